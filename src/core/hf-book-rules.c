@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-book-rules.h"
+
+/* What a book is and what may join it: rules 3.4. */
+
+static void
+count_in (const HfFlatRules *rules,
+          HfBook            *book,
+          HfKind             kind)
+{
+  if (!hf_flat_rules_is_wild (rules, kind))
+    {
+      book->naturals++;
+      if (kind == HF_KIND_RED_THREE)
+        book->reds++;
+    }
+  else if (kind == HF_KIND_TWO)
+    book->twos++;
+  else if (kind == HF_KIND_JOKER)
+    book->jokers++;
+  else
+    book->weirds++;
+}
+
+static HfReason
+not_meldable (HfKind kind)
+{
+  return kind <= HF_KIND_BLACK_THREE ? HF_REASON_THREES_NOT_MELDABLE : HF_REASON_NOT_MELDABLE;
+}
+
+/* Whether more cards than close a book can be laid in some order. Of the
+ * first cards, which close it, @wilds are wild. */
+static gboolean
+can_close_with (const HfFlatRules *rules,
+                guint              naturals,
+                guint              wilds,
+                guint              first_wilds)
+{
+  const HfRules *r = &rules->rules;
+  gint first_naturals = r->book_size - (gint) first_wilds;
+  gboolean more_naturals = (gint) naturals > first_naturals;
+  gboolean more_wilds = wilds > first_wilds;
+
+  if (first_naturals < r->meld_min_naturals || first_naturals > (gint) naturals
+      || first_wilds > rules->max_wilds[first_naturals])
+    return FALSE;
+
+  if (first_wilds > 0)
+    return (!more_naturals || r->book_nat_on_dirty) && (!more_wilds || r->book_wild_on_dirty);
+
+  /* Closed clean: with wilds to come, naturals may also follow the first wild. */
+  if (!more_wilds)
+    return r->book_nat_on_clean;
+  if (!r->book_wild_on_clean || (wilds > 1 && !r->book_wild_on_dirty))
+    return FALSE;
+
+  return !more_naturals || r->book_nat_on_clean
+         || (r->book_nat_on_dirty && rules->max_wilds[first_naturals] >= 1);
+}
+
+static gboolean
+some_order_is_legal (const HfFlatRules *rules,
+                     guint              naturals,
+                     guint              wilds)
+{
+  for (guint first_wilds = 0; first_wilds <= wilds; first_wilds++)
+    if (can_close_with (rules, naturals, wilds, first_wilds))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Points of the cards beyond the closing one: naturals first, then the cheapest wilds. */
+static gint
+buried_points (const HfFlatRules *rules,
+               const HfBook      *book)
+{
+  const HfKind kinds[] = { HF_KIND_TWO, HF_KIND_JOKER, HF_KIND_WEIRD };
+  guint counts[] = { book->twos, book->jokers, book->weirds };
+  guint extra = hf_book_size (book) - MIN (hf_book_size (book), (guint) rules->rules.book_size);
+  guint naturals = MIN (extra, book->naturals);
+  gint points = 0;
+
+  if (!hf_book_is_wild (book))
+    {
+      points = (gint) naturals * rules->value[book->rank];
+      extra -= naturals;
+    }
+
+  while (extra > 0)
+    {
+      guint cheapest = 0;
+
+      for (guint i = 1; i < G_N_ELEMENTS (kinds); i++)
+        if (counts[i] > 0 && (counts[cheapest] == 0
+                              || rules->value[kinds[i]] < rules->value[kinds[cheapest]]))
+          cheapest = i;
+      points += rules->value[kinds[cheapest]];
+      counts[cheapest]--;
+      extra--;
+    }
+
+  return points;
+}
+
+static HfReason
+check_wild_book (const HfFlatRules *rules,
+                 const HfBook      *book)
+{
+  if (!rules->rules.meld_wild_book)
+    return HF_REASON_ONLY_WILDS;
+  if (hf_book_size (book) < (guint) rules->rules.meld_min_size)
+    return HF_REASON_BOOK_TOO_SMALL;
+
+  return HF_REASON_NONE;
+}
+
+/**
+ * hf_book_build:
+ * @rules: the rules
+ * @kinds: (array length=n_kinds): the cards of a new book, laid in one act
+ * @n_kinds: how many
+ * @book: (out): the book, without owner and marks; as far as it was counted when refused
+ * @buried: (out) (optional): points of its cards that do not count (book.buried_scores)
+ *
+ * Makes a book of cards laid down at once (rules 3.4: S1-33, S1-36, S1-38,
+ * S2-19, S4-41, S4-80). Other books of the rank are not looked at.
+ *
+ * Returns: why not, or %HF_REASON_NONE
+ */
+HfReason
+hf_book_build (const HfFlatRules *rules,
+               const guint8      *kinds,
+               guint              n_kinds,
+               HfBook            *book,
+               gint              *buried)
+{
+  const HfRules *r = &rules->rules;
+  guint wilds, size;
+  gboolean mixed = FALSE;
+
+  *book = (HfBook) { .rank = HF_RANK_WILD };
+  if (buried != NULL)
+    *buried = 0;
+  if (n_kinds == 0)
+    return HF_REASON_BOOK_TOO_SMALL;
+
+  for (guint i = 0; i < n_kinds; i++)
+    if ((((rules->wild_kinds | rules->natural_kinds) >> kinds[i]) & 1) == 0)
+      return not_meldable (kinds[i]);
+
+  for (guint i = 0; i < n_kinds; i++)
+    {
+      count_in (rules, book, kinds[i]);
+      if (hf_flat_rules_is_wild (rules, kinds[i]))
+        continue;
+      if (book->rank == HF_RANK_WILD)
+        book->rank = hf_kind_rank (kinds[i]);
+      mixed |= hf_kind_rank (kinds[i]) != book->rank;
+    }
+
+  wilds = hf_book_wilds (book);
+  size = hf_book_size (book);
+  if (book->naturals == 0)
+    {
+      HfReason reason = check_wild_book (rules, book);
+
+      if (reason != HF_REASON_NONE)
+        return reason;
+    }
+  else if (mixed)
+    return HF_REASON_MIXED_RANKS;
+  else if (size < (guint) r->meld_min_size)
+    return HF_REASON_BOOK_TOO_SMALL;
+  else if (book->naturals < r->meld_min_naturals)
+    return HF_REASON_TOO_FEW_NATURALS;
+  else if (wilds > rules->max_wilds[book->naturals])
+    return HF_REASON_WILD_LIMIT;
+  else if (size > (guint) r->book_size && !some_order_is_legal (rules, book->naturals, wilds))
+    return wilds == 0 ? HF_REASON_BOOK_CLOSED : HF_REASON_WILD_ON_CLOSED;
+
+  if (buried != NULL && !r->book_buried_scores)
+    *buried = buried_points (rules, book);
+
+  return HF_REASON_NONE;
+}
+
+static HfReason
+check_wild_joins (const HfFlatRules *rules,
+                  const HfBook      *book)
+{
+  const HfRules *r = &rules->rules;
+  gboolean clean = hf_book_is_clean (book);
+
+  if (hf_book_is_wild (book))
+    return HF_REASON_NONE;
+
+  if (hf_book_is_closed (rules, book))
+    {
+      if (!(clean ? r->book_wild_on_clean : r->book_wild_on_dirty))
+        return HF_REASON_WILD_ON_CLOSED;
+    }
+  else if (clean && r->meld_clean_lock == HF_LOCK_END_OF_FIRST_TURN
+           && !(book->flags & HF_BOOK_NEW))
+    return HF_REASON_CLEAN_LOCKED;
+
+  if (hf_book_wilds (book) + 1 > rules->max_wilds[book->naturals])
+    return HF_REASON_WILD_LIMIT;
+
+  return HF_REASON_NONE;
+}
+
+static HfReason
+check_natural_joins (const HfFlatRules *rules,
+                     const HfBook      *book,
+                     HfKind             kind)
+{
+  const HfRules *r = &rules->rules;
+
+  if (hf_book_is_wild (book))
+    return HF_REASON_WRONG_RANK;
+  if (!hf_flat_rules_is_natural (rules, kind))
+    return not_meldable (kind);
+  if (hf_kind_rank (kind) != book->rank)
+    return HF_REASON_WRONG_RANK;
+  if (hf_book_is_closed (rules, book)
+      && !(hf_book_is_clean (book) ? r->book_nat_on_clean : r->book_nat_on_dirty))
+    return HF_REASON_BOOK_CLOSED;
+
+  return HF_REASON_NONE;
+}
+
+/**
+ * hf_book_add:
+ * @rules: the rules
+ * @book: a book; takes the card when that is legal
+ * @kind: the card
+ *
+ * Adds one card to a book (rules 3.4: S1-44, S1-49, S1-50, S2-21, S4-43).
+ *
+ * Returns: why not, or %HF_REASON_NONE
+ */
+HfReason
+hf_book_add (const HfFlatRules *rules,
+             HfBook            *book,
+             HfKind             kind)
+{
+  HfReason reason = hf_flat_rules_is_wild (rules, kind)
+                    ? check_wild_joins (rules, book)
+                    : check_natural_joins (rules, book, kind);
+
+  if (reason != HF_REASON_NONE)
+    return reason;
+
+  count_in (rules, book, kind);
+  book->flags &= ~HF_BOOK_WAITING;
+
+  return HF_REASON_NONE;
+}
+
+/**
+ * hf_book_value:
+ * @rules: the rules
+ * @book: a book
+ *
+ * Returns: the face value of all its cards, in points (S1-88)
+ */
+gint
+hf_book_value (const HfFlatRules *rules,
+               const HfBook      *book)
+{
+  HfCards cards = hf_book_cards (book);
+
+  return hf_flat_rules_value (rules, &cards);
+}
+
+/**
+ * hf_book_bonus:
+ * @rules: the rules
+ * @book: a book
+ *
+ * Returns: the bonus of a closed book, 0 while it is open (S1-47, S1-48, S4-80)
+ */
+gint
+hf_book_bonus (const HfFlatRules *rules,
+               const HfBook      *book)
+{
+  if (!hf_book_is_closed (rules, book))
+    return 0;
+  if (hf_book_is_wild (book))
+    return rules->rules.meld_wild_book_bonus;
+
+  return hf_book_is_clean (book) ? rules->rules.book_bonus_clean : rules->rules.book_bonus_dirty;
+}
+
+/**
+ * hf_rules_suffice_out:
+ * @rules: the rules
+ * @clean: closed clean books of an owner
+ * @dirty: closed dirty books
+ * @total: closed books that count, clean and dirty
+ *
+ * Returns: whether that is enough to go out (S1-80, S3-56)
+ */
+gboolean
+hf_rules_suffice_out (const HfFlatRules *rules,
+                      guint              clean,
+                      guint              dirty,
+                      guint              total)
+{
+  const HfRules *r = &rules->rules;
+
+  return clean >= (guint) r->out_min_clean
+         && dirty >= (guint) r->out_min_dirty
+         && total >= (guint) r->out_min_total;
+}

@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-deal.h"
+
+#include "hf-state-private.h"
+
+/* From the deck to the first turn: rules 3.1 and 3.2. */
+
+#define MAX_DECK 2048
+
+/**
+ * hf_fill_list:
+ * @cards: a multiset
+ * @kinds: (out): room for all its cards
+ *
+ * Lists cards one of each kind that is still there, again and again: the
+ * order in which positions and named decks are filled up.
+ */
+void
+hf_fill_list (const HfCards *cards,
+              guint8        *kinds)
+{
+  static const guint8 order[HF_N_KINDS] = {
+    HF_KIND_FOUR, HF_KIND_FIVE, HF_KIND_SIX, HF_KIND_SEVEN, HF_KIND_EIGHT, HF_KIND_NINE,
+    HF_KIND_TEN, HF_KIND_JACK, HF_KIND_QUEEN, HF_KIND_KING, HF_KIND_ACE, HF_KIND_TWO,
+    HF_KIND_JOKER, HF_KIND_BLACK_THREE, HF_KIND_RED_THREE, HF_KIND_WEIRD,
+  };
+  HfCards left = *cards;
+  guint total = hf_cards_count (cards);
+  guint n = 0;
+
+  while (n < total)
+    {
+      for (guint i = 0; i < HF_N_KINDS; i++)
+        {
+          if (left.n[order[i]] > 0)
+            {
+              left.n[order[i]]--;
+              kinds[n++] = order[i];
+            }
+        }
+    }
+}
+
+/* The one shuffle of the game, drawn from the state's generator. */
+void
+hf_state_shuffle (HfState *self,
+                  guint8  *kinds,
+                  guint    n_kinds)
+{
+  for (guint i = n_kinds; i-- > 1;)
+    {
+      guint j = hf_random_next (&self->rng) % (i + 1);
+      guint8 kind = kinds[i];
+
+      kinds[i] = kinds[j];
+      kinds[j] = kind;
+    }
+}
+
+/* Makes the stacks: the upper half, rounded up, is the first (S1-08, S1-116). */
+gboolean
+hf_state_split_stock (HfState      *self,
+                      guint         n_stacks,
+                      const guint8 *kinds,
+                      guint         n_kinds,
+                      const guint8 *pile,
+                      guint         n_pile)
+{
+  guint upper = n_stacks == 2 ? (n_kinds + 1) / 2 : n_kinds;
+  const guint8 *zones[] = { kinds, kinds + upper, pile };
+  const guint n[] = { upper, n_kinds - upper, n_pile };
+
+  return hf_state_set_stock (self, zones, n);
+}
+
+/**
+ * hf_state_set_first:
+ * @self: a state before the deal
+ * @rules: its rules
+ * @seat: who begins the round
+ *
+ * Returns: why not, or %HF_REASON_NONE
+ */
+HfReason
+hf_state_set_first (HfState           *self,
+                    const HfFlatRules *rules,
+                    guint              seat)
+{
+  if (self->table.phase != HF_PHASE_SETUP)
+    return HF_REASON_WRONG_PHASE;
+  if (seat >= rules->n_seats)
+    return HF_REASON_BAD_CHOICE;
+
+  self->table.first = seat;
+
+  return HF_REASON_NONE;
+}
+
+static gboolean
+is_redone (guint8 kind)
+{
+  return kind == HF_KIND_JOKER || kind == HF_KIND_WEIRD;
+}
+
+/* Two low, three, four ... king, ace high (S3-18). */
+static guint
+cut_height (const HfFlatRules *rules,
+            guint8             kind)
+{
+  if (kind == HF_KIND_TWO)
+    return 2;
+  if (kind <= HF_KIND_BLACK_THREE)
+    return 3;
+  if (kind == HF_KIND_ACE && rules->rules.deal_cut_rules.ace_low)
+    return 1;
+
+  return kind + 2;
+}
+
+/* One round of cutting; leaves the highest in @contenders. FALSE: the cards ran out. */
+static gboolean
+cut_once (const HfFlatRules *rules,
+          guint             *contenders,
+          const guint8      *cards,
+          guint              n_cards,
+          guint             *next)
+{
+  guint8 shown[HF_MAX_SEATS];
+  guint dirty = *contenders, best = 0, left = 0;
+
+  while (dirty != 0)
+    {
+      guint again = 0;
+
+      for (guint seat = 0; seat < rules->n_seats; seat++)
+        {
+          if (!(dirty & (1u << seat)))
+            continue;
+          if (*next >= n_cards)
+            return FALSE;
+          shown[seat] = cards[(*next)++];
+          if (is_redone (shown[seat]))
+            again |= 1u << seat;
+        }
+      dirty = again;
+    }
+
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    {
+      guint height;
+
+      if (!(*contenders & (1u << seat)))
+        continue;
+      height = cut_height (rules, shown[seat]);
+      if (height > best)
+        {
+          best = height;
+          left = 0;
+        }
+      if (height == best)
+        left |= 1u << seat;
+    }
+  *contenders = left;
+
+  return TRUE;
+}
+
+/**
+ * hf_state_high_cut:
+ * @self: a state before the deal
+ * @rules: its rules
+ * @cards: (array length=n_cards): the cards cut, seat by seat, then re-cuts
+ * @n_cards: how many
+ *
+ * Lets the highest cut begin (S3-17 to S3-20).
+ *
+ * Returns: why not, or %HF_REASON_NONE
+ */
+HfReason
+hf_state_high_cut (HfState           *self,
+                   const HfFlatRules *rules,
+                   const guint8      *cards,
+                   guint              n_cards)
+{
+  guint contenders = (1u << rules->n_seats) - 1;
+  guint next = 0;
+
+  if (self->table.phase != HF_PHASE_SETUP)
+    return HF_REASON_WRONG_PHASE;
+  if (rules->rules.deal_first_player != HF_FIRST_HIGH_CUT)
+    return HF_REASON_BAD_CHOICE;
+
+  do
+    if (!cut_once (rules, &contenders, cards, n_cards, &next))
+      return HF_REASON_BAD_CHOICE;
+  while ((contenders & (contenders - 1)) != 0);
+
+  if (next != n_cards)
+    return HF_REASON_BAD_CHOICE;
+  self->table.first = g_bit_nth_lsf (contenders, -1);
+
+  return HF_REASON_NONE;
+}
+
+static HfReason
+check_cuts (const HfFlatRules *rules,
+            const HfDeal      *deal)
+{
+  if (deal->n_cuts == 0)
+    return HF_REASON_NONE;
+  if (rules->rules.deal_style != HF_DEAL_CUT_PORTION || deal->n_cuts != rules->n_seats)
+    return HF_REASON_BAD_CHOICE;
+
+  return HF_REASON_NONE;
+}
+
+/* The deck of this round, top first. */
+static HfReason
+make_deck (HfState           *self,
+           const HfFlatRules *rules,
+           const HfDeal      *deal,
+           guint8            *deck)
+{
+  HfCards named = hf_cards_from_list (deal->deck, deal->n_deck);
+  HfCards rest = rules->deck;
+
+  if (!hf_cards_contain (&rest, &named))
+    return HF_REASON_BAD_DECK;
+
+  if (deal->n_deck == 0)
+    {
+      hf_cards_to_list (&rules->deck, deck);
+      hf_state_shuffle (self, deck, rules->n_cards);
+      return HF_REASON_NONE;
+    }
+
+  hf_cards_subtract (&rest, &named);
+  memcpy (deck, deal->deck, deal->n_deck);
+  hf_fill_list (&rest, deck + deal->n_deck);
+
+  return HF_REASON_NONE;
+}
+
+/* Everybody deals two piles and passes them on, all at once (S1-17, S4-17). */
+static void
+deal_piles (HfState           *self,
+            const HfFlatRules *rules,
+            const guint8      *deck)
+{
+  const HfRules *r = &rules->rules;
+  const HfPassPlan *plan = &r->deal_pass_plan;
+  guint entry = MIN ((gint) self->table.round, plan->n) - 1;
+  gint n = rules->n_seats;
+
+  for (gint seat = 0; seat < n; seat++)
+    {
+      guint to_a = (seat + plan->v[entry].a % n + n) % n;
+      guint to_b = (seat + plan->v[entry].b % n + n) % n;
+      HfCards a = hf_cards_from_list (deck, r->deal_hand_size);
+      HfCards b = hf_cards_from_list (deck + r->deal_hand_size, r->deal_foot_size);
+
+      *hf_state_hand (self, to_a) = HF_CARDS_NONE;
+      *hf_state_foot (self, to_b) = HF_CARDS_NONE;
+      hf_cards_add (hf_state_hand (self, to_a), &a);
+      hf_cards_add (hf_state_foot (self, to_b), &b);
+      hf_state_seat (self, to_a)->hand = r->deal_hand_size;
+      hf_state_seat (self, to_b)->foot = r->deal_foot_size;
+      deck += r->deal_hand_size + r->deal_foot_size;
+    }
+}
+
+static void
+book_cuts (HfState           *self,
+           const HfFlatRules *rules,
+           const HfDeal      *deal)
+{
+  for (guint seat = 0; seat < deal->n_cuts; seat++)
+    if (deal->cuts[seat] == rules->rules.deal_cut_target)
+      hf_state_owner (self, hf_flat_rules_owner (rules, seat))->cut += rules->rules.deal_cut_bonus;
+}
+
+/**
+ * hf_state_deal:
+ * @self: a state before the deal
+ * @rules: its rules
+ * @deal: what was decided before
+ * @events: (nullable): told what happens
+ *
+ * Shuffles, deals, passes the piles on and makes the stacks (rules 3.1). Then
+ * seats choose their hands, or the first turn begins where that is fixed.
+ *
+ * Returns: why not, or %HF_REASON_NONE
+ */
+HfReason
+hf_state_deal (HfState           *self,
+               const HfFlatRules *rules,
+               const HfDeal      *deal,
+               HfEvents          *events)
+{
+  guint8 deck[MAX_DECK];
+  const HfIntList *choice = &rules->rules.deal_hand_choice;
+  guint dealt = rules->n_seats * (guint) (rules->rules.deal_hand_size + rules->rules.deal_foot_size);
+  HfReason reason;
+
+  if (self->table.phase != HF_PHASE_SETUP)
+    return HF_REASON_WRONG_PHASE;
+  reason = check_cuts (rules, deal);
+  if (reason == HF_REASON_NONE)
+    reason = make_deck (self, rules, deal, deck);
+  if (reason != HF_REASON_NONE)
+    return reason;
+
+  deal_piles (self, rules, deck);
+  book_cuts (self, rules, deal);
+  if (!hf_state_split_stock (self, rules->n_stacks, deck + dealt, rules->n_cards - dealt, NULL, 0))
+    g_assert_not_reached ();
+
+  hf_events_add (events, HF_EVENT_DEALT, self->table.first, 0, 0, HF_BOOK_NONE);
+  self->table.phase = HF_PHASE_CHOOSE;
+  self->table.chosen = 0;
+  if (choice->v[MIN ((gint) self->table.round, choice->n) - 1] == HF_CHOICE_FIXED)
+    {
+      self->table.chosen = (1u << rules->n_seats) - 1;
+      hf_state_begin_turn (self, rules, self->table.first, events);
+    }
+
+  return HF_REASON_NONE;
+}
+
+/**
+ * hf_state_choose:
+ * @self: a state while hands are chosen
+ * @rules: its rules
+ * @seat: who chooses
+ * @pile_b: whether the second pile becomes the hand
+ * @events: (nullable): told what happens
+ *
+ * Chooses hand and foot (S1-07). After the last choice the first turn begins.
+ *
+ * Returns: why not, or %HF_REASON_NONE
+ */
+HfReason
+hf_state_choose (HfState           *self,
+                 const HfFlatRules *rules,
+                 guint              seat,
+                 gboolean           pile_b,
+                 HfEvents          *events)
+{
+  if (self->table.phase != HF_PHASE_CHOOSE)
+    return HF_REASON_WRONG_PHASE;
+  if (seat >= rules->n_seats)
+    return HF_REASON_BAD_CHOICE;
+  if (self->table.chosen & (1u << seat))
+    return HF_REASON_ALREADY_CHOSEN;
+
+  if (pile_b)
+    {
+      HfCards hand = *hf_state_foot (self, seat);
+      HfSeat *counts = hf_state_seat (self, seat);
+      guint16 n = counts->hand;
+
+      *hf_state_foot (self, seat) = *hf_state_hand (self, seat);
+      *hf_state_hand (self, seat) = hand;
+      counts->hand = counts->foot;
+      counts->foot = n;
+    }
+
+  self->table.chosen |= 1u << seat;
+  hf_events_add (events, HF_EVENT_CHOSE, seat, pile_b, 0, HF_BOOK_NONE);
+  if (self->table.chosen == (1u << rules->n_seats) - 1)
+    hf_state_begin_turn (self, rules, self->table.first, events);
+
+  return HF_REASON_NONE;
+}
+
+static void
+clear_round (HfState           *self,
+             const HfFlatRules *rules)
+{
+  HfTable *table = &self->table;
+
+  hf_state_clear_store (self);
+  memset (hf_state_hand (self, 0), 0, 2 * rules->n_seats * sizeof (HfCards));
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    hf_state_seat (self, seat)->hand = hf_state_seat (self, seat)->foot = 0;
+  for (guint owner = 0; owner < rules->n_owners; owner++)
+    {
+      HfOwner *o = hf_state_owner (self, owner);
+
+      *o = (HfOwner) { .total = o->total };
+    }
+
+  table->opened = table->on_foot = table->out = table->last = table->chosen = 0;
+  table->flags = table->passes = table->cycle_turns = table->stall = 0;
+  table->question = HF_QUESTION_NONE;
+  table->answer = HF_ANSWER_NONE;
+}
+
+/**
+ * hf_state_next:
+ * @self: a state after a round
+ * @rules: its rules
+ * @events: (nullable): told what happens
+ *
+ * Goes on to the next round's set-up, or to the end of the game after the
+ * last round (S1-14). The first player moves on as the rules say (S1-26).
+ *
+ * Returns: why not, or %HF_REASON_NONE
+ */
+HfReason
+hf_state_next (HfState           *self,
+               const HfFlatRules *rules,
+               HfEvents          *events)
+{
+  if (self->table.phase != HF_PHASE_OVER)
+    return HF_REASON_WRONG_PHASE;
+
+  if (self->table.round >= rules->n_rounds)
+    {
+      self->table.phase = HF_PHASE_END;
+      hf_events_add (events, HF_EVENT_GAME_OVER, -1, 0, 0, HF_BOOK_NONE);
+      return HF_REASON_NONE;
+    }
+
+  clear_round (self, rules);
+  self->table.round++;
+  self->table.phase = HF_PHASE_SETUP;
+  self->table.first = rules->rules.deal_first_player_next == HF_NEXT_FIRST_ROTATE
+                      ? hf_flat_rules_next_seat (rules, self->table.first) : 0;
+
+  return HF_REASON_NONE;
+}

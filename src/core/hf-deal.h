@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-move.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HfDeal:
+ * @deck: (array length=n_deck): the first cards of the deck, top first
+ * @n_deck: how many are named; the rest follows in fill order. 0: the deck is shuffled
+ * @cuts: the size of each seat's cut (deal.style `cut_portion`, S3-08)
+ * @n_cuts: 0, or the number of seats
+ *
+ * What people decide or a script fixes before a round is dealt. Zero it for
+ * an ordinary shuffled deal.
+ */
+typedef struct
+{
+  const guint8 *deck;
+  guint         n_deck;
+  gint          cuts[HF_MAX_SEATS];
+  guint         n_cuts;
+} HfDeal;
+
+HfReason hf_state_set_first (HfState           *self,
+                             const HfFlatRules *rules,
+                             guint              seat);
+HfReason hf_state_high_cut  (HfState           *self,
+                             const HfFlatRules *rules,
+                             const guint8      *cards,
+                             guint              n_cards);
+HfReason hf_state_deal      (HfState           *self,
+                             const HfFlatRules *rules,
+                             const HfDeal      *deal,
+                             HfEvents          *events);
+HfReason hf_state_choose    (HfState           *self,
+                             const HfFlatRules *rules,
+                             guint              seat,
+                             gboolean           pile_b,
+                             HfEvents          *events);
+HfReason hf_state_next      (HfState           *self,
+                             const HfFlatRules *rules,
+                             HfEvents          *events);
+
+void     hf_fill_list       (const HfCards     *cards,
+                             guint8            *kinds);
+
+G_END_DECLS

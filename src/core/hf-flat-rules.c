@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-flat-rules.h"
+
+#include "hf-state.h"
+
+static guint16
+wild_kinds (const HfRules *rules)
+{
+  guint16 kinds = 0;
+
+  if (rules->meld_wilds & HF_WILD_TWO)
+    kinds |= HF_KIND_BIT (HF_KIND_TWO);
+  if (rules->meld_wilds & HF_WILD_JOKER)
+    kinds |= HF_KIND_BIT (HF_KIND_JOKER);
+  if (rules->meld_wilds & HF_WILD_WEIRD)
+    kinds |= HF_KIND_BIT (HF_KIND_WEIRD);
+
+  return kinds;
+}
+
+static guint16
+natural_kinds (const HfRules *rules)
+{
+  guint16 kinds = 0;
+
+  for (guint kind = HF_KIND_FOUR; kind <= HF_KIND_ACE; kind++)
+    kinds |= HF_KIND_BIT (kind);
+  if (!(rules->meld_wilds & HF_WILD_TWO))
+    kinds |= HF_KIND_BIT (HF_KIND_TWO);
+  if (rules->meld_ranks_three != HF_THREES_NONE)
+    kinds |= HF_KIND_BIT (HF_KIND_BLACK_THREE);
+  if (rules->meld_ranks_three == HF_THREES_ALL)
+    kinds |= HF_KIND_BIT (HF_KIND_RED_THREE);
+
+  return kinds;
+}
+
+static guint16
+blocked_kinds (const HfRules *rules)
+{
+  guint16 kinds = 0;
+
+  if (rules->pickup_blocked_by & HF_BLOCK_WILD)
+    kinds |= wild_kinds (rules);
+  if (rules->pickup_blocked_by & HF_BLOCK_RED_THREE)
+    kinds |= HF_KIND_BIT (HF_KIND_RED_THREE);
+  if (rules->pickup_blocked_by & HF_BLOCK_BLACK_THREE)
+    kinds |= HF_KIND_BIT (HF_KIND_BLACK_THREE);
+
+  return kinds;
+}
+
+static void
+compile_values (HfFlatRules *self)
+{
+  const HfRules *rules = &self->rules;
+
+  for (guint kind = HF_KIND_FOUR; kind <= HF_KIND_KING; kind++)
+    {
+      gint number = (gint) kind - HF_KIND_FOUR + 4;
+
+      self->value[kind] = number >= rules->score_values_ten_from ? 10 : 5;
+    }
+
+  self->value[HF_KIND_RED_THREE] = rules->three_meld_value;
+  self->value[HF_KIND_BLACK_THREE] = rules->three_meld_value;
+  self->value[HF_KIND_ACE] = rules->score_values_ace;
+  self->value[HF_KIND_TWO] = rules->score_values_two;
+  self->value[HF_KIND_JOKER] = rules->score_values_joker;
+  self->value[HF_KIND_WEIRD] = rules->score_values_weird;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    self->held[kind] = self->value[kind];
+  self->held[HF_KIND_RED_THREE] = rules->three_red_held;
+  self->held[HF_KIND_BLACK_THREE] = rules->three_black_held;
+}
+
+static void
+compile_wild_limit (HfFlatRules *self)
+{
+  for (gint n = 0; n <= HF_MAX_NATURALS; n++)
+    {
+      gint max = 0;
+
+      switch (self->rules.meld_wild_limit)
+        {
+        case HF_LIMIT_NAT_GT_WILD:
+          max = MAX (n - 1, 0);
+          break;
+        case HF_LIMIT_WILD_LE_NAT:
+          max = n;
+          break;
+        case HF_LIMIT_TWO_NAT_PER_WILD:
+          max = n / 2;
+          break;
+        default:
+          g_assert_not_reached ();
+        }
+
+      if (self->rules.meld_max_wilds != HF_NONE)
+        max = MIN (max, self->rules.meld_max_wilds);
+
+      self->max_wilds[n] = max;
+    }
+}
+
+static guint
+count_ranks (const HfFlatRules *self)
+{
+  guint ranks = self->rules.meld_wild_book ? 1 : 0;
+
+  for (guint kind = HF_KIND_BLACK_THREE; kind <= HF_KIND_TWO; kind++)
+    ranks += hf_flat_rules_is_natural (self, kind);
+
+  return ranks;
+}
+
+/* The most bytes that the store of a state can need: a byte for a card in a
+ * stack or the pile; a book takes the space of a struct but then holds cards
+ * that are nowhere else. Where a second book of a rank waits for the first to
+ * close, few books can be open at a time. */
+static guint
+store_bound (const HfFlatRules *self)
+{
+  guint min_size = self->rules.meld_min_size;
+  guint size = self->rules.book_size;
+  guint open = self->n_cards / min_size;
+  guint closed;
+
+  if (self->rules.meld_same_rank != HF_SAME_RANK_ALWAYS)
+    open = MIN (open, count_ranks (self) * self->n_owners);
+
+  closed = (self->n_cards - open * min_size) / size;
+
+  return self->n_cards
+         + open * (sizeof (HfBook) - MIN (sizeof (HfBook), min_size))
+         + closed * (sizeof (HfBook) - MIN (sizeof (HfBook), size));
+}
+
+static guint
+state_size (const HfFlatRules *self)
+{
+  guint size = G_STRUCT_OFFSET (HfState, seats)
+               + self->n_seats * (sizeof (HfSeat) + 2 * sizeof (HfCards))
+               + self->n_owners * sizeof (HfOwner)
+               + (self->locks_cards ? sizeof (HfCards) : 0)
+               + store_bound (self);
+
+  return (size + 7) & ~7u;
+}
+
+/**
+ * hf_flat_rules_init:
+ * @self: (out): the compiled rules
+ * @rules: the agreed rules
+ * @error: return location for a %HF_RULES_ERROR
+ *
+ * Compiles rules for play. Refuses what hf_rules_check() refuses.
+ *
+ * Returns: whether @rules can be played
+ */
+gboolean
+hf_flat_rules_init (HfFlatRules   *self,
+                    const HfRules *rules,
+                    GError       **error)
+{
+  memset (self, 0, sizeof *self);
+  self->rules = *rules;
+  hf_rules_resolve (&self->rules);
+  if (!hf_rules_check (&self->rules, error))
+    return FALSE;
+
+  rules = &self->rules;
+  self->n_seats = rules->table_players;
+  self->n_owners = hf_rules_owners (rules);
+  self->n_stacks = rules->stock_piles;
+  self->n_rounds = rules->table_rounds;
+  self->teams = self->n_owners < self->n_seats;
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    self->owner_seats[hf_flat_rules_owner (self, seat)] |= 1 << seat;
+
+  hf_rules_deck (rules, &self->deck);
+  self->n_cards = hf_cards_count (&self->deck);
+
+  self->wild_kinds = wild_kinds (rules);
+  self->natural_kinds = natural_kinds (rules);
+  self->blocked_kinds = blocked_kinds (rules);
+  compile_values (self);
+  compile_wild_limit (self);
+
+  for (gint round = 1; round <= rules->table_rounds; round++)
+    self->open_min[round] = rules->open_min.v[round - 1]
+                            + (rules->open_compare == HF_COMPARE_GT ? 1 : 0);
+
+  self->pickup_count = rules->pickup_mode == HF_PICKUP_TOP_N && rules->pickup_count > 0
+                       ? (guint) rules->pickup_count : self->n_cards;
+  self->locks_cards = rules->pickup_mode != HF_PICKUP_NONE
+                      && rules->pickup_if_unopened == HF_UNOPENED_FREE
+                      && !rules->pickup_meld_top
+                      && rules->pickup_open_uses != HF_OPEN_USES_ALL;
+  self->state_size = state_size (self);
+  g_assert (self->state_size <= HF_STATE_MAX);
+
+  return TRUE;
+}
+
+/**
+ * hf_flat_rules_value:
+ * @self: the rules
+ * @cards: cards
+ *
+ * Returns: what the cards are worth on the table, in points
+ */
+gint
+hf_flat_rules_value (const HfFlatRules *self,
+                     const HfCards     *cards)
+{
+  gint points = 0;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    points += cards->n[kind] * self->value[kind];
+
+  return points;
+}
+
+/**
+ * hf_flat_rules_held:
+ * @self: the rules
+ * @cards: cards
+ *
+ * Returns: what the cards cost in a hand or foot at the end of a round, in
+ *   points, as a positive number (S1-85, S1-32)
+ */
+gint
+hf_flat_rules_held (const HfFlatRules *self,
+                    const HfCards     *cards)
+{
+  gint points = 0;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    points += cards->n[kind] * self->held[kind];
+
+  return points;
+}

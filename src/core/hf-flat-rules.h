@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-rules.h"
+
+G_BEGIN_DECLS
+
+/* Books are named by their place in the state; no more natural cards of a rank exist than this. */
+#define HF_MAX_NATURALS 255
+
+/**
+ * HfFlatRules:
+ *
+ * The rules of one round, compiled: everything a move looks up, by kind or by
+ * number, with no key, string or formula left. Immutable once made.
+ */
+typedef struct
+{
+  HfRules  rules;                  /* what it was compiled from, resolved */
+
+  guint8   n_seats;
+  guint8   n_owners;
+  guint8   n_stacks;
+  guint8   n_rounds;
+  gboolean teams;                  /* owners have more than one seat */
+  gboolean locks_cards;            /* cards of a free take may not open (pickup.open_uses) */
+  guint8   owner_seats[HF_MAX_SEATS];      /* the seats of an owner, a bit each */
+
+  HfCards  deck;                   /* all the cards of the game */
+  guint    n_cards;
+  guint    state_size;             /* bytes of a state */
+
+  guint16  wild_kinds;             /* a bit a kind */
+  guint16  natural_kinds;          /* kinds that can be melded as naturals */
+  guint16  blocked_kinds;          /* kinds that cannot be taken from the pile */
+  guint8   value[HF_N_KINDS];      /* points on the table */
+  gint16   held[HF_N_KINDS];       /* points lost in a hand or foot */
+  guint8   max_wilds[HF_MAX_NATURALS + 1]; /* wilds a book of so many naturals may hold */
+
+  gint     open_min[HF_MAX_ROUNDS + 1];    /* least total by round, 1 is the first; already one more under `gt` */
+  guint    pickup_count;           /* cards a take gives at most, the top one included */
+} HfFlatRules;
+
+gboolean hf_flat_rules_init   (HfFlatRules    *self,
+                               const HfRules  *rules,
+                               GError        **error);
+
+static inline gboolean
+hf_flat_rules_is_wild (const HfFlatRules *self,
+                       guint              kind)
+{
+  return (self->wild_kinds >> kind) & 1;
+}
+
+static inline gboolean
+hf_flat_rules_is_natural (const HfFlatRules *self,
+                          guint              kind)
+{
+  return (self->natural_kinds >> kind) & 1;
+}
+
+static inline guint
+hf_flat_rules_owner (const HfFlatRules *self,
+                     guint              seat)
+{
+  return seat % self->n_owners;
+}
+
+static inline guint
+hf_flat_rules_next_seat (const HfFlatRules *self,
+                         guint              seat)
+{
+  guint step = self->rules.table_direction == HF_DIRECTION_CW ? 1 : self->n_seats - 1u;
+
+  return (seat + step) % self->n_seats;
+}
+
+gint hf_flat_rules_value (const HfFlatRules *self,
+                          const HfCards     *cards);
+gint hf_flat_rules_held  (const HfFlatRules *self,
+                          const HfCards     *cards);
+
+G_END_DECLS

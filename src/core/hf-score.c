@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-book-rules.h"
+
+/**
+ * hf_state_score:
+ * @self: a state
+ * @rules: its rules
+ * @owner: a scoring side
+ *
+ * Scores the round as if it ended now (rules 3.10: S1-85, S2-69, S3-67).
+ * Penalty and held cards are zero or negative.
+ *
+ * Returns: the lines of the score sheet
+ */
+HfScore
+hf_state_score (const HfState     *self,
+                const HfFlatRules *rules,
+                guint              owner)
+{
+  const HfRules *r = &rules->rules;
+  const HfOwner *o = hf_state_owner (self, owner);
+  HfScore score = { 0 };
+
+  for (guint i = 0; i < self->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (self, i);
+
+      if (book->owner != owner)
+        continue;
+      score.books += hf_book_bonus (rules, book);
+      score.cards += hf_book_value (rules, book);
+    }
+
+  for (guint seat = owner; seat < rules->n_seats && r->score_held_negative; seat += rules->n_owners)
+    score.held -= hf_flat_rules_held (rules, hf_state_hand (self, seat))
+                  + hf_flat_rules_held (rules, hf_state_foot (self, seat));
+
+  score.cards -= o->buried;
+  score.reds = o->reds * r->three_red_laid;
+  score.out = (self->table.out & rules->owner_seats[owner]) != 0 ? r->out_bonus : 0;
+  score.cut = o->cut;
+  score.penalty = -o->penalty;
+  score.round = score.books + score.cards + score.reds + score.out + score.cut
+                + score.penalty + score.held;
+  if (!r->score_allow_negative)
+    score.round = MAX (score.round, 0);
+
+  return score;
+}
+
+/**
+ * hf_state_winners:
+ * @self: a state
+ *
+ * Returns: the owners with the highest total, a bit each; equal totals share
+ *   the win (AMB-76)
+ */
+guint
+hf_state_winners (const HfState *self)
+{
+  gint best = G_MININT;
+  guint winners = 0;
+
+  for (guint owner = 0; owner < self->n_owners; owner++)
+    {
+      gint total = hf_state_owner (self, owner)->total;
+
+      if (total > best)
+        {
+          best = total;
+          winners = 0;
+        }
+      if (total == best)
+        winners |= 1u << owner;
+    }
+
+  return winners;
+}

@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-state.h"
+
+#include "hf-book-rules.h"
+#include "hf-state-private.h"
+
+/**
+ * hf_random_next:
+ * @rng: (inout): the generator's state
+ *
+ * Draws from splitmix64, which is small, has a one-word state and gives the
+ * same deal for a seed on every machine and for ever.
+ *
+ * Returns: 64 random bits
+ */
+guint64
+hf_random_next (guint64 *rng)
+{
+  guint64 z;
+
+  *rng += G_GUINT64_CONSTANT (0x9E3779B97F4A7C15);
+  z = *rng;
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xBF58476D1CE4E5B9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94D049BB133111EB);
+
+  return z ^ (z >> 31);
+}
+
+/**
+ * hf_book_cards:
+ * @book: a book
+ *
+ * Returns: its cards
+ */
+HfCards
+hf_book_cards (const HfBook *book)
+{
+  HfCards cards = HF_CARDS_NONE;
+
+  if (!hf_book_is_wild (book))
+    cards.n[book->rank] = book->naturals - book->reds;
+  cards.n[HF_KIND_RED_THREE] = book->reds;
+  cards.n[HF_KIND_TWO] += book->twos;
+  cards.n[HF_KIND_JOKER] += book->jokers;
+  cards.n[HF_KIND_WEIRD] += book->weirds;
+
+  return cards;
+}
+
+/**
+ * hf_state_init:
+ * @self: (out): memory of at least `rules->state_size` bytes
+ * @rules: the rules of the game
+ * @seed: what the shuffles come from
+ *
+ * Makes the state of a game before its first deal.
+ */
+void
+hf_state_init (HfState           *self,
+               const HfFlatRules *rules,
+               guint64            seed)
+{
+  memset (self, 0, rules->state_size);
+  self->rng = seed;
+  self->size = rules->state_size;
+  self->n_owners = rules->n_owners;
+  self->table.n_seats = rules->n_seats;
+  self->table.phase = HF_PHASE_SETUP;
+  self->table.round = 1;
+
+  self->store = (guint8 *) hf_state_foot (self, rules->n_seats) - (guint8 *) self;
+  if (rules->locks_cards)
+    {
+      self->locked = self->store;
+      self->store += sizeof (HfCards);
+    }
+  hf_state_clear_store (self);
+}
+
+/**
+ * hf_state_new:
+ * @rules: the rules of the game
+ * @seed: what the shuffles come from
+ *
+ * Returns: (transfer full): the state of a game before its first deal; free with g_free()
+ */
+HfState *
+hf_state_new (const HfFlatRules *rules,
+              guint64            seed)
+{
+  HfState *self = g_malloc (rules->state_size);
+
+  hf_state_init (self, rules, seed);
+
+  return self;
+}
+
+HfState *
+hf_state_dup (const HfState *self)
+{
+  return g_memdup2 (self, self->size);
+}
+
+/* Empties stacks, pile and books. */
+void
+hf_state_clear_store (HfState *self)
+{
+  self->table.n_books = 0;
+  self->table.n_pile = 0;
+  self->table.n_stack[0] = self->table.n_stack[1] = 0;
+  self->pile = self->stack[0] = self->stack[1] = self->size;
+}
+
+/* Closes the holes that drawn cards left between stacks and pile. */
+static void
+compact_store (HfState *self)
+{
+  guint8 *base = (guint8 *) self;
+  HfTable *table = &self->table;
+  guint stack1 = self->stack[0] - table->n_stack[1];
+  guint pile = stack1 - table->n_pile;
+
+  memmove (base + stack1, base + self->stack[1], table->n_stack[1]);
+  memmove (base + pile, base + self->pile, table->n_pile);
+  self->stack[1] = stack1;
+  self->pile = pile;
+}
+
+static gboolean
+make_room (HfState *self,
+           guint    bytes)
+{
+  guint end = self->store + self->table.n_books * sizeof (HfBook);
+
+  if (end + bytes <= self->pile)
+    return TRUE;
+
+  compact_store (self);
+
+  return end + bytes <= self->pile;
+}
+
+/* Puts a card on the pile. There is always room: see store_bound(). */
+void
+hf_state_push_pile (HfState *self,
+                    HfKind   kind)
+{
+  if (!make_room (self, 1))
+    g_assert_not_reached ();
+
+  ((guint8 *) self)[--self->pile] = kind;
+  self->table.n_pile++;
+}
+
+HfKind
+hf_state_pop_pile (HfState *self)
+{
+  self->table.n_pile--;
+
+  return ((guint8 *) self)[self->pile++];
+}
+
+HfKind
+hf_state_pop_stack (HfState *self,
+                    guint    stack)
+{
+  self->table.n_stack[stack]--;
+
+  return ((guint8 *) self)[self->stack[stack]++];
+}
+
+/* Appends a book. */
+gboolean
+hf_state_push_book (HfState      *self,
+                    const HfBook *book)
+{
+  if (!make_room (self, sizeof *book))
+    return FALSE;
+
+  *hf_state_book (self, self->table.n_books++) = *book;
+
+  return TRUE;
+}
+
+/* Lays cards out as new stacks and pile, top first each; the old ones are gone. */
+gboolean
+hf_state_set_stock (HfState      *self,
+                    const guint8 *const zones[3],
+                    const guint   n[3])
+{
+  guint end = self->size;
+  guint16 *starts[] = { &self->stack[0], &self->stack[1], &self->pile };
+  guint16 *counts[] = { &self->table.n_stack[0], &self->table.n_stack[1], &self->table.n_pile };
+
+  if (self->store + self->table.n_books * sizeof (HfBook) + n[0] + n[1] + n[2] > end)
+    return FALSE;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      end -= n[i];
+      if (n[i] > 0)
+        memcpy ((guint8 *) self + end, zones[i], n[i]);
+      *starts[i] = end;
+      *counts[i] = n[i];
+    }
+
+  return TRUE;
+}
+
+/**
+ * hf_state_is_open:
+ * @self: a state
+ * @rules: its rules
+ * @seat: a seat
+ *
+ * Returns: whether @seat may lay books: it, or somebody of its team where
+ *   that suffices, laid an opening (S1-41, S4-69)
+ */
+gboolean
+hf_state_is_open (const HfState     *self,
+                  const HfFlatRules *rules,
+                  guint              seat)
+{
+  guint seats = rules->rules.open_scope == HF_SCOPE_TEAM
+                ? rules->owner_seats[hf_flat_rules_owner (rules, seat)] : 1u << seat;
+
+  return (self->table.opened & seats) != 0;
+}
+
+/**
+ * hf_state_find_book:
+ * @self: a state
+ * @owner: whose book
+ * @rank: its rank
+ * @number: which of that rank in the order of laying, from 1
+ *
+ * Returns: the place of the book, or %HF_BOOK_NONE
+ */
+guint
+hf_state_find_book (const HfState *self,
+                    guint          owner,
+                    HfRank         rank,
+                    guint          number)
+{
+  for (guint i = 0; i < self->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (self, i);
+
+      if (book->owner == owner && book->rank == rank && --number == 0)
+        return i;
+    }
+
+  return HF_BOOK_NONE;
+}
+
+/**
+ * hf_state_book_number:
+ * @self: a state
+ * @book: the place of a book
+ *
+ * Returns: which of its owner's books of its rank it is, from 1
+ */
+guint
+hf_state_book_number (const HfState *self,
+                      guint          book)
+{
+  const HfBook *it = hf_state_book (self, book);
+  guint number = 1;
+
+  for (guint i = 0; i < book; i++)
+    {
+      const HfBook *other = hf_state_book (self, i);
+
+      number += other->owner == it->owner && other->rank == it->rank;
+    }
+
+  return number;
+}
+
+/**
+ * hf_state_count_closed:
+ * @self: a state
+ * @rules: its rules
+ * @owner: an owner
+ * @clean: (out): its closed clean books
+ * @dirty: (out): its closed dirty books; books of wild cards are neither (S4-81)
+ */
+void
+hf_state_count_closed (const HfState     *self,
+                       const HfFlatRules *rules,
+                       guint              owner,
+                       guint             *clean,
+                       guint             *dirty)
+{
+  *clean = *dirty = 0;
+
+  for (guint i = 0; i < self->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (self, i);
+
+      if (book->owner != owner || hf_book_is_wild (book) || !hf_book_is_closed (rules, book))
+        continue;
+      if (hf_book_is_clean (book))
+        ++*clean;
+      else
+        ++*dirty;
+    }
+}
+
+static void
+count_list (HfCards      *cards,
+            const guint8 *kinds,
+            guint         n)
+{
+  HfCards list = hf_cards_from_list (kinds, n);
+
+  hf_cards_add (cards, &list);
+}
+
+static HfCards
+count_all_cards (const HfState *self)
+{
+  HfCards all = HF_CARDS_NONE;
+
+  for (guint i = 0; i < 2; i++)
+    count_list (&all, hf_state_stack (self, i), self->table.n_stack[i]);
+  count_list (&all, hf_state_pile (self), self->table.n_pile);
+
+  for (guint seat = 0; seat < self->table.n_seats; seat++)
+    {
+      hf_cards_add (&all, hf_state_hand (self, seat));
+      hf_cards_add (&all, hf_state_foot (self, seat));
+    }
+
+  for (guint i = 0; i < self->table.n_books; i++)
+    {
+      HfCards cards = hf_book_cards (hf_state_book (self, i));
+
+      hf_cards_add (&all, &cards);
+    }
+
+  for (guint owner = 0; owner < self->n_owners; owner++)
+    all.n[HF_KIND_RED_THREE] += hf_state_owner (self, owner)->reds;
+
+  return all;
+}
+
+static const char *
+find_broken_book (const HfState     *self,
+                  const HfFlatRules *rules)
+{
+  for (guint i = 0; i < self->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (self, i);
+
+      if (book->owner >= self->n_owners)
+        return "a book has no owner";
+      if (hf_book_size (book) < (guint) rules->rules.meld_min_size)
+        return "a book is too small";
+      if (!hf_book_is_wild (book) && hf_book_wilds (book) > rules->max_wilds[book->naturals])
+        return "a book has too many wilds";
+    }
+
+  return NULL;
+}
+
+/**
+ * hf_state_check:
+ * @self: a state
+ * @rules: its rules
+ * @aside: (nullable): cards of the deck that are not in play
+ * @problem: (out) (optional) (transfer full): what is wrong
+ *
+ * Checks what must always hold (rules 3.11): no card is lost or doubled, the
+ * public counts are true, every book is legal.
+ *
+ * Returns: whether all of it holds
+ */
+gboolean
+hf_state_check (const HfState     *self,
+                const HfFlatRules *rules,
+                const HfCards     *aside,
+                char             **problem)
+{
+  HfCards all = count_all_cards (self);
+  const char *broken = find_broken_book (self, rules);
+
+  if (aside != NULL)
+    hf_cards_add (&all, aside);
+  if (self->table.phase != HF_PHASE_SETUP && !hf_cards_equal (&all, &rules->deck))
+    broken = "cards were lost or doubled";
+
+  for (guint seat = 0; seat < self->table.n_seats; seat++)
+    {
+      if (hf_cards_count (hf_state_hand (self, seat)) != hf_state_seat (self, seat)->hand)
+        broken = "a hand is counted wrongly";
+      if (hf_cards_count (hf_state_foot (self, seat)) != hf_state_seat (self, seat)->foot)
+        broken = "a foot is counted wrongly";
+    }
+
+  if (broken != NULL && problem != NULL)
+    *problem = g_strdup (broken);
+
+  return broken == NULL;
+}

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <string.h>
+
+#include "hf-flat-rules.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HF_PHASE_SETUP,     /* before the deal of a round */
+  HF_PHASE_CHOOSE,    /* seats choose which pile is the hand */
+  HF_PHASE_START,     /* the turn has begun, nothing is drawn or taken yet */
+  HF_PHASE_PLAY,      /* cards are acquired */
+  HF_PHASE_OVER,      /* the round is over and booked */
+  HF_PHASE_END,       /* the game is over */
+} HfPhase;
+
+typedef enum
+{
+  HF_QUESTION_NONE,
+  HF_QUESTION_OUT,        /* may I go out? */
+  HF_QUESTION_ALL_DIRTY,  /* may I open with all dirty books? */
+  HF_QUESTION_NEW_DIRTY,  /* may I start another dirty book? */
+} HfQuestion;
+
+typedef enum
+{
+  HF_ANSWER_NONE,
+  HF_ANSWER_YES,
+  HF_ANSWER_NO,
+} HfAnswer;
+
+/**
+ * HfBook:
+ * @owner: the scoring side it belongs to
+ * @rank: its rank, or %HF_RANK_WILD
+ * @naturals: natural cards in it
+ * @reds: red threes among them (only where threes are melded)
+ * @twos: twos that are wild in it
+ * @jokers: jokers in it
+ * @weirds: weird cards in it
+ * @flags: %HF_BOOK_NEW and %HF_BOOK_WAITING
+ *
+ * A book on the table. Books are never removed in a round, so the place of a
+ * book in the state names it. Whether it is closed follows from its size: a
+ * book closes the instant it holds enough cards (S1-45).
+ */
+typedef struct
+{
+  guint8 owner;
+  HfRank rank;
+  guint8 naturals;
+  guint8 reds;
+  guint8 twos;
+  guint8 jokers;
+  guint8 weirds;
+  guint8 flags;
+} HfBook;
+
+#define HF_BOOK_NEW     (1 << 0)   /* laid down in this turn */
+#define HF_BOOK_WAITING (1 << 1)   /* marked as waiting for its last card (S2-29) */
+#define HF_BOOK_NONE    0xffff
+
+static inline guint
+hf_book_wilds (const HfBook *book)
+{
+  return book->twos + book->jokers + book->weirds;
+}
+
+static inline guint
+hf_book_size (const HfBook *book)
+{
+  return book->naturals + hf_book_wilds (book);
+}
+
+static inline gboolean
+hf_book_is_clean (const HfBook *book)
+{
+  return hf_book_wilds (book) == 0;
+}
+
+static inline gboolean
+hf_book_is_wild (const HfBook *book)
+{
+  return book->rank == HF_RANK_WILD;
+}
+
+HfCards hf_book_cards (const HfBook *book);
+
+/* What everybody may know of a seat. */
+typedef struct
+{
+  guint16 hand;    /* cards in the hand */
+  guint8  foot;    /* cards in the foot */
+  guint8  razz;    /* harmless blunders */
+} HfSeat;
+
+/* What everybody may know of a scoring side, books apart. */
+typedef struct
+{
+  gint32 total;    /* points of the rounds before */
+  gint32 penalty;  /* points lost by failed openings in this round */
+  gint32 buried;   /* points of melded cards that do not count (book.buried_scores) */
+  gint16 cut;      /* points won in the cut of this round */
+  guint8 reds;     /* red threes laid */
+} HfOwner;
+
+typedef enum
+{
+  HF_FLAG_ACQUIRED   = 1 << 0,  /* a card was acquired or left the hand in this turn */
+  HF_FLAG_ASKED      = 1 << 1,  /* "may I go out?" was asked in this turn */
+  HF_FLAG_DREW       = 1 << 2,  /* a card left the stacks in this cycle */
+  HF_FLAG_MELDED     = 1 << 3,  /* a card was melded in this cycle */
+  HF_FLAG_RESHUFFLED = 1 << 4,  /* the pile was reshuffled in this round */
+  HF_FLAG_NEW_BOOKS  = 1 << 5,  /* some book carries the "new" mark */
+} HfStateFlags;
+
+/**
+ * HfTable:
+ *
+ * What everybody at the table may know, books and pile apart.
+ */
+typedef struct
+{
+  guint8  phase;
+  gint8   turn;          /* seat on turn */
+  gint8   first;         /* seat that begins this round */
+  guint8  round;         /* from 1 */
+  guint8  opened;        /* seats that laid an opening, a bit each */
+  guint8  on_foot;       /* seats that took their foot */
+  guint8  out;           /* seats that are out */
+  guint8  last;          /* seats that still have a last turn */
+  guint8  chosen;        /* seats that chose their hand */
+  guint8  question;      /* HfQuestion still open */
+  guint8  answer;        /* HfAnswer to "may I go out?" */
+  guint8  flags;
+  guint8  passes;
+  guint8  cycle_turns;
+  guint8  stall;
+  guint8  n_seats;
+  guint16 n_books;
+  guint16 n_pile;
+  guint16 n_stack[2];
+} HfTable;
+
+/**
+ * HfState:
+ *
+ * A round in progress, hidden cards and all. One block of memory without
+ * pointers: copying it is a memcpy of @size bytes. The block continues behind
+ * the struct with an array of seats, of owners, of hands and of feet, and
+ * then the store: books from its front, pile and stacks from its end, each
+ * with its top card first. The store is as large as all cards can need, see
+ * hf_flat_rules_init(). Read it through the functions below.
+ */
+typedef struct
+{
+  guint64 rng;
+  guint16 size;
+  guint16 store;         /* where the store begins */
+  guint16 pile;          /* where the top of the pile is */
+  guint16 stack[2];      /* where the tops of the stacks are */
+  guint16 locked;        /* where the locked cards are, 0 where the rules have none */
+  guint8  n_owners;
+  guint8  reserved[3];
+  HfTable table;
+  HfSeat  seats[];
+} HfState;
+
+#define HF_STATE_MAX 8192
+
+HfState  *hf_state_new     (const HfFlatRules *rules,
+                            guint64            seed);
+HfState  *hf_state_dup     (const HfState     *self);
+void      hf_state_init    (HfState           *self,
+                            const HfFlatRules *rules,
+                            guint64            seed);
+
+static inline void
+hf_state_copy (HfState       *self,
+               const HfState *from)
+{
+  memcpy (self, from, from->size);
+}
+
+static inline HfSeat *
+hf_state_seat (const HfState *self,
+               guint          seat)
+{
+  return (HfSeat *) &self->seats[seat];
+}
+
+static inline HfOwner *
+hf_state_owner (const HfState *self,
+                guint          owner)
+{
+  return (HfOwner *) &self->seats[self->table.n_seats] + owner;
+}
+
+static inline HfCards *
+hf_state_hand (const HfState *self,
+               guint          seat)
+{
+  return (HfCards *) hf_state_owner (self, self->n_owners) + seat;
+}
+
+static inline HfCards *
+hf_state_foot (const HfState *self,
+               guint          seat)
+{
+  return hf_state_hand (self, self->table.n_seats) + seat;
+}
+
+/* NULL where the rules lock no cards. */
+static inline HfCards *
+hf_state_locked (const HfState *self)
+{
+  return self->locked != 0 ? (HfCards *) ((guint8 *) self + self->locked) : NULL;
+}
+
+static inline HfBook *
+hf_state_book (const HfState *self,
+               guint          book)
+{
+  return (HfBook *) ((guint8 *) self + self->store) + book;
+}
+
+/* Kinds from the top down, table.n_pile of them. */
+static inline const guint8 *
+hf_state_pile (const HfState *self)
+{
+  return (const guint8 *) self + self->pile;
+}
+
+static inline const guint8 *
+hf_state_stack (const HfState *self,
+                guint          stack)
+{
+  return (const guint8 *) self + self->stack[stack];
+}
+
+static inline gboolean
+hf_state_on_foot (const HfState *self,
+                  guint          seat)
+{
+  return (self->table.on_foot >> seat) & 1;
+}
+
+gboolean  hf_state_is_open       (const HfState     *self,
+                                  const HfFlatRules *rules,
+                                  guint              seat);
+guint     hf_state_find_book     (const HfState     *self,
+                                  guint              owner,
+                                  HfRank             rank,
+                                  guint              number);
+guint     hf_state_book_number   (const HfState     *self,
+                                  guint              book);
+void      hf_state_count_closed  (const HfState     *self,
+                                  const HfFlatRules *rules,
+                                  guint              owner,
+                                  guint             *clean,
+                                  guint             *dirty);
+guint64   hf_random_next         (guint64           *rng);
+gboolean  hf_state_check         (const HfState     *self,
+                                  const HfFlatRules *rules,
+                                  const HfCards     *aside,
+                                  char             **problem);
+
+G_END_DECLS

@@ -1,0 +1,487 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What turns have in common: beginning, drawing, ending, going out, and the
+ * end of the round. Rules 3.3 and 3.7 to 3.9. */
+
+#include "hf-turn.h"
+
+#include "hf-book-rules.h"
+#include "hf-state-private.h"
+
+/* Takes the foot as the hand (S1-12). */
+static void
+take_foot (HfState  *state,
+           guint     seat,
+           gboolean  same_turn,
+           HfEvents *events)
+{
+  HfCards *foot = hf_state_foot (state, seat);
+  HfSeat *counts = hf_state_seat (state, seat);
+
+  hf_events_add (events, HF_EVENT_FOOT, seat, same_turn, 0, HF_BOOK_NONE);
+  if (events != NULL)
+    for (guint kind = 0; kind < HF_N_KINDS; kind++)
+      for (guint i = 0; i < foot->n[kind]; i++)
+        hf_events_add_card (events, HF_ZONE_FOOT, seat, HF_ZONE_HAND, seat, seat, kind);
+
+  hf_cards_add (hf_state_hand (state, seat), foot);
+  *foot = HF_CARDS_NONE;
+  counts->hand += counts->foot;
+  counts->foot = 0;
+  state->table.on_foot |= 1u << seat;
+}
+
+/* Forgets what lasts for one turn. */
+static void
+clear_turn (HfState *state)
+{
+  HfCards *locked = hf_state_locked (state);
+
+  state->table.question = HF_QUESTION_NONE;
+  state->table.answer = HF_ANSWER_NONE;
+  state->table.flags &= ~(HF_FLAG_ACQUIRED | HF_FLAG_ASKED);
+  if (locked != NULL)
+    *locked = HF_CARDS_NONE;
+}
+
+static void
+clear_new_marks (HfState *state)
+{
+  if (!(state->table.flags & HF_FLAG_NEW_BOOKS))
+    return;
+
+  for (guint i = 0; i < state->table.n_books; i++)
+    hf_state_book (state, i)->flags &= ~HF_BOOK_NEW;
+  state->table.flags &= ~HF_FLAG_NEW_BOOKS;
+}
+
+/* A foot entered by the last discard is picked up now (S1-58). */
+void
+hf_state_begin_turn (HfState           *state,
+                     const HfFlatRules *rules,
+                     guint              seat,
+                     HfEvents          *events)
+{
+  clear_turn (state);
+  state->table.phase = HF_PHASE_START;
+  state->table.turn = seat;
+  hf_events_add (events, HF_EVENT_TURN, seat, 0, 0, HF_BOOK_NONE);
+  if (hf_state_seat (state, seat)->hand == 0 && !hf_state_on_foot (state, seat))
+    take_foot (state, seat, FALSE, events);
+}
+
+/* Ends the round and books its points (S1-25, S1-85). */
+void
+hf_state_end_round (HfState           *state,
+                    const HfFlatRules *rules,
+                    HfEvents          *events)
+{
+  clear_new_marks (state);
+  clear_turn (state);
+  state->table.last = 0;
+  state->table.phase = HF_PHASE_OVER;
+  for (guint owner = 0; owner < rules->n_owners; owner++)
+    hf_state_owner (state, owner)->total += hf_state_score (state, rules, owner).round;
+  hf_events_add (events, HF_EVENT_ROUND_OVER, -1, 0, 0, HF_BOOK_NONE);
+}
+
+/* Counts cycles in which nothing gets ahead, so that every round ends. */
+static void
+count_cycle (HfTable           *table,
+             const HfFlatRules *rules)
+{
+  if (++table->cycle_turns < rules->n_seats)
+    return;
+
+  if (table->flags & HF_FLAG_MELDED)
+    table->stall = 0;
+  else if ((table->flags & HF_FLAG_RESHUFFLED) || !(table->flags & HF_FLAG_DREW))
+    table->stall++;
+
+  table->cycle_turns = 0;
+  table->flags &= ~(HF_FLAG_DREW | HF_FLAG_MELDED);
+}
+
+/* In the last turns: on to the next seat that has one (S2-63). */
+static void
+next_last_turn (HfState           *state,
+                const HfFlatRules *rules,
+                HfEvents          *events)
+{
+  guint seat = state->table.turn;
+
+  state->table.last &= ~(1u << seat);
+  if (state->table.last == 0)
+    {
+      hf_state_end_round (state, rules, events);
+      return;
+    }
+
+  do
+    seat = hf_flat_rules_next_seat (rules, seat);
+  while (!(state->table.last & (1u << seat)));
+  hf_state_begin_turn (state, rules, seat, events);
+}
+
+/* Ends the turn of the seat on turn. */
+void
+hf_turn_end (HfState           *state,
+             const HfFlatRules *rules,
+             gboolean           passed,
+             HfEvents          *events)
+{
+  HfTable *table = &state->table;
+  gint limit = rules->rules.stock_stall_limit;
+
+  clear_new_marks (state);
+  if (table->last != 0)
+    {
+      next_last_turn (state, rules, events);
+      return;
+    }
+
+  if (passed && !(table->flags & HF_FLAG_ACQUIRED))
+    table->passes++;
+  else
+    table->passes = 0;
+  count_cycle (table, rules);
+
+  if (table->passes >= rules->n_seats || (limit != HF_NONE && table->stall >= limit))
+    hf_state_end_round (state, rules, events);
+  else
+    hf_state_begin_turn (state, rules, hf_flat_rules_next_seat (rules, table->turn), events);
+}
+
+/* Going out unasked, or against a no, costs no points but some dignity (S1-84, S3-62). */
+static gboolean
+deserves_razz (const HfState     *state,
+               const HfFlatRules *rules)
+{
+  if (!rules->rules.talk_razz_log || !rules->teams)
+    return FALSE;
+  if (state->table.flags & HF_FLAG_ASKED)
+    return state->table.answer == HF_ANSWER_NO;
+
+  return rules->rules.out_ask == HF_ASK_CUSTOMARY;
+}
+
+/* The seat on turn is out (S1-79); by a play others may have a last turn (S2-63). */
+static void
+go_out (HfState           *state,
+        const HfFlatRules *rules,
+        gboolean           by_play,
+        HfEvents          *events)
+{
+  HfTable *table = &state->table;
+  guint seat = table->turn;
+
+  table->out |= 1u << seat;
+  if (deserves_razz (state, rules))
+    hf_turn_razz (state, seat, events);
+  hf_events_add (events, HF_EVENT_OUT, seat, 0, 0, HF_BOOK_NONE);
+
+  if (table->last != 0)
+    hf_turn_end (state, rules, FALSE, events);
+  else if (by_play && rules->rules.out_last_turns == HF_LAST_TURNS_ONE_EACH_AFTER_PLAY)
+    {
+      clear_new_marks (state);
+      table->last = ((1u << rules->n_seats) - 1) & ~(1u << seat);
+      hf_events_add (events, HF_EVENT_LAST_TURNS, seat, 0, 0, HF_BOOK_NONE);
+      next_last_turn (state, rules, events);
+    }
+  else
+    hf_state_end_round (state, rules, events);
+}
+
+void
+hf_turn_razz (HfState  *state,
+              guint     seat,
+              HfEvents *events)
+{
+  HfSeat *counts = hf_state_seat (state, seat);
+
+  if (counts->razz < G_MAXUINT8)
+    counts->razz++;
+  hf_events_add (events, HF_EVENT_RAZZ, seat, 0, 0, HF_BOOK_NONE);
+}
+
+/* Whether the closed books of the owner of the seat on turn are enough to go out. */
+gboolean
+hf_turn_books_suffice (const HfState     *state,
+                       const HfFlatRules *rules,
+                       guint              owner)
+{
+  guint clean, dirty;
+
+  hf_state_count_closed (state, rules, owner, &clean, &dirty);
+
+  return hf_rules_suffice_out (rules, clean, dirty, clean + dirty);
+}
+
+/* Whether asking the partner still stands in the way of going out (S3-59, S1-97). */
+HfReason
+hf_turn_check_asked (const HfState     *state,
+                     const HfFlatRules *rules)
+{
+  gboolean asked = (state->table.flags & HF_FLAG_ASKED) != 0;
+
+  if (!rules->teams)
+    return HF_REASON_NONE;
+  if (rules->rules.out_ask == HF_ASK_REQUIRED && !asked)
+    return HF_REASON_ASK_FIRST;
+  if (!rules->rules.out_answer_binding || !asked || state->table.answer == HF_ANSWER_YES)
+    return HF_REASON_NONE;
+
+  return state->table.answer == HF_ANSWER_NO ? HF_REASON_PARTNER_SAID_NO : HF_REASON_ASK_FIRST;
+}
+
+/* Whether some book takes the card so that the books then suffice. */
+static gboolean
+card_goes_out_by_play (const HfState     *state,
+                       const HfFlatRules *rules,
+                       guint              seat,
+                       HfKind             kind)
+{
+  guint owner = hf_flat_rules_owner (rules, seat);
+  guint clean, dirty;
+
+  if (!rules->rules.out_by_play || !hf_may_lay_on (state, rules, seat))
+    return FALSE;
+
+  hf_state_count_closed (state, rules, owner, &clean, &dirty);
+  for (guint i = 0; i < state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (state, i);
+      HfBook after = *book;
+      gint more_clean = 0, more_dirty = 0;
+
+      if (book->owner != owner || hf_book_add (rules, &after, kind) != HF_REASON_NONE)
+        continue;
+
+      if (!hf_book_is_wild (book))
+        {
+          if (hf_book_is_closed (rules, book))
+            *(hf_book_is_clean (book) ? &more_clean : &more_dirty) -= 1;
+          if (hf_book_is_closed (rules, &after))
+            *(hf_book_is_clean (&after) ? &more_clean : &more_dirty) += 1;
+        }
+      if (hf_rules_suffice_out (rules, clean + more_clean, dirty + more_dirty,
+                                clean + dirty + more_clean + more_dirty))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the one card left may be laid so as to go out. */
+gboolean
+hf_turn_can_play_out (const HfState     *state,
+                      const HfFlatRules *rules)
+{
+  const HfCards *hand = hf_state_hand (state, state->table.turn);
+  guint kind = 0;
+
+  if (hf_turn_check_asked (state, rules) == HF_REASON_PARTNER_SAID_NO)
+    return FALSE;
+  while (hand->n[kind] == 0)
+    kind++;
+
+  return card_goes_out_by_play (state, rules, state->table.turn, kind);
+}
+
+/* The one card left can still end the turn: discarded or laid it goes out. */
+static gboolean
+can_finish (const HfState     *state,
+            const HfFlatRules *rules)
+{
+  guint owner = hf_flat_rules_owner (rules, state->table.turn);
+
+  if (hf_turn_check_asked (state, rules) == HF_REASON_PARTNER_SAID_NO)
+    return FALSE;
+  if (rules->rules.out_by_discard && hf_turn_books_suffice (state, rules, owner))
+    return TRUE;
+
+  return hf_turn_can_play_out (state, rules);
+}
+
+/**
+ * hf_turn_check_ending:
+ * @state: the state after an act of the seat on turn
+ * @rules: its rules
+ * @discard: whether the act was a discard
+ *
+ * Checks that a seat playing from its foot is not left without a legal end of
+ * its turn (rules 3.8: S1-81, S4-50).
+ *
+ * Returns: why the act must not be done, or %HF_REASON_NONE
+ */
+HfReason
+hf_turn_check_ending (const HfState     *state,
+                      const HfFlatRules *rules,
+                      gboolean           discard)
+{
+  const HfRules *r = &rules->rules;
+  guint seat = state->table.turn;
+  guint hand = hf_state_seat (state, seat)->hand;
+  gboolean empty_goes_on = r->out_not_ready == HF_NOT_READY_CONTINUE_EMPTY;
+
+  if (hand > 1 || !hf_state_on_foot (state, seat))
+    return HF_REASON_NONE;
+
+  if (hand == 0)
+    {
+      if ((discard ? r->out_by_discard : r->out_by_play)
+          && hf_turn_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
+        return hf_turn_check_asked (state, rules);
+      return empty_goes_on ? HF_REASON_NONE : HF_REASON_MUST_KEEP_CARD;
+    }
+
+  if (discard || state->table.phase != HF_PHASE_PLAY || empty_goes_on || !r->turn_discard_required)
+    return HF_REASON_NONE;
+
+  return can_finish (state, rules) ? HF_REASON_NONE : HF_REASON_MUST_KEEP_CARD;
+}
+
+/* After cards were laid or taken: an empty hand means the foot, going out, or the end of the turn. */
+void
+hf_turn_after_play (HfState           *state,
+                    const HfFlatRules *rules,
+                    HfEvents          *events)
+{
+  guint seat = state->table.turn;
+
+  if (hf_state_seat (state, seat)->hand > 0)
+    return;
+
+  if (!hf_state_on_foot (state, seat))
+    {
+      if (rules->rules.foot_on_play == HF_FOOT_SAME_TURN)
+        take_foot (state, seat, TRUE, events);
+      else
+        hf_turn_end (state, rules, FALSE, events);
+    }
+  else if (rules->rules.out_by_play
+           && hf_turn_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
+    go_out (state, rules, TRUE, events);
+  else
+    hf_turn_after_draw (state, rules, events);
+}
+
+/* An empty hand that draws nothing ends its turn where it may go on empty (S4-50). */
+void
+hf_turn_after_draw (HfState           *state,
+                    const HfFlatRules *rules,
+                    HfEvents          *events)
+{
+  if (hf_state_seat (state, state->table.turn)->hand == 0
+      && state->table.phase == HF_PHASE_PLAY
+      && rules->rules.out_not_ready == HF_NOT_READY_CONTINUE_EMPTY)
+    hf_turn_end (state, rules, FALSE, events);
+}
+
+/* After the discard: the turn ends, or the last card went (S1-23, S1-58). */
+void
+hf_turn_after_discard (HfState           *state,
+                       const HfFlatRules *rules,
+                       HfEvents          *events)
+{
+  guint seat = state->table.turn;
+  gboolean empty = hf_state_seat (state, seat)->hand == 0;
+
+  if (empty && hf_state_on_foot (state, seat) && rules->rules.out_by_discard
+      && hf_turn_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
+    go_out (state, rules, FALSE, events);
+  else if (empty && !hf_state_on_foot (state, seat)
+           && rules->rules.foot_on_discard == HF_FOOT_SAME_TURN)
+    take_foot (state, seat, TRUE, events);
+  else
+    hf_turn_end (state, rules, FALSE, events);
+}
+
+/* Makes new stacks of the pile (S1-116). */
+static gboolean
+reshuffle (HfState           *state,
+           const HfFlatRules *rules,
+           HfEvents          *events)
+{
+  guint8 kinds[HF_STATE_MAX];
+  guint keep = rules->rules.stock_on_empty == HF_EMPTY_RESHUFFLE_KEEP_TOP ? 1 : 0;
+  guint n = state->table.n_pile;
+
+  if (rules->rules.stock_on_empty == HF_EMPTY_END_ROUND || n <= keep)
+    return FALSE;
+
+  memcpy (kinds, hf_state_pile (state), n);
+  hf_state_shuffle (state, kinds + keep, n - keep);
+  if (!hf_state_split_stock (state, rules->n_stacks, kinds + keep, n - keep, kinds, keep))
+    g_assert_not_reached ();
+
+  state->table.flags |= HF_FLAG_RESHUFFLED;
+  hf_events_add (events, HF_EVENT_RESHUFFLED, -1, n - keep, 0, HF_BOOK_NONE);
+
+  return TRUE;
+}
+
+/**
+ * hf_turn_draw_card:
+ * @state: a state
+ * @rules: its rules
+ * @stack: the stack to draw from; the other one when it is empty
+ * @events: (nullable): told what happens
+ *
+ * Draws a card for the seat on turn, after a reshuffle where the stacks are
+ * empty (rules 3.9).
+ *
+ * Returns: whether there was a card
+ */
+gboolean
+hf_turn_draw_card (HfState           *state,
+                   const HfFlatRules *rules,
+                   guint              stack,
+                   HfEvents          *events)
+{
+  guint seat = state->table.turn;
+  HfKind kind;
+
+  if (state->table.n_stack[0] == 0 && state->table.n_stack[1] == 0
+      && !reshuffle (state, rules, events))
+    return FALSE;
+  if (state->table.n_stack[stack] == 0)
+    stack = 1 - stack;
+
+  kind = hf_state_pop_stack (state, stack);
+  hf_state_hand (state, seat)->n[kind]++;
+  hf_state_seat (state, seat)->hand++;
+  state->table.flags |= HF_FLAG_ACQUIRED | HF_FLAG_DREW;
+  hf_events_add_card (events, HF_ZONE_STACK, stack, HF_ZONE_HAND, seat, seat, kind);
+
+  return TRUE;
+}
+
+/**
+ * hf_turn_draw:
+ * @state: a state
+ * @rules: its rules
+ * @move: (nullable): the draw with its choice of stacks, if any
+ * @events: (nullable): told what happens
+ *
+ * Draws what a turn draws; with fewer cards left, fewer (S1-21, AMB-04).
+ *
+ * Returns: whether the round goes on; %FALSE where a missing card ends it
+ */
+gboolean
+hf_turn_draw (HfState           *state,
+              const HfFlatRules *rules,
+              const HfMove      *move,
+              HfEvents          *events)
+{
+  for (gint i = 0; i < rules->rules.stock_draw_count; i++)
+    {
+      guint stack = move != NULL && move->n_choice > 0 ? move->choice[i] : i % rules->n_stacks;
+
+      if (!hf_turn_draw_card (state, rules, stack, events))
+        return rules->rules.stock_on_empty != HF_EMPTY_END_ROUND;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-view.h"
+
+#include "hf-state-private.h"
+
+/**
+ * hf_view_borrow:
+ * @self: (out): the view
+ * @state: a state, which must outlive the view
+ * @rules: its rules
+ * @seat: who looks
+ *
+ * Looks at a state through the eyes of one seat, without copying. For states
+ * that were imagined anyway, as in playouts; a player of a real game gets
+ * hf_view_new().
+ */
+void
+hf_view_borrow (HfView            *self,
+                const HfState     *state,
+                const HfFlatRules *rules,
+                guint              seat)
+{
+  const HfIntList *choice = &rules->rules.deal_hand_choice;
+  gboolean looks = state->table.phase == HF_PHASE_CHOOSE
+                   && !(state->table.chosen & (1u << seat));
+
+  self->rules = rules;
+  self->table = &state->table;
+  self->seats = state->seats;
+  self->owners = hf_state_owner (state, 0);
+  self->books = hf_state_book (state, 0);
+  self->pile = hf_state_pile (state);
+  self->seat = seat;
+  self->locked = (guint) state->table.turn == seat ? hf_state_locked (state) : NULL;
+  self->hand = looks ? NULL : hf_state_hand (state, seat);
+  self->piles[0] = self->piles[1] = NULL;
+  if (looks && choice->v[MIN ((gint) state->table.round, choice->n) - 1] == HF_CHOICE_AFTER_LOOK)
+    {
+      self->piles[0] = hf_state_hand (state, seat);
+      self->piles[1] = hf_state_foot (state, seat);
+    }
+}
+
+/* A view whose memory follows it. */
+typedef struct
+{
+  HfView  view;
+  HfTable table;
+  HfSeat  seats[HF_MAX_SEATS];
+  HfOwner owners[HF_MAX_SEATS];
+  HfCards hand, piles[2], locked;
+  guint8  rest[];     /* books, then the pile */
+} OwnedView;
+
+static const HfCards *
+keep_cards (HfCards       *place,
+            const HfCards *cards)
+{
+  if (cards == NULL)
+    return NULL;
+  *place = *cards;
+
+  return place;
+}
+
+/**
+ * hf_view_new:
+ * @state: a state
+ * @rules: its rules, which must outlive the view
+ * @seat: who looks
+ *
+ * Copies what one seat may know. The copy has no memory for hidden cards, so
+ * whoever gets it cannot see them.
+ *
+ * Returns: (transfer full): the view; free with hf_view_free()
+ */
+HfView *
+hf_view_new (const HfState     *state,
+             const HfFlatRules *rules,
+             guint              seat)
+{
+  gsize books = state->table.n_books * sizeof (HfBook);
+  OwnedView *owned = g_malloc0 (sizeof *owned + books + state->table.n_pile);
+  HfView *view = &owned->view;
+
+  hf_view_borrow (view, state, rules, seat);
+  owned->table = *view->table;
+  memcpy (owned->seats, view->seats, state->table.n_seats * sizeof (HfSeat));
+  memcpy (owned->owners, view->owners, state->n_owners * sizeof (HfOwner));
+  memcpy (owned->rest, view->books, books);
+  memcpy (owned->rest + books, view->pile, state->table.n_pile);
+
+  view->table = &owned->table;
+  view->seats = owned->seats;
+  view->owners = owned->owners;
+  view->books = (const HfBook *) owned->rest;
+  view->pile = owned->rest + books;
+  view->hand = keep_cards (&owned->hand, view->hand);
+  view->locked = keep_cards (&owned->locked, view->locked);
+  for (guint i = 0; i < 2; i++)
+    view->piles[i] = keep_cards (&owned->piles[i], view->piles[i]);
+
+  return view;
+}
+
+void
+hf_view_free (HfView *self)
+{
+  g_free (self);
+}
+
+/**
+ * hf_view_is_open:
+ * @self: a view
+ * @seat: a seat
+ *
+ * Returns: whether @seat may lay books
+ */
+gboolean
+hf_view_is_open (const HfView *self,
+                 guint         seat)
+{
+  guint seats = self->rules->rules.open_scope == HF_SCOPE_TEAM
+                ? self->rules->owner_seats[hf_flat_rules_owner (self->rules, seat)] : 1u << seat;
+
+  return (self->table->opened & seats) != 0;
+}
+
+/* All cards that the viewer does not see. */
+static HfCards
+unseen_cards (const HfView *self)
+{
+  HfCards unseen = self->rules->deck;
+  HfCards pile = hf_cards_from_list (self->pile, self->table->n_pile);
+
+  hf_cards_subtract (&unseen, &pile);
+  if (self->hand != NULL)
+    hf_cards_subtract (&unseen, self->hand);
+  for (guint i = 0; i < 2; i++)
+    if (self->piles[i] != NULL)
+      hf_cards_subtract (&unseen, self->piles[i]);
+  for (guint i = 0; i < self->table->n_books; i++)
+    {
+      HfCards cards = hf_book_cards (&self->books[i]);
+
+      hf_cards_subtract (&unseen, &cards);
+    }
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    unseen.n[HF_KIND_RED_THREE] -= self->owners[owner].reds;
+
+  return unseen;
+}
+
+static HfCards
+deal_out (const guint8 **kinds,
+          guint          n)
+{
+  HfCards cards = hf_cards_from_list (*kinds, n);
+
+  *kinds += n;
+
+  return cards;
+}
+
+/**
+ * hf_view_sample:
+ * @self: a view
+ * @rng: (inout): where randomness comes from
+ *
+ * Imagines a state that the viewer cannot tell from the true one: what is
+ * public stays, the unseen cards lie anywhere.
+ *
+ * Returns: (transfer full): a state; free with g_free()
+ */
+HfState *
+hf_view_sample (const HfView *self,
+                guint64      *rng)
+{
+  const HfFlatRules *rules = self->rules;
+  HfState *state = hf_state_new (rules, *rng);
+  HfCards unseen = unseen_cards (self);
+  guint8 kinds[HF_STATE_MAX];
+  const guint8 *next = kinds, *zones[3];
+  guint counts[] = { self->table->n_stack[0], self->table->n_stack[1], self->table->n_pile };
+
+  hf_state_shuffle (state, kinds, hf_cards_to_list (&unseen, kinds));
+  state->table = *self->table;
+  memcpy (state->seats, self->seats, rules->n_seats * sizeof (HfSeat));
+  memcpy (hf_state_owner (state, 0), self->owners, rules->n_owners * sizeof (HfOwner));
+  memcpy (hf_state_book (state, 0), self->books, self->table->n_books * sizeof (HfBook));
+  if (hf_state_locked (state) != NULL && self->locked != NULL)
+    *hf_state_locked (state) = *self->locked;
+
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    {
+      gboolean mine = seat == self->seat;
+
+      *hf_state_hand (state, seat) = mine && self->hand != NULL ? *self->hand
+                                     : mine && self->piles[0] != NULL ? *self->piles[0]
+                                     : deal_out (&next, self->seats[seat].hand);
+      *hf_state_foot (state, seat) = mine && self->piles[1] != NULL ? *self->piles[1]
+                                     : deal_out (&next, self->seats[seat].foot);
+    }
+
+  zones[0] = next;
+  zones[1] = next + counts[0];
+  zones[2] = self->pile;
+  if (!hf_state_set_stock (state, zones, counts))
+    g_assert_not_reached ();
+  *rng = state->rng;
+
+  return state;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-move.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HfView:
+ *
+ * What one seat may know: the table, all books and the pile, how many cards
+ * everybody holds, and its own hand. No hidden card can be reached from here:
+ * a view holds no pointer to a state, and the copy that hf_view_new() makes
+ * has memory for the public cards only.
+ */
+typedef struct
+{
+  const HfFlatRules *rules;
+  const HfTable     *table;
+  const HfSeat      *seats;      /* table->n_seats */
+  const HfOwner     *owners;
+  const HfBook      *books;      /* table->n_books */
+  const guint8      *pile;       /* table->n_pile kinds, top first */
+  const HfCards     *hand;
+  const HfCards     *piles[2];   /* both piles while choosing after a look (S4-64), else NULL */
+  const HfCards     *locked;     /* own cards that may not open in this turn, or NULL */
+  guint              seat;
+} HfView;
+
+void    hf_view_borrow (HfView            *self,
+                        const HfState     *state,
+                        const HfFlatRules *rules,
+                        guint              seat);
+HfView *hf_view_new    (const HfState     *state,
+                        const HfFlatRules *rules,
+                        guint              seat);
+void    hf_view_free   (HfView            *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfView, hf_view_free)
+
+gboolean hf_view_is_open (const HfView *self,
+                          guint         seat);
+
+/* A state that the viewer cannot tell from the true one; @unseen are dealt out by @rng. */
+HfState *hf_view_sample (const HfView  *self,
+                         guint64       *rng);
+
+G_END_DECLS

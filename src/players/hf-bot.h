@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/hf-view.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HfBot:
+ *
+ * A computer player. It is asked for one move at a time and sees a view,
+ * never a state.
+ */
+typedef struct _HfBot HfBot;
+
+HfBot    *hf_bot_new    (const char    *level,
+                         const char    *character,
+                         guint64        seed);
+void      hf_bot_free   (HfBot         *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfBot, hf_bot_free)
+
+gboolean  hf_bot_decide (HfBot         *self,
+                         const HfView  *view,
+                         const gint    *cancelled,
+                         HfMove        *move);
+
+G_END_DECLS
