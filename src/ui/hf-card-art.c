@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The drawing of a card: paper, frame, pips and the layout of a face. All of
+ * it is our own and made of paths, so it is crisp at any size. Nothing here
+ * keeps pictures; HfCardTheme does. */
+
+#include "hf-card-art-private.h"
+
+#define RADIUS (.06f * ART_WIDTH)
+
+/* The indices of an ordinary face. */
+#define INDEX_X      35.f
+#define INDEX_TOP    17.f
+#define INDEX_HEIGHT 57.f
+#define INDEX_SUIT_Y 100.f
+#define BADGE_Y      144.f
+
+typedef struct
+{
+  float x;
+  float y;
+} Place;
+
+#define PIP_L 91.f
+#define PIP_R 159.f
+#define PIP_1 62.f
+#define PIP_2 118.5f
+#define PIP_3 137.5f
+
+/* The pips of the upper half, by rank; those below the middle are the same,
+ * turned. A place in the middle row counts once. */
+static const Place pips[][6] = {
+  [2]  = { { ART_MID_X, PIP_1 } },
+  [3]  = { { ART_MID_X, PIP_1 }, { ART_MID_X, ART_MID_Y } },
+  [4]  = { { PIP_L, PIP_1 }, { PIP_R, PIP_1 } },
+  [5]  = { { PIP_L, PIP_1 }, { PIP_R, PIP_1 }, { ART_MID_X, ART_MID_Y } },
+  [6]  = { { PIP_L, PIP_1 }, { PIP_R, PIP_1 }, { PIP_L, ART_MID_Y }, { PIP_R, ART_MID_Y } },
+  [7]  = { { PIP_L, PIP_1 }, { PIP_R, PIP_1 }, { PIP_L, ART_MID_Y }, { PIP_R, ART_MID_Y } },
+  [8]  = { { PIP_L, PIP_1 }, { PIP_R, PIP_1 }, { PIP_L, ART_MID_Y }, { PIP_R, ART_MID_Y },
+           { ART_MID_X, PIP_2 } },
+  [9]  = { { PIP_L, PIP_1 }, { PIP_R, PIP_1 }, { PIP_L, PIP_3 }, { PIP_R, PIP_3 },
+           { ART_MID_X, ART_MID_Y } },
+  [10] = { { PIP_L, PIP_1 }, { PIP_R, PIP_1 }, { PIP_L, PIP_3 }, { PIP_R, PIP_3 },
+           { ART_MID_X, 99.f } },
+};
+
+/* Parses @data once; it must be a literal, as it is remembered by address. */
+GskPath *
+hf_art_path (const char *data)
+{
+  static GHashTable *paths;
+  GskPath *path;
+
+  if (paths == NULL)
+    paths = g_hash_table_new (NULL, NULL);
+
+  path = g_hash_table_lookup (paths, data);
+  if (path == NULL)
+    {
+      path = gsk_path_parse (data);
+      if (path == NULL)
+        g_error ("Not a path: %s", data);
+      g_hash_table_insert (paths, (gpointer) data, path);
+    }
+
+  return path;
+}
+
+void
+hf_art_fill (GtkSnapshot   *snapshot,
+             const char    *data,
+             const GdkRGBA *colour)
+{
+  gtk_snapshot_append_fill (snapshot, hf_art_path (data), GSK_FILL_RULE_WINDING, colour);
+}
+
+void
+hf_art_line (GtkSnapshot   *snapshot,
+             const char    *data,
+             float          width,
+             const GdkRGBA *colour)
+{
+  g_autoptr(GskStroke) stroke = gsk_stroke_new (width);
+
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_MITER);
+  gsk_stroke_set_line_cap (stroke, width < 10.f ? GSK_LINE_CAP_ROUND : GSK_LINE_CAP_BUTT);
+  gtk_snapshot_append_stroke (snapshot, hf_art_path (data), stroke, colour);
+}
+
+void
+hf_art_disc (GtkSnapshot   *snapshot,
+             float          x,
+             float          y,
+             float          radius,
+             const GdkRGBA *colour)
+{
+  hf_art_push_place (snapshot, x, y, radius / 50.f, 0);
+  hf_art_fill (snapshot, "M -50 0 A 50 50 0 1 1 50 0 A 50 50 0 1 1 -50 0 Z", colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Saves the snapshot and puts its origin at (@x, @y). */
+void
+hf_art_push_place (GtkSnapshot *snapshot,
+                   float        x,
+                   float        y,
+                   float        scale,
+                   float        angle)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  if (angle != 0)
+    gtk_snapshot_rotate (snapshot, angle);
+  gtk_snapshot_scale (snapshot, scale, scale);
+}
+
+static void
+draw_shape (GtkSnapshot        *snapshot,
+            const HfArtShape   *shape,
+            const HfArtPalette *palette)
+{
+  const GdkRGBA *colour = &palette->colours[shape->colour];
+
+  if (shape->stroke > 0)
+    hf_art_line (snapshot, shape->path, shape->stroke, colour);
+  else
+    hf_art_fill (snapshot, shape->path, colour);
+}
+
+void
+hf_art_shapes (GtkSnapshot        *snapshot,
+               const HfArtShape   *shapes,
+               gsize               n_shapes,
+               const HfArtPalette *palette)
+{
+  for (gsize i = 0; i < n_shapes; i++)
+    {
+      draw_shape (snapshot, &shapes[i], palette);
+      if (!shapes[i].mirror)
+        continue;
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (ART_WIDTH, 0));
+      gtk_snapshot_scale (snapshot, -1, 1);
+      draw_shape (snapshot, &shapes[i], palette);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+/* Turns the drawing space by half a turn about the middle of the card. */
+static void
+push_half_turn (GtkSnapshot *snapshot)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (ART_WIDTH, ART_HEIGHT));
+  gtk_snapshot_rotate (snapshot, 180);
+}
+
+static gboolean
+is_wild (const HfCardLook *look)
+{
+  switch (look->rank)
+    {
+    case HF_CARD_RANK_WEIRD:
+      return (look->special & HF_CARD_SPECIAL_WILD_WEIRD) != 0;
+    case HF_CARD_RANK_JOKER:
+      return (look->special & HF_CARD_SPECIAL_WILD_JOKER) != 0;
+    case 2:
+      return (look->special & HF_CARD_SPECIAL_WILD_TWO) != 0;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+is_red (HfSuit suit)
+{
+  return suit == HF_SUIT_DIAMONDS || suit == HF_SUIT_HEARTS;
+}
+
+static void
+draw_badge (GtkSnapshot        *snapshot,
+            const HfCardLook   *look,
+            const HfArtPalette *palette,
+            float               x,
+            float               y,
+            float               size)
+{
+  if (is_wild (look))
+    hf_art_star_badge (snapshot, x, y, size, palette);
+  else if (look->rank == 3 && is_red (look->suit) && (look->special & HF_CARD_SPECIAL_RED_THREE))
+    hf_art_danger_badge (snapshot, x, y, size, palette);
+  else if (look->rank == 3 && !is_red (look->suit) && (look->special & HF_CARD_SPECIAL_BLACK_THREE))
+    hf_art_stop_badge (snapshot, x, y, size, palette);
+}
+
+static void
+draw_round_rect (GtkSnapshot   *snapshot,
+                 float          width,
+                 float          height,
+                 float          inset,
+                 float          radius,
+                 const GdkRGBA *colour)
+{
+  GskRoundedRect rect;
+
+  gsk_rounded_rect_init_from_rect (&rect,
+                                   &GRAPHENE_RECT_INIT (inset, inset,
+                                                        width - 2 * inset, height - 2 * inset),
+                                   MAX (radius - inset, 0));
+  gtk_snapshot_push_rounded_clip (snapshot, &rect);
+  gtk_snapshot_append_color (snapshot, colour, &rect.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* A line of @line along the edge, @inset inside it. */
+static void
+draw_frame (GtkSnapshot   *snapshot,
+            float          width,
+            float          height,
+            float          inset,
+            float          line,
+            float          radius,
+            const GdkRGBA *colour)
+{
+  GskRoundedRect rect;
+
+  gsk_rounded_rect_init_from_rect (&rect,
+                                   &GRAPHENE_RECT_INIT (inset, inset,
+                                                        width - 2 * inset, height - 2 * inset),
+                                   MAX (radius - inset, 0));
+  gtk_snapshot_append_border (snapshot, &rect,
+                              (const float[4]) { line, line, line, line },
+                              (const GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+}
+
+static void
+draw_index (GtkSnapshot        *snapshot,
+            const HfCardLook   *look,
+            const HfArtPalette *palette)
+{
+  const GdkRGBA *colour = &palette->colours[HF_ART_PIP];
+
+  if (look->rank == HF_CARD_RANK_JOKER)
+    hf_art_rank (snapshot, look->rank, INDEX_X + 1, INDEX_TOP + 9, 46, colour);
+  else
+    hf_art_rank (snapshot, look->rank, INDEX_X, INDEX_TOP, INDEX_HEIGHT, colour);
+
+  if (look->suit < HF_SUIT_NONE)
+    {
+      hf_art_suit (snapshot, look->suit, INDEX_X, INDEX_SUIT_Y, 38, FALSE, colour);
+      draw_badge (snapshot, look, palette, INDEX_X, BADGE_Y, 36);
+    }
+  else
+    {
+      draw_badge (snapshot, look, palette, INDEX_X, INDEX_SUIT_Y, 38);
+    }
+}
+
+static void
+draw_pips (GtkSnapshot        *snapshot,
+           const HfCardLook   *look,
+           const HfArtPalette *palette)
+{
+  const GdkRGBA *colour = &palette->colours[HF_ART_PIP];
+  const float size = look->rank <= 3 ? 58.f : look->rank <= 8 ? 48.f : 43.f;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pips[0]) && pips[look->rank][i].x > 0; i++)
+    {
+      Place place = pips[look->rank][i];
+
+      hf_art_suit (snapshot, look->suit, place.x, place.y, size, FALSE, colour);
+      if (place.y < ART_MID_Y)
+        hf_art_suit (snapshot, look->suit, ART_WIDTH - place.x, ART_HEIGHT - place.y,
+                     size, TRUE, colour);
+    }
+
+  /* The seven is the one card whose halves differ. */
+  if (look->rank == 7)
+    hf_art_suit (snapshot, look->suit, ART_MID_X, PIP_2, size, FALSE, colour);
+}
+
+static void
+draw_ace (GtkSnapshot        *snapshot,
+          const HfCardLook   *look,
+          const HfArtPalette *palette)
+{
+  const GdkRGBA *paper = &palette->colours[HF_ART_PAPER];
+  const GdkRGBA *pip = &palette->colours[HF_ART_PIP];
+  gboolean grand = look->suit == HF_SUIT_SPADES;
+  float size = grand ? 156.f : 124.f;
+
+  hf_art_suit (snapshot, look->suit, ART_MID_X, ART_MID_Y, size, FALSE, pip);
+  hf_art_suit_inline (snapshot, look->suit, ART_MID_X, ART_MID_Y, size * .84f, 2.2f, paper, pip);
+  if (grand)
+    hf_art_suit (snapshot, look->suit, ART_MID_X, ART_MID_Y - 6, 42, FALSE,
+                 &palette->colours[HF_ART_GOLD]);
+}
+
+/* The picture of a court is set in a panel that steps back for the indices. */
+static const char panel_path[] =
+  "M 76 14 L 226 14 Q 236 14 236 24 L 236 216 Q 236 226 226 226 L 194 226 Q 184 226 184 236 "
+  "L 184 326 Q 184 336 174 336 L 24 336 Q 14 336 14 326 L 14 134 Q 14 124 24 124 L 56 124 "
+  "Q 66 124 66 114 L 66 24 Q 66 14 76 14 Z";
+
+/* The part of the card above the sash; it runs a little under it. */
+static const char upper_half_path[] = "M -5 -5 L 255 -5 L 255 153 L -5 197.5 Z";
+
+static const HfArtShape sash[] = {
+  { HF_ART_DARK, 0, FALSE, "M -10 188 L 260 142 L 260 162 L -10 208 Z" },
+  { HF_ART_GOLD, 0, FALSE, "M -10 190 L 260 144 L 260 147.4 L -10 193.4 Z" },
+  { HF_ART_GOLD, 0, FALSE, "M -10 202.6 L 260 156.6 L 260 160 L -10 206 Z" },
+};
+
+static void
+draw_half_picture (GtkSnapshot        *snapshot,
+                   const HfCardLook   *look,
+                   const HfArtPalette *palette,
+                   gboolean            small)
+{
+  if (look->rank == HF_CARD_RANK_JOKER)
+    hf_art_joker_half (snapshot, palette);
+  else
+    hf_art_court_half (snapshot, look, palette, small);
+}
+
+static void
+draw_court (GtkSnapshot        *snapshot,
+            const HfCardLook   *look,
+            const HfArtPalette *palette)
+{
+  gtk_snapshot_push_fill (snapshot, hf_art_path (panel_path), GSK_FILL_RULE_WINDING);
+  gtk_snapshot_append_color (snapshot, &palette->colours[HF_ART_PANEL],
+                             &GRAPHENE_RECT_INIT (0, 0, ART_WIDTH, ART_HEIGHT));
+
+  if (look->rank == HF_CARD_RANK_WEIRD)
+    {
+      hf_art_weird (snapshot, palette, TRUE);
+    }
+  else
+    {
+      for (guint half = 0; half < 2; half++)
+        {
+          if (half == 0)
+            gtk_snapshot_save (snapshot);
+          else
+            push_half_turn (snapshot);
+          gtk_snapshot_push_fill (snapshot, hf_art_path (upper_half_path), GSK_FILL_RULE_WINDING);
+          draw_half_picture (snapshot, look, palette, FALSE);
+          gtk_snapshot_pop (snapshot);
+          gtk_snapshot_restore (snapshot);
+        }
+
+      hf_art_shapes (snapshot, sash, G_N_ELEMENTS (sash), palette);
+      for (int i = -4; i <= 4; i++)
+        {
+          hf_art_push_place (snapshot, ART_MID_X + i * 25, ART_MID_Y - i * 25 * .1704f,
+                             i % 2 == 0 ? .075f : .045f, -9.67f);
+          hf_art_fill (snapshot, "M 0 -50 L 60 0 L 0 50 L -60 0 Z",
+                       &palette->colours[HF_ART_GOLD]);
+          gtk_snapshot_restore (snapshot);
+        }
+    }
+
+  gtk_snapshot_pop (snapshot);
+  hf_art_line (snapshot, panel_path, 2.2f, &palette->colours[HF_ART_MAIN]);
+}
+
+static void
+draw_full (GtkSnapshot        *snapshot,
+           const HfCardLook   *look,
+           const HfArtPalette *palette)
+{
+  if (look->rank == 1)
+    draw_ace (snapshot, look, palette);
+  else if (look->rank >= 2 && look->rank <= 10)
+    draw_pips (snapshot, look, palette);
+  else
+    draw_court (snapshot, look, palette);
+
+  draw_index (snapshot, look, palette);
+  push_half_turn (snapshot);
+  draw_index (snapshot, look, palette);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A face for a card as small as a thumbnail: one index, one picture. */
+static void
+draw_small (GtkSnapshot        *snapshot,
+            const HfCardLook   *look,
+            const HfArtPalette *palette)
+{
+  const GdkRGBA *colour = &palette->colours[HF_ART_PIP];
+  gboolean picture = look->rank <= 0 || look->rank > 10;
+
+  if (look->rank == HF_CARD_RANK_WEIRD)
+    {
+      hf_art_push_place (snapshot, 34, 124, .88f, 0);
+      hf_art_weird (snapshot, palette, FALSE);
+      gtk_snapshot_restore (snapshot);
+    }
+  else if (picture)
+    {
+      hf_art_push_place (snapshot, look->rank == HF_CARD_RANK_JOKER ? 155 : 161, 232, 1.42f, 0);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-ART_MID_X, -84));
+      draw_half_picture (snapshot, look, palette, TRUE);
+      gtk_snapshot_restore (snapshot);
+    }
+  else
+    {
+      hf_art_suit (snapshot, look->suit, 164, 248, 138, FALSE, colour);
+    }
+
+  if (look->suit < HF_SUIT_NONE)
+    {
+      hf_art_rank (snapshot, look->rank, 43, 19, look->rank == 10 ? 88 : 94, colour);
+      hf_art_suit (snapshot, look->suit, 43, 153, 60, FALSE, colour);
+      draw_badge (snapshot, look, palette, 43, 226, 57);
+    }
+  else if (look->rank == HF_CARD_RANK_JOKER)
+    {
+      hf_art_rank (snapshot, look->rank, 45, 30, 66, colour);
+      draw_badge (snapshot, look, palette, 44, 140, 57);
+    }
+  else
+    {
+      hf_art_rank (snapshot, look->rank, 44, 19, 94, colour);
+      draw_badge (snapshot, look, palette, 44, 152, 57);
+    }
+}
+
+/* Puts the drawing space in the middle of @width x @height. */
+static void
+push_art_space (GtkSnapshot *snapshot,
+                double       width,
+                double       height)
+{
+  float scale = MIN (width / ART_WIDTH, height / ART_HEIGHT);
+
+  hf_art_push_place (snapshot,
+                     (width - ART_WIDTH * scale) / 2, (height - ART_HEIGHT * scale) / 2,
+                     scale, 0);
+}
+
+/**
+ * hf_card_art_snapshot_face:
+ * @snapshot: a snapshot
+ * @look: what to draw
+ * @width: in logical pixels, more than 0
+ * @height: in logical pixels, more than 0
+ *
+ * Draws the face of a card.
+ *
+ * The paper fills the whole of @width x @height, with round corners of 6 % of
+ * the width and no shadow. The picture keeps its five to seven in the middle.
+ * Below %HF_CARD_SMALL_WIDTH the face is a simplified one.
+ *
+ * This makes some hundred path nodes for a court. Use
+ * [method@CardTheme.get_face] to draw cards every frame.
+ */
+void
+hf_card_art_snapshot_face (GtkSnapshot      *snapshot,
+                           const HfCardLook *look,
+                           double            width,
+                           double            height)
+{
+  HfArtPalette palette;
+  GskRoundedRect edge;
+  float radius = .06f * width;
+  float border;
+
+  g_return_if_fail (GTK_IS_SNAPSHOT (snapshot));
+  g_return_if_fail (look != NULL);
+  g_return_if_fail (look->rank >= HF_CARD_RANK_WEIRD && look->rank <= 13);
+  g_return_if_fail (width > 0 && height > 0);
+
+  hf_art_palette (look, &palette);
+  border = look->high_contrast ? MAX (1.5f, .012f * width) : MAX (1.f, .006f * width);
+
+  draw_round_rect (snapshot, width, height, 0, radius, &palette.colours[HF_ART_BORDER]);
+  draw_round_rect (snapshot, width, height, border, radius, &palette.colours[HF_ART_PAPER]);
+
+  gsk_rounded_rect_init_from_rect (&edge,
+                                   &GRAPHENE_RECT_INIT (border, border,
+                                                        width - 2 * border, height - 2 * border),
+                                   radius - border);
+  gtk_snapshot_push_rounded_clip (snapshot, &edge);
+  push_art_space (snapshot, width, height);
+  if (width < HF_CARD_SMALL_WIDTH)
+    draw_small (snapshot, look, &palette);
+  else
+    draw_full (snapshot, look, &palette);
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
+
+  if (is_wild (look))
+    draw_frame (snapshot, width, height, border + (width < HF_CARD_SMALL_WIDTH ? 0 : .012f * width),
+                MAX (1.5f, .014f * width), radius, &palette.colours[HF_ART_GOLD]);
+}
