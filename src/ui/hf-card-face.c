@@ -1,0 +1,605 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-card-face.h"
+
+#include "hf-card-face-cache.h"
+#include "hf-card-face-paintable.h"
+
+/**
+ * HfCardTheme:
+ *
+ * How the cards look, and their pictures ready for the screen.
+ *
+ * Every picture is made into pixels once for each size and scale and then
+ * kept. The other way, to keep the vector nodes and let the renderer draw
+ * them, was measured with 108 cards of 84 x 120 in one picture of 1200 x 780
+ * and the software (cairo) renderer of GTK 4.18, on one core of a small
+ * machine: 42 ms a frame for the nodes, 0.46 ms for the textures; to make
+ * one texture takes 0.4 ms.
+ *
+ * A few sizes are kept at a time, as the hand, the books and the seats show
+ * cards of different sizes. A change of the look drops all pictures.
+ * Paintables that were handed out stay good.
+ */
+struct _HfCardTheme
+{
+  GObject          parent_instance;
+
+  HfCardFaceCache *cache;
+
+  HfCardBack       back;
+  HfCardSpecial    special;
+  guint            four_colour : 1;
+  guint            mark_wilds : 1;
+  guint            mark_threes : 1;
+  guint            high_contrast : 1;
+};
+
+#define MARKS_OF_WILDS  (HF_CARD_SPECIAL_WILD_TWO | HF_CARD_SPECIAL_WILD_JOKER | \
+                         HF_CARD_SPECIAL_WILD_WEIRD)
+#define MARKS_OF_THREES (HF_CARD_SPECIAL_RED_THREE | HF_CARD_SPECIAL_BLACK_THREE)
+
+enum { KEY_BACK = 1000, KEY_SLOT };
+
+enum
+{
+  PROP_0,
+  PROP_FOUR_COLOUR,
+  PROP_BACK,
+  PROP_MARK_WILDS,
+  PROP_MARK_THREES,
+  PROP_HIGH_CONTRAST,
+  PROP_SPECIAL,
+  N_PROPS
+};
+
+enum { CHANGED, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ENUM_TYPE (HfCardBack, hf_card_back,
+                    G_DEFINE_ENUM_VALUE (HF_CARD_BACK_LATTICE_BLUE, "lattice-blue"),
+                    G_DEFINE_ENUM_VALUE (HF_CARD_BACK_LATTICE_RED, "lattice-red"),
+                    G_DEFINE_ENUM_VALUE (HF_CARD_BACK_WAVES_TEAL, "waves-teal"),
+                    G_DEFINE_ENUM_VALUE (HF_CARD_BACK_WAVES_PLUM, "waves-plum"))
+
+G_DEFINE_FLAGS_TYPE (HfCardSpecial, hf_card_special,
+                     G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_WILD_TWO, "wild-two"),
+                     G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_WILD_JOKER, "wild-joker"),
+                     G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_WILD_WEIRD, "wild-weird"),
+                     G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_RED_THREE, "red-three"),
+                     G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_BLACK_THREE, "black-three"))
+
+G_DEFINE_FINAL_TYPE (HfCardTheme, hf_card_theme, G_TYPE_OBJECT)
+
+static GdkPaintable *
+make_picture (HfCardTheme      *self,
+              guint             key,
+              const HfCardLook *look,
+              int               width,
+              int               height,
+              double            scale)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+
+  if (key == KEY_BACK)
+    hf_card_art_snapshot_back (snapshot, self->back, self->high_contrast, width, height);
+  else if (key == KEY_SLOT)
+    hf_card_art_snapshot_slot (snapshot, self->high_contrast, width, height);
+  else
+    hf_card_art_snapshot_face (snapshot, look, width, height);
+
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return hf_card_face_paintable_new (node, width, height, scale);
+}
+
+static GdkPaintable *
+get_picture (HfCardTheme      *self,
+             guint             key,
+             const HfCardLook *look,
+             int               width,
+             int               height,
+             double            scale)
+{
+  GdkPaintable *picture = hf_card_face_cache_lookup (self->cache, key, width, height, scale);
+
+  if (picture == NULL)
+    {
+      picture = make_picture (self, key, look, width, height, scale);
+      hf_card_face_cache_insert (self->cache, key, width, height, scale, picture);
+    }
+
+  return picture;
+}
+
+static void
+look_changed (HfCardTheme *self,
+              guint        prop)
+{
+  hf_card_face_cache_clear (self->cache);
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+hf_card_theme_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  HfCardTheme *self = HF_CARD_THEME (object);
+
+  switch (prop_id)
+    {
+    case PROP_FOUR_COLOUR:
+      g_value_set_boolean (value, self->four_colour);
+      break;
+    case PROP_BACK:
+      g_value_set_enum (value, self->back);
+      break;
+    case PROP_MARK_WILDS:
+      g_value_set_boolean (value, self->mark_wilds);
+      break;
+    case PROP_MARK_THREES:
+      g_value_set_boolean (value, self->mark_threes);
+      break;
+    case PROP_HIGH_CONTRAST:
+      g_value_set_boolean (value, self->high_contrast);
+      break;
+    case PROP_SPECIAL:
+      g_value_set_flags (value, self->special);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_card_theme_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  HfCardTheme *self = HF_CARD_THEME (object);
+
+  switch (prop_id)
+    {
+    case PROP_FOUR_COLOUR:
+      hf_card_theme_set_four_colour (self, g_value_get_boolean (value));
+      break;
+    case PROP_BACK:
+      hf_card_theme_set_back_design (self, g_value_get_enum (value));
+      break;
+    case PROP_MARK_WILDS:
+      hf_card_theme_set_mark_wilds (self, g_value_get_boolean (value));
+      break;
+    case PROP_MARK_THREES:
+      hf_card_theme_set_mark_threes (self, g_value_get_boolean (value));
+      break;
+    case PROP_HIGH_CONTRAST:
+      hf_card_theme_set_high_contrast (self, g_value_get_boolean (value));
+      break;
+    case PROP_SPECIAL:
+      hf_card_theme_set_special (self, g_value_get_flags (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_card_theme_finalize (GObject *object)
+{
+  HfCardTheme *self = HF_CARD_THEME (object);
+
+  g_clear_pointer (&self->cache, hf_card_face_cache_free);
+
+  G_OBJECT_CLASS (hf_card_theme_parent_class)->finalize (object);
+}
+
+static void
+hf_card_theme_class_init (HfCardThemeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = hf_card_theme_get_property;
+  object_class->set_property = hf_card_theme_set_property;
+  object_class->finalize = hf_card_theme_finalize;
+
+  /**
+   * HfCardTheme:four-colour:
+   *
+   * Whether clubs are green and diamonds blue.
+   */
+  props[PROP_FOUR_COLOUR] = g_param_spec_boolean ("four-colour", NULL, NULL, FALSE, flags);
+
+  /**
+   * HfCardTheme:back: (getter get_back_design) (setter set_back_design)
+   *
+   * The design of the backs.
+   */
+  props[PROP_BACK] = g_param_spec_enum ("back", NULL, NULL, HF_TYPE_CARD_BACK,
+                                        HF_CARD_BACK_LATTICE_BLUE, flags);
+
+  /**
+   * HfCardTheme:mark-wilds:
+   *
+   * Whether wild cards carry a star and a gold frame.
+   */
+  props[PROP_MARK_WILDS] = g_param_spec_boolean ("mark-wilds", NULL, NULL, TRUE, flags);
+
+  /**
+   * HfCardTheme:mark-threes:
+   *
+   * Whether threes carry a mark: a warning triangle on the red ones, a stop
+   * sign on the black ones.
+   */
+  props[PROP_MARK_THREES] = g_param_spec_boolean ("mark-threes", NULL, NULL, TRUE, flags);
+
+  /**
+   * HfCardTheme:high-contrast:
+   *
+   * Whether to use purer colours, white paper and a black border.
+   */
+  props[PROP_HIGH_CONTRAST] = g_param_spec_boolean ("high-contrast", NULL, NULL, FALSE, flags);
+
+  /**
+   * HfCardTheme:special:
+   *
+   * Which cards play a part of their own under the rules in force.
+   *
+   * Only these are marked, whatever the other properties say.
+   */
+  props[PROP_SPECIAL] = g_param_spec_flags ("special", NULL, NULL, HF_TYPE_CARD_SPECIAL,
+                                            HF_CARD_SPECIAL_ALL, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * HfCardTheme::changed:
+   * @self: the theme
+   *
+   * Emitted when the cards look different, so that pictures must be asked
+   * for again.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hf_card_theme_init (HfCardTheme *self)
+{
+  self->cache = hf_card_face_cache_new ();
+  self->mark_wilds = TRUE;
+  self->mark_threes = TRUE;
+  self->special = HF_CARD_SPECIAL_ALL;
+}
+
+/**
+ * hf_card_theme_new:
+ *
+ * Creates a theme: two colours, blue lattice backs, everything marked.
+ *
+ * Returns: (transfer full): a new theme
+ */
+HfCardTheme *
+hf_card_theme_new (void)
+{
+  return g_object_new (HF_TYPE_CARD_THEME, NULL);
+}
+
+/**
+ * hf_card_theme_get_four_colour:
+ * @self: a theme
+ *
+ * Gets whether clubs are green and diamonds blue.
+ *
+ * Returns: whether each suit has its own colour
+ */
+gboolean
+hf_card_theme_get_four_colour (HfCardTheme *self)
+{
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), FALSE);
+
+  return self->four_colour;
+}
+
+/**
+ * hf_card_theme_set_four_colour:
+ * @self: a theme
+ * @four_colour: whether each suit shall have its own colour
+ *
+ * Sets whether clubs are green and diamonds blue.
+ */
+void
+hf_card_theme_set_four_colour (HfCardTheme *self,
+                               gboolean     four_colour)
+{
+  g_return_if_fail (HF_IS_CARD_THEME (self));
+
+  if (self->four_colour == !!four_colour)
+    return;
+
+  self->four_colour = !!four_colour;
+  look_changed (self, PROP_FOUR_COLOUR);
+}
+
+/**
+ * hf_card_theme_get_back_design: (get-property back)
+ * @self: a theme
+ *
+ * Gets the design of the backs; see [method@CardTheme.get_back] for the
+ * picture.
+ *
+ * Returns: the design
+ */
+HfCardBack
+hf_card_theme_get_back_design (HfCardTheme *self)
+{
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), HF_CARD_BACK_LATTICE_BLUE);
+
+  return self->back;
+}
+
+/**
+ * hf_card_theme_set_back_design: (set-property back)
+ * @self: a theme
+ * @back: a design
+ *
+ * Sets the design of the backs.
+ */
+void
+hf_card_theme_set_back_design (HfCardTheme *self,
+                               HfCardBack   back)
+{
+  g_return_if_fail (HF_IS_CARD_THEME (self));
+  g_return_if_fail (back <= HF_CARD_BACK_WAVES_PLUM);
+
+  if (self->back == back)
+    return;
+
+  self->back = back;
+  look_changed (self, PROP_BACK);
+}
+
+/**
+ * hf_card_theme_get_mark_wilds:
+ * @self: a theme
+ *
+ * Gets whether wild cards are marked.
+ *
+ * Returns: whether they carry a star and a gold frame
+ */
+gboolean
+hf_card_theme_get_mark_wilds (HfCardTheme *self)
+{
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), FALSE);
+
+  return self->mark_wilds;
+}
+
+/**
+ * hf_card_theme_set_mark_wilds:
+ * @self: a theme
+ * @mark_wilds: whether to mark wild cards
+ *
+ * Sets whether wild cards carry a star and a gold frame.
+ */
+void
+hf_card_theme_set_mark_wilds (HfCardTheme *self,
+                              gboolean     mark_wilds)
+{
+  g_return_if_fail (HF_IS_CARD_THEME (self));
+
+  if (self->mark_wilds == !!mark_wilds)
+    return;
+
+  self->mark_wilds = !!mark_wilds;
+  look_changed (self, PROP_MARK_WILDS);
+}
+
+/**
+ * hf_card_theme_get_mark_threes:
+ * @self: a theme
+ *
+ * Gets whether threes are marked.
+ *
+ * Returns: whether they carry a warning or a stop sign
+ */
+gboolean
+hf_card_theme_get_mark_threes (HfCardTheme *self)
+{
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), FALSE);
+
+  return self->mark_threes;
+}
+
+/**
+ * hf_card_theme_set_mark_threes:
+ * @self: a theme
+ * @mark_threes: whether to mark threes
+ *
+ * Sets whether threes carry a warning or a stop sign.
+ */
+void
+hf_card_theme_set_mark_threes (HfCardTheme *self,
+                               gboolean     mark_threes)
+{
+  g_return_if_fail (HF_IS_CARD_THEME (self));
+
+  if (self->mark_threes == !!mark_threes)
+    return;
+
+  self->mark_threes = !!mark_threes;
+  look_changed (self, PROP_MARK_THREES);
+}
+
+/**
+ * hf_card_theme_get_high_contrast:
+ * @self: a theme
+ *
+ * Gets whether the cards are drawn for high contrast.
+ *
+ * Returns: whether colours are purer and borders dark
+ */
+gboolean
+hf_card_theme_get_high_contrast (HfCardTheme *self)
+{
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), FALSE);
+
+  return self->high_contrast;
+}
+
+/**
+ * hf_card_theme_set_high_contrast:
+ * @self: a theme
+ * @high_contrast: whether to draw for high contrast
+ *
+ * Sets whether the cards are drawn with purer colours and dark borders.
+ */
+void
+hf_card_theme_set_high_contrast (HfCardTheme *self,
+                                 gboolean     high_contrast)
+{
+  g_return_if_fail (HF_IS_CARD_THEME (self));
+
+  if (self->high_contrast == !!high_contrast)
+    return;
+
+  self->high_contrast = !!high_contrast;
+  look_changed (self, PROP_HIGH_CONTRAST);
+}
+
+/**
+ * hf_card_theme_get_special:
+ * @self: a theme
+ *
+ * Gets which cards play a part of their own under the rules in force.
+ *
+ * Returns: the cards that may be marked
+ */
+HfCardSpecial
+hf_card_theme_get_special (HfCardTheme *self)
+{
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), 0);
+
+  return self->special;
+}
+
+/**
+ * hf_card_theme_set_special:
+ * @self: a theme
+ * @special: the cards that may be marked
+ *
+ * Sets which cards play a part of their own under the rules in force, so
+ * that a card is never marked for what it is not at this table.
+ */
+void
+hf_card_theme_set_special (HfCardTheme   *self,
+                           HfCardSpecial  special)
+{
+  g_return_if_fail (HF_IS_CARD_THEME (self));
+
+  special &= HF_CARD_SPECIAL_ALL;
+  if (self->special == special)
+    return;
+
+  self->special = special;
+  look_changed (self, PROP_SPECIAL);
+}
+
+/**
+ * hf_card_theme_get_face:
+ * @self: a theme
+ * @rank: 1 (ace) to 13 (king), %HF_CARD_RANK_JOKER or %HF_CARD_RANK_WEIRD
+ * @suit: the suit; ignored for jokers and weird cards
+ * @copy: which of several; even jokers are red, odd ones dark
+ * @width_px: width in logical pixels, more than 0
+ * @height_px: height in logical pixels, more than 0
+ * @scale: device pixels to a logical pixel, as gdk_surface_get_scale() says
+ *
+ * Gets the face of a card.
+ *
+ * Keep the paintable until ::changed or until the size or scale changes.
+ *
+ * Returns: (transfer full): a paintable of @width_px x @height_px
+ */
+GdkPaintable *
+hf_card_theme_get_face (HfCardTheme *self,
+                        int          rank,
+                        HfSuit       suit,
+                        int          copy,
+                        int          width_px,
+                        int          height_px,
+                        double       scale)
+{
+  HfCardLook look = { 0, };
+
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
+  g_return_val_if_fail (rank >= HF_CARD_RANK_WEIRD && rank <= 13, NULL);
+  g_return_val_if_fail (rank <= 0 || (guint) suit < HF_SUIT_NONE, NULL);
+  g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
+
+  look.rank = rank;
+  look.suit = rank <= 0 ? HF_SUIT_NONE : suit;
+  look.copy = rank == HF_CARD_RANK_JOKER ? copy & 1 : 0;
+  look.four_colour = self->four_colour;
+  look.high_contrast = self->high_contrast;
+  look.special = self->special;
+  if (!self->mark_wilds)
+    look.special &= ~MARKS_OF_WILDS;
+  if (!self->mark_threes)
+    look.special &= ~MARKS_OF_THREES;
+
+  return get_picture (self, ((rank + 1) * 8 + look.suit) * 2 + look.copy, &look,
+                      width_px, height_px, scale);
+}
+
+/**
+ * hf_card_theme_get_back:
+ * @self: a theme
+ * @width_px: width in logical pixels, more than 0
+ * @height_px: height in logical pixels, more than 0
+ * @scale: device pixels to a logical pixel
+ *
+ * Gets the back of a card in the chosen design.
+ *
+ * Returns: (transfer full): a paintable of @width_px x @height_px
+ */
+GdkPaintable *
+hf_card_theme_get_back (HfCardTheme *self,
+                        int          width_px,
+                        int          height_px,
+                        double       scale)
+{
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
+  g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
+
+  return get_picture (self, KEY_BACK, NULL, width_px, height_px, scale);
+}
+
+/**
+ * hf_card_theme_get_slot:
+ * @self: a theme
+ * @width_px: width in logical pixels, more than 0
+ * @height_px: height in logical pixels, more than 0
+ * @scale: device pixels to a logical pixel
+ *
+ * Gets the outline of an empty place for a card.
+ *
+ * Returns: (transfer full): a paintable of @width_px x @height_px
+ */
+GdkPaintable *
+hf_card_theme_get_slot (HfCardTheme *self,
+                        int          width_px,
+                        int          height_px,
+                        double       scale)
+{
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
+  g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
+
+  return get_picture (self, KEY_SLOT, NULL, width_px, height_px, scale);
+}
