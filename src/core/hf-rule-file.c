@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The lines of a rule-set file. The form is that of GKeyFile, which any text
+ * editor and many programs know, read here with line numbers, because whoever
+ * wrote such a file by hand wants to know where the mistake is.
+ */
+#include "config.h"
+
+#include "hf-rule-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "hf-rules.h"
+
+static void
+entry_free (gpointer data)
+{
+  HfRuleEntry *entry = data;
+
+  g_free (entry->group);
+  g_free (entry->key);
+  g_free (entry->value);
+  g_free (entry);
+}
+
+static void
+set_line_error (GError     **error,
+                guint        line,
+                const char  *message)
+{
+  /* Translators: the number of a line in a file, and what is wrong with it */
+  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE, _("Line %u: %s"), line, message);
+}
+
+/**
+ * hf_rule_entry_prefix:
+ * @entry: the entry that is wrong
+ * @error: (inout): a set error
+ *
+ * Puts the line number before the message of an error.
+ */
+void
+hf_rule_entry_prefix (const HfRuleEntry  *entry,
+                      GError            **error)
+{
+  if (error == NULL || *error == NULL)
+    return;
+
+  /* Translators: put before a message about a line of a file */
+  g_prefix_error (error, _("Line %u: "), entry->line);
+}
+
+static gboolean
+check_text (const char  *data,
+            gsize        length,
+            GError     **error)
+{
+  const char *end;
+
+  if (length > HF_RULE_FILE_MAX_SIZE)
+    {
+      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
+                   _("This is too large for a rule set, which has at most %d bytes"), HF_RULE_FILE_MAX_SIZE);
+      return FALSE;
+    }
+
+  if (!g_utf8_validate_len (data, length, &end))
+    {
+      guint line = 1;
+
+      for (const char *c = data; c < end; c++)
+        line += *c == '\n';
+      set_line_error (error, line, _("this is not text"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static HfRuleEntry *
+parse_line (char        *line,
+            guint        number,
+            const char  *group,
+            GError     **error)
+{
+  gsize length = strlen (line);
+  HfRuleEntry *entry;
+  char *equals;
+
+  if (line[0] == '[')
+    {
+      if (line[length - 1] != ']' || length < 3)
+        {
+          set_line_error (error, number, _("a heading must end with “]”"));
+          return NULL;
+        }
+      line[length - 1] = '\0';
+      entry = g_new0 (HfRuleEntry, 1);
+      entry->group = g_strdup (line + 1);
+      entry->line = number;
+      return entry;
+    }
+
+  equals = strchr (line, '=');
+  if (equals == NULL || equals == line)
+    {
+      set_line_error (error, number, _("this is neither a heading nor a key with a value"));
+      return NULL;
+    }
+  if (group == NULL)
+    {
+      set_line_error (error, number, _("there must be a heading such as [Rules] before the first key"));
+      return NULL;
+    }
+
+  *equals = '\0';
+  entry = g_new0 (HfRuleEntry, 1);
+  entry->group = g_strdup (group);
+  entry->key = g_strdup (g_strchomp (line));
+  entry->value = g_strdup (g_strchug (equals + 1));
+  entry->line = number;
+  return entry;
+}
+
+/* The same heading or key twice is a slip of whoever wrote the file; which one counts would be a guess. */
+static gboolean
+is_new (GHashTable  *seen,
+        HfRuleEntry *entry,
+        GError     **error)
+{
+  g_autofree char *message = NULL;
+  char *name = g_strdup_printf ("%s\n%s", entry->group, entry->key != NULL ? entry->key : "");
+
+  if (g_hash_table_add (seen, name))
+    return TRUE;
+
+  if (entry->key == NULL)
+    message = g_strdup_printf (_("[%s] is there twice"), entry->group);
+  else
+    message = g_strdup_printf (_("%s is there twice"), entry->key);
+  set_line_error (error, entry->line, message);
+  return FALSE;
+}
+
+/**
+ * hf_rule_file_parse:
+ * @data: the contents of a file
+ * @length: its length in bytes
+ * @error: return location for a %HF_RULES_ERROR_BAD_FILE
+ *
+ * Cuts a rule-set file into its headings and keys, in the order of the file.
+ * Empty lines and lines that begin with `#` are left out, blanks around keys
+ * and values are dropped.
+ *
+ * Returns: (transfer full) (element-type HfRuleEntry): the entries
+ */
+GPtrArray *
+hf_rule_file_parse (const char  *data,
+                    gsize        length,
+                    GError     **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (entry_free);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = NULL;
+  const char *group = NULL;
+
+  if (!check_text (data, length, error))
+    return NULL;
+
+  text = g_strndup (data, length);
+  lines = g_strsplit (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *line = g_strstrip (lines[i]);
+      HfRuleEntry *entry;
+
+      if (line[0] == '\0' || line[0] == '#')
+        continue;
+
+      entry = parse_line (line, i + 1, group, error);
+      if (entry == NULL)
+        return NULL;
+
+      g_ptr_array_add (entries, entry);
+      if (!is_new (seen, entry, error))
+        return NULL;
+      group = entry->group;
+    }
+
+  return g_steal_pointer (&entries);
+}
+
+/**
+ * hf_rule_file_escape:
+ * @to: where to append
+ * @text: any text
+ *
+ * Appends a text in the form of a value that GKeyFile would read back.
+ */
+void
+hf_rule_file_escape (GString    *to,
+                     const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    switch (*c)
+      {
+      case '\n':
+        g_string_append (to, "\\n");
+        break;
+      case '\r':
+        g_string_append (to, "\\r");
+        break;
+      case '\t':
+        g_string_append (to, "\\t");
+        break;
+      case '\\':
+        g_string_append (to, "\\\\");
+        break;
+      case ' ':
+        /* Blanks at the ends would be lost. */
+        g_string_append (to, c == text || c[1] == '\0' ? "\\s" : " ");
+        break;
+      default:
+        g_string_append_c (to, *c);
+        break;
+      }
+}
+
+/**
+ * hf_rule_file_unescape:
+ * @text: a value as the file has it
+ *
+ * Returns: (transfer full) (nullable): the text it stands for, %NULL when it
+ *   has a backslash that means nothing
+ */
+char *
+hf_rule_file_unescape (const char *text)
+{
+  static const char names[] = "snrt\\";
+  static const char meanings[] = " \n\r\t\\";
+  g_autoptr (GString) plain = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      const char *name;
+
+      if (*c != '\\')
+        {
+          g_string_append_c (plain, *c);
+          continue;
+        }
+
+      c++;
+      name = *c != '\0' ? strchr (names, *c) : NULL;
+      if (name == NULL)
+        return NULL;
+      g_string_append_c (plain, meanings[name - names]);
+    }
+
+  return g_string_free (g_steal_pointer (&plain), FALSE);
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HfRuleType:
+ * @HF_RULE_BOOL: `yes` or `no`
+ * @HF_RULE_INT: a number, or `none` where the row allows it
+ * @HF_RULE_COUNT: a number or `all`
+ * @HF_RULE_ENUM: one of the row's words
+ * @HF_RULE_SET: any of the row's words, a bit each in their order
+ * @HF_RULE_PLAYERS: numbers of players, bit p for p players
+ * @HF_RULE_DECKS: a number of decks or a formula of the number of players
+ * @HF_RULE_TERMS: what things are called
+ * @HF_RULE_PASS_PLAN: where the two dealt piles go, a pair a round
+ * @HF_RULE_INT_LIST: a number a round
+ * @HF_RULE_ENUM_LIST: one of the row's words a round
+ * @HF_RULE_CUT_RULES: how a high cut is read
+ *
+ * What kind of value a rule has, which decides its text form, its type in
+ * #HfRules and the widget that edits it.
+ */
+typedef enum
+{
+  HF_RULE_BOOL,
+  HF_RULE_INT,
+  HF_RULE_COUNT,
+  HF_RULE_ENUM,
+  HF_RULE_SET,
+  HF_RULE_PLAYERS,
+  HF_RULE_DECKS,
+  HF_RULE_TERMS,
+  HF_RULE_PASS_PLAN,
+  HF_RULE_INT_LIST,
+  HF_RULE_ENUM_LIST,
+  HF_RULE_CUT_RULES,
+} HfRuleType;
+
+/**
+ * HfRuleGroup:
+ *
+ * The chapters of the rule table, in its order.
+ */
+typedef enum
+{
+  HF_RULE_GROUP_TABLE,
+  HF_RULE_GROUP_DEAL,
+  HF_RULE_GROUP_STOCK,
+  HF_RULE_GROUP_PICKUP,
+  HF_RULE_GROUP_TURN,
+  HF_RULE_GROUP_BOOKS,
+  HF_RULE_GROUP_OPENING,
+  HF_RULE_GROUP_THREES,
+  HF_RULE_GROUP_FOOT,
+  HF_RULE_GROUP_OUT,
+  HF_RULE_GROUP_SCORE,
+  HF_RULE_GROUP_TALK,
+} HfRuleGroup;
+
+#define HF_N_RULE_GROUPS 12
+
+typedef enum
+{
+  HF_RULE_UNIT_NONE,
+  HF_RULE_UNIT_POINTS,
+  HF_RULE_UNIT_CARDS,
+  HF_RULE_UNIT_PLAYERS,
+  HF_RULE_UNIT_ROUNDS,
+} HfRuleUnit;
+
+/**
+ * HfRuleWord:
+ * @word: as files and scripts spell it
+ * @title: the same for people, not yet translated
+ *
+ * One of the words that a rule's value is made of.
+ */
+typedef struct
+{
+  const char *word;
+  const char *title;
+} HfRuleWord;
+
+/**
+ * HfRuleInfo:
+ * @key: the name of the rule in files and scripts
+ * @type: what kind of value it has
+ * @group: the chapter it belongs to
+ * @unit: what a number counts
+ * @offset: where its field lies in #HfRules
+ * @size: how many bytes the field has
+ * @min: least number, of each entry in a list
+ * @max: greatest number, of each entry in a list
+ * @or_none: whether `none` may stand for the number
+ * @words: (array zero-terminated=1) (nullable): the words of an enum or set, in the order of their numbers
+ * @fallback: the value without any preset, in its text form
+ * @title: a few words, not yet translated
+ * @description: a sentence for people, not yet translated
+ * @matters: (nullable): the condition on other rules under which this one
+ *   has any effect, as hf_rule_condition_holds() reads it
+ * @statements: the statements of the rule sources that it answers, `Sn-nn`
+ *
+ * A row of the rule table: all that is known of one rule.
+ */
+typedef struct
+{
+  const char       *key;
+  HfRuleType        type;
+  HfRuleGroup       group;
+  HfRuleUnit        unit;
+  guint             offset;
+  guint             size;
+  gint              min;
+  gint              max;
+  gboolean          or_none;
+  const HfRuleWord *words;
+  const char       *fallback;
+  const char       *title;
+  const char       *description;
+  const char       *matters;
+  const char       *statements;
+} HfRuleInfo;
+
+const HfRuleInfo *hf_rule_table             (guint             *n_rows);
+const HfRuleInfo *hf_rule_lookup            (const char        *key);
+guint             hf_rule_index             (const HfRuleInfo  *info);
+
+const char       *hf_rule_title             (const HfRuleInfo  *info);
+const char       *hf_rule_description       (const HfRuleInfo  *info);
+guint             hf_rule_n_words           (const HfRuleInfo  *info);
+const char       *hf_rule_word_title        (const HfRuleInfo  *info,
+                                             guint              word);
+const char       *hf_rule_group_title       (HfRuleGroup        group);
+
+gboolean          hf_rule_matters           (const HfRuleInfo  *info,
+                                             const HfRules     *rules,
+                                             const HfRuleInfo **because);
+gboolean          hf_rule_differs           (const HfRuleInfo  *info,
+                                             const HfRules     *a,
+                                             const HfRules     *b);
+void              hf_rule_copy              (const HfRuleInfo  *info,
+                                             HfRules           *to,
+                                             const HfRules     *from);
+
+gboolean          hf_rule_condition_holds   (const char        *condition,
+                                             const HfRules     *rules,
+                                             const HfRuleInfo **because);
+gboolean          hf_rule_condition_is_valid (const char       *condition);
+
+static inline gpointer
+hf_rule_field (const HfRuleInfo *info,
+               HfRules          *rules)
+{
+  return (guint8 *) rules + info->offset;
+}
+
+static inline gconstpointer
+hf_rule_field_const (const HfRuleInfo *info,
+                     const HfRules    *rules)
+{
+  return (const guint8 *) rules + info->offset;
+}
+
+G_END_DECLS

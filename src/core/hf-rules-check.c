@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Which rules can be together. Every refusal names both sides and what would
+ * mend it, for a person who is putting house rules together.
+ */
+#include "config.h"
+
+#include "hf-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hf-rule-table.h"
+
+/* With less than this in the stock the discards are shuffled again and again. */
+#define CARDS_PER_DECK 54
+
+G_GNUC_PRINTF (2, 3)
+static gboolean
+refuse_config (GError     **error,
+               const char  *format,
+               ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (HF_RULES_ERROR, HF_RULES_ERROR_BAD_CONFIG, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+static const char *
+title (const char *key)
+{
+  return hf_rule_title (hf_rule_lookup (key));
+}
+
+static guint
+n_cards (const HfRules *self)
+{
+  HfCards deck;
+
+  hf_rules_deck (self, &deck);
+
+  return hf_cards_count (&deck);
+}
+
+static gboolean
+check_players (const HfRules  *self,
+               GError        **error)
+{
+  g_autofree char *allowed = NULL;
+
+  if (self->table_players_allowed & (1u << self->table_players))
+    return TRUE;
+
+  allowed = hf_rules_get (self, "table.players_allowed");
+  /* Translators: a number of players, and a list such as “3,4,6” */
+  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_PLAYERS_NOT_ALLOWED,
+               _("These rules are not meant for %d players but for %s; change the number of players or allow it"),
+               self->table_players, allowed);
+  return FALSE;
+}
+
+static gboolean
+check_teams (const HfRules  *self,
+             GError        **error)
+{
+  if (self->table_teams == HF_TEAMS_NONE || (self->table_players % 2 == 0 && self->table_players != 2))
+    return TRUE;
+
+  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_TEAMS_NOT_POSSIBLE,
+               _("%d players cannot form teams; play with 4, 6 or 8, or let everyone play alone"),
+               self->table_players);
+  return FALSE;
+}
+
+static gboolean
+check_cards (const HfRules  *self,
+             GError        **error)
+{
+  gint dealt = self->table_players * (self->deal_hand_size + self->deal_foot_size);
+  gint needed = dealt + self->stock_draw_count;
+  gint have = n_cards (self);
+
+  if (have >= needed)
+    return TRUE;
+
+  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_TOO_FEW_CARDS,
+               _("There are %d cards, but dealing to %d players and drawing once takes %d; "
+                 "add decks or deal fewer cards"),
+               have, self->table_players, needed);
+  return FALSE;
+}
+
+static gboolean
+check_rounds (const HfRules  *self,
+              GError        **error)
+{
+  const gint rounds = self->table_rounds;
+
+  if (self->open_min.n != rounds)
+    return refuse_config (error, _("“%s” has %d entries, but the game has %d rounds; there must be one for each"),
+                          title ("open.min"), self->open_min.n, rounds);
+
+  if (self->deal_pass_plan.n != 1 && self->deal_pass_plan.n != rounds)
+    return refuse_config (error, _("“%s” has %d entries, but the game has %d rounds; "
+                                   "there must be one for each or a single one for all"),
+                          title ("deal.pass_plan"), self->deal_pass_plan.n, rounds);
+
+  if (self->deal_hand_choice.n != 1 && self->deal_hand_choice.n != rounds)
+    return refuse_config (error, _("“%s” has %d entries, but the game has %d rounds; "
+                                   "there must be one for each or a single one for all"),
+                          title ("deal.hand_choice"), self->deal_hand_choice.n, rounds);
+
+  return TRUE;
+}
+
+static gboolean
+check_play (const HfRules  *self,
+            GError        **error)
+{
+  const gboolean pickup = self->pickup_mode != HF_PICKUP_NONE;
+
+  if (self->out_min_total < self->out_min_clean + self->out_min_dirty)
+    return refuse_config (error, _("Going out takes %d clean and %d dirty books, so “%s” cannot be %d; "
+                                   "make it %d or more"),
+                          self->out_min_clean, self->out_min_dirty, title ("out.min_total"),
+                          self->out_min_total, self->out_min_clean + self->out_min_dirty);
+
+  if (pickup && self->pickup_meld_pair && !self->pickup_meld_top)
+    return refuse_config (error, _("“%s” needs “%s”; turn both on or both off"),
+                          title ("pickup.meld_pair"), title ("pickup.meld_top"));
+
+  if (pickup && self->pickup_meld_pair && self->pickup_match_naturals < 2)
+    return refuse_config (error, _("“%s” needs two cards, but “%s” is %d; make it 2 or more"),
+                          title ("pickup.meld_pair"), title ("pickup.match_naturals"),
+                          self->pickup_match_naturals);
+
+  if (self->meld_ranks_three == HF_THREES_ALL && self->three_red_mode != HF_RED_AS_RANK)
+    return refuse_config (error, _("All threes can only be laid in books if red threes are like any other rank; "
+                                   "change “%s” or “%s”"),
+                          title ("meld.ranks_three"), title ("three.red_mode"));
+
+  if (pickup && self->open_timing == HF_TIMING_BEFORE_DRAW && self->pickup_open_uses != HF_OPEN_USES_NONE)
+    return refuse_config (error, _("Who opens before drawing has taken no cards yet; "
+                                   "let “%s” be none of the taken cards, or change “%s”"),
+                          title ("pickup.open_uses"), title ("open.timing"));
+
+  return TRUE;
+}
+
+static gboolean
+check_deal_and_books (const HfRules  *self,
+                      GError        **error)
+{
+  const gint dealt = self->deal_hand_size + self->deal_foot_size;
+  const gint most_wilds = self->book_size - self->meld_min_naturals;
+
+  if (self->deal_cut_bonus > 0 && self->deal_style != HF_DEAL_CUT_PORTION)
+    return refuse_config (error, _("“%s” needs a deal in which each player lifts a portion of the deck; "
+                                   "make it 0 or change “%s”"),
+                          title ("deal.cut_bonus"), title ("deal.style"));
+
+  if (self->deal_cut_bonus > 0 && self->deal_cut_target != dealt)
+    return refuse_config (error, _("“%s” must be the %d cards of a hand and a foot for “%s” to be earned"),
+                          title ("deal.cut_target"), dealt, title ("deal.cut_bonus"));
+
+  if (self->book_size < self->meld_min_size)
+    return refuse_config (error, _("A book closes with %d cards but starts with %d; make “%s” larger"),
+                          self->book_size, self->meld_min_size, title ("book.size"));
+
+  if (self->meld_max_wilds != HF_NONE && self->meld_max_wilds > most_wilds)
+    return refuse_config (error, _("A book of %d cards of which %d are natural has room for %d wild cards at most; "
+                                   "make “%s” smaller"),
+                          self->book_size, self->meld_min_naturals, most_wilds, title ("meld.max_wilds"));
+
+  return TRUE;
+}
+
+/**
+ * hf_rules_check:
+ * @self: rules, resolved
+ * @error: return location for a #HfRulesError
+ *
+ * Whether a game can be played with these rules. The order of the checks is
+ * fixed, so that the same rules always get the same answer.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+hf_rules_check (const HfRules  *self,
+                GError        **error)
+{
+  return check_players (self, error)
+         && check_teams (self, error)
+         && check_cards (self, error)
+         && check_rounds (self, error)
+         && check_play (self, error)
+         && check_deal_and_books (self, error);
+}
+
+static void
+add_card_warnings (const HfRules *self,
+                   GStrvBuilder  *warnings)
+{
+  const gint dealt = self->table_players * (self->deal_hand_size + self->deal_foot_size);
+  const gint left = (gint) n_cards (self) - dealt;
+  const gint first_lap = self->table_players * self->stock_draw_count;
+
+  if (left < first_lap)
+    g_strv_builder_take (warnings,
+                         g_strdup_printf (_("Only %d cards are left after the deal, not enough for everyone to draw once"),
+                                          left));
+  else if (left < CARDS_PER_DECK)
+    g_strv_builder_take (warnings,
+                         g_strdup_printf (_("Only %d cards are left after the deal; "
+                                            "the discard pile will be shuffled often"), left));
+
+  if (self->table_weird_cards > 0 && !(self->meld_wilds & HF_WILD_WEIRD))
+    g_strv_builder_add (warnings,
+                        _("Odd extra cards are mixed in but are not wild, so they can only be discarded"));
+}
+
+static void
+add_end_warnings (const HfRules *self,
+                  GStrvBuilder  *warnings)
+{
+  if (!self->out_by_play && !self->out_by_discard)
+    g_strv_builder_add (warnings,
+                        _("Nobody can go out, neither by laying nor by discarding the last card"));
+
+  if (self->stock_stall_limit == HF_NONE && self->stock_on_empty != HF_EMPTY_END_ROUND)
+    g_strv_builder_add (warnings,
+                        _("A round in which nobody can lay a card may go on for ever, as no limit of laps is set"));
+
+  if (self->three_red_mode == HF_RED_AS_RANK && self->meld_ranks_three != HF_THREES_ALL)
+    g_strv_builder_add (warnings,
+                        _("Red threes are like any other rank, yet no book of them is allowed"));
+}
+
+/**
+ * hf_rules_warnings:
+ * @self: rules, resolved
+ *
+ * What is possible but likely not meant, such as hardly any cards to draw.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): sentences in the
+ *   language of the person, none when there is nothing to say
+ */
+char **
+hf_rules_warnings (const HfRules *self)
+{
+  g_autoptr (GStrvBuilder) warnings = g_strv_builder_new ();
+
+  add_card_warnings (self, warnings);
+  add_end_warnings (self, warnings);
+
+  return g_strv_builder_end (warnings);
+}
+
+/**
+ * hf_rules_error_code:
+ * @error: an error of the %HF_RULES_ERROR domain
+ *
+ * Returns: (transfer none): the word scripts know it by
+ */
+const char *
+hf_rules_error_code (HfRulesError error)
+{
+  switch (error)
+    {
+    case HF_RULES_ERROR_UNKNOWN_PRESET:
+      return "unknown-preset";
+    case HF_RULES_ERROR_UNKNOWN_KEY:
+      return "unknown-key";
+    case HF_RULES_ERROR_BAD_VALUE:
+      return "bad-value";
+    case HF_RULES_ERROR_NEWER_VERSION:
+      return "newer-version";
+    case HF_RULES_ERROR_PLAYERS_NOT_ALLOWED:
+      return "players-not-allowed";
+    case HF_RULES_ERROR_TEAMS_NOT_POSSIBLE:
+      return "teams-not-possible";
+    case HF_RULES_ERROR_TOO_FEW_CARDS:
+      return "too-few-cards";
+    case HF_RULES_ERROR_BAD_CONFIG:
+      return "bad-config";
+    case HF_RULES_ERROR_BAD_FILE:
+    default:
+      return "bad-file";
+    }
+}

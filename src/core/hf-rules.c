@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-rules.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "hf-presets.h"
+#include "hf-rule-table.h"
+#include "hf-rule-value.h"
+
+G_DEFINE_QUARK (hf-rules-error-quark, hf_rules_error)
+
+static const HfRuleInfo *
+lookup (const char  *key,
+        GError     **error)
+{
+  const HfRuleInfo *info = hf_rule_lookup (key);
+
+  if (info == NULL)
+    g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY, _("There is no rule called “%s”"), key);
+
+  return info;
+}
+
+static void
+mark (HfRules          *self,
+      const HfRuleInfo *info,
+      gboolean          by_hand)
+{
+  guint index = hf_rule_index (info);
+  guint64 bit = G_GUINT64_CONSTANT (1) << (index % 64);
+
+  if (by_hand)
+    self->set[index / 64] |= bit;
+  else
+    self->set[index / 64] &= ~bit;
+}
+
+/**
+ * hf_rules_init_default:
+ * @self: (out caller-allocates): rules
+ *
+ * Starts from the usual rules, which belong to no preset.
+ */
+void
+hf_rules_init_default (HfRules *self)
+{
+  memset (self, 0, sizeof *self);
+  hf_rules_resolve (self);
+}
+
+/**
+ * hf_rules_init_preset:
+ * @self: (out caller-allocates): rules
+ * @id: the name of a preset, such as `hoof-and-mouth`
+ * @error: return location for a %HF_RULES_ERROR_UNKNOWN_PRESET
+ *
+ * Starts from a preset, with nothing set by hand.
+ *
+ * Returns: %TRUE if there is such a preset
+ */
+gboolean
+hf_rules_init_preset (HfRules     *self,
+                      const char  *id,
+                      GError     **error)
+{
+  if (!hf_preset_exists (id))
+    {
+      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_PRESET,
+                   _("There are no rules called “%s”"), id);
+      return FALSE;
+    }
+
+  memset (self, 0, sizeof *self);
+  g_strlcpy (self->base, id, sizeof self->base);
+  hf_rules_resolve (self);
+  return TRUE;
+}
+
+/**
+ * hf_rules_set:
+ * @self: rules
+ * @key: the name of a rule
+ * @value: a value in its text form
+ * @error: return location for a %HF_RULES_ERROR_UNKNOWN_KEY or
+ *   %HF_RULES_ERROR_BAD_VALUE
+ *
+ * Sets a rule by hand. From now on it no longer depends on others; rules that
+ * depend on it follow at once. Nothing changes when it fails.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+hf_rules_set (HfRules     *self,
+              const char  *key,
+              const char  *value,
+              GError     **error)
+{
+  const HfRuleInfo *info = lookup (key, error);
+  HfRules scratch;
+
+  if (info == NULL || !hf_rule_value_parse (info, value, hf_rule_field (info, &scratch), error))
+    return FALSE;
+
+  hf_rule_copy (info, self, &scratch);
+  mark (self, info, TRUE);
+  hf_rules_resolve (self);
+  return TRUE;
+}
+
+/**
+ * hf_rules_unset:
+ * @self: rules
+ * @key: the name of a rule
+ *
+ * Gives a rule the value of the preset again, as if it had never been set.
+ */
+void
+hf_rules_unset (HfRules    *self,
+                const char *key)
+{
+  const HfRuleInfo *info = hf_rule_lookup (key);
+
+  g_return_if_fail (info != NULL);
+
+  mark (self, info, FALSE);
+  hf_rules_resolve (self);
+}
+
+/**
+ * hf_rules_is_set:
+ * @self: rules
+ * @key: the name of a rule
+ *
+ * Returns: %TRUE if the rule was set by hand
+ */
+gboolean
+hf_rules_is_set (const HfRules *self,
+                 const char    *key)
+{
+  const HfRuleInfo *info = hf_rule_lookup (key);
+
+  g_return_val_if_fail (info != NULL, FALSE);
+
+  return (self->set[hf_rule_index (info) / 64] >> (hf_rule_index (info) % 64)) & 1;
+}
+
+/**
+ * hf_rules_get:
+ * @self: rules
+ * @key: the name of a rule
+ *
+ * Returns: (transfer full) (nullable): its value in the text form, %NULL when
+ *   there is no such rule
+ */
+char *
+hf_rules_get (const HfRules *self,
+              const char    *key)
+{
+  const HfRuleInfo *info = hf_rule_lookup (key);
+
+  return info != NULL ? hf_rule_value_print (info, hf_rule_field_const (info, self)) : NULL;
+}
+
+/**
+ * hf_rules_equal:
+ * @a: rules, resolved
+ * @b: other rules, resolved
+ *
+ * Compares what is played: the values, wherever they come from.
+ *
+ * Returns: %TRUE if all rules have the same values
+ */
+gboolean
+hf_rules_equal (const HfRules *a,
+                const HfRules *b)
+{
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    if (hf_rule_differs (&rows[i], a, b))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * hf_rules_resolve:
+ * @self: rules
+ *
+ * Gives every rule that was not set by hand the value of the preset, which
+ * may depend on other rules. hf_rules_set() and its like do this themselves.
+ */
+void
+hf_rules_resolve (HfRules *self)
+{
+  hf_preset_fill (self->base, self);
+}
+
+/**
+ * hf_rules_decks:
+ * @self: rules
+ *
+ * Returns: how many decks are played with, 1 to %HF_MAX_DECKS
+ */
+guint
+hf_rules_decks (const HfRules *self)
+{
+  gint n = self->table_players;
+  gint decks = self->table_decks.k;
+
+  switch (self->table_decks.form)
+    {
+    case HF_DECKS_N_PLUS:
+      decks += n;
+      break;
+    case HF_DECKS_TWICE_N:
+      decks = 2 * n;
+      break;
+    case HF_DECKS_HALF_PLUS:
+      decks += (n + 1) / 2;
+      break;
+    case HF_DECKS_FIXED:
+    default:
+      break;
+    }
+
+  return CLAMP (decks, 1, HF_MAX_DECKS);
+}
+
+/**
+ * hf_rules_owners:
+ * @self: rules
+ *
+ * Returns: how many sides keep score: players or teams
+ */
+guint
+hf_rules_owners (const HfRules *self)
+{
+  switch (self->table_teams)
+    {
+    case HF_TEAMS_PAIRS:
+      return self->table_players / 2;
+    case HF_TEAMS_TWO_TEAMS:
+      return 2;
+    case HF_TEAMS_NONE:
+    default:
+      return self->table_players;
+    }
+}
+
+/**
+ * hf_rules_deck:
+ * @self: rules
+ * @deck: (out caller-allocates): all cards of the game
+ *
+ * Counts the cards that are shuffled together.
+ */
+void
+hf_rules_deck (const HfRules *self,
+               HfCards       *deck)
+{
+  guint decks = hf_rules_decks (self);
+
+  *deck = HF_CARDS_NONE;
+  deck->n[HF_KIND_RED_THREE] = 2 * decks;
+  deck->n[HF_KIND_BLACK_THREE] = 2 * decks;
+  for (guint kind = HF_KIND_FOUR; kind <= HF_KIND_TWO; kind++)
+    deck->n[kind] = 4 * decks;
+  deck->n[HF_KIND_JOKER] = self->table_jokers_per_deck * decks;
+  deck->n[HF_KIND_WEIRD] = self->table_weird_cards;
+}
