@@ -1,0 +1,873 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-cli-session.h"
+
+#include "core/hf-book-rules.h"
+
+/* The lines that say what should be so. Each function reads the words of one
+ * kind of expectation to the end of the line. */
+
+#define RESULT_OK ((HfCliResult) { .status = HF_CLI_OK })
+
+static const char *const yes_no[] = { "no", "yes", NULL };
+
+static gboolean
+at_end (HfCliWords *words)
+{
+  return hf_cli_words_left (words) == 0;
+}
+
+/* A number at the end of the line. */
+static gboolean
+read_last_number (HfCliWords *words,
+                  gint       *number)
+{
+  return hf_cli_words_number (words, G_MININT, G_MAXINT, number) && at_end (words);
+}
+
+static gboolean
+read_last_yes_no (HfCliWords *words,
+                  gboolean   *yes)
+{
+  return hf_cli_words_choose (words, yes_no, yes) && at_end (words);
+}
+
+static gboolean
+read_seat (HfCliSession *self,
+           HfCliWords   *words,
+           guint        *seat)
+{
+  return hf_cli_words_index (words, self->flat.n_seats, seat);
+}
+
+static gboolean
+read_owner (HfCliSession *self,
+            HfCliWords   *words,
+            guint        *owner)
+{
+  return hf_cli_words_index (words, self->flat.n_owners, owner);
+}
+
+static HfCliResult
+compare_numbers (const char *what,
+                 gint        is,
+                 gint        expected)
+{
+  return is == expected ? RESULT_OK : hf_cli_result_differs ("%s is %d", what, is);
+}
+
+static HfCliResult
+compare_yes_no (gboolean is,
+                gboolean expected)
+{
+  return is == expected ? RESULT_OK : hf_cli_result_differs ("%s", yes_no[is]);
+}
+
+static HfCliResult
+compare_cards (const HfCards *is,
+               const HfCards *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (hf_cards_equal (is, expected))
+    return RESULT_OK;
+
+  hf_notation_print_cards (text, is);
+
+  return hf_cli_result_differs ("the cards are %s", text->str);
+}
+
+static HfCliResult
+compare_seats (guint is,
+               guint expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (is == expected)
+    return RESULT_OK;
+
+  hf_notation_print_seats (text, is);
+
+  return hf_cli_result_differs ("it is %s", text->str);
+}
+
+/* One or more numbers of seats or owners, to the end of the line. */
+static gboolean
+read_last_seats (HfCliWords *words,
+                 guint       n,
+                 guint      *seats)
+{
+  *seats = 0;
+
+  do
+    {
+      guint seat;
+
+      if (!hf_cli_words_index (words, n, &seat))
+        return FALSE;
+      *seats |= 1u << seat;
+    }
+  while (!at_end (words));
+
+  return TRUE;
+}
+
+static HfCliResult
+expect_zone (HfCliWords    *words,
+             const HfCards *cards)
+{
+  HfCards expected;
+  gint n;
+
+  if (hf_cli_words_accept (words, "count"))
+    return read_last_number (words, &n)
+           ? compare_numbers ("the count", hf_cards_count (cards), n)
+           : hf_cli_result_error (words);
+  if (at_end (words) || !hf_cli_words_cards (words, hf_cli_words_left (words), &expected))
+    return hf_cli_result_error (words);
+
+  return compare_cards (cards, &expected);
+}
+
+/* hand SEAT CARDS | hand SEAT count N */
+static HfCliResult
+expect_hand (HfCliSession *self,
+             HfCliWords   *words)
+{
+  const HfCards none = HF_CARDS_NONE;
+  guint seat;
+
+  if (!read_seat (self, words, &seat))
+    return hf_cli_result_error (words);
+
+  return expect_zone (words, hf_seat_has_piles (&self->state->table, seat)
+                             ? &none : hf_state_hand (self->state, seat));
+}
+
+/* foot SEAT CARDS | foot SEAT count N | foot SEAT taken | foot SEAT there */
+static HfCliResult
+expect_foot (HfCliSession *self,
+             HfCliWords   *words)
+{
+  static const char *const wheres[] = { "there", "taken", NULL };
+  const HfCards none = HF_CARDS_NONE;
+  guint seat;
+  gint taken;
+
+  if (!read_seat (self, words, &seat))
+    return hf_cli_result_error (words);
+  if (hf_cli_words_choose (words, wheres, &taken))
+    return !at_end (words) ? hf_cli_result_error (words)
+           : hf_state_on_foot (self->state, seat) == taken ? RESULT_OK
+           : hf_cli_result_differs ("the foot is %s", wheres[!taken]);
+
+  return expect_zone (words, hf_seat_has_piles (&self->state->table, seat)
+                             ? &none : hf_state_foot (self->state, seat));
+}
+
+/* pile CARDS | pile top CARDS | pile count N */
+static HfCliResult
+expect_pile (HfCliSession *self,
+             HfCliWords   *words)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const guint8 *pile = hf_state_pile (self->state);
+  guint n_pile = self->state->table.n_pile;
+  guint8 kinds[HF_POSITION_MAX_CARDS];
+  gboolean top;
+  guint n;
+  gint count;
+
+  if (hf_cli_words_accept (words, "count"))
+    return read_last_number (words, &count) ? compare_numbers ("the count", n_pile, count)
+                                            : hf_cli_result_error (words);
+
+  top = hf_cli_words_accept (words, "top");
+  if (at_end (words)
+      || !hf_cli_words_list (words, hf_cli_words_left (words), kinds, G_N_ELEMENTS (kinds), &n))
+    return hf_cli_result_error (words);
+  if ((top ? n <= n_pile : n == n_pile) && memcmp (pile, kinds, n) == 0)
+    return RESULT_OK;
+
+  hf_notation_print_list (text, pile, n_pile);
+
+  return hf_cli_result_differs ("the pile is %s", text->str);
+}
+
+/* stock N [N] | stock total N */
+static HfCliResult
+expect_stock (HfCliSession *self,
+              HfCliWords   *words)
+{
+  const guint16 *sizes = self->state->table.n_stack;
+  guint n_stacks = self->flat.n_stacks;
+  gint expected[2] = { 0, 0 };
+  guint n = 0;
+
+  if (hf_cli_words_accept (words, "total"))
+    return read_last_number (words, &expected[0])
+           ? compare_numbers ("the total", sizes[0] + sizes[1], expected[0])
+           : hf_cli_result_error (words);
+
+  while (n < 2 && hf_cli_words_number (words, 0, G_MAXINT, &expected[n]))
+    n++;
+  if (n == 0 || !at_end (words))
+    return hf_cli_result_error (words);
+  if (n == n_stacks && sizes[0] == expected[0] && (n == 1 || sizes[1] == expected[1]))
+    return RESULT_OK;
+
+  return n_stacks == 1 ? hf_cli_result_differs ("the stock is %u", sizes[0])
+                       : hf_cli_result_differs ("the stock is %u %u", sizes[0], sizes[1]);
+}
+
+/* aside N */
+static HfCliResult
+expect_aside (HfCliSession *self,
+              HfCliWords   *words)
+{
+  gint n;
+
+  if (!read_last_number (words, &n))
+    return hf_cli_result_error (words);
+
+  return compare_numbers ("the count", hf_cards_count (&self->aside), n);
+}
+
+/* [open|closed] [clean|dirty|wild] [waiting|free] */
+static HfCliResult
+expect_book_state (HfCliSession *self,
+                   HfCliWords   *words,
+                   const HfBook *book)
+{
+  gboolean closed = hf_book_is_closed (&self->flat, book);
+  gboolean wild = hf_book_is_wild (book);
+  gboolean clean = !wild && hf_book_is_clean (book);
+  gboolean waiting = (book->flags & HF_BOOK_WAITING) != 0;
+  const struct
+  {
+    const char *word;
+    gboolean    holds;
+  } words_known[] = {
+    { "open", !closed }, { "closed", closed },
+    { "clean", clean },  { "dirty", !wild && !clean }, { "wild", wild },
+    { "waiting", waiting }, { "free", !waiting },
+  };
+  const char *wrong = NULL;
+
+  while (!at_end (words))
+    {
+      gboolean known = FALSE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (words_known) && !known; i++)
+        {
+          known = hf_cli_words_accept (words, words_known[i].word);
+          if (known && !words_known[i].holds)
+            wrong = words_known[i].word;
+        }
+      if (!known)
+        return hf_cli_result_error (words);
+    }
+
+  return wrong == NULL ? RESULT_OK : hf_cli_result_differs ("the book is not %s", wrong);
+}
+
+static guint
+count_cards_words (const HfCliWords *words)
+{
+  static const char *const states[] = {
+    "open", "closed", "clean", "dirty", "wild", "waiting", "free", NULL
+  };
+  guint n = 0;
+
+  while (words->at + n < words->n && !g_strv_contains (states, words->words[words->at + n]))
+    n++;
+
+  return n;
+}
+
+/* book OWNER BOOK [CARDS] [open|closed] [clean|dirty|wild] [waiting|free] */
+static HfCliResult
+expect_book (HfCliSession *self,
+             HfCliWords   *words)
+{
+  HfCliResult result;
+  const char *name;
+  guint owner, place, n_words;
+  const HfBook *book;
+  HfCards cards, expected;
+
+  if (!read_owner (self, words, &owner) || at_end (words)
+      || !hf_notation_parse_book (words->words[words->at], self->state, &self->flat, owner, &place))
+    return hf_cli_result_error (words);
+  name = hf_cli_words_next (words);
+
+  n_words = count_cards_words (words);
+  if (!hf_cli_words_cards (words, n_words, &expected))
+    return hf_cli_result_error (words);
+  if (place == HF_BOOK_UNKNOWN)
+    return hf_cli_result_differs ("there is no book %s", name);
+
+  book = hf_state_book (self->state, place);
+  cards = hf_book_cards (book);
+  result = expect_book_state (self, words, book);
+  if (result.status == HF_CLI_OK && n_words > 0)
+    result = compare_cards (&cards, &expected);
+
+  return result;
+}
+
+/* books OWNER N */
+static HfCliResult
+expect_books (HfCliSession *self,
+              HfCliWords   *words)
+{
+  guint owner, is = 0;
+  gint n;
+
+  if (!read_owner (self, words, &owner) || !read_last_number (words, &n))
+    return hf_cli_result_error (words);
+
+  for (guint i = 0; i < self->state->table.n_books; i++)
+    is += hf_state_book (self->state, i)->owner == owner;
+
+  return compare_numbers ("the count", is, n);
+}
+
+static gboolean
+read_phase (HfCliWords *words,
+            gint       *phase)
+{
+  for (gint i = HF_PHASE_SETUP; i <= HF_PHASE_END; i++)
+    {
+      if (hf_cli_words_accept (words, hf_phase_to_string (i)))
+        {
+          *phase = i;
+          return at_end (words);
+        }
+    }
+
+  return FALSE;
+}
+
+/* turn SEAT PHASE */
+static HfCliResult
+expect_turn (HfCliSession *self,
+             HfCliWords   *words)
+{
+  const HfTable *table = &self->state->table;
+  guint seat;
+  gint phase;
+
+  if (!read_seat (self, words, &seat) || !read_phase (words, &phase))
+    return hf_cli_result_error (words);
+  if (table->phase == phase && (guint) table->turn == seat)
+    return RESULT_OK;
+
+  return hf_cli_result_differs ("the phase is %s and the turn %d", hf_phase_to_string (table->phase),
+                                table->turn);
+}
+
+/* phase PHASE */
+static HfCliResult
+expect_phase (HfCliSession *self,
+              HfCliWords   *words)
+{
+  gint phase;
+
+  if (!read_phase (words, &phase))
+    return hf_cli_result_error (words);
+  if (self->state->table.phase == phase)
+    return RESULT_OK;
+
+  return hf_cli_result_differs ("the phase is %s", hf_phase_to_string (self->state->table.phase));
+}
+
+/* round N */
+static HfCliResult
+expect_round (HfCliSession *self,
+              HfCliWords   *words)
+{
+  gint n;
+
+  return read_last_number (words, &n) ? compare_numbers ("the round", self->state->table.round, n)
+                                      : hf_cli_result_error (words);
+}
+
+static gboolean
+is_over (HfCliSession *self)
+{
+  return self->state->table.phase == HF_PHASE_OVER || self->state->table.phase == HF_PHASE_END;
+}
+
+/* running */
+static HfCliResult
+expect_running (HfCliSession *self,
+                HfCliWords   *words)
+{
+  if (!at_end (words))
+    return hf_cli_result_error (words);
+
+  return is_over (self) ? hf_cli_result_differs ("the round is over") : RESULT_OK;
+}
+
+/* over SEAT... | over none */
+static HfCliResult
+expect_over (HfCliSession *self,
+             HfCliWords   *words)
+{
+  guint seats = 0;
+
+  if (!(hf_cli_words_accept (words, "none") && at_end (words))
+      && !read_last_seats (words, self->flat.n_seats, &seats))
+    return hf_cli_result_error (words);
+  if (!is_over (self))
+    return hf_cli_result_differs ("the round goes on");
+
+  return compare_seats (self->state->table.out, seats);
+}
+
+/* opened SEAT yes|no */
+static HfCliResult
+expect_opened (HfCliSession *self,
+               HfCliWords   *words)
+{
+  guint seat;
+  gboolean yes;
+
+  if (!read_seat (self, words, &seat) || !read_last_yes_no (words, &yes))
+    return hf_cli_result_error (words);
+
+  return compare_yes_no (hf_state_is_open (self->state, &self->flat, seat), yes);
+}
+
+/* reds|cut|penalty|total OWNER N */
+static HfCliResult
+expect_of_owner (HfCliSession *self,
+                 HfCliWords   *words)
+{
+  const char *what = words->words[words->at - 1];
+  const HfOwner *it;
+  guint owner;
+  gint n, is;
+
+  if (!read_owner (self, words, &owner) || !read_last_number (words, &n))
+    return hf_cli_result_error (words);
+
+  it = hf_state_owner (self->state, owner);
+  is = strcmp (what, "reds") == 0 ? it->reds
+       : strcmp (what, "cut") == 0 ? it->cut
+       : strcmp (what, "penalty") == 0 ? it->penalty : it->total;
+
+  return compare_numbers (what, is, n);
+}
+
+/* razz SEAT N */
+static HfCliResult
+expect_razz (HfCliSession *self,
+             HfCliWords   *words)
+{
+  guint seat;
+  gint n;
+
+  if (!read_seat (self, words, &seat) || !read_last_number (words, &n))
+    return hf_cli_result_error (words);
+
+  return compare_numbers ("razz", hf_state_seat (self->state, seat)->razz, n);
+}
+
+/* score OWNER [books|cards|red3|out|cut|penalty|held|total] N */
+static HfCliResult
+expect_score (HfCliSession *self,
+              HfCliWords   *words)
+{
+  static const char *const keys[] = {
+    "total", "books", "cards", "red3", "out", "cut", "penalty", "held", NULL
+  };
+  HfScore score;
+  guint owner;
+  gint n, key = 0;
+
+  if (!read_owner (self, words, &owner))
+    return hf_cli_result_error (words);
+  hf_cli_words_choose (words, keys, &key);
+  if (!read_last_number (words, &n))
+    return hf_cli_result_error (words);
+
+  score = hf_state_score (self->state, &self->flat, owner);
+
+  const gint parts[] = {
+    score.round, score.books, score.cards, score.reds, score.out, score.cut, score.penalty, score.held,
+  };
+
+  return compare_numbers (keys[key], parts[key], n);
+}
+
+/* winners OWNER... */
+static HfCliResult
+expect_winners (HfCliSession *self,
+                HfCliWords   *words)
+{
+  guint owners;
+
+  if (!read_last_seats (words, self->flat.n_owners, &owners))
+    return hf_cli_result_error (words);
+  if (self->state->table.phase != HF_PHASE_END)
+    return hf_cli_result_differs ("the game goes on");
+
+  return compare_seats (hf_state_winners (self->state), owners);
+}
+
+/* cards N */
+static HfCliResult
+expect_cards (HfCliSession *self,
+              HfCliWords   *words)
+{
+  gint n;
+
+  return read_last_number (words, &n) ? compare_numbers ("the count", self->flat.n_cards, n)
+                                      : hf_cli_result_error (words);
+}
+
+/* decks N */
+static HfCliResult
+expect_decks (HfCliSession *self,
+              HfCliWords   *words)
+{
+  gint n;
+
+  return read_last_number (words, &n)
+         ? compare_numbers ("the count", hf_rules_decks (&self->flat.rules), n)
+         : hf_cli_result_error (words);
+}
+
+/* legal ACTION */
+static HfCliResult
+expect_legal (HfCliSession *self,
+              HfCliWords   *words)
+{
+  g_autofree char *act = hf_cli_words_rest (words, 0);
+  g_autofree char *answer = NULL;
+  HfCliResult result = hf_cli_session_dry (self, act);
+
+  if (result.status == HF_CLI_OK || result.status == HF_CLI_ERROR)
+    return result;
+  answer = hf_cli_result_print (&result);
+
+  return hf_cli_result_differs ("%s", answer);
+}
+
+/* illegal ACTION [: CODE] */
+static HfCliResult
+expect_illegal (HfCliSession *self,
+                HfCliWords   *words)
+{
+  guint before = hf_cli_words_until (words, ":");
+  guint after = hf_cli_words_left (words) - before;
+  g_autofree char *act = hf_cli_words_rest (words, after);
+  const char *code = after == 2 ? words->words[words->n - 1] : NULL;
+  HfCliResult result;
+
+  if (after != 0 && after != 2)
+    {
+      words->at = words->n - after;
+      return hf_cli_result_error (words);
+    }
+
+  result = hf_cli_session_dry (self, act);
+  if (result.status == HF_CLI_ERROR)
+    return result;
+  if (result.status == HF_CLI_OK)
+    return hf_cli_result_differs ("it is legal");
+  if (code != NULL && strcmp (code, result.code) != 0)
+    return hf_cli_result_differs ("%s", result.code);
+
+  return RESULT_OK;
+}
+
+/* moves has LINE | moves lacks LINE | moves count N */
+static HfCliResult
+expect_moves (HfCliSession *self,
+              HfCliWords   *words)
+{
+  static const char *const verbs[] = { "lacks", "has", "count", NULL };
+  g_auto (GStrv) moves = hf_state_print_moves (self->state, &self->flat);
+  g_autofree char *line = NULL;
+  gboolean has;
+  gint verb, n;
+
+  if (!hf_cli_words_choose (words, verbs, &verb) || at_end (words))
+    return hf_cli_result_error (words);
+  if (verb == 2)
+    return read_last_number (words, &n) ? compare_numbers ("the count", g_strv_length (moves), n)
+                                        : hf_cli_result_error (words);
+
+  line = hf_cli_words_rest (words, 0);
+  has = g_strv_contains ((const char *const *) moves, line);
+
+  return has == verb ? RESULT_OK : hf_cli_result_differs ("the moves %s it", has ? "have" : "lack");
+}
+
+/* sees SEAT LINE */
+static HfCliResult
+expect_sees (HfCliSession *self,
+             HfCliWords   *words)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *view = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint seat;
+
+  if (!read_seat (self, words, &seat) || at_end (words))
+    return hf_cli_result_error (words);
+
+  line = hf_cli_words_rest (words, 0);
+  view = hf_state_print_view (self->state, &self->flat, seat);
+  lines = g_strsplit (view, "\n", -1);
+
+  return g_strv_contains ((const char *const *) lines, line)
+         ? RESULT_OK : hf_cli_result_differs ("no such line is seen");
+}
+
+/* value CARDS N */
+static HfCliResult
+expect_value (HfCliSession *self,
+              HfCliWords   *words)
+{
+  HfCards cards;
+  gint n;
+
+  if (hf_cli_words_left (words) < 2
+      || !hf_cli_words_cards (words, hf_cli_words_left (words) - 1, &cards)
+      || !read_last_number (words, &n))
+    return hf_cli_result_error (words);
+
+  return compare_numbers ("the value", hf_flat_rules_value (&self->flat, &cards), n);
+}
+
+/* held CARDS N */
+static HfCliResult
+expect_held (HfCliSession *self,
+             HfCliWords   *words)
+{
+  HfCards cards;
+  gint n;
+
+  if (hf_cli_words_left (words) < 2
+      || !hf_cli_words_cards (words, hf_cli_words_left (words) - 1, &cards)
+      || !read_last_number (words, &n))
+    return hf_cli_result_error (words);
+
+  return compare_numbers ("the cost", hf_flat_rules_held (&self->flat, &cards), n);
+}
+
+/* meld CARDS clean|dirty|wild|no */
+static HfCliResult
+expect_meld (HfCliSession *self,
+             HfCliWords   *words)
+{
+  static const char *const states[] = { "clean", "dirty", "wild", "no", NULL };
+  guint8 kinds[HF_POSITION_MAX_CARDS];
+  HfReason reason;
+  HfBook book;
+  guint n;
+  gint expected, is;
+
+  if (hf_cli_words_left (words) < 2
+      || !hf_cli_words_list (words, hf_cli_words_left (words) - 1, kinds, G_N_ELEMENTS (kinds), &n)
+      || !hf_cli_words_choose (words, states, &expected))
+    return hf_cli_result_error (words);
+
+  reason = hf_book_build (&self->flat, kinds, n, &book, NULL);
+  is = reason != HF_REASON_NONE ? 3 : hf_book_is_wild (&book) ? 2 : hf_book_is_clean (&book) ? 0 : 1;
+  if (is == expected)
+    return RESULT_OK;
+
+  return hf_cli_result_differs ("%s (%s)", states[is], hf_reason_to_string (reason));
+}
+
+/* Whether a second book of a rank may stand beside those laid in the same opening. */
+static gboolean
+may_stand_beside (HfCliSession *self,
+                  const HfBook *books,
+                  guint         n_books,
+                  const HfBook *book)
+{
+  for (guint i = 0; i < n_books; i++)
+    {
+      if (books[i].rank != book->rank)
+        continue;
+      if (self->flat.rules.meld_same_rank == HF_SAME_RANK_NEVER
+          || (self->flat.rules.meld_same_rank == HF_SAME_RANK_AFTER_CLOSED
+              && !hf_book_is_closed (&self->flat, &books[i])))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* opening CARDS | CARDS TOTAL yes|no */
+static HfCliResult
+expect_opening (HfCliSession *self,
+                HfCliWords   *words)
+{
+  HfBook books[HF_MOVE_MAX_PARTS];
+  guint n_books = 0;
+  gboolean legal = TRUE, yes;
+  gint total = 0, expected;
+
+  if (hf_cli_words_left (words) < 3)
+    return hf_cli_result_error (words);
+
+  do
+    {
+      guint n_words = MIN (hf_cli_words_until (words, "|"), hf_cli_words_left (words) - 2);
+      guint8 kinds[HF_POSITION_MAX_CARDS];
+      HfCards cards;
+      guint n;
+
+      if (n_books == G_N_ELEMENTS (books)
+          || !hf_cli_words_list (words, n_words, kinds, G_N_ELEMENTS (kinds), &n))
+        return hf_cli_result_error (words);
+
+      cards = hf_cards_from_list (kinds, n);
+      total += hf_flat_rules_value (&self->flat, &cards);
+      if (hf_book_build (&self->flat, kinds, n, &books[n_books], NULL) == HF_REASON_NONE
+          && may_stand_beside (self, books, n_books, &books[n_books]))
+        total += self->flat.rules.open_count_bonus ? hf_book_bonus (&self->flat, &books[n_books]) : 0;
+      else
+        legal = FALSE;
+      n_books++;
+    }
+  while (hf_cli_words_left (words) > 3 && hf_cli_words_accept (words, "|"));
+
+  if (!hf_cli_words_number (words, 0, G_MAXINT, &expected) || !read_last_yes_no (words, &yes))
+    return hf_cli_result_error (words);
+
+  legal = legal && total >= self->flat.open_min[self->state->table.round];
+
+  return total == expected && legal == yes
+         ? RESULT_OK : hf_cli_result_differs ("%d %s", total, yes_no[legal]);
+}
+
+/* grow [new] CARDS > CARD > CARD yes|no ... */
+static HfCliResult
+expect_grow (HfCliSession *self,
+             HfCliWords   *words)
+{
+  gboolean is_new = hf_cli_words_accept (words, "new");
+  guint8 kinds[HF_POSITION_MAX_CARDS], added[HF_MOVE_MAX_CARDS];
+  guint n, n_added = 0;
+  HfBook book;
+  HfReason reason;
+
+  if (!hf_cli_words_list (words, hf_cli_words_until (words, ">"), kinds, G_N_ELEMENTS (kinds), &n)
+      || at_end (words))
+    return hf_cli_result_error (words);
+  while (hf_cli_words_accept (words, ">"))
+    {
+      guint one;
+
+      if (n_added == G_N_ELEMENTS (added) || !hf_cli_words_list (words, 1, added + n_added, 1, &one)
+          || one != 1)
+        return hf_cli_result_error (words);
+      n_added++;
+    }
+
+  reason = hf_book_build (&self->flat, kinds, n, &book, NULL);
+  if (reason != HF_REASON_NONE)
+    return hf_cli_result_differs ("there is no such book: %s", hf_reason_to_string (reason));
+  book.flags = is_new ? HF_BOOK_NEW : 0;
+
+  for (guint i = 0; i < n_added; i++)
+    {
+      gboolean yes;
+
+      if (!hf_cli_words_choose (words, yes_no, &yes))
+        return hf_cli_result_error (words);
+      reason = hf_book_add (&self->flat, &book, added[i]);
+      if ((reason == HF_REASON_NONE) != yes)
+        return hf_cli_result_differs ("card %u: %s", i + 1, hf_reason_to_string (reason));
+    }
+
+  return at_end (words) ? RESULT_OK : hf_cli_result_error (words);
+}
+
+/* outok CLEAN DIRTY yes|no */
+static HfCliResult
+expect_outok (HfCliSession *self,
+              HfCliWords   *words)
+{
+  gint clean, dirty;
+  gboolean yes;
+
+  if (!hf_cli_words_number (words, 0, G_MAXINT16, &clean)
+      || !hf_cli_words_number (words, 0, G_MAXINT16, &dirty)
+      || !read_last_yes_no (words, &yes))
+    return hf_cli_result_error (words);
+
+  return compare_yes_no (hf_rules_suffice_out (&self->flat, clean, dirty, clean + dirty), yes);
+}
+
+static const struct
+{
+  const char  *word;
+  HfCliResult (*expect) (HfCliSession *self, HfCliWords *words);
+} expectations[] = {
+  { "hand", expect_hand },
+  { "foot", expect_foot },
+  { "pile", expect_pile },
+  { "stock", expect_stock },
+  { "aside", expect_aside },
+  { "book", expect_book },
+  { "books", expect_books },
+  { "turn", expect_turn },
+  { "phase", expect_phase },
+  { "round", expect_round },
+  { "running", expect_running },
+  { "over", expect_over },
+  { "opened", expect_opened },
+  { "reds", expect_of_owner },
+  { "cut", expect_of_owner },
+  { "penalty", expect_of_owner },
+  { "total", expect_of_owner },
+  { "razz", expect_razz },
+  { "score", expect_score },
+  { "winners", expect_winners },
+  { "cards", expect_cards },
+  { "decks", expect_decks },
+  { "legal", expect_legal },
+  { "illegal", expect_illegal },
+  { "moves", expect_moves },
+  { "sees", expect_sees },
+  { "value", expect_value },
+  { "held", expect_held },
+  { "meld", expect_meld },
+  { "opening", expect_opening },
+  { "grow", expect_grow },
+  { "outok", expect_outok },
+};
+
+/**
+ * hf_cli_session_expect:
+ * @self: a session
+ * @words: the words after `expect`
+ *
+ * Tells whether something is so. Complete listings are not compared here,
+ * see hf_cli_session_list().
+ *
+ * Returns: what differs, if anything
+ */
+HfCliResult
+hf_cli_session_expect (HfCliSession *self,
+                       HfCliWords   *words)
+{
+  HfCliResult result = hf_cli_session_begin (self);
+
+  if (result.status != HF_CLI_OK)
+    return result;
+
+  for (guint i = 0; i < G_N_ELEMENTS (expectations); i++)
+    if (hf_cli_words_accept (words, expectations[i].word))
+      return expectations[i].expect (self, words);
+
+  return hf_cli_result_error (words);
+}

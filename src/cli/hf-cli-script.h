@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean hf_cli_script_run_file (const char   *file,
+                                 guint        *passed,
+                                 guint        *failed,
+                                 GError      **error);
+int      hf_cli_script_main     (int           argc,
+                                 char        **argv);
+
+G_END_DECLS
