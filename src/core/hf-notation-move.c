@@ -185,6 +185,21 @@ parse_parts (HfMoveParser *self,
   return parse_end (self);
 }
 
+/* A pile card that is taken as it is takes no part. */
+static gboolean
+parse_take (HfMoveParser *self)
+{
+  HfMove *move = self->move;
+
+  if (!parse_parts (self, FALSE))
+    return FALSE;
+
+  if (move->n_parts == 1 && move->parts[0].n == 0 && move->parts[0].book == HF_BOOK_NONE)
+    move->n_parts = 0;
+
+  return TRUE;
+}
+
 static gboolean
 parse_discard (HfMoveParser *self)
 {
@@ -196,7 +211,6 @@ parse_discard (HfMoveParser *self)
     return refuse (self, "One card");
 
   self->at++;
-  hf_move_add_part (self->move, HF_BOOK_NONE);
   hf_move_add_card (self->move, kind);
 
   return parse_end (self);
@@ -237,7 +251,7 @@ parse_arguments (HfMoveParser *self)
     case HF_MOVE_DRAW:
       return parse_stacks (self, G_N_ELEMENTS (self->move->choice));
     case HF_MOVE_TAKE:
-      return parse_parts (self, FALSE);
+      return parse_take (self);
     case HF_MOVE_OPEN:
       return parse_parts (self, TRUE);
     case HF_MOVE_LAY:

@@ -196,6 +196,8 @@ lay_books (const HfPosition  *self,
       if (!hf_state_push_book (state, &book))
         return FALSE;
 
+      if (it->flags & HF_BOOK_NEW)
+        state->table.flags |= HF_FLAG_NEW_BOOKS;
       hf_state_owner (state, it->owner)->buried += buried;
       if (!self->opened_named)
         state->table.opened |= rules->owner_seats[it->owner];

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command line's session, driven by lines alone: games played by sending
+ * listed moves back, and the answers to lines that are wrong. */
+
+#include "cli/hf-cli-serve.h"
+#include "cli/hf-cli-session.h"
+
+static char *
+run (HfCliSession *session,
+     const char   *line)
+{
+  g_auto (HfCliResult) result = hf_cli_session_run (session, line);
+
+  return hf_cli_result_print (&result);
+}
+
+#define assert_answer(session, line, expected) \
+  G_STMT_START { \
+    g_autofree char *answer_ = run (session, line); \
+    g_assert_cmpstr (answer_, ==, expected); \
+  } G_STMT_END
+
+static char **
+list_moves (HfCliSession *session)
+{
+  g_auto (HfCliWords) words = { NULL };
+  g_auto (HfCliResult) result = { HF_CLI_OK };
+  g_autofree char *text = NULL;
+
+  hf_cli_words_init (&words, "moves");
+  text = hf_cli_session_list (session, &words, &result);
+  g_assert_cmpint (result.status, ==, HF_CLI_OK);
+
+  return g_strsplit (text, "\n", -1);
+}
+
+/* A line at random, but not of the mere parts; acts of cards more often. */
+static const char *
+choose_line (char  **lines,
+             GRand  *rand)
+{
+  const char *choice[2] = { NULL, NULL };
+  guint n[2] = { 0, 0 };
+
+  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    {
+      gboolean melds = g_str_has_prefix (lines[i], "open") || g_str_has_prefix (lines[i], "lay")
+                       || g_str_has_prefix (lines[i], "take");
+
+      if (!g_str_has_prefix (lines[i], "part") && g_rand_int_range (rand, 0, ++n[melds]) == 0)
+        choice[melds] = lines[i];
+    }
+
+  return choice[1] != NULL && (choice[0] == NULL || g_rand_int_range (rand, 0, 4) > 0)
+         ? choice[1] : choice[0];
+}
+
+static void
+test_game_by_lines (gconstpointer data)
+{
+  g_autoptr (HfCliSession) session = hf_cli_session_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  g_autofree char *new_line = g_strdup_printf ("new %s seed 7", (const char *) data);
+
+  assert_answer (session, new_line, "ok");
+  for (guint i = 0; i < (g_test_slow () ? 10000 : 500); i++)
+    {
+      g_auto (GStrv) lines = list_moves (session);
+      const char *line = choose_line (lines, rand);
+
+      if (session->state->table.phase == HF_PHASE_END)
+        {
+          g_assert_null (line);
+          break;
+        }
+      g_assert_nonnull (line);
+      assert_answer (session, line, "ok");
+    }
+}
+
+/* Trying a line leaves no trace. */
+static void
+test_dry (void)
+{
+  g_autoptr (HfCliSession) session = hf_cli_session_new ();
+  const char *const lines[] = { "deck K*30", "first 2", "deal", "choose 0 B", "draw", "next" };
+  g_autofree char *before = NULL;
+
+  assert_answer (session, "new hoof-and-mouth seed 3", "ok");
+  assert_answer (session, "config", "ok");
+  before = hf_state_print (session->state, &session->flat, &session->aside);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (HfCliResult) result = hf_cli_session_dry (session, lines[i]);
+      g_autofree char *after = hf_state_print (session->state, &session->flat, &session->aside);
+
+      g_assert_cmpint (result.status, !=, HF_CLI_ERROR);
+      g_assert_cmpstr (after, ==, before);
+    }
+}
+
+static void
+test_order_of_lines (void)
+{
+  g_autoptr (HfCliSession) session = hf_cli_session_new ();
+
+  assert_answer (session, "draw", "error There is no game; “new PRESET” begins one");
+  assert_answer (session, "players 3", "error There are no rules to change; “new PRESET” chooses some");
+  assert_answer (session, "new hoof-and-mouth", "ok");
+  assert_answer (session, "players 5", "ok");
+  assert_answer (session, "deal", "refused players-not-allowed");
+  assert_answer (session, "players 4", "ok");
+  assert_answer (session, "hand 0 K", "error There is no position to describe; “position” begins one");
+  assert_answer (session, "set deal.hand_size 12", "error Rules cannot change once the game has begun");
+  assert_answer (session, "choose all A", "refused wrong-phase");
+  assert_answer (session, "deck K*40", "refused bad-deck");
+  assert_answer (session, "cuts 26 26 26 26", "refused bad-choice");
+  assert_answer (session, "position", "ok");
+  assert_answer (session, "draw", "error The position is not finished; “begin” finishes it");
+  assert_answer (session, "book 0 X*3", "ok");
+  assert_answer (session, "begin", "refused bad-position");
+  assert_answer (session, "position", "ok");
+  assert_answer (session, "hand 0 K*2 +200", "ok");
+  assert_answer (session, "begin", "refused bad-position");
+  assert_answer (session, "hand 0 K*2 +9", "ok");
+  assert_answer (session, "hand 4 K", "error “4” is not understood here");
+  assert_answer (session, "begin", "ok");
+  assert_answer (session, "begin", "error There is no position to describe; “position” begins one");
+  assert_answer (session, "draw", "ok");
+  assert_answer (session, "draw", "refused wrong-phase");
+  assert_answer (session, "lay K on 4.1", "refused no-such-book");
+  assert_answer (session, "as 1 discard 4", "refused not-your-turn");
+}
+
+static void
+test_serve (void)
+{
+  const char *input = "# a comment\n\nnew every-player-alone seed 4   # another\nexpect phase setup\n"
+                      "expect phase over\nmoves\nmoves now\nexpect moves\ndry deal\nscore\nquit\nmoves\n";
+  const char *expected = "ok\n.\nok\n.\ndiffers the phase is setup\n.\nok\ndeal\n.\n"
+                         "error “now” is not understood here\n.\n"
+                         "error Something is missing at the end of the line\n.\nok\n.\nok\n"
+                         "score 0 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
+                         "score 1 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
+                         "score 2 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
+                         "score 3 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
+                         ".\nok\n.\n";
+  char *output = NULL;
+  size_t size = 0;
+  FILE *in = fmemopen ((char *) input, strlen (input), "r");
+  FILE *out = open_memstream (&output, &size);
+
+  hf_cli_serve (in, out);
+  fclose (in);
+  fclose (out);
+  g_assert_cmpstr (output, ==, expected);
+  free (output);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const char *const presets[] = {
+    "hoof-and-mouth", "every-player-alone", "family-tradition", "lay-out-first", "option-lists",
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/cli/game-by-lines/", presets[i], NULL);
+
+      g_test_add_data_func (path, presets[i], test_game_by_lines);
+    }
+  g_test_add_func ("/cli/dry", test_dry);
+  g_test_add_func ("/cli/order-of-lines", test_order_of_lines);
+  g_test_add_func ("/cli/serve", test_serve);
+
+  return g_test_run ();
+}
