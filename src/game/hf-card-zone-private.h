@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* How cards move among zones; for the game model alone. */
+
+#include "hf-card-zone.h"
+
+G_BEGIN_DECLS
+
+void       hf_card_zone_insert    (HfCardZone *self,
+                                   guint       position,
+                                   HfCard     *card);
+HfCard    *hf_card_zone_take      (HfCardZone *self,
+                                   guint       position);
+gboolean   hf_card_zone_find_kind (HfCardZone *self,
+                                   HfKind      kind,
+                                   guint      *position);
+GPtrArray *hf_card_zone_dup_cards (HfCardZone *self);
+void       hf_card_zone_set_cards (HfCardZone *self,
+                                   GPtrArray  *cards);
+
+G_END_DECLS

@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/**
+ * HfCardZone:
+ *
+ * A place where cards lie, as a #GListModel of #HfCard: a hand, a foot, a
+ * stack, the pile, a book, laid red threes. Stacks and pile list their top
+ * card first; a hand is in the order its player likes; a book in the order of
+ * laying.
+ */
+#include "hf-card-zone-private.h"
+
+struct _HfCardZone
+{
+  GObject parent_instance;
+
+  HfZone     zone;
+  guint      index;
+  GPtrArray *cards;
+};
+
+enum
+{
+  PROP_ZONE = 1,
+  PROP_INDEX,
+  PROP_N_CARDS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void list_model_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (HfCardZone, hf_card_zone, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+static void
+tell_change (HfCardZone *self,
+             guint       position,
+             guint       removed,
+             guint       added)
+{
+  g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
+  if (removed != added)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_CARDS]);
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return HF_TYPE_CARD;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return HF_CARD_ZONE (model)->cards->len;
+}
+
+static gpointer
+get_item (GListModel *model,
+          guint       position)
+{
+  HfCardZone *self = HF_CARD_ZONE (model);
+
+  return position < self->cards->len ? g_object_ref (g_ptr_array_index (self->cards, position)) : NULL;
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+hf_card_zone_finalize (GObject *object)
+{
+  HfCardZone *self = HF_CARD_ZONE (object);
+
+  g_ptr_array_unref (self->cards);
+
+  G_OBJECT_CLASS (hf_card_zone_parent_class)->finalize (object);
+}
+
+static void
+hf_card_zone_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  HfCardZone *self = HF_CARD_ZONE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ZONE:
+      g_value_set_uint (value, self->zone);
+      break;
+    case PROP_INDEX:
+      g_value_set_uint (value, self->index);
+      break;
+    case PROP_N_CARDS:
+      g_value_set_uint (value, self->cards->len);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_card_zone_class_init (HfCardZoneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = hf_card_zone_finalize;
+  object_class->get_property = hf_card_zone_get_property;
+
+  /**
+   * HfCardZone:zone:
+   *
+   * What kind of place it is, a #HfZone.
+   */
+  properties[PROP_ZONE] =
+    g_param_spec_uint ("zone", NULL, NULL, HF_ZONE_NONE, HF_ZONE_REDS, HF_ZONE_NONE,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfCardZone:index:
+   *
+   * Which of its kind: the stack, the seat, the place of the book or the owner.
+   */
+  properties[PROP_INDEX] =
+    g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfCardZone:n-cards:
+   *
+   * How many cards lie there.
+   */
+  properties[PROP_N_CARDS] =
+    g_param_spec_uint ("n-cards", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+hf_card_zone_init (HfCardZone *self)
+{
+  self->cards = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/**
+ * hf_card_zone_new:
+ * @zone: what kind of place
+ * @index: which of its kind
+ *
+ * Returns: (transfer full): an empty zone
+ */
+HfCardZone *
+hf_card_zone_new (HfZone zone,
+                  guint  index)
+{
+  HfCardZone *self = g_object_new (HF_TYPE_CARD_ZONE, NULL);
+
+  self->zone = zone;
+  self->index = index;
+
+  return self;
+}
+
+/**
+ * hf_card_zone_get_zone:
+ * @self: a zone
+ *
+ * Returns: what kind of place it is
+ */
+HfZone
+hf_card_zone_get_zone (HfCardZone *self)
+{
+  g_return_val_if_fail (HF_IS_CARD_ZONE (self), HF_ZONE_NONE);
+
+  return self->zone;
+}
+
+/**
+ * hf_card_zone_get_index:
+ * @self: a zone
+ *
+ * Returns: which of its kind: the stack, the seat, the place of the book in
+ *   the state, or the owner of laid red threes
+ */
+guint
+hf_card_zone_get_index (HfCardZone *self)
+{
+  g_return_val_if_fail (HF_IS_CARD_ZONE (self), 0);
+
+  return self->index;
+}
+
+/**
+ * hf_card_zone_get_n:
+ * @self: a zone
+ *
+ * Returns: how many cards lie there
+ */
+guint
+hf_card_zone_get_n (HfCardZone *self)
+{
+  g_return_val_if_fail (HF_IS_CARD_ZONE (self), 0);
+
+  return self->cards->len;
+}
+
+/**
+ * hf_card_zone_peek:
+ * @self: a zone
+ * @position: a position in it
+ *
+ * Returns: (transfer none) (nullable): the card there
+ */
+HfCard *
+hf_card_zone_peek (HfCardZone *self,
+                   guint       position)
+{
+  g_return_val_if_fail (HF_IS_CARD_ZONE (self), NULL);
+
+  return position < self->cards->len ? g_ptr_array_index (self->cards, position) : NULL;
+}
+
+/**
+ * hf_card_zone_find:
+ * @self: a zone
+ * @card: a card
+ * @position: (out) (optional): where it lies
+ *
+ * Returns: whether @card lies there
+ */
+gboolean
+hf_card_zone_find (HfCardZone *self,
+                   HfCard     *card,
+                   guint      *position)
+{
+  g_return_val_if_fail (HF_IS_CARD_ZONE (self), FALSE);
+
+  return g_ptr_array_find (self->cards, card, position);
+}
+
+/**
+ * hf_card_zone_count:
+ * @self: a zone
+ * @cards: (out): its cards as the rules see them
+ */
+void
+hf_card_zone_count (HfCardZone *self,
+                    HfCards    *cards)
+{
+  g_return_if_fail (HF_IS_CARD_ZONE (self));
+
+  *cards = HF_CARDS_NONE;
+  for (guint i = 0; i < self->cards->len; i++)
+    cards->n[hf_card_get_kind (g_ptr_array_index (self->cards, i))]++;
+}
+
+/* Puts a card there; beyond the end means at the end. */
+void
+hf_card_zone_insert (HfCardZone *self,
+                     guint       position,
+                     HfCard     *card)
+{
+  position = MIN (position, self->cards->len);
+  g_ptr_array_insert (self->cards, position, g_object_ref (card));
+  tell_change (self, position, 0, 1);
+}
+
+/* Takes a card away; the caller owns it. */
+HfCard *
+hf_card_zone_take (HfCardZone *self,
+                   guint       position)
+{
+  HfCard *card = g_ptr_array_steal_index (self->cards, position);
+
+  tell_change (self, position, 1, 0);
+
+  return card;
+}
+
+/* Finds the first card of a kind. */
+gboolean
+hf_card_zone_find_kind (HfCardZone *self,
+                        HfKind      kind,
+                        guint      *position)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    if (hf_card_get_kind (g_ptr_array_index (self->cards, i)) == kind)
+      {
+        *position = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gpointer
+ref_card (gconstpointer card,
+          gpointer      data)
+{
+  return g_object_ref ((gpointer) card);
+}
+
+/* Its cards in order, as (element-type HfCard) (transfer full). */
+GPtrArray *
+hf_card_zone_dup_cards (HfCardZone *self)
+{
+  GPtrArray *cards = g_ptr_array_copy (self->cards, ref_card, NULL);
+
+  g_ptr_array_set_free_func (cards, g_object_unref);
+
+  return cards;
+}
+
+/* Puts exactly these cards there, and tells of no more change than there is. */
+void
+hf_card_zone_set_cards (HfCardZone *self,
+                        GPtrArray  *cards)
+{
+  g_autoptr (GPtrArray) old = g_steal_pointer (&self->cards);
+  guint start = 0, end = 0, shorter = MIN (old->len, cards->len);
+
+  self->cards = g_ptr_array_copy (cards, ref_card, NULL);
+  g_ptr_array_set_free_func (self->cards, g_object_unref);
+
+  while (start < shorter && old->pdata[start] == cards->pdata[start])
+    start++;
+  while (end < shorter - start
+         && old->pdata[old->len - 1 - end] == cards->pdata[cards->len - 1 - end])
+    end++;
+  if (start + end < MAX (old->len, cards->len))
+    tell_change (self, start, old->len - start - end, cards->len - start - end);
+}

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/**
+ * HfCard:
+ *
+ * One physical card of the deck, the same object from the deal of a round to
+ * its end. The rules know only its kind; suit and copy are for the eye.
+ */
+#include "config.h"
+
+#include "hf-card.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _HfCard
+{
+  GObject parent_instance;
+
+  HfKind kind;
+  HfSuit suit;
+  guint  copy;
+};
+
+enum
+{
+  PROP_KIND = 1,
+  PROP_SUIT,
+  PROP_COPY,
+  PROP_NAME,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (HfCard, hf_card, G_TYPE_OBJECT)
+
+#define N_RANKS 13
+
+/* Whole names: how a suit and a rank make a card's name differs between languages. */
+static const char *const names[HF_N_SUITS][N_RANKS] = {
+  [HF_SUIT_CLUBS] = {
+    N_("ace of clubs"),
+    N_("two of clubs"),
+    N_("three of clubs"),
+    N_("four of clubs"),
+    N_("five of clubs"),
+    N_("six of clubs"),
+    N_("seven of clubs"),
+    N_("eight of clubs"),
+    N_("nine of clubs"),
+    N_("ten of clubs"),
+    N_("jack of clubs"),
+    N_("queen of clubs"),
+    N_("king of clubs"),
+  },
+  [HF_SUIT_DIAMONDS] = {
+    N_("ace of diamonds"),
+    N_("two of diamonds"),
+    N_("three of diamonds"),
+    N_("four of diamonds"),
+    N_("five of diamonds"),
+    N_("six of diamonds"),
+    N_("seven of diamonds"),
+    N_("eight of diamonds"),
+    N_("nine of diamonds"),
+    N_("ten of diamonds"),
+    N_("jack of diamonds"),
+    N_("queen of diamonds"),
+    N_("king of diamonds"),
+  },
+  [HF_SUIT_HEARTS] = {
+    N_("ace of hearts"),
+    N_("two of hearts"),
+    N_("three of hearts"),
+    N_("four of hearts"),
+    N_("five of hearts"),
+    N_("six of hearts"),
+    N_("seven of hearts"),
+    N_("eight of hearts"),
+    N_("nine of hearts"),
+    N_("ten of hearts"),
+    N_("jack of hearts"),
+    N_("queen of hearts"),
+    N_("king of hearts"),
+  },
+  [HF_SUIT_SPADES] = {
+    N_("ace of spades"),
+    N_("two of spades"),
+    N_("three of spades"),
+    N_("four of spades"),
+    N_("five of spades"),
+    N_("six of spades"),
+    N_("seven of spades"),
+    N_("eight of spades"),
+    N_("nine of spades"),
+    N_("ten of spades"),
+    N_("jack of spades"),
+    N_("queen of spades"),
+    N_("king of spades"),
+  },
+};
+
+static const char *
+get_name (HfCard *self)
+{
+  int rank = hf_card_get_rank (self);
+
+  if (self->kind == HF_KIND_JOKER)
+    return _("joker");
+  if (rank < 1 || self->suit >= HF_N_SUITS)
+    /* Translators: a card that does not belong to a deck, like a business card, and counts as wild */
+    return _("odd card");
+
+  return _(names[self->suit][rank - 1]);
+}
+
+static void
+hf_card_get_property (GObject    *object,
+                      guint       prop_id,
+                      GValue     *value,
+                      GParamSpec *pspec)
+{
+  HfCard *self = HF_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_KIND:
+      g_value_set_uint (value, self->kind);
+      break;
+    case PROP_SUIT:
+      g_value_set_uint (value, self->suit);
+      break;
+    case PROP_COPY:
+      g_value_set_uint (value, self->copy);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, get_name (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_card_class_init (HfCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = hf_card_get_property;
+
+  /**
+   * HfCard:kind:
+   *
+   * What the card is to the rules, a #HfKind.
+   */
+  properties[PROP_KIND] =
+    g_param_spec_uint ("kind", NULL, NULL, 0, HF_N_KINDS - 1, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfCard:suit:
+   *
+   * The suit printed on it, a #HfSuit.
+   */
+  properties[PROP_SUIT] =
+    g_param_spec_uint ("suit", NULL, NULL, 0, HF_SUIT_NONE, HF_SUIT_NONE,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfCard:copy:
+   *
+   * Which of the equal cards it is, from 0.
+   */
+  properties[PROP_COPY] =
+    g_param_spec_uint ("copy", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfCard:name:
+   *
+   * Its name in the language of the person.
+   */
+  properties[PROP_NAME] =
+    g_param_spec_string ("name", NULL, NULL, NULL,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+hf_card_init (HfCard *self)
+{
+}
+
+/**
+ * hf_card_new:
+ * @kind: what it is to the rules
+ * @suit: the suit printed on it
+ * @copy: which of the equal cards it is, from 0
+ *
+ * Returns: (transfer full): a card
+ */
+HfCard *
+hf_card_new (HfKind kind,
+             HfSuit suit,
+             guint  copy)
+{
+  HfCard *self = g_object_new (HF_TYPE_CARD, NULL);
+
+  self->kind = kind;
+  self->suit = suit;
+  self->copy = copy;
+
+  return self;
+}
+
+/**
+ * hf_card_get_kind:
+ * @self: a card
+ *
+ * Returns: what it is to the rules
+ */
+HfKind
+hf_card_get_kind (HfCard *self)
+{
+  g_return_val_if_fail (HF_IS_CARD (self), HF_KIND_WEIRD);
+
+  return self->kind;
+}
+
+/**
+ * hf_card_get_suit:
+ * @self: a card
+ *
+ * Returns: the suit printed on it
+ */
+HfSuit
+hf_card_get_suit (HfCard *self)
+{
+  g_return_val_if_fail (HF_IS_CARD (self), HF_SUIT_NONE);
+
+  return self->suit;
+}
+
+/**
+ * hf_card_get_copy:
+ * @self: a card
+ *
+ * Returns: which of the equal cards it is, from 0
+ */
+guint
+hf_card_get_copy (HfCard *self)
+{
+  g_return_val_if_fail (HF_IS_CARD (self), 0);
+
+  return self->copy;
+}
+
+/**
+ * hf_card_get_rank:
+ * @self: a card
+ *
+ * What is printed on it, whatever the rules make of it.
+ *
+ * Returns: 1 for an ace to 13 for a king, 0 for a joker, -1 for a weird card
+ */
+int
+hf_card_get_rank (HfCard *self)
+{
+  g_return_val_if_fail (HF_IS_CARD (self), -1);
+
+  switch (self->kind)
+    {
+    case HF_KIND_RED_THREE:
+    case HF_KIND_BLACK_THREE:
+      return 3;
+    case HF_KIND_ACE:
+      return 1;
+    case HF_KIND_TWO:
+      return 2;
+    case HF_KIND_JOKER:
+      return 0;
+    case HF_KIND_WEIRD:
+      return -1;
+    default:
+      return (int) self->kind - HF_KIND_FOUR + 4;
+    }
+}
+
+/**
+ * hf_card_dup_name:
+ * @self: a card
+ *
+ * Returns: (transfer full): its name in the language of the person, as
+ *   “queen of hearts”
+ */
+char *
+hf_card_dup_name (HfCard *self)
+{
+  g_return_val_if_fail (HF_IS_CARD (self), NULL);
+
+  return g_strdup (get_name (self));
+}

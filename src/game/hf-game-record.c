@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/**
+ * HfGameRecord:
+ *
+ * A line of the history: what a move came to, as a sentence that everybody at
+ * the table may read. Immutable.
+ */
+#include "hf-game-record.h"
+
+struct _HfGameRecord
+{
+  GObject parent_instance;
+
+  gint   seat;
+  guint  round;
+  guint  turn;
+  char  *text;
+};
+
+enum
+{
+  PROP_SEAT = 1,
+  PROP_ROUND,
+  PROP_TURN,
+  PROP_TEXT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (HfGameRecord, hf_game_record, G_TYPE_OBJECT)
+
+static void
+hf_game_record_finalize (GObject *object)
+{
+  HfGameRecord *self = HF_GAME_RECORD (object);
+
+  g_free (self->text);
+
+  G_OBJECT_CLASS (hf_game_record_parent_class)->finalize (object);
+}
+
+static void
+hf_game_record_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  HfGameRecord *self = HF_GAME_RECORD (object);
+
+  switch (prop_id)
+    {
+    case PROP_SEAT:
+      g_value_set_int (value, self->seat);
+      break;
+    case PROP_ROUND:
+      g_value_set_uint (value, self->round);
+      break;
+    case PROP_TURN:
+      g_value_set_uint (value, self->turn);
+      break;
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_game_record_class_init (HfGameRecordClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = hf_game_record_finalize;
+  object_class->get_property = hf_game_record_get_property;
+
+  /**
+   * HfGameRecord:seat:
+   *
+   * Who did it, or -1.
+   */
+  properties[PROP_SEAT] =
+    g_param_spec_int ("seat", NULL, NULL, -1, G_MAXINT, -1,
+                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameRecord:round:
+   *
+   * The round it happened in, from 1.
+   */
+  properties[PROP_ROUND] =
+    g_param_spec_uint ("round", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameRecord:turn:
+   *
+   * The turn of the round it happened in, from 1; 0 before the first.
+   */
+  properties[PROP_TURN] =
+    g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameRecord:text:
+   *
+   * The sentence, in the language of the person.
+   */
+  properties[PROP_TEXT] =
+    g_param_spec_string ("text", NULL, NULL, NULL,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+hf_game_record_init (HfGameRecord *self)
+{
+}
+
+/**
+ * hf_game_record_new:
+ * @seat: who did it, or -1
+ * @round: the round, from 1
+ * @turn: the turn in the round, from 1, or 0
+ * @text: the sentence
+ *
+ * Returns: (transfer full): a record
+ */
+HfGameRecord *
+hf_game_record_new (gint        seat,
+                    guint       round,
+                    guint       turn,
+                    const char *text)
+{
+  HfGameRecord *self = g_object_new (HF_TYPE_GAME_RECORD, NULL);
+
+  self->seat = seat;
+  self->round = round;
+  self->turn = turn;
+  self->text = g_strdup (text);
+
+  return self;
+}
+
+/**
+ * hf_game_record_get_seat:
+ * @self: a record
+ *
+ * Returns: who did it, or -1 for what nobody did
+ */
+gint
+hf_game_record_get_seat (HfGameRecord *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_RECORD (self), -1);
+
+  return self->seat;
+}
+
+/**
+ * hf_game_record_get_round:
+ * @self: a record
+ *
+ * Returns: the round it happened in, from 1
+ */
+guint
+hf_game_record_get_round (HfGameRecord *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_RECORD (self), 0);
+
+  return self->round;
+}
+
+/**
+ * hf_game_record_get_turn:
+ * @self: a record
+ *
+ * Returns: the turn of the round it happened in, from 1; 0 before the first
+ */
+guint
+hf_game_record_get_turn (HfGameRecord *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_RECORD (self), 0);
+
+  return self->turn;
+}
+
+/**
+ * hf_game_record_get_text:
+ * @self: a record
+ *
+ * Returns: (transfer none): the sentence, in the language of the person
+ */
+const char *
+hf_game_record_get_text (HfGameRecord *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_RECORD (self), NULL);
+
+  return self->text;
+}

@@ -1,0 +1,568 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/**
+ * HfGameSeat:
+ *
+ * A seat at the table and who plays there. While hands are chosen, the first
+ * of the two piles dealt lies as the hand and the second as the foot.
+ */
+#include "hf-game-seat-private.h"
+
+struct _HfGameSeat
+{
+  GObject parent_instance;
+
+  guint       index;
+  guint       owner;
+  char       *name;
+  gboolean    human;
+  char       *level;
+  HfCardZone *hand;
+  HfCardZone *foot;
+  guint       n_hand;
+  guint       n_foot;
+  gboolean    on_foot;
+  gboolean    on_turn;
+  gboolean    thinking;
+  gboolean    open;
+  char       *speech;
+  guint       spoke_in;    /* turn */
+};
+
+enum
+{
+  PROP_INDEX = 1,
+  PROP_OWNER,
+  PROP_NAME,
+  PROP_HUMAN,
+  PROP_LEVEL,
+  PROP_HAND,
+  PROP_FOOT,
+  PROP_N_HAND,
+  PROP_N_FOOT,
+  PROP_ON_FOOT,
+  PROP_ON_TURN,
+  PROP_THINKING,
+  PROP_OPEN,
+  PROP_SPEECH,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (HfGameSeat, hf_game_seat, G_TYPE_OBJECT)
+
+static void
+set_uint (HfGameSeat *self,
+          guint      *field,
+          guint       value,
+          guint       property)
+{
+  if (*field == value)
+    return;
+  *field = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_boolean (HfGameSeat *self,
+             gboolean   *field,
+             gboolean    value,
+             guint       property)
+{
+  if (*field == value)
+    return;
+  *field = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+hf_game_seat_finalize (GObject *object)
+{
+  HfGameSeat *self = HF_GAME_SEAT (object);
+
+  g_free (self->name);
+  g_free (self->level);
+  g_free (self->speech);
+  g_clear_object (&self->hand);
+  g_clear_object (&self->foot);
+
+  G_OBJECT_CLASS (hf_game_seat_parent_class)->finalize (object);
+}
+
+static void
+hf_game_seat_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  HfGameSeat *self = HF_GAME_SEAT (object);
+
+  switch (prop_id)
+    {
+    case PROP_INDEX:
+      g_value_set_uint (value, self->index);
+      break;
+    case PROP_OWNER:
+      g_value_set_uint (value, self->owner);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_HUMAN:
+      g_value_set_boolean (value, self->human);
+      break;
+    case PROP_LEVEL:
+      g_value_set_string (value, self->level);
+      break;
+    case PROP_HAND:
+      g_value_set_object (value, self->hand);
+      break;
+    case PROP_FOOT:
+      g_value_set_object (value, self->foot);
+      break;
+    case PROP_N_HAND:
+      g_value_set_uint (value, self->n_hand);
+      break;
+    case PROP_N_FOOT:
+      g_value_set_uint (value, self->n_foot);
+      break;
+    case PROP_ON_FOOT:
+      g_value_set_boolean (value, self->on_foot);
+      break;
+    case PROP_ON_TURN:
+      g_value_set_boolean (value, self->on_turn);
+      break;
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->thinking);
+      break;
+    case PROP_OPEN:
+      g_value_set_boolean (value, self->open);
+      break;
+    case PROP_SPEECH:
+      g_value_set_string (value, self->speech);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+install_player (void)
+{
+  /**
+   * HfGameSeat:index:
+   *
+   * Its number, clockwise from 0.
+   */
+  properties[PROP_INDEX] =
+    g_param_spec_uint ("index", NULL, NULL, 0, HF_MAX_SEATS - 1, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameSeat:owner:
+   *
+   * The scoring side it plays for.
+   */
+  properties[PROP_OWNER] =
+    g_param_spec_uint ("owner", NULL, NULL, 0, HF_MAX_SEATS - 1, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameSeat:name:
+   *
+   * What the player is called.
+   */
+  properties[PROP_NAME] =
+    g_param_spec_string ("name", NULL, NULL, NULL,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameSeat:human:
+   *
+   * Whether a person plays here.
+   */
+  properties[PROP_HUMAN] =
+    g_param_spec_boolean ("human", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameSeat:level:
+   *
+   * How well the computer plays here, %NULL for a person.
+   */
+  properties[PROP_LEVEL] =
+    g_param_spec_string ("level", NULL, NULL, NULL,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+install_cards (void)
+{
+  /**
+   * HfGameSeat:hand:
+   *
+   * The cards in the hand.
+   */
+  properties[PROP_HAND] =
+    g_param_spec_object ("hand", NULL, NULL, HF_TYPE_CARD_ZONE,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameSeat:foot:
+   *
+   * The cards in the foot.
+   */
+  properties[PROP_FOOT] =
+    g_param_spec_object ("foot", NULL, NULL, HF_TYPE_CARD_ZONE,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameSeat:n-hand:
+   *
+   * How many cards are in the hand.
+   */
+  properties[PROP_N_HAND] =
+    g_param_spec_uint ("n-hand", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameSeat:n-foot:
+   *
+   * How many cards are in the foot.
+   */
+  properties[PROP_N_FOOT] =
+    g_param_spec_uint ("n-foot", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+install_play (void)
+{
+  /**
+   * HfGameSeat:on-foot:
+   *
+   * Whether the player took the foot.
+   */
+  properties[PROP_ON_FOOT] =
+    g_param_spec_boolean ("on-foot", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameSeat:on-turn:
+   *
+   * Whether it is this player's turn.
+   */
+  properties[PROP_ON_TURN] =
+    g_param_spec_boolean ("on-turn", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameSeat:thinking:
+   *
+   * Whether the computer thinks about a move of this seat.
+   */
+  properties[PROP_THINKING] =
+    g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameSeat:open:
+   *
+   * Whether the player may lay books.
+   */
+  properties[PROP_OPEN] =
+    g_param_spec_boolean ("open", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameSeat:speech:
+   *
+   * What the player just said, for a bubble; %NULL for nothing.
+   */
+  properties[PROP_SPEECH] =
+    g_param_spec_string ("speech", NULL, NULL, NULL,
+                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+hf_game_seat_class_init (HfGameSeatClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = hf_game_seat_finalize;
+  object_class->get_property = hf_game_seat_get_property;
+
+  install_player ();
+  install_cards ();
+  install_play ();
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+hf_game_seat_init (HfGameSeat *self)
+{
+}
+
+HfGameSeat *
+hf_game_seat_new (guint       index,
+                  guint       owner,
+                  const char *name,
+                  gboolean    human,
+                  const char *level)
+{
+  HfGameSeat *self = g_object_new (HF_TYPE_GAME_SEAT, NULL);
+
+  self->index = index;
+  self->owner = owner;
+  self->name = g_strdup (name);
+  self->human = human;
+  self->level = human ? NULL : g_strdup (level);
+  self->hand = hf_card_zone_new (HF_ZONE_HAND, index);
+  self->foot = hf_card_zone_new (HF_ZONE_FOOT, index);
+
+  return self;
+}
+
+/* Follows the state. */
+void
+hf_game_seat_update (HfGameSeat        *self,
+                     const HfFlatRules *rules,
+                     const HfState     *state)
+{
+  const HfSeat *counts = hf_state_seat (state, self->index);
+  guint phase = state->table.phase;
+  gboolean turns = phase == HF_PHASE_START || phase == HF_PHASE_PLAY;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_uint (self, &self->n_hand, counts->hand, PROP_N_HAND);
+  set_uint (self, &self->n_foot, counts->foot, PROP_N_FOOT);
+  set_boolean (self, &self->on_foot, hf_state_on_foot (state, self->index), PROP_ON_FOOT);
+  set_boolean (self, &self->on_turn, turns && state->table.turn == (gint) self->index, PROP_ON_TURN);
+  set_boolean (self, &self->open, hf_state_is_open (state, rules, self->index), PROP_OPEN);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+hf_game_seat_set_thinking (HfGameSeat *self,
+                           gboolean    thinking)
+{
+  set_boolean (self, &self->thinking, thinking, PROP_THINKING);
+}
+
+/* Shows a speech bubble; in @turn, so that it does not stay for ever. */
+void
+hf_game_seat_say (HfGameSeat *self,
+                  const char *speech,
+                  guint       turn)
+{
+  self->spoke_in = turn;
+  if (g_set_str (&self->speech, speech))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEECH]);
+}
+
+/* Takes the bubble away unless it is newer than the turn before @turn. */
+void
+hf_game_seat_fall_silent (HfGameSeat *self,
+                          guint       turn)
+{
+  if (self->speech != NULL && self->spoke_in + 1 < turn)
+    hf_game_seat_say (self, NULL, turn);
+}
+
+/**
+ * hf_game_seat_get_index:
+ * @self: a seat
+ *
+ * Returns: its number, clockwise from 0
+ */
+guint
+hf_game_seat_get_index (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), 0);
+
+  return self->index;
+}
+
+/**
+ * hf_game_seat_get_owner:
+ * @self: a seat
+ *
+ * Returns: the scoring side it plays for
+ */
+guint
+hf_game_seat_get_owner (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), 0);
+
+  return self->owner;
+}
+
+/**
+ * hf_game_seat_get_name:
+ * @self: a seat
+ *
+ * Returns: (transfer none): what the player is called
+ */
+const char *
+hf_game_seat_get_name (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), NULL);
+
+  return self->name;
+}
+
+/**
+ * hf_game_seat_get_human:
+ * @self: a seat
+ *
+ * Returns: whether a person plays here
+ */
+gboolean
+hf_game_seat_get_human (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
+
+  return self->human;
+}
+
+/**
+ * hf_game_seat_get_level:
+ * @self: a seat
+ *
+ * Returns: (transfer none) (nullable): how well the computer plays here,
+ *   %NULL for a person
+ */
+const char *
+hf_game_seat_get_level (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), NULL);
+
+  return self->level;
+}
+
+/**
+ * hf_game_seat_get_hand:
+ * @self: a seat
+ *
+ * Returns: (transfer none): the cards in the hand
+ */
+HfCardZone *
+hf_game_seat_get_hand (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), NULL);
+
+  return self->hand;
+}
+
+/**
+ * hf_game_seat_get_foot:
+ * @self: a seat
+ *
+ * Returns: (transfer none): the cards in the foot
+ */
+HfCardZone *
+hf_game_seat_get_foot (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), NULL);
+
+  return self->foot;
+}
+
+/**
+ * hf_game_seat_get_n_hand:
+ * @self: a seat
+ *
+ * Returns: how many cards are in the hand
+ */
+guint
+hf_game_seat_get_n_hand (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), 0);
+
+  return self->n_hand;
+}
+
+/**
+ * hf_game_seat_get_n_foot:
+ * @self: a seat
+ *
+ * Returns: how many cards are in the foot
+ */
+guint
+hf_game_seat_get_n_foot (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), 0);
+
+  return self->n_foot;
+}
+
+/**
+ * hf_game_seat_get_on_foot:
+ * @self: a seat
+ *
+ * Returns: whether the player took the foot
+ */
+gboolean
+hf_game_seat_get_on_foot (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
+
+  return self->on_foot;
+}
+
+/**
+ * hf_game_seat_get_on_turn:
+ * @self: a seat
+ *
+ * Returns: whether it is this player's turn
+ */
+gboolean
+hf_game_seat_get_on_turn (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
+
+  return self->on_turn;
+}
+
+/**
+ * hf_game_seat_get_thinking:
+ * @self: a seat
+ *
+ * Returns: whether the computer thinks about a move of this seat
+ */
+gboolean
+hf_game_seat_get_thinking (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
+
+  return self->thinking;
+}
+
+/**
+ * hf_game_seat_get_open:
+ * @self: a seat
+ *
+ * Returns: whether the player may lay books
+ */
+gboolean
+hf_game_seat_get_open (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
+
+  return self->open;
+}
+
+/**
+ * hf_game_seat_get_speech:
+ * @self: a seat
+ *
+ * Returns: (transfer none) (nullable): what the player just said
+ */
+const char *
+hf_game_seat_get_speech (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), NULL);
+
+  return self->speech;
+}

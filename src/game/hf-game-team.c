@@ -1,0 +1,494 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/**
+ * HfGameTeam:
+ *
+ * A scoring side: a team, or a seat alone.
+ */
+#include "hf-game-team-private.h"
+
+struct _HfGameTeam
+{
+  GObject parent_instance;
+
+  guint       index;
+  char       *name;
+  GListStore *books;
+  HfCardZone *reds;
+  gboolean    open;
+  gint        total;
+  gint        round_score;
+  guint       clean, dirty;
+  guint       need_clean, need_dirty, need_total;
+};
+
+enum
+{
+  PROP_INDEX = 1,
+  PROP_NAME,
+  PROP_BOOKS,
+  PROP_REDS,
+  PROP_OPEN,
+  PROP_TOTAL,
+  PROP_ROUND_SCORE,
+  PROP_CLEAN,
+  PROP_DIRTY,
+  PROP_NEED_CLEAN,
+  PROP_NEED_DIRTY,
+  PROP_NEED_TOTAL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (HfGameTeam, hf_game_team, G_TYPE_OBJECT)
+
+static void
+set_int (HfGameTeam *self,
+         gint       *field,
+         gint        value,
+         guint       property)
+{
+  if (*field == value)
+    return;
+  *field = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_uint (HfGameTeam *self,
+          guint      *field,
+          guint       value,
+          guint       property)
+{
+  if (*field == value)
+    return;
+  *field = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static int
+compare_books (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  return hf_game_book_compare ((HfGameBook *) a, (HfGameBook *) b);
+}
+
+static void
+hf_game_team_finalize (GObject *object)
+{
+  HfGameTeam *self = HF_GAME_TEAM (object);
+
+  g_free (self->name);
+  g_clear_object (&self->books);
+  g_clear_object (&self->reds);
+
+  G_OBJECT_CLASS (hf_game_team_parent_class)->finalize (object);
+}
+
+static void
+hf_game_team_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  HfGameTeam *self = HF_GAME_TEAM (object);
+
+  switch (prop_id)
+    {
+    case PROP_INDEX:
+      g_value_set_uint (value, self->index);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_BOOKS:
+      g_value_set_object (value, self->books);
+      break;
+    case PROP_REDS:
+      g_value_set_object (value, self->reds);
+      break;
+    case PROP_OPEN:
+      g_value_set_boolean (value, self->open);
+      break;
+    case PROP_TOTAL:
+      g_value_set_int (value, self->total);
+      break;
+    case PROP_ROUND_SCORE:
+      g_value_set_int (value, self->round_score);
+      break;
+    case PROP_CLEAN:
+      g_value_set_uint (value, self->clean);
+      break;
+    case PROP_DIRTY:
+      g_value_set_uint (value, self->dirty);
+      break;
+    case PROP_NEED_CLEAN:
+      g_value_set_uint (value, self->need_clean);
+      break;
+    case PROP_NEED_DIRTY:
+      g_value_set_uint (value, self->need_dirty);
+      break;
+    case PROP_NEED_TOTAL:
+      g_value_set_uint (value, self->need_total);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+install_side (void)
+{
+  /**
+   * HfGameTeam:index:
+   *
+   * Its number, the owner of the rules.
+   */
+  properties[PROP_INDEX] =
+    g_param_spec_uint ("index", NULL, NULL, 0, HF_MAX_SEATS - 1, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameTeam:name:
+   *
+   * What the side is called.
+   */
+  properties[PROP_NAME] =
+    g_param_spec_string ("name", NULL, NULL, NULL,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameTeam:books:
+   *
+   * Its books, a #GListModel of #HfGameBook by rank, then by number.
+   */
+  properties[PROP_BOOKS] =
+    g_param_spec_object ("books", NULL, NULL, G_TYPE_LIST_MODEL,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameTeam:reds:
+   *
+   * The red threes it laid.
+   */
+  properties[PROP_REDS] =
+    g_param_spec_object ("reds", NULL, NULL, HF_TYPE_CARD_ZONE,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+install_standing (void)
+{
+  /**
+   * HfGameTeam:open:
+   *
+   * Whether some player of the side laid an opening.
+   */
+  properties[PROP_OPEN] =
+    g_param_spec_boolean ("open", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameTeam:total:
+   *
+   * Points of the finished rounds.
+   */
+  properties[PROP_TOTAL] =
+    g_param_spec_int ("total", NULL, NULL, G_MININT, G_MAXINT, 0,
+                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameTeam:round-score:
+   *
+   * Points that lie on the table in this round, hands and feet left out while
+   * they are hidden.
+   */
+  properties[PROP_ROUND_SCORE] =
+    g_param_spec_int ("round-score", NULL, NULL, G_MININT, G_MAXINT, 0,
+                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+install_books (void)
+{
+  /**
+   * HfGameTeam:clean:
+   *
+   * How many clean books are closed.
+   */
+  properties[PROP_CLEAN] =
+    g_param_spec_uint ("clean", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameTeam:dirty:
+   *
+   * How many dirty books are closed.
+   */
+  properties[PROP_DIRTY] =
+    g_param_spec_uint ("dirty", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameTeam:need-clean:
+   *
+   * How many closed clean books it takes to go out.
+   */
+  properties[PROP_NEED_CLEAN] =
+    g_param_spec_uint ("need-clean", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameTeam:need-dirty:
+   *
+   * How many closed dirty books it takes to go out.
+   */
+  properties[PROP_NEED_DIRTY] =
+    g_param_spec_uint ("need-dirty", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameTeam:need-total:
+   *
+   * How many closed books it takes to go out, of both kinds together.
+   */
+  properties[PROP_NEED_TOTAL] =
+    g_param_spec_uint ("need-total", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+hf_game_team_class_init (HfGameTeamClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = hf_game_team_finalize;
+  object_class->get_property = hf_game_team_get_property;
+
+  install_side ();
+  install_standing ();
+  install_books ();
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+hf_game_team_init (HfGameTeam *self)
+{
+  self->books = g_list_store_new (HF_TYPE_GAME_BOOK);
+}
+
+HfGameTeam *
+hf_game_team_new (guint              index,
+                  const char        *name,
+                  const HfFlatRules *rules)
+{
+  HfGameTeam *self = g_object_new (HF_TYPE_GAME_TEAM, NULL);
+
+  self->index = index;
+  self->name = g_strdup (name);
+  self->reds = hf_card_zone_new (HF_ZONE_REDS, index);
+  self->need_clean = rules->rules.out_min_clean;
+  self->need_dirty = rules->rules.out_min_dirty;
+  self->need_total = MAX ((guint) rules->rules.out_min_total, self->need_clean + self->need_dirty);
+
+  return self;
+}
+
+void
+hf_game_team_add_book (HfGameTeam *self,
+                       HfGameBook *book)
+{
+  g_list_store_insert_sorted (self->books, book, compare_books, NULL);
+}
+
+void
+hf_game_team_remove_book (HfGameTeam *self,
+                          HfGameBook *book)
+{
+  guint position;
+
+  if (g_list_store_find (self->books, book, &position))
+    g_list_store_remove (self->books, position);
+}
+
+/* Points of the round that everybody can see: what hands hold shows only when the round is over. */
+static gint
+visible_score (HfGameTeam        *self,
+               const HfFlatRules *rules,
+               const HfState     *state)
+{
+  HfScore score = hf_state_score (state, rules, self->index);
+
+  if (state->table.phase == HF_PHASE_OVER || state->table.phase == HF_PHASE_END)
+    return score.round;
+
+  return score.books + score.cards + score.reds + score.out + score.cut + score.penalty;
+}
+
+/* Follows the state. */
+void
+hf_game_team_update (HfGameTeam        *self,
+                     const HfFlatRules *rules,
+                     const HfState     *state)
+{
+  gboolean open = (state->table.opened & rules->owner_seats[self->index]) != 0;
+  guint clean, dirty;
+
+  hf_state_count_closed (state, rules, self->index, &clean, &dirty);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->open != open)
+    {
+      self->open = open;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
+    }
+  set_int (self, &self->total, hf_state_owner (state, self->index)->total, PROP_TOTAL);
+  set_int (self, &self->round_score, visible_score (self, rules, state), PROP_ROUND_SCORE);
+  set_uint (self, &self->clean, clean, PROP_CLEAN);
+  set_uint (self, &self->dirty, dirty, PROP_DIRTY);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * hf_game_team_get_index:
+ * @self: a side
+ *
+ * Returns: its number, the owner of the rules
+ */
+guint
+hf_game_team_get_index (HfGameTeam *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_TEAM (self), 0);
+
+  return self->index;
+}
+
+/**
+ * hf_game_team_get_name:
+ * @self: a side
+ *
+ * Returns: (transfer none): “Us”, “Them”, the names of a pair, or the name of
+ *   the player alone
+ */
+const char *
+hf_game_team_get_name (HfGameTeam *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_TEAM (self), NULL);
+
+  return self->name;
+}
+
+/**
+ * hf_game_team_get_books:
+ * @self: a side
+ *
+ * Returns: (transfer none): its books, a #GListModel of #HfGameBook by rank,
+ *   then by number
+ */
+GListModel *
+hf_game_team_get_books (HfGameTeam *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_TEAM (self), NULL);
+
+  return G_LIST_MODEL (self->books);
+}
+
+/**
+ * hf_game_team_get_reds:
+ * @self: a side
+ *
+ * Returns: (transfer none): the red threes it laid
+ */
+HfCardZone *
+hf_game_team_get_reds (HfGameTeam *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_TEAM (self), NULL);
+
+  return self->reds;
+}
+
+/**
+ * hf_game_team_get_open:
+ * @self: a side
+ *
+ * Returns: whether some player of the side laid an opening
+ */
+gboolean
+hf_game_team_get_open (HfGameTeam *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_TEAM (self), FALSE);
+
+  return self->open;
+}
+
+/**
+ * hf_game_team_get_total:
+ * @self: a side
+ *
+ * Returns: points of the finished rounds
+ */
+gint
+hf_game_team_get_total (HfGameTeam *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_TEAM (self), 0);
+
+  return self->total;
+}
+
+/**
+ * hf_game_team_get_round_score:
+ * @self: a side
+ *
+ * Returns: points that lie on the table in this round; what hands and feet
+ *   cost is left out until the round is over
+ */
+gint
+hf_game_team_get_round_score (HfGameTeam *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_TEAM (self), 0);
+
+  return self->round_score;
+}
+
+/**
+ * hf_game_team_get_closed:
+ * @self: a side
+ * @clean: (out) (optional): how many clean books are closed
+ * @dirty: (out) (optional): how many dirty books are closed
+ */
+void
+hf_game_team_get_closed (HfGameTeam *self,
+                         guint      *clean,
+                         guint      *dirty)
+{
+  g_return_if_fail (HF_IS_GAME_TEAM (self));
+
+  if (clean != NULL)
+    *clean = self->clean;
+  if (dirty != NULL)
+    *dirty = self->dirty;
+}
+
+/**
+ * hf_game_team_get_needed:
+ * @self: a side
+ * @clean: (out) (optional): closed clean books it takes to go out
+ * @dirty: (out) (optional): closed dirty books it takes to go out
+ * @total: (out) (optional): closed books it takes to go out, of both kinds together
+ */
+void
+hf_game_team_get_needed (HfGameTeam *self,
+                         guint      *clean,
+                         guint      *dirty,
+                         guint      *total)
+{
+  g_return_if_fail (HF_IS_GAME_TEAM (self));
+
+  if (clean != NULL)
+    *clean = self->need_clean;
+  if (dirty != NULL)
+    *dirty = self->need_dirty;
+  if (total != NULL)
+    *total = self->need_total;
+}
