@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "hf-cli-session.h"
+#include "hf-cli-expect-private.h"
 
 #include "core/hf-book-rules.h"
 
 /* The lines that say what should be so. Each function reads the words of one
- * kind of expectation to the end of the line. */
+ * kind of expectation to the end of the line. What asks nothing but the rules
+ * is in hf-cli-expect-rules.c. */
 
 #define RESULT_OK ((HfCliResult) { .status = HF_CLI_OK })
 
-static const char *const yes_no[] = { "no", "yes", NULL };
+const char *const hf_cli_yes_no[] = { "no", "yes", NULL };
 
 static gboolean
 at_end (HfCliWords *words)
@@ -17,18 +18,18 @@ at_end (HfCliWords *words)
 }
 
 /* A number at the end of the line. */
-static gboolean
-read_last_number (HfCliWords *words,
-                  gint       *number)
+gboolean
+hf_cli_read_last_number (HfCliWords *words,
+                         gint       *number)
 {
   return hf_cli_words_number (words, G_MININT, G_MAXINT, number) && at_end (words);
 }
 
-static gboolean
-read_last_yes_no (HfCliWords *words,
-                  gboolean   *yes)
+gboolean
+hf_cli_read_last_yes_no (HfCliWords *words,
+                         gboolean   *yes)
 {
-  return hf_cli_words_choose (words, yes_no, yes) && at_end (words);
+  return hf_cli_words_choose (words, hf_cli_yes_no, yes) && at_end (words);
 }
 
 static gboolean
@@ -47,19 +48,19 @@ read_owner (HfCliSession *self,
   return hf_cli_words_index (words, self->flat.n_owners, owner);
 }
 
-static HfCliResult
-compare_numbers (const char *what,
-                 gint        is,
-                 gint        expected)
+HfCliResult
+hf_cli_compare_numbers (const char *what,
+                        gint        is,
+                        gint        expected)
 {
   return is == expected ? RESULT_OK : hf_cli_result_differs ("%s is %d", what, is);
 }
 
-static HfCliResult
-compare_yes_no (gboolean is,
-                gboolean expected)
+HfCliResult
+hf_cli_compare_yes_no (gboolean is,
+                       gboolean expected)
 {
-  return is == expected ? RESULT_OK : hf_cli_result_differs ("%s", yes_no[is]);
+  return is == expected ? RESULT_OK : hf_cli_result_differs ("%s", hf_cli_yes_no[is]);
 }
 
 static HfCliResult
@@ -119,8 +120,8 @@ expect_zone (HfCliWords    *words,
   gint n;
 
   if (hf_cli_words_accept (words, "count"))
-    return read_last_number (words, &n)
-           ? compare_numbers ("the count", hf_cards_count (cards), n)
+    return hf_cli_read_last_number (words, &n)
+           ? hf_cli_compare_numbers ("the count", hf_cards_count (cards), n)
            : hf_cli_result_error (words);
   if (at_end (words) || !hf_cli_words_cards (words, hf_cli_words_left (words), &expected))
     return hf_cli_result_error (words);
@@ -139,7 +140,7 @@ expect_hand (HfCliSession *self,
   if (!read_seat (self, words, &seat))
     return hf_cli_result_error (words);
 
-  return expect_zone (words, hf_seat_has_piles (&self->state->table, seat)
+  return expect_zone (words, hf_table_has_piles (&self->state->table, seat)
                              ? &none : hf_state_hand (self->state, seat));
 }
 
@@ -160,7 +161,7 @@ expect_foot (HfCliSession *self,
            : hf_state_on_foot (self->state, seat) == taken ? RESULT_OK
            : hf_cli_result_differs ("the foot is %s", wheres[!taken]);
 
-  return expect_zone (words, hf_seat_has_piles (&self->state->table, seat)
+  return expect_zone (words, hf_table_has_piles (&self->state->table, seat)
                              ? &none : hf_state_foot (self->state, seat));
 }
 
@@ -178,7 +179,7 @@ expect_pile (HfCliSession *self,
   gint count;
 
   if (hf_cli_words_accept (words, "count"))
-    return read_last_number (words, &count) ? compare_numbers ("the count", n_pile, count)
+    return hf_cli_read_last_number (words, &count) ? hf_cli_compare_numbers ("the count", n_pile, count)
                                             : hf_cli_result_error (words);
 
   top = hf_cli_words_accept (words, "top");
@@ -204,8 +205,8 @@ expect_stock (HfCliSession *self,
   guint n = 0;
 
   if (hf_cli_words_accept (words, "total"))
-    return read_last_number (words, &expected[0])
-           ? compare_numbers ("the total", sizes[0] + sizes[1], expected[0])
+    return hf_cli_read_last_number (words, &expected[0])
+           ? hf_cli_compare_numbers ("the total", sizes[0] + sizes[1], expected[0])
            : hf_cli_result_error (words);
 
   while (n < 2 && hf_cli_words_number (words, 0, G_MAXINT, &expected[n]))
@@ -226,10 +227,10 @@ expect_aside (HfCliSession *self,
 {
   gint n;
 
-  if (!read_last_number (words, &n))
+  if (!hf_cli_read_last_number (words, &n))
     return hf_cli_result_error (words);
 
-  return compare_numbers ("the count", hf_cards_count (&self->aside), n);
+  return hf_cli_compare_numbers ("the count", hf_cards_count (&self->aside), n);
 }
 
 /* [open|closed] [clean|dirty|wild] [waiting|free] */
@@ -323,13 +324,13 @@ expect_books (HfCliSession *self,
   guint owner, is = 0;
   gint n;
 
-  if (!read_owner (self, words, &owner) || !read_last_number (words, &n))
+  if (!read_owner (self, words, &owner) || !hf_cli_read_last_number (words, &n))
     return hf_cli_result_error (words);
 
   for (guint i = 0; i < self->state->table.n_books; i++)
     is += hf_state_book (self->state, i)->owner == owner;
 
-  return compare_numbers ("the count", is, n);
+  return hf_cli_compare_numbers ("the count", is, n);
 }
 
 static gboolean
@@ -388,7 +389,7 @@ expect_round (HfCliSession *self,
 {
   gint n;
 
-  return read_last_number (words, &n) ? compare_numbers ("the round", self->state->table.round, n)
+  return hf_cli_read_last_number (words, &n) ? hf_cli_compare_numbers ("the round", self->state->table.round, n)
                                       : hf_cli_result_error (words);
 }
 
@@ -433,10 +434,10 @@ expect_opened (HfCliSession *self,
   guint seat;
   gboolean yes;
 
-  if (!read_seat (self, words, &seat) || !read_last_yes_no (words, &yes))
+  if (!read_seat (self, words, &seat) || !hf_cli_read_last_yes_no (words, &yes))
     return hf_cli_result_error (words);
 
-  return compare_yes_no (hf_state_is_open (self->state, &self->flat, seat), yes);
+  return hf_cli_compare_yes_no (hf_state_is_open (self->state, &self->flat, seat), yes);
 }
 
 /* reds|cut|penalty|total OWNER N */
@@ -449,7 +450,7 @@ expect_of_owner (HfCliSession *self,
   guint owner;
   gint n, is;
 
-  if (!read_owner (self, words, &owner) || !read_last_number (words, &n))
+  if (!read_owner (self, words, &owner) || !hf_cli_read_last_number (words, &n))
     return hf_cli_result_error (words);
 
   it = hf_state_owner (self->state, owner);
@@ -457,7 +458,7 @@ expect_of_owner (HfCliSession *self,
        : strcmp (what, "cut") == 0 ? it->cut
        : strcmp (what, "penalty") == 0 ? it->penalty : it->total;
 
-  return compare_numbers (what, is, n);
+  return hf_cli_compare_numbers (what, is, n);
 }
 
 /* razz SEAT N */
@@ -468,10 +469,10 @@ expect_razz (HfCliSession *self,
   guint seat;
   gint n;
 
-  if (!read_seat (self, words, &seat) || !read_last_number (words, &n))
+  if (!read_seat (self, words, &seat) || !hf_cli_read_last_number (words, &n))
     return hf_cli_result_error (words);
 
-  return compare_numbers ("razz", hf_state_seat (self->state, seat)->razz, n);
+  return hf_cli_compare_numbers ("razz", hf_state_seat (self->state, seat)->razz, n);
 }
 
 /* score OWNER [books|cards|red3|out|cut|penalty|held|total] N */
@@ -489,7 +490,7 @@ expect_score (HfCliSession *self,
   if (!read_owner (self, words, &owner))
     return hf_cli_result_error (words);
   hf_cli_words_choose (words, keys, &key);
-  if (!read_last_number (words, &n))
+  if (!hf_cli_read_last_number (words, &n))
     return hf_cli_result_error (words);
 
   score = hf_state_score (self->state, &self->flat, owner);
@@ -498,7 +499,7 @@ expect_score (HfCliSession *self,
     score.round, score.books, score.cards, score.reds, score.out, score.cut, score.penalty, score.held,
   };
 
-  return compare_numbers (keys[key], parts[key], n);
+  return hf_cli_compare_numbers (keys[key], parts[key], n);
 }
 
 /* winners OWNER... */
@@ -523,7 +524,7 @@ expect_cards (HfCliSession *self,
 {
   gint n;
 
-  return read_last_number (words, &n) ? compare_numbers ("the count", self->flat.n_cards, n)
+  return hf_cli_read_last_number (words, &n) ? hf_cli_compare_numbers ("the count", self->flat.n_cards, n)
                                       : hf_cli_result_error (words);
 }
 
@@ -534,8 +535,8 @@ expect_decks (HfCliSession *self,
 {
   gint n;
 
-  return read_last_number (words, &n)
-         ? compare_numbers ("the count", hf_rules_decks (&self->flat.rules), n)
+  return hf_cli_read_last_number (words, &n)
+         ? hf_cli_compare_numbers ("the count", hf_rules_decks (&self->flat.rules), n)
          : hf_cli_result_error (words);
 }
 
@@ -597,7 +598,7 @@ expect_moves (HfCliSession *self,
   if (!hf_cli_words_choose (words, verbs, &verb) || at_end (words))
     return hf_cli_result_error (words);
   if (verb == 2)
-    return read_last_number (words, &n) ? compare_numbers ("the count", g_strv_length (moves), n)
+    return hf_cli_read_last_number (words, &n) ? hf_cli_compare_numbers ("the count", g_strv_length (moves), n)
                                         : hf_cli_result_error (words);
 
   line = hf_cli_words_rest (words, 0);
@@ -625,186 +626,6 @@ expect_sees (HfCliSession *self,
 
   return g_strv_contains ((const char *const *) lines, line)
          ? RESULT_OK : hf_cli_result_differs ("no such line is seen");
-}
-
-/* value CARDS N */
-static HfCliResult
-expect_value (HfCliSession *self,
-              HfCliWords   *words)
-{
-  HfCards cards;
-  gint n;
-
-  if (hf_cli_words_left (words) < 2
-      || !hf_cli_words_cards (words, hf_cli_words_left (words) - 1, &cards)
-      || !read_last_number (words, &n))
-    return hf_cli_result_error (words);
-
-  return compare_numbers ("the value", hf_flat_rules_value (&self->flat, &cards), n);
-}
-
-/* held CARDS N */
-static HfCliResult
-expect_held (HfCliSession *self,
-             HfCliWords   *words)
-{
-  HfCards cards;
-  gint n;
-
-  if (hf_cli_words_left (words) < 2
-      || !hf_cli_words_cards (words, hf_cli_words_left (words) - 1, &cards)
-      || !read_last_number (words, &n))
-    return hf_cli_result_error (words);
-
-  return compare_numbers ("the cost", hf_flat_rules_held (&self->flat, &cards), n);
-}
-
-/* meld CARDS clean|dirty|wild|no */
-static HfCliResult
-expect_meld (HfCliSession *self,
-             HfCliWords   *words)
-{
-  static const char *const states[] = { "clean", "dirty", "wild", "no", NULL };
-  guint8 kinds[HF_POSITION_MAX_CARDS];
-  HfReason reason;
-  HfBook book;
-  guint n;
-  gint expected, is;
-
-  if (hf_cli_words_left (words) < 2
-      || !hf_cli_words_list (words, hf_cli_words_left (words) - 1, kinds, G_N_ELEMENTS (kinds), &n)
-      || !hf_cli_words_choose (words, states, &expected))
-    return hf_cli_result_error (words);
-
-  reason = hf_book_build (&self->flat, kinds, n, &book, NULL);
-  is = reason != HF_REASON_NONE ? 3 : hf_book_is_wild (&book) ? 2 : hf_book_is_clean (&book) ? 0 : 1;
-  if (is == expected)
-    return RESULT_OK;
-
-  return hf_cli_result_differs ("%s (%s)", states[is], hf_reason_to_string (reason));
-}
-
-/* Whether a second book of a rank may stand beside those laid in the same opening. */
-static gboolean
-may_stand_beside (HfCliSession *self,
-                  const HfBook *books,
-                  guint         n_books,
-                  const HfBook *book)
-{
-  for (guint i = 0; i < n_books; i++)
-    {
-      if (books[i].rank != book->rank)
-        continue;
-      if (self->flat.rules.meld_same_rank == HF_SAME_RANK_NEVER
-          || (self->flat.rules.meld_same_rank == HF_SAME_RANK_AFTER_CLOSED
-              && !hf_book_is_closed (&self->flat, &books[i])))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* opening CARDS | CARDS TOTAL yes|no */
-static HfCliResult
-expect_opening (HfCliSession *self,
-                HfCliWords   *words)
-{
-  HfBook books[HF_MOVE_MAX_PARTS];
-  guint n_books = 0;
-  gboolean legal = TRUE, yes;
-  gint total = 0, expected;
-
-  if (hf_cli_words_left (words) < 3)
-    return hf_cli_result_error (words);
-
-  do
-    {
-      guint n_words = MIN (hf_cli_words_until (words, "|"), hf_cli_words_left (words) - 2);
-      guint8 kinds[HF_POSITION_MAX_CARDS];
-      HfCards cards;
-      guint n;
-
-      if (n_books == G_N_ELEMENTS (books)
-          || !hf_cli_words_list (words, n_words, kinds, G_N_ELEMENTS (kinds), &n))
-        return hf_cli_result_error (words);
-
-      cards = hf_cards_from_list (kinds, n);
-      total += hf_flat_rules_value (&self->flat, &cards);
-      if (hf_book_build (&self->flat, kinds, n, &books[n_books], NULL) == HF_REASON_NONE
-          && may_stand_beside (self, books, n_books, &books[n_books]))
-        total += self->flat.rules.open_count_bonus ? hf_book_bonus (&self->flat, &books[n_books]) : 0;
-      else
-        legal = FALSE;
-      n_books++;
-    }
-  while (hf_cli_words_left (words) > 3 && hf_cli_words_accept (words, "|"));
-
-  if (!hf_cli_words_number (words, 0, G_MAXINT, &expected) || !read_last_yes_no (words, &yes))
-    return hf_cli_result_error (words);
-
-  legal = legal && total >= self->flat.open_min[self->state->table.round];
-
-  return total == expected && legal == yes
-         ? RESULT_OK : hf_cli_result_differs ("%d %s", total, yes_no[legal]);
-}
-
-/* grow [new] CARDS > CARD > CARD yes|no ... */
-static HfCliResult
-expect_grow (HfCliSession *self,
-             HfCliWords   *words)
-{
-  gboolean is_new = hf_cli_words_accept (words, "new");
-  guint8 kinds[HF_POSITION_MAX_CARDS], added[HF_MOVE_MAX_CARDS];
-  guint n, n_added = 0;
-  HfBook book;
-  HfReason reason;
-
-  if (!hf_cli_words_list (words, hf_cli_words_until (words, ">"), kinds, G_N_ELEMENTS (kinds), &n)
-      || at_end (words))
-    return hf_cli_result_error (words);
-  while (hf_cli_words_accept (words, ">"))
-    {
-      guint one;
-
-      if (n_added == G_N_ELEMENTS (added) || !hf_cli_words_list (words, 1, added + n_added, 1, &one)
-          || one != 1)
-        return hf_cli_result_error (words);
-      n_added++;
-    }
-
-  reason = hf_book_build (&self->flat, kinds, n, &book, NULL);
-  if (reason != HF_REASON_NONE)
-    return hf_cli_result_differs ("there is no such book: %s", hf_reason_to_string (reason));
-  book.flags = is_new ? HF_BOOK_NEW : 0;
-
-  for (guint i = 0; i < n_added; i++)
-    {
-      gboolean yes;
-
-      if (!hf_cli_words_choose (words, yes_no, &yes))
-        return hf_cli_result_error (words);
-      reason = hf_book_add (&self->flat, &book, added[i]);
-      if ((reason == HF_REASON_NONE) != yes)
-        return hf_cli_result_differs ("card %u: %s", i + 1, hf_reason_to_string (reason));
-    }
-
-  return at_end (words) ? RESULT_OK : hf_cli_result_error (words);
-}
-
-/* outok CLEAN DIRTY yes|no */
-static HfCliResult
-expect_outok (HfCliSession *self,
-              HfCliWords   *words)
-{
-  gint clean, dirty;
-  gboolean yes;
-
-  if (!hf_cli_words_number (words, 0, G_MAXINT16, &clean)
-      || !hf_cli_words_number (words, 0, G_MAXINT16, &dirty)
-      || !read_last_yes_no (words, &yes))
-    return hf_cli_result_error (words);
-
-  return compare_yes_no (hf_rules_suffice_out (&self->flat, clean, dirty, clean + dirty), yes);
 }
 
 static const struct
@@ -838,12 +659,12 @@ static const struct
   { "illegal", expect_illegal },
   { "moves", expect_moves },
   { "sees", expect_sees },
-  { "value", expect_value },
-  { "held", expect_held },
-  { "meld", expect_meld },
-  { "opening", expect_opening },
-  { "grow", expect_grow },
-  { "outok", expect_outok },
+  { "value", hf_cli_expect_value },
+  { "held", hf_cli_expect_held },
+  { "meld", hf_cli_expect_meld },
+  { "opening", hf_cli_expect_opening },
+  { "grow", hf_cli_expect_grow },
+  { "outok", hf_cli_expect_outok },
 };
 
 /**

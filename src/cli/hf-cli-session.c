@@ -361,7 +361,7 @@ run_choose (HfCliSession *self,
   if (self->state->table.phase != HF_PHASE_CHOOSE)
     return hf_cli_result_reason (HF_REASON_WRONG_PHASE);
   for (guint seat = 0; seat < self->flat.n_seats; seat++)
-    if (hf_seat_has_piles (&self->state->table, seat))
+    if (hf_table_has_piles (&self->state->table, seat))
       hf_state_choose (self->state, &self->flat, seat, pile == 1, NULL);
 
   return RESULT_OK;

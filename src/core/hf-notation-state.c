@@ -93,7 +93,7 @@ print_seat (GString      *out,
             guint         seat)
 {
   const HfSeat *it = &view->seats[seat];
-  gboolean piles = hf_seat_has_piles (view->table, seat);
+  gboolean piles = hf_table_has_piles (view->table, seat);
 
   g_string_append_printf (out, "seat %u owner %u opened %s foot ", seat,
                           hf_flat_rules_owner (view->rules, seat),
@@ -161,7 +161,7 @@ print_zones (GString       *out,
   const HfCards *hand = hf_state_hand (state, seat);
   const HfCards *foot = hf_state_foot (state, seat);
 
-  if (hf_seat_has_piles (&state->table, seat))
+  if (hf_table_has_piles (&state->table, seat))
     {
       g_string_append_printf (out, "piles %u A: ", seat);
       hf_notation_print_cards (out, hand);
@@ -222,7 +222,7 @@ print_own_cards (GString      *out,
                  const HfView *view)
 {
   const HfCards none = HF_CARDS_NONE;
-  gboolean piles = hf_seat_has_piles (view->table, view->seat);
+  gboolean piles = hf_table_has_piles (view->table, view->seat);
 
   if (piles && view->piles[0] != NULL)
     {

@@ -351,20 +351,3 @@ hf_phase_to_string (HfPhase phase)
 
   return names[phase];
 }
-
-/**
- * hf_seat_has_piles:
- * @table: a table
- * @seat: a seat
- *
- * Before its choice a seat has two piles that are neither hand nor foot, even
- * though the state keeps them in those places.
- *
- * Returns: whether @seat still has to choose
- */
-gboolean
-hf_seat_has_piles (const HfTable *table,
-                   guint          seat)
-{
-  return table->phase == HF_PHASE_CHOOSE && !((table->chosen >> seat) & 1);
-}

@@ -70,8 +70,6 @@ void     hf_notation_print_book   (GString           *out,
                                    const HfState     *state,
                                    guint              book);
 const char *hf_phase_to_string    (HfPhase            phase);
-gboolean hf_seat_has_piles        (const HfTable     *table,
-                                   guint              seat);
 
 gboolean hf_move_parse           (HfMove            *self,
                                   const char        *text,

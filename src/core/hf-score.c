@@ -32,8 +32,9 @@ hf_state_score (const HfState     *self,
     }
 
   for (guint seat = owner; seat < rules->n_seats && r->score_held_negative; seat += rules->n_owners)
-    score.held -= hf_flat_rules_held (rules, hf_state_hand (self, seat))
-                  + hf_flat_rules_held (rules, hf_state_foot (self, seat));
+    if (!hf_table_has_piles (&self->table, seat))
+      score.held -= hf_flat_rules_held (rules, hf_state_hand (self, seat))
+                    + hf_flat_rules_held (rules, hf_state_foot (self, seat));
 
   score.cards -= o->buried;
   score.reds = o->reds * r->three_red_laid;

@@ -248,6 +248,14 @@ hf_state_on_foot (const HfState *self,
   return (self->table.on_foot >> seat) & 1;
 }
 
+/* Before its choice a seat has two piles that are neither hand nor foot, though they lie in those places. */
+static inline gboolean
+hf_table_has_piles (const HfTable *table,
+                    guint          seat)
+{
+  return table->phase == HF_PHASE_CHOOSE && !((table->chosen >> seat) & 1);
+}
+
 gboolean  hf_state_is_open       (const HfState     *self,
                                   const HfFlatRules *rules,
                                   guint              seat);
