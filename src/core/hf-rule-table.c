@@ -825,11 +825,27 @@ hf_rule_condition_holds (const char        *condition,
   return TRUE;
 }
 
+/* Conditions compare texts, so a value must be spelled as it is printed. */
+static gboolean
+is_canonical (const HfRuleInfo *info,
+              const char       *value)
+{
+  g_autofree char *printed = NULL;
+  HfRules scratch;
+
+  if (!hf_rule_value_parse (info, value, hf_rule_field (info, &scratch), NULL))
+    return FALSE;
+
+  printed = hf_rule_value_print (info, hf_rule_field (info, &scratch));
+  return strcmp (printed, value) == 0;
+}
+
 /**
  * hf_rule_condition_is_valid:
  * @condition: a condition as for hf_rule_condition_holds()
  *
- * Returns: %TRUE if all its rules and values exist
+ * Returns: %TRUE if all its rules exist and its values are spelled as
+ *   hf_rules_get() does
  */
 gboolean
 hf_rule_condition_is_valid (const char *condition)
@@ -842,14 +858,13 @@ hf_rule_condition_is_valid (const char *condition)
       const char *values = NULL;
       gboolean negated = FALSE;
       g_auto (GStrv) alternatives = NULL;
-      HfRules scratch;
 
       if (!split_term (terms[i], &info, &negated, &values))
         return FALSE;
 
       alternatives = g_strsplit (values, "|", -1);
       for (guint j = 0; alternatives[j] != NULL; j++)
-        if (!hf_rule_value_parse (info, alternatives[j], hf_rule_field (info, &scratch), NULL))
+        if (!is_canonical (info, alternatives[j]))
           return FALSE;
     }
 

@@ -188,6 +188,34 @@ hf_rules_equal (const HfRules *a,
 }
 
 /**
+ * hf_rules_tidy:
+ * @self: rules
+ *
+ * Forgets what was set by hand to what it would be anyway. No value changes.
+ */
+void
+hf_rules_tidy (HfRules *self)
+{
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  hf_rules_resolve (self);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      HfRules without = *self;
+
+      if (!hf_rules_is_set (self, rows[i].key))
+        continue;
+
+      /* All rules are compared, as others may depend on this one. */
+      hf_rules_unset (&without, rows[i].key);
+      if (hf_rules_equal (&without, self))
+        *self = without;
+    }
+}
+
+/**
  * hf_rules_resolve:
  * @self: rules
  *

@@ -299,6 +299,7 @@ char     *hf_rules_get            (const HfRules *self,
                                    const char    *key);
 gboolean  hf_rules_equal          (const HfRules *a,
                                    const HfRules *b);
+void      hf_rules_tidy           (HfRules       *self);
 
 void      hf_rules_resolve        (HfRules       *self);
 gboolean  hf_rules_check          (const HfRules *self,

@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Rule sets as files: what people export, mail to each other and edit by hand.
+ *
+ *     [Rule Set]
+ *     Format=1
+ *     Id=our-table
+ *     Name=Our table
+ *     Base=hoof-and-mouth
+ *
+ *     [Rules]
+ *     out.bonus=100
+ *
+ * The base is a preset; only what differs from it is written.
+ */
+#include "config.h"
+
+#include "hf-rule-set.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "hf-presets.h"
+#include "hf-rule-file.h"
+#include "hf-rule-table.h"
+
+#define HEAD_GROUP  "Rule Set"
+#define RULES_GROUP "Rules"
+
+#define MAX_ID_LENGTH          64
+#define MAX_NAME_LENGTH        100
+#define MAX_DESCRIPTION_LENGTH 2000
+
+static gboolean
+is_id (const char *text)
+{
+  gsize length = strlen (text);
+
+  return length > 0 && length <= MAX_ID_LENGTH
+         && text[strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+}
+
+/* "Our Table!" becomes "our-table"; a name without any such letter gets a neutral id. */
+static char *
+id_from_name (const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, "C");
+  g_autoptr (GString) id = g_string_new (NULL);
+
+  for (const char *c = ascii; *c != '\0' && id->len < MAX_ID_LENGTH; c++)
+    {
+      if (g_ascii_isalnum (*c))
+        g_string_append_c (id, g_ascii_tolower (*c));
+      else if (id->len > 0 && id->str[id->len - 1] != '-')
+        g_string_append_c (id, '-');
+    }
+
+  while (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+
+  return id->len > 0 ? g_string_free (g_steal_pointer (&id), FALSE) : g_strdup ("rules");
+}
+
+/**
+ * hf_rule_set_new:
+ * @name: a name for people
+ * @rules: rules
+ *
+ * Returns: (transfer full): a rule set with an id made from its name
+ */
+HfRuleSet *
+hf_rule_set_new (const char    *name,
+                 const HfRules *rules)
+{
+  HfRuleSet *self = g_new0 (HfRuleSet, 1);
+
+  self->id = id_from_name (name);
+  self->name = g_strdup (name);
+  self->rules = *rules;
+  return self;
+}
+
+/**
+ * hf_rule_set_new_preset:
+ * @preset: the name of a preset
+ * @error: return location for a %HF_RULES_ERROR_UNKNOWN_PRESET
+ *
+ * Returns: (transfer full): the preset as a rule set, its name and description
+ *   in the language of the person
+ */
+HfRuleSet *
+hf_rule_set_new_preset (const char  *preset,
+                        GError     **error)
+{
+  HfRuleSet *self;
+  HfRules rules;
+
+  if (!hf_rules_init_preset (&rules, preset, error))
+    return NULL;
+
+  self = g_new0 (HfRuleSet, 1);
+  self->id = g_strdup (preset);
+  self->name = g_strdup (hf_preset_title (preset));
+  self->description = g_strdup (hf_preset_description (preset));
+  self->rules = rules;
+  return self;
+}
+
+/**
+ * hf_rule_set_copy:
+ * @self: a rule set
+ *
+ * Returns: (transfer full): another like it
+ */
+HfRuleSet *
+hf_rule_set_copy (const HfRuleSet *self)
+{
+  HfRuleSet *copy = g_new0 (HfRuleSet, 1);
+
+  copy->id = g_strdup (self->id);
+  copy->name = g_strdup (self->name);
+  copy->description = g_strdup (self->description);
+  copy->rules = self->rules;
+  return copy;
+}
+
+/**
+ * hf_rule_set_free:
+ * @self: (transfer full): a rule set
+ *
+ * Frees a rule set.
+ */
+void
+hf_rule_set_free (HfRuleSet *self)
+{
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->description);
+  g_free (self);
+}
+
+static gboolean
+fail (const HfRuleEntry  *entry,
+      GError            **error,
+      const char         *message)
+{
+  g_set_error_literal (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE, message);
+  hf_rule_entry_prefix (entry, error);
+  return FALSE;
+}
+
+/* A later format may mean anything by its lines, so its number comes before any complaint about them. */
+static gboolean
+check_format (GPtrArray  *entries,
+              GError    **error)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const HfRuleEntry *entry = entries->pdata[i];
+      gint64 format;
+
+      if (strcmp (entry->group, HEAD_GROUP) != 0 || g_strcmp0 (entry->key, "Format") != 0)
+        continue;
+
+      if (!g_ascii_string_to_signed (entry->value, 10, 1, G_MAXINT, &format, NULL))
+        return fail (entry, error, _("“Format” must be a whole number"));
+      if (format <= HF_RULE_FILE_FORMAT)
+        return TRUE;
+
+      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION,
+                   _("This rule set was made by a newer version of the game (format %d, known up to %d)"),
+                   (gint) format, HF_RULE_FILE_FORMAT);
+      return FALSE;
+    }
+
+  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
+               _("This is not a rule set: it has no heading [%s] with a line Format=%d below"),
+               HEAD_GROUP, HF_RULE_FILE_FORMAT);
+  return FALSE;
+}
+
+static gboolean
+check_heading (const HfRuleEntry  *entry,
+               GError            **error)
+{
+  g_autofree char *message = NULL;
+
+  if (strcmp (entry->group, HEAD_GROUP) == 0 || strcmp (entry->group, RULES_GROUP) == 0)
+    return TRUE;
+
+  if (g_str_has_prefix (entry->group, "Rules if ") || g_str_has_prefix (entry->group, "Variant "))
+    message = g_strdup_printf (_("[%s] works only in the rule sets that come with the game; "
+                                 "build on one of them with a line such as Base=hoof-and-mouth"), entry->group);
+  else
+    message = g_strdup_printf (_("the heading [%s] is unknown; there can be [%s] and [%s]"),
+                               entry->group, HEAD_GROUP, RULES_GROUP);
+
+  return fail (entry, error, message);
+}
+
+static gboolean
+read_text (const HfRuleEntry  *entry,
+           glong               max_length,
+           char              **text,
+           GError            **error)
+{
+  g_autofree char *message = NULL;
+
+  g_clear_pointer (text, g_free);
+  *text = hf_rule_file_unescape (entry->value);
+
+  if (*text == NULL)
+    message = g_strdup_printf (_("“%s” has a backslash without a meaning; write \\\\ for a backslash"), entry->key);
+  else if (g_utf8_strlen (*text, -1) > max_length)
+    message = g_strdup_printf (_("“%s” is too long, at most %ld characters fit"), entry->key, max_length);
+  else
+    return TRUE;
+
+  return fail (entry, error, message);
+}
+
+static gboolean
+read_head (HfRuleSet          *self,
+           const HfRuleEntry  *entry,
+           GError            **error)
+{
+  g_autofree char *message = NULL;
+
+  if (strcmp (entry->key, "Format") == 0)
+    return TRUE;
+
+  if (strcmp (entry->key, "Name") == 0)
+    return read_text (entry, MAX_NAME_LENGTH, &self->name, error);
+
+  if (strcmp (entry->key, "Description") == 0)
+    return read_text (entry, MAX_DESCRIPTION_LENGTH, &self->description, error);
+
+  if (strcmp (entry->key, "Id") == 0)
+    {
+      if (!is_id (entry->value))
+        return fail (entry, error, _("“Id” may only have small letters, digits and hyphens"));
+      self->id = g_strdup (entry->value);
+      return TRUE;
+    }
+
+  if (strcmp (entry->key, "Base") == 0)
+    {
+      if (hf_rules_init_preset (&self->rules, entry->value, error))
+        return TRUE;
+      hf_rule_entry_prefix (entry, error);
+      return FALSE;
+    }
+
+  message = g_strdup_printf (_("“%s” is unknown below [%s]"), entry->key, HEAD_GROUP);
+  return fail (entry, error, message);
+}
+
+/* The head is read before the rules, wherever it stands, as the rules build on the base it names. */
+static gboolean
+read_entries (HfRuleSet  *self,
+              GPtrArray  *entries,
+              gboolean    head,
+              GError    **error)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const HfRuleEntry *entry = entries->pdata[i];
+
+      if ((strcmp (entry->group, RULES_GROUP) != 0) != head)
+        continue;
+
+      if (entry->key == NULL)
+        {
+          if (!check_heading (entry, error))
+            return FALSE;
+        }
+      else if (head)
+        {
+          if (!read_head (self, entry, error))
+            return FALSE;
+        }
+      else if (!hf_rules_set (&self->rules, entry->key, entry->value, error))
+        {
+          hf_rule_entry_prefix (entry, error);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/**
+ * hf_rule_set_load_data:
+ * @data: (array length=length): the contents of a file
+ * @length: its length in bytes
+ * @error: return location for a #HfRulesError
+ *
+ * Reads a rule set. Whether a game can be played with it is another question,
+ * see hf_rules_check(); so that rules which do not fit together can still be
+ * opened and mended.
+ *
+ * Returns: (transfer full): the rule set, or %NULL with an @error that names
+ *   the line and what is wrong with it
+ */
+HfRuleSet *
+hf_rule_set_load_data (const char  *data,
+                       gsize        length,
+                       GError     **error)
+{
+  g_autoptr (GPtrArray) entries = hf_rule_file_parse (data, length, error);
+  g_autoptr (HfRuleSet) self = NULL;
+
+  if (entries == NULL || !check_format (entries, error))
+    return NULL;
+
+  self = g_new0 (HfRuleSet, 1);
+  hf_rules_init_default (&self->rules);
+  if (!read_entries (self, entries, TRUE, error) || !read_entries (self, entries, FALSE, error))
+    return NULL;
+
+  if (self->name == NULL || self->name[0] == '\0' || strpbrk (self->name, "\n\r\t") != NULL)
+    {
+      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
+                   _("The rule set has no proper name; add a line such as Name=Our table below [%s]"), HEAD_GROUP);
+      return NULL;
+    }
+  if (self->id == NULL)
+    self->id = id_from_name (self->name);
+
+  return g_steal_pointer (&self);
+}
+
+static void
+set_file_error (GError     **error,
+                const char  *path,
+                int          code)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
+               _("“%s” cannot be read: %s"), shown, g_strerror (code));
+}
+
+/**
+ * hf_rule_set_load_file:
+ * @path: (type filename): the name of a file
+ * @error: return location for a #HfRulesError or #GFileError
+ *
+ * Reads a rule set from a file. No more of a large file is read than it takes
+ * to see that it is none.
+ *
+ * Returns: (transfer full): the rule set, or %NULL with @error
+ */
+HfRuleSet *
+hf_rule_set_load_file (const char  *path,
+                       GError     **error)
+{
+  g_autofree char *data = NULL;
+  HfRuleSet *self = NULL;
+  gsize length;
+  FILE *file;
+
+  /* A device or a pipe could keep the reader waiting for ever. */
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    {
+      set_file_error (error, path, EINVAL);
+      return NULL;
+    }
+
+  file = g_fopen (path, "rbe");
+  if (file == NULL)
+    {
+      set_file_error (error, path, errno);
+      return NULL;
+    }
+
+  data = g_malloc (HF_RULE_FILE_MAX_SIZE + 1);
+  errno = 0;
+  length = fread (data, 1, HF_RULE_FILE_MAX_SIZE + 1, file);
+  if (ferror (file))
+    set_file_error (error, path, errno);
+  else
+    self = hf_rule_set_load_data (data, length, error);
+
+  fclose (file);
+  return self;
+}
+
+static void
+append_head (GString    *text,
+             const char *key,
+             const char *value)
+{
+  if (value == NULL || value[0] == '\0')
+    return;
+
+  g_string_append_printf (text, "%s=", key);
+  hf_rule_file_escape (text, value);
+  g_string_append_c (text, '\n');
+}
+
+/**
+ * hf_rule_set_to_data:
+ * @self: a rule set
+ *
+ * Writes a rule set: its name and what differs from the preset it builds on.
+ *
+ * Returns: (transfer full): the contents of a file
+ */
+char *
+hf_rule_set_to_data (const HfRuleSet *self)
+{
+  GString *text = g_string_new ("[" HEAD_GROUP "]\n");
+  HfRules rules = self->rules;
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  g_string_append_printf (text, "Format=%d\n", HF_RULE_FILE_FORMAT);
+  append_head (text, "Id", self->id);
+  append_head (text, "Name", self->name);
+  append_head (text, "Description", self->description);
+  append_head (text, "Base", rules.base);
+  g_string_append (text, "\n[" RULES_GROUP "]\n");
+
+  hf_rules_tidy (&rules);
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (!hf_rules_is_set (&rules, rows[i].key))
+        continue;
+
+      value = hf_rules_get (&rules, rows[i].key);
+      g_string_append_printf (text, "%s=%s\n", rows[i].key, value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * hf_rule_set_save_file:
+ * @self: a rule set
+ * @path: (type filename): the name of a file
+ * @error: return location for a #GFileError
+ *
+ * Writes a rule set to a file, which is replaced at once or not at all.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+hf_rule_set_save_file (const HfRuleSet  *self,
+                       const char       *path,
+                       GError          **error)
+{
+  g_autofree char *data = hf_rule_set_to_data (self);
+
+  return g_file_set_contents_full (path, data, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+}

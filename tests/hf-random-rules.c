@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Random house rules that a game can be played with. All of them go through
+ * the text form, so that whatever is found can be written down as a script.
+ */
+#include "hf-random-rules.h"
+
+#include <string.h>
+
+#include "core/hf-presets.h"
+#include "core/hf-rule-table.h"
+#include "core/hf-rule-value.h"
+#include "core/hf-terms.h"
+
+static guint64
+next (guint64 *state)
+{
+  guint64 z = *state += G_GUINT64_CONSTANT (0x9E3779B97F4A7C15);
+
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xBF58476D1CE4E5B9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94D049BB133111EB);
+  return z ^ (z >> 31);
+}
+
+static gint
+between (guint64 *state,
+         gint     min,
+         gint     max)
+{
+  return min + (gint) (next (state) % (guint64) (max - min + 1));
+}
+
+static gboolean
+chance (guint64 *state,
+        gint     percent)
+{
+  return between (state, 1, 100) <= percent;
+}
+
+/* Large numbers are as rare as in real house rules: else nobody could ever open or take the pile. */
+static gint
+number (guint64          *state,
+        const HfRuleInfo *info)
+{
+  gint max = info->max;
+
+  if (info->type == HF_RULE_COUNT && chance (state, 90))
+    max = 10;
+  else if (info->type == HF_RULE_INT_LIST && chance (state, 90))
+    max = 150;
+
+  return between (state, info->min, max);
+}
+
+static void
+append_bits (GString          *text,
+             guint64          *state,
+             const HfRuleInfo *info)
+{
+  guint n = info->type == HF_RULE_PLAYERS ? (guint) info->max + 1 : hf_rule_n_words (info);
+
+  for (guint i = MAX (info->min, 0); i < n; i++)
+    {
+      if (!chance (state, 50))
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, ',');
+      if (info->type == HF_RULE_PLAYERS)
+        g_string_append_printf (text, "%u", i);
+      else
+        g_string_append (text, info->words[i].word);
+    }
+
+  if (text->len == 0)
+    g_string_append (text, "none");
+}
+
+static void
+append_decks (GString *text,
+              guint64 *state)
+{
+  static const char *const forms[] = { "%d", "n", "n+%d", "2n", "ceil(n/2)", "ceil(n/2)+%d" };
+  const char *form = forms[between (state, 0, G_N_ELEMENTS (forms) - 1)];
+  g_autofree char *k = g_strdup_printf ("%d", between (state, 1, 6));
+  g_auto (GStrv) parts = g_strsplit (form, "%d", 2);
+
+  g_string_append (text, parts[0]);
+  if (parts[1] != NULL)
+    g_string_append (text, k);
+}
+
+static void
+append_terms (GString *text,
+              guint64 *state)
+{
+  for (HfTerm term = 0; term < HF_N_TERMS; term++)
+    if (chance (state, 50))
+      g_string_append_printf (text, "%s%s:%s", text->len > 0 ? "," : "", hf_term_slot (term),
+                              hf_term_word (term, between (state, 0, hf_term_n_words (term) - 1)));
+
+  if (text->len == 0)
+    g_string_append (text, "none");
+}
+
+/* Lists have an entry a round, or a single one where that is possible. */
+static void
+append_list (GString          *text,
+             guint64          *state,
+             const HfRuleInfo *info,
+             gint              rounds)
+{
+  gint n = info->type != HF_RULE_INT_LIST && chance (state, 50) ? 1 : rounds;
+
+  for (gint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ',');
+      if (info->type == HF_RULE_PASS_PLAN)
+        g_string_append_printf (text, "%d:%d", number (state, info), number (state, info));
+      else if (info->type == HF_RULE_ENUM_LIST)
+        g_string_append (text, info->words[between (state, 0, hf_rule_n_words (info) - 1)].word);
+      else
+        g_string_append_printf (text, "%d", number (state, info));
+    }
+}
+
+static char *
+random_value (guint64          *state,
+              const HfRuleInfo *info,
+              const HfRules    *rules)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  switch (info->type)
+    {
+    case HF_RULE_BOOL:
+      return g_strdup (chance (state, 50) ? "yes" : "no");
+    case HF_RULE_INT:
+      if (info->or_none && chance (state, 30))
+        return g_strdup ("none");
+      return g_strdup_printf ("%d", number (state, info));
+    case HF_RULE_COUNT:
+      if (chance (state, 20))
+        return g_strdup ("all");
+      return g_strdup_printf ("%d", number (state, info));
+    case HF_RULE_ENUM:
+      return g_strdup (info->words[between (state, 0, hf_rule_n_words (info) - 1)].word);
+    case HF_RULE_SET:
+    case HF_RULE_PLAYERS:
+      append_bits (text, state, info);
+      break;
+    case HF_RULE_DECKS:
+      append_decks (text, state);
+      break;
+    case HF_RULE_TERMS:
+      append_terms (text, state);
+      break;
+    case HF_RULE_PASS_PLAN:
+    case HF_RULE_INT_LIST:
+    case HF_RULE_ENUM_LIST:
+      append_list (text, state, info, rules->table_rounds);
+      break;
+    case HF_RULE_CUT_RULES:
+    default:
+      if (chance (state, 30))
+        return g_strdup ("none");
+      return g_strdup_printf ("ace:%s,joker:%s,tie:%s", chance (state, 50) ? "high" : "low",
+                              chance (state, 50) ? "redo_self" : "redo_all",
+                              chance (state, 50) ? "redo_tied" : "redo_all");
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+set (HfRules    *self,
+     const char *key,
+     const char *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  hf_rules_set (self, key, value, &error);
+  g_assert_no_error (error);
+}
+
+static void
+set_random (HfRules    *self,
+            guint64    *state,
+            const char *key)
+{
+  g_autofree char *value = random_value (state, hf_rule_lookup (key), self);
+
+  set (self, key, value);
+}
+
+static void
+mend_table (HfRules *self,
+            guint64 *state)
+{
+  gint dealt;
+  gint decks;
+  g_autofree char *text = NULL;
+
+  if (self->table_teams != HF_TEAMS_NONE && (self->table_players % 2 != 0 || self->table_players == 2))
+    set (self, "table.teams", "none");
+
+  if (!(self->table_players_allowed & (1u << self->table_players)))
+    {
+      g_autofree char *allowed = hf_rules_get (self, "table.players_allowed");
+      g_autofree char *more = strcmp (allowed, "none") == 0
+                                ? g_strdup_printf ("%d", self->table_players)
+                                : g_strdup_printf ("%s,%d", allowed, self->table_players);
+
+      set (self, "table.players_allowed", more);
+    }
+
+  /* Without jokers and odd cards a deck has 52. */
+  dealt = self->table_players * (self->deal_hand_size + self->deal_foot_size) + self->stock_draw_count;
+  decks = (dealt + 51) / 52;
+  if ((gint) hf_rules_decks (self) < decks)
+    {
+      text = g_strdup_printf ("%d", between (state, decks, decks + 3));
+      set (self, "table.decks", text);
+    }
+}
+
+static void
+mend_lists (HfRules *self,
+            guint64 *state)
+{
+  if (self->open_min.n != self->table_rounds)
+    set_random (self, state, "open.min");
+  if (self->deal_pass_plan.n != 1 && self->deal_pass_plan.n != self->table_rounds)
+    set_random (self, state, "deal.pass_plan");
+  if (self->deal_hand_choice.n != 1 && self->deal_hand_choice.n != self->table_rounds)
+    set_random (self, state, "deal.hand_choice");
+}
+
+static void
+mend_play (HfRules *self,
+           guint64 *state)
+{
+  if (self->out_min_total < self->out_min_clean + self->out_min_dirty)
+    {
+      g_autofree char *total = g_strdup_printf ("%d", self->out_min_clean + self->out_min_dirty);
+
+      set (self, "out.min_total", total);
+    }
+
+  if (self->pickup_mode != HF_PICKUP_NONE)
+    {
+      if (self->pickup_meld_pair && (!self->pickup_meld_top || self->pickup_match_naturals < 2))
+        set (self, "pickup.meld_pair", "no");
+      if (self->open_timing == HF_TIMING_BEFORE_DRAW && self->pickup_open_uses != HF_OPEN_USES_NONE)
+        set (self, "pickup.open_uses", "none");
+    }
+
+  if (self->meld_ranks_three == HF_THREES_ALL && self->three_red_mode != HF_RED_AS_RANK)
+    set (self, "three.red_mode", "as_rank");
+
+  if (self->deal_cut_bonus > 0)
+    {
+      g_autofree char *target = g_strdup_printf ("%d", self->deal_hand_size + self->deal_foot_size);
+
+      if (chance (state, 50))
+        {
+          set (self, "deal.style", "cut_portion");
+          set (self, "deal.cut_target", target);
+        }
+      else if (self->deal_style != HF_DEAL_CUT_PORTION || self->deal_cut_target != self->deal_hand_size + self->deal_foot_size)
+        set (self, "deal.cut_bonus", "0");
+    }
+
+  if (self->meld_max_wilds > self->book_size - self->meld_min_naturals)
+    set (self, "meld.max_wilds", "none");
+}
+
+/**
+ * hf_rules_randomize:
+ * @self: (out caller-allocates): rules
+ * @seed: any number; the same one gives the same rules
+ *
+ * Makes up rules that hf_rules_check() accepts: a preset or the usual rules
+ * with a few, many or all of the keys set at random.
+ */
+void
+hf_rules_randomize (HfRules *self,
+                    guint64  seed)
+{
+  static const gint percents[] = { 3, 10, 40, 100 };
+  const char *const *presets = hf_presets_list ();
+  guint n_presets = g_strv_length ((GStrv) presets);
+  guint64 state = seed;
+  guint base = between (&state, 0, n_presets);
+  gint percent = percents[between (&state, 0, G_N_ELEMENTS (percents) - 1)];
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  if (base == n_presets)
+    hf_rules_init_default (self);
+  else
+    hf_rules_init_preset (self, presets[base], NULL);
+
+  for (guint i = 0; i < n_rows; i++)
+    if (chance (&state, percent))
+      set_random (self, &state, rows[i].key);
+
+  mend_table (self, &state);
+  mend_lists (self, &state);
+  mend_play (self, &state);
+  g_assert_true (hf_rules_check (self, NULL));
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/hf-rules.h"
+
+G_BEGIN_DECLS
+
+/* A rule and its value in the usual rules and in the five presets at a table of four. */
+typedef struct
+{
+  const char *key;
+  const char *usual;
+  const char *hoof;
+  const char *alone;
+  const char *family;
+  const char *layout;
+  const char *options;
+} HfTestRule;
+
+/* Every rule, in the order of the rule documents. */
+#define HF_N_TEST_RULES 102
+extern const HfTestRule hf_test_rules[HF_N_TEST_RULES];
+
+void hf_test_rules_init        (HfRules       *rules,
+                                const char    *text);
+void hf_test_assert_rule       (const HfRules *rules,
+                                const char    *key,
+                                const char    *expected);
+void hf_test_assert_round_trip (const HfRules *rules);
+
+G_END_DECLS
