@@ -6,8 +6,10 @@
 
 #include <glib.h>
 
+#include "hf-cli-bench.h"
 #include "hf-cli-script.h"
 #include "hf-cli-serve.h"
+#include "hf-cli-simulate.h"
 
 /* Each command reads its own arguments; argv[0] is its name. */
 static const struct
@@ -17,8 +19,9 @@ static const struct
   const char *summary;
   int       (*run) (int argc, char **argv);
 } commands[] = {
-  { "script", "FILE…", "Run rule scripts", hf_cli_script_main },
+  { "script", "FILE...", "Run rule scripts", hf_cli_script_main },
   { "serve", "", "Speak the line protocol on standard input and output", hf_cli_serve_main },
+  { "simulate", "[OPTION…]", "Play games and tell what they were like", hf_cli_simulate_main },
 };
 
 static char *
@@ -58,7 +61,7 @@ main (int    argc,
     { "version", 0, 0, G_OPTION_ARG_NONE, &version, "Show the version", NULL },
     { NULL }
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("COMMAND [ARGUMENT…]");
+  g_autoptr (GOptionContext) context = g_option_context_new ("COMMAND [ARGUMENT...]");
   g_autofree char *summary = describe_commands ();
   g_autoptr (GError) error = NULL;
 

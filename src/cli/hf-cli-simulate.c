@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What rounds of the rule-of-thumb player look like: scores, books, how rounds
+ * end. For judging players and house rules. */
+
+#include "hf-cli-simulate.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "core/hf-book-rules.h"
+#include "core/hf-deal.h"
+#include "players/hf-playout.h"
+
+/* A quantity of which mean and deviation are wanted. */
+typedef struct
+{
+  guint64 n;
+  gdouble sum, squares;
+} Series;
+
+typedef struct
+{
+  guint  n_rounds, n_owners;
+  Series score[HF_MAX_ROUNDS + 1];      /* of an owner, by round; 0: all rounds */
+  Series owner[HF_MAX_SEATS];           /* by owner */
+  Series clean, dirty, wild;            /* closed books of an owner */
+  Series books, cards, held, reds;      /* lines of the score sheet */
+  Series turns;
+  Series opening;                       /* lap in which an owner opened */
+  Series takes;                         /* takes of the pile, by an owner */
+  Series foot;                          /* seats that got into their foot, of all */
+  guint  unopened;
+  guint  out[HF_MAX_SEATS];             /* rounds that a seat ended */
+  guint  nobody_out;
+  HfPlayoutCounts counts;
+} Statistics;
+
+static void
+note (Series  *series,
+      gdouble  value)
+{
+  series->n++;
+  series->sum += value;
+  series->squares += value * value;
+}
+
+static gdouble
+mean (const Series *series)
+{
+  return series->n > 0 ? series->sum / series->n : 0;
+}
+
+static gdouble
+deviation (const Series *series)
+{
+  gdouble m = mean (series);
+
+  return series->n > 1 ? sqrt (MAX (0, (series->squares - series->n * m * m) / (series->n - 1))) : 0;
+}
+
+/* What a round showed while it was played. */
+typedef struct
+{
+  guint turns;
+  guint takes[HF_MAX_SEATS];
+  guint opened_at[HF_MAX_SEATS];
+} Course;
+
+static void
+watch (Course            *course,
+       const HfState     *before,
+       const HfState     *state,
+       const HfFlatRules *rules)
+{
+  guint owner = hf_flat_rules_owner (rules, before->table.turn);
+  guint newly = state->table.opened & ~before->table.opened;
+
+  if (before->table.phase == HF_PHASE_START && state->table.n_pile < before->table.n_pile
+      && !(~before->table.flags & state->table.flags & HF_FLAG_RESHUFFLED))
+    course->takes[owner]++;
+  if (newly != 0 && course->opened_at[owner] == 0)
+    course->opened_at[owner] = course->turns / rules->n_seats + 1;
+  if (state->table.turn != before->table.turn || state->table.phase == HF_PHASE_OVER)
+    course->turns++;
+}
+
+static void
+note_owner (Statistics        *self,
+            const HfState     *state,
+            const HfFlatRules *rules,
+            const Course      *course,
+            guint              owner)
+{
+  HfScore score = hf_state_score (state, rules, owner);
+  guint clean, dirty, wild = 0;
+
+  hf_state_count_closed (state, rules, owner, &clean, &dirty);
+  for (guint i = 0; i < state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (state, i);
+
+      wild += book->owner == owner && hf_book_is_wild (book) && hf_book_is_closed (rules, book);
+    }
+
+  note (&self->score[0], score.round);
+  note (&self->score[state->table.round], score.round);
+  note (&self->owner[owner], score.round);
+  note (&self->books, score.books);
+  note (&self->cards, score.cards);
+  note (&self->held, score.held);
+  note (&self->reds, score.reds);
+  note (&self->clean, clean);
+  note (&self->dirty, dirty);
+  note (&self->wild, wild);
+  note (&self->takes, course->takes[owner]);
+  if (course->opened_at[owner] > 0)
+    note (&self->opening, course->opened_at[owner]);
+  else
+    self->unopened++;
+}
+
+static void
+note_round (Statistics        *self,
+            const HfState     *state,
+            const HfFlatRules *rules,
+            const Course      *course)
+{
+  self->n_rounds++;
+  note (&self->turns, course->turns);
+  for (guint owner = 0; owner < rules->n_owners; owner++)
+    note_owner (self, state, rules, course, owner);
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    {
+      self->out[seat] += (state->table.out >> seat) & 1;
+      note (&self->foot, hf_state_on_foot (state, seat));
+    }
+  self->nobody_out += state->table.out == 0;
+}
+
+static void
+play_round (Statistics        *self,
+            HfState           *state,
+            HfState           *before,
+            const HfFlatRules *rules,
+            guint64           *seed)
+{
+  const HfDeal deal = { 0 };
+  Course course = { 0 };
+
+  if (state->table.phase == HF_PHASE_OVER)
+    hf_state_next (state, rules, NULL);
+  if (state->table.phase != HF_PHASE_SETUP)
+    hf_state_init (state, rules, (*seed)++);
+
+  hf_state_deal (state, rules, &deal, NULL);
+  hf_state_copy (before, state);
+  while (state->table.phase != HF_PHASE_OVER && hf_playout_step (state, rules, &self->counts))
+    {
+      watch (&course, before, state, rules);
+      hf_state_copy (before, state);
+    }
+  note_round (self, state, rules, &course);
+}
+
+static void
+print_series (const char   *name,
+              const Series *series,
+              gboolean      json,
+              gboolean      last)
+{
+  if (json)
+    printf ("  \"%s\": {\"mean\": %.3f, \"sd\": %.3f, \"n\": %" G_GUINT64_FORMAT "}%s\n",
+            name, mean (series), deviation (series), series->n, last ? "" : ",");
+  else
+    printf ("%-22s %9.2f   sd %8.2f\n", name, mean (series), deviation (series));
+}
+
+static void
+print_number (const char *name,
+              gdouble     value,
+              gboolean    json,
+              gboolean    last)
+{
+  if (json)
+    printf ("  \"%s\": %.4f%s\n", name, value, last ? "" : ",");
+  else
+    printf ("%-22s %9.2f\n", name, value);
+}
+
+static void
+print_statistics (const Statistics  *self,
+                  const HfFlatRules *rules,
+                  gboolean           json)
+{
+  const struct { const char *name; const Series *series; } lines[] = {
+    { "score", &self->score[0] }, { "closed_books", &self->books }, { "cards_in_books", &self->cards },
+    { "held", &self->held }, { "red_threes", &self->reds }, { "clean_books", &self->clean },
+    { "dirty_books", &self->dirty }, { "wild_books", &self->wild }, { "turns", &self->turns },
+    { "opening_lap", &self->opening }, { "takes", &self->takes }, { "feet_entered", &self->foot },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    print_series (lines[i].name, lines[i].series, json, FALSE);
+  for (guint round = 1; round <= rules->n_rounds; round++)
+    {
+      g_autofree char *name = g_strdup_printf ("score_round_%u", round);
+
+      print_series (name, &self->score[round], json, FALSE);
+    }
+  for (guint owner = 0; owner < rules->n_owners; owner++)
+    {
+      g_autofree char *name = g_strdup_printf ("score_owner_%u", owner);
+
+      print_series (name, &self->owner[owner], json, FALSE);
+    }
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    {
+      g_autofree char *name = g_strdup_printf ("out_seat_%u", seat);
+
+      print_number (name, (gdouble) self->out[seat] / self->n_rounds, json, FALSE);
+    }
+
+  print_number ("nobody_out", (gdouble) self->nobody_out / self->n_rounds, json, FALSE);
+  print_number ("unopened", (gdouble) self->unopened / self->n_rounds / rules->n_owners, json, FALSE);
+  print_number ("rounds", self->n_rounds, json, FALSE);
+  print_number ("moves_refused", self->counts.refused, json, FALSE);
+  print_number ("moves_failed", self->counts.failed, json, TRUE);
+}
+
+/* A rule set by its id, with so many players where that is asked for. */
+static gboolean
+load_rules (HfFlatRules  *flat,
+            const char   *id,
+            gint          players,
+            GError      **error)
+{
+  g_autofree char *number = g_strdup_printf ("%d", players);
+  HfRules rules;
+
+  return hf_rules_init_preset (&rules, id, error)
+         && (players == 0 || hf_rules_set (&rules, "table.players", number, error))
+         && hf_flat_rules_init (flat, &rules, error);
+}
+
+/**
+ * hf_cli_simulate_main:
+ * @argc: number of arguments
+ * @argv: the name of the command and its arguments
+ *
+ * Plays games of the rule-of-thumb player and prints what they were like.
+ *
+ * Returns: exit status
+ */
+int
+hf_cli_simulate_main (int    argc,
+                      char **argv)
+{
+  g_autofree char *id = g_strdup ("hoof-and-mouth");
+  gint rounds = 1000, players = 0;
+  gint64 seed = 1;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "rules", 'r', 0, G_OPTION_ARG_STRING, &id, "The rule set", "ID" },
+    { "rounds", 'n', 0, G_OPTION_ARG_INT, &rounds, "How many rounds to play", "N" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of the first game", "S" },
+    { "players", 'p', 0, G_OPTION_ARG_INT, &players, "How many play", "N" },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
+    { NULL }
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
+  g_autofree Statistics *statistics = g_new0 (Statistics, 1);
+  g_autofree HfState *state = NULL, *before = NULL;
+  guint64 next_seed;
+
+  g_option_context_set_summary (context, "Plays games of the rule-of-thumb player and tells what they were like.");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error)
+      || !load_rules (flat, id, players, &error))
+    {
+      g_printerr ("%s.\n", error->message);
+      return 2;
+    }
+
+  next_seed = (guint64) seed;
+  state = hf_state_new (flat, next_seed++);
+  before = hf_state_dup (state);
+  for (gint i = 0; i < MAX (rounds, 1); i++)
+    play_round (statistics, state, before, flat, &next_seed);
+
+  if (json)
+    printf ("{\n");
+  print_statistics (statistics, flat, json);
+  if (json)
+    printf ("}\n");
+
+  return 0;
+}

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Playing on from a position with the rule-of-thumb player in every seat. */
+
+#include "hf-playout.h"
+
+#include "hf-simple.h"
+
+/* No round is that long; whoever gets there goes round in circles. */
+#define MAX_TURNS 20000
+
+/**
+ * hf_playout_next_seat:
+ * @state: a state
+ * @rules: its rules
+ *
+ * Returns: the seat that has to move: to choose its hand, to answer, or in
+ *   its turn; -1 when no seat has
+ */
+gint
+hf_playout_next_seat (const HfState     *state,
+                      const HfFlatRules *rules)
+{
+  const HfTable *table = &state->table;
+
+  switch (table->phase)
+    {
+    case HF_PHASE_CHOOSE:
+      return __builtin_ctz (~(guint) table->chosen);
+    case HF_PHASE_START:
+    case HF_PHASE_PLAY:
+      break;
+    default:
+      return -1;
+    }
+
+  if (table->question != HF_QUESTION_NONE)
+    {
+      guint owner = hf_flat_rules_owner (rules, table->turn);
+
+      return __builtin_ctz (rules->owner_seats[owner] & ~(1u << table->turn));
+    }
+
+  return table->turn;
+}
+
+/* The safety net: some legal move, one that ends the turn if there is one. */
+static gboolean
+play_anything (HfState           *state,
+               const HfFlatRules *rules)
+{
+  const HfMoveType order[] = {
+    HF_MOVE_DISCARD, HF_MOVE_PASS, HF_MOVE_DRAW, HF_MOVE_LAY, HF_MOVE_TAKE,
+    HF_MOVE_ANSWER, HF_MOVE_ASK, HF_MOVE_RED3, HF_MOVE_CHOOSE,
+  };
+  g_autoptr (GArray) moves = hf_moves_list (state, rules);
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    for (guint j = 0; j < moves->len; j++)
+      {
+        const HfMove *move = &g_array_index (moves, HfMove, j);
+
+        if (move->type == order[i] && !move->part_only
+            && hf_state_play (state, rules, move, NULL, NULL) == HF_VERDICT_OK)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/**
+ * hf_playout_step:
+ * @state: a state
+ * @rules: its rules
+ * @counts: (nullable): counts what happens
+ *
+ * Plays one move of the rule-of-thumb player.
+ *
+ * Returns: %FALSE when nobody has to move
+ */
+gboolean
+hf_playout_step (HfState           *state,
+                 const HfFlatRules *rules,
+                 HfPlayoutCounts   *counts)
+{
+  gint seat = hf_playout_next_seat (state, rules);
+  HfVerdict verdict;
+  HfView view;
+  HfMove move;
+
+  if (seat < 0)
+    return FALSE;
+
+  hf_view_borrow (&view, state, rules, seat);
+  verdict = hf_simple_move (&view, &move)
+            ? hf_state_play (state, rules, &move, NULL, NULL) : HF_VERDICT_REFUSED;
+  if (counts != NULL)
+    {
+      counts->moves++;
+      counts->refused += verdict == HF_VERDICT_REFUSED;
+      counts->failed += verdict == HF_VERDICT_FAILED;
+    }
+
+  return verdict != HF_VERDICT_REFUSED || play_anything (state, rules);
+}
+
+/* Whether a move handed the turn on. */
+static gboolean
+turn_ended (const HfState *state,
+            gint           turn,
+            guint          phase)
+{
+  if (state->table.turn != turn)
+    return TRUE;
+
+  return phase == HF_PHASE_PLAY && state->table.phase == HF_PHASE_START;
+}
+
+/**
+ * hf_playout_turns:
+ * @state: a state
+ * @rules: its rules
+ * @n_turns: how many turns to play at most, or 0: to the end of the round
+ * @counts: (nullable): counts what happens
+ *
+ * Plays on with the rule-of-thumb player in every seat.
+ *
+ * Returns: whether the round is over
+ */
+gboolean
+hf_playout_turns (HfState           *state,
+                  const HfFlatRules *rules,
+                  guint              n_turns,
+                  HfPlayoutCounts   *counts)
+{
+  guint most = n_turns > 0 ? n_turns : MAX_TURNS;
+  guint turns = 0;
+
+  while (turns < most)
+    {
+      gint turn = state->table.turn;
+      guint phase = state->table.phase;
+
+      if (!hf_playout_step (state, rules, counts))
+        break;
+      turns += turn_ended (state, turn, phase);
+      if (state->table.phase == HF_PHASE_OVER)
+        break;
+    }
+
+  if (counts != NULL)
+    {
+      counts->turns += turns;
+      counts->stuck += n_turns == 0 && state->table.phase != HF_PHASE_OVER;
+    }
+
+  return state->table.phase == HF_PHASE_OVER;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/hf-move.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HfPlayoutCounts:
+ * @turns: turns that ended
+ * @moves: moves that were played
+ * @refused: moves of the simple player that the rules refused
+ * @failed: moves that failed at a cost
+ * @stuck: rounds that were given up
+ *
+ * What happened in playouts. Everything but @turns and @moves should stay 0.
+ */
+typedef struct
+{
+  guint64 turns;
+  guint64 moves;
+  guint64 refused;
+  guint64 failed;
+  guint64 stuck;
+} HfPlayoutCounts;
+
+gint     hf_playout_next_seat (const HfState     *state,
+                               const HfFlatRules *rules);
+gboolean hf_playout_step      (HfState           *state,
+                               const HfFlatRules *rules,
+                               HfPlayoutCounts   *counts);
+gboolean hf_playout_turns     (HfState           *state,
+                               const HfFlatRules *rules,
+                               guint              n_turns,
+                               HfPlayoutCounts   *counts);
+
+G_END_DECLS

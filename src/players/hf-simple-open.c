@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Opening: all clean books the hand has, and as few wild cards as will do. */
+
+#include "hf-simple-private.h"
+
+typedef struct
+{
+  guint8 rank;
+  guint8 naturals;
+  guint8 wilds;
+} PlannedBook;
+
+typedef struct
+{
+  const HfLook *look;
+  guint8        n[HF_N_KINDS];       /* cards that may be used, the top of the pile included */
+  guint         top;                 /* rank of that card, or HF_N_KINDS */
+  gboolean      any_way;             /* no matter how many books are dirty */
+  guint         n_books;
+  PlannedBook   books[HF_N_KINDS];   /* the one with the top card first */
+  guint         n_dirty;
+  guint8        wilds[HF_N_KINDS];   /* wild cards spent, by kind */
+} Plan;
+
+static guint
+naturals_that_fit (const Plan *plan,
+                   guint       n)
+{
+  const HfRules *r = &plan->look->rules->rules;
+
+  return r->book_nat_on_clean ? n : MIN (n, (guint) r->book_size);
+}
+
+static void
+plan_book (Plan  *plan,
+           guint  rank,
+           guint  wilds)
+{
+  guint n = plan->n[rank];
+
+  plan->books[plan->n_books++] = (PlannedBook) {
+    .rank = rank, .naturals = wilds == 0 ? naturals_that_fit (plan, n) : n, .wilds = wilds,
+  };
+  plan->n_dirty += wilds > 0;
+}
+
+/* Points of the plan without its wild cards. */
+static gint
+count_points (const Plan *plan)
+{
+  const HfFlatRules *rules = plan->look->rules;
+  const HfRules *r = &rules->rules;
+  gint points = 0;
+
+  for (guint i = 0; i < plan->n_books; i++)
+    {
+      const PlannedBook *book = &plan->books[i];
+
+      points += book->naturals * rules->value[book->rank];
+      if (r->open_count_bonus && book->naturals + book->wilds >= r->book_size)
+        points += book->wilds > 0 ? r->book_bonus_dirty : r->book_bonus_clean;
+    }
+  if (plan->top < HF_N_KINDS && r->pickup_open_uses == HF_OPEN_USES_NONE)
+    points -= rules->value[plan->top];
+
+  return points;
+}
+
+/* Wild cards that turn so many naturals into a book; 0: it is one, or cannot be one. */
+static guint
+wilds_to_start (const Plan *plan,
+                guint       n)
+{
+  const HfRules *r = &plan->look->rules->rules;
+  guint missing = plan->look->need > n ? plan->look->need - n : 0;
+
+  if (n < (guint) r->meld_min_naturals || missing > plan->look->rules->max_wilds[n])
+    return 0;
+
+  return missing;
+}
+
+/* Whether there may be one more dirty book, with so many books in all. */
+static gboolean
+may_be_dirty (const Plan *plan,
+              guint       n_books)
+{
+  return plan->any_way || 2 * (plan->n_dirty + 1) <= n_books;
+}
+
+/* Books closed at once count with their bonus: S1-108. */
+static guint
+spend_on_closing (Plan  *plan,
+                  guint  left)
+{
+  const HfRules *r = &plan->look->rules->rules;
+
+  for (guint i = 0; i < plan->n_books && r->open_count_bonus; i++)
+    {
+      PlannedBook *book = &plan->books[i];
+      guint missing = r->book_size - MIN (book->naturals, (guint) r->book_size);
+
+      if (missing == 0 || missing > left || book->wilds > 0
+          || missing > plan->look->rules->max_wilds[book->naturals])
+        continue;
+      book->wilds = missing;
+      plan->n_dirty++;
+      left -= missing;
+    }
+
+  return left;
+}
+
+static guint
+spend_on_pairs (Plan  *plan,
+                guint  left)
+{
+  for (guint rank = HF_KIND_TWO; left > 0 && rank >= HF_RANK_THREE; rank--)
+    {
+      guint wilds;
+
+      if (rank == plan->top || !((plan->look->two >> rank) & 1) || plan->n[rank] >= plan->look->need)
+        continue;
+      wilds = wilds_to_start (plan, plan->n[rank]);
+      if (wilds == 0 || wilds > left || !may_be_dirty (plan, plan->n_books + 1))
+        continue;
+      plan_book (plan, rank, wilds);
+      left -= wilds;
+    }
+
+  return left;
+}
+
+/* Further wild cards go to dirty books, and make clean ones dirty at last. */
+static guint
+spend_on_books (Plan     *plan,
+                guint     left,
+                gboolean  on_clean)
+{
+  for (guint i = 0; i < plan->n_books && left > 0; i++)
+    {
+      PlannedBook *book = &plan->books[i];
+      guint size = book->naturals + book->wilds;
+      guint limit = plan->look->rules->max_wilds[book->naturals];
+      guint room = limit > book->wilds ? limit - book->wilds : 0;
+
+      if ((book->wilds == 0) != on_clean || (on_clean && !may_be_dirty (plan, plan->n_books)))
+        continue;
+      room = MIN (room, (guint) plan->look->rules->rules.book_size - MIN (size, (guint) plan->look->rules->rules.book_size));
+      room = MIN (room, left);
+      plan->n_dirty += on_clean && room > 0;
+      book->wilds += room;
+      left -= room;
+    }
+
+  return left;
+}
+
+/* The cheapest @n_wilds wild cards that bring @missing points. */
+static gboolean
+choose_wilds (Plan *plan,
+              guint n_wilds,
+              gint  missing)
+{
+  const HfFlatRules *rules = plan->look->rules;
+  guint kinds[HF_N_KINDS], n_kinds = 0;
+  guint left = n_wilds;
+
+  HF_FOR_EACH_RANK (kind, rules->wild_kinds)
+    {
+      guint i = n_kinds++;
+
+      for (; i > 0 && rules->value[kinds[i - 1]] > rules->value[kind]; i--)
+        kinds[i] = kinds[i - 1];
+      kinds[i] = kind;
+    }
+
+  memset (plan->wilds, 0, sizeof plan->wilds);
+  for (guint i = 0; i < n_kinds; i++)
+    {
+      guint some = MIN (left, plan->n[kinds[i]]);
+
+      plan->wilds[kinds[i]] = some;
+      left -= some;
+      missing -= (gint) some * rules->value[kinds[i]];
+    }
+
+  /* Too cheap: a dearer card for a cheap one, the smallest step first. */
+  for (guint high = 1; missing > 0 && high < n_kinds; high++)
+    for (guint low = 0; missing > 0 && low < high; low++)
+      while (missing > 0 && plan->wilds[kinds[low]] > 0
+             && plan->wilds[kinds[high]] < plan->n[kinds[high]])
+        {
+          plan->wilds[kinds[low]]--;
+          plan->wilds[kinds[high]]++;
+          missing -= rules->value[kinds[high]] - rules->value[kinds[low]];
+        }
+
+  return left == 0 && missing <= 0;
+}
+
+static guint
+wilds_planned (const Plan *plan)
+{
+  guint wilds = 0;
+
+  for (guint i = 0; i < plan->n_books; i++)
+    wilds += plan->books[i].wilds;
+
+  return wilds;
+}
+
+/* The plan with @more wild cards spent. */
+static gboolean
+spend (Plan  *plan,
+       guint  more,
+       gint   need)
+{
+  guint left = spend_on_closing (plan, more);
+
+  left = spend_on_pairs (plan, left);
+  left = spend_on_books (plan, left, FALSE);
+  left = spend_on_books (plan, left, TRUE);
+
+  return left == 0 && choose_wilds (plan, wilds_planned (plan), need - count_points (plan));
+}
+
+/* How many wild cards the opening is worth. */
+static guint
+wilds_to_spend (const Plan *plan,
+                gint        need)
+{
+  guint most = plan->any_way ? 7 : need > 100 ? 3 : 2;
+
+  return MIN (plan->look->wilds, most);
+}
+
+/* Clean books are worth waiting for, but not in the last round, and not when
+ * others are ahead (S1-99). */
+static gboolean
+opens_any_way (const HfLook *look)
+{
+  const HfTable *table = look->view->table;
+
+  return look->hurry
+         || (table->round == look->rules->n_rounds && look->rules->n_rounds > 1)
+         || (table->opened & ~look->rules->owner_seats[look->owner]) != 0
+         || look->hand > (guint) look->rules->rules.deal_hand_size + 3;
+}
+
+static void
+begin_plan (Plan         *plan,
+            const HfLook *look,
+            guint         top)
+{
+  const HfCards *locked = look->view->locked;
+
+  plan->look = look;
+  plan->top = top;
+  plan->any_way = opens_any_way (look);
+  plan->n_books = plan->n_dirty = 0;
+  memset (plan->wilds, 0, sizeof plan->wilds);
+  memcpy (plan->n, look->n, sizeof plan->n);
+  if (top < HF_N_KINDS)
+    plan->n[top]++;
+
+  for (guint kind = 0; locked != NULL && kind < HF_N_KINDS; kind++)
+    {
+      guint rank = hf_flat_rules_is_natural (look->rules, kind) ? hf_kind_rank (kind) : kind;
+
+      plan->n[rank] -= MIN (plan->n[rank], locked->n[kind]);
+      if (rank != kind)
+        plan->n[kind] -= MIN (plan->n[kind], locked->n[kind]);
+    }
+}
+
+/* Finds the cheapest opening. */
+static gboolean
+make_plan (Plan         *plan,
+           const HfLook *look,
+           guint         top)
+{
+  gint need = look->rules->open_min[look->view->table->round];
+  guint free_ranks = look->many & ~look->taken;
+  Plan clean;
+
+  begin_plan (plan, look, top);
+  if (top < HF_N_KINDS)
+    {
+      guint wilds = wilds_to_start (plan, plan->n[top]);
+
+      if (plan->n[top] < look->need && (wilds == 0 || wilds > look->wilds))
+        return FALSE;
+      plan_book (plan, top, plan->n[top] < look->need ? wilds : 0);
+      free_ranks &= ~(1u << top);
+    }
+  HF_FOR_EACH_RANK (rank, free_ranks)
+    if (plan->n[rank] >= look->need)
+      plan_book (plan, rank, 0);
+
+  clean = *plan;
+  for (guint more = 0; more + wilds_planned (&clean) <= wilds_to_spend (plan, need); more++)
+    {
+      *plan = clean;
+      if (spend (plan, more, need) && plan->n_books > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static guint
+cards_used (const Plan *plan)
+{
+  guint used = wilds_planned (plan);
+
+  for (guint i = 0; i < plan->n_books; i++)
+    used += plan->books[i].naturals;
+
+  return used;
+}
+
+/* Writes the books as parts of a move; the top card is there already. */
+static void
+write_plan (Plan   *plan,
+            HfMove *move)
+{
+  for (guint i = 0; i < plan->n_books; i++)
+    {
+      const PlannedBook *book = &plan->books[i];
+
+      hf_move_add_part (move, HF_BOOK_NONE);
+      hf_simple_add_naturals (plan->look, move, book->rank,
+                              book->naturals - (book->rank == plan->top ? 1 : 0),
+                              plan->n[HF_KIND_RED_THREE]);
+      for (guint wild = 0; wild < book->wilds; wild++)
+        {
+          guint kind = hf_simple_dearest_wild (plan->look, plan->wilds);
+
+          plan->wilds[kind]--;
+          hf_move_add_card (move, kind);
+        }
+    }
+}
+
+/* Cards that the hand must keep after an opening. */
+static gboolean
+leaves_enough (const Plan *plan)
+{
+  const HfLook *look = plan->look;
+  guint from_pile = plan->top < HF_N_KINDS ? 1 : 0;
+
+  return cards_used (plan) + hf_look_must_keep (look) <= look->hand + from_pile;
+}
+
+/**
+ * hf_simple_open:
+ * @look: a summary of a view whose seat is not open
+ * @move: (out): the opening
+ *
+ * Returns: whether the hand has an opening worth its wild cards
+ */
+gboolean
+hf_simple_open (const HfLook *look,
+                HfMove       *move)
+{
+  Plan plan;
+
+  if (!make_plan (&plan, look, HF_N_KINDS) || !leaves_enough (&plan))
+    return FALSE;
+
+  hf_move_init (move, HF_MOVE_OPEN, look->view->seat);
+  write_plan (&plan, move);
+
+  return TRUE;
+}
+
+/**
+ * hf_simple_open_with:
+ * @look: a summary of a view whose seat is not open
+ * @top: the card on the pile
+ * @move: (out): a take that opens
+ *
+ * Returns: whether the hand can open with the top card of the pile
+ */
+gboolean
+hf_simple_open_with (const HfLook *look,
+                     HfKind        top,
+                     HfMove       *move)
+{
+  Plan plan;
+
+  if (!make_plan (&plan, look, hf_kind_rank (top)) || !leaves_enough (&plan))
+    return FALSE;
+
+  hf_move_init (move, HF_MOVE_TAKE, look->view->seat);
+  write_plan (&plan, move);
+
+  return TRUE;
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The parts of the rule-of-thumb player. Each looks for one kind of move and
+ * says whether it made one. */
+
+#include "hf-look.h"
+
+G_BEGIN_DECLS
+
+gboolean hf_simple_open        (const HfLook *look,
+                                HfMove       *move);
+gboolean hf_simple_open_with   (const HfLook *look,
+                                HfKind        top,
+                                HfMove       *move);
+gboolean hf_simple_take        (const HfView *view,
+                                HfMove       *move);
+gboolean hf_simple_lay         (const HfLook *look,
+                                HfMove       *move);
+gboolean hf_simple_finish      (const HfLook *look,
+                                HfMove       *move);
+void     hf_simple_discard     (const HfLook *look,
+                                HfMove       *move);
+void     hf_simple_choose      (const HfView *view,
+                                HfMove       *move);
+void     hf_simple_answer      (const HfView *view,
+                                HfMove       *move);
+gboolean hf_simple_asks_first  (const HfLook *look);
+gboolean hf_simple_may_go_out  (const HfLook *look);
+
+/* Adds naturals of a rank to the last part: red threes before black ones, as
+ * they cost more in the hand. @reds: how many of those the hand has. */
+static inline void
+hf_simple_add_naturals (const HfLook *look,
+                        HfMove       *move,
+                        guint         rank,
+                        guint         n,
+                        guint         reds)
+{
+  if (rank != HF_RANK_THREE || !hf_flat_rules_is_natural (look->rules, HF_KIND_RED_THREE))
+    reds = 0;
+  for (guint i = 0; i < n; i++)
+    hf_move_add_card (move, i < reds ? HF_KIND_RED_THREE : (HfKind) rank);
+}
+
+/* The wild card to part with first once the books are open: the dearest, as
+ * it is safe on the table. HF_N_KINDS: there is none. */
+static inline guint
+hf_simple_dearest_wild (const HfLook *look,
+                        const guint8 *n)
+{
+  guint best = HF_N_KINDS;
+
+  HF_FOR_EACH_RANK (kind, look->rules->wild_kinds)
+    if (n[kind] > 0 && (best == HF_N_KINDS || look->rules->value[kind] > look->rules->value[best]))
+      best = kind;
+
+  return best;
+}
+
+G_END_DECLS

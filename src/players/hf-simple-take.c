@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Taking the pile: what comes along is weighed against two unknown cards. */
+
+#include "hf-simple-private.h"
+
+#include "core/hf-book-rules.h"
+
+/* What the cards of a plain draw are worth, in points of judgement. */
+#define DRAWN_CARD 12
+
+static guint
+count_matches (const HfView *view,
+               guint         top)
+{
+  if (hf_flat_rules_is_wild (view->rules, top))
+    return 0;
+  if (hf_kind_rank (top) == HF_RANK_THREE)
+    return view->hand->n[HF_KIND_RED_THREE] + view->hand->n[HF_KIND_BLACK_THREE];
+
+  return view->hand->n[top];
+}
+
+/* Most turns the pile is out of reach; says so at once. */
+static gboolean
+pile_is_in_reach (const HfView *view)
+{
+  const HfFlatRules *rules = view->rules;
+  const HfRules *r = &rules->rules;
+  guint n_pile = view->table->n_pile;
+  guint top;
+
+  if (r->pickup_mode == HF_PICKUP_NONE || n_pile == 0 || n_pile < (guint) r->pickup_min_pile)
+    return FALSE;
+  if (r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_if_short == HF_SHORT_REFUSE
+      && rules->pickup_count < rules->n_cards && n_pile < rules->pickup_count)
+    return FALSE;
+
+  top = view->pile[0];
+  if (((rules->blocked_kinds >> top) & 1)
+      || (r->pickup_meld_top && !hf_flat_rules_is_natural (rules, top))
+      || count_matches (view, top) < (guint) r->pickup_match_naturals)
+    return FALSE;
+
+  return r->pickup_if_unopened != HF_UNOPENED_REFUSE || hf_view_is_open (view, view->seat);
+}
+
+/* What one card that comes along is worth. */
+static gint
+weigh_card (const HfLook *look,
+            guint         kind,
+            guint         in_hand)
+{
+  const HfFlatRules *rules = look->rules;
+  guint rank;
+
+  if (hf_look_is_wild (look, kind))
+    return look->hurry ? -rules->held[kind] : 45;
+  if (!hf_flat_rules_is_natural (rules, kind))
+    return -6 - rules->held[kind] / (look->hurry || look->on_foot ? 2 : 7);
+  if (kind == HF_KIND_RED_THREE && rules->rules.three_red_mode == HF_RED_LAY_AND_REPLACE)
+    return rules->rules.three_red_laid / 2 + 10;
+
+  rank = hf_kind_rank (kind);
+  if (look->adds && (((look->grows | look->tops) >> rank) & 1))
+    return ((look->grows >> rank) & 1) ? 22 + rules->value[kind] : 4 + rules->value[kind];
+  if (look->hurry)
+    return -2 * rules->held[kind];
+  if (in_hand >= 2)
+    return 20 + rules->value[kind];
+
+  return in_hand == 1 ? 8 : look->on_foot ? -4 : 2;
+}
+
+/* What the taken cards but the first bring, two plain cards apart. */
+static gint
+weigh_rest (const HfLook *look,
+            guint         first)
+{
+  const HfView *view = look->view;
+  guint n = MIN (look->rules->pickup_count, (guint) view->table->n_pile);
+  gint drawn = look->rules->rules.pickup_replaces_draw ? look->rules->rules.stock_draw_count * DRAWN_CARD : 0;
+  gint sum = -drawn;
+  guint8 have[HF_N_KINDS];
+
+  memcpy (have, look->n, sizeof have);
+  for (guint i = first; i < n; i++)
+    {
+      guint kind = view->pile[i];
+      guint rank = hf_flat_rules_is_natural (look->rules, kind) ? hf_kind_rank (kind) : kind;
+
+      sum += weigh_card (look, kind, have[rank]);
+      have[rank] += have[rank] < G_MAXUINT8;
+    }
+
+  return sum;
+}
+
+/* A hand that is about to end wants no more cards. */
+static gint
+weigh_hand (const HfLook *look,
+            guint         n_more)
+{
+  gint weight = 0;
+
+  if (look->on_foot && hf_look_suffices (look) && look->hand <= 5)
+    weight -= 15 * (gint) n_more;
+  else if (!look->on_foot && look->hand <= 3)
+    weight -= 6 * (gint) n_more;
+
+  return weight;
+}
+
+/* The top card and its matches onto the own book of the rank, or as a new one. */
+static gboolean
+plan_top (const HfLook *look,
+          guint         top,
+          HfMove       *move)
+{
+  const HfRules *r = &look->rules->rules;
+  guint rank = hf_kind_rank (top);
+  guint matches = look->n[rank];
+  guint least = r->pickup_meld_pair ? r->pickup_match_naturals : 0;
+  gboolean grows = (look->grows >> rank) & 1;
+  gboolean tops = (look->tops >> rank) & 1;
+  guint n = matches, place = HF_BOOK_NONE, wilds = 0;
+
+  if (grows)
+    {
+      const HfBook *book = &look->view->books[look->place[rank]];
+      guint missing = r->book_size - hf_book_size (book);
+      gboolean takes_more = hf_book_is_clean (book) ? r->book_nat_on_clean : r->book_nat_on_dirty;
+
+      n = takes_more ? matches : MIN (matches, missing - 1);
+      place = look->place[rank];
+      if (n < least)
+        grows = FALSE;
+    }
+  if (!grows)
+    {
+      n = matches;
+      place = HF_BOOK_NONE;
+      if (((look->taken >> rank) & 1) || 1 + n < (guint) r->meld_min_naturals)
+        n = G_MAXUINT;
+      else if (1 + n < look->need)
+        {
+          wilds = look->need - 1 - n;
+          if (wilds > look->wilds || wilds > look->rules->max_wilds[1 + n])
+            n = G_MAXUINT;
+        }
+      else if (!r->book_nat_on_clean)
+        n = MIN (n, (guint) r->book_size - 1);
+      if (n == G_MAXUINT || (tops && wilds > 0))
+        {
+          if (!tops)
+            return FALSE;
+          n = matches;
+          wilds = 0;
+          place = look->top_place[rank];
+        }
+    }
+
+  hf_move_init (move, HF_MOVE_TAKE, look->view->seat);
+  hf_move_add_part (move, place);
+  hf_simple_add_naturals (look, move, rank, n, look->n[HF_KIND_RED_THREE]);
+  for (guint i = 0; i < wilds; i++)
+    hf_move_add_card (move, hf_simple_dearest_wild (look, look->n));
+
+  return TRUE;
+}
+
+/* What it brings to lay the top card with its matches. */
+static gint
+weigh_top (const HfLook *look,
+           const HfMove *move)
+{
+  const HfRules *r = &look->rules->rules;
+  guint top = look->view->pile[0];
+  guint n = move->parts[0].n + 1u;
+  gint weight = 10 * (gint) n + look->rules->value[top];
+
+  if (!look->open)
+    return weight + 80;
+  if (move->parts[0].book != HF_BOOK_NONE)
+    {
+      const HfBook *book = &look->view->books[move->parts[0].book];
+
+      if (!hf_book_is_closed (look->rules, book)
+          && hf_book_size (book) + n >= (guint) r->book_size)
+        weight += 60;
+    }
+
+  return weight;
+}
+
+/* After the take the hand must not be left without a discard (S1-81). */
+static gboolean
+leaves_enough (const HfLook *look,
+               const HfMove *move)
+{
+  guint n = MIN (look->rules->pickup_count, (guint) look->view->table->n_pile);
+  guint laid = move->n_cards + (look->rules->rules.pickup_meld_top ? 1 : 0);
+
+  return look->hand + n >= laid + hf_look_must_keep (look);
+}
+
+static gboolean
+take_with_top (const HfLook *look,
+               HfMove       *move)
+{
+  guint top = look->view->pile[0];
+  guint n = MIN (look->rules->pickup_count, (guint) look->view->table->n_pile);
+
+  if (!(look->open ? plan_top (look, top, move) : hf_simple_open_with (look, top, move)))
+    return FALSE;
+
+  return leaves_enough (look, move)
+         && weigh_top (look, move) + weigh_rest (look, 1) + weigh_hand (look, n - 1) > 0;
+}
+
+static gboolean
+take_freely (const HfLook *look,
+             HfMove       *move)
+{
+  guint n = MIN (look->rules->pickup_count, (guint) look->view->table->n_pile);
+
+  if (!look->open && look->rules->rules.pickup_if_unopened == HF_UNOPENED_OPEN_NOW)
+    return FALSE;
+  if (weigh_rest (look, 0) + weigh_hand (look, n) <= 0)
+    return FALSE;
+
+  hf_move_init (move, HF_MOVE_TAKE, look->view->seat);
+
+  return TRUE;
+}
+
+/**
+ * hf_simple_take:
+ * @view: a view of the seat on turn, before it drew
+ * @move: (out): taking the pile
+ *
+ * Returns: whether the pile can be taken and is worth it
+ */
+gboolean
+hf_simple_take (const HfView *view,
+                HfMove       *move)
+{
+  HfLook look;
+
+  if (!pile_is_in_reach (view))
+    return FALSE;
+
+  hf_look_init (&look, view);
+
+  return view->rules->rules.pickup_meld_top ? take_with_top (&look, move) : take_freely (&look, move);
+}
