@@ -19,9 +19,10 @@ static const struct
   const char *summary;
   int       (*run) (int argc, char **argv);
 } commands[] = {
+  { "bench", "[OPTION...]", "Measure how fast rounds are played", hf_cli_bench_main },
   { "script", "FILE...", "Run rule scripts", hf_cli_script_main },
   { "serve", "", "Speak the line protocol on standard input and output", hf_cli_serve_main },
-  { "simulate", "[OPTION…]", "Play games and tell what they were like", hf_cli_simulate_main },
+  { "simulate", "[OPTION...]", "Play games and tell what they were like", hf_cli_simulate_main },
 };
 
 static char *
