@@ -91,6 +91,43 @@ test_file_save (void)
   g_assert_true (hf_rules_is_set (&set->rules, "book.size"));
 }
 
+/* A saved game keeps its rules whatever becomes of the presets. */
+static void
+test_file_complete (void)
+{
+  static const char *const texts[] = {
+    "hoof-and-mouth table.players=6",
+    "option-lists pickup.mode=top_n pickup.count=12 pickup.if_short=take_all",
+    "lay-out-first table.rounds=9 deal.hand_choice=blind open.min=1,2,3,4,5,6,7,8,9",
+  };
+
+  for (guint64 i = 0; i < 60; i++)
+    {
+      g_autoptr (HfRuleSet) set = NULL;
+      g_autoptr (HfRuleSet) loaded = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *data = NULL;
+      HfRules rules;
+
+      if (i < G_N_ELEMENTS (texts))
+        hf_test_rules_init (&rules, texts[i]);
+      else
+        hf_rules_randomize (&rules, i);
+
+      set = hf_rule_set_new ("All of them", &rules);
+      data = hf_rule_set_to_complete_data (set);
+      loaded = hf_rule_set_load_data (data, strlen (data), &error);
+      g_assert_no_error (error);
+      g_assert_true (hf_rules_equal (&loaded->rules, &rules));
+      g_assert_true (hf_rules_is_set (&loaded->rules, "book.size"));
+
+      hf_rules_tidy (&loaded->rules);
+      hf_rules_tidy (&rules);
+      g_assert_true (hf_rules_equal (&loaded->rules, &rules));
+      g_assert_cmpmem (loaded->rules.set, sizeof rules.set, rules.set, sizeof rules.set);
+    }
+}
+
 static void
 test_file_round_trip (void)
 {
@@ -339,6 +376,7 @@ main (int   argc,
   g_test_add_func ("/rule-set/load", test_file_load);
   g_test_add_func ("/rule-set/without-base", test_file_without_base);
   g_test_add_func ("/rule-set/save", test_file_save);
+  g_test_add_func ("/rule-set/complete", test_file_complete);
   g_test_add_func ("/rule-set/round-trip", test_file_round_trip);
   g_test_add_func ("/rule-set/broken", test_file_broken);
   g_test_add_func ("/rule-set/noise", test_file_noise);

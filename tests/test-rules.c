@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "core/hf-rule-describe.h"
 #include "core/hf-rule-table.h"
 #include "core/hf-rule-value.h"
 #include "core/hf-rules.h"
@@ -522,6 +523,69 @@ test_value_errors (void)
 }
 
 static void
+test_value_described (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *key;
+    const char *text;
+  } cases[] = {
+    { "default", "table.players", "4 players" },
+    { "default table.rounds=1 open.min=50", "table.rounds", "1 round" },
+    { "hoof-and-mouth", "table.players_allowed", "3, 4, 6" },
+    { "hoof-and-mouth", "table.teams", "Teams of two" },
+    { "hoof-and-mouth", "table.decks", "4 decks" },
+    { "hoof-and-mouth", "table.terms", "Hoof and Mouth, Hoof, Stack, Pile, Buy" },
+    { "default", "table.terms", "The usual names" },
+    { "default", "table.decks", "One for each player and 1 more" },
+    { "default table.decks=2n", "table.decks", "Two for each player" },
+    { "lay-out-first", "table.decks", "One for each player" },
+    { "lay-out-first table.decks=ceil(n/2)", "table.decks", "One for every two players" },
+    { "lay-out-first", "deal.pass_plan",
+      "1 to the left / 1 to the right, 1 to the left / 1 to the right, 2 to the left / kept, kept / kept" },
+    { "default", "deal.hand_choice", "Chosen without looking" },
+    { "family-tradition", "deal.cut_rules",
+      "Aces are high, a joker is cut again, a tie is cut again by the tied" },
+    { "hoof-and-mouth", "deal.cut_rules", "None" },
+    { "default", "meld.max_wilds", "Not fixed" },
+    { "default", "pickup.count", "All cards" },
+    { "hoof-and-mouth", "pickup.count", "7 cards" },
+    { "default", "pickup.blocked_by", "Red three, Black three, Wild card" },
+    { "family-tradition", "pickup.blocked_by", "None" },
+    { "default", "open.min", "50, 90, 120, 150" },
+    { "default", "turn.discard_any", "Yes" },
+    { "default", "book.bonus_clean", "500 points" },
+    { "default", "out.min_total", "4" },
+  };
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = NULL;
+      HfRules rules;
+
+      hf_test_rules_init (&rules, cases[i].rules);
+      text = hf_rule_describe_value (hf_rule_lookup (cases[i].key), &rules);
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+
+  for (guint64 seed = 0; seed < 50; seed++)
+    {
+      HfRules rules;
+
+      hf_rules_randomize (&rules, seed);
+      for (guint i = 0; i < n_rows; i++)
+        {
+          g_autofree char *text = hf_rule_describe_value (&rows[i], &rules);
+
+          g_assert_true (text != NULL && text[0] != '\0');
+        }
+    }
+}
+
+static void
 test_terms (void)
 {
   HfRules rules;
@@ -559,7 +623,7 @@ test_check_refusals (void)
   } cases[] = {
     { "hoof-and-mouth table.players=2", "players-not-allowed", "3,4,6" },
     { "hoof-and-mouth table.players=3", NULL, NULL },
-    { "hoof-and-mouth table.players=5", "players-not-allowed", "5 players" },
+    { "hoof-and-mouth table.players=5", "players-not-allowed", "is 5" },
     { "hoof-and-mouth table.players=6", NULL, NULL },
     { "hoof-and-mouth table.players=7", "players-not-allowed", NULL },
     { "hoof-and-mouth table.players=8", "players-not-allowed", NULL },
@@ -570,9 +634,9 @@ test_check_refusals (void)
     { "default table.players=2", NULL, NULL },
     { "default table.players=8", NULL, NULL },
     { "default table.teams=pairs", NULL, NULL },
-    { "default table.teams=pairs table.players=2", "teams-not-possible", "2 players" },
+    { "default table.teams=pairs table.players=2", "teams-not-possible", "is 2" },
     { "default table.teams=two_teams table.players=2", "teams-not-possible", NULL },
-    { "default table.teams=pairs table.players=5", "teams-not-possible", "5 players" },
+    { "default table.teams=pairs table.players=5", "teams-not-possible", "is 5" },
     { "default table.teams=two_teams table.players=7", "teams-not-possible", NULL },
     { "default table.teams=two_teams table.players=4", NULL, NULL },
     { "hoof-and-mouth table.players=3 table.teams=pairs", "teams-not-possible", NULL },
@@ -591,7 +655,7 @@ test_check_refusals (void)
     { "default table.rounds=3", "bad-config", "Opening minimum" },
     { "default table.rounds=3 open.min=50,90,120", NULL, NULL },
     { "default open.min=50", "bad-config", "Opening minimum" },
-    { "default open.min=50,90,120,150,180", "bad-config", "5 entries" },
+    { "default open.min=50,90,120,150,180", "bad-config", "lists 5" },
     { "default deal.pass_plan=1:1,2:2", "bad-config", "Passing the dealt piles" },
     { "default deal.pass_plan=1:1,2:2,3:3,4:4", NULL, NULL },
     { "default deal.pass_plan=1:1", NULL, NULL },
@@ -657,9 +721,9 @@ test_check_order (void)
     const char *says;
     const char *mend;
   } steps[] = {
-    { "not meant for 5 players", "table.players_allowed=5" },
-    { "5 players cannot form teams", "table.teams=none" },
-    { "There are 54 cards", "table.decks=9" },
+    { "these rules are meant for 4", "table.players_allowed=5" },
+    { "makes no teams", "table.teams=none" },
+    { "too few cards: 54", "table.decks=9" },
     { "Opening minimum", "open.min=50,90,120" },
     { "Passing the dealt piles", "deal.pass_plan=0:0" },
     { "Choosing the hand", "deal.hand_choice=blind" },
@@ -707,11 +771,11 @@ test_check_warnings (void)
     { "family-tradition table.players=8", NULL },
     { "lay-out-first table.players=2", NULL },
     { "option-lists", NULL },
-    { "lay-out-first table.decks=ceil(n/2) table.players=2", "2 cards" },
-    { "lay-out-first table.decks=ceil(n/2) table.players=3", "30 cards" },
-    { "lay-out-first table.decks=ceil(n/2) table.players=4", "4 cards" },
-    { "lay-out-first table.decks=ceil(n/2) table.players=5", "32 cards" },
-    { "lay-out-first table.decks=ceil(n/2) table.players=8", "8 cards" },
+    { "lay-out-first table.decks=ceil(n/2) table.players=2", ": 2," },
+    { "lay-out-first table.decks=ceil(n/2) table.players=3", ": 30," },
+    { "lay-out-first table.decks=ceil(n/2) table.players=4", ": 4," },
+    { "lay-out-first table.decks=ceil(n/2) table.players=5", ": 32," },
+    { "lay-out-first table.decks=ceil(n/2) table.players=8", ": 8," },
     { "default table.weird_cards=2", "Odd extra cards" },
     { "default table.weird_cards=2 meld.wilds=2,joker,weird", NULL },
     { "default out.by_play=no", NULL },
@@ -740,6 +804,68 @@ test_error_codes (void)
 
   for (HfRulesError error = HF_RULES_ERROR_UNKNOWN_PRESET; error <= HF_RULES_ERROR_BAD_CONFIG; error++)
     g_assert_true (g_hash_table_add (codes, (gpointer) hf_rules_error_code (error)));
+}
+
+/* The field of a rule in HfRules. */
+static char *
+field_name (const char *key)
+{
+  g_autoptr (GString) name = g_string_new (key);
+
+  if (strcmp (key, "score.values.2") == 0)
+    g_string_assign (name, "score.values.two");
+  if (strcmp (key, "score.values.A") == 0)
+    g_string_assign (name, "score.values.ace");
+  g_string_replace (name, ".", "_", 0);
+
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
+static void
+append_sources (GString    *text,
+                const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *source = NULL;
+
+      /* The table and the struct have all of them. */
+      if (strcmp (name, "hf-rule-table.c") == 0 || strcmp (name, "hf-rules.h") == 0)
+        continue;
+      if (g_str_has_suffix (name, ".c") || g_str_has_suffix (name, ".h"))
+        if (g_file_get_contents (path, &source, NULL, NULL))
+          g_string_append (text, source);
+    }
+}
+
+/* A rule that can be set and changes nothing would be a lie. */
+static void
+test_used (void)
+{
+  /* These say how things look or are done, which the rules of play do not see. */
+  static const char *const shown_only[] = {
+    "table.seating", "table.terms", "deal.shuffle", "deal.verify_counts", "stock.auto_draw", "pickup.show",
+    "turn.touch_commits", "turn.lay_down_optional", "book.top_card_marker", "score.sheet", "score.winner",
+    "event.tournament", NULL,
+  };
+  g_autofree char *core = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "src", "core", NULL);
+  g_autoptr (GString) sources = g_string_new (NULL);
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  append_sources (sources, core);
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autofree char *field = field_name (rows[i].key);
+      g_autofree char *pattern = g_strdup_printf ("\\b%s\\b", field);
+
+      if (!g_strv_contains (shown_only, rows[i].key) && !g_regex_match_simple (pattern, sources->str, 0, 0))
+        g_error ("Nothing in the rules of play asks for %s", rows[i].key);
+    }
 }
 
 static void
@@ -798,11 +924,13 @@ main (int   argc,
   g_test_add_func ("/rules/value/numbers", test_value_numbers);
   g_test_add_func ("/rules/value/compound", test_value_compound);
   g_test_add_func ("/rules/value/errors", test_value_errors);
+  g_test_add_func ("/rules/value/described", test_value_described);
   g_test_add_func ("/rules/terms", test_terms);
   g_test_add_func ("/rules/check/refusals", test_check_refusals);
   g_test_add_func ("/rules/check/order", test_check_order);
   g_test_add_func ("/rules/check/warnings", test_check_warnings);
   g_test_add_func ("/rules/check/codes", test_error_codes);
+  g_test_add_func ("/rules/used", test_used);
   g_test_add_func ("/rules/random", test_random);
 
   return g_test_run ();

@@ -26,6 +26,7 @@
 #include "hf-presets.h"
 #include "hf-rule-file.h"
 #include "hf-rule-table.h"
+#include "hf-rule-value.h"
 
 #define HEAD_GROUP  "Rule Set"
 #define RULES_GROUP "Rules"
@@ -402,6 +403,21 @@ append_head (GString    *text,
   g_string_append_c (text, '\n');
 }
 
+static GString *
+print_head (const HfRuleSet *self)
+{
+  GString *text = g_string_new ("[" HEAD_GROUP "]\n");
+
+  g_string_append_printf (text, "Format=%d\n", HF_RULE_FILE_FORMAT);
+  append_head (text, "Id", self->id);
+  append_head (text, "Name", self->name);
+  append_head (text, "Description", self->description);
+  append_head (text, "Base", self->rules.base);
+  g_string_append (text, "\n[" RULES_GROUP "]\n");
+
+  return text;
+}
+
 /**
  * hf_rule_set_to_data:
  * @self: a rule set
@@ -413,17 +429,10 @@ append_head (GString    *text,
 char *
 hf_rule_set_to_data (const HfRuleSet *self)
 {
-  GString *text = g_string_new ("[" HEAD_GROUP "]\n");
+  GString *text = print_head (self);
   HfRules rules = self->rules;
   guint n_rows;
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
-
-  g_string_append_printf (text, "Format=%d\n", HF_RULE_FILE_FORMAT);
-  append_head (text, "Id", self->id);
-  append_head (text, "Name", self->name);
-  append_head (text, "Description", self->description);
-  append_head (text, "Base", rules.base);
-  g_string_append (text, "\n[" RULES_GROUP "]\n");
 
   hf_rules_tidy (&rules);
   for (guint i = 0; i < n_rows; i++)
@@ -435,6 +444,37 @@ hf_rule_set_to_data (const HfRuleSet *self)
 
       value = hf_rules_get (&rules, rows[i].key);
       g_string_append_printf (text, "%s=%s\n", rows[i].key, value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * hf_rule_set_to_complete_data:
+ * @self: a rule set
+ *
+ * Writes a rule set with the values of all rules. A saved game does so, as it
+ * must be played on by the same rules even when a later version of the game
+ * has changed the preset. Everything counts as set by hand when it is loaded;
+ * see hf_rules_tidy().
+ *
+ * Returns: (transfer full): the contents of a file
+ */
+char *
+hf_rule_set_to_complete_data (const HfRuleSet *self)
+{
+  GString *text = print_head (self);
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autofree char *value = hf_rules_get (&self->rules, rows[i].key);
+      HfRules scratch;
+
+      /* A rule that takes over the value of another may be beyond its own range; the other one brings it back. */
+      if (hf_rule_value_parse (&rows[i], value, hf_rule_field (&rows[i], &scratch), NULL))
+        g_string_append_printf (text, "%s=%s\n", rows[i].key, value);
     }
 
   return g_string_free (text, FALSE);

@@ -36,6 +36,7 @@ HfRuleSet *hf_rule_set_load_file  (const char       *path,
                                    GError          **error);
 
 char      *hf_rule_set_to_data    (const HfRuleSet  *self);
+char      *hf_rule_set_to_complete_data (const HfRuleSet *self);
 gboolean   hf_rule_set_save_file  (const HfRuleSet  *self,
                                    const char       *path,
                                    GError          **error);

@@ -58,7 +58,7 @@ check_players (const HfRules  *self,
   allowed = hf_rules_get (self, "table.players_allowed");
   /* Translators: a number of players, and a list such as “3,4,6” */
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_PLAYERS_NOT_ALLOWED,
-               _("These rules are not meant for %d players but for %s; change the number of players or allow it"),
+               _("The number of players is %d, but these rules are meant for %s; change it or allow it"),
                self->table_players, allowed);
   return FALSE;
 }
@@ -71,7 +71,7 @@ check_teams (const HfRules  *self,
     return TRUE;
 
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_TEAMS_NOT_POSSIBLE,
-               _("%d players cannot form teams; play with 4, 6 or 8, or let everyone play alone"),
+               _("The number of players is %d, which makes no teams; play with 4, 6 or 8, or everyone alone"),
                self->table_players);
   return FALSE;
 }
@@ -87,10 +87,10 @@ check_cards (const HfRules  *self,
   if (have >= needed)
     return TRUE;
 
+  /* Translators: two numbers of cards */
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_TOO_FEW_CARDS,
-               _("There are %d cards, but dealing to %d players and drawing once takes %d; "
-                 "add decks or deal fewer cards"),
-               have, self->table_players, needed);
+               _("There are too few cards: %d, where dealing and drawing once take %d; "
+                 "add decks or deal fewer cards"), have, needed);
   return FALSE;
 }
 
@@ -101,18 +101,37 @@ check_rounds (const HfRules  *self,
   const gint rounds = self->table_rounds;
 
   if (self->open_min.n != rounds)
-    return refuse_config (error, _("“%s” has %d entries, but the game has %d rounds; there must be one for each"),
-                          title ("open.min"), self->open_min.n, rounds);
+    return refuse_config (error, _("The number of rounds is %d, but “%s” lists %d; list one for each round"),
+                          rounds, title ("open.min"), self->open_min.n);
 
   if (self->deal_pass_plan.n != 1 && self->deal_pass_plan.n != rounds)
-    return refuse_config (error, _("“%s” has %d entries, but the game has %d rounds; "
-                                   "there must be one for each or a single one for all"),
-                          title ("deal.pass_plan"), self->deal_pass_plan.n, rounds);
+    return refuse_config (error, _("The number of rounds is %d, but “%s” lists %d; "
+                                   "list one for each round, or a single one for all"),
+                          rounds, title ("deal.pass_plan"), self->deal_pass_plan.n);
 
   if (self->deal_hand_choice.n != 1 && self->deal_hand_choice.n != rounds)
-    return refuse_config (error, _("“%s” has %d entries, but the game has %d rounds; "
-                                   "there must be one for each or a single one for all"),
-                          title ("deal.hand_choice"), self->deal_hand_choice.n, rounds);
+    return refuse_config (error, _("The number of rounds is %d, but “%s” lists %d; "
+                                   "list one for each round, or a single one for all"),
+                          rounds, title ("deal.hand_choice"), self->deal_hand_choice.n);
+
+  return TRUE;
+}
+
+static gboolean
+check_pickup_pair (const HfRules  *self,
+                   GError        **error)
+{
+  if (self->pickup_mode == HF_PICKUP_NONE || !self->pickup_meld_pair)
+    return TRUE;
+
+  if (!self->pickup_meld_top)
+    return refuse_config (error, _("“%s” needs “%s”; turn both on or the first off"),
+                          title ("pickup.meld_pair"), title ("pickup.meld_top"));
+
+  if (self->pickup_match_naturals < 2)
+    return refuse_config (error, _("“%s” needs two cards, but “%s” is %d; make it 2 or turn the first off"),
+                          title ("pickup.meld_pair"), title ("pickup.match_naturals"),
+                          self->pickup_match_naturals);
 
   return TRUE;
 }
@@ -121,31 +140,26 @@ static gboolean
 check_play (const HfRules  *self,
             GError        **error)
 {
-  const gboolean pickup = self->pickup_mode != HF_PICKUP_NONE;
+  const gint least = self->out_min_clean + self->out_min_dirty;
 
-  if (self->out_min_total < self->out_min_clean + self->out_min_dirty)
-    return refuse_config (error, _("Going out takes %d clean and %d dirty books, so “%s” cannot be %d; "
-                                   "make it %d or more"),
-                          self->out_min_clean, self->out_min_dirty, title ("out.min_total"),
-                          self->out_min_total, self->out_min_clean + self->out_min_dirty);
+  if (self->out_min_total < least)
+    return refuse_config (error, _("“%s” is %d, less than “%s” and “%s” together; make it %d or more"),
+                          title ("out.min_total"), self->out_min_total,
+                          title ("out.min_clean"), title ("out.min_dirty"), least);
 
-  if (pickup && self->pickup_meld_pair && !self->pickup_meld_top)
-    return refuse_config (error, _("“%s” needs “%s”; turn both on or both off"),
-                          title ("pickup.meld_pair"), title ("pickup.meld_top"));
-
-  if (pickup && self->pickup_meld_pair && self->pickup_match_naturals < 2)
-    return refuse_config (error, _("“%s” needs two cards, but “%s” is %d; make it 2 or more"),
-                          title ("pickup.meld_pair"), title ("pickup.match_naturals"),
-                          self->pickup_match_naturals);
+  if (!check_pickup_pair (self, error))
+    return FALSE;
 
   if (self->meld_ranks_three == HF_THREES_ALL && self->three_red_mode != HF_RED_AS_RANK)
-    return refuse_config (error, _("All threes can only be laid in books if red threes are like any other rank; "
+    return refuse_config (error, _("All threes can only go into books if red threes are like any other rank; "
                                    "change “%s” or “%s”"),
                           title ("meld.ranks_three"), title ("three.red_mode"));
 
-  if (pickup && self->open_timing == HF_TIMING_BEFORE_DRAW && self->pickup_open_uses != HF_OPEN_USES_NONE)
-    return refuse_config (error, _("Who opens before drawing has taken no cards yet; "
-                                   "let “%s” be none of the taken cards, or change “%s”"),
+  if (self->pickup_mode != HF_PICKUP_NONE
+      && self->open_timing == HF_TIMING_BEFORE_DRAW
+      && self->pickup_open_uses != HF_OPEN_USES_NONE)
+    return refuse_config (error, _("Whoever opens before drawing has taken no cards yet; "
+                                   "let “%s” be none of them, or change “%s”"),
                           title ("pickup.open_uses"), title ("open.timing"));
 
   return TRUE;
@@ -164,17 +178,19 @@ check_deal_and_books (const HfRules  *self,
                           title ("deal.cut_bonus"), title ("deal.style"));
 
   if (self->deal_cut_bonus > 0 && self->deal_cut_target != dealt)
-    return refuse_config (error, _("“%s” must be the %d cards of a hand and a foot for “%s” to be earned"),
+    return refuse_config (error, _("“%s” must be %d, as many as hand and foot have together, "
+                                   "for “%s” to be earned"),
                           title ("deal.cut_target"), dealt, title ("deal.cut_bonus"));
 
   if (self->book_size < self->meld_min_size)
-    return refuse_config (error, _("A book closes with %d cards but starts with %d; make “%s” larger"),
-                          self->book_size, self->meld_min_size, title ("book.size"));
+    return refuse_config (error, _("“%s” is %d, less than “%s”, which is %d; make it %d or more"),
+                          title ("book.size"), self->book_size,
+                          title ("meld.min_size"), self->meld_min_size, self->meld_min_size);
 
   if (self->meld_max_wilds != HF_NONE && self->meld_max_wilds > most_wilds)
-    return refuse_config (error, _("A book of %d cards of which %d are natural has room for %d wild cards at most; "
-                                   "make “%s” smaller"),
-                          self->book_size, self->meld_min_naturals, most_wilds, title ("meld.max_wilds"));
+    return refuse_config (error, _("“%s” is %d, but “%s” and “%s” leave room for %d; make it smaller"),
+                          title ("meld.max_wilds"), self->meld_max_wilds,
+                          title ("book.size"), title ("meld.min_naturals"), most_wilds);
 
   return TRUE;
 }
@@ -211,12 +227,12 @@ add_card_warnings (const HfRules *self,
 
   if (left < first_lap)
     g_strv_builder_take (warnings,
-                         g_strdup_printf (_("Only %d cards are left after the deal, not enough for everyone to draw once"),
+                         g_strdup_printf (_("Cards left after the deal: %d, not enough for everyone to draw once"),
                                           left));
   else if (left < CARDS_PER_DECK)
     g_strv_builder_take (warnings,
-                         g_strdup_printf (_("Only %d cards are left after the deal; "
-                                            "the discard pile will be shuffled often"), left));
+                         g_strdup_printf (_("Cards left after the deal: %d, so the discard pile will be shuffled often"),
+                                          left));
 
   if (self->table_weird_cards > 0 && !(self->meld_wilds & HF_WILD_WEIRD))
     g_strv_builder_add (warnings,

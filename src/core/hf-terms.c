@@ -22,53 +22,123 @@ typedef struct
 typedef struct
 {
   const char *slot;
+  const char *context;           /* for translators: what it is that has these names */
   Word        words[MAX_WORDS];
 } Slot;
 
 /* The first word of each slot is the usual one. */
 static const Slot slots[HF_N_TERMS] = {
-  [HF_TERM_GAME] = { "game", {
-    { "hand_and_foot", { N_("Hand and Foot"), N_("Hand and Foot"), N_("Hand and Foot") } },
-    { "hoof_and_mouth", { N_("Hoof and Mouth"), N_("Hoof and Mouth"), N_("Hoof and Mouth") } },
+  [HF_TERM_GAME] = { "game", "game", {
+    { "hand_and_foot",
+      { NC_("game", "Hand and Foot"),
+        NC_("game", "Hand and Foot"),
+        NC_("game", "Hand and Foot") } },
+    { "hoof_and_mouth",
+      { NC_("game", "Hoof and Mouth"),
+        NC_("game", "Hoof and Mouth"),
+        NC_("game", "Hoof and Mouth") } },
   } },
-  [HF_TERM_FOOT] = { "foot", {
-    { "foot", { N_("Foot"), N_("the foot"), N_("Feet") } },
-    { "hoof", { N_("Hoof"), N_("the hoof"), N_("Hooves") } },
+  [HF_TERM_FOOT] = { "foot", "second cards", {
+    { "foot", { NC_("second cards", "Foot"), NC_("second cards", "the foot"), NC_("second cards", "Feet") } },
+    { "hoof",
+      { NC_("second cards", "Hoof"),
+        NC_("second cards", "the hoof"),
+        NC_("second cards", "Hooves") } },
   } },
-  [HF_TERM_STOCK] = { "stock", {
-    { "stock", { N_("Stock"), N_("the stock"), N_("Stock") } },
-    { "stacks", { N_("Stack"), N_("the stacks"), N_("Stacks") } },
-    { "stock_piles", { N_("Stock Pile"), N_("the stock piles"), N_("Stock Piles") } },
-    { "pickup_pile", { N_("Pickup Pile"), N_("the pickup pile"), N_("Pickup Piles") } },
+  [HF_TERM_STOCK] = { "stock", "cards to draw", {
+    { "stock",
+      { NC_("cards to draw", "Stock"),
+        NC_("cards to draw", "the stock"),
+        NC_("cards to draw", "Stock") } },
+    { "stacks",
+      { NC_("cards to draw", "Stack"),
+        NC_("cards to draw", "the stacks"),
+        NC_("cards to draw", "Stacks") } },
+    { "stock_piles",
+      { NC_("cards to draw", "Stock Pile"),
+        NC_("cards to draw", "the stock piles"),
+        NC_("cards to draw", "Stock Piles") } },
+    { "pickup_pile",
+      { NC_("cards to draw", "Pickup Pile"),
+        NC_("cards to draw", "the pickup pile"),
+        NC_("cards to draw", "Pickup Piles") } },
   } },
-  [HF_TERM_DISCARD] = { "discard", {
-    { "discard_pile", { N_("Discard Pile"), N_("the discard pile"), N_("Discard Piles") } },
-    { "pile", { N_("Pile"), N_("the pile"), N_("Piles") } },
-    { "waste_pile", { N_("Waste Pile"), N_("the waste pile"), N_("Waste Piles") } },
+  [HF_TERM_DISCARD] = { "discard", "discards", {
+    { "discard_pile",
+      { NC_("discards", "Discard Pile"),
+        NC_("discards", "the discard pile"),
+        NC_("discards", "Discard Piles") } },
+    { "pile", { NC_("discards", "Pile"), NC_("discards", "the pile"), NC_("discards", "Piles") } },
+    { "waste_pile",
+      { NC_("discards", "Waste Pile"),
+        NC_("discards", "the waste pile"),
+        NC_("discards", "Waste Piles") } },
   } },
-  [HF_TERM_PICKUP] = { "pickup", {
-    { "take", { N_("Take the Pile"), N_("take the pile"), N_("Taken Piles") } },
-    { "buy", { N_("Buy"), N_("buy"), N_("Buys") } },
+  [HF_TERM_PICKUP] = { "pickup", "taking discards", {
+    { "take",
+      { NC_("taking discards", "Take the Pile"),
+        NC_("taking discards", "take the pile"),
+        NC_("taking discards", "Taken Piles") } },
+    { "buy",
+      { NC_("taking discards", "Buy"),
+        NC_("taking discards", "buy"),
+        NC_("taking discards", "Buys") } },
   } },
-  [HF_TERM_OPEN] = { "open", {
-    { "open", { N_("Open"), N_("open"), N_("Openings") } },
-    { "meld", { N_("Meld"), N_("meld"), N_("First Melds") } },
-    { "go_down", { N_("Go Down"), N_("go down"), N_("Times Gone Down") } },
-    { "lay_out", { N_("Lay Out"), N_("lay out"), N_("Times Laid Out") } },
+  [HF_TERM_OPEN] = { "open", "laying the first books", {
+    { "open",
+      { NC_("laying the first books", "Open"),
+        NC_("laying the first books", "open"),
+        NC_("laying the first books", "Openings") } },
+    { "meld",
+      { NC_("laying the first books", "Meld"),
+        NC_("laying the first books", "meld"),
+        NC_("laying the first books", "First Melds") } },
+    { "go_down",
+      { NC_("laying the first books", "Go Down"),
+        NC_("laying the first books", "go down"),
+        NC_("laying the first books", "Times Gone Down") } },
+    { "lay_out",
+      { NC_("laying the first books", "Lay Out"),
+        NC_("laying the first books", "lay out"),
+        NC_("laying the first books", "Times Laid Out") } },
   } },
-  [HF_TERM_MELD] = { "meld", {
-    { "book", { N_("Book"), N_("the book"), N_("Books") } },
-    { "category", { N_("Category"), N_("the category"), N_("Categories") } },
-    { "set", { N_("Set"), N_("the set"), N_("Sets") } },
-    { "meld", { NC_("noun", "Meld"), N_("the meld"), N_("Melds") } },
+  [HF_TERM_MELD] = { "meld", "cards of a rank", {
+    { "book",
+      { NC_("cards of a rank", "Book"),
+        NC_("cards of a rank", "the book"),
+        NC_("cards of a rank", "Books") } },
+    { "category",
+      { NC_("cards of a rank", "Category"),
+        NC_("cards of a rank", "the category"),
+        NC_("cards of a rank", "Categories") } },
+    { "set",
+      { NC_("cards of a rank", "Set"),
+        NC_("cards of a rank", "the set"),
+        NC_("cards of a rank", "Sets") } },
+    { "meld",
+      { NC_("cards of a rank", "Meld"),
+        NC_("cards of a rank", "the meld"),
+        NC_("cards of a rank", "Melds") } },
   } },
-  [HF_TERM_CLEAN] = { "clean", {
-    { "clean_book", { N_("Clean Book"), N_("the clean book"), N_("Clean Books") } },
-    { "red_book", { N_("Red Book"), N_("the red book"), N_("Red Books") } },
+  [HF_TERM_CLEAN] = { "clean", "book without wild cards", {
+    { "clean_book",
+      { NC_("book without wild cards", "Clean Book"),
+        NC_("book without wild cards", "the clean book"),
+        NC_("book without wild cards", "Clean Books") } },
+    { "red_book",
+      { NC_("book without wild cards", "Red Book"),
+        NC_("book without wild cards", "the red book"),
+        NC_("book without wild cards", "Red Books") } },
   } },
-  [HF_TERM_DIRTY] = { "dirty", {
-    { "dirty_book", { N_("Dirty Book"), N_("the dirty book"), N_("Dirty Books") } },
-    { "black_book", { N_("Black Book"), N_("the black book"), N_("Black Books") } },
+  [HF_TERM_DIRTY] = { "dirty", "book with wild cards", {
+    { "dirty_book",
+      { NC_("book with wild cards", "Dirty Book"),
+        NC_("book with wild cards", "the dirty book"),
+        NC_("book with wild cards", "Dirty Books") } },
+    { "black_book",
+      { NC_("book with wild cards", "Black Book"),
+        NC_("book with wild cards", "the black book"),
+        NC_("book with wild cards", "Black Books") } },
   } },
 };
 
@@ -137,11 +207,7 @@ hf_term_word_title (HfTerm     term,
   g_return_val_if_fail (word < hf_term_n_words (term), NULL);
   g_return_val_if_fail (form < HF_N_TERM_FORMS, NULL);
 
-  /* “Meld” is both something done and something laid down. */
-  if (term == HF_TERM_MELD && form == HF_TERM_FORM_LABEL && strcmp (slots[term].words[word].word, "meld") == 0)
-    return C_("noun", "Meld");
-
-  return _(slots[term].words[word].forms[form]);
+  return g_dpgettext2 (GETTEXT_PACKAGE, slots[term].context, slots[term].words[word].forms[form]);
 }
 
 /**

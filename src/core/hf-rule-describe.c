@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The values of rules in words, for whoever reads the rules rather than types
+ * them: the written rulebook and the summaries of the rules dialog.
+ */
+#include "config.h"
+
+#include "hf-rule-describe.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hf-terms.h"
+
+static void
+append_item (GString    *text,
+             const char *item)
+{
+  /* Translators: between the items of a list of values */
+  if (text->len > 0)
+    g_string_append (text, _(", "));
+  g_string_append (text, item);
+}
+
+static char *
+describe_number (const HfRuleInfo *info,
+                 gint              number)
+{
+  if (info->or_none && number == HF_NONE)
+    return g_strdup (_("Not fixed"));
+
+  switch (info->unit)
+    {
+    case HF_RULE_UNIT_POINTS:
+      return g_strdup_printf (ngettext ("%d point", "%d points", number), number);
+    case HF_RULE_UNIT_CARDS:
+      return g_strdup_printf (ngettext ("%d card", "%d cards", number), number);
+    case HF_RULE_UNIT_PLAYERS:
+      return g_strdup_printf (ngettext ("%d player", "%d players", number), number);
+    case HF_RULE_UNIT_ROUNDS:
+      return g_strdup_printf (ngettext ("%d round", "%d rounds", number), number);
+    case HF_RULE_UNIT_NONE:
+    default:
+      return g_strdup_printf ("%d", number);
+    }
+}
+
+static char *
+describe_set (const HfRuleInfo *info,
+              guint             set)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint bit = 0; bit < 32; bit++)
+    {
+      g_autofree char *number = NULL;
+
+      if (!(set & (1u << bit)))
+        continue;
+
+      number = g_strdup_printf ("%u", bit);
+      append_item (text, info->type == HF_RULE_PLAYERS ? number : hf_rule_word_title (info, bit));
+    }
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (_("None"));
+}
+
+static char *
+describe_decks (const HfDecks *decks)
+{
+  switch (decks->form)
+    {
+    case HF_DECKS_N_PLUS:
+      if (decks->k == 0)
+        return g_strdup (_("One for each player"));
+      return g_strdup_printf (ngettext ("One for each player and %d more",
+                                        "One for each player and %d more", decks->k), decks->k);
+    case HF_DECKS_TWICE_N:
+      return g_strdup (_("Two for each player"));
+    case HF_DECKS_HALF_PLUS:
+      if (decks->k == 0)
+        return g_strdup (_("One for every two players"));
+      return g_strdup_printf (ngettext ("One for every two players and %d more",
+                                        "One for every two players and %d more", decks->k), decks->k);
+    case HF_DECKS_FIXED:
+    default:
+      return g_strdup_printf (ngettext ("%d deck", "%d decks", decks->k), decks->k);
+    }
+}
+
+static char *
+describe_terms (const HfTerms *terms)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (HfTerm term = 0; term < HF_N_TERMS; term++)
+    if (terms->word[term] != 0)
+      append_item (text, hf_term_word_title (term, terms->word[term], HF_TERM_FORM_LABEL));
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (_("The usual names"));
+}
+
+static char *
+describe_list (const HfRuleInfo *info,
+               const HfIntList  *list)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gint i = 0; i < list->n; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", list->v[i]);
+
+      append_item (text, info->type == HF_RULE_ENUM_LIST ? hf_rule_word_title (info, list->v[i]) : number);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_pass (gint seats)
+{
+  if (seats == 0)
+    return g_strdup (_("kept"));
+  if (seats > 0)
+    /* Translators: a pile of cards goes to the player so many seats to the left */
+    return g_strdup_printf (ngettext ("%d to the left", "%d to the left", seats), seats);
+  /* Translators: a pile of cards goes to the player so many seats to the right */
+  return g_strdup_printf (ngettext ("%d to the right", "%d to the right", -seats), -seats);
+}
+
+static char *
+describe_pass_plan (const HfPassPlan *plan)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gint i = 0; i < plan->n; i++)
+    {
+      g_autofree char *a = describe_pass (plan->v[i].a);
+      g_autofree char *b = describe_pass (plan->v[i].b);
+      /* Translators: what happens to the first and to the second pile: “1 to the left / kept” */
+      g_autofree char *both = g_strdup_printf (_("%s / %s"), a, b);
+
+      append_item (text, both);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_cut_rules (const HfCutRules *rules)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (rules->none)
+    return g_strdup (_("None"));
+
+  append_item (text, rules->ace_low ? _("Aces are low") : _("Aces are high"));
+  append_item (text, rules->joker_redo_all ? _("a joker is cut again by all") : _("a joker is cut again"));
+  append_item (text, rules->tie_redo_all ? _("a tie is cut again by all") : _("a tie is cut again by the tied"));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * hf_rule_describe_value:
+ * @info: a row of the rule table
+ * @rules: rules
+ *
+ * Says in words what value a rule has.
+ *
+ * Returns: (transfer full): a short text in the language of the person
+ */
+char *
+hf_rule_describe_value (const HfRuleInfo *info,
+                        const HfRules    *rules)
+{
+  gconstpointer field = hf_rule_field_const (info, rules);
+  const gint number = *(const gint *) field;
+
+  switch (info->type)
+    {
+    case HF_RULE_BOOL:
+      return g_strdup (number ? _("Yes") : _("No"));
+    case HF_RULE_INT:
+      return describe_number (info, number);
+    case HF_RULE_COUNT:
+      return number == HF_ALL ? g_strdup (_("All cards")) : describe_number (info, number);
+    case HF_RULE_ENUM:
+      return g_strdup (hf_rule_word_title (info, number));
+    case HF_RULE_SET:
+    case HF_RULE_PLAYERS:
+      return describe_set (info, number);
+    case HF_RULE_DECKS:
+      return describe_decks (field);
+    case HF_RULE_TERMS:
+      return describe_terms (field);
+    case HF_RULE_PASS_PLAN:
+      return describe_pass_plan (field);
+    case HF_RULE_INT_LIST:
+    case HF_RULE_ENUM_LIST:
+      return describe_list (info, field);
+    case HF_RULE_CUT_RULES:
+      return describe_cut_rules (field);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
