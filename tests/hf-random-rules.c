@@ -202,7 +202,8 @@ mend_table (HfRules *self,
   gint decks;
   g_autofree char *text = NULL;
 
-  if (self->table_teams != HF_TEAMS_NONE && (self->table_players % 2 != 0 || self->table_players == 2))
+  if (self->table_teams != HF_TEAMS_NONE
+      && (self->table_players % 2 != 0 || self->table_players == 2))
     set (self, "table.teams", "none");
 
   if (!(self->table_players_allowed & (1u << self->table_players)))
@@ -216,7 +217,8 @@ mend_table (HfRules *self,
     }
 
   /* Without jokers and odd cards a deck has 52. */
-  dealt = self->table_players * (self->deal_hand_size + self->deal_foot_size) + self->stock_draw_count;
+  dealt = self->table_players * (self->deal_hand_size + self->deal_foot_size)
+          + self->stock_draw_count;
   decks = (dealt + 51) / 52;
   if ((gint) hf_rules_decks (self) < decks)
     {
@@ -268,7 +270,8 @@ mend_play (HfRules *self,
           set (self, "deal.style", "cut_portion");
           set (self, "deal.cut_target", target);
         }
-      else if (self->deal_style != HF_DEAL_CUT_PORTION || self->deal_cut_target != self->deal_hand_size + self->deal_foot_size)
+      else if (self->deal_style != HF_DEAL_CUT_PORTION
+               || self->deal_cut_target != self->deal_hand_size + self->deal_foot_size)
         set (self, "deal.cut_bonus", "0");
     }
 

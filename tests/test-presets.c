@@ -22,7 +22,8 @@ assert_preset (const char *id,
     {
       const char *value = G_STRUCT_MEMBER (const char *, &hf_test_rules[i], column);
 
-      hf_test_assert_rule (&rules, hf_test_rules[i].key, value != NULL ? value : hf_test_rules[i].usual);
+      hf_test_assert_rule (&rules, hf_test_rules[i].key,
+                           value != NULL ? value : hf_test_rules[i].usual);
       g_assert_false (hf_rules_is_set (&rules, hf_test_rules[i].key));
     }
 

@@ -238,7 +238,8 @@ test_file_broken (void)
       g_assert_null (load (cases[i].text, &error));
       g_assert_null (load (cases[i].text, NULL));
       g_assert_true (g_utf8_validate (error->message, -1, NULL));
-      if (!g_error_matches (error, HF_RULES_ERROR, cases[i].code) || strstr (error->message, cases[i].says) == NULL)
+      if (!g_error_matches (error, HF_RULES_ERROR, cases[i].code)
+          || strstr (error->message, cases[i].says) == NULL)
         g_error ("%s gives “%s”, not “%s”", cases[i].text, error->message, cases[i].says);
     }
 }

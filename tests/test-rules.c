@@ -78,7 +78,8 @@ test_table_words (void)
       g_assert_true (g_str_has_suffix (description, "."));
       g_assert_cmpuint (strlen (allowed), >, 5);
       g_assert_true (g_regex_match (statements, rows[i].statements, 0, NULL));
-      g_assert_true (rows[i].statements[0] != '\0' || strcmp (rows[i].key, "stock.stall_limit") == 0);
+      g_assert_true (rows[i].statements[0] != '\0'
+                     || strcmp (rows[i].key, "stock.stall_limit") == 0);
 
       for (guint word = 0; word < hf_rule_n_words (&rows[i]); word++)
         g_assert_cmpuint (strlen (hf_rule_word_title (&rows[i], word)), >, 2);
@@ -143,7 +144,8 @@ test_table_matters (void)
       HfRules rules;
 
       hf_test_rules_init (&rules, cases[i].rules);
-      g_assert_true (hf_rule_matters (hf_rule_lookup (cases[i].key), &rules, &because) == (cases[i].because == NULL));
+      g_assert_true (hf_rule_matters (hf_rule_lookup (cases[i].key), &rules, &because)
+                     == (cases[i].because == NULL));
       g_assert_cmpstr (because != NULL ? because->key : NULL, ==, cases[i].because);
     }
 }
@@ -706,7 +708,8 @@ test_check_refusals (void)
       g_assert_true (hf_rules_check (&rules, NULL) == (error == NULL));
 
       if (g_strcmp0 (error != NULL ? hf_rules_error_code (error->code) : NULL, cases[i].code) != 0)
-        g_error ("%s: %s instead of %s", cases[i].rules, error != NULL ? error->message : "accepted", cases[i].code);
+        g_error ("%s: %s instead of %s", cases[i].rules,
+                 error != NULL ? error->message : "accepted", cases[i].code);
       if (cases[i].says != NULL && strstr (error->message, cases[i].says) == NULL)
         g_error ("%s: “%s” does not say “%s”", cases[i].rules, error->message, cases[i].says);
     }
@@ -802,7 +805,8 @@ test_error_codes (void)
 {
   g_autoptr (GHashTable) codes = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (HfRulesError error = HF_RULES_ERROR_UNKNOWN_PRESET; error <= HF_RULES_ERROR_BAD_CONFIG; error++)
+  for (HfRulesError error = HF_RULES_ERROR_UNKNOWN_PRESET; error <= HF_RULES_ERROR_BAD_CONFIG;
+       error++)
     g_assert_true (g_hash_table_add (codes, (gpointer) hf_rules_error_code (error)));
 }
 
@@ -863,7 +867,8 @@ test_used (void)
       g_autofree char *field = field_name (rows[i].key);
       g_autofree char *pattern = g_strdup_printf ("\\b%s\\b", field);
 
-      if (!g_strv_contains (shown_only, rows[i].key) && !g_regex_match_simple (pattern, sources->str, 0, 0))
+      if (!g_strv_contains (shown_only, rows[i].key)
+          && !g_regex_match_simple (pattern, sources->str, 0, 0))
         g_error ("Nothing in the rules of play asks for %s", rows[i].key);
     }
 }
@@ -896,14 +901,16 @@ test_random (void)
             n_values[i]++;
           if (!hf_rules_is_set (&rules, rows[i].key))
             continue;
-          g_assert_true (hf_rule_value_parse (&rows[i], value, hf_rule_field (&rows[i], &parsed), NULL));
+          g_assert_true (
+              hf_rule_value_parse (&rows[i], value, hf_rule_field (&rows[i], &parsed), NULL));
           g_assert_true (hf_rules_equal (&parsed, &rules));
         }
     }
 
   /* No rule is left out, and every word of the enums is used. */
   for (guint i = 0; i < n_rows; i++)
-    g_assert_cmpuint (n_values[i], >=, rows[i].type == HF_RULE_ENUM ? hf_rule_n_words (&rows[i]) : 2);
+    g_assert_cmpuint (n_values[i], >=,
+                      rows[i].type == HF_RULE_ENUM ? hf_rule_n_words (&rows[i]) : 2);
 }
 
 int

@@ -149,7 +149,10 @@ group_new (Preset     *preset,
   return group;
 }
 
-/* A value is a text form, "@KEY" for that of another rule, or a list ending in "..." for all later rounds. */
+/*
+ * A value is a text form, "@KEY" for that of another rule, or a list ending in "..." whose last
+ * entry holds for all later rounds.
+ */
 static void
 group_assign (Group             *group,
               const HfRuleEntry *entry)
@@ -172,7 +175,8 @@ group_assign (Group             *group,
       assignment.to_end = g_str_has_suffix (value, ",...");
       if (assignment.to_end)
         value[strlen (value) - strlen (",...")] = '\0';
-      if (!hf_rule_value_parse (assignment.info, value, hf_rule_field (assignment.info, &group->values), &error))
+      if (!hf_rule_value_parse (assignment.info, value,
+                                hf_rule_field (assignment.info, &group->values), &error))
         g_error ("%s", error->message);
     }
 
@@ -191,7 +195,7 @@ preset_read_head (Preset            *preset,
     preset->description = g_strdup (entry->value);
 }
 
-/* The files are part of the program: a mistake in one is a bug that every test finds, not an error to report. */
+/* The files are part of the program: a mistake in one is a bug that stops every test. */
 static Preset *
 preset_new (const char *source)
 {
@@ -476,7 +480,8 @@ hf_rules_has_variant (const HfRules *self,
     return FALSE;
 
   for (guint i = 0; i < group->assignments->len; i++)
-    if (hf_rule_differs (g_array_index (group->assignments, Assignment, i).info, self, &group->values))
+    if (hf_rule_differs (g_array_index (group->assignments, Assignment, i).info, self,
+                         &group->values))
       return FALSE;
 
   return TRUE;
@@ -495,7 +500,8 @@ get_fallback (void)
       const HfRuleInfo *rows = hf_rule_table (&n_rows);
 
       for (guint i = 0; i < n_rows; i++)
-        if (!hf_rule_value_parse (&rows[i], rows[i].fallback, hf_rule_field (&rows[i], &fallback), NULL))
+        if (!hf_rule_value_parse (&rows[i], rows[i].fallback, hf_rule_field (&rows[i], &fallback),
+                                  NULL))
           g_error ("The usual value of %s cannot be read", rows[i].key);
       g_once_init_leave (&initialized, 1);
     }
@@ -547,8 +553,8 @@ group_fill (const Group *group,
         continue;
 
       if (assignment->from != NULL)
-        memcpy (hf_rule_field (assignment->info, rules), hf_rule_field_const (assignment->from, rules),
-                assignment->info->size);
+        memcpy (hf_rule_field (assignment->info, rules),
+                hf_rule_field_const (assignment->from, rules), assignment->info->size);
       else
         hf_rule_copy (assignment->info, rules, &group->values);
 

@@ -32,13 +32,16 @@ describe_number (const HfRuleInfo *info,
   switch (info->unit)
     {
     case HF_RULE_UNIT_POINTS:
-      return g_strdup_printf (ngettext ("%d point", "%d points", number), number);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", number),
+                              number);
     case HF_RULE_UNIT_CARDS:
-      return g_strdup_printf (ngettext ("%d card", "%d cards", number), number);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d card", "%d cards", number), number);
     case HF_RULE_UNIT_PLAYERS:
-      return g_strdup_printf (ngettext ("%d player", "%d players", number), number);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d player", "%d players", number),
+                              number);
     case HF_RULE_UNIT_ROUNDS:
-      return g_strdup_printf (ngettext ("%d round", "%d rounds", number), number);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d round", "%d rounds", number),
+                              number);
     case HF_RULE_UNIT_NONE:
     default:
       return g_strdup_printf ("%d", number);
@@ -73,18 +76,21 @@ describe_decks (const HfDecks *decks)
     case HF_DECKS_N_PLUS:
       if (decks->k == 0)
         return g_strdup (_("One for each player"));
-      return g_strdup_printf (ngettext ("One for each player and %d more",
-                                        "One for each player and %d more", decks->k), decks->k);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "One for each player and %d more",
+                                           "One for each player and %d more", decks->k),
+                              decks->k);
     case HF_DECKS_TWICE_N:
       return g_strdup (_("Two for each player"));
     case HF_DECKS_HALF_PLUS:
       if (decks->k == 0)
         return g_strdup (_("One for every two players"));
-      return g_strdup_printf (ngettext ("One for every two players and %d more",
-                                        "One for every two players and %d more", decks->k), decks->k);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "One for every two players and %d more",
+                                           "One for every two players and %d more", decks->k),
+                              decks->k);
     case HF_DECKS_FIXED:
     default:
-      return g_strdup_printf (ngettext ("%d deck", "%d decks", decks->k), decks->k);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d deck", "%d decks", decks->k),
+                              decks->k);
     }
 }
 
@@ -97,7 +103,8 @@ describe_terms (const HfTerms *terms)
     if (terms->word[term] != 0)
       append_item (text, hf_term_word_title (term, terms->word[term], HF_TERM_FORM_LABEL));
 
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (_("The usual names"));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE)
+                       : g_strdup (_("The usual names"));
 }
 
 static char *
@@ -110,7 +117,8 @@ describe_list (const HfRuleInfo *info,
     {
       g_autofree char *number = g_strdup_printf ("%d", list->v[i]);
 
-      append_item (text, info->type == HF_RULE_ENUM_LIST ? hf_rule_word_title (info, list->v[i]) : number);
+      append_item (text, info->type == HF_RULE_ENUM_LIST ? hf_rule_word_title (info, list->v[i])
+                                                         : number);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -123,9 +131,11 @@ describe_pass (gint seats)
     return g_strdup (_("kept"));
   if (seats > 0)
     /* Translators: a pile of cards goes to the player so many seats to the left */
-    return g_strdup_printf (ngettext ("%d to the left", "%d to the left", seats), seats);
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%d to the left", "%d to the left", seats), seats);
   /* Translators: a pile of cards goes to the player so many seats to the right */
-  return g_strdup_printf (ngettext ("%d to the right", "%d to the right", -seats), -seats);
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%d to the right", "%d to the right", -seats), -seats);
 }
 
 static char *
@@ -155,8 +165,10 @@ describe_cut_rules (const HfCutRules *rules)
     return g_strdup (_("None"));
 
   append_item (text, rules->ace_low ? _("Aces are low") : _("Aces are high"));
-  append_item (text, rules->joker_redo_all ? _("a joker is cut again by all") : _("a joker is cut again"));
-  append_item (text, rules->tie_redo_all ? _("a tie is cut again by all") : _("a tie is cut again by the tied"));
+  append_item (text, rules->joker_redo_all ? _("a joker is cut again by all")
+                                           : _("a joker is cut again"));
+  append_item (text, rules->tie_redo_all ? _("a tie is cut again by all")
+                                         : _("a tie is cut again by the tied"));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -62,7 +62,8 @@ check_text (const char  *data,
   if (length > HF_RULE_FILE_MAX_SIZE)
     {
       g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
-                   _("This is too large for a rule set, which has at most %d bytes"), HF_RULE_FILE_MAX_SIZE);
+                   _("This is too large for a rule set, which has at most %d bytes"),
+                   HF_RULE_FILE_MAX_SIZE);
       return FALSE;
     }
 
@@ -111,7 +112,8 @@ parse_line (char        *line,
     }
   if (group == NULL)
     {
-      set_line_error (error, number, _("there must be a heading such as [Rules] before the first key"));
+      set_line_error (error, number,
+                      _("there must be a heading such as [Rules] before the first key"));
       return NULL;
     }
 
@@ -124,7 +126,7 @@ parse_line (char        *line,
   return entry;
 }
 
-/* The same heading or key twice is a slip of whoever wrote the file; which one counts would be a guess. */
+/* The same heading or key twice is a slip of the writer; which one counts would be a guess. */
 static gboolean
 is_new (GHashTable  *seen,
         HfRuleEntry *entry,

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* A rule set that spells out every key is under 4 KiB; what is longer than this is something else. */
+/* A rule set that spells out every key is under 4 KiB; what is much longer is something else. */
 #define HF_RULE_FILE_MAX_SIZE (64 * 1024)
 #define HF_RULE_FILE_FORMAT   1
 
-/* A line of a rule-set file: the head of a group (key and value are NULL) or a key with its value. */
+/* A line of a rule-set file: a heading (key and value are NULL) or a key with its value. */
 typedef struct
 {
   guint line;

@@ -153,7 +153,7 @@ fail (const HfRuleEntry  *entry,
   return FALSE;
 }
 
-/* A later format may mean anything by its lines, so its number comes before any complaint about them. */
+/* A later format may mean anything by its lines, so its number comes before their mistakes. */
 static gboolean
 check_format (GPtrArray  *entries,
               GError    **error)
@@ -171,9 +171,10 @@ check_format (GPtrArray  *entries,
       if (format <= HF_RULE_FILE_FORMAT)
         return TRUE;
 
-      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION,
-                   _("This rule set was made by a newer version of the game (format %d, known up to %d)"),
-                   (gint) format, HF_RULE_FILE_FORMAT);
+      g_set_error (
+          error, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION,
+          _("This rule set was made by a newer version of the game (format %d, known up to %d)"),
+          (gint) format, HF_RULE_FILE_FORMAT);
       return FALSE;
     }
 
@@ -194,7 +195,8 @@ check_heading (const HfRuleEntry  *entry,
 
   if (g_str_has_prefix (entry->group, "Rules if ") || g_str_has_prefix (entry->group, "Variant "))
     message = g_strdup_printf (_("[%s] works only in the rule sets that come with the game; "
-                                 "build on one of them with a line such as Base=hoof-and-mouth"), entry->group);
+                                 "build on one of them with a line such as Base=hoof-and-mouth"),
+                               entry->group);
   else
     message = g_strdup_printf (_("the heading [%s] is unknown; there can be [%s] and [%s]"),
                                entry->group, HEAD_GROUP, RULES_GROUP);
@@ -214,9 +216,11 @@ read_text (const HfRuleEntry  *entry,
   *text = hf_rule_file_unescape (entry->value);
 
   if (*text == NULL)
-    message = g_strdup_printf (_("“%s” has a backslash without a meaning; write \\\\ for a backslash"), entry->key);
+    message = g_strdup_printf (
+        _("“%s” has a backslash without a meaning; write \\\\ for a backslash"), entry->key);
   else if (g_utf8_strlen (*text, -1) > max_length)
-    message = g_strdup_printf (_("“%s” is too long, at most %ld characters fit"), entry->key, max_length);
+    message = g_strdup_printf (_("“%s” is too long, at most %ld characters fit"), entry->key,
+                               max_length);
   else
     return TRUE;
 
@@ -259,7 +263,7 @@ read_head (HfRuleSet          *self,
   return fail (entry, error, message);
 }
 
-/* The head is read before the rules, wherever it stands, as the rules build on the base it names. */
+/* The head is read first, wherever it stands, as the rules build on the base it names. */
 static gboolean
 read_entries (HfRuleSet  *self,
               GPtrArray  *entries,
@@ -324,8 +328,10 @@ hf_rule_set_load_data (const char  *data,
 
   if (self->name == NULL || self->name[0] == '\0' || strpbrk (self->name, "\n\r\t") != NULL)
     {
-      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
-                   _("The rule set has no proper name; add a line such as Name=Our table below [%s]"), HEAD_GROUP);
+      g_set_error (
+          error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
+          _("The rule set has no proper name; add a line such as Name=Our table below [%s]"),
+          HEAD_GROUP);
       return NULL;
     }
   if (self->id == NULL)
@@ -472,7 +478,7 @@ hf_rule_set_to_complete_data (const HfRuleSet *self)
       g_autofree char *value = hf_rules_get (&self->rules, rows[i].key);
       HfRules scratch;
 
-      /* A rule that takes over the value of another may be beyond its own range; the other one brings it back. */
+      /* What takes over the value of another rule may be out of range; that rule brings it back. */
       if (hf_rule_value_parse (&rows[i], value, hf_rule_field (&rows[i], &scratch), NULL))
         g_string_append_printf (text, "%s=%s\n", rows[i].key, value);
     }

@@ -95,7 +95,8 @@ typedef struct
  * @min: least number, of each entry in a list
  * @max: greatest number, of each entry in a list
  * @or_none: whether `none` may stand for the number
- * @words: (array zero-terminated=1) (nullable): the words of an enum or set, in the order of their numbers
+ * @words: (array zero-terminated=1) (nullable): the words of an enum or set,
+ *   in the order of their numbers
  * @fallback: the value without any preset, in its text form
  * @title: a few words, not yet translated
  * @description: a sentence for people, not yet translated

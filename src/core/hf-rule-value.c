@@ -117,7 +117,8 @@ parse_decks (const char *text,
   if (extra == NULL)
     return FALSE;
 
-  return extra[0] == '\0' || (extra[0] == '+' && parse_number (extra + 1, 0, MAX_EXTRA_DECKS, &decks->k));
+  return extra[0] == '\0'
+         || (extra[0] == '+' && parse_number (extra + 1, 0, MAX_EXTRA_DECKS, &decks->k));
 }
 
 static gboolean
@@ -133,8 +134,9 @@ parse_list (const HfRuleInfo *info,
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    if (info->type == HF_RULE_ENUM_LIST ? !parse_word (info->words, entries[i], &list->v[i])
-                                        : !parse_number (entries[i], info->min, info->max, &list->v[i]))
+    if (info->type == HF_RULE_ENUM_LIST
+            ? !parse_word (info->words, entries[i], &list->v[i])
+            : !parse_number (entries[i], info->min, info->max, &list->v[i]))
       return FALSE;
 
   list->n = n;
@@ -187,7 +189,8 @@ parse_cut_part (const char *text,
   for (guint i = 0; i < G_N_ELEMENTS (cut_parts); i++)
     for (gboolean second = FALSE; second <= TRUE; second++)
       {
-        g_autofree char *spelling = g_strdup_printf ("%s:%s", cut_parts[i].name, cut_parts[i].words[second]);
+        g_autofree char *spelling
+            = g_strdup_printf ("%s:%s", cut_parts[i].name, cut_parts[i].words[second]);
 
         if (strcmp (spelling, text) != 0 || (*seen & (1u << i)))
           continue;
@@ -233,7 +236,8 @@ parse (const HfRuleInfo *info,
       return parse_bool (text, field);
     case HF_RULE_INT:
       *number = HF_NONE;
-      return (info->or_none && strcmp (text, "none") == 0) || parse_number (text, info->min, info->max, number);
+      return (info->or_none && strcmp (text, "none") == 0)
+             || parse_number (text, info->min, info->max, number);
     case HF_RULE_COUNT:
       *number = HF_ALL;
       return strcmp (text, "all") == 0 || parse_number (text, info->min, info->max, number);
@@ -284,7 +288,7 @@ hf_rule_value_parse (const HfRuleInfo  *info,
   /* What was typed may be a book by mistake; quote no more of it than helps. */
   shown = g_utf8_strlen (text, -1) > 40 ? g_utf8_substring (text, 0, 40) : g_strdup (text);
   allowed = hf_rule_value_allowed (info);
-  /* Translators: a rule such as book.size, the refused value, and what it may be, such as “a number from 5 to 10” */
+  /* Translators: a rule such as book.size, the refused value, and “a number from 5 to 10” */
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE,
                _("%s cannot be “%s”; it must be %s"), info->key, shown, allowed);
   return FALSE;
@@ -399,7 +403,8 @@ hf_rule_value_print (const HfRuleInfo *info,
     case HF_RULE_BOOL:
       return g_strdup (*number ? "yes" : "no");
     case HF_RULE_INT:
-      return info->or_none && *number == HF_NONE ? g_strdup ("none") : g_strdup_printf ("%d", *number);
+      return info->or_none && *number == HF_NONE ? g_strdup ("none")
+                                                 : g_strdup_printf ("%d", *number);
     case HF_RULE_COUNT:
       return *number == HF_ALL ? g_strdup ("all") : g_strdup_printf ("%d", *number);
     case HF_RULE_ENUM:
@@ -492,13 +497,15 @@ hf_rule_value_allowed (const HfRuleInfo *info)
     case HF_RULE_PLAYERS:
       return g_strdup_printf (_("numbers from %d to %d with commas between"), info->min, info->max);
     case HF_RULE_DECKS:
-      return g_strdup_printf (_("a number from %d to %d or one of n, n+%d, 2n, ceil(n/2), ceil(n/2)+%d"),
-                              info->min, info->max, 1, 1);
+      return g_strdup_printf (
+          _("a number from %d to %d or one of n, n+%d, 2n, ceil(n/2), ceil(n/2)+%d"), info->min,
+          info->max, 1, 1);
     case HF_RULE_TERMS:
       return g_strdup (_("none, or pairs such as foot:hoof with commas between"));
     case HF_RULE_PASS_PLAN:
-      return g_strdup_printf (_("pairs such as 1:-1 with commas between, each number from %d to %d"),
-                              info->min, info->max);
+      return g_strdup_printf (
+          _("pairs such as 1:-1 with commas between, each number from %d to %d"), info->min,
+          info->max);
     case HF_RULE_INT_LIST:
       return g_strdup_printf (_("numbers from %d to %d with commas between"), info->min, info->max);
     case HF_RULE_ENUM_LIST:

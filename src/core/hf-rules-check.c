@@ -57,9 +57,10 @@ check_players (const HfRules  *self,
 
   allowed = hf_rules_get (self, "table.players_allowed");
   /* Translators: a number of players, and a list such as “3,4,6” */
-  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_PLAYERS_NOT_ALLOWED,
-               _("The number of players is %d, but these rules are meant for %s; change it or allow it"),
-               self->table_players, allowed);
+  g_set_error (
+      error, HF_RULES_ERROR, HF_RULES_ERROR_PLAYERS_NOT_ALLOWED,
+      _("The number of players is %d, but these rules are meant for %s; change it or allow it"),
+      self->table_players, allowed);
   return FALSE;
 }
 
@@ -67,11 +68,13 @@ static gboolean
 check_teams (const HfRules  *self,
              GError        **error)
 {
-  if (self->table_teams == HF_TEAMS_NONE || (self->table_players % 2 == 0 && self->table_players != 2))
+  if (self->table_teams == HF_TEAMS_NONE
+      || (self->table_players % 2 == 0 && self->table_players != 2))
     return TRUE;
 
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_TEAMS_NOT_POSSIBLE,
-               _("The number of players is %d, which makes no teams; play with 4, 6 or 8, or everyone alone"),
+               _("The number of players is %d, which makes no teams; play with 4, 6 or 8, or "
+                 "everyone alone"),
                self->table_players);
   return FALSE;
 }
@@ -101,8 +104,9 @@ check_rounds (const HfRules  *self,
   const gint rounds = self->table_rounds;
 
   if (self->open_min.n != rounds)
-    return refuse_config (error, _("The number of rounds is %d, but “%s” lists %d; list one for each round"),
-                          rounds, title ("open.min"), self->open_min.n);
+    return refuse_config (
+        error, _("The number of rounds is %d, but “%s” lists %d; list one for each round"), rounds,
+        title ("open.min"), self->open_min.n);
 
   if (self->deal_pass_plan.n != 1 && self->deal_pass_plan.n != rounds)
     return refuse_config (error, _("The number of rounds is %d, but “%s” lists %d; "
@@ -129,9 +133,9 @@ check_pickup_pair (const HfRules  *self,
                           title ("pickup.meld_pair"), title ("pickup.meld_top"));
 
   if (self->pickup_match_naturals < 2)
-    return refuse_config (error, _("“%s” needs two cards, but “%s” is %d; make it 2 or turn the first off"),
-                          title ("pickup.meld_pair"), title ("pickup.match_naturals"),
-                          self->pickup_match_naturals);
+    return refuse_config (
+        error, _("“%s” needs two cards, but “%s” is %d; make it 2 or turn the first off"),
+        title ("pickup.meld_pair"), title ("pickup.match_naturals"), self->pickup_match_naturals);
 
   return TRUE;
 }
@@ -143,17 +147,20 @@ check_play (const HfRules  *self,
   const gint least = self->out_min_clean + self->out_min_dirty;
 
   if (self->out_min_total < least)
-    return refuse_config (error, _("“%s” is %d, less than “%s” and “%s” together; make it %d or more"),
-                          title ("out.min_total"), self->out_min_total,
-                          title ("out.min_clean"), title ("out.min_dirty"), least);
+    return refuse_config (error,
+                          _("“%s” is %d, less than “%s” and “%s” together; make it %d or more"),
+                          title ("out.min_total"), self->out_min_total, title ("out.min_clean"),
+                          title ("out.min_dirty"), least);
 
   if (!check_pickup_pair (self, error))
     return FALSE;
 
   if (self->meld_ranks_three == HF_THREES_ALL && self->three_red_mode != HF_RED_AS_RANK)
-    return refuse_config (error, _("All threes can only go into books if red threes are like any other rank; "
-                                   "change “%s” or “%s”"),
-                          title ("meld.ranks_three"), title ("three.red_mode"));
+    return refuse_config (
+        error,
+        _("All threes can only go into books if red threes are like any other rank; "
+          "change “%s” or “%s”"),
+        title ("meld.ranks_three"), title ("three.red_mode"));
 
   if (self->pickup_mode != HF_PICKUP_NONE
       && self->open_timing == HF_TIMING_BEFORE_DRAW
@@ -173,8 +180,9 @@ check_deal_and_books (const HfRules  *self,
   const gint most_wilds = self->book_size - self->meld_min_naturals;
 
   if (self->deal_cut_bonus > 0 && self->deal_style != HF_DEAL_CUT_PORTION)
-    return refuse_config (error, _("“%s” needs a deal in which each player lifts a portion of the deck; "
-                                   "make it 0 or change “%s”"),
+    return refuse_config (error,
+                          _("“%s” needs a deal in which each player lifts a portion of the deck; "
+                            "make it 0 or change “%s”"),
                           title ("deal.cut_bonus"), title ("deal.style"));
 
   if (self->deal_cut_bonus > 0 && self->deal_cut_target != dealt)
@@ -188,9 +196,10 @@ check_deal_and_books (const HfRules  *self,
                           title ("meld.min_size"), self->meld_min_size, self->meld_min_size);
 
   if (self->meld_max_wilds != HF_NONE && self->meld_max_wilds > most_wilds)
-    return refuse_config (error, _("“%s” is %d, but “%s” and “%s” leave room for %d; make it smaller"),
-                          title ("meld.max_wilds"), self->meld_max_wilds,
-                          title ("book.size"), title ("meld.min_naturals"), most_wilds);
+    return refuse_config (error,
+                          _("“%s” is %d, but “%s” and “%s” leave room for %d; make it smaller"),
+                          title ("meld.max_wilds"), self->meld_max_wilds, title ("book.size"),
+                          title ("meld.min_naturals"), most_wilds);
 
   return TRUE;
 }
@@ -226,17 +235,20 @@ add_card_warnings (const HfRules *self,
   const gint first_lap = self->table_players * self->stock_draw_count;
 
   if (left < first_lap)
-    g_strv_builder_take (warnings,
-                         g_strdup_printf (_("Cards left after the deal: %d, not enough for everyone to draw once"),
-                                          left));
+    g_strv_builder_take (
+        warnings,
+        g_strdup_printf (_("Cards left after the deal: %d, not enough for everyone to draw once"),
+                         left));
   else if (left < CARDS_PER_DECK)
-    g_strv_builder_take (warnings,
-                         g_strdup_printf (_("Cards left after the deal: %d, so the discard pile will be shuffled often"),
-                                          left));
+    g_strv_builder_take (
+        warnings,
+        g_strdup_printf (
+            _("Cards left after the deal: %d, so the discard pile will be shuffled often"), left));
 
   if (self->table_weird_cards > 0 && !(self->meld_wilds & HF_WILD_WEIRD))
-    g_strv_builder_add (warnings,
-                        _("Odd extra cards are mixed in but are not wild, so they can only be discarded"));
+    g_strv_builder_add (
+        warnings,
+        _("Odd extra cards are mixed in but are not wild, so they can only be discarded"));
 }
 
 static void
@@ -248,8 +260,8 @@ add_end_warnings (const HfRules *self,
                         _("Nobody can go out, neither by laying nor by discarding the last card"));
 
   if (self->stock_stall_limit == HF_NONE && self->stock_on_empty != HF_EMPTY_END_ROUND)
-    g_strv_builder_add (warnings,
-                        _("A round in which nobody can lay a card may go on for ever, as no limit of laps is set"));
+    g_strv_builder_add (warnings, _("A round in which nobody can lay a card may go on for ever, "
+                                    "as no limit of laps is set"));
 
   if (self->three_red_mode == HF_RED_AS_RANK && self->meld_ranks_three != HF_THREES_ALL)
     g_strv_builder_add (warnings,

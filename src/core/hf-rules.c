@@ -19,7 +19,8 @@ lookup (const char  *key,
   const HfRuleInfo *info = hf_rule_lookup (key);
 
   if (info == NULL)
-    g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY, _("There is no rule called “%s”"), key);
+    g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY,
+                 _("There is no rule called “%s”"), key);
 
   return info;
 }
