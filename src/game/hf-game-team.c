@@ -7,6 +7,8 @@
  */
 #include "hf-game-team-private.h"
 
+#include "hf-game-book-private.h"
+
 struct _HfGameTeam
 {
   GObject parent_instance;

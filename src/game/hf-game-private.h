@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What the files of the game model share. Everything that changes a game ends
+ * in hf_game_follow(): one place where models, history and signals keep up. */
+
+#include "hf-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HfGameThought HfGameThought;
+typedef struct _HfGameMind    HfGameMind;
+
+/* Computer players: who thinks, and what waits to be played. */
+typedef struct
+{
+  HfGameMind    *minds[HF_MAX_SEATS];
+  HfGameThought *thought;      /* nullable: being thought */
+  gboolean       has_answer;   /* thought to the end, waits for its time */
+  HfMove         answer;
+  gint64         ready_at;     /* monotonic time of the next act */
+  guint          source;
+  guint          idle_acts;    /* acts of this turn that moved no card */
+  guint          holds;
+  guint          pace;
+  gboolean       running;
+  gboolean       auto_play;
+} HfGamePlayers;
+
+/* What properties said last. */
+typedef struct
+{
+  guint    phase;
+  gint     turn;
+  guint    round;
+  gboolean can_undo;
+  gboolean can_redo;
+  gboolean busy;
+} HfGameShown;
+
+struct _HfGame
+{
+  GObject parent_instance;
+
+  HfFlatRules  *rules;          /* an atomic reference counted box: threads hold it too */
+  HfState      *state;
+  guint64       seed;
+  guint64       rng;            /* for what the rules leave open; never the state's */
+  gint          me;
+
+  GPtrArray    *seats;          /* HfGameSeat */
+  GPtrArray    *teams;          /* HfGameTeam */
+  GPtrArray    *books;          /* HfGameBook, by place */
+  HfCardZone   *stacks[2];
+  HfCardZone   *pile;
+
+  GListStore   *history;        /* HfGameRecord */
+  GPtrArray    *script;         /* char *: the game so far, line by line */
+  GPtrArray    *finished;       /* HfState: rounds as they ended */
+  guint         turn_number;    /* in this round, from 1 */
+  guint         serial;         /* grows with every change */
+  char         *guidance;       /* nullable: of this serial */
+
+  HfHandOrder   hand_order;
+  gint          my_cut;         /* cards the human cuts, -1: left to chance */
+  gboolean      razzing;
+
+  GPtrArray    *undo;           /* HfGameMemory: before each move that may be taken back */
+  GPtrArray    *redo;
+  guint         undo_records;   /* history and script before the first of them */
+  guint         undo_lines;
+
+  HfGamePlayers players;
+  HfGameShown   shown;
+};
+
+/* hf-game.c */
+void        hf_game_follow           (HfGame             *self,
+                                      HfEvents           *events,
+                                      GPtrArray          *steps,
+                                      HfGameRecord       *record);
+void        hf_game_update_models    (HfGame             *self);
+void        hf_game_tell_properties  (HfGame             *self);
+void        hf_game_emit_restored    (HfGame             *self);
+gint        hf_game_find_answerer    (HfGame             *self);
+guint       hf_game_random           (HfGame             *self,
+                                      guint               n);
+
+/* hf-game-cards.c */
+void        hf_game_cards_deal       (HfGame             *self);
+GPtrArray  *hf_game_cards_follow     (HfGame             *self,
+                                      HfEvents           *events,
+                                      GPtrArray          *picked);
+gboolean    hf_game_cards_check      (HfGame             *self,
+                                      char              **problem);
+GPtrArray  *hf_game_cards_zones      (HfGame             *self);
+
+/* hf-game-hand.c */
+void        hf_game_hand_sort        (HfGame             *self);
+guint       hf_game_hand_find_place  (HfGame             *self,
+                                      HfCard             *card);
+
+/* hf-game-setup.c */
+void        hf_game_deal_round       (HfGame             *self);
+void        hf_game_name_seats       (HfGame              *self,
+                                      const HfPlayerSetup *players);
+
+/* hf-game-undo.c */
+gpointer    hf_game_memory_new       (HfGame             *self);
+void        hf_game_memory_free      (gpointer            memory);
+void        hf_game_remember         (HfGame             *self,
+                                      gpointer            memory);
+void        hf_game_forget           (HfGame             *self);
+gboolean    hf_game_may_take_back    (HfGame             *self,
+                                      const HfMove       *move,
+                                      HfVerdict           verdict,
+                                      HfEvents           *events);
+
+/* hf-game-players.c */
+void        hf_game_players_init     (HfGame              *self,
+                                      const HfPlayerSetup *players);
+void        hf_game_players_clear    (HfGame             *self);
+void        hf_game_players_cancel   (HfGame             *self);
+void        hf_game_players_go_on    (HfGame             *self);
+gboolean    hf_game_players_busy     (HfGame             *self);
+gboolean    hf_game_is_computer      (HfGame             *self,
+                                      guint               seat);
+
+/* hf-game-talk.c */
+void        hf_game_talk             (HfGame             *self,
+                                      HfEvents           *events);
+
+/* hf-game-tell.c */
+HfGameRecord *hf_game_tell           (HfGame             *self,
+                                      gint                seat,
+                                      const char         *text);
+void          hf_game_tell_high_cut  (HfGame             *self,
+                                      guint               seat,
+                                      HfKind              kind);
+void          hf_game_tell_cut       (HfGame             *self,
+                                      guint               seat,
+                                      guint               n_cards,
+                                      gint                points);
+HfGameRecord *hf_game_tell_end       (HfGame             *self);
+HfGameRecord *hf_game_tell_deal      (HfGame             *self);
+HfGameRecord *hf_game_tell_move      (HfGame             *self,
+                                      const HfMove       *move,
+                                      HfVerdict           verdict,
+                                      const HfRefusal    *refusal,
+                                      GPtrArray          *steps);
+
+/* hf-game-script.c */
+void        hf_game_script_begin     (HfGame             *self);
+void        hf_game_script_add       (HfGame             *self,
+                                      const char         *line);
+
+G_END_DECLS

@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why a move is refused, in a sentence with the numbers that matter. */
+#include "config.h"
+
+#include "hf-game-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/hf-book-rules.h"
+#include "hf-game-words.h"
+
+/* What a sentence can draw on. */
+typedef struct
+{
+  HfGame          *game;
+  const HfRules   *rules;
+  const HfState   *state;
+  const HfMove    *move;
+  const HfRefusal *refusal;
+} Case;
+
+/* The book that the refused part should have joined, or NULL for a new one. */
+static const HfBook *
+find_target (const Case *self)
+{
+  guint part = self->refusal->part;
+  guint place;
+
+  if (part >= self->move->n_parts)
+    return NULL;
+  place = self->move->parts[part].book;
+
+  return place < self->state->table.n_books ? hf_state_book (self->state, place) : NULL;
+}
+
+static const char *
+name_turn (const Case *self)
+{
+  gint turn = hf_game_get_turn (self->game);
+
+  return hf_game_seat_get_name (hf_game_get_seat (self->game, MAX (turn, 0)));
+}
+
+/* Whose turn it is, and what comes first. */
+
+static char *
+describe_wrong_phase (const Case *self)
+{
+  switch ((HfPhase) self->state->table.phase)
+    {
+    case HF_PHASE_SETUP:
+      return g_strdup (_("The cards are not dealt yet."));
+    case HF_PHASE_CHOOSE:
+      return g_strdup (_("Everybody chooses a hand first."));
+    case HF_PHASE_START:
+      return g_strdup (_("Draw first, or take the pile."));
+    case HF_PHASE_PLAY:
+      if (self->move->type == HF_MOVE_OPEN)
+        return g_strdup (_("In these rules you open before you draw."));
+      return g_strdup (_("You have already drawn in this turn."));
+    case HF_PHASE_OVER:
+      return g_strdup (_("The round is over."));
+    case HF_PHASE_END:
+    default:
+      return g_strdup (_("The game is over."));
+    }
+}
+
+static char *
+describe_not_your_turn (const Case *self)
+{
+  if (self->move->type == HF_MOVE_ANSWER)
+    /* Translators: %s is a player */
+    return g_strdup_printf (_("Only a partner of %s can answer."), name_turn (self));
+
+  /* Translators: %s is a player */
+  return g_strdup_printf (_("Please wait: %s is on turn."), name_turn (self));
+}
+
+/* Opening. */
+
+static char *
+describe_opening_too_low (const Case *self)
+{
+  const HfRefusal *r = self->refusal;
+
+  if (self->rules->open_compare == HF_COMPARE_GT)
+    /* Translators: the first number is the points that an opening has to exceed */
+    return g_strdup_printf (_("Opening needs more than %d points; these books make %d."),
+                            r->need - 1, r->have);
+
+  return g_strdup_printf (_("Opening needs %d points; these books make %d."), r->need, r->have);
+}
+
+static char *
+describe_not_open (const Case *self)
+{
+  gint need = self->game->rules->open_min[self->state->table.round];
+
+  if (self->move->type == HF_MOVE_TAKE)
+    return g_strdup_printf (_("You can take the pile only after opening, which needs %d points."), need);
+
+  return g_strdup_printf (_("You can lay cards only after opening, which needs %d points."), need);
+}
+
+/* Taking the pile. */
+
+static char *
+describe_blocked (const Case *self)
+{
+  HfKind kind = self->refusal->kind;
+  g_autofree char *card = NULL;
+
+  if (hf_flat_rules_is_wild (self->game->rules, kind))
+    return g_strdup (_("A wild card on top blocks the pile."));
+  if (kind == HF_KIND_BLACK_THREE)
+    return g_strdup (_("Black threes block the pile."));
+  if (kind == HF_KIND_RED_THREE)
+    return g_strdup (_("Red threes block the pile."));
+
+  card = hf_words_kind (kind, 1);
+
+  /* Translators: %s is a card, as “a queen” */
+  return g_strdup_printf (_("The pile cannot be taken with %s on top."), card);
+}
+
+static char *
+describe_matches (const Case *self)
+{
+  const HfRefusal *r = self->refusal;
+  g_autofree char *cards = hf_words_kind (r->kind, MAX (r->need, 1));
+
+  /* Translators: the cards needed, as “2 queens”, then how many of them there are */
+  return g_strdup_printf (_("To take the pile you need %s beside its top card; you have %d."),
+                          cards, r->have);
+}
+
+/* Books. */
+
+static char *
+describe_too_small (const Case *self)
+{
+  guint need = self->rules->meld_min_size;
+  guint have = self->refusal->have;
+
+  if (have == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A new book needs at least %u card.",
+                                         "A new book needs at least %u cards.", need),
+                            need);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "A new book needs at least %u card; here are %u.",
+                                       "A new book needs at least %u cards; here are %u.", need),
+                          need, have);
+}
+
+static char *
+describe_wild_limit (const Case *self)
+{
+  const HfRefusal *r = self->refusal;
+  const HfBook *book = find_target (self);
+
+  if (book != NULL)
+    /* Translators: a book, as “book of queens”, then how many wild cards it has and may have */
+    return g_strdup_printf (_("The %s has %d wild cards and may have %d: it needs more natural cards first."),
+                            hf_words_book (book->rank), r->have, r->need);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "These are %d wild cards; with so few natural cards %d is allowed.",
+                                       "These are %d wild cards; with so few natural cards %d are allowed.",
+                                       r->need2),
+                          r->have2, r->need2);
+}
+
+static char *
+describe_closed (const Case *self)
+{
+  const HfBook *book = find_target (self);
+
+  if (book != NULL)
+    /* Translators: %s is a book, as “book of queens” */
+    return g_strdup_printf (_("The %s is closed; no card may join it."), hf_words_book (book->rank));
+
+  return g_strdup_printf (_("A book closes with %d cards; no more may be laid in it."),
+                          self->rules->book_size);
+}
+
+static char *
+describe_wild_on_closed (const Case *self)
+{
+  const HfBook *book = find_target (self);
+
+  if (book != NULL)
+    /* Translators: %s is a book, as “book of queens” */
+    return g_strdup_printf (_("The %s is closed; no wild card may join it."),
+                            hf_words_book (book->rank));
+
+  return g_strdup_printf (_("A book closes with %d cards; no wild card may be laid in it then."),
+                          self->rules->book_size);
+}
+
+static HfRank
+rank_of_refusal (const Case *self)
+{
+  HfRank rank = hf_kind_rank (self->refusal->kind);
+
+  return rank < HF_N_RANKS ? rank : HF_RANK_WILD;
+}
+
+static char *
+describe_same_rank (const Case *self)
+{
+  const char *book = hf_words_book (rank_of_refusal (self));
+
+  if (self->rules->meld_same_rank == HF_SAME_RANK_NEVER)
+    /* Translators: %s is a book, as “book of queens” */
+    return g_strdup_printf (_("You have a %s already; there is no second one in these rules."), book);
+
+  /* Translators: %s is a book, as “book of queens” */
+  return g_strdup_printf (_("You have a %s that is not closed yet; add your cards to it."), book);
+}
+
+static char *
+describe_wrong_rank (const Case *self)
+{
+  const HfBook *book = find_target (self);
+  HfRank rank = book != NULL ? book->rank : rank_of_refusal (self);
+  g_autofree char *card = hf_words_kind (self->refusal->kind, 1);
+
+  /* Translators: a book, as “book of queens”, then a card, as “a ten” */
+  return g_strdup_printf (_("The %s cannot take %s."), hf_words_book (rank), card);
+}
+
+static char *
+describe_clean_locked (const Case *self)
+{
+  const HfBook *book = find_target (self);
+
+  /* Translators: %s is a book, as “book of queens” */
+  return g_strdup_printf (_("The %s was left clean when its first turn ended, so it stays clean."),
+                          hf_words_book (book != NULL ? book->rank : rank_of_refusal (self)));
+}
+
+/* The end of a turn. */
+
+static char *
+describe_discard (const Case *self)
+{
+  g_autofree char *card = NULL;
+
+  if (hf_flat_rules_is_wild (self->game->rules, self->refusal->kind))
+    return g_strdup (_("A wild card may not be discarded while you hold another card."));
+
+  card = hf_words_kind (self->refusal->kind, 1);
+
+  /* Translators: %s is a card, as “a queen” */
+  return g_strdup_printf (_("You may not discard %s: it fits a book of yours."), card);
+}
+
+static char *
+describe_books_to_go_out (const Case *self)
+{
+  const HfRefusal *r = self->refusal;
+
+  if (r->have >= r->need && r->have2 >= r->need2)
+    return g_strdup_printf (_("You need %d closed books in all to go out and have %d, so a card must stay in your hand."),
+                            self->rules->out_min_total, r->have + r->have2);
+  if (self->game->rules->teams)
+    return g_strdup_printf (_("You need %d closed clean books and %d closed dirty ones to go out; your team has %d and %d. A card must stay in your hand."),
+                            r->need, r->need2, r->have, r->have2);
+
+  return g_strdup_printf (_("You need %d closed clean books and %d closed dirty ones to go out; you have %d and %d. A card must stay in your hand."),
+                          r->need, r->need2, r->have, r->have2);
+}
+
+static char *
+describe_must_keep (const Case *self)
+{
+  const HfRefusal *r = self->refusal;
+
+  if (hf_rules_suffice_out (self->game->rules, r->have, r->have2, r->have + r->have2))
+    return g_strdup (self->rules->out_by_discard
+                     ? _("Keep a card that you can discard to go out.")
+                     : _("You go out by laying your last cards, not by discarding."));
+
+  return describe_books_to_go_out (self);
+}
+
+/* Reasons of one group a function, so that each fits a screen. */
+
+static char *
+describe_turn_reason (const Case *self)
+{
+  switch (self->refusal->reason)
+    {
+    case HF_REASON_WRONG_PHASE:
+      return describe_wrong_phase (self);
+    case HF_REASON_NOT_YOUR_TURN:
+      return describe_not_your_turn (self);
+    case HF_REASON_BAD_CHOICE:
+      return g_strdup (_("That choice is not possible here."));
+    case HF_REASON_STACK_EMPTY:
+      return g_strdup (_("There are not enough cards in that stack."));
+    case HF_REASON_RED_THREE_OFF:
+      return g_strdup (_("Red threes are not laid down in these rules."));
+    case HF_REASON_NOT_IN_HAND:
+      return g_strdup (_("You do not hold all of these cards."));
+    case HF_REASON_DISCARD_NOT_ALLOWED:
+      return describe_discard (self);
+    case HF_REASON_CANNOT_PASS:
+      return g_strdup (_("Discard a card to end your turn."));
+    case HF_REASON_MUST_KEEP_CARD:
+      return describe_must_keep (self);
+    case HF_REASON_ASK_FIRST:
+      return g_strdup (_("Ask your partner before you go out."));
+    case HF_REASON_PARTNER_SAID_NO:
+      return g_strdup (_("Your partner said no, so you cannot go out in this turn."));
+    case HF_REASON_ALREADY_CHOSEN:
+      return g_strdup (_("You have already chosen your hand."));
+    case HF_REASON_BAD_DECK:
+      return g_strdup (_("These cards are not all in the deck."));
+    case HF_REASON_BAD_POSITION:
+      return g_strdup (_("The cards cannot lie like that."));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+describe_opening_reason (const Case *self)
+{
+  switch (self->refusal->reason)
+    {
+    case HF_REASON_ALREADY_OPEN:
+      return g_strdup (_("You are open already; lay your books one by one."));
+    case HF_REASON_NOT_OPEN:
+      return describe_not_open (self);
+    case HF_REASON_OPENING_TOO_LOW:
+      return describe_opening_too_low (self);
+    case HF_REASON_NEW_SETS_ONLY:
+      return g_strdup (_("An opening is made of new books only."));
+    case HF_REASON_PILE_CARD_NOT_USABLE:
+      return g_strdup (_("Cards just taken from the pile cannot be used to open in this turn."));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+describe_pile_reason (const Case *self)
+{
+  const HfRefusal *r = self->refusal;
+
+  switch (r->reason)
+    {
+    case HF_REASON_PICKUP_OFF:
+      return g_strdup (_("The pile is never taken in these rules."));
+    case HF_REASON_PILE_EMPTY:
+      return g_strdup (_("The pile is empty."));
+    case HF_REASON_PILE_TOO_SMALL:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "The pile can be taken from %d card on; it has %d.",
+                                           "The pile can be taken from %d cards on; it has %d.", r->need),
+                              r->need, r->have);
+    case HF_REASON_PILE_BLOCKED:
+      return describe_blocked (self);
+    case HF_REASON_NOT_ENOUGH_MATCHES:
+      return describe_matches (self);
+    case HF_REASON_BAD_TAKE:
+      return g_strdup (_("The pile goes into your hand as it is; play cards afterwards."));
+    case HF_REASON_MUST_MELD_TOP:
+      return g_strdup (_("The top card has to go on the table at once; choose the cards that go with it."));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+describe_talk_reason (const Case *self)
+{
+  switch (self->refusal->reason)
+    {
+    case HF_REASON_ASK_NOT_OFFERED:
+      return g_strdup (_("You cannot ask your partner that now."));
+    case HF_REASON_TALK_NOT_ALLOWED:
+      return g_strdup (_("There is no free talk in these rules."));
+    case HF_REASON_NO_QUESTION:
+      return g_strdup (_("Nobody asked anything."));
+    case HF_REASON_WAITING_OFF:
+      return g_strdup (_("Books are not marked as waiting in these rules."));
+    case HF_REASON_NOT_WAITING_SIZE:
+      return g_strdup_printf (_("Only a book that lacks just its last card is marked as waiting, one of %d cards."),
+                              self->rules->book_size - 1);
+    case HF_REASON_NO_CHANGE:
+      return g_strdup (_("The book is already like that."));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+describe_book_reason (const Case *self)
+{
+  gint least = self->rules->meld_min_naturals;
+
+  switch (self->refusal->reason)
+    {
+    case HF_REASON_NO_SUCH_BOOK:
+      return g_strdup (_("You can only add to books of your own side."));
+    case HF_REASON_BOOK_TOO_SMALL:
+      return describe_too_small (self);
+    case HF_REASON_ONLY_WILDS:
+      return g_strdup (_("Wild cards alone are no book in these rules."));
+    case HF_REASON_THREES_NOT_MELDABLE:
+      return g_strdup (_("These threes cannot be laid in books."));
+    case HF_REASON_NOT_MELDABLE:
+      return g_strdup (_("That card cannot be laid in a book."));
+    case HF_REASON_MIXED_RANKS:
+      return g_strdup (_("The natural cards of a book are all of one rank."));
+    case HF_REASON_TOO_FEW_NATURALS:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A book needs at least %d natural card.",
+                                           "A book needs at least %d natural cards.", least),
+                              least);
+    case HF_REASON_WILD_LIMIT:
+      return describe_wild_limit (self);
+    case HF_REASON_BOOK_CLOSED:
+      return describe_closed (self);
+    case HF_REASON_WILD_ON_CLOSED:
+      return describe_wild_on_closed (self);
+    case HF_REASON_SAME_RANK_OPEN:
+      return describe_same_rank (self);
+    case HF_REASON_WRONG_RANK:
+      return describe_wrong_rank (self);
+    case HF_REASON_CLEAN_LOCKED:
+      return describe_clean_locked (self);
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * hf_game_describe_refusal:
+ * @self: a game, as it was when the move was refused
+ * @move: the move
+ * @refusal: what hf_game_play() or hf_game_try() said
+ *
+ * Tells why a move is not possible, in a friendly sentence with the numbers
+ * that matter.
+ *
+ * Returns: (transfer full) (nullable): the sentence; %NULL where nothing was refused
+ */
+char *
+hf_game_describe_refusal (HfGame          *self,
+                          const HfMove    *move,
+                          const HfRefusal *refusal)
+{
+  char *(*const groups[]) (const Case *) = {
+    describe_turn_reason, describe_opening_reason, describe_pile_reason,
+    describe_talk_reason, describe_book_reason,
+  };
+  char *sentence = NULL;
+  Case it;
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+  g_return_val_if_fail (move != NULL && refusal != NULL, NULL);
+
+  it = (Case) {
+    .game = self, .rules = &self->rules->rules, .state = self->state, .move = move, .refusal = refusal,
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (groups) && sentence == NULL; i++)
+    sentence = groups[i] (&it);
+
+  return sentence;
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who sits where, who begins, and the deal of a round. What people would do by
+ * hand before a deal is left to a generator of the game's own: the shuffle
+ * comes from the rules alone. */
+#include "config.h"
+
+#include "hf-game-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/hf-notation.h"
+#include "hf-game-seat-private.h"
+#include "hf-game-team-private.h"
+#include "hf-game-words.h"
+
+#define DEFAULT_LEVEL "casual"
+
+/* Most cards a cut misses its target by. */
+#define CUT_ERROR 4
+
+static gboolean
+is_taken (const HfPlayerSetup *players,
+          guint                n_players,
+          const char          *name)
+{
+  for (guint i = 0; i < n_players; i++)
+    if (g_strcmp0 (players[i].name, name) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Names for computer players that were given none. */
+static const char *
+find_name (const HfPlayerSetup *players,
+           guint                n_players,
+           guint               *next)
+{
+  static const char *const names[] = {
+    "Anna", "Ben", "Clara", "Dan", "Emma", "Felix", "Greta", "Hugo",
+    "Ida", "Jonas", "Klara", "Leo", "Mina", "Noah", "Olga", "Paul",
+  };
+
+  while (is_taken (players, n_players, names[*next]))
+    (*next)++;
+
+  return names[(*next)++];
+}
+
+static void
+add_seats (HfGame              *self,
+           const HfPlayerSetup *players)
+{
+  guint n = self->rules->n_seats, next = 0;
+
+  for (guint seat = 0; seat < n; seat++)
+    {
+      const HfPlayerSetup *player = &players[seat];
+      const char *name = player->name;
+
+      if (player->human && self->me < 0)
+        self->me = seat;
+      if (name == NULL)
+        /* Translators: the name of the seat of the person at this screen */
+        name = (gint) seat == self->me ? _("You") : find_name (players, n, &next);
+
+      g_ptr_array_add (self->seats,
+                       hf_game_seat_new (seat, hf_flat_rules_owner (self->rules, seat), name,
+                                         player->human,
+                                         player->level != NULL ? player->level : DEFAULT_LEVEL));
+    }
+}
+
+static char *
+name_team (HfGame *self,
+           guint   owner)
+{
+  const char *names[HF_MAX_SEATS];
+  guint n = 0;
+
+  if (self->rules->teams && self->me >= 0)
+    {
+      if (owner == hf_flat_rules_owner (self->rules, self->me))
+        return g_strdup (_("Us"));
+      if (self->rules->n_owners == 2)
+        return g_strdup (_("Them"));
+    }
+
+  for (guint seat = 0; seat < self->rules->n_seats; seat++)
+    if (hf_flat_rules_owner (self->rules, seat) == owner)
+      names[n++] = hf_game_seat_get_name (hf_game_get_seat (self, seat));
+
+  return hf_words_list (names, n);
+}
+
+/* Makes seats and sides. */
+void
+hf_game_name_seats (HfGame              *self,
+                    const HfPlayerSetup *players)
+{
+  add_seats (self, players);
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    {
+      g_autofree char *name = name_team (self, owner);
+
+      g_ptr_array_add (self->teams, hf_game_team_new (owner, name, self->rules));
+    }
+}
+
+/* Everybody cuts a card; the deck is cut again where that does not settle it. */
+static void
+cut_high (HfGame *self)
+{
+  g_autofree guint8 *deck = g_malloc (self->rules->n_cards);
+  g_autoptr (GString) line = g_string_new ("highcut");
+  guint n = self->rules->n_seats;
+
+  hf_cards_to_list (&self->rules->deck, deck);
+  do
+    for (guint i = 0; i < n; i++)
+      {
+        guint j = i + hf_game_random (self, self->rules->n_cards - i);
+        guint8 kind = deck[i];
+
+        deck[i] = deck[j];
+        deck[j] = kind;
+      }
+  while (hf_state_high_cut (self->state, self->rules, deck, n) != HF_REASON_NONE);
+
+  for (guint seat = 0; seat < n; seat++)
+    {
+      hf_game_tell_high_cut (self, seat, deck[seat]);
+      g_string_append_printf (line, " %s", hf_kind_to_string (deck[seat]));
+    }
+  hf_game_script_add (self, line->str);
+}
+
+static void
+choose_first (HfGame *self)
+{
+  const HfRules *r = &self->rules->rules;
+  gboolean anew = self->state->table.round == 1
+                  || r->deal_first_player_next == HF_NEXT_FIRST_REPEAT_METHOD;
+  g_autofree char *line = NULL;
+  guint first;
+
+  if (!anew || r->deal_first_player == HF_FIRST_SEAT)
+    return;
+  if (r->deal_first_player == HF_FIRST_HIGH_CUT)
+    {
+      cut_high (self);
+      return;
+    }
+
+  first = hf_game_random (self, self->rules->n_seats);
+  hf_state_set_first (self->state, self->rules, first);
+  line = g_strdup_printf ("first %u", first);
+  hf_game_script_add (self, line);
+}
+
+/* People who cut a portion come near the number they aim at; a human may have said his. */
+static void
+cut_portions (HfGame *self,
+              HfDeal *deal)
+{
+  const HfRules *r = &self->rules->rules;
+  g_autoptr (GString) line = g_string_new ("cuts");
+
+  if (r->deal_style != HF_DEAL_CUT_PORTION)
+    return;
+
+  deal->n_cuts = self->rules->n_seats;
+  for (guint seat = 0; seat < deal->n_cuts; seat++)
+    {
+      gint error = (gint) hf_game_random (self, 2 * CUT_ERROR + 1) - CUT_ERROR;
+      gint n = (gint) seat == self->me && self->my_cut >= 0 ? self->my_cut
+                                                            : MAX (r->deal_cut_target + error, 1);
+
+      deal->cuts[seat] = n;
+      g_string_append_printf (line, " %d", n);
+      hf_game_tell_cut (self, seat, n, n == r->deal_cut_target ? r->deal_cut_bonus : 0);
+    }
+  hf_game_script_add (self, line->str);
+}
+
+/* Sets a round up and deals it. */
+void
+hf_game_deal_round (HfGame *self)
+{
+  g_autoptr (GArray) events = hf_events_new ();
+  g_autoptr (GPtrArray) steps = NULL;
+  HfDeal deal = { 0 };
+  HfReason reason;
+
+  self->turn_number = 0;
+  choose_first (self);
+  cut_portions (self, &deal);
+  reason = hf_state_deal (self->state, self->rules, &deal, events);
+  g_assert (reason == HF_REASON_NONE);
+  hf_game_script_add (self, "deal");
+
+  hf_game_cards_deal (self);
+  if (self->state->table.phase != HF_PHASE_CHOOSE)
+    hf_game_hand_sort (self);
+  steps = hf_game_cards_follow (self, events, NULL);
+  hf_game_follow (self, events, steps, hf_game_tell_deal (self));
+}
+
+/**
+ * hf_game_set_cut:
+ * @self: a game
+ * @n_cards: how many cards the human cuts, or -1 to leave it to chance
+ *
+ * Says how many cards the human at this screen cuts before the next deals,
+ * under rules where everybody cuts a portion of the deck.
+ */
+void
+hf_game_set_cut (HfGame *self,
+                 gint    n_cards)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+  g_return_if_fail (n_cards >= -1);
+
+  self->my_cut = n_cards;
+}

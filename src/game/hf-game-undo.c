@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Taking moves back. A person may do so within the turn, until something came
+ * to light that was hidden, or until somebody else acted. Each memory is the
+ * whole table as it was: the state, whose cards lay where, and what was told. */
+
+#include "hf-card-zone-private.h"
+#include "hf-game-private.h"
+#include "hf-game-team-private.h"
+
+typedef struct
+{
+  HfState   *state;
+  GPtrArray *zones;      /* HfCardZone */
+  GPtrArray *cards;      /* GPtrArray of HfCard, one a zone */
+  GPtrArray *books;      /* HfGameBook */
+  GPtrArray *records;    /* HfGameRecord since self->undo_records */
+  GPtrArray *lines;      /* char * since self->undo_lines */
+  guint      turn_number;
+} HfGameMemory;
+
+static gpointer
+ref_object (gconstpointer object,
+            gpointer      data)
+{
+  return g_object_ref ((gpointer) object);
+}
+
+static gpointer
+copy_line (gconstpointer line,
+           gpointer      data)
+{
+  return g_strdup (line);
+}
+
+static GPtrArray *
+ref_objects (GPtrArray *objects)
+{
+  GPtrArray *copy = g_ptr_array_copy (objects, ref_object, NULL);
+
+  g_ptr_array_set_free_func (copy, g_object_unref);
+
+  return copy;
+}
+
+/* What was told since the first memory. */
+static void
+keep_words (HfGame       *self,
+            HfGameMemory *memory)
+{
+  GListModel *history = G_LIST_MODEL (self->history);
+
+  memory->records = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = self->undo_records; i < g_list_model_get_n_items (history); i++)
+    g_ptr_array_add (memory->records, g_list_model_get_item (history, i));
+
+  memory->lines = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = self->undo_lines; i < self->script->len; i++)
+    g_ptr_array_add (memory->lines, g_strdup (g_ptr_array_index (self->script, i)));
+}
+
+/* The table as it is now. Returns (transfer full): free with hf_game_memory_free(). */
+gpointer
+hf_game_memory_new (HfGame *self)
+{
+  HfGameMemory *memory = g_new0 (HfGameMemory, 1);
+
+  if (self->undo->len == 0 && self->redo->len == 0)
+    {
+      self->undo_records = g_list_model_get_n_items (G_LIST_MODEL (self->history));
+      self->undo_lines = self->script->len;
+    }
+
+  memory->state = hf_state_dup (self->state);
+  memory->zones = hf_game_cards_zones (self);
+  memory->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < memory->zones->len; i++)
+    g_ptr_array_add (memory->cards, hf_card_zone_dup_cards (g_ptr_array_index (memory->zones, i)));
+  memory->books = ref_objects (self->books);
+  memory->turn_number = self->turn_number;
+  keep_words (self, memory);
+
+  return memory;
+}
+
+void
+hf_game_memory_free (gpointer data)
+{
+  HfGameMemory *memory = data;
+
+  g_free (memory->state);
+  g_ptr_array_unref (memory->zones);
+  g_ptr_array_unref (memory->cards);
+  g_ptr_array_unref (memory->books);
+  g_ptr_array_unref (memory->records);
+  g_ptr_array_unref (memory->lines);
+  g_free (memory);
+}
+
+static void
+restore_books (HfGame       *self,
+               HfGameMemory *memory)
+{
+  for (guint i = 0; i < self->books->len; i++)
+    {
+      HfGameBook *book = g_ptr_array_index (self->books, i);
+
+      if (!g_ptr_array_find (memory->books, book, NULL))
+        hf_game_team_remove_book (hf_game_get_team (self, hf_game_book_get_owner (book)), book);
+    }
+  for (guint i = 0; i < memory->books->len; i++)
+    {
+      HfGameBook *book = g_ptr_array_index (memory->books, i);
+
+      if (!g_ptr_array_find (self->books, book, NULL))
+        hf_game_team_add_book (hf_game_get_team (self, hf_game_book_get_owner (book)), book);
+    }
+
+  g_ptr_array_unref (self->books);
+  self->books = ref_objects (memory->books);
+}
+
+static void
+restore_words (HfGame       *self,
+               HfGameMemory *memory)
+{
+  guint n_records = g_list_model_get_n_items (G_LIST_MODEL (self->history));
+
+  g_list_store_splice (self->history, self->undo_records, n_records - self->undo_records,
+                       memory->records->pdata, memory->records->len);
+  g_ptr_array_set_size (self->script, self->undo_lines);
+  for (guint i = 0; i < memory->lines->len; i++)
+    g_ptr_array_add (self->script, copy_line (g_ptr_array_index (memory->lines, i), NULL));
+}
+
+static void
+restore (HfGame       *self,
+         HfGameMemory *memory)
+{
+  hf_state_copy (self->state, memory->state);
+  self->turn_number = memory->turn_number;
+  restore_books (self, memory);
+  for (guint i = 0; i < memory->zones->len; i++)
+    hf_card_zone_set_cards (g_ptr_array_index (memory->zones, i),
+                            g_ptr_array_index (memory->cards, i));
+  restore_words (self, memory);
+}
+
+/* Goes to the newest memory of one list and keeps what was in the other. */
+static gboolean
+step (HfGame    *self,
+      GPtrArray *from,
+      GPtrArray *to)
+{
+  HfGameMemory *memory;
+
+  if (from->len == 0)
+    return FALSE;
+
+  hf_game_players_cancel (self);
+  g_ptr_array_add (to, hf_game_memory_new (self));
+  memory = g_ptr_array_steal_index (from, from->len - 1);
+  restore (self, memory);
+  hf_game_memory_free (memory);
+  hf_game_emit_restored (self);
+
+  return TRUE;
+}
+
+/* Lets a move be taken back: @memory (transfer full) is the table before it. */
+void
+hf_game_remember (HfGame   *self,
+                  gpointer  memory)
+{
+  g_ptr_array_set_size (self->redo, 0);
+  g_ptr_array_add (self->undo, memory);
+}
+
+/* Lets nothing be taken back any more. */
+void
+hf_game_forget (HfGame *self)
+{
+  g_ptr_array_set_size (self->undo, 0);
+  g_ptr_array_set_size (self->redo, 0);
+}
+
+/* Whether an event shows the human something that was hidden, or cannot be unsaid. */
+static gboolean
+is_for_good (HfGame        *self,
+             const HfEvent *event)
+{
+  switch (event->type)
+    {
+    case HF_EVENT_CARD:
+      return event->from == HF_ZONE_STACK;
+    case HF_EVENT_FOOT:
+      return event->seat == self->me;
+    case HF_EVENT_ASKED:
+    case HF_EVENT_ANSWERED:
+    case HF_EVENT_SAID:
+    case HF_EVENT_RAZZ:
+    case HF_EVENT_PENALTY:
+    case HF_EVENT_CHOSE:
+    case HF_EVENT_ROUND_OVER:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+hf_game_may_take_back (HfGame       *self,
+                       const HfMove *move,
+                       HfVerdict     verdict,
+                       HfEvents     *events)
+{
+  if (verdict != HF_VERDICT_OK || move->seat != self->me || hf_game_is_computer (self, move->seat))
+    return FALSE;
+
+  for (guint i = 0; i < events->len; i++)
+    if (is_for_good (self, &g_array_index (events, HfEvent, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * hf_game_undo:
+ * @self: a game
+ *
+ * Takes the last move of the human back, within his turn and until something
+ * hidden came to light or somebody else acted.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+hf_game_undo (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return step (self, self->undo, self->redo);
+}
+
+/**
+ * hf_game_redo:
+ * @self: a game
+ *
+ * Does the move again that was taken back last.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+hf_game_redo (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return step (self, self->redo, self->undo);
+}
+
+/**
+ * hf_game_can_undo:
+ * @self: a game
+ *
+ * Returns: whether hf_game_undo() would do something
+ */
+gboolean
+hf_game_can_undo (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->undo->len > 0;
+}
+
+/**
+ * hf_game_can_redo:
+ * @self: a game
+ *
+ * Returns: whether hf_game_redo() would do something
+ */
+gboolean
+hf_game_can_redo (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->redo->len > 0;
+}
