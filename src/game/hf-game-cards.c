@@ -152,11 +152,53 @@ remove_books (HfGame *self)
   g_ptr_array_set_size (self->books, 0);
 }
 
+static HfGameBook *
+add_book (HfGame *self,
+          guint   owner,
+          HfRank  rank)
+{
+  guint number = 1;
+  HfGameBook *book;
+
+  for (guint i = 0; i < self->books->len; i++)
+    {
+      HfGameBook *other = g_ptr_array_index (self->books, i);
+
+      if (hf_game_book_get_owner (other) == owner && hf_game_book_get_rank (other) == rank)
+        number++;
+    }
+
+  book = hf_game_book_new (self->books->len, owner, rank, number);
+  g_ptr_array_add (self->books, book);
+  hf_game_team_add_book (hf_game_get_team (self, owner), book);
+
+  return book;
+}
+
+static void
+lay_books (HfGame *self,
+           Pool   *pool)
+{
+  for (guint i = 0; i < self->state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (self->state, i);
+      HfCards cards = hf_book_cards (book);
+
+      lay_cards (hf_game_book_get_cards (add_book (self, book->owner, book->rank)), pool, &cards);
+    }
+  for (guint owner = 0; owner < self->teams->len; owner++)
+    {
+      HfCards reds = HF_CARDS_NONE;
+
+      reds.n[HF_KIND_RED_THREE] = hf_state_owner (self->state, owner)->reds;
+      lay_cards (hf_game_team_get_reds (hf_game_get_team (self, owner)), pool, &reds);
+    }
+}
+
 /* Lays a new deck out as the state has it. */
 void
 hf_game_cards_deal (HfGame *self)
 {
-  g_autoptr (GPtrArray) none = g_ptr_array_new ();
   const HfState *state = self->state;
   Pool pool;
 
@@ -171,11 +213,10 @@ hf_game_cards_deal (HfGame *self)
       mix_zone (self, hf_game_seat_get_hand (it));
       mix_zone (self, hf_game_seat_get_foot (it));
     }
+  lay_books (self, &pool);
   for (guint i = 0; i < G_N_ELEMENTS (self->stacks); i++)
     lay_row (self->stacks[i], &pool, hf_state_stack (state, i), state->table.n_stack[i]);
   lay_row (self->pile, &pool, hf_state_pile (state), state->table.n_pile);
-  for (guint owner = 0; owner < self->teams->len; owner++)
-    hf_card_zone_set_cards (hf_game_team_get_reds (hf_game_get_team (self, owner)), none);
   clear_pool (&pool);
 }
 
@@ -288,28 +329,6 @@ move_card (HfGame        *self,
   return hf_game_step_new (event, card, from, to);
 }
 
-static void
-start_book (HfGame        *self,
-            const HfEvent *event)
-{
-  guint owner = hf_flat_rules_owner (self->rules, event->seat);
-  guint number = 1;
-  HfGameBook *book;
-
-  g_assert (event->book == self->books->len);
-  for (guint i = 0; i < self->books->len; i++)
-    {
-      HfGameBook *other = g_ptr_array_index (self->books, i);
-
-      if (hf_game_book_get_owner (other) == owner && hf_game_book_get_rank (other) == event->value)
-        number++;
-    }
-
-  book = hf_game_book_new (event->book, owner, event->value, number);
-  g_ptr_array_add (self->books, book);
-  hf_game_team_add_book (hf_game_get_team (self, owner), book);
-}
-
 /* The kinds in a stack right after a reshuffle: what is drawn from it later in
  * the move, then, if it is not made anew again, what the state has left. */
 static guint
@@ -395,7 +414,8 @@ follow_event (HfGame   *self,
     case HF_EVENT_CARD:
       return move_card (self, event, picks);
     case HF_EVENT_BOOK_STARTED:
-      start_book (self, event);
+      g_assert (event->book == self->books->len);
+      add_book (self, hf_flat_rules_owner (self->rules, event->seat), event->value);
       break;
     case HF_EVENT_RESHUFFLED:
       reshuffle (self, events, index);

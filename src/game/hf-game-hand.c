@@ -43,12 +43,13 @@ static guint
 height (const Look *look,
         HfKind      kind)
 {
-  if (hf_flat_rules_is_wild (look->rules, kind))
-    return 0;
-  if (hf_flat_rules_is_natural (look->rules, kind))
-    return 1 + (HF_N_KINDS - kind);
+  guint from_top = HF_N_KINDS - kind;
 
-  return 2 * HF_N_KINDS + (HF_N_KINDS - kind);
+  if (hf_flat_rules_is_wild (look->rules, kind))
+    return from_top;
+
+  return hf_flat_rules_is_natural (look->rules, kind) ? HF_N_KINDS + from_top
+                                                      : 2 * HF_N_KINDS + from_top;
 }
 
 /* Wild cards, cards for own books, triples, pairs, single cards, and what cannot be laid. */
@@ -105,7 +106,7 @@ hf_game_hand_sort (HfGame *self)
 }
 
 /* Where a new card goes in a hand that its player may have put in an order of
- * his own: behind its like, else before the first that belongs behind it. */
+ * his own: behind its like, else where the fewest cards are on its wrong side. */
 guint
 hf_game_hand_find_place (HfGame *self,
                          HfCard *card)
@@ -113,16 +114,26 @@ hf_game_hand_find_place (HfGame *self,
   HfCardZone *hand = my_hand (self);
   guint n = hf_card_zone_get_n (hand);
   Look look = look_at_hand (self);
+  gint wrong = 0, least = 0;
+  guint best = 0;
 
   look.counts.n[hf_card_get_kind (card)]++;
   for (guint i = n; i-- > 0;)
     if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == hf_card_get_kind (card))
       return i + 1;
-  for (guint i = 0; i < n; i++)
-    if (compare_cards (card, hf_card_zone_peek (hand, i), &look) < 0)
-      return i;
 
-  return n;
+  /* Counted against the very front; going behind a card makes it right or wrong. */
+  for (guint i = 0; i < n; i++)
+    {
+      wrong += compare_cards (hf_card_zone_peek (hand, i), card, &look) < 0 ? -1 : 1;
+      if (wrong < least)
+        {
+          least = wrong;
+          best = i + 1;
+        }
+    }
+
+  return best;
 }
 
 /**

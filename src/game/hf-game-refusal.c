@@ -74,6 +74,9 @@ describe_not_your_turn (const Case *self)
     /* Translators: %s is a player */
     return g_strdup_printf (_("Only a partner of %s can answer."), name_turn (self));
 
+  if (hf_game_is_my_turn (self->game))
+    return g_strdup (_("It is your turn; the others have to wait."));
+
   /* Translators: %s is a player */
   return g_strdup_printf (_("Please wait: %s is on turn."), name_turn (self));
 }
@@ -149,9 +152,9 @@ describe_too_small (const Case *self)
                                          "A new book needs at least %u cards.", need),
                             need);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "A new book needs at least %u card; here are %u.",
-                                       "A new book needs at least %u cards; here are %u.", need),
+  /* Translators: the least number of cards, then how many there are */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A new book needs at least %u card, not %u.",
+                                       "A new book needs at least %u cards, not %u.", need),
                           need, have);
 }
 
@@ -160,16 +163,26 @@ describe_wild_limit (const Case *self)
 {
   const HfRefusal *r = self->refusal;
   const HfBook *book = find_target (self);
+  gint most = self->game->rules->max_wilds[HF_MAX_NATURALS];
 
+  if ((book != NULL ? r->need : r->need2) >= most)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "No book may have more than %d wild card.",
+                                         "No book may have more than %d wild cards.", most),
+                            most);
   if (book != NULL)
-    /* Translators: a book, as “book of queens”, then how many wild cards it has and may have */
-    return g_strdup_printf (_("The %s has %d wild cards and may have %d: it needs more natural cards first."),
-                            hf_words_book (book->rank), r->have, r->need);
+    /* Translators: a book, as “book of queens”, then how many wild cards it has */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "The %s has %d wild card; another needs more natural cards first.",
+                                         "The %s has %d wild cards; another needs more natural cards first.",
+                                         r->have),
+                            hf_words_book (book->rank), r->have);
 
+  /* Translators: wild cards there are, then how many are allowed */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "These are %d wild cards; with so few natural cards %d is allowed.",
-                                       "These are %d wild cards; with so few natural cards %d are allowed.",
-                                       r->need2),
+                                       "%d wild card is too many for so few natural cards; %d may go with them.",
+                                       "%d wild cards are too many for so few natural cards; %d may go with them.",
+                                       r->have2),
                           r->have2, r->need2);
 }
 
@@ -263,14 +276,20 @@ describe_books_to_go_out (const Case *self)
 {
   const HfRefusal *r = self->refusal;
 
+  gint total = self->rules->out_min_total;
+
   if (r->have >= r->need && r->have2 >= r->need2)
-    return g_strdup_printf (_("You need %d closed books in all to go out and have %d, so a card must stay in your hand."),
-                            self->rules->out_min_total, r->have + r->have2);
+    /* Translators: closed books needed, then how many there are */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Going out takes %d closed book; there are %d, so a card must stay in your hand.",
+                                         "Going out takes %d closed books; there are %d, so a card must stay in your hand.",
+                                         total),
+                            total, r->have + r->have2);
   if (self->game->rules->teams)
-    return g_strdup_printf (_("You need %d closed clean books and %d closed dirty ones to go out; your team has %d and %d. A card must stay in your hand."),
+    return g_strdup_printf (_("Going out takes closed books, %d clean and %d dirty; your team has %d and %d, so a card must stay in your hand."),
                             r->need, r->need2, r->have, r->have2);
 
-  return g_strdup_printf (_("You need %d closed clean books and %d closed dirty ones to go out; you have %d and %d. A card must stay in your hand."),
+  return g_strdup_printf (_("Going out takes closed books, %d clean and %d dirty; you have %d and %d, so a card must stay in your hand."),
                           r->need, r->need2, r->have, r->have2);
 }
 

@@ -10,6 +10,9 @@
 
 #include "hf-game-seat-private.h"
 
+/* So many in a hand that they are no reason to play on. */
+#define FEW_CARDS 5
+
 static void
 say (HfGame     *self,
      guint       seat,
@@ -45,10 +48,12 @@ word_answer_out (HfGame  *self,
 
   if (yes && n == 0)
     return g_strdup (_("Yes, go out! I hold no card any more."));
-  if (yes)
+  if (yes && n <= FEW_CARDS && hf_state_on_foot (self->state, seat))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Yes, go out! I hold only %u card.",
-                                         "Yes, go out! My %u cards will not cost us much.", n),
+                                         "Yes, go out! I hold only %u cards.", n),
                             n);
+  if (yes)
+    return g_strdup (_("Yes, go out! Waiting would not pay."));
   if (!hf_state_on_foot (self->state, seat))
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
     return g_strdup_printf (_("No, please wait: I am not in %s yet."),

@@ -596,6 +596,31 @@ hf_game_stop (HfGame *self)
 }
 
 /**
+ * hf_game_set_position:
+ * @self: a game
+ * @state: a state of the same rules, dealt at least
+ *
+ * Lays the table out as somebody wants it, for lessons and tests. Play goes
+ * on from there; hf_game_print_moves() does not tell how it came about.
+ */
+void
+hf_game_set_position (HfGame        *self,
+                      const HfState *state)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+  g_return_if_fail (state != NULL && state->size == self->state->size);
+  g_return_if_fail (state->table.phase != HF_PHASE_SETUP);
+
+  hf_game_players_cancel (self);
+  hf_game_forget (self);
+  hf_state_copy (self->state, state);
+  hf_game_cards_deal (self);
+  if (state->table.phase != HF_PHASE_CHOOSE)
+    hf_game_hand_sort (self);
+  hf_game_emit_restored (self);
+}
+
+/**
  * hf_game_get_rules:
  * @self: a game
  *

@@ -53,6 +53,8 @@ HfGame            *hf_game_new               (const HfRules        *rules,
                                               GError              **error);
 void               hf_game_start             (HfGame               *self);
 void               hf_game_stop              (HfGame               *self);
+void               hf_game_set_position      (HfGame               *self,
+                                              const HfState        *state);
 
 const HfFlatRules *hf_game_get_rules         (HfGame               *self);
 guint64            hf_game_get_seed          (HfGame               *self);
