@@ -7,6 +7,7 @@
 #include <glib.h>
 
 #include "hf-cli-bench.h"
+#include "hf-cli-rules.h"
 #include "hf-cli-script.h"
 #include "hf-cli-serve.h"
 #include "hf-cli-simulate.h"
@@ -20,6 +21,7 @@ static const struct
   int       (*run) (int argc, char **argv);
 } commands[] = {
   { "bench", "[OPTION...]", "Measure how fast rounds are played", hf_cli_bench_main },
+  { "rules", "list|show|check|rulebook|summary [SET]", "Look at rule sets", hf_cli_rules_main },
   { "script", "FILE...", "Run rule scripts", hf_cli_script_main },
   { "serve", "", "Speak the line protocol on standard input and output", hf_cli_serve_main },
   { "simulate", "[OPTION...]", "Play games and tell what they were like", hf_cli_simulate_main },

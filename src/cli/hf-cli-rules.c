@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Rule sets on the command line: which there are, what is in one, whether a
+ * file is right, and the rulebook of one.
+ */
+#include "config.h"
+
+#include "hf-cli-rules.h"
+
+#include <libintl.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/hf-presets.h"
+#include "core/hf-rule-set.h"
+#include "core/hf-rule-table.h"
+#include "rulebook/hf-rulebook.h"
+
+/* Set by the options. */
+typedef struct
+{
+  char  *lang;
+  char  *format;
+  char **set;
+  char **variants;
+} Options;
+
+static int
+fail (const char *what,
+      GError     *error)
+{
+  g_printerr ("%s: %s\n", what, error->message);
+
+  return 1;
+}
+
+/* A preset by its name, or else a file. */
+static HfRuleSet *
+load (const char  *name,
+      GError     **error)
+{
+  if (hf_preset_exists (name))
+    return hf_rule_set_new_preset (name, error);
+
+  return hf_rule_set_load_file (name, error);
+}
+
+static gboolean
+apply_options (HfRules        *rules,
+               const Options  *options,
+               GError        **error)
+{
+  for (guint i = 0; options->variants != NULL && options->variants[i] != NULL; i++)
+    if (!hf_rules_apply_variant (rules, options->variants[i], error))
+      return FALSE;
+
+  for (guint i = 0; options->set != NULL && options->set[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (options->set[i], "=", 2);
+
+      if (!hf_rules_set (rules, parts[0], g_strv_length (parts) == 2 ? parts[1] : "", error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static int
+list (void)
+{
+  const char *const *ids = hf_presets_list ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      guint n;
+      const HfVariant *variants = hf_preset_variants (ids[i], &n);
+
+      printf ("%-20s %s\n", ids[i], hf_preset_title (ids[i]));
+      for (guint j = 0; j < n; j++)
+        printf ("  %-30s %s: %s\n", variants[j].id, hf_preset_topic_title (variants[j].topic),
+                hf_preset_variant_title (ids[i], variants[j].id));
+    }
+
+  return 0;
+}
+
+/* Every rule with its value; "*" set by hand, "+" as its preset has it but not as is usual, "." without effect. */
+static int
+show (const HfRules *rules)
+{
+  HfRules usual;
+  HfRules preset = *rules;
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  hf_rules_init_default (&usual);
+  memset (preset.set, 0, sizeof preset.set);
+  hf_rules_resolve (&preset);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autofree char *value = hf_rules_get (rules, rows[i].key);
+      char mark = ' ';
+
+      if (hf_rule_differs (&rows[i], rules, &preset))
+        mark = '*';
+      else if (hf_rule_differs (&rows[i], rules, &usual))
+        mark = '+';
+      printf ("%c%c %s = %s\n", mark, hf_rule_matters (&rows[i], rules, NULL) ? ' ' : '.', rows[i].key, value);
+    }
+  printf ("\n* differs from the rule set it builds on   + differs from the usual rules   . has no effect\n");
+
+  return 0;
+}
+
+static int
+check (const char    *name,
+       const HfRules *rules)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) warnings = hf_rules_warnings (rules);
+
+  if (!hf_rules_check (rules, &error))
+    return fail (name, error);
+
+  for (guint i = 0; warnings[i] != NULL; i++)
+    printf ("%s: note: %s\n", name, warnings[i]);
+  printf ("%s: ok\n", name);
+
+  return 0;
+}
+
+/* The locale must be some language for LANGUAGE to count; which one does not matter. */
+static void
+speak (const char *lang)
+{
+  if (lang != NULL)
+    {
+      g_setenv ("LANGUAGE", lang, TRUE);
+      if (setlocale (LC_MESSAGES, "en_US.UTF-8") == NULL)
+        setlocale (LC_MESSAGES, "C.UTF-8");
+    }
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+}
+
+static int
+rulebook (const char    *name,
+          const HfRules *rules,
+          const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfRulebook) book = hf_rulebook_new (rules, &error);
+  g_autofree char *text = NULL;
+
+  if (book == NULL)
+    return fail (name, error);
+
+  text = hf_rulebook_print (book, g_strcmp0 (options->format, "markdown") == 0
+                                  ? HF_RULEBOOK_MARKDOWN : HF_RULEBOOK_TEXT);
+  fputs (text, stdout);
+
+  return 0;
+}
+
+static int
+summary (const char    *name,
+         const HfRules *rules)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) lines = hf_rulebook_summary (rules, &error);
+
+  if (lines == NULL)
+    return fail (name, error);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    printf ("• %s\n", lines[i]);
+
+  return 0;
+}
+
+static int
+run (const char    *verb,
+     const char    *name,
+     const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfRuleSet) set = load (name, &error);
+
+  if (set == NULL || !apply_options (&set->rules, options, &error))
+    return fail (name, error);
+
+  if (strcmp (verb, "show") == 0)
+    return show (&set->rules);
+  if (strcmp (verb, "check") == 0)
+    return check (name, &set->rules);
+  if (strcmp (verb, "rulebook") == 0)
+    return rulebook (name, &set->rules, options);
+  if (strcmp (verb, "summary") == 0)
+    return summary (name, &set->rules);
+
+  g_printerr ("There is no command “rules %s”; --help lists what there is.\n", verb);
+
+  return 2;
+}
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->lang);
+  g_free (options->format);
+  g_strfreev (options->set);
+  g_strfreev (options->variants);
+}
+
+/**
+ * hf_cli_rules_main:
+ * @argc: the number of arguments
+ * @argv: the arguments, the first being the name of the command
+ *
+ * The command `rules`.
+ *
+ * Returns: the exit status: 1 where a rule set is not right
+ */
+int
+hf_cli_rules_main (int    argc,
+                   char **argv)
+{
+  Options options = { NULL };
+  const GOptionEntry entries[] = {
+    { "lang", 0, 0, G_OPTION_ARG_STRING, &options.lang, "Write in a language, such as “de”", "LANGUAGE" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, "Print the rulebook as “text” or “markdown”", "FORMAT" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.set, "Change a rule first", "KEY=VALUE" },
+    { "variant", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.variants, "Make a choice of the rule set first", "VARIANT" },
+    { NULL }
+  };
+  g_autoptr (GOptionContext) context =
+    g_option_context_new ("list | show SET | check SET | rulebook SET | summary SET");
+  g_autoptr (GError) error = NULL;
+  int status = 2;
+
+  g_option_context_set_summary (context, "SET is the name of a rule set that comes with the game, or a file.");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    g_printerr ("%s.\n", error->message);
+  else if (options.format != NULL && strcmp (options.format, "text") != 0 && strcmp (options.format, "markdown") != 0)
+    g_printerr ("The format is “text” or “markdown”, not “%s”.\n", options.format);
+  else
+    {
+      speak (options.lang);
+      if (argc == 2 && strcmp (argv[1], "list") == 0)
+        status = list ();
+      else if (argc == 3)
+        status = run (argv[1], argv[2], &options);
+      else
+        g_printerr ("Say what to do with which rule set; --help lists what there is.\n");
+    }
+  options_clear (&options);
+
+  return status;
+}

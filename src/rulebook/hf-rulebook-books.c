@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a book is and how it grows. */
+#include "config.h"
+
+#include "hf-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/hf-book-rules.h"
+
+/* Which ranks there are; twos are one of them where they are not wild. */
+static const char *
+describe_ranks (const HfWriter *w)
+{
+  gboolean twos = hf_flat_rules_is_natural (w->f, HF_KIND_TWO);
+
+  switch (w->r->meld_ranks_three)
+    {
+    case HF_THREES_ALL:
+      return twos ? _("There are books of every rank from two to ace; threes of both colours go together.")
+                  : _("There are books of every rank from three to ace; threes of both colours go together.");
+    case HF_THREES_BLACK:
+      return twos ? _("There are books of every rank from four to ace, of twos and of black threes, but none of red threes.")
+                  : _("There are books of every rank from four to ace and of black threes, but none of red threes.");
+    case HF_THREES_NONE:
+    default:
+      return twos ? _("There are books of every rank from four to ace and of twos, but none of threes.")
+                  : _("There are books of every rank from four to ace, but none of threes.");
+    }
+}
+
+static void
+write_start (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  /* Translators: %s is “a new book”, “a new category”, “a new set” or “a new meld” */
+  hf_writer_say (w, "meld.min_size", g_dngettext (GETTEXT_PACKAGE, "To start %2$s you need %1$d card of one rank.",
+                                                  "To start %2$s you need at least %1$d cards of one rank.",
+                                                  r->meld_min_size),
+                 hf_writer_number (w, r->meld_min_size, "meld.min_size"), hf_phrase (r, HF_PHRASE_BOOK_NEW));
+  if (w->wild != 0)
+    hf_writer_say (w, "meld.min_naturals",
+                   g_dngettext (GETTEXT_PACKAGE, "At least %d of them must be natural; the rest may be wild.",
+                                "At least %d of them must be natural; the rest may be wild.", r->meld_min_naturals),
+                   hf_writer_number (w, r->meld_min_naturals, "meld.min_naturals"));
+  hf_writer_say (w, "meld.ranks_three", "%s", describe_ranks (w));
+  hf_writer_break (w);
+
+  if (r->table_terms.word[HF_TERM_MELD] != 0)
+    {
+      /* Translators: %s is “a category”, “a set” or “a meld” */
+      hf_writer_say (w, "", _("Around this table it is called %s as long as it is open, "
+                              "and a book once it is closed."), hf_phrase (r, HF_PHRASE_BOOK_A));
+      hf_writer_break (w);
+    }
+}
+
+static const char *
+describe_limit (gint limit)
+{
+  switch (limit)
+    {
+    case HF_LIMIT_WILD_LE_NAT:
+      return _("At no time may a book hold more wild cards than natural ones; as many is allowed.");
+    case HF_LIMIT_TWO_NAT_PER_WILD:
+      return _("For every wild card a book must hold at least two natural ones, at all times.");
+    case HF_LIMIT_NAT_GT_WILD:
+    default:
+      return _("At all times a book must hold more natural cards than wild ones.");
+    }
+}
+
+/* A picture of so many queens with so many wild cards, and what the rules say of it. */
+static void
+write_composition (HfWriter *w,
+                   guint     naturals,
+                   guint     wilds)
+{
+  guint8 kinds[HF_MAX_NATURALS * 2];
+  guint n = 0;
+  HfBook book;
+  gint wild_number;
+  gboolean fine;
+
+  while (n < naturals)
+    kinds[n++] = HF_KIND_QUEEN;
+  while (n < naturals + wilds)
+    kinds[n++] = hf_writer_wild_kind (w);
+
+  fine = hf_book_build (w->f, kinds, n, &book, NULL) == HF_REASON_NONE;
+  wild_number = hf_writer_engine (w, wilds, "count-wild", kinds, n);
+  hf_writer_cards (w, "meld.wild_limit", kinds, n, fine
+                   /* Translators: below a picture of the cards of a book */
+                   ? g_dngettext (GETTEXT_PACKAGE, "Allowed: %d natural cards and a single wild one.",
+                                  "Allowed: %d natural cards and %d wild ones.", wild_number)
+                   : g_dngettext (GETTEXT_PACKAGE, "Not allowed: a wild card is too much for %d natural ones.",
+                                  "Not allowed: %2$d wild cards are too many for %1$d natural ones.", wild_number),
+                   hf_writer_engine (w, naturals, "count-natural", kinds, n), wild_number);
+}
+
+/* The books of two to four queens that hold as many wild cards as they can, and one that holds too many. */
+static void
+write_compositions (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  guint shown = 0;
+
+  for (guint naturals = MAX (r->meld_min_naturals, 2); naturals <= 4; naturals++)
+    {
+      guint wilds = MIN (w->f->max_wilds[naturals], r->book_size - naturals);
+
+      if (wilds == 0 || naturals + wilds < (guint) r->meld_min_size)
+        continue;
+      write_composition (w, naturals, wilds);
+      shown = naturals;
+    }
+  if (shown > 0 && w->f->max_wilds[3] < 4)
+    write_composition (w, 3, w->f->max_wilds[3] + 1);
+}
+
+static void
+write_clean_and_dirty (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  hf_writer_heading (w, hf_phrase (r, HF_PHRASE_CLEAN_OR_DIRTY));
+  /* Translators: “a clean book” or “a Red Book”, and “a dirty book” or “a Black Book” */
+  hf_writer_say (w, "", _("Without any wild card it is %s. A single wild card makes it %s."),
+                 hf_phrase (r, HF_PHRASE_CLEAN_A), hf_phrase (r, HF_PHRASE_DIRTY_A));
+  if (r->table_terms.word[HF_TERM_CLEAN] != 0)
+    hf_writer_say (w, "", _("The first kind is also called clean, the second dirty."));
+  switch (r->meld_clean_lock)
+    {
+    case HF_LOCK_END_OF_FIRST_TURN:
+      hf_writer_say (w, "meld.clean_lock", _("A book that holds no wild card when the turn it was laid in ends "
+                                             "can never take one later."));
+      break;
+    case HF_LOCK_NEVER:
+      hf_writer_say (w, "meld.clean_lock", _("Nothing but you yourself keeps wild cards away from a book without any: "
+                                             "one may join it in any later turn."));
+      break;
+    case HF_LOCK_AT_CLOSE:
+    default:
+      hf_writer_say (w, "meld.clean_lock", _("As long as a book is open, a wild card may still join it, "
+                                             "even if it has had none so far."));
+      break;
+    }
+  hf_writer_break (w);
+
+  hf_writer_say (w, "meld.wild_limit", "%s", describe_limit (r->meld_wild_limit));
+  if (r->meld_max_wilds != HF_NONE)
+    hf_writer_say (w, "meld.max_wilds",
+                   g_dngettext (GETTEXT_PACKAGE, "And no book takes more than %d wild card, however large it grows.",
+                                "And no book takes more than %d wild cards, however large it grows.",
+                                r->meld_max_wilds),
+                   hf_writer_number (w, r->meld_max_wilds, "meld.max_wilds"));
+  hf_writer_break (w);
+  write_compositions (w);
+}
+
+void
+hf_write_books (HfWriter *w)
+{
+  hf_writer_section (w, "books", _("Books"));
+  write_start (w);
+  if (w->wild != 0)
+    write_clean_and_dirty (w);
+}

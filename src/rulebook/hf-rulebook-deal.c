@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From shuffling to the first turn. */
+#include "config.h"
+
+#include "hf-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+write_shuffle (HfWriter *w)
+{
+  hf_writer_say (w, "deal.shuffle", w->r->deal_shuffle == HF_SHUFFLE_ANY
+                 ? _("Shuffle in whatever way you all trust.")
+                 : _("Share the cards out and let everyone shuffle their part. Then all pass half of it to the left "
+                     "at the same time and shuffle again. Do so three times."));
+  hf_writer_break (w);
+}
+
+/* Who makes the two packets, and how. */
+static const char *
+describe_equal_packets (gint style)
+{
+  switch (style)
+    {
+    case HF_DEAL_SELF:
+      return _("Everyone deals themselves two packets of %d cards, face down.");
+    case HF_DEAL_EACH_DEALS_TWO:
+      return _("Everyone deals two packets of %d cards, face down.");
+    case HF_DEAL_CUT_PORTION:
+      return _("Everyone lifts some cards off the deck at one go and makes two packets of %d from them, face down.");
+    case HF_DEAL_CENTRAL:
+    default:
+      return _("One of you deals two packets of %d cards to everyone, face down.");
+    }
+}
+
+static const char *
+describe_unequal_packets (gint style)
+{
+  switch (style)
+    {
+    case HF_DEAL_SELF:
+      return _("Everyone deals themselves a packet of %d cards and a second one of %d, face down.");
+    case HF_DEAL_EACH_DEALS_TWO:
+      return _("Everyone deals a packet of %d cards and a second one of %d, face down.");
+    case HF_DEAL_CUT_PORTION:
+      return _("Everyone lifts some cards off the deck at one go and makes a packet of %d and "
+               "a second one of %d from them, face down.");
+    case HF_DEAL_CENTRAL:
+    default:
+      return _("One of you deals a packet of %d cards and a second one of %d to everyone, face down.");
+    }
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+static void
+write_packets (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  const char *keys = "deal.style deal.hand_size deal.foot_size";
+  gint hand = hf_writer_number (w, r->deal_hand_size, "deal.hand_size");
+  gint foot = hf_writer_number (w, r->deal_foot_size, "deal.foot_size");
+
+  if (hand == foot)
+    hf_writer_say (w, keys, describe_equal_packets (r->deal_style), hand);
+  else
+    hf_writer_say (w, keys, describe_unequal_packets (r->deal_style), hand, foot);
+}
+
+#pragma GCC diagnostic pop
+
+static void
+write_lift (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (r->deal_style != HF_DEAL_CUT_PORTION)
+    return;
+
+  hf_writer_say (w, "", _("Cards to spare go back on the deck, and missing ones come from it."));
+  hf_writer_break (w);
+  if (r->deal_cut_target != HF_NONE)
+    hf_writer_say (w, "deal.cut_target",
+                   g_dngettext (GETTEXT_PACKAGE, "The art is to lift a single card, without counting.",
+                                "The art is to lift exactly %d cards, without counting.", r->deal_cut_target),
+                   hf_writer_number (w, r->deal_cut_target, "deal.cut_target"));
+  if (r->deal_cut_bonus > 0)
+    hf_writer_say (w, "deal.cut_bonus", hf_writer_teams (w)
+                   ? _("Who manages that earns %d points for their team.")
+                   : _("Who manages that earns %d points."),
+                   hf_writer_number (w, r->deal_cut_bonus, "deal.cut_bonus"));
+}
+
+/* How far to the left a packet goes, from 0, and not more than half around to the right, below 0. */
+static gint
+seats_left (gint offset,
+            gint n)
+{
+  gint seats = (offset % n + n) % n;
+
+  return 2 * seats > n ? seats - n : seats;
+}
+
+static char *
+describe_first_packet (HfWriter *w,
+                       gint      seats)
+{
+  gint n = w->f->n_seats;
+
+  if (seats == 0)
+    return g_strdup (_("Keep the first packet."));
+  if (2 * seats == n)
+    return g_strdup (_("The first packet goes to the player across from you."));
+  if (seats == 1)
+    return g_strdup (_("The first packet goes to the player on your left."));
+  if (seats == -1)
+    return g_strdup (_("The first packet goes to the player on your right."));
+  if (seats > 0)
+    return g_strdup_printf (_("The first packet goes %d seats to the left."), hf_writer_number (w, seats, "seats"));
+
+  return g_strdup_printf (_("The first packet goes %d seats to the right."), hf_writer_number (w, -seats, "seats"));
+}
+
+static char *
+describe_second_packet (HfWriter *w,
+                        gint      seats)
+{
+  gint n = w->f->n_seats;
+
+  if (seats == 0)
+    return g_strdup (_("Keep the second packet."));
+  if (2 * seats == n)
+    return g_strdup (_("The second packet goes to the player across from you."));
+  if (seats == 1)
+    return g_strdup (_("The second packet goes to the player on your left."));
+  if (seats == -1)
+    return g_strdup (_("The second packet goes to the player on your right."));
+  if (seats > 0)
+    return g_strdup_printf (_("The second packet goes %d seats to the left."), hf_writer_number (w, seats, "seats"));
+
+  return g_strdup_printf (_("The second packet goes %d seats to the right."), hf_writer_number (w, -seats, "seats"));
+}
+
+/* The plans that people really have, in a sentence; any other in one for each packet. */
+static char *
+describe_pass (HfWriter *w,
+               gint      a,
+               gint      b)
+{
+  gint n = w->f->n_seats;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  a = seats_left (a, n);
+  b = seats_left (b, n);
+  if (a == 0 && b == 0)
+    return g_strdup (_("Keep both packets."));
+  if (a == b && 2 * a == n)
+    return g_strdup (n == 2 ? _("Give both packets to the other player.")
+                            : _("Give both packets to the player across from you."));
+  if (a == 1 && b == 1)
+    return g_strdup (_("Give both packets to the player on your left."));
+  if (a == -1 && b == -1)
+    return g_strdup (_("Give both packets to the player on your right."));
+  if (ABS (a) == 1 && a == -b)
+    return g_strdup (_("Give one packet to the player on your left and the other to the player on your right."));
+  if (a == -b)
+    return g_strdup_printf (_("One packet goes %d seats to the left, the other as far to the right."),
+                            hf_writer_number (w, ABS (a), "seats"));
+  if (2 * MAX (a, b) == n && MIN (a, b) == 0)
+    return g_strdup (n == 2 ? _("Give one packet to the other player and keep one.")
+                            : _("Give one packet to the player across from you and keep one."));
+
+  first = describe_first_packet (w, a);
+  second = describe_second_packet (w, b);
+
+  return g_strconcat (first, C_("between sentences", " "), second, NULL);
+}
+
+static const char *
+describe_choice (gint choice)
+{
+  switch (choice)
+    {
+    /* Translators: in these three %s is “your foot” or “your hoof”, which you have or get */
+    case HF_CHOICE_FIXED:
+      return _("The first packet is your hand, and the second, still face down, becomes %s.");
+    case HF_CHOICE_AFTER_LOOK:
+      return _("Look at both packets, then choose one as your hand; the other, face down, becomes %s.");
+    case HF_CHOICE_BLIND:
+    default:
+      return _("Choose one packet as your hand without looking; the other stays face down and becomes %s.");
+    }
+}
+
+static const char *
+describe_choice_briefly (gint choice)
+{
+  switch (choice)
+    {
+    case HF_CHOICE_FIXED:
+      return _("The first packet.");
+    case HF_CHOICE_AFTER_LOOK:
+      return _("Look at both, then choose one.");
+    case HF_CHOICE_BLIND:
+    default:
+      return _("Choose one without looking.");
+    }
+}
+
+static gboolean
+passes_alike (const HfWriter *w)
+{
+  const HfPassPlan *plan = &w->r->deal_pass_plan;
+  gint n = w->f->n_seats;
+
+  for (gint i = 1; i < plan->n; i++)
+    if (seats_left (plan->v[i].a, n) != seats_left (plan->v[0].a, n)
+        || seats_left (plan->v[i].b, n) != seats_left (plan->v[0].b, n))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+chooses_alike (const HfWriter *w)
+{
+  const HfIntList *choice = &w->r->deal_hand_choice;
+
+  for (gint i = 1; i < choice->n; i++)
+    if (choice->v[i] != choice->v[0])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What happens to the packets in every round, where it changes. */
+static void
+write_rounds (HfWriter *w)
+{
+  const HfPassPlan *plan = &w->r->deal_pass_plan;
+  const HfIntList *choice = &w->r->deal_hand_choice;
+  gboolean pass = !passes_alike (w);
+  gboolean choose = !chooses_alike (w);
+
+  hf_writer_say (w, "", _("What happens to the packets then changes from round to round:"));
+  hf_writer_table (w, pass && choose ? "deal.pass_plan deal.hand_choice" : pass ? "deal.pass_plan" : "deal.hand_choice",
+                   1 + pass + choose);
+  hf_writer_cell (w, "%s", _("Round"));
+  if (pass)
+    hf_writer_cell (w, "%s", _("The two packets"));
+  if (choose)
+    hf_writer_cell (w, "%s", _("Your hand"));
+  for (gint round = 1; round <= w->r->table_rounds; round++)
+    {
+      gint entry = MIN (round, plan->n) - 1;
+
+      hf_writer_cell (w, "%d", hf_writer_number (w, round, "round"));
+      if (pass)
+        {
+          g_autofree char *text = describe_pass (w, plan->v[entry].a, plan->v[entry].b);
+
+          hf_writer_cell (w, "%s", text);
+        }
+      if (choose)
+        hf_writer_cell (w, "%s", describe_choice_briefly (choice->v[MIN (round, choice->n) - 1]));
+    }
+  hf_writer_break (w);
+}
+
+/* Where both packets stay with who gets them, there is nothing to say. */
+static void
+write_one_pass (HfWriter *w)
+{
+  const HfPassPlan *plan = &w->r->deal_pass_plan;
+  gint n = w->f->n_seats;
+  g_autofree char *pass = NULL;
+
+  if (seats_left (plan->v[0].a, n) == 0 && seats_left (plan->v[0].b, n) == 0
+      && (w->r->deal_style == HF_DEAL_CENTRAL || w->r->deal_style == HF_DEAL_SELF))
+    return;
+
+  pass = describe_pass (w, plan->v[0].a, plan->v[0].b);
+  hf_writer_say (w, "deal.pass_plan", "%s", pass);
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+static void
+write_passing (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  gboolean alike = chooses_alike (w);
+
+  hf_writer_break (w);
+  if (r->deal_verify_counts)
+    hf_writer_say (w, "deal.verify_counts", _("Count the packets before going on, "
+                                              "so that nobody starts with a card too many."));
+  hf_writer_break (w);
+
+  if (passes_alike (w))
+    write_one_pass (w);
+  if (!alike || !passes_alike (w))
+    write_rounds (w);
+  if (alike)
+    hf_writer_say (w, "deal.hand_choice", describe_choice (r->deal_hand_choice.v[0]),
+                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+  else
+    /* Translators: %s is “your foot” or “your hoof” */
+    hf_writer_say (w, "", _("The packet that is not your hand stays face down and becomes %s."),
+                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+  hf_writer_break (w);
+}
+
+#pragma GCC diagnostic pop
+
+static void
+write_stock (HfWriter *w)
+{
+  gint dealt = w->f->n_seats * (w->r->deal_hand_size + w->r->deal_foot_size);
+  gint left = hf_writer_number (w, w->f->n_cards - dealt, "left");
+
+  if (w->r->stock_piles == 2)
+    hf_writer_say (w, "stock.piles", _("Put the other %d cards face down in the middle, as two stacks of about the same "
+                                       "height, with room for the discards between them."), left);
+  else
+    hf_writer_say (w, "stock.piles", _("Put the other %d cards face down in the middle, as a single stack, "
+                                       "with room for the discards beside it."), left);
+  hf_writer_say (w, "", _("No card is turned up; the first discard of the round starts the pile."));
+  hf_writer_break (w);
+}
+
+static void
+write_cut (HfWriter *w)
+{
+  const HfCutRules *cut = &w->r->deal_cut_rules;
+
+  hf_writer_say (w, "deal.cut_rules", cut->ace_low
+                 ? _("Aces are the lowest cards in this cut.")
+                 : _("Aces are the highest cards in this cut."));
+  if (w->f->deck.n[HF_KIND_JOKER] > 0)
+    hf_writer_say (w, "", cut->joker_redo_all
+                   ? _("If anyone turns up a joker, everybody cuts again.")
+                   : _("Whoever turns up a joker cuts again."));
+  hf_writer_say (w, "", cut->tie_redo_all
+                 ? _("If the highest cards are equal, everybody cuts again.")
+                 : _("If the highest cards are equal, those players cut again."));
+}
+
+static void
+write_first (HfWriter *w)
+{
+  switch (w->r->deal_first_player)
+    {
+    case HF_FIRST_TABLE_CHOICE:
+      hf_writer_say (w, "deal.first_player", _("Agree among yourselves who begins; the reason may be as silly as you like."));
+      break;
+    case HF_FIRST_SEAT:
+      hf_writer_say (w, "deal.first_player", _("The player in the first seat begins."));
+      break;
+    case HF_FIRST_HIGH_CUT:
+      hf_writer_say (w, "deal.first_player", _("Everyone cuts the deck, and whoever turns up the highest card begins."));
+      write_cut (w);
+      break;
+    case HF_FIRST_RANDOM:
+    default:
+      hf_writer_say (w, "deal.first_player", _("Draw lots for who begins."));
+      break;
+    }
+
+  if (w->r->table_rounds == 1)
+    return;
+  hf_writer_break (w);
+  if (w->r->deal_first_player_next == HF_NEXT_FIRST_REPEAT_METHOD)
+    hf_writer_say (w, "deal.first_player_next", _("Do this again before every round."));
+  else if (w->r->table_direction == HF_DIRECTION_CW)
+    hf_writer_say (w, "deal.first_player_next",
+                   _("In each further round, the player to the left of the one who began last begins."));
+  else
+    hf_writer_say (w, "deal.first_player_next",
+                   _("In each further round, the player to the right of the one who began last begins."));
+}
+
+void
+hf_write_deal (HfWriter *w)
+{
+  hf_writer_section (w, "deal", _("The deal"));
+  write_shuffle (w);
+  write_packets (w);
+  write_lift (w);
+  write_passing (w);
+  write_stock (w);
+  write_first (w);
+}

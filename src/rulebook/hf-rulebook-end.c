@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Table talk, who wins, and the words of the house. */
+#include "config.h"
+
+#include "hf-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/hf-terms.h"
+
+static void
+write_questions (HfWriter *w)
+{
+  static const struct
+  {
+    HfTalk      talk;
+    const char *question;
+  } questions[] = {
+    { HF_TALK_ALL_DIRTY, N_("“May I open with dirty books only?”") },
+    { HF_TALK_NEW_DIRTY, N_("“May I start another dirty book?”") },
+    { HF_TALK_MAY_I_GO_OUT, N_("“May I go out?”") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    if (w->r->talk_allowed & questions[i].talk)
+      {
+        hf_writer_item (w);
+        hf_writer_say (w, "talk.allowed", "%s", _(questions[i].question));
+      }
+  hf_writer_break (w);
+}
+
+static void
+write_partner_talk (HfWriter *w)
+{
+  gboolean free = (w->r->talk_allowed & HF_TALK_FREE) != 0;
+  gboolean asks = (w->r->talk_allowed & ~HF_TALK_FREE) != 0;
+
+  if (free && asks)
+    hf_writer_say (w, "talk.allowed", _("Chat, tease and drop hints as you please. "
+                                        "Partners may also put these questions to each other, and answer yes or no:"));
+  else if (free)
+    hf_writer_say (w, "talk.allowed", _("Chat, tease and drop hints as you please, even about your cards."));
+  else if (asks)
+    hf_writer_say (w, "talk.allowed", _("Partners do not talk about their cards. "
+                                        "All they may ask each other, and answer with yes or no, is this:"));
+  else
+    hf_writer_say (w, "talk.allowed", _("Partners do not talk about their cards."));
+  write_questions (w);
+}
+
+static void
+write_teasing (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  gboolean asks = hf_writer_teams (w) && r->out_ask == HF_ASK_CUSTOMARY;
+  gboolean says_no = hf_writer_teams (w) && r->out_ask != HF_ASK_NONE && !r->out_answer_binding;
+
+  if (asks)
+    hf_writer_say (w, "talk.razz_log", _("Whoever goes out without asking, or against a no, may be teased about it. "
+                                         "It never costs points."));
+  else if (says_no)
+    hf_writer_say (w, "talk.razz_log", _("Whoever goes out against a no may be teased about it. It never costs points."));
+  else
+    hf_writer_say (w, "talk.razz_log", _("Small blunders may be teased about; the teasing never costs points."));
+  if (hf_writer_takes (w) && hf_writer_take_opens (w) && r->pickup_on_fail == HF_FAIL_RESTORE_THEN_DRAW)
+    hf_writer_say (w, "pickup.on_fail", hf_writer_buys (w)
+                   /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
+                   ? _("So may whoever buys and then cannot %s.")
+                   : _("So may whoever takes discards and then cannot %s."), hf_phrase (r, HF_PHRASE_OPEN));
+}
+
+void
+hf_write_talk (HfWriter *w)
+{
+  if (!hf_writer_teams (w) && !w->r->talk_razz_log)
+    return;
+
+  hf_writer_section (w, "talk", _("Table talk"));
+  if (hf_writer_teams (w))
+    write_partner_talk (w);
+  if (w->r->talk_razz_log)
+    write_teasing (w);
+}
+
+void
+hf_write_end (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  gint rounds = hf_writer_number (w, r->table_rounds, "table.rounds");
+
+  hf_writer_section (w, "end", _("The end of the game"));
+  hf_writer_say (w, "table.rounds", g_dngettext (GETTEXT_PACKAGE, "The game is over after %d round.",
+                                                 "The game is over after %d rounds.", rounds), rounds);
+  hf_writer_say (w, "score.winner", hf_writer_teams (w)
+                 ? _("The team with the most points in all wins; with equal points, the win is shared.")
+                 : _("The player with the most points in all wins; with equal points, the win is shared."));
+}
+
+/* What others call the things that have a name of their own here. */
+void
+hf_write_words (HfWriter *w)
+{
+  const HfTerms *terms = &w->r->table_terms;
+  gboolean any = FALSE;
+
+  for (guint term = 0; term < HF_N_TERMS; term++)
+    any |= terms->word[term] != 0;
+  if (!any)
+    return;
+
+  hf_writer_section (w, "words", _("Words of this table"));
+  hf_writer_say (w, "", _("Other groups play with other words for the same things:"));
+  hf_writer_table (w, "table.terms", 2);
+  hf_writer_cell (w, "%s", _("Here"));
+  hf_writer_cell (w, "%s", _("Elsewhere"));
+  for (guint term = 0; term < HF_N_TERMS; term++)
+    if (terms->word[term] != 0)
+      {
+        hf_writer_cell (w, "%s", hf_term_word_title (term, terms->word[term], HF_TERM_FORM_LABEL));
+        hf_writer_cell (w, "%s", hf_term_word_title (term, 0, HF_TERM_FORM_LABEL));
+      }
+  hf_writer_break (w);
+}

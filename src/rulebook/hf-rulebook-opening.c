@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The first books of a round, with examples that are reckoned by the game itself. */
+#include "config.h"
+
+#include "hf-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/hf-book-rules.h"
+
+#define MAX_CARDS 16
+
+/* Books laid together. */
+typedef struct
+{
+  guint8 kinds[MAX_CARDS];
+  guint  n;
+  gint   points;
+} Laid;
+
+static gboolean
+same_minimum (const HfRules *r)
+{
+  for (gint i = 1; i < r->open_min.n; i++)
+    if (r->open_min.v[i] != r->open_min.v[0])
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+write_minimum_table (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  hf_writer_table (w, "open.min open.compare", 2);
+  hf_writer_cell (w, "%s", _("Round"));
+  hf_writer_cell (w, "%s", r->open_compare == HF_COMPARE_GT ? _("More points than") : _("Points, at least"));
+  for (gint round = 1; round <= r->table_rounds; round++)
+    {
+      hf_writer_cell (w, "%d", hf_writer_number (w, round, "round"));
+      hf_writer_cell (w, "%d", hf_writer_number (w, r->open_min.v[round - 1], "open.min"));
+    }
+  hf_writer_break (w);
+}
+
+static void
+write_minimum (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  gint minimum;
+
+  if (!same_minimum (r))
+    {
+      hf_writer_say (w, "", _("Together they must be worth so many points:"));
+      write_minimum_table (w);
+      return;
+    }
+
+  minimum = hf_writer_number (w, r->open_min.v[0], "open.min");
+  if (r->open_compare == HF_COMPARE_GT)
+    hf_writer_say (w, "open.min open.compare",
+                   g_dngettext (GETTEXT_PACKAGE, "Together they must be worth more than %d point.",
+                                "Together they must be worth more than %d points.", minimum), minimum);
+  else
+    hf_writer_say (w, "open.min open.compare",
+                   g_dngettext (GETTEXT_PACKAGE, "Together they must be worth at least %d point.",
+                                "Together they must be worth at least %d points.", minimum), minimum);
+}
+
+static void
+write_what_opening_is (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (!hf_writer_teams (w))
+    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
+    hf_writer_say (w, "", _("Before you can lay any other card in a round, you must %s: "
+                            "put down one or more new books, all at once."),
+                   hf_phrase (r, HF_PHRASE_OPEN));
+  else if (r->open_scope == HF_SCOPE_PLAYER)
+    hf_writer_say (w, "open.scope", _("In every round each of you must %s for themselves, whatever the rest of the team has done: "
+                                      "put down one or more books, all at once."),
+                   hf_phrase (r, HF_PHRASE_OPEN));
+  else
+    hf_writer_say (w, "open.scope", _("Before your team can lay any other card in a round, one of you must %s: "
+                                      "put down one or more new books, all at once."), hf_phrase (r, HF_PHRASE_OPEN));
+  write_minimum (w);
+  hf_writer_break (w);
+}
+
+static void
+write_what_counts (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  hf_writer_item (w);
+  hf_writer_say (w, "open.count_bonus", r->open_count_bonus
+                 ? _("The points of the cards count, and if one of the books is closed at once, its bonus as well.")
+                 : _("Only the points of the cards count; the bonus of a book that is closed at once does not."));
+  if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
+    hf_writer_say (w, "three.red_mode", _("Red threes you have laid down do not help."));
+
+  hf_writer_item (w);
+  hf_writer_say (w, "open.timing", r->open_timing == HF_TIMING_BEFORE_DRAW
+                 /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
+                 ? _("You %s before you draw, with the cards you hold when your turn begins.")
+                 : _("You %s after you have drawn."), hf_phrase (r, HF_PHRASE_OPEN));
+
+  if (hf_writer_teams (w) && r->open_scope == HF_SCOPE_PLAYER)
+    {
+      hf_writer_item (w);
+      hf_writer_say (w, "open.new_sets_only", r->open_new_sets_only
+                     ? _("They must be new books of your own; cards added to your team’s books do not count.")
+                     : _("Cards added to your team’s books count too."));
+    }
+
+  hf_writer_item (w);
+  if (r->open_fail_penalty == 0)
+    hf_writer_say (w, "open.fail_penalty", _("If your books turn out to be worth too little, take them back; it costs nothing."));
+  else if (hf_writer_teams (w))
+    hf_writer_say (w, "open.fail_penalty", _("If your books turn out to be worth too little, take them back; "
+                                             "your team loses %d points."),
+                   hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
+  else
+    hf_writer_say (w, "open.fail_penalty", _("If your books turn out to be worth too little, take them back; "
+                                             "you lose %d points."),
+                   hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
+  hf_writer_break (w);
+}
+
+/* Who may add to which books from then on. */
+static void
+write_afterwards (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (!hf_writer_teams (w))
+    /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
+    hf_writer_say (w, "", _("When you have %s, you may start further books of any worth and add cards to those you have."),
+                   hf_phrase (r, HF_PHRASE_OPENED));
+  else if (r->open_scope == HF_SCOPE_TEAM)
+    hf_writer_say (w, "", _("When one of you has %s, everyone in the team may start further books of any worth "
+                            "and add cards to all of the team’s books."), hf_phrase (r, HF_PHRASE_OPENED));
+  else if (r->meld_lay_on_partner == HF_LAY_ON_AFTER_TEAM_OPEN)
+    hf_writer_say (w, "meld.lay_on_partner", _("When one of you has %s, everyone in the team may add cards to the team’s books. "
+                                               "For books of your own you must do so yourself."),
+                   hf_phrase (r, HF_PHRASE_OPENED));
+  else
+    hf_writer_say (w, "meld.lay_on_partner", _("When you have %s yourself, and not before, you may start further books of any worth "
+                                               "and add cards to all of the team’s books."),
+                   hf_phrase (r, HF_PHRASE_OPENED));
+  hf_writer_break (w);
+}
+
+/* The examples. */
+
+/* Adds a book of some cards of one kind and some wild ones; FALSE if it cannot be. */
+static gboolean
+add_book (const HfWriter *w,
+          Laid           *laid,
+          HfKind          kind,
+          guint           naturals,
+          guint           wilds)
+{
+  guint8 *kinds = laid->kinds + laid->n;
+  guint n = 0;
+  HfBook book;
+
+  if (naturals == 0)
+    return TRUE;
+  if (laid->n + naturals + wilds > MAX_CARDS || naturals + wilds >= (guint) w->r->book_size)
+    return FALSE;
+
+  while (n < naturals)
+    kinds[n++] = kind;
+  while (n < naturals + wilds)
+    kinds[n++] = hf_writer_wild_kind (w);
+  if (hf_book_build (w->f, kinds, n, &book, NULL) != HF_REASON_NONE)
+    return FALSE;
+
+  laid->n += n;
+  laid->points += hf_book_value (w->f, &book);
+
+  return TRUE;
+}
+
+/* All the openings of up to three ranks: the best that is too little, and the least that is enough with as
+ * many wild cards as wanted. */
+static gboolean
+find_example (const HfWriter *w,
+              gboolean        enough,
+              guint           wilds,
+              Laid           *best)
+{
+  gint need = w->f->open_min[1];
+
+  best->n = 0;
+  for (guint queens = w->r->meld_min_size - wilds; queens <= 6; queens++)
+    for (guint aces = 0; aces <= 6; aces++)
+      for (guint sixes = 0; sixes <= 6; sixes++)
+        {
+          Laid laid = { .n = 0 };
+          gboolean better;
+
+          if (!add_book (w, &laid, HF_KIND_QUEEN, queens, wilds) || !add_book (w, &laid, HF_KIND_ACE, aces, 0)
+              || !add_book (w, &laid, HF_KIND_SIX, sixes, 0))
+            continue;
+          if ((laid.points >= need) != enough)
+            continue;
+          better = enough ? laid.points < best->points : laid.points > best->points;
+          if (best->n == 0 || better || (laid.points == best->points && laid.n < best->n))
+            *best = laid;
+        }
+
+  return best->n > 0;
+}
+
+static void
+show_example (HfWriter   *w,
+              const Laid *laid,
+              gboolean    enough)
+{
+  gint points = hf_writer_engine (w, laid->points, "points", laid->kinds, laid->n);
+
+  if (same_minimum (w->r))
+    hf_writer_cards (w, "open.min", laid->kinds, laid->n, enough
+                     /* Translators: below a picture of cards; the points they are worth */
+                     ? _("%d points, which is enough.") : _("%d points, which is not enough."), points);
+  else
+    hf_writer_cards (w, "open.min", laid->kinds, laid->n, enough
+                     ? _("%d points, which is enough in the first round.")
+                     : _("%d points, which is not enough, not even in the first round."), points);
+}
+
+/* A book that is closed at once, half of it wild where it can be: cheap cards with a large bonus. */
+static void
+show_closed_book (HfWriter *w)
+{
+  guint8 kinds[MAX_CARDS];
+  HfBook book;
+  gint value, bonus;
+
+  for (guint wilds = w->wild != 0 ? 4 : 0; ; wilds--)
+    {
+      guint n = 0;
+
+      while (n < (guint) w->r->book_size)
+        {
+          kinds[n] = n < w->r->book_size - wilds ? HF_KIND_FOUR : hf_writer_wild_kind (w);
+          n++;
+        }
+      if (hf_book_build (w->f, kinds, n, &book, NULL) == HF_REASON_NONE)
+        break;
+      if (wilds == 0)
+        return;
+    }
+
+  value = hf_writer_engine (w, hf_book_value (w->f, &book), "points", kinds, w->r->book_size);
+  bonus = hf_writer_engine (w, hf_book_bonus (w->f, &book), "bonus", kinds, w->r->book_size);
+  hf_writer_cards (w, "open.count_bonus", kinds, w->r->book_size,
+                   _("A closed book: %d points for the cards and %d for the book, %d in all."), value, bonus,
+                   hf_writer_engine (w, value + bonus, "total", kinds, w->r->book_size));
+}
+
+static void
+write_examples (HfWriter *w)
+{
+  Laid laid;
+  gboolean few = find_example (w, FALSE, 0, &laid);
+
+  if (w->f->open_min[1] == 0 || !few)
+    return;
+
+  hf_writer_heading (w, _("For example"));
+  show_example (w, &laid, FALSE);
+  if (find_example (w, TRUE, 0, &laid))
+    show_example (w, &laid, TRUE);
+  if (w->wild != 0 && find_example (w, TRUE, 1, &laid))
+    show_example (w, &laid, TRUE);
+  if (w->r->open_count_bonus)
+    show_closed_book (w);
+}
+
+void
+hf_write_opening (HfWriter *w)
+{
+  hf_writer_section (w, "opening", hf_phrase (w->r, HF_PHRASE_OPEN_TITLE));
+  write_what_opening_is (w);
+  write_what_counts (w);
+  write_afterwards (w);
+  write_examples (w);
+}

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Taking discards, which some call buying. */
+#include "config.h"
+
+#include "hf-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* How many cards a take gives, the top one included, or 0 for the whole pile. */
+static gint
+take_count (const HfRules *r)
+{
+  return r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_count != HF_ALL ? r->pickup_count : 0;
+}
+
+static void
+write_what_is_taken (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  const char *keys = r->pickup_mode == HF_PICKUP_TOP_N ? "pickup.mode pickup.count" : "pickup.mode";
+  gint n = take_count (r);
+
+  if (n == 0)
+    /* Translators: %s is “the discard pile”, “the pile” or “the waste pile” */
+    hf_writer_say (w, keys, hf_writer_buys (w)
+                   ? _("At the start of your turn you may buy: you take %s, all of it.")
+                   : _("At the start of your turn you may take %s, all of it."),
+                   hf_phrase (r, HF_PHRASE_PILE_THE));
+  else
+    /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste pile” */
+    hf_writer_say (w, keys, hf_writer_buys (w)
+                   ? g_dngettext (GETTEXT_PACKAGE, "At the start of your turn you may buy: you take the top %d card %s.",
+                                  "At the start of your turn you may buy: you take the top %d cards %s.", n)
+                   : g_dngettext (GETTEXT_PACKAGE, "At the start of your turn you may take the top %d card %s.",
+                                  "At the start of your turn you may take the top %d cards %s.", n),
+                   hf_writer_number (w, n, "pickup.count"), hf_phrase (r, HF_PHRASE_PILE_OF));
+  hf_writer_say (w, "pickup.replaces_draw", r->pickup_replaces_draw
+                 ? _("This takes the place of drawing.")
+                 : _("You draw cards in that turn all the same."));
+  if (n > MAX (r->pickup_min_pile, 1) && r->pickup_if_short == HF_SHORT_TAKE_ALL)
+    hf_writer_say (w, "pickup.if_short", _("If there are fewer than %d, you take what is there."),
+                   hf_writer_number (w, n, "pickup.count"));
+  if (r->pickup_match_naturals == 0)
+    hf_writer_say (w, "pickup.match_naturals", _("You need no matching cards for it."));
+  hf_writer_break (w);
+}
+
+/* How many cards must lie there: the larger of what two rules ask for. */
+static void
+write_size (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  gint n = take_count (r);
+  gboolean refuse = n > 1 && r->pickup_if_short == HF_SHORT_REFUSE;
+
+  if (refuse && n >= r->pickup_min_pile)
+    {
+      hf_writer_item (w);
+      hf_writer_say (w, "pickup.min_pile pickup.if_short",
+                     g_dngettext (GETTEXT_PACKAGE, "There must be at least %d card to take.",
+                                  "There must be at least %d cards to take.", n),
+                     hf_writer_number (w, n, "pickup.count"));
+      return;
+    }
+
+  if (r->pickup_min_pile > 1)
+    {
+      hf_writer_item (w);
+      hf_writer_say (w, "pickup.min_pile",
+                     g_dngettext (GETTEXT_PACKAGE, "There must be at least %d card to take.",
+                                  "There must be at least %d cards to take.", r->pickup_min_pile),
+                     hf_writer_number (w, r->pickup_min_pile, "pickup.min_pile"));
+    }
+}
+
+static void
+write_matches (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  gint n = hf_writer_number (w, r->pickup_match_naturals, "pickup.match_naturals");
+
+  if (n > 0)
+    {
+      hf_writer_item (w);
+      hf_writer_say (w, "pickup.match_naturals", w->wild != 0
+                     ? g_dngettext (GETTEXT_PACKAGE, "You must hold at least %d natural card of the top card’s rank; "
+                                    "wild cards are no match.",
+                                    "You must hold at least %d natural cards of the top card’s rank; "
+                                    "wild cards are no match.", n)
+                     : g_dngettext (GETTEXT_PACKAGE, "You must hold at least %d card of the top card’s rank.",
+                                    "You must hold at least %d cards of the top card’s rank.", n), n);
+    }
+  if (!r->pickup_meld_top)
+    return;
+
+  hf_writer_item (w);
+  if (r->pickup_meld_pair)
+    hf_writer_say (w, "pickup.meld_top pickup.meld_pair",
+                   _("Lay the top card and its matches on the table at once, together: "
+                     "as a new book or on one you already have."));
+  else
+    hf_writer_say (w, "pickup.meld_top pickup.meld_pair",
+                   _("Lay the top card on the table at once: in a new book or on one you already have."));
+}
+
+/* What nobody can take: what blocks by rule, and what could not be laid although it must. */
+static const char *
+describe_blocked (gboolean red,
+                  gboolean black,
+                  gboolean wild)
+{
+  if (red && black)
+    return wild ? _("A wild card or a three on top blocks the pile: nobody can take it.")
+                : _("A three on top blocks the pile: nobody can take it.");
+  if (red)
+    return wild ? _("A wild card or a red three on top blocks the pile: nobody can take it.")
+                : _("A red three on top blocks the pile: nobody can take it.");
+  if (black)
+    return wild ? _("A wild card or a black three on top blocks the pile: nobody can take it.")
+                : _("A black three on top blocks the pile: nobody can take it.");
+
+  return wild ? _("A wild card on top blocks the pile: nobody can take it.") : NULL;
+}
+
+static void
+write_blocked (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  guint natural = w->f->natural_kinds;
+  guint blocked = w->f->blocked_kinds | (r->pickup_meld_top ? ~natural : 0);
+  const char *sentence = describe_blocked ((blocked & HF_KIND_BIT (HF_KIND_RED_THREE)) != 0,
+                                           (blocked & HF_KIND_BIT (HF_KIND_BLACK_THREE)) != 0,
+                                           (blocked & w->wild) != 0);
+
+  if (sentence == NULL)
+    return;
+
+  hf_writer_item (w);
+  hf_writer_say (w, "pickup.blocked_by", "%s", sentence);
+}
+
+/* Who opens before drawing has missed it for this turn when they take. */
+static void
+write_late_take (HfWriter *w)
+{
+  hf_writer_say (w, "pickup.if_unopened pickup.open_uses",
+                 /* Translators: “opened”, “laid out” … and “open”, “lay out” … */
+                 _("You may do so before you have %s; you can then %s in a later turn, not in this one."),
+                 hf_phrase (w->r, HF_PHRASE_OPENED), hf_phrase (w->r, HF_PHRASE_OPEN));
+}
+
+/* What holds for who has not opened and need not do so to take. */
+static void
+write_free_take (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  switch (r->pickup_open_uses)
+    {
+    /* Translators: in these sentences %s is “opened”, “melded”, “gone down” or “laid out” */
+    case HF_OPEN_USES_ALL:
+      hf_writer_say (w, "pickup.if_unopened pickup.open_uses",
+                     _("You may do so before you have %s, and the cards you take may help you with it right away."),
+                     hf_phrase (r, HF_PHRASE_OPENED));
+      break;
+    case HF_OPEN_USES_TOP_ONLY:
+      hf_writer_say (w, "pickup.if_unopened pickup.open_uses",
+                     _("You may do so before you have %s, but in that turn only the top card may help you with it."),
+                     hf_phrase (r, HF_PHRASE_OPENED));
+      break;
+    case HF_OPEN_USES_NONE:
+    default:
+      hf_writer_say (w, "pickup.if_unopened pickup.open_uses",
+                     _("You may do so before you have %s, but in that turn the cards you take are no help with it."),
+                     hf_phrase (r, HF_PHRASE_OPENED));
+      break;
+    }
+}
+
+static void
+write_fail (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (r->pickup_on_fail == HF_FAIL_REFUSE)
+    hf_writer_say (w, "pickup.on_fail", _("If your books are worth too little, you cannot take anything; "
+                                          "leave the pile as it is."));
+  else
+    hf_writer_say (w, "pickup.on_fail", _("If your books turn out to be worth too little, the card goes back on top, "
+                                          "you draw, and your turn goes on from there."));
+  if (r->open_fail_penalty > 0)
+    hf_writer_say (w, "open.fail_penalty", _("Trying it costs %d points, as with any opening that falls short."),
+                   hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
+}
+
+static void
+write_opening_take (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  hf_writer_say (w, "pickup.if_unopened", hf_writer_teams (w) && r->open_scope == HF_SCOPE_TEAM
+                 /* Translators: “opened”, “gone down” … and “open”, “go down” … */
+                 ? _("If your team has not %s yet, you must %s in the same move.")
+                 : _("If you have not %s yet, you must %s in the same move."),
+                 hf_phrase (r, HF_PHRASE_OPENED), hf_phrase (r, HF_PHRASE_OPEN));
+  switch (r->pickup_open_uses)
+    {
+    case HF_OPEN_USES_ALL:
+      hf_writer_say (w, "pickup.open_uses", _("All the cards you take may be used for it."));
+      break;
+    case HF_OPEN_USES_NONE:
+      hf_writer_say (w, "pickup.open_uses", _("The points must come from your hand; the top card does not count for it."));
+      break;
+    case HF_OPEN_USES_TOP_ONLY:
+    default:
+      hf_writer_say (w, "pickup.open_uses", _("Only the top card and the cards in your hand count for it, "
+                                              "nothing from below."));
+      break;
+    }
+  hf_writer_break (w);
+  write_fail (w);
+}
+
+static void
+write_unopened (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  hf_writer_break (w);
+  if (r->pickup_if_unopened == HF_UNOPENED_REFUSE)
+    hf_writer_say (w, "pickup.if_unopened", hf_writer_teams (w) && r->open_scope == HF_SCOPE_TEAM
+                   /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
+                   ? _("All this is only for teams that have %s already.")
+                   : _("All this is only for players who have %s already."), hf_phrase (r, HF_PHRASE_OPENED));
+  else if (hf_writer_take_opens (w))
+    write_opening_take (w);
+  else if (r->open_timing == HF_TIMING_BEFORE_DRAW)
+    write_late_take (w);
+  else
+    write_free_take (w);
+  hf_writer_break (w);
+}
+
+static void
+write_the_rest (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  gint n = take_count (r);
+
+  if (r->pickup_meld_top && n > 1)
+    hf_writer_say (w, "pickup.count", g_dngettext (GETTEXT_PACKAGE, "Then take the %d card below it into your hand, wanted or not.",
+                                                   "Then take the %d cards below it into your hand, wanted or not.", n - 1),
+                   hf_writer_number (w, n - 1, "pickup.count-1"));
+  else if (r->pickup_meld_top && n == 0)
+    hf_writer_say (w, "", _("Then take all the others into your hand, wanted or not."));
+  else if (!r->pickup_meld_top)
+    hf_writer_say (w, "pickup.meld_top", _("What you take goes into your hand."));
+
+  hf_writer_say (w, "", _("Your turn goes on: lay what you can and like, then discard."));
+  hf_writer_say (w, "pickup.show", r->pickup_show == HF_SHOW_MUST_SHOW
+                 ? _("Show everyone which cards you take.")
+                 : _("You need not show which cards you take."));
+}
+
+void
+hf_write_pile (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (!hf_writer_takes (w))
+    return;
+
+  hf_writer_section (w, "pile", hf_phrase (r, HF_PHRASE_TAKE_TITLE));
+  write_what_is_taken (w);
+  write_size (w);
+  write_matches (w);
+  write_blocked (w);
+  write_unopened (w);
+  write_the_rest (w);
+}

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a round is counted, with an example that is counted by the game itself. */
+#include "config.h"
+
+#include "hf-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/hf-book-rules.h"
+#include "core/hf-move.h"
+
+static void
+write_gain (HfWriter   *w,
+            const char *what,
+            gint        value,
+            const char *source)
+{
+  hf_writer_cell (w, "%s", what);
+  /* Translators: points for each of several things */
+  hf_writer_cell (w, _("%d each"), hf_writer_number (w, value, source));
+}
+
+static void
+write_what_counts (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  hf_writer_table (w, w->wild != 0 ? "book.bonus_clean book.bonus_dirty" : "book.bonus_clean", 2);
+  hf_writer_cell (w, "%s", _("What counts"));
+  hf_writer_cell (w, "%s", _("Points"));
+
+  write_gain (w, w->wild != 0 ? hf_phrase (r, HF_PHRASE_CLEAN_MANY) : _("Closed books"),
+              r->book_bonus_clean, "book.bonus_clean");
+  if (w->wild != 0)
+    write_gain (w, hf_phrase (r, HF_PHRASE_DIRTY_MANY), r->book_bonus_dirty, "book.bonus_dirty");
+  if (hf_writer_wild_books (w))
+    write_gain (w, _("Books of wild cards"), r->meld_wild_book_bonus, "meld.wild_book_bonus");
+  hf_writer_cell (w, "%s", _("All cards in books, open or closed"));
+  hf_writer_cell (w, "%s", _("what they are worth"));
+  if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
+    write_gain (w, _("Red threes laid down"), r->three_red_laid, "three.red_laid");
+  if (r->out_bonus > 0)
+    {
+      hf_writer_cell (w, "%s", _("Going out"));
+      hf_writer_cell (w, "%d", hf_writer_number (w, r->out_bonus, "out.bonus"));
+    }
+  if (r->deal_cut_bonus > 0)
+    write_gain (w, _("Perfect lifts before the deal"), r->deal_cut_bonus, "deal.cut_bonus");
+  if (r->open_fail_penalty > 0)
+    {
+      hf_writer_cell (w, "%s", _("Failed openings"));
+      hf_writer_cell (w, _("−%d each"), hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
+    }
+  if (r->score_held_negative)
+    {
+      hf_writer_cell (w, _("Cards left %s"), hf_phrase (r, HF_PHRASE_FOOT_HANDS));
+      hf_writer_cell (w, "%s", _("what they are worth, taken off"));
+    }
+  hf_writer_break (w);
+}
+
+static const char *
+describe_sheet (gint sheet)
+{
+  switch (sheet)
+    {
+    case HF_SHEET_HOOF_CARD:
+      return _("The score sheet has a line for closed books, one for the points in them, and one for what is left in hands.");
+    case HF_SHEET_BOOKS_THEN_CARDS:
+      return _("First count the books, then the cards.");
+    case HF_SHEET_TEAM_TABLE:
+      return _("The score sheet is a table with a line for each thing that counts.");
+    case HF_SHEET_TWO_SCORES:
+      return _("Write down two scores for each round: one for books and going out, one for cards, "
+               "from which those left over are taken off.");
+    case HF_SHEET_PLAIN:
+    default:
+      return _("The score sheet has a line for each round.");
+    }
+}
+
+void
+hf_write_score (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  hf_writer_section (w, "score", _("Scoring"));
+  hf_writer_say (w, "", hf_writer_teams (w)
+                 ? _("When the round is over, each team adds up:")
+                 : _("When the round is over, everyone adds up:"));
+  write_what_counts (w);
+
+  hf_writer_say (w, "score.sheet", "%s", describe_sheet (r->score_sheet));
+  hf_writer_say (w, "score.allow_negative", r->score_allow_negative
+                 ? _("A round may well end below zero.")
+                 : _("A round that would end below zero counts as zero."));
+  hf_writer_break (w);
+}
+
+/* The example. */
+
+static guint
+book_kinds (const HfBook *book,
+            guint8       *kinds)
+{
+  HfCards cards = hf_book_cards (book);
+
+  return hf_cards_to_list (&cards, kinds);
+}
+
+/* Cards as a list, each number of which is noted. */
+static char *
+list_cards (HfWriter      *w,
+            const HfCards *cards,
+            const guint8  *kinds,
+            guint          n_kinds)
+{
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    if (cards->n[kind] > 0)
+      {
+        g_autofree char *what = g_strdup_printf ("count %s", hf_kind_to_string (kind));
+
+        hf_writer_engine (w, cards->n[kind], what, kinds, n_kinds);
+      }
+
+  return hf_writer_count_cards (cards);
+}
+
+static const char *
+describe_book (const HfWriter *w,
+               const HfBook   *book)
+{
+  if (!hf_book_is_closed (w->f, book))
+    return C_("kind of book", "still open");
+  if (hf_book_is_wild (book))
+    return C_("kind of book", "wild cards only");
+  if (w->wild == 0)
+    return C_("kind of book", "closed");
+
+  return hf_phrase (w->r, hf_book_is_clean (book) ? HF_PHRASE_CLEAN_A : HF_PHRASE_DIRTY_A);
+}
+
+static void
+write_books (HfWriter        *w,
+             const HfExample *example)
+{
+  hf_writer_table (w, "book.size", 4);
+  hf_writer_cell (w, "%s", _("Cards"));
+  hf_writer_cell (w, "%s", _("What it is"));
+  hf_writer_cell (w, "%s", _("For the book"));
+  hf_writer_cell (w, "%s", _("For the cards"));
+
+  for (guint i = 0; i < example->n_books; i++)
+    {
+      const HfBook *book = &example->books[i];
+      HfCards cards = hf_book_cards (book);
+      guint8 kinds[HF_STATE_MAX];
+      guint n = book_kinds (book, kinds);
+      g_autofree char *list = list_cards (w, &cards, kinds, n);
+      gint bonus = hf_book_bonus (w->f, book);
+
+      hf_writer_cell (w, "%s", list);
+      hf_writer_cell (w, "%s", describe_book (w, book));
+      hf_writer_cell (w, "%d", hf_writer_engine (w, bonus, "bonus", kinds, n));
+      hf_writer_cell (w, "%d", hf_writer_engine (w, hf_book_value (w->f, book) - example->buried[i], "value", kinds, n));
+    }
+  hf_writer_break (w);
+}
+
+static void
+write_line (HfWriter   *w,
+            const char *what,
+            gint        points,
+            const char *source)
+{
+  hf_writer_cell (w, "%s", what);
+  if (points < 0)
+    hf_writer_cell (w, "−%d", hf_writer_number (w, -points, source));
+  else
+    hf_writer_cell (w, "%d", hf_writer_number (w, points, source));
+}
+
+static void
+write_sheet (HfWriter      *w,
+             const HfScore *score)
+{
+  const HfRules *r = w->r;
+  gboolean two = r->score_sheet == HF_SHEET_TWO_SCORES;
+
+  hf_writer_table (w, "score.sheet", 2);
+  hf_writer_cell (w, "%s", _("The round"));
+  hf_writer_cell (w, "%s", _("Points"));
+
+  if (two)
+    write_line (w, _("Closed books and going out"), score->books + score->out, "score books+out");
+  else
+    write_line (w, _("Closed books"), score->books, "score books");
+  if (two)
+    write_line (w, _("Cards, less those left over"), score->cards + score->held, "score cards+held");
+  else
+    write_line (w, _("Cards in books"), score->cards, "score cards");
+  if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
+    write_line (w, _("A red three laid down"), score->reds, "score reds");
+  if (!two && score->out > 0)
+    write_line (w, _("Going out"), score->out, "score out");
+  if (score->cut > 0)
+    write_line (w, _("A perfect lift"), score->cut, "score cut");
+  if (!two && r->score_held_negative)
+    write_line (w, _("Cards left over"), score->held, "score held");
+  write_line (w, _("In all"), score->round, "score round");
+  hf_writer_break (w);
+}
+
+void
+hf_write_example (HfWriter *w)
+{
+  guint8 kinds[HF_STATE_MAX];
+  HfExample example;
+  HfScore score;
+  guint n;
+
+  if (!hf_example_init (&example, w->f))
+    return;
+
+  score = hf_state_score (example.state, w->f, 0);
+  n = hf_cards_to_list (&example.hand, kinds);
+
+  hf_writer_heading (w, _("A round, counted"));
+  if (example.partner_out)
+    hf_writer_say (w, "", w->partners > 1
+                   ? _("Say one of your partners has gone out while you were still holding some cards.")
+                   : _("Say your partner has gone out while you were still holding some cards."));
+  else
+    hf_writer_say (w, "", _("Say somebody else has gone out while you were still holding some cards."));
+  if (w->r->score_held_negative)
+    hf_writer_cards (w, "", kinds, n, _("Left in your hand: %d points are taken off."),
+                     hf_writer_number (w, -score.held, "score held"));
+  else
+    hf_writer_cards (w, "", kinds, n, "%s", _("Left in your hand: they cost nothing."));
+
+  hf_writer_say (w, "", hf_writer_teams (w) ? _("Your team has these books:") : _("You have these books:"));
+  write_books (w, &example);
+  write_sheet (w, &score);
+
+  hf_example_clear (&example);
+}

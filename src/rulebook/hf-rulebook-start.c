@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the game is about, its cards and its players. */
+#include "config.h"
+
+#include "hf-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+
+void
+hf_write_object (HfWriter *w)
+{
+  hf_writer_section (w, "object", _("What the game is about"));
+
+  hf_writer_say (w, "book.size",
+                 _("You collect cards of the same rank, lay them on the table and let them grow. "
+                   "As soon as %d of them lie together they are a closed book, which earns a bonus."),
+                 hf_writer_number (w, w->r->book_size, "book.size"));
+  hf_writer_break (w);
+
+  /* Translators: %s is “your foot” or “your hoof” */
+  hf_writer_say (w, "", _("Everyone gets two sets of cards. The first is your hand. When you have played it, you take up "
+                          "%s, which has been waiting face down, and play that as well."),
+                 hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
+  if (w->r->out_min_total == 0)
+    hf_writer_say (w, "", _("The first to get rid of their very last card ends the round, and everybody counts."));
+  else
+    hf_writer_say (w, "", hf_writer_teams (w)
+                   ? _("Once your team has closed enough books, the first of you to get rid of their very last card "
+                       "ends the round, and everybody counts.")
+                   : _("Once you have closed enough books, getting rid of your very last card ends the round, "
+                       "and everybody counts."));
+  hf_writer_say (w, "table.rounds", g_dngettext (GETTEXT_PACKAGE, "The most points after %d round win the game.",
+                                                 "The most points after %d rounds win the game.", w->r->table_rounds),
+                 hf_writer_number (w, w->r->table_rounds, "table.rounds"));
+}
+
+static void
+write_deck (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  gint decks = hf_rules_decks (r);
+
+  hf_writer_say (w, "table.decks",
+                 g_dngettext (GETTEXT_PACKAGE, "You play with a single deck of cards.",
+                              "Shuffle %d decks of cards together.", decks),
+                 hf_writer_number (w, decks, "decks"));
+  if (r->table_jokers_per_deck == 0)
+    hf_writer_say (w, "table.jokers_per_deck", _("Leave the jokers out."));
+  else
+    hf_writer_say (w, "table.jokers_per_deck",
+                   g_dngettext (GETTEXT_PACKAGE, "Every deck brings a single joker along.",
+                                "Every deck brings its %d jokers along.", r->table_jokers_per_deck),
+                   hf_writer_number (w, r->table_jokers_per_deck, "table.jokers_per_deck"));
+  if (r->table_weird_cards > 0)
+    hf_writer_say (w, "table.weird_cards",
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "An odd extra card, say a blank one or an advertisement, goes in as well.",
+                                "%d odd extra cards, say blank ones or advertisements, go in as well.",
+                                r->table_weird_cards),
+                   hf_writer_number (w, r->table_weird_cards, "table.weird_cards"));
+  hf_writer_say (w, "", _("That makes %d cards in all."), hf_writer_number (w, w->f->n_cards, "cards"));
+  hf_writer_break (w);
+}
+
+/* What the wild cards are, of those that are in the deck. */
+static const char *
+describe_wilds (guint wild)
+{
+  switch (wild)
+    {
+    case HF_KIND_BIT (HF_KIND_TWO):
+      return _("Twos are wild: they can stand in for cards of any rank.");
+    case HF_KIND_BIT (HF_KIND_JOKER):
+      return _("Jokers are wild: they can stand in for cards of any rank.");
+    case HF_KIND_BIT (HF_KIND_TWO) | HF_KIND_BIT (HF_KIND_JOKER):
+      return _("Twos and jokers are wild: they can stand in for cards of any rank.");
+    case HF_KIND_BIT (HF_KIND_WEIRD):
+      return _("The odd extra cards are wild: they can stand in for cards of any rank.");
+    case HF_KIND_BIT (HF_KIND_TWO) | HF_KIND_BIT (HF_KIND_WEIRD):
+      return _("Twos and the odd extra cards are wild: they can stand in for cards of any rank.");
+    case HF_KIND_BIT (HF_KIND_JOKER) | HF_KIND_BIT (HF_KIND_WEIRD):
+      return _("Jokers and the odd extra cards are wild: they can stand in for cards of any rank.");
+    case 0:
+      return _("No card is wild; every card is just what it shows.");
+    default:
+      return _("Twos, jokers and the odd extra cards are wild: they can stand in for cards of any rank.");
+    }
+}
+
+/* A line of the table of values: what a card is worth in a book, and what it costs when it is left over. */
+static void
+write_value (HfWriter   *w,
+             const char *name,
+             HfKind      kind,
+             const char *source,
+             const char *held_source)
+{
+  gboolean threes = kind <= HF_KIND_BLACK_THREE;
+
+  hf_writer_cell (w, "%s", name);
+  if (threes && !hf_flat_rules_is_natural (w->f, kind))
+    hf_writer_cell (w, "%s", "–");
+  else
+    hf_writer_cell (w, "%d", hf_writer_number (w, w->f->value[kind], source));
+  if (!w->r->score_held_negative)
+    return;
+
+  if (w->f->held[kind] == 0)
+    hf_writer_cell (w, "%d", hf_writer_number (w, 0, held_source));
+  else
+    hf_writer_cell (w, "−%d", hf_writer_number (w, w->f->held[kind], held_source));
+}
+
+static void
+write_rank_values (HfWriter   *w,
+                   HfKind      high,
+                   HfKind      low,
+                   const char *source)
+{
+  g_autofree char *range = hf_writer_kind_range (high, low);
+
+  write_value (w, range, high, source, source);
+}
+
+static void
+write_values (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  HfKind ten_from = HF_KIND_FOUR + r->score_values_ten_from - 4;
+
+  hf_writer_table (w, "score.values.ten_from", r->score_held_negative ? 3 : 2);
+  hf_writer_cell (w, "%s", _("Card"));
+  hf_writer_cell (w, "%s", _("Points in a book"));
+  if (r->score_held_negative)
+    hf_writer_cell (w, "%s", _("Left over"));
+
+  if (w->f->deck.n[HF_KIND_JOKER] > 0)
+    write_value (w, hf_writer_kind (HF_KIND_JOKER), HF_KIND_JOKER, "score.values.joker", "score.values.joker");
+  if (w->f->deck.n[HF_KIND_WEIRD] > 0)
+    write_value (w, hf_writer_kind (HF_KIND_WEIRD), HF_KIND_WEIRD, "score.values.weird", "score.values.weird");
+  write_value (w, hf_writer_kind (HF_KIND_TWO), HF_KIND_TWO, "score.values.2", "score.values.2");
+  write_value (w, hf_writer_kind (HF_KIND_ACE), HF_KIND_ACE, "score.values.A", "score.values.A");
+  write_rank_values (w, HF_KIND_KING, ten_from, "points K");
+  if (ten_from > HF_KIND_FOUR)
+    write_rank_values (w, ten_from - 1, HF_KIND_FOUR, "points 4");
+  write_value (w, hf_writer_kind (HF_KIND_BLACK_THREE), HF_KIND_BLACK_THREE,
+               "three.meld_value", "three.black_held");
+  write_value (w, hf_writer_kind (HF_KIND_RED_THREE), HF_KIND_RED_THREE, "three.meld_value", "three.red_held");
+  hf_writer_break (w);
+}
+
+void
+hf_write_cards (HfWriter *w)
+{
+  hf_writer_section (w, "cards", _("The cards and their values"));
+  write_deck (w);
+
+  hf_writer_say (w, "meld.wilds", "%s", describe_wilds (w->wild));
+  if (w->wild != 0)
+    hf_writer_say (w, "", _("All other cards are called natural."));
+  hf_writer_say (w, "", _("Suits do not matter; only with threes does the colour make a difference."));
+  hf_writer_break (w);
+
+  hf_writer_say (w, "", _("Every card is worth points:"));
+  write_values (w);
+  if (w->r->score_held_negative)
+    /* Translators: %s is “in your hand or foot” or “in your hand or hoof” */
+    hf_writer_say (w, "score.held_negative",
+                   _("Cards that you still have %s when the round ends are “left over”: "
+                     "their points are taken off your score."),
+                   hf_phrase (w->r, HF_PHRASE_FOOT_HELD));
+  else
+    hf_writer_say (w, "score.held_negative", _("Cards left over at the end of a round cost nothing."));
+}
+
+static void
+write_teams (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  gint sides = w->f->n_owners;
+  gint size = w->partners + 1;
+
+  switch (r->table_teams)
+    {
+    case HF_TEAMS_PAIRS:
+      hf_writer_say (w, "table.teams", _("They form %d teams of two."), hf_writer_number (w, sides, "sides"));
+      break;
+    case HF_TEAMS_TWO_TEAMS:
+      hf_writer_say (w, "table.teams", _("They form two teams of %d."), hf_writer_number (w, size, "team-size"));
+      break;
+    case HF_TEAMS_NONE:
+    default:
+      hf_writer_say (w, "table.teams", _("Everyone plays alone, with books and a score of their own."));
+      return;
+    }
+
+  hf_writer_say (w, "", w->partners > 1
+                 ? _("You and your partners build the same books and share one score.")
+                 : _("You and your partner build the same books and share one score."));
+  hf_writer_break (w);
+}
+
+static void
+write_seats (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (hf_writer_teams (w) && r->table_seating == HF_SEATING_ALTERNATE)
+    hf_writer_say (w, "table.seating", _("The teams take turns around the table, so partners never sit side by side."));
+  else if (hf_writer_teams (w) && r->table_seating == HF_SEATING_FREE)
+    hf_writer_say (w, "table.seating", _("Sit as you like, as long as the teams take turns around the table."));
+  else if (w->partners == 1)
+    hf_writer_say (w, "table.seating", _("Partners sit opposite each other."));
+  else if (w->partners > 1)
+    hf_writer_say (w, "table.seating", _("Partners sit as far from each other as the table allows."));
+
+  hf_writer_say (w, "table.direction", r->table_direction == HF_DIRECTION_CW
+                 ? _("Play goes clockwise, from each player to the one on the left.")
+                 : _("Play goes counterclockwise, from each player to the one on the right."));
+  hf_writer_break (w);
+}
+
+/* The other table sizes, each a number of its own. */
+static void
+write_allowed (HfWriter *w)
+{
+  g_autoptr (GStrvBuilder) sizes = g_strv_builder_new ();
+  g_auto (GStrv) strv = NULL;
+  g_autofree char *list = NULL;
+  guint allowed = w->r->table_players_allowed;
+
+  if ((allowed & (allowed - 1)) == 0)
+    {
+      hf_writer_say (w, "table.players_allowed", _("The rules are meant for just this number of players."));
+      return;
+    }
+
+  for (gint n = 2; n <= HF_MAX_SEATS; n++)
+    if (allowed & (1u << n))
+      g_strv_builder_take (sizes, g_strdup_printf ("%d", hf_writer_number (w, n, "table.players_allowed")));
+  strv = g_strv_builder_end (sizes);
+  list = g_strjoinv (C_("list", ", "), strv);
+  /* Translators: %s is a list of numbers, as “3, 4, 6” */
+  hf_writer_say (w, "table.players_allowed", _("The rules suit these numbers of players: %s."), list);
+}
+
+void
+hf_write_players (HfWriter *w)
+{
+  hf_writer_section (w, "players", hf_writer_teams (w) ? _("Players and teams") : _("Players"));
+
+  hf_writer_say (w, "table.players", _("%d people play."),
+                 hf_writer_number (w, w->r->table_players, "table.players"));
+  write_teams (w);
+  write_seats (w);
+  write_allowed (w);
+  hf_writer_break (w);
+
+  if (w->r->event_tournament == HF_TOURNAMENT_ROUND_ROBIN_PARTNERS && hf_writer_teams (w))
+    hf_writer_say (w, "event.tournament",
+                   _("You play several games in a row, and the partners change from game to game, "
+                     "until everybody has played with everybody."));
+  else if (w->r->event_tournament == HF_TOURNAMENT_ROUND_ROBIN_PARTNERS)
+    hf_writer_say (w, "event.tournament", _("You play several games in a row."));
+}

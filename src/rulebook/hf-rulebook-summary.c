@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules of a game in a few lines, for those who know how it goes and only
+ * ask how it goes here. */
+#include "config.h"
+
+#include "hf-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  const HfRules     *r;
+  const HfFlatRules *f;
+  GPtrArray         *lines;
+} Summary;
+
+/* More lines than this, and the two of the end, are not short. */
+#define MOST_LINES 13
+
+G_GNUC_PRINTF (2, 3)
+static void
+add (Summary    *self,
+     const char *format,
+     ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_ptr_array_add (self->lines, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+/* Whether the finer points that are still to come have to be left out. */
+static gboolean
+is_full (const Summary *self)
+{
+  return self->lines->len >= MOST_LINES;
+}
+
+static void
+add_table (Summary *self)
+{
+  const HfRules *r = self->r;
+
+  if (self->f->teams)
+    add (self, _("%d players in %d teams, with %d cards."), r->table_players, self->f->n_owners, self->f->n_cards);
+  else
+    add (self, _("%d players, each alone, with %d cards."), r->table_players, self->f->n_cards);
+  /* Translators: %s is “your foot” or “your hoof” */
+  add (self, _("You get %d cards as your hand and %d more that become %s."),
+       r->deal_hand_size, r->deal_foot_size, hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+  add (self, g_dngettext (GETTEXT_PACKAGE, "Draw %d card, lay what you like, discard one.",
+                          "Draw %d cards, lay what you like, discard one.", r->stock_draw_count),
+       r->stock_draw_count);
+}
+
+static void
+add_pile (Summary *self)
+{
+  const HfRules *r = self->r;
+  gint n = r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_count != HF_ALL ? r->pickup_count : 0;
+  gint matches = r->pickup_match_naturals;
+
+  if (r->pickup_mode == HF_PICKUP_NONE)
+    return;
+
+  if (n == 0 && matches == 0)
+    add (self, _("Or take all the discards; no matching cards are needed."));
+  else if (n == 0)
+    add (self, g_dngettext (GETTEXT_PACKAGE, "Or take all the discards, if you hold %d card like the top one.",
+                            "Or take all the discards, if you hold %d cards like the top one.", matches), matches);
+  else if (matches == 0)
+    add (self, g_dngettext (GETTEXT_PACKAGE, "Or take the top discard; no matching cards are needed.",
+                            "Or take the top %d discards; no matching cards are needed.", n), n);
+  else
+    add (self, g_dngettext (GETTEXT_PACKAGE, "Or take the top %d discards, if you hold %d card like the top one.",
+                            "Or take the top %d discards, if you hold %d cards like the top one.", matches), n, matches);
+}
+
+static const char *
+describe_limit (gint limit)
+{
+  switch (limit)
+    {
+    case HF_LIMIT_WILD_LE_NAT:
+      return _("Wild cards in a book: at most as many as natural ones.");
+    case HF_LIMIT_TWO_NAT_PER_WILD:
+      return _("Wild cards in a book: one for every two natural ones.");
+    case HF_LIMIT_NAT_GT_WILD:
+    default:
+      return _("Wild cards in a book: always fewer than natural ones.");
+    }
+}
+
+static void
+add_books (Summary *self)
+{
+  const HfRules *r = self->r;
+
+  add (self, g_dngettext (GETTEXT_PACKAGE, "A book starts with %d card of one rank.",
+                          "A book starts with %d cards of one rank.", r->meld_min_size), r->meld_min_size);
+  if (self->f->wild_kinds == 0)
+    add (self, _("%d cards close a book, which earns %d."), r->book_size, r->book_bonus_clean);
+  else
+    {
+      /* Translators: “a clean book” or “a Red Book”, “a dirty book” or “a Black Book” */
+      add (self, _("%d cards close a book: as %s it earns %d, as %s %d."), r->book_size,
+           hf_phrase (r, HF_PHRASE_CLEAN_A), r->book_bonus_clean,
+           hf_phrase (r, HF_PHRASE_DIRTY_A), r->book_bonus_dirty);
+      add (self, "%s", describe_limit (r->meld_wild_limit));
+    }
+  if (self->f->wild_kinds != 0 && r->meld_wild_book)
+    add (self, _("%d wild cards make a book of their own, which earns %d."), r->book_size, r->meld_wild_book_bonus);
+}
+
+static void
+add_opening (Summary *self)
+{
+  const HfRules *r = self->r;
+  g_autofree char *minimums = hf_rulebook_rule_value (r, "open.min");
+
+  /* Translators: “open”, “meld”, “go down” or “lay out”; %s is a list of numbers, one for each round */
+  if (r->open_compare == HF_COMPARE_GT)
+    add (self, _("Points it takes to %s: more than %s."), hf_phrase (r, HF_PHRASE_OPEN), minimums);
+  else
+    add (self, _("Points it takes to %s: %s."), hf_phrase (r, HF_PHRASE_OPEN), minimums);
+}
+
+static void
+add_out (Summary *self)
+{
+  const HfRules *r = self->r;
+  g_autofree char *clean = hf_phrase_count (r, HF_TERM_CLEAN, r->out_min_clean);
+  g_autofree char *dirty = hf_phrase_count (r, HF_TERM_DIRTY, r->out_min_dirty);
+  gint both = r->out_min_clean + r->out_min_dirty;
+
+  /* Translators: %s is as “2 clean books” or “1 Black Book” */
+  if (r->out_min_clean > 0 && r->out_min_dirty > 0)
+    add (self, _("To go out you need %s and %s."), clean, dirty);
+  else if (both > 0)
+    add (self, _("To go out you need %s."), r->out_min_clean > 0 ? clean : dirty);
+  if (r->out_min_total > both)
+    add (self, g_dngettext (GETTEXT_PACKAGE, "In all, going out takes %d closed book.",
+                            "In all, going out takes %d closed books.", r->out_min_total), r->out_min_total);
+}
+
+static void
+add_threes (Summary *self)
+{
+  const HfRules *r = self->r;
+  gint held = r->score_held_negative ? r->three_red_held : 0;
+
+  if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
+    add (self, _("Red threes are laid down for %d each and replaced; left over they cost %d."), r->three_red_laid, held);
+  else if (r->meld_ranks_three == HF_THREES_ALL)
+    add (self, _("Threes make books like any other rank."));
+  else
+    add (self, _("Red threes can only be discarded; left over they cost %d."), held);
+  if (r->meld_ranks_three == HF_THREES_BLACK)
+    add (self, _("Black threes make books like any other rank."));
+}
+
+static void
+add_asking (Summary *self)
+{
+  if (!self->f->teams || is_full (self))
+    return;
+
+  if (self->r->out_ask == HF_ASK_REQUIRED)
+    add (self, _("Before going out, one must ask: “May I go out?”"));
+  else if (self->r->out_ask == HF_ASK_CUSTOMARY)
+    add (self, _("Before going out, good manners ask: “May I go out?”"));
+}
+
+/* As far as there is room. */
+static void
+add_finer_points (Summary *self)
+{
+  const HfRules *r = self->r;
+
+  if (r->open_timing == HF_TIMING_BEFORE_DRAW && !is_full (self))
+    add (self, _("Whoever wants to %s does so before drawing."), hf_phrase (r, HF_PHRASE_OPEN));
+  if (self->f->teams && r->open_scope == HF_SCOPE_PLAYER && !is_full (self))
+    add (self, _("Partners must each %s for themselves."), hf_phrase (r, HF_PHRASE_OPEN));
+  if (r->out_last_turns == HF_LAST_TURNS_ONE_EACH_AFTER_PLAY && !is_full (self))
+    add (self, _("If somebody goes out by laying the last card, everyone else has one more turn."));
+  if (r->out_bonus > 0 && !is_full (self))
+    add (self, _("Going out earns %d."), r->out_bonus);
+  add_asking (self);
+}
+
+static void
+add_end (Summary *self)
+{
+  const HfRules *r = self->r;
+
+  if (r->score_held_negative)
+    /* Translators: %s is “in hands and feet” or “in hands and hooves” */
+    add (self, _("Cards left %s count against you."), hf_phrase (r, HF_PHRASE_FOOT_HANDS));
+  add (self, g_dngettext (GETTEXT_PACKAGE, "Whoever has the most points after %d round wins.",
+                          "Whoever has the most points after %d rounds wins.", r->table_rounds), r->table_rounds);
+}
+
+/**
+ * hf_rulebook_summary:
+ * @rules: the agreed rules
+ * @error: return location for a #HfRulesError
+ *
+ * The rules in short, to be looked at during a game.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): 8 to 15 sentences in the
+ *   language of the person, or %NULL with @error where no game can be played
+ *   with @rules
+ */
+char **
+hf_rulebook_summary (const HfRules  *rules,
+                     GError        **error)
+{
+  g_autofree HfFlatRules *flat = g_new0 (HfFlatRules, 1);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (MOST_LINES + 8, g_free, TRUE);
+  Summary self = { .r = &flat->rules, .f = flat, .lines = lines };
+
+  if (!hf_flat_rules_init (flat, rules, error))
+    return NULL;
+
+  add_table (&self);
+  add_pile (&self);
+  add_books (&self);
+  add_opening (&self);
+  add_threes (&self);
+  add_out (&self);
+  add_finer_points (&self);
+  add_end (&self);
+
+  return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
+}

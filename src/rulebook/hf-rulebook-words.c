@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The house words as they stand in a sentence. The words themselves are those
+ * of table.terms, in the same order; here they come with article and
+ * preposition, once for each place they are needed in.
+ */
+#include "config.h"
+
+#include "hf-rulebook-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_WORDS 4
+
+typedef struct
+{
+  HfTerm      term;
+  const char *context;
+  const char *words[MAX_WORDS];
+} Phrase;
+
+/* Translators: the strings below with a context are the words that different
+ * groups of players use for the same thing. The context shows the place in the
+ * sentence where the word goes, marked by “…”; inflect the word for it. */
+static const Phrase phrases[HF_N_PHRASES] = {
+  [HF_PHRASE_FOOT_TITLE] = { HF_TERM_FOOT, "heading",
+    { NC_("heading", "The foot"), NC_("heading", "The hoof") } },
+  [HF_PHRASE_FOOT_YOUR] = { HF_TERM_FOOT, "take up …",
+    { NC_("take up …", "your foot"), NC_("take up …", "your hoof") } },
+  [HF_PHRASE_FOOT_FROM] = { HF_TERM_FOOT, "play …",
+    { NC_("play …", "from your foot"), NC_("play …", "from your hoof") } },
+  [HF_PHRASE_FOOT_HELD] = { HF_TERM_FOOT, "cards left …",
+    { NC_("cards left …", "in your hand or foot"), NC_("cards left …", "in your hand or hoof") } },
+  [HF_PHRASE_FOOT_HANDS] = { HF_TERM_FOOT, "cards left …",
+    { NC_("cards left …", "in hands and feet"), NC_("cards left …", "in hands and hooves") } },
+
+  [HF_PHRASE_STOCK_FROM] = { HF_TERM_STOCK, "draw a card …",
+    { NC_("draw a card …", "from the stock"), NC_("draw a card …", "from the stacks"),
+      NC_("draw a card …", "from the stock piles"), NC_("draw a card …", "from the pickup pile") } },
+  [HF_PHRASE_STOCK_IN] = { HF_TERM_STOCK, "no card is left …",
+    { NC_("no card is left …", "in the stock"), NC_("no card is left …", "in the stacks"),
+      NC_("no card is left …", "in the stock piles"), NC_("no card is left …", "in the pickup pile") } },
+
+  [HF_PHRASE_PILE_THE] = { HF_TERM_DISCARD, "take …",
+    { NC_("take …", "the discard pile"), NC_("take …", "the pile"), NC_("take …", "the waste pile") } },
+  [HF_PHRASE_PILE_ON] = { HF_TERM_DISCARD, "put a card …",
+    { NC_("put a card …", "on the discard pile"), NC_("put a card …", "on the pile"),
+      NC_("put a card …", "on the waste pile") } },
+  [HF_PHRASE_PILE_OF] = { HF_TERM_DISCARD, "the top card …",
+    { NC_("the top card …", "of the discard pile"), NC_("the top card …", "of the pile"),
+      NC_("the top card …", "of the waste pile") } },
+
+  [HF_PHRASE_TAKE_TITLE] = { HF_TERM_PICKUP, "heading",
+    { NC_("heading", "Taking discards"), NC_("heading", "Buying") } },
+  [HF_PHRASE_TAKE] = { HF_TERM_PICKUP, "you may …",
+    { NC_("you may …", "take discards"), NC_("you may …", "buy") } },
+
+  [HF_PHRASE_OPEN_TITLE] = { HF_TERM_OPEN, "heading",
+    { NC_("heading", "Opening"), NC_("heading", "Your first meld"), NC_("heading", "Going down"),
+      NC_("heading", "Laying out") } },
+  [HF_PHRASE_OPEN] = { HF_TERM_OPEN, "you must …",
+    { NC_("you must …", "open"), NC_("you must …", "meld"), NC_("you must …", "go down"),
+      NC_("you must …", "lay out") } },
+  [HF_PHRASE_OPENED] = { HF_TERM_OPEN, "you have …",
+    { NC_("you have …", "opened"), NC_("you have …", "melded"), NC_("you have …", "gone down"),
+      NC_("you have …", "laid out") } },
+
+  [HF_PHRASE_BOOK_NEW] = { HF_TERM_MELD, "start …",
+    { NC_("start …", "a new book"), NC_("start …", "a new category"), NC_("start …", "a new set"),
+      NC_("start …", "a new meld") } },
+  [HF_PHRASE_BOOK_A] = { HF_TERM_MELD, "lay …",
+    { NC_("lay …", "a book"), NC_("lay …", "a category"), NC_("lay …", "a set"), NC_("lay …", "a meld") } },
+  [HF_PHRASE_BOOK_THE] = { HF_TERM_MELD, "add to …",
+    { NC_("add to …", "the book"), NC_("add to …", "the category"), NC_("add to …", "the set"),
+      NC_("add to …", "the meld") } },
+
+  [HF_PHRASE_CLEAN_OR_DIRTY] = { HF_TERM_CLEAN, "heading",
+    { NC_("heading", "Clean or dirty"), NC_("heading", "Red or Black") } },
+  [HF_PHRASE_CLEAN_A] = { HF_TERM_CLEAN, "it is …",
+    { NC_("it is …", "a clean book"), NC_("it is …", "a Red Book") } },
+  [HF_PHRASE_CLEAN_MANY] = { HF_TERM_CLEAN, "heading",
+    { NC_("heading", "Clean books"), NC_("heading", "Red Books") } },
+  [HF_PHRASE_DIRTY_A] = { HF_TERM_DIRTY, "it is …",
+    { NC_("it is …", "a dirty book"), NC_("it is …", "a Black Book") } },
+  [HF_PHRASE_DIRTY_MANY] = { HF_TERM_DIRTY, "heading",
+    { NC_("heading", "Dirty books"), NC_("heading", "Black Books") } },
+};
+
+/**
+ * hf_phrase_term:
+ * @phrase: a phrase
+ *
+ * Returns: what it names
+ */
+HfTerm
+hf_phrase_term (HfPhrase phrase)
+{
+  g_return_val_if_fail (phrase < HF_N_PHRASES, 0);
+
+  return phrases[phrase].term;
+}
+
+/**
+ * hf_phrase_n_words:
+ * @phrase: a phrase
+ *
+ * Returns: how many house words it knows, which must be all there are
+ */
+guint
+hf_phrase_n_words (HfPhrase phrase)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (phrase < HF_N_PHRASES, 0);
+
+  while (n < MAX_WORDS && phrases[phrase].words[n] != NULL)
+    n++;
+
+  return n;
+}
+
+/**
+ * hf_phrase:
+ * @rules: rules
+ * @phrase: a phrase
+ *
+ * Returns: (transfer none): the phrase with the word of these rules, in the
+ *   language of the person
+ */
+const char *
+hf_phrase (const HfRules *rules,
+           HfPhrase       phrase)
+{
+  guint word;
+
+  g_return_val_if_fail (phrase < HF_N_PHRASES, NULL);
+
+  word = rules->table_terms.word[phrases[phrase].term];
+  g_return_val_if_fail (word < hf_phrase_n_words (phrase), NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, phrases[phrase].context, phrases[phrase].words[word]);
+}
+
+/**
+ * hf_phrase_count:
+ * @rules: rules
+ * @term: %HF_TERM_CLEAN or %HF_TERM_DIRTY
+ * @n: how many
+ *
+ * Returns: (transfer full): as “2 clean books”, what somebody needs or has
+ */
+char *
+hf_phrase_count (const HfRules *rules,
+                 HfTerm         term,
+                 gint           n)
+{
+  gboolean usual = rules->table_terms.word[term] == 0;
+
+  if (term == HF_TERM_CLEAN)
+    return g_strdup_printf (usual
+                            /* Translators: as the object of “you need …”, like the three that follow */
+                            ? g_dngettext (GETTEXT_PACKAGE, "%d clean book", "%d clean books", n)
+                            : g_dngettext (GETTEXT_PACKAGE, "%d Red Book", "%d Red Books", n), n);
+
+  return g_strdup_printf (usual
+                          ? g_dngettext (GETTEXT_PACKAGE, "%d dirty book", "%d dirty books", n)
+                          : g_dngettext (GETTEXT_PACKAGE, "%d Black Book", "%d Black Books", n), n);
+}

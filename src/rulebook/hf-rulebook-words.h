@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/hf-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HfPhrase:
+ *
+ * The house words of a group as the rulebook puts them into its sentences:
+ * each with the little words around it and for one place in a sentence only,
+ * so that a language may inflect it. See hf-rulebook-words.c for each.
+ */
+typedef enum
+{
+  HF_PHRASE_FOOT_TITLE,
+  HF_PHRASE_FOOT_YOUR,
+  HF_PHRASE_FOOT_FROM,
+  HF_PHRASE_FOOT_HELD,
+  HF_PHRASE_FOOT_HANDS,
+  HF_PHRASE_STOCK_FROM,
+  HF_PHRASE_STOCK_IN,
+  HF_PHRASE_PILE_THE,
+  HF_PHRASE_PILE_ON,
+  HF_PHRASE_PILE_OF,
+  HF_PHRASE_TAKE_TITLE,
+  HF_PHRASE_TAKE,
+  HF_PHRASE_OPEN_TITLE,
+  HF_PHRASE_OPEN,
+  HF_PHRASE_OPENED,
+  HF_PHRASE_BOOK_NEW,
+  HF_PHRASE_BOOK_A,
+  HF_PHRASE_BOOK_THE,
+  HF_PHRASE_CLEAN_OR_DIRTY,
+  HF_PHRASE_CLEAN_A,
+  HF_PHRASE_CLEAN_MANY,
+  HF_PHRASE_DIRTY_A,
+  HF_PHRASE_DIRTY_MANY,
+  HF_N_PHRASES
+} HfPhrase;
+
+HfTerm      hf_phrase_term    (HfPhrase       phrase);
+guint       hf_phrase_n_words (HfPhrase       phrase);
+const char *hf_phrase         (const HfRules *rules,
+                               HfPhrase       phrase);
+char       *hf_phrase_count   (const HfRules *rules,
+                               HfTerm         term,
+                               gint           n);
+
+G_END_DECLS

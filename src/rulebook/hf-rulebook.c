@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The rulebook: the rules in force as a document of sections and blocks,
+ * which dialogs show, links point into and files are printed from. What it
+ * says is written by the hf-rulebook-*.c files beside this one, a chapter or
+ * two each. They write only what holds; a rule that is off is not mentioned.
+ */
+#include "config.h"
+
+#include "hf-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/hf-rule-table.h"
+#include "core/hf-rule-value.h"
+
+static void (*const chapters[]) (HfWriter *w) = {
+  hf_write_object,
+  hf_write_cards,
+  hf_write_players,
+  hf_write_deal,
+  hf_write_turn,
+  hf_write_books,
+  hf_write_closed,
+  hf_write_opening,
+  hf_write_pile,
+  hf_write_threes,
+  hf_write_foot,
+  hf_write_out,
+  hf_write_stock,
+  hf_write_score,
+  hf_write_example,
+  hf_write_talk,
+  hf_write_end,
+  hf_write_words,
+};
+
+void
+hf_rulebook_block_free (gpointer data)
+{
+  HfRulebookBlock *block = data;
+
+  g_free (block->text);
+  g_free (block->note);
+  g_free (block->keys);
+  g_array_unref (block->numbers);
+  g_clear_pointer (&block->cells, g_ptr_array_unref);
+  g_free (block->kinds);
+  g_free (block);
+}
+
+static void
+section_free (gpointer data)
+{
+  HfRulebookSection *section = data;
+
+  g_free (section->title);
+  g_ptr_array_unref (section->blocks);
+  g_free (section);
+}
+
+/**
+ * hf_rulebook_new:
+ * @rules: the agreed rules
+ * @error: return location for a #HfRulesError
+ *
+ * Writes the rulebook of a game, in the language of the person.
+ *
+ * Returns: (transfer full): the rulebook, or %NULL with @error where no game
+ *   can be played with @rules
+ */
+HfRulebook *
+hf_rulebook_new (const HfRules  *rules,
+                 GError        **error)
+{
+  g_autofree HfFlatRules *flat = g_new0 (HfFlatRules, 1);
+  g_autoptr (GPtrArray) keys = g_ptr_array_new ();
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (HfRulebookNumber));
+  HfWriter w = { .f = flat, .r = &flat->rules, .keys = keys, .numbers = numbers };
+  HfRulebook *self;
+
+  if (!hf_flat_rules_init (flat, rules, error))
+    return NULL;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    if (flat->deck.n[kind] > 0 && hf_flat_rules_is_wild (flat, kind))
+      w.wild |= HF_KIND_BIT (kind);
+  w.partners = flat->n_seats / flat->n_owners - 1;
+
+  self = w.book = g_new0 (HfRulebook, 1);
+  self->rules = flat->rules;
+  /* Translators: the title of the rulebook; the name of the game, as “Hand and Foot” */
+  self->title = g_strdup_printf (_("The rules of %s"),
+                                 hf_rules_term (w.r, HF_TERM_GAME, HF_TERM_FORM_LABEL));
+  self->sections = g_ptr_array_new_with_free_func (section_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
+    chapters[i] (&w);
+  hf_writer_break (&w);
+  hf_writer_mark (&w);
+
+  return self;
+}
+
+/**
+ * hf_rulebook_free:
+ * @self: (transfer full): a rulebook
+ *
+ * Frees a rulebook.
+ */
+void
+hf_rulebook_free (HfRulebook *self)
+{
+  g_free (self->title);
+  g_ptr_array_unref (self->sections);
+  g_free (self);
+}
+
+/**
+ * hf_rulebook_find:
+ * @self: a rulebook
+ * @key: the name of a rule
+ * @section: (out): the section that explains it
+ * @block: (out): the block in it
+ *
+ * Finds what the rulebook says of a rule: where “Why?” leads to.
+ *
+ * Returns: %TRUE if it says anything; %FALSE of a rule that is off or has no
+ *   effect beside the others
+ */
+gboolean
+hf_rulebook_find (const HfRulebook *self,
+                  const char       *key,
+                  guint            *section,
+                  guint            *block)
+{
+  guint n = self->sections->len;
+  guint best = G_MAXUINT;
+
+  /* The first section only introduces the others, so it comes last. */
+  for (guint turn = 1; turn <= n; turn++)
+    {
+      guint i = turn % n;
+      const HfRulebookSection *s = hf_rulebook_section (self, i);
+
+      for (guint j = 0; j < s->blocks->len; j++)
+        {
+          const char **keys = hf_rulebook_block (s, j)->keys;
+
+          for (guint k = 0; keys[k] != NULL && k < best; k++)
+            if (strcmp (keys[k], key) == 0)
+              {
+                best = k;
+                *section = i;
+                *block = j;
+                break;
+              }
+        }
+    }
+
+  return best != G_MAXUINT;
+}
+
+static gboolean
+contains (const char *text,
+          const char *folded)
+{
+  g_autofree char *normal = NULL;
+  g_autofree char *mine = NULL;
+
+  if (text == NULL)
+    return FALSE;
+
+  normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  mine = g_utf8_casefold (normal, -1);
+
+  return strstr (mine, folded) != NULL;
+}
+
+static gboolean
+block_contains (const HfRulebookBlock *block,
+                const char            *folded)
+{
+  if (contains (block->text, folded) || contains (block->note, folded))
+    return TRUE;
+
+  for (guint i = 0; block->cells != NULL && i < block->cells->len; i++)
+    if (contains (block->cells->pdata[i], folded))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * hf_rulebook_search:
+ * @self: a rulebook
+ * @text: what to look for, in any case
+ * @section: (inout): the section to begin in; where it was found
+ * @block: (inout): the block to begin with; where it was found
+ *
+ * Finds the next block with a text. Begin with 0 and 0, and go on from the
+ * block after the one that was found.
+ *
+ * Returns: %TRUE if it was found
+ */
+gboolean
+hf_rulebook_search (const HfRulebook *self,
+                    const char       *text,
+                    guint            *section,
+                    guint            *block)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  g_autofree char *folded = NULL;
+
+  if (normal == NULL || normal[0] == '\0')
+    return FALSE;
+
+  folded = g_utf8_casefold (normal, -1);
+  for (guint i = *section; i < self->sections->len; i++)
+    {
+      const HfRulebookSection *s = hf_rulebook_section (self, i);
+
+      for (guint j = i == *section ? *block : 0; j < s->blocks->len; j++)
+        if (block_contains (hf_rulebook_block (s, j), folded)
+            || (j == 0 && contains (s->title, folded)))
+          {
+            *section = i;
+            *block = j;
+            return TRUE;
+          }
+    }
+
+  return FALSE;
+}
+
+static char *
+join (GPtrArray *words)
+{
+  if (words->len == 0)
+    return g_strdup (C_("value of a rule", "none"));
+  g_ptr_array_add (words, NULL);
+
+  /* Translators: what stands between the values of a list */
+  return g_strjoinv (C_("list", ", "), (char **) words->pdata);
+}
+
+static char *
+describe_words (const HfRuleInfo *info,
+                gconstpointer     field)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  const HfIntList *list = field;
+
+  if (info->type == HF_RULE_SET)
+    {
+      for (guint i = 0; i < hf_rule_n_words (info); i++)
+        if (*(const guint *) field & (1u << i))
+          g_ptr_array_add (words, (gpointer) hf_rule_word_title (info, i));
+    }
+  else
+    {
+      for (gint i = 0; i < list->n; i++)
+        g_ptr_array_add (words, (gpointer) hf_rule_word_title (info, list->v[i]));
+    }
+
+  return join (words);
+}
+
+/**
+ * hf_rulebook_rule_value:
+ * @rules: rules, resolved
+ * @key: the name of a rule
+ *
+ * Returns: (transfer full): its value for people, as “At least the minimum”
+ *   or “50, 90, 120, 150”
+ */
+char *
+hf_rulebook_rule_value (const HfRules *rules,
+                        const char    *key)
+{
+  const HfRuleInfo *info = hf_rule_lookup (key);
+  gconstpointer field;
+
+  g_return_val_if_fail (info != NULL, NULL);
+
+  field = hf_rule_field_const (info, rules);
+  switch (info->type)
+    {
+    case HF_RULE_BOOL:
+      return g_strdup (*(const gboolean *) field ? C_("value of a rule", "yes") : C_("value of a rule", "no"));
+    case HF_RULE_ENUM:
+      return g_strdup (hf_rule_word_title (info, *(const guint *) field));
+    case HF_RULE_SET:
+    case HF_RULE_ENUM_LIST:
+      return describe_words (info, field);
+    case HF_RULE_INT:
+      if (info->or_none && *(const gint *) field == HF_NONE)
+        return g_strdup (C_("value of a rule", "none"));
+      break;
+    case HF_RULE_COUNT:
+      if (*(const gint *) field == HF_ALL)
+        return g_strdup (C_("value of a rule", "all"));
+      break;
+    default:
+      break;
+    }
+
+  {
+    g_autofree char *value = hf_rule_value_print (info, field);
+    g_auto (GStrv) parts = g_strsplit (value, ",", -1);
+
+    return g_strjoinv (C_("list", ", "), parts);
+  }
+}
