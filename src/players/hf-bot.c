@@ -137,7 +137,7 @@ hf_bot_decide (HfBot        *self,
 
   if (cancelled != NULL && g_atomic_int_get (cancelled))
     return FALSE;
-  if (!hf_simple_move (view, move))
+  if (!hf_simple_move (view, NULL, move))
     return FALSE;
 
   imagined = hf_view_sample (view, &self->rng);

@@ -47,84 +47,123 @@ look_at_hand (HfLook *self)
   self->many = at_least (self->n, self->need) & naturals;
 
   self->wilds = 0;
-  HF_FOR_EACH_RANK (kind, rules->wild_kinds)
+  HF_FOR_EACH_BIT (kind, rules->wild_kinds)
     self->wilds += self->n[kind];
 }
 
+/* Counts a book that is new in the summary. */
 static inline void
-look_at_own_book (HfLook *self,
-                  guint   place)
+add_book (HfSide            *sides,
+          const HfFlatRules *rules,
+          const HfBook      *books,
+          guint              place)
 {
-  const HfBook *book = &self->view->books[place];
-  const HfRules *r = &self->rules->rules;
+  const HfRules *r = &rules->rules;
+  const HfBook *book = &books[place];
+  HfSide *side = &sides[book->owner];
+  guint wilds = hf_book_wilds (book);
+  guint size = book->naturals + wilds;
   guint bit = 1u << book->rank;
-  guint size = hf_book_size (book);
-  gboolean is_dirty = size != book->naturals;
+  guint counts = book->rank != HF_RANK_WILD;
 
-  if (size >= (guint) r->book_size)
+  side->down[book->rank] += book->naturals;
+  if (size < (guint) r->book_size)
     {
-      if (r->meld_same_rank == HF_SAME_RANK_NEVER)
-        self->taken |= bit;
-      if (hf_book_is_wild (book))
-        return;
-      *(is_dirty ? &self->dirty : &self->clean) += 1;
-      if (is_dirty ? r->book_nat_on_dirty : r->book_nat_on_clean)
-        {
-          self->tops |= bit;
-          self->top_place[book->rank] = place;
-        }
+      if (!(side->grows & bit) || size > hf_book_size (&books[side->place[book->rank]]))
+        side->place[book->rank] = place;
+      side->grows |= bit;
+      if (r->meld_same_rank != HF_SAME_RANK_ALWAYS)
+        side->taken |= bit;
+      *(wilds > 0 ? &side->open_dirty : &side->open_clean) += counts;
+      if (counts && wilds > 0 && wilds < rules->max_wilds[book->naturals]
+          && (side->best_dirty == HF_BOOK_NONE || size > hf_book_size (&books[side->best_dirty])))
+        side->best_dirty = place;
       return;
     }
 
-  if (r->meld_same_rank != HF_SAME_RANK_ALWAYS)
-    self->taken |= bit;
-  *(is_dirty ? &self->open_dirty : &self->open_clean) += !hf_book_is_wild (book);
-  if (!(self->grows & bit)
-      || size > hf_book_size (&self->view->books[self->place[book->rank]]))
-    self->place[book->rank] = place;
-  self->grows |= bit;
-}
-
-static void
-look_at_books (HfLook *self)
-{
-  const HfBook *books = self->view->books;
-  guint n = self->view->table->n_books;
-
-  self->grows = self->tops = self->taken = self->theirs = 0;
-  self->clean = self->dirty = self->open_clean = self->open_dirty = 0;
-
-  for (guint i = 0; i < n; i++)
+  if (r->meld_same_rank == HF_SAME_RANK_NEVER)
+    side->taken |= bit;
+  *(wilds > 0 ? &side->dirty : &side->clean) += counts;
+  if (counts && (wilds > 0 ? r->book_nat_on_dirty : r->book_nat_on_clean))
     {
-      if (books[i].owner == self->owner)
-        look_at_own_book (self, i);
-      else if (!hf_book_is_closed (self->rules, &books[i]))
-        self->theirs |= 1u << books[i].rank;
+      side->tops |= bit;
+      side->top_place[book->rank] = place;
     }
 }
 
-/* Whether a side has the books to go out. */
-static gboolean
-may_end_round (const HfLook *self,
-               guint         owner)
+/**
+ * hf_sides_init:
+ * @sides: (out): one for each owner
+ * @rules: the rules
+ * @books: (array length=n_books): all books on the table
+ * @n_books: how many
+ *
+ * Sums up the books of all owners.
+ */
+void
+hf_sides_init (HfSide            *sides,
+               const HfFlatRules *rules,
+               const HfBook      *books,
+               guint              n_books)
 {
-  guint clean = 0, dirty = 0;
-
-  for (guint i = 0; i < self->view->table->n_books; i++)
+  for (guint owner = 0; owner < rules->n_owners; owner++)
     {
-      const HfBook *book = &self->view->books[i];
+      memset (&sides[owner], 0, G_STRUCT_OFFSET (HfSide, place));
+      memset (sides[owner].down, 0, sizeof sides[owner].down);
+      sides[owner].best_dirty = HF_BOOK_NONE;
+    }
+  for (guint i = 0; i < n_books; i++)
+    add_book (sides, rules, books, i);
+}
 
-      if (book->owner != owner || hf_book_is_wild (book) || !hf_book_is_closed (self->rules, book))
+/**
+ * hf_sides_update:
+ * @sides: summaries made before a move
+ * @rules: the rules
+ * @books: (array length=n_books): all books after it
+ * @n_books: how many
+ * @n_before: how many there were
+ * @move: the move
+ *
+ * Brings summaries up to date after a move, at little cost for most moves.
+ */
+void
+hf_sides_update (HfSide            *sides,
+                 const HfFlatRules *rules,
+                 const HfBook      *books,
+                 guint              n_books,
+                 guint              n_before,
+                 const HfMove      *move)
+{
+  if (move->n_parts == 0)
+    return;
+
+  for (guint i = n_before; i < n_books; i++)
+    add_book (sides, rules, books, i);
+
+  for (guint i = 0; i < move->n_parts; i++)
+    {
+      guint place = move->parts[i].book;
+      const HfBook *book = &books[place];
+
+      if (place == HF_BOOK_NONE)
         continue;
-      *(hf_book_is_clean (book) ? &clean : &dirty) += 1;
+      /* Naturals on a clean book that stays open change little. */
+      if (hf_book_is_clean (book) && hf_book_size (book) < (guint) rules->rules.book_size
+          && rules->rules.meld_same_rank != HF_SAME_RANK_ALWAYS)
+        {
+          sides[book->owner].down[book->rank] += move->parts[i].n + (move->type == HF_MOVE_TAKE && i == 0);
+          continue;
+        }
+      hf_sides_init (sides, rules, books, n_books);
+      return;
     }
-
-  return hf_rules_suffice_out (self->rules, clean, dirty, clean + dirty);
 }
 
 /* Whether somebody may end the round before the viewer's next turn. */
 static gboolean
-round_may_end (const HfLook *self)
+round_may_end (const HfLook *self,
+               const HfSide *sides)
 {
   const HfTable *table = self->view->table;
   guint others = table->on_foot & ~(1u << self->view->seat);
@@ -136,10 +175,14 @@ round_may_end (const HfLook *self)
          <= (guint) self->rules->rules.stock_draw_count * self->rules->n_seats)
     return TRUE;
 
-  HF_FOR_EACH_RANK (seat, others)
-    if (self->view->seats[seat].hand <= 3
-        && may_end_round (self, hf_flat_rules_owner (self->rules, seat)))
-      return TRUE;
+  HF_FOR_EACH_BIT (seat, others)
+    {
+      const HfSide *side = &sides[hf_flat_rules_owner (self->rules, seat)];
+
+      if (self->view->seats[seat].hand <= 3
+          && hf_rules_suffice_out (self->rules, side->clean, side->dirty, side->clean + side->dirty))
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -148,12 +191,14 @@ round_may_end (const HfLook *self)
  * hf_look_init:
  * @self: (out): the summary
  * @view: a view of a seat that has its hand; must outlive @self
+ * @sides: a summary of the books of each owner; must outlive @self
  *
  * Sums up a view.
  */
 void
 hf_look_init (HfLook       *self,
-              const HfView *view)
+              const HfView *view,
+              const HfSide *sides)
 {
   const HfFlatRules *rules = view->rules;
 
@@ -168,8 +213,12 @@ hf_look_init (HfLook       *self,
                    && (view->table->opened & rules->owner_seats[self->owner]) != 0);
 
   look_at_hand (self);
-  look_at_books (self);
-  self->hurry = round_may_end (self);
+  self->sides = sides;
+  self->own = &sides[self->owner];
+  self->theirs = 0;
+  for (guint owner = 0; owner < rules->n_owners; owner++)
+    self->theirs |= owner != self->owner ? sides[owner].grows : 0;
+  self->hurry = round_may_end (self, sides);
 }
 
 /**
@@ -181,7 +230,7 @@ hf_look_init (HfLook       *self,
 gboolean
 hf_look_suffices (const HfLook *self)
 {
-  return hf_rules_suffice_out (self->rules, self->clean, self->dirty, self->clean + self->dirty);
+  return hf_rules_suffice_out (self->rules, self->own->clean, self->own->dirty, self->own->clean + self->own->dirty);
 }
 
 /**

@@ -6,32 +6,63 @@
 G_BEGIN_DECLS
 
 /**
+ * HfSide:
+ * @grows: ranks of which a book is still open, a bit each
+ * @tops: ranks of which a closed book takes more naturals
+ * @taken: ranks of which no new book may be started
+ * @clean: closed clean books
+ * @dirty: closed dirty books
+ * @open_clean: open clean books
+ * @open_dirty: open dirty books
+ * @best_dirty: the fullest open dirty book with room for a wild card, or %HF_BOOK_NONE
+ * @place: the open book of a rank in @grows, the fullest where there are several
+ * @top_place: a closed book of a rank in @tops
+ * @down: naturals in the books, by rank
+ *
+ * The books of one owner at a glance. Books of wild cards are in @grows and
+ * @taken alone.
+ */
+typedef struct
+{
+  guint   grows, tops, taken;
+  guint   clean, dirty, open_clean, open_dirty;
+  guint   best_dirty;
+  guint16 place[HF_N_KINDS];
+  guint16 top_place[HF_N_KINDS];
+  guint8  down[HF_N_KINDS];
+} HfSide;
+
+void hf_sides_init   (HfSide            *sides,
+                      const HfFlatRules *rules,
+                      const HfBook      *books,
+                      guint              n_books);
+void hf_sides_update (HfSide            *sides,
+                      const HfFlatRules *rules,
+                      const HfBook      *books,
+                      guint              n_books,
+                      guint              n_before,
+                      const HfMove      *move);
+
+/**
  * HfLook:
  * @view: what was looked at
  * @rules: its rules
  * @owner: the side of the viewer
+ * @sides: the books of all owners
+ * @own: those of the viewer's side
  * @hand: cards in the viewer's hand
  * @wilds: wild cards among them
  * @need: naturals that make a book without help
  * @on_foot: whether the hand is the foot
  * @open: whether the viewer may start books
  * @adds: whether the viewer may add to its side's books
+ * @hurry: whether somebody may end the round before the viewer's next turn
  * @n: cards in hand by kind; threes that can be melded are counted together
  *   as %HF_RANK_THREE
  * @one: ranks of which the hand has a natural, a bit each
  * @two: ranks of which it has two or more
  * @many: ranks of which it has @need or more
- * @grows: ranks of which an own book is still open
- * @tops: ranks of which a closed own book takes more naturals
- * @taken: ranks of which no new book may be started
  * @theirs: ranks of which another side has an open book
- * @clean: own closed clean books
- * @dirty: own closed dirty books
- * @open_clean: own open clean books
- * @open_dirty: own open dirty books
- * @place: an own open book of a rank in @grows
- * @top_place: the closed book of a rank in @tops
- * @hurry: somebody may end the round before the viewer's next turn
  *
  * A view summed up as a player sees it at a glance: which cards in the hand
  * go where, what the own side has, who is dangerous. Sets of ranks are bits,
@@ -41,6 +72,8 @@ typedef struct
 {
   const HfView      *view;
   const HfFlatRules *rules;
+  const HfSide      *sides;
+  const HfSide      *own;
   guint              owner;
   guint              hand;
   guint              wilds;
@@ -49,30 +82,45 @@ typedef struct
   gboolean           open;
   gboolean           adds;
   gboolean           hurry;
-  guint8             n[HF_N_KINDS];
   guint              one, two, many;
-  guint              grows, tops, taken, theirs;
-  guint              clean, dirty, open_clean, open_dirty;
-  guint16            place[HF_N_KINDS];
-  guint16            top_place[HF_N_KINDS];
+  guint              theirs;
+  guint8             n[HF_N_KINDS];
 } HfLook;
 
 void     hf_look_init        (HfLook       *self,
-                              const HfView *view);
+                              const HfView *view,
+                              const HfSide *sides);
 gboolean hf_look_suffices    (const HfLook *self);
 guint    hf_look_must_keep   (const HfLook *self);
 guint    hf_look_wild_room   (const HfLook *self,
                               const HfBook *book);
 
-/* Calls for each rank in a set, lowest first. */
-#define HF_FOR_EACH_RANK(rank, set) \
-  for (guint hf_left_ = (set), rank; hf_left_ != 0 && (rank = (guint) __builtin_ctz (hf_left_), TRUE); hf_left_ &= hf_left_ - 1)
+/* For each member of a set of kinds, ranks or seats, lowest first. */
+#define HF_FOR_EACH_BIT(member, set) \
+  for (guint hf_left_ = (set), member; \
+       hf_left_ != 0 && (member = (guint) __builtin_ctz (hf_left_), TRUE); \
+       hf_left_ &= hf_left_ - 1)
 
 static inline gboolean
 hf_look_is_wild (const HfLook *self,
                  guint         kind)
 {
   return hf_flat_rules_is_wild (self->rules, kind);
+}
+
+/* The own book that naturals of a rank in `grows` or `tops` go on: an open one first. */
+static inline guint
+hf_look_place (const HfLook *self,
+               guint         rank)
+{
+  return (self->own->grows >> rank) & 1 ? self->own->place[rank] : self->own->top_place[rank];
+}
+
+/* Ranks of which some card of the hand goes onto an own book. */
+static inline guint
+hf_look_fits (const HfLook *self)
+{
+  return (self->own->grows | self->own->tops) & self->one;
 }
 
 G_END_DECLS

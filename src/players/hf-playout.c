@@ -68,11 +68,52 @@ play_anything (HfState           *state,
   return FALSE;
 }
 
+/* One move; @sides are kept up to date where there are any. */
+static inline gboolean
+play_move (HfState           *state,
+           const HfFlatRules *rules,
+           HfSide            *sides,
+           HfPlayoutCounts   *counts)
+{
+  gint seat = hf_playout_next_seat (state, rules);
+  guint n_books = state->table.n_books;
+  HfVerdict verdict = HF_VERDICT_REFUSED;
+  HfView view;
+  HfMove move;
+
+  if (seat < 0)
+    return FALSE;
+
+  hf_view_borrow (&view, state, rules, seat);
+  if (hf_simple_move (&view, sides, &move))
+    verdict = hf_state_play (state, rules, &move, NULL, NULL);
+  counts->moves++;
+
+  if (G_LIKELY (verdict == HF_VERDICT_OK))
+    {
+      if (sides != NULL)
+        hf_sides_update (sides, rules, view.books, state->table.n_books, n_books, &move);
+      return TRUE;
+    }
+
+  counts->failed += verdict == HF_VERDICT_FAILED;
+  if (verdict == HF_VERDICT_REFUSED)
+    {
+      counts->refused++;
+      if (!play_anything (state, rules))
+        return FALSE;
+    }
+  if (sides != NULL)
+    hf_sides_init (sides, rules, view.books, state->table.n_books);
+
+  return TRUE;
+}
+
 /**
  * hf_playout_step:
  * @state: a state
  * @rules: its rules
- * @counts: (nullable): counts what happens
+ * @counts: (inout): counts what happens
  *
  * Plays one move of the rule-of-thumb player.
  *
@@ -83,29 +124,11 @@ hf_playout_step (HfState           *state,
                  const HfFlatRules *rules,
                  HfPlayoutCounts   *counts)
 {
-  gint seat = hf_playout_next_seat (state, rules);
-  HfVerdict verdict;
-  HfView view;
-  HfMove move;
-
-  if (seat < 0)
-    return FALSE;
-
-  hf_view_borrow (&view, state, rules, seat);
-  verdict = hf_simple_move (&view, &move)
-            ? hf_state_play (state, rules, &move, NULL, NULL) : HF_VERDICT_REFUSED;
-  if (counts != NULL)
-    {
-      counts->moves++;
-      counts->refused += verdict == HF_VERDICT_REFUSED;
-      counts->failed += verdict == HF_VERDICT_FAILED;
-    }
-
-  return verdict != HF_VERDICT_REFUSED || play_anything (state, rules);
+  return play_move (state, rules, NULL, counts);
 }
 
 /* Whether a move handed the turn on. */
-static gboolean
+static inline gboolean
 turn_ended (const HfState *state,
             gint           turn,
             guint          phase)
@@ -121,7 +144,7 @@ turn_ended (const HfState *state,
  * @state: a state
  * @rules: its rules
  * @n_turns: how many turns to play at most, or 0: to the end of the round
- * @counts: (nullable): counts what happens
+ * @counts: (inout): counts what happens
  *
  * Plays on with the rule-of-thumb player in every seat.
  *
@@ -135,24 +158,23 @@ hf_playout_turns (HfState           *state,
 {
   guint most = n_turns > 0 ? n_turns : MAX_TURNS;
   guint turns = 0;
+  HfSide sides[HF_MAX_SEATS];
 
+  hf_sides_init (sides, rules, hf_state_book (state, 0), state->table.n_books);
   while (turns < most)
     {
       gint turn = state->table.turn;
       guint phase = state->table.phase;
 
-      if (!hf_playout_step (state, rules, counts))
+      if (!play_move (state, rules, sides, counts))
         break;
-      turns += turn_ended (state, turn, phase);
+      turns += turn_ended (state, turn, phase) || state->table.phase == HF_PHASE_OVER;
       if (state->table.phase == HF_PHASE_OVER)
         break;
     }
 
-  if (counts != NULL)
-    {
-      counts->turns += turns;
-      counts->stuck += n_turns == 0 && state->table.phase != HF_PHASE_OVER;
-    }
+  counts->turns += turns;
+  counts->stuck += n_turns == 0 && state->table.phase != HF_PHASE_OVER;
 
   return state->table.phase == HF_PHASE_OVER;
 }

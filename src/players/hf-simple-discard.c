@@ -5,15 +5,68 @@
 #include "hf-simple-private.h"
 
 /* Pile cards that tell what the others did not want. */
-#define RECENT 4
+#define RECENT 8
 
 typedef struct
 {
   const HfLook *look;
-  guint         recent;      /* ranks thrown lately, and left lying */
-  gint          prize;       /* how much the next player would like the pile */
-  gboolean      takeable;    /* whether the next player may take it at all */
+  gboolean      takeable;                /* whether the next player may take the pile at all */
+  gint          prize;                   /* how much the next player would like it */
+  gint          share;                   /* part of the unseen cards that the next player holds, in 1/16384 */
+  gint          unseen[HF_N_KINDS];      /* cards that may be anywhere */
+  guint8        doubt[HF_N_KINDS];       /* that the next player holds a kind, in 1/64 */
 } Danger;
+
+/* What lies in the pile is not in a hand; and who threw a card, or left it
+ * lying, hardly holds more of the kind. */
+static void
+read_pile (Danger *danger)
+{
+  const HfView *view = danger->look->view;
+  guint n_pile = view->table->n_pile;
+  guint own_throw = danger->look->rules->n_seats - 2u;   /* where the last discard of the next player lies */
+
+  for (guint i = 0; i < n_pile; i++)
+    danger->unseen[view->pile[i]]--;
+
+  memset (danger->doubt, 64, sizeof danger->doubt);
+  for (guint i = 0; i < MIN (n_pile, RECENT); i++)
+    {
+      guint8 *doubt = &danger->doubt[view->pile[i]];
+
+      *doubt = *doubt * (i == own_throw ? 42 : 57) / 64;
+    }
+}
+
+static void
+count_unseen (Danger *danger)
+{
+  const HfLook *look = danger->look;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    danger->unseen[kind] = look->rules->deck.n[kind] - look->view->hand->n[kind];
+  for (guint owner = 0; owner < look->rules->n_owners; owner++)
+    for (guint rank = HF_RANK_THREE; rank <= HF_KIND_TWO; rank++)
+      danger->unseen[rank] -= look->sides[owner].down[rank];
+  read_pile (danger);
+  if (hf_flat_rules_is_natural (look->rules, HF_KIND_RED_THREE))
+    danger->unseen[HF_RANK_THREE] += danger->unseen[HF_KIND_RED_THREE];
+}
+
+/* The part of the unseen cards that a seat holds. */
+static gint
+share_of (const HfView *view,
+          guint         seat)
+{
+  gint hand = view->seats[seat].hand > 0 ? view->seats[seat].hand : view->seats[seat].foot;
+  gint unseen = view->table->n_stack[0] + view->table->n_stack[1] + view->seats[view->seat].foot;
+
+  for (guint i = 0; i < view->table->n_seats; i++)
+    if (i != view->seat)
+      unseen += view->seats[i].hand + view->seats[i].foot;
+
+  return hand * 16384 / MAX (unseen, 1);
+}
 
 static void
 judge_danger (Danger       *danger,
@@ -27,17 +80,20 @@ judge_danger (Danger       *danger,
   gboolean next_open = hf_view_is_open (view, next);
 
   danger->look = look;
-  danger->recent = 0;
   danger->takeable = r->pickup_mode != HF_PICKUP_NONE && n_pile + 1 >= (guint) r->pickup_min_pile
                      && (next_open || r->pickup_if_unopened != HF_UNOPENED_REFUSE);
+  if (!danger->takeable)
+    return;
+
   danger->prize = 4 + 2 * (gint) MIN (rules->pickup_count, n_pile + 1);
   if (!next_open)
     danger->prize /= 2;
-  for (guint i = 0; i < MIN (n_pile, RECENT); i++)
-    danger->recent |= 1u << view->pile[i];
+  danger->share = share_of (view, next);
+  count_unseen (danger);
 }
 
-/* What throwing a card gives to the next player. */
+/* What throwing a card gives to the next player: the pile, if that player
+ * holds a pair. */
 static gint
 danger_of (const Danger *danger,
            guint         kind)
@@ -45,21 +101,23 @@ danger_of (const Danger *danger,
   const HfLook *look = danger->look;
   const HfRules *r = &look->rules->rules;
   guint rank = hf_kind_rank (kind);
-  gint prize = danger->prize;
+  gint expected;
 
   if (!danger->takeable || ((look->rules->blocked_kinds >> kind) & 1))
     return 0;
   if (!r->pickup_meld_top && r->pickup_match_naturals == 0)
     return ((look->theirs >> rank) & 1) ? 6 : 0;
   if (!hf_flat_rules_is_natural (look->rules, kind))
-    return r->pickup_meld_top ? 0 : prize;
+    return 0;
 
+  /* How many of the rank the next player is likely to hold, in 1/64; where
+   * their side has an open book, most went there. */
+  expected = danger->share * danger->unseen[rank] / 256 * danger->doubt[kind] / 64;
   if ((look->theirs >> rank) & 1)
-    prize += prize / 2;
-  if ((danger->recent >> kind) & 1)
-    prize /= 3;
+    expected /= 2;
+  expected = CLAMP (expected, 0, 128);
 
-  return prize / (1 + (gint) MIN (look->n[rank], 3));
+  return danger->prize * expected * expected * 13 / 32768;
 }
 
 /* What keeping a card is worth. */
@@ -75,15 +133,15 @@ worth_of (const HfLook *look,
   if (hf_look_is_wild (look, kind))
     return look->hurry && !look->adds ? 20 : 150 + value;
   if (!hf_flat_rules_is_natural (rules, kind))
-    return kind == HF_KIND_BLACK_THREE ? 7 - rules->held[kind] / 4 : -50 - rules->held[kind] / 4;
+    return kind == HF_KIND_BLACK_THREE ? -10 - rules->held[kind] / 4 : -50 - rules->held[kind] / 4;
 
   n = look->n[rank];
-  if (look->adds && (((look->grows | look->tops) >> rank) & 1))
+  if (look->adds && (((look->own->grows | look->own->tops) >> rank) & 1))
     return 25 + value;
   if (!look->open)
     return n >= look->need ? 100 : n == 2 ? 12 + value : value / 4;
 
-  return n >= 2 ? 14 : 0;
+  return n >= 2 ? 30 : 0;
 }
 
 static gint
@@ -104,7 +162,7 @@ static guint
 allowed_kinds (const HfLook *look)
 {
   guint kinds = 0;
-  guint fits = look->adds ? look->grows | look->tops : 0;
+  guint fits = look->adds ? look->own->grows | look->own->tops : 0;
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     kinds |= (guint) (look->view->hand->n[kind] > 0) << kind;
@@ -168,7 +226,7 @@ hf_simple_discard (const HfLook *look,
     }
 
   judge_danger (&danger, look);
-  HF_FOR_EACH_RANK (kind, kinds)
+  HF_FOR_EACH_BIT (kind, kinds)
     {
       gint cost = cost_of (&danger, kind);
 

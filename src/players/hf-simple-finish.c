@@ -45,9 +45,9 @@ begin_plan (Plan         *plan,
   plan->left = look->hand;
   plan->keep = look->on_foot && !look->rules->rules.out_by_play ? 1 : 0;
   plan->wilds = look->wilds;
-  plan->clean = look->clean;
-  plan->dirty = look->dirty;
-  plan->open_clean = look->open_clean;
+  plan->clean = look->own->clean;
+  plan->dirty = look->own->dirty;
+  plan->open_clean = look->own->open_clean;
   plan->n_books = 0;
   for (guint i = 0; i < view->table->n_books && plan->n_books < MAX_BOOKS; i++)
     if (view->books[i].owner == look->owner)
@@ -133,13 +133,7 @@ start_book (Plan  *plan,
   hf_move_init (&made, HF_MOVE_LAY, plan->look->view->seat);
   hf_move_add_part (&made, HF_BOOK_NONE);
   hf_simple_add_naturals (plan->look, &made, rank, naturals_of (plan, rank), plan->n[HF_KIND_RED_THREE]);
-  for (guint i = 0; i < wilds; i++)
-    {
-      guint kind = hf_simple_dearest_wild (plan->look, spare);
-
-      spare[kind]--;
-      hf_move_add_card (&made, kind);
-    }
+  hf_simple_add_wilds (plan->look, &made, wilds, spare);
   if (plan->left < plan->keep + made.n_cards
       || hf_book_build (rules, made.cards, made.n_cards, &own->book, NULL) != HF_REASON_NONE)
     return FALSE;
@@ -166,7 +160,7 @@ may_start (const Plan *plan,
 {
   const HfLook *look = plan->look;
 
-  if (!look->open || ((look->taken >> rank) & 1))
+  if (!look->open || ((look->own->taken >> rank) & 1))
     return FALSE;
 
   /* A book started in the head counts too. */
@@ -181,22 +175,27 @@ may_start (const Plan *plan,
 static void
 lay_naturals (Plan *plan)
 {
-  HF_FOR_EACH_RANK (kind, (guint) plan->look->rules->natural_kinds)
-    for (guint pass = 0; pass < 2 && plan->n[kind] > 0; pass++)
-      for (guint i = 0; i < plan->n_books; i++)
-        {
-          if (plan->books[i].book.rank != hf_kind_rank (kind)
-              || hf_book_is_closed (plan->look->rules, &plan->books[i].book) != (pass == 1))
-            continue;
-          while (lay_card (plan, i, kind))
-            ;
-        }
+  const HfFlatRules *rules = plan->look->rules;
+  guint fits = hf_look_fits (plan->look);
+
+  for (guint closed = 0; closed < 2; closed++)
+    for (guint i = 0; i < plan->n_books; i++)
+      {
+        const HfBook *book = &plan->books[i].book;
+
+        if (!((fits >> book->rank) & 1) || hf_book_is_closed (rules, book) != (gboolean) closed)
+          continue;
+        while (lay_card (plan, i, book->rank))
+          ;
+        while (book->rank == HF_RANK_THREE && lay_card (plan, i, HF_KIND_RED_THREE))
+          ;
+      }
 }
 
 static void
 start_clean_books (Plan *plan)
 {
-  HF_FOR_EACH_RANK (rank, plan->look->many & ~plan->look->taken)
+  HF_FOR_EACH_BIT (rank, plan->look->many & ~plan->look->own->taken)
     if (naturals_of (plan, rank) >= plan->look->need && may_start (plan, rank))
       start_book (plan, rank, 0);
 }
@@ -208,7 +207,7 @@ start_dirty_books (Plan *plan)
   const HfRules *r = &plan->look->rules->rules;
   gboolean any = FALSE;
 
-  HF_FOR_EACH_RANK (rank, plan->look->two)
+  HF_FOR_EACH_BIT (rank, plan->look->two)
     {
       guint n = naturals_of (plan, rank);
       guint wilds = plan->look->need > n ? plan->look->need - n : 0;
@@ -239,8 +238,6 @@ wild_wish (const Plan   *plan,
     return hf_book_is_clean (book) ? 0 : 4;
   if (!hf_book_is_clean (book))
     return plan->dirty < (guint) r->out_min_dirty ? 100 + size : 50 + size;
-  if (plan->dirty < (guint) r->out_min_dirty && spare_clean)
-    return 20 + size;
 
   return spare_clean || (plan->look->hurry && size + 3 < (guint) r->book_size) ? 1 : 0;
 }
@@ -299,24 +296,47 @@ ends_hand (const Plan *plan)
   return plan->left == 0 ? r->out_by_play : r->out_by_discard;
 }
 
+/* Books that the viewer's side lacks to go out: more than one turn can close? */
+static gboolean
+books_are_in_reach (const HfLook *look)
+{
+  const HfRules *r = &look->rules->rules;
+  const HfSide *own = look->own;
+  gint clean = r->out_min_clean - (gint) own->clean;
+  gint dirty = r->out_min_dirty - (gint) own->dirty;
+  gint total = r->out_min_total - (gint) (own->clean + own->dirty);
+
+  if (clean <= 0 && dirty <= 0 && total <= 0)
+    return TRUE;
+  if (dirty > (gint) (own->open_dirty + own->open_clean + look->wilds))
+    return FALSE;
+
+  HF_FOR_EACH_BIT (rank, look->one)
+    {
+      guint size = (own->grows >> rank) & 1 ? hf_book_size (&look->view->books[own->place[rank]]) : 0;
+
+      if (size + look->n[rank] + look->wilds >= (guint) r->book_size)
+        {
+          clean--;
+          total--;
+        }
+    }
+
+  return clean <= 0 && total <= (gint) (own->open_dirty + own->open_clean);
+}
+
 /* Few hands can end at once; says quickly which cannot. */
 static gboolean
 is_worth_a_try (const HfLook *look)
 {
-  guint placed = look->many & ~look->taken;
-  guint fits = (look->grows | look->tops) & look->one;
-  guint pairs = look->open ? look->two & ~look->taken & ~placed & ~fits : 0;
-  guint stuck = look->hand - look->wilds;
+  guint fits = hf_look_fits (look);
+  guint new = look->open ? look->two & ~look->own->taken & ~fits : 0;
+  guint left = look->hand - look->wilds;
 
-  if (look->on_foot && look->clean + look->dirty + look->open_clean + look->open_dirty
-                       + (guint) __builtin_popcount (placed | pairs)
-                       < (guint) look->rules->rules.out_min_total)
-    return FALSE;
+  HF_FOR_EACH_BIT (rank, fits | new)
+    left -= look->n[rank];
 
-  HF_FOR_EACH_RANK (rank, fits | pairs | (look->open ? placed : 0))
-    stuck -= look->n[rank];
-
-  return stuck <= 1;
+  return left <= 1 && (!look->on_foot || (hf_simple_may_go_out (look) && books_are_in_reach (look)));
 }
 
 /**
@@ -335,7 +355,7 @@ hf_simple_finish (const HfLook *look,
 {
   Plan plan;
 
-  if (!is_worth_a_try (look) || (look->on_foot && !hf_simple_may_go_out (look)))
+  if (!is_worth_a_try (look))
     return FALSE;
 
   for (guint wilds_first = 0; wilds_first <= (look->wilds > 0 ? 1 : 0); wilds_first++)

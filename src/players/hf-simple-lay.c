@@ -50,16 +50,16 @@ lay_naturals (const HfLook *look,
   guint best = HF_N_KINDS, best_n = 0, best_place = 0;
   gint best_gain = -1;
 
-  HF_FOR_EACH_RANK (rank, (look->grows | look->tops) & look->one)
+  HF_FOR_EACH_BIT (rank, hf_look_fits (look))
     {
-      gboolean grows = (look->grows >> rank) & 1;
-      guint place = grows ? look->place[rank] : look->top_place[rank];
+      gboolean grows = (look->own->grows >> rank) & 1;
+      guint place = hf_look_place (look, rank);
       const HfBook *book = &look->view->books[place];
       guint n = grows ? naturals_for_book (look, book, look->n[rank]) : look->n[rank];
       gint gain;
 
       /* Three of a kind start a second book rather than rest on a closed one. */
-      if (!grows && ((look->many & ~look->taken) >> rank & 1) && look->open)
+      if (!grows && ((look->many & ~look->own->taken) >> rank & 1) && look->open)
         continue;
       n = MIN (n, spare);
       gain = (gint) n * look->rules->value[rank];
@@ -95,7 +95,7 @@ start_clean_book (const HfLook *look,
 {
   const HfRules *r = &look->rules->rules;
 
-  HF_FOR_EACH_RANK (rank, look->many & ~look->taken)
+  HF_FOR_EACH_BIT (rank, look->many & ~look->own->taken)
     {
       guint n = look->n[rank];
 
@@ -121,81 +121,38 @@ add_wilds (const HfLook *look,
   guint8 left[HF_N_KINDS];
 
   memcpy (left, look->n, sizeof left);
-  for (guint i = 0; i < n; i++)
-    {
-      guint kind = hf_simple_dearest_wild (look, left);
-
-      left[kind]--;
-      hf_move_add_card (move, kind);
-    }
-}
-
-/* Whether the side has clean books in sight beyond what going out needs. */
-static gboolean
-has_spare_clean (const HfLook *look)
-{
-  return look->clean + look->open_clean > (guint) look->rules->rules.out_min_clean;
+  hf_simple_add_wilds (look, move, n, left);
 }
 
 /* Whether the side still looks for dirty books. */
 static gboolean
 wants_dirty (const HfLook *look)
 {
-  return look->dirty < (guint) look->rules->rules.out_min_dirty
-         || (look->clean + look->dirty < (guint) look->rules->rules.out_min_total
-             && look->clean >= (guint) look->rules->rules.out_min_clean);
+  return look->own->dirty < (guint) look->rules->rules.out_min_dirty
+         || (look->own->clean + look->own->dirty < (guint) look->rules->rules.out_min_total
+             && look->own->clean >= (guint) look->rules->rules.out_min_clean);
 }
 
-/* The wild cards that close an open book now, if it should be closed so; else 0. */
-static guint
-wilds_that_close (const HfLook *look,
-                  const HfBook *book)
-{
-  guint size = hf_book_size (book);
-  guint missing = look->rules->rules.book_size - size;
-  gboolean clean = hf_book_is_clean (book);
-
-  if (hf_book_is_wild (book) || missing > look->wilds || missing > hf_look_wild_room (look, book))
-    return 0;
-  if (clean && !(has_spare_clean (look) && look->open_dirty + look->dirty < (guint) look->rules->rules.out_min_dirty)
-      && !look->hurry)
-    return 0;
-  if (!wants_dirty (look) && missing > 1 && !look->hurry)
-    return 0;
-
-  return missing;
-}
-
+/* Closes the fullest dirty book with wild cards, if dirty books are missing. */
 static gboolean
 close_with_wilds (const HfLook *look,
                   guint         spare,
                   HfMove       *move)
 {
-  guint best = HF_BOOK_NONE, best_wilds = G_MAXUINT;
+  guint place = look->own->best_dirty;
+  const HfBook *book;
+  guint missing;
 
-  if (look->open_dirty + look->open_clean == 0)
+  if (place == HF_BOOK_NONE || !(wants_dirty (look) || look->hurry))
     return FALSE;
 
-  for (guint i = 0; i < look->view->table->n_books; i++)
-    {
-      const HfBook *book = &look->view->books[i];
-      guint wilds;
-
-      if (book->owner != look->owner || hf_book_is_closed (look->rules, book))
-        continue;
-      wilds = wilds_that_close (look, book);
-      if (wilds > 0 && wilds <= spare && wilds < best_wilds)
-        {
-          best = i;
-          best_wilds = wilds;
-        }
-    }
-
-  if (best == HF_BOOK_NONE)
+  book = &look->view->books[place];
+  missing = look->rules->rules.book_size - hf_book_size (book);
+  if (missing > look->wilds || missing > spare || missing > hf_look_wild_room (look, book))
     return FALSE;
 
-  onto_book (look, move, best);
-  add_wilds (look, best_wilds, move);
+  onto_book (look, move, place);
+  add_wilds (look, missing, move);
 
   return TRUE;
 }
@@ -208,7 +165,7 @@ start_dirty_book (const HfLook *look,
 {
   const HfRules *r = &look->rules->rules;
 
-  HF_FOR_EACH_RANK (rank, look->two & ~look->many & ~look->taken)
+  HF_FOR_EACH_BIT (rank, look->two & ~look->many & ~look->own->taken)
     {
       guint n = look->n[rank];
       guint wilds = look->need - n;
@@ -269,18 +226,18 @@ lay_wild_book (const HfLook *look,
                HfMove       *move)
 {
   const HfRules *r = &look->rules->rules;
-  gboolean started = (look->grows >> HF_RANK_WILD) & 1;
+  gboolean started = (look->own->grows >> HF_RANK_WILD) & 1;
   guint n = MIN (look->wilds, spare);
 
   if (!r->meld_wild_book || r->meld_wild_book_bonus < r->book_bonus_dirty)
     return FALSE;
-  if (!started && (!look->open || ((look->taken >> HF_RANK_WILD) & 1)
+  if (!started && (!look->open || ((look->own->taken >> HF_RANK_WILD) & 1)
                    || n < (guint) r->meld_min_size + (wants_dirty (look) ? 1 : 0)))
     return FALSE;
   if (n == 0 || (started && wants_dirty (look) && n < 2))
     return FALSE;
 
-  onto_book (look, move, started ? look->place[HF_RANK_WILD] : HF_BOOK_NONE);
+  onto_book (look, move, started ? hf_look_place (look, HF_RANK_WILD) : HF_BOOK_NONE);
   add_wilds (look, n, move);
 
   return TRUE;
@@ -291,23 +248,30 @@ lay_wilds (const HfLook *look,
            guint         spare,
            HfMove       *move)
 {
-  gboolean few_dirty = look->dirty + look->open_dirty < (guint) look->rules->rules.out_min_dirty;
-  guint keep = look->hurry ? 0 : look->on_foot ? KEEP_WILDS - 1 : KEEP_WILDS;
+  guint keep = look->hurry || look->on_foot ? 0 : KEEP_WILDS;
 
   if (close_with_wilds (look, spare, move) || lay_wild_book (look, spare, move))
     return TRUE;
 
-  if (look->open && (look->wilds > keep || (few_dirty && look->wilds > 1))
-      && start_dirty_book (look, spare, move))
-    return TRUE;
+  if (look->wilds <= keep)
+    return FALSE;
 
-  return look->wilds > keep && add_a_wild (look, look->hurry, move);
+  return (look->open && start_dirty_book (look, spare, move))
+         || add_a_wild (look, look->hurry, move);
+}
+
+/* Naturals off the foot are laid without a thought; only where wild cards
+ * could end the hand it matters what comes first. */
+static gboolean
+should_look_ahead (const HfLook *look)
+{
+  return look->on_foot || (look->wilds > 0 && look->hand <= 8);
 }
 
 /**
  * hf_simple_lay:
- * @look: a summary
- * @move: (out): what is laid
+ * @look: a summary of a view whose seat may add to books
+ * @move: (out): what is laid, or the question that comes before
  *
  * Returns: whether there is something to lay
  */
@@ -318,6 +282,8 @@ hf_simple_lay (const HfLook *look,
   guint keep = hf_look_must_keep (look);
   guint spare = look->hand > keep ? look->hand - keep : 0;
 
+  if (should_look_ahead (look) && hf_simple_finish (look, move))
+    return TRUE;
   if (spare == 0)
     return FALSE;
 

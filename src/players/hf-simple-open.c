@@ -167,7 +167,7 @@ choose_wilds (Plan *plan,
   guint kinds[HF_N_KINDS], n_kinds = 0;
   guint left = n_wilds;
 
-  HF_FOR_EACH_RANK (kind, rules->wild_kinds)
+  HF_FOR_EACH_BIT (kind, rules->wild_kinds)
     {
       guint i = n_kinds++;
 
@@ -226,27 +226,26 @@ spend (Plan  *plan,
   return left == 0 && choose_wilds (plan, wilds_planned (plan), need - count_points (plan));
 }
 
-/* How many wild cards the opening is worth. */
+/* How many wild cards the opening is worth: none while there is time to wait
+ * for clean books, and the wild cards will be needed to close dirty ones. */
 static guint
 wilds_to_spend (const Plan *plan,
                 gint        need)
 {
-  guint most = plan->any_way ? 7 : need > 100 ? 3 : 2;
+  gboolean hasty = need > 100 || plan->look->rules->rules.out_min_dirty == 0;
+  guint most = plan->any_way ? 3 : hasty ? 2 : 0;
 
   return MIN (plan->look->wilds, most);
 }
 
-/* Clean books are worth waiting for, but not in the last round, and not when
- * others are ahead (S1-99). */
+/* In the last round, or with a hand that grows and grows, one opens as one
+ * can (S1-99). */
 static gboolean
 opens_any_way (const HfLook *look)
 {
-  const HfTable *table = look->view->table;
-
   return look->hurry
-         || (table->round == look->rules->n_rounds && look->rules->n_rounds > 1)
-         || (table->opened & ~look->rules->owner_seats[look->owner]) != 0
-         || look->hand > (guint) look->rules->rules.deal_hand_size + 3;
+         || (look->view->table->round == look->rules->n_rounds && look->rules->n_rounds > 1)
+         || look->hand > (guint) look->rules->rules.deal_hand_size + 6;
 }
 
 static void
@@ -282,20 +281,23 @@ make_plan (Plan         *plan,
            guint         top)
 {
   gint need = look->rules->open_min[look->view->table->round];
-  guint free_ranks = look->many & ~look->taken;
+  guint free_ranks = look->many & ~look->own->taken;
   Plan clean;
 
   begin_plan (plan, look, top);
   if (top < HF_N_KINDS)
     {
+      const HfRules *r = &look->rules->rules;
       guint wilds = wilds_to_start (plan, plan->n[top]);
 
+      if (r->pickup_meld_pair && look->n[top] < r->pickup_match_naturals)
+        return FALSE;
       if (plan->n[top] < look->need && (wilds == 0 || wilds > look->wilds))
         return FALSE;
       plan_book (plan, top, plan->n[top] < look->need ? wilds : 0);
       free_ranks &= ~(1u << top);
     }
-  HF_FOR_EACH_RANK (rank, free_ranks)
+  HF_FOR_EACH_BIT (rank, free_ranks)
     if (plan->n[rank] >= look->need)
       plan_book (plan, rank, 0);
 
@@ -334,13 +336,7 @@ write_plan (Plan   *plan,
       hf_simple_add_naturals (plan->look, move, book->rank,
                               book->naturals - (book->rank == plan->top ? 1 : 0),
                               plan->n[HF_KIND_RED_THREE]);
-      for (guint wild = 0; wild < book->wilds; wild++)
-        {
-          guint kind = hf_simple_dearest_wild (plan->look, plan->wilds);
-
-          plan->wilds[kind]--;
-          hf_move_add_card (move, kind);
-        }
+      hf_simple_add_wilds (plan->look, move, book->wilds, plan->wilds);
     }
 }
 

@@ -13,7 +13,8 @@ gboolean hf_simple_open        (const HfLook *look,
 gboolean hf_simple_open_with   (const HfLook *look,
                                 HfKind        top,
                                 HfMove       *move);
-gboolean hf_simple_take        (const HfView *view,
+gboolean hf_simple_can_take    (const HfView *view);
+gboolean hf_simple_take        (const HfLook *look,
                                 HfMove       *move);
 gboolean hf_simple_lay         (const HfLook *look,
                                 HfMove       *move);
@@ -23,7 +24,7 @@ void     hf_simple_discard     (const HfLook *look,
                                 HfMove       *move);
 void     hf_simple_choose      (const HfView *view,
                                 HfMove       *move);
-void     hf_simple_answer      (const HfView *view,
+void     hf_simple_answer      (const HfLook *look,
                                 HfMove       *move);
 gboolean hf_simple_asks_first  (const HfLook *look);
 gboolean hf_simple_may_go_out  (const HfLook *look);
@@ -51,11 +52,27 @@ hf_simple_dearest_wild (const HfLook *look,
 {
   guint best = HF_N_KINDS;
 
-  HF_FOR_EACH_RANK (kind, look->rules->wild_kinds)
+  HF_FOR_EACH_BIT (kind, look->rules->wild_kinds)
     if (n[kind] > 0 && (best == HF_N_KINDS || look->rules->value[kind] > look->rules->value[best]))
       best = kind;
 
   return best;
+}
+
+/* Adds wild cards to the last part and takes them out of @n. */
+static inline void
+hf_simple_add_wilds (const HfLook *look,
+                     HfMove       *move,
+                     guint         n_wilds,
+                     guint8       *n)
+{
+  for (guint i = 0; i < n_wilds; i++)
+    {
+      guint kind = hf_simple_dearest_wild (look, n);
+
+      n[kind]--;
+      hf_move_add_card (move, kind);
+    }
 }
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include "core/hf-book-rules.h"
 
 /* What the cards of a plain draw are worth, in points of judgement. */
-#define DRAWN_CARD 12
+#define DRAWN_CARD 20
 
 static guint
 count_matches (const HfView *view,
@@ -21,9 +21,16 @@ count_matches (const HfView *view,
   return view->hand->n[top];
 }
 
-/* Most turns the pile is out of reach; says so at once. */
-static gboolean
-pile_is_in_reach (const HfView *view)
+/**
+ * hf_simple_can_take:
+ * @view: a view of the seat on turn, before it drew
+ *
+ * Most turns the pile is out of reach; this says so at once.
+ *
+ * Returns: whether taking the pile is worth a thought
+ */
+gboolean
+hf_simple_can_take (const HfView *view)
 {
   const HfFlatRules *rules = view->rules;
   const HfRules *r = &rules->rules;
@@ -57,13 +64,13 @@ weigh_card (const HfLook *look,
   if (hf_look_is_wild (look, kind))
     return look->hurry ? -rules->held[kind] : 45;
   if (!hf_flat_rules_is_natural (rules, kind))
-    return -6 - rules->held[kind] / (look->hurry || look->on_foot ? 2 : 7);
+    return -6 - rules->held[kind] / 12;
   if (kind == HF_KIND_RED_THREE && rules->rules.three_red_mode == HF_RED_LAY_AND_REPLACE)
     return rules->rules.three_red_laid / 2 + 10;
 
   rank = hf_kind_rank (kind);
-  if (look->adds && (((look->grows | look->tops) >> rank) & 1))
-    return ((look->grows >> rank) & 1) ? 22 + rules->value[kind] : 4 + rules->value[kind];
+  if (look->adds && (((look->own->grows | look->own->tops) >> rank) & 1))
+    return ((look->own->grows >> rank) & 1) ? 22 + rules->value[kind] : 4 + rules->value[kind];
   if (look->hurry)
     return -2 * rules->held[kind];
   if (in_hand >= 2)
@@ -104,11 +111,71 @@ weigh_hand (const HfLook *look,
   gint weight = 0;
 
   if (look->on_foot && hf_look_suffices (look) && look->hand <= 5)
-    weight -= 15 * (gint) n_more;
+    weight -= 10 * (gint) n_more;
   else if (!look->on_foot && look->hand <= 3)
     weight -= 6 * (gint) n_more;
 
   return weight;
+}
+
+/* Where the top card goes with its matches. */
+typedef struct
+{
+  guint place;        /* onto this own book, or HF_BOOK_NONE */
+  guint naturals;     /* that go with it */
+  guint wilds;        /* that a new book needs */
+} TopPlan;
+
+static gboolean
+top_onto_open_book (const HfLook *look,
+                    guint         rank,
+                    TopPlan      *plan)
+{
+  const HfRules *r = &look->rules->rules;
+  const HfBook *book;
+  guint missing;
+
+  if (!((look->own->grows >> rank) & 1))
+    return FALSE;
+
+  plan->place = look->own->place[rank];
+  book = &look->view->books[plan->place];
+  missing = r->book_size - hf_book_size (book);
+  if (!(hf_book_is_clean (book) ? r->book_nat_on_clean : r->book_nat_on_dirty))
+    plan->naturals = MIN (plan->naturals, missing - 1);
+
+  return TRUE;
+}
+
+static gboolean
+top_as_new_book (const HfLook *look,
+                 guint         rank,
+                 TopPlan      *plan)
+{
+  const HfRules *r = &look->rules->rules;
+  guint n = plan->naturals + 1;
+
+  if (((look->own->taken >> rank) & 1) || n < (guint) r->meld_min_naturals)
+    return FALSE;
+
+  plan->place = HF_BOOK_NONE;
+  if (!r->book_nat_on_clean)
+    plan->naturals = MIN (plan->naturals, (guint) r->book_size - 1);
+  plan->wilds = n < look->need ? look->need - n : 0;
+
+  return plan->wilds <= look->wilds && plan->wilds <= look->rules->max_wilds[n];
+}
+
+static gboolean
+top_onto_closed_book (const HfLook *look,
+                      guint         rank,
+                      TopPlan      *plan)
+{
+  if (!((look->own->tops >> rank) & 1))
+    return FALSE;
+  plan->place = look->own->top_place[rank];
+
+  return TRUE;
 }
 
 /* The top card and its matches onto the own book of the rank, or as a new one. */
@@ -117,56 +184,30 @@ plan_top (const HfLook *look,
           guint         top,
           HfMove       *move)
 {
+  gboolean (*const ways[]) (const HfLook *, guint, TopPlan *) = {
+    top_onto_open_book, top_as_new_book, top_onto_closed_book,
+  };
   const HfRules *r = &look->rules->rules;
   guint rank = hf_kind_rank (top);
-  guint matches = look->n[rank];
   guint least = r->pickup_meld_pair ? r->pickup_match_naturals : 0;
-  gboolean grows = (look->grows >> rank) & 1;
-  gboolean tops = (look->tops >> rank) & 1;
-  guint n = matches, place = HF_BOOK_NONE, wilds = 0;
+  guint8 left[HF_N_KINDS];
 
-  if (grows)
+  for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
     {
-      const HfBook *book = &look->view->books[look->place[rank]];
-      guint missing = r->book_size - hf_book_size (book);
-      gboolean takes_more = hf_book_is_clean (book) ? r->book_nat_on_clean : r->book_nat_on_dirty;
+      TopPlan plan = { .naturals = look->n[rank] };
 
-      n = takes_more ? matches : MIN (matches, missing - 1);
-      place = look->place[rank];
-      if (n < least)
-        grows = FALSE;
-    }
-  if (!grows)
-    {
-      n = matches;
-      place = HF_BOOK_NONE;
-      if (((look->taken >> rank) & 1) || 1 + n < (guint) r->meld_min_naturals)
-        n = G_MAXUINT;
-      else if (1 + n < look->need)
-        {
-          wilds = look->need - 1 - n;
-          if (wilds > look->wilds || wilds > look->rules->max_wilds[1 + n])
-            n = G_MAXUINT;
-        }
-      else if (!r->book_nat_on_clean)
-        n = MIN (n, (guint) r->book_size - 1);
-      if (n == G_MAXUINT || (tops && wilds > 0))
-        {
-          if (!tops)
-            return FALSE;
-          n = matches;
-          wilds = 0;
-          place = look->top_place[rank];
-        }
+      if (!ways[way] (look, rank, &plan) || plan.naturals < least)
+        continue;
+
+      hf_move_init (move, HF_MOVE_TAKE, look->view->seat);
+      hf_move_add_part (move, plan.place);
+      hf_simple_add_naturals (look, move, rank, plan.naturals, look->n[HF_KIND_RED_THREE]);
+      memcpy (left, look->n, sizeof left);
+      hf_simple_add_wilds (look, move, plan.wilds, left);
+      return TRUE;
     }
 
-  hf_move_init (move, HF_MOVE_TAKE, look->view->seat);
-  hf_move_add_part (move, place);
-  hf_simple_add_naturals (look, move, rank, n, look->n[HF_KIND_RED_THREE]);
-  for (guint i = 0; i < wilds; i++)
-    hf_move_add_card (move, hf_simple_dearest_wild (look, look->n));
-
-  return TRUE;
+  return FALSE;
 }
 
 /* What it brings to lay the top card with its matches. */
@@ -236,21 +277,14 @@ take_freely (const HfLook *look,
 
 /**
  * hf_simple_take:
- * @view: a view of the seat on turn, before it drew
+ * @look: a summary of the seat on turn, before it drew
  * @move: (out): taking the pile
  *
- * Returns: whether the pile can be taken and is worth it
+ * Returns: whether the pile, which can be taken, is worth it
  */
 gboolean
-hf_simple_take (const HfView *view,
+hf_simple_take (const HfLook *look,
                 HfMove       *move)
 {
-  HfLook look;
-
-  if (!pile_is_in_reach (view))
-    return FALSE;
-
-  hf_look_init (&look, view);
-
-  return view->rules->rules.pickup_meld_top ? take_with_top (&look, move) : take_freely (&look, move);
+  return look->rules->rules.pickup_meld_top ? take_with_top (look, move) : take_freely (look, move);
 }

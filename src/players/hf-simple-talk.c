@@ -109,9 +109,9 @@ points_to_lay (const HfLook *look)
 {
   gint points = 0;
 
-  HF_FOR_EACH_RANK (rank, look->one & (look->grows | look->tops | look->many))
+  HF_FOR_EACH_BIT (rank, look->one & (look->own->grows | look->own->tops | look->many))
     points += look->n[rank] * look->rules->value[rank];
-  HF_FOR_EACH_RANK (kind, look->rules->wild_kinds)
+  HF_FOR_EACH_BIT (kind, look->rules->wild_kinds)
     points += look->n[kind] * look->rules->value[kind];
 
   return points;
@@ -158,8 +158,8 @@ dirty_is_fine (const HfLook *look)
 {
   const HfRules *r = &look->rules->rules;
 
-  return look->dirty + look->open_dirty < (guint) r->out_min_dirty
-         || look->clean >= (guint) r->out_min_clean || look->hurry;
+  return look->own->dirty + look->own->open_dirty < (guint) r->out_min_dirty
+         || look->own->clean >= (guint) r->out_min_clean || look->hurry;
 }
 
 /* Opening with nothing clean is fine when it is late, or the others have opened. */
@@ -175,33 +175,31 @@ all_dirty_is_fine (const HfLook *look)
 
 /**
  * hf_simple_answer:
- * @view: a view of the partner of the seat that asks
+ * @look: a summary of the partner of the seat that asks
  * @move: (out): the answer
  *
  * Answers the question on the table.
  */
 void
-hf_simple_answer (const HfView *view,
+hf_simple_answer (const HfLook *look,
                   HfMove       *move)
 {
   gboolean yes;
-  HfLook look;
 
-  hf_look_init (&look, view);
-  switch (view->table->question)
+  switch (look->view->table->question)
     {
     case HF_QUESTION_ALL_DIRTY:
-      yes = all_dirty_is_fine (&look);
+      yes = all_dirty_is_fine (look);
       break;
     case HF_QUESTION_NEW_DIRTY:
-      yes = dirty_is_fine (&look);
+      yes = dirty_is_fine (look);
       break;
     case HF_QUESTION_OUT:
     default:
-      yes = should_go_out (&look);
+      yes = should_go_out (look);
       break;
     }
 
-  hf_move_init (move, HF_MOVE_ANSWER, view->seat);
+  hf_move_init (move, HF_MOVE_ANSWER, look->view->seat);
   move->answer = yes ? HF_ANSWER_YES : HF_ANSWER_NO;
 }

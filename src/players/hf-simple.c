@@ -48,49 +48,92 @@ lay_red_three (const HfView *view,
   return TRUE;
 }
 
+/* Sums up the view, with the books summed up before where somebody did. */
+static void
+look_at (HfLook       *look,
+         const HfView *view,
+         const HfSide *sides,
+         HfSide       *memory)
+{
+  if (sides == NULL)
+    {
+      hf_sides_init (memory, view->rules, view->books, view->table->n_books);
+      sides = memory;
+    }
+  hf_look_init (look, view, sides);
+}
+
 static void
 start_turn (const HfView *view,
+            const HfSide *sides,
             HfMove       *move)
 {
+  gboolean may_open = view->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW
+                      && !hf_view_is_open (view, view->seat);
+  gboolean may_take = hf_simple_can_take (view);
+
   if (lay_red_three (view, move))
     return;
 
-  if (view->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW
-      && !hf_view_is_open (view, view->seat))
+  if (may_open || may_take)
     {
+      HfSide memory[HF_MAX_SEATS];
       HfLook look;
 
-      hf_look_init (&look, view);
-      if (hf_simple_open (&look, move))
+      look_at (&look, view, sides, memory);
+      if ((may_open && hf_simple_open (&look, move))
+          || (may_take && hf_simple_take (&look, move)))
         return;
     }
 
-  if (!hf_simple_take (view, move))
-    hf_move_init (move, HF_MOVE_DRAW, view->seat);
+  hf_move_init (move, HF_MOVE_DRAW, view->seat);
 }
 
 static void
 play_turn (const HfView *view,
+           const HfSide *sides,
            HfMove       *move)
 {
+  HfSide memory[HF_MAX_SEATS];
   HfLook look;
 
   if (lay_red_three (view, move))
     return;
 
-  hf_look_init (&look, view);
+  look_at (&look, view, sides, memory);
   if (!look.open && view->rules->rules.open_timing == HF_TIMING_AFTER_DRAW
       && hf_simple_open (&look, move))
     return;
-  if (look.adds && (hf_simple_finish (&look, move) || hf_simple_lay (&look, move)))
+  if (look.adds && hf_simple_lay (&look, move))
     return;
 
   hf_simple_discard (&look, move);
 }
 
+static gboolean
+answer_question (const HfView *view,
+                 const HfSide *sides,
+                 HfMove       *move)
+{
+  guint turn = (guint) view->table->turn;
+  HfSide memory[HF_MAX_SEATS];
+  HfLook look;
+
+  if (turn == view->seat
+      || hf_flat_rules_owner (view->rules, turn) != hf_flat_rules_owner (view->rules, view->seat))
+    return FALSE;
+
+  look_at (&look, view, sides, memory);
+  hf_simple_answer (&look, move);
+
+  return TRUE;
+}
+
 /**
  * hf_simple_move:
  * @view: what a seat knows
+ * @sides: (nullable): summaries of the books on the table, an owner each, by
+ *   who has kept them; else they are made when needed
  * @move: (out): what it does
  *
  * Makes the next move of the viewer: in its turn, when a question is put to
@@ -102,10 +145,10 @@ play_turn (const HfView *view,
  */
 gboolean
 hf_simple_move (const HfView *view,
+                const HfSide *sides,
                 HfMove       *move)
 {
   const HfTable *table = view->table;
-  guint turn = (guint) table->turn;
 
   if (table->phase == HF_PHASE_CHOOSE)
     {
@@ -114,20 +157,15 @@ hf_simple_move (const HfView *view,
     }
   if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
     return FALSE;
-
-  if (table->question != HF_QUESTION_NONE)
-    {
-      hf_simple_answer (view, move);
-      return turn != view->seat
-             && hf_flat_rules_owner (view->rules, turn) == hf_flat_rules_owner (view->rules, view->seat);
-    }
-  if (turn != view->seat)
+  if (G_UNLIKELY (table->question != HF_QUESTION_NONE))
+    return answer_question (view, sides, move);
+  if ((guint) table->turn != view->seat)
     return FALSE;
 
   if (table->phase == HF_PHASE_START)
-    start_turn (view, move);
+    start_turn (view, sides, move);
   else
-    play_turn (view, move);
+    play_turn (view, sides, move);
 
   return TRUE;
 }

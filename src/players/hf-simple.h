@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-view.h"
+#include "hf-look.h"
 
 G_BEGIN_DECLS
 
 gboolean hf_simple_move (const HfView *view,
+                         const HfSide *sides,
                          HfMove       *move);
 
 G_END_DECLS
