@@ -241,6 +241,7 @@ new_game_at (HfTestTable *table,
   HfRules rules = table->rules.rules;
   HfGame *game;
 
+  g_clear_pointer (&table->state, g_free);
   hf_test_table_begin (table, play);
   game = new_game (&rules, human, 1);
   hf_game_set_position (game, table->state);
@@ -940,7 +941,6 @@ test_razz (void)
         n_speeches += hf_game_seat_get_speech (hf_game_get_seat (game, seat)) != NULL;
       g_assert_cmpuint (n_speeches, ==, razzing);
       assert_finalized (game);
-      g_clear_pointer (&table->state, g_free);
     }
 }
 
