@@ -34,15 +34,27 @@ add_key (HfWriter   *self,
     g_ptr_array_add (self->keys, (gpointer) info->key);
 }
 
+/* Keeps with the block what a sentence, cell or caption is written from. */
 static void
-add_keys (HfWriter   *self,
-          const char *keys)
+add_sources (HfWriter   *self,
+             const char *keys)
 {
   g_auto (GStrv) words = g_strsplit (keys, " ", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
     if (words[i][0] != '\0')
       add_key (self, words[i]);
+
+  for (guint i = 0; i < self->numbers->len; i++)
+    {
+      const char *source = g_array_index (self->numbers, HfRulebookNumber, i).source;
+      g_autofree char *key = g_strndup (source, strcspn (source, "+-"));
+
+      if (hf_rule_lookup (key) != NULL)
+        add_key (self, key);
+    }
+  g_array_append_vals (self->block->numbers, self->numbers->data, self->numbers->len);
+  g_array_set_size (self->numbers, 0);
 }
 
 /* How the rules would have it had nobody set this one by hand. */
@@ -148,9 +160,7 @@ hf_writer_break (HfWriter *self)
 
   g_ptr_array_add (self->keys, NULL);
   block->keys = (const char **) g_memdup2 (self->keys->pdata, self->keys->len * sizeof (char *));
-  g_array_append_vals (block->numbers, self->numbers->data, self->numbers->len);
   g_ptr_array_set_size (self->keys, 0);
-  g_array_set_size (self->numbers, 0);
   g_ptr_array_add (self->section->blocks, block);
 }
 
@@ -202,7 +212,7 @@ hf_writer_say (HfWriter   *self,
 
   if (self->block == NULL)
     self->block = block_new (HF_RULEBOOK_PARAGRAPH);
-  add_keys (self, keys);
+  add_sources (self, keys);
   before = g_steal_pointer (&self->block->text);
   self->block->text = before == NULL ? g_steal_pointer (&sentence)
                                      : g_strconcat (before, C_("between sentences", " "), sentence, NULL);
@@ -219,7 +229,7 @@ hf_writer_table (HfWriter   *self,
   self->block = block_new (HF_RULEBOOK_TABLE);
   self->block->n_columns = n_columns;
   self->block->cells = g_ptr_array_new_with_free_func (g_free);
-  add_keys (self, keys);
+  add_sources (self, keys);
 }
 
 void
@@ -232,6 +242,7 @@ hf_writer_cell (HfWriter   *self,
   va_start (args, format);
   g_ptr_array_add (self->block->cells, g_strdup_vprintf (format, args));
   va_end (args);
+  add_sources (self, "");
 }
 
 void
@@ -248,7 +259,7 @@ hf_writer_cards (HfWriter     *self,
   self->block = block_new (HF_RULEBOOK_CARDS);
   self->block->kinds = g_memdup2 (kinds, n_kinds);
   self->block->n_kinds = n_kinds;
-  add_keys (self, keys);
+  add_sources (self, keys);
 
   va_start (args, format);
   self->block->text = g_strdup_vprintf (format, args);
@@ -263,12 +274,8 @@ hf_writer_number (HfWriter   *self,
                   const char *source)
 {
   HfRulebookNumber number = { value, g_intern_string (source) };
-  gsize length = strcspn (source, "+-");
-  g_autofree char *key = g_strndup (source, length);
 
   g_array_append_val (self->numbers, number);
-  if (hf_rule_lookup (key) != NULL)
-    add_key (self, key);
 
   return value;
 }

@@ -139,7 +139,8 @@ hf_rulebook_find (const HfRulebook *self,
   guint n = self->sections->len;
   guint best = G_MAXUINT;
 
-  /* The first section only introduces the others, so it comes last. */
+  /* The first section only introduces the others, so it comes last; so do tables and
+   * pictures, which gather what sentences explain. */
   for (guint turn = 1; turn <= n; turn++)
     {
       guint i = turn % n;
@@ -147,15 +148,16 @@ hf_rulebook_find (const HfRulebook *self,
 
       for (guint j = 0; j < s->blocks->len; j++)
         {
-          const char **keys = hf_rulebook_block (s, j)->keys;
+          const HfRulebookBlock *b = hf_rulebook_block (s, j);
+          gboolean gathers = b->type == HF_RULEBOOK_TABLE || b->type == HF_RULEBOOK_CARDS;
+          guint place = gathers ? G_MAXUINT16 : 0;
 
-          for (guint k = 0; keys[k] != NULL && k < best; k++)
-            if (strcmp (keys[k], key) == 0)
+          for (guint k = 0; b->keys[k] != NULL && place < best; k++, place++)
+            if (strcmp (b->keys[k], key) == 0)
               {
-                best = k;
+                best = place;
                 *section = i;
                 *block = j;
-                break;
               }
         }
     }
