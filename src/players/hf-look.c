@@ -219,6 +219,7 @@ hf_look_init (HfLook       *self,
   for (guint owner = 0; owner < rules->n_owners; owner++)
     self->theirs |= owner != self->owner ? sides[owner].grows : 0;
   self->hurry = round_may_end (self, sides);
+  self->stuck = rules->rules.stock_stall_limit == HF_NONE && view->table->stall >= 2;
 }
 
 /**

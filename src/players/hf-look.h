@@ -57,6 +57,7 @@ void hf_sides_update (HfSide            *sides,
  * @open: whether the viewer may start books
  * @adds: whether the viewer may add to its side's books
  * @hurry: whether somebody may end the round before the viewer's next turn
+ * @stuck: whether nobody gets ahead, and no rule will end the round for that
  * @n: cards in hand by kind; threes that can be melded are counted together
  *   as %HF_RANK_THREE
  * @one: ranks of which the hand has a natural, a bit each
@@ -82,6 +83,7 @@ typedef struct
   gboolean           open;
   gboolean           adds;
   gboolean           hurry;
+  gboolean           stuck;
   guint              one, two, many;
   guint              theirs;
   guint8             n[HF_N_KINDS];

@@ -157,6 +157,20 @@ cost_of (const Danger *danger,
   return danger_of (danger, kind) + worth_of (look, kind) - look->rules->held[kind] / 8;
 }
 
+/* When everybody waits for cards that the others hold, and so for ever, each
+ * kind gets its turn to be thrown. */
+static guint
+next_in_turn (const HfLook *look,
+              guint         kinds)
+{
+  guint skip = look->view->table->stall % (guint) __builtin_popcount (kinds);
+
+  while (skip-- > 0)
+    kinds &= kinds - 1;
+
+  return (guint) __builtin_ctz (kinds);
+}
+
 /* Kinds that may be thrown: all, or only what fits nowhere (turn.discard_any). */
 static guint
 allowed_kinds (const HfLook *look)
@@ -191,6 +205,29 @@ last_card_may_go (const HfLook *look)
            && table->answer != HF_ANSWER_YES);
 }
 
+static guint
+best_discard (const HfLook *look,
+              guint         kinds)
+{
+  guint best = HF_N_KINDS;
+  gint best_cost = G_MAXINT;
+  Danger danger;
+
+  judge_danger (&danger, look);
+  HF_FOR_EACH_BIT (kind, kinds)
+    {
+      gint cost = cost_of (&danger, kind);
+
+      if (cost < best_cost)
+        {
+          best = kind;
+          best_cost = cost;
+        }
+    }
+
+  return best;
+}
+
 /**
  * hf_simple_discard:
  * @look: a summary
@@ -204,9 +241,6 @@ hf_simple_discard (const HfLook *look,
                    HfMove       *move)
 {
   guint kinds = allowed_kinds (look);
-  guint best = HF_N_KINDS;
-  gint best_cost = G_MAXINT;
-  Danger danger;
 
   if (look->on_foot && look->hand == 1)
     {
@@ -225,18 +259,6 @@ hf_simple_discard (const HfLook *look,
       return;
     }
 
-  judge_danger (&danger, look);
-  HF_FOR_EACH_BIT (kind, kinds)
-    {
-      gint cost = cost_of (&danger, kind);
-
-      if (cost < best_cost)
-        {
-          best = kind;
-          best_cost = cost;
-        }
-    }
-
   hf_move_init (move, HF_MOVE_DISCARD, look->view->seat);
-  hf_move_add_card (move, best);
+  hf_move_add_card (move, look->stuck ? next_in_turn (look, kinds) : best_discard (look, kinds));
 }

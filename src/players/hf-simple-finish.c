@@ -8,7 +8,7 @@
 
 #include "hf-simple-private.h"
 
-#define MAX_BOOKS 40
+#define MAX_BOOKS 48
 
 typedef struct
 {
@@ -31,6 +31,18 @@ typedef struct
   guint         open_clean;
 } Plan;
 
+/* Whether some card of the hand could go onto the book. */
+static gboolean
+may_matter (const HfLook *look,
+            const HfBook *book)
+{
+  if (!hf_book_is_closed (look->rules, book))
+    return TRUE;
+
+  return ((look->own->tops & look->one) >> book->rank & 1)
+         || (look->wilds > 0 && (look->rules->rules.book_wild_on_dirty || hf_book_is_wild (book)));
+}
+
 static void
 begin_plan (Plan         *plan,
             const HfLook *look,
@@ -50,7 +62,7 @@ begin_plan (Plan         *plan,
   plan->open_clean = look->own->open_clean;
   plan->n_books = 0;
   for (guint i = 0; i < view->table->n_books && plan->n_books < MAX_BOOKS; i++)
-    if (view->books[i].owner == look->owner)
+    if (view->books[i].owner == look->owner && may_matter (look, &view->books[i]))
       plan->books[plan->n_books++] = (OwnBook) { .book = view->books[i], .place = i };
 }
 

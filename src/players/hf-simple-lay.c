@@ -248,7 +248,7 @@ lay_wilds (const HfLook *look,
            guint         spare,
            HfMove       *move)
 {
-  guint keep = look->hurry || look->on_foot ? 0 : KEEP_WILDS;
+  guint keep = look->hurry || look->on_foot || look->stuck ? 0 : KEEP_WILDS;
 
   if (close_with_wilds (look, spare, move) || lay_wild_book (look, spare, move))
     return TRUE;
@@ -257,7 +257,7 @@ lay_wilds (const HfLook *look,
     return FALSE;
 
   return (look->open && start_dirty_book (look, spare, move))
-         || add_a_wild (look, look->hurry, move);
+         || add_a_wild (look, look->hurry || look->stuck, move);
 }
 
 /* Naturals off the foot are laid without a thought; only where wild cards
@@ -266,6 +266,18 @@ static gboolean
 should_look_ahead (const HfLook *look)
 {
   return look->on_foot || (look->wilds > 0 && look->hand <= 8);
+}
+
+/* Where a hand may run empty, it must not do so by going out unasked. */
+static guint
+cards_to_keep (const HfLook *look)
+{
+  guint keep = hf_look_must_keep (look);
+
+  if (keep == 0 && look->on_foot && (hf_simple_asks_first (look) || !hf_simple_may_go_out (look)))
+    return 1;
+
+  return keep;
 }
 
 /**
@@ -279,7 +291,7 @@ gboolean
 hf_simple_lay (const HfLook *look,
                HfMove       *move)
 {
-  guint keep = hf_look_must_keep (look);
+  guint keep = cards_to_keep (look);
   guint spare = look->hand > keep ? look->hand - keep : 0;
 
   if (should_look_ahead (look) && hf_simple_finish (look, move))

@@ -120,7 +120,8 @@ spend_on_pairs (Plan  *plan,
     {
       guint wilds;
 
-      if (rank == plan->top || !((plan->look->two >> rank) & 1) || plan->n[rank] >= plan->look->need)
+      if (rank == plan->top || !(((plan->look->two & ~plan->look->own->taken) >> rank) & 1)
+          || plan->n[rank] >= plan->look->need)
         continue;
       wilds = wilds_to_start (plan, plan->n[rank]);
       if (wilds == 0 || wilds > left || !may_be_dirty (plan, plan->n_books + 1))
@@ -235,6 +236,9 @@ wilds_to_spend (const Plan *plan,
   gboolean hasty = need > 100 || plan->look->rules->rules.out_min_dirty == 0;
   guint most = plan->any_way ? 3 : hasty ? 2 : 0;
 
+  if (plan->look->stuck || plan->look->hand > 2u * plan->look->rules->rules.deal_hand_size)
+    return plan->look->wilds;
+
   return MIN (plan->look->wilds, most);
 }
 
@@ -243,7 +247,7 @@ wilds_to_spend (const Plan *plan,
 static gboolean
 opens_any_way (const HfLook *look)
 {
-  return look->hurry
+  return look->hurry || look->stuck
          || (look->view->table->round == look->rules->n_rounds && look->rules->n_rounds > 1)
          || look->hand > (guint) look->rules->rules.deal_hand_size + 6;
 }
@@ -290,7 +294,8 @@ make_plan (Plan         *plan,
       const HfRules *r = &look->rules->rules;
       guint wilds = wilds_to_start (plan, plan->n[top]);
 
-      if (r->pickup_meld_pair && look->n[top] < r->pickup_match_naturals)
+      if (((look->own->taken >> top) & 1)
+          || (r->pickup_meld_pair && look->n[top] < r->pickup_match_naturals))
         return FALSE;
       if (plan->n[top] < look->need && (wilds == 0 || wilds > look->wilds))
         return FALSE;

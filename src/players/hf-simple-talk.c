@@ -25,14 +25,18 @@ hf_simple_asks_first (const HfLook *look)
  * hf_simple_may_go_out:
  * @look: a summary
  *
- * A partner's no is heeded, binding or not (S1-97).
+ * A partner's no is heeded, binding or not (S1-97), as long as there is
+ * another way to end the turn.
  *
  * Returns: whether nobody said no in this turn
  */
 gboolean
 hf_simple_may_go_out (const HfLook *look)
 {
-  return !look->rules->teams || look->view->table->answer != HF_ANSWER_NO;
+  if (!look->rules->teams || look->view->table->answer != HF_ANSWER_NO)
+    return TRUE;
+
+  return look->hand == 1 && !look->rules->rules.out_answer_binding;
 }
 
 /* How good a pile is as the first hand: what makes books and opens. */
