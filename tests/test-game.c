@@ -7,15 +7,17 @@
 #include "core/hf-presets.h"
 #include "game/hf-game-private.h"
 #include "game/hf-game-opening.h"
+#include "hf-random-rules.h"
 #include "hf-test-table.h"
 
 #define HOOF "hoof-and-mouth"
-#define PATIENCE_MS 120000
+#define PATIENCE_MS 60000
 
 typedef struct
 {
   HfGame    *game;
   guint      n_moves;
+  guint      n_read;      /* records */
   guint      n_turns;
   guint      n_questions;
   guint      n_rounds_over;
@@ -36,36 +38,64 @@ assert_cards_true (HfGame *game)
     g_error ("%s", problem);
 }
 
-/* No sentence since the move before may name a card that somebody else drew. */
+/* Whether a card of that name lay or came to lie open in a move. */
+static gboolean
+is_public (GPtrArray  *steps,
+           const char *name)
+{
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
+      g_autofree char *other = NULL;
+
+      if (event->type != HF_EVENT_CARD || (event->from != HF_ZONE_PILE && event->to == HF_ZONE_HAND))
+        continue;
+      other = hf_card_dup_name (hf_game_step_get_card (steps->pdata[i]));
+      if (strcmp (other, name) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a sentence names a card that somebody else drew. */
+static gboolean
+names_hidden_card (HfGame     *game,
+                   GPtrArray  *steps,
+                   const char *text)
+{
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
+      g_autofree char *name = NULL;
+
+      if (event->type != HF_EVENT_CARD || event->from != HF_ZONE_STACK
+          || event->to_index == hf_game_get_me (game))
+        continue;
+      name = hf_card_dup_name (hf_game_step_get_card (steps->pdata[i]));
+      if (strstr (text, name) != NULL && !is_public (steps, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Reads what was told since the move before. */
 static void
-look_for_hidden_names (Watch     *watch,
-                       GPtrArray *steps)
+read_records (Watch     *watch,
+              GPtrArray *steps)
 {
   GListModel *history = hf_game_get_history (watch->game);
-  static guint seen;
 
-  if (watch->n_moves == 0)
-    seen = 0;
-  for (guint i = seen; i < g_list_model_get_n_items (history); i++)
+  for (; watch->n_read < g_list_model_get_n_items (history); watch->n_read++)
     {
-      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, watch->n_read);
       const char *text = hf_game_record_get_text (record);
 
       g_assert_cmpint (strlen (text), >, 0);
       g_assert_true (g_utf8_validate (text, -1, NULL));
-      for (guint j = 0; j < steps->len; j++)
-        {
-          const HfEvent *event = hf_game_step_get_event (steps->pdata[j]);
-          g_autofree char *name = NULL;
-
-          if (event->type != HF_EVENT_CARD || event->from != HF_ZONE_STACK
-              || event->to_index == hf_game_get_me (watch->game))
-            continue;
-          name = hf_card_dup_name (hf_game_step_get_card (steps->pdata[j]));
-          watch->named |= strstr (text, name) != NULL;
-        }
+      watch->named |= names_hidden_card (watch->game, steps, text);
     }
-  seen = g_list_model_get_n_items (history);
 }
 
 static void
@@ -76,7 +106,7 @@ moved_cb (HfGame       *game,
 {
   g_assert_true (HF_IS_GAME_RECORD (record));
   assert_cards_true (game);
-  look_for_hidden_names (watch, steps);
+  read_records (watch, steps);
   watch->n_moves++;
   g_clear_pointer (&watch->steps, g_ptr_array_unref);
   watch->steps = g_ptr_array_ref (steps);
@@ -345,6 +375,23 @@ test_every_preset (gconstpointer data)
   g_assert_cmpuint (n_played, >, 0);
 }
 
+/* Rules that nobody ever agreed on put cards in odd places. */
+static void
+test_random_rules (void)
+{
+  for (guint seed = 0; seed < 60; seed++)
+    {
+      HfRules rules;
+
+      hf_rules_randomize (&rules, seed);
+
+      /* Without it computers may go on for ever. */
+      g_assert_true (hf_rules_set (&rules, "stock.stall_limit", "3", NULL));
+      g_test_message ("seed %u", seed);
+      play_one_round (&rules, seed);
+    }
+}
+
 /* The text of a game plays the same game again. */
 static void
 replay (HfGame     *game,
@@ -483,6 +530,67 @@ test_undo (void)
   g_assert_false (hf_game_can_redo (game));
   end_watch (&watch);
   assert_finalized (game);
+}
+
+static gboolean
+is_for_me (HfGame *game)
+{
+  g_autoptr (GArray) moves = hf_game_list_moves (game);
+
+  return moves->len > 0 || hf_game_get_phase (game) == HF_PHASE_OVER;
+}
+
+/* Plays any legal move, and where it can be taken back, there and back again. */
+static void
+play_to_and_fro (HfGame  *game,
+                 guint64 *rng)
+{
+  g_autoptr (GArray) moves = hf_game_list_moves (game);
+  g_autofree char *guidance = hf_game_describe_guidance (game);
+  g_autofree char *before = print_table (game), *after = NULL, *back = NULL, *again = NULL;
+  HfMove move;
+
+  g_assert_cmpuint (strlen (guidance), >, 0);
+  do
+    move = g_array_index (moves, HfMove, hf_random_next (rng) % moves->len);
+  while (move.part_only);
+  g_assert_cmpint (hf_game_play (game, &move, NULL), ==, HF_VERDICT_OK);
+  if (!hf_game_can_undo (game))
+    return;
+
+  after = print_table (game);
+  g_assert_true (hf_game_undo (game));
+  back = print_table (game);
+  g_assert_cmpstr (back, ==, before);
+  g_assert_true (hf_game_redo (game));
+  again = print_table (game);
+  g_assert_cmpstr (again, ==, after);
+}
+
+static void
+test_undo_anywhere (void)
+{
+  for (guint seed = 0; seed < 20; seed++)
+    {
+      guint64 rng = seed;
+      HfRules rules;
+      HfGame *game;
+      Watch watch;
+
+      hf_rules_randomize (&rules, seed);
+      game = new_game (&rules, 1, seed);
+      watch_game (&watch, game);
+      hf_game_start (game);
+      for (guint i = 0; i < 200 && watch.n_rounds_over == 0; i++)
+        {
+          wait_until (is_for_me (game));
+          if (watch.n_rounds_over == 0)
+            play_to_and_fro (game, &rng);
+        }
+      g_assert_false (watch.named);
+      end_watch (&watch);
+      assert_finalized (game);
+    }
 }
 
 static void
@@ -978,8 +1086,10 @@ main (int   argc,
 
       g_test_add_data_func (path, *preset, test_every_preset);
     }
+  g_test_add_func ("/game/random-rules", test_random_rules);
   g_test_add_func ("/game/print", test_print);
   g_test_add_func ("/game/undo/turn", test_undo);
+  g_test_add_func ("/game/undo/anywhere", test_undo_anywhere);
   g_test_add_func ("/game/undo/secrets", test_no_undo_of_secrets);
   g_test_add_func ("/game/undo/take", test_undo_of_take);
   g_test_add_func ("/game/undo/foot", test_no_undo_of_foot);

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/**
+ * HfHouseRules:
+ *
+ * A rule set of a #HfRuleLibrary: a preset, which cannot be changed, or one
+ * that somebody made, which is kept in a file.
+ */
+#include "hf-house-rules-private.h"
+
+struct _HfHouseRules
+{
+  GObject    parent_instance;
+
+  HfRuleSet *set;
+  char      *path;
+  gboolean   dirty;
+};
+
+enum
+{
+  PROP_ID = 1,
+  PROP_NAME,
+  PROP_DESCRIPTION,
+  PROP_READ_ONLY,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfHouseRules, hf_house_rules, G_TYPE_OBJECT)
+
+static void
+hf_house_rules_finalize (GObject *object)
+{
+  HfHouseRules *self = HF_HOUSE_RULES (object);
+
+  g_clear_pointer (&self->set, hf_rule_set_free);
+  g_clear_pointer (&self->path, g_free);
+
+  G_OBJECT_CLASS (hf_house_rules_parent_class)->finalize (object);
+}
+
+static void
+hf_house_rules_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  HfHouseRules *self = HF_HOUSE_RULES (object);
+
+  switch (prop_id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, self->set->id);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, self->set->name);
+      break;
+    case PROP_DESCRIPTION:
+      g_value_set_string (value, hf_house_rules_get_description (self));
+      break;
+    case PROP_READ_ONLY:
+      g_value_set_boolean (value, hf_house_rules_is_read_only (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_house_rules_class_init (HfHouseRulesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = hf_house_rules_finalize;
+  object_class->get_property = hf_house_rules_get_property;
+
+  /**
+   * HfHouseRules:id:
+   *
+   * The name for programs, different from that of any other in the library.
+   */
+  properties[PROP_ID] =
+    g_param_spec_string ("id", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfHouseRules:name:
+   *
+   * The name for people.
+   */
+  properties[PROP_NAME] =
+    g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfHouseRules:description:
+   *
+   * A few words about them, or an empty text.
+   */
+  properties[PROP_DESCRIPTION] =
+    g_param_spec_string ("description", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfHouseRules:read-only:
+   *
+   * Whether they come with the game and stay as they are.
+   */
+  properties[PROP_READ_ONLY] =
+    g_param_spec_boolean ("read-only", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * HfHouseRules::changed:
+   * @self: house rules
+   *
+   * The rules are different now.
+   */
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hf_house_rules_init (HfHouseRules *self)
+{
+}
+
+/*
+ * hf_house_rules_new:
+ * @set: (transfer full): a rule set
+ * @path: (nullable) (type filename): the file it is kept in, %NULL for a
+ *   preset
+ *
+ * Returns: (transfer full): house rules
+ */
+HfHouseRules *
+hf_house_rules_new (HfRuleSet  *set,
+                    const char *path)
+{
+  HfHouseRules *self = g_object_new (HF_TYPE_HOUSE_RULES, NULL);
+
+  self->set = set;
+  self->path = g_strdup (path);
+
+  return self;
+}
+
+const char *
+hf_house_rules_get_path (HfHouseRules *self)
+{
+  return self->path;
+}
+
+const HfRuleSet *
+hf_house_rules_peek_set (HfHouseRules *self)
+{
+  return self->set;
+}
+
+gboolean
+hf_house_rules_is_dirty (HfHouseRules *self)
+{
+  return self->dirty;
+}
+
+void
+hf_house_rules_set_dirty (HfHouseRules *self,
+                          gboolean      dirty)
+{
+  self->dirty = dirty;
+}
+
+void
+hf_house_rules_set_words (HfHouseRules *self,
+                          const char   *name,
+                          const char   *description)
+{
+  if (g_set_str (&self->set->name, name))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+  if (g_set_str (&self->set->description, description))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESCRIPTION]);
+}
+
+void
+hf_house_rules_set_rules (HfHouseRules  *self,
+                          const HfRules *rules)
+{
+  self->set->rules = *rules;
+  self->dirty = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/**
+ * hf_house_rules_get_id:
+ * @self: house rules
+ *
+ * Returns: (transfer none): their name for programs
+ */
+const char *
+hf_house_rules_get_id (HfHouseRules *self)
+{
+  g_return_val_if_fail (HF_IS_HOUSE_RULES (self), NULL);
+
+  return self->set->id;
+}
+
+/**
+ * hf_house_rules_get_name:
+ * @self: house rules
+ *
+ * Returns: (transfer none): their name for people
+ */
+const char *
+hf_house_rules_get_name (HfHouseRules *self)
+{
+  g_return_val_if_fail (HF_IS_HOUSE_RULES (self), NULL);
+
+  return self->set->name;
+}
+
+/**
+ * hf_house_rules_get_description:
+ * @self: house rules
+ *
+ * Returns: (transfer none): a few words about them, or an empty text
+ */
+const char *
+hf_house_rules_get_description (HfHouseRules *self)
+{
+  g_return_val_if_fail (HF_IS_HOUSE_RULES (self), NULL);
+
+  return self->set->description != NULL ? self->set->description : "";
+}
+
+/**
+ * hf_house_rules_is_read_only:
+ * @self: house rules
+ *
+ * Returns: %TRUE if they come with the game
+ */
+gboolean
+hf_house_rules_is_read_only (HfHouseRules *self)
+{
+  g_return_val_if_fail (HF_IS_HOUSE_RULES (self), TRUE);
+
+  return self->path == NULL;
+}
+
+/**
+ * hf_house_rules_get_rules:
+ * @self: house rules
+ *
+ * Returns: (transfer none): the rules, resolved; until they change
+ */
+const HfRules *
+hf_house_rules_get_rules (HfHouseRules *self)
+{
+  g_return_val_if_fail (HF_IS_HOUSE_RULES (self), NULL);
+
+  return &self->set->rules;
+}
+
+/**
+ * hf_house_rules_check:
+ * @self: house rules
+ * @error: return location for a #HfRulesError
+ *
+ * Whether a game can be played by them, see hf_rules_check().
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+hf_house_rules_check (HfHouseRules  *self,
+                      GError       **error)
+{
+  g_return_val_if_fail (HF_IS_HOUSE_RULES (self), FALSE);
+
+  return hf_rules_check (&self->set->rules, error);
+}
+
+/**
+ * hf_house_rules_dup_set:
+ * @self: house rules
+ *
+ * Returns: (transfer full): a copy to play by, which does not change any more
+ */
+HfRuleSet *
+hf_house_rules_dup_set (HfHouseRules *self)
+{
+  g_return_val_if_fail (HF_IS_HOUSE_RULES (self), NULL);
+
+  return hf_rule_set_copy (self->set);
+}
+
+/**
+ * hf_house_rules_dup_text:
+ * @self: house rules
+ *
+ * Returns: (transfer full): them as a text that people can send each other;
+ *   hf_rule_library_import_text() reads it
+ */
+char *
+hf_house_rules_dup_text (HfHouseRules *self)
+{
+  g_return_val_if_fail (HF_IS_HOUSE_RULES (self), NULL);
+
+  return hf_rule_set_to_data (self->set);
+}

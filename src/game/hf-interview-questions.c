@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The questions of the interview, in the words of people who have played for
+ * years and never read a rule: what they see on the table, not what it is
+ * called. Each answer names all rules that the other answers of its question
+ * name, so that an answer means the same whatever preset it is laid on.
+ */
+#include "config.h"
+
+#include "hf-interview.h"
+
+#include <glib/gi18n-lib.h>
+
+#define END { NULL }
+
+static const HfInterviewAnswer players[] = {
+  { N_("Two"), .changes = "table.players=2" },
+  { N_("Three"), .changes = "table.players=3" },
+  { N_("Four"), .changes = "table.players=4" },
+  { N_("Five"), .changes = "table.players=5" },
+  { N_("Six"), .changes = "table.players=6" },
+  { N_("Seven"), .changes = "table.players=7" },
+  { N_("Eight"), .changes = "table.players=8" },
+  END
+};
+
+static const HfInterviewAnswer teams[] = {
+  { N_("Everyone plays alone"), .changes = "table.teams=none" },
+  { N_("Two play together"), N_("Partners share their books and their score"),
+    .changes = "table.teams=pairs" },
+  { N_("Two large teams"), N_("Half the table against the other half"),
+    .when = "table.players=6|8", .changes = "table.teams=two_teams" },
+  END
+};
+
+static const HfInterviewAnswer sizes[] = {
+  { N_("Eleven and eleven"), .changes = "deal.hand_size=11 deal.foot_size=11" },
+  { N_("Thirteen and thirteen"), .changes = "deal.hand_size=13 deal.foot_size=13" },
+  { N_("Fifteen and fifteen"), .changes = "deal.hand_size=15 deal.foot_size=15" },
+  END
+};
+
+static const HfInterviewAnswer deals[] = {
+  { N_("One person deals to everybody"),
+    .changes = "deal.style=central deal.pass_plan=0:0" },
+  { N_("Everyone takes their own cards"),
+    .changes = "deal.style=self deal.pass_plan=0:0" },
+  { N_("Everyone deals two piles and passes both to the left"),
+    .changes = "deal.style=each_deals_two deal.pass_plan=1:1" },
+  { N_("Everyone deals two piles, and they travel differently each round"),
+    .changes = "deal.style=each_deals_two deal.pass_plan=@lay-out-first" },
+  { N_("Everyone lifts cards off the deck by feel"),
+    N_("Lifting exactly the right number earns 100 points"),
+    .changes = "deal.style=cut_portion deal.pass_plan=1:-1 deal.cut_bonus=100" },
+  END
+};
+
+static const HfInterviewAnswer piles[] = {
+  { N_("Never"), N_("Discards stay where they are"),
+    .changes = "pickup.mode=none" },
+  { N_("The top seven cards"), N_("With two cards in the hand that match the top card"),
+    .changes = "pickup.mode=top_n pickup.count=7 pickup.match_naturals=2 pickup.meld_top=yes "
+               "pickup.meld_pair=yes" },
+  { N_("The whole pile"), N_("With two cards in the hand that match the top card"),
+    .changes = "pickup.mode=all pickup.match_naturals=2 pickup.meld_top=yes "
+               "pickup.meld_pair=yes" },
+  { N_("The whole pile, just like that"), N_("No cards need to match"),
+    .changes = "pickup.mode=all pickup.match_naturals=0 pickup.meld_top=no pickup.meld_pair=no" },
+  END
+};
+
+static const HfInterviewAnswer timings[] = {
+  { N_("After drawing"), N_("The drawn cards may help"),
+    .changes = "open.timing=after_draw" },
+  { N_("Before drawing"), N_("With the cards held at the start of the turn"),
+    .changes = "open.timing=before_draw" },
+  END
+};
+
+static const HfInterviewAnswer minimums[] = {
+  /* Translators: points needed to open in the four rounds */
+  { N_("50, 90, 120, 150"), .changes = "open.min=50,90,120,150" },
+  { N_("60, 90, 120, 150"), .changes = "open.min=60,90,120,150" },
+  { N_("50, 100, 150, 200"), .changes = "open.min=50,100,150,200" },
+  END
+};
+
+static const HfInterviewAnswer scopes[] = {
+  { N_("One of the team is enough"),
+    .changes = "open.scope=team meld.lay_on_partner=after_team_open" },
+  { N_("Everyone for themselves"),
+    .changes = "open.scope=player meld.lay_on_partner=after_self_open" },
+  END
+};
+
+static const HfInterviewAnswer wilds[] = {
+  { N_("Fewer wild cards than others"),
+    .changes = "meld.wild_limit=nat_gt_wild meld.max_wilds=none" },
+  { N_("As many as others, but no more than three"),
+    .changes = "meld.wild_limit=wild_le_nat meld.max_wilds=3" },
+  { N_("One for every two others"),
+    .changes = "meld.wild_limit=two_nat_per_wild meld.max_wilds=none" },
+  END
+};
+
+static const HfInterviewAnswer threes[] = {
+  { N_("Nobody wants the red ones"), N_("A red three left over costs 500 points"),
+    .changes = "three.red_mode=discard_only three.red_held=500 three.black_held=0 "
+               "meld.ranks_three=none" },
+  { N_("Nobody wants any of them"),
+    N_("A red three left over costs 500 points, a black one 5"),
+    .changes = "three.red_mode=discard_only three.red_held=500 three.black_held=5 "
+               "meld.ranks_three=none" },
+  { N_("Black ones make books"), N_("A red three left over costs 500 points"),
+    .changes = "three.red_mode=discard_only three.red_held=500 three.black_held=5 "
+               "meld.ranks_three=black three.meld_value=5" },
+  { N_("Red ones are laid down for points"),
+    N_("100 points each, and a new card; 300 against when it is left over"),
+    .changes = "three.red_mode=lay_and_replace three.red_laid=100 three.red_held=300 "
+               "three.black_held=100 meld.ranks_three=none" },
+  { N_("They are cards like any other"), N_("5 points each, and they make books"),
+    .changes = "three.red_mode=as_rank three.red_held=5 three.black_held=5 "
+               "meld.ranks_three=all three.meld_value=5" },
+  END
+};
+
+static const HfInterviewAnswer books[] = {
+  { N_("One clean and one dirty book"),
+    .changes = "out.min_clean=1 out.min_dirty=1 out.min_total=2" },
+  { N_("Two clean and two dirty books"),
+    .changes = "out.min_clean=2 out.min_dirty=2 out.min_total=4" },
+  { N_("Four books, two of them clean"),
+    .changes = "out.min_clean=2 out.min_dirty=0 out.min_total=4" },
+  { N_("Three clean and three dirty books"),
+    .changes = "out.min_clean=3 out.min_dirty=3 out.min_total=6" },
+  END
+};
+
+static const HfInterviewAnswer ends[] = {
+  { N_("The round is over"), .changes = "out.last_turns=none out.bonus=0" },
+  { N_("The round is over, with 100 points for going out"),
+    .changes = "out.last_turns=none out.bonus=100" },
+  { N_("Everybody else has one more turn"),
+    .changes = "out.last_turns=one_each_after_play out.bonus=0" },
+  END
+};
+
+static const HfInterviewQuestion questions[] = {
+  { "players", N_("How many people play, most of the time?"),
+    N_("Other numbers are still possible later."),
+    "Ks Qh Jd", NULL, players },
+  { "teams", N_("Are there partners?"), NULL,
+    "Ks Kh | Qc Qd", "table.players=4|6|8", teams },
+  { "size", N_("How many cards does everyone get?"),
+    N_("Some to play with at once, and as many for later."),
+    "# # # | # # #", NULL, sizes },
+  { "deal", N_("How do the cards come to the players?"), NULL,
+    "# | # | #", NULL, deals },
+  { "pile", N_("May one take the cards that others threw away?"), NULL,
+    "9h | 9c 9s", NULL, piles },
+  { "timing", N_("When does one lay down cards for the first time in a round?"), NULL,
+    "8h 8c 8d | #", NULL, timings },
+  { "minimum", N_("How many points must the first cards be worth?"),
+    N_("In the first, second, third and fourth round."),
+    "Qs Qd Qh | Ac Ah Ad", NULL, minimums },
+  { "scope", N_("Who has to reach these points?"), NULL,
+    "Qs Qd Qh", "table.teams!=none", scopes },
+  { "wilds", N_("How many twos and jokers may lie among other cards?"),
+    N_("Twos and jokers are wild: they stand in for any card."),
+    "6s 6d 6h 2c *", NULL, wilds },
+  { "threes", N_("What are threes good for?"), NULL,
+    "3h 3d | 3s 3c", NULL, threes },
+  { "books", N_("What does it take to go out?"),
+    N_("A book is complete with seven cards; it is clean when no wild card is in it."),
+    "Th Td | Js Jc", NULL, books },
+  { "end", N_("What happens when someone goes out?"), NULL,
+    "4d | #", NULL, ends },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (questions) <= HF_INTERVIEW_MAX_QUESTIONS);
+
+/**
+ * hf_interview_questions:
+ * @n_questions: (out) (optional): how many
+ *
+ * Returns: (array length=n_questions) (transfer none): all questions in their
+ *   order
+ */
+const HfInterviewQuestion *
+hf_interview_questions (guint *n_questions)
+{
+  if (n_questions != NULL)
+    *n_questions = G_N_ELEMENTS (questions);
+
+  return questions;
+}
+
+/**
+ * hf_interview_n_answers:
+ * @question: the number of a question
+ *
+ * Returns: how many answers it has
+ */
+guint
+hf_interview_n_answers (guint question)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (question < G_N_ELEMENTS (questions), 0);
+
+  while (questions[question].answers[n].title != NULL)
+    n++;
+
+  return n;
+}

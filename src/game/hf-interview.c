@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * How does your family play? A few answers, laid on each preset in turn: the
+ * one that needs the fewest other changes is the closest, and what was not
+ * asked is as it has it. Answers never contradict each other; where one leaves
+ * a preset with rules that do not fit together, those that were not asked give
+ * way.
+ */
+#include "config.h"
+
+#include "hf-interview.h"
+
+#include <string.h>
+
+#include "core/hf-presets.h"
+#include "core/hf-rule-table.h"
+#include "hf-rules-changes.h"
+
+static void
+set (HfRules    *rules,
+     const char *key,
+     const char *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!hf_rules_set (rules, key, value, &error))
+    g_error ("%s", error->message);
+}
+
+static void
+set_number (HfRules    *rules,
+            const char *key,
+            gint        value)
+{
+  g_autofree char *text = g_strdup_printf ("%d", value);
+
+  set (rules, key, text);
+}
+
+/* What a preset has at a table of that many. */
+static void
+set_as_in (HfRules    *rules,
+           const char *key,
+           const char *preset)
+{
+  HfRules other;
+  g_autofree char *value = NULL;
+
+  if (!hf_rules_init_preset (&other, preset, NULL))
+    g_error ("There is no preset %s", preset);
+
+  set_number (&other, "table.players", rules->table_players);
+  value = hf_rules_get (&other, key);
+  set (rules, key, value);
+}
+
+static void
+apply (HfRules    *rules,
+       const char *changes)
+{
+  g_auto (GStrv) assignments = g_strsplit (changes, " ", -1);
+
+  for (guint i = 0; assignments[i] != NULL; i++)
+    {
+      char *value = strchr (assignments[i], '=');
+
+      g_assert (value != NULL);
+      *value++ = '\0';
+      if (value[0] == '@')
+        set_as_in (rules, assignments[i], value + 1);
+      else
+        set (rules, assignments[i], value);
+    }
+}
+
+static gboolean
+applies (const HfRules *rules,
+         const char    *condition)
+{
+  return condition == NULL || hf_rule_condition_holds (condition, rules, NULL);
+}
+
+/* Lays the answers before a question on rules, as far as they were asked. */
+static void
+apply_answers (const HfInterview *self,
+               guint              end,
+               HfRules           *rules)
+{
+  HfRules asked;
+
+  hf_rules_init_default (&asked);
+  for (guint i = 0; i < end; i++)
+    {
+      const HfInterviewQuestion *question = &hf_interview_questions (NULL)[i];
+      const char *changes;
+
+      if (self->answers[i] == HF_INTERVIEW_SKIPPED || !applies (&asked, question->when))
+        continue;
+
+      changes = question->answers[self->answers[i]].changes;
+      apply (&asked, changes);
+      apply (rules, changes);
+    }
+}
+
+static void
+get_asked (const HfInterview *self,
+           guint              question,
+           HfRules           *asked)
+{
+  hf_rules_init_default (asked);
+  apply_answers (self, question, asked);
+}
+
+static void
+mend_table (HfRules *rules)
+{
+  g_autofree char *allowed = NULL;
+  g_autofree char *more = NULL;
+
+  if (rules->table_teams != HF_TEAMS_NONE
+      && (rules->table_players % 2 != 0 || rules->table_players == 2))
+    set (rules, "table.teams", "none");
+
+  if (rules->table_players_allowed & (1u << rules->table_players))
+    return;
+
+  allowed = hf_rules_get (rules, "table.players_allowed");
+  more = g_strdup_printf ("%s,%d", allowed, rules->table_players);
+  set (rules, "table.players_allowed", more);
+}
+
+/* Without jokers a deck has 52 cards; half as many again are to be left to draw. */
+static void
+mend_decks (HfRules *rules)
+{
+  const gint dealt = rules->table_players * (rules->deal_hand_size + rules->deal_foot_size);
+  const gint least = (dealt + 26 + 51) / 52;
+
+  if ((gint) hf_rules_decks (rules) < least)
+    set_number (rules, "table.decks", least);
+}
+
+static void
+mend_deal (HfRules *rules)
+{
+  const gint dealt = rules->deal_hand_size + rules->deal_foot_size;
+
+  if (rules->deal_style != HF_DEAL_CUT_PORTION && rules->deal_cut_bonus > 0)
+    set (rules, "deal.cut_bonus", "0");
+  else if (rules->deal_cut_bonus > 0 && rules->deal_cut_target != dealt)
+    set_number (rules, "deal.cut_target", dealt);
+}
+
+static void
+mend_play (HfRules *rules)
+{
+  if (rules->pickup_mode != HF_PICKUP_NONE
+      && rules->open_timing == HF_TIMING_BEFORE_DRAW
+      && rules->pickup_open_uses != HF_OPEN_USES_NONE)
+    set (rules, "pickup.open_uses", "none");
+
+  /* Reached only by skipping: the answer about threes sets both. */
+  if (rules->meld_ranks_three == HF_THREES_ALL && rules->three_red_mode != HF_RED_AS_RANK)
+    set (rules, "three.red_mode", "as_rank");
+}
+
+/**
+ * hf_interview_init:
+ * @self: (out caller-allocates): an interview
+ *
+ * Begins anew: nothing is answered.
+ */
+void
+hf_interview_init (HfInterview *self)
+{
+  for (guint i = 0; i < HF_INTERVIEW_MAX_QUESTIONS; i++)
+    self->answers[i] = HF_INTERVIEW_SKIPPED;
+}
+
+/**
+ * hf_interview_is_asked:
+ * @self: an interview
+ * @question: the number of a question
+ *
+ * Returns: %TRUE if it makes sense after the answers to those before it
+ */
+gboolean
+hf_interview_is_asked (const HfInterview *self,
+                       guint              question)
+{
+  HfRules asked;
+
+  get_asked (self, question, &asked);
+
+  return applies (&asked, hf_interview_questions (NULL)[question].when);
+}
+
+/**
+ * hf_interview_is_offered:
+ * @self: an interview
+ * @question: the number of a question
+ * @answer: the number of one of its answers
+ *
+ * Returns: %TRUE if the answer makes sense after those before it
+ */
+gboolean
+hf_interview_is_offered (const HfInterview *self,
+                         guint              question,
+                         guint              answer)
+{
+  HfRules asked;
+
+  g_return_val_if_fail (answer < hf_interview_n_answers (question), FALSE);
+
+  get_asked (self, question, &asked);
+
+  return applies (&asked, hf_interview_questions (NULL)[question].answers[answer].when);
+}
+
+/**
+ * hf_interview_next:
+ * @self: an interview
+ * @question: the number of a question, or -1
+ *
+ * Returns: the next question to ask, or the number of questions when that was
+ *   the last
+ */
+guint
+hf_interview_next (const HfInterview *self,
+                   gint               question)
+{
+  guint n_questions;
+  guint next;
+
+  hf_interview_questions (&n_questions);
+  next = question + 1;
+  while (next < n_questions && !hf_interview_is_asked (self, next))
+    next++;
+
+  return next;
+}
+
+/**
+ * hf_interview_count:
+ * @self: an interview
+ *
+ * Returns: how many questions are asked in all, as far as the answers tell
+ */
+guint
+hf_interview_count (const HfInterview *self)
+{
+  guint n_questions;
+  guint n = 0;
+
+  hf_interview_questions (&n_questions);
+  for (guint i = hf_interview_next (self, -1); i < n_questions; i = hf_interview_next (self, i))
+    n++;
+
+  return n;
+}
+
+/**
+ * hf_interview_set_answer:
+ * @self: an interview
+ * @question: the number of a question
+ * @answer: the number of one of its answers, or %HF_INTERVIEW_SKIPPED to leave
+ *   it to the closest preset
+ *
+ * Answers a question. Later answers that no longer make sense are forgotten.
+ */
+void
+hf_interview_set_answer (HfInterview *self,
+                         guint        question,
+                         gint         answer)
+{
+  guint n_questions;
+
+  hf_interview_questions (&n_questions);
+  g_return_if_fail (question < n_questions);
+  g_return_if_fail (answer < (gint) hf_interview_n_answers (question));
+
+  self->answers[question] = answer;
+  for (guint i = question + 1; i < n_questions; i++)
+    if (self->answers[i] != HF_INTERVIEW_SKIPPED
+        && (!hf_interview_is_asked (self, i)
+            || !hf_interview_is_offered (self, i, self->answers[i])))
+      self->answers[i] = HF_INTERVIEW_SKIPPED;
+}
+
+/**
+ * hf_interview_finish:
+ * @self: an interview
+ * @rules: (out caller-allocates): the rules that follow from it, built on the
+ *   preset that comes closest; a game can be played by them
+ *
+ * Ends the interview, with whatever was answered so far.
+ *
+ * Returns: how many rules that matter differ from this preset
+ */
+guint
+hf_interview_finish (const HfInterview *self,
+                     HfRules           *rules)
+{
+  const char *const *presets = hf_presets_list ();
+  guint n_questions;
+  guint fewest = G_MAXUINT;
+
+  hf_interview_questions (&n_questions);
+  for (guint i = 0; presets[i] != NULL; i++)
+    {
+      g_autoptr (GPtrArray) changes = NULL;
+      HfRules candidate;
+
+      hf_rules_init_preset (&candidate, presets[i], NULL);
+      apply_answers (self, n_questions, &candidate);
+      mend_table (&candidate);
+      mend_decks (&candidate);
+      mend_deal (&candidate);
+      mend_play (&candidate);
+      hf_rules_tidy (&candidate);
+
+      changes = hf_rules_list_changes (&candidate, TRUE);
+      if (changes->len >= fewest)
+        continue;
+      fewest = changes->len;
+      *rules = candidate;
+    }
+
+  return fewest;
+}

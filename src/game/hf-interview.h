@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/hf-rules.h"
+
+G_BEGIN_DECLS
+
+/* More questions than that nobody answers. */
+#define HF_INTERVIEW_MAX_QUESTIONS 12
+#define HF_INTERVIEW_SKIPPED       (-1)
+
+/**
+ * HfInterviewAnswer:
+ * @title: the answer, not yet translated
+ * @subtitle: (nullable): more about it, not yet translated
+ * @when: (nullable): the condition on the answers so far under which it is
+ *   offered, see hf_rule_condition_holds()
+ * @changes: what it says about rules: `KEY=VALUE` with blanks between; a value
+ *   `@PRESET` is the one that this preset has at such a table
+ */
+typedef struct
+{
+  const char *title;
+  const char *subtitle;
+  const char *when;
+  const char *changes;
+} HfInterviewAnswer;
+
+/**
+ * HfInterviewQuestion:
+ * @id: its name for programs
+ * @title: the question, not yet translated
+ * @text: (nullable): a sentence about it, not yet translated
+ * @cards: (nullable): a picture: cards with blanks between, each a rank (`3`
+ *   to `9`, `T`, `J`, `Q`, `K`, `A`, `2`) and a suit (`c`, `d`, `h`, `s`);
+ *   `*` is a joker, `#` the back of a card, `|` a gap
+ * @when: (nullable): the condition on the answers so far under which it is
+ *   asked
+ * @answers: (array zero-terminated=1): its answers, the end having no title
+ */
+typedef struct
+{
+  const char              *id;
+  const char              *title;
+  const char              *text;
+  const char              *cards;
+  const char              *when;
+  const HfInterviewAnswer *answers;
+} HfInterviewQuestion;
+
+/**
+ * HfInterview:
+ *
+ * What somebody answered so far. A plain value: copy it by assignment.
+ */
+typedef struct
+{
+  gint answers[HF_INTERVIEW_MAX_QUESTIONS];
+} HfInterview;
+
+const HfInterviewQuestion *hf_interview_questions   (guint             *n_questions);
+guint                      hf_interview_n_answers   (guint              question);
+
+void                       hf_interview_init        (HfInterview       *self);
+gboolean                   hf_interview_is_asked    (const HfInterview *self,
+                                                     guint              question);
+gboolean                   hf_interview_is_offered  (const HfInterview *self,
+                                                     guint              question,
+                                                     guint              answer);
+guint                      hf_interview_next        (const HfInterview *self,
+                                                     gint               question);
+guint                      hf_interview_count       (const HfInterview *self);
+void                       hf_interview_set_answer  (HfInterview       *self,
+                                                     guint              question,
+                                                     gint               answer);
+guint                      hf_interview_finish      (const HfInterview *self,
+                                                     HfRules           *rules);
+
+G_END_DECLS

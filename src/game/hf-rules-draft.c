@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/**
+ * HfRulesDraft:
+ *
+ * House rules while somebody changes them, rule by rule. It remembers how the
+ * rules were when they last fitted together, to go back there.
+ */
+#include "hf-rules-draft.h"
+
+#include <string.h>
+
+struct _HfRulesDraft
+{
+  GObject        parent_instance;
+
+  HfRuleLibrary *library;
+  HfHouseRules  *house_rules;
+  HfRules        last_good;
+  gboolean       has_last_good;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfRulesDraft, hf_rules_draft, G_TYPE_OBJECT)
+
+static void
+remember_good (HfRulesDraft *self)
+{
+  const HfRules *rules = hf_house_rules_get_rules (self->house_rules);
+
+  if (!hf_rules_check (rules, NULL))
+    return;
+
+  self->last_good = *rules;
+  self->has_last_good = TRUE;
+}
+
+static void
+house_rules_changed_cb (HfRulesDraft *self)
+{
+  remember_good (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+hf_rules_draft_dispose (GObject *object)
+{
+  HfRulesDraft *self = HF_RULES_DRAFT (object);
+
+  g_clear_object (&self->house_rules);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (hf_rules_draft_parent_class)->dispose (object);
+}
+
+static void
+hf_rules_draft_class_init (HfRulesDraftClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_rules_draft_dispose;
+
+  /**
+   * HfRulesDraft::changed:
+   * @self: a draft
+   *
+   * Some rule is different now, be it one that follows from another.
+   */
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hf_rules_draft_init (HfRulesDraft *self)
+{
+}
+
+/**
+ * hf_rules_draft_new:
+ * @library: the library that has the rules
+ * @house_rules: a rule set; a preset can be looked at but not changed
+ *
+ * Returns: (transfer full): a draft
+ */
+HfRulesDraft *
+hf_rules_draft_new (HfRuleLibrary *library,
+                    HfHouseRules  *house_rules)
+{
+  HfRulesDraft *self;
+
+  g_return_val_if_fail (HF_IS_RULE_LIBRARY (library), NULL);
+  g_return_val_if_fail (HF_IS_HOUSE_RULES (house_rules), NULL);
+
+  self = g_object_new (HF_TYPE_RULES_DRAFT, NULL);
+  self->library = g_object_ref (library);
+  self->house_rules = g_object_ref (house_rules);
+  g_signal_connect_object (house_rules, "changed", G_CALLBACK (house_rules_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  remember_good (self);
+
+  return self;
+}
+
+/**
+ * hf_rules_draft_get_library:
+ * @self: a draft
+ *
+ * Returns: (transfer none): the library it belongs to
+ */
+HfRuleLibrary *
+hf_rules_draft_get_library (HfRulesDraft *self)
+{
+  g_return_val_if_fail (HF_IS_RULES_DRAFT (self), NULL);
+
+  return self->library;
+}
+
+/**
+ * hf_rules_draft_get_house_rules:
+ * @self: a draft
+ *
+ * Returns: (transfer none): what is being changed
+ */
+HfHouseRules *
+hf_rules_draft_get_house_rules (HfRulesDraft *self)
+{
+  g_return_val_if_fail (HF_IS_RULES_DRAFT (self), NULL);
+
+  return self->house_rules;
+}
+
+/**
+ * hf_rules_draft_get_rules:
+ * @self: a draft
+ *
+ * Returns: (transfer none): the rules as they are now, resolved
+ */
+const HfRules *
+hf_rules_draft_get_rules (HfRulesDraft *self)
+{
+  g_return_val_if_fail (HF_IS_RULES_DRAFT (self), NULL);
+
+  return hf_house_rules_get_rules (self->house_rules);
+}
+
+/**
+ * hf_rules_draft_is_read_only:
+ * @self: a draft
+ *
+ * Returns: %TRUE if the rules come with the game
+ */
+gboolean
+hf_rules_draft_is_read_only (HfRulesDraft *self)
+{
+  g_return_val_if_fail (HF_IS_RULES_DRAFT (self), TRUE);
+
+  return hf_house_rules_is_read_only (self->house_rules);
+}
+
+/**
+ * hf_rules_draft_set:
+ * @self: a draft
+ * @key: the name of a rule
+ * @value: its new value in the text form
+ *
+ * Sets a rule. Setting it to what it would be anyway puts it back.
+ *
+ * Returns: %TRUE unless the value is none of this rule or the draft is read
+ *   only
+ */
+gboolean
+hf_rules_draft_set (HfRulesDraft *self,
+                    const char   *key,
+                    const char   *value)
+{
+  g_autofree char *old = NULL;
+  HfRules rules;
+  HfRules without;
+
+  g_return_val_if_fail (HF_IS_RULES_DRAFT (self), FALSE);
+
+  rules = *hf_rules_draft_get_rules (self);
+  old = hf_rules_get (&rules, key);
+  if (g_strcmp0 (old, value) == 0)
+    return TRUE;
+  if (!hf_rules_set (&rules, key, value, NULL))
+    return FALSE;
+
+  without = rules;
+  hf_rules_unset (&without, key);
+  return hf_rule_library_set_rules (self->library, self->house_rules,
+                                    hf_rules_equal (&without, &rules) ? &without : &rules, NULL);
+}
+
+/**
+ * hf_rules_draft_reset:
+ * @self: a draft
+ * @key: the name of a rule
+ *
+ * Puts a rule back to what the preset says.
+ */
+void
+hf_rules_draft_reset (HfRulesDraft *self,
+                      const char   *key)
+{
+  HfRules rules;
+
+  g_return_if_fail (HF_IS_RULES_DRAFT (self));
+
+  rules = *hf_rules_draft_get_rules (self);
+  hf_rules_unset (&rules, key);
+  hf_rules_draft_replace (self, &rules);
+}
+
+/**
+ * hf_rules_draft_reset_all:
+ * @self: a draft
+ *
+ * Puts all rules back to what the preset says.
+ */
+void
+hf_rules_draft_reset_all (HfRulesDraft *self)
+{
+  HfRules rules;
+
+  g_return_if_fail (HF_IS_RULES_DRAFT (self));
+
+  rules = *hf_rules_draft_get_rules (self);
+  memset (rules.set, 0, sizeof rules.set);
+  hf_rules_resolve (&rules);
+  hf_rules_draft_replace (self, &rules);
+}
+
+/**
+ * hf_rules_draft_apply_variant:
+ * @self: a draft
+ * @variant: a variant of the preset it builds on
+ *
+ * Sets the rules of a variant.
+ *
+ * Returns: %TRUE unless there is none of this name or the draft is read only
+ */
+gboolean
+hf_rules_draft_apply_variant (HfRulesDraft *self,
+                              const char   *variant)
+{
+  HfRules rules;
+
+  g_return_val_if_fail (HF_IS_RULES_DRAFT (self), FALSE);
+
+  rules = *hf_rules_draft_get_rules (self);
+  if (!hf_rules_apply_variant (&rules, variant, NULL))
+    return FALSE;
+
+  hf_rules_tidy (&rules);
+  return hf_rule_library_set_rules (self->library, self->house_rules, &rules, NULL);
+}
+
+/**
+ * hf_rules_draft_replace:
+ * @self: a draft
+ * @rules: rules, such as hf_rules_draft_get_rules() returned before
+ *
+ * Changes all rules at once, for instance to undo something.
+ */
+void
+hf_rules_draft_replace (HfRulesDraft  *self,
+                        const HfRules *rules)
+{
+  g_return_if_fail (HF_IS_RULES_DRAFT (self));
+
+  hf_rule_library_set_rules (self->library, self->house_rules, rules, NULL);
+}
+
+/**
+ * hf_rules_draft_check:
+ * @self: a draft
+ * @error: return location for a #HfRulesError
+ *
+ * Whether a game can be played by the rules as they are now.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+hf_rules_draft_check (HfRulesDraft  *self,
+                      GError       **error)
+{
+  g_return_val_if_fail (HF_IS_RULES_DRAFT (self), FALSE);
+
+  return hf_rules_check (hf_rules_draft_get_rules (self), error);
+}
+
+/**
+ * hf_rules_draft_can_go_back:
+ * @self: a draft
+ *
+ * Returns: %TRUE if the rules do not fit together and once did
+ */
+gboolean
+hf_rules_draft_can_go_back (HfRulesDraft *self)
+{
+  g_return_val_if_fail (HF_IS_RULES_DRAFT (self), FALSE);
+
+  return self->has_last_good && !hf_rules_draft_check (self, NULL);
+}
+
+/**
+ * hf_rules_draft_go_back:
+ * @self: a draft
+ *
+ * Goes back to the rules as they were when they last fitted together.
+ */
+void
+hf_rules_draft_go_back (HfRulesDraft *self)
+{
+  HfRules rules;
+
+  g_return_if_fail (HF_IS_RULES_DRAFT (self));
+
+  if (!hf_rules_draft_can_go_back (self))
+    return;
+
+  rules = self->last_good;
+  hf_rules_draft_replace (self, &rules);
+}
+
+/**
+ * hf_rules_draft_save:
+ * @self: a draft
+ * @error: return location for a #HfRuleLibraryError or #GFileError
+ *
+ * Writes the rules to their file.
+ *
+ * Returns: %TRUE on success; a preset needs no writing
+ */
+gboolean
+hf_rules_draft_save (HfRulesDraft  *self,
+                     GError       **error)
+{
+  g_return_val_if_fail (HF_IS_RULES_DRAFT (self), FALSE);
+
+  return hf_rules_draft_is_read_only (self)
+         || hf_rule_library_save (self->library, self->house_rules, error);
+}
