@@ -80,15 +80,15 @@ describe_waiting (HfGameBook *self)
   const char *book = hf_words_book (self->rank);
 
   if (self->clean)
-    /* Translators: %s is a book, as “book of queens” */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: %s is a book, as “book of queens” */
                                          "%s, clean, %u card, waiting for its last card",
                                          "%s, clean, %u cards, waiting for its last card",
                                          self->n_cards),
                             book, self->n_cards);
 
-  /* Translators: %s is a book, as “book of queens” */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: %s is a book, as “book of queens” */
                                        "%s, dirty, %u card, waiting for its last card",
                                        "%s, dirty, %u cards, waiting for its last card",
                                        self->n_cards),
@@ -101,14 +101,14 @@ describe_closed (HfGameBook *self)
   const char *book = hf_words_book (self->rank);
 
   if (self->clean)
-    /* Translators: %s is a book, as “book of queens” */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: %s is a book, as “book of queens” */
                                          "%s, closed clean, %u card",
                                          "%s, closed clean, %u cards", self->n_cards),
                             book, self->n_cards);
 
-  /* Translators: %s is a book, as “book of queens” */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: %s is a book, as “book of queens” */
                                        "%s, closed dirty, %u card",
                                        "%s, closed dirty, %u cards", self->n_cards),
                           book, self->n_cards);

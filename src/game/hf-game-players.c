@@ -133,6 +133,18 @@ is_idle (const HfMove *move)
          || move->type == HF_MOVE_SAY;
 }
 
+/* A player who decides on nothing legal is a mistake of ours, but no reason to stop the game. */
+static void
+complain (HfGame *self,
+          guint   seat)
+{
+#ifndef G_DISABLE_ASSERT
+  if (!self->players.complained)
+    g_warning ("The computer player in seat %u has no legal move of its own", seat);
+#endif
+  self->players.complained = TRUE;
+}
+
 /* The decision as it will be played: legal, and getting on. */
 static gboolean
 settle_move (HfGame        *self,
@@ -147,10 +159,8 @@ settle_move (HfGame        *self,
       if (!is_idle (move) || self->players.idle_acts++ < MAX_IDLE_ACTS)
         return TRUE;
     }
-#ifndef G_DISABLE_ASSERT
   else
-    g_warning ("The computer player in seat %u has no legal move of its own", seat);
-#endif
+    complain (self, seat);
 
   return find_any_move (self, seat, move);
 }

@@ -25,6 +25,7 @@ typedef struct
   guint          pace;
   gboolean       running;
   gboolean       auto_play;
+  gboolean       complained;   /* of a player without a legal move */
 } HfGamePlayers;
 
 /* What properties said last. */

@@ -171,15 +171,15 @@ describe_wild_limit (const Case *self)
                                          "No book may have more than %d wild cards.", most),
                             most);
   if (book != NULL)
-    /* Translators: a book, as “book of queens”, then how many wild cards it has */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: a book, as “book of queens”, then how many wild cards it has */
                                          "The %s has %d wild card; another needs more natural cards first.",
                                          "The %s has %d wild cards; another needs more natural cards first.",
                                          r->have),
                             hf_words_book (book->rank), r->have);
 
-  /* Translators: wild cards there are, then how many are allowed */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: wild cards there are, then how many are allowed */
                                        "%d wild card is too many for so few natural cards; %d may go with them.",
                                        "%d wild cards are too many for so few natural cards; %d may go with them.",
                                        r->have2),
@@ -279,8 +279,8 @@ describe_books_to_go_out (const Case *self)
   gint total = self->rules->out_min_total;
 
   if (r->have >= r->need && r->have2 >= r->need2)
-    /* Translators: closed books needed, then how many there are */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: closed books needed, then how many there are */
                                          "Going out takes %d closed book; there are %d, so a card must stay in your hand.",
                                          "Going out takes %d closed books; there are %d, so a card must stay in your hand.",
                                          total),
@@ -379,6 +379,7 @@ describe_pile_reason (const Case *self)
       return g_strdup (_("The pile is empty."));
     case HF_REASON_PILE_TOO_SMALL:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: cards the pile needs, then how many it has */
                                            "The pile can be taken from %d card on; it has %d.",
                                            "The pile can be taken from %d cards on; it has %d.", r->need),
                               r->need, r->have);

@@ -104,6 +104,7 @@ describe_draw (const Teller *teller,
 
   if (cards->len == 0)
     return teller->me ? g_strdup (_("You found no card to draw."))
+                      /* Translators: %s is a player */
                       : g_strdup_printf (_("%s found no card to draw."), teller->name);
   if (!teller->me)
     /* Translators: %s is a player */
@@ -123,10 +124,12 @@ describe_bought (const Teller *teller,
                  guint         more)
 {
   if (more == 0)
+    /* Translators: %s is a card, as “the ten of clubs” */
     return teller->me ? g_strdup_printf (_("You bought %s."), top)
                       /* Translators: a player, then a card, as “the ten of clubs” */
                       : g_strdup_printf (_("%s bought %s."), teller->name, top);
   if (teller->me)
+    /* Translators: a card, as “the ten of clubs”, then how many cards come along with it */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You bought %s and took %u more.",
                                          "You bought %s and took %u more.", more),
                             top, more);
@@ -143,10 +146,12 @@ describe_taken (const Teller *teller,
                 guint         more)
 {
   if (more == 0)
+    /* Translators: %s is a card, as “the ten of clubs” */
     return teller->me ? g_strdup_printf (_("You took %s from the pile."), top)
                       /* Translators: a player, then a card, as “the ten of clubs” */
                       : g_strdup_printf (_("%s took %s from the pile."), teller->name, top);
   if (teller->me)
+    /* Translators: the top card, as “the ten of clubs”, then how many cards lay under it */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You took the pile: %s and %u more.",
                                          "You took the pile: %s and %u more.", more),
                             top, more);
@@ -263,12 +268,15 @@ describe_question (const Teller *teller,
     {
     case HF_QUESTION_OUT:
       return teller->me ? g_strdup (_("You asked whether you may go out."))
+                        /* Translators: %s is a player */
                         : g_strdup_printf (_("%s asked: may I go out?"), teller->name);
     case HF_QUESTION_ALL_DIRTY:
       return teller->me ? g_strdup (_("You asked whether you may open with dirty books only."))
+                        /* Translators: %s is a player */
                         : g_strdup_printf (_("%s asked: may I open with dirty books only?"), teller->name);
     case HF_QUESTION_NEW_DIRTY:
       return teller->me ? g_strdup (_("You asked whether you may start another dirty book."))
+                        /* Translators: %s is a player */
                         : g_strdup_printf (_("%s asked: may I start another dirty book?"), teller->name);
     case HF_QUESTION_NONE:
     default:
@@ -282,9 +290,11 @@ describe_answer (const Teller *teller,
 {
   if (answer == HF_ANSWER_YES)
     return teller->me ? g_strdup (_("You said yes."))
+                      /* Translators: %s is a player */
                       : g_strdup_printf (_("%s said yes."), teller->name);
 
   return teller->me ? g_strdup (_("You said no."))
+                    /* Translators: %s is a player */
                     : g_strdup_printf (_("%s said no."), teller->name);
 }
 
@@ -295,11 +305,13 @@ describe_mark (const Teller *teller,
   const char *book = hf_words_book (hf_state_book (teller->game->state, move->parts[0].book)->rank);
 
   if (move->type == HF_MOVE_WAIT)
+    /* Translators: %s is a book, as “book of kings” */
     return teller->me ? g_strdup_printf (_("You marked the %s: it waits for its last card."), book)
                       /* Translators: a player, then a book, as “book of kings” */
                       : g_strdup_printf (_("%s marked the %s: it waits for its last card."),
                                          teller->name, book);
 
+  /* Translators: %s is a book, as “book of kings” */
   return teller->me ? g_strdup_printf (_("You took the mark off the %s."), book)
                     /* Translators: a player, then a book, as “book of kings” */
                     : g_strdup_printf (_("%s took the mark off the %s."), teller->name, book);
@@ -313,6 +325,7 @@ describe_failure (const Teller    *teller,
 {
   if (move->type == HF_MOVE_TAKE && takes_are_buys (teller->game))
     return teller->me
+           /* Translators: points there were, then points needed */
            ? g_strdup_printf (_("You tried to buy, but had %d of the %d points to open."),
                               refusal->have, refusal->need)
            /* Translators: a player, then points there were, then points needed */
@@ -320,6 +333,7 @@ describe_failure (const Teller    *teller,
                               teller->name, refusal->have, refusal->need);
   if (move->type == HF_MOVE_TAKE)
     return teller->me
+           /* Translators: points there were, then points needed */
            ? g_strdup_printf (_("You tried to take the pile, but had %d of the %d points to open."),
                               refusal->have, refusal->need)
            /* Translators: a player, then points there were, then points needed */
@@ -327,6 +341,7 @@ describe_failure (const Teller    *teller,
                               teller->name, refusal->have, refusal->need);
 
   return teller->me
+         /* Translators: points there were, then points needed */
          ? g_strdup_printf (_("You tried to open, but had %d of the %d points."),
                             refusal->have, refusal->need)
          /* Translators: a player, then points there were, then points needed */
@@ -367,11 +382,13 @@ describe_move (const Teller *teller,
       return describe_part (teller, move, 0, steps);
     case HF_MOVE_RED3:
       return teller->me ? g_strdup (_("You laid a red three down."))
+                        /* Translators: %s is a player */
                         : g_strdup_printf (_("%s laid a red three down."), teller->name);
     case HF_MOVE_DISCARD:
       return describe_discard (teller, steps);
     case HF_MOVE_PASS:
       return teller->me ? g_strdup (_("You ended your turn without a discard."))
+                        /* Translators: %s is a player */
                         : g_strdup_printf (_("%s ended the turn without a discard."), teller->name);
     case HF_MOVE_ASK:
       return describe_question (teller, move->question);
@@ -379,12 +396,14 @@ describe_move (const Teller *teller,
       return describe_answer (teller, move->answer);
     case HF_MOVE_SAY:
       return teller->me ? g_strdup (_("You said something."))
+                        /* Translators: %s is a player */
                         : g_strdup_printf (_("%s said something."), teller->name);
     case HF_MOVE_WAIT:
     case HF_MOVE_UNWAIT:
       return describe_mark (teller, move);
     case HF_MOVE_CHOOSE:
       return teller->me ? g_strdup (_("You chose your hand."))
+                        /* Translators: %s is a player */
                         : g_strdup_printf (_("%s chose a hand."), teller->name);
     default:
       g_return_val_if_reached (NULL);
@@ -401,14 +420,17 @@ describe_closed (const Teller *teller,
   const char *name = hf_words_book (book->rank);
 
   if (hf_book_is_wild (book))
+    /* Translators: %s is a book, as “book of wild cards” */
     return teller->me ? g_strdup_printf (_("You closed the %s."), name)
                       /* Translators: a player, then a book, as “book of wild cards” */
                       : g_strdup_printf (_("%s closed the %s."), teller->name, name);
   if (hf_book_is_clean (book))
+    /* Translators: %s is a book, as “book of sevens” */
     return teller->me ? g_strdup_printf (_("You closed the %s: a clean one."), name)
                       /* Translators: a player, then a book, as “book of sevens” */
                       : g_strdup_printf (_("%s closed the %s: a clean one."), teller->name, name);
 
+  /* Translators: %s is a book, as “book of sevens” */
   return teller->me ? g_strdup_printf (_("You closed the %s: a dirty one."), name)
                     /* Translators: a player, then a book, as “book of sevens” */
                     : g_strdup_printf (_("%s closed the %s: a dirty one."), teller->name, name);
@@ -464,6 +486,7 @@ tell_event (const Teller  *teller,
       break;
     case HF_EVENT_OUT:
       tell (teller, teller->me ? g_strdup (_("You went out."))
+                               /* Translators: %s is a player */
                                : g_strdup_printf (_("%s went out."), teller->name));
       break;
     case HF_EVENT_LAST_TURNS:
