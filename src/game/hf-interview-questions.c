@@ -3,8 +3,8 @@
 /*
  * The questions of the interview, in the words of people who have played for
  * years and never read a rule: what they see on the table, not what it is
- * called. Each answer names all rules that the other answers of its question
- * name, so that an answer means the same whatever preset it is laid on.
+ * called. The answers to a question name the same rules, as far as these matter
+ * then, so that an answer means the same whatever preset it is laid on.
  */
 #include "config.h"
 
@@ -66,7 +66,8 @@ static const HfInterviewAnswer piles[] = {
     .changes = "pickup.mode=all pickup.match_naturals=2 pickup.meld_top=yes "
                "pickup.meld_pair=yes" },
   { N_("The whole pile, just like that"), N_("No cards need to match"),
-    .changes = "pickup.mode=all pickup.match_naturals=0 pickup.meld_top=no pickup.meld_pair=no" },
+    .changes = "pickup.mode=all pickup.match_naturals=0 pickup.meld_top=no pickup.meld_pair=no "
+               "pickup.blocked_by=none pickup.if_unopened=free" },
   END
 };
 

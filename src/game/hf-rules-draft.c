@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "core/hf-presets.h"
+
 struct _HfRulesDraft
 {
   GObject        parent_instance;
