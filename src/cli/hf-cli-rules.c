@@ -233,7 +233,8 @@ hf_cli_rules_main (int    argc,
     { "lang", 0, 0, G_OPTION_ARG_STRING, &options.lang, "Write in a language, such as “de”", "LANGUAGE" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, "Print the rulebook as “text” or “markdown”", "FORMAT" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.set, "Change a rule first", "KEY=VALUE" },
-    { "variant", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.variants, "Make a choice of the rule set first", "VARIANT" },
+    { "variant", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.variants, "Make a choice of the rule set "
+                                                                     "first", "VARIANT" },
     { NULL }
   };
   g_autoptr (GOptionContext) context =

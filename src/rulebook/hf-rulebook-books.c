@@ -21,7 +21,8 @@ describe_ranks (const HfWriter *w)
       return twos ? _("There are books of every rank from two to ace; threes of both colours go together.")
                   : _("There are books of every rank from three to ace; threes of both colours go together.");
     case HF_THREES_BLACK:
-      return twos ? _("There are books of every rank from four to ace, of twos and of black threes, but none of red threes.")
+      return twos ? _("There are books of every rank from four to ace, of twos and of black threes, but none "
+                      "of red threes.")
                   : _("There are books of every rank from four to ace and of black threes, but none of red threes.");
     case HF_THREES_NONE:
     default:
@@ -35,10 +36,10 @@ write_start (HfWriter *w)
 {
   const HfRules *r = w->r;
 
-  /* Translators: %s is “a new book”, “a new category”, “a new set” or “a new meld” */
-  hf_writer_say (w, "meld.min_size", g_dngettext (GETTEXT_PACKAGE, "To start %2$s you need %1$d card of one rank.",
-                                                  "To start %2$s you need at least %1$d cards of one rank.",
-                                                  r->meld_min_size),
+  hf_writer_say (w, "meld.min_size",
+                 /* Translators: %s is “a new book”, “a new category”, “a new set” or “a new meld” */
+                 g_dngettext (GETTEXT_PACKAGE, "It takes at least %d card of one rank to start %s.",
+                              "It takes at least %d cards of one rank to start %s.", r->meld_min_size),
                  hf_writer_number (w, r->meld_min_size, "meld.min_size"), hf_phrase (r, HF_PHRASE_BOOK_NEW));
   if (w->wild != 0)
     hf_writer_say (w, "meld.min_naturals",
@@ -50,9 +51,10 @@ write_start (HfWriter *w)
 
   if (r->table_terms.word[HF_TERM_MELD] != 0)
     {
-      /* Translators: %s is “a category”, “a set” or “a meld” */
-      hf_writer_say (w, "", _("Around this table it is called %s as long as it is open, "
-                              "and a book once it is closed."), hf_phrase (r, HF_PHRASE_BOOK_A));
+      hf_writer_say (w, "",
+                     /* Translators: %s is “a category”, “a set” or “a meld” */
+                     _("Around this table it is called %s as long as it is open, and a book once it is closed."),
+                     hf_phrase (r, HF_PHRASE_BOOK_A));
       hf_writer_break (w);
     }
 }
@@ -95,8 +97,8 @@ write_composition (HfWriter *w,
                    /* Translators: below a picture of the cards of a book */
                    ? g_dngettext (GETTEXT_PACKAGE, "Allowed: %d natural cards and a single wild one.",
                                   "Allowed: %d natural cards and %d wild ones.", wild_number)
-                   : g_dngettext (GETTEXT_PACKAGE, "Not allowed: a wild card is too much for %d natural ones.",
-                                  "Not allowed: %2$d wild cards are too many for %1$d natural ones.", wild_number),
+                   : g_dngettext (GETTEXT_PACKAGE, "Not allowed: %d natural cards cannot bear a wild one.",
+                                  "Not allowed: %d natural cards cannot bear %d wild ones.", wild_number),
                    hf_writer_engine (w, naturals, "count-natural", kinds, n), wild_number);
 }
 
@@ -134,17 +136,20 @@ write_clean_and_dirty (HfWriter *w)
   switch (r->meld_clean_lock)
     {
     case HF_LOCK_END_OF_FIRST_TURN:
-      hf_writer_say (w, "meld.clean_lock", _("A book that holds no wild card when the turn it was laid in ends "
-                                             "can never take one later."));
+      hf_writer_say (w, "meld.clean_lock",
+                     _("A book that holds no wild card when the turn it was laid in "
+                       "ends can never take one later."));
       break;
     case HF_LOCK_NEVER:
-      hf_writer_say (w, "meld.clean_lock", _("Nothing but you yourself keeps wild cards away from a book without any: "
-                                             "one may join it in any later turn."));
+      hf_writer_say (w, "meld.clean_lock",
+                     _("Nothing but you yourself keeps wild cards away from a book without any: one may join "
+                       "it in any later turn."));
       break;
     case HF_LOCK_AT_CLOSE:
     default:
-      hf_writer_say (w, "meld.clean_lock", _("As long as a book is open, a wild card may still join it, "
-                                             "even if it has had none so far."));
+      hf_writer_say (w, "meld.clean_lock",
+                     _("As long as a book is open, a wild card may still join it, "
+                       "even if it has had none so far."));
       break;
     }
   hf_writer_break (w);

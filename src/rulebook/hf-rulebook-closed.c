@@ -18,8 +18,9 @@ write_bonus (HfWriter *w)
     hf_writer_say (w, "book.bonus_clean", _("It then earns %d points, besides the points of its cards."),
                    hf_writer_number (w, r->book_bonus_clean, "book.bonus_clean"));
   else
-    /* Translators: “a clean book” or “a Red Book”, its bonus, “a dirty book” or “a Black Book”, its bonus */
     hf_writer_say (w, "book.bonus_clean book.bonus_dirty",
+                   /* Translators: “a clean book” or “a Red Book”, its bonus, and “a dirty book” or
+                    * “a Black Book”, its bonus */
                    _("If it is %s, it earns %d points; if it is %s, it earns %d. "
                      "The points of its cards come on top."),
                    hf_phrase (r, HF_PHRASE_CLEAN_A),
@@ -50,7 +51,8 @@ write_naturals (HfWriter *w)
                    _("Natural cards of its rank may still be added to any closed book."));
   else if (r->book_nat_on_clean)
     hf_writer_say (w, "book.nat_on_clean book.nat_on_dirty",
-                   _("Natural cards of its rank may still be added to a closed book that is clean, but not to a dirty one."));
+                   _("Natural cards of its rank may still be added to a closed book that is clean, but not to "
+                     "a dirty one."));
   else if (r->book_nat_on_dirty)
     hf_writer_say (w, "book.nat_on_clean book.nat_on_dirty",
                    _("Natural cards of its rank may still be added to a closed book that is dirty; "
@@ -84,8 +86,9 @@ write_wilds (HfWriter *w)
     {
       hf_writer_say (w, "book.wild_on_clean book.wild_on_dirty", _("Wild cards can no longer join a closed book."));
       if (r->book_nat_on_dirty)
-        hf_writer_say (w, "", _("So when you hold a wild card and a natural one for the last place, "
-                                "lay the wild card first."));
+        hf_writer_say (w, "",
+                       _("So when you hold a wild card and a natural one for the last "
+                         "place, lay the wild card first."));
     }
 }
 
@@ -118,9 +121,11 @@ write_wild_book (HfWriter *w)
   const HfRules *r = w->r;
 
   hf_writer_heading (w, _("Books of wild cards"));
-  hf_writer_say (w, "meld.wild_book", _("Wild cards may also make a book of their own, with no natural card in it. "
-                                        "Such a book is neither clean nor dirty and does not help you to go out."));
-  hf_writer_say (w, "meld.wild_book_bonus", _("Like any other it starts with %d cards and is closed with %d; then it earns %d points."),
+  hf_writer_say (w, "meld.wild_book",
+                 _("Wild cards may also make a book of their own, with no natural card in it. Such a book is "
+                   "neither clean nor dirty and does not help you to go out."));
+  hf_writer_say (w, "meld.wild_book_bonus",
+                 _("Like any other it starts with %d cards and is closed with %d; then it earns %d points."),
                  hf_writer_number (w, r->meld_min_size, "meld.min_size"),
                  hf_writer_number (w, r->book_size, "book.size"),
                  hf_writer_number (w, r->meld_wild_book_bonus, "meld.wild_book_bonus"));

@@ -185,13 +185,15 @@ describe_choice (gint choice)
 {
   switch (choice)
     {
-    /* Translators: in these three %s is “your foot” or “your hoof”, which you have or get */
     case HF_CHOICE_FIXED:
+      /* Translators: %s is “your foot” or “your hoof” */
       return _("The first packet is your hand, and the second, still face down, becomes %s.");
     case HF_CHOICE_AFTER_LOOK:
+      /* Translators: %s is “your foot” or “your hoof” */
       return _("Look at both packets, then choose one as your hand; the other, face down, becomes %s.");
     case HF_CHOICE_BLIND:
     default:
+      /* Translators: %s is “your foot” or “your hoof” */
       return _("Choose one packet as your hand without looking; the other stays face down and becomes %s.");
     }
 }
@@ -247,7 +249,8 @@ write_rounds (HfWriter *w)
   gboolean choose = !chooses_alike (w);
 
   hf_writer_say (w, "", _("What happens to the packets then changes from round to round:"));
-  hf_writer_table (w, pass && choose ? "deal.pass_plan deal.hand_choice" : pass ? "deal.pass_plan" : "deal.hand_choice",
+  hf_writer_table (w, pass && choose ? "deal.pass_plan "
+                                       "deal.hand_choice" : pass ? "deal.pass_plan" : "deal.hand_choice",
                    1 + pass + choose);
   hf_writer_cell (w, "%s", _("Round"));
   if (pass)
@@ -298,8 +301,8 @@ write_passing (HfWriter *w)
 
   hf_writer_break (w);
   if (r->deal_verify_counts)
-    hf_writer_say (w, "deal.verify_counts", _("Count the packets before going on, "
-                                              "so that nobody starts with a card too many."));
+    hf_writer_say (w, "deal.verify_counts",
+                   _("Count the packets before going on, so that nobody starts with a card too many."));
   hf_writer_break (w);
 
   if (passes_alike (w))
@@ -325,11 +328,15 @@ write_stock (HfWriter *w)
   gint left = hf_writer_number (w, w->f->n_cards - dealt, "left");
 
   if (w->r->stock_piles == 2)
-    hf_writer_say (w, "stock.piles", _("Put the other %d cards face down in the middle, as two stacks of about the same "
-                                       "height, with room for the discards between them."), left);
+    hf_writer_say (w, "stock.piles",
+                   _("Put the other %d cards face down in the middle, as two stacks of about the same height, "
+                     "with room for the discards between them."),
+                   left);
   else
-    hf_writer_say (w, "stock.piles", _("Put the other %d cards face down in the middle, as a single stack, "
-                                       "with room for the discards beside it."), left);
+    hf_writer_say (w, "stock.piles",
+                   _("Put the other %d cards face down in the middle, as a single stack, with room for the "
+                     "discards beside it."),
+                   left);
   hf_writer_say (w, "", _("No card is turned up; the first discard of the round starts the pile."));
   hf_writer_break (w);
 }
@@ -357,13 +364,15 @@ write_first (HfWriter *w)
   switch (w->r->deal_first_player)
     {
     case HF_FIRST_TABLE_CHOICE:
-      hf_writer_say (w, "deal.first_player", _("Agree among yourselves who begins; the reason may be as silly as you like."));
+      hf_writer_say (w, "deal.first_player",
+                     _("Agree among yourselves who begins; the reason may be as silly as you like."));
       break;
     case HF_FIRST_SEAT:
       hf_writer_say (w, "deal.first_player", _("The player in the first seat begins."));
       break;
     case HF_FIRST_HIGH_CUT:
-      hf_writer_say (w, "deal.first_player", _("Everyone cuts the deck, and whoever turns up the highest card begins."));
+      hf_writer_say (w, "deal.first_player",
+                     _("Everyone cuts the deck, and whoever turns up the highest card begins."));
       write_cut (w);
       break;
     case HF_FIRST_RANDOM:
@@ -376,7 +385,7 @@ write_first (HfWriter *w)
     return;
   hf_writer_break (w);
   if (w->r->deal_first_player_next == HF_NEXT_FIRST_REPEAT_METHOD)
-    hf_writer_say (w, "deal.first_player_next", _("Do this again before every round."));
+    hf_writer_say (w, "deal.first_player_next", _("Settle this anew before every round."));
   else if (w->r->table_direction == HF_DIRECTION_CW)
     hf_writer_say (w, "deal.first_player_next",
                    _("In each further round, the player to the left of the one who began last begins."));

@@ -38,13 +38,15 @@ write_partner_talk (HfWriter *w)
   gboolean asks = (w->r->talk_allowed & ~HF_TALK_FREE) != 0;
 
   if (free && asks)
-    hf_writer_say (w, "talk.allowed", _("Chat, tease and drop hints as you please. "
-                                        "Partners may also put these questions to each other, and answer yes or no:"));
+    hf_writer_say (w, "talk.allowed",
+                   _("Chat, tease and drop hints as you please. Partners may also put these questions to each "
+                     "other, and answer yes or no:"));
   else if (free)
     hf_writer_say (w, "talk.allowed", _("Chat, tease and drop hints as you please, even about your cards."));
   else if (asks)
-    hf_writer_say (w, "talk.allowed", _("Partners do not talk about their cards. "
-                                        "All they may ask each other, and answer with yes or no, is this:"));
+    hf_writer_say (w, "talk.allowed",
+                   _("Partners do not talk about their cards. All they may ask each other, and "
+                     "answer with yes or no, is this:"));
   else
     hf_writer_say (w, "talk.allowed", _("Partners do not talk about their cards."));
   write_questions (w);
@@ -58,16 +60,19 @@ write_teasing (HfWriter *w)
   gboolean says_no = hf_writer_teams (w) && r->out_ask != HF_ASK_NONE && !r->out_answer_binding;
 
   if (asks)
-    hf_writer_say (w, "talk.razz_log", _("Whoever goes out without asking, or against a no, may be teased about it. "
-                                         "It never costs points."));
+    hf_writer_say (w, "talk.razz_log",
+                   _("Whoever goes out without asking, or against a no, may be teased "
+                     "about it. It never costs points."));
   else if (says_no)
-    hf_writer_say (w, "talk.razz_log", _("Whoever goes out against a no may be teased about it. It never costs points."));
+    hf_writer_say (w, "talk.razz_log",
+                   _("Whoever goes out against a no may be teased about it. It never costs points."));
   else
     hf_writer_say (w, "talk.razz_log", _("Small blunders may be teased about; the teasing never costs points."));
   if (hf_writer_takes (w) && hf_writer_take_opens (w) && r->pickup_on_fail == HF_FAIL_RESTORE_THEN_DRAW)
     hf_writer_say (w, "pickup.on_fail", hf_writer_buys (w)
                    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
                    ? _("So may whoever buys and then cannot %s.")
+                   /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
                    : _("So may whoever takes discards and then cannot %s."), hf_phrase (r, HF_PHRASE_OPEN));
 }
 

@@ -75,17 +75,23 @@ write_what_opening_is (HfWriter *w)
   const HfRules *r = w->r;
 
   if (!hf_writer_teams (w))
-    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-    hf_writer_say (w, "", _("Before you can lay any other card in a round, you must %s: "
-                            "put down one or more new books, all at once."),
+    hf_writer_say (w, "",
+                   /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
+                   _("Before you can lay any other card in a round, you must %s: put down one or more new "
+                     "books, all at once."),
                    hf_phrase (r, HF_PHRASE_OPEN));
   else if (r->open_scope == HF_SCOPE_PLAYER)
-    hf_writer_say (w, "open.scope", _("In every round each of you must %s for themselves, whatever the rest of the team has done: "
-                                      "put down one or more books, all at once."),
+    hf_writer_say (w, "open.scope",
+                   /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
+                   _("In every round each of you must %s for themselves, whatever the rest of the team has "
+                     "done: put down one or more books, all at once."),
                    hf_phrase (r, HF_PHRASE_OPEN));
   else
-    hf_writer_say (w, "open.scope", _("Before your team can lay any other card in a round, one of you must %s: "
-                                      "put down one or more new books, all at once."), hf_phrase (r, HF_PHRASE_OPEN));
+    hf_writer_say (w, "open.scope",
+                   /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
+                   _("Before your team can lay any other card in a round, one of you must %s: put down one or "
+                     "more new books, all at once."),
+                   hf_phrase (r, HF_PHRASE_OPEN));
   write_minimum (w);
   hf_writer_break (w);
 }
@@ -106,6 +112,7 @@ write_what_counts (HfWriter *w)
   hf_writer_say (w, "open.timing", r->open_timing == HF_TIMING_BEFORE_DRAW
                  /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
                  ? _("You %s before you draw, with the cards you hold when your turn begins.")
+                 /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
                  : _("You %s after you have drawn."), hf_phrase (r, HF_PHRASE_OPEN));
 
   if (hf_writer_teams (w) && r->open_scope == HF_SCOPE_PLAYER)
@@ -118,14 +125,15 @@ write_what_counts (HfWriter *w)
 
   hf_writer_item (w);
   if (r->open_fail_penalty == 0)
-    hf_writer_say (w, "open.fail_penalty", _("If your books turn out to be worth too little, take them back; it costs nothing."));
+    hf_writer_say (w, "open.fail_penalty",
+                   _("If your books turn out to be worth too little, take them back; it costs nothing."));
   else if (hf_writer_teams (w))
-    hf_writer_say (w, "open.fail_penalty", _("If your books turn out to be worth too little, take them back; "
-                                             "your team loses %d points."),
+    hf_writer_say (w, "open.fail_penalty",
+                   _("If your books turn out to be worth too little, take them back; your team loses %d points."),
                    hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
   else
-    hf_writer_say (w, "open.fail_penalty", _("If your books turn out to be worth too little, take them back; "
-                                             "you lose %d points."),
+    hf_writer_say (w, "open.fail_penalty",
+                   _("If your books turn out to be worth too little, take them back; you lose %d points."),
                    hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
   hf_writer_break (w);
 }
@@ -137,19 +145,28 @@ write_afterwards (HfWriter *w)
   const HfRules *r = w->r;
 
   if (!hf_writer_teams (w))
-    /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-    hf_writer_say (w, "", _("When you have %s, you may start further books of any worth and add cards to those you have."),
+    hf_writer_say (w, "",
+                   /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
+                   _("When you have %s, you may start further books of any worth "
+                     "and add cards to those you have."),
                    hf_phrase (r, HF_PHRASE_OPENED));
   else if (r->open_scope == HF_SCOPE_TEAM)
-    hf_writer_say (w, "", _("When one of you has %s, everyone in the team may start further books of any worth "
-                            "and add cards to all of the team’s books."), hf_phrase (r, HF_PHRASE_OPENED));
+    hf_writer_say (w, "",
+                   /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
+                   _("When one of you has %s, everyone in the team may start further books of any worth and "
+                     "add cards to all of the team’s books."),
+                   hf_phrase (r, HF_PHRASE_OPENED));
   else if (r->meld_lay_on_partner == HF_LAY_ON_AFTER_TEAM_OPEN)
-    hf_writer_say (w, "meld.lay_on_partner", _("When one of you has %s, everyone in the team may add cards to the team’s books. "
-                                               "For books of your own you must do so yourself."),
+    hf_writer_say (w, "meld.lay_on_partner",
+                   /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
+                   _("When one of you has %s, everyone in the team may add cards to the team’s books. For "
+                     "books of your own you must do so yourself."),
                    hf_phrase (r, HF_PHRASE_OPENED));
   else
-    hf_writer_say (w, "meld.lay_on_partner", _("When you have %s yourself, and not before, you may start further books of any worth "
-                                               "and add cards to all of the team’s books."),
+    hf_writer_say (w, "meld.lay_on_partner",
+                   /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
+                   _("When you have %s yourself, and not before, you may start further books of any worth and "
+                     "add cards to all of the team’s books."),
                    hf_phrase (r, HF_PHRASE_OPENED));
   hf_writer_break (w);
 }
@@ -231,7 +248,7 @@ show_example (HfWriter   *w,
   else
     hf_writer_cards (w, "open.min", laid->kinds, laid->n, enough
                      ? _("%d points, which is enough in the first round.")
-                     : _("%d points, which is not enough, not even in the first round."), points);
+                     : _("%d points, which is not enough in the first round."), points);
 }
 
 /* A book that is closed at once, half of it wild where it can be: cheap cards with a large bonus. */

@@ -26,21 +26,26 @@ write_needed (HfWriter *w)
                    : g_dngettext (GETTEXT_PACKAGE, "For that you must have %d closed book.",
                                   "For that you must have %d closed books.", r->out_min_total), r->out_min_total);
 
-  /* Translators: %s is as “2 clean books” or “1 Black Book” */
   if (r->out_min_total > r->out_min_clean + r->out_min_dirty)
     {
       if (r->out_min_clean > 0 && r->out_min_dirty > 0)
+        /* Translators: %s is as “2 clean books” or “1 Black Book” */
         hf_writer_say (w, keys, _("Among them there must be at least %s and %s."), clean, dirty);
       else if (r->out_min_clean > 0 || r->out_min_dirty > 0)
+        /* Translators: %s is as “2 clean books” or “1 Black Book” */
         hf_writer_say (w, keys, _("Among them there must be at least %s."), r->out_min_clean > 0 ? clean : dirty);
     }
   else if (r->out_min_clean > 0 && r->out_min_dirty > 0)
     hf_writer_say (w, keys, hf_writer_teams (w)
+                   /* Translators: %s is as “2 clean books” or “1 Black Book” */
                    ? _("For that your team must have closed at least %s and %s.")
+                   /* Translators: %s is as “2 clean books” or “1 Black Book” */
                    : _("For that you must have closed at least %s and %s."), clean, dirty);
   else if (r->out_min_total > 0)
     hf_writer_say (w, keys, hf_writer_teams (w)
+                   /* Translators: %s is as “2 clean books” or “1 Black Book” */
                    ? _("For that your team must have closed at least %s.")
+                   /* Translators: %s is as “2 clean books” or “1 Black Book” */
                    : _("For that you must have closed at least %s."), r->out_min_clean > 0 ? clean : dirty);
   hf_writer_break (w);
 }
@@ -51,21 +56,26 @@ write_last_card (HfWriter *w)
   const HfRules *r = w->r;
 
   if (r->out_by_play && r->out_by_discard)
-    hf_writer_say (w, "out.by_play out.by_discard", _("You may lay your last card on a book or discard it, whichever suits you."));
+    hf_writer_say (w, "out.by_play out.by_discard",
+                   _("You may lay your last card on a book or discard it, whichever suits you."));
   else if (r->out_by_play)
-    hf_writer_say (w, "out.by_play out.by_discard", _("Your last card must be laid on a book; you cannot go out with a discard."));
+    hf_writer_say (w, "out.by_play out.by_discard",
+                   _("Your last card must be laid on a book; you cannot go out with a discard."));
   else if (r->out_by_discard)
-    hf_writer_say (w, "out.by_play out.by_discard", _("Your last card must be a discard; you cannot go out by laying it on a book."));
+    hf_writer_say (w, "out.by_play out.by_discard",
+                   _("Your last card must be a discard; you cannot go out by laying it on a book."));
   else
-    hf_writer_say (w, "out.by_play out.by_discard", _("But your last card can be neither laid nor discarded, so nobody goes out."));
+    hf_writer_say (w, "out.by_play out.by_discard",
+                   _("But your last card can be neither laid nor discarded, so nobody goes out."));
 
   if (!r->out_by_play && !r->out_by_discard)
     return;
   if (r->out_last_turns == HF_LAST_TURNS_NONE)
     hf_writer_say (w, "out.last_turns", _("With that the round is over, at once and for everyone."));
   else
-    hf_writer_say (w, "out.last_turns", _("If you lay it, everyone else has one more turn; "
-                                          "if you discard it, the round is over at once."));
+    hf_writer_say (w, "out.last_turns",
+                   _("If you lay it, everyone else has one more turn; if you discard "
+                     "it, the round is over at once."));
   if (r->out_bonus > 0)
     hf_writer_say (w, "out.bonus", _("Going out earns %d points."), hf_writer_number (w, r->out_bonus, "out.bonus"));
   hf_writer_break (w);
@@ -79,12 +89,14 @@ write_not_ready (HfWriter *w)
   switch (r->out_not_ready)
     {
     case HF_NOT_READY_CONTINUE_EMPTY:
-      hf_writer_say (w, "out.not_ready", _("If you run out of cards before the books are there, play simply goes on: "
-                                           "your turn is over, and in the next one you draw as usual."));
+      hf_writer_say (w, "out.not_ready",
+                     _("If you run out of cards before the books are there, play simply goes on: your turn is "
+                       "over, and in the next one you draw as usual."));
       break;
     case HF_NOT_READY_UNDO:
-      hf_writer_say (w, "out.not_ready", _("If you find that books are missing after all, take back as many of your last "
-                                           "steps as it takes to keep a card."));
+      hf_writer_say (w, "out.not_ready",
+                     _("If you find that books are missing after all, take back as many of your last steps as "
+                       "it takes to keep a card."));
       break;
     case HF_NOT_READY_KEEP_ONE:
     default:
@@ -119,7 +131,8 @@ write_asking (HfWriter *w)
                    ? _("If the answer is no, you must stay in.")
                    : _("But if you ask and the answer is no, you must stay in."));
   else
-    hf_writer_say (w, "out.answer_binding", _("The answer is advice: you may go out even after a no, and live with the consequences."));
+    hf_writer_say (w, "out.answer_binding",
+                   _("The answer is advice: you may go out even after a no, and live with the consequences."));
 }
 
 void

@@ -22,16 +22,19 @@ write_what_is_taken (HfWriter *w)
   gint n = take_count (r);
 
   if (n == 0)
-    /* Translators: %s is “the discard pile”, “the pile” or “the waste pile” */
     hf_writer_say (w, keys, hf_writer_buys (w)
+                   /* Translators: %s is “the discard pile”, “the pile” or “the waste pile” */
                    ? _("At the start of your turn you may buy: you take %s, all of it.")
+                   /* Translators: %s is “the discard pile”, “the pile” or “the waste pile” */
                    : _("At the start of your turn you may take %s, all of it."),
                    hf_phrase (r, HF_PHRASE_PILE_THE));
   else
-    /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste pile” */
     hf_writer_say (w, keys, hf_writer_buys (w)
-                   ? g_dngettext (GETTEXT_PACKAGE, "At the start of your turn you may buy: you take the top %d card %s.",
+                   /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste pile” */
+                   ? g_dngettext (GETTEXT_PACKAGE, "At the start of your turn you may buy: you take the top "
+                                                   "%d card %s.",
                                   "At the start of your turn you may buy: you take the top %d cards %s.", n)
+                   /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste pile” */
                    : g_dngettext (GETTEXT_PACKAGE, "At the start of your turn you may take the top %d card %s.",
                                   "At the start of your turn you may take the top %d cards %s.", n),
                    hf_writer_number (w, n, "pickup.count"), hf_phrase (r, HF_PHRASE_PILE_OF));
@@ -158,20 +161,22 @@ write_free_take (HfWriter *w)
 
   switch (r->pickup_open_uses)
     {
-    /* Translators: in these sentences %s is “opened”, “melded”, “gone down” or “laid out” */
     case HF_OPEN_USES_ALL:
       hf_writer_say (w, "pickup.if_unopened pickup.open_uses",
+                     /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
                      _("You may do so before you have %s, and the cards you take may help you with it right away."),
                      hf_phrase (r, HF_PHRASE_OPENED));
       break;
     case HF_OPEN_USES_TOP_ONLY:
       hf_writer_say (w, "pickup.if_unopened pickup.open_uses",
+                     /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
                      _("You may do so before you have %s, but in that turn only the top card may help you with it."),
                      hf_phrase (r, HF_PHRASE_OPENED));
       break;
     case HF_OPEN_USES_NONE:
     default:
       hf_writer_say (w, "pickup.if_unopened pickup.open_uses",
+                     /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
                      _("You may do so before you have %s, but in that turn the cards you take are no help with it."),
                      hf_phrase (r, HF_PHRASE_OPENED));
       break;
@@ -184,11 +189,12 @@ write_fail (HfWriter *w)
   const HfRules *r = w->r;
 
   if (r->pickup_on_fail == HF_FAIL_REFUSE)
-    hf_writer_say (w, "pickup.on_fail", _("If your books are worth too little, you cannot take anything; "
-                                          "leave the pile as it is."));
+    hf_writer_say (w, "pickup.on_fail",
+                   _("If your books are worth too little, you cannot take anything; leave the pile as it is."));
   else
-    hf_writer_say (w, "pickup.on_fail", _("If your books turn out to be worth too little, the card goes back on top, "
-                                          "you draw, and your turn goes on from there."));
+    hf_writer_say (w, "pickup.on_fail",
+                   _("If your books turn out to be worth too little, the card goes back on top, you draw, and "
+                     "your turn goes on from there."));
   if (r->open_fail_penalty > 0)
     hf_writer_say (w, "open.fail_penalty", _("Trying it costs %d points, as with any opening that falls short."),
                    hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
@@ -202,6 +208,7 @@ write_opening_take (HfWriter *w)
   hf_writer_say (w, "pickup.if_unopened", hf_writer_teams (w) && r->open_scope == HF_SCOPE_TEAM
                  /* Translators: “opened”, “gone down” … and “open”, “go down” … */
                  ? _("If your team has not %s yet, you must %s in the same move.")
+                 /* Translators: “opened”, “gone down” … and “open”, “go down” … */
                  : _("If you have not %s yet, you must %s in the same move."),
                  hf_phrase (r, HF_PHRASE_OPENED), hf_phrase (r, HF_PHRASE_OPEN));
   switch (r->pickup_open_uses)
@@ -210,12 +217,13 @@ write_opening_take (HfWriter *w)
       hf_writer_say (w, "pickup.open_uses", _("All the cards you take may be used for it."));
       break;
     case HF_OPEN_USES_NONE:
-      hf_writer_say (w, "pickup.open_uses", _("The points must come from your hand; the top card does not count for it."));
+      hf_writer_say (w, "pickup.open_uses",
+                     _("The points must come from your hand; the top card does not count for it."));
       break;
     case HF_OPEN_USES_TOP_ONLY:
     default:
-      hf_writer_say (w, "pickup.open_uses", _("Only the top card and the cards in your hand count for it, "
-                                              "nothing from below."));
+      hf_writer_say (w, "pickup.open_uses",
+                     _("Only the top card and the cards in your hand count for it, nothing from below."));
       break;
     }
   hf_writer_break (w);
@@ -232,6 +240,7 @@ write_unopened (HfWriter *w)
     hf_writer_say (w, "pickup.if_unopened", hf_writer_teams (w) && r->open_scope == HF_SCOPE_TEAM
                    /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
                    ? _("All this is only for teams that have %s already.")
+                   /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
                    : _("All this is only for players who have %s already."), hf_phrase (r, HF_PHRASE_OPENED));
   else if (hf_writer_take_opens (w))
     write_opening_take (w);
@@ -249,8 +258,9 @@ write_the_rest (HfWriter *w)
   gint n = take_count (r);
 
   if (r->pickup_meld_top && n > 1)
-    hf_writer_say (w, "pickup.count", g_dngettext (GETTEXT_PACKAGE, "Then take the %d card below it into your hand, wanted or not.",
-                                                   "Then take the %d cards below it into your hand, wanted or not.", n - 1),
+    hf_writer_say (w, "pickup.count",
+                   g_dngettext (GETTEXT_PACKAGE, "Then take the %d card below it into your hand, wanted or not.",
+                                "Then take the %d cards below it into your hand, wanted or not.", n - 1),
                    hf_writer_number (w, n - 1, "pickup.count-1"));
   else if (r->pickup_meld_top && n == 0)
     hf_writer_say (w, "", _("Then take all the others into your hand, wanted or not."));

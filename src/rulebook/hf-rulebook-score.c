@@ -54,6 +54,7 @@ write_what_counts (HfWriter *w)
     }
   if (r->score_held_negative)
     {
+      /* Translators: %s is “in hands and feet” or “in hands and hooves” */
       hf_writer_cell (w, _("Cards left %s"), hf_phrase (r, HF_PHRASE_FOOT_HANDS));
       hf_writer_cell (w, "%s", _("what they are worth, taken off"));
     }
@@ -66,7 +67,8 @@ describe_sheet (gint sheet)
   switch (sheet)
     {
     case HF_SHEET_HOOF_CARD:
-      return _("The score sheet has a line for closed books, one for the points in them, and one for what is left in hands.");
+      return _("The score sheet has a line for closed books, one for the points in them, and one for what is "
+               "left in hands.");
     case HF_SHEET_BOOKS_THEN_CARDS:
       return _("First count the books, then the cards.");
     case HF_SHEET_TEAM_TABLE:
@@ -159,11 +161,12 @@ write_books (HfWriter        *w,
       guint n = book_kinds (book, kinds);
       g_autofree char *list = list_cards (w, &cards, kinds, n);
       gint bonus = hf_book_bonus (w->f, book);
+      gint value = hf_book_value (w->f, book) - example->buried[i];
 
       hf_writer_cell (w, "%s", list);
       hf_writer_cell (w, "%s", describe_book (w, book));
       hf_writer_cell (w, "%d", hf_writer_engine (w, bonus, "bonus", kinds, n));
-      hf_writer_cell (w, "%d", hf_writer_engine (w, hf_book_value (w->f, book) - example->buried[i], "value", kinds, n));
+      hf_writer_cell (w, "%d", hf_writer_engine (w, value, "value", kinds, n));
     }
   hf_writer_break (w);
 }

@@ -18,9 +18,10 @@ hf_write_object (HfWriter *w)
                  hf_writer_number (w, w->r->book_size, "book.size"));
   hf_writer_break (w);
 
-  /* Translators: %s is “your foot” or “your hoof” */
-  hf_writer_say (w, "", _("Everyone gets two sets of cards. The first is your hand. When you have played it, you take up "
-                          "%s, which has been waiting face down, and play that as well."),
+  hf_writer_say (w, "",
+                 /* Translators: %s is “your foot” or “your hoof” */
+                 _("Everyone gets two sets of cards. The first is your hand. When you have played it, you take "
+                   "up %s, which has been waiting face down, and play that as well."),
                  hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
   if (w->r->out_min_total == 0)
     hf_writer_say (w, "", _("The first to get rid of their very last card ends the round, and everybody counts."));
@@ -167,6 +168,7 @@ hf_write_cards (HfWriter *w)
   if (w->r->score_held_negative)
     /* Translators: %s is “in your hand or foot” or “in your hand or hoof” */
     hf_writer_say (w, "score.held_negative",
+                   /* Translators: %s is “in your hand or foot” or “in your hand or hoof” */
                    _("Cards that you still have %s when the round ends are “left over”: "
                      "their points are taken off your score."),
                    hf_phrase (w->r, HF_PHRASE_FOOT_HELD));
@@ -207,7 +209,8 @@ write_seats (HfWriter *w)
   const HfRules *r = w->r;
 
   if (hf_writer_teams (w) && r->table_seating == HF_SEATING_ALTERNATE)
-    hf_writer_say (w, "table.seating", _("The teams take turns around the table, so partners never sit side by side."));
+    hf_writer_say (w, "table.seating",
+                   _("The teams take turns around the table, so partners never sit side by side."));
   else if (hf_writer_teams (w) && r->table_seating == HF_SEATING_FREE)
     hf_writer_say (w, "table.seating", _("Sit as you like, as long as the teams take turns around the table."));
   else if (w->partners == 1)

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/hf-rule-describe.h"
+
 typedef struct
 {
   const HfRules     *r;
@@ -118,12 +120,13 @@ static void
 add_opening (Summary *self)
 {
   const HfRules *r = self->r;
-  g_autofree char *minimums = hf_rulebook_rule_value (r, "open.min");
+  g_autofree char *minimums = hf_rule_describe_value (hf_rule_lookup ("open.min"), r);
 
-  /* Translators: “open”, “meld”, “go down” or “lay out”; %s is a list of numbers, one for each round */
   if (r->open_compare == HF_COMPARE_GT)
+    /* Translators: “open”, “meld”, “go down” or “lay out”; and a list of numbers, one a round */
     add (self, _("Points it takes to %s: more than %s."), hf_phrase (r, HF_PHRASE_OPEN), minimums);
   else
+    /* Translators: “open”, “meld”, “go down” or “lay out”; and a list of numbers, one a round */
     add (self, _("Points it takes to %s: %s."), hf_phrase (r, HF_PHRASE_OPEN), minimums);
 }
 
@@ -135,10 +138,11 @@ add_out (Summary *self)
   g_autofree char *dirty = hf_phrase_count (r, HF_TERM_DIRTY, r->out_min_dirty);
   gint both = r->out_min_clean + r->out_min_dirty;
 
-  /* Translators: %s is as “2 clean books” or “1 Black Book” */
   if (r->out_min_clean > 0 && r->out_min_dirty > 0)
+    /* Translators: %s is as “2 clean books” or “1 Black Book” */
     add (self, _("To go out you need %s and %s."), clean, dirty);
   else if (both > 0)
+    /* Translators: %s is as “2 clean books” or “1 Black Book” */
     add (self, _("To go out you need %s."), r->out_min_clean > 0 ? clean : dirty);
   if (r->out_min_total > both)
     add (self, g_dngettext (GETTEXT_PACKAGE, "In all, going out takes %d closed book.",
@@ -152,7 +156,8 @@ add_threes (Summary *self)
   gint held = r->score_held_negative ? r->three_red_held : 0;
 
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
-    add (self, _("Red threes are laid down for %d each and replaced; left over they cost %d."), r->three_red_laid, held);
+    add (self, _("Red threes are laid down for %d each and replaced; left over they cost %d."),
+         r->three_red_laid, held);
   else if (r->meld_ranks_three == HF_THREES_ALL)
     add (self, _("Threes make books like any other rank."));
   else
@@ -180,8 +185,10 @@ add_finer_points (Summary *self)
   const HfRules *r = self->r;
 
   if (r->open_timing == HF_TIMING_BEFORE_DRAW && !is_full (self))
+    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
     add (self, _("Whoever wants to %s does so before drawing."), hf_phrase (r, HF_PHRASE_OPEN));
   if (self->f->teams && r->open_scope == HF_SCOPE_PLAYER && !is_full (self))
+    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
     add (self, _("Partners must each %s for themselves."), hf_phrase (r, HF_PHRASE_OPEN));
   if (r->out_last_turns == HF_LAST_TURNS_ONE_EACH_AFTER_PLAY && !is_full (self))
     add (self, _("If somebody goes out by laying the last card, everyone else has one more turn."));

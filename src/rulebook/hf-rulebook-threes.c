@@ -14,8 +14,9 @@ write_red (HfWriter *w)
 
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
     {
-      /* Translators: %s is “from the stock”, “from the stacks” or the like */
-      hf_writer_say (w, "three.red_mode", _("In your turn you may lay a red three in front of you and draw another card for it %s."),
+      hf_writer_say (w, "three.red_mode",
+                     /* Translators: %s is “from the stock”, “from the stacks” or the like */
+                     _("In your turn you may lay a red three in front of you and draw another card for it %s."),
                      hf_phrase (r, HF_PHRASE_STOCK_FROM));
       hf_writer_say (w, "three.red_laid", g_dngettext (GETTEXT_PACKAGE, "Each one laid down so earns %d point.",
                                                        "Each one laid down so earns %d points.", r->three_red_laid),
@@ -25,7 +26,8 @@ write_red (HfWriter *w)
                      : _("You may do so even before you have laid any book."));
     }
   else if (r->meld_ranks_three != HF_THREES_ALL)
-    hf_writer_say (w, "three.red_mode", _("A red three can never be laid down; the only way to get rid of it is to discard it."));
+    hf_writer_say (w, "three.red_mode",
+                   _("A red three can never be laid down; the only way to get rid of it is to discard it."));
   hf_writer_break (w);
 }
 
@@ -47,8 +49,9 @@ write_black (HfWriter *w)
       break;
     }
   if (w->r->meld_ranks_three != HF_THREES_NONE)
-    hf_writer_say (w, "three.meld_value", g_dngettext (GETTEXT_PACKAGE, "In a book each of them is worth %d point.",
-                                                       "In a book each of them is worth %d points.", w->r->three_meld_value),
+    hf_writer_say (w, "three.meld_value",
+                   g_dngettext (GETTEXT_PACKAGE, "In a book each of them is worth %d point.",
+                                "In a book each of them is worth %d points.", w->r->three_meld_value),
                    hf_writer_number (w, w->r->three_meld_value, "three.meld_value"));
   hf_writer_break (w);
 }

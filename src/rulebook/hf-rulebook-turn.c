@@ -32,7 +32,8 @@ write_draw (HfWriter *w)
     hf_writer_say (w, "", _("If one stack is used up, the other serves for both."));
   if (r->stock_auto_draw)
     hf_writer_say (w, "stock.auto_draw", hf_writer_takes (w)
-                   ? _("You need not reach for them: they come by themselves whenever there are no discards you could take.")
+                   ? _("You need not reach for them: they come by themselves whenever there are no discards "
+                       "you could take.")
                    : _("You need not reach for them: they come by themselves."));
 }
 
@@ -76,11 +77,13 @@ write_discard (HfWriter *w)
   hf_writer_say (w, "turn.discard_required", r->turn_discard_required
                  /* Translators: %s is “on the pile” or the like */
                  ? _("Put one card face up %s. With this discard your turn is over.")
+                 /* Translators: %s is “on the pile” or the like */
                  : _("You may put one card face up %s, which ends your turn, or end it without a discard."),
                  hf_phrase (r, HF_PHRASE_PILE_ON));
   hf_writer_say (w, "turn.discard_any", r->turn_discard_any
                  ? _("Any card will do, even one that you could have laid down.")
-                 : _("Wild cards, and cards that fit a book of yours, may be discarded only if nothing else is left."));
+                 : _("Wild cards, and cards that fit a book of yours, may be discarded only if nothing else "
+                     "is left."));
 }
 
 void
@@ -116,27 +119,39 @@ hf_write_foot (HfWriter *w)
 
   hf_writer_section (w, "foot", hf_phrase (r, HF_PHRASE_FOOT_TITLE));
 
-  /* Translators: in these sentences %s is “your foot” or “your hoof”, which you take up */
-  hf_writer_say (w, "", _("When your last hand card is gone, you take up %s. Until then nobody looks at it, not even you."),
+  hf_writer_say (w, "",
+                 /* Translators: %s is “your foot” or “your hoof” */
+                 _("When your last hand card is gone, you take up %s. Until then "
+                   "nobody looks at it, not even you."),
                  hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   hf_writer_break (w);
   hf_writer_say (w, "", _("How that last card went decides what happens next:"));
 
   hf_writer_item (w);
   if (r->foot_on_play == HF_FOOT_SAME_TURN)
-    hf_writer_say (w, "foot.on_play", _("If you laid it on a book, take up %s at once and play on; "
-                                        "it is still your turn."), hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+    hf_writer_say (w, "foot.on_play",
+                   /* Translators: %s is “your foot” or “your hoof” */
+                   _("If you laid it on a book, take up %s at once and play on; it is still your turn."),
+                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   else
-    hf_writer_say (w, "foot.on_play", _("If you laid it on a book, your turn is over without a discard; "
-                                        "take up %s when your next turn begins."), hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+    hf_writer_say (w, "foot.on_play",
+                   /* Translators: %s is “your foot” or “your hoof” */
+                   _("If you laid it on a book, your turn is over without a discard; take up "
+                     "%s when your next turn begins."),
+                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
 
   hf_writer_item (w);
   if (r->foot_on_discard == HF_FOOT_SAME_TURN)
-    hf_writer_say (w, "foot.on_discard", _("If you discarded it, take up %s at once and play on; "
-                                           "your turn lasts until you discard again."), hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+    hf_writer_say (w, "foot.on_discard",
+                   /* Translators: %s is “your foot” or “your hoof” */
+                   _("If you discarded it, take up %s at once and play on; your turn "
+                     "lasts until you discard again."),
+                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   else
-    hf_writer_say (w, "foot.on_discard", _("If you discarded it, your turn is over; take up %s when your "
-                                           "next turn begins."), hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+    hf_writer_say (w, "foot.on_discard",
+                   /* Translators: %s is “your foot” or “your hoof” */
+                   _("If you discarded it, your turn is over; take up %s when your next turn begins."),
+                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
 }
 
 void
@@ -147,21 +162,26 @@ hf_write_stock (HfWriter *w)
   hf_writer_section (w, "stock", _("When there is nothing left to draw"));
   switch (r->stock_on_empty)
     {
-    /* Translators: in these sentences %s is “in the stock”, “in the stacks” or the like */
     case HF_EMPTY_END_ROUND:
-      hf_writer_say (w, "stock.on_empty", _("If you have to draw and no card is left %s, "
-                                            "the round is over and everybody counts."),
+      hf_writer_say (w, "stock.on_empty",
+                     /* Translators: %s is “in the stock”, “in the stacks” or the like */
+                     _("If you have to draw and no card is left %s, the round is over and everybody counts."),
                      hf_phrase (r, HF_PHRASE_STOCK_IN));
       break;
     case HF_EMPTY_RESHUFFLE_KEEP_TOP:
-      hf_writer_say (w, "stock.on_empty", _("If you have to draw and no card is left %s, the top discard stays, all the "
-                                            "others are shuffled, and you draw from them."),
+      hf_writer_say (w, "stock.on_empty",
+                     /* Translators: %s is “in the stock”, “in the stacks” or the like */
+                     _("If you have to draw and no card is left %s, the top discard stays, all the others are "
+                       "shuffled, and you draw from them."),
                      hf_phrase (r, HF_PHRASE_STOCK_IN));
       break;
     case HF_EMPTY_RESHUFFLE_ALL:
     default:
-      hf_writer_say (w, "stock.on_empty", _("If you have to draw and no card is left %s, all discards are shuffled, "
-                                            "and you draw from them."), hf_phrase (r, HF_PHRASE_STOCK_IN));
+      hf_writer_say (w, "stock.on_empty",
+                     /* Translators: %s is “in the stock”, “in the stacks” or the like */
+                     _("If you have to draw and no card is left %s, all discards are "
+                       "shuffled, and you draw from them."),
+                     hf_phrase (r, HF_PHRASE_STOCK_IN));
       break;
     }
   hf_writer_break (w);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "core/hf-presets.h"
-#include "core/hf-rule-table.h"
+#include "core/hf-rule-describe.h"
 
 static HfRulebookBlock *
 block_new (HfRulebookBlockType type)
@@ -66,7 +66,7 @@ describe_difference (const HfRules    *rules,
   g_autofree char *value = NULL;
 
   hf_rules_unset (&without, info->key);
-  value = hf_rulebook_rule_value (&without, info->key);
+  value = hf_rule_describe_value (info, &without);
   if (hf_preset_exists (rules->base))
     /* Translators: the name of a rule set, and the title and value of one of its rules */
     return g_strdup_printf (_("House rule; in “%s” it is “%s: %s”."),
@@ -112,7 +112,8 @@ add_note (HfRulebookBlock *block,
   char *before = g_steal_pointer (&block->note);
 
   /* Translators: what stands between two sentences of a paragraph */
-  block->note = before == NULL ? g_strdup (sentence) : g_strconcat (before, C_("between sentences", " "), sentence, NULL);
+  block->note = before == NULL ? g_strdup (sentence)
+                               : g_strconcat (before, C_("between sentences", " "), sentence, NULL);
   g_free (before);
 }
 

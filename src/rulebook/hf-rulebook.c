@@ -13,9 +13,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/hf-rule-table.h"
-#include "core/hf-rule-value.h"
-
 static void (*const chapters[]) (HfWriter *w) = {
   hf_write_object,
   hf_write_cards,
@@ -235,84 +232,4 @@ hf_rulebook_search (const HfRulebook *self,
     }
 
   return FALSE;
-}
-
-static char *
-join (GPtrArray *words)
-{
-  if (words->len == 0)
-    return g_strdup (C_("value of a rule", "none"));
-  g_ptr_array_add (words, NULL);
-
-  /* Translators: what stands between the values of a list */
-  return g_strjoinv (C_("list", ", "), (char **) words->pdata);
-}
-
-static char *
-describe_words (const HfRuleInfo *info,
-                gconstpointer     field)
-{
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  const HfIntList *list = field;
-
-  if (info->type == HF_RULE_SET)
-    {
-      for (guint i = 0; i < hf_rule_n_words (info); i++)
-        if (*(const guint *) field & (1u << i))
-          g_ptr_array_add (words, (gpointer) hf_rule_word_title (info, i));
-    }
-  else
-    {
-      for (gint i = 0; i < list->n; i++)
-        g_ptr_array_add (words, (gpointer) hf_rule_word_title (info, list->v[i]));
-    }
-
-  return join (words);
-}
-
-/**
- * hf_rulebook_rule_value:
- * @rules: rules, resolved
- * @key: the name of a rule
- *
- * Returns: (transfer full): its value for people, as “At least the minimum”
- *   or “50, 90, 120, 150”
- */
-char *
-hf_rulebook_rule_value (const HfRules *rules,
-                        const char    *key)
-{
-  const HfRuleInfo *info = hf_rule_lookup (key);
-  gconstpointer field;
-
-  g_return_val_if_fail (info != NULL, NULL);
-
-  field = hf_rule_field_const (info, rules);
-  switch (info->type)
-    {
-    case HF_RULE_BOOL:
-      return g_strdup (*(const gboolean *) field ? C_("value of a rule", "yes") : C_("value of a rule", "no"));
-    case HF_RULE_ENUM:
-      return g_strdup (hf_rule_word_title (info, *(const guint *) field));
-    case HF_RULE_SET:
-    case HF_RULE_ENUM_LIST:
-      return describe_words (info, field);
-    case HF_RULE_INT:
-      if (info->or_none && *(const gint *) field == HF_NONE)
-        return g_strdup (C_("value of a rule", "none"));
-      break;
-    case HF_RULE_COUNT:
-      if (*(const gint *) field == HF_ALL)
-        return g_strdup (C_("value of a rule", "all"));
-      break;
-    default:
-      break;
-    }
-
-  {
-    g_autofree char *value = hf_rule_value_print (info, field);
-    g_auto (GStrv) parts = g_strsplit (value, ",", -1);
-
-    return g_strjoinv (C_("list", ", "), parts);
-  }
 }

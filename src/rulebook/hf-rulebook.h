@@ -127,8 +127,6 @@ char      **hf_rulebook_summary (const HfRules     *rules,
                                  GError           **error);
 
 const char *hf_rulebook_card_label (HfKind          kind);
-char       *hf_rulebook_rule_value (const HfRules  *rules,
-                                    const char     *key);
 
 static inline const HfRulebookSection *
 hf_rulebook_section (const HfRulebook *self,
