@@ -4,6 +4,7 @@
  * play says so of every move that is ever listed, under every rule set. */
 
 #include "core/hf-notation.h"
+#include "core/hf-rule-table.h"
 #include "hf-test-table.h"
 
 static const char *const presets[] = {
@@ -247,6 +248,58 @@ test_random_games (gconstpointer data)
     }
 }
 
+/* A value at random for the rules that have few of them. */
+static char *
+random_value (const HfRuleInfo *info,
+              GRand            *rand)
+{
+  switch (info->type)
+    {
+    case HF_RULE_BOOL:
+      return g_strdup (g_rand_boolean (rand) ? "yes" : "no");
+    case HF_RULE_ENUM:
+      return g_strdup (info->words[g_rand_int_range (rand, 0, hf_rule_n_words (info))].word);
+    case HF_RULE_SET:
+      return g_strdup (info->words[g_rand_int_range (rand, 0, hf_rule_n_words (info))].word);
+    case HF_RULE_INT:
+      return info->max <= 10 ? g_strdup_printf ("%d", g_rand_int_range (rand, info->min, info->max + 1))
+                             : NULL;
+    default:
+      return NULL;
+    }
+}
+
+/* Rules that nobody would agree on must still hold together. */
+static void
+test_random_rules (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  guint n_rows, n_games = g_test_slow () ? 2000 : 60;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  while (n_games > 0)
+    {
+      HfFlatRules flat;
+      HfRules rules;
+
+      g_assert_true (hf_rules_init_preset (&rules, presets[g_rand_int_range (rand, 0, G_N_ELEMENTS (presets))],
+                                           NULL));
+      for (guint i = 0; i < 12; i++)
+        {
+          const HfRuleInfo *row = &rows[g_rand_int_range (rand, 0, n_rows)];
+          g_autofree char *value = random_value (row, rand);
+
+          if (value != NULL)
+            g_assert_true (hf_rules_set (&rules, row->key, value, NULL));
+        }
+
+      if (!hf_flat_rules_init (&flat, &rules, NULL))
+        continue;
+      play_randomly (&flat, n_games, 150);
+      n_games--;
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -263,6 +316,7 @@ main (int    argc,
 
       g_test_add_data_func (path, presets[i], test_random_games);
     }
+  g_test_add_func ("/notation/random-rules", test_random_rules);
 
   return g_test_run ();
 }
