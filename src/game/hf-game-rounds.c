@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From round to round, and what they came to. Finished rounds are kept as they
+ * lay, so that every line of a score sheet can show its cards. */
+
+#include "hf-game-private.h"
+
+/**
+ * hf_game_next_round:
+ * @self: a game
+ *
+ * Goes on after a round: deals the next one, or ends the game after the last.
+ *
+ * Returns: whether a round was over
+ */
+gboolean
+hf_game_next_round (HfGame *self)
+{
+  g_autoptr (GArray) events = hf_events_new ();
+  g_autoptr (GPtrArray) steps = NULL;
+
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  if (hf_state_next (self->state, self->rules, events) != HF_REASON_NONE)
+    return FALSE;
+
+  hf_game_players_cancel (self);
+  hf_game_forget (self);
+  hf_game_script_add (self, "next");
+  if (self->state->table.phase == HF_PHASE_SETUP)
+    {
+      hf_game_deal_round (self);
+      return TRUE;
+    }
+
+  steps = hf_game_cards_follow (self, events, NULL);
+  hf_game_follow (self, events, steps, hf_game_tell_end (self));
+
+  return TRUE;
+}
+
+/**
+ * hf_game_get_n_rounds_done:
+ * @self: a game
+ *
+ * Returns: how many rounds are finished and scored
+ */
+guint
+hf_game_get_n_rounds_done (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->finished->len;
+}
+
+/**
+ * hf_game_get_score:
+ * @self: a game
+ * @round: a finished round, from 1
+ * @owner: a scoring side
+ *
+ * Returns: the lines of the score sheet
+ */
+HfScore
+hf_game_get_score (HfGame *self,
+                   guint   round,
+                   guint   owner)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), (HfScore) { 0 });
+  g_return_val_if_fail (round >= 1 && round <= self->finished->len, (HfScore) { 0 });
+  g_return_val_if_fail (owner < self->teams->len, (HfScore) { 0 });
+
+  return hf_state_score (hf_game_get_round_state (self, round), self->rules, owner);
+}
+
+/**
+ * hf_game_get_round_total:
+ * @self: a game
+ * @round: a finished round, from 1
+ * @owner: a scoring side
+ *
+ * Returns: all points after that round
+ */
+gint
+hf_game_get_round_total (HfGame *self,
+                         guint   round,
+                         guint   owner)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+  g_return_val_if_fail (round >= 1 && round <= self->finished->len, 0);
+  g_return_val_if_fail (owner < self->teams->len, 0);
+
+  return hf_state_owner (hf_game_get_round_state (self, round), owner)->total;
+}
+
+/**
+ * hf_game_get_round_state:
+ * @self: a game
+ * @round: a finished round, from 1
+ *
+ * Returns: (transfer none): the round as its cards lay at its end, when
+ *   nothing is hidden any more
+ */
+const HfState *
+hf_game_get_round_state (HfGame *self,
+                         guint   round)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+  g_return_val_if_fail (round >= 1 && round <= self->finished->len, NULL);
+
+  return g_ptr_array_index (self->finished, round - 1);
+}
+
+/**
+ * hf_game_get_winners:
+ * @self: a game
+ *
+ * Returns: the scoring sides with the highest total so far, a bit each
+ */
+guint
+hf_game_get_winners (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return hf_state_winners (self->state);
+}
