@@ -132,15 +132,34 @@ check (const char    *name,
   return 0;
 }
 
-/* The locale must be some language for LANGUAGE to count; which one does not matter. */
+/* gettext heeds LANGUAGE only under a locale that speaks some language, whichever; "C.UTF-8" speaks none. */
+static gboolean
+find_locale (const char *lang)
+{
+  g_autofree char *country = g_ascii_strup (lang, -1);
+  g_autofree char *usual = g_strdup_printf ("%s_%s.UTF-8", lang, country);
+  g_autofree char *full = g_strdup_printf ("%s.UTF-8", lang);
+  const char *names[] = { "", full, usual, "en_US.UTF-8", "en_GB.UTF-8" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *name = setlocale (LC_MESSAGES, names[i]);
+
+      if (name != NULL && strcmp (name, "POSIX") != 0 && strcmp (name, "C") != 0 && !g_str_has_prefix (name, "C."))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 speak (const char *lang)
 {
   if (lang != NULL)
     {
       g_setenv ("LANGUAGE", lang, TRUE);
-      if (setlocale (LC_MESSAGES, "en_US.UTF-8") == NULL)
-        setlocale (LC_MESSAGES, "C.UTF-8");
+      if (!find_locale (lang))
+        g_printerr ("This system has no locale for any language, so this is in English.\n");
     }
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -5,7 +5,6 @@
 
 #include "hf-rulebook-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define WIDTH 78

@@ -53,8 +53,6 @@ static const Phrase phrases[HF_N_PHRASES] = {
 
   [HF_PHRASE_TAKE_TITLE] = { HF_TERM_PICKUP, "heading",
     { NC_("heading", "Taking discards"), NC_("heading", "Buying") } },
-  [HF_PHRASE_TAKE] = { HF_TERM_PICKUP, "you may …",
-    { NC_("you may …", "take discards"), NC_("you may …", "buy") } },
 
   [HF_PHRASE_OPEN_TITLE] = { HF_TERM_OPEN, "heading",
     { NC_("heading", "Opening"), NC_("heading", "Your first meld"), NC_("heading", "Going down"),
@@ -71,9 +69,6 @@ static const Phrase phrases[HF_N_PHRASES] = {
       NC_("start …", "a new meld") } },
   [HF_PHRASE_BOOK_A] = { HF_TERM_MELD, "lay …",
     { NC_("lay …", "a book"), NC_("lay …", "a category"), NC_("lay …", "a set"), NC_("lay …", "a meld") } },
-  [HF_PHRASE_BOOK_THE] = { HF_TERM_MELD, "add to …",
-    { NC_("add to …", "the book"), NC_("add to …", "the category"), NC_("add to …", "the set"),
-      NC_("add to …", "the meld") } },
 
   [HF_PHRASE_CLEAN_OR_DIRTY] = { HF_TERM_CLEAN, "heading",
     { NC_("heading", "Clean or dirty"), NC_("heading", "Red or Black") } },
