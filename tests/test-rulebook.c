@@ -57,6 +57,8 @@ static const struct
   { "out.bonus", "out.by_play=no out.by_discard=no" },
   { "out.ask", "out.ask=none" },
   { "score.values.joker", "table.jokers_per_deck=0" },
+  { "score.values.joker", "score.held_negative=no" },
+  { "score.values.weird", "score.held_negative=no" },
   { "talk.razz_log", "talk.razz_log=no" },
   { "event.tournament", "event.tournament=none" },
 };

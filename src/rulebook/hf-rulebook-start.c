@@ -97,10 +97,8 @@ write_value (HfWriter   *w,
              const char *source,
              const char *held_source)
 {
-  gboolean threes = kind <= HF_KIND_BLACK_THREE;
-
   hf_writer_cell (w, "%s", name);
-  if (threes && !hf_flat_rules_is_natural (w->f, kind))
+  if (!hf_flat_rules_is_natural (w->f, kind) && !hf_flat_rules_is_wild (w->f, kind))
     hf_writer_cell (w, "%s", "–");
   else
     hf_writer_cell (w, "%d", hf_writer_number (w, w->f->value[kind], source));
@@ -160,6 +158,10 @@ hf_write_cards (HfWriter *w)
   hf_writer_say (w, "meld.wilds", "%s", describe_wilds (w->wild));
   if (w->wild != 0)
     hf_writer_say (w, "", _("All other cards are called natural."));
+  if (w->f->deck.n[HF_KIND_JOKER] > 0 && !hf_flat_rules_is_wild (w->f, HF_KIND_JOKER))
+    hf_writer_say (w, "", _("Jokers go into no book; they can only be discarded."));
+  if (w->f->deck.n[HF_KIND_WEIRD] > 0 && !hf_flat_rules_is_wild (w->f, HF_KIND_WEIRD))
+    hf_writer_say (w, "", _("The odd extra cards go into no book; they can only be discarded."));
   hf_writer_say (w, "", _("Suits do not matter; only with threes does the colour make a difference."));
   hf_writer_break (w);
 

@@ -14,6 +14,7 @@ typedef struct
 {
   const HfRules     *r;
   const HfFlatRules *f;
+  gboolean           wild;    /* there are wild cards in the deck */
   GPtrArray         *lines;
 } Summary;
 
@@ -102,7 +103,7 @@ add_books (Summary *self)
 
   add (self, g_dngettext (GETTEXT_PACKAGE, "A book starts with %d card of one rank.",
                           "A book starts with %d cards of one rank.", r->meld_min_size), r->meld_min_size);
-  if (self->f->wild_kinds == 0)
+  if (!self->wild)
     add (self, _("%d cards close a book, which earns %d."), r->book_size, r->book_bonus_clean);
   else
     {
@@ -112,7 +113,7 @@ add_books (Summary *self)
            hf_phrase (r, HF_PHRASE_DIRTY_A), r->book_bonus_dirty);
       add (self, "%s", describe_limit (r->meld_wild_limit));
     }
-  if (self->f->wild_kinds != 0 && r->meld_wild_book)
+  if (self->wild && r->meld_wild_book)
     add (self, _("%d wild cards make a book of their own, which earns %d."), r->book_size, r->meld_wild_book_bonus);
 }
 
@@ -230,6 +231,9 @@ hf_rulebook_summary (const HfRules  *rules,
 
   if (!hf_flat_rules_init (flat, rules, error))
     return NULL;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    self.wild |= flat->deck.n[kind] > 0 && hf_flat_rules_is_wild (flat, kind);
 
   add_table (&self);
   add_pile (&self);
