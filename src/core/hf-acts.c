@@ -632,16 +632,15 @@ take_points (const HfAct *act,
   return points;
 }
 
-/* A buy that falls short: the card goes back, two are drawn, play goes on (S1-66, S1-67). */
+/* A buy that falls short: the card goes back, two are drawn, play goes on
+ * (S1-66, S1-67). Where such a take is simply refused, it costs nothing. */
 static HfVerdict
 fail_take (HfAct *act)
 {
-  gboolean draws = act->rules->rules.pickup_on_fail == HF_FAIL_RESTORE_THEN_DRAW;
-  gboolean fined = book_penalty (act);
+  if (act->rules->rules.pickup_on_fail == HF_FAIL_REFUSE)
+    return HF_VERDICT_REFUSED;
 
-  if (!draws)
-    return fined ? HF_VERDICT_FAILED : HF_VERDICT_REFUSED;
-
+  book_penalty (act);
   if (act->rules->rules.talk_razz_log)
     hf_turn_razz (act->state, act->seat, act->events);
   act->state->table.phase = HF_PHASE_PLAY;

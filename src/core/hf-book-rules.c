@@ -142,8 +142,6 @@ hf_book_build (const HfFlatRules *rules,
   *book = (HfBook) { .rank = HF_RANK_WILD };
   if (buried != NULL)
     *buried = 0;
-  if (n_kinds == 0)
-    return HF_REASON_BOOK_TOO_SMALL;
 
   for (guint i = 0; i < n_kinds; i++)
     if ((((rules->wild_kinds | rules->natural_kinds) >> kinds[i]) & 1) == 0)
