@@ -1,25 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-bot.h"
 
+#include "hf-level.h"
+#include "core/hf-notation.h"
 #include "hf-simple.h"
+
+/* A search that thinks about a whole turn is asked once; the moves that follow
+ * come from its plan, as long as things are as planned. */
+typedef struct
+{
+  guint   next, n_moves;
+  guint64 expected;       /* the view after the moves so far */
+  HfMove  moves[HF_PLAN_MAX_MOVES + 1];
+} Plan;
 
 struct _HfBot
 {
-  guint64 rng;
-};
-
-static const char *const levels[] = {
-  "simple", "beginner", "casual", "skilled", "strong", "expert",
+  guint64         rng;
+  HfSearch       *search;      /* NULL: the rule-of-thumb player */
+  HfSearchOptions options;
+  gboolean        watches;
+  HfMemory        memory;
+  Plan            plan;
 };
 
 /**
  * hf_bot_new:
- * @level: how well it plays: `simple`, `beginner`, `casual`, `skilled`, `strong` or `expert`
- * @character: (nullable): how it likes to play; not used yet
+ * @level: how well it plays: `simple`, or one of hf_levels_list()
+ * @character: (nullable): how it likes to play, one of hf_characters_list()
  * @seed: what its chances come from
  *
- * Makes a computer player. There is only the rule-of-thumb player so far: all
- * levels play alike.
+ * Makes a computer player.
  *
  * Returns: (transfer full) (nullable): the player, or %NULL where @level is
  *   unknown; free with hf_bot_free()
@@ -29,12 +40,12 @@ hf_bot_new (const char *level,
             const char *character,
             guint64     seed)
 {
+  HfSearchOptions options;
   HfBot *self;
-  gboolean known = FALSE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    known |= g_strcmp0 (level, levels[i]) == 0;
-  if (!known)
+  if (hf_level_options (level, character, &options))
+    return hf_bot_new_custom (&options, seed);
+  if (!hf_level_exists (level))
     return NULL;
 
   self = g_new0 (HfBot, 1);
@@ -43,10 +54,67 @@ hf_bot_new (const char *level,
   return self;
 }
 
+/**
+ * hf_bot_new_custom:
+ * @options: how hard to think; what it points to must outlive the player
+ * @seed: what its chances come from
+ *
+ * Makes a searching player of no level.
+ *
+ * Returns: (transfer full): the player; free with hf_bot_free()
+ */
+HfBot *
+hf_bot_new_custom (const HfSearchOptions *options,
+                   guint64                seed)
+{
+  HfBot *self = g_new0 (HfBot, 1);
+
+  self->rng = seed;
+  self->options = *options;
+  self->search = hf_search_new ();
+
+  return self;
+}
+
 void
 hf_bot_free (HfBot *self)
 {
+  if (self == NULL)
+    return;
+
+  g_clear_pointer (&self->search, hf_search_free);
   g_free (self);
+}
+
+/**
+ * hf_bot_watch:
+ * @self: a computer player
+ * @events: (array length=n_events): what happened, in order
+ * @n_events: how many events
+ *
+ * Lets the player remember who took which cards with the pile. It plays
+ * without, too, but then it must hear of every event of a round or of none.
+ */
+void
+hf_bot_watch (HfBot         *self,
+              const HfEvent *events,
+              guint          n_events)
+{
+  self->watches = TRUE;
+  hf_memory_watch (&self->memory, events, n_events);
+}
+
+/**
+ * hf_bot_get_search:
+ * @self: a computer player
+ *
+ * Returns: (transfer none) (nullable): its search, or %NULL where it does not
+ *   search
+ */
+HfSearch *
+hf_bot_get_search (HfBot *self)
+{
+  return self->search;
 }
 
 /* Whether the rules take a move. What they look at is all in the view, so any
@@ -114,6 +182,105 @@ mark_waiting (const HfState *imagined,
   return FALSE;
 }
 
+static guint64
+hash_bytes (guint64       hash,
+            gconstpointer data,
+            gsize         size)
+{
+  const guint8 *bytes = data;
+
+  for (gsize i = 0; i < size; i++)
+    hash = (hash ^ bytes[i]) * 0x100000001b3u;
+
+  return hash;
+}
+
+/* A number that tells views apart. */
+static guint64
+fingerprint (const HfView *view)
+{
+  guint64 hash = 0xcbf29ce484222325u;
+
+  hash = hash_bytes (hash, view->table, sizeof *view->table);
+  hash = hash_bytes (hash, view->seats, view->table->n_seats * sizeof *view->seats);
+  hash = hash_bytes (hash, view->owners, view->rules->n_owners * sizeof *view->owners);
+  hash = hash_bytes (hash, view->books, view->table->n_books * sizeof *view->books);
+  hash = hash_bytes (hash, view->pile, view->table->n_pile);
+  if (view->hand != NULL)
+    hash = hash_bytes (hash, view->hand, sizeof *view->hand);
+
+  return hash;
+}
+
+/* What the view will be after the next move of the plan. */
+static void
+expect (HfBot        *self,
+        HfState      *imagined,
+        const HfView *view,
+        const HfMove *move)
+{
+  HfView after;
+
+  hf_state_play (imagined, view->rules, move, NULL, NULL);
+  hf_view_borrow (&after, imagined, view->rules, view->seat);
+  self->plan.expected = fingerprint (&after);
+}
+
+/* The next move of the plan, where things are as planned. */
+static gboolean
+follow_plan (HfBot        *self,
+             const HfView *view,
+             HfMove       *move)
+{
+  Plan *plan = &self->plan;
+
+  if (plan->next >= plan->n_moves || plan->expected != fingerprint (view))
+    return FALSE;
+  *move = plan->moves[plan->next++];
+
+  return TRUE;
+}
+
+static gboolean
+think (HfBot        *self,
+       const HfView *view,
+       const gint   *cancelled,
+       HfMove       *move)
+{
+  const HfSearchCandidate *candidates;
+  guint n;
+
+  self->plan.n_moves = 0;
+  if (!hf_search_run (self->search, view, self->watches ? &self->memory : NULL, &self->options,
+                      hf_random_next (&self->rng), cancelled))
+    return FALSE;
+
+  candidates = hf_search_get_candidates (self->search, &n);
+  if (g_getenv ("HF_DEBUG"))
+    {
+      g_autofree HfState *im = hf_view_sample (view, &self->rng);
+      g_autofree char *v = hf_state_print_view (im, view->rules, view->seat);
+      g_printerr ("=====\n%s", v);
+      for (guint i = 0; i < n; i++)
+        {
+          g_printerr ("%8.0f +- %4.0f behind %6.0f +- %4.0f worlds %u:", candidates[i].mean, candidates[i].error, candidates[i].behind, candidates[i].behind_error, candidates[i].worlds);
+          for (guint j = 0; j < candidates[i].n_moves; j++)
+            { g_autofree char *t = hf_move_print (&candidates[i].moves[j], im); g_printerr (" %s;", t); }
+          for (guint j = 0; j < 3; j++)
+            g_printerr (" %s %.0f", hf_feature_to_string (candidates[i].reasons[j].feature), candidates[i].reasons[j].points);
+          g_printerr ("\n");
+        }
+    }
+  if (n == 0 || candidates[0].n_moves == 0)
+    return FALSE;
+  memcpy (self->plan.moves, candidates[0].moves, candidates[0].n_moves * sizeof (HfMove));
+  self->plan.n_moves = candidates[0].n_moves;
+  self->plan.next = 1;
+  *move = self->plan.moves[0];
+
+  return TRUE;
+}
+
 /**
  * hf_bot_decide:
  * @self: a computer player
@@ -139,11 +306,16 @@ hf_bot_decide (HfBot        *self,
     return FALSE;
   if (!hf_simple_move (view, NULL, move))
     return FALSE;
+  if (self->search != NULL && !follow_plan (self, view, move))
+    think (self, view, cancelled, move);
 
   imagined = hf_view_sample (view, &self->rng);
   if (!is_legal (imagined, view, move) && !find_legal_move (imagined, view, move))
     return FALSE;
-  mark_waiting (imagined, view, move);
+  if (mark_waiting (imagined, view, move) && self->plan.next > 0)
+    self->plan.next--;
+  if (self->search != NULL)
+    expect (self, imagined, view, move);
 
   return cancelled == NULL || !g_atomic_int_get (cancelled);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hf-view.h"
+#include "hf-search.h"
 
 G_BEGIN_DECLS
 
@@ -13,15 +14,21 @@ G_BEGIN_DECLS
  */
 typedef struct _HfBot HfBot;
 
-HfBot    *hf_bot_new    (const char    *level,
-                         const char    *character,
-                         guint64        seed);
-void      hf_bot_free   (HfBot         *self);
+HfBot    *hf_bot_new         (const char            *level,
+                              const char            *character,
+                              guint64                seed);
+HfBot    *hf_bot_new_custom  (const HfSearchOptions *options,
+                              guint64                seed);
+void      hf_bot_free        (HfBot                 *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfBot, hf_bot_free)
 
-gboolean  hf_bot_decide (HfBot         *self,
-                         const HfView  *view,
-                         const gint    *cancelled,
-                         HfMove        *move);
+void      hf_bot_watch       (HfBot                 *self,
+                              const HfEvent         *events,
+                              guint                  n_events);
+gboolean  hf_bot_decide      (HfBot                 *self,
+                              const HfView          *view,
+                              const gint            *cancelled,
+                              HfMove                *move);
+HfSearch *hf_bot_get_search  (HfBot                 *self);
 
 G_END_DECLS

@@ -51,6 +51,20 @@ look_at_hand (HfLook *self)
     self->wilds += self->n[kind];
 }
 
+/* Keeps the fullest dirty book, of equals the first. */
+static inline void
+prefer_dirty (HfSide       *side,
+              const HfBook *books,
+              guint         place)
+{
+  guint size = hf_book_size (&books[place]);
+  guint best = side->best_dirty;
+
+  if (best == HF_BOOK_NONE || size > hf_book_size (&books[best])
+      || (size == hf_book_size (&books[best]) && place < best))
+    side->best_dirty = place;
+}
+
 /* Counts a book that is new in the summary. */
 static inline void
 add_book (HfSide            *sides,
@@ -75,9 +89,8 @@ add_book (HfSide            *sides,
       if (r->meld_same_rank != HF_SAME_RANK_ALWAYS)
         side->taken |= bit;
       *(wilds > 0 ? &side->open_dirty : &side->open_clean) += counts;
-      if (counts && wilds > 0 && wilds < rules->max_wilds[book->naturals]
-          && (side->best_dirty == HF_BOOK_NONE || size > hf_book_size (&books[side->best_dirty])))
-        side->best_dirty = place;
+      if (counts && wilds > 0 && wilds < rules->max_wilds[book->naturals])
+        prefer_dirty (side, books, place);
       return;
     }
 
@@ -89,6 +102,14 @@ add_book (HfSide            *sides,
       side->tops |= bit;
       side->top_place[book->rank] = place;
     }
+}
+
+static void
+clear_side (HfSide *side)
+{
+  memset (side, 0, G_STRUCT_OFFSET (HfSide, place));
+  memset (side->down, 0, sizeof side->down);
+  side->best_dirty = HF_BOOK_NONE;
 }
 
 /**
@@ -107,13 +128,40 @@ hf_sides_init (HfSide            *sides,
                guint              n_books)
 {
   for (guint owner = 0; owner < rules->n_owners; owner++)
-    {
-      memset (&sides[owner], 0, G_STRUCT_OFFSET (HfSide, place));
-      memset (sides[owner].down, 0, sizeof sides[owner].down);
-      sides[owner].best_dirty = HF_BOOK_NONE;
-    }
+    clear_side (&sides[owner]);
   for (guint i = 0; i < n_books; i++)
     add_book (sides, rules, books, i);
+}
+
+/* Counts cards that were laid onto a book, where that changes little: the
+ * book stays open, and clean or dirty as it was. FALSE: it changes more. */
+static gboolean
+grow_book (HfSide            *side,
+           const HfFlatRules *rules,
+           const HfBook      *books,
+           const HfMove      *move,
+           guint              part)
+{
+  guint place = move->parts[part].book;
+  const guint8 *cards = hf_move_part_cards (move, part);
+  const HfBook *book = &books[place];
+  guint wilds = hf_book_wilds (book), size = book->naturals + wilds;
+  guint new_wilds = 0, n = move->parts[part].n;
+
+  for (guint i = 0; i < n; i++)
+    new_wilds += hf_flat_rules_is_wild (rules, cards[i]);
+  if (size >= (guint) rules->rules.book_size || (wilds > 0 && wilds == new_wilds)
+      || rules->rules.meld_same_rank == HF_SAME_RANK_ALWAYS)
+    return FALSE;
+
+  side->down[book->rank] += n - new_wilds + (move->type == HF_MOVE_TAKE && part == 0);
+  if (wilds == 0 || hf_book_is_wild (book))
+    return TRUE;
+  if (wilds >= rules->max_wilds[book->naturals])
+    return side->best_dirty != place;
+  prefer_dirty (side, books, place);
+
+  return TRUE;
 }
 
 /**
@@ -135,35 +183,46 @@ hf_sides_update (HfSide            *sides,
                  guint              n_before,
                  const HfMove      *move)
 {
-  if (move->n_parts == 0)
-    return;
+  guint owner = hf_flat_rules_owner (rules, move->seat);
+  gboolean known = TRUE;
 
-  for (guint i = n_before; i < n_books; i++)
-    add_book (sides, rules, books, i);
-
-  for (guint i = 0; i < move->n_parts; i++)
+  for (guint i = 0; i < move->n_parts && known; i++)
+    known = move->parts[i].book == HF_BOOK_NONE
+            || grow_book (&sides[owner], rules, books, move, i);
+  if (known)
     {
-      guint place = move->parts[i].book;
-      const HfBook *book = &books[place];
-
-      if (place == HF_BOOK_NONE)
-        continue;
-      /* Naturals on a clean book that stays open change little. */
-      if (hf_book_is_clean (book) && hf_book_size (book) < (guint) rules->rules.book_size
-          && rules->rules.meld_same_rank != HF_SAME_RANK_ALWAYS)
-        {
-          sides[book->owner].down[book->rank] += move->parts[i].n + (move->type == HF_MOVE_TAKE && i == 0);
-          continue;
-        }
-      hf_sides_init (sides, rules, books, n_books);
+      for (guint i = n_before; i < n_books; i++)
+        add_book (sides, rules, books, i);
       return;
     }
+
+  clear_side (&sides[owner]);
+  for (guint i = 0; i < n_books; i++)
+    if (books[i].owner == owner)
+      add_book (sides, rules, books, i);
+}
+
+/**
+ * hf_look_may_end:
+ * @self: a summary
+ * @seat: a seat
+ *
+ * Returns: whether the seat looks able to end the round in its next turn: it
+ *   has the books and few cards
+ */
+gboolean
+hf_look_may_end (const HfLook *self,
+                 guint         seat)
+{
+  const HfSide *side = &self->sides[hf_flat_rules_owner (self->rules, seat)];
+
+  return ((self->view->table->on_foot >> seat) & 1) && self->view->seats[seat].hand <= 3
+         && hf_rules_suffice_out (self->rules, side->clean, side->dirty, side->clean + side->dirty);
 }
 
 /* Whether somebody may end the round before the viewer's next turn. */
 static gboolean
-round_may_end (const HfLook *self,
-               const HfSide *sides)
+round_may_end (const HfLook *self)
 {
   const HfTable *table = self->view->table;
   guint others = table->on_foot & ~(1u << self->view->seat);
@@ -176,13 +235,8 @@ round_may_end (const HfLook *self,
     return TRUE;
 
   HF_FOR_EACH_BIT (seat, others)
-    {
-      const HfSide *side = &sides[hf_flat_rules_owner (self->rules, seat)];
-
-      if (self->view->seats[seat].hand <= 3
-          && hf_rules_suffice_out (self->rules, side->clean, side->dirty, side->clean + side->dirty))
-        return TRUE;
-    }
+    if (hf_look_may_end (self, seat))
+      return TRUE;
 
   return FALSE;
 }
@@ -218,7 +272,7 @@ hf_look_init (HfLook       *self,
   self->theirs = 0;
   for (guint owner = 0; owner < rules->n_owners; owner++)
     self->theirs |= owner != self->owner ? sides[owner].grows : 0;
-  self->hurry = round_may_end (self, sides);
+  self->hurry = round_may_end (self);
   self->stuck = rules->rules.stock_stall_limit == HF_NONE && view->table->stall >= 2;
 }
 

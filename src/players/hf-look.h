@@ -93,6 +93,8 @@ void     hf_look_init        (HfLook       *self,
                               const HfView *view,
                               const HfSide *sides);
 gboolean hf_look_suffices    (const HfLook *self);
+gboolean hf_look_may_end     (const HfLook *self,
+                              guint         seat);
 guint    hf_look_must_keep   (const HfLook *self);
 guint    hf_look_wild_room   (const HfLook *self,
                               const HfBook *book);

@@ -13,7 +13,7 @@ typedef struct
   gboolean      takeable;                /* whether the next player may take the pile at all */
   gint          prize;                   /* how much the next player would like it */
   gint          share;                   /* part of the unseen cards that the next player holds, in 1/16384 */
-  gint          unseen[HF_N_KINDS];      /* cards that may be anywhere */
+  guint8        unseen[HF_N_KINDS];      /* cards that may be anywhere */
   guint8        doubt[HF_N_KINDS];       /* that the next player holds a kind, in 1/64 */
 } Danger;
 
@@ -34,7 +34,7 @@ read_pile (Danger *danger)
     {
       guint8 *doubt = &danger->doubt[view->pile[i]];
 
-      *doubt = *doubt * (i == own_throw ? 42 : 57) / 64;
+      *doubt = *doubt * (i == own_throw ? 32 : 57) / 64;
     }
 }
 
@@ -110,14 +110,11 @@ danger_of (const Danger *danger,
   if (!hf_flat_rules_is_natural (look->rules, kind))
     return 0;
 
-  /* How many of the rank the next player is likely to hold, in 1/64; where
-   * their side has an open book, most went there. */
+  /* How many of the rank the next player is likely to hold, in 1/64. */
   expected = danger->share * danger->unseen[rank] / 256 * danger->doubt[kind] / 64;
-  if ((look->theirs >> rank) & 1)
-    expected /= 2;
   expected = CLAMP (expected, 0, 128);
 
-  return danger->prize * expected * expected * 13 / 32768;
+  return danger->prize * expected * expected * 14 / 32768;
 }
 
 /* What keeping a card is worth. */
@@ -133,15 +130,15 @@ worth_of (const HfLook *look,
   if (hf_look_is_wild (look, kind))
     return look->hurry && !look->adds ? 20 : 150 + value;
   if (!hf_flat_rules_is_natural (rules, kind))
-    return kind == HF_KIND_BLACK_THREE ? -10 - rules->held[kind] / 4 : -50 - rules->held[kind] / 4;
+    return -rules->held[kind];
 
   n = look->n[rank];
   if (look->adds && (((look->own->grows | look->own->tops) >> rank) & 1))
     return 25 + value;
   if (!look->open)
-    return n >= look->need ? 100 : n == 2 ? 12 + value : value / 4;
+    return n >= look->need ? 100 : n == 2 ? 16 + value : 3 * value / 8;
 
-  return n >= 2 ? 30 : 0;
+  return n >= 2 ? 40 : 0;
 }
 
 static gint
@@ -154,7 +151,7 @@ cost_of (const Danger *danger,
     return danger_of (danger, kind) / 2 - look->rules->held[kind]
            + (hf_look_is_wild (look, kind) && look->adds ? look->rules->value[kind] / 2 : 0);
 
-  return danger_of (danger, kind) + worth_of (look, kind) - look->rules->held[kind] / 8;
+  return danger_of (danger, kind) + worth_of (look, kind);
 }
 
 /* When everybody waits for cards that the others hold, and so for ever, each
@@ -211,7 +208,17 @@ best_discard (const HfLook *look,
 {
   guint best = HF_N_KINDS;
   gint best_cost = G_MAXINT;
+  guint dead = kinds & ~(look->rules->natural_kinds | look->rules->wild_kinds);
   Danger danger;
+
+  /* What can never be laid goes first, the dearest of it. */
+  if (dead != 0 && !look->hurry)
+    {
+      HF_FOR_EACH_BIT (kind, dead)
+        if (best == HF_N_KINDS || look->rules->held[kind] > look->rules->held[best])
+          best = kind;
+      return best;
+    }
 
   judge_danger (&danger, look);
   HF_FOR_EACH_BIT (kind, kinds)

@@ -8,7 +8,7 @@
 
 #include "hf-simple-private.h"
 
-#define MAX_BOOKS 48
+#define MAX_BOOKS 64
 
 typedef struct
 {
@@ -40,7 +40,8 @@ may_matter (const HfLook *look,
     return TRUE;
 
   return ((look->own->tops & look->one) >> book->rank & 1)
-         || (look->wilds > 0 && (look->rules->rules.book_wild_on_dirty || hf_book_is_wild (book)));
+         || (look->wilds > 0 && (look->rules->rules.book_wild_on_dirty || look->rules->rules.book_wild_on_clean
+                                 || hf_book_is_wild (book)));
 }
 
 static void
@@ -240,7 +241,6 @@ wild_wish (const Plan   *plan,
 {
   const HfRules *r = &plan->look->rules->rules;
   guint size = hf_book_size (book);
-  gboolean spare_clean = plan->clean + plan->open_clean > (guint) r->out_min_clean;
 
   if (hf_look_wild_room (plan->look, book) == 0)
     return 0;
@@ -251,7 +251,8 @@ wild_wish (const Plan   *plan,
   if (!hf_book_is_clean (book))
     return plan->dirty < (guint) r->out_min_dirty ? 100 + size : 50 + size;
 
-  return spare_clean || (plan->look->hurry && size + 3 < (guint) r->book_size) ? 1 : 0;
+  return plan->clean + plan->open_clean > (guint) r->out_min_clean
+         || (plan->look->hurry && size + 3 < (guint) r->book_size);
 }
 
 static void
@@ -351,6 +352,60 @@ is_worth_a_try (const HfLook *look)
   return left <= 1 && (!look->on_foot || (hf_simple_may_go_out (look) && books_are_in_reach (look)));
 }
 
+/* The very last card goes wherever it lets the player out. */
+static gboolean
+lay_last_card (const HfLook *look,
+               HfMove       *move)
+{
+  Plan plan;
+  guint kind = 0;
+
+  if (!look->rules->rules.out_by_play || !hf_simple_may_go_out (look))
+    return FALSE;
+  while (look->view->hand->n[kind] == 0)
+    kind++;
+
+  begin_plan (&plan, look, move);
+  for (guint i = 0; i < plan.n_books; i++)
+    {
+      Plan other = plan;
+
+      if (lay_card (&other, i, kind) && ends_hand (&other))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+lay_all (const HfLook *look,
+         HfMove       *move)
+{
+  guint best = G_MAXUINT;
+  HfMove other;
+  Plan plan;
+
+  if (!is_worth_a_try (look))
+    return FALSE;
+
+  begin_plan (&plan, look, move);
+  play_out (&plan, FALSE);
+  if (ends_hand (&plan))
+    best = plan.left;
+  if (best > 0 && look->wilds > 0)
+    {
+      begin_plan (&plan, look, &other);
+      play_out (&plan, TRUE);
+      if (ends_hand (&plan) && plan.left < best)
+        {
+          best = plan.left;
+          *move = other;
+        }
+    }
+
+  return best < G_MAXUINT;
+}
+
 /**
  * hf_simple_finish:
  * @look: a summary
@@ -365,25 +420,17 @@ gboolean
 hf_simple_finish (const HfLook *look,
                   HfMove       *move)
 {
-  Plan plan;
+  gboolean last = look->on_foot && look->hand == 1;
 
-  if (!is_worth_a_try (look))
+  if (!(last ? lay_last_card (look, move) : lay_all (look, move)))
     return FALSE;
 
-  for (guint wilds_first = 0; wilds_first <= (look->wilds > 0 ? 1 : 0); wilds_first++)
+  if (look->on_foot && hf_simple_asks_first (look)
+      && (hf_look_suffices (look) || move->n_cards == look->hand))
     {
-      begin_plan (&plan, look, move);
-      play_out (&plan, wilds_first);
-      if (!ends_hand (&plan))
-        continue;
-      if (look->on_foot && hf_simple_asks_first (look)
-          && (hf_look_suffices (look) || move->n_cards == look->hand))
-        {
-          hf_move_init (move, HF_MOVE_ASK, look->view->seat);
-          move->question = HF_QUESTION_OUT;
-        }
-      return TRUE;
+      hf_move_init (move, HF_MOVE_ASK, look->view->seat);
+      move->question = HF_QUESTION_OUT;
     }
 
-  return FALSE;
+  return TRUE;
 }

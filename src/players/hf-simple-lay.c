@@ -183,12 +183,11 @@ start_dirty_book (const HfLook *look,
   return FALSE;
 }
 
-/* One wild card onto the own book that needs it most: dirty ones, near to
- * closing; a clean one only when the round is about to end. */
-static gboolean
-add_a_wild (const HfLook *look,
-            gboolean      on_clean,
-            HfMove       *move)
+/* The own book that suffers a wild card best, where no open dirty one wants
+ * it: a closed dirty one; when it matters no more, a clean one. */
+static guint
+book_for_spare_wild (const HfLook *look,
+                     gboolean      on_clean)
 {
   guint best = HF_BOOK_NONE, best_size = 0;
 
@@ -196,12 +195,14 @@ add_a_wild (const HfLook *look,
     {
       const HfBook *book = &look->view->books[i];
       guint size = hf_book_size (book);
+      gboolean closed = size >= (guint) look->rules->rules.book_size;
 
-      if (book->owner != look->owner || hf_look_wild_room (look, book) == 0
-          || (hf_book_is_clean (book) && (!on_clean || hf_book_is_closed (look->rules, book)))
-          || (hf_book_is_clean (book) && size + 1 >= (guint) look->rules->rules.book_size))
+      if (book->owner != look->owner || hf_look_wild_room (look, book) == 0)
         continue;
-      if (hf_book_is_closed (look->rules, book))
+      if (hf_book_is_clean (book)
+          && (!on_clean || closed || size + 1 == (guint) look->rules->rules.book_size))
+        continue;
+      if (closed)
         size = 1;
       if (size > best_size)
         {
@@ -210,10 +211,24 @@ add_a_wild (const HfLook *look,
         }
     }
 
-  if (best == HF_BOOK_NONE)
+  return best;
+}
+
+/* One wild card onto the own book that needs it most. */
+static gboolean
+add_a_wild (const HfLook *look,
+            gboolean      on_clean,
+            HfMove       *move)
+{
+  guint place = look->own->best_dirty;
+
+  if (place == HF_BOOK_NONE
+      && (on_clean || look->rules->rules.book_wild_on_dirty || look->rules->rules.meld_wild_book))
+    place = book_for_spare_wild (look, on_clean);
+  if (place == HF_BOOK_NONE)
     return FALSE;
 
-  onto_book (look, move, best);
+  onto_book (look, move, place);
   add_wilds (look, 1, move);
 
   return TRUE;
@@ -256,16 +271,43 @@ lay_wilds (const HfLook *look,
   if (look->wilds <= keep)
     return FALSE;
 
+  /* Who plays alone closes the dirty books there are before starting more. */
+  if (!look->rules->teams
+      && look->own->dirty + look->own->open_dirty >= (guint) look->rules->rules.out_min_dirty
+      && add_a_wild (look, FALSE, move))
+    return TRUE;
+
   return (look->open && start_dirty_book (look, spare, move))
          || add_a_wild (look, look->hurry || look->stuck, move);
 }
 
-/* Naturals off the foot are laid without a thought; only where wild cards
- * could end the hand it matters what comes first. */
+/* Whether some naturals of the hand close a dirty book, which then takes no wild card more. */
+static gboolean
+closes_a_dirty_book (const HfLook *look)
+{
+  if (look->own->best_dirty == HF_BOOK_NONE)
+    return FALSE;
+
+  HF_FOR_EACH_BIT (rank, look->own->grows & look->one)
+    {
+      const HfBook *book = &look->view->books[look->own->place[rank]];
+
+      if (!hf_book_is_clean (book)
+          && hf_book_size (book) + look->n[rank] >= (guint) look->rules->rules.book_size)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Off the foot, naturals are laid without a thought; wild cards end the hand
+ * when the naturals are gone, unless one of them must come first. */
 static gboolean
 should_look_ahead (const HfLook *look)
 {
-  return look->on_foot || (look->wilds > 0 && look->hand <= 8);
+  guint naturals = hf_look_fits (look) | (look->open ? look->many & ~look->own->taken : 0);
+
+  return look->on_foot || (look->wilds > 0 && (naturals == 0 || closes_a_dirty_book (look)));
 }
 
 /* Where a hand may run empty, it must not do so by going out unasked. */

@@ -234,7 +234,7 @@ wilds_to_spend (const Plan *plan,
                 gint        need)
 {
   gboolean hasty = need > 100 || plan->look->rules->rules.out_min_dirty == 0;
-  guint most = plan->any_way ? 3 : hasty ? 2 : 0;
+  guint most = plan->any_way || hasty ? 2 : 0;
 
   if (plan->look->stuck || plan->look->hand > 2u * plan->look->rules->rules.deal_hand_size)
     return plan->look->wilds;
@@ -249,7 +249,7 @@ opens_any_way (const HfLook *look)
 {
   return look->hurry || look->stuck
          || (look->view->table->round == look->rules->n_rounds && look->rules->n_rounds > 1)
-         || look->hand > (guint) look->rules->rules.deal_hand_size + 6;
+         || look->hand > (guint) look->rules->rules.deal_hand_size + 5;
 }
 
 static void

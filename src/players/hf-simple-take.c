@@ -7,7 +7,7 @@
 #include "core/hf-book-rules.h"
 
 /* What the cards of a plain draw are worth, in points of judgement. */
-#define DRAWN_CARD 20
+#define DRAWN_CARD 16
 
 static guint
 count_matches (const HfView *view,
@@ -76,7 +76,7 @@ weigh_card (const HfLook *look,
   if (in_hand >= 2)
     return 20 + rules->value[kind];
 
-  return in_hand == 1 ? 8 : look->on_foot ? -4 : 2;
+  return in_hand == 1 ? 8 : look->on_foot ? -4 : 6;
 }
 
 /* What the taken cards but the first bring, two plain cards apart. */

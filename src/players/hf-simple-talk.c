@@ -145,12 +145,14 @@ should_go_out (const HfLook *look)
       else
         {
           others += unseen * average / 64;
+          if (hf_look_may_end (look, seat))
+            return TRUE;
           others_gain += 60 + (view->seats[seat].hand <= 4 ? 60 : 0);
         }
     }
 
   own_gain = 2 * points_to_lay (look);
-  if (own == 0 || look->hurry)
+  if (own == 0)
     return TRUE;
 
   return own - others <= 120 || own_gain <= others_gain + 60;

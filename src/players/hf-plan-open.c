@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Openings: books of the hand that together bring enough points. */
+
+#include "hf-plan-private.h"
+
+#include "core/hf-book-rules.h"
+
+typedef struct
+{
+  guint8 rank;
+  guint8 naturals;
+  guint8 wilds;
+} Part;
+
+typedef struct
+{
+  const HfFlatRules *rules;
+  HfCards            cards;                 /* that may be used */
+  guint              n;
+  Part               parts[HF_N_KINDS];
+} Opening;
+
+static guint
+dearest_wild (const HfFlatRules *rules,
+              const HfCards     *cards)
+{
+  guint best = HF_N_KINDS;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    if (hf_flat_rules_is_wild (rules, kind) && cards->n[kind] > 0
+        && (best == HF_N_KINDS || rules->value[kind] > rules->value[best]))
+      best = kind;
+
+  return best;
+}
+
+/* Points the parts bring, with the dearest wild cards. */
+static gint
+count_points (const Opening *self)
+{
+  const HfRules *r = &self->rules->rules;
+  HfCards left = self->cards;
+  gint points = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      const Part *part = &self->parts[i];
+
+      points += part->naturals * self->rules->value[part->rank];
+      if (r->open_count_bonus && part->naturals + part->wilds >= r->book_size)
+        points += part->wilds > 0 ? r->book_bonus_dirty : r->book_bonus_clean;
+      for (guint j = 0; j < part->wilds; j++)
+        {
+          guint kind = dearest_wild (self->rules, &left);
+
+          if (kind == HF_N_KINDS)
+            return -1;
+          left.n[kind]--;
+          points += self->rules->value[kind];
+        }
+    }
+
+  return points;
+}
+
+static gint
+part_points (const Opening *self,
+             const Part    *part)
+{
+  return part->naturals * self->rules->value[part->rank];
+}
+
+/* Parts in order of points, but the one with the card of the pile stays first. */
+static void
+sort_parts (Opening *self,
+            guint    from)
+{
+  for (guint i = from + 1; i < self->n; i++)
+    for (guint j = i; j > from && part_points (self, &self->parts[j]) > part_points (self, &self->parts[j - 1]); j--)
+      {
+        Part part = self->parts[j];
+
+        self->parts[j] = self->parts[j - 1];
+        self->parts[j - 1] = part;
+      }
+}
+
+/* One more wild card where it brings most: it makes a book of a pair, or grows one. */
+static gboolean
+spend_wild (Opening *self,
+            guint    skip)
+{
+  const HfRules *r = &self->rules->rules;
+  guint least = MAX (r->meld_min_size, r->meld_min_naturals);
+
+  for (gint rank = HF_KIND_TWO; rank >= HF_RANK_THREE; rank--)
+    {
+      guint n = self->cards.n[rank];
+      gboolean used = FALSE;
+
+      for (guint i = 0; i < self->n; i++)
+        used |= self->parts[i].rank == rank;
+      if (used || n + 1 != least || n < (guint) r->meld_min_naturals || ((skip >> rank) & 1)
+          || !hf_flat_rules_is_natural (self->rules, rank) || self->rules->max_wilds[n] < 1)
+        continue;
+      self->parts[self->n++] = (Part) { .rank = rank, .naturals = n, .wilds = 1 };
+      return TRUE;
+    }
+
+  for (guint dirty = 0; dirty < 2; dirty++)
+    for (guint i = self->n; i-- > 0;)
+      {
+        Part *part = &self->parts[i];
+
+        if ((part->wilds > 0) == (dirty == 0) && part->wilds < self->rules->max_wilds[part->naturals]
+            && part->naturals + part->wilds < r->book_size)
+          {
+            part->wilds++;
+            return TRUE;
+          }
+      }
+
+  return FALSE;
+}
+
+static void
+collect_clean (Opening *self,
+               guint    top,
+               guint    taken)
+{
+  const HfRules *r = &self->rules->rules;
+  guint least = MAX (r->meld_min_size, r->meld_min_naturals);
+
+  for (guint rank = HF_RANK_THREE; rank <= HF_KIND_TWO; rank++)
+    {
+      guint n = self->cards.n[rank];
+
+      if (rank == top || ((taken >> rank) & 1) || n < least || !hf_flat_rules_is_natural (self->rules, rank))
+        continue;
+      self->parts[self->n++] = (Part) {
+        .rank = rank, .naturals = r->book_nat_on_clean ? n : MIN (n, (guint) r->book_size),
+      };
+    }
+}
+
+/* The book that the top of the pile goes into; FALSE where there are too few. */
+static gboolean
+begin_with_top (Opening *self,
+                guint    top,
+                guint   *wilds)
+{
+  const HfRules *r = &self->rules->rules;
+  guint n = ++self->cards.n[top];
+  guint missing = MAX (r->meld_min_size, (gint) n) - n;
+
+  if (missing > *wilds || n < (guint) r->meld_min_naturals || missing > self->rules->max_wilds[n])
+    return FALSE;
+  self->parts[self->n++] = (Part) { .rank = top, .naturals = n, .wilds = missing };
+  *wilds -= missing;
+
+  return TRUE;
+}
+
+static void
+write_opening (const Opening *self,
+               guint          top,
+               const HfCards *hand,
+               HfMove        *move)
+{
+  HfCards left = *hand;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      const Part *part = &self->parts[i];
+      guint n = part->naturals - (part->rank == top);
+
+      hf_move_add_part (move, HF_BOOK_NONE);
+      for (guint j = 0; j < n; j++)
+        {
+          gboolean red = part->rank == HF_RANK_THREE && left.n[HF_KIND_RED_THREE] > 0
+                         && hf_flat_rules_is_natural (self->rules, HF_KIND_RED_THREE);
+          guint kind = red ? HF_KIND_RED_THREE : part->rank;
+
+          left.n[kind]--;
+          hf_move_add_card (move, kind);
+        }
+      for (guint j = 0; j < part->wilds; j++)
+        {
+          guint kind = dearest_wild (self->rules, &left);
+
+          if (kind == HF_N_KINDS)
+            return;
+          left.n[kind]--;
+          hf_move_add_card (move, kind);
+        }
+    }
+}
+
+static guint
+taken_ranks (const HfPlanner *self)
+{
+  guint taken = 0;
+
+  if (self->rules->rules.meld_same_rank == HF_SAME_RANK_ALWAYS)
+    return 0;
+  for (guint i = 0; i < self->state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (self->state, i);
+
+      if (book->owner == self->owner
+          && (self->rules->rules.meld_same_rank == HF_SAME_RANK_NEVER || !hf_book_is_closed (self->rules, book)))
+        taken |= 1u << book->rank;
+    }
+
+  return taken;
+}
+
+static void
+begin_opening (Opening         *opening,
+               const HfPlanner *self)
+{
+  const HfCards *locked = hf_state_locked (self->state);
+
+  opening->rules = self->rules;
+  opening->cards = *hf_planner_hand (self);
+  opening->n = 0;
+  for (guint kind = 0; locked != NULL && kind < HF_N_KINDS; kind++)
+    opening->cards.n[kind] -= MIN (opening->cards.n[kind], locked->n[kind]);
+  if (hf_flat_rules_is_natural (self->rules, HF_KIND_RED_THREE))
+    opening->cards.n[HF_RANK_THREE] += opening->cards.n[HF_KIND_RED_THREE];
+}
+
+/**
+ * hf_planner_open:
+ * @self: a planner whose seat is not open
+ * @type: %HF_MOVE_OPEN, or %HF_MOVE_TAKE to open with the pile
+ * @top: rank of the top of the pile, or %HF_N_KINDS
+ * @most_wilds: how many wild cards to spend at most
+ * @smallest: whether to lay no more books than it takes
+ *
+ * Adds an opening with as few wild cards as will do.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+hf_planner_open (HfPlanner  *self,
+                 HfMoveType  type,
+                 guint       top,
+                 guint       most_wilds,
+                 gboolean    smallest)
+{
+  gint need = self->rules->open_min[self->state->table.round];
+  guint taken = taken_ranks (self);
+  guint fixed = top < HF_N_KINDS ? 1 : 0;
+  gint bias = fixed && self->rules->rules.pickup_open_uses == HF_OPEN_USES_NONE ? self->rules->value[top] : 0;
+  Opening opening;
+  HfMove move;
+
+  begin_opening (&opening, self);
+  if (fixed && (((taken >> top) & 1) || !begin_with_top (&opening, top, &most_wilds)))
+    return FALSE;
+  collect_clean (&opening, top, taken);
+  sort_parts (&opening, fixed);
+
+  while (count_points (&opening) - bias < need && most_wilds-- > 0)
+    if (!spend_wild (&opening, taken))
+      return FALSE;
+  if (count_points (&opening) - bias < need || opening.n == 0)
+    return FALSE;
+  while (smallest && opening.n > MAX (fixed, 1))
+    {
+      opening.n--;
+      if (count_points (&opening) - bias < need)
+        {
+          opening.n++;
+          break;
+        }
+    }
+
+  hf_move_init (&move, type, self->seat);
+  write_opening (&opening, top, hf_planner_hand (self), &move);
+
+  return hf_planner_act (self, &move);
+}

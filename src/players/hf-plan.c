@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a seat might do with its turn. Plans are few and unlike each other:
+ * what would surely be worse is left out, and so is what ends in a position
+ * that another plan reaches. */
+
+#include "hf-plan-private.h"
+
+#include "core/hf-book-rules.h"
+#include "hf-simple-private.h"
+#include "hf-simple.h"
+
+typedef struct
+{
+  HfPlans  *plans;
+  HfPlanner planner;
+  HfState  *imagined;
+  guint64   reached[HF_PLANS_MAX];
+} Maker;
+
+static guint64
+hash_bytes (guint64       hash,
+            gconstpointer data,
+            gsize         size)
+{
+  const guint8 *bytes = data;
+
+  for (gsize i = 0; i < size; i++)
+    hash = (hash ^ bytes[i]) * 0x100000001b3u;
+
+  return hash;
+}
+
+/* What a plan comes to: books and hand, no matter in which order. Places of
+ * new books may differ, so books are summed. */
+static guint64
+position_reached (const HfPlanner *self)
+{
+  const HfState *state = self->state;
+  guint64 hash = hash_bytes (0xcbf29ce484222325u, hf_planner_hand (self), sizeof (HfCards));
+  guint64 books = 0;
+
+  for (guint i = 0; i < state->table.n_books; i++)
+    books += hash_bytes (0xcbf29ce484222325u, hf_state_book (state, i), sizeof (HfBook));
+  hash = hash_bytes (hash, &books, sizeof books);
+  hash = hash_bytes (hash, &state->table.n_pile, sizeof state->table.n_pile);
+  hash = hash_bytes (hash, &state->table.phase, sizeof state->table.phase);
+
+  return hash_bytes (hash, &state->table.question, sizeof state->table.question);
+}
+
+/* Starts on a new plan; FALSE when there are enough. */
+static gboolean
+begin (Maker *self)
+{
+  HfPlanner *planner = &self->planner;
+
+  if (self->plans->n >= HF_PLANS_MAX)
+    return FALSE;
+
+  hf_state_copy (planner->state, self->imagined);
+  planner->plan = &self->plans->plans[self->plans->n];
+  planner->plan->n_moves = 0;
+  planner->plan->ends = FALSE;
+
+  return TRUE;
+}
+
+/* Whether the seat would go out without asking where one asks, or against a no. */
+static gboolean
+offends_partner (const HfPlanner *self)
+{
+  const HfTable *before = self->view->table;
+
+  if (!self->rules->teams || !((self->state->table.out >> self->seat) & 1)
+      || self->rules->rules.out_ask == HF_ASK_NONE)
+    return FALSE;
+
+  return !(before->flags & HF_FLAG_ASKED) || before->answer == HF_ANSWER_NO;
+}
+
+/* Keeps the plan unless it offends, or comes to what another one does. */
+static void
+keep (Maker *self)
+{
+  guint64 reached = position_reached (&self->planner);
+
+  if (offends_partner (&self->planner))
+    return;
+  for (guint i = 0; i < self->plans->n; i++)
+    if (self->reached[i] == reached)
+      return;
+
+  self->reached[self->plans->n++] = reached;
+}
+
+/* Taking the pile. */
+
+/* How good a listed take looks: more naturals, fewer wild cards. */
+static gint
+rate_take (const HfFlatRules *rules,
+           const HfMove      *move)
+{
+  gint rating = 0;
+
+  for (guint i = 0; i < move->n_cards; i++)
+    rating += hf_flat_rules_is_wild (rules, move->cards[i]) ? -2 : 1;
+  if (move->n_parts > 0 && move->parts[0].book != HF_BOOK_NONE)
+    rating += 3;
+
+  return rating;
+}
+
+#define MAX_TAKES 6
+
+/* The listed takes that look best. */
+static void
+plan_listed_takes (Maker *self)
+{
+  g_autoptr (GArray) moves = hf_moves_list (self->imagined, self->planner.rules);
+  gint worst = G_MAXINT;
+
+  for (guint kept = 0; kept < MAX_TAKES; kept++)
+    {
+      const HfMove *best = NULL;
+      gint best_rating = G_MININT;
+
+      for (guint i = 0; i < moves->len; i++)
+        {
+          HfMove *move = &g_array_index (moves, HfMove, i);
+          gint rating = rate_take (self->planner.rules, move);
+
+          if (move->type == HF_MOVE_TAKE && !move->part_only && rating > best_rating && rating < worst)
+            {
+              best = move;
+              best_rating = rating;
+            }
+        }
+      if (best == NULL || !begin (self))
+        return;
+      worst = best_rating;
+      if (hf_planner_act (&self->planner, best))
+        keep (self);
+    }
+}
+
+static void
+plan_opening_takes (Maker *self)
+{
+  const HfView *view = self->planner.view;
+  guint top = hf_kind_rank (view->pile[0]);
+
+  for (guint wilds = 0; wilds <= 4; wilds++)
+    for (guint smallest = 0; smallest < 2; smallest++)
+      if (begin (self) && hf_planner_open (&self->planner, HF_MOVE_TAKE, top, wilds, smallest))
+        keep (self);
+}
+
+static void
+plan_start (Maker *self)
+{
+  const HfView *view = self->planner.view;
+  const HfRules *r = &view->rules->rules;
+  HfMove draw;
+
+  if (begin (self))
+    {
+      hf_planner_simple (&self->planner);
+      keep (self);
+    }
+  /* Red threes go down at once; there is nothing to think about. */
+  if (self->plans->n == 1 && self->plans->plans[0].n_moves > 0
+      && self->plans->plans[0].moves[0].type == HF_MOVE_RED3)
+    return;
+
+  hf_move_init (&draw, HF_MOVE_DRAW, view->seat);
+  if (begin (self) && hf_planner_act (&self->planner, &draw))
+    keep (self);
+  if (r->open_timing == HF_TIMING_BEFORE_DRAW && !hf_view_is_open (view, view->seat))
+    for (guint wilds = 0; wilds <= 4; wilds += 2)
+      for (guint smallest = 0; smallest < 2; smallest++)
+        if (begin (self) && hf_planner_open (&self->planner, HF_MOVE_OPEN, HF_N_KINDS, wilds, smallest))
+          keep (self);
+  if (hf_simple_can_take (view))
+    {
+      if (!hf_view_is_open (view, view->seat) && r->pickup_meld_top)
+        plan_opening_takes (self);
+      plan_listed_takes (self);
+    }
+}
+
+/* Laying. */
+
+enum
+{
+  LAY_ADD         = 1 << 0,
+  LAY_CLOSE       = 1 << 1,
+  LAY_CLEAN       = 1 << 2,
+  LAY_DIRTY       = 1 << 3,
+  LAY_WILDS_DIRTY = 1 << 4,   /* wild cards onto dirty books */
+  LAY_WILDS_ALL   = 1 << 5,   /* and onto clean ones */
+  LAY_WILDS_FIRST = 1 << 6,   /* before the naturals that close */
+};
+
+static void
+wilds_on_books (HfPlanner *self,
+                gboolean   clean)
+{
+  for (guint i = 0; i < self->state->table.n_books && !self->plan->ends; i++)
+    {
+      const HfBook *book = hf_state_book (self->state, i);
+
+      if (book->owner == self->owner && !hf_book_is_closed (self->rules, book)
+          && (clean || !hf_book_is_clean (book)))
+        hf_planner_wilds_on (self, i, HF_MAX_NATURALS);
+    }
+}
+
+static void
+lay (HfPlanner *self,
+     guint      what,
+     guint      except)
+{
+  if (what & LAY_WILDS_FIRST)
+    wilds_on_books (self, FALSE);
+  if (what & LAY_CLOSE)
+    hf_planner_add (self, except, TRUE);
+  if (what & LAY_ADD)
+    hf_planner_add (self, except, FALSE);
+  if (what & LAY_CLEAN)
+    hf_planner_start_clean (self, except);
+  if (what & LAY_DIRTY)
+    hf_planner_start_dirty (self, HF_N_KINDS);
+  if (what & LAY_WILDS_DIRTY)
+    wilds_on_books (self, FALSE);
+  if (what & LAY_WILDS_ALL)
+    wilds_on_books (self, TRUE);
+}
+
+static void
+plan_lay (Maker *self,
+          guint  what,
+          guint  except)
+{
+  if (!begin (self))
+    return;
+  lay (&self->planner, what, except);
+  keep (self);
+}
+
+/* Ranks whose naturals could be laid but might be worth keeping: to buy with,
+ * or for a cleaner book. */
+static void
+plan_keeping (Maker *self,
+              guint  what)
+{
+  const HfCards *hand = self->planner.view->hand;
+
+  for (guint rank = HF_RANK_THREE; rank <= HF_KIND_TWO; rank++)
+    if (hand->n[rank] >= 2 && hf_flat_rules_is_natural (self->planner.rules, rank))
+      plan_lay (self, what, 1u << rank);
+}
+
+/* One wild card, or as many as close it, onto each book by itself. */
+static void
+plan_single_wilds (Maker *self)
+{
+  for (guint i = 0; i < self->planner.view->table->n_books; i++)
+    {
+      const HfBook *book = &self->planner.view->books[i];
+
+      if (book->owner != self->planner.owner || hf_book_is_closed (self->planner.rules, book))
+        continue;
+      for (guint most = 1; most <= 2; most++)
+        if (begin (self))
+          {
+            lay (&self->planner, LAY_ADD | LAY_CLEAN, 1u << book->rank);
+            if (hf_planner_wilds_on (&self->planner, i, most) == most)
+              {
+                lay (&self->planner, LAY_ADD, 0);
+                keep (self);
+              }
+          }
+    }
+}
+
+static gboolean
+has_wilds (const HfView *view)
+{
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    if (hf_flat_rules_is_wild (view->rules, kind) && view->hand->n[kind] > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+plan_openings (Maker *self)
+{
+  for (guint wilds = 0; wilds <= 6; wilds++)
+    for (guint smallest = 0; smallest < 2; smallest++)
+      if (begin (self) && hf_planner_open (&self->planner, HF_MOVE_OPEN, HF_N_KINDS, wilds, smallest))
+        {
+          HfPlan *plan = self->planner.plan;
+
+          keep (self);
+          if (smallest || plan->ends || !begin (self))
+            continue;
+          hf_planner_act (&self->planner, &plan->moves[0]);
+          lay (&self->planner, LAY_ADD | LAY_DIRTY | LAY_WILDS_DIRTY, 0);
+          keep (self);
+        }
+}
+
+/* Where one asks before going out, asking is a plan of its own. */
+static void
+plan_question (Maker *self)
+{
+  const HfView *view = self->planner.view;
+  HfMove ask;
+
+  if (!view->rules->teams || view->rules->rules.out_ask == HF_ASK_NONE || !begin (self))
+    return;
+  hf_move_init (&ask, HF_MOVE_ASK, view->seat);
+  ask.question = HF_QUESTION_OUT;
+  if (hf_planner_act (&self->planner, &ask))
+    keep (self);
+}
+
+static void
+plan_play (Maker *self)
+{
+  const HfView *view = self->planner.view;
+
+  if (begin (self))
+    {
+      hf_planner_simple (&self->planner);
+      keep (self);
+    }
+  if (self->plans->n == 1 && self->plans->plans[0].n_moves > 0
+      && self->plans->plans[0].moves[0].type == HF_MOVE_RED3)
+    return;
+
+  plan_lay (self, 0, 0);
+  if (!hf_view_is_open (view, view->seat) && view->rules->rules.open_timing == HF_TIMING_AFTER_DRAW)
+    plan_openings (self);
+  plan_lay (self, LAY_ADD, 0);
+  plan_lay (self, LAY_ADD | LAY_CLEAN, 0);
+  plan_lay (self, LAY_CLOSE, 0);
+  if (has_wilds (view))
+    {
+      plan_lay (self, LAY_CLOSE | LAY_ADD | LAY_CLEAN, 0);
+      plan_lay (self, LAY_ADD | LAY_CLEAN | LAY_DIRTY, 0);
+      plan_lay (self, LAY_ADD | LAY_CLEAN | LAY_WILDS_DIRTY, 0);
+      plan_lay (self, LAY_ADD | LAY_CLEAN | LAY_DIRTY | LAY_WILDS_DIRTY, 0);
+      plan_lay (self, LAY_WILDS_FIRST | LAY_ADD | LAY_CLEAN | LAY_DIRTY, 0);
+      plan_lay (self, LAY_ADD | LAY_CLEAN | LAY_DIRTY | LAY_WILDS_ALL, 0);
+      plan_single_wilds (self);
+    }
+  plan_keeping (self, LAY_ADD | LAY_CLEAN);
+  plan_question (self);
+}
+
+/**
+ * hf_plans_make:
+ * @self: (out): the plans
+ * @view: a view of the seat on turn
+ * @imagined: a state that the viewer cannot tell from the true one
+ *
+ * Makes plans for the rest of the turn, up to the discard or to the next
+ * unknown card. What they contain depends on the view alone.
+ */
+void
+hf_plans_make (HfPlans      *self,
+               const HfView *view,
+               HfState      *imagined)
+{
+  guint64 scratch[HF_STATE_MAX / sizeof (guint64)];
+  Maker maker = {
+    .plans = self, .imagined = imagined,
+    .planner = {
+      .view = view, .rules = view->rules, .seat = view->seat,
+      .owner = hf_flat_rules_owner (view->rules, view->seat), .state = (HfState *) scratch,
+    },
+  };
+
+  self->n = 0;
+  if (view->table->phase == HF_PHASE_START)
+    plan_start (&maker);
+  else
+    plan_play (&maker);
+}
+
+/* The end of the turn that the rule-of-thumb player would choose. */
+static void
+simple_end (const HfState     *state,
+            const HfFlatRules *rules,
+            guint              seat,
+            HfMove            *move)
+{
+  HfSide sides[HF_MAX_SEATS];
+  HfView view;
+  HfLook look;
+
+  hf_view_borrow (&view, state, rules, seat);
+  hf_sides_init (sides, rules, view.books, view.table->n_books);
+  hf_look_init (&look, &view, sides);
+  hf_simple_discard (&look, move);
+}
+
+/**
+ * hf_plan_discards:
+ * @self: a plan
+ * @view: the view it was made for
+ * @imagined: the state it was made on
+ * @discards: (out) (array length=max_discards): moves that end the turn
+ * @max_discards: how many there is room for
+ *
+ * Lists the ways to end the turn after a plan; the first is what the
+ * rule-of-thumb player would do.
+ *
+ * Returns: how many; 0 where the plan ends the turn itself
+ */
+guint
+hf_plan_discards (const HfPlan *self,
+                  const HfView *view,
+                  HfState      *imagined,
+                  HfMove       *discards,
+                  guint         max_discards)
+{
+  guint64 memory[HF_STATE_MAX / sizeof (guint64)];
+  HfPlan end;
+  HfPlanner planner = {
+    .view = view, .rules = view->rules, .seat = view->seat,
+    .owner = hf_flat_rules_owner (view->rules, view->seat),
+  };
+  HfState *state = (HfState *) memory;
+  guint64 after[HF_STATE_MAX / sizeof (guint64)];
+  guint n = 0;
+  HfMove move;
+
+  if (self->ends)
+    return 0;
+  hf_state_copy (state, imagined);
+  for (guint i = 0; i < self->n_moves; i++)
+    hf_state_play (state, view->rules, &self->moves[i], NULL, NULL);
+  if (state->table.phase != HF_PHASE_PLAY)
+    return 0;
+
+  planner.plan = &end;
+  planner.state = (HfState *) after;
+  for (guint kind = 0; kind <= HF_N_KINDS && n < max_discards; kind++)
+    {
+      if (kind == 0)
+        simple_end (state, view->rules, view->seat, &move);
+      else
+        {
+          hf_move_init (&move, HF_MOVE_DISCARD, view->seat);
+          hf_move_add_card (&move, kind - 1);
+          if (hf_state_hand (state, view->seat)->n[kind - 1] == 0 || (n > 0 && hf_move_equal (&move, &discards[0])))
+            continue;
+        }
+      end.n_moves = 0;
+      end.ends = FALSE;
+      hf_state_copy (planner.state, state);
+      if (hf_planner_act (&planner, &move) && !offends_partner (&planner))
+        discards[n++] = move;
+    }
+
+  return n;
+}

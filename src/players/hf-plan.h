@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/hf-view.h"
+
+G_BEGIN_DECLS
+
+#define HF_PLAN_MAX_MOVES 20
+#define HF_PLANS_MAX      40
+
+/**
+ * HfPlan:
+ * @n_moves: how many moves
+ * @ends: whether the turn ends with them, or unknown cards come up, so that
+ *   nothing more can be planned
+ * @moves: what the seat does, in order
+ *
+ * What a seat might do in its turn, as far as it can know.
+ */
+typedef struct
+{
+  guint    n_moves;
+  gboolean ends;
+  HfMove   moves[HF_PLAN_MAX_MOVES];
+} HfPlan;
+
+/**
+ * HfPlans:
+ *
+ * Plans that lead to different positions. The first is what the
+ * rule-of-thumb player would do.
+ */
+typedef struct
+{
+  guint  n;
+  HfPlan plans[HF_PLANS_MAX];
+} HfPlans;
+
+void  hf_plans_make     (HfPlans      *self,
+                         const HfView *view,
+                         HfState      *imagined);
+guint hf_plan_discards  (const HfPlan *self,
+                         const HfView *view,
+                         HfState      *imagined,
+                         HfMove       *discards,
+                         guint         max_discards);
+
+G_END_DECLS

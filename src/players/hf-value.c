@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Judging a position without playing it out. All cards of the position count,
+ * so this is for imagined ones. */
+
+#include "hf-value.h"
+
+#include "core/hf-book-rules.h"
+
+/* What there is to know of one owner before it is put into points. */
+typedef struct
+{
+  HfCards hands;                       /* of all its seats */
+  guint   begun;                       /* ranks of which a book takes naturals */
+  guint   clean, dirty;                /* closed books */
+  gfloat  held, foot_held;
+  gfloat  threat;                      /* how near somebody is to going out, 0 to 1 */
+} Side;
+
+/* Cards in a hand that no book of the side takes decide how soon it is empty. */
+static guint
+cards_that_stay (const HfFlatRules *rules,
+                 const HfCards     *hand,
+                 guint              begun)
+{
+  guint n = 0;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    if (!hf_flat_rules_is_wild (rules, kind)
+        && !((begun >> hf_kind_rank (kind)) & 1) && hand->n[kind] < 3)
+      n += hand->n[kind];
+
+  return n;
+}
+
+static void
+add_hand (const HfState     *state,
+          const HfFlatRules *rules,
+          guint              seat,
+          guint              begun,
+          gfloat            *f)
+{
+  const HfCards *hand = hf_state_hand (state, seat);
+  const gfloat unit = MAX (rules->rules.book_bonus_clean, 100) / 10.0f;
+  gboolean open = hf_state_is_open (state, rules, seat);
+  gint ready = 0;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    {
+      guint n = hand->n[kind];
+
+      if (n == 0)
+        continue;
+      if (hf_flat_rules_is_wild (rules, kind))
+        {
+          f[HF_FEATURE_WILDS] += n * unit;
+          ready += n * rules->value[kind];
+        }
+      else if (!hf_flat_rules_is_natural (rules, kind))
+        continue;
+      else if ((begun >> hf_kind_rank (kind)) & 1)
+        f[HF_FEATURE_FITS] += n * rules->value[kind];
+      else if (n >= 3)
+        f[HF_FEATURE_TRIPLES] += unit;
+      else
+        f[n == 2 ? HF_FEATURE_PAIRS : HF_FEATURE_SINGLES] += unit;
+      if (n >= 3 && !hf_flat_rules_is_wild (rules, kind))
+        ready += n * rules->value[kind];
+    }
+
+  if (!open)
+    {
+      gfloat missing = MAX (rules->open_min[state->table.round] - ready, 0);
+
+      f[HF_FEATURE_UNOPENED] += unit;
+      f[HF_FEATURE_MISSING] += missing;
+    }
+}
+
+/* An open book counts by what it lacks when the hands have given theirs. */
+static void
+add_open_book (const HfFlatRules *rules,
+               const HfBook      *book,
+               const Side        *side,
+               gfloat            *f)
+{
+  const HfRules *r = &rules->rules;
+  gint missing = r->book_size - (gint) hf_book_size (book) - side->hands.n[book->rank];
+  gboolean clean = hf_book_is_clean (book);
+  guint first = clean ? HF_FEATURE_CLEAN_READY : HF_FEATURE_DIRTY_READY;
+  gint bonus = clean ? r->book_bonus_clean : r->book_bonus_dirty;
+
+  if (hf_book_is_wild (book))
+    {
+      first = HF_FEATURE_DIRTY_READY;
+      bonus = r->meld_wild_book_bonus;
+    }
+  f[first + CLAMP (missing, 0, 3)] += bonus;
+}
+
+static void
+look_at_books (const HfState     *state,
+               const HfFlatRules *rules,
+               guint              owner,
+               Side              *side,
+               gfloat            *f)
+{
+  const HfRules *r = &rules->rules;
+
+  for (guint i = 0; i < state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (state, i);
+      gboolean clean = hf_book_is_clean (book);
+
+      if (book->owner != owner)
+        continue;
+      f[HF_FEATURE_DOWN] += hf_book_value (rules, book);
+      if (hf_book_is_closed (rules, book))
+        {
+          f[HF_FEATURE_DOWN] += hf_book_bonus (rules, book);
+          if (!hf_book_is_wild (book))
+            *(clean ? &side->clean : &side->dirty) += 1;
+          if (clean ? r->book_nat_on_clean : r->book_nat_on_dirty)
+            side->begun |= 1u << book->rank;
+          continue;
+        }
+      side->begun |= 1u << book->rank;
+      add_open_book (rules, book, side, f);
+    }
+}
+
+static void
+look_at_seats (const HfState     *state,
+               const HfFlatRules *rules,
+               guint              owner,
+               Side              *side,
+               gfloat            *f)
+{
+  gboolean suffices = hf_rules_suffice_out (rules, side->clean, side->dirty, side->clean + side->dirty);
+
+  for (guint seat = owner; seat < rules->n_seats; seat += rules->n_owners)
+    {
+      const HfSeat *counts = hf_state_seat (state, seat);
+      gfloat unit = MAX (rules->rules.book_bonus_clean, 100) / 10.0f;
+
+      add_hand (state, rules, seat, side->begun, f);
+      side->held += hf_flat_rules_held (rules, hf_state_hand (state, seat));
+      side->foot_held += hf_flat_rules_held (rules, hf_state_foot (state, seat));
+      if (hf_state_on_foot (state, seat))
+        {
+          guint stay = cards_that_stay (rules, hf_state_hand (state, seat), side->begun);
+          gfloat near = 1.0f / (1 + stay);
+
+          f[HF_FEATURE_ON_FOOT] += unit;
+          f[HF_FEATURE_IN_FOOT] += 10 * counts->hand;
+          if (suffices)
+            side->threat = MAX (side->threat, near);
+        }
+      else
+        f[HF_FEATURE_TO_FOOT] += 10 * counts->hand;
+    }
+  f[HF_FEATURE_SUFFICE] += suffices ? MAX (rules->rules.book_bonus_clean, 100) : 0;
+}
+
+/* What the seat on turn could take from the pile. */
+static gfloat
+pile_in_reach (const HfState     *state,
+               const HfFlatRules *rules)
+{
+  const HfRules *r = &rules->rules;
+  guint n = state->table.n_pile;
+  guint top;
+
+  if (r->pickup_mode == HF_PICKUP_NONE || n == 0 || n < (guint) r->pickup_min_pile
+      || state->table.phase != HF_PHASE_START)
+    return 0;
+
+  top = hf_state_pile (state)[0];
+  if (((rules->blocked_kinds >> top) & 1)
+      || hf_state_hand (state, state->table.turn)->n[top] < r->pickup_match_naturals
+      || (r->pickup_if_unopened == HF_UNOPENED_REFUSE && !hf_state_is_open (state, rules, state->table.turn)))
+    return 0;
+
+  return 10.0f * MIN (n, rules->pickup_count);
+}
+
+static void
+look_at_owner (const HfState     *state,
+               const HfFlatRules *rules,
+               guint              owner,
+               Side              *side,
+               gfloat            *f)
+{
+  const HfRules *r = &rules->rules;
+  const HfOwner *o = hf_state_owner (state, owner);
+
+  memset (side, 0, sizeof *side);
+  memset (f, 0, HF_N_FEATURES * sizeof *f);
+  for (guint seat = owner; seat < rules->n_seats; seat += rules->n_owners)
+    hf_cards_add (&side->hands, hf_state_hand (state, seat));
+  if (hf_flat_rules_is_natural (rules, HF_KIND_RED_THREE))
+    side->hands.n[HF_RANK_THREE] += side->hands.n[HF_KIND_RED_THREE];
+
+  f[HF_FEATURE_DOWN] = o->reds * r->three_red_laid + o->cut - o->penalty - o->buried;
+  look_at_books (state, rules, owner, side, f);
+  look_at_seats (state, rules, owner, side, f);
+
+  f[HF_FEATURE_HELD] = r->score_held_negative ? -side->held : 0;
+  f[HF_FEATURE_FOOT_HELD] = r->score_held_negative ? -side->foot_held : 0;
+  f[HF_FEATURE_NEED_CLEAN] = MAX (r->out_min_clean - (gint) side->clean, 0) * r->book_bonus_clean;
+  f[HF_FEATURE_NEED_DIRTY] = MAX (r->out_min_dirty - (gint) side->dirty, 0) * r->book_bonus_dirty;
+  f[HF_FEATURE_OUT] = (state->table.out & rules->owner_seats[owner]) != 0 ? r->out_bonus : 0;
+  if (hf_flat_rules_owner (rules, state->table.turn) == owner)
+    {
+      f[HF_FEATURE_TURN] = 100;
+      f[HF_FEATURE_TAKE] = pile_in_reach (state, rules);
+    }
+}
+
+/**
+ * hf_value_features:
+ * @state: an imagined state
+ * @rules: its rules
+ * @owner: whose lead is judged
+ * @features: (out) (array fixed-size=HF_N_FEATURES): the owner's features less
+ *   the mean of the others'
+ *
+ * Takes a position apart.
+ */
+void
+hf_value_features (const HfState     *state,
+                   const HfFlatRules *rules,
+                   guint              owner,
+                   gfloat            *features)
+{
+  gfloat f[HF_MAX_SEATS][HF_N_FEATURES];
+  Side sides[HF_MAX_SEATS];
+  gfloat at_risk = 0;
+  gfloat share = rules->n_owners > 1 ? 1.0f / (rules->n_owners - 1) : 0;
+
+  for (guint i = 0; i < rules->n_owners; i++)
+    {
+      look_at_owner (state, rules, i, &sides[i], f[i]);
+      at_risk += sides[i].held + sides[i].foot_held;
+    }
+  for (guint i = 0; i < rules->n_owners; i++)
+    f[i][HF_FEATURE_THREAT] = sides[i].threat * (at_risk - sides[i].held - sides[i].foot_held);
+
+  memcpy (features, f[owner], sizeof f[owner]);
+  for (guint i = 0; i < rules->n_owners; i++)
+    for (guint j = 0; i != owner && j < HF_N_FEATURES; j++)
+      features[j] -= f[i][j] * share;
+}
+
+/**
+ * hf_value_stage:
+ * @state: a state
+ * @rules: its rules
+ * @stage: (out): the stage it is in, or past
+ * @part: (out): how far on the way to the next one, 0 to 1
+ *
+ * Finds how far a round has got, by its stock.
+ */
+void
+hf_value_stage (const HfState     *state,
+                const HfFlatRules *rules,
+                guint             *stage,
+                gfloat            *part)
+{
+  const HfRules *r = &rules->rules;
+  gfloat full = (gfloat) rules->n_cards - rules->n_seats * (r->deal_hand_size + r->deal_foot_size);
+  gfloat stock = state->table.n_stack[0] + state->table.n_stack[1];
+  gfloat used = state->table.flags & HF_FLAG_RESHUFFLED ? 1 : CLAMP (1 - stock / MAX (full, 1), 0, 1);
+  gfloat at = used * (HF_VALUE_STAGES - 1);
+
+  *stage = MIN ((guint) at, HF_VALUE_STAGES - 2);
+  *part = at - *stage;
+}
+
+/**
+ * hf_value_mix:
+ * @self: a value
+ * @state: a state
+ * @rules: its rules
+ * @weights: (out) (array fixed-size=HF_N_FEATURES): the weights there
+ *
+ * Mixes the weights of the two stages a position lies between.
+ */
+void
+hf_value_mix (const HfValue     *self,
+              const HfState     *state,
+              const HfFlatRules *rules,
+              gfloat            *weights)
+{
+  guint stage;
+  gfloat part;
+
+  hf_value_stage (state, rules, &stage, &part);
+  for (guint i = 0; i < HF_N_FEATURES; i++)
+    weights[i] = self->weights[stage][i] * (1 - part) + self->weights[stage + 1][i] * part;
+}
+
+/**
+ * hf_value_lead:
+ * @state: a state
+ * @rules: its rules
+ * @owner: a scoring side
+ *
+ * Returns: by how many points the owner leads in this round over the mean of
+ *   the others, scored as if it ended now
+ */
+gdouble
+hf_value_lead (const HfState     *state,
+               const HfFlatRules *rules,
+               guint              owner)
+{
+  gdouble own = 0, others = 0;
+
+  for (guint i = 0; i < rules->n_owners; i++)
+    *(i == owner ? &own : &others) += hf_state_score (state, rules, i).round;
+
+  return rules->n_owners > 1 ? own - others / (rules->n_owners - 1) : own;
+}
+
+/**
+ * hf_feature_to_string:
+ * @feature: a feature
+ *
+ * Returns: (transfer none): its name in tables
+ */
+const char *
+hf_feature_to_string (HfFeature feature)
+{
+  static const char *const names[HF_N_FEATURES] = {
+    "down", "held", "foot-held", "clean-ready", "clean-1", "clean-2", "clean-3",
+    "dirty-ready", "dirty-1", "dirty-2", "dirty-3", "fits", "triples", "pairs", "singles", "wilds",
+    "unopened", "missing", "need-clean", "need-dirty", "suffice", "on-foot", "to-foot", "in-foot",
+    "threat", "take", "turn", "out",
+  };
+
+  g_return_val_if_fail (feature < HF_N_FEATURES, NULL);
+
+  return names[feature];
+}
