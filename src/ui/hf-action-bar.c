@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-action-bar.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "hf-announcer.h"
+
+#define REFUSAL_S 7
+
+/**
+ * HfActionBar:
+ *
+ * The line above the hand: what one may do now, in a sentence, and buttons
+ * for what applies. A refusal takes the place of the sentence for a while.
+ *
+ * ## CSS nodes
+ *
+ * `actionline` with a `label.guidance`, a `box.refusal` and `button`s; the
+ * one that Enter stands for has the class `.suggested-action`.
+ */
+struct _HfActionBar
+{
+  GtkWidget  parent_instance;
+
+  HfDesk    *desk;
+  GArray    *way_moves;
+  guint      refusal_timeout;
+
+  GtkWidget *box;
+  GtkWidget *guidance_stack;
+  GtkWidget *guidance;
+  GtkWidget *refusal;
+  GtkWidget *buttons;
+  GtkWidget *ask;
+  GtkWidget *score;
+  GtkWidget *answer_no;
+  GtkWidget *answer_yes;
+  GtkWidget *pass;
+  GtkWidget *buy;
+  GtkWidget *draw;
+  GtkWidget *stage;
+  GtkWidget *lay;
+  GtkWidget *red_three;
+  GtkWidget *discard;
+  GtkWidget *open;
+  GtkWidget *ways_popover;
+  GtkWidget *ways_list;
+};
+
+G_DEFINE_FINAL_TYPE (HfActionBar, hf_action_bar, GTK_TYPE_WIDGET)
+
+static void
+show_guidance (HfActionBar *self)
+{
+  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack), "guidance");
+}
+
+static gboolean
+refusal_timeout_cb (gpointer data)
+{
+  HfActionBar *self = data;
+
+  self->refusal_timeout = 0;
+  show_guidance (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_button (HfActionBar *self,
+            GtkWidget   *button,
+            HfAct        act,
+            HfAct        natural)
+{
+  gtk_widget_set_visible (button, hf_desk_applies (self->desk, act));
+  if (act == natural)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (button, "suggested-action");
+}
+
+static void
+update_open (HfActionBar *self)
+{
+  gint points = hf_desk_get_points (self->desk);
+  gint need = hf_desk_get_need (self->desk);
+
+  gtk_widget_set_sensitive (self->open, points >= need);
+}
+
+static void
+update_guidance (HfActionBar *self)
+{
+  g_autofree char *guidance = hf_game_describe_guidance (hf_desk_get_game (self->desk));
+
+  if (g_strcmp0 (guidance, gtk_label_get_label (GTK_LABEL (self->guidance))) == 0)
+    return;
+
+  gtk_label_set_label (GTK_LABEL (self->guidance), guidance != NULL ? guidance : "");
+  show_guidance (self);
+}
+
+static void
+update (HfActionBar *self)
+{
+  HfAct natural = hf_desk_get_natural (self->desk);
+  gboolean may_ask = FALSE;
+
+  set_button (self, self->answer_no, HF_ACT_ANSWER, HF_ACT_NONE);
+  set_button (self, self->answer_yes, HF_ACT_ANSWER, natural);
+  set_button (self, self->pass, HF_ACT_PASS, natural);
+  set_button (self, self->buy, HF_ACT_BUY, natural);
+  set_button (self, self->draw, HF_ACT_DRAW, natural);
+  set_button (self, self->stage, HF_ACT_STAGE, natural);
+  set_button (self, self->lay, HF_ACT_LAY, natural);
+  set_button (self, self->red_three, HF_ACT_RED3, natural);
+  set_button (self, self->discard, HF_ACT_DISCARD, natural);
+  set_button (self, self->open, HF_ACT_OPEN, natural);
+  for (HfQuestion question = HF_QUESTION_OUT; question <= HF_QUESTION_NEW_DIRTY; question++)
+    may_ask |= hf_desk_may_ask (self->desk, question);
+  gtk_widget_set_visible (self->ask, may_ask);
+  gtk_widget_set_visible (self->score, hf_game_get_phase (hf_desk_get_game (self->desk)) >= HF_PHASE_OVER);
+
+  update_open (self);
+  update_guidance (self);
+}
+
+static void
+way_activated_cb (HfActionBar   *self,
+                  GtkListBoxRow *row)
+{
+  HfMove way;
+
+  gtk_popover_popdown (GTK_POPOVER (self->ways_popover));
+  if (self->way_moves == NULL || gtk_list_box_row_get_index (row) >= (int) self->way_moves->len)
+    return;
+
+  way = g_array_index (self->way_moves, HfMove, gtk_list_box_row_get_index (row));
+  hf_desk_play (self->desk, &way);
+}
+
+static void
+hf_action_bar_dispose (GObject *object)
+{
+  HfActionBar *self = HF_ACTION_BAR (object);
+
+  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
+  g_clear_pointer (&self->way_moves, g_array_unref);
+  if (self->desk != NULL)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_clear_object (&self->desk);
+  if (self->ways_popover != NULL && gtk_widget_get_parent (self->ways_popover) != NULL)
+    gtk_widget_unparent (self->ways_popover);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_ACTION_BAR);
+
+  G_OBJECT_CLASS (hf_action_bar_parent_class)->dispose (object);
+}
+
+static void
+hf_action_bar_class_init (HfActionBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_action_bar_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "actionline");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-action-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, box);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, guidance_stack);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, guidance);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, refusal);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, ask);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, score);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, answer_no);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, answer_yes);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, pass);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, buy);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, draw);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, stage);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, lay);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, red_three);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, discard);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, open);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_popover);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_list);
+}
+
+static void
+hf_action_bar_init (HfActionBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->ways_list, "row-activated", G_CALLBACK (way_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (self->ways_popover, self->buy);
+}
+
+/**
+ * hf_action_bar_set_desk:
+ * @self: an action bar
+ * @desk: (nullable): a desk
+ *
+ * Offers what the person at a desk may do.
+ */
+void
+hf_action_bar_set_desk (HfActionBar *self,
+                        HfDesk      *desk)
+{
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  if (self->desk != NULL)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_set_object (&self->desk, desk);
+  if (desk == NULL)
+    return;
+
+  gtk_button_set_label (GTK_BUTTON (self->buy),
+                        hf_rules_term (&hf_game_get_rules (hf_desk_get_game (desk))->rules,
+                                       HF_TERM_PICKUP, HF_TERM_FORM_LABEL));
+  g_signal_connect_swapped (desk, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+/**
+ * hf_action_bar_set_compact:
+ * @self: an action bar
+ * @compact: whether the buttons are below the sentence
+ *
+ * Sets the bar out for little width.
+ */
+void
+hf_action_bar_set_compact (HfActionBar *self,
+                           gboolean     compact)
+{
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), compact ? 4 : 12);
+  adw_wrap_box_set_align (ADW_WRAP_BOX (self->buttons), compact ? .5 : 1);
+}
+
+/**
+ * hf_action_bar_show_refusal:
+ * @self: an action bar
+ * @sentence: why something cannot be done
+ *
+ * Shows and announces why something cannot be done.
+ */
+void
+hf_action_bar_show_refusal (HfActionBar *self,
+                            const char  *sentence)
+{
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  gtk_label_set_label (GTK_LABEL (self->refusal), sentence);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack), "refusal");
+  hf_announce (GTK_WIDGET (self), sentence);
+
+  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
+  self->refusal_timeout = g_timeout_add_seconds (REFUSAL_S, refusal_timeout_cb, self);
+}
+
+/**
+ * hf_action_bar_show_ways:
+ * @self: an action bar
+ * @ways: (element-type HfMove): several moves
+ *
+ * Asks which of several ways to take the pile is meant.
+ */
+void
+hf_action_bar_show_ways (HfActionBar *self,
+                         GArray      *ways)
+{
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  g_clear_pointer (&self->way_moves, g_array_unref);
+  self->way_moves = g_array_ref (ways);
+  gtk_list_box_remove_all (GTK_LIST_BOX (self->ways_list));
+  for (guint i = 0; i < ways->len; i++)
+    {
+      g_autofree char *label = hf_desk_describe_way (self->desk, &g_array_index (ways, HfMove, i));
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_list_box_append (GTK_LIST_BOX (self->ways_list), row);
+    }
+
+  gtk_popover_popup (GTK_POPOVER (self->ways_popover));
+}
+
+/**
+ * hf_action_bar_pop_ask:
+ * @self: an action bar
+ *
+ * Shows the questions for the partner.
+ */
+void
+hf_action_bar_pop_ask (HfActionBar *self)
+{
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  if (gtk_widget_get_visible (self->ask))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask));
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hf-desk.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_ACTION_BAR (hf_action_bar_get_type ())
+G_DECLARE_FINAL_TYPE (HfActionBar, hf_action_bar, HF, ACTION_BAR, GtkWidget)
+
+void hf_action_bar_set_desk     (HfActionBar *self,
+                                 HfDesk      *desk);
+void hf_action_bar_set_compact  (HfActionBar *self,
+                                 gboolean     compact);
+void hf_action_bar_show_refusal (HfActionBar *self,
+                                 const char  *sentence);
+void hf_action_bar_show_ways    (HfActionBar *self,
+                                 GArray      *ways);
+void hf_action_bar_pop_ask      (HfActionBar *self);
+
+G_END_DECLS

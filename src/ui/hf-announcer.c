@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-announcer.h"
+
+/**
+ * hf_announce:
+ * @widget: where it happened
+ * @message: a translated sentence
+ *
+ * Tells assistive technology what happened at the table. Everything that is
+ * announced passes here, so that nothing speaks louder than the rest.
+ */
+void
+hf_announce (GtkWidget  *widget,
+             const char *message)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (message == NULL || *message == '\0' || !gtk_widget_get_mapped (widget))
+    return;
+
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), message,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-application.h"
+
+#include <glib/gi18n.h>
+
+#include "hf-card-widget.h"
+#include "hf-demo.h"
+#include "hf-window.h"
+
+/**
+ * HfApplication:
+ *
+ * The application: settings, what the menus offer everywhere, and the
+ * options of the command line.
+ */
+struct _HfApplication
+{
+  AdwApplication  parent_instance;
+
+  GSettings      *settings;
+  HfDemo         *demo;        /* (nullable): a demonstration instead of a person */
+};
+
+G_DEFINE_FINAL_TYPE (HfApplication, hf_application, ADW_TYPE_APPLICATION)
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  HfApplication *self = data;
+  static const char *developers[] = { "The Hand and Foot authors", NULL };
+  AdwDialog *dialog = adw_about_dialog_new ();
+
+  g_object_set (dialog,
+                "application-name", _("Hand and Foot"),
+                "application-icon", APPLICATION_ID,
+                "version", VERSION,
+                "developer-name", _("The Hand and Foot authors"),
+                "developers", developers,
+                "copyright", "© 2026 The Hand and Foot authors",
+                "license-type", GTK_LICENSE_GPL_3_0,
+                "website", "https://handandfoot.github.io",
+                "issue-url", "https://github.com/handandfoot/hand-and-foot/issues",
+                "comments", _("The family card game of hands, feet and books, against computer players who see no more than you would in their seat."),
+                /* Translators: put your names here, one a line */
+                "translator-credits", _("translator-credits"),
+                NULL);
+  adw_dialog_present (dialog, GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (self))));
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  GtkWindow *window = gtk_application_get_active_window (data);
+
+  /* Windows remember their size as they close. */
+  if (window != NULL)
+    gtk_window_close (window);
+  g_application_quit (data);
+}
+
+static void
+add_actions (HfApplication *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "about", .activate = about_cb },
+    { .name = "quit", .activate = quit_cb },
+  };
+  static const char *const keys[] = { "speed", "hand-order", "card-back", "four-colour" };
+  static const struct { const char *action; const char *accels[3]; } accels[] = {
+    { "app.quit", { "<Control>q" } },
+    { "window.close", { "<Control>w" } },
+    { "win.new-game", { "<Control>n" } },
+    { "win.undo", { "<Control>z" } },
+    { "win.redo", { "<Control><Shift>z" } },
+    { "win.toggle-history", { "F9" } },
+    { "win.show-help-overlay", { "<Control>question" } },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr(GAction) action = g_settings_create_action (self->settings, keys[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (self), action);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
+                                           (const char **) accels[i].accels);
+}
+
+static void
+apply_theme (HfApplication *self)
+{
+  HfCardTheme *theme = hf_card_widget_get_theme ();
+
+  hf_card_theme_set_four_colour (theme, g_settings_get_boolean (self->settings, "four-colour"));
+  hf_card_theme_set_back_design (theme, g_settings_get_enum (self->settings, "card-back"));
+  hf_card_theme_set_high_contrast (theme,
+                                   adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
+}
+
+static void
+hf_application_startup (GApplication *application)
+{
+  HfApplication *self = HF_APPLICATION (application);
+
+  G_APPLICATION_CLASS (hf_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  add_actions (self);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (apply_theme), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (apply_theme), self, G_CONNECT_SWAPPED);
+  apply_theme (self);
+}
+
+static void
+hf_application_activate (GApplication *application)
+{
+  HfApplication *self = HF_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window == NULL)
+    window = GTK_WINDOW (hf_window_new (GTK_APPLICATION (self), self->settings));
+
+  if (self->demo != NULL)
+    hf_demo_run (self->demo, HF_WINDOW (window), self->settings);
+  else
+    gtk_window_present (window);
+}
+
+static gint
+hf_application_handle_local_options (GApplication *application,
+                                     GVariantDict *options)
+{
+  HfApplication *self = HF_APPLICATION (application);
+  g_autoptr(GError) error = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("hand-and-foot %s\n", VERSION);
+      return 0;
+    }
+
+  self->demo = hf_demo_new (options, &error);
+  if (error != NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  if (self->demo != NULL)
+    g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+
+  return -1;
+}
+
+static void
+hf_application_dispose (GObject *object)
+{
+  HfApplication *self = HF_APPLICATION (object);
+
+  g_clear_object (&self->demo);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (hf_application_parent_class)->dispose (object);
+}
+
+static void
+hf_application_class_init (HfApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_application_dispose;
+  application_class->startup = hf_application_startup;
+  application_class->activate = hf_application_activate;
+  application_class->handle_local_options = hf_application_handle_local_options;
+}
+
+static void
+hf_application_init (HfApplication *self)
+{
+  static const GOptionEntry version[] = {
+    { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
+    { NULL },
+  };
+
+  self->settings = g_settings_new (APPLICATION_ID);
+  g_application_add_main_option_entries (G_APPLICATION (self), version);
+  hf_demo_add_options (G_APPLICATION (self));
+}
+
+/**
+ * hf_application_new:
+ *
+ * Returns: (transfer full): the application
+ */
+HfApplication *
+hf_application_new (void)
+{
+  return g_object_new (HF_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "resource-base-path", "/io/github/handandfoot/HandAndFoot",
+                       NULL);
+}
+
+/**
+ * hf_application_get_settings:
+ * @self: the application
+ *
+ * Returns: (transfer none): its settings
+ */
+GSettings *
+hf_application_get_settings (HfApplication *self)
+{
+  g_return_val_if_fail (HF_IS_APPLICATION (self), NULL);
+
+  return self->settings;
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-back-fan.h"
+
+#include <math.h>
+
+#include "hf-card-widget.h"
+
+#define MAX_DRAWN 15
+#define TILT 5.0          /* degrees that the outermost cards of a full fan lean */
+
+/**
+ * HfBackFan:
+ *
+ * The hand of somebody else as one sees it: a small fan of backs; or, with a
+ * single card's width of room, a packet.
+ *
+ * Nobody can do anything with these cards, so they are drawn, not widgets;
+ * how many there are is told in words by the seat.
+ *
+ * ## CSS nodes
+ *
+ * `backfan`
+ */
+struct _HfBackFan
+{
+  GtkWidget     parent_instance;
+
+  guint         n_cards;
+  int           card_width;
+  gboolean      packet;
+  GdkPaintable *back;
+  int           back_width;
+};
+
+enum
+{
+  PROP_0,
+  PROP_N_CARDS,
+  PROP_CARD_WIDTH,
+  PROP_PACKET,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (HfBackFan, hf_back_fan, GTK_TYPE_WIDGET)
+
+static void
+theme_changed_cb (HfBackFan *self)
+{
+  g_clear_object (&self->back);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static int
+card_height (HfBackFan *self)
+{
+  return (int) round (self->card_width / HF_CARD_ASPECT);
+}
+
+static void
+hf_back_fan_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  HfBackFan *self = HF_BACK_FAN (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = card_height (self) + 3;
+  else if (self->packet)
+    *minimum = *natural = self->card_width + 4;
+  else
+    {
+      *minimum = self->card_width + 8;
+      *natural = self->card_width * 3;
+    }
+}
+
+static void
+snapshot_card (HfBackFan   *self,
+               GtkSnapshot *snapshot,
+               double       x,
+               double       y,
+               double       angle)
+{
+  int height = card_height (self);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + self->card_width / 2.0, y + height));
+  gtk_snapshot_rotate (snapshot, angle);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-self->card_width / 2.0, -height));
+  gdk_paintable_snapshot (self->back, snapshot, self->card_width, height);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_packet (HfBackFan   *self,
+                 GtkSnapshot *snapshot)
+{
+  guint n = MIN (self->n_cards, 3);
+
+  for (guint i = 0; i < n; i++)
+    snapshot_card (self, snapshot, i * 1.5, (n - i - 1) * 1.5, 0);
+}
+
+static void
+hf_back_fan_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  HfBackFan *self = HF_BACK_FAN (widget);
+  int width = gtk_widget_get_width (widget);
+  guint n = MIN (self->n_cards, MAX_DRAWN);
+  double step, x;
+
+  if (n == 0)
+    return;
+
+  if (self->back == NULL)
+    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), self->card_width,
+                                         card_height (self), gtk_widget_get_scale_factor (widget));
+  if (self->packet)
+    {
+      snapshot_packet (self, snapshot);
+      return;
+    }
+
+  step = n > 1 ? MIN ((width - self->card_width) / (double) (n - 1), self->card_width * .3) : 0;
+  x = (width - (n - 1) * step - self->card_width) / 2;
+  for (guint i = 0; i < n; i++)
+    {
+      double lean = n > 1 ? (double) i / (n - 1) * 2 - 1 : 0;
+
+      snapshot_card (self, snapshot, x + i * step, 1 + lean * lean * 2,
+                     lean * TILT * MIN (1, n / 8.0));
+    }
+}
+
+static void
+hf_back_fan_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  HfBackFan *self = HF_BACK_FAN (object);
+
+  switch (prop_id)
+    {
+    case PROP_N_CARDS:
+      g_value_set_uint (value, self->n_cards);
+      break;
+    case PROP_CARD_WIDTH:
+      g_value_set_int (value, self->card_width);
+      break;
+    case PROP_PACKET:
+      g_value_set_boolean (value, self->packet);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_back_fan_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  HfBackFan *self = HF_BACK_FAN (object);
+
+  switch (prop_id)
+    {
+    case PROP_N_CARDS:
+      hf_back_fan_set_n_cards (self, g_value_get_uint (value));
+      break;
+    case PROP_CARD_WIDTH:
+      self->card_width = g_value_get_int (value);
+      g_clear_object (&self->back);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    case PROP_PACKET:
+      self->packet = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_back_fan_finalize (GObject *object)
+{
+  g_clear_object (&HF_BACK_FAN (object)->back);
+
+  G_OBJECT_CLASS (hf_back_fan_parent_class)->finalize (object);
+}
+
+static void
+hf_back_fan_class_init (HfBackFanClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = hf_back_fan_finalize;
+  object_class->get_property = hf_back_fan_get_property;
+  object_class->set_property = hf_back_fan_set_property;
+  widget_class->measure = hf_back_fan_measure;
+  widget_class->snapshot = hf_back_fan_snapshot;
+
+  /**
+   * HfBackFan:n-cards:
+   *
+   * How many cards there are; of many not all are drawn.
+   */
+  properties[PROP_N_CARDS] =
+    g_param_spec_uint ("n-cards", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /**
+   * HfBackFan:card-width:
+   *
+   * The width of a card.
+   */
+  properties[PROP_CARD_WIDTH] =
+    g_param_spec_int ("card-width", NULL, NULL, 4, 200, 26,
+                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * HfBackFan:packet:
+   *
+   * Whether the cards lie squared up.
+   */
+  properties[PROP_PACKET] =
+    g_param_spec_boolean ("packet", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "backfan");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+hf_back_fan_init (HfBackFan *self)
+{
+  self->card_width = 26;
+  g_signal_connect_object (hf_card_widget_get_theme (), "changed",
+                           G_CALLBACK (theme_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * hf_back_fan_set_n_cards:
+ * @self: a fan
+ * @n_cards: how many cards
+ *
+ * Sets how many cards there are.
+ */
+void
+hf_back_fan_set_n_cards (HfBackFan *self,
+                         guint      n_cards)
+{
+  g_return_if_fail (HF_IS_BACK_FAN (self));
+
+  if (self->n_cards == n_cards)
+    return;
+
+  self->n_cards = n_cards;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_CARDS]);
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-card-drag.h"
+
+#include "hf-card-face.h"
+#include "hf-card-widget.h"
+
+/* Dragging cards out of the hand: the selected ones if the one that is
+ * pulled is among them, else that one alone. What is dragged is told by the
+ * desk's selection; the card itself is carried along for places that need
+ * to know which one was pulled. */
+
+#define FAN 18
+
+typedef struct
+{
+  HfDesk *desk;
+  HfCard *card;
+} Source;
+
+static void
+source_free (gpointer data,
+             GClosure *closure)
+{
+  Source *source = data;
+
+  g_object_unref (source->desk);
+  g_object_unref (source->card);
+  g_free (source);
+}
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource *drag,
+            double         x,
+            double         y,
+            Source        *source)
+{
+  return gdk_content_provider_new_typed (HF_TYPE_CARD, source->card);
+}
+
+static GdkPaintable *
+draw_cards (GtkWidget *widget,
+            GPtrArray *cards)
+{
+  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      HfCard *card = g_ptr_array_index (cards, i);
+      g_autoptr(GdkPaintable) face =
+        hf_card_theme_get_face (hf_card_widget_get_theme (), hf_card_get_rank (card),
+                                hf_card_get_suit (card), hf_card_get_copy (card),
+                                width, height, gtk_widget_get_scale_factor (widget));
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (i * FAN, 0));
+      gdk_paintable_snapshot (face, snapshot, width, height);
+      gtk_snapshot_restore (snapshot);
+    }
+
+  return gtk_snapshot_to_paintable (snapshot, NULL);
+}
+
+static void
+begin_cb (GtkDragSource *drag,
+          GdkDrag       *gdk_drag,
+          Source        *source)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
+  g_autoptr(GPtrArray) cards = NULL;
+  g_autoptr(GdkPaintable) picture = NULL;
+
+  if (!hf_desk_is_selected (source->desk, source->card))
+    {
+      hf_desk_clear_selection (source->desk);
+      hf_desk_set_selected (source->desk, source->card, TRUE);
+    }
+
+  cards = hf_desk_dup_selected (source->desk);
+  picture = draw_cards (widget, cards);
+  gtk_drag_source_set_icon (drag, picture, gtk_widget_get_width (widget) / 2,
+                            gtk_widget_get_height (widget) / 2);
+  gtk_widget_add_css_class (widget, "dragged");
+}
+
+static void
+end_cb (GtkDragSource *drag,
+        GdkDrag       *gdk_drag,
+        gboolean       delete_data,
+        Source        *source)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
+
+  if (widget != NULL)
+    gtk_widget_remove_css_class (widget, "dragged");
+}
+
+static Source *
+source_new (HfDesk *desk,
+            HfCard *card)
+{
+  Source *source = g_new0 (Source, 1);
+
+  source->desk = g_object_ref (desk);
+  source->card = g_object_ref (card);
+
+  return source;
+}
+
+/**
+ * hf_card_drag_add_source:
+ * @widget: what shows a card of the hand
+ * @desk: the desk
+ * @card: the card
+ *
+ * Lets the card be dragged, alone or with the others that are selected.
+ */
+void
+hf_card_drag_add_source (GtkWidget *widget,
+                         HfDesk    *desk,
+                         HfCard    *card)
+{
+  GtkDragSource *drag = gtk_drag_source_new ();
+
+  gtk_drag_source_set_actions (drag, GDK_ACTION_MOVE);
+  g_signal_connect_data (drag, "prepare", G_CALLBACK (prepare_cb), source_new (desk, card),
+                         source_free, 0);
+  g_signal_connect_data (drag, "drag-begin", G_CALLBACK (begin_cb), source_new (desk, card),
+                         source_free, 0);
+  g_signal_connect_data (drag, "drag-end", G_CALLBACK (end_cb), source_new (desk, card),
+                         source_free, 0);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+}

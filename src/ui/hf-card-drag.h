@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hf-desk.h"
+
+G_BEGIN_DECLS
+
+void hf_card_drag_add_source (GtkWidget *widget,
+                              HfDesk    *desk,
+                              HfCard    *card);
+
+G_END_DECLS

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_CARD_FANFARE (hf_card_fanfare_get_type ())
+G_DECLARE_FINAL_TYPE (HfCardFanfare, hf_card_fanfare, HF, CARD_FANFARE, GtkWidget)
+
+G_END_DECLS

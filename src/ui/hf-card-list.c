@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-card-list.h"
+
+#include "hf-card-place.h"
+#include "hf-card-widget.h"
+
+/* The card widgets among the children of a widget follow a list of cards: a
+ * card that stays keeps its widget, one that goes leaves word of where it was. */
+
+/**
+ * hf_card_list_find:
+ * @parent: a widget
+ * @card: a card
+ *
+ * Returns: (transfer none) (nullable): the child that shows the card
+ */
+GtkWidget *
+hf_card_list_find (GtkWidget *parent,
+                   HfCard    *card)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (HF_IS_CARD_WIDGET (child) && hf_card_widget_get_card (HF_CARD_WIDGET (child)) == card)
+      return child;
+
+  return NULL;
+}
+
+/**
+ * hf_card_list_update:
+ * @parent: a widget
+ * @cards: (element-type HfCard): the cards to show, the lowest first
+ *
+ * Makes the card widgets of @parent show @cards.
+ */
+void
+hf_card_list_update (GtkWidget *parent,
+                     GPtrArray *cards)
+{
+  GtkWidget *before = NULL;
+  GtkWidget *next;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = next)
+    {
+      HfCard *card;
+
+      next = gtk_widget_get_next_sibling (child);
+      if (!HF_IS_CARD_WIDGET (child))
+        continue;
+      card = hf_card_widget_get_card (HF_CARD_WIDGET (child));
+      if (g_ptr_array_find (cards, card, NULL))
+        continue;
+      hf_card_place_remember (card, child);
+      gtk_widget_unparent (child);
+    }
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      HfCard *card = g_ptr_array_index (cards, i);
+      GtkWidget *child = hf_card_list_find (parent, card);
+
+      if (child == NULL)
+        child = hf_card_widget_new (card, TRUE);
+      gtk_widget_insert_after (child, parent, before);
+      before = child;
+    }
+}
+
+/**
+ * hf_card_list_clear:
+ * @parent: a widget
+ *
+ * Removes the card widgets of @parent.
+ */
+void
+hf_card_list_clear (GtkWidget *parent)
+{
+  g_autoptr(GPtrArray) none = g_ptr_array_new ();
+
+  hf_card_list_update (parent, none);
+}

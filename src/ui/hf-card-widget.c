@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-card-widget.h"
+
+#include <math.h>
+
+/**
+ * HfCardWidget:
+ *
+ * One card as it lies on the table, face up or face down.
+ *
+ * It does not react to anything; what holds it does. A card in motion can be
+ * shown half turned over, see [method@CardWidget.set_flip].
+ *
+ * ## CSS nodes
+ *
+ * A single node, `card`, with the class `.face-down` when its back shows.
+ *
+ * ## Accessibility
+ *
+ * An image that is named like the card.
+ */
+struct _HfCardWidget
+{
+  GtkWidget     parent_instance;
+
+  HfCard       *card;
+  gboolean      face_up;
+  double        flip;
+
+  GdkPaintable *face;
+  GdkPaintable *back;
+  int           width;
+  int           height;
+  double        scale;
+};
+
+G_DEFINE_FINAL_TYPE (HfCardWidget, hf_card_widget, GTK_TYPE_WIDGET)
+
+static void
+forget_pictures (HfCardWidget *self)
+{
+  g_clear_object (&self->face);
+  g_clear_object (&self->back);
+}
+
+static void
+update_name (HfCardWidget *self)
+{
+  g_autofree char *name = self->face_up && self->card != NULL ? hf_card_dup_name (self->card) : NULL;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name != NULL ? name : "",
+                                  -1);
+  if (self->face_up)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "face-down");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "face-down");
+}
+
+static double
+get_scale (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+
+  return surface != NULL ? gdk_surface_get_scale (surface) : gtk_widget_get_scale_factor (widget);
+}
+
+static void
+ensure_size (HfCardWidget *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  double scale = get_scale (GTK_WIDGET (self));
+
+  if (width == self->width && height == self->height && G_APPROX_VALUE (scale, self->scale, .001))
+    return;
+
+  forget_pictures (self);
+  self->width = width;
+  self->height = height;
+  self->scale = scale;
+}
+
+static GdkPaintable *
+get_picture (HfCardWidget *self,
+             gboolean      face)
+{
+  HfCardTheme *theme = hf_card_widget_get_theme ();
+
+  if (face && self->face == NULL)
+    self->face = hf_card_theme_get_face (theme,
+                                         hf_card_get_rank (self->card),
+                                         hf_card_get_suit (self->card),
+                                         hf_card_get_copy (self->card),
+                                         self->width, self->height, self->scale);
+  else if (!face && self->back == NULL)
+    self->back = hf_card_theme_get_back (theme, self->width, self->height, self->scale);
+
+  return face ? self->face : self->back;
+}
+
+static void
+theme_changed_cb (HfCardWidget *self)
+{
+  forget_pictures (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static GtkSizeRequestMode
+hf_card_widget_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+hf_card_widget_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  *minimum = 1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = for_size > 0 ? (int) round (for_size * HF_CARD_ASPECT) : 60;
+  else
+    *natural = for_size > 0 ? (int) round (for_size / HF_CARD_ASPECT) : 84;
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+hf_card_widget_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  HfCardWidget *self = HF_CARD_WIDGET (widget);
+  gboolean face = self->face_up != (self->flip > .5) && self->card != NULL;
+
+  ensure_size (self);
+  if (self->width <= 0 || self->height <= 0)
+    return;
+
+  if (self->flip > 0)
+    {
+      float squeeze = MAX (.02, fabs (cos (self->flip * G_PI)));
+
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->width * (1 - squeeze) / 2, 0));
+      gtk_snapshot_scale (snapshot, squeeze, 1);
+    }
+  gdk_paintable_snapshot (get_picture (self, face), snapshot, self->width, self->height);
+}
+
+static void
+hf_card_widget_unroot (GtkWidget *widget)
+{
+  forget_pictures (HF_CARD_WIDGET (widget));
+
+  GTK_WIDGET_CLASS (hf_card_widget_parent_class)->unroot (widget);
+}
+
+static void
+hf_card_widget_finalize (GObject *object)
+{
+  HfCardWidget *self = HF_CARD_WIDGET (object);
+
+  forget_pictures (self);
+  g_clear_object (&self->card);
+
+  G_OBJECT_CLASS (hf_card_widget_parent_class)->finalize (object);
+}
+
+static void
+hf_card_widget_class_init (HfCardWidgetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = hf_card_widget_finalize;
+  widget_class->get_request_mode = hf_card_widget_get_request_mode;
+  widget_class->measure = hf_card_widget_measure;
+  widget_class->snapshot = hf_card_widget_snapshot;
+  widget_class->unroot = hf_card_widget_unroot;
+
+  gtk_widget_class_set_css_name (widget_class, "card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+hf_card_widget_init (HfCardWidget *self)
+{
+  self->face_up = TRUE;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (hf_card_widget_get_theme (), "changed",
+                           G_CALLBACK (theme_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * hf_card_widget_get_theme:
+ *
+ * Gets the theme that all cards of the application are drawn with.
+ *
+ * Returns: (transfer none): the theme
+ */
+HfCardTheme *
+hf_card_widget_get_theme (void)
+{
+  static HfCardTheme *theme = NULL;
+
+  if (theme == NULL)
+    theme = hf_card_theme_new ();
+
+  return theme;
+}
+
+/**
+ * hf_card_widget_new:
+ * @card: (nullable): the card; %NULL for one that nobody knows
+ * @face_up: whether its face shows
+ *
+ * Returns: (transfer floating): a new card widget
+ */
+GtkWidget *
+hf_card_widget_new (HfCard   *card,
+                    gboolean  face_up)
+{
+  HfCardWidget *self = g_object_new (HF_TYPE_CARD_WIDGET, NULL);
+
+  g_set_object (&self->card, card);
+  self->face_up = face_up;
+  update_name (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hf_card_widget_get_card:
+ * @self: a card widget
+ *
+ * Returns: (transfer none) (nullable): the card
+ */
+HfCard *
+hf_card_widget_get_card (HfCardWidget *self)
+{
+  g_return_val_if_fail (HF_IS_CARD_WIDGET (self), NULL);
+
+  return self->card;
+}
+
+/**
+ * hf_card_widget_set_card:
+ * @self: a card widget
+ * @card: (nullable): a card
+ *
+ * Shows another card.
+ */
+void
+hf_card_widget_set_card (HfCardWidget *self,
+                         HfCard       *card)
+{
+  g_return_if_fail (HF_IS_CARD_WIDGET (self));
+
+  if (!g_set_object (&self->card, card))
+    return;
+
+  g_clear_object (&self->face);
+  update_name (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * hf_card_widget_get_face_up:
+ * @self: a card widget
+ *
+ * Returns: whether the face shows
+ */
+gboolean
+hf_card_widget_get_face_up (HfCardWidget *self)
+{
+  g_return_val_if_fail (HF_IS_CARD_WIDGET (self), FALSE);
+
+  return self->face_up;
+}
+
+/**
+ * hf_card_widget_set_face_up:
+ * @self: a card widget
+ * @face_up: whether the face shows
+ *
+ * Turns the card over, at once.
+ */
+void
+hf_card_widget_set_face_up (HfCardWidget *self,
+                            gboolean      face_up)
+{
+  g_return_if_fail (HF_IS_CARD_WIDGET (self));
+
+  if (self->face_up == !!face_up)
+    return;
+
+  self->face_up = !!face_up;
+  update_name (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * hf_card_widget_set_flip:
+ * @self: a card widget
+ * @flip: 0 shows the card as it lies, 1 its other side, between them it stands on edge
+ *
+ * Shows the card partly turned over.
+ */
+void
+hf_card_widget_set_flip (HfCardWidget *self,
+                         double        flip)
+{
+  g_return_if_fail (HF_IS_CARD_WIDGET (self));
+
+  if (G_APPROX_VALUE (self->flip, flip, .001))
+    return;
+
+  self->flip = flip;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

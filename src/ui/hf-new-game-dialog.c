@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-new-game-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "core/hf-presets.h"
+
+/**
+ * HfNewGameDialog:
+ *
+ * Asks for what a new game needs: rules, how many play, and their names.
+ */
+struct _HfNewGameDialog
+{
+  AdwDialog     parent_instance;
+
+  GSettings    *settings;
+  HfRules       chosen;
+  guint         counts[HF_MAX_SEATS];   /* what the rows of players stand for */
+  GtkWidget    *names_rows[HF_MAX_SEATS];
+  gboolean      filling;
+
+  GtkWidget    *rules;
+  GtkWidget    *rules_group;
+  GtkWidget    *players;
+  GtkWidget    *names;
+  GtkWidget    *start;
+};
+
+enum
+{
+  SIGNAL_START,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfNewGameDialog, hf_new_game_dialog, ADW_TYPE_DIALOG)
+
+/* The rules of a preset for a number of players; 0 for as many as it prefers. */
+static gboolean
+make_rules (const char  *id,
+            guint        players,
+            HfRules     *rules,
+            GError     **error)
+{
+  if (!hf_rules_init_preset (rules, id, error))
+    return FALSE;
+
+  if (players > 0)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", players);
+
+      if (!hf_rules_set (rules, "table.players", text, error))
+        return FALSE;
+    }
+  hf_rules_resolve (rules);
+
+  return hf_rules_check (rules, error);
+}
+
+static void
+fill_players (HfNewGameDialog *self,
+              const char      *id)
+{
+  g_autoptr(GtkStringList) model = gtk_string_list_new (NULL);
+  guint n = 0, selected = 0;
+
+  self->filling = TRUE;
+  for (guint players = 2; players <= HF_MAX_SEATS; players++)
+    {
+      g_autofree char *text = NULL;
+      HfRules rules;
+
+      if (!((self->chosen.table_players_allowed >> players) & 1)
+          || !make_rules (id, players, &rules, NULL))
+        continue;
+
+      if (rules.table_teams == HF_TEAMS_NONE)
+        text = g_strdup_printf (ngettext ("%u player", "%u players, everyone alone", players), players);
+      else
+        text = g_strdup_printf (ngettext ("%1$u player, %2$u teams", "%1$u players, %2$u teams", players),
+                                players, hf_rules_owners (&rules));
+      if ((gint) players == self->chosen.table_players)
+        selected = n;
+      self->counts[n++] = players;
+      gtk_string_list_append (model, text);
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->players), G_LIST_MODEL (model));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->players), selected);
+  self->filling = FALSE;
+}
+
+static const char *
+get_preset (HfNewGameDialog *self)
+{
+  return hf_presets_list ()[adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules))];
+}
+
+static void
+update_names (HfNewGameDialog *self)
+{
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    gtk_widget_set_visible (self->names_rows[i], (gint) i < self->chosen.table_players);
+}
+
+static void
+rules_selected_cb (HfNewGameDialog *self)
+{
+  const char *id = get_preset (self);
+
+  if (self->filling || !make_rules (id, 0, &self->chosen, NULL))
+    return;
+
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->rules_group),
+                                         hf_preset_description (id));
+  fill_players (self, id);
+  update_names (self);
+}
+
+static void
+players_selected_cb (HfNewGameDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->players));
+
+  if (self->filling || selected >= HF_MAX_SEATS)
+    return;
+
+  make_rules (get_preset (self), self->counts[selected], &self->chosen, NULL);
+  update_names (self);
+}
+
+static void
+start_cb (HfNewGameDialog *self)
+{
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->names_rows[0]));
+  const char *names[HF_MAX_SEATS + 1] = { NULL };
+
+  for (gint i = 0; i < self->chosen.table_players; i++)
+    names[i] = gtk_editable_get_text (GTK_EDITABLE (self->names_rows[i]));
+
+  g_settings_set_string (self->settings, "rules", get_preset (self));
+  g_settings_set_int (self->settings, "players", self->chosen.table_players);
+  g_settings_set_string (self->settings, "player-name", name);
+  adw_dialog_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[SIGNAL_START], 0, names);
+}
+
+static void
+add_name_rows (HfNewGameDialog *self)
+{
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    {
+      GtkWidget *row = adw_entry_row_new ();
+      g_autofree char *title = NULL;
+
+      if (i == 0)
+        title = g_strdup (_("Your name"));
+      else
+        /* Translators: a computer player, numbered around the table from 1 */
+        title = g_strdup_printf (_("Player %u"), i + 1);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      g_object_set (row, "activates-default", TRUE, NULL);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), row);
+      self->names_rows[i] = row;
+    }
+}
+
+static void
+hf_new_game_dialog_dispose (GObject *object)
+{
+  HfNewGameDialog *self = HF_NEW_GAME_DIALOG (object);
+
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_NEW_GAME_DIALOG);
+
+  G_OBJECT_CLASS (hf_new_game_dialog_parent_class)->dispose (object);
+}
+
+static void
+hf_new_game_dialog_class_init (HfNewGameDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_new_game_dialog_dispose;
+
+  /**
+   * HfNewGameDialog::start:
+   * @self: a dialog
+   * @names: (array zero-terminated=1): what the players are called; empty where a name shall be found
+   *
+   * The game shall begin; rules and number of players are in the settings.
+   */
+  signals[SIGNAL_START] = g_signal_new ("start", HF_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRV);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, rules);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, rules_group);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, players);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, names);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, start);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+}
+
+static void
+hf_new_game_dialog_init (HfNewGameDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_name_rows (self);
+}
+
+static void
+fill_rules (HfNewGameDialog *self)
+{
+  const char *const *presets = hf_presets_list ();
+  g_autoptr(GtkStringList) model = gtk_string_list_new (NULL);
+  g_autofree char *last = g_settings_get_string (self->settings, "rules");
+  guint selected = 0;
+
+  for (guint i = 0; presets[i] != NULL; i++)
+    {
+      gtk_string_list_append (model, hf_preset_title (presets[i]));
+      if (g_str_equal (presets[i], last))
+        selected = i;
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->rules), G_LIST_MODEL (model));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->rules), selected);
+}
+
+/**
+ * hf_new_game_dialog_new:
+ * @settings: the settings of the application
+ *
+ * Returns: (transfer floating): a new dialog
+ */
+HfNewGameDialog *
+hf_new_game_dialog_new (GSettings *settings)
+{
+  HfNewGameDialog *self = g_object_new (HF_TYPE_NEW_GAME_DIALOG, NULL);
+  g_autofree char *name = g_settings_get_string (settings, "player-name");
+
+  self->settings = g_object_ref (settings);
+  self->filling = TRUE;
+  fill_rules (self);
+  self->filling = FALSE;
+  rules_selected_cb (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->names_rows[0]), name);
+
+  g_signal_connect_object (self->rules, "notify::selected", G_CALLBACK (rules_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->players, "notify::selected", G_CALLBACK (players_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * hf_new_game_from_settings:
+ * @settings: the settings of the application
+ * @names: (nullable) (array zero-terminated=1): what the players are called
+ * @seed: what the shuffles come from
+ * @error: why there is no game
+ *
+ * Makes a game by the rules of the last one, with the person in the first seat.
+ *
+ * Returns: (transfer full) (nullable): a game that has not begun
+ */
+HfGame *
+hf_new_game_from_settings (GSettings         *settings,
+                           const char *const *names,
+                           guint64            seed,
+                           GError           **error)
+{
+  g_autofree char *id = g_settings_get_string (settings, "rules");
+  g_autofree char *name = g_settings_get_string (settings, "player-name");
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  HfRules rules;
+
+  if (!make_rules (id, g_settings_get_int (settings, "players"), &rules, NULL)
+      && !make_rules (id, 0, &rules, error))
+    return NULL;
+
+  players[0].human = TRUE;
+  players[0].name = *name != '\0' ? name : NULL;
+  for (gint i = 1; names != NULL && i < rules.table_players && names[i] != NULL; i++)
+    players[i].name = *names[i] != '\0' ? names[i] : NULL;
+
+  return hf_game_new (&rules, seed, players, error);
+}

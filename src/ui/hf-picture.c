@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-picture.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * hf_picture_save:
+ * @widget: a widget on the screen
+ * @path: where to, as PNG
+ * @error: why not
+ *
+ * Saves a picture of a widget as it is drawn.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+hf_picture_save (GtkWidget   *widget,
+                 const char  *path,
+                 GError     **error)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+  g_autoptr(GdkTexture) texture = NULL;
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  if (node == NULL || renderer == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("There is nothing to see yet"));
+      return FALSE;
+    }
+
+  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (gdk_texture_save_to_png (texture, path))
+    return TRUE;
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The picture could not be written to “%s”"), path);
+  return FALSE;
+}

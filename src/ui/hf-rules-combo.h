@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+GtkWidget *hf_rules_combo_new  (void);
+void       hf_rules_combo_fill (GtkWidget         *combo,
+                                const char *const *titles);
+
+G_END_DECLS

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-rules-row-number.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/hf-rule-describe.h"
+
+/**
+ * HfRulesRowNumber:
+ *
+ * A rule that is a number, as an #AdwSpinRow which says what it counts. Where
+ * there may be no number, or all cards, this is one step below the least.
+ */
+struct _HfRulesRowNumber
+{
+  HfRulesRow parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (HfRulesRowNumber, hf_rules_row_number, HF_TYPE_RULES_ROW)
+
+static gboolean
+has_special (const HfRuleInfo *info)
+{
+  return info->or_none || info->type == HF_RULE_COUNT;
+}
+
+static gint
+special_value (const HfRuleInfo *info)
+{
+  return info->type == HF_RULE_COUNT ? HF_ALL : HF_NONE;
+}
+
+static gint
+value_of (HfRulesRow *row,
+          gint        shown)
+{
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+
+  return has_special (info) && shown < info->min ? special_value (info) : shown;
+}
+
+/* Points go in steps of fives and tens, people and cards one by one. */
+static gdouble
+step_of (const HfRuleInfo *info)
+{
+  if (info->unit != HF_RULE_UNIT_POINTS || info->max <= 20)
+    return 1;
+
+  return info->max <= 100 ? 5 : 10;
+}
+
+static void
+value_cb (HfRulesRow *row)
+{
+  HfRules rules;
+  gint *value = hf_rules_row_edit (row, &rules);
+
+  *value = value_of (row, adw_spin_row_get_value (ADW_SPIN_ROW (hf_rules_row_get_widget (row))));
+  hf_rules_row_write (row, &rules);
+}
+
+static gboolean
+output_cb (HfRulesRow *row,
+           AdwSpinRow *spin)
+{
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  g_autofree char *text = NULL;
+  HfRules rules;
+  gint *value = hf_rules_row_edit (row, &rules);
+
+  *value = value_of (row, adw_spin_row_get_value (spin));
+  text = hf_rule_describe_value (info, &rules);
+  if (strcmp (text, gtk_editable_get_text (GTK_EDITABLE (spin))) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (spin), text);
+
+  return TRUE;
+}
+
+/* Whoever types leaves the unit out or lets it stand; words without a number are the special one. */
+static gint
+input_cb (HfRulesRow *row,
+          gdouble    *value,
+          AdwSpinRow *spin)
+{
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  char *end = NULL;
+  glong number;
+
+  while (*text != '\0' && strchr ("0123456789-", *text) == NULL)
+    text++;
+
+  errno = 0;
+  number = strtol (text, &end, 10);
+  if (end == text || errno != 0)
+    {
+      if (!has_special (info))
+        return GTK_INPUT_ERROR;
+      number = info->min - 1;
+    }
+
+  *value = CLAMP (number, info->min - (has_special (info) ? 1 : 0), info->max);
+  return TRUE;
+}
+
+static GtkWidget *
+hf_rules_row_number_build (HfRulesRow *row)
+{
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  const gdouble step = step_of (info);
+  GtkAdjustment *adjustment = gtk_adjustment_new (info->min, info->min - (has_special (info) ? 1 : 0),
+                                                  info->max, step, 5 * step, 0);
+  GtkWidget *widget = adw_spin_row_new (adjustment, 0, 0);
+
+  g_signal_connect_object (widget, "output", G_CALLBACK (output_cb), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "input", G_CALLBACK (input_cb), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "notify::value", G_CALLBACK (value_cb), row, G_CONNECT_SWAPPED);
+
+  return widget;
+}
+
+static void
+hf_rules_row_number_sync (HfRulesRow    *row,
+                          const HfRules *rules)
+{
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  AdwSpinRow *spin = ADW_SPIN_ROW (hf_rules_row_get_widget (row));
+  const gint value = *(const gint *) hf_rule_field_const (info, rules);
+  const gboolean special = has_special (info) && value == special_value (info);
+
+  adw_spin_row_set_value (spin, special ? info->min - 1 : value);
+  adw_spin_row_update (spin);
+}
+
+static void
+hf_rules_row_number_class_init (HfRulesRowNumberClass *klass)
+{
+  HfRulesRowClass *row_class = HF_RULES_ROW_CLASS (klass);
+
+  row_class->build = hf_rules_row_number_build;
+  row_class->sync = hf_rules_row_number_sync;
+}
+
+static void
+hf_rules_row_number_init (HfRulesRowNumber *self)
+{
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "game/hf-game.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_SCORE_SHEET (hf_score_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (HfScoreSheet, hf_score_sheet, HF, SCORE_SHEET, AdwDialog)
+
+HfScoreSheet *hf_score_sheet_new   (HfGame *game,
+                                    guint   round);
+char         *hf_score_sheet_print (HfGame *game,
+                                    guint   round);
+
+G_END_DECLS

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-seat-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "hf-back-fan.h"
+
+/**
+ * HfSeatView:
+ *
+ * Somebody at the table: who it is, what they hold, and whose turn it is.
+ *
+ * Hand and foot are told in words as well as shown; the turn by a mark, not
+ * by colour alone.
+ *
+ * ## CSS nodes
+ *
+ * `seat` with the class `.on-turn`.
+ *
+ * ## Accessibility
+ *
+ * A group named like the seat, with what it holds.
+ */
+struct _HfSeatView
+{
+  GtkWidget   parent_instance;
+
+  HfGame     *game;
+  HfGameSeat *seat;
+  HfSeatLook  look;
+
+  GtkWidget  *box;
+  GtkWidget  *avatar;
+  GtkWidget  *texts;
+  GtkWidget  *name_box;
+  GtkWidget  *name;
+  GtkWidget  *turn_mark;
+  GtkWidget  *spinner;
+  GtkWidget  *words;
+  GtkWidget  *cards;
+  GtkWidget  *fan;
+  GtkWidget  *packet;
+};
+
+G_DEFINE_FINAL_TYPE (HfSeatView, hf_seat_view, GTK_TYPE_WIDGET)
+
+static gboolean
+is_own (HfSeatView *self)
+{
+  return self->look == HF_SEAT_LOOK_OWN || self->look == HF_SEAT_LOOK_OWN_SMALL;
+}
+
+static char *
+describe_cards (HfSeatView *self)
+{
+  const HfRules *rules = &hf_game_get_rules (self->game)->rules;
+  guint n_hand = hf_game_seat_get_n_hand (self->seat);
+  guint n_foot = hf_game_seat_get_n_foot (self->seat);
+
+  if (hf_game_seat_get_on_foot (self->seat))
+    /* Translators: %1$s is "the foot" or what this group calls it, %2$u how many cards are held */
+    return g_strdup_printf (_("In %1$s: %2$u"),
+                            hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE), n_hand);
+
+  if (n_foot > 0)
+    /* Translators: %1$u cards in the hand; %2$s is "Foot" or what this group calls it */
+    return g_strdup_printf (_("Hand %1$u · %2$s waiting"), n_hand,
+                            hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL));
+
+  return g_strdup_printf (_("Hand %u"), n_hand);
+}
+
+static void
+update_accessible (HfSeatView *self,
+                   const char *words)
+{
+  const char *name = hf_game_seat_get_name (self->seat);
+  g_autofree char *label = NULL;
+
+  if (hf_game_seat_get_thinking (self->seat))
+    /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
+    label = g_strdup_printf (_("%1$s, thinking. %2$s"), name, words);
+  else if (hf_game_seat_get_on_turn (self->seat))
+    /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
+    label = g_strdup_printf (_("%1$s, on turn. %2$s"), name, words);
+  else
+    /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
+    label = g_strdup_printf (_("%1$s. %2$s"), name, words);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+update (HfSeatView *self)
+{
+  g_autofree char *words = describe_cards (self);
+  gboolean on_turn = hf_game_seat_get_on_turn (self->seat);
+  gboolean thinking = hf_game_seat_get_thinking (self->seat);
+
+  gtk_label_set_label (GTK_LABEL (self->name), hf_game_seat_get_name (self->seat));
+  adw_avatar_set_text (ADW_AVATAR (self->avatar), hf_game_seat_get_name (self->seat));
+  gtk_label_set_label (GTK_LABEL (self->words), words);
+  hf_back_fan_set_n_cards (HF_BACK_FAN (self->fan), hf_game_seat_get_n_hand (self->seat));
+  hf_back_fan_set_n_cards (HF_BACK_FAN (self->packet), hf_game_seat_get_n_foot (self->seat));
+  gtk_widget_set_visible (self->packet, hf_game_seat_get_n_foot (self->seat) > 0);
+
+  gtk_widget_set_visible (self->turn_mark, on_turn && !thinking);
+  gtk_widget_set_visible (self->spinner, thinking);
+  if (on_turn)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
+
+  update_accessible (self, words);
+}
+
+static void
+arrange (HfSeatView *self)
+{
+  gboolean column = self->look == HF_SEAT_LOOK_COLUMN || self->look == HF_SEAT_LOOK_OWN;
+  gboolean small = self->look == HF_SEAT_LOOK_SMALL || self->look == HF_SEAT_LOOK_OWN_SMALL;
+  gboolean centred = column || self->look == HF_SEAT_LOOK_SMALL;
+  gboolean line = self->look == HF_SEAT_LOOK_LINE || self->look == HF_SEAT_LOOK_OWN_SMALL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), column ? 4 : 10);
+  gtk_widget_set_visible (self->avatar, !small && !is_own (self));
+  gtk_widget_set_visible (self->fan, !small && !is_own (self));
+  gtk_widget_set_visible (self->cards, self->look != HF_SEAT_LOOK_SMALL);
+  gtk_widget_set_halign (self->name_box, centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_label_set_xalign (GTK_LABEL (self->words), centred ? .5 : 0);
+  gtk_label_set_justify (GTK_LABEL (self->words), centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+  gtk_widget_set_halign (self->words, centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts),
+                                  line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self->texts), line ? 10 : 0);
+  adw_avatar_set_size (ADW_AVATAR (self->avatar), line ? 26 : 40);
+  g_object_set (self->packet, "card-width", self->look == HF_SEAT_LOOK_OWN ? 46 : line ? 18 : 30, NULL);
+  g_object_set (self->fan, "card-width", self->look == HF_SEAT_LOOK_COLUMN ? 34 : line ? 18 : 30, NULL);
+}
+
+static void
+hf_seat_view_dispose (GObject *object)
+{
+  HfSeatView *self = HF_SEAT_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_SEAT_VIEW);
+  g_clear_object (&self->seat);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (hf_seat_view_parent_class)->dispose (object);
+}
+
+static void
+hf_seat_view_class_init (HfSeatViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_seat_view_dispose;
+
+  g_type_ensure (HF_TYPE_BACK_FAN);
+  gtk_widget_class_set_css_name (widget_class, "seat");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-seat-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, box);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, avatar);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, texts);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, name_box);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, name);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, turn_mark);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, spinner);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, words);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, cards);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, fan);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, packet);
+}
+
+static void
+hf_seat_view_init (HfSeatView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * hf_seat_view_new:
+ * @game: a game
+ * @seat: one of its seats
+ *
+ * Returns: (transfer floating): a new view
+ */
+GtkWidget *
+hf_seat_view_new (HfGame     *game,
+                  HfGameSeat *seat)
+{
+  HfSeatView *self = g_object_new (HF_TYPE_SEAT_VIEW, NULL);
+
+  self->game = g_object_ref (game);
+  self->seat = g_object_ref (seat);
+  g_signal_connect_object (seat, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  arrange (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hf_seat_view_get_seat:
+ * @self: a seat
+ *
+ * Returns: (transfer none): whom it shows
+ */
+HfGameSeat *
+hf_seat_view_get_seat (HfSeatView *self)
+{
+  g_return_val_if_fail (HF_IS_SEAT_VIEW (self), NULL);
+
+  return self->seat;
+}
+
+/**
+ * hf_seat_view_set_look:
+ * @self: a seat
+ * @look: how to set it out
+ *
+ * Sets the seat out for the place it has.
+ */
+void
+hf_seat_view_set_look (HfSeatView *self,
+                       HfSeatLook  look)
+{
+  g_return_if_fail (HF_IS_SEAT_VIEW (self));
+
+  if (self->look == look)
+    return;
+
+  self->look = look;
+  arrange (self);
+}
+
+/**
+ * hf_seat_view_get_hand:
+ * @self: a seat
+ *
+ * Returns: (transfer none): where cards go that come to the hand
+ */
+GtkWidget *
+hf_seat_view_get_hand (HfSeatView *self)
+{
+  g_return_val_if_fail (HF_IS_SEAT_VIEW (self), NULL);
+
+  return gtk_widget_get_mapped (self->fan) ? self->fan : GTK_WIDGET (self);
+}
+
+/**
+ * hf_seat_view_get_foot:
+ * @self: a seat
+ *
+ * Returns: (transfer none): where the foot lies
+ */
+GtkWidget *
+hf_seat_view_get_foot (HfSeatView *self)
+{
+  g_return_val_if_fail (HF_IS_SEAT_VIEW (self), NULL);
+
+  return gtk_widget_get_mapped (self->packet) ? self->packet : GTK_WIDGET (self);
+}

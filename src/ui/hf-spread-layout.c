@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-spread-layout.h"
+
+#include <math.h>
+
+#include "hf-card-art.h"
+#include "hf-card-widget.h"
+
+#define THICKNESS 0.7     /* pixels that each card of a squared book stands out */
+#define BADGE_ROOM 8      /* pixels below a row for its badge */
+
+/**
+ * HfSpreadLayout:
+ *
+ * Lays cards half over each other, along one direction: the pile, a book.
+ *
+ * Children that are cards are spread in their order, the first one lowest.
+ * Other children, a badge say, lie at the end of the last card. A spread can
+ * be squared up, as a closed book is.
+ */
+struct _HfSpreadLayout
+{
+  GtkLayoutManager parent_instance;
+
+  GtkOrientation   orientation;
+  double           step;
+  double           square;
+};
+
+G_DEFINE_FINAL_TYPE (HfSpreadLayout, hf_spread_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static guint
+count_cards (GtkWidget *widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += HF_IS_CARD_WIDGET (child);
+
+  return n;
+}
+
+/* Along a row the height tells how large a card is, down a column the width does. */
+static void
+get_card_size (HfSpreadLayout *self,
+               int             width,
+               int             height,
+               int            *card_width,
+               int            *card_height)
+{
+  if (self->orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *card_height = MAX (height - BADGE_ROOM, 2);
+      *card_width = MAX (1, (int) round (*card_height * HF_CARD_ASPECT));
+    }
+  else
+    {
+      *card_width = MAX (width, 1);
+      *card_height = MAX (2, (int) round (width / HF_CARD_ASPECT));
+    }
+}
+
+static double
+find_step (HfSpreadLayout *self,
+           guint           n_cards,
+           int             length,
+           int             card_length)
+{
+  double step = self->step * card_length;
+
+  if (n_cards > 1)
+    step = MIN (step, (double) (length - card_length) / (n_cards - 1));
+
+  return MAX (0, step) * (1 - self->square) + MIN (THICKNESS, step) * self->square;
+}
+
+static void
+allocate_badge (GtkWidget *badge,
+                int        card_width,
+                int        height,
+                int        x,
+                int        bottom)
+{
+  GtkRequisition size;
+  int left, top;
+
+  gtk_widget_get_preferred_size (badge, &size, NULL);
+  left = x + (card_width - size.width) / 2;
+  top = MIN (bottom - size.height * 2 / 3, height - size.height);
+  gtk_widget_allocate (badge, size.width, size.height, -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (left, MAX (0, top))));
+}
+
+static void
+hf_spread_layout_allocate (GtkLayoutManager *manager,
+                           GtkWidget        *widget,
+                           int               width,
+                           int               height,
+                           int               baseline)
+{
+  HfSpreadLayout *self = HF_SPREAD_LAYOUT (manager);
+  gboolean along_row = self->orientation == GTK_ORIENTATION_HORIZONTAL;
+  guint n_cards = count_cards (widget), i = 0;
+  int card_width, card_height, x = 0, y = 0;
+  double step;
+
+  get_card_size (self, width, height, &card_width, &card_height);
+  step = along_row ? find_step (self, n_cards, width, card_width)
+                   : find_step (self, n_cards, height, card_height);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!HF_IS_CARD_WIDGET (child))
+        continue;
+      x = along_row ? (int) round (i * step) : 0;
+      y = along_row ? 0 : (int) round (i * step);
+      gtk_widget_allocate (child, card_width, card_height, -1,
+                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)));
+      i++;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!HF_IS_CARD_WIDGET (child) && gtk_widget_should_layout (child))
+      allocate_badge (child, card_width, height, x, y + card_height);
+}
+
+static void
+hf_spread_layout_measure (GtkLayoutManager *manager,
+                          GtkWidget        *widget,
+                          GtkOrientation    orientation,
+                          int               for_size,
+                          int              *minimum,
+                          int              *natural,
+                          int              *minimum_baseline,
+                          int              *natural_baseline)
+{
+  *minimum = 1;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 60 : 84;
+}
+
+static void
+hf_spread_layout_class_init (HfSpreadLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->allocate = hf_spread_layout_allocate;
+  layout_class->measure = hf_spread_layout_measure;
+}
+
+static void
+hf_spread_layout_init (HfSpreadLayout *self)
+{
+}
+
+/**
+ * hf_spread_layout_new:
+ * @orientation: along a row or down a column
+ * @step: how far cards lie apart where there is room, in lengths of a card
+ *
+ * Returns: (transfer full): a new layout
+ */
+GtkLayoutManager *
+hf_spread_layout_new (GtkOrientation orientation,
+                      double         step)
+{
+  HfSpreadLayout *self = g_object_new (HF_TYPE_SPREAD_LAYOUT, NULL);
+
+  self->orientation = orientation;
+  self->step = step;
+
+  return GTK_LAYOUT_MANAGER (self);
+}
+
+/**
+ * hf_spread_layout_set_square:
+ * @self: a layout
+ * @square: 0 spread, 1 squared up
+ *
+ * Squares the cards up.
+ */
+void
+hf_spread_layout_set_square (HfSpreadLayout *self,
+                             double          square)
+{
+  GtkWidget *widget;
+
+  g_return_if_fail (HF_IS_SPREAD_LAYOUT (self));
+
+  self->square = square;
+  widget = gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self));
+  if (widget != NULL)
+    gtk_widget_queue_allocate (widget);
+}
+
+/**
+ * hf_spread_layout_get_square:
+ * @self: a layout
+ *
+ * Returns: how far the cards are squared up
+ */
+double
+hf_spread_layout_get_square (HfSpreadLayout *self)
+{
+  g_return_val_if_fail (HF_IS_SPREAD_LAYOUT (self), 0);
+
+  return self->square;
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-staged-book.h"
+
+/**
+ * HfStagedBook:
+ *
+ * A book that somebody has put together for an opening, before it is played.
+ * Its cards are still in the hand as far as the rules know.
+ */
+struct _HfStagedBook
+{
+  GObject     parent_instance;
+
+  GListStore *cards;
+};
+
+G_DEFINE_FINAL_TYPE (HfStagedBook, hf_staged_book, G_TYPE_OBJECT)
+
+static void
+hf_staged_book_finalize (GObject *object)
+{
+  HfStagedBook *self = HF_STAGED_BOOK (object);
+
+  g_clear_object (&self->cards);
+
+  G_OBJECT_CLASS (hf_staged_book_parent_class)->finalize (object);
+}
+
+static void
+hf_staged_book_class_init (HfStagedBookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hf_staged_book_finalize;
+}
+
+static void
+hf_staged_book_init (HfStagedBook *self)
+{
+  self->cards = g_list_store_new (HF_TYPE_CARD);
+}
+
+/**
+ * hf_staged_book_new:
+ *
+ * Returns: (transfer full): a staged book without cards
+ */
+HfStagedBook *
+hf_staged_book_new (void)
+{
+  return g_object_new (HF_TYPE_STAGED_BOOK, NULL);
+}
+
+/**
+ * hf_staged_book_get_cards:
+ * @self: a staged book
+ *
+ * Returns: (transfer none): its cards, a list of #HfCard
+ */
+GListModel *
+hf_staged_book_get_cards (HfStagedBook *self)
+{
+  g_return_val_if_fail (HF_IS_STAGED_BOOK (self), NULL);
+
+  return G_LIST_MODEL (self->cards);
+}
+
+/**
+ * hf_staged_book_get_n:
+ * @self: a staged book
+ *
+ * Returns: how many cards it has
+ */
+guint
+hf_staged_book_get_n (HfStagedBook *self)
+{
+  g_return_val_if_fail (HF_IS_STAGED_BOOK (self), 0);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->cards));
+}
+
+/**
+ * hf_staged_book_peek:
+ * @self: a staged book
+ * @position: less than its number of cards
+ *
+ * Returns: (transfer none): a card of it; it holds the reference
+ */
+HfCard *
+hf_staged_book_peek (HfStagedBook *self,
+                     guint         position)
+{
+  g_autoptr(HfCard) card = NULL;
+
+  g_return_val_if_fail (HF_IS_STAGED_BOOK (self), NULL);
+
+  card = g_list_model_get_item (G_LIST_MODEL (self->cards), position);
+
+  return card;
+}
+
+/**
+ * hf_staged_book_add:
+ * @self: a staged book
+ * @card: a card of the hand
+ *
+ * Puts a card with it; natural cards lie before wild ones, as on the table.
+ */
+void
+hf_staged_book_add (HfStagedBook *self,
+                    HfCard       *card)
+{
+  guint position = hf_staged_book_get_n (self);
+
+  g_return_if_fail (HF_IS_STAGED_BOOK (self));
+  g_return_if_fail (HF_IS_CARD (card));
+
+  if (hf_card_get_kind (card) < HF_KIND_TWO)
+    while (position > 0
+           && hf_card_get_kind (hf_staged_book_peek (self, position - 1)) >= HF_KIND_TWO)
+      position--;
+
+  g_list_store_insert (self->cards, position, card);
+}
+
+/**
+ * hf_staged_book_remove:
+ * @self: a staged book
+ * @card: a card
+ *
+ * Returns: whether the card was with it, and now is not
+ */
+gboolean
+hf_staged_book_remove (HfStagedBook *self,
+                       HfCard       *card)
+{
+  guint position;
+
+  g_return_val_if_fail (HF_IS_STAGED_BOOK (self), FALSE);
+
+  if (!g_list_store_find (self->cards, card, &position))
+    return FALSE;
+
+  g_list_store_remove (self->cards, position);
+  return TRUE;
+}
+
+/**
+ * hf_staged_book_has:
+ * @self: a staged book
+ * @card: a card
+ *
+ * Returns: whether the card is with it
+ */
+gboolean
+hf_staged_book_has (HfStagedBook *self,
+                    HfCard       *card)
+{
+  g_return_val_if_fail (HF_IS_STAGED_BOOK (self), FALSE);
+
+  return g_list_store_find (self->cards, card, NULL);
+}
+
+/**
+ * hf_staged_book_get_rank:
+ * @self: a staged book
+ * @rules: the rules in force
+ *
+ * Returns: the rank of its first natural card, %HF_RANK_WILD without one
+ */
+HfRank
+hf_staged_book_get_rank (HfStagedBook      *self,
+                         const HfFlatRules *rules)
+{
+  g_return_val_if_fail (HF_IS_STAGED_BOOK (self), HF_RANK_WILD);
+
+  for (guint i = 0; i < hf_staged_book_get_n (self); i++)
+    {
+      HfKind kind = hf_card_get_kind (hf_staged_book_peek (self, i));
+
+      if (!hf_flat_rules_is_wild (rules, kind))
+        return hf_kind_rank (kind);
+    }
+
+  return HF_RANK_WILD;
+}
+
+/**
+ * hf_staged_book_get_points:
+ * @self: a staged book
+ * @rules: the rules in force
+ * @with: the top card of the pile, which would join it when the pile is taken, or -1
+ *
+ * Returns: what it counts towards an opening
+ */
+gint
+hf_staged_book_get_points (HfStagedBook      *self,
+                           const HfFlatRules *rules,
+                           gint               with)
+{
+  guint8 kinds[HF_MOVE_MAX_CARDS + 1];
+  guint n = MIN (hf_staged_book_get_n (self), HF_MOVE_MAX_CARDS);
+  HfBook book;
+  gint points;
+
+  g_return_val_if_fail (HF_IS_STAGED_BOOK (self), 0);
+
+  for (guint i = 0; i < n; i++)
+    kinds[i] = hf_card_get_kind (hf_staged_book_peek (self, i));
+  if (with >= 0 && hf_kind_rank (with) == hf_staged_book_get_rank (self, rules))
+    kinds[n++] = with;
+  if (hf_book_build (rules, kinds, n, &book, NULL) != HF_REASON_NONE)
+    return 0;
+
+  points = hf_book_value (rules, &book);
+  if (rules->rules.open_count_bonus)
+    points += hf_book_bonus (rules, &book);
+
+  return points;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * HfTablePart:
+ * @HF_TABLE_PART_SEAT: somebody else; clockwise, the next after oneself is 0
+ * @HF_TABLE_PART_OWN_SEAT: oneself
+ * @HF_TABLE_PART_TABLEAU: the books of a side; one's own is 0
+ * @HF_TABLE_PART_STACK: a stack
+ * @HF_TABLE_PART_PILE: the pile
+ * @HF_TABLE_PART_ACTIONS: what one may do
+ * @HF_TABLE_PART_HAND: one's own hand
+ * @HF_TABLE_PART_BUBBLE: what a seat says, numbered like the seats
+ * @HF_TABLE_PART_OWN_BUBBLE: what one says oneself
+ * @HF_TABLE_PART_CHOOSER: above the middle of the table
+ * @HF_TABLE_PART_LAYER: above everything
+ *
+ * What a child of the table is.
+ */
+typedef enum
+{
+  HF_TABLE_PART_SEAT,
+  HF_TABLE_PART_OWN_SEAT,
+  HF_TABLE_PART_TABLEAU,
+  HF_TABLE_PART_STACK,
+  HF_TABLE_PART_PILE,
+  HF_TABLE_PART_ACTIONS,
+  HF_TABLE_PART_HAND,
+  HF_TABLE_PART_BUBBLE,
+  HF_TABLE_PART_OWN_BUBBLE,
+  HF_TABLE_PART_CHOOSER,
+  HF_TABLE_PART_LAYER,
+} HfTablePart;
+
+#define HF_TYPE_TABLE_LAYOUT (hf_table_layout_get_type ())
+G_DECLARE_FINAL_TYPE (HfTableLayout, hf_table_layout, HF, TABLE_LAYOUT, GtkLayoutManager)
+
+void     hf_table_layout_set_part    (HfTableLayout *self,
+                                      GtkWidget     *child,
+                                      HfTablePart    part,
+                                      guint          index);
+void     hf_table_layout_forget      (HfTableLayout *self,
+                                      GtkWidget     *child);
+void     hf_table_layout_set_compact (HfTableLayout *self,
+                                      gboolean       compact);
+void     hf_table_layout_set_pile    (HfTableLayout *self,
+                                      guint          n_seen);
+gboolean hf_table_layout_is_beside   (guint          n_others,
+                                      guint          seat);
+
+G_END_DECLS

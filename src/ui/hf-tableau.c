@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-tableau.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "hf-books-box.h"
+#include "hf-tray.h"
+
+#define HEAD_WIDTH 152
+
+/**
+ * HfTableau:
+ *
+ * What a side has on the table: its books, its points, whether it is open
+ * and what it still needs to go out. One's own side also has the opening
+ * tray, and takes cards that are dropped on it.
+ *
+ * ## CSS nodes
+ *
+ * `tableau` with the class `.ours`; within it `.pill-label`s, with the class
+ * `.done` when what they tell of is done.
+ *
+ * ## Accessibility
+ *
+ * A group named like the side.
+ */
+struct _HfTableau
+{
+  GtkWidget   parent_instance;
+
+  HfDesk     *desk;
+  HfGameTeam *team;
+  gboolean    ours;
+  gboolean    compact;
+
+  GtkWidget  *box;
+  GtkWidget  *head_clamp;
+  GtkWidget  *name;
+  GtkWidget  *total;
+  GtkWidget  *now;
+  GtkWidget  *state;
+  GtkWidget  *state_mark;
+  GtkWidget  *state_words;
+  GtkWidget  *clean;
+  GtkWidget  *clean_mark;
+  GtkWidget  *clean_words;
+  GtkWidget  *dirty;
+  GtkWidget  *dirty_mark;
+  GtkWidget  *dirty_words;
+  GtkWidget  *books;
+  GtkWidget  *tray;
+  GtkWidget  *placeholder;
+};
+
+G_DEFINE_FINAL_TYPE (HfTableau, hf_tableau, GTK_TYPE_WIDGET)
+
+static void
+set_pill (GtkWidget  *pill,
+          GtkWidget  *mark,
+          GtkWidget  *words,
+          const char *text,
+          gboolean    done)
+{
+  gtk_label_set_label (GTK_LABEL (words), text);
+  gtk_widget_set_visible (mark, done);
+  if (done)
+    gtk_widget_add_css_class (pill, "done");
+  else
+    gtk_widget_remove_css_class (pill, "done");
+}
+
+/* What going out still needs of one kind of books; groups have their own words for them. */
+static char *
+describe_need (const HfRules *rules,
+               HfTerm         term,
+               guint          have,
+               guint          need)
+{
+  if (rules->table_terms.word[term] == 0 && term == HF_TERM_CLEAN)
+    /* Translators: closed clean books, and how many it takes to go out */
+    return g_strdup_printf (_("Clean %1$u of %2$u"), have, need);
+  if (rules->table_terms.word[term] == 0)
+    /* Translators: closed dirty books, and how many it takes to go out */
+    return g_strdup_printf (_("Dirty %1$u of %2$u"), have, need);
+
+  /* Translators: %1$s is what the group calls clean or dirty books, like "Red Book"; how many
+   * of them are closed, and how many it takes to go out */
+  return g_strdup_printf (_("%1$s %2$u of %3$u"), hf_rules_term (rules, term, HF_TERM_FORM_LABEL),
+                          have, need);
+}
+
+static void
+update_needs (HfTableau *self)
+{
+  const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
+  guint clean, dirty, need_clean, need_dirty, need_total;
+  g_autofree char *clean_words = NULL;
+  g_autofree char *dirty_words = NULL;
+
+  hf_game_team_get_closed (self->team, &clean, &dirty);
+  hf_game_team_get_needed (self->team, &need_clean, &need_dirty, &need_total);
+  clean_words = describe_need (rules, HF_TERM_CLEAN, clean, need_clean);
+  dirty_words = describe_need (rules, HF_TERM_DIRTY, dirty, need_dirty);
+  set_pill (self->clean, self->clean_mark, self->clean_words, clean_words, clean >= need_clean);
+  set_pill (self->dirty, self->dirty_mark, self->dirty_words, dirty_words, dirty >= need_dirty);
+}
+
+static void
+update_state (HfTableau *self)
+{
+  gboolean open = hf_game_team_get_open (self->team);
+  g_autofree char *words = NULL;
+
+  if (open)
+    words = g_strdup (_("Open"));
+  else
+    words = g_strdup_printf (_("Needs %d to open"), hf_desk_get_need (self->desk));
+  set_pill (self->state, self->state_mark, self->state_words, words, open);
+  gtk_widget_set_visible (self->state, !open || !self->compact);
+
+  if (self->ours)
+    gtk_label_set_label (GTK_LABEL (self->placeholder),
+                         open ? "" : _("Select the cards of a book to put together your opening"));
+  else
+    gtk_label_set_label (GTK_LABEL (self->placeholder), _("No books yet"));
+}
+
+static void
+update_total (HfTableau *self)
+{
+  gint total = hf_game_team_get_total (self->team);
+  gint round_score = hf_game_team_get_round_score (self->team);
+  g_autofree char *words = g_strdup_printf (ngettext ("%'d point", "%'d points", ABS (total)), total);
+  /* Translators: what the cards that a side has on the table count in this round */
+  g_autofree char *now = g_strdup_printf (_("%'+d on the table"), round_score);
+
+  gtk_label_set_label (GTK_LABEL (self->total), words);
+  gtk_label_set_label (GTK_LABEL (self->now), now);
+}
+
+static void
+sync_team (HfTableau *self)
+{
+  gtk_label_set_label (GTK_LABEL (self->name), hf_game_team_get_name (self->team));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, hf_game_team_get_name (self->team),
+                                  -1);
+  update_total (self);
+  update_state (self);
+  update_needs (self);
+}
+
+static HfBookView *
+find_view (HfTableau  *self,
+           HfGameBook *book)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (hf_book_view_get_book (HF_BOOK_VIEW (child)) == book)
+      return HF_BOOK_VIEW (child);
+
+  return NULL;
+}
+
+static gboolean
+has_book (GListModel *books,
+          HfGameBook *book)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
+    {
+      g_autoptr(HfGameBook) other = g_list_model_get_item (books, i);
+
+      if (other == book)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+update_room (HfTableau *self)
+{
+  gboolean has_books = gtk_widget_get_first_child (self->books) != NULL;
+  gboolean has_tray = gtk_widget_get_visible (self->tray);
+
+  gtk_widget_set_visible (self->placeholder, !has_books && !has_tray);
+  gtk_widget_set_visible (self->books, has_books || !has_tray);
+}
+
+static void
+sync_books (HfTableau *self)
+{
+  GListModel *books = hf_game_team_get_books (self->team);
+  GtkWidget *next, *before = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL; child = next)
+    {
+      next = gtk_widget_get_next_sibling (child);
+      if (!has_book (books, hf_book_view_get_book (HF_BOOK_VIEW (child))))
+        hf_books_box_remove (HF_BOOKS_BOX (self->books), child);
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
+    {
+      g_autoptr(HfGameBook) book = g_list_model_get_item (books, i);
+      GtkWidget *view = (GtkWidget *) find_view (self, book);
+
+      if (view == NULL)
+        view = hf_book_view_new (book, self->ours ? self->desk : NULL);
+      hf_books_box_insert (HF_BOOKS_BOX (self->books), view, before);
+      before = view;
+    }
+
+  update_room (self);
+}
+
+static gboolean
+dropped_cb (GtkDropTarget *target,
+            const GValue  *value,
+            double         x,
+            double         y,
+            HfTableau     *self)
+{
+  return hf_desk_is_open (self->desk) ? hf_desk_lay (self->desk) : hf_desk_stage (self->desk, NULL);
+}
+
+static void
+hf_tableau_dispose (GObject *object)
+{
+  HfTableau *self = HF_TABLEAU (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_TABLEAU);
+  g_clear_object (&self->team);
+  g_clear_object (&self->desk);
+
+  G_OBJECT_CLASS (hf_tableau_parent_class)->dispose (object);
+}
+
+static void
+hf_tableau_class_init (HfTableauClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_tableau_dispose;
+
+  g_type_ensure (HF_TYPE_BOOKS_BOX);
+  g_type_ensure (HF_TYPE_TRAY);
+  gtk_widget_class_set_css_name (widget_class, "tableau");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-tableau.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, box);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, head_clamp);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, name);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, total);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, now);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, state);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, state_mark);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, state_words);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, clean);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, clean_mark);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, clean_words);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, dirty);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, dirty_mark);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, dirty_words);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, books);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, tray);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, placeholder);
+}
+
+static void
+hf_tableau_init (HfTableau *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+take_drops (HfTableau *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (HF_TYPE_CARD, GDK_ACTION_MOVE);
+
+  g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+}
+
+/**
+ * hf_tableau_new:
+ * @desk: the desk of the person at this screen
+ * @team: a side
+ *
+ * Returns: (transfer floating): a new tableau
+ */
+GtkWidget *
+hf_tableau_new (HfDesk     *desk,
+                HfGameTeam *team)
+{
+  HfTableau *self = g_object_new (HF_TYPE_TABLEAU, NULL);
+
+  self->desk = g_object_ref (desk);
+  self->team = g_object_ref (team);
+  self->ours = hf_game_get_me (hf_desk_get_game (desk)) >= 0
+               && hf_game_seat_get_owner (hf_desk_get_seat (desk)) == hf_game_team_get_index (team);
+  if (self->ours)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "ours");
+      g_signal_connect_object (self->tray, "notify::visible", G_CALLBACK (update_room), self,
+                               G_CONNECT_SWAPPED);
+      hf_tray_set_desk (HF_TRAY (self->tray), desk);
+      take_drops (self);
+    }
+
+  g_signal_connect_object (team, "notify", G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_desk_get_game (desk), "notify::round", G_CALLBACK (sync_team), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_game_team_get_books (team), "items-changed", G_CALLBACK (sync_books),
+                           self, G_CONNECT_SWAPPED);
+  sync_team (self);
+  sync_books (self);
+  hf_tableau_set_compact (self, FALSE);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hf_tableau_get_team:
+ * @self: a tableau
+ *
+ * Returns: (transfer none): whose it is
+ */
+HfGameTeam *
+hf_tableau_get_team (HfTableau *self)
+{
+  g_return_val_if_fail (HF_IS_TABLEAU (self), NULL);
+
+  return self->team;
+}
+
+/**
+ * hf_tableau_set_compact:
+ * @self: a tableau
+ * @compact: whether the head is a line above the books
+ *
+ * Sets the tableau out for little width.
+ */
+void
+hf_tableau_set_compact (HfTableau *self,
+                        gboolean   compact)
+{
+  g_return_if_fail (HF_IS_TABLEAU (self));
+
+  self->compact = compact;
+  gtk_widget_set_visible (self->now, !compact);
+  update_state (self);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), compact ? 4 : 12);
+  adw_clamp_set_maximum_size (ADW_CLAMP (self->head_clamp), compact ? G_MAXINT16 : HEAD_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (self->head_clamp), compact ? G_MAXINT16 : HEAD_WIDTH);
+  gtk_widget_set_size_request (self->head_clamp, compact ? -1 : HEAD_WIDTH, -1);
+}
+
+/**
+ * hf_tableau_find:
+ * @self: a tableau
+ * @zone: the cards of a book
+ *
+ * Returns: (transfer none) (nullable): the view of that book
+ */
+HfBookView *
+hf_tableau_find (HfTableau  *self,
+                 HfCardZone *zone)
+{
+  g_return_val_if_fail (HF_IS_TABLEAU (self), NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (hf_game_book_get_cards (hf_book_view_get_book (HF_BOOK_VIEW (child))) == zone)
+      return HF_BOOK_VIEW (child);
+
+  return NULL;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hf-book-view.h"
+#include "hf-desk.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_TABLEAU (hf_tableau_get_type ())
+G_DECLARE_FINAL_TYPE (HfTableau, hf_tableau, HF, TABLEAU, GtkWidget)
+
+GtkWidget  *hf_tableau_new         (HfDesk     *desk,
+                                    HfGameTeam *team);
+HfGameTeam *hf_tableau_get_team    (HfTableau  *self);
+void        hf_tableau_set_compact (HfTableau  *self,
+                                    gboolean    compact);
+HfBookView *hf_tableau_find        (HfTableau  *self,
+                                    HfCardZone *zone);
+
+G_END_DECLS

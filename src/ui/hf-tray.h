@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hf-desk.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_TRAY (hf_tray_get_type ())
+G_DECLARE_FINAL_TYPE (HfTray, hf_tray, HF, TRAY, GtkWidget)
+
+void hf_tray_set_desk (HfTray *self,
+                       HfDesk *desk);
+
+G_END_DECLS

@@ -1,0 +1,458 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-window.h"
+
+#include <glib/gi18n.h>
+
+#include "core/hf-presets.h"
+#include "hf-history-panel.h"
+#include "hf-new-game-dialog.h"
+#include "hf-score-sheet.h"
+#include "hf-start-page.h"
+
+/**
+ * HfWindow:
+ *
+ * The window of the game: the start page or the table, and the history
+ * beside it.
+ */
+struct _HfWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  GSettings            *settings;
+  HfGame               *game;
+
+  GtkWidget            *split_view;
+  GtkWidget            *history;
+  GtkWidget            *window_title;
+  GtkWidget            *stack;
+  GtkWidget            *start_page;
+  GtkWidget            *table;
+  GtkWidget            *toasts;
+};
+
+G_DEFINE_FINAL_TYPE (HfWindow, hf_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+update_title (HfWindow *self)
+{
+  g_autofree char *subtitle = NULL;
+  const HfFlatRules *rules;
+
+  if (self->game == NULL)
+    {
+      adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title), _("Hand and Foot"));
+      adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), "");
+      return;
+    }
+
+  rules = hf_game_get_rules (self->game);
+  subtitle = g_strdup_printf (_("Round %1$u of %2$u"), MAX (1, hf_game_get_round (self->game)),
+                              rules->n_rounds);
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
+                              hf_preset_exists (rules->rules.base) ? hf_preset_title (rules->rules.base)
+                                                                   : _("Hand and Foot"));
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), subtitle);
+}
+
+static void
+update_actions (HfWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo",
+                                 self->game != NULL && hf_game_can_undo (self->game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo",
+                                 self->game != NULL && hf_game_can_redo (self->game));
+}
+
+static void
+update_start_page (HfWindow *self)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, "rules");
+
+  hf_start_page_set_rules (HF_START_PAGE (self->start_page),
+                           hf_preset_title (hf_preset_exists (id) ? id : hf_presets_list ()[0]));
+}
+
+static void
+apply_speed (HfWindow *self)
+{
+  hf_table_view_set_speed (HF_TABLE_VIEW (self->table), g_settings_get_enum (self->settings, "speed"));
+}
+
+static void
+apply_hand_order (HfWindow *self)
+{
+  if (self->game != NULL && hf_game_get_me (self->game) >= 0)
+    hf_game_sort_hand (self->game, g_settings_get_enum (self->settings, "hand-order"));
+}
+
+static void
+set_class (GtkWidget  *widget,
+           const char *name,
+           gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* The felt is no surface of the desktop's, so it must be told of the style. */
+static void
+apply_style (HfWindow *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  set_class (self->stack, "dark", adw_style_manager_get_dark (style));
+  set_class (self->stack, "high-contrast", adw_style_manager_get_high_contrast (style));
+}
+
+static void
+start_game (HfWindow          *self,
+            const char *const *names)
+{
+  g_autoptr(HfGame) game = NULL;
+  g_autoptr(GError) error = NULL;
+  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+
+  game = hf_new_game_from_settings (self->settings, names, seed, &error);
+  if (game == NULL)
+    {
+      adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (error->message));
+      return;
+    }
+
+  hf_window_play (self, game);
+}
+
+static void
+dialog_start_cb (HfWindow  *self,
+                 char     **names)
+{
+  start_game (self, (const char *const *) names);
+}
+
+static void
+new_game (HfWindow *self)
+{
+  HfNewGameDialog *dialog = hf_new_game_dialog_new (self->settings);
+
+  g_signal_connect_object (dialog, "start", G_CALLBACK (dialog_start_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+static void
+new_game_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  new_game (HF_WINDOW (widget));
+}
+
+static void
+quick_game_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  start_game (HF_WINDOW (widget), NULL);
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  gtk_widget_activate_action (HF_WINDOW (widget)->table, "table.undo", NULL);
+}
+
+static void
+redo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  gtk_widget_activate_action (HF_WINDOW (widget)->table, "table.redo", NULL);
+}
+
+static void
+show_score_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  hf_window_show_score (HF_WINDOW (widget));
+}
+
+static void
+toggle_history_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  AdwOverlaySplitView *split_view = ADW_OVERLAY_SPLIT_VIEW (HF_WINDOW (widget)->split_view);
+
+  adw_overlay_split_view_set_show_sidebar (split_view,
+                                           !adw_overlay_split_view_get_show_sidebar (split_view));
+}
+
+/* Plain letters act on the table wherever the focus is, but not behind a dialog. */
+static gboolean
+table_key_cb (GtkWidget *widget,
+              GVariant  *parameter,
+              gpointer   name)
+{
+  HfWindow *self = HF_WINDOW (widget);
+
+  if (self->game == NULL || adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  return gtk_widget_activate_action_variant (self->table, name, parameter);
+}
+
+static void
+add_table_keys (HfWindow *self)
+{
+  static const struct { guint key; const char *action; const char *parameter; } keys[] = {
+    { GDK_KEY_d, "table.draw", NULL },
+    { GDK_KEY_b, "table.buy", NULL },
+    { GDK_KEY_m, "table.lay", NULL },
+    { GDK_KEY_s, "table.stage", NULL },
+    { GDK_KEY_o, "table.open", NULL },
+    { GDK_KEY_x, "table.discard", NULL },
+    { GDK_KEY_p, "table.pass", NULL },
+    { GDK_KEY_k, "table.pop-ask", NULL },
+    { GDK_KEY_u, "table.undo", NULL },
+    { GDK_KEY_h, "table.focus-hand", NULL },
+    { GDK_KEY_y, "table.answer", "true" },
+    { GDK_KEY_n, "table.answer", "false" },
+    { GDK_KEY_Escape, "table.put-back", NULL },
+    { GDK_KEY_period, "table.hurry", NULL },
+    { GDK_KEY_Return, "table.natural", NULL },
+    { GDK_KEY_KP_Enter, "table.natural", NULL },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcut *shortcut =
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, 0),
+                          gtk_callback_action_new (table_key_cb, (gpointer) keys[i].action, NULL));
+
+      if (keys[i].parameter != NULL)
+        gtk_shortcut_set_arguments (shortcut, g_variant_new_parsed (keys[i].parameter));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+static void
+score_next_cb (HfWindow *self)
+{
+  if (self->game == NULL)
+    return;
+
+  if (hf_game_get_n_rounds_done (self->game) < hf_game_get_rules (self->game)->n_rounds)
+    hf_game_next_round (self->game);
+  else
+    {
+      hf_game_next_round (self->game);
+      new_game (self);
+    }
+}
+
+static void
+round_shown_cb (HfWindow *self)
+{
+  hf_window_show_score (self);
+}
+
+/* What is in the settings when the next window opens. */
+static void
+remember_size (HfWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, "window-width", width);
+  g_settings_set_int (self->settings, "window-height", height);
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static gboolean
+hf_window_close_request (GtkWindow *window)
+{
+  HfWindow *self = HF_WINDOW (window);
+
+  if (self->settings != NULL)
+    remember_size (self);
+
+  return GTK_WINDOW_CLASS (hf_window_parent_class)->close_request (window);
+}
+
+static void
+hf_window_dispose (GObject *object)
+{
+  HfWindow *self = HF_WINDOW (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  if (self->table != NULL)
+    hf_table_view_set_game (HF_TABLE_VIEW (self->table), NULL);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_WINDOW);
+
+  G_OBJECT_CLASS (hf_window_parent_class)->dispose (object);
+}
+
+static void
+hf_window_class_init (HfWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = hf_window_close_request;
+
+  g_type_ensure (HF_TYPE_HISTORY_PANEL);
+  g_type_ensure (HF_TYPE_START_PAGE);
+  g_type_ensure (HF_TYPE_TABLE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, split_view);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, history);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, window_title);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, toasts);
+
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.quick-game", NULL, quick_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_cb);
+  gtk_widget_class_install_action (widget_class, "win.toggle-history", NULL, toggle_history_cb);
+}
+
+static void
+hf_window_init (HfWindow *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_table_keys (self);
+  apply_style (self);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (apply_style), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (apply_style), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "round-shown", G_CALLBACK (round_shown_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+use_settings (HfWindow  *self,
+              GSettings *settings)
+{
+  self->settings = g_object_ref (settings);
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  g_settings_bind (settings, "show-history", self->split_view, "show-sidebar", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (settings, "changed::speed", G_CALLBACK (apply_speed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::hand-order", G_CALLBACK (apply_hand_order), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::rules", G_CALLBACK (update_start_page), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * hf_window_new:
+ * @application: the application
+ * @settings: its settings
+ *
+ * Returns: (transfer none): a new window with the start page
+ */
+HfWindow *
+hf_window_new (GtkApplication *application,
+               GSettings      *settings)
+{
+  HfWindow *self = g_object_new (HF_TYPE_WINDOW, "application", application, NULL);
+
+  use_settings (self, settings);
+  update_start_page (self);
+  update_title (self);
+  update_actions (self);
+  apply_speed (self);
+  gtk_widget_grab_focus (self->start_page);
+
+  return self;
+}
+
+/**
+ * hf_window_get_table:
+ * @self: a window
+ *
+ * Returns: (transfer none): its table
+ */
+HfTableView *
+hf_window_get_table (HfWindow *self)
+{
+  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
+
+  return HF_TABLE_VIEW (self->table);
+}
+
+/**
+ * hf_window_play:
+ * @self: a window
+ * @game: a game that has not begun
+ *
+ * Puts a game on the table and starts it.
+ */
+void
+hf_window_play (HfWindow *self,
+                HfGame   *game)
+{
+  g_return_if_fail (HF_IS_WINDOW (self));
+  g_return_if_fail (HF_IS_GAME (game));
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  hf_table_view_set_game (HF_TABLE_VIEW (self->table), game);
+  hf_history_panel_set_game (HF_HISTORY_PANEL (self->history), game);
+  g_signal_connect_swapped (game, "notify::can-undo", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (game, "notify::can-redo", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (game, "notify::round", G_CALLBACK (update_title), self);
+
+  apply_speed (self);
+  apply_hand_order (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");
+  update_title (self);
+  update_actions (self);
+  hf_game_start (game);
+  update_title (self);
+}
+
+/**
+ * hf_window_show_score:
+ * @self: a window
+ *
+ * Shows the score card of the last round that is over.
+ */
+void
+hf_window_show_score (HfWindow *self)
+{
+  HfScoreSheet *sheet;
+  guint round;
+
+  g_return_if_fail (HF_IS_WINDOW (self));
+
+  round = self->game != NULL ? hf_game_get_n_rounds_done (self->game) : 0;
+  if (round == 0)
+    return;
+
+  sheet = hf_score_sheet_new (self->game, round);
+  g_signal_connect_object (sheet, "next", G_CALLBACK (score_next_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (sheet), GTK_WIDGET (self));
+}
