@@ -67,6 +67,19 @@ rank_is_free (const HfAct *act,
   return TRUE;
 }
 
+/* What a new book brings toward an opening. */
+static gint
+opening_points (const HfAct  *act,
+                const HfBook *book)
+{
+  gint points = hf_book_value (act->rules, book);
+
+  if (act->rules->rules.open_count_bonus)
+    points += hf_book_bonus (act->rules, book);
+
+  return points;
+}
+
 static HfReason
 plan_new_book (HfAct        *act,
                Plan         *plan,
@@ -91,9 +104,9 @@ plan_new_book (HfAct        *act,
   planned->place = HF_BOOK_NONE;
   planned->book.owner = act->owner;
   planned->book.flags = HF_BOOK_NEW;
-  planned->points = hf_book_value (act->rules, &planned->book);
-  if (act->rules->rules.open_count_bonus)
-    planned->points += hf_book_bonus (act->rules, &planned->book);
+  planned->points = 0;
+  if (act->move->type != HF_MOVE_LAY)
+    planned->points = opening_points (act, &planned->book);
   plan->n++;
 
   return HF_REASON_NONE;

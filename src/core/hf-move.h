@@ -55,13 +55,67 @@ typedef struct
   guint8     cards[HF_MOVE_MAX_CARDS];
 } HfMove;
 
-void     hf_move_init     (HfMove        *self,
-                           HfMoveType     type,
-                           guint          seat);
-gboolean hf_move_add_part (HfMove        *self,
-                           guint          book);
-gboolean hf_move_add_card (HfMove        *self,
-                           HfKind         kind);
+/**
+ * hf_move_init:
+ * @self: (out): a move without parts
+ * @type: what it does
+ * @seat: who does it
+ */
+static inline void
+hf_move_init (HfMove     *self,
+              HfMoveType  type,
+              guint       seat)
+{
+  /* Not the arrays: moves are made by the million. */
+  memset (self, 0, G_STRUCT_OFFSET (HfMove, parts));
+  self->type = type;
+  self->seat = seat;
+}
+
+/**
+ * hf_move_add_part:
+ * @self: a move
+ * @book: onto this book, or %HF_BOOK_NONE for a new one
+ *
+ * Begins the next part; cards added from now on belong to it.
+ *
+ * Returns: whether there was room
+ */
+static inline gboolean
+hf_move_add_part (HfMove *self,
+                  guint   book)
+{
+  if (self->n_parts >= HF_MOVE_MAX_PARTS)
+    return FALSE;
+
+  self->parts[self->n_parts++] = (HfMovePart) { .start = self->n_cards, .book = book };
+
+  return TRUE;
+}
+
+/**
+ * hf_move_add_card:
+ * @self: a move
+ * @kind: a card
+ *
+ * Adds a card to the last part.
+ *
+ * Returns: whether there was room
+ */
+static inline gboolean
+hf_move_add_card (HfMove *self,
+                  HfKind  kind)
+{
+  if (self->n_cards >= HF_MOVE_MAX_CARDS)
+    return FALSE;
+
+  self->cards[self->n_cards++] = kind;
+  if (self->n_parts > 0)
+    self->parts[self->n_parts - 1].n++;
+
+  return TRUE;
+}
+
 gboolean hf_move_add_cards (HfMove       *self,
                            const HfCards *cards);
 gboolean hf_move_equal    (const HfMove  *a,
