@@ -65,43 +65,67 @@ prefer_dirty (HfSide       *side,
     side->best_dirty = place;
 }
 
+static inline void
+add_open_book (HfSide            *side,
+               const HfFlatRules *rules,
+               const HfBook      *books,
+               guint              place)
+{
+  const HfBook *book = &books[place];
+  guint wilds = hf_book_wilds (book);
+  guint bit = 1u << book->rank;
+
+  if (!(side->grows & bit) || hf_book_size (book) > hf_book_size (&books[side->place[book->rank]]))
+    side->place[book->rank] = place;
+  side->grows |= bit;
+  if (rules->rules.meld_same_rank != HF_SAME_RANK_ALWAYS)
+    side->taken |= bit;
+  if (place < 64)
+    side->open_places |= G_GUINT64_CONSTANT (1) << place;
+  if (hf_book_is_wild (book))
+    return;
+
+  *(wilds > 0 ? &side->open_dirty : &side->open_clean) += 1;
+  if (wilds > 0 && wilds < rules->max_wilds[book->naturals])
+    prefer_dirty (side, books, place);
+}
+
+static inline void
+add_closed_book (HfSide            *side,
+                 const HfFlatRules *rules,
+                 const HfBook      *books,
+                 guint              place)
+{
+  const HfRules *r = &rules->rules;
+  const HfBook *book = &books[place];
+  guint bit = 1u << book->rank;
+  gboolean dirty = !hf_book_is_clean (book);
+
+  if (r->meld_same_rank == HF_SAME_RANK_NEVER)
+    side->taken |= bit;
+  if (hf_book_is_wild (book))
+    return;
+
+  *(dirty ? &side->dirty : &side->clean) += 1;
+  if (!(dirty ? r->book_nat_on_dirty : r->book_nat_on_clean))
+    return;
+  if (!(side->tops & bit) || place > side->top_place[book->rank])
+    side->top_place[book->rank] = place;
+  side->tops |= bit;
+}
+
 /* Counts a book that is new in the summary. */
 static inline void
-add_book (HfSide            *sides,
+add_book (HfSide            *side,
           const HfFlatRules *rules,
           const HfBook      *books,
           guint              place)
 {
-  const HfRules *r = &rules->rules;
-  const HfBook *book = &books[place];
-  HfSide *side = &sides[book->owner];
-  guint wilds = hf_book_wilds (book);
-  guint size = book->naturals + wilds;
-  guint bit = 1u << book->rank;
-  guint counts = book->rank != HF_RANK_WILD;
-
-  side->down[book->rank] += book->naturals;
-  if (size < (guint) r->book_size)
-    {
-      if (!(side->grows & bit) || size > hf_book_size (&books[side->place[book->rank]]))
-        side->place[book->rank] = place;
-      side->grows |= bit;
-      if (r->meld_same_rank != HF_SAME_RANK_ALWAYS)
-        side->taken |= bit;
-      *(wilds > 0 ? &side->open_dirty : &side->open_clean) += counts;
-      if (counts && wilds > 0 && wilds < rules->max_wilds[book->naturals])
-        prefer_dirty (side, books, place);
-      return;
-    }
-
-  if (r->meld_same_rank == HF_SAME_RANK_NEVER)
-    side->taken |= bit;
-  *(wilds > 0 ? &side->dirty : &side->clean) += counts;
-  if (counts && (wilds > 0 ? r->book_nat_on_dirty : r->book_nat_on_clean))
-    {
-      side->tops |= bit;
-      side->top_place[book->rank] = place;
-    }
+  side->down[books[place].rank] += books[place].naturals;
+  if (hf_book_is_closed (rules, &books[place]))
+    add_closed_book (side, rules, books, place);
+  else
+    add_open_book (side, rules, books, place);
 }
 
 static void
@@ -130,11 +154,35 @@ hf_sides_init (HfSide            *sides,
   for (guint owner = 0; owner < rules->n_owners; owner++)
     clear_side (&sides[owner]);
   for (guint i = 0; i < n_books; i++)
-    add_book (sides, rules, books, i);
+    add_book (&sides[books[i].owner], rules, books, i);
 }
 
-/* Counts cards that were laid onto a book, where that changes little: the
- * book stays open, and clean or dirty as it was. FALSE: it changes more. */
+/* The last card that an open book was waiting for has come. */
+static gboolean
+close_book (HfSide            *side,
+            const HfFlatRules *rules,
+            const HfBook      *books,
+            guint              place,
+            gboolean           was_dirty)
+{
+  guint bit = 1u << books[place].rank;
+
+  if (hf_book_is_wild (&books[place]) || side->best_dirty == place
+      || rules->rules.meld_same_rank == HF_SAME_RANK_ALWAYS)
+    return FALSE;
+
+  side->grows &= ~bit;
+  side->taken &= ~bit;
+  if (place < 64)
+    side->open_places &= ~(G_GUINT64_CONSTANT (1) << place);
+  *(was_dirty ? &side->open_dirty : &side->open_clean) -= 1;
+  add_closed_book (side, rules, books, place);
+
+  return TRUE;
+}
+
+/* Counts cards that were laid onto a book. FALSE: that changes too much, and
+ * the side is better summed up anew. */
 static gboolean
 grow_book (HfSide            *side,
            const HfFlatRules *rules,
@@ -147,21 +195,31 @@ grow_book (HfSide            *side,
   const HfBook *book = &books[place];
   guint wilds = hf_book_wilds (book), size = book->naturals + wilds;
   guint new_wilds = 0, n = move->parts[part].n;
+  guint new_naturals, before;
+  gboolean was_dirty;
 
   for (guint i = 0; i < n; i++)
     new_wilds += hf_flat_rules_is_wild (rules, cards[i]);
-  if (size >= (guint) rules->rules.book_size || (wilds > 0 && wilds == new_wilds)
-      || rules->rules.meld_same_rank == HF_SAME_RANK_ALWAYS)
+  new_naturals = n - new_wilds + (move->type == HF_MOVE_TAKE && part == 0);
+  before = size - new_wilds - new_naturals;
+  was_dirty = wilds > new_wilds;
+
+  side->down[book->rank] += new_naturals;
+  if (before >= (guint) rules->rules.book_size)
+    return was_dirty == (wilds > 0);
+  if (size >= (guint) rules->rules.book_size)
+    return close_book (side, rules, books, place, was_dirty);
+  if (wilds == 0 || hf_book_is_wild (book))
+    return rules->rules.meld_same_rank != HF_SAME_RANK_ALWAYS;
+
+  side->open_clean -= !was_dirty;
+  side->open_dirty += !was_dirty;
+  if (wilds < rules->max_wilds[book->naturals])
+    prefer_dirty (side, books, place);
+  else if (side->best_dirty == place)
     return FALSE;
 
-  side->down[book->rank] += n - new_wilds + (move->type == HF_MOVE_TAKE && part == 0);
-  if (wilds == 0 || hf_book_is_wild (book))
-    return TRUE;
-  if (wilds >= rules->max_wilds[book->naturals])
-    return side->best_dirty != place;
-  prefer_dirty (side, books, place);
-
-  return TRUE;
+  return rules->rules.meld_same_rank != HF_SAME_RANK_ALWAYS;
 }
 
 /**
@@ -192,14 +250,14 @@ hf_sides_update (HfSide            *sides,
   if (known)
     {
       for (guint i = n_before; i < n_books; i++)
-        add_book (sides, rules, books, i);
+        add_book (&sides[owner], rules, books, i);
       return;
     }
 
   clear_side (&sides[owner]);
   for (guint i = 0; i < n_books; i++)
     if (books[i].owner == owner)
-      add_book (sides, rules, books, i);
+      add_book (&sides[owner], rules, books, i);
 }
 
 /**
@@ -269,9 +327,6 @@ hf_look_init (HfLook       *self,
   look_at_hand (self);
   self->sides = sides;
   self->own = &sides[self->owner];
-  self->theirs = 0;
-  for (guint owner = 0; owner < rules->n_owners; owner++)
-    self->theirs |= owner != self->owner ? sides[owner].grows : 0;
   self->hurry = round_may_end (self);
   self->stuck = rules->rules.stock_stall_limit == HF_NONE && view->table->stall >= 2;
 }

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
  * @open_clean: open clean books
  * @open_dirty: open dirty books
  * @best_dirty: the fullest open dirty book with room for a wild card, or %HF_BOOK_NONE
+ * @open_places: the open books, a bit a place, as far as there are bits
  * @place: the open book of a rank in @grows, the fullest where there are several
- * @top_place: a closed book of a rank in @tops
+ * @top_place: a closed book of a rank in @tops, the last one laid
  * @down: naturals in the books, by rank
  *
  * The books of one owner at a glance. Books of wild cards are in @grows and
@@ -27,6 +28,7 @@ typedef struct
   guint   grows, tops, taken;
   guint   clean, dirty, open_clean, open_dirty;
   guint   best_dirty;
+  guint64 open_places;
   guint16 place[HF_N_KINDS];
   guint16 top_place[HF_N_KINDS];
   guint8  down[HF_N_KINDS];
@@ -63,7 +65,6 @@ void hf_sides_update (HfSide            *sides,
  * @one: ranks of which the hand has a natural, a bit each
  * @two: ranks of which it has two or more
  * @many: ranks of which it has @need or more
- * @theirs: ranks of which another side has an open book
  *
  * A view summed up as a player sees it at a glance: which cards in the hand
  * go where, what the own side has, who is dangerous. Sets of ranks are bits,
@@ -85,7 +86,6 @@ typedef struct
   gboolean           hurry;
   gboolean           stuck;
   guint              one, two, many;
-  guint              theirs;
   guint8             n[HF_N_KINDS];
 } HfLook;
 

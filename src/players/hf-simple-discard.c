@@ -12,6 +12,7 @@ typedef struct
   const HfLook *look;
   gboolean      takeable;                /* whether the next player may take the pile at all */
   gint          prize;                   /* how much the next player would like it */
+  guint         next_grows;              /* ranks of which the next player's side has an open book */
   gint          share;                   /* part of the unseen cards that the next player holds, in 1/16384 */
   guint8        unseen[HF_N_KINDS];      /* cards that may be anywhere */
   guint8        doubt[HF_N_KINDS];       /* that the next player holds a kind, in 1/64 */
@@ -88,6 +89,7 @@ judge_danger (Danger       *danger,
   danger->prize = 4 + 2 * (gint) MIN (rules->pickup_count, n_pile + 1);
   if (!next_open)
     danger->prize /= 2;
+  danger->next_grows = look->sides[hf_flat_rules_owner (rules, next)].grows;
   danger->share = share_of (view, next);
   count_unseen (danger);
 }
@@ -106,7 +108,7 @@ danger_of (const Danger *danger,
   if (!danger->takeable || ((look->rules->blocked_kinds >> kind) & 1))
     return 0;
   if (!r->pickup_meld_top && r->pickup_match_naturals == 0)
-    return ((look->theirs >> rank) & 1) ? 6 : 0;
+    return ((danger->next_grows >> rank) & 1) ? 6 : 0;
   if (!hf_flat_rules_is_natural (look->rules, kind))
     return 0;
 

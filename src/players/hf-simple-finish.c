@@ -31,17 +31,43 @@ typedef struct
   guint         open_clean;
 } Plan;
 
-/* Whether some card of the hand could go onto the book. */
-static gboolean
-may_matter (const HfLook *look,
-            const HfBook *book)
+static void
+add_own_book (Plan  *plan,
+              guint  place)
 {
-  if (!hf_book_is_closed (look->rules, book))
-    return TRUE;
+  if (plan->n_books < MAX_BOOKS)
+    plan->books[plan->n_books++] = (OwnBook) { .book = plan->look->view->books[place], .place = place };
+}
 
-  return ((look->own->tops & look->one) >> book->rank & 1)
-         || (look->wilds > 0 && (look->rules->rules.book_wild_on_dirty || look->rules->rules.book_wild_on_clean
-                                 || hf_book_is_wild (book)));
+/* Whether closed books take wild cards, which is seldom so. */
+static gboolean
+closed_books_matter (const HfLook *look)
+{
+  const HfRules *r = &look->rules->rules;
+
+  return r->book_wild_on_dirty || r->book_wild_on_clean || r->meld_wild_book;
+}
+
+/* Own books that cards of the hand may go on. */
+static void
+collect_books (Plan *plan)
+{
+  const HfLook *look = plan->look;
+  const HfView *view = look->view;
+
+  plan->n_books = 0;
+  if (view->table->n_books > 64 || closed_books_matter (look))
+    {
+      for (guint i = 0; i < view->table->n_books; i++)
+        if (view->books[i].owner == look->owner)
+          add_own_book (plan, i);
+      return;
+    }
+
+  for (guint64 left = look->own->open_places; left != 0; left &= left - 1)
+    add_own_book (plan, (guint) __builtin_ctzll (left));
+  HF_FOR_EACH_BIT (rank, look->own->tops & look->one)
+    add_own_book (plan, look->own->top_place[rank]);
 }
 
 static void
@@ -49,22 +75,17 @@ begin_plan (Plan         *plan,
             const HfLook *look,
             HfMove       *move)
 {
-  const HfView *view = look->view;
-
   plan->look = look;
   plan->move = move;
   plan->has_move = FALSE;
-  memcpy (plan->n, view->hand->n, sizeof plan->n);
+  memcpy (plan->n, look->view->hand->n, sizeof plan->n);
   plan->left = look->hand;
   plan->keep = look->on_foot && !look->rules->rules.out_by_play ? 1 : 0;
   plan->wilds = look->wilds;
   plan->clean = look->own->clean;
   plan->dirty = look->own->dirty;
   plan->open_clean = look->own->open_clean;
-  plan->n_books = 0;
-  for (guint i = 0; i < view->table->n_books && plan->n_books < MAX_BOOKS; i++)
-    if (view->books[i].owner == look->owner && may_matter (look, &view->books[i]))
-      plan->books[plan->n_books++] = (OwnBook) { .book = view->books[i], .place = i };
+  collect_books (plan);
 }
 
 /* Keeps count of closed books while a book changes. */

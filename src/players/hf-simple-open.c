@@ -17,6 +17,7 @@ typedef struct
   guint8        n[HF_N_KINDS];       /* cards that may be used, the top of the pile included */
   guint         top;                 /* rank of that card, or HF_N_KINDS */
   gboolean      any_way;             /* no matter how many books are dirty */
+  guint         most_wilds;          /* wild cards that the opening is worth */
   guint         n_books;
   PlannedBook   books[HF_N_KINDS];   /* the one with the top card first */
   guint         n_dirty;
@@ -227,21 +228,6 @@ spend (Plan  *plan,
   return left == 0 && choose_wilds (plan, wilds_planned (plan), need - count_points (plan));
 }
 
-/* How many wild cards the opening is worth: none while there is time to wait
- * for clean books, and the wild cards will be needed to close dirty ones. */
-static guint
-wilds_to_spend (const Plan *plan,
-                gint        need)
-{
-  gboolean hasty = need > 100 || plan->look->rules->rules.out_min_dirty == 0;
-  guint most = plan->any_way || hasty ? 2 : 0;
-
-  if (plan->look->stuck || plan->look->hand > 2u * plan->look->rules->rules.deal_hand_size)
-    return plan->look->wilds;
-
-  return MIN (plan->look->wilds, most);
-}
-
 /* In the last round, or with a hand that grows and grows, one opens as one
  * can (S1-99). */
 static gboolean
@@ -250,6 +236,22 @@ opens_any_way (const HfLook *look)
   return look->hurry || look->stuck
          || (look->view->table->round == look->rules->n_rounds && look->rules->n_rounds > 1)
          || look->hand > (guint) look->rules->rules.deal_hand_size + 5;
+}
+
+/* How many wild cards the opening is worth: none while there is time to wait
+ * for clean books, and the wild cards will be needed to close dirty ones. */
+static guint
+wilds_to_spend (const HfLook *look,
+                gboolean      any_way)
+{
+  const HfRules *r = &look->rules->rules;
+
+  if (look->stuck || look->hand > 2u * r->deal_hand_size)
+    return look->wilds;
+  if (any_way || r->out_min_dirty == 0 || look->rules->open_min[look->view->table->round] > 100)
+    return MIN (look->wilds, 2);
+
+  return 0;
 }
 
 static void
@@ -262,6 +264,7 @@ begin_plan (Plan         *plan,
   plan->look = look;
   plan->top = top;
   plan->any_way = opens_any_way (look);
+  plan->most_wilds = wilds_to_spend (look, plan->any_way);
   plan->n_books = plan->n_dirty = 0;
   memset (plan->wilds, 0, sizeof plan->wilds);
   memcpy (plan->n, look->n, sizeof plan->n);
@@ -276,6 +279,24 @@ begin_plan (Plan         *plan,
       if (rank != kind)
         plan->n[kind] -= MIN (plan->n[kind], locked->n[kind]);
     }
+}
+
+/* Says quickly which hands cannot open without wild cards. */
+static gboolean
+is_hopeless (const HfLook *look)
+{
+  gint points = 0;
+
+  if (wilds_to_spend (look, opens_any_way (look)) > 0)
+    return FALSE;
+  HF_FOR_EACH_BIT (rank, look->many)
+    {
+      points += look->n[rank] * look->rules->value[rank];
+      if (look->rules->rules.open_count_bonus && look->n[rank] >= look->rules->rules.book_size)
+        points += look->rules->rules.book_bonus_clean;
+    }
+
+  return points < look->rules->open_min[look->view->table->round];
 }
 
 /* Finds the cheapest opening. */
@@ -307,7 +328,7 @@ make_plan (Plan         *plan,
       plan_book (plan, rank, 0);
 
   clean = *plan;
-  for (guint more = 0; more + wilds_planned (&clean) <= wilds_to_spend (plan, need); more++)
+  for (guint more = 0; more + wilds_planned (&clean) <= plan->most_wilds; more++)
     {
       *plan = clean;
       if (spend (plan, more, need) && plan->n_books > 0)
@@ -368,7 +389,7 @@ hf_simple_open (const HfLook *look,
 {
   Plan plan;
 
-  if (!make_plan (&plan, look, HF_N_KINDS) || !leaves_enough (&plan))
+  if (is_hopeless (look) || !make_plan (&plan, look, HF_N_KINDS) || !leaves_enough (&plan))
     return FALSE;
 
   hf_move_init (move, HF_MOVE_OPEN, look->view->seat);
