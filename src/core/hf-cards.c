@@ -7,27 +7,6 @@ static const char kind_names[HF_N_KINDS][3] = {
   "3r", "3b", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "2", "X", "W",
 };
 
-/**
- * hf_cards_from_list:
- * @kinds: (array length=n_kinds): kinds in any order
- * @n_kinds: how many
- *
- * Counts a list of cards.
- *
- * Returns: the same cards as a multiset
- */
-HfCards
-hf_cards_from_list (const guint8 *kinds,
-                    guint         n_kinds)
-{
-  HfCards cards = HF_CARDS_NONE;
-
-  for (guint i = 0; i < n_kinds; i++)
-    cards.n[kinds[i]]++;
-
-  return cards;
-}
-
 gboolean
 hf_cards_equal (const HfCards *a,
                 const HfCards *b)

@@ -106,8 +106,27 @@ hf_cards_contain (const HfCards *cards,
   return all;
 }
 
-HfCards     hf_cards_from_list (const guint8  *kinds,
-                                guint          n_kinds);
+/**
+ * hf_cards_from_list:
+ * @kinds: (array length=n_kinds): kinds in any order
+ * @n_kinds: how many
+ *
+ * Counts a list of cards.
+ *
+ * Returns: the same cards as a multiset
+ */
+static inline HfCards
+hf_cards_from_list (const guint8 *kinds,
+                    guint         n_kinds)
+{
+  HfCards cards = HF_CARDS_NONE;
+
+  for (guint i = 0; i < n_kinds; i++)
+    cards.n[kinds[i]]++;
+
+  return cards;
+}
+
 gboolean    hf_cards_equal     (const HfCards *a,
                                 const HfCards *b);
 guint       hf_cards_to_list   (const HfCards *cards,

@@ -104,6 +104,21 @@ compile_wild_limit (HfFlatRules *self)
     }
 }
 
+/* Owners sit in turn round the table, and so do their members. */
+static void
+compile_seats (HfFlatRules *self)
+{
+  guint step = self->rules.table_direction == HF_DIRECTION_CW ? 1 : self->n_seats - 1u;
+
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    {
+      self->seat_owner[seat] = seat % self->n_owners;
+      self->next_seat[seat] = (seat + step) % self->n_seats;
+    }
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    self->owner_seats[self->seat_owner[seat]] |= 1 << seat;
+}
+
 static guint
 count_ranks (const HfFlatRules *self)
 {
@@ -176,8 +191,7 @@ hf_flat_rules_init (HfFlatRules   *self,
   self->n_stacks = rules->stock_piles;
   self->n_rounds = rules->table_rounds;
   self->teams = self->n_owners < self->n_seats;
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    self->owner_seats[hf_flat_rules_owner (self, seat)] |= 1 << seat;
+  compile_seats (self);
 
   hf_rules_deck (rules, &self->deck);
   self->n_cards = hf_cards_count (&self->deck);

@@ -25,6 +25,8 @@ typedef struct
   gboolean teams;                  /* owners have more than one seat */
   gboolean locks_cards;            /* cards of a free take may not open (pickup.open_uses) */
   guint8   owner_seats[HF_MAX_SEATS];      /* the seats of an owner, a bit each */
+  guint8   seat_owner[HF_MAX_SEATS];       /* the owner of a seat */
+  guint8   next_seat[HF_MAX_SEATS];        /* who plays after a seat */
 
   HfCards  deck;                   /* all the cards of the game */
   guint    n_cards;
@@ -63,16 +65,14 @@ static inline guint
 hf_flat_rules_owner (const HfFlatRules *self,
                      guint              seat)
 {
-  return seat % self->n_owners;
+  return self->seat_owner[seat % HF_MAX_SEATS];
 }
 
 static inline guint
 hf_flat_rules_next_seat (const HfFlatRules *self,
                          guint              seat)
 {
-  guint step = self->rules.table_direction == HF_DIRECTION_CW ? 1 : self->n_seats - 1u;
-
-  return (seat + step) % self->n_seats;
+  return self->next_seat[seat % HF_MAX_SEATS];
 }
 
 gint hf_flat_rules_value (const HfFlatRules *self,

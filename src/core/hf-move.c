@@ -99,33 +99,31 @@ hf_events_new (void)
 }
 
 void
-hf_events_add_card (HfEvents *events,
-                    HfZone    from,
-                    guint     from_index,
-                    HfZone    to,
-                    guint     to_index,
-                    guint     seat,
-                    HfKind    kind)
+hf_events_append_card (HfEvents *events,
+                       HfZone    from,
+                       guint     from_index,
+                       HfZone    to,
+                       guint     to_index,
+                       guint     seat,
+                       HfKind    kind)
 {
   HfEvent event = {
     .type = HF_EVENT_CARD, .seat = seat, .from = from, .to = to,
     .from_index = from_index, .to_index = to_index, .kind = kind, .book = HF_BOOK_NONE,
   };
 
-  if (events != NULL)
-    g_array_append_val (events, event);
+  g_array_append_val (events, event);
 }
 
 void
-hf_events_add (HfEvents    *events,
-               HfEventType  type,
-               gint         seat,
-               gint         value,
-               gint         value2,
-               guint        book)
+hf_events_append (HfEvents    *events,
+                  HfEventType  type,
+                  gint         seat,
+                  gint         value,
+                  gint         value2,
+                  guint        book)
 {
   HfEvent event = { .type = type, .seat = seat, .value = value, .value2 = value2, .book = book };
 
-  if (events != NULL)
-    g_array_append_val (events, event);
+  g_array_append_val (events, event);
 }

@@ -37,14 +37,14 @@ void     hf_state_end_round   (HfState           *self,
 void     hf_state_finish_choice (HfState           *self,
                                  const HfFlatRules *rules,
                                  HfEvents          *events);
-void     hf_events_add_card   (HfEvents     *events,
+void     hf_events_append_card (HfEvents    *events,
                                HfZone        from,
                                guint         from_index,
                                HfZone        to,
                                guint         to_index,
                                guint         seat,
                                HfKind        kind);
-void     hf_events_add        (HfEvents     *events,
+void     hf_events_append     (HfEvents     *events,
                                HfEventType   type,
                                gint          seat,
                                gint          value,
@@ -66,5 +66,32 @@ gboolean hf_same_rank_allowed (const HfState     *self,
 gboolean hf_must_open_to_take (const HfState     *self,
                                const HfFlatRules *rules,
                                guint              seat);
+
+/* In playouts nobody listens: that costs a comparison, no call. */
+
+static inline void
+hf_events_add_card (HfEvents *events,
+                    HfZone    from,
+                    guint     from_index,
+                    HfZone    to,
+                    guint     to_index,
+                    guint     seat,
+                    HfKind    kind)
+{
+  if (events != NULL)
+    hf_events_append_card (events, from, from_index, to, to_index, seat, kind);
+}
+
+static inline void
+hf_events_add (HfEvents    *events,
+               HfEventType  type,
+               gint         seat,
+               gint         value,
+               gint         value2,
+               guint        book)
+{
+  if (events != NULL)
+    hf_events_append (events, type, seat, value, value2, book);
+}
 
 G_END_DECLS
