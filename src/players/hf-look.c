@@ -35,6 +35,7 @@ look_at_hand (HfLook *self)
   guint naturals = rules->natural_kinds;
 
   memcpy (self->n, self->view->hand->n, sizeof self->n);
+  self->kinds = at_least (self->n, 1);
   if (r->meld_ranks_three == HF_THREES_ALL)
     {
       self->n[HF_RANK_THREE] += self->n[HF_KIND_RED_THREE];
@@ -361,31 +362,4 @@ hf_look_must_keep (const HfLook *self)
     return 0;
 
   return r->turn_discard_required ? 2 : 1;
-}
-
-/**
- * hf_look_wild_room:
- * @self: a summary
- * @book: an own book
- *
- * Returns: how many wild cards the book takes as it is
- */
-guint
-hf_look_wild_room (const HfLook *self,
-                   const HfBook *book)
-{
-  const HfRules *r = &self->rules->rules;
-  guint wilds = hf_book_wilds (book);
-  guint size = book->naturals + wilds;
-  guint limit = self->rules->max_wilds[book->naturals];
-  guint room = limit > wilds ? limit - wilds : 0;
-
-  if (hf_book_is_wild (book))
-    return HF_MAX_NATURALS;
-  if (size >= (guint) r->book_size)
-    return (wilds > 0 ? r->book_wild_on_dirty : r->book_wild_on_clean) ? room : 0;
-  if (wilds == 0 && r->meld_clean_lock == HF_LOCK_END_OF_FIRST_TURN && !(book->flags & HF_BOOK_NEW))
-    return 0;
-
-  return r->book_wild_on_dirty ? room : MIN (room, (guint) r->book_size - size);
 }

@@ -62,6 +62,7 @@ void hf_sides_update (HfSide            *sides,
  * @stuck: whether nobody gets ahead, and no rule will end the round for that
  * @n: cards in hand by kind; threes that can be melded are counted together
  *   as %HF_RANK_THREE
+ * @kinds: kinds in hand, a bit each
  * @one: ranks of which the hand has a natural, a bit each
  * @two: ranks of which it has two or more
  * @many: ranks of which it has @need or more
@@ -85,6 +86,7 @@ typedef struct
   gboolean           adds;
   gboolean           hurry;
   gboolean           stuck;
+  guint              kinds;
   guint              one, two, many;
   guint8             n[HF_N_KINDS];
 } HfLook;
@@ -96,8 +98,6 @@ gboolean hf_look_suffices    (const HfLook *self);
 gboolean hf_look_may_end     (const HfLook *self,
                               guint         seat);
 guint    hf_look_must_keep   (const HfLook *self);
-guint    hf_look_wild_room   (const HfLook *self,
-                              const HfBook *book);
 
 /* For each member of a set of kinds, ranks or seats, lowest first. */
 #define HF_FOR_EACH_BIT(member, set) \
@@ -110,6 +110,33 @@ hf_look_is_wild (const HfLook *self,
                  guint         kind)
 {
   return hf_flat_rules_is_wild (self->rules, kind);
+}
+
+/**
+ * hf_look_wild_room:
+ * @self: a summary
+ * @book: an own book
+ *
+ * Returns: how many wild cards the book takes as it is
+ */
+static inline guint
+hf_look_wild_room (const HfLook *self,
+                   const HfBook *book)
+{
+  const HfRules *r = &self->rules->rules;
+  guint wilds = hf_book_wilds (book);
+  guint size = book->naturals + wilds;
+  guint limit = self->rules->max_wilds[book->naturals];
+  guint room = limit > wilds ? limit - wilds : 0;
+
+  if (hf_book_is_wild (book))
+    return HF_MAX_NATURALS;
+  if (size >= (guint) r->book_size)
+    return (wilds > 0 ? r->book_wild_on_dirty : r->book_wild_on_clean) ? room : 0;
+  if (wilds == 0 && r->meld_clean_lock == HF_LOCK_END_OF_FIRST_TURN && !(book->flags & HF_BOOK_NEW))
+    return 0;
+
+  return r->book_wild_on_dirty ? room : MIN (room, (guint) r->book_size - size);
 }
 
 /* The own book that naturals of a rank in `grows` or `tops` go on: an open one first. */

@@ -47,7 +47,7 @@ count_unseen (Danger *danger)
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     danger->unseen[kind] = look->rules->deck.n[kind] - look->view->hand->n[kind];
   for (guint owner = 0; owner < look->rules->n_owners; owner++)
-    for (guint rank = HF_RANK_THREE; rank <= HF_KIND_TWO; rank++)
+    for (guint rank = 0; rank < HF_N_KINDS; rank++)
       danger->unseen[rank] -= look->sides[owner].down[rank];
   read_pile (danger);
   if (hf_flat_rules_is_natural (look->rules, HF_KIND_RED_THREE))
@@ -174,11 +174,9 @@ next_in_turn (const HfLook *look,
 static guint
 allowed_kinds (const HfLook *look)
 {
-  guint kinds = 0;
+  guint kinds = look->kinds;
   guint fits = look->adds ? look->own->grows | look->own->tops : 0;
 
-  for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    kinds |= (guint) (look->view->hand->n[kind] > 0) << kind;
   if (look->rules->rules.turn_discard_any || look->hand <= 1)
     return kinds;
 

@@ -296,6 +296,11 @@ lay_wilds (Plan *plan)
       if (best_wish == 0
           || !lay_card (plan, best, hf_simple_dearest_wild (plan->look, plan->n)))
         return;
+
+      /* A book that is begun is closed before another one is looked for. */
+      while (plan->wilds > 0 && !hf_book_is_closed (plan->look->rules, &plan->books[best].book)
+             && lay_card (plan, best, hf_simple_dearest_wild (plan->look, plan->n)))
+        ;
     }
 }
 

@@ -281,22 +281,28 @@ begin_plan (Plan         *plan,
     }
 }
 
-/* Says quickly which hands cannot open without wild cards. */
+/* Says quickly which hands cannot open, whatever is done with them. */
 static gboolean
 is_hopeless (const HfLook *look)
 {
+  const HfFlatRules *rules = look->rules;
+  const HfRules *r = &rules->rules;
+  guint wilds = wilds_to_spend (look, opens_any_way (look));
+  guint dearest = hf_simple_dearest_wild (look, look->n);
   gint points = 0;
 
-  if (wilds_to_spend (look, opens_any_way (look)) > 0)
-    return FALSE;
-  HF_FOR_EACH_BIT (rank, look->many)
+  /* A wild card brings itself and a pair at most, or closes a book. */
+  if (wilds > 0)
+    points += (gint) wilds * (rules->value[dearest] + 2 * rules->value[HF_KIND_ACE]);
+  HF_FOR_EACH_BIT (rank, wilds > 0 ? look->two : look->many)
     {
-      points += look->n[rank] * look->rules->value[rank];
-      if (look->rules->rules.open_count_bonus && look->n[rank] >= look->rules->rules.book_size)
-        points += look->rules->rules.book_bonus_clean;
+      if (look->n[rank] >= look->need)
+        points += look->n[rank] * rules->value[rank];
+      if (r->open_count_bonus && look->n[rank] + wilds >= (guint) r->book_size)
+        points += MAX (r->book_bonus_clean, r->book_bonus_dirty);
     }
 
-  return points < look->rules->open_min[look->view->table->round];
+  return points < rules->open_min[look->view->table->round];
 }
 
 /* Finds the cheapest opening. */
