@@ -332,15 +332,15 @@ test_keeps_wilds_from_the_pile (void)
       while (state->table.phase != HF_PHASE_OVER)
         {
           guint seat = (guint) hf_playout_next_seat (state, rules);
-          HfSide sides[HF_MAX_SEATS];
+          HfMemo memo;
           HfLook look;
 
           hf_view_borrow (&view, state, rules, seat);
           if (state->table.phase == HF_PHASE_PLAY && hf_simple_move (&view, NULL, &move)
               && move.type == HF_MOVE_DISCARD && hf_flat_rules_is_wild (rules, move.cards[0]))
             {
-              hf_sides_init (sides, rules, view.books, view.table->n_books);
-              hf_look_init (&look, &view, sides);
+              hf_memo_init (&memo, &view);
+              hf_look_init (&look, &view, &memo);
               g_assert_true (look.hurry || look.wilds == look.hand);
             }
           hf_playout_step (state, rules, &counts);

@@ -137,25 +137,32 @@ clear_side (HfSide *side)
   side->best_dirty = HF_BOOK_NONE;
 }
 
+static void
+count_pile (HfMemo       *self,
+            const HfView *view)
+{
+  memset (self->pile, 0, sizeof self->pile);
+  self->n_pile = view->table->n_pile;
+  for (guint i = 0; i < self->n_pile; i++)
+    self->pile[view->pile[i]]++;
+}
+
 /**
- * hf_sides_init:
- * @sides: (out): one for each owner
- * @rules: the rules
- * @books: (array length=n_books): all books on the table
- * @n_books: how many
+ * hf_memo_init:
+ * @self: (out): the summary
+ * @view: a view
  *
- * Sums up the books of all owners.
+ * Sums up what lies on the table.
  */
 void
-hf_sides_init (HfSide            *sides,
-               const HfFlatRules *rules,
-               const HfBook      *books,
-               guint              n_books)
+hf_memo_init (HfMemo       *self,
+              const HfView *view)
 {
-  for (guint owner = 0; owner < rules->n_owners; owner++)
-    clear_side (&sides[owner]);
-  for (guint i = 0; i < n_books; i++)
-    add_book (&sides[books[i].owner], rules, books, i);
+  for (guint owner = 0; owner < view->rules->n_owners; owner++)
+    clear_side (&self->sides[owner]);
+  for (guint i = 0; i < view->table->n_books; i++)
+    add_book (&self->sides[view->books[i].owner], view->rules, view->books, i);
+  count_pile (self, view);
 }
 
 /* The last card that an open book was waiting for has come. */
@@ -223,42 +230,63 @@ grow_book (HfSide            *side,
   return rules->rules.meld_same_rank != HF_SAME_RANK_ALWAYS;
 }
 
-/**
- * hf_sides_update:
- * @sides: summaries made before a move
- * @rules: the rules
- * @books: (array length=n_books): all books after it
- * @n_books: how many
- * @n_before: how many there were
- * @move: the move
- *
- * Brings summaries up to date after a move, at little cost for most moves.
- */
-void
-hf_sides_update (HfSide            *sides,
-                 const HfFlatRules *rules,
-                 const HfBook      *books,
-                 guint              n_books,
-                 guint              n_before,
-                 const HfMove      *move)
+static void
+update_books (HfMemo       *self,
+              const HfView *view,
+              guint         n_before,
+              const HfMove *move)
 {
+  const HfFlatRules *rules = view->rules;
+  const HfBook *books = view->books;
+  guint n_books = view->table->n_books;
   guint owner = hf_flat_rules_owner (rules, move->seat);
+  HfSide *side = &self->sides[owner];
   gboolean known = TRUE;
 
   for (guint i = 0; i < move->n_parts && known; i++)
-    known = move->parts[i].book == HF_BOOK_NONE
-            || grow_book (&sides[owner], rules, books, move, i);
+    known = move->parts[i].book == HF_BOOK_NONE || grow_book (side, rules, books, move, i);
   if (known)
     {
       for (guint i = n_before; i < n_books; i++)
-        add_book (&sides[owner], rules, books, i);
+        add_book (side, rules, books, i);
       return;
     }
 
-  clear_side (&sides[owner]);
+  clear_side (side);
   for (guint i = 0; i < n_books; i++)
     if (books[i].owner == owner)
-      add_book (&sides[owner], rules, books, i);
+      add_book (side, rules, books, i);
+}
+
+/**
+ * hf_memo_update:
+ * @self: a summary made before a move
+ * @view: a view after it, of any seat
+ * @n_before: how many books there were before
+ * @move: the move
+ *
+ * Brings a summary up to date after a move, at little cost for most moves.
+ */
+void
+hf_memo_update (HfMemo       *self,
+                const HfView *view,
+                guint         n_before,
+                const HfMove *move)
+{
+  guint n_pile = view->table->n_pile;
+
+  if (move->n_parts > 0)
+    update_books (self, view, n_before, move);
+
+  if (n_pile == self->n_pile)
+    return;
+  if (move->type != HF_MOVE_DISCARD || n_pile != self->n_pile + 1)
+    {
+      count_pile (self, view);
+      return;
+    }
+  self->pile[move->cards[0]]++;
+  self->n_pile++;
 }
 
 /**
@@ -273,7 +301,7 @@ gboolean
 hf_look_may_end (const HfLook *self,
                  guint         seat)
 {
-  const HfSide *side = &self->sides[hf_flat_rules_owner (self->rules, seat)];
+  const HfSide *side = &self->memo->sides[hf_flat_rules_owner (self->rules, seat)];
 
   return ((self->view->table->on_foot >> seat) & 1) && self->view->seats[seat].hand <= 3
          && hf_rules_suffice_out (self->rules, side->clean, side->dirty, side->clean + side->dirty);
@@ -304,14 +332,14 @@ round_may_end (const HfLook *self)
  * hf_look_init:
  * @self: (out): the summary
  * @view: a view of a seat that has its hand; must outlive @self
- * @sides: a summary of the books of each owner; must outlive @self
+ * @memo: a summary of what lies on the table; must outlive @self
  *
  * Sums up a view.
  */
 void
 hf_look_init (HfLook       *self,
               const HfView *view,
-              const HfSide *sides)
+              const HfMemo *memo)
 {
   const HfFlatRules *rules = view->rules;
 
@@ -326,8 +354,8 @@ hf_look_init (HfLook       *self,
                    && (view->table->opened & rules->owner_seats[self->owner]) != 0);
 
   look_at_hand (self);
-  self->sides = sides;
-  self->own = &sides[self->owner];
+  self->memo = memo;
+  self->own = &memo->sides[self->owner];
   self->hurry = round_may_end (self);
   self->stuck = rules->rules.stock_stall_limit == HF_NONE && view->table->stall >= 2;
 }

@@ -34,24 +34,36 @@ typedef struct
   guint8  down[HF_N_KINDS];
 } HfSide;
 
-void hf_sides_init   (HfSide            *sides,
-                      const HfFlatRules *rules,
-                      const HfBook      *books,
-                      guint              n_books);
-void hf_sides_update (HfSide            *sides,
-                      const HfFlatRules *rules,
-                      const HfBook      *books,
-                      guint              n_books,
-                      guint              n_before,
-                      const HfMove      *move);
+/**
+ * HfMemo:
+ * @sides: the books, by owner
+ * @pile: cards in the pile, by kind
+ * @n_pile: how many that are
+ *
+ * What lies on the table, summed up. It can be made anew at any time, or kept
+ * from move to move.
+ */
+typedef struct
+{
+  HfSide sides[HF_MAX_SEATS];
+  guint8 pile[HF_N_KINDS];
+  guint  n_pile;
+} HfMemo;
+
+void hf_memo_init   (HfMemo       *self,
+                     const HfView *view);
+void hf_memo_update (HfMemo       *self,
+                     const HfView *view,
+                     guint         n_before,
+                     const HfMove *move);
 
 /**
  * HfLook:
  * @view: what was looked at
  * @rules: its rules
  * @owner: the side of the viewer
- * @sides: the books of all owners
- * @own: those of the viewer's side
+ * @memo: what lies on the table
+ * @own: the books of the viewer's side
  * @hand: cards in the viewer's hand
  * @wilds: wild cards among them
  * @need: naturals that make a book without help
@@ -75,7 +87,7 @@ typedef struct
 {
   const HfView      *view;
   const HfFlatRules *rules;
-  const HfSide      *sides;
+  const HfMemo      *memo;
   const HfSide      *own;
   guint              owner;
   guint              hand;
@@ -93,7 +105,7 @@ typedef struct
 
 void     hf_look_init        (HfLook       *self,
                               const HfView *view,
-                              const HfSide *sides);
+                              const HfMemo *memo);
 gboolean hf_look_suffices    (const HfLook *self);
 gboolean hf_look_may_end     (const HfLook *self,
                               guint         seat);

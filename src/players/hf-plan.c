@@ -398,13 +398,13 @@ simple_end (const HfState     *state,
             guint              seat,
             HfMove            *move)
 {
-  HfSide sides[HF_MAX_SEATS];
+  HfMemo memo;
   HfView view;
   HfLook look;
 
   hf_view_borrow (&view, state, rules, seat);
-  hf_sides_init (sides, rules, view.books, view.table->n_books);
-  hf_look_init (&look, &view, sides);
+  hf_memo_init (&memo, &view);
+  hf_look_init (&look, &view, &memo);
   hf_simple_discard (&look, move);
 }
 

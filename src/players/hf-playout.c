@@ -68,11 +68,11 @@ play_anything (HfState           *state,
   return FALSE;
 }
 
-/* One move; @sides are kept up to date where there are any. */
+/* One move; @memo is kept up to date where there is one. */
 static inline gboolean
 play_move (HfState           *state,
            const HfFlatRules *rules,
-           HfSide            *sides,
+           HfMemo            *memo,
            HfPlayoutCounts   *counts)
 {
   gint seat = hf_playout_next_seat (state, rules);
@@ -85,14 +85,17 @@ play_move (HfState           *state,
     return FALSE;
 
   hf_view_borrow (&view, state, rules, seat);
-  if (hf_simple_move (&view, sides, &move))
+  if (hf_simple_move (&view, memo, &move))
     verdict = hf_state_play (state, rules, &move, NULL, NULL);
   counts->moves++;
 
   if (G_LIKELY (verdict == HF_VERDICT_OK))
     {
-      if (sides != NULL)
-        hf_sides_update (sides, rules, view.books, state->table.n_books, n_books, &move);
+      if (memo != NULL)
+        {
+          view.pile = hf_state_pile (state);
+          hf_memo_update (memo, &view, n_books, &move);
+        }
       return TRUE;
     }
 
@@ -103,8 +106,11 @@ play_move (HfState           *state,
       if (!play_anything (state, rules))
         return FALSE;
     }
-  if (sides != NULL)
-    hf_sides_init (sides, rules, view.books, state->table.n_books);
+  if (memo != NULL)
+    {
+      view.pile = hf_state_pile (state);
+      hf_memo_init (memo, &view);
+    }
 
   return TRUE;
 }
@@ -158,15 +164,17 @@ hf_playout_turns (HfState           *state,
 {
   guint most = n_turns > 0 ? n_turns : MAX_TURNS;
   guint turns = 0;
-  HfSide sides[HF_MAX_SEATS];
+  HfMemo memo;
+  HfView view;
 
-  hf_sides_init (sides, rules, hf_state_book (state, 0), state->table.n_books);
+  hf_view_borrow (&view, state, rules, 0);
+  hf_memo_init (&memo, &view);
   while (turns < most)
     {
       gint turn = state->table.turn;
       guint phase = state->table.phase;
 
-      if (!play_move (state, rules, sides, counts))
+      if (!play_move (state, rules, &memo, counts))
         break;
       turns += turn_ended (state, turn, phase) || state->table.phase == HF_PHASE_OVER;
       if (state->table.phase == HF_PHASE_OVER)

@@ -18,17 +18,13 @@ typedef struct
   guint8        doubt[HF_N_KINDS];       /* that the next player holds a kind, in 1/64 */
 } Danger;
 
-/* What lies in the pile is not in a hand; and who threw a card, or left it
- * lying, hardly holds more of the kind. */
+/* Who threw a card, or left it lying, hardly holds more of the kind. */
 static void
 read_pile (Danger *danger)
 {
   const HfView *view = danger->look->view;
   guint n_pile = view->table->n_pile;
   guint own_throw = danger->look->rules->n_seats - 2u;   /* where the last discard of the next player lies */
-
-  for (guint i = 0; i < n_pile; i++)
-    danger->unseen[view->pile[i]]--;
 
   memset (danger->doubt, 64, sizeof danger->doubt);
   for (guint i = 0; i < MIN (n_pile, RECENT); i++)
@@ -45,10 +41,10 @@ count_unseen (Danger *danger)
   const HfLook *look = danger->look;
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    danger->unseen[kind] = look->rules->deck.n[kind] - look->view->hand->n[kind];
+    danger->unseen[kind] = look->rules->deck.n[kind] - look->view->hand->n[kind] - look->memo->pile[kind];
   for (guint owner = 0; owner < look->rules->n_owners; owner++)
     for (guint rank = 0; rank < HF_N_KINDS; rank++)
-      danger->unseen[rank] -= look->sides[owner].down[rank];
+      danger->unseen[rank] -= look->memo->sides[owner].down[rank];
   read_pile (danger);
   if (hf_flat_rules_is_natural (look->rules, HF_KIND_RED_THREE))
     danger->unseen[HF_RANK_THREE] += danger->unseen[HF_KIND_RED_THREE];
@@ -89,7 +85,7 @@ judge_danger (Danger       *danger,
   danger->prize = 4 + 2 * (gint) MIN (rules->pickup_count, n_pile + 1);
   if (!next_open)
     danger->prize /= 2;
-  danger->next_grows = look->sides[hf_flat_rules_owner (rules, next)].grows;
+  danger->next_grows = look->memo->sides[hf_flat_rules_owner (rules, next)].grows;
   danger->share = share_of (view, next);
   count_unseen (danger);
 }

@@ -48,24 +48,24 @@ lay_red_three (const HfView *view,
   return TRUE;
 }
 
-/* Sums up the view, with the books summed up before where somebody did. */
+/* Sums up the view, with the table summed up before where somebody did. */
 static void
 look_at (HfLook       *look,
          const HfView *view,
-         const HfSide *sides,
-         HfSide       *memory)
+         const HfMemo *memo,
+         HfMemo       *memory)
 {
-  if (sides == NULL)
+  if (memo == NULL)
     {
-      hf_sides_init (memory, view->rules, view->books, view->table->n_books);
-      sides = memory;
+      hf_memo_init (memory, view);
+      memo = memory;
     }
-  hf_look_init (look, view, sides);
+  hf_look_init (look, view, memo);
 }
 
 static void
 start_turn (const HfView *view,
-            const HfSide *sides,
+            const HfMemo *memo,
             HfMove       *move)
 {
   gboolean may_open = view->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW
@@ -77,10 +77,10 @@ start_turn (const HfView *view,
 
   if (may_open || may_take)
     {
-      HfSide memory[HF_MAX_SEATS];
+      HfMemo memory;
       HfLook look;
 
-      look_at (&look, view, sides, memory);
+      look_at (&look, view, memo, &memory);
       if ((may_open && hf_simple_open (&look, move))
           || (may_take && hf_simple_take (&look, move)))
         return;
@@ -91,16 +91,16 @@ start_turn (const HfView *view,
 
 static void
 play_turn (const HfView *view,
-           const HfSide *sides,
+           const HfMemo *memo,
            HfMove       *move)
 {
-  HfSide memory[HF_MAX_SEATS];
+  HfMemo memory;
   HfLook look;
 
   if (lay_red_three (view, move))
     return;
 
-  look_at (&look, view, sides, memory);
+  look_at (&look, view, memo, &memory);
   if (!look.open && view->rules->rules.open_timing == HF_TIMING_AFTER_DRAW
       && hf_simple_open (&look, move))
     return;
@@ -112,18 +112,18 @@ play_turn (const HfView *view,
 
 static gboolean
 answer_question (const HfView *view,
-                 const HfSide *sides,
+                 const HfMemo *memo,
                  HfMove       *move)
 {
   guint turn = (guint) view->table->turn;
-  HfSide memory[HF_MAX_SEATS];
+  HfMemo memory;
   HfLook look;
 
   if (turn == view->seat
       || hf_flat_rules_owner (view->rules, turn) != hf_flat_rules_owner (view->rules, view->seat))
     return FALSE;
 
-  look_at (&look, view, sides, memory);
+  look_at (&look, view, memo, &memory);
   hf_simple_answer (&look, move);
 
   return TRUE;
@@ -132,8 +132,8 @@ answer_question (const HfView *view,
 /**
  * hf_simple_move:
  * @view: what a seat knows
- * @sides: (nullable): summaries of the books on the table, an owner each, by
- *   who has kept them; else they are made when needed
+ * @memo: (nullable): what lies on the table, summed up by who has kept it;
+ *   else that is done when needed
  * @move: (out): what it does
  *
  * Makes the next move of the viewer: in its turn, when a question is put to
@@ -145,7 +145,7 @@ answer_question (const HfView *view,
  */
 gboolean
 hf_simple_move (const HfView *view,
-                const HfSide *sides,
+                const HfMemo *memo,
                 HfMove       *move)
 {
   const HfTable *table = view->table;
@@ -158,14 +158,14 @@ hf_simple_move (const HfView *view,
   if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
     return FALSE;
   if (G_UNLIKELY (table->question != HF_QUESTION_NONE))
-    return answer_question (view, sides, move);
+    return answer_question (view, memo, move);
   if ((guint) table->turn != view->seat)
     return FALSE;
 
   if (table->phase == HF_PHASE_START)
-    start_turn (view, sides, move);
+    start_turn (view, memo, move);
   else
-    play_turn (view, sides, move);
+    play_turn (view, memo, move);
 
   return TRUE;
 }

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 gboolean hf_simple_move (const HfView *view,
-                         const HfSide *sides,
+                         const HfMemo *memo,
                          HfMove       *move);
 
 G_END_DECLS
