@@ -162,27 +162,74 @@ deal_out (const guint8 **kinds,
   return cards;
 }
 
+/* Cards that a seat is known to hold are not dealt out; what cannot be so is forgotten. */
+static HfCards
+set_known_apart (const HfView  *self,
+                 const HfCards *known,
+                 guint          seat,
+                 HfCards       *unseen)
+{
+  HfCards apart = HF_CARDS_NONE;
+  guint room = self->seats[seat].hand;
+
+  if (known == NULL || seat == self->seat || hf_table_has_piles (self->table, seat))
+    return apart;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    {
+      apart.n[kind] = MIN (MIN (known[seat].n[kind], unseen->n[kind]), room);
+      room -= apart.n[kind];
+    }
+  hf_cards_subtract (unseen, &apart);
+
+  return apart;
+}
+
+static HfCards
+imagine_hand (const HfView   *self,
+              guint           seat,
+              const HfCards  *apart,
+              const guint8  **next)
+{
+  HfCards hand;
+
+  if (seat == self->seat && self->hand != NULL)
+    return *self->hand;
+  if (seat == self->seat && self->piles[0] != NULL)
+    return *self->piles[0];
+
+  hand = deal_out (next, self->seats[seat].hand - hf_cards_count (apart));
+  hf_cards_add (&hand, apart);
+
+  return hand;
+}
+
 /**
- * hf_view_sample:
+ * hf_view_sample_into:
  * @self: a view
+ * @known: (nullable): cards that each seat is known to hold, a multiset a seat
  * @rng: (inout): where randomness comes from
+ * @state: (out): memory of at least `rules->state_size` bytes
  *
  * Imagines a state that the viewer cannot tell from the true one: what is
- * public stays, the unseen cards lie anywhere.
- *
- * Returns: (transfer full): a state; free with g_free()
+ * public stays, the unseen cards lie anywhere. Nothing is allocated.
  */
-HfState *
-hf_view_sample (const HfView *self,
-                guint64      *rng)
+void
+hf_view_sample_into (const HfView  *self,
+                     const HfCards *known,
+                     guint64       *rng,
+                     HfState       *state)
 {
   const HfFlatRules *rules = self->rules;
-  HfState *state = hf_state_new (rules, *rng);
   HfCards unseen = unseen_cards (self);
+  HfCards apart[HF_MAX_SEATS];
   guint8 kinds[HF_STATE_MAX];
   const guint8 *next = kinds, *zones[3];
   guint counts[] = { self->table->n_stack[0], self->table->n_stack[1], self->table->n_pile };
 
+  hf_state_init (state, rules, *rng);
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    apart[seat] = set_known_apart (self, known, seat, &unseen);
   hf_state_shuffle (state, kinds, hf_cards_to_list (&unseen, kinds));
   state->table = *self->table;
   memcpy (state->seats, self->seats, rules->n_seats * sizeof (HfSeat));
@@ -193,13 +240,10 @@ hf_view_sample (const HfView *self,
 
   for (guint seat = 0; seat < rules->n_seats; seat++)
     {
-      gboolean mine = seat == self->seat;
+      gboolean looks = seat == self->seat && self->piles[1] != NULL;
 
-      *hf_state_hand (state, seat) = mine && self->hand != NULL ? *self->hand
-                                     : mine && self->piles[0] != NULL ? *self->piles[0]
-                                     : deal_out (&next, self->seats[seat].hand);
-      *hf_state_foot (state, seat) = mine && self->piles[1] != NULL ? *self->piles[1]
-                                     : deal_out (&next, self->seats[seat].foot);
+      *hf_state_hand (state, seat) = imagine_hand (self, seat, &apart[seat], &next);
+      *hf_state_foot (state, seat) = looks ? *self->piles[1] : deal_out (&next, self->seats[seat].foot);
     }
 
   zones[0] = next;
@@ -208,6 +252,24 @@ hf_view_sample (const HfView *self,
   if (!hf_state_set_stock (state, zones, counts))
     g_assert_not_reached ();
   *rng = state->rng;
+}
+
+/**
+ * hf_view_sample:
+ * @self: a view
+ * @rng: (inout): where randomness comes from
+ *
+ * Imagines a state as hf_view_sample_into() does.
+ *
+ * Returns: (transfer full): a state; free with g_free()
+ */
+HfState *
+hf_view_sample (const HfView *self,
+                guint64      *rng)
+{
+  HfState *state = hf_state_new (self->rules, *rng);
+
+  hf_view_sample_into (self, NULL, rng, state);
 
   return state;
 }

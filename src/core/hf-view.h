@@ -40,8 +40,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfView, hf_view_free)
 gboolean hf_view_is_open (const HfView *self,
                           guint         seat);
 
-/* A state that the viewer cannot tell from the true one; @unseen are dealt out by @rng. */
-HfState *hf_view_sample (const HfView  *self,
-                         guint64       *rng);
+/* States that the viewer cannot tell from the true one; unseen cards are dealt out by @rng. */
+void     hf_view_sample_into (const HfView  *self,
+                              const HfCards *known,
+                              guint64       *rng,
+                              HfState       *state);
+HfState *hf_view_sample      (const HfView  *self,
+                              guint64       *rng);
 
 G_END_DECLS
