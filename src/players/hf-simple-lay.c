@@ -40,8 +40,8 @@ naturals_for_book (const HfLook *look,
   return n;
 }
 
-/* The wild card that should join a dirty book before the natural that closes
- * it, since a closed book takes none (S1-100): only when wild cards are to go. */
+/* Naturals onto the books there are. From the foot cards may be short, and
+ * the book that gains most comes first. */
 static gboolean
 lay_naturals (const HfLook *look,
               guint         spare,
@@ -133,20 +133,41 @@ wants_dirty (const HfLook *look)
              && look->own->clean >= (guint) look->rules->rules.out_min_clean);
 }
 
-/* Closes the fullest dirty book with wild cards, if dirty books are missing. */
-static gboolean
-close_with_wilds (const HfLook *look,
-                  guint         spare,
-                  HfMove       *move)
+/* Who plays alone and has the clean books but not the dirty ones gives up a
+ * clean one, the fullest; for partners that did not pay. */
+static guint
+clean_book_to_spoil (const HfLook *look)
 {
-  guint place = look->own->best_dirty;
-  const HfBook *book;
+  const HfRules *r = &look->rules->rules;
+  guint best = HF_BOOK_NONE;
+
+  if (look->rules->teams || look->own->clean < (guint) r->out_min_clean || look->own->dirty >= (guint) r->out_min_dirty)
+    return HF_BOOK_NONE;
+
+  for (guint64 left = look->own->open_places; left != 0; left &= left - 1)
+    {
+      guint place = (guint) __builtin_ctzll (left);
+      const HfBook *book = &look->view->books[place];
+
+      if (hf_book_is_clean (book)
+          && (best == HF_BOOK_NONE || hf_book_size (book) > hf_book_size (&look->view->books[best])))
+        best = place;
+    }
+
+  return best;
+}
+
+static gboolean
+close_this (const HfLook *look,
+            guint         place,
+            guint         spare,
+            HfMove       *move)
+{
+  const HfBook *book = &look->view->books[place];
   guint missing;
 
-  if (place == HF_BOOK_NONE || !(wants_dirty (look) || look->hurry))
+  if (place == HF_BOOK_NONE)
     return FALSE;
-
-  book = &look->view->books[place];
   missing = look->rules->rules.book_size - hf_book_size (book);
   if (missing > look->wilds || missing > spare || missing > hf_look_wild_room (look, book))
     return FALSE;
@@ -155,6 +176,19 @@ close_with_wilds (const HfLook *look,
   add_wilds (look, missing, move);
 
   return TRUE;
+}
+
+/* Closes a book with wild cards, if dirty books are missing. */
+static gboolean
+close_with_wilds (const HfLook *look,
+                  guint         spare,
+                  HfMove       *move)
+{
+  if (!(wants_dirty (look) || look->hurry))
+    return FALSE;
+
+  return close_this (look, look->own->best_dirty, spare, move)
+         || close_this (look, clean_book_to_spoil (look), spare, move);
 }
 
 /* A pair becomes a dirty book with the help of wild cards. */
