@@ -6,7 +6,9 @@
 
 #include <glib.h>
 
+#include "hf-cli-arena.h"
 #include "hf-cli-bench.h"
+#include "hf-cli-fit.h"
 #include "hf-cli-rules.h"
 #include "hf-cli-script.h"
 #include "hf-cli-serve.h"
@@ -20,7 +22,9 @@ static const struct
   const char *summary;
   int       (*run) (int argc, char **argv);
 } commands[] = {
+  { "arena", "[OPTION...]", "Let two computer players compete", hf_cli_arena_main },
   { "bench", "[OPTION...]", "Measure how fast rounds are played", hf_cli_bench_main },
+  { "fit", "[OPTION...]", "Learn what positions are worth", hf_cli_fit_main },
   { "rules", "list|show|check|rulebook|summary [SET]", "Look at rule sets", hf_cli_rules_main },
   { "script", "FILE...", "Run rule scripts", hf_cli_script_main },
   { "serve", "", "Speak the line protocol on standard input and output", hf_cli_serve_main },

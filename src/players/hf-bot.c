@@ -2,7 +2,6 @@
 #include "hf-bot.h"
 
 #include "hf-level.h"
-#include "core/hf-notation.h"
 #include "hf-simple.h"
 
 /* A search that thinks about a whole turn is asked once; the moves that follow
@@ -256,21 +255,6 @@ think (HfBot        *self,
     return FALSE;
 
   candidates = hf_search_get_candidates (self->search, &n);
-  if (g_getenv ("HF_DEBUG"))
-    {
-      g_autofree HfState *im = hf_view_sample (view, &self->rng);
-      g_autofree char *v = hf_state_print_view (im, view->rules, view->seat);
-      g_printerr ("=====\n%s", v);
-      for (guint i = 0; i < n; i++)
-        {
-          g_printerr ("%8.0f +- %4.0f behind %6.0f +- %4.0f worlds %u:", candidates[i].mean, candidates[i].error, candidates[i].behind, candidates[i].behind_error, candidates[i].worlds);
-          for (guint j = 0; j < candidates[i].n_moves; j++)
-            { g_autofree char *t = hf_move_print (&candidates[i].moves[j], im); g_printerr (" %s;", t); }
-          for (guint j = 0; j < 3; j++)
-            g_printerr (" %s %.0f", hf_feature_to_string (candidates[i].reasons[j].feature), candidates[i].reasons[j].points);
-          g_printerr ("\n");
-        }
-    }
   if (n == 0 || candidates[0].n_moves == 0)
     return FALSE;
   memcpy (self->plan.moves, candidates[0].moves, candidates[0].n_moves * sizeof (HfMove));

@@ -11,7 +11,7 @@
 
 #define MAX_CANDIDATES 96
 #define MAX_WORLDS     2048
-#define BATCH          16
+#define BATCH          64
 
 /* More turns than a round's end takes; a guard against rounds that go in circles. */
 #define FULL_TURNS     60
@@ -246,11 +246,12 @@ judge (HfSearch      *self,
        gdouble       *contributions)
 {
   const HfFlatRules *rules = self->view->rules;
-  gfloat features[HF_N_FEATURES], weights[HF_N_FEATURES];
+  gfloat weights[HF_N_FEATURES];
+  HfJudged judged;
   gboolean over = state->table.phase == HF_PHASE_OVER;
   gdouble total = 0;
 
-  hf_value_features (state, rules, self->owner, features);
+  hf_value_look (state, rules, self->owner, &judged);
   if (over)
     {
       memset (weights, 0, sizeof weights);
@@ -258,11 +259,11 @@ judge (HfSearch      *self,
       weights[HF_FEATURE_OUT] = 1;
     }
   else
-    hf_value_mix (&self->value, state, rules, weights);
+    hf_value_mix (&self->value, &judged, weights);
 
   for (guint i = 0; i < HF_N_FEATURES; i++)
     {
-      gdouble points = weights[i] * features[i];
+      gdouble points = weights[i] * judged.features[i];
 
       if (self->options->liking != NULL)
         points *= self->options->liking[i];
@@ -390,7 +391,7 @@ prune (HfSearch *self)
       if (i == best || !candidate->alive)
         continue;
       behind = compare (self, best, i, &error);
-      if (behind > 2 * error)
+      if (behind > 2.5 * error)
         candidate->alive = FALSE;
       else
         open |= error > 1;

@@ -6,6 +6,9 @@
 
 #include "hf-value-fit.h"
 
+#include <math.h>
+#include <stdlib.h>
+
 #include "core/hf-deal.h"
 #include "hf-playout.h"
 
@@ -15,7 +18,7 @@
 #define RIDGE 4e5
 
 /* Rounds that give weights with errors well below those of the features. */
-#define ROUNDS 6000
+#define ROUNDS 8000
 
 /* Positions kept of one round. */
 #define MAX_KEPT 96
@@ -23,24 +26,151 @@
 /* How many rule sets are remembered: a game uses one, an arena two. */
 #define MAX_KNOWN 8
 
+typedef struct
+{
+  HfJudged judged;
+  gfloat   lead;
+  gfloat   turns;    /* to the end of the round */
+} Sample;
+
 struct _HfValueFit
 {
-  guint64 n;
-  gdouble lead_squares;
+  GArray *samples;
+};
+
+/* A system of equations, symmetric. */
+typedef struct
+{
+  guint   n;
   gdouble right[N];
   gdouble left[N][N];
-};
+} System;
 
 HfValueFit *
 hf_value_fit_new (void)
 {
-  return g_new0 (HfValueFit, 1);
+  HfValueFit *self = g_new0 (HfValueFit, 1);
+
+  self->samples = g_array_new (FALSE, FALSE, sizeof (Sample));
+
+  return self;
 }
 
 void
 hf_value_fit_free (HfValueFit *self)
 {
+  g_array_unref (self->samples);
   g_free (self);
+}
+
+/**
+ * hf_value_fit_add:
+ * @self: a fit
+ * @judged: a position
+ * @lead: how many points the owner was ahead in the end
+ * @turns: how many turns later that was
+ *
+ * Adds a position.
+ */
+void
+hf_value_fit_add (HfValueFit     *self,
+                  const HfJudged *judged,
+                  gdouble         lead,
+                  guint           turns)
+{
+  Sample sample = { .judged = *judged, .lead = lead, .turns = turns };
+
+  g_array_append_val (self->samples, sample);
+}
+
+/* In place: the lower triangle becomes its own root (Cholesky). */
+static void
+decompose (System *self)
+{
+  for (guint i = 0; i < self->n; i++)
+    for (guint j = 0; j <= i; j++)
+      {
+        gdouble sum = self->left[i][j];
+
+        for (guint k = 0; k < j; k++)
+          sum -= self->left[i][k] * self->left[j][k];
+        if (i == j)
+          self->left[i][i] = sum > 1e-9 ? sqrt (sum) : 1e9;
+        else
+          self->left[i][j] = sum / self->left[j][j];
+      }
+}
+
+/* Leaves the solution in @right. */
+static void
+solve (System *self)
+{
+  decompose (self);
+  for (guint i = 0; i < self->n; i++)
+    {
+      for (guint k = 0; k < i; k++)
+        self->right[i] -= self->left[i][k] * self->right[k];
+      self->right[i] /= self->left[i][i];
+    }
+  for (guint i = self->n; i-- > 0;)
+    {
+      for (guint k = i + 1; k < self->n; k++)
+        self->right[i] -= self->left[k][i] * self->right[k];
+      self->right[i] /= self->left[i][i];
+    }
+}
+
+static gint
+compare_floats (gconstpointer a,
+                gconstpointer b)
+{
+  gfloat x = *(const gfloat *) a, y = *(const gfloat *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Where the stages are: so that each has a good share of the positions. */
+static void
+place_stages (const HfValueFit *self,
+              HfValue          *value)
+{
+  static const gdouble shares[HF_VALUE_STAGES] = { 0.92, 0.6, 0.25, 0.04 };
+  guint n = self->samples->len;
+  g_autofree gfloat *turns = g_new0 (gfloat, n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < HF_N_PACES; j++)
+      turns[i] += value->pace[j] * g_array_index (self->samples, Sample, i).judged.paces[j];
+  qsort (turns, n, sizeof *turns, compare_floats);
+  for (guint i = 0; i < HF_VALUE_STAGES; i++)
+    value->turns[i] = n > 0 ? turns[(guint) (shares[i] * (n - 1))] : HF_VALUE_STAGES - i;
+}
+
+/* How many turns a round lasts yet. */
+static void
+fit_pace (const HfValueFit *self,
+          HfValue          *value)
+{
+  g_autofree System *system = g_new0 (System, 1);
+
+  system->n = HF_N_PACES;
+  for (guint s = 0; s < self->samples->len; s++)
+    {
+      const Sample *sample = &g_array_index (self->samples, Sample, s);
+
+      for (guint i = 0; i < HF_N_PACES; i++)
+        {
+          system->right[i] += sample->judged.paces[i] * sample->turns;
+          for (guint j = 0; j <= i; j++)
+            system->left[i][j] += sample->judged.paces[i] * sample->judged.paces[j];
+        }
+    }
+  for (guint i = 0; i < HF_N_PACES; i++)
+    system->left[i][i] += 1;
+  solve (system);
+  for (guint i = 0; i < HF_N_PACES; i++)
+    value->pace[i] = system->right[i];
+  place_stages (self, value);
 }
 
 /* What is plain without learning: points that are down or held count. */
@@ -60,77 +190,52 @@ first_guess (guint i)
     }
 }
 
-/**
- * hf_value_fit_add:
- * @self: a fit
- * @features: (array fixed-size=HF_N_FEATURES): of a position
- * @stage: its stage
- * @part: how far it is on the way to the next
- * @lead: how many points the owner was ahead in the end
- *
- * Adds a position.
- */
-void
-hf_value_fit_add (HfValueFit   *self,
-                  const gfloat *features,
-                  guint         stage,
-                  gfloat        part,
-                  gdouble       lead)
+static void
+add_sample (System        *system,
+            const HfValue *value,
+            const Sample  *sample)
 {
-  guint first = stage * HF_N_FEATURES;
   gdouble row[2 * HF_N_FEATURES];
+  guint stage, first;
+  gfloat part;
 
+  hf_value_stage (value, &sample->judged, &stage, &part);
+  first = stage * HF_N_FEATURES;
   for (guint i = 0; i < HF_N_FEATURES; i++)
     {
-      row[i] = features[i] * (1 - part);
-      row[i + HF_N_FEATURES] = features[i] * part;
+      row[i] = sample->judged.features[i] * (1 - part);
+      row[i + HF_N_FEATURES] = sample->judged.features[i] * part;
     }
   for (guint i = 0; i < 2 * HF_N_FEATURES; i++)
     {
       if (row[i] == 0)
         continue;
-      self->right[first + i] += row[i] * lead;
+      system->right[first + i] += row[i] * sample->lead;
       for (guint j = 0; j <= i; j++)
-        self->left[first + i][first + j] += row[i] * row[j];
+        system->left[first + i][first + j] += row[i] * row[j];
     }
-  self->lead_squares += lead * lead;
-  self->n++;
 }
 
-/* In place: the lower triangle becomes its own root (Cholesky). */
-static void
-decompose (gdouble (*a)[N])
+/* By how many points the weights miss, as a standard deviation. */
+static gdouble
+find_error (const HfValueFit *self,
+            const HfValue    *value)
 {
-  for (guint i = 0; i < N; i++)
-    for (guint j = 0; j <= i; j++)
-      {
-        gdouble sum = a[i][j];
+  gdouble squares = 0;
 
-        for (guint k = 0; k < j; k++)
-          sum -= a[i][k] * a[j][k];
-        if (i == j)
-          a[i][i] = sum > 1e-9 ? __builtin_sqrt (sum) : 1e9;
-        else
-          a[i][j] = sum / a[j][j];
-      }
-}
+  for (guint s = 0; s < self->samples->len; s++)
+    {
+      const Sample *sample = &g_array_index (self->samples, Sample, s);
+      gfloat weights[HF_N_FEATURES];
+      gdouble missed = sample->lead;
 
-static void
-substitute (gdouble (*root)[N],
-            gdouble  *x)
-{
-  for (guint i = 0; i < N; i++)
-    {
-      for (guint k = 0; k < i; k++)
-        x[i] -= root[i][k] * x[k];
-      x[i] /= root[i][i];
+      hf_value_mix (value, &sample->judged, weights);
+      for (guint i = 0; i < HF_N_FEATURES; i++)
+        missed -= weights[i] * sample->judged.features[i];
+      squares += missed * missed;
     }
-  for (guint i = N; i-- > 0;)
-    {
-      for (guint k = i + 1; k < N; k++)
-        x[i] -= root[k][i] * x[k];
-      x[i] /= root[i][i];
-    }
+
+  return sqrt (squares / MAX (self->samples->len, 1));
 }
 
 /**
@@ -147,45 +252,35 @@ hf_value_fit_solve (const HfValueFit *self,
                     HfValue          *value,
                     gdouble          *error)
 {
-  g_autofree HfValueFit *work = g_memdup2 (self, sizeof *self);
-  gdouble squares = self->lead_squares;
+  g_autofree System *system = g_new0 (System, 1);
 
+  fit_pace (self, value);
+  system->n = N;
+  for (guint i = 0; i < self->samples->len; i++)
+    add_sample (system, value, &g_array_index (self->samples, Sample, i));
   for (guint i = 0; i < N; i++)
     {
-      work->left[i][i] += RIDGE;
-      work->right[i] += RIDGE * first_guess (i);
+      system->left[i][i] += RIDGE;
+      system->right[i] += RIDGE * first_guess (i);
     }
-  decompose (work->left);
-  substitute (work->left, work->right);
-
+  solve (system);
   for (guint i = 0; i < N; i++)
-    {
-      value->weights[i / HF_N_FEATURES][i % HF_N_FEATURES] = work->right[i];
-      squares -= 2 * work->right[i] * self->right[i];
-      for (guint j = 0; j < N; j++)
-        squares += work->right[i] * work->right[j] * (i >= j ? self->left[i][j] : self->left[j][i]);
-    }
+    value->weights[i / HF_N_FEATURES][i % HF_N_FEATURES] = system->right[i];
+
   if (error != NULL)
-    *error = self->n > 0 ? __builtin_sqrt (MAX (squares, 0) / self->n) : 0;
+    *error = find_error (self, value);
 }
-
-typedef struct
-{
-  gfloat features[HF_N_FEATURES];
-  guint  stage;
-  gfloat part;
-} Kept;
 
 /* Plays a round and adds some of its positions. */
 static void
 learn_round (HfValueFit        *fit,
              HfState           *state,
              const HfFlatRules *rules,
-             guint64           *rng,
-             Kept              *kept)
+             guint64           *rng)
 {
   HfPlayoutCounts counts = { 0 };
-  guint n = 0;
+  HfJudged kept[MAX_KEPT];
+  guint at[MAX_KEPT], n = 0;
   guint owner = hf_random_next (rng) % rules->n_owners;
   gdouble lead;
 
@@ -197,9 +292,8 @@ learn_round (HfValueFit        *fit,
         break;
       if (state->table.phase != HF_PHASE_START)
         continue;
-      hf_value_features (state, rules, owner, kept[n].features);
-      hf_value_stage (state, rules, &kept[n].stage, &kept[n].part);
-      n++;
+      at[n] = counts.turns;
+      hf_value_look (state, rules, owner, &kept[n++]);
     }
   hf_playout_turns (state, rules, 0, &counts);
   if (state->table.phase != HF_PHASE_OVER)
@@ -207,7 +301,7 @@ learn_round (HfValueFit        *fit,
 
   lead = hf_value_lead (state, rules, owner);
   for (guint i = 0; i < n; i++)
-    hf_value_fit_add (fit, kept[i].features, kept[i].stage, kept[i].part, lead);
+    hf_value_fit_add (fit, &kept[i], lead, counts.turns - at[i]);
 }
 
 /**
@@ -232,7 +326,6 @@ hf_value_learn (HfValue           *value,
                 gdouble           *error)
 {
   g_autoptr (HfValueFit) fit = hf_value_fit_new ();
-  g_autofree Kept *kept = g_new (Kept, MAX_KEPT);
   g_autofree HfState *state = hf_state_new (rules, seed);
   const HfDeal deal = { 0 };
 
@@ -242,9 +335,8 @@ hf_value_learn (HfValue           *value,
         return FALSE;
       hf_state_init (state, rules, hf_random_next (&seed));
       state->table.round = 1 + i % rules->n_rounds;
-      if (hf_state_deal (state, rules, &deal, NULL) != HF_REASON_NONE)
-        continue;
-      learn_round (fit, state, rules, &seed, kept);
+      if (hf_state_deal (state, rules, &deal, NULL) == HF_REASON_NONE)
+        learn_round (fit, state, rules, &seed);
     }
   hf_value_fit_solve (fit, value, error);
 

@@ -17,10 +17,9 @@ void        hf_value_fit_free  (HfValueFit        *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfValueFit, hf_value_fit_free)
 
 void        hf_value_fit_add   (HfValueFit        *self,
-                                const gfloat      *features,
-                                guint              stage,
-                                gfloat             part,
-                                gdouble            lead);
+                                const HfJudged    *judged,
+                                gdouble            lead,
+                                guint              turns);
 void        hf_value_fit_solve (const HfValueFit  *self,
                                 HfValue           *value,
                                 gdouble           *error);

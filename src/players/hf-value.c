@@ -15,6 +15,9 @@ typedef struct
   guint   clean, dirty;                /* closed books */
   gfloat  held, foot_held;
   gfloat  threat;                      /* how near somebody is to going out, 0 to 1 */
+  guint   need;                        /* closed books that going out needs yet */
+  guint   stay;                        /* cards that the best seat cannot lay */
+  guint   cards, on_foot, unopened;
 } Side;
 
 /* Cards in a hand that no book of the side takes decide how soon it is empty. */
@@ -142,13 +145,17 @@ look_at_seats (const HfState     *state,
     {
       const HfSeat *counts = hf_state_seat (state, seat);
       gfloat unit = MAX (rules->rules.book_bonus_clean, 100) / 10.0f;
+      guint stay = cards_that_stay (rules, hf_state_hand (state, seat), side->begun);
 
       add_hand (state, rules, seat, side->begun, f);
+      side->stay = MIN (side->stay, stay + counts->foot);
+      side->cards += counts->hand + counts->foot;
+      side->on_foot += hf_state_on_foot (state, seat);
+      side->unopened += !hf_state_is_open (state, rules, seat);
       side->held += hf_flat_rules_held (rules, hf_state_hand (state, seat));
       side->foot_held += hf_flat_rules_held (rules, hf_state_foot (state, seat));
       if (hf_state_on_foot (state, seat))
         {
-          guint stay = cards_that_stay (rules, hf_state_hand (state, seat), side->begun);
           gfloat near = 1.0f / (1 + stay);
 
           f[HF_FEATURE_ON_FOOT] += unit;
@@ -184,6 +191,16 @@ pile_in_reach (const HfState     *state,
   return 10.0f * MIN (n, rules->pickup_count);
 }
 
+static guint
+books_needed (const HfRules *r,
+              guint          clean,
+              guint          dirty)
+{
+  gint parts = MAX (r->out_min_clean - (gint) clean, 0) + MAX (r->out_min_dirty - (gint) dirty, 0);
+
+  return MAX (parts, r->out_min_total - (gint) (clean + dirty));
+}
+
 static void
 look_at_owner (const HfState     *state,
                const HfFlatRules *rules,
@@ -195,6 +212,7 @@ look_at_owner (const HfState     *state,
   const HfOwner *o = hf_state_owner (state, owner);
 
   memset (side, 0, sizeof *side);
+  side->stay = G_MAXUINT8;
   memset (f, 0, HF_N_FEATURES * sizeof *f);
   for (guint seat = owner; seat < rules->n_seats; seat += rules->n_owners)
     hf_cards_add (&side->hands, hf_state_hand (state, seat));
@@ -203,6 +221,7 @@ look_at_owner (const HfState     *state,
 
   f[HF_FEATURE_DOWN] = o->reds * r->three_red_laid + o->cut - o->penalty - o->buried;
   look_at_books (state, rules, owner, side, f);
+  side->need = books_needed (r, side->clean, side->dirty);
   look_at_seats (state, rules, owner, side, f);
 
   f[HF_FEATURE_HELD] = r->score_held_negative ? -side->held : 0;
@@ -217,21 +236,50 @@ look_at_owner (const HfState     *state,
     }
 }
 
+static void
+look_at_pace (const HfState     *state,
+              const HfFlatRules *rules,
+              const Side        *sides,
+              gfloat            *paces)
+{
+  const HfRules *r = &rules->rules;
+  gfloat full = (gfloat) rules->n_cards - rules->n_seats * (r->deal_hand_size + r->deal_foot_size);
+  gfloat stock = state->table.n_stack[0] + state->table.n_stack[1];
+  gfloat owners = rules->n_owners, seats = rules->n_seats;
+  guint need = G_MAXUINT, stay = G_MAXUINT;
+
+  memset (paces, 0, HF_N_PACES * sizeof *paces);
+  for (guint i = 0; i < rules->n_owners; i++)
+    {
+      need = MIN (need, sides[i].need);
+      stay = MIN (stay, sides[i].stay);
+      paces[HF_PACE_NEED_ALL] += sides[i].need / owners;
+      paces[HF_PACE_FOOT_MOST] = MAX (paces[HF_PACE_FOOT_MOST], sides[i].on_foot * owners / seats);
+      paces[HF_PACE_FOOT_ALL] += sides[i].on_foot / seats;
+      paces[HF_PACE_HANDS] += sides[i].cards / seats;
+      paces[HF_PACE_UNOPENED] += sides[i].unopened / seats;
+      paces[HF_PACE_THREAT] = MAX (paces[HF_PACE_THREAT], sides[i].threat);
+    }
+  paces[HF_PACE_ONE] = 1;
+  paces[HF_PACE_STOCK] = state->table.flags & HF_FLAG_RESHUFFLED ? 0 : stock / MAX (full, 1);
+  paces[HF_PACE_NEED_LEAST] = need;
+  paces[HF_PACE_STAY_LEAST] = stay;
+}
+
 /**
- * hf_value_features:
+ * hf_value_look:
  * @state: an imagined state
  * @rules: its rules
  * @owner: whose lead is judged
- * @features: (out) (array fixed-size=HF_N_FEATURES): the owner's features less
- *   the mean of the others'
+ * @judged: (out): the position taken apart
  *
  * Takes a position apart.
  */
 void
-hf_value_features (const HfState     *state,
-                   const HfFlatRules *rules,
-                   guint              owner,
-                   gfloat            *features)
+hf_value_look (const HfState     *state,
+               const HfFlatRules *rules,
+               guint              owner,
+               HfJudged          *judged)
 {
   gfloat f[HF_MAX_SEATS][HF_N_FEATURES];
   Side sides[HF_MAX_SEATS];
@@ -245,57 +293,58 @@ hf_value_features (const HfState     *state,
     }
   for (guint i = 0; i < rules->n_owners; i++)
     f[i][HF_FEATURE_THREAT] = sides[i].threat * (at_risk - sides[i].held - sides[i].foot_held);
+  look_at_pace (state, rules, sides, judged->paces);
 
-  memcpy (features, f[owner], sizeof f[owner]);
+  memcpy (judged->features, f[owner], sizeof f[owner]);
   for (guint i = 0; i < rules->n_owners; i++)
     for (guint j = 0; i != owner && j < HF_N_FEATURES; j++)
-      features[j] -= f[i][j] * share;
+      judged->features[j] -= f[i][j] * share;
 }
 
 /**
  * hf_value_stage:
- * @state: a state
- * @rules: its rules
+ * @self: a value
+ * @judged: a position
  * @stage: (out): the stage it is in, or past
  * @part: (out): how far on the way to the next one, 0 to 1
  *
- * Finds how far a round has got, by its stock.
+ * Finds how far a round has got.
  */
 void
-hf_value_stage (const HfState     *state,
-                const HfFlatRules *rules,
-                guint             *stage,
-                gfloat            *part)
+hf_value_stage (const HfValue  *self,
+                const HfJudged *judged,
+                guint          *stage,
+                gfloat         *part)
 {
-  const HfRules *r = &rules->rules;
-  gfloat full = (gfloat) rules->n_cards - rules->n_seats * (r->deal_hand_size + r->deal_foot_size);
-  gfloat stock = state->table.n_stack[0] + state->table.n_stack[1];
-  gfloat used = state->table.flags & HF_FLAG_RESHUFFLED ? 1 : CLAMP (1 - stock / MAX (full, 1), 0, 1);
-  gfloat at = used * (HF_VALUE_STAGES - 1);
+  gfloat turns = 0;
 
-  *stage = MIN ((guint) at, HF_VALUE_STAGES - 2);
-  *part = at - *stage;
+  for (guint i = 0; i < HF_N_PACES; i++)
+    turns += self->pace[i] * judged->paces[i];
+
+  for (*stage = 0; *stage < HF_VALUE_STAGES - 2; ++*stage)
+    if (turns > self->turns[*stage + 1])
+      break;
+  *part = (self->turns[*stage] - turns) / MAX (self->turns[*stage] - self->turns[*stage + 1], 0.01f);
+  *part = CLAMP (*part, 0, 1);
 }
 
 /**
  * hf_value_mix:
  * @self: a value
- * @state: a state
- * @rules: its rules
+ * @judged: a position
  * @weights: (out) (array fixed-size=HF_N_FEATURES): the weights there
  *
  * Mixes the weights of the two stages a position lies between.
  */
 void
-hf_value_mix (const HfValue     *self,
-              const HfState     *state,
-              const HfFlatRules *rules,
-              gfloat            *weights)
+hf_value_mix (const HfValue  *self,
+              const HfJudged *judged,
+              gfloat         *weights)
 {
   guint stage;
   gfloat part;
 
-  hf_value_stage (state, rules, &stage, &part);
+  hf_value_stage (self, judged, &stage, &part);
   for (guint i = 0; i < HF_N_FEATURES; i++)
     weights[i] = self->weights[stage][i] * (1 - part) + self->weights[stage + 1][i] * part;
 }

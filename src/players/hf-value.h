@@ -44,36 +44,73 @@ typedef enum
   HF_N_FEATURES
 } HfFeature;
 
+/**
+ * HfPace:
+ *
+ * What tells how many turns a round will last yet; the same for all owners.
+ */
+typedef enum
+{
+  HF_PACE_ONE,              /* always 1 */
+  HF_PACE_STOCK,            /* part of the stock that is left */
+  HF_PACE_NEED_LEAST,       /* closed books that the owner nearest to it needs to go out */
+  HF_PACE_NEED_ALL,         /* that all owners need, on average */
+  HF_PACE_FOOT_MOST,        /* part of its feet that an owner took, at most */
+  HF_PACE_FOOT_ALL,
+  HF_PACE_STAY_LEAST,       /* cards that somebody cannot lay, hand and foot, at least */
+  HF_PACE_HANDS,            /* cards in hands and feet, on average */
+  HF_PACE_UNOPENED,         /* part of the seats that are not open */
+  HF_PACE_THREAT,           /* how near somebody is to going out, 0 to 1 */
+  HF_N_PACES
+} HfPace;
+
 #define HF_VALUE_STAGES 4
 
 /**
- * HfValue:
- * @weights: what a point of each feature is worth, by stage: full stock,
- *   two thirds, one third, empty; in between they are mixed
+ * HfJudged:
+ * @features: by which one owner is ahead of the mean of the others
+ * @paces: how far the round has got
  *
- * A linear estimate of how many points an owner will be ahead at the end of
- * the round.
+ * A position taken apart.
  */
 typedef struct
 {
+  gfloat features[HF_N_FEATURES];
+  gfloat paces[HF_N_PACES];
+} HfJudged;
+
+/**
+ * HfValue:
+ * @pace: how many turns a round lasts yet, by what there is to tell
+ * @turns: how many turns before the end the stages are, the first is early
+ * @weights: what a point of each feature is worth, by stage; in between they
+ *   are mixed
+ *
+ * A linear estimate of how many points an owner will be ahead at the end of
+ * the round. Books to come are worth the more the more turns there are left,
+ * and cards in hands the less, so there are weights for several stages.
+ */
+typedef struct
+{
+  gfloat pace[HF_N_PACES];
+  gfloat turns[HF_VALUE_STAGES];
   gfloat weights[HF_VALUE_STAGES][HF_N_FEATURES];
 } HfValue;
 
 const char *hf_feature_to_string (HfFeature          feature);
-void        hf_value_features    (const HfState     *state,
+void        hf_value_look        (const HfState     *state,
                                   const HfFlatRules *rules,
                                   guint              owner,
-                                  gfloat            *features);
+                                  HfJudged          *judged);
+void        hf_value_stage       (const HfValue     *self,
+                                  const HfJudged    *judged,
+                                  guint             *stage,
+                                  gfloat            *part);
 void        hf_value_mix         (const HfValue     *self,
-                                  const HfState     *state,
-                                  const HfFlatRules *rules,
+                                  const HfJudged    *judged,
                                   gfloat            *weights);
 gdouble     hf_value_lead        (const HfState     *state,
                                   const HfFlatRules *rules,
                                   guint              owner);
-void        hf_value_stage       (const HfState     *state,
-                                  const HfFlatRules *rules,
-                                  guint             *stage,
-                                  gfloat            *part);
 
 G_END_DECLS

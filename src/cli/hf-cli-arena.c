@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Two players against each other in duplicate pairs: every deal is played
+ * twice, with the sides swapped, so that luck of the cards cancels out. */
+
+#include "hf-cli-arena.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "core/hf-deal.h"
+#include "hf-cli-contestant.h"
+#include "players/hf-playout.h"
+#include "players/hf-value.h"
+
+/* No round has so many moves. */
+#define MAX_MOVES 20000
+
+typedef struct
+{
+  const HfFlatRules *rules;
+  HfContestant      *players[2];
+  HfState           *state;
+  HfEvents          *events;
+  guint              pairs, won, rounds;
+  gdouble            sum, squares;
+  gdouble            spread;         /* of single rounds, for telling luck from skill */
+} Arena;
+
+/* Which contestant sits where: owners take turns, @swapped the other way round. */
+static guint
+contestant_at (const Arena *self,
+               guint        seat,
+               gboolean     swapped)
+{
+  return (hf_flat_rules_owner (self->rules, seat) + swapped) % 2;
+}
+
+static void
+play_somehow (Arena *self)
+{
+  HfPlayoutCounts counts = { 0 };
+
+  hf_playout_step (self->state, self->rules, &counts);
+}
+
+/* Points by which the owners of player A lead those of B, on average. */
+static gdouble
+lead_of_a (const Arena *self,
+           gboolean     swapped)
+{
+  gdouble points[2] = { 0 };
+  guint n[2] = { 0 };
+
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    {
+      guint who = contestant_at (self, owner, swapped);
+
+      points[who] += hf_state_score (self->state, self->rules, owner).round;
+      n[who]++;
+    }
+
+  return points[0] / MAX (n[0], 1) - points[1] / MAX (n[1], 1);
+}
+
+static gdouble
+play_round (Arena   *self,
+            guint64  seed,
+            guint    round,
+            gboolean swapped)
+{
+  const HfDeal deal = { 0 };
+
+  hf_state_init (self->state, self->rules, seed);
+  self->state->table.round = round;
+  hf_state_set_first (self->state, self->rules, seed % self->rules->n_seats);
+  for (guint i = 0; i < 2; i++)
+    hf_contestant_begin (self->players[i], self->rules, seed);
+  hf_state_deal (self->state, self->rules, &deal, NULL);
+
+  for (guint moves = 0; moves < MAX_MOVES; moves++)
+    {
+      gint seat = hf_playout_next_seat (self->state, self->rules);
+      HfContestant *player;
+      HfMove move;
+
+      if (seat < 0)
+        break;
+      player = self->players[contestant_at (self, seat, swapped)];
+      g_array_set_size (self->events, 0);
+      if (!hf_contestant_decide (player, self->state, self->rules, seat, &move)
+          || hf_state_play (self->state, self->rules, &move, self->events, NULL) == HF_VERDICT_REFUSED)
+        play_somehow (self);
+      for (guint i = 0; i < 2; i++)
+        hf_contestant_watch (self->players[i], (const HfEvent *) self->events->data, self->events->len);
+    }
+
+  return lead_of_a (self, swapped);
+}
+
+static gdouble
+mean (const Arena *self)
+{
+  return self->pairs > 0 ? self->sum / self->pairs : 0;
+}
+
+static gdouble
+interval (const Arena *self)
+{
+  gdouble m = mean (self);
+
+  if (self->pairs < 2)
+    return 0;
+
+  return 1.96 * sqrt (MAX (self->squares / self->pairs - m * m, 0) / (self->pairs - 1));
+}
+
+static void
+play_pair (Arena   *self,
+           guint64  seed)
+{
+  guint round = 1 + seed % self->rules->n_rounds;
+  gdouble lead[2], both;
+
+  for (guint swapped = 0; swapped < 2; swapped++)
+    {
+      lead[swapped] = play_round (self, seed, round, swapped);
+      self->won += lead[swapped] > 0;
+      self->rounds++;
+    }
+  both = (lead[0] + lead[1]) / 2;
+  self->pairs++;
+  self->sum += both;
+  self->squares += both * both;
+}
+
+/* Wald's test, in the form for normal means: stop once the mean is three
+ * standard errors from zero, or surely within 25 points of it. */
+static gboolean
+is_settled (const Arena *self)
+{
+  gdouble error = interval (self) / 1.96;
+
+  return self->pairs >= 30 && (fabs (mean (self)) > 3.3 * error || (fabs (mean (self)) + 2 * error < 25));
+}
+
+static gint
+compare_times (gconstpointer a,
+               gconstpointer b)
+{
+  gdouble x = *(const gdouble *) a, y = *(const gdouble *) b;
+
+  return (x > y) - (x < y);
+}
+
+typedef struct
+{
+  gdouble mean, median, p99, most;
+} Times;
+
+static Times
+sum_up_times (HfContestant *player)
+{
+  GArray *times = hf_contestant_times (player);
+  Times sum = { 0 };
+
+  if (times->len == 0)
+    return sum;
+  g_array_sort (times, compare_times);
+  for (guint i = 0; i < times->len; i++)
+    sum.mean += g_array_index (times, gdouble, i) / times->len;
+  sum.median = g_array_index (times, gdouble, times->len / 2);
+  sum.p99 = g_array_index (times, gdouble, times->len * 99 / 100);
+  sum.most = g_array_index (times, gdouble, times->len - 1);
+
+  return sum;
+}
+
+static void
+print_results (const Arena *self,
+               gboolean     json)
+{
+  Times a = sum_up_times (self->players[0]), b = sum_up_times (self->players[1]);
+  gdouble won = 100.0 * self->won / MAX (self->rounds, 1);
+
+  if (json)
+    {
+      printf ("{\"pairs\": %u, \"mean_difference\": %.1f, \"ci95\": %.1f, \"rounds_won\": %.4f, "
+              "\"ms_per_decision_a\": %.3f, \"ms_per_decision_b\": %.3f}\n",
+              self->pairs, mean (self), interval (self), won / 100, a.mean, b.mean);
+      return;
+    }
+
+  printf ("pairs            %u\n", self->pairs);
+  printf ("mean difference  %+.0f ± %.0f points a round\n", mean (self), interval (self));
+  printf ("rounds won       %.1f %%\n", won);
+  printf ("ms a decision    A mean %.2f median %.2f p99 %.2f most %.2f\n", a.mean, a.median, a.p99, a.most);
+  printf ("                 B mean %.2f median %.2f p99 %.2f most %.2f\n", b.mean, b.median, b.p99, b.most);
+  for (guint i = 0; i < 2; i++)
+    if (hf_contestant_faults (self->players[i]) > 0)
+      printf ("illegal answers  %c %u\n", 'A' + i, hf_contestant_faults (self->players[i]));
+}
+
+static void
+run (Arena    *self,
+     guint     pairs,
+     guint64   seed,
+     gboolean  sequential)
+{
+  gint64 told = g_get_monotonic_time ();
+
+  self->state = hf_state_new (self->rules, seed);
+  self->events = hf_events_new ();
+  for (guint i = 0; i < pairs; i++)
+    {
+      play_pair (self, seed + i);
+      if (g_get_monotonic_time () - told > 5 * G_USEC_PER_SEC)
+        {
+          told = g_get_monotonic_time ();
+          g_printerr ("%u of %u pairs: %+.0f ± %.0f\n", self->pairs, pairs, mean (self), interval (self));
+        }
+      if (sequential && is_settled (self))
+        break;
+    }
+  g_array_unref (self->events);
+  g_free (self->state);
+}
+
+static gboolean
+load_rules (HfFlatRules        *flat,
+            const char         *id,
+            gint                players,
+            const char *const  *settings,
+            GError            **error)
+{
+  g_autofree char *number = g_strdup_printf ("%d", players);
+  HfRules rules;
+
+  if (!hf_rules_init_preset (&rules, id, error)
+      || (players > 0 && !hf_rules_set (&rules, "table.players", number, error)))
+    return FALSE;
+  for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (settings[i], "=", 2);
+
+      if (!hf_rules_set (&rules, pair[0], pair[1] != NULL ? pair[1] : "", error))
+        return FALSE;
+    }
+
+  return hf_flat_rules_init (flat, &rules, error);
+}
+
+/**
+ * hf_cli_arena_main:
+ * @argc: number of arguments
+ * @argv: the name of the command and its arguments
+ *
+ * Plays duplicate pairs of rounds between two players and tells who is better.
+ *
+ * Returns: exit status
+ */
+int
+hf_cli_arena_main (int    argc,
+                   char **argv)
+{
+  g_autofree char *id = g_strdup ("hoof-and-mouth");
+  g_autofree char *a = g_strdup ("expert"), *b = g_strdup ("simple");
+  g_auto (GStrv) settings = NULL;
+  gint pairs = 100, seats = 0;
+  gint64 seed = 1;
+  gboolean json = FALSE, sequential = FALSE;
+  const GOptionEntry entries[] = {
+    { "rules", 'r', 0, G_OPTION_ARG_STRING, &id, "The rule set", "ID" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Change a rule", "KEY=VALUE" },
+    { "seats", 'p', 0, G_OPTION_ARG_INT, &seats, "How many play", "N" },
+    { "a", 'a', 0, G_OPTION_ARG_STRING, &a, "The first player", "LEVEL[,OPTION=VALUE…]|exec:COMMAND" },
+    { "b", 'b', 0, G_OPTION_ARG_STRING, &b, "The second player", "LEVEL[,OPTION=VALUE…]|exec:COMMAND" },
+    { "pairs", 'n', 0, G_OPTION_ARG_INT, &pairs, "How many pairs of rounds", "N" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of the first deal", "S" },
+    { "sequential", 0, 0, G_OPTION_ARG_NONE, &sequential, "Stop when the difference is plain", NULL },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
+    { NULL }
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
+  g_autoptr (HfContestant) first = NULL, second = NULL;
+  Arena arena = { .rules = flat };
+
+  g_option_context_set_summary (context, "Plays every deal twice with swapped sides and tells which player is better.");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error)
+      || !load_rules (flat, id, seats, (const char *const *) settings, &error)
+      || (first = hf_contestant_new (a, &error)) == NULL
+      || (second = hf_contestant_new (b, &error)) == NULL)
+    {
+      g_printerr ("%s.\n", error->message);
+      return 2;
+    }
+
+  arena.players[0] = first;
+  arena.players[1] = second;
+  run (&arena, MAX (pairs, 1), (guint64) seed, sequential);
+  print_results (&arena, json);
+
+  return 0;
+}

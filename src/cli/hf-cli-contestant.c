@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-cli-contestant.h"
+
+#include <string.h>
+
+#include "core/hf-notation.h"
+#include "hf-cli-program.h"
+#include "players/hf-level.h"
+
+struct _HfContestant
+{
+  char           *level;
+  char           *character;
+  HfSearchOptions options;
+  gboolean        custom;        /* has options of its own */
+  gboolean        remembers;
+  gboolean        peeks;
+  HfBot          *bots[HF_MAX_SEATS];
+  HfCliProgram   *program;
+  GArray         *times;         /* ms a decision, gdouble */
+  guint           faults;
+};
+
+static gboolean
+set_option (HfContestant  *self,
+            const char    *text,
+            GError       **error)
+{
+  g_auto (GStrv) pair = g_strsplit (text, "=", 2);
+  gdouble number = pair[1] != NULL ? g_ascii_strtod (pair[1], NULL) : 1;
+
+  self->custom = TRUE;
+  if (g_str_equal (pair[0], "worlds"))
+    self->options.worlds = number;
+  else if (g_str_equal (pair[0], "ms"))
+    self->options.milliseconds = number;
+  else if (g_str_equal (pair[0], "turns"))
+    self->options.turns = number;
+  else if (g_str_equal (pair[0], "noise"))
+    self->options.noise = number;
+  else if (g_str_equal (pair[0], "alone"))
+    self->options.alone = number != 0;
+  else if (g_str_equal (pair[0], "memory"))
+    self->remembers = number != 0;
+  else if (g_str_equal (pair[0], "character") && pair[1] != NULL)
+    self->character = g_strdup (pair[1]);
+  else
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "“%s” is no option of a player", text);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_level (HfContestant  *self,
+            const char    *text,
+            GError       **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+  const char *level = words[0] != NULL ? words[0] : "";
+
+  self->peeks = g_str_equal (level, "oracle");
+  self->level = g_strdup (self->peeks ? "expert" : level);
+  if (!hf_level_exists (self->level))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There is no level “%s”", level);
+      return FALSE;
+    }
+
+  for (guint i = 1; words[0] != NULL && words[i] != NULL; i++)
+    if (g_str_has_prefix (words[i], "character="))
+      self->character = g_strdup (words[i] + strlen ("character="));
+  self->custom = hf_level_options (self->level, self->character, &self->options);
+  for (guint i = 1; words[0] != NULL && words[i] != NULL; i++)
+    if (!g_str_has_prefix (words[i], "character=") && !set_option (self, words[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * hf_contestant_new:
+ * @text: `LEVEL[,OPTION=VALUE...]` or `exec:COMMAND`
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): a contestant, or %NULL
+ */
+HfContestant *
+hf_contestant_new (const char  *text,
+                   GError     **error)
+{
+  g_autoptr (HfContestant) self = g_new0 (HfContestant, 1);
+
+  self->times = g_array_new (FALSE, FALSE, sizeof (gdouble));
+  if (g_str_has_prefix (text, "exec:"))
+    {
+      self->program = hf_cli_program_new (text + strlen ("exec:"), error);
+      if (self->program == NULL)
+        return NULL;
+    }
+  else if (!read_level (self, text, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+void
+hf_contestant_free (HfContestant *self)
+{
+  if (self == NULL)
+    return;
+
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    hf_bot_free (self->bots[i]);
+  g_clear_pointer (&self->program, hf_cli_program_free);
+  g_clear_pointer (&self->times, g_array_unref);
+  g_free (self->level);
+  g_free (self->character);
+  g_free (self);
+}
+
+/**
+ * hf_contestant_begin:
+ * @self: a contestant
+ * @rules: the rules of the next round
+ * @seed: what its chances come from
+ *
+ * Gets ready for a round.
+ */
+void
+hf_contestant_begin (HfContestant      *self,
+                     const HfFlatRules *rules,
+                     guint64            seed)
+{
+  for (guint seat = 0; self->program == NULL && seat < rules->n_seats; seat++)
+    {
+      guint64 own_seed = seed * HF_MAX_SEATS + seat;
+
+      g_clear_pointer (&self->bots[seat], hf_bot_free);
+      self->bots[seat] = self->custom ? hf_bot_new_custom (&self->options, own_seed)
+                                      : hf_bot_new (self->level, self->character, own_seed);
+    }
+}
+
+/* Tells the players what everybody saw. */
+void
+hf_contestant_watch (HfContestant  *self,
+                     const HfEvent *events,
+                     guint          n_events)
+{
+  for (guint seat = 0; self->remembers && seat < HF_MAX_SEATS; seat++)
+    if (self->bots[seat] != NULL)
+      hf_bot_watch (self->bots[seat], events, n_events);
+}
+
+static gboolean
+ask (HfContestant      *self,
+     const HfState     *state,
+     const HfFlatRules *rules,
+     guint              seat,
+     HfMove            *move)
+{
+  g_autoptr (HfView) view = NULL;
+
+  if (self->program != NULL)
+    {
+      if (hf_cli_program_decide (self->program, state, rules, seat, move)
+          && hf_state_try (state, rules, move, NULL) != HF_VERDICT_REFUSED)
+        return TRUE;
+      self->faults++;
+      return FALSE;
+    }
+
+  if (self->peeks)
+    hf_search_peek (hf_bot_get_search (self->bots[seat]), state);
+  view = hf_view_new (state, rules, seat);
+
+  return hf_bot_decide (self->bots[seat], view, NULL, move);
+}
+
+/**
+ * hf_contestant_decide:
+ * @self: a contestant
+ * @state: the true state; only a view of it is handed on
+ * @rules: its rules
+ * @seat: the seat that moves
+ * @move: (out): what it does
+ *
+ * Returns: %FALSE where it gave no legal answer
+ */
+gboolean
+hf_contestant_decide (HfContestant      *self,
+                      const HfState     *state,
+                      const HfFlatRules *rules,
+                      guint              seat,
+                      HfMove            *move)
+{
+  gint64 begin = g_get_monotonic_time ();
+  gboolean decided = ask (self, state, rules, seat, move);
+  gdouble ms = (g_get_monotonic_time () - begin) / 1000.0;
+
+  g_array_append_val (self->times, ms);
+
+  return decided;
+}
+
+/* Milliseconds of each decision so far. */
+GArray *
+hf_contestant_times (HfContestant *self)
+{
+  return self->times;
+}
+
+/* Answers that were late, no moves, or illegal. */
+guint
+hf_contestant_faults (HfContestant *self)
+{
+  return self->faults;
+}

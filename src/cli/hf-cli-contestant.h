@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "players/hf-bot.h"
+
+/**
+ * HfContestant:
+ *
+ * Who sits at a seat of the arena: a level of the computer player, perhaps
+ * with options of its own, or a program that speaks the line protocol.
+ */
+typedef struct _HfContestant HfContestant;
+
+HfContestant *hf_contestant_new    (const char        *text,
+                                    GError           **error);
+void          hf_contestant_free   (HfContestant      *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfContestant, hf_contestant_free)
+
+void          hf_contestant_begin  (HfContestant      *self,
+                                    const HfFlatRules *rules,
+                                    guint64            seed);
+void          hf_contestant_watch  (HfContestant      *self,
+                                    const HfEvent     *events,
+                                    guint              n_events);
+gboolean      hf_contestant_decide (HfContestant      *self,
+                                    const HfState     *state,
+                                    const HfFlatRules *rules,
+                                    guint              seat,
+                                    HfMove            *move);
+GArray       *hf_contestant_times  (HfContestant      *self);
+guint         hf_contestant_faults (HfContestant      *self);
