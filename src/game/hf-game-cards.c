@@ -202,6 +202,7 @@ hf_game_cards_deal (HfGame *self)
   const HfState *state = self->state;
   Pool pool;
 
+  hf_game_take_chances (self, HF_GAME_CHANCE_CARDS);
   remove_books (self);
   fill_pool (self, &pool);
   for (guint seat = 0; seat < self->seats->len; seat++)

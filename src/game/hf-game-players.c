@@ -19,6 +19,8 @@
 struct _HfGameMind
 {
   HfBot  *bot;
+  guint   round;    /* the turn it is for */
+  guint   turn;
   GMutex  lock;     /* a cancelled thought may still be at it */
 };
 
@@ -242,6 +244,33 @@ thought_cb (GObject      *source_object,
   schedule_answer (self);
 }
 
+/* The mind for this turn. Each turn has its own, whose chances come from the
+ * seed and the turn: what a player does never depends on how long the program
+ * has been running, or on what was taken back. */
+static HfGameMind *
+find_mind (HfGame *self,
+           guint   seat)
+{
+  HfGameMind **mind = &self->players.minds[seat];
+  HfGameSeat *player = hf_game_get_seat (self, seat);
+  guint round = self->state->table.round;
+  guint64 key = self->seed + seat;
+  guint64 chance = hf_random_next (&key) + (round << 16) + self->turn_number;
+
+  if (*mind != NULL && (*mind)->round == round && (*mind)->turn == self->turn_number)
+    return *mind;
+
+  g_clear_pointer (mind, release_mind);
+  if (hf_game_seat_get_human (player))
+    *mind = new_mind (AUTO_LEVEL, NULL, chance);
+  else
+    *mind = new_mind (hf_game_seat_get_level (player), self->players.characters[seat], chance);
+  (*mind)->round = round;
+  (*mind)->turn = self->turn_number;
+
+  return *mind;
+}
+
 static void
 begin_to_think (HfGame *self,
                 guint   seat)
@@ -251,10 +280,7 @@ begin_to_think (HfGame *self,
   GWeakRef *weak = g_new0 (GWeakRef, 1);
   HfGameThought *thought = g_atomic_rc_box_new0 (HfGameThought);
 
-  if (players->minds[seat] == NULL)
-    players->minds[seat] = new_mind (AUTO_LEVEL, NULL, self->seed + seat);
-
-  thought->mind = g_atomic_rc_box_acquire (players->minds[seat]);
+  thought->mind = g_atomic_rc_box_acquire (find_mind (self, seat));
   thought->rules = g_atomic_rc_box_acquire (self->rules);
   thought->view = hf_view_new (self->state, self->rules, seat);
   players->thought = g_atomic_rc_box_acquire (thought);
@@ -327,9 +353,7 @@ hf_game_players_init (HfGame              *self,
                       const HfPlayerSetup *players)
 {
   for (guint seat = 0; seat < self->seats->len; seat++)
-    if (!players[seat].human)
-      self->players.minds[seat] = new_mind (hf_game_seat_get_level (hf_game_get_seat (self, seat)),
-                                            players[seat].character, self->seed + seat);
+    self->players.characters[seat] = g_strdup (players[seat].character);
 }
 
 void
@@ -337,7 +361,10 @@ hf_game_players_clear (HfGame *self)
 {
   hf_game_players_cancel (self);
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    g_clear_pointer (&self->players.minds[seat], release_mind);
+    {
+      g_clear_pointer (&self->players.minds[seat], release_mind);
+      g_clear_pointer (&self->players.characters[seat], g_free);
+    }
 }
 
 gboolean

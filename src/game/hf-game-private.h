@@ -26,7 +26,16 @@ typedef struct
   gboolean       running;
   gboolean       auto_play;
   gboolean       complained;   /* of a player without a legal move */
+  char          *characters[HF_MAX_SEATS];   /* nullable */
 } HfGamePlayers;
+
+/* What the rules leave open. Each comes from the seed and the round alone, so
+ * that a game that was saved comes back as it was. */
+typedef enum
+{
+  HF_GAME_CHANCE_SETUP,
+  HF_GAME_CHANCE_CARDS,
+} HfGameChance;
 
 /* What properties said last. */
 typedef struct
@@ -68,8 +77,15 @@ struct _HfGame
 
   GPtrArray    *undo;           /* HfGameMemory: before each move that may be taken back */
   GPtrArray    *redo;
-  guint         undo_records;   /* history and script before the first of them */
-  guint         undo_lines;
+  gboolean      undo_unlimited;
+  guint         undos_used;
+
+  gint64        started;        /* real time in seconds */
+  char         *name;           /* nullable: what the game is kept under */
+  char         *rules_name;     /* nullable: what its rules are called */
+  char         *rules_data;     /* nullable: the rules as saved games have them */
+  GPtrArray    *extra;          /* char *: key and value in turn */
+  gboolean      off_script;     /* the script does not tell how it came about */
 
   HfGamePlayers players;
   HfGameShown   shown;
@@ -86,6 +102,10 @@ void        hf_game_emit_restored    (HfGame             *self);
 gint        hf_game_find_answerer    (HfGame             *self);
 guint       hf_game_random           (HfGame             *self,
                                       guint               n);
+void        hf_game_take_chances     (HfGame             *self,
+                                      HfGameChance        chance);
+void        hf_game_tell_extra       (HfGame             *self,
+                                      const char         *key);
 
 /* hf-game-cards.c */
 void        hf_game_cards_deal       (HfGame             *self);
@@ -103,6 +123,19 @@ guint       hf_game_hand_find_place  (HfGame             *self,
 
 /* hf-game-setup.c */
 void        hf_game_deal_round       (HfGame             *self);
+HfReason    hf_game_set_first        (HfGame             *self,
+                                      guint               seat);
+HfReason    hf_game_cut_high         (HfGame             *self,
+                                      const guint8       *kinds,
+                                      guint               n_kinds);
+void        hf_game_cut_portions     (HfGame             *self,
+                                      const gint         *cuts,
+                                      guint               n_cuts);
+HfReason    hf_game_deal             (HfGame             *self,
+                                      const HfDeal       *deal);
+
+/* hf-game-rounds.c */
+gboolean    hf_game_leave_round      (HfGame             *self);
 void        hf_game_name_seats       (HfGame              *self,
                                       const HfPlayerSetup *players);
 
@@ -112,6 +145,7 @@ void        hf_game_memory_free      (gpointer            memory);
 void        hf_game_remember         (HfGame             *self,
                                       gpointer            memory);
 void        hf_game_forget           (HfGame             *self);
+void        hf_game_forget_all       (HfGame             *self);
 gboolean    hf_game_may_take_back    (HfGame             *self,
                                       const HfMove       *move,
                                       HfVerdict           verdict,
@@ -150,7 +184,17 @@ HfGameRecord *hf_game_tell_move      (HfGame             *self,
                                       const HfRefusal    *refusal,
                                       GPtrArray          *steps);
 
+/* hf-game-save-replay.c */
+gboolean    hf_game_replay_line      (HfGame             *self,
+                                      const char         *line,
+                                      HfDeal             *deal,
+                                      GError            **error);
+
 /* hf-game-script.c */
+void        hf_game_script_add_move  (HfGame             *self,
+                                      const HfMove       *move,
+                                      const char         *line,
+                                      GPtrArray          *steps);
 void        hf_game_script_begin     (HfGame             *self);
 void        hf_game_script_add       (HfGame             *self,
                                       const char         *line);

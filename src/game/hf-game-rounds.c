@@ -5,6 +5,28 @@
 
 #include "hf-game-private.h"
 
+/* Clears the table after a round, and ends the game after the last. */
+gboolean
+hf_game_leave_round (HfGame *self)
+{
+  g_autoptr (GArray) events = hf_events_new ();
+  g_autoptr (GPtrArray) steps = NULL;
+
+  if (hf_state_next (self->state, self->rules, events) != HF_REASON_NONE)
+    return FALSE;
+
+  hf_game_players_cancel (self);
+  hf_game_forget (self);
+  hf_game_script_add (self, "next");
+  if (self->state->table.phase == HF_PHASE_SETUP)
+    return TRUE;
+
+  steps = hf_game_cards_follow (self, events, NULL);
+  hf_game_follow (self, events, steps, hf_game_tell_end (self));
+
+  return TRUE;
+}
+
 /**
  * hf_game_next_round:
  * @self: a game
@@ -16,25 +38,13 @@
 gboolean
 hf_game_next_round (HfGame *self)
 {
-  g_autoptr (GArray) events = hf_events_new ();
-  g_autoptr (GPtrArray) steps = NULL;
-
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  if (hf_state_next (self->state, self->rules, events) != HF_REASON_NONE)
+  if (!hf_game_leave_round (self))
     return FALSE;
 
-  hf_game_players_cancel (self);
-  hf_game_forget (self);
-  hf_game_script_add (self, "next");
   if (self->state->table.phase == HF_PHASE_SETUP)
-    {
-      hf_game_deal_round (self);
-      return TRUE;
-    }
-
-  steps = hf_game_cards_follow (self, events, NULL);
-  hf_game_follow (self, events, steps, hf_game_tell_end (self));
+    hf_game_deal_round (self);
 
   return TRUE;
 }

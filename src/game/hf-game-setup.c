@@ -108,12 +108,47 @@ hf_game_name_seats (HfGame              *self,
     }
 }
 
+/* The seat that begins, as the table agreed. */
+HfReason
+hf_game_set_first (HfGame *self,
+                   guint   seat)
+{
+  g_autofree char *line = g_strdup_printf ("first %u", seat);
+  HfReason reason = hf_state_set_first (self->state, self->rules, seat);
+
+  if (reason == HF_REASON_NONE)
+    hf_game_script_add (self, line);
+
+  return reason;
+}
+
+/* What everybody cut, one card a seat; it must settle who begins. */
+HfReason
+hf_game_cut_high (HfGame       *self,
+                  const guint8 *kinds,
+                  guint         n_kinds)
+{
+  g_autoptr (GString) line = g_string_new ("highcut");
+  HfReason reason = hf_state_high_cut (self->state, self->rules, kinds, n_kinds);
+
+  if (reason != HF_REASON_NONE)
+    return reason;
+
+  for (guint seat = 0; seat < n_kinds; seat++)
+    {
+      hf_game_tell_high_cut (self, seat, kinds[seat]);
+      g_string_append_printf (line, " %s", hf_kind_to_string (kinds[seat]));
+    }
+  hf_game_script_add (self, line->str);
+
+  return HF_REASON_NONE;
+}
+
 /* Everybody cuts a card; the deck is cut again where that does not settle it. */
 static void
-cut_high (HfGame *self)
+cut_until_settled (HfGame *self)
 {
   g_autofree guint8 *deck = g_malloc (self->rules->n_cards);
-  g_autoptr (GString) line = g_string_new ("highcut");
   guint n = self->rules->n_seats;
 
   hf_cards_to_list (&self->rules->deck, deck);
@@ -126,14 +161,7 @@ cut_high (HfGame *self)
         deck[i] = deck[j];
         deck[j] = kind;
       }
-  while (hf_state_high_cut (self->state, self->rules, deck, n) != HF_REASON_NONE);
-
-  for (guint seat = 0; seat < n; seat++)
-    {
-      hf_game_tell_high_cut (self, seat, deck[seat]);
-      g_string_append_printf (line, " %s", hf_kind_to_string (deck[seat]));
-    }
-  hf_game_script_add (self, line->str);
+  while (hf_game_cut_high (self, deck, n) != HF_REASON_NONE);
 }
 
 static void
@@ -142,30 +170,40 @@ choose_first (HfGame *self)
   const HfRules *r = &self->rules->rules;
   gboolean anew = self->state->table.round == 1
                   || r->deal_first_player_next == HF_NEXT_FIRST_REPEAT_METHOD;
-  g_autofree char *line = NULL;
-  guint first;
 
   if (!anew || r->deal_first_player == HF_FIRST_SEAT)
     return;
-  if (r->deal_first_player == HF_FIRST_HIGH_CUT)
-    {
-      cut_high (self);
-      return;
-    }
 
-  first = hf_game_random (self, self->rules->n_seats);
-  hf_state_set_first (self->state, self->rules, first);
-  line = g_strdup_printf ("first %u", first);
-  hf_game_script_add (self, line);
+  if (r->deal_first_player == HF_FIRST_HIGH_CUT)
+    cut_until_settled (self);
+  else
+    hf_game_set_first (self, hf_game_random (self, self->rules->n_seats));
+}
+
+/* How many cards everybody cuts; the deal has to be told, too. */
+void
+hf_game_cut_portions (HfGame     *self,
+                      const gint *cuts,
+                      guint       n_cuts)
+{
+  const HfRules *r = &self->rules->rules;
+  g_autoptr (GString) line = g_string_new ("cuts");
+
+  for (guint seat = 0; seat < n_cuts; seat++)
+    {
+      g_string_append_printf (line, " %d", cuts[seat]);
+      hf_game_tell_cut (self, seat, cuts[seat],
+                        cuts[seat] == r->deal_cut_target ? r->deal_cut_bonus : 0);
+    }
+  hf_game_script_add (self, line->str);
 }
 
 /* People who cut a portion come near the number they aim at; a human may have said his. */
 static void
-cut_portions (HfGame *self,
-              HfDeal *deal)
+choose_portions (HfGame *self,
+                 HfDeal *deal)
 {
   const HfRules *r = &self->rules->rules;
-  g_autoptr (GString) line = g_string_new ("cuts");
 
   if (r->deal_style != HF_DEAL_CUT_PORTION)
     return;
@@ -174,37 +212,48 @@ cut_portions (HfGame *self,
   for (guint seat = 0; seat < deal->n_cuts; seat++)
     {
       gint error = (gint) hf_game_random (self, 2 * CUT_ERROR + 1) - CUT_ERROR;
-      gint n = (gint) seat == self->me && self->my_cut >= 0 ? self->my_cut
-                                                            : MAX (r->deal_cut_target + error, 1);
 
-      deal->cuts[seat] = n;
-      g_string_append_printf (line, " %d", n);
-      hf_game_tell_cut (self, seat, n, n == r->deal_cut_target ? r->deal_cut_bonus : 0);
+      deal->cuts[seat] = (gint) seat == self->me && self->my_cut >= 0
+                         ? self->my_cut : MAX (r->deal_cut_target + error, 1);
     }
-  hf_game_script_add (self, line->str);
+  hf_game_cut_portions (self, deal->cuts, deal->n_cuts);
+}
+
+/* Deals a round that is set up. */
+HfReason
+hf_game_deal (HfGame       *self,
+              const HfDeal *deal)
+{
+  g_autoptr (GArray) events = hf_events_new ();
+  g_autoptr (GPtrArray) steps = NULL;
+  HfReason reason = hf_state_deal (self->state, self->rules, deal, events);
+
+  if (reason != HF_REASON_NONE)
+    return reason;
+
+  self->turn_number = 0;
+  hf_game_script_add (self, "deal");
+  hf_game_cards_deal (self);
+  if (self->state->table.phase != HF_PHASE_CHOOSE)
+    hf_game_hand_sort (self);
+  steps = hf_game_cards_follow (self, events, NULL);
+  hf_game_follow (self, events, steps, hf_game_tell_deal (self));
+
+  return HF_REASON_NONE;
 }
 
 /* Sets a round up and deals it. */
 void
 hf_game_deal_round (HfGame *self)
 {
-  g_autoptr (GArray) events = hf_events_new ();
-  g_autoptr (GPtrArray) steps = NULL;
   HfDeal deal = { 0 };
   HfReason reason;
 
-  self->turn_number = 0;
+  hf_game_take_chances (self, HF_GAME_CHANCE_SETUP);
   choose_first (self);
-  cut_portions (self, &deal);
-  reason = hf_state_deal (self->state, self->rules, &deal, events);
+  choose_portions (self, &deal);
+  reason = hf_game_deal (self, &deal);
   g_assert (reason == HF_REASON_NONE);
-  hf_game_script_add (self, "deal");
-
-  hf_game_cards_deal (self);
-  if (self->state->table.phase != HF_PHASE_CHOOSE)
-    hf_game_hand_sort (self);
-  steps = hf_game_cards_follow (self, events, NULL);
-  hf_game_follow (self, events, steps, hf_game_tell_deal (self));
 }
 
 /**

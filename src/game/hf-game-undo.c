@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Taking moves back. A person may do so within the turn, until something came
- * to light that was hidden, or until somebody else acted. Each memory is the
- * whole table as it was: the state, whose cards lay where, and what was told. */
+ * to light that was hidden, or until somebody else acted; among friends, as
+ * far as he likes. Each memory is the whole table as it was: the state, and
+ * whose cards lay where. What was told only ever grows, so a number is enough
+ * to go back; a memory to go forward to keeps what is told on the way. */
 
 #include "hf-card-zone-private.h"
 #include "hf-game-private.h"
@@ -11,12 +13,17 @@
 typedef struct
 {
   HfState   *state;
-  GPtrArray *zones;      /* HfCardZone */
-  GPtrArray *cards;      /* GPtrArray of HfCard, one a zone */
-  GPtrArray *books;      /* HfGameBook */
-  GPtrArray *records;    /* HfGameRecord since self->undo_records */
-  GPtrArray *lines;      /* char * since self->undo_lines */
+  GPtrArray *zones;       /* HfCardZone */
+  GPtrArray *cards;       /* GPtrArray of HfCard, one a zone */
+  GPtrArray *books;       /* HfGameBook */
   guint      turn_number;
+
+  guint      n_records;   /* what was told and finished by then */
+  guint      n_lines;
+  guint      n_finished;
+  GPtrArray *records;     /* nullable: HfGameRecord, what is told from the counts on */
+  GPtrArray *lines;       /* nullable: char * */
+  GPtrArray *finished;    /* nullable: HfState */
 } HfGameMemory;
 
 static gpointer
@@ -33,6 +40,13 @@ copy_line (gconstpointer line,
   return g_strdup (line);
 }
 
+static gpointer
+copy_state (gconstpointer state,
+            gpointer      data)
+{
+  return hf_state_dup (state);
+}
+
 static GPtrArray *
 ref_objects (GPtrArray *objects)
 {
@@ -43,20 +57,38 @@ ref_objects (GPtrArray *objects)
   return copy;
 }
 
-/* What was told since the first memory. */
+/* The items from a number on, copied. */
+static GPtrArray *
+copy_rest (GPtrArray      *items,
+           guint           from,
+           GCopyFunc       copy,
+           GDestroyNotify  destroy)
+{
+  GPtrArray *rest = g_ptr_array_new_with_free_func (destroy);
+
+  for (guint i = from; i < items->len; i++)
+    g_ptr_array_add (rest, copy (g_ptr_array_index (items, i), NULL));
+
+  return rest;
+}
+
+/* Lets a memory be one to go forward to, from where another goes back to. */
 static void
-keep_words (HfGame       *self,
-            HfGameMemory *memory)
+keep_words (HfGame             *self,
+            HfGameMemory       *memory,
+            const HfGameMemory *back)
 {
   GListModel *history = G_LIST_MODEL (self->history);
 
   memory->records = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = self->undo_records; i < g_list_model_get_n_items (history); i++)
+  for (guint i = back->n_records; i < g_list_model_get_n_items (history); i++)
     g_ptr_array_add (memory->records, g_list_model_get_item (history, i));
 
-  memory->lines = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = self->undo_lines; i < self->script->len; i++)
-    g_ptr_array_add (memory->lines, g_strdup (g_ptr_array_index (self->script, i)));
+  memory->lines = copy_rest (self->script, back->n_lines, copy_line, g_free);
+  memory->finished = copy_rest (self->finished, back->n_finished, copy_state, g_free);
+  memory->n_records = back->n_records;
+  memory->n_lines = back->n_lines;
+  memory->n_finished = back->n_finished;
 }
 
 /* The table as it is now. Returns (transfer full): free with hf_game_memory_free(). */
@@ -65,12 +97,6 @@ hf_game_memory_new (HfGame *self)
 {
   HfGameMemory *memory = g_new0 (HfGameMemory, 1);
 
-  if (self->undo->len == 0 && self->redo->len == 0)
-    {
-      self->undo_records = g_list_model_get_n_items (G_LIST_MODEL (self->history));
-      self->undo_lines = self->script->len;
-    }
-
   memory->state = hf_state_dup (self->state);
   memory->zones = hf_game_cards_zones (self);
   memory->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
@@ -78,7 +104,9 @@ hf_game_memory_new (HfGame *self)
     g_ptr_array_add (memory->cards, hf_card_zone_dup_cards (g_ptr_array_index (memory->zones, i)));
   memory->books = ref_objects (self->books);
   memory->turn_number = self->turn_number;
-  keep_words (self, memory);
+  memory->n_records = g_list_model_get_n_items (G_LIST_MODEL (self->history));
+  memory->n_lines = self->script->len;
+  memory->n_finished = self->finished->len;
 
   return memory;
 }
@@ -92,8 +120,9 @@ hf_game_memory_free (gpointer data)
   g_ptr_array_unref (memory->zones);
   g_ptr_array_unref (memory->cards);
   g_ptr_array_unref (memory->books);
-  g_ptr_array_unref (memory->records);
-  g_ptr_array_unref (memory->lines);
+  g_clear_pointer (&memory->records, g_ptr_array_unref);
+  g_clear_pointer (&memory->lines, g_ptr_array_unref);
+  g_clear_pointer (&memory->finished, g_ptr_array_unref);
   g_free (memory);
 }
 
@@ -126,11 +155,16 @@ restore_words (HfGame       *self,
 {
   guint n_records = g_list_model_get_n_items (G_LIST_MODEL (self->history));
 
-  g_list_store_splice (self->history, self->undo_records, n_records - self->undo_records,
-                       memory->records->pdata, memory->records->len);
-  g_ptr_array_set_size (self->script, self->undo_lines);
-  for (guint i = 0; i < memory->lines->len; i++)
-    g_ptr_array_add (self->script, copy_line (g_ptr_array_index (memory->lines, i), NULL));
+  g_list_store_splice (self->history, memory->n_records, n_records - memory->n_records,
+                       memory->records != NULL ? memory->records->pdata : NULL,
+                       memory->records != NULL ? memory->records->len : 0);
+  g_ptr_array_set_size (self->script, memory->n_lines);
+  g_ptr_array_set_size (self->finished, memory->n_finished);
+  if (memory->records == NULL)
+    return;
+
+  g_ptr_array_extend (self->script, memory->lines, copy_line, NULL);
+  g_ptr_array_extend (self->finished, memory->finished, copy_state, NULL);
 }
 
 static void
@@ -152,14 +186,17 @@ step (HfGame    *self,
       GPtrArray *from,
       GPtrArray *to)
 {
-  HfGameMemory *memory;
+  HfGameMemory *memory, *here;
 
   if (from->len == 0)
     return FALSE;
 
   hf_game_players_cancel (self);
-  g_ptr_array_add (to, hf_game_memory_new (self));
   memory = g_ptr_array_steal_index (from, from->len - 1);
+  here = hf_game_memory_new (self);
+  if (to == self->redo)
+    keep_words (self, here, memory);
+  g_ptr_array_add (to, here);
   restore (self, memory);
   hf_game_memory_free (memory);
   hf_game_emit_restored (self);
@@ -176,9 +213,19 @@ hf_game_remember (HfGame   *self,
   g_ptr_array_add (self->undo, memory);
 }
 
-/* Lets nothing be taken back any more. */
+/* Lets nothing be taken back any more, unless among friends, where what
+ * comes now only replaces what was taken back. */
 void
 hf_game_forget (HfGame *self)
+{
+  if (!self->undo_unlimited)
+    g_ptr_array_set_size (self->undo, 0);
+  g_ptr_array_set_size (self->redo, 0);
+}
+
+/* Lets nothing be taken back that went before. */
+void
+hf_game_forget_all (HfGame *self)
 {
   g_ptr_array_set_size (self->undo, 0);
   g_ptr_array_set_size (self->redo, 0);
@@ -214,7 +261,11 @@ hf_game_may_take_back (HfGame       *self,
                        HfVerdict     verdict,
                        HfEvents     *events)
 {
-  if (verdict != HF_VERDICT_OK || move->seat != self->me || hf_game_is_computer (self, move->seat))
+  if (move->seat != self->me || hf_game_is_computer (self, move->seat))
+    return FALSE;
+  if (self->undo_unlimited)
+    return TRUE;
+  if (verdict != HF_VERDICT_OK)
     return FALSE;
 
   for (guint i = 0; i < events->len; i++)
@@ -229,7 +280,9 @@ hf_game_may_take_back (HfGame       *self,
  * @self: a game
  *
  * Takes the last move of the human back, within his turn and until something
- * hidden came to light or somebody else acted.
+ * hidden came to light or somebody else acted. With
+ * [property@Game:undo-unlimited] it goes back as far as he likes, and takes
+ * back what others did since.
  *
  * Returns: whether there was one
  */
@@ -238,7 +291,14 @@ hf_game_undo (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  return step (self, self->undo, self->redo);
+  if (self->undo->len == 0)
+    return FALSE;
+
+  self->undos_used++;
+  step (self, self->undo, self->redo);
+  g_object_notify (G_OBJECT (self), "undos-used");
+
+  return TRUE;
 }
 
 /**
@@ -283,4 +343,57 @@ hf_game_can_redo (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   return self->redo->len > 0;
+}
+
+/**
+ * hf_game_get_undo_unlimited:
+ * @self: a game
+ *
+ * Returns: whether the human may take back as much as he likes
+ */
+gboolean
+hf_game_get_undo_unlimited (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->undo_unlimited;
+}
+
+/**
+ * hf_game_set_undo_unlimited:
+ * @self: a game
+ * @unlimited: whether the human may take back as much as he likes
+ *
+ * Sets whether moves can be taken back beyond the turn, as friends who learn
+ * the game may agree. It holds for moves from now on.
+ */
+void
+hf_game_set_undo_unlimited (HfGame   *self,
+                            gboolean  unlimited)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  unlimited = !!unlimited;
+  if (self->undo_unlimited == unlimited)
+    return;
+
+  self->undo_unlimited = unlimited;
+  if (!unlimited)
+    hf_game_forget_all (self);
+  g_object_notify (G_OBJECT (self), "undo-unlimited");
+  hf_game_tell_properties (self);
+}
+
+/**
+ * hf_game_get_undos_used:
+ * @self: a game
+ *
+ * Returns: how often a move was taken back in this game
+ */
+guint
+hf_game_get_undos_used (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->undos_used;
 }

@@ -32,6 +32,8 @@ enum
   PROP_PACE,
   PROP_AUTO_PLAY,
   PROP_RAZZING,
+  PROP_UNDO_UNLIMITED,
+  PROP_UNDOS_USED,
   N_PROPS
 };
 
@@ -43,6 +45,7 @@ enum
   SIGNAL_ROUND_OVER,
   SIGNAL_GAME_OVER,
   SIGNAL_RESTORED,
+  SIGNAL_EXTRA_CHANGED,
   N_SIGNALS
 };
 
@@ -57,6 +60,17 @@ hf_game_random (HfGame *self,
                 guint   n)
 {
   return hf_random_next (&self->rng) % n;
+}
+
+/* Lets what is random from now on come from the seed and the round. */
+void
+hf_game_take_chances (HfGame       *self,
+                      HfGameChance  chance)
+{
+  guint64 key = self->seed ^ (G_GUINT64_CONSTANT (0xd1b54a32d192ed03)
+                              * (2 * self->state->table.round + chance + 1));
+
+  self->rng = ~hf_random_next (&key);
 }
 
 /* Whom an open question goes to: a person before a computer, else the partner
@@ -224,6 +238,14 @@ hf_game_emit_restored (HfGame *self)
   hf_game_players_go_on (self);
 }
 
+/* The window keeps something else with the game than before. */
+void
+hf_game_tell_extra (HfGame     *self,
+                    const char *key)
+{
+  g_signal_emit (self, signals[SIGNAL_EXTRA_CHANGED], 0, key);
+}
+
 static void
 hf_game_dispose (GObject *object)
 {
@@ -252,6 +274,10 @@ hf_game_finalize (GObject *object)
     g_clear_object (&self->stacks[i]);
   g_clear_object (&self->pile);
   g_clear_pointer (&self->guidance, g_free);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->rules_name, g_free);
+  g_clear_pointer (&self->rules_data, g_free);
+  g_clear_pointer (&self->extra, g_ptr_array_unref);
   g_clear_pointer (&self->state, g_free);
   g_clear_pointer (&self->rules, g_atomic_rc_box_release);
 
@@ -295,6 +321,12 @@ hf_game_get_property (GObject    *object,
     case PROP_RAZZING:
       g_value_set_boolean (value, hf_game_get_razzing (self));
       break;
+    case PROP_UNDO_UNLIMITED:
+      g_value_set_boolean (value, hf_game_get_undo_unlimited (self));
+      break;
+    case PROP_UNDOS_USED:
+      g_value_set_uint (value, hf_game_get_undos_used (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -318,6 +350,9 @@ hf_game_set_property (GObject      *object,
       break;
     case PROP_RAZZING:
       hf_game_set_razzing (self, g_value_get_boolean (value));
+      break;
+    case PROP_UNDO_UNLIMITED:
+      hf_game_set_undo_unlimited (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -371,6 +406,28 @@ install_position (void)
   properties[PROP_CAN_REDO] =
     g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+install_undo (void)
+{
+  /**
+   * HfGame:undo-unlimited:
+   *
+   * Whether the human may take back as much as he likes, as among friends.
+   */
+  properties[PROP_UNDO_UNLIMITED] =
+    g_param_spec_boolean ("undo-unlimited", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGame:undos-used:
+   *
+   * How often a move was taken back in this game.
+   */
+  properties[PROP_UNDOS_USED] =
+    g_param_spec_uint ("undos-used", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 }
 
 static void
@@ -479,6 +536,17 @@ install_signals (void)
   signals[SIGNAL_RESTORED] =
     g_signal_new ("restored", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
+
+  /**
+   * HfGame::extra-changed:
+   * @self: the game
+   * @key: what changed
+   *
+   * Something that is kept with the game, see hf_game_set_extra(), changed.
+   */
+  signals[SIGNAL_EXTRA_CHANGED] =
+    g_signal_new ("extra-changed", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -492,6 +560,7 @@ hf_game_class_init (HfGameClass *klass)
   object_class->set_property = hf_game_set_property;
 
   install_position ();
+  install_undo ();
   install_players ();
   g_object_class_install_properties (object_class, N_PROPS, properties);
   install_signals ();
@@ -511,6 +580,8 @@ hf_game_init (HfGame *self)
   self->finished = g_ptr_array_new_with_free_func (g_free);
   self->undo = g_ptr_array_new_with_free_func (hf_game_memory_free);
   self->redo = g_ptr_array_new_with_free_func (hf_game_memory_free);
+  self->extra = g_ptr_array_new_with_free_func (g_free);
+  self->started = g_get_real_time () / G_USEC_PER_SEC;
   self->razzing = TRUE;
   self->me = -1;
   self->my_cut = -1;
@@ -549,7 +620,7 @@ hf_game_new (const HfRules        *rules,
   self->rules = flat;
   self->state = hf_state_new (flat, seed);
   self->seed = seed;
-  self->rng = ~seed;
+  hf_game_take_chances (self, HF_GAME_CHANCE_SETUP);
   hf_game_name_seats (self, players);
   hf_game_players_init (self, players);
   hf_game_script_begin (self);
@@ -612,7 +683,8 @@ hf_game_set_position (HfGame        *self,
   g_return_if_fail (state->table.phase != HF_PHASE_SETUP);
 
   hf_game_players_cancel (self);
-  hf_game_forget (self);
+  hf_game_forget_all (self);
+  self->off_script = TRUE;
   hf_state_copy (self->state, state);
   hf_game_cards_deal (self);
   if (state->table.phase != HF_PHASE_CHOOSE)
@@ -916,7 +988,7 @@ hf_game_play_cards (HfGame       *self,
   verdict = hf_state_play (self->state, self->rules, move, events, refusal);
   steps = hf_game_cards_follow (self, events, picked);
   record = hf_game_tell_move (self, move, verdict, refusal, steps);
-  hf_game_script_add (self, line);
+  hf_game_script_add_move (self, move, line, steps);
 
   if (hf_game_may_take_back (self, move, verdict, events))
     hf_game_remember (self, memory);

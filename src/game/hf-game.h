@@ -100,6 +100,10 @@ gboolean           hf_game_undo              (HfGame               *self);
 gboolean           hf_game_redo              (HfGame               *self);
 gboolean           hf_game_can_undo          (HfGame               *self);
 gboolean           hf_game_can_redo          (HfGame               *self);
+gboolean           hf_game_get_undo_unlimited (HfGame              *self);
+void               hf_game_set_undo_unlimited (HfGame              *self,
+                                              gboolean              unlimited);
+guint              hf_game_get_undos_used    (HfGame               *self);
 
 guint              hf_game_get_pace          (HfGame               *self);
 void               hf_game_set_pace          (HfGame               *self,
