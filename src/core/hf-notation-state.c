@@ -242,6 +242,34 @@ print_own_cards (GString      *out,
 }
 
 /**
+ * hf_view_print:
+ * @self: a view
+ *
+ * Prints what one seat may know.
+ *
+ * Returns: (transfer full): lines, each with its end
+ */
+char *
+hf_view_print (const HfView *self)
+{
+  GString *out = g_string_new (NULL);
+
+  print_heading (out, self);
+  g_string_append (out, "stock");
+  for (guint i = 0; i < self->rules->n_stacks; i++)
+    g_string_append_printf (out, " %u", self->table->n_stack[i]);
+  g_string_append_c (out, '\n');
+  print_pile (out, self);
+  print_owners (out, self);
+  for (guint i = 0; i < self->rules->n_seats; i++)
+    print_seat (out, self, i);
+  print_own_cards (out, self);
+  print_turn (out, self);
+
+  return g_string_free (out, FALSE);
+}
+
+/**
  * hf_state_print_view:
  * @self: a state
  * @rules: its rules
@@ -256,23 +284,11 @@ hf_state_print_view (const HfState     *self,
                      const HfFlatRules *rules,
                      guint              seat)
 {
-  GString *out = g_string_new (NULL);
   HfView view;
 
   hf_view_borrow (&view, self, rules, seat);
-  print_heading (out, &view);
-  g_string_append (out, "stock");
-  for (guint i = 0; i < rules->n_stacks; i++)
-    g_string_append_printf (out, " %u", view.table->n_stack[i]);
-  g_string_append_c (out, '\n');
-  print_pile (out, &view);
-  print_owners (out, &view);
-  for (guint i = 0; i < rules->n_seats; i++)
-    print_seat (out, &view, i);
-  print_own_cards (out, &view);
-  print_turn (out, &view);
 
-  return g_string_free (out, FALSE);
+  return hf_view_print (&view);
 }
 
 /**

@@ -84,6 +84,7 @@ char   **hf_state_print_moves    (const HfState     *self,
 char    *hf_state_print          (const HfState     *self,
                                   const HfFlatRules *rules,
                                   const HfCards     *aside);
+char    *hf_view_print           (const HfView      *self);
 char    *hf_state_print_view     (const HfState     *self,
                                   const HfFlatRules *rules,
                                   guint              seat);

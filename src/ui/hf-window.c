@@ -10,6 +10,7 @@
 #include "hf-new-game-dialog.h"
 #include "hf-score-sheet.h"
 #include "hf-start-page.h"
+#include "hf-witness.h"
 
 /**
  * HfWindow:
@@ -117,6 +118,7 @@ start_game (HfWindow          *self,
   g_autoptr(GError) error = NULL;
   guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
 
+  hf_witness_fix_seed (&seed);
   game = hf_new_game_from_settings (self->settings, names, seed, &error);
   if (game == NULL)
     {
@@ -425,6 +427,7 @@ hf_window_play (HfWindow *self,
   g_signal_connect_swapped (game, "notify::can-redo", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (game, "notify::round", G_CALLBACK (update_title), self);
 
+  hf_witness_watch (game);
   apply_speed (self);
   apply_hand_order (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a test compares the table with. With HF_WITNESS naming a file, the
+ * file always holds what the person's seat may know, in the words of rule
+ * scripts, and after a round its scores. HF_SEED fixes the deal. Without the
+ * variables nothing of this happens. */
+
+#include "config.h"
+
+#include "hf-witness.h"
+
+#include "core/hf-notation.h"
+
+static void
+write_view (HfGame *game)
+{
+  gint me = MAX (hf_game_get_me (game), 0);
+  guint done = hf_game_get_n_rounds_done (game);
+  g_autoptr (HfView) view = hf_game_get_view (game, me);
+  g_autofree char *seen = hf_view_print (view);
+  g_autofree char *scores = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (done > 0)
+    scores = hf_state_print_scores (hf_game_get_round_state (game, done), hf_game_get_rules (game));
+  text = g_strconcat (seen, scores, NULL);
+  if (!g_file_set_contents (g_getenv ("HF_WITNESS"), text, -1, &error))
+    g_warning ("%s", error->message);
+}
+
+/**
+ * hf_witness_fix_seed:
+ * @seed: (inout): what the shuffles come from
+ *
+ * Replaces the seed by the one that a test asks for.
+ */
+void
+hf_witness_fix_seed (guint64 *seed)
+{
+  const char *text = g_getenv ("HF_SEED");
+
+  if (text != NULL)
+    *seed = g_ascii_strtoull (text, NULL, 10);
+}
+
+/**
+ * hf_witness_watch:
+ * @game: a game
+ *
+ * Writes down what the person may know after every move, where a test asks
+ * for it.
+ */
+void
+hf_witness_watch (HfGame *game)
+{
+  if (g_getenv ("HF_WITNESS") == NULL)
+    return;
+
+  g_signal_connect (game, "moved", G_CALLBACK (write_view), NULL);
+  g_signal_connect (game, "restored", G_CALLBACK (write_view), NULL);
+  g_signal_connect (game, "round-over", G_CALLBACK (write_view), NULL);
+  g_signal_connect (game, "game-over", G_CALLBACK (write_view), NULL);
+}
