@@ -5,7 +5,8 @@
  * HfRulesDraft:
  *
  * House rules while somebody changes them, rule by rule. It remembers how the
- * rules were when they last fitted together, to go back there.
+ * rules were when they last fitted together, to go back there. What somebody
+ * tries to change in a preset is remembered for a copy of it.
  */
 #include "hf-rules-draft.h"
 
@@ -21,11 +22,14 @@ struct _HfRulesDraft
   HfHouseRules  *house_rules;
   HfRules        last_good;
   gboolean       has_last_good;
+  HfRules        wish;
+  gboolean       has_wish;
 };
 
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_REFUSED,
   N_SIGNALS
 };
 
@@ -45,11 +49,38 @@ remember_good (HfRulesDraft *self)
   self->has_last_good = TRUE;
 }
 
+static gboolean
+take (HfRulesDraft  *self,
+      const HfRules *rules)
+{
+  if (!hf_rules_draft_is_read_only (self))
+    return hf_rule_library_set_rules (self->library, self->house_rules, rules, NULL);
+
+  self->wish = *rules;
+  self->has_wish = TRUE;
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0);
+  return FALSE;
+}
+
 static void
 house_rules_changed_cb (HfRulesDraft *self)
 {
   remember_good (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+watch (HfRulesDraft *self,
+       HfHouseRules *house_rules)
+{
+  if (self->house_rules != NULL)
+    g_signal_handlers_disconnect_by_func (self->house_rules, house_rules_changed_cb, self);
+
+  g_set_object (&self->house_rules, house_rules);
+  g_signal_connect_object (house_rules, "changed", G_CALLBACK (house_rules_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->has_last_good = FALSE;
+  remember_good (self);
 }
 
 static void
@@ -77,6 +108,17 @@ hf_rules_draft_class_init (HfRulesDraftClass *klass)
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * HfRulesDraft::refused:
+   * @self: a draft
+   *
+   * Somebody tried to change a preset. hf_rules_draft_change_copy() does it to
+   * a copy.
+   */
+  signals[SIGNAL_REFUSED] =
+    g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -102,10 +144,7 @@ hf_rules_draft_new (HfRuleLibrary *library,
 
   self = g_object_new (HF_TYPE_RULES_DRAFT, NULL);
   self->library = g_object_ref (library);
-  self->house_rules = g_object_ref (house_rules);
-  g_signal_connect_object (house_rules, "changed", G_CALLBACK (house_rules_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  remember_good (self);
+  watch (self, house_rules);
 
   return self;
 }
@@ -197,8 +236,7 @@ hf_rules_draft_set (HfRulesDraft *self,
 
   without = rules;
   hf_rules_unset (&without, key);
-  return hf_rule_library_set_rules (self->library, self->house_rules,
-                                    hf_rules_equal (&without, &rules) ? &without : &rules, NULL);
+  return take (self, hf_rules_equal (&without, &rules) ? &without : &rules);
 }
 
 /**
@@ -262,7 +300,7 @@ hf_rules_draft_apply_variant (HfRulesDraft *self,
     return FALSE;
 
   hf_rules_tidy (&rules);
-  return hf_rule_library_set_rules (self->library, self->house_rules, &rules, NULL);
+  return hf_rules_equal (&rules, hf_rules_draft_get_rules (self)) || take (self, &rules);
 }
 
 /**
@@ -279,6 +317,39 @@ hf_rules_draft_replace (HfRulesDraft  *self,
   g_return_if_fail (HF_IS_RULES_DRAFT (self));
 
   hf_rule_library_set_rules (self->library, self->house_rules, rules, NULL);
+}
+
+/**
+ * hf_rules_draft_change_copy:
+ * @self: a draft
+ * @wish: whether to do what was refused last
+ * @error: return location for a #HfRuleLibraryError or #GFileError
+ *
+ * Adds a copy to the library and goes on with that.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+hf_rules_draft_change_copy (HfRulesDraft  *self,
+                            gboolean       wish,
+                            GError       **error)
+{
+  HfHouseRules *copy;
+
+  g_return_val_if_fail (HF_IS_RULES_DRAFT (self), FALSE);
+
+  copy = hf_rule_library_duplicate (self->library, self->house_rules, error);
+  if (copy == NULL)
+    return FALSE;
+
+  watch (self, copy);
+  if (wish && self->has_wish)
+    hf_rule_library_set_rules (self->library, copy, &self->wish, NULL);
+  else
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  self->has_wish = FALSE;
+
+  return TRUE;
 }
 
 /**

@@ -26,6 +26,9 @@ gboolean       hf_rules_draft_apply_variant   (HfRulesDraft     *self,
                                                const char       *variant);
 void           hf_rules_draft_replace         (HfRulesDraft     *self,
                                                const HfRules    *rules);
+gboolean       hf_rules_draft_change_copy     (HfRulesDraft     *self,
+                                               gboolean          wish,
+                                               GError          **error);
 
 gboolean       hf_rules_draft_check           (HfRulesDraft     *self,
                                                GError          **error);

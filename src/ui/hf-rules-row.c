@@ -151,7 +151,7 @@ sync_changed (HfRulesRow    *self,
 }
 
 static void
-sync (HfRulesRow *self)
+sync_row (HfRulesRow *self)
 {
   HfRulesRowPrivate *priv = hf_rules_row_get_instance_private (self);
   const HfRules *rules = hf_rules_draft_get_rules (priv->draft);
@@ -166,8 +166,7 @@ sync (HfRulesRow *self)
 
       gtk_label_set_label (GTK_LABEL (priv->value), value);
     }
-  gtk_widget_set_sensitive (priv->widget, hf_rule_matters (priv->info, rules, NULL)
-                                            && !hf_rules_draft_is_read_only (priv->draft));
+  gtk_widget_set_sensitive (priv->widget, hf_rule_matters (priv->info, rules, NULL));
   priv->syncing = FALSE;
 }
 
@@ -289,8 +288,8 @@ hf_rules_row_new (const HfRuleInfo *info,
   add_marks (self);
 
   g_object_set_data_full (G_OBJECT (priv->widget), ROW_DATA, self, g_object_unref);
-  g_signal_connect_object (draft, "changed", G_CALLBACK (sync), self, G_CONNECT_SWAPPED);
-  sync (self);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (sync_row), self, G_CONNECT_SWAPPED);
+  sync_row (self);
 
   return priv->widget;
 }
@@ -431,5 +430,5 @@ hf_rules_row_write (HfRulesRow    *self,
 
   value = hf_rules_get (rules, priv->info->key);
   if (!hf_rules_draft_set (priv->draft, priv->info->key, value))
-    sync (self);
+    sync_row (self);
 }

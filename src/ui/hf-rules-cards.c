@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-rules-cards.h"
+
+#include <string.h>
+
+#include "hf-card-widget.h"
+
+#define CARD_WIDTH  72
+#define CARD_HEIGHT 101
+/* Cards of a group overlap, so that they read as lying together. */
+#define STEP        34
+#define GAP         14
+
+/**
+ * HfRulesCards:
+ *
+ * A small picture of cards beside a question, in the theme of the game.
+ *
+ * ## CSS nodes
+ *
+ * `rulescards`
+ *
+ * ## Accessibility
+ *
+ * A decoration: the words beside it say it all.
+ */
+struct _HfRulesCards
+{
+  GtkWidget  parent_instance;
+
+  char      *cards;
+  GStrv      parts;
+};
+
+G_DEFINE_FINAL_TYPE (HfRulesCards, hf_rules_cards, GTK_TYPE_WIDGET)
+
+static const char ranks[] = "*A23456789TJQK";
+static const char suits[] = "cdhs";
+
+static int
+measure_cards (HfRulesCards *self)
+{
+  int width = 0;
+  gboolean first = TRUE;
+
+  for (guint i = 0; self->parts != NULL && self->parts[i] != NULL; i++)
+    {
+      if (g_str_equal (self->parts[i], "|"))
+        {
+          width += GAP;
+          first = TRUE;
+          continue;
+        }
+      width += first ? CARD_WIDTH : STEP;
+      first = FALSE;
+    }
+
+  return width;
+}
+
+static GdkPaintable *
+get_card (HfRulesCards *self,
+          const char   *text,
+          guint         index)
+{
+  HfCardTheme *theme = hf_card_widget_get_theme ();
+  const double scale = gdk_surface_get_scale (
+    gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self))));
+  const char *rank = strchr (ranks, text[0]);
+  const char *suit = rank != NULL && text[1] != '\0' ? strchr (suits, text[1]) : NULL;
+
+  if (rank == NULL || (suit == NULL && text[0] != '*'))
+    return hf_card_theme_get_back (theme, CARD_WIDTH, CARD_HEIGHT, scale);
+
+  return hf_card_theme_get_face (theme, rank - ranks, suit != NULL ? suit - suits : HF_SUIT_NONE,
+                                 index, CARD_WIDTH, CARD_HEIGHT, scale);
+}
+
+static void
+hf_rules_cards_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  HfRulesCards *self = HF_RULES_CARDS (widget);
+  float x = (gtk_widget_get_width (widget) - measure_cards (self)) / 2;
+
+  for (guint i = 0; self->parts != NULL && self->parts[i] != NULL; i++)
+    {
+      g_autoptr (GdkPaintable) card = NULL;
+
+      if (g_str_equal (self->parts[i], "|"))
+        {
+          x += CARD_WIDTH - STEP + GAP;
+          continue;
+        }
+
+      card = get_card (self, self->parts[i], i);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, 0));
+      gdk_paintable_snapshot (card, snapshot, CARD_WIDTH, CARD_HEIGHT);
+      gtk_snapshot_restore (snapshot);
+      x += STEP;
+    }
+}
+
+static void
+hf_rules_cards_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                          ? measure_cards (HF_RULES_CARDS (widget))
+                          : CARD_HEIGHT;
+}
+
+static void
+hf_rules_cards_finalize (GObject *object)
+{
+  HfRulesCards *self = HF_RULES_CARDS (object);
+
+  g_clear_pointer (&self->cards, g_free);
+  g_clear_pointer (&self->parts, g_strfreev);
+
+  G_OBJECT_CLASS (hf_rules_cards_parent_class)->finalize (object);
+}
+
+static void
+hf_rules_cards_class_init (HfRulesCardsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = hf_rules_cards_finalize;
+  widget_class->measure = hf_rules_cards_measure;
+  widget_class->snapshot = hf_rules_cards_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "rulescards");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+hf_rules_cards_init (HfRulesCards *self)
+{
+  g_signal_connect_object (hf_card_widget_get_theme (), "changed",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * hf_rules_cards_new:
+ * @cards: (nullable): cards as in #HfInterviewQuestion
+ *
+ * Returns: (transfer floating): a new picture
+ */
+GtkWidget *
+hf_rules_cards_new (const char *cards)
+{
+  HfRulesCards *self = g_object_new (HF_TYPE_RULES_CARDS, NULL);
+
+  hf_rules_cards_set_cards (self, cards);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hf_rules_cards_get_cards:
+ * @self: a picture
+ *
+ * Returns: (transfer none) (nullable): the cards it shows
+ */
+const char *
+hf_rules_cards_get_cards (HfRulesCards *self)
+{
+  g_return_val_if_fail (HF_IS_RULES_CARDS (self), NULL);
+
+  return self->cards;
+}
+
+/**
+ * hf_rules_cards_set_cards:
+ * @self: a picture
+ * @cards: (nullable): cards as in #HfInterviewQuestion
+ *
+ * Shows other cards.
+ */
+void
+hf_rules_cards_set_cards (HfRulesCards *self,
+                          const char   *cards)
+{
+  g_return_if_fail (HF_IS_RULES_CARDS (self));
+
+  if (!g_set_str (&self->cards, cards))
+    return;
+
+  g_clear_pointer (&self->parts, g_strfreev);
+  if (cards != NULL)
+    self->parts = g_strsplit (cards, " ", -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_RULES_CARDS (hf_rules_cards_get_type ())
+G_DECLARE_FINAL_TYPE (HfRulesCards, hf_rules_cards, HF, RULES_CARDS, GtkWidget)
+
+GtkWidget  *hf_rules_cards_new       (const char   *cards);
+const char *hf_rules_cards_get_cards (HfRulesCards *self);
+void        hf_rules_cards_set_cards (HfRulesCards *self,
+                                      const char   *cards);
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-rules-name-dialog.h"
+
+/**
+ * HfRulesNameDialog:
+ *
+ * Asks what a rule set is to be called.
+ */
+struct _HfRulesNameDialog
+{
+  AdwAlertDialog  parent_instance;
+
+  GtkWidget      *name;
+  GtkWidget      *description;
+};
+
+enum
+{
+  SIGNAL_NAMED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfRulesNameDialog, hf_rules_name_dialog, ADW_TYPE_ALERT_DIALOG)
+
+static void
+response_cb (HfRulesNameDialog *self,
+             const char        *response)
+{
+  if (g_str_equal (response, "save"))
+    g_signal_emit (self, signals[SIGNAL_NAMED], 0,
+                   gtk_editable_get_text (GTK_EDITABLE (self->name)),
+                   gtk_editable_get_text (GTK_EDITABLE (self->description)));
+}
+
+static void
+name_changed_cb (GtkEditable       *name,
+                 HfRulesNameDialog *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (name)));
+
+  adw_alert_dialog_set_response_enabled (ADW_ALERT_DIALOG (self), "save", text[0] != '\0');
+}
+
+static void
+hf_rules_name_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_RULES_NAME_DIALOG);
+
+  G_OBJECT_CLASS (hf_rules_name_dialog_parent_class)->dispose (object);
+}
+
+static void
+hf_rules_name_dialog_class_init (HfRulesNameDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_rules_name_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-rules-name-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfRulesNameDialog, name);
+  gtk_widget_class_bind_template_child (widget_class, HfRulesNameDialog, description);
+  gtk_widget_class_bind_template_callback (widget_class, response_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+
+  /**
+   * HfRulesNameDialog::named:
+   * @self: a dialog
+   * @name: the name, not empty
+   * @description: the description, perhaps empty
+   *
+   * The person agreed to a name.
+   */
+  signals[SIGNAL_NAMED] =
+    g_signal_new ("named", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+}
+
+static void
+hf_rules_name_dialog_init (HfRulesNameDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * hf_rules_name_dialog_new:
+ * @name: the name so far
+ * @description: the description so far
+ *
+ * Returns: (transfer floating): a new dialog
+ */
+AdwDialog *
+hf_rules_name_dialog_new (const char *name,
+                          const char *description)
+{
+  HfRulesNameDialog *self = g_object_new (HF_TYPE_RULES_NAME_DIALOG, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  gtk_editable_set_text (GTK_EDITABLE (self->description), description);
+
+  return ADW_DIALOG (self);
+}

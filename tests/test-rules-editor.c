@@ -1,0 +1,515 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The pages about house rules, with a display: every rule of the table has a
+ * row that changes it, and what was changed arrives in the file.
+ */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "core/hf-presets.h"
+#include "core/hf-rule-describe.h"
+#include "core/hf-rule-set.h"
+#include "game/hf-rules-changes.h"
+#include "ui/hf-rules-chapter.h"
+#include "ui/hf-rules-editor.h"
+#include "ui/hf-rules-interview-dialog.h"
+#include "ui/hf-rules-library-page.h"
+#include "ui/hf-rules-library-row.h"
+#include "ui/hf-rules-row.h"
+
+typedef struct
+{
+  char          *folder;
+  HfRuleLibrary *library;
+  HfHouseRules  *house_rules;
+  GtkWidget     *window;
+  GtkWidget     *view;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  preset)
+{
+  fixture->folder = g_dir_make_tmp ("hf-editor-XXXXXX", NULL);
+  fixture->library = hf_rule_library_new (fixture->folder);
+  fixture->house_rules = hf_rule_library_duplicate (
+    fixture->library,
+    hf_rule_library_lookup (fixture->library, preset != NULL ? preset : "hoof-and-mouth"), NULL);
+  fixture->view = adw_navigation_view_new ();
+  fixture->window = adw_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 700);
+  adw_window_set_content (ADW_WINDOW (fixture->window), fixture->view);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+
+  g_assert_finalize_object (fixture->library);
+  dir = g_dir_open (fixture->folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static HfRulesEditor *
+show_editor (Fixture      *fixture,
+             HfHouseRules *house_rules)
+{
+  AdwNavigationPage *page = hf_rules_editor_new (fixture->library, house_rules);
+
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (fixture->view), page);
+  return HF_RULES_EDITOR (page);
+}
+
+/* The first widget below of a type, in the order in which a person meets them. */
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+count_type (GtkWidget *widget,
+            GType      type,
+            guint     *n)
+{
+  *n += g_type_is_a (G_OBJECT_TYPE (widget), type);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count_type (child, type, n);
+}
+
+static void
+bump_spin (GtkWidget *spin)
+{
+  GtkAdjustment *adjustment = adw_spin_row_get_adjustment (ADW_SPIN_ROW (spin));
+  const double value = gtk_adjustment_get_value (adjustment);
+
+  gtk_adjustment_set_value (adjustment, value < gtk_adjustment_get_upper (adjustment)
+                                          ? value + 1
+                                          : value - 1);
+}
+
+static void
+bump_combo (GtkWidget *combo)
+{
+  const guint n = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (combo)));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo),
+                              (adw_combo_row_get_selected (ADW_COMBO_ROW (combo)) + 1) % n);
+}
+
+/* Does what a person would to change the rule, whatever its widget. Returns FALSE if it cannot. */
+static gboolean
+use_row (GtkWidget        *row,
+         const HfRuleInfo *info)
+{
+  GtkWidget *inner;
+
+  switch (info->type)
+    {
+    case HF_RULE_BOOL:
+      adw_switch_row_set_active (ADW_SWITCH_ROW (row), !adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+      return TRUE;
+    case HF_RULE_INT:
+    case HF_RULE_COUNT:
+      bump_spin (row);
+      return TRUE;
+    case HF_RULE_ENUM:
+      bump_combo (row);
+      return hf_rule_n_words (info) > 1;
+    case HF_RULE_SET:
+      inner = find (row, GTK_TYPE_CHECK_BUTTON);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (inner),
+                                   !gtk_check_button_get_active (GTK_CHECK_BUTTON (inner)));
+      return TRUE;
+    case HF_RULE_PLAYERS:
+      inner = find (row, GTK_TYPE_FLOW_BOX);
+      inner = find (inner != NULL ? inner : row, GTK_TYPE_TOGGLE_BUTTON);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (inner),
+                                    !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (inner)));
+      return TRUE;
+    case HF_RULE_INT_LIST:
+    case HF_RULE_PASS_PLAN:
+      bump_spin (find (row, ADW_TYPE_SPIN_ROW));
+      return TRUE;
+    case HF_RULE_CUT_RULES:
+      adw_expander_row_set_enable_expansion (
+        ADW_EXPANDER_ROW (row), !adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (row)));
+      return TRUE;
+    case HF_RULE_ENUM_LIST:
+    case HF_RULE_DECKS:
+    case HF_RULE_TERMS:
+    default:
+      bump_combo (find (row, ADW_TYPE_COMBO_ROW));
+      return TRUE;
+    }
+}
+
+/* The value of a rule as its file has it. */
+static char *
+value_in_file (Fixture    *fixture,
+               const char *key)
+{
+  g_autofree char *name = g_strconcat (hf_house_rules_get_id (fixture->house_rules), ".rules", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfRuleSet) set = hf_rule_set_load_file (path, &error);
+
+  g_assert_no_error (error);
+  return hf_rules_get (&set->rules, key);
+}
+
+static void
+assert_in_step (GtkWidget        *row,
+                const HfRuleInfo *info,
+                const HfRules    *rules)
+{
+  const gint *number = hf_rule_field_const (info, rules);
+
+  if (info->type == HF_RULE_BOOL)
+    g_assert_cmpint (adw_switch_row_get_active (ADW_SWITCH_ROW (row)), ==, *number);
+  else if (info->type == HF_RULE_ENUM)
+    g_assert_cmpint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, *number);
+  else if (ADW_IS_SPIN_ROW (row))
+    {
+      g_autofree char *text = hf_rule_describe_value (info, rules);
+
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, text);
+    }
+}
+
+static void
+try_row (Fixture          *fixture,
+         HfRulesDraft     *draft,
+         const HfRuleInfo *info)
+{
+  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (info, draft));
+  GtkWidget *reset = hf_rules_row_get_reset (hf_rules_row_get (row));
+  g_autofree char *before = hf_rules_get (hf_rules_draft_get_rules (draft), info->key);
+  g_autofree char *after = NULL;
+  g_autofree char *in_file = NULL;
+  g_autofree char *again = NULL;
+
+  assert_in_step (row, info, hf_rules_draft_get_rules (draft));
+  g_assert_false (gtk_widget_get_visible (reset));
+
+  if (use_row (row, info))
+    {
+      after = hf_rules_get (hf_rules_draft_get_rules (draft), info->key);
+      if (strcmp (before, after) == 0)
+        g_error ("The row of %s changes nothing", info->key);
+
+      g_assert_true (gtk_widget_get_visible (reset));
+      assert_in_step (row, info, hf_rules_draft_get_rules (draft));
+      g_assert_true (hf_rules_draft_save (draft, NULL));
+      in_file = value_in_file (fixture, info->key);
+      g_assert_cmpstr (in_file, ==, after);
+
+      g_signal_emit_by_name (reset, "clicked");
+      again = hf_rules_get (hf_rules_draft_get_rules (draft), info->key);
+      g_assert_cmpstr (again, ==, before);
+      g_assert_false (gtk_widget_get_visible (reset));
+      assert_in_step (row, info, hf_rules_draft_get_rules (draft));
+    }
+
+  g_assert_finalize_object (row);
+}
+
+static void
+test_rows (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    try_row (fixture, draft, &rows[i]);
+
+  g_assert_cmpuint (hf_rules_count_changes (hf_rules_draft_get_rules (draft)), ==, 0);
+}
+
+/* All chapters together have each rule once, and a keyboard gets into each that has an effect. */
+static void
+test_chapters (Fixture       *fixture,
+               gconstpointer  data)
+{
+  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (guint group = 0; group < HF_N_RULE_GROUPS; group++)
+    {
+      AdwNavigationPage *page;
+
+      hf_rules_editor_show_chapter (editor, group);
+      page = adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (fixture->view));
+      g_assert_true (HF_IS_RULES_CHAPTER (page));
+      while (!gtk_widget_get_mapped (GTK_WIDGET (page)))
+        g_main_context_iteration (NULL, TRUE);
+
+      for (guint i = 0; i < n_rows; i++)
+        {
+          GtkWidget *row = hf_rules_chapter_get_row (HF_RULES_CHAPTER (page), rows[i].key);
+
+          g_assert_true ((row != NULL) == (rows[i].group == group));
+          if (row == NULL)
+            continue;
+
+          if (gtk_widget_is_sensitive (row))
+            {
+              if (!gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD))
+                g_error ("A keyboard does not get into %s", rows[i].key);
+            }
+          else
+            g_assert_false (hf_rule_matters (&rows[i],
+                                             hf_house_rules_get_rules (fixture->house_rules), NULL));
+        }
+      adw_navigation_view_pop (ADW_NAVIGATION_VIEW (fixture->view));
+    }
+}
+
+static void
+test_search (Fixture       *fixture,
+             gconstpointer  data)
+{
+  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (hf_rule_title (&rows[i]), " ", -1);
+
+      for (guint j = 0; words[j] != NULL; j++)
+        {
+          hf_rules_editor_search (editor, words[j]);
+          g_assert_cmpuint (hf_rules_editor_n_found (editor), >, 0);
+        }
+    }
+
+  hf_rules_editor_search (editor, "  WILD   dirty ");
+  g_assert_cmpuint (hf_rules_editor_n_found (editor), >, 0);
+  hf_rules_editor_search (editor, "stray advertising");
+  g_assert_cmpuint (hf_rules_editor_n_found (editor), ==, 1);
+  hf_rules_editor_search (editor, "xylophone");
+  g_assert_cmpuint (hf_rules_editor_n_found (editor), ==, 0);
+}
+
+/* What cannot be together is said, and one can go back to what could. */
+static void
+test_validation (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
+  HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
+  AdwBanner *banner = ADW_BANNER (find (GTK_WIDGET (editor), ADW_TYPE_BANNER));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (adw_banner_get_revealed (banner));
+  g_assert_true (hf_rules_draft_set (draft, "table.rounds", "6"));
+  g_assert_false (hf_house_rules_check (fixture->house_rules, &error));
+  g_assert_true (adw_banner_get_revealed (banner));
+  g_assert_cmpstr (adw_banner_get_title (banner), ==, error->message);
+
+  g_signal_emit_by_name (banner, "button-clicked");
+  g_assert_true (hf_house_rules_check (fixture->house_rules, NULL));
+  g_assert_false (adw_banner_get_revealed (banner));
+
+  /* A warning does not keep anyone from playing. */
+  g_assert_true (hf_rules_draft_set (draft, "table.weird_cards", "3"));
+  g_assert_true (hf_house_rules_check (fixture->house_rules, NULL));
+  g_assert_true (adw_banner_get_revealed (banner));
+}
+
+/* The list offers to take the length that the game has; nothing does so silently. */
+static void
+test_fit_rounds (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("open.min"), draft));
+  GtkWidget *fit = find (row, ADW_TYPE_BUTTON_ROW);
+  g_autofree char *value = NULL;
+
+  g_assert_false (gtk_widget_get_visible (fit));
+  hf_rules_draft_set (draft, "table.rounds", "6");
+  g_assert_false (hf_rules_draft_check (draft, NULL));
+  g_assert_true (gtk_widget_get_visible (fit));
+
+  g_signal_emit_by_name (fit, "activated");
+  value = hf_rules_get (hf_rules_draft_get_rules (draft), "open.min");
+  g_assert_cmpstr (value, ==, "50,90,120,150,150,150");
+  g_assert_true (hf_rules_draft_check (draft, NULL));
+  g_assert_false (gtk_widget_get_visible (fit));
+  g_assert_finalize_object (row);
+}
+
+/* A rule without effect says why, to eyes and to assistive technology. */
+static void
+test_matters (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("pickup.count"), draft));
+
+  g_assert_true (gtk_widget_get_sensitive (row));
+  hf_rules_draft_set (draft, "pickup.mode", "none");
+  g_assert_false (gtk_widget_get_sensitive (row));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Taking discards"));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Never"));
+  g_assert_finalize_object (row);
+}
+
+static void
+test_changed_is_spoken (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("book.size"), draft));
+  GtkWidget *reset = hf_rules_row_get_reset (hf_rules_row_get (row));
+
+  hf_rules_draft_set (draft, "book.size", "9");
+  gtk_test_accessible_assert_property (reset, GTK_ACCESSIBLE_PROPERTY_LABEL, "Put back to “7 cards”");
+  gtk_test_accessible_assert_property (gtk_widget_get_prev_sibling (reset) != NULL
+                                         && GTK_IS_IMAGE (gtk_widget_get_prev_sibling (reset))
+                                           ? gtk_widget_get_prev_sibling (reset)
+                                           : gtk_widget_get_next_sibling (reset),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Changed");
+  g_assert_finalize_object (row);
+}
+
+/* A preset refuses, and the editor goes on with a copy that has the wish fulfilled. */
+static void
+test_preset (Fixture       *fixture,
+             gconstpointer  data)
+{
+  HfHouseRules *preset = hf_rule_library_lookup (fixture->library, "lay-out-first");
+  HfRulesEditor *editor = show_editor (fixture, preset);
+  HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (fixture->library));
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_false (hf_rules_draft_set (draft, "book.size", "8"));
+  g_assert_true (hf_rules_draft_is_read_only (draft));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->library)), ==, n);
+
+  g_assert_true (hf_rules_draft_change_copy (draft, TRUE, NULL));
+  g_assert_false (hf_rules_draft_is_read_only (draft));
+  g_assert_cmpint (hf_rules_draft_get_rules (draft)->book_size, ==, 8);
+  g_assert_cmpint (hf_house_rules_get_rules (preset)->book_size, ==, 7);
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (editor)), ==,
+                   "Lay Out First 2");
+}
+
+static void
+test_library_page (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE,
+                                           "library", fixture->library, NULL);
+  guint n = 0;
+
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (page));
+  count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW, &n);
+  g_assert_cmpuint (n, ==, 6);
+
+  hf_rules_library_page_set_chosen (page, hf_house_rules_get_id (fixture->house_rules));
+  hf_rule_library_remove (fixture->library, fixture->house_rules, NULL);
+  g_assert_cmpstr (hf_rules_library_page_get_chosen (page), ==, "hoof-and-mouth");
+  n = 0;
+  count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW, &n);
+  g_assert_cmpuint (n, ==, 5);
+
+  hf_rule_library_restore (fixture->library, fixture->house_rules);
+  n = 0;
+  count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW, &n);
+  g_assert_cmpuint (n, ==, 6);
+}
+
+static void
+saved_cb (AdwDialog     *dialog,
+          HfHouseRules  *house_rules,
+          HfHouseRules **saved)
+{
+  *saved = house_rules;
+}
+
+static void
+test_interview (Fixture       *fixture,
+                gconstpointer  data)
+{
+  AdwDialog *dialog = hf_rules_interview_dialog_new (fixture->library);
+  AdwNavigationView *view = ADW_NAVIGATION_VIEW (find (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW));
+  HfHouseRules *saved = NULL;
+  guint n_questions;
+
+  g_signal_connect (dialog, "saved", G_CALLBACK (saved_cb), &saved);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  adw_dialog_present (dialog, fixture->window);
+
+  hf_interview_questions (&n_questions);
+  for (guint i = 0; i < n_questions; i++)
+    hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), i == 0 ? 2 : 0);
+
+  g_signal_emit_by_name (adw_navigation_view_get_visible_page (view), "save", "Grandma’s");
+  g_assert_nonnull (saved);
+  g_assert_cmpstr (hf_house_rules_get_name (saved), ==, "Grandma’s");
+  g_assert_true (hf_house_rules_check (saved, NULL));
+  g_assert_true (hf_rule_library_lookup (fixture->library, hf_house_rules_get_id (saved)) == saved);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+#define ADD(name, function) \
+  g_test_add ("/rules-editor/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("rows", test_rows);
+  g_test_add ("/rules-editor/rows-option-lists", Fixture, "option-lists", set_up, test_rows, tear_down);
+  ADD ("chapters", test_chapters);
+  ADD ("search", test_search);
+  ADD ("validation", test_validation);
+  ADD ("fit-rounds", test_fit_rounds);
+  ADD ("matters", test_matters);
+  ADD ("changed-is-spoken", test_changed_is_spoken);
+  ADD ("preset", test_preset);
+  ADD ("library-page", test_library_page);
+  ADD ("interview", test_interview);
+
+  return g_test_run ();
+}
