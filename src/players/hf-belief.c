@@ -1,5 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading the others' hands. Cards seen are known; for the rest, people lay
+ * what fits and keep what they have not thrown: a hand holds few cards that
+ * its side's books would take, hardly a third of a rank, and little of what
+ * it just threw. */
+
 #include "hf-belief.h"
+
+#include "core/hf-book-rules.h"
+
+/* Chances in 256 that such a card lies elsewhere. */
+#define FITS_DOUBT   220
+#define TRIPLE_DOUBT 200
+#define THROWN_DOUBT 150
+
+/* Discards of a seat that still tell of its hand. */
+#define THROWS 3
+
+/* How often to look for a card to exchange for a doubtful one. */
+#define TRIES 4
 
 static void
 watch_card (HfMemory      *self,
@@ -37,4 +56,208 @@ hf_memory_watch (HfMemory      *self,
       default:
         break;
       }
+}
+
+/* Ranks of which an owner has a book that takes naturals. */
+static guint
+begun_ranks (const HfView *view,
+             guint         owner)
+{
+  const HfRules *r = &view->rules->rules;
+  guint begun = 0;
+
+  for (guint i = 0; i < view->table->n_books; i++)
+    {
+      const HfBook *book = &view->books[i];
+
+      if (book->owner != owner || hf_book_is_wild (book)
+          || (hf_book_is_closed (view->rules, book)
+              && !(hf_book_is_clean (book) ? r->book_nat_on_clean : r->book_nat_on_dirty)))
+        continue;
+      begun |= HF_KIND_BIT (book->rank);
+      if (book->rank == HF_RANK_THREE && hf_flat_rules_is_natural (view->rules, HF_KIND_RED_THREE))
+        begun |= HF_KIND_BIT (HF_KIND_RED_THREE);
+    }
+
+  return begun;
+}
+
+/* Who has its foot since its last turn has not played from it yet. */
+static gboolean
+hand_is_new (const HfView *view,
+             guint         seat)
+{
+  return ((view->table->on_foot >> seat) & 1)
+         && view->seats[seat].hand >= view->rules->rules.deal_foot_size;
+}
+
+static void
+doubt_hand (HfBelief     *self,
+            const HfView *view,
+            guint         seat)
+{
+  guint begun = begun_ranks (view, hf_flat_rules_owner (view->rules, seat));
+  gboolean open = hf_view_is_open (view, seat);
+  guint least = MAX (view->rules->rules.meld_min_size, view->rules->rules.meld_min_naturals);
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    {
+      self->most[seat][kind] = G_MAXUINT8;
+      if (!open || !hf_flat_rules_is_natural (view->rules, kind))
+        continue;
+      self->most[seat][kind] = (begun >> kind) & 1 ? 0 : least - 1;
+      self->doubt[seat][kind] = (begun >> kind) & 1 ? FITS_DOUBT : TRIPLE_DOUBT;
+    }
+  if (!open)
+    self->closed[seat] = view->rules->open_min[view->table->round];
+}
+
+/* The pile tells who threw what lately: a card each turn. */
+static void
+doubt_thrown (HfBelief     *self,
+              const HfView *view)
+{
+  const HfFlatRules *rules = view->rules;
+  guint step = rules->rules.table_direction == HF_DIRECTION_CW ? rules->n_seats - 1u : 1;
+  guint seat = view->table->turn;
+
+  for (guint i = 0; i < MIN (view->table->n_pile, THROWS * rules->n_seats); i++)
+    {
+      guint kind = view->pile[i];
+
+      seat = (seat + step) % rules->n_seats;
+      if (hand_is_new (view, seat) || self->most[seat][kind] == 0)
+        continue;
+      self->most[seat][kind] = 0;
+      self->doubt[seat][kind] = THROWN_DOUBT * (THROWS - i / rules->n_seats) / THROWS;
+    }
+}
+
+/**
+ * hf_belief_init:
+ * @self: (out): what the viewer thinks
+ * @view: what it sees
+ * @memory: (nullable): what it remembers; must outlive @self
+ *
+ * Draws conclusions.
+ */
+void
+hf_belief_init (HfBelief       *self,
+                const HfView   *view,
+                const HfMemory *memory)
+{
+  memset (self, 0, sizeof *self);
+  memset (self->most, G_MAXUINT8, sizeof self->most);
+  self->known = memory;
+  if (view->table->phase != HF_PHASE_START && view->table->phase != HF_PHASE_PLAY)
+    return;
+
+  for (guint seat = 0; seat < view->table->n_seats; seat++)
+    if (seat != view->seat && !hand_is_new (view, seat))
+      doubt_hand (self, view, seat);
+  doubt_thrown (self, view);
+}
+
+/* Exchanges a card of a hand for one of the stacks that is less doubtful. */
+static void
+exchange (const HfBelief *self,
+          HfState        *world,
+          guint           seat,
+          guint           kind,
+          guint64        *rng)
+{
+  HfCards *hand = hf_state_hand (world, seat);
+
+  for (guint i = 0; i < TRIES; i++)
+    {
+      guint64 random = hf_random_next (rng);
+      guint stack = world->table.n_stack[1] > 0 && (world->table.n_stack[0] == 0 || (random & 1)) ? 1 : 0;
+      guint8 *card;
+
+      if (world->table.n_stack[stack] == 0)
+        return;
+      card = (guint8 *) world + world->stack[stack] + (random >> 8) % world->table.n_stack[stack];
+      if (*card == kind || hand->n[*card] >= self->most[seat][*card])
+        continue;
+      hand->n[kind]--;
+      hand->n[*card]++;
+      *card = kind;
+      return;
+    }
+}
+
+static void
+exchange_doubtful (const HfBelief *self,
+                   HfState        *world,
+                   guint           seat,
+                   guint64        *rng)
+{
+  const HfCards *hand = hf_state_hand (world, seat);
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    {
+      guint known = self->known != NULL ? self->known->known[seat].n[kind] : 0;
+      guint most = MAX (self->most[seat][kind], known);
+
+      for (guint n = hand->n[kind]; n > most; n--)
+        if ((hf_random_next (rng) >> 20) % 256 < self->doubt[seat][kind])
+          exchange (self, world, seat, kind, rng);
+    }
+}
+
+/* Who has not opened has not got the books for it. */
+static void
+break_openings (const HfBelief    *self,
+                const HfFlatRules *rules,
+                HfState           *world,
+                guint              seat,
+                guint64           *rng)
+{
+  const HfCards *hand = hf_state_hand (world, seat);
+  guint least = MAX (rules->rules.meld_min_size, rules->rules.meld_min_naturals);
+  gint points = 0;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    if (hf_flat_rules_is_natural (rules, kind) && hand->n[kind] >= least)
+      points += hand->n[kind] * rules->value[kind];
+  for (guint kind = 0; kind < HF_N_KINDS && points >= self->closed[seat]; kind++)
+    if (hf_flat_rules_is_natural (rules, kind) && hand->n[kind] >= least)
+      {
+        points -= hand->n[kind] * rules->value[kind];
+        while (hand->n[kind] >= least)
+          {
+            guint before = hand->n[kind];
+
+            exchange (self, world, seat, kind, rng);
+            if (hand->n[kind] == before)
+              break;
+          }
+      }
+}
+
+/**
+ * hf_belief_imagine:
+ * @self: what the viewer thinks
+ * @view: what it sees
+ * @rng: (inout): where randomness comes from
+ * @world: (out): memory of at least `rules->state_size` bytes
+ *
+ * Imagines a state that the viewer cannot tell from the true one, and in
+ * which the others' hands are likely.
+ */
+void
+hf_belief_imagine (const HfBelief *self,
+                   const HfView   *view,
+                   guint64        *rng,
+                   HfState        *world)
+{
+  hf_view_sample_into (view, self->known != NULL ? self->known->known : NULL, rng, world);
+  for (guint seat = 0; seat < view->table->n_seats; seat++)
+    {
+      if (seat == view->seat)
+        continue;
+      exchange_doubtful (self, world, seat, rng);
+      if (self->closed[seat] > 0)
+        break_openings (self, view->rules, world, seat, rng);
+    }
 }

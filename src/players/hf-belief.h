@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-move.h"
+#include "core/hf-view.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +18,34 @@ typedef struct
   HfCards known[HF_MAX_SEATS];
 } HfMemory;
 
-void hf_memory_watch (HfMemory       *self,
-                      const HfEvent  *events,
-                      guint           n_events);
+/**
+ * HfBelief:
+ * @known: (nullable): what is remembered
+ * @most: cards of a kind that a seat hardly has more of
+ * @doubt: how likely each card beyond @most lies elsewhere, in 1/256
+ * @closed: points of clean books in the hand that a seat which has not opened
+ *   would have opened with; 0 where that tells nothing
+ *
+ * What a seat thinks of the other hands.
+ */
+typedef struct
+{
+  const HfMemory *known;
+  guint8          most[HF_MAX_SEATS][HF_N_KINDS];
+  guint8          doubt[HF_MAX_SEATS][HF_N_KINDS];
+  gint            closed[HF_MAX_SEATS];
+} HfBelief;
+
+void hf_memory_watch    (HfMemory       *self,
+                         const HfEvent  *events,
+                         guint           n_events);
+
+void hf_belief_init     (HfBelief       *self,
+                         const HfView   *view,
+                         const HfMemory *memory);
+void hf_belief_imagine  (const HfBelief *self,
+                         const HfView   *view,
+                         guint64        *rng,
+                         HfState        *world);
 
 G_END_DECLS

@@ -43,9 +43,9 @@ struct _HfSearch
 
   /* of the run in progress */
   const HfView          *view;
-  const HfMemory        *memory;
   const HfSearchOptions *options;
   const gint            *cancelled;
+  HfBelief               belief;
   HfValue                value;
   guint                  owner;
   guint                  turns;
@@ -126,7 +126,7 @@ imagine (HfSearch *self,
   if (self->truth != NULL)
     copy_truth (self, world, &rng);
   else
-    hf_view_sample_into (self->view, self->memory != NULL ? self->memory->known : NULL, &rng, world);
+    hf_belief_imagine (&self->belief, self->view, &rng, world);
 
   return world;
 }
@@ -591,7 +591,7 @@ hf_search_run (HfSearch              *self,
                const gint            *cancelled)
 {
   self->view = view;
-  self->memory = memory;
+  hf_belief_init (&self->belief, view, memory);
   self->options = options;
   self->cancelled = cancelled;
   self->seed = seed;
