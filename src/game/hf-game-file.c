@@ -566,7 +566,7 @@ hf_game_file_parse (const char  *data,
   if (!check_text (data, length, error))
     return NULL;
 
-  lines = g_strsplit (data, "\n", -1);
+  lines = g_strsplit (data, "\n", HF_GAME_FILE_MAX_LINES);
   for (guint i = 0; lines[i] != NULL; i++)
     if (g_str_has_suffix (lines[i], "\r"))
       lines[i][strlen (lines[i]) - 1] = '\0';

@@ -9,7 +9,9 @@ G_BEGIN_DECLS
 #define HF_GAME_FILE_FORMAT 1
 
 /* No game comes near it; what is larger is not read. */
-#define HF_GAME_FILE_MAX_SIZE (16 * 1024 * 1024)
+#define HF_GAME_FILE_MAX_SIZE (4 * 1024 * 1024)
+
+#define HF_GAME_FILE_MAX_LINES (200 * 1000)
 
 #define HF_GAME_FILE_SUFFIX ".hfgame"
 

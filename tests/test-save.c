@@ -1,0 +1,675 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Saved games: what is saved comes back, to the order of the cards in the
+ * hand; what is damaged takes nothing else with it. */
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "core/hf-presets.h"
+#include "game/hf-game-file-disk.h"
+#include "game/hf-game-save.h"
+#include "game/hf-game-saver.h"
+#include "hf-test-play.h"
+
+#define N_GAMES 500
+#define N_DAMAGED 60
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Place;
+
+static void
+set_up (Place         *place,
+        gconstpointer  data)
+{
+  place->folder = g_dir_make_tmp ("hf-save-XXXXXX", NULL);
+  g_assert_nonnull (place->folder);
+  place->path = g_build_filename (place->folder, "games", "current.hfgame", NULL);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+tear_down (Place         *place,
+           gconstpointer  data)
+{
+  remove_folder (place->folder);
+  g_free (place->folder);
+  g_free (place->path);
+}
+
+static HfGame *
+new_hoof (guint64 seed,
+          guint   n_moves)
+{
+  HfRules rules;
+  HfGame *game;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  game = hf_test_play_new (&rules, 0, seed);
+  hf_test_play_moves (game, n_moves, seed);
+
+  return game;
+}
+
+static void
+assert_same (HfGame *game,
+             HfGame *other)
+{
+  g_autofree char *is = hf_test_play_print (game);
+  g_autofree char *wanted = hf_test_play_print (other);
+  g_auto (GStrv) is_lines = g_strsplit (is, "\n", -1);
+  g_auto (GStrv) wanted_lines = g_strsplit (wanted, "\n", -1);
+
+  for (guint i = 0; is_lines[i] != NULL && wanted_lines[i] != NULL; i++)
+    g_assert_cmpstr (is_lines[i], ==, wanted_lines[i]);
+  g_assert_cmpstr (is, ==, wanted);
+  g_assert_true (hf_rules_equal (&hf_game_get_rules (game)->rules, &hf_game_get_rules (other)->rules));
+}
+
+static HfGame *
+reopen (HfGame *game)
+{
+  g_autofree char *text = hf_game_save_text (game);
+  g_autofree char *whole = hf_game_file_seal (text);
+  g_autoptr (GError) error = NULL;
+  HfGame *again = hf_game_new_from_text (whole, strlen (whole), &error);
+
+  g_assert_no_error (error);
+
+  return again;
+}
+
+/* What comes back. */
+
+/* All presets with all numbers of players in turn. */
+static gboolean
+pick_rules (HfRules *rules,
+            guint    i)
+{
+  const char *const *presets = hf_presets_list ();
+  guint n = g_strv_length ((char **) presets);
+  g_autofree char *players = g_strdup_printf ("%u", 2 + (i / n) % (HF_MAX_SEATS - 1));
+  HfFlatRules flat;
+
+  return hf_rules_init_preset (rules, presets[i % n], NULL)
+         && hf_rules_set (rules, "table.players", players, NULL)
+         && hf_flat_rules_init (&flat, rules, NULL);
+}
+
+static void
+test_replay (void)
+{
+  guint n_games = 0, n_moves = 0;
+
+  for (guint i = 0; n_games < N_GAMES; i++)
+    {
+      g_autoptr (HfGame) game = NULL;
+      g_autoptr (HfGame) again = NULL;
+      guint64 rng = i;
+      HfRules rules;
+
+      if (!pick_rules (&rules, i))
+        continue;
+
+      game = hf_test_play_new (&rules, (gint) (i % 9) - 1 < (gint) rules.table_players ? (gint) (i % 9) - 1 : 0, i);
+      g_assert_nonnull (game);
+      if (i % 3 == 0)
+        hf_game_set_undo_unlimited (game, TRUE);
+      n_moves += hf_test_play_moves (game, hf_random_next (&rng) % 160, i);
+      again = reopen (game);
+      assert_same (again, game);
+
+      /* It can be taken back and played on as if nothing had been. */
+      g_assert_cmpint (hf_game_can_undo (again), ==, hf_game_can_undo (game));
+      hf_test_play_moves (game, 10, i);
+      hf_test_play_moves (again, 10, i);
+      g_assert_cmpint (hf_game_get_phase (again), ==, hf_game_get_phase (game));
+      n_games++;
+    }
+  g_test_message ("%u games, %u moves", n_games, n_moves);
+}
+
+static void
+test_whole_games (void)
+{
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (HfGame) game = NULL;
+      g_autoptr (HfGame) again = NULL;
+      HfRules rules;
+      gint64 start;
+
+      g_assert_true (hf_rules_init_preset (&rules, hf_presets_list ()[i], NULL));
+      game = hf_test_play_new (&rules, 0, i);
+      hf_test_play_moves (game, 20000, i);
+      start = g_get_monotonic_time ();
+      again = reopen (game);
+      g_test_message ("%s: %u lines again in %.0f ms", hf_presets_list ()[i],
+                      g_list_model_get_n_items (hf_game_get_history (game)),
+                      (g_get_monotonic_time () - start) / 1000.0);
+      assert_same (again, game);
+      g_assert_cmpint (hf_game_is_over (again), ==, hf_game_is_over (game));
+    }
+}
+
+/* Names, words for the window, and what a line must not break. */
+static void
+test_rest (void)
+{
+  g_autoptr (HfGame) game = new_hoof (5, 40);
+  g_autoptr (HfGame) again = NULL;
+
+  hf_game_set_name (game, "Sunday\nwith = Anna [End]");
+  hf_game_set_extra (game, "tray", "4h1 4s1 | Kh2");
+  hf_game_set_extra (game, "tray", "4h1 4s1 | Kh2 Kd1");
+  hf_game_set_extra (game, "page", "score=1");
+  hf_game_set_extra (game, "gone", "x");
+  hf_game_set_extra (game, "gone", NULL);
+  hf_game_set_extra (game, "not a key", "x");
+  again = reopen (game);
+  g_assert_cmpstr (hf_game_get_name (again), ==, "Sunday with = Anna [End]");
+  g_assert_cmpstr (hf_game_get_extra (again, "tray"), ==, "4h1 4s1 | Kh2 Kd1");
+  g_assert_cmpstr (hf_game_get_extra (again, "page"), ==, "score=1");
+  g_assert_null (hf_game_get_extra (again, "gone"));
+  g_assert_null (hf_game_get_extra (again, "not a key"));
+  g_assert_cmpint (hf_game_get_started (again), ==, hf_game_get_started (game));
+  g_assert_cmpint (hf_game_get_hand_order (again), ==, hf_game_get_hand_order (game));
+  g_assert_cmpstr (hf_game_get_rules_name (again), ==, "Hoof and Mouth");
+}
+
+/* Mail changes line ends, and who edits a file takes the sum out. */
+static void
+test_line_ends (void)
+{
+  g_autoptr (HfGame) game = new_hoof (5, 40);
+  g_autoptr (HfGame) mailed = NULL;
+  g_autoptr (HfGame) edited = NULL;
+  g_autofree char *text = hf_game_save_text (game);
+  g_autofree char *whole = hf_game_file_seal (text);
+  g_auto (GStrv) lines = g_strsplit (whole, "\n", -1);
+  g_autofree char *crlf = g_strjoinv ("\r\n", lines);
+  g_autoptr (GError) error = NULL;
+
+  mailed = hf_game_new_from_text (crlf, strlen (crlf), &error);
+  g_assert_no_error (error);
+  assert_same (mailed, game);
+  edited = hf_game_new_from_text (text, strlen (text), &error);
+  g_assert_no_error (error);
+  assert_same (edited, game);
+}
+
+/* Undo without limit, over turns of others and over rounds. */
+static void
+test_undo_unlimited (void)
+{
+  g_autoptr (HfGame) game = new_hoof (8, 0);
+  g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func (g_free);
+  guint n = 0;
+
+  hf_game_set_undo_unlimited (game, TRUE);
+  for (guint i = 0; i < 60; i++)
+    hf_test_play_moves (game, 20, i);
+  while (hf_game_can_undo (game))
+    {
+      g_autoptr (HfGame) again = NULL;
+
+      g_ptr_array_add (pages, hf_test_play_print (game));
+      g_assert_true (hf_game_undo (game));
+      if (n++ % 40 == 0)
+        {
+          again = reopen (game);
+          assert_same (again, game);
+        }
+    }
+  g_assert_cmpuint (n, >, 50);
+  g_assert_cmpuint (hf_game_get_n_rounds_done (game), ==, 0);
+  g_assert_cmpuint (hf_game_get_undos_used (game), >=, n);
+  while (hf_game_can_redo (game))
+    {
+      g_autofree char *page = NULL;
+
+      g_assert_true (hf_game_redo (game));
+      page = hf_test_play_print (game);
+      g_assert_cmpstr (page, ==, pages->pdata[--n]);
+    }
+  g_assert_cmpuint (n, ==, 0);
+}
+
+/* The saver. */
+
+typedef struct
+{
+  guint n_saved;
+  guint n_failed;
+  guint n_resumed;
+  char *sentence;
+} Told;
+
+static void
+saved_cb (HfGameSaver *saver,
+          Told        *told)
+{
+  told->n_saved++;
+}
+
+static void
+failed_cb (HfGameSaver *saver,
+           const char  *sentence,
+           Told        *told)
+{
+  told->n_failed++;
+  g_set_str (&told->sentence, sentence);
+}
+
+static void
+resumed_cb (HfGameSaver *saver,
+            Told        *told)
+{
+  told->n_resumed++;
+}
+
+static HfGameSaver *
+new_saver (HfGame     *game,
+           const char *path,
+           Told       *told)
+{
+  HfGameSaver *saver = hf_game_saver_new (game, path);
+
+  *told = (Told) { 0 };
+  g_signal_connect (saver, "saved", G_CALLBACK (saved_cb), told);
+  g_signal_connect (saver, "save-failed", G_CALLBACK (failed_cb), told);
+  g_signal_connect (saver, "save-resumed", G_CALLBACK (resumed_cb), told);
+
+  return saver;
+}
+
+static void
+run_loop (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + 1000 * (gint64) ms;
+
+  while (g_get_monotonic_time () < end)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (1000);
+    }
+}
+
+static void
+test_saver (Place         *place,
+            gconstpointer  data)
+{
+  g_autoptr (HfGame) game = new_hoof (3, 0);
+  g_autoptr (HfGame) again = NULL;
+  g_autoptr (HfGame) before = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *backup = hf_game_file_backup (place->path);
+  Told told;
+  HfGameSaver *saver = new_saver (game, place->path, &told);
+
+  /* A swarm of moves is few files. */
+  hf_test_play_moves (game, 50, 3);
+  run_loop (100);
+  g_assert_cmpuint (told.n_saved, >=, 1);
+  g_assert_cmpuint (told.n_saved, <, 10);
+  again = hf_game_file_open (place->path, &error);
+  g_assert_no_error (error);
+  assert_same (again, game);
+  before = hf_game_file_open (backup, &error);
+  g_assert_no_error (error);
+
+  /* The order of the hand alone. */
+  hf_game_sort_hand (game, HF_HAND_ORDER_USE);
+  hf_game_move_in_hand (game, 0, 3);
+  hf_game_set_extra (game, "tray", "X1");
+  run_loop (100);
+  g_clear_object (&again);
+  again = hf_game_file_open (place->path, &error);
+  assert_same (again, game);
+  g_assert_cmpstr (hf_game_get_extra (again, "tray"), ==, "X1");
+
+  /* Nothing is lost at the end. */
+  hf_test_play_moves (game, 7, 4);
+  hf_game_saver_stop (saver);
+  g_clear_object (&again);
+  again = hf_game_file_open (place->path, &error);
+  assert_same (again, game);
+  g_assert_cmpuint (told.n_failed, ==, 0);
+  run_loop (50);
+  g_assert_finalize_object (saver);
+}
+
+/* No file may be longer than a few bytes: the disk is full. */
+static void
+limit_files (rlim_t size)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = size;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static void
+test_full_disk (Place         *place,
+                gconstpointer  data)
+{
+  g_autoptr (HfGame) game = new_hoof (3, 20);
+  g_autoptr (HfGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *good = hf_test_play_print (game);
+  g_autofree char *is = NULL;
+  Told told;
+  g_autoptr (HfGameSaver) saver = new_saver (game, place->path, &told);
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  getrlimit (RLIMIT_FSIZE, &limit);
+  hf_game_saver_save (saver);
+  run_loop (50);
+  g_assert_cmpuint (told.n_saved, ==, 1);
+
+  limit_files (100);
+  for (guint i = 0; i < 5; i++)
+    {
+      hf_test_play_moves (game, 3, i);
+      run_loop (20);
+    }
+  g_assert_cmpuint (told.n_failed, ==, 1);
+  g_assert_true (hf_game_saver_is_failing (saver));
+  g_assert_false (hf_game_saver_flush (saver, &error));
+  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE);
+  g_clear_error (&error);
+  g_assert_nonnull (strstr (told.sentence, g_strerror (EFBIG)));
+
+  /* What was saved is there still. */
+  again = hf_game_file_open (place->path, &error);
+  g_assert_no_error (error);
+  is = hf_test_play_print (again);
+  g_assert_cmpstr (is, ==, good);
+
+  limit_files (limit.rlim_cur);
+  hf_test_play_moves (game, 3, 9);
+  run_loop (50);
+  g_assert_cmpuint (told.n_resumed, ==, 1);
+  g_assert_cmpuint (told.n_failed, ==, 1);
+  g_clear_object (&again);
+  again = hf_game_file_open (place->path, &error);
+  assert_same (again, game);
+  g_free (told.sentence);
+}
+
+/* A folder that is a file: as read-only as a disk can be, even for root. */
+static void
+test_no_folder (Place         *place,
+                gconstpointer  data)
+{
+  g_autoptr (HfGame) game = new_hoof (3, 5);
+  g_autofree char *games = g_build_filename (place->folder, "games", NULL);
+  Told told;
+  g_autoptr (HfGameSaver) saver = new_saver (game, place->path, &told);
+
+  g_assert_true (g_file_set_contents (games, "", 0, NULL));
+  hf_test_play_moves (game, 5, 1);
+  run_loop (50);
+  hf_test_play_moves (game, 5, 2);
+  run_loop (50);
+  g_assert_cmpuint (told.n_failed, ==, 1);
+  g_unlink (games);
+  hf_test_play_moves (game, 5, 3);
+  run_loop (50);
+  g_assert_cmpuint (told.n_resumed, ==, 1);
+  g_free (told.sentence);
+}
+
+/* Damage. */
+
+static void
+write_bytes (const char *path,
+             const char *bytes,
+             gsize       length)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, bytes, length, NULL));
+}
+
+/* A text with one word for another, sealed again: well-formed, but wrong. */
+static GBytes *
+with_word (const char *text,
+           const char *word,
+           const char *other)
+{
+  g_autoptr (GString) changed = g_string_new (text);
+  char *whole;
+
+  g_assert_cmpuint (g_string_replace (changed, word, other, 1), ==, 1);
+  whole = hf_game_file_seal (changed->str);
+
+  return g_bytes_new_take (whole, strlen (whole));
+}
+
+/* The i-th way to spoil a file. */
+static GBytes *
+spoil (const char *text,
+       const char *whole,
+       guint       i)
+{
+  static const struct { const char *word; const char *other; } words[] = {
+    { "\nSeed=3", "\nSeed=4" },
+    { "\nSeed=3", "\nSeed=-1" },
+    { "\nSeed=3", "\nSeed=99999999999999999999999" },
+    { "\nSeed=3", "\n" },
+    { "\ndeal\n", "\n" },
+    { "\ndeal\n", "\ndeal\ndeal\n" },
+    { "\ndeal\n", "\nnext\ndeal\n" },
+    { "\nfirst ", "\nfirst 9" },
+    { "\nfirst ", "\nas 200 draw\nfirst " },
+    { "\ndraw", "\nas 7 draw" },
+    { "\ndiscard ", "\ndiscard W " },
+    { "\nPlayer3=computer", "\nPlayer3=squirrel" },
+    { "\nPlayer3=computer", "\nPlayer7=computer" },
+    { "\nPlayer3=computer", "\nPlayer8=computer" },
+    { "\ntable.decks=", "\ntable.decks=77" },
+    { "\ndeal.hand_size=", "\ndeal.hand_size=9" },
+    { "\n[Rules]", "\n[Rulez]" },
+    { "\n[Moves]", "\n[Move]" },
+    { "\n[Rule Set]", "\n" },
+    { "Format=1", "Format=0" },
+    { "Format=1", "Format=x" },
+  };
+  gsize length = strlen (whole);
+  guint64 rng = i;
+  char *bytes;
+
+  if (i < G_N_ELEMENTS (words))
+    return with_word (text, words[i].word, words[i].other);
+
+  bytes = g_memdup2 (whole, length + 1);
+  switch (i % 5)
+    {
+    case 0:
+      length = hf_random_next (&rng) % length;
+      break;
+    case 1:
+      bytes[hf_random_next (&rng) % (length - 20)] ^= 1 << (hf_random_next (&rng) % 8);
+      break;
+    case 2:
+      bytes[hf_random_next (&rng) % length] = '\0';
+      break;
+    case 3:
+      memset (bytes + hf_random_next (&rng) % (length / 2), i % 2 ? 0 : 'x', length / 2);
+      break;
+    default:
+      g_free (bytes);
+      length = HF_GAME_FILE_MAX_SIZE + 1 - (i % 2 ? 0 : 100);
+      bytes = g_malloc (length);
+      memset (bytes, "\n=["[i % 3], length);
+      memcpy (bytes, whole, 2000);
+      break;
+    }
+
+  return g_bytes_new_take (bytes, length);
+}
+
+static void
+test_damaged (Place         *place,
+              gconstpointer  data)
+{
+  g_autoptr (HfGame) game = new_hoof (3, 90);
+  g_autofree char *text = hf_game_save_text (game);
+  g_autofree char *whole = hf_game_file_seal (text);
+  g_autofree char *backup = hf_game_file_backup (place->path);
+
+  write_bytes (backup, whole, strlen (whole));
+  for (guint i = 0; i < N_DAMAGED; i++)
+    {
+      g_autoptr (GBytes) bytes = spoil (text, whole, i);
+      g_autoptr (HfGame) again = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *notice = NULL, *aside = NULL, *kept = NULL;
+      gsize length;
+
+      write_bytes (place->path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      again = hf_game_file_recover (place->path, &notice, &error);
+      g_assert_no_error (error);
+      g_assert_nonnull (again);
+      g_test_message ("%u: %s", i, notice);
+      g_assert_nonnull (notice);
+      assert_same (again, game);
+
+      /* The damaged file is there under another name, the backup as it was. */
+      g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
+      aside = g_strdup_printf ("%s/games/current.damaged-1", place->folder);
+      g_assert_true (g_file_get_contents (aside, &kept, &length, NULL));
+      g_assert_cmpmem (kept, length, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      g_unlink (aside);
+      g_assert_true (g_file_test (backup, G_FILE_TEST_EXISTS));
+    }
+}
+
+/* The order of the hand and the very cards of a move are for the eye. */
+static void
+test_odd_hand (void)
+{
+  g_autoptr (HfGame) game = new_hoof (3, 90);
+  g_autofree char *text = hf_game_save_text (game);
+  g_autoptr (GBytes) bytes = with_word (text, "\nHand=", "\nHand=Zz9 X1 X1 ");
+  g_autoptr (HfGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  again = hf_game_new_from_text (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (hf_game_get_phase (again), ==, hf_game_get_phase (game));
+}
+
+/* A later version's file is refused and stays as it is. */
+static void
+test_newer (Place         *place,
+            gconstpointer  data)
+{
+  const char newer[] = "[Hand and Foot Game]\nFormat=2\nAnything: else\n";
+  g_autofree char *notice = NULL, *kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  write_bytes (place->path, newer, strlen (newer));
+  g_assert_null (hf_game_file_recover (place->path, &notice, &error));
+  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NEWER_VERSION);
+  g_assert_null (notice);
+  g_assert_true (g_file_get_contents (place->path, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, newer);
+}
+
+/* No game yet: nothing to say. */
+static void
+test_nothing (Place         *place,
+              gconstpointer  data)
+{
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (hf_game_file_recover (place->path, &notice, &error));
+  g_assert_no_error (error);
+  g_assert_null (notice);
+}
+
+/* Files of every format version there has been can be opened for ever; beside
+ * each lies what is on the table then. HF_UPDATE_GOLDEN=1 writes that down. */
+static void
+test_golden (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "saves", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *table_path = g_strconcat (path, ".table", NULL);
+      g_autofree char *table = NULL, *is = NULL;
+      g_autoptr (HfGame) game = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (!g_str_has_suffix (name, HF_GAME_FILE_SUFFIX))
+        continue;
+      game = hf_game_file_open (path, &error);
+      g_assert_no_error (error);
+      is = hf_test_play_print_table (game);
+      if (g_getenv ("HF_UPDATE_GOLDEN") != NULL)
+        g_assert_true (g_file_set_contents (table_path, is, -1, NULL));
+      g_assert_true (g_file_get_contents (table_path, &table, NULL, NULL));
+      g_assert_cmpstr (is, ==, table);
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/save/replay", test_replay);
+  g_test_add_func ("/save/whole-games", test_whole_games);
+  g_test_add_func ("/save/rest", test_rest);
+  g_test_add_func ("/save/line-ends", test_line_ends);
+  g_test_add_func ("/save/undo-unlimited", test_undo_unlimited);
+  g_test_add ("/save/saver", Place, NULL, set_up, test_saver, tear_down);
+  g_test_add ("/save/full-disk", Place, NULL, set_up, test_full_disk, tear_down);
+  g_test_add ("/save/no-folder", Place, NULL, set_up, test_no_folder, tear_down);
+  g_test_add ("/save/damaged", Place, NULL, set_up, test_damaged, tear_down);
+  g_test_add_func ("/save/odd-hand", test_odd_hand);
+  g_test_add ("/save/newer", Place, NULL, set_up, test_newer, tear_down);
+  g_test_add ("/save/nothing", Place, NULL, set_up, test_nothing, tear_down);
+  g_test_add_func ("/save/golden", test_golden);
+
+  return g_test_run ();
+}
