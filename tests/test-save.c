@@ -10,9 +10,10 @@
 #include <sys/resource.h>
 
 #include "core/hf-presets.h"
+#include "game/hf-deal-text.h"
 #include "game/hf-game-file-disk.h"
 #include "game/hf-game-save.h"
-#include "game/hf-game-saver.h"
+#include "game/hf-game-store.h"
 #include "hf-test-play.h"
 
 #define N_GAMES 500
@@ -651,6 +652,211 @@ test_golden (void)
   g_assert_cmpuint (n, >=, 2);
 }
 
+/* The store. */
+
+static void
+assert_n_games (HfGameStore *store,
+                guint        n)
+{
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, n);
+}
+
+static HfSavedGame *
+peek_game (HfGameStore *store,
+           guint        position)
+{
+  HfSavedGame *saved = g_list_model_get_item (G_LIST_MODEL (store), position);
+
+  g_object_unref (saved);
+
+  return saved;
+}
+
+static void
+test_store (Place         *place,
+            gconstpointer  data)
+{
+  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
+  g_autoptr (HfGame) first = new_hoof (1, 30);
+  g_autoptr (HfGame) second = new_hoof (2, 40);
+  g_autoptr (HfGame) resumed = NULL;
+  g_autoptr (HfGame) opened = NULL;
+  g_autoptr (HfSavedGame) saved = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
+
+  g_assert_null (hf_game_store_resume (store, &notice, &error));
+  g_assert_no_error (error);
+  g_assert_true (hf_game_store_play (store, first, &error));
+  assert_n_games (store, 0);
+
+  /* Another program, as after a crash. */
+  g_assert_true (hf_game_store_flush (store, &error));
+  {
+    g_autoptr (HfGameStore) other = hf_game_store_new (place->folder);
+
+    resumed = hf_game_store_resume (other, &notice, &error);
+    g_assert_no_error (error);
+    g_assert_null (notice);
+    assert_same (resumed, first);
+  }
+
+  /* The game before is kept, and played on later. */
+  g_assert_true (hf_game_store_play (store, second, &error));
+  assert_n_games (store, 1);
+  saved = g_object_ref (peek_game (store, 0));
+  g_assert_true (g_str_has_prefix (hf_saved_game_get_name (saved), "Hoof and Mouth, "));
+  g_assert_cmpstr (hf_saved_game_get_rules_name (saved), ==, "Hoof and Mouth");
+  g_assert_cmpuint (hf_saved_game_get_round (saved), ==, 1);
+  g_assert_cmpstr (hf_saved_game_get_score (saved), ==, "Us 0, Them 0");
+  g_assert_nonnull (hf_saved_game_get_saved (saved));
+  g_assert_false (hf_game_store_rename (store, saved, " \n", &error));
+  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NAME);
+  g_clear_error (&error);
+  g_assert_true (hf_game_store_rename (store, saved, "Mit Änne", &error));
+  g_assert_cmpstr (hf_saved_game_get_name (saved), ==, "Mit Änne");
+
+  opened = hf_game_store_open (store, saved, &error);
+  g_assert_no_error (error);
+  assert_same (opened, first);
+  assert_n_games (store, 1);
+  g_assert_cmpstr (hf_game_get_name (opened), ==, "Mit Änne");
+}
+
+static void
+test_store_remove (Place         *place,
+                   gconstpointer  data)
+{
+  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfSavedGame) saved = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *out = g_build_filename (place->folder, "out.txt", NULL);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (HfGame) game = new_hoof (i, 30);
+
+      g_assert_true (hf_game_store_play (store, game, &error));
+    }
+  assert_n_games (store, 2);
+  saved = g_object_ref (peek_game (store, 0));
+  hf_game_store_remove (store, saved);
+  assert_n_games (store, 1);
+  hf_game_store_restore (store, saved);
+  assert_n_games (store, 2);
+
+  /* To a friend and back. */
+  file = g_file_new_for_path (out);
+  g_assert_true (hf_game_store_export (store, saved, file, &error));
+  g_assert_nonnull (hf_game_store_import_file (store, file, &error));
+  g_assert_no_error (error);
+  assert_n_games (store, 3);
+  g_assert_true (g_file_set_contents (out, "Dear friend", -1, NULL));
+  g_assert_null (hf_game_store_import_file (store, file, &error));
+  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NOT_A_GAME);
+  g_clear_error (&error);
+
+  hf_game_store_remove (store, saved);
+  g_assert_true (hf_game_store_commit (store, saved, &error));
+  g_assert_false (g_file_test (hf_saved_game_get_path (saved), G_FILE_TEST_EXISTS));
+  assert_n_games (store, 2);
+}
+
+/* A later version's game makes room, but is not touched. */
+static void
+test_store_newer (Place         *place,
+                  gconstpointer  data)
+{
+  const char newer[] = "[Hand and Foot Game]\nFormat=2\nAnything: else\n";
+  g_autofree char *current = g_build_filename (place->folder, "current.hfgame", NULL);
+  g_autofree char *moved = g_build_filename (place->folder, "game-1.hfgame", NULL);
+  g_autofree char *notice = NULL, *kept = NULL;
+  g_autoptr (HfGameStore) store = NULL;
+  g_autoptr (HfGame) game = new_hoof (1, 30);
+  g_autoptr (GError) error = NULL;
+
+  write_bytes (current, newer, strlen (newer));
+  store = hf_game_store_new (place->folder);
+  g_assert_null (hf_game_store_resume (store, &notice, &error));
+  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NEWER_VERSION);
+  g_clear_error (&error);
+  g_assert_true (hf_game_store_play (store, game, &error));
+  g_assert_true (g_file_get_contents (moved, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, newer);
+}
+
+/* Deals. */
+
+static void
+test_deal_text (void)
+{
+  for (guint i = 0; i < 200; i++)
+    {
+      HfRules rules, again;
+      guint64 seed = i == 0 ? G_MAXUINT64 : i, read;
+      g_autofree char *text = NULL, *mail = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (!pick_rules (&rules, i))
+        continue;
+      if (i % 2 == 0)
+        g_assert_true (hf_rules_set (&rules, "book.bonus_clean", "555", NULL));
+      text = hf_deal_text_print (&rules, seed);
+      mail = g_strdup_printf ("Try this!\n> %s\nYours, Anna", text);
+      g_assert_true (hf_deal_text_parse (mail, &again, &read, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (read, ==, seed);
+      hf_rules_resolve (&rules);
+      hf_rules_resolve (&again);
+      g_assert_true (hf_rules_equal (&rules, &again));
+    }
+}
+
+static void
+test_bad_deals (void)
+{
+  const char *const texts[] = {
+    "", "hello", "hand-and-foot deal", "hand-and-foot deal x: y", "hand-and-foot deal 2: whatever",
+    "hand-and-foot deal 1:", "hand-and-foot deal 1: hoof-and-mouth 4 players",
+    "hand-and-foot deal 1: hoof-and-mouth 4 players seed -1",
+    "hand-and-foot deal 1: nonsense 4 players seed 1",
+    "hand-and-foot deal 1: hoof-and-mouth 99 players seed 1",
+    "hand-and-foot deal 1: hoof-and-mouth 4 players seed 1 no.such=1",
+    "hand-and-foot deal 1: hoof-and-mouth 4 players seed 1 table.decks=0",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      HfRules rules;
+      guint64 seed;
+
+      g_assert_false (hf_deal_text_parse (texts[i], &rules, &seed, &error));
+      g_assert_nonnull (error);
+      g_test_message ("%s", error->message);
+    }
+}
+
+static void
+test_same_deal (void)
+{
+  const HfPlayerSetup me = { .human = TRUE };
+  g_autoptr (HfGame) game = new_hoof (12, 0);
+  g_autoptr (HfGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = hf_deal_text_print (&hf_game_get_rules (game)->rules, 12);
+  g_autofree char *table = hf_test_play_print_table (game);
+  g_autofree char *same = NULL;
+
+  again = hf_game_new_from_deal (text, &me, 1, &error);
+  g_assert_no_error (error);
+  hf_game_start (again);
+  hf_game_stop (again);
+  same = hf_test_play_print_table (again);
+  g_assert_cmpstr (same, ==, table);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -670,6 +876,12 @@ main (int    argc,
   g_test_add ("/save/newer", Place, NULL, set_up, test_newer, tear_down);
   g_test_add ("/save/nothing", Place, NULL, set_up, test_nothing, tear_down);
   g_test_add_func ("/save/golden", test_golden);
+  g_test_add ("/save/store/games", Place, NULL, set_up, test_store, tear_down);
+  g_test_add ("/save/store/remove", Place, NULL, set_up, test_store_remove, tear_down);
+  g_test_add ("/save/store/newer", Place, NULL, set_up, test_store_newer, tear_down);
+  g_test_add_func ("/save/deal/text", test_deal_text);
+  g_test_add_func ("/save/deal/bad", test_bad_deals);
+  g_test_add_func ("/save/deal/same", test_same_deal);
 
   return g_test_run ();
 }

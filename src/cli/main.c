@@ -9,6 +9,7 @@
 #include "hf-cli-arena.h"
 #include "hf-cli-bench.h"
 #include "hf-cli-fit.h"
+#include "hf-cli-replay.h"
 #include "hf-cli-rules.h"
 #include "hf-cli-script.h"
 #include "hf-cli-serve.h"
@@ -25,6 +26,7 @@ static const struct
   { "arena", "[OPTION...]", "Let two computer players compete", hf_cli_arena_main },
   { "bench", "[OPTION...]", "Measure how fast rounds are played", hf_cli_bench_main },
   { "fit", "[OPTION...]", "Learn what positions are worth", hf_cli_fit_main },
+  { "replay", "[OPTION...] FILE", "Play a saved game again", hf_cli_replay_main },
   { "rules", "list|show|check|rulebook|summary [SET]", "Look at rule sets", hf_cli_rules_main },
   { "script", "FILE...", "Run rule scripts", hf_cli_script_main },
   { "serve", "", "Speak the line protocol on standard input and output", hf_cli_serve_main },

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-cli-replay.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "game/hf-game-file.h"
+#include "hf-cli-session.h"
+
+/* Plays a saved game again, with nothing but the rules. */
+
+static gboolean print_state;
+static gboolean quiet;
+
+static const GOptionEntry entries[] = {
+  { "state", 's', 0, G_OPTION_ARG_NONE, &print_state, "Print the state at the end", NULL },
+  { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Do not print the moves", NULL },
+  { NULL }
+};
+
+static gboolean
+read_file (const char  *path,
+           char       **data,
+           gsize       *length)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_get_contents (path, data, length, &error))
+    return TRUE;
+
+  g_printerr ("%s\n", error->message);
+
+  return FALSE;
+}
+
+/* The move alone: which of several equal cards it was, rules do not know. */
+static gboolean
+replay_line (HfCliSession *session,
+             const char   *line)
+{
+  g_autofree char *move = hf_cli_strip (line);
+  g_auto (HfCliResult) result = hf_cli_session_run (session, move);
+  g_autofree char *answer = hf_cli_result_print (&result);
+
+  if (result.status == HF_CLI_OK || result.status == HF_CLI_FAILED)
+    {
+      if (!quiet)
+        printf ("%s%s%s\n", move, result.status == HF_CLI_OK ? "" : "  # ",
+                result.status == HF_CLI_OK ? "" : answer);
+      return TRUE;
+    }
+
+  g_printerr ("%s: %s\n", move, answer);
+
+  return FALSE;
+}
+
+static gboolean
+replay (HfCliSession     *session,
+        const HfGameFile *file)
+{
+  session->has_rules = TRUE;
+  session->rules = file->rules->rules;
+  session->seed = file->seed;
+  for (guint i = 0; i < file->lines->len; i++)
+    if (!replay_line (session, g_ptr_array_index (file->lines, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+int
+hf_cli_replay_main (int    argc,
+                    char **argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new ("FILE");
+  g_autoptr (HfCliSession) session = hf_cli_session_new ();
+  g_autoptr (HfGameFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *data = NULL;
+  gsize length;
+
+  g_option_context_set_summary (context, "Plays a saved game again, move by move.");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 2)
+    {
+      g_printerr ("%s\n", error != NULL ? error->message : "Name one file of a saved game.");
+      return 2;
+    }
+
+  if (!read_file (argv[1], &data, &length))
+    return 1;
+  file = hf_game_file_parse (data, length, &error);
+  if (file == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  if (!replay (session, file))
+    return 1;
+  if (print_state && hf_cli_session_begin (session).status == HF_CLI_OK)
+    {
+      g_autofree char *state = hf_state_print (session->state, &session->flat, &session->aside);
+
+      fputs (state, stdout);
+    }
+
+  return 0;
+}

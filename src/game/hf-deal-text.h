@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-game.h"
+
+G_BEGIN_DECLS
+
+char     *hf_deal_text_print   (const HfRules        *rules,
+                                guint64               seed);
+gboolean  hf_deal_text_parse   (const char           *text,
+                                HfRules              *rules,
+                                guint64              *seed,
+                                GError              **error);
+HfGame   *hf_game_new_from_deal (const char          *text,
+                                 const HfPlayerSetup *players,
+                                 guint                n_players,
+                                 GError             **error);
+
+G_END_DECLS

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/**
+ * HfSavedGame:
+ *
+ * A game that is kept, as a list of games shows it.
+ */
+#include "hf-saved-game.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _HfSavedGame
+{
+  GObject    parent_instance;
+
+  char      *path;
+  char      *name;
+  GDateTime *saved;
+  char      *rules_name;
+  char      *score;
+  guint      round;
+  gboolean   over;
+};
+
+enum
+{
+  PROP_NAME = 1,
+  PROP_RULES_NAME,
+  PROP_SCORE,
+  PROP_ROUND,
+  PROP_OVER,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (HfSavedGame, hf_saved_game, G_TYPE_OBJECT)
+
+static void
+hf_saved_game_finalize (GObject *object)
+{
+  HfSavedGame *self = HF_SAVED_GAME (object);
+
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->saved, g_date_time_unref);
+  g_clear_pointer (&self->rules_name, g_free);
+  g_clear_pointer (&self->score, g_free);
+
+  G_OBJECT_CLASS (hf_saved_game_parent_class)->finalize (object);
+}
+
+static void
+hf_saved_game_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  HfSavedGame *self = HF_SAVED_GAME (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_RULES_NAME:
+      g_value_set_string (value, self->rules_name);
+      break;
+    case PROP_SCORE:
+      g_value_set_string (value, self->score);
+      break;
+    case PROP_ROUND:
+      g_value_set_uint (value, self->round);
+      break;
+    case PROP_OVER:
+      g_value_set_boolean (value, self->over);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_saved_game_class_init (HfSavedGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = hf_saved_game_finalize;
+  object_class->get_property = hf_saved_game_get_property;
+
+  /**
+   * HfSavedGame:name:
+   *
+   * What it is kept under.
+   */
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+
+  /**
+   * HfSavedGame:rules-name:
+   *
+   * What its rules are called.
+   */
+  properties[PROP_RULES_NAME] = g_param_spec_string ("rules-name", NULL, NULL, NULL, flags);
+
+  /**
+   * HfSavedGame:score:
+   *
+   * How it stands, in words.
+   */
+  properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, NULL, flags);
+
+  /**
+   * HfSavedGame:round:
+   *
+   * The round it is in, from 1.
+   */
+  properties[PROP_ROUND] = g_param_spec_uint ("round", NULL, NULL, 0, HF_MAX_ROUNDS, 0, flags);
+
+  /**
+   * HfSavedGame:over:
+   *
+   * Whether it is over.
+   */
+  properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+hf_saved_game_init (HfSavedGame *self)
+{
+}
+
+/**
+ * hf_saved_game_new:
+ * @path: (type filename): its file
+ * @file: what stands in it
+ *
+ * Returns: (transfer full): a line of a list of games
+ */
+HfSavedGame *
+hf_saved_game_new (const char       *path,
+                   const HfGameFile *file)
+{
+  HfSavedGame *self = g_object_new (HF_TYPE_SAVED_GAME, NULL);
+
+  self->path = g_strdup (path);
+  self->name = g_strdup (file->name != NULL ? file->name : _("Game without a name"));
+  self->saved = g_date_time_new_from_unix_local (file->saved);
+  self->rules_name = g_strdup (file->rules->name);
+  self->score = g_strdup (file->score != NULL ? file->score : "");
+  self->round = file->round;
+  self->over = file->over;
+
+  return self;
+}
+
+/**
+ * hf_saved_game_get_path:
+ * @self: a saved game
+ *
+ * Returns: (type filename): its file
+ */
+const char *
+hf_saved_game_get_path (HfSavedGame *self)
+{
+  g_return_val_if_fail (HF_IS_SAVED_GAME (self), NULL);
+
+  return self->path;
+}
+
+/**
+ * hf_saved_game_get_name:
+ * @self: a saved game
+ *
+ * Returns: what it is kept under
+ */
+const char *
+hf_saved_game_get_name (HfSavedGame *self)
+{
+  g_return_val_if_fail (HF_IS_SAVED_GAME (self), NULL);
+
+  return self->name;
+}
+
+/* For the store, which writes it to the file. */
+void
+hf_saved_game_set_name (HfSavedGame *self,
+                        const char  *name)
+{
+  g_return_if_fail (HF_IS_SAVED_GAME (self));
+
+  if (g_set_str (&self->name, name))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+}
+
+/**
+ * hf_saved_game_get_saved:
+ * @self: a saved game
+ *
+ * Returns: (transfer none) (nullable): when it was saved, in local time
+ */
+GDateTime *
+hf_saved_game_get_saved (HfSavedGame *self)
+{
+  g_return_val_if_fail (HF_IS_SAVED_GAME (self), NULL);
+
+  return self->saved;
+}
+
+/**
+ * hf_saved_game_get_rules_name:
+ * @self: a saved game
+ *
+ * Returns: what its rules are called
+ */
+const char *
+hf_saved_game_get_rules_name (HfSavedGame *self)
+{
+  g_return_val_if_fail (HF_IS_SAVED_GAME (self), NULL);
+
+  return self->rules_name;
+}
+
+/**
+ * hf_saved_game_get_round:
+ * @self: a saved game
+ *
+ * Returns: the round it is in, from 1
+ */
+guint
+hf_saved_game_get_round (HfSavedGame *self)
+{
+  g_return_val_if_fail (HF_IS_SAVED_GAME (self), 0);
+
+  return self->round;
+}
+
+/**
+ * hf_saved_game_get_score:
+ * @self: a saved game
+ *
+ * Returns: how it stands, in words
+ */
+const char *
+hf_saved_game_get_score (HfSavedGame *self)
+{
+  g_return_val_if_fail (HF_IS_SAVED_GAME (self), NULL);
+
+  return self->score;
+}
+
+/**
+ * hf_saved_game_get_over:
+ * @self: a saved game
+ *
+ * Returns: whether it is over
+ */
+gboolean
+hf_saved_game_get_over (HfSavedGame *self)
+{
+  g_return_val_if_fail (HF_IS_SAVED_GAME (self), FALSE);
+
+  return self->over;
+}
