@@ -18,7 +18,6 @@ struct _HfRulesChapter
   HfRulesDraft      *draft;
   GPtrArray         *widgets;
 
-  GtkWidget         *toolbar_view;
   GtkWidget         *window_title;
   GtkWidget         *rows;
 };
@@ -55,7 +54,6 @@ hf_rules_chapter_class_init (HfRulesChapterClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-rules-chapter.ui");
-  gtk_widget_class_bind_template_child (widget_class, HfRulesChapter, toolbar_view);
   gtk_widget_class_bind_template_child (widget_class, HfRulesChapter, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfRulesChapter, rows);
 }
@@ -86,7 +84,9 @@ hf_rules_chapter_new (HfRulesDraft *draft,
   self->draft = g_object_ref (draft);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title), title);
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (self->toolbar_view), hf_rules_banner_new (draft));
+  adw_toolbar_view_add_top_bar (
+    ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self))),
+    hf_rules_banner_new (draft));
   g_signal_connect_object (draft, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   update_title (self);
 

@@ -95,7 +95,7 @@ add_choice (AdwPreferencesGroup *group,
         g_ptr_array_add (titles, (gpointer) hf_preset_variant_title (base, variants[i].id));
       }
   /* Translators: the rules are like none of the choices in the list */
-  g_ptr_array_add (titles, (gpointer) _("Something else"));
+  g_ptr_array_add (titles, (gpointer) _("Other"));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_preset_topic_title (topic));
   hf_rules_combo_fill (row, (const char *const *) titles->pdata);

@@ -1,44 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Combo rows whose chosen value is readable: the words for rules are longer
- * than the twenty characters a combo row shows by itself, so they may wrap.
+ * Combo rows for the words of rules, which are longer than what a combo row
+ * has room for beside its title: the chosen one stands below the title, the
+ * others wrap in the list.
  */
 #include "config.h"
 
 #include "hf-rules-combo.h"
 
-#define MAX_WIDTH_CHARS 22
+#define MAX_WIDTH_CHARS 32
 
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_WIDTH_CHARS);
-  gtk_label_set_lines (GTK_LABEL (label), 4);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *item)
-{
-  GtkStringObject *string = gtk_list_item_get_item (item);
-
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (string));
-}
-
-static void
-setup_list_cb (GtkSignalListItemFactory *factory,
-               GtkListItem              *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (NULL);
@@ -46,9 +21,9 @@ setup_list_cb (GtkSignalListItemFactory *factory,
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_WIDTH_CHARS);
   gtk_widget_set_hexpand (label, TRUE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), check);
   gtk_list_item_set_child (item, box);
@@ -74,9 +49,9 @@ selected_item_cb (AdwComboRow *combo,
 }
 
 static void
-bind_list_cb (GtkSignalListItemFactory *factory,
-              GtkListItem              *item,
-              AdwComboRow              *combo)
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem              *item,
+         AdwComboRow              *combo)
 {
   GtkStringObject *string = gtk_list_item_get_item (item);
   GtkWidget *box = gtk_list_item_get_child (item);
@@ -88,9 +63,9 @@ bind_list_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-unbind_list_cb (GtkSignalListItemFactory *factory,
-                GtkListItem              *item,
-                AdwComboRow              *combo)
+unbind_cb (GtkSignalListItemFactory *factory,
+           GtkListItem              *item,
+           AdwComboRow              *combo)
 {
   g_signal_handlers_disconnect_by_func (combo, selected_item_cb, item);
 }
@@ -105,15 +80,12 @@ hf_rules_combo_new (void)
 {
   GtkWidget *combo = adw_combo_row_new ();
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkListItemFactory) list_factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  g_signal_connect (list_factory, "setup", G_CALLBACK (setup_list_cb), NULL);
-  g_signal_connect_object (list_factory, "bind", G_CALLBACK (bind_list_cb), combo, 0);
-  g_signal_connect_object (list_factory, "unbind", G_CALLBACK (unbind_list_cb), combo, 0);
-  adw_combo_row_set_factory (ADW_COMBO_ROW (combo), factory);
-  adw_combo_row_set_list_factory (ADW_COMBO_ROW (combo), list_factory);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), combo, 0);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), combo, 0);
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (combo), factory);
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (combo), TRUE);
 
   return combo;
 }

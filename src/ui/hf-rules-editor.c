@@ -38,7 +38,6 @@ struct _HfRulesEditor
   guint              save_id;
   guint              n_found;
 
-  GtkWidget         *toolbar_view;
   GtkWidget         *window_title;
   GtkWidget         *search_entry;
   GtkWidget         *stack;
@@ -87,7 +86,6 @@ update_titles (HfRulesEditor *self)
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title), name);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title),
                                  hf_rules_draft_is_read_only (self->draft) ? "" : changes);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->changes), changes);
 }
 
 static void
@@ -236,15 +234,15 @@ chapter_activated_cb (HfRulesEditor *self,
 }
 
 static void
-search_changed_cb (GtkSearchEntry *entry,
-                   HfRulesEditor  *self)
+search_changed_cb (HfRulesEditor  *self,
+                   GtkSearchEntry *entry)
 {
   hf_rules_editor_search (self, gtk_editable_get_text (GTK_EDITABLE (entry)));
 }
 
 static void
-stop_search_cb (GtkSearchEntry *entry,
-                HfRulesEditor  *self)
+stop_search_cb (HfRulesEditor  *self,
+                GtkSearchEntry *entry)
 {
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
 }
@@ -364,7 +362,6 @@ hf_rules_editor_class_init (HfRulesEditorClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-rules-editor.ui");
-  gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, toolbar_view);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, search_entry);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, stack);
@@ -465,8 +462,9 @@ hf_rules_editor_new (HfRuleLibrary *library,
   g_signal_connect_object (self->draft, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
 
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (self->toolbar_view),
-                                hf_rules_banner_new (self->draft));
+  adw_toolbar_view_add_top_bar (
+    ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self))),
+    hf_rules_banner_new (self->draft));
   gtk_widget_set_visible (self->choices,
                           hf_rules_choices_fill (ADW_PREFERENCES_GROUP (self->choices),
                                                  self->draft));

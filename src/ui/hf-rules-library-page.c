@@ -177,8 +177,7 @@ saved_cb (HfRulesLibraryPage *self,
 }
 
 static void
-interview_cb (AdwActionRow       *row,
-              HfRulesLibraryPage *self)
+interview_cb (HfRulesLibraryPage *self)
 {
   AdwDialog *dialog = hf_rules_interview_dialog_new (self->library);
 

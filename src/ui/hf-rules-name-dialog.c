@@ -37,8 +37,8 @@ response_cb (HfRulesNameDialog *self,
 }
 
 static void
-name_changed_cb (GtkEditable       *name,
-                 HfRulesNameDialog *self)
+name_changed_cb (HfRulesNameDialog *self,
+                 GtkEditable       *name)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (name)));
 

@@ -44,8 +44,7 @@ activated_cb (HfRulesQuestionPage *self,
 }
 
 static void
-skip_cb (GtkButton           *button,
-         HfRulesQuestionPage *self)
+skip_cb (HfRulesQuestionPage *self)
 {
   g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, HF_INTERVIEW_SKIPPED);
 }

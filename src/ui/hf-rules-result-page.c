@@ -36,8 +36,8 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HfRulesResultPage, hf_rules_result_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static void
-name_changed_cb (GtkEditable       *name,
-                 HfRulesResultPage *self)
+name_changed_cb (HfRulesResultPage *self,
+                 GtkEditable       *name)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (name)));
 
@@ -45,8 +45,7 @@ name_changed_cb (GtkEditable       *name,
 }
 
 static void
-save_cb (GtkWidget         *widget,
-         HfRulesResultPage *self)
+save_cb (HfRulesResultPage *self)
 {
   if (gtk_widget_get_sensitive (self->save))
     g_signal_emit (self, signals[SIGNAL_SAVE], 0, gtk_editable_get_text (GTK_EDITABLE (self->name)));

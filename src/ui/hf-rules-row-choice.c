@@ -31,6 +31,16 @@ selected_cb (HfRulesRow *row)
   hf_rules_row_write (row, &rules);
 }
 
+/* The subtitle has the description too, see hf-rules-row.c, so the row shows no value of its own. */
+static void
+use_own_subtitle (GtkWidget *widget)
+{
+  g_autoptr (GtkListItemFactory) nothing = gtk_signal_list_item_factory_new ();
+
+  adw_combo_row_set_factory (ADW_COMBO_ROW (widget), nothing);
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (widget), FALSE);
+}
+
 static GtkWidget *
 hf_rules_row_choice_build (HfRulesRow *row)
 {
@@ -42,6 +52,7 @@ hf_rules_row_choice_build (HfRulesRow *row)
     g_ptr_array_add (titles, (gpointer) hf_rule_word_title (info, i));
 
   hf_rules_combo_fill (widget, (const char *const *) titles->pdata);
+  use_own_subtitle (widget);
   g_signal_connect_object (widget, "notify::selected", G_CALLBACK (selected_cb), row,
                            G_CONNECT_SWAPPED);
 

@@ -107,6 +107,29 @@ input_cb (HfRulesRow *row,
   return TRUE;
 }
 
+/* Room for the longest of the texts, so that none is cut off. */
+static gint
+longest_text (HfRulesRow *row)
+{
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  const gint values[] = { info->min, MIN (info->max, 999), special_value (info) };
+  const guint n = has_special (info) ? 3 : 2;
+  glong longest = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      HfRules rules;
+      gint *value = hf_rules_row_edit (row, &rules);
+      g_autofree char *text = NULL;
+
+      *value = values[i];
+      text = hf_rule_describe_value (info, &rules);
+      longest = MAX (longest, g_utf8_strlen (text, -1));
+    }
+
+  return longest;
+}
+
 static GtkWidget *
 hf_rules_row_number_build (HfRulesRow *row)
 {
@@ -116,6 +139,7 @@ hf_rules_row_number_build (HfRulesRow *row)
                                                   info->max, step, 5 * step, 0);
   GtkWidget *widget = adw_spin_row_new (adjustment, 0, 0);
 
+  gtk_editable_set_width_chars (GTK_EDITABLE (widget), longest_text (row));
   g_signal_connect_object (widget, "output", G_CALLBACK (output_cb), row, G_CONNECT_SWAPPED);
   g_signal_connect_object (widget, "input", G_CALLBACK (input_cb), row, G_CONNECT_SWAPPED);
   g_signal_connect_object (widget, "notify::value", G_CALLBACK (value_cb), row, G_CONNECT_SWAPPED);

@@ -183,6 +183,7 @@ make_entry (HfRulesRow       *row,
                                        info->type == HF_RULE_INT_LIST ? 10 : 1);
   if (info->type == HF_RULE_PASS_PLAN)
     {
+      gtk_editable_set_width_chars (GTK_EDITABLE (child), 12);
       g_signal_connect (child, "output", G_CALLBACK (pass_output_cb), NULL);
       g_signal_connect (child, "input", G_CALLBACK (pass_input_cb), NULL);
     }

@@ -37,7 +37,6 @@ typedef struct
   const HfRuleInfo *info;
   HfRulesDraft     *draft;
   GtkWidget        *widget;
-  GtkWidget        *value;
   GtkWidget        *mark;
   GtkWidget        *reset;
   char             *haystack;
@@ -89,41 +88,47 @@ add_suffix (GtkWidget *row,
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
 }
 
-static void
-set_subtitle (GtkWidget  *row,
-              const char *subtitle)
+static gboolean
+shows_value_itself (const HfRuleInfo *info)
 {
-  g_autofree char *markup = g_markup_escape_text (subtitle, -1);
-
-  if (ADW_IS_EXPANDER_ROW (row))
-    adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), markup);
-  else
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
+  return info->type == HF_RULE_BOOL || info->type == HF_RULE_INT || info->type == HF_RULE_COUNT;
 }
 
-/* Two lines: what the rule does, and why it does nothing here. */
+/* What the rule does, its value where the row has no room for it, and why it does nothing here. */
 static void
 sync_subtitle (HfRulesRow    *self,
                const HfRules *rules)
 {
   HfRulesRowPrivate *priv = hf_rules_row_get_instance_private (self);
+  g_autoptr (GString) markup = g_string_new (NULL);
+  g_autofree char *description = g_markup_escape_text (hf_rule_description (priv->info), -1);
   const HfRuleInfo *because = NULL;
-  const char *description = hf_rule_description (priv->info);
-  g_autofree char *value = NULL;
-  g_autofree char *reason = NULL;
-  g_autofree char *both = NULL;
 
-  if (hf_rule_matters (priv->info, rules, &because) || because == NULL)
+  g_string_append (markup, description);
+
+  if (!shows_value_itself (priv->info))
     {
-      set_subtitle (priv->widget, description);
-      return;
+      g_autofree char *value = hf_rule_describe_value (priv->info, rules);
+      g_autofree char *escaped = g_markup_escape_text (value, -1);
+
+      g_string_append_printf (markup, "\n<b>%s</b>", escaped);
     }
 
-  value = hf_rule_describe_value (because, rules);
-  /* Translators: a rule and its value, for example: No effect while “Taking discards” is “Never” */
-  reason = g_strdup_printf (_("No effect while “%1$s” is “%2$s”"), hf_rule_title (because), value);
-  both = g_strconcat (description, "\n", reason, NULL);
-  set_subtitle (priv->widget, both);
+  if (!hf_rule_matters (priv->info, rules, &because) && because != NULL)
+    {
+      g_autofree char *value = hf_rule_describe_value (because, rules);
+      /* Translators: a rule and its value, such as: No effect while “Taking discards” is “Never” */
+      g_autofree char *reason = g_strdup_printf (_("No effect while “%1$s” is “%2$s”"),
+                                                 hf_rule_title (because), value);
+      g_autofree char *escaped = g_markup_escape_text (reason, -1);
+
+      g_string_append_printf (markup, "\n<i>%s</i>", escaped);
+    }
+
+  if (ADW_IS_EXPANDER_ROW (priv->widget))
+    adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (priv->widget), markup->str);
+  else
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (priv->widget), markup->str);
 }
 
 static void
@@ -160,12 +165,6 @@ sync_row (HfRulesRow *self)
   HF_RULES_ROW_GET_CLASS (self)->sync (self, rules);
   sync_subtitle (self, rules);
   sync_changed (self, rules);
-  if (priv->value != NULL)
-    {
-      g_autofree char *value = hf_rule_describe_value (priv->info, rules);
-
-      gtk_label_set_label (GTK_LABEL (priv->value), value);
-    }
   gtk_widget_set_sensitive (priv->widget, hf_rule_matters (priv->info, rules, NULL));
   priv->syncing = FALSE;
 }
@@ -204,47 +203,32 @@ hf_rules_row_init (HfRulesRow *self)
 {
 }
 
+/* A dot on the button that puts the rule back, so that both take the room of one. */
 static void
 add_marks (HfRulesRow *self)
 {
   HfRulesRowPrivate *priv = hf_rules_row_get_instance_private (self);
+  GtkWidget *overlay = gtk_overlay_new ();
 
   priv->mark = gtk_image_new_from_icon_name ("media-record-symbolic");
   gtk_image_set_pixel_size (GTK_IMAGE (priv->mark), 8);
+  gtk_widget_set_halign (priv->mark, GTK_ALIGN_END);
+  gtk_widget_set_valign (priv->mark, GTK_ALIGN_START);
   gtk_widget_add_css_class (priv->mark, "accent");
-  gtk_widget_set_tooltip_text (priv->mark, _("Changed"));
+  gtk_widget_set_can_target (priv->mark, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (priv->mark),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Changed"), -1);
 
   priv->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
-  gtk_widget_set_valign (priv->reset, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (priv->reset, "flat");
   g_signal_connect_object (priv->reset, "clicked", G_CALLBACK (reset_clicked_cb), self,
                            G_CONNECT_SWAPPED);
 
-  add_suffix (priv->widget, priv->mark);
-  add_suffix (priv->widget, priv->reset);
-}
-
-/* What lies folded up is told in a few words. */
-static void
-add_value (HfRulesRow *self)
-{
-  HfRulesRowPrivate *priv = hf_rules_row_get_instance_private (self);
-
-  if (!ADW_IS_EXPANDER_ROW (priv->widget))
-    return;
-
-  priv->value = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (priv->value), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (priv->value), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (priv->value), 1);
-  gtk_label_set_justify (GTK_LABEL (priv->value), GTK_JUSTIFY_RIGHT);
-  gtk_label_set_max_width_chars (GTK_LABEL (priv->value), 22);
-  gtk_label_set_lines (GTK_LABEL (priv->value), 3);
-  gtk_label_set_ellipsize (GTK_LABEL (priv->value), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (priv->value, "dimmed");
-  add_suffix (priv->widget, priv->value);
+  gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), priv->reset);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), priv->mark);
+  g_object_bind_property (priv->reset, "visible", overlay, "visible", G_BINDING_SYNC_CREATE);
+  add_suffix (priv->widget, overlay);
 }
 
 /* All that a search may find it by, without regard to case and accents. */
@@ -282,9 +266,9 @@ hf_rules_row_new (const HfRuleInfo *info,
   priv->draft = g_object_ref (draft);
   priv->haystack = make_haystack (info);
   priv->widget = HF_RULES_ROW_GET_CLASS (self)->build (self);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (priv->widget), TRUE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (priv->widget), title);
   gtk_widget_set_name (priv->widget, info->key);
-  add_value (self);
   add_marks (self);
 
   g_object_set_data_full (G_OBJECT (priv->widget), ROW_DATA, self, g_object_unref);
