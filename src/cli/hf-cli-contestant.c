@@ -38,8 +38,8 @@ set_option (HfContestant  *self,
     self->options.turns = number;
   else if (g_str_equal (pair[0], "noise"))
     self->options.noise = number;
-  else if (g_str_equal (pair[0], "alone"))
-    self->options.alone = number != 0;
+  else if (g_str_equal (pair[0], "blind"))
+    self->options.blind = number;
   else if (g_str_equal (pair[0], "memory"))
     self->remembers = number != 0;
   else if (g_str_equal (pair[0], "character") && pair[1] != NULL)

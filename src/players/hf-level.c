@@ -5,16 +5,24 @@
 
 #include "hf-level.h"
 
+#define SEES(feature) (1u << HF_FEATURE_##feature)
+
+/* Does not think of what others may do next: take the pile, or go out. */
+#define NO_DANGER (SEES (THREAT) | SEES (TAKE) | SEES (TURN))
+
+/* Does not think of what going out takes, nor of cards that wait for others. */
+#define NO_PLAN   (SEES (NEED_CLEAN) | SEES (NEED_DIRTY) | SEES (SUFFICE) | SEES (PAIRS) | SEES (SINGLES))
+
 static const struct
 {
   const char     *name;
   HfSearchOptions options;
 } levels[] = {
-  { "beginner", { .worlds = 24, .milliseconds = 200, .turns = 4, .noise = 400, .alone = TRUE } },
-  { "casual", { .worlds = 32, .milliseconds = 200, .turns = 6, .noise = 250 } },
-  { "skilled", { .worlds = 48, .milliseconds = 200, .turns = 8, .noise = 140 } },
-  { "strong", { .worlds = 96, .milliseconds = 200, .turns = 8, .noise = 60 } },
-  { "expert", { .worlds = 400, .milliseconds = 200, .turns = 8 } },
+  { "beginner", { .worlds = 100, .milliseconds = 200, .turns = 8, .noise = 230, .blind = NO_DANGER | NO_PLAN } },
+  { "casual", { .worlds = 100, .milliseconds = 200, .turns = 8, .noise = 150, .blind = NO_DANGER } },
+  { "skilled", { .worlds = 150, .milliseconds = 200, .turns = 8, .noise = 100 } },
+  { "strong", { .worlds = 300, .milliseconds = 200, .turns = 8, .noise = 50 } },
+  { "expert", { .worlds = 2000, .milliseconds = 200, .turns = 8 } },
 };
 
 static const char *const level_names[] = {

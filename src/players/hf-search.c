@@ -265,6 +265,8 @@ judge (HfSearch      *self,
     {
       gdouble points = weights[i] * judged.features[i];
 
+      if ((self->options->blind >> i) & 1)
+        continue;
       if (self->options->liking != NULL)
         points *= self->options->liking[i];
       contributions[i] += points;
@@ -536,19 +538,22 @@ random_normal (guint64 *rng)
   return sum * 1.414;
 }
 
-/* Puts the choice first: the best, or what judgement takes for it. */
+/* Puts the choice first: the best, or what judgement takes for it. Where the
+ * rule-of-thumb player's way is as good, as far as one can tell, it is taken:
+ * partners understand it. A partner who asks gets a more careful answer. */
 static void
 choose (HfSearch *self)
 {
   guint64 rng = self->seed ^ 0x5bf0363546f25a1fu;
-  guint chosen = find_best (self);
+  guint chosen = self->results[0].behind <= self->results[0].behind_error ? 0 : find_best (self);
+  gdouble noise = self->view->table->question != HF_QUESTION_NONE ? self->options->noise / 4 : self->options->noise;
   gdouble highest = -G_MAXDOUBLE;
 
-  if (self->options->noise > 0)
+  if (noise > 0)
     for (guint i = 0; i < self->n; i++)
       {
         gdouble felt = self->results[i].worlds > 0
-                       ? -self->results[i].behind + self->options->noise * random_normal (&rng) : -G_MAXDOUBLE;
+                       ? -self->results[i].behind + noise * random_normal (&rng) : -G_MAXDOUBLE;
 
         if (felt > highest)
           {

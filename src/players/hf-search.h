@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @milliseconds: how long to think at most, or 0
  * @turns: how many turns to play on before judging; 0: to the end of the round
  * @noise: how much judgement errs, in points
- * @alone: whether the others' chances are not looked at
+ * @blind: features that judgement misses, a bit each
  * @liking: (nullable) (array fixed-size=HF_N_FEATURES): what each feature's
  *   weight is multiplied by
  *
@@ -26,7 +26,7 @@ typedef struct
   guint         milliseconds;
   guint         turns;
   gdouble       noise;
-  gboolean      alone;
+  guint32       blind;
   const gfloat *liking;
 } HfSearchOptions;
 

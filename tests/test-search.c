@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The search player: that it decides by its view alone, gives the same answer
+ * to the same question, stops when told to, plays any rules legally, and is
+ * not weaker than the rule-of-thumb player it thinks with. */
+
+#include "core/hf-deal.h"
+#include "core/hf-presets.h"
+#include "hf-random-rules.h"
+#include "players/hf-bot.h"
+#include "players/hf-level.h"
+#include "players/hf-playout.h"
+#include "players/hf-value-fit.h"
+
+#define MAX_MOVES 20000
+
+static HfFlatRules *
+load_rules (const char *preset,
+            const char *players)
+{
+  HfFlatRules *flat = g_new (HfFlatRules, 1);
+  g_autoptr (GError) error = NULL;
+  HfRules rules;
+
+  hf_rules_init_preset (&rules, preset, &error);
+  g_assert_no_error (error);
+  hf_rules_set (&rules, "table.players", players, &error);
+  g_assert_no_error (error);
+  if (!hf_flat_rules_init (flat, &rules, NULL))
+    g_clear_pointer (&flat, g_free);
+
+  return flat;
+}
+
+/* A position some turns into a round. */
+static HfState *
+deal (const HfFlatRules *rules,
+      guint64            seed,
+      guint              turns)
+{
+  const HfDeal shuffled = { 0 };
+  HfState *state = hf_state_new (rules, seed);
+  HfPlayoutCounts counts = { 0 };
+
+  g_assert_cmpint (hf_state_deal (state, rules, &shuffled, NULL), ==, HF_REASON_NONE);
+  if (turns > 0)
+    hf_playout_turns (state, rules, turns, &counts);
+
+  return state;
+}
+
+static gboolean
+decide (const HfState         *state,
+        const HfFlatRules     *rules,
+        const HfSearchOptions *options,
+        const gint            *cancelled,
+        HfMove                *move)
+{
+  gint seat = hf_playout_next_seat (state, rules);
+  g_autoptr (HfView) view = hf_view_new (state, rules, seat);
+  g_autoptr (HfBot) bot = hf_bot_new_custom (options, 7);
+
+  return hf_bot_decide (bot, view, cancelled, move);
+}
+
+/* The same view over other hidden cards. */
+static HfState *
+permute (const HfState     *state,
+         const HfFlatRules *rules,
+         guint64            seed)
+{
+  g_autoptr (HfView) view = hf_view_new (state, rules, hf_playout_next_seat (state, rules));
+
+  return hf_view_sample (view, &seed);
+}
+
+static void
+test_view (void)
+{
+  const char *const *presets = hf_presets_list ();
+  const HfSearchOptions options = { .worlds = 24, .turns = 4 };
+
+  for (guint i = 0; presets[i] != NULL; i++)
+    {
+      g_autofree HfFlatRules *rules = load_rules (presets[i], "4");
+
+      for (guint turns = 0; rules != NULL && turns < 40; turns += 3)
+        {
+          g_autofree HfState *state = deal (rules, 100 + turns, turns);
+          g_autofree HfState *other = NULL;
+          HfMove move, same;
+
+          if (state->table.phase == HF_PHASE_OVER)
+            continue;
+          other = permute (state, rules, turns);
+          g_assert_true (decide (state, rules, &options, NULL, &move));
+          g_assert_true (decide (other, rules, &options, NULL, &same));
+          g_assert_true (hf_move_equal (&move, &same));
+        }
+    }
+}
+
+static void
+test_same_again (void)
+{
+  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth", "4");
+  g_autofree HfState *state = deal (rules, 3, 9);
+  g_autoptr (HfView) view = hf_view_new (state, rules, hf_playout_next_seat (state, rules));
+  const HfSearchOptions options = { .worlds = 100, .turns = 6 };
+  HfPlayoutCounts counts = { 0 };
+  gdouble means[2];
+
+  hf_playout_step (state, rules, &counts);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (HfSearch) search = hf_search_new ();
+      guint n;
+
+      g_assert_true (hf_search_run (search, view, NULL, &options, 11, NULL));
+      g_assert_nonnull (hf_search_get_candidates (search, &n));
+      g_assert_cmpuint (n, >, 0);
+      means[i] = hf_search_get_candidates (search, &n)[0].mean;
+    }
+  g_assert_cmpfloat (means[0], ==, means[1]);
+}
+
+static void
+test_cancel (void)
+{
+  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth", "4");
+  g_autofree HfState *state = deal (rules, 5, 12);
+  const HfSearchOptions options = { .worlds = 100000, .turns = 8 };
+  const gint cancelled = TRUE;
+  HfMove move;
+
+  g_assert_false (decide (state, rules, &options, &cancelled, &move));
+}
+
+static void
+test_time (void)
+{
+  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth", "4");
+  g_autofree HfState *state = deal (rules, 5, 12);
+  const HfSearchOptions options = { .worlds = 100000, .milliseconds = 20, .turns = 0 };
+  HfPlayoutCounts counts = { 0 };
+  gint64 begin;
+  HfValue value;
+  HfMove move;
+
+  /* Learning a rule set is done once. */
+  hf_value_for_rules (&value, rules, NULL);
+  hf_playout_step (state, rules, &counts);
+  begin = g_get_monotonic_time ();
+  g_assert_true (decide (state, rules, &options, NULL, &move));
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 2 * G_USEC_PER_SEC);
+}
+
+/* Points by which owner 0, that searches, leads. */
+static gdouble
+play_round (const HfFlatRules     *rules,
+            const HfSearchOptions *options,
+            guint64                seed,
+            guint                  searcher)
+{
+  g_autofree HfState *state = deal (rules, seed, 0);
+  HfBot *bots[HF_MAX_SEATS];
+  gdouble lead;
+
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    bots[seat] = hf_flat_rules_owner (rules, seat) == searcher ? hf_bot_new_custom (options, seed)
+                                                               : hf_bot_new ("simple", NULL, seed);
+  for (guint i = 0; i < MAX_MOVES && state->table.phase != HF_PHASE_OVER; i++)
+    {
+      guint seat = hf_playout_next_seat (state, rules);
+      g_autoptr (HfView) view = hf_view_new (state, rules, seat);
+      HfMove move;
+
+      g_assert_true (hf_bot_decide (bots[seat], view, NULL, &move));
+      g_assert_cmpint (hf_state_play (state, rules, &move, NULL, NULL), !=, HF_VERDICT_REFUSED);
+    }
+  g_assert_cmpint (state->table.phase, ==, HF_PHASE_OVER);
+  lead = hf_value_lead (state, rules, searcher);
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    hf_bot_free (bots[seat]);
+
+  return lead;
+}
+
+/* Rules nobody thought of: legal to the end, and no worse than rules of thumb
+ * within what luck allows. */
+static void
+test_random_rules (void)
+{
+  const HfSearchOptions options = { .worlds = 32, .turns = 8 };
+  guint n_sets = g_test_slow () ? 60 : 10;
+  gdouble sum = 0, squares = 0, mean, error;
+  guint n = 0;
+
+  for (guint64 seed = 1; n < n_sets; seed++)
+    {
+      g_autofree HfFlatRules *rules = g_new (HfFlatRules, 1);
+      HfRules random;
+      gdouble lead = 0;
+
+      hf_rules_randomize (&random, seed);
+      /* Without a limit two players who both wait may wait for ever. */
+      if (!hf_flat_rules_init (rules, &random, NULL) || rules->n_owners < 2
+          || rules->rules.stock_stall_limit == HF_NONE)
+        continue;
+      for (guint searcher = 0; searcher < 2; searcher++)
+        lead += play_round (rules, &options, seed, searcher) / 2;
+      /* Points differ by ten times between rule sets; what counts is who leads. */
+      lead = CLAMP (lead / MAX (rules->rules.book_bonus_clean, 100), -3, 3);
+      sum += lead;
+      squares += lead * lead;
+      n++;
+    }
+  mean = sum / n;
+  error = __builtin_sqrt (MAX (squares / n - mean * mean, 0) / (n - 1));
+  g_test_message ("random rules: %+.2f ± %.2f clean books a round", mean, 2 * error);
+  g_assert_cmpfloat (mean, >, -2 * error - 0.5);
+}
+
+static void
+test_levels (void)
+{
+  for (guint i = 0; hf_levels_list ()[i] != NULL; i++)
+    for (guint j = 0; hf_characters_list ()[j] != NULL; j++)
+      {
+        g_autoptr (HfBot) bot = hf_bot_new (hf_levels_list ()[i], hf_characters_list ()[j], 1);
+
+        g_assert_nonnull (bot);
+        g_assert_nonnull (hf_bot_get_search (bot));
+      }
+  g_assert_null (hf_bot_new ("oracle", NULL, 1));
+}
+
+/* A memory knows what was seen, and no more. */
+static void
+test_memory (void)
+{
+  const HfEvent events[] = {
+    { .type = HF_EVENT_CARD, .from = HF_ZONE_PILE, .to = HF_ZONE_HAND, .to_index = 2, .kind = HF_KIND_ACE },
+    { .type = HF_EVENT_CARD, .from = HF_ZONE_STACK, .to = HF_ZONE_HAND, .to_index = 2, .kind = HF_KIND_KING },
+    { .type = HF_EVENT_CARD, .from = HF_ZONE_HAND, .from_index = 1, .to = HF_ZONE_PILE, .kind = HF_KIND_ACE },
+  };
+  HfMemory memory = { 0 };
+
+  hf_memory_watch (&memory, events, G_N_ELEMENTS (events));
+  g_assert_cmpuint (memory.known[2].n[HF_KIND_ACE], ==, 1);
+  g_assert_cmpuint (memory.known[2].n[HF_KIND_KING], ==, 0);
+  g_assert_cmpuint (memory.known[1].n[HF_KIND_ACE], ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/search/view", test_view);
+  g_test_add_func ("/search/same-again", test_same_again);
+  g_test_add_func ("/search/cancel", test_cancel);
+  g_test_add_func ("/search/time", test_time);
+  g_test_add_func ("/search/random-rules", test_random_rules);
+  g_test_add_func ("/search/levels", test_levels);
+  g_test_add_func ("/search/memory", test_memory);
+
+  return g_test_run ();
+}
