@@ -84,6 +84,7 @@ find_marker (HfBookView *self)
   return any;
 }
 
+/* Wild cards lie behind: the card in front tells the rank, and a gold edge tells the wild ones. */
 static GPtrArray *
 list_cards (HfBookView *self)
 {
@@ -91,12 +92,12 @@ list_cards (HfBookView *self)
   HfCard *marker = hf_game_book_get_closed (self->book) ? find_marker (self) : NULL;
   GPtrArray *cards = g_ptr_array_new ();
 
-  for (guint wilds = 0; wilds < 2; wilds++)
+  for (guint naturals = 0; naturals < 2; naturals++)
     for (guint i = 0; i < hf_card_zone_get_n (zone); i++)
       {
         HfCard *card = hf_card_zone_peek (zone, i);
 
-        if (is_wild_in (self, card) == (gboolean) wilds && card != marker)
+        if (is_wild_in (self, card) != (gboolean) naturals && card != marker)
           g_ptr_array_add (cards, card);
       }
   if (marker != NULL)
@@ -125,7 +126,7 @@ update_badge (HfBookView *self,
 
   /* The suit signs repeat what red and black tell, for who does not see the colour. */
   if (squared)
-    count = g_strdup_printf ("%s %u", clean ? "♦" : "♠", hf_game_book_get_n_cards (self->book));
+    count = g_strdup_printf ("%s\u2009%u", clean ? "♦" : "♠", hf_game_book_get_n_cards (self->book));
   else
     count = g_strdup_printf ("%u", hf_game_book_get_n_cards (self->book));
   gtk_label_set_label (GTK_LABEL (self->badge), count);

@@ -12,6 +12,7 @@
 
 #define DEFAULT_SEED 7
 #define MID_GAME_TURN 46      /* turns into a round, when there is something to see */
+#define MANY 30               /* cards of a large hand */
 #define SETTLE_MS 350         /* for styles and crossfades to come to rest */
 
 /**
@@ -34,6 +35,7 @@ struct _HfDemo
   guint      turns;
   guint64    seed;
   gboolean   dark;
+  gboolean   mirrored;
   double     text_scale;
 
   HfWindow  *window;
@@ -166,19 +168,52 @@ select_something (HfDemo *self)
     hf_desk_set_selected (desk, hf_card_zone_peek (hand, hf_card_zone_get_n (hand) / 2), TRUE);
 }
 
+/* Draws and lays nothing, until the hand is large. */
+static gboolean
+hoard_cb (gpointer data)
+{
+  HfDemo *self = data;
+  HfDesk *desk = hf_table_view_get_desk (hf_window_get_table (self->window));
+  HfCardZone *hand = hf_desk_get_hand (desk);
+
+  if (hf_game_get_phase (self->game) == HF_PHASE_CHOOSE)
+    hf_desk_choose (desk, FALSE);
+  else if (hf_desk_get_question (desk) != HF_QUESTION_NONE)
+    hf_desk_answer (desk, TRUE);
+  else if (hf_desk_draw (desk))
+    {
+      hf_desk_set_selected (desk, hf_card_zone_peek (hand, hf_card_zone_get_n (hand) - 1), TRUE);
+      hf_desk_discard (desk);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+hoard_soon (HfDemo *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, hoard_cb, g_object_ref (self), g_object_unref);
+}
+
 /* The picture is taken when the person's turn comes after enough turns. */
 static void
 picture_turn_cb (HfDemo *self,
                  guint   seat)
 {
   gboolean score = g_strcmp0 (self->scene, "score") == 0;
-  gboolean many = g_strcmp0 (self->scene, "hand30") == 0;
 
   self->turns_seen++;
-  if (self->waiting || score)
+  if (self->waiting || score || seat != 0)
     return;
-  if (many ? hf_card_zone_get_n (hf_game_seat_get_hand (hf_game_get_seat (self->game, 0))) < 30
-           : self->turns_seen <= self->turns || seat != 0)
+  if (g_strcmp0 (self->scene, "hand30") == 0)
+    {
+      if (hf_card_zone_get_n (hf_game_seat_get_hand (hf_game_get_seat (self->game, 0))) < MANY)
+        {
+          hoard_soon (self);
+          return;
+        }
+    }
+  else if (self->turns_seen <= self->turns)
     return;
 
   hf_game_set_auto_play (self->game, FALSE);
@@ -202,6 +237,8 @@ picture_round_cb (HfDemo *self)
       if (dialog != NULL)
         adw_dialog_force_close (dialog);
       hf_game_next_round (self->game);
+      if (g_strcmp0 (self->scene, "hand30") == 0)
+        hoard_soon (self);
     }
 }
 
@@ -215,6 +252,9 @@ make_game (HfDemo  *self,
   if (!hf_rules_init_preset (&rules, self->rules, error))
     return NULL;
 
+  if (g_strcmp0 (self->scene, "hand30") == 0
+      && !hf_rules_set (&rules, "deal.hand_size", "20", error))
+    return NULL;
   hf_rules_resolve (&rules);
   players[0].human = TRUE;
 
@@ -225,6 +265,7 @@ static void
 begin (HfDemo *self)
 {
   gboolean deal = g_strcmp0 (self->scene, "deal") == 0;
+  gboolean many = g_strcmp0 (self->scene, "hand30") == 0;
   g_autoptr(GError) error = NULL;
 
   self->game = make_game (self, &error);
@@ -234,7 +275,7 @@ begin (HfDemo *self)
       finish (self, 1);
     }
 
-  hf_game_set_auto_play (self->game, !deal);
+  hf_game_set_auto_play (self->game, !deal && !many);
   g_signal_connect_object (self->game, "turn-began",
                            self->folder != NULL ? G_CALLBACK (demo_turn_cb) : G_CALLBACK (picture_turn_cb), self,
                            G_CONNECT_SWAPPED);
@@ -244,6 +285,11 @@ begin (HfDemo *self)
   hf_window_play (self->window, self->game);
   if (deal)
     when_settled (self, picture_settled_cb);
+  if (many)
+    {
+      g_signal_connect_object (self->game, "question", G_CALLBACK (hoard_soon), self, G_CONNECT_SWAPPED);
+      hoard_soon (self);
+    }
 }
 
 static gboolean
@@ -325,6 +371,7 @@ hf_demo_add_options (GApplication *application)
     { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the picture"), N_("WIDTHxHEIGHT") },
     { "turns", 0, 0, G_OPTION_ARG_INT, NULL, N_("Turns to play before the picture"), N_("TURNS") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
+    { "mirrored", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Set everything out as for a language that is written from right to left"), NULL },
     { "seed", 0, 0, G_OPTION_ARG_INT64, NULL, N_("What the shuffles come from"), N_("SEED") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Rule set to play by"), N_("RULES") },
     { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, NULL, N_("How large text is, 1 is usual"), N_("FACTOR") },
@@ -366,6 +413,7 @@ hf_demo_new (GVariantDict  *options,
     self->rules = g_strdup ("hoof-and-mouth");
   g_variant_dict_lookup (options, "scene", "s", &self->scene);
   g_variant_dict_lookup (options, "dark", "b", &self->dark);
+  g_variant_dict_lookup (options, "mirrored", "b", &self->mirrored);
   g_variant_dict_lookup (options, "text-scale", "d", &self->text_scale);
 
   return g_steal_pointer (&self);
@@ -397,12 +445,12 @@ hf_demo_run (HfDemo    *self,
       g_object_get (gtk_settings, "gtk-xft-dpi", &dpi, NULL);
       g_object_set (gtk_settings, "gtk-xft-dpi", (int) ((dpi > 0 ? dpi : 96 * 1024) * self->text_scale), NULL);
     }
+  if (self->mirrored)
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   if (self->dark)
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
   g_settings_delay (settings);
   g_settings_set_enum (settings, "speed", HF_SPEED_INSTANT);
-  /* Without a compositor the shadow would be a frame in the picture. */
-  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), self->width, self->height);
   gtk_window_present (GTK_WINDOW (window));
   g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, mapped_cb, g_object_ref (self), g_object_unref);

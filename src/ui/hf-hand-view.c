@@ -135,6 +135,10 @@ list_wanted (HfHandView *self)
 {
   GPtrArray *wanted = g_ptr_array_new ();
 
+  /* Who has to choose between two packets does not look into either. */
+  if (hf_desk_applies (self->desk, HF_ACT_CHOOSE))
+    return wanted;
+
   for (guint i = 0; self->zone != NULL && i < hf_card_zone_get_n (self->zone); i++)
     {
       HfCard *card = hf_card_zone_peek (self->zone, i);

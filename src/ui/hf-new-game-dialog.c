@@ -102,8 +102,24 @@ get_preset (HfNewGameDialog *self)
 static void
 update_names (HfNewGameDialog *self)
 {
+  guint owners = hf_rules_owners (&self->chosen);
+
   for (guint i = 0; i < HF_MAX_SEATS; i++)
-    gtk_widget_set_visible (self->names_rows[i], (gint) i < self->chosen.table_players);
+    {
+      gboolean partner = self->chosen.table_teams != HF_TEAMS_NONE && i % owners == 0;
+      g_autofree char *title = NULL;
+
+      if (i == 0)
+        title = g_strdup (_("Your name"));
+      else if (partner)
+        /* Translators: a computer player in one's own team, by the number of the seat */
+        title = g_strdup_printf (_("Seat %u, your partner"), i + 1);
+      else
+        /* Translators: a computer player, by the number of the seat */
+        title = g_strdup_printf (_("Seat %u"), i + 1);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->names_rows[i]), title);
+      gtk_widget_set_visible (self->names_rows[i], (gint) i < self->chosen.table_players);
+    }
 }
 
 static void
@@ -154,14 +170,7 @@ add_name_rows (HfNewGameDialog *self)
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     {
       GtkWidget *row = adw_entry_row_new ();
-      g_autofree char *title = NULL;
 
-      if (i == 0)
-        title = g_strdup (_("Your name"));
-      else
-        /* Translators: a computer player, numbered around the table from 1 */
-        title = g_strdup_printf (_("Player %u"), i + 1);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       g_object_set (row, "activates-default", TRUE, NULL);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), row);
       self->names_rows[i] = row;

@@ -148,6 +148,7 @@ fill_sheet (HfScoreSheet *self)
       GtkWidget *label = add_label (self, hf_game_team_get_name (hf_game_get_team (self->game, i)),
                                     i + 1, 0, NULL);
 
+      gtk_widget_add_css_class (label, "side");
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
     }

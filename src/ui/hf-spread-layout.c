@@ -105,18 +105,19 @@ hf_spread_layout_allocate (GtkLayoutManager *manager,
   gboolean along_row = self->orientation == GTK_ORIENTATION_HORIZONTAL;
   guint n_cards = count_cards (widget), i = 0;
   int card_width, card_height, x = 0, y = 0;
-  double step;
+  double step, start;
 
   get_card_size (self, width, height, &card_width, &card_height);
   step = along_row ? find_step (self, n_cards, width, card_width)
                    : find_step (self, n_cards, height, card_height);
+  start = along_row && n_cards > 0 ? MAX (0, (width - card_width - (n_cards - 1) * step) / 2) : 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       if (!HF_IS_CARD_WIDGET (child))
         continue;
-      x = along_row ? (int) round (i * step) : 0;
+      x = along_row ? (int) round (start + i * step) : 0;
       y = along_row ? 0 : (int) round (i * step);
       gtk_widget_allocate (child, card_width, card_height, -1,
                            gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)));

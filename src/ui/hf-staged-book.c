@@ -104,23 +104,18 @@ hf_staged_book_peek (HfStagedBook *self,
  * @self: a staged book
  * @card: a card of the hand
  *
- * Puts a card with it; natural cards lie before wild ones, as on the table.
+ * Puts a card with it; wild cards lie behind the natural ones, as on the table.
  */
 void
 hf_staged_book_add (HfStagedBook *self,
                     HfCard       *card)
 {
-  guint position = hf_staged_book_get_n (self);
+  gboolean wild = hf_card_get_kind (card) >= HF_KIND_TWO;
 
   g_return_if_fail (HF_IS_STAGED_BOOK (self));
   g_return_if_fail (HF_IS_CARD (card));
 
-  if (hf_card_get_kind (card) < HF_KIND_TWO)
-    while (position > 0
-           && hf_card_get_kind (hf_staged_book_peek (self, position - 1)) >= HF_KIND_TWO)
-      position--;
-
-  g_list_store_insert (self->cards, position, card);
+  g_list_store_insert (self->cards, wild ? 0 : hf_staged_book_get_n (self), card);
 }
 
 /**

@@ -300,11 +300,11 @@ set_seats (Setting *set,
 
   if (n_beside > 0)
     {
-      int width = 0;
+      int width = CLAMP (set->width / 7, 100, 164);
 
       for (guint i = 0; i < n_beside; i++)
-        width = MAX (width, MAX (natural_width (parts->seats[i], 112, set->width / 7),
-                                 natural_width (parts->seats[parts->n_seats - 1 - i], 112, set->width / 7)));
+        width = MAX (width, MAX (natural_width (parts->seats[i], 100, set->width / 7),
+                                 natural_width (parts->seats[parts->n_seats - 1 - i], 100, set->width / 7)));
       set_side_seats (set, n_beside, width, bottom);
       left += width + set->gap;
       right -= width + set->gap;

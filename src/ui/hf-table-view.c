@@ -103,7 +103,8 @@ update_looks (HfTableView *self)
 
   for (guint i = 0; i < hf_game_get_n_teams (self->game); i++)
     hf_tableau_set_compact (HF_TABLEAU (self->tableaux[i]),
-                            self->compact || hf_game_get_n_teams (self->game) > 2);
+                            self->compact || (hf_game_get_n_teams (self->game) > 2
+                                              && i != hf_game_seat_get_owner (hf_desk_get_seat (self->desk))));
   hf_action_bar_set_compact (HF_ACTION_BAR (self->actions), self->compact);
   hf_table_layout_set_compact (self->layout, self->compact);
 }

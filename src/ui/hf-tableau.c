@@ -139,6 +139,8 @@ update_total (HfTableau *self)
 
   gtk_label_set_label (GTK_LABEL (self->total), words);
   gtk_label_set_label (GTK_LABEL (self->now), now);
+  gtk_widget_set_visible (self->now, !self->compact && round_score != 0
+                                     && hf_game_get_phase (hf_desk_get_game (self->desk)) < HF_PHASE_OVER);
 }
 
 static void
@@ -312,6 +314,8 @@ hf_tableau_new (HfDesk     *desk,
     }
 
   g_signal_connect_object (team, "notify", G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_desk_get_game (desk), "notify::phase", G_CALLBACK (sync_team), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_desk_get_game (desk), "notify::round", G_CALLBACK (sync_team), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_game_team_get_books (team), "items-changed", G_CALLBACK (sync_books),
@@ -351,7 +355,7 @@ hf_tableau_set_compact (HfTableau *self,
   g_return_if_fail (HF_IS_TABLEAU (self));
 
   self->compact = compact;
-  gtk_widget_set_visible (self->now, !compact);
+  update_total (self);
   update_state (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/hf-game.h"
+
+G_BEGIN_DECLS
+
+void hf_dump_watch (HfGame *game);
+
+G_END_DECLS

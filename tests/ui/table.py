@@ -1,0 +1,237 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The table as assistive technology sees it, and the witness it is compared with."""
+
+import os
+import re
+import subprocess
+import tempfile
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+RANKS = {
+    "ace": "A", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
+    "eight": "8", "nine": "9", "ten": "T", "jack": "J", "queen": "Q", "king": "K",
+}
+RANKS_OF_BOOKS = {
+    "threes": "3", "fours": "4", "fives": "5", "sixes": "6", "sevens": "7", "eights": "8", "nines": "9",
+    "tens": "T", "jacks": "J", "queens": "Q", "kings": "K", "aces": "A",
+}
+BOOK = re.compile(r"book of (?P<rank>\w+), (?P<closed>closed )?(?P<status>clean|dirty), (?P<n>\d+) card")
+CARD = re.compile(r"^(?:(?P<rank>\w+) of (?P<suit>\w+)|(?P<odd>.*joker|weird card))"
+                  r"(?:, (?P<n>\d+) of (?P<of>\d+))?(?P<selected>, selected)?$")
+
+
+class Failure(Exception):
+    """Something at the table is not as it should be."""
+
+
+def kind_of(name):
+    """The kind, in notation, of a card as it is spoken: "queen of hearts, 3 of 11"."""
+    match = CARD.match(name)
+    if match is None:
+        raise Failure(f"this is not the name of a card: {name!r}")
+    if match["odd"]:
+        return "X" if "joker" in match["odd"] else "W"
+    if match["rank"] == "three":
+        return "3r" if match["suit"] in ("hearts", "diamonds") else "3b"
+    return RANKS[match["rank"]]
+
+
+def expand(cards):
+    """The kinds of a multiset in notation, "Q*3 6", as a sorted list."""
+    kinds = []
+    for word in cards.split():
+        kind, _, n = word.partition("*")
+        kinds += [kind] * int(n or 1)
+    return sorted(kind for kind in kinds if kind != "-")
+
+
+class Node:
+    """A widget on the accessibility bus."""
+
+    def __init__(self, accessible):
+        self.accessible = accessible
+        self.name = accessible.get_name() or ""
+        self.role = accessible.get_role_name()
+
+    @property
+    def states(self):
+        return self.accessible.get_state_set()
+
+    def is_showing(self):
+        return self.states.contains(Atspi.StateType.SHOWING)
+
+    def is_sensitive(self):
+        return self.states.contains(Atspi.StateType.SENSITIVE)
+
+    def click(self):
+        for i in range(Atspi.Action.get_n_actions(self.accessible)):
+            if Atspi.Action.get_action_name(self.accessible, i) == "click":
+                return Atspi.Action.do_action(self.accessible, i)
+        raise Failure(f"{self.role} {self.name!r} has no action “click”")
+
+
+class Table:
+    """A running game. Everything is read from and done through the bus."""
+
+    def __init__(self, program, seed, settings):
+        self.home = tempfile.mkdtemp(prefix="hf-ui-")
+        self.witness = os.path.join(self.home, "witness")
+        self.log = open(os.path.join(self.home, "log"), "w+", encoding="utf-8")
+        folder = os.path.join(self.home, "glib-2.0", "settings")
+        os.makedirs(folder)
+        with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as keyfile:
+            keyfile.write("[io/github/handandfoot/HandAndFoot]\n")
+            keyfile.writelines(f"{key}={value}\n" for key, value in settings.items())
+        environment = dict(os.environ, HF_WITNESS=self.witness, HF_SEED=str(seed),
+                           GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=self.home,
+                           XDG_DATA_HOME=self.home, G_DEBUG="gc-friendly")
+        environment.pop("GTK_A11Y", None)
+        self.process = subprocess.Popen([program], stdout=self.log, stderr=self.log, env=environment)
+        self.application = self.wait(self.find_application, "the game is not on the accessibility bus", 30)
+
+    def find_application(self):
+        desktop = Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(i)
+            if child is not None and child.get_process_id() == self.process.pid and child.get_child_count():
+                return child
+        return None
+
+    def wait(self, condition, complaint, seconds=20):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                raise Failure("the game has ended")
+            try:
+                result = condition()
+            except GLib.Error:     # something went away while it was read
+                result = None
+            if result:
+                return result
+            time.sleep(0.03)
+        raise Failure(complaint)
+
+    def walk(self, accessible=None):
+        """All that shows, outermost first."""
+        accessible = accessible or self.application
+        for i in range(accessible.get_child_count()):
+            child = accessible.get_child_at_index(i)
+            if child is None or not child.get_state_set().contains(Atspi.StateType.SHOWING):
+                continue
+            yield Node(child)
+            yield from self.walk(child)
+
+    def look(self):
+        """The whole table at a moment, or None where it changed meanwhile."""
+        try:
+            return Look(list(self.walk()))
+        except GLib.Error:
+            return None
+
+    def read_witness(self):
+        with open(self.witness, encoding="utf-8") as text:
+            return Witness(text.read())
+
+    def press(self, label):
+        """Presses a button that shows."""
+        def find():
+            look = self.look()
+            button = look and look.button(label)
+            return button if button and button.is_sensitive() else None
+        self.wait(find, f"there is no button “{label}” to press").click()
+
+    def complaints(self):
+        self.log.flush()
+        self.log.seek(0)
+        return [line for line in self.log
+                if re.search(r"(WARNING|CRITICAL|ERROR) \*\*|-(WARNING|CRITICAL)", line)]
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(10)
+
+
+class Look:
+    """What shows at one moment."""
+
+    def __init__(self, nodes):
+        self.nodes = nodes
+
+    def button(self, label):
+        for node in self.nodes:
+            if node.role in ("button", "push button", "toggle button") and node.name == label:
+                return node
+        return None
+
+    def named(self, pattern):
+        for node in self.nodes:
+            match = re.search(pattern, node.name)
+            if match:
+                return match
+        return None
+
+    def books(self):
+        """All books on the table, as (rank, open or closed, clean or dirty, number of cards)."""
+        found = [BOOK.search(node.name) for node in self.nodes if node.role != "label"]
+        return sorted((RANKS_OF_BOOKS[book["rank"]], "closed" if book["closed"] else "open",
+                       book["status"], int(book["n"])) for book in found if book)
+
+    def hand(self):
+        """The cards of one's own hand, in order."""
+        return [node for node in self.nodes
+                if node.role == "list item" and CARD.match(node.name) and ", " in node.name]
+
+
+class Witness:
+    """What the rules say the person may know."""
+
+    def __init__(self, text):
+        self.lines = text.splitlines()
+
+    def line(self, start):
+        for line in self.lines:
+            if line.startswith(start):
+                return line[len(start):].strip()
+        return ""
+
+    @property
+    def phase(self):
+        return self.line("phase ").split()[0]
+
+    @property
+    def turn(self):
+        return self.line("phase ").split()[2]
+
+    @property
+    def hand(self):
+        return expand(self.line("hand:"))
+
+    @property
+    def stock(self):
+        return [int(n) for n in self.line("stock ").split()]
+
+    @property
+    def pile(self):
+        return int(self.line("pile ").partition(":")[0])
+
+    def seat(self, seat):
+        words = self.line(f"seat {seat} ").split()
+        return {words[i]: words[i + 1] for i in range(0, len(words), 2)}
+
+    def books(self, owner):
+        """The books of an owner, as (rank, open or closed, clean or dirty, number of cards)."""
+        books = []
+        for line in self.lines:
+            match = re.match(rf"book {owner} (\w+)\.\d+ (.*) (open|closed) (clean|dirty)", line)
+            if match:
+                books.append((match[1], match[3], match[4], len(expand(match[2]))))
+        return books
+
+    def scores(self):
+        return [dict(zip(words[2::2], map(int, words[3::2])))
+                for words in (line.split() for line in self.lines if line.startswith("score "))]
