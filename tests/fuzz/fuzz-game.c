@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Any bytes as a saved game. What can be opened must come back the same. */
+
+#include <glib.h>
+#include <string.h>
+
+#include "fuzz.h"
+#include "game/hf-game-save.h"
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t         size)
+{
+  g_autofree char *text = g_strndup ((const char *) data, size);
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfGame) again = NULL;
+  g_autofree char *saved = NULL, *sealed = NULL, *moves = NULL, *others = NULL;
+
+  memcpy (text, data, size);
+  game = hf_game_new_from_text (text, size, NULL);
+  if (game == NULL)
+    return 0;
+
+  saved = hf_game_save_text (game);
+  sealed = hf_game_file_seal (saved);
+  again = hf_game_new_from_text (sealed, strlen (sealed), NULL);
+  g_assert_nonnull (again);
+  moves = hf_game_print_moves (game);
+  others = hf_game_print_moves (again);
+  g_assert_cmpstr (moves, ==, others);
+
+  return 0;
+}
