@@ -27,6 +27,11 @@
  * The rows of libadwaita cannot be derived from, so this is an object beside
  * the widget, which owns it.
  *
+ * ## CSS nodes
+ *
+ * Those of the row, with the class `.rule-without-effect` where the rule has
+ * none beside the others.
+ *
  * ## Accessibility
  *
  * A changed rule has an image with the name "Changed" and a button that puts it
@@ -160,12 +165,17 @@ sync_row (HfRulesRow *self)
 {
   HfRulesRowPrivate *priv = hf_rules_row_get_instance_private (self);
   const HfRules *rules = hf_rules_draft_get_rules (priv->draft);
+  const gboolean matters = hf_rule_matters (priv->info, rules, NULL);
 
   priv->syncing = TRUE;
   HF_RULES_ROW_GET_CLASS (self)->sync (self, rules);
   sync_subtitle (self, rules);
   sync_changed (self, rules);
-  gtk_widget_set_sensitive (priv->widget, hf_rule_matters (priv->info, rules, NULL));
+  gtk_widget_set_sensitive (priv->widget, matters);
+  if (matters)
+    gtk_widget_remove_css_class (priv->widget, "rule-without-effect");
+  else
+    gtk_widget_add_css_class (priv->widget, "rule-without-effect");
   priv->syncing = FALSE;
 }
 
