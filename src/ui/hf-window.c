@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "core/hf-presets.h"
-#include "hf-dump.h"
 #include "hf-history-panel.h"
 #include "hf-new-game-dialog.h"
 #include "hf-score-sheet.h"
@@ -117,9 +116,7 @@ start_game (HfWindow          *self,
 {
   g_autoptr(HfGame) game = NULL;
   g_autoptr(GError) error = NULL;
-  const char *fixed = g_getenv ("HF_SEED");
-  guint64 seed = fixed != NULL ? g_ascii_strtoull (fixed, NULL, 10)
-                               : ((guint64) g_random_int () << 32) | g_random_int ();
+  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
 
   hf_witness_fix_seed (&seed);
   game = hf_new_game_from_settings (self->settings, names, seed, &error);
@@ -433,7 +430,6 @@ hf_window_play (HfWindow *self,
   hf_witness_watch (game);
   apply_speed (self);
   apply_hand_order (self);
-  hf_dump_watch (game);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");
   update_title (self);
   update_actions (self);
