@@ -2,23 +2,27 @@
 
 /* Reading the others' hands. Cards seen are known; for the rest, people lay
  * what fits and keep what they have not thrown: a hand holds few cards that
- * its side's books would take, hardly a third of a rank, and little of what
- * it just threw. */
+ * its side's books would take, hardly a third of a rank, more pairs than
+ * chance would have it, no useless threes, and little of what it just threw. */
 
 #include "hf-belief.h"
 
 #include "core/hf-book-rules.h"
 
-/* Chances in 256 that such a card lies elsewhere. */
-#define FITS_DOUBT   220
-#define TRIPLE_DOUBT 200
+/* Chances in 256 that such a card lies elsewhere. They make imagined hands of
+ * the rule-of-thumb player look like true ones: cards that fit, triples,
+ * pairs, singles, wild cards and threes of each agree within a fifth. */
+#define FITS_DOUBT   230
+#define TRIPLE_DOUBT 130
+#define THREE_DOUBT  200
+#define SINGLE_DOUBT 40
 #define THROWN_DOUBT 150
 
 /* Discards of a seat that still tell of its hand. */
 #define THROWS 3
 
 /* How often to look for a card to exchange for a doubtful one. */
-#define TRIES 4
+#define TRIES 16
 
 static void
 watch_card (HfMemory      *self,
@@ -91,6 +95,18 @@ hand_is_new (const HfView *view,
          && view->seats[seat].hand >= view->rules->rules.deal_foot_size;
 }
 
+/* How many cards of a kind a seat keeps without being in doubt. */
+static void
+doubt_kind (HfBelief     *self,
+            guint         seat,
+            guint         kind,
+            guint         most,
+            guint         doubt)
+{
+  self->most[seat][kind] = most;
+  self->doubt[seat][kind] = doubt;
+}
+
 static void
 doubt_hand (HfBelief     *self,
             const HfView *view,
@@ -98,18 +114,22 @@ doubt_hand (HfBelief     *self,
 {
   guint begun = begun_ranks (view, hf_flat_rules_owner (view->rules, seat));
   gboolean open = hf_view_is_open (view, seat);
+  gboolean on_foot = (view->table->on_foot >> seat) & 1;
   guint least = MAX (view->rules->rules.meld_min_size, view->rules->rules.meld_min_naturals);
 
+  self->collects[seat] = TRUE;
+  self->spends[seat] = on_foot;
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     {
-      self->most[seat][kind] = G_MAXUINT8;
-      if (!open || !hf_flat_rules_is_natural (view->rules, kind))
+      if (hf_flat_rules_is_wild (view->rules, kind))
         continue;
-      self->most[seat][kind] = (begun >> kind) & 1 ? 0 : least - 1;
-      self->doubt[seat][kind] = (begun >> kind) & 1 ? FITS_DOUBT : TRIPLE_DOUBT;
+      if (!hf_flat_rules_is_natural (view->rules, kind))
+        doubt_kind (self, seat, kind, 0, on_foot ? 0 : THREE_DOUBT);
+      else if (open && ((begun >> kind) & 1))
+        doubt_kind (self, seat, kind, 0, FITS_DOUBT);
+      else if (open)
+        doubt_kind (self, seat, kind, least - 1, TRIPLE_DOUBT);
     }
-  if (!open)
-    self->closed[seat] = view->rules->open_min[view->table->round];
 }
 
 /* The pile tells who threw what lately: a card each turn. */
@@ -149,6 +169,7 @@ hf_belief_init (HfBelief       *self,
   memset (self, 0, sizeof *self);
   memset (self->most, G_MAXUINT8, sizeof self->most);
   self->known = memory;
+  self->wild_kinds = view->rules->wild_kinds;
   if (view->table->phase != HF_PHASE_START && view->table->phase != HF_PHASE_PLAY)
     return;
 
@@ -156,6 +177,25 @@ hf_belief_init (HfBelief       *self,
     if (seat != view->seat && !hand_is_new (view, seat))
       doubt_hand (self, view, seat);
   doubt_thrown (self, view);
+}
+
+/* Whether a hand is likely to keep a card it might have: rather one that goes
+ * with another, and no wild cards that could be spent. */
+static gboolean
+is_likely (const HfBelief *self,
+           const HfState  *world,
+           guint           seat,
+           guint           kind,
+           guint           random)
+{
+  const HfCards *hand = hf_state_hand (world, seat);
+
+  if (hand->n[kind] >= self->most[seat][kind])
+    return FALSE;
+  if ((self->wild_kinds >> kind) & 1)
+    return random % (self->spends[seat] ? 6 : 2) == 0;
+
+  return hand->n[kind] > 0 || random % 3 != 0;
 }
 
 /* Exchanges a card of a hand for one of the stacks that is less doubtful. */
@@ -177,7 +217,7 @@ exchange (const HfBelief *self,
       if (world->table.n_stack[stack] == 0)
         return;
       card = (guint8 *) world + world->stack[stack] + (random >> 8) % world->table.n_stack[stack];
-      if (*card == kind || hand->n[*card] >= self->most[seat][*card])
+      if (*card == kind || !is_likely (self, world, seat, *card, (random >> 40) & 0xffff))
         continue;
       hand->n[kind]--;
       hand->n[*card]++;
@@ -205,34 +245,20 @@ exchange_doubtful (const HfBelief *self,
     }
 }
 
-/* Who has not opened has not got the books for it. */
+/* Single cards are thrown before those that go with others. */
 static void
-break_openings (const HfBelief    *self,
-                const HfFlatRules *rules,
-                HfState           *world,
-                guint              seat,
-                guint64           *rng)
+exchange_singles (const HfBelief *self,
+                  HfState        *world,
+                  guint           seat,
+                  guint64        *rng)
 {
   const HfCards *hand = hf_state_hand (world, seat);
-  guint least = MAX (rules->rules.meld_min_size, rules->rules.meld_min_naturals);
-  gint points = 0;
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    if (hf_flat_rules_is_natural (rules, kind) && hand->n[kind] >= least)
-      points += hand->n[kind] * rules->value[kind];
-  for (guint kind = 0; kind < HF_N_KINDS && points >= self->closed[seat]; kind++)
-    if (hf_flat_rules_is_natural (rules, kind) && hand->n[kind] >= least)
-      {
-        points -= hand->n[kind] * rules->value[kind];
-        while (hand->n[kind] >= least)
-          {
-            guint before = hand->n[kind];
-
-            exchange (self, world, seat, kind, rng);
-            if (hand->n[kind] == before)
-              break;
-          }
-      }
+    if (hand->n[kind] == 1 && !((self->wild_kinds >> kind) & 1)
+        && (self->known == NULL || self->known->known[seat].n[kind] == 0)
+        && (hf_random_next (rng) >> 20) % 256 < SINGLE_DOUBT)
+      exchange (self, world, seat, kind, rng);
 }
 
 /**
@@ -257,7 +283,7 @@ hf_belief_imagine (const HfBelief *self,
       if (seat == view->seat)
         continue;
       exchange_doubtful (self, world, seat, rng);
-      if (self->closed[seat] > 0)
-        break_openings (self, view->rules, world, seat, rng);
+      if (self->collects[seat])
+        exchange_singles (self, world, seat, rng);
     }
 }

@@ -23,8 +23,9 @@ typedef struct
  * @known: (nullable): what is remembered
  * @most: cards of a kind that a seat hardly has more of
  * @doubt: how likely each card beyond @most lies elsewhere, in 1/256
- * @closed: points of clean books in the hand that a seat which has not opened
- *   would have opened with; 0 where that tells nothing
+ * @collects: whether a seat has had turns to throw what goes with nothing
+ * @spends: whether it would have spent its wild cards
+ * @wild_kinds: wild cards, a bit a kind
  *
  * What a seat thinks of the other hands.
  */
@@ -33,7 +34,9 @@ typedef struct
   const HfMemory *known;
   guint8          most[HF_MAX_SEATS][HF_N_KINDS];
   guint8          doubt[HF_MAX_SEATS][HF_N_KINDS];
-  gint            closed[HF_MAX_SEATS];
+  gboolean        collects[HF_MAX_SEATS];
+  gboolean        spends[HF_MAX_SEATS];
+  guint           wild_kinds;
 } HfBelief;
 
 void hf_memory_watch    (HfMemory       *self,
