@@ -12,6 +12,8 @@
 #include "core/hf-rule-describe.h"
 #include "core/hf-rule-set.h"
 #include "game/hf-rules-changes.h"
+#include "ui/hf-preferences-dialog.h"
+#include "ui/hf-preferences-player-row.h"
 #include "ui/hf-rules-chapter.h"
 #include "ui/hf-rules-editor.h"
 #include "ui/hf-rules-interview-dialog.h"
@@ -492,6 +494,40 @@ test_interview (Fixture       *fixture,
   g_assert_true (hf_rule_library_lookup (fixture->library, hf_house_rules_get_id (saved)) == saved);
 }
 
+/* The dialog and the settings say the same, whichever changes. */
+static void
+test_preferences (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.handandfoot.HandAndFoot");
+  AdwDialog *dialog = hf_preferences_dialog_new (settings, fixture->library);
+  g_auto (GStrv) names = NULL;
+  g_autofree char *chosen = NULL;
+  GtkWidget *player;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  adw_dialog_present (dialog, fixture->window);
+  hf_preferences_dialog_show_rules (HF_PREFERENCES_DIALOG (dialog),
+                                    hf_house_rules_get_id (fixture->house_rules));
+  g_assert_nonnull (find (GTK_WIDGET (dialog), HF_TYPE_RULES_EDITOR));
+
+  player = find (GTK_WIDGET (dialog), HF_TYPE_PREFERENCES_PLAYER_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (find (player, ADW_TYPE_ENTRY_ROW)), "Ada");
+  names = g_settings_get_strv (settings, "computer-names");
+  g_assert_cmpstr (names[0], ==, "Ada");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (player)), ==, "Ada");
+
+  hf_rules_library_page_set_chosen (
+    HF_RULES_LIBRARY_PAGE (find (GTK_WIDGET (dialog), HF_TYPE_RULES_LIBRARY_PAGE)),
+    hf_house_rules_get_id (fixture->house_rules));
+  chosen = g_settings_get_string (settings, "rules");
+  g_assert_cmpstr (chosen, ==, hf_house_rules_get_id (fixture->house_rules));
+
+  g_settings_reset (settings, "rules");
+  g_settings_reset (settings, "computer-names");
+  adw_dialog_force_close (dialog);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -513,6 +549,7 @@ main (int   argc,
   ADD ("preset", test_preset);
   ADD ("library-page", test_library_page);
   ADD ("interview", test_interview);
+  ADD ("preferences", test_preferences);
 
   return g_test_run ();
 }
