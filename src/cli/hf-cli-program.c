@@ -13,6 +13,7 @@
 #include "hf-cli-program.h"
 
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -42,6 +43,8 @@ hf_cli_program_new (const char  *command,
   g_autofree HfCliProgram *self = g_new0 (HfCliProgram, 1);
   g_auto (GStrv) argv = NULL;
 
+  /* A program that is gone shows by its silence. */
+  signal (SIGPIPE, SIG_IGN);
   if (!g_shell_parse_argv (command, NULL, &argv, error)
       || !g_spawn_async_with_pipes (NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
                                     &self->pid, &self->in, &self->out, NULL, error))
