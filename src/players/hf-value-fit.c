@@ -18,7 +18,7 @@
 #define RIDGE 4e5
 
 /* Rounds that give weights with errors well below those of the features. */
-#define ROUNDS 8000
+#define ROUNDS 5000
 
 /* Positions kept of one round. */
 #define MAX_KEPT 96
