@@ -461,6 +461,55 @@ test_library_page (Fixture       *fixture,
   g_assert_cmpuint (n, ==, 6);
 }
 
+/* The first row of a set that can be deleted. */
+static GtkWidget *
+find_own (GtkWidget *widget)
+{
+  if (HF_IS_RULES_LIBRARY_ROW (widget)
+      && !hf_house_rules_is_read_only (
+        hf_rules_library_row_get_house_rules (HF_RULES_LIBRARY_ROW (widget))))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_own (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Deleting shows a message; once that is gone, so is the file. */
+static void
+test_delete (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *id = g_strdup (hf_house_rules_get_id (fixture->house_rules));
+  g_autofree char *name = g_strconcat (id, ".rules", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE,
+                                           "library", fixture->library, NULL);
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (page));
+  adw_window_set_content (ADW_WINDOW (fixture->window), overlay);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+
+  hf_rules_library_page_set_chosen (page, id);
+  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.delete",
+                                             NULL));
+  g_assert_null (hf_rule_library_lookup (fixture->library, id));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 static void
 saved_cb (AdwDialog     *dialog,
           HfHouseRules  *house_rules,
@@ -548,6 +597,7 @@ main (int   argc,
   ADD ("changed-is-spoken", test_changed_is_spoken);
   ADD ("preset", test_preset);
   ADD ("library-page", test_library_page);
+  ADD ("delete", test_delete);
   ADD ("interview", test_interview);
   ADD ("preferences", test_preferences);
 
