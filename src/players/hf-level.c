@@ -18,7 +18,8 @@ static const struct
   const char     *name;
   HfSearchOptions options;
 } levels[] = {
-  { "beginner", { .worlds = 100, .milliseconds = 200, .turns = 8, .noise = 230, .blind = NO_DANGER | NO_PLAN } },
+  { "beginner", { .worlds = 100, .milliseconds = 200, .turns = 8, .noise = 190,
+                  .blind = NO_DANGER | NO_PLAN } },
   { "casual", { .worlds = 100, .milliseconds = 200, .turns = 8, .noise = 150, .blind = NO_DANGER } },
   { "skilled", { .worlds = 150, .milliseconds = 200, .turns = 8, .noise = 100 } },
   { "strong", { .worlds = 300, .milliseconds = 200, .turns = 8, .noise = 50 } },
@@ -34,7 +35,7 @@ static const char *const character_names[] = { "racer", "hoarder", "spender", "c
 /* Multipliers less one, so that what is not named stays as it is. */
 static const gfloat tastes[][HF_N_FEATURES] = {
   { [HF_FEATURE_ON_FOOT] = 1, [HF_FEATURE_TO_FOOT] = 1, [HF_FEATURE_IN_FOOT] = 0.5, [HF_FEATURE_THREAT] = 0.5 },
-  { [HF_FEATURE_TAKE] = 1, [HF_FEATURE_PAIRS] = 1, [HF_FEATURE_TRIPLES] = 1, [HF_FEATURE_HELD] = -0.5 },
+  { [HF_FEATURE_TAKE] = 0.5, [HF_FEATURE_PAIRS] = 0.3, [HF_FEATURE_TRIPLES] = 0.2, [HF_FEATURE_HELD] = -0.3 },
   { [HF_FEATURE_WILDS] = -0.7, [HF_FEATURE_DIRTY_1] = 0.4, [HF_FEATURE_DIRTY_2] = 0.4, [HF_FEATURE_DIRTY_3] = 0.4 },
   { [HF_FEATURE_HELD] = 0.6, [HF_FEATURE_FOOT_HELD] = 0.6 },
 };

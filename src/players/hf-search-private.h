@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A search inside: its tries, and what has become of them. */
+
+#include "hf-search.h"
+
+G_BEGIN_DECLS
+
+#define HF_SEARCH_MAX_TRIES  96
+#define HF_SEARCH_MAX_WORLDS 2048
+
+/* Worlds between two looks at who has fallen behind. */
+#define HF_SEARCH_BATCH      64
+
+/* A candidate on trial. */
+typedef struct
+{
+  guint    plan;
+  guint    n_moves;
+  gboolean alive;                          /* not given up */
+  guint    worlds;                         /* tried so far */
+  gdouble  sum;                            /* of its values there */
+  gdouble  contributions[HF_N_FEATURES];
+  HfMove   moves[HF_PLAN_MAX_MOVES + 1];
+} HfSearchTry;
+
+struct _HfSearch
+{
+  HfPlans            plans;
+  guint              n;
+  HfSearchTry        candidates[HF_SEARCH_MAX_TRIES];
+  HfSearchCandidate  results[HF_SEARCH_MAX_TRIES];
+  gfloat             values[HF_SEARCH_MAX_TRIES][HF_SEARCH_MAX_WORLDS];
+  guint64            world[HF_STATE_MAX / sizeof (guint64)];
+  guint64            state[HF_STATE_MAX / sizeof (guint64)];
+  const HfState     *truth;
+
+  /* of the run in progress */
+  const HfView          *view;
+  const HfSearchOptions *options;
+  const gint            *cancelled;
+  HfBelief               belief;
+  HfValue                value;
+  guint                  owner;
+  guint                  turns;
+  guint64                seed;
+  gint64                 deadline;
+};
+
+HfState *hf_search_imagine       (HfSearch       *self,
+                                  guint           index);
+gboolean hf_search_try_worlds    (HfSearch       *self,
+                                  guint           first,
+                                  guint           from,
+                                  guint           to);
+gboolean hf_search_race          (HfSearch       *self,
+                                  guint           from,
+                                  guint           to);
+gboolean hf_search_prune         (HfSearch       *self);
+guint    hf_search_find_best     (const HfSearch *self);
+gdouble  hf_search_compare       (const HfSearch *self,
+                                  guint           best,
+                                  guint           other,
+                                  gdouble        *error);
+void     hf_search_write_results (HfSearch       *self);
+void     hf_search_choose        (HfSearch       *self);
+
+static inline gdouble
+hf_search_mean (const HfSearchTry *candidate)
+{
+  return candidate->worlds > 0 ? candidate->sum / candidate->worlds : -G_MAXDOUBLE;
+}
+
+static inline gboolean
+hf_search_is_cancelled (const HfSearch *self)
+{
+  return self->cancelled != NULL && g_atomic_int_get (self->cancelled);
+}
+
+G_END_DECLS

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Trying candidates in imagined worlds, the same for all, and giving up those
+ * that fall behind. */
+
+#include "hf-search-private.h"
+
+#include <math.h>
+
+#include "hf-playout.h"
+
+/* Imagining worlds. */
+
+/* True hands and feet; what lies in the stacks stays unknown. */
+static void
+copy_truth (HfSearch *self,
+            HfState  *world,
+            guint64  *rng)
+{
+  guint8 *stack = (guint8 *) world + self->truth->stack[1];
+  guint n = self->truth->table.n_stack[0] + self->truth->table.n_stack[1];
+  guint8 kinds[HF_STATE_MAX];
+
+  hf_state_copy (world, self->truth);
+  world->rng = hf_random_next (rng);
+  memcpy (kinds, hf_state_stack (world, 0), world->table.n_stack[0]);
+  memcpy (kinds + world->table.n_stack[0], hf_state_stack (world, 1), world->table.n_stack[1]);
+  for (guint i = n; i-- > 1;)
+    {
+      guint j = hf_random_next (rng) % (i + 1);
+      guint8 kind = kinds[i];
+
+      kinds[i] = kinds[j];
+      kinds[j] = kind;
+    }
+  memcpy ((guint8 *) world + world->stack[0], kinds, world->table.n_stack[0]);
+  memcpy (stack, kinds + world->table.n_stack[0], world->table.n_stack[1]);
+}
+
+/* World number @index; the same for every candidate. */
+HfState *
+hf_search_imagine (HfSearch *self,
+                   guint     index)
+{
+  guint64 rng = self->seed + 0x632be59bd9b4e019u * (index + 1);
+  HfState *world = (HfState *) self->world;
+
+  hf_random_next (&rng);
+  if (self->truth != NULL)
+    copy_truth (self, world, &rng);
+  else
+    hf_belief_imagine (&self->belief, self->view, &rng, world);
+
+  return world;
+}
+
+/* Trying them. */
+
+/* Judges a position; its parts are added to @contributions. */
+static gdouble
+judge (HfSearch      *self,
+       const HfState *state,
+       gdouble       *contributions)
+{
+  const HfFlatRules *rules = self->view->rules;
+  gfloat weights[HF_N_FEATURES];
+  HfJudged judged;
+  gboolean over = state->table.phase == HF_PHASE_OVER;
+  gdouble total = 0;
+
+  hf_value_look (state, rules, self->owner, &judged);
+  if (over)
+    {
+      memset (weights, 0, sizeof weights);
+      weights[HF_FEATURE_DOWN] = weights[HF_FEATURE_HELD] = weights[HF_FEATURE_FOOT_HELD] = 1;
+      weights[HF_FEATURE_OUT] = 1;
+    }
+  else
+    hf_value_mix (&self->value, &judged, weights);
+
+  for (guint i = 0; i < HF_N_FEATURES; i++)
+    {
+      gdouble points = weights[i] * judged.features[i];
+
+      if ((self->options->blind >> i) & 1)
+        continue;
+      if (self->options->liking != NULL)
+        points *= self->options->liking[i];
+      contributions[i] += points;
+      total += points;
+    }
+
+  /* Where no score falls below zero the parts do not add up to it. */
+  return over && !rules->rules.score_allow_negative ? hf_value_lead (state, rules, self->owner) : total;
+}
+
+/* Plays a candidate and what may follow in the world at hand. */
+static void
+try_candidate (HfSearch    *self,
+               HfSearchTry *candidate,
+               guint        index)
+{
+  const HfFlatRules *rules = self->view->rules;
+  HfState *state = (HfState *) self->state;
+  HfPlayoutCounts counts = { 0 };
+  gint seat = self->view->table->turn;
+  gdouble value;
+
+  hf_state_copy (state, (HfState *) self->world);
+  for (guint i = 0; i < candidate->n_moves; i++)
+    if (hf_state_play (state, rules, &candidate->moves[i], NULL, NULL) != HF_VERDICT_OK)
+      break;
+  if (state->table.phase != HF_PHASE_OVER)
+    hf_playout_turns (state, rules, self->turns + (state->table.turn == seat), &counts);
+
+  value = judge (self, state, candidate->contributions);
+  self->values[candidate - self->candidates][index] = value;
+  candidate->sum += value;
+  candidate->worlds = index + 1;
+}
+
+static gboolean
+time_is_up (const HfSearch *self)
+{
+  return self->deadline > 0 && g_get_monotonic_time () >= self->deadline;
+}
+
+/* Tries those still in the running that have not seen the worlds up to @to. */
+gboolean
+hf_search_try_worlds (HfSearch *self,
+                      guint     first,
+                      guint     from,
+                      guint     to)
+{
+  for (guint index = from; index < to; index++)
+    {
+      if (hf_search_is_cancelled (self) || time_is_up (self))
+        return FALSE;
+      hf_search_imagine (self, index);
+      for (guint i = first; i < self->n; i++)
+        if (self->candidates[i].alive)
+          try_candidate (self, &self->candidates[i], index);
+    }
+
+  return TRUE;
+}
+
+/* The best of those that have seen the most worlds. */
+guint
+hf_search_find_best (const HfSearch *self)
+{
+  guint best = 0;
+
+  for (guint i = 1; i < self->n; i++)
+    if (self->candidates[i].worlds > self->candidates[best].worlds
+        || (self->candidates[i].worlds == self->candidates[best].worlds
+            && hf_search_mean (&self->candidates[i]) > hf_search_mean (&self->candidates[best])))
+      best = i;
+
+  return best;
+}
+
+/* How far a candidate is behind another in the worlds that both have seen. */
+gdouble
+hf_search_compare (const HfSearch *self,
+                   guint           best,
+                   guint           other,
+                   gdouble        *error)
+{
+  guint n = MIN (self->candidates[best].worlds, self->candidates[other].worlds);
+  gdouble sum = 0, squares = 0, mean;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gdouble difference = self->values[best][i] - self->values[other][i];
+
+      sum += difference;
+      squares += difference * difference;
+    }
+  mean = n > 0 ? sum / n : 0;
+  *error = n > 1 ? sqrt (MAX (squares / n - mean * mean, 0) / (n - 1)) : 1e6;
+
+  return mean;
+}
+
+/* Gives up what is two standard errors behind; says whether more worlds may
+ * still change anything that matters. */
+gboolean
+hf_search_prune (HfSearch *self)
+{
+  guint best = hf_search_find_best (self);
+  gboolean open = FALSE;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      HfSearchTry *candidate = &self->candidates[i];
+      gdouble behind, error;
+
+      if (i == best || !candidate->alive)
+        continue;
+      behind = hf_search_compare (self, best, i, &error);
+      if (behind > 2.5 * error)
+        candidate->alive = FALSE;
+      else
+        open |= error > 1;
+    }
+
+  return open;
+}
+
+/* Goes through worlds in batches until the budget is used or one is left. */
+gboolean
+hf_search_race (HfSearch *self,
+                guint     from,
+                guint     to)
+{
+  gboolean open = TRUE;
+
+  while (from < to && open)
+    {
+      guint end = MIN (from + HF_SEARCH_BATCH, to);
+
+      if (!hf_search_try_worlds (self, 0, from, end))
+        return FALSE;
+      from = end;
+      open = hf_search_prune (self);
+    }
+
+  return TRUE;
+}

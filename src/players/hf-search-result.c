@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a search has found: a table of candidates, and the choice among them. */
+
+#include "hf-search-private.h"
+
+#include <math.h>
+
+static void
+find_reasons (const HfSearch    *self,
+              guint              best,
+              guint              other,
+              HfSearchCandidate *result)
+{
+  const HfSearchTry *a = &self->candidates[best], *b = &self->candidates[other];
+
+  memset (result->reasons, 0, sizeof result->reasons);
+  for (guint i = 0; i < HF_N_FEATURES; i++)
+    {
+      HfSearchReason reason = {
+        i, b->contributions[i] / MAX (b->worlds, 1) - a->contributions[i] / MAX (a->worlds, 1),
+      };
+
+      for (guint j = 0; j < HF_SEARCH_REASONS; j++)
+        if (ABS (reason.points) > ABS (result->reasons[j].points))
+          {
+            HfSearchReason moved = result->reasons[j];
+
+            result->reasons[j] = reason;
+            reason = moved;
+          }
+    }
+}
+
+void
+hf_search_write_results (HfSearch *self)
+{
+  guint best = hf_search_find_best (self);
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      const HfSearchTry *candidate = &self->candidates[i];
+      HfSearchCandidate *result = &self->results[i];
+      gdouble squares = 0;
+
+      result->moves = candidate->moves;
+      result->n_moves = candidate->n_moves;
+      result->worlds = candidate->worlds;
+      result->mean = candidate->worlds > 0 ? hf_search_mean (candidate) : 0;
+      for (guint j = 0; j < candidate->worlds; j++)
+        squares += (self->values[i][j] - result->mean) * (self->values[i][j] - result->mean);
+      result->error = candidate->worlds > 1
+                      ? sqrt (squares / candidate->worlds / (candidate->worlds - 1)) : 0;
+      result->behind = hf_search_compare (self, best, i, &result->behind_error);
+      find_reasons (self, best, i, result);
+    }
+}
+
+/* A number from about -3 to 3, like a normal one. */
+static gdouble
+random_normal (guint64 *rng)
+{
+  gdouble sum = 0;
+
+  for (guint i = 0; i < 6; i++)
+    sum += (gdouble) (hf_random_next (rng) >> 11) / (G_GUINT64_CONSTANT (1) << 53) - 0.5;
+
+  return sum * 1.414;
+}
+
+/* Puts the choice first: the best, or what judgement takes for it. Where the
+ * rule-of-thumb player's way is as good, as far as one can tell, it is taken:
+ * partners understand it. A partner who asks gets a more careful answer. */
+void
+hf_search_choose (HfSearch *self)
+{
+  guint64 rng = self->seed ^ 0x5bf0363546f25a1fu;
+  guint chosen = self->results[0].behind <= self->results[0].behind_error ? 0 : hf_search_find_best (self);
+  gdouble noise = self->view->table->question != HF_QUESTION_NONE ? self->options->noise / 4 : self->options->noise;
+  gdouble highest = -G_MAXDOUBLE;
+
+  if (noise > 0)
+    for (guint i = 0; i < self->n; i++)
+      {
+        gdouble felt = self->results[i].worlds > 0
+                       ? -self->results[i].behind + noise * random_normal (&rng) : -G_MAXDOUBLE;
+
+        if (felt > highest)
+          {
+            highest = felt;
+            chosen = i;
+          }
+      }
+
+  if (chosen != 0)
+    {
+      HfSearchCandidate first = self->results[chosen];
+
+      self->results[chosen] = self->results[0];
+      self->results[0] = first;
+    }
+}
