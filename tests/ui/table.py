@@ -114,7 +114,7 @@ class Table:
             if result:
                 return result
             time.sleep(0.03)
-        raise Failure(complaint)
+        raise Failure(complaint() if callable(complaint) else complaint)
 
     def walk(self, accessible=None):
         """All that shows, outermost first."""
@@ -144,6 +144,10 @@ class Table:
             button = look and look.button(label)
             return button if button and button.is_sensitive() else None
         self.wait(find, f"there is no button “{label}” to press").click()
+
+    def key(self, letter):
+        """Presses a key of the keyboard."""
+        Atspi.generate_keyboard_event(ord(letter), None, Atspi.KeySynthType.SYM)
 
     def complaints(self):
         self.log.flush()
@@ -175,6 +179,15 @@ class Look:
                 return match
         return None
 
+    def says_open(self, side):
+        """Whether a side's tableau says that it is open rather than what it needs."""
+        names = [node.name for node in self.nodes]
+        start = next(i for i, node in enumerate(self.nodes) if node.name == side and node.role != "label")
+        return "Open" in names[start:start + 12] and not any("to open" in name for name in names[start:start + 12])
+
+    def n_selected(self):
+        return sum(node.name.endswith("selected") for node in self.hand())
+
     def books(self):
         """All books on the table, as (rank, open or closed, clean or dirty, number of cards)."""
         found = [BOOK.search(node.name) for node in self.nodes if node.role != "label"]
@@ -191,6 +204,7 @@ class Witness:
     """What the rules say the person may know."""
 
     def __init__(self, text):
+        self.text = text
         self.lines = text.splitlines()
 
     def line(self, start):
@@ -198,6 +212,10 @@ class Witness:
             if line.startswith(start):
                 return line[len(start):].strip()
         return ""
+
+    @property
+    def is_running(self):
+        return self.phase in ("start", "play")
 
     @property
     def phase(self):
