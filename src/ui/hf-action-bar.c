@@ -27,6 +27,8 @@ struct _HfActionBar
 
   HfDesk    *desk;
   GArray    *way_moves;
+  GMenu     *questions;
+  guint      offered;        /* which questions are in the menu, a bit each */
   guint      refusal_timeout;
 
   GtkWidget *box;
@@ -104,11 +106,47 @@ update_guidance (HfActionBar *self)
   show_guidance (self);
 }
 
+/* Offers the questions that may be asked now; the menu stays as it is while it need not change. */
+static void
+update_ask (HfActionBar *self)
+{
+  static const struct { const char *label; const char *action; } questions[] = {
+    [HF_QUESTION_OUT] = { N_("May I go out?"), "table.ask::out" },
+    [HF_QUESTION_ALL_DIRTY] = { N_("May I open with dirty books only?"), "table.ask::all-dirty" },
+    [HF_QUESTION_NEW_DIRTY] = { N_("May I start another dirty book?"), "table.ask::new-dirty" },
+  };
+  guint offered = 0;
+
+  for (HfQuestion question = HF_QUESTION_OUT; question <= HF_QUESTION_NEW_DIRTY; question++)
+    if (hf_desk_may_ask (self->desk, question))
+      offered |= 1u << question;
+
+  gtk_widget_set_visible (self->ask, offered != 0);
+  if (offered == self->offered)
+    return;
+
+  self->offered = offered;
+  g_menu_remove_all (self->questions);
+  for (guint i = HF_QUESTION_OUT; i < G_N_ELEMENTS (questions); i++)
+    if ((offered >> i) & 1)
+      g_menu_append (self->questions, _(questions[i].label), questions[i].action);
+}
+
+/* A button that goes away while it has the focus leaves it to the hand, not to nobody. */
+static void
+keep_focus (HfActionBar *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && !gtk_widget_get_mapped (focus))
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-hand", NULL);
+}
+
 static void
 update (HfActionBar *self)
 {
   HfAct natural = hf_desk_get_natural (self->desk);
-  gboolean may_ask = FALSE;
 
   set_button (self, self->answer_no, HF_ACT_ANSWER, HF_ACT_NONE);
   set_button (self, self->answer_yes, HF_ACT_ANSWER, natural);
@@ -120,13 +158,12 @@ update (HfActionBar *self)
   set_button (self, self->red_three, HF_ACT_RED3, natural);
   set_button (self, self->discard, HF_ACT_DISCARD, natural);
   set_button (self, self->open, HF_ACT_OPEN, natural);
-  for (HfQuestion question = HF_QUESTION_OUT; question <= HF_QUESTION_NEW_DIRTY; question++)
-    may_ask |= hf_desk_may_ask (self->desk, question);
-  gtk_widget_set_visible (self->ask, may_ask);
   gtk_widget_set_visible (self->score, hf_game_get_phase (hf_desk_get_game (self->desk)) >= HF_PHASE_OVER);
 
+  update_ask (self);
   update_open (self);
   update_guidance (self);
+  keep_focus (self);
 }
 
 static void
@@ -150,6 +187,7 @@ hf_action_bar_dispose (GObject *object)
 
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   g_clear_pointer (&self->way_moves, g_array_unref);
+  g_clear_object (&self->questions);
   if (self->desk != NULL)
     g_signal_handlers_disconnect_by_data (self->desk, self);
   g_clear_object (&self->desk);
@@ -198,6 +236,8 @@ hf_action_bar_init (HfActionBar *self)
   g_signal_connect_object (self->ways_list, "row-activated", G_CALLBACK (way_activated_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->ways_popover, self->buy);
+  self->questions = g_menu_new ();
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->ask), G_MENU_MODEL (self->questions));
 }
 
 /**

@@ -63,7 +63,10 @@ update (HfHandChooser *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), applies);
   if (!applies)
-    return;
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-hand", NULL);
+      return;
+    }
 
   /* Translators: %s is "the foot" or what this group calls it */
   words = g_strdup_printf (_("One packet becomes your hand, the other waits as %s."),

@@ -39,16 +39,16 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfNewGameDialog, hf_new_game_dialog, ADW_TYPE_DIALOG)
 
-/* The rules of a preset for a number of players; 0 for as many as it prefers. */
+/* A set of house rules for a number of players; 0 for as many as it prefers. */
 static gboolean
 make_rules (const char  *id,
             guint        players,
             HfRules     *rules,
             GError     **error)
 {
-  if (!hf_rules_init_preset (rules, id, error))
-    return FALSE;
+  g_autoptr(HfHouseRules) house_rules = hf_house_rules_dup_by_id (id);
 
+  *rules = *hf_house_rules_get_rules (house_rules);
   if (players > 0)
     {
       g_autofree char *text = g_strdup_printf ("%u", players);
@@ -93,10 +93,11 @@ fill_players (HfNewGameDialog *self,
   self->filling = FALSE;
 }
 
-static const char *
-get_preset (HfNewGameDialog *self)
+static HfHouseRules *
+get_selected (HfNewGameDialog *self)
 {
-  return hf_presets_list ()[adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules))];
+  return g_list_model_get_item (G_LIST_MODEL (self->library),
+                                adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules)));
 }
 
 static void
@@ -125,14 +126,22 @@ update_names (HfNewGameDialog *self)
 static void
 rules_selected_cb (HfNewGameDialog *self)
 {
-  const char *id = get_preset (self);
+  g_autoptr(HfHouseRules) selected = get_selected (self);
+  g_autoptr(GError) error = NULL;
+  gboolean playable;
 
-  if (self->filling || !make_rules (id, 0, &self->chosen, NULL))
+  if (self->filling || selected == NULL)
     return;
 
+  playable = make_rules (hf_house_rules_get_id (selected), 0, &self->chosen, &error);
+  gtk_widget_set_sensitive (self->start, playable);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->rules_group),
-                                         hf_preset_description (id));
-  fill_players (self, id);
+                                         playable ? hf_house_rules_get_description (selected)
+                                                  : error->message);
+  if (!playable)
+    return;
+
+  fill_players (self, hf_house_rules_get_id (selected));
   update_names (self);
 }
 
@@ -140,11 +149,12 @@ static void
 players_selected_cb (HfNewGameDialog *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->players));
+  g_autoptr(HfHouseRules) house_rules = get_selected (self);
 
-  if (self->filling || selected >= HF_MAX_SEATS)
+  if (self->filling || selected >= HF_MAX_SEATS || house_rules == NULL)
     return;
 
-  make_rules (get_preset (self), self->counts[selected], &self->chosen, NULL);
+  make_rules (hf_house_rules_get_id (house_rules), self->counts[selected], &self->chosen, NULL);
   update_names (self);
 }
 
@@ -153,11 +163,12 @@ start_cb (HfNewGameDialog *self)
 {
   const char *name = gtk_editable_get_text (GTK_EDITABLE (self->names_rows[0]));
   const char *names[HF_MAX_SEATS + 1] = { NULL };
+  g_autoptr(HfHouseRules) selected = get_selected (self);
 
   for (gint i = 0; i < self->chosen.table_players; i++)
     names[i] = gtk_editable_get_text (GTK_EDITABLE (self->names_rows[i]));
 
-  g_settings_set_string (self->settings, "rules", get_preset (self));
+  g_settings_set_string (self->settings, "rules", hf_house_rules_get_id (selected));
   g_settings_set_int (self->settings, "players", self->chosen.table_players);
   g_settings_set_string (self->settings, "player-name", name);
   adw_dialog_close (ADW_DIALOG (self));
@@ -183,6 +194,7 @@ hf_new_game_dialog_dispose (GObject *object)
   HfNewGameDialog *self = HF_NEW_GAME_DIALOG (object);
 
   g_clear_object (&self->settings);
+  g_clear_object (&self->library);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_NEW_GAME_DIALOG);
 
   G_OBJECT_CLASS (hf_new_game_dialog_parent_class)->dispose (object);
@@ -225,19 +237,37 @@ hf_new_game_dialog_init (HfNewGameDialog *self)
 static void
 fill_rules (HfNewGameDialog *self)
 {
-  const char *const *presets = hf_presets_list ();
   g_autoptr(GtkStringList) model = gtk_string_list_new (NULL);
   g_autofree char *last = g_settings_get_string (self->settings, "rules");
   guint selected = 0;
 
-  for (guint i = 0; presets[i] != NULL; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
     {
-      gtk_string_list_append (model, hf_preset_title (presets[i]));
-      if (g_str_equal (presets[i], last))
+      g_autoptr(HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (self->library), i);
+
+      gtk_string_list_append (model, hf_house_rules_get_name (rules));
+      if (g_str_equal (hf_house_rules_get_id (rules), last))
         selected = i;
     }
   adw_combo_row_set_model (ADW_COMBO_ROW (self->rules), G_LIST_MODEL (model));
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->rules), selected);
+}
+
+/**
+ * hf_house_rules_dup_by_id:
+ * @id: the id of a preset or of house rules of one's own
+ *
+ * Finds house rules in the library; the first preset where they are gone.
+ *
+ * Returns: (transfer full): the house rules
+ */
+HfHouseRules *
+hf_house_rules_dup_by_id (const char *id)
+{
+  g_autoptr(HfRuleLibrary) library = hf_rule_library_dup_default ();
+  HfHouseRules *rules = hf_rule_library_lookup (library, id);
+
+  return rules != NULL ? g_object_ref (rules) : g_list_model_get_item (G_LIST_MODEL (library), 0);
 }
 
 /**
@@ -253,6 +283,7 @@ hf_new_game_dialog_new (GSettings *settings)
   g_autofree char *name = g_settings_get_string (settings, "player-name");
 
   self->settings = g_object_ref (settings);
+  self->library = hf_rule_library_dup_default ();
   self->filling = TRUE;
   fill_rules (self);
   self->filling = FALSE;
