@@ -498,21 +498,36 @@ check_end (const char  *data,
   return FALSE;
 }
 
+static char **
+split_lines (const char *data,
+             int         max_lines)
+{
+  char **lines = g_strsplit (data, "\n", max_lines);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_suffix (lines[i], "\r"))
+      lines[i][strlen (lines[i]) - 1] = '\0';
+
+  return lines;
+}
+
 /* A later version may have changed anything but the first two lines. */
 static gboolean
-check_version (Reader  *reader,
-               GError **error)
+check_version (const char  *data,
+               GError     **error)
 {
+  g_auto (GStrv) lines = split_lines (data, 3);
+  guint n = g_strv_length (lines);
   guint64 format;
 
-  if (reader->n == 0 || !g_str_equal (reader->lines[0], HEAD_GROUP))
+  if (n == 0 || !g_str_equal (lines[0], HEAD_GROUP))
     {
       g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NOT_A_GAME,
                            _("This is no saved game of Hand and Foot."));
       return FALSE;
     }
-  if (reader->n < 2 || !g_str_has_prefix (reader->lines[1], "Format=")
-      || !parse_number (reader->lines[1] + 7, G_MAXUINT64, &format) || format == 0)
+  if (n < 2 || !g_str_has_prefix (lines[1], "Format=")
+      || !parse_number (lines[1] + 7, G_MAXUINT64, &format) || format == 0)
     {
       set_damaged (error, 2, _("this cannot be read"));
       return FALSE;
@@ -563,20 +578,16 @@ hf_game_file_parse (const char  *data,
   g_autoptr (HfGameFile) file = NULL;
   Reader reader = { 0 };
 
-  if (!check_text (data, length, error))
+  if (!check_text (data, length, error) || !check_version (data, error)
+      || !check_end (data, length, error))
     return NULL;
 
-  lines = g_strsplit (data, "\n", HF_GAME_FILE_MAX_LINES);
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (g_str_has_suffix (lines[i], "\r"))
-      lines[i][strlen (lines[i]) - 1] = '\0';
-
+  lines = split_lines (data, HF_GAME_FILE_MAX_LINES);
   file = hf_game_file_new ();
   reader.lines = lines;
   reader.n = g_strv_length (lines);
   reader.file = file;
-  if (!check_version (&reader, error) || !check_end (data, length, error)
-      || !read_head (&reader, error) || !read_rules (&reader, error)
+  if (!read_head (&reader, error) || !read_rules (&reader, error)
       || !read_moves (&reader, error) || !read_extra (&reader, error))
     return NULL;
 
