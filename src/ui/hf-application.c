@@ -76,6 +76,7 @@ add_actions (HfApplication *self)
     { "app.quit", { "<Control>q" } },
     { "window.close", { "<Control>w" } },
     { "win.new-game", { "<Control>n" } },
+    { "win.preferences", { "<Control>comma" } },
     { "win.undo", { "<Control>z" } },
     { "win.redo", { "<Control><Shift>z" } },
     { "win.toggle-history", { "F9" } },

@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-presets.h"
-
 /**
  * HfNewGameDialog:
  *
@@ -16,7 +14,8 @@ struct _HfNewGameDialog
 {
   AdwDialog     parent_instance;
 
-  GSettings    *settings;
+  GSettings     *settings;
+  HfRuleLibrary *library;
   HfRules       chosen;
   guint         counts[HF_MAX_SEATS];   /* what the rows of players stand for */
   GtkWidget    *names_rows[HF_MAX_SEATS];
@@ -46,7 +45,7 @@ make_rules (const char  *id,
             HfRules     *rules,
             GError     **error)
 {
-  g_autoptr(HfHouseRules) house_rules = hf_house_rules_dup_by_id (id);
+  g_autoptr(HfHouseRules) house_rules = hf_new_game_find_rules (id);
 
   *rules = *hf_house_rules_get_rules (house_rules);
   if (players > 0)
@@ -254,7 +253,7 @@ fill_rules (HfNewGameDialog *self)
 }
 
 /**
- * hf_house_rules_dup_by_id:
+ * hf_new_game_find_rules:
  * @id: the id of a preset or of house rules of one's own
  *
  * Finds house rules in the library; the first preset where they are gone.
@@ -262,7 +261,7 @@ fill_rules (HfNewGameDialog *self)
  * Returns: (transfer full): the house rules
  */
 HfHouseRules *
-hf_house_rules_dup_by_id (const char *id)
+hf_new_game_find_rules (const char *id)
 {
   g_autoptr(HfRuleLibrary) library = hf_rule_library_dup_default ();
   HfHouseRules *rules = hf_rule_library_lookup (library, id);

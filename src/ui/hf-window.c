@@ -8,6 +8,7 @@
 #include "core/hf-presets.h"
 #include "hf-history-panel.h"
 #include "hf-new-game-dialog.h"
+#include "hf-preferences-dialog.h"
 #include "hf-score-sheet.h"
 #include "hf-start-page.h"
 #include "hf-witness.h"
@@ -72,8 +73,9 @@ update_start_page (HfWindow *self)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "rules");
 
-  hf_start_page_set_rules (HF_START_PAGE (self->start_page),
-                           hf_preset_title (hf_preset_exists (id) ? id : hf_presets_list ()[0]));
+  g_autoptr(HfHouseRules) rules = hf_new_game_find_rules (id);
+
+  hf_start_page_set_rules (HF_START_PAGE (self->start_page), hf_house_rules_get_name (rules));
 }
 
 static void
@@ -151,6 +153,16 @@ new_game_cb (GtkWidget  *widget,
              GVariant   *parameter)
 {
   new_game (HF_WINDOW (widget));
+}
+
+static void
+preferences_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  HfWindow *self = HF_WINDOW (widget);
+
+  adw_dialog_present (hf_preferences_dialog_new (self->settings, NULL), widget);
 }
 
 static void
@@ -329,6 +341,7 @@ hf_window_class_init (HfWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.quick-game", NULL, quick_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_cb);
