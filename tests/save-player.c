@@ -49,29 +49,35 @@ new_game (void)
 }
 
 static gboolean
-next_round_cb (gpointer data)
+go_on_cb (gpointer data)
 {
-  hf_game_next_round (game);
+  if (hf_game_get_phase (game) == HF_PHASE_OVER)
+    hf_game_next_round (game);
+  else if (hf_game_get_phase (game) == HF_PHASE_END)
+    begin (new_game ());
 
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-next_game_cb (gpointer data)
+/* A person reads the score sheet before going on: the game is on the disk by then. */
+static void
+saved_cb (void)
 {
-  begin (new_game ());
-
-  return G_SOURCE_REMOVE;
+  if (hf_game_get_phase (game) >= HF_PHASE_OVER)
+    g_idle_add (go_on_cb, NULL);
 }
 
 static void
 moved_cb (void)
 {
   say ("moved");
-  if (hf_game_get_phase (game) == HF_PHASE_OVER)
-    g_idle_add (next_round_cb, NULL);
-  else if (hf_game_get_phase (game) == HF_PHASE_END)
-    g_idle_add (next_game_cb, NULL);
+}
+
+static void
+watch (void)
+{
+  g_signal_connect_after (game, "moved", G_CALLBACK (moved_cb), NULL);
+  g_signal_connect (hf_game_store_get_saver (store), "saved", G_CALLBACK (saved_cb), NULL);
 }
 
 static void
@@ -81,7 +87,7 @@ begin (HfGame *next)
   g_object_unref (next);
   hf_game_set_pace (game, 0);
   hf_game_store_play (store, game, NULL);
-  g_signal_connect_after (game, "moved", G_CALLBACK (moved_cb), NULL);
+  watch ();
   hf_game_start (game);
 }
 
@@ -103,11 +109,8 @@ resume (void)
 
   seed = hf_game_get_seed (game);
   say ("resumed");
-  g_signal_connect_after (game, "moved", G_CALLBACK (moved_cb), NULL);
-  if (hf_game_get_phase (game) == HF_PHASE_OVER)
-    g_idle_add (next_round_cb, NULL);
-  else if (hf_game_get_phase (game) == HF_PHASE_END)
-    g_idle_add (next_game_cb, NULL);
+  watch ();
+  g_idle_add (go_on_cb, NULL);
   hf_game_start (game);
 }
 

@@ -295,8 +295,8 @@ begin_to_think (HfGame *self,
 }
 
 /* The computer player who has to act, or -1 where it is for a person to act. */
-static gint
-find_actor (HfGame *self)
+gint
+hf_game_find_actor (HfGame *self)
 {
   const HfTable *table = &self->state->table;
   gint seat = -1;
@@ -318,7 +318,7 @@ static void
 go_on_playing (HfGame *self)
 {
   HfGamePlayers *players = &self->players;
-  gint actor = find_actor (self);
+  gint actor = hf_game_find_actor (self);
 
   if (players->running && players->thought == NULL && !players->has_answer && actor >= 0)
     begin_to_think (self, actor);

@@ -158,6 +158,7 @@ void        hf_game_players_clear    (HfGame             *self);
 void        hf_game_players_cancel   (HfGame             *self);
 void        hf_game_players_go_on    (HfGame             *self);
 gboolean    hf_game_players_busy     (HfGame             *self);
+gint        hf_game_find_actor       (HfGame             *self);
 gboolean    hf_game_is_computer      (HfGame             *self,
                                       guint               seat);
 

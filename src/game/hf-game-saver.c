@@ -21,7 +21,7 @@
 #include "hf-game-save.h"
 
 /* How long computer players wait for the disk at most. */
-#define HOLD_MS  400
+#define HOLD_MS  1000
 /* When a full disk is tried again. */
 #define RETRY_S  10
 
@@ -141,18 +141,10 @@ hold_too_long_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-computer_is_next (HfGameSaver *self)
-{
-  gint turn = hf_game_get_turn (self->game);
-
-  return turn >= 0 && hf_game_is_computer (self->game, turn);
-}
-
 static void
 hold (HfGameSaver *self)
 {
-  if (self->holding || self->failing || !computer_is_next (self))
+  if (self->holding || self->failing || hf_game_find_actor (self->game) < 0)
     return;
 
   self->holding = TRUE;
