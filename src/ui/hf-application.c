@@ -128,7 +128,11 @@ hf_application_activate (GApplication *application)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
   if (window == NULL)
-    window = GTK_WINDOW (hf_window_new (GTK_APPLICATION (self), self->settings));
+    {
+      window = GTK_WINDOW (hf_window_new (GTK_APPLICATION (self), self->settings));
+      if (self->demo == NULL)
+        hf_window_keep_games (HF_WINDOW (window));
+    }
 
   if (self->demo != NULL)
     hf_demo_run (self->demo, HF_WINDOW (window), self->settings);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/hf-presets.h"
+#include "hf-games-dialog.h"
 #include "hf-history-panel.h"
 #include "hf-new-game-dialog.h"
 #include "hf-preferences-dialog.h"
@@ -25,6 +26,7 @@ struct _HfWindow
 
   GSettings            *settings;
   HfGame               *game;
+  HfGameStore          *store;      /* NULL: games are not kept, as in a demonstration */
 
   GtkWidget            *split_view;
   GtkWidget            *history;
@@ -113,6 +115,13 @@ apply_style (HfWindow *self)
 }
 
 static void
+tell (HfWindow   *self,
+      const char *sentence)
+{
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (sentence));
+}
+
+static void
 start_game (HfWindow          *self,
             const char *const *names)
 {
@@ -124,11 +133,13 @@ start_game (HfWindow          *self,
   game = hf_new_game_from_settings (self->settings, names, seed, &error);
   if (game == NULL)
     {
-      adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (error->message));
+      tell (self, error->message);
       return;
     }
 
   hf_window_play (self, game);
+  if (self->store != NULL && !hf_game_store_play (self->store, game, &error) && error != NULL)
+    tell (self, error->message);
 }
 
 static void
@@ -163,6 +174,31 @@ preferences_cb (GtkWidget  *widget,
   HfWindow *self = HF_WINDOW (widget);
 
   adw_dialog_present (hf_preferences_dialog_new (self->settings, NULL), widget);
+}
+
+static void
+kept_game_opened_cb (HfWindow *self,
+                     HfGame   *game)
+{
+  hf_window_play (self, game);
+}
+
+static void
+games_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  HfWindow *self = HF_WINDOW (widget);
+  AdwDialog *dialog = hf_games_dialog_new (self->store);
+
+  g_signal_connect_object (dialog, "opened", G_CALLBACK (kept_game_opened_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
+}
+
+static void
+save_resumed_cb (HfWindow *self)
+{
+  tell (self, _("The game is being saved again"));
 }
 
 static void
@@ -298,6 +334,8 @@ hf_window_close_request (GtkWindow *window)
 
   if (self->settings != NULL)
     remember_size (self);
+  if (self->store != NULL)
+    hf_game_store_flush (self->store, NULL);
 
   return GTK_WINDOW_CLASS (hf_window_parent_class)->close_request (window);
 }
@@ -309,6 +347,7 @@ hf_window_dispose (GObject *object)
 
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->store);
   g_clear_object (&self->game);
   if (self->table != NULL)
     hf_table_view_set_game (HF_TABLE_VIEW (self->table), NULL);
@@ -342,6 +381,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.quick-game", NULL, quick_game_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
+  gtk_widget_class_install_action (widget_class, "win.games", NULL, games_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_cb);
@@ -397,10 +437,42 @@ hf_window_new (GtkApplication *application,
   update_start_page (self);
   update_title (self);
   update_actions (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", FALSE);
   apply_speed (self);
   gtk_widget_grab_focus (self->start_page);
 
   return self;
+}
+
+/**
+ * hf_window_keep_games:
+ * @self: a window
+ *
+ * Saves what is played here from now on, and goes on with the game that was
+ * played when the program ended.
+ */
+void
+hf_window_keep_games (HfWindow *self)
+{
+  g_autoptr(HfGame) game = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *notice = NULL;
+
+  g_return_if_fail (HF_IS_WINDOW (self) && self->store == NULL);
+
+  self->store = hf_game_store_new (NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", TRUE);
+  g_signal_connect_object (self->store, "save-failed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "save-resumed", G_CALLBACK (save_resumed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  game = hf_game_store_resume (self->store, &notice, &error);
+  if (game != NULL && hf_game_get_phase (game) != HF_PHASE_END)
+    hf_window_play (self, game);
+  if (notice != NULL)
+    tell (self, notice);
+  else if (error != NULL)
+    tell (self, error->message);
 }
 
 /**

@@ -10,11 +10,12 @@ G_BEGIN_DECLS
 #define HF_TYPE_WINDOW (hf_window_get_type ())
 G_DECLARE_FINAL_TYPE (HfWindow, hf_window, HF, WINDOW, AdwApplicationWindow)
 
-HfWindow *hf_window_new        (GtkApplication *application,
-                                GSettings      *settings);
-HfTableView  *hf_window_get_table  (HfWindow       *self);
-void      hf_window_play       (HfWindow       *self,
-                                HfGame         *game);
-void      hf_window_show_score (HfWindow       *self);
+HfWindow    *hf_window_new        (GtkApplication *application,
+                                   GSettings      *settings);
+void         hf_window_keep_games (HfWindow       *self);
+HfTableView *hf_window_get_table  (HfWindow       *self);
+void         hf_window_play       (HfWindow       *self,
+                                   HfGame         *game);
+void         hf_window_show_score (HfWindow       *self);
 
 G_END_DECLS
