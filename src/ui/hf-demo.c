@@ -11,7 +11,7 @@
 #include "hf-score-sheet.h"
 
 #define DEFAULT_SEED 7
-#define MID_GAME_TURN 46      /* turns into a round, when there is something to see */
+#define MID_GAME_TURN 25      /* turns into a round, when there is something to see */
 #define MANY 30               /* cards of a large hand */
 #define SETTLE_MS 350         /* for styles and crossfades to come to rest */
 

@@ -9,6 +9,7 @@
 #include "hf-card-widget.h"
 
 #define THICKNESS 0.7     /* pixels that each card of a squared book stands out */
+#define BADGE_OVERHANG 4  /* pixels that a badge may be wider than its card */
 #define BADGE_ROOM 8      /* pixels below a row for its badge */
 
 /**
@@ -85,13 +86,17 @@ allocate_badge (GtkWidget *badge,
                 int        bottom)
 {
   GtkRequisition size;
-  int left, top;
+  GskTransform *transform;
+  float scale, left, top;
 
+  /* With large text it would cover the neighbours; it may be as wide as its card. */
   gtk_widget_get_preferred_size (badge, &size, NULL);
-  left = x + (card_width - size.width) / 2;
-  top = MIN (bottom - size.height * 2 / 3, height - size.height);
+  scale = MIN (1, (float) (card_width + BADGE_OVERHANG) / size.width);
+  left = x + (card_width - size.width * scale) / 2;
+  top = MIN (bottom - size.height * scale * 2 / 3, height - size.height * scale);
+  transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (roundf (left), roundf (MAX (0, top))));
   gtk_widget_allocate (badge, size.width, size.height, -1,
-                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (left, MAX (0, top))));
+                       scale < 1 ? gsk_transform_scale (transform, scale, scale) : transform);
 }
 
 static void

@@ -9,6 +9,10 @@
 #include "hf-card-art.h"
 
 #define MAX_TABLEAUX HF_MAX_SEATS
+#define HAND 0.2              /* of the height of the table */
+#define HAND_MIN 82
+#define MIDDLE 0.235          /* of the height between the seats and the actions */
+#define MIDDLE_MIN 64
 #define PILE_STEP 0.34        /* of the width of a card, as the pile is fanned */
 
 /**
@@ -190,7 +194,7 @@ count_beside (guint n_others)
 static int
 hand_height (const Setting *set)
 {
-  return set->self->compact ? CLAMP (set->height * .19, 80, 170) : CLAMP (set->height * .2, 84, 220);
+  return CLAMP (set->height * HAND, HAND_MIN, set->self->compact ? 170 : 220);
 }
 
 /* The hand with one's own seat beside or above it, and above them what one may do; returns what is left. */
@@ -347,7 +351,7 @@ set_centre (const Setting *set)
   guint n_others = parts->n_tableaux - 1;
   guint rows = n_others > 3 ? 2 : n_others > 0 ? 1 : 0;
   guint columns = rows > 0 ? (n_others + rows - 1) / rows : 1;
-  int middle = CLAMP (centre->height * .235, 64, 170);
+  int middle = CLAMP (centre->height * MIDDLE, MIDDLE_MIN, 170);
   int each = (centre->height - middle - (int) (rows + 1) * set->gap) / (int) (rows + 1);
   int width = (centre->width - (int) (columns - 1) * set->gap) / (int) columns;
   int y = centre->y;
@@ -447,22 +451,31 @@ least_height (HfTableLayout *self,
   int inner = MAX (width, 320) - 2 * 14;
   int gaps = 8 * (self->compact ? 6 : 10);
   int rows = parts->n_tableaux > 4 ? 3 : 2;
+  int beside = self->compact || count_beside (parts->n_seats) == 0 ? 0 : CLAMP (width / 7, 100, 164) + 10;
+  int columns = parts->n_tableaux > 2 ? (int) MIN (parts->n_tableaux - 1, 3) : 1;
   int seats = 0;
   int tableau = 0;
+  int fixed, centre;
 
   for (guint i = 0; i < parts->n_seats; i++)
-    seats = MAX (seats, natural_height (parts->seats[i], inner / (int) MAX (parts->n_seats, 1)));
+    seats = MAX (seats, natural_height (parts->seats[i], inner / (int) MAX (parts->n_seats, 1) - 6));
   for (guint i = 0; i < parts->n_tableaux; i++)
     {
       int minimum;
 
-      gtk_widget_measure (parts->tableaux[i], GTK_ORIENTATION_VERTICAL, inner, &minimum, NULL, NULL, NULL);
+      gtk_widget_measure (parts->tableaux[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      gtk_widget_measure (parts->tableaux[i], GTK_ORIENTATION_VERTICAL,
+                          MAX ((inner - 2 * beside) / (i > 0 ? columns : 1), minimum),
+                          &minimum, NULL, NULL, NULL);
       tableau = MAX (tableau, minimum);
     }
 
-  return 80 + natural_height (parts->actions, inner)
-         + (self->compact ? natural_height (parts->own_seat, inner) : 0)
-         + (self->compact ? seats : 44) + 64 + rows * tableau + gaps;
+  /* The hand and the middle take their share of whatever height there is. */
+  fixed = natural_height (parts->actions, inner) + gaps
+          + (self->compact ? seats + natural_height (parts->own_seat, inner) : 44);
+  centre = MAX (rows * tableau + MIDDLE_MIN, (int) (rows * tableau / (1 - MIDDLE)));
+
+  return MAX (centre + fixed + HAND_MIN, (int) ((centre + fixed) / (1 - HAND)));
 }
 
 static void

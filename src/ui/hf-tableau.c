@@ -50,6 +50,9 @@ struct _HfTableau
   GtkWidget  *dirty;
   GtkWidget  *dirty_mark;
   GtkWidget  *dirty_words;
+  GtkWidget  *any;
+  GtkWidget  *any_mark;
+  GtkWidget  *any_words;
   GtkWidget  *books;
   GtkWidget  *tray;
   GtkWidget  *placeholder;
@@ -99,13 +102,20 @@ update_needs (HfTableau *self)
   guint clean, dirty, need_clean, need_dirty, need_total;
   g_autofree char *clean_words = NULL;
   g_autofree char *dirty_words = NULL;
+  g_autofree char *any_words = NULL;
 
   hf_game_team_get_closed (self->team, &clean, &dirty);
   hf_game_team_get_needed (self->team, &need_clean, &need_dirty, &need_total);
   clean_words = describe_need (rules, HF_TERM_CLEAN, clean, need_clean);
   dirty_words = describe_need (rules, HF_TERM_DIRTY, dirty, need_dirty);
   set_pill (self->clean, self->clean_mark, self->clean_words, clean_words, clean >= need_clean);
+  /* Translators: closed books of either kind, and how many it takes to go out */
+  any_words = g_strdup_printf (_("Books %1$u of %2$u"), clean + dirty, need_total);
   set_pill (self->dirty, self->dirty_mark, self->dirty_words, dirty_words, dirty >= need_dirty);
+  set_pill (self->any, self->any_mark, self->any_words, any_words, clean + dirty >= need_total);
+  gtk_widget_set_visible (self->clean, need_clean > 0);
+  gtk_widget_set_visible (self->dirty, need_dirty > 0);
+  gtk_widget_set_visible (self->any, need_total > need_clean + need_dirty);
 }
 
 static void
@@ -267,6 +277,9 @@ hf_tableau_class_init (HfTableauClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfTableau, dirty);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, dirty_mark);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, dirty_words);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, any);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, any_mark);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, any_words);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, books);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, tray);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, placeholder);
