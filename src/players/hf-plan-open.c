@@ -77,7 +77,9 @@ sort_parts (Opening *self,
             guint    from)
 {
   for (guint i = from + 1; i < self->n; i++)
-    for (guint j = i; j > from && part_points (self, &self->parts[j]) > part_points (self, &self->parts[j - 1]); j--)
+    for (guint j = i;
+         j > from && part_points (self, &self->parts[j]) > part_points (self, &self->parts[j - 1]);
+         j--)
       {
         Part part = self->parts[j];
 
@@ -209,7 +211,8 @@ taken_ranks (const HfPlanner *self)
       const HfBook *book = hf_state_book (self->state, i);
 
       if (book->owner == self->owner
-          && (self->rules->rules.meld_same_rank == HF_SAME_RANK_NEVER || !hf_book_is_closed (self->rules, book)))
+          && (self->rules->rules.meld_same_rank == HF_SAME_RANK_NEVER
+              || !hf_book_is_closed (self->rules, book)))
         taken |= 1u << book->rank;
     }
 

@@ -457,7 +457,8 @@ hf_plan_discards (const HfPlan *self,
         {
           hf_move_init (&move, HF_MOVE_DISCARD, view->seat);
           hf_move_add_card (&move, kind - 1);
-          if (hf_state_hand (state, view->seat)->n[kind - 1] == 0 || (n > 0 && hf_move_equal (&move, &discards[0])))
+          if (hf_state_hand (state, view->seat)->n[kind - 1] == 0
+              || (n > 0 && hf_move_equal (&move, &discards[0])))
             continue;
         }
       end.n_moves = 0;

@@ -76,7 +76,8 @@ hf_search_choose (HfSearch *self)
 {
   guint64 rng = self->seed ^ 0x5bf0363546f25a1fu;
   guint chosen = self->results[0].behind <= self->results[0].behind_error ? 0 : hf_search_find_best (self);
-  gdouble noise = self->view->table->question != HF_QUESTION_NONE ? self->options->noise / 4 : self->options->noise;
+  gboolean asked = self->view->table->question != HF_QUESTION_NONE;
+  gdouble noise = self->options->noise / (asked ? 4 : 1);
   gdouble highest = -G_MAXDOUBLE;
 
   if (noise > 0)
