@@ -514,7 +514,8 @@ hf_window_play (HfWindow *self,
 
   hf_witness_watch (game);
   apply_speed (self);
-  apply_hand_order (self);
+  if (hf_game_get_phase (game) == HF_PHASE_SETUP)
+    apply_hand_order (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");
   update_title (self);
   update_actions (self);
