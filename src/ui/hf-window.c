@@ -137,9 +137,9 @@ start_game (HfWindow          *self,
       return;
     }
 
-  hf_window_play (self, game);
   if (self->store != NULL && !hf_game_store_play (self->store, game, &error) && error != NULL)
     tell (self, error->message);
+  hf_window_play (self, game);
 }
 
 static void
@@ -469,6 +469,8 @@ hf_window_keep_games (HfWindow *self)
   game = hf_game_store_resume (self->store, &notice, &error);
   if (game != NULL && hf_game_get_phase (game) != HF_PHASE_END)
     hf_window_play (self, game);
+  if (game != NULL && hf_game_get_phase (game) == HF_PHASE_OVER)
+    hf_window_show_score (self);
   if (notice != NULL)
     tell (self, notice);
   else if (error != NULL)
