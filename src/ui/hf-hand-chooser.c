@@ -82,11 +82,14 @@ static void
 hf_hand_chooser_dispose (GObject *object)
 {
   HfHandChooser *self = HF_HAND_CHOOSER (object);
+  GtkWidget *child;
 
   if (self->desk != NULL)
     g_signal_handlers_disconnect_by_data (self->desk, self);
   g_clear_object (&self->desk);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_HAND_CHOOSER);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (hf_hand_chooser_parent_class)->dispose (object);
 }

@@ -113,11 +113,14 @@ static void
 hf_tray_dispose (GObject *object)
 {
   HfTray *self = HF_TRAY (object);
+  GtkWidget *child;
 
   if (self->desk != NULL)
     g_signal_handlers_disconnect_by_data (self->desk, self);
   g_clear_object (&self->desk);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_TRAY);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (hf_tray_parent_class)->dispose (object);
 }
