@@ -77,7 +77,9 @@ class Person:
         if look.button("Next Round"):
             return "over"
         if look.button("Yes") and look.button("No"):
-            self.press("Yes")
+            self.acts["Yes"] += 1
+            look.button("Yes").click()
+            self.table.wait(lambda: not self.table.look().button("No"), "an answer has no effect")
         elif look.button("Draw") and look.button("Draw").is_sensitive():
             return "mine"
         return None
