@@ -154,6 +154,18 @@ update_total (HfTableau *self)
 }
 
 static void
+update_room (HfTableau *self)
+{
+  gboolean has_books = gtk_widget_get_first_child (self->books) != NULL;
+  gboolean has_tray = gtk_widget_get_visible (self->tray);
+
+  gboolean choosing = hf_game_get_phase (hf_desk_get_game (self->desk)) == HF_PHASE_CHOOSE;
+
+  gtk_widget_set_visible (self->placeholder, !has_books && !has_tray && !choosing);
+  gtk_widget_set_visible (self->books, has_books || !has_tray);
+}
+
+static void
 sync_team (HfTableau *self)
 {
   gtk_label_set_label (GTK_LABEL (self->name), hf_game_team_get_name (self->team));
@@ -163,6 +175,7 @@ sync_team (HfTableau *self)
   update_total (self);
   update_state (self);
   update_needs (self);
+  update_room (self);
 }
 
 static HfBookView *
@@ -190,16 +203,6 @@ has_book (GListModel *books,
     }
 
   return FALSE;
-}
-
-static void
-update_room (HfTableau *self)
-{
-  gboolean has_books = gtk_widget_get_first_child (self->books) != NULL;
-  gboolean has_tray = gtk_widget_get_visible (self->tray);
-
-  gtk_widget_set_visible (self->placeholder, !has_books && !has_tray);
-  gtk_widget_set_visible (self->books, has_books || !has_tray);
 }
 
 static void
