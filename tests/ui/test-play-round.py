@@ -7,9 +7,7 @@ say; what is refused must change nothing and be explained; and the game must not
 import collections
 import sys
 
-from gi.repository import GLib
-
-from table import Failure, Table, kind_of
+from table import Failure, GLib, Table, kind_of
 
 PLAYABLE = "4 5 6 7 8 9 T J Q K A".split()
 VALUES = {kind: 20 if kind == "A" else 10 if kind in "9TJQK" else 5 for kind in PLAYABLE}
