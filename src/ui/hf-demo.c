@@ -252,8 +252,10 @@ make_game (HfDemo  *self,
   if (!hf_rules_init_preset (&rules, self->rules, error))
     return NULL;
 
+  /* A large hand before anybody can end the round. */
   if (g_strcmp0 (self->scene, "hand30") == 0
-      && !hf_rules_set (&rules, "deal.hand_size", "20", error))
+      && (!hf_rules_set (&rules, "deal.hand_size", "20", error)
+          || !hf_rules_set (&rules, "stock.draw_count", "4", error)))
     return NULL;
   hf_rules_resolve (&rules);
   players[0].human = TRUE;
