@@ -234,13 +234,7 @@ finish (HfAct         *act,
 
   if (reason != HF_REASON_NONE)
     {
-      guint clean, dirty;
-
-      hf_state_count_closed (act->state, act->rules, act->owner, &clean, &dirty);
-      act->refusal->have = clean;
-      act->refusal->need = act->rules->rules.out_min_clean;
-      act->refusal->have2 = dirty;
-      act->refusal->need2 = act->rules->rules.out_min_dirty;
+      hf_act_tell_books (act);
       hf_state_copy (act->state, before);
       return refuse (act, reason);
     }

@@ -53,8 +53,8 @@ leave_hand (HfAct        *act,
 }
 
 /* Books and what a refusal should say of them. */
-static void
-tell_books (HfAct *act)
+void
+hf_act_tell_books (HfAct *act)
 {
   guint clean, dirty;
 
@@ -148,7 +148,7 @@ lay_red_three (HfAct *act)
   reason = hf_turn_check_ending (state, act->rules, FALSE);
   if (reason != HF_REASON_NONE)
     {
-      tell_books (act);
+      hf_act_tell_books (act);
       return take_back (act, (HfState *) before, reason);
     }
   hf_turn_after_play (state, act->rules, act->events);
@@ -220,7 +220,7 @@ discard (HfAct *act)
       hf_state_seat (act->state, act->seat)->hand++;
       if (reason != HF_REASON_NONE)
         {
-          tell_books (act);
+          hf_act_tell_books (act);
           return refuse (act, reason);
         }
     }

@@ -24,5 +24,6 @@ typedef struct
 HfVerdict hf_act_open (HfAct *act);
 HfVerdict hf_act_lay  (HfAct *act);
 HfVerdict hf_act_take (HfAct *act);
+void      hf_act_tell_books (HfAct *act);
 
 G_END_DECLS
