@@ -175,6 +175,7 @@ hf_test_play_print (HfGame *game)
 {
   g_autofree char *bytes = g_base64_encode ((const guchar *) game->state, game->state->size);
   g_autofree char *table = hf_test_play_print_table (game);
+  g_autoptr (GPtrArray) taken_back = NULL;
   GListModel *history = hf_game_get_history (game);
   GString *text = g_string_new (table);
 
@@ -188,6 +189,9 @@ hf_test_play_print (HfGame *game)
 
       g_string_append_printf (text, "%s\n", hf_game_record_get_text (record));
     }
+  taken_back = hf_game_list_taken_back (game);
+  for (guint i = 0; i < taken_back->len; i++)
+    g_string_append_printf (text, "again %s\n", (const char *) taken_back->pdata[i]);
   g_string_append_printf (text, "turn %u, rounds %u\n", game->turn_number,
                           hf_game_get_n_rounds_done (game));
 

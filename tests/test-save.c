@@ -12,6 +12,7 @@
 #include "core/hf-presets.h"
 #include "game/hf-deal-text.h"
 #include "game/hf-game-file-disk.h"
+#include "game/hf-game-private.h"
 #include "game/hf-game-save.h"
 #include "game/hf-game-store.h"
 #include "hf-test-play.h"
@@ -120,10 +121,38 @@ pick_rules (HfRules *rules,
          && hf_flat_rules_init (&flat, rules, NULL);
 }
 
+/* Takes some moves back, has them saved, and does them again beside each
+ * other. How the hand lay in moves to come is not kept. */
+static guint
+redo_together (HfGame *game,
+               guint   n)
+{
+  g_autoptr (HfGame) again = NULL;
+  guint n_undone = 0;
+
+  while (n_undone < n && hf_game_undo (game))
+    n_undone++;
+  again = reopen (game);
+  assert_same (again, game);
+  g_assert_cmpuint (hf_game_get_undos_used (again), ==, hf_game_get_undos_used (game));
+
+  for (guint i = 0; i < n_undone; i++)
+    {
+      g_assert_true (hf_game_redo (game));
+      g_assert_true (hf_game_redo (again));
+      g_assert_cmpstr (again->script->pdata[again->script->len - 1], ==,
+                       game->script->pdata[game->script->len - 1]);
+      g_assert_cmpmem (again->state, again->state->size, game->state, game->state->size);
+    }
+  g_assert_cmpint (hf_game_can_redo (again), ==, hf_game_can_redo (game));
+
+  return n_undone;
+}
+
 static void
 test_replay (void)
 {
-  guint n_games = 0, n_moves = 0;
+  guint n_games = 0, n_moves = 0, n_redone = 0;
 
   for (guint i = 0; n_games < N_GAMES; i++)
     {
@@ -143,6 +172,8 @@ test_replay (void)
       again = reopen (game);
       assert_same (again, game);
 
+      n_redone += redo_together (game, hf_random_next (&rng) % 4);
+
       /* It can be taken back and played on as if nothing had been. */
       g_assert_cmpint (hf_game_can_undo (again), ==, hf_game_can_undo (game));
       hf_test_play_moves (game, 10, i);
@@ -150,7 +181,8 @@ test_replay (void)
       g_assert_cmpint (hf_game_get_phase (again), ==, hf_game_get_phase (game));
       n_games++;
     }
-  g_test_message ("%u games, %u moves", n_games, n_moves);
+  g_test_message ("%u games, %u moves, %u of them done again", n_games, n_moves, n_redone);
+  g_assert_cmpuint (n_redone, >, N_GAMES / 10);
 }
 
 static void
@@ -647,9 +679,10 @@ test_golden (void)
         g_assert_true (g_file_set_contents (table_path, is, -1, NULL));
       g_assert_true (g_file_get_contents (table_path, &table, NULL, NULL));
       g_assert_cmpstr (is, ==, table);
+      g_assert_cmpint (hf_game_can_redo (game), ==, strstr (name, "taken-back") != NULL);
       n++;
     }
-  g_assert_cmpuint (n, >=, 2);
+  g_assert_cmpuint (n, >=, 3);
 }
 
 /* The store. */

@@ -71,6 +71,7 @@ typedef struct
  * @hand_order: (nullable): how the hand is sorted: `rank` or `use`
  * @hand: (nullable): the cards in the hand in their order
  * @lines: (element-type utf8): setup and moves, in the words of rule scripts
+ * @taken_back: (element-type utf8): lines after those, which can be done again
  * @extra: (element-type utf8): key and value in turn, for the window
  *
  * What stands in the file of a saved game. The file is text that can be read;
@@ -93,6 +94,7 @@ typedef struct
   char             *hand_order;
   char             *hand;
   GPtrArray        *lines;
+  GPtrArray        *taken_back;
   GPtrArray        *extra;
 } HfGameFile;
 

@@ -151,6 +151,11 @@ gboolean    hf_game_may_take_back    (HfGame             *self,
                                       HfVerdict           verdict,
                                       HfEvents           *events);
 
+GPtrArray  *hf_game_list_taken_back  (HfGame             *self);
+gboolean    hf_game_replay_taken_back (HfGame            *self,
+                                      GPtrArray          *lines,
+                                      GError            **error);
+
 /* hf-game-players.c */
 void        hf_game_players_init     (HfGame              *self,
                                       const HfPlayerSetup *players);

@@ -137,6 +137,8 @@ hf_game_save_text (HfGame *self)
     }
   for (guint i = n_head; i < self->script->len; i++)
     g_ptr_array_add (file->lines, g_strdup (g_ptr_array_index (self->script, i)));
+  g_ptr_array_unref (file->taken_back);
+  file->taken_back = hf_game_list_taken_back (self);
   for (guint i = 0; i < self->extra->len; i++)
     g_ptr_array_add (file->extra, g_strdup (g_ptr_array_index (self->extra, i)));
 
@@ -230,13 +232,25 @@ restore_rest (HfGame           *self,
     hf_game_set_extra (self, g_ptr_array_index (file->extra, i), g_ptr_array_index (file->extra, i + 1));
 }
 
+static HfGame *
+go_wrong (GError       **error,
+          const char    *line,
+          const GError  *problem)
+{
+  /* Translators: a move in a saved game, and why it cannot be */
+  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+               _("The saved game goes wrong at “%s”: %s"), line, problem->message);
+
+  return NULL;
+}
+
 /**
  * hf_game_new_from_file:
  * @file: a saved game
  * @error: return location for a #HfGameFileError
  *
  * Plays a saved game again, up to where it stood, to the order of the cards in
- * the hand. No computer player is asked; they go on after hf_game_start().
+ * the hand and the moves that can be done again. No computer player is asked; they go on after hf_game_start().
  *
  * Returns: (transfer full) (nullable): the game, or %NULL where it cannot have
  *   been played like that
@@ -246,6 +260,7 @@ hf_game_new_from_file (const HfGameFile  *file,
                        GError           **error)
 {
   g_autoptr (HfGame) self = sit_down (file, error);
+  g_autoptr (GError) problem = NULL;
   HfDeal deal = { 0 };
 
   if (self == NULL)
@@ -254,16 +269,13 @@ hf_game_new_from_file (const HfGameFile  *file,
   self->undo_unlimited = file->unlimited;
   for (guint i = 0; i < file->lines->len; i++)
     {
-      g_autoptr (GError) problem = NULL;
       const char *line = g_ptr_array_index (file->lines, i);
 
-      if (hf_game_replay_line (self, line, &deal, &problem))
-        continue;
-      /* Translators: a move in a saved game, and why it cannot be */
-      g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-                   _("The saved game goes wrong at “%s”: %s"), line, problem->message);
-      return NULL;
+      if (!hf_game_replay_line (self, line, &deal, &problem))
+        return go_wrong (error, line, problem);
     }
+  if (!hf_game_replay_taken_back (self, file->taken_back, &problem))
+    return go_wrong (error, g_ptr_array_index (file->taken_back, 0), problem);
   restore_rest (self, file);
 
   return g_steal_pointer (&self);

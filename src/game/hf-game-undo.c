@@ -7,6 +7,7 @@
  * to go back; a memory to go forward to keeps what is told on the way. */
 
 #include "hf-card-zone-private.h"
+#include "hf-game-file.h"
 #include "hf-game-private.h"
 #include "hf-game-team-private.h"
 
@@ -273,6 +274,46 @@ hf_game_may_take_back (HfGame       *self,
       return FALSE;
 
   return TRUE;
+}
+
+/* The lines of the script that were taken back, the next to be done again
+ * first. Returns (transfer full) (element-type utf8). */
+GPtrArray *
+hf_game_list_taken_back (HfGame *self)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = self->redo->len; i-- > 0;)
+    {
+      const HfGameMemory *memory = g_ptr_array_index (self->redo, i);
+
+      g_ptr_array_extend (lines, memory->lines, copy_line, NULL);
+    }
+
+  return lines;
+}
+
+/* Plays lines that were taken back, and takes them back again. */
+gboolean
+hf_game_replay_taken_back (HfGame     *self,
+                           GPtrArray  *lines,
+                           GError    **error)
+{
+  guint n_undo = self->undo->len, n_lines = self->script->len;
+  HfDeal deal = { 0 };
+
+  for (guint i = 0; i < lines->len; i++)
+    if (!hf_game_replay_line (self, g_ptr_array_index (lines, i), &deal, error))
+      return FALSE;
+
+  while (self->undo->len > n_undo)
+    step (self, self->undo, self->redo);
+  if (self->undo->len == n_undo && self->script->len == n_lines)
+    return TRUE;
+
+  g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+                       hf_reason_to_string (HF_REASON_WRONG_PHASE));
+  return FALSE;
 }
 
 /**

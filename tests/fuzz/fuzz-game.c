@@ -16,6 +16,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr (HfGame) game = NULL;
   g_autoptr (HfGame) again = NULL;
   g_autofree char *saved = NULL, *sealed = NULL, *moves = NULL, *others = NULL;
+  gboolean redone;
 
   memcpy (text, data, size);
   game = hf_game_new_from_text (text, size, NULL);
@@ -26,6 +27,19 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   sealed = hf_game_file_seal (saved);
   again = hf_game_new_from_text (sealed, strlen (sealed), NULL);
   g_assert_nonnull (again);
+  moves = hf_game_print_moves (game);
+  others = hf_game_print_moves (again);
+  g_assert_cmpstr (moves, ==, others);
+
+  /* So does what was taken back. */
+  do
+    {
+      redone = hf_game_redo (game);
+      g_assert_cmpint (hf_game_redo (again), ==, redone);
+    }
+  while (redone);
+  g_set_str (&moves, NULL);
+  g_set_str (&others, NULL);
   moves = hf_game_print_moves (game);
   others = hf_game_print_moves (again);
   g_assert_cmpstr (moves, ==, others);

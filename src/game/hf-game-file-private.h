@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What writing and reading saved games share. */
+
+#include "hf-game-file.h"
+
+G_BEGIN_DECLS
+
+#define HEAD_GROUP       "[Hand and Foot Game]"
+#define RULES_GROUP      "[Rule Set]"
+#define MOVES_GROUP      "[Moves]"
+#define EXTRA_GROUP      "[Interface]"
+#define TAKEN_BACK_GROUP "[Taken Back]"
+#define END_GROUP        "[End]"
+
+char *hf_game_file_sum_up (const char *text,
+                           gsize       length);
+
+G_END_DECLS
