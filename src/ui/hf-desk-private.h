@@ -19,5 +19,7 @@ void               hf_desk_refuse    (HfDesk       *self,
 void               hf_desk_offer_ways (HfDesk      *self,
                                       GArray       *ways);
 HfStagedBook      *hf_desk_add_staged (HfDesk      *self);
+void               hf_desk_keep_tray (HfDesk       *self);
+void               hf_desk_restore_tray (HfDesk    *self);
 
 G_END_DECLS

@@ -5,6 +5,12 @@
 
 #include <glib/gi18n.h>
 
+#include "game/hf-game-save.h"
+
+/* Under this the tray is kept with the game, so that it is there again after a restart. */
+#define KEY     "tray"
+#define BETWEEN "|"
+
 /* Putting selected cards together as books of an opening. */
 
 /* A book as it will lie in the tray: what is there already, and what joins it. */
@@ -167,6 +173,58 @@ commit_heap (HfDesk *self,
 
   for (guint i = 0; i < heap->cards->len; i++)
     hf_staged_book_add (book, g_ptr_array_index (heap->cards, i));
+}
+
+/* Private: lets the game know what lies in the tray. */
+void
+hf_desk_keep_tray (HfDesk *self)
+{
+  GListModel *tray = hf_desk_get_tray (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
+    {
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+      g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+      g_autofree char *words = NULL;
+
+      for (guint j = 0; j < hf_staged_book_get_n (book); j++)
+        g_ptr_array_add (cards, hf_staged_book_peek (book, j));
+      words = hf_game_print_cards (cards);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " BETWEEN " " : "", words);
+    }
+  hf_game_set_extra (hf_desk_get_game (self), KEY, text->len > 0 ? text->str : NULL);
+}
+
+/* Private: lays into the tray what lay there when the game was left. The words
+ * may be anybody's: what is not in the hand does not lie in the tray either. */
+void
+hf_desk_restore_tray (HfDesk *self)
+{
+  const char *text = hf_game_get_extra (hf_desk_get_game (self), KEY);
+  HfCardZone *hand = hf_desk_get_hand (self);
+  g_auto (GStrv) books = NULL;
+
+  if (text == NULL || hf_desk_is_open (self) || hf_game_get_phase (hf_desk_get_game (self)) > HF_PHASE_PLAY)
+    return;
+
+  books = g_strsplit (text, BETWEEN, HF_MOVE_MAX_PARTS);
+  for (guint i = 0; books[i] != NULL; i++)
+    {
+      g_autoptr (GPtrArray) cards = hf_game_find_cards (hand, books[i]);
+      HfStagedBook *book = NULL;
+
+      for (guint j = 0; j < cards->len; j++)
+        {
+          HfCard *card = g_ptr_array_index (cards, j);
+
+          if (card == NULL || hf_desk_is_staged (self, card))
+            continue;
+          if (book == NULL)
+            book = hf_desk_add_staged (self);
+          hf_staged_book_append (book, card);
+        }
+    }
 }
 
 /**

@@ -39,6 +39,7 @@ G_DEFINE_FINAL_TYPE (HfDesk, hf_desk, G_TYPE_OBJECT)
 static void
 changed (HfDesk *self)
 {
+  hf_desk_keep_tray (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -158,7 +159,8 @@ hf_desk_init (HfDesk *self)
  * hf_desk_new:
  * @game: a game
  *
- * Returns: (transfer full): a desk with nothing on it
+ * Returns: (transfer full): a desk with nothing on it but the books that were
+ *   put together for an opening when the game was left
  */
 HfDesk *
 hf_desk_new (HfGame *game)
@@ -166,6 +168,7 @@ hf_desk_new (HfGame *game)
   HfDesk *self = g_object_new (HF_TYPE_DESK, NULL);
 
   self->game = g_object_ref (game);
+  hf_desk_restore_tray (self);
   g_signal_connect_object (game, "moved", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "restored", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "turn-began", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);

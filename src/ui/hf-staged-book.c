@@ -119,6 +119,24 @@ hf_staged_book_add (HfStagedBook *self,
 }
 
 /**
+ * hf_staged_book_append:
+ * @self: a staged book
+ * @card: a card of the hand
+ *
+ * Puts a card before all others, as the cards of a book that comes back are
+ * put down one after another.
+ */
+void
+hf_staged_book_append (HfStagedBook *self,
+                       HfCard       *card)
+{
+  g_return_if_fail (HF_IS_STAGED_BOOK (self));
+  g_return_if_fail (HF_IS_CARD (card));
+
+  g_list_store_append (self->cards, card);
+}
+
+/**
  * hf_staged_book_remove:
  * @self: a staged book
  * @card: a card

@@ -18,6 +18,8 @@ HfCard       *hf_staged_book_peek       (HfStagedBook      *self,
                                          guint              position);
 void          hf_staged_book_add        (HfStagedBook      *self,
                                          HfCard            *card);
+void          hf_staged_book_append     (HfStagedBook      *self,
+                                         HfCard            *card);
 gboolean      hf_staged_book_remove     (HfStagedBook      *self,
                                          HfCard            *card);
 gboolean      hf_staged_book_has        (HfStagedBook      *self,
