@@ -890,6 +890,52 @@ test_same_deal (void)
   g_assert_cmpstr (same, ==, table);
 }
 
+/* The same people once more: the same cards, or others. */
+static void
+test_again (void)
+{
+  const HfPlayerSetup players[4] = { { "Rita", TRUE, NULL, NULL }, { .level = "simple", .character = "hoarder" } };
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfGame) same = NULL;
+  g_autoptr (HfGame) other = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *table = NULL, *again = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  g_assert_true (hf_rules_set (&rules, "book.bonus_clean", "555", NULL));
+  game = hf_game_new (&rules, 31, players, &error);
+  hf_game_set_rules_name (game, "As at Rita's");
+  hf_game_set_undo_unlimited (game, TRUE);
+  hf_game_deal_round (game);
+  table = hf_test_play_print_table (game);
+  hf_test_play_moves (game, 40, 1);
+
+  same = hf_game_new_again (game, hf_game_get_seed (game), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (hf_game_get_rules_name (same), ==, "As at Rita's");
+  g_assert_true (hf_rules_equal (&hf_game_get_rules (same)->rules, &hf_game_get_rules (game)->rules));
+  g_assert_true (hf_game_get_undo_unlimited (same));
+  for (guint i = 0; i < 4; i++)
+    {
+      HfGameSeat *one = hf_game_get_seat (game, i), *two = hf_game_get_seat (same, i);
+
+      g_assert_cmpstr (hf_game_seat_get_name (one), ==, hf_game_seat_get_name (two));
+      g_assert_cmpstr (hf_game_seat_get_level (one), ==, hf_game_seat_get_level (two));
+      g_assert_cmpint (hf_game_seat_get_human (one), ==, hf_game_seat_get_human (two));
+      g_assert_cmpstr (game->players.characters[i], ==, same->players.characters[i]);
+    }
+  hf_game_deal_round (same);
+  again = hf_test_play_print_table (same);
+  g_assert_cmpstr (again, ==, table);
+
+  other = hf_game_new_again (game, 32, &error);
+  hf_game_deal_round (other);
+  g_set_str (&again, NULL);
+  again = hf_test_play_print_table (other);
+  g_assert_cmpstr (again, !=, table);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -915,6 +961,7 @@ main (int    argc,
   g_test_add_func ("/save/deal/text", test_deal_text);
   g_test_add_func ("/save/deal/bad", test_bad_deals);
   g_test_add_func ("/save/deal/same", test_same_deal);
+  g_test_add_func ("/save/deal/again", test_again);
 
   return g_test_run ();
 }

@@ -14,7 +14,8 @@
 #include "core/hf-notation.h"
 #include "core/hf-presets.h"
 #include "core/hf-rule-table.h"
-#include "hf-game-file.h"
+#include "hf-game-private.h"
+#include "hf-game-save.h"
 
 #define HEAD    "hand-and-foot deal"
 #define VERSION_NUMBER 1
@@ -179,4 +180,60 @@ hf_game_new_from_deal (const char           *text,
   memcpy (all, players, MIN (n_players, HF_MAX_SEATS) * sizeof *all);
 
   return hf_game_new (&rules, seed, all, error);
+}
+
+/**
+ * hf_game_print_deal:
+ * @self: a game
+ *
+ * Returns: (transfer full): the line by which anybody can play its deals
+ */
+char *
+hf_game_print_deal (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  return hf_deal_text_print (&self->rules->rules, self->seed);
+}
+
+/**
+ * hf_game_new_again:
+ * @self: a game
+ * @seed: what the shuffles come from: hf_game_get_seed() for the same deals
+ * @error: return location for a %HF_RULES_ERROR
+ *
+ * Sits down once more, the same people in the same seats by the same rules.
+ *
+ * Returns: (transfer full) (nullable): a game, as of hf_game_new()
+ */
+HfGame *
+hf_game_new_again (HfGame   *self,
+                   guint64   seed,
+                   GError  **error)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
+  HfRules rules;
+  HfGame *game;
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (self, i);
+
+      players[i].name = hf_game_seat_get_name (seat);
+      players[i].human = hf_game_seat_get_human (seat);
+      players[i].level = hf_game_seat_get_level (seat);
+      players[i].character = self->players.characters[i];
+    }
+  rules = self->rules->rules;
+  hf_rules_tidy (&rules);
+  game = hf_game_new (&rules, seed, players, error);
+  if (game == NULL)
+    return NULL;
+
+  hf_game_set_rules_name (game, self->rules_name);
+  game->undo_unlimited = self->undo_unlimited;
+
+  return game;
 }

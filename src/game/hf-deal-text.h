@@ -16,4 +16,9 @@ HfGame   *hf_game_new_from_deal (const char          *text,
                                  guint                n_players,
                                  GError             **error);
 
+char     *hf_game_print_deal   (HfGame               *self);
+HfGame   *hf_game_new_again    (HfGame               *self,
+                                guint64               seed,
+                                GError              **error);
+
 G_END_DECLS

@@ -28,6 +28,7 @@ struct _HfPreferencesDialog
   GtkWidget            *hand_order;
   GtkWidget            *speed;
   GtkWidget            *help_level;
+  GtkWidget            *unlimited_undo;
   GtkWidget            *confirm_going_out;
   GtkWidget            *confirm_leaving;
   GtkWidget            *player_name;
@@ -228,6 +229,7 @@ hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, hand_order);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, speed);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, help_level);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, unlimited_undo);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, confirm_going_out);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, confirm_leaving);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, player_name);
@@ -246,6 +248,7 @@ bind_settings (HfPreferencesDialog *self)
 {
   const struct { const char *key; GtkWidget *widget; const char *property; } plain[] = {
     { "four-colour", self->four_colour, "active" },
+    { "unlimited-undo", self->unlimited_undo, "active" },
     { "confirm-going-out", self->confirm_going_out, "active" },
     { "confirm-leaving", self->confirm_leaving, "active" },
     { "player-name", self->player_name, "text" },

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/hf-presets.h"
+#include "game/hf-game-save.h"
 #include "hf-games-dialog.h"
 #include "hf-history-panel.h"
 #include "hf-new-game-dialog.h"
@@ -56,8 +57,7 @@ update_title (HfWindow *self)
   subtitle = g_strdup_printf (_("Round %1$u of %2$u"), MAX (1, hf_game_get_round (self->game)),
                               rules->n_rounds);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
-                              hf_preset_exists (rules->rules.base) ? hf_preset_title (rules->rules.base)
-                                                                   : _("Hand and Foot"));
+                              hf_game_get_rules_name (self->game));
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), subtitle);
 }
 
@@ -68,6 +68,15 @@ update_actions (HfWindow *self)
                                  self->game != NULL && hf_game_can_undo (self->game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo",
                                  self->game != NULL && hf_game_can_redo (self->game));
+}
+
+/* A deal is known to all when a round of it is over. */
+static void
+update_deal (HfWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.same-deal", self->game != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-deal",
+                                 self->game != NULL && hf_game_get_n_rounds_done (self->game) > 0);
 }
 
 static void
@@ -115,16 +124,25 @@ apply_style (HfWindow *self)
 }
 
 static void
+apply_undo (HfWindow *self)
+{
+  if (self->game != NULL)
+    hf_game_set_undo_unlimited (self->game, g_settings_get_boolean (self->settings, "unlimited-undo"));
+}
+
+static void
 tell (HfWindow   *self,
       const char *sentence)
 {
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (sentence));
+  hf_window_tell (self, sentence);
 }
 
 static void
 start_game (HfWindow          *self,
             const char *const *names)
 {
+  g_autofree char *id = g_settings_get_string (self->settings, "rules");
+  g_autoptr(HfHouseRules) rules = NULL;
   g_autoptr(HfGame) game = NULL;
   g_autoptr(GError) error = NULL;
   guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
@@ -137,9 +155,10 @@ start_game (HfWindow          *self,
       return;
     }
 
-  if (self->store != NULL && !hf_game_store_play (self->store, game, &error) && error != NULL)
-    tell (self, error->message);
-  hf_window_play (self, game);
+  rules = hf_new_game_find_rules (id);
+  if (!hf_preset_exists (hf_house_rules_get_id (rules)))
+    hf_game_set_rules_name (game, hf_house_rules_get_name (rules));
+  hf_window_begin (self, game);
 }
 
 static void
@@ -386,6 +405,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-history", NULL, toggle_history_cb);
+  hf_window_class_add_deals (widget_class);
 }
 
 static void
@@ -416,6 +436,8 @@ use_settings (HfWindow  *self,
   g_signal_connect_object (settings, "changed::speed", G_CALLBACK (apply_speed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::hand-order", G_CALLBACK (apply_hand_order), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::unlimited-undo", G_CALLBACK (apply_undo), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::rules", G_CALLBACK (update_start_page), self,
                            G_CONNECT_SWAPPED);
 }
@@ -437,6 +459,7 @@ hf_window_new (GtkApplication *application,
   update_start_page (self);
   update_title (self);
   update_actions (self);
+  update_deal (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", FALSE);
   apply_speed (self);
   gtk_widget_grab_focus (self->start_page);
@@ -478,6 +501,54 @@ hf_window_keep_games (HfWindow *self)
 }
 
 /**
+ * hf_window_get_game:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the game on the table
+ */
+HfGame *
+hf_window_get_game (HfWindow *self)
+{
+  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * hf_window_get_settings:
+ * @self: a window
+ *
+ * Returns: (transfer none): the settings of the application
+ */
+GSettings *
+hf_window_get_settings (HfWindow *self)
+{
+  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
+
+  return self->settings;
+}
+
+/**
+ * hf_window_tell:
+ * @self: a window
+ * @sentence: a short one
+ *
+ * Shows a sentence for a moment.
+ */
+void
+hf_window_tell (HfWindow   *self,
+                const char *sentence)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (HF_IS_WINDOW (self));
+
+  toast = adw_toast_new (sentence);
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+/**
  * hf_window_get_table:
  * @self: a window
  *
@@ -513,9 +584,12 @@ hf_window_play (HfWindow *self,
   g_signal_connect_swapped (game, "notify::can-undo", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (game, "notify::can-redo", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (game, "notify::round", G_CALLBACK (update_title), self);
+  g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (update_deal), self);
 
   hf_witness_watch (game);
   apply_speed (self);
+  apply_undo (self);
+  update_deal (self);
   if (hf_game_get_phase (game) == HF_PHASE_SETUP)
     apply_hand_order (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");
@@ -523,6 +597,27 @@ hf_window_play (HfWindow *self,
   update_actions (self);
   hf_game_start (game);
   update_title (self);
+}
+
+/**
+ * hf_window_begin:
+ * @self: a window
+ * @game: a new game
+ *
+ * Saves a game from now on, keeps the one before, and puts it on the table.
+ */
+void
+hf_window_begin (HfWindow *self,
+                 HfGame   *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (HF_IS_WINDOW (self));
+  g_return_if_fail (HF_IS_GAME (game));
+
+  if (self->store != NULL && !hf_game_store_play (self->store, game, &error) && error != NULL)
+    hf_window_tell (self, error->message);
+  hf_window_play (self, game);
 }
 
 /**

@@ -14,8 +14,17 @@ HfWindow    *hf_window_new        (GtkApplication *application,
                                    GSettings      *settings);
 void         hf_window_keep_games (HfWindow       *self);
 HfTableView *hf_window_get_table  (HfWindow       *self);
+HfGame      *hf_window_get_game   (HfWindow       *self);
+GSettings   *hf_window_get_settings (HfWindow     *self);
+void         hf_window_tell       (HfWindow       *self,
+                                   const char     *sentence);
 void         hf_window_play       (HfWindow       *self,
                                    HfGame         *game);
+void         hf_window_begin      (HfWindow       *self,
+                                   HfGame         *game);
 void         hf_window_show_score (HfWindow       *self);
+
+/* hf-window-deals.c */
+void         hf_window_class_add_deals (GtkWidgetClass *klass);
 
 G_END_DECLS

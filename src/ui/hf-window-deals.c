@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-window.h"
+
+#include <glib/gi18n.h>
+
+#include "game/hf-deal-text.h"
+#include "hf-deal-dialog.h"
+
+/* What the window can do with deals: the same one again, one that somebody
+ * sent, and this one for somebody else. */
+
+/* A score card that asks for another game has been read. */
+static void
+close_dialog (HfWindow *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  if (dialog != NULL)
+    adw_dialog_force_close (dialog);
+}
+
+static void
+same_deal_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  HfWindow *self = HF_WINDOW (widget);
+  HfGame *game = hf_window_get_game (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGame) again = hf_game_new_again (game, hf_game_get_seed (game), &error);
+
+  if (again == NULL)
+    {
+      hf_window_tell (self, error->message);
+      return;
+    }
+
+  close_dialog (self);
+  hf_window_begin (self, again);
+}
+
+static void
+copy_deal_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  HfWindow *self = HF_WINDOW (widget);
+  g_autofree char *deal = hf_game_print_deal (hf_window_get_game (self));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), deal);
+  hf_window_tell (self, _("Deal copied"));
+}
+
+static void
+play_cb (HfWindow   *self,
+         const char *deal)
+{
+  GSettings *settings = hf_window_get_settings (self);
+  g_autofree char *name = g_settings_get_string (settings, "player-name");
+  const HfPlayerSetup me = { .human = TRUE, .name = *name != '\0' ? name : NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGame) game = hf_game_new_from_deal (deal, &me, 1, &error);
+
+  if (game == NULL)
+    hf_window_tell (self, error->message);
+  else
+    hf_window_begin (self, game);
+}
+
+static void
+play_deal_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  AdwDialog *dialog = hf_deal_dialog_new ();
+
+  g_signal_connect_object (dialog, "play", G_CALLBACK (play_cb), widget, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
+}
+
+/**
+ * hf_window_class_add_deals:
+ * @klass: the class of windows
+ *
+ * Installs what menus and buttons can do with deals.
+ */
+void
+hf_window_class_add_deals (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "win.same-deal", NULL, same_deal_cb);
+  gtk_widget_class_install_action (klass, "win.copy-deal", NULL, copy_deal_cb);
+  gtk_widget_class_install_action (klass, "win.play-deal", NULL, play_deal_cb);
+}
