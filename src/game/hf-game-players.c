@@ -30,6 +30,7 @@ struct _HfGameThought
   HfGameMind  *mind;
   HfFlatRules *rules;
   HfView      *view;
+  HfMemory     watched;
   gint         cancelled;
   gboolean     decided;
   HfMove       move;
@@ -216,8 +217,11 @@ think_cb (GTask        *task,
 
   g_mutex_lock (&thought->mind->lock);
   if (!g_atomic_int_get (&thought->cancelled))
-    thought->decided = hf_bot_decide (thought->mind->bot, thought->view, &thought->cancelled,
-                                      &thought->move);
+    {
+      hf_bot_remember (thought->mind->bot, &thought->watched);
+      thought->decided = hf_bot_decide (thought->mind->bot, thought->view, &thought->cancelled,
+                                        &thought->move);
+    }
   g_mutex_unlock (&thought->mind->lock);
 
   g_task_return_boolean (task, TRUE);
@@ -283,6 +287,7 @@ begin_to_think (HfGame *self,
   thought->mind = g_atomic_rc_box_acquire (find_mind (self, seat));
   thought->rules = g_atomic_rc_box_acquire (self->rules);
   thought->view = hf_view_new (self->state, self->rules, seat);
+  thought->watched = self->watched;
   players->thought = g_atomic_rc_box_acquire (thought);
   players->ready_at = g_get_monotonic_time () + 1000 * (gint64) players->pace;
   hf_game_seat_set_thinking (hf_game_get_seat (self, seat), TRUE);

@@ -5,6 +5,7 @@
  * in hf_game_follow(): one place where models, history and signals keep up. */
 
 #include "hf-game.h"
+#include "players/hf-belief.h"
 
 G_BEGIN_DECLS
 
@@ -69,6 +70,7 @@ struct _HfGame
   GPtrArray    *finished;       /* HfState: rounds as they ended */
   guint         turn_number;    /* in this round, from 1 */
   guint         serial;         /* grows with every change */
+  HfMemory      watched;        /* cards everybody saw go into hands */
   char         *guidance;       /* nullable: of this serial */
 
   HfHandOrder   hand_order;

@@ -6,7 +6,7 @@
  * A line of the history: what a move came to, as a sentence that everybody at
  * the table may read. Immutable.
  */
-#include "hf-game-record.h"
+#include "hf-game-record-private.h"
 
 struct _HfGameRecord
 {
@@ -16,6 +16,8 @@ struct _HfGameRecord
   guint  round;
   guint  turn;
   char  *text;
+
+  HfGameOrigin *origin;    /* nullable: of the move of a computer player */
 };
 
 enum
@@ -37,6 +39,7 @@ hf_game_record_finalize (GObject *object)
   HfGameRecord *self = HF_GAME_RECORD (object);
 
   g_free (self->text);
+  g_clear_pointer (&self->origin, hf_game_origin_free);
 
   G_OBJECT_CLASS (hf_game_record_parent_class)->finalize (object);
 }
@@ -199,4 +202,42 @@ hf_game_record_get_text (HfGameRecord *self)
   g_return_val_if_fail (HF_IS_GAME_RECORD (self), NULL);
 
   return self->text;
+}
+
+/* Returns (transfer full): free with hf_game_origin_free(). */
+HfGameOrigin *
+hf_game_origin_new (const HfState  *before,
+                    const HfMemory *watched,
+                    const HfMove   *move)
+{
+  HfGameOrigin *self = g_new0 (HfGameOrigin, 1);
+
+  self->before = hf_state_dup (before);
+  self->watched = *watched;
+  self->move = *move;
+
+  return self;
+}
+
+void
+hf_game_origin_free (HfGameOrigin *self)
+{
+  g_free (self->before);
+  g_free (self);
+}
+
+/* Lets a record tell from what position its move was made; @origin (transfer full). */
+void
+hf_game_record_set_origin (HfGameRecord *self,
+                           HfGameOrigin *origin)
+{
+  g_clear_pointer (&self->origin, hf_game_origin_free);
+  self->origin = origin;
+}
+
+/* Returns (transfer none) (nullable): NULL for what no computer player did. */
+const HfGameOrigin *
+hf_game_record_get_origin (HfGameRecord *self)
+{
+  return self->origin;
 }

@@ -18,6 +18,7 @@ typedef struct
   GPtrArray *cards;       /* GPtrArray of HfCard, one a zone */
   GPtrArray *books;       /* HfGameBook */
   guint      turn_number;
+  HfMemory   watched;
 
   guint      n_records;   /* what was told and finished by then */
   guint      n_lines;
@@ -105,6 +106,7 @@ hf_game_memory_new (HfGame *self)
     g_ptr_array_add (memory->cards, hf_card_zone_dup_cards (g_ptr_array_index (memory->zones, i)));
   memory->books = ref_objects (self->books);
   memory->turn_number = self->turn_number;
+  memory->watched = self->watched;
   memory->n_records = g_list_model_get_n_items (G_LIST_MODEL (self->history));
   memory->n_lines = self->script->len;
   memory->n_finished = self->finished->len;
@@ -174,6 +176,7 @@ restore (HfGame       *self,
 {
   hf_state_copy (self->state, memory->state);
   self->turn_number = memory->turn_number;
+  self->watched = memory->watched;
   restore_books (self, memory);
   for (guint i = 0; i < memory->zones->len; i++)
     hf_card_zone_set_cards (g_ptr_array_index (memory->zones, i),

@@ -18,6 +18,7 @@
 #include "core/hf-notation.h"
 #include "hf-card-zone-private.h"
 #include "hf-game-book-private.h"
+#include "hf-game-record-private.h"
 #include "hf-game-seat-private.h"
 #include "hf-game-team-private.h"
 
@@ -213,6 +214,7 @@ hf_game_follow (HfGame       *self,
   check_cards (self);
   g_clear_pointer (&self->guidance, g_free);
   count_turns (self, events);
+  hf_memory_watch (&self->watched, (const HfEvent *) events->data, events->len);
   hf_game_update_models (self);
   hf_game_talk (self, events);
   hf_game_tell_properties (self);
@@ -685,6 +687,7 @@ hf_game_set_position (HfGame        *self,
   hf_game_players_cancel (self);
   hf_game_forget_all (self);
   self->off_script = TRUE;
+  self->watched = (HfMemory) { 0 };
   hf_state_copy (self->state, state);
   hf_game_cards_deal (self);
   if (state->table.phase != HF_PHASE_CHOOSE)
@@ -970,6 +973,7 @@ hf_game_play_cards (HfGame       *self,
   g_autofree char *line = NULL;
   HfRefusal ignored;
   gpointer memory;
+  HfGameOrigin *origin;
   HfVerdict verdict;
   HfGameRecord *record;
 
@@ -985,9 +989,11 @@ hf_game_play_cards (HfGame       *self,
   hf_game_players_cancel (self);
   line = hf_move_print (move, self->state);
   memory = move->seat == self->me ? hf_game_memory_new (self) : NULL;
+  origin = hf_game_is_computer (self, move->seat) ? hf_game_origin_new (self->state, &self->watched, move) : NULL;
   verdict = hf_state_play (self->state, self->rules, move, events, refusal);
   steps = hf_game_cards_follow (self, events, picked);
   record = hf_game_tell_move (self, move, verdict, refusal, steps);
+  hf_game_record_set_origin (record, origin);
   hf_game_script_add_move (self, move, line, steps);
 
   if (hf_game_may_take_back (self, move, verdict, events))

@@ -104,6 +104,22 @@ hf_bot_watch (HfBot         *self,
 }
 
 /**
+ * hf_bot_remember:
+ * @self: a computer player
+ * @memory: what somebody at the table has watched with hf_memory_watch()
+ *
+ * Lets the player know what it would remember had it watched the round, see
+ * hf_bot_watch().
+ */
+void
+hf_bot_remember (HfBot          *self,
+                 const HfMemory *memory)
+{
+  self->watches = TRUE;
+  self->memory = *memory;
+}
+
+/**
  * hf_bot_get_search:
  * @self: a computer player
  *

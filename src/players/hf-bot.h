@@ -25,6 +25,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfBot, hf_bot_free)
 void      hf_bot_watch       (HfBot                 *self,
                               const HfEvent         *events,
                               guint                  n_events);
+void      hf_bot_remember    (HfBot                 *self,
+                              const HfMemory        *memory);
 gboolean  hf_bot_decide      (HfBot                 *self,
                               const HfView          *view,
                               const gint            *cancelled,

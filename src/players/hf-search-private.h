@@ -22,6 +22,7 @@ typedef struct
   guint    worlds;                         /* tried so far */
   gdouble  sum;                            /* of its values there */
   gdouble  contributions[HF_N_FEATURES];
+  guint    events[HF_N_RATES];             /* worlds in which they happened */
   HfMove   moves[HF_PLAN_MAX_MOVES + 1];
 } HfSearchTry;
 

@@ -94,6 +94,58 @@ judge (HfSearch      *self,
   return over && !rules->rules.score_allow_negative ? hf_value_lead (state, rules, self->owner) : total;
 }
 
+/* What happened in the turns up to now. */
+static void
+note_events (HfSearch      *self,
+             const HfState *state,
+             guint         *events)
+{
+  const HfFlatRules *rules = self->view->rules;
+  const HfTable *before = self->view->table;
+  guint seat = self->view->seat;
+  guint own = 1u << seat, partners = rules->owner_seats[self->owner] & ~own;
+  guint out = state->table.out & ~before->out;
+  guint foot = state->table.on_foot & ~before->on_foot;
+
+  events[HF_RATE_OUT] = (out & own) != 0;
+  events[HF_RATE_PARTNER_OUT] = (out & partners) != 0;
+  events[HF_RATE_OTHERS_OUT] = (out & ~(own | partners)) != 0;
+  events[HF_RATE_FOOT] = (foot & own) != 0;
+  events[HF_RATE_PARTNER_FOOT] = (foot & partners) != 0;
+}
+
+/* Plays the next lap turn by turn and counts what happens in it; returns how
+ * many turns that were. The players forget everything from move to move, so
+ * what comes of it is the same. */
+static guint
+play_lap (HfSearch    *self,
+          HfState     *state,
+          HfSearchTry *candidate)
+{
+  const HfFlatRules *rules = self->view->rules;
+  HfPlayoutCounts counts = { 0 };
+  guint events[HF_N_RATES] = { 0 };
+  gint seat = self->view->seat;
+  guint turns = 0;
+
+  if (state->table.turn == seat && state->table.phase != HF_PHASE_OVER)
+    turns += !hf_playout_turns (state, rules, 1, &counts);
+  for (guint i = 1; i < rules->n_seats && state->table.phase != HF_PHASE_OVER && state->table.turn != seat; i++)
+    {
+      guint pile = state->table.n_pile;
+
+      turns += !hf_playout_turns (state, rules, 1, &counts);
+      if (i == 1)
+        events[HF_RATE_NEXT_TAKES] = pile > 0 && state->table.n_pile <= pile
+                                     && !(state->table.flags & HF_FLAG_RESHUFFLED);
+    }
+  note_events (self, state, events);
+  for (guint i = 0; i < HF_N_RATES; i++)
+    candidate->events[i] += events[i];
+
+  return turns;
+}
+
 /* Plays a candidate and what may follow in the world at hand. */
 static void
 try_candidate (HfSearch    *self,
@@ -104,14 +156,18 @@ try_candidate (HfSearch    *self,
   HfState *state = (HfState *) self->state;
   HfPlayoutCounts counts = { 0 };
   gint seat = self->view->table->turn;
+  guint turns;
   gdouble value;
 
   hf_state_copy (state, (HfState *) self->world);
   for (guint i = 0; i < candidate->n_moves; i++)
     if (hf_state_play (state, rules, &candidate->moves[i], NULL, NULL) != HF_VERDICT_OK)
       break;
+  turns = self->turns + (state->table.turn == seat);
+  if (self->options->rates && turns > rules->n_seats)
+    turns -= play_lap (self, state, candidate);
   if (state->table.phase != HF_PHASE_OVER)
-    hf_playout_turns (state, rules, self->turns + (state->table.turn == seat), &counts);
+    hf_playout_turns (state, rules, turns, &counts);
 
   value = judge (self, state, candidate->contributions);
   self->values[candidate - self->candidates][index] = value;

@@ -7,29 +7,15 @@
 #include <math.h>
 
 static void
-find_reasons (const HfSearch    *self,
-              guint              best,
-              guint              other,
-              HfSearchCandidate *result)
+write_averages (const HfSearchTry *candidate,
+                HfSearchCandidate *result)
 {
-  const HfSearchTry *a = &self->candidates[best], *b = &self->candidates[other];
+  gfloat n = MAX (candidate->worlds, 1);
 
-  memset (result->reasons, 0, sizeof result->reasons);
   for (guint i = 0; i < HF_N_FEATURES; i++)
-    {
-      HfSearchReason reason = {
-        i, b->contributions[i] / MAX (b->worlds, 1) - a->contributions[i] / MAX (a->worlds, 1),
-      };
-
-      for (guint j = 0; j < HF_SEARCH_REASONS; j++)
-        if (ABS (reason.points) > ABS (result->reasons[j].points))
-          {
-            HfSearchReason moved = result->reasons[j];
-
-            result->reasons[j] = reason;
-            reason = moved;
-          }
-    }
+    result->parts[i] = candidate->contributions[i] / n;
+  for (guint i = 0; i < HF_N_RATES; i++)
+    result->rates[i] = candidate->events[i] / n;
 }
 
 void
@@ -52,7 +38,7 @@ hf_search_write_results (HfSearch *self)
       result->error = candidate->worlds > 1
                       ? sqrt (squares / candidate->worlds / (candidate->worlds - 1)) : 0;
       result->behind = hf_search_compare (self, best, i, &result->behind_error);
-      find_reasons (self, best, i, result);
+      write_averages (candidate, result);
     }
 }
 

@@ -65,6 +65,7 @@ add_candidate (HfSearch     *self,
   candidate->worlds = 0;
   candidate->sum = 0;
   memset (candidate->contributions, 0, sizeof candidate->contributions);
+  memset (candidate->events, 0, sizeof candidate->events);
   candidate->n_moves = made->n_moves;
   for (guint i = 0; i < made->n_moves; i++)
     candidate->moves[i] = made->moves[i];
@@ -94,6 +95,25 @@ add_plans (HfSearch *self,
       else if (hf_plan_discards (plan, self->view, imagined, &end, 1) > 0)
         add_candidate (self, i, &end);
     }
+}
+
+/* A move to be explained; the rule-of-thumb player goes on from there. */
+static void
+add_move (HfSearch     *self,
+          const HfMove *move)
+{
+  HfPlan *plan = &self->plans.plans[self->plans.n];
+
+  for (guint i = 0; i < self->n; i++)
+    if (self->candidates[i].n_moves > 0 && hf_move_equal (&self->candidates[i].moves[0], move))
+      return;
+  if (self->plans.n >= HF_PLANS_MAX)
+    return;
+
+  plan->n_moves = 1;
+  plan->ends = TRUE;
+  plan->moves[0] = *move;
+  add_candidate (self, self->plans.n++, NULL);
 }
 
 /* The best plans once more with all other discards. */
@@ -183,6 +203,8 @@ think (HfSearch *self)
     add_choice (self, HF_MOVE_ANSWER);
   else
     add_plans (self, imagined);
+  if (self->options->also != NULL)
+    add_move (self, self->options->also);
 
   if (self->n == 0)
     return FALSE;

@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  * @blind: features that judgement misses, a bit each
  * @liking: (nullable) (array fixed-size=HF_N_FEATURES): what each feature's
  *   weight is multiplied by
+ * @also: (nullable): a move that must be among the candidates, to explain it
+ * @rates: whether to count what happens in the next lap, see #HfSearchRate,
+ *   where playouts last longer than that; changes nothing else
  *
  * How hard and how well to think.
  */
@@ -28,16 +31,31 @@ typedef struct
   gdouble       noise;
   guint32       blind;
   const gfloat *liking;
+  const HfMove *also;
+  gboolean      rates;
 } HfSearchOptions;
 
-/* What a feature contributes to one candidate more than to the best one. */
-typedef struct
+/**
+ * HfSearchRate:
+ * @HF_RATE_OUT: the seat itself goes out
+ * @HF_RATE_PARTNER_OUT: a partner does
+ * @HF_RATE_OTHERS_OUT: an opponent does
+ * @HF_RATE_FOOT: the seat itself gets into its foot
+ * @HF_RATE_PARTNER_FOOT: a partner does
+ * @HF_RATE_NEXT_TAKES: the next player takes from the pile
+ *
+ * What may happen before the seat has its next turn.
+ */
+typedef enum
 {
-  HfFeature feature;
-  gdouble   points;
-} HfSearchReason;
-
-#define HF_SEARCH_REASONS 3
+  HF_RATE_OUT,
+  HF_RATE_PARTNER_OUT,
+  HF_RATE_OTHERS_OUT,
+  HF_RATE_FOOT,
+  HF_RATE_PARTNER_FOOT,
+  HF_RATE_NEXT_TAKES,
+  HF_N_RATES
+} HfSearchRate;
 
 /**
  * HfSearchCandidate:
@@ -48,7 +66,9 @@ typedef struct
  * @behind: points behind the best candidate in the same worlds
  * @behind_error: standard error of @behind
  * @worlds: worlds it was tried in; fewer than the best where it was given up
- * @reasons: features that differ most from the best candidate
+ * @parts: what each feature contributes to @mean, in points
+ * @rates: in what part of the worlds something happened, 0 to 1; all 0 unless
+ *   asked for
  *
  * One thing the seat could do, and what came of it. The table of candidates
  * is a hint, too.
@@ -60,7 +80,8 @@ typedef struct
   gdouble        mean, error;
   gdouble        behind, behind_error;
   guint          worlds;
-  HfSearchReason reasons[HF_SEARCH_REASONS];
+  gfloat         parts[HF_N_FEATURES];
+  gfloat         rates[HF_N_RATES];
 } HfSearchCandidate;
 
 typedef struct _HfSearch HfSearch;
