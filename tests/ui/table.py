@@ -84,18 +84,23 @@ class Table:
 
     def __init__(self, program, seed, settings):
         self.home = tempfile.mkdtemp(prefix="hf-ui-")
+        self.start([program], self.home, settings,
+                   HF_SEED=str(seed), HF_WITNESS=os.path.join(self.home, "witness"),
+                   GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=self.home, XDG_DATA_HOME=self.home,
+                   G_DEBUG="gc-friendly")
+
+    def start(self, command, config, settings, **variables):
+        """Starts the game with these settings, and waits for it to be on the bus."""
         self.witness = os.path.join(self.home, "witness")
         self.log = open(os.path.join(self.home, "log"), "w+", encoding="utf-8")
-        folder = os.path.join(self.home, "glib-2.0", "settings")
-        os.makedirs(folder)
+        folder = os.path.join(config, "glib-2.0", "settings")
+        os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as keyfile:
             keyfile.write("[io/github/handandfoot/HandAndFoot]\n")
             keyfile.writelines(f"{key}={value}\n" for key, value in settings.items())
-        environment = dict(os.environ, HF_WITNESS=self.witness, HF_SEED=str(seed),
-                           GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=self.home,
-                           XDG_DATA_HOME=self.home, G_DEBUG="gc-friendly")
+        environment = dict(os.environ, **variables)
         environment.pop("GTK_A11Y", None)
-        self.process = subprocess.Popen([program], stdout=self.log, stderr=self.log, env=environment)
+        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, env=environment)
         self.application = self.wait(self.find_application, "the game is not on the accessibility bus", 30)
 
     def find_application(self):
