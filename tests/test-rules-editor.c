@@ -4,6 +4,8 @@
  * The pages about house rules, with a display: every rule of the table has a
  * row that changes it, and what was changed arrives in the file.
  */
+#include "config.h"
+
 #include <adwaita.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -548,7 +550,7 @@ static void
 test_preferences (Fixture       *fixture,
                   gconstpointer  data)
 {
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.handandfoot.HandAndFoot");
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   AdwDialog *dialog = hf_preferences_dialog_new (settings, fixture->library);
   g_auto (GStrv) names = NULL;
   g_autofree char *chosen = NULL;

@@ -18,7 +18,8 @@ main (int   argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  g_set_application_name (_("Hand and Foot"));
+  /* The development version is for those who make it; its name is not for translators. */
+  g_set_application_name (DEVELOPMENT ? "Hand and Foot (Development)" : _("Hand and Foot"));
   application = hf_application_new ();
 
   return g_application_run (G_APPLICATION (application), argc, argv);
