@@ -447,6 +447,37 @@ test_print (void)
   assert_finalized (game);
 }
 
+/* A deal is told card by card, so that all can be seen coming, around the table and once each. */
+static void
+test_deal_steps (void)
+{
+  HfGame *game = new_preset_game (HOOF, 0, 3);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  guint n = 0;
+  Watch watch;
+
+  watch_game (&watch, game);
+  hf_game_start (game);
+  hf_game_stop (game);
+
+  for (guint i = 0; i < watch.steps->len; i++)
+    {
+      HfGameStep *step = watch.steps->pdata[i];
+      HfCard *card = hf_game_step_get_card (step);
+
+      if (card == NULL)
+        continue;
+      g_assert_cmpint (hf_card_zone_get_zone (hf_game_step_get_from (step)), ==, HF_ZONE_STACK);
+      g_assert_true (hf_card_zone_find (hf_game_step_get_to (step), card, NULL));
+      g_assert_true (g_hash_table_add (seen, card));
+      g_assert_cmpuint (hf_card_zone_get_index (hf_game_step_get_to (step)), ==, n / 2 % 4);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 4 * (11 + 11));
+  end_watch (&watch);
+  assert_finalized (game);
+}
+
 /* Taking moves back. */
 
 static HfTestTable *
@@ -1088,6 +1119,7 @@ main (int   argc,
     }
   g_test_add_func ("/game/random-rules", test_random_rules);
   g_test_add_func ("/game/print", test_print);
+  g_test_add_func ("/game/deal-steps", test_deal_steps);
   g_test_add_func ("/game/undo/turn", test_undo);
   g_test_add_func ("/game/undo/anywhere", test_undo_anywhere);
   g_test_add_func ("/game/undo/secrets", test_no_undo_of_secrets);

@@ -221,6 +221,45 @@ hf_game_cards_deal (HfGame *self)
   clear_pool (&pool);
 }
 
+static void
+add_deal_step (HfGame     *self,
+               GPtrArray  *steps,
+               HfCardZone *to,
+               guint       nth)
+{
+  const HfEvent event = { .type = HF_EVENT_DEALT, .seat = (gint8) hf_card_zone_get_index (to) };
+  HfCardZone *from = self->stacks[hf_card_zone_get_index (to) % self->rules->n_stacks];
+
+  if (nth < hf_card_zone_get_n (to))
+    g_ptr_array_add (steps, hf_game_step_new (&event, hf_card_zone_peek (to, nth), from, to));
+}
+
+/* How the cards that lie in hands and feet came there, in the order of dealing: a card
+ * for everybody's hand and one for the foot, and again. */
+void
+hf_game_cards_tell_deal (HfGame    *self,
+                         GPtrArray *steps)
+{
+  guint most = 0;
+
+  for (guint seat = 0; seat < self->seats->len; seat++)
+    {
+      HfGameSeat *it = hf_game_get_seat (self, seat);
+
+      most = MAX (most, MAX (hf_card_zone_get_n (hf_game_seat_get_hand (it)),
+                             hf_card_zone_get_n (hf_game_seat_get_foot (it))));
+    }
+
+  for (guint nth = 0; nth < most; nth++)
+    for (guint seat = 0; seat < self->seats->len; seat++)
+      {
+        HfGameSeat *it = hf_game_get_seat (self, seat);
+
+        add_deal_step (self, steps, hf_game_seat_get_hand (it), nth);
+        add_deal_step (self, steps, hf_game_seat_get_foot (it), nth);
+      }
+}
+
 static HfCardZone *
 find_zone (HfGame *self,
            HfZone  zone,

@@ -111,6 +111,8 @@ void        hf_game_tell_extra       (HfGame             *self,
 
 /* hf-game-cards.c */
 void        hf_game_cards_deal       (HfGame             *self);
+void        hf_game_cards_tell_deal  (HfGame             *self,
+                                      GPtrArray          *steps);
 GPtrArray  *hf_game_cards_follow     (HfGame             *self,
                                       HfEvents           *events,
                                       GPtrArray          *picked);

@@ -225,7 +225,7 @@ hf_game_deal (HfGame       *self,
               const HfDeal *deal)
 {
   g_autoptr (GArray) events = hf_events_new ();
-  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_object_unref);
   HfReason reason = hf_state_deal (self->state, self->rules, deal, events);
 
   if (reason != HF_REASON_NONE)
@@ -236,7 +236,8 @@ hf_game_deal (HfGame       *self,
   hf_game_cards_deal (self);
   if (self->state->table.phase != HF_PHASE_CHOOSE)
     hf_game_hand_sort (self);
-  steps = hf_game_cards_follow (self, events, NULL);
+  hf_game_cards_tell_deal (self, steps);
+  g_ptr_array_extend_and_steal (steps, hf_game_cards_follow (self, events, NULL));
   hf_game_follow (self, events, steps, hf_game_tell_deal (self));
 
   return HF_REASON_NONE;

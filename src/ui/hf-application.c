@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hf-bench.h"
 #include "hf-card-widget.h"
 #include "hf-demo.h"
 #include "hf-window.h"
@@ -21,6 +22,7 @@ struct _HfApplication
 
   GSettings      *settings;
   HfDemo         *demo;        /* (nullable): a demonstration instead of a person */
+  HfBench        *bench;       /* (nullable): a measurement instead of a person */
 };
 
 G_DEFINE_FINAL_TYPE (HfApplication, hf_application, ADW_TYPE_APPLICATION)
@@ -130,12 +132,14 @@ hf_application_activate (GApplication *application)
   if (window == NULL)
     {
       window = GTK_WINDOW (hf_window_new (GTK_APPLICATION (self), self->settings));
-      if (self->demo == NULL)
+      if (self->demo == NULL && self->bench == NULL)
         hf_window_keep_games (HF_WINDOW (window));
     }
 
   if (self->demo != NULL)
     hf_demo_run (self->demo, HF_WINDOW (window), self->settings);
+  else if (self->bench != NULL)
+    hf_bench_run (self->bench, HF_WINDOW (window), self->settings);
   else
     gtk_window_present (window);
 }
@@ -159,7 +163,8 @@ hf_application_handle_local_options (GApplication *application,
       g_printerr ("%s\n", error->message);
       return 1;
     }
-  if (self->demo != NULL)
+  self->bench = hf_bench_new (options);
+  if (self->demo != NULL || self->bench != NULL)
     g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
 
   return -1;
@@ -171,6 +176,7 @@ hf_application_dispose (GObject *object)
   HfApplication *self = HF_APPLICATION (object);
 
   g_clear_object (&self->demo);
+  g_clear_object (&self->bench);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (hf_application_parent_class)->dispose (object);
@@ -198,6 +204,7 @@ hf_application_init (HfApplication *self)
   self->settings = g_settings_new (APPLICATION_ID);
   g_application_add_main_option_entries (G_APPLICATION (self), version);
   hf_demo_add_options (G_APPLICATION (self));
+  hf_bench_add_options (G_APPLICATION (self));
 }
 
 /**

@@ -10,7 +10,7 @@
 
 #define FLIGHT_MS 340.0
 #define STAGGER_MS 75.0
-#define MAX_STAGGER_MS 700.0   /* of all cards of a journey together */
+#define MAX_STAGGER_MS 1600.0   /* of all cards of a journey together */
 
 /**
  * HfMotionLayer:

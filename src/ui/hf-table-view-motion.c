@@ -7,7 +7,7 @@
 /* From what happened to cards on their way: where each was seen last, which
  * widget shows it now, and who may see its face. */
 
-#define MANY 26          /* of more cards than this, as in a deal, not all are shown travelling */
+#define MANY 120          /* of more cards than this, as in a deal, not all are shown travelling */
 
 static gboolean
 is_mine (HfTableView    *self,
@@ -27,7 +27,7 @@ is_seen (HfTableView    *self,
     case HF_ZONE_REDS:
       return TRUE;
     case HF_ZONE_HAND:
-      return is_mine (self, zone);
+      return is_mine (self, zone) && hf_game_get_phase (self->game) != HF_PHASE_CHOOSE;
     case HF_ZONE_NONE:
     case HF_ZONE_STACK:
     case HF_ZONE_FOOT:

@@ -580,6 +580,20 @@ hf_table_view_set_compact (HfTableView  *self,
 }
 
 /**
+ * hf_table_view_is_moving:
+ * @self: a table
+ *
+ * Returns: whether cards are on their way
+ */
+gboolean
+hf_table_view_is_moving (HfTableView *self)
+{
+  g_return_val_if_fail (HF_IS_TABLE_VIEW (self), FALSE);
+
+  return self->holding;
+}
+
+/**
  * hf_table_view_hurry:
  * @self: a table
  *

@@ -38,6 +38,7 @@ void          hf_table_view_set_speed   (HfTableView  *self,
 gboolean      hf_table_view_get_compact (HfTableView  *self);
 void          hf_table_view_set_compact (HfTableView  *self,
                                     gboolean  compact);
+gboolean      hf_table_view_is_moving   (HfTableView  *self);
 void          hf_table_view_hurry       (HfTableView  *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "core/hf-presets.h"
 #include "game/hf-game-save.h"
+#include "hf-felt.h"
 #include "hf-games-dialog.h"
 #include "hf-history-panel.h"
 #include "hf-new-game-dialog.h"
@@ -32,10 +33,14 @@ struct _HfWindow
   GtkWidget            *split_view;
   GtkWidget            *history;
   GtkWidget            *window_title;
+  GtkWidget            *felt;
   GtkWidget            *stack;
   GtkWidget            *start_page;
   GtkWidget            *table;
   GtkWidget            *toasts;
+
+  guint                 start_tick;        /* until the game that is shown starts */
+  guint                 ticks_to_start;
 };
 
 G_DEFINE_FINAL_TYPE (HfWindow, hf_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -119,8 +124,8 @@ apply_style (HfWindow *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
-  set_class (self->stack, "dark", adw_style_manager_get_dark (style));
-  set_class (self->stack, "high-contrast", adw_style_manager_get_high_contrast (style));
+  set_class (self->felt, "dark", adw_style_manager_get_dark (style));
+  set_class (self->felt, "high-contrast", adw_style_manager_get_high_contrast (style));
 }
 
 static void
@@ -384,6 +389,7 @@ hf_window_class_init (HfWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = hf_window_close_request;
 
+  g_type_ensure (HF_TYPE_FELT);
   g_type_ensure (HF_TYPE_HISTORY_PANEL);
   g_type_ensure (HF_TYPE_START_PAGE);
   g_type_ensure (HF_TYPE_TABLE_VIEW);
@@ -392,6 +398,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, history);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, window_title);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, felt);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, table);
@@ -562,6 +569,37 @@ hf_window_get_table (HfWindow *self)
   return HF_TABLE_VIEW (self->table);
 }
 
+/* The second tick comes after the table has been laid out for the first time. */
+static gboolean
+laid_out_cb (GtkWidget     *widget,
+             GdkFrameClock *clock,
+             gpointer       data)
+{
+  HfWindow *self = HF_WINDOW (widget);
+
+  if (self->ticks_to_start > 0)
+    {
+      self->ticks_to_start--;
+      return G_SOURCE_CONTINUE;
+    }
+
+  self->start_tick = 0;
+  hf_game_start (self->game);
+  update_title (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Cards can travel only from and to places that exist, so the deal waits for the table. */
+static void
+start_when_laid_out (HfWindow *self)
+{
+  if (self->start_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->start_tick);
+  self->ticks_to_start = 1;
+  self->start_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), laid_out_cb, NULL, NULL);
+}
+
 /**
  * hf_window_play:
  * @self: a window
@@ -595,8 +633,7 @@ hf_window_play (HfWindow *self,
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");
   update_title (self);
   update_actions (self);
-  hf_game_start (game);
-  update_title (self);
+  start_when_laid_out (self);
 }
 
 /**

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-bench.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/hf-presets.h"
+
+#define SEED 7
+#define TURNS 24              /* of computer players, with cards on their way */
+#define RESIZES 60            /* frames, each of another size */
+#define STILL_MS 1000         /* how long nothing happens */
+
+/**
+ * HfBench:
+ *
+ * Measures how long the work for a frame takes while things happen at the
+ * table, how soon the window is there and how much memory it needs. The
+ * figures go to the standard output as JSON.
+ *
+ * A frame's work is everything from the beginning of its clock's cycle to the
+ * end: animations, layout, drawing. It is told as time passed, and as time of
+ * the processor, which other programs disturb less.
+ */
+typedef struct
+{
+  double wall_ms;
+  double cpu_ms;
+} Frame;
+
+struct _HfBench
+{
+  GObject     parent_instance;
+
+  HfWindow   *window;
+  HfGame     *game;
+  GSettings  *settings;
+
+  guint       scene;
+  GArray     *frames;       /* (element-type Frame) of the scene */
+  Frame       begun;
+  guint       countdown;    /* turns or frames the scene still takes */
+  gboolean    first_told;
+  gboolean    in_scene;     /* not between two of them */
+};
+
+G_DEFINE_FINAL_TYPE (HfBench, hf_bench, G_TYPE_OBJECT)
+
+static void next_scene (HfBench *self);
+
+/* --- What is measured ----------------------------------------------------- */
+
+static double
+read_clock (clockid_t clock)
+{
+  struct timespec time;
+
+  clock_gettime (clock, &time);
+
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static Frame
+now (void)
+{
+  return (Frame) { read_clock (CLOCK_MONOTONIC), read_clock (CLOCK_THREAD_CPUTIME_ID) };
+}
+
+/* Since the process was made, as the system tells it: to a hundredth of a second. */
+static double
+ms_since_start (void)
+{
+  g_autofree char *text = NULL;
+  g_auto(GStrv) words = NULL;
+  const char *rest;
+
+  if (!g_file_get_contents ("/proc/self/stat", &text, NULL, NULL))
+    return 0;
+
+  rest = strrchr (text, ')');
+  words = g_strsplit (rest != NULL ? rest + 2 : "", " ", -1);
+  if (g_strv_length (words) < 20)
+    return 0;
+
+  return read_clock (CLOCK_BOOTTIME) - g_ascii_strtod (words[19], NULL) * 1e3 / sysconf (_SC_CLK_TCK);
+}
+
+static long
+peak_memory_kb (void)
+{
+  struct rusage usage;
+
+  getrusage (RUSAGE_SELF, &usage);
+
+  return usage.ru_maxrss;
+}
+
+static int
+compare_doubles (gconstpointer a,
+                 gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* The time that a share of all frames stays below. */
+static double
+percentile (GArray *frames,
+            gsize   offset,
+            double  share)
+{
+  g_autofree double *times = g_new (double, frames->len + 1);
+
+  if (frames->len == 0)
+    return 0;
+
+  for (guint i = 0; i < frames->len; i++)
+    times[i] = G_STRUCT_MEMBER (double, &g_array_index (frames, Frame, i), offset);
+  qsort (times, frames->len, sizeof (double), compare_doubles);
+
+  return times[(guint) ((frames->len - 1) * share)];
+}
+
+static void
+print_scene (HfBench    *self,
+             const char *name)
+{
+  const gsize wall = G_STRUCT_OFFSET (Frame, wall_ms), cpu = G_STRUCT_OFFSET (Frame, cpu_ms);
+
+  printf ("%s\n    {\"scene\": \"%s\", \"frames\": %u, \"median_ms\": %.2f, \"p95_ms\": %.2f, \"max_ms\": %.2f,"
+          " \"cpu_median_ms\": %.2f, \"cpu_p95_ms\": %.2f}",
+          self->scene > 0 ? "," : "", name, self->frames->len,
+          percentile (self->frames, wall, .5), percentile (self->frames, wall, .95),
+          percentile (self->frames, wall, 1),
+          percentile (self->frames, cpu, .5), percentile (self->frames, cpu, .95));
+}
+
+/* --- Scenes --------------------------------------------------------------- */
+
+static void
+set_speed (HfBench *self,
+           HfSpeed  speed)
+{
+  g_settings_set_enum (self->settings, "speed", speed);
+}
+
+static void
+begin_deal (HfBench *self)
+{
+  const HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  g_autoptr(GError) error = NULL;
+  HfRules rules;
+
+  if (!hf_rules_init_preset (&rules, "hoof-and-mouth", &error))
+    g_error ("%s", error->message);
+  hf_rules_resolve (&rules);
+  self->game = hf_game_new (&rules, SEED, players, &error);
+  if (self->game == NULL)
+    g_error ("%s", error->message);
+
+  self->countdown = 1;
+  set_speed (self, HF_SPEED_NORMAL);
+  hf_window_play (self->window, self->game);
+}
+
+static gboolean
+is_dealt (HfBench *self)
+{
+  gboolean moving = hf_table_view_is_moving (hf_window_get_table (self->window));
+
+  if (moving)
+    self->countdown = 0;
+
+  return self->countdown == 0 && !moving;
+}
+
+static void
+turn_cb (HfBench *self)
+{
+  if (self->countdown > 0)
+    self->countdown--;
+}
+
+static void
+begin_play (HfBench *self)
+{
+  self->countdown = TURNS;
+  g_signal_connect_object (self->game, "turn-began", G_CALLBACK (turn_cb), self, G_CONNECT_SWAPPED);
+  set_speed (self, HF_SPEED_FAST);
+  hf_game_set_auto_play (self->game, TRUE);
+}
+
+static gboolean
+is_counted_down (HfBench *self)
+{
+  return self->countdown == 0;
+}
+
+static void
+begin_resize (HfBench *self)
+{
+  hf_game_hold (self->game);
+  self->countdown = RESIZES;
+  gtk_widget_queue_resize (GTK_WIDGET (self->window));
+}
+
+/* Smaller and smaller, then back. */
+static gboolean
+resize_on (HfBench *self)
+{
+  guint step = MIN (self->countdown, RESIZES - self->countdown);
+
+  if (self->countdown == 0)
+    return TRUE;
+
+  self->countdown--;
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1200 - (int) step * 12, 780 - (int) step * 6);
+
+  return FALSE;
+}
+
+static gboolean
+still_cb (gpointer data)
+{
+  HfBench *self = data;
+
+  self->countdown = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self->window));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing happens, so nothing should be drawn. */
+static void
+begin_still (HfBench *self)
+{
+  self->countdown = 1;
+  g_timeout_add_full (G_PRIORITY_DEFAULT, STILL_MS, still_cb, g_object_ref (self), g_object_unref);
+}
+
+static const struct
+{
+  const char *name;
+  void      (*begin) (HfBench *self);
+  gboolean  (*is_over) (HfBench *self);
+} scenes[] = {
+  { "deal", begin_deal, is_dealt },
+  { "play", begin_play, is_counted_down },
+  { "resize", begin_resize, resize_on },
+  { "still", begin_still, is_counted_down },
+};
+
+static gboolean
+begin_scene_cb (gpointer data)
+{
+  HfBench *self = data;
+
+  g_array_set_size (self->frames, 0);
+  self->in_scene = TRUE;
+  scenes[self->scene].begin (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+finish (HfBench *self)
+{
+  printf ("\n  ],\n  \"peak_memory_kb\": %ld\n}\n", peak_memory_kb ());
+  hf_game_stop (self->game);
+  g_application_quit (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window))));
+}
+
+static void
+next_scene (HfBench *self)
+{
+  self->in_scene = FALSE;
+  print_scene (self, scenes[self->scene].name);
+  self->scene++;
+  if (self->scene == G_N_ELEMENTS (scenes))
+    finish (self);
+  else
+    g_idle_add_full (G_PRIORITY_LOW, begin_scene_cb, g_object_ref (self), g_object_unref);
+}
+
+/* --- Frames --------------------------------------------------------------- */
+
+static void
+before_paint_cb (HfBench *self)
+{
+  self->begun = now ();
+}
+
+static void
+after_paint_cb (HfBench *self)
+{
+  const Frame end = now ();
+  const Frame work = { end.wall_ms - self->begun.wall_ms, end.cpu_ms - self->begun.cpu_ms };
+
+  if (!self->first_told)
+    {
+      self->first_told = TRUE;
+      printf ("{\n  \"start_to_first_frame_ms\": %.0f,\n  \"memory_at_first_frame_kb\": %ld,\n  \"scenes\": [",
+              ms_since_start (), peak_memory_kb ());
+      g_idle_add_full (G_PRIORITY_LOW, begin_scene_cb, g_object_ref (self), g_object_unref);
+      return;
+    }
+  if (!self->in_scene)
+    return;
+
+  g_array_append_val (self->frames, work);
+  if (scenes[self->scene].is_over (self))
+    next_scene (self);
+}
+
+static void
+hf_bench_finalize (GObject *object)
+{
+  HfBench *self = HF_BENCH (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  g_array_unref (self->frames);
+
+  G_OBJECT_CLASS (hf_bench_parent_class)->finalize (object);
+}
+
+static void
+hf_bench_class_init (HfBenchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hf_bench_finalize;
+}
+
+static void
+hf_bench_init (HfBench *self)
+{
+  self->frames = g_array_new (FALSE, FALSE, sizeof (Frame));
+}
+
+/**
+ * hf_bench_add_options:
+ * @application: an application
+ *
+ * Adds the option that asks for a measurement.
+ */
+void
+hf_bench_add_options (GApplication *application)
+{
+  static const GOptionEntry entries[] = {
+    { "bench", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Measure how long the work for a frame takes"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (application, entries);
+}
+
+/**
+ * hf_bench_new:
+ * @options: the options of the command line
+ *
+ * Returns: (transfer full) (nullable): a measurement if one is asked for
+ */
+HfBench *
+hf_bench_new (GVariantDict *options)
+{
+  return g_variant_dict_contains (options, "bench") ? g_object_new (HF_TYPE_BENCH, NULL) : NULL;
+}
+
+/**
+ * hf_bench_run:
+ * @self: a measurement
+ * @window: the window to measure
+ * @settings: the settings of the application
+ *
+ * Shows the window, goes through all scenes, prints the figures and quits.
+ */
+void
+hf_bench_run (HfBench   *self,
+              HfWindow  *window,
+              GSettings *settings)
+{
+  GdkFrameClock *clock;
+
+  g_return_if_fail (HF_IS_BENCH (self));
+
+  self->window = window;
+  self->settings = g_object_ref (settings);
+  g_settings_delay (settings);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 780);
+  gtk_widget_realize (GTK_WIDGET (window));
+  clock = gdk_surface_get_frame_clock (gtk_native_get_surface (GTK_NATIVE (window)));
+  g_signal_connect_object (clock, "before-paint", G_CALLBACK (before_paint_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (clock, "after-paint", G_CALLBACK (after_paint_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_window_present (GTK_WINDOW (window));
+}
