@@ -33,7 +33,7 @@ typedef struct
  * @text: (nullable): a sentence about it, not yet translated
  * @cards: (nullable): a picture: cards with blanks between, each a rank (`3`
  *   to `9`, `T`, `J`, `Q`, `K`, `A`, `2`) and a suit (`c`, `d`, `h`, `s`);
- *   `*` is a joker, `#` the back of a card, `|` a gap
+ *   `*` is a joker, `!` an odd card, `#` the back of a card, `|` a gap
  * @when: (nullable): the condition on the answers so far under which it is
  *   asked
  * @answers: (array zero-terminated=1): its answers, the end having no title

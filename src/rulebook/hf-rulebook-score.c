@@ -212,6 +212,7 @@ write_sheet (HfWriter      *w,
   if (!two && r->score_held_negative)
     write_line (w, _("Cards left over"), score->held, "score held");
   write_line (w, _("In all"), score->round, "score round");
+  w->block->has_sum = TRUE;
   hf_writer_break (w);
 }
 

@@ -49,6 +49,7 @@ typedef struct
  *   is mainly about first
  * @numbers: (element-type HfRulebookNumber): the numbers in its text and cells
  * @n_columns: columns of a table
+ * @has_sum: whether the last row of a table is the sum of those above
  * @cells: (nullable) (element-type utf8): the cells of a table, row by row
  * @kinds: the cards of a row of cards
  * @n_kinds: how many
@@ -64,6 +65,7 @@ typedef struct
   const char        **keys;
   GArray             *numbers;
   guint               n_columns;
+  gboolean            has_sum;
   GPtrArray          *cells;
   guint8             *kinds;
   guint               n_kinds;

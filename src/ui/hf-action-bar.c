@@ -35,6 +35,7 @@ struct _HfActionBar
   GtkWidget *guidance_stack;
   GtkWidget *guidance;
   GtkWidget *refusal;
+  GtkWidget *why;
   GtkWidget *buttons;
   GtkWidget *ask;
   GtkWidget *score;
@@ -212,6 +213,7 @@ hf_action_bar_class_init (HfActionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, guidance_stack);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, guidance);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, refusal);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, why);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ask);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, score);
@@ -289,14 +291,21 @@ hf_action_bar_set_compact (HfActionBar *self,
  * hf_action_bar_show_refusal:
  * @self: an action bar
  * @sentence: why something cannot be done
+ * @rules: (nullable) (array zero-terminated=1): the keys of the rules it comes from
  *
- * Shows and announces why something cannot be done.
+ * Shows and announces why something cannot be done, with a button that leads to
+ * the rules.
  */
 void
-hf_action_bar_show_refusal (HfActionBar *self,
-                            const char  *sentence)
+hf_action_bar_show_refusal (HfActionBar       *self,
+                            const char        *sentence,
+                            const char *const *rules)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  gtk_widget_set_visible (self->why, rules != NULL && rules[0] != NULL);
+  if (rules != NULL)
+    gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->why), g_variant_new_strv (rules, -1));
 
   gtk_label_set_label (GTK_LABEL (self->refusal), sentence);
   gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack), "refusal");
@@ -304,6 +313,24 @@ hf_action_bar_show_refusal (HfActionBar *self,
 
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   self->refusal_timeout = g_timeout_add_seconds (REFUSAL_S, refusal_timeout_cb, self);
+}
+
+/**
+ * hf_action_bar_ask_why:
+ * @self: an action bar
+ *
+ * Opens the rules that the last refusal comes from, if it comes from any.
+ */
+void
+hf_action_bar_ask_why (HfActionBar *self)
+{
+  GVariant *rules;
+
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  rules = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->why));
+  if (rules != NULL && gtk_widget_get_visible (self->why))
+    gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.why", rules);
 }
 
 /**

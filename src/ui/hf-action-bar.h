@@ -15,7 +15,9 @@ void hf_action_bar_set_desk     (HfActionBar *self,
 void hf_action_bar_set_compact  (HfActionBar *self,
                                  gboolean     compact);
 void hf_action_bar_show_refusal (HfActionBar *self,
-                                 const char  *sentence);
+                                 const char  *sentence,
+                                 const char *const *rules);
+void hf_action_bar_ask_why      (HfActionBar *self);
 void hf_action_bar_show_ways    (HfActionBar *self,
                                  GArray      *ways);
 void hf_action_bar_pop_ask      (HfActionBar *self);

@@ -82,6 +82,7 @@ add_actions (HfApplication *self)
     { "win.undo", { "<Control>z" } },
     { "win.redo", { "<Control><Shift>z" } },
     { "win.toggle-history", { "F9" } },
+    { "win.rulebook", { "F1" } },
     { "win.show-help-overlay", { "<Control>question" } },
   };
 

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "game/hf-refusal-rule.h"
+
 /**
  * HfDesk:
  *
@@ -132,11 +134,12 @@ hf_desk_class_init (HfDeskClass *klass)
    * HfDesk::refused:
    * @self: a desk
    * @sentence: why
+   * @rules: (array zero-terminated=1) (nullable): the keys of the rules it comes from, best first
    *
    * What was asked for cannot be done.
    */
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", HF_TYPE_DESK, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRV);
   /**
    * HfDesk::ways:
    * @self: a desk
@@ -522,7 +525,7 @@ void
 hf_desk_complain (HfDesk     *self,
                   const char *sentence)
 {
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence, NULL);
 }
 
 /* Private: says that a move was refused. */
@@ -532,8 +535,9 @@ hf_desk_refuse (HfDesk          *self,
                 const HfRefusal *refusal)
 {
   g_autofree char *sentence = hf_game_describe_refusal (self->game, move, refusal);
+  g_autofree const char **rules = hf_refusal_list_rules (hf_desk_get_rules (self), move, refusal);
 
-  hf_desk_complain (self, sentence);
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence, rules);
 }
 
 /* Private: asks which of several ways is meant. */

@@ -7,16 +7,13 @@
 
 #include "hf-card-widget.h"
 
-#define CARD_WIDTH  72
-#define CARD_HEIGHT 101
-/* Cards of a group overlap, so that they read as lying together. */
-#define STEP        34
-#define GAP         14
+#define CARD_WIDTH 72
 
 /**
  * HfRulesCards:
  *
- * A small picture of cards beside a question, in the theme of the game.
+ * A small picture of cards beside a question or a rule, in the theme of the
+ * game.
  *
  * ## CSS nodes
  *
@@ -32,12 +29,32 @@ struct _HfRulesCards
 
   char      *cards;
   GStrv      parts;
+  int        card_width;
 };
 
 G_DEFINE_FINAL_TYPE (HfRulesCards, hf_rules_cards, GTK_TYPE_WIDGET)
 
 static const char ranks[] = "*A23456789TJQK";
 static const char suits[] = "cdhs";
+
+static int
+get_card_height (HfRulesCards *self)
+{
+  return self->card_width / HF_CARD_ASPECT + .5;
+}
+
+/* Cards of a group overlap, so that they read as lying together. */
+static int
+get_step (HfRulesCards *self)
+{
+  return self->card_width * 17 / 36;
+}
+
+static int
+get_gap (HfRulesCards *self)
+{
+  return self->card_width / 5;
+}
 
 static int
 measure_cards (HfRulesCards *self)
@@ -49,11 +66,11 @@ measure_cards (HfRulesCards *self)
     {
       if (g_str_equal (self->parts[i], "|"))
         {
-          width += GAP;
+          width += get_gap (self);
           first = TRUE;
           continue;
         }
-      width += first ? CARD_WIDTH : STEP;
+      width += first ? self->card_width : get_step (self);
       first = FALSE;
     }
 
@@ -68,14 +85,18 @@ get_card (HfRulesCards *self,
   HfCardTheme *theme = hf_card_widget_get_theme ();
   const double scale = gdk_surface_get_scale (
     gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self))));
+  const int width = self->card_width;
+  const int height = get_card_height (self);
   const char *rank = strchr (ranks, text[0]);
   const char *suit = rank != NULL && text[1] != '\0' ? strchr (suits, text[1]) : NULL;
 
+  if (text[0] == '!')
+    return hf_card_theme_get_face (theme, HF_CARD_RANK_WEIRD, HF_SUIT_NONE, 0, width, height, scale);
   if (rank == NULL || (suit == NULL && text[0] != '*'))
-    return hf_card_theme_get_back (theme, CARD_WIDTH, CARD_HEIGHT, scale);
+    return hf_card_theme_get_back (theme, width, height, scale);
 
   return hf_card_theme_get_face (theme, rank - ranks, suit != NULL ? suit - suits : HF_SUIT_NONE,
-                                 index, CARD_WIDTH, CARD_HEIGHT, scale);
+                                 index, width, height, scale);
 }
 
 static void
@@ -91,16 +112,16 @@ hf_rules_cards_snapshot (GtkWidget   *widget,
 
       if (g_str_equal (self->parts[i], "|"))
         {
-          x += CARD_WIDTH - STEP + GAP;
+          x += self->card_width - get_step (self) + get_gap (self);
           continue;
         }
 
       card = get_card (self, self->parts[i], i);
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, 0));
-      gdk_paintable_snapshot (card, snapshot, CARD_WIDTH, CARD_HEIGHT);
+      gdk_paintable_snapshot (card, snapshot, self->card_width, get_card_height (self));
       gtk_snapshot_restore (snapshot);
-      x += STEP;
+      x += get_step (self);
     }
 }
 
@@ -115,7 +136,7 @@ hf_rules_cards_measure (GtkWidget      *widget,
 {
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
                           ? measure_cards (HF_RULES_CARDS (widget))
-                          : CARD_HEIGHT;
+                          : get_card_height (HF_RULES_CARDS (widget));
 }
 
 static void
@@ -145,6 +166,7 @@ hf_rules_cards_class_init (HfRulesCardsClass *klass)
 static void
 hf_rules_cards_init (HfRulesCards *self)
 {
+  self->card_width = CARD_WIDTH;
   g_signal_connect_object (hf_card_widget_get_theme (), "changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
@@ -198,5 +220,23 @@ hf_rules_cards_set_cards (HfRulesCards *self,
   g_clear_pointer (&self->parts, g_strfreev);
   if (cards != NULL)
     self->parts = g_strsplit (cards, " ", -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * hf_rules_cards_set_card_width:
+ * @self: a picture
+ * @width: in pixels
+ *
+ * Sets the size of the cards.
+ */
+void
+hf_rules_cards_set_card_width (HfRulesCards *self,
+                               int           width)
+{
+  g_return_if_fail (HF_IS_RULES_CARDS (self));
+  g_return_if_fail (width > 0);
+
+  self->card_width = width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -12,5 +12,7 @@ GtkWidget  *hf_rules_cards_new       (const char   *cards);
 const char *hf_rules_cards_get_cards (HfRulesCards *self);
 void        hf_rules_cards_set_cards (HfRulesCards *self,
                                       const char   *cards);
+void        hf_rules_cards_set_card_width (HfRulesCards *self,
+                                           int           width);
 
 G_END_DECLS

@@ -231,6 +231,17 @@ focus_hand_cb (GtkWidget  *widget,
   gtk_widget_grab_focus (HF_TABLE_VIEW (widget)->hand);
 }
 
+static void
+why_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  HfTableView *self = HF_TABLE_VIEW (widget);
+
+  if (self->desk != NULL)
+    hf_action_bar_ask_why (HF_ACTION_BAR (self->actions));
+}
+
 /**
  * hf_table_view_class_add_actions:
  * @klass: the class of tables
@@ -253,4 +264,5 @@ hf_table_view_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "table.redo", NULL, redo_cb);
   gtk_widget_class_install_action (klass, "table.hurry", NULL, hurry_cb);
   gtk_widget_class_install_action (klass, "table.focus-hand", NULL, focus_hand_cb);
+  gtk_widget_class_install_action (klass, "table.why", NULL, why_cb);
 }

@@ -194,10 +194,11 @@ add_middle (HfTableView *self)
 static void
 refused_cb (HfDesk     *desk,
             const char *sentence,
+            char      **rules,
             HfTableView    *self)
 {
   hf_hand_view_shake (HF_HAND_VIEW (self->hand));
-  hf_action_bar_show_refusal (HF_ACTION_BAR (self->actions), sentence);
+  hf_action_bar_show_refusal (HF_ACTION_BAR (self->actions), sentence, (const char *const *) rules);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "hf-preferences-dialog.h"
 #include "hf-score-sheet.h"
 #include "hf-start-page.h"
+#include "hf-window-rules.h"
 #include "hf-witness.h"
 
 /**
@@ -296,6 +297,8 @@ add_table_keys (HfWindow *self)
     { GDK_KEY_k, "table.pop-ask", NULL },
     { GDK_KEY_u, "table.undo", NULL },
     { GDK_KEY_h, "table.focus-hand", NULL },
+    { GDK_KEY_w, "table.why", NULL },
+    { GDK_KEY_r, "win.rules-in-short", NULL },
     { GDK_KEY_y, "table.answer", "true" },
     { GDK_KEY_n, "table.answer", "false" },
     { GDK_KEY_Escape, "table.put-back", NULL },
@@ -413,6 +416,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-history", NULL, toggle_history_cb);
   hf_window_class_add_deals (widget_class);
+  hf_window_class_add_rules_actions (widget_class);
 }
 
 static void
@@ -598,6 +602,50 @@ start_when_laid_out (HfWindow *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->start_tick);
   self->ticks_to_start = 1;
   self->start_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), laid_out_cb, NULL, NULL);
+}
+
+/**
+ * hf_window_get_game:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the game on the table
+ */
+HfGame *
+hf_window_get_game (HfWindow *self)
+{
+  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * hf_window_get_settings:
+ * @self: a window
+ *
+ * Returns: (transfer none): the settings of the application
+ */
+GSettings *
+hf_window_get_settings (HfWindow *self)
+{
+  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
+
+  return self->settings;
+}
+
+/**
+ * hf_window_tell:
+ * @self: a window
+ * @sentence: what happened
+ *
+ * Shows a message for a moment.
+ */
+void
+hf_window_tell (HfWindow   *self,
+                const char *sentence)
+{
+  g_return_if_fail (HF_IS_WINDOW (self));
+
+  tell (self, sentence);
 }
 
 /**

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "rulebook/hf-rulebook.h"
+
+G_BEGIN_DECLS
+
+gboolean hf_rulebook_print_out (const HfRulebook  *book,
+                                GtkWindow         *parent,
+                                GError           **error);
+gboolean hf_rulebook_save_pdf  (const HfRulebook  *book,
+                                GFile             *file,
+                                GError           **error);
+
+G_END_DECLS

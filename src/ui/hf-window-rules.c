@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules beside the table: in short, as a book, and why something is refused. */
+#include "config.h"
+
+#include "hf-window-rules.h"
+
+#include <glib/gi18n.h>
+
+#include "game/hf-rules-changes.h"
+#include "hf-new-game-dialog.h"
+#include "hf-rulebook-window.h"
+#include "hf-rules-short-dialog.h"
+
+/* The rules that one is playing by, or would be. */
+static void
+find_rules (HfWindow  *self,
+            HfRules   *rules,
+            char     **name)
+{
+  HfGame *game = hf_window_get_game (self);
+  g_autofree char *id = g_settings_get_string (hf_window_get_settings (self), "rules");
+  g_autoptr (HfHouseRules) chosen = NULL;
+
+  if (game != NULL)
+    {
+      *rules = hf_game_get_rules (game)->rules;
+      *name = g_strdup (hf_rules_base_title (rules));
+      return;
+    }
+
+  chosen = hf_new_game_find_rules (id);
+  *rules = *hf_house_rules_get_rules (chosen);
+  *name = g_strdup (hf_house_rules_get_name (chosen));
+}
+
+static HfRulebookWindow *
+open_rulebook (HfWindow *self)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  HfRulebookWindow *book;
+  HfRules rules;
+
+  find_rules (self, &rules, &name);
+  book = hf_rulebook_window_open (GTK_WIDGET (self), &rules, name, &error);
+  if (book == NULL)
+    hf_window_tell (self, error->message);
+
+  return book;
+}
+
+static void
+rulebook_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  open_rulebook (HF_WINDOW (widget));
+}
+
+static void
+why_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  HfRulebookWindow *book = open_rulebook (HF_WINDOW (widget));
+  g_autofree const char **keys = g_variant_get_strv (parameter, NULL);
+
+  for (guint i = 0; book != NULL && keys[i] != NULL; i++)
+    if (hf_rulebook_window_show_rule (book, keys[i]))
+      return;
+}
+
+static void
+rules_in_short_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  g_autofree char *title = NULL;
+  HfRules rules;
+
+  find_rules (HF_WINDOW (widget), &rules, &title);
+  adw_dialog_present (hf_rules_short_dialog_new (&rules), widget);
+}
+
+/**
+ * hf_window_class_add_rules_actions:
+ * @klass: the class of windows
+ *
+ * Installs the actions that tell the rules.
+ */
+void
+hf_window_class_add_rules_actions (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "win.rulebook", NULL, rulebook_cb);
+  gtk_widget_class_install_action (klass, "win.why", "as", why_cb);
+  gtk_widget_class_install_action (klass, "win.rules-in-short", NULL, rules_in_short_cb);
+}
