@@ -30,6 +30,7 @@ struct _HfActionBar
   GMenu     *questions;
   guint      offered;        /* which questions are in the menu, a bit each */
   guint      refusal_timeout;
+  GStrv       rules;         /* (nullable): that the last refusal comes from */
 
   GtkWidget *box;
   GtkWidget *guidance_stack;
@@ -187,6 +188,7 @@ hf_action_bar_dispose (GObject *object)
   HfActionBar *self = HF_ACTION_BAR (object);
 
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
+  g_clear_pointer (&self->rules, g_strfreev);
   g_clear_pointer (&self->way_moves, g_array_unref);
   g_clear_object (&self->questions);
   if (self->desk != NULL)
@@ -237,6 +239,7 @@ hf_action_bar_init (HfActionBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->ways_list, "row-activated", G_CALLBACK (way_activated_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->why, "clicked", G_CALLBACK (hf_action_bar_ask_why), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->ways_popover, self->buy);
   self->questions = g_menu_new ();
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->ask), G_MENU_MODEL (self->questions));
@@ -303,9 +306,9 @@ hf_action_bar_show_refusal (HfActionBar       *self,
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
+  g_clear_pointer (&self->rules, g_strfreev);
+  self->rules = g_strdupv ((char **) rules);
   gtk_widget_set_visible (self->why, rules != NULL && rules[0] != NULL);
-  if (rules != NULL)
-    gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->why), g_variant_new_strv (rules, -1));
 
   gtk_label_set_label (GTK_LABEL (self->refusal), sentence);
   gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack), "refusal");
@@ -324,13 +327,11 @@ hf_action_bar_show_refusal (HfActionBar       *self,
 void
 hf_action_bar_ask_why (HfActionBar *self)
 {
-  GVariant *rules;
-
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
-  rules = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->why));
-  if (rules != NULL && gtk_widget_get_visible (self->why))
-    gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.why", rules);
+  if (self->rules != NULL && self->rules[0] != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.why",
+                                        g_variant_new_strv ((const char *const *) self->rules, -1));
 }
 
 /**

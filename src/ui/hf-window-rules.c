@@ -3,7 +3,7 @@
 /* The rules beside the table: in short, as a book, and why something is refused. */
 #include "config.h"
 
-#include "hf-window-rules.h"
+#include "hf-window.h"
 
 #include <glib/gi18n.h>
 
@@ -84,13 +84,13 @@ rules_in_short_cb (GtkWidget  *widget,
 }
 
 /**
- * hf_window_class_add_rules_actions:
+ * hf_window_class_add_rules:
  * @klass: the class of windows
  *
  * Installs the actions that tell the rules.
  */
 void
-hf_window_class_add_rules_actions (GtkWidgetClass *klass)
+hf_window_class_add_rules (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "win.rulebook", NULL, rulebook_cb);
   gtk_widget_class_install_action (klass, "win.why", "as", why_cb);

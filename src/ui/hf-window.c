@@ -14,7 +14,6 @@
 #include "hf-preferences-dialog.h"
 #include "hf-score-sheet.h"
 #include "hf-start-page.h"
-#include "hf-window-rules.h"
 #include "hf-witness.h"
 
 /**
@@ -416,7 +415,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-history", NULL, toggle_history_cb);
   hf_window_class_add_deals (widget_class);
-  hf_window_class_add_rules_actions (widget_class);
+  hf_window_class_add_rules (widget_class);
 }
 
 static void
@@ -602,50 +601,6 @@ start_when_laid_out (HfWindow *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->start_tick);
   self->ticks_to_start = 1;
   self->start_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), laid_out_cb, NULL, NULL);
-}
-
-/**
- * hf_window_get_game:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the game on the table
- */
-HfGame *
-hf_window_get_game (HfWindow *self)
-{
-  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
-
-  return self->game;
-}
-
-/**
- * hf_window_get_settings:
- * @self: a window
- *
- * Returns: (transfer none): the settings of the application
- */
-GSettings *
-hf_window_get_settings (HfWindow *self)
-{
-  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
-
-  return self->settings;
-}
-
-/**
- * hf_window_tell:
- * @self: a window
- * @sentence: what happened
- *
- * Shows a message for a moment.
- */
-void
-hf_window_tell (HfWindow   *self,
-                const char *sentence)
-{
-  g_return_if_fail (HF_IS_WINDOW (self));
-
-  tell (self, sentence);
 }
 
 /**

@@ -27,4 +27,7 @@ void         hf_window_show_score (HfWindow       *self);
 /* hf-window-deals.c */
 void         hf_window_class_add_deals (GtkWidgetClass *klass);
 
+/* hf-window-rules.c */
+void         hf_window_class_add_rules (GtkWidgetClass *klass);
+
 G_END_DECLS
