@@ -1,0 +1,164 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-installed.py BUILD_DIR ID PREFIX: installs into an empty folder as packagers do, and looks at what
+lies there: everything the desktop asks for, nothing else, programs that start from there, one window
+however often it is started, and a start by the desktop's bus."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from table import Failure, GLib, Table
+
+WANTED = """
+bin/hand-and-foot
+bin/hand-and-foot-cli
+share/applications/{id}.desktop
+share/dbus-1/services/{id}.service
+share/glib-2.0/schemas/{id}.gschema.xml
+share/icons/hicolor/scalable/apps/{id}.svg
+share/icons/hicolor/symbolic/apps/{id}-symbolic.svg
+share/man/man6/hand-and-foot.6
+share/man/man6/hand-and-foot-cli.6
+share/metainfo/{id}.metainfo.xml
+""".split()
+
+
+class InstalledTable(Table):
+    """The game where it was installed; nothing of the folder it was built in may be of use to it."""
+
+    def __init__(self, command, application, share, **variables):
+        self.home = tempfile.mkdtemp(prefix="hf-installed-")
+        self.name = application
+        for name in ("GSETTINGS_SCHEMA_DIR", "HF_LOCALEDIR"):
+            os.environ.pop(name, None)
+        os.environ["XDG_DATA_DIRS"] = f"{share}:/usr/share"
+        self.start(command, self.home, {}, GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=self.home,
+                   XDG_DATA_HOME=self.home, G_DEBUG="gc-friendly", **variables)
+
+    def windows(self):
+        return [child for child in (self.application.get_child_at_index(i)
+                                    for i in range(self.application.get_child_count())) if child]
+
+
+class Installation:
+    """A staged tree."""
+
+    def __init__(self, build, app_id, prefix):
+        self.build, self.id = build, app_id
+        self.stage = tempfile.mkdtemp(prefix="hf-stage-")
+        self.root = self.stage + prefix
+        self.share = os.path.join(self.root, "share")
+
+    def install(self):
+        subprocess.run(["meson", "install", "-C", self.build, "--no-rebuild", "--quiet"], check=True,
+                       stdout=subprocess.DEVNULL, env=dict(os.environ, DESTDIR=self.stage))
+        found = sorted(os.path.relpath(os.path.join(folder, name), self.root)
+                       for folder, _, names in os.walk(self.stage) for name in names)
+        wanted = [name.format(id=self.id) for name in WANTED]
+        missing = set(wanted) - set(found)
+        # Rule sets, translations, and what kinds of files are called and look like, may be there as well.
+        more = [name for name in set(found) - set(wanted)
+                if not re.match(r"share/(locale/[^/]+/LC_MESSAGES/hand-and-foot\.mo$|mime/packages/|"
+                                r"hand-and-foot/presets/[^/]+[.]rules$|"
+                                rf"icons/hicolor/[^/]+/mimetypes/{re.escape(self.id)})", name)]
+        if missing or more:
+            raise Failure(f"missing: {sorted(missing)}; not asked for: {sorted(more)}")
+        return found
+
+    def refresh(self):
+        """What packages' scripts do on the machine."""
+        subprocess.run(["glib-compile-schemas", "--strict", self.share + "/glib-2.0/schemas"], check=True)
+        subprocess.run(["update-desktop-database", self.share + "/applications"], check=True)
+        if os.path.isdir(self.share + "/mime"):
+            subprocess.run(["update-mime-database", self.share + "/mime"], check=True)
+
+    def program(self, name):
+        return os.path.join(self.root, "bin", name)
+
+    def run(self, name, *words):
+        environment = dict(os.environ, XDG_DATA_DIRS=f"{self.share}:/usr/share")
+        environment.pop("GSETTINGS_SCHEMA_DIR", None)
+        return subprocess.run([self.program(name), *words], check=True, text=True, env=environment,
+                              capture_output=True).stdout
+
+    def start_by_bus(self):
+        """A session with a bus of its own, whose only way to the game is the file we installed."""
+        service = f"{self.share}/dbus-1/services/{self.id}.service"
+        with open(service, encoding="utf-8") as text:
+            words = text.read()
+        # The prefix is true on the machine it is meant for; here the tree is staged elsewhere.
+        with open(service, "w", encoding="utf-8") as text:
+            text.write(re.sub(r"Exec=(\S+)", lambda match: f"Exec={self.stage}{match[1]}", words))
+        path = "/" + self.id.replace(".", "/")
+        script = (f"gdbus call --session --dest {self.id} --object-path {path} "
+                  "--method org.freedesktop.Application.Activate '{}' >/dev/null && "
+                  f"gdbus call --session --dest {self.id} --object-path {path} "
+                  "--method org.gtk.Actions.Describe about && "
+                  f"gdbus call --session --dest {self.id} --object-path {path} "
+                  "--method org.gtk.Actions.Activate quit '[]' '{}' >/dev/null")
+        home = tempfile.mkdtemp(prefix="hf-bus-")
+        environment = dict(os.environ, XDG_DATA_DIRS=f"{self.share}:/usr/share", XDG_DATA_HOME=home,
+                           XDG_CONFIG_HOME=home, GSETTINGS_BACKEND="memory", GTK_A11Y="none")
+        environment.pop("GSETTINGS_SCHEMA_DIR", None)
+        result = subprocess.run(["dbus-run-session", "--", "sh", "-c", script], env=environment, text=True,
+                                capture_output=True)
+        shutil.rmtree(home)
+        if result.returncode != 0 or "true" not in result.stdout:
+            raise Failure(f"the bus cannot start it: {result.stdout}{result.stderr}")
+
+
+def check_programs(tree):
+    for name in ("hand-and-foot", "hand-and-foot-cli"):
+        version = tree.run(name, "--version")
+        if not re.search(r"\d+\.\d+\.\d+", version):
+            raise Failure(f"{name} --version says {version!r}")
+        if "--version" not in tree.run(name, "--help"):
+            raise Failure(f"{name} --help does not tell of --version")
+    if "hoof-and-mouth" not in tree.run("hand-and-foot-cli", "rules", "list"):
+        raise Failure("the installed command line knows no rules")
+
+
+def check_window(tree):
+    """It shows the start page, and a second start shows the same window."""
+    table = InstalledTable([tree.program("hand-and-foot")], "hand-and-foot", tree.share)
+    try:
+        table.wait(lambda: table.look() and table.look().button("New Game…"), "there is no start page")
+        second = subprocess.run([tree.program("hand-and-foot")], timeout=60, check=False,
+                                env=dict(os.environ, XDG_CONFIG_HOME=table.home, XDG_DATA_HOME=table.home))
+        if second.returncode != 0 or table.process.poll() is not None:
+            raise Failure("the second start did not go to the first one")
+        if len(table.windows()) != 1:
+            raise Failure(f"there are {len(table.windows())} windows")
+        complaints = table.complaints()
+        if complaints:
+            raise Failure("the game complains: " + "".join(complaints))
+    finally:
+        table.close()
+
+
+def main(build, app_id, prefix):
+    tree = Installation(build, app_id, prefix)
+    print("TAP version 14\n1..4")
+    try:
+        print(f"ok 1 - {len(tree.install())} files are installed, and no others")
+        tree.refresh()
+        check_programs(tree)
+        print("ok 2 - the installed programs start")
+        check_window(tree)
+        print("ok 3 - the installed window opens, once")
+        tree.start_by_bus()
+        print("ok 4 - the bus starts it")
+    except (Failure, GLib.Error, subprocess.SubprocessError) as failure:
+        print(f"Bail out! {failure} {getattr(failure, 'stderr', '') or ''}")
+        return 1
+    finally:
+        shutil.rmtree(tree.stage)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
