@@ -344,6 +344,18 @@ hf_move_parse (HfMove             *self,
   return parse_move (&parser);
 }
 
+/* A move that nobody checked may name a book that is not there. */
+static void
+print_book (GString       *out,
+            const HfState *state,
+            guint          book)
+{
+  if (book < state->table.n_books)
+    hf_notation_print_book (out, state, book);
+  else
+    g_string_append_c (out, '?');
+}
+
 static void
 print_part (GString       *out,
             const HfMove  *move,
@@ -359,10 +371,7 @@ print_part (GString       *out,
   if (it->book == HF_BOOK_NONE)
     return;
   g_string_append (out, " on ");
-  if (it->book < state->table.n_books)
-    hf_notation_print_book (out, state, it->book);
-  else
-    g_string_append_c (out, '?');
+  print_book (out, state, it->book);
 }
 
 static void
@@ -399,7 +408,7 @@ print_arguments (GString       *out,
     case HF_MOVE_WAIT:
     case HF_MOVE_UNWAIT:
       g_string_append_c (out, ' ');
-      hf_notation_print_book (out, state, self->parts[0].book);
+      print_book (out, state, self->parts[0].book);
       break;
     case HF_MOVE_CHOOSE:
       g_string_append_printf (out, " %u %c", self->seat, self->answer == HF_ANSWER_YES ? 'A' : 'B');

@@ -18,7 +18,7 @@ build=$here/../../build-fuzz
 nice ninja -j2 -C "$build" "tests/fuzz/fuzz-$target"
 
 mkdir -p "$build/corpus-$target" "$build/found-$target"
-"$build/tests/fuzz/fuzz-$target" -max_total_time="$seconds" -timeout=20 -max_len=60000 \
+G_DEBUG=fatal-criticals "$build/tests/fuzz/fuzz-$target" -max_total_time="$seconds" -timeout=20 -max_len=60000 \
   -print_final_stats=1 -artifact_prefix="$build/found-$target/" \
   "$build/corpus-$target" "$here/corpus-$target"
 
