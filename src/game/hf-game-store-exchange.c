@@ -14,13 +14,32 @@
 /* One byte more than a saved game may have, to see that something is too large. */
 #define READ_AHEAD (HF_GAME_FILE_MAX_SIZE + 1)
 
+/* A game of the list that is word for word the same. */
+static HfSavedGame *
+find_same (HfGameStore *self,
+           const char  *text)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autoptr (HfSavedGame) saved = g_list_model_get_item (G_LIST_MODEL (self), i);
+      g_autoptr (HfGameFile) file = hf_game_store_read (hf_saved_game_get_path (saved), NULL);
+      g_autofree char *other = file != NULL ? hf_game_file_print (file, NULL) : NULL;
+
+      if (g_strcmp0 (text, other) == 0)
+        return saved;
+    }
+
+  return NULL;
+}
+
 /**
  * hf_game_store_import_file:
  * @self: a store
  * @file: a file
  * @error: return location for a #HfGameFileError or #GIOErrorEnum
  *
- * Adds a game from somewhere else to the list, if it can be played.
+ * Adds a game from somewhere else to the list, if it can be played; one that
+ * is there already is not added twice.
  *
  * Returns: (transfer none) (nullable): the game on the list
  */
@@ -33,6 +52,7 @@ hf_game_store_import_file (HfGameStore  *self,
   g_autoptr (HfGameFile) content = NULL;
   g_autoptr (HfGame) game = NULL;
   g_autofree char *data = NULL, *path = NULL, *text = NULL;
+  HfSavedGame *saved;
   gsize length;
 
   g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
@@ -51,8 +71,12 @@ hf_game_store_import_file (HfGameStore  *self,
   if (game == NULL)
     return NULL;
 
-  path = hf_game_store_free_path (self, content->name);
   text = hf_game_file_print (content, NULL);
+  saved = find_same (self, text);
+  if (saved != NULL)
+    return saved;
+
+  path = hf_game_store_free_path (self, content->name);
 
   return hf_game_file_write (path, text, FALSE, error) ? hf_game_store_add (self, path, error) : NULL;
 }
@@ -82,4 +106,31 @@ hf_game_store_export (HfGameStore  *self,
   source = g_file_new_for_path (hf_saved_game_get_path (saved));
 
   return g_file_copy (source, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error);
+}
+
+/**
+ * hf_game_export:
+ * @game: a game, such as the one that is played
+ * @file: where to write it
+ * @error: return location for a #GIOErrorEnum
+ *
+ * Writes a game as it stands to a file for somebody else.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+hf_game_export (HfGame  *game,
+                GFile   *file,
+                GError **error)
+{
+  g_autofree char *text = NULL, *whole = NULL;
+
+  g_return_val_if_fail (HF_IS_GAME (game), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  text = hf_game_save_text (game);
+  whole = hf_game_file_seal (text);
+
+  return g_file_replace_contents (file, whole, strlen (whole), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
+                                  error);
 }

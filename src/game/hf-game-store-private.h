@@ -6,6 +6,18 @@
 G_BEGIN_DECLS
 
 /* What the files of the store share. */
+
+struct _HfGameStore
+{
+  GObject      parent_instance;
+
+  char        *folder;
+  char        *current;      /* the file of the game that is played */
+  GPtrArray   *items;        /* HfSavedGame */
+  GPtrArray   *removed;      /* HfSavedGame */
+  HfGameSaver *saver;        /* nullable: of the game that is played */
+};
+
 HfGameFile  *hf_game_store_read   (const char   *path,
                                    GError      **error);
 char        *hf_game_store_free_path (HfGameStore *self,
@@ -13,5 +25,13 @@ char        *hf_game_store_free_path (HfGameStore *self,
 HfSavedGame *hf_game_store_add    (HfGameStore  *self,
                                    const char   *path,
                                    GError      **error);
+gboolean     hf_game_store_withdraw (HfGameStore *self,
+                                     HfSavedGame *saved);
+char        *hf_game_store_make_name (const HfGameFile *file);
+gboolean     hf_game_store_write  (const HfGameFile  *file,
+                                   const char        *path,
+                                   GError           **error);
+gboolean     hf_game_store_fail   (GError      **error,
+                                   const char   *path);
 
 G_END_DECLS

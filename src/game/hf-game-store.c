@@ -27,18 +27,6 @@
 
 /* Letters of a game's name that go into the name of its file. */
 #define MAX_STEM 40
-#define MAX_NAME 100
-
-struct _HfGameStore
-{
-  GObject      parent_instance;
-
-  char        *folder;
-  char        *current;      /* the file of the game that is played */
-  GPtrArray   *items;        /* HfSavedGame */
-  GPtrArray   *removed;      /* HfSavedGame */
-  HfGameSaver *saver;        /* nullable: of the game that is played */
-};
 
 enum
 {
@@ -53,18 +41,6 @@ static void list_model_iface_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (HfGameStore, hf_game_store, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
-
-static gboolean
-fail (GError     **error,
-      const char  *path)
-{
-  g_autofree char *name = g_filename_display_basename (path);
-
-  /* Translators: the name of a file, and what the system says about it */
-  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE, _("“%s” cannot be written: %s"),
-               name, g_strerror (errno));
-  return FALSE;
-}
 
 /* What stands in a file, its moves not yet played. */
 HfGameFile *
@@ -106,66 +82,6 @@ hf_game_store_free_path (HfGameStore *self,
     }
 }
 
-static int
-compare_items (gconstpointer a,
-               gconstpointer b)
-{
-  GDateTime *one = hf_saved_game_get_saved ((HfSavedGame *) a);
-  GDateTime *other = hf_saved_game_get_saved ((HfSavedGame *) b);
-
-  if (one == NULL || other == NULL)
-    return (one == NULL) - (other == NULL);
-
-  return g_date_time_compare (other, one);
-}
-
-static void
-insert (HfGameStore *self,
-        HfSavedGame *saved)
-{
-  guint position = 0;
-
-  while (position < self->items->len
-         && compare_items (g_ptr_array_index (self->items, position), saved) <= 0)
-    position++;
-  g_ptr_array_insert (self->items, position, g_object_ref (saved));
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
-}
-
-/* Takes a game off the list. Returns whether it was there. */
-static gboolean
-withdraw (HfGameStore *self,
-          HfSavedGame *saved)
-{
-  guint position;
-
-  if (!g_ptr_array_find (self->items, saved, &position))
-    return FALSE;
-
-  g_ptr_array_remove_index (self->items, position);
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
-
-  return TRUE;
-}
-
-/* Puts a file on the list. */
-HfSavedGame *
-hf_game_store_add (HfGameStore  *self,
-                   const char   *path,
-                   GError      **error)
-{
-  g_autoptr (HfGameFile) file = hf_game_store_read (path, error);
-  g_autoptr (HfSavedGame) saved = NULL;
-
-  if (file == NULL)
-    return NULL;
-
-  saved = hf_saved_game_new (path, file);
-  insert (self, saved);
-
-  return saved;
-}
-
 static void
 load_folder (HfGameStore *self)
 {
@@ -180,28 +96,6 @@ load_folder (HfGameStore *self)
 
         hf_game_store_add (self, path, NULL);
       }
-}
-
-/* A name for a game that was given none. */
-static char *
-make_name (const HfGameFile *file)
-{
-  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (file->started);
-  /* Translators: a day without its year, as strftime() writes it */
-  g_autofree char *day = started != NULL ? g_date_time_format (started, _("%-d %B")) : g_strdup ("");
-
-  /* Translators: the name of a game nobody named: its rules, and the day it began */
-  return g_strdup_printf (_("%s, %s"), file->rules->name, day);
-}
-
-static gboolean
-write_file (const HfGameFile  *file,
-            const char        *path,
-            GError           **error)
-{
-  g_autofree char *text = hf_game_file_print (file, NULL);
-
-  return hf_game_file_write (path, text, FALSE, error);
 }
 
 /* Makes room for another game to be played: keeps the one that is, unless it
@@ -229,13 +123,13 @@ put_aside (HfGameStore  *self,
   path = hf_game_store_free_path (self, file != NULL && file->name != NULL ? file->name : NULL);
   if (file != NULL && file->name == NULL)
     {
-      file->name = make_name (file);
-      if (!write_file (file, path, error))
+      file->name = hf_game_store_make_name (file);
+      if (!hf_game_store_write (file, path, error))
         return FALSE;
       g_unlink (self->current);
     }
   else if (g_rename (self->current, path) < 0)
-    return fail (error, path);
+    return hf_game_store_fail (error, path);
 
   hf_game_store_add (self, path, NULL);
 
@@ -501,118 +395,11 @@ hf_game_store_open (HfGameStore  *self,
 
   if (g_rename (path, self->current) < 0)
     {
-      fail (error, self->current);
+      hf_game_store_fail (error, self->current);
       return NULL;
     }
-  withdraw (self, saved);
+  hf_game_store_withdraw (self, saved);
   begin_to_save (self, game);
 
   return g_steal_pointer (&game);
-}
-
-/**
- * hf_game_store_rename:
- * @self: a store
- * @saved: a game of the list
- * @name: its new name
- * @error: return location for a #HfGameFileError
- *
- * Returns: %TRUE on success; a name must have a letter and not be endless
- */
-gboolean
-hf_game_store_rename (HfGameStore  *self,
-                      HfSavedGame  *saved,
-                      const char   *name,
-                      GError      **error)
-{
-  g_autoptr (HfGameFile) file = NULL;
-  g_autofree char *tidy = g_strstrip (g_strdelimit (g_strdup (name), "\n\r\t", ' '));
-
-  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
-  g_return_val_if_fail (HF_IS_SAVED_GAME (saved), FALSE);
-
-  if (tidy[0] == '\0' || g_utf8_strlen (tidy, -1) > MAX_NAME)
-    {
-      g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NAME,
-                           tidy[0] == '\0' ? _("A game needs a name.") : _("The name is too long."));
-      return FALSE;
-    }
-
-  file = hf_game_store_read (hf_saved_game_get_path (saved), error);
-  if (file == NULL)
-    return FALSE;
-  g_set_str (&file->name, tidy);
-  if (!write_file (file, hf_saved_game_get_path (saved), error))
-    return FALSE;
-  hf_saved_game_set_name (saved, tidy);
-
-  return TRUE;
-}
-
-/**
- * hf_game_store_remove:
- * @self: a store
- * @saved: a game of the list
- *
- * Takes a game off the list. Its file stays until hf_game_store_commit().
- */
-void
-hf_game_store_remove (HfGameStore *self,
-                      HfSavedGame *saved)
-{
-  g_return_if_fail (HF_IS_GAME_STORE (self));
-  g_return_if_fail (HF_IS_SAVED_GAME (saved));
-
-  g_ptr_array_add (self->removed, g_object_ref (saved));
-  if (!withdraw (self, saved))
-    g_ptr_array_remove (self->removed, saved);
-}
-
-/**
- * hf_game_store_restore:
- * @self: a store
- * @saved: a game that hf_game_store_remove() took off the list
- *
- * Puts a game back on the list.
- */
-void
-hf_game_store_restore (HfGameStore *self,
-                       HfSavedGame *saved)
-{
-  g_return_if_fail (HF_IS_GAME_STORE (self));
-  g_return_if_fail (HF_IS_SAVED_GAME (saved));
-
-  if (!g_ptr_array_find (self->removed, saved, NULL))
-    return;
-  insert (self, saved);
-  g_ptr_array_remove (self->removed, saved);
-}
-
-/**
- * hf_game_store_commit:
- * @self: a store
- * @saved: a game that hf_game_store_remove() took off the list
- * @error: return location for a #HfGameFileError
- *
- * Removes the file of a game for good, when it is too late to undo that.
- *
- * Returns: %TRUE on success
- */
-gboolean
-hf_game_store_commit (HfGameStore  *self,
-                      HfSavedGame  *saved,
-                      GError      **error)
-{
-  g_autoptr (HfSavedGame) alive = NULL;
-
-  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
-  g_return_val_if_fail (HF_IS_SAVED_GAME (saved), FALSE);
-
-  alive = g_object_ref (saved);
-  if (!g_ptr_array_remove (self->removed, saved))
-    return FALSE;
-  if (g_unlink (hf_saved_game_get_path (saved)) < 0 && errno != ENOENT)
-    return fail (error, hf_saved_game_get_path (saved));
-
-  return TRUE;
 }

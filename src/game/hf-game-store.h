@@ -24,6 +24,11 @@ gboolean     hf_game_store_flush       (HfGameStore  *self,
 HfGame      *hf_game_store_open        (HfGameStore  *self,
                                         HfSavedGame  *saved,
                                         GError      **error);
+HfGame      *hf_game_store_get_game    (HfGameStore  *self);
+HfSavedGame *hf_game_store_dup_played  (HfGameStore  *self);
+gboolean     hf_game_store_name_game   (HfGameStore  *self,
+                                        const char   *name,
+                                        GError      **error);
 gboolean     hf_game_store_rename      (HfGameStore  *self,
                                         HfSavedGame  *saved,
                                         const char   *name,
@@ -40,6 +45,9 @@ HfSavedGame *hf_game_store_import_file (HfGameStore  *self,
                                         GError      **error);
 gboolean     hf_game_store_export      (HfGameStore  *self,
                                         HfSavedGame  *saved,
+                                        GFile        *file,
+                                        GError      **error);
+gboolean     hf_game_export            (HfGame       *game,
                                         GFile        *file,
                                         GError      **error);
 

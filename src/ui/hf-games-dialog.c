@@ -5,22 +5,29 @@
 
 #include <glib/gi18n.h>
 
+#include "game/hf-game-save.h"
+
 /**
  * HfGamesDialog:
  *
- * The games that are kept: each can be played on, renamed, written to a file
- * and deleted, and games of others can be added.
+ * The game on the table, which can be named and written to a file, and the
+ * games that are kept: each can be played on, renamed, written to a file and
+ * deleted, and games of others can be added.
  */
 struct _HfGamesDialog
 {
   AdwDialog    parent_instance;
 
   HfGameStore *store;
+  HfSavedGame *played;      /* nullable: the game on the table */
 
   GtkWidget   *toasts;
   GtkWidget   *stack;
+  GtkWidget   *table_group;
+  GtkWidget   *table;
   GtkWidget   *games;
   GMenuModel  *game_menu;
+  GMenuModel  *table_menu;
 };
 
 enum
@@ -156,12 +163,17 @@ rename_cb (AdwAlertDialog *alert,
            const char     *response,
            Errand         *errand)
 {
-  GtkWidget *entry = adw_alert_dialog_get_extra_child (alert);
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (adw_alert_dialog_get_extra_child (alert)));
   g_autoptr (GError) error = NULL;
 
-  if (g_str_equal (response, "rename")
-      && !hf_game_store_rename (errand->store, errand->saved,
-                                gtk_editable_get_text (GTK_EDITABLE (entry)), &error))
+  if (!g_str_equal (response, "rename"))
+    return;
+
+  if (errand->saved != errand->dialog->played)
+    hf_game_store_rename (errand->store, errand->saved, name, &error);
+  else if (hf_game_store_name_game (errand->store, name, &error))
+    hf_saved_game_set_name (errand->saved, hf_game_get_name (hf_game_store_get_game (errand->store)));
+  if (error != NULL)
     tell (errand->dialog, error->message);
 }
 
@@ -218,7 +230,9 @@ export_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
 
-  if (file != NULL)
+  if (file != NULL && errand->saved == errand->dialog->played)
+    hf_game_export (hf_game_store_get_game (errand->store), file, &error);
+  else if (file != NULL)
     hf_game_store_export (errand->store, errand->saved, file, &error);
   if (is_worth_telling (error))
     tell (errand->dialog, error->message);
@@ -245,7 +259,7 @@ import_cb (GObject      *source,
   g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
 
   if (file != NULL)
-    hf_game_store_import_file (errand->store, file, &error);
+    hf_games_dialog_add_file (errand->dialog, file);
   if (is_worth_telling (error))
     tell (errand->dialog, error->message);
 }
@@ -306,15 +320,15 @@ describe_game (HfSavedGame *saved)
 }
 
 static GtkWidget *
-create_row_cb (gpointer item,
-               gpointer data)
+create_row (HfSavedGame *item,
+            GMenuModel  *menu,
+            const char  *tooltip)
 {
   static const GActionEntry actions[] = {
     { .name = "rename", .activate = rename_action_cb },
     { .name = "export", .activate = export_action_cb },
     { .name = "delete", .activate = delete_action_cb },
   };
-  HfGamesDialog *self = data;
   GtkWidget *row = adw_action_row_new (), *button = gtk_menu_button_new ();
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autofree char *words = describe_game (item);
@@ -326,14 +340,25 @@ create_row_cb (gpointer item,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   g_object_bind_property (item, "name", row, "title", G_BINDING_SYNC_CREATE);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), self->game_menu);
-  gtk_widget_set_tooltip_text (button, _("Rename, export or delete"));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_widget_set_tooltip_text (button, tooltip);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+
+  return row;
+}
+
+static GtkWidget *
+create_row_cb (gpointer item,
+               gpointer data)
+{
+  HfGamesDialog *self = data;
+  GtkWidget *row = create_row (item, self->game_menu, _("Rename, export or delete"));
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
 
   return row;
 }
@@ -352,7 +377,20 @@ items_changed_cb (HfGamesDialog *self)
 {
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->store)) > 0;
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), any ? "games" : "empty");
+  gtk_widget_set_visible (self->games, any);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
+                                    any || self->played != NULL ? "games" : "empty");
+}
+
+/* What is on the table comes first; it leaves the table by another game alone. */
+static void
+show_played (HfGamesDialog *self)
+{
+  self->played = hf_game_store_dup_played (self->store);
+  gtk_widget_set_visible (self->table_group, self->played != NULL);
+  if (self->played != NULL)
+    gtk_list_box_append (GTK_LIST_BOX (self->table),
+                         create_row (self->played, self->table_menu, _("Rename or export")));
 }
 
 static void
@@ -363,6 +401,7 @@ hf_games_dialog_dispose (GObject *object)
   if (self->games != NULL)
     gtk_list_box_bind_model (GTK_LIST_BOX (self->games), NULL, NULL, NULL, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_GAMES_DIALOG);
+  g_clear_object (&self->played);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (hf_games_dialog_parent_class)->dispose (object);
@@ -390,8 +429,11 @@ hf_games_dialog_class_init (HfGamesDialogClass *klass)
                                                "/io/github/handandfoot/HandAndFoot/hf-games-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table_group);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, games);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, game_menu);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table_menu);
   gtk_widget_class_install_action (widget_class, "games.import", NULL, import_action_cb);
 }
 
@@ -417,10 +459,36 @@ hf_games_dialog_new (HfGameStore *store)
   g_return_val_if_fail (HF_IS_GAME_STORE (store), NULL);
 
   self->store = g_object_ref (store);
+  show_played (self);
   gtk_list_box_bind_model (GTK_LIST_BOX (self->games), G_LIST_MODEL (store), create_row_cb, self, NULL);
   g_signal_connect_object (store, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   items_changed_cb (self);
 
   return ADW_DIALOG (self);
+}
+
+/**
+ * hf_games_dialog_add_file:
+ * @self: a dialog
+ * @file: a file with a game, it is hoped
+ *
+ * Adds the game of a file to those that are kept, and says so, or why not.
+ */
+void
+hf_games_dialog_add_file (HfGamesDialog *self,
+                          GFile         *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  HfSavedGame *saved;
+
+  g_return_if_fail (HF_IS_GAMES_DIALOG (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  saved = hf_game_store_import_file (self->store, file, &error);
+  if (saved != NULL)
+    /* Translators: %s is the name of a game */
+    sentence = g_strdup_printf (_("“%s” added"), hf_saved_game_get_name (saved));
+  tell (self, saved != NULL ? sentence : error->message);
 }

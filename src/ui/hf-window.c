@@ -8,7 +8,6 @@
 #include "core/hf-presets.h"
 #include "game/hf-game-save.h"
 #include "hf-felt.h"
-#include "hf-games-dialog.h"
 #include "hf-history-panel.h"
 #include "hf-new-game-dialog.h"
 #include "hf-preferences-dialog.h"
@@ -201,31 +200,6 @@ preferences_cb (GtkWidget  *widget,
 }
 
 static void
-kept_game_opened_cb (HfWindow *self,
-                     HfGame   *game)
-{
-  hf_window_play (self, game);
-}
-
-static void
-games_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  HfWindow *self = HF_WINDOW (widget);
-  AdwDialog *dialog = hf_games_dialog_new (self->store);
-
-  g_signal_connect_object (dialog, "opened", G_CALLBACK (kept_game_opened_cb), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, widget);
-}
-
-static void
-save_resumed_cb (HfWindow *self)
-{
-  tell (self, _("The game is being saved again"));
-}
-
-static void
 quick_game_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
@@ -409,12 +383,12 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.quick-game", NULL, quick_game_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
-  gtk_widget_class_install_action (widget_class, "win.games", NULL, games_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-history", NULL, toggle_history_cb);
   hf_window_class_add_deals (widget_class);
+  hf_window_class_add_games (widget_class);
   hf_window_class_add_rules (widget_class);
 }
 
@@ -487,27 +461,27 @@ hf_window_new (GtkApplication *application,
 void
 hf_window_keep_games (HfWindow *self)
 {
-  g_autoptr(HfGame) game = NULL;
-  g_autoptr(GError) error = NULL;
-  g_autofree char *notice = NULL;
-
   g_return_if_fail (HF_IS_WINDOW (self) && self->store == NULL);
 
   self->store = hf_game_store_new (NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", TRUE);
-  g_signal_connect_object (self->store, "save-failed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->store, "save-resumed", G_CALLBACK (save_resumed_cb), self,
-                           G_CONNECT_SWAPPED);
+  hf_window_watch_store (self);
+  hf_window_resume (self);
+}
 
-  game = hf_game_store_resume (self->store, &notice, &error);
-  if (game != NULL && hf_game_get_phase (game) != HF_PHASE_END)
-    hf_window_play (self, game);
-  if (game != NULL && hf_game_get_phase (game) == HF_PHASE_OVER)
-    hf_window_show_score (self);
-  if (notice != NULL)
-    tell (self, notice);
-  else if (error != NULL)
-    tell (self, error->message);
+/**
+ * hf_window_get_store:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the games of the person; %NULL where
+ *   none are kept, as in a demonstration
+ */
+HfGameStore *
+hf_window_get_store (HfWindow *self)
+{
+  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
+
+  return self->store;
 }
 
 /**

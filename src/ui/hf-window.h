@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "game/hf-game-store.h"
 #include "hf-table-view.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,7 @@ HfWindow    *hf_window_new        (GtkApplication *application,
 void         hf_window_keep_games (HfWindow       *self);
 HfTableView *hf_window_get_table  (HfWindow       *self);
 HfGame      *hf_window_get_game   (HfWindow       *self);
+HfGameStore *hf_window_get_store  (HfWindow       *self);
 GSettings   *hf_window_get_settings (HfWindow     *self);
 void         hf_window_tell       (HfWindow       *self,
                                    const char     *sentence);
@@ -23,6 +25,13 @@ void         hf_window_play       (HfWindow       *self,
 void         hf_window_begin      (HfWindow       *self,
                                    HfGame         *game);
 void         hf_window_show_score (HfWindow       *self);
+
+/* hf-window-games.c */
+gboolean     hf_window_open_game  (HfWindow       *self,
+                                   GFile          *file);
+void         hf_window_class_add_games (GtkWidgetClass *klass);
+void         hf_window_watch_store (HfWindow      *self);
+void         hf_window_resume     (HfWindow       *self);
 
 /* hf-window-deals.c */
 void         hf_window_class_add_deals (GtkWidgetClass *klass);
