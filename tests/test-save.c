@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include "core/hf-presets.h"
 #include "game/hf-deal-text.h"
@@ -339,17 +340,18 @@ new_saver (HfGame     *game,
   return saver;
 }
 
-static void
-run_loop (guint ms)
+/* A saver that has nothing to do has told what came of it. */
+static gboolean
+is_idle (HfGameSaver *saver)
 {
-  gint64 end = g_get_monotonic_time () + 1000 * (gint64) ms;
+  return hf_game_saver_is_idle (saver) && !g_main_context_pending (NULL);
+}
 
-  while (g_get_monotonic_time () < end)
-    {
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (1000);
-    }
+static void
+run_loop (HfGameSaver *saver)
+{
+  while (!is_idle (saver))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -366,7 +368,7 @@ test_saver (Place         *place,
 
   /* A swarm of moves is few files. */
   hf_test_play_moves (game, 50, 3);
-  run_loop (100);
+  run_loop (saver);
   g_assert_cmpuint (told.n_saved, >=, 1);
   g_assert_cmpuint (told.n_saved, <, 10);
   again = hf_game_file_open (place->path, &error);
@@ -379,7 +381,7 @@ test_saver (Place         *place,
   hf_game_sort_hand (game, HF_HAND_ORDER_USE);
   hf_game_move_in_hand (game, 0, 3);
   hf_game_set_extra (game, "tray", "X1");
-  run_loop (100);
+  run_loop (saver);
   g_clear_object (&again);
   again = hf_game_file_open (place->path, &error);
   assert_same (again, game);
@@ -392,7 +394,7 @@ test_saver (Place         *place,
   again = hf_game_file_open (place->path, &error);
   assert_same (again, game);
   g_assert_cmpuint (told.n_failed, ==, 0);
-  run_loop (50);
+  run_loop (saver);
   g_assert_finalize_object (saver);
 }
 
@@ -423,14 +425,14 @@ test_full_disk (Place         *place,
   signal (SIGXFSZ, SIG_IGN);
   getrlimit (RLIMIT_FSIZE, &limit);
   hf_game_saver_save (saver);
-  run_loop (50);
+  run_loop (saver);
   g_assert_cmpuint (told.n_saved, ==, 1);
 
   limit_files (100);
   for (guint i = 0; i < 5; i++)
     {
       hf_test_play_moves (game, 3, i);
-      run_loop (20);
+      run_loop (saver);
     }
   g_assert_cmpuint (told.n_failed, ==, 1);
   g_assert_true (hf_game_saver_is_failing (saver));
@@ -447,7 +449,7 @@ test_full_disk (Place         *place,
 
   limit_files (limit.rlim_cur);
   hf_test_play_moves (game, 3, 9);
-  run_loop (50);
+  run_loop (saver);
   g_assert_cmpuint (told.n_resumed, ==, 1);
   g_assert_cmpuint (told.n_failed, ==, 1);
   g_clear_object (&again);
@@ -468,15 +470,69 @@ test_no_folder (Place         *place,
 
   g_assert_true (g_file_set_contents (games, "", 0, NULL));
   hf_test_play_moves (game, 5, 1);
-  run_loop (50);
+  run_loop (saver);
   hf_test_play_moves (game, 5, 2);
-  run_loop (50);
+  run_loop (saver);
   g_assert_cmpuint (told.n_failed, ==, 1);
   g_unlink (games);
   hf_test_play_moves (game, 5, 3);
-  run_loop (50);
+  run_loop (saver);
   g_assert_cmpuint (told.n_resumed, ==, 1);
   g_free (told.sentence);
+}
+
+static void
+count_moves_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A disk that does not answer, as a pipe that nobody reads: who plays need not
+ * wait, and computer players wait a moment at most. */
+static void
+test_stuck_disk (Place         *place,
+                 gconstpointer  data)
+{
+  const HfPlayerSetup players[HF_MAX_SEATS] = { { .level = "simple" } };
+  g_autofree char *folder = g_path_get_dirname (place->path);
+  g_autofree char *fresh = g_strconcat (place->path, ".new", NULL);
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *rest = NULL;
+  HfGameSaver *saver;
+  guint n_moves = 0;
+  HfRules rules;
+  Told told;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  game = hf_game_new (&rules, 3, players, &error);
+  g_assert_no_error (error);
+  saver = new_saver (game, place->path, &told);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (count_moves_cb), &n_moves);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (fresh, 0600), ==, 0);
+
+  hf_game_start (game);
+  while (n_moves < 40)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (told.n_saved + told.n_failed, ==, 0);
+  g_assert_false (hf_game_saver_is_idle (saver));
+
+  /* It answers, if only that it cannot write there, and then it can. */
+  hf_game_stop (game);
+  g_assert_true (g_file_get_contents (fresh, &rest, NULL, NULL));
+  while (told.n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  hf_game_saver_save (saver);
+  run_loop (saver);
+  g_assert_cmpuint (told.n_failed, ==, 1);
+  g_assert_cmpuint (told.n_resumed, ==, 1);
+  again = hf_game_file_open (place->path, &error);
+  g_assert_no_error (error);
+  assert_same (again, game);
+  g_free (told.sentence);
+  g_object_unref (saver);
 }
 
 /* Damage. */
@@ -782,8 +838,12 @@ test_store_remove (Place         *place,
   /* To a friend and back. */
   file = g_file_new_for_path (out);
   g_assert_true (hf_game_store_export (store, saved, file, &error));
+  g_assert_true (hf_game_store_import_file (store, file, &error) == saved);
+  assert_n_games (store, 2);
+  hf_game_store_remove (store, saved);
   g_assert_nonnull (hf_game_store_import_file (store, file, &error));
   g_assert_no_error (error);
+  hf_game_store_restore (store, saved);
   assert_n_games (store, 3);
   g_assert_true (g_file_set_contents (out, "Dear friend", -1, NULL));
   g_assert_null (hf_game_store_import_file (store, file, &error));
@@ -950,6 +1010,7 @@ main (int    argc,
   g_test_add ("/save/saver", Place, NULL, set_up, test_saver, tear_down);
   g_test_add ("/save/full-disk", Place, NULL, set_up, test_full_disk, tear_down);
   g_test_add ("/save/no-folder", Place, NULL, set_up, test_no_folder, tear_down);
+  g_test_add ("/save/stuck-disk", Place, NULL, set_up, test_stuck_disk, tear_down);
   g_test_add ("/save/damaged", Place, NULL, set_up, test_damaged, tear_down);
   g_test_add_func ("/save/odd-hand", test_odd_hand);
   g_test_add ("/save/newer", Place, NULL, set_up, test_newer, tear_down);

@@ -421,6 +421,20 @@ hf_game_saver_is_failing (HfGameSaver *self)
 }
 
 /**
+ * hf_game_saver_is_idle:
+ * @self: a saver
+ *
+ * Returns: whether nothing is being written or about to be
+ */
+gboolean
+hf_game_saver_is_idle (HfGameSaver *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SAVER (self), TRUE);
+
+  return !self->writing && self->idle_source == 0;
+}
+
+/**
  * hf_game_saver_save:
  * @self: a saver
  *

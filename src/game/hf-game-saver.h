@@ -13,6 +13,7 @@ HfGameSaver *hf_game_saver_new        (HfGame       *game,
 HfGame      *hf_game_saver_get_game   (HfGameSaver  *self);
 const char  *hf_game_saver_get_path   (HfGameSaver  *self);
 gboolean     hf_game_saver_is_failing (HfGameSaver  *self);
+gboolean     hf_game_saver_is_idle    (HfGameSaver  *self);
 void         hf_game_saver_save       (HfGameSaver  *self);
 gboolean     hf_game_saver_flush      (HfGameSaver  *self,
                                        GError      **error);
