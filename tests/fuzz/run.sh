@@ -22,8 +22,8 @@ G_DEBUG=fatal-criticals "$build/tests/fuzz/fuzz-$target" -max_total_time="$secon
   -print_final_stats=1 -artifact_prefix="$build/found-$target/" \
   "$build/corpus-$target" "$here/corpus-$target"
 
-# Only what reaches something that nothing smaller reaches.
+# As few inputs as reach every place in the code that any of them reaches.
 rm -rf "$build/small-$target"
 mkdir "$build/small-$target"
-"$build/tests/fuzz/fuzz-$target" -merge=1 "$build/small-$target" "$here/corpus-$target" "$build/corpus-$target"
+"$build/tests/fuzz/fuzz-$target" -use_counters=0 -set_cover_merge=1 "$build/small-$target" "$here/corpus-$target" "$build/corpus-$target"
 echo "the smallest corpus is in $build/small-$target"
