@@ -26,6 +26,7 @@ enum
   PROP_ROUND,
   PROP_TURN,
   PROP_TEXT,
+  PROP_EXPLAINABLE,
   N_PROPS
 };
 
@@ -65,6 +66,9 @@ hf_game_record_get_property (GObject    *object,
       break;
     case PROP_TEXT:
       g_value_set_string (value, self->text);
+      break;
+    case PROP_EXPLAINABLE:
+      g_value_set_boolean (value, self->origin != NULL);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -114,6 +118,15 @@ hf_game_record_class_init (HfGameRecordClass *klass)
   properties[PROP_TEXT] =
     g_param_spec_string ("text", NULL, NULL, NULL,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfGameRecord:explainable:
+   *
+   * Whether it is about a move of a computer player, so that one can ask why.
+   */
+  properties[PROP_EXPLAINABLE] =
+    g_param_spec_boolean ("explainable", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -233,6 +246,7 @@ hf_game_record_set_origin (HfGameRecord *self,
 {
   g_clear_pointer (&self->origin, hf_game_origin_free);
   self->origin = origin;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLAINABLE]);
 }
 
 /* Returns (transfer none) (nullable): NULL for what no computer player did. */

@@ -6,7 +6,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "game/hf-game-hint.h"
 #include "hf-announcer.h"
+#include "hf-hint-popover.h"
 
 #define REFUSAL_S 7
 
@@ -39,6 +41,8 @@ struct _HfActionBar
   GtkWidget *why;
   GtkWidget *buttons;
   GtkWidget *ask;
+  GtkWidget *hint;
+  GtkWidget *hint_popover;    /* (nullable): made when it is first wanted */
   GtkWidget *score;
   GtkWidget *answer_no;
   GtkWidget *answer_yes;
@@ -160,6 +164,7 @@ update (HfActionBar *self)
   set_button (self, self->red_three, HF_ACT_RED3, natural);
   set_button (self, self->discard, HF_ACT_DISCARD, natural);
   set_button (self, self->open, HF_ACT_OPEN, natural);
+  gtk_widget_set_visible (self->hint, hf_game_can_hint (hf_desk_get_game (self->desk)));
   gtk_widget_set_visible (self->score, hf_game_get_phase (hf_desk_get_game (self->desk)) >= HF_PHASE_OVER);
 
   update_ask (self);
@@ -196,6 +201,7 @@ hf_action_bar_dispose (GObject *object)
   g_clear_object (&self->desk);
   if (self->ways_popover != NULL && gtk_widget_get_parent (self->ways_popover) != NULL)
     gtk_widget_unparent (self->ways_popover);
+  g_clear_pointer (&self->hint_popover, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_ACTION_BAR);
 
   G_OBJECT_CLASS (hf_action_bar_parent_class)->dispose (object);
@@ -218,6 +224,7 @@ hf_action_bar_class_init (HfActionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, why);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ask);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, hint);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, score);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, answer_no);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, answer_yes);
@@ -376,4 +383,25 @@ hf_action_bar_pop_ask (HfActionBar *self)
 
   if (gtk_widget_get_visible (self->ask))
     gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask));
+}
+
+/**
+ * hf_action_bar_show_hint:
+ * @self: an action bar
+ *
+ * Thinks about what the person had best do, and shows it.
+ */
+void
+hf_action_bar_show_hint (HfActionBar *self)
+{
+  g_return_if_fail (HF_IS_ACTION_BAR (self) && self->desk != NULL);
+
+  if (self->hint_popover == NULL)
+    {
+      self->hint_popover = GTK_WIDGET (hf_hint_popover_new ());
+      gtk_popover_set_position (GTK_POPOVER (self->hint_popover), GTK_POS_TOP);
+      gtk_widget_set_parent (self->hint_popover, self->hint);
+    }
+  if (gtk_widget_get_visible (self->hint))
+    hf_hint_popover_advise (HF_HINT_POPOVER (self->hint_popover), self->desk);
 }

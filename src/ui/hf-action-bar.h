@@ -21,5 +21,6 @@ void hf_action_bar_ask_why      (HfActionBar *self);
 void hf_action_bar_show_ways    (HfActionBar *self,
                                  GArray      *ways);
 void hf_action_bar_pop_ask      (HfActionBar *self);
+void hf_action_bar_show_hint (HfActionBar *self);
 
 G_END_DECLS

@@ -3,15 +3,20 @@
 
 #include "hf-history-panel.h"
 
+#include "game/hf-game-hint.h"
+#include "hf-hint-popover.h"
+
 /**
  * HfHistoryPanel:
  *
- * What everybody did, a sentence each, the newest last.
+ * What everybody did, a sentence each, the newest last. One can ask why a
+ * computer player did something.
  */
 struct _HfHistoryPanel
 {
   AdwBin      parent_instance;
 
+  HfGame     *game;
   GListModel *history;
   guint       scroll_source;
 
@@ -52,6 +57,37 @@ clear (HfHistoryPanel *self)
   if (self->history != NULL)
     g_signal_handlers_disconnect_by_data (self->history, self);
   g_clear_object (&self->history);
+  g_clear_object (&self->game);
+}
+
+static void
+popover_closed_cb (GtkWidget *popover)
+{
+  gtk_widget_unparent (popover);
+}
+
+/* The popover points at what was pressed, and lives as long as it is open. */
+static void
+explain (HfHistoryPanel *self,
+         GtkWidget      *button,
+         HfGameRecord   *record)
+{
+  HfHintPopover *popover = hf_hint_popover_new ();
+
+  gtk_widget_set_parent (GTK_WIDGET (popover), button);
+  g_signal_connect (popover, "closed", G_CALLBACK (popover_closed_cb), NULL);
+  hf_hint_popover_explain (popover, self->game, record);
+}
+
+static void
+why_cb (GtkListItem *item,
+        GtkButton   *button)
+{
+  GtkWidget *panel = gtk_widget_get_ancestor (GTK_WIDGET (button), HF_TYPE_HISTORY_PANEL);
+  HfGameRecord *record = gtk_list_item_get_item (item);
+
+  if (panel != NULL && HF_HISTORY_PANEL (panel)->game != NULL)
+    explain (HF_HISTORY_PANEL (panel), GTK_WIDGET (button), record);
 }
 
 static void
@@ -76,6 +112,7 @@ hf_history_panel_class_init (HfHistoryPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfHistoryPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, HfHistoryPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfHistoryPanel, list);
+  gtk_widget_class_bind_template_callback (widget_class, why_cb);
 }
 
 static void
@@ -107,6 +144,7 @@ hf_history_panel_set_game (HfHistoryPanel *self,
       return;
     }
 
+  self->game = g_object_ref (game);
   self->history = g_object_ref (hf_game_get_history (game));
   selection = gtk_no_selection_new (g_object_ref (self->history));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));

@@ -18,7 +18,7 @@
  *
  * ## CSS nodes
  *
- * `stack` around `card`s and a `label.badge`.
+ * `cardstack` around `card`s and a `label.badge`.
  *
  * ## Accessibility
  *
@@ -90,7 +90,7 @@ hf_stack_view_class_init (HfStackViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_stack_view_dispose;
 
-  gtk_widget_class_set_css_name (widget_class, "stack");
+  gtk_widget_class_set_css_name (widget_class, "cardstack");
 }
 
 static void

@@ -120,6 +120,17 @@ pop_ask_cb (GtkWidget  *widget,
 }
 
 static void
+hint_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  HfTableView *self = HF_TABLE_VIEW (widget);
+
+  if (self->desk != NULL)
+    hf_action_bar_show_hint (HF_ACTION_BAR (self->actions));
+}
+
+static void
 answer_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
@@ -257,6 +268,7 @@ hf_table_view_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "table.draw-from", "u", draw_from_cb);
   gtk_widget_class_install_action (klass, "table.ask", "s", ask_cb);
   gtk_widget_class_install_action (klass, "table.pop-ask", NULL, pop_ask_cb);
+  gtk_widget_class_install_action (klass, "table.hint", NULL, hint_cb);
   gtk_widget_class_install_action (klass, "table.answer", "b", answer_cb);
   gtk_widget_class_install_action (klass, "table.choose", "b", choose_cb);
   gtk_widget_class_install_action (klass, "table.natural", NULL, natural_cb);

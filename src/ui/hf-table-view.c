@@ -22,7 +22,7 @@
  * ## CSS nodes
  *
  * `table` with the class `.compact`, and below it `seat`, `tableau`,
- * `stack`, `pile`, `actionline`, `hand`, `handchooser`, `motion` and
+ * `cardstack`, `pile`, `actionline`, `hand`, `handchooser`, `motion` and
  * `revealer` around `label.bubble`.
  */
 

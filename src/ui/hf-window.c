@@ -268,6 +268,7 @@ add_table_keys (HfWindow *self)
     { GDK_KEY_x, "table.discard", NULL },
     { GDK_KEY_p, "table.pass", NULL },
     { GDK_KEY_k, "table.pop-ask", NULL },
+    { GDK_KEY_i, "table.hint", NULL },
     { GDK_KEY_u, "table.undo", NULL },
     { GDK_KEY_h, "table.focus-hand", NULL },
     { GDK_KEY_w, "table.why", NULL },

@@ -1,0 +1,91 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A beginner asks for advice until a turn is played, follows it with the button, and asks in the
+history why the others did what they did. Whatever is advised must be allowed."""
+
+import os
+import subprocess
+import sys
+
+from person import Person
+from table import Failure, GLib, Table
+
+PICTURES = os.environ.get("HF_PICTURES")
+
+
+def picture(name):
+    """For the eye, where somebody wants to look."""
+    if PICTURES:
+        subprocess.run(["import", "-window", "root", os.path.join(PICTURES, name + ".png")], check=False)
+
+
+def showing(table, name):
+    look = table.look()
+    return look and look.button(name)
+
+
+def follow_advice(table):
+    """Does what is advised until the turn is over; returns how many acts that took."""
+    played = False
+    for acts in range(1, 12):
+        table.wait(lambda: showing(table, "Hint"), "there is no button “Hint”")
+        if acts % 2:
+            table.press("Hint")
+        else:
+            table.key("i")
+        button = table.wait(lambda: showing(table, "Do It"), "no advice appears", 30)
+        picture(f"hint-{acts}")
+        text = table.read_witness().text
+        button.click()
+        table.wait(lambda: table.read_witness().text != text, "what is advised changes nothing")
+        table.wait(lambda: not showing(table, "Do It"), "the advice stays open")
+        phase = table.read_witness().phase
+        if played and phase != "play":
+            return acts
+        played = phase == "play"
+    raise Failure("the turn does not end by advice")
+
+
+def ask_why(table):
+    """Opens the history and asks about the first line that offers it; returns what is answered."""
+    table.press("History")
+    button = table.wait(lambda: showing(table, "Why?"), "no line of the history offers a “Why?”")
+    known = {node.name for node in table.look().nodes}
+    button.click()
+
+    def answer():
+        look = table.look()
+        return look and [node.name for node in look.nodes
+                         if node.role == "label" and node.name not in known
+                         and node.name.endswith(".") and "…" not in node.name]
+    sentences = table.wait(answer, "nobody says why", 30)
+    picture("why")
+    return sentences
+
+
+def main(program):
+    print("TAP version 14\n1..3")
+    table = Table(program, 3, {"speed": "'instant'"})
+    person = Person(table)
+    try:
+        person.begin()
+        table.wait(person.mine_or_over, "the turn does not come")
+        print(f"ok 1 - a turn played by advice, {follow_advice(table)} acts")
+        table.wait(person.mine_or_over, "the turn does not come around")
+        print(f"ok 2 - told why: {ask_why(table)}")
+        complaints = table.complaints()
+        if complaints:
+            raise Failure("the game complains: " + "".join(complaints))
+        print("ok 3 - the game does not complain")
+    except (Failure, GLib.Error) as failure:
+        print(f"Bail out! {failure}")
+        for line in table.complaints():
+            print("#", line.rstrip())
+        return 1
+    finally:
+        table.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
