@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -395,8 +396,8 @@ test_matters (Fixture       *fixture,
   g_assert_true (gtk_widget_get_sensitive (row));
   hf_rules_draft_set (draft, "pickup.mode", "none");
   g_assert_false (gtk_widget_get_sensitive (row));
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Taking discards"));
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Never"));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), _("Taking discards")));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), _("Never")));
   g_assert_finalize_object (row);
 }
 
@@ -407,11 +408,13 @@ test_changed_is_spoken (Fixture       *fixture,
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("book.size"), draft));
   GtkWidget *reset = hf_rules_row_get_reset (hf_rules_row_get (row));
+  g_autofree char *seven = g_strdup_printf (ngettext ("%d card", "%d cards", 7), 7);
+  g_autofree char *put_back = g_strdup_printf (_("Put back to “%s”"), seven);
 
   hf_rules_draft_set (draft, "book.size", "9");
-  gtk_test_accessible_assert_property (reset, GTK_ACCESSIBLE_PROPERTY_LABEL, "Put back to “7 cards”");
+  gtk_test_accessible_assert_property (reset, GTK_ACCESSIBLE_PROPERTY_LABEL, put_back);
   gtk_test_accessible_assert_property (gtk_widget_get_next_sibling (reset),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Changed");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, _("Changed"));
   g_assert_finalize_object (row);
 }
 
@@ -423,6 +426,7 @@ test_preset (Fixture       *fixture,
   HfHouseRules *preset = hf_rule_library_lookup (fixture->library, "lay-out-first");
   HfRulesEditor *editor = show_editor (fixture, preset);
   HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
+  g_autofree char *copy = g_strdup_printf (_("%1$s %2$u"), _("Lay Out First"), 2u);
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (fixture->library));
 
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -435,7 +439,7 @@ test_preset (Fixture       *fixture,
   g_assert_cmpint (hf_rules_draft_get_rules (draft)->book_size, ==, 8);
   g_assert_cmpint (hf_house_rules_get_rules (preset)->book_size, ==, 7);
   g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (editor)), ==,
-                   "Lay Out First 2");
+                   copy);
 }
 
 static void

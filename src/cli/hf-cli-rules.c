@@ -155,13 +155,15 @@ find_locale (const char *lang)
 static void
 speak (const char *lang)
 {
+  const char *folder = g_getenv ("HF_LOCALEDIR");
+
   if (lang != NULL)
     {
       g_setenv ("LANGUAGE", lang, TRUE);
       if (!find_locale (lang))
         g_printerr ("This system has no locale for any language, so this is in English.\n");
     }
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
 }
 

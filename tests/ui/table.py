@@ -16,6 +16,9 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
+from words import spoken  # noqa: E402
+
+WORDS = spoken()    # of the language the game speaks; what follows is in English
 RANKS = {
     "ace": "A", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
     "eight": "8", "nine": "9", "ten": "T", "jack": "J", "queen": "Q", "king": "K",
@@ -55,11 +58,12 @@ def expand(cards):
 
 
 class Node:
-    """A widget on the accessibility bus."""
+    """A widget on the accessibility bus. Its names are English, whatever the game speaks."""
 
     def __init__(self, accessible):
         self.accessible = accessible
-        self.name = accessible.get_name() or ""
+        self.names = WORDS.english(accessible.get_name() or "")
+        self.name = self.names[0]
         self.role = accessible.get_role_name()
 
     @property
@@ -177,7 +181,7 @@ class Look:
 
     def button(self, label):
         for node in self.nodes:
-            if node.role in ("button", "push button", "toggle button") and node.name == label:
+            if node.role in ("button", "push button", "toggle button") and label in node.names:
                 return node
         return None
 

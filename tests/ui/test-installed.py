@@ -33,8 +33,9 @@ class InstalledTable(Table):
     def __init__(self, command, application, share, **variables):
         self.home = tempfile.mkdtemp(prefix="hf-installed-")
         self.name = application
-        for name in ("GSETTINGS_SCHEMA_DIR", "HF_LOCALEDIR"):
-            os.environ.pop(name, None)
+        os.environ.pop("GSETTINGS_SCHEMA_DIR", None)
+        # The prefix is compiled in; here the tree is staged elsewhere.
+        os.environ["HF_LOCALEDIR"] = f"{share}/locale"
         os.environ["XDG_DATA_DIRS"] = f"{share}:/usr/share"
         self.start(command, self.home, {}, GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=self.home,
                    XDG_DATA_HOME=self.home, G_DEBUG="gc-friendly", **variables)
@@ -80,7 +81,8 @@ class Installation:
         return os.path.join(self.root, "bin", name)
 
     def run(self, name, *words):
-        environment = dict(os.environ, XDG_DATA_DIRS=f"{self.share}:/usr/share")
+        environment = dict(os.environ, XDG_DATA_DIRS=f"{self.share}:/usr/share",
+                           HF_LOCALEDIR=f"{self.share}/locale")
         environment.pop("GSETTINGS_SCHEMA_DIR", None)
         return subprocess.run([self.program(name), *words], check=True, text=True, env=environment,
                               capture_output=True).stdout
@@ -90,7 +92,6 @@ class Installation:
         service = f"{self.share}/dbus-1/services/{self.id}.service"
         with open(service, encoding="utf-8") as text:
             words = text.read()
-        # The prefix is true on the machine it is meant for; here the tree is staged elsewhere.
         with open(service, "w", encoding="utf-8") as text:
             text.write(re.sub(r"Exec=(\S+)", lambda match: f"Exec={self.stage}{match[1]}", words))
         path = "/" + self.id.replace(".", "/")
@@ -120,6 +121,11 @@ def check_programs(tree):
             raise Failure(f"{name} --help does not tell of --version")
     if "hoof-and-mouth" not in tree.run("hand-and-foot-cli", "rules", "list"):
         raise Failure("the installed command line knows no rules")
+    summary = ("rules", "summary", "hoof-and-mouth", "--lang")
+    english = tree.run("hand-and-foot-cli", *summary, "en")
+    for language in os.listdir(tree.share + "/locale") if os.path.isdir(tree.share + "/locale") else []:
+        if tree.run("hand-and-foot-cli", *summary, language) == english:
+            raise Failure(f"what is installed does not speak {language}")
 
 
 def check_window(tree):
