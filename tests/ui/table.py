@@ -119,7 +119,7 @@ class Table:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if self.process.poll() is not None:
-                raise Failure("the game has ended")
+                raise Failure(f"the game has ended: {self.read_log()[-500:]!r}")
             try:
                 result = condition()
             except GLib.Error:     # something went away while it was read
@@ -162,10 +162,13 @@ class Table:
         """Presses a key of the keyboard."""
         Atspi.generate_keyboard_event(ord(letter), None, Atspi.KeySynthType.SYM)
 
-    def complaints(self):
+    def read_log(self):
         self.log.flush()
         self.log.seek(0)
-        return [line for line in self.log
+        return self.log.read()
+
+    def complaints(self):
+        return [line for line in self.read_log().splitlines(keepends=True)
                 if re.search(r"(WARNING|CRITICAL|ERROR) \*\*|-(WARNING|CRITICAL)", line)]
 
     def close(self):

@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=bash
+#
+# Whether the Flatpak is good to give away: a turn is played in what was just installed, and in what
+# the bundle installs where nothing was installed before. Read by flatpak/package.sh.
+
+check_package() {
+  install_missing "$(needs_to_test)"
+  place=system
+  play_a_turn installed
+  install_bundle "$package_folder/elsewhere"
+  play_a_turn bundle
+}
+
+# play_a_turn NAME: on a virtual display, with an empty home folder
+play_a_turn() {
+  local home=$package_folder/home-$1 picture=$package_folder/$1.png
+  rm -rf "$home"
+  mkdir -p "$home"
+  step "Playing a turn ($1)"
+  with_display env -u GSETTINGS_SCHEMA_DIR HOME="$home" "${package_words[@]}" \
+    /usr/bin/python3 -W ignore "$checkout/tests/ui/play-turn.py" "$package_id" "$picture" >&2 ||
+    die "The Flatpak ($1) does not play."
+  say "The picture is in $picture."
+}
+
+# install_bundle FOLDER: into an empty installation, where Flatpak finds the runtime by the bundle
+install_bundle() {
+  rm -rf "$1"
+  mkdir -p "$1"
+  package_words=(env "${package_words[@]:1}" "FLATPAK_USER_DIR=$1" "FLATPAK_SYSTEM_DIR=$1-system")
+  step 'Installing the bundle where nothing is installed'
+  flat flatpak install --user --noninteractive "$bundle" >"$package_folder/install.log" 2>&1 ||
+    explain 'Installing the bundle' "$package_folder/install.log"
+}

@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=bash
+#
+# ./run flatpak: the game as people get it. Read by ./run, whose functions it uses.
+#
+# The manifest wants GNOME's runtime, which Flathub has. Where Flathub cannot be reached, a stand-in
+# for the runtime is made of Debian packages (stand-in.sh); it lives in the cache folder, together
+# with an installation of its own, so that nothing of it gets among the person's own Flatpaks.
+
+flathub=https://dl.flathub.org/repo/flathub.flatpakrepo
+runtime_repo=$flathub    # what the bundle says of where the runtime is to be had
+runtime_version=50
+package_id=io.github.handandfoot.HandAndFoot
+package_folder=$checkout/build-flatpak
+package_words=()    # what stands before every Flatpak command
+
+# In the form of needs_to_build
+needs_to_package() {
+  cat <<'END'
+flatpak                                     flatpak             flatpak             flatpak
+flatpak-builder                             flatpak-builder     flatpak-builder     flatpak-builder
+eu-strip                                    elfutils            elfutils            elfutils
+END
+}
+
+package() {
+  local check='' stand_in=''
+  while [ $# -gt 0 ]; do
+    case $1 in
+      --check) check=yes ;;
+      --stand-in) stand_in=yes ;;
+      --devel) package_id=$package_id.Devel ;;
+      *) die "flatpak knows --devel, --stand-in and --check, but not $1." ;;
+    esac
+    shift
+  done
+  make_cache
+  install_missing "$(needs_to_package)"
+  flatpak_works ||
+    die 'Flatpak cannot make its sandbox here: this system lets nobody make namespaces, as in most containers.'
+  choose_runtime "$stand_in"
+  # shellcheck source=flatpak/check.sh
+  source "$checkout/flatpak/check.sh"
+  lock_checkout
+  build_package
+  bundle_package
+  unlock_checkout
+  if [ -n "$check" ]; then
+    check_package
+  elif [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+    say 'There is no display here (DISPLAY and WAYLAND_DISPLAY are empty), so a turn is played on a virtual one.'
+    check_package
+  else
+    step 'Opening the game'
+    flat flatpak run --user "$package_id"
+  fi
+}
+
+flatpak_works() { bwrap --ro-bind / / --dev /dev --proc /proc --unshare-pid true 2>/dev/null; }
+
+# flat COMMAND...: a command of Flatpak's, for the installation that is used
+flat() { "${package_words[@]}" "$@"; }
+
+# choose_runtime yes|"": Flathub, or the stand-in if that was asked for or there is no other way
+choose_runtime() {
+  if [ -z "$1" ]; then
+    flathub_has_runtime && return 0
+    say "GNOME's runtime, org.gnome.Platform//$runtime_version, cannot be had: Flathub cannot be reached, or has no such version."
+    ask 'Build with a stand-in made of Debian 13 packages instead? It takes 3 GB and some minutes once.' ||
+      die 'Then there is nothing more to do here.'
+  fi
+  # shellcheck source=flatpak/stand-in.sh
+  source "$checkout/flatpak/stand-in.sh"
+  use_stand_in
+}
+
+flathub_has_runtime() {
+  local log=$cache/flatpak.log
+  step 'Asking Flathub for the runtime'
+  timeout 60 flatpak remote-add --user --if-not-exists flathub "$flathub" >"$log" 2>&1 &&
+    timeout 60 flatpak remote-info --user flathub "org.gnome.Sdk//$runtime_version" >>"$log" 2>&1
+}
+
+build_package() {
+  local log=$package_folder/build.log
+  mkdir -p "$package_folder"
+  step "Building and installing $package_id (all it says goes to build-flatpak/build.log)"
+  (cd "$package_folder" &&
+    flat flatpak-builder --user --install --install-deps-from=flathub --force-clean \
+      --disable-rofiles-fuse --state-dir=state --repo=repo app \
+      "$checkout/flatpak/$package_id.json") >"$log" 2>&1 </dev/null ||
+    explain 'Building the Flatpak' "$log"
+}
+
+# One file that can be given to anybody; it says where the runtime is to be had.
+bundle_package() {
+  bundle=$package_folder/$package_id.flatpak
+  flat flatpak build-bundle --runtime-repo="$runtime_repo" "$package_folder/repo" "$bundle" "$package_id" \
+    master >"$package_folder/bundle.log" 2>&1 ||
+    explain 'Making the single-file bundle' "$package_folder/bundle.log"
+  step "The bundle is $bundle ($(du -h "$bundle" | cut -f 1)); on another machine: flatpak install --user ${bundle##*/}"
+}

@@ -1,0 +1,57 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""play-turn.py ID PICTURE: plays a turn in the installed Flatpak, as a person who hears the table, and
+takes a picture of the screen. What Flatpak needs to find the installation is in the environment."""
+
+import os
+import subprocess
+import sys
+
+from person import Person
+from table import Atspi, Failure, GLib, Table
+
+
+class PackagedTable(Table):
+    """The game in its sandbox: other process ids are seen from there, and other folders."""
+
+    def __init__(self, app_id, seed, settings):
+        self.home = os.path.expanduser(f"~/.var/app/{app_id}/data")
+        os.makedirs(self.home, exist_ok=True)
+        self.start(["flatpak", "run", "--user", f"--env=HF_SEED={seed}",
+                    f"--env=HF_WITNESS={self.home}/witness", "--env=GSETTINGS_BACKEND=keyfile", app_id],
+                   os.path.join(self.home, "..", "config"), settings)
+
+    def find_application(self):
+        desktop = Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(i)
+            if child is not None and child.get_name() == "hand-and-foot" and child.get_child_count():
+                return child
+        return None
+
+
+def main(app_id, picture):
+    table = PackagedTable(app_id, 3, {"speed": "'instant'"})
+    person = Person(table)
+    try:
+        person.begin()
+        table.wait(person.mine_or_over, "nobody gets on", 60)
+        person.turn()
+        table.wait(person.mine_or_over, "the others do not play", 60)
+        witness = person.see()
+        subprocess.run(["import", "-window", "root", picture], check=True)
+        complaints = table.complaints()
+        if complaints:
+            raise Failure("the game complains: " + "".join(complaints))
+        print(f"{app_id}: a turn was played, {dict(person.acts)}; the pile has {witness.pile} cards, "
+              f"the hand {len(witness.hand)}")
+    except (Failure, GLib.Error) as failure:
+        print(f"{app_id}: {failure}", *table.complaints(), sep="\n")
+        return 1
+    finally:
+        table.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
