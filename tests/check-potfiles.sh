@@ -19,7 +19,7 @@ found() {
   {
     find src -name '*.[ch]' -exec grep -lE "$in_c" {} + || true
     find src -name '*.blp' -exec grep -lE "$in_blueprint" {} + || true
-    find data \( -name '*.desktop.in' -o -name '*.metainfo.xml.in' \) || true
+    find data \( -name '*.desktop.in' -o -name '*.metainfo.xml.in' -o -name '*.mime.xml.in' \) || true
   } | LC_ALL=C sort -u
 }
 

@@ -124,11 +124,21 @@ hf_application_startup (GApplication *application)
   apply_theme (self);
 }
 
-static void
-hf_application_activate (GApplication *application)
+/* The window of the game; a rulebook may be another one. */
+static GtkWindow *
+find_window (GtkApplication *application)
 {
-  HfApplication *self = HF_APPLICATION (application);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (HF_IS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static GtkWindow *
+ensure_window (HfApplication *self)
+{
+  GtkWindow *window = find_window (GTK_APPLICATION (self));
 
   if (window == NULL)
     {
@@ -137,12 +147,34 @@ hf_application_activate (GApplication *application)
         hf_window_keep_games (HF_WINDOW (window));
     }
 
+  return window;
+}
+
+static void
+hf_application_activate (GApplication *application)
+{
+  HfApplication *self = HF_APPLICATION (application);
+  GtkWindow *window = ensure_window (self);
+
   if (self->demo != NULL)
     hf_demo_run (self->demo, HF_WINDOW (window), self->settings);
   else if (self->bench != NULL)
     hf_bench_run (self->bench, HF_WINDOW (window), self->settings);
   else
     gtk_window_present (window);
+}
+
+static void
+hf_application_open (GApplication  *application,
+                     GFile        **files,
+                     int            n_files,
+                     const char    *hint)
+{
+  GtkWindow *window = ensure_window (HF_APPLICATION (application));
+
+  gtk_window_present (window);
+  for (int i = 0; i < n_files; i++)
+    hf_window_open_file (HF_WINDOW (window), files[i]);
 }
 
 static gint
@@ -191,6 +223,7 @@ hf_application_class_init (HfApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_application_dispose;
   application_class->startup = hf_application_startup;
   application_class->activate = hf_application_activate;
+  application_class->open = hf_application_open;
   application_class->handle_local_options = hf_application_handle_local_options;
 }
 
@@ -218,6 +251,7 @@ hf_application_new (void)
 {
   return g_object_new (HF_TYPE_APPLICATION,
                        "application-id", APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/handandfoot/HandAndFoot",
                        NULL);
 }

@@ -401,7 +401,11 @@ hf_rulebook_window_open (GtkWidget      *widget,
     return NULL;
 
   if (self == NULL)
-    self = g_object_new (HF_TYPE_RULEBOOK_WINDOW, "application", application, NULL);
+    self = g_object_new (HF_TYPE_RULEBOOK_WINDOW,
+                         "application", application,
+                         "transient-for", GTK_IS_WINDOW (root) ? root : NULL,
+                         "destroy-with-parent", TRUE,
+                         NULL);
   set_book (self, book, rules, name);
   gtk_window_present (GTK_WINDOW (self));
 

@@ -11,6 +11,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "game/hf-file-kind.h"
 #include "hf-rules-name-dialog.h"
 #include "hf-rules-toast.h"
 
@@ -70,6 +71,7 @@ make_file_dialog (const char *title)
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
 
   gtk_file_filter_set_name (filter, _("Rule sets"));
+  gtk_file_filter_add_suffix (filter, "hfrules");
   gtk_file_filter_add_suffix (filter, "rules");
   g_list_store_append (filters, filter);
   gtk_file_dialog_set_title (dialog, title);
@@ -242,7 +244,7 @@ hf_rules_export (GtkWidget     *widget,
                  HfHouseRules  *house_rules)
 {
   g_autoptr (GtkFileDialog) dialog = make_file_dialog (_("Export Rule Set"));
-  g_autofree char *name = g_strconcat (hf_house_rules_get_id (house_rules), ".rules", NULL);
+  g_autofree char *name = g_strconcat (hf_house_rules_get_id (house_rules), HF_RULES_FILE_SUFFIX, NULL);
 
   gtk_file_dialog_set_initial_name (dialog, name);
   gtk_file_dialog_save (dialog, window_of (widget), NULL, export_cb,

@@ -53,9 +53,16 @@ copy_deal_cb (GtkWidget  *widget,
   hf_window_tell (self, _("Deal copied"));
 }
 
-static void
-play_cb (HfWindow   *self,
-         const char *deal)
+/**
+ * hf_window_play_deal:
+ * @self: a window
+ * @deal: what hf_deal_text_print() writes
+ *
+ * Begins a game from a deal, or says what is wrong with it.
+ */
+void
+hf_window_play_deal (HfWindow   *self,
+                     const char *deal)
 {
   GSettings *settings = hf_window_get_settings (self);
   g_autofree char *name = g_settings_get_string (settings, "player-name");
@@ -76,7 +83,7 @@ play_deal_cb (GtkWidget  *widget,
 {
   AdwDialog *dialog = hf_deal_dialog_new ();
 
-  g_signal_connect_object (dialog, "play", G_CALLBACK (play_cb), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "play", G_CALLBACK (hf_window_play_deal), widget, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, widget);
 }
 

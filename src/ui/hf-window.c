@@ -400,6 +400,7 @@ hf_window_init (HfWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   add_table_keys (self);
+  hf_window_accept_files (self);
   apply_style (self);
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (apply_style), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (apply_style), self,
@@ -511,6 +512,20 @@ hf_window_get_settings (HfWindow *self)
   g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
 
   return self->settings;
+}
+
+/**
+ * hf_window_get_store:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the games of the person; %NULL where games are not kept
+ */
+HfGameStore *
+hf_window_get_store (HfWindow *self)
+{
+  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
+
+  return self->store;
 }
 
 /**

@@ -18,6 +18,7 @@ HfTableView *hf_window_get_table  (HfWindow       *self);
 HfGame      *hf_window_get_game   (HfWindow       *self);
 HfGameStore *hf_window_get_store  (HfWindow       *self);
 GSettings   *hf_window_get_settings (HfWindow     *self);
+HfGameStore *hf_window_get_store  (HfWindow       *self);
 void         hf_window_tell       (HfWindow       *self,
                                    const char     *sentence);
 void         hf_window_play       (HfWindow       *self,
@@ -35,6 +36,13 @@ void         hf_window_resume     (HfWindow       *self);
 
 /* hf-window-deals.c */
 void         hf_window_class_add_deals (GtkWidgetClass *klass);
+void         hf_window_play_deal  (HfWindow       *self,
+                                   const char     *deal);
+
+/* hf-window-files.c */
+void         hf_window_accept_files (HfWindow     *self);
+void         hf_window_open_file  (HfWindow       *self,
+                                   GFile          *file);
 
 /* hf-window-rules.c */
 void         hf_window_class_add_rules (GtkWidgetClass *klass);

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a file that somebody opens or drops on the window holds. What stands in
+ * it counts; its name only where the beginning is damaged, so that whoever reads
+ * it as what it claims to be can say what is wrong with it. */
+#include "config.h"
+
+#include "hf-file-kind.h"
+
+#include <string.h>
+
+/* Comments may stand before a heading. */
+#define START_LENGTH 4096
+
+static const struct
+{
+  HfFileKind  kind;
+  const char *heading;
+  const char *suffix;
+} kinds[] = {
+  { HF_FILE_KIND_RULES, "[Rule Set]", HF_RULES_FILE_SUFFIX },
+  { HF_FILE_KIND_RULES, "[Rules]", ".rules" },
+  { HF_FILE_KIND_GAME, "[Hand and Foot Game]", ".hfgame" },
+  { HF_FILE_KIND_DEAL, "hand-and-foot deal ", ".hfdeal" },
+};
+
+static gboolean
+begins_with (const char *line,
+             const char *end,
+             const char *heading)
+{
+  return (gsize) (end - line) >= strlen (heading) && strncmp (line, heading, strlen (heading)) == 0;
+}
+
+/* The first line that is neither empty nor a comment. */
+static const char *
+skip_comments (const char *start,
+               const char *end)
+{
+  if (begins_with (start, end, "\xef\xbb\xbf"))
+    start += 3;
+
+  while (start < end)
+    {
+      const char *next = memchr (start, '\n', end - start);
+
+      while (start < end && (*start == ' ' || *start == '\t' || *start == '\r'))
+        start++;
+      if (start == end || (*start != '#' && *start != '\n') || next == NULL)
+        return start;
+      start = next + 1;
+    }
+
+  return start;
+}
+
+/**
+ * hf_file_kind_of:
+ * @name: (nullable): the name of a file
+ * @start: (array length=length): how it begins
+ * @length: how many bytes of it there are
+ *
+ * Returns: what the file holds, or claims to by its name
+ */
+HfFileKind
+hf_file_kind_of (const char *name,
+                 const char *start,
+                 gsize       length)
+{
+  const char *end = start + length;
+  const char *line = skip_comments (start, end);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (begins_with (line, end, kinds[i].heading))
+      return kinds[i].kind;
+
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_suffix (name, kinds[i].suffix))
+      return kinds[i].kind;
+
+  return HF_FILE_KIND_NONE;
+}
+
+/**
+ * hf_file_kind_read:
+ * @file: a file
+ * @kind: (out): what it holds
+ * @text: (out) (nullable): its beginning, at most some thousand bytes
+ * @error: return location for a #GIOErrorEnum
+ *
+ * Looks at how a file begins.
+ *
+ * Returns: %FALSE if it cannot be read
+ */
+gboolean
+hf_file_kind_read (GFile       *file,
+                   HfFileKind  *kind,
+                   char       **text,
+                   GError     **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autofree char *start = g_malloc (START_LENGTH + 1);
+  g_autofree char *name = g_file_get_basename (file);
+  gsize length;
+
+  stream = g_file_read (file, NULL, error);
+  if (stream == NULL
+      || !g_input_stream_read_all (G_INPUT_STREAM (stream), start, START_LENGTH, &length, NULL, error))
+    return FALSE;
+
+  start[length] = '\0';
+  *kind = hf_file_kind_of (name, start, length);
+  *text = g_steal_pointer (&start);
+
+  return TRUE;
+}

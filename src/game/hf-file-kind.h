@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * HfFileKind:
+ * @HF_FILE_KIND_NONE: nothing of ours
+ * @HF_FILE_KIND_RULES: a rule set
+ * @HF_FILE_KIND_GAME: a saved game
+ * @HF_FILE_KIND_DEAL: a deal in a line
+ *
+ * What a file holds that somebody opens with the game.
+ */
+typedef enum
+{
+  HF_FILE_KIND_NONE,
+  HF_FILE_KIND_RULES,
+  HF_FILE_KIND_GAME,
+  HF_FILE_KIND_DEAL,
+} HfFileKind;
+
+/* The suffix of exported rule sets. */
+#define HF_RULES_FILE_SUFFIX ".hfrules"
+
+HfFileKind hf_file_kind_of   (const char  *name,
+                              const char  *start,
+                              gsize        length);
+gboolean   hf_file_kind_read (GFile       *file,
+                              HfFileKind  *kind,
+                              char       **text,
+                              GError     **error);
+
+G_END_DECLS
