@@ -32,6 +32,7 @@ struct _HfActionBar
   GMenu     *questions;
   guint      offered;        /* which questions are in the menu, a bit each */
   guint      refusal_timeout;
+  gboolean    unguided;
   GStrv       rules;         /* (nullable): that the last refusal comes from */
 
   GtkWidget *box;
@@ -103,7 +104,9 @@ update_open (HfActionBar *self)
 static void
 update_guidance (HfActionBar *self)
 {
-  g_autofree char *guidance = hf_game_describe_guidance (hf_desk_get_game (self->desk));
+  HfGame *game = hf_desk_get_game (self->desk);
+  g_autofree char *guidance = self->unguided && hf_game_is_my_turn (game) ? g_strdup (_("It is your turn."))
+                                                                          : hf_game_describe_guidance (game);
 
   if (g_strcmp0 (guidance, gtk_label_get_label (GTK_LABEL (self->guidance))) == 0)
     return;
@@ -323,6 +326,27 @@ hf_action_bar_show_refusal (HfActionBar       *self,
 
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   self->refusal_timeout = g_timeout_add_seconds (REFUSAL_S, refusal_timeout_cb, self);
+}
+
+/**
+ * hf_action_bar_set_guided:
+ * @self: an action bar
+ * @guided: whether it says at every step what may be done
+ *
+ * Sets whether there is guidance, or only word of whose turn it is.
+ */
+void
+hf_action_bar_set_guided (HfActionBar *self,
+                          gboolean     guided)
+{
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  if (self->unguided == !guided)
+    return;
+
+  self->unguided = !guided;
+  if (self->desk != NULL)
+    update_guidance (self);
 }
 
 /**

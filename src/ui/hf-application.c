@@ -53,17 +53,29 @@ about_cb (GSimpleAction *action,
   adw_dialog_present (dialog, GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (self))));
 }
 
+/* The window of the game; a rulebook may be another one. */
+static GtkWindow *
+find_window (GtkApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (HF_IS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       data)
 {
-  GtkWindow *window = gtk_application_get_active_window (data);
+  GtkWindow *window = find_window (data);
 
-  /* Windows remember their size as they close. */
+  /* It remembers its size, may ask first, and takes the application along. */
   if (window != NULL)
     gtk_window_close (window);
-  g_application_quit (data);
+  else
+    g_application_quit (data);
 }
 
 static void
@@ -122,17 +134,6 @@ hf_application_startup (GApplication *application)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (apply_theme), self, G_CONNECT_SWAPPED);
   apply_theme (self);
-}
-
-/* The window of the game; a rulebook may be another one. */
-static GtkWindow *
-find_window (GtkApplication *application)
-{
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (HF_IS_WINDOW (l->data))
-      return l->data;
-
-  return NULL;
 }
 
 static GtkWindow *

@@ -207,13 +207,32 @@ hf_desk_begin (HfDesk     *self,
  * @self: a desk
  * @move: a move of our seat
  *
- * Plays a move, and says why if it is refused.
+ * Plays a move, and says why if it is refused. Asks before one that goes out
+ * where the person wants to be asked.
  *
  * Returns: whether it was carried out
  */
 gboolean
 hf_desk_play (HfDesk       *self,
               const HfMove *move)
+{
+  g_return_val_if_fail (HF_IS_DESK (self), FALSE);
+
+  return !hf_desk_ask_before_out (self, move) && hf_desk_go_out (self, move);
+}
+
+/**
+ * hf_desk_go_out:
+ * @self: a desk
+ * @move: a move of our seat
+ *
+ * Plays a move like hf_desk_play(), but never asks before.
+ *
+ * Returns: whether it was carried out
+ */
+gboolean
+hf_desk_go_out (HfDesk       *self,
+                const HfMove *move)
 {
   g_autoptr(HfDesk) keep = NULL;
   g_autoptr(GPtrArray) picked = NULL;

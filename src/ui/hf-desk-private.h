@@ -11,6 +11,8 @@ gint               hf_desk_get_top   (HfDesk       *self);
 void               hf_desk_begin     (HfDesk       *self,
                                       HfMove       *move,
                                       HfMoveType    type);
+gboolean           hf_desk_ask_before_out (HfDesk       *self,
+                                     const HfMove *move);
 void               hf_desk_complain  (HfDesk       *self,
                                       const char   *sentence);
 void               hf_desk_refuse    (HfDesk       *self,

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "game/hf-game-ahead.h"
 #include "game/hf-refusal-rule.h"
 
 /**
@@ -24,6 +25,7 @@ struct _HfDesk
   HfGame     *game;
   GHashTable *selected;
   GListStore *tray;
+  gboolean    ask_before_out;
 };
 
 enum
@@ -31,6 +33,7 @@ enum
   SIGNAL_CHANGED,
   SIGNAL_REFUSED,
   SIGNAL_WAYS,
+  SIGNAL_GOING_OUT,
   N_SIGNALS
 };
 
@@ -149,6 +152,17 @@ hf_desk_class_init (HfDeskClass *klass)
    */
   signals[SIGNAL_WAYS] = g_signal_new ("ways", HF_TYPE_DESK, G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  /**
+   * HfDesk::going-out:
+   * @self: a desk
+   * @move: (type HfMove): a move
+   * @ends_round: whether the round is over with it
+   *
+   * The person would go out by a move and wants to be asked first;
+   * hf_desk_go_out() makes it.
+   */
+  signals[SIGNAL_GOING_OUT] = g_signal_new ("going-out", HF_TYPE_DESK, G_SIGNAL_RUN_LAST,
+                                            0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -518,6 +532,38 @@ hf_desk_is_open (HfDesk *self)
   g_return_val_if_fail (HF_IS_DESK (self), FALSE);
 
   return hf_game_seat_get_open (hf_desk_get_seat (self));
+}
+
+/**
+ * hf_desk_set_ask_before_out:
+ * @self: a desk
+ * @ask: whether to ask
+ *
+ * Sets whether moves that go out are announced by #HfDesk::going-out instead of
+ * being made.
+ */
+void
+hf_desk_set_ask_before_out (HfDesk   *self,
+                            gboolean  ask)
+{
+  g_return_if_fail (HF_IS_DESK (self));
+
+  self->ask_before_out = ask;
+}
+
+/* Private: asks before a move that goes out. Returns whether it waits for the answer. */
+gboolean
+hf_desk_ask_before_out (HfDesk       *self,
+                        const HfMove *move)
+{
+  gboolean ends_round;
+
+  if (!self->ask_before_out || !hf_game_would_go_out (self->game, move, &ends_round))
+    return FALSE;
+
+  g_signal_emit (self, signals[SIGNAL_GOING_OUT], 0, move, ends_round);
+
+  return TRUE;
 }
 
 /* Private: says that something does not go, in a sentence of our own. */

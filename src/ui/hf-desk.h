@@ -96,6 +96,11 @@ gboolean    hf_desk_choose          (HfDesk       *self,
 gboolean    hf_desk_play            (HfDesk       *self,
                                      const HfMove *move);
 
+gboolean    hf_desk_go_out          (HfDesk       *self,
+                                     const HfMove *move);
+void        hf_desk_set_ask_before_out (HfDesk    *self,
+                                     gboolean      ask);
+
 GArray     *hf_desk_list_ways       (HfDesk       *self);
 char       *hf_desk_describe_way    (HfDesk       *self,
                                      const HfMove *way);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "hf-seat-settings.h"
+
 /**
  * HfNewGameDialog:
  *
@@ -315,7 +317,7 @@ hf_new_game_from_settings (GSettings         *settings,
                            GError           **error)
 {
   g_autofree char *id = g_settings_get_string (settings, "rules");
-  g_autofree char *name = g_settings_get_string (settings, "player-name");
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (settings);
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
   HfRules rules;
 
@@ -324,9 +326,9 @@ hf_new_game_from_settings (GSettings         *settings,
     return NULL;
 
   players[0].human = TRUE;
-  players[0].name = *name != '\0' ? name : NULL;
   for (gint i = 1; names != NULL && i < rules.table_players && names[i] != NULL; i++)
     players[i].name = *names[i] != '\0' ? names[i] : NULL;
+  hf_seat_settings_fill (seats, players, rules.table_players);
 
   return hf_game_new (&rules, seed, players, error);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/hf-rules.h"
+#include "hf-preferences-pictures.h"
 #include "hf-preferences-player-row.h"
 #include "hf-preferences-swatch.h"
 #include "hf-rules-library-page.h"
@@ -32,6 +33,7 @@ struct _HfPreferencesDialog
   GtkWidget            *confirm_going_out;
   GtkWidget            *confirm_leaving;
   GtkWidget            *player_name;
+  GtkWidget            *player_picture;
   GtkWidget            *players;
   GtkWidget            *rules;
 };
@@ -103,6 +105,24 @@ list_nicks (GSettings  *settings,
   g_variant_get (range, "(&sv)", NULL, &values);
 
   return g_variant_dup_strv (values, NULL);
+}
+
+static gboolean
+icon_to_number (GValue   *value,
+                GVariant *variant,
+                gpointer  data)
+{
+  g_value_set_uint (value, hf_preferences_pictures_find (g_variant_get_string (variant, NULL)));
+
+  return TRUE;
+}
+
+static GVariant *
+number_to_icon (const GValue       *value,
+                const GVariantType *type,
+                gpointer            data)
+{
+  return g_variant_new_string (hf_preferences_pictures_icon (g_value_get_uint (value)));
 }
 
 static void
@@ -233,6 +253,7 @@ hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, confirm_going_out);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, confirm_leaving);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, player_name);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, player_picture);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, players);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, rules);
 }
@@ -246,6 +267,7 @@ hf_preferences_dialog_init (HfPreferencesDialog *self)
 static void
 bind_settings (HfPreferencesDialog *self)
 {
+  g_autoptr (GListModel) pictures = hf_preferences_pictures_new ();
   const struct { const char *key; GtkWidget *widget; const char *property; } plain[] = {
     { "four-colour", self->four_colour, "active" },
     { "unlimited-undo", self->unlimited_undo, "active" },
@@ -262,6 +284,9 @@ bind_settings (HfPreferencesDialog *self)
   bind_combo (self, "hand-order", self->hand_order);
   bind_combo (self, "speed", self->speed);
   bind_combo (self, "help-level", self->help_level);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->player_picture), pictures);
+  g_settings_bind_with_mapping (self->settings, "player-avatar", self->player_picture, "selected",
+                                G_SETTINGS_BIND_DEFAULT, icon_to_number, number_to_icon, NULL, NULL);
   add_samples (self);
 
   for (guint seat = 1; seat < HF_MAX_SEATS; seat++)
@@ -313,4 +338,20 @@ hf_preferences_dialog_show_rules (HfPreferencesDialog *self,
   house_rules = id != NULL ? hf_rule_library_lookup (library, id) : NULL;
   if (house_rules != NULL)
     hf_rules_library_page_open (HF_RULES_LIBRARY_PAGE (self->rules), house_rules);
+}
+
+/**
+ * hf_preferences_dialog_set_played:
+ * @self: a dialog
+ * @name: (nullable): what the rules of the game on the table are called
+ *
+ * Tells the person that the game on the table keeps its rules.
+ */
+void
+hf_preferences_dialog_set_played (HfPreferencesDialog *self,
+                                  const char          *name)
+{
+  g_return_if_fail (HF_IS_PREFERENCES_DIALOG (self));
+
+  hf_rules_library_page_set_played (HF_RULES_LIBRARY_PAGE (self->rules), name);
 }

@@ -15,5 +15,7 @@ AdwDialog *hf_preferences_dialog_new        (GSettings           *settings,
                                              HfRuleLibrary       *library);
 void       hf_preferences_dialog_show_rules (HfPreferencesDialog *self,
                                              const char          *id);
+void       hf_preferences_dialog_set_played (HfPreferencesDialog *self,
+                                             const char          *name);
 
 G_END_DECLS

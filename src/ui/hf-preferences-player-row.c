@@ -5,13 +5,13 @@
 
 #include <glib/gi18n.h>
 
-#include "players/hf-level.h"
+#include "hf-preferences-pictures.h"
 
 /**
  * HfPreferencesPlayerRow:
  *
  * A computer player of the preferences: what they are called, how well they
- * play and what they look like. Each is an entry of a list in the settings; an
+ * play, what habits they have and what they look like. Each is an entry of a list in the settings; an
  * empty entry, or none, leaves it to the game.
  */
 struct _HfPreferencesPlayerRow
@@ -25,6 +25,7 @@ struct _HfPreferencesPlayerRow
   GtkWidget      *avatar;
   GtkWidget      *name;
   GtkWidget      *level;
+  GtkWidget      *character;
   GtkWidget      *picture;
 };
 
@@ -32,6 +33,7 @@ G_DEFINE_FINAL_TYPE (HfPreferencesPlayerRow, hf_preferences_player_row, ADW_TYPE
 
 #define KEY_NAMES   "computer-names"
 #define KEY_LEVELS  "computer-levels"
+#define KEY_CHARACTERS "computer-characters"
 #define KEY_AVATARS "computer-avatars"
 
 /* Words for hf_levels_list(). */
@@ -48,19 +50,17 @@ static const struct
   { "expert", N_("Expert") },
 };
 
+/* Words for hf_characters_list(). */
 static const struct
 {
-  const char *icon;
+  const char *character;
   const char *title;
-} pictures[] = {
-  { "", N_("Initials") },
-  { "face-smile-symbolic", N_("Smile") },
-  { "face-cool-symbolic", N_("Sunglasses") },
-  { "face-angel-symbolic", N_("Halo") },
-  { "face-monkey-symbolic", N_("Monkey") },
-  { "weather-clear-symbolic", N_("Sun") },
-  { "weather-clear-night-symbolic", N_("Moon") },
-  { "starred-symbolic", N_("Star") },
+} characters[] = {
+  { "", N_("No particular habits") },
+  { "racer", N_("In a hurry to go out") },
+  { "hoarder", N_("Likes to hold pairs and take the pile") },
+  { "spender", N_("Spends wild cards freely") },
+  { "cautious", N_("Afraid of being caught with cards") },
 };
 
 static char *
@@ -97,10 +97,10 @@ find_level (const char *level)
 }
 
 static guint
-find_picture (const char *icon)
+find_character (const char *character)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
-    if (g_str_equal (pictures[i].icon, icon))
+  for (guint i = 0; i < G_N_ELEMENTS (characters); i++)
+    if (g_str_equal (characters[i].character, character))
       return i;
 
   return 0;
@@ -111,6 +111,7 @@ sync_row (HfPreferencesPlayerRow *self)
 {
   g_autofree char *name = read_entry (self, KEY_NAMES);
   g_autofree char *level = read_entry (self, KEY_LEVELS);
+  g_autofree char *character = read_entry (self, KEY_CHARACTERS);
   g_autofree char *icon = read_entry (self, KEY_AVATARS);
   g_autofree char *title = NULL;
 
@@ -121,7 +122,8 @@ sync_row (HfPreferencesPlayerRow *self)
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
     gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->level), find_level (level));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->picture), find_picture (icon));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->character), find_character (character));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->picture), hf_preferences_pictures_find (icon));
   self->syncing = FALSE;
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
@@ -148,12 +150,21 @@ level_cb (HfPreferencesPlayerRow *self)
 }
 
 static void
+character_cb (HfPreferencesPlayerRow *self)
+{
+  const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->character));
+
+  if (!self->syncing && selected < G_N_ELEMENTS (characters))
+    write_entry (self, KEY_CHARACTERS, characters[selected].character);
+}
+
+static void
 picture_cb (HfPreferencesPlayerRow *self)
 {
   const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->picture));
 
-  if (!self->syncing && selected < G_N_ELEMENTS (pictures))
-    write_entry (self, KEY_AVATARS, pictures[selected].icon);
+  if (!self->syncing)
+    write_entry (self, KEY_AVATARS, hf_preferences_pictures_icon (selected));
 }
 
 static void
@@ -179,6 +190,7 @@ hf_preferences_player_row_class_init (HfPreferencesPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, avatar);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, level);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, character);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, picture);
 }
 
@@ -186,19 +198,23 @@ static void
 hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
 {
   g_autoptr (GtkStringList) level_titles = gtk_string_list_new (NULL);
-  g_autoptr (GtkStringList) picture_titles = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) character_titles = gtk_string_list_new (NULL);
+  g_autoptr (GListModel) pictures = hf_preferences_pictures_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     gtk_string_list_append (level_titles, _(levels[i].title));
-  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
-    gtk_string_list_append (picture_titles, _(pictures[i].title));
+  for (guint i = 0; i < G_N_ELEMENTS (characters); i++)
+    gtk_string_list_append (character_titles, _(characters[i].title));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->level), G_LIST_MODEL (level_titles));
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->picture), G_LIST_MODEL (picture_titles));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->character), G_LIST_MODEL (character_titles));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->picture), pictures);
 
   g_signal_connect_object (self->name, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->level, "notify::selected", G_CALLBACK (level_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->character, "notify::selected", G_CALLBACK (character_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "notify::selected", G_CALLBACK (picture_cb), self,
                            G_CONNECT_SWAPPED);
@@ -216,7 +232,7 @@ hf_preferences_player_row_new (GSettings *settings,
                                guint      seat)
 {
   HfPreferencesPlayerRow *self = g_object_new (HF_TYPE_PREFERENCES_PLAYER_ROW, NULL);
-  const char *const keys[] = { KEY_NAMES, KEY_LEVELS, KEY_AVATARS };
+  const char *const keys[] = { KEY_NAMES, KEY_LEVELS, KEY_CHARACTERS, KEY_AVATARS };
 
   self->settings = g_object_ref (settings);
   self->index = seat - 1;

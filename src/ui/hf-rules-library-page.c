@@ -26,6 +26,7 @@ struct _HfRulesLibraryPage
   char               *chosen;
   GPtrArray          *rows;
 
+  GtkWidget          *played;
   GtkWidget          *presets;
   GtkWidget          *own;
   GtkWidget          *placeholder;
@@ -304,6 +305,7 @@ hf_rules_library_page_class_init (HfRulesLibraryPageClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-rules-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryPage, presets);
+  gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryPage, played);
   gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryPage, own);
   gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryPage, placeholder);
   gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryPage, problems);
@@ -388,6 +390,34 @@ hf_rules_library_page_set_chosen (HfRulesLibraryPage *self,
 
   sync_chosen (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}
+
+/**
+ * hf_rules_library_page_set_played:
+ * @self: a page
+ * @name: (nullable): what the rules of the game on the table are called
+ *
+ * Says that the game on the table keeps its rules, whatever is changed here.
+ */
+void
+hf_rules_library_page_set_played (HfRulesLibraryPage *self,
+                                  const char         *name)
+{
+  g_autofree char *sentence = NULL;
+  g_autofree char *markup = NULL;
+
+  g_return_if_fail (HF_IS_RULES_LIBRARY_PAGE (self));
+
+  gtk_widget_set_visible (self->played, name != NULL);
+  if (name == NULL)
+    return;
+
+  /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
+  sentence = g_strdup_printf (_("The game on the table keeps the rules it began with, “%s”, as they were. "
+                                "What you choose and change here is for new games."),
+                              name);
+  markup = g_markup_escape_text (sentence, -1);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->played), markup);
 }
 
 /**

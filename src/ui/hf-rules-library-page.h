@@ -18,5 +18,7 @@ void        hf_rules_library_page_set_chosen  (HfRulesLibraryPage *self,
                                                const char         *id);
 void        hf_rules_library_page_open        (HfRulesLibraryPage *self,
                                                HfHouseRules       *house_rules);
+void        hf_rules_library_page_set_played (HfRulesLibraryPage *self,
+                                              const char         *name);
 
 G_END_DECLS

@@ -242,6 +242,23 @@ hf_seat_view_set_look (HfSeatView *self,
 }
 
 /**
+ * hf_seat_view_set_picture:
+ * @self: a seat
+ * @icon: (nullable): the name of an icon, %NULL for the initials
+ *
+ * Sets what stands for the player.
+ */
+void
+hf_seat_view_set_picture (HfSeatView *self,
+                          const char *icon)
+{
+  g_return_if_fail (HF_IS_SEAT_VIEW (self));
+
+  adw_avatar_set_icon_name (ADW_AVATAR (self->avatar), icon);
+  adw_avatar_set_show_initials (ADW_AVATAR (self->avatar), icon == NULL);
+}
+
+/**
  * hf_seat_view_get_hand:
  * @self: a seat
  *

@@ -34,6 +34,8 @@ G_DECLARE_FINAL_TYPE (HfSeatView, hf_seat_view, HF, SEAT_VIEW, GtkWidget)
 GtkWidget  *hf_seat_view_new        (HfGame     *game,
                                      HfGameSeat *seat);
 HfGameSeat *hf_seat_view_get_seat   (HfSeatView *self);
+void        hf_seat_view_set_picture (HfSeatView *self,
+                                     const char  *icon);
 void        hf_seat_view_set_look   (HfSeatView *self,
                                      HfSeatLook  look);
 GtkWidget  *hf_seat_view_get_hand   (HfSeatView *self);

@@ -8,6 +8,7 @@
 #include "hf-hand-view.h"
 #include "hf-motion-layer.h"
 #include "hf-pile-view.h"
+#include "hf-seat-settings.h"
 #include "hf-seat-view.h"
 #include "hf-stack-view.h"
 #include "hf-table-layout.h"
@@ -22,6 +23,7 @@ struct _HfTableView
 
   HfGame        *game;
   HfDesk        *desk;
+  GSettings     *settings;      /* NULL: everything as usual, as in a picture */
   gboolean       compact;
   gboolean       low;
   gboolean       holding;       /* computer players wait for cards on their way */
@@ -42,6 +44,9 @@ struct _HfTableView
 /* hf-table-view-motion.c */
 void hf_table_view_follow         (HfTableView   *self,
                               GPtrArray *steps);
+
+/* hf-table-view-preferences.c */
+void hf_table_view_apply_preferences (HfTableView *self);
 
 /* hf-table-view-actions.c */
 void hf_table_view_class_add_actions (GtkWidgetClass *klass);

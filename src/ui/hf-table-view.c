@@ -378,6 +378,7 @@ hf_table_view_dispose (GObject *object)
       clear_game (self);
       remove_part (self, &self->motion);
     }
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (hf_table_view_parent_class)->dispose (object);
 }
@@ -511,6 +512,7 @@ hf_table_view_set_game (HfTableView *self,
   g_signal_connect (game, "round-over", G_CALLBACK (round_over_cb), self);
   g_signal_connect_object (self->desk, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->desk, "ways", G_CALLBACK (ways_cb), self, 0);
+  hf_table_view_apply_preferences (self);
 }
 
 /**

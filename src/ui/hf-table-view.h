@@ -25,6 +25,21 @@ typedef enum
   HF_SPEED_INSTANT,
 } HfSpeed;
 
+/**
+ * HfHelpLevel:
+ * @HF_HELP_NONE: the table says nothing but why something is refused
+ * @HF_HELP_HINTS: it gives a hint to whoever asks for one
+ * @HF_HELP_EVERY_STEP: it says at every step what may be done
+ *
+ * How much the table says about what can be done.
+ */
+typedef enum
+{
+  HF_HELP_NONE,
+  HF_HELP_HINTS,
+  HF_HELP_EVERY_STEP,
+} HfHelpLevel;
+
 #define HF_TYPE_TABLE_VIEW (hf_table_view_get_type ())
 G_DECLARE_FINAL_TYPE (HfTableView, hf_table_view, HF, TABLE_VIEW, GtkWidget)
 
@@ -39,6 +54,8 @@ gboolean      hf_table_view_get_compact (HfTableView  *self);
 void          hf_table_view_set_compact (HfTableView  *self,
                                     gboolean  compact);
 gboolean      hf_table_view_is_moving   (HfTableView  *self);
+void          hf_table_view_set_settings (HfTableView *self,
+                                    GSettings *settings);
 void          hf_table_view_hurry       (HfTableView  *self);
 
 G_END_DECLS

@@ -13,22 +13,6 @@
 #include "hf-preferences-dialog.h"
 #include "hf-rules-share.h"
 
-/* The preferences, which may be open already, but then of all dialogs on top. */
-static HfPreferencesDialog *
-open_preferences (HfWindow      *self,
-                  HfRuleLibrary *library)
-{
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
-
-  if (!HF_IS_PREFERENCES_DIALOG (dialog))
-    {
-      dialog = hf_preferences_dialog_new (hf_window_get_settings (self), library);
-      adw_dialog_present (dialog, GTK_WIDGET (self));
-    }
-
-  return HF_PREFERENCES_DIALOG (dialog);
-}
-
 static void
 open_rules (HfWindow *self,
             GFile    *file)
@@ -46,7 +30,7 @@ open_rules (HfWindow *self,
       return;
     }
 
-  dialog = open_preferences (self, library);
+  dialog = HF_PREFERENCES_DIALOG (hf_window_show_preferences (self));
   hf_preferences_dialog_show_rules (dialog, hf_house_rules_get_id (house_rules));
   /* Translators: %s is the name of a rule set that was imported */
   message = g_strdup_printf (_("“%s” added"), hf_house_rules_get_name (house_rules));
@@ -56,8 +40,8 @@ open_rules (HfWindow *self,
 }
 
 static void
-open_game (HfWindow *self,
-           GFile    *file)
+open_game_cb (HfWindow *self,
+              gpointer  file)
 {
   HfGameStore *store = hf_window_get_store (self);
   g_autoptr (GError) error = NULL;
@@ -102,7 +86,7 @@ hf_window_open_file (HfWindow *self,
       open_rules (self, file);
       break;
     case HF_FILE_KIND_GAME:
-      open_game (self, file);
+      hf_window_leave (self, open_game_cb, g_object_ref (file), g_object_unref);
       break;
     case HF_FILE_KIND_DEAL:
       hf_window_play_deal (self, text);

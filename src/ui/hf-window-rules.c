@@ -7,8 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "game/hf-rules-changes.h"
+#include "game/hf-game-save.h"
 #include "hf-new-game-dialog.h"
+#include "hf-preferences-dialog.h"
 #include "hf-rulebook-window.h"
 #include "hf-rules-short-dialog.h"
 
@@ -25,7 +26,7 @@ find_rules (HfWindow  *self,
   if (game != NULL)
     {
       *rules = hf_game_get_rules (game)->rules;
-      *name = g_strdup (hf_rules_base_title (rules));
+      *name = g_strdup (hf_game_get_rules_name (game));
       return;
     }
 
@@ -81,6 +82,35 @@ rules_in_short_cb (GtkWidget  *widget,
 
   find_rules (HF_WINDOW (widget), &rules, &title);
   adw_dialog_present (hf_rules_short_dialog_new (&rules), widget);
+}
+
+/**
+ * hf_window_show_preferences:
+ * @self: a window
+ *
+ * Opens the preferences, or shows those that are open.
+ *
+ * Returns: (transfer none): the #HfPreferencesDialog
+ */
+AdwDialog *
+hf_window_show_preferences (HfWindow *self)
+{
+  AdwDialog *dialog;
+  HfGame *game;
+
+  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
+
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  if (HF_IS_PREFERENCES_DIALOG (dialog))
+    return dialog;
+
+  game = hf_window_get_game (self);
+  dialog = hf_preferences_dialog_new (hf_window_get_settings (self), NULL);
+  hf_preferences_dialog_set_played (HF_PREFERENCES_DIALOG (dialog),
+                                    game != NULL ? hf_game_get_rules_name (game) : NULL);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+
+  return dialog;
 }
 
 /**

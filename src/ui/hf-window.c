@@ -29,6 +29,8 @@ struct _HfWindow
   HfGame               *game;
   HfGameStore          *store;      /* NULL: games are not kept, as in a demonstration */
 
+  gboolean              leaving;    /* the person is not asked again */
+
   GtkWidget            *split_view;
   GtkWidget            *history;
   GtkWidget            *window_title;
@@ -127,6 +129,17 @@ apply_style (HfWindow *self)
   set_class (self->felt, "high-contrast", adw_style_manager_get_high_contrast (style));
 }
 
+/* The names of the colours are those of classes in style.css. */
+static void
+apply_felt (HfWindow *self)
+{
+  static const char *const colours[] = { "green", "blue", "burgundy", "slate" };
+  g_autofree char *felt = g_settings_get_string (self->settings, "felt");
+
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    set_class (self->felt, colours[i], g_str_equal (felt, colours[i]));
+}
+
 static void
 apply_undo (HfWindow *self)
 {
@@ -194,9 +207,7 @@ preferences_cb (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
-  HfWindow *self = HF_WINDOW (widget);
-
-  adw_dialog_present (hf_preferences_dialog_new (self->settings, NULL), widget);
+  hf_window_show_preferences (HF_WINDOW (widget));
 }
 
 static void
@@ -328,10 +339,25 @@ remember_size (HfWindow *self)
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
+static void
+leave_cb (HfWindow *self,
+          gpointer  data)
+{
+  self->leaving = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 static gboolean
 hf_window_close_request (GtkWindow *window)
 {
   HfWindow *self = HF_WINDOW (window);
+
+  /* Comes back here once the game may be left. */
+  if (!self->leaving && self->settings != NULL)
+    {
+      hf_window_leave (self, leave_cb, NULL, NULL);
+      return GDK_EVENT_STOP;
+    }
 
   if (self->settings != NULL)
     remember_size (self);
@@ -420,6 +446,9 @@ use_settings (HfWindow  *self,
     gtk_window_maximize (GTK_WINDOW (self));
   g_settings_bind (settings, "show-history", self->split_view, "show-sidebar", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::speed", G_CALLBACK (apply_speed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (apply_felt), self, G_CONNECT_SWAPPED);
+  apply_felt (self);
+  hf_table_view_set_settings (HF_TABLE_VIEW (self->table), settings);
   g_signal_connect_object (settings, "changed::hand-order", G_CALLBACK (apply_hand_order), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::unlimited-undo", G_CALLBACK (apply_undo), self,
@@ -629,25 +658,33 @@ hf_window_play (HfWindow *self,
   start_when_laid_out (self);
 }
 
+static void
+begin_cb (HfWindow *self,
+          gpointer  game)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->store != NULL && !hf_game_store_play (self->store, game, &error) && error != NULL)
+    hf_window_tell (self, error->message);
+  hf_window_play (self, game);
+}
+
 /**
  * hf_window_begin:
  * @self: a window
  * @game: a new game
  *
- * Saves a game from now on, keeps the one before, and puts it on the table.
+ * Saves a game from now on, keeps the one before, and puts it on the table. Asks
+ * before that where the person wants to be asked.
  */
 void
 hf_window_begin (HfWindow *self,
                  HfGame   *game)
 {
-  g_autoptr (GError) error = NULL;
-
   g_return_if_fail (HF_IS_WINDOW (self));
   g_return_if_fail (HF_IS_GAME (game));
 
-  if (self->store != NULL && !hf_game_store_play (self->store, game, &error) && error != NULL)
-    hf_window_tell (self, error->message);
-  hf_window_play (self, game);
+  hf_window_leave (self, begin_cb, g_object_ref (game), g_object_unref);
 }
 
 /**

@@ -39,12 +39,21 @@ void         hf_window_class_add_deals (GtkWidgetClass *klass);
 void         hf_window_play_deal  (HfWindow       *self,
                                    const char     *deal);
 
+/* hf-window-leave.c */
+typedef void (*HfWindowFunc) (HfWindow *window,
+                              gpointer  data);
+void         hf_window_leave      (HfWindow       *self,
+                                   HfWindowFunc    func,
+                                   gpointer        data,
+                                   GDestroyNotify  destroy_data);
+
+/* hf-window-rules.c */
+void         hf_window_class_add_rules (GtkWidgetClass *klass);
+AdwDialog   *hf_window_show_preferences (HfWindow *self);
+
 /* hf-window-files.c */
 void         hf_window_accept_files (HfWindow     *self);
 void         hf_window_open_file  (HfWindow       *self,
                                    GFile          *file);
-
-/* hf-window-rules.c */
-void         hf_window_class_add_rules (GtkWidgetClass *klass);
 
 G_END_DECLS

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who sits around the table, as the preferences have it. An empty entry, or
+ * none, leaves it to the game; so does one that another version wrote and this
+ * one does not know. */
+#include "config.h"
+
+#include "hf-seat-settings.h"
+
+#include "players/hf-level.h"
+
+struct _HfSeatSettings
+{
+  char  *name;
+  char  *picture;
+  GStrv  names;
+  GStrv  levels;
+  GStrv  characters;
+  GStrv  pictures;
+};
+
+static const char *
+get_entry (GStrv list,
+           guint index)
+{
+  return index < g_strv_length (list) && *list[index] != '\0' ? list[index] : NULL;
+}
+
+/**
+ * hf_seat_settings_new:
+ * @settings: the settings of the application
+ *
+ * Returns: (transfer full): who they say sits where
+ */
+HfSeatSettings *
+hf_seat_settings_new (GSettings *settings)
+{
+  HfSeatSettings *self = g_new0 (HfSeatSettings, 1);
+
+  self->name = g_settings_get_string (settings, "player-name");
+  self->picture = g_settings_get_string (settings, "player-avatar");
+  self->names = g_settings_get_strv (settings, "computer-names");
+  self->levels = g_settings_get_strv (settings, "computer-levels");
+  self->characters = g_settings_get_strv (settings, "computer-characters");
+  self->pictures = g_settings_get_strv (settings, "computer-avatars");
+
+  return self;
+}
+
+/**
+ * hf_seat_settings_free:
+ * @self: (transfer full): who sits where
+ *
+ * Frees it.
+ */
+void
+hf_seat_settings_free (HfSeatSettings *self)
+{
+  g_free (self->name);
+  g_free (self->picture);
+  g_strfreev (self->names);
+  g_strfreev (self->levels);
+  g_strfreev (self->characters);
+  g_strfreev (self->pictures);
+  g_free (self);
+}
+
+/**
+ * hf_seat_settings_fill:
+ * @self: who sits where; it must live as long as @players
+ * @players: (array length=n_players): the seats of a new game, the person's first
+ * @n_players: how many, 1 or more
+ *
+ * Gives players the names, levels and characters that they are to have; what a
+ * seat has already stays.
+ */
+void
+hf_seat_settings_fill (HfSeatSettings *self,
+                       HfPlayerSetup  *players,
+                       guint           n_players)
+{
+  if (players[0].name == NULL && *self->name != '\0')
+    players[0].name = self->name;
+
+  for (guint i = 1; i < n_players; i++)
+    {
+      const char *level = get_entry (self->levels, i - 1);
+      const char *character = get_entry (self->characters, i - 1);
+
+      if (players[i].name == NULL)
+        players[i].name = get_entry (self->names, i - 1);
+      if (players[i].level == NULL && level != NULL && hf_level_exists (level))
+        players[i].level = level;
+      if (players[i].character == NULL && character != NULL
+          && g_strv_contains (hf_characters_list (), character))
+        players[i].character = character;
+    }
+}
+
+/**
+ * hf_seat_settings_get_picture:
+ * @self: who sits where
+ * @seat: a seat, 0 being the person's
+ *
+ * Returns: (transfer none) (nullable): the name of the icon that stands for them
+ */
+const char *
+hf_seat_settings_get_picture (HfSeatSettings *self,
+                              guint           seat)
+{
+  if (seat == 0)
+    return *self->picture != '\0' ? self->picture : NULL;
+
+  return get_entry (self->pictures, seat - 1);
+}
