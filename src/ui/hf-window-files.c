@@ -43,15 +43,7 @@ static void
 open_game_cb (HfWindow *self,
               gpointer  file)
 {
-  HfGameStore *store = hf_window_get_store (self);
-  g_autoptr (GError) error = NULL;
-  HfSavedGame *saved = store != NULL ? hf_game_store_import_file (store, file, &error) : NULL;
-  g_autoptr (HfGame) game = saved != NULL ? hf_game_store_open (store, saved, &error) : NULL;
-
-  if (game != NULL)
-    hf_window_play (self, game);
-  else if (error != NULL)
-    hf_rules_complain (GTK_WIDGET (self), _("This Game Cannot Be Opened"), error);
+  hf_window_open_game (self, file);
 }
 
 /**

@@ -544,20 +544,6 @@ hf_window_get_settings (HfWindow *self)
 }
 
 /**
- * hf_window_get_store:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the games of the person; %NULL where games are not kept
- */
-HfGameStore *
-hf_window_get_store (HfWindow *self)
-{
-  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
-
-  return self->store;
-}
-
-/**
  * hf_window_tell:
  * @self: a window
  * @sentence: a short one

@@ -18,7 +18,6 @@ HfTableView *hf_window_get_table  (HfWindow       *self);
 HfGame      *hf_window_get_game   (HfWindow       *self);
 HfGameStore *hf_window_get_store  (HfWindow       *self);
 GSettings   *hf_window_get_settings (HfWindow     *self);
-HfGameStore *hf_window_get_store  (HfWindow       *self);
 void         hf_window_tell       (HfWindow       *self,
                                    const char     *sentence);
 void         hf_window_play       (HfWindow       *self,
