@@ -9,6 +9,7 @@
 #include "game/hf-game-words.h"
 #include "hf-card-list.h"
 #include "hf-card-widget.h"
+#include "hf-cards-popover.h"
 #include "hf-spread-layout.h"
 
 #define SQUARE_MS 260
@@ -288,6 +289,7 @@ hf_book_view_new (HfGameBook *book,
       gtk_widget_add_css_class (GTK_WIDGET (self), "ours");
     }
 
+  hf_cards_popover_offer (GTK_WIDGET (self), hf_game_book_get_cards (book));
   update (self);
   update_square (self, TRUE);
 

@@ -7,6 +7,7 @@
 
 #include "hf-card-list.h"
 #include "hf-card-widget.h"
+#include "hf-cards-popover.h"
 #include "hf-spread-layout.h"
 
 #define MAX_SEEN 8
@@ -251,6 +252,7 @@ hf_pile_view_set_desk (HfPileView *self,
   self->desk = g_object_ref (desk);
   self->zone = g_object_ref (hf_game_get_pile (hf_desk_get_game (desk)));
   g_signal_connect_swapped (self->zone, "items-changed", G_CALLBACK (update), self);
+  hf_cards_popover_offer (GTK_WIDGET (self), self->zone);
   update (self);
 }
 

@@ -29,6 +29,7 @@ struct _HfPreferencesDialog
   GtkWidget            *hand_order;
   GtkWidget            *speed;
   GtkWidget            *help_level;
+  GtkWidget            *card_count;
   GtkWidget            *unlimited_undo;
   GtkWidget            *confirm_going_out;
   GtkWidget            *confirm_leaving;
@@ -249,6 +250,7 @@ hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, hand_order);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, speed);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, help_level);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, card_count);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, unlimited_undo);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, confirm_going_out);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, confirm_leaving);
@@ -270,6 +272,7 @@ bind_settings (HfPreferencesDialog *self)
   g_autoptr (GListModel) pictures = hf_preferences_pictures_new ();
   const struct { const char *key; GtkWidget *widget; const char *property; } plain[] = {
     { "four-colour", self->four_colour, "active" },
+    { "card-count", self->card_count, "active" },
     { "unlimited-undo", self->unlimited_undo, "active" },
     { "confirm-going-out", self->confirm_going_out, "active" },
     { "confirm-leaving", self->confirm_leaving, "active" },

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "hf-cards-popover.h"
 #include "hf-table-view-private.h"
 
 /* The actions of the table. All of them stay enabled while there is a game:
@@ -117,6 +118,17 @@ pop_ask_cb (GtkWidget  *widget,
             GVariant   *parameter)
 {
   hf_action_bar_pop_ask (HF_ACTION_BAR (HF_TABLE_VIEW (widget)->actions));
+}
+
+static void
+look_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  HfTableView *self = HF_TABLE_VIEW (widget);
+
+  if (self->desk != NULL)
+    hf_cards_popover_show (self->pile);
 }
 
 static void
@@ -268,6 +280,7 @@ hf_table_view_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "table.draw-from", "u", draw_from_cb);
   gtk_widget_class_install_action (klass, "table.ask", "s", ask_cb);
   gtk_widget_class_install_action (klass, "table.pop-ask", NULL, pop_ask_cb);
+  gtk_widget_class_install_action (klass, "table.look", NULL, look_cb);
   gtk_widget_class_install_action (klass, "table.hint", NULL, hint_cb);
   gtk_widget_class_install_action (klass, "table.answer", "b", answer_cb);
   gtk_widget_class_install_action (klass, "table.choose", "b", choose_cb);

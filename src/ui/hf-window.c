@@ -7,6 +7,7 @@
 
 #include "core/hf-presets.h"
 #include "game/hf-game-save.h"
+#include "hf-count-dialog.h"
 #include "hf-felt.h"
 #include "hf-history-panel.h"
 #include "hf-new-game-dialog.h"
@@ -74,6 +75,9 @@ update_actions (HfWindow *self)
                                  self->game != NULL && hf_game_can_undo (self->game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo",
                                  self->game != NULL && hf_game_can_redo (self->game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.card-count",
+                                 self->game != NULL && hf_game_get_round (self->game) > 0
+                                 && g_settings_get_boolean (self->settings, "card-count"));
 }
 
 /* A deal is known to all when a round of it is over. */
@@ -243,6 +247,14 @@ show_score_cb (GtkWidget  *widget,
 }
 
 static void
+card_count_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  adw_dialog_present (hf_count_dialog_new (HF_WINDOW (widget)->game), widget);
+}
+
+static void
 toggle_history_cb (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
@@ -280,6 +292,7 @@ add_table_keys (HfWindow *self)
     { GDK_KEY_p, "table.pass", NULL },
     { GDK_KEY_k, "table.pop-ask", NULL },
     { GDK_KEY_i, "table.hint", NULL },
+    { GDK_KEY_l, "table.look", NULL },
     { GDK_KEY_u, "table.undo", NULL },
     { GDK_KEY_h, "table.focus-hand", NULL },
     { GDK_KEY_w, "table.why", NULL },
@@ -414,6 +427,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-history", NULL, toggle_history_cb);
+  gtk_widget_class_install_action (widget_class, "win.card-count", NULL, card_count_cb);
   hf_window_class_add_deals (widget_class);
   hf_window_class_add_games (widget_class);
   hf_window_class_add_rules (widget_class);
@@ -445,6 +459,8 @@ use_settings (HfWindow  *self,
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   g_settings_bind (settings, "show-history", self->split_view, "show-sidebar", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (settings, "changed::card-count", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::speed", G_CALLBACK (apply_speed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::felt", G_CALLBACK (apply_felt), self, G_CONNECT_SWAPPED);
   apply_felt (self);
@@ -630,6 +646,7 @@ hf_window_play (HfWindow *self,
   g_signal_connect_swapped (game, "notify::can-undo", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (game, "notify::can-redo", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (game, "notify::round", G_CALLBACK (update_title), self);
+  g_signal_connect_swapped (game, "notify::round", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (update_deal), self);
 
   hf_witness_watch (game);

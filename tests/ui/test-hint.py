@@ -1,15 +1,18 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A beginner asks for advice until a turn is played, follows it with the button, and asks in the
-history why the others did what they did. Whatever is advised must be allowed."""
+"""A beginner asks for advice until a turn is played, follows it with the button, asks in the history
+why the others did what they did, and looks through the pile and the count of unseen cards. Whatever
+is advised must be allowed, and what is counted must be true."""
 
 import os
+import re
 import subprocess
 import sys
 
 from person import Person
-from table import Failure, GLib, Table
+from table import Failure, GLib, Table, kind_of
 
+ESCAPE = chr(0xff1b)     # as keys are numbered
 PICTURES = os.environ.get("HF_PICTURES")
 
 
@@ -63,20 +66,39 @@ def ask_why(table):
     return sentences
 
 
+def look_through_pile(table):
+    """Reads the cards of the pile off its popover, and puts them beside what the rules say."""
+    table.key("l")
+
+    def cards():
+        heading = next((node for node in table.look().nodes if node.name.startswith("The pile")), None)
+        return heading and [node.name for node in table.walk(heading.accessible.get_parent())
+                            if re.search(" of (hearts|spades|clubs|diamonds)$|joker", node.name)]
+    seen = table.wait(cards, "the pile does not open")
+    picture("pile")
+    wanted = table.read_witness().line("pile ").partition(":")[2].split()
+    if [kind_of(name) for name in seen] != wanted:
+        raise Failure(f"the pile shows {seen}, it is {wanted}")
+    table.key(ESCAPE)
+    table.wait(lambda: not cards(), "the pile does not close")
+
+
 def main(program):
-    print("TAP version 14\n1..3")
-    table = Table(program, 3, {"speed": "'instant'"})
+    print("TAP version 14\n1..4")
+    table = Table(program, 3, {"speed": "'instant'", "card-count": "true"})
     person = Person(table)
     try:
         person.begin()
         table.wait(person.mine_or_over, "the turn does not come")
         print(f"ok 1 - a turn played by advice, {follow_advice(table)} acts")
         table.wait(person.mine_or_over, "the turn does not come around")
-        print(f"ok 2 - told why: {ask_why(table)}")
+        look_through_pile(table)
+        print("ok 2 - the pile card by card")
+        print(f"ok 3 - told why: {ask_why(table)}")
         complaints = table.complaints()
         if complaints:
             raise Failure("the game complains: " + "".join(complaints))
-        print("ok 3 - the game does not complain")
+        print("ok 4 - the game does not complain")
     except (Failure, GLib.Error) as failure:
         print(f"Bail out! {failure}")
         for line in table.complaints():

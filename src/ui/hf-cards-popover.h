@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/hf-card-zone.h"
+
+G_BEGIN_DECLS
+
+void hf_cards_popover_offer (GtkWidget  *widget,
+                             HfCardZone *zone);
+void hf_cards_popover_show  (GtkWidget  *widget);
+
+G_END_DECLS
