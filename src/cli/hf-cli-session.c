@@ -293,7 +293,7 @@ run_highcut (HfCliSession *self,
   if (!hf_cli_words_list (words, hf_cli_words_left (words), kinds, G_N_ELEMENTS (kinds), &n))
     return hf_cli_result_error (words);
 
-  return hf_cli_result_reason (hf_state_high_cut (self->state, &self->flat, kinds, n));
+  return hf_cli_result_reason (hf_state_high_cut (self->state, &self->flat, kinds, n, NULL));
 }
 
 /* deal */

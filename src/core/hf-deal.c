@@ -117,41 +117,63 @@ cut_height (const HfFlatRules *rules,
   return kind + 2;
 }
 
-/* One round of cutting; leaves the highest in @contenders. FALSE: the cards ran out. */
-static gboolean
-cut_once (const HfFlatRules *rules,
-          guint             *contenders,
-          const guint8      *cards,
-          guint              n_cards,
-          guint             *next)
+/* A high cut while it goes on. */
+typedef struct
 {
-  guint8 shown[HF_MAX_SEATS];
-  guint dirty = *contenders, best = 0, left = 0;
+  const HfFlatRules *rules;
+  const guint8      *cards;
+  guint              n_cards, next;
+  guint8            *seats;         /* who cut each card, or NULL */
+  guint8             shown[HF_MAX_SEATS];
+} Cut;
 
-  while (dirty != 0)
+/* Everybody of @seats cuts a card. Returns those who have to again (S3-19). FALSE: the cards ran out. */
+static gboolean
+cut_cards (Cut   *self,
+           guint  seats,
+           guint *redone)
+{
+  *redone = 0;
+
+  for (guint seat = 0; seat < self->rules->n_seats; seat++)
     {
-      guint again = 0;
-
-      for (guint seat = 0; seat < rules->n_seats; seat++)
-        {
-          if (!(dirty & (1u << seat)))
-            continue;
-          if (*next >= n_cards)
-            return FALSE;
-          shown[seat] = cards[(*next)++];
-          if (is_redone (shown[seat]))
-            again |= 1u << seat;
-        }
-      dirty = again;
+      if (!(seats & (1u << seat)))
+        continue;
+      if (self->next >= self->n_cards)
+        return FALSE;
+      if (self->seats != NULL)
+        self->seats[self->next] = seat;
+      self->shown[seat] = self->cards[self->next++];
+      if (is_redone (self->shown[seat]))
+        *redone |= 1u << seat;
     }
 
-  for (guint seat = 0; seat < rules->n_seats; seat++)
+  return TRUE;
+}
+
+/* One round of cutting; leaves the highest in @contenders. FALSE: the cards ran out. */
+static gboolean
+cut_once (Cut   *self,
+          guint *contenders)
+{
+  guint cutting = *contenders, best = 0, left = 0;
+
+  while (cutting != 0)
+    {
+      guint redone;
+
+      if (!cut_cards (self, cutting, &redone))
+        return FALSE;
+      cutting = redone != 0 && self->rules->rules.deal_cut_rules.joker_redo_all ? *contenders : redone;
+    }
+
+  for (guint seat = 0; seat < self->rules->n_seats; seat++)
     {
       guint height;
 
       if (!(*contenders & (1u << seat)))
         continue;
-      height = cut_height (rules, shown[seat]);
+      height = cut_height (self->rules, self->shown[seat]);
       if (height > best)
         {
           best = height;
@@ -171,35 +193,43 @@ cut_once (const HfFlatRules *rules,
  * @rules: its rules
  * @cards: (array length=n_cards): the cards cut, seat by seat, then re-cuts
  * @n_cards: how many
+ * @seats: (out caller-allocates) (array length=n_cards) (optional): who cut each card
  *
  * Lets the highest cut begin (S3-17 to S3-20).
  *
- * Returns: why not, or %HF_REASON_NONE
+ * Returns: why not, or %HF_REASON_NONE; %HF_REASON_BAD_CHOICE when the cards do not settle it, or
+ *   some are left over
  */
 HfReason
 hf_state_high_cut (HfState           *self,
                    const HfFlatRules *rules,
                    const guint8      *cards,
-                   guint              n_cards)
+                   guint              n_cards,
+                   guint8            *seats)
 {
-  guint contenders = (1u << rules->n_seats) - 1;
-  guint next = 0;
+  const guint everybody = (1u << rules->n_seats) - 1;
+  guint contenders = everybody;
+  Cut cut = { .rules = rules, .cards = cards, .n_cards = n_cards, .seats = seats };
 
   if (self->table.phase != HF_PHASE_SETUP)
     return HF_REASON_WRONG_PHASE;
   if (rules->rules.deal_first_player != HF_FIRST_HIGH_CUT)
     return HF_REASON_BAD_CHOICE;
 
-  do
-    if (!cut_once (rules, &contenders, cards, n_cards, &next))
-      return HF_REASON_BAD_CHOICE;
-  while ((contenders & (contenders - 1)) != 0);
+  while (cut_once (&cut, &contenders))
+    {
+      if ((contenders & (contenders - 1)) == 0)
+        {
+          if (cut.next != n_cards)
+            return HF_REASON_BAD_CHOICE;
+          self->table.first = g_bit_nth_lsf (contenders, -1);
+          return HF_REASON_NONE;
+        }
+      if (rules->rules.deal_cut_rules.tie_redo_all)
+        contenders = everybody;
+    }
 
-  if (next != n_cards)
-    return HF_REASON_BAD_CHOICE;
-  self->table.first = g_bit_nth_lsf (contenders, -1);
-
-  return HF_REASON_NONE;
+  return HF_REASON_BAD_CHOICE;
 }
 
 static HfReason

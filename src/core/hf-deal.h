@@ -29,7 +29,8 @@ HfReason hf_state_set_first (HfState           *self,
 HfReason hf_state_high_cut  (HfState           *self,
                              const HfFlatRules *rules,
                              const guint8      *cards,
-                             guint              n_cards);
+                             guint              n_cards,
+                             guint8            *seats);
 HfReason hf_state_deal      (HfState           *self,
                              const HfFlatRules *rules,
                              const HfDeal      *deal,

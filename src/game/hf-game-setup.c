@@ -122,46 +122,60 @@ hf_game_set_first (HfGame *self,
   return reason;
 }
 
-/* What everybody cut, one card a seat; it must settle who begins. */
+/* What everybody cut, seat by seat, and then cut again; it must settle who begins. */
 HfReason
 hf_game_cut_high (HfGame       *self,
                   const guint8 *kinds,
                   guint         n_kinds)
 {
   g_autoptr (GString) line = g_string_new ("highcut");
-  HfReason reason = hf_state_high_cut (self->state, self->rules, kinds, n_kinds);
+  g_autofree guint8 *seats = g_malloc0 (n_kinds);
+  HfReason reason = hf_state_high_cut (self->state, self->rules, kinds, n_kinds, seats);
 
   if (reason != HF_REASON_NONE)
     return reason;
 
-  for (guint seat = 0; seat < n_kinds; seat++)
+  for (guint i = 0; i < n_kinds; i++)
     {
-      hf_game_tell_high_cut (self, seat, kinds[seat]);
-      g_string_append_printf (line, " %s", hf_kind_to_string (kinds[seat]));
+      hf_game_tell_high_cut (self, seats[i], kinds[i]);
+      g_string_append_printf (line, " %s", hf_kind_to_string (kinds[i]));
     }
   hf_game_script_add (self, line->str);
 
   return HF_REASON_NONE;
 }
 
-/* Everybody cuts a card; the deck is cut again where that does not settle it. */
+static void
+shuffle_kinds (HfGame *self,
+               guint8 *kinds,
+               guint   n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint j = i + hf_game_random (self, n - i);
+      guint8 kind = kinds[i];
+
+      kinds[i] = kinds[j];
+      kinds[j] = kind;
+    }
+}
+
+/* Everybody cuts a card, and those cut again whom jokers and ties bid to. */
 static void
 cut_until_settled (HfGame *self)
 {
-  g_autofree guint8 *deck = g_malloc (self->rules->n_cards);
+  const guint n_cards = self->rules->n_cards;
+  g_autofree guint8 *deck = g_malloc (n_cards);
   guint n = self->rules->n_seats;
 
   hf_cards_to_list (&self->rules->deck, deck);
-  do
-    for (guint i = 0; i < n; i++)
+  shuffle_kinds (self, deck, n_cards);
+  while (hf_game_cut_high (self, deck, n) != HF_REASON_NONE)
+    if (++n > n_cards)
       {
-        guint j = i + hf_game_random (self, self->rules->n_cards - i);
-        guint8 kind = deck[i];
-
-        deck[i] = deck[j];
-        deck[j] = kind;
+        shuffle_kinds (self, deck, n_cards);
+        n = self->rules->n_seats;
       }
-  while (hf_game_cut_high (self, deck, n) != HF_REASON_NONE);
 }
 
 static void
