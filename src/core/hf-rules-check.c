@@ -251,6 +251,18 @@ add_card_warnings (const HfRules *self,
         _("Odd extra cards are mixed in but are not wild, so they can only be discarded"));
 }
 
+static gboolean
+has_wilds (const HfRules *self)
+{
+  HfCards deck;
+
+  hf_rules_deck (self, &deck);
+
+  return ((self->meld_wilds & HF_WILD_TWO) && deck.n[HF_KIND_TWO] > 0)
+         || ((self->meld_wilds & HF_WILD_JOKER) && deck.n[HF_KIND_JOKER] > 0)
+         || ((self->meld_wilds & HF_WILD_WEIRD) && deck.n[HF_KIND_WEIRD] > 0);
+}
+
 static void
 add_end_warnings (const HfRules *self,
                   GStrvBuilder  *warnings)
@@ -258,6 +270,12 @@ add_end_warnings (const HfRules *self,
   if (!self->out_by_play && !self->out_by_discard)
     g_strv_builder_add (warnings,
                         _("Nobody can go out, neither by laying nor by discarding the last card"));
+
+  if (self->out_min_dirty > 0 && !has_wilds (self))
+    g_strv_builder_take (
+        warnings,
+        g_strdup_printf (_("Nobody can go out: “%s” is %d, but no card of the deck is wild"),
+                         title ("out.min_dirty"), self->out_min_dirty));
 
   if (self->stock_stall_limit == HF_NONE && self->stock_on_empty != HF_EMPTY_END_ROUND)
     g_strv_builder_add (warnings, _("A round in which nobody can lay a card may go on for ever, "
