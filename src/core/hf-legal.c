@@ -174,6 +174,10 @@ hf_ask_is_offered (const HfState     *self,
 {
   if (!rules->teams)
     return FALSE;
+  /* An answer that binds is waited for: were another question put in its place, the seat could
+   * neither go out nor end its turn. */
+  if (rules->rules.out_answer_binding && self->table.question == HF_QUESTION_OUT)
+    return FALSE;
 
   switch (question)
     {
