@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-script.h"
 
-#include <stdio.h>
-
 #include "hf-cli-session.h"
 
 /* Rule scripts: cases of acts with what should come of them. */
 
 typedef struct
 {
+  FILE         *out;           /* where it is told how the cases went */
   const char   *file;
   char        **lines;
   guint         n_lines;
@@ -35,7 +34,7 @@ tell_problem (HfCliScript *self,
   text = g_strdup_vprintf (format, args);
   va_end (args);
 
-  printf ("%s:%u: %s\n", self->file, self->at + 1, text);
+  fprintf (self->out, "%s:%u: %s\n", self->file, self->at + 1, text);
   self->case_failed = TRUE;
 }
 
@@ -45,7 +44,7 @@ end_case (HfCliScript *self)
   if (self->title == NULL)
     return;
 
-  printf ("%s %s %s\n", self->case_failed ? "FAIL" : "PASS", self->file, self->title);
+  fprintf (self->out, "%s %s %s\n", self->case_failed ? "FAIL" : "PASS", self->file, self->title);
   if (self->case_failed)
     self->failed++;
   else
@@ -262,6 +261,37 @@ run_line (HfCliScript *self)
 }
 
 /**
+ * hf_cli_script_run_text:
+ * @file: what the script is called
+ * @text: a rule script
+ * @out: where it is told how each case went
+ * @passed: (inout): cases that passed
+ * @failed: (inout): cases that failed
+ *
+ * Runs all cases of a script.
+ */
+void
+hf_cli_script_run_text (const char *file,
+                        const char *text,
+                        FILE       *out,
+                        guint      *passed,
+                        guint      *failed)
+{
+  g_autoptr (HfCliSession) session = hf_cli_session_new ();
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  HfCliScript self = {
+    .out = out, .file = file, .session = session, .lines = lines, .n_lines = g_strv_length (lines),
+  };
+
+  for (; self.at < self.n_lines; self.at++)
+    run_line (&self);
+  end_case (&self);
+
+  *passed += self.passed;
+  *failed += self.failed;
+}
+
+/**
  * hf_cli_script_run_file:
  * @file: the name of a rule script
  * @passed: (inout): cases that passed
@@ -278,23 +308,12 @@ hf_cli_script_run_file (const char  *file,
                         guint       *failed,
                         GError     **error)
 {
-  g_autoptr (HfCliSession) session = hf_cli_session_new ();
   g_autofree char *contents = NULL;
-  g_auto (GStrv) lines = NULL;
-  HfCliScript self = { .file = file, .session = session };
 
   if (!g_file_get_contents (file, &contents, NULL, error))
     return FALSE;
 
-  lines = g_strsplit (contents, "\n", -1);
-  self.lines = lines;
-  self.n_lines = g_strv_length (lines);
-  for (; self.at < self.n_lines; self.at++)
-    run_line (&self);
-  end_case (&self);
-
-  *passed += self.passed;
-  *failed += self.failed;
+  hf_cli_script_run_text (file, contents, stdout, passed, failed);
 
   return TRUE;
 }

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Any bytes as a file of rules. What can be read can be written, read again
+ * and played; what cannot be read is told about in a sentence, and nothing of
+ * it is kept. */
+
+#include <glib.h>
+#include <string.h>
+
+#include "core/hf-deal.h"
+#include "core/hf-flat-rules.h"
+#include "core/hf-rule-set.h"
+#include "fuzz.h"
+
+static void
+read_again (const HfRuleSet *set,
+            char            *data)
+{
+  g_autofree char *owned = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfRuleSet) again = hf_rule_set_load_data (owned, strlen (owned), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (again->id, ==, set->id);
+  g_assert_cmpstr (again->name, ==, set->name);
+  g_assert_cmpstr (again->description, ==, set->description);
+  g_assert_true (hf_rules_equal (&again->rules, &set->rules));
+}
+
+static void
+deal_a_round (const HfRules *rules)
+{
+  g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
+  g_autofree HfState *state = NULL;
+  g_autofree char *problem = NULL;
+  const HfDeal deal = { 0 };
+
+  if (!hf_flat_rules_init (flat, rules, NULL))
+    return;
+
+  state = hf_state_new (flat, 1);
+  g_assert_cmpint (hf_state_deal (state, flat, &deal, NULL), ==, HF_REASON_NONE);
+  hf_state_check (state, flat, NULL, &problem);
+  g_assert_cmpstr (problem, ==, NULL);
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t         size)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfRuleSet) set = hf_rule_set_load_data ((const char *) data, size, &error);
+
+  if (set == NULL)
+    {
+      g_assert_nonnull (error);
+      g_assert_cmpuint (strlen (error->message), >, 0);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      return 0;
+    }
+
+  g_assert_no_error (error);
+  read_again (set, hf_rule_set_to_data (set));
+  read_again (set, hf_rule_set_to_complete_data (set));
+  deal_a_round (&set->rules);
+
+  return 0;
+}
