@@ -8,6 +8,7 @@
 
 #include "core/hf-book-rules.h"
 #include "core/hf-deal.h"
+#include "core/hf-engine.h"
 #include "core/hf-notation.h"
 #include "hf-random-rules.h"
 #include "players/hf-playout.h"
@@ -277,8 +278,10 @@ static void
 check_refusal (Round        *self,
                const HfMove *move)
 {
-  g_autofree HfState *tried = hf_state_dup (self->state);
+  guint8 memory[HF_STATE_MAX] HF_STATE_ALIGNED;
+  HfState *tried = (HfState *) memory;
 
+  hf_state_copy (tried, self->state);
   if (hf_state_play (tried, &self->rules, move, NULL, NULL) == HF_VERDICT_REFUSED
       && memcmp (tried, self->state, tried->size) != 0)
     fail (self, "A refused move changed something");

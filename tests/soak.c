@@ -24,7 +24,7 @@ main (int    argc,
 
   for (guint64 i = 0; i < n; i++)
     {
-      hf_property_round (first + i, randomness[(first + i) % G_N_ELEMENTS (randomness)], 8, &counts);
+      hf_property_round (first + i, randomness[(first + i) % G_N_ELEMENTS (randomness)], 32, &counts);
       if (counts.rounds % 1000 == 0 || counts.rounds == n)
         {
           printf ("%" G_GUINT64_FORMAT " rounds, %" G_GUINT64_FORMAT " moves, nobody out in %" G_GUINT64_FORMAT "\n",
