@@ -16,6 +16,7 @@
 #include "game/hf-game-private.h"
 #include "game/hf-game-save.h"
 #include "game/hf-game-store.h"
+#include "game/hf-statistics.h"
 #include "hf-test-play.h"
 
 #define N_GAMES 500
@@ -996,6 +997,86 @@ test_again (void)
   g_assert_cmpstr (again, !=, table);
 }
 
+/* Statistics. */
+
+static HfGame *
+play_to_the_end (guint64  seed,
+                 gboolean unlimited)
+{
+  HfGame *game = new_hoof (seed, 0);
+
+  hf_game_set_undo_unlimited (game, unlimited);
+  hf_test_play_moves (game, 20000, seed);
+  g_assert_true (hf_game_is_over (game));
+
+  return game;
+}
+
+static void
+test_statistics (Place         *place,
+                 gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (place->folder, "data", "statistics.ini", NULL);
+  g_autoptr (HfStatistics) statistics = hf_statistics_new (path);
+  g_autoptr (HfStatistics) again = NULL;
+  g_autoptr (GError) error = NULL;
+  const HfStatisticsRow *row;
+  guint n_won = 0;
+  gint64 points = 0;
+  gint best = G_MININT;
+
+  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (HfGame) game = play_to_the_end (i, FALSE);
+      g_autoptr (HfGame) kept = NULL;
+
+      g_assert_true (hf_statistics_count_game (statistics, game));
+      n_won += hf_game_get_winners (game) & 1;
+      points += hf_game_get_round_total (game, 4, 0);
+      best = MAX (best, hf_game_get_round_total (game, 1, 0));
+      for (guint round = 2; round <= 4; round++)
+        best = MAX (best, hf_game_get_round_total (game, round, 0) - hf_game_get_round_total (game, round - 1, 0));
+
+      /* Once is enough, also for a game that is opened again. */
+      g_assert_false (hf_statistics_count_game (statistics, game));
+      kept = reopen (game);
+      g_assert_false (hf_statistics_count_game (statistics, kept));
+    }
+
+  g_assert_true (hf_statistics_flush (statistics, &error));
+  g_assert_no_error (error);
+  again = hf_statistics_new (path);
+  g_assert_cmpuint (hf_statistics_get_n_rows (again), ==, 1);
+  row = hf_statistics_get_row (again, 0);
+  g_assert_cmpstr (row->rules, ==, "Hoof and Mouth");
+  g_assert_cmpuint (row->games, ==, 3);
+  g_assert_cmpuint (row->won, ==, n_won);
+  g_assert_cmpuint (row->rounds, ==, 12);
+  g_assert_cmpint (row->points, ==, points);
+  g_assert_cmpint (row->best_round, ==, best);
+  g_assert_cmpint (ABS (12 * hf_statistics_row_average (row) - points), <=, 6);
+}
+
+/* What does not count, and a file that nobody would believe. */
+static void
+test_odd_statistics (Place         *place,
+                     gconstpointer  data)
+{
+  const char nonsense[] = "[A]\nName=Better than ever\nGames=2\nWon=7\nRounds=2\n[B]\nGames=-1\n";
+  g_autofree char *path = g_build_filename (place->folder, "statistics.ini", NULL);
+  g_autoptr (HfGame) friendly = play_to_the_end (1, TRUE);
+  g_autoptr (HfGame) unfinished = new_hoof (1, 100);
+  g_autoptr (HfStatistics) statistics = NULL;
+
+  write_bytes (path, nonsense, strlen (nonsense));
+  statistics = hf_statistics_new (path);
+  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
+  g_assert_false (hf_statistics_count_game (statistics, friendly));
+  g_assert_false (hf_statistics_count_game (statistics, unfinished));
+  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1023,6 +1104,9 @@ main (int    argc,
   g_test_add_func ("/save/deal/bad", test_bad_deals);
   g_test_add_func ("/save/deal/same", test_same_deal);
   g_test_add_func ("/save/deal/again", test_again);
+
+  g_test_add ("/save/statistics/games", Place, NULL, set_up, test_statistics, tear_down);
+  g_test_add ("/save/statistics/odd", Place, NULL, set_up, test_odd_statistics, tear_down);
 
   return g_test_run ();
 }
