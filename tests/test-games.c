@@ -18,7 +18,9 @@
 #include "ui/hf-deal-box.h"
 #include "ui/hf-deal-dialog.h"
 #include "ui/hf-desk.h"
+#include "ui/hf-fair-play-dialog.h"
 #include "ui/hf-games-dialog.h"
+#include "ui/hf-statistics-dialog.h"
 #include "ui/hf-window.h"
 
 static GtkApplication *application;
@@ -680,6 +682,88 @@ test_window_open (void)
   close_window (window);
 }
 
+/* Statistics and fair play */
+
+static void
+dismiss (HfWindow *window)
+{
+  adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
+  wait_until (dialog_of (window) == NULL);
+}
+
+static GtkWidget *
+present (HfWindow   *window,
+         const char *action,
+         GType       type)
+{
+  GtkWidget *dialog;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  dialog = dialog_of (window);
+  g_assert_true (g_type_is_a (G_OBJECT_TYPE (dialog), type));
+  wait_until (gtk_widget_get_mapped (dialog));
+
+  return dialog;
+}
+
+static void
+assert_value (GtkWidget  *dialog,
+              const char *title,
+              const char *value)
+{
+  GtkWidget *row = find_text (dialog, ADW_TYPE_ACTION_ROW, "title", title);
+
+  g_assert_nonnull (row);
+  g_assert_nonnull (find_text (row, GTK_TYPE_LABEL, "label", value));
+}
+
+static void
+test_statistics (void)
+{
+  g_autoptr (HfGame) game = new_game (3, 20000);
+  g_autofree char *best = NULL;
+  HfWindow *window;
+  GtkWidget *dialog;
+
+  empty_folder (data_folder);
+  window = new_window ();
+  dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
+  g_assert_nonnull (find_text (dialog, ADW_TYPE_STATUS_PAGE, "title", "No Games Yet"));
+  dismiss (window);
+
+  hf_game_set_rules_name (game, "Rita & Tom");
+  g_assert_true (hf_statistics_count_game (hf_window_get_statistics (window), game));
+  dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
+  g_assert_nonnull (find_text (dialog, GTK_TYPE_LABEL, "label", "Rita &amp; Tom"));
+  assert_value (dialog, "Games Played", "1");
+  assert_value (dialog, "Games Won", (hf_game_get_winners (game) & 1) != 0 ? "1 (100 %)" : "0 (0 %)");
+  best = g_strdup_printf ("%'d", hf_game_get_round_total (game, 4, 0));
+  assert_value (dialog, "Best Game", best);
+  dismiss (window);
+  close_window (window);
+
+  /* All of it is there the next time. */
+  window = new_window ();
+  dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
+  assert_value (dialog, "Games Played", "1");
+  dismiss (window);
+  close_window (window);
+}
+
+static void
+test_fair_play (void)
+{
+  HfWindow *window;
+  GtkWidget *dialog;
+
+  empty_folder (data_folder);
+  window = new_window ();
+  dialog = present (window, "win.fair-play", HF_TYPE_FAIR_PLAY_DIALOG);
+  g_assert_nonnull (find_text (dialog, GTK_TYPE_LABEL, "label", "hand-and-foot-cli replay game.hfgame"));
+  dismiss (window);
+  close_window (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -711,6 +795,8 @@ main (int    argc,
   g_test_add_func ("/games/window/undo", test_window_undo);
   g_test_add_func ("/games/window/damaged", test_window_damaged);
   g_test_add_func ("/games/window/open", test_window_open);
+  g_test_add_func ("/games/statistics", test_statistics);
+  g_test_add_func ("/games/fair-play", test_fair_play);
 
   status = g_test_run ();
   empty_folder (data_folder);

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "hf-fair-play-dialog.h"
 #include "hf-games-dialog.h"
+#include "hf-statistics-dialog.h"
 
 /* What the window does about saved games: it goes on with the one of the last
  * time, lists those that are kept, opens files, and says what goes wrong. */
@@ -44,6 +46,22 @@ games_cb (GtkWidget  *widget,
 }
 
 static void
+statistics_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  adw_dialog_present (hf_statistics_dialog_new (hf_window_get_statistics (HF_WINDOW (widget))), widget);
+}
+
+static void
+fair_play_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  adw_dialog_present (hf_fair_play_dialog_new (), widget);
+}
+
+static void
 save_failed_cb (HfWindow   *self,
                 const char *sentence)
 {
@@ -58,6 +76,16 @@ static void
 save_resumed_cb (HfWindow *self)
 {
   hf_window_tell (self, _("The game is being saved again"));
+}
+
+/* Private: a round of the game on the table is over; if it was the last, the game counts. */
+void
+hf_window_count_game (HfWindow *self)
+{
+  HfStatistics *statistics = hf_window_get_statistics (self);
+
+  if (statistics != NULL)
+    hf_statistics_count_game (statistics, hf_window_get_game (self));
 }
 
 /* Private: lets the person know what saving has to say. */
@@ -135,10 +163,12 @@ hf_window_open_game (HfWindow *self,
  * hf_window_class_add_games:
  * @klass: the class of windows
  *
- * Installs the action that lists the games that are kept.
+ * Installs the actions about games that are kept and games that were played.
  */
 void
 hf_window_class_add_games (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "win.games", NULL, games_cb);
+  gtk_widget_class_install_action (klass, "win.statistics", NULL, statistics_cb);
+  gtk_widget_class_install_action (klass, "win.fair-play", NULL, fair_play_cb);
 }

@@ -29,6 +29,7 @@ struct _HfWindow
   GSettings            *settings;
   HfGame               *game;
   HfGameStore          *store;      /* NULL: games are not kept, as in a demonstration */
+  HfStatistics         *statistics; /* NULL: games are not counted either */
 
   gboolean              leaving;    /* the person is not asked again */
 
@@ -376,6 +377,8 @@ hf_window_close_request (GtkWindow *window)
     remember_size (self);
   if (self->store != NULL)
     hf_game_store_flush (self->store, NULL);
+  if (self->statistics != NULL)
+    hf_statistics_flush (self->statistics, NULL);
 
   return GTK_WINDOW_CLASS (hf_window_parent_class)->close_request (window);
 }
@@ -388,6 +391,7 @@ hf_window_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->store);
+  g_clear_object (&self->statistics);
   g_clear_object (&self->game);
   if (self->table != NULL)
     hf_table_view_set_game (HF_TABLE_VIEW (self->table), NULL);
@@ -492,6 +496,7 @@ hf_window_new (GtkApplication *application,
   update_actions (self);
   update_deal (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", FALSE);
   apply_speed (self);
   gtk_widget_grab_focus (self->start_page);
 
@@ -511,9 +516,26 @@ hf_window_keep_games (HfWindow *self)
   g_return_if_fail (HF_IS_WINDOW (self) && self->store == NULL);
 
   self->store = hf_game_store_new (NULL);
+  self->statistics = hf_statistics_new (NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", TRUE);
   hf_window_watch_store (self);
   hf_window_resume (self);
+}
+
+/**
+ * hf_window_get_statistics:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): how the person fared so far; %NULL where
+ *   no games are kept
+ */
+HfStatistics *
+hf_window_get_statistics (HfWindow *self)
+{
+  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
+
+  return self->statistics;
 }
 
 /**
@@ -648,6 +670,7 @@ hf_window_play (HfWindow *self,
   g_signal_connect_swapped (game, "notify::round", G_CALLBACK (update_title), self);
   g_signal_connect_swapped (game, "notify::round", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (update_deal), self);
+  g_signal_connect_swapped (game, "round-over", G_CALLBACK (hf_window_count_game), self);
 
   hf_witness_watch (game);
   apply_speed (self);

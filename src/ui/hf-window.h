@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "game/hf-game-store.h"
+#include "game/hf-statistics.h"
 #include "hf-table-view.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,7 @@ void         hf_window_keep_games (HfWindow       *self);
 HfTableView *hf_window_get_table  (HfWindow       *self);
 HfGame      *hf_window_get_game   (HfWindow       *self);
 HfGameStore *hf_window_get_store  (HfWindow       *self);
+HfStatistics *hf_window_get_statistics (HfWindow  *self);
 GSettings   *hf_window_get_settings (HfWindow     *self);
 void         hf_window_tell       (HfWindow       *self,
                                    const char     *sentence);
@@ -30,6 +32,7 @@ void         hf_window_show_score (HfWindow       *self);
 gboolean     hf_window_open_game  (HfWindow       *self,
                                    GFile          *file);
 void         hf_window_class_add_games (GtkWidgetClass *klass);
+void         hf_window_count_game (HfWindow       *self);
 void         hf_window_watch_store (HfWindow      *self);
 void         hf_window_resume     (HfWindow       *self);
 
