@@ -366,12 +366,11 @@ hf_window_close_request (GtkWindow *window)
 {
   HfWindow *self = HF_WINDOW (window);
 
-  /* Comes back here once the game may be left. */
+  /* Where the person has to be asked first, it comes back here afterwards. */
   if (!self->leaving && self->settings != NULL)
-    {
-      hf_window_leave (self, leave_cb, NULL, NULL);
-      return GDK_EVENT_STOP;
-    }
+    hf_window_leave (self, leave_cb, NULL, NULL);
+  if (!self->leaving && self->settings != NULL)
+    return GDK_EVENT_STOP;
 
   if (self->settings != NULL)
     remember_size (self);
