@@ -13,6 +13,7 @@
 
 #include "core/hf-book-rules.h"
 #include "hf-game-words.h"
+#include "hf-model-property.h"
 
 struct _HfGameBook
 {
@@ -46,33 +47,34 @@ enum
   N_PROPS
 };
 
+static const HfModelProperty table[N_PROPS] = {
+  /* Its cards in the order of laying. */
+  [PROP_CARDS] = { "cards", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameBook, cards), hf_card_zone_get_type },
+  /* Its place in the state, by which moves name it. */
+  [PROP_PLACE] = { "place", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, place) },
+  /* The scoring side it belongs to. */
+  [PROP_OWNER] = { "owner", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, owner) },
+  /* Its rank, a #HfRank. */
+  [PROP_RANK] = { "rank", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, rank) },
+  /* Its number among the owner's books of the rank, from 1. */
+  [PROP_NUMBER] = { "number", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, number) },
+  /* Whether it holds enough cards to be closed. */
+  [PROP_CLOSED] = { "closed", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameBook, closed) },
+  /* Whether it has no wild cards. */
+  [PROP_CLEAN] = { "clean", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameBook, clean) },
+  /* Whether it is marked as waiting for its last card. */
+  [PROP_WAITING] = { "waiting", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameBook, waiting) },
+  /* How many cards it has. */
+  [PROP_N_CARDS] = { "n-cards", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, n_cards) },
+  /* How many of them are wild. */
+  [PROP_N_WILDS] = { "n-wilds", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, n_wilds) },
+  /* What it is called, see hf_game_book_dup_name(). */
+  [PROP_NAME] = { "name", G_TYPE_STRING, 0 },
+};
+
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HfGameBook, hf_game_book, G_TYPE_OBJECT)
-
-static void
-set_uint (HfGameBook *self,
-          guint      *field,
-          guint       value,
-          guint       property)
-{
-  if (*field == value)
-    return;
-  *field = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
-set_boolean (HfGameBook *self,
-             gboolean   *field,
-             gboolean    value,
-             guint       property)
-{
-  if (*field == value)
-    return;
-  *field = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
 
 static char *
 describe_waiting (HfGameBook *self)
@@ -165,108 +167,10 @@ hf_game_book_get_property (GObject    *object,
                            GValue     *value,
                            GParamSpec *pspec)
 {
-  HfGameBook *self = HF_GAME_BOOK (object);
-
-  switch (prop_id)
-    {
-    case PROP_CARDS:
-      g_value_set_object (value, self->cards);
-      break;
-    case PROP_PLACE:
-      g_value_set_uint (value, self->place);
-      break;
-    case PROP_OWNER:
-      g_value_set_uint (value, self->owner);
-      break;
-    case PROP_RANK:
-      g_value_set_uint (value, self->rank);
-      break;
-    case PROP_NUMBER:
-      g_value_set_uint (value, self->number);
-      break;
-    case PROP_CLOSED:
-      g_value_set_boolean (value, self->closed);
-      break;
-    case PROP_CLEAN:
-      g_value_set_boolean (value, self->clean);
-      break;
-    case PROP_WAITING:
-      g_value_set_boolean (value, self->waiting);
-      break;
-    case PROP_N_CARDS:
-      g_value_set_uint (value, self->n_cards);
-      break;
-    case PROP_N_WILDS:
-      g_value_set_uint (value, self->n_wilds);
-      break;
-    case PROP_NAME:
-      g_value_take_string (value, hf_game_book_dup_name (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-install_counts (void)
-{
-  /**
-   * HfGameBook:n-cards:
-   *
-   * How many cards it has.
-   */
-  properties[PROP_N_CARDS] =
-    g_param_spec_uint ("n-cards", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameBook:n-wilds:
-   *
-   * How many of them are wild.
-   */
-  properties[PROP_N_WILDS] =
-    g_param_spec_uint ("n-wilds", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameBook:name:
-   *
-   * What it is called, see hf_game_book_dup_name().
-   */
-  properties[PROP_NAME] =
-    g_param_spec_string ("name", NULL, NULL, NULL,
-                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-}
-
-static void
-install_marks (void)
-{
-  /**
-   * HfGameBook:closed:
-   *
-   * Whether it holds enough cards to be closed.
-   */
-  properties[PROP_CLOSED] =
-    g_param_spec_boolean ("closed", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameBook:clean:
-   *
-   * Whether it has no wild cards.
-   */
-  properties[PROP_CLEAN] =
-    g_param_spec_boolean ("clean", NULL, NULL, TRUE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameBook:waiting:
-   *
-   * Whether it is marked as waiting for its last card.
-   */
-  properties[PROP_WAITING] =
-    g_param_spec_boolean ("waiting", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  if (prop_id == PROP_NAME)
+    g_value_take_string (value, hf_game_book_dup_name (HF_GAME_BOOK (object)));
+  else
+    hf_model_properties_get (object, prop_id, value, pspec);
 }
 
 static void
@@ -275,56 +179,8 @@ hf_game_book_class_init (HfGameBookClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = hf_game_book_finalize;
+  hf_model_properties_install (object_class, table, properties, N_PROPS);
   object_class->get_property = hf_game_book_get_property;
-
-  /**
-   * HfGameBook:cards:
-   *
-   * Its cards in the order of laying.
-   */
-  properties[PROP_CARDS] =
-    g_param_spec_object ("cards", NULL, NULL, HF_TYPE_CARD_ZONE,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameBook:place:
-   *
-   * Its place in the state, by which moves name it.
-   */
-  properties[PROP_PLACE] =
-    g_param_spec_uint ("place", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameBook:owner:
-   *
-   * The scoring side it belongs to.
-   */
-  properties[PROP_OWNER] =
-    g_param_spec_uint ("owner", NULL, NULL, 0, HF_MAX_SEATS - 1, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameBook:rank:
-   *
-   * Its rank, a #HfRank.
-   */
-  properties[PROP_RANK] =
-    g_param_spec_uint ("rank", NULL, NULL, 0, HF_N_RANKS, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameBook:number:
-   *
-   * Its number among the owner's books of the rank, from 1.
-   */
-  properties[PROP_NUMBER] =
-    g_param_spec_uint ("number", NULL, NULL, 1, G_MAXUINT, 1,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  install_marks ();
-  install_counts ();
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -358,11 +214,11 @@ hf_game_book_update (HfGameBook        *self,
                      const HfBook      *book)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  set_uint (self, &self->n_cards, hf_book_size (book), PROP_N_CARDS);
-  set_uint (self, &self->n_wilds, hf_book_wilds (book), PROP_N_WILDS);
-  set_boolean (self, &self->closed, hf_book_is_closed (rules, book), PROP_CLOSED);
-  set_boolean (self, &self->clean, hf_book_is_clean (book), PROP_CLEAN);
-  set_boolean (self, &self->waiting, (book->flags & HF_BOOK_WAITING) != 0, PROP_WAITING);
+  hf_model_set_uint (self, &self->n_cards, hf_book_size (book), properties[PROP_N_CARDS]);
+  hf_model_set_uint (self, &self->n_wilds, hf_book_wilds (book), properties[PROP_N_WILDS]);
+  hf_model_set_boolean (self, &self->closed, hf_book_is_closed (rules, book), properties[PROP_CLOSED]);
+  hf_model_set_boolean (self, &self->clean, hf_book_is_clean (book), properties[PROP_CLEAN]);
+  hf_model_set_boolean (self, &self->waiting, (book->flags & HF_BOOK_WAITING) != 0, properties[PROP_WAITING]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
   g_object_thaw_notify (G_OBJECT (self));
 }

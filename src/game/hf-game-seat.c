@@ -8,6 +8,8 @@
  */
 #include "hf-game-seat-private.h"
 
+#include "hf-model-property.h"
+
 struct _HfGameSeat
 {
   GObject parent_instance;
@@ -48,33 +50,40 @@ enum
   N_PROPS
 };
 
+static const HfModelProperty table[N_PROPS] = {
+  /* Its number, clockwise from 0. */
+  [PROP_INDEX] = { "index", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameSeat, index) },
+  /* The scoring side it plays for. */
+  [PROP_OWNER] = { "owner", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameSeat, owner) },
+  /* What the player is called. */
+  [PROP_NAME] = { "name", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameSeat, name) },
+  /* Whether a person plays here. */
+  [PROP_HUMAN] = { "human", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, human) },
+  /* How well the computer plays here, %NULL for a person. */
+  [PROP_LEVEL] = { "level", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameSeat, level) },
+  /* The cards in the hand. */
+  [PROP_HAND] = { "hand", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameSeat, hand), hf_card_zone_get_type },
+  /* The cards in the foot. */
+  [PROP_FOOT] = { "foot", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameSeat, foot), hf_card_zone_get_type },
+  /* How many cards are in the hand. */
+  [PROP_N_HAND] = { "n-hand", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameSeat, n_hand) },
+  /* How many cards are in the foot. */
+  [PROP_N_FOOT] = { "n-foot", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameSeat, n_foot) },
+  /* Whether the player took the foot. */
+  [PROP_ON_FOOT] = { "on-foot", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, on_foot) },
+  /* Whether it is this player's turn. */
+  [PROP_ON_TURN] = { "on-turn", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, on_turn) },
+  /* Whether the computer thinks about a move of this seat. */
+  [PROP_THINKING] = { "thinking", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, thinking) },
+  /* Whether the player may lay books. */
+  [PROP_OPEN] = { "open", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, open) },
+  /* What the player just said, for a bubble; %NULL for nothing. */
+  [PROP_SPEECH] = { "speech", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameSeat, speech) },
+};
+
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HfGameSeat, hf_game_seat, G_TYPE_OBJECT)
-
-static void
-set_uint (HfGameSeat *self,
-          guint      *field,
-          guint       value,
-          guint       property)
-{
-  if (*field == value)
-    return;
-  *field = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
-set_boolean (HfGameSeat *self,
-             gboolean   *field,
-             gboolean    value,
-             guint       property)
-{
-  if (*field == value)
-    return;
-  *field = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
 
 static void
 hf_game_seat_finalize (GObject *object)
@@ -91,212 +100,12 @@ hf_game_seat_finalize (GObject *object)
 }
 
 static void
-hf_game_seat_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  HfGameSeat *self = HF_GAME_SEAT (object);
-
-  switch (prop_id)
-    {
-    case PROP_INDEX:
-      g_value_set_uint (value, self->index);
-      break;
-    case PROP_OWNER:
-      g_value_set_uint (value, self->owner);
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_HUMAN:
-      g_value_set_boolean (value, self->human);
-      break;
-    case PROP_LEVEL:
-      g_value_set_string (value, self->level);
-      break;
-    case PROP_HAND:
-      g_value_set_object (value, self->hand);
-      break;
-    case PROP_FOOT:
-      g_value_set_object (value, self->foot);
-      break;
-    case PROP_N_HAND:
-      g_value_set_uint (value, self->n_hand);
-      break;
-    case PROP_N_FOOT:
-      g_value_set_uint (value, self->n_foot);
-      break;
-    case PROP_ON_FOOT:
-      g_value_set_boolean (value, self->on_foot);
-      break;
-    case PROP_ON_TURN:
-      g_value_set_boolean (value, self->on_turn);
-      break;
-    case PROP_THINKING:
-      g_value_set_boolean (value, self->thinking);
-      break;
-    case PROP_OPEN:
-      g_value_set_boolean (value, self->open);
-      break;
-    case PROP_SPEECH:
-      g_value_set_string (value, self->speech);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-install_player (void)
-{
-  /**
-   * HfGameSeat:index:
-   *
-   * Its number, clockwise from 0.
-   */
-  properties[PROP_INDEX] =
-    g_param_spec_uint ("index", NULL, NULL, 0, HF_MAX_SEATS - 1, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameSeat:owner:
-   *
-   * The scoring side it plays for.
-   */
-  properties[PROP_OWNER] =
-    g_param_spec_uint ("owner", NULL, NULL, 0, HF_MAX_SEATS - 1, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameSeat:name:
-   *
-   * What the player is called.
-   */
-  properties[PROP_NAME] =
-    g_param_spec_string ("name", NULL, NULL, NULL,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameSeat:human:
-   *
-   * Whether a person plays here.
-   */
-  properties[PROP_HUMAN] =
-    g_param_spec_boolean ("human", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameSeat:level:
-   *
-   * How well the computer plays here, %NULL for a person.
-   */
-  properties[PROP_LEVEL] =
-    g_param_spec_string ("level", NULL, NULL, NULL,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static void
-install_cards (void)
-{
-  /**
-   * HfGameSeat:hand:
-   *
-   * The cards in the hand.
-   */
-  properties[PROP_HAND] =
-    g_param_spec_object ("hand", NULL, NULL, HF_TYPE_CARD_ZONE,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameSeat:foot:
-   *
-   * The cards in the foot.
-   */
-  properties[PROP_FOOT] =
-    g_param_spec_object ("foot", NULL, NULL, HF_TYPE_CARD_ZONE,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameSeat:n-hand:
-   *
-   * How many cards are in the hand.
-   */
-  properties[PROP_N_HAND] =
-    g_param_spec_uint ("n-hand", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameSeat:n-foot:
-   *
-   * How many cards are in the foot.
-   */
-  properties[PROP_N_FOOT] =
-    g_param_spec_uint ("n-foot", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-}
-
-static void
-install_play (void)
-{
-  /**
-   * HfGameSeat:on-foot:
-   *
-   * Whether the player took the foot.
-   */
-  properties[PROP_ON_FOOT] =
-    g_param_spec_boolean ("on-foot", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameSeat:on-turn:
-   *
-   * Whether it is this player's turn.
-   */
-  properties[PROP_ON_TURN] =
-    g_param_spec_boolean ("on-turn", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameSeat:thinking:
-   *
-   * Whether the computer thinks about a move of this seat.
-   */
-  properties[PROP_THINKING] =
-    g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameSeat:open:
-   *
-   * Whether the player may lay books.
-   */
-  properties[PROP_OPEN] =
-    g_param_spec_boolean ("open", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameSeat:speech:
-   *
-   * What the player just said, for a bubble; %NULL for nothing.
-   */
-  properties[PROP_SPEECH] =
-    g_param_spec_string ("speech", NULL, NULL, NULL,
-                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-}
-
-static void
 hf_game_seat_class_init (HfGameSeatClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = hf_game_seat_finalize;
-  object_class->get_property = hf_game_seat_get_property;
-
-  install_player ();
-  install_cards ();
-  install_play ();
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  hf_model_properties_install (object_class, table, properties, N_PROPS);
 }
 
 static void
@@ -335,11 +144,14 @@ hf_game_seat_update (HfGameSeat        *self,
   gboolean turns = phase == HF_PHASE_START || phase == HF_PHASE_PLAY;
 
   g_object_freeze_notify (G_OBJECT (self));
-  set_uint (self, &self->n_hand, counts->hand, PROP_N_HAND);
-  set_uint (self, &self->n_foot, counts->foot, PROP_N_FOOT);
-  set_boolean (self, &self->on_foot, hf_state_on_foot (state, self->index), PROP_ON_FOOT);
-  set_boolean (self, &self->on_turn, turns && state->table.turn == (gint) self->index, PROP_ON_TURN);
-  set_boolean (self, &self->open, hf_state_is_open (state, rules, self->index), PROP_OPEN);
+  hf_model_set_uint (self, &self->n_hand, counts->hand, properties[PROP_N_HAND]);
+  hf_model_set_uint (self, &self->n_foot, counts->foot, properties[PROP_N_FOOT]);
+  hf_model_set_boolean (self, &self->on_foot, hf_state_on_foot (state, self->index),
+                        properties[PROP_ON_FOOT]);
+  hf_model_set_boolean (self, &self->on_turn, turns && state->table.turn == (gint) self->index,
+                        properties[PROP_ON_TURN]);
+  hf_model_set_boolean (self, &self->open, hf_state_is_open (state, rules, self->index),
+                        properties[PROP_OPEN]);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -347,7 +159,7 @@ void
 hf_game_seat_set_thinking (HfGameSeat *self,
                            gboolean    thinking)
 {
-  set_boolean (self, &self->thinking, thinking, PROP_THINKING);
+  hf_model_set_boolean (self, &self->thinking, thinking, properties[PROP_THINKING]);
 }
 
 /* Shows a speech bubble; in @turn, so that it does not stay for ever. */

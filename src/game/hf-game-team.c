@@ -8,6 +8,7 @@
 #include "hf-game-team-private.h"
 
 #include "hf-game-book-private.h"
+#include "hf-model-property.h"
 
 struct _HfGameTeam
 {
@@ -41,33 +42,36 @@ enum
   N_PROPS
 };
 
+static const HfModelProperty table[N_PROPS] = {
+  /* Its number, the owner of the rules. */
+  [PROP_INDEX] = { "index", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, index) },
+  /* What the side is called. */
+  [PROP_NAME] = { "name", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameTeam, name) },
+  /* Its books, a #GListModel of #HfGameBook by rank, then by number. */
+  [PROP_BOOKS] = { "books", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameTeam, books), g_list_model_get_type },
+  /* The red threes it laid. */
+  [PROP_REDS] = { "reds", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameTeam, reds), hf_card_zone_get_type },
+  /* Whether some player of the side laid an opening. */
+  [PROP_OPEN] = { "open", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameTeam, open) },
+  /* Points of the finished rounds. */
+  [PROP_TOTAL] = { "total", G_TYPE_INT, G_STRUCT_OFFSET (HfGameTeam, total) },
+  /* Points that lie on the table in this round, hands and feet left out while they are hidden. */
+  [PROP_ROUND_SCORE] = { "round-score", G_TYPE_INT, G_STRUCT_OFFSET (HfGameTeam, round_score) },
+  /* How many clean books are closed. */
+  [PROP_CLEAN] = { "clean", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, clean) },
+  /* How many dirty books are closed. */
+  [PROP_DIRTY] = { "dirty", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, dirty) },
+  /* How many closed clean books it takes to go out. */
+  [PROP_NEED_CLEAN] = { "need-clean", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, need_clean) },
+  /* How many closed dirty books it takes to go out. */
+  [PROP_NEED_DIRTY] = { "need-dirty", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, need_dirty) },
+  /* How many closed books it takes to go out, of both kinds together. */
+  [PROP_NEED_TOTAL] = { "need-total", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, need_total) },
+};
+
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HfGameTeam, hf_game_team, G_TYPE_OBJECT)
-
-static void
-set_int (HfGameTeam *self,
-         gint       *field,
-         gint        value,
-         guint       property)
-{
-  if (*field == value)
-    return;
-  *field = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
-set_uint (HfGameTeam *self,
-          guint      *field,
-          guint       value,
-          guint       property)
-{
-  if (*field == value)
-    return;
-  *field = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
 
 static int
 compare_books (gconstpointer a,
@@ -90,189 +94,12 @@ hf_game_team_finalize (GObject *object)
 }
 
 static void
-hf_game_team_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  HfGameTeam *self = HF_GAME_TEAM (object);
-
-  switch (prop_id)
-    {
-    case PROP_INDEX:
-      g_value_set_uint (value, self->index);
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_BOOKS:
-      g_value_set_object (value, self->books);
-      break;
-    case PROP_REDS:
-      g_value_set_object (value, self->reds);
-      break;
-    case PROP_OPEN:
-      g_value_set_boolean (value, self->open);
-      break;
-    case PROP_TOTAL:
-      g_value_set_int (value, self->total);
-      break;
-    case PROP_ROUND_SCORE:
-      g_value_set_int (value, self->round_score);
-      break;
-    case PROP_CLEAN:
-      g_value_set_uint (value, self->clean);
-      break;
-    case PROP_DIRTY:
-      g_value_set_uint (value, self->dirty);
-      break;
-    case PROP_NEED_CLEAN:
-      g_value_set_uint (value, self->need_clean);
-      break;
-    case PROP_NEED_DIRTY:
-      g_value_set_uint (value, self->need_dirty);
-      break;
-    case PROP_NEED_TOTAL:
-      g_value_set_uint (value, self->need_total);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-install_side (void)
-{
-  /**
-   * HfGameTeam:index:
-   *
-   * Its number, the owner of the rules.
-   */
-  properties[PROP_INDEX] =
-    g_param_spec_uint ("index", NULL, NULL, 0, HF_MAX_SEATS - 1, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameTeam:name:
-   *
-   * What the side is called.
-   */
-  properties[PROP_NAME] =
-    g_param_spec_string ("name", NULL, NULL, NULL,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameTeam:books:
-   *
-   * Its books, a #GListModel of #HfGameBook by rank, then by number.
-   */
-  properties[PROP_BOOKS] =
-    g_param_spec_object ("books", NULL, NULL, G_TYPE_LIST_MODEL,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameTeam:reds:
-   *
-   * The red threes it laid.
-   */
-  properties[PROP_REDS] =
-    g_param_spec_object ("reds", NULL, NULL, HF_TYPE_CARD_ZONE,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static void
-install_standing (void)
-{
-  /**
-   * HfGameTeam:open:
-   *
-   * Whether some player of the side laid an opening.
-   */
-  properties[PROP_OPEN] =
-    g_param_spec_boolean ("open", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameTeam:total:
-   *
-   * Points of the finished rounds.
-   */
-  properties[PROP_TOTAL] =
-    g_param_spec_int ("total", NULL, NULL, G_MININT, G_MAXINT, 0,
-                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameTeam:round-score:
-   *
-   * Points that lie on the table in this round, hands and feet left out while
-   * they are hidden.
-   */
-  properties[PROP_ROUND_SCORE] =
-    g_param_spec_int ("round-score", NULL, NULL, G_MININT, G_MAXINT, 0,
-                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-}
-
-static void
-install_books (void)
-{
-  /**
-   * HfGameTeam:clean:
-   *
-   * How many clean books are closed.
-   */
-  properties[PROP_CLEAN] =
-    g_param_spec_uint ("clean", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameTeam:dirty:
-   *
-   * How many dirty books are closed.
-   */
-  properties[PROP_DIRTY] =
-    g_param_spec_uint ("dirty", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameTeam:need-clean:
-   *
-   * How many closed clean books it takes to go out.
-   */
-  properties[PROP_NEED_CLEAN] =
-    g_param_spec_uint ("need-clean", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameTeam:need-dirty:
-   *
-   * How many closed dirty books it takes to go out.
-   */
-  properties[PROP_NEED_DIRTY] =
-    g_param_spec_uint ("need-dirty", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * HfGameTeam:need-total:
-   *
-   * How many closed books it takes to go out, of both kinds together.
-   */
-  properties[PROP_NEED_TOTAL] =
-    g_param_spec_uint ("need-total", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static void
 hf_game_team_class_init (HfGameTeamClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = hf_game_team_finalize;
-  object_class->get_property = hf_game_team_get_property;
-
-  install_side ();
-  install_standing ();
-  install_books ();
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  hf_model_properties_install (object_class, table, properties, N_PROPS);
 }
 
 static void
@@ -345,10 +172,11 @@ hf_game_team_update (HfGameTeam        *self,
       self->open = open;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
     }
-  set_int (self, &self->total, hf_state_owner (state, self->index)->total, PROP_TOTAL);
-  set_int (self, &self->round_score, visible_score (self, rules, state), PROP_ROUND_SCORE);
-  set_uint (self, &self->clean, clean, PROP_CLEAN);
-  set_uint (self, &self->dirty, dirty, PROP_DIRTY);
+  hf_model_set_int (self, &self->total, hf_state_owner (state, self->index)->total, properties[PROP_TOTAL]);
+  hf_model_set_int (self, &self->round_score, visible_score (self, rules, state),
+                    properties[PROP_ROUND_SCORE]);
+  hf_model_set_uint (self, &self->clean, clean, properties[PROP_CLEAN]);
+  hf_model_set_uint (self, &self->dirty, dirty, properties[PROP_DIRTY]);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
