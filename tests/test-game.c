@@ -921,6 +921,34 @@ test_records (void)
   assert_finalized (game);
 }
 
+/* Where taken cards must be shown, the history names them; otherwise their number (S1-106). */
+static void
+test_taken_cards (void)
+{
+  for (guint shown = 0; shown < 2; shown++)
+    {
+      g_autoptr (HfTestTable) table = hf_test_table_new (HOOF);
+      g_autofree char *named = NULL;
+      HfGame *game;
+
+      hf_test_table_set (table, "pickup.show", shown ? "must_show" : "hidden_ok");
+      hf_test_table_pile (table, "7 Q*3");
+      hf_test_table_book (table, 0, "K*3");
+      hf_test_table_hand (table, 0, "7*2 5 2 X 4");
+      game = new_game_at (table, 0, FALSE);
+      assert_ok (game, "take 7*2");
+      for (guint i = 0; i < g_list_model_get_n_items (hf_game_get_history (game)); i++)
+        {
+          g_autoptr (HfGameRecord) record = g_list_model_get_item (hf_game_get_history (game), i);
+
+          if (g_str_has_prefix (hf_game_record_get_text (record), "You showed the queen of "))
+            named = g_strdup (hf_game_record_get_text (record));
+        }
+      g_assert_true ((named != NULL) == (shown == 1));
+      assert_finalized (game);
+    }
+}
+
 /* Computer players. */
 
 static void
@@ -1132,6 +1160,7 @@ main (int   argc,
   g_test_add_func ("/game/words/numbers", test_refusal_numbers);
   g_test_add_func ("/game/words/guidance", test_guidance);
   g_test_add_func ("/game/words/records", test_records);
+  g_test_add_func ("/game/taken-cards", test_taken_cards);
   g_test_add_func ("/game/players/stop", test_stop);
   g_test_add_func ("/game/players/pace", test_pace);
   g_test_add_func ("/game/players/auto-play", test_auto_play);

@@ -182,6 +182,26 @@ describe_take (const Teller *teller,
                                        : describe_taken (teller, top, cards->len - 1);
 }
 
+/* Where taken cards must be shown, all of them are named (S1-106). */
+static void
+tell_shown (const Teller *teller,
+            GPtrArray    *steps)
+{
+  g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_PILE, HF_ZONE_HAND);
+  g_autofree char *names = NULL;
+
+  if (teller->game->rules->rules.pickup_show != HF_SHOW_MUST_SHOW || cards->len == 0)
+    return;
+  names = name_cards (cards);
+
+  if (teller->me)
+    /* Translators: %s are cards, as “the six of hearts and the queen of spades” */
+    tell (teller, g_strdup_printf (_("You showed %s."), names));
+  else
+    /* Translators: a player, then cards, as “the six of hearts and the queen of spades” */
+    tell (teller, g_strdup_printf (_("%s showed %s."), teller->name, names));
+}
+
 static char *
 describe_opening (const Teller *teller,
                   gint          points)
@@ -513,6 +533,8 @@ tell_rest (const Teller *teller,
 
   if (move->type == HF_MOVE_TAKE && opening_points (steps) > 0)
     tell (teller, describe_opening (teller, opening_points (steps)));
+  if (move->type == HF_MOVE_TAKE && verdict == HF_VERDICT_OK)
+    tell_shown (teller, steps);
   for (guint part = 0; part < move->n_parts && lays && verdict == HF_VERDICT_OK; part++)
     {
       char *text = describe_part (teller, move, part, steps);

@@ -44,6 +44,7 @@ struct _HfBookView
   AdwAnimation     *animation;
   guint             expected;
   gboolean          settled;   /* squared up and done with it */
+  gboolean          marked;    /* closed, a red or a black card lies on top */
 };
 
 G_DEFINE_FINAL_TYPE (HfBookView, hf_book_view, GTK_TYPE_BUTTON)
@@ -90,7 +91,7 @@ static GPtrArray *
 list_cards (HfBookView *self)
 {
   HfCardZone *zone = hf_game_book_get_cards (self->book);
-  HfCard *marker = hf_game_book_get_closed (self->book) ? find_marker (self) : NULL;
+  HfCard *marker = self->marked && hf_game_book_get_closed (self->book) ? find_marker (self) : NULL;
   GPtrArray *cards = g_ptr_array_new ();
 
   for (guint naturals = 0; naturals < 2; naturals++)
@@ -264,16 +265,19 @@ hf_book_view_init (HfBookView *self)
  * hf_book_view_new:
  * @book: a book
  * @desk: (nullable): the desk that may add to it
+ * @marked: whether the group puts a red or a black card on top of a closed book (S1-46)
  *
  * Returns: (transfer floating): a new view
  */
 GtkWidget *
 hf_book_view_new (HfGameBook *book,
-                  HfDesk     *desk)
+                  HfDesk     *desk,
+                  gboolean    marked)
 {
   HfBookView *self = g_object_new (HF_TYPE_BOOK_VIEW, NULL);
 
   self->book = g_object_ref (book);
+  self->marked = marked;
   g_signal_connect_object (book, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_game_book_get_cards (book), "items-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

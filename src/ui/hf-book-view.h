@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfBookView, hf_book_view, HF, BOOK_VIEW, GtkButton)
 
 GtkWidget  *hf_book_view_new         (HfGameBook *book,
-                                      HfDesk     *desk);
+                                      HfDesk     *desk,
+                                      gboolean    marked);
 HfGameBook *hf_book_view_get_book    (HfBookView *self);
 GtkWidget  *hf_book_view_find        (HfBookView *self,
                                       HfCard     *card);

@@ -209,6 +209,7 @@ static void
 sync_books (HfTableau *self)
 {
   GListModel *books = hf_game_team_get_books (self->team);
+  gboolean marked = hf_game_get_rules (hf_desk_get_game (self->desk))->rules.book_top_card_marker;
   GtkWidget *next, *before = NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL; child = next)
@@ -224,7 +225,7 @@ sync_books (HfTableau *self)
       GtkWidget *view = (GtkWidget *) find_view (self, book);
 
       if (view == NULL)
-        view = hf_book_view_new (book, self->ours ? self->desk : NULL);
+        view = hf_book_view_new (book, self->ours ? self->desk : NULL, marked);
       hf_books_box_insert (HF_BOOKS_BOX (self->books), view, before);
       before = view;
     }
