@@ -826,69 +826,6 @@ test_error_codes (void)
     g_assert_true (g_hash_table_add (codes, (gpointer) hf_rules_error_code (error)));
 }
 
-/* The field of a rule in HfRules. */
-static char *
-field_name (const char *key)
-{
-  g_autoptr (GString) name = g_string_new (key);
-
-  if (strcmp (key, "score.values.2") == 0)
-    g_string_assign (name, "score.values.two");
-  if (strcmp (key, "score.values.A") == 0)
-    g_string_assign (name, "score.values.ace");
-  g_string_replace (name, ".", "_", 0);
-
-  return g_string_free (g_steal_pointer (&name), FALSE);
-}
-
-static void
-append_sources (GString    *text,
-                const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autofree char *source = NULL;
-
-      /* The table and the struct have all of them. */
-      if (strcmp (name, "hf-rule-table.c") == 0 || strcmp (name, "hf-rules.h") == 0)
-        continue;
-      if (g_str_has_suffix (name, ".c") || g_str_has_suffix (name, ".h"))
-        if (g_file_get_contents (path, &source, NULL, NULL))
-          g_string_append (text, source);
-    }
-}
-
-/* A rule that can be set and changes nothing would be a lie. */
-static void
-test_used (void)
-{
-  /* These say how things look or are done, which the rules of play do not see. */
-  static const char *const shown_only[] = {
-    "table.seating", "table.terms", "deal.shuffle", "deal.verify_counts", "stock.auto_draw", "pickup.show",
-    "turn.touch_commits", "turn.lay_down_optional", "book.top_card_marker", "score.sheet", "score.winner",
-    "event.tournament", NULL,
-  };
-  g_autofree char *core = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "src", "core", NULL);
-  g_autoptr (GString) sources = g_string_new (NULL);
-  guint n_rows;
-  const HfRuleInfo *rows = hf_rule_table (&n_rows);
-
-  append_sources (sources, core);
-  for (guint i = 0; i < n_rows; i++)
-    {
-      g_autofree char *field = field_name (rows[i].key);
-      g_autofree char *pattern = g_strdup_printf ("\\b%s\\b", field);
-
-      if (!g_strv_contains (shown_only, rows[i].key)
-          && !g_regex_match_simple (pattern, sources->str, 0, 0))
-        g_error ("Nothing in the rules of play asks for %s", rows[i].key);
-    }
-}
-
 static void
 test_random (void)
 {
@@ -953,7 +890,6 @@ main (int   argc,
   g_test_add_func ("/rules/check/order", test_check_order);
   g_test_add_func ("/rules/check/warnings", test_check_warnings);
   g_test_add_func ("/rules/check/codes", test_error_codes);
-  g_test_add_func ("/rules/used", test_used);
   g_test_add_func ("/rules/random", test_random);
 
   return g_test_run ();

@@ -195,6 +195,46 @@ test_rules_of_the_looks (void)
       g_error ("Play depends on %s", shown_only[i]);
 }
 
+static void
+append_sources (GString    *text,
+                const char *folder)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "src", folder, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      g_autofree char *source = NULL;
+
+      if (g_str_has_suffix (name, ".c") && g_file_get_contents (file, &source, NULL, NULL))
+        g_string_append (text, source);
+    }
+}
+
+/* But what a person sees does: the game, the window or the written rules ask for each. */
+static void
+test_looks_are_shown (void)
+{
+  g_autoptr (GString) sources = g_string_new (NULL);
+
+  append_sources (sources, "rulebook");
+  append_sources (sources, "game");
+  append_sources (sources, "ui");
+  for (guint i = 0; shown_only[i] != NULL; i++)
+    {
+      g_autoptr (GString) field = g_string_new (shown_only[i]);
+      g_autofree char *key = g_strdup_printf ("\"%s\"", shown_only[i]);
+
+      g_string_replace (field, ".", "_", 0);
+      if (strstr (sources->str, field->str) == NULL && strstr (sources->str, key) == NULL)
+        g_error ("Nobody sees %s", shown_only[i]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -203,6 +243,7 @@ main (int    argc,
 
   g_test_add_func ("/scenarios/every-rule-of-play", test_every_rule_of_play);
   g_test_add_func ("/scenarios/rules-of-the-looks", test_rules_of_the_looks);
+  g_test_add_func ("/scenarios/looks-are-shown", test_looks_are_shown);
 
   return g_test_run ();
 }

@@ -463,19 +463,6 @@ typedef struct
   guint    n_from_hand;
 } Take;
 
-static guint
-count_matches (const HfFlatRules *rules,
-               const HfCards     *cards,
-               HfKind             top)
-{
-  if (hf_flat_rules_is_wild (rules, top))
-    return 0;
-  if (hf_kind_rank (top) == HF_RANK_THREE)
-    return cards->n[HF_KIND_RED_THREE] + cards->n[HF_KIND_BLACK_THREE];
-
-  return cards->n[top];
-}
-
 /* Whether the pile may be taken at all, whatever is done with it (S1-60 to S1-62, S1-73, S1-74, S5-49). */
 static HfReason
 check_pile (HfAct *act,
@@ -509,7 +496,7 @@ check_pile (HfAct *act,
   if (r->pickup_meld_top && !hf_flat_rules_is_natural (act->rules, take->top))
     return HF_REASON_PILE_BLOCKED;
 
-  matches = count_matches (act->rules, hf_state_hand (state, act->seat), take->top);
+  matches = hf_count_matches (act->rules, hf_state_hand (state, act->seat), take->top);
   act->refusal->have = matches;
   act->refusal->need = r->pickup_match_naturals;
 
@@ -578,7 +565,7 @@ plan_top (HfAct *act,
   const guint8 *given = act->move->cards;
   guint8 kinds[HF_MOVE_MAX_CARDS + 1];
   HfCards cards = hf_cards_from_list (given, part->n);
-  guint matches = count_matches (act->rules, &cards, take->top);
+  guint matches = hf_count_matches (act->rules, &cards, take->top);
 
   if (act->rules->rules.pickup_meld_pair
       && matches < (guint) act->rules->rules.pickup_match_naturals)

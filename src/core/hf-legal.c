@@ -55,6 +55,20 @@ hf_same_rank_allowed (const HfState     *self,
   return TRUE;
 }
 
+/* The cards that match the top card of the pile: naturals of its rank, whatever their colour (S1-61, S1-62). */
+guint
+hf_count_matches (const HfFlatRules *rules,
+                  const HfCards     *cards,
+                  HfKind             top)
+{
+  if (hf_flat_rules_is_wild (rules, top))
+    return 0;
+  if (hf_kind_rank (top) == HF_RANK_THREE)
+    return cards->n[HF_KIND_RED_THREE] + cards->n[HF_KIND_BLACK_THREE];
+
+  return cards->n[top];
+}
+
 /* Whether the seat can take the pile only by opening in the same act (S1-64). */
 gboolean
 hf_must_open_to_take (const HfState     *self,

@@ -259,12 +259,8 @@ has_pair (Lister         *self,
           const HfCards  *cards,
           const TakeWith *with)
 {
-  guint matches = hf_kind_rank (with->top) == HF_RANK_THREE
-                  ? cards->n[HF_KIND_RED_THREE] + cards->n[HF_KIND_BLACK_THREE]
-                  : cards->n[with->top];
-
   return !self->rules->rules.pickup_meld_pair
-         || matches >= (guint) self->rules->rules.pickup_match_naturals;
+         || hf_count_matches (self->rules, cards, with->top) >= (guint) self->rules->rules.pickup_match_naturals;
 }
 
 static void

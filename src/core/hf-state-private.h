@@ -66,6 +66,9 @@ gboolean hf_same_rank_allowed (const HfState     *self,
 gboolean hf_must_open_to_take (const HfState     *self,
                                const HfFlatRules *rules,
                                guint              seat);
+guint    hf_count_matches     (const HfFlatRules *rules,
+                               const HfCards     *cards,
+                               HfKind             top);
 
 /* In playouts nobody listens: that costs a comparison, no call. */
 
