@@ -417,6 +417,60 @@ hf_preset_topic_title (const char *topic)
 }
 
 /**
+ * hf_preset_topic_rule:
+ * @id: the name of a preset
+ * @topic: the topic of some of its variants
+ *
+ * Returns: (transfer none) (nullable): the key of the rule that all variants of
+ *   the topic are about, %NULL when they are about several
+ */
+const char *
+hf_preset_topic_rule (const char *id,
+                      const char *topic)
+{
+  const Preset *preset = lookup (id);
+  const char *key = NULL;
+
+  for (guint i = 0; preset != NULL && i < preset->variants->len; i++)
+    {
+      const Group *group = preset->variants->pdata[i];
+
+      for (guint j = 0; strcmp (group->variant.topic, topic) == 0 && j < group->assignments->len; j++)
+        {
+          const char *other = g_array_index (group->assignments, Assignment, j).info->key;
+
+          if (key != NULL && strcmp (key, other) != 0)
+            return NULL;
+          key = other;
+        }
+    }
+
+  return key;
+}
+
+/**
+ * hf_rules_unset_topic:
+ * @self: rules made from a preset
+ * @topic: the topic of some of its variants
+ *
+ * Lets all rules that the variants of a topic set go back to the preset.
+ */
+void
+hf_rules_unset_topic (HfRules    *self,
+                      const char *topic)
+{
+  const Preset *preset = lookup (self->base);
+
+  for (guint i = 0; preset != NULL && i < preset->variants->len; i++)
+    {
+      const Group *group = preset->variants->pdata[i];
+
+      for (guint j = 0; strcmp (group->variant.topic, topic) == 0 && j < group->assignments->len; j++)
+        hf_rules_unset (self, g_array_index (group->assignments, Assignment, j).info->key);
+    }
+}
+
+/**
  * hf_rules_apply_variant:
  * @self: rules made from a preset
  * @variant: the name of one of the variants of that preset
@@ -442,16 +496,7 @@ hf_rules_apply_variant (HfRules     *self,
       return FALSE;
     }
 
-  for (guint i = 0; i < preset->variants->len; i++)
-    {
-      const Group *group = preset->variants->pdata[i];
-
-      if (group->variant.topic != chosen->variant.topic)
-        continue;
-      for (guint j = 0; j < group->assignments->len; j++)
-        hf_rules_unset (self, g_array_index (group->assignments, Assignment, j).info->key);
-    }
-
+  hf_rules_unset_topic (self, chosen->variant.topic);
   for (guint i = 0; i < chosen->assignments->len; i++)
     {
       const HfRuleInfo *info = g_array_index (chosen->assignments, Assignment, i).info;

@@ -30,6 +30,10 @@ const HfVariant   *hf_preset_variants          (const char      *id,
 const char        *hf_preset_variant_title     (const char      *id,
                                                 const char      *variant);
 const char        *hf_preset_topic_title       (const char      *topic);
+const char        *hf_preset_topic_rule        (const char      *id,
+                                                const char      *topic);
+void               hf_rules_unset_topic        (HfRules         *self,
+                                                const char      *topic);
 gboolean           hf_rules_apply_variant      (HfRules         *self,
                                                 const char      *variant,
                                                 GError         **error);

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hf-card-words.h"
 #include "hf-terms.h"
 
 static void
@@ -42,6 +43,8 @@ describe_number (const HfRuleInfo *info,
     case HF_RULE_UNIT_ROUNDS:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d round", "%d rounds", number),
                               number);
+    case HF_RULE_UNIT_RANK:
+      return g_strdup (hf_words_kind_title (HF_KIND_FOUR + number - 4));
     case HF_RULE_UNIT_NONE:
     default:
       return g_strdup_printf ("%d", number);

@@ -571,10 +571,9 @@ static const HfRuleInfo rows[] = {
     .description = N_("What a stray card that was mixed in is worth."),
     .statements = "S3-33" },
   { "score.values.ten_from", INT (score_values_ten_from, 4, 13),
-    .group = HF_RULE_GROUP_SCORE, .fallback = "10",
+    .group = HF_RULE_GROUP_SCORE, .unit = HF_RULE_UNIT_RANK, .fallback = "10",
     .title = N_("Lowest card worth ten"),
-    .description = N_("From this rank up to the king cards are worth 10 points, below it 5; 11 "
-                      "is the jack, 13 the king."),
+    .description = N_("From this rank up to the king cards are worth 10 points, below it 5."),
     .statements = "S1-29 S1-30 S2-34 S2-35 S3-30 S3-31 S4-09 S4-10 S5-23 S5-24" },
   { "score.held_negative", BOOL (score_held_negative),
     .group = HF_RULE_GROUP_SCORE, .fallback = "yes",

@@ -69,6 +69,7 @@ typedef enum
   HF_RULE_UNIT_CARDS,
   HF_RULE_UNIT_PLAYERS,
   HF_RULE_UNIT_ROUNDS,
+  HF_RULE_UNIT_RANK,       /* no count: 4 to 10 are ranks, 11 to 13 the courts */
 } HfRuleUnit;
 
 /**

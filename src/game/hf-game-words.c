@@ -39,59 +39,6 @@ hf_words_book (HfRank rank)
 }
 
 /**
- * hf_words_kind:
- * @kind: a kind of card
- * @n: how many
- *
- * The cards as the object of a sentence: what somebody adds to a book, lays,
- * or may not lay.
- *
- * Returns: (transfer full): as “a queen” or “3 queens”
- */
-char *
-hf_words_kind (HfKind kind,
-               guint  n)
-{
-  switch (kind)
-    {
-    case HF_KIND_RED_THREE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a red three", "%u red threes", n), n);
-    case HF_KIND_BLACK_THREE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a black three", "%u black threes", n), n);
-    case HF_KIND_FOUR:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a four", "%u fours", n), n);
-    case HF_KIND_FIVE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a five", "%u fives", n), n);
-    case HF_KIND_SIX:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a six", "%u sixes", n), n);
-    case HF_KIND_SEVEN:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a seven", "%u sevens", n), n);
-    case HF_KIND_EIGHT:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "an eight", "%u eights", n), n);
-    case HF_KIND_NINE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a nine", "%u nines", n), n);
-    case HF_KIND_TEN:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a ten", "%u tens", n), n);
-    case HF_KIND_JACK:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a jack", "%u jacks", n), n);
-    case HF_KIND_QUEEN:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a queen", "%u queens", n), n);
-    case HF_KIND_KING:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a king", "%u kings", n), n);
-    case HF_KIND_ACE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "an ace", "%u aces", n), n);
-    case HF_KIND_TWO:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a two", "%u twos", n), n);
-    case HF_KIND_JOKER:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a joker", "%u jokers", n), n);
-    case HF_KIND_WEIRD:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "an odd card", "%u odd cards", n), n);
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-/**
  * hf_words_list:
  * @items: (array length=n_items): parts of an enumeration
  * @n_items: how many

@@ -3,13 +3,11 @@
 
 /* What cards and books are called in the sentences of the game. */
 
-#include "core/hf-cards.h"
+#include "core/hf-card-words.h"
 
 G_BEGIN_DECLS
 
 const char *hf_words_book  (HfRank              rank);
-char       *hf_words_kind  (HfKind              kind,
-                            guint               n);
 char       *hf_words_cards (const HfCards      *cards);
 char       *hf_words_list  (const char *const  *items,
                             guint               n_items);

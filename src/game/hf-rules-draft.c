@@ -304,6 +304,30 @@ hf_rules_draft_apply_variant (HfRulesDraft *self,
 }
 
 /**
+ * hf_rules_draft_leave_topic:
+ * @self: a draft
+ * @topic: the topic of some variants of its preset
+ *
+ * Puts back all rules that these variants set.
+ *
+ * Returns: %TRUE unless the draft is read only
+ */
+gboolean
+hf_rules_draft_leave_topic (HfRulesDraft *self,
+                            const char   *topic)
+{
+  HfRules rules;
+
+  g_return_val_if_fail (HF_IS_RULES_DRAFT (self), FALSE);
+
+  rules = *hf_rules_draft_get_rules (self);
+  hf_rules_unset_topic (&rules, topic);
+  hf_rules_tidy (&rules);
+
+  return hf_rules_equal (&rules, hf_rules_draft_get_rules (self)) || take (self, &rules);
+}
+
+/**
  * hf_rules_draft_replace:
  * @self: a draft
  * @rules: rules, such as hf_rules_draft_get_rules() returned before

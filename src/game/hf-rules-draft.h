@@ -24,6 +24,8 @@ void           hf_rules_draft_reset           (HfRulesDraft     *self,
 void           hf_rules_draft_reset_all       (HfRulesDraft     *self);
 gboolean       hf_rules_draft_apply_variant   (HfRulesDraft     *self,
                                                const char       *variant);
+gboolean       hf_rules_draft_leave_topic      (HfRulesDraft     *self,
+                                               const char       *topic);
 void           hf_rules_draft_replace         (HfRulesDraft     *self,
                                                const HfRules    *rules);
 gboolean       hf_rules_draft_change_copy     (HfRulesDraft     *self,

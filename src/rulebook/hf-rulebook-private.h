@@ -4,6 +4,7 @@
 #include "hf-rulebook.h"
 #include "hf-rulebook-words.h"
 
+#include "core/hf-card-words.h"
 #include "core/hf-state.h"
 
 G_BEGIN_DECLS
@@ -90,9 +91,6 @@ gboolean hf_writer_wild_books  (const HfWriter *self);
 HfKind   hf_writer_wild_kind   (const HfWriter *self);
 
 char    *hf_writer_count_cards (const HfCards  *cards);
-char    *hf_writer_count_kind  (HfKind          kind,
-                                guint           n);
-const char *hf_writer_kind     (HfKind          kind);
 char    *hf_writer_kind_range  (HfKind          high,
                                 HfKind          low);
 

@@ -135,17 +135,17 @@ write_values (HfWriter *w)
     hf_writer_cell (w, "%s", _("Left over"));
 
   if (w->f->deck.n[HF_KIND_JOKER] > 0)
-    write_value (w, hf_writer_kind (HF_KIND_JOKER), HF_KIND_JOKER, "score.values.joker", "score.values.joker");
+    write_value (w, hf_words_kind_title (HF_KIND_JOKER), HF_KIND_JOKER, "score.values.joker", "score.values.joker");
   if (w->f->deck.n[HF_KIND_WEIRD] > 0)
-    write_value (w, hf_writer_kind (HF_KIND_WEIRD), HF_KIND_WEIRD, "score.values.weird", "score.values.weird");
-  write_value (w, hf_writer_kind (HF_KIND_TWO), HF_KIND_TWO, "score.values.2", "score.values.2");
-  write_value (w, hf_writer_kind (HF_KIND_ACE), HF_KIND_ACE, "score.values.A", "score.values.A");
+    write_value (w, hf_words_kind_title (HF_KIND_WEIRD), HF_KIND_WEIRD, "score.values.weird", "score.values.weird");
+  write_value (w, hf_words_kind_title (HF_KIND_TWO), HF_KIND_TWO, "score.values.2", "score.values.2");
+  write_value (w, hf_words_kind_title (HF_KIND_ACE), HF_KIND_ACE, "score.values.A", "score.values.A");
   write_rank_values (w, HF_KIND_KING, ten_from, "points K");
   if (ten_from > HF_KIND_FOUR)
     write_rank_values (w, ten_from - 1, HF_KIND_FOUR, "points 4");
-  write_value (w, hf_writer_kind (HF_KIND_BLACK_THREE), HF_KIND_BLACK_THREE,
+  write_value (w, hf_words_kind_title (HF_KIND_BLACK_THREE), HF_KIND_BLACK_THREE,
                "three.meld_value", "three.black_held");
-  write_value (w, hf_writer_kind (HF_KIND_RED_THREE), HF_KIND_RED_THREE, "three.meld_value", "three.red_held");
+  write_value (w, hf_words_kind_title (HF_KIND_RED_THREE), HF_KIND_RED_THREE, "three.meld_value", "three.red_held");
   hf_writer_break (w);
 }
 

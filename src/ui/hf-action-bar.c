@@ -33,6 +33,7 @@ struct _HfActionBar
   guint      offered;        /* which questions are in the menu, a bit each */
   guint      refusal_timeout;
   gboolean    unguided;
+  gboolean    hintless;
   GStrv       rules;         /* (nullable): that the last refusal comes from */
 
   GtkWidget *box;
@@ -167,7 +168,7 @@ update (HfActionBar *self)
   set_button (self, self->red_three, HF_ACT_RED3, natural);
   set_button (self, self->discard, HF_ACT_DISCARD, natural);
   set_button (self, self->open, HF_ACT_OPEN, natural);
-  gtk_widget_set_visible (self->hint, hf_game_can_hint (hf_desk_get_game (self->desk)));
+  gtk_widget_set_visible (self->hint, !self->hintless && hf_game_can_hint (hf_desk_get_game (self->desk)));
   gtk_widget_set_visible (self->score, hf_game_get_phase (hf_desk_get_game (self->desk)) >= HF_PHASE_OVER);
 
   update_ask (self);
@@ -329,24 +330,27 @@ hf_action_bar_show_refusal (HfActionBar       *self,
 }
 
 /**
- * hf_action_bar_set_guided:
+ * hf_action_bar_set_help:
  * @self: an action bar
- * @guided: whether it says at every step what may be done
+ * @guided: whether it says at every step what may be done, and not only whose turn it is
+ * @hints: whether a hint can be asked for
  *
- * Sets whether there is guidance, or only word of whose turn it is.
+ * Sets how much help there is.
  */
 void
-hf_action_bar_set_guided (HfActionBar *self,
-                          gboolean     guided)
+hf_action_bar_set_help (HfActionBar *self,
+                        gboolean     guided,
+                        gboolean     hints)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
-  if (self->unguided == !guided)
+  if (self->unguided == !guided && self->hintless == !hints)
     return;
 
   self->unguided = !guided;
+  self->hintless = !hints;
   if (self->desk != NULL)
-    update_guidance (self);
+    update (self);
 }
 
 /**

@@ -17,8 +17,9 @@ void hf_action_bar_set_compact  (HfActionBar *self,
 void hf_action_bar_show_refusal (HfActionBar *self,
                                  const char  *sentence,
                                  const char *const *rules);
-void hf_action_bar_set_guided   (HfActionBar *self,
-                                 gboolean     guided);
+void hf_action_bar_set_help     (HfActionBar *self,
+                                 gboolean     guided,
+                                 gboolean     hints);
 void hf_action_bar_ask_why      (HfActionBar *self);
 void hf_action_bar_show_ways    (HfActionBar *self,
                                  GArray      *ways);

@@ -9,6 +9,7 @@
 #include "hf-preferences-pictures.h"
 #include "hf-preferences-player-row.h"
 #include "hf-preferences-swatch.h"
+#include "hf-rules-cards.h"
 #include "hf-rules-library-page.h"
 
 /**
@@ -146,6 +147,8 @@ add_sample (HfPreferencesDialog *self,
             GtkWidget           *sample)
 {
   GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *check = gtk_image_new_from_icon_name ("hf-check-symbolic");
   GtkWidget *first = gtk_widget_get_first_child (box);
   g_auto (GStrv) nicks = list_nicks (self->settings, key);
   g_autofree char *chosen = g_settings_get_string (self->settings, key);
@@ -153,8 +156,18 @@ add_sample (HfPreferencesDialog *self,
   gtk_widget_set_halign (sample, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (sample, 6);
   gtk_widget_set_margin_bottom (sample, 6);
-  gtk_button_set_child (GTK_BUTTON (button), sample);
+  /* What is chosen has a mark, not just a shade. */
+  gtk_widget_set_halign (check, GTK_ALIGN_END);
+  gtk_widget_set_valign (check, GTK_ALIGN_END);
+  gtk_widget_add_css_class (check, "swatch-check");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), sample);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), check);
+  gtk_widget_set_halign (overlay, GTK_ALIGN_CENTER);
+  g_object_bind_property (button, "active", check, "visible", G_BINDING_SYNC_CREATE);
+  gtk_button_set_child (GTK_BUTTON (button), overlay);
   gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "swatch");
   gtk_widget_set_tooltip_text (button, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   if (first != NULL)
@@ -241,6 +254,7 @@ hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_preferences_dialog_dispose;
 
+  g_type_ensure (HF_TYPE_RULES_CARDS);
   g_type_ensure (HF_TYPE_RULES_LIBRARY_PAGE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-preferences-dialog.ui");

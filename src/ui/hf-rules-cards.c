@@ -32,6 +32,15 @@ struct _HfRulesCards
   int        card_width;
 };
 
+enum
+{
+  PROP_CARDS = 1,
+  PROP_CARD_WIDTH,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (HfRulesCards, hf_rules_cards, GTK_TYPE_WIDGET)
 
 static const char ranks[] = "*A23456789TJQK";
@@ -140,6 +149,48 @@ hf_rules_cards_measure (GtkWidget      *widget,
 }
 
 static void
+hf_rules_cards_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  HfRulesCards *self = HF_RULES_CARDS (object);
+
+  switch (prop_id)
+    {
+    case PROP_CARDS:
+      g_value_set_string (value, self->cards);
+      break;
+    case PROP_CARD_WIDTH:
+      g_value_set_int (value, self->card_width);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_rules_cards_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  HfRulesCards *self = HF_RULES_CARDS (object);
+
+  switch (prop_id)
+    {
+    case PROP_CARDS:
+      hf_rules_cards_set_cards (self, g_value_get_string (value));
+      break;
+    case PROP_CARD_WIDTH:
+      hf_rules_cards_set_card_width (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 hf_rules_cards_finalize (GObject *object)
 {
   HfRulesCards *self = HF_RULES_CARDS (object);
@@ -155,9 +206,31 @@ hf_rules_cards_class_init (HfRulesCardsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = hf_rules_cards_get_property;
+  G_OBJECT_CLASS (klass)->set_property = hf_rules_cards_set_property;
   G_OBJECT_CLASS (klass)->finalize = hf_rules_cards_finalize;
   widget_class->measure = hf_rules_cards_measure;
   widget_class->snapshot = hf_rules_cards_snapshot;
+
+  /**
+   * HfRulesCards:cards:
+   *
+   * The cards, as in #HfInterviewQuestion.
+   */
+  properties[PROP_CARDS] =
+    g_param_spec_string ("cards", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfRulesCards:card-width:
+   *
+   * How wide a card is, in pixels.
+   */
+  properties[PROP_CARD_WIDTH] =
+    g_param_spec_int ("card-width", NULL, NULL, 1, G_MAXINT, CARD_WIDTH,
+                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "rulescards");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -221,6 +294,7 @@ hf_rules_cards_set_cards (HfRulesCards *self,
   if (cards != NULL)
     self->parts = g_strsplit (cards, " ", -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARDS]);
 }
 
 /**
@@ -237,6 +311,10 @@ hf_rules_cards_set_card_width (HfRulesCards *self,
   g_return_if_fail (HF_IS_RULES_CARDS (self));
   g_return_if_fail (width > 0);
 
+  if (self->card_width == width)
+    return;
+
   self->card_width = width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD_WIDTH]);
 }

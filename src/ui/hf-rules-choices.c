@@ -8,16 +8,17 @@
 #include "hf-rules-choices.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "core/hf-presets.h"
+#include "core/hf-rule-describe.h"
 #include "hf-rules-combo.h"
 
-/* A row and the variants it offers, in the order of the row. */
+/* A row and the variants it offers, in the order of the row; NULL is what the preset has by itself. */
 typedef struct
 {
   AdwComboRow  *row;
   HfRulesDraft *draft;
+  const char   *topic;
   GPtrArray    *variants;
   gboolean      syncing;
 } Choice;
@@ -33,18 +34,79 @@ choice_free (gpointer  data,
   g_free (choice);
 }
 
-/* Rules that are like none of the variants are the last entry of the row. */
+/* The rules with nothing set that the choice is about. */
+static void
+init_plain (const Choice *choice,
+            HfRules      *rules)
+{
+  *rules = *hf_rules_draft_get_rules (choice->draft);
+  hf_rules_unset_topic (rules, choice->topic);
+  hf_rules_resolve (rules);
+}
+
+static gboolean
+is_chosen (const Choice *choice,
+           guint         entry)
+{
+  const HfRules *rules = hf_rules_draft_get_rules (choice->draft);
+  const char *variant = g_ptr_array_index (choice->variants, entry);
+  HfRules plain;
+
+  if (variant != NULL)
+    return hf_rules_has_variant (rules, variant);
+
+  init_plain (choice, &plain);
+  return hf_rules_equal (rules, &plain);
+}
+
+/* In words where a single rule is all it is about. */
+static char *
+describe (const Choice  *choice,
+          const HfRules *rules,
+          const char    *otherwise)
+{
+  const char *key = hf_preset_topic_rule (rules->base, choice->topic);
+
+  return key != NULL ? hf_rule_describe_value (hf_rule_lookup (key), rules) : g_strdup (otherwise);
+}
+
+/* What can be chosen, and last, where the rules are like none of it, what they are like. */
+static void
+fill (Choice   *choice,
+      gboolean  other)
+{
+  const HfRules *rules = hf_rules_draft_get_rules (choice->draft);
+  g_auto (GStrv) titles = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  HfRules plain;
+
+  init_plain (choice, &plain);
+  for (guint i = 0; i < choice->variants->len; i++)
+    {
+      const char *variant = g_ptr_array_index (choice->variants, i);
+
+      if (variant != NULL)
+        g_strv_builder_add (builder, hf_preset_variant_title (rules->base, variant));
+      else
+        g_strv_builder_take (builder, describe (choice, &plain, _("As usual")));
+    }
+  if (other)
+    /* Translators: the rules are like none of the choices in the list */
+    g_strv_builder_take (builder, describe (choice, rules, _("Other")));
+  titles = g_strv_builder_end (builder);
+  hf_rules_combo_fill (GTK_WIDGET (choice->row), (const char *const *) titles);
+}
+
 static void
 sync_choice (Choice *choice)
 {
-  const HfRules *rules = hf_rules_draft_get_rules (choice->draft);
   guint selected = 0;
 
-  while (selected < choice->variants->len
-         && !hf_rules_has_variant (rules, g_ptr_array_index (choice->variants, selected)))
+  while (selected < choice->variants->len && !is_chosen (choice, selected))
     selected++;
 
   choice->syncing = TRUE;
+  fill (choice, selected == choice->variants->len);
   adw_combo_row_set_selected (choice->row, selected);
   choice->syncing = FALSE;
 }
@@ -62,14 +124,35 @@ selected_cb (AdwComboRow *row,
              Choice      *choice)
 {
   const guint selected = adw_combo_row_get_selected (row);
+  const char *variant;
 
-  if (choice->syncing)
+  if (choice->syncing || selected >= choice->variants->len)
     return;
 
-  if (selected >= choice->variants->len
-      || !hf_rules_draft_apply_variant (choice->draft,
-                                        g_ptr_array_index (choice->variants, selected)))
+  variant = g_ptr_array_index (choice->variants, selected);
+  if (variant != NULL ? !hf_rules_draft_apply_variant (choice->draft, variant)
+                      : !hf_rules_draft_leave_topic (choice->draft, choice->topic))
     sync_choice (choice);
+}
+
+/* What the preset has by itself is a choice too, where no variant says the same. */
+static void
+find_variants (Choice *choice)
+{
+  guint n_variants;
+  const HfVariant *variants = hf_preset_variants (hf_rules_draft_get_rules (choice->draft)->base, &n_variants);
+  gboolean usual = FALSE;
+  HfRules plain;
+
+  init_plain (choice, &plain);
+  for (guint i = 0; i < n_variants; i++)
+    if (g_str_equal (variants[i].topic, choice->topic))
+      {
+        g_ptr_array_add (choice->variants, (gpointer) variants[i].id);
+        usual |= hf_rules_has_variant (&plain, variants[i].id);
+      }
+  if (!usual)
+    g_ptr_array_insert (choice->variants, 0, NULL);
 }
 
 static void
@@ -77,28 +160,16 @@ add_choice (AdwPreferencesGroup *group,
             HfRulesDraft        *draft,
             const char          *topic)
 {
-  const char *base = hf_rules_draft_get_rules (draft)->base;
   GtkWidget *row = hf_rules_combo_new ();
   Choice *choice = g_new0 (Choice, 1);
-  g_autoptr (GPtrArray) titles = g_ptr_array_new_null_terminated (8, NULL, TRUE);
-  const HfVariant *variants;
-  guint n_variants;
 
   choice->row = ADW_COMBO_ROW (row);
   choice->draft = g_object_ref (draft);
+  choice->topic = topic;
   choice->variants = g_ptr_array_new ();
-  variants = hf_preset_variants (base, &n_variants);
-  for (guint i = 0; i < n_variants; i++)
-    if (g_str_equal (variants[i].topic, topic))
-      {
-        g_ptr_array_add (choice->variants, (gpointer) variants[i].id);
-        g_ptr_array_add (titles, (gpointer) hf_preset_variant_title (base, variants[i].id));
-      }
-  /* Translators: the rules are like none of the choices in the list */
-  g_ptr_array_add (titles, (gpointer) _("Other"));
+  find_variants (choice);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_preset_topic_title (topic));
-  hf_rules_combo_fill (row, (const char *const *) titles->pdata);
   g_object_set_data (G_OBJECT (row), "choice", choice);
   sync_choice (choice);
   g_signal_connect_data (row, "notify::selected", G_CALLBACK (selected_cb), choice, choice_free, 0);

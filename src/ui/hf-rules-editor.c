@@ -323,6 +323,17 @@ export_cb (GtkWidget  *widget,
 }
 
 static void
+rulebook_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  HfRulesEditor *self = HF_RULES_EDITOR (widget);
+
+  hf_rules_open_rulebook (widget, hf_rules_draft_get_rules (self->draft),
+                          hf_house_rules_get_name (hf_rules_draft_get_house_rules (self->draft)));
+}
+
+static void
 hf_rules_editor_showing (AdwNavigationPage *page)
 {
   HfRulesEditor *self = HF_RULES_EDITOR (page);
@@ -377,6 +388,7 @@ hf_rules_editor_class_init (HfRulesEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "rules.duplicate", NULL, duplicate_cb);
   gtk_widget_class_install_action (widget_class, "rules.copy-text", NULL, copy_text_cb);
   gtk_widget_class_install_action (widget_class, "rules.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "rules.rulebook", NULL, rulebook_cb);
 }
 
 static void

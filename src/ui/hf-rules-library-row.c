@@ -127,7 +127,19 @@ delete_cb (GSimpleAction *action,
                    self->library, self->house_rules);
 }
 
+static void
+rulebook_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  HfRulesLibraryRow *self = data;
+
+  hf_rules_open_rulebook (GTK_WIDGET (self), hf_house_rules_get_rules (self->house_rules),
+                          hf_house_rules_get_name (self->house_rules));
+}
+
 static const GActionEntry entries[] = {
+  { "rulebook", rulebook_cb },
   { "rename", rename_cb },
   { "duplicate", duplicate_cb },
   { "copy-text", copy_text_cb },

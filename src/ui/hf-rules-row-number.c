@@ -80,6 +80,35 @@ output_cb (HfRulesRow *row,
   return TRUE;
 }
 
+/* A value that is spelled as the row spells it, such as the name of a card. */
+static gboolean
+find_spelled (HfRulesRow *row,
+              const char *text,
+              gdouble    *value)
+{
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  g_autofree char *typed = g_utf8_casefold (text, -1);
+
+  for (gint i = info->min; info->unit == HF_RULE_UNIT_RANK && i <= info->max; i++)
+    {
+      HfRules rules;
+      gint *number = hf_rules_row_edit (row, &rules);
+      g_autofree char *name = NULL;
+      g_autofree char *folded = NULL;
+
+      *number = i;
+      name = hf_rule_describe_value (info, &rules);
+      folded = g_utf8_casefold (name, -1);
+      if (strcmp (folded, g_strstrip (typed)) == 0)
+        {
+          *value = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
 /* Whoever types leaves the unit out or lets it stand; words without a number are the special one. */
 static gint
 input_cb (HfRulesRow *row,
@@ -90,6 +119,9 @@ input_cb (HfRulesRow *row,
   const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
   char *end = NULL;
   glong number;
+
+  if (find_spelled (row, text, value))
+    return TRUE;
 
   while (*text != '\0' && strchr ("0123456789-", *text) == NULL)
     text++;

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "game/hf-file-kind.h"
+#include "hf-rulebook-window.h"
 #include "hf-rules-name-dialog.h"
 #include "hf-rules-toast.h"
 
@@ -310,4 +311,23 @@ hf_rules_remove (GtkWidget     *widget,
   hf_rule_library_remove (library, house_rules, NULL);
   hf_rules_toast_undo (widget, message, G_CALLBACK (restore_cb), G_CALLBACK (commit_cb), errand,
                        (GDestroyNotify) errand_free);
+}
+
+/**
+ * hf_rules_open_rulebook:
+ * @widget: a widget
+ * @rules: rules
+ * @name: what they are called
+ *
+ * Opens the rulebook of a rule set, or says why there is none.
+ */
+void
+hf_rules_open_rulebook (GtkWidget     *widget,
+                        const HfRules *rules,
+                        const char    *name)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (hf_rulebook_window_open (widget, rules, name, &error) == NULL)
+    hf_rules_complain (widget, _("These Rules Have No Rulebook"), error);
 }

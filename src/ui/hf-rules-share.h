@@ -25,5 +25,8 @@ void hf_rules_remove      (GtkWidget     *widget,
 void hf_rules_complain    (GtkWidget     *widget,
                            const char    *heading,
                            const GError  *error);
+void hf_rules_open_rulebook (GtkWidget     *widget,
+                             const HfRules *rules,
+                             const char    *name);
 
 G_END_DECLS

@@ -81,7 +81,7 @@ apply (HfTableView *self)
   if (self->game == NULL)
     return;
 
-  hf_action_bar_set_guided (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP);
+  hf_action_bar_set_help (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP, help != HF_HELP_NONE);
   hf_desk_set_ask_before_out (self->desk, g_settings_get_boolean (self->settings, "confirm-going-out"));
   apply_pictures (self);
 }
