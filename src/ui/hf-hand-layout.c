@@ -14,7 +14,7 @@
 #define STEP 0.52         /* of the width of a card: apart where there is room */
 #define BREAK 0.22        /* of the width of a card: more between ranks */
 #define ROW 0.46          /* of the height of a card: what is seen of the back row */
-#define MAX_HEIGHT 190
+#define MAX_HEIGHT 240
 
 /* A row of a hand: cards first to last - 1. */
 typedef struct

@@ -26,6 +26,7 @@ struct _HfPreferencesDialog
 
   GtkWidget            *backs;
   GtkWidget            *felts;
+  GtkWidget            *card_size;
   GtkWidget            *four_colour;
   GtkWidget            *hand_order;
   GtkWidget            *speed;
@@ -261,6 +262,7 @@ hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, backs);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, felts);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, four_colour);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, card_size);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, hand_order);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, speed);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, help_level);
@@ -298,6 +300,7 @@ bind_settings (HfPreferencesDialog *self)
     g_settings_bind (self->settings, plain[i].key, plain[i].widget, plain[i].property,
                      G_SETTINGS_BIND_DEFAULT);
 
+  bind_combo (self, "card-size", self->card_size);
   bind_combo (self, "hand-order", self->hand_order);
   bind_combo (self, "speed", self->speed);
   bind_combo (self, "help-level", self->help_level);

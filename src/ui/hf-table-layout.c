@@ -32,6 +32,7 @@ struct _HfTableLayout
   GHashTable      *places;     /* GtkWidget -> Place */
   gboolean         compact;
   guint            n_seen;
+  double           card_scale; /* how large the cards of the hand are beside the usual */
 };
 
 typedef struct
@@ -194,7 +195,9 @@ count_beside (guint n_others)
 static int
 hand_height (const Setting *set)
 {
-  return CLAMP (set->height * HAND, HAND_MIN, set->self->compact ? 170 : 220);
+  const double scale = set->self->card_scale;
+
+  return CLAMP (set->height * HAND * scale, HAND_MIN, (set->self->compact ? 170 : 220) * scale);
 }
 
 /* The hand with one's own seat beside or above it, and above them what one may do; returns what is left. */
@@ -475,7 +478,7 @@ least_height (HfTableLayout *self,
           + (self->compact ? seats + natural_height (parts->own_seat, inner) : 44);
   centre = MAX (rows * tableau + MIDDLE_MIN, (int) (rows * tableau / (1 - MIDDLE)));
 
-  return MAX (centre + fixed + HAND_MIN, (int) ((centre + fixed) / (1 - HAND)));
+  return MAX (centre + fixed + HAND_MIN, (int) ((centre + fixed) / (1 - HAND * self->card_scale)));
 }
 
 static void
@@ -534,6 +537,7 @@ hf_table_layout_init (HfTableLayout *self)
 {
   self->places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->n_seen = 7;
+  self->card_scale = 1;
 }
 
 /**
@@ -590,6 +594,24 @@ hf_table_layout_set_compact (HfTableLayout *self,
   g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
 
   self->compact = compact;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+/**
+ * hf_table_layout_set_card_scale:
+ * @self: a layout
+ * @scale: how large the cards of the hand are, 1 being the usual size; 0.5 to 1.5
+ *
+ * Sets how much room the hand gets.
+ */
+void
+hf_table_layout_set_card_scale (HfTableLayout *self,
+                                double         scale)
+{
+  g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
+  g_return_if_fail (scale >= .5 && scale <= 1.5);
+
+  self->card_scale = scale;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 

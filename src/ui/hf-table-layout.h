@@ -51,5 +51,7 @@ void     hf_table_layout_set_pile    (HfTableLayout *self,
                                       guint          n_seen);
 gboolean hf_table_layout_is_beside   (guint          n_others,
                                       guint          seat);
+void     hf_table_layout_set_card_scale (HfTableLayout *self,
+                                         double         scale);
 
 G_END_DECLS

@@ -71,6 +71,8 @@ apply_pictures (HfTableView *self)
 static void
 apply (HfTableView *self)
 {
+  /* In the order of the enumeration of the settings. */
+  static const double scales[] = { .8, 1, 1.25 };
   HfHelpLevel help;
 
   if (self->settings == NULL)
@@ -78,6 +80,7 @@ apply (HfTableView *self)
 
   help = g_settings_get_enum (self->settings, "help-level");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.hint", help != HF_HELP_NONE);
+  hf_table_layout_set_card_scale (self->layout, scales[g_settings_get_enum (self->settings, "card-size")]);
   if (self->game == NULL)
     return;
 

@@ -32,6 +32,7 @@ struct _HfWindow
   HfStatistics         *statistics; /* NULL: games are not counted either */
 
   gboolean              leaving;    /* the person is not asked again */
+  gboolean              closing;    /* the window is about to close by itself */
 
   GtkWidget            *split_view;
   GtkWidget            *history;
@@ -358,7 +359,8 @@ leave_cb (HfWindow *self,
           gpointer  data)
 {
   self->leaving = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
+  if (!self->closing)
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 static gboolean
@@ -368,9 +370,13 @@ hf_window_close_request (GtkWindow *window)
 
   /* Where the person has to be asked first, it comes back here afterwards. */
   if (!self->leaving && self->settings != NULL)
-    hf_window_leave (self, leave_cb, NULL, NULL);
-  if (!self->leaving && self->settings != NULL)
-    return GDK_EVENT_STOP;
+    {
+      self->closing = TRUE;
+      hf_window_leave (self, leave_cb, NULL, NULL);
+      self->closing = FALSE;
+      if (!self->leaving)
+        return GDK_EVENT_STOP;
+    }
 
   if (self->settings != NULL)
     remember_size (self);
