@@ -10,7 +10,7 @@
 #include "hf-card-list.h"
 #include "hf-card-widget.h"
 #include "hf-cards-popover.h"
-#include "hf-spread-layout.h"
+#include "hf-cascade-layout.h"
 
 #define SQUARE_MS 260
 
@@ -162,7 +162,7 @@ update_square (HfBookView *self,
                gboolean    at_once)
 {
   gboolean squared = hf_book_view_get_squared (self);
-  double now = hf_spread_layout_get_square (HF_SPREAD_LAYOUT (self->layout));
+  double now = hf_cascade_layout_get_square (HF_CASCADE_LAYOUT (self->layout));
 
   update_badge (self, squared);
   if (!squared)
@@ -173,7 +173,7 @@ update_square (HfBookView *self,
   if (at_once || !squared || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       adw_animation_reset (self->animation);
-      hf_spread_layout_set_square (HF_SPREAD_LAYOUT (self->layout), squared);
+      hf_cascade_layout_set_square (HF_CASCADE_LAYOUT (self->layout), squared);
       self->settled = squared;
     }
   else
@@ -185,8 +185,9 @@ update (HfBookView *self)
 {
   g_autoptr(GPtrArray) cards = list_cards (self);
 
-  hf_card_list_update (GTK_WIDGET (self), cards);
+  hf_card_list_update_strips (GTK_WIDGET (self), cards);
   gtk_widget_insert_before (self->badge, GTK_WIDGET (self), NULL);
+  hf_cascade_layout_set_wilds (HF_CASCADE_LAYOUT (self->layout), hf_game_book_get_n_wilds (self->book));
   update_square (self, FALSE);
   update_accessible (self);
 }
@@ -197,7 +198,7 @@ animation_value_cb (double   value,
 {
   HfBookView *self = data;
 
-  hf_spread_layout_set_square (HF_SPREAD_LAYOUT (self->layout), value);
+  hf_cascade_layout_set_square (HF_CASCADE_LAYOUT (self->layout), value);
   self->settled = value >= 1;
 }
 
@@ -248,7 +249,7 @@ hf_book_view_class_init (HfBookViewClass *klass)
 static void
 hf_book_view_init (HfBookView *self)
 {
-  self->layout = hf_spread_layout_new (GTK_ORIENTATION_VERTICAL, .25);
+  self->layout = hf_cascade_layout_new ();
   gtk_widget_set_layout_manager (GTK_WIDGET (self), self->layout);
 
   self->badge = gtk_label_new (NULL);

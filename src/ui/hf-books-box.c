@@ -6,13 +6,20 @@
 #include <math.h>
 
 #include "hf-card-art.h"
+#include "hf-cascade-layout.h"
 
-#define GAP 8
-#define CASCADE 0.25      /* of the height of a card */
-#define BADGE 8           /* below a card, for its badge */
-#define DEPTH 5           /* cards that a cascade has room for; deeper ones lie closer */
-#define MAX_ROWS 3
-#define MAX_CARD_WIDTH 92
+#define GAP 8             /* between books, part of what may be pressed */
+#define ROW_GAP 6
+#define MAX_ROWS 4
+#define USUAL_DEPTH 5     /* cards that a cascade has room for before it grows */
+#define LARGEST .24       /* of the height: the largest a card is wide, if the height is large */
+#define LARGEST_LOW .36
+#define MODEST 64         /* pixels: up to here cards grow as far as they can */
+#define LEAST_WIDTH 30    /* pixels: what the index and the count of a book take */
+#define LEAST_HEIGHT 26
+#define USUAL_WIDTH 400
+#define TARGET 44         /* pixels: what a finger takes */
+#define READABLE 30       /* pixels: narrower cards lie squeezed before they get narrower still */
 
 /**
  * HfBooksBox:
@@ -32,46 +39,95 @@ struct _HfBooksBox
 /* How books are set out in a room. */
 typedef struct
 {
-  guint  columns;
-  guint  rows;
-  int    card_width;
-  double row_height;
-  double gap;
+  guint     columns;
+  guint     rows;
+  double    cell_width;
+  double    row_height;
+  HfCascade cascade;
 } Grid;
 
 G_DEFINE_FINAL_TYPE (HfBooksBox, hf_books_box, GTK_TYPE_WIDGET)
 
-static guint
-count_books (GtkWidget *widget)
+static void
+count_books (GtkWidget *widget,
+             guint     *n_books,
+             guint     *depth)
 {
-  guint n = 0;
+  *n_books = 0;
+  *depth = USUAL_DEPTH;
 
   for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
        book = gtk_widget_get_next_sibling (book))
-    n++;
+    {
+      HfCascadeLayout *layout = HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book));
 
-  return n;
+      (*n_books)++;
+      *depth = MAX (*depth, hf_cascade_layout_get_depth (layout));
+    }
+}
+
+/* The largest cards with all indices in sight, or else squeezed ones. */
+static void
+fit_cards (Grid  *grid,
+           guint  depth,
+           double widest)
+{
+  int width = (int) MAX (1, MIN (grid->cell_width - GAP, widest));
+
+  for (int w = width; w >= READABLE; w--)
+    {
+      hf_cascade_fit (&grid->cascade, w, (int) grid->row_height, depth);
+      if (!grid->cascade.squeezed)
+        return;
+    }
+
+  hf_cascade_fit (&grid->cascade, width, (int) grid->row_height, depth);
+}
+
+static gboolean
+is_comfortable (const Grid *grid)
+{
+  return !grid->cascade.squeezed && grid->cascade.card_width >= READABLE && grid->cell_width >= TARGET;
+}
+
+static gboolean
+is_better (const Grid *one,
+           const Grid *other)
+{
+  const HfCascade *here = &one->cascade, *there = &other->cascade;
+
+  if (is_comfortable (one) != is_comfortable (other))
+    return is_comfortable (one);
+  if (!is_comfortable (one))
+    return MIN (here->card_width, here->card_height) > MIN (there->card_width, there->card_height);
+  if (here->card_width != there->card_width)
+    return here->card_width > there->card_width;
+
+  return here->card_height > there->card_height;
 }
 
 static Grid
 find_grid (guint n_books,
+           guint depth,
            int   width,
            int   height)
 {
-  Grid best = { .columns = 1, .rows = 1, .card_width = 1 };
+  double widest = MAX (MAX (height * LARGEST, MIN (height * LARGEST_LOW, MODEST)), TARGET);
+  Grid best = { .columns = 0 };
 
-  for (guint rows = 1; rows <= MAX_ROWS; rows++)
+  for (guint rows = 1; rows <= MIN (MAX_ROWS, n_books); rows++)
     {
-      guint columns = (n_books + rows - 1) / rows;
-      double row_height = (height - (rows - 1.0) * GAP) / rows;
-      double card_height = (row_height - BADGE) / (1 + CASCADE * (DEPTH - 1));
-      double by_width = (width - (columns - 1.0) * GAP) / columns;
-      int card_width = (int) MIN (MIN (by_width, card_height * HF_CARD_ASPECT), MAX_CARD_WIDTH);
+      Grid grid = { .columns = (n_books + rows - 1) / rows, .rows = rows };
 
-      if (card_width > best.card_width)
-        best = (Grid) { columns, rows, card_width, row_height, GAP };
+      grid.row_height = (height - (rows - 1.0) * ROW_GAP) / rows;
+      grid.cell_width = (double) width / grid.columns;
+      fit_cards (&grid, depth, widest);
+      if (best.columns == 0 || is_better (&grid, &best))
+        best = grid;
     }
-  best.card_width = MAX (best.card_width, 1);
+
+  /* Books stay side by side rather than far apart. */
+  best.cell_width = MIN (best.cell_width, MAX (best.cascade.card_width + 1.5 * GAP, TARGET));
 
   return best;
 }
@@ -83,24 +139,32 @@ hf_books_box_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  guint n_books = count_books (widget), i = 0;
+  guint n_books, depth, i = 0;
   Grid grid;
 
+  count_books (widget, &n_books, &depth);
   if (n_books == 0)
     return;
 
-  grid = find_grid (n_books, width, height);
+  grid = find_grid (n_books, depth, width, height);
   for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
        book = gtk_widget_get_next_sibling (book), i++)
     {
-      double x = (i % grid.columns) * (grid.card_width + grid.gap);
-      double y = (i / grid.columns) * (grid.row_height + grid.gap);
+      double x = round ((i % grid.columns) * grid.cell_width);
+      double right = round ((i % grid.columns + 1) * grid.cell_width);
+      double y = (i / grid.columns) * (grid.row_height + ROW_GAP);
 
-      if (rtl)
-        x = width - x - grid.card_width;
-      gtk_widget_allocate (book, grid.card_width, MAX (1, (int) grid.row_height), -1,
-                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (round (x), round (y))));
+      hf_cascade_layout_set_cascade (HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book)), &grid.cascade);
+      gtk_widget_allocate (book, (int) (right - x), MAX (1, (int) grid.row_height), -1,
+                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (rtl ? width - right : x,
+                                                                                round (y))));
     }
+}
+
+static GtkSizeRequestMode
+hf_books_box_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -112,8 +176,20 @@ hf_books_box_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 60 : 52;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : 130;
+  guint n_books, depth, columns, rows;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 60;
+      *natural = USUAL_WIDTH;
+      return;
+    }
+
+  count_books (widget, &n_books, &depth);
+  columns = (guint) MAX (for_size < 0 ? USUAL_WIDTH : for_size, LEAST_WIDTH) / LEAST_WIDTH;
+  rows = MAX ((n_books + columns - 1) / columns, 1);
+  *minimum = MAX ((int) rows * (LEAST_HEIGHT + ROW_GAP) - ROW_GAP, TARGET);
+  *natural = MAX (*minimum, 130);
 }
 
 static void
@@ -133,6 +209,7 @@ hf_books_box_class_init (HfBooksBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hf_books_box_dispose;
+  widget_class->get_request_mode = hf_books_box_get_request_mode;
   widget_class->measure = hf_books_box_measure;
   widget_class->size_allocate = hf_books_box_size_allocate;
 

@@ -75,6 +75,24 @@ void     hf_art_push_place   (GtkSnapshot        *snapshot,
                               float               scale,
                               float               angle);
 
+void     hf_art_badge        (GtkSnapshot        *snapshot,
+                              const HfCardLook   *look,
+                              const HfArtPalette *palette,
+                              float               x,
+                              float               y,
+                              float               size);
+void     hf_art_half_picture (GtkSnapshot        *snapshot,
+                              const HfCardLook   *look,
+                              const HfArtPalette *palette,
+                              gboolean            small);
+
+/* hf-card-art-strip.c */
+void     hf_art_strip_face   (GtkSnapshot        *snapshot,
+                              const HfCardLook   *look,
+                              const HfArtPalette *palette,
+                              float               width,
+                              float               height);
+
 /* hf-card-art-palette.c */
 void     hf_art_palette      (const HfCardLook   *look,
                               HfArtPalette       *palette);

@@ -15,6 +15,9 @@
 #define INDEX_SUIT_Y 100.f
 #define BADGE_Y      144.f
 
+/* Those of a small one. */
+#define SMALL_X      40.f
+
 typedef struct
 {
   float x;
@@ -178,13 +181,14 @@ is_red (HfSuit suit)
   return suit == HF_SUIT_DIAMONDS || suit == HF_SUIT_HEARTS;
 }
 
-static void
-draw_badge (GtkSnapshot        *snapshot,
-            const HfCardLook   *look,
-            const HfArtPalette *palette,
-            float               x,
-            float               y,
-            float               size)
+/* Draws the mark of a card that plays a part of its own, if it does. */
+void
+hf_art_badge (GtkSnapshot        *snapshot,
+              const HfCardLook   *look,
+              const HfArtPalette *palette,
+              float               x,
+              float               y,
+              float               size)
 {
   if (is_wild (look))
     hf_art_star_badge (snapshot, x, y, size, palette);
@@ -249,11 +253,11 @@ draw_index (GtkSnapshot        *snapshot,
   if (look->suit < HF_SUIT_NONE)
     {
       hf_art_suit (snapshot, look->suit, INDEX_X, INDEX_SUIT_Y, 38, FALSE, colour);
-      draw_badge (snapshot, look, palette, INDEX_X, BADGE_Y, 36);
+      hf_art_badge (snapshot, look, palette, INDEX_X, BADGE_Y, 36);
     }
   else
     {
-      draw_badge (snapshot, look, palette, INDEX_X, INDEX_SUIT_Y, 38);
+      hf_art_badge (snapshot, look, palette, INDEX_X, INDEX_SUIT_Y, 38);
     }
 }
 
@@ -312,11 +316,12 @@ static const HfArtShape sash[] = {
   { HF_ART_GOLD, 0, FALSE, "M -10 202.6 L 260 156.6 L 260 160 L -10 206 Z" },
 };
 
-static void
-draw_half_picture (GtkSnapshot        *snapshot,
-                   const HfCardLook   *look,
-                   const HfArtPalette *palette,
-                   gboolean            small)
+/* Draws the upper half of a court or a joker. */
+void
+hf_art_half_picture (GtkSnapshot        *snapshot,
+                     const HfCardLook   *look,
+                     const HfArtPalette *palette,
+                     gboolean            small)
 {
   if (look->rank == HF_CARD_RANK_JOKER)
     hf_art_joker_half (snapshot, palette);
@@ -346,7 +351,7 @@ draw_court (GtkSnapshot        *snapshot,
           else
             push_half_turn (snapshot);
           gtk_snapshot_push_fill (snapshot, hf_art_path (upper_half_path), GSK_FILL_RULE_WINDING);
-          draw_half_picture (snapshot, look, palette, FALSE);
+          hf_art_half_picture (snapshot, look, palette, FALSE);
           gtk_snapshot_pop (snapshot);
           gtk_snapshot_restore (snapshot);
         }
@@ -403,7 +408,7 @@ draw_small (GtkSnapshot        *snapshot,
     {
       hf_art_push_place (snapshot, look->rank == HF_CARD_RANK_JOKER ? 155 : 161, 232, 1.42f, 0);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-ART_MID_X, -84));
-      draw_half_picture (snapshot, look, palette, TRUE);
+      hf_art_half_picture (snapshot, look, palette, TRUE);
       gtk_snapshot_restore (snapshot);
     }
   else
@@ -413,20 +418,40 @@ draw_small (GtkSnapshot        *snapshot,
 
   if (look->suit < HF_SUIT_NONE)
     {
-      hf_art_rank (snapshot, look->rank, 43, 19, look->rank == 10 ? 88 : 94, colour);
-      hf_art_suit (snapshot, look->suit, 43, 153, 60, FALSE, colour);
-      draw_badge (snapshot, look, palette, 43, 226, 57);
+      hf_art_rank (snapshot, look->rank, SMALL_X, 15, look->rank == 10 ? 82 : 86, colour);
+      hf_art_suit (snapshot, look->suit, SMALL_X, 134, 54, FALSE, colour);
+      hf_art_badge (snapshot, look, palette, SMALL_X, 202, 54);
     }
   else if (look->rank == HF_CARD_RANK_JOKER)
     {
-      hf_art_rank (snapshot, look->rank, 45, 30, 66, colour);
-      draw_badge (snapshot, look, palette, 44, 140, 57);
+      hf_art_rank (snapshot, look->rank, SMALL_X + 1, 26, 62, colour);
+      hf_art_badge (snapshot, look, palette, SMALL_X, 134, 54);
     }
   else
     {
-      hf_art_rank (snapshot, look->rank, 44, 19, 94, colour);
-      draw_badge (snapshot, look, palette, 44, 152, 57);
+      hf_art_rank (snapshot, look->rank, SMALL_X, 15, 86, colour);
+      hf_art_badge (snapshot, look, palette, SMALL_X, 134, 54);
     }
+}
+
+/**
+ * hf_card_art_index_size:
+ * @card_width: the width of a card, more than 0
+ * @width: (out): how much of its width
+ * @height: (out): how much of its height
+ *
+ * Tells how much of a face, from its upper left corner, has to be seen for
+ * rank and suit to be read.
+ */
+void
+hf_card_art_index_size (double  card_width,
+                        double *width,
+                        double *height)
+{
+  gboolean is_small = card_width < HF_CARD_SMALL_WIDTH;
+
+  *width = card_width * (is_small ? .30 : .25);
+  *height = card_width / HF_CARD_ASPECT * (is_small ? .47 : .35);
 }
 
 /* Puts the drawing space in the middle of @width x @height. */
@@ -485,15 +510,21 @@ hf_card_art_snapshot_face (GtkSnapshot      *snapshot,
                                                         width - 2 * border, height - 2 * border),
                                    radius - border);
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  push_art_space (snapshot, width, height);
-  if (width < HF_CARD_SMALL_WIDTH)
-    draw_small (snapshot, look, &palette);
+  if (look->strip)
+    hf_art_strip_face (snapshot, look, &palette, width, height);
   else
-    draw_full (snapshot, look, &palette);
-  gtk_snapshot_restore (snapshot);
+    {
+      push_art_space (snapshot, width, height);
+      if (width < HF_CARD_SMALL_WIDTH)
+        draw_small (snapshot, look, &palette);
+      else
+        draw_full (snapshot, look, &palette);
+      gtk_snapshot_restore (snapshot);
+    }
   gtk_snapshot_pop (snapshot);
 
   if (is_wild (look))
-    draw_frame (snapshot, width, height, border + (width < HF_CARD_SMALL_WIDTH ? 0 : .012f * width),
+    draw_frame (snapshot, width, height,
+                border + (look->strip || width < HF_CARD_SMALL_WIDTH ? 0 : .012f * width),
                 MAX (1.5f, .014f * width), radius, &palette.colours[HF_ART_GOLD]);
 }

@@ -75,6 +75,7 @@ typedef enum
  * @copy: which of several; even jokers are red, odd ones dark
  * @four_colour: whether clubs are green and diamonds blue
  * @high_contrast: whether to use purer colours and a dark border
+ * @strip: whether it lies in a book: rank and suit side by side along the top
  * @special: which cards to mark
  *
  * Everything the drawing of one face depends on besides its size.
@@ -86,6 +87,7 @@ typedef struct
   int           copy;
   gboolean      four_colour;
   gboolean      high_contrast;
+  gboolean      strip;
   HfCardSpecial special;
 } HfCardLook;
 
@@ -102,5 +104,12 @@ void hf_card_art_snapshot_slot (GtkSnapshot      *snapshot,
                                 gboolean          high_contrast,
                                 double            width,
                                 double            height);
+void hf_card_art_index_size    (double            card_width,
+                                double           *width,
+                                double           *height);
+
+/* hf-card-art-strip.c */
+double hf_card_art_strip_height (double width);
+double hf_card_art_strip_width  (double width);
 
 G_END_DECLS

@@ -511,6 +511,34 @@ hf_card_theme_set_special (HfCardTheme   *self,
   look_changed (self, PROP_SPECIAL);
 }
 
+static GdkPaintable *
+find_face (HfCardTheme *self,
+           int          rank,
+           HfSuit       suit,
+           int          copy,
+           gboolean     strip,
+           int          width_px,
+           int          height_px,
+           double       scale)
+{
+  HfCardLook look = { 0, };
+
+  look.rank = rank;
+  look.suit = rank <= 0 ? HF_SUIT_NONE : suit;
+  look.copy = rank == HF_CARD_RANK_JOKER ? copy & 1 : 0;
+  look.four_colour = self->four_colour;
+  look.high_contrast = self->high_contrast;
+  look.strip = strip;
+  look.special = self->special;
+  if (!self->mark_wilds)
+    look.special &= ~MARKS_OF_WILDS;
+  if (!self->mark_threes)
+    look.special &= ~MARKS_OF_THREES;
+
+  return get_picture (self, (((rank + 1) * 8 + look.suit) * 2 + look.copy) * 2 + strip, &look,
+                      width_px, height_px, scale);
+}
+
 /**
  * hf_card_theme_get_face:
  * @self: a theme
@@ -536,26 +564,44 @@ hf_card_theme_get_face (HfCardTheme *self,
                         int          height_px,
                         double       scale)
 {
-  HfCardLook look = { 0, };
-
   g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
   g_return_val_if_fail (rank >= HF_CARD_RANK_WEIRD && rank <= 13, NULL);
   g_return_val_if_fail (rank <= 0 || (guint) suit < HF_SUIT_NONE, NULL);
   g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
 
-  look.rank = rank;
-  look.suit = rank <= 0 ? HF_SUIT_NONE : suit;
-  look.copy = rank == HF_CARD_RANK_JOKER ? copy & 1 : 0;
-  look.four_colour = self->four_colour;
-  look.high_contrast = self->high_contrast;
-  look.special = self->special;
-  if (!self->mark_wilds)
-    look.special &= ~MARKS_OF_WILDS;
-  if (!self->mark_threes)
-    look.special &= ~MARKS_OF_THREES;
+  return find_face (self, rank, suit, copy, FALSE, width_px, height_px, scale);
+}
 
-  return get_picture (self, ((rank + 1) * 8 + look.suit) * 2 + look.copy, &look,
-                      width_px, height_px, scale);
+/**
+ * hf_card_theme_get_strip_face:
+ * @self: a theme
+ * @rank: as for [method@CardTheme.get_face]
+ * @suit: as for [method@CardTheme.get_face]
+ * @copy: as for [method@CardTheme.get_face]
+ * @width_px: width in logical pixels, more than 0
+ * @height_px: height in logical pixels, more than 0
+ * @scale: device pixels to a logical pixel, as gdk_surface_get_scale() says
+ *
+ * Gets the face of a card that lies in a book, with its index in a strip
+ * along the top; see hf_card_art_strip_height(). It may be of any height.
+ *
+ * Returns: (transfer full): a paintable of @width_px x @height_px
+ */
+GdkPaintable *
+hf_card_theme_get_strip_face (HfCardTheme *self,
+                              int          rank,
+                              HfSuit       suit,
+                              int          copy,
+                              int          width_px,
+                              int          height_px,
+                              double       scale)
+{
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
+  g_return_val_if_fail (rank >= HF_CARD_RANK_WEIRD && rank <= 13, NULL);
+  g_return_val_if_fail (rank <= 0 || (guint) suit < HF_SUIT_NONE, NULL);
+  g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
+
+  return find_face (self, rank, suit, copy, TRUE, width_px, height_px, scale);
 }
 
 /**

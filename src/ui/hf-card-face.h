@@ -42,6 +42,13 @@ GdkPaintable  *hf_card_theme_get_face          (HfCardTheme   *self,
                                                 int            width_px,
                                                 int            height_px,
                                                 double         scale);
+GdkPaintable  *hf_card_theme_get_strip_face    (HfCardTheme   *self,
+                                                int            rank,
+                                                HfSuit         suit,
+                                                int            copy,
+                                                int            width_px,
+                                                int            height_px,
+                                                double         scale);
 GdkPaintable  *hf_card_theme_get_back          (HfCardTheme   *self,
                                                 int            width_px,
                                                 int            height_px,

@@ -69,6 +69,24 @@ hf_card_list_update (GtkWidget *parent,
 }
 
 /**
+ * hf_card_list_update_strips:
+ * @parent: a widget, a book
+ * @cards: (element-type HfCard): the cards to show, the lowest first
+ *
+ * Like [func@card_list_update], with faces for cards in a book.
+ */
+void
+hf_card_list_update_strips (GtkWidget *parent,
+                            GPtrArray *cards)
+{
+  hf_card_list_update (parent, cards);
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (HF_IS_CARD_WIDGET (child))
+      hf_card_widget_set_strip (HF_CARD_WIDGET (child), TRUE);
+}
+
+/**
  * hf_card_list_clear:
  * @parent: a widget
  *

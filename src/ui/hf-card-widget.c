@@ -27,6 +27,7 @@ struct _HfCardWidget
 
   HfCard       *card;
   gboolean      face_up;
+  gboolean      strip;
   double        flip;
 
   GdkPaintable *face;
@@ -85,19 +86,23 @@ ensure_size (HfCardWidget *self)
 }
 
 static GdkPaintable *
-get_picture (HfCardWidget *self,
-             gboolean      face)
+find_face (HfCardWidget *self)
 {
   HfCardTheme *theme = hf_card_widget_get_theme ();
 
+  return (self->strip ? hf_card_theme_get_strip_face : hf_card_theme_get_face)
+           (theme, hf_card_get_rank (self->card), hf_card_get_suit (self->card), hf_card_get_copy (self->card),
+            self->width, self->height, self->scale);
+}
+
+static GdkPaintable *
+get_picture (HfCardWidget *self,
+             gboolean      face)
+{
   if (face && self->face == NULL)
-    self->face = hf_card_theme_get_face (theme,
-                                         hf_card_get_rank (self->card),
-                                         hf_card_get_suit (self->card),
-                                         hf_card_get_copy (self->card),
-                                         self->width, self->height, self->scale);
+    self->face = find_face (self);
   else if (!face && self->back == NULL)
-    self->back = hf_card_theme_get_back (theme, self->width, self->height, self->scale);
+    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), self->width, self->height, self->scale);
 
   return face ? self->face : self->back;
 }
@@ -301,6 +306,28 @@ hf_card_widget_set_face_up (HfCardWidget *self,
 
   self->face_up = !!face_up;
   update_name (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * hf_card_widget_set_strip:
+ * @self: a card widget
+ * @strip: whether it lies in a book
+ *
+ * Shows the face with rank and suit side by side along its top, where the
+ * next card of a book leaves them to be seen.
+ */
+void
+hf_card_widget_set_strip (HfCardWidget *self,
+                          gboolean      strip)
+{
+  g_return_if_fail (HF_IS_CARD_WIDGET (self));
+
+  if (self->strip == !!strip)
+    return;
+
+  self->strip = !!strip;
+  g_clear_object (&self->face);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

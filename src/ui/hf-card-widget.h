@@ -21,6 +21,8 @@ void         hf_card_widget_set_card    (HfCardWidget  *self,
 gboolean     hf_card_widget_get_face_up (HfCardWidget  *self);
 void         hf_card_widget_set_face_up (HfCardWidget  *self,
                                          gboolean       face_up);
+void         hf_card_widget_set_strip   (HfCardWidget  *self,
+                                         gboolean       strip);
 void         hf_card_widget_set_flip    (HfCardWidget  *self,
                                          double         flip);
 

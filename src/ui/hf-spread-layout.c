@@ -59,8 +59,8 @@ get_card_size (HfSpreadLayout *self,
     }
   else
     {
-      *card_width = MAX (width, 1);
-      *card_height = MAX (2, (int) round (width / HF_CARD_ASPECT));
+      *card_width = MAX (MIN (width, (int) round ((height - BADGE_ROOM) * HF_CARD_ASPECT)), 1);
+      *card_height = MAX (2, (int) round (*card_width / HF_CARD_ASPECT));
     }
 }
 
@@ -122,7 +122,7 @@ hf_spread_layout_allocate (GtkLayoutManager *manager,
     {
       if (!HF_IS_CARD_WIDGET (child))
         continue;
-      x = along_row ? (int) round (start + i * step) : 0;
+      x = along_row ? (int) round (start + i * step) : (width - card_width) / 2;
       y = along_row ? 0 : (int) round (i * step);
       gtk_widget_allocate (child, card_width, card_height, -1,
                            gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)));

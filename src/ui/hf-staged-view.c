@@ -7,7 +7,7 @@
 
 #include "game/hf-game-words.h"
 #include "hf-card-list.h"
-#include "hf-spread-layout.h"
+#include "hf-cascade-layout.h"
 
 /**
  * HfStagedView:
@@ -48,7 +48,7 @@ update (HfStagedView *self)
       g_ptr_array_add (cards, card);
       kinds.n[hf_card_get_kind (card)]++;
     }
-  hf_card_list_update (GTK_WIDGET (self), cards);
+  hf_card_list_update_strips (GTK_WIDGET (self), cards);
   gtk_widget_insert_before (self->badge, GTK_WIDGET (self), NULL);
   if (cards->len == 0)
     return;
@@ -116,8 +116,7 @@ hf_staged_view_init (HfStagedView *self)
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "staged");
   gtk_widget_add_css_class (GTK_WIDGET (self), "ours");
-  gtk_widget_set_layout_manager (GTK_WIDGET (self),
-                                 hf_spread_layout_new (GTK_ORIENTATION_VERTICAL, .25));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), hf_cascade_layout_new ());
   self->badge = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->badge, "badge");
   gtk_widget_add_css_class (self->badge, "numeric");
