@@ -10,11 +10,12 @@
 #include "hf-hand-card.h"
 
 #define LIFT 0.13         /* of the height of a card: how far a selected one stands out */
-#define INDEX 0.27        /* of the width of a card: the least that must be seen */
 #define STEP 0.52         /* of the width of a card: apart where there is room */
 #define BREAK 0.22        /* of the width of a card: more between ranks */
-#define ROW 0.46          /* of the height of a card: what is seen of the back row */
-#define MAX_HEIGHT 240
+#define MAX_HEIGHT 250
+#define MAX_ROWS 4
+#define LEAST_IN_ROW 4
+#define COMFORTABLE 66    /* pixels: cards of a large hand get no lower than this if the table can help it */
 
 /* A row of a hand: cards first to last - 1. */
 typedef struct
@@ -55,13 +56,37 @@ find_step (const HfHandLayout *self,
            const Row          *row)
 {
   guint n = row->last - row->first;
-  double room = self->width - self->card_width;
+  double room = MAX (self->width - self->card_width, 0);
 
   if (n < 2)
-    return 0;
+    return self->card_width * STEP;
 
   /* Breaks between ranks shrink together with the steps. */
   return MIN (room / (n - 1 + row->breaks * BREAK / STEP), self->card_width * STEP);
+}
+
+/* How far one row lies below another: its index shows. */
+static double
+find_row_step (double card_height)
+{
+  double index_width, index_height;
+
+  hf_card_art_index_size (card_height * HF_CARD_ASPECT, &index_width, &index_height);
+
+  return index_height;
+}
+
+/* How high cards are when rows of them fill a height. */
+static int
+find_card_height (double height,
+                  guint  rows)
+{
+  double card = MIN (height / (1 + LIFT), MAX_HEIGHT);
+
+  while (card > 14 && card * (1 + LIFT) + (rows - 1) * find_row_step (card) > height)
+    card--;
+
+  return (int) MAX (card, 14);
 }
 
 static void
@@ -71,7 +96,7 @@ place_row (HfHandLayout *self,
            int           number,
            double        y)
 {
-  double step = find_step (self, row);
+  double step = row->last - row->first > 1 ? find_step (self, row) : 0;
   double gap = step * BREAK / STEP;
   double length = (row->last - row->first - 1) * step + row->breaks * gap + self->card_width;
   double x = MAX (0, (self->width - length) / 2);
@@ -94,19 +119,18 @@ static void
 set_card_height (HfHandLayout *self,
                  double        height)
 {
-  self->card_height = MAX (14, (int) MIN (height, MAX_HEIGHT));
+  self->card_height = (int) height;
   self->card_width = MAX (10, (int) round (self->card_height * HF_CARD_ASPECT));
 }
 
-/* Where to begin the second row: near the middle, and where the rank changes if that is near. */
+/* Where a row is to begin: near its even share, and where the rank changes if that is near. */
 static guint
-find_split (GPtrArray *cards)
+find_split (GPtrArray *cards,
+            guint      middle)
 {
-  guint middle = (cards->len + 1) / 2;
-
   for (guint d = 0; d < 4; d++)
     {
-      if (middle + d < cards->len && breaks_before (cards, middle + d))
+      if (middle > 0 && middle + d < cards->len && breaks_before (cards, middle + d))
         return middle + d;
       if (middle > d && breaks_before (cards, middle - d))
         return middle - d;
@@ -115,25 +139,63 @@ find_split (GPtrArray *cards)
   return middle;
 }
 
-/* What a card shows of its face at least, in a row and in two of them. */
-static gboolean
-two_rows_read_better (HfHandLayout *self,
-                      GPtrArray    *cards,
-                      const Row    *one)
+static void
+split_rows (GPtrArray *cards,
+            guint      n_rows,
+            Row       *rows)
 {
-  guint split;
-  Row front, back;
-  double step_of_one = find_step (self, one);
+  guint first = 0;
 
-  if (cards->len < 8 || step_of_one >= self->card_width * INDEX)
-    return FALSE;
+  for (guint i = 0; i < n_rows; i++)
+    {
+      guint last = i + 1 < n_rows ? find_split (cards, (cards->len * (i + 1) + n_rows / 2) / n_rows) : cards->len;
 
-  set_card_height (self, self->height / (1 + LIFT + ROW));
-  split = find_split (cards);
-  back = make_row (cards, 0, split);
-  front = make_row (cards, split, cards->len);
+      rows[i] = make_row (cards, first, MAX (last, first));
+      first = MAX (last, first);
+    }
+}
 
-  return MIN (find_step (self, &back), find_step (self, &front)) > step_of_one;
+/* How much of the width of its index a card shows at least, 1 is all of it. */
+static double
+find_share_seen (HfHandLayout *self,
+                 const Row    *rows,
+                 guint         n_rows)
+{
+  double index_width, index_height, least = G_MAXDOUBLE;
+
+  hf_card_art_index_size (self->card_width, &index_width, &index_height);
+  for (guint i = 0; i < n_rows; i++)
+    least = MIN (least, find_step (self, &rows[i]) / index_width);
+
+  return MIN (least, 1);
+}
+
+/* As few rows as let all indices be read; if none does, those that show most of them. */
+static guint
+choose_rows (HfHandLayout *self,
+             GPtrArray    *cards,
+             Row          *rows)
+{
+  guint best = 1;
+  double best_seen = -1;
+
+  for (guint n = 1; n <= MAX_ROWS && (n == 1 || n * LEAST_IN_ROW <= cards->len); n++)
+    {
+      double seen;
+
+      set_card_height (self, find_card_height (self->height, n));
+      split_rows (cards, n, rows);
+      seen = find_share_seen (self, rows, n);
+      if (seen > best_seen + .02)
+        {
+          best = n;
+          best_seen = seen;
+        }
+    }
+  set_card_height (self, find_card_height (self->height, best));
+  split_rows (cards, best, rows);
+
+  return best;
 }
 
 /**
@@ -203,33 +265,52 @@ hf_hand_layout_resize (HfHandLayout *self,
  * @cards: (element-type HfHandCard): the cards
  *
  * Finds a place for each card: one row as long as all indices can be read,
- * else two.
+ * else more of them.
  */
 void
 hf_hand_layout_place (HfHandLayout *self,
                       GPtrArray    *cards)
 {
-  Row one = make_row (cards, 0, cards->len);
+  Row rows[MAX_ROWS];
+  guint n_rows;
+  double top;
 
   g_array_set_size (self->places, 0);
-  set_card_height (self, self->height / (1 + LIFT));
+  set_card_height (self, find_card_height (self->height, 1));
   if (cards->len == 0)
     return;
 
-  if (two_rows_read_better (self, cards, &one))
-    {
-      guint split = find_split (cards);
-      Row back = make_row (cards, 0, split);
-      Row front = make_row (cards, split, cards->len);
-      double top = self->card_height * LIFT;
+  n_rows = choose_rows (self, cards, rows);
+  top = self->height - self->card_height - (n_rows - 1) * find_row_step (self->card_height);
+  for (guint i = 0; i < n_rows; i++)
+    place_row (self, cards, &rows[i], (int) i, top + i * find_row_step (self->card_height));
+}
 
-      place_row (self, cards, &back, 0, top);
-      place_row (self, cards, &front, 1, top + self->card_height * ROW);
-      return;
+/**
+ * hf_hand_layout_wish:
+ * @width: the width there is
+ * @n_cards: how many cards there are
+ *
+ * Returns: the height at which so many cards can be read and touched
+ *   comfortably, in as many rows as it takes
+ */
+int
+hf_hand_layout_wish (int   width,
+                     guint n_cards)
+{
+  HfHandLayout layout = { .width = MAX (width, 1) };
+
+  set_card_height (&layout, COMFORTABLE);
+  for (guint n = 1; n <= MAX_ROWS; n++)
+    {
+      /* About every fourth card begins another rank. */
+      Row row = { 0, (n_cards + n - 1) / n, n_cards / n / 4 };
+
+      if (n == MAX_ROWS || find_share_seen (&layout, &row, 1) >= 1)
+        return (int) ceil (COMFORTABLE * (1 + LIFT) + (n - 1) * find_row_step (COMFORTABLE));
     }
 
-  set_card_height (self, self->height / (1 + LIFT));
-  place_row (self, cards, &one, 0, self->height - self->card_height);
+  return COMFORTABLE;
 }
 
 /**
@@ -247,8 +328,12 @@ hf_hand_layout_find (HfHandLayout *self,
 {
   const HfHandPlace *places = (const HfHandPlace *) self->places->data;
   guint n = self->places->len;
-  int rows = n > 0 ? places[n - 1].row + 1 : 1;
-  int row = rows > 1 && y > self->height * .55 ? 1 : 0;
+  int row = 0;
+
+  /* The lowest row that begins above the point; selected cards stand out of theirs. */
+  for (guint i = 0; i < n; i++)
+    if (places[i].row > row && y >= places[i].y)
+      row = places[i].row;
 
   for (guint i = 0; i < n; i++)
     if (places[i].row > row || (places[i].row == row && x < places[i].x + self->card_width * .3))

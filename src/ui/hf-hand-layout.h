@@ -31,6 +31,8 @@ gboolean hf_hand_layout_resize (HfHandLayout *self,
                                 int           height);
 void     hf_hand_layout_place  (HfHandLayout *self,
                                 GPtrArray    *cards);
+int      hf_hand_layout_wish   (int           width,
+                                guint         n_cards);
 guint    hf_hand_layout_find   (HfHandLayout *self,
                                 double        x,
                                 double        y);

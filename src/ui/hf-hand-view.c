@@ -200,6 +200,7 @@ follow_cards (HfHandView *self,
       before = button;
     }
 
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   if (focus != GTK_INVALID_LIST_POSITION && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL
       && self->cards->len > 0)
     gtk_widget_grab_focus (g_ptr_array_index (self->cards, MIN (focus, self->cards->len - 1)));
@@ -303,6 +304,12 @@ hf_hand_view_size_allocate (GtkWidget *widget,
     }
 }
 
+static GtkSizeRequestMode
+hf_hand_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 hf_hand_view_measure (GtkWidget      *widget,
                       GtkOrientation  orientation,
@@ -312,8 +319,17 @@ hf_hand_view_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 72;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 150;
+  HfHandView *self = HF_HAND_VIEW (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 120;
+      *natural = 640;
+      return;
+    }
+
+  *minimum = 72;
+  *natural = MAX (*minimum, hf_hand_layout_wish (for_size > 0 ? for_size : 640, self->cards->len));
 }
 
 static gboolean
@@ -537,6 +553,7 @@ hf_hand_view_class_init (HfHandViewClass *klass)
 
   object_class->dispose = hf_hand_view_dispose;
   object_class->finalize = hf_hand_view_finalize;
+  widget_class->get_request_mode = hf_hand_view_get_request_mode;
   widget_class->measure = hf_hand_view_measure;
   widget_class->size_allocate = hf_hand_view_size_allocate;
   widget_class->focus = hf_hand_view_focus;

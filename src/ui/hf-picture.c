@@ -26,8 +26,11 @@ hf_picture_save (GtkWidget   *widget,
   g_autoptr(GdkTexture) texture = NULL;
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
+  float scale = gtk_widget_get_scale_factor (widget);
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
 
+  /* As many pixels as the screen has. */
+  gtk_snapshot_scale (snapshot, scale, scale);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_to_node (snapshot);
   if (node == NULL || renderer == NULL)
@@ -36,7 +39,7 @@ hf_picture_save (GtkWidget   *widget,
       return FALSE;
     }
 
-  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width * scale, height * scale));
   if (gdk_texture_save_to_png (texture, path))
     return TRUE;
 

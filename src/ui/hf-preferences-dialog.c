@@ -50,10 +50,10 @@ static const struct
   const char *light;
   const char *dark;
 } felts[] = {
-  { N_("Green"), "#2c8a61", "#17593e" },
-  { N_("Blue"), "#2f6fa8", "#173d63" },
-  { N_("Burgundy"), "#94404f", "#571f2c" },
-  { N_("Slate"), "#5d6873", "#343c44" },
+  { N_("Green"), "#27795a", "#124a35" },
+  { N_("Blue"), "#2b679c", "#143656" },
+  { N_("Burgundy"), "#873a49", "#4a1925" },
+  { N_("Slate"), "#545f6a", "#2c3339" },
 };
 
 static const char *const backs[] = {

@@ -31,6 +31,7 @@ struct _HfSeatView
   HfGame     *game;
   HfGameSeat *seat;
   HfSeatLook  look;
+  gboolean    terse;
 
   GtkWidget  *box;
   GtkWidget  *avatar;
@@ -47,14 +48,9 @@ struct _HfSeatView
 
 G_DEFINE_FINAL_TYPE (HfSeatView, hf_seat_view, GTK_TYPE_WIDGET)
 
-static gboolean
-is_own (HfSeatView *self)
-{
-  return self->look == HF_SEAT_LOOK_OWN || self->look == HF_SEAT_LOOK_OWN_SMALL;
-}
-
 static char *
-describe_cards (HfSeatView *self)
+describe_cards (HfSeatView *self,
+                gboolean    terse)
 {
   const HfRules *rules = &hf_game_get_rules (self->game)->rules;
   guint n_hand = hf_game_seat_get_n_hand (self->seat);
@@ -64,6 +60,12 @@ describe_cards (HfSeatView *self)
     /* Translators: %1$s is "the foot" or what this group calls it, %2$u how many cards are held */
     return g_strdup_printf (_("In %1$s: %2$u"),
                             hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE), n_hand);
+
+  if (n_foot > 0 && terse)
+    /* Translators: where there is little room: %1$u cards in the hand; %2$s is "Foot", which is
+     * waiting, or what this group calls it */
+    return g_strdup_printf (_("Hand %1$u · %2$s"), n_hand,
+                            hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL));
 
   if (n_foot > 0)
     /* Translators: %1$u cards in the hand; %2$s is "Foot" or what this group calls it */
@@ -96,7 +98,8 @@ update_accessible (HfSeatView *self,
 static void
 update (HfSeatView *self)
 {
-  g_autofree char *words = describe_cards (self);
+  g_autofree char *words = describe_cards (self, self->terse);
+  g_autofree char *all_words = describe_cards (self, FALSE);
   gboolean on_turn = hf_game_seat_get_on_turn (self->seat);
   gboolean thinking = hf_game_seat_get_thinking (self->seat);
 
@@ -114,33 +117,53 @@ update (HfSeatView *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
 
-  update_accessible (self, words);
+  update_accessible (self, all_words);
 }
+
+/* How a seat is set out, by its look. */
+typedef struct
+{
+  gboolean column;        /* avatar, words and cards below each other */
+  gboolean line;          /* name and words beside each other */
+  gboolean centred;
+  int      avatar;        /* 0 for none */
+  int      fan;           /* width of a card; 0 for none */
+  int      packet;
+} Look;
+
+static const Look looks[] = {
+  [HF_SEAT_LOOK_ROW] = { FALSE, FALSE, FALSE, 44, 34, 34 },
+  [HF_SEAT_LOOK_LINE] = { FALSE, FALSE, FALSE, 32, 24, 24 },
+  [HF_SEAT_LOOK_COLUMN] = { TRUE, FALSE, TRUE, 48, 34, 34 },
+  [HF_SEAT_LOOK_SMALL] = { FALSE, FALSE, TRUE, 0, 0, 0 },
+  [HF_SEAT_LOOK_TINY] = { FALSE, TRUE, FALSE, 0, 0, 0 },
+  [HF_SEAT_LOOK_OWN] = { TRUE, FALSE, TRUE, 0, 0, 52 },
+  [HF_SEAT_LOOK_OWN_LOW] = { FALSE, FALSE, FALSE, 0, 0, 30 },
+  [HF_SEAT_LOOK_OWN_SMALL] = { FALSE, TRUE, FALSE, 0, 0, 16 },
+};
 
 static void
 arrange (HfSeatView *self)
 {
-  gboolean column = self->look == HF_SEAT_LOOK_COLUMN || self->look == HF_SEAT_LOOK_OWN;
-  gboolean small = self->look == HF_SEAT_LOOK_SMALL || self->look == HF_SEAT_LOOK_OWN_SMALL;
-  gboolean centred = column || self->look == HF_SEAT_LOOK_SMALL;
-  gboolean line = self->look == HF_SEAT_LOOK_LINE || self->look == HF_SEAT_LOOK_OWN_SMALL;
+  const Look *look = &looks[self->look];
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->box), column ? 4 : 10);
-  gtk_widget_set_visible (self->avatar, !small && !is_own (self));
-  gtk_widget_set_visible (self->fan, !small && !is_own (self));
-  gtk_widget_set_visible (self->cards, self->look != HF_SEAT_LOOK_SMALL);
-  gtk_widget_set_halign (self->name_box, centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (self->words), centred ? .5 : 0);
-  gtk_label_set_justify (GTK_LABEL (self->words), centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
-  gtk_widget_set_halign (self->words, centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+                                  look->column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), look->column ? 4 : 10);
+  gtk_widget_set_visible (self->avatar, look->avatar > 0);
+  gtk_widget_set_visible (self->fan, look->fan > 0);
+  gtk_widget_set_visible (self->cards, look->packet > 0);
+  gtk_widget_set_halign (self->name_box, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_label_set_xalign (GTK_LABEL (self->words), look->centred ? .5 : 0);
+  gtk_label_set_justify (GTK_LABEL (self->words), look->centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+  gtk_widget_set_halign (self->words, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts),
-                                  line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self->texts), line ? 10 : 0);
-  adw_avatar_set_size (ADW_AVATAR (self->avatar), line ? 26 : 40);
-  g_object_set (self->packet, "card-width", self->look == HF_SEAT_LOOK_OWN ? 46 : line ? 18 : 30, NULL);
-  g_object_set (self->fan, "card-width", self->look == HF_SEAT_LOOK_COLUMN ? 34 : line ? 18 : 30, NULL);
+                                  look->line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self->texts), look->line ? 10 : 0);
+  adw_avatar_set_size (ADW_AVATAR (self->avatar), look->avatar > 0 ? look->avatar : -1);
+  g_object_set (self->packet, "card-width", MAX (look->packet, 4), NULL);
+  g_object_set (self->fan, "card-width", MAX (look->fan, 4), NULL);
+  gtk_widget_set_size_request (self->fan, look->fan * 2 + look->fan / 2, -1);
 }
 
 static void
@@ -256,6 +279,26 @@ hf_seat_view_set_picture (HfSeatView *self,
 
   adw_avatar_set_icon_name (ADW_AVATAR (self->avatar), icon);
   adw_avatar_set_show_initials (ADW_AVATAR (self->avatar), icon == NULL);
+}
+
+/**
+ * hf_seat_view_set_terse:
+ * @self: a seat
+ * @terse: whether there is little room for words
+ *
+ * Shows the most important words only; a screen reader gets all of them.
+ */
+void
+hf_seat_view_set_terse (HfSeatView *self,
+                        gboolean    terse)
+{
+  g_return_if_fail (HF_IS_SEAT_VIEW (self));
+
+  if (self->terse == !!terse)
+    return;
+
+  self->terse = !!terse;
+  update (self);
 }
 
 /**

@@ -13,7 +13,9 @@ G_BEGIN_DECLS
  * @HF_SEAT_LOOK_LINE: the same in a low line
  * @HF_SEAT_LOOK_COLUMN: below each other, at the sides
  * @HF_SEAT_LOOK_SMALL: name and words only, where there is little room
+ * @HF_SEAT_LOOK_TINY: the same in a line
  * @HF_SEAT_LOOK_OWN: one's own seat, beside the hand
+ * @HF_SEAT_LOOK_OWN_LOW: one's own seat, beside a low hand
  * @HF_SEAT_LOOK_OWN_SMALL: one's own seat where there is little room
  *
  * How a seat is set out.
@@ -24,7 +26,9 @@ typedef enum
   HF_SEAT_LOOK_LINE,
   HF_SEAT_LOOK_COLUMN,
   HF_SEAT_LOOK_SMALL,
+  HF_SEAT_LOOK_TINY,
   HF_SEAT_LOOK_OWN,
+  HF_SEAT_LOOK_OWN_LOW,
   HF_SEAT_LOOK_OWN_SMALL,
 } HfSeatLook;
 
@@ -38,6 +42,8 @@ void        hf_seat_view_set_picture (HfSeatView *self,
                                      const char  *icon);
 void        hf_seat_view_set_look   (HfSeatView *self,
                                      HfSeatLook  look);
+void        hf_seat_view_set_terse  (HfSeatView *self,
+                                     gboolean    terse);
 GtkWidget  *hf_seat_view_get_hand   (HfSeatView *self);
 GtkWidget  *hf_seat_view_get_foot   (HfSeatView *self);
 

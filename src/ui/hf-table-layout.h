@@ -36,22 +36,40 @@ typedef enum
   HF_TABLE_PART_LAYER,
 } HfTablePart;
 
+/**
+ * HfTableShape:
+ * @HF_TABLE_SHAPE_ROUND: others sit all around, books lie beside the pile
+ * @HF_TABLE_SHAPE_LOW: little height: others sit in a line at the top
+ * @HF_TABLE_SHAPE_TALL: little width: that, and books lie above and below the pile
+ *
+ * How a table is set out.
+ */
+typedef enum
+{
+  HF_TABLE_SHAPE_ROUND,
+  HF_TABLE_SHAPE_LOW,
+  HF_TABLE_SHAPE_TALL,
+} HfTableShape;
+
 #define HF_TYPE_TABLE_LAYOUT (hf_table_layout_get_type ())
 G_DECLARE_FINAL_TYPE (HfTableLayout, hf_table_layout, HF, TABLE_LAYOUT, GtkLayoutManager)
 
-void     hf_table_layout_set_part    (HfTableLayout *self,
-                                      GtkWidget     *child,
-                                      HfTablePart    part,
-                                      guint          index);
-void     hf_table_layout_forget      (HfTableLayout *self,
-                                      GtkWidget     *child);
-void     hf_table_layout_set_compact (HfTableLayout *self,
-                                      gboolean       compact);
-void     hf_table_layout_set_pile    (HfTableLayout *self,
-                                      guint          n_seen);
-gboolean hf_table_layout_is_beside   (guint          n_others,
-                                      guint          seat);
+void     hf_table_layout_set_part      (HfTableLayout *self,
+                                        GtkWidget     *child,
+                                        HfTablePart    part,
+                                        guint          index);
+void     hf_table_layout_forget        (HfTableLayout *self,
+                                        GtkWidget     *child);
+void     hf_table_layout_set_shape     (HfTableLayout *self,
+                                        HfTableShape   shape);
 void     hf_table_layout_set_card_scale (HfTableLayout *self,
                                          double         scale);
+void     hf_table_layout_set_pile      (HfTableLayout *self,
+                                        guint          n_seen);
+guint    hf_table_layout_count_beside  (guint          n_others,
+                                        guint          n_sides);
+gboolean hf_table_layout_is_beside     (guint          n_others,
+                                        guint          n_sides,
+                                        guint          seat);
 
 G_END_DECLS

@@ -24,8 +24,9 @@ struct _HfTableView
   HfGame        *game;
   HfDesk        *desk;
   GSettings     *settings;      /* NULL: everything as usual, as in a picture */
-  gboolean       compact;
-  gboolean       low;
+  gboolean       compact;       /* little width */
+  gboolean       low;           /* little height */
+  gboolean       terse;         /* little room for words */
   gboolean       holding;       /* computer players wait for cards on their way */
   gboolean       round_over;    /* told once everything has come to rest */
 

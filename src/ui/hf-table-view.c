@@ -21,8 +21,8 @@
  *
  * ## CSS nodes
  *
- * `table` with the class `.compact`, and below it `seat`, `tableau`,
- * `cardstack`, `pile`, `actionline`, `hand`, `handchooser`, `motion` and
+ * `table` with the classes `.compact`, `.low` and `.terse`, and below it `seat`,
+ * `tableau`, `cardstack`, `pile`, `actionline`, `hand`, `handchooser`, `motion` and
  * `revealer` around `label.bubble`.
  */
 
@@ -31,6 +31,7 @@ enum
   PROP_0,
   PROP_COMPACT,
   PROP_LOW,
+  PROP_TERSE,
   N_PROPS
 };
 
@@ -82,31 +83,60 @@ places_from_me (HfTableView *self,
   return (seat + n - get_me (self)) % n;
 }
 
+static HfSeatLook
+find_look (HfTableView *self,
+           guint        places)
+{
+  guint n_others = hf_game_get_n_seats (self->game) - 1;
+  guint n_teams = hf_game_get_n_teams (self->game);
+
+  if (places == 0)
+    return self->compact ? HF_SEAT_LOOK_OWN_SMALL : self->low ? HF_SEAT_LOOK_OWN_LOW : HF_SEAT_LOOK_OWN;
+  if (self->compact)
+    return HF_SEAT_LOOK_SMALL;
+  if (self->low)
+    return n_others > 3 ? HF_SEAT_LOOK_SMALL : self->terse ? HF_SEAT_LOOK_TINY : HF_SEAT_LOOK_LINE;
+
+  if (hf_table_layout_is_beside (n_others, n_teams, places - 1))
+    return HF_SEAT_LOOK_COLUMN;
+
+  return n_others - 2 * hf_table_layout_count_beside (n_others, n_teams) > 3 ? HF_SEAT_LOOK_SMALL : HF_SEAT_LOOK_ROW;
+}
+
 static void
 update_looks (HfTableView *self)
 {
-  guint n = hf_game_get_n_seats (self->game);
+  guint n_seats = hf_game_get_n_seats (self->game);
+  guint n_teams = hf_game_get_n_teams (self->game);
+  guint mine = hf_game_seat_get_owner (hf_desk_get_seat (self->desk));
 
-  for (guint seat = 0; seat < n; seat++)
+  for (guint seat = 0; seat < n_seats; seat++)
     {
-      guint places = places_from_me (self, seat);
-      HfSeatLook look;
-
-      if (places == 0)
-        look = self->compact ? HF_SEAT_LOOK_OWN_SMALL : HF_SEAT_LOOK_OWN;
-      else if (self->compact)
-        look = HF_SEAT_LOOK_SMALL;
-      else
-        look = hf_table_layout_is_beside (n - 1, places - 1) ? HF_SEAT_LOOK_COLUMN : self->low ? HF_SEAT_LOOK_LINE : HF_SEAT_LOOK_ROW;
-      hf_seat_view_set_look (HF_SEAT_VIEW (self->seats[seat]), look);
+      hf_seat_view_set_look (HF_SEAT_VIEW (self->seats[seat]), find_look (self, places_from_me (self, seat)));
+      hf_seat_view_set_terse (HF_SEAT_VIEW (self->seats[seat]), self->terse || n_seats > 6);
     }
 
-  for (guint i = 0; i < hf_game_get_n_teams (self->game); i++)
-    hf_tableau_set_compact (HF_TABLEAU (self->tableaux[i]),
-                            self->compact || (hf_game_get_n_teams (self->game) > 2
-                                              && i != hf_game_seat_get_owner (hf_desk_get_seat (self->desk))));
+  for (guint i = 0; i < n_teams; i++)
+    hf_tableau_set_terse (HF_TABLEAU (self->tableaux[i]), self->terse || (n_teams > 2 && i != mine));
   hf_action_bar_set_compact (HF_ACTION_BAR (self->actions), self->compact);
-  hf_table_layout_set_compact (self->layout, self->compact);
+}
+
+static void
+update_shape (HfTableView *self)
+{
+  static const char *const classes[] = { "compact", "low", "terse" };
+  const gboolean set[] = { self->compact, self->low, self->terse };
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (set[i])
+      gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
+
+  hf_table_layout_set_shape (self->layout, self->compact ? HF_TABLE_SHAPE_TALL
+                                           : self->low ? HF_TABLE_SHAPE_LOW : HF_TABLE_SHAPE_ROUND);
+  if (self->game != NULL)
+    update_looks (self);
 }
 
 static void
@@ -342,6 +372,9 @@ hf_table_view_get_property (GObject    *object,
     case PROP_LOW:
       g_value_set_boolean (value, HF_TABLE_VIEW (object)->low);
       break;
+    case PROP_TERSE:
+      g_value_set_boolean (value, HF_TABLE_VIEW (object)->terse);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -356,12 +389,16 @@ hf_table_view_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_COMPACT:
-      hf_table_view_set_compact (HF_TABLE_VIEW (object), g_value_get_boolean (value));
+      HF_TABLE_VIEW (object)->compact = g_value_get_boolean (value);
+      update_shape (HF_TABLE_VIEW (object));
       break;
     case PROP_LOW:
       HF_TABLE_VIEW (object)->low = g_value_get_boolean (value);
-      if (HF_TABLE_VIEW (object)->game != NULL)
-        update_looks (HF_TABLE_VIEW (object));
+      update_shape (HF_TABLE_VIEW (object));
+      break;
+    case PROP_TERSE:
+      HF_TABLE_VIEW (object)->terse = g_value_get_boolean (value);
+      update_shape (HF_TABLE_VIEW (object));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -399,8 +436,7 @@ hf_table_view_class_init (HfTableViewClass *klass)
    * Whether the table is set for little width.
    */
   properties[PROP_COMPACT] =
-    g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+    g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /**
    * HfTableView:low:
    *
@@ -408,6 +444,14 @@ hf_table_view_class_init (HfTableViewClass *klass)
    */
   properties[PROP_LOW] =
     g_param_spec_boolean ("low", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * HfTableView:terse:
+   *
+   * Whether there is so little room, for the size of the text, that only the
+   * most important words are shown.
+   */
+  properties[PROP_TERSE] =
+    g_param_spec_boolean ("terse", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -538,48 +582,6 @@ hf_table_view_set_speed (HfTableView *self,
   hf_motion_layer_set_pace (HF_MOTION_LAYER (self->motion), speeds[speed].motion);
   if (self->game != NULL)
     hf_game_set_pace (self->game, speeds[speed].pace);
-}
-
-/**
- * hf_table_view_get_compact:
- * @self: a table
- *
- * Returns: whether the table is set for little width
- */
-gboolean
-hf_table_view_get_compact (HfTableView *self)
-{
-  g_return_val_if_fail (HF_IS_TABLE_VIEW (self), FALSE);
-
-  return self->compact;
-}
-
-/**
- * hf_table_view_set_compact:
- * @self: a table
- * @compact: whether there is little width
- *
- * Sets the table for little width, or for enough.
- */
-void
-hf_table_view_set_compact (HfTableView  *self,
-                      gboolean  compact)
-{
-  g_return_if_fail (HF_IS_TABLE_VIEW (self));
-
-  if (self->compact == !!compact)
-    return;
-
-  self->compact = !!compact;
-  if (compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
-  if (self->game != NULL)
-    update_looks (self);
-  else
-    hf_table_layout_set_compact (self->layout, compact);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
 /**

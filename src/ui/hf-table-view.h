@@ -50,9 +50,6 @@ void          hf_table_view_set_game    (HfTableView  *self,
 HfDesk       *hf_table_view_get_desk    (HfTableView  *self);
 void          hf_table_view_set_speed   (HfTableView  *self,
                                     HfSpeed   speed);
-gboolean      hf_table_view_get_compact (HfTableView  *self);
-void          hf_table_view_set_compact (HfTableView  *self,
-                                    gboolean  compact);
 gboolean      hf_table_view_is_moving   (HfTableView  *self);
 void          hf_table_view_set_settings (HfTableView *self,
                                     GSettings *settings);

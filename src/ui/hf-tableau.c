@@ -9,8 +9,6 @@
 #include "hf-books-box.h"
 #include "hf-tray.h"
 
-#define HEAD_WIDTH 152
-
 /**
  * HfTableau:
  *
@@ -34,10 +32,9 @@ struct _HfTableau
   HfDesk     *desk;
   HfGameTeam *team;
   gboolean    ours;
-  gboolean    compact;
+  gboolean    terse;
 
   GtkWidget  *box;
-  GtkWidget  *head_clamp;
   GtkWidget  *name;
   GtkWidget  *total;
   GtkWidget  *now;
@@ -129,7 +126,7 @@ update_state (HfTableau *self)
   else
     words = g_strdup_printf (_("Needs %d to open"), hf_desk_get_need (self->desk));
   set_pill (self->state, self->state_mark, self->state_words, words, open);
-  gtk_widget_set_visible (self->state, !open || !self->compact);
+  gtk_widget_set_visible (self->state, !open || !self->terse);
 
   if (self->ours)
     gtk_label_set_label (GTK_LABEL (self->placeholder),
@@ -148,8 +145,9 @@ update_total (HfTableau *self)
   g_autofree char *now = g_strdup_printf (_("%'+d on the table"), round_score);
 
   gtk_label_set_label (GTK_LABEL (self->total), words);
+  gtk_widget_set_visible (self->total, !self->terse);
   gtk_label_set_label (GTK_LABEL (self->now), now);
-  gtk_widget_set_visible (self->now, !self->compact && round_score != 0
+  gtk_widget_set_visible (self->now, !self->terse && round_score != 0
                                      && hf_game_get_phase (hf_desk_get_game (self->desk)) < HF_PHASE_OVER);
 }
 
@@ -268,7 +266,6 @@ hf_tableau_class_init (HfTableauClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/handandfoot/HandAndFoot/hf-tableau.ui");
   gtk_widget_class_bind_template_child (widget_class, HfTableau, box);
-  gtk_widget_class_bind_template_child (widget_class, HfTableau, head_clamp);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, name);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, total);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, now);
@@ -339,7 +336,6 @@ hf_tableau_new (HfDesk     *desk,
                            self, G_CONNECT_SWAPPED);
   sync_team (self);
   sync_books (self);
-  hf_tableau_set_compact (self, FALSE);
 
   return GTK_WIDGET (self);
 }
@@ -359,27 +355,21 @@ hf_tableau_get_team (HfTableau *self)
 }
 
 /**
- * hf_tableau_set_compact:
+ * hf_tableau_set_terse:
  * @self: a tableau
- * @compact: whether the head is a line above the books
+ * @terse: whether there is little room for words
  *
- * Sets the tableau out for little width.
+ * Shows in the head only what one needs to know from move to move.
  */
 void
-hf_tableau_set_compact (HfTableau *self,
-                        gboolean   compact)
+hf_tableau_set_terse (HfTableau *self,
+                      gboolean   terse)
 {
   g_return_if_fail (HF_IS_TABLEAU (self));
 
-  self->compact = compact;
+  self->terse = terse;
   update_total (self);
   update_state (self);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->box), compact ? 4 : 12);
-  adw_clamp_set_maximum_size (ADW_CLAMP (self->head_clamp), compact ? G_MAXINT16 : HEAD_WIDTH);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (self->head_clamp), compact ? G_MAXINT16 : HEAD_WIDTH);
-  gtk_widget_set_size_request (self->head_clamp, compact ? -1 : HEAD_WIDTH, -1);
 }
 
 /**

@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (HfTableau, hf_tableau, HF, TABLEAU, GtkWidget)
 GtkWidget  *hf_tableau_new         (HfDesk     *desk,
                                     HfGameTeam *team);
 HfGameTeam *hf_tableau_get_team    (HfTableau  *self);
-void        hf_tableau_set_compact (HfTableau  *self,
-                                    gboolean    compact);
+void        hf_tableau_set_terse   (HfTableau  *self,
+                                    gboolean    terse);
 HfBookView *hf_tableau_find        (HfTableau  *self,
                                     HfCardZone *zone);
 

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/hf-window.h"
+
+G_BEGIN_DECLS
+
+/* What a person must be able to rely on, whatever the size. Each looks at the
+ * widgets as they are allocated, and says of what is wrong where it is. */
+void hf_look_check_inside    (GtkWidget *window);
+void hf_look_check_words     (GtkWidget *window);
+void hf_look_check_apart     (GtkWidget *table);
+void hf_look_check_indices   (GtkWidget *table);
+void hf_look_check_targets   (GtkWidget *window);
+void hf_look_check_no_scroll (GtkWidget *table);
+
+GtkWidget *hf_look_find      (GtkWidget *widget,
+                              GType      type);
+
+G_END_DECLS
