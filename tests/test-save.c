@@ -16,6 +16,7 @@
 #include "game/hf-game-private.h"
 #include "game/hf-game-save.h"
 #include "game/hf-game-store.h"
+#include "game/hf-replay.h"
 #include "game/hf-statistics.h"
 #include "hf-test-play.h"
 
@@ -997,6 +998,60 @@ test_again (void)
   g_assert_cmpstr (again, !=, table);
 }
 
+/* Looking at a game again. */
+
+static void
+test_look_again (void)
+{
+  g_autoptr (HfGame) game = new_hoof (5, 600);
+  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *end = NULL, *wanted = hf_test_play_print_table (game);
+  g_autoptr (HfReplay) replay = hf_replay_new (game, &error);
+  guint n;
+
+  g_assert_no_error (error);
+  n = hf_replay_get_n_steps (replay);
+  g_assert_cmpuint (n, >, 200);
+  for (guint step = 0; step <= n; step++)
+    {
+      g_assert_true (hf_replay_go_to (replay, step, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (hf_replay_get_step (replay), ==, step);
+      g_ptr_array_add (tables, hf_test_play_print_table (hf_replay_get_game (replay)));
+    }
+  g_assert_nonnull (hf_replay_get_sentence (replay));
+  g_assert_cmpmem (hf_replay_get_game (replay)->state, game->state->size, game->state, game->state->size);
+
+  /* Back and anywhere. */
+  for (guint i = 0; i < 40; i++)
+    {
+      guint step = i * 7919 % (n + 1);
+      g_autofree char *table = NULL;
+
+      g_assert_true (hf_replay_go_to (replay, step, &error));
+      table = hf_test_play_print_table (hf_replay_get_game (replay));
+      g_assert_cmpstr (table, ==, tables->pdata[step]);
+    }
+
+  /* From deal to deal. */
+  g_assert_true (hf_replay_go_to (replay, 0, &error));
+  g_assert_cmpuint (hf_replay_find_round (replay, 1), ==, 1);
+  g_assert_true (hf_replay_go_to (replay, 1, &error));
+  for (guint round = 2; round <= hf_game_get_round (game); round++)
+    {
+      g_assert_true (hf_replay_go_to (replay, hf_replay_find_round (replay, 1), &error));
+      g_assert_cmpuint (hf_game_get_round (hf_replay_get_game (replay)), ==, round);
+    }
+  g_assert_cmpuint (hf_replay_find_round (replay, 1), ==, n);
+  g_assert_true (hf_replay_go_to (replay, hf_replay_find_round (replay, -1), &error));
+  g_assert_cmpuint (hf_game_get_round (hf_replay_get_game (replay)), ==, hf_game_get_round (game) - 1);
+
+  /* What is looked at is another game. */
+  end = hf_test_play_print_table (game);
+  g_assert_cmpstr (end, ==, wanted);
+}
+
 /* Statistics. */
 
 static HfGame *
@@ -1105,6 +1160,7 @@ main (int    argc,
   g_test_add_func ("/save/deal/same", test_same_deal);
   g_test_add_func ("/save/deal/again", test_again);
 
+  g_test_add_func ("/save/look-again", test_look_again);
   g_test_add ("/save/statistics/games", Place, NULL, set_up, test_statistics, tear_down);
   g_test_add ("/save/statistics/odd", Place, NULL, set_up, test_odd_statistics, tear_down);
 

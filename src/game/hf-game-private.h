@@ -146,6 +146,8 @@ void        hf_game_name_seats       (HfGame              *self,
 /* hf-game-undo.c */
 gpointer    hf_game_memory_new       (HfGame             *self);
 void        hf_game_memory_free      (gpointer            memory);
+void        hf_game_return_to        (HfGame             *self,
+                                      gpointer            memory);
 void        hf_game_remember         (HfGame             *self,
                                       gpointer            memory);
 void        hf_game_forget           (HfGame             *self);

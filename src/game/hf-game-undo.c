@@ -184,6 +184,16 @@ restore (HfGame       *self,
   restore_words (self, memory);
 }
 
+/* Lets the table be as it was; takes the memory. */
+void
+hf_game_return_to (HfGame   *self,
+                   gpointer  memory)
+{
+  restore (self, memory);
+  hf_game_memory_free (memory);
+  hf_game_emit_restored (self);
+}
+
 /* Goes to the newest memory of one list and keeps what was in the other. */
 static gboolean
 step (HfGame    *self,
@@ -201,9 +211,7 @@ step (HfGame    *self,
   if (to == self->redo)
     keep_words (self, here, memory);
   g_ptr_array_add (to, here);
-  restore (self, memory);
-  hf_game_memory_free (memory);
-  hf_game_emit_restored (self);
+  hf_game_return_to (self, memory);
 
   return TRUE;
 }
