@@ -20,6 +20,7 @@
 #include "ui/hf-desk.h"
 #include "ui/hf-fair-play-dialog.h"
 #include "ui/hf-games-dialog.h"
+#include "ui/hf-replay-dialog.h"
 #include "ui/hf-statistics-dialog.h"
 #include "ui/hf-window.h"
 
@@ -682,6 +683,45 @@ test_window_open (void)
   close_window (window);
 }
 
+/* Looking at a game again */
+
+static void
+test_replay (void)
+{
+  g_autoptr (HfGame) game = new_game (3, 400);
+  g_autoptr (HfReplay) replay = hf_replay_new (game, NULL);
+  GtkWidget *window = adw_window_new ();
+  AdwDialog *dialog = hf_replay_dialog_new (replay);
+  GtkWidget *back, *forth, *next;
+  guint n = hf_replay_get_n_steps (replay);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 780);
+  gtk_window_present (GTK_WINDOW (window));
+  adw_dialog_present (dialog, window);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  back = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", "A Move Back");
+  forth = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", "A Move On");
+  next = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", "Next Round");
+
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, 1);
+  g_assert_false (gtk_widget_get_sensitive (back));
+  for (guint i = 0; i < 30; i++)
+    g_signal_emit_by_name (forth, "clicked");
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, 31);
+  g_assert_nonnull (find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", hf_replay_get_sentence (replay)));
+  g_signal_emit_by_name (back, "clicked");
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, 30);
+  gtk_range_set_value (GTK_RANGE (find (GTK_WIDGET (dialog), GTK_TYPE_SCALE)), 100);
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, 100);
+  while (gtk_widget_get_sensitive (next))
+    g_signal_emit_by_name (next, "clicked");
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, n);
+  g_assert_false (gtk_widget_get_sensitive (forth));
+  settle ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 /* Statistics and fair play */
 
 static void
@@ -795,6 +835,7 @@ main (int    argc,
   g_test_add_func ("/games/window/undo", test_window_undo);
   g_test_add_func ("/games/window/damaged", test_window_damaged);
   g_test_add_func ("/games/window/open", test_window_open);
+  g_test_add_func ("/games/replay", test_replay);
   g_test_add_func ("/games/statistics", test_statistics);
   g_test_add_func ("/games/fair-play", test_fair_play);
 

@@ -350,6 +350,8 @@ clear_game (HfTableView *self)
   if (self->game != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->game, self);
+      for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
+        g_signal_handlers_disconnect_by_data (hf_game_get_seat (self->game, i), self);
       hf_game_stop (self->game);
     }
   remove_children (self);

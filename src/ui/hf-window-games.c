@@ -6,7 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "hf-fair-play-dialog.h"
+#include "hf-felt.h"
 #include "hf-games-dialog.h"
+#include "hf-replay-dialog.h"
 #include "hf-statistics-dialog.h"
 
 /* What the window does about saved games: it goes on with the one of the last
@@ -42,6 +44,28 @@ games_cb (GtkWidget  *widget,
   AdwDialog *dialog = hf_games_dialog_new (hf_window_get_store (HF_WINDOW (widget)));
 
   g_signal_connect_object (dialog, "opened", G_CALLBACK (play_on), widget, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
+}
+
+static void
+replay_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  HfWindow *self = HF_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfReplay) replay = hf_replay_new (hf_window_get_game (self), &error);
+  AdwDialog *dialog;
+
+  if (replay == NULL)
+    {
+      hf_window_tell (self, error->message);
+      return;
+    }
+
+  dialog = hf_replay_dialog_new (replay);
+  hf_replay_dialog_set_felt (HF_REPLAY_DIALOG (dialog),
+                             gtk_widget_get_ancestor (GTK_WIDGET (hf_window_get_table (self)), HF_TYPE_FELT));
   adw_dialog_present (dialog, widget);
 }
 
@@ -169,6 +193,7 @@ void
 hf_window_class_add_games (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "win.games", NULL, games_cb);
+  gtk_widget_class_install_action (klass, "win.replay", NULL, replay_cb);
   gtk_widget_class_install_action (klass, "win.statistics", NULL, statistics_cb);
   gtk_widget_class_install_action (klass, "win.fair-play", NULL, fair_play_cb);
 }

@@ -89,6 +89,8 @@ update_deal (HfWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.same-deal", self->game != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-deal",
                                  self->game != NULL && hf_game_get_n_rounds_done (self->game) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.replay",
+                                 self->game != NULL && hf_game_get_n_rounds_done (self->game) > 0);
 }
 
 static void
