@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "core/hf-presets.h"
+#include "hf-deck-sheet.h"
 #include "hf-picture.h"
 #include "hf-score-sheet.h"
 
@@ -28,6 +29,7 @@ struct _HfDemo
 
   char      *folder;       /* of --demo */
   char      *file;         /* of --picture */
+  char      *deck;         /* of --deck */
   char      *rules;
   char      *scene;
   int        width;
@@ -336,6 +338,7 @@ hf_demo_finalize (GObject *object)
   g_clear_object (&self->game);
   g_free (self->folder);
   g_free (self->file);
+  g_free (self->deck);
   g_free (self->rules);
   g_free (self->scene);
 
@@ -370,6 +373,7 @@ hf_demo_add_options (GApplication *application)
   static const GOptionEntry entries[] = {
     { "demo", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Let the computer play a round and save pictures of it"), N_("FOLDER") },
     { "picture", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Save a picture of the table after some turns"), N_("FILE") },
+    { "deck", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Save a picture of all cards"), N_("FILE") },
     { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the picture"), N_("WIDTHxHEIGHT") },
     { "turns", 0, 0, G_OPTION_ARG_INT, NULL, N_("Turns to play before the picture"), N_("TURNS") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
@@ -402,7 +406,8 @@ hf_demo_new (GVariantDict  *options,
 
   g_variant_dict_lookup (options, "demo", "^ay", &self->folder);
   g_variant_dict_lookup (options, "picture", "^ay", &self->file);
-  if (self->folder == NULL && self->file == NULL)
+  g_variant_dict_lookup (options, "deck", "^ay", &self->deck);
+  if (self->folder == NULL && self->file == NULL && self->deck == NULL)
     return NULL;
 
   if (g_variant_dict_lookup (options, "size", "&s", &size) && !parse_size (self, size, error))
@@ -437,6 +442,16 @@ hf_demo_run (HfDemo    *self,
   GtkSettings *gtk_settings = gtk_settings_get_default ();
 
   g_return_if_fail (HF_IS_DEMO (self));
+
+  if (self->deck != NULL)
+    {
+      g_autoptr(GError) error = NULL;
+
+      if (!hf_deck_sheet_save (self->deck, &error))
+        g_printerr ("%s\n", error->message);
+      gtk_window_destroy (GTK_WINDOW (window));
+      return;
+    }
 
   self->window = window;
   g_object_set (gtk_settings, "gtk-enable-animations", FALSE, NULL);

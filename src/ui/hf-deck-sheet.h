@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+gboolean hf_deck_sheet_save (const char  *path,
+                             GError     **error);
+
+G_END_DECLS
