@@ -454,7 +454,8 @@ hf_demo_run (HfDemo    *self,
     }
 
   self->window = window;
-  g_object_set (gtk_settings, "gtk-enable-animations", FALSE, NULL);
+  /* As GNOME has it, on a virtual display too. */
+  g_object_set (gtk_settings, "gtk-enable-animations", FALSE, "gtk-decoration-layout", ":close", NULL);
   if (self->text_scale != 1)
     {
       int dpi;

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hf-rules-combo.h"
 #include "hf-seat-settings.h"
 
 /**
@@ -232,6 +233,7 @@ static void
 hf_new_game_dialog_init (HfNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hf_rules_combo_let_wrap (self->rules);
   add_name_rows (self);
 }
 

@@ -10,6 +10,7 @@
 #include "hf-preferences-player-row.h"
 #include "hf-preferences-swatch.h"
 #include "hf-rules-cards.h"
+#include "hf-rules-combo.h"
 #include "hf-rules-library-page.h"
 
 /**
@@ -280,6 +281,9 @@ static void
 hf_preferences_dialog_init (HfPreferencesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hf_rules_combo_let_wrap (self->hand_order);
+  hf_rules_combo_let_wrap (self->speed);
+  hf_rules_combo_let_wrap (self->help_level);
 }
 
 static void

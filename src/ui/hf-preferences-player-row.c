@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "hf-preferences-pictures.h"
+#include "hf-rules-combo.h"
 
 /**
  * HfPreferencesPlayerRow:
@@ -202,6 +203,8 @@ hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
   g_autoptr (GListModel) pictures = hf_preferences_pictures_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  hf_rules_combo_let_wrap (self->level);
+  hf_rules_combo_let_wrap (self->character);
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     gtk_string_list_append (level_titles, _(levels[i].title));

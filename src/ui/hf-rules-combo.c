@@ -3,7 +3,8 @@
 /*
  * Combo rows for the words of rules, which are longer than what a combo row
  * has room for beside its title: the chosen one stands below the title, the
- * others wrap in the list.
+ * others wrap in the list. And combo rows as usual, whose words wrap where
+ * there is no room for them in a line.
  */
 #include "config.h"
 
@@ -70,6 +71,54 @@ unbind_cb (GtkSignalListItemFactory *factory,
   g_signal_handlers_disconnect_by_func (combo, selected_item_cb, item);
 }
 
+static void
+setup_chosen_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_chosen_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static void
+let_list_wrap (AdwComboRow *combo)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), combo, 0);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), combo, 0);
+  adw_combo_row_set_list_factory (combo, factory);
+}
+
+/**
+ * hf_rules_combo_let_wrap:
+ * @combo: an #AdwComboRow of a #GtkStringList
+ *
+ * Lets the words of a combo row take several lines, rather than end in dots.
+ */
+void
+hf_rules_combo_let_wrap (GtkWidget *combo)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_chosen_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  adw_combo_row_set_factory (ADW_COMBO_ROW (combo), factory);
+  let_list_wrap (ADW_COMBO_ROW (combo));
+}
+
 /**
  * hf_rules_combo_new:
  *
@@ -79,12 +128,8 @@ GtkWidget *
 hf_rules_combo_new (void)
 {
   GtkWidget *combo = adw_combo_row_new ();
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), combo, 0);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), combo, 0);
-  adw_combo_row_set_list_factory (ADW_COMBO_ROW (combo), factory);
+  let_list_wrap (ADW_COMBO_ROW (combo));
   adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (combo), TRUE);
 
   return combo;

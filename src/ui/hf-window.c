@@ -37,6 +37,7 @@ struct _HfWindow
   GtkWidget            *split_view;
   GtkWidget            *history;
   GtkWidget            *window_title;
+  GtkWidget            *short_title;
   GtkWidget            *felt;
   GtkWidget            *stack;
   GtkWidget            *start_page;
@@ -59,6 +60,7 @@ update_title (HfWindow *self)
     {
       adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title), _("Hand and Foot"));
       adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), "");
+      adw_window_title_set_title (ADW_WINDOW_TITLE (self->short_title), _("Hand and Foot"));
       return;
     }
 
@@ -68,6 +70,7 @@ update_title (HfWindow *self)
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
                               hf_game_get_rules_name (self->game));
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), subtitle);
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->short_title), subtitle);
 }
 
 static void
@@ -425,6 +428,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, history);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, window_title);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, short_title);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, felt);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, start_page);
