@@ -7,7 +7,8 @@
 
 #include "core/hf-book-rules.h"
 
-#define MAX_RULES 4
+#define MAX_RULES 6
+#define N_KEPT    4
 
 /* The rule that says it best first; the others say it where that one is off or says nothing here.
  * Of all of them the rulebook speaks somewhere. A reason without rules is no matter of rules. */
@@ -25,11 +26,11 @@ static const char *const rules_of_reasons[HF_N_REASONS][MAX_RULES] = {
   [HF_REASON_NOT_OPEN] = { "open.min" },
   [HF_REASON_PICKUP_OFF] = { "pickup.mode", "stock.draw_count" },
   [HF_REASON_PILE_EMPTY] = { "pickup.mode", "pickup.match_naturals", "stock.draw_count" },
-  [HF_REASON_PILE_TOO_SMALL] = { "pickup.min_pile", "pickup.if_short", "pickup.count", "pickup.mode" },
-  [HF_REASON_PILE_BLOCKED] = { "pickup.blocked_by", "pickup.meld_top", "pickup.match_naturals", "pickup.mode" },
-  [HF_REASON_NOT_ENOUGH_MATCHES] = { "pickup.match_naturals", "pickup.mode" },
-  [HF_REASON_BAD_TAKE] = { "pickup.mode", "pickup.match_naturals", "pickup.count" },
-  [HF_REASON_MUST_MELD_TOP] = { "pickup.meld_top", "pickup.meld_pair", "pickup.mode" },
+  [HF_REASON_PILE_TOO_SMALL] = { "pickup.min_pile", "pickup.if_short", "pickup.count", "pickup.mode", "pickup.match_naturals", "stock.draw_count" },
+  [HF_REASON_PILE_BLOCKED] = { "pickup.blocked_by", "pickup.meld_top", "pickup.match_naturals", "pickup.mode", "stock.draw_count" },
+  [HF_REASON_NOT_ENOUGH_MATCHES] = { "pickup.match_naturals", "pickup.mode", "stock.draw_count" },
+  [HF_REASON_BAD_TAKE] = { "pickup.mode", "pickup.match_naturals", "pickup.count", "stock.draw_count" },
+  [HF_REASON_MUST_MELD_TOP] = { "pickup.meld_top", "pickup.meld_pair", "pickup.mode", "stock.draw_count" },
   [HF_REASON_DISCARD_NOT_ALLOWED] = { "turn.discard_any", "turn.discard_required" },
   [HF_REASON_CANNOT_PASS] = { "turn.discard_required", "turn.discard_any" },
   [HF_REASON_ASK_NOT_OFFERED] = { "talk.allowed", "out.ask", "table.teams" },
@@ -64,14 +65,14 @@ add_rules_of_keeping (const HfFlatRules *rules,
                       const HfRefusal   *refusal,
                       GPtrArray         *keys)
 {
-  static const char *const for_books[] = { "out.not_ready", "out.min_clean", "out.min_dirty", "out.min_total" };
-  static const char *const for_cards[] = { "out.by_discard", "out.by_play", "turn.discard_required", "out.min_clean" };
+  static const char *const for_books[N_KEPT] = { "out.not_ready", "out.min_clean", "out.min_dirty", "out.min_total" };
+  static const char *const for_cards[N_KEPT] = { "out.by_discard", "out.by_play", "turn.discard_required", "out.min_clean" };
   const char *const *wanted = lacks_books (rules, refusal) ? for_books : for_cards;
 
   /* The number that is missing says more than that one must wait. */
   if (refusal->have >= refusal->need && refusal->have2 < refusal->need2)
     g_ptr_array_add (keys, (gpointer) "out.min_dirty");
-  for (guint i = 0; i < MAX_RULES; i++)
+  for (guint i = 0; i < N_KEPT; i++)
     g_ptr_array_add (keys, (gpointer) wanted[i]);
 }
 

@@ -27,10 +27,10 @@ G_DEFINE_FINAL_TYPE (HfRulesShortDialog, hf_rules_short_dialog, ADW_TYPE_DIALOG)
 static void
 rulebook_cb (HfRulesShortDialog *self)
 {
-  g_autoptr (GtkWidget) parent = g_object_ref (gtk_widget_get_parent (GTK_WIDGET (self)));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
   adw_dialog_close (ADW_DIALOG (self));
-  gtk_widget_activate_action (parent, "win.rulebook", NULL);
+  gtk_widget_activate_action (window, "win.rulebook", NULL);
 }
 
 static void
