@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* Most cards of a high cut with all its re-cuts that a saved game may have. */
+#define HF_MAX_HIGH_CUTS 512
+
 typedef struct _HfGameThought HfGameThought;
 typedef struct _HfGameMind    HfGameMind;
 

@@ -60,10 +60,11 @@ replay_highcut (HfGame   *self,
                 HfDeal   *deal,
                 GError  **error)
 {
-  guint8 kinds[HF_MAX_SEATS];
+  guint8 kinds[HF_MAX_HIGH_CUTS];
   guint n = g_strv_length (words + 1), n_kinds;
 
-  if (n != self->rules->n_seats || self->state->table.phase != HF_PHASE_SETUP
+  if (n < self->rules->n_seats || n > G_N_ELEMENTS (kinds)
+      || self->state->table.phase != HF_PHASE_SETUP
       || !hf_notation_parse_cards ((const char *const *) words + 1, n, kinds, G_N_ELEMENTS (kinds),
                                    &n_kinds, NULL)
       || n_kinds != n)
