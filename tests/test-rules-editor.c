@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "core/hf-card-words.h"
 #include "core/hf-presets.h"
 #include "core/hf-rule-describe.h"
 #include "core/hf-rule-set.h"
@@ -488,6 +489,159 @@ find_own (GtkWidget *widget)
   return NULL;
 }
 
+/* Presses the button of the message that is shown, if there is one. */
+static gboolean
+press_toast (GtkWidget *widget)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget"))
+    {
+      GtkWidget *button = find (widget, GTK_TYPE_BUTTON);
+
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, _("_Undo"));
+      g_signal_emit_by_name (button, "clicked");
+      return TRUE;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (press_toast (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What was deleted by mistake comes back, and stays. */
+static void
+test_delete_undo (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *id = g_strdup (hf_house_rules_get_id (fixture->house_rules));
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE,
+                                           "library", fixture->library, NULL);
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (page));
+  adw_window_set_content (ADW_WINDOW (fixture->window), overlay);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+
+  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.delete", NULL));
+  g_assert_null (hf_rule_library_lookup (fixture->library, id));
+  while (!press_toast (overlay))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (hf_rule_library_lookup (fixture->library, id));
+  g_assert_nonnull (find_own (GTK_WIDGET (page)));
+
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_nonnull (hf_rule_library_lookup (fixture->library, id));
+}
+
+/* A rule set goes over the clipboard and comes back as another one that is the same. */
+static void
+test_paste (Fixture       *fixture,
+            gconstpointer  data)
+{
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE,
+                                           "library", fixture->library, NULL);
+  GListModel *sets = G_LIST_MODEL (fixture->library);
+  const guint n = g_list_model_get_n_items (sets);
+  g_autoptr (HfHouseRules) pasted = NULL;
+  HfRules rules = *hf_house_rules_get_rules (fixture->house_rules);
+
+  g_assert_true (hf_rules_set (&rules, "out.bonus", "70", NULL));
+  g_assert_true (hf_rule_library_set_rules (fixture->library, fixture->house_rules, &rules, NULL));
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+
+  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.copy-text", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "library.paste-text", NULL));
+  while (g_list_model_get_n_items (sets) == n)
+    g_main_context_iteration (NULL, TRUE);
+  pasted = g_list_model_get_item (sets, n);
+  g_assert_true (hf_rules_equal (hf_house_rules_get_rules (pasted),
+                                 hf_house_rules_get_rules (fixture->house_rules)));
+}
+
+static GtkWidget *
+find_title (GtkWidget  *widget,
+            const char *title)
+{
+  if (ADW_IS_COMBO_ROW (widget)
+      && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_title (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static guint
+count_choices (GtkWidget *row)
+{
+  return g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
+}
+
+/* The choices of a preset: what it has by itself, its variants, and what is none of them only where it is. */
+static void
+test_choices (Fixture       *fixture,
+              gconstpointer  data)
+{
+  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
+  HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
+  GtkWidget *decks = find_title (GTK_WIDGET (editor), hf_preset_topic_title ("decks"));
+  const HfRules *rules;
+
+  g_assert_nonnull (decks);
+  g_assert_cmpuint (count_choices (decks), ==, 3);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (decks)), ==, 0);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (decks), 2);
+  rules = hf_rules_draft_get_rules (draft);
+  g_assert_cmpint (rules->table_decks.k, ==, 6);
+  g_assert_cmpuint (hf_rules_count_changes (rules), ==, 1);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (decks), 0);
+  rules = hf_rules_draft_get_rules (draft);
+  g_assert_cmpint (rules->table_decks.k, ==, 4);
+  g_assert_cmpuint (hf_rules_count_changes (rules), ==, 0);
+
+  hf_rules_draft_set (draft, "table.decks", "7");
+  g_assert_cmpuint (count_choices (decks), ==, 4);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (decks)), ==, 3);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (decks), 1);
+  g_assert_cmpint (hf_rules_draft_get_rules (draft)->table_decks.k, ==, 5);
+  g_assert_cmpuint (count_choices (decks), ==, 3);
+  hf_rules_draft_reset (draft, "table.decks");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (decks)), ==, 0);
+}
+
+/* A rank is spelled, and may be typed, as cards are called. */
+static void
+test_rank (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("score.values.ten_from"), draft));
+
+  hf_rules_draft_set (draft, "score.values.ten_from", "11");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, hf_words_kind_title (HF_KIND_JACK));
+  gtk_editable_set_text (GTK_EDITABLE (row), hf_words_kind_title (HF_KIND_EIGHT));
+  adw_spin_row_update (ADW_SPIN_ROW (row));
+  g_assert_cmpint (hf_rules_draft_get_rules (draft)->score_values_ten_from, ==, 8);
+  gtk_editable_set_text (GTK_EDITABLE (row), "12");
+  adw_spin_row_update (ADW_SPIN_ROW (row));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, hf_words_kind_title (HF_KIND_QUEEN));
+  g_assert_finalize_object (row);
+}
+
 /* Deleting shows a message; once that is gone, so is the file. */
 static void
 test_delete (Fixture       *fixture,
@@ -604,6 +758,10 @@ main (int   argc,
   ADD ("preset", test_preset);
   ADD ("library-page", test_library_page);
   ADD ("delete", test_delete);
+  ADD ("delete-undo", test_delete_undo);
+  ADD ("paste", test_paste);
+  ADD ("choices", test_choices);
+  ADD ("rank", test_rank);
   ADD ("interview", test_interview);
   ADD ("preferences", test_preferences);
 

@@ -70,31 +70,38 @@ describe (const Choice  *choice,
   return key != NULL ? hf_rule_describe_value (hf_rule_lookup (key), rules) : g_strdup (otherwise);
 }
 
-/* What can be chosen, and last, where the rules are like none of it, what they are like. */
+/* Writes an entry anew, but leaves one that says the same alone: it may be just being chosen. */
 static void
-fill (Choice   *choice,
-      gboolean  other)
+set_entry (Choice     *choice,
+           guint       entry,
+           const char *title)
+{
+  GtkStringList *titles = GTK_STRING_LIST (adw_combo_row_get_model (choice->row));
+  const char *const added[] = { title, NULL };
+  const char *before = gtk_string_list_get_string (titles, entry);
+
+  if (g_strcmp0 (before, title) != 0)
+    gtk_string_list_splice (titles, entry, before != NULL ? 1 : 0, title != NULL ? added : NULL);
+}
+
+/* What the preset has by itself, and last, where the rules are like nothing in the list, what they are like. */
+static void
+update_entries (Choice   *choice,
+                gboolean  other)
 {
   const HfRules *rules = hf_rules_draft_get_rules (choice->draft);
-  g_auto (GStrv) titles = NULL;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  /* Translators: the rules are like none of the choices in the list */
+  g_autofree char *last = other ? describe (choice, rules, _("Other")) : NULL;
+  g_autofree char *usual = NULL;
   HfRules plain;
 
-  init_plain (choice, &plain);
-  for (guint i = 0; i < choice->variants->len; i++)
-    {
-      const char *variant = g_ptr_array_index (choice->variants, i);
+  set_entry (choice, choice->variants->len, last);
+  if (g_ptr_array_index (choice->variants, 0) != NULL)
+    return;
 
-      if (variant != NULL)
-        g_strv_builder_add (builder, hf_preset_variant_title (rules->base, variant));
-      else
-        g_strv_builder_take (builder, describe (choice, &plain, _("As usual")));
-    }
-  if (other)
-    /* Translators: the rules are like none of the choices in the list */
-    g_strv_builder_take (builder, describe (choice, rules, _("Other")));
-  titles = g_strv_builder_end (builder);
-  hf_rules_combo_fill (GTK_WIDGET (choice->row), (const char *const *) titles);
+  init_plain (choice, &plain);
+  usual = describe (choice, &plain, _("As usual"));
+  set_entry (choice, 0, usual);
 }
 
 static void
@@ -106,7 +113,7 @@ sync_choice (Choice *choice)
     selected++;
 
   choice->syncing = TRUE;
-  fill (choice, selected == choice->variants->len);
+  update_entries (choice, selected == choice->variants->len);
   adw_combo_row_set_selected (choice->row, selected);
   choice->syncing = FALSE;
 }
@@ -156,6 +163,22 @@ find_variants (Choice *choice)
 }
 
 static void
+fill (Choice *choice)
+{
+  const char *base = hf_rules_draft_get_rules (choice->draft)->base;
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_null_terminated (8, NULL, TRUE);
+
+  for (guint i = 0; i < choice->variants->len; i++)
+    {
+      const char *variant = g_ptr_array_index (choice->variants, i);
+
+      g_ptr_array_add (titles, (gpointer) (variant != NULL ? hf_preset_variant_title (base, variant)
+                                                           : _("As usual")));
+    }
+  hf_rules_combo_fill (GTK_WIDGET (choice->row), (const char *const *) titles->pdata);
+}
+
+static void
 add_choice (AdwPreferencesGroup *group,
             HfRulesDraft        *draft,
             const char          *topic)
@@ -168,6 +191,7 @@ add_choice (AdwPreferencesGroup *group,
   choice->topic = topic;
   choice->variants = g_ptr_array_new ();
   find_variants (choice);
+  fill (choice);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_preset_topic_title (topic));
   g_object_set_data (G_OBJECT (row), "choice", choice);
