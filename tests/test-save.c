@@ -1,128 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Saved games: what is saved comes back, to the order of the cards in the
- * hand; what is damaged takes nothing else with it. */
+ * hand, and so do deals. */
 
-#include <errno.h>
-#include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
 
 #include "core/hf-presets.h"
 #include "game/hf-deal-text.h"
 #include "game/hf-game-file-disk.h"
 #include "game/hf-game-private.h"
 #include "game/hf-game-save.h"
-#include "game/hf-game-store.h"
 #include "game/hf-replay.h"
-#include "game/hf-statistics.h"
-#include "hf-test-play.h"
+#include "hf-test-save.h"
 
 #define N_GAMES 500
-#define N_DAMAGED 60
-
-typedef struct
-{
-  char *folder;
-  char *path;
-} Place;
-
-static void
-set_up (Place         *place,
-        gconstpointer  data)
-{
-  place->folder = g_dir_make_tmp ("hf-save-XXXXXX", NULL);
-  g_assert_nonnull (place->folder);
-  place->path = g_build_filename (place->folder, "games", "current.hfgame", NULL);
-}
-
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
-tear_down (Place         *place,
-           gconstpointer  data)
-{
-  remove_folder (place->folder);
-  g_free (place->folder);
-  g_free (place->path);
-}
-
-static HfGame *
-new_hoof (guint64 seed,
-          guint   n_moves)
-{
-  HfRules rules;
-  HfGame *game;
-
-  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
-  game = hf_test_play_new (&rules, 0, seed);
-  hf_test_play_moves (game, n_moves, seed);
-
-  return game;
-}
-
-static void
-assert_same (HfGame *game,
-             HfGame *other)
-{
-  g_autofree char *is = hf_test_play_print (game);
-  g_autofree char *wanted = hf_test_play_print (other);
-  g_auto (GStrv) is_lines = g_strsplit (is, "\n", -1);
-  g_auto (GStrv) wanted_lines = g_strsplit (wanted, "\n", -1);
-
-  for (guint i = 0; is_lines[i] != NULL && wanted_lines[i] != NULL; i++)
-    g_assert_cmpstr (is_lines[i], ==, wanted_lines[i]);
-  g_assert_cmpstr (is, ==, wanted);
-  g_assert_true (hf_rules_equal (&hf_game_get_rules (game)->rules, &hf_game_get_rules (other)->rules));
-}
-
-static HfGame *
-reopen (HfGame *game)
-{
-  g_autofree char *text = hf_game_save_text (game);
-  g_autofree char *whole = hf_game_file_seal (text);
-  g_autoptr (GError) error = NULL;
-  HfGame *again = hf_game_new_from_text (whole, strlen (whole), &error);
-
-  g_assert_no_error (error);
-
-  return again;
-}
 
 /* What comes back. */
-
-/* All presets with all numbers of players in turn. */
-static gboolean
-pick_rules (HfRules *rules,
-            guint    i)
-{
-  const char *const *presets = hf_presets_list ();
-  guint n = g_strv_length ((char **) presets);
-  g_autofree char *players = g_strdup_printf ("%u", 2 + (i / n) % (HF_MAX_SEATS - 1));
-  HfFlatRules flat;
-
-  return hf_rules_init_preset (rules, presets[i % n], NULL)
-         && hf_rules_set (rules, "table.players", players, NULL)
-         && hf_flat_rules_init (&flat, rules, NULL);
-}
 
 /* Takes some moves back, has them saved, and does them again beside each
  * other. How the hand lay in moves to come is not kept. */
@@ -135,8 +28,8 @@ redo_together (HfGame *game,
 
   while (n_undone < n && hf_game_undo (game))
     n_undone++;
-  again = reopen (game);
-  assert_same (again, game);
+  again = hf_test_save_reopen (game);
+  hf_test_save_assert_same (again, game);
   g_assert_cmpuint (hf_game_get_undos_used (again), ==, hf_game_get_undos_used (game));
 
   for (guint i = 0; i < n_undone; i++)
@@ -164,7 +57,7 @@ test_replay (void)
       guint64 rng = i;
       HfRules rules;
 
-      if (!pick_rules (&rules, i))
+      if (!hf_test_save_pick_rules (&rules, i))
         continue;
 
       game = hf_test_play_new (&rules, (gint) (i % 9) - 1 < (gint) rules.table_players ? (gint) (i % 9) - 1 : 0, i);
@@ -172,8 +65,8 @@ test_replay (void)
       if (i % 3 == 0)
         hf_game_set_undo_unlimited (game, TRUE);
       n_moves += hf_test_play_moves (game, hf_random_next (&rng) % 160, i);
-      again = reopen (game);
-      assert_same (again, game);
+      again = hf_test_save_reopen (game);
+      hf_test_save_assert_same (again, game);
 
       n_redone += redo_together (game, hf_random_next (&rng) % 4);
 
@@ -202,11 +95,11 @@ test_whole_games (void)
       game = hf_test_play_new (&rules, 0, i);
       hf_test_play_moves (game, 20000, i);
       start = g_get_monotonic_time ();
-      again = reopen (game);
+      again = hf_test_save_reopen (game);
       g_test_message ("%s: %u lines again in %.0f ms", hf_presets_list ()[i],
                       g_list_model_get_n_items (hf_game_get_history (game)),
                       (g_get_monotonic_time () - start) / 1000.0);
-      assert_same (again, game);
+      hf_test_save_assert_same (again, game);
       g_assert_cmpint (hf_game_is_over (again), ==, hf_game_is_over (game));
     }
 }
@@ -215,7 +108,7 @@ test_whole_games (void)
 static void
 test_rest (void)
 {
-  g_autoptr (HfGame) game = new_hoof (5, 40);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (5, 40);
   g_autoptr (HfGame) again = NULL;
 
   hf_game_set_name (game, "Sunday\nwith = Anna [End]");
@@ -225,7 +118,7 @@ test_rest (void)
   hf_game_set_extra (game, "gone", "x");
   hf_game_set_extra (game, "gone", NULL);
   hf_game_set_extra (game, "not a key", "x");
-  again = reopen (game);
+  again = hf_test_save_reopen (game);
   g_assert_cmpstr (hf_game_get_name (again), ==, "Sunday with = Anna [End]");
   g_assert_cmpstr (hf_game_get_extra (again, "tray"), ==, "4h1 4s1 | Kh2 Kd1");
   g_assert_cmpstr (hf_game_get_extra (again, "page"), ==, "score=1");
@@ -240,7 +133,7 @@ test_rest (void)
 static void
 test_line_ends (void)
 {
-  g_autoptr (HfGame) game = new_hoof (5, 40);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (5, 40);
   g_autoptr (HfGame) mailed = NULL;
   g_autoptr (HfGame) edited = NULL;
   g_autofree char *text = hf_game_save_text (game);
@@ -251,17 +144,17 @@ test_line_ends (void)
 
   mailed = hf_game_new_from_text (crlf, strlen (crlf), &error);
   g_assert_no_error (error);
-  assert_same (mailed, game);
+  hf_test_save_assert_same (mailed, game);
   edited = hf_game_new_from_text (text, strlen (text), &error);
   g_assert_no_error (error);
-  assert_same (edited, game);
+  hf_test_save_assert_same (edited, game);
 }
 
 /* Undo without limit, over turns of others and over rounds. */
 static void
 test_undo_unlimited (void)
 {
-  g_autoptr (HfGame) game = new_hoof (8, 0);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (8, 0);
   g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func (g_free);
   guint n = 0;
 
@@ -276,8 +169,8 @@ test_undo_unlimited (void)
       g_assert_true (hf_game_undo (game));
       if (n++ % 40 == 0)
         {
-          again = reopen (game);
-          assert_same (again, game);
+          again = hf_test_save_reopen (game);
+          hf_test_save_assert_same (again, game);
         }
     }
   g_assert_cmpuint (n, >, 50);
@@ -292,421 +185,6 @@ test_undo_unlimited (void)
       g_assert_cmpstr (page, ==, pages->pdata[--n]);
     }
   g_assert_cmpuint (n, ==, 0);
-}
-
-/* The saver. */
-
-typedef struct
-{
-  guint n_saved;
-  guint n_failed;
-  guint n_resumed;
-  char *sentence;
-} Told;
-
-static void
-saved_cb (HfGameSaver *saver,
-          Told        *told)
-{
-  told->n_saved++;
-}
-
-static void
-failed_cb (HfGameSaver *saver,
-           const char  *sentence,
-           Told        *told)
-{
-  told->n_failed++;
-  g_set_str (&told->sentence, sentence);
-}
-
-static void
-resumed_cb (HfGameSaver *saver,
-            Told        *told)
-{
-  told->n_resumed++;
-}
-
-static HfGameSaver *
-new_saver (HfGame     *game,
-           const char *path,
-           Told       *told)
-{
-  HfGameSaver *saver = hf_game_saver_new (game, path);
-
-  *told = (Told) { 0 };
-  g_signal_connect (saver, "saved", G_CALLBACK (saved_cb), told);
-  g_signal_connect (saver, "save-failed", G_CALLBACK (failed_cb), told);
-  g_signal_connect (saver, "save-resumed", G_CALLBACK (resumed_cb), told);
-
-  return saver;
-}
-
-/* A saver that has nothing to do has told what came of it. */
-static gboolean
-is_idle (HfGameSaver *saver)
-{
-  return hf_game_saver_is_idle (saver) && !g_main_context_pending (NULL);
-}
-
-static void
-run_loop (HfGameSaver *saver)
-{
-  while (!is_idle (saver))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-test_saver (Place         *place,
-            gconstpointer  data)
-{
-  g_autoptr (HfGame) game = new_hoof (3, 0);
-  g_autoptr (HfGame) again = NULL;
-  g_autoptr (HfGame) before = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *backup = hf_game_file_backup (place->path);
-  Told told;
-  HfGameSaver *saver = new_saver (game, place->path, &told);
-
-  /* A swarm of moves is few files. */
-  hf_test_play_moves (game, 50, 3);
-  run_loop (saver);
-  g_assert_cmpuint (told.n_saved, >=, 1);
-  g_assert_cmpuint (told.n_saved, <, 10);
-  again = hf_game_file_open (place->path, &error);
-  g_assert_no_error (error);
-  assert_same (again, game);
-  before = hf_game_file_open (backup, &error);
-  g_assert_no_error (error);
-
-  /* The order of the hand alone. */
-  hf_game_sort_hand (game, HF_HAND_ORDER_USE);
-  hf_game_move_in_hand (game, 0, 3);
-  hf_game_set_extra (game, "tray", "X1");
-  run_loop (saver);
-  g_clear_object (&again);
-  again = hf_game_file_open (place->path, &error);
-  assert_same (again, game);
-  g_assert_cmpstr (hf_game_get_extra (again, "tray"), ==, "X1");
-
-  /* Nothing is lost at the end. */
-  hf_test_play_moves (game, 7, 4);
-  hf_game_saver_stop (saver);
-  g_clear_object (&again);
-  again = hf_game_file_open (place->path, &error);
-  assert_same (again, game);
-  g_assert_cmpuint (told.n_failed, ==, 0);
-  run_loop (saver);
-  g_assert_finalize_object (saver);
-}
-
-/* No file may be longer than a few bytes: the disk is full. */
-static void
-limit_files (rlim_t size)
-{
-  struct rlimit limit;
-
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  limit.rlim_cur = size;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
-static void
-test_full_disk (Place         *place,
-                gconstpointer  data)
-{
-  g_autoptr (HfGame) game = new_hoof (3, 20);
-  g_autoptr (HfGame) again = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *good = hf_test_play_print (game);
-  g_autofree char *is = NULL;
-  Told told;
-  g_autoptr (HfGameSaver) saver = new_saver (game, place->path, &told);
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  getrlimit (RLIMIT_FSIZE, &limit);
-  hf_game_saver_save (saver);
-  run_loop (saver);
-  g_assert_cmpuint (told.n_saved, ==, 1);
-
-  limit_files (100);
-  for (guint i = 0; i < 5; i++)
-    {
-      hf_test_play_moves (game, 3, i);
-      run_loop (saver);
-    }
-  g_assert_cmpuint (told.n_failed, ==, 1);
-  g_assert_true (hf_game_saver_is_failing (saver));
-  g_assert_false (hf_game_saver_flush (saver, &error));
-  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE);
-  g_clear_error (&error);
-  g_assert_nonnull (strstr (told.sentence, g_strerror (EFBIG)));
-
-  /* What was saved is there still. */
-  again = hf_game_file_open (place->path, &error);
-  g_assert_no_error (error);
-  is = hf_test_play_print (again);
-  g_assert_cmpstr (is, ==, good);
-
-  limit_files (limit.rlim_cur);
-  hf_test_play_moves (game, 3, 9);
-  run_loop (saver);
-  g_assert_cmpuint (told.n_resumed, ==, 1);
-  g_assert_cmpuint (told.n_failed, ==, 1);
-  g_clear_object (&again);
-  again = hf_game_file_open (place->path, &error);
-  assert_same (again, game);
-  g_free (told.sentence);
-}
-
-/* A folder that is a file: as read-only as a disk can be, even for root. */
-static void
-test_no_folder (Place         *place,
-                gconstpointer  data)
-{
-  g_autoptr (HfGame) game = new_hoof (3, 5);
-  g_autofree char *games = g_build_filename (place->folder, "games", NULL);
-  Told told;
-  g_autoptr (HfGameSaver) saver = new_saver (game, place->path, &told);
-
-  g_assert_true (g_file_set_contents (games, "", 0, NULL));
-  hf_test_play_moves (game, 5, 1);
-  run_loop (saver);
-  hf_test_play_moves (game, 5, 2);
-  run_loop (saver);
-  g_assert_cmpuint (told.n_failed, ==, 1);
-  g_unlink (games);
-  hf_test_play_moves (game, 5, 3);
-  run_loop (saver);
-  g_assert_cmpuint (told.n_resumed, ==, 1);
-  g_free (told.sentence);
-}
-
-static void
-count_moves_cb (guint *n)
-{
-  (*n)++;
-}
-
-/* A disk that does not answer, as a pipe that nobody reads: who plays need not
- * wait, and computer players wait a moment at most. */
-static void
-test_stuck_disk (Place         *place,
-                 gconstpointer  data)
-{
-  const HfPlayerSetup players[HF_MAX_SEATS] = { { .level = "simple" } };
-  g_autofree char *folder = g_path_get_dirname (place->path);
-  g_autofree char *fresh = g_strconcat (place->path, ".new", NULL);
-  g_autoptr (HfGame) game = NULL;
-  g_autoptr (HfGame) again = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *rest = NULL;
-  HfGameSaver *saver;
-  guint n_moves = 0;
-  HfRules rules;
-  Told told;
-
-  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
-  game = hf_game_new (&rules, 3, players, &error);
-  g_assert_no_error (error);
-  saver = new_saver (game, place->path, &told);
-  g_signal_connect_swapped (game, "moved", G_CALLBACK (count_moves_cb), &n_moves);
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_cmpint (mkfifo (fresh, 0600), ==, 0);
-
-  hf_game_start (game);
-  while (n_moves < 40)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (told.n_saved + told.n_failed, ==, 0);
-  g_assert_false (hf_game_saver_is_idle (saver));
-
-  /* It answers, if only that it cannot write there, and then it can. */
-  hf_game_stop (game);
-  g_assert_true (g_file_get_contents (fresh, &rest, NULL, NULL));
-  while (told.n_failed == 0)
-    g_main_context_iteration (NULL, TRUE);
-  hf_game_saver_save (saver);
-  run_loop (saver);
-  g_assert_cmpuint (told.n_failed, ==, 1);
-  g_assert_cmpuint (told.n_resumed, ==, 1);
-  again = hf_game_file_open (place->path, &error);
-  g_assert_no_error (error);
-  assert_same (again, game);
-  g_free (told.sentence);
-  g_object_unref (saver);
-}
-
-/* Damage. */
-
-static void
-write_bytes (const char *path,
-             const char *bytes,
-             gsize       length)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, bytes, length, NULL));
-}
-
-/* A text with one word for another, sealed again: well-formed, but wrong. */
-static GBytes *
-with_word (const char *text,
-           const char *word,
-           const char *other)
-{
-  g_autoptr (GString) changed = g_string_new (text);
-  char *whole;
-
-  g_assert_cmpuint (g_string_replace (changed, word, other, 1), ==, 1);
-  whole = hf_game_file_seal (changed->str);
-
-  return g_bytes_new_take (whole, strlen (whole));
-}
-
-/* The i-th way to spoil a file. */
-static GBytes *
-spoil (const char *text,
-       const char *whole,
-       guint       i)
-{
-  static const struct { const char *word; const char *other; } words[] = {
-    { "\nSeed=3", "\nSeed=4" },
-    { "\nSeed=3", "\nSeed=-1" },
-    { "\nSeed=3", "\nSeed=99999999999999999999999" },
-    { "\nSeed=3", "\n" },
-    { "\ndeal\n", "\n" },
-    { "\ndeal\n", "\ndeal\ndeal\n" },
-    { "\ndeal\n", "\nnext\ndeal\n" },
-    { "\nfirst ", "\nfirst 9" },
-    { "\nfirst ", "\nas 200 draw\nfirst " },
-    { "\ndraw", "\nas 7 draw" },
-    { "\ndiscard ", "\ndiscard W " },
-    { "\nPlayer3=computer", "\nPlayer3=squirrel" },
-    { "\nPlayer3=computer", "\nPlayer7=computer" },
-    { "\nPlayer3=computer", "\nPlayer8=computer" },
-    { "\ntable.decks=", "\ntable.decks=77" },
-    { "\ndeal.hand_size=", "\ndeal.hand_size=9" },
-    { "\n[Rules]", "\n[Rulez]" },
-    { "\n[Moves]", "\n[Move]" },
-    { "\n[Rule Set]", "\n" },
-    { "Format=1", "Format=0" },
-    { "Format=1", "Format=x" },
-  };
-  gsize length = strlen (whole);
-  guint64 rng = i;
-  char *bytes;
-
-  if (i < G_N_ELEMENTS (words))
-    return with_word (text, words[i].word, words[i].other);
-
-  bytes = g_memdup2 (whole, length + 1);
-  switch (i % 5)
-    {
-    case 0:
-      length = hf_random_next (&rng) % length;
-      break;
-    case 1:
-      bytes[hf_random_next (&rng) % (length - 20)] ^= 1 << (hf_random_next (&rng) % 8);
-      break;
-    case 2:
-      bytes[hf_random_next (&rng) % length] = '\0';
-      break;
-    case 3:
-      memset (bytes + hf_random_next (&rng) % (length / 2), i % 2 ? 0 : 'x', length / 2);
-      break;
-    default:
-      g_free (bytes);
-      length = HF_GAME_FILE_MAX_SIZE + 1 - (i % 2 ? 0 : 100);
-      bytes = g_malloc (length);
-      memset (bytes, "\n=["[i % 3], length);
-      memcpy (bytes, whole, 2000);
-      break;
-    }
-
-  return g_bytes_new_take (bytes, length);
-}
-
-static void
-test_damaged (Place         *place,
-              gconstpointer  data)
-{
-  g_autoptr (HfGame) game = new_hoof (3, 90);
-  g_autofree char *text = hf_game_save_text (game);
-  g_autofree char *whole = hf_game_file_seal (text);
-  g_autofree char *backup = hf_game_file_backup (place->path);
-
-  write_bytes (backup, whole, strlen (whole));
-  for (guint i = 0; i < N_DAMAGED; i++)
-    {
-      g_autoptr (GBytes) bytes = spoil (text, whole, i);
-      g_autoptr (HfGame) again = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autofree char *notice = NULL, *aside = NULL, *kept = NULL;
-      gsize length;
-
-      write_bytes (place->path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-      again = hf_game_file_recover (place->path, &notice, &error);
-      g_assert_no_error (error);
-      g_assert_nonnull (again);
-      g_test_message ("%u: %s", i, notice);
-      g_assert_nonnull (notice);
-      assert_same (again, game);
-
-      /* The damaged file is there under another name, the backup as it was. */
-      g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
-      aside = g_strdup_printf ("%s/games/current.damaged-1", place->folder);
-      g_assert_true (g_file_get_contents (aside, &kept, &length, NULL));
-      g_assert_cmpmem (kept, length, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-      g_unlink (aside);
-      g_assert_true (g_file_test (backup, G_FILE_TEST_EXISTS));
-    }
-}
-
-/* The order of the hand and the very cards of a move are for the eye. */
-static void
-test_odd_hand (void)
-{
-  g_autoptr (HfGame) game = new_hoof (3, 90);
-  g_autofree char *text = hf_game_save_text (game);
-  g_autoptr (GBytes) bytes = with_word (text, "\nHand=", "\nHand=Zz9 X1 X1 ");
-  g_autoptr (HfGame) again = NULL;
-  g_autoptr (GError) error = NULL;
-
-  again = hf_game_new_from_text (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (hf_game_get_phase (again), ==, hf_game_get_phase (game));
-}
-
-/* A later version's file is refused and stays as it is. */
-static void
-test_newer (Place         *place,
-            gconstpointer  data)
-{
-  const char newer[] = "[Hand and Foot Game]\nFormat=2\nAnything: else\n";
-  g_autofree char *notice = NULL, *kept = NULL;
-  g_autoptr (GError) error = NULL;
-
-  write_bytes (place->path, newer, strlen (newer));
-  g_assert_null (hf_game_file_recover (place->path, &notice, &error));
-  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NEWER_VERSION);
-  g_assert_null (notice);
-  g_assert_true (g_file_get_contents (place->path, &kept, NULL, NULL));
-  g_assert_cmpstr (kept, ==, newer);
-}
-
-/* No game yet: nothing to say. */
-static void
-test_nothing (Place         *place,
-              gconstpointer  data)
-{
-  g_autofree char *notice = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (hf_game_file_recover (place->path, &notice, &error));
-  g_assert_no_error (error);
-  g_assert_null (notice);
 }
 
 /* Files of every format version there has been can be opened for ever; beside
@@ -743,144 +221,6 @@ test_golden (void)
   g_assert_cmpuint (n, >=, 3);
 }
 
-/* The store. */
-
-static void
-assert_n_games (HfGameStore *store,
-                guint        n)
-{
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, n);
-}
-
-static HfSavedGame *
-peek_game (HfGameStore *store,
-           guint        position)
-{
-  HfSavedGame *saved = g_list_model_get_item (G_LIST_MODEL (store), position);
-
-  g_object_unref (saved);
-
-  return saved;
-}
-
-static void
-test_store (Place         *place,
-            gconstpointer  data)
-{
-  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
-  g_autoptr (HfGame) first = new_hoof (1, 30);
-  g_autoptr (HfGame) second = new_hoof (2, 40);
-  g_autoptr (HfGame) resumed = NULL;
-  g_autoptr (HfGame) opened = NULL;
-  g_autoptr (HfSavedGame) saved = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *notice = NULL;
-
-  g_assert_null (hf_game_store_resume (store, &notice, &error));
-  g_assert_no_error (error);
-  g_assert_true (hf_game_store_play (store, first, &error));
-  assert_n_games (store, 0);
-
-  /* Another program, as after a crash. */
-  g_assert_true (hf_game_store_flush (store, &error));
-  {
-    g_autoptr (HfGameStore) other = hf_game_store_new (place->folder);
-
-    resumed = hf_game_store_resume (other, &notice, &error);
-    g_assert_no_error (error);
-    g_assert_null (notice);
-    assert_same (resumed, first);
-  }
-
-  /* The game before is kept, and played on later. */
-  g_assert_true (hf_game_store_play (store, second, &error));
-  assert_n_games (store, 1);
-  saved = g_object_ref (peek_game (store, 0));
-  g_assert_true (g_str_has_prefix (hf_saved_game_get_name (saved), "Hoof and Mouth, "));
-  g_assert_cmpstr (hf_saved_game_get_rules_name (saved), ==, "Hoof and Mouth");
-  g_assert_cmpuint (hf_saved_game_get_round (saved), ==, 1);
-  g_assert_cmpstr (hf_saved_game_get_score (saved), ==, "Us 0, Them 0");
-  g_assert_nonnull (hf_saved_game_get_saved (saved));
-  g_assert_false (hf_game_store_rename (store, saved, " \n", &error));
-  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NAME);
-  g_clear_error (&error);
-  g_assert_true (hf_game_store_rename (store, saved, "Mit Änne", &error));
-  g_assert_cmpstr (hf_saved_game_get_name (saved), ==, "Mit Änne");
-
-  opened = hf_game_store_open (store, saved, &error);
-  g_assert_no_error (error);
-  assert_same (opened, first);
-  assert_n_games (store, 1);
-  g_assert_cmpstr (hf_game_get_name (opened), ==, "Mit Änne");
-}
-
-static void
-test_store_remove (Place         *place,
-                   gconstpointer  data)
-{
-  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (HfSavedGame) saved = NULL;
-  g_autoptr (GFile) file = NULL;
-  g_autofree char *out = g_build_filename (place->folder, "out.txt", NULL);
-
-  for (guint i = 0; i < 3; i++)
-    {
-      g_autoptr (HfGame) game = new_hoof (i, 30);
-
-      g_assert_true (hf_game_store_play (store, game, &error));
-    }
-  assert_n_games (store, 2);
-  saved = g_object_ref (peek_game (store, 0));
-  hf_game_store_remove (store, saved);
-  assert_n_games (store, 1);
-  hf_game_store_restore (store, saved);
-  assert_n_games (store, 2);
-
-  /* To a friend and back. */
-  file = g_file_new_for_path (out);
-  g_assert_true (hf_game_store_export (store, saved, file, &error));
-  g_assert_true (hf_game_store_import_file (store, file, &error) == saved);
-  assert_n_games (store, 2);
-  hf_game_store_remove (store, saved);
-  g_assert_nonnull (hf_game_store_import_file (store, file, &error));
-  g_assert_no_error (error);
-  hf_game_store_restore (store, saved);
-  assert_n_games (store, 3);
-  g_assert_true (g_file_set_contents (out, "Dear friend", -1, NULL));
-  g_assert_null (hf_game_store_import_file (store, file, &error));
-  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NOT_A_GAME);
-  g_clear_error (&error);
-
-  hf_game_store_remove (store, saved);
-  g_assert_true (hf_game_store_commit (store, saved, &error));
-  g_assert_false (g_file_test (hf_saved_game_get_path (saved), G_FILE_TEST_EXISTS));
-  assert_n_games (store, 2);
-}
-
-/* A later version's game makes room, but is not touched. */
-static void
-test_store_newer (Place         *place,
-                  gconstpointer  data)
-{
-  const char newer[] = "[Hand and Foot Game]\nFormat=2\nAnything: else\n";
-  g_autofree char *current = g_build_filename (place->folder, "current.hfgame", NULL);
-  g_autofree char *moved = g_build_filename (place->folder, "game-1.hfgame", NULL);
-  g_autofree char *notice = NULL, *kept = NULL;
-  g_autoptr (HfGameStore) store = NULL;
-  g_autoptr (HfGame) game = new_hoof (1, 30);
-  g_autoptr (GError) error = NULL;
-
-  write_bytes (current, newer, strlen (newer));
-  store = hf_game_store_new (place->folder);
-  g_assert_null (hf_game_store_resume (store, &notice, &error));
-  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NEWER_VERSION);
-  g_clear_error (&error);
-  g_assert_true (hf_game_store_play (store, game, &error));
-  g_assert_true (g_file_get_contents (moved, &kept, NULL, NULL));
-  g_assert_cmpstr (kept, ==, newer);
-}
-
 /* Deals. */
 
 static void
@@ -893,7 +233,7 @@ test_deal_text (void)
       g_autofree char *text = NULL, *mail = NULL;
       g_autoptr (GError) error = NULL;
 
-      if (!pick_rules (&rules, i))
+      if (!hf_test_save_pick_rules (&rules, i))
         continue;
       if (i % 2 == 0)
         g_assert_true (hf_rules_set (&rules, "book.bonus_clean", "555", NULL));
@@ -937,7 +277,7 @@ static void
 test_same_deal (void)
 {
   const HfPlayerSetup me = { .human = TRUE };
-  g_autoptr (HfGame) game = new_hoof (12, 0);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (12, 0);
   g_autoptr (HfGame) again = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = hf_deal_text_print (&hf_game_get_rules (game)->rules, 12);
@@ -1003,7 +343,7 @@ test_again (void)
 static void
 test_look_again (void)
 {
-  g_autoptr (HfGame) game = new_hoof (5, 600);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (5, 600);
   g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   g_autofree char *end = NULL, *wanted = hf_test_play_print_table (game);
@@ -1052,86 +392,6 @@ test_look_again (void)
   g_assert_cmpstr (end, ==, wanted);
 }
 
-/* Statistics. */
-
-static HfGame *
-play_to_the_end (guint64  seed,
-                 gboolean unlimited)
-{
-  HfGame *game = new_hoof (seed, 0);
-
-  hf_game_set_undo_unlimited (game, unlimited);
-  hf_test_play_moves (game, 20000, seed);
-  g_assert_true (hf_game_is_over (game));
-
-  return game;
-}
-
-static void
-test_statistics (Place         *place,
-                 gconstpointer  data)
-{
-  g_autofree char *path = g_build_filename (place->folder, "data", "statistics.ini", NULL);
-  g_autoptr (HfStatistics) statistics = hf_statistics_new (path);
-  g_autoptr (HfStatistics) again = NULL;
-  g_autoptr (GError) error = NULL;
-  const HfStatisticsRow *row;
-  guint n_won = 0;
-  gint64 points = 0;
-  gint best = G_MININT;
-
-  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
-  for (guint i = 0; i < 3; i++)
-    {
-      g_autoptr (HfGame) game = play_to_the_end (i, FALSE);
-      g_autoptr (HfGame) kept = NULL;
-
-      g_assert_true (hf_statistics_count_game (statistics, game));
-      n_won += hf_game_get_winners (game) & 1;
-      points += hf_game_get_round_total (game, 4, 0);
-      best = MAX (best, hf_game_get_round_total (game, 1, 0));
-      for (guint round = 2; round <= 4; round++)
-        best = MAX (best, hf_game_get_round_total (game, round, 0) - hf_game_get_round_total (game, round - 1, 0));
-
-      /* Once is enough, also for a game that is opened again. */
-      g_assert_false (hf_statistics_count_game (statistics, game));
-      kept = reopen (game);
-      g_assert_false (hf_statistics_count_game (statistics, kept));
-    }
-
-  g_assert_true (hf_statistics_flush (statistics, &error));
-  g_assert_no_error (error);
-  again = hf_statistics_new (path);
-  g_assert_cmpuint (hf_statistics_get_n_rows (again), ==, 1);
-  row = hf_statistics_get_row (again, 0);
-  g_assert_cmpstr (row->rules, ==, "Hoof and Mouth");
-  g_assert_cmpuint (row->games, ==, 3);
-  g_assert_cmpuint (row->won, ==, n_won);
-  g_assert_cmpuint (row->rounds, ==, 12);
-  g_assert_cmpint (row->points, ==, points);
-  g_assert_cmpint (row->best_round, ==, best);
-  g_assert_cmpint (ABS (12 * hf_statistics_row_average (row) - points), <=, 6);
-}
-
-/* What does not count, and a file that nobody would believe. */
-static void
-test_odd_statistics (Place         *place,
-                     gconstpointer  data)
-{
-  const char nonsense[] = "[A]\nName=Better than ever\nGames=2\nWon=7\nRounds=2\n[B]\nGames=-1\n";
-  g_autofree char *path = g_build_filename (place->folder, "statistics.ini", NULL);
-  g_autoptr (HfGame) friendly = play_to_the_end (1, TRUE);
-  g_autoptr (HfGame) unfinished = new_hoof (1, 100);
-  g_autoptr (HfStatistics) statistics = NULL;
-
-  write_bytes (path, nonsense, strlen (nonsense));
-  statistics = hf_statistics_new (path);
-  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
-  g_assert_false (hf_statistics_count_game (statistics, friendly));
-  g_assert_false (hf_statistics_count_game (statistics, unfinished));
-  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -1143,26 +403,12 @@ main (int    argc,
   g_test_add_func ("/save/rest", test_rest);
   g_test_add_func ("/save/line-ends", test_line_ends);
   g_test_add_func ("/save/undo-unlimited", test_undo_unlimited);
-  g_test_add ("/save/saver", Place, NULL, set_up, test_saver, tear_down);
-  g_test_add ("/save/full-disk", Place, NULL, set_up, test_full_disk, tear_down);
-  g_test_add ("/save/no-folder", Place, NULL, set_up, test_no_folder, tear_down);
-  g_test_add ("/save/stuck-disk", Place, NULL, set_up, test_stuck_disk, tear_down);
-  g_test_add ("/save/damaged", Place, NULL, set_up, test_damaged, tear_down);
-  g_test_add_func ("/save/odd-hand", test_odd_hand);
-  g_test_add ("/save/newer", Place, NULL, set_up, test_newer, tear_down);
-  g_test_add ("/save/nothing", Place, NULL, set_up, test_nothing, tear_down);
   g_test_add_func ("/save/golden", test_golden);
-  g_test_add ("/save/store/games", Place, NULL, set_up, test_store, tear_down);
-  g_test_add ("/save/store/remove", Place, NULL, set_up, test_store_remove, tear_down);
-  g_test_add ("/save/store/newer", Place, NULL, set_up, test_store_newer, tear_down);
   g_test_add_func ("/save/deal/text", test_deal_text);
   g_test_add_func ("/save/deal/bad", test_bad_deals);
   g_test_add_func ("/save/deal/same", test_same_deal);
   g_test_add_func ("/save/deal/again", test_again);
-
   g_test_add_func ("/save/look-again", test_look_again);
-  g_test_add ("/save/statistics/games", Place, NULL, set_up, test_statistics, tear_down);
-  g_test_add ("/save/statistics/odd", Place, NULL, set_up, test_odd_statistics, tear_down);
 
   return g_test_run ();
 }
