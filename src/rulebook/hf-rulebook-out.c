@@ -70,8 +70,8 @@ write_last_card (HfWriter *w)
 
   if (!r->out_by_play && !r->out_by_discard)
     return;
-  if (r->out_last_turns == HF_LAST_TURNS_NONE)
-    hf_writer_say (w, "out.last_turns", _("With that the round is over, at once and for everyone."));
+  if (!r->out_by_play || r->out_last_turns == HF_LAST_TURNS_NONE)
+    hf_writer_say (w, r->out_by_play ? "out.last_turns" : "", _("With that the round is over, at once and for everyone."));
   else
     hf_writer_say (w, "out.last_turns",
                    _("If you lay it, everyone else has one more turn; if you discard "
