@@ -620,6 +620,26 @@ test_window_undo (void)
   close_window (window);
 }
 
+/* What was staged by mistake can be taken back like a move. */
+static void
+test_window_undo_tray (void)
+{
+  HfWindow *window;
+  HfDesk *desk;
+  g_autoptr (HfGame) rich = find_rich_game (&desk);
+
+  g_object_unref (desk);
+  empty_folder (data_folder);
+  window = new_window ();
+  hf_window_play (window, rich);
+  hf_game_stop (rich);
+  desk = hf_table_view_get_desk (hf_window_get_table (window));
+  g_assert_cmpuint (g_list_model_get_n_items (hf_desk_get_tray (desk)), ==, 2);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (hf_desk_get_tray (desk)), ==, 0);
+  close_window (window);
+}
+
 static void
 assert_explained (HfWindow   *window,
                   const char *heading)
@@ -833,6 +853,7 @@ main (int    argc,
   g_test_add_func ("/games/window/deals", test_window_deals);
   g_test_add_func ("/games/window/resumes", test_window_resumes);
   g_test_add_func ("/games/window/undo", test_window_undo);
+  g_test_add_func ("/games/window/undo-tray", test_window_undo_tray);
   g_test_add_func ("/games/window/damaged", test_window_damaged);
   g_test_add_func ("/games/window/open", test_window_open);
   g_test_add_func ("/games/replay", test_replay);

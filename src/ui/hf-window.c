@@ -73,11 +73,21 @@ update_title (HfWindow *self)
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->short_title), subtitle);
 }
 
+/* Books that are only being put together go back before a move does. */
+static gboolean
+can_undo (HfWindow *self)
+{
+  HfDesk *desk = hf_table_view_get_desk (HF_TABLE_VIEW (self->table));
+
+  return self->game != NULL
+         && (hf_game_can_undo (self->game)
+             || (desk != NULL && g_list_model_get_n_items (hf_desk_get_tray (desk)) > 0));
+}
+
 static void
 update_actions (HfWindow *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo",
-                                 self->game != NULL && hf_game_can_undo (self->game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo", can_undo (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo",
                                  self->game != NULL && hf_game_can_redo (self->game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.card-count",
@@ -676,6 +686,8 @@ hf_window_play (HfWindow *self,
   g_set_object (&self->game, game);
   hf_table_view_set_game (HF_TABLE_VIEW (self->table), game);
   hf_history_panel_set_game (HF_HISTORY_PANEL (self->history), game);
+  g_signal_connect_object (hf_table_view_get_desk (HF_TABLE_VIEW (self->table)), "changed",
+                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (game, "notify::can-undo", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (game, "notify::can-redo", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (game, "notify::round", G_CALLBACK (update_title), self);
