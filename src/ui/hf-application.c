@@ -23,6 +23,7 @@ struct _HfApplication
   GSettings      *settings;
   HfDemo         *demo;        /* (nullable): a demonstration instead of a person */
   HfBench        *bench;       /* (nullable): a measurement instead of a person */
+  gboolean        mirrored;
 };
 
 G_DEFINE_FINAL_TYPE (HfApplication, hf_application, ADW_TYPE_APPLICATION)
@@ -128,6 +129,9 @@ hf_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (hf_application_parent_class)->startup (application);
 
+  if (self->mirrored)
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+
   gtk_window_set_default_icon_name (APPLICATION_ID);
   add_actions (self);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (apply_theme), self, G_CONNECT_SWAPPED);
@@ -198,6 +202,7 @@ hf_application_handle_local_options (GApplication *application,
       return 1;
     }
   self->bench = hf_bench_new (options);
+  self->mirrored = g_variant_dict_contains (options, "mirrored");
   if (self->demo != NULL || self->bench != NULL)
     g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
 
@@ -231,13 +236,14 @@ hf_application_class_init (HfApplicationClass *klass)
 static void
 hf_application_init (HfApplication *self)
 {
-  static const GOptionEntry version[] = {
+  static const GOptionEntry entries[] = {
+    { "mirrored", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Set everything out as for a language that is written from right to left"), NULL },
     { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
     { NULL },
   };
 
   self->settings = g_settings_new (APPLICATION_ID);
-  g_application_add_main_option_entries (G_APPLICATION (self), version);
+  g_application_add_main_option_entries (G_APPLICATION (self), entries);
   hf_demo_add_options (G_APPLICATION (self));
   hf_bench_add_options (G_APPLICATION (self));
 }

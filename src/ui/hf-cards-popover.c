@@ -90,6 +90,7 @@ hf_cards_popover_show (GtkWidget *widget)
   scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
                            "child", box,
                            "hscrollbar-policy", GTK_POLICY_NEVER,
+                           "overlay-scrolling", FALSE,
                            "propagate-natural-height", TRUE,
                            "max-content-height", 380,
                            "width-request", COLUMNS * CARD_WIDTH + (COLUMNS - 1) * GAP + 14,

@@ -37,7 +37,6 @@ struct _HfDemo
   guint      turns;
   guint64    seed;
   gboolean   dark;
-  gboolean   mirrored;
   double     text_scale;
 
   HfWindow  *window;
@@ -377,7 +376,6 @@ hf_demo_add_options (GApplication *application)
     { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the picture"), N_("WIDTHxHEIGHT") },
     { "turns", 0, 0, G_OPTION_ARG_INT, NULL, N_("Turns to play before the picture"), N_("TURNS") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
-    { "mirrored", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Set everything out as for a language that is written from right to left"), NULL },
     { "seed", 0, 0, G_OPTION_ARG_INT64, NULL, N_("What the shuffles come from"), N_("SEED") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Rule set to play by"), N_("RULES") },
     { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, NULL, N_("How large text is, 1 is usual"), N_("FACTOR") },
@@ -420,7 +418,6 @@ hf_demo_new (GVariantDict  *options,
     self->rules = g_strdup ("hoof-and-mouth");
   g_variant_dict_lookup (options, "scene", "s", &self->scene);
   g_variant_dict_lookup (options, "dark", "b", &self->dark);
-  g_variant_dict_lookup (options, "mirrored", "b", &self->mirrored);
   g_variant_dict_lookup (options, "text-scale", "d", &self->text_scale);
 
   return g_steal_pointer (&self);
@@ -463,8 +460,6 @@ hf_demo_run (HfDemo    *self,
       g_object_get (gtk_settings, "gtk-xft-dpi", &dpi, NULL);
       g_object_set (gtk_settings, "gtk-xft-dpi", (int) ((dpi > 0 ? dpi : 96 * 1024) * self->text_scale), NULL);
     }
-  if (self->mirrored)
-    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   if (self->dark)
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
   g_settings_delay (settings);
