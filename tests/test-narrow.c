@@ -237,7 +237,7 @@ begin_game (Fixture    *fixture,
   hf_rules_resolve (&rules);
   players[0].human = TRUE;
   for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i].level = "beginner";
+    players[i].level = "simple";
   game = hf_game_new (&rules, 7, players, NULL);
   g_assert_nonnull (game);
   hf_game_set_auto_play (game, TRUE);
