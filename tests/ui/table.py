@@ -88,10 +88,13 @@ class Table:
 
     def __init__(self, program, seed, settings):
         self.home = tempfile.mkdtemp(prefix="hf-ui-")
-        self.start([program], self.home, settings,
-                   HF_SEED=str(seed), HF_WITNESS=os.path.join(self.home, "witness"),
-                   GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=self.home, XDG_DATA_HOME=self.home,
-                   G_DEBUG="gc-friendly")
+        self.program = program
+        self.variables = {
+            "HF_SEED": str(seed), "HF_WITNESS": os.path.join(self.home, "witness"),
+            "GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": self.home, "XDG_DATA_HOME": self.home,
+            "G_DEBUG": "gc-friendly",
+        }
+        self.start([program], self.home, settings, **self.variables)
 
     def start(self, command, config, settings, **variables):
         """Starts the game with these settings, and waits for it to be on the bus."""

@@ -1,0 +1,95 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Kills the game in the middle of a turn, while books lie in the tray for an opening, and starts it
+again: the table must be as it was left, to the order of the cards in the hand and in the tray."""
+
+import collections
+import os
+import sys
+
+from person import PLAYABLE, Person, differences
+from table import Failure, GLib, Table
+
+SETTINGS = {"speed": "'instant'"}
+
+
+def start_again(table):
+    table.process.kill()
+    table.process.wait(10)
+    table.start([table.program], table.home, SETTINGS, **table.variables)
+
+
+def read_game(table):
+    with open(os.path.join(table.home, "hand-and-foot", "games", "current.hfgame"), encoding="utf-8") as text:
+        return text.read()
+
+
+def names(look):
+    """What can be heard of the hand and of the tray, in order."""
+    hand = [node.name.removesuffix(", selected") for node in look.hand()]
+    tray = [node.name for node in look.nodes if "staged" in node.name.lower() or " of 50" in node.name]
+    return hand, tray
+
+
+def stage(person):
+    """Turn by turn until there is something to stage; leaves it in the tray."""
+    for _ in range(12):
+        person.table.wait(person.mine_or_over, "nobody gets on", 60)
+        before = person.see()
+        person.press("Draw")
+        person.wait_for_change(before, "drawing")
+        witness = person.see()
+        counts = collections.Counter(witness.hand)
+        kinds = [kind for kind in PLAYABLE if counts[kind] >= 3]
+        if witness.seat(0)["opened"] == "no" and kinds:
+            for kind in kinds:
+                person.select([kind] * counts[kind])
+                person.press("Stage")
+            return
+        person.discard()
+    raise Failure("there is never anything to stage")
+
+
+def main(program):
+    print("TAP version 14\n1..3")
+    table = Table(program, 3, SETTINGS)
+    person = Person(table)
+    try:
+        person.press("Play Hoof and Mouth")
+        table.wait(person.choosing, "there is no hand to choose")
+        person.press("First packet")
+        stage(person)
+        table.wait(lambda: "\ntray=" in read_game(table), "the tray is not saved")
+        before, text = names(table.look()), table.read_witness()
+        if not before[1]:
+            raise Failure("the tray cannot be heard")
+        start_again(table)
+        table.wait(lambda: table.look() and names(table.look()) == before,
+                   lambda: f"{names(table.look())} is not {before}")
+        # What is staged does not lie with the hand.
+        wrong = [line for line in differences(table.look(), text) if not line.startswith("the hand shows")]
+        if wrong:
+            raise Failure("; ".join(wrong))
+        print(f"ok 1 - after a kill the table is as it was, with {before[1]}")
+
+        # Nobody moved meanwhile, and the turn can be played on.
+        person.press("Put Back")
+        person.discard()
+        table.wait(person.mine_or_over, "nobody gets on", 60)
+        print("ok 2 - the turn is played on")
+        complaints = table.complaints()
+        if complaints:
+            raise Failure("the game complains: " + "".join(complaints))
+        print("ok 3 - the game does not complain")
+    except (Failure, GLib.Error) as failure:
+        print(f"Bail out! {failure}")
+        for line in table.complaints():
+            print("#", line.rstrip())
+        return 1
+    finally:
+        table.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
