@@ -97,6 +97,7 @@ update_needs (HfTableau *self)
 {
   const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
   guint clean, dirty, need_clean, need_dirty, need_total;
+  gboolean needs;
   g_autofree char *clean_words = NULL;
   g_autofree char *dirty_words = NULL;
   g_autofree char *any_words = NULL;
@@ -110,9 +111,11 @@ update_needs (HfTableau *self)
   any_words = g_strdup_printf (_("Books %1$u of %2$u"), clean + dirty, need_total);
   set_pill (self->dirty, self->dirty_mark, self->dirty_words, dirty_words, dirty >= need_dirty);
   set_pill (self->any, self->any_mark, self->any_words, any_words, clean + dirty >= need_total);
-  gtk_widget_set_visible (self->clean, need_clean > 0);
-  gtk_widget_set_visible (self->dirty, need_dirty > 0);
-  gtk_widget_set_visible (self->any, need_total > need_clean + need_dirty);
+  /* Whoever puts an opening together thinks of nothing else. */
+  needs = !self->terse || !gtk_widget_get_visible (self->tray);
+  gtk_widget_set_visible (self->clean, needs && need_clean > 0);
+  gtk_widget_set_visible (self->dirty, needs && need_dirty > 0);
+  gtk_widget_set_visible (self->any, needs && need_total > need_clean + need_dirty);
 }
 
 static void
@@ -161,6 +164,7 @@ update_room (HfTableau *self)
 
   gtk_widget_set_visible (self->placeholder, !has_books && !has_tray && !choosing);
   gtk_widget_set_visible (self->books, has_books || !has_tray);
+  update_needs (self);
 }
 
 static void
@@ -368,8 +372,10 @@ hf_tableau_set_terse (HfTableau *self,
   g_return_if_fail (HF_IS_TABLEAU (self));
 
   self->terse = terse;
+  hf_tray_set_terse (HF_TRAY (self->tray), terse);
   update_total (self);
   update_state (self);
+  update_needs (self);
 }
 
 /**

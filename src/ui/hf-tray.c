@@ -27,6 +27,7 @@ struct _HfTray
   GtkWidget *books;
   GtkWidget *total;
   GtkWidget *level;
+  GtkWidget *side;
 };
 
 G_DEFINE_FINAL_TYPE (HfTray, hf_tray, GTK_TYPE_WIDGET)
@@ -139,6 +140,7 @@ hf_tray_class_init (HfTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfTray, books);
   gtk_widget_class_bind_template_child (widget_class, HfTray, total);
   gtk_widget_class_bind_template_child (widget_class, HfTray, level);
+  gtk_widget_class_bind_template_child (widget_class, HfTray, side);
 }
 
 static void
@@ -171,4 +173,21 @@ hf_tray_set_desk (HfTray *self,
 
   g_signal_connect_swapped (desk, "changed", G_CALLBACK (update), self);
   update (self);
+}
+
+/**
+ * hf_tray_set_terse:
+ * @self: a tray
+ * @terse: whether there is little room
+ *
+ * Tells what is staged in numbers only.
+ */
+void
+hf_tray_set_terse (HfTray   *self,
+                   gboolean  terse)
+{
+  g_return_if_fail (HF_IS_TRAY (self));
+
+  gtk_widget_set_visible (self->level, !terse);
+  gtk_box_set_spacing (GTK_BOX (self->side), terse ? 0 : 6);
 }

@@ -12,5 +12,7 @@ G_DECLARE_FINAL_TYPE (HfTray, hf_tray, HF, TRAY, GtkWidget)
 
 void hf_tray_set_desk (HfTray *self,
                        HfDesk *desk);
+void       hf_tray_set_terse (HfTray *self,
+                              gboolean terse);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
  */
 #include "hf-look.h"
 
+#include <math.h>
+
 #include "ui/hf-action-bar.h"
 #include "ui/hf-book-view.h"
 #include "ui/hf-books-box.h"
@@ -21,6 +23,7 @@
 
 #define TARGET 44         /* pixels that a finger takes */
 #define SLACK 1.5f        /* pixels that come of rounding */
+#define CONTRAST 4.5      /* what text has to have */
 
 typedef void (* Visit) (GtkWidget *widget,
                         gpointer   data);
@@ -322,4 +325,166 @@ hf_look_check_no_scroll (GtkWidget *table)
   if (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment) + SLACK)
     g_test_fail_printf ("The table is %g high and has room for %g", gtk_adjustment_get_upper (adjustment),
                         gtk_adjustment_get_page_size (adjustment));
+}
+
+static void
+painted_cb (GdkFrameClock *clock,
+            guint         *n_frames)
+{
+  (*n_frames)++;
+}
+
+/* Until everything that changed has been set out and drawn. */
+void
+hf_look_settle (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  guint n_frames = 0;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &n_frames);
+
+  while (n_frames < 4)
+    {
+      gtk_widget_queue_draw (window);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_signal_handler_disconnect (clock, handler);
+}
+
+/* What a window looks like, as pixels. */
+typedef struct
+{
+  int     width;
+  int     height;
+  guchar *data;
+} Pixels;
+
+static Pixels
+grab (GtkWidget *window)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+  g_autoptr(GdkTexture) texture = NULL;
+  Pixels pixels = { gdk_paintable_get_intrinsic_width (paintable), gdk_paintable_get_intrinsic_height (paintable), NULL };
+
+  gdk_paintable_snapshot (paintable, snapshot, pixels.width, pixels.height);
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, pixels.width, pixels.height));
+  pixels.data = g_malloc (pixels.width * 4 * pixels.height);
+  gdk_texture_download (texture, pixels.data, pixels.width * 4);
+
+  return pixels;
+}
+
+static double
+get_luminance (double red,
+               double green,
+               double blue)
+{
+  const double parts[] = { red, green, blue };
+  const double weights[] = { .2126, .7152, .0722 };
+  double sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    sum += weights[i] * (parts[i] <= .03928 ? parts[i] / 12.92 : pow ((parts[i] + .055) / 1.055, 2.4));
+
+  return sum;
+}
+
+/* How much a text, which may be a little transparent, stands out from what it stands on. */
+double
+hf_look_contrast (const GdkRGBA *text,
+                  const GdkRGBA *ground)
+{
+  double a = text->alpha, b = 1 - a;
+  double here = get_luminance (text->red * a + ground->red * b, text->green * a + ground->green * b,
+                               text->blue * a + ground->blue * b);
+  double there = get_luminance (ground->red, ground->green, ground->blue);
+
+  return (MAX (here, there) + .05) / (MIN (here, there) + .05);
+}
+
+/* A text, its colour, and where it is. */
+typedef struct
+{
+  GtkWidget      *label;
+  GdkRGBA         colour;
+  graphene_rect_t at;
+} Text;
+
+static void
+visit_texts (GtkWidget *widget,
+             gpointer   data)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  Text text = { .label = widget };
+  double x, y;
+
+  /* What cannot be pressed now may be faint; the initials on an avatar stand beside the name. */
+  if (!GTK_IS_LABEL (widget) || gtk_widget_get_ancestor (widget, ADW_TYPE_AVATAR) != NULL || *gtk_label_get_text (GTK_LABEL (widget)) == '\0' || !gtk_widget_is_sensitive (widget))
+    return;
+
+  gtk_widget_get_color (widget, &text.colour);
+  /* A picture of a window begins with its border. */
+  gtk_native_get_surface_transform (GTK_NATIVE (root), &x, &y);
+  text.at = get_bounds (widget, root);
+  graphene_rect_offset (&text.at, x, y);
+  g_array_append_val ((GArray *) data, text);
+}
+
+/* The least contrast under the middle of a text; its ends may be on a round corner. */
+static double
+find_contrast (const Text   *text,
+               const Pixels *pixels)
+{
+  double least = G_MAXDOUBLE;
+  float across = MIN (text->at.size.height / 2, text->at.size.width * .36f), down = text->at.size.height / 4;
+  int left = (int) (text->at.origin.x + across), right = (int) (text->at.origin.x + text->at.size.width - across);
+  int top = (int) (text->at.origin.y + down), bottom = (int) (text->at.origin.y + text->at.size.height - down);
+
+  for (int y = top; y < bottom; y += 2)
+    for (int x = left; x < right; x += 2)
+      {
+        const guchar *pixel = pixels->data + (y * pixels->width + x) * 4;
+        GdkRGBA ground = { pixel[2] / 255.f, pixel[1] / 255.f, pixel[0] / 255.f, 1 };
+
+        least = MIN (least, hf_look_contrast (&text->colour, &ground));
+      }
+
+  return least;
+}
+
+/* Every text on a widget can be told from what it stands on: the window is painted without its texts,
+ * and their colours are held against what is there. */
+void
+hf_look_check_contrast (GtkWidget *window,
+                        GtkWidget *on)
+{
+  g_autoptr(GtkCssProvider) no_texts = gtk_css_provider_new ();
+  g_autoptr(GArray) texts = g_array_new (FALSE, FALSE, sizeof (Text));
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  double x, y;
+  Pixels pixels;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
+  graphene_rect_offset (&whole, x, y);
+  visit (on, visit_texts, texts);
+  gtk_css_provider_load_from_string (no_texts, "label { color: transparent; }");
+  gtk_style_context_add_provider_for_display (gtk_widget_get_display (window), GTK_STYLE_PROVIDER (no_texts),
+                                              GTK_STYLE_PROVIDER_PRIORITY_USER + 1);
+  hf_look_settle (window);
+  pixels = grab (window);
+  gtk_style_context_remove_provider_for_display (gtk_widget_get_display (window), GTK_STYLE_PROVIDER (no_texts));
+
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const Text *text = &g_array_index (texts, Text, i);
+      double contrast = holds (&whole, &text->at) ? find_contrast (text, &pixels) : CONTRAST;
+      g_autofree char *what = g_strdup_printf ("has a contrast of only %.2f", contrast);
+
+      if (contrast < CONTRAST)
+        complain (text->label, what);
+    }
+  g_free (pixels.data);
 }

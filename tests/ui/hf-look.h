@@ -13,6 +13,11 @@ void hf_look_check_apart     (GtkWidget *table);
 void hf_look_check_indices   (GtkWidget *table);
 void hf_look_check_targets   (GtkWidget *window);
 void hf_look_check_no_scroll (GtkWidget *table);
+void hf_look_check_contrast  (GtkWidget *window,
+                              GtkWidget *on);
+double hf_look_contrast      (const GdkRGBA *text,
+                              const GdkRGBA *ground);
+void hf_look_settle          (GtkWidget *window);
 
 GtkWidget *hf_look_find      (GtkWidget *widget,
                               GType      type);

@@ -6,16 +6,30 @@
  *
  * The pictures are in the folder that HF_PICTURES names, build/pictures.
  */
+#include "config.h"
+
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <locale.h>
 
 #include "core/hf-presets.h"
+#include "game/hf-game-book-private.h"
+#include "game/hf-game-seat-private.h"
 #include "hf-look.h"
 #include "ui/hf-application.h"
+#include "ui/hf-book-view.h"
+#include "ui/hf-books-box.h"
+#include "ui/hf-card-art-private.h"
+#include "ui/hf-cascade-layout.h"
+#include "ui/hf-felt.h"
 #include "ui/hf-hand-view.h"
 #include "ui/hf-picture.h"
 
 #define SEED 7
+
+/* What else happens before the picture is taken. */
+typedef void (* Prepare) (HfWindow *window);
 
 /* How the table is set out and what is on it. */
 typedef struct
@@ -31,6 +45,7 @@ typedef struct
   gboolean    dark;
   gboolean    many_cards;
   gboolean    may_scroll;
+  Prepare     prepare;
 } Scene;
 
 typedef struct
@@ -40,29 +55,6 @@ typedef struct
 } Setting;
 
 static HfApplication *application;
-
-static void
-painted_cb (GdkFrameClock *clock,
-            guint         *n_frames)
-{
-  (*n_frames)++;
-}
-
-/* Until everything that changed has been set out and drawn. */
-static void
-settle (GtkWidget *window)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  guint n_frames = 0;
-  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &n_frames);
-
-  while (n_frames < 4)
-    {
-      gtk_widget_queue_draw (window);
-      g_main_context_iteration (NULL, TRUE);
-    }
-  g_signal_handler_disconnect (clock, handler);
-}
 
 static HfGame *
 make_game (const Scene *scene)
@@ -146,12 +138,89 @@ set_up_look (const Scene *scene)
                                                            : ADW_COLOR_SCHEME_FORCE_LIGHT);
 }
 
+static HfDesk *
+get_desk (HfWindow *window)
+{
+  return hf_table_view_get_desk (hf_window_get_table (window));
+}
+
+/* Selects the first card of a kind of which there are enough. */
+static gboolean
+select_some (HfDesk *desk,
+             guint   enough)
+{
+  HfCardZone *hand = hf_desk_get_hand (desk);
+
+  for (guint i = 0; i + enough <= hf_card_zone_get_n (hand); i++)
+    {
+      HfCard *card = hf_card_zone_peek (hand, i);
+      guint n = 0;
+
+      for (guint k = 0; k < hf_card_zone_get_n (hand); k++)
+        n += hf_card_get_rank (hf_card_zone_peek (hand, k)) == hf_card_get_rank (card)
+             && !hf_desk_is_staged (desk, hf_card_zone_peek (hand, k));
+      if (n < enough || hf_card_get_rank (card) <= 3)
+        continue;
+      for (guint k = 0; k < hf_card_zone_get_n (hand); k++)
+        if (hf_card_get_rank (hf_card_zone_peek (hand, k)) == hf_card_get_rank (card))
+          hf_desk_set_selected (desk, hf_card_zone_peek (hand, k), TRUE);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+prepare_selected (HfWindow *window)
+{
+  HfDesk *desk = get_desk (window);
+  GtkWidget *hand = hf_look_find (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
+
+  hf_desk_draw (desk);
+  select_some (desk, 2);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
+  gtk_widget_grab_focus (gtk_widget_get_last_child (hand));
+}
+
+static void
+prepare_tray (HfWindow *window)
+{
+  HfDesk *desk = get_desk (window);
+
+  hf_desk_draw (desk);
+  for (guint i = 0; i < 3 && select_some (desk, 3); i++)
+    hf_desk_stage (desk, NULL);
+}
+
+static void
+prepare_refusal (HfWindow *window)
+{
+  HfDesk *desk = get_desk (window);
+
+  hf_desk_draw (desk);
+  hf_desk_set_selected (desk, hf_card_zone_peek (hf_desk_get_hand (desk), 2), TRUE);
+  hf_desk_set_selected (desk, hf_card_zone_peek (hf_desk_get_hand (desk), 5), TRUE);
+  hf_desk_lay (desk);
+}
+
+static void
+prepare_talk (HfWindow *window)
+{
+  HfGame *game = hf_window_get_game (window);
+
+  for (guint i = 1; i < hf_game_get_n_seats (game); i++)
+    hf_game_seat_say (hf_game_get_seat (game, i), i == 2 ? "Yes, go out: I hold only three cards, and none of them counts."
+                                                         : "The pile is yours.", 1);
+}
+
 static void
 save_picture (GtkWidget  *window,
               const char *name)
 {
   const char *folder = g_getenv ("HF_PICTURES");
-  g_autofree char *file = g_strdup_printf ("%s.png", name);
+  const char *language = g_getenv ("LANGUAGE");
+  gboolean usual = language == NULL || *language == '\0';
+  g_autofree char *file = g_strdup_printf ("%s%s%s.png", name, usual ? "" : "-", usual ? "" : language);
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -164,34 +233,81 @@ save_picture (GtkWidget  *window,
   g_assert_no_error (error);
 }
 
-static void
-test_scene (gconstpointer data)
+static HfWindow *
+open_window (const Scene *scene,
+             HfGame      *game)
 {
-  const Scene *scene = data;
   HfWindow *window;
-  GtkWidget *table;
-  g_autoptr (HfGame) game = make_game (scene);
 
   play (game, scene);
   set_up_look (scene);
   window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
-  table = GTK_WIDGET (hf_window_get_table (window));
   gtk_window_set_default_size (GTK_WINDOW (window), scene->width, scene->height);
   gtk_window_present (GTK_WINDOW (window));
   hf_window_play (window, game);
-  settle (GTK_WIDGET (window));
-  save_picture (GTK_WIDGET (window), scene->name);
+  if (scene->prepare != NULL)
+    scene->prepare (window);
+  hf_look_settle (GTK_WIDGET (window));
 
+  return window;
+}
+
+static void
+test_scene (gconstpointer data)
+{
+  const Scene *scene = data;
+  g_autoptr (HfGame) game = make_game (scene);
+  HfWindow *window = open_window (scene, game);
+  GtkWidget *table = GTK_WIDGET (hf_window_get_table (window));
+
+  save_picture (GTK_WIDGET (window), scene->name);
   hf_look_check_words (table);
   hf_look_check_apart (table);
   hf_look_check_indices (table);
   hf_look_check_targets (GTK_WIDGET (window));
+  /* What a player says hides for a moment what lies below. */
+  if (scene->prepare != prepare_talk)
+    hf_look_check_contrast (GTK_WIDGET (window), table);
   if (!scene->may_scroll)
     {
       hf_look_check_inside (table);
       hf_look_check_no_scroll (table);
     }
 
+  hf_game_stop (game);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Every colour of the felt, in light and dark, and with high contrast. */
+static void
+test_felts (void)
+{
+  static const char *const felts[] = { "green", "blue", "burgundy", "slate" };
+  static const char *const styles[] = { "light", "dark", "high-contrast" };
+  const Scene scene = { "felts", 1024, 600, "hoof-and-mouth", .turns = 17 };
+  GSettings *settings = hf_application_get_settings (application);
+  g_autoptr (HfGame) game = make_game (&scene);
+  HfWindow *window = open_window (&scene, game);
+  GtkWidget *felt = hf_look_find (GTK_WIDGET (window), HF_TYPE_FELT);
+
+  for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (styles); k++)
+      {
+        g_autofree char *name = g_strdup_printf ("felt-%s-%s", felts[i], styles[k]);
+
+        g_settings_set_string (settings, "felt", felts[i]);
+        adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                            k == 1 ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+        if (k == 2)
+          gtk_widget_add_css_class (felt, "high-contrast");
+        else
+          gtk_widget_remove_css_class (felt, "high-contrast");
+        hf_look_settle (GTK_WIDGET (window));
+        save_picture (GTK_WIDGET (window), name);
+        hf_look_check_contrast (GTK_WIDGET (window), felt);
+      }
+
+  g_settings_reset (settings, "felt");
   hf_game_stop (game);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -214,6 +330,14 @@ static const Scene scenes[] = {
   { "late-small", 800, 600, "hoof-and-mouth", .turns = 30 },
   { "late-phone", 360, 640, "hoof-and-mouth", .turns = 30 },
   { "late-landscape", 720, 360, "hoof-and-mouth", .turns = 30 },
+  { "selected", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_selected },
+  { "tray", 1200, 780, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
+  { "tray-phone", 360, 640, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
+  { "tray-landscape", 720, 360, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
+  { "refusal", 1200, 780, "hoof-and-mouth", .turns = 5, .prepare = prepare_refusal },
+  { "refusal-phone", 360, 640, "hoof-and-mouth", .turns = 5, .prepare = prepare_refusal, .may_scroll = TRUE },
+  { "talk", 1200, 780, "hoof-and-mouth", .turns = 9, .prepare = prepare_talk },
+  { "talk-phone", 360, 640, "hoof-and-mouth", .turns = 9, .prepare = prepare_talk },
   { "beginning", 1200, 780, "family-tradition", .turns = 1 },
   { "two-players", 1200, 780, "every-player-alone", .players = 2, .turns = 20 },
   { "six-players", 1200, 780, "family-tradition", .players = 6, .turns = 40 },
@@ -225,18 +349,44 @@ static const Scene scenes[] = {
   { "many-cards-landscape", 720, 360, "hoof-and-mouth", .turns = 16, .many_cards = TRUE },
 };
 
+/* Index and paper of every card, in every look: part of what can be read at a glance. */
+static void
+test_indices (void)
+{
+  for (guint look = 0; look < 4; look++)
+    for (HfSuit suit = HF_SUIT_CLUBS; suit <= HF_SUIT_NONE; suit++)
+      for (int rank = HF_CARD_RANK_WEIRD; rank <= 2; rank++)
+        {
+          HfCardLook card = { rank, suit, suit == HF_SUIT_NONE && look % 2, (look & 1) != 0, (look & 2) != 0, FALSE,
+                              HF_CARD_SPECIAL_ALL };
+          HfArtPalette palette;
+
+          hf_art_palette (&card, &palette);
+          g_assert_cmpfloat (hf_look_contrast (&palette.colours[HF_ART_PIP], &palette.colours[HF_ART_PAPER]), >=, 4.5);
+          g_assert_cmpfloat (hf_look_contrast (&palette.colours[HF_ART_INK], &palette.colours[HF_ART_GOLD]), >=, 4.5);
+          g_assert_cmpfloat (hf_look_contrast (&palette.colours[HF_ART_DANGER], &palette.colours[HF_ART_PAPER]), >=, 4.5);
+        }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   int status;
 
+  setlocale (LC_ALL, "");
+  if (g_getenv ("HF_LOCALEDIR") != NULL)
+    bindtextdomain (GETTEXT_PACKAGE, g_getenv ("HF_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
   application = hf_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, NULL);
 
+  g_test_add_func ("/pictures/indices", test_indices);
+  g_test_add_func ("/pictures/felts", test_felts);
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     {
       g_autofree char *path = g_strdup_printf ("/pictures/%s", scenes[i].name);
