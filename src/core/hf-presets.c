@@ -532,6 +532,34 @@ hf_rules_has_variant (const HfRules *self,
   return TRUE;
 }
 
+/**
+ * hf_rules_put_back_variant:
+ * @self: rules made from a preset
+ * @variant: the name of one of the variants of that preset
+ * @from: rules made from the same preset
+ *
+ * Lets the rules that a variant is about be as other rules have them: set by
+ * hand to the same, or left to the preset.
+ */
+void
+hf_rules_put_back_variant (HfRules       *self,
+                           const char    *variant,
+                           const HfRules *from)
+{
+  const Group *group = lookup_variant (lookup (self->base), variant);
+
+  for (guint i = 0; group != NULL && i < group->assignments->len; i++)
+    {
+      const char *key = g_array_index (group->assignments, Assignment, i).info->key;
+      g_autofree char *value = hf_rules_get (from, key);
+
+      if (hf_rules_is_set (from, key))
+        hf_rules_set (self, key, value, NULL);
+      else
+        hf_rules_unset (self, key);
+    }
+}
+
 /* The usual rules, read from the rule table once. */
 static const HfRules *
 get_fallback (void)

@@ -39,6 +39,9 @@ gboolean           hf_rules_apply_variant      (HfRules         *self,
                                                 GError         **error);
 gboolean           hf_rules_has_variant        (const HfRules   *self,
                                                 const char      *variant);
+void               hf_rules_put_back_variant   (HfRules         *self,
+                                                const char      *variant,
+                                                const HfRules   *from);
 
 void               hf_preset_fill              (const char      *id,
                                                 HfRules         *rules);

@@ -239,8 +239,21 @@ describe_choice (HfGame *self)
 }
 
 static char *
+describe_cut (HfGame *self)
+{
+  gint target = self->rules->rules.deal_cut_target;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lift %d card off the deck, by feel.",
+                                       "Lift %d cards off the deck, by feel.", target),
+                          target);
+}
+
+static char *
 describe_now (HfGame *self)
 {
+  if (self->wants_cut)
+    return describe_cut (self);
+
   switch ((HfPhase) self->state->table.phase)
     {
     case HF_PHASE_SETUP:

@@ -471,7 +471,26 @@ hf_game_set_auto_play (HfGame   *self,
     hf_game_forget (self);
   g_clear_pointer (&self->guidance, g_free);
   g_object_notify (G_OBJECT (self), "auto-play");
+  if (auto_play && self->wants_cut)
+    hf_game_set_cut (self, -1);
   hf_game_players_go_on (self);
+}
+
+/**
+ * hf_game_get_character:
+ * @self: a game
+ * @seat: a seat
+ *
+ * Returns: (transfer none) (nullable): the character of the computer player there, as it was set
+ */
+const char *
+hf_game_get_character (HfGame *self,
+                       guint   seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+  g_return_val_if_fail (seat < self->seats->len, NULL);
+
+  return self->players.characters[seat];
 }
 
 /**

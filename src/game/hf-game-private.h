@@ -50,6 +50,7 @@ typedef struct
   gboolean can_undo;
   gboolean can_redo;
   gboolean busy;
+  gboolean wants_cut;
 } HfGameShown;
 
 struct _HfGame
@@ -71,6 +72,7 @@ struct _HfGame
   GListStore   *history;        /* HfGameRecord */
   GPtrArray    *script;         /* char *: the game so far, line by line */
   GPtrArray    *finished;       /* HfState: rounds as they ended */
+  GPtrArray    *finished_cards; /* GPtrArray of HfCardZone: and where their cards lay */
   guint         turn_number;    /* in this round, from 1 */
   guint         serial;         /* grows with every change */
   HfMemory      watched;        /* cards everybody saw go into hands */
@@ -78,6 +80,10 @@ struct _HfGame
 
   HfHandOrder   hand_order;
   gint          my_cut;         /* cards the human cuts, -1: left to chance */
+  gboolean      cut_asked;      /* the human is asked for it */
+  gboolean      wants_cut;      /* and has not said it yet */
+  gint          portions[HF_MAX_SEATS];   /* cut for this round, 0: none */
+  GArray       *high_cuts;      /* HfHighCut: of this round */
   gboolean      razzing;
 
   GPtrArray    *undo;           /* HfGameMemory: before each move that may be taken back */
@@ -141,8 +147,11 @@ void        hf_game_cut_portions     (HfGame             *self,
 HfReason    hf_game_deal             (HfGame             *self,
                                       const HfDeal       *deal);
 
+gboolean    hf_game_ask_cut          (HfGame             *self);
+
 /* hf-game-rounds.c */
 gboolean    hf_game_leave_round      (HfGame             *self);
+GPtrArray  *hf_game_keep_cards       (HfGame             *self);
 void        hf_game_name_seats       (HfGame              *self,
                                       const HfPlayerSetup *players);
 

@@ -135,8 +135,12 @@ hf_game_cut_high (HfGame       *self,
   if (reason != HF_REASON_NONE)
     return reason;
 
+  g_array_set_size (self->high_cuts, 0);
   for (guint i = 0; i < n_kinds; i++)
     {
+      HfHighCut cut = { seats[i], kinds[i] };
+
+      g_array_append_val (self->high_cuts, cut);
       hf_game_tell_high_cut (self, seats[i], kinds[i]);
       g_string_append_printf (line, " %s", hf_kind_to_string (kinds[i]));
     }
@@ -206,6 +210,7 @@ hf_game_cut_portions (HfGame     *self,
   for (guint seat = 0; seat < n_cuts; seat++)
     {
       g_string_append_printf (line, " %d", cuts[seat]);
+      self->portions[seat] = cuts[seat];
       hf_game_tell_cut (self, seat, cuts[seat],
                         cuts[seat] == r->deal_cut_target ? r->deal_cut_bonus : 0);
     }
@@ -271,13 +276,108 @@ hf_game_deal_round (HfGame *self)
   g_assert (reason == HF_REASON_NONE);
 }
 
+/* Where the rules let everybody cut, waits for the cut of the human if they are asked for it.
+ * Returns whether it waits. */
+gboolean
+hf_game_ask_cut (HfGame *self)
+{
+  self->wants_cut = self->cut_asked && self->my_cut < 0 && self->me >= 0 && !self->players.auto_play
+                    && self->rules->rules.deal_style == HF_DEAL_CUT_PORTION;
+  g_clear_pointer (&self->guidance, g_free);
+  hf_game_tell_properties (self);
+
+  return self->wants_cut;
+}
+
+/**
+ * hf_game_set_cut_asked:
+ * @self: a game
+ * @asked: whether the deal waits for the human
+ *
+ * Lets every deal wait for hf_game_set_cut(), under rules where everybody cuts
+ * a portion of the deck (S3-08). Otherwise the cut is left to chance.
+ */
+void
+hf_game_set_cut_asked (HfGame   *self,
+                       gboolean  asked)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  self->cut_asked = asked;
+}
+
+/**
+ * hf_game_get_wants_cut:
+ * @self: a game
+ *
+ * Returns: whether the deal waits for the cut of the human
+ */
+gboolean
+hf_game_get_wants_cut (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->wants_cut;
+}
+
+/**
+ * hf_game_get_portion:
+ * @self: a game
+ * @seat: a seat
+ *
+ * Returns: how many cards the seat cut for this round, 0 where none are cut
+ */
+gint
+hf_game_get_portion (HfGame *self,
+                     guint   seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+  g_return_val_if_fail (seat < self->seats->len, 0);
+
+  return self->portions[seat];
+}
+
+/**
+ * hf_game_get_first:
+ * @self: a game
+ *
+ * Returns: the seat that begins the round
+ */
+gint
+hf_game_get_first (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->state->table.first;
+}
+
+/**
+ * hf_game_get_high_cuts:
+ * @self: a game
+ * @n_cuts: (out): how many
+ *
+ * Returns: (transfer none) (array length=n_cuts): the cards cut last for the first turn, in order,
+ *   with all that were cut again
+ */
+const HfHighCut *
+hf_game_get_high_cuts (HfGame *self,
+                       guint  *n_cuts)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  *n_cuts = self->high_cuts->len;
+
+  return (const HfHighCut *) (gconstpointer) self->high_cuts->data;
+}
+
 /**
  * hf_game_set_cut:
  * @self: a game
  * @n_cards: how many cards the human cuts, or -1 to leave it to chance
  *
- * Says how many cards the human at this screen cuts before the next deals,
- * under rules where everybody cuts a portion of the deck.
+ * Says how many cards the human at this screen cuts before the next deal,
+ * under rules where everybody cuts a portion of the deck. A deal that waits
+ * for it goes on.
  */
 void
 hf_game_set_cut (HfGame *self,
@@ -287,4 +387,12 @@ hf_game_set_cut (HfGame *self,
   g_return_if_fail (n_cards >= -1);
 
   self->my_cut = n_cards;
+  if (!self->wants_cut)
+    return;
+
+  self->wants_cut = FALSE;
+  if (self->state->table.phase == HF_PHASE_OVER)
+    hf_game_leave_round (self);
+  hf_game_deal_round (self);
+  self->my_cut = -1;
 }

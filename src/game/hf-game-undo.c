@@ -26,6 +26,7 @@ typedef struct
   GPtrArray *records;     /* nullable: HfGameRecord, what is told from the counts on */
   GPtrArray *lines;       /* nullable: char * */
   GPtrArray *finished;    /* nullable: HfState */
+  GPtrArray *finished_cards;   /* nullable: GPtrArray of HfCardZone */
 } HfGameMemory;
 
 static gpointer
@@ -47,6 +48,13 @@ copy_state (gconstpointer state,
             gpointer      data)
 {
   return hf_state_dup (state);
+}
+
+static gpointer
+ref_array (gconstpointer array,
+           gpointer      data)
+{
+  return g_ptr_array_ref ((GPtrArray *) array);
 }
 
 static GPtrArray *
@@ -88,6 +96,8 @@ keep_words (HfGame             *self,
 
   memory->lines = copy_rest (self->script, back->n_lines, copy_line, g_free);
   memory->finished = copy_rest (self->finished, back->n_finished, copy_state, g_free);
+  memory->finished_cards = copy_rest (self->finished_cards, back->n_finished, ref_array,
+                                      (GDestroyNotify) g_ptr_array_unref);
   memory->n_records = back->n_records;
   memory->n_lines = back->n_lines;
   memory->n_finished = back->n_finished;
@@ -126,6 +136,7 @@ hf_game_memory_free (gpointer data)
   g_clear_pointer (&memory->records, g_ptr_array_unref);
   g_clear_pointer (&memory->lines, g_ptr_array_unref);
   g_clear_pointer (&memory->finished, g_ptr_array_unref);
+  g_clear_pointer (&memory->finished_cards, g_ptr_array_unref);
   g_free (memory);
 }
 
@@ -163,11 +174,13 @@ restore_words (HfGame       *self,
                        memory->records != NULL ? memory->records->len : 0);
   g_ptr_array_set_size (self->script, memory->n_lines);
   g_ptr_array_set_size (self->finished, memory->n_finished);
+  g_ptr_array_set_size (self->finished_cards, memory->n_finished);
   if (memory->records == NULL)
     return;
 
   g_ptr_array_extend (self->script, memory->lines, copy_line, NULL);
   g_ptr_array_extend (self->finished, memory->finished, copy_state, NULL);
+  g_ptr_array_extend (self->finished_cards, memory->finished_cards, ref_array, NULL);
 }
 
 static void

@@ -35,6 +35,7 @@ enum
   PROP_RAZZING,
   PROP_UNDO_UNLIMITED,
   PROP_UNDOS_USED,
+  PROP_WANTS_CUT,
   N_PROPS
 };
 
@@ -119,6 +120,7 @@ hf_game_tell_properties (HfGame *self)
     .can_undo = hf_game_can_undo (self),
     .can_redo = hf_game_can_redo (self),
     .busy = hf_game_players_busy (self),
+    .wants_cut = self->wants_cut,
   };
   const struct { gboolean differs; guint property; } changes[] = {
     { now.phase != before.phase, PROP_PHASE },
@@ -127,6 +129,7 @@ hf_game_tell_properties (HfGame *self)
     { now.can_undo != before.can_undo, PROP_CAN_UNDO },
     { now.can_redo != before.can_redo, PROP_CAN_REDO },
     { now.busy != before.busy, PROP_BUSY },
+    { now.wants_cut != before.wants_cut, PROP_WANTS_CUT },
   };
 
   self->shown = now;
@@ -196,7 +199,10 @@ count_turns (HfGame   *self,
           self->players.idle_acts = 0;
         }
       else if (type == HF_EVENT_ROUND_OVER)
-        g_ptr_array_add (self->finished, hf_state_dup (self->state));
+        {
+          g_ptr_array_add (self->finished, hf_state_dup (self->state));
+          g_ptr_array_add (self->finished_cards, hf_game_keep_cards (self));
+        }
     }
 }
 
@@ -267,6 +273,8 @@ hf_game_finalize (GObject *object)
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   g_clear_pointer (&self->finished, g_ptr_array_unref);
+  g_clear_pointer (&self->finished_cards, g_ptr_array_unref);
+  g_clear_pointer (&self->high_cuts, g_array_unref);
   g_clear_pointer (&self->script, g_ptr_array_unref);
   g_clear_object (&self->history);
   g_clear_pointer (&self->books, g_ptr_array_unref);
@@ -328,6 +336,9 @@ hf_game_get_property (GObject    *object,
       break;
     case PROP_UNDOS_USED:
       g_value_set_uint (value, hf_game_get_undos_used (self));
+      break;
+    case PROP_WANTS_CUT:
+      g_value_set_boolean (value, self->wants_cut);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -430,6 +441,14 @@ install_undo (void)
   properties[PROP_UNDOS_USED] =
     g_param_spec_uint ("undos-used", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * HfGame:wants-cut:
+   *
+   * Whether the deal waits for the cut of the human at this screen.
+   */
+  properties[PROP_WANTS_CUT] =
+    g_param_spec_boolean ("wants-cut", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 }
 
 static void
@@ -580,6 +599,8 @@ hf_game_init (HfGame *self)
   self->history = g_list_store_new (HF_TYPE_GAME_RECORD);
   self->script = g_ptr_array_new_with_free_func (g_free);
   self->finished = g_ptr_array_new_with_free_func (g_free);
+  self->finished_cards = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->high_cuts = g_array_new (FALSE, FALSE, sizeof (HfHighCut));
   self->undo = g_ptr_array_new_with_free_func (hf_game_memory_free);
   self->redo = g_ptr_array_new_with_free_func (hf_game_memory_free);
   self->extra = g_ptr_array_new_with_free_func (g_free);
@@ -646,7 +667,10 @@ hf_game_start (HfGame *self)
 
   self->players.running = TRUE;
   if (self->state->table.phase == HF_PHASE_SETUP)
-    hf_game_deal_round (self);
+    {
+      if (!hf_game_ask_cut (self))
+        hf_game_deal_round (self);
+    }
   else
     hf_game_players_go_on (self);
 }

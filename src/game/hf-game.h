@@ -44,6 +44,19 @@ typedef enum
   HF_HAND_ORDER_USE,
 } HfHandOrder;
 
+/**
+ * HfHighCut:
+ * @seat: who cut
+ * @kind: the card
+ *
+ * A card that was cut for the first turn.
+ */
+typedef struct
+{
+  guint8 seat;
+  guint8 kind;
+} HfHighCut;
+
 #define HF_TYPE_GAME (hf_game_get_type ())
 G_DECLARE_FINAL_TYPE (HfGame, hf_game, HF, GAME, GObject)
 
@@ -61,6 +74,7 @@ guint64            hf_game_get_seed          (HfGame               *self);
 HfPhase            hf_game_get_phase         (HfGame               *self);
 guint              hf_game_get_round         (HfGame               *self);
 gint               hf_game_get_turn          (HfGame               *self);
+gint               hf_game_get_first         (HfGame               *self);
 gint               hf_game_get_me            (HfGame               *self);
 gboolean           hf_game_is_my_turn        (HfGame               *self);
 gboolean           hf_game_get_busy          (HfGame               *self);
@@ -95,6 +109,13 @@ HfView            *hf_game_get_view          (HfGame               *self,
 gboolean           hf_game_next_round        (HfGame               *self);
 void               hf_game_set_cut           (HfGame               *self,
                                               gint                  n_cards);
+void               hf_game_set_cut_asked     (HfGame               *self,
+                                              gboolean              asked);
+gboolean           hf_game_get_wants_cut     (HfGame               *self);
+gint               hf_game_get_portion       (HfGame               *self,
+                                              guint                 seat);
+const HfHighCut   *hf_game_get_high_cuts     (HfGame               *self,
+                                              guint                *n_cuts);
 
 gboolean           hf_game_undo              (HfGame               *self);
 gboolean           hf_game_redo              (HfGame               *self);
@@ -111,6 +132,8 @@ void               hf_game_set_pace          (HfGame               *self,
 gboolean           hf_game_get_auto_play     (HfGame               *self);
 void               hf_game_set_auto_play     (HfGame               *self,
                                               gboolean              auto_play);
+const char        *hf_game_get_character     (HfGame               *self,
+                                              guint                 seat);
 gboolean           hf_game_get_razzing       (HfGame               *self);
 void               hf_game_set_razzing       (HfGame               *self,
                                               gboolean              razzing);
@@ -127,6 +150,10 @@ gint               hf_game_get_round_total   (HfGame               *self,
                                               guint                 owner);
 const HfState     *hf_game_get_round_state   (HfGame               *self,
                                               guint                 round);
+HfCardZone        *hf_game_get_round_zone    (HfGame               *self,
+                                              guint                 round,
+                                              HfZone                zone,
+                                              guint                 index);
 guint              hf_game_get_winners       (HfGame               *self);
 
 char              *hf_game_describe_refusal  (HfGame               *self,

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * HfPhrase:
  *
- * The house words of a group as the rulebook puts them into its sentences:
+ * The house words of a group as rulebook and table put them into sentences:
  * each with the little words around it and for one place in a sentence only,
  * so that a language may inflect it. See hf-rulebook-words.c for each.
  */
@@ -21,20 +21,40 @@ typedef enum
   HF_PHRASE_FOOT_HANDS,
   HF_PHRASE_STOCK_FROM,
   HF_PHRASE_STOCK_IN,
+  HF_PHRASE_STOCK_EACH,
   HF_PHRASE_PILE_THE,
   HF_PHRASE_PILE_ON,
   HF_PHRASE_PILE_OF,
+  HF_PHRASE_PILE_FROM,
   HF_PHRASE_TAKE_TITLE,
   HF_PHRASE_OPEN_TITLE,
   HF_PHRASE_OPEN,
   HF_PHRASE_OPENED,
+  HF_PHRASE_OPEN_TO,
+  HF_PHRASE_OPEN_TRIED,
+  HF_PHRASE_OPEN_YOU_DID,
+  HF_PHRASE_OPEN_THEY_DID,
+  HF_PHRASE_OPEN_STATE,
   HF_PHRASE_BOOK_NEW,
   HF_PHRASE_BOOK_A,
+  HF_PHRASE_BOOK_THE,
+  HF_PHRASE_BOOKS,
+  HF_PHRASE_BOOKS_CLOSED,
+  HF_PHRASE_BOOKS_POINTS,
+  HF_PHRASE_BOOKS_NONE,
   HF_PHRASE_CLEAN_OR_DIRTY,
   HF_PHRASE_CLEAN_A,
   HF_PHRASE_CLEAN_MANY,
+  HF_PHRASE_CLEAN_ONE,
+  HF_PHRASE_CLEAN_IS,
+  HF_PHRASE_CLEAN_CLOSED,
   HF_PHRASE_DIRTY_A,
   HF_PHRASE_DIRTY_MANY,
+  HF_PHRASE_DIRTY_ONE,
+  HF_PHRASE_DIRTY_IS,
+  HF_PHRASE_DIRTY_CLOSED,
+  HF_PHRASE_DIRTY_ONLY,
+  HF_PHRASE_DIRTY_ANOTHER,
   HF_N_PHRASES
 } HfPhrase;
 

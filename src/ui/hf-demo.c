@@ -31,6 +31,7 @@ struct _HfDemo
   char      *file;         /* of --picture */
   char      *deck;         /* of --deck */
   char      *rules;
+  char     **changes;      /* of the rules, KEY=VALUE */
   char      *scene;
   int        width;
   int        height;
@@ -56,7 +57,8 @@ finish (HfDemo *self,
 
   if (status != 0)
     exit (status);
-  hf_game_stop (self->game);
+  if (self->game != NULL)
+    hf_game_stop (self->game);
   g_application_quit (application);
 }
 
@@ -196,12 +198,33 @@ hoard_soon (HfDemo *self)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, hoard_cb, g_object_ref (self), g_object_unref);
 }
 
+static gboolean
+shows_score (HfDemo *self)
+{
+  return g_strcmp0 (self->scene, "score") == 0 || g_strcmp0 (self->scene, "score-cards") == 0
+         || g_strcmp0 (self->scene, "game-over") == 0;
+}
+
+/* The score card of the first round, of which all lines may be open, or that of the game. */
+static gboolean
+is_score_wanted (HfDemo *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+
+  if (g_strcmp0 (self->scene, "score-cards") == 0 && HF_IS_SCORE_SHEET (dialog))
+    hf_score_sheet_open_lines (HF_SCORE_SHEET (dialog));
+
+  return shows_score (self)
+         && (g_strcmp0 (self->scene, "game-over") != 0
+             || hf_game_get_n_rounds_done (self->game) == hf_game_get_rules (self->game)->n_rounds);
+}
+
 /* The picture is taken when the person's turn comes after enough turns. */
 static void
 picture_turn_cb (HfDemo *self,
                  guint   seat)
 {
-  gboolean score = g_strcmp0 (self->scene, "score") == 0;
+  gboolean score = shows_score (self);
 
   self->turns_seen++;
   if (self->waiting || score || seat != 0)
@@ -229,7 +252,7 @@ picture_round_cb (HfDemo *self)
   if (self->waiting)
     return;
 
-  if (g_strcmp0 (self->scene, "score") == 0)
+  if (is_score_wanted (self))
     when_settled (self, picture_settled_cb);
   else
     {
@@ -243,6 +266,22 @@ picture_round_cb (HfDemo *self)
     }
 }
 
+static gboolean
+change_rules (HfDemo   *self,
+              HfRules  *rules,
+              GError  **error)
+{
+  for (guint i = 0; self->changes != NULL && self->changes[i] != NULL; i++)
+    {
+      g_auto(GStrv) pair = g_strsplit (self->changes[i], "=", 2);
+
+      if (!hf_rules_set (rules, pair[0], pair[1] != NULL ? pair[1] : "", error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static HfGame *
 make_game (HfDemo  *self,
            GError **error)
@@ -250,7 +289,7 @@ make_game (HfDemo  *self,
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
   HfRules rules;
 
-  if (!hf_rules_init_preset (&rules, self->rules, error))
+  if (!hf_rules_init_preset (&rules, self->rules, error) || !change_rules (self, &rules, error))
     return NULL;
 
   /* A large hand before anybody can end the round. */
@@ -303,7 +342,12 @@ mapped_cb (gpointer data)
   if (g_strcmp0 (self->scene, "start") == 0)
     {
       save (self, self->file);
-      g_application_quit (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window))));
+      finish (self, 0);
+    }
+  else if (g_strcmp0 (self->scene, "new-game") == 0)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->window), "win.new-game", NULL);
+      when_settled (self, picture_settled_cb);
     }
   else
     begin (self);
@@ -339,6 +383,7 @@ hf_demo_finalize (GObject *object)
   g_free (self->file);
   g_free (self->deck);
   g_free (self->rules);
+  g_strfreev (self->changes);
   g_free (self->scene);
 
   G_OBJECT_CLASS (hf_demo_parent_class)->finalize (object);
@@ -378,8 +423,9 @@ hf_demo_add_options (GApplication *application)
     { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
     { "seed", 0, 0, G_OPTION_ARG_INT64, NULL, N_("What the shuffles come from"), N_("SEED") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Rule set to play by"), N_("RULES") },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL, N_("Change a rule, as in table.players=6"), N_("KEY=VALUE") },
     { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, NULL, N_("How large text is, 1 is usual"), N_("FACTOR") },
-    { "scene", 0, 0, G_OPTION_ARG_STRING, NULL, N_("What to show: table, score, hand30, deal or start"), N_("SCENE") },
+    { "scene", 0, 0, G_OPTION_ARG_STRING, NULL, N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game or start"), N_("SCENE") },
     { NULL },
   };
 
@@ -416,6 +462,7 @@ hf_demo_new (GVariantDict  *options,
     self->seed = (guint64) seed;
   if (!g_variant_dict_lookup (options, "rules", "s", &self->rules))
     self->rules = g_strdup ("hoof-and-mouth");
+  g_variant_dict_lookup (options, "set", "^as", &self->changes);
   g_variant_dict_lookup (options, "scene", "s", &self->scene);
   g_variant_dict_lookup (options, "dark", "b", &self->dark);
   g_variant_dict_lookup (options, "text-scale", "d", &self->text_scale);

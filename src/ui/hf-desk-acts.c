@@ -437,6 +437,20 @@ hf_desk_lay_new (HfDesk *self)
   return hf_desk_play (self, &move);
 }
 
+/* Marks a book that lacks one card as waiting, or takes the mark off, where the rules know that
+ * (S2-29). */
+static gboolean
+turn_mark (HfDesk     *self,
+           HfGameBook *book)
+{
+  HfMove move;
+
+  hf_desk_begin (self, &move, hf_game_book_get_waiting (book) ? HF_MOVE_UNWAIT : HF_MOVE_WAIT);
+  hf_move_add_part (&move, hf_game_book_get_place (book));
+
+  return try_move (self, &move) && hf_desk_play (self, &move);
+}
+
 /**
  * hf_desk_lay_on:
  * @self: a desk
@@ -456,6 +470,8 @@ hf_desk_lay_on (HfDesk     *self,
   g_return_val_if_fail (HF_IS_DESK (self), FALSE);
 
   cards = hf_desk_dup_selected (self);
+  if (cards->len == 0 && turn_mark (self, book))
+    return TRUE;
   if (cards->len == 0)
     {
       hf_desk_complain (self, _("Select the cards that you want to add to this book first."));

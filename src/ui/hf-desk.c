@@ -193,6 +193,7 @@ hf_desk_new (HfGame *game)
   g_signal_connect_object (game, "notify::phase", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::busy", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::wants-cut", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
 
   return self;
 }

@@ -3,8 +3,7 @@
 
 #include <adwaita.h>
 
-#include "game/hf-game.h"
-#include "game/hf-rule-library.h"
+#include "hf-new-game.h"
 
 G_BEGIN_DECLS
 
@@ -12,11 +11,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfNewGameDialog, hf_new_game_dialog, HF, NEW_GAME_DIALOG, AdwDialog)
 
 HfNewGameDialog *hf_new_game_dialog_new    (GSettings   *settings);
-
-HfHouseRules    *hf_new_game_find_rules    (const char  *id);
-HfGame          *hf_new_game_from_settings (GSettings   *settings,
-                                            const char *const *names,
-                                            guint64      seed,
-                                            GError     **error);
 
 G_END_DECLS

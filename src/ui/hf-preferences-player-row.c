@@ -21,6 +21,7 @@ struct _HfPreferencesPlayerRow
 
   GSettings      *settings;
   guint           index;
+  gboolean        partner;
   gboolean        syncing;
 
   GtkWidget      *avatar;
@@ -115,6 +116,8 @@ sync_row (HfPreferencesPlayerRow *self)
   g_autofree char *character = read_entry (self, KEY_CHARACTERS);
   g_autofree char *icon = read_entry (self, KEY_AVATARS);
   g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+  const char *words = _(levels[find_level (level)].title);
 
   /* Translators: somebody at the table who has no name yet */
   title = *name != '\0' ? g_strdup (name) : g_strdup_printf (_("Player %u"), self->index + 2);
@@ -128,7 +131,9 @@ sync_row (HfPreferencesPlayerRow *self)
   self->syncing = FALSE;
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), _(levels[find_level (level)].title));
+  /* Translators: a player in one's own team; %s is a level like “Casual” */
+  subtitle = self->partner ? g_strdup_printf (_("Your partner: %s"), words) : g_strdup (words);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
   adw_avatar_set_text (ADW_AVATAR (self->avatar), title);
   adw_avatar_set_icon_name (ADW_AVATAR (self->avatar), *icon != '\0' ? icon : NULL);
   adw_avatar_set_show_initials (ADW_AVATAR (self->avatar), *icon == '\0');
@@ -248,4 +253,21 @@ hf_preferences_player_row_new (GSettings *settings,
   sync_row (self);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * hf_preferences_player_row_set_partner:
+ * @self: a row
+ * @partner: whether the player is in the team of the person
+ *
+ * Says of a player that they are a partner, where it is known who plays with whom.
+ */
+void
+hf_preferences_player_row_set_partner (HfPreferencesPlayerRow *self,
+                                       gboolean                partner)
+{
+  g_return_if_fail (HF_IS_PREFERENCES_PLAYER_ROW (self));
+
+  self->partner = partner;
+  sync_row (self);
 }

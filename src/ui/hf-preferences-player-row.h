@@ -11,5 +11,7 @@ G_DECLARE_FINAL_TYPE (HfPreferencesPlayerRow, hf_preferences_player_row, HF,
 
 GtkWidget *hf_preferences_player_row_new (GSettings *settings,
                                           guint      seat);
+void       hf_preferences_player_row_set_partner (HfPreferencesPlayerRow *self,
+                                                  gboolean                partner);
 
 G_END_DECLS

@@ -5,8 +5,27 @@
 
 #include <glib/gi18n.h>
 
-/* The lines of the score card, in the form it has at the table: closed books,
- * points in books, what that makes, points in hands, total. */
+#include "core/hf-book-rules.h"
+#include "rulebook/hf-rulebook-words.h"
+
+/*
+ * The lines of the score card, in the form it has at the table of each family
+ * (score.sheet). The form decides which lines there are and in what order; the
+ * total is the same in all of them.
+ */
+
+#define MAX_LINES 12
+
+typedef struct
+{
+  GArray        *lines;
+  HfGame        *game;
+  const HfRules *rules;
+  const HfState *state;
+  guint          round;
+  guint          n;
+  HfScore        scores[HF_MAX_SEATS];
+} Card;
 
 static void
 clear_line (gpointer data)
@@ -14,38 +33,251 @@ clear_line (gpointer data)
   g_free (((HfScoreLine *) data)->title);
 }
 
-static HfScoreLine *
-add_line (GArray     *lines,
-          const char *title)
+/**
+ * hf_score_kind_takes_book:
+ * @kind: what a line counts
+ * @game: a game
+ * @book: a book of it
+ *
+ * Returns: whether the line counts the book, or its cards
+ */
+gboolean
+hf_score_kind_takes_book (HfScoreKind   kind,
+                          HfGame       *game,
+                          const HfBook *book)
 {
-  HfScoreLine line = { .title = g_strdup (title) };
+  gboolean closed = hf_book_is_closed (hf_game_get_rules (game), book);
+  gboolean wild = hf_book_is_wild (book);
 
-  g_array_append_val (lines, line);
-
-  return &g_array_index (lines, HfScoreLine, lines->len - 1);
+  switch (kind)
+    {
+    case HF_SCORE_LAID:
+      return TRUE;
+    case HF_SCORE_CLOSED:
+      return closed;
+    case HF_SCORE_CLEAN:
+      return closed && !wild && hf_book_is_clean (book);
+    case HF_SCORE_DIRTY:
+      return closed && !wild && !hf_book_is_clean (book);
+    case HF_SCORE_WILD:
+      return closed && wild;
+    default:
+      return FALSE;
+    }
 }
 
-/* A line that only some rule sets know appears when it counts something. */
-static void
-add_rare_line (GArray        *lines,
-               const char    *title,
-               const HfScore *scores,
-               gsize          offset,
-               guint          n)
+/**
+ * hf_score_kind_has_cards:
+ * @kind: what a line counts
+ *
+ * Returns: whether there is something behind the line that can be shown
+ */
+gboolean
+hf_score_kind_has_cards (HfScoreKind kind)
 {
-  HfScoreLine line = { 0 };
+  return kind != HF_SCORE_SUM && kind != HF_SCORE_ROUND && kind != HF_SCORE_TOTAL;
+}
+
+static gint
+count_bonus (const Card  *card,
+             HfScoreKind  kind,
+             guint        owner)
+{
+  gint bonus = 0;
+
+  for (guint i = 0; i < card->state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (card->state, i);
+
+      if (book->owner == owner && hf_score_kind_takes_book (kind, card->game, book))
+        bonus += hf_book_bonus (hf_game_get_rules (card->game), book);
+    }
+
+  return bonus;
+}
+
+static gint
+count (const Card  *card,
+       HfScoreKind  kind,
+       guint        owner)
+{
+  const HfScore *score = &card->scores[owner];
+
+  switch (kind)
+    {
+    case HF_SCORE_CLOSED:
+      return score->books;
+    case HF_SCORE_CLEAN:
+    case HF_SCORE_DIRTY:
+    case HF_SCORE_WILD:
+      return count_bonus (card, kind, owner);
+    case HF_SCORE_LAID:
+      return score->cards;
+    case HF_SCORE_HELD:
+      return score->held;
+    case HF_SCORE_REDS:
+      return score->reds;
+    case HF_SCORE_OUT:
+      return score->out;
+    case HF_SCORE_CUT:
+      return score->cut;
+    case HF_SCORE_PENALTY:
+      return score->penalty;
+    case HF_SCORE_ROUND:
+      return score->round;
+    case HF_SCORE_BEFORE:
+      return hf_game_get_round_total (card->game, card->round - 1, owner);
+    case HF_SCORE_TOTAL:
+      return hf_game_get_round_total (card->game, card->round, owner);
+    case HF_SCORE_SUM:
+    default:
+      return 0;
+    }
+}
+
+static HfScoreLine *
+add (Card        *card,
+     HfScoreKind  kind,
+     const char  *title)
+{
+  HfScoreLine line = { .kind = kind, .title = g_strdup (title) };
+
+  for (guint i = 0; i < card->n; i++)
+    line.values[i] = count (card, kind, i);
+  line.sum = line.strong = kind == HF_SCORE_ROUND || kind == HF_SCORE_TOTAL;
+  g_array_append_val (card->lines, line);
+
+  return &g_array_index (card->lines, HfScoreLine, card->lines->len - 1);
+}
+
+/* A line that matters now and then appears where it counts something. */
+static void
+add_rare (Card        *card,
+          HfScoreKind  kind,
+          const char  *title)
+{
   gboolean any = FALSE;
 
-  for (guint i = 0; i < n; i++)
-    {
-      line.values[i] = *(const gint *) ((const char *) &scores[i] + offset);
-      any |= line.values[i] != 0;
-    }
-  if (!any)
-    return;
+  for (guint i = 0; i < card->n; i++)
+    any |= count (card, kind, i) != 0;
+  if (any)
+    add (card, kind, title);
+}
 
-  line.title = g_strdup (title);
-  g_array_append_val (lines, line);
+/* The sum of the lines from @first on. */
+static void
+add_sum (Card       *card,
+         guint       first,
+         const char *title)
+{
+  guint end = card->lines->len;
+  HfScoreLine *sum = add (card, HF_SCORE_SUM, title);
+
+  sum->sum = TRUE;
+  for (guint row = first; row < end; row++)
+    for (guint i = 0; i < card->n; i++)
+      sum->values[i] += g_array_index (card->lines, HfScoreLine, row).values[i];
+}
+
+static void
+add_rest (Card *card)
+{
+  add_rare (card, HF_SCORE_CUT, _("The cut"));
+  add_rare (card, HF_SCORE_PENALTY, _("Penalties"));
+}
+
+/* S1-93: closed books, points in books, what that makes, points in hands. */
+static void
+add_hoof_card (Card *card)
+{
+  add (card, HF_SCORE_CLOSED, hf_phrase (card->rules, HF_PHRASE_BOOKS_CLOSED));
+  add (card, HF_SCORE_LAID, hf_phrase (card->rules, HF_PHRASE_BOOKS_POINTS));
+  add_sum (card, 0, _("On the table"));
+  add (card, HF_SCORE_HELD, _("Points in hands"));
+  add_rare (card, HF_SCORE_REDS, _("Red threes"));
+  add_rare (card, HF_SCORE_OUT, _("Going out"));
+  add_rest (card);
+}
+
+/* S2-67: closed books and red threes are noted before any card is counted. */
+static void
+add_books_then_cards (Card *card)
+{
+  add (card, HF_SCORE_CLOSED, hf_phrase (card->rules, HF_PHRASE_BOOKS_CLOSED));
+  add (card, HF_SCORE_REDS, _("Red threes"));
+  add_sum (card, 0, _("Noted first"));
+  add (card, HF_SCORE_LAID, _("Cards laid down"));
+  add (card, HF_SCORE_HELD, _("Cards left over"));
+  add_rare (card, HF_SCORE_OUT, _("Going out"));
+  add_rest (card);
+}
+
+/* S3-67: the table of the family, line by line. */
+static void
+add_team_table (Card *card)
+{
+  add (card, HF_SCORE_OUT, _("Going out"));
+  add (card, HF_SCORE_LAID, _("Cards played"));
+  add (card, HF_SCORE_CLEAN, hf_phrase (card->rules, HF_PHRASE_CLEAN_MANY));
+  add (card, HF_SCORE_DIRTY, hf_phrase (card->rules, HF_PHRASE_DIRTY_MANY));
+  add_rare (card, HF_SCORE_WILD, _("Books of wild cards"));
+  add_rare (card, HF_SCORE_REDS, _("Red threes"));
+  add (card, HF_SCORE_HELD, _("Cards left over"));
+  add_rest (card);
+}
+
+/* S5-54: two scores, one for the books and one for the cards. */
+static void
+add_two_scores (Card *card)
+{
+  guint first;
+
+  add (card, HF_SCORE_CLEAN, hf_phrase (card->rules, HF_PHRASE_CLEAN_MANY));
+  add (card, HF_SCORE_DIRTY, hf_phrase (card->rules, HF_PHRASE_DIRTY_MANY));
+  add_rare (card, HF_SCORE_WILD, _("Books of wild cards"));
+  add_sum (card, 0, _("First score"));
+  first = card->lines->len;
+  add (card, HF_SCORE_LAID, _("Cards laid down"));
+  add (card, HF_SCORE_HELD, _("Cards left over"));
+  add_rare (card, HF_SCORE_REDS, _("Red threes"));
+  add_rare (card, HF_SCORE_OUT, _("Going out"));
+  add_rest (card);
+  add_sum (card, first, _("Second score"));
+}
+
+static void
+add_plain (Card *card)
+{
+  add (card, HF_SCORE_CLOSED, hf_phrase (card->rules, HF_PHRASE_BOOKS_CLOSED));
+  add (card, HF_SCORE_LAID, _("Cards laid down"));
+  add (card, HF_SCORE_HELD, _("Cards left over"));
+  add_rare (card, HF_SCORE_REDS, _("Red threes"));
+  add_rare (card, HF_SCORE_OUT, _("Going out"));
+  add_rest (card);
+}
+
+static void
+add_form (Card *card)
+{
+  switch ((HfSheet) card->rules->score_sheet)
+    {
+    case HF_SHEET_HOOF_CARD:
+      add_hoof_card (card);
+      break;
+    case HF_SHEET_BOOKS_THEN_CARDS:
+      add_books_then_cards (card);
+      break;
+    case HF_SHEET_TEAM_TABLE:
+      add_team_table (card);
+      break;
+    case HF_SHEET_TWO_SCORES:
+      add_two_scores (card);
+      break;
+    case HF_SHEET_PLAIN:
+    default:
+      add_plain (card);
+      break;
+    }
 }
 
 /**
@@ -59,50 +291,26 @@ GArray *
 hf_score_lines (HfGame *game,
                 guint   round)
 {
-  GArray *lines = g_array_new (FALSE, FALSE, sizeof (HfScoreLine));
-  guint n = hf_game_get_n_teams (game);
-  HfScore scores[HF_MAX_SEATS] = { { 0 } };
-  HfScoreLine *line;
+  Card card = {
+    .lines = g_array_sized_new (FALSE, FALSE, sizeof (HfScoreLine), MAX_LINES),
+    .game = game,
+    .rules = &hf_game_get_rules (game)->rules,
+    .state = hf_game_get_round_state (game, round),
+    .round = round,
+    .n = hf_game_get_n_teams (game),
+  };
 
-  g_array_set_clear_func (lines, clear_line);
-  for (guint i = 0; i < n; i++)
-    scores[i] = hf_game_get_score (game, round, i);
+  g_array_set_clear_func (card.lines, clear_line);
+  for (guint i = 0; i < card.n; i++)
+    card.scores[i] = hf_game_get_score (game, round, i);
 
-  line = add_line (lines, _("Closed books"));
-  for (guint i = 0; i < n; i++)
-    line->values[i] = scores[i].books;
-  line = add_line (lines, _("Points in books"));
-  for (guint i = 0; i < n; i++)
-    line->values[i] = scores[i].cards;
-
-  line = add_line (lines, _("On the table"));
-  line->sum = TRUE;
-  for (guint i = 0; i < n; i++)
-    line->values[i] = scores[i].books + scores[i].cards;
-
-  line = add_line (lines, _("Points in hands"));
-  for (guint i = 0; i < n; i++)
-    line->values[i] = scores[i].held;
-  add_rare_line (lines, _("Red threes"), scores, G_STRUCT_OFFSET (HfScore, reds), n);
-  add_rare_line (lines, _("Going out"), scores, G_STRUCT_OFFSET (HfScore, out), n);
-  add_rare_line (lines, _("The cut"), scores, G_STRUCT_OFFSET (HfScore, cut), n);
-  add_rare_line (lines, _("Penalties"), scores, G_STRUCT_OFFSET (HfScore, penalty), n);
-
-  line = add_line (lines, _("This round"));
-  line->sum = line->strong = TRUE;
-  for (guint i = 0; i < n; i++)
-    line->values[i] = scores[i].round;
-
+  add_form (&card);
+  add (&card, HF_SCORE_ROUND, _("This round"));
   if (round > 1)
     {
-      line = add_line (lines, _("Rounds before"));
-      for (guint i = 0; i < n; i++)
-        line->values[i] = hf_game_get_round_total (game, round - 1, i);
-      line = add_line (lines, _("Total"));
-      line->sum = line->strong = TRUE;
-      for (guint i = 0; i < n; i++)
-        line->values[i] = hf_game_get_round_total (game, round, i);
+      add (&card, HF_SCORE_BEFORE, _("Rounds before"));
+      add (&card, HF_SCORE_TOTAL, _("Total"));
     }
 
-  return lines;
+  return card.lines;
 }

@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (HfScoreSheet, hf_score_sheet, HF, SCORE_SHEET, AdwDialog)
 
 HfScoreSheet *hf_score_sheet_new   (HfGame *game,
                                     guint   round);
+void          hf_score_sheet_open_lines (HfScoreSheet *self);
 char         *hf_score_sheet_print (HfGame *game,
                                     guint   round);
 

@@ -300,6 +300,25 @@ moved_cb (HfGame       *game,
   hf_table_view_follow (self, steps);
 }
 
+/* Some groups have the cards drawn for them wherever there is nothing to decide (S5-61). */
+static gboolean
+draw_for_me_cb (gpointer data)
+{
+  HfTableView *self = data;
+  const HfRules *rules;
+
+  if (self->game == NULL || !hf_game_is_my_turn (self->game) || hf_game_get_auto_play (self->game)
+      || hf_game_get_phase (self->game) != HF_PHASE_START)
+    return G_SOURCE_REMOVE;
+
+  rules = &hf_game_get_rules (self->game)->rules;
+  if (rules->stock_auto_draw && rules->open_timing == HF_TIMING_AFTER_DRAW
+      && !hf_desk_applies (self->desk, HF_ACT_BUY))
+    hf_desk_draw (self->desk);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 turn_began_cb (HfGame  *game,
                guint    seat,
@@ -312,6 +331,7 @@ turn_began_cb (HfGame  *game,
 
   guidance = hf_game_describe_guidance (game);
   hf_announce (GTK_WIDGET (self), guidance);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, draw_for_me_cb, g_object_ref (self), g_object_unref);
   if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL
       && gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))) == NULL)
     gtk_widget_grab_focus (self->hand);
@@ -550,6 +570,7 @@ hf_table_view_set_game (HfTableView *self,
 
   self->game = g_object_ref (game);
   self->desk = hf_desk_new (game);
+  hf_game_set_cut_asked (game, TRUE);
   add_children (self);
   update_looks (self);
 

@@ -175,35 +175,34 @@ tell (HfWindow   *self,
   hf_window_tell (self, sentence);
 }
 
-static void
-start_game (HfWindow          *self,
-            const char *const *names)
+static guint64
+make_seed (void)
 {
-  g_autofree char *id = g_settings_get_string (self->settings, "rules");
-  g_autoptr(HfHouseRules) rules = NULL;
-  g_autoptr(HfGame) game = NULL;
-  g_autoptr(GError) error = NULL;
   guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
 
   hf_witness_fix_seed (&seed);
-  game = hf_new_game_from_settings (self->settings, names, seed, &error);
+
+  return seed;
+}
+
+static void
+start_game (HfWindow *self)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, "rules");
+  g_autoptr(HfHouseRules) rules = hf_new_game_find_rules (id);
+  g_autoptr(HfGame) game = NULL;
+  g_autoptr(GError) error = NULL;
+
+  game = hf_new_game_from_settings (self->settings, make_seed (), &error);
   if (game == NULL)
     {
       tell (self, error->message);
       return;
     }
 
-  rules = hf_new_game_find_rules (id);
   if (!hf_preset_exists (hf_house_rules_get_id (rules)))
     hf_game_set_rules_name (game, hf_house_rules_get_name (rules));
   hf_window_begin (self, game);
-}
-
-static void
-dialog_start_cb (HfWindow  *self,
-                 char     **names)
-{
-  start_game (self, (const char *const *) names);
 }
 
 static void
@@ -211,7 +210,7 @@ new_game (HfWindow *self)
 {
   HfNewGameDialog *dialog = hf_new_game_dialog_new (self->settings);
 
-  g_signal_connect_object (dialog, "start", G_CALLBACK (dialog_start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_game), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
 }
 
@@ -236,7 +235,7 @@ quick_game_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  start_game (HF_WINDOW (widget), NULL);
+  start_game (HF_WINDOW (widget));
 }
 
 static void
@@ -339,16 +338,47 @@ add_table_keys (HfWindow *self)
 static void
 score_next_cb (HfWindow *self)
 {
+  if (self->game != NULL)
+    hf_game_next_round (self->game);
+}
+
+/* The game that is over is left behind as it ended. */
+static void
+play_again (HfWindow *self,
+            guint     places)
+{
+  g_autoptr(HfGame) game = NULL;
+  g_autoptr(GError) error = NULL;
+
   if (self->game == NULL)
     return;
 
-  if (hf_game_get_n_rounds_done (self->game) < hf_game_get_rules (self->game)->n_rounds)
-    hf_game_next_round (self->game);
+  hf_game_next_round (self->game);
+  game = hf_new_game_again (self->game, places, make_seed (), &error);
+  if (game == NULL)
+    tell (self, error->message);
   else
-    {
-      hf_game_next_round (self->game);
-      new_game (self);
-    }
+    hf_window_begin (self, game);
+}
+
+static void
+score_rematch_cb (HfWindow *self)
+{
+  play_again (self, 0);
+}
+
+static void
+score_other_seats_cb (HfWindow *self)
+{
+  play_again (self, 1);
+}
+
+static void
+score_new_game_cb (HfWindow *self)
+{
+  if (self->game != NULL)
+    hf_game_next_round (self->game);
+  new_game (self);
 }
 
 static void
@@ -756,5 +786,9 @@ hf_window_show_score (HfWindow *self)
 
   sheet = hf_score_sheet_new (self->game, round);
   g_signal_connect_object (sheet, "next", G_CALLBACK (score_next_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "rematch", G_CALLBACK (score_rematch_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "other-seats", G_CALLBACK (score_other_seats_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "new-game", G_CALLBACK (score_new_game_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (sheet), GTK_WIDGET (self));
 }

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-cut-chooser.h"
+
+#include <glib/gi18n.h>
+
+#include "hf-cut-packet.h"
+
+#define CARD_MM    .3       /* how thick a card is */
+#define ROOM       18       /* cards more than the target that can be lifted at least */
+#define ROOM_TOO   14       /* and at most this many more: nobody learns where to stop */
+
+/**
+ * HfCutChooser:
+ *
+ * Lifting a portion off the deck (S3-08): a slider, or its keys, lifts a
+ * packet, and the eye judges how many cards it has. Nothing counts them; how
+ * thick the packet is can be read to a millimetre, a few cards, as fingers
+ * would feel it.
+ *
+ * ## CSS nodes
+ *
+ * `cutchooser`
+ */
+struct _HfCutChooser
+{
+  GtkWidget  parent_instance;
+
+  HfGame    *game;
+
+  GtkWidget *words;
+  GtkWidget *packet;
+  GtkWidget *scale;
+  GtkWidget *thickness;
+};
+
+G_DEFINE_FINAL_TYPE (HfCutChooser, hf_cut_chooser, GTK_TYPE_WIDGET)
+
+static char *
+describe_thickness (guint n_cards)
+{
+  guint mm = MAX (1, (guint) (n_cards * CARD_MM + .5));
+
+  return g_strdup_printf (ngettext ("About %u millimetre thick", "About %u millimetres thick", mm), mm);
+}
+
+static void
+lifted_cb (HfCutChooser *self)
+{
+  guint n = (guint) gtk_range_get_value (GTK_RANGE (self->scale));
+  g_autofree char *words = describe_thickness (n);
+
+  hf_cut_packet_set_n_cards (HF_CUT_PACKET (self->packet), n);
+  gtk_label_set_label (GTK_LABEL (self->thickness), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words,
+                                  -1);
+}
+
+/* The game may drop this widget's table while it deals. */
+static void
+cut (HfCutChooser *self,
+     gint          n_cards)
+{
+  g_autoptr(HfGame) game = g_steal_pointer (&self->game);
+
+  if (game != NULL && hf_game_get_wants_cut (game))
+    hf_game_set_cut (game, n_cards);
+}
+
+static void
+cut_cb (HfCutChooser *self)
+{
+  cut (self, hf_cut_packet_get_n_cards (HF_CUT_PACKET (self->packet)));
+}
+
+static void
+feel_cb (HfCutChooser *self)
+{
+  cut (self, -1);
+}
+
+static gboolean
+hf_cut_chooser_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (HF_CUT_CHOOSER (widget)->scale);
+}
+
+static void
+hf_cut_chooser_dispose (GObject *object)
+{
+  HfCutChooser *self = HF_CUT_CHOOSER (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_CUT_CHOOSER);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (hf_cut_chooser_parent_class)->dispose (object);
+}
+
+static void
+hf_cut_chooser_class_init (HfCutChooserClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_cut_chooser_dispose;
+  widget_class->grab_focus = hf_cut_chooser_grab_focus;
+
+  g_type_ensure (HF_TYPE_CUT_PACKET);
+  gtk_widget_class_set_css_name (widget_class, "cutchooser");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-cut-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfCutChooser, words);
+  gtk_widget_class_bind_template_child (widget_class, HfCutChooser, packet);
+  gtk_widget_class_bind_template_child (widget_class, HfCutChooser, scale);
+  gtk_widget_class_bind_template_child (widget_class, HfCutChooser, thickness);
+  gtk_widget_class_bind_template_callback (widget_class, lifted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cut_cb);
+  gtk_widget_class_bind_template_callback (widget_class, feel_cb);
+}
+
+static void
+hf_cut_chooser_init (HfCutChooser *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static char *
+describe_task (const HfRules *rules)
+{
+  gint target = rules->deal_cut_target;
+
+  if (rules->deal_cut_bonus == 0)
+    return g_strdup_printf (ngettext ("Lift %d card for your two packets, without counting.",
+                                      "Lift %d cards for your two packets, without counting.", target),
+                            target);
+
+  /* Translators: %1$d cards, then %2$d points; the plural form is that of the cards */
+  return g_strdup_printf (ngettext ("Lift %1$d card for your two packets, without counting. Exactly %1$d earn %2$d points.",
+                                    "Lift %1$d cards for your two packets, without counting. Exactly %1$d earn %2$d points.",
+                                    target),
+                          target, rules->deal_cut_bonus);
+}
+
+/**
+ * hf_cut_chooser_begin:
+ * @self: a chooser
+ * @game: a game that waits for the cut of the human
+ *
+ * Lays the deck down for another cut.
+ */
+void
+hf_cut_chooser_begin (HfCutChooser *self,
+                      HfGame       *game)
+{
+  const HfRules *rules = &hf_game_get_rules (game)->rules;
+  g_autofree char *words = describe_task (rules);
+  gint most = rules->deal_cut_target + ROOM + g_random_int_range (0, ROOM_TOO);
+
+  g_return_if_fail (HF_IS_CUT_CHOOSER (self));
+
+  g_set_object (&self->game, game);
+  gtk_label_set_label (GTK_LABEL (self->words), words);
+  gtk_range_set_range (GTK_RANGE (self->scale), 1, most);
+  gtk_range_set_value (GTK_RANGE (self->scale), 1 + g_random_int_range (0, 6));
+  lifted_cb (self);
+}
+
+/**
+ * hf_cut_chooser_lift:
+ * @self: a chooser
+ * @n_cards: how many cards, as far as the slider goes
+ *
+ * Lifts cards, as the slider does.
+ */
+void
+hf_cut_chooser_lift (HfCutChooser *self,
+                     guint         n_cards)
+{
+  g_return_if_fail (HF_IS_CUT_CHOOSER (self));
+
+  gtk_range_set_value (GTK_RANGE (self->scale), n_cards);
+}

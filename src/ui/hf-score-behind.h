@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "hf-score-lines.h"
+
+G_BEGIN_DECLS
+
+GtkWidget *hf_score_behind_new (HfGame      *game,
+                                guint        round,
+                                HfScoreKind  kind);
+
+G_END_DECLS

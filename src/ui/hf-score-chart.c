@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-score-chart.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define PLOT_HEIGHT 150
+#define MARGIN      8
+#define MARK        4.5f      /* half the size of the mark of a point */
+#define KEY_WIDTH   34        /* the sample of a line beside its name */
+
+/**
+ * HfScoreChart:
+ *
+ * How the totals grew from round to round, a line for each side. The lines
+ * differ by colour, by dashes and by their marks, so that no colour is needed
+ * to tell them apart; the key below shows each with its name and points.
+ *
+ * ## CSS nodes
+ *
+ * `scorechart`
+ *
+ * ## Accessibility
+ *
+ * A picture, described by the totals of each side after each round.
+ */
+struct _HfScoreChart
+{
+  GtkWidget  parent_instance;
+
+  HfGame    *game;
+  guint      round;
+};
+
+G_DEFINE_FINAL_TYPE (HfScoreChart, hf_score_chart, GTK_TYPE_WIDGET)
+
+/* Readable on a light and on a dark card. */
+static const struct { const char *light; const char *dark; } colours[] = {
+  { "#1a5fb4", "#78aeed" },
+  { "#c64600", "#ffa348" },
+  { "#26734d", "#57e389" },
+  { "#813d9c", "#dc8add" },
+};
+
+static const float dashes[][2] = { { 0, 0 }, { 7, 5 }, { 2, 4 }, { 12, 4 } };
+
+typedef struct
+{
+  graphene_rect_t area;
+  gint            low, high;
+  guint           rounds;
+  gboolean        mirrored;
+} Plot;
+
+static gint
+get_total (HfScoreChart *self,
+           guint         round,
+           guint         side)
+{
+  return round == 0 ? 0 : hf_game_get_round_total (self->game, round, side);
+}
+
+static GdkRGBA
+get_colour (guint side)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkRGBA colour;
+
+  gdk_rgba_parse (&colour, dark ? colours[side % G_N_ELEMENTS (colours)].dark
+                                : colours[side % G_N_ELEMENTS (colours)].light);
+
+  return colour;
+}
+
+static GskStroke *
+make_stroke (guint side,
+             float width)
+{
+  GskStroke *stroke = gsk_stroke_new (width);
+  /* Sides that share a colour have other dashes. */
+  const float *dash = dashes[(side + side / G_N_ELEMENTS (colours)) % G_N_ELEMENTS (dashes)];
+
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  if (dash[0] > 0)
+    gsk_stroke_set_dash (stroke, dash, 2);
+
+  return stroke;
+}
+
+static void
+add_polygon (GskPathBuilder *builder,
+             float           x,
+             float           y,
+             const float   (*corners)[2],
+             guint           n)
+{
+  gsk_path_builder_move_to (builder, x + MARK * corners[0][0], y + MARK * corners[0][1]);
+  for (guint i = 1; i < n; i++)
+    gsk_path_builder_line_to (builder, x + MARK * corners[i][0], y + MARK * corners[i][1]);
+  gsk_path_builder_close (builder);
+}
+
+/* A mark of its own for each side: circle, square, triangle, lozenge, and these turned or larger. */
+static void
+add_mark (GskPathBuilder *builder,
+          guint           side,
+          float           x,
+          float           y)
+{
+  static const float square[][2] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
+  static const float up[][2] = { { 0, -1.3f }, { 1.2f, 1 }, { -1.2f, 1 } };
+  static const float lozenge[][2] = { { 0, -1.4f }, { 1.2f, 0 }, { 0, 1.4f }, { -1.2f, 0 } };
+  static const float down[][2] = { { 0, 1.3f }, { 1.2f, -1 }, { -1.2f, -1 } };
+  static const float bar[][2] = { { -1.6f, -.6f }, { 1.6f, -.6f }, { 1.6f, .6f }, { -1.6f, .6f } };
+  static const float post[][2] = { { -.6f, -1.6f }, { .6f, -1.6f }, { .6f, 1.6f }, { -.6f, 1.6f } };
+  static const float bow[][2] = { { -1.3f, -1.1f }, { 1.3f, 1.1f }, { 1.3f, -1.1f }, { -1.3f, 1.1f } };
+
+  switch (side)
+    {
+    case 0:
+      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), MARK * 1.1f);
+      break;
+    case 1:
+      add_polygon (builder, x, y, square, G_N_ELEMENTS (square));
+      break;
+    case 2:
+      add_polygon (builder, x, y, up, G_N_ELEMENTS (up));
+      break;
+    case 3:
+      add_polygon (builder, x, y, lozenge, G_N_ELEMENTS (lozenge));
+      break;
+    case 4:
+      add_polygon (builder, x, y, down, G_N_ELEMENTS (down));
+      break;
+    case 5:
+      add_polygon (builder, x, y, bar, G_N_ELEMENTS (bar));
+      break;
+    case 6:
+      add_polygon (builder, x, y, post, G_N_ELEMENTS (post));
+      break;
+    default:
+      add_polygon (builder, x, y, bow, G_N_ELEMENTS (bow));
+      break;
+    }
+}
+
+static graphene_point_t
+find_point (const Plot *plot,
+            guint       round,
+            gint        total)
+{
+  float along = plot->rounds > 0 ? (float) round / plot->rounds : 0;
+  float up = (float) (total - plot->low) / MAX (1, plot->high - plot->low);
+
+  if (plot->mirrored)
+    along = 1 - along;
+
+  return GRAPHENE_POINT_INIT (plot->area.origin.x + along * plot->area.size.width,
+                              plot->area.origin.y + (1 - up) * plot->area.size.height);
+}
+
+static void
+draw_side (HfScoreChart *self,
+           GtkSnapshot  *snapshot,
+           const Plot   *plot,
+           guint         side)
+{
+  g_autoptr(GskPathBuilder) line = gsk_path_builder_new ();
+  g_autoptr(GskPathBuilder) marks = gsk_path_builder_new ();
+  g_autoptr(GskPath) line_path = NULL;
+  g_autoptr(GskPath) marks_path = NULL;
+  g_autoptr(GskStroke) stroke = make_stroke (side, 2.5f);
+  GdkRGBA colour = get_colour (side);
+
+  for (guint round = 0; round <= self->round; round++)
+    {
+      graphene_point_t point = find_point (plot, round, get_total (self, round, side));
+
+      if (round == 0)
+        gsk_path_builder_move_to (line, point.x, point.y);
+      else
+        {
+          gsk_path_builder_line_to (line, point.x, point.y);
+          add_mark (marks, side, point.x, point.y);
+        }
+    }
+  line_path = gsk_path_builder_free_to_path (g_steal_pointer (&line));
+  marks_path = gsk_path_builder_free_to_path (g_steal_pointer (&marks));
+  gtk_snapshot_append_stroke (snapshot, line_path, stroke, &colour);
+  gtk_snapshot_append_fill (snapshot, marks_path, GSK_FILL_RULE_WINDING, &colour);
+}
+
+static void
+draw_text (GtkWidget   *widget,
+           GtkSnapshot *snapshot,
+           const char  *text,
+           float        x,
+           float        y,
+           float        align,
+           int          width)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  GdkRGBA colour;
+  int text_width, text_height;
+
+  gtk_widget_get_color (widget, &colour);
+  if (width > 0)
+    {
+      pango_layout_set_width (layout, width * PANGO_SCALE);
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+    }
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - align * text_width, y));
+  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static int
+text_height (GtkWidget *widget)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (widget, "0");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return height;
+}
+
+/* The line of no points, and the rounds below. */
+static void
+draw_ground (HfScoreChart *self,
+             GtkSnapshot  *snapshot,
+             const Plot   *plot)
+{
+  graphene_point_t zero = find_point (plot, 0, 0);
+  GdkRGBA colour;
+
+  gtk_widget_get_color (GTK_WIDGET (self), &colour);
+  colour.alpha *= .4f;
+  gtk_snapshot_append_color (snapshot, &colour,
+                             &GRAPHENE_RECT_INIT (plot->area.origin.x, zero.y, plot->area.size.width, 1));
+  for (guint round = 1; round <= plot->rounds; round++)
+    {
+      graphene_point_t point = find_point (plot, round, 0);
+      g_autofree char *number = g_strdup_printf ("%u", round);
+
+      gtk_snapshot_append_color (snapshot, &colour, &GRAPHENE_RECT_INIT (point.x, zero.y - 3, 1, 7));
+      draw_text (GTK_WIDGET (self), snapshot, number, point.x,
+                 plot->area.origin.y + plot->area.size.height + MARGIN, .5f, 0);
+    }
+}
+
+/* A sample of each line with its name, below the plot. */
+static void
+draw_key (HfScoreChart *self,
+          GtkSnapshot  *snapshot,
+          int           y)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int width = gtk_widget_get_width (widget);
+  int height = text_height (widget) + 6;
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  for (guint side = 0; side < hf_game_get_n_teams (self->game); side++)
+    {
+      int column = side % 2, left = column * width / 2;
+      float x = mirrored ? width - left - KEY_WIDTH : left;
+      float middle = y + (side / 2) * height + height / 2.f - 2;
+      g_autoptr(GskPathBuilder) line = gsk_path_builder_new ();
+      g_autoptr(GskPathBuilder) mark = gsk_path_builder_new ();
+      g_autoptr(GskPath) line_path = NULL;
+      g_autoptr(GskPath) mark_path = NULL;
+      g_autoptr(GskStroke) stroke = make_stroke (side, 2.5f);
+      GdkRGBA colour = get_colour (side);
+      /* Translators: a side and its points, beside its line in the chart */
+      g_autofree char *words = g_strdup_printf (_("%1$s: %2$d"),
+                                                hf_game_team_get_name (hf_game_get_team (self->game, side)),
+                                                get_total (self, self->round, side));
+
+      gsk_path_builder_move_to (line, x, middle);
+      gsk_path_builder_line_to (line, x + KEY_WIDTH - 8, middle);
+      add_mark (mark, side, x + (KEY_WIDTH - 8) / 2.f, middle);
+      line_path = gsk_path_builder_free_to_path (g_steal_pointer (&line));
+      mark_path = gsk_path_builder_free_to_path (g_steal_pointer (&mark));
+      gtk_snapshot_append_stroke (snapshot, line_path, stroke, &colour);
+      gtk_snapshot_append_fill (snapshot, mark_path, GSK_FILL_RULE_WINDING, &colour);
+      draw_text (widget, snapshot, words, mirrored ? x - 2 : x + KEY_WIDTH, y + (side / 2) * height,
+                 mirrored ? 1 : 0, width / 2 - KEY_WIDTH - 8);
+    }
+}
+
+static void
+find_range (HfScoreChart *self,
+            Plot         *plot)
+{
+  for (guint round = 1; round <= self->round; round++)
+    for (guint side = 0; side < hf_game_get_n_teams (self->game); side++)
+      {
+        plot->low = MIN (plot->low, get_total (self, round, side));
+        plot->high = MAX (plot->high, get_total (self, round, side));
+      }
+}
+
+static void
+hf_score_chart_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  HfScoreChart *self = HF_SCORE_CHART (widget);
+  Plot plot = {
+    .area = GRAPHENE_RECT_INIT (MARGIN, MARGIN, gtk_widget_get_width (widget) - 3 * MARGIN,
+                                PLOT_HEIGHT - 2 * MARGIN),
+    .mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+  };
+
+  if (self->game == NULL)
+    return;
+
+  plot.rounds = hf_game_get_rules (self->game)->n_rounds;
+  find_range (self, &plot);
+  draw_ground (self, snapshot, &plot);
+  for (guint side = hf_game_get_n_teams (self->game); side > 0; side--)
+    draw_side (self, snapshot, &plot, side - 1);
+  draw_key (self, snapshot, PLOT_HEIGHT + text_height (widget) + 2 * MARGIN);
+}
+
+static void
+hf_score_chart_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  HfScoreChart *self = HF_SCORE_CHART (widget);
+  guint n = self->game != NULL ? hf_game_get_n_teams (self->game) : 0;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 200;
+      *natural = 420;
+    }
+  else
+    *minimum = *natural = PLOT_HEIGHT + text_height (widget) + 2 * MARGIN
+                          + (n + 1) / 2 * (text_height (widget) + 6);
+}
+
+static void
+hf_score_chart_dispose (GObject *object)
+{
+  g_clear_object (&HF_SCORE_CHART (object)->game);
+
+  G_OBJECT_CLASS (hf_score_chart_parent_class)->dispose (object);
+}
+
+static void
+hf_score_chart_class_init (HfScoreChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_score_chart_dispose;
+  widget_class->measure = hf_score_chart_measure;
+  widget_class->snapshot = hf_score_chart_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "scorechart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+hf_score_chart_init (HfScoreChart *self)
+{
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * hf_score_chart_describe:
+ * @game: a game
+ * @round: a round that is over, from 1
+ *
+ * Returns: (transfer full): what the chart shows, in words
+ */
+char *
+hf_score_chart_describe (HfGame *game,
+                         guint   round)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 1; i <= round; i++)
+    for (guint side = 0; side < hf_game_get_n_teams (game); side++)
+      {
+        /* Translators: the number of a round, a side, and its points after that round; a sentence
+         * of the description of the chart */
+        g_autofree char *sentence = g_strdup_printf (_("After round %1$u, %2$s: %3$d."), i,
+                                                     hf_game_team_get_name (hf_game_get_team (game, side)),
+                                                     hf_game_get_round_total (game, i, side));
+
+        if (text->len > 0)
+          g_string_append_c (text, ' ');
+        g_string_append (text, sentence);
+      }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * hf_score_chart_set_game:
+ * @self: a chart
+ * @game: a game
+ * @round: a round that is over, from 1
+ *
+ * Shows the totals up to the round.
+ */
+void
+hf_score_chart_set_game (HfScoreChart *self,
+                         HfGame       *game,
+                         guint         round)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (HF_IS_SCORE_CHART (self));
+
+  g_set_object (&self->game, game);
+  self->round = round;
+  words = hf_score_chart_describe (game, round);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Totals from round to round"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                  -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-score-turns.h"
+
+#include <glib/gi18n.h>
+
+/* What decided a game, found in its rounds: who led from when on, the largest round, the round that
+ * left most in hands, and how close it was. */
+
+static void
+clear_turn (gpointer data)
+{
+  g_free (((HfScoreTurn *) data)->words);
+}
+
+/* Adds a line, @words (transfer full). */
+static void
+add (GArray     *turns,
+     const char *title,
+     char       *words)
+{
+  HfScoreTurn turn = { title, words };
+
+  g_array_append_val (turns, turn);
+}
+
+static const char *
+get_name (HfGame *game,
+          guint   side)
+{
+  return hf_game_team_get_name (hf_game_get_team (game, side));
+}
+
+/* The side that leads alone after a round, -1 where several do. */
+static gint
+find_leader (HfGame *game,
+             guint   round)
+{
+  gint best = G_MININT, leader = -1;
+
+  for (guint side = 0; side < hf_game_get_n_teams (game); side++)
+    {
+      gint total = hf_game_get_round_total (game, round, side);
+
+      if (total == best)
+        leader = -1;
+      else if (total > best)
+        {
+          best = total;
+          leader = side;
+        }
+    }
+
+  return leader;
+}
+
+static void
+add_lead (GArray *turns,
+          HfGame *game,
+          guint   rounds)
+{
+  gint winner = find_leader (game, rounds);
+  guint since = rounds;
+
+  if (winner < 0)
+    return;
+
+  while (since > 1 && find_leader (game, since - 1) == winner)
+    since--;
+  add (turns, since > 1 ? _("The Lead Changed") : _("Ahead All Along"),
+       /* Translators: a side, then the number of the round since which it was ahead */
+       g_strdup_printf (_("%1$s, from round %2$u on"), get_name (game, winner), since));
+}
+
+/* The largest of what @value finds, over all rounds and sides. */
+static gint
+find_most (HfGame *game,
+           guint   rounds,
+           gint  (*value) (const HfScore *score),
+           guint  *round,
+           guint  *side)
+{
+  gint most = G_MININT;
+
+  for (guint i = 1; i <= rounds; i++)
+    for (guint j = 0; j < hf_game_get_n_teams (game); j++)
+      {
+        HfScore score = hf_game_get_score (game, i, j);
+
+        if (value (&score) > most)
+          {
+            most = value (&score);
+            *round = i;
+            *side = j;
+          }
+      }
+
+  return most;
+}
+
+static gint
+of_round (const HfScore *score)
+{
+  return score->round;
+}
+
+static gint
+of_held (const HfScore *score)
+{
+  return -score->held;
+}
+
+static void
+add_extremes (GArray *turns,
+              HfGame *game,
+              guint   rounds)
+{
+  guint round = 1, side = 0;
+  gint most = find_most (game, rounds, of_round, &round, &side);
+
+  /* Translators: a side, points, then the number of the round in which it made them */
+  add (turns, _("The Largest Round"),
+       g_strdup_printf (_("%1$s, %2$d points in round %3$u"), get_name (game, side), most, round));
+
+  most = find_most (game, rounds, of_held, &round, &side);
+  if (most > 0)
+    add (turns, _("Most Left in Hands"),
+         g_strdup_printf (_("%1$s, %2$d points in round %3$u"), get_name (game, side), most, round));
+}
+
+static void
+add_margin (GArray *turns,
+            HfGame *game,
+            guint   rounds)
+{
+  gint winner = find_leader (game, rounds), margin = G_MAXINT;
+
+  for (guint side = 0; winner >= 0 && side < hf_game_get_n_teams (game); side++)
+    if ((gint) side != winner)
+      margin = MIN (margin, hf_game_get_round_total (game, rounds, winner)
+                              - hf_game_get_round_total (game, rounds, side));
+  if (margin < G_MAXINT)
+    add (turns, _("Won By"), g_strdup_printf (ngettext ("%d point", "%d points", margin), margin));
+}
+
+/**
+ * hf_score_turns:
+ * @game: a game that is over
+ *
+ * Returns: (transfer full) (element-type HfScoreTurn): what decided it
+ */
+GArray *
+hf_score_turns (HfGame *game)
+{
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (HfScoreTurn));
+  guint rounds = hf_game_get_n_rounds_done (game);
+
+  g_array_set_clear_func (turns, clear_turn);
+  if (rounds < 2)
+    return turns;
+
+  add_lead (turns, game, rounds);
+  add_extremes (turns, game, rounds);
+  add_margin (turns, game, rounds);
+
+  return turns;
+}
