@@ -833,7 +833,7 @@ test_refusal_numbers (void)
   hf_test_table_hand (unopened, 0, "Q*2 4*3 5 2 X 4");
   game = new_game_at (unopened, 0, TRUE);
   assert_says (game, "open 4*3", HF_REASON_OPENING_TOO_LOW,
-               "Opening needs 50 points; these books make 15.");
+               "It takes 50 points to open; these cards make 15.");
   assert_says (game, "draw", HF_REASON_WRONG_PHASE, "You have already drawn in this turn.");
   assert_finalized (game);
 

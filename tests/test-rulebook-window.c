@@ -455,7 +455,7 @@ test_players (void)
   g_settings_set_strv (settings, "computer-names", names);
   g_settings_set_strv (settings, "computer-levels", levels);
   g_settings_set_strv (settings, "computer-avatars", pictures);
-  game = hf_new_game_from_settings (settings, NULL, 3, NULL);
+  game = hf_new_game_from_settings (settings, 3, NULL);
   g_assert_nonnull (game);
   g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 0)), ==, "Zoe");
   g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 1)), ==, "Ada");

@@ -13,6 +13,7 @@
 
 #include "core/hf-book-rules.h"
 #include "hf-game-words.h"
+#include "rulebook/hf-rulebook-words.h"
 #include "hf-model-property.h"
 
 struct _HfGameBook
@@ -29,6 +30,7 @@ struct _HfGameBook
   gboolean    waiting;
   guint       n_cards;
   guint       n_wilds;
+  HfTerms     terms;     /* what this group calls books */
 };
 
 enum
@@ -79,65 +81,35 @@ G_DEFINE_FINAL_TYPE (HfGameBook, hf_game_book, G_TYPE_OBJECT)
 static char *
 describe_waiting (HfGameBook *self)
 {
-  const char *book = hf_words_book (self->rank);
-
-  if (self->clean)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         /* Translators: %s is a book, as “book of queens” */
-                                         "%s, clean, %u card, waiting for its last card",
-                                         "%s, clean, %u cards, waiting for its last card",
-                                         self->n_cards),
-                            book, self->n_cards);
-
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: %s is a book, as “book of queens” */
-                                       "%s, dirty, %u card, waiting for its last card",
-                                       "%s, dirty, %u cards, waiting for its last card",
+                                       /* Translators: a book, as “book of queens”, then what it is, as “clean” */
+                                       "%s, %s, %u card, waiting for its last card",
+                                       "%s, %s, %u cards, waiting for its last card",
                                        self->n_cards),
-                          book, self->n_cards);
+                          hf_words_book (&self->terms, self->rank),
+                          hf_phrase_of (&self->terms, self->clean ? HF_PHRASE_CLEAN_IS : HF_PHRASE_DIRTY_IS),
+                          self->n_cards);
 }
 
 static char *
-describe_closed (HfGameBook *self)
+describe_any (HfGameBook *self)
 {
-  const char *book = hf_words_book (self->rank);
-
-  if (self->clean)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         /* Translators: %s is a book, as “book of queens” */
-                                         "%s, closed clean, %u card",
-                                         "%s, closed clean, %u cards", self->n_cards),
-                            book, self->n_cards);
+  HfPhrase closed = self->clean ? HF_PHRASE_CLEAN_CLOSED : HF_PHRASE_DIRTY_CLOSED;
+  HfPhrase open = self->clean ? HF_PHRASE_CLEAN_IS : HF_PHRASE_DIRTY_IS;
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: %s is a book, as “book of queens” */
-                                       "%s, closed dirty, %u card",
-                                       "%s, closed dirty, %u cards", self->n_cards),
-                          book, self->n_cards);
-}
-
-static char *
-describe_open (HfGameBook *self)
-{
-  const char *book = hf_words_book (self->rank);
-
-  if (self->clean)
-    /* Translators: %s is a book, as “book of queens” */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, clean, %u card",
-                                         "%s, clean, %u cards", self->n_cards),
-                            book, self->n_cards);
-
-  /* Translators: %s is a book, as “book of queens” */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, dirty, %u card",
-                                       "%s, dirty, %u cards", self->n_cards),
-                          book, self->n_cards);
+                                       /* Translators: a book, as “book of queens”, then what it is, as “clean” or “closed clean” */
+                                       "%s, %s, %u card",
+                                       "%s, %s, %u cards", self->n_cards),
+                          hf_words_book (&self->terms, self->rank),
+                          hf_phrase_of (&self->terms, self->closed ? closed : open), self->n_cards);
 }
 
 /* Wild books are neither clean nor dirty. */
 static char *
 describe_wild (HfGameBook *self)
 {
-  const char *book = hf_words_book (self->rank);
+  const char *book = hf_words_book (&self->terms, self->rank);
 
   if (self->closed)
     /* Translators: %s is a book, as “book of wild cards” */
@@ -213,6 +185,7 @@ hf_game_book_update (HfGameBook        *self,
                      const HfFlatRules *rules,
                      const HfBook      *book)
 {
+  self->terms = rules->rules.table_terms;
   g_object_freeze_notify (G_OBJECT (self));
   hf_model_set_uint (self, &self->n_cards, hf_book_size (book), properties[PROP_N_CARDS]);
   hf_model_set_uint (self, &self->n_wilds, hf_book_wilds (book), properties[PROP_N_WILDS]);
@@ -391,5 +364,5 @@ hf_game_book_dup_name (HfGameBook *self)
   if (self->waiting)
     return describe_waiting (self);
 
-  return self->closed ? describe_closed (self) : describe_open (self);
+  return describe_any (self);
 }

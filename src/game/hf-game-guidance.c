@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hf-game-opening.h"
+#include "rulebook/hf-rulebook-words.h"
 
 /* What is legal at the moment. */
 typedef struct
@@ -69,7 +70,8 @@ describe_draw (HfGame *self)
   guint n = self->rules->rules.stock_draw_count;
 
   if (draws_from_each (self))
-    return g_strdup (_("Draw a card from each stack."));
+    /* Translators: %s is “from each stack”, in the words of the group */
+    return g_strdup_printf (_("Draw a card %s."), hf_phrase (&self->rules->rules, HF_PHRASE_STOCK_EACH));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card.", "Draw %u cards.", n), n);
 }
@@ -79,24 +81,27 @@ describe_draw_or_take (HfGame *self)
 {
   g_autofree char *top = name_top (self);
   guint n = self->rules->rules.stock_draw_count;
-  gboolean buys = self->rules->rules.table_terms.word[HF_TERM_PICKUP] == 1;
+  const HfRules *rules = &self->rules->rules;
+  const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
+  const char *each = hf_phrase (rules, HF_PHRASE_STOCK_EACH);
+  gboolean buys = rules->table_terms.word[HF_TERM_PICKUP] == 1;
 
   if (buys && draws_from_each (self))
-    /* Translators: %s is a card, as “the ten of clubs” */
-    return g_strdup_printf (_("Draw a card from each stack, or buy %s."), top);
+    /* Translators: “from each stack”, then a card, as “the ten of clubs” */
+    return g_strdup_printf (_("Draw a card %s, or buy %s."), each, top);
   if (buys)
     /* Translators: %s is a card, as “the ten of clubs” */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card, or buy %s.",
                                          "Draw %u cards, or buy %s.", n),
                             n, top);
   if (draws_from_each (self))
-    /* Translators: %s is a card, as “the ten of clubs” */
-    return g_strdup_printf (_("Draw a card from each stack, or take the pile with %s."), top);
+    /* Translators: “from each stack”, “the pile”, then a card, as “the ten of clubs” */
+    return g_strdup_printf (_("Draw a card %s, or take %s with %s."), each, pile, top);
 
-  /* Translators: %s is a card, as “the ten of clubs” */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card, or take the pile with %s.",
-                                       "Draw %u cards, or take the pile with %s.", n),
-                          n, top);
+  /* Translators: a number, “the pile”, then a card, as “the ten of clubs” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card, or take %s with %s.",
+                                       "Draw %u cards, or take %s with %s.", n),
+                          n, pile, top);
 }
 
 static char *
@@ -104,7 +109,8 @@ describe_start (HfGame        *self,
                 const Options *options)
 {
   if (options->open)
-    return g_strdup (_("You can open now, or draw."));
+    /* Translators: %s is “open”, in the words of the group */
+    return g_strdup_printf (_("You can %s now, or draw."), hf_phrase (&self->rules->rules, HF_PHRASE_OPEN));
 
   return options->take ? describe_draw_or_take (self) : describe_draw (self);
 }
@@ -114,13 +120,18 @@ describe_unopened (HfGame        *self,
                    const Options *options)
 {
   gint need = self->rules->open_min[self->state->table.round];
+  const char *open = hf_phrase (&self->rules->rules, HF_PHRASE_OPEN);
 
   if (options->open && options->discard)
-    return g_strdup_printf (_("Open with at least %d points, or discard a card."), need);
+    /* Translators: %s is “open”, in the words of the group */
+    return g_strdup_printf (_("You can %s with at least %d points, or discard a card."), open, need);
   if (options->open)
-    return g_strdup_printf (_("Open with at least %d points."), need);
+    /* Translators: %s is “open”, in the words of the group */
+    return g_strdup_printf (_("You can %s with at least %d points."), open, need);
   if (options->discard && self->rules->rules.open_timing == HF_TIMING_AFTER_DRAW)
-    return g_strdup_printf (_("Discard a card to end your turn; opening needs %d points."), need);
+    /* Translators: %s is “to open”, in the words of the group */
+    return g_strdup_printf (_("Discard a card to end your turn; it takes %d points %s."), need,
+                            hf_phrase (&self->rules->rules, HF_PHRASE_OPEN_TO));
 
   return NULL;
 }
@@ -191,17 +202,21 @@ static char *
 describe_question (HfGame     *self,
                    const char *asker)
 {
+  const HfRules *rules = &self->rules->rules;
+
   switch ((HfQuestion) self->state->table.question)
     {
     case HF_QUESTION_OUT:
       /* Translators: %s is a player */
       return g_strdup_printf (_("%s wants to go out. What do you say?"), asker);
     case HF_QUESTION_ALL_DIRTY:
-      /* Translators: %s is a player */
-      return g_strdup_printf (_("%s wants to open with dirty books only. What do you say?"), asker);
+      /* Translators: a player, “open”, then “with dirty books only”, in the words of the group */
+      return g_strdup_printf (_("%s wants to %s %s. What do you say?"), asker,
+                              hf_phrase (rules, HF_PHRASE_OPEN), hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
     case HF_QUESTION_NEW_DIRTY:
-      /* Translators: %s is a player */
-      return g_strdup_printf (_("%s wants to start another dirty book. What do you say?"), asker);
+      /* Translators: a player, then “another dirty book”, in the words of the group */
+      return g_strdup_printf (_("%s wants to start %s. What do you say?"), asker,
+                              hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
     case HF_QUESTION_NONE:
     default:
       g_return_val_if_reached (NULL);

@@ -9,6 +9,7 @@
 
 #include "core/hf-book-rules.h"
 #include "hf-game-words.h"
+#include "rulebook/hf-rulebook-words.h"
 
 /* What a sentence can draw on. */
 typedef struct
@@ -54,10 +55,13 @@ describe_wrong_phase (const Case *self)
     case HF_PHASE_CHOOSE:
       return g_strdup (_("Everybody chooses a hand first."));
     case HF_PHASE_START:
-      return g_strdup (_("Draw first, or take the pile."));
+      /* Translators: %s is “the pile”, in the words of the group */
+      return g_strdup_printf (_("Draw first, or take %s."), hf_phrase (self->rules, HF_PHRASE_PILE_THE));
     case HF_PHASE_PLAY:
       if (self->move->type == HF_MOVE_OPEN)
-        return g_strdup (_("In these rules you open before you draw."));
+        /* Translators: %s is “open”, in the words of the group */
+        return g_strdup_printf (_("In these rules you %s before you draw."),
+                                hf_phrase (self->rules, HF_PHRASE_OPEN));
       return g_strdup (_("You have already drawn in this turn."));
     case HF_PHASE_OVER:
       return g_strdup (_("The round is over."));
@@ -87,13 +91,15 @@ static char *
 describe_opening_too_low (const Case *self)
 {
   const HfRefusal *r = self->refusal;
+  const char *to_open = hf_phrase (self->rules, HF_PHRASE_OPEN_TO);
 
   if (self->rules->open_compare == HF_COMPARE_GT)
-    /* Translators: the first number is the points that an opening has to exceed */
-    return g_strdup_printf (_("Opening needs more than %d points; these books make %d."),
-                            r->need - 1, r->have);
+    /* Translators: points that have to be exceeded, “to open”, then points there are */
+    return g_strdup_printf (_("It takes more than %d points %s; these cards make %d."),
+                            r->need - 1, to_open, r->have);
 
-  return g_strdup_printf (_("Opening needs %d points; these books make %d."), r->need, r->have);
+  /* Translators: points needed, “to open”, in the words of the group, then points there are */
+  return g_strdup_printf (_("It takes %d points %s; these cards make %d."), r->need, to_open, r->have);
 }
 
 static char *
@@ -101,10 +107,15 @@ describe_not_open (const Case *self)
 {
   gint need = self->game->rules->open_min[self->state->table.round];
 
-  if (self->move->type == HF_MOVE_TAKE)
-    return g_strdup_printf (_("You can take the pile only after opening, which needs %d points."), need);
+  const char *opened = hf_phrase (self->rules, HF_PHRASE_OPENED);
 
-  return g_strdup_printf (_("You can lay cards only after opening, which needs %d points."), need);
+  if (self->move->type == HF_MOVE_TAKE)
+    /* Translators: “the pile”, “opened”, in the words of the group, then points needed for that */
+    return g_strdup_printf (_("You can take %s only once you have %s, which takes %d points."),
+                            hf_phrase (self->rules, HF_PHRASE_PILE_THE), opened, need);
+
+  /* Translators: “opened”, in the words of the group, then points needed for that */
+  return g_strdup_printf (_("You can lay cards only once you have %s, which takes %d points."), opened, need);
 }
 
 /* Taking the pile. */
@@ -113,19 +124,23 @@ static char *
 describe_blocked (const Case *self)
 {
   HfKind kind = self->refusal->kind;
+  const char *pile = hf_phrase (self->rules, HF_PHRASE_PILE_THE);
   g_autofree char *card = NULL;
 
   if (hf_flat_rules_is_wild (self->game->rules, kind))
-    return g_strdup (_("A wild card on top blocks the pile."));
+    /* Translators: %s is “the pile”, in the words of the group */
+    return g_strdup_printf (_("A wild card on top blocks %s."), pile);
   if (kind == HF_KIND_BLACK_THREE)
-    return g_strdup (_("Black threes block the pile."));
+    /* Translators: %s is “the pile”, in the words of the group */
+    return g_strdup_printf (_("Black threes block %s."), pile);
   if (kind == HF_KIND_RED_THREE)
-    return g_strdup (_("Red threes block the pile."));
+    /* Translators: %s is “the pile”, in the words of the group */
+    return g_strdup_printf (_("Red threes block %s."), pile);
 
   card = hf_words_kind (kind, 1);
 
-  /* Translators: %s is a card, as “a queen” */
-  return g_strdup_printf (_("The pile cannot be taken with %s on top."), card);
+  /* Translators: “the pile”, in the words of the group, then a card, as “a queen” */
+  return g_strdup_printf (_("You cannot take %s with %s on top."), pile, card);
 }
 
 static char *
@@ -134,9 +149,9 @@ describe_matches (const Case *self)
   const HfRefusal *r = self->refusal;
   g_autofree char *cards = hf_words_kind (r->kind, MAX (r->need, 1));
 
-  /* Translators: the cards needed, as “2 queens”, then how many of them there are */
-  return g_strdup_printf (_("To take the pile you need %s beside its top card; you have %d."),
-                          cards, r->have);
+  /* Translators: “the pile”, the cards needed, as “2 queens”, then how many of them there are */
+  return g_strdup_printf (_("To take %s you need %s beside its top card; you have %d."),
+                          hf_phrase (self->rules, HF_PHRASE_PILE_THE), cards, r->have);
 }
 
 /* Books. */
@@ -176,7 +191,7 @@ describe_wild_limit (const Case *self)
                                          "The %s has %d wild card; another needs more natural cards first.",
                                          "The %s has %d wild cards; another needs more natural cards first.",
                                          r->have),
-                            hf_words_book (book->rank), r->have);
+                            hf_words_book (&self->rules->table_terms, book->rank), r->have);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: wild cards there are, then how many are allowed */
@@ -193,7 +208,7 @@ describe_closed (const Case *self)
 
   if (book != NULL)
     /* Translators: %s is a book, as “book of queens” */
-    return g_strdup_printf (_("The %s is closed; no card may join it."), hf_words_book (book->rank));
+    return g_strdup_printf (_("The %s is closed; no card may join it."), hf_words_book (&self->rules->table_terms, book->rank));
 
   return g_strdup_printf (_("A book closes with %d cards; no more may be laid in it."),
                           self->rules->book_size);
@@ -207,7 +222,7 @@ describe_wild_on_closed (const Case *self)
   if (book != NULL)
     /* Translators: %s is a book, as “book of queens” */
     return g_strdup_printf (_("The %s is closed; no wild card may join it."),
-                            hf_words_book (book->rank));
+                            hf_words_book (&self->rules->table_terms, book->rank));
 
   return g_strdup_printf (_("A book closes with %d cards; no wild card may be laid in it then."),
                           self->rules->book_size);
@@ -224,7 +239,7 @@ rank_of_refusal (const Case *self)
 static char *
 describe_same_rank (const Case *self)
 {
-  const char *book = hf_words_book (rank_of_refusal (self));
+  const char *book = hf_words_book (&self->rules->table_terms, rank_of_refusal (self));
 
   if (self->rules->meld_same_rank == HF_SAME_RANK_NEVER)
     /* Translators: %s is a book, as “book of queens” */
@@ -242,7 +257,7 @@ describe_wrong_rank (const Case *self)
   g_autofree char *card = hf_words_kind (self->refusal->kind, 1);
 
   /* Translators: a book, as “book of queens”, then a card, as “a ten” */
-  return g_strdup_printf (_("The %s cannot take %s."), hf_words_book (rank), card);
+  return g_strdup_printf (_("The %s cannot take %s."), hf_words_book (&self->rules->table_terms, rank), card);
 }
 
 static char *
@@ -252,7 +267,7 @@ describe_clean_locked (const Case *self)
 
   /* Translators: %s is a book, as “book of queens” */
   return g_strdup_printf (_("The %s was left clean when its first turn ended, so it stays clean."),
-                          hf_words_book (book != NULL ? book->rank : rank_of_refusal (self)));
+                          hf_words_book (&self->rules->table_terms, book != NULL ? book->rank : rank_of_refusal (self)));
 }
 
 /* The end of a turn. */
@@ -277,6 +292,8 @@ describe_books_to_go_out (const Case *self)
   const HfRefusal *r = self->refusal;
 
   gint total = self->rules->out_min_total;
+  g_autofree char *clean = hf_phrase_count (self->rules, HF_TERM_CLEAN, r->need);
+  g_autofree char *dirty = hf_phrase_count (self->rules, HF_TERM_DIRTY, r->need2);
 
   if (r->have >= r->need && r->have2 >= r->need2)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -286,11 +303,13 @@ describe_books_to_go_out (const Case *self)
                                          total),
                             total, r->have + r->have2);
   if (self->game->rules->teams)
-    return g_strdup_printf (_("Going out takes closed books, %d clean and %d dirty; your team has %d and %d, so a card must stay in your hand."),
-                            r->need, r->need2, r->have, r->have2);
+    /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many there are */
+    return g_strdup_printf (_("Going out takes %s and %s, closed; your team has %d and %d, so a card must stay in your hand."),
+                            clean, dirty, r->have, r->have2);
 
-  return g_strdup_printf (_("Going out takes closed books, %d clean and %d dirty; you have %d and %d, so a card must stay in your hand."),
-                          r->need, r->need2, r->have, r->have2);
+  /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many there are */
+  return g_strdup_printf (_("Going out takes %s and %s, closed; you have %d and %d, so a card must stay in your hand."),
+                          clean, dirty, r->have, r->have2);
 }
 
 static char *
@@ -352,15 +371,23 @@ describe_opening_reason (const Case *self)
   switch (self->refusal->reason)
     {
     case HF_REASON_ALREADY_OPEN:
-      return g_strdup (_("You are open already; lay your books one by one."));
+      /* Translators: “opened”, then “books”, in the words of the group */
+      return g_strdup_printf (_("You have %s already; lay your %s one by one."),
+                              hf_phrase (self->rules, HF_PHRASE_OPENED),
+                              hf_phrase (self->rules, HF_PHRASE_BOOKS));
     case HF_REASON_NOT_OPEN:
       return describe_not_open (self);
     case HF_REASON_OPENING_TOO_LOW:
       return describe_opening_too_low (self);
     case HF_REASON_NEW_SETS_ONLY:
-      return g_strdup (_("An opening is made of new books only."));
+      /* Translators: “to open”, then “books”, in the words of the group */
+      return g_strdup_printf (_("It takes new %2$s %1$s."), hf_phrase (self->rules, HF_PHRASE_OPEN_TO),
+                              hf_phrase (self->rules, HF_PHRASE_BOOKS));
     case HF_REASON_PILE_CARD_NOT_USABLE:
-      return g_strdup (_("Cards just taken from the pile cannot be used to open in this turn."));
+      /* Translators: “from the pile”, then “to open”, in the words of the group */
+      return g_strdup_printf (_("Cards just taken %s cannot be used %s in this turn."),
+                              hf_phrase (self->rules, HF_PHRASE_PILE_FROM),
+                              hf_phrase (self->rules, HF_PHRASE_OPEN_TO));
     default:
       return NULL;
     }
@@ -370,25 +397,29 @@ static char *
 describe_pile_reason (const Case *self)
 {
   const HfRefusal *r = self->refusal;
+  const char *pile = hf_phrase (self->rules, HF_PHRASE_PILE_THE);
 
   switch (r->reason)
     {
     case HF_REASON_PICKUP_OFF:
-      return g_strdup (_("The pile is never taken in these rules."));
+      /* Translators: %s is “the pile”, in the words of the group */
+      return g_strdup_printf (_("In these rules nobody takes %s."), pile);
     case HF_REASON_PILE_EMPTY:
-      return g_strdup (_("The pile is empty."));
+      /* Translators: %s is “on the pile”, in the words of the group */
+      return g_strdup_printf (_("There is no card %s."), hf_phrase (self->rules, HF_PHRASE_PILE_ON));
     case HF_REASON_PILE_TOO_SMALL:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           /* Translators: cards the pile needs, then how many it has */
-                                           "The pile can be taken from %d card on; it has %d.",
-                                           "The pile can be taken from %d cards on; it has %d.", r->need),
-                              r->need, r->have);
+                                           /* Translators: “the pile”, cards it needs, then how many it has */
+                                           "You can take %s from %d card on; it has %d.",
+                                           "You can take %s from %d cards on; it has %d.", r->need),
+                              pile, r->need, r->have);
     case HF_REASON_PILE_BLOCKED:
       return describe_blocked (self);
     case HF_REASON_NOT_ENOUGH_MATCHES:
       return describe_matches (self);
     case HF_REASON_BAD_TAKE:
-      return g_strdup (_("The pile goes into your hand as it is; play cards afterwards."));
+      /* Translators: %s is “the pile”, in the words of the group */
+      return g_strdup_printf (_("You take %s into your hand as it is; play cards afterwards."), pile);
     case HF_REASON_MUST_MELD_TOP:
       return g_strdup (_("The top card has to go on the table at once; choose the cards that go with it."));
     default:

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rulebook/hf-rulebook-words.h"
+
 #include "hf-game-seat-private.h"
 
 /* So many in a hand that they are no reason to play on. */
@@ -21,17 +23,30 @@ say (HfGame     *self,
   hf_game_seat_say (hf_game_get_seat (self, seat), speech, self->turn_number);
 }
 
-static const char *
-word_question (HfQuestion question)
+/**
+ * hf_game_word_question:
+ * @self: a game
+ * @question: a question to a partner
+ *
+ * Returns: (transfer full) (nullable): the question as it is asked
+ */
+char *
+hf_game_word_question (HfGame     *self,
+                       HfQuestion  question)
 {
+  const HfRules *rules = &self->rules->rules;
+
   switch (question)
     {
     case HF_QUESTION_OUT:
-      return _("May I go out?");
+      return g_strdup (_("May I go out?"));
     case HF_QUESTION_ALL_DIRTY:
-      return _("May I open with dirty books only?");
+      /* Translators: “open”, then “with dirty books only”, in the words of the group */
+      return g_strdup_printf (_("May I %s %s?"), hf_phrase (rules, HF_PHRASE_OPEN),
+                              hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
     case HF_QUESTION_NEW_DIRTY:
-      return _("May I start another dirty book?");
+      /* Translators: %s is “another dirty book”, in the words of the group */
+      return g_strdup_printf (_("May I start %s?"), hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
     case HF_QUESTION_NONE:
     default:
       return NULL;
@@ -78,10 +93,10 @@ word_answer (HfGame    *self,
     case HF_QUESTION_OUT:
       return word_answer_out (self, seat, yes);
     case HF_QUESTION_ALL_DIRTY:
-      return g_strdup (yes ? _("Yes, let us open. Clean books can follow.")
-                           : _("No, let us keep something clean."));
+      return g_strdup (yes ? _("Yes, let us do that.")
+                           : _("No, let us keep something without wild cards."));
     case HF_QUESTION_NEW_DIRTY:
-      return g_strdup (yes ? _("Yes, another dirty one is fine.")
+      return g_strdup (yes ? _("Yes, another one is fine.")
                            : _("No, let us rather finish what we have."));
     case HF_QUESTION_NONE:
     default:
@@ -140,7 +155,8 @@ hf_game_talk (HfGame   *self,
           fall_silent (self, event->type == HF_EVENT_DEALT);
           break;
         case HF_EVENT_ASKED:
-          say (self, event->seat, word_question (event->value));
+          answer = hf_game_word_question (self, event->value);
+          say (self, event->seat, answer);
           break;
         case HF_EVENT_ANSWERED:
           answer = word_answer (self, event->seat, event->value2, event->value == HF_ANSWER_YES);

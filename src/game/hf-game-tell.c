@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hf-game-words.h"
+#include "rulebook/hf-rulebook-words.h"
 
 /* Who the sentence is about. */
 typedef struct
@@ -145,21 +146,25 @@ describe_taken (const Teller *teller,
                 const char   *top,
                 guint         more)
 {
-  if (more == 0)
-    /* Translators: %s is a card, as “the ten of clubs” */
-    return teller->me ? g_strdup_printf (_("You took %s from the pile."), top)
-                      /* Translators: a player, then a card, as “the ten of clubs” */
-                      : g_strdup_printf (_("%s took %s from the pile."), teller->name, top);
-  if (teller->me)
-    /* Translators: the top card, as “the ten of clubs”, then how many cards lay under it */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You took the pile: %s and %u more.",
-                                         "You took the pile: %s and %u more.", more),
-                            top, more);
+  const HfRules *rules = &teller->game->rules->rules;
+  const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
+  const char *from = hf_phrase (rules, HF_PHRASE_PILE_FROM);
 
-  /* Translators: a player, then the top card, then how many cards lay under it */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s took the pile: %s and %u more.",
-                                       "%s took the pile: %s and %u more.", more),
-                          teller->name, top, more);
+  if (more == 0)
+    /* Translators: a card, as “the ten of clubs”, then “from the pile”, in the words of the group */
+    return teller->me ? g_strdup_printf (_("You took %s %s."), top, from)
+                      /* Translators: a player, then a card, as “the ten of clubs”, then “from the pile” */
+                      : g_strdup_printf (_("%s took %s %s."), teller->name, top, from);
+  if (teller->me)
+    /* Translators: “the pile”, the top card, as “the ten of clubs”, then how many cards lay under it */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You took %s: %s and %u more.",
+                                         "You took %s: %s and %u more.", more),
+                            pile, top, more);
+
+  /* Translators: a player, “the pile”, the top card, then how many cards lay under it */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s took %s: %s and %u more.",
+                                       "%s took %s: %s and %u more.", more),
+                          teller->name, pile, top, more);
 }
 
 static gboolean
@@ -206,14 +211,18 @@ static char *
 describe_opening (const Teller *teller,
                   gint          points)
 {
-  if (teller->me)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You opened with %d point.",
-                                         "You opened with %d points.", points),
-                            points);
+  const HfRules *rules = &teller->game->rules->rules;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s opened with %d point.",
-                                       "%s opened with %d points.", points),
-                          teller->name, points);
+  if (teller->me)
+    /* Translators: “opened”, in the words of the group, then points */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You %s with %d point.",
+                                         "You %s with %d points.", points),
+                            hf_phrase (rules, HF_PHRASE_OPEN_YOU_DID), points);
+
+  /* Translators: a player, “opened”, in the words of the group, then points */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %s with %d point.",
+                                       "%s %s with %d points.", points),
+                          teller->name, hf_phrase (rules, HF_PHRASE_OPEN_THEY_DID), points);
 }
 
 static char *
@@ -233,13 +242,14 @@ describe_added (const Teller  *teller,
                 const HfCards *cards,
                 HfRank         rank)
 {
+  const HfTerms *terms = &teller->game->rules->rules.table_terms;
   g_autofree char *words = hf_words_cards (cards);
 
   /* Translators: cards, as “a two”, then a book, as “book of kings” */
-  return teller->me ? g_strdup_printf (_("You added %s to the %s."), words, hf_words_book (rank))
+  return teller->me ? g_strdup_printf (_("You added %s to the %s."), words, hf_words_book (terms, rank))
                     /* Translators: a player, then cards, as “a two”, then a book, as “book of kings” */
                     : g_strdup_printf (_("%s added %s to the %s."), teller->name, words,
-                                       hf_words_book (rank));
+                                       hf_words_book (terms, rank));
 }
 
 /* One part of a move; the top card of the pile goes with the first part of a take. */
@@ -284,6 +294,11 @@ static char *
 describe_question (const Teller *teller,
                    HfQuestion    question)
 {
+  const HfRules *rules = &teller->game->rules->rules;
+  const char *open = hf_phrase (rules, HF_PHRASE_OPEN);
+  const char *only = hf_phrase (rules, HF_PHRASE_DIRTY_ONLY);
+  const char *another = hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER);
+
   switch (question)
     {
     case HF_QUESTION_OUT:
@@ -291,13 +306,15 @@ describe_question (const Teller *teller,
                         /* Translators: %s is a player */
                         : g_strdup_printf (_("%s asked: may I go out?"), teller->name);
     case HF_QUESTION_ALL_DIRTY:
-      return teller->me ? g_strdup (_("You asked whether you may open with dirty books only."))
-                        /* Translators: %s is a player */
-                        : g_strdup_printf (_("%s asked: may I open with dirty books only?"), teller->name);
+      /* Translators: “open”, then “with dirty books only”, in the words of the group */
+      return teller->me ? g_strdup_printf (_("You asked whether you may %s %s."), open, only)
+                        /* Translators: a player, “open”, then “with dirty books only” */
+                        : g_strdup_printf (_("%s asked: may I %s %s?"), teller->name, open, only);
     case HF_QUESTION_NEW_DIRTY:
-      return teller->me ? g_strdup (_("You asked whether you may start another dirty book."))
-                        /* Translators: %s is a player */
-                        : g_strdup_printf (_("%s asked: may I start another dirty book?"), teller->name);
+      /* Translators: %s is “another dirty book”, in the words of the group */
+      return teller->me ? g_strdup_printf (_("You asked whether you may start %s."), another)
+                        /* Translators: a player, then “another dirty book” */
+                        : g_strdup_printf (_("%s asked: may I start %s?"), teller->name, another);
     case HF_QUESTION_NONE:
     default:
       g_return_val_if_reached (NULL);
@@ -322,7 +339,8 @@ static char *
 describe_mark (const Teller *teller,
                const HfMove *move)
 {
-  const char *book = hf_words_book (hf_state_book (teller->game->state, move->parts[0].book)->rank);
+  const char *book = hf_words_book (&teller->game->rules->rules.table_terms,
+                                    hf_state_book (teller->game->state, move->parts[0].book)->rank);
 
   if (move->type == HF_MOVE_WAIT)
     /* Translators: %s is a book, as “book of kings” */
@@ -343,30 +361,35 @@ describe_failure (const Teller    *teller,
                   const HfMove    *move,
                   const HfRefusal *refusal)
 {
+  const HfRules *rules = &teller->game->rules->rules;
+  const char *to_open = hf_phrase (rules, HF_PHRASE_OPEN_TO);
+  const char *tried = hf_phrase (rules, HF_PHRASE_OPEN_TRIED);
+  const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
+
   if (move->type == HF_MOVE_TAKE && takes_are_buys (teller->game))
     return teller->me
-           /* Translators: points there were, then points needed */
-           ? g_strdup_printf (_("You tried to buy, but had %d of the %d points to open."),
-                              refusal->have, refusal->need)
-           /* Translators: a player, then points there were, then points needed */
-           : g_strdup_printf (_("%s tried to buy, but had %d of the %d points to open."),
-                              teller->name, refusal->have, refusal->need);
+           /* Translators: points there were, points needed, then “to open”, in the words of the group */
+           ? g_strdup_printf (_("You tried to buy, but had %d of the %d points %s."),
+                              refusal->have, refusal->need, to_open)
+           /* Translators: a player, points there were, points needed, then “to open” */
+           : g_strdup_printf (_("%s tried to buy, but had %d of the %d points %s."),
+                              teller->name, refusal->have, refusal->need, to_open);
   if (move->type == HF_MOVE_TAKE)
     return teller->me
-           /* Translators: points there were, then points needed */
-           ? g_strdup_printf (_("You tried to take the pile, but had %d of the %d points to open."),
-                              refusal->have, refusal->need)
-           /* Translators: a player, then points there were, then points needed */
-           : g_strdup_printf (_("%s tried to take the pile, but had %d of the %d points to open."),
-                              teller->name, refusal->have, refusal->need);
+           /* Translators: “the pile”, points there were, points needed, then “to open” */
+           ? g_strdup_printf (_("You tried to take %s, but had %d of the %d points %s."), pile,
+                              refusal->have, refusal->need, to_open)
+           /* Translators: a player, “the pile”, points there were, points needed, then “to open” */
+           : g_strdup_printf (_("%s tried to take %s, but had %d of the %d points %s."),
+                              teller->name, pile, refusal->have, refusal->need, to_open);
 
   return teller->me
-         /* Translators: points there were, then points needed */
-         ? g_strdup_printf (_("You tried to open, but had %d of the %d points."),
+         /* Translators: “to open”, in the words of the group, points there were, then points needed */
+         ? g_strdup_printf (_("You tried %s, but had %d of the %d points."), tried,
                             refusal->have, refusal->need)
-         /* Translators: a player, then points there were, then points needed */
-         : g_strdup_printf (_("%s tried to open, but had %d of the %d points."),
-                            teller->name, refusal->have, refusal->need);
+         /* Translators: a player, “to open”, points there were, then points needed */
+         : g_strdup_printf (_("%s tried %s, but had %d of the %d points."),
+                            teller->name, tried, refusal->have, refusal->need);
 }
 
 static gint
@@ -437,23 +460,22 @@ describe_closed (const Teller *teller,
                  guint         place)
 {
   const HfBook *book = hf_state_book (teller->game->state, place);
-  const char *name = hf_words_book (book->rank);
+  const HfRules *rules = &teller->game->rules->rules;
+  const char *name = hf_words_book (&rules->table_terms, book->rank);
+  const char *what;
 
   if (hf_book_is_wild (book))
     /* Translators: %s is a book, as “book of wild cards” */
     return teller->me ? g_strdup_printf (_("You closed the %s."), name)
                       /* Translators: a player, then a book, as “book of wild cards” */
                       : g_strdup_printf (_("%s closed the %s."), teller->name, name);
-  if (hf_book_is_clean (book))
-    /* Translators: %s is a book, as “book of sevens” */
-    return teller->me ? g_strdup_printf (_("You closed the %s: a clean one."), name)
-                      /* Translators: a player, then a book, as “book of sevens” */
-                      : g_strdup_printf (_("%s closed the %s: a clean one."), teller->name, name);
 
-  /* Translators: %s is a book, as “book of sevens” */
-  return teller->me ? g_strdup_printf (_("You closed the %s: a dirty one."), name)
-                    /* Translators: a player, then a book, as “book of sevens” */
-                    : g_strdup_printf (_("%s closed the %s: a dirty one."), teller->name, name);
+  what = hf_phrase (rules, hf_book_is_clean (book) ? HF_PHRASE_CLEAN_ONE : HF_PHRASE_DIRTY_ONE);
+
+  /* Translators: a book, as “book of sevens”, then “a clean one”, in the words of the group */
+  return teller->me ? g_strdup_printf (_("You closed the %s: %s."), name, what)
+                    /* Translators: a player, a book, as “book of sevens”, then “a clean one” */
+                    : g_strdup_printf (_("%s closed the %s: %s."), teller->name, name, what);
 }
 
 static char *
@@ -560,7 +582,7 @@ hf_game_tell_move (HfGame          *self,
 
   for (guint i = 0; i < steps->len; i++)
     if (hf_game_step_get_event (steps->pdata[i])->type == HF_EVENT_RESHUFFLED)
-      hf_game_tell (self, -1, _("The pile was shuffled and is drawn from again."));
+      hf_game_tell (self, -1, _("The discards were shuffled and are drawn from again."));
 
   record = tell (&teller, verdict == HF_VERDICT_FAILED ? describe_failure (&teller, move, refusal)
                                                        : describe_move (&teller, move, steps));

@@ -5,37 +5,57 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Translators: these stand in sentences like “Anna added a two to the book of
- * kings.” and “The book of kings is closed.” */
-static const char *const books[HF_N_KINDS] = {
-  [HF_RANK_THREE] = N_("book of threes"),
-  [HF_KIND_FOUR] = N_("book of fours"),
-  [HF_KIND_FIVE] = N_("book of fives"),
-  [HF_KIND_SIX] = N_("book of sixes"),
-  [HF_KIND_SEVEN] = N_("book of sevens"),
-  [HF_KIND_EIGHT] = N_("book of eights"),
-  [HF_KIND_NINE] = N_("book of nines"),
-  [HF_KIND_TEN] = N_("book of tens"),
-  [HF_KIND_JACK] = N_("book of jacks"),
-  [HF_KIND_QUEEN] = N_("book of queens"),
-  [HF_KIND_KING] = N_("book of kings"),
-  [HF_KIND_ACE] = N_("book of aces"),
-  [HF_KIND_TWO] = N_("book of twos"),
-  [HF_RANK_WILD] = N_("book of wild cards"),
+/* Translators: what a book is made of, as it goes into “book of %s” */
+static const char *const ranks[HF_N_KINDS] = {
+  [HF_RANK_THREE] = NC_("book of …", "threes"),
+  [HF_KIND_FOUR] = NC_("book of …", "fours"),
+  [HF_KIND_FIVE] = NC_("book of …", "fives"),
+  [HF_KIND_SIX] = NC_("book of …", "sixes"),
+  [HF_KIND_SEVEN] = NC_("book of …", "sevens"),
+  [HF_KIND_EIGHT] = NC_("book of …", "eights"),
+  [HF_KIND_NINE] = NC_("book of …", "nines"),
+  [HF_KIND_TEN] = NC_("book of …", "tens"),
+  [HF_KIND_JACK] = NC_("book of …", "jacks"),
+  [HF_KIND_QUEEN] = NC_("book of …", "queens"),
+  [HF_KIND_KING] = NC_("book of …", "kings"),
+  [HF_KIND_ACE] = NC_("book of …", "aces"),
+  [HF_KIND_TWO] = NC_("book of …", "twos"),
+  [HF_RANK_WILD] = NC_("book of …", "wild cards"),
+};
+
+/* Translators: these stand in sentences like “Anna added a two to the book of kings.” and “The book
+ * of kings is closed.”; %s is a rank like “kings”. Groups have several names for the same thing. */
+static const char *const books[] = {
+  N_("book of %s"),
+  N_("category of %s"),
+  N_("set of %s"),
+  N_("meld of %s"),
 };
 
 /**
  * hf_words_book:
+ * @terms: what the group calls things
  * @rank: the rank of a book
  *
  * Returns: (transfer none): what the book is called in a sentence, as “book of kings”
  */
 const char *
-hf_words_book (HfRank rank)
+hf_words_book (const HfTerms *terms,
+               HfRank         rank)
 {
-  g_return_val_if_fail (rank < HF_N_KINDS && books[rank] != NULL, "");
+  guint word = terms->word[HF_TERM_MELD];
+  const char *of;
+  g_autofree char *name = NULL;
 
-  return _(books[rank]);
+  g_return_val_if_fail (rank < HF_N_KINDS && ranks[rank] != NULL && word < G_N_ELEMENTS (books), "");
+
+  of = g_dpgettext2 (GETTEXT_PACKAGE, "book of …", ranks[rank]);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  name = g_strdup_printf (_(books[word]), of);
+#pragma GCC diagnostic pop
+
+  return g_intern_string (name);
 }
 
 /**

@@ -4,10 +4,12 @@
 /* What cards and books are called in the sentences of the game. */
 
 #include "core/hf-card-words.h"
+#include "core/hf-rules.h"
 
 G_BEGIN_DECLS
 
-const char *hf_words_book  (HfRank              rank);
+const char *hf_words_book  (const HfTerms      *terms,
+                            HfRank              rank);
 char       *hf_words_cards (const HfCards      *cards);
 char       *hf_words_list  (const char *const  *items,
                             guint               n_items);

@@ -160,6 +160,8 @@ char              *hf_game_describe_refusal  (HfGame               *self,
                                               const HfMove         *move,
                                               const HfRefusal      *refusal);
 char              *hf_game_describe_guidance (HfGame               *self);
+char              *hf_game_word_question     (HfGame               *self,
+                                              HfQuestion            question);
 char              *hf_game_print_moves       (HfGame               *self);
 
 void               hf_game_sort_hand         (HfGame               *self,

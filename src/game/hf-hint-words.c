@@ -13,6 +13,7 @@
 
 #include "hf-game-private.h"
 #include "hf-game-words.h"
+#include "rulebook/hf-rulebook-words.h"
 
 #define MAX_REASONS 3
 
@@ -34,7 +35,8 @@ hf_hint_is_about_equal (const HfHintCase *hint)
 static char *
 word_part (const HfMove  *move,
            guint          part,
-           const HfState *state)
+           const HfState *state,
+           const HfRules *rules)
 {
   HfCards cards = hf_cards_from_list (hf_move_part_cards (move, part), move->parts[part].n);
   g_autofree char *words = hf_words_cards (&cards);
@@ -48,7 +50,7 @@ word_part (const HfMove  *move,
 
   /* Translators: a piece of advice; cards, as “a two”, then a book, as “book of kings” */
   return g_strdup_printf (_("Add %s to the %s."), words,
-                          hf_words_book (hf_state_book (state, move->parts[part].book)->rank));
+                          hf_words_book (&rules->table_terms, hf_state_book (state, move->parts[part].book)->rank));
 }
 
 static char *
@@ -62,26 +64,33 @@ word_take (const HfMove  *move,
   if (move->n_parts > 0)
     cards = hf_cards_from_list (hf_move_part_cards (move, 0), move->parts[0].n);
   if (hf_cards_count (&cards) == 0)
-    return g_strdup (buys ? _("Buy from the pile.") : _("Take the pile."));
+    /* Translators: a piece of advice; “from the pile”, or “the pile”, in the words of the group */
+    return buys ? g_strdup_printf (_("Buy %s."), hf_phrase (rules, HF_PHRASE_PILE_FROM))
+                : g_strdup_printf (_("Take %s."), hf_phrase (rules, HF_PHRASE_PILE_THE));
 
   words = hf_words_cards (&cards);
   if (buys)
-    /* Translators: a piece of advice; %s are the cards laid with the top of the pile, as “2 kings” */
-    return g_strdup_printf (_("Buy from the pile with %s."), words);
+    /* Translators: a piece of advice: “from the pile”, then the cards laid with its top card, as “2 kings” */
+    return g_strdup_printf (_("Buy %s with %s."), hf_phrase (rules, HF_PHRASE_PILE_FROM), words);
 
-  /* Translators: a piece of advice; %s are the cards laid with the top of the pile, as “2 kings” */
-  return g_strdup_printf (_("Take the pile with %s."), words);
+  /* Translators: a piece of advice: “the pile”, then the cards laid with its top card, as “2 kings” */
+  return g_strdup_printf (_("Take %s with %s."), hf_phrase (rules, HF_PHRASE_PILE_THE), words);
 }
 
 static char *
-word_question (HfQuestion question)
+word_question (HfQuestion     question,
+               const HfRules *rules)
 {
   switch (question)
     {
     case HF_QUESTION_ALL_DIRTY:
-      return g_strdup (_("Ask your partner whether you may open with dirty books only."));
+      /* Translators: “open”, then “with dirty books only”, in the words of the group */
+      return g_strdup_printf (_("Ask your partner whether you may %s %s."), hf_phrase (rules, HF_PHRASE_OPEN),
+                              hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
     case HF_QUESTION_NEW_DIRTY:
-      return g_strdup (_("Ask your partner whether you may start another dirty book."));
+      /* Translators: %s is “another dirty book”, in the words of the group */
+      return g_strdup_printf (_("Ask your partner whether you may start %s."),
+                              hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
     case HF_QUESTION_OUT:
     case HF_QUESTION_NONE:
     default:
@@ -111,7 +120,7 @@ word_action (const HfMove  *move,
     case HF_MOVE_PASS:
       return g_strdup (_("End your turn without a discard."));
     case HF_MOVE_ASK:
-      return word_question (move->question);
+      return word_question (move->question, rules);
     case HF_MOVE_ANSWER:
       return g_strdup (move->answer == HF_ANSWER_YES ? _("Say yes.") : _("Say no."));
     case HF_MOVE_CHOOSE:
@@ -145,7 +154,7 @@ hf_hint_word_steps (const HfHintCase *hint)
       if (action != NULL)
         g_strv_builder_take (steps, action);
       for (guint part = move->type == HF_MOVE_TAKE ? 1 : 0; part < move->n_parts; part++)
-        g_strv_builder_take (steps, word_part (move, part, state));
+        g_strv_builder_take (steps, word_part (move, part, state, &rules->rules));
       if (hf_state_play (state, rules, move, NULL, NULL) != HF_VERDICT_OK)
         break;
     }

@@ -173,6 +173,28 @@ hf_phrase_n_words (HfPhrase phrase)
 }
 
 /**
+ * hf_phrase_of:
+ * @terms: what a group calls things
+ * @phrase: a phrase
+ *
+ * Returns: (transfer none): the phrase with the word of this group, in the
+ *   language of the person
+ */
+const char *
+hf_phrase_of (const HfTerms *terms,
+              HfPhrase       phrase)
+{
+  guint word;
+
+  g_return_val_if_fail (phrase < HF_N_PHRASES, NULL);
+
+  word = terms->word[phrases[phrase].term];
+  g_return_val_if_fail (word < hf_phrase_n_words (phrase), NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, phrases[phrase].context, phrases[phrase].words[word]);
+}
+
+/**
  * hf_phrase:
  * @rules: rules
  * @phrase: a phrase
@@ -184,14 +206,7 @@ const char *
 hf_phrase (const HfRules *rules,
            HfPhrase       phrase)
 {
-  guint word;
-
-  g_return_val_if_fail (phrase < HF_N_PHRASES, NULL);
-
-  word = rules->table_terms.word[phrases[phrase].term];
-  g_return_val_if_fail (word < hf_phrase_n_words (phrase), NULL);
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, phrases[phrase].context, phrases[phrase].words[word]);
+  return hf_phrase_of (&rules->table_terms, phrase);
 }
 
 /**

@@ -120,10 +120,10 @@ update_guidance (HfActionBar *self)
 static void
 update_ask (HfActionBar *self)
 {
-  static const struct { const char *label; const char *action; } questions[] = {
-    [HF_QUESTION_OUT] = { N_("May I go out?"), "table.ask::out" },
-    [HF_QUESTION_ALL_DIRTY] = { N_("May I open with dirty books only?"), "table.ask::all-dirty" },
-    [HF_QUESTION_NEW_DIRTY] = { N_("May I start another dirty book?"), "table.ask::new-dirty" },
+  static const char *const actions[] = {
+    [HF_QUESTION_OUT] = "table.ask::out",
+    [HF_QUESTION_ALL_DIRTY] = "table.ask::all-dirty",
+    [HF_QUESTION_NEW_DIRTY] = "table.ask::new-dirty",
   };
   guint offered = 0;
 
@@ -137,9 +137,13 @@ update_ask (HfActionBar *self)
 
   self->offered = offered;
   g_menu_remove_all (self->questions);
-  for (guint i = HF_QUESTION_OUT; i < G_N_ELEMENTS (questions); i++)
-    if ((offered >> i) & 1)
-      g_menu_append (self->questions, _(questions[i].label), questions[i].action);
+  for (guint i = HF_QUESTION_OUT; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autofree char *label = hf_game_word_question (hf_desk_get_game (self->desk), i);
+
+      if ((offered >> i) & 1)
+        g_menu_append (self->questions, label, actions[i]);
+    }
 }
 
 /* A button that goes away while it has the focus leaves it to the hand, not to nobody. */
@@ -278,6 +282,9 @@ hf_action_bar_set_desk (HfActionBar *self,
   gtk_button_set_label (GTK_BUTTON (self->buy),
                         hf_rules_term (&hf_game_get_rules (hf_desk_get_game (desk))->rules,
                                        HF_TERM_PICKUP, HF_TERM_FORM_LABEL));
+  gtk_button_set_label (GTK_BUTTON (self->open),
+                        hf_rules_term (&hf_game_get_rules (hf_desk_get_game (desk))->rules,
+                                       HF_TERM_OPEN, HF_TERM_FORM_LABEL));
   g_signal_connect_swapped (desk, "changed", G_CALLBACK (update), self);
   update (self);
 }

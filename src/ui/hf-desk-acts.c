@@ -320,7 +320,7 @@ hf_desk_open (HfDesk *self)
   tray = hf_desk_get_tray (self);
   if (g_list_model_get_n_items (tray) == 0)
     {
-      hf_desk_complain (self, _("Select the cards of a book and stage it first; an opening may have several books."));
+      hf_desk_complain (self, _("Select cards of a rank and stage them first; there may be several such groups."));
       return FALSE;
     }
 
@@ -396,7 +396,7 @@ hf_desk_lay (HfDesk *self)
       for (guint i = 0; i < cards->len; i++)
         if (is_wild (self, g_ptr_array_index (cards, i)))
           {
-            hf_desk_complain (self, _("With wild cards among them, lay one book at a time."));
+            hf_desk_complain (self, _("With wild cards among them, lay the cards of one rank at a time."));
             return FALSE;
           }
       return lay_each_rank (self, cards);
@@ -405,8 +405,8 @@ hf_desk_lay (HfDesk *self)
   if (rank == HF_RANK_WILD && find_book_for_wilds (self, cards, &n_places) == HF_BOOK_NONE
       && n_places > 1)
     {
-      hf_desk_complain (self, cards->len == 1 ? _("Press the book that the wild card should go to.")
-                                              : _("Press the book that the wild cards should go to."));
+      hf_desk_complain (self, cards->len == 1 ? _("Press the cards on the table that the wild card should go to.")
+                                              : _("Press the cards on the table that the wild cards should go to."));
       return FALSE;
     }
 
@@ -474,7 +474,7 @@ hf_desk_lay_on (HfDesk     *self,
     return TRUE;
   if (cards->len == 0)
     {
-      hf_desk_complain (self, _("Select the cards that you want to add to this book first."));
+      hf_desk_complain (self, _("Select the cards that you want to add here first."));
       return FALSE;
     }
   make_lay (self, &move, cards, hf_game_book_get_place (book));

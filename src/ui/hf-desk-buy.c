@@ -193,7 +193,8 @@ hf_desk_describe_way (HfDesk       *self,
   g_return_val_if_fail (HF_IS_DESK (self), NULL);
 
   if (way->n_parts == 0 || top < 0)
-    return g_strdup (_("Take the pile"));
+    return g_strdup (hf_rules_term (&hf_game_get_rules (hf_desk_get_game (self))->rules, HF_TERM_PICKUP,
+                                    HF_TERM_FORM_LABEL));
 
   if (name != NULL)
     /* Translators: where the bought card goes; %2$s is like "dirty book of queens, 5 cards" */
@@ -204,7 +205,8 @@ hf_desk_describe_way (HfDesk       *self,
   /* Translators: where the bought card goes; %2$s is like "book of tens" */
   return g_strdup_printf (ngettext ("With %1$u card of yours as a new %2$s",
                                     "With %1$u cards of yours as a new %2$s", way->n_cards),
-                          way->n_cards, hf_words_book (hf_kind_rank (top)));
+                          way->n_cards, hf_words_book (&hf_game_get_rules (hf_desk_get_game (self))->rules.table_terms,
+                                         hf_kind_rank (top)));
 }
 
 /* Not enough by itself to open with: the refusal of the plain pair says by how much. */

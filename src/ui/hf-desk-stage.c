@@ -249,7 +249,7 @@ hf_desk_stage (HfDesk       *self,
   cards = hf_desk_dup_selected (self);
   if (cards->len == 0)
     {
-      hf_desk_complain (self, _("Select the cards of a book first."));
+      hf_desk_complain (self, _("Select the cards of a rank first."));
       return FALSE;
     }
 

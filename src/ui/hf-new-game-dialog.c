@@ -377,6 +377,7 @@ hf_new_game_dialog_init (HfNewGameDialog *self)
 {
   self->topics = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  hf_rules_combo_let_wrap (self->rules);
 }
 
 static void

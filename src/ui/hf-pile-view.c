@@ -94,21 +94,26 @@ update_words (HfPileView *self)
 {
   guint n = hf_card_zone_get_n (self->zone);
   gboolean blocked = top_is_blocked (self);
+  const char *title = hf_rules_term (&hf_game_get_rules (hf_desk_get_game (self->desk))->rules,
+                                     HF_TERM_DISCARD, HF_TERM_FORM_LABEL);
   g_autofree char *top = n > 0 ? hf_card_dup_name (hf_card_zone_peek (self->zone, 0)) : NULL;
   g_autofree char *label = NULL;
   g_autofree char *below = describe_below (self);
   g_autofree char *count = g_strdup_printf ("%u", n);
 
   if (n == 0)
-    label = g_strdup (_("Pile, empty"));
+    /* Translators: %s is “Pile”, in the words of the group */
+    label = g_strdup_printf (_("%s, empty"), title);
   else if (blocked)
-    label = g_strdup_printf (ngettext ("Pile, %u card; on top the %s, which cannot be taken",
-                                       "Pile, %u cards; on top the %s, which cannot be taken", n),
-                             n, top);
+    /* Translators: “Pile”, in the words of the group, how many cards, then the top card */
+    label = g_strdup_printf (ngettext ("%s, %u card; on top the %s, which cannot be taken",
+                                       "%s, %u cards; on top the %s, which cannot be taken", n),
+                             title, n, top);
   else
-    label = g_strdup_printf (ngettext ("Pile, %u card; on top the %s",
-                                       "Pile, %u cards; on top the %s", n),
-                             n, top);
+    /* Translators: “Pile”, in the words of the group, how many cards, then the top card */
+    label = g_strdup_printf (ngettext ("%s, %u card; on top the %s",
+                                       "%s, %u cards; on top the %s", n),
+                             title, n, top);
 
   gtk_label_set_label (GTK_LABEL (self->badge), count);
   gtk_widget_set_visible (self->badge, n > 0);

@@ -43,10 +43,12 @@ update (HfStackView *self)
   guint n = hf_card_zone_get_n (self->zone);
   guint n_layers = n == 0 ? 0 : MIN (1 + n / CARDS_A_LAYER, LAYERS);
   g_autofree char *count = g_strdup_printf ("%u", n);
+  const char *title = hf_rules_term (&hf_game_get_rules (hf_desk_get_game (self->desk))->rules,
+                                     HF_TERM_STOCK, HF_TERM_FORM_LABEL);
   g_autofree char *label = NULL;
 
-  /* Translators: a stack to draw from; the first number tells the two stacks apart */
-  label = g_strdup_printf (ngettext ("Stack %u, %u card", "Stack %u, %u cards", n), self->stack + 1, n);
+  /* Translators: “Stack”, in the words of the group; the first number tells the two stacks apart */
+  label = g_strdup_printf (ngettext ("%s %u, %u card", "%s %u, %u cards", n), title, self->stack + 1, n);
 
   for (guint i = 0; i < LAYERS; i++)
     gtk_widget_set_visible (self->layers[i], i < n_layers);

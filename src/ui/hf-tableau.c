@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "hf-books-box.h"
+#include "rulebook/hf-rulebook-words.h"
 #include "hf-tray.h"
 
 /**
@@ -107,8 +108,8 @@ update_needs (HfTableau *self)
   clean_words = describe_need (rules, HF_TERM_CLEAN, clean, need_clean);
   dirty_words = describe_need (rules, HF_TERM_DIRTY, dirty, need_dirty);
   set_pill (self->clean, self->clean_mark, self->clean_words, clean_words, clean >= need_clean);
-  /* Translators: closed books of either kind, and how many it takes to go out */
-  any_words = g_strdup_printf (_("Books %1$u of %2$u"), clean + dirty, need_total);
+  any_words = g_strdup_printf (_("%1$s %2$u of %3$u"), hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY),
+                               clean + dirty, need_total);
   set_pill (self->dirty, self->dirty_mark, self->dirty_words, dirty_words, dirty >= need_dirty);
   set_pill (self->any, self->any_mark, self->any_words, any_words, clean + dirty >= need_total);
   /* Whoever puts an opening together thinks of nothing else. */
@@ -121,21 +122,24 @@ update_needs (HfTableau *self)
 static void
 update_state (HfTableau *self)
 {
+  const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
   gboolean open = hf_game_team_get_open (self->team);
   g_autofree char *words = NULL;
 
   if (open)
-    words = g_strdup (_("Open"));
+    words = g_strdup (hf_phrase (rules, HF_PHRASE_OPEN_STATE));
   else
-    words = g_strdup_printf (_("Needs %d to open"), hf_desk_get_need (self->desk));
+    /* Translators: points, then “to open”, in the words of the group */
+    words = g_strdup_printf (_("Needs %d %s"), hf_desk_get_need (self->desk),
+                             hf_phrase (rules, HF_PHRASE_OPEN_TO));
   set_pill (self->state, self->state_mark, self->state_words, words, open);
   gtk_widget_set_visible (self->state, !open || !self->terse);
 
   if (self->ours)
     gtk_label_set_label (GTK_LABEL (self->placeholder),
-                         open ? "" : _("Select the cards of a book to put together your opening"));
+                         open ? "" : _("Select the cards that you want to lay down first"));
   else
-    gtk_label_set_label (GTK_LABEL (self->placeholder), _("No books yet"));
+    gtk_label_set_label (GTK_LABEL (self->placeholder), hf_phrase (rules, HF_PHRASE_BOOKS_NONE));
 }
 
 static void
