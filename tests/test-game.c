@@ -867,14 +867,14 @@ test_guidance (void)
   hf_test_table_hand (unopened, 0, "Q*3 4*4 5 6 7 8");
   game = new_game_at (unopened, 0, TRUE);
   open = hf_game_describe_guidance (game);
-  g_assert_cmpstr (open, ==, "Open with at least 50 points, or discard a card.");
+  g_assert_cmpstr (open, ==, "You can open with at least 50 points, or discard a card.");
   assert_ok (game, "discard 4");
   assert_finalized (game);
 
   hf_test_table_hand (unopened, 0, "Q*2 4*4 5 6 7 8");
   game = new_game_at (unopened, 0, TRUE);
   low = hf_game_describe_guidance (game);
-  g_assert_cmpstr (low, ==, "Discard a card to end your turn; opening needs 50 points.");
+  g_assert_cmpstr (low, ==, "Discard a card to end your turn; it takes 50 points to open.");
   assert_finalized (game);
 }
 
