@@ -21,7 +21,8 @@ add_label (GtkWidget  *grid,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), column == 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
   if (strong)
     gtk_widget_add_css_class (label, "heading");
   gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
