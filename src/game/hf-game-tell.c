@@ -173,6 +173,23 @@ takes_are_buys (HfGame *self)
   return self->rules->rules.table_terms.word[HF_TERM_PICKUP] == 1;
 }
 
+/* Where all cards that come along have to be shown, they are named (S1-106). */
+static char *
+describe_shown (const Teller *teller,
+                const char   *top,
+                GPtrArray    *cards)
+{
+  g_autofree char *others = NULL;
+
+  g_ptr_array_remove_index (cards, 0);
+  others = name_cards (cards);
+
+  /* Translators: the top card of the pile, then the cards below, as “the two of hearts and the six of spades” */
+  return teller->me ? g_strdup_printf (_("You took %s, and showed %s."), top, others)
+                    /* Translators: a player, the top card of the pile, then the cards below */
+                    : g_strdup_printf (_("%s took %s, and showed %s."), teller->name, top, others);
+}
+
 static char *
 describe_take (const Teller *teller,
                GPtrArray    *steps)
@@ -182,6 +199,8 @@ describe_take (const Teller *teller,
 
   g_assert (cards->len > 0);
   top = name_card (g_ptr_array_index (cards, 0));
+  if (cards->len > 1 && teller->game->rules->rules.pickup_show == HF_SHOW_MUST_SHOW)
+    return describe_shown (teller, top, cards);
 
   return takes_are_buys (teller->game) ? describe_bought (teller, top, cards->len - 1)
                                        : describe_taken (teller, top, cards->len - 1);

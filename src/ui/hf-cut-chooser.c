@@ -72,7 +72,7 @@ cut (HfCutChooser *self,
 static void
 cut_cb (HfCutChooser *self)
 {
-  cut (self, hf_cut_packet_get_n_cards (HF_CUT_PACKET (self->packet)));
+  hf_cut_chooser_cut (self);
 }
 
 static void
@@ -183,4 +183,18 @@ hf_cut_chooser_lift (HfCutChooser *self,
   g_return_if_fail (HF_IS_CUT_CHOOSER (self));
 
   gtk_range_set_value (GTK_RANGE (self->scale), n_cards);
+}
+
+/**
+ * hf_cut_chooser_cut:
+ * @self: a chooser
+ *
+ * Keeps what is lifted, and lets the deal go on.
+ */
+void
+hf_cut_chooser_cut (HfCutChooser *self)
+{
+  g_return_if_fail (HF_IS_CUT_CHOOSER (self));
+
+  cut (self, hf_cut_packet_get_n_cards (HF_CUT_PACKET (self->packet)));
 }

@@ -14,5 +14,6 @@ void hf_cut_chooser_begin (HfCutChooser *self,
                            HfGame       *game);
 void hf_cut_chooser_lift  (HfCutChooser *self,
                            guint         n_cards);
+void hf_cut_chooser_cut   (HfCutChooser *self);
 
 G_END_DECLS
