@@ -15,6 +15,7 @@
 #include "core/hf-presets.h"
 #include "game/hf-game-private.h"
 #include "game/hf-rule-library.h"
+#include "hf-test-table.h"
 #include "ui/hf-action-bar.h"
 #include "ui/hf-felt.h"
 #include "ui/hf-new-game-dialog.h"
@@ -550,6 +551,50 @@ test_leave (void)
   g_settings_reset (settings, "confirm-leaving");
 }
 
+static void
+going_out_cb (HfDesk   *desk,
+              HfMove   *move,
+              gboolean  ends_round,
+              HfMove   *asked)
+{
+  g_assert_true (ends_round);
+  *asked = *move;
+}
+
+/* Whoever wants to be asked before going out is, and what they answer is done. */
+static void
+test_going_out (void)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth");
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfDesk) desk = NULL;
+  HfMove asked = { .type = HF_MOVE_DRAW };
+  HfMove move;
+
+  hf_test_table_foot_taken (table, 0);
+  hf_test_table_hand (table, 0, "5");
+  hf_test_table_book (table, 0, "Q*7");
+  hf_test_table_book (table, 0, "K*7");
+  hf_test_table_book (table, 0, "9*6 2");
+  hf_test_table_book (table, 0, "8*6 2");
+  hf_test_table_begin (table, TRUE);
+  game = hf_game_new (&table->rules.rules, 1, players, NULL);
+  hf_game_set_position (game, table->state);
+  desk = hf_desk_new (game);
+  g_signal_connect (desk, "going-out", G_CALLBACK (going_out_cb), &asked);
+
+  hf_desk_set_ask_before_out (desk, TRUE);
+  hf_move_init (&move, HF_MOVE_DISCARD, 0);
+  hf_move_add_card (&move, HF_KIND_FIVE);
+  g_assert_false (hf_desk_play (desk, &move));
+  g_assert_true (hf_move_equal (&asked, &move));
+  g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_PLAY);
+
+  g_assert_true (hf_desk_go_out (desk, &asked));
+  g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_OVER);
+}
+
 /* Files */
 
 static GFile *
@@ -645,6 +690,7 @@ main (int    argc,
   g_test_add_func ("/rulebook-window/players", test_players);
   g_test_add_func ("/rulebook-window/help", test_help);
   g_test_add_func ("/rulebook-window/leave", test_leave);
+  g_test_add_func ("/rulebook-window/going-out", test_going_out);
   g_test_add_func ("/rulebook-window/files", test_files);
 
   status = g_test_run ();

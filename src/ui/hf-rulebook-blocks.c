@@ -297,7 +297,7 @@ hf_rulebook_block_widget (const HfRulebookBlock *block)
                                  "orientation", GTK_ORIENTATION_VERTICAL,
                                  "spacing", 4,
                                  "focusable", TRUE,
-                                 "accessible-role", heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_PARAGRAPH,
+                                 "accessible-role", heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_GROUP,
                                  NULL);
 
   gtk_box_append (GTK_BOX (box), make_content (block));

@@ -23,7 +23,8 @@
  *
  * ## Accessibility
  *
- * An article of headings and paragraphs, each of which can have the focus.
+ * An article of headings and groups, each of which can have the focus and says all
+ * that is in it: paragraphs may have no name.
  */
 struct _HfRulebookView
 {

@@ -104,6 +104,8 @@ class Table:
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as keyfile:
             keyfile.write("[io/github/handandfoot/HandAndFoot]\n")
+            # Whoever goes out here means it.
+            settings = {"confirm-going-out": "false"} | settings
             keyfile.writelines(f"{key}={value}\n" for key, value in settings.items())
         environment = dict(os.environ, **variables)
         environment.pop("GTK_A11Y", None)

@@ -1,0 +1,92 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The rules beside a running game, as a person meets them who hears the screen: in short, as a book that
+can be searched, and as the answer to why something was refused."""
+
+import sys
+
+from person import Person
+from table import Atspi, Failure, GLib, Table
+
+RULE_OF_MATCHES = "You must hold at least 2 natural cards of the top card’s rank"
+
+
+def node(table, name, *roles):
+    """The widget with a name that shows, of one of some roles if any are given."""
+    look = table.look()
+    return look and next((n for n in look.nodes if n.name == name and (not roles or n.role in roles)), None)
+
+
+def wait_node(table, name, *roles):
+    return table.wait(lambda: node(table, name, *roles), f"there is no “{name}” to be seen")
+
+
+def starts(table, start):
+    look = table.look()
+    return look and next((n for n in look.nodes if n.name.startswith(start)), None)
+
+
+def rules_in_short(table):
+    table.press("Rules in Short")
+    wait_node(table, "To go out you need 2 clean books and 2 dirty books.")
+    table.press("Open the Rulebook")
+    wait_node(table, "The rules of Hoof and Mouth", "heading")
+    table.wait(lambda: starts(table, "Shuffle 4 decks of cards together."), "the book does not say how many decks")
+    table.wait(lambda: not node(table, "To go out you need 2 clean books and 2 dirty books."),
+               "the rules in short stay open")
+
+
+def search(table):
+    table.press("Search")
+
+    def entry():
+        look = table.look()
+        return look and next((n for n in look.nodes if n.role in ("text", "entry", "search box")
+                              and n.states.contains(Atspi.StateType.EDITABLE)), None)
+    field = table.wait(entry, "there is nothing to type a search into")
+    Atspi.EditableText.set_text_contents(field.accessible, "216")
+    found = table.wait(lambda: starts(table, "1 of "), "nothing is found")
+    table.press("Search")
+    return found.name
+
+
+def why(table, person):
+    person.be_refused()
+    table.key("w")
+
+    def focused():
+        look = table.look()
+        nonlocal focus
+        focus = look and [n.name for n in look.nodes if n.states.contains(Atspi.StateType.FOCUSED)]
+        return focus and next((name for name in focus if name.startswith(RULE_OF_MATCHES)), None)
+    focus = None
+    return table.wait(focused, lambda: f"“Why?” leads to {focus}")
+
+
+def main(program):
+    print("TAP version 14\n1..4")
+    table = Table(program, 3, {"speed": "'instant'"})
+    person = Person(table)
+    try:
+        person.begin()
+        table.wait(person.mine_or_over, "the turn does not come")
+        print(f"ok 1 - told why: {why(table, person)}")
+        rules_in_short(table)
+        print("ok 2 - the rules in short and the book of them")
+        print(f"ok 3 - found {search(table)}")
+        complaints = table.complaints()
+        if complaints:
+            raise Failure("the game complains: " + "".join(complaints))
+        print("ok 4 - the game does not complain")
+    except (Failure, GLib.Error) as failure:
+        print(f"Bail out! {failure}")
+        for line in table.complaints():
+            print("#", line.rstrip())
+        return 1
+    finally:
+        table.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
