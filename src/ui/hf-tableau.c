@@ -112,8 +112,8 @@ update_needs (HfTableau *self)
                                clean + dirty, need_total);
   set_pill (self->dirty, self->dirty_mark, self->dirty_words, dirty_words, dirty >= need_dirty);
   set_pill (self->any, self->any_mark, self->any_words, any_words, clean + dirty >= need_total);
-  /* Whoever puts an opening together thinks of nothing else. */
-  needs = !self->terse || !gtk_widget_get_visible (self->tray);
+  /* Where there is little room, what it takes to go out comes after what it takes to open. */
+  needs = !self->terse || hf_game_team_get_open (self->team);
   gtk_widget_set_visible (self->clean, needs && need_clean > 0);
   gtk_widget_set_visible (self->dirty, needs && need_dirty > 0);
   gtk_widget_set_visible (self->any, needs && need_total > need_clean + need_dirty);
