@@ -11,6 +11,7 @@
 #define FLIGHT_MS 340.0
 #define STAGGER_MS 75.0
 #define MAX_STAGGER_MS 1600.0   /* of all cards of a journey together */
+#define CROWD 16                /* cards on their way, from which on each is drawn as plainly as can be */
 
 /**
  * HfMotionLayer:
@@ -25,7 +26,7 @@
  *
  * ## CSS nodes
  *
- * `motion` around `card.travelling`s
+ * `motion` around `card.travelling`s, or `card.dealt`s where there are many
  */
 typedef struct
 {
@@ -111,6 +112,30 @@ find_target (HfMotionLayer   *self,
   return bounds->size.width > 1;
 }
 
+static gboolean
+is_crowd (HfMotionLayer *self)
+{
+  return self->flights->len >= CROWD;
+}
+
+/* Cards that are neither scaled nor between two pixels are copied instead of computed; while 88 are
+ * dealt, a frame takes half as long. */
+static void
+place_in_crowd (Flight                 *flight,
+                const graphene_point_t *origin,
+                const graphene_rect_t  *to,
+                double                  t)
+{
+  int width = MAX (1, (int) round (to->size.width));
+  float x = origin->x + (to->origin.x - origin->x) * t;
+  float y = origin->y + (to->origin.y - origin->y) * t;
+
+  if (flight->journey.turns)
+    hf_card_widget_set_flip (HF_CARD_WIDGET (flight->widget), t < .5 ? 1 : 0);
+  gtk_widget_allocate (flight->widget, width, (int) round (width * 7 / 5.0), -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (roundf (x), roundf (y))));
+}
+
 static void
 place_flight (HfMotionLayer *self,
               Flight        *flight)
@@ -127,6 +152,12 @@ place_flight (HfMotionLayer *self,
   if (!gtk_widget_compute_point (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
                                  GTK_WIDGET (self), &from->origin, &origin))
     origin = from->origin;
+
+  if (is_crowd (self))
+    {
+      place_in_crowd (flight, &origin, &to, t);
+      return;
+    }
 
   /* It is drawn at the larger of both sizes, so that it is never blown up. */
   width = MAX (1, (int) round (MAX (from->size.width, to.size.width)));
@@ -338,6 +369,14 @@ hf_motion_layer_start (HfMotionLayer *self)
     return FALSE;
 
   self->running = TRUE;
+  if (is_crowd (self))
+    for (guint i = 0; i < self->flights->len; i++)
+      {
+        GtkWidget *card = g_array_index (self->flights, Flight, i).widget;
+
+        gtk_widget_remove_css_class (card, "travelling");
+        gtk_widget_add_css_class (card, "dealt");
+      }
   stagger = MIN (STAGGER_MS, MAX_STAGGER_MS / self->flights->len) * self->pace;
   for (guint i = 0; i < self->flights->len; i++)
     g_array_index (self->flights, Flight, i).start = i * stagger;

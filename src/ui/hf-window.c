@@ -731,7 +731,8 @@ hf_window_play (HfWindow *self,
   update_deal (self);
   if (hf_game_get_phase (game) == HF_PHASE_SETUP)
     apply_hand_order (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "table");
+  /* At once: a crossfade would draw all of it twice while cards are dealt already. */
+  gtk_stack_set_visible_child_full (GTK_STACK (self->stack), "table", GTK_STACK_TRANSITION_TYPE_NONE);
   update_title (self);
   update_actions (self);
   start_when_laid_out (self);
