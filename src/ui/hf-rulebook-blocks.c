@@ -184,7 +184,6 @@ make_table (const HfRulebookBlock *block)
       GtkWidget *label = make_label (g_ptr_array_index (block->cells, i), row == 0 ? "table-heading" : NULL);
 
       gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_INHERIT);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
       gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
       if (block->has_sum && i + block->n_columns >= block->cells->len)
         gtk_widget_add_css_class (label, "table-sum");
