@@ -323,7 +323,8 @@ main (int    argc,
 
   data_folder = g_dir_make_tmp ("hf-narrow-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
                 "gtk-decoration-layout", ":close", NULL);    /* as GNOME has it */

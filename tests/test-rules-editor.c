@@ -329,12 +329,16 @@ test_search (Fixture       *fixture,
         }
     }
 
+  hf_rules_editor_search (editor, "xylophone");
+  g_assert_cmpuint (hf_rules_editor_n_found (editor), ==, 0);
+
+  /* In any order, of any case, and what only the sentences below the titles say */
+  if (!g_str_equal (_("Never"), "Never"))
+    return;
   hf_rules_editor_search (editor, "  WILD   dirty ");
   g_assert_cmpuint (hf_rules_editor_n_found (editor), >, 0);
   hf_rules_editor_search (editor, "stray advertising");
   g_assert_cmpuint (hf_rules_editor_n_found (editor), ==, 1);
-  hf_rules_editor_search (editor, "xylophone");
-  g_assert_cmpuint (hf_rules_editor_n_found (editor), ==, 0);
 }
 
 /* What cannot be together is said, and one can go back to what could. */
@@ -741,7 +745,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
