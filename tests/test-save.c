@@ -187,6 +187,18 @@ test_undo_unlimited (void)
   g_assert_cmpuint (n, ==, 0);
 }
 
+/* A game that somebody made up may be endless; what can be taken back is not. */
+static void
+test_undo_is_bounded (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (8, 10);
+
+  for (guint i = 0; i < 5000; i++)
+    hf_game_remember (game, hf_game_memory_new (game));
+  g_assert_cmpuint (game->undo->len, <, 5000);
+  g_assert_true (hf_game_undo (game));
+}
+
 /* Files of every format version there has been can be opened for ever; beside
  * each lies what is on the table then. HF_UPDATE_GOLDEN=1 writes that down. */
 static void
@@ -403,6 +415,7 @@ main (int    argc,
   g_test_add_func ("/save/rest", test_rest);
   g_test_add_func ("/save/line-ends", test_line_ends);
   g_test_add_func ("/save/undo-unlimited", test_undo_unlimited);
+  g_test_add_func ("/save/undo-bounded", test_undo_is_bounded);
   g_test_add_func ("/save/golden", test_golden);
   g_test_add_func ("/save/deal/text", test_deal_text);
   g_test_add_func ("/save/deal/bad", test_bad_deals);

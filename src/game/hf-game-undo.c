@@ -11,6 +11,10 @@
 #include "hf-game-private.h"
 #include "hf-game-team-private.h"
 
+/* No game that people play has so many moves of one of them; a file that
+ * somebody made up must not fill the memory of the machine. */
+#define MAX_MEMORIES 4000
+
 typedef struct
 {
   HfState   *state;
@@ -235,6 +239,8 @@ hf_game_remember (HfGame   *self,
                   gpointer  memory)
 {
   g_ptr_array_set_size (self->redo, 0);
+  if (self->undo->len == MAX_MEMORIES)
+    g_ptr_array_remove_index (self->undo, 0);
   g_ptr_array_add (self->undo, memory);
 }
 

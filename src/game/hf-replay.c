@@ -15,6 +15,9 @@
 #include "hf-deal-text.h"
 #include "hf-game-private.h"
 
+/* No game that people play has so many; each takes memory. */
+#define MAX_STEPS 20000
+
 struct _HfReplay
 {
   GObject    parent_instance;
@@ -88,7 +91,7 @@ find_steps (HfReplay  *self,
 {
   gboolean begins = TRUE;
 
-  for (guint i = 0; i < script->len; i++)
+  for (guint i = 0; i < script->len && self->steps->len < MAX_STEPS; i++)
     {
       const char *line = g_ptr_array_index (script, i);
       guint at = self->lines->len;
