@@ -103,18 +103,21 @@ struct _HfGame
 };
 
 /* hf-game.c */
-void        hf_game_follow           (HfGame             *self,
-                                      HfEvents           *events,
-                                      GPtrArray          *steps,
-                                      HfGameRecord       *record);
 void        hf_game_update_models    (HfGame             *self);
-void        hf_game_tell_properties  (HfGame             *self);
-void        hf_game_emit_restored    (HfGame             *self);
 gint        hf_game_find_answerer    (HfGame             *self);
 guint       hf_game_random           (HfGame             *self,
                                       guint               n);
 void        hf_game_take_chances     (HfGame             *self,
                                       HfGameChance        chance);
+
+/* hf-game-signals.c */
+void        hf_game_class_install    (GObjectClass       *object_class);
+void        hf_game_follow           (HfGame             *self,
+                                      HfEvents           *events,
+                                      GPtrArray          *steps,
+                                      HfGameRecord       *record);
+void        hf_game_tell_properties  (HfGame             *self);
+void        hf_game_emit_restored    (HfGame             *self);
 void        hf_game_tell_extra       (HfGame             *self,
                                       const char         *key);
 
