@@ -712,7 +712,7 @@ test_replay (void)
   g_autoptr (HfReplay) replay = hf_replay_new (game, NULL);
   GtkWidget *window = adw_window_new ();
   AdwDialog *dialog = hf_replay_dialog_new (replay);
-  GtkWidget *back, *forth, *next;
+  GtkWidget *back, *forth, *next, *scale;
   guint n = hf_replay_get_n_steps (replay);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 780);
@@ -731,7 +731,9 @@ test_replay (void)
   g_assert_nonnull (find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", hf_replay_get_sentence (replay)));
   g_signal_emit_by_name (back, "clicked");
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 30);
-  gtk_range_set_value (GTK_RANGE (find (GTK_WIDGET (dialog), GTK_TYPE_SCALE)), 100);
+  scale = gtk_widget_get_next_sibling (find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                                  hf_replay_get_sentence (replay)));
+  gtk_range_set_value (GTK_RANGE (scale), 100);
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 100);
   while (gtk_widget_get_sensitive (next))
     g_signal_emit_by_name (next, "clicked");

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "core/hf-presets.h"
+#include "game/hf-deal-text.h"
 #include "ui/hf-application.h"
 #include "ui/hf-new-game-dialog.h"
 #include "ui/hf-seat-view.h"
@@ -248,8 +249,8 @@ test_others (void)
   g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 2)), ==, "Minna");
   g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (game, 1)), ==, "beginner");
 
-  rematch = hf_new_game_again (game, 0, 6, NULL);
-  moved = hf_new_game_again (game, 1, 6, NULL);
+  rematch = hf_game_new_again (game, 0, 6, NULL);
+  moved = hf_game_new_again (game, 1, 6, NULL);
   for (guint i = 0; i < 4; i++)
     g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (rematch, i)), ==,
                      hf_game_seat_get_name (hf_game_get_seat (game, i)));

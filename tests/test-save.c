@@ -328,7 +328,7 @@ test_again (void)
   table = hf_test_play_print_table (game);
   hf_test_play_moves (game, 40, 1);
 
-  same = hf_game_new_again (game, hf_game_get_seed (game), &error);
+  same = hf_game_new_again (game, 0, hf_game_get_seed (game), &error);
   g_assert_no_error (error);
   g_assert_cmpstr (hf_game_get_rules_name (same), ==, "As at Rita's");
   g_assert_true (hf_rules_equal (&hf_game_get_rules (same)->rules, &hf_game_get_rules (game)->rules));
@@ -346,7 +346,7 @@ test_again (void)
   again = hf_test_play_print_table (same);
   g_assert_cmpstr (again, ==, table);
 
-  other = hf_game_new_again (game, 32, &error);
+  other = hf_game_new_again (game, 0, 32, &error);
   hf_game_deal_round (other);
   g_set_str (&again, NULL);
   again = hf_test_play_print_table (other);

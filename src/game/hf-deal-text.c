@@ -199,32 +199,39 @@ hf_game_print_deal (HfGame *self)
 /**
  * hf_game_new_again:
  * @self: a game
+ * @places: how many seats everybody but the person moves on, clockwise
  * @seed: what the shuffles come from: hf_game_get_seed() for the same deals
  * @error: return location for a %HF_RULES_ERROR
  *
- * Sits down once more, the same people in the same seats by the same rules.
+ * Sits down once more, the same people by the same rules.
  *
  * Returns: (transfer full) (nullable): a game, as of hf_game_new()
  */
 HfGame *
 hf_game_new_again (HfGame   *self,
+                   guint     places,
                    guint64   seed,
                    GError  **error)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
   HfRules rules;
   HfGame *game;
+  guint n, me;
 
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  for (guint i = 0; i < self->seats->len; i++)
+  /* The others keep their order among themselves; only who sits where changes. */
+  n = self->seats->len;
+  me = MAX (self->me, 0);
+  for (guint i = 0; i < n; i++)
     {
-      HfGameSeat *seat = hf_game_get_seat (self, i);
+      guint from = (me + i) % n, to = i == 0 ? me : (me + 1 + (i - 1 + places) % (n - 1)) % n;
+      HfGameSeat *seat = hf_game_get_seat (self, from);
 
-      players[i].name = hf_game_seat_get_name (seat);
-      players[i].human = hf_game_seat_get_human (seat);
-      players[i].level = hf_game_seat_get_level (seat);
-      players[i].character = self->players.characters[i];
+      players[to].name = hf_game_seat_get_name (seat);
+      players[to].human = hf_game_seat_get_human (seat);
+      players[to].level = hf_game_seat_get_level (seat);
+      players[to].character = self->players.characters[from];
     }
   rules = self->rules->rules;
   hf_rules_tidy (&rules);

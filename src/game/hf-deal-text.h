@@ -18,6 +18,7 @@ HfGame   *hf_game_new_from_deal (const char          *text,
 
 char     *hf_game_print_deal   (HfGame               *self);
 HfGame   *hf_game_new_again    (HfGame               *self,
+                                guint                 places,
                                 guint64               seed,
                                 GError              **error);
 

@@ -146,7 +146,7 @@ hf_replay_new (HfGame  *game,
 
   g_return_val_if_fail (HF_IS_GAME (game), NULL);
 
-  self->game = hf_game_new_again (game, hf_game_get_seed (game), error);
+  self->game = hf_game_new_again (game, 0, hf_game_get_seed (game), error);
   if (self->game == NULL)
     return NULL;
 

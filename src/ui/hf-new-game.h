@@ -29,9 +29,5 @@ void          hf_new_game_save_rules    (GSettings     *settings,
 HfGame       *hf_new_game_from_settings (GSettings     *settings,
                                          guint64        seed,
                                          GError       **error);
-HfGame       *hf_new_game_again         (HfGame        *game,
-                                         guint          places,
-                                         guint64        seed,
-                                         GError       **error);
 
 G_END_DECLS

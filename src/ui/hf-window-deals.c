@@ -7,6 +7,7 @@
 
 #include "game/hf-deal-text.h"
 #include "hf-deal-dialog.h"
+#include "hf-seat-settings.h"
 
 /* What the window can do with deals: the same one again, one that somebody
  * sent, and this one for somebody else. */
@@ -29,7 +30,7 @@ same_deal_cb (GtkWidget  *widget,
   HfWindow *self = HF_WINDOW (widget);
   HfGame *game = hf_window_get_game (self);
   g_autoptr (GError) error = NULL;
-  g_autoptr (HfGame) again = hf_game_new_again (game, hf_game_get_seed (game), &error);
+  g_autoptr (HfGame) again = hf_game_new_again (game, 0, hf_game_get_seed (game), &error);
 
   if (again == NULL)
     {
@@ -64,12 +65,13 @@ void
 hf_window_play_deal (HfWindow   *self,
                      const char *deal)
 {
-  GSettings *settings = hf_window_get_settings (self);
-  g_autofree char *name = g_settings_get_string (settings, "player-name");
-  const HfPlayerSetup me = { .human = TRUE, .name = *name != '\0' ? name : NULL };
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (hf_window_get_settings (self));
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  g_autoptr (HfGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (HfGame) game = hf_game_new_from_deal (deal, &me, 1, &error);
 
+  hf_seat_settings_fill (seats, players, HF_MAX_SEATS);
+  game = hf_game_new_from_deal (deal, players, HF_MAX_SEATS, &error);
   if (game == NULL)
     hf_window_tell (self, error->message);
   else

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/hf-presets.h"
+#include "game/hf-deal-text.h"
 #include "game/hf-game-save.h"
 #include "hf-count-dialog.h"
 #include "hf-felt.h"
@@ -354,7 +355,7 @@ play_again (HfWindow *self,
     return;
 
   hf_game_next_round (self->game);
-  game = hf_new_game_again (self->game, places, make_seed (), &error);
+  game = hf_game_new_again (self->game, places, make_seed (), &error);
   if (game == NULL)
     tell (self, error->message);
   else
