@@ -15,6 +15,7 @@
 
 #define REFLOW_MS 180
 #define SHAKE_MS 400
+#define USUAL_WIDTH 640
 
 /**
  * HfHandView:
@@ -43,6 +44,7 @@ struct _HfHandView
   GtkWidget    *last_focus; /* not owned */
 
   gboolean      stale;      /* places must be found anew */
+  int           wish;       /* the height last asked for */
   HfHandLayout  layout;
   AdwAnimation *reflow;
   AdwAnimation *shake;
@@ -164,6 +166,13 @@ is_in_order (HfHandView *self,
   return TRUE;
 }
 
+static int
+find_wish (HfHandView *self,
+           int         width)
+{
+  return hf_hand_layout_wish (width > 0 ? width : USUAL_WIDTH, self->cards->len);
+}
+
 /* Widgets follow their cards: one that stays in the hand keeps its widget, its focus and its place. */
 static void
 follow_cards (HfHandView *self,
@@ -200,7 +209,8 @@ follow_cards (HfHandView *self,
       before = button;
     }
 
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (self->wish != find_wish (self, gtk_widget_get_width (GTK_WIDGET (self))))
+    gtk_widget_queue_resize (GTK_WIDGET (self));
   if (focus != GTK_INVALID_LIST_POSITION && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL
       && self->cards->len > 0)
     gtk_widget_grab_focus (g_ptr_array_index (self->cards, MIN (focus, self->cards->len - 1)));
@@ -324,12 +334,13 @@ hf_hand_view_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = 120;
-      *natural = 640;
+      *natural = USUAL_WIDTH;
       return;
     }
 
+  self->wish = find_wish (self, for_size);
   *minimum = 72;
-  *natural = MAX (*minimum, hf_hand_layout_wish (for_size > 0 ? for_size : 640, self->cards->len));
+  *natural = MAX (*minimum, self->wish);
 }
 
 static gboolean

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "hf-card-art.h"
+#include "hf-table-layout-private.h"
+
+/* The middle of the table: the books of all sides around the stacks and the pile. */
+
+#define LOOSE_STEP 0.28       /* of the width of a card, as the pile is fanned where there is room */
+#define OVERHANG 8            /* below stacks and pile, for their badges */
+#define TARGET 44             /* what a finger takes */
+
+/* How wide the fanned pile is. */
+static int
+pile_width (const HfTableSetting *set,
+            int                   card,
+            int                   room)
+{
+  double index_width, index_height;
+
+  hf_card_art_index_size (card, &index_width, &index_height);
+
+  return MIN (card + (int) round (MAX (index_width, card * LOOSE_STEP) * (set->self->n_seen - 1)), room);
+}
+
+/* Stacks and pile in a row. */
+static void
+set_middle_row (const HfTableSetting *set,
+                const GdkRectangle   *room)
+{
+  const HfTableParts *parts = set->parts;
+  int n_stacks = (int) parts->n_stacks;
+  int card = (int) round ((room->height - OVERHANG) * HF_CARD_ASPECT);
+  int card_height, pile, space, stack, whole, x, y;
+
+  do
+    {
+      stack = MAX (card, TARGET);
+      space = MAX (set->gap, card / 4);
+      pile = pile_width (set, card, G_MAXINT);
+      whole = pile + n_stacks * (stack + space);
+    }
+  while (whole > room->width && card-- > 20);
+
+  card_height = (int) round (card / HF_CARD_ASPECT) + OVERHANG;
+  x = room->x + (room->width - whole) / 2;
+  y = room->y + (room->height - card_height) / 2;
+  hf_table_place (set, parts->stacks[0], x, y, stack, card_height, TRUE);
+  x += stack + space;
+  hf_table_place (set, parts->pile, x, y, pile, card_height, TRUE);
+  x += pile + space;
+  hf_table_place (set, parts->stacks[1], x, y, stack, card_height, TRUE);
+}
+
+/* The stacks above the pile, as large as a column of the table allows. */
+static void
+set_middle_column (const HfTableSetting *set,
+                   const GdkRectangle   *room,
+                   int                   largest)
+{
+  const HfTableParts *parts = set->parts;
+  int n_stacks = (int) parts->n_stacks;
+  int space = MAX (set->gap, room->height / 24);
+  int card = (int) MIN ((room->height - space - 2 * OVERHANG) / 2 * HF_CARD_ASPECT, largest);
+  int card_height, pile, stack, x, y;
+
+  while (card > 20 && pile_width (set, card, G_MAXINT) > room->width)
+    card--;
+  card_height = (int) round (card / HF_CARD_ASPECT) + OVERHANG;
+  pile = pile_width (set, card, room->width);
+
+  y = room->y + (room->height - 2 * card_height - space) / 2;
+  stack = MAX (card, TARGET);
+  x = room->x + (room->width - n_stacks * stack - (n_stacks - 1) * space * 2) / 2;
+  for (int i = 0; i < n_stacks; i++)
+    hf_table_place (set, parts->stacks[i], x + i * (stack + space * 2), y, stack, card_height, TRUE);
+  hf_table_place (set, parts->pile, room->x + (room->width - pile) / 2, y + card_height + space, pile, card_height, TRUE);
+}
+
+static void
+set_others (const HfTableSetting *set,
+            const GdkRectangle   *room,
+            int                   columns)
+{
+  const HfTableParts *parts = set->parts;
+  int n = (int) parts->n_tableaux - 1;
+  int rows = (n + columns - 1) / columns;
+  int width = (room->width - (columns - 1) * set->gap) / columns;
+  int height = (room->height - (rows - 1) * set->gap) / MAX (rows, 1);
+
+  for (int i = 0; i < n; i++)
+    hf_table_place (set, parts->tableaux[i + 1],
+                 room->x + i % columns * (width + set->gap), room->y + i / columns * (height + set->gap),
+                 width, height, TRUE);
+}
+
+/* How many columns the others' books lie in. */
+static int
+count_columns (const HfTableLayout *self,
+               const HfTableParts  *parts)
+{
+  int n_others = (int) parts->n_tableaux - 1;
+
+  if (self->shape == HF_TABLE_SHAPE_TALL)
+    return n_others > 1 ? 2 : 1;
+
+  return n_others > 4 ? 3 : n_others > 2 ? 2 : 1;
+}
+
+/* How the width is shared out between one's own books, the middle and the others' books. */
+static void
+split_centre (const HfTableParts *parts,
+              int                 width,
+              int                 gap,
+              int                 wish,
+              int                *own,
+              int                *middle)
+{
+  gboolean many = parts->n_tableaux > 3;
+  int rest;
+
+  *middle = CLAMP (wish, 120, width * (many ? 24 : 30) / 100);
+  rest = width - *middle - 4 * gap;
+  *own = many ? rest / 3 : rest / 2;
+}
+
+/* One's own books, the middle, the others' books, side by side. */
+void
+hf_table_set_centre_across (const HfTableSetting *set)
+{
+  const HfTableParts *parts = set->parts;
+  const GdkRectangle *centre = &set->centre;
+  int largest = (int) (hf_table_hand_height (set) * .9 * HF_CARD_ASPECT);
+  GdkRectangle room = { centre->x, centre->y, 0, centre->height };
+  int own, middle;
+
+  split_centre (parts, centre->width, set->gap, pile_width (set, largest, G_MAXINT), &own, &middle);
+  room.width = own;
+  hf_table_place_in (set, parts->tableaux[0], &room, TRUE);
+  room.x += own + 2 * set->gap;
+  room.width = middle;
+  set_middle_column (set, &room, largest);
+  room.x += middle + 2 * set->gap;
+  room.width = centre->width - own - middle - 4 * set->gap;
+  set_others (set, &room, count_columns (set->self, parts));
+}
+
+static int
+least_tableau (GtkWidget *tableau,
+               int        width)
+{
+  int minimum;
+
+  gtk_widget_measure (tableau, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (tableau, GTK_ORIENTATION_VERTICAL, MAX (width, minimum), &minimum, NULL, NULL, NULL);
+
+  return minimum;
+}
+
+static int
+least_other (const HfTableParts *parts,
+             int                 width)
+{
+  int least = 0;
+
+  for (guint i = 1; i < parts->n_tableaux; i++)
+    least = MAX (least, least_tableau (parts->tableaux[i], width));
+
+  return least;
+}
+
+/* The others' books above, the middle, one's own below. */
+void
+hf_table_set_centre_down (const HfTableSetting *set)
+{
+  const HfTableParts *parts = set->parts;
+  const GdkRectangle *centre = &set->centre;
+  int columns = count_columns (set->self, parts);
+  int rows = ((int) parts->n_tableaux - 1 + columns - 1) / columns;
+  int other = least_other (parts, centre->width / columns);
+  int own = least_tableau (parts->tableaux[0], centre->width);
+  int books = rows * other + own + (rows + 1) * set->gap;
+  int middle = MIN (CLAMP (centre->height / 4, MIDDLE_MIN, 190), MAX (MIDDLE_MIN, centre->height - books));
+  int spare = MAX (0, centre->height - books - middle) / (rows + 1);
+  GdkRectangle room = { centre->x, centre->y, centre->width, rows * (other + spare) + (rows - 1) * set->gap };
+
+  set_others (set, &room, columns);
+  room.y += room.height + set->gap;
+  room.height = middle;
+  set_middle_row (set, &room);
+  room.y += middle + set->gap;
+  room.height = centre->y + centre->height - room.y;
+  hf_table_place_in (set, parts->tableaux[0], &room, TRUE);
+}
+
+/* Least height of the books and the middle. */
+int
+hf_table_least_centre (HfTableLayout      *self,
+                       const HfTableParts *parts,
+                       int                 width)
+{
+  int gap = hf_table_shares[self->shape].gap;
+  int columns = count_columns (self, parts);
+  int rows = ((int) parts->n_tableaux - 1 + columns - 1) / columns;
+  int own, middle, others;
+
+  if (self->shape == HF_TABLE_SHAPE_TALL)
+    return rows * (least_other (parts, width / columns) + gap) + MIDDLE_MIN + gap
+           + least_tableau (parts->tableaux[0], width);
+
+  split_centre (parts, width, gap, G_MAXINT, &own, &middle);
+  others = (width - own - middle - 4 * gap - (columns - 1) * gap) / columns;
+
+  return MAX (MAX (rows * (least_other (parts, others) + gap) - gap, least_tableau (parts->tableaux[0], own)),
+              2 * MIDDLE_MIN);
+}

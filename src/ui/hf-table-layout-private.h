@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What the files of the layout of the table share. */
+
+#include "core/hf-rules.h"
+#include "hf-table-layout.h"
+
+G_BEGIN_DECLS
+
+#define MAX_TABLEAUX HF_MAX_SEATS
+#define MIDDLE_MIN 60
+#define LINE_LEAST 560        /* a sentence and its buttons are not torn far apart */
+#define SIDE_MIN 108
+#define SIDE_MAX 168
+
+/* How the height is shared out, by shape. */
+typedef struct
+{
+  double hand;                /* of the height of the table */
+  int    hand_min;
+  int    hand_max;
+  int    pad;
+  int    gap;
+} HfTableShare;
+
+extern const HfTableShare hf_table_shares[];
+
+struct _HfTableLayout
+{
+  GtkLayoutManager parent_instance;
+
+  GHashTable      *places;     /* GtkWidget -> Place */
+  HfTableShape     shape;
+  guint            n_seen;
+  double           card_scale; /* how large the cards of the hand are beside the usual */
+};
+
+/* The children by what they are. */
+typedef struct
+{
+  GtkWidget *seats[HF_MAX_SEATS];
+  GtkWidget *tableaux[MAX_TABLEAUX];
+  GtkWidget *stacks[2];
+  GtkWidget *bubbles[HF_MAX_SEATS];
+  GtkWidget *own_seat, *pile, *actions, *hand, *own_bubble, *chooser, *layer;
+  guint      n_seats, n_tableaux, n_stacks;
+} HfTableParts;
+
+/* Where things are, while the table is being set. */
+typedef struct
+{
+  const HfTableLayout *self;
+  const HfTableParts         *parts;
+  gboolean             rtl;
+  int                  width, height;
+  int                  pad, gap;
+  GdkRectangle         seats[HF_MAX_SEATS];
+  GdkRectangle         own;
+  GdkRectangle         centre;     /* between the side seats, above the actions */
+} HfTableSetting;
+
+/* hf-table-setting.c */
+int      hf_table_natural_height    (GtkWidget            *widget,
+                                     int                   width);
+int      hf_table_natural_width     (GtkWidget            *widget,
+                                     int                   least,
+                                     int                   most);
+void     hf_table_place             (const HfTableSetting *set,
+                                     GtkWidget            *child,
+                                     int                   x,
+                                     int                   y,
+                                     int                   width,
+                                     int                   height,
+                                     gboolean              mirror);
+void     hf_table_place_in          (const HfTableSetting *set,
+                                     GtkWidget            *child,
+                                     const GdkRectangle   *at,
+                                     gboolean              mirror);
+guint    hf_table_count_beside      (const HfTableLayout  *self,
+                                     const HfTableParts   *parts);
+int      hf_table_hand_height       (const HfTableSetting *set);
+int      hf_table_set_bottom        (HfTableSetting       *set);
+void     hf_table_set_seats         (HfTableSetting       *set,
+                                     int                   bottom);
+int      hf_table_least_height      (HfTableLayout        *self,
+                                     const HfTableParts   *parts,
+                                     int                   width);
+
+/* hf-table-centre.c */
+void     hf_table_set_centre_across (const HfTableSetting *set);
+void     hf_table_set_centre_down   (const HfTableSetting *set);
+int      hf_table_least_centre      (HfTableLayout        *self,
+                                     const HfTableParts   *parts,
+                                     int                   width);
+
+G_END_DECLS
