@@ -187,12 +187,13 @@ play_round (const HfFlatRules     *rules,
 }
 
 /* Rules nobody thought of: legal to the end, and no worse than rules of thumb
- * within what luck allows. */
+ * within what luck allows; with `-m slow`, 48 rule sets and four deals of each,
+ * better than those. */
 static void
 test_random_rules (void)
 {
-  const HfSearchOptions options = { .worlds = 32, .turns = 8 };
-  guint n_sets = g_test_slow () ? 60 : 10;
+  const HfSearchOptions options = { .worlds = g_test_slow () ? 64 : 32, .turns = 8 };
+  guint n_sets = g_test_slow () ? 48 : 10, n_deals = g_test_slow () ? 4 : 1;
   gdouble sum = 0, squares = 0, mean, error;
   guint n = 0;
 
@@ -207,8 +208,9 @@ test_random_rules (void)
       if (!hf_flat_rules_init (rules, &random, NULL) || rules->n_owners < 2
           || rules->rules.stock_stall_limit == HF_NONE)
         continue;
-      for (guint searcher = 0; searcher < 2; searcher++)
-        lead += play_round (rules, &options, seed, searcher) / 2;
+      for (guint i = 0; i < n_deals; i++)
+        for (guint searcher = 0; searcher < 2; searcher++)
+          lead += play_round (rules, &options, seed + 1000 * i, searcher) / (2 * n_deals);
       /* Points differ by ten times between rule sets; what counts is who leads. */
       lead = CLAMP (lead / MAX (rules->rules.book_bonus_clean, 100), -3, 3);
       sum += lead;
@@ -218,7 +220,7 @@ test_random_rules (void)
   mean = sum / n;
   error = __builtin_sqrt (MAX (squares / n - mean * mean, 0) / (n - 1));
   g_test_message ("random rules: %+.2f ± %.2f clean books a round", mean, 2 * error);
-  g_assert_cmpfloat (mean, >, -2 * error - 0.5);
+  g_assert_cmpfloat (mean, >, g_test_slow () ? 0 : -2 * error - 0.5);
 }
 
 static void

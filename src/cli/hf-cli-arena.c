@@ -10,11 +10,18 @@
 
 #include "core/hf-deal.h"
 #include "hf-cli-contestant.h"
+#include "hf-cli-habits.h"
 #include "players/hf-playout.h"
-#include "players/hf-value.h"
+#include "players/hf-value-fit.h"
 
 /* No round has so many moves. */
 #define MAX_MOVES 20000
+
+/* The sequential test: differences of so many points matter, and of a hundred
+ * verdicts five may be wrong. */
+#define SPRT_POINTS 50
+#define SPRT_ERROR  0.05
+#define SPRT_LEAST  20
 
 typedef struct
 {
@@ -24,7 +31,7 @@ typedef struct
   HfEvents          *events;
   guint              pairs, won, rounds;
   gdouble            sum, squares;
-  gdouble            spread;         /* of single rounds, for telling luck from skill */
+  HfHabits           habits[2];
 } Arena;
 
 /* Which contestant sits where: owners take turns, @swapped the other way round. */
@@ -70,6 +77,7 @@ play_round (Arena   *self,
             gboolean swapped)
 {
   const HfDeal deal = { 0 };
+  guint turns = 0;
 
   hf_state_init (self->state, self->rules, seed);
   self->state->table.round = round;
@@ -81,19 +89,30 @@ play_round (Arena   *self,
   for (guint moves = 0; moves < MAX_MOVES; moves++)
     {
       gint seat = hf_playout_next_seat (self->state, self->rules);
-      HfContestant *player;
+      guint turn = self->state->table.turn, phase = self->state->table.phase;
+      guint who = contestant_at (self, MAX (seat, 0), swapped);
       HfMove move;
 
       if (seat < 0)
         break;
-      player = self->players[contestant_at (self, seat, swapped)];
       g_array_set_size (self->events, 0);
-      if (!hf_contestant_decide (player, self->state, self->rules, seat, &move)
+      if (!hf_contestant_decide (self->players[who], self->state, self->rules, seat, &move)
           || hf_state_play (self->state, self->rules, &move, self->events, NULL) == HF_VERDICT_REFUSED)
         play_somehow (self);
+      else
+        hf_habits_watch (&self->habits[who], self->rules, self->state, &move, self->events, turns);
+      if ((guint) seat == turn && (turn != (guint) self->state->table.turn || self->state->table.phase == HF_PHASE_OVER
+                                   || (phase == HF_PHASE_PLAY && self->state->table.phase == HF_PHASE_START)))
+        {
+          hf_contestant_end_turn (self->players[who]);
+          turns++;
+        }
       for (guint i = 0; i < 2; i++)
         hf_contestant_watch (self->players[i], (const HfEvent *) self->events->data, self->events->len);
     }
+
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    hf_habits_end_round (&self->habits[contestant_at (self, owner, swapped)], self->rules, self->state, owner);
 
   return lead_of_a (self, swapped);
 }
@@ -134,14 +153,23 @@ play_pair (Arena   *self,
   self->squares += both * both;
 }
 
-/* Wald's test, in the form for normal means: stop once the mean is three
- * standard errors from zero, or surely within 25 points of it. */
+/* Wald's sequential probability ratio test between two normal means, A better
+ * by SPRT_POINTS and B better by as much, with the variance seen so far: the
+ * logarithm of the ratio of their likelihoods. */
+static gdouble
+log_likelihood_ratio (const Arena *self)
+{
+  gdouble m = mean (self);
+  gdouble variance = self->pairs > 0 ? self->squares / self->pairs - m * m : 0;
+
+  return variance > 0 ? 2 * SPRT_POINTS * self->sum / variance : 0;
+}
+
 static gboolean
 is_settled (const Arena *self)
 {
-  gdouble error = interval (self) / 1.96;
-
-  return self->pairs >= 30 && (fabs (mean (self)) > 3.3 * error || (fabs (mean (self)) + 2 * error < 25));
+  return self->pairs >= SPRT_LEAST
+         && fabs (log_likelihood_ratio (self)) >= log ((1 - SPRT_ERROR) / SPRT_ERROR);
 }
 
 static gint
@@ -159,9 +187,8 @@ typedef struct
 } Times;
 
 static Times
-sum_up_times (HfContestant *player)
+sum_up_times (GArray *times)
 {
-  GArray *times = hf_contestant_times (player);
   Times sum = { 0 };
 
   if (times->len == 0)
@@ -177,10 +204,21 @@ sum_up_times (HfContestant *player)
 }
 
 static void
+print_times (const Times *times,
+             const char  *what,
+             char         who)
+{
+  printf ("ms a %-11s %c mean %.2f median %.2f p99 %.2f most %.2f\n", what, who,
+          times->mean, times->median, times->p99, times->most);
+}
+
+static void
 print_results (const Arena *self,
+               gboolean     sequential,
                gboolean     json)
 {
-  Times a = sum_up_times (self->players[0]), b = sum_up_times (self->players[1]);
+  Times a = sum_up_times (hf_contestant_times (self->players[0]));
+  Times b = sum_up_times (hf_contestant_times (self->players[1]));
   gdouble won = 100.0 * self->won / MAX (self->rounds, 1);
 
   if (json)
@@ -194,8 +232,17 @@ print_results (const Arena *self,
   printf ("pairs            %u\n", self->pairs);
   printf ("mean difference  %+.0f ± %.0f points a round\n", mean (self), interval (self));
   printf ("rounds won       %.1f %%\n", won);
-  printf ("ms a decision    A mean %.2f median %.2f p99 %.2f most %.2f\n", a.mean, a.median, a.p99, a.most);
-  printf ("                 B mean %.2f median %.2f p99 %.2f most %.2f\n", b.mean, b.median, b.p99, b.most);
+  if (sequential)
+    printf ("sequential test  %s\n", !is_settled (self) ? "undecided" : self->sum > 0 ? "A is better" : "B is better");
+  print_times (&a, "decision", 'A');
+  print_times (&b, "decision", 'B');
+  for (guint i = 0; i < 2; i++)
+    {
+      Times turns = sum_up_times (hf_contestant_turns (self->players[i]));
+
+      print_times (&turns, "turn", 'A' + i);
+    }
+  hf_habits_print (self->habits, 2);
   for (guint i = 0; i < 2; i++)
     if (hf_contestant_faults (self->players[i]) > 0)
       printf ("illegal answers  %c %u\n", 'A' + i, hf_contestant_faults (self->players[i]));
@@ -208,7 +255,10 @@ run (Arena    *self,
      gboolean  sequential)
 {
   gint64 told = g_get_monotonic_time ();
+  HfValue value;
 
+  /* Rules are learned once, before any thought is timed. */
+  hf_value_for_rules (&value, self->rules, NULL);
   self->state = hf_state_new (self->rules, seed);
   self->events = hf_events_new ();
   for (guint i = 0; i < pairs; i++)
@@ -277,7 +327,7 @@ hf_cli_arena_main (int    argc,
     { "b", 'b', 0, G_OPTION_ARG_STRING, &b, "The second player", "LEVEL[,OPTION=VALUE…]|exec:COMMAND" },
     { "pairs", 'n', 0, G_OPTION_ARG_INT, &pairs, "How many pairs of rounds", "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of the first deal", "S" },
-    { "sequential", 0, 0, G_OPTION_ARG_NONE, &sequential, "Stop when the difference is plain", NULL },
+    { "sequential", 0, 0, G_OPTION_ARG_NONE, &sequential, "Stop when Wald's test has decided", NULL },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
     { NULL }
   };
@@ -301,7 +351,7 @@ hf_cli_arena_main (int    argc,
   arena.players[0] = first;
   arena.players[1] = second;
   run (&arena, MAX (pairs, 1), (guint64) seed, sequential);
-  print_results (&arena, json);
+  print_results (&arena, sequential, json);
 
   return 0;
 }

@@ -11,6 +11,7 @@
 #include "core/hf-deal.h"
 #include "core/hf-presets.h"
 #include "players/hf-playout.h"
+#include "players/hf-signature.h"
 
 typedef struct
 {
@@ -145,11 +146,12 @@ hf_cli_bench_main (int    argc,
 {
   g_autofree char *rules = NULL;
   gdouble seconds = 1;
-  gboolean json = FALSE;
+  gboolean json = FALSE, signature = FALSE;
   const GOptionEntry entries[] = {
     { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules, "Only this rule set", "ID" },
     { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Processor time for each rule set", "S" },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
+    { "signature", 0, 0, G_OPTION_ARG_NONE, &signature, "Print numbers that change when players play otherwise", NULL },
     { NULL }
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
@@ -163,6 +165,12 @@ hf_cli_bench_main (int    argc,
     {
       g_printerr ("%s.\n", error->message);
       return 2;
+    }
+
+  if (signature)
+    {
+      printf ("simple %08x\nsearch %08x\n", hf_signature_simple (), hf_signature_search ());
+      return 0;
     }
 
   results = g_new0 (Measurement, g_strv_length ((char **) hf_presets_list ()) + 1);

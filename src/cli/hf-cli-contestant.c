@@ -2,6 +2,7 @@
 #include "hf-cli-contestant.h"
 
 #include <string.h>
+#include <time.h>
 
 #include "core/hf-notation.h"
 #include "hf-cli-program.h"
@@ -18,6 +19,8 @@ struct _HfContestant
   HfBot          *bots[HF_MAX_SEATS];
   HfCliProgram   *program;
   GArray         *times;         /* ms a decision, gdouble */
+  GArray         *turns;         /* ms a turn, gdouble */
+  gdouble         turn;          /* ms of this turn so far */
   guint           faults;
 };
 
@@ -93,7 +96,9 @@ hf_contestant_new (const char  *text,
 {
   g_autoptr (HfContestant) self = g_new0 (HfContestant, 1);
 
+  self->remembers = TRUE;
   self->times = g_array_new (FALSE, FALSE, sizeof (gdouble));
+  self->turns = g_array_new (FALSE, FALSE, sizeof (gdouble));
   if (g_str_has_prefix (text, "exec:"))
     {
       self->program = hf_cli_program_new (text + strlen ("exec:"), error);
@@ -116,6 +121,7 @@ hf_contestant_free (HfContestant *self)
     hf_bot_free (self->bots[i]);
   g_clear_pointer (&self->program, hf_cli_program_free);
   g_clear_pointer (&self->times, g_array_unref);
+  g_clear_pointer (&self->turns, g_array_unref);
   g_free (self->level);
   g_free (self->character);
   g_free (self);
@@ -180,6 +186,20 @@ ask (HfContestant      *self,
   return hf_bot_decide (self->bots[seat], view, NULL, move);
 }
 
+/* Time in ms: of the processor for players of our own, so that other programs
+ * do not count; of the clock for those in other processes. */
+static gdouble
+now (const HfContestant *self)
+{
+  struct timespec used;
+
+  if (self->program != NULL)
+    return g_get_monotonic_time () / 1000.0;
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &used);
+
+  return used.tv_sec * 1000.0 + used.tv_nsec / 1e6;
+}
+
 /**
  * hf_contestant_decide:
  * @self: a contestant
@@ -197,13 +217,27 @@ hf_contestant_decide (HfContestant      *self,
                       guint              seat,
                       HfMove            *move)
 {
-  gint64 begin = g_get_monotonic_time ();
+  gdouble begin = now (self);
   gboolean decided = ask (self, state, rules, seat, move);
-  gdouble ms = (g_get_monotonic_time () - begin) / 1000.0;
+  gdouble ms = now (self) - begin;
 
   g_array_append_val (self->times, ms);
+  self->turn += ms;
 
   return decided;
+}
+
+/**
+ * hf_contestant_end_turn:
+ * @self: a contestant
+ *
+ * Tells that its turn is over, and what follows is another one.
+ */
+void
+hf_contestant_end_turn (HfContestant *self)
+{
+  g_array_append_val (self->turns, self->turn);
+  self->turn = 0;
 }
 
 /* Milliseconds of each decision so far. */
@@ -211,6 +245,13 @@ GArray *
 hf_contestant_times (HfContestant *self)
 {
   return self->times;
+}
+
+/* Milliseconds of each turn so far, with the answers to its partner before it. */
+GArray *
+hf_contestant_turns (HfContestant *self)
+{
+  return self->turns;
 }
 
 /* Answers that were late, no moves, or illegal. */

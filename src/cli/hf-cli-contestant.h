@@ -27,5 +27,7 @@ gboolean      hf_contestant_decide (HfContestant      *self,
                                     const HfFlatRules *rules,
                                     guint              seat,
                                     HfMove            *move);
+void          hf_contestant_end_turn (HfContestant    *self);
 GArray       *hf_contestant_times  (HfContestant      *self);
+GArray       *hf_contestant_turns  (HfContestant      *self);
 guint         hf_contestant_faults (HfContestant      *self);

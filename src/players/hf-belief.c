@@ -17,9 +17,10 @@
 #define THREE_DOUBT  200
 #define SINGLE_DOUBT 40
 #define THROWN_DOUBT 150
+#define WAITS_DOUBT  225
 
-/* Discards of a seat that still tell of its hand. */
-#define THROWS 3
+/* Laps that what a seat threw still tells of its hand. */
+#define THROWS 4
 
 /* How often to look for a card to exchange for a doubtful one. */
 #define TRIES 16
@@ -95,6 +96,23 @@ hand_is_new (const HfView *view,
          && view->seats[seat].hand >= view->rules->rules.deal_foot_size;
 }
 
+/* Whether a seat has had a turn, so that its hand can tell anything. */
+static gboolean
+has_played (const HfView *view,
+            guint         seat)
+{
+  guint turns = 0;
+
+  if (view->table->first < 0)
+    return TRUE;
+
+  for (guint other = view->table->first; other != seat; other = hf_flat_rules_next_seat (view->rules, other))
+    turns++;
+
+  return view->table->n_books > 0 || view->table->n_pile > turns
+         || view->seats[seat].hand != view->rules->rules.deal_hand_size;
+}
+
 /* How many cards of a kind a seat keeps without being in doubt. */
 static void
 doubt_kind (HfBelief     *self,
@@ -132,10 +150,25 @@ doubt_hand (HfBelief     *self,
     }
 }
 
-/* The pile tells who threw what lately: a card each turn. */
+/* Who threw a card hardly holds more of the kind: who has not opened yet
+ * keeps what goes with another. */
 static void
 doubt_thrown (HfBelief     *self,
-              const HfView *view)
+              const HfView *view,
+              guint         seat,
+              guint         kind,
+              guint         lap)
+{
+  guint doubt = hf_view_is_open (view, seat) ? THROWN_DOUBT * (THROWS - lap) / THROWS : WAITS_DOUBT;
+
+  if (self->most[seat][kind] > 0)
+    doubt_kind (self, seat, kind, 0, doubt);
+}
+
+/* The pile tells who threw what lately: a card each turn. */
+static void
+read_pile (HfBelief     *self,
+           const HfView *view)
 {
   const HfFlatRules *rules = view->rules;
   guint step = rules->rules.table_direction == HF_DIRECTION_CW ? rules->n_seats - 1u : 1;
@@ -143,13 +176,9 @@ doubt_thrown (HfBelief     *self,
 
   for (guint i = 0; i < MIN (view->table->n_pile, THROWS * rules->n_seats); i++)
     {
-      guint kind = view->pile[i];
-
       seat = (seat + step) % rules->n_seats;
-      if (hand_is_new (view, seat) || self->most[seat][kind] == 0)
-        continue;
-      self->most[seat][kind] = 0;
-      self->doubt[seat][kind] = THROWN_DOUBT * (THROWS - i / rules->n_seats) / THROWS;
+      if (seat != view->seat && !hand_is_new (view, seat))
+        doubt_thrown (self, view, seat, view->pile[i], i / rules->n_seats);
     }
 }
 
@@ -174,9 +203,9 @@ hf_belief_init (HfBelief       *self,
     return;
 
   for (guint seat = 0; seat < view->table->n_seats; seat++)
-    if (seat != view->seat && !hand_is_new (view, seat))
+    if (seat != view->seat && has_played (view, seat) && !hand_is_new (view, seat))
       doubt_hand (self, view, seat);
-  doubt_thrown (self, view);
+  read_pile (self, view);
 }
 
 /* Whether a hand is likely to keep a card it might have: rather one that goes

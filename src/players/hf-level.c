@@ -13,17 +13,20 @@
 /* Does not think of what going out takes, nor of cards that wait for others. */
 #define NO_PLAN   (SEES (NEED_CLEAN) | SEES (NEED_DIRTY) | SEES (SUFFICE) | SEES (PAIRS) | SEES (SINGLES))
 
+/* Milliseconds a decision: a turn has two, as a rule, before and after the draw. */
+#define CEILING   95
+
 static const struct
 {
   const char     *name;
   HfSearchOptions options;
 } levels[] = {
-  { "beginner", { .worlds = 100, .milliseconds = 200, .turns = 8, .noise = 190,
+  { "beginner", { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 185,
                   .blind = NO_DANGER | NO_PLAN } },
-  { "casual", { .worlds = 100, .milliseconds = 200, .turns = 8, .noise = 150, .blind = NO_DANGER } },
-  { "skilled", { .worlds = 150, .milliseconds = 200, .turns = 8, .noise = 100 } },
-  { "strong", { .worlds = 300, .milliseconds = 200, .turns = 8, .noise = 50 } },
-  { "expert", { .worlds = 2000, .milliseconds = 200, .turns = 8 } },
+  { "casual", { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 130, .blind = NO_DANGER } },
+  { "skilled", { .worlds = 150, .milliseconds = CEILING, .turns = 8, .noise = 70 } },
+  { "strong", { .worlds = 300, .milliseconds = CEILING, .turns = 14, .noise = 30 } },
+  { "expert", { .worlds = 1500, .milliseconds = CEILING, .turns = 14 } },
 };
 
 static const char *const level_names[] = {
@@ -32,12 +35,14 @@ static const char *const level_names[] = {
 
 static const char *const character_names[] = { "racer", "hoarder", "spender", "cautious", NULL };
 
-/* Multipliers less one, so that what is not named stays as it is. */
-static const gfloat tastes[][HF_N_FEATURES] = {
-  { [HF_FEATURE_ON_FOOT] = 1, [HF_FEATURE_TO_FOOT] = 1, [HF_FEATURE_IN_FOOT] = 0.5, [HF_FEATURE_THREAT] = 0.5 },
-  { [HF_FEATURE_TAKE] = 0.5, [HF_FEATURE_PAIRS] = 0.3, [HF_FEATURE_TRIPLES] = 0.2, [HF_FEATURE_HELD] = -0.3 },
-  { [HF_FEATURE_WILDS] = -0.7, [HF_FEATURE_DIRTY_1] = 0.4, [HF_FEATURE_DIRTY_2] = 0.4, [HF_FEATURE_DIRTY_3] = 0.4 },
-  { [HF_FEATURE_HELD] = 0.6, [HF_FEATURE_FOOT_HELD] = 0.6 },
+/* The racer gets rid of cards and ends rounds; the hoarder takes piles and
+ * keeps what it has; the spender lays wild cards; the cautious one keeps them,
+ * takes no piles and has no points in the hand that could be down. */
+static const HfTaste tastes[] = {
+  { .natural = 12, .wild = 8, .take = -20, .out = 60 },
+  { .natural = -6, .wild = -6, .take = 60 },
+  { .wild = 45 },
+  { .natural = 6, .wild = -25, .take = -40 },
 };
 
 /**
@@ -86,23 +91,12 @@ hf_level_exists (const char *level)
   return g_strcmp0 (level, "simple") == 0 || hf_level_searches (level);
 }
 
-static const gfloat *
-find_liking (const char *character)
+static const HfTaste *
+find_taste (const char *character)
 {
-  static gfloat likings[G_N_ELEMENTS (tastes)][HF_N_FEATURES];
-  static gsize ready;
-
-  if (g_once_init_enter (&ready))
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (tastes); i++)
-        for (guint j = 0; j < HF_N_FEATURES; j++)
-          likings[i][j] = 1 + tastes[i][j];
-      g_once_init_leave (&ready, 1);
-    }
-
   for (guint i = 0; i < G_N_ELEMENTS (tastes); i++)
     if (g_strcmp0 (character, character_names[i]) == 0)
-      return likings[i];
+      return &tastes[i];
 
   return NULL;
 }
@@ -124,7 +118,7 @@ hf_level_options (const char      *level,
     if (g_strcmp0 (levels[i].name, level) == 0)
       {
         *options = levels[i].options;
-        options->liking = find_liking (character);
+        options->taste = find_taste (character);
         return TRUE;
       }
 

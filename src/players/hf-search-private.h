@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 #define HF_SEARCH_MAX_TRIES  96
-#define HF_SEARCH_MAX_WORLDS 2048
+#define HF_SEARCH_MAX_WORLDS 4096
 
 /* Worlds between two looks at who has fallen behind. */
 #define HF_SEARCH_BATCH      64

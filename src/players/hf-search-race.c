@@ -9,6 +9,13 @@
 
 #include "hf-playout.h"
 
+/* Standard errors behind at which a candidate is given up. */
+#define HOPELESS 2
+
+/* Candidates times worlds that a batch may come to: the more worlds, the fewer
+ * candidates are left. */
+#define ROOM     2048
+
 /* Imagining worlds. */
 
 /* True hands and feet; what lies in the stacks stays unknown. */
@@ -84,8 +91,6 @@ judge (HfSearch      *self,
 
       if ((self->options->blind >> i) & 1)
         continue;
-      if (self->options->liking != NULL)
-        points *= self->options->liking[i];
       contributions[i] += points;
       total += points;
     }
@@ -239,8 +244,8 @@ hf_search_compare (const HfSearch *self,
   return mean;
 }
 
-/* Gives up what is two standard errors behind; says whether more worlds may
- * still change anything that matters. */
+/* Gives up what is plainly behind; says whether more worlds may still change
+ * anything that matters. */
 gboolean
 hf_search_prune (HfSearch *self)
 {
@@ -255,13 +260,49 @@ hf_search_prune (HfSearch *self)
       if (i == best || !candidate->alive)
         continue;
       behind = hf_search_compare (self, best, i, &error);
-      if (behind > 2.5 * error)
+      if (behind > HOPELESS * error)
         candidate->alive = FALSE;
       else
         open |= error > 1;
     }
 
   return open;
+}
+
+/* The candidate still in the running that looks worst; counts those there are. */
+static HfSearchTry *
+find_last (HfSearch *self,
+           guint    *n)
+{
+  HfSearchTry *last = NULL;
+
+  *n = 0;
+  for (guint i = 0; i < self->n; i++)
+    {
+      HfSearchTry *candidate = &self->candidates[i];
+
+      if (!candidate->alive)
+        continue;
+      ++*n;
+      if (last == NULL || hf_search_mean (candidate) < hf_search_mean (last))
+        last = candidate;
+    }
+
+  return last;
+}
+
+/* Those in front need many worlds to be told apart, and the others must not
+ * use them up: the field is halved whenever the worlds have doubled. */
+static void
+halve (HfSearch *self,
+       guint     worlds)
+{
+  guint room = MAX (ROOM / worlds, 2);
+  HfSearchTry *last;
+  guint n;
+
+  while ((last = find_last (self, &n)) != NULL && n > room)
+    last->alive = FALSE;
 }
 
 /* Goes through worlds in batches until the budget is used or one is left. */
@@ -280,6 +321,7 @@ hf_search_race (HfSearch *self,
         return FALSE;
       from = end;
       open = hf_search_prune (self);
+      halve (self, end);
     }
 
   return TRUE;

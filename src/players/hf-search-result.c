@@ -6,6 +6,9 @@
 
 #include <math.h>
 
+/* Points of a clean book that tastes are meant for. */
+#define USUAL_BONUS 500
+
 static void
 write_averages (const HfSearchTry *candidate,
                 HfSearchCandidate *result)
@@ -54,30 +57,68 @@ random_normal (guint64 *rng)
   return sum * 1.414;
 }
 
+/* What the acts of a candidate are worth in themselves to a player of taste. */
+static gdouble
+savour (const HfSearch          *self,
+        const HfSearchCandidate *candidate)
+{
+  const HfFlatRules *rules = self->view->rules;
+  const HfTaste *taste = self->options->taste;
+  gdouble liked = 0;
+
+  for (guint i = 0; taste != NULL && i < candidate->n_moves; i++)
+    {
+      const HfMove *move = &candidate->moves[i];
+
+      liked += move->type == HF_MOVE_TAKE ? taste->take : 0;
+      liked += move->type == HF_MOVE_ASK && move->question == HF_QUESTION_OUT ? taste->out : 0;
+      for (guint j = 0; j < move->n_cards && move->type != HF_MOVE_DISCARD; j++)
+        liked += hf_flat_rules_is_wild (rules, move->cards[j]) ? taste->wild : taste->natural;
+    }
+
+  return liked * MAX (rules->rules.book_bonus_clean, 100) / USUAL_BONUS;
+}
+
+/* What looks best to a player who errs by so many points, or has a taste. The
+ * rule-of-thumb player's way, the first, has what one cannot tell in its favour. */
+static guint
+find_favourite (const HfSearch *self,
+                gdouble         noise)
+{
+  guint64 rng = self->seed ^ 0x5bf0363546f25a1fu;
+  gdouble highest = -G_MAXDOUBLE;
+  guint chosen = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      const HfSearchCandidate *result = &self->results[i];
+      gdouble felt = noise * random_normal (&rng) + savour (self, result) - result->behind
+                     + (i == 0 ? result->behind_error : 0);
+
+      if (result->worlds > 0 && felt > highest)
+        {
+          highest = felt;
+          chosen = i;
+        }
+    }
+
+  return chosen;
+}
+
 /* Puts the choice first: the best, or what judgement takes for it. Where the
  * rule-of-thumb player's way is as good, as far as one can tell, it is taken:
  * partners understand it. A partner who asks gets a more careful answer. */
 void
 hf_search_choose (HfSearch *self)
 {
-  guint64 rng = self->seed ^ 0x5bf0363546f25a1fu;
-  guint chosen = self->results[0].behind <= self->results[0].behind_error ? 0 : hf_search_find_best (self);
   gboolean asked = self->view->table->question != HF_QUESTION_NONE;
   gdouble noise = self->options->noise / (asked ? 4 : 1);
-  gdouble highest = -G_MAXDOUBLE;
+  guint chosen;
 
-  if (noise > 0)
-    for (guint i = 0; i < self->n; i++)
-      {
-        gdouble felt = self->results[i].worlds > 0
-                       ? -self->results[i].behind + noise * random_normal (&rng) : -G_MAXDOUBLE;
-
-        if (felt > highest)
-          {
-            highest = felt;
-            chosen = i;
-          }
-      }
+  if (noise > 0 || self->options->taste != NULL)
+    chosen = find_favourite (self, noise);
+  else
+    chosen = self->results[0].behind <= self->results[0].behind_error ? 0 : hf_search_find_best (self);
 
   if (chosen != 0)
     {

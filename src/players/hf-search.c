@@ -11,6 +11,9 @@
 /* More turns than a round's end takes; a guard against rounds that go in circles. */
 #define FULL_TURNS     60
 
+/* Seats that numbers of turns are meant for; where more play, laps stay as many. */
+#define USUAL_SEATS    4
+
 /* Plans that are tried with every discard. */
 #define FINALISTS      3
 
@@ -259,7 +262,8 @@ hf_search_run (HfSearch              *self,
   self->seed = seed;
   self->owner = hf_flat_rules_owner (view->rules, view->seat);
   self->n = 0;
-  self->turns = options->turns == 0 || end_is_near (view) ? FULL_TURNS : options->turns;
+  self->turns = options->turns == 0 || end_is_near (view) ? FULL_TURNS
+                : options->turns * MAX (view->rules->n_seats, USUAL_SEATS) / USUAL_SEATS;
   if (!hf_value_for_rules (&self->value, view->rules, cancelled))
     return FALSE;
   self->deadline = options->milliseconds > 0

@@ -9,14 +9,32 @@
 G_BEGIN_DECLS
 
 /**
+ * HfTaste:
+ * @wild: for each wild card laid
+ * @natural: for each natural laid
+ * @take: for taking the pile
+ * @out: for asking to go out, or going out
+ *
+ * What a character likes to do in itself, in points; disliked where negative.
+ * Meant for clean books of 500 points, and scaled to those there are.
+ */
+typedef struct
+{
+  gint wild;
+  gint natural;
+  gint take;
+  gint out;
+} HfTaste;
+
+/**
  * HfSearchOptions:
  * @worlds: how many worlds to imagine at most
  * @milliseconds: how long to think at most, or 0
- * @turns: how many turns to play on before judging; 0: to the end of the round
+ * @turns: how many turns to play on before judging, where four play; 0: to the
+ *   end of the round
  * @noise: how much judgement errs, in points
  * @blind: features that judgement misses, a bit each
- * @liking: (nullable) (array fixed-size=HF_N_FEATURES): what each feature's
- *   weight is multiplied by
+ * @taste: (nullable): what the player likes
  * @also: (nullable): a move that must be among the candidates, to explain it
  * @rates: whether to count what happens in the next lap, see #HfSearchRate,
  *   where playouts last longer than that; changes nothing else
@@ -25,14 +43,14 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint         worlds;
-  guint         milliseconds;
-  guint         turns;
-  gdouble       noise;
-  guint32       blind;
-  const gfloat *liking;
-  const HfMove *also;
-  gboolean      rates;
+  guint          worlds;
+  guint          milliseconds;
+  guint          turns;
+  gdouble        noise;
+  guint32        blind;
+  const HfTaste *taste;
+  const HfMove  *also;
+  gboolean       rates;
 } HfSearchOptions;
 
 /**

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What players do, counted: by this characters can be told apart. */
+
+#include "hf-cli-habits.h"
+
+#include <stdio.h>
+
+#include "core/hf-book-rules.h"
+
+static void
+watch_card (HfHabits          *self,
+            const HfFlatRules *rules,
+            const HfEvent     *event,
+            guint              turn)
+{
+  if (event->from != HF_ZONE_HAND || event->to != HF_ZONE_BOOK || !hf_flat_rules_is_wild (rules, event->kind))
+    return;
+
+  self->wilds++;
+  self->wild_turns += turn;
+}
+
+/**
+ * hf_habits_watch:
+ * @self: the habits of the player who moved
+ * @rules: the rules
+ * @state: the state after a move
+ * @move: the move
+ * @events: what came of it
+ * @turn: turns of the round that have passed
+ *
+ * Counts what there is to count in a move.
+ */
+void
+hf_habits_watch (HfHabits          *self,
+                 const HfFlatRules *rules,
+                 const HfState     *state,
+                 const HfMove      *move,
+                 const HfEvents    *events,
+                 guint              turn)
+{
+  self->takes += move->type == HF_MOVE_TAKE;
+  if (move->type == HF_MOVE_DISCARD)
+    {
+      self->turns++;
+      self->hands += hf_state_seat (state, move->seat)->hand;
+    }
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HfEvent *event = &g_array_index (events, HfEvent, i);
+
+      switch (event->type)
+        {
+        case HF_EVENT_CARD:
+          watch_card (self, rules, event, turn);
+          break;
+        case HF_EVENT_FOOT:
+          self->feet++;
+          self->foot_turns += turn;
+          break;
+        case HF_EVENT_OUT:
+          self->outs++;
+          break;
+        default:
+          break;
+        }
+    }
+}
+
+/**
+ * hf_habits_end_round:
+ * @self: the habits of the player who was @owner
+ * @rules: the rules
+ * @state: how the round ended
+ * @owner: a side
+ *
+ * Counts what a side has at the end.
+ */
+void
+hf_habits_end_round (HfHabits          *self,
+                     const HfFlatRules *rules,
+                     const HfState     *state,
+                     guint              owner)
+{
+  self->sides++;
+  self->points += hf_state_score (state, rules, owner).round;
+  for (guint seat = owner; seat < rules->n_seats; seat += rules->n_owners)
+    {
+      self->seats++;
+      self->left += hf_state_seat (state, seat)->hand + hf_state_seat (state, seat)->foot;
+    }
+  for (guint i = 0; i < state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (state, i);
+
+      if (book->owner == owner && hf_book_is_closed (rules, book))
+        *(hf_book_is_clean (book) ? &self->clean : &self->dirty) += 1;
+    }
+}
+
+/**
+ * hf_habits_print:
+ * @habits: (array length=n_habits): the habits of several players
+ * @n_habits: how many
+ *
+ * Prints them side by side: what a side does in a round, on average.
+ */
+void
+hf_habits_print (const HfHabits *habits,
+                 guint           n_habits)
+{
+  static const char *const names[] = {
+    "points", "hand after a turn", "wild cards laid", "turn of wild cards", "piles taken", "in the foot (%)", "turn of the foot",
+    "goes out (%)", "clean books", "dirty books", "cards left",
+  };
+
+  printf ("\n%-18s", "a side a round");
+  for (guint i = 0; i < n_habits; i++)
+    printf (" %8c", 'A' + i);
+  for (guint row = 0; row < G_N_ELEMENTS (names); row++)
+    {
+      printf ("\n%-18s", names[row]);
+      for (guint i = 0; i < n_habits; i++)
+        {
+          const HfHabits *h = &habits[i];
+          gdouble sides = MAX (h->sides, 1), seats = MAX (h->seats, 1);
+          const gdouble values[] = {
+            h->points / sides, h->hands / (gdouble) MAX (h->turns, 1), h->wilds / sides,
+            h->wild_turns / (gdouble) MAX (h->wilds, 1), h->takes / sides, 100 * h->feet / seats,
+            h->foot_turns / (gdouble) MAX (h->feet, 1), 100 * h->outs / sides,
+            h->clean / sides, h->dirty / sides, h->left / sides,
+          };
+
+          printf (" %8.2f", values[row]);
+        }
+    }
+  printf ("\n");
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/hf-move.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HfHabits:
+ * @sides: sides of rounds that were watched
+ * @seats: and seats of them
+ * @turns: turns of theirs
+ * @hands: cards in the hand at their ends, in all
+ * @wilds: wild cards laid
+ * @wild_turns: turns of the round that had passed by then, in all
+ * @takes: piles taken
+ * @feet: seats that got into their foot
+ * @foot_turns: turns of the round that had passed by then, in all
+ * @outs: rounds ended by going out
+ * @clean: clean books closed
+ * @dirty: dirty books closed
+ * @left: cards left in hands and feet
+ * @points: points of the sides
+ *
+ * What a player does, counted. Start with a zeroed one.
+ */
+typedef struct
+{
+  guint   sides, seats;
+  guint   turns, hands, wilds, wild_turns;
+  guint   takes, feet, foot_turns, outs, clean, dirty, left;
+  gdouble points;
+} HfHabits;
+
+void hf_habits_watch     (HfHabits          *self,
+                          const HfFlatRules *rules,
+                          const HfState     *state,
+                          const HfMove      *move,
+                          const HfEvents    *events,
+                          guint              turn);
+void hf_habits_end_round (HfHabits          *self,
+                          const HfFlatRules *rules,
+                          const HfState     *state,
+                          guint              owner);
+void hf_habits_print     (const HfHabits    *habits,
+                          guint              n_habits);
+
+G_END_DECLS

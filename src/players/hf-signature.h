@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+guint32 hf_signature_simple (void);
+guint32 hf_signature_search (void);
+
+G_END_DECLS
