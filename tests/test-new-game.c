@@ -14,7 +14,7 @@
 #include "ui/hf-seat-view.h"
 #include "ui/hf-window.h"
 
-#define TURNS 12
+#define TURNS 8
 
 static HfApplication *application;
 
@@ -25,10 +25,15 @@ get_settings (void)
   static const char *const keys[] = {
     "rules", "players", "rule-choices", "computer-names", "computer-levels", "player-name",
   };
+  /* Who does not think long. */
+  const char *const levels[] = {
+    "beginner", "beginner", "beginner", "beginner", "beginner", "beginner", "beginner", NULL,
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
   g_settings_set_enum (settings, "speed", HF_SPEED_INSTANT);
+  g_settings_set_strv (settings, "computer-levels", levels);
 
   return settings;
 }
