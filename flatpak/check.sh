@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034,SC2154 # its variables are shared with ./run
 #
 # Whether the Flatpak is good to give away: a turn is played in what was just installed, and in what
 # the bundle installs where nothing was installed before. Read by flatpak/package.sh.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034,SC2154 # its variables are shared with ./run
 #
 # ./run flatpak: the game as people get it. Read by ./run, whose functions it uses.
 #

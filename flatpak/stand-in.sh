@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034,SC2154 # its variables are shared with ./run
 #
 # A stand-in for org.gnome.Platform and org.gnome.Sdk, made of Debian 13 packages, for machines
 # without Flathub. The SDK is the build root of ./run; the platform is what a built game needs and
@@ -36,7 +36,12 @@ platform_packages() {
 
 stand_in_path() {
   local sum
-  sum=$({ platform_packages; cat "${BASH_SOURCE[0]}"; basename "$root"; } | sha256sum)
+  sum=$({
+    platform_packages
+    declare -f make_stand_in_in make_runtime forget_the_system furnish_runtime debootstrap_into
+    cat "$checkout/flatpak/appstream-compose"
+    basename "$root"
+  } | sha256sum)
   printf '%s/stand-in-%s\n' "$cache" "${sum:0:12}"
 }
 
@@ -126,7 +131,7 @@ furnish_runtime() {
   triplet=$(cd "$usr/lib" && echo *-linux-gnu)
   # A folder lib64 would tell meson to use it; as a link it tells nothing.
   if [ -d "$usr/lib64" ] && [ ! -L "$usr/lib64" ]; then
-    rm -r "$usr/lib64"
+    rm -r "${usr:?}/lib64"
     ln -s "lib/$triplet" "$usr/lib64"
   fi
   # At its first start Flatpak runs ldconfig, from /usr/bin, with the app's libraries first.

@@ -10,6 +10,7 @@ cd "${1:?the folder of the sources is missing}"
 map=src/README.md
 
 there() { find src -name '*.c' -exec basename {} .c \; | LC_ALL=C sort -u; }
+# shellcheck disable=SC2016 # the backticks are those of the page
 named() { grep '^|' "$map" | grep -o '`[a-z0-9-]*`' | tr -d '`' | grep -E '^(hf-|main$)' | LC_ALL=C sort -u; }
 
 there > "${TMPDIR:-/tmp}/map-there.$$"
@@ -23,6 +24,6 @@ for name in $(LC_ALL=C comm -13 "${TMPDIR:-/tmp}/map-there.$$" "${TMPDIR:-/tmp}/
   [ -n "$(find src -name "$name.h")" ] || gone="$gone $name"
 done
 
-[ -z "$missing" ] || echo "Not on the map in $map:" $missing
+[ -z "$missing" ] || echo "Not on the map in $map:" "$missing"
 [ -z "$gone" ] || echo "On the map in $map, but gone:$gone"
 [ -z "$missing$gone" ]
