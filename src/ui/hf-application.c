@@ -148,6 +148,8 @@ ensure_window (HfApplication *self)
   if (window == NULL)
     {
       window = GTK_WINDOW (hf_window_new (GTK_APPLICATION (self), self->settings));
+      if (DEVELOPMENT)
+        gtk_widget_add_css_class (GTK_WIDGET (window), "devel");
       if (self->demo == NULL && self->bench == NULL)
         hf_window_keep_games (HF_WINDOW (window));
     }

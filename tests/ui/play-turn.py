@@ -17,6 +17,7 @@ class PackagedTable(Table):
     def __init__(self, app_id, seed, settings):
         self.home = os.path.expanduser(f"~/.var/app/{app_id}/data")
         os.makedirs(self.home, exist_ok=True)
+        self.settings_path = app_id.replace(".", "/")
         self.start(["flatpak", "run", "--user", f"--env=HF_SEED={seed}",
                     f"--env=HF_WITNESS={self.home}/witness", "--env=GSETTINGS_BACKEND=keyfile", app_id],
                    os.path.join(self.home, "..", "config"), settings)

@@ -86,6 +86,8 @@ class Node:
 class Table:
     """A running game. Everything is read from and done through the bus."""
 
+    settings_path = "io/github/handandfoot/HandAndFoot"
+
     def __init__(self, program, seed, settings):
         self.home = tempfile.mkdtemp(prefix="hf-ui-")
         self.program = program
@@ -103,7 +105,7 @@ class Table:
         folder = os.path.join(config, "glib-2.0", "settings")
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as keyfile:
-            keyfile.write("[io/github/handandfoot/HandAndFoot]\n")
+            keyfile.write(f"[{self.settings_path}]\n")
             # Whoever goes out here means it.
             settings = {"confirm-going-out": "false"} | settings
             keyfile.writelines(f"{key}={value}\n" for key, value in settings.items())
