@@ -111,7 +111,8 @@ hf_art_strip_face (GtkSnapshot        *snapshot,
 
   if (height > strip + 2 && picture)
     {
-      graphene_rect_t panel = GRAPHENE_RECT_INIT (0, strip, width, height - strip);
+      /* Not a line of it shows of a covered card. */
+      graphene_rect_t panel = GRAPHENE_RECT_INIT (0, strip + 1, width, height - strip - 1);
 
       gtk_snapshot_push_clip (snapshot, &panel);
       gtk_snapshot_append_color (snapshot, &palette->colours[HF_ART_PANEL], &panel);
@@ -120,7 +121,7 @@ hf_art_strip_face (GtkSnapshot        *snapshot,
       else
         draw_bust (snapshot, look, palette, width, strip + MAX (1.f, width * .03f));
       gtk_snapshot_append_color (snapshot, &palette->colours[HF_ART_MAIN],
-                                 &GRAPHENE_RECT_INIT (0, strip, width, MAX (.8f, width * .009f)));
+                                 &GRAPHENE_RECT_INIT (0, strip + 1, width, MAX (.8f, width * .009f)));
       gtk_snapshot_pop (snapshot);
     }
   else if (height > strip + 6)

@@ -8,18 +8,16 @@
 #include "hf-card-art.h"
 #include "hf-card-widget.h"
 
-#define THICKNESS 0.7     /* pixels that each card of a squared book stands out */
 #define BADGE_OVERHANG 4  /* pixels that a badge may be wider than its card */
 #define BADGE_ROOM 8      /* pixels below a row for its badge */
 
 /**
  * HfSpreadLayout:
  *
- * Lays cards half over each other, along one direction: the pile, a book.
+ * Lays cards half over each other, along one direction: the pile, a stack.
  *
  * Children that are cards are spread in their order, the first one lowest.
- * Other children, a badge say, lie at the end of the last card. A spread can
- * be squared up, as a closed book is.
+ * Other children, a badge say, lie at the end of the last card.
  */
 struct _HfSpreadLayout
 {
@@ -27,7 +25,6 @@ struct _HfSpreadLayout
 
   GtkOrientation   orientation;
   double           step;
-  double           square;
 };
 
 G_DEFINE_FINAL_TYPE (HfSpreadLayout, hf_spread_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -75,7 +72,7 @@ find_step (HfSpreadLayout *self,
   if (n_cards > 1)
     step = MIN (step, (double) (length - card_length) / (n_cards - 1));
 
-  return MAX (0, step) * (1 - self->square) + MIN (THICKNESS, step) * self->square;
+  return MAX (0, step);
 }
 
 static void
@@ -180,39 +177,4 @@ hf_spread_layout_new (GtkOrientation orientation,
   self->step = step;
 
   return GTK_LAYOUT_MANAGER (self);
-}
-
-/**
- * hf_spread_layout_set_square:
- * @self: a layout
- * @square: 0 spread, 1 squared up
- *
- * Squares the cards up.
- */
-void
-hf_spread_layout_set_square (HfSpreadLayout *self,
-                             double          square)
-{
-  GtkWidget *widget;
-
-  g_return_if_fail (HF_IS_SPREAD_LAYOUT (self));
-
-  self->square = square;
-  widget = gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self));
-  if (widget != NULL)
-    gtk_widget_queue_allocate (widget);
-}
-
-/**
- * hf_spread_layout_get_square:
- * @self: a layout
- *
- * Returns: how far the cards are squared up
- */
-double
-hf_spread_layout_get_square (HfSpreadLayout *self)
-{
-  g_return_val_if_fail (HF_IS_SPREAD_LAYOUT (self), 0);
-
-  return self->square;
 }

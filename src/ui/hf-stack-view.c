@@ -100,7 +100,6 @@ hf_stack_view_init (HfStackView *self)
 {
   GtkLayoutManager *layout = hf_spread_layout_new (GTK_ORIENTATION_VERTICAL, .03);
 
-  hf_spread_layout_set_square (HF_SPREAD_LAYOUT (layout), 0);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
 
   for (guint i = 0; i < LAYERS; i++)
