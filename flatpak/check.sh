@@ -26,10 +26,17 @@ play_a_turn() {
 
 # install_bundle FOLDER: into an empty installation, where Flatpak finds the runtime by the bundle
 install_bundle() {
+  local file
   rm -rf "$1"
   mkdir -p "$1"
   package_words=(env "${package_words[@]:1}" "FLATPAK_USER_DIR=$1" "FLATPAK_SYSTEM_DIR=$1-system")
   step 'Installing the bundle where nothing is installed'
   flat flatpak install --user --noninteractive "$bundle" >"$package_folder/install.log" 2>&1 ||
     explain 'Installing the bundle' "$package_folder/install.log"
+  # What the desktop is told: where it starts, by click and by bus, and which files are its own.
+  for file in "applications/$package_id.desktop" "dbus-1/services/$package_id.service" \
+    "icons/hicolor/scalable/apps/$package_id.svg" "mime/packages/$package_id.mime.xml" \
+    "icons/hicolor/scalable/mimetypes/$package_id.rules.svg"; do
+    [ -e "$1/exports/share/$file" ] || die "The bundle brings no share/$file."
+  done
 }

@@ -61,17 +61,6 @@ settle (GtkWidget *widget)
 
 /* Looking */
 
-static gboolean
-is_written_by_people (GtkWidget *label)
-{
-  /* A name is as long as somebody wants it; whoever shows one says so by this class. */
-  for (GtkWidget *widget = label; widget != NULL; widget = gtk_widget_get_parent (widget))
-    if (gtk_widget_has_css_class (widget, "own-words"))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 complain (const char *page,
           const char *what,
@@ -88,7 +77,7 @@ check_label (GtkLabel   *label,
 {
   graphene_rect_t bounds;
 
-  if (pango_layout_is_ellipsized (gtk_label_get_layout (label)) && !is_written_by_people (GTK_WIDGET (label)))
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (label)))
     complain (page, "is cut short", label);
 
   if (!gtk_widget_compute_bounds (GTK_WIDGET (label), root, &bounds))
