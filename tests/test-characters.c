@@ -102,7 +102,7 @@ test_habits (void)
   HfHabits racer = watch (rules, "racer"), hoarder = watch (rules, "hoarder");
   HfHabits spender = watch (rules, "spender"), cautious = watch (rules, "cautious");
 
-  g_assert_cmpfloat (hand (&hoarder), >, hand (&racer) + 1);
+  g_assert_cmpfloat (hand (&hoarder), >, hand (&racer) + 0.5);
   g_assert_cmpfloat (hand (&hoarder), >, hand (&spender));
   g_assert_cmpfloat (hand (&hoarder), >, hand (&cautious));
   g_assert_cmpfloat (wild_turn (&cautious), >, wild_turn (&spender));

@@ -21,10 +21,10 @@ static const struct
   const char     *name;
   HfSearchOptions options;
 } levels[] = {
-  { "beginner", { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 185,
+  { "beginner", { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 190,
                   .blind = NO_DANGER | NO_PLAN } },
-  { "casual", { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 130, .blind = NO_DANGER } },
-  { "skilled", { .worlds = 150, .milliseconds = CEILING, .turns = 8, .noise = 70 } },
+  { "casual", { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 150, .blind = NO_DANGER } },
+  { "skilled", { .worlds = 150, .milliseconds = CEILING, .turns = 8, .noise = 100 } },
   { "strong", { .worlds = 300, .milliseconds = CEILING, .turns = 14, .noise = 30 } },
   { "expert", { .worlds = 1500, .milliseconds = CEILING, .turns = 14 } },
 };
@@ -39,10 +39,10 @@ static const char *const character_names[] = { "racer", "hoarder", "spender", "c
  * keeps what it has; the spender lays wild cards; the cautious one keeps them,
  * takes no piles and has no points in the hand that could be down. */
 static const HfTaste tastes[] = {
-  { .natural = 12, .wild = 8, .take = -20, .out = 60 },
-  { .natural = -6, .wild = -6, .take = 60 },
-  { .wild = 45 },
-  { .natural = 6, .wild = -25, .take = -40 },
+  { .natural = 8, .wild = 8, .take = -20, .out = 25 },
+  { .natural = -6, .wild = -6, .take = 25 },
+  { .wild = 25 },
+  { .natural = 5, .wild = -25, .take = -25 },
 };
 
 /**

@@ -9,6 +9,9 @@
 /* Points of a clean book that tastes are meant for. */
 #define USUAL_BONUS 500
 
+/* Points that taste may cost a decision. */
+#define MOST_TASTE  25
+
 static void
 write_averages (const HfSearchTry *candidate,
                 HfSearchCandidate *result)
@@ -76,7 +79,7 @@ savour (const HfSearch          *self,
         liked += hf_flat_rules_is_wild (rules, move->cards[j]) ? taste->wild : taste->natural;
     }
 
-  return liked * MAX (rules->rules.book_bonus_clean, 100) / USUAL_BONUS;
+  return CLAMP (liked, -MOST_TASTE, MOST_TASTE) * MAX (rules->rules.book_bonus_clean, 100) / USUAL_BONUS;
 }
 
 /* What looks best to a player who errs by so many points, or has a taste. The
