@@ -79,6 +79,15 @@ set_middle_column (const HfTableSetting *set,
   hf_table_place (set, parts->pile, room->x + (room->width - pile) / 2, y + card_height + space, pile, card_height, TRUE);
 }
 
+/* How wide the books of one of the others may be. */
+static int
+column_width (int width,
+              int columns,
+              int gap)
+{
+  return (width - (columns - 1) * gap) / columns;
+}
+
 static void
 set_others (const HfTableSetting *set,
             const GdkRectangle   *room,
@@ -87,7 +96,7 @@ set_others (const HfTableSetting *set,
   const HfTableParts *parts = set->parts;
   int n = (int) parts->n_tableaux - 1;
   int rows = (n + columns - 1) / columns;
-  int width = (room->width - (columns - 1) * set->gap) / columns;
+  int width = column_width (room->width, columns, set->gap);
   int height = (room->height - (rows - 1) * set->gap) / MAX (rows, 1);
 
   for (int i = 0; i < n; i++)
@@ -179,7 +188,7 @@ hf_table_set_centre_down (const HfTableSetting *set)
   const GdkRectangle *centre = &set->centre;
   int columns = count_columns (set->self, parts);
   int rows = ((int) parts->n_tableaux - 1 + columns - 1) / columns;
-  int other = least_other (parts, centre->width / columns);
+  int other = least_other (parts, column_width (centre->width, columns, set->gap));
   int own = least_tableau (parts->tableaux[0], centre->width);
   int books = rows * other + own + (rows + 1) * set->gap;
   int middle = MIN (CLAMP (centre->height / 4, MIDDLE_MIN, 190), MAX (MIDDLE_MIN, centre->height - books));
@@ -207,11 +216,11 @@ hf_table_least_centre (HfTableLayout      *self,
   int own, middle, others;
 
   if (self->shape == HF_TABLE_SHAPE_TALL)
-    return rows * (least_other (parts, width / columns) + gap) + MIDDLE_MIN + gap
+    return rows * (least_other (parts, column_width (width, columns, gap)) + gap) + MIDDLE_MIN + gap
            + least_tableau (parts->tableaux[0], width);
 
   split_centre (parts, width, gap, G_MAXINT, &own, &middle);
-  others = (width - own - middle - 4 * gap - (columns - 1) * gap) / columns;
+  others = column_width (width - own - middle - 4 * gap, columns, gap);
 
   return MAX (MAX (rows * (least_other (parts, others) + gap) - gap, least_tableau (parts->tableaux[0], own)),
               2 * MIDDLE_MIN);
