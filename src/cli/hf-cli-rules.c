@@ -139,7 +139,10 @@ find_locale (const char *lang)
   g_autofree char *country = g_ascii_strup (lang, -1);
   g_autofree char *usual = g_strdup_printf ("%s_%s.UTF-8", lang, country);
   g_autofree char *full = g_strdup_printf ("%s.UTF-8", lang);
-  const char *names[] = { "", full, usual, "en_US.UTF-8", "en_GB.UTF-8" };
+  const char *names[] = {
+    "", full, usual, "en_US.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8", "fr_FR.UTF-8", "es_ES.UTF-8", "it_IT.UTF-8",
+    "nl_NL.UTF-8", "pl_PL.UTF-8", "pt_BR.UTF-8", "sv_SE.UTF-8", "ja_JP.UTF-8", "ar_EG.UTF-8",
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
