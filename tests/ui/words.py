@@ -102,7 +102,9 @@ class Words:
                 # Of the languages we speak only Arabic has forms for none and for two.
                 message = Message(english, form, i if len(translated) == 6 else 1)
                 if PLACEHOLDER.search(form):
-                    self.patterns.append(message)
+                    # One that is nothing but its argument, like a card without the article, says nothing.
+                    if message.literal or len(message.order) > 1:
+                        self.patterns.append(message)
                 else:
                     self.fixed.setdefault(as_shown(form), []).append(message.read(self, as_shown(form)))
         self.patterns.sort(key=lambda message: -message.literal)
