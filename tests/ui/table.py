@@ -205,7 +205,7 @@ class Look:
     def says_open(self, side):
         """Whether a side's tableau says that it is open rather than what it needs."""
         names = [node.name for node in self.nodes]
-        start = next(i for i, node in enumerate(self.nodes) if node.name == side and node.role != "label")
+        start = next(i for i, node in enumerate(self.nodes) if side in node.names and node.role != "label")
         return "Open" in names[start:start + 12] and not any("to open" in name for name in names[start:start + 12])
 
     def n_selected(self):
