@@ -45,7 +45,7 @@ def kind_of(name):
         return "X" if "joker" in match["odd"] else "W"
     if match["rank"] == "three":
         return "3r" if match["suit"] in ("hearts", "diamonds") else "3b"
-    return RANKS[match["rank"]]
+    return RANKS[match["rank"].lower()]
 
 
 def expand(cards):
@@ -197,9 +197,10 @@ class Look:
 
     def named(self, pattern):
         for node in self.nodes:
-            match = re.search(pattern, node.name)
-            if match:
-                return match
+            for name in node.names:
+                match = re.search(pattern, name)
+                if match:
+                    return match
         return None
 
     def says_open(self, side):
@@ -214,7 +215,7 @@ class Look:
     def books(self):
         """All books on the table, as (rank, open or closed, clean or dirty, number of cards)."""
         found = [BOOK.search(node.name) for node in self.nodes if node.role != "label"]
-        return sorted((RANKS_OF_BOOKS[book["rank"]], "closed" if book["closed"] else "open",
+        return sorted((RANKS_OF_BOOKS[book["rank"].lower()], "closed" if book["closed"] else "open",
                        book["status"], int(book["n"])) for book in found if book)
 
     def hand(self):

@@ -6,12 +6,14 @@ catalogue is read the wrong way round: a sentence that shows is matched with all
 numbers and names in it are put into the English one."""
 
 import functools
+import itertools
 import os
 import re
 import struct
 
 PLACEHOLDER = re.compile(r"%(?:(?P<at>\d+)\$)?(?P<flags>[-+0#']*)\d*(?:\.\d+)?(?:hh|h|ll|l|z)?(?P<kind>[diufgcsxX%])")
 NUMBER = r"[-+−]?\d(?:[\d.,'’ \u00a0\u202f\u066b\u066c]*\d)?"
+CHOICES = 32     # of what a sentence may be, that are looked at
 TAG = re.compile(r"</?[a-z]+>")
 MARKS = dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069"))
 
@@ -62,28 +64,30 @@ class Message:
         self.pattern = re.compile(pattern, re.DOTALL)
 
     def read(self, words, shown):
-        """The English sentence, or None where this is not what shows."""
+        """The English sentences this may be, likeliest first; none where this is not what shows."""
         match = self.pattern.fullmatch(shown)
         if match is None:
-            return None
+            return []
         arguments = dict(zip(self.order, match.groups()))
         form = self.english[0]
         if len(self.english) > 1 and not self.is_one(arguments):
             form = self.english[1]
-        n = 0
+        pieces, at = [], 0
+        for n, place in enumerate((place for place in PLACEHOLDER.finditer(form) if place["kind"] != "%"), 1):
+            pieces.append([form[at:place.start()].replace("%%", "%")])
+            pieces.append(self.fill(words, place["kind"], arguments.get(int(place["at"] or n), self.count)))
+            at = place.end()
+        pieces.append([form[at:].replace("%%", "%")])
+        return ["".join(sentence) for sentence in itertools.islice(itertools.product(*pieces), CHOICES)]
 
-        def fill(place):
-            nonlocal n
-            if place["kind"] == "%":
-                return "%"
-            n += 1
-            text = arguments.get(int(place["at"] or n), self.count)
-            if place["kind"] == "s":
-                return words.english(text)[0]
-            if place["kind"] == "f":
-                return text.replace(",", ".")
-            return text[:1].replace("−", "-") + re.sub(r"\D", "", text[1:])
-        return PLACEHOLDER.sub(fill, form)
+    @staticmethod
+    def fill(words, kind, text):
+        """What an argument may be in English: words have several meanings, numbers one."""
+        if kind == "s":
+            return words.english(text)
+        if kind == "f":
+            return [text.replace(",", ".")]
+        return [text[:1].replace("−", "-") + re.sub(r"\D", "", text[1:])]
 
     def is_one(self, arguments):
         """Which of several numbers is meant, the catalogue does not say; so far it is always the last."""
@@ -106,7 +110,7 @@ class Words:
                     if message.literal or len(message.order) > 1:
                         self.patterns.append(message)
                 else:
-                    self.fixed.setdefault(as_shown(form), []).append(message.read(self, as_shown(form)))
+                    self.fixed.setdefault(as_shown(form), []).extend(message.read(self, as_shown(form)))
         self.patterns.sort(key=lambda message: -message.literal)
 
     @functools.lru_cache(maxsize=None)
@@ -116,9 +120,9 @@ class Words:
         if shown in self.fixed:
             return self.fixed[shown]
         for message in self.patterns:
-            text = message.read(self, shown)
-            if text is not None:
-                return [text]
+            texts = message.read(self, shown)
+            if texts:
+                return texts
         return [shown]
 
 
