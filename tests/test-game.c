@@ -841,7 +841,7 @@ test_refusal_numbers (void)
   assert_says (game, "lay Q on K.1", HF_REASON_WRONG_RANK, "The book of kings cannot take a queen.");
   assert_says (game, "lay Q*2", HF_REASON_BOOK_TOO_SMALL, "A new book needs at least 3 cards, not 2.");
   assert_says (game, "lay Q Q 2 X", HF_REASON_WILD_LIMIT,
-               "2 wild cards are too many for so few natural cards; 1 may go with them.");
+               "2 wild cards are too many for so few natural cards; the most is 1.");
   assert_finalized (game);
 }
 

@@ -14,57 +14,90 @@ static const char *const names[HF_N_KINDS] = {
   NC_("card name", "Odd extra card"),
 };
 
+/* Words for one and for several, which xgettext finds by the names of these macros. */
+typedef struct
+{
+  const char *one;
+  const char *many;
+} Counted;
+
+#define NN_(one, many) { one, many }
+#define NNC_(context, one, many) { one, many }
+
+/* Translators: cards as the object of a sentence: what somebody adds to a book, lays or may not lay. */
+static const Counted objects[HF_N_KINDS] = {
+  [HF_KIND_RED_THREE] = NN_ ("a red three", "%u red threes"),
+  [HF_KIND_BLACK_THREE] = NN_ ("a black three", "%u black threes"),
+  [HF_KIND_FOUR] = NN_ ("a four", "%u fours"),
+  [HF_KIND_FIVE] = NN_ ("a five", "%u fives"),
+  [HF_KIND_SIX] = NN_ ("a six", "%u sixes"),
+  [HF_KIND_SEVEN] = NN_ ("a seven", "%u sevens"),
+  [HF_KIND_EIGHT] = NN_ ("an eight", "%u eights"),
+  [HF_KIND_NINE] = NN_ ("a nine", "%u nines"),
+  [HF_KIND_TEN] = NN_ ("a ten", "%u tens"),
+  [HF_KIND_JACK] = NN_ ("a jack", "%u jacks"),
+  [HF_KIND_QUEEN] = NN_ ("a queen", "%u queens"),
+  [HF_KIND_KING] = NN_ ("a king", "%u kings"),
+  [HF_KIND_ACE] = NN_ ("an ace", "%u aces"),
+  [HF_KIND_TWO] = NN_ ("a two", "%u twos"),
+  [HF_KIND_JOKER] = NN_ ("a joker", "%u jokers"),
+  [HF_KIND_WEIRD] = NN_ ("an odd card", "%u odd cards"),
+};
+
+/* Translators: cards named by themselves: in a list, as a title, or behind a colon. Use the plain form,
+ * as the subject of a sentence has it. */
+static const Counted listed[HF_N_KINDS] = {
+  [HF_KIND_RED_THREE] = NNC_ ("cards in a list", "a red three", "%u red threes"),
+  [HF_KIND_BLACK_THREE] = NNC_ ("cards in a list", "a black three", "%u black threes"),
+  [HF_KIND_FOUR] = NNC_ ("cards in a list", "a four", "%u fours"),
+  [HF_KIND_FIVE] = NNC_ ("cards in a list", "a five", "%u fives"),
+  [HF_KIND_SIX] = NNC_ ("cards in a list", "a six", "%u sixes"),
+  [HF_KIND_SEVEN] = NNC_ ("cards in a list", "a seven", "%u sevens"),
+  [HF_KIND_EIGHT] = NNC_ ("cards in a list", "an eight", "%u eights"),
+  [HF_KIND_NINE] = NNC_ ("cards in a list", "a nine", "%u nines"),
+  [HF_KIND_TEN] = NNC_ ("cards in a list", "a ten", "%u tens"),
+  [HF_KIND_JACK] = NNC_ ("cards in a list", "a jack", "%u jacks"),
+  [HF_KIND_QUEEN] = NNC_ ("cards in a list", "a queen", "%u queens"),
+  [HF_KIND_KING] = NNC_ ("cards in a list", "a king", "%u kings"),
+  [HF_KIND_ACE] = NNC_ ("cards in a list", "an ace", "%u aces"),
+  [HF_KIND_TWO] = NNC_ ("cards in a list", "a two", "%u twos"),
+  [HF_KIND_JOKER] = NNC_ ("cards in a list", "a joker", "%u jokers"),
+  [HF_KIND_WEIRD] = NNC_ ("cards in a list", "an odd card", "%u odd cards"),
+};
+
+/* What GLib lacks: words with a context and a plural. */
+static const char *
+translate_counted (const char    *context,
+                   const Counted *words,
+                   guint          n)
+{
+  g_autofree char *one = context != NULL ? g_strdup_printf ("%s\004%s", context, words->one)
+                                         : g_strdup (words->one);
+  const char *translation = g_dngettext (GETTEXT_PACKAGE, one, words->many, n);
+
+  return translation == one ? words->one : translation;
+}
+
 /**
  * hf_words_kind:
  * @kind: a kind of card
  * @n: how many
+ * @place: where the words go
  *
- * The cards as the object of a sentence: what somebody adds to a book, lays,
- * or may not lay.
- *
- * Returns: (transfer full): as “a queen” or “3 queens”
+ * Returns: (transfer full): the cards, as “a queen” or “3 queens”
  */
 char *
-hf_words_kind (HfKind kind,
-               guint  n)
+hf_words_kind (HfKind       kind,
+               guint        n,
+               HfCardsPlace place)
 {
-  switch (kind)
-    {
-    case HF_KIND_RED_THREE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a red three", "%u red threes", n), n);
-    case HF_KIND_BLACK_THREE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a black three", "%u black threes", n), n);
-    case HF_KIND_FOUR:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a four", "%u fours", n), n);
-    case HF_KIND_FIVE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a five", "%u fives", n), n);
-    case HF_KIND_SIX:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a six", "%u sixes", n), n);
-    case HF_KIND_SEVEN:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a seven", "%u sevens", n), n);
-    case HF_KIND_EIGHT:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "an eight", "%u eights", n), n);
-    case HF_KIND_NINE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a nine", "%u nines", n), n);
-    case HF_KIND_TEN:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a ten", "%u tens", n), n);
-    case HF_KIND_JACK:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a jack", "%u jacks", n), n);
-    case HF_KIND_QUEEN:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a queen", "%u queens", n), n);
-    case HF_KIND_KING:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a king", "%u kings", n), n);
-    case HF_KIND_ACE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "an ace", "%u aces", n), n);
-    case HF_KIND_TWO:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a two", "%u twos", n), n);
-    case HF_KIND_JOKER:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a joker", "%u jokers", n), n);
-    case HF_KIND_WEIRD:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "an odd card", "%u odd cards", n), n);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  g_return_val_if_fail (kind < HF_N_KINDS, NULL);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (place == HF_CARDS_LISTED ? translate_counted ("cards in a list", &listed[kind], n)
+                                                   : translate_counted (NULL, &objects[kind], n), n);
+#pragma GCC diagnostic pop
 }
 
 /**

@@ -7,8 +7,22 @@
 
 G_BEGIN_DECLS
 
-char       *hf_words_kind       (HfKind kind,
-                                 guint  n);
-const char *hf_words_kind_title (HfKind kind);
+/**
+ * HfCardsPlace:
+ * @HF_CARDS_OBJECT: the object of a sentence: what somebody lays or discards
+ * @HF_CARDS_LISTED: by themselves: in a list, as a title, behind a colon
+ *
+ * Where the names of cards go, which many languages inflect for it.
+ */
+typedef enum
+{
+  HF_CARDS_OBJECT,
+  HF_CARDS_LISTED,
+} HfCardsPlace;
+
+char       *hf_words_kind       (HfKind       kind,
+                                 guint        n,
+                                 HfCardsPlace place);
+const char *hf_words_kind_title (HfKind       kind);
 
 G_END_DECLS

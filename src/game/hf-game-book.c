@@ -86,7 +86,7 @@ describe_waiting (HfGameBook *self)
                                        "%s, %s, %u card, waiting for its last card",
                                        "%s, %s, %u cards, waiting for its last card",
                                        self->n_cards),
-                          hf_words_book (&self->terms, self->rank),
+                          hf_words_book (&self->terms, self->rank, HF_BOOK_NAMED),
                           hf_phrase_of (&self->terms, self->clean ? HF_PHRASE_CLEAN_IS : HF_PHRASE_DIRTY_IS),
                           self->n_cards);
 }
@@ -101,7 +101,7 @@ describe_any (HfGameBook *self)
                                        /* Translators: a book, as “book of queens”, then what it is, as “clean” or “closed clean” */
                                        "%s, %s, %u card",
                                        "%s, %s, %u cards", self->n_cards),
-                          hf_words_book (&self->terms, self->rank),
+                          hf_words_book (&self->terms, self->rank, HF_BOOK_NAMED),
                           hf_phrase_of (&self->terms, self->closed ? closed : open), self->n_cards);
 }
 
@@ -109,7 +109,7 @@ describe_any (HfGameBook *self)
 static char *
 describe_wild (HfGameBook *self)
 {
-  const char *book = hf_words_book (&self->terms, self->rank);
+  const char *book = hf_words_book (&self->terms, self->rank, HF_BOOK_NAMED);
 
   if (self->closed)
     /* Translators: %s is a book, as “book of wild cards” */

@@ -60,7 +60,8 @@ name_top (HfGame *self)
 {
   g_autofree char *name = hf_card_dup_name (hf_card_zone_peek (self->pile, 0));
 
-  /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” */
+  /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” Where the
+   * article would have to agree with the card, leave it out, and put the card behind a colon. */
   return g_strdup_printf (C_("card", "the %s"), name);
 }
 
@@ -79,6 +80,7 @@ describe_draw (HfGame *self)
 static char *
 describe_draw_or_take (HfGame *self)
 {
+  g_autofree char *plain = hf_card_dup_name (hf_card_zone_peek (self->pile, 0));
   g_autofree char *top = name_top (self);
   guint n = self->rules->rules.stock_draw_count;
   const HfRules *rules = &self->rules->rules;
@@ -95,13 +97,13 @@ describe_draw_or_take (HfGame *self)
                                          "Draw %u cards, or buy %s.", n),
                             n, top);
   if (draws_from_each (self))
-    /* Translators: “from each stack”, “the pile”, then a card, as “the ten of clubs” */
-    return g_strdup_printf (_("Draw a card %s, or take %s with %s."), each, pile, top);
+    /* Translators: “from each stack”, “the pile”, then a card, as “ten of clubs” */
+    return g_strdup_printf (_("Draw a card %s, or take %s; on top: %s."), each, pile, plain);
 
-  /* Translators: a number, “the pile”, then a card, as “the ten of clubs” */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card, or take %s with %s.",
-                                       "Draw %u cards, or take %s with %s.", n),
-                          n, pile, top);
+  /* Translators: a number, “the pile”, then a card, as “ten of clubs” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card, or take %s; on top: %s.",
+                                       "Draw %u cards, or take %s; on top: %s.", n),
+                          n, pile, plain);
 }
 
 static char *
@@ -124,14 +126,19 @@ describe_unopened (HfGame        *self,
 
   if (options->open && options->discard)
     /* Translators: %s is “open”, in the words of the group */
-    return g_strdup_printf (_("You can %s with at least %d points, or discard a card."), open, need);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can %s with at least %d point, or discard a card.",
+                                         "You can %s with at least %d points, or discard a card.", need),
+                            open, need);
   if (options->open)
     /* Translators: %s is “open”, in the words of the group */
-    return g_strdup_printf (_("You can %s with at least %d points."), open, need);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can %s with at least %d point.",
+                                         "You can %s with at least %d points.", need),
+                            open, need);
   if (options->discard && self->rules->rules.open_timing == HF_TIMING_AFTER_DRAW)
-    /* Translators: %s is “to open”, in the words of the group */
-    return g_strdup_printf (_("Discard a card to end your turn; it takes %d points %s."), need,
-                            hf_phrase (&self->rules->rules, HF_PHRASE_OPEN_TO));
+    /* Translators: points, then “to open”, in the words of the group */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Discard a card to end your turn; it takes %d point %s.",
+                                         "Discard a card to end your turn; it takes %d points %s.", need),
+                            need, hf_phrase (&self->rules->rules, HF_PHRASE_OPEN_TO));
 
   return NULL;
 }
@@ -189,7 +196,7 @@ describe_my_turn (HfGame *self)
 
   if (self->state->table.question != HF_QUESTION_NONE)
     /* Translators: %s is a player */
-    return g_strdup_printf (_("Wait for the answer of %s."),
+    return g_strdup_printf (_("Wait until %s answers."),
                             hf_game_seat_get_name (hf_game_get_seat (self, hf_game_find_answerer (self))));
 
   options = find_options (self);

@@ -36,6 +36,14 @@ find_target (const Case *self)
 }
 
 static const char *
+name_book (const Case *self,
+           HfRank      rank,
+           HfBookPlace place)
+{
+  return hf_words_book (&self->rules->table_terms, rank, place);
+}
+
+static const char *
 name_turn (const Case *self)
 {
   gint turn = hf_game_get_turn (self->game);
@@ -60,7 +68,7 @@ describe_wrong_phase (const Case *self)
     case HF_PHASE_PLAY:
       if (self->move->type == HF_MOVE_OPEN)
         /* Translators: %s is “open”, in the words of the group */
-        return g_strdup_printf (_("In these rules you %s before you draw."),
+        return g_strdup_printf (_("In these rules you can only %s before you draw."),
                                 hf_phrase (self->rules, HF_PHRASE_OPEN));
       return g_strdup (_("You have already drawn in this turn."));
     case HF_PHASE_OVER:
@@ -76,7 +84,7 @@ describe_not_your_turn (const Case *self)
 {
   if (self->move->type == HF_MOVE_ANSWER)
     /* Translators: %s is a player */
-    return g_strdup_printf (_("Only a partner of %s can answer."), name_turn (self));
+    return g_strdup_printf (_("%s asked, and only a partner can answer."), name_turn (self));
 
   if (hf_game_is_my_turn (self->game))
     return g_strdup (_("It is your turn; the others have to wait."));
@@ -95,11 +103,14 @@ describe_opening_too_low (const Case *self)
 
   if (self->rules->open_compare == HF_COMPARE_GT)
     /* Translators: points that have to be exceeded, “to open”, then points there are */
-    return g_strdup_printf (_("It takes more than %d points %s; these cards make %d."),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes more than %d point %s; these cards make %d.",
+                                         "It takes more than %d points %s; these cards make %d.", r->need - 1),
                             r->need - 1, to_open, r->have);
 
   /* Translators: points needed, “to open”, in the words of the group, then points there are */
-  return g_strdup_printf (_("It takes %d points %s; these cards make %d."), r->need, to_open, r->have);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes %d point %s; these cards make %d.",
+                                       "It takes %d points %s; these cards make %d.", r->need),
+                          r->need, to_open, r->have);
 }
 
 static char *
@@ -111,11 +122,14 @@ describe_not_open (const Case *self)
 
   if (self->move->type == HF_MOVE_TAKE)
     /* Translators: “the pile”, “opened”, in the words of the group, then points needed for that */
-    return g_strdup_printf (_("You can take %s only once you have %s, which takes %d points."),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can take %s only once you have %s, which takes %d point.",
+                                         "You can take %s only once you have %s, which takes %d points.", need),
                             hf_phrase (self->rules, HF_PHRASE_PILE_THE), opened, need);
 
   /* Translators: “opened”, in the words of the group, then points needed for that */
-  return g_strdup_printf (_("You can lay cards only once you have %s, which takes %d points."), opened, need);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can lay cards only once you have %s, which takes %d point.",
+                                       "You can lay cards only once you have %s, which takes %d points.", need),
+                          opened, need);
 }
 
 /* Taking the pile. */
@@ -137,20 +151,20 @@ describe_blocked (const Case *self)
     /* Translators: %s is “the pile”, in the words of the group */
     return g_strdup_printf (_("Red threes block %s."), pile);
 
-  card = hf_words_kind (kind, 1);
+  card = hf_words_kind (kind, 1, HF_CARDS_LISTED);
 
   /* Translators: “the pile”, in the words of the group, then a card, as “a queen” */
-  return g_strdup_printf (_("You cannot take %s with %s on top."), pile, card);
+  return g_strdup_printf (_("You cannot take %s while this is on top: %s."), pile, card);
 }
 
 static char *
 describe_matches (const Case *self)
 {
   const HfRefusal *r = self->refusal;
-  g_autofree char *cards = hf_words_kind (r->kind, MAX (r->need, 1));
+  g_autofree char *cards = hf_words_kind (r->kind, MAX (r->need, 1), HF_CARDS_LISTED);
 
   /* Translators: “the pile”, the cards needed, as “2 queens”, then how many of them there are */
-  return g_strdup_printf (_("To take %s you need %s beside its top card; you have %d."),
+  return g_strdup_printf (_("To take %s you need this beside its top card: %s. You have %d."),
                           hf_phrase (self->rules, HF_PHRASE_PILE_THE), cards, r->have);
 }
 
@@ -187,16 +201,16 @@ describe_wild_limit (const Case *self)
                             most);
   if (book != NULL)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         /* Translators: a book, as “book of queens”, then how many wild cards it has */
-                                         "The %s has %d wild card; another needs more natural cards first.",
-                                         "The %s has %d wild cards; another needs more natural cards first.",
+                                         /* Translators: a book, as “The book of queens”, then how many wild cards it has */
+                                         "%s has %d wild card; another needs more natural cards first.",
+                                         "%s has %d wild cards; another needs more natural cards first.",
                                          r->have),
-                            hf_words_book (&self->rules->table_terms, book->rank), r->have);
+                            name_book (self, book->rank, HF_BOOK_SUBJECT), r->have);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: wild cards there are, then how many are allowed */
-                                       "%d wild card is too many for so few natural cards; %d may go with them.",
-                                       "%d wild cards are too many for so few natural cards; %d may go with them.",
+                                       "%d wild card is too many for so few natural cards; the most is %d.",
+                                       "%d wild cards are too many for so few natural cards; the most is %d.",
                                        r->have2),
                           r->have2, r->need2);
 }
@@ -207,10 +221,12 @@ describe_closed (const Case *self)
   const HfBook *book = find_target (self);
 
   if (book != NULL)
-    /* Translators: %s is a book, as “book of queens” */
-    return g_strdup_printf (_("The %s is closed; no card may join it."), hf_words_book (&self->rules->table_terms, book->rank));
+    /* Translators: %s is a book, as “The book of queens” */
+    return g_strdup_printf (_("%s is closed; no card may join it."), name_book (self, book->rank, HF_BOOK_SUBJECT));
 
-  return g_strdup_printf (_("A book closes with %d cards; no more may be laid in it."),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A book closes with %d card; no more may be laid in it.",
+                                       "A book closes with %d cards; no more may be laid in it.",
+                                       self->rules->book_size),
                           self->rules->book_size);
 }
 
@@ -220,11 +236,13 @@ describe_wild_on_closed (const Case *self)
   const HfBook *book = find_target (self);
 
   if (book != NULL)
-    /* Translators: %s is a book, as “book of queens” */
-    return g_strdup_printf (_("The %s is closed; no wild card may join it."),
-                            hf_words_book (&self->rules->table_terms, book->rank));
+    /* Translators: %s is a book, as “The book of queens” */
+    return g_strdup_printf (_("%s is closed; no wild card may join it."),
+                            name_book (self, book->rank, HF_BOOK_SUBJECT));
 
-  return g_strdup_printf (_("A book closes with %d cards; no wild card may be laid in it then."),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A book closes with %d card; no wild card may be laid in it then.",
+                                       "A book closes with %d cards; no wild card may be laid in it then.",
+                                       self->rules->book_size),
                           self->rules->book_size);
 }
 
@@ -239,14 +257,14 @@ rank_of_refusal (const Case *self)
 static char *
 describe_same_rank (const Case *self)
 {
-  const char *book = hf_words_book (&self->rules->table_terms, rank_of_refusal (self));
+  const char *book = name_book (self, rank_of_refusal (self), HF_BOOK_OWNED);
 
   if (self->rules->meld_same_rank == HF_SAME_RANK_NEVER)
-    /* Translators: %s is a book, as “book of queens” */
-    return g_strdup_printf (_("You have a %s already; there is no second one in these rules."), book);
+    /* Translators: %s is a book, as “a book of queens” */
+    return g_strdup_printf (_("You have %s already; there is no second one in these rules."), book);
 
-  /* Translators: %s is a book, as “book of queens” */
-  return g_strdup_printf (_("You have a %s that is not closed yet; add your cards to it."), book);
+  /* Translators: %s is a book, as “a book of queens” */
+  return g_strdup_printf (_("You have %s that is not closed yet; add your cards to it."), book);
 }
 
 static char *
@@ -254,10 +272,10 @@ describe_wrong_rank (const Case *self)
 {
   const HfBook *book = find_target (self);
   HfRank rank = book != NULL ? book->rank : rank_of_refusal (self);
-  g_autofree char *card = hf_words_kind (self->refusal->kind, 1);
+  g_autofree char *card = hf_words_kind (self->refusal->kind, 1, HF_CARDS_OBJECT);
 
-  /* Translators: a book, as “book of queens”, then a card, as “a ten” */
-  return g_strdup_printf (_("The %s cannot take %s."), hf_words_book (&self->rules->table_terms, rank), card);
+  /* Translators: a book, as “The book of queens”, then a card, as “a ten” */
+  return g_strdup_printf (_("%s cannot take %s."), name_book (self, rank, HF_BOOK_SUBJECT), card);
 }
 
 static char *
@@ -265,9 +283,9 @@ describe_clean_locked (const Case *self)
 {
   const HfBook *book = find_target (self);
 
-  /* Translators: %s is a book, as “book of queens” */
-  return g_strdup_printf (_("The %s was left clean when its first turn ended, so it stays clean."),
-                          hf_words_book (&self->rules->table_terms, book != NULL ? book->rank : rank_of_refusal (self)));
+  /* Translators: %s is a book, as “The book of queens” */
+  return g_strdup_printf (_("%s was left clean when its first turn ended, so it stays clean."),
+                          name_book (self, book != NULL ? book->rank : rank_of_refusal (self), HF_BOOK_SUBJECT));
 }
 
 /* The end of a turn. */
@@ -280,7 +298,7 @@ describe_discard (const Case *self)
   if (hf_flat_rules_is_wild (self->game->rules, self->refusal->kind))
     return g_strdup (_("A wild card may not be discarded while you hold another card."));
 
-  card = hf_words_kind (self->refusal->kind, 1);
+  card = hf_words_kind (self->refusal->kind, 1, HF_CARDS_OBJECT);
 
   /* Translators: %s is a card, as “a queen” */
   return g_strdup_printf (_("You may not discard %s: it fits a book of yours."), card);
@@ -298,8 +316,8 @@ describe_books_to_go_out (const Case *self)
   if (r->have >= r->need && r->have2 >= r->need2)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          /* Translators: closed books needed, then how many there are */
-                                         "Going out takes %d closed book; there are %d, so a card must stay in your hand.",
-                                         "Going out takes %d closed books; there are %d, so a card must stay in your hand.",
+                                         "Going out takes %d closed book (so far: %d), so a card must stay in your hand.",
+                                         "Going out takes %d closed books (so far: %d), so a card must stay in your hand.",
                                          total),
                             total, r->have + r->have2);
   if (self->game->rules->teams)
@@ -410,8 +428,8 @@ describe_pile_reason (const Case *self)
     case HF_REASON_PILE_TOO_SMALL:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: “the pile”, cards it needs, then how many it has */
-                                           "You can take %s from %d card on; it has %d.",
-                                           "You can take %s from %d cards on; it has %d.", r->need),
+                                           "You can take %s from %d card on (now: %d).",
+                                           "You can take %s from %d cards on (now: %d).", r->need),
                               pile, r->need, r->have);
     case HF_REASON_PILE_BLOCKED:
       return describe_blocked (self);
@@ -441,7 +459,10 @@ describe_talk_reason (const Case *self)
     case HF_REASON_WAITING_OFF:
       return g_strdup (_("Books are not marked as waiting in these rules."));
     case HF_REASON_NOT_WAITING_SIZE:
-      return g_strdup_printf (_("Only a book that lacks just its last card is marked as waiting, one of %d cards."),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Only a book that lacks just its last card is marked as waiting, one of %d card.",
+                                           "Only a book that lacks just its last card is marked as waiting, one of %d cards.",
+                                           self->rules->book_size - 1),
                               self->rules->book_size - 1);
     case HF_REASON_NO_CHANGE:
       return g_strdup (_("The book is already like that."));

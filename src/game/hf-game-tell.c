@@ -61,7 +61,8 @@ name_card (HfCard *card)
 {
   g_autofree char *name = hf_card_dup_name (card);
 
-  /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” */
+  /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” Where the
+   * article would have to agree with the card, leave it out, and put the card behind a colon. */
   return g_strdup_printf (C_("card", "the %s"), name);
 }
 
@@ -248,7 +249,7 @@ static char *
 describe_laid (const Teller  *teller,
                const HfCards *cards)
 {
-  g_autofree char *words = hf_words_cards (cards);
+  g_autofree char *words = hf_words_cards (cards, HF_CARDS_OBJECT);
 
   /* Translators: %s are cards, as “3 queens and a two” */
   return teller->me ? g_strdup_printf (_("You laid %s."), words)
@@ -262,13 +263,13 @@ describe_added (const Teller  *teller,
                 HfRank         rank)
 {
   const HfTerms *terms = &teller->game->rules->rules.table_terms;
-  g_autofree char *words = hf_words_cards (cards);
+  const char *book = hf_words_book (terms, rank, HF_BOOK_ADD_TO);
+  g_autofree char *words = hf_words_cards (cards, HF_CARDS_OBJECT);
 
-  /* Translators: cards, as “a two”, then a book, as “book of kings” */
-  return teller->me ? g_strdup_printf (_("You added %s to the %s."), words, hf_words_book (terms, rank))
-                    /* Translators: a player, then cards, as “a two”, then a book, as “book of kings” */
-                    : g_strdup_printf (_("%s added %s to the %s."), teller->name, words,
-                                       hf_words_book (terms, rank));
+  /* Translators: cards, as “a two”, then a book, as “to the book of kings” */
+  return teller->me ? g_strdup_printf (_("You added %s %s."), words, book)
+                    /* Translators: a player, then cards, as “a two”, then a book, as “to the book of kings” */
+                    : g_strdup_printf (_("%s added %s %s."), teller->name, words, book);
 }
 
 /* One part of a move; the top card of the pile goes with the first part of a take. */
@@ -359,19 +360,19 @@ describe_mark (const Teller *teller,
                const HfMove *move)
 {
   const char *book = hf_words_book (&teller->game->rules->rules.table_terms,
-                                    hf_state_book (teller->game->state, move->parts[0].book)->rank);
+                                    hf_state_book (teller->game->state, move->parts[0].book)->rank, HF_BOOK_OBJECT);
 
   if (move->type == HF_MOVE_WAIT)
-    /* Translators: %s is a book, as “book of kings” */
-    return teller->me ? g_strdup_printf (_("You marked the %s: it waits for its last card."), book)
-                      /* Translators: a player, then a book, as “book of kings” */
-                      : g_strdup_printf (_("%s marked the %s: it waits for its last card."),
+    /* Translators: %s is a book, as “the book of kings” */
+    return teller->me ? g_strdup_printf (_("You marked %s: it waits for its last card."), book)
+                      /* Translators: a player, then a book, as “the book of kings” */
+                      : g_strdup_printf (_("%s marked %s: it waits for its last card."),
                                          teller->name, book);
 
-  /* Translators: %s is a book, as “book of kings” */
-  return teller->me ? g_strdup_printf (_("You took the mark off the %s."), book)
-                    /* Translators: a player, then a book, as “book of kings” */
-                    : g_strdup_printf (_("%s took the mark off the %s."), teller->name, book);
+  /* Translators: %s is a book, as “the book of kings” */
+  return teller->me ? g_strdup_printf (_("You marked %s as no longer waiting."), book)
+                    /* Translators: a player, then a book, as “the book of kings” */
+                    : g_strdup_printf (_("%s marked %s as no longer waiting."), teller->name, book);
 }
 
 /* An act that cost something and did not happen. */
@@ -388,26 +389,32 @@ describe_failure (const Teller    *teller,
   if (move->type == HF_MOVE_TAKE && takes_are_buys (teller->game))
     return teller->me
            /* Translators: points there were, points needed, then “to open”, in the words of the group */
-           ? g_strdup_printf (_("You tried to buy, but had %d of the %d points %s."),
+           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You tried to buy, but had %d of the %d point %s.",
+                                           "You tried to buy, but had %d of the %d points %s.", refusal->need),
                               refusal->have, refusal->need, to_open)
            /* Translators: a player, points there were, points needed, then “to open” */
-           : g_strdup_printf (_("%s tried to buy, but had %d of the %d points %s."),
+           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried to buy, but had %d of the %d point %s.",
+                                           "%s tried to buy, but had %d of the %d points %s.", refusal->need),
                               teller->name, refusal->have, refusal->need, to_open);
   if (move->type == HF_MOVE_TAKE)
     return teller->me
            /* Translators: “the pile”, points there were, points needed, then “to open” */
-           ? g_strdup_printf (_("You tried to take %s, but had %d of the %d points %s."), pile,
-                              refusal->have, refusal->need, to_open)
+           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You tried to take %s, but had %d of the %d point %s.",
+                                           "You tried to take %s, but had %d of the %d points %s.", refusal->need),
+                              pile, refusal->have, refusal->need, to_open)
            /* Translators: a player, “the pile”, points there were, points needed, then “to open” */
-           : g_strdup_printf (_("%s tried to take %s, but had %d of the %d points %s."),
+           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried to take %s, but had %d of the %d point %s.",
+                                           "%s tried to take %s, but had %d of the %d points %s.", refusal->need),
                               teller->name, pile, refusal->have, refusal->need, to_open);
 
   return teller->me
          /* Translators: “to open”, in the words of the group, points there were, then points needed */
-         ? g_strdup_printf (_("You tried %s, but had %d of the %d points."), tried,
-                            refusal->have, refusal->need)
+         ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You tried %s, but had %d of the %d point.",
+                                         "You tried %s, but had %d of the %d points.", refusal->need),
+                            tried, refusal->have, refusal->need)
          /* Translators: a player, “to open”, points there were, then points needed */
-         : g_strdup_printf (_("%s tried %s, but had %d of the %d points."),
+         : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried %s, but had %d of the %d point.",
+                                         "%s tried %s, but had %d of the %d points.", refusal->need),
                             teller->name, tried, refusal->have, refusal->need);
 }
 
@@ -480,21 +487,21 @@ describe_closed (const Teller *teller,
 {
   const HfBook *book = hf_state_book (teller->game->state, place);
   const HfRules *rules = &teller->game->rules->rules;
-  const char *name = hf_words_book (&rules->table_terms, book->rank);
+  const char *name = hf_words_book (&rules->table_terms, book->rank, HF_BOOK_OBJECT);
   const char *what;
 
   if (hf_book_is_wild (book))
-    /* Translators: %s is a book, as “book of wild cards” */
-    return teller->me ? g_strdup_printf (_("You closed the %s."), name)
-                      /* Translators: a player, then a book, as “book of wild cards” */
-                      : g_strdup_printf (_("%s closed the %s."), teller->name, name);
+    /* Translators: %s is a book, as “the book of wild cards” */
+    return teller->me ? g_strdup_printf (_("You closed %s."), name)
+                      /* Translators: a player, then a book, as “the book of wild cards” */
+                      : g_strdup_printf (_("%s closed %s."), teller->name, name);
 
   what = hf_phrase (rules, hf_book_is_clean (book) ? HF_PHRASE_CLEAN_ONE : HF_PHRASE_DIRTY_ONE);
 
-  /* Translators: a book, as “book of sevens”, then “a clean one”, in the words of the group */
-  return teller->me ? g_strdup_printf (_("You closed the %s: %s."), name, what)
-                    /* Translators: a player, a book, as “book of sevens”, then “a clean one” */
-                    : g_strdup_printf (_("%s closed the %s: %s."), teller->name, name, what);
+  /* Translators: a book, as “the book of sevens”, then “a clean one”, in the words of the group */
+  return teller->me ? g_strdup_printf (_("You closed %s: %s."), name, what)
+                    /* Translators: a player, a book, as “the book of sevens”, then “a clean one” */
+                    : g_strdup_printf (_("%s closed %s: %s."), teller->name, name, what);
 }
 
 static char *
@@ -513,13 +520,13 @@ describe_penalty (const Teller *teller,
                   gint          points)
 {
   if (teller->me)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "That cost you %d point.",
-                                         "That cost you %d points.", points),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You lost %d point by that.",
+                                         "You lost %d points by that.", points),
                             points);
 
   /* Translators: a player, then points lost */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "That cost %s %d point.",
-                                       "That cost %s %d points.", points),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s lost %d point by that.",
+                                       "%s lost %d points by that.", points),
                           teller->name, points);
 }
 
@@ -640,7 +647,7 @@ hf_game_tell_high_cut (HfGame *self,
                        HfKind  kind)
 {
   Teller teller = teller_for (self, seat);
-  g_autofree char *card = hf_words_kind (kind, 1);
+  g_autofree char *card = hf_words_kind (kind, 1, HF_CARDS_OBJECT);
 
   if (teller.me)
     /* Translators: %s is a card, as “a queen” */
@@ -659,13 +666,7 @@ hf_game_tell_cut (HfGame *self,
 {
   Teller teller = teller_for (self, seat);
 
-  if (points != 0 && teller.me)
-    tell (&teller, g_strdup_printf (_("You cut exactly %u cards and win %d points."), n_cards, points));
-  else if (points != 0)
-    /* Translators: a player, then cards, then points */
-    tell (&teller, g_strdup_printf (_("%s cut exactly %u cards and wins %d points."),
-                                    teller.name, n_cards, points));
-  else if (teller.me)
+  if (teller.me)
     tell (&teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You cut %u card.",
                                                  "You cut %u cards.", n_cards),
                                     n_cards));
@@ -673,4 +674,13 @@ hf_game_tell_cut (HfGame *self,
     tell (&teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cut %u card.",
                                                  "%s cut %u cards.", n_cards),
                                     teller.name, n_cards));
+  if (points != 0 && teller.me)
+    tell (&teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: you win %d point.",
+                                                 "A perfect lift: you win %d points.", points),
+                                    points));
+  else if (points != 0)
+    /* Translators: a player, then points */
+    tell (&teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: %s wins %d point.",
+                                                 "A perfect lift: %s wins %d points.", points),
+                                    teller.name, points));
 }

@@ -23,36 +23,57 @@ static const char *const ranks[HF_N_KINDS] = {
   [HF_RANK_WILD] = NC_("book of …", "wild cards"),
 };
 
-/* Translators: these stand in sentences like “Anna added a two to the book of kings.” and “The book
- * of kings is closed.”; %s is a rank like “kings”. Groups have several names for the same thing. */
-static const char *const books[] = {
-  N_("book of %s"),
-  N_("category of %s"),
-  N_("set of %s"),
-  N_("meld of %s"),
+/* Translators: the names of books; %s is a rank like “kings”. Groups have several names for the same thing.
+ * The context shows the place in the sentence where the name goes, marked by “…”. */
+static const struct
+{
+  const char *context;
+  const char *words[4];
+} books[] = {
+  [HF_BOOK_NAMED] = { NULL,
+    { N_("book of %s"), N_("category of %s"), N_("set of %s"), N_("meld of %s") } },
+  [HF_BOOK_SUBJECT] = { "… is closed",
+    { NC_("… is closed", "The book of %s"), NC_("… is closed", "The category of %s"),
+      NC_("… is closed", "The set of %s"), NC_("… is closed", "The meld of %s") } },
+  [HF_BOOK_OBJECT] = { "you marked …",
+    { NC_("you marked …", "the book of %s"), NC_("you marked …", "the category of %s"),
+      NC_("you marked …", "the set of %s"), NC_("you marked …", "the meld of %s") } },
+  [HF_BOOK_ADD_TO] = { "you added a two …",
+    { NC_("you added a two …", "to the book of %s"), NC_("you added a two …", "to the category of %s"),
+      NC_("you added a two …", "to the set of %s"), NC_("you added a two …", "to the meld of %s") } },
+  [HF_BOOK_OWNED] = { "you have …",
+    { NC_("you have …", "a book of %s"), NC_("you have …", "a category of %s"),
+      NC_("you have …", "a set of %s"), NC_("you have …", "a meld of %s") } },
 };
 
 /**
  * hf_words_book:
  * @terms: what the group calls things
  * @rank: the rank of a book
+ * @place: where its name goes
  *
- * Returns: (transfer none): what the book is called in a sentence, as “book of kings”
+ * Returns: (transfer none): what the book is called there, as “the book of kings”
  */
 const char *
 hf_words_book (const HfTerms *terms,
-               HfRank         rank)
+               HfRank         rank,
+               HfBookPlace    place)
 {
   guint word = terms->word[HF_TERM_MELD];
   const char *of;
+  const char *format;
   g_autofree char *name = NULL;
 
-  g_return_val_if_fail (rank < HF_N_KINDS && ranks[rank] != NULL && word < G_N_ELEMENTS (books), "");
+  g_return_val_if_fail (rank < HF_N_KINDS && ranks[rank] != NULL, "");
+  g_return_val_if_fail (place < G_N_ELEMENTS (books) && word < G_N_ELEMENTS (books[place].words), "");
 
   of = g_dpgettext2 (GETTEXT_PACKAGE, "book of …", ranks[rank]);
+  format = books[place].context == NULL
+           ? _(books[place].words[word])
+           : g_dpgettext2 (GETTEXT_PACKAGE, books[place].context, books[place].words[word]);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  name = g_strdup_printf (_(books[word]), of);
+  name = g_strdup_printf (format, of);
 #pragma GCC diagnostic pop
 
   return g_intern_string (name);
@@ -89,18 +110,19 @@ hf_words_list (const char *const *items,
 /**
  * hf_words_cards:
  * @cards: cards
+ * @place: where the words go
  *
- * Returns: (transfer full): the cards as the object of a sentence, as
- *   “3 queens and a two”
+ * Returns: (transfer full): the cards, as “3 queens and a two”
  */
 char *
-hf_words_cards (const HfCards *cards)
+hf_words_cards (const HfCards *cards,
+                HfCardsPlace   place)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (cards->n[kind] > 0)
-      g_ptr_array_add (items, hf_words_kind (kind, cards->n[kind]));
+      g_ptr_array_add (items, hf_words_kind (kind, cards->n[kind], place));
 
   return hf_words_list ((const char *const *) items->pdata, items->len);
 }

@@ -39,18 +39,20 @@ word_part (const HfMove  *move,
            const HfRules *rules)
 {
   HfCards cards = hf_cards_from_list (hf_move_part_cards (move, part), move->parts[part].n);
-  g_autofree char *words = hf_words_cards (&cards);
+  g_autofree char *listed = hf_words_cards (&cards, HF_CARDS_LISTED);
+  g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
 
   if (move->type == HF_MOVE_OPEN)
     /* Translators: a piece of advice; %s are cards, as “3 queens and a two” */
-    return g_strdup_printf (_("Open with %s."), words);
+    return g_strdup_printf (_("Open with these: %s."), listed);
   if (move->parts[part].book == HF_BOOK_NONE)
     /* Translators: a piece of advice; %s are cards, as “3 queens and a two” */
     return g_strdup_printf (_("Lay %s."), words);
 
-  /* Translators: a piece of advice; cards, as “a two”, then a book, as “book of kings” */
-  return g_strdup_printf (_("Add %s to the %s."), words,
-                          hf_words_book (&rules->table_terms, hf_state_book (state, move->parts[part].book)->rank));
+  /* Translators: a piece of advice; cards, as “a two”, then a book, as “to the book of kings” */
+  return g_strdup_printf (_("Add %s %s."), words,
+                          hf_words_book (&rules->table_terms, hf_state_book (state, move->parts[part].book)->rank,
+                                         HF_BOOK_ADD_TO));
 }
 
 static char *
@@ -68,13 +70,13 @@ word_take (const HfMove  *move,
     return buys ? g_strdup_printf (_("Buy %s."), hf_phrase (rules, HF_PHRASE_PILE_FROM))
                 : g_strdup_printf (_("Take %s."), hf_phrase (rules, HF_PHRASE_PILE_THE));
 
-  words = hf_words_cards (&cards);
+  words = hf_words_cards (&cards, HF_CARDS_OBJECT);
   if (buys)
     /* Translators: a piece of advice: “from the pile”, then the cards laid with its top card, as “2 kings” */
-    return g_strdup_printf (_("Buy %s with %s."), hf_phrase (rules, HF_PHRASE_PILE_FROM), words);
+    return g_strdup_printf (_("Buy %s, and lay with it %s."), hf_phrase (rules, HF_PHRASE_PILE_FROM), words);
 
   /* Translators: a piece of advice: “the pile”, then the cards laid with its top card, as “2 kings” */
-  return g_strdup_printf (_("Take %s with %s."), hf_phrase (rules, HF_PHRASE_PILE_THE), words);
+  return g_strdup_printf (_("Take %s, and lay with its top card %s."), hf_phrase (rules, HF_PHRASE_PILE_THE), words);
 }
 
 static char *
@@ -114,7 +116,7 @@ word_action (const HfMove  *move,
     case HF_MOVE_RED3:
       return g_strdup (_("Lay your red three down."));
     case HF_MOVE_DISCARD:
-      card = hf_words_kind (move->cards[0], 1);
+      card = hf_words_kind (move->cards[0], 1, HF_CARDS_OBJECT);
       /* Translators: a piece of advice; %s is a card, as “a four” */
       return g_strdup_printf (_("Discard %s."), card);
     case HF_MOVE_PASS:

@@ -95,10 +95,8 @@ write_composition (HfWriter *w,
   wild_number = hf_writer_engine (w, wilds, "count-wild", kinds, n);
   hf_writer_cards (w, "meld.wild_limit", kinds, n, fine
                    /* Translators: below a picture of the cards of a book */
-                   ? g_dngettext (GETTEXT_PACKAGE, "Allowed: %d natural cards and a single wild one.",
-                                  "Allowed: %d natural cards and %d wild ones.", wild_number)
-                   : g_dngettext (GETTEXT_PACKAGE, "Not allowed: %d natural cards cannot bear a wild one.",
-                                  "Not allowed: %d natural cards cannot bear %d wild ones.", wild_number),
+                   ? _("Allowed. Natural cards: %d, wild cards: %d.")
+                   : _("Not allowed. Natural cards: %d, wild cards: %d."),
                    hf_writer_engine (w, naturals, "count-natural", kinds, n), wild_number);
 }
 

@@ -8,21 +8,35 @@
 #include <glib/gi18n-lib.h>
 
 static void
+write_earning (HfWriter   *w,
+               gint        points,
+               const char *source)
+{
+  hf_writer_say (w, source,
+                 g_dngettext (GETTEXT_PACKAGE, "It then earns %d point, besides the points of its cards.",
+                              "It then earns %d points, besides the points of its cards.", points),
+                 hf_writer_number (w, points, source));
+}
+
+static void
 write_bonus (HfWriter *w)
 {
   const HfRules *r = w->r;
 
-  hf_writer_say (w, "book.size", _("With %d cards a book is closed."),
+  hf_writer_say (w, "book.size",
+                 g_dngettext (GETTEXT_PACKAGE, "With %d card a book is closed.", "With %d cards a book is closed.",
+                              r->book_size),
                  hf_writer_number (w, r->book_size, "book.size"));
   if (w->wild == 0)
-    hf_writer_say (w, "book.bonus_clean", _("It then earns %d points, besides the points of its cards."),
-                   hf_writer_number (w, r->book_bonus_clean, "book.bonus_clean"));
+    write_earning (w, r->book_bonus_clean, "book.bonus_clean");
   else
     hf_writer_say (w, "book.bonus_clean book.bonus_dirty",
                    /* Translators: “a clean book” or “a Red Book”, its bonus, and “a dirty book” or
                     * “a Black Book”, its bonus */
-                   _("If it is %s, it earns %d points; if it is %s, it earns %d. "
-                     "The points of its cards come on top."),
+                   g_dngettext (GETTEXT_PACKAGE, "If it is %s, it earns %d point; if it is %s, it earns %d. "
+                                                 "The points of its cards come on top.",
+                                "If it is %s, it earns %d points; if it is %s, it earns %d. "
+                                "The points of its cards come on top.", r->book_bonus_clean),
                    hf_phrase (r, HF_PHRASE_CLEAN_A),
                    hf_writer_number (w, r->book_bonus_clean, "book.bonus_clean"),
                    hf_phrase (r, HF_PHRASE_DIRTY_A),
@@ -110,8 +124,12 @@ write_waiting (HfWriter *w)
 
   hf_writer_heading (w, _("Waiting books"));
   hf_writer_say (w, "book.waiting_marker",
-                 _("A book of %d cards lacks just one to be closed. You may mark it as waiting, "
-                   "to remind yourself and warn the others. The mark has no other effect."),
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "A book of %d card lacks just one to be closed. You may mark it as waiting, "
+                              "to remind yourself and warn the others. The mark has no other effect.",
+                              "A book of %d cards lacks just one to be closed. You may mark it as waiting, "
+                              "to remind yourself and warn the others. The mark has no other effect.",
+                              r->book_size - 1),
                  hf_writer_number (w, r->book_size - 1, "book.size-1"));
 }
 
@@ -125,10 +143,11 @@ write_wild_book (HfWriter *w)
                  _("Wild cards may also make a book of their own, with no natural card in it. Such a book is "
                    "neither clean nor dirty and does not help you to go out."));
   hf_writer_say (w, "meld.wild_book_bonus",
-                 _("Like any other it starts with %d cards and is closed with %d; then it earns %d points."),
+                 g_dngettext (GETTEXT_PACKAGE, "Like any other it starts with %d card and is closed with %d.",
+                              "Like any other it starts with %d cards and is closed with %d.", r->meld_min_size),
                  hf_writer_number (w, r->meld_min_size, "meld.min_size"),
-                 hf_writer_number (w, r->book_size, "book.size"),
-                 hf_writer_number (w, r->meld_wild_book_bonus, "meld.wild_book_bonus"));
+                 hf_writer_number (w, r->book_size, "book.size"));
+  write_earning (w, r->meld_wild_book_bonus, "meld.wild_book_bonus");
 }
 
 static const char *

@@ -19,37 +19,45 @@ write_shuffle (HfWriter *w)
 
 /* Who makes the two packets, and how. */
 static const char *
-describe_equal_packets (gint style)
+describe_equal_packets (gint  style,
+                        guint n)
 {
   switch (style)
     {
     case HF_DEAL_SELF:
-      return _("Everyone deals themselves two packets of %d cards, face down.");
+      return g_dngettext (GETTEXT_PACKAGE, "Everyone deals themselves two packets of %d card, face down.",
+                          "Everyone deals themselves two packets of %d cards, face down.", n);
     case HF_DEAL_EACH_DEALS_TWO:
-      return _("Everyone deals two packets of %d cards, face down.");
+      return g_dngettext (GETTEXT_PACKAGE, "Everyone deals two packets of %d card, face down.",
+                          "Everyone deals two packets of %d cards, face down.", n);
     case HF_DEAL_CUT_PORTION:
       return _("Everyone lifts some cards off the deck at one go and makes two packets of %d from them, face down.");
     case HF_DEAL_CENTRAL:
     default:
-      return _("One of you deals two packets of %d cards to everyone, face down.");
+      return g_dngettext (GETTEXT_PACKAGE, "One of you deals two packets of %d card to everyone, face down.",
+                          "One of you deals two packets of %d cards to everyone, face down.", n);
     }
 }
 
 static const char *
-describe_unequal_packets (gint style)
+describe_unequal_packets (gint  style,
+                          guint n)
 {
   switch (style)
     {
     case HF_DEAL_SELF:
-      return _("Everyone deals themselves a packet of %d cards and a second one of %d, face down.");
+      return g_dngettext (GETTEXT_PACKAGE, "Everyone deals themselves a packet of %d card and a second one of %d, face down.",
+                          "Everyone deals themselves a packet of %d cards and a second one of %d, face down.", n);
     case HF_DEAL_EACH_DEALS_TWO:
-      return _("Everyone deals a packet of %d cards and a second one of %d, face down.");
+      return g_dngettext (GETTEXT_PACKAGE, "Everyone deals a packet of %d card and a second one of %d, face down.",
+                          "Everyone deals a packet of %d cards and a second one of %d, face down.", n);
     case HF_DEAL_CUT_PORTION:
       return _("Everyone lifts some cards off the deck at one go and makes a packet of %d and "
                "a second one of %d from them, face down.");
     case HF_DEAL_CENTRAL:
     default:
-      return _("One of you deals a packet of %d cards and a second one of %d to everyone, face down.");
+      return g_dngettext (GETTEXT_PACKAGE, "One of you deals a packet of %d card and a second one of %d to everyone, face down.",
+                          "One of you deals a packet of %d cards and a second one of %d to everyone, face down.", n);
     }
 }
 
@@ -65,9 +73,9 @@ write_packets (HfWriter *w)
   gint foot = hf_writer_number (w, r->deal_foot_size, "deal.foot_size");
 
   if (hand == foot)
-    hf_writer_say (w, keys, describe_equal_packets (r->deal_style), hand);
+    hf_writer_say (w, keys, describe_equal_packets (r->deal_style, hand), hand);
   else
-    hf_writer_say (w, keys, describe_unequal_packets (r->deal_style), hand, foot);
+    hf_writer_say (w, keys, describe_unequal_packets (r->deal_style, hand), hand, foot);
 }
 
 #pragma GCC diagnostic pop
@@ -89,8 +97,10 @@ write_lift (HfWriter *w)
                    hf_writer_number (w, r->deal_cut_target, "deal.cut_target"));
   if (r->deal_cut_bonus > 0)
     hf_writer_say (w, "deal.cut_bonus", hf_writer_teams (w)
-                   ? _("Who manages that earns %d points for their team.")
-                   : _("Who manages that earns %d points."),
+                   ? g_dngettext (GETTEXT_PACKAGE, "Who manages that earns %d point for their team.",
+                                  "Who manages that earns %d points for their team.", r->deal_cut_bonus)
+                   : g_dngettext (GETTEXT_PACKAGE, "Who manages that earns %d point.",
+                                  "Who manages that earns %d points.", r->deal_cut_bonus),
                    hf_writer_number (w, r->deal_cut_bonus, "deal.cut_bonus"));
 }
 
@@ -119,9 +129,13 @@ describe_first_packet (HfWriter *w,
   if (seats == -1)
     return g_strdup (_("The first packet goes to the player on your right."));
   if (seats > 0)
-    return g_strdup_printf (_("The first packet goes %d seats to the left."), hf_writer_number (w, seats, "seats"));
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first packet goes %d seat to the left.",
+                                         "The first packet goes %d seats to the left.", seats),
+                            hf_writer_number (w, seats, "seats"));
 
-  return g_strdup_printf (_("The first packet goes %d seats to the right."), hf_writer_number (w, -seats, "seats"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first packet goes %d seat to the right.",
+                                       "The first packet goes %d seats to the right.", -seats),
+                          hf_writer_number (w, -seats, "seats"));
 }
 
 static char *
@@ -139,9 +153,13 @@ describe_second_packet (HfWriter *w,
   if (seats == -1)
     return g_strdup (_("The second packet goes to the player on your right."));
   if (seats > 0)
-    return g_strdup_printf (_("The second packet goes %d seats to the left."), hf_writer_number (w, seats, "seats"));
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The second packet goes %d seat to the left.",
+                                         "The second packet goes %d seats to the left.", seats),
+                            hf_writer_number (w, seats, "seats"));
 
-  return g_strdup_printf (_("The second packet goes %d seats to the right."), hf_writer_number (w, -seats, "seats"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The second packet goes %d seat to the right.",
+                                       "The second packet goes %d seats to the right.", -seats),
+                          hf_writer_number (w, -seats, "seats"));
 }
 
 /* The plans that people really have, in a sentence; any other in one for each packet. */
@@ -168,7 +186,8 @@ describe_pass (HfWriter *w,
   if (ABS (a) == 1 && a == -b)
     return g_strdup (_("Give one packet to the player on your left and the other to the player on your right."));
   if (a == -b)
-    return g_strdup_printf (_("One packet goes %d seats to the left, the other as far to the right."),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "One packet goes %d seat to the left, the other as far to the right.",
+                                         "One packet goes %d seats to the left, the other as far to the right.", ABS (a)),
                             hf_writer_number (w, ABS (a), "seats"));
   if (2 * MAX (a, b) == n && MIN (a, b) == 0)
     return g_strdup (n == 2 ? _("Give one packet to the other player and keep one.")
@@ -329,13 +348,17 @@ write_stock (HfWriter *w)
 
   if (w->r->stock_piles == 2)
     hf_writer_say (w, "stock.piles",
-                   _("Put the other %d cards face down in the middle, as two stacks of about the same height, "
-                     "with room for the discards between them."),
+                   g_dngettext (GETTEXT_PACKAGE, "Put the other %d card face down in the middle, as two stacks of about the same height, "
+                                              "with room for the discard between them.",
+                                "Put the other %d cards face down in the middle, as two stacks of about the same height, "
+                                "with room for the discards between them.", left),
                    left);
   else
     hf_writer_say (w, "stock.piles",
-                   _("Put the other %d cards face down in the middle, as a single stack, with room for the "
-                     "discards beside it."),
+                   g_dngettext (GETTEXT_PACKAGE, "Put the other %d card face down in the middle, as a single stack, with room for the "
+                                              "discard beside it.",
+                                "Put the other %d cards face down in the middle, as a single stack, with room for the "
+                                "discards beside it.", left),
                    left);
   hf_writer_say (w, "", _("No card is turned up; the first discard of the round starts the pile."));
   hf_writer_break (w);

@@ -12,22 +12,26 @@
 static void
 write_questions (HfWriter *w)
 {
-  static const struct
-  {
-    HfTalk      talk;
-    const char *question;
-  } questions[] = {
-    { HF_TALK_ALL_DIRTY, N_("“May I open with dirty books only?”") },
-    { HF_TALK_NEW_DIRTY, N_("“May I start another dirty book?”") },
-    { HF_TALK_MAY_I_GO_OUT, N_("“May I go out?”") },
-  };
+  const HfRules *r = w->r;
 
-  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
-    if (w->r->talk_allowed & questions[i].talk)
-      {
-        hf_writer_item (w);
-        hf_writer_say (w, "talk.allowed", "%s", _(questions[i].question));
-      }
+  if (r->talk_allowed & HF_TALK_ALL_DIRTY)
+    {
+      hf_writer_item (w);
+      /* Translators: “open”, then “with dirty books only”, in the words of the group */
+      hf_writer_say (w, "talk.allowed", _("“May I %s %s?”"), hf_phrase (r, HF_PHRASE_OPEN),
+                     hf_phrase (r, HF_PHRASE_DIRTY_ONLY));
+    }
+  if (r->talk_allowed & HF_TALK_NEW_DIRTY)
+    {
+      hf_writer_item (w);
+      /* Translators: %s is “another dirty book”, in the words of the group */
+      hf_writer_say (w, "talk.allowed", _("“May I start %s?”"), hf_phrase (r, HF_PHRASE_DIRTY_ANOTHER));
+    }
+  if (r->talk_allowed & HF_TALK_MAY_I_GO_OUT)
+    {
+      hf_writer_item (w);
+      hf_writer_say (w, "talk.allowed", "%s", _("“May I go out?”"));
+    }
   hf_writer_break (w);
 }
 
@@ -71,9 +75,9 @@ write_teasing (HfWriter *w)
   if (hf_writer_takes (w) && hf_writer_take_opens (w) && r->pickup_on_fail == HF_FAIL_RESTORE_THEN_DRAW)
     hf_writer_say (w, "pickup.on_fail", hf_writer_buys (w)
                    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-                   ? _("So may whoever buys and then cannot %s.")
+                   ? _("Whoever buys and then cannot %s may be teased as well.")
                    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-                   : _("So may whoever takes discards and then cannot %s."), hf_phrase (r, HF_PHRASE_OPEN));
+                   : _("Whoever takes discards and then cannot %s may be teased as well."), hf_phrase (r, HF_PHRASE_OPEN));
 }
 
 void

@@ -59,7 +59,7 @@ hf_writer_count_cards (const HfCards *cards)
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (cards->n[kind] > 0)
-      g_strv_builder_take (parts, hf_words_kind (kind, cards->n[kind]));
+      g_strv_builder_take (parts, hf_words_kind (kind, cards->n[kind], HF_CARDS_LISTED));
   strv = g_strv_builder_end (parts);
 
   return g_strjoinv (C_("list", ", "), strv);

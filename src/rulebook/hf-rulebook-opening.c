@@ -129,11 +129,17 @@ write_what_counts (HfWriter *w)
                    _("If your books turn out to be worth too little, take them back; it costs nothing."));
   else if (hf_writer_teams (w))
     hf_writer_say (w, "open.fail_penalty",
-                   _("If your books turn out to be worth too little, take them back; your team loses %d points."),
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "If your books turn out to be worth too little, take them back; your team loses %d point.",
+                                "If your books turn out to be worth too little, take them back; your team loses %d points.",
+                                r->open_fail_penalty),
                    hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
   else
     hf_writer_say (w, "open.fail_penalty",
-                   _("If your books turn out to be worth too little, take them back; you lose %d points."),
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "If your books turn out to be worth too little, take them back; you lose %d point.",
+                                "If your books turn out to be worth too little, take them back; you lose %d points.",
+                                r->open_fail_penalty),
                    hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
   hf_writer_break (w);
 }
@@ -244,11 +250,16 @@ show_example (HfWriter   *w,
   if (same_minimum (w->r))
     hf_writer_cards (w, "open.min", laid->kinds, laid->n, enough
                      /* Translators: below a picture of cards; the points they are worth */
-                     ? _("%d points, which is enough.") : _("%d points, which is not enough."), points);
+                     ? g_dngettext (GETTEXT_PACKAGE, "%d point, which is enough.",
+                                    "%d points, which is enough.", points)
+                     : g_dngettext (GETTEXT_PACKAGE, "%d point, which is not enough.",
+                                    "%d points, which is not enough.", points), points);
   else
     hf_writer_cards (w, "open.min", laid->kinds, laid->n, enough
-                     ? _("%d points, which is enough in the first round.")
-                     : _("%d points, which is not enough in the first round."), points);
+                     ? g_dngettext (GETTEXT_PACKAGE, "%d point, which is enough in the first round.",
+                                    "%d points, which is enough in the first round.", points)
+                     : g_dngettext (GETTEXT_PACKAGE, "%d point, which is not enough in the first round.",
+                                    "%d points, which is not enough in the first round.", points), points);
 }
 
 /* A book that is closed at once, half of it wild where it can be: cheap cards with a large bonus. */
@@ -277,7 +288,9 @@ show_closed_book (HfWriter *w)
   value = hf_writer_engine (w, hf_book_value (w->f, &book), "points", kinds, w->r->book_size);
   bonus = hf_writer_engine (w, hf_book_bonus (w->f, &book), "bonus", kinds, w->r->book_size);
   hf_writer_cards (w, "open.count_bonus", kinds, w->r->book_size,
-                   _("A closed book: %d points for the cards and %d for the book, %d in all."), value, bonus,
+                   g_dngettext (GETTEXT_PACKAGE, "A closed book: %d point for the cards and %d for the book, %d in all.",
+                                "A closed book: %d points for the cards and %d for the book, %d in all.", value),
+                   value, bonus,
                    hf_writer_engine (w, value + bonus, "total", kinds, w->r->book_size));
 }
 

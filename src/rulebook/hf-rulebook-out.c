@@ -77,7 +77,10 @@ write_last_card (HfWriter *w)
                    _("If you lay it, everyone else has one more turn; if you discard "
                      "it, the round is over at once."));
   if (r->out_bonus > 0)
-    hf_writer_say (w, "out.bonus", _("Going out earns %d points."), hf_writer_number (w, r->out_bonus, "out.bonus"));
+    hf_writer_say (w, "out.bonus",
+                   g_dngettext (GETTEXT_PACKAGE, "Going out earns %d point.", "Going out earns %d points.",
+                                r->out_bonus),
+                   hf_writer_number (w, r->out_bonus, "out.bonus"));
   hf_writer_break (w);
 }
 

@@ -196,7 +196,10 @@ write_fail (HfWriter *w)
                    _("If your books turn out to be worth too little, the card goes back on top, you draw, and "
                      "your turn goes on from there."));
   if (r->open_fail_penalty > 0)
-    hf_writer_say (w, "open.fail_penalty", _("Trying it costs %d points, as with any opening that falls short."),
+    hf_writer_say (w, "open.fail_penalty",
+                   g_dngettext (GETTEXT_PACKAGE, "Trying it costs %d point, as with any opening that falls short.",
+                                "Trying it costs %d points, as with any opening that falls short.",
+                                r->open_fail_penalty),
                    hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
 }
 

@@ -238,7 +238,8 @@ hf_write_example (HfWriter *w)
   else
     hf_writer_say (w, "", _("Say somebody else has gone out while you were still holding some cards."));
   if (w->r->score_held_negative)
-    hf_writer_cards (w, "", kinds, n, _("Left in your hand: %d points are taken off."),
+    hf_writer_cards (w, "", kinds, n, g_dngettext (GETTEXT_PACKAGE, "Left in your hand: %d point is taken off.",
+                                  "Left in your hand: %d points are taken off.", -score.held),
                      hf_writer_number (w, -score.held, "score held"));
   else
     hf_writer_cards (w, "", kinds, n, "%s", _("Left in your hand: they cost nothing."));

@@ -13,8 +13,12 @@ hf_write_object (HfWriter *w)
   hf_writer_section (w, "object", _("What the game is about"));
 
   hf_writer_say (w, "book.size",
-                 _("You collect cards of the same rank, lay them on the table and let them grow. "
-                   "As soon as %d of them lie together they are a closed book, which earns a bonus."),
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "You collect cards of the same rank, lay them on the table and let them grow. "
+                              "As soon as %d of them lies there it is a closed book, which earns a bonus.",
+                              "You collect cards of the same rank, lay them on the table and let them grow. "
+                              "As soon as %d of them lie together they are a closed book, which earns a bonus.",
+                              w->r->book_size),
                  hf_writer_number (w, w->r->book_size, "book.size"));
   hf_writer_break (w);
 
@@ -60,7 +64,9 @@ write_deck (HfWriter *w)
                                 "%d odd extra cards, say blank ones or advertisements, go in as well.",
                                 r->table_weird_cards),
                    hf_writer_number (w, r->table_weird_cards, "table.weird_cards"));
-  hf_writer_say (w, "", _("That makes %d cards in all."), hf_writer_number (w, w->f->n_cards, "cards"));
+  hf_writer_say (w, "", g_dngettext (GETTEXT_PACKAGE, "That makes %d card in all.",
+                                        "That makes %d cards in all.", w->f->n_cards),
+                 hf_writer_number (w, w->f->n_cards, "cards"));
   hf_writer_break (w);
 }
 
@@ -188,10 +194,15 @@ write_teams (HfWriter *w)
   switch (r->table_teams)
     {
     case HF_TEAMS_PAIRS:
-      hf_writer_say (w, "table.teams", _("They form %d teams of two."), hf_writer_number (w, sides, "sides"));
+      hf_writer_say (w, "table.teams",
+                     g_dngettext (GETTEXT_PACKAGE, "They form %d team of two.", "They form %d teams of two.", sides),
+                     hf_writer_number (w, sides, "sides"));
       break;
     case HF_TEAMS_TWO_TEAMS:
-      hf_writer_say (w, "table.teams", _("They form two teams of %d."), hf_writer_number (w, size, "team-size"));
+      hf_writer_say (w, "table.teams",
+                     g_dngettext (GETTEXT_PACKAGE, "They form two teams of %d player.",
+                                  "They form two teams of %d players.", size),
+                     hf_writer_number (w, size, "team-size"));
       break;
     case HF_TEAMS_NONE:
     default:
@@ -255,7 +266,8 @@ hf_write_players (HfWriter *w)
 {
   hf_writer_section (w, "players", hf_writer_teams (w) ? _("Players and teams") : _("Players"));
 
-  hf_writer_say (w, "table.players", _("%d people play."),
+  hf_writer_say (w, "table.players",
+                 g_dngettext (GETTEXT_PACKAGE, "%d person plays.", "%d people play.", w->r->table_players),
                  hf_writer_number (w, w->r->table_players, "table.players"));
   write_teams (w);
   write_seats (w);

@@ -47,11 +47,12 @@ add_table (Summary *self)
   const HfRules *r = self->r;
 
   if (self->f->teams)
-    add (self, _("%d players in %d teams, with %d cards."), r->table_players, self->f->n_owners, self->f->n_cards);
+    add (self, _("Players: %d. Teams: %d. Cards: %d."), r->table_players, self->f->n_owners, self->f->n_cards);
   else
-    add (self, _("%d players, each alone, with %d cards."), r->table_players, self->f->n_cards);
+    add (self, _("Players: %d, each alone. Cards: %d."), r->table_players, self->f->n_cards);
   /* Translators: %s is “your foot” or “your hoof” */
-  add (self, _("You get %d cards as your hand and %d more that become %s."),
+  add (self, g_dngettext (GETTEXT_PACKAGE, "You get %d card as your hand and %d more that become %s.",
+                          "You get %d cards as your hand and %d more that become %s.", r->deal_hand_size),
        r->deal_hand_size, r->deal_foot_size, hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   add (self, g_dngettext (GETTEXT_PACKAGE, "Draw %d card, lay what you like, discard one.",
                           "Draw %d cards, lay what you like, discard one.", r->stock_draw_count),
@@ -77,8 +78,8 @@ add_pile (Summary *self)
     add (self, g_dngettext (GETTEXT_PACKAGE, "Or take the top discard; no matching cards are needed.",
                             "Or take the top %d discards; no matching cards are needed.", n), n);
   else
-    add (self, g_dngettext (GETTEXT_PACKAGE, "Or take the top %d discards, if you hold %d card like the top one.",
-                            "Or take the top %d discards, if you hold %d cards like the top one.", matches), n, matches);
+    add (self, g_dngettext (GETTEXT_PACKAGE, "Or take the top discards (%d), if you hold %d card like the top one.",
+                            "Or take the top discards (%d), if you hold %d cards like the top one.", matches), n, matches);
 }
 
 static const char *
@@ -104,17 +105,21 @@ add_books (Summary *self)
   add (self, g_dngettext (GETTEXT_PACKAGE, "A book starts with %d card of one rank.",
                           "A book starts with %d cards of one rank.", r->meld_min_size), r->meld_min_size);
   if (!self->wild)
-    add (self, _("%d cards close a book, which earns %d."), r->book_size, r->book_bonus_clean);
+    add (self, g_dngettext (GETTEXT_PACKAGE, "%d card closes a book, which earns %d.",
+                            "%d cards close a book, which earns %d.", r->book_size), r->book_size, r->book_bonus_clean);
   else
     {
       /* Translators: “a clean book” or “a Red Book”, “a dirty book” or “a Black Book” */
-      add (self, _("%d cards close a book: as %s it earns %d, as %s %d."), r->book_size,
+      add (self, g_dngettext (GETTEXT_PACKAGE, "%d card closes a book: as %s it earns %d, as %s %d.",
+                              "%d cards close a book: as %s it earns %d, as %s %d.", r->book_size), r->book_size,
            hf_phrase (r, HF_PHRASE_CLEAN_A), r->book_bonus_clean,
            hf_phrase (r, HF_PHRASE_DIRTY_A), r->book_bonus_dirty);
       add (self, "%s", describe_limit (r->meld_wild_limit));
     }
   if (self->wild && r->meld_wild_book)
-    add (self, _("%d wild cards make a book of their own, which earns %d."), r->book_size, r->meld_wild_book_bonus);
+    add (self, g_dngettext (GETTEXT_PACKAGE, "%d wild card makes a book of its own, which earns %d.",
+                            "%d wild cards make a book of their own, which earns %d.", r->book_size),
+         r->book_size, r->meld_wild_book_bonus);
 }
 
 static void

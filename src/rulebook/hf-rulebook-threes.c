@@ -82,7 +82,10 @@ write_held (HfWriter *w)
                    hf_writer_number (w, red, "three.red_held"));
   else
     hf_writer_say (w, "three.red_held three.black_held",
-                   _("When the round ends, each red three left over costs %d points and each black one %d."),
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "When the round ends, each red three left over costs %d point and each black one %d.",
+                                "When the round ends, each red three left over costs %d points and each black one %d.",
+                                red),
                    hf_writer_number (w, red, "three.red_held"),
                    hf_writer_number (w, black, "three.black_held"));
 }

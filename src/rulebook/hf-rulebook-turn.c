@@ -24,7 +24,8 @@ write_draw (HfWriter *w)
     hf_writer_say (w, keys, g_dngettext (GETTEXT_PACKAGE, "Draw %d card from either stack.",
                                          "Draw %d cards from either stack, or some from each.", n), n);
   else if (n == 2)
-    hf_writer_say (w, keys, _("Draw %d cards, one from each stack."), n);
+    hf_writer_say (w, keys, g_dngettext (GETTEXT_PACKAGE, "Draw %d card, one from each stack.",
+                                         "Draw %d cards, one from each stack.", n), n);
   else
     hf_writer_say (w, keys, g_dngettext (GETTEXT_PACKAGE, "Draw %d card from the first stack.",
                                          "Draw %d cards, from the two stacks in turn.", n), n);

@@ -148,7 +148,7 @@ update_accessible (HfBookView *self)
 
   for (guint i = 0; i < hf_card_zone_get_n (zone); i++)
     cards.n[hf_card_get_kind (hf_card_zone_peek (zone, i))]++;
-  contents = hf_words_cards (&cards);
+  contents = hf_words_cards (&cards, HF_CARDS_LISTED);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,

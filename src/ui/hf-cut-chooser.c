@@ -139,8 +139,8 @@ describe_task (const HfRules *rules)
                             target);
 
   /* Translators: %1$d cards, then %2$d points; the plural form is that of the cards */
-  return g_strdup_printf (ngettext ("Lift %1$d card for your two packets, without counting. Exactly %1$d earn %2$d points.",
-                                    "Lift %1$d cards for your two packets, without counting. Exactly %1$d earn %2$d points.",
+  return g_strdup_printf (ngettext ("Lift %1$d card for your two packets, without counting. Points for a perfect lift: %2$d.",
+                                    "Lift %1$d cards for your two packets, without counting. Points for a perfect lift: %2$d.",
                                     target),
                           target, rules->deal_cut_bonus);
 }

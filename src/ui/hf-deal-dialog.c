@@ -77,8 +77,8 @@ describe (const HfRules *rules,
                             hf_preset_title (rules->base), (int) rules->table_players, number);
 
   /* Translators: a deal: the rules, how many play, how many of the rules are others than usual, and a long number */
-  return g_strdup_printf (ngettext ("%1$s with %3$u rule changed, %2$d players, seed %4$s",
-                                    "%1$s with %3$u rules changed, %2$d players, seed %4$s", changes),
+  return g_strdup_printf (ngettext ("%1$s with %3$u rule changed, players: %2$d, seed %4$s",
+                                    "%1$s with %3$u rules changed, players: %2$d, seed %4$s", changes),
                           hf_preset_title (rules->base), (int) rules->table_players, changes, number);
 }
 

@@ -198,15 +198,15 @@ hf_desk_describe_way (HfDesk       *self,
 
   if (name != NULL)
     /* Translators: where the bought card goes; %2$s is like "dirty book of queens, 5 cards" */
-    return g_strdup_printf (ngettext ("With %1$u card of yours onto the %2$s",
-                                      "With %1$u cards of yours onto the %2$s", way->n_cards),
+    return g_strdup_printf (ngettext ("Onto this, with %1$u card of yours: %2$s",
+                                      "Onto this, with %1$u cards of yours: %2$s", way->n_cards),
                             way->n_cards, name);
 
   /* Translators: where the bought card goes; %2$s is like "book of tens" */
-  return g_strdup_printf (ngettext ("With %1$u card of yours as a new %2$s",
-                                    "With %1$u cards of yours as a new %2$s", way->n_cards),
+  return g_strdup_printf (ngettext ("As a new one, with %1$u card of yours: %2$s",
+                                    "As a new one, with %1$u cards of yours: %2$s", way->n_cards),
                           way->n_cards, hf_words_book (&hf_game_get_rules (hf_desk_get_game (self))->rules.table_terms,
-                                         hf_kind_rank (top)));
+                                                       hf_kind_rank (top), HF_BOOK_NAMED));
 }
 
 /* Not enough by itself to open with: the refusal of the plain pair says by how much. */

@@ -88,7 +88,7 @@ show_packets (HfHandChooser *self)
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
       HfCardZone *zone = get_packet (self, i);
-      g_autofree char *cards = view->piles[i] != NULL ? hf_words_cards (view->piles[i]) : NULL;
+      g_autofree char *cards = view->piles[i] != NULL ? hf_words_cards (view->piles[i], HF_CARDS_LISTED) : NULL;
 
       remove_cards (boxes[i]);
       hf_back_fan_set_n_cards (HF_BACK_FAN (fans[i]), hf_card_zone_get_n (zone));

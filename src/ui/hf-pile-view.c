@@ -106,13 +106,13 @@ update_words (HfPileView *self)
     label = g_strdup_printf (_("%s, empty"), title);
   else if (blocked)
     /* Translators: “Pile”, in the words of the group, how many cards, then the top card */
-    label = g_strdup_printf (ngettext ("%s, %u card; on top the %s, which cannot be taken",
-                                       "%s, %u cards; on top the %s, which cannot be taken", n),
+    label = g_strdup_printf (ngettext ("%s, %u card; on top, and not to be taken: %s",
+                                       "%s, %u cards; on top, and not to be taken: %s", n),
                              title, n, top);
   else
     /* Translators: “Pile”, in the words of the group, how many cards, then the top card */
-    label = g_strdup_printf (ngettext ("%s, %u card; on top the %s",
-                                       "%s, %u cards; on top the %s", n),
+    label = g_strdup_printf (ngettext ("%s, %u card; on top: %s",
+                                       "%s, %u cards; on top: %s", n),
                              title, n, top);
 
   gtk_label_set_label (GTK_LABEL (self->badge), count);

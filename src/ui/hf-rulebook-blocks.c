@@ -268,7 +268,7 @@ hf_rulebook_block_speak (const HfRulebookBlock *block)
   for (guint i = 0; i < block->n_kinds; i++)
     cards.n[block->kinds[i]]++;
   if (block->n_kinds > 0)
-    g_strv_builder_take (parts, hf_words_cards (&cards));
+    g_strv_builder_take (parts, hf_words_cards (&cards, HF_CARDS_LISTED));
   for (guint i = 0; block->cells != NULL && i < block->cells->len; i++)
     g_strv_builder_add (parts, g_ptr_array_index (block->cells, i));
   if (block->text != NULL)

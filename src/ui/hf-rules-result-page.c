@@ -132,7 +132,7 @@ hf_rules_result_page_new (const HfRules *rules,
   g_autofree char *title = NULL;
 
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
-  title = g_strdup_printf (changes->len > 0 ? _("Closest to %s") : _("You Play %s"),
+  title = g_strdup_printf (changes->len > 0 ? _("Closest: %s") : _("You Play %s"),
                            hf_rules_base_title (rules));
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->summary), title);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->summary),

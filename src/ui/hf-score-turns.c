@@ -121,12 +121,14 @@ add_extremes (GArray *turns,
 
   /* Translators: a side, points, then the number of the round in which it made them */
   add (turns, _("The Largest Round"),
-       g_strdup_printf (_("%1$s, %2$d points in round %3$u"), get_name (game, side), most, round));
+       g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u", "%1$s, %2$d points in round %3$u", most),
+                        get_name (game, side), most, round));
 
   most = find_most (game, rounds, of_held, &round, &side);
   if (most > 0)
     add (turns, _("Most Left in Hands"),
-         g_strdup_printf (_("%1$s, %2$d points in round %3$u"), get_name (game, side), most, round));
+         g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u", "%1$s, %2$d points in round %3$u", most),
+                        get_name (game, side), most, round));
 }
 
 static void

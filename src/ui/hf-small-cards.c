@@ -152,7 +152,7 @@ hf_small_cards_new (GListModel *cards)
 
       kinds.n[hf_card_get_kind (card)]++;
     }
-  words = hf_words_cards (&kinds);
+  words = hf_words_cards (&kinds, HF_CARDS_LISTED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
 

@@ -55,7 +55,7 @@ update (HfStagedView *self)
 
   count = g_strdup_printf ("%d", points);
   gtk_label_set_label (GTK_LABEL (self->badge), points > 0 ? count : "…");
-  contents = hf_words_cards (&kinds);
+  contents = hf_words_cards (&kinds, HF_CARDS_LISTED);
   /* Translators: a book that is being put together; %1$s is like "3 queens and a two" */
   label = g_strdup_printf (ngettext ("Staged: %1$s, %2$d point", "Staged: %1$s, %2$d points", points),
                            contents, points);
