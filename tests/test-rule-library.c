@@ -5,7 +5,9 @@
  * what comes in from outside.
  */
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "core/hf-presets.h"
 #include "game/hf-rule-library.h"
@@ -318,6 +320,35 @@ test_library_exchange (Fixture       *fixture,
   g_assert_false (hf_house_rules_is_read_only (back));
 }
 
+/* A disk with hardly any room: what others have of us already is worth more than half of something new. */
+static void
+test_library_export_full (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "mine.rules", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit limit;
+  struct rlimit little;
+
+  g_assert_true (hf_rule_library_export (fixture->library, add_copy (fixture, "family-tradition"), file, NULL));
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  little = limit;
+  little.rlim_cur = 20;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
+  g_assert_false (hf_rule_library_export (fixture->library, item (fixture, 3), file, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  g_assert_true (error->domain == G_IO_ERROR);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
 /* Fifty ways in which a rule set can be broken, as they come from mails and editors. */
 static const char *const broken[] = {
   "", " ", "\n\n\n", "Hello", "Hello there, how are you?\nFine.\n", "{\"rules\": []}",
@@ -463,6 +494,7 @@ main (int   argc,
   ADD ("remove", test_library_remove);
   ADD ("draft", test_library_draft);
   ADD ("exchange", test_library_exchange);
+  ADD ("export-full", test_library_export_full);
   ADD ("broken-imports", test_library_broken_imports);
   ADD ("problems", test_library_problems);
   ADD ("no-folder", test_library_no_folder);

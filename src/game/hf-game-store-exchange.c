@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hf-file-replace.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
 
@@ -131,6 +132,5 @@ hf_game_export (HfGame  *game,
   text = hf_game_save_text (game);
   whole = hf_game_file_seal (text);
 
-  return g_file_replace_contents (file, whole, strlen (whole), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
-                                  error);
+  return hf_file_replace (file, whole, strlen (whole), error);
 }

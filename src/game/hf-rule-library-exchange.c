@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "core/hf-rule-file.h"
+#include "hf-file-replace.h"
 
 /* One byte more than a rule set may have, to see that something is too large. */
 #define READ_AHEAD (HF_RULE_FILE_MAX_SIZE + 1)
@@ -136,6 +137,5 @@ hf_rule_library_export (HfRuleLibrary  *self,
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   text = hf_house_rules_dup_text (house_rules);
-  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
-                                  NULL, NULL, error);
+  return hf_file_replace (file, text, strlen (text), error);
 }

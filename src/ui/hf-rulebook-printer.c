@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <pango/pangocairo.h>
 
+#include "game/hf-file-replace.h"
 #include "hf-rulebook-pages.h"
 
 /* In points: margins at which every printer can print and a hole fits. */
@@ -79,8 +80,15 @@ hf_rulebook_print_out (const HfRulebook  *book,
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), &pages);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), &pages);
 
-  return gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, error)
-         != GTK_PRINT_OPERATION_RESULT_ERROR;
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, error)
+      != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return TRUE;
+
+  /* Where the system knows no way to print at all, it gives no reason. */
+  if (error != NULL && *error == NULL)
+    g_set_error_literal (error, GTK_PRINT_ERROR, GTK_PRINT_ERROR_GENERAL, _("The rulebook could not be printed."));
+
+  return FALSE;
 }
 
 static cairo_status_t
@@ -133,6 +141,5 @@ hf_rulebook_save_pdf (const HfRulebook  *book,
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
 
-  return g_file_replace_contents (file, (const char *) bytes->data, bytes->len, NULL, FALSE,
-                                  G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
+  return hf_file_replace (file, bytes->data, bytes->len, error);
 }

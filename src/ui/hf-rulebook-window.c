@@ -48,6 +48,19 @@ tell (HfRulebookWindow *self,
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
+/* What went wrong stays until it is read. */
+static void
+complain (HfRulebookWindow *self,
+          const GError     *error)
+{
+  AdwToast *toast = adw_toast_new (error->message);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
 /* On a narrow window the contents cover the book and go once one is chosen. */
 static void
 leave_contents (HfRulebookWindow *self)
@@ -237,11 +250,12 @@ print_cb (GtkWidget  *widget,
           const char *name,
           GVariant   *parameter)
 {
-  HfRulebookWindow *self = HF_RULEBOOK_WINDOW (widget);
+  /* Whoever closes the window while choosing a printer still wants the book printed. */
+  g_autoptr (HfRulebookWindow) self = g_object_ref (HF_RULEBOOK_WINDOW (widget));
   g_autoptr (GError) error = NULL;
 
   if (!hf_rulebook_print_out (self->book, GTK_WINDOW (self), &error))
-    tell (self, error->message);
+    complain (self, error);
 }
 
 static void
@@ -259,7 +273,7 @@ save_chosen_cb (GObject      *source,
   if (hf_rulebook_save_pdf (self->book, file, &error))
     tell (self, _("The rulebook is saved"));
   else
-    tell (self, error->message);
+    complain (self, error);
 }
 
 static void
@@ -283,12 +297,21 @@ hf_rulebook_window_dispose (GObject *object)
   HfRulebookWindow *self = HF_RULEBOOK_WINDOW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_RULEBOOK_WINDOW);
-  g_clear_pointer (&self->book, hf_rulebook_free);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->counts, g_ptr_array_unref);
   g_clear_pointer (&self->hits, g_array_unref);
 
   G_OBJECT_CLASS (hf_rulebook_window_parent_class)->dispose (object);
+}
+
+static void
+hf_rulebook_window_finalize (GObject *object)
+{
+  HfRulebookWindow *self = HF_RULEBOOK_WINDOW (object);
+
+  g_clear_pointer (&self->book, hf_rulebook_free);
+
+  G_OBJECT_CLASS (hf_rulebook_window_parent_class)->finalize (object);
 }
 
 static void
@@ -298,6 +321,7 @@ hf_rulebook_window_class_init (HfRulebookWindowClass *klass)
   const GdkModifierType control = GDK_CONTROL_MASK;
 
   G_OBJECT_CLASS (klass)->dispose = hf_rulebook_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hf_rulebook_window_finalize;
 
   g_type_ensure (HF_TYPE_RULEBOOK_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,

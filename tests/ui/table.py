@@ -76,11 +76,18 @@ class Node:
     def is_sensitive(self):
         return self.states.contains(Atspi.StateType.SENSITIVE)
 
+    def actions(self):
+        return [Atspi.Action.get_action_name(self.accessible, i)
+                for i in range(Atspi.Action.get_n_actions(self.accessible))]
+
+    def act(self, action):
+        actions = self.actions()
+        if action not in actions:
+            raise Failure(f"{self.role} {self.name!r} has no action “{action}”")
+        return Atspi.Action.do_action(self.accessible, actions.index(action))
+
     def click(self):
-        for i in range(Atspi.Action.get_n_actions(self.accessible)):
-            if Atspi.Action.get_action_name(self.accessible, i) == "click":
-                return Atspi.Action.do_action(self.accessible, i)
-        raise Failure(f"{self.role} {self.name!r} has no action “click”")
+        return self.act("click")
 
 
 class Table:

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files that a person wants written somewhere: all of it or nothing. */
+#include "config.h"
+
+#include "hf-file-replace.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+
+/* What keeps people from writing files, in the system's words. Folders are left out of it: in a sandbox they are
+ * not those that the person sees. */
+static const struct
+{
+  GIOErrorEnum code;
+  int          number;
+} reasons[] = {
+  { G_IO_ERROR_NO_SPACE, ENOSPC },
+  { G_IO_ERROR_PERMISSION_DENIED, EACCES },
+  { G_IO_ERROR_READ_ONLY, EROFS },
+  { G_IO_ERROR_NOT_FOUND, ENOENT },
+  { G_IO_ERROR_IS_DIRECTORY, EISDIR },
+};
+
+static void
+tell_reason (GFile   *file,
+             GError **error)
+{
+  g_autofree char *path = g_file_get_basename (file);
+  g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
+
+  for (guint i = 0; error != NULL && name != NULL && i < G_N_ELEMENTS (reasons); i++)
+    if (g_error_matches (*error, G_IO_ERROR, reasons[i].code))
+      {
+        g_clear_error (error);
+        /* Translators: the name of a file, and what the system says about it */
+        g_set_error (error, G_IO_ERROR, reasons[i].code, _("“%s” cannot be written: %s"), name,
+                     g_strerror (reasons[i].number));
+      }
+}
+
+/* Only a stream that is closed when everything was cancelled leaves what it was to replace. */
+static void
+abandon (GOutputStream *stream)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_cancellable_cancel (cancellable);
+  g_output_stream_close (stream, cancellable, NULL);
+}
+
+static gboolean
+write_or_leave (GFile       *file,
+                const void  *data,
+                gsize        length,
+                GError     **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
+
+  if (stream == NULL)
+    return FALSE;
+
+  if (!g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, NULL, error))
+    {
+      abandon (G_OUTPUT_STREAM (stream));
+      return FALSE;
+    }
+
+  return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+}
+
+/**
+ * hf_file_replace:
+ * @file: a file, there already or not
+ * @data: (array length=length) (element-type guint8): what is to be in it
+ * @length: how many bytes that is
+ * @error: return location for a #GIOErrorEnum
+ *
+ * Writes a file that a person chose. Where it cannot be written, say because the
+ * disk is full, what was there stays.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+hf_file_replace (GFile       *file,
+                 const void  *data,
+                 gsize        length,
+                 GError     **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  if (write_or_leave (file, data, length, error))
+    return TRUE;
+
+  tell_reason (file, error);
+  return FALSE;
+}
