@@ -823,6 +823,28 @@ assert_says (HfGame     *game,
   g_assert_cmpstr (sentence, ==, expected);
 }
 
+/* A group that has another word never reads ours; a closed book is one for everybody. */
+static void
+test_refusal_house_words (void)
+{
+  const char *const joined[] = { "lay T on K.1", "lay Q*2" };
+  g_autoptr (HfTestTable) table = new_turn ();
+  HfGame *game;
+
+  hf_test_table_set (table, "table.terms", "foot:hoof,meld:category,open:go_down,clean:red_book,dirty:black_book");
+  game = new_game_at (table, 0, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (joined); i++)
+    for (HfReason reason = HF_REASON_NONE + 1; reason < HF_N_REASONS; reason++)
+      {
+        HfMove move = parse_move (game, joined[i]);
+        g_autofree char *sentence = describe (game, &move, reason);
+
+        if (g_regex_match_simple ("\\b(?<!closed )books?\\b|\\bopen(s|ed|ing)?\\b|\\bfoot\\b", sentence, 0, 0))
+          g_error ("This is not what the group calls it: %s", sentence);
+      }
+  assert_finalized (game);
+}
+
 static void
 test_refusal_numbers (void)
 {
@@ -839,7 +861,7 @@ test_refusal_numbers (void)
 
   game = new_game_at (table, 0, TRUE);
   assert_says (game, "lay Q on K.1", HF_REASON_WRONG_RANK, "The book of kings cannot take a queen.");
-  assert_says (game, "lay Q*2", HF_REASON_BOOK_TOO_SMALL, "A new book needs at least 3 cards, not 2.");
+  assert_says (game, "lay Q*2", HF_REASON_BOOK_TOO_SMALL, "It takes at least 3 cards to start a new book, not 2.");
   assert_says (game, "lay Q Q 2 X", HF_REASON_WILD_LIMIT,
                "2 wild cards are too many for so few natural cards; the most is 1.");
   assert_finalized (game);
@@ -1157,6 +1179,7 @@ main (int   argc,
   g_test_add_func ("/game/hand/picked", test_picked_cards);
   g_test_add_func ("/game/hand/order", test_hand_order);
   g_test_add_func ("/game/words/refusals", test_refusals);
+  g_test_add_func ("/game/words/house", test_refusal_house_words);
   g_test_add_func ("/game/words/numbers", test_refusal_numbers);
   g_test_add_func ("/game/words/guidance", test_guidance);
   g_test_add_func ("/game/words/records", test_records);

@@ -173,18 +173,21 @@ describe_matches (const Case *self)
 static char *
 describe_too_small (const Case *self)
 {
+  const char *book = hf_phrase (self->rules, HF_PHRASE_BOOK_NEW);
   guint need = self->rules->meld_min_size;
   guint have = self->refusal->have;
 
   if (have == 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A new book needs at least %u card.",
-                                         "A new book needs at least %u cards.", need),
-                            need);
+    /* Translators: the least number of cards, then “a new book”, in the words of the group */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes at least %u card to start %s.",
+                                         "It takes at least %u cards to start %s.", need),
+                            need, book);
 
-  /* Translators: the least number of cards, then how many there are */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A new book needs at least %u card, not %u.",
-                                       "A new book needs at least %u cards, not %u.", need),
-                          need, have);
+  /* Translators: the least number of cards, then “a new book”, in the words of the group, then how many cards
+   * there are */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes at least %u card to start %s, not %u.",
+                                       "It takes at least %u cards to start %s, not %u.", need),
+                          need, book, have);
 }
 
 static char *
@@ -196,9 +199,10 @@ describe_wild_limit (const Case *self)
 
   if ((book != NULL ? r->need : r->need2) >= most)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "No book may have more than %d wild card.",
-                                         "No book may have more than %d wild cards.", most),
-                            most);
+                                         /* Translators: %s is “A book”, in the words of the group */
+                                         "%s may hold at most %d wild card.",
+                                         "%s may hold at most %d wild cards.", most),
+                            hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), most);
   if (book != NULL)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          /* Translators: a book, as “The book of queens”, then how many wild cards it has */
@@ -224,10 +228,12 @@ describe_closed (const Case *self)
     /* Translators: %s is a book, as “The book of queens” */
     return g_strdup_printf (_("%s is closed; no card may join it."), name_book (self, book->rank, HF_BOOK_SUBJECT));
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A book closes with %d card; no more may be laid in it.",
-                                       "A book closes with %d cards; no more may be laid in it.",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: %s is “A book”, in the words of the group */
+                                       "%s closes with %d card; no more may join it.",
+                                       "%s closes with %d cards; no more may join it.",
                                        self->rules->book_size),
-                          self->rules->book_size);
+                          hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), self->rules->book_size);
 }
 
 static char *
@@ -240,10 +246,12 @@ describe_wild_on_closed (const Case *self)
     return g_strdup_printf (_("%s is closed; no wild card may join it."),
                             name_book (self, book->rank, HF_BOOK_SUBJECT));
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A book closes with %d card; no wild card may be laid in it then.",
-                                       "A book closes with %d cards; no wild card may be laid in it then.",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: %s is “A book”, in the words of the group */
+                                       "%s closes with %d card; no wild card may join it then.",
+                                       "%s closes with %d cards; no wild card may join it then.",
                                        self->rules->book_size),
-                          self->rules->book_size);
+                          hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), self->rules->book_size);
 }
 
 static HfRank
@@ -301,7 +309,7 @@ describe_discard (const Case *self)
   card = hf_words_kind (self->refusal->kind, 1, HF_CARDS_OBJECT);
 
   /* Translators: %s is a card, as “a queen” */
-  return g_strdup_printf (_("You may not discard %s: it fits a book of yours."), card);
+  return g_strdup_printf (_("You may not discard %s: it fits what lies on your side."), card);
 }
 
 static char *
@@ -457,15 +465,15 @@ describe_talk_reason (const Case *self)
     case HF_REASON_NO_QUESTION:
       return g_strdup (_("Nobody asked anything."));
     case HF_REASON_WAITING_OFF:
-      return g_strdup (_("Books are not marked as waiting in these rules."));
+      return g_strdup (_("Nothing is marked as waiting in these rules."));
     case HF_REASON_NOT_WAITING_SIZE:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Only a book that lacks just its last card is marked as waiting, one of %d card.",
-                                           "Only a book that lacks just its last card is marked as waiting, one of %d cards.",
+                                           "To be marked as waiting it takes %d card: all but the last.",
+                                           "To be marked as waiting it takes %d cards: all but the last.",
                                            self->rules->book_size - 1),
                               self->rules->book_size - 1);
     case HF_REASON_NO_CHANGE:
-      return g_strdup (_("The book is already like that."));
+      return g_strdup (_("It is already like that."));
     default:
       return NULL;
     }
@@ -479,21 +487,23 @@ describe_book_reason (const Case *self)
   switch (self->refusal->reason)
     {
     case HF_REASON_NO_SUCH_BOOK:
-      return g_strdup (_("You can only add to books of your own side."));
+      return g_strdup (_("You can only add to what lies on your own side."));
     case HF_REASON_BOOK_TOO_SMALL:
       return describe_too_small (self);
     case HF_REASON_ONLY_WILDS:
-      return g_strdup (_("Wild cards alone are no book in these rules."));
+      return g_strdup (_("Wild cards alone cannot be laid in these rules."));
     case HF_REASON_THREES_NOT_MELDABLE:
-      return g_strdup (_("These threes cannot be laid in books."));
+      return g_strdup (_("These threes cannot be laid on the table."));
     case HF_REASON_NOT_MELDABLE:
-      return g_strdup (_("That card cannot be laid in a book."));
+      return g_strdup (_("That card cannot be laid on the table."));
     case HF_REASON_MIXED_RANKS:
-      return g_strdup (_("The natural cards of a book are all of one rank."));
+      return g_strdup (_("Natural cards that lie together are all of one rank."));
     case HF_REASON_TOO_FEW_NATURALS:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A book needs at least %d natural card.",
-                                           "A book needs at least %d natural cards.", least),
-                              least);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: %s is “A book”, in the words of the group */
+                                           "%s needs at least %d natural card.",
+                                           "%s needs at least %d natural cards.", least),
+                              hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), least);
     case HF_REASON_WILD_LIMIT:
       return describe_wild_limit (self);
     case HF_REASON_BOOK_CLOSED:

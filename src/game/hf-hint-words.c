@@ -43,8 +43,8 @@ word_part (const HfMove  *move,
   g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
 
   if (move->type == HF_MOVE_OPEN)
-    /* Translators: a piece of advice; %s are cards, as “3 queens and a two” */
-    return g_strdup_printf (_("Open with these: %s."), listed);
+    /* Translators: a piece of advice: the first cards that are laid; %s are cards, as “3 queens and a two” */
+    return g_strdup_printf (_("Begin with these: %s."), listed);
   if (move->parts[part].book == HF_BOOK_NONE)
     /* Translators: a piece of advice; %s are cards, as “3 queens and a two” */
     return g_strdup_printf (_("Lay %s."), words);
@@ -229,7 +229,7 @@ typedef struct
 {
   guint32     features;
   gboolean    in_hand;      /* tells of the hand */
-  const char *good;         /* nullable, as the next: a sentence with a word to fill in */
+  const char *good;         /* nullable, as the next: a sentence with a word of the group to fill in */
   const char *bad;
 } Topic;
 
@@ -239,18 +239,16 @@ static const Topic topics[] = {
     N_("It puts more points on the table."), N_("It puts fewer points on the table for now.") },
   { FEATURE (HELD), TRUE,
     N_("It leaves fewer points at risk in hands."), N_("It leaves more points at risk in hands.") },
-  { CLEAN_BOOKS, FALSE,
-    N_("It brings clean books nearer to closing."), N_("Clean books take longer.") },
-  { DIRTY_BOOKS, FALSE,
-    N_("It brings dirty books nearer to closing."), N_("Dirty books take longer.") },
+  { CLEAN_BOOKS, FALSE, NULL, NULL },
+  { DIRTY_BOOKS, FALSE, NULL, NULL },
   { FEATURE (FITS) | FEATURE (TRIPLES) | FEATURE (PAIRS) | FEATURE (SINGLES), TRUE,
     N_("The cards that stay in hand go better together."), N_("The cards that stay in hand go less well together.") },
   { FEATURE (WILDS), TRUE,
     N_("It spends wild cards where they are worth it, or keeps them for later."), N_("It costs wild cards.") },
   { FEATURE (UNOPENED) | FEATURE (MISSING), FALSE,
-    N_("It opens, or brings opening nearer."), N_("Opening has to wait.") },
+    N_("It puts first cards on the table, or brings that nearer."), N_("The first cards on the table have to wait.") },
   { FEATURE (NEED_CLEAN) | FEATURE (NEED_DIRTY) | FEATURE (SUFFICE), FALSE,
-    N_("It brings the books that going out takes."), N_("The books that going out takes have to wait.") },
+    N_("It brings what going out takes."), N_("What going out takes has to wait.") },
   { FEATURE (ON_FOOT) | FEATURE (TO_FOOT) | FEATURE (FOOT_HELD), FALSE, NULL, NULL },
   { FEATURE (IN_FOOT), TRUE,
     N_("It gets rid of the last cards sooner."), N_("It gets rid of the last cards later.") },
@@ -276,20 +274,42 @@ weigh_topic (const HfHintCase *hint,
   return points;
 }
 
-/* The sentence of a topic; that of the foot has a word to fill in. */
+static char *
+word_books (const char *books,
+            gboolean    good)
+{
+  if (good)
+    /* Translators: a reason for doing something; %s is “Clean books” or “Dirty books”, in the words of the group */
+    return g_strdup_printf (_("%s come nearer to closing."), books);
+
+  /* Translators: a reason against doing something; %s is “Clean books” or “Dirty books”, in the words of the group */
+  return g_strdup_printf (_("%s take longer."), books);
+}
+
+static char *
+word_into_foot (const char *foot,
+                gboolean    good)
+{
+  if (good)
+    /* Translators: a reason for doing something; %s is what the group calls the foot, as “the foot” or “the hoof” */
+    return g_strdup_printf (_("It gets into %s sooner."), foot);
+
+  /* Translators: a reason against doing something; %s is what the group calls the foot, as “the foot” or “the hoof” */
+  return g_strdup_printf (_("Getting into %s takes longer."), foot);
+}
+
+/* The sentence of a topic; some have a word of the group to fill in. */
 static char *
 word_topic (const HfRules *rules,
             const Topic   *topic,
             gboolean       good)
 {
-  const char *foot = hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
-
-  if (topic->good == NULL && good)
-    /* Translators: a reason for doing something; %s is what the group calls the foot, as “the foot” or “the hoof” */
-    return g_strdup_printf (_("It gets into %s sooner."), foot);
+  if (topic->features == CLEAN_BOOKS)
+    return word_books (hf_phrase (rules, HF_PHRASE_CLEAN_MANY), good);
+  if (topic->features == DIRTY_BOOKS)
+    return word_books (hf_phrase (rules, HF_PHRASE_DIRTY_MANY), good);
   if (topic->good == NULL)
-    /* Translators: a reason against doing something; %s is what the group calls the foot, as “the foot” or “the hoof” */
-    return g_strdup_printf (_("Getting into %s takes longer."), foot);
+    return word_into_foot (hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE), good);
 
   return g_strdup (_(good ? topic->good : topic->bad));
 }
