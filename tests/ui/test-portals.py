@@ -46,10 +46,6 @@ class Sandboxed(Table):
     def start(self, command, config, settings, **variables):
         super().start(["env", "--ignore-signal=XFSZ", *command], config, settings, GDK_DEBUG="portals", **variables)
 
-    def complaints(self):
-        # The library tries the heading of an alert in one line, which is too long in some languages.
-        return [line for line in super().complaints() if "Trying to measure GtkLabel" not in line]
-
     def first(self, holds, complaint):
         """The first widget of which something holds, as soon as there is one."""
         return self.wait(lambda: next((node for node in (self.look() or Look([])).nodes if holds(node)), None),

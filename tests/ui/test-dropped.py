@@ -1,0 +1,118 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Files from elsewhere are dropped on the window, with a pointer and another program that holds them."""
+
+import itertools
+import pathlib
+import re
+import subprocess
+import sys
+import threading
+
+from table import Failure, GLib, Table
+
+GOOD = """[Rule Set]
+Format=1
+Name=Aunt Ida’s
+Base=family-tradition
+
+[Rules]
+out.bonus=250
+"""
+BROKEN = GOOD.replace("250", "plenty")
+
+
+def xdotool(*arguments):
+    return subprocess.run(["xdotool", *map(str, arguments)], check=True, capture_output=True, text=True).stdout
+
+
+class Source:
+    """The other program."""
+
+    def __init__(self, file):
+        self.told = []
+        program = pathlib.Path(__file__).with_name("drag-source.py")
+        self.process = subprocess.Popen([sys.executable, program, file], stdout=subprocess.PIPE, text=True)
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    def listen(self):
+        for line in self.process.stdout:
+            self.told.append(line.strip())
+
+    def middle(self):
+        """Where its window is, once it is there."""
+        window = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Files$"],
+                                capture_output=True, text=True, check=False).stdout.split()
+        return middle_of(window[0]) if window else None
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+
+
+def middle_of(window):
+    place = dict(re.findall(r"(\w+)=(-?\d+)", xdotool("getwindowgeometry", "--shell", window)))
+    return int(place["X"]) + int(place["WIDTH"]) // 2, int(place["Y"]) + int(place["HEIGHT"]) // 2
+
+
+def game_windows():
+    return xdotool("search", "--onlyvisible", "--name", "^Hand ").split()
+
+
+def drop(table, text):
+    """Drags a file from its window and drops it on the table."""
+    file = pathlib.Path(table.home) / "sent.rules"
+    file.write_text(text, encoding="utf-8")
+    source = Source(file)
+    try:
+        x, y = table.wait(source.middle, "the window of the file does not open")
+        to_x, to_y = max(map(middle_of, game_windows()))
+        steps = itertools.count()
+
+        def carry(until, x, y):
+            # A drag needs a pointer that moves; it stays about where it is.
+            def moved():
+                xdotool("mousemove", x + next(steps) % 30, y)
+                return until in source.told
+            table.wait(moved, lambda: f"a file is not {until}, but {source.told}")
+        xdotool("mousemove", x, y, "mousedown", 1)
+        carry("dragged", x, y)
+        carry("welcome", to_x, to_y)
+        xdotool("mouseup", 1)
+        table.wait(lambda: "taken" in source.told, lambda: f"a file is not taken, but {source.told}")
+    finally:
+        source.close()
+
+
+def shows(table, words):
+    look = table.look()
+    return look and next((n.name for n in look.nodes if words in n.name), None)
+
+
+def main(program):
+    print("TAP version 14\n1..3")
+    table = Table(program, 3, {"speed": "'instant'"})
+    try:
+        drop(table, BROKEN)
+        told = table.wait(lambda: shows(table, "out.bonus"), "nobody says what is wrong with the file")
+        print(f"ok 1 - a broken file is refused: {told!r}")
+        table.press("Close")
+        table.wait(lambda: not shows(table, "out.bonus"), "the complaint stays")
+        drop(table, GOOD)
+        table.wait(lambda: shows(table, "Aunt Ida’s"), "the rules are not shown")
+        print("ok 2 - a rule set is added and opened")
+        if table.complaints():
+            raise Failure("the game complains: " + "".join(table.complaints()))
+        print("ok 3 - the game does not complain")
+    except (Failure, GLib.Error, subprocess.CalledProcessError) as failure:
+        print(f"Bail out! {failure}")
+        for line in table.complaints():
+            print("#", line.rstrip())
+        return 1
+    finally:
+        table.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
