@@ -173,6 +173,48 @@ test_interview_random (void)
   g_assert_cmpuint (g_hash_table_size (bases), ==, 5);
 }
 
+/* Goes on to every answer of the questions that are left; returns how many ways to the end there are. */
+static guint64
+finish_all (const HfInterview *interview,
+            gint               question)
+{
+  guint next = hf_interview_next (interview, question);
+  guint64 n_paths = 0;
+  HfRules rules;
+
+  if (next >= n_questions)
+    {
+      assert_playable (interview, &rules);
+      assert_heeded (interview, &rules);
+      return 1;
+    }
+
+  for (guint i = 0; i < hf_interview_n_answers (next); i++)
+    if (hf_interview_is_offered (interview, next, i))
+      {
+        HfInterview further = *interview;
+
+        further.answers[next] = i;
+        n_paths += finish_all (&further, next);
+      }
+
+  return n_paths;
+}
+
+/* All that anybody can answer who answers everything: more than a million ways, for which there is an hour
+ * only when asked for it, with -m thorough. */
+static void
+test_interview_all (void)
+{
+  HfInterview interview;
+  guint64 n_paths;
+
+  hf_interview_init (&interview);
+  n_paths = finish_all (&interview, -1);
+  g_test_message ("%" G_GUINT64_FORMAT " ways through the interview", n_paths);
+  g_assert_cmpuint (n_paths, >, 1000000);
+}
+
 /* Whoever plays exactly by a preset is told so. */
 static void
 test_interview_presets (void)
@@ -253,6 +295,8 @@ main (int   argc,
   g_test_add_func ("/interview/random", test_interview_random);
   g_test_add_func ("/interview/presets", test_interview_presets);
   g_test_add_func ("/interview/change-of-mind", test_interview_change_of_mind);
+  if (g_test_thorough ())
+    g_test_add_func ("/interview/all", test_interview_all);
 
   return g_test_run ();
 }
