@@ -3,6 +3,8 @@
 
 #include "hf-felt.h"
 
+#include <adwaita.h>
+
 /**
  * HfFelt:
  *
@@ -15,7 +17,9 @@
  *
  * ## CSS nodes
  *
- * `felt` with `cloth` below the child
+ * `felt.felt` with `cloth` below the child; the name of its colour is a class
+ * of the style sheet, as are `.dark` and `.high-contrast`, for it is no surface
+ * of the desktop's
  */
 struct _HfFelt
 {
@@ -23,6 +27,7 @@ struct _HfFelt
 
   GtkWidget  *cloth;
   GtkWidget  *child;
+  const char *colour;       /* (nullable): interned */
   GdkTexture *painted;      /* (nullable): the cloth as it looks now */
 };
 
@@ -220,11 +225,47 @@ hf_felt_class_init (HfFeltClass *klass)
 }
 
 static void
+follow_style (HfFelt *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_remove_css_class (widget, "dark");
+  gtk_widget_remove_css_class (widget, "high-contrast");
+  if (adw_style_manager_get_dark (style))
+    gtk_widget_add_css_class (widget, "dark");
+  if (adw_style_manager_get_high_contrast (style))
+    gtk_widget_add_css_class (widget, "high-contrast");
+}
+
+static void
 hf_felt_init (HfFelt *self)
 {
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
   self->cloth = g_object_new (HF_TYPE_CLOTH, NULL);
   gtk_widget_set_parent (self->cloth, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "felt");
+
+  follow_style (self);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (follow_style), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (follow_style), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * hf_felt_new:
+ * @colour: the name of a colour in style.css
+ *
+ * Returns: (transfer floating): a felt with nothing on it
+ */
+GtkWidget *
+hf_felt_new (const char *colour)
+{
+  HfFelt *self = g_object_new (HF_TYPE_FELT, NULL);
+
+  hf_felt_set_colour (self, colour);
+
+  return GTK_WIDGET (self);
 }
 
 /**
@@ -262,4 +303,38 @@ hf_felt_set_child (HfFelt    *self,
   if (child != NULL)
     gtk_widget_set_parent (child, GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+}
+
+/**
+ * hf_felt_get_colour:
+ * @self: a felt
+ *
+ * Returns: (transfer none) (nullable): the name of its colour
+ */
+const char *
+hf_felt_get_colour (HfFelt *self)
+{
+  g_return_val_if_fail (HF_IS_FELT (self), NULL);
+
+  return self->colour;
+}
+
+/**
+ * hf_felt_set_colour:
+ * @self: a felt
+ * @colour: (nullable): the name of a colour in style.css
+ *
+ * Chooses another cloth.
+ */
+void
+hf_felt_set_colour (HfFelt     *self,
+                    const char *colour)
+{
+  g_return_if_fail (HF_IS_FELT (self));
+
+  if (self->colour != NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), self->colour);
+  self->colour = g_intern_string (colour);
+  if (self->colour != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), self->colour);
 }

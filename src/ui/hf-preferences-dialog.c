@@ -44,17 +44,12 @@ struct _HfPreferencesDialog
 
 G_DEFINE_FINAL_TYPE (HfPreferencesDialog, hf_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
 
-/* In the order of the enumeration of the settings, as style.css has them. */
-static const struct
-{
-  const char *title;
-  const char *light;
-  const char *dark;
-} felts[] = {
-  { N_("Green"), "#27795a", "#124a35" },
-  { N_("Blue"), "#2b679c", "#143656" },
-  { N_("Burgundy"), "#873a49", "#4a1925" },
-  { N_("Slate"), "#545f6a", "#2c3339" },
+/* In the order of the enumeration of the settings. */
+static const char *const felts[] = {
+  N_("Green"),
+  N_("Blue"),
+  N_("Burgundy"),
+  N_("Slate"),
 };
 
 static const char *const backs[] = {
@@ -220,19 +215,13 @@ bind_samples (HfPreferencesDialog *self,
 static void
 add_samples (HfPreferencesDialog *self)
 {
+  g_auto (GStrv) colours = list_nicks (self->settings, "felt");
+
   for (guint i = 0; i < G_N_ELEMENTS (backs); i++)
     add_sample (self, self->backs, "card-back", i, _(backs[i]), hf_preferences_swatch_new_back (i));
 
   for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
-    {
-      GdkRGBA light;
-      GdkRGBA dark;
-
-      gdk_rgba_parse (&light, felts[i].light);
-      gdk_rgba_parse (&dark, felts[i].dark);
-      add_sample (self, self->felts, "felt", i, _(felts[i].title),
-                  hf_preferences_swatch_new_felt (&light, &dark));
-    }
+    add_sample (self, self->felts, "felt", i, _(felts[i]), hf_preferences_swatch_new_felt (colours[i]));
 
   bind_samples (self, self->backs, "card-back");
   bind_samples (self, self->felts, "felt");

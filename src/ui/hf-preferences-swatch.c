@@ -3,14 +3,15 @@
 
 #include "hf-preferences-swatch.h"
 
+#include "hf-felt.h"
+
 #define WIDTH  50
 #define HEIGHT 70
-#define RADIUS 8
 
 /**
  * HfPreferencesSwatch:
  *
- * A small sample of a card back or of a felt, to choose it by.
+ * A small sample of a card back, to choose it by. That of a felt is a small felt.
  *
  * ## Accessibility
  *
@@ -20,44 +21,17 @@ struct _HfPreferencesSwatch
 {
   GtkWidget  parent_instance;
 
-  gboolean   is_back;
   HfCardBack back;
-  GdkRGBA    light;
-  GdkRGBA    dark;
 };
 
 G_DEFINE_FINAL_TYPE (HfPreferencesSwatch, hf_preferences_swatch, GTK_TYPE_WIDGET)
 
 static void
-snapshot_felt (HfPreferencesSwatch *self,
-               GtkSnapshot         *snapshot,
-               float                width,
-               float                height)
-{
-  const GskColorStop stops[] = { { 0, self->light }, { 1, self->dark } };
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_radial_gradient (snapshot, &bounds,
-                                       &GRAPHENE_POINT_INIT (width / 2, height / 2),
-                                       width, height, 0, 1, stops, G_N_ELEMENTS (stops));
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
 hf_preferences_swatch_snapshot (GtkWidget   *widget,
                                 GtkSnapshot *snapshot)
 {
-  HfPreferencesSwatch *self = HF_PREFERENCES_SWATCH (widget);
-  const int width = gtk_widget_get_width (widget);
-  const int height = gtk_widget_get_height (widget);
-
-  if (self->is_back)
-    hf_card_art_snapshot_back (snapshot, self->back, FALSE, width, height);
-  else
-    snapshot_felt (self, snapshot, width, height);
+  hf_card_art_snapshot_back (snapshot, HF_PREFERENCES_SWATCH (widget)->back, FALSE,
+                             gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 }
 
 static void
@@ -100,7 +74,6 @@ hf_preferences_swatch_new_back (HfCardBack back)
 {
   HfPreferencesSwatch *self = g_object_new (HF_TYPE_PREFERENCES_SWATCH, NULL);
 
-  self->is_back = TRUE;
   self->back = back;
 
   return GTK_WIDGET (self);
@@ -108,19 +81,18 @@ hf_preferences_swatch_new_back (HfCardBack back)
 
 /**
  * hf_preferences_swatch_new_felt:
- * @light: the colour in the middle of the table
- * @dark: the colour at its edges
+ * @colour: the name of a colour in style.css
  *
  * Returns: (transfer floating): a sample of such a felt
  */
 GtkWidget *
-hf_preferences_swatch_new_felt (const GdkRGBA *light,
-                                const GdkRGBA *dark)
+hf_preferences_swatch_new_felt (const char *colour)
 {
-  HfPreferencesSwatch *self = g_object_new (HF_TYPE_PREFERENCES_SWATCH, NULL);
+  GtkWidget *felt = hf_felt_new (colour);
 
-  self->light = *light;
-  self->dark = *dark;
+  gtk_widget_set_size_request (felt, WIDTH, HEIGHT);
+  gtk_widget_set_overflow (felt, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (felt, "sample");
 
-  return GTK_WIDGET (self);
+  return felt;
 }

@@ -239,9 +239,8 @@ void
 hf_replay_dialog_set_felt (HfReplayDialog *self,
                            GtkWidget      *felt)
 {
-  g_auto (GStrv) classes = gtk_widget_get_css_classes (felt);
-
   g_return_if_fail (HF_IS_REPLAY_DIALOG (self));
+  g_return_if_fail (HF_IS_FELT (felt));
 
-  gtk_widget_set_css_classes (self->felt, (const char **) classes);
+  hf_felt_set_colour (HF_FELT (self->felt), hf_felt_get_colour (HF_FELT (felt)));
 }

@@ -131,35 +131,11 @@ apply_hand_order (HfWindow *self)
 }
 
 static void
-set_class (GtkWidget  *widget,
-           const char *name,
-           gboolean    set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-/* The felt is no surface of the desktop's, so it must be told of the style. */
-static void
-apply_style (HfWindow *self)
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  set_class (self->felt, "dark", adw_style_manager_get_dark (style));
-  set_class (self->felt, "high-contrast", adw_style_manager_get_high_contrast (style));
-}
-
-/* The names of the colours are those of classes in style.css. */
-static void
 apply_felt (HfWindow *self)
 {
-  static const char *const colours[] = { "green", "blue", "burgundy", "slate" };
   g_autofree char *felt = g_settings_get_string (self->settings, "felt");
 
-  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
-    set_class (self->felt, colours[i], g_str_equal (felt, colours[i]));
+  hf_felt_set_colour (HF_FELT (self->felt), felt);
 }
 
 static void
@@ -492,15 +468,9 @@ hf_window_class_init (HfWindowClass *klass)
 static void
 hf_window_init (HfWindow *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   add_table_keys (self);
   hf_window_accept_files (self);
-  apply_style (self);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (apply_style), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (apply_style), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "round-shown", G_CALLBACK (round_shown_cb), self,
                            G_CONNECT_SWAPPED);
 }
