@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Linked into a test, this lets it find the translations that HF_LOCALEDIR
- * points to, as the application does. GTK sets the locale. */
+/* What shows speaks the language of the test setup. Linked into a test, this
+ * lets it find the translations that HF_LOCALEDIR points to, as the
+ * application does. */
 
 #include "config.h"
 
+#include "hf-test-language.h"
+
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 __attribute__((constructor)) static void
@@ -18,4 +22,47 @@ find_translations (void)
   bindtextdomain (GETTEXT_PACKAGE, folder);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+}
+
+/**
+ * hf_test_init_ui:
+ * @argc: (inout): as main() has it
+ * @argv: (inout): as main() has it
+ *
+ * Begins a test that shows something. Unlike gtk_test_init() it leaves the
+ * language as it was asked for. Nothing moves by itself.
+ */
+void
+hf_test_init_ui (int    *argc,
+                 char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+/**
+ * hf_test_is_english:
+ *
+ * Returns: whether what shows is as it stands in the code
+ */
+gboolean
+hf_test_is_english (void)
+{
+  return g_str_equal (_("Never"), "Never");
+}
+
+/**
+ * hf_test_words:
+ * @english: words of the interface, as they stand in the code
+ *
+ * Returns: (transfer none): what they are in the language of the test, those
+ *   of a heading where there are such
+ */
+const char *
+hf_test_words (const char *english)
+{
+  const char *words = g_dpgettext2 (GETTEXT_PACKAGE, "heading", english);
+
+  return words != english ? words : _(english);
 }

@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -14,6 +15,7 @@
 #include "game/hf-deal-text.h"
 #include "game/hf-game-private.h"
 #include "game/hf-game-save.h"
+#include "hf-test-language.h"
 #include "hf-test-play.h"
 #include "ui/hf-deal-box.h"
 #include "ui/hf-deal-dialog.h"
@@ -69,7 +71,7 @@ find (GtkWidget *widget,
 static GtkWidget *
 find_toast_button (GtkWidget *widget)
 {
-  return find_text (widget, GTK_TYPE_BUTTON, "label", "_Undo");
+  return find_text (widget, GTK_TYPE_BUTTON, "label", _("_Undo"));
 }
 
 static void
@@ -230,6 +232,8 @@ test_list (Fixture       *fixture,
            gconstpointer  data)
 {
   const char *subtitle;
+  g_autofree char *round = g_strdup_printf (_("Round %u"), 1);
+  g_autofree char *score = g_strdup_printf (_("%s %d"), _("Us"), 0);
 
   g_assert_cmpuint (n_kept (fixture), ==, 3);
   for (guint i = 0; i < 4; i++)
@@ -239,9 +243,9 @@ test_list (Fixture       *fixture,
 
       g_assert_nonnull (row);
       subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
-      g_assert_nonnull (strstr (subtitle, "Hoof and Mouth"));
-      g_assert_nonnull (strstr (subtitle, "Round 1"));
-      g_assert_nonnull (strstr (subtitle, "Us 0"));
+      g_assert_nonnull (strstr (subtitle, _("Hoof and Mouth")));
+      g_assert_nonnull (strstr (subtitle, round));
+      g_assert_nonnull (strstr (subtitle, score));
     }
 
   /* What is on the table cannot be opened or deleted. */
@@ -494,29 +498,36 @@ test_deal_dialog (void)
   GtkWidget *window = adw_window_new ();
   AdwDialog *dialog = hf_deal_dialog_new ();
   g_autofree char *told = NULL;
+  g_autofree char *plain = NULL;
+  g_autofree char *changed = NULL;
   GtkTextBuffer *text;
   GtkWidget *play;
 
+  plain = g_strdup_printf (ngettext ("%1$s, %2$d player, seed %3$s", "%1$s, %2$d players, seed %3$s", 4),
+                           _("Hoof and Mouth"), 4, "77");
+  changed = g_strdup_printf (ngettext ("%1$s with %3$u rule changed, players: %2$d, seed %4$s",
+                                       "%1$s with %3$u rules changed, players: %2$d, seed %4$s", 1),
+                             _("Hoof and Mouth"), 6, 1, "78");
   gtk_window_present (GTK_WINDOW (window));
   adw_dialog_present (dialog, window);
   g_signal_connect_swapped (dialog, "play", G_CALLBACK (deal_cb), &told);
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
   text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (GTK_WIDGET (dialog), GTK_TYPE_TEXT_VIEW)));
-  play = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "label", "_Play");
+  play = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "label", _("_Play"));
 
   g_assert_false (gtk_widget_get_sensitive (play));
   gtk_text_buffer_set_text (text, "Hello!", -1);
   g_assert_false (gtk_widget_get_sensitive (play));
   g_assert_nonnull (find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
-                               "This is no deal. A deal begins with “hand-and-foot deal”."));
+                               _("This is no deal. A deal begins with “hand-and-foot deal”.")));
   gtk_text_buffer_set_text (text, "Try: hand-and-foot deal 1: hoof-and-mouth 4 players seed 77", -1);
   g_assert_nonnull (find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
-                               "Hoof and Mouth, 4 players, seed 77"));
+                               plain));
   gtk_text_buffer_set_text (text, "hand-and-foot deal 1: hoof-and-mouth 4 players seed 78 table.rounds=2", -1);
   g_assert_false (gtk_widget_get_sensitive (play));
   gtk_text_buffer_set_text (text, "hand-and-foot deal 1: hoof-and-mouth 6 players seed 78 book.bonus_clean=550", -1);
   g_assert_nonnull (find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
-                               "Hoof and Mouth with 1 rule changed, 6 players, seed 78"));
+                               changed));
   g_assert_true (gtk_widget_get_sensitive (play));
   g_signal_emit_by_name (play, "clicked");
   g_assert_nonnull (strstr (told, "seed 78"));
@@ -533,9 +544,9 @@ test_deal_box (void)
 
   game->undos_used = 0;
   hf_deal_box_set_game (HF_DEAL_BOX (box), game);
-  row = find_text (box, ADW_TYPE_ACTION_ROW, "title", "Seed");
+  row = find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Seed"));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "4711");
-  row = find_text (box, ADW_TYPE_ACTION_ROW, "title", "Moves Taken Back");
+  row = find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Moves Taken Back"));
   g_assert_false (gtk_widget_get_visible (row));
 
   game->undos_used = 3;
@@ -664,12 +675,12 @@ test_window_damaged (void)
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "[Hand and Foot Game]\nFormat=1\nSee", -1, NULL));
   window = new_window ();
-  assert_explained (window, "The Game Is Damaged");
+  assert_explained (window, _("The Game Is Damaged"));
   close_window (window);
 
   g_assert_true (g_file_set_contents (path, newer, -1, NULL));
   window = new_window ();
-  assert_explained (window, "The Game Cannot Be Opened");
+  assert_explained (window, _("The Game Cannot Be Opened"));
   close_window (window);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, newer);
@@ -698,7 +709,7 @@ test_window_open (void)
 
   g_assert_true (g_file_set_contents (path, "Dear all", -1, NULL));
   g_assert_false (hf_window_open_game (window, file));
-  assert_explained (window, "The Game Cannot Be Opened");
+  assert_explained (window, _("The Game Cannot Be Opened"));
   g_assert_cmpuint (hf_game_get_seed (hf_window_get_game (window)), ==, 77);
   close_window (window);
 }
@@ -719,9 +730,9 @@ test_replay (void)
   gtk_window_present (GTK_WINDOW (window));
   adw_dialog_present (dialog, window);
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
-  back = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", "A Move Back");
-  forth = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", "A Move On");
-  next = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", "Next Round");
+  back = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move Back"));
+  forth = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move On"));
+  next = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("Next Round"));
 
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 1);
   g_assert_false (gtk_widget_get_sensitive (back));
@@ -784,30 +795,33 @@ test_statistics (void)
 {
   g_autoptr (HfGame) game = new_game (3, 20000);
   g_autofree char *best = NULL;
+  g_autofree char *won = NULL;
+  const guint n_won = hf_game_get_winners (game) & 1;
   HfWindow *window;
   GtkWidget *dialog;
 
   empty_folder (data_folder);
   window = new_window ();
   dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
-  g_assert_nonnull (find_text (dialog, ADW_TYPE_STATUS_PAGE, "title", "No Games Yet"));
+  g_assert_nonnull (find_text (dialog, ADW_TYPE_STATUS_PAGE, "title", _("No Games Yet")));
   dismiss (window);
 
   hf_game_set_rules_name (game, "Rita & Tom");
   g_assert_true (hf_statistics_count_game (hf_window_get_statistics (window), game));
   dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
   g_assert_nonnull (find_text (dialog, GTK_TYPE_LABEL, "label", "Rita &amp; Tom"));
-  assert_value (dialog, "Games Played", "1");
-  assert_value (dialog, "Games Won", (hf_game_get_winners (game) & 1) != 0 ? "1 (100 %)" : "0 (0 %)");
+  assert_value (dialog, _("Games Played"), "1");
+  won = g_strdup_printf (_("%1$'u (%2$u %%)"), n_won, 100 * n_won);
+  assert_value (dialog, _("Games Won"), won);
   best = g_strdup_printf ("%'d", hf_game_get_round_total (game, 4, 0));
-  assert_value (dialog, "Best Game", best);
+  assert_value (dialog, _("Best Game"), best);
   dismiss (window);
   close_window (window);
 
   /* All of it is there the next time. */
   window = new_window ();
   dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
-  assert_value (dialog, "Games Played", "1");
+  assert_value (dialog, _("Games Played"), "1");
   dismiss (window);
   close_window (window);
 }
@@ -834,9 +848,7 @@ main (int    argc,
 
   data_folder = g_dir_make_tmp ("hf-games-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hf_test_init_ui (&argc, &argv);
   application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   settings = g_settings_new (APPLICATION_ID);

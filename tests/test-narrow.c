@@ -13,6 +13,7 @@
 #include "core/hf-rule-table.h"
 #include "game/hf-interview.h"
 #include "game/hf-rule-library.h"
+#include "hf-test-language.h"
 #include "ui/hf-rules-chapter.h"
 #include "ui/hf-rules-editor.h"
 #include "ui/hf-rules-interview-dialog.h"
@@ -312,11 +313,8 @@ main (int    argc,
 
   data_folder = g_dir_make_tmp ("hf-narrow-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
-                "gtk-decoration-layout", ":close", NULL);    /* as GNOME has it */
+  hf_test_init_ui (&argc, &argv);
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);    /* as GNOME has it */
   application = g_object_new (ADW_TYPE_APPLICATION,
                               "application-id", APPLICATION_ID,
                               "flags", G_APPLICATION_NON_UNIQUE,

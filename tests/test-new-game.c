@@ -6,9 +6,11 @@
  * teams that it allows.
  */
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "core/hf-presets.h"
 #include "game/hf-deal-text.h"
+#include "hf-test-language.h"
 #include "ui/hf-application.h"
 #include "ui/hf-new-game-dialog.h"
 #include "ui/hf-seat-view.h"
@@ -94,7 +96,7 @@ find_row (GtkWidget  *widget,
           const char *title)
 {
   if (ADW_IS_COMBO_ROW (widget)
-      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), _(title)))
     return widget;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -107,6 +109,25 @@ find_row (GtkWidget  *widget,
     }
 
   return NULL;
+}
+
+/* How many play, as the dialog says it. */
+static const char *
+say_players (guint n)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
+
+  return g_intern_string (text);
+}
+
+/* Who plays with whom. */
+static const char *
+say_teams (HfTeams teams,
+           guint   players)
+{
+  g_autofree char *text = hf_new_game_describe_teams (teams, players);
+
+  return g_intern_string (text);
 }
 
 /* Chooses an entry of a row as a person would, by what it says. */
@@ -181,14 +202,14 @@ test_dialog_remembers (void)
   GtkWidget *dialog = open_dialog (settings);
   HfRules rules;
 
-  g_assert_cmpstr (get_chosen (dialog, "_Rules"), ==, "Hoof and Mouth");
-  g_assert_cmpstr (get_chosen (dialog, "_Players"), ==, "4 players");
-  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, "2 teams of two");
+  g_assert_cmpstr (get_chosen (dialog, "_Rules"), ==, _("Hoof and Mouth"));
+  g_assert_cmpstr (get_chosen (dialog, "_Players"), ==, say_players (4));
+  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, say_teams (HF_TEAMS_PAIRS, 4));
 
-  choose (dialog, "_Players", "6 players");
-  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, "Two teams of 3");
-  choose (dialog, "P_artners", "3 teams of two");
-  choose (dialog, "Decks", "Five decks");
+  choose (dialog, "_Players", say_players (6));
+  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, say_teams (HF_TEAMS_TWO_TEAMS, 6));
+  choose (dialog, "P_artners", say_teams (HF_TEAMS_PAIRS, 6));
+  choose (dialog, "Decks", _("Five decks"));
   play_and_close (dialog);
 
   g_assert_true (hf_new_game_load_rules (settings, &rules, NULL));
@@ -198,16 +219,16 @@ test_dialog_remembers (void)
 
   /* The next dialog begins there; fewer players have the teams of the rules again. */
   dialog = open_dialog (settings);
-  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, "3 teams of two");
-  g_assert_cmpstr (get_chosen (dialog, "Decks"), ==, "Five decks");
-  choose (dialog, "_Players", "3 players");
-  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, "Everyone alone");
+  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, say_teams (HF_TEAMS_PAIRS, 6));
+  g_assert_cmpstr (get_chosen (dialog, "Decks"), ==, _("Five decks"));
+  choose (dialog, "_Players", say_players (3));
+  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, _("Everyone alone"));
 
   /* Choices belong to a rule set. */
-  choose (dialog, "_Rules", "Red and Black Books");
+  choose (dialog, "_Rules", _("Red and Black Books"));
   g_assert_null (find_row (adw_dialog_get_child (ADW_DIALOG (dialog)), "Shuffling"));
-  choose (dialog, "Threes", "Black 5, red 300 points against");
-  choose (dialog, "Taking discards", "The last five discards");
+  choose (dialog, "Threes", _("Black 5, red 300 points against"));
+  choose (dialog, "Taking discards", _("The last five discards"));
   play_and_close (dialog);
 
   g_assert_true (hf_new_game_load_rules (settings, &rules, NULL));
@@ -228,8 +249,8 @@ test_dialog_puts_back (void)
   HfRules rules;
 
   dialog = open_dialog (settings);
-  choose (dialog, "Decks", "Six decks");
-  choose (dialog, "Decks", "As the rules have it");
+  choose (dialog, "Decks", _("Six decks"));
+  choose (dialog, "Decks", _("As the rules have it"));
   play_and_close (dialog);
 
   g_assert_true (hf_new_game_load_rules (settings, &rules, NULL));
@@ -322,8 +343,6 @@ play_table (const char *preset,
 {
   GSettings *settings = get_settings ();
   HfWindow *window = hf_window_new (GTK_APPLICATION (application), settings);
-  g_autofree char *count = g_strdup_printf ("%u players", players);
-  g_autofree char *with_whom = hf_new_game_describe_teams (teams, players);
   AdwDialog *dialog;
 
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
@@ -332,8 +351,8 @@ play_table (const char *preset,
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
   g_assert_true (HF_IS_NEW_GAME_DIALOG (dialog));
   choose (GTK_WIDGET (dialog), "_Rules", hf_preset_title (preset));
-  choose (GTK_WIDGET (dialog), "_Players", count);
-  choose (GTK_WIDGET (dialog), "P_artners", with_whom);
+  choose (GTK_WIDGET (dialog), "_Players", say_players (players));
+  choose (GTK_WIDGET (dialog), "P_artners", say_teams (teams, players));
   press_play (GTK_WIDGET (dialog));
 
   play_some_turns (window);
@@ -367,11 +386,10 @@ main (int   argc,
 {
   int status;
 
-  gtk_test_init (&argc, &argv);
+  hf_test_init_ui (&argc, &argv);
   application = hf_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
   g_test_add_func ("/new-game/offer", test_offer);
   g_test_add_func ("/new-game/dialog/remembers", test_dialog_remembers);

@@ -12,9 +12,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "core/hf-card-words.h"
 #include "core/hf-presets.h"
 #include "game/hf-game-private.h"
 #include "game/hf-rule-library.h"
+#include "hf-test-language.h"
 #include "hf-test-table.h"
 #include "ui/hf-action-bar.h"
 #include "ui/hf-felt.h"
@@ -225,13 +227,14 @@ test_search (void)
   HfRulebookView *view;
   GtkWidget *hit;
   HfRules rules;
+  g_autofree char *loud = g_utf8_strup (hf_words_kind_title (HF_KIND_RED_THREE), -1);
 
   g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
   hf_rules_resolve (&rules);
   book = hf_rulebook_window_open (GTK_WIDGET (window), &rules, "Hoof and Mouth", NULL);
   view = HF_RULEBOOK_VIEW (find (GTK_WIDGET (book), is_type, "HfRulebookView"));
 
-  for (const char *const *word = (const char *const[]) { "216", "RED THREE", NULL }; *word != NULL; word++)
+  for (const char *const *word = (const char *const[]) { "216", loud, NULL }; *word != NULL; word++)
     {
       g_autoptr (GArray) places = hf_rulebook_hits_find (hf_rulebook_window_get_book (book), *word);
       g_autofree char *found = g_strdup_printf (C_("search", "%1$u of %2$u"), 1u, places->len);
@@ -671,9 +674,7 @@ main (int    argc,
 
   data_folder = g_dir_make_tmp ("hf-rulebook-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hf_test_init_ui (&argc, &argv);
   application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   settings = g_settings_new (APPLICATION_ID);

@@ -16,6 +16,7 @@
 #include "core/hf-rule-describe.h"
 #include "core/hf-rule-set.h"
 #include "game/hf-rules-changes.h"
+#include "hf-test-language.h"
 #include "ui/hf-preferences-dialog.h"
 #include "ui/hf-preferences-player-row.h"
 #include "ui/hf-rules-chapter.h"
@@ -745,10 +746,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hf_test_init_ui (&argc, &argv);
 
 #define ADD(name, function) \
   g_test_add ("/rules-editor/" name, Fixture, NULL, set_up, function, tear_down)

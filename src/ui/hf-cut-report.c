@@ -59,7 +59,7 @@ describe_portion (HfGame *game,
 
   if (portion == rules->deal_cut_target && rules->deal_cut_bonus > 0)
     /* Translators: cards lifted off the deck, and points for having lifted just so many */
-    return g_strdup_printf (ngettext ("%1$d card: %2$+d points", "%1$d cards: %2$+d points", portion), portion,
+    return g_strdup_printf (ngettext ("%1$d card, points: %2$+d", "%1$d cards, points: %2$+d", portion), portion,
                             rules->deal_cut_bonus);
 
   return g_strdup_printf (ngettext ("%d card", "%d cards", portion), portion);

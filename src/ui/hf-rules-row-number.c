@@ -80,7 +80,14 @@ output_cb (HfRulesRow *row,
   return TRUE;
 }
 
-/* A value that is spelled as the row spells it, such as the name of a card. */
+static gboolean
+has_digit (const char *text)
+{
+  return strpbrk (text, "0123456789") != NULL;
+}
+
+/* A value without a number in it that is spelled as the row spells it: the name of a card, or “two cards”
+ * where a language has a word for that. */
 static gboolean
 find_spelled (HfRulesRow *row,
               const char *text,
@@ -89,7 +96,7 @@ find_spelled (HfRulesRow *row,
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   g_autofree char *typed = g_utf8_casefold (text, -1);
 
-  for (gint i = info->min; info->unit == HF_RULE_UNIT_RANK && i <= info->max; i++)
+  for (gint i = info->min; !has_digit (typed) && i <= info->max; i++)
     {
       HfRules rules;
       gint *number = hf_rules_row_edit (row, &rules);

@@ -18,6 +18,9 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 from words import spoken  # noqa: E402
 
+# What takes the game long, on a machine with much to do, is not lost.
+Atspi.set_timeout(60000, 60000)
+
 WORDS = spoken()    # of the language the game speaks; what follows is in English
 RANKS = {
     "ace": "A", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
@@ -62,8 +65,7 @@ class Node:
 
     def __init__(self, accessible):
         self.accessible = accessible
-        self.names = WORDS.english(accessible.get_name() or "")
-        self.name = self.names[0]
+        self.name = WORDS.english(accessible.get_name() or "")
         self.role = accessible.get_role_name()
 
     @property
@@ -118,6 +120,8 @@ class Table:
             keyfile.writelines(f"{key}={value}\n" for key, value in settings.items())
         environment = dict(os.environ, **variables)
         environment.pop("GTK_A11Y", None)
+        if "HF_LOCALEDIR" in environment:
+            environment["HF_LOCALEDIR"] = WORDS.mark(environment["HF_LOCALEDIR"])
         self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, env=environment)
         self.application = self.wait(self.find_application, "the game is not on the accessibility bus", 30)
 
@@ -200,22 +204,21 @@ class Look:
 
     def button(self, label):
         for node in self.nodes:
-            if node.role in ("button", "push button", "toggle button") and label in node.names:
+            if node.role in ("button", "push button", "toggle button") and label == node.name:
                 return node
         return None
 
     def named(self, pattern):
         for node in self.nodes:
-            for name in node.names:
-                match = re.search(pattern, name)
-                if match:
-                    return match
+            match = re.search(pattern, node.name)
+            if match:
+                return match
         return None
 
     def says_open(self, side):
         """Whether a side's tableau says that it is open rather than what it needs."""
         names = [node.name for node in self.nodes]
-        start = next(i for i, node in enumerate(self.nodes) if side in node.names and node.role != "label")
+        start = next(i for i, node in enumerate(self.nodes) if side == node.name and node.role != "label")
         return "Open" in names[start:start + 12] and not any("to open" in name for name in names[start:start + 12])
 
     def n_selected(self):

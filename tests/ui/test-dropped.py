@@ -55,8 +55,8 @@ def middle_of(window):
     return int(place["X"]) + int(place["WIDTH"]) // 2, int(place["Y"]) + int(place["HEIGHT"]) // 2
 
 
-def game_windows():
-    return xdotool("search", "--onlyvisible", "--name", "^Hand ").split()
+def game_windows(table):
+    return xdotool("search", "--onlyvisible", "--pid", table.process.pid).split()
 
 
 def drop(table, text):
@@ -66,7 +66,7 @@ def drop(table, text):
     source = Source(file)
     try:
         x, y = table.wait(source.middle, "the window of the file does not open")
-        to_x, to_y = max(map(middle_of, game_windows()))
+        to_x, to_y = max(map(middle_of, game_windows(table)))
         steps = itertools.count()
 
         def carry(until, x, y):

@@ -12,6 +12,7 @@
 #include "game/hf-card-zone-private.h"
 #include "game/hf-game-book-private.h"
 #include "hf-look.h"
+#include "hf-test-language.h"
 #include "ui/hf-book-view.h"
 #include "ui/hf-books-box.h"
 #include "ui/hf-card-art.h"
@@ -172,9 +173,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hf_test_init_ui (&argc, &argv);
 
   g_test_add_func ("/layouts/hands", test_hands);
   g_test_add_func ("/layouts/books", test_books);

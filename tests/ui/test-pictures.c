@@ -9,14 +9,13 @@
 #include "config.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <locale.h>
 
 #include "core/hf-presets.h"
 #include "game/hf-game-book-private.h"
 #include "game/hf-game-seat-private.h"
 #include "hf-look.h"
+#include "hf-test-language.h"
 #include "ui/hf-application.h"
 #include "ui/hf-book-view.h"
 #include "ui/hf-books-box.h"
@@ -133,7 +132,9 @@ set_up_look (const Scene *scene)
 
   g_object_set (settings, "gtk-enable-animations", FALSE,
                 "gtk-xft-dpi", (int) (96 * 1024 * (scene->text_scale > 0 ? scene->text_scale : 1)), NULL);
-  gtk_widget_set_default_direction (scene->mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  /* Mirrored is the other direction than that of the language. */
+  gtk_widget_set_default_direction ((gtk_get_locale_direction () == GTK_TEXT_DIR_RTL) != scene->mirrored
+                                    ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   adw_style_manager_set_color_scheme (manager, scene->dark ? ADW_COLOR_SCHEME_FORCE_DARK
                                                            : ADW_COLOR_SCHEME_FORCE_LIGHT);
 }
@@ -374,13 +375,7 @@ main (int   argc,
 {
   int status;
 
-  setlocale (LC_ALL, "");
-  if (g_getenv ("HF_LOCALEDIR") != NULL)
-    bindtextdomain (GETTEXT_PACKAGE, g_getenv ("HF_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
+  hf_test_init_ui (&argc, &argv);
   application = hf_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, NULL);

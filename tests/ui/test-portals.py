@@ -52,7 +52,7 @@ class Sandboxed(Table):
                          complaint)
 
     def find(self, name, *roles):
-        return self.first(lambda node: name in node.names and node.role in roles,
+        return self.first(lambda node: name == node.name and node.role in roles,
                           f"there is no “{name}” to be seen")
 
     def where(self, action):
@@ -65,7 +65,7 @@ class Sandboxed(Table):
                           f"nobody says “{words}”").name
 
     def shows(self, name):
-        return any(name in node.names for node in self.walk())
+        return any(name == node.name for node in self.walk())
 
     @contextlib.contextmanager
     def full_disk(self):

@@ -1,25 +1,29 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is said at the table, back in the words of the program's text.
 
-The tests look for English sentences. Where the game speaks another language (LANGUAGE, HF_LOCALEDIR), its
-catalogue is read the wrong way round: a sentence that shows is matched with all translations, and the
-numbers and names in it are put into the English one."""
+The tests look for English sentences. Where the game speaks another language (LANGUAGE, HF_LOCALEDIR), it gets
+a copy of its catalogue in which every translation stands between marks that nobody sees and that tell which
+message it is. So what shows is that language, to the last pixel, and what is heard needs no guessing: the same
+word may stand for several English ones, the marks do not."""
 
-import functools
-import itertools
 import os
 import re
 import struct
+import tempfile
 
-PLACEHOLDER = re.compile(r"%(?:(?P<at>\d+)\$)?(?P<flags>[-+0#']*)\d*(?:\.\d+)?(?:hh|h|ll|l|z)?(?P<kind>[diufgcsxX%])")
+PLACEHOLDER = re.compile(r"%(?:(?P<at>\d+)\$)?[-+0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|z)?(?P<kind>[diufgcsxX%])")
 NUMBER = r"[-+−]?\d(?:[\d.,'’ \u00a0\u202f\u066b\u066c]*\d)?"
-CHOICES = 32     # of what a sentence may be, that are looked at
 TAG = re.compile(r"</?[a-z]+>")
-MARKS = dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069"))
+DIRECTIONS = dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069"))
+
+# Characters without width, shape or direction: a number in two digits between two edges opens, two edges close.
+EDGE, DIGITS = "\u2063", "\u2061\u2062"
+MARK = re.compile(f"{EDGE}(?P<number>[{DIGITS}]+){EDGE}|(?P<close>{EDGE}{EDGE})")
+INSERTED = 0xe000     # stands for what a sentence holds that has marks of its own
 
 
 def read_catalogue(path):
-    """The messages of a compiled catalogue: (English forms, translated forms)."""
+    """The messages of a compiled catalogue, in their order: pairs of texts."""
     with open(path, "rb") as file:
         data = file.read()
     _, _, n, originals, translations = struct.unpack_from("<5I", data)
@@ -27,107 +31,133 @@ def read_catalogue(path):
     def text(table, i):
         length, at = struct.unpack_from("<2I", data, table + 8 * i)
         return data[at:at + length].decode("utf-8")
-    for i in range(n):
-        english = text(originals, i).rpartition("\x04")[2]
-        if english:
-            yield english.split("\0"), text(translations, i).split("\0")
+    return [(text(originals, i), text(translations, i)) for i in range(n)]
+
+
+def write_catalogue(path, messages):
+    texts = [text.encode("utf-8") for column in zip(*messages) for text in column]
+    head = struct.pack("<7I", 0x950412de, 0, len(messages), 28, 28 + 8 * len(messages), 0, 0)
+    at, table = len(head) + 8 * len(texts), b""
+    for text in texts:
+        table += struct.pack("<2I", len(text), at)
+        at += len(text) + 1
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "wb") as file:
+        file.write(head + table + b"".join(text + b"\0" for text in texts))
 
 
 def as_shown(text):
     """A sentence as it shows: without the mark of the key to press, and without markup."""
-    return TAG.sub("", re.sub(r"_(?=\S)", "", text)).translate(MARKS)
+    return TAG.sub("", re.sub(r"_(?=\S)", "", text)).translate(DIRECTIONS)
 
 
 class Message:
-    """A translated sentence, with places for numbers and names.
+    """One form of a translated sentence, with places for numbers and names."""
 
-    @count is what the form of a plural stands for where it does not say the number: "two queens"."""
-
-    def __init__(self, english, translated, count):
-        self.english = [as_shown(form) for form in english]
-        self.count = str(count)
-        self.order = []     # the numbers of the arguments, as they stand in the translation
+    def __init__(self, english, translated, form, n_forms):
+        # Only Arabic has forms for none and for two; elsewhere the first is the one for one.
+        count = form if n_forms == 6 else 1 if form == 0 else 2
+        self.english = as_shown(english[0 if count == 1 or len(english) == 1 else 1])
+        self.count = str(count)    # where the form does not say the number: "two queens"
+        self.order = []            # the numbers of the arguments, as they stand in the translation
         pattern, at = "", 0
         text = as_shown(translated)
-        self.literal = 0
         for match in PLACEHOLDER.finditer(text):
             pattern += re.escape(text[at:match.start()])
-            self.literal += match.start() - at
             at = match.end()
             if match["kind"] == "%":
                 pattern += "%"
                 continue
             self.order.append(int(match["at"] or len(self.order) + 1))
-            pattern += f"({'.+?' if match['kind'] == 's' else '.' if match['kind'] == 'c' else NUMBER})"
-        pattern += re.escape(text[at:])
-        self.literal += len(text) - at
-        self.pattern = re.compile(pattern, re.DOTALL)
+            pattern += f"({'.*?' if match['kind'] == 's' else '.' if match['kind'] == 'c' else NUMBER})"
+        self.pattern = re.compile(pattern + re.escape(text[at:]), re.DOTALL)
 
-    def read(self, words, shown):
-        """The English sentences this may be, likeliest first; none where this is not what shows."""
+    def read(self, shown):
+        """The English sentence with what was inserted; None where this is not what shows."""
         match = self.pattern.fullmatch(shown)
         if match is None:
-            return []
+            return None
         arguments = dict(zip(self.order, match.groups()))
-        form = self.english[0]
-        if len(self.english) > 1 and not self.is_one(arguments):
-            form = self.english[1]
-        pieces, at = [], 0
-        for n, place in enumerate((place for place in PLACEHOLDER.finditer(form) if place["kind"] != "%"), 1):
-            pieces.append([form[at:place.start()].replace("%%", "%")])
-            pieces.append(self.fill(words, place["kind"], arguments.get(int(place["at"] or n), self.count)))
+        places = [place for place in PLACEHOLDER.finditer(self.english) if place["kind"] != "%"]
+        sentence, at = "", 0
+        for n, place in enumerate(places, 1):
+            sentence += self.english[at:place.start()].replace("%%", "%")
+            sentence += self.fill(place["kind"], arguments.get(int(place["at"] or n), self.count))
             at = place.end()
-        pieces.append([form[at:].replace("%%", "%")])
-        return ["".join(sentence) for sentence in itertools.islice(itertools.product(*pieces), CHOICES)]
+        return sentence + self.english[at:].replace("%%", "%")
 
     @staticmethod
-    def fill(words, kind, text):
-        """What an argument may be in English: words have several meanings, numbers one."""
-        if kind == "s":
-            return words.english(text)
+    def fill(kind, text):
+        if kind in "sc":
+            return text
         if kind == "f":
-            return [text.replace(",", ".")]
-        return [text[:1].replace("−", "-") + re.sub(r"\D", "", text[1:])]
-
-    def is_one(self, arguments):
-        """Which of several numbers is meant, the catalogue does not say; so far it is always the last."""
-        places = list(PLACEHOLDER.finditer(self.english[1]))
-        numbers = [int(place["at"] or i + 1) for i, place in enumerate(places) if place["kind"] in "diu"]
-        return not numbers or arguments.get(numbers[-1], self.count) == "1"
+            return text.replace(",", ".")
+        return text[:1].replace("−", "-") + re.sub(r"\D", "", text[1:])
 
 
 class Words:
     """The language that the game speaks."""
 
-    def __init__(self, path):
-        self.fixed, self.patterns = {}, []
-        for english, translated in read_catalogue(path) if path else []:
-            for i, form in enumerate(translated):
-                # Of the languages we speak only Arabic has forms for none and for two.
-                message = Message(english, form, i if len(translated) == 6 else 1)
-                if PLACEHOLDER.search(form):
-                    # One that is nothing but its argument, like a card without the article, says nothing.
-                    if message.literal or len(message.order) > 1:
-                        self.patterns.append(message)
-                else:
-                    self.fixed.setdefault(as_shown(form), []).extend(message.read(self, as_shown(form)))
-        self.patterns.sort(key=lambda message: -message.literal)
+    def __init__(self, language):
+        self.language = language
+        self.forms = []
+        self.plain = {}     # what each text may mean, for those that lost their marks, as names of rules do
 
-    @functools.lru_cache(maxsize=None)
+    def mark(self, folder):
+        """A folder with the marked catalogue instead of that of a folder."""
+        path = os.path.join(self.language, "LC_MESSAGES", "hand-and-foot.mo")
+        if not folder or not self.language or not os.path.exists(os.path.join(folder, path)):
+            return folder
+        self.forms, self.plain = [], {}
+        messages = [(english, self.mark_forms(english, translated) if english else translated)
+                    for english, translated in read_catalogue(os.path.join(folder, path))]
+        marked = tempfile.mkdtemp(prefix="hf-words-")
+        write_catalogue(os.path.join(marked, path), messages)
+        return marked
+
+    def mark_forms(self, english, translated):
+        forms = translated.split("\0")
+        marked = []
+        for i, form in enumerate(forms):
+            number = "".join(DIGITS[int(digit)] for digit in f"{len(self.forms):b}")
+            message = Message(english.rpartition("\x04")[2].split("\0"), form, i, len(forms))
+            self.forms.append(message)
+            if not message.order:
+                self.plain.setdefault(as_shown(form), set()).add(message.english)
+            marked.append(f"{EDGE}{number}{EDGE}{form}{EDGE}{EDGE}")
+        return "\0".join(marked)
+
     def english(self, shown):
-        """What this may be in English, likeliest first; what is not in the catalogue stays as it is."""
-        shown = shown.translate(MARKS)
-        if shown in self.fixed:
-            return self.fixed[shown]
-        for message in self.patterns:
-            texts = message.read(self, shown)
-            if texts:
-                return texts
-        return [shown]
+        """What somebody says, in English; what is not from the catalogue stays as it is."""
+        shown = shown.translate(DIRECTIONS)
+        if len(self.plain.get(shown, ())) == 1:
+            return next(iter(self.plain[shown]))
+        texts, messages, inserted = [""], [], []
+        at = 0
+
+        def close():
+            text = texts.pop()
+            sentence = messages.pop().read(text)
+            inserted.append(text if sentence is None else sentence)
+            texts[-1] += chr(INSERTED + len(inserted) - 1)
+        for mark in MARK.finditer(shown):
+            texts[-1] += shown[at:mark.start()]
+            at = mark.end()
+            if mark["number"]:
+                number = int("".join(str(DIGITS.index(digit)) for digit in mark["number"]), 2)
+                messages.append(self.forms[number])
+                texts.append("")
+            elif messages:
+                close()
+        texts[-1] += shown[at:]
+        while messages:     # cut off
+            close()
+        sentence = texts[0]
+        for i in reversed(range(len(inserted))):
+            sentence = sentence.replace(chr(INSERTED + i), inserted[i])
+        return sentence
 
 
 def spoken():
     """The words of the language that the environment asks for."""
-    folder, language = os.environ.get("HF_LOCALEDIR"), os.environ.get("LANGUAGE")
-    path = folder and language and os.path.join(folder, language, "LC_MESSAGES", "hand-and-foot.mo")
-    return Words(path if path and os.path.exists(path) else None)
+    return Words(os.environ.get("LANGUAGE", ""))
