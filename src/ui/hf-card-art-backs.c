@@ -203,6 +203,7 @@ hf_card_art_snapshot_back (GtkSnapshot *snapshot,
   GdkRGBA ground, accent, deep;
   float radius = .06f * width;
   float line = high_contrast ? MAX (1.5f, .012f * width) : MAX (1.f, .006f * width);
+  GskRoundedRect field;
   gboolean lattice;
 
   g_return_if_fail (GTK_IS_SNAPSHOT (snapshot));
@@ -220,11 +221,13 @@ hf_card_art_snapshot_back (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
   push_round_clip (snapshot, line, line, width - 2 * line, height - 2 * line, radius - line);
   gtk_snapshot_append_color (snapshot, &white, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_pop (snapshot);
 
   /* A back may be stretched a little: its margins must stay even. */
   gtk_snapshot_save (snapshot);
   gtk_snapshot_scale (snapshot, width / ART_WIDTH, height / ART_HEIGHT);
-  push_round_clip (snapshot, FIELD_X, FIELD_Y, FIELD_W, FIELD_H, 7);
+  gsk_rounded_rect_init_from_rect (&field, &GRAPHENE_RECT_INIT (FIELD_X, FIELD_Y, FIELD_W, FIELD_H), 7);
+  hf_art_push_round_mask (snapshot, &field);
   gtk_snapshot_append_color (snapshot, &ground,
                              &GRAPHENE_RECT_INIT (0, 0, ART_WIDTH, ART_HEIGHT));
   if (lattice)
@@ -236,7 +239,6 @@ hf_card_art_snapshot_back (GtkSnapshot *snapshot,
   append_frame (snapshot, FIELD_X + 5, 1.8f, 4, &accent);
   draw_medallion (snapshot, colours, lattice ? 46 : 44);
   gtk_snapshot_restore (snapshot);
-  gtk_snapshot_pop (snapshot);
 }
 
 /**

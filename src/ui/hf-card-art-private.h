@@ -69,6 +69,10 @@ void     hf_art_shapes       (GtkSnapshot        *snapshot,
                               const HfArtShape   *shapes,
                               gsize               n_shapes,
                               const HfArtPalette *palette);
+void     hf_art_push_mask    (GtkSnapshot        *snapshot,
+                              GskPath            *path);
+void     hf_art_push_round_mask (GtkSnapshot          *snapshot,
+                                 const GskRoundedRect *rect);
 void     hf_art_push_place   (GtkSnapshot        *snapshot,
                               float               x,
                               float               y,
@@ -91,7 +95,9 @@ void     hf_art_strip_face   (GtkSnapshot        *snapshot,
                               const HfCardLook   *look,
                               const HfArtPalette *palette,
                               float               width,
-                              float               height);
+                              float               height,
+                              float               border,
+                              float               radius);
 
 /* hf-card-art-palette.c */
 void     hf_art_palette      (const HfCardLook   *look,

@@ -98,32 +98,48 @@ draw_number (GtkSnapshot        *snapshot,
   hf_art_suit (snapshot, look->suit, width / 2, top + height * .48f, size, FALSE, &palette->colours[HF_ART_PIP]);
 }
 
-/* Draws the face of a card in a book on paper of @width x @height. */
+/* The picture below the strip, in the paper's lower corners; not a line of it shows of a covered card. */
+static void
+draw_picture (GtkSnapshot           *snapshot,
+              const HfCardLook      *look,
+              const HfArtPalette    *palette,
+              const graphene_rect_t *panel,
+              float                  radius)
+{
+  const graphene_size_t square = GRAPHENE_SIZE_INIT (0, 0), round = GRAPHENE_SIZE_INIT (radius, radius);
+  float width = panel->size.width + 2 * panel->origin.x;
+  float strip = panel->origin.y - 1;
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init (&edge, panel, &square, &square, &round, &round);
+  hf_art_push_round_mask (snapshot, &edge);
+  gtk_snapshot_append_color (snapshot, &palette->colours[HF_ART_PANEL], panel);
+  if (look->rank == HF_CARD_RANK_WEIRD)
+    draw_snail (snapshot, palette, width, strip, panel->size.height + 1);
+  else
+    draw_bust (snapshot, look, palette, width, strip + MAX (1.f, width * .03f));
+  gtk_snapshot_append_color (snapshot, &palette->colours[HF_ART_MAIN],
+                             &GRAPHENE_RECT_INIT (0, strip + 1, width, MAX (.8f, width * .009f)));
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Draws the face of a card in a book on paper of @width x @height, with a border and round corners. */
 void
 hf_art_strip_face (GtkSnapshot        *snapshot,
                    const HfCardLook   *look,
                    const HfArtPalette *palette,
                    float               width,
-                   float               height)
+                   float               height,
+                   float               border,
+                   float               radius)
 {
   float strip = hf_card_art_strip_height (width);
   gboolean picture = look->rank <= 0 || look->rank > 10;
 
   if (height > strip + 2 && picture)
-    {
-      /* Not a line of it shows of a covered card. */
-      graphene_rect_t panel = GRAPHENE_RECT_INIT (0, strip + 1, width, height - strip - 1);
-
-      gtk_snapshot_push_clip (snapshot, &panel);
-      gtk_snapshot_append_color (snapshot, &palette->colours[HF_ART_PANEL], &panel);
-      if (look->rank == HF_CARD_RANK_WEIRD)
-        draw_snail (snapshot, palette, width, strip, height - strip);
-      else
-        draw_bust (snapshot, look, palette, width, strip + MAX (1.f, width * .03f));
-      gtk_snapshot_append_color (snapshot, &palette->colours[HF_ART_MAIN],
-                                 &GRAPHENE_RECT_INIT (0, strip + 1, width, MAX (.8f, width * .009f)));
-      gtk_snapshot_pop (snapshot);
-    }
+    draw_picture (snapshot, look, palette,
+                  &GRAPHENE_RECT_INIT (border, strip + 1, width - 2 * border, height - strip - 1 - border),
+                  radius - border);
   else if (height > strip + 6)
     draw_number (snapshot, look, palette, width, strip, height - strip);
 

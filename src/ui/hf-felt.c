@@ -5,30 +5,37 @@
 
 #include <adwaita.h>
 
+#include "hf-card-widget.h"
+
 /**
  * HfFelt:
  *
  * The cloth that everything lies on.
  *
  * Its look is the style sheet's business. Where the processor draws, the
- * cloth is painted once a size and kept: its gradient anew below every card
- * that travels was half of the work for a frame of the deal (24 ms of
- * processor time against 13 ms, `./run bench-ui`).
+ * cloth is painted once and kept: its gradient anew below every card that
+ * travels was half of the work for a frame of the deal (24 ms of processor
+ * time against 13 ms, `./run bench-ui`). It is painted in steps of size, as
+ * another gradient every few pixels was half of the work while a window is
+ * resized, and the light, which has no lines, with fewer pixels.
  *
  * ## CSS nodes
  *
- * `felt.felt` with `cloth` below the child; the name of its colour is a class
- * of the style sheet, as are `.dark` and `.high-contrast`, for it is no surface
- * of the desktop's
+ * `felt.felt` with `cloth`, the light on it, and `weave` below the child; the
+ * name of its colour is a class of the style sheet, as are `.dark` and
+ * `.high-contrast`, for it is no surface of the desktop's
  */
 struct _HfFelt
 {
   GtkWidget   parent_instance;
 
   GtkWidget  *cloth;
+  GtkWidget  *weave;
   GtkWidget  *child;
   const char *colour;       /* (nullable): interned */
   GdkTexture *painted;      /* (nullable): the cloth as it looks now */
+  int         width;        /* what it was given last */
+  int         height;
 };
 
 enum
@@ -41,6 +48,9 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HfFelt, hf_felt, GTK_TYPE_WIDGET)
+
+#define STEP 64           /* pixels between two sizes of the cloth */
+#define COARSE 8          /* pixels of the cloth to one of the light */
 
 /* --- The cloth tells when it looks different -------------------------------- */
 
@@ -71,7 +81,6 @@ hf_cloth_class_init (HfClothClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->css_changed = hf_cloth_css_changed;
-  gtk_widget_class_set_css_name (widget_class, "cloth");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
@@ -83,21 +92,52 @@ hf_cloth_init (HfCloth *self)
 
 /* --- The felt --------------------------------------------------------------- */
 
+static int
+round_up (int pixels)
+{
+  return (pixels + STEP - 1) / STEP * STEP;
+}
+
+static GdkTexture *
+render (GskRenderer *renderer,
+        GtkSnapshot *snapshot,
+        int          width,
+        int          height)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+
+  return node != NULL ? gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height))
+                      : NULL;
+}
+
+static GdkTexture *
+paint_light (HfFelt      *self,
+             GskRenderer *renderer,
+             int          width,
+             int          height)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_scale (snapshot, 1.f / COARSE, 1.f / COARSE);
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->cloth, snapshot);
+
+  return render (renderer, snapshot, width / COARSE, height / COARSE);
+}
+
 static GdkTexture *
 paint (HfFelt      *self,
        GskRenderer *renderer)
 {
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
+  int width = gtk_widget_get_width (self->cloth), height = gtk_widget_get_height (self->cloth);
+  g_autoptr (GdkTexture) light = paint_light (self, renderer, width, height);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  gtk_widget_snapshot_child (GTK_WIDGET (self), self->cloth, snapshot);
-  node = gtk_snapshot_to_node (snapshot);
-  if (node == NULL)
-    return NULL;
+  if (light != NULL)
+    gtk_snapshot_append_scaled_texture (snapshot, light, GSK_SCALING_FILTER_LINEAR,
+                                        &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->weave, snapshot);
 
-  return gsk_renderer_render_texture (renderer, node,
-                                      &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
-                                                           gtk_widget_get_height (GTK_WIDGET (self))));
+  return render (renderer, snapshot, width, height);
 }
 
 static void
@@ -112,10 +152,13 @@ hf_felt_snapshot (GtkWidget   *widget,
 
   if (self->painted != NULL)
     gtk_snapshot_append_texture (snapshot, self->painted,
-                                 &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
-                                                      gtk_widget_get_height (widget)));
+                                 &GRAPHENE_RECT_INIT (0, 0, gdk_texture_get_width (self->painted),
+                                                      gdk_texture_get_height (self->painted)));
   else
-    gtk_widget_snapshot_child (widget, self->cloth, snapshot);
+    {
+      gtk_widget_snapshot_child (widget, self->cloth, snapshot);
+      gtk_widget_snapshot_child (widget, self->weave, snapshot);
+    }
   if (self->child != NULL)
     gtk_widget_snapshot_child (widget, self->child, snapshot);
 }
@@ -145,10 +188,16 @@ hf_felt_size_allocate (GtkWidget *widget,
 {
   HfFelt *self = HF_FELT (widget);
 
+  if (self->width > 0 && (width != self->width || height != self->height))
+    hf_card_theme_hurry (hf_card_widget_get_theme ());
+  self->width = width;
+  self->height = height;
   if (self->painted != NULL
-      && (gdk_texture_get_width (self->painted) != width || gdk_texture_get_height (self->painted) != height))
+      && (gdk_texture_get_width (self->painted) != round_up (width)
+          || gdk_texture_get_height (self->painted) != round_up (height)))
     g_clear_object (&self->painted);
-  gtk_widget_allocate (self->cloth, width, height, -1, NULL);
+  gtk_widget_allocate (self->cloth, round_up (width), round_up (height), -1, NULL);
+  gtk_widget_allocate (self->weave, round_up (width), round_up (height), -1, NULL);
   if (self->child != NULL)
     gtk_widget_allocate (self->child, width, height, baseline, NULL);
 }
@@ -193,6 +242,7 @@ hf_felt_dispose (GObject *object)
   g_clear_object (&self->painted);
   g_clear_pointer (&self->child, gtk_widget_unparent);
   g_clear_pointer (&self->cloth, gtk_widget_unparent);
+  g_clear_pointer (&self->weave, gtk_widget_unparent);
 
   G_OBJECT_CLASS (hf_felt_parent_class)->dispose (object);
 }
@@ -243,8 +293,11 @@ hf_felt_init (HfFelt *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
-  self->cloth = g_object_new (HF_TYPE_CLOTH, NULL);
+  self->cloth = g_object_new (HF_TYPE_CLOTH, "css-name", "cloth", NULL);
   gtk_widget_set_parent (self->cloth, GTK_WIDGET (self));
+  self->weave = g_object_new (HF_TYPE_CLOTH, "css-name", "weave", NULL);
+  gtk_widget_set_parent (self->weave, GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (GTK_WIDGET (self), "felt");
 
   follow_style (self);
