@@ -32,7 +32,12 @@ struct _HfCardTheme
   guint            mark_wilds : 1;
   guint            mark_threes : 1;
   guint            high_contrast : 1;
+  guint            hurried : 1;
+
+  guint            settle;      /* the source that waits until sizes no longer change */
 };
+
+#define SETTLE_MS 150
 
 #define MARKS_OF_WILDS  (HF_CARD_SPECIAL_WILD_TWO | HF_CARD_SPECIAL_WILD_JOKER | \
                          HF_CARD_SPECIAL_WILD_WEIRD)
@@ -194,6 +199,7 @@ hf_card_theme_finalize (GObject *object)
 {
   HfCardTheme *self = HF_CARD_THEME (object);
 
+  g_clear_handle_id (&self->settle, g_source_remove);
   g_clear_pointer (&self->cache, hf_card_face_cache_free);
 
   G_OBJECT_CLASS (hf_card_theme_parent_class)->finalize (object);
@@ -648,4 +654,49 @@ hf_card_theme_get_slot (HfCardTheme *self,
   g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
 
   return get_picture (self, KEY_SLOT, NULL, width_px, height_px, scale);
+}
+
+static void
+settled_cb (gpointer data)
+{
+  HfCardTheme *self = data;
+
+  self->settle = 0;
+  if (!self->hurried)
+    return;
+
+  self->hurried = FALSE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * hf_card_theme_hurry:
+ * @self: a theme
+ *
+ * Tells that cards are about to get other sizes. When that happens again
+ * soon, as while a window is resized, there is no time to draw pictures for
+ * every size; ::changed comes when there is.
+ */
+void
+hf_card_theme_hurry (HfCardTheme *self)
+{
+  g_return_if_fail (HF_IS_CARD_THEME (self));
+
+  self->hurried = self->settle != 0;
+  g_clear_handle_id (&self->settle, g_source_remove);
+  self->settle = g_timeout_add_once (SETTLE_MS, settled_cb, self);
+}
+
+/**
+ * hf_card_theme_is_hurried:
+ * @self: a theme
+ *
+ * Returns: whether a picture of another size will do for a moment
+ */
+gboolean
+hf_card_theme_is_hurried (HfCardTheme *self)
+{
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), FALSE);
+
+  return self->hurried;
 }

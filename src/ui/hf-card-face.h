@@ -58,4 +58,8 @@ GdkPaintable  *hf_card_theme_get_slot          (HfCardTheme   *self,
                                                 int            height_px,
                                                 double         scale);
 
+void           hf_card_theme_hurry             (HfCardTheme   *self);
+
+gboolean       hf_card_theme_is_hurried        (HfCardTheme   *self);
+
 G_END_DECLS

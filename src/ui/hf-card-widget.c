@@ -79,7 +79,9 @@ ensure_size (HfCardWidget *self)
   if (width == self->width && height == self->height && G_APPROX_VALUE (scale, self->scale, .001))
     return;
 
-  forget_pictures (self);
+  /* What was drawn for another size is stretched until there is time. */
+  if (!hf_card_theme_is_hurried (hf_card_widget_get_theme ()))
+    forget_pictures (self);
   self->width = width;
   self->height = height;
   self->scale = scale;
