@@ -4,6 +4,9 @@
 #include "hf-application.h"
 
 #include <glib/gi18n.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "hf-bench.h"
 #include "hf-card-widget.h"
@@ -140,6 +143,16 @@ hf_application_startup (GApplication *application)
   apply_theme (self);
 }
 
+/* Style sheets, icons and graphics drivers leave some megabytes behind that nobody needs once there is a
+ * window; the C library would keep them. */
+static void
+tidy_memory_cb (gpointer data)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+}
+
 static GtkWindow *
 ensure_window (HfApplication *self)
 {
@@ -147,6 +160,7 @@ ensure_window (HfApplication *self)
 
   if (window == NULL)
     {
+      g_timeout_add_seconds_once (1, tidy_memory_cb, NULL);
       window = GTK_WINDOW (hf_window_new (GTK_APPLICATION (self), self->settings));
       if (DEVELOPMENT)
         gtk_widget_add_css_class (GTK_WIDGET (window), "devel");
