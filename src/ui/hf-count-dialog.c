@@ -31,7 +31,10 @@ static void
 count (Count        *self,
        const HfView *view)
 {
-  *self = (Count) { .deck = view->rules->deck, .hand = *view->hand };
+  *self = (Count) { .deck = view->rules->deck };
+  /* Before one has chosen between two packets there is none. */
+  if (view->hand != NULL)
+    self->hand = *view->hand;
   for (guint i = 0; i < view->table->n_books; i++)
     {
       HfCards cards = hf_book_cards (&view->books[i]);

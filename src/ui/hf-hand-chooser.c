@@ -193,6 +193,14 @@ count_cb (HfHandChooser *self)
   gtk_widget_set_visible (self->count, FALSE);
 }
 
+/* Not labelled by a widget inside of it: GTK would then keep both for ever. */
+static void
+set_name (HfHandChooser *self,
+          const char    *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 begin_choice (HfHandChooser *self)
 {
@@ -214,8 +222,7 @@ begin_choice (HfHandChooser *self)
   gtk_widget_set_visible (self->count, rules->deal_verify_counts);
   show_packets (self);
   show_report (self);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->title,
-                                  NULL, -1);
+  set_name (self, gtk_label_get_label (GTK_LABEL (self->title)));
   gtk_widget_grab_focus (self->first);
 }
 
@@ -223,8 +230,7 @@ static void
 begin_cut (HfHandChooser *self)
 {
   hf_cut_chooser_begin (HF_CUT_CHOOSER (self->cut), hf_desk_get_game (self->desk));
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->cut,
-                                  NULL, -1);
+  set_name (self, _("Cut the Deck"));
   gtk_widget_grab_focus (self->cut);
 }
 
@@ -238,6 +244,9 @@ update (HfHandChooser *self)
       && (!(choice || cut) || gtk_widget_get_visible (self->cut) == cut))
     return;
 
+  /* The focus leaves first: GTK would keep a hidden widget that had it. */
+  if (!choice && !cut)
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-hand", NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), choice || cut);
   gtk_widget_set_visible (self->cut, cut);
   gtk_widget_set_visible (self->choice, choice);
@@ -245,8 +254,6 @@ update (HfHandChooser *self)
     begin_cut (self);
   else if (choice)
     begin_choice (self);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-hand", NULL);
 }
 
 static void

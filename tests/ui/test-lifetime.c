@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Nothing outlives its window: every dialog that there is, the table and all
+ * that lies on it are finalised once they are closed, with the game.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "core/hf-presets.h"
+#include "hf-look.h"
+#include "ui/hf-application.h"
+#include "ui/hf-desk.h"
+#include "ui/hf-window.h"
+
+#define PATIENCE_S 20         /* until something counts as never finalised */
+
+typedef struct
+{
+  HfApplication *application;
+  HfWindow      *window;
+  HfGame        *game;
+  GHashTable    *alive;       /* GObject -> name of its type */
+} Fixture;
+
+/* --- Who is still there --------------------------------------------------- */
+
+static void
+finalised_cb (gpointer  data,
+              GObject  *object)
+{
+  g_hash_table_remove (data, object);
+}
+
+static void
+watch (Fixture *fixture,
+       gpointer object)
+{
+  if (g_hash_table_contains (fixture->alive, object))
+    return;
+
+  g_hash_table_insert (fixture->alive, object, (gpointer) G_OBJECT_TYPE_NAME (object));
+  g_object_weak_ref (object, finalised_cb, fixture->alive);
+}
+
+/* A widget with all below it, and what sets them out. */
+static void
+watch_tree (Fixture   *fixture,
+            GtkWidget *widget)
+{
+  /* GTK keeps the window of its tooltips. */
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
+    return;
+
+  watch (fixture, widget);
+  if (gtk_widget_get_layout_manager (widget) != NULL)
+    watch (fixture, gtk_widget_get_layout_manager (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    watch_tree (fixture, child);
+}
+
+static gboolean
+give_up_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+wait_until_gone (Fixture    *fixture,
+                 const char *what)
+{
+  gboolean late = FALSE;
+  guint source = g_timeout_add_seconds (PATIENCE_S, give_up_cb, &late);
+
+  while (g_hash_table_size (fixture->alive) > 0 && !late)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+
+  if (late)
+    {
+      GHashTableIter iter;
+      gpointer object, name;
+
+      g_hash_table_iter_init (&iter, fixture->alive);
+      while (g_hash_table_iter_next (&iter, &object, &name))
+        {
+          g_test_message ("%s: a %s with %u references is left", what, (char *) name, G_OBJECT (object)->ref_count);
+          g_object_weak_unref (object, finalised_cb, fixture->alive);
+        }
+      g_test_fail_printf ("%s: %u objects were never finalised", what, g_hash_table_size (fixture->alive));
+      g_hash_table_remove_all (fixture->alive);
+    }
+}
+
+/* --- A window with a game ------------------------------------------------- */
+
+/* Everybody is played by the computer until a round is over, so that there is a score to show. */
+static HfGame *
+make_game (void)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  g_autoptr (GError) error = NULL;
+  HfRules rules;
+  HfGame *game;
+
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i].level = "beginner";
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", &error));
+  hf_rules_resolve (&rules);
+  game = hf_game_new (&rules, 7, players, &error);
+  g_assert_no_error (error);
+  hf_game_set_auto_play (game, TRUE);
+
+  return game;
+}
+
+static AdwDialog *
+find_dialog (Fixture *fixture)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+}
+
+/* After a round and its score, in the next one, with the computer's hands off. */
+static void
+play_a_round (Fixture *fixture)
+{
+  hf_window_begin (fixture->window, fixture->game);
+  while (find_dialog (fixture) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  adw_dialog_force_close (find_dialog (fixture));
+  hf_game_set_auto_play (fixture->game, FALSE);
+  hf_game_next_round (fixture->game);
+  hf_look_settle (GTK_WIDGET (fixture->window));
+  gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (fixture->window)), "table.choose", "b", TRUE);
+  hf_look_settle (GTK_WIDGET (fixture->window));
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  GSettings *settings;
+
+  fixture->alive = g_hash_table_new (NULL, NULL);
+  fixture->application = hf_application_new ();
+  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, NULL));
+  settings = hf_application_get_settings (fixture->application);
+  g_settings_set_enum (settings, "speed", 3);
+  g_settings_set_boolean (settings, "card-count", TRUE);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  fixture->window = hf_window_new (GTK_APPLICATION (fixture->application), settings);
+  hf_window_keep_games (fixture->window);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  fixture->game = make_game ();
+  play_a_round (fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  hf_game_stop (fixture->game);
+  watch (fixture, fixture->game);
+  watch (fixture, hf_table_view_get_desk (hf_window_get_table (fixture->window)));
+  watch (fixture, hf_window_get_store (fixture->window));
+  for (guint i = 0; i < hf_game_get_n_seats (fixture->game); i++)
+    watch (fixture, hf_game_get_seat (fixture->game, i));
+  watch_tree (fixture, GTK_WIDGET (fixture->window));
+
+  g_clear_object (&fixture->game);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  wait_until_gone (fixture, "the window");
+  g_hash_table_unref (fixture->alive);
+  g_object_unref (fixture->application);
+}
+
+/* --- What can be opened --------------------------------------------------- */
+
+static GtkWindow *
+find_other_window (Fixture *fixture)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (fixture->application)); l != NULL; l = l->next)
+    if (l->data != (gpointer) fixture->window)
+      return l->data;
+
+  return NULL;
+}
+
+static void
+open_dialog (Fixture    *fixture,
+             const char *action)
+{
+  AdwDialog *dialog;
+
+  g_test_message ("%s", action);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+  hf_look_settle (GTK_WIDGET (fixture->window));
+  dialog = find_dialog (fixture);
+  g_assert_nonnull (dialog);
+
+  watch_tree (fixture, GTK_WIDGET (dialog));
+  adw_dialog_force_close (dialog);
+  wait_until_gone (fixture, action);
+}
+
+static void
+test_dialogs (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const actions[] = {
+    "win.new-game", "win.preferences", "win.games", "win.statistics", "win.fair-play", "win.rules-in-short",
+    "win.card-count", "win.play-deal", "win.replay", "win.show-score", "app.about",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    open_dialog (fixture, actions[i]);
+}
+
+static void
+test_other_windows (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const actions[] = { "win.rulebook", "win.show-help-overlay" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWindow *other;
+
+      g_test_message ("%s", actions[i]);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), actions[i], NULL));
+      hf_look_settle (GTK_WIDGET (fixture->window));
+      other = find_other_window (fixture);
+      if (other == NULL)
+        continue;
+
+      /* The window of the shortcuts is kept by its own, and goes with it. */
+      if (GTK_IS_APPLICATION_WINDOW (other) || g_str_equal (actions[i], "win.rulebook"))
+        watch_tree (fixture, GTK_WIDGET (other));
+      gtk_window_close (other);
+      wait_until_gone (fixture, actions[i]);
+    }
+}
+
+/* The table's own: what is a step of the game is done, with cards on their way. */
+static void
+test_table (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const actions[] = {
+    "table.look", "table.hint", "table.pop-ask", "table.draw", "table.hint", "table.why", "table.undo", "table.put-back",
+  };
+  GtkWidget *table = GTK_WIDGET (hf_window_get_table (fixture->window));
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_enum (hf_application_get_settings (fixture->application), "speed", 1);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.toggle-history", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_activate_action (table, actions[i], NULL);
+      hf_look_settle (GTK_WIDGET (fixture->window));
+    }
+
+  /* A second game on the same table: nothing of the first one is left. */
+  hf_game_stop (fixture->game);
+  watch (fixture, fixture->game);
+  for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (g_str_has_prefix (G_OBJECT_TYPE_NAME (child), "HfSeat") || g_str_has_prefix (G_OBJECT_TYPE_NAME (child), "HfTableau"))
+      watch_tree (fixture, child);
+  g_clear_object (&fixture->game);
+  fixture->game = make_game ();
+  hf_window_begin (fixture->window, fixture->game);
+  wait_until_gone (fixture, "the game before");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *home = g_dir_make_tmp ("hf-lifetime-XXXXXX", NULL);
+
+  /* Games are kept in a folder of the test's own; the icons stay where they are. */
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
+
+  g_test_add ("/lifetime/dialogs", Fixture, NULL, set_up, test_dialogs, tear_down);
+  g_test_add ("/lifetime/other-windows", Fixture, NULL, set_up, test_other_windows, tear_down);
+  g_test_add ("/lifetime/table", Fixture, NULL, set_up, test_table, tear_down);
+
+  return g_test_run ();
+}
