@@ -105,17 +105,45 @@ set_others (const HfTableSetting *set,
                  width, height, TRUE);
 }
 
-/* How many columns the others' books lie in. */
+/* What the words above the others' books take. */
+static int
+least_width (const HfTableParts *parts)
+{
+  int least = 0;
+
+  for (guint i = 1; i < parts->n_tableaux; i++)
+    {
+      int minimum;
+
+      gtk_widget_measure (parts->tableaux[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      least = MAX (least, minimum);
+    }
+
+  return least;
+}
+
+/* How many columns the others' books lie in, in a room so wide. */
 static int
 count_columns (const HfTableLayout *self,
-               const HfTableParts  *parts)
+               const HfTableParts  *parts,
+               int                  width)
 {
-  int n_others = (int) parts->n_tableaux - 1;
+  int n_others = (int) parts->n_tableaux - 1, least = least_width (parts);
+  int columns = n_others > 6 ? 4 : n_others > 4 ? 3 : n_others > 2 ? 2 : 1;
 
   if (self->shape == HF_TABLE_SHAPE_TALL)
-    return n_others > 1 ? 2 : 1;
+    columns = n_others > 1 ? 2 : 1;
+  while (columns > 1 && column_width (width, columns, hf_table_shares[self->shape].gap) < least)
+    columns--;
 
-  return n_others > 4 ? 3 : n_others > 2 ? 2 : 1;
+  return columns;
+}
+
+static int
+count_rows (const HfTableParts *parts,
+            int                 columns)
+{
+  return ((int) parts->n_tableaux - 1 + columns - 1) / columns;
 }
 
 /* How the width is shared out between one's own books, the middle and the others' books. */
@@ -153,7 +181,7 @@ hf_table_set_centre_across (const HfTableSetting *set)
   set_middle_column (set, &room, largest);
   room.x += middle + 2 * set->gap;
   room.width = centre->width - own - middle - 4 * set->gap;
-  set_others (set, &room, count_columns (set->self, parts));
+  set_others (set, &room, count_columns (set->self, parts, room.width));
 }
 
 static int
@@ -186,8 +214,8 @@ hf_table_set_centre_down (const HfTableSetting *set)
 {
   const HfTableParts *parts = set->parts;
   const GdkRectangle *centre = &set->centre;
-  int columns = count_columns (set->self, parts);
-  int rows = ((int) parts->n_tableaux - 1 + columns - 1) / columns;
+  int columns = count_columns (set->self, parts, centre->width);
+  int rows = count_rows (parts, columns);
   int other = least_other (parts, column_width (centre->width, columns, set->gap));
   int own = least_tableau (parts->tableaux[0], centre->width);
   int books = rows * other + own + (rows + 1) * set->gap;
@@ -211,8 +239,8 @@ hf_table_least_centre (HfTableLayout      *self,
                        int                 width)
 {
   int gap = hf_table_shares[self->shape].gap;
-  int columns = count_columns (self, parts);
-  int rows = ((int) parts->n_tableaux - 1 + columns - 1) / columns;
+  int columns = count_columns (self, parts, width);
+  int rows = count_rows (parts, columns);
   int own, middle, others;
 
   if (self->shape == HF_TABLE_SHAPE_TALL)
@@ -220,6 +248,8 @@ hf_table_least_centre (HfTableLayout      *self,
            + least_tableau (parts->tableaux[0], width);
 
   split_centre (parts, width, gap, G_MAXINT, &own, &middle);
+  columns = count_columns (self, parts, width - own - middle - 4 * gap);
+  rows = count_rows (parts, columns);
   others = column_width (width - own - middle - 4 * gap, columns, gap);
 
   return MAX (MAX (rows * (least_other (parts, others) + gap) - gap, least_tableau (parts->tableaux[0], own)),

@@ -89,6 +89,7 @@ find_look (HfTableView *self,
 {
   guint n_others = hf_game_get_n_seats (self->game) - 1;
   guint n_teams = hf_game_get_n_teams (self->game);
+  guint n_across;
 
   if (places == 0)
     return self->compact ? HF_SEAT_LOOK_OWN_SMALL : self->low ? HF_SEAT_LOOK_OWN_LOW : HF_SEAT_LOOK_OWN;
@@ -100,7 +101,9 @@ find_look (HfTableView *self,
   if (hf_table_layout_is_beside (n_others, n_teams, places - 1))
     return HF_SEAT_LOOK_COLUMN;
 
-  return n_others - 2 * hf_table_layout_count_beside (n_others, n_teams) > 3 ? HF_SEAT_LOOK_SMALL : HF_SEAT_LOOK_ROW;
+  n_across = n_others - 2 * hf_table_layout_count_beside (n_others, n_teams);
+
+  return n_across > 3 ? HF_SEAT_LOOK_SMALL : n_across > 2 ? HF_SEAT_LOOK_LINE : HF_SEAT_LOOK_ROW;
 }
 
 static void
@@ -117,7 +120,8 @@ update_looks (HfTableView *self)
     }
 
   for (guint i = 0; i < n_teams; i++)
-    hf_tableau_set_terse (HF_TABLEAU (self->tableaux[i]), self->terse || (n_teams > 2 && i != mine));
+    hf_tableau_set_terse (HF_TABLEAU (self->tableaux[i]),
+                          self->terse || (n_teams > 2 && i != mine) || (n_teams > 4 && self->low));
   hf_action_bar_set_compact (HF_ACTION_BAR (self->actions), self->compact);
 }
 
