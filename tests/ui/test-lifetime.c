@@ -18,11 +18,12 @@
 
 typedef struct
 {
-  HfApplication *application;
   HfWindow      *window;
   HfGame        *game;
   GHashTable    *alive;       /* GObject -> name of its type */
 } Fixture;
+
+static HfApplication *application;
 
 /* --- Who is still there --------------------------------------------------- */
 
@@ -146,15 +147,12 @@ set_up (Fixture       *fixture,
   GSettings *settings;
 
   fixture->alive = g_hash_table_new (NULL, NULL);
-  fixture->application = hf_application_new ();
-  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, NULL));
-  settings = hf_application_get_settings (fixture->application);
+  settings = hf_application_get_settings (application);
   g_settings_set_enum (settings, "speed", 3);
   g_settings_set_boolean (settings, "card-count", TRUE);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
-  fixture->window = hf_window_new (GTK_APPLICATION (fixture->application), settings);
+  fixture->window = hf_window_new (GTK_APPLICATION (application), settings);
   hf_window_keep_games (fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
   fixture->game = make_game ();
@@ -177,7 +175,6 @@ tear_down (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   wait_until_gone (fixture, "the window");
   g_hash_table_unref (fixture->alive);
-  g_object_unref (fixture->application);
 }
 
 /* --- What can be opened --------------------------------------------------- */
@@ -185,7 +182,7 @@ tear_down (Fixture       *fixture,
 static GtkWindow *
 find_other_window (Fixture *fixture)
 {
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (fixture->application)); l != NULL; l = l->next)
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL; l = l->next)
     if (l->data != (gpointer) fixture->window)
       return l->data;
 
@@ -258,7 +255,7 @@ test_table (Fixture       *fixture,
   GtkWidget *table = GTK_WIDGET (hf_window_get_table (fixture->window));
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  g_settings_set_enum (hf_application_get_settings (fixture->application), "speed", 1);
+  g_settings_set_enum (hf_application_get_settings (application), "speed", 1);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.toggle-history", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -282,16 +279,23 @@ int
 main (int   argc,
       char *argv[])
 {
+  int status;
   g_autofree char *home = g_dir_make_tmp ("hf-lifetime-XXXXXX", NULL);
 
   /* Games are kept in a folder of the test's own; the icons stay where they are. */
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
+  application = hf_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
 
   g_test_add ("/lifetime/dialogs", Fixture, NULL, set_up, test_dialogs, tear_down);
   g_test_add ("/lifetime/other-windows", Fixture, NULL, set_up, test_other_windows, tear_down);
   g_test_add ("/lifetime/table", Fixture, NULL, set_up, test_table, tear_down);
 
-  return g_test_run ();
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
 }
