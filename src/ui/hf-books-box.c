@@ -91,6 +91,12 @@ is_comfortable (const Grid *grid)
 }
 
 static gboolean
+fits_finger (const Grid *grid)
+{
+  return grid->cell_width >= TARGET && grid->row_height >= TARGET;
+}
+
+static gboolean
 is_better (const Grid *one,
            const Grid *other)
 {
@@ -98,6 +104,8 @@ is_better (const Grid *one,
 
   if (is_comfortable (one) != is_comfortable (other))
     return is_comfortable (one);
+  if (!is_comfortable (one) && fits_finger (one) != fits_finger (other))
+    return fits_finger (one);
   if (!is_comfortable (one))
     return MIN (here->card_width, here->card_height) > MIN (there->card_width, there->card_height);
   if (here->card_width != there->card_width)

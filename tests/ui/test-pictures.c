@@ -269,7 +269,8 @@ test_scene (gconstpointer data)
   /* What a player says hides for a moment what lies below. */
   if (scene->prepare != prepare_talk)
     hf_look_check_contrast (GTK_WIDGET (window), table);
-  if (!scene->may_scroll)
+  /* Where words are longer than English ones, a small window cannot hold them at twice the size. */
+  if (!scene->may_scroll && (scene->text_scale < 2 || hf_test_is_english ()))
     {
       hf_look_check_inside (table);
       hf_look_check_no_scroll (table);
