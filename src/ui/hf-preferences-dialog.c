@@ -227,6 +227,19 @@ add_samples (HfPreferencesDialog *self)
   bind_samples (self, self->felts, "felt");
 }
 
+/* The search of the dialog looks through its own pages; over them a rule set has a search of its own. */
+static void
+page_shown_cb (HfPreferencesDialog *self,
+               GParamSpec          *pspec,
+               AdwNavigationView   *view)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (view);
+
+  adw_preferences_dialog_set_search_enabled (ADW_PREFERENCES_DIALOG (self),
+                                             page == NULL
+                                             || adw_navigation_view_get_previous_page (view, page) == NULL);
+}
+
 static void
 hf_preferences_dialog_dispose (GObject *object)
 {
@@ -269,7 +282,11 @@ hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
 static void
 hf_preferences_dialog_init (HfPreferencesDialog *self)
 {
+  GtkWidget *view;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  view = gtk_widget_get_ancestor (self->rules, ADW_TYPE_NAVIGATION_VIEW);
+  g_signal_connect_object (view, "notify::visible-page", G_CALLBACK (page_shown_cb), self, G_CONNECT_SWAPPED);
   hf_rules_combo_let_wrap (self->hand_order);
   hf_rules_combo_let_wrap (self->speed);
   hf_rules_combo_let_wrap (self->help_level);

@@ -247,6 +247,36 @@ stop_search_cb (HfRulesEditor  *self,
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
 }
 
+/* Letters that no row has a use for begin a search. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                HfRulesEditor         *self)
+{
+  const gunichar letter = gdk_keyval_to_unicode (keyval);
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->search_entry)));
+
+  if (letter == 0 || !g_unichar_isgraph (letter) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0
+      || !gtk_event_controller_key_forward (controller, text))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_grab_focus (self->search_entry);
+  gtk_editable_set_position (GTK_EDITABLE (self->search_entry), -1);
+  return GDK_EVENT_STOP;
+}
+
+/* The entry could capture keys itself, but would then take Return from the rows. */
+static void
+search_by_typing (HfRulesEditor *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (self->stack, keys);
+}
+
 static void
 undo_reset_cb (Reset *reset)
 {
@@ -400,7 +430,7 @@ hf_rules_editor_init (HfRulesEditor *self)
   self->found_rows = g_ptr_array_new ();
   self->found_groups = g_ptr_array_new ();
   self->chapter_marks = g_ptr_array_new ();
-  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search_entry), self->stack);
+  search_by_typing (self);
 }
 
 static void
