@@ -79,11 +79,32 @@ collect (HfTableLayout *self,
     }
 }
 
+/* Further towards the middle of the table than others who speak at the same time. */
+static int
+find_free (const GdkRectangle *bubble,
+           const GdkRectangle *said,
+           guint               n_said,
+           gboolean            upwards)
+{
+  GdkRectangle at = *bubble;
+
+  for (guint i = 0; i < n_said; i++)
+    if (gdk_rectangle_intersect (&at, &said[i], NULL))
+      {
+        at.y = upwards ? said[i].y - at.height - 4 : said[i].y + said[i].height + 4;
+        i = (guint) -1;
+      }
+
+  return at.y;
+}
+
 /* Beside who speaks, towards the middle of the table. */
 static void
 set_bubble (const HfTableSetting *set,
             GtkWidget            *bubble,
-            const GdkRectangle   *seat)
+            const GdkRectangle   *seat,
+            GdkRectangle         *said,
+            guint                *n_said)
 {
   int width, height, x, y;
 
@@ -99,21 +120,24 @@ set_bubble (const HfTableSetting *set,
   else if (seat->y > set->height / 6)
     y = seat->y - height - 4 > set->pad ? seat->y - height - 4 : y;
   x = CLAMP (x, set->pad, MAX (set->pad, set->width - set->pad - width));
+  y = find_free (&(GdkRectangle) { x, y, width, height }, said, *n_said, y < seat->y);
 
   hf_table_place (set, bubble, x, y, width, height, FALSE);
+  said[(*n_said)++] = (GdkRectangle) { x, y, width, height };
 }
 
 static void
 set_above (const HfTableSetting *set)
 {
   const HfTableParts *parts = set->parts;
-  GdkRectangle own = set->own;
+  GdkRectangle own = set->own, said[HF_MAX_SEATS];
+  guint n_said = 0;
 
   if (set->rtl)
     own.x = set->width - own.x - own.width;
   for (guint i = 0; i < parts->n_seats; i++)
-    set_bubble (set, parts->bubbles[i], &set->seats[i]);
-  set_bubble (set, parts->own_bubble, &own);
+    set_bubble (set, parts->bubbles[i], &set->seats[i], said, &n_said);
+  set_bubble (set, parts->own_bubble, &own, said, &n_said);
 
   if (parts->chooser != NULL && gtk_widget_should_layout (parts->chooser))
     {

@@ -6,6 +6,7 @@
 /* The rim of the table: who sits around it, the hand along the bottom, and what one may do. */
 
 #define LINE_MOST 940
+#define LARGEST_HAND .26      /* of the height of the table, where cards are large */
 #define MAX_SIDES_ROUND 4     /* with more sides everybody sits in a line at the top */
 
 const HfTableShare hf_table_shares[] = {
@@ -81,15 +82,25 @@ hf_table_count_beside (const HfTableLayout *self,
   return self->shape == HF_TABLE_SHAPE_ROUND ? hf_table_layout_count_beside (parts->n_seats, parts->n_tableaux) : 0;
 }
 
+/* How high the hand is on a table of some height. */
+static int
+find_hand_height (const HfTableLayout *self,
+                  const HfTableParts  *parts,
+                  int                  width,
+                  int                  height)
+{
+  const HfTableShare *share = &hf_table_shares[self->shape];
+  double part = MIN (share->hand * self->card_scale, MAX (share->hand, LARGEST_HAND));
+  double usual = CLAMP (height * part, share->hand_min, share->hand_max);
+
+  /* Many cards take more, if the room allows. */
+  return MAX ((int) usual, MIN (hf_table_natural_height (parts->hand, width - 2 * share->pad), (int) (height * .28)));
+}
+
 int
 hf_table_hand_height (const HfTableSetting *set)
 {
-  const HfTableShare *share = &hf_table_shares[set->self->shape];
-  double height = CLAMP (set->height * share->hand * set->self->card_scale, share->hand_min, share->hand_max);
-
-  /* Many cards take more, if the room allows. */
-  return MAX ((int) height, MIN (hf_table_natural_height (set->parts->hand, set->width - 2 * set->pad),
-                                 (int) (set->height * .28)));
+  return find_hand_height (set->self, set->parts, set->width, set->height);
 }
 
 /* What one may do, in the middle above the hand. */
@@ -248,7 +259,7 @@ hf_table_least_height (HfTableLayout      *self,
   int n_across = (int) parts->n_seats - 2 * (int) n_beside;
   int rows = tall && n_across > 4 ? 2 : 1;
   int columns = MAX ((n_across + rows - 1) / rows, 1);
-  int seats = 0, least;
+  int seats = 0, least, height;
 
   for (guint i = n_beside; i < parts->n_seats - n_beside; i++)
     seats = MAX (seats, hf_table_natural_height (parts->seats[i], (inner - (columns - 1) * share->gap) / columns));
@@ -259,7 +270,11 @@ hf_table_least_height (HfTableLayout      *self,
   if (tall)
     least += hf_table_natural_height (parts->own_seat, inner) + share->gap;
 
-  return MAX (least + share->hand_min, (int) (least / (1 - share->hand)));
+  /* A higher table has a higher hand, up to a point. */
+  for (height = least + share->hand_min; height - find_hand_height (self, parts, width, height) < least; )
+    height = least + find_hand_height (self, parts, width, height);
+
+  return height;
 }
 
 /**
