@@ -372,8 +372,7 @@ hf_action_bar_ask_why (HfActionBar *self)
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
   if (self->rules != NULL && self->rules[0] != NULL)
-    gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.why",
-                                        g_variant_new_strv ((const char *const *) self->rules, -1));
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.why", "^as", self->rules);
 }
 
 /**

@@ -134,3 +134,40 @@ hf_card_drag_add_source (GtkWidget *widget,
                          source_free, 0);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 }
+
+static GdkContentProvider *
+prepare_pack_cb (GtkDragSource *drag,
+                 double         x,
+                 double         y)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
+
+  return gdk_content_provider_new_typed (G_OBJECT_TYPE (widget), widget);
+}
+
+static void
+begin_pack_cb (GtkDragSource *drag)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
+  g_autoptr(GdkPaintable) live = gtk_widget_paintable_new (widget);
+  g_autoptr(GdkPaintable) picture = gdk_paintable_get_current_image (live);
+
+  gtk_drag_source_set_icon (drag, picture, gtk_widget_get_width (widget) / 2, gtk_widget_get_height (widget) / 2);
+}
+
+/**
+ * hf_card_drag_add_pack:
+ * @widget: a stack or the pile
+ *
+ * Lets what lies there be dragged to the hand; what is dropped is @widget itself.
+ */
+void
+hf_card_drag_add_pack (GtkWidget *widget)
+{
+  GtkDragSource *drag = gtk_drag_source_new ();
+
+  gtk_drag_source_set_actions (drag, GDK_ACTION_MOVE);
+  g_signal_connect (drag, "prepare", G_CALLBACK (prepare_pack_cb), NULL);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (begin_pack_cb), NULL);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+}

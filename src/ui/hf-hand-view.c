@@ -12,6 +12,8 @@
 #include "hf-card-place.h"
 #include "hf-hand-card.h"
 #include "hf-hand-layout.h"
+#include "hf-pile-view.h"
+#include "hf-stack-view.h"
 
 #define REFLOW_MS 180
 #define SHAKE_MS 400
@@ -487,13 +489,11 @@ add_keys (HfHandView *self)
 }
 
 static gboolean
-dropped_cb (GtkDropTarget *target,
-            const GValue  *value,
-            double         x,
-            double         y,
-            HfHandView    *self)
+put_in_order (HfHandView *self,
+              HfCard     *card,
+              double      x,
+              double      y)
 {
-  HfCard *card = g_value_get_object (value);
   guint to = hf_hand_layout_find (&self->layout, x, y);
   guint from = GTK_INVALID_LIST_POSITION, n = hf_card_zone_get_n (self->zone);
   HfCard *before = to < self->cards->len
@@ -516,6 +516,30 @@ dropped_cb (GtkDropTarget *target,
   hf_desk_clear_selection (self->desk);
   hf_game_move_in_hand (hf_desk_get_game (self->desk), from, to > from ? to - 1 : to);
   return TRUE;
+}
+
+/* Cards of a stack are drawn and those of the pile bought, as if it was pressed. */
+static gboolean
+take_from (HfHandView *self,
+           GtkWidget  *pack)
+{
+  if (HF_IS_STACK_VIEW (pack))
+    g_signal_emit_by_name (pack, "clicked");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.buy", NULL);
+
+  return TRUE;
+}
+
+static gboolean
+dropped_cb (GtkDropTarget *target,
+            const GValue  *value,
+            double         x,
+            double         y,
+            HfHandView    *self)
+{
+  return G_VALUE_HOLDS (value, HF_TYPE_CARD) ? put_in_order (self, g_value_get_object (value), x, y)
+                                             : take_from (self, g_value_get_object (value));
 }
 
 static void
@@ -578,8 +602,10 @@ hf_hand_view_class_init (HfHandViewClass *klass)
 static void
 hf_hand_view_init (HfHandView *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (HF_TYPE_CARD, GDK_ACTION_MOVE);
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_MOVE);
+  GType types[] = { HF_TYPE_CARD, HF_TYPE_STACK_VIEW, HF_TYPE_PILE_VIEW };
 
+  gtk_drop_target_set_gtypes (drop, types, G_N_ELEMENTS (types));
   self->cards = g_ptr_array_new ();
   self->progress = 1;
   hf_hand_layout_init (&self->layout);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hf-card-drag.h"
 #include "hf-card-list.h"
 #include "hf-card-widget.h"
 #include "hf-cards-popover.h"
@@ -234,6 +235,7 @@ hf_pile_view_init (HfPileView *self)
   g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
   g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  hf_card_drag_add_pack (GTK_WIDGET (self));
 }
 
 /**

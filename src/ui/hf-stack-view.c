@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hf-card-drag.h"
 #include "hf-card-widget.h"
 #include "hf-spread-layout.h"
 
@@ -114,6 +115,7 @@ hf_stack_view_init (HfStackView *self)
   gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
 
   g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
+  hf_card_drag_add_pack (GTK_WIDGET (self));
 }
 
 /**
