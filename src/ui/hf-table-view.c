@@ -299,9 +299,23 @@ moved_cb (HfGame       *game,
           GPtrArray    *steps,
           HfTableView      *self)
 {
-  if (record != NULL)
-    hf_announce (GTK_WIDGET (self), hf_game_record_get_text (record));
   hf_table_view_follow (self, steps);
+}
+
+/* A move may be told in several sentences: a side opens, say, and a book is laid. */
+static void
+told_cb (GListModel  *history,
+         guint        position,
+         guint        removed,
+         guint        added,
+         HfTableView *self)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr(HfGameRecord) record = g_list_model_get_item (history, i);
+
+      hf_announce (GTK_WIDGET (self), hf_game_record_get_text (record));
+    }
 }
 
 /* Some groups have the cards drawn for them wherever there is nothing to decide (S5-61). */
@@ -374,6 +388,7 @@ clear_game (HfTableView *self)
   if (self->game != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->game, self);
+      g_signal_handlers_disconnect_by_data (hf_game_get_history (self->game), self);
       for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
         g_signal_handlers_disconnect_by_data (hf_game_get_seat (self->game, i), self);
       hf_game_stop (self->game);
@@ -579,6 +594,7 @@ hf_table_view_set_game (HfTableView *self,
   update_looks (self);
 
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect (hf_game_get_history (game), "items-changed", G_CALLBACK (told_cb), self);
   g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), self);
   g_signal_connect (game, "round-over", G_CALLBACK (round_over_cb), self);
   g_signal_connect_object (self->desk, "refused", G_CALLBACK (refused_cb), self, 0);

@@ -174,10 +174,14 @@ update_room (HfTableau *self)
 static void
 sync_team (HfTableau *self)
 {
+  const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
+
   gtk_label_set_label (GTK_LABEL (self->name), hf_game_team_get_name (self->team));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, hf_game_team_get_name (self->team),
                                   -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->books), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY), -1);
   update_total (self);
   update_state (self);
   update_needs (self);
