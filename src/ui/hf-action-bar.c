@@ -10,8 +10,6 @@
 #include "hf-announcer.h"
 #include "hf-hint-popover.h"
 
-#define REFUSAL_S 7
-
 /**
  * HfActionBar:
  *
@@ -31,7 +29,6 @@ struct _HfActionBar
   GArray    *way_moves;
   GMenu     *questions;
   guint      offered;        /* which questions are in the menu, a bit each */
-  guint      refusal_timeout;
   gboolean    unguided;
   gboolean    hintless;
   GStrv       rules;         /* (nullable): that the last refusal comes from */
@@ -63,24 +60,6 @@ struct _HfActionBar
 G_DEFINE_FINAL_TYPE (HfActionBar, hf_action_bar, GTK_TYPE_WIDGET)
 
 static void
-show_guidance (HfActionBar *self)
-{
-  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack), "guidance");
-}
-
-static gboolean
-refusal_timeout_cb (gpointer data)
-{
-  HfActionBar *self = data;
-
-  self->refusal_timeout = 0;
-  show_guidance (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
 set_button (HfActionBar *self,
             GtkWidget   *button,
             HfAct        act,
@@ -109,11 +88,9 @@ update_guidance (HfActionBar *self)
   g_autofree char *guidance = self->unguided && hf_game_is_my_turn (game) ? g_strdup (_("It is your turn."))
                                                                           : hf_game_describe_guidance (game);
 
-  if (g_strcmp0 (guidance, gtk_label_get_label (GTK_LABEL (self->guidance))) == 0)
-    return;
-
   gtk_label_set_label (GTK_LABEL (self->guidance), guidance != NULL ? guidance : "");
-  show_guidance (self);
+  /* A refusal stays as long as one reads it: until somebody does something. */
+  gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack), "guidance");
 }
 
 /* Offers the questions that may be asked now; the menu stays as it is while it need not change. */
@@ -200,7 +177,6 @@ hf_action_bar_dispose (GObject *object)
 {
   HfActionBar *self = HF_ACTION_BAR (object);
 
-  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   g_clear_pointer (&self->rules, g_strfreev);
   g_clear_pointer (&self->way_moves, g_array_unref);
   g_clear_object (&self->questions);
@@ -331,9 +307,6 @@ hf_action_bar_show_refusal (HfActionBar       *self,
   gtk_label_set_label (GTK_LABEL (self->refusal), sentence);
   gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack), "refusal");
   hf_announce (GTK_WIDGET (self), sentence);
-
-  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
-  self->refusal_timeout = g_timeout_add_seconds (REFUSAL_S, refusal_timeout_cb, self);
 }
 
 /**
