@@ -514,6 +514,7 @@ hf_card_art_snapshot_face (GtkSnapshot      *snapshot,
                            double            height)
 {
   HfArtPalette palette;
+  GskRoundedRect edge;
   float radius = .06f * width;
   float border;
 
@@ -530,13 +531,23 @@ hf_card_art_snapshot_face (GtkSnapshot      *snapshot,
 
   if (look->strip)
     hf_art_strip_face (snapshot, look, &palette, width, height, border, radius);
+  else if (width < HF_CARD_SMALL_WIDTH)
+    {
+      /* The picture is larger than the card. */
+      gsk_rounded_rect_init_from_rect (&edge,
+                                       &GRAPHENE_RECT_INIT (border, border,
+                                                            width - 2 * border, height - 2 * border),
+                                       MAX (radius - border, 0));
+      hf_art_push_round_mask (snapshot, &edge);
+      push_art_space (snapshot, width, height);
+      draw_small (snapshot, look, &palette);
+      gtk_snapshot_restore (snapshot);
+      gtk_snapshot_pop (snapshot);
+    }
   else
     {
       push_art_space (snapshot, width, height);
-      if (width < HF_CARD_SMALL_WIDTH)
-        draw_small (snapshot, look, &palette);
-      else
-        draw_full (snapshot, look, &palette);
+      draw_full (snapshot, look, &palette);
       gtk_snapshot_restore (snapshot);
     }
 

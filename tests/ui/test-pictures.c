@@ -458,6 +458,33 @@ test_indices (void)
         }
 }
 
+/* No drawing runs over the edge of its card, however large or small that is. */
+static void
+test_edges (void)
+{
+  static const int widths[] = { 30, 48, 64, 109, 208 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    for (guint strip = 0; strip < 2; strip++)
+      for (int rank = HF_CARD_RANK_WEIRD; rank <= 13; rank++)
+        {
+          HfCardLook card = { .rank = rank, .suit = rank <= 0 ? HF_SUIT_NONE : HF_SUIT_CLUBS, .strip = strip,
+                              .special = HF_CARD_SPECIAL_ALL };
+          GtkSnapshot *snapshot = gtk_snapshot_new ();
+          int height = widths[i] * 7 / 5;
+          g_autoptr (GskRenderNode) node = NULL;
+          graphene_rect_t bounds;
+
+          hf_card_art_snapshot_face (snapshot, &card, widths[i], height);
+          node = gtk_snapshot_free_to_node (snapshot);
+          gsk_render_node_get_bounds (node, &bounds);
+          g_assert_cmpfloat (bounds.origin.x, >=, 0);
+          g_assert_cmpfloat (bounds.origin.y, >=, 0);
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, widths[i] + .01);
+          g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height + .01);
+        }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -470,6 +497,7 @@ main (int   argc,
   g_application_register (G_APPLICATION (application), NULL, NULL);
 
   g_test_add_func ("/pictures/indices", test_indices);
+  g_test_add_func ("/pictures/edges", test_edges);
   g_test_add_func ("/pictures/felts", test_felts);
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     {
