@@ -11,16 +11,34 @@
 
 #include <glib/gi18n.h>
 
+#include "hf-announcer.h"
 #include "hf-rules-toast.h"
 
+/* What comes up while somebody changes rules is read out, once. */
 static void
 show (AdwBanner  *banner,
       const char *message,
       const char *button)
 {
+  if (gtk_widget_get_mapped (GTK_WIDGET (banner))
+      && (!adw_banner_get_revealed (banner) || !g_str_equal (adw_banner_get_title (banner), message)))
+    hf_announce (GTK_WIDGET (banner), message);
+
   adw_banner_set_title (banner, message);
   adw_banner_set_button_label (banner, button);
   adw_banner_set_revealed (banner, TRUE);
+}
+
+/* The button goes with the banner; the keys go on to what it is about. */
+static void
+hide (AdwBanner *banner)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (banner), ADW_TYPE_TOOLBAR_VIEW);
+
+  if (view != NULL && gtk_widget_get_focus_child (GTK_WIDGET (banner)) != NULL)
+    gtk_widget_child_focus (adw_toolbar_view_get_content (ADW_TOOLBAR_VIEW (view)), GTK_DIR_TAB_FORWARD);
+
+  adw_banner_set_revealed (banner, FALSE);
 }
 
 static void
@@ -54,7 +72,7 @@ update (AdwBanner    *banner,
       return;
     }
 
-  adw_banner_set_revealed (banner, FALSE);
+  hide (banner);
 }
 
 static void

@@ -177,7 +177,7 @@ class Errands:
         asked = self.ask(book, "rulebook.save-pdf", file)
         if not asked[2].endswith(".pdf"):
             raise Failure(f"the desktop is asked for {asked}")
-        self.table.told("The rulebook is saved")
+        self.table.wait(file.exists, "the rulebook is not saved")
         return pages_of(file.read_bytes())
 
     def save_pdf_in_vain(self, book):

@@ -1,0 +1,132 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The house rules with the keyboard alone: to a rule set, into a chapter and back, a search by typing, a copy
+that is changed and put back; and at every stop, something with a name that a screen reader can say."""
+
+import subprocess
+import sys
+
+from table import Atspi, Failure, GLib, Table
+
+STOPS = 60
+PATIENCE = 8     # looks at a window in which nothing has the keys
+
+
+class Keys:
+    def __init__(self, table):
+        self.table = table
+
+    def press(self, *keys):
+        subprocess.run(["xdotool", "key", *keys], check=True)
+
+    def focus(self):
+        """The widget that has the keys."""
+        look = self.table.look()
+        return look and next((n for n in look.nodes if n.states.contains(Atspi.StateType.FOCUSED)), None)
+
+    def shows(self, name):
+        look = self.table.look()
+        return look and next((n for n in look.nodes if n.name == name), None)
+
+    def wait_for(self, name):
+        self.table.wait(lambda: self.shows(name), f"“{name}” does not show")
+
+    def wait_without(self, name):
+        self.table.wait(lambda: self.table.look() and not self.shows(name), f"“{name}” does not go")
+
+    def tab(self):
+        """One stop further; keys and the bus go different ways, so it is waited for."""
+        before = self.focus()
+        nowhere = 0
+        self.press("Tab")
+
+        def moved():
+            nonlocal nowhere
+            now = self.focus()
+            nowhere = 0 if now else nowhere + 1
+            if nowhere == PATIENCE:     # a stop that the bus does not know of
+                self.press("Tab")
+            return now and (before is None or now.accessible != before.accessible) and now
+        return self.table.wait(moved, "Tab leads nowhere")
+
+    def go_to(self, name):
+        stops = []
+        for _ in range(STOPS):
+            node = self.focus() or self.tab()
+            stops.append(f"{node.role} {node.name}")
+            if node.name == name:
+                return
+            if not node.name:
+                raise Failure(f"a {node.role} has no name: {stops}")
+            self.tab()
+        raise Failure(f"Tab does not lead to “{name}”: {stops}")
+
+    def enter(self, name):
+        self.go_to(name)
+        self.press("Return")
+
+
+def open_preset(keys):
+    keys.press("ctrl+comma")
+    keys.wait_for("General")
+    keys.go_to("General")
+    keys.press("Right", "Right", "space")
+    keys.wait_for("How Does Your Family Play?")
+    keys.enter("Family Tradition")
+    keys.wait_for("All Rules")
+
+
+def look_into_chapter(keys):
+    keys.enter("Books")
+    keys.wait_for("Waiting books")
+    keys.press("Escape")
+    keys.wait_for("All Rules")
+
+
+def search(keys):
+    keys.press("w", "a", "i", "t")
+    keys.wait_for("Waiting books")
+    keys.wait_without("Table and decks")
+    keys.press("Escape")
+    keys.wait_for("All Rules")
+
+
+def change_a_copy(keys):
+    keys.enter("Change a Copy")
+    keys.wait_for("Family Tradition 2")
+    keys.press("w", "a", "i", "t")
+    keys.wait_for("Waiting books")
+    keys.go_to("Waiting books")
+    keys.press("space")
+    keys.wait_for("1 rule differs from Family Tradition")
+    keys.press("Escape")
+
+
+def main(program):
+    print("TAP version 14\n1..5")
+    table = Table(program, 3, {"speed": "'instant'"})
+    keys = Keys(table)
+    try:
+        open_preset(keys)
+        print("ok 1 - keys lead to a rule set")
+        look_into_chapter(keys)
+        print("ok 2 - into a chapter and back")
+        search(keys)
+        print("ok 3 - typing finds a rule")
+        change_a_copy(keys)
+        print("ok 4 - a copy is changed")
+        if table.complaints():
+            raise Failure("the game complains: " + "".join(table.complaints()))
+        print("ok 5 - the game does not complain")
+    except (Failure, GLib.Error) as failure:
+        print(f"Bail out! {failure}")
+        for line in table.complaints():
+            print("#", line.rstrip())
+        return 1
+    finally:
+        table.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
