@@ -61,6 +61,8 @@ typedef struct
 
 #define HF_CARDS_NONE ((HfCards) { { 0 } })
 
+#ifndef __GI_SCANNER__     /* which cannot read what is in these */
+
 static inline HfRank
 hf_kind_rank (HfKind kind)
 {
@@ -126,6 +128,8 @@ hf_cards_from_list (const guint8 *kinds,
 
   return cards;
 }
+
+#endif
 
 gboolean    hf_cards_equal     (const HfCards *a,
                                 const HfCards *b);

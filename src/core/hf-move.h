@@ -55,6 +55,8 @@ typedef struct
   guint8     cards[HF_MOVE_MAX_CARDS];
 } HfMove;
 
+#ifndef __GI_SCANNER__     /* which cannot read what is in these */
+
 /**
  * hf_move_init:
  * @self: (out): a move without parts
@@ -115,6 +117,8 @@ hf_move_add_card (HfMove *self,
 
   return TRUE;
 }
+
+#endif
 
 gboolean hf_move_add_cards (HfMove       *self,
                            const HfCards *cards);

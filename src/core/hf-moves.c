@@ -503,7 +503,7 @@ list_choices (Lister *self)
  * book of a larger opening is listed with `part_only` set; free talk is left
  * out. While hands are chosen it lists the choices of all seats.
  *
- * Returns: (transfer full): an array of #HfMove; free with g_array_unref()
+ * Returns: (transfer full) (element-type HfMove): an array of #HfMove; free with g_array_unref()
  */
 GArray *
 hf_moves_list (const HfState     *self,

@@ -66,7 +66,7 @@ id_from_name (const char *name)
 }
 
 /**
- * hf_rule_set_new:
+ * hf_rule_set_new: (skip)
  * @name: a name for people
  * @rules: rules
  *
@@ -85,7 +85,7 @@ hf_rule_set_new (const char    *name,
 }
 
 /**
- * hf_rule_set_new_preset:
+ * hf_rule_set_new_preset: (skip)
  * @preset: the name of a preset
  * @error: return location for a %HF_RULES_ERROR_UNKNOWN_PRESET
  *
@@ -111,7 +111,7 @@ hf_rule_set_new_preset (const char  *preset,
 }
 
 /**
- * hf_rule_set_copy:
+ * hf_rule_set_copy: (skip)
  * @self: a rule set
  *
  * Returns: (transfer full): another like it
@@ -298,7 +298,7 @@ read_entries (HfRuleSet  *self,
 }
 
 /**
- * hf_rule_set_load_data:
+ * hf_rule_set_load_data: (skip)
  * @data: (array length=length): the contents of a file
  * @length: its length in bytes
  * @error: return location for a #HfRulesError
@@ -352,7 +352,7 @@ set_file_error (GError     **error,
 }
 
 /**
- * hf_rule_set_load_file:
+ * hf_rule_set_load_file: (skip)
  * @path: (type filename): the name of a file
  * @error: return location for a #HfRulesError or #GFileError
  *

@@ -2,7 +2,7 @@
 #include "hf-book-rules.h"
 
 /**
- * hf_state_score:
+ * hf_state_score: (skip)
  * @self: a state
  * @rules: its rules
  * @owner: a scoring side

@@ -27,7 +27,7 @@ hf_random_next (guint64 *rng)
 }
 
 /**
- * hf_book_cards:
+ * hf_book_cards: (skip)
  * @book: a book
  *
  * Returns: its cards
@@ -78,7 +78,7 @@ hf_state_init (HfState           *self,
 }
 
 /**
- * hf_state_new:
+ * hf_state_new: (skip)
  * @rules: the rules of the game
  * @seed: what the shuffles come from
  *
@@ -95,6 +95,12 @@ hf_state_new (const HfFlatRules *rules,
   return self;
 }
 
+/**
+ * hf_state_dup: (skip)
+ * @self: a state
+ *
+ * Returns: (transfer full): a copy of it; free with hf_state_free()
+ */
 HfState *
 hf_state_dup (const HfState *self)
 {

@@ -64,7 +64,7 @@ keep_cards (HfCards       *place,
 }
 
 /**
- * hf_view_new:
+ * hf_view_new: (skip)
  * @state: a state
  * @rules: its rules, which must outlive the view
  * @seat: who looks
@@ -255,7 +255,7 @@ hf_view_sample_into (const HfView  *self,
 }
 
 /**
- * hf_view_sample:
+ * hf_view_sample: (skip)
  * @self: a view
  * @rng: (inout): where randomness comes from
  *

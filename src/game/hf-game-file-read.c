@@ -383,7 +383,7 @@ check_text (const char  *data,
 }
 
 /**
- * hf_game_file_parse:
+ * hf_game_file_parse: (skip)
  * @data: (array length=length): the contents of a file, zero-terminated
  * @length: their length in bytes
  * @error: return location for a #HfGameFileError

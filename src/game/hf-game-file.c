@@ -14,6 +14,11 @@
 
 G_DEFINE_QUARK (hf-game-file-error-quark, hf_game_file_error)
 
+/**
+ * hf_game_file_new: (skip)
+ *
+ * Returns: (transfer full): a file that says nothing yet; free with hf_game_file_free()
+ */
 HfGameFile *
 hf_game_file_new (void)
 {

@@ -277,7 +277,7 @@ hf_game_list_moves (HfGame *self)
 }
 
 /**
- * hf_game_get_view:
+ * hf_game_get_view: (skip)
  * @self: a game
  * @seat: who looks
  *

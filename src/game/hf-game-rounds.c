@@ -94,7 +94,7 @@ hf_game_get_n_rounds_done (HfGame *self)
 }
 
 /**
- * hf_game_get_score:
+ * hf_game_get_score: (skip)
  * @self: a game
  * @round: a finished round, from 1
  * @owner: a scoring side

@@ -289,7 +289,7 @@ hf_house_rules_check (HfHouseRules  *self,
 }
 
 /**
- * hf_house_rules_dup_set:
+ * hf_house_rules_dup_set: (skip)
  * @self: house rules
  *
  * Returns: (transfer full): a copy to play by, which does not change any more

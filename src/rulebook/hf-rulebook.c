@@ -59,7 +59,7 @@ section_free (gpointer data)
 }
 
 /**
- * hf_rulebook_new:
+ * hf_rulebook_new: (skip)
  * @rules: the agreed rules
  * @error: return location for a #HfRulesError
  *
