@@ -9,7 +9,7 @@
 #include "players/hf-level.h"
 #include "players/hf-playout.h"
 
-#define ROUNDS    6
+#define ROUNDS    8
 #define MAX_MOVES 20000
 
 static HfFlatRules *
@@ -27,6 +27,7 @@ load_rules (const char *preset)
   return flat;
 }
 
+/* A round between two characters, each on a side of its own. */
 static void
 play_round (const HfFlatRules     *rules,
             const HfSearchOptions *options,
@@ -41,7 +42,7 @@ play_round (const HfFlatRules     *rules,
 
   hf_state_deal (state, rules, &shuffled, NULL);
   for (guint seat = 0; seat < rules->n_seats; seat++)
-    bots[seat] = hf_bot_new_custom (options, seed);
+    bots[seat] = hf_bot_new_custom (&options[hf_flat_rules_owner (rules, seat)], seed);
   for (guint i = 0; i < MAX_MOVES && state->table.phase != HF_PHASE_OVER; i++)
     {
       guint seat = hf_playout_next_seat (state, rules);
@@ -52,35 +53,37 @@ play_round (const HfFlatRules     *rules,
       g_assert_true (hf_bot_decide (bots[seat], view, NULL, &move));
       g_array_set_size (events, 0);
       g_assert_cmpint (hf_state_play (state, rules, &move, events, NULL), ==, HF_VERDICT_OK);
-      hf_habits_watch (habits, rules, state, &move, events, turns);
+      hf_habits_watch (&habits[hf_flat_rules_owner (rules, seat)], rules, state, &move, events, turns);
       turns += state->table.turn != turn;
     }
   for (guint owner = 0; owner < rules->n_owners; owner++)
-    hf_habits_end_round (habits, rules, state, owner);
+    hf_habits_end_round (&habits[owner], rules, state, owner);
   for (guint seat = 0; seat < rules->n_seats; seat++)
     hf_bot_free (bots[seat]);
 }
 
-/* The same deals, all seats of one character. */
-static HfHabits
-watch (const HfFlatRules *rules,
-       const char        *character)
+static void
+watch (const char *const *characters,
+       HfHabits           *habits)
 {
-  HfSearchOptions options;
-  HfHabits habits = { 0 };
+  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth");
+  HfSearchOptions options[2];
 
-  g_assert_true (hf_level_options ("strong", character, &options));
-  options.worlds = 40;
-  options.turns = 8;
-  options.milliseconds = 0;
-  options.noise = 0;
+  for (guint owner = 0; owner < 2; owner++)
+    {
+      g_assert_true (hf_level_options ("strong", characters[owner], &options[owner]));
+      options[owner].worlds = 40;
+      options[owner].turns = 8;
+      options[owner].milliseconds = 0;
+      options[owner].noise = 0;
+    }
   for (guint seed = 1; seed <= ROUNDS; seed++)
-    play_round (rules, &options, seed, &habits);
-  g_test_message ("%s: hand after a turn %.2f, wild cards laid in turn %.2f, piles taken %.2f", character,
-                  habits.hands / (gdouble) habits.turns, habits.wild_turns / (gdouble) habits.wilds,
-                  habits.takes / (gdouble) habits.sides);
-
-  return habits;
+    play_round (rules, options, seed, habits);
+  for (guint owner = 0; owner < 2; owner++)
+    g_test_message ("%s: hand after a turn %.2f, wild cards laid in turn %.2f, piles taken %.2f", characters[owner],
+                    habits[owner].hands / (gdouble) habits[owner].turns,
+                    habits[owner].wild_turns / (gdouble) habits[owner].wilds,
+                    habits[owner].takes / (gdouble) habits[owner].sides);
 }
 
 static gdouble
@@ -95,17 +98,25 @@ wild_turn (const HfHabits *habits)
   return habits->wild_turns / (gdouble) habits->wilds;
 }
 
+/* Who races gets rid of cards; who hoards keeps them. */
 static void
-test_habits (void)
+test_cards (void)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth");
-  HfHabits racer = watch (rules, "racer"), hoarder = watch (rules, "hoarder");
-  HfHabits spender = watch (rules, "spender"), cautious = watch (rules, "cautious");
+  const char *const characters[] = { "racer", "hoarder" };
+  HfHabits habits[2] = { 0 };
 
-  g_assert_cmpfloat (hand (&hoarder), >, hand (&racer) + 0.5);
-  g_assert_cmpfloat (hand (&hoarder), >, hand (&spender));
-  g_assert_cmpfloat (hand (&hoarder), >, hand (&cautious));
-  g_assert_cmpfloat (wild_turn (&cautious), >, wild_turn (&spender));
+  watch (characters, habits);
+  g_assert_cmpfloat (hand (&habits[1]), >, hand (&habits[0]) + 0.5);
+}
+
+static void
+test_wild_cards (void)
+{
+  const char *const characters[] = { "spender", "cautious" };
+  HfHabits habits[2] = { 0 };
+
+  watch (characters, habits);
+  g_assert_cmpfloat (wild_turn (&habits[1]), >, wild_turn (&habits[0]) + 1);
 }
 
 int
@@ -113,7 +124,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/characters/habits", test_habits);
+  g_test_add_func ("/characters/cards", test_cards);
+  g_test_add_func ("/characters/wild-cards", test_wild_cards);
 
   return g_test_run ();
 }

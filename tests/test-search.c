@@ -10,6 +10,7 @@
 #include "players/hf-bot.h"
 #include "players/hf-level.h"
 #include "players/hf-playout.h"
+#include "players/hf-skill.h"
 #include "players/hf-value-fit.h"
 
 #define MAX_MOVES 20000
@@ -144,11 +145,11 @@ test_time (void)
   const HfSearchOptions options = { .worlds = 100000, .milliseconds = 20, .turns = 0 };
   HfPlayoutCounts counts = { 0 };
   gint64 begin;
-  HfValue value;
+  HfSkill skill;
   HfMove move;
 
   /* Learning a rule set is done once. */
-  hf_value_for_rules (&value, rules, NULL);
+  hf_skill_for_rules (&skill, rules, NULL);
   hf_playout_step (state, rules, &counts);
   begin = g_get_monotonic_time ();
   g_assert_true (decide (state, rules, &options, NULL, &move));

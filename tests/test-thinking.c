@@ -257,7 +257,7 @@ check_plans (const HfState     *state,
 
   if (state->table.question != HF_QUESTION_NONE || state->table.phase == HF_PHASE_CHOOSE)
     return;
-  hf_plans_make (&plans, view, imagined);
+  hf_plans_make (&plans, view, NULL, imagined);
   g_assert_cmpuint (plans.n, >, 0);
   g_assert_true (hf_simple_move (view, NULL, &first));
 

@@ -12,7 +12,7 @@
 #include "hf-cli-contestant.h"
 #include "hf-cli-habits.h"
 #include "players/hf-playout.h"
-#include "players/hf-value-fit.h"
+#include "players/hf-skill.h"
 
 /* No round has so many moves. */
 #define MAX_MOVES 20000
@@ -255,10 +255,10 @@ run (Arena    *self,
      gboolean  sequential)
 {
   gint64 told = g_get_monotonic_time ();
-  HfValue value;
+  HfSkill skill;
 
   /* Rules are learned once, before any thought is timed. */
-  hf_value_for_rules (&value, self->rules, NULL);
+  hf_skill_for_rules (&skill, self->rules, NULL);
   self->state = hf_state_new (self->rules, seed);
   self->events = hf_events_new ();
   for (guint i = 0; i < pairs; i++)

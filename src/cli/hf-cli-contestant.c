@@ -14,6 +14,7 @@ struct _HfContestant
   char           *character;
   HfSearchOptions options;
   gboolean        custom;        /* has options of its own */
+  const HfStyle  *style;         /* of one who does not search */
   gboolean        remembers;
   gboolean        peeks;
   HfBot          *bots[HF_MAX_SEATS];
@@ -31,6 +32,10 @@ set_option (HfContestant  *self,
 {
   g_auto (GStrv) pair = g_strsplit (text, "=", 2);
   gdouble number = pair[1] != NULL ? g_ascii_strtod (pair[1], NULL) : 1;
+
+  if (g_str_equal (pair[0], "style") && !hf_level_searches (self->level)
+      && (self->style = hf_style_find (pair[1])) != NULL)
+    return TRUE;
 
   self->custom = TRUE;
   if (g_str_equal (pair[0], "worlds"))
@@ -147,6 +152,7 @@ hf_contestant_begin (HfContestant      *self,
       g_clear_pointer (&self->bots[seat], hf_bot_free);
       self->bots[seat] = self->custom ? hf_bot_new_custom (&self->options, own_seed)
                                       : hf_bot_new (self->level, self->character, own_seed);
+      hf_bot_set_style (self->bots[seat], self->style);
     }
 }
 

@@ -63,7 +63,7 @@ hf_cli_fit_main (int    argc,
       return 2;
     }
 
-  hf_value_learn (&value, flat, MAX (rounds, 1), (guint64) seed, NULL, &missed);
+  hf_value_learn (&value, flat, NULL, MAX (rounds, 1), (guint64) seed, NULL, &missed);
   printf ("/* %s: %d rounds in %.2f s; misses the end by %.0f points */\n", id, rounds,
           (g_get_monotonic_time () - begin) / 1e6, missed);
   print_table (&value);

@@ -14,6 +14,7 @@
 #include "hf-cli-script.h"
 #include "hf-cli-serve.h"
 #include "hf-cli-simulate.h"
+#include "hf-cli-train.h"
 
 /* Each command reads its own arguments; argv[0] is its name. */
 static const struct
@@ -31,6 +32,7 @@ static const struct
   { "script", "FILE...", "Run rule scripts", hf_cli_script_main },
   { "serve", "", "Speak the line protocol on standard input and output", hf_cli_serve_main },
   { "simulate", "[OPTION...]", "Play games and tell what they were like", hf_cli_simulate_main },
+  { "train", "[OPTION...]", "Train how wild cards are spent", hf_cli_train_main },
 };
 
 static char *

@@ -18,6 +18,7 @@ struct _HfBot
   guint64         rng;
   HfSearch       *search;      /* NULL: the rule-of-thumb player */
   HfSearchOptions options;
+  const HfStyle  *style;       /* of one who does not search, or NULL */
   gboolean        watches;
   HfMemory        memory;
   Plan            plan;
@@ -73,6 +74,20 @@ hf_bot_new_custom (const HfSearchOptions *options,
   self->search = hf_search_new ();
 
   return self;
+}
+
+/**
+ * hf_bot_set_style:
+ * @self: a computer player that does not search
+ * @style: (nullable): how it plays, for good; must outlive the player
+ *
+ * Lets a rule-of-thumb player play in a style: to measure others against.
+ */
+void
+hf_bot_set_style (HfBot         *self,
+                  const HfStyle *style)
+{
+  self->style = style;
 }
 
 void
@@ -281,6 +296,26 @@ think (HfBot        *self,
   return TRUE;
 }
 
+/* What the rule-of-thumb player does. */
+static gboolean
+follow_thumb (const HfBot  *self,
+              const HfView *view,
+              HfMove       *move)
+{
+  const HfStyle *styles[HF_MAX_SEATS];
+  HfMemo memo;
+
+  if (self->style == NULL)
+    return hf_simple_move (view, NULL, move);
+
+  for (guint owner = 0; owner < HF_MAX_SEATS; owner++)
+    styles[owner] = self->style;
+  hf_memo_init (&memo, view);
+  memo.styles = styles;
+
+  return hf_simple_move (view, &memo, move);
+}
+
 /**
  * hf_bot_decide:
  * @self: a computer player
@@ -304,7 +339,7 @@ hf_bot_decide (HfBot        *self,
 
   if (cancelled != NULL && g_atomic_int_get (cancelled))
     return FALSE;
-  if (!hf_simple_move (view, NULL, move))
+  if (!follow_thumb (self, view, move))
     return FALSE;
   if (self->search != NULL && !follow_plan (self, view, move))
     think (self, view, cancelled, move);

@@ -3,6 +3,7 @@
 
 #include "core/hf-view.h"
 #include "hf-search.h"
+#include "hf-style.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,8 @@ HfBot    *hf_bot_new         (const char            *level,
                               guint64                seed);
 HfBot    *hf_bot_new_custom  (const HfSearchOptions *options,
                               guint64                seed);
+void      hf_bot_set_style   (HfBot                 *self,
+                              const HfStyle         *style);
 void      hf_bot_free        (HfBot                 *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfBot, hf_bot_free)
 

@@ -41,8 +41,8 @@ static const char *const character_names[] = { "racer", "hoarder", "spender", "c
 static const HfTaste tastes[] = {
   { .natural = 8, .wild = 8, .take = -20, .out = 25 },
   { .natural = -6, .wild = -6, .take = 25 },
-  { .wild = 25 },
-  { .natural = 5, .wild = -25, .take = -25 },
+  { .wild = 15 },
+  { .natural = 5, .wild = -15, .take = -15 },
 };
 
 /**

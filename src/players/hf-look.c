@@ -152,7 +152,7 @@ count_pile (HfMemo       *self,
  * @self: (out): the summary
  * @view: a view
  *
- * Sums up what lies on the table.
+ * Sums up what lies on the table; nobody has a style of playing.
  */
 void
 hf_memo_init (HfMemo       *self,
@@ -163,6 +163,7 @@ hf_memo_init (HfMemo       *self,
   for (guint i = 0; i < view->table->n_books; i++)
     add_book (&self->sides[view->books[i].owner], view->rules, view->books, i);
   count_pile (self, view);
+  self->styles = NULL;
 }
 
 /* The last card that an open book was waiting for has come. */
@@ -356,6 +357,7 @@ hf_look_init (HfLook       *self,
   look_at_hand (self);
   self->memo = memo;
   self->own = &memo->sides[self->owner];
+  self->style = memo->styles != NULL ? memo->styles[self->owner] : NULL;
   self->hurry = round_may_end (self);
   self->stuck = rules->rules.stock_stall_limit == HF_NONE && view->table->stall >= 2;
 }

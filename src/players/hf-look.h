@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hf-view.h"
+#include "hf-style.h"
 
 G_BEGIN_DECLS
 
@@ -39,6 +40,7 @@ typedef struct
  * @sides: the books, by owner
  * @pile: cards in the pile, by kind
  * @n_pile: how many that are
+ * @styles: (nullable): how the owners play; nobody looks at those of others
  *
  * What lies on the table, summed up. It can be made anew at any time, or kept
  * from move to move.
@@ -48,6 +50,7 @@ typedef struct
   HfSide sides[HF_MAX_SEATS];
   guint8 pile[HF_N_KINDS];
   guint  n_pile;
+  const HfStyle *const *styles;
 } HfMemo;
 
 void hf_memo_init   (HfMemo       *self,
@@ -64,6 +67,7 @@ void hf_memo_update (HfMemo       *self,
  * @owner: the side of the viewer
  * @memo: what lies on the table
  * @own: the books of the viewer's side
+ * @style: (nullable): how the viewer's side plays; by plain rules of thumb without
  * @hand: cards in the viewer's hand
  * @wilds: wild cards among them
  * @need: naturals that make a book without help
@@ -89,6 +93,7 @@ typedef struct
   const HfFlatRules *rules;
   const HfMemo      *memo;
   const HfSide      *own;
+  const HfStyle     *style;
   guint              owner;
   guint              hand;
   guint              wilds;

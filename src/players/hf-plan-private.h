@@ -14,6 +14,7 @@ typedef struct
   const HfFlatRules *rules;
   guint              seat;
   guint              owner;
+  const HfStyle *const *styles;  /* how the owners play, or NULL */
   HfState           *state;      /* as it is after the moves so far */
   HfPlan            *plan;
 } HfPlanner;

@@ -94,6 +94,26 @@ keep (Maker *self)
   self->reached[self->plans->n++] = reached;
 }
 
+/* What the rule-of-thumb player would do: in its style, and in none. */
+static void
+plan_by_thumb (Maker *self)
+{
+  const HfStyle *const *styles = self->planner.styles;
+
+  if (begin (self))
+    {
+      hf_planner_simple (&self->planner);
+      keep (self);
+    }
+  if (styles == NULL || styles[self->planner.owner] == NULL || !begin (self))
+    return;
+
+  self->planner.styles = NULL;
+  hf_planner_simple (&self->planner);
+  keep (self);
+  self->planner.styles = styles;
+}
+
 /* Taking the pile. */
 
 /* How good a listed take looks: more naturals, fewer wild cards. */
@@ -163,11 +183,7 @@ plan_start (Maker *self)
   const HfRules *r = &view->rules->rules;
   HfMove draw;
 
-  if (begin (self))
-    {
-      hf_planner_simple (&self->planner);
-      keep (self);
-    }
+  plan_by_thumb (self);
   /* Red threes go down at once; there is nothing to think about. */
   if (self->plans->n == 1 && self->plans->plans[0].n_moves > 0
       && self->plans->plans[0].moves[0].type == HF_MOVE_RED3)
@@ -332,11 +348,7 @@ plan_play (Maker *self)
 {
   const HfView *view = self->planner.view;
 
-  if (begin (self))
-    {
-      hf_planner_simple (&self->planner);
-      keep (self);
-    }
+  plan_by_thumb (self);
   if (self->plans->n == 1 && self->plans->plans[0].n_moves > 0
       && self->plans->plans[0].moves[0].type == HF_MOVE_RED3)
     return;
@@ -365,15 +377,17 @@ plan_play (Maker *self)
  * hf_plans_make:
  * @self: (out): the plans
  * @view: a view of the seat on turn
+ * @styles: (nullable): how the owners play by rules of thumb
  * @imagined: a state that the viewer cannot tell from the true one
  *
  * Makes plans for the rest of the turn, up to the discard or to the next
  * unknown card. What they contain depends on the view alone.
  */
 void
-hf_plans_make (HfPlans      *self,
-               const HfView *view,
-               HfState      *imagined)
+hf_plans_make (HfPlans              *self,
+               const HfView         *view,
+               const HfStyle *const *styles,
+               HfState              *imagined)
 {
   guint64 scratch[HF_STATE_MAX / sizeof (guint64)];
   Maker maker = {
@@ -381,6 +395,7 @@ hf_plans_make (HfPlans      *self,
     .planner = {
       .view = view, .rules = view->rules, .seat = view->seat,
       .owner = hf_flat_rules_owner (view->rules, view->seat), .state = (HfState *) scratch,
+      .styles = styles,
     },
   };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hf-view.h"
+#include "hf-style.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +29,7 @@ typedef struct
  * HfPlans:
  *
  * Plans that lead to different positions. The first is what the
- * rule-of-thumb player would do.
+ * rule-of-thumb player of the seat's style would do.
  */
 typedef struct
 {
@@ -36,9 +37,10 @@ typedef struct
   HfPlan plans[HF_PLANS_MAX];
 } HfPlans;
 
-void  hf_plans_make     (HfPlans      *self,
-                         const HfView *view,
-                         HfState      *imagined);
+void  hf_plans_make     (HfPlans              *self,
+                         const HfView         *view,
+                         const HfStyle *const *styles,
+                         HfState              *imagined);
 guint hf_plan_discards  (const HfPlan *self,
                          const HfView *view,
                          HfState      *imagined,

@@ -44,18 +44,21 @@ hf_planner_act (HfPlanner    *self,
  * hf_planner_simple:
  * @self: a planner
  *
- * Lays what the rule-of-thumb player would lay.
+ * Lays what the rule-of-thumb player of the seat's style would lay.
  */
 void
 hf_planner_simple (HfPlanner *self)
 {
+  HfMemo memo;
   HfView view;
   HfMove move;
 
   while (!self->plan->ends)
     {
       hf_view_borrow (&view, self->state, self->rules, self->seat);
-      if (!hf_simple_move (&view, NULL, &move)
+      hf_memo_init (&memo, &view);
+      memo.styles = self->styles;
+      if (!hf_simple_move (&view, &memo, &move)
           || move.type == HF_MOVE_DISCARD || move.type == HF_MOVE_PASS
           || !hf_planner_act (self, &move))
         return;

@@ -68,7 +68,7 @@ play_anything (HfState           *state,
   return FALSE;
 }
 
-/* One move; @memo is kept up to date where there is one. */
+/* One move; @memo is kept up to date where there is one, with the styles in it. */
 static inline gboolean
 play_move (HfState           *state,
            const HfFlatRules *rules,
@@ -108,8 +108,11 @@ play_move (HfState           *state,
     }
   if (memo != NULL)
     {
+      const HfStyle *const *styles = memo->styles;
+
       view.pile = hf_state_pile (state);
       hf_memo_init (memo, &view);
+      memo->styles = styles;
     }
 
   return TRUE;
@@ -162,6 +165,28 @@ hf_playout_turns (HfState           *state,
                   guint              n_turns,
                   HfPlayoutCounts   *counts)
 {
+  return hf_playout_in_style (state, rules, NULL, n_turns, counts);
+}
+
+/**
+ * hf_playout_in_style:
+ * @state: a state
+ * @rules: its rules
+ * @styles: (nullable): how each owner plays, %NULL in it: by plain rules of thumb
+ * @n_turns: how many turns to play at most, or 0: to the end of the round
+ * @counts: (inout): counts what happens
+ *
+ * Plays on with rule-of-thumb players of certain styles.
+ *
+ * Returns: whether the round is over
+ */
+gboolean
+hf_playout_in_style (HfState              *state,
+                     const HfFlatRules    *rules,
+                     const HfStyle *const *styles,
+                     guint                 n_turns,
+                     HfPlayoutCounts      *counts)
+{
   guint most = n_turns > 0 ? n_turns : MAX_TURNS;
   guint turns = 0;
   HfMemo memo;
@@ -169,6 +194,7 @@ hf_playout_turns (HfState           *state,
 
   hf_view_borrow (&view, state, rules, 0);
   hf_memo_init (&memo, &view);
+  memo.styles = styles;
   while (turns < most)
     {
       gint turn = state->table.turn;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hf-move.h"
+#include "hf-style.h"
 
 G_BEGIN_DECLS
 
@@ -33,5 +34,10 @@ gboolean hf_playout_turns     (HfState           *state,
                                const HfFlatRules *rules,
                                guint              n_turns,
                                HfPlayoutCounts   *counts);
+gboolean hf_playout_in_style  (HfState              *state,
+                               const HfFlatRules    *rules,
+                               const HfStyle *const *styles,
+                               guint                 n_turns,
+                               HfPlayoutCounts      *counts);
 
 G_END_DECLS

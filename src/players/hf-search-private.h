@@ -4,6 +4,7 @@
 /* A search inside: its tries, and what has become of them. */
 
 #include "hf-search.h"
+#include "hf-skill.h"
 
 G_BEGIN_DECLS
 
@@ -42,7 +43,7 @@ struct _HfSearch
   const HfSearchOptions *options;
   const gint            *cancelled;
   HfBelief               belief;
-  HfValue                value;
+  HfSkill                skill;
   guint                  owner;
   guint                  turns;
   guint64                seed;

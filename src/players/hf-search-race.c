@@ -83,7 +83,7 @@ judge (HfSearch      *self,
       weights[HF_FEATURE_OUT] = 1;
     }
   else
-    hf_value_mix (&self->value, &judged, weights);
+    hf_value_mix (&self->skill.value, &judged, weights);
 
   for (guint i = 0; i < HF_N_FEATURES; i++)
     {
@@ -134,12 +134,12 @@ play_lap (HfSearch    *self,
   guint turns = 0;
 
   if (state->table.turn == seat && state->table.phase != HF_PHASE_OVER)
-    turns += !hf_playout_turns (state, rules, 1, &counts);
+    turns += !hf_playout_in_style (state, rules, self->skill.styles, 1, &counts);
   for (guint i = 1; i < rules->n_seats && state->table.phase != HF_PHASE_OVER && state->table.turn != seat; i++)
     {
       guint pile = state->table.n_pile;
 
-      turns += !hf_playout_turns (state, rules, 1, &counts);
+      turns += !hf_playout_in_style (state, rules, self->skill.styles, 1, &counts);
       if (i == 1)
         events[HF_RATE_NEXT_TAKES] = pile > 0 && state->table.n_pile <= pile
                                      && !(state->table.flags & HF_FLAG_RESHUFFLED);
@@ -172,7 +172,7 @@ try_candidate (HfSearch    *self,
   if (self->options->rates && turns > rules->n_seats)
     turns -= play_lap (self, state, candidate);
   if (state->table.phase != HF_PHASE_OVER)
-    hf_playout_turns (state, rules, turns, &counts);
+    hf_playout_in_style (state, rules, self->skill.styles, turns, &counts);
 
   value = judge (self, state, candidate->contributions);
   self->values[candidate - self->candidates][index] = value;

@@ -6,8 +6,6 @@
 
 #include "hf-search-private.h"
 
-#include "hf-value-fit.h"
-
 /* More turns than a round's end takes; a guard against rounds that go in circles. */
 #define FULL_TURNS     60
 
@@ -86,7 +84,7 @@ add_plans (HfSearch *self,
 {
   HfMove end;
 
-  hf_plans_make (&self->plans, self->view, imagined);
+  hf_plans_make (&self->plans, self->view, self->skill.styles, imagined);
   for (guint i = 0; i < self->plans.n; i++)
     {
       const HfPlan *plan = &self->plans.plans[i];
@@ -264,7 +262,7 @@ hf_search_run (HfSearch              *self,
   self->n = 0;
   self->turns = options->turns == 0 || end_is_near (view) ? FULL_TURNS
                 : options->turns * MAX (view->rules->n_seats, USUAL_SEATS) / USUAL_SEATS;
-  if (!hf_value_for_rules (&self->value, view->rules, cancelled))
+  if (!hf_skill_for_rules (&self->skill, view->rules, cancelled))
     return FALSE;
   self->deadline = options->milliseconds > 0
                    ? g_get_monotonic_time () + 1000 * (gint64) options->milliseconds : 0;

@@ -269,7 +269,14 @@ begin_plan (Plan         *plan,
   memset (plan->wilds, 0, sizeof plan->wilds);
   memcpy (plan->n, look->n, sizeof plan->n);
   if (top < HF_N_KINDS)
-    plan->n[top]++;
+    {
+      plan->n[top]++;
+      if (look->style != NULL && look->style->open_wilds > plan->most_wilds)
+        {
+          plan->most_wilds = MIN (look->style->open_wilds, look->wilds);
+          plan->any_way = TRUE;
+        }
+    }
 
   for (guint kind = 0; locked != NULL && kind < HF_N_KINDS; kind++)
     {

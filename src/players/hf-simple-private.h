@@ -18,6 +18,12 @@ gboolean hf_simple_take        (const HfLook *look,
                                 HfMove       *move);
 gboolean hf_simple_lay         (const HfLook *look,
                                 HfMove       *move);
+gboolean hf_simple_lay_wilds   (const HfLook *look,
+                                guint         spare,
+                                HfMove       *move);
+gboolean hf_simple_weigh_wilds (const HfLook *look,
+                                guint         spare,
+                                HfMove       *move);
 gboolean hf_simple_finish      (const HfLook *look,
                                 HfMove       *move);
 void     hf_simple_discard     (const HfLook *look,

@@ -103,12 +103,12 @@ weigh_rest (const HfLook *look,
   return sum;
 }
 
-/* A hand that is about to end wants no more cards. */
+/* A hand that is about to end wants no more cards; some styles always do. */
 static gint
 weigh_hand (const HfLook *look,
             guint         n_more)
 {
-  gint weight = 0;
+  gint weight = look->style != NULL ? look->style->take : 0;
 
   if (look->on_foot && hf_look_suffices (look) && look->hand <= 5)
     weight -= 10 * (gint) n_more;

@@ -155,7 +155,7 @@ should_go_out (const HfLook *look)
   if (own == 0)
     return TRUE;
 
-  return own - others <= 120 || own_gain <= others_gain + 60;
+  return own - others <= 120 + (look->style != NULL ? look->style->out : 0) || own_gain <= others_gain + 60;
 }
 
 /* Another dirty book is fine while dirty books are missing, or clean ones are not. */

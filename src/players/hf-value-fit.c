@@ -17,14 +17,8 @@
 /* How much evidence the weights to start from count as, in squared points. */
 #define RIDGE 4e5
 
-/* Rounds that give weights with errors well below those of the features. */
-#define ROUNDS 5000
-
 /* Positions kept of one round. */
 #define MAX_KEPT 96
-
-/* How many rule sets are remembered: a game uses one, an arena two. */
-#define MAX_KNOWN 8
 
 typedef struct
 {
@@ -273,10 +267,11 @@ hf_value_fit_solve (const HfValueFit *self,
 
 /* Plays a round and adds some of its positions. */
 static void
-learn_round (HfValueFit        *fit,
-             HfState           *state,
-             const HfFlatRules *rules,
-             guint64           *rng)
+learn_round (HfValueFit           *fit,
+             HfState              *state,
+             const HfFlatRules    *rules,
+             const HfStyle *const *styles,
+             guint64              *rng)
 {
   HfPlayoutCounts counts = { 0 };
   HfJudged kept[MAX_KEPT];
@@ -288,14 +283,14 @@ learn_round (HfValueFit        *fit,
     {
       guint turns = 1 + hf_random_next (rng) % (2 * rules->n_seats - 1);
 
-      if (hf_playout_turns (state, rules, turns, &counts) || counts.turns == 0)
+      if (hf_playout_in_style (state, rules, styles, turns, &counts) || counts.turns == 0)
         break;
       if (state->table.phase != HF_PHASE_START)
         continue;
       at[n] = counts.turns;
       hf_value_look (state, rules, owner, &kept[n++]);
     }
-  hf_playout_turns (state, rules, 0, &counts);
+  hf_playout_in_style (state, rules, styles, 0, &counts);
   if (state->table.phase != HF_PHASE_OVER)
     return;
 
@@ -308,6 +303,7 @@ learn_round (HfValueFit        *fit,
  * hf_value_learn:
  * @value: (out): the weights
  * @rules: the rules to learn
+ * @styles: (nullable): how the owners play
  * @rounds: how many rounds to play
  * @seed: what the deals come from
  * @cancelled: (nullable): becomes non-zero when nobody waits any more
@@ -318,12 +314,13 @@ learn_round (HfValueFit        *fit,
  * Returns: %FALSE when cancelled
  */
 gboolean
-hf_value_learn (HfValue           *value,
-                const HfFlatRules *rules,
-                guint              rounds,
-                guint64            seed,
-                const gint        *cancelled,
-                gdouble           *error)
+hf_value_learn (HfValue              *value,
+                const HfFlatRules    *rules,
+                const HfStyle *const *styles,
+                guint                 rounds,
+                guint64               seed,
+                const gint           *cancelled,
+                gdouble              *error)
 {
   g_autoptr (HfValueFit) fit = hf_value_fit_new ();
   g_autofree HfState *state = hf_state_new (rules, seed);
@@ -336,56 +333,9 @@ hf_value_learn (HfValue           *value,
       hf_state_init (state, rules, hf_random_next (&seed));
       state->table.round = 1 + i % rules->n_rounds;
       if (hf_state_deal (state, rules, &deal, NULL) == HF_REASON_NONE)
-        learn_round (fit, state, rules, &seed);
+        learn_round (fit, state, rules, styles, &seed);
     }
   hf_value_fit_solve (fit, value, error);
 
   return TRUE;
-}
-
-typedef struct
-{
-  HfFlatRules rules;
-  HfValue     value;
-} Known;
-
-/**
- * hf_value_for_rules:
- * @value: (out): the weights
- * @rules: the rules in force
- * @cancelled: (nullable): becomes non-zero when nobody waits any more
- *
- * Gets the weights for a rule set; the first call for one learns them, which
- * takes a fraction of a second. May be called in any thread.
- *
- * Returns: %FALSE when cancelled
- */
-gboolean
-hf_value_for_rules (HfValue           *value,
-                    const HfFlatRules *rules,
-                    const gint        *cancelled)
-{
-  static GMutex lock;
-  static Known *known[MAX_KNOWN];
-  static guint next;
-  gboolean done = TRUE;
-  guint i;
-
-  g_mutex_lock (&lock);
-  for (i = 0; i < MAX_KNOWN; i++)
-    if (known[i] != NULL && hf_rules_equal (&known[i]->rules.rules, &rules->rules))
-      break;
-  if (i < MAX_KNOWN)
-    *value = known[i]->value;
-  else if ((done = hf_value_learn (value, rules, ROUNDS, 1, cancelled, NULL)))
-    {
-      if (known[next] == NULL)
-        known[next] = g_new (Known, 1);
-      known[next]->rules = *rules;
-      known[next]->value = *value;
-      next = (next + 1) % MAX_KNOWN;
-    }
-  g_mutex_unlock (&lock);
-
-  return done;
 }

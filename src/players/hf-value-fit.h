@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "hf-style.h"
 #include "hf-value.h"
 
 G_BEGIN_DECLS
@@ -23,14 +24,12 @@ void        hf_value_fit_add   (HfValueFit        *self,
 void        hf_value_fit_solve (const HfValueFit  *self,
                                 HfValue           *value,
                                 gdouble           *error);
-gboolean    hf_value_learn     (HfValue           *value,
-                                const HfFlatRules *rules,
-                                guint              rounds,
-                                guint64            seed,
-                                const gint        *cancelled,
-                                gdouble           *error);
-gboolean    hf_value_for_rules (HfValue           *value,
-                                const HfFlatRules *rules,
-                                const gint        *cancelled);
+gboolean    hf_value_learn     (HfValue              *value,
+                                const HfFlatRules    *rules,
+                                const HfStyle *const *styles,
+                                guint                 rounds,
+                                guint64               seed,
+                                const gint           *cancelled,
+                                gdouble              *error);
 
 G_END_DECLS

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* For developers: trains a style. Random steps are tried in both directions
+ * in the same deals, and the weights follow what did better (an evolution
+ * strategy with mirrored samples); every weight has a pace of its own, by how
+ * sure its direction is (Adam). */
+
+#include "hf-cli-train.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "core/hf-deal.h"
+#include "core/hf-presets.h"
+#include "players/hf-skill.h"
+
+#define N_WEIGHTS (HF_N_USES * HF_N_CASES)
+
+/* How far a step goes, and how fast the weights follow. */
+#define STEP  0.15
+#define PACE  0.005
+
+/* Every so often the opponent is the style as it was, so that it does not
+ * learn to beat the plain rules of thumb alone. */
+#define SELF_PLAY 3
+
+#define MAX_TABLES 16
+
+typedef struct
+{
+  HfFlatRules *tables[MAX_TABLES];
+  guint        n_tables;
+  HfStyle      style, before;
+  gdouble      weights[N_WEIGHTS];
+  gdouble      drift[N_WEIGHTS], spread[N_WEIGHTS];
+  guint        steps;
+} Trainer;
+
+static gdouble
+random_normal (guint64 *rng)
+{
+  gdouble sum = -6;
+
+  for (guint i = 0; i < 12; i++)
+    sum += (gdouble) (hf_random_next (rng) >> 11) / (G_GUINT64_CONSTANT (1) << 53);
+
+  return sum;
+}
+
+static void
+set_weights (Trainer       *self,
+             const gdouble *direction,
+             gdouble        by)
+{
+  gfloat *weights = &self->style.wilds[0][0];
+
+  for (guint i = 0; i < N_WEIGHTS; i++)
+    weights[i] = self->weights[i] + (direction != NULL ? by * direction[i] : 0);
+}
+
+/* How well the style does, in hundredths of a clean book, over all tables. */
+static gdouble
+judge (const Trainer *self,
+       const HfStyle *other,
+       guint          rounds,
+       guint64        seed)
+{
+  gdouble sum = 0;
+
+  for (guint i = 0; i < self->n_tables; i++)
+    sum += hf_skill_try_style (self->tables[i], &self->style, other, rounds, seed, NULL)
+           * 100 / MAX (self->tables[i]->rules.book_bonus_clean, 100);
+
+  return sum / self->n_tables;
+}
+
+static void
+step (Trainer *self,
+      guint    rounds,
+      guint64 *rng)
+{
+  const HfStyle *other = self->steps % SELF_PLAY == 0 ? &self->before : NULL;
+  gdouble direction[N_WEIGHTS], ahead, back;
+  guint64 seed = hf_random_next (rng) >> 8;
+
+  for (guint i = 0; i < N_WEIGHTS; i++)
+    direction[i] = random_normal (rng);
+  set_weights (self, direction, STEP);
+  ahead = judge (self, other, rounds, seed);
+  set_weights (self, direction, -STEP);
+  back = judge (self, other, rounds, seed);
+
+  self->steps++;
+  for (guint i = 0; i < N_WEIGHTS; i++)
+    {
+      gdouble slope = (ahead - back) * direction[i];
+
+      self->drift[i] = 0.95 * self->drift[i] + 0.05 * slope;
+      self->spread[i] = 0.99 * self->spread[i] + 0.01 * slope * slope;
+      if (self->steps > 20)
+        self->weights[i] += PACE * self->drift[i] / (sqrt (self->spread[i]) + 1e-9);
+    }
+  set_weights (self, NULL, 0);
+}
+
+static void
+print_style (const Trainer *self,
+             const char    *name)
+{
+  printf ("{\n  .name = \"%s\", .weighs = TRUE, .open_wilds = %u,\n  .wilds = {\n", name, self->style.open_wilds);
+  for (guint use = 0; use < HF_N_USES; use++)
+    {
+      printf ("    { ");
+      for (guint i = 0; i < HF_N_CASES; i++)
+        printf ("%.2ff%s", self->style.wilds[use][i], i + 1 < HF_N_CASES ? ", " : " },\n");
+    }
+  printf ("  },\n},\n");
+}
+
+/* A table is a preset and a number of players: `hoof-and-mouth:4`. */
+static gboolean
+add_table (Trainer     *self,
+           const char  *text,
+           GError     **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", 2);
+  HfFlatRules *flat = g_new (HfFlatRules, 1);
+  HfRules rules;
+
+  if (self->n_tables >= MAX_TABLES
+      || !hf_rules_init_preset (&rules, parts[0], error)
+      || (parts[1] != NULL && !hf_rules_set (&rules, "table.players", parts[1], error))
+      || !hf_flat_rules_init (flat, &rules, error))
+    {
+      g_free (flat);
+      return FALSE;
+    }
+  self->tables[self->n_tables++] = flat;
+
+  return TRUE;
+}
+
+static void
+tell (Trainer *self,
+      gdouble  seconds)
+{
+  g_printerr ("%4.0f s, %u steps:", seconds, self->steps);
+  for (guint i = 0; i < self->n_tables; i++)
+    {
+      gdouble error, better = hf_skill_try_style (self->tables[i], &self->style, NULL, 4000, 1, &error);
+
+      g_printerr (" %+.0f ± %.0f", better, 1.96 * error);
+    }
+  g_printerr ("\n");
+}
+
+static void
+train (Trainer *self,
+       guint    seconds,
+       guint    rounds,
+       guint64  seed)
+{
+  gint64 begin = g_get_monotonic_time (), told = begin, now;
+
+  while ((now = g_get_monotonic_time ()) < begin + seconds * G_USEC_PER_SEC)
+    {
+      step (self, rounds, &seed);
+      if (now > told + 30 * G_USEC_PER_SEC)
+        {
+          told = now;
+          tell (self, (now - begin) / 1e6);
+        }
+    }
+  tell (self, seconds);
+}
+
+/**
+ * hf_cli_train_main:
+ * @argc: number of arguments
+ * @argv: the name of the command and its arguments
+ *
+ * Trains a style and prints it as it stands in hf-style-table.h.
+ *
+ * Returns: exit status
+ */
+int
+hf_cli_train_main (int    argc,
+                   char **argv)
+{
+  g_auto (GStrv) tables = NULL;
+  g_autofree char *from = NULL, *name = g_strdup ("sharp");
+  gint seconds = 600, rounds = 2000;
+  gint64 seed = 1;
+  const GOptionEntry entries[] = {
+    { "table", 't', 0, G_OPTION_ARG_STRING_ARRAY, &tables, "A rule set to train for, and how many play", "ID:N" },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, "The style to begin with", "STYLE" },
+    { "name", 'n', 0, G_OPTION_ARG_STRING, &name, "What the style will be called", "NAME" },
+    { "seconds", 0, 0, G_OPTION_ARG_INT, &seconds, "How long to train", "S" },
+    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "Rounds a step", "N" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of deals and steps", "S" },
+    { NULL }
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+  Trainer trainer = { .style = { .weighs = TRUE, .open_wilds = 2 }, .before = { .weighs = TRUE, .open_wilds = 2 } };
+
+  g_option_context_set_summary (context, "Trains how wild cards are spent and prints it as a table in C.");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      g_printerr ("%s.\n", error->message);
+      return 2;
+    }
+  for (guint i = 0; tables != NULL && tables[i] != NULL; i++)
+    if (!add_table (&trainer, tables[i], &error))
+      break;
+  if (error == NULL && trainer.n_tables == 0)
+    add_table (&trainer, "hoof-and-mouth:4", &error);
+  if (error != NULL)
+    {
+      g_printerr ("%s.\n", error->message);
+      return 2;
+    }
+
+  if (from != NULL && hf_style_find (from) != NULL)
+    trainer.style = trainer.before = *hf_style_find (from);
+  for (guint i = 0; i < N_WEIGHTS; i++)
+    trainer.weights[i] = (&trainer.style.wilds[0][0])[i];
+  train (&trainer, MAX (seconds, 1), MAX (rounds, 10), (guint64) seed);
+  print_style (&trainer, name);
+  for (guint i = 0; i < trainer.n_tables; i++)
+    g_free (trainer.tables[i]);
+
+  return 0;
+}

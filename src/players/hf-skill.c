@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Getting ready for a rule set: the styles play some hundred rounds under the
+ * very rules in force, and the one that does best is what imagined rounds are
+ * played in; then the value is learned from such rounds. */
+
+#include "hf-skill.h"
+
+#include <math.h>
+
+#include "core/hf-deal.h"
+#include "hf-playout.h"
+#include "hf-value-fit.h"
+
+/* Rounds a style is tried in: enough to tell a tenth of a clean book. */
+#define AUDITION 3000
+
+/* Rounds that give weights with errors well below those of the features. */
+#define ROUNDS 5000
+
+/* How many rule sets are remembered: a game uses one, an arena two. */
+#define MAX_KNOWN 8
+
+/* A round in which one owner plays in a style and all others in another one. */
+static gdouble
+play_round (HfState           *state,
+            const HfFlatRules *rules,
+            guint              owner,
+            const HfStyle     *style,
+            const HfStyle     *other,
+            guint64            seed)
+{
+  const HfDeal deal = { 0 };
+  const HfStyle *styles[HF_MAX_SEATS];
+  HfPlayoutCounts counts = { 0 };
+
+  for (guint i = 0; i < rules->n_owners; i++)
+    styles[i] = i == owner ? style : other;
+  hf_state_init (state, rules, seed);
+  state->table.round = 1 + seed % rules->n_rounds;
+  hf_state_set_first (state, rules, seed % rules->n_seats);
+  if (hf_state_deal (state, rules, &deal, NULL) != HF_REASON_NONE)
+    return 0;
+  hf_playout_in_style (state, rules, styles, 0, &counts);
+
+  return hf_value_lead (state, rules, owner);
+}
+
+/**
+ * hf_skill_try_style:
+ * @rules: the rules
+ * @style: (nullable): a style
+ * @other: (nullable): another one
+ * @rounds: how many rounds to play, about
+ * @seed: what the deals come from
+ * @error: (out) (optional): the standard error of what is returned
+ *
+ * Plays rounds in which one owner has a style and the others have another
+ * one, each deal with each owner.
+ *
+ * Returns: by how many points a round @style is better
+ */
+gdouble
+hf_skill_try_style (const HfFlatRules *rules,
+                    const HfStyle     *style,
+                    const HfStyle     *other,
+                    guint              rounds,
+                    guint64            seed,
+                    gdouble           *error)
+{
+  g_autofree HfState *state = hf_state_new (rules, seed);
+  guint n = MAX (rounds / rules->n_owners, 2);
+  gdouble sum = 0, squares = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gdouble lead = 0;
+
+      for (guint owner = 0; owner < rules->n_owners; owner++)
+        lead += play_round (state, rules, owner, style, other, seed + i) / rules->n_owners;
+      sum += lead;
+      squares += lead * lead;
+    }
+  if (error != NULL)
+    *error = sqrt (MAX (squares / n - sum / n * sum / n, 0) / (n - 1));
+
+  return sum / n;
+}
+
+/* The style that plays best; NULL where none is plainly better than none. */
+static const HfStyle *
+choose_style (const HfFlatRules *rules,
+              const gint        *cancelled)
+{
+  const HfStyle *best = NULL;
+  gdouble highest = 0;
+  guint n;
+  const HfStyle *styles = hf_styles_list (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gdouble better, error;
+
+      if (!styles[i].weighs || (cancelled != NULL && g_atomic_int_get (cancelled)))
+        continue;
+      better = hf_skill_try_style (rules, &styles[i], NULL, AUDITION, 1, &error);
+      if (better > 2 * error && better > highest)
+        {
+          best = &styles[i];
+          highest = better;
+        }
+    }
+
+  return best;
+}
+
+static gboolean
+learn (HfSkill           *self,
+       const HfFlatRules *rules,
+       const gint        *cancelled)
+{
+  const HfStyle *style = choose_style (rules, cancelled);
+
+  for (guint owner = 0; owner < HF_MAX_SEATS; owner++)
+    self->styles[owner] = style;
+
+  return hf_value_learn (&self->value, rules, self->styles, ROUNDS, 1, cancelled, NULL);
+}
+
+typedef struct
+{
+  HfFlatRules rules;
+  HfSkill     skill;
+} Known;
+
+/**
+ * hf_skill_for_rules:
+ * @self: (out): the skill
+ * @rules: the rules in force
+ * @cancelled: (nullable): becomes non-zero when nobody waits any more
+ *
+ * Gets the skill for a rule set; the first call for one learns it, which
+ * takes a fraction of a second. May be called in any thread.
+ *
+ * Returns: %FALSE when cancelled
+ */
+gboolean
+hf_skill_for_rules (HfSkill           *self,
+                    const HfFlatRules *rules,
+                    const gint        *cancelled)
+{
+  static GMutex lock;
+  static Known *known[MAX_KNOWN];
+  static guint next;
+  gboolean done = TRUE;
+  guint i;
+
+  g_mutex_lock (&lock);
+  for (i = 0; i < MAX_KNOWN; i++)
+    if (known[i] != NULL && hf_rules_equal (&known[i]->rules.rules, &rules->rules))
+      break;
+  if (i < MAX_KNOWN)
+    *self = known[i]->skill;
+  else if ((done = learn (self, rules, cancelled)))
+    {
+      if (known[next] == NULL)
+        known[next] = g_new (Known, 1);
+      known[next]->rules = *rules;
+      known[next]->skill = *self;
+      next = (next + 1) % MAX_KNOWN;
+    }
+  g_mutex_unlock (&lock);
+
+  return done;
+}

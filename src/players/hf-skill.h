@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-style.h"
+#include "hf-value.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HfSkill:
+ * @styles: how good players by rules of thumb play, by owner; all alike
+ * @value: what positions are worth among them
+ *
+ * What there is to know about a rule set before the first card is played.
+ */
+typedef struct
+{
+  const HfStyle *styles[HF_MAX_SEATS];
+  HfValue        value;
+} HfSkill;
+
+gdouble  hf_skill_try_style (const HfFlatRules *rules,
+                             const HfStyle     *style,
+                             const HfStyle     *other,
+                             guint              rounds,
+                             guint64            seed,
+                             gdouble           *error);
+gboolean hf_skill_for_rules (HfSkill           *self,
+                             const HfFlatRules *rules,
+                             const gint        *cancelled);
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-style.h"
+
+/* Styles that were trained come first. The others are the panel that players
+ * are measured against: one who keeps pairs for the pile, one who takes it
+ * whenever that can be, one who wants out. */
+static const HfStyle styles[] = {
+#include "hf-style-table.h"
+  { .name = "holder", .hold = 2 },
+  { .name = "buyer", .take = 60 },
+  { .name = "racer", .out = 400, .take = -40 },
+};
+
+/**
+ * hf_styles_list:
+ * @n_styles: (out): how many
+ *
+ * Returns: (transfer none) (array length=n_styles): all styles there are
+ */
+const HfStyle *
+hf_styles_list (guint *n_styles)
+{
+  *n_styles = G_N_ELEMENTS (styles);
+
+  return styles;
+}
+
+/**
+ * hf_style_find:
+ * @name: (nullable): a name
+ *
+ * Returns: (transfer none) (nullable): the style of that name
+ */
+const HfStyle *
+hf_style_find (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    if (g_strcmp0 (name, styles[i].name) == 0)
+      return &styles[i];
+
+  return NULL;
+}
