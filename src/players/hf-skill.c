@@ -12,8 +12,10 @@
 #include "hf-playout.h"
 #include "hf-value-fit.h"
 
-/* Rounds a style is tried in: enough to tell a tenth of a clean book. */
-#define AUDITION 3000
+/* Rounds a style is tried in: a few show most that are no good, and all of
+ * them tell a tenth of a clean book. */
+#define FIRST_ROUNDS 500
+#define ALL_ROUNDS   3000
 
 /* Rounds that give weights with errors well below those of the features. */
 #define ROUNDS 5000
@@ -103,7 +105,10 @@ choose_style (const HfFlatRules *rules,
 
       if (!styles[i].weighs || (cancelled != NULL && g_atomic_int_get (cancelled)))
         continue;
-      better = hf_skill_try_style (rules, &styles[i], NULL, AUDITION, 1, &error);
+      better = hf_skill_try_style (rules, &styles[i], NULL, FIRST_ROUNDS, 1, &error);
+      if (better < error)
+        continue;
+      better = hf_skill_try_style (rules, &styles[i], NULL, ALL_ROUNDS, 1, &error);
       if (better > 2 * error && better > highest)
         {
           best = &styles[i];
