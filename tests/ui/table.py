@@ -21,6 +21,8 @@ from words import spoken  # noqa: E402
 # What takes the game long, on a machine with much to do, is not lost.
 Atspi.set_timeout(60000, 60000)
 
+# With the sanitizers, or beside much else, all takes longer.
+PATIENCE = float(os.environ.get("HF_PATIENCE", "1"))
 WORDS = spoken()    # of the language the game speaks; what follows is in English
 RANKS = {
     "ace": "A", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
@@ -134,7 +136,7 @@ class Table:
         return None
 
     def wait(self, condition, complaint, seconds=20):
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE * seconds
         while time.monotonic() < end:
             if self.process.poll() is not None:
                 raise Failure(f"the game has ended: {self.read_log()[-500:]!r}")

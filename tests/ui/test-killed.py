@@ -33,7 +33,7 @@ def names(look):
 
 def stage(person):
     """Turn by turn until there is something to stage; leaves it in the tray."""
-    for _ in range(12):
+    for _ in range(30):
         person.table.wait(person.mine_or_over, "nobody gets on", 60)
         before = person.see()
         person.press("Draw")
