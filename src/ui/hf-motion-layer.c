@@ -203,6 +203,23 @@ done_cb (HfMotionLayer *self)
   g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
 }
 
+static gboolean
+waits (HfMotionLayer *self,
+       guint          i)
+{
+  return i < self->flights->len && g_array_index (self->flights, Flight, i).start > self->elapsed;
+}
+
+/* Of a crowd that waits in one place, only the next to go is seen anyway. */
+static gboolean
+is_beneath (HfMotionLayer *self,
+            guint          i)
+{
+  return is_crowd (self) && i > 0 && waits (self, i) && waits (self, i - 1)
+         && graphene_rect_equal (&g_array_index (self->flights, Flight, i).journey.from,
+                                 &g_array_index (self->flights, Flight, i - 1).journey.from);
+}
+
 static void
 hf_motion_layer_size_allocate (GtkWidget *widget,
                                int        width,
@@ -215,7 +232,11 @@ hf_motion_layer_size_allocate (GtkWidget *widget,
     {
       Flight *flight = &g_array_index (self->flights, Flight, i);
 
-      if (!flight->done)
+      if (flight->done)
+        continue;
+
+      gtk_widget_set_child_visible (flight->widget, !is_beneath (self, i));
+      if (gtk_widget_get_child_visible (flight->widget))
         place_flight (self, flight);
     }
 }
