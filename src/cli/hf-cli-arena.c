@@ -313,8 +313,7 @@ int
 hf_cli_arena_main (int    argc,
                    char **argv)
 {
-  g_autofree char *id = g_strdup ("hoof-and-mouth");
-  g_autofree char *a = g_strdup ("expert"), *b = g_strdup ("simple");
+  g_autofree char *id = NULL, *a = NULL, *b = NULL;
   g_auto (GStrv) settings = NULL;
   gint pairs = 100, seats = 0;
   gint64 seed = 1;
@@ -340,9 +339,9 @@ hf_cli_arena_main (int    argc,
   g_option_context_set_summary (context, "Plays every deal twice with swapped sides and tells which player is better.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
-      || !load_rules (flat, id, seats, (const char *const *) settings, &error)
-      || (first = hf_contestant_new (a, &error)) == NULL
-      || (second = hf_contestant_new (b, &error)) == NULL)
+      || !load_rules (flat, id != NULL ? id : "hoof-and-mouth", seats, (const char *const *) settings, &error)
+      || (first = hf_contestant_new (a != NULL ? a : "expert", &error)) == NULL
+      || (second = hf_contestant_new (b != NULL ? b : "simple", &error)) == NULL)
     {
       g_printerr ("%s.\n", error->message);
       return 2;

@@ -36,7 +36,7 @@ int
 hf_cli_fit_main (int    argc,
                  char **argv)
 {
-  g_autofree char *id = g_strdup ("hoof-and-mouth");
+  g_autofree char *id = NULL;
   gint rounds = 6000;
   gint64 seed = 1;
   const GOptionEntry entries[] = {
@@ -56,7 +56,7 @@ hf_cli_fit_main (int    argc,
   g_option_context_set_summary (context, "Learns what positions are worth from rounds of the rule-of-thumb player.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
-      || !hf_rules_init_preset (&rules, id, &error)
+      || !hf_rules_init_preset (&rules, id != NULL ? id : "hoof-and-mouth", &error)
       || !hf_flat_rules_init (flat, &rules, &error))
     {
       g_printerr ("%s.\n", error->message);
@@ -64,7 +64,7 @@ hf_cli_fit_main (int    argc,
     }
 
   hf_value_learn (&value, flat, NULL, MAX (rounds, 1), (guint64) seed, NULL, &missed);
-  printf ("/* %s: %d rounds in %.2f s; misses the end by %.0f points */\n", id, rounds,
+  printf ("/* %s: %d rounds in %.2f s; misses the end by %.0f points */\n", id != NULL ? id : "hoof-and-mouth", rounds,
           (g_get_monotonic_time () - begin) / 1e6, missed);
   print_table (&value);
 

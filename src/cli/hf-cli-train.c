@@ -188,7 +188,7 @@ hf_cli_train_main (int    argc,
                    char **argv)
 {
   g_auto (GStrv) tables = NULL;
-  g_autofree char *from = NULL, *name = g_strdup ("sharp");
+  g_autofree char *from = NULL, *name = NULL;
   gint seconds = 600, rounds = 2000;
   gint64 seed = 1;
   const GOptionEntry entries[] = {
@@ -227,7 +227,7 @@ hf_cli_train_main (int    argc,
   for (guint i = 0; i < N_WEIGHTS; i++)
     trainer.weights[i] = (&trainer.style.wilds[0][0])[i];
   train (&trainer, MAX (seconds, 1), MAX (rounds, 10), (guint64) seed);
-  print_style (&trainer, name);
+  print_style (&trainer, name != NULL ? name : "sharp");
   for (guint i = 0; i < trainer.n_tables; i++)
     g_free (trainer.tables[i]);
 

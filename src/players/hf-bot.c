@@ -25,7 +25,7 @@ struct _HfBot
 };
 
 /**
- * hf_bot_new:
+ * hf_bot_new: (skip)
  * @level: how well it plays: `simple`, or one of hf_levels_list()
  * @character: (nullable): how it likes to play, one of hf_characters_list()
  * @seed: what its chances come from
@@ -55,7 +55,7 @@ hf_bot_new (const char *level,
 }
 
 /**
- * hf_bot_new_custom:
+ * hf_bot_new_custom: (skip)
  * @options: how hard to think; what it points to must outlive the player
  * @seed: what its chances come from
  *

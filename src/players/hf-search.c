@@ -16,7 +16,7 @@
 #define FINALISTS      3
 
 /**
- * hf_search_new:
+ * hf_search_new: (skip)
  *
  * Returns: (transfer full): a search, with memory for all it ever needs; free
  *   with hf_search_free()

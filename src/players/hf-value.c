@@ -332,7 +332,7 @@ hf_value_stage (const HfValue  *self,
  * hf_value_mix:
  * @self: a value
  * @judged: a position
- * @weights: (out) (array fixed-size=HF_N_FEATURES): the weights there
+ * @weights: (out) (array): the weights there
  *
  * Mixes the weights of the two stages a position lies between.
  */

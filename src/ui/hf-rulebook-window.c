@@ -97,6 +97,8 @@ fill_contents (HfRulebookWindow *self)
       gtk_box_append (GTK_BOX (box), title);
       gtk_box_append (GTK_BOX (box), count);
       gtk_list_box_append (GTK_LIST_BOX (self->contents), box);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      hf_rulebook_section (self->book, i)->title, -1);
       g_ptr_array_add (self->counts, count);
     }
 }
