@@ -7,9 +7,11 @@
  */
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "core/hf-presets.h"
 #include "game/hf-deal-text.h"
+#include "game/hf-rule-library.h"
 #include "hf-test-language.h"
 #include "ui/hf-application.h"
 #include "ui/hf-new-game-dialog.h"
@@ -240,6 +242,37 @@ test_dialog_remembers (void)
   g_assert_cmpint (rules.pickup_count, ==, 7);
 }
 
+/* Own rules that cannot be are told apart, and begin no game. */
+static void
+test_impossible_rules (void)
+{
+  GSettings *settings = get_settings ();
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
+  g_autoptr (GError) error = NULL;
+  HfHouseRules *own;
+  HfRules rules;
+  GtkWidget *dialog;
+
+  own = hf_rule_library_duplicate (library, hf_rule_library_lookup (library, "hoof-and-mouth"), NULL);
+  rules = *hf_house_rules_get_rules (own);
+  g_assert_true (hf_rules_set (&rules, "table.rounds", "6", NULL));
+  g_assert_true (hf_rule_library_set_rules (library, own, &rules, NULL));
+  g_assert_false (hf_house_rules_check (own, &error));
+
+  dialog = open_dialog (settings);
+  choose (dialog, "_Rules", hf_house_rules_get_name (own));
+  g_assert_false (gtk_widget_is_sensitive (adw_dialog_get_default_widget (ADW_DIALOG (dialog))));
+  choose (dialog, "_Rules", _("Hoof and Mouth"));
+  play_and_close (dialog);
+
+  /* Nor without the dialog. */
+  g_settings_set_string (settings, "rules", hf_house_rules_get_id (own));
+  g_assert_null (hf_new_game_from_settings (settings, 1, NULL));
+  g_settings_set_string (settings, "rules", "hoof-and-mouth");
+  g_assert_true (hf_rule_library_remove (library, own, NULL));
+  g_assert_true (hf_rule_library_commit (library, own, NULL));
+}
+
 /* A choice that was made can be left to the rules again. */
 static void
 test_dialog_puts_back (void)
@@ -384,8 +417,13 @@ int
 main (int   argc,
       char *argv[])
 {
+  g_autofree char *folder = g_dir_make_tmp ("hf-new-game-XXXXXX", NULL);
+  g_autofree char *rules = g_build_filename (folder, "hand-and-foot", "rules", NULL);
+  g_autofree char *own = g_path_get_dirname (rules);
   int status;
 
+  /* Rule sets that are made here do not land among those of whoever tests. */
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
   hf_test_init_ui (&argc, &argv);
   application = hf_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
@@ -394,6 +432,7 @@ main (int   argc,
   g_test_add_func ("/new-game/offer", test_offer);
   g_test_add_func ("/new-game/dialog/remembers", test_dialog_remembers);
   g_test_add_func ("/new-game/dialog/puts-back", test_dialog_puts_back);
+  g_test_add_func ("/new-game/dialog/impossible-rules", test_impossible_rules);
   g_test_add_func ("/new-game/others", test_others);
   for (guint i = 0; hf_presets_list ()[i] != NULL; i++)
     {
@@ -404,6 +443,9 @@ main (int   argc,
 
   status = g_test_run ();
   g_object_unref (application);
+  g_rmdir (rules);
+  g_rmdir (own);
+  g_rmdir (folder);
 
   return status;
 }
