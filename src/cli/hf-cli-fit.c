@@ -49,6 +49,7 @@ hf_cli_fit_main (int    argc,
   g_autoptr (GError) error = NULL;
   g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
   gint64 begin = g_get_monotonic_time ();
+  const char *preset;
   gdouble missed;
   HfRules rules;
   HfValue value;
@@ -56,7 +57,7 @@ hf_cli_fit_main (int    argc,
   g_option_context_set_summary (context, "Learns what positions are worth from rounds of the rule-of-thumb player.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
-      || !hf_rules_init_preset (&rules, id != NULL ? id : "hoof-and-mouth", &error)
+      || !hf_rules_init_preset (&rules, preset = id != NULL ? id : "hoof-and-mouth", &error)
       || !hf_flat_rules_init (flat, &rules, &error))
     {
       g_printerr ("%s.\n", error->message);
@@ -64,7 +65,7 @@ hf_cli_fit_main (int    argc,
     }
 
   hf_value_learn (&value, flat, NULL, MAX (rounds, 1), (guint64) seed, NULL, &missed);
-  printf ("/* %s: %d rounds in %.2f s; misses the end by %.0f points */\n", id != NULL ? id : "hoof-and-mouth", rounds,
+  printf ("/* %s: %d rounds in %.2f s; misses the end by %.0f points */\n", preset, rounds,
           (g_get_monotonic_time () - begin) / 1e6, missed);
   print_table (&value);
 

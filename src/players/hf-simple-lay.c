@@ -7,16 +7,6 @@
 
 #include "core/hf-book-rules.h"
 
-static gboolean
-onto_book (const HfLook *look,
-           HfMove       *move,
-           guint         place)
-{
-  hf_move_init (move, HF_MOVE_LAY, look->view->seat);
-
-  return hf_move_add_part (move, place);
-}
-
 /* How many naturals of a rank go onto its open book now: all, unless the rest
  * makes a book of its own or would be refused. */
 static guint
@@ -89,7 +79,7 @@ lay_naturals (const HfLook *look,
   if (best_n == 0)
     return FALSE;
 
-  onto_book (look, move, best_place);
+  hf_simple_onto_book (look, move, best_place);
   hf_simple_add_naturals (look, move, best, best_n, look->n[HF_KIND_RED_THREE]);
 
   return TRUE;
@@ -113,7 +103,7 @@ start_clean_book (const HfLook *look,
       if (n < look->need)
         continue;
 
-      onto_book (look, move, HF_BOOK_NONE);
+      hf_simple_onto_book (look, move, HF_BOOK_NONE);
       hf_simple_add_naturals (look, move, rank, n, look->n[HF_KIND_RED_THREE]);
       return TRUE;
     }

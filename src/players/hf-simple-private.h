@@ -35,6 +35,16 @@ void     hf_simple_answer      (const HfLook *look,
 gboolean hf_simple_asks_first  (const HfLook *look);
 gboolean hf_simple_may_go_out  (const HfLook *look);
 
+/* Begins to lay onto a book, or a new one where @place is HF_BOOK_NONE. */
+static inline void
+hf_simple_onto_book (const HfLook *look,
+                     HfMove       *move,
+                     guint         place)
+{
+  hf_move_init (move, HF_MOVE_LAY, look->view->seat);
+  hf_move_add_part (move, place);
+}
+
 /* Adds naturals of a rank to the last part: red threes before black ones, as
  * they cost more in the hand. @reds: how many of those the hand has. */
 static inline void

@@ -168,8 +168,7 @@ hf_simple_weigh_wilds (const HfLook *look,
   if (best.points <= 0)
     return FALSE;
 
-  hf_move_init (move, HF_MOVE_LAY, look->view->seat);
-  hf_move_add_part (move, best.place);
+  hf_simple_onto_book (look, move, best.place);
   if (best.place == HF_BOOK_NONE)
     hf_simple_add_naturals (look, move, best.rank, look->n[best.rank], look->n[HF_KIND_RED_THREE]);
   memcpy (left, look->n, sizeof left);

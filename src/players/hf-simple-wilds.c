@@ -9,16 +9,6 @@
 /* Wild cards that stay in the hand while nothing calls for them (S1-100). */
 #define KEEP_WILDS 2
 
-static gboolean
-onto_book (const HfLook *look,
-           HfMove       *move,
-           guint         place)
-{
-  hf_move_init (move, HF_MOVE_LAY, look->view->seat);
-
-  return hf_move_add_part (move, place);
-}
-
 static void
 add_wilds (const HfLook *look,
            guint         n,
@@ -78,7 +68,7 @@ close_this (const HfLook *look,
   if (missing > look->wilds || missing > spare || missing > hf_look_wild_room (look, book))
     return FALSE;
 
-  onto_book (look, move, place);
+  hf_simple_onto_book (look, move, place);
   add_wilds (look, missing, move);
 
   return TRUE;
@@ -114,7 +104,7 @@ start_dirty_book (const HfLook *look,
           || wilds > look->rules->max_wilds[n] || n + wilds > spare)
         continue;
 
-      onto_book (look, move, HF_BOOK_NONE);
+      hf_simple_onto_book (look, move, HF_BOOK_NONE);
       hf_simple_add_naturals (look, move, rank, n, look->n[HF_KIND_RED_THREE]);
       add_wilds (look, wilds, move);
       return TRUE;
@@ -168,7 +158,7 @@ add_a_wild (const HfLook *look,
   if (place == HF_BOOK_NONE)
     return FALSE;
 
-  onto_book (look, move, place);
+  hf_simple_onto_book (look, move, place);
   add_wilds (look, 1, move);
 
   return TRUE;
@@ -192,7 +182,7 @@ lay_wild_book (const HfLook *look,
   if (n == 0 || (started && wants_dirty (look) && n < 2))
     return FALSE;
 
-  onto_book (look, move, started ? hf_look_place (look, HF_RANK_WILD) : HF_BOOK_NONE);
+  hf_simple_onto_book (look, move, started ? hf_look_place (look, HF_RANK_WILD) : HF_BOOK_NONE);
   add_wilds (look, n, move);
 
   return TRUE;
