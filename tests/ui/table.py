@@ -193,6 +193,25 @@ class Table:
                 if re.search(r"(WARNING|CRITICAL|ERROR) \*\*|-(WARNING|CRITICAL)", line)
                 and "Trying to measure GtkLabel" not in line]
 
+    def test(self, checks, play):
+        """Plays a test to its end and closes the table: 0, or 1 where something failed. What plays tells of its
+        checks but the last, which is that the game complained of nothing."""
+        print(f"TAP version 14\n1..{checks}")
+        try:
+            play()
+            complaints = self.complaints()
+            if complaints:
+                raise Failure("the game complains: " + "".join(complaints))
+            print(f"ok {checks} - the game does not complain")
+        except (Failure, GLib.Error, subprocess.CalledProcessError) as failure:
+            print(f"Bail out! {failure}")
+            for line in self.complaints():
+                print("#", line.rstrip())
+            return 1
+        finally:
+            self.close()
+        return 0
+
     def close(self):
         self.process.terminate()
         self.process.wait(10)

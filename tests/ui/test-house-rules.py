@@ -6,7 +6,7 @@ can be searched, and as the answer to why something was refused."""
 import sys
 
 from person import Person
-from table import Atspi, Failure, GLib, Table
+from table import Atspi, Table
 
 RULE_OF_MATCHES = "You must hold at least 2 natural cards of the top card’s rank"
 
@@ -64,28 +64,18 @@ def why(table, person):
 
 
 def main(program):
-    print("TAP version 14\n1..4")
     table = Table(program, 3, {"speed": "'instant'"})
     person = Person(table)
-    try:
+
+    def play():
         person.begin()
         table.wait(person.mine_or_over, "the turn does not come")
         print(f"ok 1 - told why: {why(table, person)}")
         rules_in_short(table)
         print("ok 2 - the rules in short and the book of them")
         print(f"ok 3 - found {search(table)}")
-        complaints = table.complaints()
-        if complaints:
-            raise Failure("the game complains: " + "".join(complaints))
-        print("ok 4 - the game does not complain")
-    except (Failure, GLib.Error) as failure:
-        print(f"Bail out! {failure}")
-        for line in table.complaints():
-            print("#", line.rstrip())
-        return 1
-    finally:
-        table.close()
-    return 0
+
+    return table.test(4, play)
 
 
 if __name__ == "__main__":
