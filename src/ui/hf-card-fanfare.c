@@ -3,17 +3,24 @@
 
 #include "hf-card-fanfare.h"
 
+#include <math.h>
+
 #include "hf-card-widget.h"
 
 #define CARD_WIDTH 104
 #define CARD_HEIGHT 146
 #define RADIUS 420.0      /* from the middle of a card to where the fan turns */
 #define ANGLE 11.0        /* degrees between cards */
+#define WIDTH 472         /* of the whole fan */
+#define HEIGHT 196
+#define SMALLEST .45      /* where there is little room */
+#define LARGEST 1.4
 
 /**
  * HfCardFanfare:
  *
- * A fan of large cards, for the welcome: what this game is about.
+ * A fan of large cards, for the welcome: what this game is about. It is as
+ * large as there is room beside the words.
  *
  * ## CSS nodes
  *
@@ -34,6 +41,12 @@ static const struct { int rank; HfSuit suit; } cards[] = {
 
 G_DEFINE_FINAL_TYPE (HfCardFanfare, hf_card_fanfare, GTK_TYPE_WIDGET)
 
+static GtkSizeRequestMode
+hf_card_fanfare_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 hf_card_fanfare_measure (GtkWidget      *widget,
                          GtkOrientation  orientation,
@@ -43,7 +56,11 @@ hf_card_fanfare_measure (GtkWidget      *widget,
                          int            *minimum_baseline,
                          int            *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 196;
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  double most = across || for_size < 0 ? LARGEST : CLAMP ((double) for_size / WIDTH, SMALLEST, LARGEST);
+
+  *minimum = (int) ((across ? WIDTH : HEIGHT) * SMALLEST);
+  *natural = (int) ((across ? WIDTH : HEIGHT) * most);
 }
 
 static void
@@ -51,19 +68,25 @@ hf_card_fanfare_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
   double middle = (G_N_ELEMENTS (cards) - 1) / 2.0;
-  int width = gtk_widget_get_width (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double scale = MIN (MIN ((double) width / WIDTH, (double) height / HEIGHT), LARGEST);
+  int card_width = (int) round (CARD_WIDTH * scale), card_height = (int) round (CARD_HEIGHT * scale);
+  double radius = RADIUS * scale;
 
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2.0, 20 + CARD_HEIGHT / 2.0 + RADIUS));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2.0,
+                                                          (height - HEIGHT * scale) / 2 + 20 * scale
+                                                          + card_height / 2.0 + radius));
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     {
+      /* What is rotated takes a finer picture. */
       g_autoptr(GdkPaintable) face =
         hf_card_theme_get_face (hf_card_widget_get_theme (), cards[i].rank, cards[i].suit, 0,
-                                CARD_WIDTH, CARD_HEIGHT, gtk_widget_get_scale_factor (widget) * 2);
+                                card_width, card_height, gtk_widget_get_scale_factor (widget) * 2);
 
       gtk_snapshot_save (snapshot);
       gtk_snapshot_rotate (snapshot, (i - middle) * ANGLE);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-CARD_WIDTH / 2.0, -RADIUS - CARD_HEIGHT / 2.0));
-      gdk_paintable_snapshot (face, snapshot, CARD_WIDTH, CARD_HEIGHT);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-card_width / 2.0, -radius - card_height / 2.0));
+      gdk_paintable_snapshot (face, snapshot, card_width, card_height);
       gtk_snapshot_restore (snapshot);
     }
 }
@@ -73,6 +96,7 @@ hf_card_fanfare_class_init (HfCardFanfareClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->get_request_mode = hf_card_fanfare_get_request_mode;
   widget_class->measure = hf_card_fanfare_measure;
   widget_class->snapshot = hf_card_fanfare_snapshot;
 

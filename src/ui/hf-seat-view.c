@@ -95,31 +95,6 @@ update_accessible (HfSeatView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-static void
-update (HfSeatView *self)
-{
-  g_autofree char *words = describe_cards (self, self->terse);
-  g_autofree char *all_words = describe_cards (self, FALSE);
-  gboolean on_turn = hf_game_seat_get_on_turn (self->seat);
-  gboolean thinking = hf_game_seat_get_thinking (self->seat);
-
-  gtk_label_set_label (GTK_LABEL (self->name), hf_game_seat_get_name (self->seat));
-  adw_avatar_set_text (ADW_AVATAR (self->avatar), hf_game_seat_get_name (self->seat));
-  gtk_label_set_label (GTK_LABEL (self->words), words);
-  hf_back_fan_set_n_cards (HF_BACK_FAN (self->fan), hf_game_seat_get_n_hand (self->seat));
-  hf_back_fan_set_n_cards (HF_BACK_FAN (self->packet), hf_game_seat_get_n_foot (self->seat));
-  gtk_widget_set_visible (self->packet, hf_game_seat_get_n_foot (self->seat) > 0);
-
-  gtk_widget_set_visible (self->turn_mark, on_turn && !thinking);
-  gtk_widget_set_visible (self->spinner, thinking);
-  if (on_turn)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
-
-  update_accessible (self, all_words);
-}
-
 /* How a seat is set out, by its look. */
 typedef struct
 {
@@ -134,13 +109,48 @@ typedef struct
 static const Look looks[] = {
   [HF_SEAT_LOOK_ROW] = { FALSE, FALSE, FALSE, 44, 34, 34 },
   [HF_SEAT_LOOK_LINE] = { FALSE, FALSE, FALSE, 32, 24, 24 },
-  [HF_SEAT_LOOK_COLUMN] = { TRUE, FALSE, TRUE, 48, 34, 34 },
+  [HF_SEAT_LOOK_COLUMN] = { TRUE, FALSE, TRUE, 48, 30, 30 },
   [HF_SEAT_LOOK_SMALL] = { FALSE, FALSE, TRUE, 0, 0, 0 },
   [HF_SEAT_LOOK_TINY] = { FALSE, TRUE, FALSE, 0, 0, 0 },
   [HF_SEAT_LOOK_OWN] = { TRUE, FALSE, TRUE, 0, 0, 52 },
   [HF_SEAT_LOOK_OWN_LOW] = { FALSE, FALSE, FALSE, 0, 0, 30 },
   [HF_SEAT_LOOK_OWN_SMALL] = { FALSE, TRUE, FALSE, 0, 0, 16 },
 };
+
+/* No room is kept for the cards of an empty hand beside the foot. */
+static void
+show_fan (HfSeatView *self)
+{
+  gtk_widget_set_visible (self->fan, looks[self->look].fan > 0
+                                     && (hf_game_seat_get_n_hand (self->seat) > 0
+                                         || hf_game_seat_get_n_foot (self->seat) == 0));
+}
+
+static void
+update (HfSeatView *self)
+{
+  g_autofree char *words = describe_cards (self, self->terse);
+  g_autofree char *all_words = describe_cards (self, FALSE);
+  gboolean on_turn = hf_game_seat_get_on_turn (self->seat);
+  gboolean thinking = hf_game_seat_get_thinking (self->seat);
+
+  gtk_label_set_label (GTK_LABEL (self->name), hf_game_seat_get_name (self->seat));
+  adw_avatar_set_text (ADW_AVATAR (self->avatar), hf_game_seat_get_name (self->seat));
+  gtk_label_set_label (GTK_LABEL (self->words), words);
+  hf_back_fan_set_n_cards (HF_BACK_FAN (self->fan), hf_game_seat_get_n_hand (self->seat));
+  hf_back_fan_set_n_cards (HF_BACK_FAN (self->packet), hf_game_seat_get_n_foot (self->seat));
+  gtk_widget_set_visible (self->packet, hf_game_seat_get_n_foot (self->seat) > 0);
+  show_fan (self);
+
+  gtk_widget_set_visible (self->turn_mark, on_turn && !thinking);
+  gtk_widget_set_visible (self->spinner, thinking);
+  if (on_turn)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
+
+  update_accessible (self, all_words);
+}
 
 static void
 arrange (HfSeatView *self)
@@ -151,7 +161,7 @@ arrange (HfSeatView *self)
                                   look->column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->box), look->column ? 4 : 10);
   gtk_widget_set_visible (self->avatar, look->avatar > 0);
-  gtk_widget_set_visible (self->fan, look->fan > 0);
+  show_fan (self);
   gtk_widget_set_visible (self->cards, look->packet > 0);
   gtk_widget_set_halign (self->name_box, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (self->words), look->centred ? .5 : 0);

@@ -122,6 +122,13 @@ least_width (const HfTableParts *parts)
   return least;
 }
 
+/* In how many columns the others' books lie where there is room. */
+static int
+usual_columns (int n_others)
+{
+  return n_others > 6 ? 4 : n_others > 4 ? 3 : n_others > 2 ? 2 : 1;
+}
+
 /* How many columns the others' books lie in, in a room so wide. */
 static int
 count_columns (const HfTableLayout *self,
@@ -129,7 +136,7 @@ count_columns (const HfTableLayout *self,
                int                  width)
 {
   int n_others = (int) parts->n_tableaux - 1, least = least_width (parts);
-  int columns = n_others > 6 ? 4 : n_others > 4 ? 3 : n_others > 2 ? 2 : 1;
+  int columns = usual_columns (n_others);
 
   if (self->shape == HF_TABLE_SHAPE_TALL)
     columns = n_others > 1 ? 2 : 1;
@@ -146,6 +153,13 @@ count_rows (const HfTableParts *parts,
   return ((int) parts->n_tableaux - 1 + columns - 1) / columns;
 }
 
+/* Between the books and the middle. */
+static int
+beside_middle (int gap)
+{
+  return gap * 3 / 2;
+}
+
 /* How the width is shared out between one's own books, the middle and the others' books. */
 static void
 split_centre (const HfTableParts *parts,
@@ -155,12 +169,20 @@ split_centre (const HfTableParts *parts,
               int                *own,
               int                *middle)
 {
-  gboolean many = parts->n_tableaux > 3;
-  int rest;
+  int n_others = (int) parts->n_tableaux - 1;
+  int rest, others;
 
-  *middle = CLAMP (wish, 120, width * (many ? 24 : 30) / 100);
-  rest = width - *middle - 4 * gap;
-  *own = many ? rest / 3 : rest / 2;
+  *middle = CLAMP (wish, 120, width * (n_others > 2 ? 24 : 30) / 100);
+  rest = width - *middle - 2 * beside_middle (gap);
+  if (n_others <= 2)
+    {
+      *own = rest / 2;
+      return;
+    }
+
+  /* One's own books may give some of their share, so that one column more of the others' fits. */
+  others = usual_columns (n_others) * (least_width (parts) + gap) - gap;
+  *own = CLAMP (rest - others, rest / 4, rest / 3);
 }
 
 /* One's own books, the middle, the others' books, side by side. */
@@ -169,18 +191,18 @@ hf_table_set_centre_across (const HfTableSetting *set)
 {
   const HfTableParts *parts = set->parts;
   const GdkRectangle *centre = &set->centre;
-  int largest = (int) (hf_table_hand_height (set) * .9 * HF_CARD_ASPECT);
+  int largest = (int) (hf_table_hand_height (set) * .85 * HF_CARD_ASPECT);
   GdkRectangle room = { centre->x, centre->y, 0, centre->height };
   int own, middle;
 
   split_centre (parts, centre->width, set->gap, pile_width (set, largest, G_MAXINT), &own, &middle);
   room.width = own;
   hf_table_place_in (set, parts->tableaux[0], &room, TRUE);
-  room.x += own + 2 * set->gap;
+  room.x += own + beside_middle (set->gap);
   room.width = middle;
   set_middle_column (set, &room, largest);
-  room.x += middle + 2 * set->gap;
-  room.width = centre->width - own - middle - 4 * set->gap;
+  room.x += middle + beside_middle (set->gap);
+  room.width = centre->x + centre->width - room.x;
   set_others (set, &room, count_columns (set->self, parts, room.width));
 }
 
@@ -248,9 +270,10 @@ hf_table_least_centre (HfTableLayout      *self,
            + least_tableau (parts->tableaux[0], width);
 
   split_centre (parts, width, gap, G_MAXINT, &own, &middle);
-  columns = count_columns (self, parts, width - own - middle - 4 * gap);
+  others = width - own - middle - 2 * beside_middle (gap);
+  columns = count_columns (self, parts, others);
   rows = count_rows (parts, columns);
-  others = column_width (width - own - middle - 4 * gap, columns, gap);
+  others = column_width (others, columns, gap);
 
   return MAX (MAX (rows * (least_other (parts, others) + gap) - gap, least_tableau (parts->tableaux[0], own)),
               2 * MIDDLE_MIN);

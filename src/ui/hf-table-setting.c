@@ -231,7 +231,7 @@ hf_table_set_seats (HfTableSetting *set,
 
   if (n_beside > 0)
     {
-      int share = set->width / 9;
+      int share = set->width * SIDE_SHARE / 1000;
       int width = CLAMP (share, SIDE_MIN, SIDE_MAX);
 
       for (guint i = 0; i < n_beside; i++)
@@ -266,7 +266,7 @@ hf_table_least_height (HfTableLayout      *self,
 
   least = 2 * share->pad + 2 * share->gap + rows * (seats + share->gap)
           + hf_table_natural_height (parts->actions, tall ? inner : MIN (inner, LINE_LEAST));
-  least += hf_table_least_centre (self, parts, inner - (n_beside > 0 ? 2 * (CLAMP (width / 9, SIDE_MIN, SIDE_MAX) + share->gap) : 0));
+  least += hf_table_least_centre (self, parts, inner - (n_beside > 0 ? 2 * (CLAMP (width * SIDE_SHARE / 1000, SIDE_MIN, SIDE_MAX) + share->gap) : 0));
   if (tall)
     least += hf_table_natural_height (parts->own_seat, inner) + share->gap;
 
