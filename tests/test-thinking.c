@@ -241,6 +241,71 @@ test_worlds_uniform (void)
     }
 }
 
+/* Cards that fit the books of partners who have opened just now: true ones, and
+ * imagined ones in as many worlds. */
+static guint fitting, fitting_imagined;
+
+#define WORLDS_EACH 4
+
+/* Ranks of a side's books, if a partner of @seat has begun them all in its latest turn. */
+static guint
+just_opened (const HfFlatRules *rules,
+             const HfView      *view,
+             const HfMemory    *memory,
+             guint              seat)
+{
+  guint ranks = 0, started = 0;
+
+  for (guint i = 0; i < view->table->n_books; i++)
+    if (view->books[i].owner == hf_flat_rules_owner (rules, seat))
+      ranks |= HF_KIND_BIT (view->books[i].rank);
+  for (guint other = 0; other < rules->n_seats; other++)
+    if (other != seat && hf_flat_rules_owner (rules, other) == hf_flat_rules_owner (rules, seat))
+      started |= memory->started[other];
+
+  return (ranks & ~started) == 0 ? ranks : 0;
+}
+
+static void
+count_fitting (const HfState     *state,
+               const HfFlatRules *rules,
+               const HfView      *view,
+               const HfMemory    *memory)
+{
+  g_autofree HfState *world = hf_state_new (rules, 1);
+  guint64 rng = 11;
+  HfBelief belief;
+
+  if (state->table.phase != HF_PHASE_PLAY || state->table.question != HF_QUESTION_NONE)
+    return;
+
+  hf_belief_init (&belief, view, memory);
+  for (guint i = 0; i < WORLDS_EACH; i++)
+    {
+      hf_belief_imagine (&belief, view, &rng, world);
+      for (guint seat = 0; seat < rules->n_seats; seat++)
+        for (guint rank = 0; rank < HF_N_KINDS && seat != view->seat; rank++)
+          if ((just_opened (rules, view, memory, seat) >> rank) & 1)
+            {
+              fitting += hf_state_hand (state, seat)->n[rank];
+              fitting_imagined += hf_state_hand (world, seat)->n[rank];
+            }
+    }
+}
+
+/* Whose partner has opened just now had no turn to lay what fits, so its hand
+ * may hold any of it. */
+static void
+test_just_opened (void)
+{
+  fitting = fitting_imagined = 0;
+  in_positions (12, 3, count_fitting);
+  g_test_message ("%u cards that fit, %u imagined", fitting, fitting_imagined);
+  g_assert_cmpuint (fitting, >, 500);
+  g_assert_cmpuint (fitting_imagined, >, fitting * 4 / 5);
+  g_assert_cmpuint (fitting_imagined, <, fitting * 6 / 5);
+}
+
 /* Candidates. */
 
 static void
@@ -456,6 +521,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/thinking/worlds-fit", test_worlds_fit);
   g_test_add_func ("/thinking/worlds-uniform", test_worlds_uniform);
+  g_test_add_func ("/thinking/just-opened", test_just_opened);
   g_test_add_func ("/thinking/candidates", test_candidates);
   g_test_add_func ("/thinking/mirror", test_mirror);
   g_test_add_func ("/thinking/honest", test_honest);

@@ -8,6 +8,7 @@
 #include "hf-belief.h"
 
 #include "core/hf-book-rules.h"
+#include "hf-look.h"
 
 /* Chances in 256 that such a card lies elsewhere. They make imagined hands of
  * the rule-of-thumb player look like true ones: cards that fit, triples,
@@ -41,8 +42,9 @@ watch_card (HfMemory      *self,
  * @events: (array length=n_events): what happened, in order
  * @n_events: how many events
  *
- * Remembers what everybody could see. Only cards that came from the pile or
- * left a hand are looked at, so events that tell of hidden cards teach nothing.
+ * Remembers what everybody could see. Of cards only those are looked at that
+ * came from the pile or left a hand, so events that tell of hidden cards teach
+ * nothing.
  */
 void
 hf_memory_watch (HfMemory      *self,
@@ -54,6 +56,12 @@ hf_memory_watch (HfMemory      *self,
       {
       case HF_EVENT_CARD:
         watch_card (self, &events[i]);
+        break;
+      case HF_EVENT_TURN:
+        self->started[events[i].seat] = 0;
+        break;
+      case HF_EVENT_BOOK_STARTED:
+        self->started[events[i].seat] |= HF_KIND_BIT (events[i].value);
         break;
       case HF_EVENT_DEALT:
         memset (self, 0, sizeof *self);
@@ -85,6 +93,42 @@ begun_ranks (const HfView *view,
     }
 
   return begun;
+}
+
+/* Ranks of which partners have begun books since a seat's last turn: that its
+ * hand was not laid there says nothing of it yet. */
+static guint
+fresh_ranks (const HfBelief *self,
+             const HfView   *view,
+             guint           seat)
+{
+  guint partners = view->rules->owner_seats[hf_flat_rules_owner (view->rules, seat)] & ~(1u << seat);
+  guint fresh = 0;
+
+  if (self->known != NULL)
+    HF_FOR_EACH_BIT (partner, partners)
+      fresh |= self->known->started[partner];
+
+  return fresh;
+}
+
+/* Whether a seat that is open now was so in its last turn: its side has a book
+ * that is older. */
+static gboolean
+was_open (const HfView *view,
+          guint         seat,
+          guint         fresh)
+{
+  guint owner = hf_flat_rules_owner (view->rules, seat);
+
+  if (!hf_view_is_open (view, seat))
+    return FALSE;
+
+  for (guint i = 0; i < view->table->n_books; i++)
+    if (view->books[i].owner == owner && !((fresh >> view->books[i].rank) & 1))
+      return TRUE;
+
+  return fresh == 0;
 }
 
 /* Who has its foot since its last turn has not played from it yet. */
@@ -130,11 +174,13 @@ doubt_hand (HfBelief     *self,
             const HfView *view,
             guint         seat)
 {
-  guint begun = begun_ranks (view, hf_flat_rules_owner (view->rules, seat));
-  gboolean open = hf_view_is_open (view, seat);
+  guint fresh = fresh_ranks (self, view, seat);
+  guint begun = begun_ranks (view, hf_flat_rules_owner (view->rules, seat)) & ~fresh;
+  gboolean open = was_open (view, seat, fresh);
   gboolean on_foot = (view->table->on_foot >> seat) & 1;
   guint least = MAX (view->rules->rules.meld_min_size, view->rules->rules.meld_min_naturals);
 
+  self->open[seat] = open;
   self->collects[seat] = TRUE;
   self->spends[seat] = on_foot;
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
@@ -153,13 +199,12 @@ doubt_hand (HfBelief     *self,
 /* Who threw a card hardly holds more of the kind: who has not opened yet
  * keeps what goes with another. */
 static void
-doubt_thrown (HfBelief     *self,
-              const HfView *view,
-              guint         seat,
-              guint         kind,
-              guint         lap)
+doubt_thrown (HfBelief *self,
+              guint     seat,
+              guint     kind,
+              guint     lap)
 {
-  guint doubt = hf_view_is_open (view, seat) ? THROWN_DOUBT * (THROWS - lap) / THROWS : WAITS_DOUBT;
+  guint doubt = self->open[seat] ? THROWN_DOUBT * (THROWS - lap) / THROWS : WAITS_DOUBT;
 
   if (self->most[seat][kind] > 0)
     doubt_kind (self, seat, kind, 0, doubt);
@@ -178,7 +223,7 @@ read_pile (HfBelief     *self,
     {
       seat = (seat + step) % rules->n_seats;
       if (seat != view->seat && !hand_is_new (view, seat))
-        doubt_thrown (self, view, seat, view->pile[i], i / rules->n_seats);
+        doubt_thrown (self, seat, view->pile[i], i / rules->n_seats);
     }
 }
 

@@ -9,13 +9,16 @@ G_BEGIN_DECLS
  * HfMemory:
  * @known: cards that everybody saw go into the hand of a seat and that it
  *   still has
+ * @started: ranks of the books that a seat began in its latest turn, a bit each
  *
  * What an attentive player remembers of a round: who took which cards with
- * the pile. Start with a zeroed one.
+ * the pile, and which books are so new that a partner had no turn to add to
+ * them. Start with a zeroed one.
  */
 typedef struct
 {
   HfCards known[HF_MAX_SEATS];
+  guint32 started[HF_MAX_SEATS];
 } HfMemory;
 
 /**
@@ -23,6 +26,7 @@ typedef struct
  * @known: (nullable): what is remembered
  * @most: cards of a kind that a seat hardly has more of
  * @doubt: how likely each card beyond @most lies elsewhere, in 1/256
+ * @open: whether a seat could lay what it liked in its last turn
  * @collects: whether a seat has had turns to throw what goes with nothing
  * @spends: whether it would have spent its wild cards
  * @wild_kinds: wild cards, a bit a kind
@@ -34,6 +38,7 @@ typedef struct
   const HfMemory *known;
   guint8          most[HF_MAX_SEATS][HF_N_KINDS];
   guint8          doubt[HF_MAX_SEATS][HF_N_KINDS];
+  gboolean        open[HF_MAX_SEATS];
   gboolean        collects[HF_MAX_SEATS];
   gboolean        spends[HF_MAX_SEATS];
   guint           wild_kinds;
