@@ -178,6 +178,24 @@ test_hint (void)
     g_test_message ("%s", hf_hint_get_reasons (hint)[i]);
 }
 
+/* Nobody has seen the packets: there is nothing that speaks for one of them. */
+static void
+test_face_down (void)
+{
+  g_autoptr (HfGame) game = new_preset_game (HOOF, 0, 3);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfHint) hint = NULL;
+
+  hf_game_start (game);
+  wait_until (!hf_game_get_busy (game));
+  g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_CHOOSE);
+  hint = ask (game, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (hf_hint_get_move (hint)->type, ==, HF_MOVE_CHOOSE);
+  g_assert_true (hf_hint_get_about_equal (hint));
+  assert_sentences (hf_hint_get_reasons (hint), 0, 0);
+}
+
 /* A whole round, played by hints alone, under every preset. */
 static void
 test_play_by_hints (void)
@@ -406,6 +424,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hint/hint", test_hint);
+  g_test_add_func ("/hint/face-down", test_face_down);
   g_test_add_func ("/hint/play-by-hints", test_play_by_hints);
   g_test_add_func ("/hint/cancel", test_cancel);
   g_test_add_func ("/hint/game-moves-on", test_game_moves_on);

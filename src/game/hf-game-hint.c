@@ -115,6 +115,13 @@ compare (HfHintCase              *found,
   memcpy (found->other_rates, other->rates, sizeof found->other_rates);
 }
 
+/* Of two packets that lie face down, one is as good as the other, whatever the imagined worlds brought. */
+static gboolean
+is_blind (const Question *self)
+{
+  return self->found.move.type == HF_MOVE_CHOOSE && self->view->piles[0] == NULL;
+}
+
 static gboolean
 look_up (Question *self,
          HfSearch *search)
@@ -134,7 +141,7 @@ look_up (Question *self,
     chosen = find_best (candidates, n, &found->move, TRUE);
   if (chosen == NULL)
     return FALSE;
-  compare (found, chosen, find_best (candidates, n, &found->move, FALSE));
+  compare (found, chosen, is_blind (self) ? chosen : find_best (candidates, n, &found->move, FALSE));
 
   return TRUE;
 }
