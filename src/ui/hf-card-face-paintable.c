@@ -19,6 +19,7 @@ struct _HfCardFacePaintable
   GdkTexture *texture;
   int         width;
   int         height;
+  double      scale;
 };
 
 static void hf_card_face_paintable_iface_init (GdkPaintableInterface *iface);
@@ -63,7 +64,7 @@ hf_card_face_paintable_snapshot (GdkPaintable *paintable,
                                  double        height)
 {
   HfCardFacePaintable *self = HF_CARD_FACE_PAINTABLE (paintable);
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
 
   /* A card that is shown smaller than it was made, while it moves, say,
    * would glitter without mipmaps. */
@@ -71,7 +72,14 @@ hf_card_face_paintable_snapshot (GdkPaintable *paintable,
     gtk_snapshot_append_scaled_texture (snapshot, self->texture, GSK_SCALING_FILTER_TRILINEAR,
                                         &bounds);
   else
-    gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
+    {
+      /* On a screen with one and a half pixels for one, say, a card may end within a pixel: as it was
+       * made up to the end of that, it is copied, and not squeezed, which would blur it. */
+      if (width == self->width && height == self->height)
+        graphene_rect_init (&bounds, 0, 0, gdk_texture_get_width (self->texture) / self->scale,
+                            gdk_texture_get_height (self->texture) / self->scale);
+      gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
+    }
 }
 
 static GdkPaintableFlags
@@ -147,6 +155,7 @@ hf_card_face_paintable_new (GskRenderNode *node,
   self->texture = make_texture (node, width, height, scale);
   self->width = width;
   self->height = height;
+  self->scale = scale;
 
   return GDK_PAINTABLE (self);
 }

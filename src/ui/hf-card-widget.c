@@ -139,6 +139,27 @@ hf_card_widget_measure (GtkWidget      *widget,
   *natural = MAX (*natural, *minimum);
 }
 
+/* Where one pixel is not a whole number of the screen's, a card may begin within one of those; it is drawn from
+ * the edge of it on, so that its pixels are copied and stay sharp. */
+static void
+snap (HfCardWidget *self,
+      GtkSnapshot  *snapshot)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  graphene_point_t at;
+  double x, y;
+
+  if (G_APPROX_VALUE (self->scale, round (self->scale), .001) || native == NULL
+      || !gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (native), &GRAPHENE_POINT_INIT (0, 0), &at))
+    return;
+
+  gtk_native_get_surface_transform (native, &x, &y);
+  x = (at.x + x) * self->scale;
+  y = (at.y + y) * self->scale;
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((round (x) - x) / self->scale,
+                                                          (round (y) - y) / self->scale));
+}
+
 static void
 hf_card_widget_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
@@ -150,6 +171,7 @@ hf_card_widget_snapshot (GtkWidget   *widget,
   if (self->width <= 0 || self->height <= 0)
     return;
 
+  snap (self, snapshot);
   if (self->flip > 0)
     {
       float squeeze = MAX (.02, fabs (cos (self->flip * G_PI)));
