@@ -652,6 +652,10 @@ laid_out_cb (GtkWidget     *widget,
     }
 
   self->start_tick = 0;
+  /* A new game takes the keys to its cards when they are dealt, one that goes on has them. */
+  if (hf_game_get_phase (self->game) > HF_PHASE_CHOOSE
+      && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+    gtk_widget_activate_action (self->table, "table.focus-hand", NULL);
   hf_game_start (self->game);
   update_title (self);
 

@@ -80,6 +80,9 @@ class Node:
     def is_sensitive(self):
         return self.states.contains(Atspi.StateType.SENSITIVE)
 
+    def is_focused(self):
+        return self.states.contains(Atspi.StateType.FOCUSED)
+
     def actions(self):
         return [Atspi.Action.get_action_name(self.accessible, i)
                 for i in range(Atspi.Action.get_n_actions(self.accessible))]

@@ -71,6 +71,8 @@ def main(program):
         wrong = [line for line in differences(table.look(), text) if not line.startswith("the hand shows")]
         if wrong:
             raise Failure("; ".join(wrong))
+        # The keys are in the hand, as they were.
+        table.wait(lambda: any(card.is_focused() for card in table.look().hand()), "the keys are not in the hand")
         print(f"ok 1 - after a kill the table is as it was, with {before[1]}")
 
         # Nobody moved meanwhile, and the turn can be played on.
