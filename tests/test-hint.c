@@ -350,6 +350,24 @@ test_discreet (void)
   g_assert_cmpuint (g_strv_length (reasons), ==, 0);
 }
 
+/* What may as well be chance in the imagined worlds is no reason. */
+static void
+test_chance (void)
+{
+  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfView) view = hf_game_get_view (game, 0);
+  HfHintCase hint = { .view = view, .margin = 30, .error = 50 };
+  g_auto (GStrv) reasons = NULL, sure = NULL;
+
+  hint.parts[HF_FEATURE_PAIRS] = 40;
+  hint.parts[HF_FEATURE_DOWN] = -10;
+  reasons = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpuint (g_strv_length (reasons), ==, 0);
+  hint.error = 10;
+  sure = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpuint (g_strv_length (sure), ==, 2);
+}
+
 /* A sentence for whatever may be a reason, for or against. */
 static void
 test_all_reasons (void)
@@ -430,6 +448,7 @@ main (int    argc,
   g_test_add_func ("/hint/game-moves-on", test_game_moves_on);
   g_test_add_func ("/hint/explain", test_explain);
   g_test_add_func ("/hint/discreet", test_discreet);
+  g_test_add_func ("/hint/chance", test_chance);
   g_test_add_func ("/hint/all-reasons", test_all_reasons);
   g_test_add_func ("/hint/memory", test_memory);
 

@@ -17,7 +17,7 @@
 
 #define MAX_REASONS 3
 
-/* Points a reason must weigh at least, and its share of the weightiest. */
+/* Points a reason must weigh at least, beside the error of the estimate, and its share of the weightiest. */
 #define LEAST_POINTS 8
 #define LEAST_SHARE  0.2
 
@@ -337,7 +337,7 @@ add_topics (const HfHintCase *hint,
 
       for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
         if ((weights[i] > 0 || !must_be_good)
-            && fabs (weights[i]) >= MAX (LEAST_POINTS, LEAST_SHARE * heaviest)
+            && fabs (weights[i]) >= MAX (MAX (LEAST_POINTS, hint->error), LEAST_SHARE * heaviest)
             && (best < 0 || fabs (weights[i]) > fabs (weights[best])))
           best = i;
       if (best < 0 && !must_be_good)
