@@ -557,7 +557,7 @@ hf_desk_pass (HfDesk *self)
  * @self: a desk
  * @question: a question
  *
- * Returns: whether the partner may be asked this now
+ * Returns: whether the partner may be asked this now, and there is a point in it
  */
 gboolean
 hf_desk_may_ask (HfDesk     *self,
@@ -566,6 +566,10 @@ hf_desk_may_ask (HfDesk     *self,
   HfMove move;
 
   g_return_val_if_fail (HF_IS_DESK (self), FALSE);
+
+  /* How to open is of no interest any more once it is done, though nothing forbids to ask. */
+  if (question == HF_QUESTION_ALL_DIRTY && hf_desk_is_open (self))
+    return FALSE;
 
   hf_desk_begin (self, &move, HF_MOVE_ASK);
   move.question = question;

@@ -191,7 +191,7 @@ hf_table_set_centre_across (const HfTableSetting *set)
 {
   const HfTableParts *parts = set->parts;
   const GdkRectangle *centre = &set->centre;
-  int largest = (int) (hf_table_hand_height (set) * .85 * HF_CARD_ASPECT);
+  int largest = (int) (hf_table_hand_height (set) * .82 * HF_CARD_ASPECT);
   GdkRectangle room = { centre->x, centre->y, 0, centre->height };
   int own, middle;
 

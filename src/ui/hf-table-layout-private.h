@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define MAX_TABLEAUX HF_MAX_SEATS
 #define MIDDLE_MIN 60
 #define LINE_LEAST 560        /* a sentence and its buttons are not torn far apart */
-#define SIDE_SHARE 115         /* thousandths of the width that somebody at a side takes */
+#define SIDE_SHARE 120         /* thousandths of the width that somebody at a side takes */
 #define SIDE_MIN 108
 #define SIDE_MAX 168
 

@@ -137,7 +137,7 @@ update_state (HfTableau *self)
 
   if (self->ours)
     gtk_label_set_label (GTK_LABEL (self->placeholder),
-                         open ? "" : _("Select the cards that you want to lay down first"));
+                         open ? "" : _("Select cards of a rank and stage them first; there may be several such groups."));
   else
     gtk_label_set_label (GTK_LABEL (self->placeholder), hf_phrase (rules, HF_PHRASE_BOOKS_NONE));
 }

@@ -258,7 +258,8 @@ toggle_history_cb (GtkWidget  *widget,
                                            !adw_overlay_split_view_get_show_sidebar (split_view));
 }
 
-/* Plain letters act on the table wherever the focus is, but not behind a dialog. */
+/* Plain letters act on the table wherever the focus is, but not behind a dialog, nor before there is a game:
+ * but for the rules, which one may want to read first. */
 static gboolean
 table_key_cb (GtkWidget *widget,
               GVariant  *parameter,
@@ -266,7 +267,8 @@ table_key_cb (GtkWidget *widget,
 {
   HfWindow *self = HF_WINDOW (widget);
 
-  if (self->game == NULL || adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL
+      || (self->game == NULL && !g_str_has_prefix (name, "win.")))
     return GDK_EVENT_PROPAGATE;
 
   return gtk_widget_activate_action_variant (self->table, name, parameter);

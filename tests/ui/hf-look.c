@@ -455,20 +455,21 @@ find_contrast (const Text   *text,
   return least;
 }
 
-/* Every text on a widget can be told from what it stands on: the window is painted without its texts,
- * and their colours are held against what is there. */
+/* Every text in sight on a widget can be told from what it stands on: the window is painted without its
+ * texts, and their colours are held against what is there. */
 void
 hf_look_check_contrast (GtkWidget *window,
                         GtkWidget *on)
 {
   g_autoptr(GtkCssProvider) no_texts = gtk_css_provider_new ();
   g_autoptr(GArray) texts = g_array_new (FALSE, FALSE, sizeof (Text));
-  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  GtkWidget *scroller = gtk_widget_get_ancestor (on, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t seen = get_bounds (scroller != NULL ? scroller : window, window);
   double x, y;
   Pixels pixels;
 
   gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
-  graphene_rect_offset (&whole, x, y);
+  graphene_rect_offset (&seen, x, y);
   visit (on, visit_texts, texts);
   gtk_css_provider_load_from_string (no_texts, "label { color: transparent; }");
   gtk_style_context_add_provider_for_display (gtk_widget_get_display (window), GTK_STYLE_PROVIDER (no_texts),
@@ -480,7 +481,7 @@ hf_look_check_contrast (GtkWidget *window,
   for (guint i = 0; i < texts->len; i++)
     {
       const Text *text = &g_array_index (texts, Text, i);
-      double contrast = holds (&whole, &text->at) ? find_contrast (text, &pixels) : CONTRAST;
+      double contrast = holds (&seen, &text->at) ? find_contrast (text, &pixels) : CONTRAST;
       g_autofree char *what = g_strdup_printf ("has a contrast of only %.2f", contrast);
 
       if (contrast < CONTRAST)
