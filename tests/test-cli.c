@@ -3,8 +3,12 @@
 /* The command line's session, driven by lines alone: games played by sending
  * listed moves back, and the answers to lines that are wrong. */
 
+#include "cli/hf-cli-arena.h"
+#include "cli/hf-cli-fit.h"
 #include "cli/hf-cli-serve.h"
 #include "cli/hf-cli-session.h"
+#include "cli/hf-cli-simulate.h"
+#include "cli/hf-cli-train.h"
 
 static char *
 run (HfCliSession *session,
@@ -159,6 +163,46 @@ test_serve (void)
   free (output);
 }
 
+/* What is unknown or does not go together is named, and nothing is played. */
+static const struct
+{
+  int       (*command) (int, char **);
+  const char *arguments;
+  const char *message;
+} wrong[] = {
+  { hf_cli_arena_main, "arena --rules nobodys", "*no rules called*nobodys*" },
+  { hf_cli_arena_main, "arena --seats 99", "*99*from 2 to 8*" },
+  { hf_cli_arena_main, "arena --set no.key=1", "*no rule called*no.key*" },
+  { hf_cli_arena_main, "arena --a nobody", "*nobody*" },
+  { hf_cli_simulate_main, "simulate --rules nobodys", "*no rules called*nobodys*" },
+  { hf_cli_fit_main, "fit --rules nobodys", "*no rules called*nobodys*" },
+  { hf_cli_train_main, "train --from nobody", "*no style*nobody*" },
+  { hf_cli_train_main, "train --table hoof-and-mouth:many", "*many*" },
+  { hf_cli_train_main, "train --table nobodys:4", "*no rules called*nobodys*" },
+};
+
+static void
+test_wrong_arguments (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/cli/wrong-arguments/subprocess/%u", i);
+
+      g_test_trap_subprocess (path, 0, G_TEST_SUBPROCESS_DEFAULT);
+      g_test_trap_assert_failed ();
+      g_test_trap_assert_stderr (wrong[i].message);
+    }
+}
+
+static void
+run_wrong (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_auto (GStrv) arguments = g_strsplit (wrong[i].arguments, " ", -1);
+
+  exit (wrong[i].command ((int) g_strv_length (arguments), arguments));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -178,6 +222,13 @@ main (int    argc,
   g_test_add_func ("/cli/dry", test_dry);
   g_test_add_func ("/cli/order-of-lines", test_order_of_lines);
   g_test_add_func ("/cli/serve", test_serve);
+  g_test_add_func ("/cli/wrong-arguments", test_wrong_arguments);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/cli/wrong-arguments/subprocess/%u", i);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), run_wrong);
+    }
 
   return g_test_run ();
 }

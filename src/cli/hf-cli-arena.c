@@ -11,6 +11,7 @@
 #include "core/hf-deal.h"
 #include "hf-cli-contestant.h"
 #include "hf-cli-habits.h"
+#include "hf-cli-preset.h"
 #include "players/hf-playout.h"
 #include "players/hf-skill.h"
 
@@ -276,30 +277,6 @@ run (Arena    *self,
   g_free (self->state);
 }
 
-static gboolean
-load_rules (HfFlatRules        *flat,
-            const char         *id,
-            gint                players,
-            const char *const  *settings,
-            GError            **error)
-{
-  g_autofree char *number = g_strdup_printf ("%d", players);
-  HfRules rules;
-
-  if (!hf_rules_init_preset (&rules, id, error)
-      || (players > 0 && !hf_rules_set (&rules, "table.players", number, error)))
-    return FALSE;
-  for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (settings[i], "=", 2);
-
-      if (!hf_rules_set (&rules, pair[0], pair[1] != NULL ? pair[1] : "", error))
-        return FALSE;
-    }
-
-  return hf_flat_rules_init (flat, &rules, error);
-}
-
 /**
  * hf_cli_arena_main:
  * @argc: number of arguments
@@ -339,7 +316,7 @@ hf_cli_arena_main (int    argc,
   g_option_context_set_summary (context, "Plays every deal twice with swapped sides and tells which player is better.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
-      || !load_rules (flat, id != NULL ? id : "hoof-and-mouth", seats, (const char *const *) settings, &error)
+      || !hf_cli_load_preset (flat, id, seats, (const char *const *) settings, &error)
       || (first = hf_contestant_new (a != NULL ? a : "expert", &error)) == NULL
       || (second = hf_contestant_new (b != NULL ? b : "simple", &error)) == NULL)
     {

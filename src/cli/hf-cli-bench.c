@@ -10,6 +10,7 @@
 
 #include "core/hf-deal.h"
 #include "core/hf-presets.h"
+#include "hf-cli-preset.h"
 #include "players/hf-playout.h"
 #include "players/hf-signature.h"
 
@@ -58,10 +59,8 @@ measure (Measurement  *self,
   HfPlayoutCounts counts = { 0 };
   guint64 seed = 1;
   gdouble begin;
-  HfRules rules;
 
-  if (!hf_rules_init_preset (&rules, preset, error)
-      || !hf_flat_rules_init (flat, &rules, error))
+  if (!hf_cli_load_preset (flat, preset, 0, NULL, error))
     return FALSE;
 
   *self = (Measurement) { .preset = preset, .state_bytes = flat->state_size };

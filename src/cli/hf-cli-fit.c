@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 
+#include "hf-cli-preset.h"
 #include "players/hf-value-fit.h"
 
 static void
@@ -49,23 +50,20 @@ hf_cli_fit_main (int    argc,
   g_autoptr (GError) error = NULL;
   g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
   gint64 begin = g_get_monotonic_time ();
-  const char *preset;
   gdouble missed;
-  HfRules rules;
   HfValue value;
 
   g_option_context_set_summary (context, "Learns what positions are worth from rounds of the rule-of-thumb player.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
-      || !hf_rules_init_preset (&rules, preset = id != NULL ? id : "hoof-and-mouth", &error)
-      || !hf_flat_rules_init (flat, &rules, &error))
+      || !hf_cli_load_preset (flat, id, 0, NULL, &error))
     {
       g_printerr ("%s.\n", error->message);
       return 2;
     }
 
   hf_value_learn (&value, flat, NULL, MAX (rounds, 1), (guint64) seed, NULL, &missed);
-  printf ("/* %s: %d rounds in %.2f s; misses the end by %.0f points */\n", preset, rounds,
+  printf ("/* %s: %d rounds in %.2f s; misses the end by %.0f points */\n", id != NULL ? id : "hoof-and-mouth", rounds,
           (g_get_monotonic_time () - begin) / 1e6, missed);
   print_table (&value);
 

@@ -10,6 +10,7 @@
 
 #include "core/hf-book-rules.h"
 #include "core/hf-deal.h"
+#include "hf-cli-preset.h"
 #include "players/hf-playout.h"
 
 /* A quantity of which mean and deviation are wanted. */
@@ -228,21 +229,6 @@ print_statistics (const Statistics  *self,
   print_number ("moves_failed", self->counts.failed, json, TRUE);
 }
 
-/* A rule set by its id, with so many players where that is asked for. */
-static gboolean
-load_rules (HfFlatRules  *flat,
-            const char   *id,
-            gint          players,
-            GError      **error)
-{
-  g_autofree char *number = g_strdup_printf ("%d", players);
-  HfRules rules;
-
-  return hf_rules_init_preset (&rules, id, error)
-         && (players == 0 || hf_rules_set (&rules, "table.players", number, error))
-         && hf_flat_rules_init (flat, &rules, error);
-}
-
 /**
  * hf_cli_simulate_main:
  * @argc: number of arguments
@@ -256,7 +242,7 @@ int
 hf_cli_simulate_main (int    argc,
                       char **argv)
 {
-  g_autofree char *id = g_strdup ("hoof-and-mouth");
+  g_autofree char *id = NULL;
   gint rounds = 1000, players = 0;
   gint64 seed = 1;
   gboolean json = FALSE;
@@ -278,7 +264,7 @@ hf_cli_simulate_main (int    argc,
   g_option_context_set_summary (context, "Plays games of the rule-of-thumb player and tells what they were like.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
-      || !load_rules (flat, id, players, &error))
+      || !hf_cli_load_preset (flat, id, players, NULL, &error))
     {
       g_printerr ("%s.\n", error->message);
       return 2;

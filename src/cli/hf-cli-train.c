@@ -10,8 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "core/hf-deal.h"
-#include "core/hf-presets.h"
+#include "hf-cli-preset.h"
 #include "players/hf-skill.h"
 
 #define N_WEIGHTS (HF_N_USES * HF_N_CASES)
@@ -24,28 +23,20 @@
  * learn to beat the plain rules of thumb alone. */
 #define SELF_PLAY 3
 
+/* Steps between reports. */
+#define TELL 100
+
 #define MAX_TABLES 16
 
 typedef struct
 {
-  HfFlatRules *tables[MAX_TABLES];
+  HfFlatRules  tables[MAX_TABLES];
   guint        n_tables;
   HfStyle      style, before;
   gdouble      weights[N_WEIGHTS];
   gdouble      drift[N_WEIGHTS], spread[N_WEIGHTS];
   guint        steps;
 } Trainer;
-
-static gdouble
-random_normal (guint64 *rng)
-{
-  gdouble sum = -6;
-
-  for (guint i = 0; i < 12; i++)
-    sum += (gdouble) (hf_random_next (rng) >> 11) / (G_GUINT64_CONSTANT (1) << 53);
-
-  return sum;
-}
 
 static void
 set_weights (Trainer       *self,
@@ -68,8 +59,8 @@ judge (const Trainer *self,
   gdouble sum = 0;
 
   for (guint i = 0; i < self->n_tables; i++)
-    sum += hf_skill_try_style (self->tables[i], &self->style, other, rounds, seed, NULL)
-           * 100 / MAX (self->tables[i]->rules.book_bonus_clean, 100);
+    sum += hf_skill_try_style (&self->tables[i], &self->style, other, rounds, seed, NULL)
+           * 100 / MAX (self->tables[i].rules.book_bonus_clean, 100);
 
   return sum / self->n_tables;
 }
@@ -84,7 +75,7 @@ step (Trainer *self,
   guint64 seed = hf_random_next (rng) >> 8;
 
   for (guint i = 0; i < N_WEIGHTS; i++)
-    direction[i] = random_normal (rng);
+    direction[i] = hf_random_normal (rng);
   set_weights (self, direction, STEP);
   ahead = judge (self, other, rounds, seed);
   set_weights (self, direction, -STEP);
@@ -124,30 +115,27 @@ add_table (Trainer     *self,
            GError     **error)
 {
   g_auto (GStrv) parts = g_strsplit (text, ":", 2);
-  HfFlatRules *flat = g_new (HfFlatRules, 1);
-  HfRules rules;
+  gint64 players = 0;
 
-  if (self->n_tables >= MAX_TABLES
-      || !hf_rules_init_preset (&rules, parts[0], error)
-      || (parts[1] != NULL && !hf_rules_set (&rules, "table.players", parts[1], error))
-      || !hf_flat_rules_init (flat, &rules, error))
+  if (parts[1] != NULL
+      && !g_ascii_string_to_signed (parts[1], 10, 1, HF_MAX_SEATS, &players, error))
+    return FALSE;
+  if (self->n_tables >= MAX_TABLES)
     {
-      g_free (flat);
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There is room for %d tables", MAX_TABLES);
       return FALSE;
     }
-  self->tables[self->n_tables++] = flat;
 
-  return TRUE;
+  return hf_cli_load_preset (&self->tables[self->n_tables++], parts[0], players, NULL, error);
 }
 
 static void
-tell (Trainer *self,
-      gdouble  seconds)
+tell (const Trainer *self)
 {
-  g_printerr ("%4.0f s, %u steps:", seconds, self->steps);
+  g_printerr ("%5u steps:", self->steps);
   for (guint i = 0; i < self->n_tables; i++)
     {
-      gdouble error, better = hf_skill_try_style (self->tables[i], &self->style, NULL, 4000, 1, &error);
+      gdouble error, better = hf_skill_try_style (&self->tables[i], &self->style, NULL, 4000, 1, &error);
 
       g_printerr (" %+.0f ± %.0f", better, 1.96 * error);
     }
@@ -156,22 +144,16 @@ tell (Trainer *self,
 
 static void
 train (Trainer *self,
-       guint    seconds,
+       guint    steps,
        guint    rounds,
        guint64  seed)
 {
-  gint64 begin = g_get_monotonic_time (), told = begin, now;
-
-  while ((now = g_get_monotonic_time ()) < begin + seconds * G_USEC_PER_SEC)
+  while (self->steps < steps)
     {
       step (self, rounds, &seed);
-      if (now > told + 30 * G_USEC_PER_SEC)
-        {
-          told = now;
-          tell (self, (now - begin) / 1e6);
-        }
+      if (self->steps % TELL == 0 || self->steps == steps)
+        tell (self);
     }
-  tell (self, seconds);
 }
 
 /**
@@ -189,19 +171,20 @@ hf_cli_train_main (int    argc,
 {
   g_auto (GStrv) tables = NULL;
   g_autofree char *from = NULL, *name = NULL;
-  gint seconds = 600, rounds = 2000;
+  gint steps = 1500, rounds = 2000;
   gint64 seed = 1;
   const GOptionEntry entries[] = {
     { "table", 't', 0, G_OPTION_ARG_STRING_ARRAY, &tables, "A rule set to train for, and how many play", "ID:N" },
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, "The style to begin with", "STYLE" },
     { "name", 'n', 0, G_OPTION_ARG_STRING, &name, "What the style will be called", "NAME" },
-    { "seconds", 0, 0, G_OPTION_ARG_INT, &seconds, "How long to train", "S" },
+    { "steps", 0, 0, G_OPTION_ARG_INT, &steps, "How many steps to train", "N" },
     { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "Rounds a step", "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of deals and steps", "S" },
     { NULL }
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
+  const HfStyle *style;
   Trainer trainer = { .style = { .weighs = TRUE, .open_wilds = 2 }, .before = { .weighs = TRUE, .open_wilds = 2 } };
 
   g_option_context_set_summary (context, "Trains how wild cards are spent and prints it as a table in C.");
@@ -211,25 +194,26 @@ hf_cli_train_main (int    argc,
       g_printerr ("%s.\n", error->message);
       return 2;
     }
+  style = hf_style_find (from);
   for (guint i = 0; tables != NULL && tables[i] != NULL; i++)
     if (!add_table (&trainer, tables[i], &error))
       break;
   if (error == NULL && trainer.n_tables == 0)
     add_table (&trainer, "hoof-and-mouth:4", &error);
+  if (error == NULL && from != NULL && style == NULL)
+    g_set_error (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There is no style “%s”", from);
   if (error != NULL)
     {
       g_printerr ("%s.\n", error->message);
       return 2;
     }
 
-  if (from != NULL && hf_style_find (from) != NULL)
-    trainer.style = trainer.before = *hf_style_find (from);
+  if (from != NULL)
+    trainer.style = trainer.before = *style;
   for (guint i = 0; i < N_WEIGHTS; i++)
     trainer.weights[i] = (&trainer.style.wilds[0][0])[i];
-  train (&trainer, MAX (seconds, 1), MAX (rounds, 10), (guint64) seed);
+  train (&trainer, MAX (steps, 1), MAX (rounds, 10), (guint64) seed);
   print_style (&trainer, name != NULL ? name : "sharp");
-  for (guint i = 0; i < trainer.n_tables; i++)
-    g_free (trainer.tables[i]);
 
   return 0;
 }

@@ -27,6 +27,26 @@ hf_random_next (guint64 *rng)
 }
 
 /**
+ * hf_random_normal:
+ * @rng: (inout): the generator's state
+ *
+ * Draws a number that is nearly normally distributed: the sum of six even
+ * ones, so never more than 4.3 from zero.
+ *
+ * Returns: a number of mean 0 and standard deviation 1
+ */
+gdouble
+hf_random_normal (guint64 *rng)
+{
+  gdouble sum = 0;
+
+  for (guint i = 0; i < 6; i++)
+    sum += (gdouble) (hf_random_next (rng) >> 11) / (G_GUINT64_CONSTANT (1) << 53) - 0.5;
+
+  return sum * 1.414;
+}
+
+/**
  * hf_book_cards: (skip)
  * @book: a book
  *

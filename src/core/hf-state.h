@@ -271,6 +271,7 @@ void      hf_state_count_closed  (const HfState     *self,
                                   guint             *clean,
                                   guint             *dirty);
 guint64   hf_random_next         (guint64           *rng);
+gdouble   hf_random_normal       (guint64           *rng);
 gboolean  hf_state_check         (const HfState     *self,
                                   const HfFlatRules *rules,
                                   const HfCards     *aside,

@@ -48,18 +48,6 @@ hf_search_write_results (HfSearch *self)
     }
 }
 
-/* A number from about -3 to 3, like a normal one. */
-static gdouble
-random_normal (guint64 *rng)
-{
-  gdouble sum = 0;
-
-  for (guint i = 0; i < 6; i++)
-    sum += (gdouble) (hf_random_next (rng) >> 11) / (G_GUINT64_CONSTANT (1) << 53) - 0.5;
-
-  return sum * 1.414;
-}
-
 /* What the acts of a candidate are worth in themselves to a player of taste. */
 static gdouble
 savour (const HfSearch          *self,
@@ -95,7 +83,7 @@ find_favourite (const HfSearch *self,
   for (guint i = 0; i < self->n; i++)
     {
       const HfSearchCandidate *result = &self->results[i];
-      gdouble felt = noise * random_normal (&rng) + savour (self, result) - result->behind
+      gdouble felt = noise * hf_random_normal (&rng) + savour (self, result) - result->behind
                      + (i == 0 ? result->behind_error : 0);
 
       if (result->worlds > 0 && felt > highest)

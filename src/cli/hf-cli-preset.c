@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-cli-preset.h"
+
+#include "core/hf-presets.h"
+
+/**
+ * hf_cli_load_preset:
+ * @flat: (out): the rules
+ * @id: (nullable): a preset, by default Hoof and Mouth
+ * @players: how many play, or 0 for as many as usual
+ * @settings: (nullable) (array zero-terminated=1): rules to change, each `KEY=VALUE`
+ * @error: where to put an error
+ *
+ * Makes the rules that a command line asks for.
+ *
+ * Returns: %FALSE with @error set where something is unknown or does not go together
+ */
+gboolean
+hf_cli_load_preset (HfFlatRules        *flat,
+                    const char         *id,
+                    gint                players,
+                    const char *const  *settings,
+                    GError            **error)
+{
+  g_autofree char *number = g_strdup_printf ("%d", players);
+  HfRules rules;
+
+  if (!hf_rules_init_preset (&rules, id != NULL ? id : "hoof-and-mouth", error)
+      || (players > 0 && !hf_rules_set (&rules, "table.players", number, error)))
+    return FALSE;
+  for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (settings[i], "=", 2);
+
+      if (!hf_rules_set (&rules, pair[0], pair[1] != NULL ? pair[1] : "", error))
+        return FALSE;
+    }
+
+  return hf_flat_rules_init (flat, &rules, error);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/hf-flat-rules.h"
+
+G_BEGIN_DECLS
+
+gboolean hf_cli_load_preset (HfFlatRules        *flat,
+                             const char         *id,
+                             gint                players,
+                             const char *const  *settings,
+                             GError            **error);
+
+G_END_DECLS
