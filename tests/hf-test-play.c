@@ -6,6 +6,7 @@
 #include "game/hf-card-zone-private.h"
 #include "game/hf-game-private.h"
 #include "game/hf-game-save.h"
+#include "hf-test-game.h"
 #include "players/hf-bot.h"
 
 /* Sits down, at @me a person, and deals; nobody plays by himself. */
@@ -14,15 +15,9 @@ hf_test_play_new (const HfRules *rules,
                   gint           me,
                   guint64        seed)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
-  g_autoptr (GError) error = NULL;
-  HfGame *game;
+  HfGame *game = hf_test_game_new (rules, me, seed);
 
-  for (gint i = 0; i < HF_MAX_SEATS; i++)
-    players[i] = (HfPlayerSetup) { .human = i == me, .level = "simple" };
-  game = hf_game_new (rules, seed, players, &error);
-  if (game != NULL)
-    hf_game_deal_round (game);
+  hf_game_deal_round (game);
 
   return game;
 }

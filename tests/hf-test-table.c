@@ -41,6 +41,20 @@ hf_test_table_new (const char *preset)
   return self;
 }
 
+/* A turn in Hoof and Mouth that has something to lay, to add and to take. */
+HfTestTable *
+hf_test_table_new_turn (void)
+{
+  HfTestTable *self = hf_test_table_new ("hoof-and-mouth");
+
+  hf_test_table_hand (self, 0, "Q*4 7*3 5 2 X 4");
+  hf_test_table_book (self, 0, "K*3");
+  hf_test_table_book (self, 1, "9*3");
+  hf_test_table_pile (self, "7 8 9 T J");
+
+  return self;
+}
+
 void
 hf_test_table_free (HfTestTable *self)
 {

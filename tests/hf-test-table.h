@@ -17,6 +17,7 @@ typedef struct
 } HfTestTable;
 
 HfTestTable *hf_test_table_new   (const char  *preset);
+HfTestTable *hf_test_table_new_turn (void);
 void         hf_test_table_free  (HfTestTable *self);
 void         hf_test_table_set   (HfTestTable *self,
                                   const char  *key,

@@ -16,7 +16,7 @@
 #include "game/hf-game-private.h"
 #include "game/hf-game-save.h"
 #include "hf-test-language.h"
-#include "hf-test-play.h"
+#include "hf-test-save.h"
 #include "ui/hf-deal-box.h"
 #include "ui/hf-deal-dialog.h"
 #include "ui/hf-desk.h"
@@ -156,20 +156,6 @@ opened_cb (Fixture *fixture,
   fixture->opened = g_object_ref (game);
 }
 
-static HfGame *
-new_game (guint64 seed,
-          guint   n_moves)
-{
-  HfRules rules;
-  HfGame *game;
-
-  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
-  game = hf_test_play_new (&rules, 0, seed);
-  hf_test_play_moves (game, n_moves, seed);
-
-  return game;
-}
-
 /* Three kept games and one on the table. */
 static void
 set_up (Fixture       *fixture,
@@ -179,7 +165,7 @@ set_up (Fixture       *fixture,
   fixture->store = hf_game_store_new (data_folder);
   for (guint i = 0; i < 4; i++)
     {
-      g_autoptr (HfGame) game = new_game (i, 40);
+      g_autoptr (HfGame) game = hf_test_save_new_hoof (i, 40);
       g_autofree char *name = g_strdup_printf ("Evening %u & more", i);
 
       hf_game_set_name (game, name);
@@ -324,7 +310,7 @@ test_add (Fixture       *fixture,
   g_autofree char *rubbish = g_build_filename (data_folder, "letter.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) letter = g_file_new_for_path (rubbish);
-  g_autoptr (HfGame) game = new_game (77, 20);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (77, 20);
   g_autoptr (GError) error = NULL;
 
   hf_game_set_name (game, "From Clara");
@@ -403,7 +389,7 @@ find_rich_game (HfDesk **desk)
 {
   for (guint64 seed = 0;; seed++)
     {
-      g_autoptr (HfGame) game = new_game (seed, 0);
+      g_autoptr (HfGame) game = hf_test_save_new_hoof (seed, 0);
       HfMove move = { .type = HF_MOVE_CHOOSE, .answer = HF_ANSWER_YES };
       guint n_wild = 0, n_books = 0;
 
@@ -538,7 +524,7 @@ test_deal_dialog (void)
 static void
 test_deal_box (void)
 {
-  g_autoptr (HfGame) game = new_game (4711, 10);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (4711, 10);
   GtkWidget *box = g_object_ref_sink (hf_deal_box_new ());
   GtkWidget *row;
 
@@ -692,7 +678,7 @@ test_window_open (void)
 {
   g_autofree char *path = g_build_filename (data_folder, "sent.hfgame", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (HfGame) game = new_game (77, 20);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (77, 20);
   g_autofree char *before = NULL, *after = NULL;
   HfWindow *window;
 
@@ -719,7 +705,7 @@ test_window_open (void)
 static void
 test_replay (void)
 {
-  g_autoptr (HfGame) game = new_game (3, 400);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 400);
   g_autoptr (HfReplay) replay = hf_replay_new (game, NULL);
   GtkWidget *window = adw_window_new ();
   AdwDialog *dialog = hf_replay_dialog_new (replay);
@@ -793,7 +779,7 @@ assert_value (GtkWidget  *dialog,
 static void
 test_statistics (void)
 {
-  g_autoptr (HfGame) game = new_game (3, 20000);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 20000);
   g_autofree char *best = NULL;
   g_autofree char *won = NULL;
   const guint n_won = hf_game_get_winners (game) & 1;

@@ -10,52 +10,15 @@
 #include "game/hf-game-hint.h"
 #include "game/hf-game-private.h"
 #include "game/hf-hint-private.h"
-#include "hf-test-table.h"
-
-#define HOOF        "hoof-and-mouth"
-#define PATIENCE_MS 60000
+#include "hf-test-game.h"
 
 /* Making games. */
-
-static HfGame *
-new_game (const HfRules *rules,
-          gint           human,
-          guint64        seed)
-{
-  g_autoptr (GError) error = NULL;
-  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
-  HfGame *game;
-
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    {
-      players[seat].human = (gint) seat == human;
-      players[seat].level = "simple";
-    }
-  game = hf_game_new (rules, seed, players, &error);
-  g_assert_no_error (error);
-
-  return game;
-}
-
-static HfGame *
-new_preset_game (const char *preset,
-                 gint        human,
-                 guint64     seed)
-{
-  HfRules rules;
-
-  g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
-
-  return new_game (&rules, human, seed);
-}
 
 /* Seat 0 has drawn and holds two kings for a book of five; the others are about to go out. */
 static HfGame *
 new_game_with_kings (void)
 {
-  g_autoptr (HfTestTable) table = hf_test_table_new (HOOF);
-  HfRules rules = table->rules.rules;
-  HfGame *game;
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
 
   hf_test_table_hand (table, 0, "K*2 4 5 7 9 J 3b");
   hf_test_table_hand (table, 1, "4");
@@ -69,30 +32,11 @@ new_game_with_kings (void)
   hf_test_table_book (table, 1, "8*5 2*2");
   hf_test_table_book (table, 1, "6*3");
   hf_test_table_pile (table, "7 8 9 T J");
-  hf_test_table_begin (table, TRUE);
-  game = new_game (&rules, 0, 1);
-  hf_game_set_position (game, table->state);
 
-  return game;
+  return hf_test_game_new_at (table, 0, TRUE);
 }
 
 /* Asking. */
-
-static gboolean
-impatient_cb (gpointer data)
-{
-  g_error ("no answer comes");
-
-  return G_SOURCE_REMOVE;
-}
-
-#define wait_until(condition) \
-  G_STMT_START { \
-    guint impatience = g_timeout_add (PATIENCE_MS, impatient_cb, NULL); \
-    while (!(condition)) \
-      g_main_context_iteration (NULL, TRUE); \
-    g_source_remove (impatience); \
-  } G_STMT_END
 
 static void
 ready_cb (GObject      *source_object,
@@ -109,7 +53,7 @@ ask (HfGame  *game,
   g_autoptr (GAsyncResult) result = NULL;
 
   hf_game_hint_async (game, NULL, ready_cb, &result);
-  wait_until (result != NULL);
+  hf_test_wait_until (result != NULL);
 
   return hf_game_hint_finish (game, result, error);
 }
@@ -123,7 +67,7 @@ explain (HfGame       *game,
   HfHint *hint;
 
   hf_game_explain_async (game, record, NULL, ready_cb, &result);
-  wait_until (result != NULL);
+  hf_test_wait_until (result != NULL);
   hint = hf_game_explain_finish (game, result, &error);
   g_assert_no_error (error);
 
@@ -182,12 +126,12 @@ test_hint (void)
 static void
 test_face_down (void)
 {
-  g_autoptr (HfGame) game = new_preset_game (HOOF, 0, 3);
+  g_autoptr (HfGame) game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 3);
   g_autoptr (GError) error = NULL;
   g_autoptr (HfHint) hint = NULL;
 
   hf_game_start (game);
-  wait_until (!hf_game_get_busy (game));
+  hf_test_wait_until (!hf_game_get_busy (game));
   g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_CHOOSE);
   hint = ask (game, &error);
   g_assert_no_error (error);
@@ -204,7 +148,7 @@ test_play_by_hints (void)
 
   for (guint i = 0; presets[i] != NULL; i++)
     {
-      g_autoptr (HfGame) game = new_preset_game (presets[i], 0, 3);
+      g_autoptr (HfGame) game = hf_test_game_new_preset (presets[i], 0, 3);
       guint n_hints = 0;
 
       hf_game_start (game);
@@ -213,7 +157,7 @@ test_play_by_hints (void)
           g_autoptr (GError) error = NULL;
           g_autoptr (HfHint) hint = NULL;
 
-          wait_until (!hf_game_get_busy (game));
+          hf_test_wait_until (!hf_game_get_busy (game));
           if (!hf_game_can_hint (game))
             break;
           hint = ask (game, &error);
@@ -238,7 +182,7 @@ test_cancel (void)
 
   hf_game_hint_async (game, cancellable, ready_cb, &result);
   g_cancellable_cancel (cancellable);
-  wait_until (result != NULL);
+  hf_test_wait_until (result != NULL);
   g_assert_null (hf_game_hint_finish (game, result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
@@ -256,7 +200,7 @@ test_game_moves_on (void)
   hf_move_init (&move, HF_MOVE_DISCARD, 0);
   hf_move_add_card (&move, HF_KIND_FOUR);
   g_assert_cmpint (hf_game_play (game, &move, NULL), ==, HF_VERDICT_OK);
-  wait_until (result != NULL);
+  hf_test_wait_until (result != NULL);
   g_assert_null (hf_game_hint_finish (game, result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_false (hf_game_can_hint (game));
@@ -292,10 +236,10 @@ play_a_lap (HfGame *game)
     {
       g_autoptr (HfHint) hint = NULL;
 
-      wait_until (!hf_game_get_busy (game));
+      hf_test_wait_until (!hf_game_get_busy (game));
       hint = ask (game, NULL);
       g_assert_cmpint (hf_game_play (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
-      wait_until (!hf_game_get_busy (game));
+      hf_test_wait_until (!hf_game_get_busy (game));
     }
   while (!hf_game_is_my_turn (game) || game->turn_number == turn);
 }
@@ -303,7 +247,7 @@ play_a_lap (HfGame *game)
 static void
 test_explain (void)
 {
-  g_autoptr (HfGame) game = new_preset_game (HOOF, 0, 5);
+  g_autoptr (HfGame) game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 5);
   HfMove draw;
 
   hf_game_start (game);
@@ -426,12 +370,12 @@ check_memory_cb (HfGame       *game,
 static void
 test_memory (void)
 {
-  g_autoptr (HfGame) game = new_preset_game ("family-tradition", -1, 2);
+  g_autoptr (HfGame) game = hf_test_game_new_preset ("family-tradition", -1, 2);
   guint n_known = 0;
 
   g_signal_connect (game, "moved", G_CALLBACK (check_memory_cb), &n_known);
   hf_game_start (game);
-  wait_until (hf_game_get_phase (game) == HF_PHASE_OVER);
+  hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_OVER);
   g_assert_cmpuint (n_known, >, 0);
   g_signal_handlers_disconnect_by_data (game, &n_known);
 }
