@@ -196,9 +196,10 @@ class Table:
                 if re.search(r"(WARNING|CRITICAL|ERROR) \*\*|-(WARNING|CRITICAL)", line)
                 and "Trying to measure GtkLabel" not in line]
 
-    def test(self, checks, play):
+    def test(self, checks, play, known=()):
         """Plays a test to its end and closes the table: 0, or 1 where something failed. What plays tells of its
-        checks but the last, which is that the game complained of nothing."""
+        checks but the last, which is that the game complained of nothing. A failure is told with the game's
+        complaints and the list of what else is @known by then."""
         print(f"TAP version 14\n1..{checks}")
         try:
             play()
@@ -208,8 +209,8 @@ class Table:
             print(f"ok {checks} - the game does not complain")
         except (Failure, GLib.Error, subprocess.CalledProcessError) as failure:
             print(f"Bail out! {failure}")
-            for line in self.complaints():
-                print("#", line.rstrip())
+            for line in [*self.complaints(), *known]:
+                print("#", str(line).rstrip())
             return 1
         finally:
             self.close()

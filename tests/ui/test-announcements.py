@@ -54,10 +54,10 @@ def check_order(told, heard):
 
 
 def main(program):
-    print("TAP version 14\n1..2")
     table = Table(program, 3, {"speed": "'instant'", "show-history": "true"})
     ear, person = Ear(table), Person(table)
-    try:
+
+    def play():
         person.begin()
         for _ in range(TURNS):
             table.wait(person.mine_or_over, "nobody gets on", 60)
@@ -71,14 +71,8 @@ def main(program):
         if not any("raw" in line for line in ear.heard if line not in told):
             raise Failure(f"nobody says what one may do: {[line for line in ear.heard if line not in told]}")
         print(f"ok 2 - what one may do was announced too; {len(ear.heard)} announcements in {TURNS} rounds of turns")
-    except (Failure, GLib.Error) as failure:
-        print(f"Bail out! {failure}")
-        for line in ear.heard:
-            print("#", line)
-        return 1
-    finally:
-        table.close()
-    return 0
+
+    return table.test(3, play, ear.heard)
 
 
 if __name__ == "__main__":
