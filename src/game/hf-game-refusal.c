@@ -555,3 +555,35 @@ hf_game_describe_refusal (HfGame          *self,
 
   return sentence;
 }
+
+/**
+ * hf_game_describe_blocked:
+ * @self: a game
+ *
+ * Tells why nobody can take the pile as it lies there.
+ *
+ * Returns: (transfer full) (nullable): the sentence; %NULL where the top card of the pile, if there is one, blocks
+ *   nobody
+ */
+char *
+hf_game_describe_blocked (HfGame *self)
+{
+  const HfFlatRules *rules;
+  HfRefusal refusal = { 0 };
+  Case it;
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  rules = self->rules;
+  if (hf_card_zone_get_n (self->pile) == 0)
+    return NULL;
+
+  refusal.kind = hf_card_get_kind (hf_card_zone_peek (self->pile, 0));
+  if (!((rules->blocked_kinds >> refusal.kind) & 1)
+      && !(rules->rules.pickup_meld_top && !hf_flat_rules_is_natural (rules, refusal.kind)))
+    return NULL;
+
+  it = (Case) { .game = self, .rules = &rules->rules, .state = self->state, .refusal = &refusal };
+
+  return describe_blocked (&it);
+}

@@ -159,6 +159,7 @@ guint              hf_game_get_winners       (HfGame               *self);
 char              *hf_game_describe_refusal  (HfGame               *self,
                                               const HfMove         *move,
                                               const HfRefusal      *refusal);
+char              *hf_game_describe_blocked  (HfGame               *self);
 char              *hf_game_describe_guidance (HfGame               *self);
 char              *hf_game_word_question     (HfGame               *self,
                                               HfQuestion            question);

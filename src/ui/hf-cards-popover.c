@@ -16,6 +16,7 @@
 #define GAP 6
 
 static const char key[] = "hf-cards-popover-zone";
+static const char note_key[] = "hf-cards-popover-note";
 
 static void
 closed_cb (GtkWidget *popover)
@@ -65,6 +66,17 @@ create_heading (HfCardZone *zone)
   return label;
 }
 
+static GtkWidget *
+create_note (const char *note)
+{
+  GtkWidget *label = gtk_label_new (note);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+
+  return label;
+}
+
 /**
  * hf_cards_popover_show:
  * @widget: a widget that offers a closer look
@@ -75,6 +87,7 @@ void
 hf_cards_popover_show (GtkWidget *widget)
 {
   HfCardZone *zone = g_object_get_data (G_OBJECT (widget), key);
+  const char *note = g_object_get_data (G_OBJECT (widget), note_key);
   GtkWidget *popover, *scroller, *box;
 
   if (zone == NULL || hf_card_zone_get_n (zone) == 0)
@@ -86,6 +99,8 @@ hf_cards_popover_show (GtkWidget *widget)
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
   gtk_box_append (GTK_BOX (box), create_heading (zone));
+  if (note != NULL)
+    gtk_box_append (GTK_BOX (box), create_note (note));
   gtk_box_append (GTK_BOX (box), create_cards (zone));
   scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
                            "child", box,
@@ -179,4 +194,20 @@ hf_cards_popover_offer (GtkWidget  *widget,
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 
   add_keys (widget);
+}
+
+/**
+ * hf_cards_popover_set_note:
+ * @widget: a widget that offers a closer look
+ * @note: (nullable): a sentence
+ *
+ * Sets what is to be said of the cards, above them.
+ */
+void
+hf_cards_popover_set_note (GtkWidget  *widget,
+                           const char *note)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_object_set_data_full (G_OBJECT (widget), note_key, g_strdup (note), g_free);
 }

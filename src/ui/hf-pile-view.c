@@ -24,7 +24,7 @@
  * ## CSS nodes
  *
  * `pile` with the class `.blocked` when the top card cannot be taken, around
- * `card`s, a `label.badge` and an `image.blocked`.
+ * `card`s and a `box.badge` with a label and, where it is blocked, an image.
  *
  * ## Accessibility
  *
@@ -38,6 +38,8 @@ struct _HfPileView
   HfDesk     *desk;
   HfCardZone *zone;
   GtkWidget  *badge;
+  GtkWidget  *mark;
+  GtkWidget  *count;
 };
 
 G_DEFINE_FINAL_TYPE (HfPileView, hf_pile_view, GTK_TYPE_BUTTON)
@@ -52,21 +54,6 @@ list_seen (HfPileView *self)
     g_ptr_array_add (cards, hf_card_zone_peek (self->zone, i));
 
   return cards;
-}
-
-static gboolean
-top_is_blocked (HfPileView *self)
-{
-  const HfFlatRules *rules = hf_game_get_rules (hf_desk_get_game (self->desk));
-  HfKind kind;
-
-  if (hf_card_zone_get_n (self->zone) == 0)
-    return FALSE;
-
-  kind = hf_card_get_kind (hf_card_zone_peek (self->zone, 0));
-
-  return (rules->blocked_kinds >> kind) & 1
-         || (rules->rules.pickup_meld_top && !hf_flat_rules_is_natural (rules, kind));
 }
 
 static char *
@@ -94,18 +81,19 @@ static void
 update_words (HfPileView *self)
 {
   guint n = hf_card_zone_get_n (self->zone);
-  gboolean blocked = top_is_blocked (self);
+  g_autofree char *why = hf_game_describe_blocked (hf_desk_get_game (self->desk));
   const char *title = hf_rules_term (&hf_game_get_rules (hf_desk_get_game (self->desk))->rules,
                                      HF_TERM_DISCARD, HF_TERM_FORM_LABEL);
   g_autofree char *top = n > 0 ? hf_card_dup_name (hf_card_zone_peek (self->zone, 0)) : NULL;
   g_autofree char *label = NULL;
   g_autofree char *below = describe_below (self);
   g_autofree char *count = g_strdup_printf ("%u", n);
+  g_autofree char *tooltip = NULL;
 
   if (n == 0)
     /* Translators: %s is “Pile”, in the words of the group */
     label = g_strdup_printf (_("%s, empty"), title);
-  else if (blocked)
+  else if (why != NULL)
     /* Translators: “Pile”, in the words of the group, how many cards, then the top card */
     label = g_strdup_printf (ngettext ("%s, %u card; on top, and not to be taken: %s",
                                        "%s, %u cards; on top, and not to be taken: %s", n),
@@ -116,14 +104,17 @@ update_words (HfPileView *self)
                                        "%s, %u cards; on top: %s", n),
                              title, n, top);
 
-  gtk_label_set_label (GTK_LABEL (self->badge), count);
+  tooltip = g_strjoin ("\n", label, why, NULL);
+  gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_widget_set_visible (self->badge, n > 0);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  gtk_widget_set_visible (self->mark, why != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  hf_cards_popover_set_note (GTK_WIDGET (self), why);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, below,
                                   -1);
-  if (blocked)
+  if (why != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "blocked");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "blocked");
@@ -226,9 +217,18 @@ hf_pile_view_init (HfPileView *self)
 
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  hf_spread_layout_new (GTK_ORIENTATION_HORIZONTAL, .34));
-  self->badge = gtk_label_new (NULL);
+  self->badge = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  self->mark = g_object_new (GTK_TYPE_IMAGE,
+                             "icon-name", "hf-blocked-symbolic",
+                             "pixel-size", 12,
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                             NULL);
+  self->count = gtk_label_new (NULL);
+  gtk_widget_set_hexpand (self->count, TRUE);
   gtk_widget_add_css_class (self->badge, "badge");
   gtk_widget_add_css_class (self->badge, "numeric");
+  gtk_box_append (GTK_BOX (self->badge), self->mark);
+  gtk_box_append (GTK_BOX (self->badge), self->count);
   gtk_widget_set_can_target (self->badge, FALSE);
   gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
 
