@@ -95,8 +95,58 @@ describe_not_your_turn (const Case *self)
 
 /* Opening. */
 
+/* Whether the refused move is good with a card more in one of its parts. */
+static gboolean
+is_enough_with (const Case *self,
+                HfKind      kind,
+                guint       where)
+{
+  HfMove more;
+
+  hf_move_init (&more, self->move->type, self->move->seat);
+  for (guint part = 0; part < self->move->n_parts; part++)
+    {
+      HfCards cards = hf_cards_from_list (hf_move_part_cards (self->move, part), self->move->parts[part].n);
+
+      hf_move_add_part (&more, self->move->parts[part].book);
+      if (!hf_move_add_cards (&more, &cards) || (part == where && !hf_move_add_card (&more, kind)))
+        return FALSE;
+    }
+
+  return hf_state_try (self->state, self->game->rules, &more, NULL) == HF_VERDICT_OK;
+}
+
+/* Says which card of the hand would make an opening enough, a natural one if there is one; takes the sentence. */
 static char *
-describe_opening_too_low (const Case *self)
+add_what_would_do (const Case *self,
+                   char       *sentence)
+{
+  const HfCards *hand = hf_state_hand (self->state, self->move->seat);
+
+  if (self->move->type != HF_MOVE_OPEN && self->move->type != HF_MOVE_TAKE)
+    return sentence;
+
+  for (guint i = 0; i < 2 * HF_N_KINDS; i++)
+    for (guint part = 0; part < self->move->n_parts; part++)
+      {
+        HfKind kind = i % HF_N_KINDS;
+
+        if (hand->n[kind] > 0 && hf_flat_rules_is_wild (self->game->rules, kind) == (i >= HF_N_KINDS)
+            && is_enough_with (self, kind, part))
+          {
+            g_autofree char *low = sentence;
+            g_autofree char *card = hf_words_kind (kind, 1, HF_CARDS_LISTED);
+
+            /* Translators: a whole sentence, as “It takes 50 points to open; these cards make 45.”, then a card, as “a six” */
+            return g_strdup_printf (_("%1$s One more card would do: %2$s."), low, card);
+          }
+      }
+
+  return sentence;
+}
+
+static char *
+word_opening_too_low (const Case *self)
 {
   const HfRefusal *r = self->refusal;
   const char *to_open = hf_phrase (self->rules, HF_PHRASE_OPEN_TO);
@@ -111,6 +161,12 @@ describe_opening_too_low (const Case *self)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes %d point %s; these cards make %d.",
                                        "It takes %d points %s; these cards make %d.", r->need),
                           r->need, to_open, r->have);
+}
+
+static char *
+describe_opening_too_low (const Case *self)
+{
+  return add_what_would_do (self, word_opening_too_low (self));
 }
 
 static char *
