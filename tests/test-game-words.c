@@ -84,14 +84,22 @@ static void
 test_refusal_numbers (void)
 {
   g_autoptr (HfTestTable) unopened = hf_test_table_new (HF_TEST_HOOF);
+  g_autoptr (HfTestTable) jacks = hf_test_table_new (HF_TEST_HOOF);
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
   HfGame *game;
 
   hf_test_table_hand (unopened, 0, "Q*2 4*3 5 2 X 4");
   game = hf_test_game_new_at (unopened, 0, TRUE);
   assert_says (game, "open 4*3", HF_REASON_OPENING_TOO_LOW,
-               "It takes 50 points to open; these cards make 15.");
+               "It takes 50 points to open; these cards make 15. One more card would do: a joker.");
+  assert_says (game, "open Q*2 2", HF_REASON_OPENING_TOO_LOW, "It takes 50 points to open; these cards make 40.");
   assert_says (game, "draw", HF_REASON_WRONG_PHASE, "You have already drawn in this turn.");
+  hf_test_assert_finalized (game);
+
+  hf_test_table_hand (jacks, 0, "J*5 2 3b");
+  game = hf_test_game_new_at (jacks, 0, TRUE);
+  assert_says (game, "open J*4", HF_REASON_OPENING_TOO_LOW,
+               "It takes 50 points to open; these cards make 40. One more card would do: a jack.");
   hf_test_assert_finalized (game);
 
   game = hf_test_game_new_at (table, 0, TRUE);
@@ -100,6 +108,32 @@ test_refusal_numbers (void)
   assert_says (game, "lay Q Q 2 X", HF_REASON_WILD_LIMIT,
                "2 wild cards are too many for so few natural cards; the most is 1.");
   hf_test_assert_finalized (game);
+}
+
+/* Why a pile cannot be taken can be read before one tries. */
+static void
+test_blocked_pile (void)
+{
+  static const struct { const char *pile, *sentence; } piles[] = {
+    { "3b 7 8", "Black threes block the pile." },
+    { "3r 7 8", "Red threes block the pile." },
+    { "2 7 8", "A wild card on top blocks the pile." },
+    { "7 8 3b", NULL },
+    { "", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
+    {
+      g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+      g_autofree char *sentence = NULL;
+      HfGame *game;
+
+      hf_test_table_pile (table, piles[i].pile);
+      game = hf_test_game_new_at (table, 0, FALSE);
+      sentence = hf_game_describe_blocked (game);
+      g_assert_cmpstr (sentence, ==, piles[i].sentence);
+      hf_test_assert_finalized (game);
+    }
 }
 
 /* What one may do. */
@@ -217,6 +251,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/game/words/refusals", test_refusals);
+  g_test_add_func ("/game/words/blocked-pile", test_blocked_pile);
   g_test_add_func ("/game/words/house", test_refusal_house_words);
   g_test_add_func ("/game/words/numbers", test_refusal_numbers);
   g_test_add_func ("/game/words/guidance", test_guidance);
