@@ -42,6 +42,8 @@ struct _HfWindow
   GtkWidget            *felt;
   GtkWidget            *stack;
   GtkWidget            *start_page;
+  GtkWidget            *scroller;
+  guint                 show_hand;
   GtkWidget            *table;
   GtkWidget            *toasts;
 
@@ -425,6 +427,7 @@ hf_window_dispose (GObject *object)
   if (self->table != NULL)
     hf_table_view_set_game (HF_TABLE_VIEW (self->table), NULL);
   g_clear_object (&self->settings);
+  g_clear_handle_id (&self->show_hand, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_WINDOW);
 
   G_OBJECT_CLASS (hf_window_parent_class)->dispose (object);
@@ -451,6 +454,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfWindow, felt);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, table);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, toasts);
 
@@ -467,12 +471,35 @@ hf_window_class_init (HfWindowClass *klass)
   hf_window_class_add_rules (widget_class);
 }
 
+static gboolean
+show_hand_cb (gpointer data)
+{
+  HfWindow *self = HF_WINDOW (data);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  self->show_hand = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where a table does not fit, the hand and what one may do are in sight, and the others' books are scrolled to.
+ * While it is laid out, it is too late to scroll it. */
+static void
+table_resized_cb (HfWindow *self)
+{
+  if (self->show_hand == 0)
+    self->show_hand = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_hand_cb, self, NULL);
+}
+
 static void
 hf_window_init (HfWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_table_keys (self);
   hf_window_accept_files (self);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+                           G_CALLBACK (table_resized_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "round-shown", G_CALLBACK (round_shown_cb), self,
                            G_CONNECT_SWAPPED);
 }

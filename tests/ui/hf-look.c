@@ -327,6 +327,17 @@ hf_look_check_no_scroll (GtkWidget *table)
                         gtk_adjustment_get_page_size (adjustment));
 }
 
+/* However little room there is, all of this is in sight without scrolling. */
+void
+hf_look_check_in_sight (GtkWidget *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t seen = get_bounds (scrolled, scrolled), at = get_bounds (widget, scrolled);
+
+  if (!holds (&seen, &at))
+    complain (widget, "is out of sight");
+}
+
 static void
 painted_cb (GdkFrameClock *clock,
             guint         *n_frames)

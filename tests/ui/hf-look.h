@@ -13,6 +13,7 @@ void hf_look_check_apart     (GtkWidget *table);
 void hf_look_check_indices   (GtkWidget *table);
 void hf_look_check_targets   (GtkWidget *window);
 void hf_look_check_no_scroll (GtkWidget *table);
+void hf_look_check_in_sight  (GtkWidget *widget);
 void hf_look_check_contrast  (GtkWidget *window,
                               GtkWidget *on);
 double hf_look_contrast      (const GdkRGBA *text,

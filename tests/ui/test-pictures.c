@@ -335,6 +335,7 @@ test_scene (gconstpointer data)
   hf_look_check_words (table);
   hf_look_check_apart (table);
   hf_look_check_indices (table);
+  hf_look_check_in_sight (hf_look_find (table, HF_TYPE_HAND_VIEW));
   /* Sixty cards are more than there is room for in a window as low or as narrow as a phone. */
   if (scene->prepare != prepare_most || !scene->may_scroll)
     hf_look_check_targets (GTK_WIDGET (window));
