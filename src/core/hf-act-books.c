@@ -8,6 +8,7 @@
 #include "hf-state-private.h"
 #include "hf-turn.h"
 
+/* Refuses an act; the state is as it was before it. */
 HfVerdict
 hf_act_refuse (HfAct    *act,
                HfReason  reason)
@@ -17,6 +18,7 @@ hf_act_refuse (HfAct    *act,
   return HF_VERDICT_REFUSED;
 }
 
+/* Whether there is a book at @place, and the actor's side owns it. */
 gboolean
 hf_act_own_book (const HfAct *act,
                  guint        place)
@@ -63,6 +65,7 @@ opening_points (const HfAct  *act,
   return points;
 }
 
+/* A new book of @kinds; of why it cannot be, the refusal gets the numbers. */
 HfReason
 hf_act_plan_new_book (HfAct        *act,
                       HfBookPlan   *plan,
@@ -108,6 +111,7 @@ book_so_far (const HfAct      *act,
   return *hf_state_book (act->state, place);
 }
 
+/* The own book at @place with @kinds on it, one after the other. */
 HfReason
 hf_act_plan_growth (HfAct        *act,
                     HfBookPlan   *plan,
@@ -199,6 +203,7 @@ hf_act_place_of (const HfAct         *act,
   return planned->place != HF_BOOK_NONE ? planned->place : act->state->table.n_books;
 }
 
+/* All of @cards are in the hand, @n of them. */
 void
 hf_act_leave_hand (HfAct         *act,
                    const HfCards *cards,
@@ -240,6 +245,7 @@ hf_act_keep_before (const HfAct *act,
   return (HfState *) memory;
 }
 
+/* A new book or the growth of one, as the part of a move has it. */
 HfReason
 hf_act_plan_part (HfAct            *act,
                   HfBookPlan       *plan,
@@ -254,6 +260,7 @@ hf_act_plan_part (HfAct            *act,
   return hf_act_plan_growth (act, plan, part->book, kinds, part->n);
 }
 
+/* What a plan brings toward an opening. */
 gint
 hf_act_plan_points (const HfBookPlan *plan)
 {
@@ -265,6 +272,7 @@ hf_act_plan_points (const HfBookPlan *plan)
   return points;
 }
 
+/* Refuses an opening of so many points, with what this round asks for (S1-51). */
 HfVerdict
 hf_act_too_low (HfAct *act,
                 gint   points)
@@ -290,6 +298,7 @@ hf_act_book_penalty (HfAct *act)
   return TRUE;
 }
 
+/* A part of an opening, which may be bound to new books (S4-69). */
 HfReason
 hf_act_plan_opening_part (HfAct      *act,
                           HfBookPlan *plan,
@@ -305,6 +314,7 @@ hf_act_plan_opening_part (HfAct      *act,
   return hf_act_plan_part (act, plan, it, kinds);
 }
 
+/* Puts a plan on the table, made of the parts from @first_part on. */
 void
 hf_act_commit_parts (HfAct            *act,
                      const HfBookPlan *plan,
@@ -321,6 +331,7 @@ hf_act_commit_parts (HfAct            *act,
     }
 }
 
+/* The actor has laid an opening of so many points. */
 void
 hf_act_mark_opened (HfAct *act,
                     gint   points)

@@ -22,6 +22,7 @@ gboolean hf_rules_suffice_out    (const HfFlatRules *rules,
                                   guint              dirty,
                                   guint              total);
 
+/* Whether a book holds enough cards to be closed (S1-45). */
 static inline gboolean
 hf_book_is_closed (const HfFlatRules *rules,
                    const HfBook      *book)

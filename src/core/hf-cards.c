@@ -7,6 +7,13 @@ static const char kind_names[HF_N_KINDS][3] = {
   "3r", "3b", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "2", "X", "W",
 };
 
+/**
+ * hf_cards_equal:
+ * @a: a multiset
+ * @b: another
+ *
+ * Returns: whether both have the same cards
+ */
 gboolean
 hf_cards_equal (const HfCards *a,
                 const HfCards *b)
@@ -50,6 +57,13 @@ hf_kind_to_string (HfKind kind)
   return kind_names[kind];
 }
 
+/**
+ * hf_kind_from_string:
+ * @text: a name in notation, as of hf_kind_to_string()
+ * @kind: (out): the kind
+ *
+ * Returns: whether @text is the name of a kind; @kind stays as it was otherwise
+ */
 gboolean
 hf_kind_from_string (const char *text,
                      HfKind     *kind)
@@ -85,6 +99,13 @@ hf_rank_to_string (HfRank rank)
   return kind_names[rank];
 }
 
+/**
+ * hf_rank_from_string:
+ * @text: a name in notation, as of hf_rank_to_string()
+ * @rank: (out): the rank
+ *
+ * Returns: whether @text is the name of a rank; @rank stays as it was otherwise
+ */
 gboolean
 hf_rank_from_string (const char *text,
                      HfRank     *rank)

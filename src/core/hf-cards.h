@@ -63,12 +63,14 @@ typedef struct
 
 #ifndef __GI_SCANNER__     /* which cannot read what is in these */
 
+/* The rank of the books that a card is a natural card of; of a joker HF_RANK_WILD. A weird card has none. */
 static inline HfRank
 hf_kind_rank (HfKind kind)
 {
   return kind == HF_KIND_RED_THREE ? HF_RANK_THREE : (HfRank) kind;
 }
 
+/* How many cards there are of all kinds. */
 static inline guint
 hf_cards_count (const HfCards *cards)
 {
@@ -80,6 +82,7 @@ hf_cards_count (const HfCards *cards)
   return total;
 }
 
+/* No kind may come to more than 255. */
 static inline void
 hf_cards_add (HfCards       *cards,
               const HfCards *more)
@@ -88,6 +91,7 @@ hf_cards_add (HfCards       *cards,
     cards->n[kind] += more->n[kind];
 }
 
+/* All of @fewer must be in @cards, see hf_cards_contain(). */
 static inline void
 hf_cards_subtract (HfCards       *cards,
                    const HfCards *fewer)
@@ -96,6 +100,7 @@ hf_cards_subtract (HfCards       *cards,
     cards->n[kind] -= fewer->n[kind];
 }
 
+/* Whether @cards has at least the cards of @part. */
 static inline gboolean
 hf_cards_contain (const HfCards *cards,
                   const HfCards *part)

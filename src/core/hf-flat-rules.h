@@ -47,6 +47,7 @@ gboolean hf_flat_rules_init   (HfFlatRules    *self,
                                const HfRules  *rules,
                                GError        **error);
 
+/* Whether cards of a kind are wild (meld.wilds). */
 static inline gboolean
 hf_flat_rules_is_wild (const HfFlatRules *self,
                        guint              kind)
@@ -54,6 +55,7 @@ hf_flat_rules_is_wild (const HfFlatRules *self,
   return (self->wild_kinds >> kind) & 1;
 }
 
+/* Whether cards of a kind can be melded as natural cards. */
 static inline gboolean
 hf_flat_rules_is_natural (const HfFlatRules *self,
                           guint              kind)
@@ -61,6 +63,7 @@ hf_flat_rules_is_natural (const HfFlatRules *self,
   return (self->natural_kinds >> kind) & 1;
 }
 
+/* The scoring side of a seat. */
 static inline guint
 hf_flat_rules_owner (const HfFlatRules *self,
                      guint              seat)
@@ -68,6 +71,7 @@ hf_flat_rules_owner (const HfFlatRules *self,
   return self->seat_owner[seat % HF_MAX_SEATS];
 }
 
+/* Who plays after a seat. */
 static inline guint
 hf_flat_rules_next_seat (const HfFlatRules *self,
                          guint              seat)

@@ -3,6 +3,15 @@
 
 #include "hf-state-private.h"
 
+/**
+ * hf_move_add_cards:
+ * @self: a move
+ * @cards: cards
+ *
+ * Adds cards to the last part, in canonical order.
+ *
+ * Returns: whether there was room for all of them
+ */
 gboolean
 hf_move_add_cards (HfMove        *self,
                    const HfCards *cards)
@@ -15,6 +24,13 @@ hf_move_add_cards (HfMove        *self,
   return TRUE;
 }
 
+/**
+ * hf_move_equal:
+ * @a: a move
+ * @b: another
+ *
+ * Returns: whether both are the same act, to the order of their parts and cards
+ */
 gboolean
 hf_move_equal (const HfMove *a,
                const HfMove *b)

@@ -5,6 +5,11 @@
 
 G_BEGIN_DECLS
 
+/**
+ * HfMoveType:
+ *
+ * What a seat can do, and what a move says of it beside its seat.
+ */
 typedef enum
 {
   HF_MOVE_DRAW,      /* choice: the stack of each card, where the seat may choose */
@@ -125,6 +130,7 @@ gboolean hf_move_add_cards (HfMove       *self,
 gboolean hf_move_equal    (const HfMove  *a,
                            const HfMove  *b);
 
+/* The kinds of a part, `parts[part].n` of them. */
 static inline const guint8 *
 hf_move_part_cards (const HfMove *self,
                     guint         part)
@@ -223,7 +229,11 @@ typedef enum
 
 const char *hf_reason_to_string (HfReason reason);
 
-/* What happened, for whoever shows it. Zones of cards: */
+/**
+ * HfZone:
+ *
+ * Where cards lie. An index tells which of several zones of a kind it is.
+ */
 typedef enum
 {
   HF_ZONE_NONE,
@@ -235,6 +245,11 @@ typedef enum
   HF_ZONE_REDS,      /* index: owner */
 } HfZone;
 
+/**
+ * HfEventType:
+ *
+ * What can happen, and what the fields of the event then say.
+ */
 typedef enum
 {
   HF_EVENT_CARD,          /* a card of `kind` went from one zone to another */
@@ -259,6 +274,21 @@ typedef enum
   HF_EVENT_GAME_OVER,
 } HfEventType;
 
+/**
+ * HfEvent:
+ * @type: an #HfEventType
+ * @seat: who did it, or -1
+ * @from: of a card: the #HfZone it lay in
+ * @to: of a card: the #HfZone it lies in now
+ * @from_index: which zone of its kind
+ * @to_index: which zone of its kind
+ * @kind: of a card: its #HfKind
+ * @book: the place of a book, or %HF_BOOK_NONE
+ * @value: a number, as the type has it
+ * @value2: another number, as the type has it
+ *
+ * Something that came of a move, in the order in which it happened.
+ */
 typedef struct
 {
   guint8  type;
@@ -287,7 +317,19 @@ HfVerdict hf_state_play   (HfState           *self,
 GArray   *hf_moves_list   (const HfState     *self,
                            const HfFlatRules *rules);
 
-/* Points of an owner if the round were scored now. */
+/**
+ * HfScore:
+ * @books: bonuses of closed books
+ * @cards: face value of the melded cards that count
+ * @reds: red threes laid
+ * @out: bonus for going out
+ * @cut: points won in the cut of the round (S3-12)
+ * @penalty: what failed openings cost, zero or negative
+ * @held: what cards in hands and feet cost, zero or negative
+ * @round: the sum of all that, or zero where it may not be negative (score.allow_negative)
+ *
+ * Points of an owner if the round were scored now.
+ */
 typedef struct
 {
   gint books, cards, reds, out, cut, penalty, held, round;

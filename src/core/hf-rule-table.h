@@ -62,6 +62,11 @@ typedef enum
 
 #define HF_N_RULE_GROUPS 12
 
+/**
+ * HfRuleUnit:
+ *
+ * What the number of a rule counts.
+ */
 typedef enum
 {
   HF_RULE_UNIT_NONE,
@@ -152,6 +157,7 @@ gboolean          hf_rule_condition_holds   (const char        *condition,
                                              const HfRuleInfo **because);
 gboolean          hf_rule_condition_is_valid (const char       *condition);
 
+/* Where a rule lies in rules, as a value of the type that its row tells. */
 static inline gpointer
 hf_rule_field (const HfRuleInfo *info,
                HfRules          *rules)

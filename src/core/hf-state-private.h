@@ -34,9 +34,6 @@ void     hf_state_begin_turn  (HfState           *self,
 void     hf_state_end_round   (HfState           *self,
                                const HfFlatRules *rules,
                                HfEvents          *events);
-void     hf_state_finish_choice (HfState           *self,
-                                 const HfFlatRules *rules,
-                                 HfEvents          *events);
 void     hf_events_append_card (HfEvents    *events,
                                HfZone        from,
                                guint         from_index,

@@ -7,6 +7,11 @@
 
 G_BEGIN_DECLS
 
+/**
+ * HfPhase:
+ *
+ * Where a round stands.
+ */
 typedef enum
 {
   HF_PHASE_SETUP,     /* before the deal of a round */
@@ -17,6 +22,11 @@ typedef enum
   HF_PHASE_END,       /* the game is over */
 } HfPhase;
 
+/**
+ * HfQuestion:
+ *
+ * What a partner can be asked (talk.allowed, out.ask).
+ */
 typedef enum
 {
   HF_QUESTION_NONE,
@@ -25,6 +35,11 @@ typedef enum
   HF_QUESTION_NEW_DIRTY,  /* may I start another dirty book? */
 } HfQuestion;
 
+/**
+ * HfAnswer:
+ *
+ * What a partner said to that.
+ */
 typedef enum
 {
   HF_ANSWER_NONE,
@@ -63,24 +78,28 @@ typedef struct
 #define HF_BOOK_WAITING (1 << 1)   /* marked as waiting for its last card (S2-29) */
 #define HF_BOOK_NONE    0xffff
 
+/* How many of its cards are wild. */
 static inline guint
 hf_book_wilds (const HfBook *book)
 {
   return book->twos + book->jokers + book->weirds;
 }
 
+/* How many cards it has. */
 static inline guint
 hf_book_size (const HfBook *book)
 {
   return book->naturals + hf_book_wilds (book);
 }
 
+/* Whether no card of it is wild. */
 static inline gboolean
 hf_book_is_clean (const HfBook *book)
 {
   return hf_book_wilds (book) == 0;
 }
 
+/* Whether it is a book of wild cards alone (S4-80). */
 static inline gboolean
 hf_book_is_wild (const HfBook *book)
 {
@@ -107,6 +126,11 @@ typedef struct
   guint8 reds;     /* red threes laid */
 } HfOwner;
 
+/**
+ * HfStateFlags:
+ *
+ * What a state remembers of the turn, of the cycle in which everybody has one, and of the round.
+ */
 typedef enum
 {
   HF_FLAG_ACQUIRED   = 1 << 0,  /* a card was acquired or left the hand in this turn */
@@ -178,12 +202,16 @@ void      hf_state_init    (HfState           *self,
                             const HfFlatRules *rules,
                             guint64            seed);
 
+/* @self must have room for all bytes of @from, as states of the same rules have. */
 static inline void
 hf_state_copy (HfState       *self,
                const HfState *from)
 {
   memcpy (self, from, from->size);
 }
+
+/* The parts of a state. Seats, owners, stacks and books are numbered from 0 and must be there; what is
+ * returned belongs to the state, and only what changes a state may write to it. */
 
 static inline HfSeat *
 hf_state_seat (const HfState *self,
@@ -234,6 +262,7 @@ hf_state_pile (const HfState *self)
   return (const guint8 *) self + self->pile;
 }
 
+/* Kinds from the top down, table.n_stack[stack] of them. */
 static inline const guint8 *
 hf_state_stack (const HfState *self,
                 guint          stack)
@@ -241,6 +270,7 @@ hf_state_stack (const HfState *self,
   return (const guint8 *) self + self->stack[stack];
 }
 
+/* Whether a seat took its foot. */
 static inline gboolean
 hf_state_on_foot (const HfState *self,
                   guint          seat)

@@ -193,6 +193,7 @@ go_out (HfState           *state,
     hf_state_end_round (state, rules, events);
 }
 
+/* Counts a harmless blunder. */
 void
 hf_turn_razz (HfState  *state,
               guint     seat,
@@ -205,7 +206,7 @@ hf_turn_razz (HfState  *state,
   hf_events_add (events, HF_EVENT_RAZZ, seat, 0, 0, HF_BOOK_NONE);
 }
 
-/* Whether the closed books of the owner of the seat on turn are enough to go out. */
+/* Whether the closed books of an owner are enough to go out. */
 gboolean
 hf_turn_books_suffice (const HfState     *state,
                        const HfFlatRules *rules,

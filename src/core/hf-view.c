@@ -103,6 +103,12 @@ hf_view_new (const HfState     *state,
   return view;
 }
 
+/**
+ * hf_view_free:
+ * @self: (transfer full) (nullable): a view of hf_view_new()
+ *
+ * Frees a view; never one of hf_view_borrow().
+ */
 void
 hf_view_free (HfView *self)
 {

@@ -31,6 +31,12 @@ hf_game_file_new (void)
   return self;
 }
 
+/**
+ * hf_game_file_free:
+ * @self: (transfer full) (nullable): a saved game
+ *
+ * Frees what was read, not the file.
+ */
 void
 hf_game_file_free (HfGameFile *self)
 {

@@ -185,7 +185,13 @@ hf_saved_game_get_name (HfSavedGame *self)
   return self->name;
 }
 
-/* For the store, which writes it to the file. */
+/**
+ * hf_saved_game_set_name:
+ * @self: a saved game
+ * @name: what it is kept under from now on
+ *
+ * For the store alone, which writes the name to the file.
+ */
 void
 hf_saved_game_set_name (HfSavedGame *self,
                         const char  *name)

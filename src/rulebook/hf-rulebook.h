@@ -130,6 +130,7 @@ char      **hf_rulebook_summary (const HfRules     *rules,
 
 const char *hf_rulebook_card_label (HfKind          kind);
 
+/* By number; the book keeps what is returned. */
 static inline const HfRulebookSection *
 hf_rulebook_section (const HfRulebook *self,
                      guint             section)
