@@ -7,6 +7,7 @@
 
 #include "core/hf-presets.h"
 #include "game/hf-game-save.h"
+#include "hf-test-folder.h"
 
 void
 hf_test_save_set_up (HfTestPlace   *place,
@@ -17,29 +18,12 @@ hf_test_save_set_up (HfTestPlace   *place,
   place->path = g_build_filename (place->folder, "games", "current.hfgame", NULL);
 }
 
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
 void
 hf_test_save_tear_down (HfTestPlace   *place,
                         gconstpointer  data)
 {
-  remove_folder (place->folder);
+  hf_test_empty_folder (place->folder);
+  g_rmdir (place->folder);
   g_free (place->folder);
   g_free (place->path);
 }

@@ -3,6 +3,30 @@
 
 #include "core/hf-notation.h"
 
+/* A preset for so many players, compiled; NULL where it is not for so many. With 0 it is as it stands. */
+HfFlatRules *
+hf_test_flat_rules_new (const char *preset,
+                        guint       players)
+{
+  g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
+  g_autofree char *number = g_strdup_printf ("%u", players);
+  g_autoptr (GError) error = NULL;
+  HfRules rules;
+
+  hf_rules_init_preset (&rules, preset, &error);
+  g_assert_no_error (error);
+  if (players > 0)
+    hf_rules_set (&rules, "table.players", number, &error);
+  g_assert_no_error (error);
+  if (hf_flat_rules_init (flat, &rules, &error))
+    return g_steal_pointer (&flat);
+
+  if (players == 0)
+    g_assert_no_error (error);
+
+  return NULL;
+}
+
 static guint
 parse_cards (const char *text,
              guint8     *kinds,

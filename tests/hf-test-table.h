@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A position to play from, in the words of the notation, for unit tests. */
+/* Rules and a position to play from, in the words of the notation, for unit tests. */
 
 #include "core/hf-flat-rules.h"
 #include "core/hf-move.h"
@@ -15,6 +15,9 @@ typedef struct
   HfCards     aside;
   HfRefusal   refusal;    /* of the last move */
 } HfTestTable;
+
+HfFlatRules *hf_test_flat_rules_new (const char *preset,
+                                     guint       players);
 
 HfTestTable *hf_test_table_new   (const char  *preset);
 HfTestTable *hf_test_table_new_turn (void);

@@ -5,27 +5,13 @@
 #include "cli/hf-cli-habits.h"
 #include "core/hf-deal.h"
 #include "core/hf-presets.h"
+#include "hf-test-table.h"
 #include "players/hf-bot.h"
 #include "players/hf-level.h"
 #include "players/hf-playout.h"
 
 #define ROUNDS    8
 #define MAX_MOVES 20000
-
-static HfFlatRules *
-load_rules (const char *preset)
-{
-  HfFlatRules *flat = g_new (HfFlatRules, 1);
-  g_autoptr (GError) error = NULL;
-  HfRules rules;
-
-  hf_rules_init_preset (&rules, preset, &error);
-  g_assert_no_error (error);
-  hf_flat_rules_init (flat, &rules, &error);
-  g_assert_no_error (error);
-
-  return flat;
-}
 
 /* A round between two characters, each on a side of its own. */
 static void
@@ -66,7 +52,7 @@ static void
 watch (const char *const *characters,
        HfHabits           *habits)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth");
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 0);
   HfSearchOptions options[2];
 
   for (guint owner = 0; owner < 2; owner++)

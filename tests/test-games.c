@@ -15,8 +15,10 @@
 #include "game/hf-deal-text.h"
 #include "game/hf-game-private.h"
 #include "game/hf-game-save.h"
+#include "hf-test-folder.h"
 #include "hf-test-language.h"
 #include "hf-test-save.h"
+#include "hf-test-widgets.h"
 #include "ui/hf-deal-box.h"
 #include "ui/hf-deal-dialog.h"
 #include "ui/hf-desk.h"
@@ -32,46 +34,10 @@ static char *data_folder;
 
 /* Looking for widgets */
 
-/* The next widget of a type below another that says something, in the order in which a person meets them. */
-static GtkWidget *
-find_text (GtkWidget  *widget,
-           GType       type,
-           const char *property,
-           const char *text)
-{
-  g_autofree char *value = NULL;
-
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    {
-      if (property != NULL)
-        g_object_get (widget, property, &value, NULL);
-      if (property == NULL || g_strcmp0 (value, text) == 0)
-        return widget;
-    }
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_text (child, type, property, text);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
-{
-  return find_text (widget, type, NULL, NULL);
-}
-
 static GtkWidget *
 find_toast_button (GtkWidget *widget)
 {
-  return find_text (widget, GTK_TYPE_BUTTON, "label", _("_Undo"));
+  return hf_test_find_text (widget, GTK_TYPE_BUTTON, "label", _("_Undo"));
 }
 
 static void
@@ -125,22 +91,6 @@ dialog_of (HfWindow *window)
   return dialog != NULL ? GTK_WIDGET (dialog) : NULL;
 }
 
-static void
-empty_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        empty_folder (path);
-      g_remove (path);
-    }
-}
-
 typedef struct
 {
   HfGameStore *store;
@@ -161,7 +111,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  empty_folder (data_folder);
+  hf_test_empty_folder (data_folder);
   fixture->store = hf_game_store_new (data_folder);
   for (guint i = 0; i < 4; i++)
     {
@@ -189,7 +139,7 @@ tear_down (Fixture       *fixture,
   settle ();
   g_clear_object (&fixture->opened);
   g_clear_object (&fixture->store);
-  empty_folder (data_folder);
+  hf_test_empty_folder (data_folder);
 }
 
 static guint
@@ -202,7 +152,7 @@ static GtkWidget *
 row_of (Fixture    *fixture,
         const char *name)
 {
-  return find_text (GTK_WIDGET (fixture->dialog), ADW_TYPE_ACTION_ROW, "title", name);
+  return hf_test_find_text (GTK_WIDGET (fixture->dialog), ADW_TYPE_ACTION_ROW, "title", name);
 }
 
 static AdwDialog *
@@ -264,7 +214,7 @@ give_name (Fixture    *fixture,
   g_assert_true (gtk_widget_activate_action (row, "game.rename", NULL));
   alert = alert_of (fixture);
   g_assert_true (ADW_IS_ALERT_DIALOG (alert));
-  gtk_editable_set_text (GTK_EDITABLE (find (GTK_WIDGET (alert), GTK_TYPE_ENTRY)), name);
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (GTK_WIDGET (alert), GTK_TYPE_ENTRY)), name);
   g_signal_emit_by_name (alert, "response::rename", "rename");
   adw_dialog_force_close (alert);
 }
@@ -498,22 +448,22 @@ test_deal_dialog (void)
   adw_dialog_present (dialog, window);
   g_signal_connect_swapped (dialog, "play", G_CALLBACK (deal_cb), &told);
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
-  text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (GTK_WIDGET (dialog), GTK_TYPE_TEXT_VIEW)));
-  play = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "label", _("_Play"));
+  text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (hf_test_find_type (GTK_WIDGET (dialog), GTK_TYPE_TEXT_VIEW)));
+  play = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "label", _("_Play"));
 
   g_assert_false (gtk_widget_get_sensitive (play));
   gtk_text_buffer_set_text (text, "Hello!", -1);
   g_assert_false (gtk_widget_get_sensitive (play));
-  g_assert_nonnull (find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
-                               _("This is no deal. A deal begins with “hand-and-foot deal”.")));
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                       _("This is no deal. A deal begins with “hand-and-foot deal”.")));
   gtk_text_buffer_set_text (text, "Try: hand-and-foot deal 1: hoof-and-mouth 4 players seed 77", -1);
-  g_assert_nonnull (find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
-                               plain));
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                       plain));
   gtk_text_buffer_set_text (text, "hand-and-foot deal 1: hoof-and-mouth 4 players seed 78 table.rounds=2", -1);
   g_assert_false (gtk_widget_get_sensitive (play));
   gtk_text_buffer_set_text (text, "hand-and-foot deal 1: hoof-and-mouth 6 players seed 78 book.bonus_clean=550", -1);
-  g_assert_nonnull (find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
-                               changed));
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                       changed));
   g_assert_true (gtk_widget_get_sensitive (play));
   g_signal_emit_by_name (play, "clicked");
   g_assert_nonnull (strstr (told, "seed 78"));
@@ -530,15 +480,15 @@ test_deal_box (void)
 
   game->undos_used = 0;
   hf_deal_box_set_game (HF_DEAL_BOX (box), game);
-  row = find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Seed"));
+  row = hf_test_find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Seed"));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "4711");
-  row = find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Moves Taken Back"));
+  row = hf_test_find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Moves Taken Back"));
   g_assert_false (gtk_widget_get_visible (row));
 
   game->undos_used = 3;
   hf_deal_box_set_game (HF_DEAL_BOX (box), game);
   g_assert_true (gtk_widget_get_visible (row));
-  g_assert_nonnull (find_text (row, GTK_TYPE_LABEL, "label", "3"));
+  g_assert_nonnull (hf_test_find_text (row, GTK_TYPE_LABEL, "label", "3"));
   g_assert_finalize_object (box);
 }
 
@@ -551,7 +501,7 @@ test_window_deals (void)
   HfGame *game;
   guint64 seed;
 
-  empty_folder (data_folder);
+  hf_test_empty_folder (data_folder);
   window = new_window ();
   g_assert_null (hf_window_get_game (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
@@ -583,7 +533,7 @@ test_window_resumes (void)
   HfWindow *window;
   g_autofree char *before = NULL, *after = NULL;
 
-  empty_folder (data_folder);
+  hf_test_empty_folder (data_folder);
   window = new_window ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
   hf_game_stop (hf_window_get_game (window));
@@ -604,7 +554,7 @@ test_window_undo (void)
 {
   HfWindow *window;
 
-  empty_folder (data_folder);
+  hf_test_empty_folder (data_folder);
   window = new_window ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
   g_assert_false (hf_game_get_undo_unlimited (hf_window_get_game (window)));
@@ -626,7 +576,7 @@ test_window_undo_tray (void)
   g_autoptr (HfGame) rich = find_rich_game (&desk);
 
   g_object_unref (desk);
-  empty_folder (data_folder);
+  hf_test_empty_folder (data_folder);
   window = new_window ();
   hf_window_play (window, rich);
   hf_game_stop (rich);
@@ -657,7 +607,7 @@ test_window_damaged (void)
   const char newer[] = "[Hand and Foot Game]\nFormat=999\nAnything: else\n";
   HfWindow *window;
 
-  empty_folder (data_folder);
+  hf_test_empty_folder (data_folder);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "[Hand and Foot Game]\nFormat=1\nSee", -1, NULL));
   window = new_window ();
@@ -682,7 +632,7 @@ test_window_open (void)
   g_autofree char *before = NULL, *after = NULL;
   HfWindow *window;
 
-  empty_folder (data_folder);
+  hf_test_empty_folder (data_folder);
   hf_game_set_name (game, "From Clara");
   g_assert_true (hf_game_export (game, file, NULL));
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
@@ -716,20 +666,20 @@ test_replay (void)
   gtk_window_present (GTK_WINDOW (window));
   adw_dialog_present (dialog, window);
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
-  back = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move Back"));
-  forth = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move On"));
-  next = find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("Next Round"));
+  back = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move Back"));
+  forth = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move On"));
+  next = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("Next Round"));
 
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 1);
   g_assert_false (gtk_widget_get_sensitive (back));
   for (guint i = 0; i < 30; i++)
     g_signal_emit_by_name (forth, "clicked");
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 31);
-  g_assert_nonnull (find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", hf_replay_get_sentence (replay)));
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", hf_replay_get_sentence (replay)));
   g_signal_emit_by_name (back, "clicked");
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 30);
-  scale = gtk_widget_get_next_sibling (find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
-                                                  hf_replay_get_sentence (replay)));
+  scale = gtk_widget_get_next_sibling (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                                          hf_replay_get_sentence (replay)));
   gtk_range_set_value (GTK_RANGE (scale), 100);
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 100);
   while (gtk_widget_get_sensitive (next))
@@ -770,10 +720,10 @@ assert_value (GtkWidget  *dialog,
               const char *title,
               const char *value)
 {
-  GtkWidget *row = find_text (dialog, ADW_TYPE_ACTION_ROW, "title", title);
+  GtkWidget *row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", title);
 
   g_assert_nonnull (row);
-  g_assert_nonnull (find_text (row, GTK_TYPE_LABEL, "label", value));
+  g_assert_nonnull (hf_test_find_text (row, GTK_TYPE_LABEL, "label", value));
 }
 
 static void
@@ -786,16 +736,16 @@ test_statistics (void)
   HfWindow *window;
   GtkWidget *dialog;
 
-  empty_folder (data_folder);
+  hf_test_empty_folder (data_folder);
   window = new_window ();
   dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
-  g_assert_nonnull (find_text (dialog, ADW_TYPE_STATUS_PAGE, "title", _("No Games Yet")));
+  g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_STATUS_PAGE, "title", _("No Games Yet")));
   dismiss (window);
 
   hf_game_set_rules_name (game, "Rita & Tom");
   g_assert_true (hf_statistics_count_game (hf_window_get_statistics (window), game));
   dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
-  g_assert_nonnull (find_text (dialog, GTK_TYPE_LABEL, "label", "Rita &amp; Tom"));
+  g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", "Rita &amp; Tom"));
   assert_value (dialog, _("Games Played"), "1");
   won = g_strdup_printf (_("%1$'u (%2$u %%)"), n_won, 100 * n_won);
   assert_value (dialog, _("Games Won"), won);
@@ -818,10 +768,10 @@ test_fair_play (void)
   HfWindow *window;
   GtkWidget *dialog;
 
-  empty_folder (data_folder);
+  hf_test_empty_folder (data_folder);
   window = new_window ();
   dialog = present (window, "win.fair-play", HF_TYPE_FAIR_PLAY_DIALOG);
-  g_assert_nonnull (find_text (dialog, GTK_TYPE_LABEL, "label", "hand-and-foot-cli replay game.hfgame"));
+  g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", "hand-and-foot-cli replay game.hfgame"));
   dismiss (window);
   close_window (window);
 }
@@ -861,7 +811,7 @@ main (int    argc,
   g_test_add_func ("/games/fair-play", test_fair_play);
 
   status = g_test_run ();
-  empty_folder (data_folder);
+  hf_test_empty_folder (data_folder);
   g_rmdir (data_folder);
 
   return status;

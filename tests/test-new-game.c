@@ -13,6 +13,7 @@
 #include "game/hf-deal-text.h"
 #include "game/hf-rule-library.h"
 #include "hf-test-language.h"
+#include "hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/hf-new-game-dialog.h"
 #include "ui/hf-seat-view.h"
@@ -94,23 +95,10 @@ test_offer (void)
 }
 
 static GtkWidget *
-find_row (GtkWidget  *widget,
+find_row (gpointer    dialog,
           const char *title)
 {
-  if (ADW_IS_COMBO_ROW (widget)
-      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), _(title)))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, title);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return hf_test_find_text (adw_dialog_get_child (dialog), ADW_TYPE_COMBO_ROW, "title", _(title));
 }
 
 /* How many play, as the dialog says it. */
@@ -138,7 +126,7 @@ choose (GtkWidget  *dialog,
         const char *title,
         const char *entry)
 {
-  GtkWidget *row = find_row (adw_dialog_get_child (ADW_DIALOG (dialog)), title);
+  GtkWidget *row = find_row (dialog, title);
   GListModel *model;
 
   g_assert_nonnull (row);
@@ -156,7 +144,7 @@ static const char *
 get_chosen (GtkWidget  *dialog,
             const char *title)
 {
-  GtkWidget *row = find_row (adw_dialog_get_child (ADW_DIALOG (dialog)), title);
+  GtkWidget *row = find_row (dialog, title);
 
   g_assert_nonnull (row);
 
@@ -228,7 +216,7 @@ test_dialog_remembers (void)
 
   /* Choices belong to a rule set. */
   choose (dialog, "_Rules", _("Red and Black Books"));
-  g_assert_null (find_row (adw_dialog_get_child (ADW_DIALOG (dialog)), "Shuffling"));
+  g_assert_null (find_row (dialog, "Shuffling"));
   choose (dialog, "Threes", _("Black 5, red 300 points against"));
   choose (dialog, "Taking discards", _("The last five discards"));
   play_and_close (dialog);

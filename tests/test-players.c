@@ -13,25 +13,6 @@
 #include "players/hf-playout.h"
 #include "players/hf-simple.h"
 
-static HfFlatRules *
-load_rules (const char *preset,
-            guint       players)
-{
-  HfFlatRules *flat = g_new (HfFlatRules, 1);
-  g_autofree char *number = g_strdup_printf ("%u", players);
-  g_autoptr (GError) error = NULL;
-  HfRules rules;
-
-  hf_rules_init_preset (&rules, preset, &error);
-  g_assert_no_error (error);
-  hf_rules_set (&rules, "table.players", number, &error);
-  g_assert_no_error (error);
-  if (!hf_flat_rules_init (flat, &rules, NULL))
-    g_clear_pointer (&flat, g_free);
-
-  return flat;
-}
-
 static HfState *
 deal (const HfFlatRules *rules,
       guint64            seed,
@@ -120,7 +101,7 @@ play_mixed_round (const HfFlatRules *rules,
 static void
 test_random_play_hoof_and_mouth (void)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth", 4);
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
 
   for (guint seed = 1; seed <= 2000; seed++)
     play_mixed_round (rules, seed, seed % 4 + 1, seed % 4 == 0 ? 0.25 : 0.05);
@@ -135,7 +116,7 @@ test_random_play_everywhere (void)
   for (guint i = 0; presets[i] != NULL; i++)
     for (guint players = 2; players <= HF_MAX_SEATS; players++)
       {
-        g_autofree HfFlatRules *rules = load_rules (presets[i], players);
+        g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], players);
 
         for (guint seed = 1; rules != NULL && seed <= 40; seed++)
           play_mixed_round (rules, seed, seed % rules->n_rounds + 1, 0.05);
@@ -199,7 +180,7 @@ test_games_end (void)
   for (guint i = 0; presets[i] != NULL; i++)
     for (guint players = 2; players <= HF_MAX_SEATS; players++)
       {
-        g_autofree HfFlatRules *rules = load_rules (presets[i], players);
+        g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], players);
 
         for (guint seed = 1; rules != NULL && seed <= 100; seed++)
           {
@@ -220,7 +201,7 @@ test_kept_summaries (void)
 
   for (guint i = 0; presets[i] != NULL; i++)
     {
-      g_autofree HfFlatRules *rules = load_rules (presets[i], 4);
+      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], 4);
 
       for (guint seed = 1; seed <= 50; seed++)
         {
@@ -263,7 +244,7 @@ test_sees_only_its_view (void)
 
   for (guint i = 0; presets[i] != NULL; i++)
     {
-      g_autofree HfFlatRules *rules = load_rules (presets[i], 4);
+      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], 4);
 
       for (guint seed = 1; seed <= 12; seed++)
         {
@@ -281,7 +262,7 @@ test_sees_only_its_view (void)
 static void
 test_exact_deal (void)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth", 4);
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
   g_autofree HfState *state = deal (rules, 1, 1);
 
   hf_test_assert_cards (hf_state_hand (state, 0), "3r 5*3 7 8 9*3 T A");
@@ -295,7 +276,7 @@ test_exact_deal (void)
 static void
 test_statistics (void)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth", 4);
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
   guint n_rounds = 600, n_out = 0;
   gint64 points = 0;
   HfPlayoutCounts counts = { 0 };
@@ -320,7 +301,7 @@ test_statistics (void)
 static void
 test_keeps_wilds_from_the_pile (void)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth", 4);
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
 
   for (guint seed = 1; seed <= 200; seed++)
     {
@@ -485,7 +466,7 @@ static void
 test_bot (void)
 {
   const char *const levels[] = { "simple", "beginner", "casual", "skilled", "strong", "expert" };
-  g_autofree HfFlatRules *rules = load_rules ("every-player-alone", 3);
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("every-player-alone", 3);
 
   g_assert_null (hf_bot_new ("grandmaster", NULL, 1));
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
@@ -509,7 +490,7 @@ test_bot (void)
 static void
 test_bot_stops (void)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth", 4);
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
   g_autofree HfState *state = deal (rules, 1, 1);
   g_autoptr (HfBot) bot = hf_bot_new ("simple", NULL, 1);
   g_autoptr (HfView) view = hf_view_new (state, rules, 0);

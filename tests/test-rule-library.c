@@ -13,6 +13,7 @@
 #include "game/hf-rule-library.h"
 #include "game/hf-rules-changes.h"
 #include "game/hf-rules-draft.h"
+#include "hf-test-folder.h"
 
 #define N_PRESETS 5
 
@@ -54,29 +55,12 @@ set_up (Fixture       *fixture,
 }
 
 static void
-empty_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        empty_folder (child);
-      else
-        g_unlink (child);
-    }
-  g_rmdir (path);
-}
-
-static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_assert_finalize_object (g_steal_pointer (&fixture->library));
-  empty_folder (fixture->folder);
+  hf_test_empty_folder (fixture->folder);
+  g_rmdir (fixture->folder);
   g_free (fixture->folder);
 }
 

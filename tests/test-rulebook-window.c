@@ -16,8 +16,10 @@
 #include "core/hf-presets.h"
 #include "game/hf-game-private.h"
 #include "game/hf-rule-library.h"
+#include "hf-test-folder.h"
 #include "hf-test-language.h"
 #include "hf-test-table.h"
+#include "hf-test-widgets.h"
 #include "ui/hf-action-bar.h"
 #include "ui/hf-felt.h"
 #include "ui/hf-new-game-dialog.h"
@@ -41,61 +43,38 @@ static char *data_folder;
 
 /* Looking for widgets */
 
-typedef gboolean (*Wanted) (GtkWidget  *widget,
-                            const char *what);
-
-static GtkWidget *
-find (GtkWidget  *widget,
-      Wanted      wanted,
-      const char *what)
-{
-  if (wanted (widget, what))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, wanted, what);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static gboolean
-is_type (GtkWidget  *widget,
-         const char *what)
+is_type (GtkWidget     *widget,
+         gconstpointer  what)
 {
   return g_str_equal (G_OBJECT_TYPE_NAME (widget), what);
 }
 
 static gboolean
-has_class (GtkWidget  *widget,
-           const char *what)
+has_class (GtkWidget     *widget,
+           gconstpointer  what)
 {
   return gtk_widget_has_css_class (widget, what);
 }
 
 static gboolean
-is_label (GtkWidget  *widget,
-          const char *what)
+is_label (GtkWidget     *widget,
+          gconstpointer  what)
 {
   return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), what);
 }
 
 static gboolean
-is_button (GtkWidget  *widget,
-           const char *what)
+is_button (GtkWidget     *widget,
+           gconstpointer  what)
 {
   return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), what) == 0;
 }
 
 /* A label that is to be seen. */
 static gboolean
-is_shown_label (GtkWidget  *widget,
-                const char *what)
+is_shown_label (GtkWidget     *widget,
+                gconstpointer  what)
 {
   return is_label (widget, what) && gtk_widget_get_visible (widget);
 }
@@ -144,7 +123,7 @@ static void
 press (HfWindow   *window,
        const char *label)
 {
-  GtkWidget *button = find (GTK_WIDGET (dialog_of (window)), is_button, label);
+  GtkWidget *button = hf_test_find (GTK_WIDGET (dialog_of (window)), is_button, label);
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -173,26 +152,26 @@ start_game (HfWindow *window)
 static void
 check_texts (HfRulebookWindow *window)
 {
-  HfRulebookView *view = HF_RULEBOOK_VIEW (find (GTK_WIDGET (window), is_type, "HfRulebookView"));
+  HfRulebookView *view = HF_RULEBOOK_VIEW (hf_test_find (GTK_WIDGET (window), is_type, "HfRulebookView"));
   const HfRulebook *book = hf_rulebook_window_get_book (window);
 
   for (guint i = 0; i < book->sections->len; i++)
     {
       const HfRulebookSection *section = hf_rulebook_section (book, i);
 
-      g_assert_nonnull (find (GTK_WIDGET (view), is_label, section->title));
+      g_assert_nonnull (hf_test_find (GTK_WIDGET (view), is_label, section->title));
       for (guint j = 0; j < section->blocks->len; j++)
         {
           const HfRulebookBlock *block = hf_rulebook_block (section, j);
           GtkWidget *widget = hf_rulebook_view_get_block (view, &(HfRulebookPlace) { i, j });
 
           g_assert_true (gtk_widget_get_focusable (widget));
-          g_assert_true (block->text == NULL || find (widget, is_label, block->text) != NULL);
-          g_assert_true (block->note == NULL || find (widget, is_label, block->note) != NULL);
+          g_assert_true (block->text == NULL || hf_test_find (widget, is_label, block->text) != NULL);
+          g_assert_true (block->note == NULL || hf_test_find (widget, is_label, block->note) != NULL);
           g_assert_true (gtk_widget_has_css_class (widget, "house-rule") == block->changed);
-          g_assert_true ((find (widget, is_type, "HfRulesCards") != NULL) == (block->type == HF_RULEBOOK_CARDS));
+          g_assert_true ((hf_test_find (widget, is_type, "HfRulesCards") != NULL) == (block->type == HF_RULEBOOK_CARDS));
           for (guint k = 0; block->cells != NULL && k < block->cells->len; k++)
-            g_assert_nonnull (find (widget, is_label, g_ptr_array_index (block->cells, k)));
+            g_assert_nonnull (hf_test_find (widget, is_label, g_ptr_array_index (block->cells, k)));
         }
     }
 }
@@ -232,7 +211,7 @@ test_search (void)
   g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
   hf_rules_resolve (&rules);
   book = hf_rulebook_window_open (GTK_WIDGET (window), &rules, "Hoof and Mouth", NULL);
-  view = HF_RULEBOOK_VIEW (find (GTK_WIDGET (book), is_type, "HfRulebookView"));
+  view = HF_RULEBOOK_VIEW (hf_test_find (GTK_WIDGET (book), is_type, "HfRulebookView"));
 
   for (const char *const *word = (const char *const[]) { "216", loud, NULL }; *word != NULL; word++)
     {
@@ -242,7 +221,7 @@ test_search (void)
       hf_rulebook_window_search (book, *word);
       g_assert_cmpuint (places->len, >, 0);
       g_assert_cmpuint (hf_rulebook_window_n_hits (book), ==, places->len);
-      g_assert_nonnull (find (GTK_WIDGET (book), is_shown_label, found));
+      g_assert_nonnull (hf_test_find (GTK_WIDGET (book), is_shown_label, found));
       hit = hf_rulebook_view_get_block (view, &g_array_index (places, HfRulebookPlace, 0));
       g_assert_true (gtk_widget_has_css_class (hit, "shown"));
     }
@@ -256,7 +235,7 @@ test_search (void)
 
   hf_rulebook_window_search (book, "no such words");
   g_assert_cmpuint (hf_rulebook_window_n_hits (book), ==, 0);
-  g_assert_nonnull (find (GTK_WIDGET (book), is_shown_label, _("Not found")));
+  g_assert_nonnull (hf_test_find (GTK_WIDGET (book), is_shown_label, _("Not found")));
   close_window (window);
 }
 
@@ -394,7 +373,7 @@ test_why (void)
   HfMove move;
 
   wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
-  why = find (GTK_WIDGET (table), is_button, _("_Why?"));
+  why = hf_test_find (GTK_WIDGET (table), is_button, _("_Why?"));
   g_assert_false (gtk_widget_get_mapped (why));
 
   /* Nobody may draw while hands are chosen, and that is no secret. */
@@ -404,7 +383,7 @@ test_why (void)
   book = find_book ();
   g_assert_nonnull (book);
   g_assert_cmpstr (hf_rulebook_window_get_book (book)->rules.base, ==, "hoof-and-mouth");
-  shown = find (GTK_WIDGET (book), has_class, "shown");
+  shown = hf_test_find (GTK_WIDGET (book), has_class, "shown");
   g_assert_nonnull (shown);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (book)) == shown);
   close_window (window);
@@ -421,7 +400,7 @@ test_in_short (void)
   g_assert_true (HF_IS_RULES_SHORT_DIALOG (dialog_of (window)));
   lines = hf_rulebook_summary (&hf_game_get_rules (game)->rules, NULL);
   for (guint i = 0; lines[i] != NULL; i++)
-    g_assert_nonnull (find (GTK_WIDGET (dialog_of (window)), is_label, lines[i]));
+    g_assert_nonnull (hf_test_find (GTK_WIDGET (dialog_of (window)), is_label, lines[i]));
 
   press (window, _("Open the Rule_book"));
   g_assert_nonnull (find_book ());
@@ -435,7 +414,7 @@ static void
 test_felt (void)
 {
   HfWindow *window = open_window ();
-  GtkWidget *felt = find (GTK_WIDGET (window), is_type, "HfFelt");
+  GtkWidget *felt = hf_test_find (GTK_WIDGET (window), is_type, "HfFelt");
 
   g_assert_true (gtk_widget_has_css_class (felt, "green"));
   g_settings_set_string (settings, "felt", "burgundy");
@@ -471,14 +450,14 @@ test_players (void)
   g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (game, 3)), ==, "beginner");
 
   hf_window_play (window, game);
-  seat = find (GTK_WIDGET (window), is_type, "HfSeatView");
+  seat = hf_test_find (GTK_WIDGET (window), is_type, "HfSeatView");
   while (hf_game_seat_get_index (hf_seat_view_get_seat (HF_SEAT_VIEW (seat))) != 1)
     {
       seat = gtk_widget_get_next_sibling (seat);
       while (!HF_IS_SEAT_VIEW (seat))
         seat = gtk_widget_get_next_sibling (seat);
     }
-  avatar = find (seat, is_type, "AdwAvatar");
+  avatar = hf_test_find (seat, is_type, "AdwAvatar");
   g_assert_cmpstr (adw_avatar_get_icon_name (ADW_AVATAR (avatar)), ==, "starred-symbolic");
   g_settings_reset (settings, "computer-avatars");
   g_assert_null (adw_avatar_get_icon_name (ADW_AVATAR (avatar)));
@@ -504,10 +483,10 @@ test_help (void)
   guidance = hf_game_describe_guidance (game);
 
   g_settings_set_string (settings, "help-level", "none");
-  g_assert_nonnull (find (GTK_WIDGET (window), is_label, _("It is your turn.")));
-  g_assert_null (find (GTK_WIDGET (window), is_label, guidance));
+  g_assert_nonnull (hf_test_find (GTK_WIDGET (window), is_label, _("It is your turn.")));
+  g_assert_null (hf_test_find (GTK_WIDGET (window), is_label, guidance));
   g_settings_reset (settings, "help-level");
-  g_assert_nonnull (find (GTK_WIDGET (window), is_label, guidance));
+  g_assert_nonnull (hf_test_find (GTK_WIDGET (window), is_label, guidance));
   close_window (window);
 }
 
@@ -646,26 +625,6 @@ test_files (void)
   close_window (window);
 }
 
-static void
-empty_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        {
-          empty_folder (child);
-          g_rmdir (child);
-        }
-      else
-        g_unlink (child);
-    }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -695,7 +654,7 @@ main (int    argc,
   g_test_add_func ("/rulebook-window/files", test_files);
 
   status = g_test_run ();
-  empty_folder (data_folder);
+  hf_test_empty_folder (data_folder);
   g_rmdir (data_folder);
 
   return status;

@@ -16,7 +16,9 @@
 #include "core/hf-rule-describe.h"
 #include "core/hf-rule-set.h"
 #include "game/hf-rules-changes.h"
+#include "hf-test-folder.h"
 #include "hf-test-language.h"
+#include "hf-test-widgets.h"
 #include "ui/hf-preferences-dialog.h"
 #include "ui/hf-preferences-player-row.h"
 #include "ui/hf-rules-chapter.h"
@@ -54,21 +56,12 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
 
   g_assert_finalize_object (fixture->library);
-  dir = g_dir_open (fixture->folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
+  hf_test_empty_folder (fixture->folder);
   g_rmdir (fixture->folder);
   g_free (fixture->folder);
 }
@@ -81,37 +74,6 @@ show_editor (Fixture      *fixture,
 
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (fixture->view), page);
   return HF_RULES_EDITOR (page);
-}
-
-/* The first widget below of a type, in the order in which a person meets them. */
-static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-static void
-count_type (GtkWidget *widget,
-            GType      type,
-            guint     *n)
-{
-  *n += g_type_is_a (G_OBJECT_TYPE (widget), type);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    count_type (child, type, n);
 }
 
 static void
@@ -154,19 +116,19 @@ use_row (GtkWidget        *row,
       bump_combo (row);
       return hf_rule_n_words (info) > 1;
     case HF_RULE_SET:
-      inner = find (row, GTK_TYPE_CHECK_BUTTON);
+      inner = hf_test_find_type (row, GTK_TYPE_CHECK_BUTTON);
       gtk_check_button_set_active (GTK_CHECK_BUTTON (inner),
                                    !gtk_check_button_get_active (GTK_CHECK_BUTTON (inner)));
       return TRUE;
     case HF_RULE_PLAYERS:
-      inner = find (row, GTK_TYPE_FLOW_BOX);
-      inner = find (inner != NULL ? inner : row, GTK_TYPE_TOGGLE_BUTTON);
+      inner = hf_test_find_type (row, GTK_TYPE_FLOW_BOX);
+      inner = hf_test_find_type (inner != NULL ? inner : row, GTK_TYPE_TOGGLE_BUTTON);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (inner),
                                     !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (inner)));
       return TRUE;
     case HF_RULE_INT_LIST:
     case HF_RULE_PASS_PLAN:
-      bump_spin (find (row, ADW_TYPE_SPIN_ROW));
+      bump_spin (hf_test_find_type (row, ADW_TYPE_SPIN_ROW));
       return TRUE;
     case HF_RULE_CUT_RULES:
       adw_expander_row_set_enable_expansion (
@@ -176,7 +138,7 @@ use_row (GtkWidget        *row,
     case HF_RULE_DECKS:
     case HF_RULE_TERMS:
     default:
-      bump_combo (find (row, ADW_TYPE_COMBO_ROW));
+      bump_combo (hf_test_find_type (row, ADW_TYPE_COMBO_ROW));
       return TRUE;
     }
 }
@@ -361,7 +323,7 @@ test_validation (Fixture       *fixture,
 {
   HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
   HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
-  AdwBanner *banner = ADW_BANNER (find (GTK_WIDGET (editor), ADW_TYPE_BANNER));
+  AdwBanner *banner = ADW_BANNER (hf_test_find_type (GTK_WIDGET (editor), ADW_TYPE_BANNER));
   g_autoptr (GError) error = NULL;
 
   g_assert_false (adw_banner_get_revealed (banner));
@@ -387,7 +349,7 @@ test_fit_rounds (Fixture       *fixture,
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("open.min"), draft));
-  GtkWidget *fit = find (row, ADW_TYPE_BUTTON_ROW);
+  GtkWidget *fit = hf_test_find_type (row, ADW_TYPE_BUTTON_ROW);
   g_autofree char *value = NULL;
 
   g_assert_false (gtk_widget_get_visible (fit));
@@ -469,41 +431,34 @@ test_library_page (Fixture       *fixture,
   guint n = 0;
 
   adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (page));
-  count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW, &n);
+  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
   g_assert_cmpuint (n, ==, 6);
 
   hf_rules_library_page_set_chosen (page, hf_house_rules_get_id (fixture->house_rules));
   hf_rule_library_remove (fixture->library, fixture->house_rules, NULL);
   g_assert_cmpstr (hf_rules_library_page_get_chosen (page), ==, "hoof-and-mouth");
-  n = 0;
-  count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW, &n);
+  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
   g_assert_cmpuint (n, ==, 5);
 
   hf_rule_library_restore (fixture->library, fixture->house_rules);
-  n = 0;
-  count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW, &n);
+  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
   g_assert_cmpuint (n, ==, 6);
+}
+
+static gboolean
+is_own (GtkWidget     *widget,
+        gconstpointer  what)
+{
+  return HF_IS_RULES_LIBRARY_ROW (widget)
+         && !hf_house_rules_is_read_only (
+              hf_rules_library_row_get_house_rules (HF_RULES_LIBRARY_ROW (widget)));
 }
 
 /* The first row of a set that can be deleted. */
 static GtkWidget *
 find_own (GtkWidget *widget)
 {
-  if (HF_IS_RULES_LIBRARY_ROW (widget)
-      && !hf_house_rules_is_read_only (
-        hf_rules_library_row_get_house_rules (HF_RULES_LIBRARY_ROW (widget))))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_own (child);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return hf_test_find (widget, is_own, NULL);
 }
 
 /* Presses the button of the message that is shown, if there is one. */
@@ -512,7 +467,7 @@ press_toast (GtkWidget *widget)
 {
   if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget"))
     {
-      GtkWidget *button = find (widget, GTK_TYPE_BUTTON);
+      GtkWidget *button = hf_test_find_type (widget, GTK_TYPE_BUTTON);
 
       g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, _("_Undo"));
       g_signal_emit_by_name (button, "clicked");
@@ -580,26 +535,6 @@ test_paste (Fixture       *fixture,
                                  hf_house_rules_get_rules (fixture->house_rules)));
 }
 
-static GtkWidget *
-find_title (GtkWidget  *widget,
-            const char *title)
-{
-  if (ADW_IS_COMBO_ROW (widget)
-      && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_title (child, title);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static guint
 count_choices (GtkWidget *row)
 {
@@ -613,7 +548,8 @@ test_choices (Fixture       *fixture,
 {
   HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
   HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
-  GtkWidget *decks = find_title (GTK_WIDGET (editor), hf_preset_topic_title ("decks"));
+  GtkWidget *decks = hf_test_find_text (GTK_WIDGET (editor), ADW_TYPE_COMBO_ROW, "title",
+                                        hf_preset_topic_title ("decks"));
   const HfRules *rules;
 
   g_assert_nonnull (decks);
@@ -707,7 +643,7 @@ test_interview (Fixture       *fixture,
   g_signal_connect (dialog, "saved", G_CALLBACK (saved_cb), &saved);
   gtk_window_present (GTK_WINDOW (fixture->window));
   adw_dialog_present (dialog, fixture->window);
-  view = ADW_NAVIGATION_VIEW (find (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW));
+  view = ADW_NAVIGATION_VIEW (hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW));
 
   hf_interview_questions (&n_questions);
   for (guint i = 0; i < n_questions; i++)
@@ -735,16 +671,16 @@ test_preferences (Fixture       *fixture,
   adw_dialog_present (dialog, fixture->window);
   hf_preferences_dialog_show_rules (HF_PREFERENCES_DIALOG (dialog),
                                     hf_house_rules_get_id (fixture->house_rules));
-  g_assert_nonnull (find (GTK_WIDGET (dialog), HF_TYPE_RULES_EDITOR));
+  g_assert_nonnull (hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_RULES_EDITOR));
 
-  player = find (GTK_WIDGET (dialog), HF_TYPE_PREFERENCES_PLAYER_ROW);
-  gtk_editable_set_text (GTK_EDITABLE (find (player, ADW_TYPE_ENTRY_ROW)), "Ada");
+  player = hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_PREFERENCES_PLAYER_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (player, ADW_TYPE_ENTRY_ROW)), "Ada");
   names = g_settings_get_strv (settings, "computer-names");
   g_assert_cmpstr (names[0], ==, "Ada");
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (player)), ==, "Ada");
 
   hf_rules_library_page_set_chosen (
-    HF_RULES_LIBRARY_PAGE (find (GTK_WIDGET (dialog), HF_TYPE_RULES_LIBRARY_PAGE)),
+    HF_RULES_LIBRARY_PAGE (hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_RULES_LIBRARY_PAGE)),
     hf_house_rules_get_id (fixture->house_rules));
   chosen = g_settings_get_string (settings, "rules");
   g_assert_cmpstr (chosen, ==, hf_house_rules_get_id (fixture->house_rules));

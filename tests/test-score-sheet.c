@@ -11,6 +11,7 @@
 #include "core/hf-presets.h"
 #include "game/hf-game-book.h"
 #include "hf-test-language.h"
+#include "hf-test-widgets.h"
 #include "ui/hf-cut-report.h"
 #include "ui/hf-desk.h"
 #include "ui/hf-hand-chooser.h"
@@ -53,17 +54,6 @@ play_rounds (HfGame *game,
       if (hf_game_get_phase (game) == HF_PHASE_OVER && hf_game_get_n_rounds_done (game) < rounds)
         hf_game_next_round (game);
     }
-}
-
-static void
-count_type (GtkWidget *widget,
-            GType      type,
-            guint     *n)
-{
-  *n += g_type_is_a (G_OBJECT_TYPE (widget), type);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    count_type (child, type, n);
 }
 
 static gboolean
@@ -140,7 +130,7 @@ count_shown (HfGame      *game,
   g_autoptr(GtkWidget) behind = g_object_ref_sink (hf_score_behind_new (game, 1, kind));
   guint n = 0;
 
-  count_type (behind, HF_TYPE_SMALL_CARDS, &n);
+  n = hf_test_count_type (behind, HF_TYPE_SMALL_CARDS);
 
   return n;
 }
@@ -189,8 +179,8 @@ test_sheet (void)
   adw_dialog_present (ADW_DIALOG (sheet), window);
   hf_score_sheet_open_lines (sheet);
 
-  count_type (adw_dialog_get_child (ADW_DIALOG (sheet)), HF_TYPE_SCORE_CHART, &charts);
-  count_type (adw_dialog_get_child (ADW_DIALOG (sheet)), HF_TYPE_SMALL_CARDS, &small);
+  charts = hf_test_count_type (adw_dialog_get_child (ADW_DIALOG (sheet)), HF_TYPE_SCORE_CHART);
+  small = hf_test_count_type (adw_dialog_get_child (ADW_DIALOG (sheet)), HF_TYPE_SMALL_CARDS);
   g_assert_cmpuint (charts, ==, 1);
   g_assert_cmpuint (small, >, 0);
   g_assert_true (shows_text (adw_dialog_get_child (ADW_DIALOG (sheet)), _("Rounds before")));

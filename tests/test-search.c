@@ -7,6 +7,7 @@
 #include "core/hf-deal.h"
 #include "core/hf-presets.h"
 #include "hf-random-rules.h"
+#include "hf-test-table.h"
 #include "players/hf-bot.h"
 #include "players/hf-level.h"
 #include "players/hf-playout.h"
@@ -14,24 +15,6 @@
 #include "players/hf-value-fit.h"
 
 #define MAX_MOVES 20000
-
-static HfFlatRules *
-load_rules (const char *preset,
-            const char *players)
-{
-  HfFlatRules *flat = g_new (HfFlatRules, 1);
-  g_autoptr (GError) error = NULL;
-  HfRules rules;
-
-  hf_rules_init_preset (&rules, preset, &error);
-  g_assert_no_error (error);
-  hf_rules_set (&rules, "table.players", players, &error);
-  g_assert_no_error (error);
-  if (!hf_flat_rules_init (flat, &rules, NULL))
-    g_clear_pointer (&flat, g_free);
-
-  return flat;
-}
 
 /* A position some turns into a round. */
 static HfState *
@@ -83,7 +66,7 @@ test_view (void)
 
   for (guint i = 0; presets[i] != NULL; i++)
     {
-      g_autofree HfFlatRules *rules = load_rules (presets[i], "4");
+      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], 4);
 
       for (guint turns = 0; rules != NULL && turns < 40; turns += 3)
         {
@@ -104,7 +87,7 @@ test_view (void)
 static void
 test_same_again (void)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth", "4");
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
   g_autofree HfState *state = deal (rules, 3, 9);
   g_autoptr (HfView) view = hf_view_new (state, rules, hf_playout_next_seat (state, rules));
   const HfSearchOptions options = { .worlds = 100, .turns = 6 };
@@ -128,7 +111,7 @@ test_same_again (void)
 static void
 test_cancel (void)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth", "4");
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
   g_autofree HfState *state = deal (rules, 5, 12);
   const HfSearchOptions options = { .worlds = 100000, .turns = 8 };
   const gint cancelled = TRUE;
@@ -140,7 +123,7 @@ test_cancel (void)
 static void
 test_time (void)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth", "4");
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
   g_autofree HfState *state = deal (rules, 5, 12);
   const HfSearchOptions options = { .worlds = 100000, .milliseconds = 20, .turns = 0 };
   HfPlayoutCounts counts = { 0 };

@@ -12,26 +12,11 @@
 #include "players/hf-playout.h"
 #include "players/hf-skill.h"
 
-static HfFlatRules *
-load_rules (const char *preset)
-{
-  g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
-  g_autoptr (GError) error = NULL;
-  HfRules rules;
-
-  hf_rules_init_preset (&rules, preset, &error);
-  g_assert_no_error (error);
-  hf_flat_rules_init (flat, &rules, &error);
-  g_assert_no_error (error);
-
-  return g_steal_pointer (&flat);
-}
-
 /* Training would be for nothing, did it not show in rounds it never saw. */
 static void
 test_training_pays (void)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth");
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 0);
   gdouble error, better;
 
   better = hf_skill_try_style (rules, hf_style_find ("sharp"), NULL, 8000, 900000, &error);
@@ -42,7 +27,7 @@ test_training_pays (void)
 static void
 test_holding_costs (void)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth");
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 0);
   gdouble error, better;
 
   better = hf_skill_try_style (rules, hf_style_find ("holder"), NULL, 4000, 900000, &error);
@@ -87,7 +72,7 @@ test_choice_never_loses (void)
 
   for (guint i = 0; presets[i] != NULL; i++)
     {
-      g_autofree HfFlatRules *rules = load_rules (presets[i]);
+      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], 0);
       gdouble error, better;
       HfSkill skill;
 

@@ -8,6 +8,7 @@
 #include "core/hf-deal.h"
 #include "core/hf-notation.h"
 #include "core/hf-presets.h"
+#include "hf-test-table.h"
 #include "players/hf-belief.h"
 #include "players/hf-bot.h"
 #include "players/hf-level.h"
@@ -21,21 +22,6 @@
 
 /* What the rule-of-thumb player does in fixed rounds; `bench --signature` prints it. */
 #define SIGNATURE 0x2171a584u
-
-static HfFlatRules *
-load_rules (const char *preset)
-{
-  HfFlatRules *flat = g_new (HfFlatRules, 1);
-  g_autoptr (GError) error = NULL;
-  HfRules rules;
-
-  hf_rules_init_preset (&rules, preset, &error);
-  g_assert_no_error (error);
-  hf_flat_rules_init (flat, &rules, &error);
-  g_assert_no_error (error);
-
-  return flat;
-}
 
 static HfState *
 deal (const HfFlatRules *rules,
@@ -66,7 +52,7 @@ in_positions (guint rounds,
 
   for (guint i = 0; presets[i] != NULL; i++)
     {
-      g_autofree HfFlatRules *rules = load_rules (presets[i]);
+      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], 0);
 
       for (guint seed = 1; seed <= rounds; seed++)
         {
@@ -194,7 +180,7 @@ static void
 test_worlds_uniform (void)
 {
   const guint worlds = 6000;
-  g_autofree HfFlatRules *rules = load_rules ("family-tradition");
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("family-tradition", 0);
   g_autofree HfState *state = deal_hands (rules, 4), *world = hf_state_new (rules, 1);
   guint seat = hf_playout_next_seat (state, rules), other = (seat + 1) % rules->n_seats;
   g_autoptr (HfView) view = hf_view_new (state, rules, seat);
@@ -489,7 +475,7 @@ play_round (const HfFlatRules     *rules,
 static void
 test_strength (void)
 {
-  g_autofree HfFlatRules *rules = load_rules ("hoof-and-mouth");
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 0);
   const guint pairs = 10;
   HfSearchOptions options;
   gdouble sum = 0;

@@ -96,26 +96,6 @@ holds (const graphene_rect_t *outer,
          && inner->origin.y + inner->size.height <= outer->origin.y + outer->size.height + SLACK;
 }
 
-/* The first widget of a type, depth first. */
-GtkWidget *
-hf_look_find (GtkWidget *widget,
-              GType      type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = hf_look_find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static void
 visit_inside (GtkWidget *widget,
               gpointer   data)

@@ -20,7 +20,4 @@ double hf_look_contrast      (const GdkRGBA *text,
                               const GdkRGBA *ground);
 void hf_look_settle          (GtkWidget *window);
 
-GtkWidget *hf_look_find      (GtkWidget *widget,
-                              GType      type);
-
 G_END_DECLS

@@ -18,6 +18,7 @@
 #include "game/hf-card-zone-private.h"
 #include "hf-look.h"
 #include "hf-test-language.h"
+#include "hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/hf-book-view.h"
 #include "ui/hf-books-box.h"
@@ -195,7 +196,7 @@ static void
 prepare_selected (HfWindow *window)
 {
   HfDesk *desk = get_desk (window);
-  GtkWidget *hand = hf_look_find (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
+  GtkWidget *hand = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
 
   hf_desk_draw (desk);
   select_some (desk, 2);
@@ -335,7 +336,7 @@ test_scene (gconstpointer data)
   hf_look_check_words (table);
   hf_look_check_apart (table);
   hf_look_check_indices (table);
-  hf_look_check_in_sight (hf_look_find (table, HF_TYPE_HAND_VIEW));
+  hf_look_check_in_sight (hf_test_find_type (table, HF_TYPE_HAND_VIEW));
   /* Sixty cards are more than there is room for in a window as low or as narrow as a phone. */
   if (scene->prepare != prepare_most || !scene->may_scroll)
     hf_look_check_targets (GTK_WIDGET (window));
@@ -364,7 +365,7 @@ test_felts (void)
   GSettings *settings = hf_application_get_settings (application);
   g_autoptr (HfGame) game = make_game (&scene);
   HfWindow *window = open_window (&scene, game);
-  GtkWidget *felt = hf_look_find (GTK_WIDGET (window), HF_TYPE_FELT);
+  GtkWidget *felt = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_FELT);
 
   for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
     for (guint k = 0; k < G_N_ELEMENTS (styles); k++)
