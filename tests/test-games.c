@@ -320,19 +320,6 @@ print_tray (HfDesk *desk)
   return g_string_free (text, FALSE);
 }
 
-static HfGame *
-reopen (HfGame *game)
-{
-  g_autofree char *text = hf_game_save_text (game);
-  g_autofree char *whole = hf_game_file_seal (text);
-  g_autoptr (GError) error = NULL;
-  HfGame *again = hf_game_new_from_text (whole, strlen (whole), &error);
-
-  g_assert_no_error (error);
-
-  return again;
-}
-
 /* A game in which the person can stage two books with wild cards. */
 static HfGame *
 find_rich_game (HfDesk **desk)
@@ -385,7 +372,7 @@ test_tray (void)
   g_autofree char *tray = print_tray (desk), *other_tray = NULL;
 
   hf_game_move_in_hand (game, 0, 5);
-  again = reopen (game);
+  again = hf_test_save_reopen (game);
   other = hf_desk_new (again);
   other_tray = print_tray (other);
   g_assert_cmpstr (other_tray, ==, tray);

@@ -7,14 +7,13 @@
 #include "core/hf-deal.h"
 #include "core/hf-presets.h"
 #include "hf-random-rules.h"
+#include "hf-test-match.h"
 #include "hf-test-table.h"
 #include "players/hf-bot.h"
 #include "players/hf-level.h"
 #include "players/hf-playout.h"
 #include "players/hf-skill.h"
 #include "players/hf-value-fit.h"
-
-#define MAX_MOVES 20000
 
 /* A position some turns into a round. */
 static HfState *
@@ -139,37 +138,6 @@ test_time (void)
   g_assert_cmpint (g_get_monotonic_time () - begin, <, 2 * G_USEC_PER_SEC);
 }
 
-/* Points by which owner 0, that searches, leads. */
-static gdouble
-play_round (const HfFlatRules     *rules,
-            const HfSearchOptions *options,
-            guint64                seed,
-            guint                  searcher)
-{
-  g_autofree HfState *state = deal (rules, seed, 0);
-  HfBot *bots[HF_MAX_SEATS];
-  gdouble lead;
-
-  for (guint seat = 0; seat < rules->n_seats; seat++)
-    bots[seat] = hf_flat_rules_owner (rules, seat) == searcher ? hf_bot_new_custom (options, seed)
-                                                               : hf_bot_new ("simple", NULL, seed);
-  for (guint i = 0; i < MAX_MOVES && state->table.phase != HF_PHASE_OVER; i++)
-    {
-      guint seat = hf_playout_next_seat (state, rules);
-      g_autoptr (HfView) view = hf_view_new (state, rules, seat);
-      HfMove move;
-
-      g_assert_true (hf_bot_decide (bots[seat], view, NULL, &move));
-      g_assert_cmpint (hf_state_play (state, rules, &move, NULL, NULL), !=, HF_VERDICT_REFUSED);
-    }
-  g_assert_cmpint (state->table.phase, ==, HF_PHASE_OVER);
-  lead = hf_value_lead (state, rules, searcher);
-  for (guint seat = 0; seat < rules->n_seats; seat++)
-    hf_bot_free (bots[seat]);
-
-  return lead;
-}
-
 /* Rules nobody thought of: legal to the end, and no worse than rules of thumb
  * within what luck allows; with `-m slow`, 48 rule sets and four deals of each,
  * better than those. */
@@ -194,7 +162,11 @@ test_random_rules (void)
         continue;
       for (guint i = 0; i < n_deals; i++)
         for (guint searcher = 0; searcher < 2; searcher++)
-          lead += play_round (rules, &options, seed + 1000 * i, searcher) / (2 * n_deals);
+          {
+            g_autofree HfState *state = deal (rules, seed + 1000 * i, 0);
+
+            lead += hf_test_match_round (state, rules, &options, seed + 1000 * i, searcher) / (2 * n_deals);
+          }
       /* Points differ by ten times between rule sets; what counts is who leads. */
       lead = CLAMP (lead / MAX (rules->rules.book_bonus_clean, 100), -3, 3);
       sum += lead;

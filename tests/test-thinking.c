@@ -8,6 +8,7 @@
 #include "core/hf-deal.h"
 #include "core/hf-notation.h"
 #include "core/hf-presets.h"
+#include "hf-test-match.h"
 #include "hf-test-table.h"
 #include "players/hf-belief.h"
 #include "players/hf-bot.h"
@@ -17,8 +18,6 @@
 #include "players/hf-signature.h"
 #include "players/hf-simple.h"
 #include "players/hf-value.h"
-
-#define MAX_MOVES 20000
 
 /* What the rule-of-thumb player does in fixed rounds; `bench --signature` prints it. */
 #define SIGNATURE 0x2171a584u
@@ -441,36 +440,6 @@ test_honest (void)
 
 /* Strength. */
 
-/* Points by which the searching side leads. */
-static gdouble
-play_round (const HfFlatRules     *rules,
-            const HfSearchOptions *options,
-            guint64                seed,
-            guint                  searcher)
-{
-  g_autofree HfState *state = deal (rules, seed);
-  HfBot *bots[HF_MAX_SEATS];
-  gdouble lead;
-
-  for (guint seat = 0; seat < rules->n_seats; seat++)
-    bots[seat] = hf_flat_rules_owner (rules, seat) == searcher ? hf_bot_new_custom (options, seed)
-                                                               : hf_bot_new ("simple", NULL, seed);
-  for (guint i = 0; i < MAX_MOVES && state->table.phase != HF_PHASE_OVER; i++)
-    {
-      guint seat = hf_playout_next_seat (state, rules);
-      g_autoptr (HfView) view = hf_view_new (state, rules, seat);
-      HfMove move;
-
-      g_assert_true (hf_bot_decide (bots[seat], view, NULL, &move));
-      g_assert_cmpint (hf_state_play (state, rules, &move, NULL, NULL), !=, HF_VERDICT_REFUSED);
-    }
-  lead = hf_value_lead (state, rules, searcher);
-  for (guint seat = 0; seat < rules->n_seats; seat++)
-    hf_bot_free (bots[seat]);
-
-  return lead;
-}
-
 /* A few fixed deals, both ways: far too few to measure strength, enough to see it break down. */
 static void
 test_strength (void)
@@ -485,7 +454,11 @@ test_strength (void)
   options.milliseconds = 0;
   for (guint seed = 1; seed <= pairs; seed++)
     for (guint searcher = 0; searcher < 2; searcher++)
-      sum += play_round (rules, &options, seed, searcher) / (2 * pairs);
+      {
+        g_autofree HfState *state = deal (rules, seed);
+
+        sum += hf_test_match_round (state, rules, &options, seed, searcher) / (2 * pairs);
+      }
   g_test_message ("%+.0f points a round", sum);
   g_assert_cmpfloat (sum, >, 0);
 }

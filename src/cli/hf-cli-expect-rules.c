@@ -7,6 +7,17 @@
 
 #define RESULT_OK ((HfCliResult) { .status = HF_CLI_OK })
 
+/* CARDS N */
+static gboolean
+read_cards_and_number (HfCliWords *words,
+                       HfCards    *cards,
+                       gint       *n)
+{
+  return hf_cli_words_left (words) >= 2
+         && hf_cli_words_cards (words, hf_cli_words_left (words) - 1, cards)
+         && hf_cli_read_last_number (words, n);
+}
+
 /* value CARDS N */
 HfCliResult
 hf_cli_expect_value (HfCliSession *self,
@@ -15,9 +26,7 @@ hf_cli_expect_value (HfCliSession *self,
   HfCards cards;
   gint n;
 
-  if (hf_cli_words_left (words) < 2
-      || !hf_cli_words_cards (words, hf_cli_words_left (words) - 1, &cards)
-      || !hf_cli_read_last_number (words, &n))
+  if (!read_cards_and_number (words, &cards, &n))
     return hf_cli_result_error (words);
 
   return hf_cli_compare_numbers ("the value", hf_flat_rules_value (&self->flat, &cards), n);
@@ -31,9 +40,7 @@ hf_cli_expect_held (HfCliSession *self,
   HfCards cards;
   gint n;
 
-  if (hf_cli_words_left (words) < 2
-      || !hf_cli_words_cards (words, hf_cli_words_left (words) - 1, &cards)
-      || !hf_cli_read_last_number (words, &n))
+  if (!read_cards_and_number (words, &cards, &n))
     return hf_cli_result_error (words);
 
   return hf_cli_compare_numbers ("the cost", hf_flat_rules_held (&self->flat, &cards), n);

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Rounds between a side that searches and sides that play by rules of thumb. */
+
+#include "core/hf-state.h"
+#include "players/hf-bot.h"
+
+G_BEGIN_DECLS
+
+gdouble hf_test_match_round (HfState               *state,
+                             const HfFlatRules     *rules,
+                             const HfSearchOptions *options,
+                             guint64                seed,
+                             guint                  searcher);
+
+G_END_DECLS
