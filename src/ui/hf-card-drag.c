@@ -13,32 +13,6 @@
 
 #define FAN 18
 
-typedef struct
-{
-  HfDesk *desk;
-  HfCard *card;
-} Source;
-
-static void
-source_free (gpointer data,
-             GClosure *closure)
-{
-  Source *source = data;
-
-  g_object_unref (source->desk);
-  g_object_unref (source->card);
-  g_free (source);
-}
-
-static GdkContentProvider *
-prepare_cb (GtkDragSource *drag,
-            double         x,
-            double         y,
-            Source        *source)
-{
-  return gdk_content_provider_new_typed (HF_TYPE_CARD, source->card);
-}
-
 static GdkPaintable *
 draw_cards (GtkWidget *widget,
             GPtrArray *cards)
@@ -65,74 +39,45 @@ draw_cards (GtkWidget *widget,
 }
 
 static void
-begin_cb (GtkDragSource *drag,
-          GdkDrag       *gdk_drag,
-          Source        *source)
+end_cb (GtkWidget *widget)
 {
-  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_remove_css_class (widget, "dragged");
+}
+
+/**
+ * hf_card_drag_begin:
+ * @drag: a drag that has begun
+ * @widget: what shows the card that is dragged
+ * @desk: the desk
+ * @card: the card
+ *
+ * Lets a card be dragged out of the hand, alone or with the others that are
+ * selected.
+ */
+void
+hf_card_drag_begin (GtkDragSource *drag,
+                    GtkWidget     *widget,
+                    HfDesk        *desk,
+                    HfCard        *card)
+{
   g_autoptr(GPtrArray) cards = NULL;
   g_autoptr(GdkPaintable) picture = NULL;
 
-  if (!hf_desk_is_selected (source->desk, source->card))
+  if (!hf_desk_is_selected (desk, card))
     {
-      hf_desk_clear_selection (source->desk);
-      hf_desk_set_selected (source->desk, source->card, TRUE);
+      hf_desk_clear_selection (desk);
+      hf_desk_set_selected (desk, card, TRUE);
     }
 
-  cards = hf_desk_dup_selected (source->desk);
+  cards = hf_desk_dup_selected (desk);
   picture = draw_cards (widget, cards);
   gtk_drag_source_set_icon (drag, picture, gtk_widget_get_width (widget) / 2,
                             gtk_widget_get_height (widget) / 2);
   gtk_widget_add_css_class (widget, "dragged");
-}
-
-static void
-end_cb (GtkDragSource *drag,
-        GdkDrag       *gdk_drag,
-        gboolean       delete_data,
-        Source        *source)
-{
-  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
-
-  if (widget != NULL)
-    gtk_widget_remove_css_class (widget, "dragged");
-}
-
-static Source *
-source_new (HfDesk *desk,
-            HfCard *card)
-{
-  Source *source = g_new0 (Source, 1);
-
-  source->desk = g_object_ref (desk);
-  source->card = g_object_ref (card);
-
-  return source;
-}
-
-/**
- * hf_card_drag_add_source:
- * @widget: what shows a card of the hand
- * @desk: the desk
- * @card: the card
- *
- * Lets the card be dragged, alone or with the others that are selected.
- */
-void
-hf_card_drag_add_source (GtkWidget *widget,
-                         HfDesk    *desk,
-                         HfCard    *card)
-{
-  GtkDragSource *drag = gtk_drag_source_new ();
-
-  gtk_drag_source_set_actions (drag, GDK_ACTION_MOVE);
-  g_signal_connect_data (drag, "prepare", G_CALLBACK (prepare_cb), source_new (desk, card),
-                         source_free, 0);
-  g_signal_connect_data (drag, "drag-begin", G_CALLBACK (begin_cb), source_new (desk, card),
-                         source_free, 0);
-  g_signal_connect_data (drag, "drag-end", G_CALLBACK (end_cb), source_new (desk, card),
-                         source_free, 0);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_object (gtk_drag_source_get_drag (drag), "dnd-finished", G_CALLBACK (end_cb), widget,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_drag_source_get_drag (drag), "cancel", G_CALLBACK (end_cb), widget,
+                           G_CONNECT_SWAPPED);
 }
 
 static GdkContentProvider *

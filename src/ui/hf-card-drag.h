@@ -7,9 +7,10 @@
 
 G_BEGIN_DECLS
 
-void hf_card_drag_add_source (GtkWidget *widget,
-                              HfDesk    *desk,
-                              HfCard    *card);
-void hf_card_drag_add_pack   (GtkWidget *widget);
+void hf_card_drag_begin    (GtkDragSource *drag,
+                            GtkWidget     *widget,
+                            HfDesk        *desk,
+                            HfCard        *card);
+void hf_card_drag_add_pack (GtkWidget     *widget);
 
 G_END_DECLS

@@ -341,3 +341,47 @@ hf_hand_layout_find (HfHandLayout *self,
 
   return n;
 }
+
+/* How far a point is from a stretch of a line. */
+static double
+find_distance (double at,
+               double from,
+               double length)
+{
+  return MAX (MAX (from - at, at - from - length), 0);
+}
+
+/**
+ * hf_hand_layout_pick:
+ * @self: a layout
+ * @x: a point
+ * @y: a point
+ * @reach: how far off a card may be
+ *
+ * Returns: which card is meant there: the one on top, or the nearest one;
+ *   as many as there are cards if none is
+ */
+guint
+hf_hand_layout_pick (HfHandLayout *self,
+                     double        x,
+                     double        y,
+                     double        reach)
+{
+  const HfHandPlace *places = (const HfHandPlace *) self->places->data;
+  guint found = self->places->len;
+  double least = reach;
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      double dx = find_distance (x, places[i].x, self->card_width);
+      double dy = find_distance (y, places[i].y, self->card_height);
+
+      /* Later cards lie on earlier ones. */
+      if (hypot (dx, dy) > least)
+        continue;
+      found = i;
+      least = hypot (dx, dy);
+    }
+
+  return found;
+}

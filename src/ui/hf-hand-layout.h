@@ -36,5 +36,9 @@ int      hf_hand_layout_wish   (int           width,
 guint    hf_hand_layout_find   (HfHandLayout *self,
                                 double        x,
                                 double        y);
+guint    hf_hand_layout_pick   (HfHandLayout *self,
+                                double        x,
+                                double        y,
+                                double        reach);
 
 G_END_DECLS

@@ -12,12 +12,14 @@
 #include "hf-card-place.h"
 #include "hf-hand-card.h"
 #include "hf-hand-layout.h"
+#include "hf-hand-pick.h"
 #include "hf-pile-view.h"
 #include "hf-stack-view.h"
 
 #define REFLOW_MS 180
 #define SHAKE_MS 400
 #define USUAL_WIDTH 640
+#define HELD_LIFT .5     /* of the height of a card: how far one stands out above the finger that holds it */
 
 /**
  * HfHandView:
@@ -48,6 +50,7 @@ struct _HfHandView
   gboolean      stale;      /* places must be found anew */
   int           wish;       /* the height last asked for */
   HfHandLayout  layout;
+  HfHandPick   *pick;
   AdwAnimation *reflow;
   AdwAnimation *shake;
   double        progress;
@@ -82,28 +85,57 @@ card_clicked_cb (HfHandCard *button,
   hf_desk_set_selected (self->desk, card, !hf_desk_is_selected (self->desk, card));
 }
 
-/* A second click in time lays the card where it belongs, or discards it. */
 static void
-card_pressed_cb (GtkGestureClick *gesture,
-                 int              n_press,
-                 double           x,
-                 double           y,
-                 HfHandView      *self)
+chosen_cb (HfHandPick *pick,
+           HfHandCard *card,
+           HfHandView *self)
 {
-  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  gtk_widget_grab_focus (GTK_WIDGET (card));
+  card_clicked_cb (card, self);
+}
+
+/* Lays the card where it belongs, or discards it. */
+static void
+chosen_twice_cb (HfHandPick *pick,
+                 HfHandCard *card,
+                 HfHandView *self)
+{
   HfAct act;
 
-  if (n_press != 2)
-    return;
-
   hf_desk_clear_selection (self->desk);
-  hf_desk_set_selected (self->desk, hf_hand_card_get_card (HF_HAND_CARD (button)), TRUE);
+  hf_desk_set_selected (self->desk, hf_hand_card_get_card (card), TRUE);
   act = hf_desk_get_natural (self->desk);
-  if (act != HF_ACT_LAY && act != HF_ACT_DISCARD && act != HF_ACT_RED3)
-    return;
+  if (act == HF_ACT_LAY || act == HF_ACT_DISCARD || act == HF_ACT_RED3)
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.natural", NULL);
+}
 
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_activate_action (GTK_WIDGET (self), "table.natural", NULL);
+static void
+pulled_cb (HfHandPick    *pick,
+           HfHandCard    *card,
+           GtkDragSource *drag,
+           HfHandView    *self)
+{
+  hf_card_drag_begin (drag, GTK_WIDGET (card), self->desk, hf_hand_card_get_card (card));
+}
+
+static void
+held_cb (HfHandView *self)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+find_card (GtkWidget *widget,
+           double     x,
+           double     y,
+           double     reach)
+{
+  HfHandView *self = HF_HAND_VIEW (widget);
+  guint i = self->layout.places->len == self->cards->len ? hf_hand_layout_pick (&self->layout, x, y, reach)
+                                                         : self->cards->len;
+
+  return i < self->cards->len ? g_ptr_array_index (self->cards, i) : NULL;
 }
 
 static GtkWidget *
@@ -111,13 +143,8 @@ create_card (HfHandView *self,
              HfCard     *card)
 {
   GtkWidget *button = hf_hand_card_new (card);
-  GtkGesture *click = gtk_gesture_click_new ();
 
   g_signal_connect_object (button, "clicked", G_CALLBACK (card_clicked_cb), self, 0);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (card_pressed_cb), self, 0);
-  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (click));
-  hf_card_drag_add_source (button, self->desk, card);
 
   return button;
 }
@@ -129,6 +156,7 @@ drop_card (HfHandView *self,
   HfCard *card = hf_hand_card_get_card (HF_HAND_CARD (button));
 
   hf_card_place_remember (card, button);
+  hf_hand_pick_forget (self->pick, button);
   if (self->last_focus == button)
     self->last_focus = NULL;
   gtk_widget_unparent (button);
@@ -311,9 +339,26 @@ hf_hand_view_size_allocate (GtkWidget *widget,
       hf_hand_card_get_at (card, self->progress, &x, &y);
       if (hf_hand_card_get_selected (card))
         x += self->shift;
+      if (GTK_WIDGET (card) == hf_hand_pick_get_held (self->pick))
+        y -= self->layout.card_height * HELD_LIFT;
       gtk_widget_allocate (GTK_WIDGET (card), self->layout.card_width, self->layout.card_height, -1,
                            gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)));
     }
+}
+
+/* What a finger holds is seen whole. */
+static void
+hf_hand_view_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  HfHandView *self = HF_HAND_VIEW (widget);
+  GtkWidget *held = hf_hand_pick_get_held (self->pick);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    if (g_ptr_array_index (self->cards, i) != held)
+      gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cards, i), snapshot);
+  if (held != NULL)
+    gtk_widget_snapshot_child (widget, held, snapshot);
 }
 
 static GtkSizeRequestMode
@@ -560,6 +605,7 @@ hf_hand_view_dispose (GObject *object)
   GtkWidget *child;
 
   clear_zone (self);
+  g_clear_object (&self->pick);
   g_clear_object (&self->reflow);
   g_clear_object (&self->shake);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -590,6 +636,7 @@ hf_hand_view_class_init (HfHandViewClass *klass)
   object_class->finalize = hf_hand_view_finalize;
   widget_class->get_request_mode = hf_hand_view_get_request_mode;
   widget_class->measure = hf_hand_view_measure;
+  widget_class->snapshot = hf_hand_view_snapshot;
   widget_class->size_allocate = hf_hand_view_size_allocate;
   widget_class->focus = hf_hand_view_focus;
   widget_class->grab_focus = hf_hand_view_grab_focus;
@@ -617,6 +664,12 @@ hf_hand_view_init (HfHandView *self)
                                          adw_callback_animation_target_new (shake_value_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->shake), ADW_LINEAR);
 
+  self->pick = hf_hand_pick_new (GTK_WIDGET (self), find_card);
+  g_signal_connect_object (self->pick, "chosen", G_CALLBACK (chosen_cb), self, 0);
+  g_signal_connect_object (self->pick, "chosen-twice", G_CALLBACK (chosen_twice_cb), self, 0);
+  g_signal_connect_object (self->pick, "pulled", G_CALLBACK (pulled_cb), self, 0);
+  g_signal_connect_object (self->pick, "held", G_CALLBACK (held_cb), self, G_CONNECT_SWAPPED);
+
   g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   add_keys (self);
@@ -637,7 +690,10 @@ hf_hand_view_set_desk (HfHandView *self,
   g_return_if_fail (HF_IS_HAND_VIEW (self));
 
   for (guint i = 0; i < self->cards->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->cards, i));
+    {
+      hf_hand_pick_forget (self->pick, g_ptr_array_index (self->cards, i));
+      gtk_widget_unparent (g_ptr_array_index (self->cards, i));
+    }
   g_ptr_array_set_size (self->cards, 0);
   self->last_focus = NULL;
   clear_zone (self);

@@ -42,6 +42,10 @@ def differences(look, witness):
 class Person:
     """Plays simply: opens when it can, lays what fits, throws threes and then single cards."""
 
+    rules = "Hoof and Mouth"
+    need = 50     # to open, in the first round
+    ends = ("Next Round",)
+
     def __init__(self, table):
         self.table = table
         self.looks = 0
@@ -69,11 +73,10 @@ class Person:
         look = self.table.look()
         if look is None:
             return None
-        if look.button("Next Round"):
+        if any(look.button(end) for end in self.ends):
             return "over"
         if look.button("Yes") and look.button("No"):
-            self.acts["Yes"] += 1
-            look.button("Yes").click()
+            self.press("Yes")
             self.table.wait(lambda: not self.table.look().button("No"), "an answer has no effect")
         elif look.button("Draw") and look.button("Draw").is_sensitive():
             return "mine"
@@ -110,14 +113,36 @@ class Person:
     def wait_for_change(self, before, act):
         self.table.wait(lambda: self.table.read_witness().text != before.text, f"{act} had no effect")
 
+    def draw(self):
+        """By the button and by the key, turn by turn."""
+        if self.acts["Draw"] > self.acts["key d"]:
+            self.key("d")
+        else:
+            self.press("Draw")
+
+    def stage(self, kinds):
+        self.select(kinds)
+        self.press("Stage")
+
+    def lay(self, kinds):
+        self.select(kinds)
+        self.press("Lay")
+
+    def throw(self, kind):
+        """By the button and by the key, turn by turn."""
+        self.select([kind])
+        if self.acts["Discard"] > self.acts["key x"]:
+            self.key("x")
+        else:
+            self.press("Discard")
+
     def open_if_possible(self, witness):
         counts = collections.Counter(witness.hand)
         books = [kind for kind in PLAYABLE if counts[kind] >= 3]
-        if sum(counts[kind] * VALUES[kind] for kind in books) < 50:
+        if sum(counts[kind] * VALUES[kind] for kind in books) < self.need:
             return
         for kind in books:
-            self.select([kind] * counts[kind])
-            self.press("Stage")
+            self.stage([kind] * counts[kind])
         self.press("Open")
         self.wait_for_change(witness, "opening")
 
@@ -132,30 +157,21 @@ class Person:
             kinds = [kind for kind in PLAYABLE if counts[kind] >= (1 if kind in ranks else 3)]
             if not kinds or len(witness.hand) - counts[kinds[0]] < 2:
                 return
-            self.select([kinds[0]] * counts[kinds[0]])
-            self.press("Lay")
+            self.lay([kinds[0]] * counts[kinds[0]])
             self.wait_for_change(witness, "laying")
 
     def discard(self):
-        """Discards by the button and by the key, turn by turn."""
         witness = self.see()
         if witness.phase != "play" or witness.turn != "0":
             return
         counts = collections.Counter(witness.hand)
         order = ["3b", "3r"] + sorted(PLAYABLE, key=lambda kind: counts[kind]) + ["2", "X"]
-        self.select([next(kind for kind in order if counts[kind])])
-        if self.acts["Discard"] > self.acts["key x"]:
-            self.key("x")
-        else:
-            self.press("Discard")
+        self.throw(next(kind for kind in order if counts[kind]))
         self.wait_for_change(witness, "discarding")
 
     def turn(self):
         before = self.see()
-        if self.acts["Draw"] > self.acts["key d"]:
-            self.key("d")
-        else:
-            self.press("Draw")
+        self.draw()
         self.wait_for_change(before, "drawing")
         witness = self.see()
         if witness.seat(0)["opened"] == "no":
@@ -179,7 +195,7 @@ class Person:
         self.unselect()
 
     def begin(self):
-        self.press("Play Hoof and Mouth")
+        self.press(f"Play {self.rules}")
         if self.table.wait(self.choosing, "there is no hand to choose").hand():
             raise Failure("cards can be read before the hand is chosen")
         self.press("First packet")

@@ -6,6 +6,7 @@ import os
 # The bus warns of what has gone since it was looked at; that is no fault of the game's.
 os.environ.pop("G_DEBUG", None)
 
+import pathlib
 import re
 import subprocess
 import tempfile
@@ -102,8 +103,13 @@ class Table:
 
     settings_path = "io/github/handandfoot/HandAndFoot"
 
-    def __init__(self, program, seed, settings):
+    def __init__(self, program, seed, settings, files=None):
+        """Files are what is in the person's folders, by their paths there."""
         self.home = tempfile.mkdtemp(prefix="hf-ui-")
+        for path, text in (files or {}).items():
+            file = pathlib.Path(self.home, path)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
         self.program = program
         self.variables = {
             "HF_SEED": str(seed), "HF_WITNESS": os.path.join(self.home, "witness"),
@@ -254,6 +260,16 @@ class Look:
         found = [BOOK.search(node.name) for node in self.nodes if node.role != "label"]
         return sorted((RANKS_OF_BOOKS[book["rank"].lower()], "closed" if book["closed"] else "open",
                        book["status"], int(book["n"])) for book in found if book)
+
+    def book(self, owner, rank):
+        """A book of a side, by its rank."""
+        sides = [i for i, node in enumerate(self.nodes) if node.name in ("Us", "Them") and node.role != "label"]
+        end = sides[owner + 1] if owner + 1 < len(sides) else len(self.nodes)
+        for node in self.nodes[sides[owner]:end]:
+            match = BOOK.search(node.name)
+            if match and node.role != "label" and RANKS_OF_BOOKS[match["rank"].lower()] == rank:
+                return node
+        return None
 
     def hand(self):
         """The cards of one's own hand, in order."""

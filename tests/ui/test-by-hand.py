@@ -1,73 +1,109 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays a turn with the mouse alone, a turn by dragging alone, and a turn with the keys alone, with the
-events of a real pointer and keyboard. The accessibility bus only says where things are; the witness
-says what came of it."""
+"""Plays a short game from its first card to the rematch in one way alone: with clicks of the mouse, by dragging,
+or with the keys. The events are those of a real pointer and keyboard. The accessibility bus only says where
+things are and what is selected; the witness says what came of it.
 
+test-by-hand.py PROGRAM mouse|dragging|keys"""
+
+import collections
 import subprocess
 import sys
 import time
 
-from table import Atspi, Failure, GLib, Table
+from person import PLAYABLE, Person
+from table import Atspi, Failure, Table, kind_of
 
-STEP_S = 0.05      # between two events of one gesture, as fast as a quick hand
+STEP_S = 0.03      # between two events of one gesture, as fast as a quick hand
+EVENING = """[Rule Set]
+Format=1
+Name=Short Evening
+Base=hoof-and-mouth
+
+[Rules]
+table.rounds=2
+table.decks=2
+stock.draw_count=4
+stock.on_empty=end_round
+deal.hand_size=5
+deal.foot_size=5
+open.min=15,15
+book.size=5
+out.min_clean=0
+out.min_dirty=0
+out.min_total=0
+"""
+FILES = {
+    "hand-and-foot/rules/short-evening.rules": EVENING,
+    "gtk-4.0/settings.ini": "[Settings]\ngtk-enable-animations=0\n",
+}
+SETTINGS = {"speed": "'instant'", "rules": "'short-evening'", "computer-levels": "['casual', 'casual', 'casual']"}
 
 
 def xdotool(*words):
     subprocess.run(["xdotool", *map(str, words)], check=True, stdout=subprocess.DEVNULL)
 
 
-class Hand:
-    """A hand on mouse and keyboard."""
+class Pointer:
+    """A hand on the mouse, and eyes for where things are."""
 
     def __init__(self, table):
         self.table = table
         self.window = table.wait(self.find_window, "there is no window")
         xdotool("windowmove", "--sync", self.window, 0, 0)
         xdotool("windowfocus", "--sync", self.window)
+        # The bus says of the window that it begins as far before its border as it begins behind it.
+        frame = next(node for node in table.walk() if node.role == "frame")
+        self.border = [-2 * side for side in self.read_extents(frame)[:2]]
 
     def find_window(self):
         found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.table.process.pid)],
                                capture_output=True, text=True, check=False).stdout.split()
         return found[0] if found else None
 
-    def find(self, role, start):
-        """Something that shows and does not move, where it is."""
-        def settled():
+    def find(self, pick, what):
+        """Where something is that shows, can be pressed and does not move; pick takes it out of a look."""
+        return self.find_all(lambda look: [pick(look)], what)[0]
+
+    def find_all(self, pick, what):
+        """The same of several things."""
+        def picked():
             look = self.table.look()
-            node = look and next((node for node in look.nodes
-                                  if role in node.role and node.name.startswith(start)), None)
-            return node and node.is_sensitive() and self.extents(node)
-        last = None
+            nodes = look and pick(look)
+            return nodes and all(node and node.is_sensitive() and self.extents(node) for node in nodes) and nodes
         for _ in range(200):
-            now = self.table.wait(settled, f"there is no {role} {start!r}")
-            if now == last:
-                return now
-            last = now
+            nodes = self.table.wait(picked, f"there is no {what}")
+            boxes = [self.extents(node) for node in nodes]
             time.sleep(STEP_S)
-        raise Failure(f"{start} does not come to rest")
+            if boxes == [self.extents(node) for node in nodes]:
+                return boxes
+        raise Failure(f"{what} does not come to rest")
+
+    def find_named(self, start, *roles):
+        return self.find(lambda look: next((node for node in look.nodes if node.name.startswith(start)
+                                            and node.role != "label" and (not roles or node.role in roles)), None),
+                         start)
 
     @staticmethod
-    def extents(node):
+    def read_extents(node):
         box = Atspi.Component.get_extents(node.accessible, Atspi.CoordType.WINDOW)
-        return (box.x, box.y, box.width, box.height) if box.width > 0 else None
+        return box.x, box.y, box.width, box.height
 
-    @staticmethod
-    def middle(box):
-        return box[0] + box[2] // 2, box[1] + box[3] // 2
-
-    @staticmethod
-    def index(box):
-        """Where a card shows though others lie on it."""
-        return box[0] + 6, box[1] + 12
+    def extents(self, node):
+        x, y, width, height = self.read_extents(node)
+        return (x + self.border[0], y + self.border[1], width, height) if width > 0 else None
 
     def point(self, at):
         xdotool("mousemove", "--window", self.window, *at)
         time.sleep(STEP_S)
 
-    def click(self, at):
+    def click(self, at, times=1):
         self.point(at)
-        xdotool("click", 1)
+        for _ in range(times):
+            xdotool("mousedown", 1)
+            time.sleep(STEP_S)
+            xdotool("mouseup", 1)
+            time.sleep(STEP_S)
 
     def drag(self, start, end):
         self.point(start)
@@ -77,111 +113,272 @@ class Hand:
         time.sleep(STEP_S * 4)
         xdotool("mouseup", 1)
 
-    def key(self, *names):
-        for name in names:
-            xdotool("key", name)
-            time.sleep(STEP_S)
 
-    def last_card(self):
-        """The name of the last card of the hand, up to the comma that follows it."""
-        return self.table.wait(lambda: (self.table.look() or None) and self.table.look().hand(),
-                               "there is no hand")[-1].name.split(",")[0]
-
-    def card(self):
-        return self.find("list item", self.last_card())
+def middle(box):
+    return box[0] + box[2] // 2, box[1] + box[3] // 2
 
 
-def wait_for(table, condition, complaint):
-    table.wait(lambda: condition(table.read_witness()), complaint)
+def index(box):
+    """Where a card shows though others lie on it."""
+    return box[0] + 6, box[1] + 12
 
 
-def n_hand(witness):
-    return len(witness.hand)
+class ByHand(Person):
+    """What all of them do; how is their own business."""
+
+    rules = "Short Evening"
+    need = 15
+    ends = ("Next Round", "Rematch")
+
+    def __init__(self, table):
+        super().__init__(table)
+        self.pointer = Pointer(table)
+
+    def draw(self):
+        """Or buys, where that goes; what was seen cannot be taken back."""
+        before = self.see()
+        if not self.can_buy(before):
+            self.draw_cards()
+            return
+        self.acts["buy"] += 1
+        self.buy()
+        way = self.table.wait(lambda: self.table.read_witness().text != before.text or self.find_way(),
+                              "buying has no effect")
+        if way is not True:
+            self.choose_way()
+
+    def can_buy(self, witness):
+        top = witness.line("pile ").partition(":")[2].split()
+        return (witness.seat(0)["opened"] == "yes" and top and top[0] in PLAYABLE
+                and collections.Counter(witness.hand)[top[0]] >= 2 and self.table.look().button("Buy"))
+
+    def find_way(self):
+        look = self.table.look()
+        return look and next((node for node in look.nodes if node.name.startswith(("Onto this", "As a new one"))
+                              and node.role == "list item"), None)
+
+    def lay(self, kinds):
+        """Once with a change of mind: it is taken back, and laid again."""
+        before = self.table.read_witness()
+        self.lay_cards(kinds)
+        if self.acts["Undo"]:
+            return
+        after = self.table.read_witness().text
+        self.undo()
+        self.table.wait(lambda: self.table.read_witness().text == before.text, "laying cannot be taken back")
+        self.lay_cards(kinds)
+        self.table.wait(lambda: self.table.read_witness().text == after, "it cannot be laid again")
+
+    def game(self):
+        self.begin()
+        for n_rounds in range(1, 3):
+            self.play_round(n_rounds == 2)
+            print(f"ok {n_rounds} - round {n_rounds}; {dict(self.acts)}", flush=True)
+        self.press("Rematch")
+        self.table.wait(self.choosing, "there is no rematch")
+        print("ok 3 - a rematch", flush=True)
+
+    def play_round(self, is_last):
+        for _ in range(60):
+            if self.table.wait(self.mine_or_over, "nobody gets on", 60) == "over":
+                break
+            self.turn()
+        else:
+            raise Failure("the round does not end")
+        if not is_last:
+            self.press("Next Round")
+            self.press("First packet")
 
 
-def play(table, hand, begin, draw, put_back):
-    """Begins, draws two cards and lays one on the pile, each by one's own means."""
-    begin()
-    table.wait(lambda: table.look().button("Draw"), "it does not begin")
-    table.wait(lambda: table.look().button("Draw").is_sensitive(), "it is not my turn", 60)
-    before = table.read_witness()
-    for stack in range(2):
-        draw(stack)
-        if n_hand(table.read_witness()) == n_hand(before) + 2:
-            break
-    wait_for(table, lambda now: n_hand(now) == n_hand(before) + 2, "nothing was drawn")
-    put_back()
-    wait_for(table, lambda now: now.turn != "0" or n_hand(now) == n_hand(before) + 1, "nothing was discarded")
-    complaints = table.complaints()
-    if complaints:
-        raise Failure("the game complains: " + "".join(complaints))
+class Mouse(ByHand):
+    """Clicks, and nothing else."""
+
+    def press(self, label):
+        self.acts[label] += 1
+        at = middle(self.pointer.find(lambda look: look.button(label), f"button “{label}”"))
+        self.pointer.click(at)
+
+    def boxes(self, kinds):
+        """Where cards of these kinds are that are not selected yet."""
+        def pick(look):
+            wanted = collections.Counter(kinds)
+            nodes = []
+            for node in look.hand():
+                if wanted[kind_of(node.name)] > 0 and not node.name.endswith("selected"):
+                    wanted[kind_of(node.name)] -= 1
+                    nodes.append(node)
+            return nodes
+        return self.pointer.find_all(pick, f"{kinds} in the hand")
+
+    def select(self, kinds):
+        for box in self.boxes(kinds):
+            self.pointer.click(index(box))
+        self.table.wait(lambda: self.table.look().n_selected() == len(kinds), "cards do not get selected")
+
+    def draw_cards(self):
+        """From both stacks by pressing one, or with the button."""
+        self.acts["draw"] += 1
+        if self.acts["draw"] % 2:
+            self.pointer.click(middle(self.pointer.find_named("Stack 1")))
+        else:
+            self.press("Draw")
+
+    def buy(self):
+        self.pointer.click(middle(self.pointer.find_named("Pile")))
+
+    def choose_way(self):
+        self.pointer.click(middle(self.pointer.find(lambda look: self.find_way(), "way to buy")))
+
+    def lay_cards(self, kinds):
+        """With the button, or a single card by a double click."""
+        before = self.table.read_witness().text
+        if len(kinds) == 1:
+            self.acts["double click"] += 1
+            self.pointer.click(index(self.boxes(kinds)[0]), 2)
+        else:
+            self.select(kinds)
+            self.press("Lay")
+        self.table.wait(lambda: self.table.read_witness().text != before, "laying had no effect")
+
+    def throw(self, kind):
+        """With the button, on the pile, or by a double click."""
+        self.acts["throw"] += 1
+        way = self.acts["throw"] % 3
+        if way == 2 or kind in ("2", "X"):     # twice pressed, wild cards are laid
+            self.select([kind])
+            self.pointer.click(middle(self.pointer.find_named("Pile")))
+        elif way == 1:
+            self.select([kind])
+            self.press("Discard")
+        else:
+            self.pointer.click(index(self.boxes([kind])[0]), 2)
+
+    def undo(self):
+        self.press("Undo")
 
 
-def with_mouse(table, hand):
-    def begin():
-        hand.click(hand.middle(hand.find("button", "Play Hoof and Mouth")))
-        hand.click(hand.middle(hand.find("button", "First packet")))
+class Dragger(Mouse):
+    """Cards are dragged wherever they go; only what has no card is pressed."""
 
-    def discard():
-        hand.click(hand.index(hand.card()))
-        hand.click(hand.middle(hand.find("button", "Discard")))
+    def draw_cards(self):
+        self.acts["drag to the hand"] += 1
+        stack = self.pointer.find_named(f"Stack {1 + self.acts['drag to the hand'] % 2}")
+        self.pointer.drag(middle(stack), middle(self.pointer.find_named("Your hand")))
 
-    play(table, hand, begin, lambda stack: hand.click(hand.middle(hand.find("button", f"Stack {stack + 1}"))), discard)
+    def buy(self):
+        self.pointer.drag(middle(self.pointer.find_named("Pile")), middle(self.pointer.find_named("Your hand")))
 
+    def stage(self, kinds):
+        """Onto the tableau, where there is no book."""
+        self.acts["drag to the tray"] += 1
+        self.select(kinds)
+        before = len(self.table.look().hand())
+        x, y, width, height = self.pointer.find_named("Us")
+        self.pointer.drag(index(self.chosen()), (x + width // 2, y + height - 6))
+        self.table.wait(lambda: len(self.table.look().hand()) == before - len(kinds), "nothing was staged")
 
-def by_dragging(table, hand):
-    def begin():
-        hand.click(hand.middle(hand.find("button", "Play Hoof and Mouth")))
-        hand.click(hand.middle(hand.find("button", "First packet")))
+    def chosen(self):
+        return self.pointer.find(lambda look: next((node for node in look.hand() if node.name.endswith("selected")), None),
+                                 "selected card")
 
-    def draw(stack):
-        card = hand.card()
-        hand.drag(hand.middle(hand.find("button", f"Stack {stack + 1}")), hand.middle(card))
-        time.sleep(STEP_S * 10)
+    def lay_cards(self, kinds):
+        """Onto the book of the rank, or where there is none."""
+        before = self.table.read_witness().text
+        self.select(kinds)
+        books = {book[0]: book for book in self.table.read_witness().books(0)}
+        if kinds[0] in books:
+            self.acts["drag to a book"] += 1
+            to = middle(self.pointer.find(lambda look: look.book(0, kinds[0]), "book"))
+        else:
+            self.acts["drag to the tableau"] += 1
+            x, y, _, _ = self.pointer.find_named("Us")
+            to = (x + 5, y + 5)
+        self.pointer.drag(index(self.chosen()), to)
+        self.table.wait(lambda: self.table.read_witness().text != before, "laying had no effect")
 
-    def discard():
-        hand.drag(hand.index(hand.card()), hand.middle(hand.find("button", "Pile")))
-
-    play(table, hand, begin, draw, discard)
-
-
-def with_keys(table, hand):
-    def begin():
-        hand.find("button", "Play Hoof and Mouth")
-        hand.key("Return")
-        hand.find("button", "First packet")
-        hand.key("space")
-
-    def discard():
-        hand.key("h", "End", "space")
-        hand.find("button", "Discard")
-        hand.key("x")
-
-    def draw(stack):
-        if stack == 0:
-            hand.key("d")
-            time.sleep(STEP_S * 10)
-
-    play(table, hand, begin, draw, discard)
+    def throw(self, kind):
+        self.acts["drag to the pile"] += 1
+        self.pointer.drag(index(self.boxes([kind])[0]), middle(self.pointer.find_named("Pile")))
 
 
-def main(program):
-    means = [with_mouse, by_dragging, with_keys]
-    print(f"TAP version 14\n1..{len(means)}")
-    for number, turn in enumerate(means, 1):
-        table = Table(program, 3, {"speed": "'instant'"})
-        try:
-            turn(table, Hand(table))
-            print(f"ok {number} - a turn {turn.__name__.replace('_', ' ')}", flush=True)
-        except (Failure, GLib.Error, subprocess.CalledProcessError) as failure:
-            print(f"Bail out! {turn.__name__}: {failure}")
-            for line in table.complaints():
-                print("#", line.rstrip())
-            return 1
-        finally:
-            table.close()
-    return 0
+class Keys(ByHand):
+    """Letters, arrows, Tab, Space and Return."""
+
+    letters = {"Stage": "s", "Open": "o", "Lay": "m", "Discard": "x", "Yes": "y", "Undo": "u"}
+
+    def see(self):
+        """Something has the keys, whatever was done."""
+        witness = super().see()
+        self.table.wait(self.find_focus, "nothing has the keys")
+        return witness
+
+    def find_focus(self):
+        look = self.table.look()
+        return look and next((node for node in look.nodes if node.states.contains(Atspi.StateType.FOCUSED)), None)
+
+    def type(self, *names):
+        xdotool("key", "--delay", 8, *names)
+        time.sleep(STEP_S)
+
+    def press(self, label):
+        """By its letter, or where it has none, by going there."""
+        self.acts[label] += 1
+        self.pointer.find(lambda look: look.button(label), f"button “{label}”")
+        if label in self.letters:
+            self.type(self.letters[label])
+            return
+        for _ in range(30):
+            if self.has_focus(label):
+                self.type("Return")
+                return
+            self.type("Tab")
+        raise Failure(f"Tab does not lead to “{label}”")
+
+    def has_focus(self, label):
+        button = self.table.look().button(label)
+        return button and button.states.contains(Atspi.StateType.FOCUSED)
+
+    def select(self, kinds):
+        wanted = collections.Counter(kinds)
+        keys = ["h", "Home"]
+        for node in self.table.look().hand():
+            if wanted[kind_of(node.name)] > 0 and not node.name.endswith("selected"):
+                wanted[kind_of(node.name)] -= 1
+                keys.append("space")
+            keys.append("Right")
+        self.type(*keys)
+        self.table.wait(lambda: self.table.look().n_selected() == len(kinds), "cards do not get selected")
+
+    def draw_cards(self):
+        self.acts["draw"] += 1
+        self.type("d" if self.acts["draw"] % 2 else "Return")
+
+    def buy(self):
+        self.type("b")
+
+    def choose_way(self):
+        self.type("space")
+
+    def lay_cards(self, kinds):
+        before = self.table.read_witness().text
+        self.select(kinds)
+        self.press("Lay")
+        self.table.wait(lambda: self.table.read_witness().text != before, "laying had no effect")
+
+    def throw(self, kind):
+        self.acts["throw"] += 1
+        self.select([kind])
+        self.type("x" if self.acts["throw"] % 2 else "Return")
+
+    def undo(self):
+        self.press("Undo")
+
+
+def main(program, way):
+    table = Table(program, 7, SETTINGS, FILES)
+    person = {"mouse": Mouse, "dragging": Dragger, "keys": Keys}[way](table)
+    return table.test(4, person.game)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(*sys.argv[1:]))
