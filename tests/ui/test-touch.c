@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The table under a finger, on a screen as small as a phone's: real touch
+ * events, and what comes of them.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "core/hf-presets.h"
+#include "game/hf-card-zone-private.h"
+#include "hf-finger.h"
+#include "hf-look.h"
+#include "hf-test-language.h"
+#include "ui/hf-application.h"
+#include "ui/hf-hand-card.h"
+#include "ui/hf-hand-view.h"
+#include "ui/hf-pile-view.h"
+#include "ui/hf-stack-view.h"
+#include "ui/hf-table-view.h"
+
+#define WIDTH 360
+#define HEIGHT 640
+#define SEED 7
+
+typedef struct
+{
+  HfGame    *game;
+  HfDesk    *desk;
+  GtkWidget *hand;
+  GtkWidget *pile;
+  GtkWidget *stack;
+} Table;
+
+static HfApplication *application;
+static HfWindow *window;    /* one for all: where it was touched, libadwaita complains when it closes */
+
+static void
+turn_cb (HfGame *game,
+         guint   seat,
+         guint  *turn)
+{
+  *turn = seat;
+}
+
+/* A table at which it is the person's turn; nobody but them moves anything. */
+static void
+open_table (Table *table,
+            guint  n_cards,
+            int    height)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *size = g_strdup_printf ("%u", n_cards);
+  guint turn = G_MAXUINT;
+  gulong handler;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", &error));
+  g_assert_true (hf_rules_set (&rules, "deal.hand_size", size, &error));
+  g_assert_true (hf_rules_set (&rules, "deal.hand_choice", "fixed", &error));
+  g_assert_true (hf_rules_set (&rules, "open.min", "0,0,0,0", &error));
+  hf_rules_resolve (&rules);
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i] = (HfPlayerSetup) { .human = i == 0, .level = "simple" };
+  table->game = hf_game_new (&rules, SEED, players, &error);
+  g_assert_no_error (error);
+
+  if (window == NULL)
+    window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, height);
+  gtk_window_present (GTK_WINDOW (window));
+  handler = g_signal_connect (table->game, "turn-began", G_CALLBACK (turn_cb), &turn);
+  hf_window_play (window, table->game);
+  while (turn != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (table->game, handler);
+  hf_look_settle (GTK_WIDGET (window));
+
+  table->desk = hf_table_view_get_desk (hf_window_get_table (window));
+  table->hand = hf_look_find (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
+  table->pile = hf_look_find (GTK_WIDGET (window), HF_TYPE_PILE_VIEW);
+  table->stack = hf_look_find (GTK_WIDGET (window), HF_TYPE_STACK_VIEW);
+}
+
+static void
+close_table (Table *table)
+{
+  hf_game_stop (table->game);
+  g_object_unref (table->game);
+  hf_finger_wait (20);
+}
+
+static guint
+count_hand (Table *table)
+{
+  return hf_card_zone_get_n (hf_desk_get_hand (table->desk));
+}
+
+static GtkWidget *
+nth_card (Table *table,
+          guint  n)
+{
+  return hf_hand_view_find (HF_HAND_VIEW (table->hand), hf_card_zone_peek (hf_desk_get_hand (table->desk), n));
+}
+
+static graphene_rect_t
+bounds_of (Table     *table,
+           GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, table->hand, &bounds));
+
+  return bounds;
+}
+
+static gboolean
+is_selected (Table *table,
+             guint  n)
+{
+  return hf_desk_is_selected (table->desk, hf_card_zone_peek (hf_desk_get_hand (table->desk), n));
+}
+
+static void
+tap_middle (GtkWidget *widget)
+{
+  hf_finger_tap (widget, gtk_widget_get_width (widget) / 2., gtk_widget_get_height (widget) / 2.);
+}
+
+static void
+tap_card (Table *table,
+          guint  n)
+{
+  hf_finger_tap (nth_card (table, n), 8, 12);
+}
+
+/* Stack, card, card again, pile: what a turn is made of. */
+static void
+test_tap (void)
+{
+  Table table;
+  guint before;
+
+  open_table (&table, 11, HEIGHT);
+  before = count_hand (&table);
+  tap_middle (table.stack);
+  g_assert_cmpuint (count_hand (&table), ==, before + 2);
+
+  tap_card (&table, 3);
+  g_assert_true (is_selected (&table, 3));
+  g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 1);
+  hf_finger_wait (600);
+  tap_card (&table, 3);
+  g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+
+  hf_finger_wait (600);
+  tap_card (&table, 5);
+  tap_middle (table.pile);
+  g_assert_cmpuint (count_hand (&table), ==, before + 1);
+  close_table (&table);
+}
+
+/* Drawing and discarding are two gestures. */
+static void
+test_double_tap (void)
+{
+  Table table;
+  guint before;
+
+  open_table (&table, 11, HEIGHT);
+  before = count_hand (&table);
+  tap_middle (table.stack);
+  tap_card (&table, 2);
+  tap_card (&table, 2);
+  g_assert_cmpuint (count_hand (&table), ==, before + 1);
+  close_table (&table);
+}
+
+/* The second touch of a thick finger is a little off: what was chosen first is meant. */
+static void
+test_double_tap_beside (void)
+{
+  Table table;
+  HfCard *card;
+
+  open_table (&table, 20, HEIGHT);
+  tap_middle (table.stack);
+  card = hf_card_zone_peek (hf_desk_get_hand (table.desk), 4);
+  hf_finger_tap (nth_card (&table, 4), 8, 14);
+  hf_finger_tap (nth_card (&table, 4), -8, 14);
+  g_assert_null (hf_hand_view_find (HF_HAND_VIEW (table.hand), card));
+  close_table (&table);
+}
+
+/* Every card can be chosen however narrow its strip: the finger goes down somewhere in the row, what it
+ * holds stands out above it, and it slides until that is the right one. */
+static void
+test_slide (void)
+{
+  Table table;
+  guint n;
+
+  open_table (&table, 20, HEIGHT);
+  tap_middle (table.stack);
+  n = count_hand (&table);
+  for (guint i = 1; i < n; i += 3)
+    {
+      graphene_rect_t from = bounds_of (&table, nth_card (&table, i - 1)), to = bounds_of (&table, nth_card (&table, i));
+
+      if (to.origin.y != from.origin.y)
+        continue;
+      hf_finger_down (nth_card (&table, i - 1), 6, 12);
+      g_assert_cmpfloat (bounds_of (&table, nth_card (&table, i - 1)).origin.y, <=, from.origin.y - 20);
+      hf_finger_move (20, 0);
+      hf_finger_move (to.origin.x - from.origin.x - 20, 0);
+      g_assert_cmpfloat (bounds_of (&table, nth_card (&table, i)).origin.y, <=, to.origin.y - 20);
+      g_assert_cmpfloat_with_epsilon (bounds_of (&table, nth_card (&table, i - 1)).origin.y, from.origin.y, 1);
+      g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+      hf_finger_up ();
+      g_assert_true (is_selected (&table, i));
+      g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 1);
+      hf_desk_clear_selection (table.desk);
+      hf_finger_wait (500);
+    }
+  close_table (&table);
+}
+
+/* Who has touched the wrong thing slides off the hand, and nothing happens. */
+static void
+test_change_of_mind (void)
+{
+  Table table;
+
+  open_table (&table, 11, HEIGHT);
+  tap_middle (table.stack);
+  hf_finger_down (nth_card (&table, 0), 6, 12);
+  hf_finger_move (12, 0);
+  hf_finger_move (-120, 0);
+  hf_finger_up ();
+  g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+  close_table (&table);
+}
+
+static GtkDragSource *
+find_drag_source (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DRAG_SOURCE (controller))
+        return GTK_DRAG_SOURCE (controller);
+    }
+
+  return NULL;
+}
+
+/* The card that would be dragged now. */
+static HfCard *
+find_pulled (GtkDragSource *drag)
+{
+  g_autoptr (GdkContentProvider) content = NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_signal_emit_by_name (drag, "prepare", 0., 0., &content);
+  if (content == NULL)
+    return NULL;
+
+  g_value_init (&value, HF_TYPE_CARD);
+  g_assert_true (gdk_content_provider_get_value (content, &value, NULL));
+
+  return g_value_get_object (&value);
+}
+
+/* What a finger slides to and pulls upwards comes along. Broadway cannot drag; so nothing is dragged here. */
+static void
+test_pull (void)
+{
+  Table table;
+  GtkDragSource *drag;
+  HfCard *card;
+
+  open_table (&table, 11, HEIGHT);
+  tap_middle (table.stack);
+  drag = find_drag_source (table.hand);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_NONE);
+  card = hf_card_zone_peek (hf_desk_get_hand (table.desk), 3);
+
+  hf_finger_down (nth_card (&table, 2), 6, 12);
+  g_assert_null (find_pulled (drag));
+  hf_finger_move (bounds_of (&table, nth_card (&table, 3)).origin.x - bounds_of (&table, nth_card (&table, 2)).origin.x, 0);
+  g_assert_null (find_pulled (drag));
+  hf_finger_move (0, -100);
+  g_assert_true (find_pulled (drag) == card);
+  hf_finger_up ();
+  g_assert_null (find_pulled (drag));
+  g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+  close_table (&table);
+}
+
+static gboolean
+mapped_cb (GSignalInvocationHint *hint,
+           guint                  n_values,
+           const GValue          *values,
+           gpointer               popped_up)
+{
+  if (GTK_IS_POPOVER (g_value_get_object (values)))
+    *(gboolean *) popped_up = TRUE;
+
+  return TRUE;
+}
+
+/* A long press looks through the pile, and does nothing else. On Broadway nothing stays popped up. */
+static void
+test_long_press (void)
+{
+  gulong hook;
+  gboolean popped_up = FALSE;
+  Table table;
+  guint before;
+
+  open_table (&table, 11, HEIGHT);
+  tap_middle (table.stack);
+  tap_card (&table, 5);
+  tap_middle (table.pile);
+  while (!hf_game_is_my_turn (table.game))
+    g_main_context_iteration (NULL, TRUE);
+  tap_middle (table.stack);
+  tap_card (&table, 5);
+  before = count_hand (&table);
+  hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, &popped_up, NULL);
+  hf_finger_down (table.pile, gtk_widget_get_width (table.pile) / 2., 20);
+  hf_finger_wait (900);
+  hf_finger_up ();
+  g_signal_remove_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), hook);
+  g_assert_true (popped_up);
+  g_assert_cmpuint (count_hand (&table), ==, before);
+  close_table (&table);
+}
+
+/* Where the table is higher than its room a finger scrolls it, also one that begins on cards. */
+static void
+test_scroll (void)
+{
+  Table table;
+  GtkWidget *scrolled;
+  GtkAdjustment *adjustment;
+  double end;
+
+  open_table (&table, 11, 420);
+  scrolled = gtk_widget_get_ancestor (table.hand, GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+  g_assert_cmpfloat (end, >, 40);
+  gtk_adjustment_set_value (adjustment, end);
+  hf_look_settle (GTK_WIDGET (window));
+
+  hf_finger_down (nth_card (&table, 5), 6, 12);
+  hf_finger_move (0, 60);
+  hf_finger_up ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), <, end - 30);
+  g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+  close_table (&table);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  hf_finger_open_screen (WIDTH, HEIGHT);
+  hf_test_init_ui (&argc, &argv);
+  application = hf_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  g_settings_set_enum (hf_application_get_settings (application), "speed", HF_SPEED_INSTANT);
+
+  g_test_add_func ("/touch/tap", test_tap);
+  g_test_add_func ("/touch/double-tap", test_double_tap);
+  g_test_add_func ("/touch/double-tap-beside", test_double_tap_beside);
+  g_test_add_func ("/touch/slide", test_slide);
+  g_test_add_func ("/touch/change-of-mind", test_change_of_mind);
+  g_test_add_func ("/touch/pull", test_pull);
+  g_test_add_func ("/touch/long-press", test_long_press);
+  g_test_add_func ("/touch/scroll", test_scroll);
+  status = g_test_run ();
+  g_object_unref (application);
+  hf_finger_close_screen ();
+
+  return status;
+}
