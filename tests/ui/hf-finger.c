@@ -5,7 +5,9 @@
 
 #include <gio/gunixsocketaddress.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
 
 /* What the Broadway server asks of a browser, as far as there is an answer or a length to know. */
 enum
@@ -51,6 +53,7 @@ enum
 #define DISPLAY_NUMBER ":7"
 #define MOVE_STEP 6.0     /* pixels from one place of a moving finger to the next */
 #define MOVE_MS 12
+#define ANSWER_S 2        /* seconds in which a server answers */
 
 /* A window of the application, as the screen knows it. */
 typedef struct
@@ -286,7 +289,7 @@ read_screen (gpointer data)
   return NULL;
 }
 
-static void
+static gboolean
 shake_hands (void)
 {
   static const char hello[] =
@@ -296,11 +299,38 @@ shake_hands (void)
   g_autoptr (GString) answer = g_string_new (NULL);
   char c;
 
-  g_assert_true (g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (screen.connection)),
-                                            hello, strlen (hello), NULL, NULL, NULL));
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (screen.connection)),
+                             hello, strlen (hello), NULL, NULL, NULL);
   while (!g_str_has_suffix (answer->str, "\r\n\r\n") && read_all (&c, 1))
     g_string_append_c (answer, c);
-  g_assert_true (g_str_has_prefix (answer->str, "HTTP/1.1 101"));
+
+  return g_str_has_prefix (answer->str, "HTTP/1.1 101");
+}
+
+/* A server that has only just begun may let a browser wait for ever, so it is asked again. */
+static void
+connect_to_server (const char *socket)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketAddress) address = g_unix_socket_address_new (socket);
+
+  g_socket_client_set_timeout (client, ANSWER_S);
+  for (;;)
+    {
+      screen.connection = g_socket_client_connect (client, G_SOCKET_CONNECTABLE (address), NULL, NULL);
+      if (screen.connection != NULL && shake_hands ())
+        break;
+      g_clear_object (&screen.connection);
+      g_usleep (20000);
+    }
+  g_socket_set_timeout (g_socket_connection_get_socket (screen.connection), 0);
+}
+
+/* No server outlives its test. */
+static void
+die_together (gpointer data)
+{
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
 }
 
 /**
@@ -315,8 +345,7 @@ void
 hf_finger_open_screen (int width,
                        int height)
 {
-  g_autoptr (GSocketClient) client = g_socket_client_new ();
-  g_autoptr (GSocketAddress) address = NULL;
+  g_autoptr (GSubprocessLauncher) launcher = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *socket = NULL;
   g_autofree char *display = NULL;
@@ -328,16 +357,15 @@ hf_finger_open_screen (int width,
   g_setenv ("BROADWAY_DISPLAY", DISPLAY_NUMBER, TRUE);
   socket = g_build_filename (screen.folder, "browser", NULL);
   display = g_build_filename (screen.folder, "broadway8.socket", NULL);
-  screen.server = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error,
-                                    "gtk4-broadwayd", "-u", socket, DISPLAY_NUMBER, NULL);
+  launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+  g_subprocess_launcher_set_child_setup (launcher, die_together, NULL, NULL);
+  screen.server = g_subprocess_launcher_spawn (launcher, &error, "gtk4-broadwayd", "-u", socket, DISPLAY_NUMBER, NULL);
   g_assert_no_error (error);
   screen.surfaces = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 
-  address = g_unix_socket_address_new (socket);
-  while (!g_file_test (display, G_FILE_TEST_EXISTS)
-         || (screen.connection = g_socket_client_connect (client, G_SOCKET_CONNECTABLE (address), NULL, NULL)) == NULL)
+  while (!g_file_test (display, G_FILE_TEST_EXISTS))
     g_usleep (20000);
-  shake_hands ();
+  connect_to_server (socket);
   screen.reader = g_thread_new ("screen", read_screen, NULL);
   g_mutex_lock (&screen.lock);
   SEND (EVENT_SCREEN_SIZE_CHANGED, width, height, 1);
