@@ -13,6 +13,7 @@
 #include "hf-finger.h"
 #include "hf-look.h"
 #include "hf-test-language.h"
+#include "hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/hf-hand-card.h"
 #include "ui/hf-hand-view.h"
@@ -79,9 +80,9 @@ open_table (Table *table,
   hf_look_settle (GTK_WIDGET (window));
 
   table->desk = hf_table_view_get_desk (hf_window_get_table (window));
-  table->hand = hf_look_find (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
-  table->pile = hf_look_find (GTK_WIDGET (window), HF_TYPE_PILE_VIEW);
-  table->stack = hf_look_find (GTK_WIDGET (window), HF_TYPE_STACK_VIEW);
+  table->hand = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
+  table->pile = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_PILE_VIEW);
+  table->stack = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_STACK_VIEW);
 }
 
 static void
