@@ -291,6 +291,58 @@ test_just_opened (void)
   g_assert_cmpuint (fitting_imagined, <, fitting * 6 / 5);
 }
 
+/* Cards left in all other hands after a lap: true ones, and imagined ones in as many worlds. */
+static guint left, left_imagined;
+
+static guint
+cards_after_lap (HfState           *state,
+                 const HfFlatRules *rules,
+                 guint              viewer)
+{
+  HfPlayoutCounts counts = { 0 };
+  guint n = 0;
+
+  hf_playout_turns (state, rules, rules->n_seats, &counts);
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    n += seat != viewer ? hf_state_seat (state, seat)->hand : 0;
+
+  return n;
+}
+
+static void
+count_left (const HfState     *state,
+            const HfFlatRules *rules,
+            const HfView      *view,
+            const HfMemory    *memory)
+{
+  g_autofree HfState *truth = hf_state_dup (state), *world = hf_state_new (rules, 1);
+  guint64 rng = 13;
+  HfBelief belief;
+
+  if (state->table.phase != HF_PHASE_PLAY || state->table.question != HF_QUESTION_NONE)
+    return;
+
+  left += WORLDS_EACH * cards_after_lap (truth, rules, view->seat);
+  hf_belief_init (&belief, view, memory);
+  for (guint i = 0; i < WORLDS_EACH; i++)
+    {
+      hf_belief_imagine (&belief, view, &rng, world);
+      left_imagined += cards_after_lap (world, rules, view->seat);
+    }
+}
+
+/* Nobody still holds what it would have laid: others do not get rid of more
+ * cards in imagined worlds than they truly do. */
+static void
+test_next_lap (void)
+{
+  left = left_imagined = 0;
+  in_positions (12, 3, count_left);
+  g_test_message ("%u cards left after a lap, %u imagined", left, left_imagined);
+  g_assert_cmpuint (left_imagined, >, left * 95 / 100);
+  g_assert_cmpuint (left_imagined, <, left * 105 / 100);
+}
+
 /* Candidates. */
 
 static void
@@ -481,6 +533,7 @@ main (int    argc,
   g_test_add_func ("/thinking/worlds-fit", test_worlds_fit);
   g_test_add_func ("/thinking/worlds-uniform", test_worlds_uniform);
   g_test_add_func ("/thinking/just-opened", test_just_opened);
+  g_test_add_func ("/thinking/next-lap", test_next_lap);
   g_test_add_func ("/thinking/candidates", test_candidates);
   g_test_add_func ("/thinking/mirror", test_mirror);
   g_test_add_func ("/thinking/honest", test_honest);

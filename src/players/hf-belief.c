@@ -3,12 +3,15 @@
 /* Reading the others' hands. Cards seen are known; for the rest, people lay
  * what fits and keep what they have not thrown: a hand holds few cards that
  * its side's books would take, hardly a third of a rank, more pairs than
- * chance would have it, no useless threes, and little of what it just threw. */
+ * chance would have it, no useless threes, and little of what it just threw.
+ * A hand of which a rule-of-thumb player would have laid more in its last turn
+ * is dealt anew. */
 
 #include "hf-belief.h"
 
 #include "core/hf-book-rules.h"
 #include "hf-look.h"
+#include "hf-simple.h"
 
 /* Chances in 256 that such a card lies elsewhere. They make imagined hands of
  * the rule-of-thumb player look like true ones: cards that fit, triples,
@@ -22,6 +25,11 @@
 
 /* Laps that what a seat threw still tells of its hand. */
 #define THROWS 4
+
+/* How often to deal a hand anew of which more would have been laid, and how
+ * likely it is, in 256, that somebody keeps such a hand all the same. */
+#define DEALS 12
+#define KEEPS 20
 
 /* How often to look for a card to exchange for a doubtful one. */
 #define TRIES 16
@@ -59,6 +67,11 @@ hf_memory_watch (HfMemory      *self,
         break;
       case HF_EVENT_TURN:
         self->started[events[i].seat] = 0;
+        self->asked &= ~(1u << events[i].seat);
+        break;
+      case HF_EVENT_ASKED:
+        if (events[i].value == HF_QUESTION_OUT)
+          self->asked |= 1u << events[i].seat;
         break;
       case HF_EVENT_BOOK_STARTED:
         self->started[events[i].seat] |= HF_KIND_BIT (events[i].value);
@@ -222,8 +235,11 @@ read_pile (HfBelief     *self,
   for (guint i = 0; i < MIN (view->table->n_pile, THROWS * rules->n_seats); i++)
     {
       seat = (seat + step) % rules->n_seats;
-      if (seat != view->seat && !hand_is_new (view, seat))
-        doubt_thrown (self, seat, view->pile[i], i / rules->n_seats);
+      if (seat == view->seat || hand_is_new (view, seat))
+        continue;
+      doubt_thrown (self, seat, view->pile[i], i / rules->n_seats);
+      if (i < rules->n_seats && self->collects[seat] && fresh_ranks (self, view, seat) == 0)
+        self->threw[seat] = i;
     }
 }
 
@@ -242,6 +258,7 @@ hf_belief_init (HfBelief       *self,
 {
   memset (self, 0, sizeof *self);
   memset (self->most, G_MAXUINT8, sizeof self->most);
+  memset (self->threw, -1, sizeof self->threw);
   self->known = memory;
   self->wild_kinds = view->rules->wild_kinds;
   if (view->table->phase != HF_PHASE_START && view->table->phase != HF_PHASE_PLAY)
@@ -335,6 +352,79 @@ exchange_singles (const HfBelief *self,
       exchange (self, world, seat, kind, rng);
 }
 
+/* Deals a hand anew out of its own cards and the stacks; known ones stay. */
+static void
+deal_again (const HfBelief *self,
+            HfState        *world,
+            guint           seat,
+            guint64        *rng)
+{
+  HfCards *hand = hf_state_hand (world, seat);
+  guint8 *stacks[2] = { (guint8 *) world + world->stack[0], (guint8 *) world + world->stack[1] };
+  guint n_stacks = world->table.n_stack[0] + world->table.n_stack[1];
+  HfCards old = *hand;
+  guint left;
+
+  if (self->known != NULL)
+    hf_cards_subtract (&old, &self->known->known[seat]);
+  left = hf_cards_count (&old);
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    for (; old.n[kind] > 0; old.n[kind]--, left--)
+      {
+        guint place = (hf_random_next (rng) >> 8) % (n_stacks + left);
+        guint8 *card;
+
+        if (place >= n_stacks)
+          continue;
+        card = place < world->table.n_stack[0] ? &stacks[0][place] : &stacks[1][place - world->table.n_stack[0]];
+        hand->n[kind]--;
+        hand->n[*card]++;
+        *card = kind;
+      }
+}
+
+/* Whether a rule-of-thumb player with such a hand would have laid more in its
+ * last turn, or asked to go out, before it threw the card it threw. */
+static gboolean
+would_have_acted (const HfBelief *self,
+                  const HfView   *view,
+                  const HfState  *world,
+                  guint           seat)
+{
+  guint64 memory[HF_STATE_MAX / sizeof (guint64)];
+  HfState *then = (HfState *) memory;
+  guint above = self->threw[seat] + 1;
+  HfView seen;
+  HfMove move;
+
+  hf_state_copy (then, world);
+  hf_state_hand (then, seat)->n[view->pile[above - 1]]++;
+  hf_state_seat (then, seat)->hand++;
+  then->pile += above;
+  then->table.n_pile -= above;
+  then->table.turn = seat;
+  then->table.phase = HF_PHASE_PLAY;
+  hf_view_borrow (&seen, then, view->rules, seat);
+
+  if (!hf_simple_move (&seen, NULL, &move))
+    return FALSE;
+  if (move.type == HF_MOVE_ASK)
+    return self->known == NULL || !((self->known->asked >> seat) & 1);
+
+  return move.type == HF_MOVE_LAY || move.type == HF_MOVE_OPEN;
+}
+
+static void
+exchange_unlikely (const HfBelief *self,
+                   HfState        *world,
+                   guint           seat,
+                   guint64        *rng)
+{
+  exchange_doubtful (self, world, seat, rng);
+  if (self->collects[seat])
+    exchange_singles (self, world, seat, rng);
+}
+
 /**
  * hf_belief_imagine:
  * @self: what the viewer thinks
@@ -356,8 +446,13 @@ hf_belief_imagine (const HfBelief *self,
     {
       if (seat == view->seat)
         continue;
-      exchange_doubtful (self, world, seat, rng);
-      if (self->collects[seat])
-        exchange_singles (self, world, seat, rng);
+      exchange_unlikely (self, world, seat, rng);
+      if (self->threw[seat] < 0 || (hf_random_next (rng) >> 20) % 256 < KEEPS)
+        continue;
+      for (guint i = 0; i < DEALS && would_have_acted (self, view, world, seat); i++)
+        {
+          deal_again (self, world, seat, rng);
+          exchange_unlikely (self, world, seat, rng);
+        }
     }
 }

@@ -10,15 +10,17 @@ G_BEGIN_DECLS
  * @known: cards that everybody saw go into the hand of a seat and that it
  *   still has
  * @started: ranks of the books that a seat began in its latest turn, a bit each
+ * @asked: seats that asked to go out in their latest turn, a bit each
  *
  * What an attentive player remembers of a round: who took which cards with
- * the pile, and which books are so new that a partner had no turn to add to
- * them. Start with a zeroed one.
+ * the pile, which books are so new that a partner had no turn to add to them,
+ * and who could have gone out. Start with a zeroed one.
  */
 typedef struct
 {
   HfCards known[HF_MAX_SEATS];
   guint32 started[HF_MAX_SEATS];
+  guint8  asked;
 } HfMemory;
 
 /**
@@ -29,6 +31,8 @@ typedef struct
  * @open: whether a seat could lay what it liked in its last turn
  * @collects: whether a seat has had turns to throw what goes with nothing
  * @spends: whether it would have spent its wild cards
+ * @threw: where in the pile the card is that ended its last turn, or -1 where its hand
+ *   cannot be judged by that turn
  * @wild_kinds: wild cards, a bit a kind
  *
  * What a seat thinks of the other hands.
@@ -41,6 +45,7 @@ typedef struct
   gboolean        open[HF_MAX_SEATS];
   gboolean        collects[HF_MAX_SEATS];
   gboolean        spends[HF_MAX_SEATS];
+  gint            threw[HF_MAX_SEATS];
   guint           wild_kinds;
 } HfBelief;
 
