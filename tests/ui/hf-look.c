@@ -24,6 +24,8 @@
 #define TARGET 44         /* pixels that a finger takes */
 #define SLACK 1.5f        /* pixels that come of rounding */
 #define CONTRAST 4.5      /* what text has to have */
+#define RING 8            /* pixels around a widget that has the keys */
+#define RING_CONTRAST 3   /* what a ring has to have */
 
 typedef void (* Visit) (GtkWidget *widget,
                         gpointer   data);
@@ -273,17 +275,49 @@ is_squeezed (GtkWidget *widget)
   return HF_IS_CASCADE_LAYOUT (layout) && hf_cascade_layout_get_cascade (HF_CASCADE_LAYOUT (layout))->squeezed;
 }
 
+/* How much of a widget can be pressed: what lies on it is in the way. */
+static graphene_rect_t
+find_reach (GtkWidget             *widget,
+            const graphene_rect_t *bounds)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_rect_t reach;
+  gboolean found = FALSE;
+
+  for (double y = bounds->origin.y + 1; y < bounds->origin.y + bounds->size.height; y += 2)
+    for (double x = bounds->origin.x + 1; x < bounds->origin.x + bounds->size.width; x += 2)
+      {
+        GtkWidget *there = gtk_widget_pick (root, x, y, GTK_PICK_DEFAULT);
+        graphene_rect_t spot = GRAPHENE_RECT_INIT ((float) x - 1, (float) y - 1, 2, 2);
+
+        if (there == NULL || (there != widget && !gtk_widget_is_ancestor (there, widget)))
+          continue;
+        if (found)
+          graphene_rect_union (&reach, &spot, &reach);
+        else
+          reach = spot;
+        found = TRUE;
+      }
+
+  return found ? reach : GRAPHENE_RECT_INIT (0, 0, 0, 0);
+}
+
 static void
 visit_targets (GtkWidget *widget,
                gpointer   data)
 {
-  graphene_rect_t bounds;
+  graphene_rect_t bounds, whole, seen;
 
   if (!GTK_IS_BUTTON (widget) || !gtk_widget_get_can_target (widget) || is_squeezed (widget)
       || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL)
     return;
 
-  bounds = get_bounds (widget, GTK_WIDGET (gtk_widget_get_root (widget)));
+  bounds = get_bounds (widget, data);
+  whole = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (data), gtk_widget_get_height (data));
+  /* Of the cards in a hand little shows: a finger slides to the one it means. What was scrolled away is elsewhere. */
+  if (!HF_IS_HAND_CARD (widget) && gtk_widget_get_sensitive (widget)
+      && graphene_rect_intersection (&whole, &bounds, &seen) && graphene_rect_equal (&seen, &bounds))
+    bounds = find_reach (widget, &bounds);
   if (bounds.size.width + SLACK < TARGET || bounds.size.height + SLACK < TARGET)
     complain (widget, "is too small for a finger");
 }
@@ -292,7 +326,7 @@ visit_targets (GtkWidget *widget,
 void
 hf_look_check_targets (GtkWidget *window)
 {
-  visit (window, visit_targets, NULL);
+  visit (window, visit_targets, window);
 }
 
 /* The table needs no scroll bars. */
@@ -479,4 +513,63 @@ hf_look_check_contrast (GtkWidget *window,
         complain (text->label, what);
     }
   g_free (pixels.data);
+}
+
+static double
+get_pixel_luminance (const Pixels *pixels,
+                     int           x,
+                     int           y)
+{
+  const guchar *pixel = pixels->data + (y * pixels->width + x) * 4;
+
+  return get_luminance (pixel[2] / 255., pixel[1] / 255., pixel[0] / 255.);
+}
+
+/* How many pixels in and around a widget stand out from what was there before. */
+static guint
+count_changed (const Pixels          *before,
+               const Pixels          *after,
+               const graphene_rect_t *at)
+{
+  int left = MAX ((int) at->origin.x - RING, 0), top = MAX ((int) at->origin.y - RING, 0);
+  int right = MIN ((int) (at->origin.x + at->size.width) + RING, before->width);
+  int bottom = MIN ((int) (at->origin.y + at->size.height) + RING, before->height);
+  guint n = 0;
+
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      {
+        double here = get_pixel_luminance (before, x, y), there = get_pixel_luminance (after, x, y);
+
+        n += (MAX (here, there) + .05) / (MIN (here, there) + .05) >= RING_CONTRAST;
+      }
+
+  return n;
+}
+
+/* Who goes there with the keys sees it: a line around half of a widget at least, as others may lie on the rest. */
+void
+hf_look_check_ring (GtkWidget *window,
+                    GtkWidget *widget)
+{
+  graphene_rect_t at = get_bounds (widget, window);
+  Pixels before, after;
+  double x, y;
+  guint n;
+
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  hf_look_settle (window);
+  before = grab (window);
+  gtk_widget_grab_focus (widget);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
+  hf_look_settle (window);
+  after = grab (window);
+
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
+  graphene_rect_offset (&at, x, y);
+  n = count_changed (&before, &after, &at);
+  if (n < at.size.width + at.size.height)
+    complain (widget, "has the keys, and it cannot be seen");
+  g_free (before.data);
+  g_free (after.data);
 }

@@ -12,6 +12,8 @@ void hf_look_check_words     (GtkWidget *window);
 void hf_look_check_apart     (GtkWidget *table);
 void hf_look_check_indices   (GtkWidget *table);
 void hf_look_check_targets   (GtkWidget *window);
+void hf_look_check_ring      (GtkWidget *window,
+                              GtkWidget *widget);
 void hf_look_check_no_scroll (GtkWidget *table);
 void hf_look_check_in_sight  (GtkWidget *widget);
 void hf_look_check_contrast  (GtkWidget *window,

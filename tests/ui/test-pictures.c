@@ -389,6 +389,27 @@ test_felts (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Before there is a game. */
+static void
+test_start (void)
+{
+  static const int sizes[][2] = { { 1200, 780 }, { 800, 600 }, { 360, 640 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("start-%d", sizes[i][0]);
+      HfWindow *window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
+
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      gtk_window_present (GTK_WINDOW (window));
+      hf_look_settle (GTK_WIDGET (window));
+      save_picture (GTK_WIDGET (window), name);
+      hf_look_check_targets (GTK_WIDGET (window));
+      hf_look_check_words (GTK_WIDGET (window));
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 static const Scene scenes[] = {
   { "default", 1200, 780, "hoof-and-mouth", .turns = 17 },
   { "default-dark", 1200, 780, "hoof-and-mouth", .turns = 17, .dark = TRUE },
@@ -500,6 +521,7 @@ main (int   argc,
 
   g_test_add_func ("/pictures/indices", test_indices);
   g_test_add_func ("/pictures/edges", test_edges);
+  g_test_add_func ("/pictures/start", test_start);
   g_test_add_func ("/pictures/felts", test_felts);
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     {
