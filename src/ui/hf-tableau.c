@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "hf-books-box.h"
+#include "hf-pair-box.h"
 #include "rulebook/hf-rulebook-words.h"
 #include "hf-tray.h"
 
@@ -36,6 +37,7 @@ struct _HfTableau
   gboolean    terse;
 
   GtkWidget  *box;
+  GtkWidget  *head;
   GtkWidget  *name;
   GtkWidget  *total;
   GtkWidget  *now;
@@ -273,11 +275,13 @@ hf_tableau_class_init (HfTableauClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_tableau_dispose;
 
   g_type_ensure (HF_TYPE_BOOKS_BOX);
+  g_type_ensure (HF_TYPE_PAIR_BOX);
   g_type_ensure (HF_TYPE_TRAY);
   gtk_widget_class_set_css_name (widget_class, "tableau");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/handandfoot/HandAndFoot/hf-tableau.ui");
   gtk_widget_class_bind_template_child (widget_class, HfTableau, box);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, head);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, name);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, total);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, now);
@@ -381,6 +385,8 @@ hf_tableau_set_terse (HfTableau *self,
 
   self->terse = terse;
   hf_tray_set_terse (HF_TRAY (self->tray), terse);
+  /* Of many sides, the heads look alike. */
+  hf_pair_box_set_tight (HF_PAIR_BOX (self->head), terse && hf_game_get_n_teams (hf_desk_get_game (self->desk)) < 3);
   update_total (self);
   update_state (self);
   update_needs (self);
