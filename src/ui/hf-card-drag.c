@@ -80,12 +80,119 @@ hf_card_drag_begin (GtkDragSource *drag,
                            G_CONNECT_SWAPPED);
 }
 
+/* Not every display can drag with a finger: where one moves, it is followed here. */
+static gboolean
+is_finger (GtkGestureSingle *gesture)
+{
+  return gtk_gesture_single_get_current_sequence (gesture) != NULL;
+}
+
+static GtkDropTarget *
+find_controller (GtkWidget *widget,
+                 GType      type)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      const GType *types;
+      gsize n_types;
+
+      if (!GTK_IS_DROP_TARGET (controller))
+        continue;
+      types = gtk_drop_target_get_gtypes (GTK_DROP_TARGET (controller), &n_types);
+      for (gsize k = 0; k < n_types; k++)
+        if (types[k] == type)
+          return GTK_DROP_TARGET (controller);
+    }
+
+  return NULL;
+}
+
+/**
+ * hf_card_drag_find_target:
+ * @widget: a widget
+ * @x: a point on it, or beside it
+ * @y: a point on it, or beside it
+ * @type: %HF_TYPE_CARD, or the type of a stack or the pile
+ *
+ * Returns: (transfer none) (nullable): the widget there on which something of
+ *   the type can be dropped
+ */
+GtkWidget *
+hf_card_drag_find_target (GtkWidget *widget,
+                          double     x,
+                          double     y,
+                          GType      type)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_point_t at;
+
+  if (root == NULL || !gtk_widget_compute_point (widget, root, &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
+    return NULL;
+
+  for (GtkWidget *there = gtk_widget_pick (root, at.x, at.y, GTK_PICK_DEFAULT); there != NULL;
+       there = gtk_widget_get_parent (there))
+    if (find_controller (there, type) != NULL)
+      return there;
+
+  return NULL;
+}
+
+/**
+ * hf_card_drag_drop:
+ * @widget: a widget
+ * @x: a point on it, or beside it
+ * @y: a point on it, or beside it
+ * @value: what is dropped
+ *
+ * Drops something that a finger has dragged, as a drag of the display would.
+ */
+void
+hf_card_drag_drop (GtkWidget    *widget,
+                   double        x,
+                   double        y,
+                   const GValue *value)
+{
+  GtkWidget *target = hf_card_drag_find_target (widget, x, y, G_VALUE_TYPE (value));
+  graphene_point_t at;
+  gboolean handled;
+
+  if (target != NULL
+      && gtk_widget_compute_point (widget, target, &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
+    g_signal_emit_by_name (find_controller (target, G_VALUE_TYPE (value)), "drop", value,
+                           (double) at.x, (double) at.y, &handled);
+}
+
+static void
+finger_end_cb (GtkGestureDrag *gesture,
+               double          dx,
+               double          dy)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  g_auto(GValue) value = G_VALUE_INIT;
+  double x, y;
+
+  if (!gtk_drag_check_threshold (widget, 0, 0, (int) dx, (int) dy)
+      || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  g_value_init (&value, G_OBJECT_TYPE (widget));
+  g_value_set_object (&value, widget);
+  hf_card_drag_drop (widget, x + dx, y + dy, &value);
+}
+
 static GdkContentProvider *
 prepare_pack_cb (GtkDragSource *drag,
                  double         x,
                  double         y)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
+
+  if (is_finger (GTK_GESTURE_SINGLE (drag)))
+    return NULL;
 
   return gdk_content_provider_new_typed (G_OBJECT_TYPE (widget), widget);
 }
@@ -110,9 +217,15 @@ void
 hf_card_drag_add_pack (GtkWidget *widget)
 {
   GtkDragSource *drag = gtk_drag_source_new ();
+  GtkGesture *finger = gtk_gesture_drag_new ();
 
   gtk_drag_source_set_actions (drag, GDK_ACTION_MOVE);
   g_signal_connect (drag, "prepare", G_CALLBACK (prepare_pack_cb), NULL);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (begin_pack_cb), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (finger), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (finger), GTK_PHASE_CAPTURE);
+  g_signal_connect (finger, "drag-end", G_CALLBACK (finger_end_cb), NULL);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (finger));
 }

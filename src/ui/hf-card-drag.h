@@ -13,4 +13,13 @@ void hf_card_drag_begin    (GtkDragSource *drag,
                             HfCard        *card);
 void hf_card_drag_add_pack (GtkWidget     *widget);
 
+GtkWidget *hf_card_drag_find_target (GtkWidget    *widget,
+                                     double        x,
+                                     double        y,
+                                     GType         type);
+void       hf_card_drag_drop        (GtkWidget    *widget,
+                                     double        x,
+                                     double        y,
+                                     const GValue *value);
+
 G_END_DECLS

@@ -5,10 +5,11 @@
 
 #include <math.h>
 
+#include "hf-card-drag.h"
 #include "hf-hand-card.h"
 
 #define REACH       22     /* pixels: how far off a card a finger may touch, half of what it takes */
-#define LEAVE       16     /* pixels above the hand: a card that is pulled so far comes along */
+#define LEAVE       18     /* pixels above the hand: a card that is pulled so far comes along */
 #define FINGER_SLOP 5      /* times the distance that two clicks of a mouse may be apart */
 
 /**
@@ -21,7 +22,8 @@
  * that shows of a card, and covers it: while it touches the hand, the card
  * that it holds stands out above it; it slides to the one that is meant, and
  * lifting it chooses that one. A finger that moves upwards, out of the hand,
- * pulls the card along. Where the whole table scrolls, a finger that moves up
+ * pulls the card along and drops it where it is lifted; not every display can
+ * drag with a finger, so that is done here. Where the whole table scrolls, a finger that moves up
  * or down at once scrolls it, and chooses nothing.
  *
  * Both work on the hand, not on its cards: what a press does is decided where
@@ -39,8 +41,11 @@ struct _HfHandPick
   GtkWidget      *held;         /* (nullable): the card that is pressed */
   GtkWidget      *pulled;       /* (nullable): the card that a drag was prepared for */
   gboolean        by_finger;
+  gboolean        selected;     /* it was selected where the finger came down on it */
   gboolean        sliding;
   gboolean        leaving;
+  graphene_point_t at;          /* where the finger is that pulls a card */
+  GtkWidget      *over;         /* (nullable): where the card would be dropped */
 
   GtkWidget      *chosen;       /* (nullable): the last one, and when and where that was */
   guint32         chosen_time;
@@ -53,6 +58,7 @@ enum
   SIGNAL_CHOSEN,
   SIGNAL_CHOSEN_TWICE,
   SIGNAL_PULLED,
+  SIGNAL_DROPPED,
   N_SIGNALS
 };
 
@@ -72,13 +78,35 @@ hold (HfHandPick *self,
     g_signal_emit (self, signals[SIGNAL_HELD], 0);
 }
 
+/* Shows where a card would be dropped. */
+static void
+hover (HfHandPick *self,
+       GtkWidget  *over)
+{
+  if (self->over == over)
+    return;
+
+  if (self->over != NULL)
+    {
+      gtk_widget_unset_state_flags (self->over, GTK_STATE_FLAG_DROP_ACTIVE);
+      g_object_remove_weak_pointer (G_OBJECT (self->over), (gpointer *) &self->over);
+    }
+  self->over = over;
+  if (over != NULL)
+    {
+      gtk_widget_set_state_flags (over, GTK_STATE_FLAG_DROP_ACTIVE, FALSE);
+      g_object_add_weak_pointer (G_OBJECT (over), (gpointer *) &self->over);
+    }
+}
+
 static void
 let_go (HfHandPick *self)
 {
-  hold (self, NULL);
-  self->by_finger = FALSE;
+  hover (self, NULL);
   self->sliding = FALSE;
   self->leaving = FALSE;
+  hold (self, NULL);
+  self->by_finger = FALSE;
 }
 
 /* Whether a card is chosen again where it was chosen just now; a finger may be a little off. */
@@ -121,6 +149,16 @@ choose (HfHandPick             *self,
 }
 
 static void
+drop (HfHandPick             *self,
+      const graphene_point_t *at)
+{
+  self->chosen = NULL;
+  if (self->over != NULL)
+    g_signal_emit (self, signals[SIGNAL_DROPPED], 0, self->held, (double) at->x, (double) at->y);
+  let_go (self);
+}
+
+static void
 begin_cb (GtkGestureDrag *press,
           double          x,
           double          y,
@@ -131,11 +169,23 @@ begin_cb (GtkGestureDrag *press,
 
   let_go (self);
   self->by_finger = by_finger;
+  self->selected = card != NULL && hf_hand_card_get_selected (HF_HAND_CARD (card));
   hold (self, card);
   if (card == NULL)
     gtk_gesture_set_state (GTK_GESTURE (press), GTK_EVENT_SEQUENCE_DENIED);
   else if (!by_finger)
     gtk_gesture_set_state (GTK_GESTURE (press), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* Whether the finger pulls what it holds: out of the hand, or steeply up. What is selected is not chosen
+ * again, so it comes along as soon as the finger goes up at all. */
+static gboolean
+is_pulled (HfHandPick *self,
+           double      y,
+           double      dx,
+           double      dy)
+{
+  return y < -LEAVE || (-dy > LEAVE && -dy > fabs (dx)) || (self->selected && -dy > LEAVE / 3);
 }
 
 static void
@@ -146,7 +196,7 @@ update_cb (GtkGestureDrag *press,
 {
   double x, y;
 
-  if (self->held == NULL || !self->by_finger || self->leaving)
+  if (self->held == NULL || !self->by_finger)
     return;
 
   gtk_gesture_drag_get_start_point (press, &x, &y);
@@ -158,10 +208,19 @@ update_cb (GtkGestureDrag *press,
   if (!self->sliding)
     return;
 
-  if (y + dy < -LEAVE || (-dy > LEAVE && -dy > 2 * fabs (dx)))
+  if (is_pulled (self, y + dy, dx, dy))
     self->leaving = TRUE;
-  else
-    hold (self, self->find (self->hand, x + dx, y + dy, G_MAXDOUBLE));
+  if (self->leaving)
+    {
+      graphene_point_init (&self->at, (float) (x + dx), (float) (y + dy));
+      g_signal_emit (self, signals[SIGNAL_HELD], 0);
+      hover (self, hf_card_drag_find_target (self->hand, x + dx, y + dy, HF_TYPE_CARD));
+    }
+  else if (!self->selected || fabs (dx) > REACH)
+    {
+      self->selected = FALSE;
+      hold (self, self->find (self->hand, x + dx, y + dy, G_MAXDOUBLE));
+    }
 }
 
 /* A finger that left the hand elsewhere than upwards has changed its mind. */
@@ -172,8 +231,7 @@ is_meant (HfHandPick             *self,
   if (!self->by_finger)
     return self->find (self->hand, at->x, at->y, 0) == self->held;
 
-  return !self->leaving
-         && at->x > -REACH && at->x < gtk_widget_get_width (self->hand) + REACH
+  return at->x > -REACH && at->x < gtk_widget_get_width (self->hand) + REACH
          && at->y < gtk_widget_get_height (self->hand) + REACH;
 }
 
@@ -191,7 +249,9 @@ end_cb (GtkGestureDrag *press,
 
   graphene_point_init (&at, x + dx, y + dy);
   gtk_gesture_set_state (GTK_GESTURE (press), GTK_EVENT_SEQUENCE_CLAIMED);
-  if (is_meant (self, &at))
+  if (self->leaving)
+    drop (self, &at);
+  else if (is_meant (self, &at))
     choose (self, &at);
   else
     let_go (self);
@@ -205,14 +265,13 @@ cancel_cb (GtkGesture       *press,
   let_go (self);
 }
 
-/* A drag begins as soon as there is something to be dragged; it is asked for at every move. */
 static GdkContentProvider *
 prepare_cb (GtkDragSource *drag,
             double         x,
             double         y,
             HfHandPick    *self)
 {
-  self->pulled = !self->by_finger || self->leaving ? self->held : NULL;
+  self->pulled = self->by_finger ? NULL : self->held;
   if (self->pulled == NULL)
     return NULL;
 
@@ -231,12 +290,23 @@ drag_begin_cb (GtkDragSource *drag,
 }
 
 static void
+hf_hand_pick_dispose (GObject *object)
+{
+  hover (HF_HAND_PICK (object), NULL);
+
+  G_OBJECT_CLASS (hf_hand_pick_parent_class)->dispose (object);
+}
+
+static void
 hf_hand_pick_class_init (HfHandPickClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = hf_hand_pick_dispose;
+
   /**
    * HfHandPick::held:
    *
-   * A finger holds another card than before, or none any more.
+   * A finger holds another card than before, or none any more, or pulls it
+   * elsewhere.
    */
   signals[SIGNAL_HELD] = g_signal_new ("held", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -265,10 +335,22 @@ hf_hand_pick_class_init (HfHandPickClass *klass)
    * @card: a card of the hand
    * @drag: the drag that has begun with it
    *
-   * A card is pulled out of the hand.
+   * A card is pulled out of the hand with the mouse.
    */
   signals[SIGNAL_PULLED] = g_signal_new ("pulled", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 2, HF_TYPE_HAND_CARD, GTK_TYPE_DRAG_SOURCE);
+  /**
+   * HfHandPick::dropped:
+   * @self: a pick
+   * @card: a card of the hand
+   * @x: where, as the hand has it
+   * @y: where, as the hand has it
+   *
+   * A finger has pulled a card to where it can be dropped.
+   */
+  signals[SIGNAL_DROPPED] = g_signal_new ("dropped", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 3, HF_TYPE_HAND_CARD,
+                                          G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 }
 
 static void
@@ -328,6 +410,24 @@ hf_hand_pick_get_held (HfHandPick *self)
   g_return_val_if_fail (HF_IS_HAND_PICK (self), NULL);
 
   return self->by_finger ? self->held : NULL;
+}
+
+/**
+ * hf_hand_pick_get_pulled_to:
+ * @self: a pick
+ * @at: (out): where the finger is
+ *
+ * Returns: whether the card that a finger holds is pulled out of the hand
+ */
+gboolean
+hf_hand_pick_get_pulled_to (HfHandPick       *self,
+                            graphene_point_t *at)
+{
+  g_return_val_if_fail (HF_IS_HAND_PICK (self), FALSE);
+
+  *at = self->at;
+
+  return self->held != NULL && self->leaving;
 }
 
 /**

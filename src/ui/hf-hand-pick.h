@@ -25,6 +25,8 @@ typedef GtkWidget *(* HfHandPickFind) (GtkWidget *hand,
 HfHandPick *hf_hand_pick_new      (GtkWidget      *hand,
                                    HfHandPickFind  find);
 GtkWidget  *hf_hand_pick_get_held (HfHandPick     *self);
+gboolean    hf_hand_pick_get_pulled_to (HfHandPick       *self,
+                                        graphene_point_t *at);
 void        hf_hand_pick_forget   (HfHandPick     *self,
                                    GtkWidget      *card);
 

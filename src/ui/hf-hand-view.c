@@ -20,6 +20,8 @@
 #define SHAKE_MS 400
 #define USUAL_WIDTH 640
 #define HELD_LIFT .5     /* of the height of a card: how far one stands out above the finger that holds it */
+#define HELD_GAP 6       /* pixels between a finger and the card that it pulls */
+#define HELD_FAN 18      /* pixels between cards that are pulled together */
 
 /**
  * HfHandView:
@@ -118,9 +120,55 @@ pulled_cb (HfHandPick    *pick,
   hf_card_drag_begin (drag, GTK_WIDGET (card), self->desk, hf_hand_card_get_card (card));
 }
 
+/* What is pulled alone, or with the others that are selected, and let go elsewhere. */
+static void
+dropped_elsewhere_cb (HfHandPick *pick,
+                      HfHandCard *widget,
+                      double      x,
+                      double      y,
+                      HfHandView *self)
+{
+  HfCard *card = hf_hand_card_get_card (widget);
+  g_auto(GValue) value = G_VALUE_INIT;
+
+  if (!hf_desk_is_selected (self->desk, card))
+    {
+      hf_desk_clear_selection (self->desk);
+      hf_desk_set_selected (self->desk, card, TRUE);
+    }
+  g_value_init (&value, HF_TYPE_CARD);
+  g_value_set_object (&value, card);
+  hf_card_drag_drop (GTK_WIDGET (self), x, y, &value);
+}
+
+/* Whether a card is held by a finger, by itself or as one of those that are selected. */
+static gboolean
+is_held (HfHandView *self,
+         HfHandCard *card)
+{
+  GtkWidget *held = hf_hand_pick_get_held (self->pick);
+  graphene_point_t at;
+
+  if (held == NULL || held == GTK_WIDGET (card))
+    return held != NULL;
+
+  return hf_hand_pick_get_pulled_to (self->pick, &at)
+         && hf_hand_card_get_selected (HF_HAND_CARD (held)) && hf_hand_card_get_selected (card);
+}
+
+/* What is pulled lies under no finger, wherever it has been drawn last. */
 static void
 held_cb (HfHandView *self)
 {
+  graphene_point_t at;
+  gboolean pulled = hf_hand_pick_get_pulled_to (self->pick, &at);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      GtkWidget *card = g_ptr_array_index (self->cards, i);
+
+      gtk_widget_set_can_target (card, !pulled || !is_held (self, HF_HAND_CARD (card)));
+    }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -320,6 +368,25 @@ find_places (HfHandView *self,
     self->progress = 1;
 }
 
+/* What a finger holds stands out above it, and comes along when it is pulled out of the hand. */
+static void
+find_held_place (HfHandView *self,
+                 guint       n_before,
+                 double     *x,
+                 double     *y)
+{
+  graphene_point_t at;
+
+  if (!hf_hand_pick_get_pulled_to (self->pick, &at))
+    {
+      *y -= self->layout.card_height * HELD_LIFT;
+      return;
+    }
+
+  *x = at.x - self->layout.card_width / 2. + n_before * HELD_FAN;
+  *y = at.y - self->layout.card_height - HELD_GAP;
+}
+
 static void
 hf_hand_view_size_allocate (GtkWidget *widget,
                             int        width,
@@ -327,6 +394,7 @@ hf_hand_view_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   HfHandView *self = HF_HAND_VIEW (widget);
+  guint n_held = 0;
 
   if (self->stale || hf_hand_layout_needs (&self->layout, width, height))
     find_places (self, width, height);
@@ -339,8 +407,8 @@ hf_hand_view_size_allocate (GtkWidget *widget,
       hf_hand_card_get_at (card, self->progress, &x, &y);
       if (hf_hand_card_get_selected (card))
         x += self->shift;
-      if (GTK_WIDGET (card) == hf_hand_pick_get_held (self->pick))
-        y -= self->layout.card_height * HELD_LIFT;
+      if (is_held (self, card))
+        find_held_place (self, n_held++, &x, &y);
       gtk_widget_allocate (GTK_WIDGET (card), self->layout.card_width, self->layout.card_height, -1,
                            gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)));
     }
@@ -352,13 +420,11 @@ hf_hand_view_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
   HfHandView *self = HF_HAND_VIEW (widget);
-  GtkWidget *held = hf_hand_pick_get_held (self->pick);
 
-  for (guint i = 0; i < self->cards->len; i++)
-    if (g_ptr_array_index (self->cards, i) != held)
-      gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cards, i), snapshot);
-  if (held != NULL)
-    gtk_widget_snapshot_child (widget, held, snapshot);
+  for (guint held = 0; held < 2; held++)
+    for (guint i = 0; i < self->cards->len; i++)
+      if (is_held (self, g_ptr_array_index (self->cards, i)) == (gboolean) held)
+        gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cards, i), snapshot);
 }
 
 static GtkSizeRequestMode
@@ -668,6 +734,7 @@ hf_hand_view_init (HfHandView *self)
   g_signal_connect_object (self->pick, "chosen", G_CALLBACK (chosen_cb), self, 0);
   g_signal_connect_object (self->pick, "chosen-twice", G_CALLBACK (chosen_twice_cb), self, 0);
   g_signal_connect_object (self->pick, "pulled", G_CALLBACK (pulled_cb), self, 0);
+  g_signal_connect_object (self->pick, "dropped", G_CALLBACK (dropped_elsewhere_cb), self, 0);
   g_signal_connect_object (self->pick, "held", G_CALLBACK (held_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);

@@ -19,6 +19,7 @@
 #include "ui/hf-hand-view.h"
 #include "ui/hf-pile-view.h"
 #include "ui/hf-stack-view.h"
+#include "ui/hf-tableau.h"
 #include "ui/hf-table-view.h"
 
 #define WIDTH 360
@@ -255,62 +256,101 @@ test_change_of_mind (void)
   close_table (&table);
 }
 
-static GtkDragSource *
-find_drag_source (GtkWidget *widget)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DRAG_SOURCE (controller))
-        return GTK_DRAG_SOURCE (controller);
-    }
-
-  return NULL;
-}
-
-/* The card that would be dragged now. */
-static HfCard *
-find_pulled (GtkDragSource *drag)
-{
-  g_autoptr (GdkContentProvider) content = NULL;
-  g_auto (GValue) value = G_VALUE_INIT;
-
-  g_signal_emit_by_name (drag, "prepare", 0., 0., &content);
-  if (content == NULL)
-    return NULL;
-
-  g_value_init (&value, HF_TYPE_CARD);
-  g_assert_true (gdk_content_provider_get_value (content, &value, NULL));
-
-  return g_value_get_object (&value);
-}
-
-/* What a finger slides to and pulls upwards comes along. Broadway cannot drag; so nothing is dragged here. */
+/* From where the finger is to the middle of a widget. */
 static void
-test_pull (void)
+move_to (GtkWidget *from,
+         double     x,
+         double     y,
+         GtkWidget *to)
+{
+  graphene_point_t at;
+
+  g_assert_true (gtk_widget_compute_point (to, from, &GRAPHENE_POINT_INIT (gtk_widget_get_width (to) / 2.f,
+                                                                           gtk_widget_get_height (to) / 2.f), &at));
+  hf_finger_move (at.x - x, at.y - y);
+}
+
+/* A stack is dragged to the hand, and a card that a finger has slid to is pulled to the pile. */
+static void
+test_drag (void)
 {
   Table table;
-  GtkDragSource *drag;
+  GtkWidget *from;
   HfCard *card;
+  guint before;
+  float step;
+
+  open_table (&table, 11, HEIGHT);
+  before = count_hand (&table);
+  hf_finger_down (table.stack, 20, 20);
+  move_to (table.stack, 20, 20, table.hand);
+  hf_finger_up ();
+  g_assert_cmpuint (count_hand (&table), ==, before + 2);
+
+  from = nth_card (&table, 2);
+  card = hf_card_zone_peek (hf_desk_get_hand (table.desk), 3);
+  step = bounds_of (&table, nth_card (&table, 3)).origin.x - bounds_of (&table, from).origin.x;
+  hf_finger_down (from, 6, 12);
+  hf_finger_move (step, 0);
+  hf_finger_move (0, -60);
+  /* It is to be seen above the finger, and so is where it would go. */
+  g_assert_cmpfloat (bounds_of (&table, nth_card (&table, 3)).origin.y, <, -60);
+  move_to (table.hand, bounds_of (&table, from).origin.x + 6 + step, bounds_of (&table, from).origin.y + 12 - 60, table.pile);
+  g_assert_true (gtk_widget_get_state_flags (table.pile) & GTK_STATE_FLAG_DROP_ACTIVE);
+  hf_finger_up ();
+  g_assert_false (gtk_widget_get_state_flags (table.pile) & GTK_STATE_FLAG_DROP_ACTIVE);
+  g_assert_cmpuint (count_hand (&table), ==, before + 1);
+  g_assert_null (hf_hand_view_find (HF_HAND_VIEW (table.hand), card));
+  close_table (&table);
+}
+
+/* Cards that are selected come along together, here into the tray. */
+static void
+test_drag_several (void)
+{
+  Table table;
+  GtkWidget *tableau;
+  guint n = 0;
+
+  open_table (&table, 20, HEIGHT);
+  tap_middle (table.stack);
+  for (guint i = 2; n < 3; i++)
+    {
+      HfCardZone *hand = hf_desk_get_hand (table.desk);
+      HfKind kind = hf_card_get_kind (hf_card_zone_peek (hand, i));
+
+      if (hf_kind_rank (kind) < HF_KIND_FOUR || hf_kind_rank (kind) == HF_RANK_WILD
+          || hf_card_get_kind (hf_card_zone_peek (hand, i - 2)) != kind)
+        continue;
+      for (; n < 3; n++)
+        hf_desk_set_selected (table.desk, hf_card_zone_peek (hand, i - n), TRUE);
+      hf_look_settle (GTK_WIDGET (window));
+      tableau = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_TABLEAU);
+      hf_finger_down (nth_card (&table, i), 6, 12);
+      move_to (nth_card (&table, i), 6, 12, tableau);
+      hf_finger_up ();
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (hf_desk_get_tray (table.desk)), ==, 1);
+  g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+  close_table (&table);
+}
+
+/* What is let go of where it cannot lie stays in the hand. */
+static void
+test_drag_nowhere (void)
+{
+  Table table;
+  guint before;
 
   open_table (&table, 11, HEIGHT);
   tap_middle (table.stack);
-  drag = find_drag_source (table.hand);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_NONE);
-  card = hf_card_zone_peek (hf_desk_get_hand (table.desk), 3);
-
-  hf_finger_down (nth_card (&table, 2), 6, 12);
-  g_assert_null (find_pulled (drag));
-  hf_finger_move (bounds_of (&table, nth_card (&table, 3)).origin.x - bounds_of (&table, nth_card (&table, 2)).origin.x, 0);
-  g_assert_null (find_pulled (drag));
-  hf_finger_move (0, -100);
-  g_assert_true (find_pulled (drag) == card);
+  before = count_hand (&table);
+  hf_finger_down (nth_card (&table, 4), 6, 12);
+  hf_finger_move (0, -40);
   hf_finger_up ();
-  g_assert_null (find_pulled (drag));
+  g_assert_cmpuint (count_hand (&table), ==, before);
   g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+  g_assert_cmpfloat (bounds_of (&table, nth_card (&table, 4)).origin.y, >=, 0);
   close_table (&table);
 }
 
@@ -397,7 +437,9 @@ main (int   argc,
   g_test_add_func ("/touch/double-tap-beside", test_double_tap_beside);
   g_test_add_func ("/touch/slide", test_slide);
   g_test_add_func ("/touch/change-of-mind", test_change_of_mind);
-  g_test_add_func ("/touch/pull", test_pull);
+  g_test_add_func ("/touch/drag", test_drag);
+  g_test_add_func ("/touch/drag-several", test_drag_several);
+  g_test_add_func ("/touch/drag-nowhere", test_drag_nowhere);
   g_test_add_func ("/touch/long-press", test_long_press);
   g_test_add_func ("/touch/scroll", test_scroll);
   status = g_test_run ();
