@@ -95,6 +95,12 @@ describe_need (const HfRules *rules,
                           have, need);
 }
 
+static gboolean
+is_one_of_many (HfTableau *self)
+{
+  return hf_game_get_n_teams (hf_desk_get_game (self->desk)) >= 3;
+}
+
 static void
 update_needs (HfTableau *self)
 {
@@ -114,8 +120,9 @@ update_needs (HfTableau *self)
                                clean + dirty, need_total);
   set_pill (self->dirty, self->dirty_mark, self->dirty_words, dirty_words, dirty >= need_dirty);
   set_pill (self->any, self->any_mark, self->any_words, any_words, clean + dirty >= need_total);
-  /* Where there is little room, what it takes to go out comes after what it takes to open. */
-  needs = !self->terse || hf_game_team_get_open (self->team);
+  /* Where many sides have little room, or an opening is laid ready, what it takes to go out comes later. */
+  needs = !self->terse || hf_game_team_get_open (self->team)
+          || !(is_one_of_many (self) || gtk_widget_get_visible (self->tray));
   gtk_widget_set_visible (self->clean, needs && need_clean > 0);
   gtk_widget_set_visible (self->dirty, needs && need_dirty > 0);
   gtk_widget_set_visible (self->any, needs && need_total > need_clean + need_dirty);
@@ -386,7 +393,7 @@ hf_tableau_set_terse (HfTableau *self,
   self->terse = terse;
   hf_tray_set_terse (HF_TRAY (self->tray), terse);
   /* Of many sides, the heads look alike. */
-  hf_pair_box_set_tight (HF_PAIR_BOX (self->head), terse && hf_game_get_n_teams (hf_desk_get_game (self->desk)) < 3);
+  hf_pair_box_set_tight (HF_PAIR_BOX (self->head), terse && !is_one_of_many (self));
   update_total (self);
   update_state (self);
   update_needs (self);

@@ -437,6 +437,8 @@ static const Scene scenes[] = {
   { "talk", 1200, 780, "hoof-and-mouth", .turns = 9, .prepare = prepare_talk },
   { "talk-phone", 360, 640, "hoof-and-mouth", .turns = 9, .prepare = prepare_talk },
   { "beginning", 1200, 780, "family-tradition", .turns = 1 },
+  { "beginning-phone", 360, 640, "hoof-and-mouth", .turns = 1 },
+  { "beginning-landscape", 720, 360, "hoof-and-mouth", .turns = 1 },
   { "two-players", 1200, 780, "every-player-alone", .players = 2, .turns = 20 },
   { "six-players", 1200, 780, "family-tradition", .players = 6, .turns = 40 },
   { "eight-players", 1200, 780, "every-player-alone", .players = 8, .turns = 50 },
