@@ -317,6 +317,14 @@ exchange (const HfBelief *self,
     }
 }
 
+static guint
+known_of (const HfBelief *self,
+          guint           seat,
+          guint           kind)
+{
+  return self->known != NULL ? self->known->known[seat].n[kind] : 0;
+}
+
 static void
 exchange_doubtful (const HfBelief *self,
                    HfState        *world,
@@ -327,8 +335,7 @@ exchange_doubtful (const HfBelief *self,
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     {
-      guint known = self->known != NULL ? self->known->known[seat].n[kind] : 0;
-      guint most = MAX (self->most[seat][kind], known);
+      guint most = MAX (self->most[seat][kind], known_of (self, seat, kind));
 
       for (guint n = hand->n[kind]; n > most; n--)
         if ((hf_random_next (rng) >> 20) % 256 < self->doubt[seat][kind])
@@ -347,7 +354,7 @@ exchange_singles (const HfBelief *self,
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (hand->n[kind] == 1 && !((self->wild_kinds >> kind) & 1)
-        && (self->known == NULL || self->known->known[seat].n[kind] == 0)
+        && known_of (self, seat, kind) == 0
         && (hf_random_next (rng) >> 20) % 256 < SINGLE_DOUBT)
       exchange (self, world, seat, kind, rng);
 }
@@ -365,8 +372,8 @@ deal_again (const HfBelief *self,
   HfCards old = *hand;
   guint left;
 
-  if (self->known != NULL)
-    hf_cards_subtract (&old, &self->known->known[seat]);
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    old.n[kind] -= MIN (old.n[kind], known_of (self, seat, kind));
   left = hf_cards_count (&old);
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     for (; old.n[kind] > 0; old.n[kind]--, left--)

@@ -306,6 +306,7 @@ static void
 visit_targets (GtkWidget *widget,
                gpointer   data)
 {
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t bounds, whole, seen;
 
   if (!GTK_IS_BUTTON (widget) || !gtk_widget_get_can_target (widget) || is_squeezed (widget)
@@ -313,7 +314,7 @@ visit_targets (GtkWidget *widget,
     return;
 
   bounds = get_bounds (widget, data);
-  whole = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (data), gtk_widget_get_height (data));
+  whole = get_bounds (scroller != NULL ? scroller : data, data);
   /* Of the cards in a hand little shows: a finger slides to the one it means. What was scrolled away is elsewhere. */
   if (!HF_IS_HAND_CARD (widget) && gtk_widget_get_sensitive (widget)
       && graphene_rect_intersection (&whole, &bounds, &seen) && graphene_rect_equal (&seen, &bounds))
