@@ -11,6 +11,7 @@
 #define GAP 8             /* between books, part of what may be pressed */
 #define ROW_GAP 6
 #define MAX_ROWS 4
+#define MAX_COLUMNS 3     /* that a box asks for, if it needs so many */
 #define USUAL_DEPTH 5     /* cards that a cascade has room for before it grows */
 #define LARGEST .24       /* of the height: the largest a card is wide, if the height is large */
 #define LARGEST_LOW .36
@@ -186,14 +187,14 @@ hf_books_box_measure (GtkWidget      *widget,
 {
   guint n_books, depth, columns, rows;
 
+  count_books (widget, &n_books, &depth);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = 60;
+      *minimum = (int) CLAMP ((n_books + MAX_ROWS - 1) / MAX_ROWS, 1, MAX_COLUMNS) * TARGET;
       *natural = USUAL_WIDTH;
       return;
     }
 
-  count_books (widget, &n_books, &depth);
   columns = (guint) MAX (for_size < 0 ? USUAL_WIDTH : for_size, LEAST_WIDTH) / LEAST_WIDTH;
   rows = MAX ((n_books + columns - 1) / columns, 1);
   *minimum = MAX ((int) rows * (LEAST_HEIGHT + ROW_GAP) - ROW_GAP, TARGET);
