@@ -62,8 +62,6 @@ open_window (HfGame **game)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handlers_disconnect_by_data (*game, &turns_left);
 
-  /* A ring that fades in is looked at when it is there. */
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
   gtk_window_set_default_size (GTK_WINDOW (window), 1024, 700);
   gtk_window_present (GTK_WINDOW (window));
