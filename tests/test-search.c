@@ -10,6 +10,7 @@
 #include "hf-test-match.h"
 #include "hf-test-table.h"
 #include "players/hf-bot.h"
+#include "players/hf-draws.h"
 #include "players/hf-level.h"
 #include "players/hf-playout.h"
 #include "players/hf-skill.h"
@@ -193,6 +194,69 @@ test_levels (void)
   g_assert_null (hf_bot_new ("oracle", NULL, 1));
 }
 
+/* All seats but some draw in turn, for so many laps. */
+static void
+draw_in_turn (HfState           *state,
+              const HfFlatRules *rules,
+              guint              laps,
+              guint              but)
+{
+  HfDraws draws;
+  HfMove move;
+
+  hf_draws_init (&draws, state);
+  for (guint i = 0; i < laps * rules->n_seats; i++)
+    {
+      guint seat = i % rules->n_seats;
+
+      if ((but >> seat) & 1)
+        continue;
+      state->table.turn = seat;
+      state->table.phase = HF_PHASE_START;
+      hf_draws_arrange (&draws, state, rules);
+      hf_move_init (&move, HF_MOVE_DRAW, seat);
+      g_assert_cmpint (hf_state_play (state, rules, &move, NULL, NULL), ==, HF_VERDICT_OK);
+    }
+}
+
+static void
+count_cards (const HfState *state,
+             guint         *count)
+{
+  for (guint stack = 0; stack < 2; stack++)
+    for (guint i = 0; i < state->table.n_stack[stack]; i++)
+      count[hf_state_stack (state, stack)[i]]++;
+  for (guint seat = 0; seat < state->table.n_seats; seat++)
+    for (guint kind = 0; kind < HF_N_KINDS; kind++)
+      count[kind] += hf_state_hand (state, seat)->n[kind];
+}
+
+/* Whoever does not draw leaves the others the cards that they would have drawn
+ * any way, in all presets; and no card is lost or made. */
+static void
+test_own_draws (void)
+{
+  const char *const *presets = hf_presets_list ();
+
+  for (guint i = 0; presets[i] != NULL; i++)
+    for (guint but = 1; but < 1u << 3; but++)
+      {
+        g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], 4);
+        g_autofree HfState *all = deal (rules, 300 + i, 8);
+        g_autofree HfState *some = hf_state_dup (all);
+        guint before[HF_N_KINDS] = { 0 }, after[HF_N_KINDS] = { 0 };
+
+        count_cards (some, before);
+        draw_in_turn (all, rules, 4, 0);
+        draw_in_turn (some, rules, 4, but);
+        count_cards (some, after);
+        g_assert_cmpmem (before, sizeof before, after, sizeof after);
+        for (guint seat = 0; seat < rules->n_seats; seat++)
+          if (!((but >> seat) & 1))
+            g_assert_cmpmem (hf_state_hand (all, seat), sizeof (HfCards), hf_state_hand (some, seat), sizeof (HfCards));
+      }
+}
+
 /* A memory knows what was seen, and no more. */
 static void
 test_memory (void)
@@ -221,6 +285,7 @@ main (int    argc,
   g_test_add_func ("/search/time", test_time);
   g_test_add_func ("/search/random-rules", test_random_rules);
   g_test_add_func ("/search/levels", test_levels);
+  g_test_add_func ("/search/own-draws", test_own_draws);
   g_test_add_func ("/search/memory", test_memory);
 
   return g_test_run ();

@@ -57,7 +57,7 @@ test_legal_anywhere (void)
         owners[owner] = &styles[(seed + owner) % n];
       state = hf_state_new (rules, seed);
       hf_state_deal (state, rules, &shuffled, NULL);
-      g_assert_true (hf_playout_in_style (state, rules, owners, 0, &counts));
+      g_assert_true (hf_playout_in_style (state, rules, owners, NULL, 0, &counts));
       if (counts.refused > 0)
         g_error ("a move is refused under random rules %" G_GUINT64_FORMAT, seed);
       g_assert_cmpuint (counts.failed, ==, 0);

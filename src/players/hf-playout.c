@@ -73,6 +73,7 @@ static inline gboolean
 play_move (HfState           *state,
            const HfFlatRules *rules,
            HfMemo            *memo,
+           HfDraws           *draws,
            HfPlayoutCounts   *counts)
 {
   gint seat = hf_playout_next_seat (state, rules);
@@ -86,7 +87,11 @@ play_move (HfState           *state,
 
   hf_view_borrow (&view, state, rules, seat);
   if (hf_simple_move (&view, memo, &move))
-    verdict = hf_state_play (state, rules, &move, NULL, NULL);
+    {
+      if (draws != NULL && move.type == HF_MOVE_DRAW)
+        hf_draws_arrange (draws, state, rules);
+      verdict = hf_state_play (state, rules, &move, NULL, NULL);
+    }
   counts->moves++;
 
   if (G_LIKELY (verdict == HF_VERDICT_OK))
@@ -133,7 +138,7 @@ hf_playout_step (HfState           *state,
                  const HfFlatRules *rules,
                  HfPlayoutCounts   *counts)
 {
-  return play_move (state, rules, NULL, counts);
+  return play_move (state, rules, NULL, NULL, counts);
 }
 
 /* Whether a move handed the turn on. */
@@ -165,7 +170,7 @@ hf_playout_turns (HfState           *state,
                   guint              n_turns,
                   HfPlayoutCounts   *counts)
 {
-  return hf_playout_in_style (state, rules, NULL, n_turns, counts);
+  return hf_playout_in_style (state, rules, NULL, NULL, n_turns, counts);
 }
 
 /**
@@ -173,6 +178,7 @@ hf_playout_turns (HfState           *state,
  * @state: a state
  * @rules: its rules
  * @styles: (nullable): how each owner plays, %NULL in it: by plain rules of thumb
+ * @draws: (inout) (nullable): who draws what; %NULL: as the cards lie
  * @n_turns: how many turns to play at most, or 0: to the end of the round
  * @counts: (inout): counts what happens
  *
@@ -184,6 +190,7 @@ gboolean
 hf_playout_in_style (HfState              *state,
                      const HfFlatRules    *rules,
                      const HfStyle *const *styles,
+                     HfDraws              *draws,
                      guint                 n_turns,
                      HfPlayoutCounts      *counts)
 {
@@ -200,7 +207,7 @@ hf_playout_in_style (HfState              *state,
       gint turn = state->table.turn;
       guint phase = state->table.phase;
 
-      if (!play_move (state, rules, &memo, counts))
+      if (!play_move (state, rules, &memo, draws, counts))
         break;
       turns += turn_ended (state, turn, phase) || state->table.phase == HF_PHASE_OVER;
       if (state->table.phase == HF_PHASE_OVER)

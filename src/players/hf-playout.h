@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hf-move.h"
+#include "hf-draws.h"
 #include "hf-style.h"
 
 G_BEGIN_DECLS
@@ -37,6 +38,7 @@ gboolean hf_playout_turns     (HfState           *state,
 gboolean hf_playout_in_style  (HfState              *state,
                                const HfFlatRules    *rules,
                                const HfStyle *const *styles,
+                               HfDraws              *draws,
                                guint                 n_turns,
                                HfPlayoutCounts      *counts);
 

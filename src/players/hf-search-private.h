@@ -3,6 +3,7 @@
 
 /* A search inside: its tries, and what has become of them. */
 
+#include "hf-draws.h"
 #include "hf-search.h"
 #include "hf-skill.h"
 
@@ -36,6 +37,7 @@ struct _HfSearch
   gfloat             values[HF_SEARCH_MAX_TRIES][HF_SEARCH_MAX_WORLDS];
   guint64            world[HF_STATE_MAX / sizeof (guint64)];
   guint64            state[HF_STATE_MAX / sizeof (guint64)];
+  HfDraws            draws;
   const HfState     *truth;
 
   /* of the run in progress */

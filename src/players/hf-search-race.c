@@ -134,12 +134,12 @@ play_lap (HfSearch    *self,
   guint turns = 0;
 
   if (state->table.turn == seat && state->table.phase != HF_PHASE_OVER)
-    turns += !hf_playout_in_style (state, rules, self->skill.styles, 1, &counts);
+    turns += !hf_playout_in_style (state, rules, self->skill.styles, &self->draws, 1, &counts);
   for (guint i = 1; i < rules->n_seats && state->table.phase != HF_PHASE_OVER && state->table.turn != seat; i++)
     {
       guint pile = state->table.n_pile;
 
-      turns += !hf_playout_in_style (state, rules, self->skill.styles, 1, &counts);
+      turns += !hf_playout_in_style (state, rules, self->skill.styles, &self->draws, 1, &counts);
       if (i == 1)
         events[HF_RATE_NEXT_TAKES] = pile > 0 && state->table.n_pile <= pile
                                      && !(state->table.flags & HF_FLAG_RESHUFFLED);
@@ -165,14 +165,19 @@ try_candidate (HfSearch    *self,
   gdouble value;
 
   hf_state_copy (state, (HfState *) self->world);
+  hf_draws_init (&self->draws, state);
   for (guint i = 0; i < candidate->n_moves; i++)
-    if (hf_state_play (state, rules, &candidate->moves[i], NULL, NULL) != HF_VERDICT_OK)
-      break;
+    {
+      if (candidate->moves[i].type == HF_MOVE_DRAW)
+        hf_draws_arrange (&self->draws, state, rules);
+      if (hf_state_play (state, rules, &candidate->moves[i], NULL, NULL) != HF_VERDICT_OK)
+        break;
+    }
   turns = self->turns + (state->table.turn == seat);
   if (self->options->rates && turns > rules->n_seats)
     turns -= play_lap (self, state, candidate);
   if (state->table.phase != HF_PHASE_OVER)
-    hf_playout_in_style (state, rules, self->skill.styles, turns, &counts);
+    hf_playout_in_style (state, rules, self->skill.styles, &self->draws, turns, &counts);
 
   value = judge (self, state, candidate->contributions);
   self->values[candidate - self->candidates][index] = value;

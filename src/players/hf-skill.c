@@ -43,7 +43,7 @@ play_round (HfState           *state,
   hf_state_set_first (state, rules, seed % rules->n_seats);
   if (hf_state_deal (state, rules, &deal, NULL) != HF_REASON_NONE)
     return 0;
-  hf_playout_in_style (state, rules, styles, 0, &counts);
+  hf_playout_in_style (state, rules, styles, NULL, 0, &counts);
 
   return hf_value_lead (state, rules, owner);
 }

@@ -283,14 +283,14 @@ learn_round (HfValueFit           *fit,
     {
       guint turns = 1 + hf_random_next (rng) % (2 * rules->n_seats - 1);
 
-      if (hf_playout_in_style (state, rules, styles, turns, &counts) || counts.turns == 0)
+      if (hf_playout_in_style (state, rules, styles, NULL, turns, &counts) || counts.turns == 0)
         break;
       if (state->table.phase != HF_PHASE_START)
         continue;
       at[n] = counts.turns;
       hf_value_look (state, rules, owner, &kept[n++]);
     }
-  hf_playout_in_style (state, rules, styles, 0, &counts);
+  hf_playout_in_style (state, rules, styles, NULL, 0, &counts);
   if (state->table.phase != HF_PHASE_OVER)
     return;
 

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who draws what in an imagined round. Candidates are compared in the same
+ * worlds, but those would soon be the same in name alone: where one takes the
+ * pile and does not draw, everybody after it draws the cards of somebody else.
+ * So each seat has cards of its own in the stacks, every fourth where four
+ * play, and these come up when it draws. What nobody knows may lie in any
+ * order, so no card gets likelier. */
+
+#include "hf-draws.h"
+
+/**
+ * hf_draws_init:
+ * @self: (out): the draws
+ * @state: an imagined state, the same for all that is to be compared
+ *
+ * Gives each card of the stacks to the seat that would draw it if all drew in turn.
+ */
+void
+hf_draws_init (HfDraws       *self,
+               const HfState *state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->stacks); i++)
+    {
+      HfDrawsStack *stack = &self->stacks[i];
+
+      stack->n = state->table.n_stack[i] <= HF_DRAWS_MAX ? state->table.n_stack[i] : 0;
+      for (guint card = 0; card < stack->n; card++)
+        stack->card[card] = stack->place[card] = card;
+      for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+        stack->next[seat] = seat;
+    }
+}
+
+/* Lets two cards of a stack, of which the first @drawn are gone, change places. */
+static void
+swap (HfDrawsStack *self,
+      guint8       *kinds,
+      guint         drawn,
+      guint         a,
+      guint         b)
+{
+  guint card = self->card[a];
+  guint8 kind = kinds[a - drawn];
+
+  kinds[a - drawn] = kinds[b - drawn];
+  kinds[b - drawn] = kind;
+  self->card[a] = self->card[b];
+  self->card[b] = card;
+  self->place[self->card[a]] = a;
+  self->place[card] = b;
+}
+
+/**
+ * hf_draws_arrange:
+ * @self: the draws
+ * @state: (inout): a state that came of the one they began with, before a draw
+ * @rules: its rules
+ *
+ * Puts the next cards of the seat on turn on top of the stacks. Where a stack
+ * has none left for it, or was made anew, the cards stay as they are.
+ */
+void
+hf_draws_arrange (HfDraws           *self,
+                  HfState           *state,
+                  const HfFlatRules *rules)
+{
+  guint seat = (guint) state->table.turn;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->stacks); i++)
+    {
+      HfDrawsStack *stack = &self->stacks[i];
+      guint drawn = stack->n - MIN (stack->n, (guint) state->table.n_stack[i]);
+      guint top = drawn, end;
+
+      if (state->table.n_stack[i] > stack->n)
+        continue;
+      while (stack->next[seat] < stack->n && stack->place[stack->next[seat]] < drawn)
+        stack->next[seat] += rules->n_seats;
+      end = MIN (stack->n, drawn + (guint) rules->rules.stock_draw_count);
+      for (guint card = stack->next[seat]; card < stack->n && top < end; card += rules->n_seats)
+        if (stack->place[card] >= top)
+          swap (stack, (guint8 *) state + state->stack[i], drawn, top++, stack->place[card]);
+    }
+}

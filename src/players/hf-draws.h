@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/hf-state.h"
+
+G_BEGIN_DECLS
+
+/* Cards that a stack of an imagined round may have; draws from larger ones are left as they are. */
+#define HF_DRAWS_MAX 512
+
+/**
+ * HfDrawsStack:
+ * @n: cards it had at first
+ * @card: which of them, by its first place, lies at each place
+ * @place: where each of them lies now
+ * @next: the first card of each seat's own that may still be there
+ */
+typedef struct
+{
+  guint   n;
+  guint16 card[HF_DRAWS_MAX];
+  guint16 place[HF_DRAWS_MAX];
+  guint16 next[HF_MAX_SEATS];
+} HfDrawsStack;
+
+/**
+ * HfDraws:
+ *
+ * Who draws which of the cards that nobody knows.
+ */
+typedef struct
+{
+  HfDrawsStack stacks[2];
+} HfDraws;
+
+void hf_draws_init    (HfDraws           *self,
+                       const HfState     *state);
+void hf_draws_arrange (HfDraws           *self,
+                       HfState           *state,
+                       const HfFlatRules *rules);
+
+G_END_DECLS
