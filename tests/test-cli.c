@@ -175,7 +175,7 @@ static const struct
   { hf_cli_arena_main, "arena --set no.key=1", "*no rule called*no.key*" },
   { hf_cli_arena_main, "arena --a nobody", "*nobody*" },
   { hf_cli_simulate_main, "simulate --rules nobodys", "*no rules called*nobodys*" },
-  { hf_cli_fit_main, "fit --rules nobodys", "*no rules called*nobodys*" },
+  { hf_cli_fit_main, "fit --table nobodys:4", "*no rules called*nobodys*" },
   { hf_cli_train_main, "train --from nobody", "*no style*nobody*" },
   { hf_cli_train_main, "train --table hoof-and-mouth:many", "*many*" },
   { hf_cli_train_main, "train --table nobodys:4", "*no rules called*nobodys*" },

@@ -180,6 +180,82 @@ test_random_rules (void)
   g_assert_cmpfloat (mean, >, g_test_slow () ? 0 : -2 * error - 0.5);
 }
 
+/* In this world a wild card brings 40 points, but those who hold many are far behind. */
+static void
+imagine_outcome (HfValueOutcome *outcome,
+                 guint64        *rng,
+                 guint           wilds,
+                 gdouble         behind)
+{
+  memset (outcome, 0, sizeof *outcome);
+  outcome->judged.paces[HF_PACE_ONE] = 1;
+  outcome->judged.features[HF_FEATURE_WILDS] = 50 * wilds;
+  outcome->lead = 40.0 * wilds - behind + 300 * hf_random_normal (rng);
+}
+
+static gfloat
+worth_of_wilds (const HfValue *value)
+{
+  const HfJudged judged = { .paces[HF_PACE_ONE] = 1 };
+  gfloat weights[HF_N_FEATURES];
+
+  hf_value_mix (value, &judged, weights);
+
+  return 50 * weights[HF_FEATURE_WILDS];
+}
+
+/* Positions make wild cards look bad; what choices lead to tells their worth. */
+static void
+test_choices_tell (void)
+{
+  g_autoptr (HfValueFit) fit = hf_value_fit_new ();
+  HfValueOutcome one, other;
+  guint64 rng = 3;
+  HfValue value;
+
+  for (guint i = 0; i < 4000; i++)
+    {
+      imagine_outcome (&one, &rng, i % 5, 100 * (i % 5));
+      hf_value_fit_add (fit, &one.judged, one.lead, 1 + i % 20);
+    }
+  hf_value_fit_solve (fit, &value);
+  g_assert_cmpfloat (worth_of_wilds (&value), <, 0);
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      imagine_outcome (&one, &rng, 4, 100 * (i % 5));
+      imagine_outcome (&other, &rng, i % 4, 100 * (i % 5));
+      hf_value_fit_add_choice (fit, &value, &one, &other);
+    }
+  hf_value_fit_solve_choices (fit, &value);
+  g_assert_cmpfloat (worth_of_wilds (&value), >, 36);
+  g_assert_cmpfloat (worth_of_wilds (&value), <, 44);
+}
+
+/* What was learned beforehand is what would be learned now: the style that
+ * does best; and each preset has its place in the table. */
+static void
+test_skill_table (void)
+{
+  const char *const *presets = hf_presets_list ();
+
+  for (guint i = 0; presets[i] != NULL; i++)
+    {
+      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], 4);
+      HfSkill known, learned;
+
+      g_assert_true (hf_skill_look_up (&known, rules));
+      g_assert_true (hf_skill_learn (&learned, rules, 0, NULL));
+      g_assert_true (known.styles[0] == learned.styles[0]);
+
+      /* What lies on the table in the end is worth what it says. */
+      g_assert_cmpfloat (ABS (known.value.weights[HF_VALUE_STAGES - 1][HF_FEATURE_DOWN] - 1), <, 0.1);
+
+      rules->rules.out_bonus += 5;
+      g_assert_false (hf_skill_look_up (&known, rules));
+    }
+}
+
 static void
 test_levels (void)
 {
@@ -284,6 +360,8 @@ main (int    argc,
   g_test_add_func ("/search/cancel", test_cancel);
   g_test_add_func ("/search/time", test_time);
   g_test_add_func ("/search/random-rules", test_random_rules);
+  g_test_add_func ("/search/choices-tell", test_choices_tell);
+  g_test_add_func ("/search/skill-table", test_skill_table);
   g_test_add_func ("/search/levels", test_levels);
   g_test_add_func ("/search/own-draws", test_own_draws);
   g_test_add_func ("/search/memory", test_memory);

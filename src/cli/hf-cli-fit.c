@@ -1,27 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For developers: learns the weights of the value for a rule set, and prints
- * them as a table in C, with how well they tell the end of a round. */
+/* For developers: learns how good players play under a rule set and what
+ * positions are worth then, and prints it as it stands in hf-skill-table.h. */
 
 #include "hf-cli-fit.h"
 
 #include <stdio.h>
 
 #include "hf-cli-preset.h"
-#include "players/hf-value-fit.h"
+#include "players/hf-skill.h"
 
 static void
-print_table (const HfValue *value)
+print_floats (const char   *name,
+              const gfloat *values,
+              guint         n)
 {
-  printf ("  /* turns left  */ {");
+  printf ("    %s{", name);
+  for (guint i = 0; i < n; i++)
+    printf ("%s%.3ff", i > 0 ? ", " : " ", values[i]);
+  printf (" },\n");
+}
+
+static void
+print_skill (const char        *preset,
+             const HfFlatRules *rules,
+             const HfSkill     *skill)
+{
+  const HfStyle *style = skill->styles[0];
+  const HfValue *value = &skill->value;
+
+  printf ("{\n  .preset = \"%s\", .players = %u,", preset, rules->n_seats);
+  if (style != NULL)
+    printf (" .style = \"%s\",", style->name);
+  printf ("\n  .value = {\n");
+  print_floats (".pace = ", value->pace, HF_N_PACES);
+  print_floats (".turns = ", value->turns, HF_VALUE_STAGES);
+  printf ("    .weights = {\n");
   for (guint stage = 0; stage < HF_VALUE_STAGES; stage++)
-    printf (" %8.3f%s", value->turns[stage], stage + 1 < HF_VALUE_STAGES ? "," : " },\n");
-  for (guint i = 0; i < HF_N_FEATURES; i++)
-    {
-      printf ("  /* %-11s */ {", hf_feature_to_string (i));
-      for (guint stage = 0; stage < HF_VALUE_STAGES; stage++)
-        printf (" %8.3f%s", value->weights[stage][i], stage + 1 < HF_VALUE_STAGES ? "," : " },\n");
-    }
+    print_floats ("  ", value->weights[stage], HF_N_FEATURES);
+  printf ("    },\n  },\n},\n");
 }
 
 /**
@@ -29,7 +46,7 @@ print_table (const HfValue *value)
  * @argc: number of arguments
  * @argv: the name of the command and its arguments
  *
- * Learns and prints the weights of a rule set.
+ * Learns and prints the skill for some tables.
  *
  * Returns: exit status
  */
@@ -37,35 +54,41 @@ int
 hf_cli_fit_main (int    argc,
                  char **argv)
 {
-  g_autofree char *id = NULL;
-  gint rounds = 6000;
-  gint64 seed = 1;
+  static const char *const usual[] = { "hoof-and-mouth:4", NULL };
+  g_auto (GStrv) given = NULL;
+  gint choices = 100000;
   const GOptionEntry entries[] = {
-    { "rules", 'r', 0, G_OPTION_ARG_STRING, &id, "The rule set", "ID" },
-    { "rounds", 'n', 0, G_OPTION_ARG_INT, &rounds, "How many rounds to learn from", "N" },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of the deals", "S" },
+    { "table", 't', 0, G_OPTION_ARG_STRING_ARRAY, &given, "A rule set, and how many play", "ID:N" },
+    { "choices", 'c', 0, G_OPTION_ARG_INT, &choices, "How many choices to learn from", "N" },
     { NULL }
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
-  g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
-  gint64 begin = g_get_monotonic_time ();
-  gdouble missed;
-  HfValue value;
+  const char *const *tables;
 
   g_option_context_set_summary (context, "Learns what positions are worth from rounds of the rule-of-thumb player.");
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error)
-      || !hf_cli_load_preset (flat, id, 0, NULL, &error))
+  if (!g_option_context_parse (context, &argc, &argv, &error))
     {
       g_printerr ("%s.\n", error->message);
       return 2;
     }
 
-  hf_value_learn (&value, flat, NULL, MAX (rounds, 1), (guint64) seed, NULL, &missed);
-  printf ("/* %s: %d rounds in %.2f s; misses the end by %.0f points */\n", id != NULL ? id : "hoof-and-mouth", rounds,
-          (g_get_monotonic_time () - begin) / 1e6, missed);
-  print_table (&value);
+  tables = given != NULL ? (const char *const *) given : usual;
+  for (guint i = 0; tables[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (tables[i], ":", 2);
+      HfFlatRules rules;
+      HfSkill skill;
+
+      if (!hf_cli_load_table (&rules, tables[i], &error))
+        {
+          g_printerr ("%s.\n", error->message);
+          return 2;
+        }
+      hf_skill_learn (&skill, &rules, MAX (choices, 0), NULL);
+      print_skill (parts[0], &rules, &skill);
+    }
 
   return 0;
 }

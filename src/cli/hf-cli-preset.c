@@ -38,3 +38,28 @@ hf_cli_load_preset (HfFlatRules        *flat,
 
   return hf_flat_rules_init (flat, &rules, error);
 }
+
+/**
+ * hf_cli_load_table:
+ * @flat: (out): the rules
+ * @text: a preset and how many play, `hoof-and-mouth:4`; as many as usual without a number
+ * @error: where to put an error
+ *
+ * Makes the rules of a table that a command line names.
+ *
+ * Returns: %FALSE with @error set where something is unknown or does not go together
+ */
+gboolean
+hf_cli_load_table (HfFlatRules  *flat,
+                   const char   *text,
+                   GError      **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", 2);
+  gint64 players = 0;
+
+  if (parts[0] != NULL && parts[1] != NULL
+      && !g_ascii_string_to_signed (parts[1], 10, 1, HF_MAX_SEATS, &players, error))
+    return FALSE;
+
+  return hf_cli_load_preset (flat, parts[0], players, NULL, error);
+}

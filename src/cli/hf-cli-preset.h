@@ -10,5 +10,8 @@ gboolean hf_cli_load_preset (HfFlatRules        *flat,
                              gint                players,
                              const char *const  *settings,
                              GError            **error);
+gboolean hf_cli_load_table  (HfFlatRules        *flat,
+                             const char         *text,
+                             GError            **error);
 
 G_END_DECLS

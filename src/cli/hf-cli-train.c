@@ -108,25 +108,18 @@ print_style (const Trainer *self,
   printf ("  },\n},\n");
 }
 
-/* A table is a preset and a number of players: `hoof-and-mouth:4`. */
 static gboolean
 add_table (Trainer     *self,
            const char  *text,
            GError     **error)
 {
-  g_auto (GStrv) parts = g_strsplit (text, ":", 2);
-  gint64 players = 0;
-
-  if (parts[1] != NULL
-      && !g_ascii_string_to_signed (parts[1], 10, 1, HF_MAX_SEATS, &players, error))
-    return FALSE;
   if (self->n_tables >= MAX_TABLES)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There is room for %d tables", MAX_TABLES);
       return FALSE;
     }
 
-  return hf_cli_load_preset (&self->tables[self->n_tables++], parts[0], players, NULL, error);
+  return hf_cli_load_table (&self->tables[self->n_tables++], text, error);
 }
 
 static void

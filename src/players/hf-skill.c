@@ -2,26 +2,41 @@
 
 /* Getting ready for a rule set: the styles play some hundred rounds under the
  * very rules in force, and the one that does best is what imagined rounds are
- * played in; then the value is learned from such rounds. */
+ * played in; then the value is learned from such rounds. For the presets that
+ * was done beforehand, and longer than anybody would wait. */
 
 #include "hf-skill.h"
 
 #include <math.h>
 
 #include "core/hf-deal.h"
+#include "core/hf-presets.h"
 #include "hf-playout.h"
-#include "hf-value-fit.h"
+#include "hf-value-learn.h"
 
 /* Rounds a style is tried in: a few show most that are no good, and all of
  * them tell a tenth of a clean book. */
 #define FIRST_ROUNDS 500
 #define ALL_ROUNDS   3000
 
-/* Rounds that give weights with errors well below those of the features. */
-#define ROUNDS 5000
+/* Rounds that tell how long a round lasts and what a position is worth, about;
+ * and choices that tell what to do to a point or two a decision. */
+#define ROUNDS       5000
+#define CHOICES      100000
 
 /* How many rule sets are remembered: a game uses one, an arena two. */
 #define MAX_KNOWN 8
+
+/* What was learned beforehand. */
+static const struct
+{
+  const char *preset;
+  guint       players;
+  const char *style;
+  HfValue     value;
+} table[] = {
+#include "hf-skill-table.h"
+};
 
 /* A round in which one owner plays in a style and all others in another one. */
 static gdouble
@@ -119,17 +134,65 @@ choose_style (const HfFlatRules *rules,
   return best;
 }
 
-static gboolean
-learn (HfSkill           *self,
-       const HfFlatRules *rules,
-       const gint        *cancelled)
+static void
+set_style (HfSkill       *self,
+           const HfStyle *style)
 {
-  const HfStyle *style = choose_style (rules, cancelled);
-
   for (guint owner = 0; owner < HF_MAX_SEATS; owner++)
     self->styles[owner] = style;
+}
 
-  return hf_value_learn (&self->value, rules, self->styles, ROUNDS, 1, cancelled, NULL);
+/**
+ * hf_skill_learn:
+ * @self: (out): the skill
+ * @rules: the rules
+ * @choices: how many choices to learn from, at least
+ * @cancelled: (nullable): becomes non-zero when nobody waits any more
+ *
+ * Learns the skill for a rule set from rounds of the rule-of-thumb player.
+ *
+ * Returns: %FALSE when cancelled
+ */
+gboolean
+hf_skill_learn (HfSkill           *self,
+                const HfFlatRules *rules,
+                guint              choices,
+                const gint        *cancelled)
+{
+  set_style (self, choose_style (rules, cancelled));
+
+  return hf_value_learn (&self->value, rules, self->styles, ROUNDS, choices, 1, cancelled);
+}
+
+/**
+ * hf_skill_look_up:
+ * @self: (out): the skill
+ * @rules: the rules
+ *
+ * Looks for what was learned beforehand.
+ *
+ * Returns: %FALSE where the rules are not those of a preset, unchanged, or not
+ *   for so many players
+ */
+gboolean
+hf_skill_look_up (HfSkill           *self,
+                  const HfFlatRules *rules)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      HfRules preset;
+
+      if (table[i].players != rules->n_seats || !hf_rules_init_preset (&preset, table[i].preset, NULL))
+        continue;
+      preset.table_players = table[i].players;
+      if (!hf_rules_equal (&preset, &rules->rules))
+        continue;
+      set_style (self, hf_style_find (table[i].style));
+      self->value = table[i].value;
+      return TRUE;
+    }
+
+  return FALSE;
 }
 
 typedef struct
@@ -144,8 +207,8 @@ typedef struct
  * @rules: the rules in force
  * @cancelled: (nullable): becomes non-zero when nobody waits any more
  *
- * Gets the skill for a rule set; the first call for one learns it, which
- * takes a fraction of a second. May be called in any thread.
+ * Gets the skill for a rule set. The first call for one that is no preset
+ * learns it, which takes a second or two. May be called in any thread.
  *
  * Returns: %FALSE when cancelled
  */
@@ -166,7 +229,7 @@ hf_skill_for_rules (HfSkill           *self,
       break;
   if (i < MAX_KNOWN)
     *self = known[i]->skill;
-  else if ((done = learn (self, rules, cancelled)))
+  else if ((done = hf_skill_look_up (self, rules) || hf_skill_learn (self, rules, CHOICES, cancelled)))
     {
       if (known[next] == NULL)
         known[next] = g_new (Known, 1);

@@ -25,6 +25,12 @@ gdouble  hf_skill_try_style (const HfFlatRules *rules,
                              guint              rounds,
                              guint64            seed,
                              gdouble           *error);
+gboolean hf_skill_learn     (HfSkill           *self,
+                             const HfFlatRules *rules,
+                             guint              choices,
+                             const gint        *cancelled);
+gboolean hf_skill_look_up   (HfSkill           *self,
+                             const HfFlatRules *rules);
 gboolean hf_skill_for_rules (HfSkill           *self,
                              const HfFlatRules *rules,
                              const gint        *cancelled);

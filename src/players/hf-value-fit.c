@@ -1,24 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finding the weights of the value. The rule-of-thumb player plays a few
- * thousand rounds of the very rules in force, in a fraction of a second, and
- * least squares does the rest: so every house rule gets weights of its own. */
+/* The weights of the value by least squares: from positions and how their
+ * rounds ended, and then from choices. Positions tell who will win, but not
+ * what to do: wild cards are held by those who are behind for other reasons,
+ * and so seem to be worth half of what they bring. What becomes of the same
+ * position after one choice and after another tells that. */
 
 #include "hf-value-fit.h"
 
-#include <math.h>
 #include <stdlib.h>
 
-#include "core/hf-deal.h"
-#include "hf-playout.h"
+#include "hf-least-squares.h"
 
 #define N (HF_VALUE_STAGES * HF_N_FEATURES)
 
 /* How much evidence the weights to start from count as, in squared points. */
 #define RIDGE 4e5
-
-/* Positions kept of one round. */
-#define MAX_KEPT 96
 
 typedef struct
 {
@@ -29,16 +26,9 @@ typedef struct
 
 struct _HfValueFit
 {
-  GArray *samples;
+  GArray         *samples;
+  HfLeastSquares *choices;
 };
-
-/* A system of equations, symmetric. */
-typedef struct
-{
-  guint   n;
-  gdouble right[N];
-  gdouble left[N][N];
-} System;
 
 HfValueFit *
 hf_value_fit_new (void)
@@ -46,6 +36,7 @@ hf_value_fit_new (void)
   HfValueFit *self = g_new0 (HfValueFit, 1);
 
   self->samples = g_array_new (FALSE, FALSE, sizeof (Sample));
+  self->choices = hf_least_squares_new (N);
 
   return self;
 }
@@ -54,6 +45,7 @@ void
 hf_value_fit_free (HfValueFit *self)
 {
   g_array_unref (self->samples);
+  hf_least_squares_free (self->choices);
   g_free (self);
 }
 
@@ -75,43 +67,6 @@ hf_value_fit_add (HfValueFit     *self,
   Sample sample = { .judged = *judged, .lead = lead, .turns = turns };
 
   g_array_append_val (self->samples, sample);
-}
-
-/* In place: the lower triangle becomes its own root (Cholesky). */
-static void
-decompose (System *self)
-{
-  for (guint i = 0; i < self->n; i++)
-    for (guint j = 0; j <= i; j++)
-      {
-        gdouble sum = self->left[i][j];
-
-        for (guint k = 0; k < j; k++)
-          sum -= self->left[i][k] * self->left[j][k];
-        if (i == j)
-          self->left[i][i] = sum > 1e-9 ? sqrt (sum) : 1e9;
-        else
-          self->left[i][j] = sum / self->left[j][j];
-      }
-}
-
-/* Leaves the solution in @right. */
-static void
-solve (System *self)
-{
-  decompose (self);
-  for (guint i = 0; i < self->n; i++)
-    {
-      for (guint k = 0; k < i; k++)
-        self->right[i] -= self->left[i][k] * self->right[k];
-      self->right[i] /= self->left[i][i];
-    }
-  for (guint i = self->n; i-- > 0;)
-    {
-      for (guint k = i + 1; k < self->n; k++)
-        self->right[i] -= self->left[k][i] * self->right[k];
-      self->right[i] /= self->left[i][i];
-    }
 }
 
 static gint
@@ -145,25 +100,23 @@ static void
 fit_pace (const HfValueFit *self,
           HfValue          *value)
 {
-  g_autofree System *system = g_new0 (System, 1);
+  g_autoptr (HfLeastSquares) squares = hf_least_squares_new (HF_N_PACES);
+  const gdouble *found;
 
-  system->n = HF_N_PACES;
   for (guint s = 0; s < self->samples->len; s++)
     {
       const Sample *sample = &g_array_index (self->samples, Sample, s);
+      gdouble row[HF_N_PACES];
 
       for (guint i = 0; i < HF_N_PACES; i++)
-        {
-          system->right[i] += sample->judged.paces[i] * sample->turns;
-          for (guint j = 0; j <= i; j++)
-            system->left[i][j] += sample->judged.paces[i] * sample->judged.paces[j];
-        }
+        row[i] = sample->judged.paces[i];
+      hf_least_squares_add (squares, 0, row, HF_N_PACES, sample->turns);
     }
   for (guint i = 0; i < HF_N_PACES; i++)
-    system->left[i][i] += 1;
-  solve (system);
+    hf_least_squares_guess (squares, i, 0, 1);
+  found = hf_least_squares_solve (squares);
   for (guint i = 0; i < HF_N_PACES; i++)
-    value->pace[i] = system->right[i];
+    value->pace[i] = found[i];
   place_stages (self, value);
 }
 
@@ -184,158 +137,110 @@ first_guess (guint i)
     }
 }
 
-static void
-add_sample (System        *system,
-            const HfValue *value,
-            const Sample  *sample)
+/* Adds the features of a position to a row, as the weights of its stages see
+ * them; returns the first stage. */
+static guint
+add_features (const HfValue  *value,
+              const HfJudged *judged,
+              gdouble         sign,
+              gdouble        *row)
 {
-  gdouble row[2 * HF_N_FEATURES];
-  guint stage, first;
+  guint stage;
   gfloat part;
 
-  hf_value_stage (value, &sample->judged, &stage, &part);
-  first = stage * HF_N_FEATURES;
+  hf_value_stage (value, judged, &stage, &part);
   for (guint i = 0; i < HF_N_FEATURES; i++)
     {
-      row[i] = sample->judged.features[i] * (1 - part);
-      row[i + HF_N_FEATURES] = sample->judged.features[i] * part;
+      row[stage * HF_N_FEATURES + i] += sign * judged->features[i] * (1 - part);
+      row[(stage + 1) * HF_N_FEATURES + i] += sign * judged->features[i] * part;
     }
-  for (guint i = 0; i < 2 * HF_N_FEATURES; i++)
-    {
-      if (row[i] == 0)
-        continue;
-      system->right[first + i] += row[i] * sample->lead;
-      for (guint j = 0; j <= i; j++)
-        system->left[first + i][first + j] += row[i] * row[j];
-    }
+
+  return stage;
 }
 
-/* By how many points the weights miss, as a standard deviation. */
-static gdouble
-find_error (const HfValueFit *self,
-            const HfValue    *value)
+static void
+solve (HfLeastSquares *squares,
+       HfValue        *value)
 {
-  gdouble squares = 0;
+  const gdouble *found = hf_least_squares_solve (squares);
 
-  for (guint s = 0; s < self->samples->len; s++)
-    {
-      const Sample *sample = &g_array_index (self->samples, Sample, s);
-      gfloat weights[HF_N_FEATURES];
-      gdouble missed = sample->lead;
-
-      hf_value_mix (value, &sample->judged, weights);
-      for (guint i = 0; i < HF_N_FEATURES; i++)
-        missed -= weights[i] * sample->judged.features[i];
-      squares += missed * missed;
-    }
-
-  return sqrt (squares / MAX (self->samples->len, 1));
+  for (guint i = 0; i < N; i++)
+    value->weights[i / HF_N_FEATURES][i % HF_N_FEATURES] = found[i];
 }
 
 /**
  * hf_value_fit_solve:
  * @self: a fit
  * @value: (out): the weights
- * @error: (out) (optional): by how many points the estimate misses, as a
- *   standard deviation
  *
- * Finds the weights that miss least, drawn a little to a first guess.
+ * Finds the weights that miss the ends of rounds least, drawn a little to a
+ * first guess.
  */
 void
 hf_value_fit_solve (const HfValueFit *self,
-                    HfValue          *value,
-                    gdouble          *error)
+                    HfValue          *value)
 {
-  g_autofree System *system = g_new0 (System, 1);
+  g_autoptr (HfLeastSquares) squares = hf_least_squares_new (N);
 
   fit_pace (self, value);
-  system->n = N;
-  for (guint i = 0; i < self->samples->len; i++)
-    add_sample (system, value, &g_array_index (self->samples, Sample, i));
-  for (guint i = 0; i < N; i++)
+  for (guint s = 0; s < self->samples->len; s++)
     {
-      system->left[i][i] += RIDGE;
-      system->right[i] += RIDGE * first_guess (i);
+      const Sample *sample = &g_array_index (self->samples, Sample, s);
+      gdouble row[N] = { 0 };
+      guint first = HF_N_FEATURES * add_features (value, &sample->judged, 1, row);
+
+      hf_least_squares_add (squares, first, row + first, 2 * HF_N_FEATURES, sample->lead);
     }
-  solve (system);
   for (guint i = 0; i < N; i++)
-    value->weights[i / HF_N_FEATURES][i % HF_N_FEATURES] = system->right[i];
-
-  if (error != NULL)
-    *error = find_error (self, value);
-}
-
-/* Plays a round and adds some of its positions. */
-static void
-learn_round (HfValueFit           *fit,
-             HfState              *state,
-             const HfFlatRules    *rules,
-             const HfStyle *const *styles,
-             guint64              *rng)
-{
-  HfPlayoutCounts counts = { 0 };
-  HfJudged kept[MAX_KEPT];
-  guint at[MAX_KEPT], n = 0;
-  guint owner = hf_random_next (rng) % rules->n_owners;
-  gdouble lead;
-
-  while (n < MAX_KEPT)
-    {
-      guint turns = 1 + hf_random_next (rng) % (2 * rules->n_seats - 1);
-
-      if (hf_playout_in_style (state, rules, styles, NULL, turns, &counts) || counts.turns == 0)
-        break;
-      if (state->table.phase != HF_PHASE_START)
-        continue;
-      at[n] = counts.turns;
-      hf_value_look (state, rules, owner, &kept[n++]);
-    }
-  hf_playout_in_style (state, rules, styles, NULL, 0, &counts);
-  if (state->table.phase != HF_PHASE_OVER)
-    return;
-
-  lead = hf_value_lead (state, rules, owner);
-  for (guint i = 0; i < n; i++)
-    hf_value_fit_add (fit, &kept[i], lead, counts.turns - at[i]);
+    hf_least_squares_guess (squares, i, first_guess (i), RIDGE);
+  solve (squares, value);
 }
 
 /**
- * hf_value_learn:
- * @value: (out): the weights
- * @rules: the rules to learn
- * @styles: (nullable): how the owners play
- * @rounds: how many rounds to play
- * @seed: what the deals come from
- * @cancelled: (nullable): becomes non-zero when nobody waits any more
- * @error: (out) (optional): by how many points the estimate misses
+ * hf_value_fit_add_choice:
+ * @self: a fit
+ * @value: weights, from hf_value_fit_solve()
+ * @one: what one choice led to
+ * @other: what another one led to in the same world
  *
- * Learns weights from rounds of the rule-of-thumb player.
- *
- * Returns: %FALSE when cancelled
+ * Adds a choice. Where one of them ended the round already it is the other's
+ * position that tells something, as by itself.
  */
-gboolean
-hf_value_learn (HfValue              *value,
-                const HfFlatRules    *rules,
-                const HfStyle *const *styles,
-                guint                 rounds,
-                guint64               seed,
-                const gint           *cancelled,
-                gdouble              *error)
+void
+hf_value_fit_add_choice (HfValueFit           *self,
+                         const HfValue        *value,
+                         const HfValueOutcome *one,
+                         const HfValueOutcome *other)
 {
-  g_autoptr (HfValueFit) fit = hf_value_fit_new ();
-  g_autofree HfState *state = hf_state_new (rules, seed);
-  const HfDeal deal = { 0 };
+  gdouble row[N] = { 0 };
+  gdouble lead = 0;
 
-  for (guint i = 0; i < rounds; i++)
+  if (!one->over)
     {
-      if (cancelled != NULL && g_atomic_int_get (cancelled))
-        return FALSE;
-      hf_state_init (state, rules, hf_random_next (&seed));
-      state->table.round = 1 + i % rules->n_rounds;
-      if (hf_state_deal (state, rules, &deal, NULL) == HF_REASON_NONE)
-        learn_round (fit, state, rules, styles, &seed);
+      add_features (value, &one->judged, 1, row);
+      lead += one->lead;
     }
-  hf_value_fit_solve (fit, value, error);
+  if (!other->over)
+    {
+      add_features (value, &other->judged, -1, row);
+      lead -= other->lead;
+    }
+  hf_least_squares_add (self->choices, 0, row, N, lead);
+}
 
-  return TRUE;
+/**
+ * hf_value_fit_solve_choices:
+ * @self: a fit, used up
+ * @value: (inout): the weights; those that are there are what the new ones are
+ *   drawn a little to
+ *
+ * Finds the weights that tell best how choices differ.
+ */
+void
+hf_value_fit_solve_choices (HfValueFit *self,
+                            HfValue    *value)
+{
+  for (guint i = 0; i < N; i++)
+    hf_least_squares_guess (self->choices, i, value->weights[i / HF_N_FEATURES][i % HF_N_FEATURES], RIDGE);
+  solve (self->choices, value);
 }

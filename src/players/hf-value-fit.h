@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "hf-style.h"
 #include "hf-value.h"
 
 G_BEGIN_DECLS
@@ -13,6 +12,21 @@ G_BEGIN_DECLS
  */
 typedef struct _HfValueFit HfValueFit;
 
+/**
+ * HfValueOutcome:
+ * @judged: the position some turns after a choice, unless the round is over
+ * @over: whether it is
+ * @lead: how many points the owner was ahead in the end
+ *
+ * What a choice led to.
+ */
+typedef struct
+{
+  HfJudged judged;
+  gboolean over;
+  gdouble  lead;
+} HfValueOutcome;
+
 HfValueFit *hf_value_fit_new   (void);
 void        hf_value_fit_free  (HfValueFit        *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfValueFit, hf_value_fit_free)
@@ -22,14 +36,12 @@ void        hf_value_fit_add   (HfValueFit        *self,
                                 gdouble            lead,
                                 guint              turns);
 void        hf_value_fit_solve (const HfValueFit  *self,
-                                HfValue           *value,
-                                gdouble           *error);
-gboolean    hf_value_learn     (HfValue              *value,
-                                const HfFlatRules    *rules,
-                                const HfStyle *const *styles,
-                                guint                 rounds,
-                                guint64               seed,
-                                const gint           *cancelled,
-                                gdouble              *error);
+                                HfValue           *value);
+void        hf_value_fit_add_choice    (HfValueFit           *self,
+                                        const HfValue        *value,
+                                        const HfValueOutcome *one,
+                                        const HfValueOutcome *other);
+void        hf_value_fit_solve_choices (HfValueFit           *self,
+                                        HfValue              *value);
 
 G_END_DECLS

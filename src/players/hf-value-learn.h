@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-style.h"
+#include "hf-value.h"
+
+G_BEGIN_DECLS
+
+gboolean hf_value_learn (HfValue              *value,
+                         const HfFlatRules    *rules,
+                         const HfStyle *const *styles,
+                         guint                 rounds,
+                         guint                 choices,
+                         guint64               seed,
+                         const gint           *cancelled);
+
+G_END_DECLS
