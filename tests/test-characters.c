@@ -10,7 +10,7 @@
 #include "players/hf-level.h"
 #include "players/hf-playout.h"
 
-#define ROUNDS    8
+#define ROUNDS    20
 #define MAX_MOVES 20000
 
 /* A round between two characters, each on a side of its own. */

@@ -39,10 +39,10 @@ static const char *const character_names[] = { "racer", "hoarder", "spender", "c
  * keeps what it has; the spender lays wild cards; the cautious one keeps them,
  * takes no piles and has no points in the hand that could be down. */
 static const HfTaste tastes[] = {
-  { .natural = 8, .wild = 8, .take = -20, .out = 25 },
+  { .natural = 6, .wild = 6, .take = -20, .out = 25 },
   { .natural = -6, .wild = -6, .take = 25 },
-  { .wild = 15 },
-  { .natural = 5, .wild = -15, .take = -15 },
+  { .wild = 35 },
+  { .natural = 5, .wild = -35, .take = -15 },
 };
 
 /**

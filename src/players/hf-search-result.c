@@ -10,7 +10,7 @@
 #define USUAL_BONUS 500
 
 /* Points that taste may cost a decision. */
-#define MOST_TASTE  25
+#define MOST_TASTE  35
 
 static void
 write_averages (const HfSearchTry *candidate,
