@@ -2,7 +2,8 @@
 
 /*
  * Every page in a window as narrow as a phone, in the language of the
- * environment: nothing asks for more room, and no sentence is cut off.
+ * environment, with text of the usual size and with text twice as large:
+ * nothing asks for more room, and no sentence is cut off.
  */
 #include "config.h"
 
@@ -13,18 +14,23 @@
 #include "core/hf-rule-table.h"
 #include "game/hf-interview.h"
 #include "game/hf-rule-library.h"
+#include "hf-test-folder.h"
 #include "hf-test-language.h"
-#include "ui/hf-rules-chapter.h"
+#include "hf-test-widgets.h"
+#include "ui/hf-application.h"
+#include "ui/hf-preferences-dialog.h"
 #include "ui/hf-rules-editor.h"
 #include "ui/hf-rules-interview-dialog.h"
+#include "ui/hf-rules-name-dialog.h"
 #include "ui/hf-window.h"
+#include "ui/hf-wrap-labels.h"
 
 #define WIDTH 360
 #define HEIGHT 640
 #define TURNS 25     /* until there is something of everything on the table */
 #define FRAMES 4     /* until styles and sizes that depend on each other have settled */
 
-static GtkApplication *application;
+static HfApplication *application;
 static GSettings *settings;
 static char *data_folder;
 
@@ -71,20 +77,43 @@ complain (const char *page,
   g_test_fail ();
 }
 
+/* A table of many columns is moved sideways. */
+static gboolean
+moves_sideways (GtkLabel *label)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_SCROLLED_WINDOW);
+  GtkPolicyType policy = GTK_POLICY_NEVER;
+
+  if (scroller != NULL)
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scroller), &policy, NULL);
+
+  return policy != GTK_POLICY_NEVER;
+}
+
 static void
 check_label (GtkLabel   *label,
              GtkWidget  *root,
              const char *page)
 {
+  PangoLayout *layout = gtk_label_get_layout (label);
   graphene_rect_t bounds;
+  PangoRectangle words;
+  int x, y;
 
-  if (pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+  if (pango_layout_is_ellipsized (layout))
     complain (page, "is cut short", label);
 
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (label), root, &bounds))
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (label), root, &bounds) || bounds.size.width == 0)
     return;
-  if (bounds.size.width > 0 && (bounds.origin.x < -1 || bounds.origin.x + bounds.size.width > WIDTH + 1))
+  if (!moves_sideways (label) && (bounds.origin.x < -1 || bounds.origin.x + bounds.size.width > WIDTH + 1))
     complain (page, "goes over the edge", label);
+
+  gtk_label_get_layout_offsets (label, &x, &y);
+  pango_layout_get_pixel_extents (layout, NULL, &words);
+  x += words.x;
+  if (x < -1 || y < -1 || x + words.width > gtk_widget_get_width (GTK_WIDGET (label)) + 1
+      || y + words.height > gtk_widget_get_height (GTK_WIDGET (label)) + 1)
+    complain (page, "has no room for its words", label);
 }
 
 /* What is out of sight of a page that scrolls down is looked at as well. */
@@ -137,6 +166,15 @@ present (GtkWidget *window)
   wait_until (gtk_widget_get_width (window) == WIDTH);
 }
 
+/* The text is as large as the path of the test says. */
+static void
+set_up_text (void)
+{
+  const double scale = strstr (g_test_get_path (), "/large-text/") != NULL ? 2 : 1;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * scale), NULL);
+}
+
 typedef struct
 {
   HfWindow *window;
@@ -147,7 +185,10 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->window = hf_window_new (application, settings);
+  set_up_text ();
+  hf_test_empty_folder (data_folder);
+  fixture->window = hf_window_new (GTK_APPLICATION (application), settings);
+  hf_window_keep_games (fixture->window);
   present (GTK_WIDGET (fixture->window));
 }
 
@@ -165,18 +206,22 @@ test_start (Fixture       *fixture,
   check (GTK_WIDGET (fixture->window), "start");
 }
 
-static void
+static AdwDialog *
 check_dialog (Fixture    *fixture,
               const char *page)
 {
   AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
+  AdwDialog *dialog;
 
   wait_until (adw_application_window_get_visible_dialog (window) != NULL);
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (adw_application_window_get_visible_dialog (window))));
-  check (GTK_WIDGET (adw_application_window_get_visible_dialog (window)), page);
+  dialog = adw_application_window_get_visible_dialog (window);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  check (GTK_WIDGET (dialog), page);
+
+  return dialog;
 }
 
-/* Dialogs that an action of the window opens */
+/* Dialogs that an action opens */
 static void
 test_dialog (Fixture       *fixture,
              gconstpointer  data)
@@ -187,6 +232,51 @@ test_dialog (Fixture       *fixture,
   check_dialog (fixture, action);
 }
 
+static void
+test_preferences (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const char *const pages[] = { "general", "players", "rules" };
+  AdwDialog *dialog;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.preferences", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+      adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), pages[i]);
+      g_assert_cmpstr (adw_preferences_dialog_get_visible_page_name (ADW_PREFERENCES_DIALOG (dialog)), ==, pages[i]);
+      check_dialog (fixture, pages[i]);
+    }
+}
+
+/* All questions of the interview, and what comes out. */
+static void
+test_interview (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_new (data_folder);
+  AdwDialog *dialog = hf_rules_interview_dialog_new (library);
+  AdwNavigationPage *page = NULL;
+  AdwNavigationView *view;
+
+  hf_present_dialog (dialog, GTK_WIDGET (fixture->window));
+  view = ADW_NAVIGATION_VIEW (hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW));
+  while (page != adw_navigation_view_get_visible_page (view))
+    {
+      page = adw_navigation_view_get_visible_page (view);
+      check_dialog (fixture, adw_navigation_page_get_title (page));
+      hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), 0);
+    }
+}
+
+static void
+test_name (Fixture       *fixture,
+           gconstpointer  data)
+{
+  hf_present_dialog (hf_rules_name_dialog_new ("", ""), GTK_WIDGET (fixture->window));
+  check_dialog (fixture, "name");
+}
+
 /* The rulebook has a window of its own. */
 static void
 test_rulebook (Fixture       *fixture,
@@ -195,10 +285,10 @@ test_rulebook (Fixture       *fixture,
   GtkWindow *main_window = GTK_WINDOW (fixture->window);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (main_window), "win.rulebook", NULL));
-  wait_until (gtk_application_get_active_window (application) != main_window);
-  present (GTK_WIDGET (gtk_application_get_active_window (application)));
-  check (GTK_WIDGET (gtk_application_get_active_window (application)), "rulebook");
-  gtk_window_destroy (gtk_application_get_active_window (application));
+  wait_until (gtk_application_get_active_window (GTK_APPLICATION (application)) != main_window);
+  present (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))));
+  check (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))), "rulebook");
+  gtk_window_destroy (gtk_application_get_active_window (GTK_APPLICATION (application)));
 }
 
 /* The table */
@@ -232,7 +322,7 @@ begin_game (Fixture    *fixture,
   g_assert_nonnull (game);
   hf_game_set_auto_play (game, TRUE);
   g_signal_connect_swapped (game, "turn-began", G_CALLBACK (turn_cb), fixture);
-  hf_window_play (fixture->window, game);
+  hf_window_begin (fixture->window, game);
 
   return hf_window_get_game (fixture->window);
 }
@@ -250,45 +340,79 @@ test_table (Fixture       *fixture,
 }
 
 static void
-test_score (Fixture       *fixture,
-            gconstpointer  data)
+check_and_close (Fixture    *fixture,
+                 const char *page)
 {
+  adw_dialog_force_close (check_dialog (fixture, page));
+}
+
+/* What belongs to a game: after a round and its score, all that can be opened. */
+static void
+test_game (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const char *const actions[] = { "win.rules-in-short", "win.card-count", "win.replay", "win.statistics" };
   HfGame *game = begin_game (fixture, data);
+  GtkWidget *window = GTK_WIDGET (fixture->window);
 
   g_signal_handlers_disconnect_by_data (game, fixture);
-  check_dialog (fixture, "score");
+  check_and_close (fixture, "score");
+  hf_game_set_auto_play (game, FALSE);
+  hf_game_next_round (game);
+  settle (window);
+  check (window, "choose");
+  gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (fixture->window)), "table.choose", "b", TRUE);
+  settle (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_assert_true (gtk_widget_activate_action (window, actions[i], NULL));
+      check_and_close (fixture, actions[i]);
+    }
+
+  g_assert_true (gtk_widget_activate_action (window, "win.games", NULL));
+  g_assert_true (gtk_widget_activate_action (
+    hf_test_find_type (GTK_WIDGET (check_dialog (fixture, "win.games")), ADW_TYPE_ACTION_ROW), "game.rename", NULL));
+  check_and_close (fixture, "rename");
+  check_and_close (fixture, "win.games");
+
+  gtk_widget_activate_action (window, "win.toggle-history", NULL);
+  check (window, "history");
+  gtk_window_close (GTK_WINDOW (window));
+  check_and_close (fixture, "leave");
   hf_game_stop (game);
 }
 
 /* House rules */
 
+/* A rule set that comes with the game, all its chapters, and what is said when one wants to change it. */
 static void
-test_editor (void)
+test_rules (Fixture       *fixture,
+            gconstpointer  data)
 {
-  g_autoptr (HfRuleLibrary) library = hf_rule_library_new (data_folder);
-  GtkWidget *view = adw_navigation_view_new ();
-  GtkWidget *window = adw_window_new ();
-  AdwNavigationPage *editor;
+  AdwDialog *dialog = hf_window_show_preferences (fixture->window);
+  AdwNavigationView *view;
+  GtkWidget *editor;
 
-  adw_navigation_view_set_animate_transitions (ADW_NAVIGATION_VIEW (view), FALSE);
-  adw_window_set_content (ADW_WINDOW (window), view);
-  editor = hf_rules_editor_new (library, hf_rule_library_lookup (library, "hoof-and-mouth"));
-  adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), editor);
-  present (window);
-  check (window, "rules");
+  hf_preferences_dialog_show_rules (HF_PREFERENCES_DIALOG (dialog), data);
+  check_dialog (fixture, "rules");
+  editor = hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_RULES_EDITOR);
+  view = ADW_NAVIGATION_VIEW (gtk_widget_get_ancestor (editor, ADW_TYPE_NAVIGATION_VIEW));
 
   for (guint group = 0; group < HF_N_RULE_GROUPS; group++)
     {
       AdwNavigationPage *page;
 
       hf_rules_editor_show_chapter (HF_RULES_EDITOR (editor), group);
-      page = adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view));
-      wait_until (gtk_widget_get_width (GTK_WIDGET (page)) == WIDTH);
-      check (window, adw_navigation_page_get_title (page));
-      adw_navigation_view_pop (ADW_NAVIGATION_VIEW (view));
+      page = adw_navigation_view_get_visible_page (view);
+      wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
+      check_dialog (fixture, adw_navigation_page_get_title (page));
+      adw_navigation_view_pop (view);
     }
 
-  gtk_window_destroy (GTK_WINDOW (window));
+  hf_rules_editor_show_chapter (HF_RULES_EDITOR (editor), HF_RULE_GROUP_SCORE);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_SWITCH_ROW)), TRUE);
+  check_dialog (fixture, "refused");
 }
 
 /* Arabic is written from right to left, and everything is set out so. */
@@ -302,47 +426,63 @@ test_direction (Fixture       *fixture,
                    arabic ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
 }
 
+static void
+add (const char     *path,
+     const char     *what,
+     gconstpointer   data,
+     void          (*test) (Fixture *, gconstpointer))
+{
+  g_autofree char *whole = g_strconcat (path, what, NULL);
+
+  g_test_add (whole, Fixture, data, set_up, test, tear_down);
+}
+
+static void
+add_all (const char *path)
+{
+  static const char *const dialogs[] = {
+    "win.new-game", "win.games", "win.statistics", "win.play-deal", "win.rules-in-short", "win.fair-play",
+    "app.about",
+  };
+
+  add (path, "direction", NULL, test_direction);
+  add (path, "start", NULL, test_start);
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    add (path, dialogs[i], dialogs[i], test_dialog);
+  add (path, "preferences", NULL, test_preferences);
+  add (path, "interview", NULL, test_interview);
+  add (path, "name", NULL, test_name);
+  for (const char *const *preset = hf_presets_list (); *preset != NULL; preset++)
+    add (path, *preset, *preset, test_table);
+  add (path, "rulebook", NULL, test_rulebook);
+  add (path, "game", "hoof-and-mouth", test_game);
+  add (path, "rules", "hoof-and-mouth", test_rules);
+}
+
 int
 main (int    argc,
       char **argv)
 {
-  static const char *const dialogs[] = {
-    "win.new-game", "win.preferences", "win.play-deal", "win.rules-in-short",
-  };
   int status;
 
   data_folder = g_dir_make_tmp ("hf-narrow-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
   hf_test_init_ui (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);    /* as GNOME has it */
-  application = g_object_new (ADW_TYPE_APPLICATION,
-                              "application-id", APPLICATION_ID,
-                              "flags", G_APPLICATION_NON_UNIQUE,
-                              "resource-base-path", "/io/github/handandfoot/HandAndFoot",
-                              NULL);
+  application = hf_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  settings = g_settings_new (APPLICATION_ID);
+  settings = hf_application_get_settings (application);
   g_settings_set_string (settings, "speed", "instant");
+  g_settings_set_boolean (settings, "card-count", TRUE);
+  g_settings_set_boolean (settings, "confirm-leaving", TRUE);
 
-  g_test_add ("/narrow/direction", Fixture, NULL, set_up, test_direction, tear_down);
-  g_test_add ("/narrow/start", Fixture, NULL, set_up, test_start, tear_down);
-  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/narrow/dialog/%s", dialogs[i]);
-
-      g_test_add (path, Fixture, dialogs[i], set_up, test_dialog, tear_down);
-    }
-  for (const char *const *preset = hf_presets_list (); *preset != NULL; preset++)
-    {
-      g_autofree char *path = g_strdup_printf ("/narrow/table/%s", *preset);
-
-      g_test_add (path, Fixture, *preset, set_up, test_table, tear_down);
-    }
-  g_test_add ("/narrow/rulebook", Fixture, NULL, set_up, test_rulebook, tear_down);
-  g_test_add ("/narrow/score", Fixture, "hoof-and-mouth", set_up, test_score, tear_down);
-  g_test_add_func ("/narrow/rules", test_editor);
+  add_all ("/narrow/");
+  add_all ("/narrow/large-text/");
 
   status = g_test_run ();
+  g_object_unref (application);
+  hf_test_empty_folder (data_folder);
   g_rmdir (data_folder);
   g_free (data_folder);
 

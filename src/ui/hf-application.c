@@ -12,6 +12,7 @@
 #include "hf-card-widget.h"
 #include "hf-demo.h"
 #include "hf-window.h"
+#include "hf-wrap-labels.h"
 
 /**
  * HfApplication:
@@ -54,7 +55,7 @@ about_cb (GSimpleAction *action,
                 /* Translators: put your names here, one a line */
                 "translator-credits", _("translator-credits"),
                 NULL);
-  adw_dialog_present (dialog, GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (self))));
+  hf_present_dialog (dialog, GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (self))));
 }
 
 /* The window of the game; a rulebook may be another one. */

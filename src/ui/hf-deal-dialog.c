@@ -140,12 +140,6 @@ clipboard_cb (GObject      *source,
 }
 
 static void
-cancel_cb (HfDealDialog *self)
-{
-  adw_dialog_close (ADW_DIALOG (self));
-}
-
-static void
 play_cb (HfDealDialog *self)
 {
   g_autofree char *text = dup_text (self);
@@ -209,7 +203,6 @@ hf_deal_dialog_class_init (HfDealDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfDealDialog, text);
   gtk_widget_class_bind_template_child (widget_class, HfDealDialog, mark);
   gtk_widget_class_bind_template_child (widget_class, HfDealDialog, verdict);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "game/hf-game-save.h"
+#include "hf-wrap-labels.h"
 
 /**
  * HfGamesDialog:
@@ -195,7 +196,7 @@ rename_game (HfGamesDialog *self,
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (alert), "cancel");
   g_signal_connect_data (alert, "response", G_CALLBACK (rename_cb), errand_new (self, saved),
                          errand_destroy, 0);
-  adw_dialog_present (alert, GTK_WIDGET (self));
+  hf_present_dialog (alert, GTK_WIDGET (self));
   gtk_widget_grab_focus (entry);
 }
 

@@ -9,6 +9,7 @@
 #include "hf-announcer.h"
 #include "hf-rulebook-printer.h"
 #include "hf-rulebook-view.h"
+#include "hf-wrap-labels.h"
 
 /**
  * HfRulebookWindow:
@@ -362,6 +363,7 @@ static void
 hf_rulebook_window_init (HfRulebookWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hf_wrap_labels (GTK_WIDGET (self));
 
   self->counts = g_ptr_array_new ();
   self->hits = g_array_new (FALSE, FALSE, sizeof (HfRulebookPlace));

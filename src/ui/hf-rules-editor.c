@@ -12,6 +12,7 @@
 #include "hf-rules-row.h"
 #include "hf-rules-share.h"
 #include "hf-rules-toast.h"
+#include "hf-wrap-labels.h"
 
 /* Whoever turns a number up and down is not waited for by the disk. */
 #define SAVE_DELAY 600
@@ -223,7 +224,7 @@ refused_cb (HfRulesEditor *self)
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "copy",
                                             ADW_RESPONSE_SUGGESTED);
   g_signal_connect_object (dialog, "response", G_CALLBACK (copy_cb), self, 0);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
+  hf_present_dialog (dialog, GTK_WIDGET (self));
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "hf-rules-interview-dialog.h"
 #include "hf-rules-library-row.h"
 #include "hf-rules-share.h"
+#include "hf-wrap-labels.h"
 
 /**
  * HfRulesLibraryPage:
@@ -183,7 +184,7 @@ interview_cb (HfRulesLibraryPage *self)
   AdwDialog *dialog = hf_rules_interview_dialog_new (self->library);
 
   g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
+  hf_present_dialog (dialog, GTK_WIDGET (self));
 }
 
 static void

@@ -146,15 +146,33 @@ input_cb (HfRulesRow *row,
   return TRUE;
 }
 
-/* Room for the longest of the texts, so that none is cut off. */
 static gint
-longest_text (HfRulesRow *row)
+measure (GtkWidget  *widget,
+         const char *text)
 {
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  gint width;
+
+  pango_layout_get_size (layout, &width, NULL);
+
+  return width;
+}
+
+/* Room for the longest of the texts, so that none is cut off, in characters as an entry measures them. */
+static gint
+longest_text (HfRulesRow *row,
+              GtkWidget  *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  const gint character = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                              pango_font_metrics_get_approximate_digit_width (metrics));
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   const gint values[] = { info->min, MIN (info->max, 999), special_value (info) };
   const guint n = has_special (info) ? 3 : 2;
-  glong longest = 0;
+  gint longest = 0;
 
+  pango_font_metrics_unref (metrics);
   for (guint i = 0; i < n; i++)
     {
       HfRules rules;
@@ -163,10 +181,10 @@ longest_text (HfRulesRow *row)
 
       *value = values[i];
       text = hf_rule_describe_value (info, &rules);
-      longest = MAX (longest, g_utf8_strlen (text, -1));
+      longest = MAX (longest, measure (widget, text));
     }
 
-  return longest;
+  return (longest + character - 1) / character;
 }
 
 static GtkWidget *
@@ -178,7 +196,7 @@ hf_rules_row_number_build (HfRulesRow *row)
                                                   info->max, step, 5 * step, 0);
   GtkWidget *widget = adw_spin_row_new (adjustment, 0, 0);
 
-  gtk_editable_set_width_chars (GTK_EDITABLE (widget), longest_text (row));
+  gtk_editable_set_width_chars (GTK_EDITABLE (widget), longest_text (row, widget));
   g_signal_connect_object (widget, "output", G_CALLBACK (output_cb), row, G_CONNECT_SWAPPED);
   g_signal_connect_object (widget, "input", G_CALLBACK (input_cb), row, G_CONNECT_SWAPPED);
   g_signal_connect_object (widget, "notify::value", G_CALLBACK (value_cb), row, G_CONNECT_SWAPPED);

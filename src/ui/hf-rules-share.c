@@ -15,6 +15,7 @@
 #include "hf-rulebook-window.h"
 #include "hf-rules-name-dialog.h"
 #include "hf-rules-toast.h"
+#include "hf-wrap-labels.h"
 
 /* What an answer that comes later is about. */
 typedef struct
@@ -196,7 +197,7 @@ hf_rules_complain (GtkWidget    *widget,
   AdwDialog *dialog = adw_alert_dialog_new (heading, error->message);
 
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, widget);
+  hf_present_dialog (dialog, widget);
 }
 
 /**
@@ -287,7 +288,7 @@ hf_rules_rename (GtkWidget     *widget,
 
   g_signal_connect_data (dialog, "named", G_CALLBACK (renamed_cb),
                          errand_new (widget, library, house_rules), errand_destroy, 0);
-  adw_dialog_present (dialog, widget);
+  hf_present_dialog (dialog, widget);
 }
 
 /**

@@ -296,8 +296,6 @@ add_side_name (HfScoreSheet *self,
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_widget_set_tooltip_text (label, name);

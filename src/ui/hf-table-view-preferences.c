@@ -9,6 +9,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "hf-wrap-labels.h"
+
 /* A move that waits for an answer. */
 typedef struct
 {
@@ -55,7 +57,7 @@ going_out_cb (HfDesk       *desk,
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "out");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
   g_signal_connect_data (dialog, "response", G_CALLBACK (out_response_cb), errand, errand_free, 0);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
+  hf_present_dialog (dialog, GTK_WIDGET (self));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "game/hf-deal-text.h"
 #include "hf-deal-dialog.h"
 #include "hf-seat-settings.h"
+#include "hf-wrap-labels.h"
 
 /* What the window can do with deals: the same one again, one that somebody
  * sent, and this one for somebody else. */
@@ -86,7 +87,7 @@ play_deal_cb (GtkWidget  *widget,
   AdwDialog *dialog = hf_deal_dialog_new ();
 
   g_signal_connect_object (dialog, "play", G_CALLBACK (hf_window_play_deal), widget, G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, widget);
+  hf_present_dialog (dialog, widget);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "hf-games-dialog.h"
 #include "hf-replay-dialog.h"
 #include "hf-statistics-dialog.h"
+#include "hf-wrap-labels.h"
 
 /* What the window does about saved games: it goes on with the one of the last
  * time, lists those that are kept, opens files, and says what goes wrong. */
@@ -23,7 +24,7 @@ explain (HfWindow   *self,
   AdwDialog *alert = adw_alert_dialog_new (heading, sentence);
 
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _("_Close"));
-  adw_dialog_present (alert, GTK_WIDGET (self));
+  hf_present_dialog (alert, GTK_WIDGET (self));
 }
 
 /* A game that was left while its score was read shows its score. */
@@ -44,7 +45,7 @@ games_cb (GtkWidget  *widget,
   AdwDialog *dialog = hf_games_dialog_new (hf_window_get_store (HF_WINDOW (widget)));
 
   g_signal_connect_object (dialog, "opened", G_CALLBACK (play_on), widget, G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, widget);
+  hf_present_dialog (dialog, widget);
 }
 
 static void
@@ -66,7 +67,7 @@ replay_cb (GtkWidget  *widget,
   dialog = hf_replay_dialog_new (replay);
   hf_replay_dialog_set_felt (HF_REPLAY_DIALOG (dialog),
                              gtk_widget_get_ancestor (GTK_WIDGET (hf_window_get_table (self)), HF_TYPE_FELT));
-  adw_dialog_present (dialog, widget);
+  hf_present_dialog (dialog, widget);
 }
 
 static void
@@ -74,7 +75,7 @@ statistics_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  adw_dialog_present (hf_statistics_dialog_new (hf_window_get_statistics (HF_WINDOW (widget))), widget);
+  hf_present_dialog (hf_statistics_dialog_new (hf_window_get_statistics (HF_WINDOW (widget))), widget);
 }
 
 static void
@@ -82,7 +83,7 @@ fair_play_cb (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  adw_dialog_present (hf_fair_play_dialog_new (), widget);
+  hf_present_dialog (hf_fair_play_dialog_new (), widget);
 }
 
 static void

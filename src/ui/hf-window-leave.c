@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "hf-wrap-labels.h"
+
 /* What goes on once the game may be left. */
 typedef struct
 {
@@ -83,5 +85,5 @@ hf_window_leave (HfWindow       *self,
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "leave");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), errand, errand_free, 0);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
+  hf_present_dialog (dialog, GTK_WIDGET (self));
 }

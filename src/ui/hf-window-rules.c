@@ -12,6 +12,7 @@
 #include "hf-preferences-dialog.h"
 #include "hf-rulebook-window.h"
 #include "hf-rules-short-dialog.h"
+#include "hf-wrap-labels.h"
 
 /* The rules that one is playing by, or would be. */
 static void
@@ -81,7 +82,7 @@ rules_in_short_cb (GtkWidget  *widget,
   HfRules rules;
 
   find_rules (HF_WINDOW (widget), &rules, &title);
-  adw_dialog_present (hf_rules_short_dialog_new (&rules), widget);
+  hf_present_dialog (hf_rules_short_dialog_new (&rules), widget);
 }
 
 /**
@@ -108,7 +109,7 @@ hf_window_show_preferences (HfWindow *self)
   dialog = hf_preferences_dialog_new (hf_window_get_settings (self), NULL);
   hf_preferences_dialog_set_played (HF_PREFERENCES_DIALOG (dialog),
                                     game != NULL ? hf_game_get_rules_name (game) : NULL);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
+  hf_present_dialog (dialog, GTK_WIDGET (self));
 
   return dialog;
 }

@@ -16,6 +16,7 @@
 #include "hf-score-sheet.h"
 #include "hf-start-page.h"
 #include "hf-witness.h"
+#include "hf-wrap-labels.h"
 
 /**
  * HfWindow:
@@ -190,7 +191,7 @@ new_game (HfWindow *self)
   HfNewGameDialog *dialog = hf_new_game_dialog_new (self->settings);
 
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_game), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+  hf_present_dialog (ADW_DIALOG (dialog), GTK_WIDGET (self));
 }
 
 static void
@@ -246,7 +247,7 @@ card_count_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  adw_dialog_present (hf_count_dialog_new (HF_WINDOW (widget)->game), widget);
+  hf_present_dialog (hf_count_dialog_new (HF_WINDOW (widget)->game), widget);
 }
 
 static void
@@ -795,5 +796,5 @@ hf_window_show_score (HfWindow *self)
   g_signal_connect_object (sheet, "other-seats", G_CALLBACK (score_other_seats_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (sheet, "new-game", G_CALLBACK (score_new_game_cb), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (ADW_DIALOG (sheet), GTK_WIDGET (self));
+  hf_present_dialog (ADW_DIALOG (sheet), GTK_WIDGET (self));
 }

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+void hf_wrap_labels    (GtkWidget *widget);
+void hf_present_dialog (AdwDialog *dialog,
+                        GtkWidget *parent);
+
+G_END_DECLS
