@@ -442,7 +442,7 @@ add_all (const char *path)
 {
   static const char *const dialogs[] = {
     "win.new-game", "win.games", "win.statistics", "win.play-deal", "win.rules-in-short", "win.fair-play",
-    "app.about",
+    "win.shortcuts", "app.about",
   };
 
   add (path, "direction", NULL, test_direction);

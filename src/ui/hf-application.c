@@ -100,7 +100,7 @@ add_actions (HfApplication *self)
     { "win.redo", { "<Control><Shift>z" } },
     { "win.toggle-history", { "F9" } },
     { "win.rulebook", { "F1" } },
-    { "win.show-help-overlay", { "<Control>question" } },
+    { "win.shortcuts", { "<Control>question" } },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -14,6 +14,7 @@
 #include "hf-new-game-dialog.h"
 #include "hf-preferences-dialog.h"
 #include "hf-score-sheet.h"
+#include "hf-shortcuts-dialog.h"
 #include "hf-start-page.h"
 #include "hf-witness.h"
 #include "hf-wrap-labels.h"
@@ -251,6 +252,15 @@ card_count_cb (GtkWidget  *widget,
 }
 
 static void
+shortcuts_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  if (!HF_IS_SHORTCUTS_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget))))
+    hf_present_dialog (hf_shortcuts_dialog_new (), widget);
+}
+
+static void
 toggle_history_cb (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
@@ -467,6 +477,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-history", NULL, toggle_history_cb);
   gtk_widget_class_install_action (widget_class, "win.card-count", NULL, card_count_cb);
+  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
   hf_window_class_add_deals (widget_class);
   hf_window_class_add_games (widget_class);
   hf_window_class_add_rules (widget_class);

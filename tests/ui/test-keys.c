@@ -2,11 +2,12 @@
 
 /*
  * Who plays with the keys sees where they are, everywhere on the table, and
- * the window of shortcuts tells all keys that there are and no others.
+ * the dialog of shortcuts tells all keys that there are and no others.
  */
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "core/hf-presets.h"
 #include "hf-look.h"
@@ -16,6 +17,8 @@
 #include "ui/hf-felt.h"
 #include "ui/hf-hand-card.h"
 #include "ui/hf-hand-view.h"
+#include "ui/hf-shortcut-row.h"
+#include "ui/hf-shortcuts-dialog.h"
 
 #define SEED 7
 #define TURNS 17
@@ -199,12 +202,12 @@ static void
 add_told (GtkWidget  *widget,
           GHashTable *told)
 {
-  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+  if (HF_IS_SHORTCUT_ROW (widget))
     {
       g_autofree char *accelerators = NULL;
       g_auto (GStrv) each = NULL;
 
-      g_object_get (widget, "accelerator", &accelerators, NULL);
+      g_object_get (widget, "accelerators", &accelerators, NULL);
       each = g_strsplit (accelerators, " ", -1);
       for (guint i = 0; each[i] != NULL; i++)
         add_accelerator (told, each[i]);
@@ -228,21 +231,85 @@ check_all_in (GHashTable *keys,
       g_test_fail_printf ("%s %s", (char *) key, complaint);
 }
 
+static AdwDialog *
+open_shortcuts (HfWindow *window)
+{
+  AdwDialog *dialog;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.shortcuts", NULL));
+  hf_look_settle (GTK_WIDGET (window));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  g_assert_true (HF_IS_SHORTCUTS_DIALOG (dialog));
+
+  return dialog;
+}
+
+static char *
+list_words (const char *const *words)
+{
+  g_autofree char *list = g_strdup (words[0]);
+
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      g_autofree char *before = g_steal_pointer (&list);
+
+      list = g_strdup_printf (C_("enumeration", "%s, %s"), before, words[i]);
+    }
+
+  return g_steal_pointer (&list);
+}
+
 static void
 test_shortcuts (void)
 {
   g_autoptr (HfGame) game = NULL;
   HfWindow *window = open_window (&game);
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/handandfoot/HandAndFoot/gtk/help-overlay.ui");
-  GtkWidget *overlay = GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay"));
+  AdwDialog *dialog = open_shortcuts (window);
   g_autoptr (GHashTable) keys = list_keys (window);
   g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  add_told (overlay, told);
-  check_all_in (keys, told, "does something, and the window of shortcuts does not tell it");
-  check_all_in (told, keys, "does nothing, though the window of shortcuts tells it");
+  add_told (GTK_WIDGET (dialog), told);
+  check_all_in (keys, told, "does something, and the dialog of shortcuts does not tell it");
+  check_all_in (told, keys, "does nothing, though the dialog of shortcuts tells it");
 
-  gtk_window_destroy (GTK_WINDOW (overlay));
+  adw_dialog_force_close (dialog);
+  hf_game_stop (game);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GtkWidget *
+find_shortcut (AdwDialog  *dialog,
+               const char *title)
+{
+  return hf_test_find_text (GTK_WIDGET (dialog), HF_TYPE_SHORTCUT_ROW, "title",
+                            g_dpgettext2 (GETTEXT_PACKAGE, "shortcut window", title));
+}
+
+/* Every row is one name, with the keys as they are called, and no cap is said once more. */
+static void
+test_shortcut_names (void)
+{
+  g_autoptr (HfGame) game = NULL;
+  HfWindow *window = open_window (&game);
+  AdwDialog *dialog = open_shortcuts (window);
+  GtkWidget *moving = find_shortcut (dialog, "Move among the cards");
+  GtkWidget *undo = find_shortcut (dialog, "Take back the last act");
+  g_autofree char *left = gtk_accelerator_get_label (GDK_KEY_Left, 0);
+  g_autofree char *right = gtk_accelerator_get_label (GDK_KEY_Right, 0);
+  g_autofree char *up = gtk_accelerator_get_label (GDK_KEY_Up, 0);
+  g_autofree char *down = gtk_accelerator_get_label (GDK_KEY_Down, 0);
+  g_autofree char *control_z = gtk_accelerator_get_label (GDK_KEY_z, GDK_CONTROL_MASK);
+  g_autofree char *moving_name = list_words ((const char *[]) { adw_preferences_row_get_title (ADW_PREFERENCES_ROW (moving)),
+                                                                left, right, up, down, NULL });
+  g_autofree char *undo_name = list_words ((const char *[]) { adw_preferences_row_get_title (ADW_PREFERENCES_ROW (undo)),
+                                                              "U", control_z, NULL });
+
+  g_assert_nonnull (hf_test_find_text (undo, GTK_TYPE_LABEL, "label", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (undo))));
+  gtk_test_accessible_assert_property (moving, GTK_ACCESSIBLE_PROPERTY_LABEL, moving_name);
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_LABEL, undo_name);
+  gtk_test_accessible_assert_role (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (undo)), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+
+  adw_dialog_force_close (dialog);
   hf_game_stop (game);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -260,6 +327,7 @@ main (int   argc,
 
   g_test_add_func ("/keys/ring", test_ring);
   g_test_add_func ("/keys/shortcuts", test_shortcuts);
+  g_test_add_func ("/keys/shortcut-names", test_shortcut_names);
   status = g_test_run ();
   g_object_unref (application);
 
