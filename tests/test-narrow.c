@@ -100,7 +100,9 @@ check_label (GtkLabel   *label,
   PangoRectangle words;
   int x, y;
 
-  if (pango_layout_is_ellipsized (layout))
+  /* The name of a player is whole in a tooltip. */
+  if (pango_layout_is_ellipsized (layout)
+      && g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (label)), gtk_label_get_text (label)) != 0)
     complain (page, "is cut short", label);
 
   if (!gtk_widget_compute_bounds (GTK_WIDGET (label), root, &bounds) || bounds.size.width == 0)

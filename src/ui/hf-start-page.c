@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "hf-card-fanfare.h"
+#include "hf-wrap-labels.h"
 
 /**
  * HfStartPage:
@@ -56,6 +57,7 @@ static void
 hf_start_page_init (HfStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hf_wrap_labels (GTK_WIDGET (self));
 }
 
 /**
