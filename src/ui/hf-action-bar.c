@@ -9,6 +9,9 @@
 #include "game/hf-game-hint.h"
 #include "hf-announcer.h"
 #include "hf-hint-popover.h"
+#include "hf-words-popover.h"
+
+#define LINES_PACKED 2    /* of the sentence, where there is hardly any room */
 
 /**
  * HfActionBar:
@@ -18,7 +21,7 @@
  *
  * ## CSS nodes
  *
- * `actionline` with a `label.guidance`, a `box.refusal` and `button`s; the
+ * `actionline` with a `box.guidance`, a `box.refusal` and `button`s; the
  * one that Enter stands for has the class `.suggested-action`.
  */
 struct _HfActionBar
@@ -35,6 +38,7 @@ struct _HfActionBar
 
   GtkWidget *box;
   GtkWidget *guidance_stack;
+  GtkWidget *sentence;
   GtkWidget *guidance;
   GtkWidget *refusal;
   GtkWidget *why;
@@ -203,6 +207,7 @@ hf_action_bar_class_init (HfActionBarClass *klass)
                                                "/io/github/handandfoot/HandAndFoot/hf-action-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, box);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, guidance_stack);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, guidance);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, refusal);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, why);
@@ -282,6 +287,32 @@ hf_action_bar_set_compact (HfActionBar *self,
                                   compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->box), compact ? 4 : 12);
   adw_wrap_box_set_align (ADW_WRAP_BOX (self->buttons), compact ? .5 : 1);
+}
+
+static char *
+tell_guidance (GtkWidget *sentence)
+{
+  GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (sentence));
+
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label)) ? g_strdup (gtk_label_get_text (label)) : NULL;
+}
+
+/**
+ * hf_action_bar_set_packed:
+ * @self: an action bar
+ * @packed: whether there is hardly any room for the size of the text
+ *
+ * Keeps the sentence to two lines; a tap shows all of a longer one.
+ */
+void
+hf_action_bar_set_packed (HfActionBar *self,
+                          gboolean     packed)
+{
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  gtk_label_set_lines (GTK_LABEL (self->guidance), packed ? LINES_PACKED : -1);
+  gtk_label_set_ellipsize (GTK_LABEL (self->guidance), packed ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  hf_words_popover_offer (self->sentence, packed ? tell_guidance : NULL);
 }
 
 /**

@@ -14,6 +14,8 @@ void hf_action_bar_set_desk     (HfActionBar *self,
                                  HfDesk      *desk);
 void hf_action_bar_set_compact  (HfActionBar *self,
                                  gboolean     compact);
+void hf_action_bar_set_packed   (HfActionBar *self,
+                                 gboolean     packed);
 void hf_action_bar_show_refusal (HfActionBar *self,
                                  const char  *sentence,
                                  const char *const *rules);

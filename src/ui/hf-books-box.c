@@ -16,17 +16,17 @@
 #define LARGEST .24       /* of the height: the largest a card is wide, if the height is large */
 #define LARGEST_LOW .36
 #define MODEST 64         /* pixels: up to here cards grow as far as they can */
-#define LEAST_WIDTH 30    /* pixels: what the index and the count of a book take */
-#define LEAST_HEIGHT 26
 #define USUAL_WIDTH 400
 #define TARGET 44         /* pixels: what a finger takes */
+#define NARROW_ROWS 2     /* in so many, books may be narrower than that if they are as much higher */
 #define READABLE 30       /* pixels: narrower cards lie squeezed before they get narrower still */
 
 /**
  * HfBooksBox:
  *
  * Books side by side, as large as the room allows: in a row, or in several
- * when that makes them larger.
+ * when that makes them larger. It asks for so much height that each of them is
+ * large enough for a finger.
  *
  * ## CSS nodes
  *
@@ -91,10 +91,20 @@ is_comfortable (const Grid *grid)
   return !grid->cascade.squeezed && grid->cascade.card_width >= READABLE && grid->cell_width >= TARGET;
 }
 
+/* How high a row is at least, so that a finger finds books of some width: narrow ones are as much higher. */
+static int
+find_least_height (double cell_width)
+{
+  return (int) ceil (MAX (TARGET, TARGET * TARGET / cell_width));
+}
+
 static gboolean
 fits_finger (const Grid *grid)
 {
-  return grid->cell_width >= TARGET && grid->row_height >= TARGET;
+  if (grid->rows > NARROW_ROWS && grid->cell_width < TARGET)
+    return FALSE;
+
+  return grid->cell_width >= READABLE && grid->row_height >= find_least_height (grid->cell_width);
 }
 
 static gboolean
@@ -115,6 +125,35 @@ is_better (const Grid *one,
   return here->card_height > there->card_height;
 }
 
+/* How many rows books take in some width, each as wide as a finger. */
+static guint
+count_rows (guint n_books,
+            int   width)
+{
+  guint columns = (guint) MAX (width / TARGET, 1);
+
+  return MAX ((n_books + columns - 1) / columns, 1);
+}
+
+/* The least height for books in some width: in rows as wide as a finger, or in few narrower ones where that takes
+ * less. */
+static int
+find_need (guint n_books,
+           int   width)
+{
+  int need = (int) count_rows (n_books, width) * (TARGET + ROW_GAP) - ROW_GAP;
+
+  for (int rows = 1; rows <= NARROW_ROWS; rows++)
+    {
+      double cell_width = (double) width / MAX ((n_books + rows - 1) / rows, 1);
+
+      if (cell_width >= READABLE)
+        need = MIN (need, rows * (find_least_height (cell_width) + ROW_GAP) - ROW_GAP);
+    }
+
+  return need;
+}
+
 static Grid
 find_grid (guint n_books,
            guint depth,
@@ -122,9 +161,10 @@ find_grid (guint n_books,
            int   height)
 {
   double widest = MAX (MAX (height * LARGEST, MIN (height * LARGEST_LOW, MODEST)), TARGET);
+  guint most_rows = MIN (MAX (MAX_ROWS, count_rows (n_books, width)), n_books);
   Grid best = { .columns = 0 };
 
-  for (guint rows = 1; rows <= MIN (MAX_ROWS, n_books); rows++)
+  for (guint rows = 1; rows <= most_rows; rows++)
     {
       Grid grid = { .columns = (n_books + rows - 1) / rows, .rows = rows };
 
@@ -185,7 +225,7 @@ hf_books_box_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
-  guint n_books, depth, columns, rows;
+  guint n_books, depth;
 
   count_books (widget, &n_books, &depth);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -195,10 +235,8 @@ hf_books_box_measure (GtkWidget      *widget,
       return;
     }
 
-  columns = (guint) MAX (for_size < 0 ? USUAL_WIDTH : for_size, LEAST_WIDTH) / LEAST_WIDTH;
-  rows = MAX ((n_books + columns - 1) / columns, 1);
-  *minimum = MAX ((int) rows * (LEAST_HEIGHT + ROW_GAP) - ROW_GAP, TARGET);
-  *natural = MAX (*minimum, 130);
+  *minimum = find_need (n_books, for_size < 0 ? USUAL_WIDTH : for_size);
+  *natural = *minimum;
 }
 
 static void

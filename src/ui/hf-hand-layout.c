@@ -170,6 +170,24 @@ find_share_seen (HfHandLayout *self,
   return MIN (least, 1);
 }
 
+/* Rather than in several rows of small cards, a hand lies in fewer of comfortable ones that do not fill the height. */
+static gboolean
+lower_cards (HfHandLayout *self,
+             GPtrArray    *cards,
+             Row          *rows,
+             guint         n_rows)
+{
+  split_rows (cards, n_rows, rows);
+  for (int height = find_card_height (self->height, n_rows); height >= COMFORTABLE; height--)
+    {
+      set_card_height (self, height);
+      if (find_share_seen (self, rows, n_rows) >= 1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* As few rows as let all indices be read; if none does, those that show most of them. */
 static guint
 choose_rows (HfHandLayout *self,
@@ -192,6 +210,10 @@ choose_rows (HfHandLayout *self,
           best_seen = seen;
         }
     }
+  if (find_card_height (self->height, best) < COMFORTABLE)
+    for (guint n = 1; n < best; n++)
+      if (lower_cards (self, cards, rows, n))
+        return n;
   set_card_height (self, find_card_height (self->height, best));
   split_rows (cards, best, rows);
 

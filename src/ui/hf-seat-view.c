@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "hf-back-fan.h"
+#include "hf-words-popover.h"
 
 /**
  * HfSeatView:
@@ -14,7 +15,7 @@
  * Somebody at the table: who it is, what they hold, and whose turn it is.
  *
  * Hand and foot are told in words as well as shown; the turn by a mark, not
- * by colour alone.
+ * by colour alone. Where there is no room for words a tap shows them.
  *
  * ## CSS nodes
  *
@@ -43,6 +44,7 @@ struct _HfSeatView
   GtkWidget  *words;
   GtkWidget  *cards;
   GtkWidget  *fan;
+  GtkWidget  *count;
   GtkWidget  *packet;
 };
 
@@ -101,20 +103,23 @@ typedef struct
   gboolean column;        /* avatar, words and cards below each other */
   gboolean line;          /* name and words beside each other */
   gboolean centred;
+  gboolean packed;        /* the number beside the cards instead of words */
   int      avatar;        /* 0 for none */
   int      fan;           /* width of a card; 0 for none */
   int      packet;
 } Look;
 
 static const Look looks[] = {
-  [HF_SEAT_LOOK_ROW] = { FALSE, FALSE, FALSE, 44, 34, 34 },
-  [HF_SEAT_LOOK_LINE] = { FALSE, FALSE, FALSE, 32, 24, 24 },
-  [HF_SEAT_LOOK_COLUMN] = { TRUE, FALSE, TRUE, 48, 30, 30 },
-  [HF_SEAT_LOOK_SMALL] = { FALSE, FALSE, TRUE, 0, 0, 0 },
-  [HF_SEAT_LOOK_TINY] = { FALSE, TRUE, FALSE, 0, 0, 0 },
-  [HF_SEAT_LOOK_OWN] = { TRUE, FALSE, TRUE, 0, 0, 52 },
-  [HF_SEAT_LOOK_OWN_LOW] = { FALSE, FALSE, FALSE, 0, 0, 30 },
-  [HF_SEAT_LOOK_OWN_SMALL] = { FALSE, TRUE, FALSE, 0, 0, 16 },
+  [HF_SEAT_LOOK_ROW] = { FALSE, FALSE, FALSE, FALSE, 44, 34, 34 },
+  [HF_SEAT_LOOK_LINE] = { FALSE, FALSE, FALSE, FALSE, 32, 24, 24 },
+  [HF_SEAT_LOOK_COLUMN] = { TRUE, FALSE, TRUE, FALSE, 48, 30, 30 },
+  [HF_SEAT_LOOK_SMALL] = { FALSE, FALSE, TRUE, FALSE, 0, 0, 0 },
+  [HF_SEAT_LOOK_TINY] = { FALSE, TRUE, FALSE, FALSE, 0, 0, 0 },
+  [HF_SEAT_LOOK_OWN] = { TRUE, FALSE, TRUE, FALSE, 0, 0, 52 },
+  [HF_SEAT_LOOK_OWN_LOW] = { FALSE, FALSE, FALSE, FALSE, 0, 0, 30 },
+  [HF_SEAT_LOOK_OWN_SMALL] = { FALSE, TRUE, FALSE, FALSE, 0, 0, 16 },
+  [HF_SEAT_LOOK_PACKED] = { TRUE, FALSE, TRUE, TRUE, 0, 14, 14 },
+  [HF_SEAT_LOOK_OWN_PACKED] = { TRUE, FALSE, TRUE, TRUE, 0, 0, 14 },
 };
 
 /* No room is kept for the cards of an empty hand beside the foot. */
@@ -131,12 +136,14 @@ update (HfSeatView *self)
 {
   g_autofree char *words = describe_cards (self, self->terse);
   g_autofree char *all_words = describe_cards (self, FALSE);
+  g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_n_hand (self->seat));
   gboolean on_turn = hf_game_seat_get_on_turn (self->seat);
   gboolean thinking = hf_game_seat_get_thinking (self->seat);
 
   gtk_label_set_label (GTK_LABEL (self->name), hf_game_seat_get_name (self->seat));
   adw_avatar_set_text (ADW_AVATAR (self->avatar), hf_game_seat_get_name (self->seat));
   gtk_label_set_label (GTK_LABEL (self->words), words);
+  gtk_label_set_label (GTK_LABEL (self->count), count);
   hf_back_fan_set_n_cards (HF_BACK_FAN (self->fan), hf_game_seat_get_n_hand (self->seat));
   hf_back_fan_set_n_cards (HF_BACK_FAN (self->packet), hf_game_seat_get_n_foot (self->seat));
   gtk_widget_set_visible (self->packet, hf_game_seat_get_n_foot (self->seat) > 0);
@@ -152,6 +159,15 @@ update (HfSeatView *self)
   update_accessible (self, all_words);
 }
 
+static char *
+tell (GtkWidget *widget)
+{
+  HfSeatView *self = HF_SEAT_VIEW (widget);
+  g_autofree char *words = describe_cards (self, FALSE);
+
+  return g_strdup_printf ("%s\n%s", hf_game_seat_get_name (self->seat), words);
+}
+
 static void
 arrange (HfSeatView *self)
 {
@@ -159,10 +175,14 @@ arrange (HfSeatView *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   look->column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->box), look->column ? 4 : 10);
+  gtk_box_set_spacing (GTK_BOX (self->box), look->packed ? 0 : look->column ? 4 : 10);
+  gtk_box_set_spacing (GTK_BOX (self->cards), look->packed ? 4 : 6);
   gtk_widget_set_visible (self->avatar, look->avatar > 0);
   show_fan (self);
   gtk_widget_set_visible (self->cards, look->packet > 0);
+  gtk_widget_set_visible (self->words, !look->packed);
+  gtk_widget_set_visible (self->count, look->packed);
+  hf_words_popover_offer (GTK_WIDGET (self), look->packed ? tell : NULL);
   gtk_widget_set_halign (self->name_box, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (self->words), look->centred ? .5 : 0);
   gtk_label_set_justify (GTK_LABEL (self->words), look->centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
@@ -209,6 +229,7 @@ hf_seat_view_class_init (HfSeatViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, words);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, cards);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, fan);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, count);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, packet);
 }
 

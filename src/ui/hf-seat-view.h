@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @HF_SEAT_LOOK_OWN: one's own seat, beside the hand
  * @HF_SEAT_LOOK_OWN_LOW: one's own seat, beside a low hand
  * @HF_SEAT_LOOK_OWN_SMALL: one's own seat where there is little room
+ * @HF_SEAT_LOOK_PACKED: name, and cards with their number, where there is no room for words
+ * @HF_SEAT_LOOK_OWN_PACKED: one's own seat there, beside the hand
  *
  * How a seat is set out.
  */
@@ -30,6 +32,8 @@ typedef enum
   HF_SEAT_LOOK_OWN,
   HF_SEAT_LOOK_OWN_LOW,
   HF_SEAT_LOOK_OWN_SMALL,
+  HF_SEAT_LOOK_PACKED,
+  HF_SEAT_LOOK_OWN_PACKED,
 } HfSeatLook;
 
 #define HF_TYPE_SEAT_VIEW (hf_seat_view_get_type ())

@@ -138,7 +138,7 @@ count_columns (const HfTableLayout *self,
   int n_others = (int) parts->n_tableaux - 1, least = least_width (parts);
   int columns = usual_columns (n_others);
 
-  if (self->shape == HF_TABLE_SHAPE_TALL)
+  if (hf_table_is_tall (self))
     columns = n_others > 1 ? 2 : 1;
   while (columns > 1 && column_width (width, columns, hf_table_shares[self->shape].gap) < least)
     columns--;
@@ -191,7 +191,7 @@ hf_table_set_centre_across (const HfTableSetting *set)
 {
   const HfTableParts *parts = set->parts;
   const GdkRectangle *centre = &set->centre;
-  int largest = (int) (hf_table_hand_height (set) * .82 * HF_CARD_ASPECT);
+  int largest = (int) (set->hand * .82 * HF_CARD_ASPECT);
   GdkRectangle room = { centre->x, centre->y, 0, centre->height };
   int own, middle;
 
@@ -206,31 +206,52 @@ hf_table_set_centre_across (const HfTableSetting *set)
   set_others (set, &room, count_columns (set->self, parts, room.width));
 }
 
-static int
-least_tableau (GtkWidget *tableau,
-               int        width)
+/* How much height the books of a side take: the least, with which they may scroll, and what shows them all. */
+typedef struct
+{
+  int least;
+  int all;
+} Need;
+
+static Need
+find_need (const HfTableLayout *self,
+           const HfTableParts  *parts,
+           guint                tableau,
+           int                  width)
 {
   int minimum;
+  Need need;
 
-  gtk_widget_measure (tableau, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  gtk_widget_measure (tableau, GTK_ORIENTATION_VERTICAL, MAX (width, minimum), &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (parts->tableaux[tableau], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (parts->tableaux[tableau], GTK_ORIENTATION_VERTICAL, MAX (width, minimum),
+                      &need.least, &need.all, NULL, NULL);
+  /* Where many sides have little room the whole table may scroll, and nothing else. */
+  if (self->shape != HF_TABLE_SHAPE_ROUND && parts->n_tableaux > 2)
+    need.least = need.all;
 
-  return minimum;
+  return need;
 }
 
-static int
-least_other (const HfTableParts *parts,
-             int                 width)
+static Need
+find_others_need (const HfTableLayout *self,
+                  const HfTableParts  *parts,
+                  int                  width)
 {
-  int least = 0;
+  Need most = { 0, 0 };
 
   for (guint i = 1; i < parts->n_tableaux; i++)
-    least = MAX (least, least_tableau (parts->tableaux[i], width));
+    {
+      Need need = find_need (self, parts, i, width);
 
-  return least;
+      most.least = MAX (most.least, need.least);
+      most.all = MAX (most.all, need.all);
+    }
+
+  return most;
 }
 
-/* The others' books above, the middle, one's own below. */
+/* The others' books above, the middle, one's own below: all books in sight before anything gets more room than
+ * it must have. */
 void
 hf_table_set_centre_down (const HfTableSetting *set)
 {
@@ -238,12 +259,20 @@ hf_table_set_centre_down (const HfTableSetting *set)
   const GdkRectangle *centre = &set->centre;
   int columns = count_columns (set->self, parts, centre->width);
   int rows = count_rows (parts, columns);
-  int other = least_other (parts, column_width (centre->width, columns, set->gap));
-  int own = least_tableau (parts->tableaux[0], centre->width);
-  int books = rows * other + own + (rows + 1) * set->gap;
-  int middle = MIN (CLAMP (centre->height / 4, MIDDLE_MIN, 190), MAX (MIDDLE_MIN, centre->height - books));
-  int spare = MAX (0, centre->height - books - middle) / (rows + 1);
-  GdkRectangle room = { centre->x, centre->y, centre->width, rows * (other + spare) + (rows - 1) * set->gap };
+  Need other = find_others_need (set->self, parts, column_width (centre->width, columns, set->gap));
+  Need own = find_need (set->self, parts, 0, centre->width);
+  int gaps = (rows + 1) * set->gap;
+  int all = rows * other.all + own.all + gaps, least = rows * other.least + own.least + gaps;
+  int least_middle = hf_table_shares[set->self->shape].middle_min;
+  int middle = MIN (CLAMP (centre->height / 4, least_middle, 190), MAX (least_middle, centre->height - all));
+  int rest = centre->height - middle, height;
+  GdkRectangle room = { centre->x, centre->y, centre->width, 0 };
+
+  if (rest >= all)
+    height = other.all + (rest - all) / (rows + 1);
+  else
+    height = other.least + (int) ((double) (other.all - other.least) * MAX (rest - least, 0) / MAX (all - least, 1));
+  room.height = rows * height + (rows - 1) * set->gap;
 
   set_others (set, &room, columns);
   room.y += room.height + set->gap;
@@ -256,18 +285,18 @@ hf_table_set_centre_down (const HfTableSetting *set)
 
 /* Least height of the books and the middle. */
 int
-hf_table_least_centre (HfTableLayout      *self,
+hf_table_least_centre (const HfTableLayout *self,
                        const HfTableParts *parts,
                        int                 width)
 {
-  int gap = hf_table_shares[self->shape].gap;
+  int gap = hf_table_shares[self->shape].gap, middle_min = hf_table_shares[self->shape].middle_min;
   int columns = count_columns (self, parts, width);
   int rows = count_rows (parts, columns);
   int own, middle, others;
 
-  if (self->shape == HF_TABLE_SHAPE_TALL)
-    return rows * (least_other (parts, column_width (width, columns, gap)) + gap) + MIDDLE_MIN + gap
-           + least_tableau (parts->tableaux[0], width);
+  if (hf_table_is_tall (self))
+    return rows * (find_others_need (self, parts, column_width (width, columns, gap)).least + gap) + middle_min + gap
+           + find_need (self, parts, 0, width).least;
 
   split_centre (parts, width, gap, G_MAXINT, &own, &middle);
   others = width - own - middle - 2 * beside_middle (gap);
@@ -275,6 +304,6 @@ hf_table_least_centre (HfTableLayout      *self,
   rows = count_rows (parts, columns);
   others = column_width (others, columns, gap);
 
-  return MAX (MAX (rows * (least_other (parts, others) + gap) - gap, least_tableau (parts->tableaux[0], own)),
-              2 * MIDDLE_MIN);
+  return MAX (MAX (rows * (find_others_need (self, parts, others).least + gap) - gap, find_need (self, parts, 0, own).least),
+              2 * middle_min);
 }

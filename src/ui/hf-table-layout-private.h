@@ -9,7 +9,6 @@
 G_BEGIN_DECLS
 
 #define MAX_TABLEAUX HF_MAX_SEATS
-#define MIDDLE_MIN 60
 #define LINE_LEAST 560        /* a sentence and its buttons are not torn far apart */
 #define SIDE_SHARE 120         /* thousandths of the width that somebody at a side takes */
 #define SIDE_MIN 108
@@ -19,8 +18,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   double hand;                /* of the height of the table */
+  double hand_most;           /* the same, if there are many cards */
   int    hand_min;
   int    hand_max;
+  int    middle_min;          /* of a row of stacks and pile */
   int    pad;
   int    gap;
 } HfTableShare;
@@ -56,12 +57,14 @@ typedef struct
   gboolean             rtl;
   int                  width, height;
   int                  pad, gap;
+  int                  hand;       /* its height */
   GdkRectangle         seats[HF_MAX_SEATS];
   GdkRectangle         own;
   GdkRectangle         centre;     /* between the side seats, above the actions */
 } HfTableSetting;
 
 /* hf-table-setting.c */
+gboolean hf_table_is_tall           (const HfTableLayout  *self);
 int      hf_table_natural_height    (GtkWidget            *widget,
                                      int                   width);
 int      hf_table_natural_width     (GtkWidget            *widget,
@@ -80,7 +83,6 @@ void     hf_table_place_in          (const HfTableSetting *set,
                                      gboolean              mirror);
 guint    hf_table_count_beside      (const HfTableLayout  *self,
                                      const HfTableParts   *parts);
-int      hf_table_hand_height       (const HfTableSetting *set);
 int      hf_table_set_bottom        (HfTableSetting       *set);
 void     hf_table_set_seats         (HfTableSetting       *set,
                                      int                   bottom);
@@ -91,7 +93,7 @@ int      hf_table_least_height      (HfTableLayout        *self,
 /* hf-table-centre.c */
 void     hf_table_set_centre_across (const HfTableSetting *set);
 void     hf_table_set_centre_down   (const HfTableSetting *set);
-int      hf_table_least_centre      (HfTableLayout        *self,
+int      hf_table_least_centre      (const HfTableLayout  *self,
                                      const HfTableParts   *parts,
                                      int                   width);
 

@@ -172,7 +172,7 @@ hf_table_layout_allocate (GtkLayoutManager *manager,
 
   bottom = hf_table_set_bottom (&set);
   hf_table_set_seats (&set, bottom);
-  if (self->shape == HF_TABLE_SHAPE_TALL)
+  if (hf_table_is_tall (self))
     hf_table_set_centre_down (&set);
   else
     hf_table_set_centre_across (&set);

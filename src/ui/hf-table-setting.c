@@ -7,13 +7,23 @@
 
 #define LINE_MOST 940
 #define LARGEST_HAND .26      /* of the height of the table, where cards are large */
+#define OWN_MIN 96            /* the width of one's own seat beside the hand */
+#define OWN_MIN_PACKED 56
 #define MAX_SIDES_ROUND 4     /* with more sides everybody sits in a line at the top */
 
 const HfTableShare hf_table_shares[] = {
-  [HF_TABLE_SHAPE_ROUND] = { .2, 110, 290, 14, 10 },
-  [HF_TABLE_SHAPE_LOW] = { .24, 78, 180, 8, 6 },
-  [HF_TABLE_SHAPE_TALL] = { .19, 96, 240, 8, 6 },
+  [HF_TABLE_SHAPE_ROUND] = { .2, .28, 110, 290, 60, 14, 10 },
+  [HF_TABLE_SHAPE_LOW] = { .24, .28, 78, 180, 60, 8, 6 },
+  [HF_TABLE_SHAPE_TALL] = { .19, .28, 96, 240, 60, 8, 6 },
+  [HF_TABLE_SHAPE_PACKED] = { .16, .18, 88, 240, 54, 4, 4 },
 };
+
+/* Whether books lie above and below the pile. */
+gboolean
+hf_table_is_tall (const HfTableLayout *self)
+{
+  return self->shape >= HF_TABLE_SHAPE_TALL;
+}
 
 int
 hf_table_natural_height (GtkWidget *widget,
@@ -82,25 +92,104 @@ hf_table_count_beside (const HfTableLayout *self,
   return self->shape == HF_TABLE_SHAPE_ROUND ? hf_table_layout_count_beside (parts->n_seats, parts->n_tableaux) : 0;
 }
 
-/* How high the hand is on a table of some height. */
+/* How wide one's own seat is where it is beside the hand. */
+static int
+find_own_width (const HfTableLayout *self,
+                const HfTableParts  *parts,
+                int                  width)
+{
+  int least = self->shape == HF_TABLE_SHAPE_PACKED ? OWN_MIN_PACKED : OWN_MIN;
+
+  return hf_table_natural_width (parts->own_seat, least, width / 4);
+}
+
+/* How wide the hand is, at least. */
+static int
+find_hand_width (const HfTableLayout *self,
+                 const HfTableParts  *parts,
+                 int                  width)
+{
+  const HfTableShare *share = &hf_table_shares[self->shape];
+  int own = self->shape == HF_TABLE_SHAPE_PACKED ? find_own_width (self, parts, width) + share->gap : 0;
+
+  return width - 2 * share->pad - own;
+}
+
+/* What a hand of few cards takes of the height of a table. */
+static int
+find_usual_hand (const HfTableLayout *self,
+                 int                  height)
+{
+  const HfTableShare *share = &hf_table_shares[self->shape];
+  double part = MIN (share->hand * self->card_scale, MAX (share->hand, LARGEST_HAND));
+
+  return (int) CLAMP (height * part, share->hand_min, share->hand_max);
+}
+
+/* How high the hand is on a table of some height. Many cards take more than few, if the room allows. */
 static int
 find_hand_height (const HfTableLayout *self,
                   const HfTableParts  *parts,
                   int                  width,
                   int                  height)
 {
-  const HfTableShare *share = &hf_table_shares[self->shape];
-  double part = MIN (share->hand * self->card_scale, MAX (share->hand, LARGEST_HAND));
-  double usual = CLAMP (height * part, share->hand_min, share->hand_max);
+  int wish = hf_table_natural_height (parts->hand, find_hand_width (self, parts, width));
 
-  /* Many cards take more, if the room allows. */
-  return MAX ((int) usual, MIN (hf_table_natural_height (parts->hand, width - 2 * share->pad), (int) (height * .28)));
+  return MAX (find_usual_hand (self, height), MIN (wish, (int) (height * hf_table_shares[self->shape].hand_most)));
 }
 
-int
-hf_table_hand_height (const HfTableSetting *set)
+/* How low the hand can be before the table would have to scroll. */
+static int
+find_least_hand (const HfTableLayout *self,
+                 const HfTableParts  *parts,
+                 int                  width,
+                 int                  height)
 {
-  return find_hand_height (set->self, set->parts, set->width, set->height);
+  int wish = hf_table_natural_height (parts->hand, find_hand_width (self, parts, width));
+  int least = MAX (hf_table_shares[self->shape].hand_min, MIN (wish, find_usual_hand (self, height)));
+
+  if (self->shape == HF_TABLE_SHAPE_TALL)
+    return least;
+
+  return MAX (least, hf_table_natural_height (parts->own_seat, find_own_width (self, parts, width)));
+}
+
+/* The least height of everything but the hand. */
+static int
+find_rest (const HfTableLayout *self,
+           const HfTableParts  *parts,
+           int                  width)
+{
+  const HfTableShare *share = &hf_table_shares[self->shape];
+  gboolean tall = hf_table_is_tall (self);
+  int inner = MAX (width, 300) - 2 * share->pad;
+  guint n_beside = hf_table_count_beside (self, parts);
+  int n_across = (int) parts->n_seats - 2 * (int) n_beside;
+  int rows = tall && n_across > 4 ? 2 : 1;
+  int columns = MAX ((n_across + rows - 1) / rows, 1);
+  int sides = n_beside > 0 ? 2 * (CLAMP (width * SIDE_SHARE / 1000, SIDE_MIN, SIDE_MAX) + share->gap) : 0;
+  int seats = 0, rest;
+
+  for (guint i = n_beside; i < parts->n_seats - n_beside; i++)
+    seats = MAX (seats, hf_table_natural_height (parts->seats[i], (inner - (columns - 1) * share->gap) / columns));
+
+  rest = 2 * share->pad + 2 * share->gap + rows * (seats + share->gap)
+         + hf_table_natural_height (parts->actions, tall ? inner : MIN (inner, LINE_LEAST))
+         + hf_table_least_centre (self, parts, inner - sides);
+  if (self->shape == HF_TABLE_SHAPE_TALL)
+    rest += hf_table_natural_height (parts->own_seat, inner) + share->gap;
+
+  return rest;
+}
+
+/* The hand gives way to all else, up to a point. */
+static int
+find_hand (const HfTableSetting *set)
+{
+  int wish = find_hand_height (set->self, set->parts, set->width, set->height);
+  int room = set->height - find_rest (set->self, set->parts, set->width);
+
+  return wish <= room ? wish : MAX (room, find_least_hand (set->self, set->parts, set->width, set->height));
 }
 
 /* What one may do, in the middle above the hand. */
@@ -112,7 +201,7 @@ set_actions (HfTableSetting *set,
   int width = CLAMP (inner * 3 / 5, LINE_LEAST, LINE_MOST);
   int height;
 
-  width = set->self->shape == HF_TABLE_SHAPE_TALL ? inner
+  width = hf_table_is_tall (set->self) ? inner
           : MIN (MAX (width, hf_table_natural_width (set->parts->actions, LINE_LEAST, LINE_MOST)), inner);
   height = hf_table_natural_height (set->parts->actions, width);
   hf_table_place (set, set->parts->actions, (set->width - width) / 2, bottom - height, width, height, TRUE);
@@ -126,9 +215,10 @@ hf_table_set_bottom (HfTableSetting *set)
 {
   const HfTableParts *parts = set->parts;
   int inner = set->width - 2 * set->pad;
-  int hand = hf_table_hand_height (set);
+  int hand = find_hand (set);
   int y = set->height - set->pad - hand;
 
+  set->hand = hand;
   if (set->self->shape == HF_TABLE_SHAPE_TALL)
     {
       int own = hf_table_natural_height (parts->own_seat, inner);
@@ -139,7 +229,7 @@ hf_table_set_bottom (HfTableSetting *set)
     }
   else
     {
-      int own = hf_table_natural_width (parts->own_seat, 96, set->width / 4);
+      int own = find_own_width (set->self, parts, set->width);
       int own_height = hf_table_natural_height (parts->own_seat, own);
       int left, width = inner - own - set->gap;
 
@@ -151,7 +241,7 @@ hf_table_set_bottom (HfTableSetting *set)
       set->own = (GdkRectangle) { set->pad, y + hand - own_height, own, own_height };
       /* A hand that does not need all the width lies in the middle of the table. */
       left = set->pad + own + set->gap;
-      if (inner - 2 * (own + set->gap) > inner * 2 / 3)
+      if (set->self->shape != HF_TABLE_SHAPE_PACKED && inner - 2 * (own + set->gap) > inner * 2 / 3)
         width = inner - 2 * (own + set->gap);
       hf_table_place (set, parts->hand, left, y, width, hand, TRUE);
     }
@@ -196,7 +286,7 @@ set_seats_across (HfTableSetting *set,
 {
   const HfTableParts *parts = set->parts;
   int n = (int) (last - first), height = 0, width;
-  int rows = n > 4 && set->self->shape == HF_TABLE_SHAPE_TALL ? 2 : 1;
+  int rows = n > 4 && hf_table_is_tall (set->self) ? 2 : 1;
   int columns = (n + rows - 1) / rows;
 
   if (n <= 0)
@@ -252,27 +342,12 @@ hf_table_least_height (HfTableLayout      *self,
                        const HfTableParts *parts,
                        int                 width)
 {
-  const HfTableShare *share = &hf_table_shares[self->shape];
-  gboolean tall = self->shape == HF_TABLE_SHAPE_TALL;
-  int inner = MAX (width, 300) - 2 * share->pad;
-  guint n_beside = hf_table_count_beside (self, parts);
-  int n_across = (int) parts->n_seats - 2 * (int) n_beside;
-  int rows = tall && n_across > 4 ? 2 : 1;
-  int columns = MAX ((n_across + rows - 1) / rows, 1);
-  int seats = 0, least, height;
-
-  for (guint i = n_beside; i < parts->n_seats - n_beside; i++)
-    seats = MAX (seats, hf_table_natural_height (parts->seats[i], (inner - (columns - 1) * share->gap) / columns));
-
-  least = 2 * share->pad + 2 * share->gap + rows * (seats + share->gap)
-          + hf_table_natural_height (parts->actions, tall ? inner : MIN (inner, LINE_LEAST));
-  least += hf_table_least_centre (self, parts, inner - (n_beside > 0 ? 2 * (CLAMP (width * SIDE_SHARE / 1000, SIDE_MIN, SIDE_MAX) + share->gap) : 0));
-  if (tall)
-    least += hf_table_natural_height (parts->own_seat, inner) + share->gap;
+  int rest = find_rest (self, parts, width), height;
 
   /* A higher table has a higher hand, up to a point. */
-  for (height = least + share->hand_min; height - find_hand_height (self, parts, width, height) < least; )
-    height = least + find_hand_height (self, parts, width, height);
+  for (height = rest + hf_table_shares[self->shape].hand_min;
+       height - find_least_hand (self, parts, width, height) < rest; )
+    height = rest + find_least_hand (self, parts, width, height);
 
   return height;
 }

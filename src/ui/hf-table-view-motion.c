@@ -161,6 +161,7 @@ add_journey (HfTableView    *self,
     {
       HfBookView *view = g_object_ref (find_book (self, to));
 
+      hf_tableau_show (HF_TABLEAU (gtk_widget_get_ancestor (GTK_WIDGET (view), HF_TYPE_TABLEAU)), view);
       hf_book_view_expect (view);
       journey.arrived = arrived_at_book_cb;
       journey.data = view;

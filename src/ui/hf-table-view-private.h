@@ -27,6 +27,7 @@ struct _HfTableView
   gboolean       compact;       /* little width */
   gboolean       low;           /* little height */
   gboolean       terse;         /* little room for words */
+  gboolean       packed;        /* hardly any */
   gboolean       holding;       /* computer players wait for cards on their way */
   gboolean       round_over;    /* told once everything has come to rest */
 

@@ -21,8 +21,8 @@
  *
  * ## CSS nodes
  *
- * `table` with the classes `.compact`, `.low` and `.terse`, and below it `seat`,
- * `tableau`, `cardstack`, `pile`, `actionline`, `hand`, `handchooser`, `motion` and
+ * `table` with the classes `.compact`, `.low`, `.terse` and `.packed`, and below it `seat`, `tableau`,
+ * `cardstack`, `pile`, `actionline`, `hand`, `handchooser`, `motion` and
  * `revealer` around `label.bubble`.
  */
 
@@ -32,6 +32,7 @@ enum
   PROP_COMPACT,
   PROP_LOW,
   PROP_TERSE,
+  PROP_PACKED,
   N_PROPS
 };
 
@@ -91,6 +92,8 @@ find_look (HfTableView *self,
   guint n_teams = hf_game_get_n_teams (self->game);
   guint n_across;
 
+  if (self->packed)
+    return places == 0 ? HF_SEAT_LOOK_OWN_PACKED : HF_SEAT_LOOK_PACKED;
   if (places == 0)
     return self->compact ? HF_SEAT_LOOK_OWN_SMALL : self->low ? HF_SEAT_LOOK_OWN_LOW : HF_SEAT_LOOK_OWN;
   if (self->compact)
@@ -120,16 +123,20 @@ update_looks (HfTableView *self)
     }
 
   for (guint i = 0; i < n_teams; i++)
-    hf_tableau_set_terse (HF_TABLEAU (self->tableaux[i]),
-                          self->terse || (n_teams > 2 && i != mine) || (n_teams > 4 && self->low));
+    {
+      hf_tableau_set_terse (HF_TABLEAU (self->tableaux[i]),
+                            self->terse || (n_teams > 2 && i != mine) || (n_teams > 4 && self->low));
+      hf_tableau_set_packed (HF_TABLEAU (self->tableaux[i]), self->packed);
+    }
   hf_action_bar_set_compact (HF_ACTION_BAR (self->actions), self->compact);
+  hf_action_bar_set_packed (HF_ACTION_BAR (self->actions), self->packed);
 }
 
 static void
 update_shape (HfTableView *self)
 {
-  static const char *const classes[] = { "compact", "low", "terse" };
-  const gboolean set[] = { self->compact, self->low, self->terse };
+  static const char *const classes[] = { "compact", "low", "terse", "packed" };
+  const gboolean set[] = { self->compact, self->low, self->terse, self->packed };
 
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     if (set[i])
@@ -137,7 +144,8 @@ update_shape (HfTableView *self)
     else
       gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
 
-  hf_table_layout_set_shape (self->layout, self->compact ? HF_TABLE_SHAPE_TALL
+  hf_table_layout_set_shape (self->layout, self->packed ? HF_TABLE_SHAPE_PACKED
+                                           : self->compact ? HF_TABLE_SHAPE_TALL
                                            : self->low ? HF_TABLE_SHAPE_LOW : HF_TABLE_SHAPE_ROUND);
   if (self->game != NULL)
     update_looks (self);
@@ -416,6 +424,9 @@ hf_table_view_get_property (GObject    *object,
     case PROP_TERSE:
       g_value_set_boolean (value, HF_TABLE_VIEW (object)->terse);
       break;
+    case PROP_PACKED:
+      g_value_set_boolean (value, HF_TABLE_VIEW (object)->packed);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -439,6 +450,10 @@ hf_table_view_set_property (GObject      *object,
       break;
     case PROP_TERSE:
       HF_TABLE_VIEW (object)->terse = g_value_get_boolean (value);
+      update_shape (HF_TABLE_VIEW (object));
+      break;
+    case PROP_PACKED:
+      HF_TABLE_VIEW (object)->packed = g_value_get_boolean (value);
       update_shape (HF_TABLE_VIEW (object));
       break;
     default:
@@ -493,6 +508,14 @@ hf_table_view_class_init (HfTableViewClass *klass)
    */
   properties[PROP_TERSE] =
     g_param_spec_boolean ("terse", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * HfTableView:packed:
+   *
+   * Whether there is so little room, for the size of the text, that signs and
+   * numbers stand for words, which a tap shows.
+   */
+  properties[PROP_PACKED] =
+    g_param_spec_boolean ("packed", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**

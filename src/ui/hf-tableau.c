@@ -10,6 +10,7 @@
 #include "hf-pair-box.h"
 #include "rulebook/hf-rulebook-words.h"
 #include "hf-tray.h"
+#include "hf-words-popover.h"
 
 /**
  * HfTableau:
@@ -35,6 +36,7 @@ struct _HfTableau
   HfGameTeam *team;
   gboolean    ours;
   gboolean    terse;
+  gboolean    packed;
 
   GtkWidget  *box;
   GtkWidget  *head;
@@ -53,6 +55,9 @@ struct _HfTableau
   GtkWidget  *any;
   GtkWidget  *any_mark;
   GtkWidget  *any_words;
+  GtkWidget  *room;
+  GtkWidget  *scroller;
+  GtkWidget  *viewport;
   GtkWidget  *books;
   GtkWidget  *tray;
   GtkWidget  *placeholder;
@@ -101,31 +106,79 @@ is_one_of_many (HfTableau *self)
   return hf_game_get_n_teams (hf_desk_get_game (self->desk)) >= 3;
 }
 
+/* What a side has closed and what it takes to go out; in words, and in the signs of the badges of closed books. */
+typedef struct
+{
+  guint clean, dirty;
+  guint need_clean, need_dirty, need_total;
+  char *clean_words, *dirty_words, *any_words;
+} Needs;
+
+static Needs
+find_needs (HfTableau *self)
+{
+  const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
+  Needs needs = { 0 };
+
+  hf_game_team_get_closed (self->team, &needs.clean, &needs.dirty);
+  hf_game_team_get_needed (self->team, &needs.need_clean, &needs.need_dirty, &needs.need_total);
+  if (needs.need_clean > 0)
+    needs.clean_words = describe_need (rules, HF_TERM_CLEAN, needs.clean, needs.need_clean);
+  if (needs.need_dirty > 0)
+    needs.dirty_words = describe_need (rules, HF_TERM_DIRTY, needs.dirty, needs.need_dirty);
+  if (needs.need_total > needs.need_clean + needs.need_dirty)
+    needs.any_words = g_strdup_printf (_("%1$s %2$u of %3$u"), hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY),
+                                       needs.clean + needs.dirty, needs.need_total);
+
+  return needs;
+}
+
+static void
+clear_needs (Needs *needs)
+{
+  g_free (needs->clean_words);
+  g_free (needs->dirty_words);
+  g_free (needs->any_words);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Needs, clear_needs)
+
+static void
+set_need (HfTableau  *self,
+          GtkWidget  *pill,
+          GtkWidget  *mark,
+          GtkWidget  *label,
+          const char *words,
+          const char *sign,
+          guint       have,
+          guint       need)
+{
+  g_autofree char *short_words = g_strdup_printf ("%s\u2009%u/%u", sign, have, need);
+
+  if (words == NULL)
+    return;
+
+  set_pill (pill, mark, label, self->packed ? short_words : words, have >= need);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 static void
 update_needs (HfTableau *self)
 {
-  const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
-  guint clean, dirty, need_clean, need_dirty, need_total;
-  gboolean needs;
-  g_autofree char *clean_words = NULL;
-  g_autofree char *dirty_words = NULL;
-  g_autofree char *any_words = NULL;
-
-  hf_game_team_get_closed (self->team, &clean, &dirty);
-  hf_game_team_get_needed (self->team, &need_clean, &need_dirty, &need_total);
-  clean_words = describe_need (rules, HF_TERM_CLEAN, clean, need_clean);
-  dirty_words = describe_need (rules, HF_TERM_DIRTY, dirty, need_dirty);
-  set_pill (self->clean, self->clean_mark, self->clean_words, clean_words, clean >= need_clean);
-  any_words = g_strdup_printf (_("%1$s %2$u of %3$u"), hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY),
-                               clean + dirty, need_total);
-  set_pill (self->dirty, self->dirty_mark, self->dirty_words, dirty_words, dirty >= need_dirty);
-  set_pill (self->any, self->any_mark, self->any_words, any_words, clean + dirty >= need_total);
+  g_auto(Needs) needs = find_needs (self);
   /* Where many sides have little room, or an opening is laid ready, what it takes to go out comes later. */
-  needs = !self->terse || hf_game_team_get_open (self->team)
-          || !(is_one_of_many (self) || gtk_widget_get_visible (self->tray));
-  gtk_widget_set_visible (self->clean, needs && need_clean > 0);
-  gtk_widget_set_visible (self->dirty, needs && need_dirty > 0);
-  gtk_widget_set_visible (self->any, needs && need_total > need_clean + need_dirty);
+  gboolean shown = !self->terse || hf_game_team_get_open (self->team)
+                   || !(self->packed || is_one_of_many (self) || gtk_widget_get_visible (self->tray));
+
+  set_need (self, self->clean, self->clean_mark, self->clean_words, needs.clean_words,
+            "♦", needs.clean, needs.need_clean);
+  set_need (self, self->dirty, self->dirty_mark, self->dirty_words, needs.dirty_words,
+            "♠", needs.dirty, needs.need_dirty);
+  set_need (self, self->any, self->any_mark, self->any_words, needs.any_words,
+            "♦♠", needs.clean + needs.dirty, needs.need_total);
+  gtk_widget_set_visible (self->clean, shown && needs.clean_words != NULL);
+  gtk_widget_set_visible (self->dirty, shown && needs.dirty_words != NULL);
+  gtk_widget_set_visible (self->any, shown && needs.any_words != NULL);
 }
 
 static void
@@ -142,7 +195,9 @@ update_state (HfTableau *self)
     words = g_strdup_printf (_("Needs %d %s"), hf_desk_get_need (self->desk),
                              hf_phrase (rules, HF_PHRASE_OPEN_TO));
   set_pill (self->state, self->state_mark, self->state_words, words, open);
-  gtk_widget_set_visible (self->state, !open || !self->terse);
+  /* The tray tells that, too. */
+  gtk_widget_set_visible (self->state, self->packed ? !open && !gtk_widget_get_visible (self->tray)
+                                                    : !open || !self->terse);
 
   if (self->ours)
     gtk_label_set_label (GTK_LABEL (self->placeholder),
@@ -176,8 +231,10 @@ update_room (HfTableau *self)
   gboolean choosing = hf_game_get_phase (hf_desk_get_game (self->desk)) == HF_PHASE_CHOOSE;
 
   gtk_widget_set_visible (self->placeholder, !has_books && !has_tray && !choosing);
-  gtk_widget_set_visible (self->books, has_books || !has_tray);
+  gtk_widget_set_visible (self->scroller, has_books || !has_tray);
+  gtk_widget_set_visible (self->room, has_books || has_tray || !self->packed);
   update_needs (self);
+  update_state (self);
 }
 
 static void
@@ -262,6 +319,17 @@ dropped_cb (GtkDropTarget *target,
   return hf_desk_is_open (self->desk) ? hf_desk_lay (self->desk) : hf_desk_stage (self->desk, NULL);
 }
 
+/* Rings and shadows of books show around them, unless there are more books than room. */
+static void
+adjustment_changed_cb (HfTableau     *self,
+                       GtkAdjustment *adjustment)
+{
+  gboolean fits = gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment);
+
+  gtk_widget_set_overflow (self->scroller, fits ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_overflow (self->viewport, fits ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN);
+}
+
 static void
 hf_tableau_dispose (GObject *object)
 {
@@ -304,9 +372,13 @@ hf_tableau_class_init (HfTableauClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfTableau, any);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, any_mark);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, any_words);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, room);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, scroller);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, viewport);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, books);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, tray);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, placeholder);
+  gtk_widget_class_bind_template_callback (widget_class, adjustment_changed_cb);
 }
 
 static void
@@ -399,6 +471,59 @@ hf_tableau_set_terse (HfTableau *self,
   update_needs (self);
 }
 
+static void
+add_line (GString    *text,
+          const char *line)
+{
+  if (line != NULL && *line != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+}
+
+/* All that there is to say of a side. */
+static char *
+tell (GtkWidget *head)
+{
+  HfTableau *self = HF_TABLEAU (gtk_widget_get_ancestor (head, HF_TYPE_TABLEAU));
+  g_auto(Needs) needs = find_needs (self);
+  GString *text = g_string_new (gtk_label_get_text (GTK_LABEL (self->name)));
+
+  add_line (text, gtk_label_get_text (GTK_LABEL (self->total)));
+  if (hf_game_team_get_round_score (self->team) != 0)
+    add_line (text, gtk_label_get_text (GTK_LABEL (self->now)));
+  add_line (text, gtk_label_get_text (GTK_LABEL (self->state_words)));
+  add_line (text, needs.clean_words);
+  add_line (text, needs.dirty_words);
+  add_line (text, needs.any_words);
+  if (gtk_widget_get_visible (self->placeholder))
+    add_line (text, gtk_label_get_text (GTK_LABEL (self->placeholder)));
+
+  return g_string_free_and_steal (text);
+}
+
+/**
+ * hf_tableau_set_packed:
+ * @self: a tableau
+ * @packed: whether there is hardly any room for the size of the text
+ *
+ * Shows signs and numbers in the head, whose words a tap tells, and no room for
+ * books where there are none.
+ */
+void
+hf_tableau_set_packed (HfTableau *self,
+                       gboolean   packed)
+{
+  g_return_if_fail (HF_IS_TABLEAU (self));
+
+  if (self->packed == !!packed)
+    return;
+
+  self->packed = !!packed;
+  gtk_box_set_spacing (GTK_BOX (self->box), packed ? 0 : 6);
+  hf_tray_set_packed (HF_TRAY (self->tray), packed);
+  hf_words_popover_offer (self->head, packed ? tell : NULL);
+  update_room (self);
+}
+
 /**
  * hf_tableau_find:
  * @self: a tableau
@@ -418,4 +543,21 @@ hf_tableau_find (HfTableau  *self,
       return HF_BOOK_VIEW (child);
 
   return NULL;
+}
+
+/**
+ * hf_tableau_show:
+ * @self: a tableau
+ * @book: one of its books
+ *
+ * Scrolls to a book, if it is out of sight.
+ */
+void
+hf_tableau_show (HfTableau  *self,
+                 HfBookView *book)
+{
+  g_return_if_fail (HF_IS_TABLEAU (self));
+  g_return_if_fail (HF_IS_BOOK_VIEW (book));
+
+  gtk_viewport_scroll_to (GTK_VIEWPORT (self->viewport), GTK_WIDGET (book), NULL);
 }

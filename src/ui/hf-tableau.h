@@ -16,7 +16,11 @@ GtkWidget  *hf_tableau_new         (HfDesk     *desk,
 HfGameTeam *hf_tableau_get_team    (HfTableau  *self);
 void        hf_tableau_set_terse   (HfTableau  *self,
                                     gboolean    terse);
+void        hf_tableau_set_packed  (HfTableau  *self,
+                                    gboolean    packed);
 HfBookView *hf_tableau_find        (HfTableau  *self,
                                     HfCardZone *zone);
+void        hf_tableau_show        (HfTableau  *self,
+                                    HfBookView *book);
 
 G_END_DECLS

@@ -191,3 +191,25 @@ hf_tray_set_terse (HfTray   *self,
   gtk_widget_set_visible (self->level, !terse);
   gtk_box_set_spacing (GTK_BOX (self->side), terse ? 0 : 6);
 }
+
+/**
+ * hf_tray_set_packed:
+ * @self: a tray
+ * @packed: whether there is hardly any room for the size of the text
+ *
+ * Puts what is staged below the numbers, so that it has all the width.
+ */
+void
+hf_tray_set_packed (HfTray   *self,
+                    gboolean  packed)
+{
+  GtkLayoutManager *layout;
+
+  g_return_if_fail (HF_IS_TRAY (self));
+
+  layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), packed ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), packed ? 3 : 12);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side), packed ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_hexpand (self->total, packed);
+}

@@ -20,8 +20,10 @@
 #include "ui/hf-stack-view.h"
 #include "ui/hf-staged-view.h"
 #include "ui/hf-tableau.h"
+#include "ui/hf-words-popover.h"
 
 #define TARGET 44         /* pixels that a finger takes */
+#define NARROW 30         /* the least width of what can be found in another way */
 #define SLACK 1.5f        /* pixels that come of rounding */
 #define CONTRAST 4.5      /* what text has to have */
 #define RING 8            /* pixels around a widget that has the keys */
@@ -98,6 +100,27 @@ holds (const graphene_rect_t *outer,
          && inner->origin.y + inner->size.height <= outer->origin.y + outer->size.height + SLACK;
 }
 
+/* Whether all of a widget shows in whatever scrolls around it, up to some ancestor. */
+static gboolean
+is_in_sight (GtkWidget *widget,
+             GtkWidget *in)
+{
+  for (GtkWidget *parent = gtk_widget_get_parent (widget); parent != NULL && parent != in;
+       parent = gtk_widget_get_parent (parent))
+    {
+      graphene_rect_t seen, bounds;
+
+      if (!GTK_IS_SCROLLED_WINDOW (parent))
+        continue;
+      seen = get_bounds (parent, in);
+      bounds = get_bounds (widget, in);
+      if (!holds (&seen, &bounds))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static void
 visit_inside (GtkWidget *widget,
               gpointer   data)
@@ -107,14 +130,14 @@ visit_inside (GtkWidget *widget,
   graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (window), gtk_widget_get_height (window));
   graphene_rect_t bounds = get_bounds (widget, window);
 
-  if (parent == NULL || bounds.size.width < 1 || bounds.size.height < 1)
+  if (parent == NULL || bounds.size.width < 1 || bounds.size.height < 1 || !is_in_sight (widget, window))
     return;
 
   if (!holds (&whole, &bounds))
     complain (widget, "is not all in the window");
 }
 
-/* Nothing is outside the window. */
+/* Nothing is outside the window, but for what can be scrolled to. */
 void
 hf_look_check_inside (GtkWidget *window)
 {
@@ -132,13 +155,14 @@ visit_words (GtkWidget *widget,
     return;
 
   pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (widget)), NULL, &ink);
-  if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)))
+      && !hf_words_popover_offered (gtk_widget_get_parent (widget)))
     complain (widget, "is cut short");
   else if (ink.width > gtk_widget_get_width (widget) + SLACK || ink.height > gtk_widget_get_height (widget) + SLACK)
     complain (widget, "has no room for its words");
 }
 
-/* All words of a widget can be read. */
+/* All words of a widget can be read, there or where a tap shows them. */
 void
 hf_look_check_words (GtkWidget *widget)
 {
@@ -267,14 +291,6 @@ hf_look_check_indices (GtkWidget *table)
   visit (table, visit_indices, NULL);
 }
 
-static gboolean
-is_squeezed (GtkWidget *widget)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
-
-  return HF_IS_CASCADE_LAYOUT (layout) && hf_cascade_layout_get_cascade (HF_CASCADE_LAYOUT (layout))->squeezed;
-}
-
 /* How much of a widget can be pressed: what lies on it is in the way. */
 static graphene_rect_t
 find_reach (GtkWidget             *widget,
@@ -302,28 +318,41 @@ find_reach (GtkWidget             *widget,
   return found ? reach : GRAPHENE_RECT_INIT (0, 0, 0, 0);
 }
 
+/* A book may be narrower than a finger if it is as much higher: so more of them are in sight. In the hand a finger
+ * slides to the card it means. */
+static gboolean
+is_large_enough (GtkWidget             *widget,
+                 const graphene_rect_t *bounds)
+{
+  float width = bounds->size.width + SLACK, height = bounds->size.height + SLACK;
+
+  if (HF_IS_HAND_CARD (widget))
+    return width >= NARROW && height >= TARGET;
+  if (HF_IS_BOOK_VIEW (widget) && width >= NARROW && height >= TARGET && width * height >= TARGET * TARGET)
+    return TRUE;
+
+  return width >= TARGET && height >= TARGET;
+}
+
 static void
 visit_targets (GtkWidget *widget,
                gpointer   data)
 {
-  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  graphene_rect_t bounds, whole, seen;
+  graphene_rect_t bounds;
 
-  if (!GTK_IS_BUTTON (widget) || !gtk_widget_get_can_target (widget) || is_squeezed (widget)
+  if (!GTK_IS_BUTTON (widget) || !gtk_widget_get_can_target (widget)
       || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL)
     return;
 
   bounds = get_bounds (widget, data);
-  whole = get_bounds (scroller != NULL ? scroller : data, data);
-  /* Of the cards in a hand little shows: a finger slides to the one it means. What was scrolled away is elsewhere. */
-  if (!HF_IS_HAND_CARD (widget) && gtk_widget_get_sensitive (widget)
-      && graphene_rect_intersection (&whole, &bounds, &seen) && graphene_rect_equal (&seen, &bounds))
+  /* Of the cards in a hand little shows. What was scrolled away is elsewhere. */
+  if (!HF_IS_HAND_CARD (widget) && gtk_widget_get_sensitive (widget) && is_in_sight (widget, data))
     bounds = find_reach (widget, &bounds);
-  if (bounds.size.width + SLACK < TARGET || bounds.size.height + SLACK < TARGET)
+  if (!is_large_enough (widget, &bounds))
     complain (widget, "is too small for a finger");
 }
 
-/* What can be pressed is large enough, but for more books than there is room for; the controls of the window are the desktop's own. */
+/* What can be pressed is large enough; the controls of the window are the desktop's own. */
 void
 hf_look_check_targets (GtkWidget *window)
 {
@@ -340,6 +369,21 @@ hf_look_check_no_scroll (GtkWidget *table)
   if (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment) + SLACK)
     g_test_fail_printf ("The table is %g high and has room for %g", gtk_adjustment_get_upper (adjustment),
                         gtk_adjustment_get_page_size (adjustment));
+}
+
+static void
+visit_books (GtkWidget *widget,
+             gpointer   table)
+{
+  if (HF_IS_BOOK_VIEW (widget) && !is_in_sight (widget, table))
+    complain (widget, "is scrolled away");
+}
+
+/* All books are in sight. */
+void
+hf_look_check_books_in_sight (GtkWidget *table)
+{
+  visit (table, visit_books, table);
 }
 
 /* However little room there is, all of this is in sight without scrolling. */
@@ -448,7 +492,8 @@ visit_texts (GtkWidget *widget,
   double x, y;
 
   /* What cannot be pressed now may be faint; the initials on an avatar stand beside the name. */
-  if (!GTK_IS_LABEL (widget) || gtk_widget_get_ancestor (widget, ADW_TYPE_AVATAR) != NULL || *gtk_label_get_text (GTK_LABEL (widget)) == '\0' || !gtk_widget_is_sensitive (widget))
+  if (!GTK_IS_LABEL (widget) || gtk_widget_get_ancestor (widget, ADW_TYPE_AVATAR) != NULL || *gtk_label_get_text (GTK_LABEL (widget)) == '\0' || !gtk_widget_is_sensitive (widget)
+      || !is_in_sight (widget, root))
     return;
 
   gtk_widget_get_color (widget, &text.colour);

@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "core/hf-presets.h"
@@ -27,6 +28,7 @@
 #include "ui/hf-felt.h"
 #include "ui/hf-hand-view.h"
 #include "ui/hf-picture.h"
+#include "ui/hf-words-popover.h"
 
 #define SEED 7
 
@@ -47,6 +49,7 @@ typedef struct
   gboolean    dark;
   gboolean    many_cards;
   gboolean    may_scroll;
+  gboolean    many_books;     /* more than there is room for: they scroll, and nothing else */
   Prepare     prepare;
   const char *setting;        /* (nullable): one that differs from the usual, as key=value */
 } Scene;
@@ -337,14 +340,13 @@ test_scene (gconstpointer data)
   hf_look_check_apart (table);
   hf_look_check_indices (table);
   hf_look_check_in_sight (hf_test_find_type (table, HF_TYPE_HAND_VIEW));
-  /* Sixty cards are more than there is room for in a window as low or as narrow as a phone. */
-  if (scene->prepare != prepare_most || !scene->may_scroll)
-    hf_look_check_targets (GTK_WIDGET (window));
+  hf_look_check_targets (GTK_WIDGET (window));
   /* What a player says hides for a moment what lies below. */
   if (scene->prepare != prepare_talk)
     hf_look_check_contrast (GTK_WIDGET (window), table);
-  /* Where words are longer than English ones, a small window cannot hold them at twice the size. */
-  if (!scene->may_scroll && (scene->text_scale < 2 || hf_test_is_english ()))
+  if (!scene->many_books)
+    hf_look_check_books_in_sight (table);
+  if (!scene->may_scroll)
     {
       hf_look_check_inside (table);
       hf_look_check_no_scroll (table);
@@ -353,6 +355,66 @@ test_scene (gconstpointer data)
   hf_game_stop (game);
   gtk_window_destroy (GTK_WINDOW (window));
   apply_setting (scene, TRUE);
+}
+
+typedef struct
+{
+  GtkWindow  *window;
+  const char *needs;
+  guint       n_heads;
+  guint       n_shown;
+} Words;
+
+/* Opens what shows all words of a widget, looks at it and closes it. */
+static void
+visit_offer (GtkWidget *widget,
+             Words     *words)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    visit_offer (child, words);
+  if (!hf_words_popover_offered (widget) || !gtk_widget_get_mapped (widget))
+    return;
+
+  /* Who uses the keys gets there, too. */
+  hf_look_check_ring (GTK_WIDGET (words->window), widget);
+  hf_words_popover_show (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      {
+        GtkWidget *label = gtk_popover_get_child (GTK_POPOVER (child));
+        g_autofree char *name = g_strdup_printf ("words-%u", words->n_shown);
+
+        hf_look_settle (GTK_WIDGET (words->window));
+        save_picture (child, name);
+        hf_look_check_words (child);
+        g_assert_cmpint (gtk_widget_get_width (child), <=, gtk_widget_get_width (GTK_WIDGET (words->window)));
+        words->n_heads += strstr (gtk_label_get_text (GTK_LABEL (label)), words->needs) != NULL;
+        words->n_shown++;
+        gtk_popover_popdown (GTK_POPOVER (child));
+        break;
+      }
+}
+
+/* Where there is no room for words, they are a tap away: for each seat, for both sides, and for the sentence. */
+static void
+test_words (void)
+{
+  const Scene scene = { "words", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2 };
+  g_autofree char *needs = g_strdup_printf (_("Clean %1$u of %2$u"), 0, 2);
+  g_autoptr (HfGame) game = make_game (&scene);
+  HfWindow *window = open_window (&scene, game);
+  Words words = { GTK_WINDOW (window), needs };
+
+  prepare_selected (window);
+  hf_look_settle (GTK_WIDGET (window));
+  visit_offer (GTK_WIDGET (hf_window_get_table (window)), &words);
+  g_assert_cmpuint (words.n_heads, ==, 2);
+  g_assert_cmpuint (words.n_shown, >=, 4 + 2);
+
+  hf_game_stop (game);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Every colour of the felt, in light and dark, and with high contrast. */
@@ -423,11 +485,16 @@ static const Scene scenes[] = {
   { "tablet", 800, 1100, "hoof-and-mouth", .turns = 17 },
   { "default-large-text", 1200, 780, "hoof-and-mouth", .turns = 17, .text_scale = 2 },
   { "small-large-text", 800, 600, "hoof-and-mouth", .turns = 17, .text_scale = 2 },
-  { "phone-large-text", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2, .may_scroll = TRUE },
+  { "phone-large-text", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2 },
+  { "phone-large-text-dark", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2, .dark = TRUE },
+  { "beginning-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 1, .text_scale = 2 },
+  { "tray-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 5, .text_scale = 2, .prepare = prepare_tray },
+  { "selected-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2, .prepare = prepare_selected },
+  { "late-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 30, .text_scale = 2, .many_books = TRUE },
   { "late", 1200, 780, "hoof-and-mouth", .turns = 30 },
   { "late-small", 800, 600, "hoof-and-mouth", .turns = 30 },
   { "late-phone", 360, 640, "hoof-and-mouth", .turns = 30 },
-  { "late-landscape", 720, 360, "hoof-and-mouth", .turns = 30 },
+  { "late-landscape", 720, 360, "hoof-and-mouth", .turns = 30, .many_books = TRUE },
   { "selected", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_selected },
   { "tray", 1200, 780, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
   { "tray-phone", 360, 640, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
@@ -441,15 +508,17 @@ static const Scene scenes[] = {
   { "beginning-landscape", 720, 360, "hoof-and-mouth", .turns = 1 },
   { "two-players", 1200, 780, "every-player-alone", .players = 2, .turns = 20 },
   { "six-players", 1200, 780, "family-tradition", .players = 6, .turns = 40 },
-  { "eight-players", 1200, 780, "every-player-alone", .players = 8, .turns = 50 },
+  { "eight-players", 1200, 780, "every-player-alone", .players = 8, .turns = 50, .many_books = TRUE },
   { "eight-players-small", 800, 600, "every-player-alone", .players = 8, .turns = 50, .may_scroll = TRUE },
   { "eight-players-phone", 360, 640, "every-player-alone", .players = 8, .turns = 50, .may_scroll = TRUE },
   { "most", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
   { "most-full-hd", 1920, 1080, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
-  { "most-small", 800, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
+  { "most-small", 800, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .many_books = TRUE },
   { "most-low", 1024, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
-  { "most-phone", 360, 640, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .may_scroll = TRUE },
-  { "most-landscape", 720, 360, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .may_scroll = TRUE },
+  { "most-phone", 360, 640, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .may_scroll = TRUE,
+    .many_books = TRUE },
+  { "most-landscape", 720, 360, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .may_scroll = TRUE,
+    .many_books = TRUE },
   { "large-cards", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "card-size='large'" },
   { "small-cards", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "card-size='small'" },
   { "large-cards-phone", 360, 640, "hoof-and-mouth", .turns = 5, .setting = "card-size='large'" },
@@ -525,6 +594,7 @@ main (int   argc,
   g_test_add_func ("/pictures/edges", test_edges);
   g_test_add_func ("/pictures/start", test_start);
   g_test_add_func ("/pictures/felts", test_felts);
+  g_test_add_func ("/pictures/words", test_words);
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     {
       g_autofree char *path = g_strdup_printf ("/pictures/%s", scenes[i].name);

@@ -18,6 +18,7 @@
 #include "ui/hf-hand-card.h"
 #include "ui/hf-hand-view.h"
 #include "ui/hf-pile-view.h"
+#include "ui/hf-seat-view.h"
 #include "ui/hf-stack-view.h"
 #include "ui/hf-tableau.h"
 #include "ui/hf-table-view.h"
@@ -394,6 +395,31 @@ test_long_press (void)
   close_table (&table);
 }
 
+/* With text so large that signs stand for words, a tap on a seat and on the head of a side tells them. */
+static void
+test_tap_for_words (void)
+{
+  GType types[] = { HF_TYPE_SEAT_VIEW, HF_TYPE_TABLEAU };
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      gboolean popped_up = FALSE;
+      GtkWidget *widget;
+      Table table;
+      gulong hook;
+
+      open_table (&table, 11, HEIGHT);
+      widget = hf_test_find_type (GTK_WIDGET (window), types[i]);
+      hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, &popped_up, NULL);
+      hf_finger_tap (widget, gtk_widget_get_width (widget) / 2., 20);
+      g_signal_remove_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), hook);
+      g_assert_true (popped_up);
+      close_table (&table);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* Where the table is higher than its room a finger scrolls it, also one that begins on cards. */
 static void
 test_scroll (void)
@@ -441,6 +467,7 @@ main (int   argc,
   g_test_add_func ("/touch/drag-several", test_drag_several);
   g_test_add_func ("/touch/drag-nowhere", test_drag_nowhere);
   g_test_add_func ("/touch/long-press", test_long_press);
+  g_test_add_func ("/touch/tap-for-words", test_tap_for_words);
   g_test_add_func ("/touch/scroll", test_scroll);
   status = g_test_run ();
   g_object_unref (application);

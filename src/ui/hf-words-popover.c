@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-words-popover.h"
+
+/* All words of what shows only some of them, or signs, where there is little
+ * room: by a tap, or by Enter, Space or the menu key. */
+
+#define WIDTH_CHARS 15    /* of a line; fits a phone with text at twice the size */
+#define MARGIN 6
+
+static const char key[] = "hf-words-popover";
+
+typedef struct
+{
+  HfWordsFunc         words;    /* (nullable): nothing is offered now */
+  GtkEventController *click;
+  GtkEventController *keys;
+} Offer;
+
+static gboolean
+leave_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What closes it may still want it. */
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, leave_cb, g_object_ref (popover), g_object_unref);
+}
+
+/* The first of several lines is whose words they are. */
+static void
+set_heading (GtkLabel   *label,
+             const char *words)
+{
+  const char *end = strchr (words, '\n');
+  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+  bold->end_index = end != NULL ? (guint) (end - words) : 0;
+  pango_attr_list_insert (attributes, bold);
+  gtk_label_set_attributes (label, attributes);
+}
+
+/**
+ * hf_words_popover_show:
+ * @widget: a widget that offers all of its words
+ *
+ * Shows them, if there are any.
+ */
+void
+hf_words_popover_show (GtkWidget *widget)
+{
+  Offer *offer = g_object_get_data (G_OBJECT (widget), key);
+  g_autofree char *words = offer != NULL && offer->words != NULL ? offer->words (widget) : NULL;
+  GtkWidget *popover, *label;
+
+  if (words == NULL)
+    return;
+
+  label = g_object_new (GTK_TYPE_LABEL,
+                        "label", words, "xalign", 0., "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                        "max-width-chars", WIDTH_CHARS,
+                        "margin-start", MARGIN, "margin-end", MARGIN, "margin-top", MARGIN, "margin-bottom", MARGIN,
+                        NULL);
+  popover = gtk_popover_new ();
+  set_heading (GTK_LABEL (label), words);
+  gtk_popover_set_child (GTK_POPOVER (popover), label);
+  gtk_widget_set_parent (popover, widget);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+static void
+clicked_cb (GtkGesture *gesture,
+            int         n_press,
+            double      x,
+            double      y,
+            GtkWidget  *widget)
+{
+  hf_words_popover_show (widget);
+}
+
+static gboolean
+keys_cb (GtkWidget *widget,
+         GVariant  *parameter,
+         gpointer   data)
+{
+  hf_words_popover_show (widget);
+
+  return GDK_EVENT_STOP;
+}
+
+static GtkEventController *
+create_keys (void)
+{
+  static const char *const triggers[] = { "Return", "KP_Enter", "space", "Menu", "<Shift>F10" };
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (triggers); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (triggers[i]),
+                                                            gtk_callback_action_new (keys_cb, NULL, NULL)));
+
+  return keys;
+}
+
+static Offer *
+make_offer (GtkWidget *widget)
+{
+  Offer *offer = g_new0 (Offer, 1);
+
+  offer->click = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
+  offer->keys = create_keys ();
+  g_signal_connect (offer->click, "released", G_CALLBACK (clicked_cb), widget);
+  gtk_widget_add_controller (widget, offer->click);
+  gtk_widget_add_controller (widget, offer->keys);
+  g_object_set_data_full (G_OBJECT (widget), key, offer, g_free);
+
+  return offer;
+}
+
+/**
+ * hf_words_popover_offer:
+ * @widget: a widget
+ * @words: (nullable) (scope forever): what tells all there is to say; %NULL if the widget shows it
+ *
+ * Lets a person read all words of a widget, or no longer. Meanwhile the keys
+ * can go there.
+ */
+void
+hf_words_popover_offer (GtkWidget   *widget,
+                        HfWordsFunc  words)
+{
+  Offer *offer;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  offer = g_object_get_data (G_OBJECT (widget), key);
+  if (offer == NULL && words == NULL)
+    return;
+  if (offer == NULL)
+    offer = make_offer (widget);
+
+  offer->words = words;
+  gtk_event_controller_set_propagation_phase (offer->click, words != NULL ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+  gtk_event_controller_set_propagation_phase (offer->keys, words != NULL ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+  gtk_widget_set_focusable (widget, words != NULL);
+}
+
+/**
+ * hf_words_popover_offered:
+ * @widget: a widget
+ *
+ * Returns: whether all of its words can be read elsewhere
+ */
+gboolean
+hf_words_popover_offered (GtkWidget *widget)
+{
+  Offer *offer = g_object_get_data (G_OBJECT (widget), key);
+
+  return offer != NULL && offer->words != NULL;
+}
