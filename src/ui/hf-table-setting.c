@@ -15,7 +15,7 @@ const HfTableShare hf_table_shares[] = {
   [HF_TABLE_SHAPE_ROUND] = { .2, .28, 110, 290, 60, 14, 10 },
   [HF_TABLE_SHAPE_LOW] = { .24, .28, 78, 180, 60, 8, 6 },
   [HF_TABLE_SHAPE_TALL] = { .19, .28, 96, 240, 60, 8, 6 },
-  [HF_TABLE_SHAPE_PACKED] = { .16, .18, 88, 240, 54, 4, 4 },
+  [HF_TABLE_SHAPE_PACKED] = { .15, .18, 88, 240, 54, 4, 4 },
 };
 
 /* Whether books lie above and below the pile. */

@@ -209,7 +209,7 @@ hf_tray_set_packed (HfTray   *self,
 
   layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), packed ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), packed ? 3 : 12);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), packed ? 0 : 12);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side), packed ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_hexpand (self->total, packed);
 }
