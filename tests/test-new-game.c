@@ -12,6 +12,7 @@
 #include "core/hf-presets.h"
 #include "game/hf-deal-text.h"
 #include "game/hf-rule-library.h"
+#include "hf-test-application.h"
 #include "hf-test-language.h"
 #include "hf-test-widgets.h"
 #include "ui/hf-application.h"
@@ -413,9 +414,7 @@ main (int   argc,
   /* Rule sets that are made here do not land among those of whoever tests. */
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   hf_test_init_ui (&argc, &argv);
-  application = hf_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = hf_test_application_new ();
 
   g_test_add_func ("/new-game/offer", test_offer);
   g_test_add_func ("/new-game/dialog/remembers", test_dialog_remembers);

@@ -63,12 +63,7 @@ hf_card_drag_begin (GtkDragSource *drag,
   g_autoptr(GPtrArray) cards = NULL;
   g_autoptr(GdkPaintable) picture = NULL;
 
-  if (!hf_desk_is_selected (desk, card))
-    {
-      hf_desk_clear_selection (desk);
-      hf_desk_set_selected (desk, card, TRUE);
-    }
-
+  hf_desk_pull (desk, card);
   cards = hf_desk_dup_selected (desk);
   picture = draw_cards (widget, cards);
   gtk_drag_source_set_icon (drag, picture, gtk_widget_get_width (widget) / 2,

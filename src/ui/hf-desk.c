@@ -337,6 +337,27 @@ hf_desk_select_kind (HfDesk *self,
 }
 
 /**
+ * hf_desk_pull:
+ * @self: a desk
+ * @card: a card of the hand that is pulled out of it
+ *
+ * Selects what comes along: the others that are selected if @card is, else
+ * @card alone.
+ */
+void
+hf_desk_pull (HfDesk *self,
+              HfCard *card)
+{
+  g_return_if_fail (HF_IS_DESK (self));
+
+  if (hf_desk_is_selected (self, card))
+    return;
+
+  hf_desk_clear_selection (self);
+  hf_desk_set_selected (self, card, TRUE);
+}
+
+/**
  * hf_desk_clear_selection:
  * @self: a desk
  *

@@ -52,6 +52,8 @@ void        hf_desk_set_selected    (HfDesk       *self,
                                      gboolean      selected);
 void        hf_desk_select_kind     (HfDesk       *self,
                                      HfCard       *card);
+void        hf_desk_pull            (HfDesk       *self,
+                                     HfCard       *card);
 void        hf_desk_clear_selection (HfDesk       *self);
 guint       hf_desk_get_n_selected  (HfDesk       *self);
 GPtrArray  *hf_desk_dup_selected    (HfDesk       *self);

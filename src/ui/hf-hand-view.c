@@ -131,11 +131,7 @@ dropped_elsewhere_cb (HfHandPick *pick,
   HfCard *card = hf_hand_card_get_card (widget);
   g_auto(GValue) value = G_VALUE_INIT;
 
-  if (!hf_desk_is_selected (self->desk, card))
-    {
-      hf_desk_clear_selection (self->desk);
-      hf_desk_set_selected (self->desk, card, TRUE);
-    }
+  hf_desk_pull (self->desk, card);
   g_value_init (&value, HF_TYPE_CARD);
   g_value_set_object (&value, card);
   hf_card_drag_drop (GTK_WIDGET (self), x, y, &value);

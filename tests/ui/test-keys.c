@@ -11,6 +11,7 @@
 
 #include "core/hf-presets.h"
 #include "hf-look.h"
+#include "hf-test-application.h"
 #include "hf-test-language.h"
 #include "hf-test-widgets.h"
 #include "ui/hf-application.h"
@@ -321,9 +322,7 @@ main (int   argc,
   int status;
 
   hf_test_init_ui (&argc, &argv);
-  application = hf_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, NULL);
+  application = hf_test_application_new ();
 
   g_test_add_func ("/keys/ring", test_ring);
   g_test_add_func ("/keys/shortcuts", test_shortcuts);

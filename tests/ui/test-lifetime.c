@@ -10,6 +10,7 @@
 
 #include "core/hf-presets.h"
 #include "hf-look.h"
+#include "hf-test-application.h"
 #include "ui/hf-application.h"
 #include "ui/hf-desk.h"
 #include "ui/hf-window.h"
@@ -277,9 +278,7 @@ main (int   argc,
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
-  application = hf_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = hf_test_application_new ();
 
   g_test_add ("/lifetime/dialogs", Fixture, NULL, set_up, test_dialogs, tear_down);
   g_test_add ("/lifetime/rulebook", Fixture, NULL, set_up, test_rulebook, tear_down);

@@ -18,6 +18,7 @@
 #include "game/hf-game-team-private.h"
 #include "game/hf-card-zone-private.h"
 #include "hf-look.h"
+#include "hf-test-application.h"
 #include "hf-test-language.h"
 #include "hf-test-widgets.h"
 #include "ui/hf-application.h"
@@ -584,9 +585,7 @@ main (int   argc,
   int status;
 
   hf_test_init_ui (&argc, &argv);
-  application = hf_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, NULL);
+  application = hf_test_application_new ();
 
   g_test_add_func ("/pictures/indices", test_indices);
   g_test_add_func ("/pictures/edges", test_edges);

@@ -12,6 +12,7 @@
 #include "game/hf-card-zone-private.h"
 #include "hf-finger.h"
 #include "hf-look.h"
+#include "hf-test-application.h"
 #include "hf-test-language.h"
 #include "hf-test-widgets.h"
 #include "ui/hf-application.h"
@@ -453,9 +454,7 @@ main (int   argc,
 
   hf_finger_open_screen (WIDTH, HEIGHT);
   hf_test_init_ui (&argc, &argv);
-  application = hf_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, NULL);
+  application = hf_test_application_new ();
   g_settings_set_enum (hf_application_get_settings (application), "speed", HF_SPEED_INSTANT);
 
   g_test_add_func ("/touch/tap", test_tap);
