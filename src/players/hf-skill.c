@@ -19,10 +19,8 @@
 #define FIRST_ROUNDS 500
 #define ALL_ROUNDS   3000
 
-/* Rounds that tell how long a round lasts and what a position is worth, about;
- * and choices that tell what to do to a point or two a decision. */
+/* Rounds that give weights with errors well below those of the features. */
 #define ROUNDS       5000
-#define CHOICES      100000
 
 /* How many rule sets are remembered: a game uses one, an arena two. */
 #define MAX_KNOWN 8
@@ -146,7 +144,8 @@ set_style (HfSkill       *self,
  * hf_skill_learn:
  * @self: (out): the skill
  * @rules: the rules
- * @choices: how many choices to learn from, at least
+ * @choices: how many choices to learn from, at least; some 100,000 are too few
+ *   to be of use, and no time to learn from while somebody waits
  * @cancelled: (nullable): becomes non-zero when nobody waits any more
  *
  * Learns the skill for a rule set from rounds of the rule-of-thumb player.
@@ -208,7 +207,8 @@ typedef struct
  * @cancelled: (nullable): becomes non-zero when nobody waits any more
  *
  * Gets the skill for a rule set. The first call for one that is no preset
- * learns it, which takes a second or two. May be called in any thread.
+ * learns it from rounds
+ * alone, which takes a fraction of a second. May be called in any thread.
  *
  * Returns: %FALSE when cancelled
  */
@@ -229,7 +229,7 @@ hf_skill_for_rules (HfSkill           *self,
       break;
   if (i < MAX_KNOWN)
     *self = known[i]->skill;
-  else if ((done = hf_skill_look_up (self, rules) || hf_skill_learn (self, rules, CHOICES, cancelled)))
+  else if ((done = hf_skill_look_up (self, rules) || hf_skill_learn (self, rules, 0, cancelled)))
     {
       if (known[next] == NULL)
         known[next] = g_new (Known, 1);

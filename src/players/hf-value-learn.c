@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Learning what positions are worth. The rule-of-thumb player plays thousands
- * of rounds of the very rules in force, in a second or two, and tries other
- * plans in some of their positions: so every house rule gets weights of its
- * own. */
+ * of rounds of the very rules in force, in a fraction of a second, so every
+ * house rule gets weights of its own. Where there is more time it also tries
+ * other plans in some of their positions. */
 
 #include "hf-value-learn.h"
 
@@ -227,7 +227,7 @@ is_cancelled (const gint *cancelled)
  * @rules: the rules to learn
  * @styles: (nullable): how the owners play
  * @rounds: how many rounds to play
- * @choices: how many choices to compare, at least
+ * @choices: how many choices to compare, at least, or 0
  * @seed: what the deals come from
  * @cancelled: (nullable): becomes non-zero when nobody waits any more
  *
@@ -256,6 +256,9 @@ hf_value_learn (HfValue              *value,
         learn_round (fit, state, rules, styles, &seed);
     }
   hf_value_fit_solve (fit, value);
+
+  if (choices == 0)
+    return TRUE;
 
   *chooser = (Chooser) { .rules = rules, .styles = styles, .value = value, .fit = fit, .rng = seed };
   /* Where there is hardly anything to choose rounds are as many as choices. */
