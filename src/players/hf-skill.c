@@ -207,8 +207,8 @@ typedef struct
  * @cancelled: (nullable): becomes non-zero when nobody waits any more
  *
  * Gets the skill for a rule set. The first call for one that is no preset
- * learns it from rounds
- * alone, which takes a fraction of a second. May be called in any thread.
+ * learns it from rounds alone, which takes a fraction of a second. May be
+ * called in any thread.
  *
  * Returns: %FALSE when cancelled
  */
