@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "hf-card-widget.h"
+#include "hf-passing-popover.h"
 
 /* A closer look at cards that lie open, each of them: by a click with the other
  * button, a long press, or the menu key. */
@@ -17,12 +18,6 @@
 
 static const char key[] = "hf-cards-popover-zone";
 static const char note_key[] = "hf-cards-popover-note";
-
-static void
-closed_cb (GtkWidget *popover)
-{
-  gtk_widget_unparent (popover);
-}
 
 static GtkWidget *
 create_card (HfCard *card)
@@ -88,7 +83,7 @@ hf_cards_popover_show (GtkWidget *widget)
 {
   HfCardZone *zone = g_object_get_data (G_OBJECT (widget), key);
   const char *note = g_object_get_data (G_OBJECT (widget), note_key);
-  GtkWidget *popover, *scroller, *box;
+  GtkWidget *scroller, *box;
 
   if (zone == NULL || hf_card_zone_get_n (zone) == 0)
     return;
@@ -110,12 +105,7 @@ hf_cards_popover_show (GtkWidget *widget)
                            "max-content-height", 380,
                            "width-request", COLUMNS * CARD_WIDTH + (COLUMNS - 1) * GAP + 14,
                            NULL);
-  popover = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
-  gtk_widget_set_parent (popover, widget);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  hf_passing_popover_show (widget, scroller);
 }
 
 static void

@@ -3,6 +3,8 @@
 
 #include "hf-words-popover.h"
 
+#include "hf-passing-popover.h"
+
 /* All words of what shows only some of them, or signs, where there is little
  * room: by a tap, or by Enter, Space or the menu key. */
 
@@ -17,22 +19,6 @@ typedef struct
   GtkEventController *click;
   GtkEventController *keys;
 } Offer;
-
-static gboolean
-leave_cb (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* What closes it may still want it. */
-static void
-closed_cb (GtkWidget *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, leave_cb, g_object_ref (popover), g_object_unref);
-}
 
 /* The first of several lines is whose words they are. */
 static void
@@ -59,7 +45,7 @@ hf_words_popover_show (GtkWidget *widget)
 {
   Offer *offer = g_object_get_data (G_OBJECT (widget), key);
   g_autofree char *words = offer != NULL && offer->words != NULL ? offer->words (widget) : NULL;
-  GtkWidget *popover, *label;
+  GtkWidget *label;
 
   if (words == NULL)
     return;
@@ -69,13 +55,8 @@ hf_words_popover_show (GtkWidget *widget)
                         "max-width-chars", WIDTH_CHARS,
                         "margin-start", MARGIN, "margin-end", MARGIN, "margin-top", MARGIN, "margin-bottom", MARGIN,
                         NULL);
-  popover = gtk_popover_new ();
   set_heading (GTK_LABEL (label), words);
-  gtk_popover_set_child (GTK_POPOVER (popover), label);
-  gtk_widget_set_parent (popover, widget);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  hf_passing_popover_show (widget, label);
 }
 
 static void
