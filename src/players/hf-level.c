@@ -41,7 +41,7 @@ static const char *const character_names[] = { "racer", "hoarder", "spender", "c
 static const HfTaste tastes[] = {
   { .natural = 6, .wild = 6, .take = -20, .out = 25 },
   { .natural = -6, .wild = -6, .take = 25 },
-  { .wild = 35 },
+  { .wild = 25 },
   { .natural = 5, .wild = -35, .take = -15 },
 };
 
