@@ -90,16 +90,18 @@ class Game:
         with open(self.log, encoding="utf-8") as log:
             return any("X Window System error" in line for line in log.readlines()[-12:])
 
-    def rest(self):
-        """Waits until it has dealt with everything so far."""
-        used = -1
+    def rest(self, looks=1):
+        """Waits until it has dealt with everything so far: until it has done nothing between so many
+        looks. A single one may fall between two frames of something that still moves."""
+        used, idle = -1, 0
         for _ in range(400):
             try:
                 with open(f"/proc/{self.process.pid}/stat", encoding="utf-8") as stat:
                     words = stat.read().rpartition(")")[2].split()
             except OSError:
                 return
-            if words[0] == "Z" or int(words[11]) + int(words[12]) == used:
+            idle = idle + 1 if int(words[11]) + int(words[12]) == used else 0
+            if words[0] == "Z" or idle == looks:
                 return
             used = int(words[11]) + int(words[12])
             time.sleep(0.06)
@@ -153,7 +155,7 @@ def run(program, events, seed, *options):
             game.start()
         lines = [line for _ in range(BATCH) for line in monkey.act()]
         send(lines)
-        game.rest()
+        game.rest(4)
         send(monkey.arrange(game.window))
         sent += len(lines)
         game.rest()

@@ -452,7 +452,8 @@ main (int   argc,
 {
   int status;
 
-  hf_finger_open_screen (WIDTH, HEIGHT);
+  /* Each window opens further from the corner, and a popover must not be beside the screen. */
+  hf_finger_open_screen (3 * WIDTH, 3 * HEIGHT);
   hf_test_init_ui (&argc, &argv);
   application = hf_test_application_new ();
   g_settings_set_enum (hf_application_get_settings (application), "speed", HF_SPEED_INSTANT);
