@@ -155,7 +155,7 @@ def run(program, events, seed, *options):
             game.start()
         lines = [line for _ in range(BATCH) for line in monkey.act()]
         send(lines)
-        game.rest(4)
+        game.rest(3)
         send(monkey.arrange(game.window))
         sent += len(lines)
         game.rest()
