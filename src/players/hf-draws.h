@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-state.h"
+#include "core/hf-move.h"
 
 G_BEGIN_DECLS
 
@@ -38,5 +38,18 @@ void hf_draws_init    (HfDraws           *self,
 void hf_draws_arrange (HfDraws           *self,
                        HfState           *state,
                        const HfFlatRules *rules);
+
+/* Plays a move; a draw brings the seat's own cards, where there are @self. */
+static inline HfVerdict
+hf_draws_play (HfDraws           *self,
+               HfState           *state,
+               const HfFlatRules *rules,
+               const HfMove      *move)
+{
+  if (self != NULL && move->type == HF_MOVE_DRAW)
+    hf_draws_arrange (self, state, rules);
+
+  return hf_state_play (state, rules, move, NULL, NULL);
+}
 
 G_END_DECLS

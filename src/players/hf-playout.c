@@ -87,11 +87,7 @@ play_move (HfState           *state,
 
   hf_view_borrow (&view, state, rules, seat);
   if (hf_simple_move (&view, memo, &move))
-    {
-      if (draws != NULL && move.type == HF_MOVE_DRAW)
-        hf_draws_arrange (draws, state, rules);
-      verdict = hf_state_play (state, rules, &move, NULL, NULL);
-    }
+    verdict = hf_draws_play (draws, state, rules, &move);
   counts->moves++;
 
   if (G_LIKELY (verdict == HF_VERDICT_OK))

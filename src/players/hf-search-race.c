@@ -167,12 +167,8 @@ try_candidate (HfSearch    *self,
   hf_state_copy (state, (HfState *) self->world);
   hf_draws_init (&self->draws, state);
   for (guint i = 0; i < candidate->n_moves; i++)
-    {
-      if (candidate->moves[i].type == HF_MOVE_DRAW)
-        hf_draws_arrange (&self->draws, state, rules);
-      if (hf_state_play (state, rules, &candidate->moves[i], NULL, NULL) != HF_VERDICT_OK)
-        break;
-    }
+    if (hf_draws_play (&self->draws, state, rules, &candidate->moves[i]) != HF_VERDICT_OK)
+      break;
   turns = self->turns + (state->table.turn == seat);
   if (self->options->rates && turns > rules->n_seats)
     turns -= play_lap (self, state, candidate);

@@ -85,13 +85,9 @@ play_plan (const Chooser  *self,
   hf_state_copy (state, from);
   hf_draws_init (&draws, state);
   for (guint i = 0; i < plan->n_moves; i++)
-    {
-      if (plan->moves[i].type == HF_MOVE_DRAW)
-        hf_draws_arrange (&draws, state, self->rules);
-      hf_state_play (state, self->rules, &plan->moves[i], NULL, NULL);
-    }
+    hf_draws_play (&draws, state, self->rules, &plan->moves[i]);
   if (end != NULL)
-    hf_state_play (state, self->rules, end, NULL, NULL);
+    hf_draws_play (&draws, state, self->rules, end);
   turns += state->table.turn == from->table.turn;
   hf_playout_in_style (state, self->rules, self->styles, &draws, turns, &counts);
 
@@ -246,7 +242,7 @@ hf_value_learn (HfValue              *value,
 {
   g_autoptr (HfValueFit) fit = hf_value_fit_new ();
   g_autofree HfState *state = hf_state_new (rules, seed);
-  g_autofree Chooser *chooser = g_new (Chooser, 1);
+  g_autofree Chooser *chooser = NULL;
 
   for (guint i = 0; i < rounds; i++)
     {
@@ -260,6 +256,7 @@ hf_value_learn (HfValue              *value,
   if (choices == 0)
     return TRUE;
 
+  chooser = g_new (Chooser, 1);
   *chooser = (Chooser) { .rules = rules, .styles = styles, .value = value, .fit = fit, .rng = seed };
   /* Where there is hardly anything to choose rounds are as many as choices. */
   for (guint i = 0; chooser->n < choices && i < choices; i++)

@@ -139,19 +139,6 @@ menu_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-static void
-add_keys (GtkWidget *widget)
-{
-  static const char *const triggers[] = { "Menu", "<Shift>F10" };
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (triggers); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (triggers[i]),
-                                                            gtk_callback_action_new (menu_cb, NULL, NULL)));
-  gtk_widget_add_controller (widget, keys);
-}
-
 /**
  * hf_cards_popover_offer:
  * @widget: a widget that stands for cards
@@ -164,6 +151,7 @@ void
 hf_cards_popover_offer (GtkWidget  *widget,
                         HfCardZone *zone)
 {
+  static const char *const triggers[] = { "Menu", "<Shift>F10", NULL };
   gboolean known = g_object_get_data (G_OBJECT (widget), key) != NULL;
   GtkGesture *click, *press;
 
@@ -183,7 +171,7 @@ hf_cards_popover_offer (GtkWidget  *widget,
   g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), widget);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 
-  add_keys (widget);
+  gtk_widget_add_controller (widget, hf_passing_popover_create_keys (triggers, menu_cb));
 }
 
 /**

@@ -38,3 +38,24 @@ hf_passing_popover_show (GtkWidget *widget,
   g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
+
+/**
+ * hf_passing_popover_create_keys:
+ * @triggers: (array zero-terminated=1): keys, as gtk_shortcut_trigger_parse_string() reads them
+ * @callback: what shows the popover
+ *
+ * Returns: (transfer full): what lets keys show a popover, for the widget it points to
+ */
+GtkEventController *
+hf_passing_popover_create_keys (const char *const *triggers,
+                                GtkShortcutFunc    callback)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; triggers[i] != NULL; i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (triggers[i]),
+                                                            gtk_callback_action_new (callback, NULL, NULL)));
+
+  return keys;
+}

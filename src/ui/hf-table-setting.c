@@ -154,6 +154,21 @@ find_least_hand (const HfTableLayout *self,
   return MAX (least, hf_table_natural_height (parts->own_seat, find_own_width (self, parts, width)));
 }
 
+/* How wide the place of somebody at a side is, at least. */
+static int
+find_side_width (int width)
+{
+  return CLAMP (width * SIDE_SHARE / 1000, SIDE_MIN, SIDE_MAX);
+}
+
+/* In how many rows some seats sit at the top. */
+static int
+count_rows_across (const HfTableLayout *self,
+                   int                  n_seats)
+{
+  return n_seats > 4 && hf_table_is_tall (self) ? 2 : 1;
+}
+
 /* The least height of everything but the hand. */
 static int
 find_rest (const HfTableLayout *self,
@@ -165,9 +180,9 @@ find_rest (const HfTableLayout *self,
   int inner = MAX (width, 300) - 2 * share->pad;
   guint n_beside = hf_table_count_beside (self, parts);
   int n_across = (int) parts->n_seats - 2 * (int) n_beside;
-  int rows = tall && n_across > 4 ? 2 : 1;
+  int rows = count_rows_across (self, n_across);
   int columns = MAX ((n_across + rows - 1) / rows, 1);
-  int sides = n_beside > 0 ? 2 * (CLAMP (width * SIDE_SHARE / 1000, SIDE_MIN, SIDE_MAX) + share->gap) : 0;
+  int sides = n_beside > 0 ? 2 * (find_side_width (width) + share->gap) : 0;
   int seats = 0, rest;
 
   for (guint i = n_beside; i < parts->n_seats - n_beside; i++)
@@ -286,7 +301,7 @@ set_seats_across (HfTableSetting *set,
 {
   const HfTableParts *parts = set->parts;
   int n = (int) (last - first), height = 0, width;
-  int rows = n > 4 && hf_table_is_tall (set->self) ? 2 : 1;
+  int rows = count_rows_across (set->self, n);
   int columns = (n + rows - 1) / rows;
 
   if (n <= 0)
@@ -322,7 +337,7 @@ hf_table_set_seats (HfTableSetting *set,
   if (n_beside > 0)
     {
       int share = set->width * SIDE_SHARE / 1000;
-      int width = CLAMP (share, SIDE_MIN, SIDE_MAX);
+      int width = find_side_width (set->width);
 
       for (guint i = 0; i < n_beside; i++)
         width = MAX (width, MAX (hf_table_natural_width (parts->seats[i], SIDE_MIN, share),

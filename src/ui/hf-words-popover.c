@@ -79,27 +79,14 @@ keys_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-static GtkEventController *
-create_keys (void)
-{
-  static const char *const triggers[] = { "Return", "KP_Enter", "space", "Menu", "<Shift>F10" };
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (triggers); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (triggers[i]),
-                                                            gtk_callback_action_new (keys_cb, NULL, NULL)));
-
-  return keys;
-}
-
 static Offer *
 make_offer (GtkWidget *widget)
 {
+  static const char *const triggers[] = { "Return", "KP_Enter", "space", "Menu", "<Shift>F10", NULL };
   Offer *offer = g_new0 (Offer, 1);
 
   offer->click = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
-  offer->keys = create_keys ();
+  offer->keys = hf_passing_popover_create_keys (triggers, keys_cb);
   g_signal_connect (offer->click, "released", G_CALLBACK (clicked_cb), widget);
   gtk_widget_add_controller (widget, offer->click);
   gtk_widget_add_controller (widget, offer->keys);
