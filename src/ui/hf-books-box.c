@@ -9,7 +9,7 @@
 #include "hf-cascade-layout.h"
 
 #define GAP 8             /* between books, part of what may be pressed */
-#define ROW_GAP 6
+#define ROW_GAP 6         /* between rows, where there is room; the cells hold a gap already */
 #define MAX_ROWS 4
 #define MAX_COLUMNS 3     /* that a box asks for, if it needs so many */
 #define USUAL_DEPTH 5     /* cards that a cascade has room for before it grows */
@@ -18,7 +18,6 @@
 #define MODEST 64         /* pixels: up to here cards grow as far as they can */
 #define USUAL_WIDTH 400
 #define TARGET 44         /* pixels: what a finger takes */
-#define NARROW_ROWS 2     /* in so many, books may be narrower than that if they are as much higher */
 #define READABLE 30       /* pixels: narrower cards lie squeezed before they get narrower still */
 
 /**
@@ -44,6 +43,7 @@ typedef struct
   guint     rows;
   double    cell_width;
   double    row_height;
+  double    row_gap;
   HfCascade cascade;
 } Grid;
 
@@ -91,20 +91,10 @@ is_comfortable (const Grid *grid)
   return !grid->cascade.squeezed && grid->cascade.card_width >= READABLE && grid->cell_width >= TARGET;
 }
 
-/* How high a row is at least, so that a finger finds books of some width: narrow ones are as much higher. */
-static int
-find_least_height (double cell_width)
-{
-  return (int) ceil (MAX (TARGET, TARGET * TARGET / cell_width));
-}
-
 static gboolean
 fits_finger (const Grid *grid)
 {
-  if (grid->rows > NARROW_ROWS && grid->cell_width < TARGET)
-    return FALSE;
-
-  return grid->cell_width >= READABLE && grid->row_height >= find_least_height (grid->cell_width);
+  return grid->cell_width >= TARGET && grid->row_height >= TARGET;
 }
 
 static gboolean
@@ -135,25 +125,6 @@ count_rows (guint n_books,
   return MAX ((n_books + columns - 1) / columns, 1);
 }
 
-/* The least height for books in some width: in rows as wide as a finger, or in few narrower ones where that takes
- * less. */
-static int
-find_need (guint n_books,
-           int   width)
-{
-  int need = (int) count_rows (n_books, width) * (TARGET + ROW_GAP) - ROW_GAP;
-
-  for (int rows = 1; rows <= NARROW_ROWS; rows++)
-    {
-      double cell_width = (double) width / MAX ((n_books + rows - 1) / rows, 1);
-
-      if (cell_width >= READABLE)
-        need = MIN (need, rows * (find_least_height (cell_width) + ROW_GAP) - ROW_GAP);
-    }
-
-  return need;
-}
-
 static Grid
 find_grid (guint n_books,
            guint depth,
@@ -168,7 +139,10 @@ find_grid (guint n_books,
     {
       Grid grid = { .columns = (n_books + rows - 1) / rows, .rows = rows };
 
-      grid.row_height = (height - (rows - 1.0) * ROW_GAP) / rows;
+      /* Rows move together before they get too low for a finger. */
+      if (rows > 1)
+        grid.row_gap = CLAMP ((height - rows * TARGET) / (rows - 1.0), 0, ROW_GAP);
+      grid.row_height = (height - (rows - 1.0) * grid.row_gap) / rows;
       grid.cell_width = (double) width / grid.columns;
       fit_cards (&grid, depth, widest);
       if (best.columns == 0 || is_better (&grid, &best))
@@ -201,7 +175,7 @@ hf_books_box_size_allocate (GtkWidget *widget,
     {
       double x = round ((i % grid.columns) * grid.cell_width);
       double right = round ((i % grid.columns + 1) * grid.cell_width);
-      double y = (i / grid.columns) * (grid.row_height + ROW_GAP);
+      double y = (i / grid.columns) * (grid.row_height + grid.row_gap);
 
       hf_cascade_layout_set_cascade (HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book)), &grid.cascade);
       gtk_widget_allocate (book, (int) (right - x), MAX (1, (int) grid.row_height), -1,
@@ -235,7 +209,7 @@ hf_books_box_measure (GtkWidget      *widget,
       return;
     }
 
-  *minimum = find_need (n_books, for_size < 0 ? USUAL_WIDTH : for_size);
+  *minimum = (int) count_rows (n_books, for_size < 0 ? USUAL_WIDTH : for_size) * TARGET;
   *natural = *minimum;
 }
 

@@ -11,18 +11,26 @@
 #define LOOSE_STEP 0.28       /* of the width of a card, as the pile is fanned where there is room */
 #define OVERHANG 8            /* below stacks and pile, for their badges */
 #define TARGET 44             /* what a finger takes */
+#define THREE_BOOKS 156       /* beside each other, with the rim of their side */
 
 /* How wide the fanned pile is. */
 static int
-pile_width (const HfTableSetting *set,
-            int                   card,
-            int                   room)
+pile_width (const HfTableLayout *self,
+            int                  card,
+            int                  room)
 {
   double index_width, index_height;
 
   hf_card_art_index_size (card, &index_width, &index_height);
 
-  return MIN (card + (int) round (MAX (index_width, card * LOOSE_STEP) * (set->self->n_seen - 1)), room);
+  return MIN (card + (int) round (MAX (index_width, card * LOOSE_STEP) * (self->n_seen - 1)), room);
+}
+
+/* How wide cards in the middle are at most, as large as those of a usual hand. */
+static int
+largest_card (int usual_hand)
+{
+  return (int) (usual_hand * .82 * HF_CARD_ASPECT);
 }
 
 /* Stacks and pile in a row. */
@@ -39,7 +47,7 @@ set_middle_row (const HfTableSetting *set,
     {
       stack = MAX (card, TARGET);
       space = MAX (set->gap, card / 4);
-      pile = pile_width (set, card, G_MAXINT);
+      pile = pile_width (set->self, card, G_MAXINT);
       whole = pile + n_stacks * (stack + space);
     }
   while (whole > room->width && card-- > 20);
@@ -54,22 +62,36 @@ set_middle_row (const HfTableSetting *set,
   hf_table_place (set, parts->stacks[1], x, y, stack, card_height, TRUE);
 }
 
+/* Between the stacks and the pile below them. */
+static int
+column_space (const HfTableSetting *set)
+{
+  return MAX (set->gap, set->centre.height / 24);
+}
+
+/* How wide the cards are where stacks are above the pile. */
+static int
+column_card (const HfTableSetting *set)
+{
+  return (int) MIN ((set->centre.height - column_space (set) - 2 * OVERHANG) / 2 * HF_CARD_ASPECT,
+                    largest_card (set->usual_hand));
+}
+
 /* The stacks above the pile, as large as a column of the table allows. */
 static void
 set_middle_column (const HfTableSetting *set,
-                   const GdkRectangle   *room,
-                   int                   largest)
+                   const GdkRectangle   *room)
 {
   const HfTableParts *parts = set->parts;
   int n_stacks = (int) parts->n_stacks;
-  int space = MAX (set->gap, room->height / 24);
-  int card = (int) MIN ((room->height - space - 2 * OVERHANG) / 2 * HF_CARD_ASPECT, largest);
+  int space = column_space (set);
+  int card = column_card (set);
   int card_height, pile, stack, x, y;
 
-  while (card > 20 && pile_width (set, card, G_MAXINT) > room->width)
+  while (card > 20 && pile_width (set->self, card, G_MAXINT) > room->width)
     card--;
   card_height = (int) round (card / HF_CARD_ASPECT) + OVERHANG;
-  pile = pile_width (set, card, room->width);
+  pile = pile_width (set->self, card, room->width);
 
   y = room->y + (room->height - 2 * card_height - space) / 2;
   stack = MAX (card, TARGET);
@@ -153,27 +175,21 @@ count_rows (const HfTableParts *parts,
   return ((int) parts->n_tableaux - 1 + columns - 1) / columns;
 }
 
-/* Between the books and the middle. */
-static int
-beside_middle (int gap)
-{
-  return gap * 3 / 2;
-}
-
 /* How the width is shared out between one's own books, the middle and the others' books. */
 static void
-split_centre (const HfTableParts *parts,
-              int                 width,
-              int                 gap,
-              int                 wish,
-              int                *own,
-              int                *middle)
+split_centre (const HfTableLayout *self,
+              const HfTableParts  *parts,
+              int                  width,
+              int                  card,
+              int                 *own,
+              int                 *middle)
 {
+  const HfTableShare *share = &hf_table_shares[self->shape];
   int n_others = (int) parts->n_tableaux - 1;
   int rest, others;
 
-  *middle = CLAMP (wish, 120, width * (n_others > 2 ? 24 : 30) / 100);
-  rest = width - *middle - 2 * beside_middle (gap);
+  *middle = CLAMP (pile_width (self, card, width), 120, width * (n_others > 2 ? 24 : 30) / 100);
+  rest = width - *middle - 2 * share->beside;
   if (n_others <= 2)
     {
       *own = rest / 2;
@@ -181,7 +197,7 @@ split_centre (const HfTableParts *parts,
     }
 
   /* One's own books may give some of their share, so that one column more of the others' fits. */
-  others = usual_columns (n_others) * (least_width (parts) + gap) - gap;
+  others = usual_columns (n_others) * (MAX (least_width (parts), THREE_BOOKS) + share->gap) - share->gap;
   *own = CLAMP (rest - others, rest / 4, rest / 3);
 }
 
@@ -191,36 +207,29 @@ hf_table_set_centre_across (const HfTableSetting *set)
 {
   const HfTableParts *parts = set->parts;
   const GdkRectangle *centre = &set->centre;
-  int largest = (int) (set->hand * .82 * HF_CARD_ASPECT);
   GdkRectangle room = { centre->x, centre->y, 0, centre->height };
+  int beside = hf_table_shares[set->self->shape].beside;
   int own, middle;
 
-  split_centre (parts, centre->width, set->gap, pile_width (set, largest, G_MAXINT), &own, &middle);
+  split_centre (set->self, parts, centre->width, column_card (set), &own, &middle);
   room.width = own;
   hf_table_place_in (set, parts->tableaux[0], &room, TRUE);
-  room.x += own + beside_middle (set->gap);
+  room.x += own + beside;
   room.width = middle;
-  set_middle_column (set, &room, largest);
-  room.x += middle + beside_middle (set->gap);
+  set_middle_column (set, &room);
+  room.x += middle + beside;
   room.width = centre->x + centre->width - room.x;
   set_others (set, &room, count_columns (set->self, parts, room.width));
 }
 
-/* How much height the books of a side take: the least, with which they may scroll, and what shows them all. */
-typedef struct
-{
-  int least;
-  int all;
-} Need;
-
-static Need
+static HfTableNeed
 find_need (const HfTableLayout *self,
            const HfTableParts  *parts,
            guint                tableau,
            int                  width)
 {
   int minimum;
-  Need need;
+  HfTableNeed need;
 
   gtk_widget_measure (parts->tableaux[tableau], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   gtk_widget_measure (parts->tableaux[tableau], GTK_ORIENTATION_VERTICAL, MAX (width, minimum),
@@ -232,16 +241,16 @@ find_need (const HfTableLayout *self,
   return need;
 }
 
-static Need
+static HfTableNeed
 find_others_need (const HfTableLayout *self,
                   const HfTableParts  *parts,
                   int                  width)
 {
-  Need most = { 0, 0 };
+  HfTableNeed most = { 0, 0 };
 
   for (guint i = 1; i < parts->n_tableaux; i++)
     {
-      Need need = find_need (self, parts, i, width);
+      HfTableNeed need = find_need (self, parts, i, width);
 
       most.least = MAX (most.least, need.least);
       most.all = MAX (most.all, need.all);
@@ -259,8 +268,8 @@ hf_table_set_centre_down (const HfTableSetting *set)
   const GdkRectangle *centre = &set->centre;
   int columns = count_columns (set->self, parts, centre->width);
   int rows = count_rows (parts, columns);
-  Need other = find_others_need (set->self, parts, column_width (centre->width, columns, set->gap));
-  Need own = find_need (set->self, parts, 0, centre->width);
+  HfTableNeed other = find_others_need (set->self, parts, column_width (centre->width, columns, set->gap));
+  HfTableNeed own = find_need (set->self, parts, 0, centre->width);
   int gaps = (rows + 1) * set->gap;
   int all = rows * other.all + own.all + gaps, least = rows * other.least + own.least + gaps;
   int least_middle = hf_table_shares[set->self->shape].middle_min;
@@ -283,27 +292,35 @@ hf_table_set_centre_down (const HfTableSetting *set)
   hf_table_place_in (set, parts->tableaux[0], &room, TRUE);
 }
 
-/* Least height of the books and the middle. */
-int
-hf_table_least_centre (const HfTableLayout *self,
-                       const HfTableParts *parts,
-                       int                 width)
+/* The height of the books and the middle, beside a hand of some usual height. */
+HfTableNeed
+hf_table_centre_need (const HfTableLayout *self,
+                      const HfTableParts  *parts,
+                      int                  width,
+                      int                  usual_hand)
 {
   int gap = hf_table_shares[self->shape].gap, middle_min = hf_table_shares[self->shape].middle_min;
   int columns = count_columns (self, parts, width);
   int rows = count_rows (parts, columns);
-  int own, middle, others;
+  int own_width, middle, others;
+  HfTableNeed other, own;
 
   if (hf_table_is_tall (self))
-    return rows * (find_others_need (self, parts, column_width (width, columns, gap)).least + gap) + middle_min + gap
-           + find_need (self, parts, 0, width).least;
+    {
+      other = find_others_need (self, parts, column_width (width, columns, gap));
+      own = find_need (self, parts, 0, width);
+      middle = middle_min + (rows + 1) * gap;
 
-  split_centre (parts, width, gap, G_MAXINT, &own, &middle);
-  others = width - own - middle - 2 * beside_middle (gap);
+      return (HfTableNeed) { rows * other.least + middle + own.least, rows * other.all + middle + own.all };
+    }
+
+  split_centre (self, parts, width, largest_card (usual_hand), &own_width, &middle);
+  others = width - own_width - middle - 2 * hf_table_shares[self->shape].beside;
   columns = count_columns (self, parts, others);
   rows = count_rows (parts, columns);
-  others = column_width (others, columns, gap);
+  other = find_others_need (self, parts, column_width (others, columns, gap));
+  own = find_need (self, parts, 0, own_width);
 
-  return MAX (MAX (rows * (find_others_need (self, parts, others).least + gap) - gap, find_need (self, parts, 0, own).least),
-              2 * middle_min);
+  return (HfTableNeed) { MAX (MAX (rows * (other.least + gap) - gap, own.least), 2 * middle_min),
+                         MAX (MAX (rows * (other.all + gap) - gap, own.all), 2 * middle_min) };
 }

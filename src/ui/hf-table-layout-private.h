@@ -24,6 +24,7 @@ typedef struct
   int    middle_min;          /* of a row of stacks and pile */
   int    pad;
   int    gap;
+  int    beside;              /* between the books and the middle, where they are side by side */
 } HfTableShare;
 
 extern const HfTableShare hf_table_shares[];
@@ -57,11 +58,18 @@ typedef struct
   gboolean             rtl;
   int                  width, height;
   int                  pad, gap;
-  int                  hand;       /* its height */
+  int                  usual_hand; /* the height of one of few cards */
   GdkRectangle         seats[HF_MAX_SEATS];
   GdkRectangle         own;
   GdkRectangle         centre;     /* between the side seats, above the actions */
 } HfTableSetting;
+
+/* How much height something takes: the least, with which books may scroll, and what shows all of them. */
+typedef struct
+{
+  int least;
+  int all;
+} HfTableNeed;
 
 /* hf-table-setting.c */
 gboolean hf_table_is_tall           (const HfTableLayout  *self);
@@ -93,8 +101,10 @@ int      hf_table_least_height      (HfTableLayout        *self,
 /* hf-table-centre.c */
 void     hf_table_set_centre_across (const HfTableSetting *set);
 void     hf_table_set_centre_down   (const HfTableSetting *set);
-int      hf_table_least_centre      (const HfTableLayout  *self,
+HfTableNeed
+         hf_table_centre_need       (const HfTableLayout  *self,
                                      const HfTableParts   *parts,
-                                     int                   width);
+                                     int                   width,
+                                     int                   usual_hand);
 
 G_END_DECLS

@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "hf-card-art.h"
 #include "hf-table-layout-private.h"
 
 /* The rim of the table: who sits around it, the hand along the bottom, and what one may do. */
 
 #define LINE_MOST 940
 #define LARGEST_HAND .26      /* of the height of the table, where cards are large */
+#define ROW_SHARE .85         /* of the height of a usual hand: that of cards in several rows */
 #define OWN_MIN 96            /* the width of one's own seat beside the hand */
 #define OWN_MIN_PACKED 56
 #define MAX_SIDES_ROUND 4     /* with more sides everybody sits in a line at the top */
 
 const HfTableShare hf_table_shares[] = {
-  [HF_TABLE_SHAPE_ROUND] = { .2, .28, 110, 290, 60, 14, 10 },
-  [HF_TABLE_SHAPE_LOW] = { .24, .28, 78, 180, 60, 8, 6 },
-  [HF_TABLE_SHAPE_TALL] = { .19, .28, 96, 240, 60, 8, 6 },
-  [HF_TABLE_SHAPE_PACKED] = { .15, .18, 88, 240, 54, 4, 4 },
+  [HF_TABLE_SHAPE_ROUND] = { .2, .28, 110, 290, 60, 14, 10, 15 },
+  [HF_TABLE_SHAPE_LOW] = { .24, .28, 78, 180, 60, 8, 6, 6 },
+  [HF_TABLE_SHAPE_TALL] = { .19, .28, 80, 240, 60, 8, 6, 6 },
+  [HF_TABLE_SHAPE_PACKED] = { .15, .18, 76, 240, 54, 4, 4, 4 },
 };
 
 /* Whether books lie above and below the pile. */
@@ -103,14 +105,14 @@ find_own_width (const HfTableLayout *self,
   return hf_table_natural_width (parts->own_seat, least, width / 4);
 }
 
-/* How wide the hand is, at least. */
+/* How wide the hand is at most. */
 static int
 find_hand_width (const HfTableLayout *self,
                  const HfTableParts  *parts,
                  int                  width)
 {
   const HfTableShare *share = &hf_table_shares[self->shape];
-  int own = self->shape == HF_TABLE_SHAPE_PACKED ? find_own_width (self, parts, width) + share->gap : 0;
+  int own = self->shape == HF_TABLE_SHAPE_TALL ? 0 : find_own_width (self, parts, width) + share->gap;
 
   return width - 2 * share->pad - own;
 }
@@ -126,6 +128,21 @@ find_usual_hand (const HfTableLayout *self,
   return (int) CLAMP (height * part, share->hand_min, share->hand_max);
 }
 
+/* How much more height a hand takes in some width than one row of cards that are as large as usual. */
+static int
+find_more_rows (const HfTableParts *parts,
+                int                 width,
+                int                 usual)
+{
+  int one_row, all_rows, wider;
+
+  gtk_widget_measure (parts->hand, GTK_ORIENTATION_VERTICAL, -1, &one_row, NULL, NULL, NULL);
+  wider = (int) (MAX (usual - one_row, 0) * HF_CARD_ASPECT);
+  gtk_widget_measure (parts->hand, GTK_ORIENTATION_VERTICAL, MAX (width - wider, 1), NULL, &all_rows, NULL, NULL);
+
+  return all_rows - one_row;
+}
+
 /* How high the hand is on a table of some height. Many cards take more than few, if the room allows. */
 static int
 find_hand_height (const HfTableLayout *self,
@@ -133,20 +150,19 @@ find_hand_height (const HfTableLayout *self,
                   int                  width,
                   int                  height)
 {
-  int wish = hf_table_natural_height (parts->hand, find_hand_width (self, parts, width));
+  int usual = find_usual_hand (self, height), most = (int) (height * hf_table_shares[self->shape].hand_most);
+  int more = find_more_rows (parts, find_hand_width (self, parts, width), usual);
 
-  return MAX (find_usual_hand (self, height), MIN (wish, (int) (height * hf_table_shares[self->shape].hand_most)));
+  return MAX (usual, MIN ((int) (usual * ROW_SHARE) + more, most));
 }
 
-/* How low the hand can be before the table would have to scroll. */
+/* How low the hand can be; one's own seat may be beside it. */
 static int
-find_least_hand (const HfTableLayout *self,
-                 const HfTableParts  *parts,
-                 int                  width,
-                 int                  height)
+find_lowest_hand (const HfTableLayout *self,
+                  const HfTableParts  *parts,
+                  int                  width)
 {
-  int wish = hf_table_natural_height (parts->hand, find_hand_width (self, parts, width));
-  int least = MAX (hf_table_shares[self->shape].hand_min, MIN (wish, find_usual_hand (self, height)));
+  int least = hf_table_shares[self->shape].hand_min;
 
   if (self->shape == HF_TABLE_SHAPE_TALL)
     return least;
@@ -169,11 +185,12 @@ count_rows_across (const HfTableLayout *self,
   return n_seats > 4 && hf_table_is_tall (self) ? 2 : 1;
 }
 
-/* The least height of everything but the hand. */
-static int
+/* The height of everything but the hand. */
+static HfTableNeed
 find_rest (const HfTableLayout *self,
            const HfTableParts  *parts,
-           int                  width)
+           int                  width,
+           int                  usual_hand)
 {
   const HfTableShare *share = &hf_table_shares[self->shape];
   gboolean tall = hf_table_is_tall (self);
@@ -183,28 +200,35 @@ find_rest (const HfTableLayout *self,
   int rows = count_rows_across (self, n_across);
   int columns = MAX ((n_across + rows - 1) / rows, 1);
   int sides = n_beside > 0 ? 2 * (find_side_width (width) + share->gap) : 0;
+  HfTableNeed centre = hf_table_centre_need (self, parts, inner - sides, usual_hand);
   int seats = 0, rest;
 
   for (guint i = n_beside; i < parts->n_seats - n_beside; i++)
     seats = MAX (seats, hf_table_natural_height (parts->seats[i], (inner - (columns - 1) * share->gap) / columns));
 
   rest = 2 * share->pad + 2 * share->gap + rows * (seats + share->gap)
-         + hf_table_natural_height (parts->actions, tall ? inner : MIN (inner, LINE_LEAST))
-         + hf_table_least_centre (self, parts, inner - sides);
+         + hf_table_natural_height (parts->actions, tall ? inner : MIN (inner, LINE_LEAST));
   if (self->shape == HF_TABLE_SHAPE_TALL)
     rest += hf_table_natural_height (parts->own_seat, inner) + share->gap;
 
-  return rest;
+  return (HfTableNeed) { rest + centre.least, rest + centre.all };
 }
 
-/* The hand gives way to all else, up to a point. */
+/* The hand gives way until all books are in sight. Where they have to scroll all the same, many cards keep more. */
 static int
 find_hand (const HfTableSetting *set)
 {
-  int wish = find_hand_height (set->self, set->parts, set->width, set->height);
-  int room = set->height - find_rest (set->self, set->parts, set->width);
+  const HfTableParts *parts = set->parts;
+  HfTableNeed rest = find_rest (set->self, parts, set->width, set->usual_hand);
+  int lowest = find_lowest_hand (set->self, parts, set->width);
+  int room = set->height - rest.all;
 
-  return wish <= room ? wish : MAX (room, find_least_hand (set->self, set->parts, set->width, set->height));
+  if (room >= lowest)
+    return MIN (find_hand_height (set->self, parts, set->width, set->height), room);
+
+  room = MIN (set->height - rest.least, set->usual_hand);
+
+  return MAX (MIN (hf_table_natural_height (parts->hand, find_hand_width (set->self, parts, set->width)), room), lowest);
 }
 
 /* What one may do, in the middle above the hand. */
@@ -230,10 +254,11 @@ hf_table_set_bottom (HfTableSetting *set)
 {
   const HfTableParts *parts = set->parts;
   int inner = set->width - 2 * set->pad;
-  int hand = find_hand (set);
-  int y = set->height - set->pad - hand;
+  int hand, y;
 
-  set->hand = hand;
+  set->usual_hand = find_usual_hand (set->self, set->height);
+  hand = find_hand (set);
+  y = set->height - set->pad - hand;
   if (set->self->shape == HF_TABLE_SHAPE_TALL)
     {
       int own = hf_table_natural_height (parts->own_seat, inner);
@@ -246,7 +271,8 @@ hf_table_set_bottom (HfTableSetting *set)
     {
       int own = find_own_width (set->self, parts, set->width);
       int own_height = hf_table_natural_height (parts->own_seat, own);
-      int left, width = inner - own - set->gap;
+      int left = set->pad + own + set->gap;
+      int width = inner - own - set->gap, between = width - own - set->gap;
 
       if (own_height > hand)
         {
@@ -255,9 +281,9 @@ hf_table_set_bottom (HfTableSetting *set)
         }
       set->own = (GdkRectangle) { set->pad, y + hand - own_height, own, own_height };
       /* A hand that does not need all the width lies in the middle of the table. */
-      left = set->pad + own + set->gap;
-      if (set->self->shape != HF_TABLE_SHAPE_PACKED && inner - 2 * (own + set->gap) > inner * 2 / 3)
-        width = inner - 2 * (own + set->gap);
+      if (set->self->shape != HF_TABLE_SHAPE_PACKED && between > inner * 2 / 3
+          && find_more_rows (parts, between, set->usual_hand) == 0)
+        width = between;
       hf_table_place (set, parts->hand, left, y, width, hand, TRUE);
     }
   hf_table_place_in (set, parts->own_seat, &set->own, TRUE);
@@ -357,12 +383,14 @@ hf_table_least_height (HfTableLayout      *self,
                        const HfTableParts *parts,
                        int                 width)
 {
-  int rest = find_rest (self, parts, width), height;
+  int lowest = find_lowest_hand (self, parts, width), height = 0, next = lowest;
 
-  /* A higher table has a higher hand, up to a point. */
-  for (height = rest + hf_table_shares[self->shape].hand_min;
-       height - find_least_hand (self, parts, width, height) < rest; )
-    height = rest + find_least_hand (self, parts, width, height);
+  /* A higher table has larger cards in the middle, up to a point. */
+  while (next > height)
+    {
+      height = next;
+      next = find_rest (self, parts, width, find_usual_hand (self, height)).least + lowest;
+    }
 
   return height;
 }

@@ -21,7 +21,7 @@
  *
  * ## CSS nodes
  *
- * `tableau` with the class `.ours`; within it `.pill-label`s, with the class
+ * `tableau` with the classes `.ours` and `.terse`; within it `.pill-label`s, with the class
  * `.done` when what they tell of is done.
  *
  * ## Accessibility
@@ -235,6 +235,17 @@ update_room (HfTableau *self)
   gtk_widget_set_visible (self->room, has_books || has_tray || !self->packed);
   update_needs (self);
   update_state (self);
+}
+
+/* What is not around and between head and books is for the books. */
+static void
+update_spacing (HfTableau *self)
+{
+  gtk_box_set_spacing (GTK_BOX (self->box), self->packed ? 0 : self->terse ? 2 : 6);
+  if (self->terse)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "terse");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "terse");
 }
 
 static void
@@ -463,6 +474,7 @@ hf_tableau_set_terse (HfTableau *self,
   g_return_if_fail (HF_IS_TABLEAU (self));
 
   self->terse = terse;
+  update_spacing (self);
   hf_tray_set_terse (HF_TRAY (self->tray), terse);
   /* Of many sides, the heads look alike. */
   hf_pair_box_set_tight (HF_PAIR_BOX (self->head), terse && !is_one_of_many (self));
@@ -518,7 +530,7 @@ hf_tableau_set_packed (HfTableau *self,
     return;
 
   self->packed = !!packed;
-  gtk_box_set_spacing (GTK_BOX (self->box), packed ? 0 : 6);
+  update_spacing (self);
   hf_tray_set_packed (HF_TRAY (self->tray), packed);
   hf_words_popover_offer (self->head, packed ? tell : NULL);
   update_room (self);

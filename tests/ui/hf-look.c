@@ -318,8 +318,7 @@ find_reach (GtkWidget             *widget,
   return found ? reach : GRAPHENE_RECT_INIT (0, 0, 0, 0);
 }
 
-/* A book may be narrower than a finger if it is as much higher: so more of them are in sight. In the hand a finger
- * slides to the card it means. */
+/* In the hand a finger slides to the card it means. */
 static gboolean
 is_large_enough (GtkWidget             *widget,
                  const graphene_rect_t *bounds)
@@ -328,8 +327,6 @@ is_large_enough (GtkWidget             *widget,
 
   if (HF_IS_HAND_CARD (widget))
     return width >= NARROW && height >= TARGET;
-  if (HF_IS_BOOK_VIEW (widget) && width >= NARROW && height >= TARGET && width * height >= TARGET * TARGET)
-    return TRUE;
 
   return width >= TARGET && height >= TARGET;
 }

@@ -265,14 +265,16 @@ make_book (const HfFlatRules *rules,
   return self;
 }
 
-/* The most that anybody ever held and laid: sixty cards in the hand, and twenty-two books on each side. */
+/* Cards for the hand, and books for each side, until there are so many. */
 static void
-prepare_most (HfWindow *window)
+add_cards (HfWindow *window,
+           guint     n_cards,
+           guint     n_books)
 {
   HfGame *game = hf_window_get_game (window);
   HfCardZone *hand = hf_desk_get_hand (get_desk (window));
 
-  for (guint i = hf_card_zone_get_n (hand); i < 60; i++)
+  for (guint i = hf_card_zone_get_n (hand); i < n_cards; i++)
     {
       HfKind kind = HF_KIND_KING - i % 10;
       g_autoptr (HfCard) card = hf_card_new (kind, i % 4, 0);
@@ -280,12 +282,26 @@ prepare_most (HfWindow *window)
       hf_card_zone_insert (hand, hf_card_zone_get_n (hand), card);
     }
   for (guint i = 0; i < hf_game_get_n_teams (game); i++)
-    for (guint k = 0; k < 22; k++)
+    for (guint k = g_list_model_get_n_items (hf_game_team_get_books (hf_game_get_team (game, i))); k < n_books; k++)
       {
         g_autoptr (HfGameBook) book = make_book (hf_game_get_rules (game), i, k);
 
         hf_game_team_add_book (hf_game_get_team (game, i), book);
       }
+}
+
+/* The most that anybody ever held and laid: sixty cards in the hand, and twenty-two books on each side. */
+static void
+prepare_most (HfWindow *window)
+{
+  add_cards (window, 60, 22);
+}
+
+/* As much as there is late in many rounds: twelve books on each side. */
+static void
+prepare_twelve (HfWindow *window)
+{
+  add_cards (window, 12, 12);
 }
 
 static void
@@ -495,7 +511,12 @@ static const Scene scenes[] = {
   { "late", 1200, 780, "hoof-and-mouth", .turns = 30 },
   { "late-small", 800, 600, "hoof-and-mouth", .turns = 30 },
   { "late-phone", 360, 640, "hoof-and-mouth", .turns = 30 },
-  { "late-landscape", 720, 360, "hoof-and-mouth", .turns = 30, .many_books = TRUE },
+  { "late-landscape", 720, 360, "hoof-and-mouth", .turns = 30 },
+  { "twelve", 1200, 780, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
+  { "twelve-low", 1024, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
+  { "twelve-small", 800, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
+  { "twelve-phone", 360, 640, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
+  { "twelve-landscape", 720, 360, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
   { "selected", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_selected },
   { "tray", 1200, 780, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
   { "tray-phone", 360, 640, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
@@ -509,7 +530,7 @@ static const Scene scenes[] = {
   { "beginning-landscape", 720, 360, "hoof-and-mouth", .turns = 1 },
   { "two-players", 1200, 780, "every-player-alone", .players = 2, .turns = 20 },
   { "six-players", 1200, 780, "family-tradition", .players = 6, .turns = 40 },
-  { "eight-players", 1200, 780, "every-player-alone", .players = 8, .turns = 50, .many_books = TRUE },
+  { "eight-players", 1200, 780, "every-player-alone", .players = 8, .turns = 50 },
   { "eight-players-small", 800, 600, "every-player-alone", .players = 8, .turns = 50, .may_scroll = TRUE },
   { "eight-players-phone", 360, 640, "every-player-alone", .players = 8, .turns = 50, .may_scroll = TRUE },
   { "most", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
