@@ -11,10 +11,13 @@
 
 #define LIFT 0.13         /* of the height of a card: how far a selected one stands out */
 #define STEP 0.52         /* of the width of a card: apart where there is room */
+#define TARGET 44         /* pixels: what a finger takes; so far apart, too, where there is room */
+#define WORSE .9          /* more rows are worth it if fewer show so little of what they show, or cards so small */
 #define BREAK 0.22        /* of the width of a card: more between ranks */
 #define MAX_HEIGHT 250
 #define MAX_ROWS 4
 #define LEAST_IN_ROW 4
+#define NEAR 3            /* cards: so much longer or shorter a row may be for it to end where the rank changes */
 #define COMFORTABLE 66    /* pixels: cards of a large hand get no lower than this if the table can help it */
 
 /* A row of a hand: cards first to last - 1. */
@@ -51,39 +54,57 @@ make_row (GPtrArray *cards,
   return row;
 }
 
+/* How far the cards of a row lie apart, and how much more where the rank changes. */
 static double
 find_step (const HfHandLayout *self,
-           const Row          *row)
+           const Row          *row,
+           guint               n_rows,
+           double             *more)
 {
-  guint n = row->last - row->first;
+  int n_steps = (int) (row->last - row->first) - 1;
   double room = MAX (self->width - self->card_width, 0);
+  double step = MAX (self->card_width * STEP, TARGET), gap = self->card_width * BREAK;
 
-  if (n < 2)
-    return self->card_width * STEP;
+  /* No other row shows between the cards of a row. */
+  if (n_rows > 1)
+    gap = CLAMP (self->card_width - step, 0, gap);
+  /* The breaks shrink first, as long as a finger finds each card, and then together with the steps. */
+  if (n_steps > 0 && n_steps * step + row->breaks * gap > room)
+    {
+      step = MAX (MIN ((room - row->breaks * gap) / n_steps, step), MIN (room / n_steps, TARGET));
+      gap = row->breaks > 0 ? (room - n_steps * step) / row->breaks : 0;
+    }
+  if (n_steps > 0 && step < TARGET)
+    {
+      step = room / (n_steps + row->breaks * BREAK / STEP);
+      gap = step * BREAK / STEP;
+    }
+  *more = gap;
 
-  /* Breaks between ranks shrink together with the steps. */
-  return MIN (room / (n - 1 + row->breaks * BREAK / STEP), self->card_width * STEP);
+  return step;
 }
 
-/* How far one row lies below another: its index shows. */
+/* How far one row lies below another: its index shows, and, where there is height for that, enough for a finger. */
 static double
-find_row_step (double card_height)
+find_row_step (double   card_height,
+               gboolean touchable)
 {
   double index_width, index_height;
 
   hf_card_art_index_size (card_height * HF_CARD_ASPECT, &index_width, &index_height);
 
-  return index_height;
+  return touchable ? MAX (index_height, TARGET) : index_height;
 }
 
 /* How high cards are when rows of them fill a height. */
 static int
-find_card_height (double height,
-                  guint  rows)
+find_card_height (double   height,
+                  guint    rows,
+                  gboolean touchable)
 {
   double card = MIN (height / (1 + LIFT), MAX_HEIGHT);
 
-  while (card > 14 && card * (1 + LIFT) + (rows - 1) * find_row_step (card) > height)
+  while (card > 14 && card * (1 + LIFT) + (rows - 1) * find_row_step (card, touchable) > height)
     card--;
 
   return (int) MAX (card, 14);
@@ -93,11 +114,11 @@ static void
 place_row (HfHandLayout *self,
            GPtrArray    *cards,
            const Row    *row,
-           int           number,
+           guint         n_rows,
+           guint         number,
            double        y)
 {
-  double step = row->last - row->first > 1 ? find_step (self, row) : 0;
-  double gap = step * BREAK / STEP;
+  double gap, step = find_step (self, row, n_rows, &gap);
   double length = (row->last - row->first - 1) * step + row->breaks * gap + self->card_width;
   double x = MAX (0, (self->width - length) / 2);
 
@@ -110,7 +131,7 @@ place_row (HfHandLayout *self,
         x += step + (breaks_before (cards, i) ? gap : 0);
       place.x = round (x);
       place.y = round (y - (selected ? self->card_height * LIFT : 0));
-      place.row = number;
+      place.row = (int) number;
       g_array_append_val (self->places, place);
     }
 }
@@ -126,9 +147,10 @@ set_card_height (HfHandLayout *self,
 /* Where a row is to begin: near its even share, and where the rank changes if that is near. */
 static guint
 find_split (GPtrArray *cards,
-            guint      middle)
+            guint      middle,
+            guint      near)
 {
-  for (guint d = 0; d < 4; d++)
+  for (guint d = 0; d <= near; d++)
     {
       if (middle > 0 && middle + d < cards->len && breaks_before (cards, middle + d))
         return middle + d;
@@ -139,49 +161,115 @@ find_split (GPtrArray *cards,
   return middle;
 }
 
+/* How the cards are shared out among rows, and how they lie. */
+typedef struct
+{
+  Row      rows[MAX_ROWS];
+  guint    n_rows;
+  int      card_height;
+  gboolean touchable;   /* a finger finds the cards of upper rows */
+  double   seen;        /* what shows of a card at least: of its index, 1 is all of it, or of what a finger takes */
+} Setting;
+
 static void
 split_rows (GPtrArray *cards,
-            guint      n_rows,
-            Row       *rows)
+            Setting   *setting,
+            guint      near)
 {
-  guint first = 0;
+  guint first = 0, n = setting->n_rows;
 
-  for (guint i = 0; i < n_rows; i++)
+  for (guint i = 0; i < n; i++)
     {
-      guint last = i + 1 < n_rows ? find_split (cards, (cards->len * (i + 1) + n_rows / 2) / n_rows) : cards->len;
+      guint last = i + 1 < n ? find_split (cards, (cards->len * (i + 1) + n / 2) / n, near) : cards->len;
 
-      rows[i] = make_row (cards, first, MAX (last, first));
+      setting->rows[i] = make_row (cards, first, MAX (last, first));
       first = MAX (last, first);
     }
 }
 
-/* How much of the width of its index a card shows at least, 1 is all of it. */
+/* What shows of the width of a card at least, 1 is all that matters. */
 static double
-find_share_seen (HfHandLayout *self,
-                 const Row    *rows,
-                 guint         n_rows)
+find_share_seen (HfHandLayout  *self,
+                 const Setting *setting,
+                 double         matters)
 {
-  double index_width, index_height, least = G_MAXDOUBLE;
+  double least = G_MAXDOUBLE, more;
 
-  hf_card_art_index_size (self->card_width, &index_width, &index_height);
-  for (guint i = 0; i < n_rows; i++)
-    least = MIN (least, find_step (self, &rows[i]) / index_width);
+  for (guint i = 0; i < setting->n_rows; i++)
+    least = MIN (least, find_step (self, &setting->rows[i], setting->n_rows, &more) / matters);
 
   return MIN (least, 1);
+}
+
+static double
+find_index_seen (HfHandLayout  *self,
+                 const Setting *setting)
+{
+  double index_width, index_height;
+
+  hf_card_art_index_size (self->card_width, &index_width, &index_height);
+
+  return find_share_seen (self, setting, index_width);
+}
+
+/* The largest cards of which enough shows for a finger, or else of comfortable ones as much as can be. */
+static void
+fit_finger (HfHandLayout *self,
+            Setting      *setting)
+{
+  setting->seen = 0;
+  setting->touchable = TRUE;
+  for (int height = find_card_height (self->height, setting->n_rows, TRUE);
+       height >= (setting->n_rows > 1 ? COMFORTABLE : 14) && setting->seen < 1; height--)
+    {
+      double seen;
+
+      set_card_height (self, height);
+      seen = find_index_seen (self, setting) < 1 ? 0 : find_share_seen (self, setting, TARGET);
+      if (seen >= 1 || seen * WORSE > setting->seen)
+        {
+          setting->card_height = height;
+          setting->seen = seen;
+        }
+      if (height <= COMFORTABLE)
+        break;
+    }
+}
+
+/* In which rows a finger finds every card, as large as possible; else where it finds most of each. */
+static gboolean
+choose_for_finger (HfHandLayout *self,
+                   GPtrArray    *cards,
+                   Setting      *best)
+{
+  best->seen = 0;
+  for (guint n = 1; n <= MAX_ROWS && (n == 1 || n * LEAST_IN_ROW <= cards->len); n++)
+    for (int near = n > 1 ? NEAR : 0; near >= 0; near--)
+      {
+        Setting setting = { .n_rows = n };
+
+        split_rows (cards, &setting, (guint) near);
+        fit_finger (self, &setting);
+        if (setting.seen * WORSE > best->seen || (setting.seen >= 1 && best->seen < 1)
+            || (setting.seen >= 1 && setting.card_height * WORSE > best->card_height))
+          *best = setting;
+      }
+
+  return best->seen > 0;
 }
 
 /* Rather than in several rows of small cards, a hand lies in fewer of comfortable ones that do not fill the height. */
 static gboolean
 lower_cards (HfHandLayout *self,
              GPtrArray    *cards,
-             Row          *rows,
-             guint         n_rows)
+             Setting      *setting)
 {
-  split_rows (cards, n_rows, rows);
-  for (int height = find_card_height (self->height, n_rows); height >= COMFORTABLE; height--)
+  split_rows (cards, setting, NEAR);
+  for (int height = find_card_height (self->height, setting->n_rows, FALSE); height >= COMFORTABLE; height--)
     {
       set_card_height (self, height);
-      if (find_share_seen (self, rows, n_rows) >= 1)
+      setting->card_height = height;
+      if (find_index_seen (self, setting) >= 1)
         return TRUE;
     }
 
@@ -189,35 +277,35 @@ lower_cards (HfHandLayout *self,
 }
 
 /* As few rows as let all indices be read; if none does, those that show most of them. */
-static guint
-choose_rows (HfHandLayout *self,
-             GPtrArray    *cards,
-             Row          *rows)
+static void
+choose_for_eye (HfHandLayout *self,
+                GPtrArray    *cards,
+                Setting      *best)
 {
-  guint best = 1;
-  double best_seen = -1;
-
+  best->seen = -1;
   for (guint n = 1; n <= MAX_ROWS && (n == 1 || n * LEAST_IN_ROW <= cards->len); n++)
     {
-      double seen;
+      Setting setting = { .n_rows = n, .card_height = find_card_height (self->height, n, FALSE) };
 
-      set_card_height (self, find_card_height (self->height, n));
-      split_rows (cards, n, rows);
-      seen = find_share_seen (self, rows, n);
-      if (seen > best_seen + .02)
+      set_card_height (self, setting.card_height);
+      split_rows (cards, &setting, NEAR);
+      setting.seen = find_index_seen (self, &setting);
+      if (setting.seen > best->seen + .02)
+        *best = setting;
+    }
+  if (best->card_height >= COMFORTABLE)
+    return;
+
+  for (guint n = 1; n < best->n_rows; n++)
+    {
+      Setting setting = { .n_rows = n };
+
+      if (lower_cards (self, cards, &setting))
         {
-          best = n;
-          best_seen = seen;
+          *best = setting;
+          return;
         }
     }
-  if (find_card_height (self->height, best) < COMFORTABLE)
-    for (guint n = 1; n < best; n++)
-      if (lower_cards (self, cards, rows, n))
-        return n;
-  set_card_height (self, find_card_height (self->height, best));
-  split_rows (cards, best, rows);
-
-  return best;
 }
 
 /**
@@ -286,26 +374,28 @@ hf_hand_layout_resize (HfHandLayout *self,
  * @self: a layout
  * @cards: (element-type HfHandCard): the cards
  *
- * Finds a place for each card: one row as long as all indices can be read,
- * else more of them.
+ * Finds a place for each card: as large as possible in rows in which a finger
+ * finds every card, or else in those in which all indices can be read.
  */
 void
 hf_hand_layout_place (HfHandLayout *self,
                       GPtrArray    *cards)
 {
-  Row rows[MAX_ROWS];
-  guint n_rows;
-  double top;
+  Setting setting;
+  double step, top;
 
   g_array_set_size (self->places, 0);
-  set_card_height (self, find_card_height (self->height, 1));
+  set_card_height (self, find_card_height (self->height, 1, FALSE));
   if (cards->len == 0)
     return;
 
-  n_rows = choose_rows (self, cards, rows);
-  top = self->height - self->card_height - (n_rows - 1) * find_row_step (self->card_height);
-  for (guint i = 0; i < n_rows; i++)
-    place_row (self, cards, &rows[i], (int) i, top + i * find_row_step (self->card_height));
+  if (!choose_for_finger (self, cards, &setting))
+    choose_for_eye (self, cards, &setting);
+  set_card_height (self, setting.card_height);
+  step = find_row_step (self->card_height, setting.touchable);
+  top = self->height - self->card_height - (setting.n_rows - 1) * step;
+  for (guint i = 0; i < setting.n_rows; i++)
+    place_row (self, cards, &setting.rows[i], setting.n_rows, i, top + i * step);
 }
 
 /**
@@ -320,19 +410,10 @@ int
 hf_hand_layout_wish (int   width,
                      guint n_cards)
 {
-  HfHandLayout layout = { .width = MAX (width, 1) };
+  double in_row = 1 + floor (MAX (width - COMFORTABLE * HF_CARD_ASPECT, 0) / TARGET);
+  double n_rows = CLAMP (ceil (n_cards / in_row), 1, MAX_ROWS);
 
-  set_card_height (&layout, COMFORTABLE);
-  for (guint n = 1; n <= MAX_ROWS; n++)
-    {
-      /* About every fourth card begins another rank. */
-      Row row = { 0, (n_cards + n - 1) / n, n_cards / n / 4 };
-
-      if (n == MAX_ROWS || find_share_seen (&layout, &row, 1) >= 1)
-        return (int) ceil (COMFORTABLE * (1 + LIFT) + (n - 1) * find_row_step (COMFORTABLE));
-    }
-
-  return COMFORTABLE;
+  return (int) ceil (COMFORTABLE * (1 + LIFT) + (n_rows - 1) * find_row_step (COMFORTABLE, TRUE));
 }
 
 /**

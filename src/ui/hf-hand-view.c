@@ -19,6 +19,7 @@
 #define REFLOW_MS 180
 #define SHAKE_MS 400
 #define USUAL_WIDTH 640
+#define SPARE 3           /* cards that a hand keeps room for, so that the table keeps its place from turn to turn */
 #define HELD_LIFT .5     /* of the height of a card: how far one stands out above the finger that holds it */
 #define HELD_GAP 6       /* pixels between a finger and the card that it pulls */
 #define HELD_FAN 18      /* pixels between cards that are pulled together */
@@ -29,8 +30,8 @@
  * One's own hand along the bottom of the table.
  *
  * It shows the cards of the hand that are not in the tray, as
- * [class@HandCard]s, in one row or two, and closes up smoothly when cards
- * come and go. Arrows move among the cards; for Tab the hand is one stop.
+ * [class@HandCard]s, in one row or several, and closes up smoothly when
+ * cards come and go. Arrows move among the cards; for Tab the hand is one stop.
  *
  * ## CSS nodes
  *
@@ -50,7 +51,7 @@ struct _HfHandView
   GtkWidget    *last_focus; /* not owned */
 
   gboolean      stale;      /* places must be found anew */
-  int           wish;       /* the height last asked for */
+  guint         room;       /* for how many cards it asks for room */
   HfHandLayout  layout;
   HfHandPick   *pick;
   AdwAnimation *reflow;
@@ -240,11 +241,16 @@ is_in_order (HfHandView *self,
   return TRUE;
 }
 
-static int
-find_wish (HfHandView *self,
-           int         width)
+static void
+update_room (HfHandView *self)
 {
-  return hf_hand_layout_wish (width > 0 ? width : USUAL_WIDTH, self->cards->len);
+  guint n = self->cards->len, room = CLAMP (self->room, n, n + SPARE);
+
+  if (self->room == room)
+    return;
+
+  self->room = room;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Widgets follow their cards: one that stays in the hand keeps its widget, its focus and its place. */
@@ -283,8 +289,7 @@ follow_cards (HfHandView *self,
       before = button;
     }
 
-  if (self->wish != find_wish (self, gtk_widget_get_width (GTK_WIDGET (self))))
-    gtk_widget_queue_resize (GTK_WIDGET (self));
+  update_room (self);
   if (focus != GTK_INVALID_LIST_POSITION && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL
       && self->cards->len > 0)
     gtk_widget_grab_focus (g_ptr_array_index (self->cards, MIN (focus, self->cards->len - 1)));
@@ -447,9 +452,9 @@ hf_hand_view_measure (GtkWidget      *widget,
       return;
     }
 
-  self->wish = find_wish (self, for_size);
-  *minimum = 72;
-  *natural = MAX (*minimum, self->wish);
+  for_size = for_size > 0 ? for_size : USUAL_WIDTH;
+  *minimum = hf_hand_layout_wish (for_size, 1);
+  *natural = hf_hand_layout_wish (for_size, self->room);
 }
 
 static gboolean

@@ -369,6 +369,36 @@ hf_look_check_no_scroll (GtkWidget *table)
 }
 
 static void
+visit_hand (GtkWidget *widget,
+            gpointer   data)
+{
+  graphene_rect_t at = get_bounds (widget, data);
+  graphene_rect_t corner = GRAPHENE_RECT_INIT (at.origin.x, at.origin.y, TARGET, TARGET);
+
+  if (!HF_IS_HAND_CARD (widget))
+    return;
+
+  for (GtkWidget *other = gtk_widget_get_next_sibling (widget); other != NULL;
+       other = gtk_widget_get_next_sibling (other))
+    {
+      graphene_rect_t bounds = get_bounds (other, data);
+
+      if (HF_IS_HAND_CARD (other) && covers (&corner, &bounds))
+        {
+          complain (widget, "shows too little for a finger");
+          return;
+        }
+    }
+}
+
+/* Of every card of the hand so much shows that a finger takes it right away. */
+void
+hf_look_check_hand (GtkWidget *table)
+{
+  visit (table, visit_hand, table);
+}
+
+static void
 visit_books (GtkWidget *widget,
              gpointer   table)
 {

@@ -14,6 +14,7 @@ void hf_look_check_indices   (GtkWidget *table);
 void hf_look_check_targets   (GtkWidget *window);
 void hf_look_check_ring      (GtkWidget *window,
                               GtkWidget *widget);
+void hf_look_check_hand      (GtkWidget *table);
 void hf_look_check_books_in_sight (GtkWidget *table);
 void hf_look_check_no_scroll (GtkWidget *table);
 void hf_look_check_in_sight  (GtkWidget *widget);

@@ -21,6 +21,7 @@
 #include "ui/hf-hand-layout.h"
 
 #define MANY_BOOKS 22
+#define TARGET 44         /* pixels that a finger takes */
 
 typedef struct
 {
@@ -72,6 +73,18 @@ check_hand (const HfHandLayout *layout,
     }
 }
 
+/* Of every card at least as much shows as a finger takes. */
+static void
+check_targets (const HfHandLayout *layout)
+{
+  const HfHandPlace *places = (const HfHandPlace *) layout->places->data;
+
+  for (guint i = 0; i < layout->places->len; i++)
+    for (guint k = i + 1; k < layout->places->len; k++)
+      g_assert_true (places[k].x >= places[i].x + TARGET - 1.5 || places[k].x + layout->card_width <= places[i].x + 1.5
+                     || places[k].y >= places[i].y + TARGET - 1.5);
+}
+
 static void
 test_hands (void)
 {
@@ -91,6 +104,8 @@ test_hands (void)
         hf_hand_layout_resize (&layout, room.width, room.height);
         hf_hand_layout_place (&layout, cards);
         check_hand (&layout, &room);
+        if (room.height >= hf_hand_layout_wish (room.width, n_cards))
+          check_targets (&layout);
         g_assert_cmpint (layout.card_width, >=, 32);
         hf_hand_layout_clear (&layout);
       }

@@ -51,6 +51,7 @@ typedef struct
   gboolean    many_cards;
   gboolean    may_scroll;
   gboolean    many_books;     /* more than there is room for: they scroll, and nothing else */
+  gboolean    close_hand;     /* no room for as much of every card as a finger takes */
   Prepare     prepare;
   const char *setting;        /* (nullable): one that differs from the usual, as key=value */
 } Scene;
@@ -304,6 +305,13 @@ prepare_twelve (HfWindow *window)
   add_cards (window, 12, 12);
 }
 
+/* As many cards as a round begins with, beside the first few books. */
+static void
+prepare_few (HfWindow *window)
+{
+  add_cards (window, 11, 0);
+}
+
 static void
 save_picture (GtkWidget  *window,
               const char *name)
@@ -363,6 +371,8 @@ test_scene (gconstpointer data)
     hf_look_check_contrast (GTK_WIDGET (window), table);
   if (!scene->many_books)
     hf_look_check_books_in_sight (table);
+  if (!scene->close_hand)
+    hf_look_check_hand (table);
   if (!scene->may_scroll)
     {
       hf_look_check_inside (table);
@@ -429,6 +439,51 @@ test_words (void)
   visit_offer (GTK_WIDGET (hf_window_get_table (window)), &words);
   g_assert_cmpuint (words.n_heads, ==, 2);
   g_assert_cmpuint (words.n_shown, >=, 4 + 2);
+
+  hf_game_stop (game);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Where the books are, with some cards in the hand. */
+static graphene_rect_t
+find_books (HfWindow *window,
+            guint     n_cards)
+{
+  HfCardZone *hand = hf_desk_get_hand (get_desk (window));
+  graphene_rect_t books;
+
+  while (hf_card_zone_get_n (hand) > n_cards)
+    {
+      g_autoptr (HfCard) card = hf_card_zone_take (hand, 0);
+    }
+  add_cards (window, n_cards, 0);
+  hf_look_settle (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (hf_test_find_type (GTK_WIDGET (window), HF_TYPE_BOOKS_BOX),
+                                            GTK_WIDGET (window), &books));
+
+  return books;
+}
+
+/* Fewer cards may leave more room for the books, but whoever draws then and discards does not push them to and fro. */
+static void
+test_steady (void)
+{
+  const Scene scene = { "steady", 360, 640, "hoof-and-mouth", .turns = 17, .prepare = prepare_few };
+  g_autoptr (HfGame) game = make_game (&scene);
+  HfWindow *window = open_window (&scene, game);
+  graphene_rect_t few = { 0 }, many = find_books (window, 11);
+
+  for (guint n = 10; n > 1; n--)
+    {
+      graphene_rect_t drawn, discarded;
+
+      few = find_books (window, n);
+      drawn = find_books (window, n + 2);
+      discarded = find_books (window, n);
+      g_assert_true (graphene_rect_equal (&drawn, &few));
+      g_assert_true (graphene_rect_equal (&discarded, &few));
+    }
+  g_assert_cmpfloat (few.size.height, >, many.size.height);
 
   hf_game_stop (game);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -504,18 +559,23 @@ static const Scene scenes[] = {
   { "small-large-text", 800, 600, "hoof-and-mouth", .turns = 17, .text_scale = 2 },
   { "phone-large-text", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2 },
   { "phone-large-text-dark", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2, .dark = TRUE },
-  { "beginning-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 1, .text_scale = 2 },
-  { "tray-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 5, .text_scale = 2, .prepare = prepare_tray },
+  { "beginning-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 1, .text_scale = 2, .close_hand = TRUE },
+  { "tray-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 5, .text_scale = 2, .prepare = prepare_tray, .close_hand = TRUE },
   { "selected-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2, .prepare = prepare_selected },
   { "late-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 30, .text_scale = 2, .many_books = TRUE },
   { "late", 1200, 780, "hoof-and-mouth", .turns = 30 },
   { "late-small", 800, 600, "hoof-and-mouth", .turns = 30 },
   { "late-phone", 360, 640, "hoof-and-mouth", .turns = 30 },
   { "late-landscape", 720, 360, "hoof-and-mouth", .turns = 30 },
+  { "few", 1200, 780, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
+  { "few-low", 1024, 600, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
+  { "few-small", 800, 600, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
+  { "few-phone", 360, 640, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
+  { "few-landscape", 720, 360, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
   { "twelve", 1200, 780, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
   { "twelve-low", 1024, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
   { "twelve-small", 800, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
-  { "twelve-phone", 360, 640, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
+  { "twelve-phone", 360, 640, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve, .close_hand = TRUE },
   { "twelve-landscape", 720, 360, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
   { "selected", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_selected },
   { "tray", 1200, 780, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
@@ -532,13 +592,13 @@ static const Scene scenes[] = {
   { "six-players", 1200, 780, "family-tradition", .players = 6, .turns = 40 },
   { "eight-players", 1200, 780, "every-player-alone", .players = 8, .turns = 50 },
   { "eight-players-small", 800, 600, "every-player-alone", .players = 8, .turns = 50, .may_scroll = TRUE },
-  { "eight-players-phone", 360, 640, "every-player-alone", .players = 8, .turns = 50, .may_scroll = TRUE },
+  { "eight-players-phone", 360, 640, "every-player-alone", .players = 8, .turns = 50, .may_scroll = TRUE, .close_hand = TRUE },
   { "most", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
   { "most-full-hd", 1920, 1080, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
-  { "most-small", 800, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .many_books = TRUE },
-  { "most-low", 1024, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
-  { "most-phone", 360, 640, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .many_books = TRUE },
-  { "most-landscape", 720, 360, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .many_books = TRUE },
+  { "most-small", 800, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .many_books = TRUE, .close_hand = TRUE },
+  { "most-low", 1024, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .close_hand = TRUE },
+  { "most-phone", 360, 640, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .many_books = TRUE, .close_hand = TRUE },
+  { "most-landscape", 720, 360, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .many_books = TRUE, .close_hand = TRUE },
   { "large-cards", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "card-size='large'" },
   { "small-cards", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "card-size='small'" },
   { "large-cards-phone", 360, 640, "hoof-and-mouth", .turns = 5, .setting = "card-size='large'" },
@@ -550,7 +610,7 @@ static const Scene scenes[] = {
   { "seven-players", 1200, 780, "every-player-alone", .players = 7, .turns = 40 },
   { "many-cards", 1200, 780, "hoof-and-mouth", .turns = 16, .many_cards = TRUE },
   { "many-cards-phone", 360, 640, "hoof-and-mouth", .turns = 16, .many_cards = TRUE },
-  { "many-cards-landscape", 720, 360, "hoof-and-mouth", .turns = 16, .many_cards = TRUE },
+  { "many-cards-landscape", 720, 360, "hoof-and-mouth", .turns = 16, .many_cards = TRUE, .close_hand = TRUE },
 };
 
 /* Index and paper of every card, in every look: part of what can be read at a glance. */
@@ -613,6 +673,7 @@ main (int   argc,
   g_test_add_func ("/pictures/start", test_start);
   g_test_add_func ("/pictures/felts", test_felts);
   g_test_add_func ("/pictures/words", test_words);
+  g_test_add_func ("/pictures/steady", test_steady);
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     {
       g_autofree char *path = g_strdup_printf ("/pictures/%s", scenes[i].name);
