@@ -571,6 +571,7 @@ static const Scene scenes[] = {
   { "few-low", 1024, 600, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
   { "few-small", 800, 600, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
   { "few-phone", 360, 640, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
+  { "few-little", 640, 450, "hoof-and-mouth", .turns = 17, .prepare = prepare_few, .close_hand = TRUE },
   { "few-landscape", 720, 360, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
   { "twelve", 1200, 780, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
   { "twelve-low", 1024, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
