@@ -27,6 +27,7 @@ struct _HfShortcutRow
   AdwPreferencesRow  parent_instance;
 
   char              *accelerators;
+  char              *spoken;          /* what these keys are called */
 
   GtkWidget         *title;
   GtkWidget         *keys;
@@ -107,6 +108,7 @@ create_caps (guint           key,
   return box;
 }
 
+/* Shows the keys, and remembers what they are called. */
 static void
 show_keys (HfShortcutRow *self)
 {
@@ -114,6 +116,8 @@ show_keys (HfShortcutRow *self)
 
   for (guint i = 0; each[i] != NULL; i++)
     {
+      g_autofree char *before = g_steal_pointer (&self->spoken);
+      g_autofree char *spoken = NULL;
       GdkModifierType held;
       guint key;
 
@@ -122,6 +126,10 @@ show_keys (HfShortcutRow *self)
       if (i > 0)
         add_label (self->keys, "/", "dimmed");
       adw_wrap_box_append (ADW_WRAP_BOX (self->keys), create_caps (key, held));
+
+      spoken = gtk_accelerator_get_label (key, held);
+      self->spoken = before != NULL ? g_strdup_printf (C_("enumeration", "%s, %s"), before, spoken)
+                                    : g_steal_pointer (&spoken);
     }
 }
 
@@ -129,20 +137,8 @@ static void
 title_cb (HfShortcutRow *self)
 {
   const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self));
-  g_auto (GStrv) each = g_strsplit (self->accelerators, " ", -1);
-  g_autofree char *name = g_strdup (title);
+  g_autofree char *name = g_strdup_printf (C_("enumeration", "%s, %s"), title, self->spoken);
 
-  for (guint i = 0; each[i] != NULL; i++)
-    {
-      g_autofree char *before = g_steal_pointer (&name);
-      g_autofree char *spoken = NULL;
-      GdkModifierType held;
-      guint key;
-
-      gtk_accelerator_parse (each[i], &key, &held);
-      spoken = gtk_accelerator_get_label (key, held);
-      name = g_strdup_printf (C_("enumeration", "%s, %s"), before, spoken);
-    }
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -188,7 +184,10 @@ hf_shortcut_row_set_property (GObject      *object,
 static void
 hf_shortcut_row_finalize (GObject *object)
 {
-  g_free (HF_SHORTCUT_ROW (object)->accelerators);
+  HfShortcutRow *self = HF_SHORTCUT_ROW (object);
+
+  g_free (self->accelerators);
+  g_free (self->spoken);
 
   G_OBJECT_CLASS (hf_shortcut_row_parent_class)->finalize (object);
 }
