@@ -17,6 +17,9 @@
 
 #define LEVEL        "expert"
 
+/* Worlds: more than it takes to play well, so that margins are told twice as exactly. */
+#define WORLDS       1000
+
 /* A person waits for it, but not for a card to fall. */
 #define MILLISECONDS 500
 
@@ -157,6 +160,7 @@ think_cb (GTask        *task,
   HfSearchOptions options;
 
   hf_level_options (LEVEL, NULL, &options);
+  options.worlds = WORLDS;
   options.milliseconds = MILLISECONDS;
   options.rates = TRUE;
   options.also = self->past ? &self->found.move : NULL;

@@ -26,7 +26,7 @@ static const struct
   { "casual", { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 150, .blind = NO_DANGER } },
   { "skilled", { .worlds = 150, .milliseconds = CEILING, .turns = 8, .noise = 90 } },
   { "strong", { .worlds = 300, .milliseconds = CEILING, .turns = 14, .noise = 40 } },
-  { "expert", { .worlds = 1000, .milliseconds = CEILING, .turns = 14 } },
+  { "expert", { .worlds = 300, .milliseconds = CEILING, .turns = 14 } },
 };
 
 static const char *const level_names[] = {
