@@ -67,7 +67,7 @@ count_books (GtkWidget *widget,
     }
 }
 
-/* The largest cards with all indices in sight, or else squeezed ones. */
+/* The largest cards with all indices in sight, or else squeezed ones, low enough to show a wild card, too. */
 static void
 fit_cards (Grid  *grid,
            guint  depth,
@@ -82,6 +82,8 @@ fit_cards (Grid  *grid,
         return;
     }
 
+  while (width > READABLE && 2 * hf_card_art_strip_height (width) > grid->row_height - HF_CASCADE_BADGE)
+    width--;
   hf_cascade_fit (&grid->cascade, width, (int) grid->row_height, depth);
 }
 

@@ -121,10 +121,12 @@ find_offset (HfCascadeLayout *self,
              guint            n_cards)
 {
   const HfCascade *cascade = &self->cascade;
+  double strip = hf_card_art_strip_height (cascade->card_width);
   double spread = i * cascade->step;
 
-  if (cascade->squeezed && cascade->step > 0 && self->n_wilds > 0 && i >= self->n_wilds && self->n_wilds < n_cards)
-    spread += MIN (hf_card_art_strip_height (cascade->card_width), cascade->card_height * .4);
+  if (cascade->squeezed && cascade->card_height >= 2 * strip && self->n_wilds > 0 && i >= self->n_wilds
+      && self->n_wilds < n_cards)
+    spread += MIN (strip, cascade->card_height * .4);
 
   return spread * (1 - self->square) + i * MIN (THICKNESS, cascade->step) * self->square;
 }

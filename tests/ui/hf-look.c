@@ -259,15 +259,31 @@ find_front (GtkWidget *container)
   return front;
 }
 
+/* The last wild card of a book, which lies right below its naturals. */
+static GtkWidget *
+find_wild (GtkWidget *book)
+{
+  guint n = HF_IS_BOOK_VIEW (book) ? hf_game_book_get_n_wilds (hf_book_view_get_book (HF_BOOK_VIEW (book))) : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (book); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (HF_IS_CARD_WIDGET (child) && n-- == 1)
+      return child;
+
+  return NULL;
+}
+
+/* All cards can be read; where a book is squared up the one in front, and where there is no room for all a wild card,
+ * too: it makes the book dirty. */
 static void
 check_book (GtkWidget *book)
 {
   HfCascadeLayout *layout = HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book));
-  gboolean only_front = hf_cascade_layout_get_square (layout) >= 1 || hf_cascade_layout_get_cascade (layout)->squeezed;
-  GtkWidget *front = find_front (book);
+  gboolean square = hf_cascade_layout_get_square (layout) >= 1;
+  gboolean squeezed = hf_cascade_layout_get_cascade (layout)->squeezed;
+  GtkWidget *front = find_front (book), *wild = square ? NULL : find_wild (book);
 
   for (GtkWidget *child = gtk_widget_get_first_child (book); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (is_card (child) && (!only_front || child == front))
+    if (is_card (child) && ((!square && !squeezed) || child == front || child == wild))
       check_index (book, child, TRUE);
 }
 
