@@ -120,6 +120,7 @@ static const Look looks[] = {
   [HF_SEAT_LOOK_OWN_SMALL] = { FALSE, TRUE, FALSE, FALSE, 0, 0, 16 },
   [HF_SEAT_LOOK_PACKED] = { TRUE, FALSE, TRUE, TRUE, 0, 14, 14 },
   [HF_SEAT_LOOK_OWN_PACKED] = { TRUE, FALSE, TRUE, TRUE, 0, 0, 14 },
+  [HF_SEAT_LOOK_OWN_FLAT] = { FALSE, FALSE, TRUE, TRUE, 0, 0, 14 },
 };
 
 /* No room is kept for the cards of an empty hand beside the foot. */
@@ -175,7 +176,7 @@ arrange (HfSeatView *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   look->column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->box), look->packed ? 0 : look->column ? 4 : 10);
+  gtk_box_set_spacing (GTK_BOX (self->box), look->packed && look->column ? 0 : look->column || look->packed ? 4 : 10);
   gtk_box_set_spacing (GTK_BOX (self->cards), look->packed ? 4 : 6);
   gtk_widget_set_visible (self->avatar, look->avatar > 0);
   show_fan (self);

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @HF_SEAT_LOOK_OWN_SMALL: one's own seat where there is little room
  * @HF_SEAT_LOOK_PACKED: name, and cards with their number, where there is no room for words
  * @HF_SEAT_LOOK_OWN_PACKED: one's own seat there, beside the hand
+ * @HF_SEAT_LOOK_OWN_FLAT: the same in a line
  *
  * How a seat is set out.
  */
@@ -34,6 +35,7 @@ typedef enum
   HF_SEAT_LOOK_OWN_SMALL,
   HF_SEAT_LOOK_PACKED,
   HF_SEAT_LOOK_OWN_PACKED,
+  HF_SEAT_LOOK_OWN_FLAT,
 } HfSeatLook;
 
 #define HF_TYPE_SEAT_VIEW (hf_seat_view_get_type ())

@@ -40,7 +40,8 @@ typedef enum
  * HfTableShape:
  * @HF_TABLE_SHAPE_ROUND: others sit all around, books lie beside the pile
  * @HF_TABLE_SHAPE_LOW: little height: others sit in a line at the top
- * @HF_TABLE_SHAPE_TALL: little width: that, and books lie above and below the pile
+ * @HF_TABLE_SHAPE_FLAT: little for the size of the text, too: that, all close together
+ * @HF_TABLE_SHAPE_TALL: little width: others sit in a line, and books lie above and below the pile
  * @HF_TABLE_SHAPE_PACKED: little of both for the size of the text: that, all close together, and one's own seat
  *   is beside the hand
  *
@@ -50,6 +51,7 @@ typedef enum
 {
   HF_TABLE_SHAPE_ROUND,
   HF_TABLE_SHAPE_LOW,
+  HF_TABLE_SHAPE_FLAT,
   HF_TABLE_SHAPE_TALL,
   HF_TABLE_SHAPE_PACKED,
 } HfTableShape;

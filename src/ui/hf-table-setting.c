@@ -17,6 +17,7 @@ const HfTableShare hf_table_shares[] = {
   [HF_TABLE_SHAPE_ROUND] = { .2, .28, 110, 290, 60, 14, 10, 15 },
   [HF_TABLE_SHAPE_LOW] = { .24, .28, 78, 180, 60, 8, 6, 6 },
   [HF_TABLE_SHAPE_TALL] = { .19, .28, 80, 240, 60, 8, 6, 6 },
+  [HF_TABLE_SHAPE_FLAT] = { .2, .2, 76, 180, 54, 3, 2, 4 },
   [HF_TABLE_SHAPE_PACKED] = { .15, .18, 76, 240, 54, 4, 4, 4 },
 };
 
@@ -100,7 +101,7 @@ find_own_width (const HfTableLayout *self,
                 const HfTableParts  *parts,
                 int                  width)
 {
-  int least = self->shape == HF_TABLE_SHAPE_PACKED ? OWN_MIN_PACKED : OWN_MIN;
+  int least = self->shape == HF_TABLE_SHAPE_PACKED || self->shape == HF_TABLE_SHAPE_FLAT ? OWN_MIN_PACKED : OWN_MIN;
 
   return hf_table_natural_width (parts->own_seat, least, width / 4);
 }

@@ -92,8 +92,10 @@ find_look (HfTableView *self,
   guint n_teams = hf_game_get_n_teams (self->game);
   guint n_across;
 
-  if (self->packed)
-    return places == 0 ? HF_SEAT_LOOK_OWN_PACKED : HF_SEAT_LOOK_PACKED;
+  if (self->packed && places == 0)
+    return self->compact ? HF_SEAT_LOOK_OWN_PACKED : HF_SEAT_LOOK_OWN_FLAT;
+  if (self->packed && self->compact)
+    return HF_SEAT_LOOK_PACKED;
   if (places == 0)
     return self->compact ? HF_SEAT_LOOK_OWN_SMALL : self->low ? HF_SEAT_LOOK_OWN_LOW : HF_SEAT_LOOK_OWN;
   if (self->compact)
@@ -144,9 +146,11 @@ update_shape (HfTableView *self)
     else
       gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
 
-  hf_table_layout_set_shape (self->layout, self->packed ? HF_TABLE_SHAPE_PACKED
-                                           : self->compact ? HF_TABLE_SHAPE_TALL
-                                           : self->low ? HF_TABLE_SHAPE_LOW : HF_TABLE_SHAPE_ROUND);
+  if (self->packed)
+    hf_table_layout_set_shape (self->layout, self->compact ? HF_TABLE_SHAPE_PACKED : HF_TABLE_SHAPE_FLAT);
+  else
+    hf_table_layout_set_shape (self->layout, self->compact ? HF_TABLE_SHAPE_TALL
+                                             : self->low ? HF_TABLE_SHAPE_LOW : HF_TABLE_SHAPE_ROUND);
   if (self->game != NULL)
     update_looks (self);
 }
