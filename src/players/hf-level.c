@@ -24,7 +24,7 @@ static const struct
   { "beginner", { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 190,
                   .blind = NO_DANGER | NO_PLAN } },
   { "casual", { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 150, .blind = NO_DANGER } },
-  { "skilled", { .worlds = 150, .milliseconds = CEILING, .turns = 8, .noise = 115 } },
+  { "skilled", { .worlds = 150, .milliseconds = CEILING, .turns = 8, .noise = 100 } },
   { "strong", { .worlds = 300, .milliseconds = CEILING, .turns = 14, .noise = 60 } },
   { "expert", { .worlds = 300, .milliseconds = CEILING, .turns = 14 } },
 };
