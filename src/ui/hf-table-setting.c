@@ -18,7 +18,7 @@ const HfTableShare hf_table_shares[] = {
   [HF_TABLE_SHAPE_LOW] = { .24, .28, 78, 180, 60, 8, 6, 6 },
   [HF_TABLE_SHAPE_TALL] = { .19, .28, 80, 240, 60, 8, 6, 6 },
   [HF_TABLE_SHAPE_FLAT] = { .2, .2, 76, 180, 54, 3, 2, 4 },
-  [HF_TABLE_SHAPE_PACKED] = { .15, .18, 76, 240, 54, 4, 4, 4 },
+  [HF_TABLE_SHAPE_PACKED] = { .15, .22, 76, 240, 54, 4, 4, 4 },
 };
 
 /* Whether books lie above and below the pile. */
