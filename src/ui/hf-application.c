@@ -8,11 +8,11 @@
 #include <malloc.h>
 #endif
 
-#include "hf-bench.h"
-#include "hf-card-widget.h"
-#include "hf-demo.h"
+#include "tools/hf-bench.h"
+#include "ui/cards/hf-card-widget.h"
+#include "tools/hf-demo.h"
 #include "hf-window.h"
-#include "hf-wrap-labels.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 /**
  * HfApplication:

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "game/hf-deal-text.h"
-#include "hf-deal-dialog.h"
-#include "hf-seat-settings.h"
-#include "hf-wrap-labels.h"
+#include "game/files/hf-deal-text.h"
+#include "ui/games/hf-deal-dialog.h"
+#include "ui/preferences/hf-seat-settings.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 /* What the window can do with deals: the same one again, one that somebody
  * sent, and this one for somebody else. */

@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "game/hf-file-kind.h"
-#include "game/hf-rule-library.h"
-#include "hf-preferences-dialog.h"
-#include "hf-rules-share.h"
+#include "game/files/hf-file-kind.h"
+#include "game/house-rules/hf-rule-library.h"
+#include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/rules/hf-rules-share.h"
 
 static void
 open_rules (HfWindow *self,

@@ -5,12 +5,12 @@
 
 #include <glib/gi18n.h>
 
-#include "hf-fair-play-dialog.h"
-#include "hf-felt.h"
-#include "hf-games-dialog.h"
-#include "hf-replay-dialog.h"
-#include "hf-statistics-dialog.h"
-#include "hf-wrap-labels.h"
+#include "ui/games/hf-fair-play-dialog.h"
+#include "ui/widgets/hf-felt.h"
+#include "ui/games/hf-games-dialog.h"
+#include "ui/games/hf-replay-dialog.h"
+#include "ui/games/hf-statistics-dialog.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 /* What the window does about saved games: it goes on with the one of the last
  * time, lists those that are kept, opens files, and says what goes wrong. */

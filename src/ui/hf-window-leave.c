@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "hf-wrap-labels.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 /* What goes on once the game may be left. */
 typedef struct

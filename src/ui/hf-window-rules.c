@@ -7,12 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#include "game/hf-game-save.h"
-#include "hf-new-game-dialog.h"
-#include "hf-preferences-dialog.h"
-#include "hf-rulebook-window.h"
-#include "hf-rules-short-dialog.h"
-#include "hf-wrap-labels.h"
+#include "game/match/hf-game-save.h"
+#include "ui/games/hf-new-game-dialog.h"
+#include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/rulebook/hf-rulebook-window.h"
+#include "ui/rulebook/hf-rules-short-dialog.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 /* The rules that one is playing by, or would be. */
 static void

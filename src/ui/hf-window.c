@@ -6,18 +6,18 @@
 #include <glib/gi18n.h>
 
 #include "core/hf-presets.h"
-#include "game/hf-deal-text.h"
-#include "game/hf-game-save.h"
-#include "hf-count-dialog.h"
-#include "hf-felt.h"
-#include "hf-history-panel.h"
-#include "hf-new-game-dialog.h"
-#include "hf-preferences-dialog.h"
-#include "hf-score-sheet.h"
-#include "hf-shortcuts-dialog.h"
-#include "hf-start-page.h"
-#include "hf-witness.h"
-#include "hf-wrap-labels.h"
+#include "game/files/hf-deal-text.h"
+#include "game/match/hf-game-save.h"
+#include "ui/table/hf-count-dialog.h"
+#include "ui/widgets/hf-felt.h"
+#include "ui/table/hf-history-panel.h"
+#include "ui/games/hf-new-game-dialog.h"
+#include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/score/hf-score-sheet.h"
+#include "ui/preferences/hf-shortcuts-dialog.h"
+#include "ui/games/hf-start-page.h"
+#include "tools/hf-witness.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 /**
  * HfWindow:

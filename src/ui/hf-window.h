@@ -3,9 +3,9 @@
 
 #include <adwaita.h>
 
-#include "game/hf-game-store.h"
-#include "game/hf-statistics.h"
-#include "hf-table-view.h"
+#include "game/files/hf-game-store.h"
+#include "game/files/hf-statistics.h"
+#include "ui/table/hf-table-view.h"
 
 G_BEGIN_DECLS
 

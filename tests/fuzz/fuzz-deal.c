@@ -9,7 +9,7 @@
 #include "core/hf-presets.h"
 #include "core/hf-rule-set.h"
 #include "fuzz.h"
-#include "game/hf-deal-text.h"
+#include "game/files/hf-deal-text.h"
 
 /* What can be read must be told the same way again. */
 static void

@@ -8,7 +8,7 @@
 
 #include "core/hf-presets.h"
 #include "fuzz.h"
-#include "game/hf-game-private.h"
+#include "game/match/hf-game-private.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,

@@ -9,10 +9,10 @@
 #include <adwaita.h>
 
 #include "core/hf-presets.h"
-#include "hf-look.h"
-#include "hf-test-application.h"
+#include "lib/hf-test-layout.h"
+#include "lib/hf-test-application.h"
 #include "ui/hf-application.h"
-#include "ui/hf-desk.h"
+#include "game/turn/hf-desk.h"
 #include "ui/hf-window.h"
 
 #define PATIENCE_S 20         /* until something counts as never finalised */
@@ -136,9 +136,9 @@ play_a_round (Fixture *fixture)
   adw_dialog_force_close (find_dialog (fixture));
   hf_game_set_auto_play (fixture->game, FALSE);
   hf_game_next_round (fixture->game);
-  hf_look_settle (GTK_WIDGET (fixture->window));
+  hf_settle (GTK_WIDGET (fixture->window));
   gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (fixture->window)), "table.choose", "b", TRUE);
-  hf_look_settle (GTK_WIDGET (fixture->window));
+  hf_settle (GTK_WIDGET (fixture->window));
 }
 
 static void
@@ -198,7 +198,7 @@ open_dialog (Fixture    *fixture,
 
   g_test_message ("%s", action);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
-  hf_look_settle (GTK_WIDGET (fixture->window));
+  hf_settle (GTK_WIDGET (fixture->window));
   dialog = find_dialog (fixture);
   g_assert_nonnull (dialog);
 
@@ -227,7 +227,7 @@ test_rulebook (Fixture       *fixture,
   GtkWindow *other;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rulebook", NULL));
-  hf_look_settle (GTK_WIDGET (fixture->window));
+  hf_settle (GTK_WIDGET (fixture->window));
   other = find_other_window (fixture);
   g_assert_nonnull (other);
 
@@ -252,7 +252,7 @@ test_table (Fixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_activate_action (table, actions[i], NULL);
-      hf_look_settle (GTK_WIDGET (fixture->window));
+      hf_settle (GTK_WIDGET (fixture->window));
     }
 
   /* A second game on the same table: nothing of the first one is left. */

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a move would come to, before it is made. */
+#include "config.h"
+
+#include "hf-game-ahead.h"
+
+#include "game/match/hf-game-private.h"
+
+static gboolean
+has_event (const HfEvents *events,
+           HfEventType     type)
+{
+  for (guint i = 0; i < events->len; i++)
+    if (g_array_index (events, HfEvent, i).type == type)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * hf_game_would_go_out:
+ * @self: a game
+ * @move: a move
+ * @ends_round: (out) (optional): whether the round would be over with it
+ *
+ * Returns: whether a seat would go out by a move; %FALSE of a move that is not
+ *   possible
+ */
+gboolean
+hf_game_would_go_out (HfGame       *self,
+                      const HfMove *move,
+                      gboolean     *ends_round)
+{
+  g_autofree HfState *state = NULL;
+  g_autoptr (GArray) events = hf_events_new ();
+  gboolean out;
+
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  state = hf_state_dup (self->state);
+  out = hf_state_play (state, self->rules, move, events, NULL) == HF_VERDICT_OK
+        && has_event (events, HF_EVENT_OUT);
+  if (ends_round != NULL)
+    *ends_round = out && has_event (events, HF_EVENT_ROUND_OVER);
+
+  return out;
+}

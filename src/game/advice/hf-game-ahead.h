@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+
+G_BEGIN_DECLS
+
+gboolean hf_game_would_go_out (HfGame       *self,
+                               const HfMove *move,
+                               gboolean     *ends_round);
+
+G_END_DECLS

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the person at this screen may do now, in one line that names only what
+ * the rules would take. */
+#include "config.h"
+
+#include "game/match/hf-game-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hf-game-opening.h"
+#include "rulebook/hf-rulebook-words.h"
+
+/* What is legal at the moment. */
+typedef struct
+{
+  gboolean take, open, lay, red3, discard, pass, ask_out;
+} Options;
+
+static Options
+find_options (HfGame *self)
+{
+  g_autoptr (GArray) moves = hf_game_list_moves (self);
+  Options options = { 0 };
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const HfMove *move = &g_array_index (moves, HfMove, i);
+
+      if (move->part_only)
+        continue;
+      options.take |= move->type == HF_MOVE_TAKE;
+      options.open |= move->type == HF_MOVE_OPEN;
+      options.lay |= move->type == HF_MOVE_LAY;
+      options.red3 |= move->type == HF_MOVE_RED3;
+      options.discard |= move->type == HF_MOVE_DISCARD;
+      options.pass |= move->type == HF_MOVE_PASS;
+      options.ask_out |= move->type == HF_MOVE_ASK && move->question == HF_QUESTION_OUT;
+    }
+
+  /* Openings of several books are not in the list. */
+  options.open = options.open || hf_game_find_opening (self->state, self->rules, self->me, HF_MOVE_OPEN, NULL);
+  options.take = options.take || hf_game_find_opening (self->state, self->rules, self->me, HF_MOVE_TAKE, NULL);
+
+  return options;
+}
+
+static gboolean
+draws_from_each (HfGame *self)
+{
+  const HfRules *r = &self->rules->rules;
+
+  return self->rules->n_stacks == 2 && r->stock_draw_from == HF_DRAW_ONE_EACH
+         && r->stock_draw_count == 2
+         && self->state->table.n_stack[0] > 0 && self->state->table.n_stack[1] > 0;
+}
+
+static char *
+name_top (HfGame *self)
+{
+  g_autofree char *name = hf_card_dup_name (hf_card_zone_peek (self->pile, 0));
+
+  /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” Where the
+   * article would have to agree with the card, leave it out, and put the card behind a colon. */
+  return g_strdup_printf (C_("card", "the %s"), name);
+}
+
+static char *
+describe_draw (HfGame *self)
+{
+  guint n = self->rules->rules.stock_draw_count;
+
+  if (draws_from_each (self))
+    /* Translators: %s is “from each stack”, in the words of the group */
+    return g_strdup_printf (_("Draw a card %s."), hf_phrase (&self->rules->rules, HF_PHRASE_STOCK_EACH));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card.", "Draw %u cards.", n), n);
+}
+
+static char *
+describe_draw_or_take (HfGame *self)
+{
+  g_autofree char *plain = hf_card_dup_name (hf_card_zone_peek (self->pile, 0));
+  g_autofree char *top = name_top (self);
+  guint n = self->rules->rules.stock_draw_count;
+  const HfRules *rules = &self->rules->rules;
+  const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
+  const char *each = hf_phrase (rules, HF_PHRASE_STOCK_EACH);
+  gboolean buys = rules->table_terms.word[HF_TERM_PICKUP] == 1;
+
+  if (buys && draws_from_each (self))
+    /* Translators: “from each stack”, then a card, as “the ten of clubs” */
+    return g_strdup_printf (_("Draw a card %s, or buy %s."), each, top);
+  if (buys)
+    /* Translators: %s is a card, as “the ten of clubs” */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card, or buy %s.",
+                                         "Draw %u cards, or buy %s.", n),
+                            n, top);
+  if (draws_from_each (self))
+    /* Translators: “from each stack”, “the pile”, then a card, as “ten of clubs” */
+    return g_strdup_printf (_("Draw a card %s, or take %s; on top: %s."), each, pile, plain);
+
+  /* Translators: a number, “the pile”, then a card, as “ten of clubs” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card, or take %s; on top: %s.",
+                                       "Draw %u cards, or take %s; on top: %s.", n),
+                          n, pile, plain);
+}
+
+static char *
+describe_start (HfGame        *self,
+                const Options *options)
+{
+  if (options->open)
+    /* Translators: %s is “open”, in the words of the group */
+    return g_strdup_printf (_("You can %s now, or draw."), hf_phrase (&self->rules->rules, HF_PHRASE_OPEN));
+
+  return options->take ? describe_draw_or_take (self) : describe_draw (self);
+}
+
+static char *
+describe_unopened (HfGame        *self,
+                   const Options *options)
+{
+  gint need = self->rules->open_min[self->state->table.round];
+  const char *open = hf_phrase (&self->rules->rules, HF_PHRASE_OPEN);
+
+  if (options->open && options->discard)
+    /* Translators: %s is “open”, in the words of the group */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can %s with at least %d point, or discard a card.",
+                                         "You can %s with at least %d points, or discard a card.", need),
+                            open, need);
+  if (options->open)
+    /* Translators: %s is “open”, in the words of the group */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can %s with at least %d point.",
+                                         "You can %s with at least %d points.", need),
+                            open, need);
+  if (options->discard && self->rules->rules.open_timing == HF_TIMING_AFTER_DRAW)
+    /* Translators: points, then “to open”, in the words of the group */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Discard a card to end your turn; it takes %d point %s.",
+                                         "Discard a card to end your turn; it takes %d points %s.", need),
+                            need, hf_phrase (&self->rules->rules, HF_PHRASE_OPEN_TO));
+
+  return NULL;
+}
+
+static gboolean
+discard_goes_out (HfGame *self)
+{
+  HfMove move;
+  const HfCards *hand = hf_state_hand (self->state, self->me);
+
+  if (hf_state_seat (self->state, self->me)->hand != 1 || !hf_state_on_foot (self->state, self->me))
+    return FALSE;
+
+  hf_move_init (&move, HF_MOVE_DISCARD, self->me);
+  hf_move_add_cards (&move, hand);
+
+  return hf_game_try (self, &move, NULL) == HF_VERDICT_OK
+         && self->rules->rules.out_not_ready != HF_NOT_READY_CONTINUE_EMPTY;
+}
+
+static char *
+describe_play (HfGame        *self,
+               const Options *options)
+{
+  char *unopened = NULL;
+
+  if (options->red3)
+    return g_strdup (_("Lay your red three down; you get another card for it."));
+  if (!hf_state_is_open (self->state, self->rules, self->me) && !options->lay)
+    unopened = describe_unopened (self, options);
+  if (unopened != NULL)
+    return unopened;
+  if (options->discard && discard_goes_out (self))
+    return g_strdup (_("Discard your last card to go out."));
+  if (options->lay && options->discard)
+    return g_strdup (_("Lay cards, or discard one to end your turn."));
+  if (options->lay && options->pass)
+    return g_strdup (_("Lay cards, or end your turn."));
+  if (options->lay && options->ask_out)
+    return g_strdup (_("Lay cards, or ask your partner whether you may go out."));
+  if (options->lay)
+    return g_strdup (_("Lay cards."));
+  if (options->discard)
+    return g_strdup (_("Discard a card to end your turn."));
+  if (options->ask_out)
+    return g_strdup (_("Ask your partner whether you may go out."));
+
+  return g_strdup (_("End your turn; there is no card that you may discard."));
+}
+
+static char *
+describe_my_turn (HfGame *self)
+{
+  Options options;
+
+  if (self->state->table.question != HF_QUESTION_NONE)
+    /* Translators: %s is a player */
+    return g_strdup_printf (_("Wait until %s answers."),
+                            hf_game_seat_get_name (hf_game_get_seat (self, hf_game_find_answerer (self))));
+
+  options = find_options (self);
+
+  return self->state->table.phase == HF_PHASE_START ? describe_start (self, &options)
+                                                    : describe_play (self, &options);
+}
+
+static char *
+describe_question (HfGame     *self,
+                   const char *asker)
+{
+  const HfRules *rules = &self->rules->rules;
+
+  switch ((HfQuestion) self->state->table.question)
+    {
+    case HF_QUESTION_OUT:
+      /* Translators: %s is a player */
+      return g_strdup_printf (_("%s wants to go out. What do you say?"), asker);
+    case HF_QUESTION_ALL_DIRTY:
+      /* Translators: a player, “open”, then “with dirty books only”, in the words of the group */
+      return g_strdup_printf (_("%s wants to %s %s. What do you say?"), asker,
+                              hf_phrase (rules, HF_PHRASE_OPEN), hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
+    case HF_QUESTION_NEW_DIRTY:
+      /* Translators: a player, then “another dirty book”, in the words of the group */
+      return g_strdup_printf (_("%s wants to start %s. What do you say?"), asker,
+                              hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
+    case HF_QUESTION_NONE:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+describe_turn (HfGame *self)
+{
+  const char *name = hf_game_seat_get_name (hf_game_get_seat (self, hf_game_get_turn (self)));
+
+  if (hf_game_is_my_turn (self) && self->players.auto_play)
+    return g_strdup (_("The computer plays for you."));
+  if (hf_game_is_my_turn (self))
+    return describe_my_turn (self);
+  if (self->me >= 0 && hf_game_find_answerer (self) == self->me && !self->players.auto_play)
+    return describe_question (self, name);
+
+  /* Translators: %s is a player */
+  return g_strdup_printf (_("%s is on turn."), name);
+}
+
+static char *
+describe_choice (HfGame *self)
+{
+  const HfIntList *choice = &self->rules->rules.deal_hand_choice;
+  guint entry = MIN ((gint) self->state->table.round, choice->n) - 1;
+
+  if (self->me < 0 || (self->state->table.chosen & (1u << self->me)))
+    return g_strdup (_("Everybody chooses a hand."));
+  if (choice->v[entry] == HF_CHOICE_AFTER_LOOK)
+    return g_strdup (_("Look at both packets and choose the one that shall be your hand."));
+
+  return g_strdup (_("Choose the packet that shall be your hand."));
+}
+
+static char *
+describe_cut (HfGame *self)
+{
+  gint target = self->rules->rules.deal_cut_target;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lift %d card off the deck, by feel.",
+                                       "Lift %d cards off the deck, by feel.", target),
+                          target);
+}
+
+static char *
+describe_now (HfGame *self)
+{
+  if (self->wants_cut)
+    return describe_cut (self);
+
+  switch ((HfPhase) self->state->table.phase)
+    {
+    case HF_PHASE_SETUP:
+      return g_strdup (_("The cards are about to be dealt."));
+    case HF_PHASE_CHOOSE:
+      return describe_choice (self);
+    case HF_PHASE_START:
+    case HF_PHASE_PLAY:
+      return describe_turn (self);
+    case HF_PHASE_OVER:
+      return g_strdup (_("The round is over."));
+    case HF_PHASE_END:
+    default:
+      return g_strdup (_("The game is over."));
+    }
+}
+
+/**
+ * hf_game_describe_guidance:
+ * @self: a game
+ *
+ * Tells the person at this screen what can be done now, in one line. Only
+ * what is legal is named.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+hf_game_describe_guidance (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  if (self->guidance == NULL)
+    self->guidance = describe_now (self);
+
+  return g_strdup (self->guidance);
+}

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Hints, and why a computer player did something. Both are the table of
+ * candidates of a search from what the seat knew, in another thread, put into
+ * words. A hint sees what the person sees, an explanation what the player
+ * saw; neither ever names a card that the person has not seen. */
+#include "config.h"
+
+#include "hf-game-hint.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/match/hf-game-private.h"
+#include "game/match/hf-game-record-private.h"
+#include "hf-hint-private.h"
+#include "players/hf-level.h"
+
+#define LEVEL        "expert"
+
+/* Worlds: more than it takes to play well, so that margins are told twice as exactly. */
+#define WORLDS       1000
+
+/* A person waits for it, but not for a card to fall. */
+#define MILLISECONDS 500
+
+/* What a thread thinks about: shared with whoever cancels it. */
+typedef struct
+{
+  HfFlatRules    *rules;
+  HfView         *view;
+  HfMemory        watched;
+  gboolean        past;
+  guint64         seed;
+  guint           serial;      /* of the game, for a hint */
+  gint            cancelled;
+  gulong          handler;
+  HfHintCase      found;
+} Question;
+
+static void
+clear_question (gpointer data)
+{
+  Question *question = data;
+
+  hf_view_free (question->view);
+  g_atomic_rc_box_release (question->rules);
+}
+
+static void
+release_question (gpointer question)
+{
+  g_atomic_rc_box_release_full (question, clear_question);
+}
+
+static Question *
+new_question (HfGame         *game,
+              const HfState  *state,
+              guint           seat,
+              const HfMemory *watched)
+{
+  Question *self = g_atomic_rc_box_new0 (Question);
+
+  self->rules = g_atomic_rc_box_acquire (game->rules);
+  self->view = hf_view_new (state, game->rules, seat);
+  self->watched = *watched;
+  self->seed = game->seed + ((guint64) state->table.round << 32) + game->turn_number;
+  self->serial = game->serial;
+  self->found.seat = seat;
+
+  return self;
+}
+
+static gboolean
+contains (const HfSearchCandidate *candidate,
+          const HfMove            *move)
+{
+  for (guint i = 0; i < candidate->n_moves; i++)
+    if (hf_move_equal (&candidate->moves[i], move))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The best candidate of those with @move, or of those without. */
+static const HfSearchCandidate *
+find_best (const HfSearchCandidate *candidates,
+           guint                    n,
+           const HfMove            *move,
+           gboolean                 with)
+{
+  const HfSearchCandidate *best = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (candidates[i].worlds > 0 && contains (&candidates[i], move) == with
+        && (best == NULL || candidates[i].behind < best->behind))
+      best = &candidates[i];
+
+  return best;
+}
+
+/* Puts down what became of a candidate, compared with the best that does without its action. */
+static void
+compare (HfHintCase              *found,
+         const HfSearchCandidate *chosen,
+         const HfSearchCandidate *other)
+{
+  found->alone = other == NULL;
+  found->n_moves = chosen->n_moves;
+  memcpy (found->moves, chosen->moves, chosen->n_moves * sizeof *chosen->moves);
+  if (other == NULL)
+    return;
+
+  found->margin = other->behind - chosen->behind;
+  found->error = MAX (other->behind_error, chosen->behind_error);
+  for (guint i = 0; i < HF_N_FEATURES; i++)
+    found->parts[i] = chosen->parts[i] - other->parts[i];
+  memcpy (found->rates, chosen->rates, sizeof found->rates);
+  memcpy (found->other_rates, other->rates, sizeof found->other_rates);
+}
+
+/* Of two packets that lie face down, one is as good as the other, whatever the imagined worlds brought. */
+static gboolean
+is_blind (const Question *self)
+{
+  return self->found.move.type == HF_MOVE_CHOOSE && self->view->piles[0] == NULL;
+}
+
+static gboolean
+look_up (Question *self,
+         HfSearch *search)
+{
+  HfHintCase *found = &self->found;
+  const HfSearchCandidate *candidates, *chosen;
+  guint n;
+
+  candidates = hf_search_get_candidates (search, &n);
+  if (n == 0 || candidates[0].n_moves == 0)
+    return FALSE;
+
+  chosen = &candidates[0];
+  if (!self->past)
+    found->move = chosen->moves[0];
+  else if (n > 1)
+    chosen = find_best (candidates, n, &found->move, TRUE);
+  if (chosen == NULL)
+    return FALSE;
+  compare (found, chosen, is_blind (self) ? chosen : find_best (candidates, n, &found->move, FALSE));
+
+  return TRUE;
+}
+
+static void
+think_cb (GTask        *task,
+          gpointer      source_object,
+          gpointer      task_data,
+          GCancellable *cancellable)
+{
+  Question *self = task_data;
+  g_autoptr (HfSearch) search = hf_search_new ();
+  HfSearchOptions options;
+
+  hf_level_options (LEVEL, NULL, &options);
+  options.worlds = WORLDS;
+  options.milliseconds = MILLISECONDS;
+  options.rates = TRUE;
+  options.also = self->past ? &self->found.move : NULL;
+
+  g_task_return_boolean (task, hf_search_run (search, self->view, &self->watched, &options, self->seed,
+                                              &self->cancelled)
+                               && look_up (self, search));
+}
+
+static void
+cancelled_cb (GCancellable *cancellable,
+              gpointer      data)
+{
+  Question *question = data;
+
+  g_atomic_int_set (&question->cancelled, TRUE);
+}
+
+/* Words for what a thread found. */
+static HfHint *
+word_hint (HfGame   *self,
+           Question *question)
+{
+  HfHintCase *found = &question->found;
+
+  found->view = question->view;
+
+  return hf_hint_new (&found->move, found->margin, found->error, hf_hint_word_steps (found),
+                      hf_hint_word_verdict (self, found), hf_hint_word_reasons (self, found));
+}
+
+/* Back in the main context. The thread's task has never held the game. */
+static void
+thought_cb (GObject      *source_object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  HfGame *self = g_task_get_source_object (task);
+  Question *question = g_task_get_task_data (G_TASK (result));
+
+  if (question->handler != 0)
+    g_cancellable_disconnect (g_task_get_cancellable (task), question->handler);
+  question->handler = 0;
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("There is nothing to choose from."));
+  else if (!question->past && question->serial != self->serial)
+    g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, _("The game has moved on."));
+  else
+    g_task_return_pointer (task, word_hint (self, question), g_object_unref);
+}
+
+/* Lets a thread think; @question (transfer full). */
+static void
+think_about (HfGame              *self,
+             Question            *question,
+             gpointer             tag,
+             GCancellable        *cancellable,
+             GAsyncReadyCallback  callback,
+             gpointer             user_data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (GTask) thinking = g_task_new (NULL, NULL, thought_cb, task);
+
+  g_task_set_source_tag (task, tag);
+  if (cancellable != NULL)
+    question->handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb),
+                                               g_atomic_rc_box_acquire (question), release_question);
+  g_task_set_static_name (thinking, "[hand-and-foot] hint");
+  g_task_set_task_data (thinking, question, release_question);
+  g_task_run_in_thread (thinking, think_cb);
+}
+
+/**
+ * hf_game_can_hint:
+ * @self: a game
+ *
+ * Returns: whether it is for the person at this screen to act, so that there
+ *   is something to hint at
+ */
+gboolean
+hf_game_can_hint (HfGame *self)
+{
+  const HfTable *table;
+
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  table = &self->state->table;
+  if (self->me < 0 || self->players.auto_play)
+    return FALSE;
+  if (table->phase == HF_PHASE_CHOOSE)
+    return !(table->chosen & (1u << self->me));
+  if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
+    return FALSE;
+  if (table->question != HF_QUESTION_NONE)
+    return hf_game_find_answerer (self) == self->me;
+
+  return hf_game_is_my_turn (self);
+}
+
+/**
+ * hf_game_hint_async:
+ * @self: a game in which hf_game_can_hint()
+ * @cancellable: (nullable): to think no further
+ * @callback: called in the main context when the hint is ready
+ * @user_data: for @callback
+ *
+ * Thinks about what the person at this screen had best do: about the rest of
+ * the turn, an answer, or which packet to choose. It takes up to half a
+ * second, in another thread, and sees what the person sees.
+ */
+void
+hf_game_hint_async (HfGame              *self,
+                    GCancellable        *cancellable,
+                    GAsyncReadyCallback  callback,
+                    gpointer             user_data)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+  g_return_if_fail (hf_game_can_hint (self));
+
+  think_about (self, new_question (self, self->state, self->me, &self->watched),
+               hf_game_hint_async, cancellable, callback, user_data);
+}
+
+/**
+ * hf_game_hint_finish:
+ * @self: a game
+ * @result: what the callback got
+ * @error: return location for a %G_IO_ERROR: %G_IO_ERROR_CANCELLED also where
+ *   the game moved on meanwhile
+ *
+ * Returns: (transfer full) (nullable): the hint
+ */
+HfHint *
+hf_game_hint_finish (HfGame        *self,
+                     GAsyncResult  *result,
+                     GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, hf_game_hint_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * hf_game_can_explain:
+ * @self: a game
+ * @record: a line of its history
+ *
+ * Returns: whether the line is about a move of a computer player, and so one
+ *   can ask why
+ */
+gboolean
+hf_game_can_explain (HfGame       *self,
+                     HfGameRecord *record)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+  g_return_val_if_fail (HF_IS_GAME_RECORD (record), FALSE);
+
+  return hf_game_record_get_origin (record) != NULL;
+}
+
+/**
+ * hf_game_explain_async:
+ * @self: a game
+ * @record: a line of its history that it can explain
+ * @cancellable: (nullable): to think no further
+ * @callback: called in the main context when the explanation is ready
+ * @user_data: for @callback
+ *
+ * Thinks about why a computer player did what it did: what speaks for it from
+ * what that player knew, and what a stronger one would have thought of it. It
+ * takes up to half a second, in another thread. The play of an opponent is
+ * explained by what lies on the table as long as the round lasts.
+ */
+void
+hf_game_explain_async (HfGame              *self,
+                       HfGameRecord        *record,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  const HfGameOrigin *origin;
+  Question *question;
+  guint seat;
+
+  g_return_if_fail (HF_IS_GAME (self));
+  g_return_if_fail (hf_game_can_explain (self, record));
+
+  origin = hf_game_record_get_origin (record);
+  seat = origin->move.seat;
+  question = new_question (self, origin->before, seat, &origin->watched);
+  question->past = question->found.past = TRUE;
+  question->found.move = origin->move;
+  question->found.closed = self->me >= 0
+                           && hf_flat_rules_owner (self->rules, seat) != hf_flat_rules_owner (self->rules, self->me)
+                           && origin->before->table.round == self->state->table.round
+                           && (self->state->table.phase == HF_PHASE_START || self->state->table.phase == HF_PHASE_PLAY);
+  think_about (self, question, hf_game_explain_async, cancellable, callback, user_data);
+}
+
+/**
+ * hf_game_explain_finish:
+ * @self: a game
+ * @result: what the callback got
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Returns: (transfer full) (nullable): the explanation
+ */
+HfHint *
+hf_game_explain_finish (HfGame        *self,
+                        GAsyncResult  *result,
+                        GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, hf_game_explain_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,645 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why a move is refused, in a sentence with the numbers that matter. */
+#include "config.h"
+
+#include "game/match/hf-game-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/hf-book-rules.h"
+#include "game/table/hf-game-words.h"
+#include "rulebook/hf-rulebook-words.h"
+
+/* What a sentence can draw on. */
+typedef struct
+{
+  HfGame          *game;
+  const HfRules   *rules;
+  const HfState   *state;
+  const HfMove    *move;
+  const HfRefusal *refusal;
+} Case;
+
+/* The book that the refused part should have joined, or NULL for a new one. */
+static const HfBook *
+find_target (const Case *self)
+{
+  guint part = self->refusal->part;
+  guint place;
+
+  if (part >= self->move->n_parts)
+    return NULL;
+  place = self->move->parts[part].book;
+
+  return place < self->state->table.n_books ? hf_state_book (self->state, place) : NULL;
+}
+
+static const char *
+name_book (const Case *self,
+           HfRank      rank,
+           HfBookPlace place)
+{
+  return hf_words_book (&self->rules->table_terms, rank, place);
+}
+
+static const char *
+name_turn (const Case *self)
+{
+  gint turn = hf_game_get_turn (self->game);
+
+  return hf_game_seat_get_name (hf_game_get_seat (self->game, MAX (turn, 0)));
+}
+
+/* Whose turn it is, and what comes first. */
+
+static char *
+describe_wrong_phase (const Case *self)
+{
+  switch ((HfPhase) self->state->table.phase)
+    {
+    case HF_PHASE_SETUP:
+      return g_strdup (_("The cards are not dealt yet."));
+    case HF_PHASE_CHOOSE:
+      return g_strdup (_("Everybody chooses a hand first."));
+    case HF_PHASE_START:
+      /* Translators: %s is “the pile”, in the words of the group */
+      return g_strdup_printf (_("Draw first, or take %s."), hf_phrase (self->rules, HF_PHRASE_PILE_THE));
+    case HF_PHASE_PLAY:
+      if (self->move->type == HF_MOVE_OPEN)
+        /* Translators: %s is “open”, in the words of the group */
+        return g_strdup_printf (_("In these rules you can only %s before you draw."),
+                                hf_phrase (self->rules, HF_PHRASE_OPEN));
+      return g_strdup (_("You have already drawn in this turn."));
+    case HF_PHASE_OVER:
+      return g_strdup (_("The round is over."));
+    case HF_PHASE_END:
+    default:
+      return g_strdup (_("The game is over."));
+    }
+}
+
+static char *
+describe_not_your_turn (const Case *self)
+{
+  if (self->move->type == HF_MOVE_ANSWER)
+    /* Translators: %s is a player */
+    return g_strdup_printf (_("%s asked, and only a partner can answer."), name_turn (self));
+
+  if (hf_game_is_my_turn (self->game))
+    return g_strdup (_("It is your turn; the others have to wait."));
+
+  /* Translators: %s is a player */
+  return g_strdup_printf (_("Please wait: %s is on turn."), name_turn (self));
+}
+
+/* Opening. */
+
+/* Whether the refused move is good with a card more in one of its parts. */
+static gboolean
+is_enough_with (const Case *self,
+                HfKind      kind,
+                guint       where)
+{
+  HfMove more;
+
+  hf_move_init (&more, self->move->type, self->move->seat);
+  for (guint part = 0; part < self->move->n_parts; part++)
+    {
+      HfCards cards = hf_cards_from_list (hf_move_part_cards (self->move, part), self->move->parts[part].n);
+
+      hf_move_add_part (&more, self->move->parts[part].book);
+      if (!hf_move_add_cards (&more, &cards) || (part == where && !hf_move_add_card (&more, kind)))
+        return FALSE;
+    }
+
+  return hf_state_try (self->state, self->game->rules, &more, NULL) == HF_VERDICT_OK;
+}
+
+/* Says which card of the hand would make an opening enough, a natural one if there is one; takes the sentence. */
+static char *
+add_what_would_do (const Case *self,
+                   char       *sentence)
+{
+  const HfCards *hand = hf_state_hand (self->state, self->move->seat);
+
+  if (self->move->type != HF_MOVE_OPEN && self->move->type != HF_MOVE_TAKE)
+    return sentence;
+
+  for (guint i = 0; i < 2 * HF_N_KINDS; i++)
+    for (guint part = 0; part < self->move->n_parts; part++)
+      {
+        HfKind kind = i % HF_N_KINDS;
+
+        if (hand->n[kind] > 0 && hf_flat_rules_is_wild (self->game->rules, kind) == (i >= HF_N_KINDS)
+            && is_enough_with (self, kind, part))
+          {
+            g_autofree char *low = sentence;
+            g_autofree char *card = hf_words_kind (kind, 1, HF_CARDS_LISTED);
+
+            /* Translators: a whole sentence, as “It takes 50 points to open; these cards make 45.”, then a card, as “a six” */
+            return g_strdup_printf (_("%1$s One more card would do: %2$s."), low, card);
+          }
+      }
+
+  return sentence;
+}
+
+static char *
+word_opening_too_low (const Case *self)
+{
+  const HfRefusal *r = self->refusal;
+  const char *to_open = hf_phrase (self->rules, HF_PHRASE_OPEN_TO);
+
+  if (self->rules->open_compare == HF_COMPARE_GT)
+    /* Translators: points that have to be exceeded, “to open”, then points there are */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes more than %d point %s; these cards make %d.",
+                                         "It takes more than %d points %s; these cards make %d.", r->need - 1),
+                            r->need - 1, to_open, r->have);
+
+  /* Translators: points needed, “to open”, in the words of the group, then points there are */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes %d point %s; these cards make %d.",
+                                       "It takes %d points %s; these cards make %d.", r->need),
+                          r->need, to_open, r->have);
+}
+
+static char *
+describe_opening_too_low (const Case *self)
+{
+  return add_what_would_do (self, word_opening_too_low (self));
+}
+
+static char *
+describe_not_open (const Case *self)
+{
+  gint need = self->game->rules->open_min[self->state->table.round];
+
+  const char *opened = hf_phrase (self->rules, HF_PHRASE_OPENED);
+
+  if (self->move->type == HF_MOVE_TAKE)
+    /* Translators: “the pile”, “opened”, in the words of the group, then points needed for that */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can take %s only once you have %s, which takes %d point.",
+                                         "You can take %s only once you have %s, which takes %d points.", need),
+                            hf_phrase (self->rules, HF_PHRASE_PILE_THE), opened, need);
+
+  /* Translators: “opened”, in the words of the group, then points needed for that */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can lay cards only once you have %s, which takes %d point.",
+                                       "You can lay cards only once you have %s, which takes %d points.", need),
+                          opened, need);
+}
+
+/* Taking the pile. */
+
+static char *
+describe_blocked (const Case *self)
+{
+  HfKind kind = self->refusal->kind;
+  const char *pile = hf_phrase (self->rules, HF_PHRASE_PILE_THE);
+  g_autofree char *card = NULL;
+
+  if (hf_flat_rules_is_wild (self->game->rules, kind))
+    /* Translators: %s is “the pile”, in the words of the group */
+    return g_strdup_printf (_("A wild card on top blocks %s."), pile);
+  if (kind == HF_KIND_BLACK_THREE)
+    /* Translators: %s is “the pile”, in the words of the group */
+    return g_strdup_printf (_("Black threes block %s."), pile);
+  if (kind == HF_KIND_RED_THREE)
+    /* Translators: %s is “the pile”, in the words of the group */
+    return g_strdup_printf (_("Red threes block %s."), pile);
+
+  card = hf_words_kind (kind, 1, HF_CARDS_LISTED);
+
+  /* Translators: “the pile”, in the words of the group, then a card, as “a queen” */
+  return g_strdup_printf (_("You cannot take %s while this is on top: %s."), pile, card);
+}
+
+static char *
+describe_matches (const Case *self)
+{
+  const HfRefusal *r = self->refusal;
+  g_autofree char *cards = hf_words_kind (r->kind, MAX (r->need, 1), HF_CARDS_LISTED);
+
+  /* Translators: “the pile”, the cards needed, as “2 queens”, then how many of them there are */
+  return g_strdup_printf (_("To take %s you need this beside its top card: %s. You have %d."),
+                          hf_phrase (self->rules, HF_PHRASE_PILE_THE), cards, r->have);
+}
+
+/* Books. */
+
+static char *
+describe_too_small (const Case *self)
+{
+  const char *book = hf_phrase (self->rules, HF_PHRASE_BOOK_NEW);
+  guint need = self->rules->meld_min_size;
+  guint have = self->refusal->have;
+
+  if (have == 0)
+    /* Translators: the least number of cards, then “a new book”, in the words of the group */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes at least %u card to start %s.",
+                                         "It takes at least %u cards to start %s.", need),
+                            need, book);
+
+  /* Translators: the least number of cards, then “a new book”, in the words of the group, then how many cards
+   * there are */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes at least %u card to start %s, not %u.",
+                                       "It takes at least %u cards to start %s, not %u.", need),
+                          need, book, have);
+}
+
+static char *
+describe_wild_limit (const Case *self)
+{
+  const HfRefusal *r = self->refusal;
+  const HfBook *book = find_target (self);
+  gint most = self->game->rules->max_wilds[HF_MAX_NATURALS];
+
+  if ((book != NULL ? r->need : r->need2) >= most)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: %s is “A book”, in the words of the group */
+                                         "%s may hold at most %d wild card.",
+                                         "%s may hold at most %d wild cards.", most),
+                            hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), most);
+  if (book != NULL)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: a book, as “The book of queens”, then how many wild cards it has */
+                                         "%s has %d wild card; another needs more natural cards first.",
+                                         "%s has %d wild cards; another needs more natural cards first.",
+                                         r->have),
+                            name_book (self, book->rank, HF_BOOK_SUBJECT), r->have);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: wild cards there are, then how many are allowed */
+                                       "%d wild card is too many for so few natural cards; the most is %d.",
+                                       "%d wild cards are too many for so few natural cards; the most is %d.",
+                                       r->have2),
+                          r->have2, r->need2);
+}
+
+static char *
+describe_closed (const Case *self)
+{
+  const HfBook *book = find_target (self);
+
+  if (book != NULL)
+    /* Translators: %s is a book, as “The book of queens” */
+    return g_strdup_printf (_("%s is closed; no card may join it."), name_book (self, book->rank, HF_BOOK_SUBJECT));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: %s is “A book”, in the words of the group */
+                                       "%s closes with %d card; no more may join it.",
+                                       "%s closes with %d cards; no more may join it.",
+                                       self->rules->book_size),
+                          hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), self->rules->book_size);
+}
+
+static char *
+describe_wild_on_closed (const Case *self)
+{
+  const HfBook *book = find_target (self);
+
+  if (book != NULL)
+    /* Translators: %s is a book, as “The book of queens” */
+    return g_strdup_printf (_("%s is closed; no wild card may join it."),
+                            name_book (self, book->rank, HF_BOOK_SUBJECT));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: %s is “A book”, in the words of the group */
+                                       "%s closes with %d card; no wild card may join it then.",
+                                       "%s closes with %d cards; no wild card may join it then.",
+                                       self->rules->book_size),
+                          hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), self->rules->book_size);
+}
+
+static HfRank
+rank_of_refusal (const Case *self)
+{
+  HfRank rank = hf_kind_rank (self->refusal->kind);
+
+  return rank < HF_N_RANKS ? rank : HF_RANK_WILD;
+}
+
+static char *
+describe_same_rank (const Case *self)
+{
+  const char *book = name_book (self, rank_of_refusal (self), HF_BOOK_OWNED);
+
+  if (self->rules->meld_same_rank == HF_SAME_RANK_NEVER)
+    /* Translators: %s is a book, as “a book of queens” */
+    return g_strdup_printf (_("You have %s already; there is no second one in these rules."), book);
+
+  /* Translators: %s is a book, as “a book of queens” */
+  return g_strdup_printf (_("You have %s that is not closed yet; add your cards to it."), book);
+}
+
+static char *
+describe_wrong_rank (const Case *self)
+{
+  const HfBook *book = find_target (self);
+  HfRank rank = book != NULL ? book->rank : rank_of_refusal (self);
+  g_autofree char *card = hf_words_kind (self->refusal->kind, 1, HF_CARDS_OBJECT);
+
+  /* Translators: a book, as “The book of queens”, then a card, as “a ten” */
+  return g_strdup_printf (_("%s cannot take %s."), name_book (self, rank, HF_BOOK_SUBJECT), card);
+}
+
+static char *
+describe_clean_locked (const Case *self)
+{
+  const HfBook *book = find_target (self);
+
+  /* Translators: %s is a book, as “The book of queens” */
+  return g_strdup_printf (_("%s was left clean when its first turn ended, so it stays clean."),
+                          name_book (self, book != NULL ? book->rank : rank_of_refusal (self), HF_BOOK_SUBJECT));
+}
+
+/* The end of a turn. */
+
+static char *
+describe_discard (const Case *self)
+{
+  g_autofree char *card = NULL;
+
+  if (hf_flat_rules_is_wild (self->game->rules, self->refusal->kind))
+    return g_strdup (_("A wild card may not be discarded while you hold another card."));
+
+  card = hf_words_kind (self->refusal->kind, 1, HF_CARDS_OBJECT);
+
+  /* Translators: %s is a card, as “a queen” */
+  return g_strdup_printf (_("You may not discard %s: it fits what lies on your side."), card);
+}
+
+static char *
+describe_books_to_go_out (const Case *self)
+{
+  const HfRefusal *r = self->refusal;
+
+  gint total = self->rules->out_min_total;
+  g_autofree char *clean = hf_phrase_count (self->rules, HF_TERM_CLEAN, r->need);
+  g_autofree char *dirty = hf_phrase_count (self->rules, HF_TERM_DIRTY, r->need2);
+
+  if (r->have >= r->need && r->have2 >= r->need2)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: closed books needed, then how many there are */
+                                         "Going out takes %d closed book (so far: %d), so a card must stay in your hand.",
+                                         "Going out takes %d closed books (so far: %d), so a card must stay in your hand.",
+                                         total),
+                            total, r->have + r->have2);
+  if (self->game->rules->teams)
+    /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many there are */
+    return g_strdup_printf (_("Going out takes %s and %s, closed; your team has %d and %d, so a card must stay in your hand."),
+                            clean, dirty, r->have, r->have2);
+
+  /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many there are */
+  return g_strdup_printf (_("Going out takes %s and %s, closed; you have %d and %d, so a card must stay in your hand."),
+                          clean, dirty, r->have, r->have2);
+}
+
+static char *
+describe_must_keep (const Case *self)
+{
+  const HfRefusal *r = self->refusal;
+
+  if (hf_rules_suffice_out (self->game->rules, r->have, r->have2, r->have + r->have2))
+    return g_strdup (self->rules->out_by_discard
+                     ? _("Keep a card that you can discard to go out.")
+                     : _("You go out by laying your last cards, not by discarding."));
+
+  return describe_books_to_go_out (self);
+}
+
+/* Reasons of one group a function, so that each fits a screen. */
+
+static char *
+describe_turn_reason (const Case *self)
+{
+  switch (self->refusal->reason)
+    {
+    case HF_REASON_WRONG_PHASE:
+      return describe_wrong_phase (self);
+    case HF_REASON_NOT_YOUR_TURN:
+      return describe_not_your_turn (self);
+    case HF_REASON_BAD_CHOICE:
+      return g_strdup (_("That choice is not possible here."));
+    case HF_REASON_STACK_EMPTY:
+      return g_strdup (_("There are not enough cards in that stack."));
+    case HF_REASON_RED_THREE_OFF:
+      return g_strdup (_("Red threes are not laid down in these rules."));
+    case HF_REASON_NOT_IN_HAND:
+      return g_strdup (_("You do not hold all of these cards."));
+    case HF_REASON_DISCARD_NOT_ALLOWED:
+      return describe_discard (self);
+    case HF_REASON_CANNOT_PASS:
+      return g_strdup (_("Discard a card to end your turn."));
+    case HF_REASON_MUST_KEEP_CARD:
+      return describe_must_keep (self);
+    case HF_REASON_ASK_FIRST:
+      return g_strdup (_("Ask your partner before you go out."));
+    case HF_REASON_PARTNER_SAID_NO:
+      return g_strdup (_("Your partner said no, so you cannot go out in this turn."));
+    case HF_REASON_ALREADY_CHOSEN:
+      return g_strdup (_("You have already chosen your hand."));
+    case HF_REASON_BAD_DECK:
+      return g_strdup (_("These cards are not all in the deck."));
+    case HF_REASON_BAD_POSITION:
+      return g_strdup (_("The cards cannot lie like that."));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+describe_opening_reason (const Case *self)
+{
+  switch (self->refusal->reason)
+    {
+    case HF_REASON_ALREADY_OPEN:
+      /* Translators: “opened”, then “books”, in the words of the group */
+      return g_strdup_printf (_("You have %s already; lay your %s one by one."),
+                              hf_phrase (self->rules, HF_PHRASE_OPENED),
+                              hf_phrase (self->rules, HF_PHRASE_BOOKS));
+    case HF_REASON_NOT_OPEN:
+      return describe_not_open (self);
+    case HF_REASON_OPENING_TOO_LOW:
+      return describe_opening_too_low (self);
+    case HF_REASON_NEW_SETS_ONLY:
+      /* Translators: “to open”, then “books”, in the words of the group */
+      return g_strdup_printf (_("It takes new %2$s %1$s."), hf_phrase (self->rules, HF_PHRASE_OPEN_TO),
+                              hf_phrase (self->rules, HF_PHRASE_BOOKS));
+    case HF_REASON_PILE_CARD_NOT_USABLE:
+      /* Translators: “from the pile”, then “to open”, in the words of the group */
+      return g_strdup_printf (_("Cards just taken %s cannot be used %s in this turn."),
+                              hf_phrase (self->rules, HF_PHRASE_PILE_FROM),
+                              hf_phrase (self->rules, HF_PHRASE_OPEN_TO));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+describe_pile_reason (const Case *self)
+{
+  const HfRefusal *r = self->refusal;
+  const char *pile = hf_phrase (self->rules, HF_PHRASE_PILE_THE);
+
+  switch (r->reason)
+    {
+    case HF_REASON_PICKUP_OFF:
+      /* Translators: %s is “the pile”, in the words of the group */
+      return g_strdup_printf (_("In these rules nobody takes %s."), pile);
+    case HF_REASON_PILE_EMPTY:
+      /* Translators: %s is “on the pile”, in the words of the group */
+      return g_strdup_printf (_("There is no card %s."), hf_phrase (self->rules, HF_PHRASE_PILE_ON));
+    case HF_REASON_PILE_TOO_SMALL:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: “the pile”, cards it needs, then how many it has */
+                                           "You can take %s from %d card on (now: %d).",
+                                           "You can take %s from %d cards on (now: %d).", r->need),
+                              pile, r->need, r->have);
+    case HF_REASON_PILE_BLOCKED:
+      return describe_blocked (self);
+    case HF_REASON_NOT_ENOUGH_MATCHES:
+      return describe_matches (self);
+    case HF_REASON_BAD_TAKE:
+      /* Translators: %s is “the pile”, in the words of the group */
+      return g_strdup_printf (_("You take %s into your hand as it is; play cards afterwards."), pile);
+    case HF_REASON_MUST_MELD_TOP:
+      return g_strdup (_("The top card has to go on the table at once; choose the cards that go with it."));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+describe_talk_reason (const Case *self)
+{
+  switch (self->refusal->reason)
+    {
+    case HF_REASON_ASK_NOT_OFFERED:
+      return g_strdup (_("You cannot ask your partner that now."));
+    case HF_REASON_TALK_NOT_ALLOWED:
+      return g_strdup (_("There is no free talk in these rules."));
+    case HF_REASON_NO_QUESTION:
+      return g_strdup (_("Nobody asked anything."));
+    case HF_REASON_WAITING_OFF:
+      return g_strdup (_("Nothing is marked as waiting in these rules."));
+    case HF_REASON_NOT_WAITING_SIZE:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "To be marked as waiting it takes %d card: all but the last.",
+                                           "To be marked as waiting it takes %d cards: all but the last.",
+                                           self->rules->book_size - 1),
+                              self->rules->book_size - 1);
+    case HF_REASON_NO_CHANGE:
+      return g_strdup (_("It is already like that."));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+describe_book_reason (const Case *self)
+{
+  gint least = self->rules->meld_min_naturals;
+
+  switch (self->refusal->reason)
+    {
+    case HF_REASON_NO_SUCH_BOOK:
+      return g_strdup (_("You can only add to what lies on your own side."));
+    case HF_REASON_BOOK_TOO_SMALL:
+      return describe_too_small (self);
+    case HF_REASON_ONLY_WILDS:
+      return g_strdup (_("Wild cards alone cannot be laid in these rules."));
+    case HF_REASON_THREES_NOT_MELDABLE:
+      return g_strdup (_("These threes cannot be laid on the table."));
+    case HF_REASON_NOT_MELDABLE:
+      return g_strdup (_("That card cannot be laid on the table."));
+    case HF_REASON_MIXED_RANKS:
+      return g_strdup (_("Natural cards that lie together are all of one rank."));
+    case HF_REASON_TOO_FEW_NATURALS:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: %s is “A book”, in the words of the group */
+                                           "%s needs at least %d natural card.",
+                                           "%s needs at least %d natural cards.", least),
+                              hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), least);
+    case HF_REASON_WILD_LIMIT:
+      return describe_wild_limit (self);
+    case HF_REASON_BOOK_CLOSED:
+      return describe_closed (self);
+    case HF_REASON_WILD_ON_CLOSED:
+      return describe_wild_on_closed (self);
+    case HF_REASON_SAME_RANK_OPEN:
+      return describe_same_rank (self);
+    case HF_REASON_WRONG_RANK:
+      return describe_wrong_rank (self);
+    case HF_REASON_CLEAN_LOCKED:
+      return describe_clean_locked (self);
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * hf_game_describe_refusal:
+ * @self: a game, as it was when the move was refused
+ * @move: the move
+ * @refusal: what hf_game_play() or hf_game_try() said
+ *
+ * Tells why a move is not possible, in a friendly sentence with the numbers
+ * that matter.
+ *
+ * Returns: (transfer full) (nullable): the sentence; %NULL where nothing was refused
+ */
+char *
+hf_game_describe_refusal (HfGame          *self,
+                          const HfMove    *move,
+                          const HfRefusal *refusal)
+{
+  char *(*const groups[]) (const Case *) = {
+    describe_turn_reason, describe_opening_reason, describe_pile_reason,
+    describe_talk_reason, describe_book_reason,
+  };
+  char *sentence = NULL;
+  Case it;
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+  g_return_val_if_fail (move != NULL && refusal != NULL, NULL);
+
+  it = (Case) {
+    .game = self, .rules = &self->rules->rules, .state = self->state, .move = move, .refusal = refusal,
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (groups) && sentence == NULL; i++)
+    sentence = groups[i] (&it);
+
+  return sentence;
+}
+
+/**
+ * hf_game_describe_blocked:
+ * @self: a game
+ *
+ * Tells why nobody can take the pile as it lies there.
+ *
+ * Returns: (transfer full) (nullable): the sentence; %NULL where the top card of the pile, if there is one, blocks
+ *   nobody
+ */
+char *
+hf_game_describe_blocked (HfGame *self)
+{
+  const HfFlatRules *rules;
+  HfRefusal refusal = { 0 };
+  Case it;
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  rules = self->rules;
+  if (hf_card_zone_get_n (self->pile) == 0)
+    return NULL;
+
+  refusal.kind = hf_card_get_kind (hf_card_zone_peek (self->pile, 0));
+  if (!((rules->blocked_kinds >> refusal.kind) & 1)
+      && !(rules->rules.pickup_meld_top && !hf_flat_rules_is_natural (rules, refusal.kind)))
+    return NULL;
+
+  it = (Case) { .game = self, .rules = &rules->rules, .state = self->state, .refusal = &refusal };
+
+  return describe_blocked (&it);
+}

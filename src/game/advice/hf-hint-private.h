@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+#include "hf-hint.h"
+#include "players/hf-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HfHintCase:
+ * @seat: who has to act, or did
+ * @view: what it knew
+ * @past: whether it is told why something was done, not what to do
+ * @closed: whether its hand is nobody's business
+ * @alone: whether there was nothing to choose from
+ * @move: the next action, or the one that was taken
+ * @n_moves: length of @moves
+ * @moves: the rest of the turn
+ * @margin: points it is better than the best of all others, negative where worse
+ * @error: standard error of @margin
+ * @parts: what each feature contributes to @margin
+ * @rates: of the turn
+ * @other_rates: of what it is compared with
+ *
+ * What a hint has to put into words.
+ */
+typedef struct
+{
+  guint         seat;
+  const HfView *view;
+  gboolean      past;
+  gboolean      closed;
+  gboolean      alone;
+  HfMove        move;
+  guint         n_moves;
+  HfMove        moves[HF_PLAN_MAX_MOVES + 1];
+  gdouble       margin, error;
+  gdouble       parts[HF_N_FEATURES];
+  gfloat        rates[HF_N_RATES];
+  gfloat        other_rates[HF_N_RATES];
+} HfHintCase;
+
+HfHint    *hf_hint_new            (const HfMove      *move,
+                                   gdouble            margin,
+                                   gdouble            error,
+                                   char             **steps,
+                                   char              *verdict,
+                                   char             **reasons);
+
+gboolean   hf_hint_is_about_equal (const HfHintCase  *hint);
+char     **hf_hint_word_steps     (const HfHintCase  *hint);
+char      *hf_hint_word_verdict   (HfGame            *game,
+                                   const HfHintCase  *hint);
+char     **hf_hint_word_reasons   (HfGame            *game,
+                                   const HfHintCase  *hint);
+
+G_END_DECLS

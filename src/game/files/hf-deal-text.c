@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A deal in a line that can be sent to a friend: the rules, as a preset and
+ * what differs from it, how many play, and the seed.
+ *
+ *   hand-and-foot deal 1: hoof-and-mouth 4 players seed 77 table.rounds=2 */
+#include "config.h"
+
+#include "hf-deal-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/hf-notation.h"
+#include "core/hf-presets.h"
+#include "core/hf-rule-table.h"
+#include "game/match/hf-game-private.h"
+#include "game/match/hf-game-save.h"
+
+#define HEAD    "hand-and-foot deal"
+#define VERSION_NUMBER 1
+#define PLAYERS "table.players"
+
+/* No rules need so many words. */
+#define MAX_LENGTH 20000
+
+static gboolean
+refuse (GError     **error,
+        int          code,
+        const char  *sentence)
+{
+  g_set_error_literal (error, HF_GAME_FILE_ERROR, code, sentence);
+
+  return FALSE;
+}
+
+/**
+ * hf_deal_text_print:
+ * @rules: the rules
+ * @seed: the seed of the game
+ *
+ * Writes a line from which anybody can play the same deal.
+ *
+ * Returns: (transfer full): the line
+ */
+char *
+hf_deal_text_print (const HfRules *rules,
+                    guint64        seed)
+{
+  HfRules tidy = *rules;
+  g_autofree char *players = hf_rules_get (rules, PLAYERS);
+  GString *text = g_string_new (HEAD);
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  hf_rules_tidy (&tidy);
+  g_string_append_printf (text, " %u: %s %s players seed %" G_GUINT64_FORMAT, VERSION_NUMBER,
+                          tidy.base, players, seed);
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (!hf_rules_is_set (&tidy, rows[i].key) || g_str_equal (rows[i].key, PLAYERS))
+        continue;
+      value = hf_rules_get (&tidy, rows[i].key);
+      g_string_append_printf (text, " %s=%s", rows[i].key, value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* What is said around the line does not matter; its own words may be broken into several lines. */
+static gboolean
+find_words (const char   *text,
+            char       ***words,
+            GError      **error)
+{
+  const char *start = strstr (text, HEAD " ");
+  guint64 version;
+  char *end;
+
+  if (start == NULL || strlen (start) > MAX_LENGTH)
+    return refuse (error, HF_GAME_FILE_ERROR_NOT_A_GAME,
+                   _("This is no deal. A deal begins with “hand-and-foot deal”."));
+
+  start += strlen (HEAD " ");
+  version = g_ascii_strtoull (start, &end, 10);
+  if (end == start || *end != ':' || version == 0)
+    return refuse (error, HF_GAME_FILE_ERROR_DAMAGED, _("The beginning of the deal cannot be read."));
+  if (version > VERSION_NUMBER)
+    return refuse (error, HF_GAME_FILE_ERROR_NEWER_VERSION,
+                   _("The deal is of a later version of Hand and Foot. Update the program to play it."));
+
+  *words = hf_notation_split (end + 1);
+
+  return TRUE;
+}
+
+static gboolean
+parse_rule (HfRules     *rules,
+            const char  *word,
+            GError     **error)
+{
+  const char *sign = strchr (word, '=');
+  g_autofree char *key = sign != NULL ? g_strndup (word, sign - word) : NULL;
+
+  if (key != NULL)
+    return hf_rules_set (rules, key, sign + 1, error);
+
+  /* Translators: %s is a word that somebody typed */
+  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+               _("“%s” in the deal cannot be understood."), word);
+  return FALSE;
+}
+
+/**
+ * hf_deal_text_parse:
+ * @text: what somebody pasted; words before the deal do not matter
+ * @rules: (out caller-allocates): the rules
+ * @seed: (out): the seed
+ * @error: return location for a #HfGameFileError or #HfRulesError, a sentence
+ *
+ * Reads a line of hf_deal_text_print().
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+hf_deal_text_parse (const char  *text,
+                    HfRules     *rules,
+                    guint64     *seed,
+                    GError     **error)
+{
+  g_auto (GStrv) words = NULL;
+  HfRules resolved;
+
+  g_return_val_if_fail (text != NULL && rules != NULL && seed != NULL, FALSE);
+
+  if (!find_words (text, &words, error))
+    return FALSE;
+  if (g_strv_length (words) < 5 || !g_str_equal (words[2], "players") || !g_str_equal (words[3], "seed")
+      || !g_ascii_string_to_unsigned (words[4], 10, 0, G_MAXUINT64, seed, NULL))
+    return refuse (error, HF_GAME_FILE_ERROR_DAMAGED, _("A part of the deal is missing."));
+  if (!hf_rules_init_preset (rules, words[0], error) || !hf_rules_set (rules, PLAYERS, words[1], error))
+    return FALSE;
+
+  for (guint i = 5; words[i] != NULL && strchr (words[i], '=') != NULL; i++)
+    if (!parse_rule (rules, words[i], error))
+      return FALSE;
+
+  resolved = *rules;
+  hf_rules_resolve (&resolved);
+
+  return hf_rules_check (&resolved, error);
+}
+
+/**
+ * hf_game_new_from_deal:
+ * @text: what somebody pasted
+ * @players: (array length=n_players): who plays
+ * @n_players: how many of them there are; computer players join for the rest
+ * @error: return location for a sentence
+ *
+ * Sits down to play the deal of a friend, or the same deal again.
+ *
+ * Returns: (transfer full) (nullable): a game, as of hf_game_new()
+ */
+HfGame *
+hf_game_new_from_deal (const char           *text,
+                       const HfPlayerSetup  *players,
+                       guint                 n_players,
+                       GError              **error)
+{
+  HfPlayerSetup all[HF_MAX_SEATS] = { 0 };
+  HfRules rules;
+  guint64 seed;
+
+  if (!hf_deal_text_parse (text, &rules, &seed, error))
+    return NULL;
+
+  memcpy (all, players, MIN (n_players, HF_MAX_SEATS) * sizeof *all);
+
+  return hf_game_new (&rules, seed, all, error);
+}
+
+/**
+ * hf_game_print_deal:
+ * @self: a game
+ *
+ * Returns: (transfer full): the line by which anybody can play its deals
+ */
+char *
+hf_game_print_deal (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  return hf_deal_text_print (&self->rules->rules, self->seed);
+}
+
+/**
+ * hf_game_new_again:
+ * @self: a game
+ * @places: how many seats everybody but the person moves on, clockwise
+ * @seed: what the shuffles come from: hf_game_get_seed() for the same deals
+ * @error: return location for a %HF_RULES_ERROR
+ *
+ * Sits down once more, the same people by the same rules.
+ *
+ * Returns: (transfer full) (nullable): a game, as of hf_game_new()
+ */
+HfGame *
+hf_game_new_again (HfGame   *self,
+                   guint     places,
+                   guint64   seed,
+                   GError  **error)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
+  HfRules rules;
+  HfGame *game;
+  guint n, me;
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  /* The others keep their order among themselves; only who sits where changes. */
+  n = self->seats->len;
+  me = MAX (self->me, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      guint from = (me + i) % n, to = i == 0 ? me : (me + 1 + (i - 1 + places) % (n - 1)) % n;
+      HfGameSeat *seat = hf_game_get_seat (self, from);
+
+      players[to].name = hf_game_seat_get_name (seat);
+      players[to].human = hf_game_seat_get_human (seat);
+      players[to].level = hf_game_seat_get_level (seat);
+      players[to].character = self->players.characters[from];
+    }
+  rules = self->rules->rules;
+  hf_rules_tidy (&rules);
+  game = hf_game_new (&rules, seed, players, error);
+  if (game == NULL)
+    return NULL;
+
+  hf_game_set_rules_name (game, self->rules_name);
+  game->undo_unlimited = self->undo_unlimited;
+
+  return game;
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How games travel between people and machines: as files. */
+#include "config.h"
+
+#include "hf-game-store-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "hf-file-replace.h"
+#include "hf-game-file-disk.h"
+#include "game/match/hf-game-save.h"
+
+/* One byte more than a saved game may have, to see that something is too large. */
+#define READ_AHEAD (HF_GAME_FILE_MAX_SIZE + 1)
+
+/* A game of the list that is word for word the same. */
+static HfSavedGame *
+find_same (HfGameStore *self,
+           const char  *text)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autoptr (HfSavedGame) saved = g_list_model_get_item (G_LIST_MODEL (self), i);
+      g_autoptr (HfGameFile) file = hf_game_store_read (hf_saved_game_get_path (saved), NULL);
+      g_autofree char *other = file != NULL ? hf_game_file_print (file, NULL) : NULL;
+
+      if (g_strcmp0 (text, other) == 0)
+        return saved;
+    }
+
+  return NULL;
+}
+
+/**
+ * hf_game_store_import_file:
+ * @self: a store
+ * @file: a file
+ * @error: return location for a #HfGameFileError or #GIOErrorEnum
+ *
+ * Adds a game from somewhere else to the list, if it can be played; one that
+ * is there already is not added twice.
+ *
+ * Returns: (transfer none) (nullable): the game on the list
+ */
+HfSavedGame *
+hf_game_store_import_file (HfGameStore  *self,
+                           GFile        *file,
+                           GError      **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (HfGameFile) content = NULL;
+  g_autoptr (HfGame) game = NULL;
+  g_autofree char *data = NULL, *path = NULL, *text = NULL;
+  HfSavedGame *saved;
+  gsize length;
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  stream = g_file_read (file, NULL, error);
+  if (stream == NULL)
+    return NULL;
+  data = g_malloc (READ_AHEAD + 1);
+  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data, READ_AHEAD, &length, NULL, error))
+    return NULL;
+  data[length] = '\0';
+
+  content = hf_game_file_parse (data, length, error);
+  game = content != NULL ? hf_game_new_from_file (content, error) : NULL;
+  if (game == NULL)
+    return NULL;
+
+  text = hf_game_file_print (content, NULL);
+  saved = find_same (self, text);
+  if (saved != NULL)
+    return saved;
+
+  path = hf_game_store_free_path (self, content->name);
+
+  return hf_game_file_write (path, text, FALSE, error) ? hf_game_store_add (self, path, error) : NULL;
+}
+
+/**
+ * hf_game_store_export:
+ * @self: a store
+ * @saved: a game of the list
+ * @file: where to write it
+ * @error: return location for a #GIOErrorEnum
+ *
+ * Writes a game to a file for somebody else.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+hf_game_store_export (HfGameStore  *self,
+                      HfSavedGame  *saved,
+                      GFile        *file,
+                      GError      **error)
+{
+  g_autoptr (GFile) source = NULL;
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
+  g_return_val_if_fail (HF_IS_SAVED_GAME (saved), FALSE);
+
+  source = g_file_new_for_path (hf_saved_game_get_path (saved));
+
+  return g_file_copy (source, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error);
+}
+
+/**
+ * hf_game_export:
+ * @game: a game, such as the one that is played
+ * @file: where to write it
+ * @error: return location for a #GIOErrorEnum
+ *
+ * Writes a game as it stands to a file for somebody else.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+hf_game_export (HfGame  *game,
+                GFile   *file,
+                GError **error)
+{
+  g_autofree char *text = NULL, *whole = NULL;
+
+  g_return_val_if_fail (HF_IS_GAME (game), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  text = hf_game_save_text (game);
+  whole = hf_game_file_seal (text);
+
+  return hf_file_replace (file, whole, strlen (whole), error);
+}

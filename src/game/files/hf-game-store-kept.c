@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The list of games that are kept: what is done with each. */
+#include "config.h"
+
+#include "hf-game-store-private.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "hf-game-file-disk.h"
+#include "game/match/hf-game-save.h"
+
+#define MAX_NAME 100
+
+/* Tells why the system does not write a file. */
+gboolean
+hf_game_store_fail (GError     **error,
+                    const char  *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+
+  /* Translators: the name of a file, and what the system says about it */
+  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE, _("“%s” cannot be written: %s"),
+               name, g_strerror (errno));
+  return FALSE;
+}
+
+static int
+compare_items (gconstpointer a,
+               gconstpointer b)
+{
+  GDateTime *one = hf_saved_game_get_saved ((HfSavedGame *) a);
+  GDateTime *other = hf_saved_game_get_saved ((HfSavedGame *) b);
+
+  if (one == NULL || other == NULL)
+    return (one == NULL) - (other == NULL);
+
+  return g_date_time_compare (other, one);
+}
+
+static void
+insert (HfGameStore *self,
+        HfSavedGame *saved)
+{
+  guint position = 0;
+
+  while (position < self->items->len
+         && compare_items (g_ptr_array_index (self->items, position), saved) <= 0)
+    position++;
+  g_ptr_array_insert (self->items, position, g_object_ref (saved));
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
+}
+
+/* Takes a game off the list. Returns whether it was there. */
+gboolean
+hf_game_store_withdraw (HfGameStore *self,
+                        HfSavedGame *saved)
+{
+  guint position;
+
+  if (!g_ptr_array_find (self->items, saved, &position))
+    return FALSE;
+
+  g_ptr_array_remove_index (self->items, position);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+
+  return TRUE;
+}
+
+/* Puts a file on the list. */
+HfSavedGame *
+hf_game_store_add (HfGameStore  *self,
+                   const char   *path,
+                   GError      **error)
+{
+  g_autoptr (HfGameFile) file = hf_game_store_read (path, error);
+  g_autoptr (HfSavedGame) saved = NULL;
+
+  if (file == NULL)
+    return NULL;
+
+  saved = hf_saved_game_new (path, file);
+  insert (self, saved);
+
+  return saved;
+}
+
+/* A name for a game that was given none. */
+char *
+hf_game_store_make_name (const HfGameFile *file)
+{
+  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (file->started);
+  /* Translators: a day without its year, as strftime() writes it */
+  g_autofree char *day = started != NULL ? g_date_time_format (started, _("%-d %B")) : g_strdup ("");
+
+  /* Translators: the name of a game nobody named: its rules, and the day it began */
+  return g_strdup_printf (_("%s, %s"), file->rules->name, day);
+}
+
+gboolean
+hf_game_store_write (const HfGameFile  *file,
+                     const char        *path,
+                     GError           **error)
+{
+  g_autofree char *text = hf_game_file_print (file, NULL);
+
+  return hf_game_file_write (path, text, FALSE, error);
+}
+
+/* A name in one line, if it is one. */
+static char *
+tidy_name (const char  *name,
+           GError     **error)
+{
+  g_autofree char *tidy = g_strstrip (g_strdelimit (g_strdup (name), "\n\r\t", ' '));
+
+  if (tidy[0] != '\0' && g_utf8_strlen (tidy, -1) <= MAX_NAME)
+    return g_steal_pointer (&tidy);
+
+  g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NAME,
+                       tidy[0] == '\0' ? _("A game needs a name.") : _("The name is too long."));
+  return NULL;
+}
+
+/**
+ * hf_game_store_get_game:
+ * @self: a store
+ *
+ * Returns: (transfer none) (nullable): the game that is played
+ */
+HfGame *
+hf_game_store_get_game (HfGameStore *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
+
+  return self->saver != NULL ? hf_game_saver_get_game (self->saver) : NULL;
+}
+
+/**
+ * hf_game_store_name_game:
+ * @self: a store
+ * @name: a name for the game that is played
+ * @error: return location for a #HfGameFileError
+ *
+ * Returns: %TRUE on success, as of hf_game_store_rename()
+ */
+gboolean
+hf_game_store_name_game (HfGameStore  *self,
+                         const char   *name,
+                         GError      **error)
+{
+  HfGame *game = hf_game_store_get_game (self);
+  g_autofree char *tidy = NULL;
+
+  g_return_val_if_fail (game != NULL, FALSE);
+
+  tidy = tidy_name (name, error);
+  if (tidy == NULL)
+    return FALSE;
+  hf_game_set_name (game, tidy);
+
+  return TRUE;
+}
+
+/**
+ * hf_game_store_rename:
+ * @self: a store
+ * @saved: a game of the list
+ * @name: its new name
+ * @error: return location for a #HfGameFileError
+ *
+ * Returns: %TRUE on success; a name must have a letter and not be endless
+ */
+gboolean
+hf_game_store_rename (HfGameStore  *self,
+                      HfSavedGame  *saved,
+                      const char   *name,
+                      GError      **error)
+{
+  g_autoptr (HfGameFile) file = NULL;
+  g_autofree char *tidy = NULL;
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
+  g_return_val_if_fail (HF_IS_SAVED_GAME (saved), FALSE);
+
+  tidy = tidy_name (name, error);
+  if (tidy == NULL)
+    return FALSE;
+
+  file = hf_game_store_read (hf_saved_game_get_path (saved), error);
+  if (file == NULL)
+    return FALSE;
+  g_set_str (&file->name, tidy);
+  if (!hf_game_store_write (file, hf_saved_game_get_path (saved), error))
+    return FALSE;
+  hf_saved_game_set_name (saved, tidy);
+
+  return TRUE;
+}
+
+/**
+ * hf_game_store_remove:
+ * @self: a store
+ * @saved: a game of the list
+ *
+ * Takes a game off the list. Its file stays until hf_game_store_commit().
+ */
+void
+hf_game_store_remove (HfGameStore *self,
+                      HfSavedGame *saved)
+{
+  g_return_if_fail (HF_IS_GAME_STORE (self));
+  g_return_if_fail (HF_IS_SAVED_GAME (saved));
+
+  g_ptr_array_add (self->removed, g_object_ref (saved));
+  if (!hf_game_store_withdraw (self, saved))
+    g_ptr_array_remove (self->removed, saved);
+}
+
+/**
+ * hf_game_store_restore:
+ * @self: a store
+ * @saved: a game that hf_game_store_remove() took off the list
+ *
+ * Puts a game back on the list.
+ */
+void
+hf_game_store_restore (HfGameStore *self,
+                       HfSavedGame *saved)
+{
+  g_return_if_fail (HF_IS_GAME_STORE (self));
+  g_return_if_fail (HF_IS_SAVED_GAME (saved));
+
+  if (!g_ptr_array_find (self->removed, saved, NULL))
+    return;
+  insert (self, saved);
+  g_ptr_array_remove (self->removed, saved);
+}
+
+/**
+ * hf_game_store_commit:
+ * @self: a store
+ * @saved: a game that hf_game_store_remove() took off the list
+ * @error: return location for a #HfGameFileError
+ *
+ * Removes the file of a game for good, when it is too late to undo that.
+ *
+ * Returns: %TRUE on success
+ */
+gboolean
+hf_game_store_commit (HfGameStore  *self,
+                      HfSavedGame  *saved,
+                      GError      **error)
+{
+  g_autoptr (HfSavedGame) alive = NULL;
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
+  g_return_val_if_fail (HF_IS_SAVED_GAME (saved), FALSE);
+
+  alive = g_object_ref (saved);
+  if (!g_ptr_array_remove (self->removed, saved))
+    return FALSE;
+  if (g_unlink (hf_saved_game_get_path (saved)) < 0 && errno != ENOENT)
+    return hf_game_store_fail (error, hf_saved_game_get_path (saved));
+
+  return TRUE;
+}
+
+/**
+ * hf_game_store_dup_played:
+ * @self: a store
+ *
+ * Returns: (transfer full) (nullable): the game that is played, as a list of
+ *   games would show it now
+ */
+HfSavedGame *
+hf_game_store_dup_played (HfGameStore *self)
+{
+  HfGame *game = hf_game_store_get_game (self);
+  g_autoptr (HfGameFile) file = NULL;
+  g_autofree char *text = NULL, *whole = NULL;
+
+  if (game == NULL || !hf_game_can_save (game))
+    return NULL;
+
+  text = hf_game_save_text (game);
+  whole = hf_game_file_seal (text);
+  file = hf_game_file_parse (whole, strlen (whole), NULL);
+  if (file == NULL)
+    return NULL;
+  if (file->name == NULL)
+    file->name = hf_game_store_make_name (file);
+
+  return hf_saved_game_new (self->current, file);
+}

@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/**
+ * HfGameStore:
+ *
+ * The games of a person: the one that is played, and, as a #GListModel of
+ * #HfSavedGame, those that are kept, newest first. Each is a file in one
+ * folder; the one that is played has a name of its own there, so that it is
+ * found again whatever happens. A game that is not over when another one is
+ * begun is kept.
+ *
+ * A game that is removed leaves the list at once, its file stays until
+ * hf_game_store_commit(), so that removing can be undone.
+ */
+#include "hf-game-store-private.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "hf-game-file-disk.h"
+#include "game/match/hf-game-save.h"
+
+#define CURRENT "current" HF_GAME_FILE_SUFFIX
+
+/* Letters of a game's name that go into the name of its file. */
+#define MAX_STEM 40
+
+enum
+{
+  SIGNAL_SAVE_FAILED,
+  SIGNAL_SAVE_RESUMED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void list_model_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (HfGameStore, hf_game_store, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+/* What stands in a file, its moves not yet played. */
+HfGameFile *
+hf_game_store_read (const char  *path,
+                    GError     **error)
+{
+  g_autofree char *text = NULL;
+  GStatBuf info;
+  gsize length;
+
+  if (g_stat (path, &info) == 0 && info.st_size > HF_GAME_FILE_MAX_SIZE)
+    {
+      g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NOT_A_GAME,
+                           _("The file is too large for a saved game."));
+      return NULL;
+    }
+  if (!g_file_get_contents (path, &text, &length, error))
+    return NULL;
+
+  return hf_game_file_parse (text, length, error);
+}
+
+/* A file that is not there yet, named so that a person would know it. */
+char *
+hf_game_store_free_path (HfGameStore *self,
+                         const char  *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name != NULL ? name : "game", NULL);
+  g_autofree char *stem = g_ascii_strdown (ascii, MAX_STEM);
+
+  g_strcanon (stem, "abcdefghijklmnopqrstuvwxyz0123456789-", '-');
+  for (guint n = 1;; n++)
+    {
+      g_autofree char *base = g_strdup_printf ("%s-%u" HF_GAME_FILE_SUFFIX, stem, n);
+      g_autofree char *path = g_build_filename (self->folder, base, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&path);
+    }
+}
+
+static void
+load_folder (HfGameStore *self)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  /* What cannot be read is no game for the list; it stays where it is. */
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, HF_GAME_FILE_SUFFIX) && !g_str_equal (name, CURRENT) && name[0] != '.')
+      {
+        g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+        hf_game_store_add (self, path, NULL);
+      }
+}
+
+/* Makes room for another game to be played: keeps the one that is, unless it
+ * is over and nobody gave it a name. A file that cannot be read, as one of a
+ * later version, only gets out of the way. */
+static gboolean
+put_aside (HfGameStore  *self,
+           GError      **error)
+{
+  g_autoptr (HfGameFile) file = NULL;
+  g_autofree char *path = NULL;
+
+  if (self->saver != NULL)
+    {
+      hf_game_saver_stop (self->saver);
+      g_clear_object (&self->saver);
+    }
+  if (!g_file_test (self->current, G_FILE_TEST_EXISTS))
+    return TRUE;
+
+  file = hf_game_store_read (self->current, NULL);
+  if (file != NULL && file->over && file->name == NULL)
+    return TRUE;
+
+  path = hf_game_store_free_path (self, file != NULL && file->name != NULL ? file->name : NULL);
+  if (file != NULL && file->name == NULL)
+    {
+      file->name = hf_game_store_make_name (file);
+      if (!hf_game_store_write (file, path, error))
+        return FALSE;
+      g_unlink (self->current);
+    }
+  else if (g_rename (self->current, path) < 0)
+    return hf_game_store_fail (error, path);
+
+  hf_game_store_add (self, path, NULL);
+
+  return TRUE;
+}
+
+static void
+failed_cb (HfGameStore *self,
+           const char  *sentence)
+{
+  g_signal_emit (self, signals[SIGNAL_SAVE_FAILED], 0, sentence);
+}
+
+static void
+resumed_cb (HfGameStore *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SAVE_RESUMED], 0);
+}
+
+static void
+begin_to_save (HfGameStore *self,
+               HfGame      *game)
+{
+  self->saver = hf_game_saver_new (game, self->current);
+  g_signal_connect_object (self->saver, "save-failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "save-resumed", G_CALLBACK (resumed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return HF_TYPE_SAVED_GAME;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return HF_GAME_STORE (model)->items->len;
+}
+
+static gpointer
+get_item (GListModel *model,
+          guint       position)
+{
+  HfGameStore *self = HF_GAME_STORE (model);
+
+  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position)) : NULL;
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+/* Whoever quits has seen the last of what they removed. */
+static void
+hf_game_store_dispose (GObject *object)
+{
+  HfGameStore *self = HF_GAME_STORE (object);
+
+  while (self->removed->len > 0)
+    hf_game_store_commit (self, g_ptr_array_index (self->removed, 0), NULL);
+  if (self->saver != NULL)
+    hf_game_saver_stop (self->saver);
+  g_clear_object (&self->saver);
+
+  G_OBJECT_CLASS (hf_game_store_parent_class)->dispose (object);
+}
+
+static void
+hf_game_store_finalize (GObject *object)
+{
+  HfGameStore *self = HF_GAME_STORE (object);
+
+  g_clear_pointer (&self->folder, g_free);
+  g_clear_pointer (&self->current, g_free);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  g_clear_pointer (&self->removed, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (hf_game_store_parent_class)->finalize (object);
+}
+
+static void
+hf_game_store_class_init (HfGameStoreClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = hf_game_store_dispose;
+  object_class->finalize = hf_game_store_finalize;
+
+  /**
+   * HfGameStore::save-failed:
+   * @self: the store
+   * @sentence: what happened
+   *
+   * The game that is played cannot be saved; it is told once. The game goes on.
+   */
+  signals[SIGNAL_SAVE_FAILED] =
+    g_signal_new ("save-failed", HF_TYPE_GAME_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /**
+   * HfGameStore::save-resumed:
+   * @self: the store
+   *
+   * Saving works again.
+   */
+  signals[SIGNAL_SAVE_RESUMED] =
+    g_signal_new ("save-resumed", HF_TYPE_GAME_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+hf_game_store_init (HfGameStore *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->removed = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/**
+ * hf_game_store_new:
+ * @folder: (nullable) (type filename): the folder of the games, %NULL for the
+ *   one in the person's data
+ *
+ * Returns: (transfer full): a store
+ */
+HfGameStore *
+hf_game_store_new (const char *folder)
+{
+  HfGameStore *self = g_object_new (HF_TYPE_GAME_STORE, NULL);
+
+  self->folder = folder != NULL ? g_strdup (folder)
+                                : g_build_filename (g_get_user_data_dir (), "hand-and-foot", "games", NULL);
+  self->current = g_build_filename (self->folder, CURRENT, NULL);
+  load_folder (self);
+
+  return self;
+}
+
+/**
+ * hf_game_store_get_saver:
+ * @self: a store
+ *
+ * Returns: (transfer none) (nullable): who saves the game that is played
+ */
+HfGameSaver *
+hf_game_store_get_saver (HfGameStore *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
+
+  return self->saver;
+}
+
+/**
+ * hf_game_store_resume:
+ * @self: a store
+ * @notice: (out) (nullable): a sentence for the person, where something went wrong
+ * @error: return location for a #HfGameFileError
+ *
+ * Opens the game that was played when the program ended, however it ended, and
+ * saves it from now on. It waits for hf_game_start().
+ *
+ * Returns: (transfer full) (nullable): the game; %NULL without an error where
+ *   there is none
+ */
+HfGame *
+hf_game_store_resume (HfGameStore  *self,
+                      char        **notice,
+                      GError      **error)
+{
+  HfGame *game;
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
+  g_return_val_if_fail (notice != NULL && self->saver == NULL, NULL);
+
+  game = hf_game_file_recover (self->current, notice, error);
+  if (game == NULL)
+    return NULL;
+
+  begin_to_save (self, game);
+  if (*notice != NULL)
+    hf_game_saver_save (self->saver);
+
+  return game;
+}
+
+/**
+ * hf_game_store_play:
+ * @self: a store
+ * @game: a new game
+ * @error: return location for a #HfGameFileError
+ *
+ * Saves a game from now on. The one that was played before is kept if it is
+ * not over, or has a name. A game must be saved even where that one could not
+ * be kept, so it takes its place all the same, and only @error tells.
+ *
+ * Returns: whether the game before was kept, if there was one to keep
+ */
+gboolean
+hf_game_store_play (HfGameStore  *self,
+                    HfGame       *game,
+                    GError      **error)
+{
+  gboolean kept;
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
+  g_return_val_if_fail (HF_IS_GAME (game), FALSE);
+
+  kept = put_aside (self, error);
+  begin_to_save (self, game);
+  hf_game_saver_save (self->saver);
+
+  return kept;
+}
+
+/**
+ * hf_game_store_flush:
+ * @self: a store
+ * @error: return location for a #HfGameFileError
+ *
+ * Waits until all is on the disk, before the program ends.
+ *
+ * Returns: whether it is
+ */
+gboolean
+hf_game_store_flush (HfGameStore  *self,
+                     GError      **error)
+{
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
+
+  return self->saver == NULL || hf_game_saver_flush (self->saver, error);
+}
+
+/**
+ * hf_game_store_open:
+ * @self: a store
+ * @saved: a game of the list
+ * @error: return location for a #HfGameFileError
+ *
+ * Plays a kept game on; it leaves the list, and the one that was played before
+ * is kept. Where it cannot be opened, nothing changes.
+ *
+ * Returns: (transfer full) (nullable): the game, which waits for hf_game_start()
+ */
+HfGame *
+hf_game_store_open (HfGameStore  *self,
+                    HfSavedGame  *saved,
+                    GError      **error)
+{
+  g_autoptr (HfGame) game = NULL;
+  const char *path;
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
+  g_return_val_if_fail (HF_IS_SAVED_GAME (saved), NULL);
+
+  path = hf_saved_game_get_path (saved);
+  game = hf_game_file_open (path, error);
+  if (game == NULL || !put_aside (self, error))
+    return NULL;
+
+  if (g_rename (path, self->current) < 0)
+    {
+      hf_game_store_fail (error, self->current);
+      return NULL;
+    }
+  hf_game_store_withdraw (self, saved);
+  begin_to_save (self, game);
+
+  return g_steal_pointer (&game);
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/**
+ * HfReplay:
+ *
+ * A game that was played, to be looked at step by step, forth and back. It is
+ * played again on a game of its own, by the same people with the same cards;
+ * nobody thinks, and nothing is saved.
+ */
+#include "hf-replay.h"
+
+#include <string.h>
+
+#include "hf-deal-text.h"
+#include "game/match/hf-game-private.h"
+
+/* No game that people play has so many; each takes memory. */
+#define MAX_STEPS 20000
+
+struct _HfReplay
+{
+  GObject    parent_instance;
+
+  HfGame    *game;
+  GPtrArray *lines;      /* char *: what was done, as saved games have it */
+  GArray    *steps;      /* guint: the first line of each step, and the number of lines */
+  GArray    *rounds;     /* guint: the steps that deal */
+  GPtrArray *memories;   /* HfGameMemory: before each step so far */
+};
+
+G_DEFINE_FINAL_TYPE (HfReplay, hf_replay, G_TYPE_OBJECT)
+
+static void
+hf_replay_dispose (GObject *object)
+{
+  HfReplay *self = HF_REPLAY (object);
+
+  g_clear_pointer (&self->memories, g_ptr_array_unref);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (hf_replay_parent_class)->dispose (object);
+}
+
+static void
+hf_replay_finalize (GObject *object)
+{
+  HfReplay *self = HF_REPLAY (object);
+
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_pointer (&self->steps, g_array_unref);
+  g_clear_pointer (&self->rounds, g_array_unref);
+
+  G_OBJECT_CLASS (hf_replay_parent_class)->finalize (object);
+}
+
+static void
+hf_replay_class_init (HfReplayClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = hf_replay_dispose;
+  object_class->finalize = hf_replay_finalize;
+}
+
+static void
+hf_replay_init (HfReplay *self)
+{
+  self->lines = g_ptr_array_new_with_free_func (g_free);
+  self->steps = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->rounds = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->memories = g_ptr_array_new_with_free_func (hf_game_memory_free);
+}
+
+/* What comes before a deal is no step of its own. */
+static gboolean
+belongs_to_next (const char *line)
+{
+  static const char *const words[] = { "first ", "highcut ", "cuts ", "next" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_has_prefix (line, words[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+find_steps (HfReplay  *self,
+            GPtrArray *script)
+{
+  gboolean begins = TRUE;
+
+  for (guint i = 0; i < script->len && self->steps->len < MAX_STEPS; i++)
+    {
+      const char *line = g_ptr_array_index (script, i);
+      guint at = self->lines->len;
+
+      if (g_str_has_prefix (line, "new ") || g_str_has_prefix (line, "set "))
+        continue;
+      if (begins)
+        g_array_append_val (self->steps, at);
+      g_ptr_array_add (self->lines, g_strdup (line));
+      begins = !belongs_to_next (line);
+      if (g_str_equal (line, "deal"))
+        g_array_append_val (self->rounds, self->steps->len);
+    }
+  g_array_append_val (self->steps, self->lines->len);
+}
+
+static gboolean
+go_forth (HfReplay  *self,
+          GError   **error)
+{
+  guint step = self->memories->len;
+  HfDeal deal = { 0 };
+
+  g_ptr_array_add (self->memories, hf_game_memory_new (self->game));
+  for (guint i = g_array_index (self->steps, guint, step); i < g_array_index (self->steps, guint, step + 1); i++)
+    if (!hf_game_replay_line (self->game, g_ptr_array_index (self->lines, i), &deal, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+go_back (HfReplay *self)
+{
+  hf_game_return_to (self->game, g_ptr_array_steal_index (self->memories, self->memories->len - 1));
+}
+
+/**
+ * hf_replay_new:
+ * @game: a game
+ * @error: return location for a %HF_RULES_ERROR
+ *
+ * Makes a replay of what was played so far. It stands before the first deal.
+ *
+ * Returns: (transfer full) (nullable): the replay
+ */
+HfReplay *
+hf_replay_new (HfGame  *game,
+               GError **error)
+{
+  g_autoptr (HfReplay) self = g_object_new (HF_TYPE_REPLAY, NULL);
+
+  g_return_val_if_fail (HF_IS_GAME (game), NULL);
+
+  self->game = hf_game_new_again (game, 0, hf_game_get_seed (game), error);
+  if (self->game == NULL)
+    return NULL;
+
+  find_steps (self, game->script);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * hf_replay_get_game:
+ * @self: a replay
+ *
+ * Returns: (transfer none): the game as it stands at the step; it must not be
+ *   played or started
+ */
+HfGame *
+hf_replay_get_game (HfReplay *self)
+{
+  g_return_val_if_fail (HF_IS_REPLAY (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * hf_replay_get_n_steps:
+ * @self: a replay
+ *
+ * Returns: how many steps there are
+ */
+guint
+hf_replay_get_n_steps (HfReplay *self)
+{
+  g_return_val_if_fail (HF_IS_REPLAY (self), 0);
+
+  return self->steps->len - 1;
+}
+
+/**
+ * hf_replay_get_step:
+ * @self: a replay
+ *
+ * Returns: how many steps have been done
+ */
+guint
+hf_replay_get_step (HfReplay *self)
+{
+  g_return_val_if_fail (HF_IS_REPLAY (self), 0);
+
+  return self->memories->len;
+}
+
+/**
+ * hf_replay_find_round:
+ * @self: a replay
+ * @direction: 1 for the next round, -1 for the beginning of this one, or of the one before
+ *
+ * Returns: the step after which a round is dealt; the last, or the first deal,
+ *   where there is none
+ */
+guint
+hf_replay_find_round (HfReplay *self,
+                      gint      direction)
+{
+  guint here, found;
+
+  g_return_val_if_fail (HF_IS_REPLAY (self), 0);
+
+  here = hf_replay_get_step (self);
+  found = direction > 0 || self->rounds->len == 0 ? hf_replay_get_n_steps (self)
+                                                  : g_array_index (self->rounds, guint, 0);
+  for (guint i = 0; i < self->rounds->len; i++)
+    {
+      guint step = g_array_index (self->rounds, guint, i);
+
+      if (direction > 0 && step > here)
+        return step;
+      if (direction < 0 && step < here)
+        found = step;
+    }
+
+  return found;
+}
+
+/**
+ * hf_replay_get_sentence:
+ * @self: a replay
+ *
+ * Returns: (nullable): what the last step was
+ */
+const char *
+hf_replay_get_sentence (HfReplay *self)
+{
+  GListModel *history;
+  g_autoptr (HfGameRecord) record = NULL;
+  guint n;
+
+  g_return_val_if_fail (HF_IS_REPLAY (self), NULL);
+
+  history = hf_game_get_history (self->game);
+  n = g_list_model_get_n_items (history);
+  if (n == 0)
+    return NULL;
+  record = g_list_model_get_item (history, n - 1);
+
+  return hf_game_record_get_text (record);
+}
+
+/**
+ * hf_replay_go_to:
+ * @self: a replay
+ * @step: how many steps shall have been done
+ * @error: return location for a #HfGameFileError
+ *
+ * Goes forth or back. The game tells what happens as always: step by step
+ * forth, and all at once back.
+ *
+ * Returns: whether it is there; a game that was played can always be played again
+ */
+gboolean
+hf_replay_go_to (HfReplay  *self,
+                 guint      step,
+                 GError   **error)
+{
+  g_return_val_if_fail (HF_IS_REPLAY (self), FALSE);
+
+  step = MIN (step, hf_replay_get_n_steps (self));
+  while (self->memories->len > step)
+    go_back (self);
+  while (self->memories->len < step)
+    if (!go_forth (self, error))
+      return FALSE;
+
+  return TRUE;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HfStatisticsRow:
+ * @rules: what the rules are called
+ * @games: how many games were played to the end
+ * @won: how many of them the person won, alone or with partners
+ * @rounds: how many rounds they had
+ * @points: what the person's side scored in all of them
+ * @best_round: the most it scored in a round
+ * @best_game: the most it scored in a game
+ *
+ * How a person fared under some rules.
+ */
+typedef struct
+{
+  char  *rules;
+  guint  games;
+  guint  won;
+  guint  rounds;
+  gint64 points;
+  gint   best_round;
+  gint   best_game;
+} HfStatisticsRow;
+
+#define HF_TYPE_STATISTICS (hf_statistics_get_type ())
+G_DECLARE_FINAL_TYPE (HfStatistics, hf_statistics, HF, STATISTICS, GObject)
+
+HfStatistics          *hf_statistics_new         (const char      *path);
+guint                  hf_statistics_get_n_rows  (HfStatistics    *self);
+const HfStatisticsRow *hf_statistics_get_row     (HfStatistics    *self,
+                                                  guint            row);
+gint                   hf_statistics_row_average (const HfStatisticsRow *row);
+gboolean               hf_statistics_count_game  (HfStatistics    *self,
+                                                  HfGame          *game);
+gboolean               hf_statistics_flush       (HfStatistics    *self,
+                                                  GError         **error);
+
+G_END_DECLS

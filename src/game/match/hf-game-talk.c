@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What players say to each other: questions, answers with a reason, and some
+ * teasing. Reasons rest on what everybody can see, as talk at the table should. */
+#include "config.h"
+
+#include "hf-game-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rulebook/hf-rulebook-words.h"
+
+#include "game/table/hf-game-seat-private.h"
+
+/* So many in a hand that they are no reason to play on. */
+#define FEW_CARDS 5
+
+static void
+say (HfGame     *self,
+     guint       seat,
+     const char *speech)
+{
+  hf_game_seat_say (hf_game_get_seat (self, seat), speech, self->turn_number);
+}
+
+/**
+ * hf_game_word_question:
+ * @self: a game
+ * @question: a question to a partner
+ *
+ * Returns: (transfer full) (nullable): the question as it is asked
+ */
+char *
+hf_game_word_question (HfGame     *self,
+                       HfQuestion  question)
+{
+  const HfRules *rules = &self->rules->rules;
+
+  switch (question)
+    {
+    case HF_QUESTION_OUT:
+      return g_strdup (_("May I go out?"));
+    case HF_QUESTION_ALL_DIRTY:
+      /* Translators: “open”, then “with dirty books only”, in the words of the group */
+      return g_strdup_printf (_("May I %s %s?"), hf_phrase (rules, HF_PHRASE_OPEN),
+                              hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
+    case HF_QUESTION_NEW_DIRTY:
+      /* Translators: %s is “another dirty book”, in the words of the group */
+      return g_strdup_printf (_("May I start %s?"), hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
+    case HF_QUESTION_NONE:
+    default:
+      return NULL;
+    }
+}
+
+/* Why a partner lets the asker go out, or does not. */
+static char *
+word_answer_out (HfGame  *self,
+                 guint    seat,
+                 gboolean yes)
+{
+  guint n = hf_state_seat (self->state, seat)->hand;
+
+  if (yes && n == 0)
+    return g_strdup (_("Yes, go out! I hold no card any more."));
+  if (yes && n <= FEW_CARDS && hf_state_on_foot (self->state, seat))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Yes, go out! I hold only %u card.",
+                                         "Yes, go out! I hold only %u cards.", n),
+                            n);
+  if (yes)
+    return g_strdup (_("Yes, go out! Waiting would not pay."));
+  if (!hf_state_on_foot (self->state, seat))
+    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
+    return g_strdup_printf (_("No, please wait: I am not in %s yet."),
+                            hf_rules_term (&self->rules->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No, please wait: I still hold %u card.",
+                                       "No, please wait: I still hold %u cards.", n),
+                          n);
+}
+
+static char *
+word_answer (HfGame    *self,
+             guint      seat,
+             HfQuestion question,
+             gboolean   yes)
+{
+  if (!hf_game_is_computer (self, seat))
+    return g_strdup (yes ? _("Yes.") : _("No."));
+
+  switch (question)
+    {
+    case HF_QUESTION_OUT:
+      return word_answer_out (self, seat, yes);
+    case HF_QUESTION_ALL_DIRTY:
+      return g_strdup (yes ? _("Yes, let us do that.")
+                           : _("No, let us keep something without wild cards."));
+    case HF_QUESTION_NEW_DIRTY:
+      return g_strdup (yes ? _("Yes, another one is fine.")
+                           : _("No, let us rather finish what we have."));
+    case HF_QUESTION_NONE:
+    default:
+      return NULL;
+    }
+}
+
+/* Some opponent teases whoever blundered; people at this screen speak for themselves. */
+static void
+razz (HfGame *self,
+      guint   victim)
+{
+  const char *const lines[] = {
+    _("Well, well!"),
+    _("Somebody was in a hurry."),
+    _("We all saw that."),
+    _("Do you want to count again?"),
+    _("That goes into the family chronicle."),
+  };
+  guint owner = hf_flat_rules_owner (self->rules, victim);
+  guint opponents[HF_MAX_SEATS], n = 0;
+
+  for (guint seat = 0; seat < self->seats->len; seat++)
+    if (hf_flat_rules_owner (self->rules, seat) != owner && hf_game_is_computer (self, seat))
+      opponents[n++] = seat;
+
+  if (self->razzing && n > 0)
+    say (self, opponents[hf_game_random (self, n)], lines[hf_game_random (self, G_N_ELEMENTS (lines))]);
+}
+
+static void
+fall_silent (HfGame   *self,
+             gboolean  all)
+{
+  for (guint seat = 0; seat < self->seats->len; seat++)
+    if (all)
+      say (self, seat, NULL);
+    else
+      hf_game_seat_fall_silent (hf_game_get_seat (self, seat), self->turn_number);
+}
+
+/* Lets players say what belongs to what happened. */
+void
+hf_game_talk (HfGame   *self,
+              HfEvents *events)
+{
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HfEvent *event = &g_array_index (events, HfEvent, i);
+      g_autofree char *answer = NULL;
+
+      switch (event->type)
+        {
+        case HF_EVENT_DEALT:
+        case HF_EVENT_TURN:
+          fall_silent (self, event->type == HF_EVENT_DEALT);
+          break;
+        case HF_EVENT_ASKED:
+          answer = hf_game_word_question (self, event->value);
+          say (self, event->seat, answer);
+          break;
+        case HF_EVENT_ANSWERED:
+          answer = word_answer (self, event->seat, event->value2, event->value == HF_ANSWER_YES);
+          say (self, event->seat, answer);
+          break;
+        case HF_EVENT_RAZZ:
+          razz (self, event->seat);
+          break;
+        default:
+          break;
+        }
+    }
+}

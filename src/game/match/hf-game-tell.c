@@ -1,0 +1,686 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The history in sentences. They tell what everybody at the table saw: what
+ * others drew is counted, not named. */
+#include "config.h"
+
+#include "hf-game-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/table/hf-game-words.h"
+#include "rulebook/hf-rulebook-words.h"
+
+/* Who the sentence is about. */
+typedef struct
+{
+  HfGame     *game;
+  gint        seat;
+  const char *name;
+  gboolean    me;       /* the person at this screen, who is spoken to */
+} Teller;
+
+static Teller
+teller_for (HfGame *self,
+            guint   seat)
+{
+  return (Teller) {
+    .game = self,
+    .seat = seat,
+    .name = hf_game_seat_get_name (hf_game_get_seat (self, seat)),
+    .me = (gint) seat == self->me,
+  };
+}
+
+/* Adds a sentence to the history. Returns (transfer none): its record. */
+HfGameRecord *
+hf_game_tell (HfGame     *self,
+              gint        seat,
+              const char *text)
+{
+  g_autoptr (HfGameRecord) record = hf_game_record_new (seat, self->state->table.round,
+                                                        self->turn_number, text);
+
+  g_list_store_append (self->history, record);
+
+  return record;
+}
+
+/* Adds a sentence, @text (transfer full). */
+static HfGameRecord *
+tell (const Teller *teller,
+      char         *text)
+{
+  g_autofree char *owned = text;
+
+  return hf_game_tell (teller->game, teller->seat, owned);
+}
+
+static char *
+name_card (HfCard *card)
+{
+  g_autofree char *name = hf_card_dup_name (card);
+
+  /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” Where the
+   * article would have to agree with the card, leave it out, and put the card behind a colon. */
+  return g_strdup_printf (C_("card", "the %s"), name);
+}
+
+static char *
+name_cards (GPtrArray *cards)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < cards->len; i++)
+    g_ptr_array_add (names, name_card (g_ptr_array_index (cards, i)));
+
+  return hf_words_list ((const char *const *) names->pdata, names->len);
+}
+
+/* The cards that went from one kind of zone to another in a move. */
+static GPtrArray *
+find_cards (GPtrArray *steps,
+            HfZone     from,
+            HfZone     to)
+{
+  GPtrArray *cards = g_ptr_array_new ();
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
+
+      if (event->type == HF_EVENT_CARD && event->from == from && (to == HF_ZONE_NONE || event->to == to))
+        g_ptr_array_add (cards, hf_game_step_get_card (steps->pdata[i]));
+    }
+
+  return cards;
+}
+
+/* What single moves come to. */
+
+static char *
+describe_draw (const Teller *teller,
+               GPtrArray    *cards)
+{
+  g_autofree char *names = NULL;
+
+  if (cards->len == 0)
+    return teller->me ? g_strdup (_("You found no card to draw."))
+                      /* Translators: %s is a player */
+                      : g_strdup_printf (_("%s found no card to draw."), teller->name);
+  if (!teller->me)
+    /* Translators: %s is a player */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s drew %u card.", "%s drew %u cards.",
+                                         cards->len),
+                            teller->name, cards->len);
+
+  names = name_cards (cards);
+
+  /* Translators: %s are cards, as “the six of hearts and the queen of spades” */
+  return g_strdup_printf (_("You drew %s."), names);
+}
+
+static char *
+describe_bought (const Teller *teller,
+                 const char   *top,
+                 guint         more)
+{
+  if (more == 0)
+    /* Translators: %s is a card, as “the ten of clubs” */
+    return teller->me ? g_strdup_printf (_("You bought %s."), top)
+                      /* Translators: a player, then a card, as “the ten of clubs” */
+                      : g_strdup_printf (_("%s bought %s."), teller->name, top);
+  if (teller->me)
+    /* Translators: a card, as “the ten of clubs”, then how many cards come along with it */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You bought %s and took %u more.",
+                                         "You bought %s and took %u more.", more),
+                            top, more);
+
+  /* Translators: a player, then the card bought, then how many come along with it */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s bought %s and took %u more.",
+                                       "%s bought %s and took %u more.", more),
+                          teller->name, top, more);
+}
+
+static char *
+describe_taken (const Teller *teller,
+                const char   *top,
+                guint         more)
+{
+  const HfRules *rules = &teller->game->rules->rules;
+  const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
+  const char *from = hf_phrase (rules, HF_PHRASE_PILE_FROM);
+
+  if (more == 0)
+    /* Translators: a card, as “the ten of clubs”, then “from the pile”, in the words of the group */
+    return teller->me ? g_strdup_printf (_("You took %s %s."), top, from)
+                      /* Translators: a player, then a card, as “the ten of clubs”, then “from the pile” */
+                      : g_strdup_printf (_("%s took %s %s."), teller->name, top, from);
+  if (teller->me)
+    /* Translators: “the pile”, the top card, as “the ten of clubs”, then how many cards lay under it */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You took %s: %s and %u more.",
+                                         "You took %s: %s and %u more.", more),
+                            pile, top, more);
+
+  /* Translators: a player, “the pile”, the top card, then how many cards lay under it */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s took %s: %s and %u more.",
+                                       "%s took %s: %s and %u more.", more),
+                          teller->name, pile, top, more);
+}
+
+static gboolean
+takes_are_buys (HfGame *self)
+{
+  return self->rules->rules.table_terms.word[HF_TERM_PICKUP] == 1;
+}
+
+/* Where all cards that come along have to be shown, they are named (S1-106). */
+static char *
+describe_shown (const Teller *teller,
+                const char   *top,
+                GPtrArray    *cards)
+{
+  g_autofree char *others = NULL;
+
+  g_ptr_array_remove_index (cards, 0);
+  others = name_cards (cards);
+
+  /* Translators: the top card of the pile, then the cards below, as “the two of hearts and the six of spades” */
+  return teller->me ? g_strdup_printf (_("You took %s, and showed %s."), top, others)
+                    /* Translators: a player, the top card of the pile, then the cards below */
+                    : g_strdup_printf (_("%s took %s, and showed %s."), teller->name, top, others);
+}
+
+static char *
+describe_take (const Teller *teller,
+               GPtrArray    *steps)
+{
+  g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_PILE, HF_ZONE_NONE);
+  g_autofree char *top = NULL;
+
+  g_assert (cards->len > 0);
+  top = name_card (g_ptr_array_index (cards, 0));
+  if (cards->len > 1 && teller->game->rules->rules.pickup_show == HF_SHOW_MUST_SHOW)
+    return describe_shown (teller, top, cards);
+
+  return takes_are_buys (teller->game) ? describe_bought (teller, top, cards->len - 1)
+                                       : describe_taken (teller, top, cards->len - 1);
+}
+
+/* Where taken cards must be shown, all of them are named (S1-106). */
+static void
+tell_shown (const Teller *teller,
+            GPtrArray    *steps)
+{
+  g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_PILE, HF_ZONE_HAND);
+  g_autofree char *names = NULL;
+
+  if (teller->game->rules->rules.pickup_show != HF_SHOW_MUST_SHOW || cards->len == 0)
+    return;
+  names = name_cards (cards);
+
+  if (teller->me)
+    /* Translators: %s are cards, as “the six of hearts and the queen of spades” */
+    tell (teller, g_strdup_printf (_("You showed %s."), names));
+  else
+    /* Translators: a player, then cards, as “the six of hearts and the queen of spades” */
+    tell (teller, g_strdup_printf (_("%s showed %s."), teller->name, names));
+}
+
+static char *
+describe_opening (const Teller *teller,
+                  gint          points)
+{
+  const HfRules *rules = &teller->game->rules->rules;
+
+  if (teller->me)
+    /* Translators: “opened”, in the words of the group, then points */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You %s with %d point.",
+                                         "You %s with %d points.", points),
+                            hf_phrase (rules, HF_PHRASE_OPEN_YOU_DID), points);
+
+  /* Translators: a player, “opened”, in the words of the group, then points */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %s with %d point.",
+                                       "%s %s with %d points.", points),
+                          teller->name, hf_phrase (rules, HF_PHRASE_OPEN_THEY_DID), points);
+}
+
+static char *
+describe_laid (const Teller  *teller,
+               const HfCards *cards)
+{
+  g_autofree char *words = hf_words_cards (cards, HF_CARDS_OBJECT);
+
+  /* Translators: %s are cards, as “3 queens and a two” */
+  return teller->me ? g_strdup_printf (_("You laid %s."), words)
+                    /* Translators: a player, then cards, as “3 queens and a two” */
+                    : g_strdup_printf (_("%s laid %s."), teller->name, words);
+}
+
+static char *
+describe_added (const Teller  *teller,
+                const HfCards *cards,
+                HfRank         rank)
+{
+  const HfTerms *terms = &teller->game->rules->rules.table_terms;
+  const char *book = hf_words_book (terms, rank, HF_BOOK_ADD_TO);
+  g_autofree char *words = hf_words_cards (cards, HF_CARDS_OBJECT);
+
+  /* Translators: cards, as “a two”, then a book, as “to the book of kings” */
+  return teller->me ? g_strdup_printf (_("You added %s %s."), words, book)
+                    /* Translators: a player, then cards, as “a two”, then a book, as “to the book of kings” */
+                    : g_strdup_printf (_("%s added %s %s."), teller->name, words, book);
+}
+
+/* One part of a move; the top card of the pile goes with the first part of a take. */
+static char *
+describe_part (const Teller *teller,
+               const HfMove *move,
+               guint         part,
+               GPtrArray    *steps)
+{
+  const HfMovePart *it = &move->parts[part];
+  HfCards cards = hf_cards_from_list (hf_move_part_cards (move, part), it->n);
+
+  if (move->type == HF_MOVE_TAKE && part == 0)
+    {
+      g_autoptr (GPtrArray) top = find_cards (steps, HF_ZONE_PILE, HF_ZONE_BOOK);
+
+      if (top->len > 0)
+        cards.n[hf_card_get_kind (g_ptr_array_index (top, 0))]++;
+    }
+  if (hf_cards_count (&cards) == 0)
+    return NULL;
+
+  return it->book == HF_BOOK_NONE
+         ? describe_laid (teller, &cards)
+         : describe_added (teller, &cards, hf_state_book (teller->game->state, it->book)->rank);
+}
+
+static char *
+describe_discard (const Teller *teller,
+                  GPtrArray    *steps)
+{
+  g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_HAND, HF_ZONE_PILE);
+  g_autofree char *name = name_card (g_ptr_array_index (cards, 0));
+
+  /* Translators: %s is a card, as “the four of clubs” */
+  return teller->me ? g_strdup_printf (_("You discarded %s."), name)
+                    /* Translators: a player, then a card, as “the four of clubs” */
+                    : g_strdup_printf (_("%s discarded %s."), teller->name, name);
+}
+
+static char *
+describe_question (const Teller *teller,
+                   HfQuestion    question)
+{
+  const HfRules *rules = &teller->game->rules->rules;
+  const char *open = hf_phrase (rules, HF_PHRASE_OPEN);
+  const char *only = hf_phrase (rules, HF_PHRASE_DIRTY_ONLY);
+  const char *another = hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER);
+
+  switch (question)
+    {
+    case HF_QUESTION_OUT:
+      return teller->me ? g_strdup (_("You asked whether you may go out."))
+                        /* Translators: %s is a player */
+                        : g_strdup_printf (_("%s asked: may I go out?"), teller->name);
+    case HF_QUESTION_ALL_DIRTY:
+      /* Translators: “open”, then “with dirty books only”, in the words of the group */
+      return teller->me ? g_strdup_printf (_("You asked whether you may %s %s."), open, only)
+                        /* Translators: a player, “open”, then “with dirty books only” */
+                        : g_strdup_printf (_("%s asked: may I %s %s?"), teller->name, open, only);
+    case HF_QUESTION_NEW_DIRTY:
+      /* Translators: %s is “another dirty book”, in the words of the group */
+      return teller->me ? g_strdup_printf (_("You asked whether you may start %s."), another)
+                        /* Translators: a player, then “another dirty book” */
+                        : g_strdup_printf (_("%s asked: may I start %s?"), teller->name, another);
+    case HF_QUESTION_NONE:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+describe_answer (const Teller *teller,
+                 HfAnswer      answer)
+{
+  if (answer == HF_ANSWER_YES)
+    return teller->me ? g_strdup (_("You said yes."))
+                      /* Translators: %s is a player */
+                      : g_strdup_printf (_("%s said yes."), teller->name);
+
+  return teller->me ? g_strdup (_("You said no."))
+                    /* Translators: %s is a player */
+                    : g_strdup_printf (_("%s said no."), teller->name);
+}
+
+static char *
+describe_mark (const Teller *teller,
+               const HfMove *move)
+{
+  const char *book = hf_words_book (&teller->game->rules->rules.table_terms,
+                                    hf_state_book (teller->game->state, move->parts[0].book)->rank, HF_BOOK_OBJECT);
+
+  if (move->type == HF_MOVE_WAIT)
+    /* Translators: %s is a book, as “the book of kings” */
+    return teller->me ? g_strdup_printf (_("You marked %s: it waits for its last card."), book)
+                      /* Translators: a player, then a book, as “the book of kings” */
+                      : g_strdup_printf (_("%s marked %s: it waits for its last card."),
+                                         teller->name, book);
+
+  /* Translators: %s is a book, as “the book of kings” */
+  return teller->me ? g_strdup_printf (_("You marked %s as no longer waiting."), book)
+                    /* Translators: a player, then a book, as “the book of kings” */
+                    : g_strdup_printf (_("%s marked %s as no longer waiting."), teller->name, book);
+}
+
+/* An act that cost something and did not happen. */
+static char *
+describe_failure (const Teller    *teller,
+                  const HfMove    *move,
+                  const HfRefusal *refusal)
+{
+  const HfRules *rules = &teller->game->rules->rules;
+  const char *to_open = hf_phrase (rules, HF_PHRASE_OPEN_TO);
+  const char *tried = hf_phrase (rules, HF_PHRASE_OPEN_TRIED);
+  const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
+
+  if (move->type == HF_MOVE_TAKE && takes_are_buys (teller->game))
+    return teller->me
+           /* Translators: points there were, points needed, then “to open”, in the words of the group */
+           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You tried to buy, but had %d of the %d point %s.",
+                                           "You tried to buy, but had %d of the %d points %s.", refusal->need),
+                              refusal->have, refusal->need, to_open)
+           /* Translators: a player, points there were, points needed, then “to open” */
+           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried to buy, but had %d of the %d point %s.",
+                                           "%s tried to buy, but had %d of the %d points %s.", refusal->need),
+                              teller->name, refusal->have, refusal->need, to_open);
+  if (move->type == HF_MOVE_TAKE)
+    return teller->me
+           /* Translators: “the pile”, points there were, points needed, then “to open” */
+           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You tried to take %s, but had %d of the %d point %s.",
+                                           "You tried to take %s, but had %d of the %d points %s.", refusal->need),
+                              pile, refusal->have, refusal->need, to_open)
+           /* Translators: a player, “the pile”, points there were, points needed, then “to open” */
+           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried to take %s, but had %d of the %d point %s.",
+                                           "%s tried to take %s, but had %d of the %d points %s.", refusal->need),
+                              teller->name, pile, refusal->have, refusal->need, to_open);
+
+  return teller->me
+         /* Translators: “to open”, in the words of the group, points there were, then points needed */
+         ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You tried %s, but had %d of the %d point.",
+                                         "You tried %s, but had %d of the %d points.", refusal->need),
+                            tried, refusal->have, refusal->need)
+         /* Translators: a player, “to open”, points there were, then points needed */
+         : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried %s, but had %d of the %d point.",
+                                         "%s tried %s, but had %d of the %d points.", refusal->need),
+                            teller->name, tried, refusal->have, refusal->need);
+}
+
+static gint
+opening_points (GPtrArray *steps)
+{
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
+
+      if (event->type == HF_EVENT_OPENED)
+        return event->value;
+    }
+
+  return 0;
+}
+
+static char *
+describe_move (const Teller *teller,
+               const HfMove *move,
+               GPtrArray    *steps)
+{
+  g_autoptr (GPtrArray) drawn = find_cards (steps, HF_ZONE_STACK, HF_ZONE_HAND);
+
+  switch ((HfMoveType) move->type)
+    {
+    case HF_MOVE_DRAW:
+      return describe_draw (teller, drawn);
+    case HF_MOVE_TAKE:
+      return describe_take (teller, steps);
+    case HF_MOVE_OPEN:
+      return describe_opening (teller, opening_points (steps));
+    case HF_MOVE_LAY:
+      return describe_part (teller, move, 0, steps);
+    case HF_MOVE_RED3:
+      return teller->me ? g_strdup (_("You laid a red three down."))
+                        /* Translators: %s is a player */
+                        : g_strdup_printf (_("%s laid a red three down."), teller->name);
+    case HF_MOVE_DISCARD:
+      return describe_discard (teller, steps);
+    case HF_MOVE_PASS:
+      return teller->me ? g_strdup (_("You ended your turn without a discard."))
+                        /* Translators: %s is a player */
+                        : g_strdup_printf (_("%s ended the turn without a discard."), teller->name);
+    case HF_MOVE_ASK:
+      return describe_question (teller, move->question);
+    case HF_MOVE_ANSWER:
+      return describe_answer (teller, move->answer);
+    case HF_MOVE_SAY:
+      return teller->me ? g_strdup (_("You said something."))
+                        /* Translators: %s is a player */
+                        : g_strdup_printf (_("%s said something."), teller->name);
+    case HF_MOVE_WAIT:
+    case HF_MOVE_UNWAIT:
+      return describe_mark (teller, move);
+    case HF_MOVE_CHOOSE:
+      return teller->me ? g_strdup (_("You chose your hand."))
+                        /* Translators: %s is a player */
+                        : g_strdup_printf (_("%s chose a hand."), teller->name);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* What else comes of a move. */
+
+static char *
+describe_closed (const Teller *teller,
+                 guint         place)
+{
+  const HfBook *book = hf_state_book (teller->game->state, place);
+  const HfRules *rules = &teller->game->rules->rules;
+  const char *name = hf_words_book (&rules->table_terms, book->rank, HF_BOOK_OBJECT);
+  const char *what;
+
+  if (hf_book_is_wild (book))
+    /* Translators: %s is a book, as “the book of wild cards” */
+    return teller->me ? g_strdup_printf (_("You closed %s."), name)
+                      /* Translators: a player, then a book, as “the book of wild cards” */
+                      : g_strdup_printf (_("%s closed %s."), teller->name, name);
+
+  what = hf_phrase (rules, hf_book_is_clean (book) ? HF_PHRASE_CLEAN_ONE : HF_PHRASE_DIRTY_ONE);
+
+  /* Translators: a book, as “the book of sevens”, then “a clean one”, in the words of the group */
+  return teller->me ? g_strdup_printf (_("You closed %s: %s."), name, what)
+                    /* Translators: a player, a book, as “the book of sevens”, then “a clean one” */
+                    : g_strdup_printf (_("%s closed %s: %s."), teller->name, name, what);
+}
+
+static char *
+describe_foot (const Teller *teller)
+{
+  const char *foot = hf_rules_term (&teller->game->rules->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
+
+  /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
+  return teller->me ? g_strdup_printf (_("You went into %s."), foot)
+                    /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof” */
+                    : g_strdup_printf (_("%s went into %s."), teller->name, foot);
+}
+
+static char *
+describe_penalty (const Teller *teller,
+                  gint          points)
+{
+  if (teller->me)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You lost %d point by that.",
+                                         "You lost %d points by that.", points),
+                            points);
+
+  /* Translators: a player, then points lost */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s lost %d point by that.",
+                                       "%s lost %d points by that.", points),
+                          teller->name, points);
+}
+
+static void
+tell_event (const Teller  *teller,
+            const HfEvent *event)
+{
+  HfGame *self = teller->game;
+  g_autofree char *text = NULL;
+
+  switch (event->type)
+    {
+    case HF_EVENT_BOOK_CLOSED:
+      tell (teller, describe_closed (teller, event->book));
+      break;
+    case HF_EVENT_FOOT:
+      {
+        Teller taker = teller_for (self, event->seat);
+
+        tell (&taker, describe_foot (&taker));
+      }
+      break;
+    case HF_EVENT_PENALTY:
+      tell (teller, describe_penalty (teller, event->value));
+      break;
+    case HF_EVENT_OUT:
+      tell (teller, teller->me ? g_strdup (_("You went out."))
+                               /* Translators: %s is a player */
+                               : g_strdup_printf (_("%s went out."), teller->name));
+      break;
+    case HF_EVENT_LAST_TURNS:
+      hf_game_tell (self, -1, _("Everybody else has one last turn."));
+      break;
+    case HF_EVENT_ROUND_OVER:
+      text = g_strdup_printf (_("Round %u is over."), self->state->table.round);
+      hf_game_tell (self, -1, text);
+      break;
+    default:
+      break;
+    }
+}
+
+/* Records of what was drawn and laid beside what the move is called after. */
+static void
+tell_rest (const Teller *teller,
+           const HfMove *move,
+           HfVerdict     verdict,
+           GPtrArray    *steps)
+{
+  g_autoptr (GPtrArray) drawn = find_cards (steps, HF_ZONE_STACK, HF_ZONE_HAND);
+  gboolean lays = move->type == HF_MOVE_OPEN || move->type == HF_MOVE_TAKE;
+
+  if (move->type == HF_MOVE_TAKE && opening_points (steps) > 0)
+    tell (teller, describe_opening (teller, opening_points (steps)));
+  if (move->type == HF_MOVE_TAKE && verdict == HF_VERDICT_OK)
+    tell_shown (teller, steps);
+  for (guint part = 0; part < move->n_parts && lays && verdict == HF_VERDICT_OK; part++)
+    {
+      char *text = describe_part (teller, move, part, steps);
+
+      if (text != NULL)
+        tell (teller, text);
+    }
+  if (move->type != HF_MOVE_DRAW && drawn->len > 0)
+    tell (teller, describe_draw (teller, drawn));
+}
+
+/* Tells what a move came to; the first sentence that is about the move itself
+ * stands for it. Returns (transfer none): its record. */
+HfGameRecord *
+hf_game_tell_move (HfGame          *self,
+                   const HfMove    *move,
+                   HfVerdict        verdict,
+                   const HfRefusal *refusal,
+                   GPtrArray       *steps)
+{
+  Teller teller = teller_for (self, move->seat);
+  HfGameRecord *record;
+
+  for (guint i = 0; i < steps->len; i++)
+    if (hf_game_step_get_event (steps->pdata[i])->type == HF_EVENT_RESHUFFLED)
+      hf_game_tell (self, -1, _("The discards were shuffled and are drawn from again."));
+
+  record = tell (&teller, verdict == HF_VERDICT_FAILED ? describe_failure (&teller, move, refusal)
+                                                       : describe_move (&teller, move, steps));
+  tell_rest (&teller, move, verdict, steps);
+  for (guint i = 0; i < steps->len; i++)
+    tell_event (&teller, hf_game_step_get_event (steps->pdata[i]));
+
+  return record;
+}
+
+/* Tells of a new round. Returns (transfer none): its record. */
+HfGameRecord *
+hf_game_tell_deal (HfGame *self)
+{
+  guint round = self->state->table.round;
+  Teller teller = teller_for (self, self->state->table.first);
+
+  if (teller.me)
+    return tell (&teller, g_strdup_printf (_("Round %u is dealt. You begin."), round));
+
+  /* Translators: the number of the round, then a player */
+  return tell (&teller, g_strdup_printf (_("Round %u is dealt. %s begins."), round, teller.name));
+}
+
+/* Tells of the end of the game. Returns (transfer none): its record. */
+HfGameRecord *
+hf_game_tell_end (HfGame *self)
+{
+  return hf_game_tell (self, -1, _("The game is over."));
+}
+
+/* A card cut for the first turn. */
+void
+hf_game_tell_high_cut (HfGame *self,
+                       guint   seat,
+                       HfKind  kind)
+{
+  Teller teller = teller_for (self, seat);
+  g_autofree char *card = hf_words_kind (kind, 1, HF_CARDS_OBJECT);
+
+  if (teller.me)
+    /* Translators: %s is a card, as “a queen” */
+    tell (&teller, g_strdup_printf (_("You cut %s for the first turn."), card));
+  else
+    /* Translators: a player, then a card, as “a queen” */
+    tell (&teller, g_strdup_printf (_("%s cut %s for the first turn."), teller.name, card));
+}
+
+/* The portion that a player cut for hand and foot. */
+void
+hf_game_tell_cut (HfGame *self,
+                  guint   seat,
+                  guint   n_cards,
+                  gint    points)
+{
+  Teller teller = teller_for (self, seat);
+
+  if (teller.me)
+    tell (&teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You cut %u card.",
+                                                 "You cut %u cards.", n_cards),
+                                    n_cards));
+  else
+    tell (&teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cut %u card.",
+                                                 "%s cut %u cards.", n_cards),
+                                    teller.name, n_cards));
+  if (points != 0 && teller.me)
+    tell (&teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: you win %d point.",
+                                                 "A perfect lift: you win %d points.", points),
+                                    points));
+  else if (points != 0)
+    /* Translators: a player, then points */
+    tell (&teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: %s wins %d point.",
+                                                 "A perfect lift: %s wins %d points.", points),
+                                    teller.name, points));
+}

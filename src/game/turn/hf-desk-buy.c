@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-desk-private.h"
+
+#include <glib/gi18n.h>
+
+#include "game/table/hf-game-words.h"
+
+/* Taking the pile: what goes with its top card, and where to. */
+
+static HfGameBook *
+find_book_at (HfDesk *self,
+              guint   place)
+{
+  HfGame *game = hf_desk_get_game (self);
+  GListModel *books = hf_game_team_get_books (hf_game_get_team (game, hf_game_seat_get_owner (hf_desk_get_seat (self))));
+
+  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
+    {
+      g_autoptr(HfGameBook) book = g_list_model_get_item (books, i);
+
+      if (hf_game_book_get_place (book) == place)
+        return book;
+    }
+
+  return NULL;
+}
+
+static void
+add_selected (HfDesk *self,
+              HfMove *move)
+{
+  g_autoptr(GPtrArray) cards = hf_desk_dup_selected (self);
+
+  for (guint i = 0; i < cards->len; i++)
+    hf_move_add_card (move, hf_card_get_kind (g_ptr_array_index (cards, i)));
+}
+
+static void
+add_staged (HfMove       *move,
+            HfStagedBook *book)
+{
+  for (guint i = 0; i < hf_staged_book_get_n (book); i++)
+    hf_move_add_card (move, hf_card_get_kind (hf_staged_book_peek (book, i)));
+}
+
+/* A take with what is selected and staged: the staged book of the rank and
+ * the selected cards go with the top card, other staged books are part of
+ * the opening. */
+static void
+compose (HfDesk *self,
+         HfMove *move,
+         guint   place)
+{
+  GListModel *tray = hf_desk_get_tray (self);
+  gint top = hf_desk_get_top (self);
+
+  hf_desk_begin (self, move, HF_MOVE_TAKE);
+  hf_move_add_part (move, place);
+  add_selected (self, move);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
+      {
+        g_autoptr(HfStagedBook) book = g_list_model_get_item (tray, i);
+        gboolean matches = top >= 0 && hf_kind_rank (top)
+                                       == hf_staged_book_get_rank (book, hf_desk_get_rules (self));
+
+        if (matches == (pass != 0))
+          continue;
+        if (!matches)
+          hf_move_add_part (move, HF_BOOK_NONE);
+        add_staged (move, book);
+      }
+}
+
+static gboolean
+buy_as_composed (HfDesk *self)
+{
+  HfGame *game = hf_desk_get_game (self);
+  GListModel *books = hf_game_team_get_books (hf_game_get_team (game, hf_game_seat_get_owner (hf_desk_get_seat (self))));
+  gint top = hf_desk_get_top (self);
+  HfMove move;
+
+  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
+    {
+      g_autoptr(HfGameBook) book = g_list_model_get_item (books, i);
+
+      if (top < 0 || hf_game_book_get_rank (book) != hf_kind_rank (top)
+          || hf_game_book_get_closed (book))
+        continue;
+      compose (self, &move, hf_game_book_get_place (book));
+      if (hf_game_try (game, &move, NULL) == HF_VERDICT_OK)
+        return hf_desk_play (self, &move);
+    }
+
+  compose (self, &move, HF_BOOK_NONE);
+
+  return hf_desk_play (self, &move);
+}
+
+static gboolean
+has_wilds (HfDesk       *self,
+           const HfMove *move)
+{
+  for (guint i = 0; i < move->n_cards; i++)
+    if (hf_flat_rules_is_wild (hf_desk_get_rules (self), move->cards[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of the ways to the same place only the one with most cards and the one with fewest matter. */
+static void
+keep_way (GArray       *ways,
+          const HfMove *move)
+{
+  guint place = move->n_parts > 0 ? move->parts[0].book : HF_BOOK_NONE;
+  HfMove *few = NULL, *many = NULL;
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      HfMove *way = &g_array_index (ways, HfMove, i);
+
+      if ((way->n_parts > 0 ? way->parts[0].book : HF_BOOK_NONE) != place)
+        continue;
+      if (few == NULL)
+        few = way;
+      else
+        many = way;
+    }
+
+  if (few == NULL)
+    g_array_append_val (ways, *move);
+  else if (move->n_cards < few->n_cards)
+    {
+      HfMove old = *few;
+
+      *few = *move;
+      if (many == NULL)
+        g_array_append_val (ways, old);
+    }
+  else if (many == NULL)
+    g_array_append_val (ways, *move);
+  else if (move->n_cards > many->n_cards)
+    *many = *move;
+}
+
+/**
+ * hf_desk_list_ways:
+ * @self: a desk
+ *
+ * Lists the ways to take the pile that are worth offering, without wild cards.
+ *
+ * Returns: (transfer full) (element-type HfMove): moves
+ */
+GArray *
+hf_desk_list_ways (HfDesk *self)
+{
+  GArray *ways = g_array_new (FALSE, FALSE, sizeof (HfMove));
+  g_autoptr(GArray) moves = NULL;
+
+  g_return_val_if_fail (HF_IS_DESK (self), ways);
+
+  moves = hf_game_list_moves (hf_desk_get_game (self));
+  for (guint i = 0; moves != NULL && i < moves->len; i++)
+    {
+      const HfMove *move = &g_array_index (moves, HfMove, i);
+
+      if (move->type == HF_MOVE_TAKE && !move->part_only && move->n_parts < 2
+          && !has_wilds (self, move))
+        keep_way (ways, move);
+    }
+
+  return ways;
+}
+
+/**
+ * hf_desk_describe_way:
+ * @self: a desk
+ * @way: a take
+ *
+ * Returns: (transfer full): a label for it
+ */
+char *
+hf_desk_describe_way (HfDesk       *self,
+                      const HfMove *way)
+{
+  HfGameBook *book = way->n_parts > 0 ? find_book_at (self, way->parts[0].book) : NULL;
+  g_autofree char *name = book != NULL ? hf_game_book_dup_name (book) : NULL;
+  gint top = hf_desk_get_top (self);
+
+  g_return_val_if_fail (HF_IS_DESK (self), NULL);
+
+  if (way->n_parts == 0 || top < 0)
+    return g_strdup (hf_rules_term (&hf_game_get_rules (hf_desk_get_game (self))->rules, HF_TERM_PICKUP,
+                                    HF_TERM_FORM_LABEL));
+
+  if (name != NULL)
+    /* Translators: where the bought card goes; %2$s is like "dirty book of queens, 5 cards" */
+    return g_strdup_printf (ngettext ("Onto this, with %1$u card of yours: %2$s",
+                                      "Onto this, with %1$u cards of yours: %2$s", way->n_cards),
+                            way->n_cards, name);
+
+  /* Translators: where the bought card goes; %2$s is like "book of tens" */
+  return g_strdup_printf (ngettext ("As a new one, with %1$u card of yours: %2$s",
+                                    "As a new one, with %1$u cards of yours: %2$s", way->n_cards),
+                          way->n_cards, hf_words_book (&hf_game_get_rules (hf_desk_get_game (self))->rules.table_terms,
+                                                       hf_kind_rank (top), HF_BOOK_NAMED));
+}
+
+/* Not enough by itself to open with: the refusal of the plain pair says by how much. */
+static gboolean
+refuse_plain (HfDesk *self)
+{
+  gint top = hf_desk_get_top (self);
+  HfMove move;
+
+  hf_desk_begin (self, &move, HF_MOVE_TAKE);
+  if (top >= 0)
+    {
+      HfCardZone *hand = hf_desk_get_hand (self);
+
+      hf_move_add_part (&move, HF_BOOK_NONE);
+      for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
+        if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == (HfKind) top)
+          hf_move_add_card (&move, top);
+    }
+
+  return hf_desk_play (self, &move);
+}
+
+/**
+ * hf_desk_buy:
+ * @self: a desk
+ *
+ * Takes the pile: with the selected and staged cards if there are any, else
+ * in the only way there is. Where there are several, #HfDesk::ways offers
+ * them.
+ *
+ * Returns: whether it was carried out
+ */
+gboolean
+hf_desk_buy (HfDesk *self)
+{
+  g_autoptr(GArray) ways = NULL;
+
+  g_return_val_if_fail (HF_IS_DESK (self), FALSE);
+
+  if (hf_desk_get_n_selected (self) > 0
+      || g_list_model_get_n_items (hf_desk_get_tray (self)) > 0)
+    return buy_as_composed (self);
+
+  ways = hf_desk_list_ways (self);
+  if (ways->len == 0)
+    return refuse_plain (self);
+  if (ways->len == 1)
+    return hf_desk_play (self, &g_array_index (ways, HfMove, 0));
+
+  hf_desk_offer_ways (self, ways);
+  return FALSE;
+}

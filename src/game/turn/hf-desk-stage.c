@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-desk-private.h"
+
+#include <glib/gi18n.h>
+
+#include "game/match/hf-game-save.h"
+
+/* Under this the tray is kept with the game, so that it is there again after a restart. */
+#define KEY     "tray"
+#define BETWEEN "|"
+
+/* Putting selected cards together as books of an opening. */
+
+/* A book as it will lie in the tray: what is there already, and what joins it. */
+typedef struct
+{
+  HfStagedBook *book;      /* (nullable): a new one */
+  HfRank        rank;
+  GPtrArray    *cards;     /* what joins */
+} Heap;
+
+static void
+clear_heap (gpointer data)
+{
+  Heap *heap = data;
+
+  g_clear_pointer (&heap->cards, g_ptr_array_unref);
+}
+
+static Heap *
+find_heap (HfDesk  *self,
+           GArray  *heaps,
+           HfRank   rank)
+{
+  GListModel *tray = hf_desk_get_tray (self);
+  Heap heap = { NULL, rank, g_ptr_array_new () };
+
+  for (guint i = 0; i < heaps->len; i++)
+    if (g_array_index (heaps, Heap, i).rank == rank)
+      {
+        g_ptr_array_unref (heap.cards);
+        return &g_array_index (heaps, Heap, i);
+      }
+
+  for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
+    {
+      g_autoptr(HfStagedBook) book = g_list_model_get_item (tray, i);
+
+      if (hf_staged_book_get_rank (book, hf_desk_get_rules (self)) == rank)
+        heap.book = book;
+    }
+  g_array_append_val (heaps, heap);
+
+  return &g_array_index (heaps, Heap, heaps->len - 1);
+}
+
+static guint
+count_in_heap (const Heap *heap)
+{
+  return heap->cards->len + (heap->book != NULL ? hf_staged_book_get_n (heap->book) : 0);
+}
+
+static HfCard *
+peek_in_heap (const Heap *heap,
+              guint       i)
+{
+  guint n_staged = heap->book != NULL ? hf_staged_book_get_n (heap->book) : 0;
+
+  return i < n_staged ? hf_staged_book_peek (heap->book, i)
+                      : g_ptr_array_index (heap->cards, i - n_staged);
+}
+
+/* Whether the heap can be a book, with the card on the pile if that is what it waits for. */
+static HfReason
+check_heap (HfDesk    *self,
+            Heap      *heap,
+            HfRefusal *refusal)
+{
+  const HfFlatRules *rules = hf_desk_get_rules (self);
+  guint8 kinds[HF_MOVE_MAX_CARDS + 1];
+  guint n = MIN (count_in_heap (heap), HF_MOVE_MAX_CARDS);
+  gint top = hf_desk_get_top (self);
+  HfBook book = { 0 };
+  HfReason reason;
+
+  for (guint i = 0; i < n; i++)
+    kinds[i] = hf_card_get_kind (peek_in_heap (heap, i));
+
+  reason = hf_book_build (rules, kinds, n, &book, NULL);
+  if (reason != HF_REASON_NONE && top >= 0 && hf_kind_rank (top) == heap->rank)
+    {
+      kinds[n] = top;
+      reason = hf_book_build (rules, kinds, n + 1, &book, NULL);
+    }
+
+  *refusal = (HfRefusal) {
+    .reason = reason,
+    .kind = heap->rank,
+    .have = n,
+    .need = rules->rules.meld_min_size,
+    .have2 = hf_book_wilds (&book),
+    .need2 = rules->max_wilds[book.naturals],
+  };
+
+  return reason;
+}
+
+/* The heap that needs a wild card most: one too small, the smallest of them. */
+static Heap *
+neediest (GArray *heaps,
+          guint   min_size)
+{
+  Heap *found = &g_array_index (heaps, Heap, 0);
+
+  for (guint i = 1; i < heaps->len; i++)
+    {
+      Heap *heap = &g_array_index (heaps, Heap, i);
+
+      if (count_in_heap (heap) < count_in_heap (found) && count_in_heap (heap) < min_size)
+        found = heap;
+    }
+
+  return found;
+}
+
+static void
+fill_heaps (HfDesk       *self,
+            GArray       *heaps,
+            GPtrArray    *cards,
+            HfStagedBook *onto)
+{
+  const HfFlatRules *rules = hf_desk_get_rules (self);
+  GListModel *tray = hf_desk_get_tray (self);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      HfKind kind = hf_card_get_kind (g_ptr_array_index (cards, i));
+
+      if (!hf_flat_rules_is_wild (rules, kind))
+        g_ptr_array_add (find_heap (self, heaps, hf_kind_rank (kind))->cards,
+                         g_ptr_array_index (cards, i));
+    }
+
+  if (onto != NULL)
+    find_heap (self, heaps, hf_staged_book_get_rank (onto, rules));
+  else if (heaps->len == 0 && g_list_model_get_n_items (tray) == 1)
+    {
+      g_autoptr(HfStagedBook) only = g_list_model_get_item (tray, 0);
+
+      find_heap (self, heaps, hf_staged_book_get_rank (only, rules));
+    }
+  if (heaps->len == 0)
+    find_heap (self, heaps, HF_RANK_WILD);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      HfKind kind = hf_card_get_kind (g_ptr_array_index (cards, i));
+      Heap *heap = onto != NULL ? find_heap (self, heaps, hf_staged_book_get_rank (onto, rules))
+                                : neediest (heaps, rules->rules.meld_min_size);
+
+      if (hf_flat_rules_is_wild (rules, kind))
+        g_ptr_array_add (heap->cards, g_ptr_array_index (cards, i));
+    }
+}
+
+static void
+commit_heap (HfDesk *self,
+             Heap   *heap)
+{
+  HfStagedBook *book = heap->book != NULL ? heap->book : hf_desk_add_staged (self);
+
+  for (guint i = 0; i < heap->cards->len; i++)
+    hf_staged_book_add (book, g_ptr_array_index (heap->cards, i));
+}
+
+/* Private: lets the game know what lies in the tray. */
+void
+hf_desk_keep_tray (HfDesk *self)
+{
+  GListModel *tray = hf_desk_get_tray (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
+    {
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+      g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+      g_autofree char *words = NULL;
+
+      for (guint j = 0; j < hf_staged_book_get_n (book); j++)
+        g_ptr_array_add (cards, hf_staged_book_peek (book, j));
+      words = hf_game_print_cards (cards);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " BETWEEN " " : "", words);
+    }
+  hf_game_set_extra (hf_desk_get_game (self), KEY, text->len > 0 ? text->str : NULL);
+}
+
+/* Private: lays into the tray what lay there when the game was left. The words
+ * may be anybody's: what is not in the hand does not lie in the tray either. */
+void
+hf_desk_restore_tray (HfDesk *self)
+{
+  const char *text = hf_game_get_extra (hf_desk_get_game (self), KEY);
+  HfCardZone *hand = hf_desk_get_hand (self);
+  g_auto (GStrv) books = NULL;
+
+  if (text == NULL || hf_desk_is_open (self) || hf_game_get_phase (hf_desk_get_game (self)) > HF_PHASE_PLAY)
+    return;
+
+  books = g_strsplit (text, BETWEEN, HF_MOVE_MAX_PARTS);
+  for (guint i = 0; books[i] != NULL; i++)
+    {
+      g_autoptr (GPtrArray) cards = hf_game_find_cards (hand, books[i]);
+      HfStagedBook *book = NULL;
+
+      for (guint j = 0; j < cards->len; j++)
+        {
+          HfCard *card = g_ptr_array_index (cards, j);
+
+          if (card == NULL || hf_desk_is_staged (self, card))
+            continue;
+          if (book == NULL)
+            book = hf_desk_add_staged (self);
+          hf_staged_book_append (book, card);
+        }
+    }
+}
+
+/**
+ * hf_desk_stage:
+ * @self: a desk
+ * @onto: (nullable): a staged book to add to, or %NULL to sort the cards by rank
+ *
+ * Puts the selected cards into the tray, a book for each rank; wild cards go
+ * to the book that is too small without them.
+ *
+ * Returns: whether they are there
+ */
+gboolean
+hf_desk_stage (HfDesk       *self,
+               HfStagedBook *onto)
+{
+  g_autoptr(GPtrArray) cards = NULL;
+  g_autoptr(GArray) heaps = NULL;
+
+  g_return_val_if_fail (HF_IS_DESK (self), FALSE);
+
+  cards = hf_desk_dup_selected (self);
+  if (cards->len == 0)
+    {
+      hf_desk_complain (self, _("Select the cards of a rank first."));
+      return FALSE;
+    }
+
+  heaps = g_array_new (FALSE, FALSE, sizeof (Heap));
+  g_array_set_clear_func (heaps, clear_heap);
+  fill_heaps (self, heaps, cards, onto);
+
+  for (guint i = 0; i < heaps->len; i++)
+    {
+      HfRefusal refusal;
+      HfMove move;
+
+      if (check_heap (self, &g_array_index (heaps, Heap, i), &refusal) == HF_REASON_NONE)
+        continue;
+      hf_desk_begin (self, &move, HF_MOVE_OPEN);
+      hf_desk_refuse (self, &move, &refusal);
+      return FALSE;
+    }
+
+  for (guint i = 0; i < heaps->len; i++)
+    commit_heap (self, &g_array_index (heaps, Heap, i));
+  hf_desk_clear_selection (self);
+
+  return TRUE;
+}

@@ -1,0 +1,517 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-demo.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "core/hf-presets.h"
+#include "hf-deck-sheet.h"
+#include "hf-picture.h"
+#include "ui/score/hf-score-sheet.h"
+
+#define DEFAULT_SEED 7
+#define MID_GAME_TURN 25      /* turns into a round, when there is something to see */
+#define MANY 30               /* cards of a large hand */
+#define SETTLE_MS 350         /* for styles and crossfades to come to rest */
+
+/**
+ * HfDemo:
+ *
+ * Lets computer players play in all seats, and saves pictures of the table:
+ * for a look at the game where there is no display, and for whoever works on
+ * it. Nothing of it runs in an ordinary game.
+ */
+struct _HfDemo
+{
+  GObject    parent_instance;
+
+  char      *folder;       /* of --demo */
+  char      *file;         /* of --picture */
+  char      *deck;         /* of --deck */
+  char      *rules;
+  char     **changes;      /* of the rules, KEY=VALUE */
+  char      *scene;
+  int        width;
+  int        height;
+  guint      turns;
+  guint64    seed;
+  gboolean   dark;
+  double     text_scale;
+
+  HfWindow  *window;
+  HfGame    *game;
+  guint      turns_seen;
+  guint      pictures;
+  gboolean   waiting;
+};
+
+G_DEFINE_FINAL_TYPE (HfDemo, hf_demo, G_TYPE_OBJECT)
+
+static void
+finish (HfDemo *self,
+        int     status)
+{
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window)));
+
+  if (status != 0)
+    exit (status);
+  if (self->game != NULL)
+    hf_game_stop (self->game);
+  g_application_quit (application);
+}
+
+static void
+save (HfDemo     *self,
+      const char *path)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (hf_picture_save (GTK_WIDGET (self->window), path, &error))
+    return;
+
+  g_printerr ("%s\n", error->message);
+  finish (self, 1);
+}
+
+/* Calls back when what changed has been drawn. */
+static void
+when_settled (HfDemo      *self,
+              GSourceFunc  func)
+{
+  self->waiting = TRUE;
+  g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, func, g_object_ref (self), g_object_unref);
+}
+
+static void
+save_in_folder (HfDemo     *self,
+                const char *name)
+{
+  g_autofree char *file = g_strdup_printf ("%u-%s.png", ++self->pictures, name);
+  g_autofree char *path = g_build_filename (self->folder, file, NULL);
+
+  save (self, path);
+  g_printerr ("%s\n", path);
+}
+
+static gboolean
+score_settled_cb (gpointer data)
+{
+  HfDemo *self = data;
+  g_autofree char *score = hf_score_sheet_print (self->game, 1);
+
+  save_in_folder (self, "score");
+  g_print ("%s", score);
+  finish (self, 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+mid_game_settled_cb (gpointer data)
+{
+  HfDemo *self = data;
+
+  save_in_folder (self, "game");
+  self->waiting = FALSE;
+  hf_game_release (self->game);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+start_settled_cb (gpointer data)
+{
+  HfDemo *self = data;
+
+  save_in_folder (self, "start");
+  self->waiting = FALSE;
+  hf_game_release (self->game);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+picture_settled_cb (gpointer data)
+{
+  HfDemo *self = data;
+
+  save (self, self->file);
+  finish (self, 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+demo_turn_cb (HfDemo *self)
+{
+  self->turns_seen++;
+  if (self->waiting || (self->turns_seen != 1 && self->turns_seen != MID_GAME_TURN))
+    return;
+
+  hf_game_hold (self->game);
+  when_settled (self, self->turns_seen == 1 ? start_settled_cb : mid_game_settled_cb);
+}
+
+static void
+demo_round_cb (HfDemo *self)
+{
+  when_settled (self, score_settled_cb);
+}
+
+/* Selects what a player would look at next, so that the picture shows a turn. */
+static void
+select_something (HfDemo *self)
+{
+  HfDesk *desk = hf_table_view_get_desk (hf_window_get_table (self->window));
+  HfCardZone *hand = hf_desk_get_hand (desk);
+
+  if (hf_card_zone_get_n (hand) > 3)
+    hf_desk_set_selected (desk, hf_card_zone_peek (hand, hf_card_zone_get_n (hand) / 2), TRUE);
+}
+
+/* Draws and lays nothing, until the hand is large. */
+static gboolean
+hoard_cb (gpointer data)
+{
+  HfDemo *self = data;
+  HfDesk *desk = hf_table_view_get_desk (hf_window_get_table (self->window));
+  HfCardZone *hand = hf_desk_get_hand (desk);
+
+  if (hf_game_get_phase (self->game) == HF_PHASE_CHOOSE)
+    hf_desk_choose (desk, FALSE);
+  else if (hf_desk_get_question (desk) != HF_QUESTION_NONE)
+    hf_desk_answer (desk, TRUE);
+  else if (hf_desk_draw (desk))
+    {
+      hf_desk_set_selected (desk, hf_card_zone_peek (hand, hf_card_zone_get_n (hand) - 1), TRUE);
+      hf_desk_discard (desk);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+hoard_soon (HfDemo *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, hoard_cb, g_object_ref (self), g_object_unref);
+}
+
+static gboolean
+shows_score (HfDemo *self)
+{
+  return g_strcmp0 (self->scene, "score") == 0 || g_strcmp0 (self->scene, "score-cards") == 0
+         || g_strcmp0 (self->scene, "game-over") == 0;
+}
+
+/* The score card of the first round, of which all lines may be open, or that of the game. */
+static gboolean
+is_score_wanted (HfDemo *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+
+  if (g_strcmp0 (self->scene, "score-cards") == 0 && HF_IS_SCORE_SHEET (dialog))
+    hf_score_sheet_open_lines (HF_SCORE_SHEET (dialog));
+
+  return shows_score (self)
+         && (g_strcmp0 (self->scene, "game-over") != 0
+             || hf_game_get_n_rounds_done (self->game) == hf_game_get_rules (self->game)->n_rounds);
+}
+
+/* The picture is taken when the person's turn comes after enough turns. */
+static void
+picture_turn_cb (HfDemo *self,
+                 guint   seat)
+{
+  gboolean score = shows_score (self);
+
+  self->turns_seen++;
+  if (self->waiting || score || seat != 0)
+    return;
+  if (g_strcmp0 (self->scene, "hand30") == 0)
+    {
+      if (hf_card_zone_get_n (hf_game_seat_get_hand (hf_game_get_seat (self->game, 0))) < MANY)
+        {
+          hoard_soon (self);
+          return;
+        }
+    }
+  else if (self->turns_seen <= self->turns)
+    return;
+
+  hf_game_set_auto_play (self->game, FALSE);
+  hf_game_hold (self->game);
+  select_something (self);
+  when_settled (self, picture_settled_cb);
+}
+
+static void
+picture_round_cb (HfDemo *self)
+{
+  if (self->waiting)
+    return;
+
+  if (is_score_wanted (self))
+    when_settled (self, picture_settled_cb);
+  else
+    {
+      AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+
+      if (dialog != NULL)
+        adw_dialog_force_close (dialog);
+      hf_game_next_round (self->game);
+      if (g_strcmp0 (self->scene, "hand30") == 0)
+        hoard_soon (self);
+    }
+}
+
+static gboolean
+change_rules (HfDemo   *self,
+              HfRules  *rules,
+              GError  **error)
+{
+  for (guint i = 0; self->changes != NULL && self->changes[i] != NULL; i++)
+    {
+      g_auto(GStrv) pair = g_strsplit (self->changes[i], "=", 2);
+
+      if (!hf_rules_set (rules, pair[0], pair[1] != NULL ? pair[1] : "", error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static HfGame *
+make_game (HfDemo  *self,
+           GError **error)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  HfRules rules;
+
+  if (!hf_rules_init_preset (&rules, self->rules, error) || !change_rules (self, &rules, error))
+    return NULL;
+
+  /* A large hand before anybody can end the round. */
+  if (g_strcmp0 (self->scene, "hand30") == 0
+      && (!hf_rules_set (&rules, "deal.hand_size", "20", error)
+          || !hf_rules_set (&rules, "stock.draw_count", "4", error)))
+    return NULL;
+  hf_rules_resolve (&rules);
+  players[0].human = TRUE;
+
+  return hf_game_new (&rules, self->seed, players, error);
+}
+
+static void
+begin (HfDemo *self)
+{
+  gboolean deal = g_strcmp0 (self->scene, "deal") == 0;
+  gboolean many = g_strcmp0 (self->scene, "hand30") == 0;
+  g_autoptr(GError) error = NULL;
+
+  self->game = make_game (self, &error);
+  if (self->game == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      finish (self, 1);
+    }
+
+  hf_game_set_auto_play (self->game, !deal && !many);
+  g_signal_connect_object (self->game, "turn-began",
+                           self->folder != NULL ? G_CALLBACK (demo_turn_cb) : G_CALLBACK (picture_turn_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_window_get_table (self->window), "round-shown",
+                           self->folder != NULL ? G_CALLBACK (demo_round_cb) : G_CALLBACK (picture_round_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  hf_window_play (self->window, self->game);
+  if (deal)
+    when_settled (self, picture_settled_cb);
+  if (many)
+    {
+      g_signal_connect_object (self->game, "question", G_CALLBACK (hoard_soon), self, G_CONNECT_SWAPPED);
+      hoard_soon (self);
+    }
+}
+
+static gboolean
+mapped_cb (gpointer data)
+{
+  HfDemo *self = data;
+
+  if (g_strcmp0 (self->scene, "start") == 0)
+    {
+      save (self, self->file);
+      finish (self, 0);
+    }
+  else if (g_strcmp0 (self->scene, "new-game") == 0)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->window), "win.new-game", NULL);
+      when_settled (self, picture_settled_cb);
+    }
+  else
+    begin (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+parse_size (HfDemo      *self,
+            const char  *size,
+            GError     **error)
+{
+  char *end;
+
+  self->width = strtol (size, &end, 10);
+  if (*end == 'x')
+    self->height = strtol (end + 1, &end, 10);
+  if (*end == '\0' && self->width > 0 && self->height > 0)
+    return TRUE;
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("“%s” is not a size like 1200x780"), size);
+  return FALSE;
+}
+
+static void
+hf_demo_finalize (GObject *object)
+{
+  HfDemo *self = HF_DEMO (object);
+
+  g_clear_object (&self->game);
+  g_free (self->folder);
+  g_free (self->file);
+  g_free (self->deck);
+  g_free (self->rules);
+  g_strfreev (self->changes);
+  g_free (self->scene);
+
+  G_OBJECT_CLASS (hf_demo_parent_class)->finalize (object);
+}
+
+static void
+hf_demo_class_init (HfDemoClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hf_demo_finalize;
+}
+
+static void
+hf_demo_init (HfDemo *self)
+{
+  self->width = 1200;
+  self->height = 780;
+  self->seed = DEFAULT_SEED;
+  self->turns = MID_GAME_TURN;
+  self->text_scale = 1;
+}
+
+/**
+ * hf_demo_add_options:
+ * @application: an application
+ *
+ * Adds the options that ask for a demonstration.
+ */
+void
+hf_demo_add_options (GApplication *application)
+{
+  static const GOptionEntry entries[] = {
+    { "demo", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Let the computer play a round and save pictures of it"), N_("FOLDER") },
+    { "picture", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Save a picture of the table after some turns"), N_("FILE") },
+    { "deck", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Save a picture of all cards"), N_("FILE") },
+    { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the picture"), N_("WIDTHxHEIGHT") },
+    { "turns", 0, 0, G_OPTION_ARG_INT, NULL, N_("Turns to play before the picture"), N_("TURNS") },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, NULL, N_("What the shuffles come from"), N_("SEED") },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Rule set to play by"), N_("RULES") },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL, N_("Change a rule, as in table.players=6"), N_("KEY=VALUE") },
+    { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, NULL, N_("How large text is, 1 is usual"), N_("FACTOR") },
+    { "scene", 0, 0, G_OPTION_ARG_STRING, NULL, N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game or start"), N_("SCENE") },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (application, entries);
+}
+
+/**
+ * hf_demo_new:
+ * @options: the options of the command line
+ * @error: what is wrong with them
+ *
+ * Returns: (transfer full) (nullable): a demonstration if one is asked for
+ */
+HfDemo *
+hf_demo_new (GVariantDict  *options,
+             GError       **error)
+{
+  g_autoptr(HfDemo) self = g_object_new (HF_TYPE_DEMO, NULL);
+  const char *size = NULL;
+  gint turns;
+  gint64 seed;
+
+  g_variant_dict_lookup (options, "demo", "^ay", &self->folder);
+  g_variant_dict_lookup (options, "picture", "^ay", &self->file);
+  g_variant_dict_lookup (options, "deck", "^ay", &self->deck);
+  if (self->folder == NULL && self->file == NULL && self->deck == NULL)
+    return NULL;
+
+  if (g_variant_dict_lookup (options, "size", "&s", &size) && !parse_size (self, size, error))
+    return NULL;
+  if (g_variant_dict_lookup (options, "turns", "i", &turns))
+    self->turns = MAX (turns, 0);
+  if (g_variant_dict_lookup (options, "seed", "x", &seed))
+    self->seed = (guint64) seed;
+  if (!g_variant_dict_lookup (options, "rules", "s", &self->rules))
+    self->rules = g_strdup ("hoof-and-mouth");
+  g_variant_dict_lookup (options, "set", "^as", &self->changes);
+  g_variant_dict_lookup (options, "scene", "s", &self->scene);
+  g_variant_dict_lookup (options, "dark", "b", &self->dark);
+  g_variant_dict_lookup (options, "text-scale", "d", &self->text_scale);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * hf_demo_run:
+ * @self: a demonstration
+ * @window: the window to show it in
+ * @settings: the settings of the application
+ *
+ * Shows the window, plays, saves pictures, and quits.
+ */
+void
+hf_demo_run (HfDemo    *self,
+             HfWindow  *window,
+             GSettings *settings)
+{
+  GtkSettings *gtk_settings = gtk_settings_get_default ();
+
+  g_return_if_fail (HF_IS_DEMO (self));
+
+  if (self->deck != NULL)
+    {
+      g_autoptr(GError) error = NULL;
+
+      if (!hf_deck_sheet_save (self->deck, &error))
+        g_printerr ("%s\n", error->message);
+      gtk_window_destroy (GTK_WINDOW (window));
+      return;
+    }
+
+  self->window = window;
+  /* As GNOME has it, on a virtual display too. */
+  g_object_set (gtk_settings, "gtk-enable-animations", FALSE, "gtk-decoration-layout", ":close", NULL);
+  if (self->text_scale != 1)
+    {
+      int dpi;
+
+      g_object_get (gtk_settings, "gtk-xft-dpi", &dpi, NULL);
+      g_object_set (gtk_settings, "gtk-xft-dpi", (int) ((dpi > 0 ? dpi : 96 * 1024) * self->text_scale), NULL);
+    }
+  if (self->dark)
+    adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
+  g_settings_delay (settings);
+  g_settings_set_enum (settings, "speed", HF_SPEED_INSTANT);
+  gtk_window_set_default_size (GTK_WINDOW (window), self->width, self->height);
+  gtk_window_present (GTK_WINDOW (window));
+  g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, mapped_cb, g_object_ref (self), g_object_unref);
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+
+G_BEGIN_DECLS
+
+void hf_witness_fix_seed (guint64 *seed);
+void hf_witness_watch    (HfGame  *game);
+
+G_END_DECLS

@@ -1,0 +1,495 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-games-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "game/match/hf-game-save.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+/**
+ * HfGamesDialog:
+ *
+ * The game on the table, which can be named and written to a file, and the
+ * games that are kept: each can be played on, renamed, written to a file and
+ * deleted, and games of others can be added.
+ */
+struct _HfGamesDialog
+{
+  AdwDialog    parent_instance;
+
+  HfGameStore *store;
+  HfSavedGame *played;      /* nullable: the game on the table */
+
+  GtkWidget   *toasts;
+  GtkWidget   *stack;
+  GtkWidget   *table_group;
+  GtkWidget   *table;
+  GtkWidget   *games;
+  GMenuModel  *game_menu;
+  GMenuModel  *table_menu;
+};
+
+enum
+{
+  SIGNAL_OPENED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfGamesDialog, hf_games_dialog, ADW_TYPE_DIALOG)
+
+/* What an action or a later answer is about. */
+typedef struct
+{
+  HfGamesDialog *dialog;    /* nullable: a toast goes with its dialog */
+  HfGameStore   *store;
+  HfSavedGame   *saved;     /* nullable */
+} Errand;
+
+static Errand *
+errand_new (HfGamesDialog *dialog,
+            HfSavedGame   *saved)
+{
+  Errand *self = g_new0 (Errand, 1);
+
+  self->dialog = g_object_ref (dialog);
+  self->store = g_object_ref (dialog->store);
+  g_set_object (&self->saved, saved);
+
+  return self;
+}
+
+static Errand *
+errand_new_for_toast (HfGamesDialog *dialog,
+                      HfSavedGame   *saved)
+{
+  Errand *self = errand_new (dialog, saved);
+
+  g_clear_object (&self->dialog);
+
+  return self;
+}
+
+static void
+errand_free (Errand *self)
+{
+  g_clear_object (&self->dialog);
+  g_clear_object (&self->store);
+  g_clear_object (&self->saved);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
+
+static void
+errand_destroy (gpointer  data,
+                GClosure *closure)
+{
+  errand_free (data);
+}
+
+static void
+tell (HfGamesDialog *self,
+      const char    *sentence)
+{
+  AdwToast *toast = adw_toast_new (sentence);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+static GtkWindow *
+window_of (HfGamesDialog *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+static void
+open_game (HfGamesDialog *self,
+           HfSavedGame   *saved)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGame) game = hf_game_store_open (self->store, saved, &error);
+
+  if (game == NULL)
+    {
+      tell (self, error->message);
+      return;
+    }
+
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0, game);
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+restore_cb (AdwToast *toast,
+            Errand   *errand)
+{
+  hf_game_store_restore (errand->store, errand->saved);
+}
+
+static void
+delete_for_good_cb (AdwToast *toast,
+                    Errand   *errand)
+{
+  /* Restored games are none of those any more that can be removed. */
+  hf_game_store_commit (errand->store, errand->saved, NULL);
+}
+
+static void
+delete_game (HfGamesDialog *self,
+             HfSavedGame   *saved)
+{
+  /* Translators: %s is the name of a game */
+  g_autofree char *sentence = g_strdup_printf (_("“%s” deleted"), hf_saved_game_get_name (saved));
+  AdwToast *toast = adw_toast_new (sentence);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (restore_cb),
+                         errand_new_for_toast (self, saved), errand_destroy, 0);
+  g_signal_connect_data (toast, "dismissed", G_CALLBACK (delete_for_good_cb),
+                         errand_new_for_toast (self, saved), errand_destroy, 0);
+  hf_game_store_remove (self->store, saved);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+static void
+rename_cb (AdwAlertDialog *alert,
+           const char     *response,
+           Errand         *errand)
+{
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (adw_alert_dialog_get_extra_child (alert)));
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (response, "rename"))
+    return;
+
+  if (errand->saved != errand->dialog->played)
+    hf_game_store_rename (errand->store, errand->saved, name, &error);
+  else if (hf_game_store_name_game (errand->store, name, &error))
+    hf_saved_game_set_name (errand->saved, hf_game_get_name (hf_game_store_get_game (errand->store)));
+  if (error != NULL)
+    tell (errand->dialog, error->message);
+}
+
+static void
+rename_game (HfGamesDialog *self,
+             HfSavedGame   *saved)
+{
+  AdwDialog *alert = adw_alert_dialog_new (_("Rename Game"), NULL);
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), hf_saved_game_get_name (saved));
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name"), -1);
+  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (alert), entry);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (alert),
+                                  "cancel", _("_Cancel"), "rename", _("_Rename"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "rename", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "rename");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (alert), "cancel");
+  g_signal_connect_data (alert, "response", G_CALLBACK (rename_cb), errand_new (self, saved),
+                         errand_destroy, 0);
+  hf_present_dialog (alert, GTK_WIDGET (self));
+  gtk_widget_grab_focus (entry);
+}
+
+static GtkFileDialog *
+make_file_dialog (const char *title)
+{
+  GtkFileDialog *dialog = gtk_file_dialog_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  gtk_file_filter_set_name (filter, _("Games of Hand and Foot"));
+  gtk_file_filter_add_suffix (filter, "hfgame");
+  g_list_store_append (filters, filter);
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+
+  return dialog;
+}
+
+static gboolean
+is_worth_telling (const GError *error)
+{
+  return error != NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED);
+}
+
+static void
+export_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Errand) errand = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  if (file != NULL && errand->saved == errand->dialog->played)
+    hf_game_export (hf_game_store_get_game (errand->store), file, &error);
+  else if (file != NULL)
+    hf_game_store_export (errand->store, errand->saved, file, &error);
+  if (is_worth_telling (error))
+    tell (errand->dialog, error->message);
+}
+
+static void
+export_game (HfGamesDialog *self,
+             HfSavedGame   *saved)
+{
+  g_autoptr (GtkFileDialog) dialog = make_file_dialog (_("Export Game"));
+  g_autofree char *name = g_strconcat (hf_saved_game_get_name (saved), HF_GAME_FILE_SUFFIX, NULL);
+
+  gtk_file_dialog_set_initial_name (dialog, g_strdelimit (name, "/", '-'));
+  gtk_file_dialog_save (dialog, window_of (self), NULL, export_cb, errand_new (self, saved));
+}
+
+static void
+import_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Errand) errand = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  if (file != NULL)
+    hf_games_dialog_add_file (errand->dialog, file);
+  if (is_worth_telling (error))
+    tell (errand->dialog, error->message);
+}
+
+static void
+import_action_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  HfGamesDialog *self = HF_GAMES_DIALOG (widget);
+  g_autoptr (GtkFileDialog) dialog = make_file_dialog (_("Add a Game"));
+
+  gtk_file_dialog_open (dialog, window_of (self), NULL, import_cb, errand_new (self, NULL));
+}
+
+static void
+rename_action_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       row)
+{
+  rename_game (HF_GAMES_DIALOG (gtk_widget_get_ancestor (row, HF_TYPE_GAMES_DIALOG)),
+               g_object_get_data (row, "game"));
+}
+
+static void
+export_action_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       row)
+{
+  export_game (HF_GAMES_DIALOG (gtk_widget_get_ancestor (row, HF_TYPE_GAMES_DIALOG)),
+               g_object_get_data (row, "game"));
+}
+
+static void
+delete_action_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       row)
+{
+  /* The row goes, and what it holds with it. */
+  g_autoptr (HfSavedGame) saved = g_object_ref (g_object_get_data (row, "game"));
+
+  delete_game (HF_GAMES_DIALOG (gtk_widget_get_ancestor (row, HF_TYPE_GAMES_DIALOG)), saved);
+}
+
+static char *
+describe_game (HfSavedGame *saved)
+{
+  GDateTime *moment = hf_saved_game_get_saved (saved);
+  /* Translators: a day and a time, as strftime() writes them */
+  g_autofree char *day = moment != NULL ? g_date_time_format (moment, _("%-d %B %Y, %H:%M")) : g_strdup ("");
+  g_autofree char *round = hf_saved_game_get_over (saved)
+                           ? g_strdup (_("Over"))
+                           : g_strdup_printf (_("Round %u"), hf_saved_game_get_round (saved));
+
+  /* Translators: the rules of a game, its round, its score, and in a second line when it was saved */
+  return g_strdup_printf (_("%1$s · %2$s · %3$s\n%4$s"), hf_saved_game_get_rules_name (saved), round,
+                          hf_saved_game_get_score (saved), day);
+}
+
+static GtkWidget *
+create_row (HfSavedGame *item,
+            GMenuModel  *menu,
+            const char  *tooltip)
+{
+  static const GActionEntry actions[] = {
+    { .name = "rename", .activate = rename_action_cb },
+    { .name = "export", .activate = export_action_cb },
+    { .name = "delete", .activate = delete_action_cb },
+  };
+  GtkWidget *row = adw_action_row_new (), *button = gtk_menu_button_new ();
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autofree char *words = describe_game (item);
+
+  g_object_set_data_full (G_OBJECT (row), "game", g_object_ref (item), g_object_unref);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), row);
+  gtk_widget_insert_action_group (row, "game", G_ACTION_GROUP (group));
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  g_object_bind_property (item, "name", row, "title", G_BINDING_SYNC_CREATE);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+
+  return row;
+}
+
+static GtkWidget *
+create_row_cb (gpointer item,
+               gpointer data)
+{
+  HfGamesDialog *self = data;
+  GtkWidget *row = create_row (item, self->game_menu, _("Rename, export or delete"));
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+
+  return row;
+}
+
+static void
+activated_cb (HfGamesDialog *self,
+              GtkListBoxRow *row)
+{
+  g_autoptr (HfSavedGame) saved = g_object_ref (g_object_get_data (G_OBJECT (row), "game"));
+
+  open_game (self, saved);
+}
+
+static void
+items_changed_cb (HfGamesDialog *self)
+{
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->store)) > 0;
+
+  gtk_widget_set_visible (self->games, any);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
+                                    any || self->played != NULL ? "games" : "empty");
+}
+
+/* What is on the table comes first; it leaves the table by another game alone. */
+static void
+show_played (HfGamesDialog *self)
+{
+  self->played = hf_game_store_dup_played (self->store);
+  gtk_widget_set_visible (self->table_group, self->played != NULL);
+  if (self->played != NULL)
+    gtk_list_box_append (GTK_LIST_BOX (self->table),
+                         create_row (self->played, self->table_menu, _("Rename or export")));
+}
+
+static void
+hf_games_dialog_dispose (GObject *object)
+{
+  HfGamesDialog *self = HF_GAMES_DIALOG (object);
+
+  if (self->games != NULL)
+    gtk_list_box_bind_model (GTK_LIST_BOX (self->games), NULL, NULL, NULL, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_GAMES_DIALOG);
+  g_clear_object (&self->played);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (hf_games_dialog_parent_class)->dispose (object);
+}
+
+static void
+hf_games_dialog_class_init (HfGamesDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_games_dialog_dispose;
+
+  /**
+   * HfGamesDialog::opened:
+   * @self: the dialog
+   * @game: a game, which waits for hf_game_start()
+   *
+   * A kept game shall be played on; the store saves it already.
+   */
+  signals[SIGNAL_OPENED] =
+    g_signal_new ("opened", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, HF_TYPE_GAME);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-games-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, toasts);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table_group);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, games);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, game_menu);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table_menu);
+  gtk_widget_class_install_action (widget_class, "games.import", NULL, import_action_cb);
+}
+
+static void
+hf_games_dialog_init (HfGamesDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->games, "row-activated", G_CALLBACK (activated_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * hf_games_dialog_new:
+ * @store: the games of the person
+ *
+ * Returns: (transfer none): a dialog with the games that are kept
+ */
+AdwDialog *
+hf_games_dialog_new (HfGameStore *store)
+{
+  HfGamesDialog *self = g_object_new (HF_TYPE_GAMES_DIALOG, NULL);
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (store), NULL);
+
+  self->store = g_object_ref (store);
+  show_played (self);
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->games), G_LIST_MODEL (store), create_row_cb, self, NULL);
+  g_signal_connect_object (store, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  items_changed_cb (self);
+
+  return ADW_DIALOG (self);
+}
+
+/**
+ * hf_games_dialog_add_file:
+ * @self: a dialog
+ * @file: a file with a game, it is hoped
+ *
+ * Adds the game of a file to those that are kept, and says so, or why not.
+ */
+void
+hf_games_dialog_add_file (HfGamesDialog *self,
+                          GFile         *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  HfSavedGame *saved;
+
+  g_return_if_fail (HF_IS_GAMES_DIALOG (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  saved = hf_game_store_import_file (self->store, file, &error);
+  if (saved != NULL)
+    /* Translators: %s is the name of a game */
+    sentence = g_strdup_printf (_("“%s” added"), hf_saved_game_get_name (saved));
+  tell (self, saved != NULL ? sentence : error->message);
+}

@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-new-game-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "core/hf-presets.h"
+#include "ui/preferences/hf-preferences-player-row.h"
+#include "ui/widgets/hf-rules-combo.h"
+
+#define MAX_TEAMS (HF_TEAMS_TWO_TEAMS + 1)
+
+/**
+ * HfNewGameDialog:
+ *
+ * Asks for what a new game needs: rules, how many play and who with whom,
+ * the choices that come with the rules, and the other players. Everything is
+ * as in the last game, so that one press is enough.
+ */
+struct _HfNewGameDialog
+{
+  AdwDialog      parent_instance;
+
+  GSettings     *settings;
+  HfRuleLibrary *library;
+  HfRules        chosen;
+  guint          counts[HF_MAX_SEATS];       /* what the rows of players stand for */
+  HfTeams        possible_teams[MAX_TEAMS];  /* what the rows of partners stand for */
+  GPtrArray     *topics;                     /* GtkWidget: the rows of choices */
+  gboolean       filling;
+
+  GtkWidget     *rules_group;
+  GtkWidget     *rules;
+  GtkWidget     *players;
+  GtkWidget     *teams;
+  GtkWidget     *choices;
+  GtkWidget     *names;
+  GtkWidget     *own_name;
+  GtkWidget     *seats[HF_MAX_SEATS];
+  GtkWidget     *start;
+};
+
+enum
+{
+  SIGNAL_START,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfNewGameDialog, hf_new_game_dialog, ADW_TYPE_DIALOG)
+
+static HfHouseRules *
+get_selected (HfNewGameDialog *self)
+{
+  return g_list_model_get_item (G_LIST_MODEL (self->library),
+                                adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules)));
+}
+
+static gboolean
+has_titles (GtkWidget *combo,
+            GPtrArray *titles)
+{
+  GtkStringList *model = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (combo)));
+
+  if (model == NULL || g_list_model_get_n_items (G_LIST_MODEL (model)) != titles->len)
+    return FALSE;
+
+  for (guint i = 0; i < titles->len; i++)
+    if (!g_str_equal (gtk_string_list_get_string (model, i), g_ptr_array_index (titles, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A row that is just telling what was selected keeps its entries where they are the same. */
+static void
+fill_combo (GtkWidget *combo,
+            GPtrArray *titles,
+            guint      selected)
+{
+  if (!has_titles (combo, titles))
+    {
+      g_ptr_array_add (titles, NULL);
+      hf_rules_combo_fill (combo, (const char *const *) titles->pdata);
+    }
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo), selected);
+}
+
+static void
+fill_players (HfNewGameDialog *self)
+{
+  g_autoptr(GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(HfHouseRules) house_rules = get_selected (self);
+  guint n = hf_new_game_list_players (hf_house_rules_get_rules (house_rules), self->counts);
+  guint selected = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (titles, g_strdup_printf (ngettext ("%u player", "%u players", self->counts[i]),
+                                                self->counts[i]));
+      if ((gint) self->counts[i] == self->chosen.table_players)
+        selected = i;
+    }
+  fill_combo (self->players, titles, selected);
+}
+
+/* Where there is no choice, the row still says who plays with whom. */
+static void
+fill_teams (HfNewGameDialog *self)
+{
+  g_autoptr(GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  guint players = self->chosen.table_players;
+  g_autoptr(HfHouseRules) house_rules = get_selected (self);
+  guint n = hf_new_game_list_teams (hf_house_rules_get_rules (house_rules), players,
+                                    self->possible_teams);
+  guint selected = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (titles, hf_new_game_describe_teams (self->possible_teams[i], players));
+      if ((gint) self->possible_teams[i] == self->chosen.table_teams)
+        selected = i;
+    }
+  fill_combo (self->teams, titles, selected);
+  gtk_widget_set_sensitive (self->teams, n > 1);
+}
+
+static void
+update_seats (HfNewGameDialog *self)
+{
+  guint owners = hf_rules_owners (&self->chosen);
+
+  for (guint i = 1; i < HF_MAX_SEATS; i++)
+    {
+      gboolean partner = self->chosen.table_teams != HF_TEAMS_NONE && i % owners == 0;
+
+      hf_preferences_player_row_set_partner (HF_PREFERENCES_PLAYER_ROW (self->seats[i]), partner);
+      gtk_widget_set_visible (self->seats[i], (gint) i < self->chosen.table_players);
+    }
+}
+
+/* Says under the rules what they are like, or why they cannot be played. */
+static void
+update_playable (HfNewGameDialog *self)
+{
+  g_autoptr(HfHouseRules) selected = get_selected (self);
+  g_autoptr(GError) error = NULL;
+  gboolean playable = hf_rules_check (&self->chosen, &error);
+
+  gtk_widget_set_sensitive (self->start, playable);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->rules_group),
+                                         playable ? hf_house_rules_get_description (selected)
+                                                  : error->message);
+}
+
+/* The entry for rules that are like none of the choices comes last. */
+static void
+sync_topic (HfNewGameDialog *self,
+            GtkWidget       *row)
+{
+  GPtrArray *variants = g_object_get_data (G_OBJECT (row), "variants");
+  guint selected = 0;
+
+  while (selected < variants->len
+         && !hf_rules_has_variant (&self->chosen, g_ptr_array_index (variants, selected)))
+    selected++;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+}
+
+static void
+sync_rows (HfNewGameDialog *self)
+{
+  self->filling = TRUE;
+  fill_players (self);
+  fill_teams (self);
+  for (guint i = 0; i < self->topics->len; i++)
+    sync_topic (self, g_ptr_array_index (self->topics, i));
+  self->filling = FALSE;
+  update_seats (self);
+  update_playable (self);
+}
+
+/* Lets the rules of a topic be what the rule set says about them. */
+static void
+reset_topic (HfNewGameDialog *self,
+             GPtrArray       *variants)
+{
+  g_autoptr(HfHouseRules) selected = get_selected (self);
+
+  for (guint i = 0; i < variants->len; i++)
+    hf_rules_put_back_variant (&self->chosen, g_ptr_array_index (variants, i),
+                               hf_house_rules_get_rules (selected));
+}
+
+static void
+topic_selected_cb (HfNewGameDialog *self,
+                   GParamSpec      *pspec,
+                   GtkWidget       *row)
+{
+  GPtrArray *variants = g_object_get_data (G_OBJECT (row), "variants");
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+  if (self->filling)
+    return;
+
+  if (selected < variants->len)
+    hf_rules_apply_variant (&self->chosen, g_ptr_array_index (variants, selected), NULL);
+  else
+    reset_topic (self, variants);
+  hf_rules_resolve (&self->chosen);
+  sync_rows (self);
+}
+
+static void
+add_topic (HfNewGameDialog *self,
+           const char      *topic)
+{
+  GtkWidget *row = hf_rules_combo_new ();
+  GPtrArray *variants = g_ptr_array_new ();
+  g_autoptr(GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  guint n;
+  const HfVariant *all = hf_preset_variants (self->chosen.base, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (all[i].topic, topic))
+      {
+        g_ptr_array_add (variants, (gpointer) all[i].id);
+        g_ptr_array_add (titles, g_strdup (hf_preset_variant_title (self->chosen.base, all[i].id)));
+      }
+  /* Translators: a choice that comes with a rule set is not made */
+  g_ptr_array_add (titles, g_strdup (_("As the rules have it")));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_preset_topic_title (topic));
+  g_object_set_data_full (G_OBJECT (row), "variants", variants, (GDestroyNotify) g_ptr_array_unref);
+  fill_combo (row, titles, 0);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (topic_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->choices), row);
+  g_ptr_array_add (self->topics, row);
+}
+
+/* Who plays has rows of its own. */
+static gboolean
+is_about_seats (const char *topic)
+{
+  return g_str_equal (topic, "players") || g_str_equal (topic, "teams");
+}
+
+static void
+fill_topics (HfNewGameDialog *self)
+{
+  guint n;
+  const HfVariant *variants = hf_preset_variants (self->chosen.base, &n);
+
+  for (guint i = 0; i < self->topics->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->choices),
+                                  g_ptr_array_index (self->topics, i));
+  g_ptr_array_set_size (self->topics, 0);
+  for (guint i = 0; i < n; i++)
+    if (!is_about_seats (variants[i].topic)
+        && (i == 0 || !g_str_equal (variants[i].topic, variants[i - 1].topic)))
+      add_topic (self, variants[i].topic);
+  gtk_widget_set_visible (self->choices, self->topics->len > 0);
+}
+
+/* Rules and choices begin as they are in the rule set. */
+static void
+rules_selected_cb (HfNewGameDialog *self)
+{
+  g_autoptr(HfHouseRules) selected = get_selected (self);
+
+  if (self->filling || selected == NULL)
+    return;
+
+  self->chosen = *hf_house_rules_get_rules (selected);
+  hf_rules_resolve (&self->chosen);
+  self->filling = TRUE;
+  fill_topics (self);
+  sync_rows (self);
+}
+
+/* Another number of players may have other teams, so those are chosen anew. */
+static void
+seat (HfNewGameDialog *self,
+      guint            players,
+      gint             teams)
+{
+  g_autoptr(HfHouseRules) selected = get_selected (self);
+  const HfRules *house = hf_house_rules_get_rules (selected);
+  g_autofree char *own = hf_rules_get (house, "table.teams");
+
+  if (hf_rules_is_set (house, "table.teams"))
+    hf_rules_set (&self->chosen, "table.teams", own, NULL);
+  else
+    hf_rules_unset (&self->chosen, "table.teams");
+  if (!hf_new_game_seat (&self->chosen, players, teams, NULL) && teams < 0
+      && hf_new_game_list_teams (house, players, self->possible_teams) > 0)
+    hf_new_game_seat (&self->chosen, players, self->possible_teams[0], NULL);
+  sync_rows (self);
+}
+
+static void
+players_selected_cb (HfNewGameDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->players));
+
+  if (!self->filling && selected < HF_MAX_SEATS
+      && (gint) self->counts[selected] != self->chosen.table_players)
+    seat (self, self->counts[selected], -1);
+}
+
+static void
+teams_selected_cb (HfNewGameDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->teams));
+
+  if (!self->filling && selected < MAX_TEAMS
+      && (gint) self->possible_teams[selected] != self->chosen.table_teams)
+    seat (self, self->chosen.table_players, self->possible_teams[selected]);
+}
+
+static void
+start_cb (HfNewGameDialog *self)
+{
+  g_autoptr(HfHouseRules) selected = get_selected (self);
+
+  hf_new_game_save_rules (self->settings, selected, &self->chosen);
+  adw_dialog_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[SIGNAL_START], 0);
+}
+
+static void
+hf_new_game_dialog_dispose (GObject *object)
+{
+  HfNewGameDialog *self = HF_NEW_GAME_DIALOG (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->topics, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_NEW_GAME_DIALOG);
+
+  G_OBJECT_CLASS (hf_new_game_dialog_parent_class)->dispose (object);
+}
+
+static void
+hf_new_game_dialog_class_init (HfNewGameDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_new_game_dialog_dispose;
+
+  /**
+   * HfNewGameDialog::start:
+   *
+   * The game shall begin; all about it is in the settings.
+   */
+  signals[SIGNAL_START] = g_signal_new ("start", HF_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, rules_group);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, rules);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, players);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, teams);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, choices);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, names);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, own_name);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, start);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+}
+
+static void
+hf_new_game_dialog_init (HfNewGameDialog *self)
+{
+  self->topics = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  hf_rules_combo_let_wrap (self->rules);
+}
+
+static void
+fill_rules (HfNewGameDialog *self)
+{
+  g_autoptr(GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *last = g_settings_get_string (self->settings, "rules");
+  guint selected = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
+    {
+      g_autoptr(HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (self->library), i);
+
+      g_ptr_array_add (titles, g_strdup (hf_house_rules_get_name (rules)));
+      if (g_str_equal (hf_house_rules_get_id (rules), last))
+        selected = i;
+    }
+  fill_combo (self->rules, titles, selected);
+}
+
+static void
+add_seats (HfNewGameDialog *self)
+{
+  for (guint i = 1; i < HF_MAX_SEATS; i++)
+    {
+      self->seats[i] = hf_preferences_player_row_new (self->settings, i);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), self->seats[i]);
+    }
+  g_settings_bind (self->settings, "player-name", self->own_name, "text", G_SETTINGS_BIND_DEFAULT);
+}
+
+/**
+ * hf_new_game_dialog_new:
+ * @settings: the settings of the application
+ *
+ * Returns: (transfer floating): a new dialog
+ */
+HfNewGameDialog *
+hf_new_game_dialog_new (GSettings *settings)
+{
+  HfNewGameDialog *self = g_object_new (HF_TYPE_NEW_GAME_DIALOG, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->library = hf_rule_library_dup_default ();
+  add_seats (self);
+  self->filling = TRUE;
+  fill_rules (self);
+  hf_new_game_load_rules (settings, &self->chosen, NULL);
+  fill_topics (self);
+  sync_rows (self);
+
+  g_signal_connect_object (self->rules, "notify::selected", G_CALLBACK (rules_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->players, "notify::selected", G_CALLBACK (players_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->teams, "notify::selected", G_CALLBACK (teams_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What a new game is made of: a rule set, how many play it and who with whom,
+ * and the choices that come with it. All of it is in the settings, so that the
+ * next game begins like the last.
+ */
+#include "config.h"
+
+#include "hf-new-game.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "core/hf-presets.h"
+#include "core/hf-rule-table.h"
+#include "ui/preferences/hf-seat-settings.h"
+
+#define KEY_CHOICES "rule-choices"
+
+/**
+ * hf_new_game_find_rules:
+ * @id: the id of a preset or of house rules of one's own
+ *
+ * Finds house rules in the library; the first preset where they are gone.
+ *
+ * Returns: (transfer full): the house rules
+ */
+HfHouseRules *
+hf_new_game_find_rules (const char *id)
+{
+  g_autoptr(HfRuleLibrary) library = hf_rule_library_dup_default ();
+  HfHouseRules *rules = hf_rule_library_lookup (library, id);
+
+  return rules != NULL ? g_object_ref (rules) : g_list_model_get_item (G_LIST_MODEL (library), 0);
+}
+
+static gboolean
+set_teams (HfRules  *rules,
+           HfTeams   teams,
+           GError  **error)
+{
+  static const char *const words[] = {
+    [HF_TEAMS_NONE] = "none",
+    [HF_TEAMS_PAIRS] = "pairs",
+    [HF_TEAMS_TWO_TEAMS] = "two_teams",
+  };
+
+  return hf_rules_set (rules, "table.teams", words[teams], error);
+}
+
+/**
+ * hf_new_game_seat:
+ * @rules: (inout): rules
+ * @players: how many play, 2 to %HF_MAX_SEATS
+ * @teams: a #HfTeams, or -1 for what the rules have for so many
+ * @error: why they cannot play
+ *
+ * Lets so many people play by the rules. What depends on the number of players
+ * follows.
+ *
+ * Returns: whether they can
+ */
+gboolean
+hf_new_game_seat (HfRules  *rules,
+                  guint     players,
+                  gint      teams,
+                  GError  **error)
+{
+  g_autofree char *text = g_strdup_printf ("%u", players);
+
+  if (!hf_rules_set (rules, "table.players", text, error)
+      || (teams >= 0 && !set_teams (rules, teams, error)))
+    return FALSE;
+  hf_rules_resolve (rules);
+
+  return hf_rules_check (rules, error);
+}
+
+/**
+ * hf_new_game_list_players:
+ * @rules: rules
+ * @players: (out) (array): room for %HF_MAX_SEATS numbers
+ *
+ * Lists how many may play by the rules.
+ *
+ * Returns: how many numbers there are
+ */
+guint
+hf_new_game_list_players (const HfRules *rules,
+                          guint         *players)
+{
+  guint n = 0;
+
+  for (guint count = 2; count <= HF_MAX_SEATS; count++)
+    {
+      HfTeams teams[HF_TEAMS_TWO_TEAMS + 1];
+
+      if (((rules->table_players_allowed >> count) & 1) && hf_new_game_list_teams (rules, count, teams) > 0)
+        players[n++] = count;
+    }
+
+  return n;
+}
+
+static gboolean
+add_teams (HfTeams *teams,
+           guint   *n,
+           HfTeams  found)
+{
+  for (guint i = 0; i < *n; i++)
+    if (teams[i] == found)
+      return FALSE;
+  teams[(*n)++] = found;
+
+  return TRUE;
+}
+
+/**
+ * hf_new_game_list_teams:
+ * @rules: rules
+ * @players: how many play, 2 to %HF_MAX_SEATS
+ * @teams: (out) (array): room for each #HfTeams
+ *
+ * Lists who may play with whom: as the rules themselves have it for so many,
+ * and as the choices that come with them allow (S1-118, S1-119, S4-67).
+ *
+ * Returns: how many ways there are, that of the rules first
+ */
+guint
+hf_new_game_list_teams (const HfRules *rules,
+                        guint          players,
+                        HfTeams       *teams)
+{
+  HfRules seated = *rules;
+  guint n = 0, n_variants;
+  const HfVariant *variants = hf_preset_variants (rules->base, &n_variants);
+
+  if (hf_new_game_seat (&seated, players, -1, NULL))
+    add_teams (teams, &n, seated.table_teams);
+
+  for (guint i = 0; i < n_variants; i++)
+    {
+      HfRules varied = *rules;
+
+      if (!g_str_equal (variants[i].topic, "players") && !g_str_equal (variants[i].topic, "teams"))
+        continue;
+      if (!hf_new_game_seat (&varied, players, -1, NULL))
+        varied = *rules;
+      hf_rules_apply_variant (&varied, variants[i].id, NULL);
+      hf_rules_resolve (&varied);
+      if (varied.table_players == (gint) players && hf_rules_check (&varied, NULL))
+        add_teams (teams, &n, varied.table_teams);
+    }
+
+  return n;
+}
+
+/**
+ * hf_new_game_describe_teams:
+ * @teams: who plays with whom
+ * @players: how many play, 2 to %HF_MAX_SEATS
+ *
+ * Returns: (transfer full): as “3 teams of two”
+ */
+char *
+hf_new_game_describe_teams (HfTeams teams,
+                            guint   players)
+{
+  switch (teams)
+    {
+    case HF_TEAMS_PAIRS:
+      return g_strdup_printf (ngettext ("%u team of two", "%u teams of two", players / 2), players / 2);
+    case HF_TEAMS_TWO_TEAMS:
+      /* Translators: how many players each of the two teams has */
+      return g_strdup_printf (ngettext ("Two teams of %u", "Two teams of %u", players / 2), players / 2);
+    case HF_TEAMS_NONE:
+    default:
+      return g_strdup (_("Everyone alone"));
+    }
+}
+
+/* The choices are kept as KEY=VALUE, after the rule set that they were made for. */
+static void
+apply_choices (GSettings  *settings,
+               const char *id,
+               HfRules    *rules)
+{
+  g_auto(GStrv) choices = g_settings_get_strv (settings, KEY_CHOICES);
+
+  if (choices[0] == NULL || !g_str_equal (choices[0], id))
+    return;
+
+  for (guint i = 1; choices[i] != NULL; i++)
+    {
+      char *value = strchr (choices[i], '=');
+
+      if (value == NULL)
+        continue;
+      *value++ = '\0';
+      if (hf_rule_lookup (choices[i]) != NULL)
+        hf_rules_set (rules, choices[i], value, NULL);
+    }
+}
+
+/**
+ * hf_new_game_load_rules:
+ * @settings: the settings of the application
+ * @rules: (out): the rules of the last game
+ * @error: why they cannot be played
+ *
+ * Returns: whether the rules can be played
+ */
+gboolean
+hf_new_game_load_rules (GSettings  *settings,
+                        HfRules    *rules,
+                        GError    **error)
+{
+  g_autofree char *id = g_settings_get_string (settings, "rules");
+  g_autoptr(HfHouseRules) house_rules = hf_new_game_find_rules (id);
+  guint players = g_settings_get_int (settings, "players");
+
+  *rules = *hf_house_rules_get_rules (house_rules);
+  apply_choices (settings, hf_house_rules_get_id (house_rules), rules);
+  if (players >= 2 && ((rules->table_players_allowed >> players) & 1)
+      && hf_new_game_seat (rules, players, -1, NULL))
+    return TRUE;
+
+  /* What was chosen no longer goes with the rules, which may have been changed. */
+  *rules = *hf_house_rules_get_rules (house_rules);
+  hf_rules_resolve (rules);
+
+  return hf_rules_check (rules, error);
+}
+
+/**
+ * hf_new_game_save_rules:
+ * @settings: the settings of the application
+ * @house_rules: the rule set that was chosen
+ * @rules: the rules as they will be played
+ *
+ * Keeps the rules for the next game: the rule set, and what was chosen beside it.
+ */
+void
+hf_new_game_save_rules (GSettings     *settings,
+                        HfHouseRules  *house_rules,
+                        const HfRules *rules)
+{
+  const char *id = hf_house_rules_get_id (house_rules);
+  const HfRules *house = hf_house_rules_get_rules (house_rules);
+  g_autoptr(GStrvBuilder) choices = g_strv_builder_new ();
+  g_auto(GStrv) list = NULL;
+  guint n;
+  const HfRuleInfo *rows = hf_rule_table (&n);
+
+  g_strv_builder_add (choices, id);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (!hf_rules_is_set (rules, rows[i].key) || g_str_equal (rows[i].key, "table.players")
+          || (hf_rules_is_set (house, rows[i].key) && !hf_rule_differs (&rows[i], rules, house)))
+        continue;
+      value = hf_rules_get (rules, rows[i].key);
+      g_strv_builder_take (choices, g_strdup_printf ("%s=%s", rows[i].key, value));
+    }
+  list = g_strv_builder_end (choices);
+
+  g_settings_set_string (settings, "rules", id);
+  g_settings_set_int (settings, "players", rules->table_players);
+  g_settings_set_strv (settings, KEY_CHOICES, (const char *const *) list);
+}
+
+/**
+ * hf_new_game_from_settings:
+ * @settings: the settings of the application
+ * @seed: what the shuffles come from
+ * @error: why there is no game
+ *
+ * Makes a game by the rules of the last one, with the person in the first seat
+ * and the computer players of the preferences in the others.
+ *
+ * Returns: (transfer full) (nullable): a game that has not begun
+ */
+HfGame *
+hf_new_game_from_settings (GSettings  *settings,
+                           guint64     seed,
+                           GError    **error)
+{
+  g_autoptr(HfSeatSettings) seats = hf_seat_settings_new (settings);
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  HfRules rules;
+
+  if (!hf_new_game_load_rules (settings, &rules, error))
+    return NULL;
+
+  players[0].human = TRUE;
+  hf_seat_settings_fill (seats, players, rules.table_players);
+
+  return hf_game_new (&rules, seed, players, error);
+}

@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-preferences-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "core/hf-rules.h"
+#include "hf-preferences-pictures.h"
+#include "hf-preferences-player-row.h"
+#include "hf-preferences-swatch.h"
+#include "ui/cards/hf-rules-cards.h"
+#include "ui/widgets/hf-rules-combo.h"
+#include "ui/rules/hf-rules-library-page.h"
+
+/**
+ * HfPreferencesDialog:
+ *
+ * The preferences: how the table looks and acts, who plays, and the house
+ * rules. All of them are at once in the settings, none waits for a button.
+ */
+struct _HfPreferencesDialog
+{
+  AdwPreferencesDialog  parent_instance;
+
+  GSettings            *settings;
+
+  GtkWidget            *backs;
+  GtkWidget            *felts;
+  GtkWidget            *card_size;
+  GtkWidget            *four_colour;
+  GtkWidget            *hand_order;
+  GtkWidget            *speed;
+  GtkWidget            *help_level;
+  GtkWidget            *card_count;
+  GtkWidget            *unlimited_undo;
+  GtkWidget            *confirm_going_out;
+  GtkWidget            *confirm_leaving;
+  GtkWidget            *player_name;
+  GtkWidget            *player_picture;
+  GtkWidget            *players;
+  GtkWidget            *rules;
+};
+
+G_DEFINE_FINAL_TYPE (HfPreferencesDialog, hf_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
+
+/* In the order of the enumeration of the settings. */
+static const char *const felts[] = {
+  N_("Green"),
+  N_("Blue"),
+  N_("Burgundy"),
+  N_("Slate"),
+};
+
+static const char *const backs[] = {
+  N_("Blue lattice"),
+  N_("Red lattice"),
+  N_("Teal waves"),
+  N_("Plum waves"),
+};
+
+/* The number of an enumeration and the number of a choice are the same. */
+static gboolean
+enum_to_number (GValue   *value,
+                GVariant *variant,
+                gpointer  data)
+{
+  const char *const *nicks = data;
+
+  for (guint i = 0; nicks[i] != NULL; i++)
+    if (g_str_equal (nicks[i], g_variant_get_string (variant, NULL)))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static GVariant *
+number_to_enum (const GValue       *value,
+                const GVariantType *type,
+                gpointer            data)
+{
+  const char *const *nicks = data;
+  const guint number = g_value_get_uint (value);
+
+  return number < g_strv_length ((GStrv) nicks) ? g_variant_new_string (nicks[number]) : NULL;
+}
+
+/* The names of an enumeration, in the order of the schema. */
+static GStrv
+list_nicks (GSettings  *settings,
+            const char *key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) info = NULL;
+  g_autoptr (GVariant) range = NULL;
+  g_autoptr (GVariant) values = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  info = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (info);
+  g_variant_get (range, "(&sv)", NULL, &values);
+
+  return g_variant_dup_strv (values, NULL);
+}
+
+static gboolean
+icon_to_number (GValue   *value,
+                GVariant *variant,
+                gpointer  data)
+{
+  g_value_set_uint (value, hf_preferences_pictures_find (g_variant_get_string (variant, NULL)));
+
+  return TRUE;
+}
+
+static GVariant *
+number_to_icon (const GValue       *value,
+                const GVariantType *type,
+                gpointer            data)
+{
+  return g_variant_new_string (hf_preferences_pictures_icon (g_value_get_uint (value)));
+}
+
+static void
+bind_combo (HfPreferencesDialog *self,
+            const char          *key,
+            GtkWidget           *combo)
+{
+  g_settings_bind_with_mapping (self->settings, key, combo, "selected", G_SETTINGS_BIND_DEFAULT,
+                                enum_to_number, number_to_enum, list_nicks (self->settings, key),
+                                (GDestroyNotify) g_strfreev);
+}
+
+/* Toggle buttons with a sample each, of which one is down. */
+static void
+add_sample (HfPreferencesDialog *self,
+            GtkWidget           *box,
+            const char          *key,
+            guint                number,
+            const char          *title,
+            GtkWidget           *sample)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *check = gtk_image_new_from_icon_name ("hf-check-symbolic");
+  GtkWidget *first = gtk_widget_get_first_child (box);
+  g_auto (GStrv) nicks = list_nicks (self->settings, key);
+  g_autofree char *chosen = g_settings_get_string (self->settings, key);
+
+  gtk_widget_set_halign (sample, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (sample, 6);
+  gtk_widget_set_margin_bottom (sample, 6);
+  /* What is chosen has a mark, not just a shade. */
+  gtk_widget_set_halign (check, GTK_ALIGN_END);
+  gtk_widget_set_valign (check, GTK_ALIGN_END);
+  gtk_widget_add_css_class (check, "swatch-check");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), sample);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), check);
+  gtk_widget_set_halign (overlay, GTK_ALIGN_CENTER);
+  g_object_bind_property (button, "active", check, "visible", G_BINDING_SYNC_CREATE);
+  gtk_button_set_child (GTK_BUTTON (button), overlay);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "swatch");
+  gtk_widget_set_tooltip_text (button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  if (first != NULL)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
+  g_object_set_data_full (G_OBJECT (button), "nick", g_strdup (nicks[number]), g_free);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), g_str_equal (nicks[number], chosen));
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+static void
+sample_cb (GtkToggleButton *button,
+           GSettings       *settings)
+{
+  const char *key = g_object_get_data (G_OBJECT (gtk_widget_get_parent (GTK_WIDGET (button))), "key");
+
+  if (gtk_toggle_button_get_active (button))
+    g_settings_set_string (settings, key, g_object_get_data (G_OBJECT (button), "nick"));
+}
+
+/* The menu of the window changes the same settings. */
+static void
+sync_samples (GSettings  *settings,
+              const char *key,
+              GtkWidget  *box)
+{
+  g_autofree char *chosen = g_settings_get_string (settings, key);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (box); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (g_str_equal (g_object_get_data (G_OBJECT (button), "nick"), chosen))
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+}
+
+static void
+bind_samples (HfPreferencesDialog *self,
+              GtkWidget           *box,
+              const char          *key)
+{
+  g_autofree char *signal = g_strconcat ("changed::", key, NULL);
+
+  g_object_set_data (G_OBJECT (box), "key", (gpointer) key);
+  for (GtkWidget *button = gtk_widget_get_first_child (box); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    g_signal_connect_object (button, "toggled", G_CALLBACK (sample_cb), self->settings, 0);
+  g_signal_connect_object (self->settings, signal, G_CALLBACK (sync_samples), box, 0);
+}
+
+static void
+add_samples (HfPreferencesDialog *self)
+{
+  g_auto (GStrv) colours = list_nicks (self->settings, "felt");
+
+  for (guint i = 0; i < G_N_ELEMENTS (backs); i++)
+    add_sample (self, self->backs, "card-back", i, _(backs[i]), hf_preferences_swatch_new_back (i));
+
+  for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
+    add_sample (self, self->felts, "felt", i, _(felts[i]), hf_preferences_swatch_new_felt (colours[i]));
+
+  bind_samples (self, self->backs, "card-back");
+  bind_samples (self, self->felts, "felt");
+}
+
+/* The search of the dialog looks through its own pages; over them a rule set has a search of its own. */
+static void
+page_shown_cb (HfPreferencesDialog *self,
+               GParamSpec          *pspec,
+               AdwNavigationView   *view)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (view);
+
+  adw_preferences_dialog_set_search_enabled (ADW_PREFERENCES_DIALOG (self),
+                                             page == NULL
+                                             || adw_navigation_view_get_previous_page (view, page) == NULL);
+}
+
+static void
+hf_preferences_dialog_dispose (GObject *object)
+{
+  HfPreferencesDialog *self = HF_PREFERENCES_DIALOG (object);
+
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_PREFERENCES_DIALOG);
+
+  G_OBJECT_CLASS (hf_preferences_dialog_parent_class)->dispose (object);
+}
+
+static void
+hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_preferences_dialog_dispose;
+
+  g_type_ensure (HF_TYPE_RULES_CARDS);
+  g_type_ensure (HF_TYPE_RULES_LIBRARY_PAGE);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-preferences-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, backs);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, felts);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, four_colour);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, card_size);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, hand_order);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, speed);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, help_level);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, card_count);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, unlimited_undo);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, confirm_going_out);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, confirm_leaving);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, player_name);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, player_picture);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, players);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, rules);
+}
+
+static void
+hf_preferences_dialog_init (HfPreferencesDialog *self)
+{
+  GtkWidget *view;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  view = gtk_widget_get_ancestor (self->rules, ADW_TYPE_NAVIGATION_VIEW);
+  g_signal_connect_object (view, "notify::visible-page", G_CALLBACK (page_shown_cb), self, G_CONNECT_SWAPPED);
+  hf_rules_combo_let_wrap (self->hand_order);
+  hf_rules_combo_let_wrap (self->speed);
+  hf_rules_combo_let_wrap (self->help_level);
+}
+
+static void
+bind_settings (HfPreferencesDialog *self)
+{
+  g_autoptr (GListModel) pictures = hf_preferences_pictures_new ();
+  const struct { const char *key; GtkWidget *widget; const char *property; } plain[] = {
+    { "four-colour", self->four_colour, "active" },
+    { "card-count", self->card_count, "active" },
+    { "unlimited-undo", self->unlimited_undo, "active" },
+    { "confirm-going-out", self->confirm_going_out, "active" },
+    { "confirm-leaving", self->confirm_leaving, "active" },
+    { "player-name", self->player_name, "text" },
+    { "rules", self->rules, "chosen" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    g_settings_bind (self->settings, plain[i].key, plain[i].widget, plain[i].property,
+                     G_SETTINGS_BIND_DEFAULT);
+
+  bind_combo (self, "card-size", self->card_size);
+  bind_combo (self, "hand-order", self->hand_order);
+  bind_combo (self, "speed", self->speed);
+  bind_combo (self, "help-level", self->help_level);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->player_picture), pictures);
+  g_settings_bind_with_mapping (self->settings, "player-avatar", self->player_picture, "selected",
+                                G_SETTINGS_BIND_DEFAULT, icon_to_number, number_to_icon, NULL, NULL);
+  add_samples (self);
+
+  for (guint seat = 1; seat < HF_MAX_SEATS; seat++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->players),
+                               hf_preferences_player_row_new (self->settings, seat));
+}
+
+/**
+ * hf_preferences_dialog_new:
+ * @settings: the settings of the game
+ * @library: (nullable): the rule sets, %NULL for those of this person
+ *
+ * Returns: (transfer floating): a new dialog
+ */
+AdwDialog *
+hf_preferences_dialog_new (GSettings     *settings,
+                           HfRuleLibrary *library)
+{
+  HfPreferencesDialog *self = g_object_new (HF_TYPE_PREFERENCES_DIALOG, NULL);
+  g_autoptr (HfRuleLibrary) own = library != NULL ? g_object_ref (library)
+                                                  : hf_rule_library_dup_default ();
+
+  self->settings = g_object_ref (settings);
+  hf_rules_library_page_set_library (HF_RULES_LIBRARY_PAGE (self->rules), own);
+  bind_settings (self);
+
+  return ADW_DIALOG (self);
+}
+
+/**
+ * hf_preferences_dialog_show_rules:
+ * @self: a dialog
+ * @id: (nullable): a rule set to open, %NULL for the list of all
+ *
+ * Goes to the house rules.
+ */
+void
+hf_preferences_dialog_show_rules (HfPreferencesDialog *self,
+                                  const char          *id)
+{
+  g_autoptr (HfRuleLibrary) library = NULL;
+  HfHouseRules *house_rules;
+
+  g_return_if_fail (HF_IS_PREFERENCES_DIALOG (self));
+
+  adw_preferences_dialog_set_visible_page (ADW_PREFERENCES_DIALOG (self),
+                                           ADW_PREFERENCES_PAGE (self->rules));
+  g_object_get (self->rules, "library", &library, NULL);
+  house_rules = id != NULL ? hf_rule_library_lookup (library, id) : NULL;
+  if (house_rules != NULL)
+    hf_rules_library_page_open (HF_RULES_LIBRARY_PAGE (self->rules), house_rules);
+}
+
+/**
+ * hf_preferences_dialog_set_played:
+ * @self: a dialog
+ * @name: (nullable): what the rules of the game on the table are called
+ *
+ * Tells the person that the game on the table keeps its rules.
+ */
+void
+hf_preferences_dialog_set_played (HfPreferencesDialog *self,
+                                  const char          *name)
+{
+  g_return_if_fail (HF_IS_PREFERENCES_DIALOG (self));
+
+  hf_rules_library_page_set_played (HF_RULES_LIBRARY_PAGE (self->rules), name);
+}

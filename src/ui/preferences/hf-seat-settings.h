@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "game/match/hf-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HfSeatSettings HfSeatSettings;
+
+HfSeatSettings *hf_seat_settings_new         (GSettings      *settings);
+void            hf_seat_settings_free        (HfSeatSettings *self);
+void            hf_seat_settings_fill        (HfSeatSettings *self,
+                                              HfPlayerSetup  *players,
+                                              guint           n_players);
+const char     *hf_seat_settings_get_picture (HfSeatSettings *self,
+                                              guint           seat);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfSeatSettings, hf_seat_settings_free)
+
+G_END_DECLS

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What has to be said about rules while they are changed: that they cannot be
+ * together and what would mend it, that they are a preset, or that something
+ * is likely not meant.
+ */
+#include "config.h"
+
+#include "hf-rules-banner.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-rules-toast.h"
+
+/* What comes up while somebody changes rules is read out, once. */
+static void
+show (AdwBanner  *banner,
+      const char *message,
+      const char *button)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (banner))
+      && (!adw_banner_get_revealed (banner) || !g_str_equal (adw_banner_get_title (banner), message)))
+    hf_announce (GTK_WIDGET (banner), message);
+
+  adw_banner_set_title (banner, message);
+  adw_banner_set_button_label (banner, button);
+  adw_banner_set_revealed (banner, TRUE);
+}
+
+/* The button goes with the banner; the keys go on to what it is about. */
+static void
+hide (AdwBanner *banner)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (banner), ADW_TYPE_TOOLBAR_VIEW);
+
+  if (view != NULL && gtk_widget_get_focus_child (GTK_WIDGET (banner)) != NULL)
+    gtk_widget_child_focus (adw_toolbar_view_get_content (ADW_TOOLBAR_VIEW (view)), GTK_DIR_TAB_FORWARD);
+
+  adw_banner_set_revealed (banner, FALSE);
+}
+
+static void
+update (AdwBanner    *banner,
+        HfRulesDraft *draft)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) warnings = NULL;
+  g_autofree char *message = NULL;
+
+  if (!hf_rules_draft_check (draft, &error))
+    {
+      show (banner, error->message, hf_rules_draft_can_go_back (draft) ? _("_Go Back") : NULL);
+      return;
+    }
+
+  if (hf_rules_draft_is_read_only (draft))
+    {
+      /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
+      message = g_strdup_printf (_("“%s” comes with the game and stays as it is"),
+                                 hf_house_rules_get_name (hf_rules_draft_get_house_rules (draft)));
+      show (banner, message, _("Change a _Copy"));
+      return;
+    }
+
+  warnings = hf_rules_warnings (hf_rules_draft_get_rules (draft));
+  if (warnings[0] != NULL)
+    {
+      message = g_strjoinv ("\n", warnings);
+      show (banner, message, NULL);
+      return;
+    }
+
+  hide (banner);
+}
+
+static void
+changed_cb (HfRulesDraft *draft,
+            AdwBanner    *banner)
+{
+  update (banner, draft);
+}
+
+static void
+clicked_cb (AdwBanner    *banner,
+            HfRulesDraft *draft)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!hf_rules_draft_check (draft, NULL))
+    hf_rules_draft_go_back (draft);
+  else if (hf_rules_draft_is_read_only (draft)
+           && !hf_rules_draft_change_copy (draft, FALSE, &error))
+    hf_rules_toast (GTK_WIDGET (banner), error->message);
+}
+
+/**
+ * hf_rules_banner_new:
+ * @draft: rules
+ *
+ * Returns: (transfer floating): an #AdwBanner about them, which keeps itself
+ *   up to date
+ */
+GtkWidget *
+hf_rules_banner_new (HfRulesDraft *draft)
+{
+  GtkWidget *banner = adw_banner_new ("");
+
+  adw_banner_set_use_markup (ADW_BANNER (banner), FALSE);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), banner, 0);
+  g_signal_connect_object (banner, "button-clicked", G_CALLBACK (clicked_cb), draft, 0);
+  update (ADW_BANNER (banner), draft);
+
+  return banner;
+}

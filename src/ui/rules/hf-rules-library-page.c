@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-rules-library-page.h"
+
+#include <glib/gi18n.h>
+
+#include "hf-rules-editor.h"
+#include "hf-rules-interview-dialog.h"
+#include "hf-rules-library-row.h"
+#include "hf-rules-share.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+/**
+ * HfRulesLibraryPage:
+ *
+ * The page of preferences with all rule sets: one is chosen for new games, each
+ * can be opened, copied and sent to others, own ones renamed and deleted.
+ *
+ * In an #AdwNavigationView it shows the editor as a page of that.
+ */
+struct _HfRulesLibraryPage
+{
+  AdwPreferencesPage  parent_instance;
+
+  HfRuleLibrary      *library;
+  char               *chosen;
+  GPtrArray          *rows;
+
+  GtkWidget          *played;
+  GtkWidget          *presets;
+  GtkWidget          *own;
+  GtkWidget          *placeholder;
+  GtkWidget          *problems;
+};
+
+enum
+{
+  PROP_LIBRARY = 1,
+  PROP_CHOSEN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (HfRulesLibraryPage, hf_rules_library_page, ADW_TYPE_PREFERENCES_PAGE)
+
+static HfRulesLibraryRow *
+get_row (HfRulesLibraryPage *self,
+         guint               position)
+{
+  return HF_RULES_LIBRARY_ROW (g_ptr_array_index (self->rows, position));
+}
+
+static void
+sync_chosen (HfRulesLibraryPage *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      HfHouseRules *house_rules = hf_rules_library_row_get_house_rules (get_row (self, i));
+      GtkWidget *radio = hf_rules_library_row_get_radio (get_row (self, i));
+
+      if (g_strcmp0 (hf_house_rules_get_id (house_rules), self->chosen) == 0)
+        gtk_check_button_set_active (GTK_CHECK_BUTTON (radio), TRUE);
+    }
+}
+
+static void
+toggled_cb (HfRulesLibraryPage *self,
+            GtkCheckButton     *radio)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (radio), HF_TYPE_RULES_LIBRARY_ROW);
+
+  if (gtk_check_button_get_active (radio) && row != NULL)
+    hf_rules_library_page_set_chosen (
+      self,
+      hf_house_rules_get_id (hf_rules_library_row_get_house_rules (HF_RULES_LIBRARY_ROW (row))));
+}
+
+static void
+activated_cb (HfRulesLibraryPage *self,
+              HfRulesLibraryRow  *row)
+{
+  hf_rules_library_page_open (self, hf_rules_library_row_get_house_rules (row));
+}
+
+static void
+insert_row (HfRulesLibraryPage *self,
+            guint               position)
+{
+  g_autoptr (HfHouseRules) house_rules
+    = g_list_model_get_item (G_LIST_MODEL (self->library), position);
+  GtkWidget *first = self->rows->len > 0 ? hf_rules_library_row_get_radio (get_row (self, 0)) : NULL;
+  GtkWidget *row = hf_rules_library_row_new (self->library, house_rules,
+                                             first != NULL ? GTK_CHECK_BUTTON (first) : NULL);
+  const gboolean preset = hf_house_rules_is_read_only (house_rules);
+
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (preset ? self->presets : self->own), row);
+  g_ptr_array_insert (self->rows, position, row);
+  g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_rules_library_row_get_radio (HF_RULES_LIBRARY_ROW (row)), "toggled",
+                           G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+remove_row (HfRulesLibraryPage *self,
+            guint               position)
+{
+  HfRulesLibraryRow *row = get_row (self, position);
+  const gboolean preset = hf_house_rules_is_read_only (hf_rules_library_row_get_house_rules (row));
+
+  g_ptr_array_remove_index (self->rows, position);
+  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (preset ? self->presets : self->own),
+                                GTK_WIDGET (row));
+}
+
+static void
+items_changed_cb (HfRulesLibraryPage *self,
+                  guint               position,
+                  guint               removed,
+                  guint               added)
+{
+  const guint n_rows = self->rows->len;
+
+  /* A group only adds at its end, so what comes after is taken along. */
+  for (guint i = n_rows; i > position; i--)
+    remove_row (self, i - 1);
+  for (guint i = position; i < n_rows - removed + added; i++)
+    insert_row (self, i);
+
+  gtk_widget_set_visible (self->placeholder, self->rows->len == 0
+                                        || hf_house_rules_is_read_only (
+                                          hf_rules_library_row_get_house_rules (
+                                            get_row (self, self->rows->len - 1))));
+
+  /* Deleted rules are not played by; the first ones take their place. */
+  if (self->chosen != NULL && hf_rule_library_lookup (self->library, self->chosen) == NULL
+      && self->rows->len > 0)
+    hf_rules_library_page_set_chosen (
+      self, hf_house_rules_get_id (hf_rules_library_row_get_house_rules (get_row (self, 0))));
+  sync_chosen (self);
+}
+
+static void
+show_file_cb (GtkButton *button,
+              GFile     *file)
+{
+  g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (button));
+
+  gtk_file_launcher_open_containing_folder (launcher, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                            NULL, NULL, NULL);
+}
+
+static void
+add_problem (HfRulesLibraryPage *self,
+             HfRuleProblem      *problem)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("folder-open-symbolic");
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_rule_problem_get_name (problem));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), hf_rule_problem_get_message (problem));
+  gtk_widget_set_tooltip_text (button, _("Show in Folder"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (show_file_cb),
+                           hf_rule_problem_get_file (problem), 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->problems), row);
+}
+
+static void
+saved_cb (HfRulesLibraryPage *self,
+          HfHouseRules       *house_rules)
+{
+  hf_rules_library_page_set_chosen (self, hf_house_rules_get_id (house_rules));
+}
+
+static void
+interview_cb (HfRulesLibraryPage *self)
+{
+  AdwDialog *dialog = hf_rules_interview_dialog_new (self->library);
+
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, GTK_WIDGET (self));
+}
+
+static void
+duplicate_chosen_cb (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  HfRulesLibraryPage *self = HF_RULES_LIBRARY_PAGE (widget);
+  HfHouseRules *chosen = hf_rule_library_lookup (self->library, self->chosen);
+  g_autoptr (GError) error = NULL;
+
+  if (chosen == NULL)
+    chosen = hf_rules_library_row_get_house_rules (get_row (self, 0));
+  if (hf_rule_library_duplicate (self->library, chosen, &error) == NULL)
+    hf_rules_complain (widget, _("No Copy Was Made"), error);
+}
+
+static void
+import_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  hf_rules_import (widget, HF_RULES_LIBRARY_PAGE (widget)->library);
+}
+
+static void
+paste_text_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  hf_rules_paste_text (widget, HF_RULES_LIBRARY_PAGE (widget)->library);
+}
+
+static void
+hf_rules_library_page_get_property (GObject    *object,
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  HfRulesLibraryPage *self = HF_RULES_LIBRARY_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      g_value_set_object (value, self->library);
+      break;
+    case PROP_CHOSEN:
+      g_value_set_string (value, self->chosen);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_rules_library_page_set_property (GObject      *object,
+                                    guint         prop_id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
+{
+  HfRulesLibraryPage *self = HF_RULES_LIBRARY_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      hf_rules_library_page_set_library (self, g_value_get_object (value));
+      break;
+    case PROP_CHOSEN:
+      hf_rules_library_page_set_chosen (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_rules_library_page_dispose (GObject *object)
+{
+  HfRulesLibraryPage *self = HF_RULES_LIBRARY_PAGE (object);
+
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->chosen, g_free);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_RULES_LIBRARY_PAGE);
+
+  G_OBJECT_CLASS (hf_rules_library_page_parent_class)->dispose (object);
+}
+
+static void
+hf_rules_library_page_class_init (HfRulesLibraryPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = hf_rules_library_page_get_property;
+  object_class->set_property = hf_rules_library_page_set_property;
+  object_class->dispose = hf_rules_library_page_dispose;
+
+  /**
+   * HfRulesLibraryPage:library:
+   *
+   * The rule sets.
+   */
+  properties[PROP_LIBRARY] =
+    g_param_spec_object ("library", NULL, NULL, HF_TYPE_RULE_LIBRARY,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * HfRulesLibraryPage:chosen:
+   *
+   * The id of the rules for new games.
+   */
+  properties[PROP_CHOSEN] =
+    g_param_spec_string ("chosen", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-rules-library-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryPage, presets);
+  gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryPage, played);
+  gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryPage, own);
+  gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryPage, placeholder);
+  gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryPage, problems);
+  gtk_widget_class_bind_template_callback (widget_class, interview_cb);
+
+  gtk_widget_class_install_action (widget_class, "library.duplicate-chosen", NULL,
+                                   duplicate_chosen_cb);
+  gtk_widget_class_install_action (widget_class, "library.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "library.paste-text", NULL, paste_text_cb);
+}
+
+static void
+hf_rules_library_page_init (HfRulesLibraryPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
+}
+
+/**
+ * hf_rules_library_page_set_library:
+ * @self: a page that has no library yet
+ * @library: (nullable): the rule sets
+ *
+ * Shows a library.
+ */
+void
+hf_rules_library_page_set_library (HfRulesLibraryPage *self,
+                                   HfRuleLibrary      *library)
+{
+  GListModel *problems;
+
+  g_return_if_fail (HF_IS_RULES_LIBRARY_PAGE (self));
+  g_return_if_fail (self->library == NULL);
+
+  if (!g_set_object (&self->library, library))
+    return;
+
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  items_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (library)));
+
+  problems = hf_rule_library_get_problems (library);
+  gtk_widget_set_visible (self->problems, g_list_model_get_n_items (problems) > 0);
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (HfRuleProblem) problem = g_list_model_get_item (problems, i);
+
+      add_problem (self, problem);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIBRARY]);
+}
+
+/**
+ * hf_rules_library_page_get_chosen:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the id of the rules for new games
+ */
+const char *
+hf_rules_library_page_get_chosen (HfRulesLibraryPage *self)
+{
+  g_return_val_if_fail (HF_IS_RULES_LIBRARY_PAGE (self), NULL);
+
+  return self->chosen;
+}
+
+/**
+ * hf_rules_library_page_set_chosen:
+ * @self: a page
+ * @id: (nullable): the id of a rule set
+ *
+ * Chooses rules for new games.
+ */
+void
+hf_rules_library_page_set_chosen (HfRulesLibraryPage *self,
+                                  const char         *id)
+{
+  g_return_if_fail (HF_IS_RULES_LIBRARY_PAGE (self));
+
+  if (!g_set_str (&self->chosen, id))
+    return;
+
+  sync_chosen (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}
+
+/**
+ * hf_rules_library_page_set_played:
+ * @self: a page
+ * @name: (nullable): what the rules of the game on the table are called
+ *
+ * Says that the game on the table keeps its rules, whatever is changed here.
+ */
+void
+hf_rules_library_page_set_played (HfRulesLibraryPage *self,
+                                  const char         *name)
+{
+  g_autofree char *sentence = NULL;
+  g_autofree char *markup = NULL;
+
+  g_return_if_fail (HF_IS_RULES_LIBRARY_PAGE (self));
+
+  gtk_widget_set_visible (self->played, name != NULL);
+  if (name == NULL)
+    return;
+
+  /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
+  sentence = g_strdup_printf (_("The game on the table keeps the rules it began with, “%s”, as they were. "
+                                "What you choose and change here is for new games."),
+                              name);
+  markup = g_markup_escape_text (sentence, -1);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->played), markup);
+}
+
+/**
+ * hf_rules_library_page_open:
+ * @self: a page in an #AdwPreferencesDialog or #AdwNavigationView
+ * @house_rules: a rule set
+ *
+ * Shows a rule set, to be looked through and changed.
+ */
+void
+hf_rules_library_page_open (HfRulesLibraryPage *self,
+                            HfHouseRules       *house_rules)
+{
+  AdwNavigationPage *editor;
+  GtkWidget *dialog;
+  GtkWidget *view;
+
+  g_return_if_fail (HF_IS_RULES_LIBRARY_PAGE (self));
+  g_return_if_fail (HF_IS_HOUSE_RULES (house_rules));
+
+  editor = hf_rules_editor_new (self->library, house_rules);
+  dialog = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_DIALOG);
+  view = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_VIEW);
+  if (dialog != NULL)
+    adw_preferences_dialog_push_subpage (ADW_PREFERENCES_DIALOG (dialog), editor);
+  else if (view != NULL)
+    adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), editor);
+  else
+    g_object_unref (g_object_ref_sink (editor));
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-rules-library-row.h"
+
+#include <glib/gi18n.h>
+
+#include "game/house-rules/hf-rules-changes.h"
+#include "hf-rules-share.h"
+
+/**
+ * HfRulesLibraryRow:
+ *
+ * A rule set in the list of the library: a radio button chooses it for new
+ * games, a menu has what can be done with it, the row itself opens it.
+ */
+struct _HfRulesLibraryRow
+{
+  AdwActionRow   parent_instance;
+
+  HfRuleLibrary *library;
+  HfHouseRules  *house_rules;
+
+  GtkWidget     *radio;
+  GtkWidget     *problem;
+  GtkWidget     *menu;
+};
+
+G_DEFINE_FINAL_TYPE (HfRulesLibraryRow, hf_rules_library_row, ADW_TYPE_ACTION_ROW)
+
+static char *
+make_subtitle (HfRulesLibraryRow *self)
+{
+  const char *description = hf_house_rules_get_description (self->house_rules);
+  g_autofree char *changes = NULL;
+
+  if (hf_house_rules_is_read_only (self->house_rules))
+    return g_strdup (description);
+
+  changes = hf_rules_describe_changes (hf_house_rules_get_rules (self->house_rules));
+  if (description[0] == '\0')
+    return g_steal_pointer (&changes);
+
+  return g_strconcat (description, "\n", changes, NULL);
+}
+
+static void
+update (HfRulesLibraryRow *self)
+{
+  const char *name = hf_house_rules_get_name (self->house_rules);
+  g_autofree char *subtitle = make_subtitle (self);
+  g_autofree char *label = NULL;
+  g_autoptr (GError) error = NULL;
+  const gboolean playable = hf_house_rules_check (self->house_rules, &error);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
+
+  /* What cannot be played is not chosen; what was chosen before stays to be seen. */
+  gtk_widget_set_sensitive (self->radio,
+                            playable || gtk_check_button_get_active (GTK_CHECK_BUTTON (self->radio)));
+  gtk_widget_set_visible (self->problem, !playable);
+  if (error != NULL)
+    {
+      gtk_widget_set_tooltip_text (self->problem, error->message);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->problem),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, error->message, -1);
+    }
+
+  /* Translators: %s is the name of a rule set, to be used for new games */
+  label = g_strdup_printf (_("Use “%s” for new games"), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->radio),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+rename_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  HfRulesLibraryRow *self = data;
+
+  hf_rules_rename (GTK_WIDGET (self), self->library, self->house_rules);
+}
+
+static void
+duplicate_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  HfRulesLibraryRow *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (hf_rule_library_duplicate (self->library, self->house_rules, &error) == NULL)
+    hf_rules_complain (GTK_WIDGET (self), _("No Copy Was Made"), error);
+}
+
+static void
+copy_text_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  HfRulesLibraryRow *self = data;
+
+  hf_rules_copy_text (GTK_WIDGET (self), self->house_rules);
+}
+
+static void
+export_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  HfRulesLibraryRow *self = data;
+
+  hf_rules_export (GTK_WIDGET (self), self->library, self->house_rules);
+}
+
+/* The message outlives the row, so it belongs to the page. */
+static void
+delete_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  HfRulesLibraryRow *self = data;
+
+  hf_rules_remove (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_PAGE),
+                   self->library, self->house_rules);
+}
+
+static void
+rulebook_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  HfRulesLibraryRow *self = data;
+
+  hf_rules_open_rulebook (GTK_WIDGET (self), hf_house_rules_get_rules (self->house_rules),
+                          hf_house_rules_get_name (self->house_rules));
+}
+
+static const GActionEntry entries[] = {
+  { "rulebook", rulebook_cb },
+  { "rename", rename_cb },
+  { "duplicate", duplicate_cb },
+  { "copy-text", copy_text_cb },
+  { "export", export_cb },
+  { "delete", delete_cb },
+};
+
+static void
+hf_rules_library_row_dispose (GObject *object)
+{
+  HfRulesLibraryRow *self = HF_RULES_LIBRARY_ROW (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->house_rules);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_RULES_LIBRARY_ROW);
+
+  G_OBJECT_CLASS (hf_rules_library_row_parent_class)->dispose (object);
+}
+
+static void
+hf_rules_library_row_class_init (HfRulesLibraryRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_rules_library_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-rules-library-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryRow, radio);
+  gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryRow, problem);
+  gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryRow, menu);
+}
+
+static void
+hf_rules_library_row_init (HfRulesLibraryRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_up_actions (HfRulesLibraryRow *self)
+{
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  const gboolean own = !hf_house_rules_is_read_only (self->house_rules);
+  const char *const of_own[] = { "rename", "delete" };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (of_own); i++)
+    g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (actions), of_own[i])), own);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "set", G_ACTION_GROUP (actions));
+}
+
+/**
+ * hf_rules_library_row_new:
+ * @library: a library
+ * @house_rules: one of its rule sets
+ * @radio_group: (nullable): the radio button of another row
+ *
+ * Returns: (transfer floating): a new row
+ */
+GtkWidget *
+hf_rules_library_row_new (HfRuleLibrary  *library,
+                          HfHouseRules   *house_rules,
+                          GtkCheckButton *radio_group)
+{
+  HfRulesLibraryRow *self = g_object_new (HF_TYPE_RULES_LIBRARY_ROW, NULL);
+
+  self->library = g_object_ref (library);
+  self->house_rules = g_object_ref (house_rules);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (self->radio), radio_group);
+  set_up_actions (self);
+
+  g_signal_connect_object (house_rules, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (house_rules, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hf_rules_library_row_get_house_rules:
+ * @self: a row
+ *
+ * Returns: (transfer none): its rule set
+ */
+HfHouseRules *
+hf_rules_library_row_get_house_rules (HfRulesLibraryRow *self)
+{
+  g_return_val_if_fail (HF_IS_RULES_LIBRARY_ROW (self), NULL);
+
+  return self->house_rules;
+}
+
+/**
+ * hf_rules_library_row_get_radio:
+ * @self: a row
+ *
+ * Returns: (transfer none): the button that chooses it for new games
+ */
+GtkWidget *
+hf_rules_library_row_get_radio (HfRulesLibraryRow *self)
+{
+  g_return_val_if_fail (HF_IS_RULES_LIBRARY_ROW (self), NULL);
+
+  return self->radio;
+}

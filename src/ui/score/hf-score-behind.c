@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-score-behind.h"
+
+#include <glib/gi18n.h>
+
+#include "core/hf-book-rules.h"
+#include "ui/cards/hf-small-cards.h"
+
+/* What is behind a line of the score card: its books as little piles, the cards that were held, or
+ * in words what happened; side by side for whoever has any. */
+
+typedef struct
+{
+  HfGame        *game;
+  guint          round;
+  HfScoreKind    kind;
+  const HfState *state;
+  GtkWidget     *items;    /* of the side that is being filled */
+} Behind;
+
+static void
+add_words (Behind     *behind,
+           const char *words)
+{
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  adw_wrap_box_append (ADW_WRAP_BOX (behind->items), label);
+}
+
+/* Cards with a few words under them; @words (transfer full). */
+static void
+add_cards (Behind     *behind,
+           HfCardZone *zone,
+           char       *words)
+{
+  g_autofree char *caption = words;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *label = gtk_label_new (caption);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_halign (label, GTK_ALIGN_START);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), hf_small_cards_new (G_LIST_MODEL (zone)));
+  gtk_box_append (GTK_BOX (box), label);
+  adw_wrap_box_append (ADW_WRAP_BOX (behind->items), box);
+}
+
+static char *
+describe_book (Behind       *behind,
+               const HfBook *book)
+{
+  const HfFlatRules *rules = hf_game_get_rules (behind->game);
+  const char *title;
+
+  if (behind->kind == HF_SCORE_LAID)
+    {
+      gint value = hf_book_value (rules, book);
+
+      return g_strdup_printf (ngettext ("%d point", "%d points", value), value);
+    }
+
+  if (hf_book_is_wild (book))
+    title = _("Wild cards");
+  else
+    title = hf_rules_term (&rules->rules, hf_book_is_clean (book) ? HF_TERM_CLEAN : HF_TERM_DIRTY,
+                           HF_TERM_FORM_LABEL);
+
+  /* Translators: a closed book under its cards, and what it counts, like “Clean Book, 500” */
+  return g_strdup_printf (_("%1$s, %2$d"), title, hf_book_bonus (rules, book));
+}
+
+static void
+add_books (Behind *behind,
+           guint   owner)
+{
+  for (guint place = 0; place < behind->state->table.n_books; place++)
+    {
+      const HfBook *book = hf_state_book (behind->state, place);
+      HfCardZone *zone = hf_game_get_round_zone (behind->game, behind->round, HF_ZONE_BOOK, place);
+
+      if (book->owner == owner && zone != NULL
+          && hf_score_kind_takes_book (behind->kind, behind->game, book))
+        add_cards (behind, zone, describe_book (behind, book));
+    }
+}
+
+static void
+add_held (Behind *behind,
+          guint   owner)
+{
+  const HfFlatRules *rules = hf_game_get_rules (behind->game);
+  const char *foot = hf_rules_term (&rules->rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL);
+
+  for (guint i = 0; i < hf_game_get_n_seats (behind->game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (behind->game, i);
+      const char *name = hf_game_seat_get_name (seat);
+      HfCardZone *hand = hf_game_get_round_zone (behind->game, behind->round, HF_ZONE_HAND, i);
+      HfCardZone *waiting = hf_game_get_round_zone (behind->game, behind->round, HF_ZONE_FOOT, i);
+
+      if (hf_game_seat_get_owner (seat) != owner)
+        continue;
+      if (hand != NULL && hf_card_zone_get_n (hand) > 0)
+        /* Translators: cards a player held at the end: a name, then points against the player */
+        add_cards (behind, hand,
+                   g_strdup_printf (_("%1$s, hand: %2$d"), name,
+                                    -hf_flat_rules_held (rules, hf_state_hand (behind->state, i))));
+      if (waiting != NULL && hf_card_zone_get_n (waiting) > 0)
+        /* Translators: cards a player never took up: a name, what the group calls the foot, then
+         * points against the player */
+        add_cards (behind, waiting,
+                   g_strdup_printf (_("%1$s, %2$s: %3$d"), name, foot,
+                                    -hf_flat_rules_held (rules, hf_state_foot (behind->state, i))));
+    }
+}
+
+static void
+add_reds (Behind *behind,
+          guint   owner)
+{
+  HfCardZone *zone = hf_game_get_round_zone (behind->game, behind->round, HF_ZONE_REDS, owner);
+  gint each = hf_game_get_rules (behind->game)->rules.three_red_laid;
+
+  if (zone != NULL && hf_card_zone_get_n (zone) > 0)
+    /* Translators: red threes that lie on the table */
+    add_cards (behind, zone, g_strdup_printf (ngettext ("%d point each", "%d points each", each), each));
+}
+
+static void
+add_out (Behind *behind,
+         guint   owner)
+{
+  for (guint i = 0; i < hf_game_get_n_seats (behind->game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (behind->game, i);
+      g_autofree char *words = NULL;
+
+      if (hf_game_seat_get_owner (seat) != owner || !((behind->state->table.out >> i) & 1))
+        continue;
+      /* Translators: %s is a player */
+      words = (gint) i == hf_game_get_me (behind->game)
+              ? g_strdup (_("You went out.")) : g_strdup_printf (_("%s went out."), hf_game_seat_get_name (seat));
+      add_words (behind, words);
+    }
+}
+
+static void
+add_rare (Behind *behind,
+          guint   owner)
+{
+  const HfOwner *side = hf_state_owner (behind->state, owner);
+  gint target = hf_game_get_rules (behind->game)->rules.deal_cut_target;
+
+  if (behind->kind == HF_SCORE_CUT && side->cut != 0)
+    {
+      g_autofree char *words = g_strdup_printf (ngettext ("Lifted exactly %d card off the deck.",
+                                                          "Lifted exactly %d cards off the deck.", target),
+                                                target);
+
+      add_words (behind, words);
+    }
+  if (behind->kind == HF_SCORE_PENALTY && side->penalty != 0)
+    add_words (behind, _("Tried to lay down with too few points."));
+}
+
+static void
+add_rounds (Behind *behind,
+            guint   owner)
+{
+  for (guint round = 1; round < behind->round; round++)
+    {
+      /* Translators: the number of a round, then the points made in it */
+      g_autofree char *words = g_strdup_printf (_("Round %1$u: %2$d"), round,
+                                                hf_game_get_score (behind->game, round, owner).round);
+
+      add_words (behind, words);
+    }
+}
+
+static void
+add_all (Behind *behind,
+         guint   owner)
+{
+  switch (behind->kind)
+    {
+    case HF_SCORE_CLOSED:
+    case HF_SCORE_CLEAN:
+    case HF_SCORE_DIRTY:
+    case HF_SCORE_WILD:
+    case HF_SCORE_LAID:
+      add_books (behind, owner);
+      break;
+    case HF_SCORE_HELD:
+      add_held (behind, owner);
+      break;
+    case HF_SCORE_REDS:
+      add_reds (behind, owner);
+      break;
+    case HF_SCORE_OUT:
+      add_out (behind, owner);
+      break;
+    case HF_SCORE_BEFORE:
+      add_rounds (behind, owner);
+      break;
+    case HF_SCORE_CUT:
+    case HF_SCORE_PENALTY:
+    default:
+      add_rare (behind, owner);
+      break;
+    }
+}
+
+static void
+add_side (Behind    *behind,
+          GtkWidget *box,
+          guint      owner)
+{
+  const char *name = hf_game_team_get_name (hf_game_get_team (behind->game, owner));
+  GtkWidget *title = gtk_label_new (name);
+
+  behind->items = adw_wrap_box_new ();
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (behind->items), 12);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (behind->items), 9);
+  add_all (behind, owner);
+  /* Translators: on the score card, a side that has nothing of this */
+  if (gtk_widget_get_first_child (behind->items) == NULL)
+    add_words (behind, C_("score card", "Nothing"));
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), behind->items);
+}
+
+/**
+ * hf_score_behind_new:
+ * @game: a game
+ * @round: a round that is over, from 1
+ * @kind: what a line of its score card counts
+ *
+ * Returns: (transfer floating): the cards behind the line, or what happened
+ */
+GtkWidget *
+hf_score_behind_new (HfGame      *game,
+                     guint        round,
+                     HfScoreKind  kind)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  Behind behind = {
+    .game = game,
+    .round = round,
+    .kind = kind,
+    .state = hf_game_get_round_state (game, round),
+  };
+
+  gtk_widget_add_css_class (box, "behind");
+  for (guint owner = 0; owner < hf_game_get_n_teams (game); owner++)
+    add_side (&behind, box, owner);
+
+  return box;
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/match/hf-game.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_SCORE_CHART (hf_score_chart_get_type ())
+G_DECLARE_FINAL_TYPE (HfScoreChart, hf_score_chart, HF, SCORE_CHART, GtkWidget)
+
+void  hf_score_chart_set_game (HfScoreChart *self,
+                               HfGame       *game,
+                               guint         round);
+char *hf_score_chart_describe (HfGame       *game,
+                               guint         round);
+
+G_END_DECLS

@@ -1,0 +1,554 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-score-sheet.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/hf-deal-box.h"
+#include "hf-score-behind.h"
+#include "hf-score-chart.h"
+#include "hf-score-turns.h"
+
+#define DIGITS     8       /* columns of a number when printed */
+#define BASE_WIDTH 340     /* of the sheet without its columns */
+#define SIDE_WIDTH 90      /* of a column */
+#define COUNT_MS   900     /* how long the points of the round count up */
+
+/**
+ * HfScoreSheet:
+ *
+ * The score card of a round in the form it has at the table, a column for
+ * each side. Every line opens to the cards behind its numbers; below are the
+ * totals from round to round, and at the end of a game what decided it.
+ *
+ * ## CSS nodes
+ *
+ * `grid.scorecard` with labels and `button.line`s, those of sums with the
+ * class `.sum`, and `box.behind` for what is behind a line
+ *
+ * ## Accessibility
+ *
+ * Each number reads as a sentence: what is counted, and for whom how much. A
+ * line that opens is a button that says whether it is open.
+ */
+struct _HfScoreSheet
+{
+  AdwDialog   parent_instance;
+
+  HfGame     *game;
+  guint       round;
+
+  GArray       *counting;   /* Counting: numbers that grow at first */
+  AdwAnimation *count_up;
+
+  GtkWidget  *window_title;
+  GtkWidget  *headline;
+  GtkWidget  *sheet;
+  GtkWidget  *chart_box;
+  GtkWidget  *chart;
+  GtkWidget  *turns;
+  GtkWidget  *deal_box;
+  GtkWidget  *next;
+  GtkWidget  *other_seats;
+  GtkWidget  *new_game;
+};
+
+typedef struct
+{
+  GtkLabel *label;
+  gint      value;
+} Counting;
+
+enum
+{
+  SIGNAL_NEXT,
+  SIGNAL_REMATCH,
+  SIGNAL_OTHER_SEATS,
+  SIGNAL_NEW_GAME,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfScoreSheet, hf_score_sheet, ADW_TYPE_DIALOG)
+
+static gboolean
+is_last_round (HfGame *game,
+               guint   round)
+{
+  return round >= hf_game_get_rules (game)->n_rounds;
+}
+
+/* Sides with the most points after a round, a bit each. */
+static guint
+find_leaders (HfGame *game,
+              guint   round)
+{
+  gint best = G_MININT;
+  guint leaders = 0;
+
+  for (guint i = 0; i < hf_game_get_n_teams (game); i++)
+    {
+      gint total = hf_game_get_round_total (game, round, i);
+
+      if (total > best)
+        leaders = 0;
+      if (total >= best)
+        leaders |= 1u << i;
+      best = MAX (best, total);
+    }
+
+  return leaders;
+}
+
+static gboolean
+is_us (HfGame *game,
+       guint   team)
+{
+  gint me = hf_game_get_me (game);
+
+  return me >= 0 && hf_game_seat_get_owner (hf_game_get_seat (game, me)) == team;
+}
+
+static char *
+make_headline (HfGame *game,
+               guint   round)
+{
+  guint leaders = find_leaders (game, round);
+  gboolean last = is_last_round (game, round);
+  guint leader = g_bit_nth_lsf (leaders, -1);
+  const char *name = hf_game_team_get_name (hf_game_get_team (game, leader));
+  gboolean teams = hf_game_get_rules (game)->teams;
+
+  if (leaders & (leaders - 1))
+    return g_strdup (last ? _("The game ends in a tie") : _("It is a tie so far"));
+  if (is_us (game, leader) && teams)
+    return g_strdup (last ? _("We win the game!") : _("We are ahead"));
+  if (is_us (game, leader))
+    return g_strdup (last ? _("You win the game!") : _("You are ahead"));
+  if (teams && hf_game_get_n_teams (game) == 2 && hf_game_get_me (game) >= 0)
+    return g_strdup (last ? _("They win the game") : _("They are ahead"));
+
+  /* Translators: %s is a player or a team */
+  return g_strdup_printf (last ? _("%s wins the game") : _("%s is ahead"), name);
+}
+
+static void
+set_number (GtkLabel *label,
+            gint      number)
+{
+  g_autofree char *text = g_strdup_printf ("%'d", number);
+
+  gtk_label_set_label (label, text);
+}
+
+static void
+count_up_cb (double   progress,
+             gpointer data)
+{
+  HfScoreSheet *self = data;
+
+  for (guint i = 0; i < self->counting->len; i++)
+    {
+      const Counting *counting = &g_array_index (self->counting, Counting, i);
+
+      set_number (counting->label, (gint) (progress * counting->value));
+    }
+}
+
+/* Without animations the numbers are there at once. */
+static void
+start_counting (HfScoreSheet *self)
+{
+  self->count_up = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, COUNT_MS,
+                                            adw_callback_animation_target_new (count_up_cb, self, NULL));
+  adw_animation_play (self->count_up);
+}
+
+static void
+set_line_classes (GtkWidget         *widget,
+                  const HfScoreLine *line)
+{
+  if (line->sum)
+    gtk_widget_add_css_class (widget, "sum");
+  if (line->strong)
+    gtk_widget_add_css_class (widget, "heading");
+}
+
+static GtkWidget *
+make_title_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_widget_set_hexpand (label, TRUE);
+
+  return label;
+}
+
+/* What is behind a line is made when somebody wants to see it. */
+static void
+line_toggled_cb (GtkToggleButton *button,
+                 HfScoreSheet    *self)
+{
+  GtkWidget *revealer = g_object_get_data (G_OBJECT (button), "revealer");
+  GtkWidget *arrow = g_object_get_data (G_OBJECT (button), "arrow");
+  gboolean open = gtk_toggle_button_get_active (button);
+
+  if (open && gtk_revealer_get_child (GTK_REVEALER (revealer)) == NULL)
+    {
+      HfScoreKind kind = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind"));
+
+      gtk_revealer_set_child (GTK_REVEALER (revealer), hf_score_behind_new (self->game, self->round, kind));
+    }
+  gtk_widget_set_visible (revealer, open);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), open);
+  gtk_image_set_from_icon_name (GTK_IMAGE (arrow), open ? "pan-up-symbolic" : "pan-down-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+}
+
+static GtkWidget *
+make_line_button (HfScoreSheet      *self,
+                  const HfScoreLine *line,
+                  GtkWidget         *revealer)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *arrow = gtk_image_new_from_icon_name ("pan-down-symbolic");
+
+  gtk_box_append (GTK_BOX (box), make_title_label (line->title));
+  gtk_box_append (GTK_BOX (box), arrow);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "line");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, line->title, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE, -1);
+  g_object_set_data (G_OBJECT (button), "revealer", revealer);
+  g_object_set_data (G_OBJECT (button), "arrow", arrow);
+  g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (line->kind));
+  g_signal_connect_object (button, "toggled", G_CALLBACK (line_toggled_cb), self, 0);
+
+  return button;
+}
+
+static void
+add_value (HfScoreSheet      *self,
+           const HfScoreLine *line,
+           guint              side,
+           guint              row)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  Counting counting = { GTK_LABEL (label), line->values[side] };
+  g_autofree char *sentence = NULL;
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  set_line_classes (label, line);
+  set_number (GTK_LABEL (label), line->values[side]);
+  if (line->strong)
+    g_array_append_val (self->counting, counting);
+
+  /* Translators: a line of the score card, like "Us, closed books: 1300" */
+  sentence = g_strdup_printf (_("%1$s, %2$s: %3$d"),
+                              hf_game_team_get_name (hf_game_get_team (self->game, side)),
+                              line->title, line->values[side]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  gtk_grid_attach (GTK_GRID (self->sheet), label, side + 1, row, 1, 1);
+}
+
+static void
+add_line (HfScoreSheet      *self,
+          const HfScoreLine *line,
+          guint              row)
+{
+  guint n = hf_game_get_n_teams (self->game);
+  GtkWidget *title;
+
+  if (hf_score_kind_has_cards (line->kind))
+    {
+      GtkWidget *revealer = gtk_revealer_new ();
+
+      gtk_widget_set_visible (revealer, FALSE);
+      gtk_grid_attach (GTK_GRID (self->sheet), revealer, 0, row + 1, n + 1, 1);
+      title = make_line_button (self, line, revealer);
+    }
+  else
+    {
+      title = make_title_label (line->title);
+      gtk_widget_add_css_class (title, "line");
+    }
+  set_line_classes (title, line);
+  gtk_grid_attach (GTK_GRID (self->sheet), title, 0, row, 1, 1);
+
+  for (guint side = 0; side < n; side++)
+    add_value (self, line, side, row);
+}
+
+static void
+add_side_name (HfScoreSheet *self,
+               guint         side)
+{
+  const char *name = hf_game_team_get_name (hf_game_get_team (self->game, side));
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_widget_set_tooltip_text (label, name);
+  gtk_widget_set_valign (label, GTK_ALIGN_END);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "side");
+  gtk_grid_attach (GTK_GRID (self->sheet), label, side + 1, 0, 1, 1);
+}
+
+static void
+fill_sheet (HfScoreSheet *self)
+{
+  g_autoptr(GArray) lines = hf_score_lines (self->game, self->round);
+
+  for (guint side = 0; side < hf_game_get_n_teams (self->game); side++)
+    add_side_name (self, side);
+  for (guint i = 0; i < lines->len; i++)
+    add_line (self, &g_array_index (lines, HfScoreLine, i), 1 + 2 * i);
+}
+
+static void
+fill_turns (HfScoreSheet *self,
+            gboolean      last)
+{
+  g_autoptr(GArray) turns = last ? hf_score_turns (self->game) : NULL;
+
+  gtk_widget_set_visible (self->turns, turns != NULL && turns->len > 0);
+  for (guint i = 0; turns != NULL && i < turns->len; i++)
+    {
+      const HfScoreTurn *turn = &g_array_index (turns, HfScoreTurn, i);
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), turn->title);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), turn->words);
+      gtk_widget_add_css_class (row, "property");
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->turns), row);
+    }
+}
+
+static void
+close_with (HfScoreSheet *self,
+            guint         signal)
+{
+  adw_dialog_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[signal], 0);
+}
+
+/* Where partners change from game to game, the next game has other seats (S3-01). */
+static gboolean
+changes_partners (HfScoreSheet *self)
+{
+  return hf_game_get_rules (self->game)->rules.event_tournament == HF_TOURNAMENT_ROUND_ROBIN_PARTNERS;
+}
+
+static void
+next_cb (HfScoreSheet *self)
+{
+  if (!is_last_round (self->game, self->round))
+    close_with (self, SIGNAL_NEXT);
+  else
+    close_with (self, changes_partners (self) ? SIGNAL_OTHER_SEATS : SIGNAL_REMATCH);
+}
+
+static void
+other_seats_cb (HfScoreSheet *self)
+{
+  close_with (self, changes_partners (self) ? SIGNAL_REMATCH : SIGNAL_OTHER_SEATS);
+}
+
+static void
+new_game_cb (HfScoreSheet *self)
+{
+  close_with (self, SIGNAL_NEW_GAME);
+}
+
+static void
+fill_buttons (HfScoreSheet *self,
+              gboolean      last)
+{
+  gtk_widget_set_visible (self->new_game, last);
+  gtk_widget_set_visible (self->other_seats, last);
+  if (!last)
+    gtk_button_set_label (GTK_BUTTON (self->next), _("_Next Round"));
+  else if (!changes_partners (self))
+    gtk_button_set_label (GTK_BUTTON (self->next), _("_Rematch"));
+  else
+    {
+      gtk_button_set_label (GTK_BUTTON (self->next), _("_Next Game"));
+      gtk_widget_set_tooltip_text (self->next, _("The same players, with other partners"));
+      gtk_button_set_label (GTK_BUTTON (self->other_seats), _("_Rematch"));
+      gtk_widget_set_tooltip_text (self->other_seats, _("The same players in the same seats"));
+    }
+}
+
+static void
+hf_score_sheet_dispose (GObject *object)
+{
+  HfScoreSheet *self = HF_SCORE_SHEET (object);
+
+  g_clear_object (&self->count_up);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->counting, g_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_SCORE_SHEET);
+
+  G_OBJECT_CLASS (hf_score_sheet_parent_class)->dispose (object);
+}
+
+static void
+add_signals (HfScoreSheetClass *klass)
+{
+  /* All of them without arguments, once the sheet closes. */
+  static const char *const names[] = {
+    [SIGNAL_NEXT] = "next",
+    [SIGNAL_REMATCH] = "rematch",
+    [SIGNAL_OTHER_SEATS] = "other-seats",
+    [SIGNAL_NEW_GAME] = "new-game",
+  };
+
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], HF_TYPE_SCORE_SHEET, G_SIGNAL_RUN_LAST,
+                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hf_score_sheet_class_init (HfScoreSheetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_score_sheet_dispose;
+  add_signals (klass);
+
+  g_type_ensure (HF_TYPE_SCORE_CHART);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-score-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, window_title);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, headline);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, sheet);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, chart_box);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, chart);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, turns);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, deal_box);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, next);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, other_seats);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, new_game);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, other_seats_cb);
+  gtk_widget_class_bind_template_callback (widget_class, new_game_cb);
+}
+
+static void
+hf_score_sheet_init (HfScoreSheet *self)
+{
+  self->counting = g_array_new (FALSE, FALSE, sizeof (Counting));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+fill_titles (HfScoreSheet *self,
+             gboolean      last)
+{
+  g_autofree char *headline = make_headline (self->game, self->round);
+  g_autofree char *title = g_strdup_printf (_("Round %1$u of %2$u"), self->round,
+                                            hf_game_get_rules (self->game)->n_rounds);
+
+  adw_dialog_set_title (ADW_DIALOG (self), title);
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title), last ? _("Game Over") : title);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), last ? title : "");
+  gtk_label_set_label (GTK_LABEL (self->headline), headline);
+}
+
+/**
+ * hf_score_sheet_new:
+ * @game: a game
+ * @round: a round that is over, from 1
+ *
+ * Returns: (transfer floating): its score card
+ */
+HfScoreSheet *
+hf_score_sheet_new (HfGame *game,
+                    guint   round)
+{
+  HfScoreSheet *self = g_object_new (HF_TYPE_SCORE_SHEET, NULL);
+  gboolean last = is_last_round (game, round);
+  GtkWidget *deal = hf_deal_box_new ();
+
+  self->game = g_object_ref (game);
+  self->round = round;
+  adw_dialog_set_content_width (ADW_DIALOG (self), BASE_WIDTH + SIDE_WIDTH * hf_game_get_n_teams (game));
+
+  fill_titles (self, last);
+  fill_sheet (self);
+  gtk_widget_set_visible (self->chart_box, round > 1);
+  hf_score_chart_set_game (HF_SCORE_CHART (self->chart), game, round);
+  fill_turns (self, last);
+  hf_deal_box_set_game (HF_DEAL_BOX (deal), game);
+  gtk_box_append (GTK_BOX (self->deal_box), deal);
+  fill_buttons (self, last);
+  start_counting (self);
+
+  return self;
+}
+
+/**
+ * hf_score_sheet_open_lines:
+ * @self: a score card
+ *
+ * Shows what is behind every line.
+ */
+void
+hf_score_sheet_open_lines (HfScoreSheet *self)
+{
+  g_return_if_fail (HF_IS_SCORE_SHEET (self));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->sheet); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_TOGGLE_BUTTON (child))
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), TRUE);
+}
+
+/**
+ * hf_score_sheet_print:
+ * @game: a game
+ * @round: a round that is over, from 1
+ *
+ * Returns: (transfer full): its score card as text
+ */
+char *
+hf_score_sheet_print (HfGame *game,
+                      guint   round)
+{
+  g_autoptr(GArray) lines = hf_score_lines (game, round);
+  GString *out = g_string_new (NULL);
+  guint n = hf_game_get_n_teams (game);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "%*s", DIGITS + 2, hf_game_team_get_name (hf_game_get_team (game, i)));
+  g_string_append (out, "\n\n");
+
+  for (guint row = 0; row < lines->len; row++)
+    {
+      const HfScoreLine *line = &g_array_index (lines, HfScoreLine, row);
+
+      if (line->sum)
+        {
+          for (guint i = 0; i < n; i++)
+            g_string_append_printf (out, "%*s", DIGITS + 2, "------");
+          g_string_append_c (out, '\n');
+        }
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (out, "%*d", DIGITS + 2, line->values[i]);
+      g_string_append_printf (out, "  %s\n", line->title);
+    }
+
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "game/match/hf-game.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_SCORE_SHEET (hf_score_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (HfScoreSheet, hf_score_sheet, HF, SCORE_SHEET, AdwDialog)
+
+HfScoreSheet *hf_score_sheet_new   (HfGame *game,
+                                    guint   round);
+void          hf_score_sheet_open_lines (HfScoreSheet *self);
+char         *hf_score_sheet_print (HfGame *game,
+                                    guint   round);
+
+G_END_DECLS

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-hand-chooser.h"
+
+#include <glib/gi18n.h>
+
+#include "game/table/hf-game-words.h"
+#include "ui/widgets/hf-announcer.h"
+#include "ui/cards/hf-back-fan.h"
+#include "hf-cut-chooser.h"
+#include "hf-cut-report.h"
+#include "ui/cards/hf-small-cards.h"
+
+/**
+ * HfHandChooser:
+ *
+ * What one has to do before a round: cut the deck, where everybody cuts their
+ * own cards, and choose which of two packets becomes the hand. It tells how
+ * the cards were shuffled and dealt, and what came of the cuts. It is there
+ * only while one has to choose.
+ *
+ * ## CSS nodes
+ *
+ * `handchooser` around a `cutchooser` and two `button.packet-button`s
+ */
+struct _HfHandChooser
+{
+  GtkWidget  parent_instance;
+
+  HfDesk    *desk;
+
+  GtkWidget *cut;
+  GtkWidget *choice;
+  GtkWidget *shuffle;
+  GtkWidget *report;
+  GtkWidget *title;
+  GtkWidget *words;
+  GtkWidget *packets;
+  GtkWidget *first;
+  GtkWidget *second;
+  GtkWidget *first_box;
+  GtkWidget *second_box;
+  GtkWidget *first_packet;
+  GtkWidget *second_packet;
+  GtkWidget *first_words;
+  GtkWidget *second_words;
+  GtkWidget *count;
+};
+
+G_DEFINE_FINAL_TYPE (HfHandChooser, hf_hand_chooser, GTK_TYPE_WIDGET)
+
+static const HfRules *
+get_rules (HfHandChooser *self)
+{
+  return &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
+}
+
+/* The two packets lie where hand and foot will be. */
+static HfCardZone *
+get_packet (HfHandChooser *self,
+            guint          packet)
+{
+  HfGameSeat *seat = hf_desk_get_seat (self->desk);
+
+  return packet == 0 ? hf_game_seat_get_hand (seat) : hf_game_seat_get_foot (seat);
+}
+
+static void
+remove_cards (GtkWidget *box)
+{
+  GtkWidget *child = gtk_widget_get_first_child (box);
+
+  if (HF_IS_SMALL_CARDS (child))
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+/* Where the rules let one look at both packets first, their cards show, and are told in words. */
+static void
+show_packets (HfHandChooser *self)
+{
+  g_autoptr(HfView) view = hf_game_get_view (hf_desk_get_game (self->desk),
+                                             hf_game_seat_get_index (hf_desk_get_seat (self->desk)));
+  GtkWidget *buttons[] = { self->first, self->second };
+  GtkWidget *boxes[] = { self->first_box, self->second_box };
+  GtkWidget *fans[] = { self->first_packet, self->second_packet };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      HfCardZone *zone = get_packet (self, i);
+      g_autofree char *cards = view->piles[i] != NULL ? hf_words_cards (view->piles[i], HF_CARDS_LISTED) : NULL;
+
+      remove_cards (boxes[i]);
+      hf_back_fan_set_n_cards (HF_BACK_FAN (fans[i]), hf_card_zone_get_n (zone));
+      gtk_widget_set_visible (fans[i], cards == NULL);
+      if (cards != NULL)
+        gtk_box_prepend (GTK_BOX (boxes[i]), hf_small_cards_new (G_LIST_MODEL (zone)));
+      gtk_widget_set_tooltip_text (buttons[i], cards);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (buttons[i]),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cards != NULL ? cards : "",
+                                      -1);
+    }
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->packets),
+                                  view->piles[0] != NULL ? GTK_ORIENTATION_VERTICAL
+                                                         : GTK_ORIENTATION_HORIZONTAL);
+}
+
+/* Whoever dealt a packet passed it on as the plan says; one looks back along it. */
+static char *
+describe_giver (HfHandChooser *self,
+                guint          packet)
+{
+  HfGame *game = hf_desk_get_game (self->desk);
+  const HfPassPlan *plan = &get_rules (self)->deal_pass_plan;
+  gint n = hf_game_get_n_seats (game), me = hf_game_seat_get_index (hf_desk_get_seat (self->desk));
+  guint entry = MIN ((gint) hf_game_get_round (game), plan->n) - 1;
+  gint offset = packet == 0 ? plan->v[entry].a : plan->v[entry].b;
+  gint giver = ((me - offset) % n + n) % n;
+
+  if (giver == me)
+    return g_strdup ("");
+
+  /* Translators: under a packet of cards; %s is the player who passed it on */
+  return g_strdup_printf (_("From %s"), hf_game_seat_get_name (hf_game_get_seat (game, giver)));
+}
+
+/* How the cards came here, as far as this group has a way of its own (S1-15, S1-17, S3-08). */
+static char *
+describe_shuffle (const HfRules *rules)
+{
+  if (rules->deal_shuffle == HF_SHUFFLE_HALF_LEFT_X3)
+    return g_strdup (_("Everybody shuffled and passed half of the cards to the left, three times over."));
+
+  switch ((HfDealStyle) rules->deal_style)
+    {
+    case HF_DEAL_SELF:
+      return g_strdup (_("Everybody dealt their own two packets."));
+    case HF_DEAL_EACH_DEALS_TWO:
+      return g_strdup (_("Everybody dealt two packets and passed them on."));
+    case HF_DEAL_CUT_PORTION:
+      return g_strdup (_("Everybody lifted cards off the deck, made two packets of them and passed them on."));
+    case HF_DEAL_CENTRAL:
+    default:
+      return g_strdup (_("One player dealt two packets to everybody."));
+    }
+}
+
+static void
+show_report (HfHandChooser *self)
+{
+  HfGame *game = hf_desk_get_game (self->desk);
+  GtkWidget *child, *table = hf_cut_report_new (game);
+  g_autofree char *sentence = hf_cut_report_describe (game);
+  g_autofree char *shuffle = describe_shuffle (get_rules (self));
+
+  gtk_label_set_label (GTK_LABEL (self->shuffle), shuffle);
+  while ((child = gtk_widget_get_first_child (self->report)) != NULL)
+    gtk_box_remove (GTK_BOX (self->report), child);
+  gtk_widget_set_visible (self->report, table != NULL);
+  if (table == NULL)
+    return;
+
+  gtk_box_append (GTK_BOX (self->report), table);
+  if (sentence != NULL)
+    {
+      GtkWidget *label = gtk_label_new (sentence);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+      gtk_widget_add_css_class (label, "heading");
+      gtk_box_append (GTK_BOX (self->report), label);
+      hf_announce (GTK_WIDGET (self), sentence);
+    }
+}
+
+/* S3-14: whoever receives two packets counts them. */
+static void
+count_cb (HfHandChooser *self)
+{
+  GtkWidget *labels[] = { self->first_words, self->second_words };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      guint n = hf_card_zone_get_n (get_packet (self, i));
+      g_autofree char *words = g_strdup_printf (ngettext ("%u card, as it should be",
+                                                          "%u cards, as it should be", n), n);
+
+      gtk_label_set_label (GTK_LABEL (labels[i]), words);
+      gtk_widget_set_visible (labels[i], TRUE);
+      hf_announce (GTK_WIDGET (self), words);
+    }
+  gtk_widget_grab_focus (self->first);
+  gtk_widget_set_visible (self->count, FALSE);
+}
+
+/* Not labelled by a widget inside of it: GTK would then keep both for ever. */
+static void
+set_name (HfHandChooser *self,
+          const char    *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+begin_choice (HfHandChooser *self)
+{
+  const HfRules *rules = get_rules (self);
+  GtkWidget *labels[] = { self->first_words, self->second_words };
+  g_autofree char *words = NULL;
+
+  /* Translators: %s is "the foot" or what this group calls it */
+  words = g_strdup_printf (_("One packet becomes your hand, the other waits as %s."),
+                           hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE));
+  gtk_label_set_label (GTK_LABEL (self->words), words);
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      g_autofree char *giver = describe_giver (self, i);
+
+      gtk_label_set_label (GTK_LABEL (labels[i]), giver);
+      gtk_widget_set_visible (labels[i], *giver != '\0');
+    }
+  gtk_widget_set_visible (self->count, rules->deal_verify_counts);
+  show_packets (self);
+  show_report (self);
+  set_name (self, gtk_label_get_label (GTK_LABEL (self->title)));
+  gtk_widget_grab_focus (self->first);
+}
+
+static void
+begin_cut (HfHandChooser *self)
+{
+  hf_cut_chooser_begin (HF_CUT_CHOOSER (self->cut), hf_desk_get_game (self->desk));
+  set_name (self, _("Cut the Deck"));
+  gtk_widget_grab_focus (self->cut);
+}
+
+static void
+update (HfHandChooser *self)
+{
+  gboolean choice = hf_desk_applies (self->desk, HF_ACT_CHOOSE);
+  gboolean cut = hf_game_get_wants_cut (hf_desk_get_game (self->desk));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self)) == (choice || cut)
+      && (!(choice || cut) || gtk_widget_get_visible (self->cut) == cut))
+    return;
+
+  /* The focus leaves first: GTK would keep a hidden widget that had it. */
+  if (!choice && !cut)
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-hand", NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), choice || cut);
+  gtk_widget_set_visible (self->cut, cut);
+  gtk_widget_set_visible (self->choice, choice);
+  if (cut)
+    begin_cut (self);
+  else if (choice)
+    begin_choice (self);
+}
+
+static void
+leave_desk (HfHandChooser *self)
+{
+  if (self->desk == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (hf_desk_get_game (self->desk), self);
+  g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_clear_object (&self->desk);
+}
+
+static void
+hf_hand_chooser_dispose (GObject *object)
+{
+  HfHandChooser *self = HF_HAND_CHOOSER (object);
+  GtkWidget *child;
+
+  leave_desk (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_HAND_CHOOSER);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (hf_hand_chooser_parent_class)->dispose (object);
+}
+
+static void
+hf_hand_chooser_class_init (HfHandChooserClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_hand_chooser_dispose;
+
+  g_type_ensure (HF_TYPE_BACK_FAN);
+  g_type_ensure (HF_TYPE_CUT_CHOOSER);
+  gtk_widget_class_set_css_name (widget_class, "handchooser");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-hand-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, choice);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, cut);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, shuffle);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, report);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, title);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, words);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, packets);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, first);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, second);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, first_box);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, second_box);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, first_packet);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, second_packet);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, first_words);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, second_words);
+  gtk_widget_class_bind_template_child (widget_class, HfHandChooser, count);
+  gtk_widget_class_bind_template_callback (widget_class, count_cb);
+}
+
+static void
+hf_hand_chooser_init (HfHandChooser *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * hf_hand_chooser_set_desk:
+ * @self: a chooser
+ * @desk: (nullable): a desk
+ *
+ * Lets the person at a desk choose when it is time.
+ */
+void
+hf_hand_chooser_set_desk (HfHandChooser *self,
+                          HfDesk        *desk)
+{
+  g_return_if_fail (HF_IS_HAND_CHOOSER (self));
+
+  leave_desk (self);
+  g_set_object (&self->desk, desk);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (desk == NULL)
+    return;
+
+  g_signal_connect_swapped (desk, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (hf_desk_get_game (desk), "notify::wants-cut", G_CALLBACK (update), self);
+  update (self);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/turn/hf-desk.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_HAND_CHOOSER (hf_hand_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (HfHandChooser, hf_hand_chooser, HF, HAND_CHOOSER, GtkWidget)
+
+void hf_hand_chooser_set_desk (HfHandChooser *self,
+                               HfDesk        *desk);
+
+G_END_DECLS

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-book-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "game/table/hf-game-words.h"
+#include "ui/cards/hf-card-list.h"
+#include "ui/cards/hf-card-widget.h"
+#include "ui/table/pile/hf-cards-popover.h"
+#include "hf-cascade-layout.h"
+
+#define SQUARE_MS 260
+
+/**
+ * HfBookView:
+ *
+ * A book on the table: cascaded while it is open, squared up with a red or a
+ * black card on top once it is closed.
+ *
+ * Pressing one of our own adds the selected cards to it; so does dropping
+ * them there. While cards are on their way to it the book stays open; the
+ * moment it squares up belongs to the last card.
+ *
+ * ## CSS nodes
+ *
+ * `book` with the classes `.closed`, `.clean` or `.dirty`, around `card`s and
+ * a `label.badge`.
+ *
+ * ## Accessibility
+ *
+ * A button named like the book, described by its cards.
+ */
+struct _HfBookView
+{
+  GtkButton         parent_instance;
+
+  HfGameBook       *book;
+  HfDesk           *desk;      /* (nullable): where the book is not ours */
+  GtkLayoutManager *layout;
+  GtkWidget        *badge;
+  AdwAnimation     *animation;
+  guint             expected;
+  gboolean          settled;   /* squared up and done with it */
+  gboolean          marked;    /* closed, a red or a black card lies on top */
+};
+
+G_DEFINE_FINAL_TYPE (HfBookView, hf_book_view, GTK_TYPE_BUTTON)
+
+static gboolean
+is_red (HfCard *card)
+{
+  HfSuit suit = hf_card_get_suit (card);
+
+  return suit == HF_SUIT_HEARTS || suit == HF_SUIT_DIAMONDS;
+}
+
+static gboolean
+is_wild_in (HfBookView *self,
+            HfCard     *card)
+{
+  return hf_kind_rank (hf_card_get_kind (card)) != hf_game_book_get_rank (self->book);
+}
+
+/* The card that tells at the table what a closed book is: a red one for clean. */
+static HfCard *
+find_marker (HfBookView *self)
+{
+  HfCardZone *zone = hf_game_book_get_cards (self->book);
+  gboolean clean = hf_game_book_get_clean (self->book);
+  HfCard *any = NULL;
+
+  for (guint i = 0; i < hf_card_zone_get_n (zone); i++)
+    {
+      HfCard *card = hf_card_zone_peek (zone, i);
+
+      if (is_wild_in (self, card))
+        continue;
+      if (is_red (card) == clean)
+        return card;
+      any = card;
+    }
+
+  return any;
+}
+
+/* Wild cards lie behind: the card in front tells the rank, and a gold edge tells the wild ones. */
+static GPtrArray *
+list_cards (HfBookView *self)
+{
+  HfCardZone *zone = hf_game_book_get_cards (self->book);
+  HfCard *marker = self->marked && hf_game_book_get_closed (self->book) ? find_marker (self) : NULL;
+  GPtrArray *cards = g_ptr_array_new ();
+
+  for (guint naturals = 0; naturals < 2; naturals++)
+    for (guint i = 0; i < hf_card_zone_get_n (zone); i++)
+      {
+        HfCard *card = hf_card_zone_peek (zone, i);
+
+        if (is_wild_in (self, card) != (gboolean) naturals && card != marker)
+          g_ptr_array_add (cards, card);
+      }
+  if (marker != NULL)
+    g_ptr_array_add (cards, marker);
+
+  return cards;
+}
+
+static void
+set_class (HfBookView *self,
+           const char *name,
+           gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+update_badge (HfBookView *self,
+              gboolean    squared)
+{
+  g_autofree char *count = NULL;
+  gboolean clean = hf_game_book_get_clean (self->book);
+
+  /* The suit signs repeat what red and black tell, for who does not see the colour. */
+  if (squared)
+    count = g_strdup_printf ("%s\u2009%u", clean ? "♦" : "♠", hf_game_book_get_n_cards (self->book));
+  else
+    count = g_strdup_printf ("%u", hf_game_book_get_n_cards (self->book));
+  gtk_label_set_label (GTK_LABEL (self->badge), count);
+  set_class (self, "closed", squared);
+  set_class (self, "clean", clean);
+  set_class (self, "dirty", !clean);
+  set_class (self, "waiting", hf_game_book_get_waiting (self->book));
+}
+
+static void
+update_accessible (HfBookView *self)
+{
+  g_autofree char *name = hf_game_book_dup_name (self->book);
+  g_autofree char *contents = NULL;
+  HfCards cards = HF_CARDS_NONE;
+  HfCardZone *zone = hf_game_book_get_cards (self->book);
+
+  for (guint i = 0; i < hf_card_zone_get_n (zone); i++)
+    cards.n[hf_card_get_kind (hf_card_zone_peek (zone, i))]++;
+  contents = hf_words_cards (&cards, HF_CARDS_LISTED);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, contents,
+                                  -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+}
+
+static void
+update_square (HfBookView *self,
+               gboolean    at_once)
+{
+  gboolean squared = hf_book_view_get_squared (self);
+  double now = hf_cascade_layout_get_square (HF_CASCADE_LAYOUT (self->layout));
+
+  update_badge (self, squared);
+  if (!squared)
+    self->settled = FALSE;
+  if (now == squared)
+    return;
+
+  if (at_once || !squared || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      adw_animation_reset (self->animation);
+      hf_cascade_layout_set_square (HF_CASCADE_LAYOUT (self->layout), squared);
+      self->settled = squared;
+    }
+  else
+    adw_animation_play (self->animation);
+}
+
+static void
+update (HfBookView *self)
+{
+  g_autoptr(GPtrArray) cards = list_cards (self);
+
+  hf_card_list_update_strips (GTK_WIDGET (self), cards);
+  gtk_widget_insert_before (self->badge, GTK_WIDGET (self), NULL);
+  hf_cascade_layout_set_wilds (HF_CASCADE_LAYOUT (self->layout), hf_game_book_get_n_wilds (self->book));
+  update_square (self, FALSE);
+  update_accessible (self);
+}
+
+static void
+animation_value_cb (double   value,
+                    gpointer data)
+{
+  HfBookView *self = data;
+
+  hf_cascade_layout_set_square (HF_CASCADE_LAYOUT (self->layout), value);
+  self->settled = value >= 1;
+}
+
+static void
+clicked_cb (HfBookView *self)
+{
+  if (self->desk != NULL)
+    hf_desk_lay_on (self->desk, self->book);
+}
+
+static gboolean
+dropped_cb (GtkDropTarget *target,
+            const GValue  *value,
+            double         x,
+            double         y,
+            HfBookView    *self)
+{
+  return self->desk != NULL && hf_desk_lay_on (self->desk, self->book);
+}
+
+static void
+hf_book_view_dispose (GObject *object)
+{
+  HfBookView *self = HF_BOOK_VIEW (object);
+
+  g_clear_object (&self->animation);
+  if (self->badge != NULL)
+    {
+      hf_card_list_clear (GTK_WIDGET (self));
+      g_clear_pointer (&self->badge, gtk_widget_unparent);
+    }
+  g_clear_object (&self->book);
+  g_clear_object (&self->desk);
+
+  G_OBJECT_CLASS (hf_book_view_parent_class)->dispose (object);
+}
+
+static void
+hf_book_view_class_init (HfBookViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_book_view_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "book");
+}
+
+static void
+hf_book_view_init (HfBookView *self)
+{
+  self->layout = hf_cascade_layout_new ();
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), self->layout);
+
+  self->badge = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->badge, "badge");
+  gtk_widget_add_css_class (self->badge, "numeric");
+  gtk_widget_set_can_target (self->badge, FALSE);
+  gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
+
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SQUARE_MS,
+                                             adw_callback_animation_target_new (animation_value_cb, self, NULL));
+}
+
+/**
+ * hf_book_view_new:
+ * @book: a book
+ * @desk: (nullable): the desk that may add to it
+ * @marked: whether the group puts a red or a black card on top of a closed book (S1-46)
+ *
+ * Returns: (transfer floating): a new view
+ */
+GtkWidget *
+hf_book_view_new (HfGameBook *book,
+                  HfDesk     *desk,
+                  gboolean    marked)
+{
+  HfBookView *self = g_object_new (HF_TYPE_BOOK_VIEW, NULL);
+
+  self->book = g_object_ref (book);
+  self->marked = marked;
+  g_signal_connect_object (book, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_game_book_get_cards (book), "items-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+
+  if (desk != NULL)
+    {
+      GtkDropTarget *drop = gtk_drop_target_new (HF_TYPE_CARD, GDK_ACTION_MOVE);
+
+      self->desk = g_object_ref (desk);
+      g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
+      g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
+      gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+      gtk_widget_add_css_class (GTK_WIDGET (self), "ours");
+    }
+
+  hf_cards_popover_offer (GTK_WIDGET (self), hf_game_book_get_cards (book));
+  update (self);
+  update_square (self, TRUE);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hf_book_view_get_book:
+ * @self: a view
+ *
+ * Returns: (transfer none): the book
+ */
+HfGameBook *
+hf_book_view_get_book (HfBookView *self)
+{
+  g_return_val_if_fail (HF_IS_BOOK_VIEW (self), NULL);
+
+  return self->book;
+}
+
+/**
+ * hf_book_view_find:
+ * @self: a view
+ * @card: a card
+ *
+ * Returns: (transfer none) (nullable): the widget that shows the card
+ */
+GtkWidget *
+hf_book_view_find (HfBookView *self,
+                   HfCard     *card)
+{
+  g_return_val_if_fail (HF_IS_BOOK_VIEW (self), NULL);
+
+  return hf_card_list_find (GTK_WIDGET (self), card);
+}
+
+/**
+ * hf_book_view_get_squared:
+ * @self: a view
+ *
+ * Returns: whether it lies squared up, or is about to
+ */
+gboolean
+hf_book_view_get_squared (HfBookView *self)
+{
+  g_return_val_if_fail (HF_IS_BOOK_VIEW (self), FALSE);
+
+  return hf_game_book_get_closed (self->book) && (self->expected == 0 || self->settled);
+}
+
+/**
+ * hf_book_view_expect:
+ * @self: a view
+ *
+ * Tells that a card is on its way to the book.
+ */
+void
+hf_book_view_expect (HfBookView *self)
+{
+  g_return_if_fail (HF_IS_BOOK_VIEW (self));
+
+  self->expected++;
+  update_square (self, FALSE);
+}
+
+/**
+ * hf_book_view_arrived:
+ * @self: a view
+ *
+ * Tells that a card has come; after the last one a closed book squares up.
+ */
+void
+hf_book_view_arrived (HfBookView *self)
+{
+  g_return_if_fail (HF_IS_BOOK_VIEW (self));
+  g_return_if_fail (self->expected > 0);
+
+  self->expected--;
+  update_square (self, FALSE);
+}

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-books-box.h"
+
+#include <math.h>
+
+#include "ui/cards/hf-card-art.h"
+#include "hf-cascade-layout.h"
+
+#define GAP 8             /* between books, part of what may be pressed */
+#define ROW_GAP 6         /* between rows, where there is room; the cells hold a gap already */
+#define MAX_ROWS 4
+#define MAX_COLUMNS 3     /* that a box asks for, if it needs so many */
+#define USUAL_DEPTH 5     /* cards that a cascade has room for before it grows */
+#define LARGEST .24       /* of the height: the largest a card is wide, if the height is large */
+#define LARGEST_LOW .36
+#define MODEST 64         /* pixels: up to here cards grow as far as they can */
+#define USUAL_WIDTH 400
+#define TARGET 44         /* pixels: what a finger takes */
+#define READABLE 30       /* pixels: narrower cards lie squeezed before they get narrower still */
+
+/**
+ * HfBooksBox:
+ *
+ * Books side by side, as large as the room allows: in a row, or in several
+ * when that makes them larger. It asks for so much height that each of them is
+ * large enough for a finger.
+ *
+ * ## CSS nodes
+ *
+ * `books`
+ */
+struct _HfBooksBox
+{
+  GtkWidget parent_instance;
+};
+
+/* How books are set out in a room. */
+typedef struct
+{
+  guint     columns;
+  guint     rows;
+  double    cell_width;
+  double    row_height;
+  double    row_gap;
+  HfCascade cascade;
+} Grid;
+
+G_DEFINE_FINAL_TYPE (HfBooksBox, hf_books_box, GTK_TYPE_WIDGET)
+
+static void
+count_books (GtkWidget *widget,
+             guint     *n_books,
+             guint     *depth)
+{
+  *n_books = 0;
+  *depth = USUAL_DEPTH;
+
+  for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
+       book = gtk_widget_get_next_sibling (book))
+    {
+      HfCascadeLayout *layout = HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book));
+
+      (*n_books)++;
+      *depth = MAX (*depth, hf_cascade_layout_get_depth (layout));
+    }
+}
+
+/* The largest cards with all indices in sight, or else squeezed ones, low enough to show a wild card, too. */
+static void
+fit_cards (Grid  *grid,
+           guint  depth,
+           double widest)
+{
+  int width = (int) MAX (1, MIN (grid->cell_width - GAP, widest));
+
+  for (int w = width; w >= READABLE; w--)
+    {
+      hf_cascade_fit (&grid->cascade, w, (int) grid->row_height, depth);
+      if (!grid->cascade.squeezed)
+        return;
+    }
+
+  while (width > READABLE && 2 * hf_card_art_strip_height (width) > grid->row_height - HF_CASCADE_BADGE)
+    width--;
+  hf_cascade_fit (&grid->cascade, width, (int) grid->row_height, depth);
+}
+
+static gboolean
+is_comfortable (const Grid *grid)
+{
+  return !grid->cascade.squeezed && grid->cascade.card_width >= READABLE && grid->cell_width >= TARGET;
+}
+
+static gboolean
+fits_finger (const Grid *grid)
+{
+  return grid->cell_width >= TARGET && grid->row_height >= TARGET;
+}
+
+static gboolean
+is_better (const Grid *one,
+           const Grid *other)
+{
+  const HfCascade *here = &one->cascade, *there = &other->cascade;
+
+  if (is_comfortable (one) != is_comfortable (other))
+    return is_comfortable (one);
+  if (!is_comfortable (one) && fits_finger (one) != fits_finger (other))
+    return fits_finger (one);
+  if (!is_comfortable (one))
+    return MIN (here->card_width, here->card_height) > MIN (there->card_width, there->card_height);
+  if (here->card_width != there->card_width)
+    return here->card_width > there->card_width;
+
+  return here->card_height > there->card_height;
+}
+
+/* How many rows books take in some width, each as wide as a finger. */
+static guint
+count_rows (guint n_books,
+            int   width)
+{
+  guint columns = (guint) MAX (width / TARGET, 1);
+
+  return MAX ((n_books + columns - 1) / columns, 1);
+}
+
+static Grid
+find_grid (guint n_books,
+           guint depth,
+           int   width,
+           int   height)
+{
+  double widest = MAX (MAX (height * LARGEST, MIN (height * LARGEST_LOW, MODEST)), TARGET);
+  guint most_rows = MIN (MAX (MAX_ROWS, count_rows (n_books, width)), n_books);
+  Grid best = { .columns = 0 };
+
+  for (guint rows = 1; rows <= most_rows; rows++)
+    {
+      Grid grid = { .columns = (n_books + rows - 1) / rows, .rows = rows };
+
+      /* Rows move together before they get too low for a finger. */
+      if (rows > 1)
+        grid.row_gap = CLAMP ((height - rows * TARGET) / (rows - 1.0), 0, ROW_GAP);
+      grid.row_height = (height - (rows - 1.0) * grid.row_gap) / rows;
+      grid.cell_width = (double) width / grid.columns;
+      fit_cards (&grid, depth, widest);
+      if (best.columns == 0 || is_better (&grid, &best))
+        best = grid;
+    }
+
+  /* Books stay side by side rather than far apart. */
+  best.cell_width = MIN (best.cell_width, MAX (best.cascade.card_width + 1.5 * GAP, TARGET));
+
+  return best;
+}
+
+static void
+hf_books_box_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  guint n_books, depth, i = 0;
+  Grid grid;
+
+  count_books (widget, &n_books, &depth);
+  if (n_books == 0)
+    return;
+
+  grid = find_grid (n_books, depth, width, height);
+  for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
+       book = gtk_widget_get_next_sibling (book), i++)
+    {
+      double x = round ((i % grid.columns) * grid.cell_width);
+      double right = round ((i % grid.columns + 1) * grid.cell_width);
+      double y = (i / grid.columns) * (grid.row_height + grid.row_gap);
+
+      hf_cascade_layout_set_cascade (HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book)), &grid.cascade);
+      gtk_widget_allocate (book, (int) (right - x), MAX (1, (int) grid.row_height), -1,
+                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (rtl ? width - right : x,
+                                                                                round (y))));
+    }
+}
+
+static GtkSizeRequestMode
+hf_books_box_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+hf_books_box_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  guint n_books, depth;
+
+  count_books (widget, &n_books, &depth);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = (int) CLAMP ((n_books + MAX_ROWS - 1) / MAX_ROWS, 1, MAX_COLUMNS) * TARGET;
+      *natural = USUAL_WIDTH;
+      return;
+    }
+
+  *minimum = (int) count_rows (n_books, for_size < 0 ? USUAL_WIDTH : for_size) * TARGET;
+  *natural = *minimum;
+}
+
+static void
+hf_books_box_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (hf_books_box_parent_class)->dispose (object);
+}
+
+static void
+hf_books_box_class_init (HfBooksBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_books_box_dispose;
+  widget_class->get_request_mode = hf_books_box_get_request_mode;
+  widget_class->measure = hf_books_box_measure;
+  widget_class->size_allocate = hf_books_box_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "books");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+hf_books_box_init (HfBooksBox *self)
+{
+}
+
+/**
+ * hf_books_box_insert:
+ * @self: a box
+ * @book: what shows a book
+ * @after: (nullable): the one before it
+ *
+ * Puts a book, or moves it, behind another.
+ */
+void
+hf_books_box_insert (HfBooksBox *self,
+                     GtkWidget  *book,
+                     GtkWidget  *after)
+{
+  g_return_if_fail (HF_IS_BOOKS_BOX (self));
+
+  gtk_widget_insert_after (book, GTK_WIDGET (self), after);
+}
+
+/**
+ * hf_books_box_remove:
+ * @self: a box
+ * @book: one of its books
+ *
+ * Takes a book out.
+ */
+void
+hf_books_box_remove (HfBooksBox *self,
+                     GtkWidget  *book)
+{
+  g_return_if_fail (HF_IS_BOOKS_BOX (self));
+  g_return_if_fail (gtk_widget_get_parent (book) == GTK_WIDGET (self));
+
+  gtk_widget_unparent (book);
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-staged-view.h"
+
+#include <glib/gi18n.h>
+
+#include "game/table/hf-game-words.h"
+#include "ui/cards/hf-card-list.h"
+#include "hf-cascade-layout.h"
+
+/**
+ * HfStagedView:
+ *
+ * A book in the opening tray. Pressing it adds the selected cards; without
+ * any it puts the book back.
+ *
+ * ## CSS nodes
+ *
+ * `book.staged` around `card`s and a `label.badge` with its points.
+ */
+struct _HfStagedView
+{
+  GtkButton     parent_instance;
+
+  HfStagedBook *book;
+  HfDesk       *desk;
+  GtkWidget    *badge;
+};
+
+G_DEFINE_FINAL_TYPE (HfStagedView, hf_staged_view, GTK_TYPE_BUTTON)
+
+static void
+update (HfStagedView *self)
+{
+  const HfFlatRules *rules = hf_game_get_rules (hf_desk_get_game (self->desk));
+  g_autoptr(GPtrArray) cards = g_ptr_array_new ();
+  g_autofree char *contents = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *count = NULL;
+  HfCards kinds = HF_CARDS_NONE;
+  gint points = hf_staged_book_get_points (self->book, rules, -1);
+
+  for (guint i = 0; i < hf_staged_book_get_n (self->book); i++)
+    {
+      HfCard *card = hf_staged_book_peek (self->book, i);
+
+      g_ptr_array_add (cards, card);
+      kinds.n[hf_card_get_kind (card)]++;
+    }
+  hf_card_list_update_strips (GTK_WIDGET (self), cards);
+  gtk_widget_insert_before (self->badge, GTK_WIDGET (self), NULL);
+  if (cards->len == 0)
+    return;
+
+  count = g_strdup_printf ("%d", points);
+  gtk_label_set_label (GTK_LABEL (self->badge), points > 0 ? count : "…");
+  contents = hf_words_cards (&kinds, HF_CARDS_LISTED);
+  /* Translators: a book that is being put together; %1$s is like "3 queens and a two" */
+  label = g_strdup_printf (ngettext ("Staged: %1$s, %2$d point", "Staged: %1$s, %2$d points", points),
+                           contents, points);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _("Press to add the selected cards, or to put it back"),
+                                  -1);
+}
+
+static void
+clicked_cb (HfStagedView *self)
+{
+  if (hf_desk_get_n_selected (self->desk) > 0)
+    hf_desk_stage (self->desk, self->book);
+  else
+    hf_desk_unstage (self->desk, self->book);
+}
+
+static gboolean
+dropped_cb (GtkDropTarget *target,
+            const GValue  *value,
+            double         x,
+            double         y,
+            HfStagedView  *self)
+{
+  return hf_desk_stage (self->desk, self->book);
+}
+
+static void
+hf_staged_view_dispose (GObject *object)
+{
+  HfStagedView *self = HF_STAGED_VIEW (object);
+
+  if (self->badge != NULL)
+    {
+      hf_card_list_clear (GTK_WIDGET (self));
+      g_clear_pointer (&self->badge, gtk_widget_unparent);
+    }
+  g_clear_object (&self->book);
+  g_clear_object (&self->desk);
+
+  G_OBJECT_CLASS (hf_staged_view_parent_class)->dispose (object);
+}
+
+static void
+hf_staged_view_class_init (HfStagedViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_staged_view_dispose;
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "book");
+}
+
+static void
+hf_staged_view_init (HfStagedView *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (HF_TYPE_CARD, GDK_ACTION_MOVE);
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "staged");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "ours");
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), hf_cascade_layout_new ());
+  self->badge = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->badge, "badge");
+  gtk_widget_add_css_class (self->badge, "numeric");
+  gtk_widget_set_can_target (self->badge, FALSE);
+  gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
+
+  g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
+  g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+}
+
+/**
+ * hf_staged_view_new:
+ * @book: a staged book
+ * @desk: the desk it lies on
+ *
+ * Returns: (transfer floating): a new view
+ */
+GtkWidget *
+hf_staged_view_new (HfStagedBook *book,
+                    HfDesk       *desk)
+{
+  HfStagedView *self = g_object_new (HF_TYPE_STAGED_VIEW, NULL);
+
+  self->book = g_object_ref (book);
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (hf_staged_book_get_cards (book), "items-changed", G_CALLBACK (update),
+                           self, G_CONNECT_SWAPPED);
+  update (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hf_staged_view_get_book:
+ * @self: a view
+ *
+ * Returns: (transfer none): the book
+ */
+HfStagedBook *
+hf_staged_view_get_book (HfStagedView *self)
+{
+  g_return_val_if_fail (HF_IS_STAGED_VIEW (self), NULL);
+
+  return self->book;
+}

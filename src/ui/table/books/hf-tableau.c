@@ -1,0 +1,575 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-tableau.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "hf-books-box.h"
+#include "ui/widgets/hf-pair-box.h"
+#include "rulebook/hf-rulebook-words.h"
+#include "hf-tray.h"
+#include "ui/widgets/hf-words-popover.h"
+
+/**
+ * HfTableau:
+ *
+ * What a side has on the table: its books, its points, whether it is open
+ * and what it still needs to go out. One's own side also has the opening
+ * tray, and takes cards that are dropped on it.
+ *
+ * ## CSS nodes
+ *
+ * `tableau` with the classes `.ours` and `.terse`; within it `.pill-label`s, with the class
+ * `.done` when what they tell of is done.
+ *
+ * ## Accessibility
+ *
+ * A group named like the side.
+ */
+struct _HfTableau
+{
+  GtkWidget   parent_instance;
+
+  HfDesk     *desk;
+  HfGameTeam *team;
+  gboolean    ours;
+  gboolean    terse;
+  gboolean    packed;
+
+  GtkWidget  *box;
+  GtkWidget  *head;
+  GtkWidget  *name;
+  GtkWidget  *total;
+  GtkWidget  *now;
+  GtkWidget  *state;
+  GtkWidget  *state_mark;
+  GtkWidget  *state_words;
+  GtkWidget  *clean;
+  GtkWidget  *clean_mark;
+  GtkWidget  *clean_words;
+  GtkWidget  *dirty;
+  GtkWidget  *dirty_mark;
+  GtkWidget  *dirty_words;
+  GtkWidget  *any;
+  GtkWidget  *any_mark;
+  GtkWidget  *any_words;
+  GtkWidget  *room;
+  GtkWidget  *scroller;
+  GtkWidget  *viewport;
+  GtkWidget  *books;
+  GtkWidget  *tray;
+  GtkWidget  *placeholder;
+};
+
+G_DEFINE_FINAL_TYPE (HfTableau, hf_tableau, GTK_TYPE_WIDGET)
+
+static void
+set_pill (GtkWidget  *pill,
+          GtkWidget  *mark,
+          GtkWidget  *words,
+          const char *text,
+          gboolean    done)
+{
+  gtk_label_set_label (GTK_LABEL (words), text);
+  gtk_widget_set_visible (mark, done);
+  if (done)
+    gtk_widget_add_css_class (pill, "done");
+  else
+    gtk_widget_remove_css_class (pill, "done");
+}
+
+/* What going out still needs of one kind of books; groups have their own words for them. */
+static char *
+describe_need (const HfRules *rules,
+               HfTerm         term,
+               guint          have,
+               guint          need)
+{
+  if (rules->table_terms.word[term] == 0 && term == HF_TERM_CLEAN)
+    /* Translators: closed clean books, and how many it takes to go out */
+    return g_strdup_printf (_("Clean %1$u of %2$u"), have, need);
+  if (rules->table_terms.word[term] == 0)
+    /* Translators: closed dirty books, and how many it takes to go out */
+    return g_strdup_printf (_("Dirty %1$u of %2$u"), have, need);
+
+  /* Translators: %1$s is what the group calls clean or dirty books, like "Red Book"; how many
+   * of them are closed, and how many it takes to go out */
+  return g_strdup_printf (_("%1$s %2$u of %3$u"), hf_rules_term (rules, term, HF_TERM_FORM_LABEL),
+                          have, need);
+}
+
+static gboolean
+is_one_of_many (HfTableau *self)
+{
+  return hf_game_get_n_teams (hf_desk_get_game (self->desk)) >= 3;
+}
+
+/* What a side has closed and what it takes to go out; in words, and in the signs of the badges of closed books. */
+typedef struct
+{
+  guint clean, dirty;
+  guint need_clean, need_dirty, need_total;
+  char *clean_words, *dirty_words, *any_words;
+} Needs;
+
+static Needs
+find_needs (HfTableau *self)
+{
+  const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
+  Needs needs = { 0 };
+
+  hf_game_team_get_closed (self->team, &needs.clean, &needs.dirty);
+  hf_game_team_get_needed (self->team, &needs.need_clean, &needs.need_dirty, &needs.need_total);
+  if (needs.need_clean > 0)
+    needs.clean_words = describe_need (rules, HF_TERM_CLEAN, needs.clean, needs.need_clean);
+  if (needs.need_dirty > 0)
+    needs.dirty_words = describe_need (rules, HF_TERM_DIRTY, needs.dirty, needs.need_dirty);
+  if (needs.need_total > needs.need_clean + needs.need_dirty)
+    needs.any_words = g_strdup_printf (_("%1$s %2$u of %3$u"), hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY),
+                                       needs.clean + needs.dirty, needs.need_total);
+
+  return needs;
+}
+
+static void
+clear_needs (Needs *needs)
+{
+  g_free (needs->clean_words);
+  g_free (needs->dirty_words);
+  g_free (needs->any_words);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Needs, clear_needs)
+
+static void
+set_need (HfTableau  *self,
+          GtkWidget  *pill,
+          GtkWidget  *mark,
+          GtkWidget  *label,
+          const char *words,
+          const char *sign,
+          guint       have,
+          guint       need)
+{
+  g_autofree char *short_words = g_strdup_printf ("%s\u2009%u/%u", sign, have, need);
+
+  if (words == NULL)
+    return;
+
+  set_pill (pill, mark, label, self->packed ? short_words : words, have >= need);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+update_needs (HfTableau *self)
+{
+  g_auto(Needs) needs = find_needs (self);
+  /* Where many sides have little room, or an opening is laid ready, what it takes to go out comes later. */
+  gboolean shown = !self->terse || hf_game_team_get_open (self->team)
+                   || !(self->packed || is_one_of_many (self) || gtk_widget_get_visible (self->tray));
+
+  set_need (self, self->clean, self->clean_mark, self->clean_words, needs.clean_words,
+            "♦", needs.clean, needs.need_clean);
+  set_need (self, self->dirty, self->dirty_mark, self->dirty_words, needs.dirty_words,
+            "♠", needs.dirty, needs.need_dirty);
+  set_need (self, self->any, self->any_mark, self->any_words, needs.any_words,
+            "♦♠", needs.clean + needs.dirty, needs.need_total);
+  gtk_widget_set_visible (self->clean, shown && needs.clean_words != NULL);
+  gtk_widget_set_visible (self->dirty, shown && needs.dirty_words != NULL);
+  gtk_widget_set_visible (self->any, shown && needs.any_words != NULL);
+}
+
+static void
+update_state (HfTableau *self)
+{
+  const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
+  gboolean open = hf_game_team_get_open (self->team);
+  g_autofree char *words = NULL;
+
+  if (open)
+    words = g_strdup (hf_phrase (rules, HF_PHRASE_OPEN_STATE));
+  else
+    /* Translators: points, then “to open”, in the words of the group */
+    words = g_strdup_printf (_("Needs %d %s"), hf_desk_get_need (self->desk),
+                             hf_phrase (rules, HF_PHRASE_OPEN_TO));
+  set_pill (self->state, self->state_mark, self->state_words, words, open);
+  /* The tray tells that, too. */
+  gtk_widget_set_visible (self->state, self->packed ? !open && !gtk_widget_get_visible (self->tray)
+                                                    : !open || !self->terse);
+
+  if (self->ours)
+    gtk_label_set_label (GTK_LABEL (self->placeholder),
+                         open ? "" : _("Select cards of a rank and stage them first; there may be several such groups."));
+  else
+    gtk_label_set_label (GTK_LABEL (self->placeholder), hf_phrase (rules, HF_PHRASE_BOOKS_NONE));
+}
+
+static void
+update_total (HfTableau *self)
+{
+  gint total = hf_game_team_get_total (self->team);
+  gint round_score = hf_game_team_get_round_score (self->team);
+  g_autofree char *words = g_strdup_printf (ngettext ("%'d point", "%'d points", ABS (total)), total);
+  /* Translators: what the cards that a side has on the table count in this round */
+  g_autofree char *now = g_strdup_printf (_("%'+d on the table"), round_score);
+
+  gtk_label_set_label (GTK_LABEL (self->total), words);
+  gtk_widget_set_visible (self->total, !self->terse);
+  gtk_label_set_label (GTK_LABEL (self->now), now);
+  gtk_widget_set_visible (self->now, !self->terse && round_score != 0
+                                     && hf_game_get_phase (hf_desk_get_game (self->desk)) < HF_PHASE_OVER);
+}
+
+static void
+update_room (HfTableau *self)
+{
+  gboolean has_books = gtk_widget_get_first_child (self->books) != NULL;
+  gboolean has_tray = gtk_widget_get_visible (self->tray);
+
+  gboolean choosing = hf_game_get_phase (hf_desk_get_game (self->desk)) == HF_PHASE_CHOOSE;
+
+  gtk_widget_set_visible (self->placeholder, !has_books && !has_tray && !choosing);
+  gtk_widget_set_visible (self->scroller, has_books || !has_tray);
+  gtk_widget_set_visible (self->room, has_books || has_tray || !self->packed);
+  update_needs (self);
+  update_state (self);
+}
+
+/* What is not around and between head and books is for the books. */
+static void
+update_spacing (HfTableau *self)
+{
+  gtk_box_set_spacing (GTK_BOX (self->box), self->packed ? 0 : self->terse ? 2 : 6);
+  if (self->terse)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "terse");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "terse");
+}
+
+static void
+sync_team (HfTableau *self)
+{
+  const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
+
+  gtk_label_set_label (GTK_LABEL (self->name), hf_game_team_get_name (self->team));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, hf_game_team_get_name (self->team),
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->books), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY), -1);
+  update_total (self);
+  update_state (self);
+  update_needs (self);
+  update_room (self);
+}
+
+static HfBookView *
+find_view (HfTableau  *self,
+           HfGameBook *book)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (hf_book_view_get_book (HF_BOOK_VIEW (child)) == book)
+      return HF_BOOK_VIEW (child);
+
+  return NULL;
+}
+
+static gboolean
+has_book (GListModel *books,
+          HfGameBook *book)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
+    {
+      g_autoptr(HfGameBook) other = g_list_model_get_item (books, i);
+
+      if (other == book)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+sync_books (HfTableau *self)
+{
+  GListModel *books = hf_game_team_get_books (self->team);
+  gboolean marked = hf_game_get_rules (hf_desk_get_game (self->desk))->rules.book_top_card_marker;
+  GtkWidget *next, *before = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL; child = next)
+    {
+      next = gtk_widget_get_next_sibling (child);
+      if (!has_book (books, hf_book_view_get_book (HF_BOOK_VIEW (child))))
+        hf_books_box_remove (HF_BOOKS_BOX (self->books), child);
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
+    {
+      g_autoptr(HfGameBook) book = g_list_model_get_item (books, i);
+      GtkWidget *view = (GtkWidget *) find_view (self, book);
+
+      if (view == NULL)
+        view = hf_book_view_new (book, self->ours ? self->desk : NULL, marked);
+      hf_books_box_insert (HF_BOOKS_BOX (self->books), view, before);
+      before = view;
+    }
+
+  update_room (self);
+}
+
+static gboolean
+dropped_cb (GtkDropTarget *target,
+            const GValue  *value,
+            double         x,
+            double         y,
+            HfTableau     *self)
+{
+  return hf_desk_is_open (self->desk) ? hf_desk_lay (self->desk) : hf_desk_stage (self->desk, NULL);
+}
+
+/* Rings and shadows of books show around them, unless there are more books than room. */
+static void
+adjustment_changed_cb (HfTableau     *self,
+                       GtkAdjustment *adjustment)
+{
+  gboolean fits = gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment);
+
+  gtk_widget_set_overflow (self->scroller, fits ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_overflow (self->viewport, fits ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN);
+}
+
+static void
+hf_tableau_dispose (GObject *object)
+{
+  HfTableau *self = HF_TABLEAU (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_TABLEAU);
+  g_clear_object (&self->team);
+  g_clear_object (&self->desk);
+
+  G_OBJECT_CLASS (hf_tableau_parent_class)->dispose (object);
+}
+
+static void
+hf_tableau_class_init (HfTableauClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_tableau_dispose;
+
+  g_type_ensure (HF_TYPE_BOOKS_BOX);
+  g_type_ensure (HF_TYPE_PAIR_BOX);
+  g_type_ensure (HF_TYPE_TRAY);
+  gtk_widget_class_set_css_name (widget_class, "tableau");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-tableau.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, box);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, head);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, name);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, total);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, now);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, state);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, state_mark);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, state_words);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, clean);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, clean_mark);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, clean_words);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, dirty);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, dirty_mark);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, dirty_words);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, any);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, any_mark);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, any_words);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, room);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, scroller);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, viewport);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, books);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, tray);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, placeholder);
+  gtk_widget_class_bind_template_callback (widget_class, adjustment_changed_cb);
+}
+
+static void
+hf_tableau_init (HfTableau *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+take_drops (HfTableau *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (HF_TYPE_CARD, GDK_ACTION_MOVE);
+
+  g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+}
+
+/**
+ * hf_tableau_new:
+ * @desk: the desk of the person at this screen
+ * @team: a side
+ *
+ * Returns: (transfer floating): a new tableau
+ */
+GtkWidget *
+hf_tableau_new (HfDesk     *desk,
+                HfGameTeam *team)
+{
+  HfTableau *self = g_object_new (HF_TYPE_TABLEAU, NULL);
+
+  self->desk = g_object_ref (desk);
+  self->team = g_object_ref (team);
+  self->ours = hf_game_get_me (hf_desk_get_game (desk)) >= 0
+               && hf_game_seat_get_owner (hf_desk_get_seat (desk)) == hf_game_team_get_index (team);
+  if (self->ours)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "ours");
+      g_signal_connect_object (self->tray, "notify::visible", G_CALLBACK (update_room), self,
+                               G_CONNECT_SWAPPED);
+      hf_tray_set_desk (HF_TRAY (self->tray), desk);
+      take_drops (self);
+    }
+
+  g_signal_connect_object (team, "notify", G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_desk_get_game (desk), "notify::phase", G_CALLBACK (sync_team), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_desk_get_game (desk), "notify::round", G_CALLBACK (sync_team), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_game_team_get_books (team), "items-changed", G_CALLBACK (sync_books),
+                           self, G_CONNECT_SWAPPED);
+  sync_team (self);
+  sync_books (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hf_tableau_get_team:
+ * @self: a tableau
+ *
+ * Returns: (transfer none): whose it is
+ */
+HfGameTeam *
+hf_tableau_get_team (HfTableau *self)
+{
+  g_return_val_if_fail (HF_IS_TABLEAU (self), NULL);
+
+  return self->team;
+}
+
+/**
+ * hf_tableau_set_terse:
+ * @self: a tableau
+ * @terse: whether there is little room for words
+ *
+ * Shows in the head only what one needs to know from move to move.
+ */
+void
+hf_tableau_set_terse (HfTableau *self,
+                      gboolean   terse)
+{
+  g_return_if_fail (HF_IS_TABLEAU (self));
+
+  self->terse = terse;
+  update_spacing (self);
+  hf_tray_set_terse (HF_TRAY (self->tray), terse);
+  /* Of many sides, the heads look alike. */
+  hf_pair_box_set_tight (HF_PAIR_BOX (self->head), terse && !is_one_of_many (self));
+  update_total (self);
+  update_state (self);
+  update_needs (self);
+}
+
+static void
+add_line (GString    *text,
+          const char *line)
+{
+  if (line != NULL && *line != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+}
+
+/* All that there is to say of a side. */
+static char *
+tell (GtkWidget *head)
+{
+  HfTableau *self = HF_TABLEAU (gtk_widget_get_ancestor (head, HF_TYPE_TABLEAU));
+  g_auto(Needs) needs = find_needs (self);
+  GString *text = g_string_new (gtk_label_get_text (GTK_LABEL (self->name)));
+
+  add_line (text, gtk_label_get_text (GTK_LABEL (self->total)));
+  if (hf_game_team_get_round_score (self->team) != 0)
+    add_line (text, gtk_label_get_text (GTK_LABEL (self->now)));
+  add_line (text, gtk_label_get_text (GTK_LABEL (self->state_words)));
+  add_line (text, needs.clean_words);
+  add_line (text, needs.dirty_words);
+  add_line (text, needs.any_words);
+  if (gtk_widget_get_visible (self->placeholder))
+    add_line (text, gtk_label_get_text (GTK_LABEL (self->placeholder)));
+
+  return g_string_free_and_steal (text);
+}
+
+/**
+ * hf_tableau_set_packed:
+ * @self: a tableau
+ * @packed: whether there is hardly any room for the size of the text
+ *
+ * Shows signs and numbers in the head, whose words a tap tells, and no room for
+ * books where there are none.
+ */
+void
+hf_tableau_set_packed (HfTableau *self,
+                       gboolean   packed)
+{
+  g_return_if_fail (HF_IS_TABLEAU (self));
+
+  if (self->packed == !!packed)
+    return;
+
+  self->packed = !!packed;
+  update_spacing (self);
+  hf_tray_set_packed (HF_TRAY (self->tray), packed);
+  hf_words_popover_offer (self->head, packed ? tell : NULL);
+  update_room (self);
+}
+
+/**
+ * hf_tableau_find:
+ * @self: a tableau
+ * @zone: the cards of a book
+ *
+ * Returns: (transfer none) (nullable): the view of that book
+ */
+HfBookView *
+hf_tableau_find (HfTableau  *self,
+                 HfCardZone *zone)
+{
+  g_return_val_if_fail (HF_IS_TABLEAU (self), NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (hf_game_book_get_cards (hf_book_view_get_book (HF_BOOK_VIEW (child))) == zone)
+      return HF_BOOK_VIEW (child);
+
+  return NULL;
+}
+
+/**
+ * hf_tableau_show:
+ * @self: a tableau
+ * @book: one of its books
+ *
+ * Scrolls to a book, if it is out of sight.
+ */
+void
+hf_tableau_show (HfTableau  *self,
+                 HfBookView *book)
+{
+  g_return_if_fail (HF_IS_TABLEAU (self));
+  g_return_if_fail (HF_IS_BOOK_VIEW (book));
+
+  gtk_viewport_scroll_to (GTK_VIEWPORT (self->viewport), GTK_WIDGET (book), NULL);
+}

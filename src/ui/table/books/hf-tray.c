@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-tray.h"
+
+#include <glib/gi18n.h>
+
+#include "hf-books-box.h"
+#include "ui/cards/hf-card-list.h"
+#include "hf-staged-view.h"
+
+/**
+ * HfTray:
+ *
+ * Where an opening is put together: the books staged so far and what they
+ * count, "45 of 50". It is there only while something lies in it.
+ *
+ * ## CSS nodes
+ *
+ * `tray` with the class `.enough`.
+ */
+struct _HfTray
+{
+  GtkWidget  parent_instance;
+
+  HfDesk    *desk;
+  GtkWidget *books;
+  GtkWidget *total;
+  GtkWidget *level;
+  GtkWidget *side;
+};
+
+G_DEFINE_FINAL_TYPE (HfTray, hf_tray, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+find_view (HfTray       *self,
+           HfStagedBook *book)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (hf_staged_view_get_book (HF_STAGED_VIEW (child)) == book)
+      return child;
+
+  return NULL;
+}
+
+static void
+drop_views (HfTray     *self,
+            GListModel *tray)
+{
+  GtkWidget *next;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL; child = next)
+    {
+      HfStagedBook *book = hf_staged_view_get_book (HF_STAGED_VIEW (child));
+      gboolean found = FALSE;
+
+      next = gtk_widget_get_next_sibling (child);
+      for (guint i = 0; tray != NULL && i < g_list_model_get_n_items (tray); i++)
+        {
+          g_autoptr(HfStagedBook) other = g_list_model_get_item (tray, i);
+
+          found |= other == book;
+        }
+      if (!found)
+        {
+          /* Its cards must say where they were while they still have a place. */
+          hf_card_list_clear (child);
+          hf_books_box_remove (HF_BOOKS_BOX (self->books), child);
+        }
+    }
+}
+
+static void
+update_total (HfTray *self)
+{
+  gint points = hf_desk_get_points (self->desk);
+  gint need = hf_desk_get_need (self->desk);
+  /* Translators: points put together so far, and how many an opening needs */
+  g_autofree char *total = g_strdup_printf (_("%1$d of %2$d"), points, need);
+
+  gtk_label_set_label (GTK_LABEL (self->total), total);
+  gtk_level_bar_set_max_value (GTK_LEVEL_BAR (self->level), MAX (1, need));
+  gtk_level_bar_set_value (GTK_LEVEL_BAR (self->level), CLAMP (points, 0, MAX (1, need)));
+  if (points >= need)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "enough");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "enough");
+}
+
+static void
+update (HfTray *self)
+{
+  GListModel *tray = hf_desk_get_tray (self->desk);
+  GtkWidget *before = NULL;
+
+  drop_views (self, tray);
+  for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
+    {
+      g_autoptr(HfStagedBook) book = g_list_model_get_item (tray, i);
+      GtkWidget *view = find_view (self, book);
+
+      if (view == NULL)
+        view = hf_staged_view_new (book, self->desk);
+      hf_books_box_insert (HF_BOOKS_BOX (self->books), view, before);
+      before = view;
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self), before != NULL);
+  update_total (self);
+}
+
+static void
+hf_tray_dispose (GObject *object)
+{
+  HfTray *self = HF_TRAY (object);
+  GtkWidget *child;
+
+  if (self->desk != NULL)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_clear_object (&self->desk);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_TRAY);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (hf_tray_parent_class)->dispose (object);
+}
+
+static void
+hf_tray_class_init (HfTrayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_tray_dispose;
+
+  g_type_ensure (HF_TYPE_BOOKS_BOX);
+  gtk_widget_class_set_css_name (widget_class, "tray");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfTray, books);
+  gtk_widget_class_bind_template_child (widget_class, HfTray, total);
+  gtk_widget_class_bind_template_child (widget_class, HfTray, level);
+  gtk_widget_class_bind_template_child (widget_class, HfTray, side);
+}
+
+static void
+hf_tray_init (HfTray *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * hf_tray_set_desk:
+ * @self: a tray
+ * @desk: (nullable): a desk
+ *
+ * Shows what a desk has staged.
+ */
+void
+hf_tray_set_desk (HfTray *self,
+                  HfDesk *desk)
+{
+  g_return_if_fail (HF_IS_TRAY (self));
+
+  if (self->desk != NULL)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  drop_views (self, NULL);
+  g_set_object (&self->desk, desk);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (desk == NULL)
+    return;
+
+  g_signal_connect_swapped (desk, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+/**
+ * hf_tray_set_terse:
+ * @self: a tray
+ * @terse: whether there is little room
+ *
+ * Tells what is staged in numbers only.
+ */
+void
+hf_tray_set_terse (HfTray   *self,
+                   gboolean  terse)
+{
+  g_return_if_fail (HF_IS_TRAY (self));
+
+  gtk_widget_set_visible (self->level, !terse);
+  gtk_box_set_spacing (GTK_BOX (self->side), terse ? 0 : 6);
+}
+
+/**
+ * hf_tray_set_packed:
+ * @self: a tray
+ * @packed: whether there is hardly any room for the size of the text
+ *
+ * Puts what is staged below the numbers, so that it has all the width.
+ */
+void
+hf_tray_set_packed (HfTray   *self,
+                    gboolean  packed)
+{
+  GtkLayoutManager *layout;
+
+  g_return_if_fail (HF_IS_TRAY (self));
+
+  layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), packed ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), packed ? 0 : 12);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side), packed ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_hexpand (self->total, packed);
+}

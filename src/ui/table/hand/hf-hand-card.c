@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-hand-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/cards/hf-card-widget.h"
+
+/**
+ * HfHandCard:
+ *
+ * A card of one's own hand: a button that selects it.
+ *
+ * It also remembers where it lies in the hand and where it comes from, so
+ * that the hand can close up smoothly.
+ *
+ * ## CSS nodes
+ *
+ * `handcard`, with the class `.selected`, around a `card`.
+ *
+ * ## Accessibility
+ *
+ * An item of a list that can be selected. Being a button, it offers "click"
+ * to assistive technology.
+ */
+struct _HfHandCard
+{
+  GtkButton        parent_instance;
+
+  HfCard          *card;
+  gboolean         selected;
+  guint            position;
+  guint            n_cards;
+
+  gboolean         placed;
+  graphene_point_t from;
+  graphene_point_t to;
+};
+
+G_DEFINE_FINAL_TYPE (HfHandCard, hf_hand_card, GTK_TYPE_BUTTON)
+
+static void
+update_accessible (HfHandCard *self)
+{
+  g_autofree char *name = hf_card_dup_name (self->card);
+  g_autofree char *label = NULL;
+
+  if (self->selected)
+    /* Translators: a card of the hand, like "queen of hearts, 3 of 11, selected" */
+    label = g_strdup_printf (_("%1$s, %2$u of %3$u, selected"), name, self->position + 1, self->n_cards);
+  else
+    /* Translators: a card of the hand, like "queen of hearts, 3 of 11" */
+    label = g_strdup_printf (_("%1$s, %2$u of %3$u"), name, self->position + 1, self->n_cards);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_SELECTED, self->selected,
+                               -1);
+}
+
+static void
+hf_hand_card_finalize (GObject *object)
+{
+  HfHandCard *self = HF_HAND_CARD (object);
+
+  g_clear_object (&self->card);
+
+  G_OBJECT_CLASS (hf_hand_card_parent_class)->finalize (object);
+}
+
+static void
+hf_hand_card_class_init (HfHandCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = hf_hand_card_finalize;
+
+  gtk_widget_class_set_css_name (widget_class, "handcard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+}
+
+static void
+hf_hand_card_init (HfHandCard *self)
+{
+}
+
+/**
+ * hf_hand_card_new:
+ * @card: a card
+ *
+ * Returns: (transfer floating): a new button
+ */
+GtkWidget *
+hf_hand_card_new (HfCard *card)
+{
+  HfHandCard *self = g_object_new (HF_TYPE_HAND_CARD, NULL);
+
+  self->card = g_object_ref (card);
+  gtk_button_set_child (GTK_BUTTON (self), hf_card_widget_new (card, TRUE));
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hf_hand_card_get_card:
+ * @self: a card of the hand
+ *
+ * Returns: (transfer none): the card
+ */
+HfCard *
+hf_hand_card_get_card (HfHandCard *self)
+{
+  g_return_val_if_fail (HF_IS_HAND_CARD (self), NULL);
+
+  return self->card;
+}
+
+/**
+ * hf_hand_card_get_selected:
+ * @self: a card of the hand
+ *
+ * Returns: whether it shows as selected
+ */
+gboolean
+hf_hand_card_get_selected (HfHandCard *self)
+{
+  g_return_val_if_fail (HF_IS_HAND_CARD (self), FALSE);
+
+  return self->selected;
+}
+
+/**
+ * hf_hand_card_set_selected:
+ * @self: a card of the hand
+ * @selected: whether to show it as selected
+ *
+ * Shows the card as selected, or no longer.
+ */
+void
+hf_hand_card_set_selected (HfHandCard *self,
+                           gboolean    selected)
+{
+  g_return_if_fail (HF_IS_HAND_CARD (self));
+
+  if (self->selected == !!selected)
+    return;
+
+  self->selected = !!selected;
+  if (selected)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "selected");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "selected");
+  update_accessible (self);
+}
+
+/**
+ * hf_hand_card_set_position:
+ * @self: a card of the hand
+ * @position: which card of the hand it is, from 0
+ * @n_cards: of how many
+ *
+ * Sets what the card says of its place.
+ */
+void
+hf_hand_card_set_position (HfHandCard *self,
+                           guint       position,
+                           guint       n_cards)
+{
+  g_return_if_fail (HF_IS_HAND_CARD (self));
+
+  if (self->position == position && self->n_cards == n_cards)
+    return;
+
+  self->position = position;
+  self->n_cards = n_cards;
+  update_accessible (self);
+}
+
+/**
+ * hf_hand_card_travel:
+ * @self: a card of the hand
+ * @x: where it shall lie
+ * @y: where it shall lie
+ * @at_once: whether it is there at once
+ *
+ * Gives the card a new place; it comes from where it was.
+ */
+void
+hf_hand_card_travel (HfHandCard *self,
+                     double      x,
+                     double      y,
+                     gboolean    at_once)
+{
+  g_return_if_fail (HF_IS_HAND_CARD (self));
+
+  self->to = GRAPHENE_POINT_INIT (x, y);
+  if (at_once || !self->placed)
+    self->from = self->to;
+  self->placed = TRUE;
+}
+
+/**
+ * hf_hand_card_get_at:
+ * @self: a card of the hand
+ * @progress: 0 at the beginning of its way, 1 at the end
+ * @x: (out): where it is
+ * @y: (out): where it is
+ *
+ * Gets where the card is on its way.
+ */
+void
+hf_hand_card_get_at (HfHandCard *self,
+                     double      progress,
+                     double     *x,
+                     double     *y)
+{
+  g_return_if_fail (HF_IS_HAND_CARD (self));
+
+  *x = self->from.x + (self->to.x - self->from.x) * progress;
+  *y = self->from.y + (self->to.y - self->from.y) * progress;
+}
+
+/**
+ * hf_hand_card_settle:
+ * @self: a card of the hand
+ * @progress: how far it has come
+ *
+ * Lets the rest of its way begin where it is now.
+ */
+void
+hf_hand_card_settle (HfHandCard *self,
+                     double      progress)
+{
+  double x, y;
+
+  g_return_if_fail (HF_IS_HAND_CARD (self));
+
+  hf_hand_card_get_at (self, progress, &x, &y);
+  self->from = GRAPHENE_POINT_INIT (x, y);
+}

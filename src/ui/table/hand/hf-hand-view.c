@@ -1,0 +1,811 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-hand-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ui/table/pile/hf-card-drag.h"
+#include "ui/cards/hf-card-face.h"
+#include "ui/cards/hf-card-place.h"
+#include "hf-hand-card.h"
+#include "hf-hand-layout.h"
+#include "hf-hand-pick.h"
+#include "ui/table/pile/hf-pile-view.h"
+#include "ui/table/pile/hf-stack-view.h"
+
+#define REFLOW_MS 180
+#define SHAKE_MS 400
+#define USUAL_WIDTH 640
+#define SPARE 3           /* cards that a hand keeps room for, so that the table keeps its place from turn to turn */
+#define HELD_LIFT .5     /* of the height of a card: how far one stands out above the finger that holds it */
+#define HELD_GAP 6       /* pixels between a finger and the card that it pulls */
+#define HELD_FAN 18      /* pixels between cards that are pulled together */
+
+/**
+ * HfHandView:
+ *
+ * One's own hand along the bottom of the table.
+ *
+ * It shows the cards of the hand that are not in the tray, as
+ * [class@HandCard]s, in one row or several, and closes up smoothly when
+ * cards come and go. Arrows move among the cards; for Tab the hand is one stop.
+ *
+ * ## CSS nodes
+ *
+ * `hand` with a `handcard` for each card.
+ *
+ * ## Accessibility
+ *
+ * A list of the cards.
+ */
+struct _HfHandView
+{
+  GtkWidget     parent_instance;
+
+  HfDesk       *desk;
+  HfCardZone   *zone;
+  GPtrArray    *cards;      /* HfHandCard, not owned, in order */
+  GtkWidget    *last_focus; /* not owned */
+
+  gboolean      stale;      /* places must be found anew */
+  guint         room;       /* for how many cards it asks for room */
+  HfHandLayout  layout;
+  HfHandPick   *pick;
+  AdwAnimation *reflow;
+  AdwAnimation *shake;
+  double        progress;
+  double        shift;
+};
+
+G_DEFINE_FINAL_TYPE (HfHandView, hf_hand_view, GTK_TYPE_WIDGET)
+
+static void
+queue_reflow (HfHandView *self)
+{
+  self->stale = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+update_label (HfHandView *self)
+{
+  g_autofree char *label =
+    g_strdup_printf (ngettext ("Your hand, %u card", "Your hand, %u cards", self->cards->len),
+                     self->cards->len);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+card_clicked_cb (HfHandCard *button,
+                 HfHandView *self)
+{
+  HfCard *card = hf_hand_card_get_card (button);
+
+  hf_desk_set_selected (self->desk, card, !hf_desk_is_selected (self->desk, card));
+}
+
+static void
+chosen_cb (HfHandPick *pick,
+           HfHandCard *card,
+           HfHandView *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (card));
+  card_clicked_cb (card, self);
+}
+
+/* Lays the card where it belongs, or discards it. */
+static void
+chosen_twice_cb (HfHandPick *pick,
+                 HfHandCard *card,
+                 HfHandView *self)
+{
+  HfAct act;
+
+  hf_desk_clear_selection (self->desk);
+  hf_desk_set_selected (self->desk, hf_hand_card_get_card (card), TRUE);
+  act = hf_desk_get_natural (self->desk);
+  if (act == HF_ACT_LAY || act == HF_ACT_DISCARD || act == HF_ACT_RED3)
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.natural", NULL);
+}
+
+static void
+pulled_cb (HfHandPick    *pick,
+           HfHandCard    *card,
+           GtkDragSource *drag,
+           HfHandView    *self)
+{
+  hf_card_drag_begin (drag, GTK_WIDGET (card), self->desk, hf_hand_card_get_card (card));
+}
+
+/* What is pulled alone, or with the others that are selected, and let go elsewhere. */
+static void
+dropped_elsewhere_cb (HfHandPick *pick,
+                      HfHandCard *widget,
+                      double      x,
+                      double      y,
+                      HfHandView *self)
+{
+  HfCard *card = hf_hand_card_get_card (widget);
+  g_auto(GValue) value = G_VALUE_INIT;
+
+  hf_desk_pull (self->desk, card);
+  g_value_init (&value, HF_TYPE_CARD);
+  g_value_set_object (&value, card);
+  hf_card_drag_drop (GTK_WIDGET (self), x, y, &value);
+}
+
+/* Whether a card is held by a finger, by itself or as one of those that are selected. */
+static gboolean
+is_held (HfHandView *self,
+         HfHandCard *card)
+{
+  GtkWidget *held = hf_hand_pick_get_held (self->pick);
+  graphene_point_t at;
+
+  if (held == NULL || held == GTK_WIDGET (card))
+    return held != NULL;
+
+  return hf_hand_pick_get_pulled_to (self->pick, &at)
+         && hf_hand_card_get_selected (HF_HAND_CARD (held)) && hf_hand_card_get_selected (card);
+}
+
+/* What is pulled lies under no finger, wherever it has been drawn last. */
+static void
+held_cb (HfHandView *self)
+{
+  graphene_point_t at;
+  gboolean pulled = hf_hand_pick_get_pulled_to (self->pick, &at);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      GtkWidget *card = g_ptr_array_index (self->cards, i);
+
+      gtk_widget_set_can_target (card, !pulled || !is_held (self, HF_HAND_CARD (card)));
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+find_card (GtkWidget *widget,
+           double     x,
+           double     y,
+           double     reach)
+{
+  HfHandView *self = HF_HAND_VIEW (widget);
+  guint i = self->layout.places->len == self->cards->len ? hf_hand_layout_pick (&self->layout, x, y, reach)
+                                                         : self->cards->len;
+
+  return i < self->cards->len ? g_ptr_array_index (self->cards, i) : NULL;
+}
+
+static GtkWidget *
+create_card (HfHandView *self,
+             HfCard     *card)
+{
+  GtkWidget *button = hf_hand_card_new (card);
+
+  g_signal_connect_object (button, "clicked", G_CALLBACK (card_clicked_cb), self, 0);
+
+  return button;
+}
+
+static void
+drop_card (HfHandView *self,
+           GtkWidget  *button)
+{
+  HfCard *card = hf_hand_card_get_card (HF_HAND_CARD (button));
+
+  hf_card_place_remember (card, button);
+  hf_hand_pick_forget (self->pick, button);
+  if (self->last_focus == button)
+    self->last_focus = NULL;
+  gtk_widget_unparent (button);
+}
+
+static GPtrArray *
+list_wanted (HfHandView *self)
+{
+  GPtrArray *wanted = g_ptr_array_new ();
+
+  /* Who has to choose between two packets does not look into either. */
+  if (hf_desk_applies (self->desk, HF_ACT_CHOOSE))
+    return wanted;
+
+  for (guint i = 0; self->zone != NULL && i < hf_card_zone_get_n (self->zone); i++)
+    {
+      HfCard *card = hf_card_zone_peek (self->zone, i);
+
+      if (!hf_desk_is_staged (self->desk, card))
+        g_ptr_array_add (wanted, card);
+    }
+
+  return wanted;
+}
+
+static gboolean
+is_in_order (HfHandView *self,
+             GPtrArray  *wanted)
+{
+  if (wanted->len != self->cards->len)
+    return FALSE;
+
+  for (guint i = 0; i < wanted->len; i++)
+    if (hf_hand_card_get_card (g_ptr_array_index (self->cards, i)) != g_ptr_array_index (wanted, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+update_room (HfHandView *self)
+{
+  guint n = self->cards->len, room = CLAMP (self->room, n, n + SPARE);
+
+  if (self->room == room)
+    return;
+
+  self->room = room;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Widgets follow their cards: one that stays in the hand keeps its widget, its focus and its place. */
+static void
+follow_cards (HfHandView *self,
+              GPtrArray  *wanted)
+{
+  g_autoptr(GHashTable) kept = g_hash_table_new (NULL, NULL);
+  g_autoptr(GPtrArray) old = g_steal_pointer (&self->cards);
+  GtkWidget *before = NULL;
+  guint focus = GTK_INVALID_LIST_POSITION;
+
+  self->cards = g_ptr_array_new ();
+  for (guint i = 0; i < old->len; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (old, i);
+
+      if (gtk_widget_has_focus (button))
+        focus = i;
+      if (g_ptr_array_find (wanted, hf_hand_card_get_card (HF_HAND_CARD (button)), NULL))
+        g_hash_table_insert (kept, hf_hand_card_get_card (HF_HAND_CARD (button)), button);
+      else
+        drop_card (self, button);
+    }
+
+  for (guint i = 0; i < wanted->len; i++)
+    {
+      HfCard *card = g_ptr_array_index (wanted, i);
+      GtkWidget *button = g_hash_table_lookup (kept, card);
+
+      if (button == NULL)
+        button = create_card (self, card);
+      gtk_widget_insert_after (button, GTK_WIDGET (self), before);
+      hf_hand_card_set_position (HF_HAND_CARD (button), i, wanted->len);
+      g_ptr_array_add (self->cards, button);
+      before = button;
+    }
+
+  update_room (self);
+  if (focus != GTK_INVALID_LIST_POSITION && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL
+      && self->cards->len > 0)
+    gtk_widget_grab_focus (g_ptr_array_index (self->cards, MIN (focus, self->cards->len - 1)));
+  update_label (self);
+}
+
+static void
+update (HfHandView *self)
+{
+  g_autoptr(GPtrArray) wanted = list_wanted (self);
+
+  if (!is_in_order (self, wanted))
+    follow_cards (self, wanted);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      HfHandCard *button = g_ptr_array_index (self->cards, i);
+
+      hf_hand_card_set_selected (button,
+                                 hf_desk_is_selected (self->desk, hf_hand_card_get_card (button)));
+    }
+  queue_reflow (self);
+}
+
+static void
+desk_changed_cb (HfHandView *self)
+{
+  update (self);
+}
+
+static void
+reflow_value_cb (double   value,
+                 gpointer data)
+{
+  HfHandView *self = data;
+
+  self->progress = value;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+shake_value_cb (double   value,
+                gpointer data)
+{
+  HfHandView *self = data;
+
+  self->shift = sin (value * G_PI * 6) * (1 - value) * 9;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+find_places (HfHandView *self,
+             int         width,
+             int         height)
+{
+  gboolean resized = hf_hand_layout_resize (&self->layout, width, height);
+  gboolean moved = FALSE;
+
+  hf_hand_layout_place (&self->layout, self->cards);
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      HfHandCard *card = g_ptr_array_index (self->cards, i);
+      const HfHandPlace *place = &g_array_index (self->layout.places, HfHandPlace, i);
+      double x, y;
+
+      hf_hand_card_settle (card, self->progress);
+      hf_hand_card_travel (card, place->x, place->y, resized);
+      hf_hand_card_get_at (card, 0, &x, &y);
+      moved |= x != place->x || y != place->y;
+    }
+
+  self->stale = FALSE;
+  self->progress = moved ? 0 : 1;
+  if (moved && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    adw_animation_play (self->reflow);
+  else
+    self->progress = 1;
+}
+
+/* What a finger holds stands out above it, and comes along when it is pulled out of the hand. */
+static void
+find_held_place (HfHandView *self,
+                 guint       n_before,
+                 double     *x,
+                 double     *y)
+{
+  graphene_point_t at;
+
+  if (!hf_hand_pick_get_pulled_to (self->pick, &at))
+    {
+      *y -= self->layout.card_height * HELD_LIFT;
+      return;
+    }
+
+  *x = at.x - self->layout.card_width / 2. + n_before * HELD_FAN;
+  *y = at.y - self->layout.card_height - HELD_GAP;
+}
+
+static void
+hf_hand_view_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  HfHandView *self = HF_HAND_VIEW (widget);
+  guint n_held = 0;
+
+  if (self->stale || hf_hand_layout_needs (&self->layout, width, height))
+    find_places (self, width, height);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      HfHandCard *card = g_ptr_array_index (self->cards, i);
+      double x, y;
+
+      hf_hand_card_get_at (card, self->progress, &x, &y);
+      if (hf_hand_card_get_selected (card))
+        x += self->shift;
+      if (is_held (self, card))
+        find_held_place (self, n_held++, &x, &y);
+      gtk_widget_allocate (GTK_WIDGET (card), self->layout.card_width, self->layout.card_height, -1,
+                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)));
+    }
+}
+
+/* What a finger holds is seen whole. */
+static void
+hf_hand_view_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  HfHandView *self = HF_HAND_VIEW (widget);
+
+  for (guint held = 0; held < 2; held++)
+    for (guint i = 0; i < self->cards->len; i++)
+      if (is_held (self, g_ptr_array_index (self->cards, i)) == (gboolean) held)
+        gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cards, i), snapshot);
+}
+
+static GtkSizeRequestMode
+hf_hand_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+hf_hand_view_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  HfHandView *self = HF_HAND_VIEW (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 120;
+      *natural = USUAL_WIDTH;
+      return;
+    }
+
+  for_size = for_size > 0 ? for_size : USUAL_WIDTH;
+  *minimum = hf_hand_layout_wish (for_size, 1);
+  *natural = hf_hand_layout_wish (for_size, self->room);
+}
+
+static gboolean
+focus_nearest (HfHandView *self,
+               guint       from,
+               int         row)
+{
+  const HfHandPlace *places = (const HfHandPlace *) self->layout.places->data;
+  guint found = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    if (places[i].row == row
+        && (found == GTK_INVALID_LIST_POSITION
+            || fabs (places[i].x - places[from].x) < fabs (places[found].x - places[from].x)))
+      found = i;
+
+  return found != GTK_INVALID_LIST_POSITION
+         && gtk_widget_grab_focus (g_ptr_array_index (self->cards, found));
+}
+
+static gboolean
+move_focus_inside (HfHandView       *self,
+                   guint             at,
+                   GtkDirectionType  direction)
+{
+  const HfHandPlace *places = (const HfHandPlace *) self->layout.places->data;
+
+  switch (direction)
+    {
+    case GTK_DIR_LEFT:
+      return at > 0 && gtk_widget_grab_focus (g_ptr_array_index (self->cards, at - 1));
+    case GTK_DIR_RIGHT:
+      return at + 1 < self->cards->len
+             && gtk_widget_grab_focus (g_ptr_array_index (self->cards, at + 1));
+    case GTK_DIR_UP:
+      return places[at].row > 0 && focus_nearest (self, at, places[at].row - 1);
+    case GTK_DIR_DOWN:
+      return focus_nearest (self, at, places[at].row + 1);
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+hf_hand_view_focus (GtkWidget        *widget,
+                    GtkDirectionType  direction)
+{
+  HfHandView *self = HF_HAND_VIEW (widget);
+  guint at;
+
+  if (self->cards->len == 0)
+    return FALSE;
+
+  if (g_ptr_array_find (self->cards, gtk_widget_get_focus_child (widget), &at))
+    {
+      if (self->layout.places->len != self->cards->len)
+        return FALSE;
+      return move_focus_inside (self, at, direction);
+    }
+
+  return gtk_widget_grab_focus (widget);
+}
+
+static gboolean
+hf_hand_view_grab_focus (GtkWidget *widget)
+{
+  HfHandView *self = HF_HAND_VIEW (widget);
+
+  if (self->cards->len == 0)
+    return FALSE;
+
+  return gtk_widget_grab_focus (self->last_focus != NULL ? self->last_focus
+                                                         : g_ptr_array_index (self->cards, 0));
+}
+
+static void
+hf_hand_view_set_focus_child (GtkWidget *widget,
+                              GtkWidget *child)
+{
+  HfHandView *self = HF_HAND_VIEW (widget);
+
+  if (child != NULL)
+    self->last_focus = child;
+
+  GTK_WIDGET_CLASS (hf_hand_view_parent_class)->set_focus_child (widget, child);
+}
+
+/* Enter on a card does what is natural to do with the selection; Space selects. */
+static gboolean
+natural_cb (GtkWidget *widget,
+            GVariant  *args,
+            gpointer   data)
+{
+  return gtk_widget_activate_action (widget, "table.natural", NULL);
+}
+
+static gboolean
+edge_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   data)
+{
+  HfHandView *self = HF_HAND_VIEW (widget);
+  guint last = GPOINTER_TO_UINT (data) * (self->cards->len - 1);
+
+  return self->cards->len > 0 && gtk_widget_grab_focus (g_ptr_array_index (self->cards, last));
+}
+
+static gboolean
+select_kind_cb (GtkWidget *widget,
+                GVariant  *args,
+                gpointer   data)
+{
+  HfHandView *self = HF_HAND_VIEW (widget);
+  GtkWidget *at = gtk_widget_get_focus_child (widget);
+
+  if (at == NULL)
+    return FALSE;
+
+  hf_desk_select_kind (self->desk, hf_hand_card_get_card (HF_HAND_CARD (at)));
+  return TRUE;
+}
+
+/* Cards press Enter themselves, so the hand must hear of it before they do. */
+static void
+add_keys (HfHandView *self)
+{
+  static const struct { guint key; GdkModifierType modifiers; GtkShortcutFunc func; guint data; } keys[] = {
+    { GDK_KEY_Return, 0, natural_cb, 0 },
+    { GDK_KEY_KP_Enter, 0, natural_cb, 0 },
+    { GDK_KEY_Home, 0, edge_cb, 0 },
+    { GDK_KEY_End, 0, edge_cb, 1 },
+    { GDK_KEY_space, GDK_SHIFT_MASK, select_kind_cb, 0 },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+                                                            gtk_callback_action_new (keys[i].func, GUINT_TO_POINTER (keys[i].data), NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+static gboolean
+put_in_order (HfHandView *self,
+              HfCard     *card,
+              double      x,
+              double      y)
+{
+  guint to = hf_hand_layout_find (&self->layout, x, y);
+  guint from = GTK_INVALID_LIST_POSITION, n = hf_card_zone_get_n (self->zone);
+  HfCard *before = to < self->cards->len
+                   ? hf_hand_card_get_card (g_ptr_array_index (self->cards, to)) : NULL;
+
+  if (hf_desk_is_staged (self->desk, card))
+    return FALSE;
+
+  to = n;
+  for (guint i = 0; i < n; i++)
+    {
+      if (hf_card_zone_peek (self->zone, i) == card)
+        from = i;
+      if (hf_card_zone_peek (self->zone, i) == before)
+        to = i;
+    }
+  if (from == GTK_INVALID_LIST_POSITION || from == to)
+    return FALSE;
+
+  hf_desk_clear_selection (self->desk);
+  hf_game_move_in_hand (hf_desk_get_game (self->desk), from, to > from ? to - 1 : to);
+  return TRUE;
+}
+
+/* Cards of a stack are drawn and those of the pile bought, as if it was pressed. */
+static gboolean
+take_from (HfHandView *self,
+           GtkWidget  *pack)
+{
+  if (HF_IS_STACK_VIEW (pack))
+    g_signal_emit_by_name (pack, "clicked");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.buy", NULL);
+
+  return TRUE;
+}
+
+static gboolean
+dropped_cb (GtkDropTarget *target,
+            const GValue  *value,
+            double         x,
+            double         y,
+            HfHandView    *self)
+{
+  return G_VALUE_HOLDS (value, HF_TYPE_CARD) ? put_in_order (self, g_value_get_object (value), x, y)
+                                             : take_from (self, g_value_get_object (value));
+}
+
+static void
+clear_zone (HfHandView *self)
+{
+  if (self->zone != NULL)
+    g_signal_handlers_disconnect_by_data (self->zone, self);
+  if (self->desk != NULL)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_clear_object (&self->zone);
+  g_clear_object (&self->desk);
+}
+
+static void
+hf_hand_view_dispose (GObject *object)
+{
+  HfHandView *self = HF_HAND_VIEW (object);
+  GtkWidget *child;
+
+  clear_zone (self);
+  g_clear_object (&self->pick);
+  g_clear_object (&self->reflow);
+  g_clear_object (&self->shake);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_ptr_array_set_size (self->cards, 0);
+
+  G_OBJECT_CLASS (hf_hand_view_parent_class)->dispose (object);
+}
+
+static void
+hf_hand_view_finalize (GObject *object)
+{
+  HfHandView *self = HF_HAND_VIEW (object);
+
+  g_clear_pointer (&self->cards, g_ptr_array_unref);
+  hf_hand_layout_clear (&self->layout);
+
+  G_OBJECT_CLASS (hf_hand_view_parent_class)->finalize (object);
+}
+
+static void
+hf_hand_view_class_init (HfHandViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = hf_hand_view_dispose;
+  object_class->finalize = hf_hand_view_finalize;
+  widget_class->get_request_mode = hf_hand_view_get_request_mode;
+  widget_class->measure = hf_hand_view_measure;
+  widget_class->snapshot = hf_hand_view_snapshot;
+  widget_class->size_allocate = hf_hand_view_size_allocate;
+  widget_class->focus = hf_hand_view_focus;
+  widget_class->grab_focus = hf_hand_view_grab_focus;
+  widget_class->set_focus_child = hf_hand_view_set_focus_child;
+
+  gtk_widget_class_set_css_name (widget_class, "hand");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+hf_hand_view_init (HfHandView *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_MOVE);
+  GType types[] = { HF_TYPE_CARD, HF_TYPE_STACK_VIEW, HF_TYPE_PILE_VIEW };
+
+  gtk_drop_target_set_gtypes (drop, types, G_N_ELEMENTS (types));
+  self->cards = g_ptr_array_new ();
+  self->progress = 1;
+  hf_hand_layout_init (&self->layout);
+
+  self->reflow = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, REFLOW_MS,
+                                          adw_callback_animation_target_new (reflow_value_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->reflow), ADW_EASE_OUT_CUBIC);
+  self->shake = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SHAKE_MS,
+                                         adw_callback_animation_target_new (shake_value_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->shake), ADW_LINEAR);
+
+  self->pick = hf_hand_pick_new (GTK_WIDGET (self), find_card);
+  g_signal_connect_object (self->pick, "chosen", G_CALLBACK (chosen_cb), self, 0);
+  g_signal_connect_object (self->pick, "chosen-twice", G_CALLBACK (chosen_twice_cb), self, 0);
+  g_signal_connect_object (self->pick, "pulled", G_CALLBACK (pulled_cb), self, 0);
+  g_signal_connect_object (self->pick, "dropped", G_CALLBACK (dropped_elsewhere_cb), self, 0);
+  g_signal_connect_object (self->pick, "held", G_CALLBACK (held_cb), self, G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  add_keys (self);
+  update_label (self);
+}
+
+/**
+ * hf_hand_view_set_desk:
+ * @self: a hand
+ * @desk: (nullable): whose hand it is
+ *
+ * Shows the hand of a desk.
+ */
+void
+hf_hand_view_set_desk (HfHandView *self,
+                       HfDesk     *desk)
+{
+  g_return_if_fail (HF_IS_HAND_VIEW (self));
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      hf_hand_pick_forget (self->pick, g_ptr_array_index (self->cards, i));
+      gtk_widget_unparent (g_ptr_array_index (self->cards, i));
+    }
+  g_ptr_array_set_size (self->cards, 0);
+  self->last_focus = NULL;
+  clear_zone (self);
+  if (desk == NULL)
+    return;
+
+  self->desk = g_object_ref (desk);
+  self->zone = g_object_ref (hf_desk_get_hand (desk));
+  g_signal_connect_swapped (self->zone, "items-changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->desk, "changed", G_CALLBACK (desk_changed_cb), self);
+  update (self);
+}
+
+/**
+ * hf_hand_view_find:
+ * @self: a hand
+ * @card: a card
+ *
+ * Returns: (transfer none) (nullable): the widget that shows the card
+ */
+GtkWidget *
+hf_hand_view_find (HfHandView *self,
+                   HfCard     *card)
+{
+  g_return_val_if_fail (HF_IS_HAND_VIEW (self), NULL);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    if (hf_hand_card_get_card (g_ptr_array_index (self->cards, i)) == card)
+      return g_ptr_array_index (self->cards, i);
+
+  return NULL;
+}
+
+/**
+ * hf_hand_view_shake:
+ * @self: a hand
+ *
+ * Shakes the selected cards: what was asked for cannot be done.
+ */
+void
+hf_hand_view_shake (HfHandView *self)
+{
+  g_return_if_fail (HF_IS_HAND_VIEW (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    adw_animation_play (self->shake);
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-count-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "game/table/hf-game-words.h"
+
+/* What a good memory holds: of every kind of card, how many have not been
+ * seen yet. It is counted from what the person may know, and from nothing
+ * else. */
+
+typedef struct
+{
+  HfCards deck;
+  HfCards hand;
+  HfCards table;
+  HfCards pile;
+} Count;
+
+static void
+add (HfCards       *sum,
+     const HfCards *cards)
+{
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    sum->n[kind] += cards->n[kind];
+}
+
+static void
+count (Count        *self,
+       const HfView *view)
+{
+  *self = (Count) { .deck = view->rules->deck };
+  /* Before one has chosen between two packets there is none. */
+  if (view->hand != NULL)
+    self->hand = *view->hand;
+  for (guint i = 0; i < view->table->n_books; i++)
+    {
+      HfCards cards = hf_book_cards (&view->books[i]);
+
+      add (&self->table, &cards);
+    }
+  for (guint i = 0; i < view->rules->n_owners; i++)
+    self->table.n[HF_KIND_RED_THREE] += view->owners[i].reds;
+  for (guint i = 0; i < view->table->n_pile; i++)
+    self->pile.n[view->pile[i]]++;
+}
+
+static GtkWidget *
+create_row (const Count *self,
+            HfKind       kind)
+{
+  guint unseen = self->deck.n[kind] - self->hand.n[kind] - self->table.n[kind] - self->pile.n[kind];
+  g_autofree char *title = hf_words_kind (kind, unseen, HF_CARDS_LISTED);
+  /* Translators: of cards of a kind */
+  g_autofree char *subtitle = g_strdup_printf (_("Of %1$u: %2$u in your hand, %3$u on the table, %4$u in the pile"),
+                                               self->deck.n[kind], self->hand.n[kind],
+                                               self->table.n[kind], self->pile.n[kind]);
+
+  return g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle, NULL);
+}
+
+static GtkWidget *
+create_page (HfGame *game)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autoptr (HfView) view = hf_game_get_view (game, hf_game_get_me (game));
+  Count counted;
+
+  count (&counted, view);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Not Seen Yet"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("In the hands of others, in any foot or in the stacks."));
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    if (counted.deck.n[kind] > 0)
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_row (&counted, kind));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+
+  return page;
+}
+
+/**
+ * hf_count_dialog_new:
+ * @game: a game in which a person plays at this screen, and a round is dealt
+ *
+ * Returns: (transfer floating): a dialog that counts cards for that person
+ */
+AdwDialog *
+hf_count_dialog_new (HfGame *game)
+{
+  AdwDialog *dialog = adw_dialog_new ();
+  GtkWidget *toolbars = adw_toolbar_view_new ();
+
+  g_return_val_if_fail (HF_IS_GAME (game) && hf_game_get_me (game) >= 0, NULL);
+
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbars), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (toolbars), create_page (game));
+  adw_dialog_set_title (dialog, _("Card Count"));
+  adw_dialog_set_content_width (dialog, 400);
+  adw_dialog_set_content_height (dialog, 600);
+  adw_dialog_set_child (dialog, toolbars);
+
+  return dialog;
+}

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-hint-popover.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "game/advice/hf-game-hint.h"
+#include "ui/widgets/hf-announcer.h"
+
+/**
+ * HfHintPopover:
+ *
+ * What a good player would do now and why, or why a computer player did what
+ * it did. It thinks in the background; closing it ends the thinking.
+ */
+struct _HfHintPopover
+{
+  GtkPopover    parent_instance;
+
+  HfDesk       *desk;          /* (nullable): where the advice may be followed */
+  GCancellable *cancellable;   /* (nullable): of the thinking */
+  HfMove        move;
+  gulong        change;        /* of the desk, after which the advice is of no use */
+
+  GtkWidget    *title;
+  GtkWidget    *stack;
+  GtkWidget    *steps;
+  GtkWidget    *verdict;
+  GtkWidget    *reasons;
+  GtkWidget    *do_it;
+  GtkWidget    *nothing;
+};
+
+G_DEFINE_FINAL_TYPE (HfHintPopover, hf_hint_popover, GTK_TYPE_POPOVER)
+
+static void
+forget (HfHintPopover *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->desk != NULL)
+    g_clear_signal_handler (&self->change, hf_desk_get_game (self->desk));
+  g_clear_object (&self->desk);
+}
+
+static GtkWidget *
+create_line (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+
+  return label;
+}
+
+/* A sentence behind a mark that only the eye needs. */
+static GtkWidget *
+create_item (const char *mark,
+             const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "label", mark,
+                                   "valign", GTK_ALIGN_START,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                   NULL);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), create_line (text));
+
+  return box;
+}
+
+static void
+fill (GtkWidget         *box,
+      const char *const *sentences,
+      gboolean           numbered)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+  for (guint i = 0; sentences[i] != NULL; i++)
+    {
+      /* Translators: the number of a step in a list of what to do, in front of a sentence */
+      g_autofree char *mark = numbered ? g_strdup_printf (_("%u."), i + 1) : g_strdup ("•");
+
+      gtk_box_append (GTK_BOX (box), numbered && sentences[1] == NULL ? create_line (sentences[i])
+                                                                       : create_item (mark, sentences[i]));
+    }
+  gtk_widget_set_visible (box, sentences[0] != NULL);
+}
+
+/* Everything in one go, as somebody would say it. */
+static void
+announce (HfHintPopover *self,
+          HfHint        *hint)
+{
+  const char *const *lists[] = { hf_hint_get_steps (hint), hf_hint_get_reasons (hint) };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) sentences = NULL;
+  g_autofree char *text = NULL;
+
+  g_strv_builder_addv (builder, (const char **) lists[0]);
+  g_strv_builder_add (builder, hf_hint_get_verdict (hint));
+  g_strv_builder_addv (builder, (const char **) lists[1]);
+  sentences = g_strv_builder_end (builder);
+  text = g_strjoinv ("\n", sentences);
+  hf_announce (GTK_WIDGET (self), text);
+}
+
+static void
+show_hint (HfHintPopover *self,
+           HfHint        *hint)
+{
+  fill (self->steps, hf_hint_get_steps (hint), TRUE);
+  fill (self->reasons, hf_hint_get_reasons (hint), FALSE);
+  gtk_label_set_label (GTK_LABEL (self->verdict), hf_hint_get_verdict (hint));
+  gtk_widget_set_visible (self->do_it, self->desk != NULL);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "hint");
+  if (self->desk != NULL)
+    gtk_widget_grab_focus (self->do_it);
+  announce (self, hint);
+}
+
+static void
+show_nothing (HfHintPopover *self,
+              const char    *sentence)
+{
+  gtk_label_set_label (GTK_LABEL (self->nothing), sentence);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "nothing");
+  hf_announce (GTK_WIDGET (self), sentence);
+}
+
+static void
+take_hint (HfHintPopover *self,
+           HfHint        *hint,
+           const GError  *error)
+{
+  if (hint != NULL)
+    {
+      self->move = *hf_hint_get_move (hint);
+      show_hint (self, hint);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_nothing (self, error->message);
+}
+
+static void
+advised_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (HfHintPopover) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfHint) hint = hf_game_hint_finish (HF_GAME (source), result, &error);
+
+  take_hint (self, hint, error);
+}
+
+static void
+explained_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (HfHintPopover) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfHint) hint = hf_game_explain_finish (HF_GAME (source), result, &error);
+
+  take_hint (self, hint, error);
+}
+
+static void
+do_it_cb (HfHintPopover *self)
+{
+  g_autoptr (HfDesk) desk = g_steal_pointer (&self->desk);
+  const HfMove move = self->move;
+
+  g_clear_signal_handler (&self->change, hf_desk_get_game (desk));
+  gtk_popover_popdown (GTK_POPOVER (self));
+  hf_desk_play (desk, &move);
+}
+
+static void
+moved_cb (HfHintPopover *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+hf_hint_popover_closed (GtkPopover *popover)
+{
+  forget (HF_HINT_POPOVER (popover));
+}
+
+static void
+hf_hint_popover_dispose (GObject *object)
+{
+  HfHintPopover *self = HF_HINT_POPOVER (object);
+
+  forget (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_HINT_POPOVER);
+
+  G_OBJECT_CLASS (hf_hint_popover_parent_class)->dispose (object);
+}
+
+static void
+hf_hint_popover_class_init (HfHintPopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_hint_popover_dispose;
+  GTK_POPOVER_CLASS (klass)->closed = hf_hint_popover_closed;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-hint-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, title);
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, stack);
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, steps);
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, verdict);
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, reasons);
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, do_it);
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, nothing);
+}
+
+static void
+hf_hint_popover_init (HfHintPopover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->do_it, "clicked", G_CALLBACK (do_it_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * hf_hint_popover_new:
+ *
+ * Returns: (transfer floating): a popover, to be given a parent
+ */
+HfHintPopover *
+hf_hint_popover_new (void)
+{
+  return g_object_new (HF_TYPE_HINT_POPOVER, NULL);
+}
+
+static void
+begin (HfHintPopover *self,
+       const char    *title)
+{
+  forget (self);
+  self->cancellable = g_cancellable_new ();
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "thinking");
+  gtk_popover_popup (GTK_POPOVER (self));
+}
+
+/**
+ * hf_hint_popover_advise:
+ * @self: a popover
+ * @desk: the desk of the person who wants to know
+ *
+ * Thinks about what the person had best do, and offers to do it. The popover
+ * goes away when anything happens in the game.
+ */
+void
+hf_hint_popover_advise (HfHintPopover *self,
+                        HfDesk        *desk)
+{
+  HfGame *game = hf_desk_get_game (desk);
+
+  g_return_if_fail (HF_IS_HINT_POPOVER (self));
+  g_return_if_fail (HF_IS_DESK (desk));
+
+  begin (self, _("What a good player would do"));
+  if (!hf_game_can_hint (game))
+    {
+      show_nothing (self, _("It is not for you to act now."));
+      return;
+    }
+
+  self->desk = g_object_ref (desk);
+  self->change = g_signal_connect_swapped (game, "moved", G_CALLBACK (moved_cb), self);
+  hf_game_hint_async (game, self->cancellable, advised_cb, g_object_ref (self));
+}
+
+/**
+ * hf_hint_popover_explain:
+ * @self: a popover
+ * @game: a game
+ * @record: a line of its history that hf_game_can_explain()
+ *
+ * Thinks about why a computer player did that.
+ */
+void
+hf_hint_popover_explain (HfHintPopover *self,
+                         HfGame        *game,
+                         HfGameRecord  *record)
+{
+  g_return_if_fail (HF_IS_HINT_POPOVER (self));
+  g_return_if_fail (HF_IS_GAME (game) && hf_game_can_explain (game, record));
+
+  begin (self, hf_game_record_get_text (record));
+  hf_game_explain_async (game, record, self->cancellable, explained_cb, g_object_ref (self));
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/match/hf-game-record.h"
+#include "game/turn/hf-desk.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_HINT_POPOVER (hf_hint_popover_get_type ())
+G_DECLARE_FINAL_TYPE (HfHintPopover, hf_hint_popover, HF, HINT_POPOVER, GtkPopover)
+
+HfHintPopover *hf_hint_popover_new     (void);
+void           hf_hint_popover_advise  (HfHintPopover *self,
+                                        HfDesk        *desk);
+void           hf_hint_popover_explain (HfHintPopover *self,
+                                        HfGame        *game,
+                                        HfGameRecord  *record);
+
+G_END_DECLS

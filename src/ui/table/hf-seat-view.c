@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-seat-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ui/cards/hf-back-fan.h"
+#include "ui/widgets/hf-words-popover.h"
+
+/**
+ * HfSeatView:
+ *
+ * Somebody at the table: who it is, what they hold, and whose turn it is.
+ *
+ * Hand and foot are told in words as well as shown; the turn by a mark, not
+ * by colour alone. Where there is no room for words a tap shows them.
+ *
+ * ## CSS nodes
+ *
+ * `seat` with the class `.on-turn`.
+ *
+ * ## Accessibility
+ *
+ * A group named like the seat, with what it holds.
+ */
+struct _HfSeatView
+{
+  GtkWidget   parent_instance;
+
+  HfGame     *game;
+  HfGameSeat *seat;
+  HfSeatLook  look;
+  gboolean    terse;
+
+  GtkWidget  *box;
+  GtkWidget  *avatar;
+  GtkWidget  *texts;
+  GtkWidget  *name_box;
+  GtkWidget  *name;
+  GtkWidget  *turn_mark;
+  GtkWidget  *spinner;
+  GtkWidget  *words;
+  GtkWidget  *cards;
+  GtkWidget  *fan;
+  GtkWidget  *count;
+  GtkWidget  *packet;
+};
+
+G_DEFINE_FINAL_TYPE (HfSeatView, hf_seat_view, GTK_TYPE_WIDGET)
+
+static char *
+describe_cards (HfSeatView *self,
+                gboolean    terse)
+{
+  const HfRules *rules = &hf_game_get_rules (self->game)->rules;
+  guint n_hand = hf_game_seat_get_n_hand (self->seat);
+  guint n_foot = hf_game_seat_get_n_foot (self->seat);
+
+  if (hf_game_seat_get_on_foot (self->seat))
+    /* Translators: %1$s is "the foot" or what this group calls it, %2$u how many cards are held */
+    return g_strdup_printf (_("In %1$s: %2$u"),
+                            hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE), n_hand);
+
+  if (n_foot > 0 && terse)
+    /* Translators: where there is little room: %1$u cards in the hand; %2$s is "Foot", which is
+     * waiting, or what this group calls it */
+    return g_strdup_printf (_("Hand %1$u · %2$s"), n_hand,
+                            hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL));
+
+  if (n_foot > 0)
+    /* Translators: %1$u cards in the hand; %2$s is "Foot" or what this group calls it */
+    return g_strdup_printf (_("Hand %1$u · %2$s waiting"), n_hand,
+                            hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL));
+
+  return g_strdup_printf (_("Hand %u"), n_hand);
+}
+
+static void
+update_accessible (HfSeatView *self,
+                   const char *words)
+{
+  const char *name = hf_game_seat_get_name (self->seat);
+  g_autofree char *label = NULL;
+
+  if (hf_game_seat_get_thinking (self->seat))
+    /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
+    label = g_strdup_printf (_("%1$s, thinking. %2$s"), name, words);
+  else if (hf_game_seat_get_on_turn (self->seat))
+    /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
+    label = g_strdup_printf (_("%1$s, on turn. %2$s"), name, words);
+  else
+    /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
+    label = g_strdup_printf (_("%1$s. %2$s"), name, words);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* How a seat is set out, by its look. */
+typedef struct
+{
+  gboolean column;        /* avatar, words and cards below each other */
+  gboolean line;          /* name and words beside each other */
+  gboolean centred;
+  gboolean packed;        /* the number beside the cards instead of words */
+  int      avatar;        /* 0 for none */
+  int      fan;           /* width of a card; 0 for none */
+  int      packet;
+} Look;
+
+static const Look looks[] = {
+  [HF_SEAT_LOOK_ROW] = { FALSE, FALSE, FALSE, FALSE, 44, 34, 34 },
+  [HF_SEAT_LOOK_LINE] = { FALSE, FALSE, FALSE, FALSE, 32, 24, 24 },
+  [HF_SEAT_LOOK_COLUMN] = { TRUE, FALSE, TRUE, FALSE, 48, 30, 30 },
+  [HF_SEAT_LOOK_SMALL] = { FALSE, FALSE, TRUE, FALSE, 0, 0, 0 },
+  [HF_SEAT_LOOK_TINY] = { FALSE, TRUE, FALSE, FALSE, 0, 0, 0 },
+  [HF_SEAT_LOOK_OWN] = { TRUE, FALSE, TRUE, FALSE, 0, 0, 52 },
+  [HF_SEAT_LOOK_OWN_LOW] = { FALSE, FALSE, FALSE, FALSE, 0, 0, 30 },
+  [HF_SEAT_LOOK_OWN_SMALL] = { FALSE, TRUE, FALSE, FALSE, 0, 0, 16 },
+  [HF_SEAT_LOOK_PACKED] = { TRUE, FALSE, TRUE, TRUE, 0, 14, 14 },
+  [HF_SEAT_LOOK_OWN_PACKED] = { TRUE, FALSE, TRUE, TRUE, 0, 0, 14 },
+  [HF_SEAT_LOOK_OWN_FLAT] = { FALSE, FALSE, TRUE, TRUE, 0, 0, 14 },
+};
+
+/* No room is kept for the cards of an empty hand beside the foot. */
+static void
+show_fan (HfSeatView *self)
+{
+  gtk_widget_set_visible (self->fan, looks[self->look].fan > 0
+                                     && (hf_game_seat_get_n_hand (self->seat) > 0
+                                         || hf_game_seat_get_n_foot (self->seat) == 0));
+}
+
+static void
+update (HfSeatView *self)
+{
+  g_autofree char *words = describe_cards (self, self->terse);
+  g_autofree char *all_words = describe_cards (self, FALSE);
+  g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_n_hand (self->seat));
+  gboolean on_turn = hf_game_seat_get_on_turn (self->seat);
+  gboolean thinking = hf_game_seat_get_thinking (self->seat);
+
+  gtk_label_set_label (GTK_LABEL (self->name), hf_game_seat_get_name (self->seat));
+  adw_avatar_set_text (ADW_AVATAR (self->avatar), hf_game_seat_get_name (self->seat));
+  gtk_label_set_label (GTK_LABEL (self->words), words);
+  gtk_label_set_label (GTK_LABEL (self->count), count);
+  hf_back_fan_set_n_cards (HF_BACK_FAN (self->fan), hf_game_seat_get_n_hand (self->seat));
+  hf_back_fan_set_n_cards (HF_BACK_FAN (self->packet), hf_game_seat_get_n_foot (self->seat));
+  gtk_widget_set_visible (self->packet, hf_game_seat_get_n_foot (self->seat) > 0);
+  show_fan (self);
+
+  gtk_widget_set_visible (self->turn_mark, on_turn && !thinking);
+  gtk_widget_set_visible (self->spinner, thinking);
+  if (on_turn)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
+
+  update_accessible (self, all_words);
+}
+
+static char *
+tell (GtkWidget *widget)
+{
+  HfSeatView *self = HF_SEAT_VIEW (widget);
+  g_autofree char *words = describe_cards (self, FALSE);
+
+  return g_strdup_printf ("%s\n%s", hf_game_seat_get_name (self->seat), words);
+}
+
+static void
+arrange (HfSeatView *self)
+{
+  const Look *look = &looks[self->look];
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  look->column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), look->packed && look->column ? 0 : look->column || look->packed ? 4 : 10);
+  gtk_box_set_spacing (GTK_BOX (self->cards), look->packed ? 4 : 6);
+  gtk_widget_set_visible (self->avatar, look->avatar > 0);
+  show_fan (self);
+  gtk_widget_set_visible (self->cards, look->packet > 0);
+  gtk_widget_set_visible (self->words, !look->packed);
+  gtk_widget_set_visible (self->count, look->packed);
+  hf_words_popover_offer (GTK_WIDGET (self), look->packed ? tell : NULL);
+  gtk_widget_set_halign (self->name_box, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_label_set_xalign (GTK_LABEL (self->words), look->centred ? .5 : 0);
+  gtk_label_set_justify (GTK_LABEL (self->words), look->centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+  gtk_widget_set_halign (self->words, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts),
+                                  look->line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self->texts), look->line ? 10 : 0);
+  adw_avatar_set_size (ADW_AVATAR (self->avatar), look->avatar > 0 ? look->avatar : -1);
+  g_object_set (self->packet, "card-width", MAX (look->packet, 4), NULL);
+  g_object_set (self->fan, "card-width", MAX (look->fan, 4), NULL);
+  gtk_widget_set_size_request (self->fan, look->fan * 2 + look->fan / 2, -1);
+}
+
+static void
+hf_seat_view_dispose (GObject *object)
+{
+  HfSeatView *self = HF_SEAT_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_SEAT_VIEW);
+  g_clear_object (&self->seat);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (hf_seat_view_parent_class)->dispose (object);
+}
+
+static void
+hf_seat_view_class_init (HfSeatViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_seat_view_dispose;
+
+  g_type_ensure (HF_TYPE_BACK_FAN);
+  gtk_widget_class_set_css_name (widget_class, "seat");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-seat-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, box);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, avatar);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, texts);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, name_box);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, name);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, turn_mark);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, spinner);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, words);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, cards);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, fan);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, count);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, packet);
+}
+
+static void
+hf_seat_view_init (HfSeatView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * hf_seat_view_new:
+ * @game: a game
+ * @seat: one of its seats
+ *
+ * Returns: (transfer floating): a new view
+ */
+GtkWidget *
+hf_seat_view_new (HfGame     *game,
+                  HfGameSeat *seat)
+{
+  HfSeatView *self = g_object_new (HF_TYPE_SEAT_VIEW, NULL);
+
+  self->game = g_object_ref (game);
+  self->seat = g_object_ref (seat);
+  g_signal_connect_object (seat, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  arrange (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hf_seat_view_get_seat:
+ * @self: a seat
+ *
+ * Returns: (transfer none): whom it shows
+ */
+HfGameSeat *
+hf_seat_view_get_seat (HfSeatView *self)
+{
+  g_return_val_if_fail (HF_IS_SEAT_VIEW (self), NULL);
+
+  return self->seat;
+}
+
+/**
+ * hf_seat_view_set_look:
+ * @self: a seat
+ * @look: how to set it out
+ *
+ * Sets the seat out for the place it has.
+ */
+void
+hf_seat_view_set_look (HfSeatView *self,
+                       HfSeatLook  look)
+{
+  g_return_if_fail (HF_IS_SEAT_VIEW (self));
+
+  if (self->look == look)
+    return;
+
+  self->look = look;
+  arrange (self);
+}
+
+/**
+ * hf_seat_view_set_picture:
+ * @self: a seat
+ * @icon: (nullable): the name of an icon, %NULL for the initials
+ *
+ * Sets what stands for the player.
+ */
+void
+hf_seat_view_set_picture (HfSeatView *self,
+                          const char *icon)
+{
+  g_return_if_fail (HF_IS_SEAT_VIEW (self));
+
+  adw_avatar_set_icon_name (ADW_AVATAR (self->avatar), icon);
+  adw_avatar_set_show_initials (ADW_AVATAR (self->avatar), icon == NULL);
+}
+
+/**
+ * hf_seat_view_set_terse:
+ * @self: a seat
+ * @terse: whether there is little room for words
+ *
+ * Shows the most important words only; a screen reader gets all of them.
+ */
+void
+hf_seat_view_set_terse (HfSeatView *self,
+                        gboolean    terse)
+{
+  g_return_if_fail (HF_IS_SEAT_VIEW (self));
+
+  if (self->terse == !!terse)
+    return;
+
+  self->terse = !!terse;
+  update (self);
+}
+
+/**
+ * hf_seat_view_get_hand:
+ * @self: a seat
+ *
+ * Returns: (transfer none): where cards go that come to the hand
+ */
+GtkWidget *
+hf_seat_view_get_hand (HfSeatView *self)
+{
+  g_return_val_if_fail (HF_IS_SEAT_VIEW (self), NULL);
+
+  return gtk_widget_get_mapped (self->fan) ? self->fan : GTK_WIDGET (self);
+}
+
+/**
+ * hf_seat_view_get_foot:
+ * @self: a seat
+ *
+ * Returns: (transfer none): where the foot lies
+ */
+GtkWidget *
+hf_seat_view_get_foot (HfSeatView *self)
+{
+  g_return_val_if_fail (HF_IS_SEAT_VIEW (self), NULL);
+
+  return gtk_widget_get_mapped (self->packet) ? self->packet : GTK_WIDGET (self);
+}

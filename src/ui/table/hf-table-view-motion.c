@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/cards/hf-card-place.h"
+#include "hf-table-view-private.h"
+
+/* From what happened to cards on their way: where each was seen last, which
+ * widget shows it now, and who may see its face. */
+
+#define MANY 120          /* of more cards than this, as in a deal, not all are shown travelling */
+
+static gboolean
+is_mine (HfTableView    *self,
+         HfCardZone *zone)
+{
+  return hf_card_zone_get_index (zone) == hf_game_seat_get_index (hf_desk_get_seat (self->desk));
+}
+
+static gboolean
+is_seen (HfTableView    *self,
+         HfCardZone *zone)
+{
+  switch (hf_card_zone_get_zone (zone))
+    {
+    case HF_ZONE_PILE:
+    case HF_ZONE_BOOK:
+    case HF_ZONE_REDS:
+      return TRUE;
+    case HF_ZONE_HAND:
+      return is_mine (self, zone) && hf_game_get_phase (self->game) != HF_PHASE_CHOOSE;
+    case HF_ZONE_NONE:
+    case HF_ZONE_STACK:
+    case HF_ZONE_FOOT:
+    default:
+      return FALSE;
+    }
+}
+
+static HfBookView *
+find_book (HfTableView    *self,
+           HfCardZone *zone)
+{
+  for (guint i = 0; i < hf_game_get_n_teams (self->game); i++)
+    {
+      HfBookView *view = hf_tableau_find (HF_TABLEAU (self->tableaux[i]), zone);
+
+      if (view != NULL)
+        return view;
+    }
+
+  return NULL;
+}
+
+/* What stands for a zone whose cards are not widgets of their own. */
+static GtkWidget *
+find_zone (HfTableView    *self,
+           HfCardZone *zone)
+{
+  guint index = hf_card_zone_get_index (zone);
+
+  switch (hf_card_zone_get_zone (zone))
+    {
+    case HF_ZONE_STACK:
+      return self->stacks[MIN (index, 1)];
+    case HF_ZONE_PILE:
+      return self->pile;
+    case HF_ZONE_HAND:
+      return is_mine (self, zone) ? self->hand
+                                  : hf_seat_view_get_hand (HF_SEAT_VIEW (self->seats[index]));
+    case HF_ZONE_FOOT:
+      return hf_seat_view_get_foot (HF_SEAT_VIEW (self->seats[index]));
+    case HF_ZONE_BOOK:
+      return GTK_WIDGET (find_book (self, zone));
+    case HF_ZONE_REDS:
+      return self->tableaux[index];
+    case HF_ZONE_NONE:
+    default:
+      return NULL;
+    }
+}
+
+/* The widget that shows the card itself, if there is one. */
+static GtkWidget *
+find_card (HfTableView    *self,
+           HfCardZone *zone,
+           HfCard     *card)
+{
+  HfBookView *book;
+
+  switch (hf_card_zone_get_zone (zone))
+    {
+    case HF_ZONE_PILE:
+      return hf_pile_view_find (HF_PILE_VIEW (self->pile), card);
+    case HF_ZONE_HAND:
+      return is_mine (self, zone) ? hf_hand_view_find (HF_HAND_VIEW (self->hand), card) : NULL;
+    case HF_ZONE_BOOK:
+      book = find_book (self, zone);
+      return book != NULL ? hf_book_view_find (book, card) : NULL;
+    case HF_ZONE_NONE:
+    case HF_ZONE_STACK:
+    case HF_ZONE_FOOT:
+    case HF_ZONE_REDS:
+    default:
+      return NULL;
+    }
+}
+
+static gboolean
+find_origin (HfTableView         *self,
+             HfGameStep      *step,
+             graphene_rect_t *from)
+{
+  HfCardZone *zone = hf_game_step_get_from (step);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *place = find_zone (self, zone);
+  double width;
+
+  if (is_seen (self, zone) && hf_card_place_recall (hf_game_step_get_card (step), from))
+    return TRUE;
+  if (place == NULL || root == NULL || !gtk_widget_get_mapped (place)
+      || !gtk_widget_compute_bounds (place, root, from))
+    return FALSE;
+
+  width = MIN (from->size.width, from->size.height * 5 / 7);
+  *from = GRAPHENE_RECT_INIT (from->origin.x + (from->size.width - width) / 2, from->origin.y,
+                              width, width * 7 / 5);
+
+  return width > 1;
+}
+
+static void
+arrived_at_book_cb (gpointer data)
+{
+  g_autoptr(HfBookView) view = data;
+
+  hf_book_view_arrived (view);
+}
+
+static void
+add_journey (HfTableView    *self,
+             HfGameStep *step)
+{
+  HfCard *card = hf_game_step_get_card (step);
+  HfCardZone *from = hf_game_step_get_from (step);
+  HfCardZone *to = hf_game_step_get_to (step);
+  gboolean was_seen = is_seen (self, from);
+  HfJourney journey = { .face_up = is_seen (self, to) };
+  GtkWidget *shown = find_card (self, to, card);
+
+  if (!find_origin (self, step, &journey.from))
+    return;
+
+  journey.card = was_seen || journey.face_up ? card : NULL;
+  journey.turns = was_seen != journey.face_up;
+  journey.target = shown != NULL ? shown : find_zone (self, to);
+  journey.hides_target = shown != NULL;
+  if (journey.target == NULL)
+    return;
+
+  if (hf_card_zone_get_zone (to) == HF_ZONE_BOOK && find_book (self, to) != NULL)
+    {
+      HfBookView *view = g_object_ref (find_book (self, to));
+
+      hf_tableau_show (HF_TABLEAU (gtk_widget_get_ancestor (GTK_WIDGET (view), HF_TYPE_TABLEAU)), view);
+      hf_book_view_expect (view);
+      journey.arrived = arrived_at_book_cb;
+      journey.data = view;
+    }
+  hf_motion_layer_add (HF_MOTION_LAYER (self->motion), &journey);
+}
+
+static guint
+count_cards (GPtrArray *steps)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < steps->len; i++)
+    n += hf_game_step_get_card (g_ptr_array_index (steps, i)) != NULL;
+
+  return n;
+}
+
+/**
+ * hf_table_view_follow:
+ * @self: a table
+ * @steps: (element-type HfGameStep): what happened
+ *
+ * Lets cards travel as they moved. Computer players wait meanwhile.
+ */
+void
+hf_table_view_follow (HfTableView   *self,
+                 GPtrArray *steps)
+{
+  guint n = count_cards (steps), nth = 1 + n / MANY, seen = 0;
+
+  hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
+  if (hf_motion_layer_get_pace (HF_MOTION_LAYER (self->motion)) <= 0
+      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      HfGameStep *step = g_ptr_array_index (steps, i);
+
+      if (hf_game_step_get_card (step) == NULL || hf_game_step_get_from (step) == NULL
+          || hf_game_step_get_to (step) == NULL)
+        continue;
+      if (seen++ % nth == 0)
+        add_journey (self, step);
+      hf_card_place_forget (hf_game_step_get_card (step));
+    }
+
+  if (hf_motion_layer_start (HF_MOTION_LAYER (self->motion)) && !self->holding)
+    {
+      self->holding = TRUE;
+      hf_game_hold (self->game);
+    }
+}

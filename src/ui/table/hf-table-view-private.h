@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What the files of the table share. */
+
+#include "hf-action-bar.h"
+#include "game/turn/hf-desk.h"
+#include "ui/table/hand/hf-hand-view.h"
+#include "hf-motion-layer.h"
+#include "ui/table/pile/hf-pile-view.h"
+#include "ui/preferences/hf-seat-settings.h"
+#include "hf-seat-view.h"
+#include "ui/table/pile/hf-stack-view.h"
+#include "ui/table/layout/hf-table-layout.h"
+#include "hf-table-view.h"
+#include "ui/table/books/hf-tableau.h"
+
+G_BEGIN_DECLS
+
+struct _HfTableView
+{
+  GtkWidget      parent_instance;
+
+  HfGame        *game;
+  HfDesk        *desk;
+  GSettings     *settings;      /* NULL: everything as usual, as in a picture */
+  gboolean       compact;       /* little width */
+  gboolean       low;           /* little height */
+  gboolean       terse;         /* little room for words */
+  gboolean       packed;        /* hardly any */
+  gboolean       holding;       /* computer players wait for cards on their way */
+  gboolean       round_over;    /* told once everything has come to rest */
+
+  HfTableLayout *layout;
+  GtkWidget     *seats[HF_MAX_SEATS];      /* by number of the seat; one's own too */
+  GtkWidget     *bubbles[HF_MAX_SEATS];
+  GtkWidget     *tableaux[HF_MAX_SEATS];   /* by number of the side */
+  GtkWidget     *stacks[2];
+  GtkWidget     *pile;
+  GtkWidget     *actions;
+  GtkWidget     *hand;
+  GtkWidget     *chooser;
+  GtkWidget     *motion;
+};
+
+/* hf-table-view-motion.c */
+void hf_table_view_follow         (HfTableView   *self,
+                              GPtrArray *steps);
+
+/* hf-table-view-preferences.c */
+void hf_table_view_apply_preferences (HfTableView *self);
+
+/* hf-table-view-actions.c */
+void hf_table_view_class_add_actions (GtkWidgetClass *klass);
+
+G_END_DECLS

@@ -1,0 +1,685 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-table-view-private.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ui/widgets/hf-announcer.h"
+#include "ui/table/before-round/hf-hand-chooser.h"
+
+/**
+ * HfTableView:
+ *
+ * The table: everything of a game that is on the screen.
+ *
+ * It watches an [class@Game]. The zones follow the game's models by
+ * themselves; the table lets cards travel between them, shows what players
+ * say, announces what happened and offers the actions that buttons and keys
+ * stand for (hf-table-view-actions.c).
+ *
+ * ## CSS nodes
+ *
+ * `table` with the classes `.compact`, `.low`, `.terse` and `.packed`, and below it `seat`, `tableau`,
+ * `cardstack`, `pile`, `actionline`, `hand`, `handchooser`, `motion` and
+ * `revealer` around `label.bubble`.
+ */
+
+enum
+{
+  PROP_0,
+  PROP_COMPACT,
+  PROP_LOW,
+  PROP_TERSE,
+  PROP_PACKED,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_ROUND_SHOWN,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfTableView, hf_table_view, GTK_TYPE_WIDGET)
+
+static void
+add_part (HfTableView     *self,
+          GtkWidget   *child,
+          HfTablePart  part,
+          guint        index)
+{
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+  hf_table_layout_set_part (self->layout, child, part, index);
+}
+
+static void
+remove_part (HfTableView    *self,
+             GtkWidget **child)
+{
+  if (*child == NULL)
+    return;
+
+  hf_table_layout_forget (self->layout, *child);
+  g_clear_pointer (child, gtk_widget_unparent);
+}
+
+static guint
+get_me (HfTableView *self)
+{
+  return hf_game_seat_get_index (hf_desk_get_seat (self->desk));
+}
+
+/* How many places further on, clockwise, somebody sits; 0 is oneself. */
+static guint
+places_from_me (HfTableView *self,
+                guint    seat)
+{
+  guint n = hf_game_get_n_seats (self->game);
+
+  return (seat + n - get_me (self)) % n;
+}
+
+static HfSeatLook
+find_look (HfTableView *self,
+           guint        places)
+{
+  guint n_others = hf_game_get_n_seats (self->game) - 1;
+  guint n_teams = hf_game_get_n_teams (self->game);
+  guint n_across;
+
+  if (self->packed && places == 0)
+    return self->compact ? HF_SEAT_LOOK_OWN_PACKED : HF_SEAT_LOOK_OWN_FLAT;
+  if (self->packed && self->compact)
+    return HF_SEAT_LOOK_PACKED;
+  if (places == 0)
+    return self->compact ? HF_SEAT_LOOK_OWN_SMALL : self->low ? HF_SEAT_LOOK_OWN_LOW : HF_SEAT_LOOK_OWN;
+  if (self->compact)
+    return HF_SEAT_LOOK_SMALL;
+  if (self->low)
+    return n_others > 3 ? HF_SEAT_LOOK_SMALL : self->terse ? HF_SEAT_LOOK_TINY : HF_SEAT_LOOK_LINE;
+
+  if (hf_table_layout_is_beside (n_others, n_teams, places - 1))
+    return HF_SEAT_LOOK_COLUMN;
+
+  n_across = n_others - 2 * hf_table_layout_count_beside (n_others, n_teams);
+
+  return n_across > 3 ? HF_SEAT_LOOK_SMALL : n_across > 2 ? HF_SEAT_LOOK_LINE : HF_SEAT_LOOK_ROW;
+}
+
+static void
+update_looks (HfTableView *self)
+{
+  guint n_seats = hf_game_get_n_seats (self->game);
+  guint n_teams = hf_game_get_n_teams (self->game);
+  guint mine = hf_game_seat_get_owner (hf_desk_get_seat (self->desk));
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      hf_seat_view_set_look (HF_SEAT_VIEW (self->seats[seat]), find_look (self, places_from_me (self, seat)));
+      hf_seat_view_set_terse (HF_SEAT_VIEW (self->seats[seat]), self->terse || n_seats > 6);
+    }
+
+  for (guint i = 0; i < n_teams; i++)
+    {
+      hf_tableau_set_terse (HF_TABLEAU (self->tableaux[i]),
+                            self->terse || (n_teams > 2 && i != mine) || (n_teams > 4 && self->low));
+      hf_tableau_set_packed (HF_TABLEAU (self->tableaux[i]), self->packed);
+    }
+  hf_action_bar_set_compact (HF_ACTION_BAR (self->actions), self->compact);
+  hf_action_bar_set_packed (HF_ACTION_BAR (self->actions), self->packed);
+}
+
+static void
+update_shape (HfTableView *self)
+{
+  static const char *const classes[] = { "compact", "low", "terse", "packed" };
+  const gboolean set[] = { self->compact, self->low, self->terse, self->packed };
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (set[i])
+      gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
+
+  if (self->packed)
+    hf_table_layout_set_shape (self->layout, self->compact ? HF_TABLE_SHAPE_PACKED : HF_TABLE_SHAPE_FLAT);
+  else
+    hf_table_layout_set_shape (self->layout, self->compact ? HF_TABLE_SHAPE_TALL
+                                             : self->low ? HF_TABLE_SHAPE_LOW : HF_TABLE_SHAPE_ROUND);
+  if (self->game != NULL)
+    update_looks (self);
+}
+
+static void
+speech_changed_cb (HfGameSeat *seat,
+                   GParamSpec *pspec,
+                   HfTableView    *self)
+{
+  GtkWidget *revealer = self->bubbles[hf_game_seat_get_index (seat)];
+  const char *speech = hf_game_seat_get_speech (seat);
+
+  if (speech != NULL)
+    {
+      g_autofree char *message = NULL;
+
+      /* Translators: %1$s is a player, %2$s what they say */
+      message = g_strdup_printf (_("%1$s says: %2$s"), hf_game_seat_get_name (seat), speech);
+      gtk_label_set_label (GTK_LABEL (gtk_revealer_get_child (GTK_REVEALER (revealer))), speech);
+      hf_announce (GTK_WIDGET (self), message);
+    }
+  gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), speech != NULL);
+}
+
+static GtkWidget *
+create_bubble (void)
+{
+  GtkWidget *revealer = gtk_revealer_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
+  gtk_widget_add_css_class (label, "bubble");
+  gtk_revealer_set_transition_type (GTK_REVEALER (revealer), GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
+  gtk_revealer_set_child (GTK_REVEALER (revealer), label);
+  gtk_widget_set_can_target (revealer, FALSE);
+
+  return revealer;
+}
+
+static void
+add_seats (HfTableView *self)
+{
+  for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (self->game, i);
+      guint places = places_from_me (self, i);
+
+      self->seats[i] = hf_seat_view_new (self->game, seat);
+      add_part (self, self->seats[i],
+                places == 0 ? HF_TABLE_PART_OWN_SEAT : HF_TABLE_PART_SEAT, places > 0 ? places - 1 : 0);
+      self->bubbles[i] = create_bubble ();
+      add_part (self, self->bubbles[i],
+                places == 0 ? HF_TABLE_PART_OWN_BUBBLE : HF_TABLE_PART_BUBBLE, places > 0 ? places - 1 : 0);
+      g_signal_connect_object (seat, "notify::speech", G_CALLBACK (speech_changed_cb), self, 0);
+    }
+}
+
+static void
+add_tableaux (HfTableView *self)
+{
+  guint n = hf_game_get_n_teams (self->game);
+  guint mine = hf_game_seat_get_owner (hf_desk_get_seat (self->desk));
+
+  for (guint i = 0; i < n; i++)
+    {
+      self->tableaux[i] = hf_tableau_new (self->desk, hf_game_get_team (self->game, i));
+      add_part (self, self->tableaux[i], HF_TABLE_PART_TABLEAU, (i + n - mine) % n);
+    }
+}
+
+static void
+add_middle (HfTableView *self)
+{
+  for (guint i = 0; i < hf_game_get_n_stacks (self->game); i++)
+    {
+      self->stacks[i] = hf_stack_view_new ();
+      add_part (self, self->stacks[i], HF_TABLE_PART_STACK, i);
+      hf_stack_view_set_desk (HF_STACK_VIEW (self->stacks[i]), self->desk, i);
+    }
+  self->pile = g_object_new (HF_TYPE_PILE_VIEW, NULL);
+  add_part (self, self->pile, HF_TABLE_PART_PILE, 0);
+  hf_pile_view_set_desk (HF_PILE_VIEW (self->pile), self->desk);
+  hf_table_layout_set_pile (self->layout, hf_pile_view_get_n_seen (HF_PILE_VIEW (self->pile)));
+}
+
+static void
+refused_cb (HfDesk     *desk,
+            const char *sentence,
+            char      **rules,
+            HfTableView    *self)
+{
+  hf_hand_view_shake (HF_HAND_VIEW (self->hand));
+  hf_action_bar_show_refusal (HF_ACTION_BAR (self->actions), sentence, (const char *const *) rules);
+}
+
+static void
+ways_cb (HfDesk  *desk,
+         GArray  *ways,
+         HfTableView *self)
+{
+  hf_action_bar_show_ways (HF_ACTION_BAR (self->actions), ways);
+}
+
+/* Own children in the order of the Tab key. */
+static void
+add_children (HfTableView *self)
+{
+  add_tableaux (self);
+  add_middle (self);
+  add_seats (self);
+
+  self->actions = g_object_new (HF_TYPE_ACTION_BAR, NULL);
+  add_part (self, self->actions, HF_TABLE_PART_ACTIONS, 0);
+  self->hand = g_object_new (HF_TYPE_HAND_VIEW, NULL);
+  add_part (self, self->hand, HF_TABLE_PART_HAND, 0);
+  self->chooser = g_object_new (HF_TYPE_HAND_CHOOSER, NULL);
+  add_part (self, self->chooser, HF_TABLE_PART_CHOOSER, 0);
+  gtk_widget_insert_before (self->motion, GTK_WIDGET (self), NULL);
+  for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
+    gtk_widget_insert_before (self->bubbles[i], GTK_WIDGET (self), NULL);
+
+  hf_hand_view_set_desk (HF_HAND_VIEW (self->hand), self->desk);
+  hf_action_bar_set_desk (HF_ACTION_BAR (self->actions), self->desk);
+  hf_hand_chooser_set_desk (HF_HAND_CHOOSER (self->chooser), self->desk);
+}
+
+static void
+remove_children (HfTableView *self)
+{
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    {
+      remove_part (self, &self->seats[i]);
+      remove_part (self, &self->bubbles[i]);
+      remove_part (self, &self->tableaux[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (self->stacks); i++)
+    remove_part (self, &self->stacks[i]);
+  remove_part (self, &self->pile);
+  remove_part (self, &self->actions);
+  remove_part (self, &self->hand);
+  remove_part (self, &self->chooser);
+}
+
+static void
+show_round_if_over (HfTableView *self)
+{
+  if (!self->round_over || self->holding)
+    return;
+
+  self->round_over = FALSE;
+  g_signal_emit (self, signals[SIGNAL_ROUND_SHOWN], 0);
+}
+
+static void
+moved_cb (HfGame       *game,
+          HfGameRecord *record,
+          GPtrArray    *steps,
+          HfTableView      *self)
+{
+  hf_table_view_follow (self, steps);
+}
+
+/* A move may be told in several sentences: a side opens, say, and a book is laid. */
+static void
+told_cb (GListModel  *history,
+         guint        position,
+         guint        removed,
+         guint        added,
+         HfTableView *self)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr(HfGameRecord) record = g_list_model_get_item (history, i);
+
+      hf_announce (GTK_WIDGET (self), hf_game_record_get_text (record));
+    }
+}
+
+/* Some groups have the cards drawn for them wherever there is nothing to decide (S5-61). */
+static gboolean
+draw_for_me_cb (gpointer data)
+{
+  HfTableView *self = data;
+  const HfRules *rules;
+
+  if (self->game == NULL || !hf_game_is_my_turn (self->game) || hf_game_get_auto_play (self->game)
+      || hf_game_get_phase (self->game) != HF_PHASE_START)
+    return G_SOURCE_REMOVE;
+
+  rules = &hf_game_get_rules (self->game)->rules;
+  if (rules->stock_auto_draw && rules->open_timing == HF_TIMING_AFTER_DRAW
+      && !hf_desk_applies (self->desk, HF_ACT_BUY))
+    hf_desk_draw (self->desk);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+turn_began_cb (HfGame  *game,
+               guint    seat,
+               HfTableView *self)
+{
+  g_autofree char *guidance = NULL;
+
+  if ((gint) seat != hf_game_get_me (game))
+    return;
+
+  guidance = hf_game_describe_guidance (game);
+  hf_announce (GTK_WIDGET (self), guidance);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, draw_for_me_cb, g_object_ref (self), g_object_unref);
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL
+      && gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))) == NULL)
+    gtk_widget_grab_focus (self->hand);
+}
+
+static void
+round_over_cb (HfGame  *game,
+               HfTableView *self)
+{
+  self->round_over = TRUE;
+  show_round_if_over (self);
+}
+
+static void
+motion_finished_cb (HfTableView *self)
+{
+  if (!self->holding)
+    return;
+
+  self->holding = FALSE;
+  if (self->game != NULL)
+    hf_game_release (self->game);
+  show_round_if_over (self);
+}
+
+static void
+pressed_cb (HfTableView *self)
+{
+  hf_table_view_hurry (self);
+}
+
+static void
+clear_game (HfTableView *self)
+{
+  hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
+  if (self->game != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->game, self);
+      g_signal_handlers_disconnect_by_data (hf_game_get_history (self->game), self);
+      for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
+        g_signal_handlers_disconnect_by_data (hf_game_get_seat (self->game, i), self);
+      hf_game_stop (self->game);
+    }
+  remove_children (self);
+  g_clear_object (&self->desk);
+  g_clear_object (&self->game);
+  self->round_over = FALSE;
+}
+
+static void
+hf_table_view_get_property (GObject    *object,
+                       guint       prop_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_COMPACT:
+      g_value_set_boolean (value, HF_TABLE_VIEW (object)->compact);
+      break;
+    case PROP_LOW:
+      g_value_set_boolean (value, HF_TABLE_VIEW (object)->low);
+      break;
+    case PROP_TERSE:
+      g_value_set_boolean (value, HF_TABLE_VIEW (object)->terse);
+      break;
+    case PROP_PACKED:
+      g_value_set_boolean (value, HF_TABLE_VIEW (object)->packed);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_table_view_set_property (GObject      *object,
+                       guint         prop_id,
+                       const GValue *value,
+                       GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_COMPACT:
+      HF_TABLE_VIEW (object)->compact = g_value_get_boolean (value);
+      update_shape (HF_TABLE_VIEW (object));
+      break;
+    case PROP_LOW:
+      HF_TABLE_VIEW (object)->low = g_value_get_boolean (value);
+      update_shape (HF_TABLE_VIEW (object));
+      break;
+    case PROP_TERSE:
+      HF_TABLE_VIEW (object)->terse = g_value_get_boolean (value);
+      update_shape (HF_TABLE_VIEW (object));
+      break;
+    case PROP_PACKED:
+      HF_TABLE_VIEW (object)->packed = g_value_get_boolean (value);
+      update_shape (HF_TABLE_VIEW (object));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_table_view_dispose (GObject *object)
+{
+  HfTableView *self = HF_TABLE_VIEW (object);
+
+  if (self->motion != NULL)
+    {
+      clear_game (self);
+      remove_part (self, &self->motion);
+    }
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (hf_table_view_parent_class)->dispose (object);
+}
+
+static void
+hf_table_view_class_init (HfTableViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = hf_table_view_get_property;
+  object_class->set_property = hf_table_view_set_property;
+  object_class->dispose = hf_table_view_dispose;
+
+  /**
+   * HfTableView:compact:
+   *
+   * Whether the table is set for little width.
+   */
+  properties[PROP_COMPACT] =
+    g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * HfTableView:low:
+   *
+   * Whether there is little height.
+   */
+  properties[PROP_LOW] =
+    g_param_spec_boolean ("low", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * HfTableView:terse:
+   *
+   * Whether there is so little room, for the size of the text, that only the
+   * most important words are shown.
+   */
+  properties[PROP_TERSE] =
+    g_param_spec_boolean ("terse", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /**
+   * HfTableView:packed:
+   *
+   * Whether there is so little room, for the size of the text, that signs and
+   * numbers stand for words, which a tap shows.
+   */
+  properties[PROP_PACKED] =
+    g_param_spec_boolean ("packed", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * HfTableView::round-shown:
+   *
+   * The round is over, and its last cards have come to rest.
+   */
+  signals[SIGNAL_ROUND_SHOWN] = g_signal_new ("round-shown", HF_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST,
+                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  hf_table_view_class_add_actions (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, HF_TYPE_TABLE_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "table");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+hf_table_view_init (HfTableView *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->layout = HF_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+  self->motion = g_object_new (HF_TYPE_MOTION_LAYER, NULL);
+  add_part (self, self->motion, HF_TABLE_PART_LAYER, 0);
+  g_signal_connect_object (self->motion, "finished", G_CALLBACK (motion_finished_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"),
+                                  -1);
+}
+
+/**
+ * hf_table_view_new:
+ *
+ * Returns: (transfer floating): a table without a game
+ */
+GtkWidget *
+hf_table_view_new (void)
+{
+  return g_object_new (HF_TYPE_TABLE_VIEW, NULL);
+}
+
+/**
+ * hf_table_view_get_game:
+ * @self: a table
+ *
+ * Returns: (transfer none) (nullable): the game that is played
+ */
+HfGame *
+hf_table_view_get_game (HfTableView *self)
+{
+  g_return_val_if_fail (HF_IS_TABLE_VIEW (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * hf_table_view_get_desk:
+ * @self: a table
+ *
+ * Returns: (transfer none) (nullable): what the person has in mind
+ */
+HfDesk *
+hf_table_view_get_desk (HfTableView *self)
+{
+  g_return_val_if_fail (HF_IS_TABLE_VIEW (self), NULL);
+
+  return self->desk;
+}
+
+/**
+ * hf_table_view_set_game:
+ * @self: a table
+ * @game: (nullable): a game
+ *
+ * Plays a game at this table. One that was played before is stopped.
+ */
+void
+hf_table_view_set_game (HfTableView *self,
+                   HfGame  *game)
+{
+  g_return_if_fail (HF_IS_TABLE_VIEW (self));
+
+  if (self->game == game)
+    return;
+
+  clear_game (self);
+  if (game == NULL)
+    return;
+
+  self->game = g_object_ref (game);
+  self->desk = hf_desk_new (game);
+  hf_game_set_cut_asked (game, TRUE);
+  add_children (self);
+  update_looks (self);
+
+  g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect (hf_game_get_history (game), "items-changed", G_CALLBACK (told_cb), self);
+  g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), self);
+  g_signal_connect (game, "round-over", G_CALLBACK (round_over_cb), self);
+  g_signal_connect_object (self->desk, "refused", G_CALLBACK (refused_cb), self, 0);
+  g_signal_connect_object (self->desk, "ways", G_CALLBACK (ways_cb), self, 0);
+  hf_table_view_apply_preferences (self);
+}
+
+/**
+ * hf_table_view_set_speed:
+ * @self: a table
+ * @speed: a speed
+ *
+ * Sets how fast cards travel and computer players act.
+ */
+void
+hf_table_view_set_speed (HfTableView *self,
+                    HfSpeed  speed)
+{
+  static const struct { double motion; guint pace; } speeds[] = {
+    [HF_SPEED_SLOW] = { 1.5, 1500 },
+    [HF_SPEED_NORMAL] = { 1, 800 },
+    [HF_SPEED_FAST] = { .55, 300 },
+    [HF_SPEED_INSTANT] = { 0, 0 },
+  };
+
+  g_return_if_fail (HF_IS_TABLE_VIEW (self));
+
+  hf_motion_layer_set_pace (HF_MOTION_LAYER (self->motion), speeds[speed].motion);
+  if (self->game != NULL)
+    hf_game_set_pace (self->game, speeds[speed].pace);
+}
+
+/**
+ * hf_table_view_is_moving:
+ * @self: a table
+ *
+ * Returns: whether cards are on their way
+ */
+gboolean
+hf_table_view_is_moving (HfTableView *self)
+{
+  g_return_val_if_fail (HF_IS_TABLE_VIEW (self), FALSE);
+
+  return self->holding;
+}
+
+/**
+ * hf_table_view_hurry:
+ * @self: a table
+ *
+ * Lets everything that is on its way arrive, and the next player act.
+ */
+void
+hf_table_view_hurry (HfTableView *self)
+{
+  g_return_if_fail (HF_IS_TABLE_VIEW (self));
+
+  hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
+  if (self->game != NULL)
+    hf_game_hurry (self->game);
+}

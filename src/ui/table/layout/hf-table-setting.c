@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/cards/hf-card-art.h"
+#include "hf-table-layout-private.h"
+
+/* The rim of the table: who sits around it, the hand along the bottom, and what one may do. */
+
+#define LINE_MOST 940
+#define LARGEST_HAND .26      /* of the height of the table, where cards are large */
+#define ROW_SHARE .85         /* of the height of a usual hand: that of cards in several rows */
+#define OWN_MIN 96            /* the width of one's own seat beside the hand */
+#define OWN_MIN_PACKED 56
+#define MAX_SIDES_ROUND 4     /* with more sides everybody sits in a line at the top */
+
+const HfTableShare hf_table_shares[] = {
+  [HF_TABLE_SHAPE_ROUND] = { .2, .28, 110, 290, 60, 14, 10, 15 },
+  [HF_TABLE_SHAPE_LOW] = { .24, .28, 78, 180, 60, 8, 6, 6 },
+  [HF_TABLE_SHAPE_TALL] = { .19, .28, 80, 240, 60, 8, 6, 6 },
+  [HF_TABLE_SHAPE_FLAT] = { .2, .2, 76, 180, 54, 3, 2, 4 },
+  [HF_TABLE_SHAPE_PACKED] = { .15, .22, 76, 240, 54, 4, 4, 4 },
+};
+
+/* Whether books lie above and below the pile. */
+gboolean
+hf_table_is_tall (const HfTableLayout *self)
+{
+  return self->shape >= HF_TABLE_SHAPE_TALL;
+}
+
+int
+hf_table_natural_height (GtkWidget *widget,
+                         int        width)
+{
+  int minimum, natural;
+
+  if (widget == NULL || !gtk_widget_should_layout (widget))
+    return 0;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, minimum), NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+int
+hf_table_natural_width (GtkWidget *widget,
+                        int        least,
+                        int        most)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+
+  return MAX (CLAMP (natural, least, most), minimum);
+}
+
+void
+hf_table_place (const HfTableSetting *set,
+                GtkWidget            *child,
+                int                   x,
+                int                   y,
+                int                   width,
+                int                   height,
+                gboolean              mirror)
+{
+  int min_width, min_height;
+
+  if (child == NULL || !gtk_widget_should_layout (child))
+    return;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL, NULL);
+  width = MAX (width, min_width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &min_height, NULL, NULL, NULL);
+  height = MAX (height, min_height);
+  if (mirror && set->rtl)
+    x = set->width - x - width;
+
+  gtk_widget_size_allocate (child, &(GdkRectangle) { x, y, width, height }, -1);
+}
+
+void
+hf_table_place_in (const HfTableSetting *set,
+                   GtkWidget            *child,
+                   const GdkRectangle   *at,
+                   gboolean              mirror)
+{
+  hf_table_place (set, child, at->x, at->y, at->width, at->height, mirror);
+}
+
+guint
+hf_table_count_beside (const HfTableLayout *self,
+                       const HfTableParts  *parts)
+{
+  return self->shape == HF_TABLE_SHAPE_ROUND ? hf_table_layout_count_beside (parts->n_seats, parts->n_tableaux) : 0;
+}
+
+/* How wide one's own seat is where it is beside the hand. */
+static int
+find_own_width (const HfTableLayout *self,
+                const HfTableParts  *parts,
+                int                  width)
+{
+  int least = self->shape == HF_TABLE_SHAPE_PACKED || self->shape == HF_TABLE_SHAPE_FLAT ? OWN_MIN_PACKED : OWN_MIN;
+
+  return hf_table_natural_width (parts->own_seat, least, width / 4);
+}
+
+/* How wide the hand is at most. */
+static int
+find_hand_width (const HfTableLayout *self,
+                 const HfTableParts  *parts,
+                 int                  width)
+{
+  const HfTableShare *share = &hf_table_shares[self->shape];
+  int own = self->shape == HF_TABLE_SHAPE_TALL ? 0 : find_own_width (self, parts, width) + share->gap;
+
+  return width - 2 * share->pad - own;
+}
+
+/* What a hand of few cards takes of the height of a table. */
+static int
+find_usual_hand (const HfTableLayout *self,
+                 int                  height)
+{
+  const HfTableShare *share = &hf_table_shares[self->shape];
+  double part = MIN (share->hand * self->card_scale, MAX (share->hand, LARGEST_HAND));
+
+  return (int) CLAMP (height * part, share->hand_min, share->hand_max);
+}
+
+/* How much more height a hand takes in some width than one row of cards that are as large as usual. */
+static int
+find_more_rows (const HfTableParts *parts,
+                int                 width,
+                int                 usual)
+{
+  int one_row, all_rows, wider;
+
+  gtk_widget_measure (parts->hand, GTK_ORIENTATION_VERTICAL, -1, &one_row, NULL, NULL, NULL);
+  wider = (int) (MAX (usual - one_row, 0) * HF_CARD_ASPECT);
+  gtk_widget_measure (parts->hand, GTK_ORIENTATION_VERTICAL, MAX (width - wider, 1), NULL, &all_rows, NULL, NULL);
+
+  return all_rows - one_row;
+}
+
+/* How high the hand is on a table of some height. Many cards take more than few, if the room allows. */
+static int
+find_hand_height (const HfTableLayout *self,
+                  const HfTableParts  *parts,
+                  int                  width,
+                  int                  height)
+{
+  int usual = find_usual_hand (self, height), most = (int) (height * hf_table_shares[self->shape].hand_most);
+  int more = find_more_rows (parts, find_hand_width (self, parts, width), usual);
+
+  return MAX (usual, MIN ((int) (usual * ROW_SHARE) + more, most));
+}
+
+/* How low the hand can be; one's own seat may be beside it. */
+static int
+find_lowest_hand (const HfTableLayout *self,
+                  const HfTableParts  *parts,
+                  int                  width)
+{
+  int least = hf_table_shares[self->shape].hand_min;
+
+  if (self->shape == HF_TABLE_SHAPE_TALL)
+    return least;
+
+  return MAX (least, hf_table_natural_height (parts->own_seat, find_own_width (self, parts, width)));
+}
+
+/* How wide the place of somebody at a side is, at least. */
+static int
+find_side_width (int width)
+{
+  return CLAMP (width * SIDE_SHARE / 1000, SIDE_MIN, SIDE_MAX);
+}
+
+/* In how many rows some seats sit at the top. */
+static int
+count_rows_across (const HfTableLayout *self,
+                   int                  n_seats)
+{
+  return n_seats > 4 && hf_table_is_tall (self) ? 2 : 1;
+}
+
+/* The height of everything but the hand. */
+static HfTableNeed
+find_rest (const HfTableLayout *self,
+           const HfTableParts  *parts,
+           int                  width,
+           int                  usual_hand)
+{
+  const HfTableShare *share = &hf_table_shares[self->shape];
+  gboolean tall = hf_table_is_tall (self);
+  int inner = MAX (width, 300) - 2 * share->pad;
+  guint n_beside = hf_table_count_beside (self, parts);
+  int n_across = (int) parts->n_seats - 2 * (int) n_beside;
+  int rows = count_rows_across (self, n_across);
+  int columns = MAX ((n_across + rows - 1) / rows, 1);
+  int sides = n_beside > 0 ? 2 * (find_side_width (width) + share->gap) : 0;
+  HfTableNeed centre = hf_table_centre_need (self, parts, inner - sides, usual_hand);
+  int seats = 0, rest;
+
+  for (guint i = n_beside; i < parts->n_seats - n_beside; i++)
+    seats = MAX (seats, hf_table_natural_height (parts->seats[i], (inner - (columns - 1) * share->gap) / columns));
+
+  rest = 2 * share->pad + 2 * share->gap + rows * (seats + share->gap)
+         + hf_table_natural_height (parts->actions, tall ? inner : MIN (inner, LINE_LEAST));
+  if (self->shape == HF_TABLE_SHAPE_TALL)
+    rest += hf_table_natural_height (parts->own_seat, inner) + share->gap;
+
+  return (HfTableNeed) { rest + centre.least, rest + centre.all };
+}
+
+/* The hand gives way until all books are in sight. Where they have to scroll all the same, many cards keep more. */
+static int
+find_hand (const HfTableSetting *set)
+{
+  const HfTableParts *parts = set->parts;
+  HfTableNeed rest = find_rest (set->self, parts, set->width, set->usual_hand);
+  int lowest = find_lowest_hand (set->self, parts, set->width);
+  int room = set->height - rest.all;
+
+  if (room >= lowest)
+    return MIN (find_hand_height (set->self, parts, set->width, set->height), room);
+
+  room = MIN (set->height - rest.least, set->usual_hand);
+
+  return MAX (MIN (hf_table_natural_height (parts->hand, find_hand_width (set->self, parts, set->width)), room), lowest);
+}
+
+/* What one may do, in the middle above the hand. */
+static int
+set_actions (HfTableSetting *set,
+             int             bottom)
+{
+  int inner = set->width - 2 * set->pad;
+  int width = CLAMP (inner * 3 / 5, LINE_LEAST, LINE_MOST);
+  int height;
+
+  width = hf_table_is_tall (set->self) ? inner
+          : MIN (MAX (width, hf_table_natural_width (set->parts->actions, LINE_LEAST, LINE_MOST)), inner);
+  height = hf_table_natural_height (set->parts->actions, width);
+  hf_table_place (set, set->parts->actions, (set->width - width) / 2, bottom - height, width, height, TRUE);
+
+  return bottom - height - set->gap;
+}
+
+/* The hand with one's own seat beside or above it, and above them what one may do; returns what is left. */
+int
+hf_table_set_bottom (HfTableSetting *set)
+{
+  const HfTableParts *parts = set->parts;
+  int inner = set->width - 2 * set->pad;
+  int hand, y;
+
+  set->usual_hand = find_usual_hand (set->self, set->height);
+  hand = find_hand (set);
+  y = set->height - set->pad - hand;
+  if (set->self->shape == HF_TABLE_SHAPE_TALL)
+    {
+      int own = hf_table_natural_height (parts->own_seat, inner);
+
+      hf_table_place (set, parts->hand, set->pad, y, inner, hand, TRUE);
+      y -= own + set->gap;
+      set->own = (GdkRectangle) { set->pad, y, inner, own };
+    }
+  else
+    {
+      int own = find_own_width (set->self, parts, set->width);
+      int own_height = hf_table_natural_height (parts->own_seat, own);
+      int left = set->pad + own + set->gap;
+      int width = inner - own - set->gap, between = width - own - set->gap;
+
+      if (own_height > hand)
+        {
+          y -= own_height - hand;
+          hand = own_height;
+        }
+      set->own = (GdkRectangle) { set->pad, y + hand - own_height, own, own_height };
+      /* A hand that does not need all the width lies in the middle of the table. */
+      if (set->self->shape != HF_TABLE_SHAPE_PACKED && between > inner * 2 / 3
+          && find_more_rows (parts, between, set->usual_hand) == 0)
+        width = between;
+      hf_table_place (set, parts->hand, left, y, width, hand, TRUE);
+    }
+  hf_table_place_in (set, parts->own_seat, &set->own, TRUE);
+
+  return set_actions (set, y - set->gap);
+}
+
+static void
+set_side_seats (HfTableSetting *set,
+                guint           n_beside,
+                int             width,
+                int             bottom)
+{
+  const HfTableParts *parts = set->parts;
+
+  for (guint i = 0; i < n_beside; i++)
+    for (guint right = 0; right < 2; right++)
+      {
+        /* Clockwise: up the left side, down the right one. */
+        guint seat = right ? parts->n_seats - 1 - i : i;
+        int room = (bottom - set->pad) / (int) n_beside;
+        int height = MIN (hf_table_natural_height (parts->seats[seat], width), room);
+        int slot = n_beside - 1 - i;
+
+        set->seats[seat] = (GdkRectangle) {
+          right ? set->width - set->pad - width : set->pad,
+          set->pad + slot * room + (room - height) / 2,
+          width,
+          height,
+        };
+        hf_table_place_in (set, parts->seats[seat], &set->seats[seat], FALSE);
+      }
+}
+
+static int
+set_seats_across (HfTableSetting *set,
+                  guint           first,
+                  guint           last,
+                  int             left,
+                  int             right)
+{
+  const HfTableParts *parts = set->parts;
+  int n = (int) (last - first), height = 0, width;
+  int rows = count_rows_across (set->self, n);
+  int columns = (n + rows - 1) / rows;
+
+  if (n <= 0)
+    return set->pad;
+
+  width = (right - left - (columns - 1) * set->gap) / columns;
+  for (guint i = first; i < last; i++)
+    height = MAX (height, hf_table_natural_height (parts->seats[i], width));
+
+  for (guint i = first; i < last; i++)
+    {
+      gboolean fills = set->self->shape != HF_TABLE_SHAPE_ROUND || n > 4;
+      int own = fills ? width : MIN (width, hf_table_natural_width (parts->seats[i], 60, width));
+      int at = (int) (i - first);
+      int x = left + at % columns * (width + set->gap) + (width - own) / 2;
+
+      set->seats[i] = (GdkRectangle) { x, set->pad + at / columns * (height + set->gap), own, height };
+      hf_table_place_in (set, parts->seats[i], &set->seats[i], FALSE);
+    }
+
+  return set->pad + rows * (height + set->gap);
+}
+
+/* All seats but one's own; what is between them becomes the centre. */
+void
+hf_table_set_seats (HfTableSetting *set,
+                    int             bottom)
+{
+  const HfTableParts *parts = set->parts;
+  guint n_beside = hf_table_count_beside (set->self, parts);
+  int left = set->pad, right = set->width - set->pad, top;
+
+  if (n_beside > 0)
+    {
+      int share = set->width * SIDE_SHARE / 1000;
+      int width = find_side_width (set->width);
+
+      for (guint i = 0; i < n_beside; i++)
+        width = MAX (width, MAX (hf_table_natural_width (parts->seats[i], SIDE_MIN, share),
+                                 hf_table_natural_width (parts->seats[parts->n_seats - 1 - i], SIDE_MIN, share)));
+      set_side_seats (set, n_beside, width, bottom);
+      left += width + set->gap;
+      right -= width + set->gap;
+    }
+
+  top = set_seats_across (set, n_beside, parts->n_seats - n_beside, left, right);
+  set->centre = (GdkRectangle) { left, top, right - left, bottom - top };
+}
+
+/* Least height for a width: everything on top of each other with the least room for cards. */
+int
+hf_table_least_height (HfTableLayout      *self,
+                       const HfTableParts *parts,
+                       int                 width)
+{
+  int lowest = find_lowest_hand (self, parts, width), height = 0, next = lowest;
+
+  /* A higher table has larger cards in the middle, up to a point. */
+  while (next > height)
+    {
+      height = next;
+      next = find_rest (self, parts, width, find_usual_hand (self, height)).least + lowest;
+    }
+
+  return height;
+}
+
+/**
+ * hf_table_layout_count_beside:
+ * @n_others: how many others there are, less than %HF_MAX_SEATS
+ * @n_sides: how many sides there are, each with books of its own
+ *
+ * Returns: how many of them sit at each side of a round table
+ */
+guint
+hf_table_layout_count_beside (guint n_others,
+                              guint n_sides)
+{
+  static const guint beside[HF_MAX_SEATS] = { 0, 0, 1, 1, 1, 1, 2, 2 };
+
+  /* Where many play alone, their books need all the width. */
+  return n_sides > MAX_SIDES_ROUND ? 0 : beside[MIN (n_others, HF_MAX_SEATS - 1)];
+}
+
+/**
+ * hf_table_layout_is_beside:
+ * @n_others: how many others there are
+ * @n_sides: how many sides there are
+ * @seat: one of the others, clockwise from 0
+ *
+ * Returns: whether that seat is at a side of a round table
+ */
+gboolean
+hf_table_layout_is_beside (guint n_others,
+                           guint n_sides,
+                           guint seat)
+{
+  guint n_beside = hf_table_layout_count_beside (n_others, n_sides);
+
+  return seat < n_beside || seat >= n_others - n_beside;
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-pile-view.h"
+
+#include <glib/gi18n.h>
+
+#include "hf-card-drag.h"
+#include "ui/cards/hf-card-list.h"
+#include "ui/cards/hf-card-widget.h"
+#include "hf-cards-popover.h"
+#include "ui/cards/hf-spread-layout.h"
+
+#define MAX_SEEN 8
+
+/**
+ * HfPileView:
+ *
+ * The pile, fanned so that the cards that come along with a buy can be seen.
+ *
+ * Pressing it does what is natural: at the beginning of a turn it takes the
+ * pile, later it discards the selected card.
+ *
+ * ## CSS nodes
+ *
+ * `pile` with the class `.blocked` when the top card cannot be taken, around
+ * `card`s and a `box.badge` with a label and, where it is blocked, an image.
+ *
+ * ## Accessibility
+ *
+ * A button named by the top card and the number of cards, described by the
+ * cards below it.
+ */
+struct _HfPileView
+{
+  GtkButton   parent_instance;
+
+  HfDesk     *desk;
+  HfCardZone *zone;
+  GtkWidget  *badge;
+  GtkWidget  *mark;
+  GtkWidget  *count;
+};
+
+G_DEFINE_FINAL_TYPE (HfPileView, hf_pile_view, GTK_TYPE_BUTTON)
+
+static GPtrArray *
+list_seen (HfPileView *self)
+{
+  GPtrArray *cards = g_ptr_array_new ();
+  guint n = MIN (hf_card_zone_get_n (self->zone), hf_pile_view_get_n_seen (self));
+
+  for (guint i = n; i-- > 0;)
+    g_ptr_array_add (cards, hf_card_zone_peek (self->zone, i));
+
+  return cards;
+}
+
+static char *
+describe_below (HfPileView *self)
+{
+  g_autoptr(GPtrArray) seen = list_seen (self);
+  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
+  g_auto(GStrv) list = NULL;
+  g_autofree char *joined = NULL;
+
+  if (seen->len < 2)
+    return g_strdup ("");
+
+  for (guint i = seen->len - 1; i-- > 0;)
+    g_strv_builder_take (names, hf_card_dup_name (g_ptr_array_index (seen, i)));
+  list = g_strv_builder_end (names);
+  /* Translators: between the names of cards in a list */
+  joined = g_strjoinv (_(", "), list);
+
+  /* Translators: %s is a list of cards, "queen of hearts, ten of clubs" */
+  return g_strdup_printf (_("Below it: %s"), joined);
+}
+
+static void
+update_words (HfPileView *self)
+{
+  guint n = hf_card_zone_get_n (self->zone);
+  g_autofree char *why = hf_game_describe_blocked (hf_desk_get_game (self->desk));
+  const char *title = hf_rules_term (&hf_game_get_rules (hf_desk_get_game (self->desk))->rules,
+                                     HF_TERM_DISCARD, HF_TERM_FORM_LABEL);
+  g_autofree char *top = n > 0 ? hf_card_dup_name (hf_card_zone_peek (self->zone, 0)) : NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *below = describe_below (self);
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  g_autofree char *tooltip = NULL;
+
+  if (n == 0)
+    /* Translators: %s is “Pile”, in the words of the group */
+    label = g_strdup_printf (_("%s, empty"), title);
+  else if (why != NULL)
+    /* Translators: “Pile”, in the words of the group, how many cards, then the top card */
+    label = g_strdup_printf (ngettext ("%s, %u card; on top, and not to be taken: %s",
+                                       "%s, %u cards; on top, and not to be taken: %s", n),
+                             title, n, top);
+  else
+    /* Translators: “Pile”, in the words of the group, how many cards, then the top card */
+    label = g_strdup_printf (ngettext ("%s, %u card; on top: %s",
+                                       "%s, %u cards; on top: %s", n),
+                             title, n, top);
+
+  tooltip = g_strjoin ("\n", label, why, NULL);
+  gtk_label_set_label (GTK_LABEL (self->count), count);
+  gtk_widget_set_visible (self->badge, n > 0);
+  gtk_widget_set_visible (self->mark, why != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  hf_cards_popover_set_note (GTK_WIDGET (self), why);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, below,
+                                  -1);
+  if (why != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "blocked");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "blocked");
+}
+
+static void
+update (HfPileView *self)
+{
+  g_autoptr(GPtrArray) seen = list_seen (self);
+
+  hf_card_list_update (GTK_WIDGET (self), seen);
+  gtk_widget_insert_before (self->badge, GTK_WIDGET (self), NULL);
+  update_words (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+clicked_cb (HfPileView *self)
+{
+  gboolean buys = self->desk != NULL
+                  && hf_game_get_phase (hf_desk_get_game (self->desk)) == HF_PHASE_START;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), buys ? "table.buy" : "table.discard", NULL);
+}
+
+static gboolean
+dropped_cb (GtkDropTarget *target,
+            const GValue  *value,
+            double         x,
+            double         y,
+            HfPileView    *self)
+{
+  return self->desk != NULL && hf_desk_discard (self->desk);
+}
+
+/* An empty pile shows where the first discard goes. */
+static void
+hf_pile_view_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  HfPileView *self = HF_PILE_VIEW (widget);
+  int height = gtk_widget_get_height (widget) - 8;
+  int width = (int) (height * HF_CARD_ASPECT);
+
+  if (self->zone != NULL && hf_card_zone_get_n (self->zone) == 0 && width > 0)
+    {
+      g_autoptr(GdkPaintable) slot =
+        hf_card_theme_get_slot (hf_card_widget_get_theme (), width, height,
+                                gtk_widget_get_scale_factor (widget));
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT ((gtk_widget_get_width (widget) - width) / 2, 0));
+      gdk_paintable_snapshot (slot, snapshot, width, height);
+      gtk_snapshot_restore (snapshot);
+    }
+
+  GTK_WIDGET_CLASS (hf_pile_view_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+clear (HfPileView *self)
+{
+  if (self->zone != NULL)
+    g_signal_handlers_disconnect_by_data (self->zone, self);
+  g_clear_object (&self->zone);
+  g_clear_object (&self->desk);
+}
+
+static void
+hf_pile_view_dispose (GObject *object)
+{
+  HfPileView *self = HF_PILE_VIEW (object);
+
+  clear (self);
+  if (self->badge != NULL)
+    {
+      hf_card_list_clear (GTK_WIDGET (self));
+      g_clear_pointer (&self->badge, gtk_widget_unparent);
+    }
+
+  G_OBJECT_CLASS (hf_pile_view_parent_class)->dispose (object);
+}
+
+static void
+hf_pile_view_class_init (HfPileViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_pile_view_dispose;
+  widget_class->snapshot = hf_pile_view_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "pile");
+}
+
+static void
+hf_pile_view_init (HfPileView *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (HF_TYPE_CARD, GDK_ACTION_MOVE);
+
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 hf_spread_layout_new (GTK_ORIENTATION_HORIZONTAL, .34));
+  self->badge = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  self->mark = g_object_new (GTK_TYPE_IMAGE,
+                             "icon-name", "hf-blocked-symbolic",
+                             "pixel-size", 12,
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                             NULL);
+  self->count = gtk_label_new (NULL);
+  gtk_widget_set_hexpand (self->count, TRUE);
+  gtk_widget_add_css_class (self->badge, "badge");
+  gtk_widget_add_css_class (self->badge, "numeric");
+  gtk_box_append (GTK_BOX (self->badge), self->mark);
+  gtk_box_append (GTK_BOX (self->badge), self->count);
+  gtk_widget_set_can_target (self->badge, FALSE);
+  gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
+
+  g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
+  g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  hf_card_drag_add_pack (GTK_WIDGET (self));
+}
+
+/**
+ * hf_pile_view_set_desk:
+ * @self: a pile
+ * @desk: (nullable): the desk it is pressed for
+ *
+ * Shows the pile of a desk's game.
+ */
+void
+hf_pile_view_set_desk (HfPileView *self,
+                       HfDesk     *desk)
+{
+  g_return_if_fail (HF_IS_PILE_VIEW (self));
+
+  clear (self);
+  hf_card_list_clear (GTK_WIDGET (self));
+  if (desk == NULL)
+    return;
+
+  self->desk = g_object_ref (desk);
+  self->zone = g_object_ref (hf_game_get_pile (hf_desk_get_game (desk)));
+  g_signal_connect_swapped (self->zone, "items-changed", G_CALLBACK (update), self);
+  hf_cards_popover_offer (GTK_WIDGET (self), self->zone);
+  update (self);
+}
+
+/**
+ * hf_pile_view_find:
+ * @self: a pile
+ * @card: a card
+ *
+ * Returns: (transfer none) (nullable): the widget that shows the card
+ */
+GtkWidget *
+hf_pile_view_find (HfPileView *self,
+                   HfCard     *card)
+{
+  g_return_val_if_fail (HF_IS_PILE_VIEW (self), NULL);
+
+  return hf_card_list_find (GTK_WIDGET (self), card);
+}
+
+/**
+ * hf_pile_view_get_n_seen:
+ * @self: a pile
+ *
+ * Returns: how many cards it shows at most: those that a take gives
+ */
+guint
+hf_pile_view_get_n_seen (HfPileView *self)
+{
+  g_return_val_if_fail (HF_IS_PILE_VIEW (self), 0);
+
+  if (self->desk == NULL)
+    return MAX_SEEN;
+
+  return CLAMP (hf_game_get_rules (hf_desk_get_game (self->desk))->pickup_count, 5, MAX_SEEN);
+}

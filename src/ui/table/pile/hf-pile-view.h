@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/turn/hf-desk.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_PILE_VIEW (hf_pile_view_get_type ())
+G_DECLARE_FINAL_TYPE (HfPileView, hf_pile_view, HF, PILE_VIEW, GtkButton)
+
+void       hf_pile_view_set_desk   (HfPileView *self,
+                                    HfDesk     *desk);
+GtkWidget *hf_pile_view_find       (HfPileView *self,
+                                    HfCard     *card);
+guint      hf_pile_view_get_n_seen (HfPileView *self);
+
+G_END_DECLS

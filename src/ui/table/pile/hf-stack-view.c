@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-stack-view.h"
+
+#include <glib/gi18n.h>
+
+#include "hf-card-drag.h"
+#include "ui/cards/hf-card-widget.h"
+#include "ui/cards/hf-spread-layout.h"
+
+#define LAYERS 4          /* backs that are drawn for a full stack */
+#define CARDS_A_LAYER 12
+
+/**
+ * HfStackView:
+ *
+ * A stack of face-down cards that one draws from.
+ *
+ * ## CSS nodes
+ *
+ * `cardstack` around `card`s and a `label.badge`.
+ *
+ * ## Accessibility
+ *
+ * A button that says how many cards are left.
+ */
+struct _HfStackView
+{
+  GtkButton   parent_instance;
+
+  HfDesk     *desk;
+  HfCardZone *zone;
+  guint       stack;
+  GtkWidget  *layers[LAYERS];
+  GtkWidget  *badge;
+};
+
+G_DEFINE_FINAL_TYPE (HfStackView, hf_stack_view, GTK_TYPE_BUTTON)
+
+static void
+update (HfStackView *self)
+{
+  guint n = hf_card_zone_get_n (self->zone);
+  guint n_layers = n == 0 ? 0 : MIN (1 + n / CARDS_A_LAYER, LAYERS);
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  const char *title = hf_rules_term (&hf_game_get_rules (hf_desk_get_game (self->desk))->rules,
+                                     HF_TERM_STOCK, HF_TERM_FORM_LABEL);
+  g_autofree char *label = NULL;
+
+  /* Translators: “Stack”, in the words of the group; the first number tells the two stacks apart */
+  label = g_strdup_printf (ngettext ("%s %u, %u card", "%s %u, %u cards", n), title, self->stack + 1, n);
+
+  for (guint i = 0; i < LAYERS; i++)
+    gtk_widget_set_visible (self->layers[i], i < n_layers);
+  gtk_label_set_label (GTK_LABEL (self->badge), count);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+clicked_cb (HfStackView *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.draw-from", "u", self->stack);
+}
+
+static void
+clear (HfStackView *self)
+{
+  if (self->zone != NULL)
+    g_signal_handlers_disconnect_by_data (self->zone, self);
+  g_clear_object (&self->zone);
+  g_clear_object (&self->desk);
+}
+
+static void
+hf_stack_view_dispose (GObject *object)
+{
+  HfStackView *self = HF_STACK_VIEW (object);
+
+  clear (self);
+  for (guint i = 0; i < LAYERS; i++)
+    g_clear_pointer (&self->layers[i], gtk_widget_unparent);
+  g_clear_pointer (&self->badge, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (hf_stack_view_parent_class)->dispose (object);
+}
+
+static void
+hf_stack_view_class_init (HfStackViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_stack_view_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "cardstack");
+}
+
+static void
+hf_stack_view_init (HfStackView *self)
+{
+  GtkLayoutManager *layout = hf_spread_layout_new (GTK_ORIENTATION_VERTICAL, .03);
+
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+
+  for (guint i = 0; i < LAYERS; i++)
+    {
+      self->layers[i] = hf_card_widget_new (NULL, FALSE);
+      gtk_widget_set_parent (self->layers[i], GTK_WIDGET (self));
+    }
+  self->badge = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->badge, "badge");
+  gtk_widget_add_css_class (self->badge, "numeric");
+  gtk_widget_set_can_target (self->badge, FALSE);
+  gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
+
+  g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
+  hf_card_drag_add_pack (GTK_WIDGET (self));
+}
+
+/**
+ * hf_stack_view_new:
+ *
+ * Returns: (transfer floating): a stack of no game
+ */
+GtkWidget *
+hf_stack_view_new (void)
+{
+  return g_object_new (HF_TYPE_STACK_VIEW, NULL);
+}
+
+/**
+ * hf_stack_view_set_desk:
+ * @self: a stack
+ * @desk: (nullable): the desk it is pressed for
+ * @stack: which stack, from 0
+ *
+ * Shows a stack of a desk's game.
+ */
+void
+hf_stack_view_set_desk (HfStackView *self,
+                        HfDesk      *desk,
+                        guint        stack)
+{
+  g_return_if_fail (HF_IS_STACK_VIEW (self));
+
+  clear (self);
+  self->stack = stack;
+  if (desk == NULL)
+    return;
+
+  self->desk = g_object_ref (desk);
+  self->zone = g_object_ref (hf_game_get_stack (hf_desk_get_game (desk), stack));
+  g_signal_connect_swapped (self->zone, "items-changed", G_CALLBACK (update), self);
+  update (self);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/turn/hf-desk.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_STACK_VIEW (hf_stack_view_get_type ())
+G_DECLARE_FINAL_TYPE (HfStackView, hf_stack_view, HF, STACK_VIEW, GtkButton)
+
+GtkWidget *hf_stack_view_new      (void);
+void       hf_stack_view_set_desk (HfStackView *self,
+                                   HfDesk      *desk,
+                                   guint        stack);
+
+G_END_DECLS

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every rule of play has a scenario that notices it: with some other value put into all the rule
+ * sets that do not set it themselves, some case of the scripts fails. That shows both that the rule
+ * does something and that a script says what. Rules of the looks have no part in play; the layers
+ * above must use those. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/hf-cli-script.h"
+#include "core/hf-rule-table.h"
+
+/* These say how things look or are done, which the rules of play do not see. */
+static const char *const shown_only[] = {
+  "table.seating", "table.terms", "deal.shuffle", "deal.verify_counts", "stock.auto_draw", "pickup.show",
+  "turn.touch_commits", "turn.lay_down_optional", "book.top_card_marker", "score.sheet", "score.winner",
+  "event.tournament", NULL,
+};
+
+static GPtrArray *
+load_scripts (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "scripts", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
+  GPtrArray *scripts = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      char *text = NULL;
+
+      if (!g_str_has_suffix (name, ".hfs"))
+        continue;
+      g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+      g_ptr_array_add (scripts, text);
+    }
+  g_assert_cmpuint (scripts->len, >, 80);
+
+  return scripts;
+}
+
+/* The script with another value in each of its games. */
+static char *
+change_rule (const char *script,
+             const char *key,
+             const char *value)
+{
+  g_auto (GStrv) lines = g_strsplit (script, "\n", -1);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_string_append_printf (text, "%s\n", lines[i]);
+      if (g_str_has_prefix (lines[i], "new "))
+        g_string_append_printf (text, "set %s %s\n", key, value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* A case that cannot even begin shows nothing of the rule, unless what the rule does is to say what
+ * goes with what. */
+static gboolean
+says_something (const char *problem,
+                const char *key)
+{
+  static const char *const refusals[] = {
+    "bad-config", "too-few-cards", "players-not-allowed", "teams-not-possible", "bad-position", "bad-deck",
+    ": error ", NULL,
+  };
+  static const char *const refusing[] = { "table.players_allowed", "table.rounds", "deal.cut_target", NULL };
+
+  if (g_strv_contains (refusing, key))
+    return TRUE;
+  for (guint i = 0; refusals[i] != NULL; i++)
+    if (strstr (problem, refusals[i]) != NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+some_case_notices (const char *script,
+                   const char *key,
+                   const char *value)
+{
+  g_autofree char *changed = change_rule (script, key, value);
+  g_auto (GStrv) lines = NULL;
+  char *told = NULL;
+  size_t size;
+  FILE *out = open_memstream (&told, &size);
+  guint passed = 0, failed = 0;
+  gboolean noticed = FALSE;
+
+  hf_cli_script_run_text ("script", changed, out, &passed, &failed);
+  fclose (out);
+  lines = g_strsplit (told, "\n", -1);
+  free (told);
+
+  /* The first problem of a case stands right before the others and its FAIL. */
+  for (guint i = 0; lines[i] != NULL && !noticed; i++)
+    noticed = g_str_has_prefix (lines[i], "script:") && says_something (lines[i], key);
+
+  return noticed;
+}
+
+static void
+add_words (GPtrArray        *values,
+           const HfRuleInfo *info)
+{
+  for (guint i = 0; i < hf_rule_n_words (info); i++)
+    g_ptr_array_add (values, g_strdup (info->words[i].word));
+}
+
+static void
+add_numbers (GPtrArray        *values,
+             const HfRuleInfo *info)
+{
+  const gint tries[] = { info->min, info->min + 1, (info->min + info->max) / 2, info->max };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+    g_ptr_array_add (values, g_strdup_printf ("%d", tries[i]));
+}
+
+/* Values to try: enough that one of them is another than the usual, and makes a difference. */
+static GPtrArray *
+values_of (const HfRuleInfo *info)
+{
+  GPtrArray *values = g_ptr_array_new_with_free_func (g_free);
+  const char *const others[HF_RULE_CUT_RULES + 1][4] = {
+    [HF_RULE_BOOL] = { "yes", "no" },
+    [HF_RULE_COUNT] = { "3", "all" },
+    [HF_RULE_SET] = { "none" },
+    [HF_RULE_PLAYERS] = { "2", "2,4" },
+    [HF_RULE_DECKS] = { "2n", "9" },
+    [HF_RULE_PASS_PLAN] = { "0:0", "1:0" },
+    [HF_RULE_INT_LIST] = { "0,0,0,0", "200,200,200,200" },
+    [HF_RULE_CUT_RULES] = { "ace:low", "joker:redo_all", "tie:redo_all" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others[0]) && others[info->type][i] != NULL; i++)
+    g_ptr_array_add (values, g_strdup (others[info->type][i]));
+  add_words (values, info);
+  if (info->type == HF_RULE_INT)
+    add_numbers (values, info);
+
+  return values;
+}
+
+static gboolean
+has_scenario (GPtrArray        *scripts,
+              const HfRuleInfo *info)
+{
+  g_autoptr (GPtrArray) values = values_of (info);
+
+  for (guint i = 0; i < values->len; i++)
+    for (guint j = 0; j < scripts->len; j++)
+      if (some_case_notices (scripts->pdata[j], info->key, values->pdata[i]))
+        return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_every_rule_of_play (void)
+{
+  g_autoptr (GPtrArray) scripts = load_scripts ();
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+  GString *missing = g_string_new (NULL);
+
+  for (guint i = 0; i < n_rows; i++)
+    if (!g_strv_contains (shown_only, rows[i].key) && !has_scenario (scripts, &rows[i]))
+      g_string_append_printf (missing, " %s", rows[i].key);
+
+  if (missing->len > 0)
+    g_error ("No script notices a change of%s", missing->str);
+  g_string_free (missing, TRUE);
+}
+
+/* And the others have none: play does not depend on them. */
+static void
+test_rules_of_the_looks (void)
+{
+  g_autoptr (GPtrArray) scripts = load_scripts ();
+
+  for (guint i = 0; shown_only[i] != NULL; i++)
+    if (!g_str_equal (shown_only[i], "table.terms")
+        && has_scenario (scripts, hf_rule_lookup (shown_only[i])))
+      g_error ("Play depends on %s", shown_only[i]);
+}
+
+static void
+append_sources (GString    *text,
+                const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      g_autofree char *source = NULL;
+
+      if (g_file_test (file, G_FILE_TEST_IS_DIR))
+        append_sources (text, file);
+      else if (g_str_has_suffix (name, ".c") && g_file_get_contents (file, &source, NULL, NULL))
+        g_string_append (text, source);
+    }
+}
+
+/* But what a person sees does: the game, the window or the written rules ask for each. */
+static void
+test_looks_are_shown (void)
+{
+  static const char *const folders[] = { "rulebook", "game", "ui" };
+  g_autoptr (GString) sources = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "src", folders[i], NULL);
+
+      append_sources (sources, path);
+    }
+  for (guint i = 0; shown_only[i] != NULL; i++)
+    {
+      g_autoptr (GString) field = g_string_new (shown_only[i]);
+      g_autofree char *key = g_strdup_printf ("\"%s\"", shown_only[i]);
+
+      g_string_replace (field, ".", "_", 0);
+      if (strstr (sources->str, field->str) == NULL && strstr (sources->str, key) == NULL)
+        g_error ("Nobody sees %s", shown_only[i]);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/scenarios/every-rule-of-play", test_every_rule_of_play);
+  g_test_add_func ("/scenarios/rules-of-the-looks", test_rules_of_the_looks);
+  g_test_add_func ("/scenarios/looks-are-shown", test_looks_are_shown);
+
+  return g_test_run ();
+}

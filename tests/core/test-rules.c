@@ -1,0 +1,896 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The rule table, the text form of values, what can be together, and random rules.
+ */
+#include <string.h>
+
+#include "core/hf-rule-describe.h"
+#include "core/hf-rule-table.h"
+#include "core/hf-rule-value.h"
+#include "core/hf-rules.h"
+#include "core/hf-terms.h"
+#include "lib/hf-random-rules.h"
+#include "lib/hf-test-rules.h"
+
+static void
+test_table_order (void)
+{
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  g_assert_cmpuint (n_rows, ==, 102);
+  g_assert_cmpuint (n_rows, ==, HF_N_TEST_RULES);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_assert_cmpstr (rows[i].key, ==, hf_test_rules[i].key);
+      g_assert_cmpstr (rows[i].fallback, ==, hf_test_rules[i].usual);
+      g_assert_true (hf_rule_lookup (rows[i].key) == &rows[i]);
+      g_assert_cmpuint (hf_rule_index (&rows[i]), ==, i);
+      g_assert_true (i == 0 || rows[i - 1].group <= rows[i].group);
+    }
+
+  g_assert_null (hf_rule_lookup ("book"));
+  g_assert_null (hf_rule_lookup (""));
+}
+
+/* Every byte of the rules belongs to exactly one row, so no field can be without a row or have two. */
+static void
+test_table_fields (void)
+{
+  const gsize head = G_STRUCT_OFFSET (HfRules, table_players);
+  gsize next = head;
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  g_assert_cmpuint (head, ==, sizeof ((HfRules *) NULL)->base + sizeof ((HfRules *) NULL)->set);
+  g_assert_cmpuint (n_rows, <=, 8 * sizeof ((HfRules *) NULL)->set);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_assert_cmpuint (rows[i].offset, ==, next);
+      next += rows[i].size;
+    }
+
+  /* What is left is what the compiler adds to align an array of rules. */
+  g_assert_cmpuint (sizeof (HfRules) - next, <, G_ALIGNOF (HfRules));
+}
+
+static void
+test_table_words (void)
+{
+  g_autoptr (GRegex) statements = g_regex_new ("^(S[1-5]-\\d\\d+(\\.\\.\\d\\d+)? ?)*$", 0, 0, NULL);
+  g_autoptr (GHashTable) titles = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      const char *title = hf_rule_title (&rows[i]);
+      const char *description = hf_rule_description (&rows[i]);
+      g_autofree char *allowed = hf_rule_value_allowed (&rows[i]);
+
+      g_assert_true (g_hash_table_add (titles, (gpointer) title));
+      g_assert_cmpuint (strlen (title), >, 2);
+      g_assert_false (g_str_has_suffix (title, "."));
+      g_assert_cmpuint (strlen (description), >, 15);
+      g_assert_true (g_str_has_suffix (description, "."));
+      g_assert_cmpuint (strlen (allowed), >, 5);
+      g_assert_true (g_regex_match (statements, rows[i].statements, 0, NULL));
+      g_assert_true (rows[i].statements[0] != '\0'
+                     || strcmp (rows[i].key, "stock.stall_limit") == 0);
+
+      for (guint word = 0; word < hf_rule_n_words (&rows[i]); word++)
+        g_assert_cmpuint (strlen (hf_rule_word_title (&rows[i], word)), >, 2);
+    }
+
+  for (guint group = 0; group < HF_N_RULE_GROUPS; group++)
+    g_assert_cmpuint (strlen (hf_rule_group_title (group)), >, 2);
+}
+
+/* Conditions compare texts, so they must spell values as they are printed. */
+static void
+test_table_conditions (void)
+{
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    g_assert_true (rows[i].matters == NULL || hf_rule_condition_is_valid (rows[i].matters));
+
+  g_assert_false (hf_rule_condition_is_valid (""));
+  g_assert_false (hf_rule_condition_is_valid ("book.size"));
+  g_assert_false (hf_rule_condition_is_valid ("book.size=4"));
+  g_assert_false (hf_rule_condition_is_valid ("book.sizes=7"));
+  g_assert_false (hf_rule_condition_is_valid ("book.size=7 "));
+  g_assert_false (hf_rule_condition_is_valid ("!=7"));
+  g_assert_false (hf_rule_condition_is_valid ("pickup.blocked_by=wild,red3"));
+  g_assert_true (hf_rule_condition_is_valid ("book.size=7|8 pickup.mode!=none"));
+}
+
+static void
+test_table_matters (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *key;
+    const char *because;
+  } cases[] = {
+    { "default", "pickup.count", "pickup.mode" },
+    { "hoof-and-mouth", "pickup.count", NULL },
+    { "every-player-alone", "pickup.count", "pickup.mode" },
+    { "every-player-alone", "pickup.min_pile", NULL },
+    { "family-tradition", "pickup.meld_pair", "pickup.meld_top" },
+    { "every-player-alone", "meld.lay_on_partner", "table.teams" },
+    { "family-tradition", "meld.lay_on_partner", "open.scope" },
+    { "every-player-alone", "out.answer_binding", "table.teams" },
+    { "every-player-alone table.teams=pairs", "out.answer_binding", "out.ask" },
+    { "family-tradition", "out.answer_binding", NULL },
+    { "lay-out-first", "stock.draw_from", "stock.piles" },
+    { "lay-out-first", "meld.wild_book_bonus", "meld.wild_book" },
+    { "lay-out-first meld.wild_book=yes", "meld.wild_book_bonus", NULL },
+    { "lay-out-first table.teams=pairs", "meld.lay_on_partner", NULL },
+    { "hoof-and-mouth", "pickup.if_short", NULL },
+    { "hoof-and-mouth pickup.count=all", "pickup.if_short", "pickup.count" },
+    { "hoof-and-mouth pickup.if_unopened=refuse", "pickup.open_uses", "pickup.if_unopened" },
+    { "hoof-and-mouth pickup.if_unopened=refuse", "pickup.on_fail", "pickup.if_unopened" },
+    { "hoof-and-mouth score.held_negative=no", "three.red_held", "score.held_negative" },
+    { "hoof-and-mouth score.held_negative=no", "three.black_held", "score.held_negative" },
+    { "hoof-and-mouth table.rounds=1", "deal.first_player_next", "table.rounds" },
+    { "every-player-alone", "out.last_turns", NULL },
+    { "every-player-alone out.by_play=no", "out.last_turns", "out.by_play" },
+    { "default meld.wilds=none", "book.bonus_dirty", "meld.wilds" },
+    { "default", "score.values.weird", "table.weird_cards" },
+    { "default table.weird_cards=3", "score.values.weird", NULL },
+    { "default meld.wilds=none", "meld.wild_limit", "meld.wilds" },
+    { "default", "book.size", NULL },
+    { "hoof-and-mouth", "open.new_sets_only", "open.scope" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const HfRuleInfo *because = (gpointer) cases;
+      HfRules rules;
+
+      hf_test_rules_init (&rules, cases[i].rules);
+      g_assert_true (hf_rule_matters (hf_rule_lookup (cases[i].key), &rules, &because)
+                     == (cases[i].because == NULL));
+      g_assert_cmpstr (because != NULL ? because->key : NULL, ==, cases[i].because);
+    }
+}
+
+static void
+test_table_differs (void)
+{
+  HfRules a;
+  HfRules b;
+
+  hf_test_rules_init (&a, "default open.min=1,2,3,4 table.rounds=4");
+  hf_test_rules_init (&b, "default open.min=1,2,3,4,5 table.rounds=4");
+  g_assert_true (hf_rule_differs (hf_rule_lookup ("open.min"), &a, &b));
+  g_assert_false (hf_rule_differs (hf_rule_lookup ("table.rounds"), &a, &b));
+  g_assert_false (hf_rules_equal (&a, &b));
+
+  /* What lies behind the end of a list does not count. */
+  b.open_min.n = 4;
+  g_assert_false (hf_rule_differs (hf_rule_lookup ("open.min"), &a, &b));
+  g_assert_true (hf_rules_equal (&a, &b));
+}
+
+static void
+assert_reads_as (const char *key,
+                 const char *value,
+                 const char *printed)
+{
+  g_autofree char *setting = g_strdup_printf ("default %s=%s", key, value);
+  HfRules rules;
+
+  hf_test_rules_init (&rules, setting);
+  hf_test_assert_rule (&rules, key, printed);
+  g_assert_true (hf_rules_is_set (&rules, key));
+}
+
+static void
+assert_refuses (const char *key,
+                const char *value)
+{
+  const HfRuleInfo *info = hf_rule_lookup (key);
+  g_autofree char *allowed = hf_rule_value_allowed (info);
+  g_autoptr (GError) error = NULL;
+  HfRules before;
+  HfRules rules;
+
+  hf_rules_init_default (&rules);
+  before = rules;
+  if (hf_rules_set (&rules, key, value, &error))
+    g_error ("%s took %s", key, value);
+
+  g_assert_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE);
+  g_assert_nonnull (strstr (error->message, key));
+  g_assert_nonnull (strstr (error->message, allowed));
+  g_assert_true (memcmp (&before, &rules, sizeof rules) == 0);
+}
+
+static void
+test_value_usual (void)
+{
+  for (guint i = 0; i < HF_N_TEST_RULES; i++)
+    {
+      assert_reads_as (hf_test_rules[i].key, hf_test_rules[i].usual, hf_test_rules[i].usual);
+      assert_refuses (hf_test_rules[i].key, "");
+      assert_refuses (hf_test_rules[i].key, "maybe");
+      assert_refuses (hf_test_rules[i].key, ",");
+      assert_refuses (hf_test_rules[i].key, " ");
+      assert_refuses (hf_test_rules[i].key, "-99999999999999999999");
+    }
+}
+
+/* The ranges of the rule documents, copied by hand. */
+static void
+test_value_ranges (void)
+{
+  static const struct
+  {
+    const char *key;
+    gint        min;
+    gint        max;
+    gboolean    or_none;
+  } ranges[] = {
+    { "table.players", 2, 8, FALSE },
+    { "table.jokers_per_deck", 0, 4, FALSE },
+    { "table.weird_cards", 0, 20, FALSE },
+    { "table.rounds", 1, 20, FALSE },
+    { "deal.hand_size", 5, 20, FALSE },
+    { "deal.foot_size", 5, 20, FALSE },
+    { "deal.cut_target", 1, 60, TRUE },
+    { "deal.cut_bonus", 0, 1000, FALSE },
+    { "stock.piles", 1, 2, FALSE },
+    { "stock.draw_count", 1, 4, FALSE },
+    { "stock.stall_limit", 1, 50, TRUE },
+    { "pickup.min_pile", 1, 8, FALSE },
+    { "pickup.match_naturals", 0, 4, FALSE },
+    { "meld.max_wilds", 1, 7, TRUE },
+    { "meld.min_size", 3, 5, FALSE },
+    { "meld.min_naturals", 1, 3, FALSE },
+    { "meld.wild_book_bonus", 0, 3000, FALSE },
+    { "book.size", 5, 10, FALSE },
+    { "book.bonus_clean", 0, 2000, FALSE },
+    { "book.bonus_dirty", 0, 2000, FALSE },
+    { "open.fail_penalty", 0, 500, FALSE },
+    { "three.red_laid", 0, 500, FALSE },
+    { "three.red_held", 0, 1000, FALSE },
+    { "three.black_held", 0, 500, FALSE },
+    { "three.meld_value", 0, 20, FALSE },
+    { "out.min_clean", 0, 10, FALSE },
+    { "out.min_dirty", 0, 10, FALSE },
+    { "out.min_total", 0, 20, FALSE },
+    { "out.bonus", 0, 500, FALSE },
+    { "score.values.joker", 0, 100, FALSE },
+    { "score.values.2", 0, 100, FALSE },
+    { "score.values.A", 0, 100, FALSE },
+    { "score.values.weird", 0, 100, FALSE },
+    { "score.values.ten_from", 4, 13, FALSE },
+  };
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+  guint n_numbers = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
+    {
+      g_autofree char *below = g_strdup_printf ("%d", ranges[i].min - 1);
+      g_autofree char *lowest = g_strdup_printf ("%d", ranges[i].min);
+      g_autofree char *highest = g_strdup_printf ("%d", ranges[i].max);
+      g_autofree char *above = g_strdup_printf ("%d", ranges[i].max + 1);
+
+      assert_refuses (ranges[i].key, below);
+      assert_reads_as (ranges[i].key, lowest, lowest);
+      assert_reads_as (ranges[i].key, highest, highest);
+      assert_refuses (ranges[i].key, above);
+      assert_refuses (ranges[i].key, "1.5");
+      assert_refuses (ranges[i].key, "0x7");
+      assert_refuses (ranges[i].key, "+7");
+      assert_refuses (ranges[i].key, "7 ");
+      assert_refuses (ranges[i].key, "all");
+      if (ranges[i].or_none)
+        assert_reads_as (ranges[i].key, "none", "none");
+      else
+        assert_refuses (ranges[i].key, "none");
+    }
+
+  for (guint i = 0; i < n_rows; i++)
+    n_numbers += rows[i].type == HF_RULE_INT;
+  g_assert_cmpuint (n_numbers, ==, G_N_ELEMENTS (ranges));
+}
+
+/* The words of the rule documents, copied by hand. */
+static void
+test_value_words (void)
+{
+  static const struct
+  {
+    const char *key;
+    const char *words;
+  } lists[] = {
+    { "table.teams", "none pairs two_teams" },
+    { "table.seating", "opposite alternate free" },
+    { "table.direction", "cw ccw" },
+    { "deal.style", "central self each_deals_two cut_portion" },
+    { "deal.shuffle", "any half_left_x3" },
+    { "deal.hand_choice", "fixed blind after_look" },
+    { "deal.first_player", "table_choice random seat high_cut" },
+    { "deal.first_player_next", "rotate repeat_method" },
+    { "stock.draw_from", "one_each any single" },
+    { "stock.on_empty", "reshuffle_all reshuffle_keep_top end_round" },
+    { "pickup.mode", "none top_n all" },
+    { "pickup.if_short", "take_all refuse" },
+    { "pickup.blocked_by", "red3 black3 wild" },
+    { "pickup.if_unopened", "refuse open_now free" },
+    { "pickup.open_uses", "top_only all none" },
+    { "pickup.on_fail", "restore_then_draw refuse" },
+    { "pickup.show", "hidden_ok must_show" },
+    { "meld.wilds", "2 joker weird" },
+    { "meld.wild_limit", "nat_gt_wild wild_le_nat two_nat_per_wild" },
+    { "meld.ranks_three", "none black all" },
+    { "meld.same_rank", "never after_closed always" },
+    { "meld.clean_lock", "never at_close end_of_first_turn" },
+    { "meld.lay_on_partner", "after_team_open after_self_open" },
+    { "open.compare", "ge gt" },
+    { "open.scope", "team player" },
+    { "open.timing", "after_draw before_draw" },
+    { "three.red_mode", "discard_only lay_and_replace as_rank" },
+    { "foot.on_play", "same_turn next_turn" },
+    { "foot.on_discard", "same_turn next_turn" },
+    { "out.last_turns", "none one_each_after_play" },
+    { "out.not_ready", "keep_one undo continue_empty" },
+    { "out.ask", "none customary required optional" },
+    { "score.sheet", "hoof_card books_then_cards team_table plain two_scores" },
+    { "score.winner", "highest_total" },
+    { "talk.allowed", "free all_dirty? new_dirty? may_i_go_out?" },
+    { "event.tournament", "none round_robin_partners" },
+  };
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+  guint n_lists = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lists[i].words, " ", -1);
+
+      g_assert_cmpuint (hf_rule_n_words (hf_rule_lookup (lists[i].key)), ==, g_strv_length (words));
+      for (guint j = 0; words[j] != NULL; j++)
+        {
+          g_assert_cmpstr (hf_rule_lookup (lists[i].key)->words[j].word, ==, words[j]);
+          assert_reads_as (lists[i].key, words[j], words[j]);
+        }
+      assert_refuses (lists[i].key, "yes");
+      assert_refuses (lists[i].key, "0");
+    }
+
+  for (guint i = 0; i < n_rows; i++)
+    n_lists += rows[i].words != NULL;
+  g_assert_cmpuint (n_lists, ==, G_N_ELEMENTS (lists));
+}
+
+/* The C enums count in the order of the words. */
+static void
+test_value_numbers (void)
+{
+  HfRules rules;
+
+  hf_test_rules_init (&rules,
+              "default table.teams=two_teams deal.style=cut_portion deal.hand_choice=after_look "
+              "deal.first_player=high_cut stock.draw_from=single stock.on_empty=end_round pickup.mode=all "
+              "pickup.if_unopened=free pickup.open_uses=none meld.wild_limit=two_nat_per_wild "
+              "meld.ranks_three=all meld.same_rank=always meld.clean_lock=end_of_first_turn "
+              "three.red_mode=as_rank foot.on_play=next_turn foot.on_discard=same_turn "
+              "out.not_ready=continue_empty out.ask=optional score.sheet=two_scores "
+              "pickup.blocked_by=wild meld.wilds=weird talk.allowed=may_i_go_out?");
+
+  g_assert_cmpint (rules.table_teams, ==, HF_TEAMS_TWO_TEAMS);
+  g_assert_cmpint (rules.deal_style, ==, HF_DEAL_CUT_PORTION);
+  g_assert_cmpint (rules.deal_hand_choice.v[0], ==, HF_CHOICE_AFTER_LOOK);
+  g_assert_cmpint (rules.deal_first_player, ==, HF_FIRST_HIGH_CUT);
+  g_assert_cmpint (rules.stock_draw_from, ==, HF_DRAW_SINGLE);
+  g_assert_cmpint (rules.stock_on_empty, ==, HF_EMPTY_END_ROUND);
+  g_assert_cmpint (rules.pickup_mode, ==, HF_PICKUP_ALL);
+  g_assert_cmpint (rules.pickup_if_unopened, ==, HF_UNOPENED_FREE);
+  g_assert_cmpint (rules.pickup_open_uses, ==, HF_OPEN_USES_NONE);
+  g_assert_cmpint (rules.meld_wild_limit, ==, HF_LIMIT_TWO_NAT_PER_WILD);
+  g_assert_cmpint (rules.meld_ranks_three, ==, HF_THREES_ALL);
+  g_assert_cmpint (rules.meld_same_rank, ==, HF_SAME_RANK_ALWAYS);
+  g_assert_cmpint (rules.meld_clean_lock, ==, HF_LOCK_END_OF_FIRST_TURN);
+  g_assert_cmpint (rules.three_red_mode, ==, HF_RED_AS_RANK);
+  g_assert_cmpint (rules.foot_on_play, ==, HF_FOOT_NEXT_TURN);
+  g_assert_cmpint (rules.foot_on_discard, ==, HF_FOOT_SAME_TURN);
+  g_assert_cmpint (rules.out_not_ready, ==, HF_NOT_READY_CONTINUE_EMPTY);
+  g_assert_cmpint (rules.out_ask, ==, HF_ASK_OPTIONAL);
+  g_assert_cmpint (rules.score_sheet, ==, HF_SHEET_TWO_SCORES);
+  g_assert_cmpuint (rules.pickup_blocked_by, ==, HF_BLOCK_WILD);
+  g_assert_cmpuint (rules.meld_wilds, ==, HF_WILD_WEIRD);
+  g_assert_cmpuint (rules.talk_allowed, ==, HF_TALK_MAY_I_GO_OUT);
+}
+
+static void
+test_value_compound (void)
+{
+  static const struct
+  {
+    const char *key;
+    const char *value;
+    const char *printed;   /* NULL: refused */
+  } cases[] = {
+    { "turn.touch_commits", "yes", "yes" },
+    { "turn.touch_commits", "no", "no" },
+    { "turn.touch_commits", "true", NULL },
+    { "turn.touch_commits", "none", NULL },
+    { "pickup.count", "all", "all" },
+    { "pickup.count", "1", "1" },
+    { "pickup.count", "54", "54" },
+    { "pickup.count", "0", NULL },
+    { "pickup.count", "none", NULL },
+    { "pickup.blocked_by", "none", "none" },
+    { "pickup.blocked_by", "wild,red3", "red3,wild" },
+    { "pickup.blocked_by", "wild,red3,black3", "red3,black3,wild" },
+    { "pickup.blocked_by", "wild,wild", NULL },
+    { "pickup.blocked_by", "wild,", NULL },
+    { "pickup.blocked_by", "wild, red3", NULL },
+    { "pickup.blocked_by", "wild,none", NULL },
+    { "meld.wilds", "weird,2,joker", "2,joker,weird" },
+    { "table.players_allowed", "6,3,4", "3,4,6" },
+    { "table.players_allowed", "none", "none" },
+    { "table.players_allowed", "1,2", NULL },
+    { "table.players_allowed", "9", NULL },
+    { "table.players_allowed", "4,4", NULL },
+    { "table.decks", "1", "1" },
+    { "table.decks", "20", "20" },
+    { "table.decks", "0", NULL },
+    { "table.decks", "21", NULL },
+    { "table.decks", "n", "n" },
+    { "table.decks", "n+1", "n+1" },
+    { "table.decks", "n+0", "n" },
+    { "table.decks", "n+12", "n+12" },
+    { "table.decks", "n+13", NULL },
+    { "table.decks", "n-1", NULL },
+    { "table.decks", "n+", NULL },
+    { "table.decks", "2n", "2n" },
+    { "table.decks", "3n", NULL },
+    { "table.decks", "2n+1", NULL },
+    { "table.decks", "ceil(n/2)", "ceil(n/2)" },
+    { "table.decks", "ceil(n/2)+2", "ceil(n/2)+2" },
+    { "table.decks", "ceil(n/3)", NULL },
+    { "table.decks", "none", NULL },
+    { "open.min", "50,90,120,150", "50,90,120,150" },
+    { "open.min", "0", "0" },
+    { "open.min", "1000,0", "1000,0" },
+    { "open.min", "1001", NULL },
+    { "open.min", "50,,90", NULL },
+    { "open.min", "none", NULL },
+    { "open.min", "1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20",
+      "1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20" },
+    { "open.min", "1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21", NULL },
+    { "deal.hand_choice", "blind,blind,blind,after_look", "blind,blind,blind,after_look" },
+    { "deal.hand_choice", "blind,none", NULL },
+    { "deal.pass_plan", "1:-1,2:-2,2:0,0:0", "1:-1,2:-2,2:0,0:0" },
+    { "deal.pass_plan", "-8:8", "-8:8" },
+    { "deal.pass_plan", "9:0", NULL },
+    { "deal.pass_plan", "1", NULL },
+    { "deal.pass_plan", "1:2:3", NULL },
+    { "deal.pass_plan", "1:", NULL },
+    { "deal.pass_plan", "none", NULL },
+    { "deal.cut_rules", "none", "none" },
+    { "deal.cut_rules", "ace:high,joker:redo_self,tie:redo_tied", "ace:high,joker:redo_self,tie:redo_tied" },
+    { "deal.cut_rules", "tie:redo_all,ace:low", "ace:low,joker:redo_self,tie:redo_all" },
+    { "deal.cut_rules", "ace:high,ace:low", NULL },
+    { "deal.cut_rules", "ace:middle", NULL },
+    { "deal.cut_rules", "ace", NULL },
+    { "table.terms", "none", "none" },
+    { "table.terms", "foot:foot", "none" },
+    { "table.terms", "open:lay_out,foot:hoof", "foot:hoof,open:lay_out" },
+    { "table.terms", "game:hoof_and_mouth,foot:hoof,stock:stacks,discard:pile,pickup:buy,open:open",
+      "game:hoof_and_mouth,foot:hoof,stock:stacks,discard:pile,pickup:buy" },
+    { "table.terms", "foot:paw", NULL },
+    { "table.terms", "foot:hoof,foot:foot", NULL },
+    { "table.terms", "knee:hoof", NULL },
+    { "talk.allowed", "free,may_i_go_out?", "free,may_i_go_out?" },
+    { "talk.allowed", "may_i_go_out", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      if (cases[i].printed == NULL)
+        {
+          assert_refuses (cases[i].key, cases[i].value);
+          continue;
+        }
+      assert_reads_as (cases[i].key, cases[i].value, cases[i].printed);
+      assert_reads_as (cases[i].key, cases[i].printed, cases[i].printed);
+    }
+}
+
+static void
+test_value_errors (void)
+{
+  g_autofree char *book = g_strnfill (100000, 'x');
+  g_autoptr (GError) error = NULL;
+  HfRules rules;
+
+  hf_rules_init_default (&rules);
+  g_assert_false (hf_rules_set (&rules, "book.size", "eleven", &error));
+  g_assert_cmpstr (error->message, ==, "book.size cannot be “eleven”; it must be a number from 5 to 10");
+  g_clear_error (&error);
+
+  g_assert_false (hf_rules_set (&rules, "open.scope", book, &error));
+  g_assert_cmpuint (strlen (error->message), <, 200);
+  g_clear_error (&error);
+
+  g_assert_false (hf_rules_set (&rules, "book.sizes", "7", &error));
+  g_assert_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY);
+  g_assert_nonnull (strstr (error->message, "book.sizes"));
+  g_clear_error (&error);
+
+  g_assert_false (hf_rules_init_preset (&rules, "nobody", &error));
+  g_assert_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_PRESET);
+  g_assert_null (hf_rules_get (&rules, "book.sizes"));
+}
+
+static void
+test_value_described (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *key;
+    const char *text;
+  } cases[] = {
+    { "default", "table.players", "4 players" },
+    { "default table.rounds=1 open.min=50", "table.rounds", "1 round" },
+    { "hoof-and-mouth", "table.players_allowed", "3, 4, 6" },
+    { "hoof-and-mouth", "table.teams", "Teams of two" },
+    { "hoof-and-mouth", "table.decks", "4 decks" },
+    { "hoof-and-mouth", "table.terms", "Hoof and Mouth, Hoof, Stack, Pile, Buy" },
+    { "default", "table.terms", "The usual names" },
+    { "default", "table.decks", "One for each player and 1 more" },
+    { "default table.decks=2n", "table.decks", "Two for each player" },
+    { "lay-out-first", "table.decks", "One for each player" },
+    { "lay-out-first table.decks=ceil(n/2)", "table.decks", "One for every two players" },
+    { "lay-out-first", "deal.pass_plan",
+      "1 to the left / 1 to the right, 1 to the left / 1 to the right, 2 to the left / kept, kept / kept" },
+    { "default", "deal.hand_choice", "Chosen without looking" },
+    { "family-tradition", "deal.cut_rules",
+      "Aces are high, a joker is cut again, a tie is cut again by the tied" },
+    { "hoof-and-mouth", "deal.cut_rules", "None" },
+    { "default", "meld.max_wilds", "Not fixed" },
+    { "default", "pickup.count", "All cards" },
+    { "hoof-and-mouth", "pickup.count", "7 cards" },
+    { "default", "pickup.blocked_by", "Red three, Black three, Wild card" },
+    { "family-tradition", "pickup.blocked_by", "None" },
+    { "default", "open.min", "50, 90, 120, 150" },
+    { "default", "turn.discard_any", "Yes" },
+    { "default", "book.bonus_clean", "500 points" },
+    { "default", "out.min_total", "4" },
+  };
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = NULL;
+      HfRules rules;
+
+      hf_test_rules_init (&rules, cases[i].rules);
+      text = hf_rule_describe_value (hf_rule_lookup (cases[i].key), &rules);
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+
+  for (guint64 seed = 0; seed < 50; seed++)
+    {
+      HfRules rules;
+
+      hf_rules_randomize (&rules, seed);
+      for (guint i = 0; i < n_rows; i++)
+        {
+          g_autofree char *text = hf_rule_describe_value (&rows[i], &rules);
+
+          g_assert_true (text != NULL && text[0] != '\0');
+        }
+    }
+}
+
+static void
+test_terms (void)
+{
+  HfRules rules;
+
+  hf_test_rules_init (&rules, "default");
+  g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_GAME, HF_TERM_FORM_LABEL), ==, "Hand and Foot");
+  g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE), ==, "the foot");
+  g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_PICKUP, HF_TERM_FORM_LABEL), ==, "Take the Pile");
+
+  hf_test_rules_init (&rules, "hoof-and-mouth");
+  g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_GAME, HF_TERM_FORM_LABEL), ==, "Hoof and Mouth");
+  g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL), ==, "Hoof");
+  g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_FOOT, HF_TERM_FORM_MANY), ==, "Hooves");
+  g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_PICKUP, HF_TERM_FORM_LABEL), ==, "Buy");
+
+  hf_test_rules_init (&rules, "option-lists");
+  g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_CLEAN, HF_TERM_FORM_LABEL), ==, "Red Book");
+  g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_DIRTY, HF_TERM_FORM_MANY), ==, "Black Books");
+  g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_MELD, HF_TERM_FORM_LABEL), ==, "Meld");
+
+  for (HfTerm term = 0; term < HF_N_TERMS; term++)
+    for (guint word = 0; word < hf_term_n_words (term); word++)
+      for (HfTermForm form = 0; form < HF_N_TERM_FORMS; form++)
+        g_assert_cmpuint (strlen (hf_term_word_title (term, word, form)), >, 2);
+}
+
+static void
+test_check_refusals (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *code;   /* NULL: accepted */
+    const char *says;
+  } cases[] = {
+    { "hoof-and-mouth table.players=2", "players-not-allowed", "3,4,6" },
+    { "hoof-and-mouth table.players=3", NULL, NULL },
+    { "hoof-and-mouth table.players=5", "players-not-allowed", "is 5" },
+    { "hoof-and-mouth table.players=6", NULL, NULL },
+    { "hoof-and-mouth table.players=7", "players-not-allowed", NULL },
+    { "hoof-and-mouth table.players=8", "players-not-allowed", NULL },
+    { "hoof-and-mouth table.players=8 table.players_allowed=8", NULL, NULL },
+    { "family-tradition table.players=3", "players-not-allowed", "4,6,8" },
+    { "family-tradition table.players=8", NULL, NULL },
+    { "default table.players_allowed=none", "players-not-allowed", NULL },
+    { "default table.players=2", NULL, NULL },
+    { "default table.players=8", NULL, NULL },
+    { "default table.teams=pairs", NULL, NULL },
+    { "default table.teams=pairs table.players=2", "teams-not-possible", "is 2" },
+    { "default table.teams=two_teams table.players=2", "teams-not-possible", NULL },
+    { "default table.teams=pairs table.players=5", "teams-not-possible", "is 5" },
+    { "default table.teams=two_teams table.players=7", "teams-not-possible", NULL },
+    { "default table.teams=two_teams table.players=4", NULL, NULL },
+    { "hoof-and-mouth table.players=3 table.teams=pairs", "teams-not-possible", NULL },
+    /* 4·22 + 2 = 90 cards */
+    { "default table.decks=1 table.jokers_per_deck=0", "too-few-cards", "90" },
+    { "default table.decks=1", "too-few-cards", "54" },
+    { "default table.decks=2", NULL, NULL },
+    /* 4·26 + 2 = 106 of 108, then 109 */
+    { "lay-out-first table.decks=ceil(n/2)", NULL, NULL },
+    { "lay-out-first table.decks=ceil(n/2) stock.draw_count=4", NULL, NULL },
+    { "lay-out-first table.decks=ceil(n/2) stock.draw_count=4 deal.hand_size=14", "too-few-cards", NULL },
+    { "lay-out-first table.decks=ceil(n/2) table.players=2", NULL, NULL },
+    { "lay-out-first table.decks=ceil(n/2) table.players=2 stock.draw_count=3", "too-few-cards", NULL },
+    { "lay-out-first table.decks=ceil(n/2) table.players=2 stock.draw_count=3 table.weird_cards=1", NULL, NULL },
+    { "lay-out-first table.decks=ceil(n/2) table.players=8", NULL, NULL },
+    { "default table.rounds=3", "bad-config", "Opening minimum" },
+    { "default table.rounds=3 open.min=50,90,120", NULL, NULL },
+    { "default open.min=50", "bad-config", "Opening minimum" },
+    { "default open.min=50,90,120,150,180", "bad-config", "lists 5" },
+    { "default deal.pass_plan=1:1,2:2", "bad-config", "Passing the dealt piles" },
+    { "default deal.pass_plan=1:1,2:2,3:3,4:4", NULL, NULL },
+    { "default deal.pass_plan=1:1", NULL, NULL },
+    { "default deal.hand_choice=blind,fixed", "bad-config", "Choosing the hand" },
+    { "default deal.hand_choice=blind,fixed,fixed,blind", NULL, NULL },
+    { "lay-out-first table.rounds=3 open.min=50,90,120", "bad-config", "Choosing the hand" },
+    { "lay-out-first table.rounds=3 open.min=50,90,120 deal.hand_choice=blind", NULL, NULL },
+    { "default out.min_total=3", "bad-config", "4 or more" },
+    { "default out.min_total=3 out.min_dirty=1", NULL, NULL },
+    { "lay-out-first table.teams=pairs out.min_total=5", "bad-config", "Books needed in all" },
+    { "every-player-alone pickup.meld_top=no", "bad-config", "Lay the top card at once" },
+    { "every-player-alone pickup.meld_top=no pickup.meld_pair=no", NULL, NULL },
+    { "every-player-alone pickup.match_naturals=1", "bad-config", "Matching cards needed" },
+    { "every-player-alone pickup.match_naturals=1 pickup.meld_pair=no", NULL, NULL },
+    { "every-player-alone pickup.match_naturals=3", NULL, NULL },
+    { "default pickup.match_naturals=0 pickup.meld_top=no", NULL, NULL },
+    { "default meld.ranks_three=all", "bad-config", "Red threes" },
+    { "default meld.ranks_three=all three.red_mode=as_rank", NULL, NULL },
+    { "default meld.ranks_three=black", NULL, NULL },
+    { "default three.red_mode=as_rank", NULL, NULL },
+    { "option-lists three.red_mode=discard_only", "bad-config", NULL },
+    { "option-lists meld.ranks_three=none", NULL, NULL },
+    { "every-player-alone open.timing=before_draw", "bad-config", "Time of the opening" },
+    { "every-player-alone open.timing=before_draw pickup.open_uses=none", NULL, NULL },
+    { "every-player-alone open.timing=before_draw pickup.mode=none", NULL, NULL },
+    { "lay-out-first pickup.open_uses=all", "bad-config", "Taken cards in the opening" },
+    { "family-tradition deal.style=self", "bad-config", "Way of dealing" },
+    { "family-tradition deal.hand_size=12", "bad-config", "25" },
+    { "family-tradition deal.hand_size=12 deal.cut_target=25", NULL, NULL },
+    { "family-tradition deal.cut_target=none", "bad-config", "Cards to lift" },
+    { "family-tradition deal.cut_target=none deal.cut_bonus=0", NULL, NULL },
+    { "family-tradition deal.style=self deal.cut_bonus=0", NULL, NULL },
+    { "default book.size=5 meld.min_size=5", NULL, NULL },
+    { "default meld.max_wilds=5", NULL, NULL },
+    { "default meld.max_wilds=6", "bad-config", "Most wild cards in a book" },
+    { "default meld.max_wilds=6 meld.min_naturals=1", NULL, NULL },
+    { "default meld.max_wilds=4 book.size=5", "bad-config", NULL },
+    { "default meld.max_wilds=3 book.size=5", NULL, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      HfRules rules;
+
+      hf_test_rules_init (&rules, cases[i].rules);
+      g_assert_true (hf_rules_check (&rules, &error) == (error == NULL));
+      g_assert_true (hf_rules_check (&rules, NULL) == (error == NULL));
+
+      if (g_strcmp0 (error != NULL ? hf_rules_error_code (error->code) : NULL, cases[i].code) != 0)
+        g_error ("%s: %s instead of %s", cases[i].rules,
+                 error != NULL ? error->message : "accepted", cases[i].code);
+      if (cases[i].says != NULL && strstr (error->message, cases[i].says) == NULL)
+        g_error ("%s: “%s” does not say “%s”", cases[i].rules, error->message, cases[i].says);
+    }
+}
+
+/* All mistakes at once, mended one after the other: the answers come in the order of the script language. */
+static void
+test_check_order (void)
+{
+  static const struct
+  {
+    const char *says;
+    const char *mend;
+  } steps[] = {
+    { "these rules are meant for 4", "table.players_allowed=5" },
+    { "makes no teams", "table.teams=none" },
+    { "too few cards: 54", "table.decks=9" },
+    { "Opening minimum", "open.min=50,90,120" },
+    { "Passing the dealt piles", "deal.pass_plan=0:0" },
+    { "Choosing the hand", "deal.hand_choice=blind" },
+    { "Books needed in all", "out.min_total=4" },
+    { "Lay the top card at once", "pickup.meld_top=yes" },
+    { "Matching cards needed", "pickup.match_naturals=2" },
+    { "Red threes", "three.red_mode=as_rank" },
+    { "Time of the opening", "open.timing=after_draw" },
+    { "Way of dealing", "deal.style=cut_portion" },
+    { "Cards to lift", "deal.cut_target=22" },
+    { "Most wild cards in a book", "meld.max_wilds=5" },
+  };
+  HfRules rules;
+
+  hf_test_rules_init (&rules,
+              "default table.players=5 table.players_allowed=4 table.teams=pairs table.decks=1 table.rounds=3 "
+              "deal.pass_plan=1:1,1:1 deal.hand_choice=blind,blind out.min_total=1 pickup.mode=all "
+              "pickup.meld_top=no pickup.match_naturals=1 meld.ranks_three=all open.timing=before_draw "
+              "deal.cut_bonus=50 meld.max_wilds=7");
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_auto (GStrv) mend = g_strsplit (steps[i].mend, "=", 2);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (hf_rules_check (&rules, &error));
+      if (strstr (error->message, steps[i].says) == NULL)
+        g_error ("Expected “%s”, not “%s”", steps[i].says, error->message);
+      g_assert_true (hf_rules_set (&rules, mend[0], mend[1], NULL));
+    }
+
+  g_assert_true (hf_rules_check (&rules, NULL));
+}
+
+static void
+test_check_warnings (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *says;   /* NULL: no warning */
+  } cases[] = {
+    { "hoof-and-mouth", NULL },
+    { "every-player-alone", NULL },
+    { "family-tradition table.players=8", NULL },
+    { "lay-out-first table.players=2", NULL },
+    { "option-lists", NULL },
+    { "lay-out-first table.decks=ceil(n/2) table.players=2", ": 2," },
+    { "lay-out-first table.decks=ceil(n/2) table.players=3", ": 30," },
+    { "lay-out-first table.decks=ceil(n/2) table.players=4", ": 4," },
+    { "lay-out-first table.decks=ceil(n/2) table.players=5", ": 32," },
+    { "lay-out-first table.decks=ceil(n/2) table.players=8", ": 8," },
+    { "default table.weird_cards=2", "Odd extra cards" },
+    { "default table.weird_cards=2 meld.wilds=2,joker,weird", NULL },
+    { "default out.by_play=no", NULL },
+    { "default out.by_play=no out.by_discard=no", "Nobody can go out" },
+    { "default meld.wilds=none", "no card of the deck is wild" },
+    { "default meld.wilds=joker table.jokers_per_deck=0", "no card of the deck is wild" },
+    { "default meld.wilds=weird", "no card of the deck is wild" },
+    { "default meld.wilds=joker", NULL },
+    { "default meld.wilds=none out.min_dirty=0", NULL },
+    { "default stock.stall_limit=none", "for ever" },
+    { "default three.red_mode=as_rank", "Red threes" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) warnings = NULL;
+      HfRules rules;
+
+      hf_test_rules_init (&rules, cases[i].rules);
+      warnings = hf_rules_warnings (&rules);
+      g_assert_cmpuint (g_strv_length (warnings), ==, cases[i].says != NULL ? 1 : 0);
+      if (cases[i].says != NULL)
+        g_assert_nonnull (strstr (warnings[0], cases[i].says));
+    }
+}
+
+static void
+test_error_codes (void)
+{
+  g_autoptr (GHashTable) codes = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (HfRulesError error = HF_RULES_ERROR_UNKNOWN_PRESET; error <= HF_RULES_ERROR_BAD_CONFIG;
+       error++)
+    g_assert_true (g_hash_table_add (codes, (gpointer) hf_rules_error_code (error)));
+}
+
+static void
+test_random (void)
+{
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+  g_autoptr (GHashTable) values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree guint *n_values = g_new0 (guint, n_rows);
+
+  for (guint64 seed = 0; seed < 600; seed++)
+    {
+      HfRules rules;
+      HfRules again;
+
+      hf_rules_randomize (&rules, seed);
+      hf_rules_randomize (&again, seed);
+      g_assert_true (memcmp (&rules, &again, sizeof rules) == 0);
+      if (seed % 10 == 0)
+        hf_test_assert_round_trip (&rules);
+
+      for (guint i = 0; i < n_rows; i++)
+        {
+          g_autofree char *value = hf_rules_get (&rules, rows[i].key);
+          HfRules parsed = rules;
+
+          if (g_hash_table_add (values, g_strconcat (rows[i].key, "=", value, NULL)))
+            n_values[i]++;
+          if (!hf_rules_is_set (&rules, rows[i].key))
+            continue;
+          g_assert_true (
+              hf_rule_value_parse (&rows[i], value, hf_rule_field (&rows[i], &parsed), NULL));
+          g_assert_true (hf_rules_equal (&parsed, &rules));
+        }
+    }
+
+  /* No rule is left out, and every word of the enums is used. */
+  for (guint i = 0; i < n_rows; i++)
+    g_assert_cmpuint (n_values[i], >=,
+                      rows[i].type == HF_RULE_ENUM ? hf_rule_n_words (&rows[i]) : 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/table/order", test_table_order);
+  g_test_add_func ("/rules/table/fields", test_table_fields);
+  g_test_add_func ("/rules/table/words", test_table_words);
+  g_test_add_func ("/rules/table/conditions", test_table_conditions);
+  g_test_add_func ("/rules/table/matters", test_table_matters);
+  g_test_add_func ("/rules/table/differs", test_table_differs);
+  g_test_add_func ("/rules/value/usual", test_value_usual);
+  g_test_add_func ("/rules/value/ranges", test_value_ranges);
+  g_test_add_func ("/rules/value/words", test_value_words);
+  g_test_add_func ("/rules/value/numbers", test_value_numbers);
+  g_test_add_func ("/rules/value/compound", test_value_compound);
+  g_test_add_func ("/rules/value/errors", test_value_errors);
+  g_test_add_func ("/rules/value/described", test_value_described);
+  g_test_add_func ("/rules/terms", test_terms);
+  g_test_add_func ("/rules/check/refusals", test_check_refusals);
+  g_test_add_func ("/rules/check/order", test_check_order);
+  g_test_add_func ("/rules/check/warnings", test_check_warnings);
+  g_test_add_func ("/rules/check/codes", test_error_codes);
+  g_test_add_func ("/rules/random", test_random);
+
+  return g_test_run ();
+}

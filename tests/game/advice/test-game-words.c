@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the game says: why something may not be done, what one may do, and what was done. */
+
+#include "game/match/hf-game-private.h"
+#include "lib/hf-test-game.h"
+
+/* Why something may not be done. */
+
+static char *
+describe (HfGame   *game,
+          HfMove   *move,
+          HfReason  reason)
+{
+  HfRefusal refusal = {
+    .reason = reason, .have = 1, .need = 17, .have2 = 3, .need2 = 29, .kind = HF_KIND_TEN,
+  };
+
+  return hf_game_describe_refusal (game, move, &refusal);
+}
+
+static void
+test_refusals (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+  HfMove move = hf_test_game_parse (game, "lay T on K.1");
+
+  for (HfReason reason = HF_REASON_NONE + 1; reason < HF_N_REASONS; reason++)
+    {
+      char *sentence = describe (game, &move, reason);
+
+      g_test_message ("%s: %s", hf_reason_to_string (reason), sentence);
+      g_assert_nonnull (sentence);
+      g_assert_cmpuint (strlen (sentence), >, 10);
+      g_assert_true (g_str_has_suffix (sentence, "."));
+      if (!g_hash_table_add (seen, sentence))
+        g_error ("%s has the sentence of another reason", hf_reason_to_string (reason));
+    }
+  g_assert_null (describe (game, &move, HF_REASON_NONE));
+  hf_test_assert_finalized (game);
+}
+
+static void
+assert_says (HfGame     *game,
+             const char *move_text,
+             HfReason    reason,
+             const char *expected)
+{
+  HfMove move = hf_test_game_parse (game, move_text);
+  g_autofree char *sentence = NULL;
+  HfRefusal refusal;
+
+  g_assert_cmpint (hf_game_play (game, &move, &refusal), ==, HF_VERDICT_REFUSED);
+  g_assert_cmpstr (hf_reason_to_string (refusal.reason), ==, hf_reason_to_string (reason));
+  sentence = hf_game_describe_refusal (game, &move, &refusal);
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+/* A group that has another word never reads ours; a closed book is one for everybody. */
+static void
+test_refusal_house_words (void)
+{
+  const char *const joined[] = { "lay T on K.1", "lay Q*2" };
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfGame *game;
+
+  hf_test_table_set (table, "table.terms", "foot:hoof,meld:category,open:go_down,clean:red_book,dirty:black_book");
+  game = hf_test_game_new_at (table, 0, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (joined); i++)
+    for (HfReason reason = HF_REASON_NONE + 1; reason < HF_N_REASONS; reason++)
+      {
+        HfMove move = hf_test_game_parse (game, joined[i]);
+        g_autofree char *sentence = describe (game, &move, reason);
+
+        if (g_regex_match_simple ("\\b(?<!closed )books?\\b|\\bopen(s|ed|ing)?\\b|\\bfoot\\b", sentence, 0, 0))
+          g_error ("This is not what the group calls it: %s", sentence);
+      }
+  hf_test_assert_finalized (game);
+}
+
+static void
+test_refusal_numbers (void)
+{
+  g_autoptr (HfTestTable) unopened = hf_test_table_new (HF_TEST_HOOF);
+  g_autoptr (HfTestTable) jacks = hf_test_table_new (HF_TEST_HOOF);
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfGame *game;
+
+  hf_test_table_hand (unopened, 0, "Q*2 4*3 5 2 X 4");
+  game = hf_test_game_new_at (unopened, 0, TRUE);
+  assert_says (game, "open 4*3", HF_REASON_OPENING_TOO_LOW,
+               "It takes 50 points to open; these cards make 15. One more card would do: a joker.");
+  assert_says (game, "open Q*2 2", HF_REASON_OPENING_TOO_LOW, "It takes 50 points to open; these cards make 40.");
+  assert_says (game, "draw", HF_REASON_WRONG_PHASE, "You have already drawn in this turn.");
+  hf_test_assert_finalized (game);
+
+  hf_test_table_hand (jacks, 0, "J*5 2 3b");
+  game = hf_test_game_new_at (jacks, 0, TRUE);
+  assert_says (game, "open J*4", HF_REASON_OPENING_TOO_LOW,
+               "It takes 50 points to open; these cards make 40. One more card would do: a jack.");
+  hf_test_assert_finalized (game);
+
+  game = hf_test_game_new_at (table, 0, TRUE);
+  assert_says (game, "lay Q on K.1", HF_REASON_WRONG_RANK, "The book of kings cannot take a queen.");
+  assert_says (game, "lay Q*2", HF_REASON_BOOK_TOO_SMALL, "It takes at least 3 cards to start a new book, not 2.");
+  assert_says (game, "lay Q Q 2 X", HF_REASON_WILD_LIMIT,
+               "2 wild cards are too many for so few natural cards; the most is 1.");
+  hf_test_assert_finalized (game);
+}
+
+/* Why a pile cannot be taken can be read before one tries. */
+static void
+test_blocked_pile (void)
+{
+  static const struct { const char *pile, *sentence; } piles[] = {
+    { "3b 7 8", "Black threes block the pile." },
+    { "3r 7 8", "Red threes block the pile." },
+    { "2 7 8", "A wild card on top blocks the pile." },
+    { "7 8 3b", NULL },
+    { "", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
+    {
+      g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+      g_autofree char *sentence = NULL;
+      HfGame *game;
+
+      hf_test_table_pile (table, piles[i].pile);
+      game = hf_test_game_new_at (table, 0, FALSE);
+      sentence = hf_game_describe_blocked (game);
+      g_assert_cmpstr (sentence, ==, piles[i].sentence);
+      hf_test_assert_finalized (game);
+    }
+}
+
+/* What one may do. */
+
+static void
+test_guidance (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  g_autoptr (HfTestTable) unopened = hf_test_table_new (HF_TEST_HOOF);
+  HfGame *game = hf_test_game_new_at (table, 0, FALSE);
+  g_autofree char *start = hf_game_describe_guidance (game), *play_now = NULL, *open = NULL, *low = NULL;
+  g_autofree char *other = NULL;
+
+  g_assert_true (g_str_has_prefix (start, "Draw a card from each stack, or buy the seven of "));
+  hf_test_assert_played (game, "draw");
+  play_now = hf_game_describe_guidance (game);
+  g_assert_cmpstr (play_now, ==, "Lay cards, or discard one to end your turn.");
+  hf_test_assert_played (game, "discard 4");
+  other = hf_game_describe_guidance (game);
+  g_assert_cmpstr (other, ==, "Anna is on turn.");
+  hf_test_assert_finalized (game);
+
+  /* Two books together are enough; neither is alone. */
+  hf_test_table_hand (unopened, 0, "Q*3 4*4 5 6 7 8");
+  game = hf_test_game_new_at (unopened, 0, TRUE);
+  open = hf_game_describe_guidance (game);
+  g_assert_cmpstr (open, ==, "You can open with at least 50 points, or discard a card.");
+  hf_test_assert_played (game, "discard 4");
+  hf_test_assert_finalized (game);
+
+  hf_test_table_hand (unopened, 0, "Q*2 4*4 5 6 7 8");
+  game = hf_test_game_new_at (unopened, 0, TRUE);
+  low = hf_game_describe_guidance (game);
+  g_assert_cmpstr (low, ==, "Discard a card to end your turn; it takes 50 points to open.");
+  hf_test_assert_finalized (game);
+}
+
+/* What was done. */
+
+static char *
+last_record (HfGame *game)
+{
+  GListModel *history = hf_game_get_history (game);
+  g_autoptr (HfGameRecord) record = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
+
+  return g_strdup (hf_game_record_get_text (record));
+}
+
+static void
+assert_tells (HfGame     *game,
+              const char *move,
+              const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  hf_test_assert_played (game, move);
+  text = last_record (game);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_records (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfGame *game;
+  g_autofree char *drawn = NULL;
+
+  hf_test_table_hand (table, 1, "8 8 5 2 X 4");
+  hf_test_table_book (table, 0, "J*6");
+  game = hf_test_game_new_at (table, 0, FALSE);
+  hf_test_assert_played (game, "draw");
+  drawn = last_record (game);
+  g_assert_true (g_str_has_prefix (drawn, "You drew the "));
+  assert_tells (game, "lay Q*3", "You laid 3 queens.");
+  assert_tells (game, "lay 2 on K.1", "You added a two to the book of kings.");
+  assert_tells (game, "lay X on J.1", "You closed the book of jacks: a dirty one.");
+  hf_test_assert_played (game, "discard 4");
+  assert_tells (game, "draw", "Anna drew 2 cards.");
+  assert_tells (game, "lay 2 on 9.1", "Anna added a two to the book of nines.");
+  hf_test_assert_finalized (game);
+}
+
+/* Where taken cards must be shown, the history names them; otherwise their number (S1-106). */
+static void
+test_taken_cards (void)
+{
+  for (guint shown = 0; shown < 2; shown++)
+    {
+      g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+      g_autofree char *named = NULL;
+      HfGame *game;
+
+      hf_test_table_set (table, "pickup.show", shown ? "must_show" : "hidden_ok");
+      hf_test_table_pile (table, "7 Q*3");
+      hf_test_table_book (table, 0, "K*3");
+      hf_test_table_hand (table, 0, "7*2 5 2 X 4");
+      game = hf_test_game_new_at (table, 0, FALSE);
+      hf_test_assert_played (game, "take 7*2");
+      for (guint i = 0; i < g_list_model_get_n_items (hf_game_get_history (game)); i++)
+        {
+          g_autoptr (HfGameRecord) record = g_list_model_get_item (hf_game_get_history (game), i);
+
+          if (g_str_has_prefix (hf_game_record_get_text (record), "You showed the queen of "))
+            named = g_strdup (hf_game_record_get_text (record));
+        }
+      g_assert_true ((named != NULL) == (shown == 1));
+      hf_test_assert_finalized (game);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game/words/refusals", test_refusals);
+  g_test_add_func ("/game/words/blocked-pile", test_blocked_pile);
+  g_test_add_func ("/game/words/house", test_refusal_house_words);
+  g_test_add_func ("/game/words/numbers", test_refusal_numbers);
+  g_test_add_func ("/game/words/guidance", test_guidance);
+  g_test_add_func ("/game/words/records", test_records);
+  g_test_add_func ("/game/taken-cards", test_taken_cards);
+
+  return g_test_run ();
+}

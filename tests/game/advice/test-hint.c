@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Hints and explanations: that they are legal, true to what the asker may
+ * know, in full sentences, and given up when nobody waits any more; and that
+ * players remember what everybody saw, and nothing else. */
+
+#include <string.h>
+
+#include "core/hf-presets.h"
+#include "game/advice/hf-game-hint.h"
+#include "game/match/hf-game-private.h"
+#include "game/advice/hf-hint-private.h"
+#include "lib/hf-test-game.h"
+
+/* Making games. */
+
+/* Seat 0 has drawn and holds two kings for a book of five; the others are about to go out. */
+static HfGame *
+new_game_with_kings (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+
+  hf_test_table_hand (table, 0, "K*2 4 5 7 9 J 3b");
+  hf_test_table_hand (table, 1, "4");
+  hf_test_table_hand (table, 3, "6");
+  hf_test_table_foot_taken (table, 1);
+  hf_test_table_foot_taken (table, 3);
+  hf_test_table_book (table, 0, "K*5");
+  hf_test_table_book (table, 1, "A*7");
+  hf_test_table_book (table, 1, "Q*7");
+  hf_test_table_book (table, 1, "T*5 2*2");
+  hf_test_table_book (table, 1, "8*5 2*2");
+  hf_test_table_book (table, 1, "6*3");
+  hf_test_table_pile (table, "7 8 9 T J");
+
+  return hf_test_game_new_at (table, 0, TRUE);
+}
+
+/* Asking. */
+
+static void
+ready_cb (GObject      *source_object,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static HfHint *
+ask (HfGame  *game,
+     GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  hf_game_hint_async (game, NULL, ready_cb, &result);
+  hf_test_wait_until (result != NULL);
+
+  return hf_game_hint_finish (game, result, error);
+}
+
+static HfHint *
+explain (HfGame       *game,
+         HfGameRecord *record)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  HfHint *hint;
+
+  hf_game_explain_async (game, record, NULL, ready_cb, &result);
+  hf_test_wait_until (result != NULL);
+  hint = hf_game_explain_finish (game, result, &error);
+  g_assert_no_error (error);
+
+  return hint;
+}
+
+static void
+assert_sentence (const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_true (g_str_has_suffix (text, ".") || g_str_has_suffix (text, ")."));
+  g_assert_null (strchr (text, '%') != NULL ? strstr (text, "%s") : NULL);
+}
+
+static void
+assert_sentences (const char *const *texts,
+                  guint              least,
+                  guint              most)
+{
+  guint n = g_strv_length ((char **) texts);
+
+  g_assert_cmpuint (n, >=, least);
+  g_assert_cmpuint (n, <=, most);
+  for (guint i = 0; i < n; i++)
+    assert_sentence (texts[i]);
+}
+
+/* What to do. */
+
+static void
+test_hint (void)
+{
+  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfHint) hint = NULL;
+
+  g_assert_true (hf_game_can_hint (game));
+  hint = ask (game, &error);
+  g_assert_no_error (error);
+
+  /* Closing a clean book is what anybody would do. */
+  g_assert_cmpint (hf_hint_get_move (hint)->type, ==, HF_MOVE_LAY);
+  g_assert_cmpint (hf_game_try (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
+  g_assert_cmpstr (hf_hint_get_steps (hint)[0], ==, "Add 2 kings to the book of kings.");
+  g_assert_true (g_str_has_prefix (hf_hint_get_steps (hint)[1], "Discard "));
+  assert_sentences (hf_hint_get_steps (hint), 2, 2);
+  assert_sentences (hf_hint_get_reasons (hint), 1, 3);
+  assert_sentence (hf_hint_get_verdict (hint));
+  g_test_message ("%s", hf_hint_get_verdict (hint));
+  for (guint i = 0; hf_hint_get_reasons (hint)[i] != NULL; i++)
+    g_test_message ("%s", hf_hint_get_reasons (hint)[i]);
+}
+
+/* Nobody has seen the packets: there is nothing that speaks for one of them. */
+static void
+test_face_down (void)
+{
+  g_autoptr (HfGame) game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 3);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfHint) hint = NULL;
+
+  hf_game_start (game);
+  hf_test_wait_until (!hf_game_get_busy (game));
+  g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_CHOOSE);
+  hint = ask (game, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (hf_hint_get_move (hint)->type, ==, HF_MOVE_CHOOSE);
+  g_assert_true (hf_hint_get_about_equal (hint));
+  assert_sentences (hf_hint_get_reasons (hint), 0, 0);
+}
+
+/* A whole round, played by hints alone, under every preset. */
+static void
+test_play_by_hints (void)
+{
+  const char *const *presets = hf_presets_list ();
+
+  for (guint i = 0; presets[i] != NULL; i++)
+    {
+      g_autoptr (HfGame) game = hf_test_game_new_preset (presets[i], 0, 3);
+      guint n_hints = 0;
+
+      hf_game_start (game);
+      while (n_hints < 8 && hf_game_get_phase (game) != HF_PHASE_OVER)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (HfHint) hint = NULL;
+
+          hf_test_wait_until (!hf_game_get_busy (game));
+          if (!hf_game_can_hint (game))
+            break;
+          hint = ask (game, &error);
+          g_assert_no_error (error);
+          assert_sentences (hf_hint_get_steps (hint), 1, 30);
+          assert_sentences (hf_hint_get_reasons (hint), 0, 3);
+          assert_sentence (hf_hint_get_verdict (hint));
+          g_assert_cmpint (hf_game_play (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
+          n_hints++;
+        }
+      g_assert_cmpuint (n_hints, ==, 8);
+    }
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  hf_game_hint_async (game, cancellable, ready_cb, &result);
+  g_cancellable_cancel (cancellable);
+  hf_test_wait_until (result != NULL);
+  g_assert_null (hf_game_hint_finish (game, result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* What was true of another position is not shown. */
+static void
+test_game_moves_on (void)
+{
+  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  HfMove move;
+
+  hf_game_hint_async (game, NULL, ready_cb, &result);
+  hf_move_init (&move, HF_MOVE_DISCARD, 0);
+  hf_move_add_card (&move, HF_KIND_FOUR);
+  g_assert_cmpint (hf_game_play (game, &move, NULL), ==, HF_VERDICT_OK);
+  hf_test_wait_until (result != NULL);
+  g_assert_null (hf_game_hint_finish (game, result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_false (hf_game_can_hint (game));
+}
+
+/* Why. */
+
+/* The newest record that can be explained, of a seat. */
+static HfGameRecord *
+find_record (HfGame *game,
+             guint   seat)
+{
+  GListModel *history = hf_game_get_history (game);
+
+  for (guint i = g_list_model_get_n_items (history); i-- > 0;)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
+
+      if (hf_game_record_get_seat (record) == (gint) seat && hf_game_can_explain (game, record))
+        return g_steal_pointer (&record);
+    }
+
+  return NULL;
+}
+
+/* Plays by hints until the next turn of the person has come. */
+static void
+play_a_lap (HfGame *game)
+{
+  guint turn = game->turn_number;
+
+  do
+    {
+      g_autoptr (HfHint) hint = NULL;
+
+      hf_test_wait_until (!hf_game_get_busy (game));
+      hint = ask (game, NULL);
+      g_assert_cmpint (hf_game_play (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
+      hf_test_wait_until (!hf_game_get_busy (game));
+    }
+  while (!hf_game_is_my_turn (game) || game->turn_number == turn);
+}
+
+static void
+test_explain (void)
+{
+  g_autoptr (HfGame) game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 5);
+  HfMove draw;
+
+  hf_game_start (game);
+  for (guint i = 0; i < 3; i++)
+    {
+      play_a_lap (game);
+      for (guint seat = 1; seat < 4; seat++)
+        {
+          g_autoptr (HfGameRecord) record = find_record (game, seat);
+          g_autoptr (HfHint) why = NULL;
+
+          g_assert_nonnull (record);
+          why = explain (game, record);
+          g_assert_cmpint (hf_hint_get_move (why)->seat, ==, seat);
+          assert_sentences (hf_hint_get_steps (why), 0, 0);
+          assert_sentences (hf_hint_get_reasons (why), 0, 3);
+          assert_sentence (hf_hint_get_verdict (why));
+        }
+    }
+
+  /* People need no explanation of what they did. */
+  hf_move_init (&draw, HF_MOVE_DRAW, 0);
+  g_assert_cmpint (hf_game_play (game, &draw, NULL), ==, HF_VERDICT_OK);
+  g_assert_null (find_record (game, 0));
+}
+
+/* Of an opponent's hand nothing is told while the round lasts. */
+static void
+test_discreet (void)
+{
+  g_autoptr (HfGame) game = new_game_with_kings ();
+  HfHintCase hint = { .seat = 1, .past = TRUE, .margin = 50, .error = 10 };
+  g_autoptr (HfView) view = hf_game_get_view (game, 1);
+  g_auto (GStrv) reasons = NULL, open = NULL;
+
+  hint.view = view;
+  hint.parts[HF_FEATURE_PAIRS] = 40;
+  hint.parts[HF_FEATURE_WILDS] = 30;
+  hint.rates[HF_RATE_OUT] = 0.9;
+  open = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpuint (g_strv_length (open), ==, 3);
+  hint.closed = TRUE;
+  reasons = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpuint (g_strv_length (reasons), ==, 0);
+}
+
+/* What may as well be chance in the imagined worlds is no reason. */
+static void
+test_chance (void)
+{
+  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfView) view = hf_game_get_view (game, 0);
+  HfHintCase hint = { .view = view, .margin = 30, .error = 50 };
+  g_auto (GStrv) reasons = NULL, sure = NULL;
+
+  hint.parts[HF_FEATURE_PAIRS] = 40;
+  hint.parts[HF_FEATURE_DOWN] = -10;
+  reasons = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpuint (g_strv_length (reasons), ==, 0);
+  hint.error = 10;
+  sure = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpuint (g_strv_length (sure), ==, 2);
+}
+
+/* A sentence for whatever may be a reason, for or against. */
+static void
+test_all_reasons (void)
+{
+  g_autoptr (HfGame) game = new_game_with_kings ();
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autoptr (HfView) view = hf_game_get_view (game, seat);
+
+      for (guint i = 0; i < 2 * HF_N_FEATURES; i++)
+        {
+          HfHintCase hint = { .seat = seat, .view = view, .margin = 50, .error = 10 };
+          g_auto (GStrv) reasons = NULL;
+
+          hint.parts[i / 2] = i % 2 == 0 ? 40 : -40;
+          hint.rates[i % HF_N_RATES] = 0.5;
+          reasons = hf_hint_word_reasons (game, &hint);
+          assert_sentences ((const char *const *) reasons, 2, 2);
+        }
+    }
+}
+
+/* Remembering. */
+
+static void
+check_memory_cb (HfGame       *game,
+                 HfGameRecord *record,
+                 GPtrArray    *steps,
+                 gpointer      data)
+{
+  guint *n_known = data;
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const HfCards *hand = hf_state_hand (game->state, seat);
+
+      for (guint kind = 0; kind < HF_N_KINDS; kind++)
+        {
+          g_assert_cmpuint (game->watched.known[seat].n[kind], <=, hand->n[kind]);
+          *n_known += game->watched.known[seat].n[kind];
+        }
+    }
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
+
+      /* Nobody has seen it. */
+      if (event->type == HF_EVENT_DEALT)
+        for (guint seat = 0; seat < 4; seat++)
+          g_assert_cmpuint (hf_cards_count (&game->watched.known[seat]), ==, 0);
+    }
+}
+
+/* What players remember was seen by all, and is still there. */
+static void
+test_memory (void)
+{
+  g_autoptr (HfGame) game = hf_test_game_new_preset ("family-tradition", -1, 2);
+  guint n_known = 0;
+
+  g_signal_connect (game, "moved", G_CALLBACK (check_memory_cb), &n_known);
+  hf_game_start (game);
+  hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_OVER);
+  g_assert_cmpuint (n_known, >, 0);
+  g_signal_handlers_disconnect_by_data (game, &n_known);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hint/hint", test_hint);
+  g_test_add_func ("/hint/face-down", test_face_down);
+  g_test_add_func ("/hint/play-by-hints", test_play_by_hints);
+  g_test_add_func ("/hint/cancel", test_cancel);
+  g_test_add_func ("/hint/game-moves-on", test_game_moves_on);
+  g_test_add_func ("/hint/explain", test_explain);
+  g_test_add_func ("/hint/discreet", test_discreet);
+  g_test_add_func ("/hint/chance", test_chance);
+  g_test_add_func ("/hint/all-reasons", test_all_reasons);
+  g_test_add_func ("/hint/memory", test_memory);
+
+  return g_test_run ();
+}

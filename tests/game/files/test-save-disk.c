@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Saving on a disk that is slow, full or not there, and files that are damaged:
+ * nothing else is lost with them. */
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include "core/hf-presets.h"
+#include "game/files/hf-game-file-disk.h"
+#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-saver.h"
+#include "lib/hf-test-save.h"
+
+#define N_DAMAGED 60
+
+/* The saver. */
+
+typedef struct
+{
+  guint n_saved;
+  guint n_failed;
+  guint n_resumed;
+  char *sentence;
+} Told;
+
+static void
+saved_cb (HfGameSaver *saver,
+          Told        *told)
+{
+  told->n_saved++;
+}
+
+static void
+failed_cb (HfGameSaver *saver,
+           const char  *sentence,
+           Told        *told)
+{
+  told->n_failed++;
+  g_set_str (&told->sentence, sentence);
+}
+
+static void
+resumed_cb (HfGameSaver *saver,
+            Told        *told)
+{
+  told->n_resumed++;
+}
+
+static HfGameSaver *
+new_saver (HfGame     *game,
+           const char *path,
+           Told       *told)
+{
+  HfGameSaver *saver = hf_game_saver_new (game, path);
+
+  *told = (Told) { 0 };
+  g_signal_connect (saver, "saved", G_CALLBACK (saved_cb), told);
+  g_signal_connect (saver, "save-failed", G_CALLBACK (failed_cb), told);
+  g_signal_connect (saver, "save-resumed", G_CALLBACK (resumed_cb), told);
+
+  return saver;
+}
+
+/* A saver that has nothing to do has told what came of it. */
+static gboolean
+is_idle (HfGameSaver *saver)
+{
+  return hf_game_saver_is_idle (saver) && !g_main_context_pending (NULL);
+}
+
+static void
+run_loop (HfGameSaver *saver)
+{
+  while (!is_idle (saver))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_saver (HfTestPlace   *place,
+            gconstpointer  data)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 0);
+  g_autoptr (HfGame) again = NULL;
+  g_autoptr (HfGame) before = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *backup = hf_game_file_backup (place->path);
+  Told told;
+  HfGameSaver *saver = new_saver (game, place->path, &told);
+
+  /* A swarm of moves is few files. */
+  hf_test_play_moves (game, 50, 3);
+  run_loop (saver);
+  g_assert_cmpuint (told.n_saved, >=, 1);
+  g_assert_cmpuint (told.n_saved, <, 10);
+  again = hf_game_file_open (place->path, &error);
+  g_assert_no_error (error);
+  hf_test_save_assert_same (again, game);
+  before = hf_game_file_open (backup, &error);
+  g_assert_no_error (error);
+
+  /* The order of the hand alone. */
+  hf_game_sort_hand (game, HF_HAND_ORDER_USE);
+  hf_game_move_in_hand (game, 0, 3);
+  hf_game_set_extra (game, "tray", "X1");
+  run_loop (saver);
+  g_clear_object (&again);
+  again = hf_game_file_open (place->path, &error);
+  hf_test_save_assert_same (again, game);
+  g_assert_cmpstr (hf_game_get_extra (again, "tray"), ==, "X1");
+
+  /* Nothing is lost at the end. */
+  hf_test_play_moves (game, 7, 4);
+  hf_game_saver_stop (saver);
+  g_clear_object (&again);
+  again = hf_game_file_open (place->path, &error);
+  hf_test_save_assert_same (again, game);
+  g_assert_cmpuint (told.n_failed, ==, 0);
+  run_loop (saver);
+  g_assert_finalize_object (saver);
+}
+
+/* No file may be longer than a few bytes: the disk is full. */
+static void
+limit_files (rlim_t size)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = size;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static void
+test_full_disk (HfTestPlace   *place,
+                gconstpointer  data)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 20);
+  g_autoptr (HfGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *good = hf_test_play_print (game);
+  g_autofree char *is = NULL;
+  Told told;
+  g_autoptr (HfGameSaver) saver = new_saver (game, place->path, &told);
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  getrlimit (RLIMIT_FSIZE, &limit);
+  hf_game_saver_save (saver);
+  run_loop (saver);
+  g_assert_cmpuint (told.n_saved, ==, 1);
+
+  limit_files (100);
+  for (guint i = 0; i < 5; i++)
+    {
+      hf_test_play_moves (game, 3, i);
+      run_loop (saver);
+    }
+  g_assert_cmpuint (told.n_failed, ==, 1);
+  g_assert_true (hf_game_saver_is_failing (saver));
+  g_assert_false (hf_game_saver_flush (saver, &error));
+  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE);
+  g_clear_error (&error);
+  g_assert_nonnull (strstr (told.sentence, g_strerror (EFBIG)));
+
+  /* What was saved is there still. */
+  again = hf_game_file_open (place->path, &error);
+  g_assert_no_error (error);
+  is = hf_test_play_print (again);
+  g_assert_cmpstr (is, ==, good);
+
+  limit_files (limit.rlim_cur);
+  hf_test_play_moves (game, 3, 9);
+  run_loop (saver);
+  g_assert_cmpuint (told.n_resumed, ==, 1);
+  g_assert_cmpuint (told.n_failed, ==, 1);
+  g_clear_object (&again);
+  again = hf_game_file_open (place->path, &error);
+  hf_test_save_assert_same (again, game);
+  g_free (told.sentence);
+}
+
+/* A folder that is a file: as read-only as a disk can be, even for root. */
+static void
+test_no_folder (HfTestPlace   *place,
+                gconstpointer  data)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 5);
+  g_autofree char *games = g_build_filename (place->folder, "games", NULL);
+  Told told;
+  g_autoptr (HfGameSaver) saver = new_saver (game, place->path, &told);
+
+  g_assert_true (g_file_set_contents (games, "", 0, NULL));
+  hf_test_play_moves (game, 5, 1);
+  run_loop (saver);
+  hf_test_play_moves (game, 5, 2);
+  run_loop (saver);
+  g_assert_cmpuint (told.n_failed, ==, 1);
+  g_unlink (games);
+  hf_test_play_moves (game, 5, 3);
+  run_loop (saver);
+  g_assert_cmpuint (told.n_resumed, ==, 1);
+  g_free (told.sentence);
+}
+
+static void
+count_moves_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A disk that does not answer, as a pipe that nobody reads: who plays need not
+ * wait, and computer players wait a moment at most. */
+static void
+test_stuck_disk (HfTestPlace   *place,
+                 gconstpointer  data)
+{
+  const HfPlayerSetup players[HF_MAX_SEATS] = { { .level = "simple" } };
+  g_autofree char *folder = g_path_get_dirname (place->path);
+  g_autofree char *fresh = g_strconcat (place->path, ".new", NULL);
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *rest = NULL;
+  HfGameSaver *saver;
+  guint n_moves = 0;
+  HfRules rules;
+  Told told;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  game = hf_game_new (&rules, 3, players, &error);
+  g_assert_no_error (error);
+  saver = new_saver (game, place->path, &told);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (count_moves_cb), &n_moves);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (fresh, 0600), ==, 0);
+
+  hf_game_start (game);
+  while (n_moves < 4)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (told.n_saved + told.n_failed, ==, 0);
+  g_assert_false (hf_game_saver_is_idle (saver));
+
+  /* It answers, if only that it cannot write there, and then it can. */
+  hf_game_stop (game);
+  g_assert_true (g_file_get_contents (fresh, &rest, NULL, NULL));
+  while (told.n_failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  hf_game_saver_save (saver);
+  run_loop (saver);
+  g_assert_cmpuint (told.n_failed, ==, 1);
+  g_assert_cmpuint (told.n_resumed, ==, 1);
+  again = hf_game_file_open (place->path, &error);
+  g_assert_no_error (error);
+  hf_test_save_assert_same (again, game);
+  g_free (told.sentence);
+  g_object_unref (saver);
+}
+
+/* Damage. */
+
+/* A text with one word for another, sealed again: well-formed, but wrong. */
+static GBytes *
+with_word (const char *text,
+           const char *word,
+           const char *other)
+{
+  g_autoptr (GString) changed = g_string_new (text);
+  char *whole;
+
+  g_assert_cmpuint (g_string_replace (changed, word, other, 1), ==, 1);
+  whole = hf_game_file_seal (changed->str);
+
+  return g_bytes_new_take (whole, strlen (whole));
+}
+
+/* The i-th way to spoil a file. */
+static GBytes *
+spoil (const char *text,
+       const char *whole,
+       guint       i)
+{
+  static const struct { const char *word; const char *other; } words[] = {
+    { "\nSeed=3", "\nSeed=4" },
+    { "\nSeed=3", "\nSeed=-1" },
+    { "\nSeed=3", "\nSeed=99999999999999999999999" },
+    { "\nSeed=3", "\n" },
+    { "\ndeal\n", "\n" },
+    { "\ndeal\n", "\ndeal\ndeal\n" },
+    { "\ndeal\n", "\nnext\ndeal\n" },
+    { "\nfirst ", "\nfirst 9" },
+    { "\nfirst ", "\nas 200 draw\nfirst " },
+    { "\ndraw", "\nas 7 draw" },
+    { "\ndiscard ", "\ndiscard W " },
+    { "\nPlayer3=computer", "\nPlayer3=squirrel" },
+    { "\nPlayer3=computer", "\nPlayer7=computer" },
+    { "\nPlayer3=computer", "\nPlayer8=computer" },
+    { "\ntable.decks=", "\ntable.decks=77" },
+    { "\ndeal.hand_size=", "\ndeal.hand_size=9" },
+    { "\n[Rules]", "\n[Rulez]" },
+    { "\n[Moves]", "\n[Move]" },
+    { "\n[Rule Set]", "\n" },
+    { "Format=1", "Format=0" },
+    { "Format=1", "Format=x" },
+  };
+  gsize length = strlen (whole);
+  guint64 rng = i;
+  char *bytes;
+
+  if (i < G_N_ELEMENTS (words))
+    return with_word (text, words[i].word, words[i].other);
+
+  bytes = g_memdup2 (whole, length + 1);
+  switch (i % 5)
+    {
+    case 0:
+      length = hf_random_next (&rng) % length;
+      break;
+    case 1:
+      bytes[hf_random_next (&rng) % (length - 20)] ^= 1 << (hf_random_next (&rng) % 8);
+      break;
+    case 2:
+      bytes[hf_random_next (&rng) % length] = '\0';
+      break;
+    case 3:
+      memset (bytes + hf_random_next (&rng) % (length / 2), i % 2 ? 0 : 'x', length / 2);
+      break;
+    default:
+      g_free (bytes);
+      length = HF_GAME_FILE_MAX_SIZE + 1 - (i % 2 ? 0 : 100);
+      bytes = g_malloc (length);
+      memset (bytes, "\n=["[i % 3], length);
+      memcpy (bytes, whole, 2000);
+      break;
+    }
+
+  return g_bytes_new_take (bytes, length);
+}
+
+static void
+test_damaged (HfTestPlace   *place,
+              gconstpointer  data)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 90);
+  g_autofree char *text = hf_game_save_text (game);
+  g_autofree char *whole = hf_game_file_seal (text);
+  g_autofree char *backup = hf_game_file_backup (place->path);
+
+  hf_test_save_write_bytes (backup, whole, strlen (whole));
+  for (guint i = 0; i < N_DAMAGED; i++)
+    {
+      g_autoptr (GBytes) bytes = spoil (text, whole, i);
+      g_autoptr (HfGame) again = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *notice = NULL, *aside = NULL, *kept = NULL;
+      gsize length;
+
+      hf_test_save_write_bytes (place->path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      again = hf_game_file_recover (place->path, &notice, &error);
+      g_assert_no_error (error);
+      g_assert_nonnull (again);
+      g_test_message ("%u: %s", i, notice);
+      g_assert_nonnull (notice);
+      hf_test_save_assert_same (again, game);
+
+      /* The damaged file is there under another name, the backup as it was. */
+      g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
+      aside = g_strdup_printf ("%s/games/current.damaged-1", place->folder);
+      g_assert_true (g_file_get_contents (aside, &kept, &length, NULL));
+      g_assert_cmpmem (kept, length, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      g_unlink (aside);
+      g_assert_true (g_file_test (backup, G_FILE_TEST_EXISTS));
+    }
+}
+
+/* The order of the hand and the very cards of a move are for the eye. */
+static void
+test_odd_hand (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 90);
+  g_autofree char *text = hf_game_save_text (game);
+  g_autoptr (GBytes) bytes = with_word (text, "\nHand=", "\nHand=Zz9 X1 X1 ");
+  g_autoptr (HfGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  again = hf_game_new_from_text (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (hf_game_get_phase (again), ==, hf_game_get_phase (game));
+}
+
+/* A later version's file is refused and stays as it is. */
+static void
+test_newer (HfTestPlace   *place,
+            gconstpointer  data)
+{
+  const char newer[] = "[Hand and Foot Game]\nFormat=2\nAnything: else\n";
+  g_autofree char *notice = NULL, *kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  hf_test_save_write_bytes (place->path, newer, strlen (newer));
+  g_assert_null (hf_game_file_recover (place->path, &notice, &error));
+  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NEWER_VERSION);
+  g_assert_null (notice);
+  g_assert_true (g_file_get_contents (place->path, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, newer);
+}
+
+/* No game yet: nothing to say. */
+static void
+test_nothing (HfTestPlace   *place,
+              gconstpointer  data)
+{
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (hf_game_file_recover (place->path, &notice, &error));
+  g_assert_no_error (error);
+  g_assert_null (notice);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/save/saver", HfTestPlace, NULL, hf_test_save_set_up, test_saver, hf_test_save_tear_down);
+  g_test_add ("/save/full-disk", HfTestPlace, NULL, hf_test_save_set_up, test_full_disk, hf_test_save_tear_down);
+  g_test_add ("/save/no-folder", HfTestPlace, NULL, hf_test_save_set_up, test_no_folder, hf_test_save_tear_down);
+  g_test_add ("/save/stuck-disk", HfTestPlace, NULL, hf_test_save_set_up, test_stuck_disk, hf_test_save_tear_down);
+  g_test_add ("/save/damaged", HfTestPlace, NULL, hf_test_save_set_up, test_damaged, hf_test_save_tear_down);
+  g_test_add_func ("/save/odd-hand", test_odd_hand);
+  g_test_add ("/save/newer", HfTestPlace, NULL, hf_test_save_set_up, test_newer, hf_test_save_tear_down);
+  g_test_add ("/save/nothing", HfTestPlace, NULL, hf_test_save_set_up, test_nothing, hf_test_save_tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The games of a person: kept, renamed, removed, sent and taken; and counted. */
+
+#include <string.h>
+
+#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-store.h"
+#include "game/files/hf-statistics.h"
+#include "lib/hf-test-save.h"
+
+/* The store. */
+
+static void
+assert_n_games (HfGameStore *store,
+                guint        n)
+{
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, n);
+}
+
+static HfSavedGame *
+peek_game (HfGameStore *store,
+           guint        position)
+{
+  HfSavedGame *saved = g_list_model_get_item (G_LIST_MODEL (store), position);
+
+  g_object_unref (saved);
+
+  return saved;
+}
+
+static void
+test_store (HfTestPlace   *place,
+            gconstpointer  data)
+{
+  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
+  g_autoptr (HfGame) first = hf_test_save_new_hoof (1, 30);
+  g_autoptr (HfGame) second = hf_test_save_new_hoof (2, 40);
+  g_autoptr (HfGame) resumed = NULL;
+  g_autoptr (HfGame) opened = NULL;
+  g_autoptr (HfSavedGame) saved = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
+
+  g_assert_null (hf_game_store_resume (store, &notice, &error));
+  g_assert_no_error (error);
+  g_assert_true (hf_game_store_play (store, first, &error));
+  assert_n_games (store, 0);
+
+  /* Another program, as after a crash. */
+  g_assert_true (hf_game_store_flush (store, &error));
+  {
+    g_autoptr (HfGameStore) other = hf_game_store_new (place->folder);
+
+    resumed = hf_game_store_resume (other, &notice, &error);
+    g_assert_no_error (error);
+    g_assert_null (notice);
+    hf_test_save_assert_same (resumed, first);
+  }
+
+  /* The game before is kept, and played on later. */
+  g_assert_true (hf_game_store_play (store, second, &error));
+  assert_n_games (store, 1);
+  saved = g_object_ref (peek_game (store, 0));
+  g_assert_true (g_str_has_prefix (hf_saved_game_get_name (saved), "Hoof and Mouth, "));
+  g_assert_cmpstr (hf_saved_game_get_rules_name (saved), ==, "Hoof and Mouth");
+  g_assert_cmpuint (hf_saved_game_get_round (saved), ==, 1);
+  g_assert_cmpstr (hf_saved_game_get_score (saved), ==, "Us 0, Them 0");
+  g_assert_nonnull (hf_saved_game_get_saved (saved));
+  g_assert_false (hf_game_store_rename (store, saved, " \n", &error));
+  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NAME);
+  g_clear_error (&error);
+  g_assert_true (hf_game_store_rename (store, saved, "Mit Änne", &error));
+  g_assert_cmpstr (hf_saved_game_get_name (saved), ==, "Mit Änne");
+
+  opened = hf_game_store_open (store, saved, &error);
+  g_assert_no_error (error);
+  hf_test_save_assert_same (opened, first);
+  assert_n_games (store, 1);
+  g_assert_cmpstr (hf_game_get_name (opened), ==, "Mit Änne");
+}
+
+static void
+test_store_remove (HfTestPlace   *place,
+                   gconstpointer  data)
+{
+  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfSavedGame) saved = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *out = g_build_filename (place->folder, "out.txt", NULL);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (HfGame) game = hf_test_save_new_hoof (i, 30);
+
+      g_assert_true (hf_game_store_play (store, game, &error));
+    }
+  assert_n_games (store, 2);
+  saved = g_object_ref (peek_game (store, 0));
+  hf_game_store_remove (store, saved);
+  assert_n_games (store, 1);
+  hf_game_store_restore (store, saved);
+  assert_n_games (store, 2);
+
+  /* To a friend and back. */
+  file = g_file_new_for_path (out);
+  g_assert_true (hf_game_store_export (store, saved, file, &error));
+  g_assert_true (hf_game_store_import_file (store, file, &error) == saved);
+  assert_n_games (store, 2);
+  hf_game_store_remove (store, saved);
+  g_assert_nonnull (hf_game_store_import_file (store, file, &error));
+  g_assert_no_error (error);
+  hf_game_store_restore (store, saved);
+  assert_n_games (store, 3);
+  g_assert_true (g_file_set_contents (out, "Dear friend", -1, NULL));
+  g_assert_null (hf_game_store_import_file (store, file, &error));
+  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NOT_A_GAME);
+  g_clear_error (&error);
+
+  hf_game_store_remove (store, saved);
+  g_assert_true (hf_game_store_commit (store, saved, &error));
+  g_assert_false (g_file_test (hf_saved_game_get_path (saved), G_FILE_TEST_EXISTS));
+  assert_n_games (store, 2);
+}
+
+/* A later version's game makes room, but is not touched. */
+static void
+test_store_newer (HfTestPlace   *place,
+                  gconstpointer  data)
+{
+  const char newer[] = "[Hand and Foot Game]\nFormat=2\nAnything: else\n";
+  g_autofree char *current = g_build_filename (place->folder, "current.hfgame", NULL);
+  g_autofree char *moved = g_build_filename (place->folder, "game-1.hfgame", NULL);
+  g_autofree char *notice = NULL, *kept = NULL;
+  g_autoptr (HfGameStore) store = NULL;
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (1, 30);
+  g_autoptr (GError) error = NULL;
+
+  hf_test_save_write_bytes (current, newer, strlen (newer));
+  store = hf_game_store_new (place->folder);
+  g_assert_null (hf_game_store_resume (store, &notice, &error));
+  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NEWER_VERSION);
+  g_clear_error (&error);
+  g_assert_true (hf_game_store_play (store, game, &error));
+  g_assert_true (g_file_get_contents (moved, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, newer);
+}
+
+/* Statistics. */
+
+static HfGame *
+play_to_the_end (guint64  seed,
+                 gboolean unlimited)
+{
+  HfGame *game = hf_test_save_new_hoof (seed, 0);
+
+  hf_game_set_undo_unlimited (game, unlimited);
+  hf_test_play_moves (game, 20000, seed);
+  g_assert_true (hf_game_is_over (game));
+
+  return game;
+}
+
+static void
+test_statistics (HfTestPlace   *place,
+                 gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (place->folder, "data", "statistics.ini", NULL);
+  g_autoptr (HfStatistics) statistics = hf_statistics_new (path);
+  g_autoptr (HfStatistics) again = NULL;
+  g_autoptr (GError) error = NULL;
+  const HfStatisticsRow *row;
+  guint n_won = 0;
+  gint64 points = 0;
+  gint best = G_MININT;
+
+  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (HfGame) game = play_to_the_end (i, FALSE);
+      g_autoptr (HfGame) kept = NULL;
+
+      g_assert_true (hf_statistics_count_game (statistics, game));
+      n_won += hf_game_get_winners (game) & 1;
+      points += hf_game_get_round_total (game, 4, 0);
+      best = MAX (best, hf_game_get_round_total (game, 1, 0));
+      for (guint round = 2; round <= 4; round++)
+        best = MAX (best, hf_game_get_round_total (game, round, 0) - hf_game_get_round_total (game, round - 1, 0));
+
+      /* Once is enough, also for a game that is opened again. */
+      g_assert_false (hf_statistics_count_game (statistics, game));
+      kept = hf_test_save_reopen (game);
+      g_assert_false (hf_statistics_count_game (statistics, kept));
+    }
+
+  g_assert_true (hf_statistics_flush (statistics, &error));
+  g_assert_no_error (error);
+  again = hf_statistics_new (path);
+  g_assert_cmpuint (hf_statistics_get_n_rows (again), ==, 1);
+  row = hf_statistics_get_row (again, 0);
+  g_assert_cmpstr (row->rules, ==, "Hoof and Mouth");
+  g_assert_cmpuint (row->games, ==, 3);
+  g_assert_cmpuint (row->won, ==, n_won);
+  g_assert_cmpuint (row->rounds, ==, 12);
+  g_assert_cmpint (row->points, ==, points);
+  g_assert_cmpint (row->best_round, ==, best);
+  g_assert_cmpint (ABS (12 * hf_statistics_row_average (row) - points), <=, 6);
+}
+
+/* What does not count, and a file that nobody would believe. */
+static void
+test_odd_statistics (HfTestPlace   *place,
+                     gconstpointer  data)
+{
+  const char nonsense[] = "[A]\nName=Better than ever\nGames=2\nWon=7\nRounds=2\n[B]\nGames=-1\n";
+  g_autofree char *path = g_build_filename (place->folder, "statistics.ini", NULL);
+  g_autoptr (HfGame) friendly = play_to_the_end (1, TRUE);
+  g_autoptr (HfGame) unfinished = hf_test_save_new_hoof (1, 100);
+  g_autoptr (HfStatistics) statistics = NULL;
+
+  hf_test_save_write_bytes (path, nonsense, strlen (nonsense));
+  statistics = hf_statistics_new (path);
+  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
+  g_assert_false (hf_statistics_count_game (statistics, friendly));
+  g_assert_false (hf_statistics_count_game (statistics, unfinished));
+  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/save/store/games", HfTestPlace, NULL, hf_test_save_set_up, test_store, hf_test_save_tear_down);
+  g_test_add ("/save/store/remove", HfTestPlace, NULL, hf_test_save_set_up, test_store_remove, hf_test_save_tear_down);
+  g_test_add ("/save/store/newer", HfTestPlace, NULL, hf_test_save_set_up, test_store_newer, hf_test_save_tear_down);
+  g_test_add ("/save/statistics/games", HfTestPlace, NULL, hf_test_save_set_up, test_statistics, hf_test_save_tear_down);
+  g_test_add ("/save/statistics/odd", HfTestPlace, NULL, hf_test_save_set_up, test_odd_statistics, hf_test_save_tear_down);
+
+  return g_test_run ();
+}

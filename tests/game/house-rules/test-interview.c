@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The interview: whatever is answered, a game can be played by the result.
+ */
+#include <string.h>
+
+#include "core/hf-presets.h"
+#include "core/hf-rule-set.h"
+#include "game/house-rules/hf-interview.h"
+#include "game/house-rules/hf-rules-changes.h"
+
+#define N_RANDOM 500
+
+static guint n_questions;
+
+static void
+describe_answers (const HfInterview *interview,
+                  GString           *text)
+{
+  const HfInterviewQuestion *questions = hf_interview_questions (NULL);
+
+  for (guint i = 0; i < n_questions; i++)
+    if (interview->answers[i] >= 0)
+      g_string_append_printf (text, "%s: %s; ", questions[i].id,
+                              questions[i].answers[interview->answers[i]].title);
+}
+
+static guint
+assert_playable (const HfInterview *interview,
+                 HfRules           *rules)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) path = g_string_new (NULL);
+  guint n_changes = hf_interview_finish (interview, rules);
+
+  describe_answers (interview, path);
+  if (!hf_rules_check (rules, &error))
+    g_error ("%s (%s)", error->message, path->str);
+
+  g_assert_true (hf_preset_exists (rules->base));
+  return n_changes;
+}
+
+static gint
+find_answer (guint       question,
+             const char *part)
+{
+  const HfInterviewAnswer *answers = hf_interview_questions (NULL)[question].answers;
+
+  for (guint i = 0; i < hf_interview_n_answers (question); i++)
+    if (strstr (answers[i].changes, part) != NULL)
+      return i;
+
+  g_error ("No answer says %s", part);
+}
+
+/* What the questions are made of: rules that exist, values that fit, words. */
+static void
+test_interview_questions (void)
+{
+  const HfInterviewQuestion *questions = hf_interview_questions (&n_questions);
+
+  g_assert_cmpuint (n_questions, >, 5);
+  g_assert_cmpuint (n_questions, <=, HF_INTERVIEW_MAX_QUESTIONS);
+
+  for (guint i = 0; i < n_questions; i++)
+    {
+      g_assert_true (g_str_has_suffix (questions[i].title, "?"));
+      g_assert_cmpuint (hf_interview_n_answers (i), >=, 2);
+      g_assert_true (questions[i].when == NULL || hf_rule_condition_is_valid (questions[i].when));
+
+      for (guint j = 0; j < hf_interview_n_answers (i); j++)
+        {
+          const HfInterviewAnswer *answer = &questions[i].answers[j];
+
+          g_assert_true (answer->when == NULL || hf_rule_condition_is_valid (answer->when));
+          g_assert_cmpuint (strlen (answer->title), >, 2);
+        }
+    }
+}
+
+/* What was answered is what the rules say, whatever preset they build on. */
+static void
+assert_heeded (const HfInterview *interview,
+               const HfRules     *rules)
+{
+  const HfInterviewQuestion *questions = hf_interview_questions (NULL);
+
+  for (guint i = 0; i < n_questions; i++)
+    {
+      g_auto (GStrv) changes = NULL;
+
+      if (interview->answers[i] < 0)
+        continue;
+
+      changes = g_strsplit (questions[i].answers[interview->answers[i]].changes, " ", -1);
+      for (guint j = 0; changes[j] != NULL; j++)
+        if (strstr (changes[j], "=@") == NULL
+            && !hf_rule_condition_holds (changes[j], rules, NULL))
+          g_error ("%s does not hold, although “%s”", changes[j],
+                   questions[i].answers[interview->answers[i]].title);
+    }
+}
+
+static void
+test_interview_pairs (void)
+{
+  guint n_paths = 0;
+
+  for (guint a = 0; a < n_questions; a++)
+    for (guint b = a + 1; b < n_questions; b++)
+      for (guint i = 0; i < hf_interview_n_answers (a); i++)
+        for (guint j = 0; j < hf_interview_n_answers (b); j++)
+          {
+            HfInterview interview;
+            HfRules rules;
+
+            hf_interview_init (&interview);
+            if (!hf_interview_is_asked (&interview, a)
+                || !hf_interview_is_offered (&interview, a, i))
+              continue;
+
+            hf_interview_set_answer (&interview, a, i);
+            if (!hf_interview_is_asked (&interview, b)
+                || !hf_interview_is_offered (&interview, b, j))
+              continue;
+
+            hf_interview_set_answer (&interview, b, j);
+            assert_playable (&interview, &rules);
+            assert_heeded (&interview, &rules);
+            n_paths++;
+          }
+
+  g_assert_cmpuint (n_paths, >, 500);
+}
+
+static void
+test_interview_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20240817);
+  g_autoptr (GHashTable) bases = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint n = 0; n < N_RANDOM; n++)
+    {
+      g_autoptr (HfRuleSet) set = NULL;
+      g_autoptr (HfRuleSet) again = NULL;
+      g_autofree char *text = NULL;
+      HfInterview interview;
+      HfRules rules;
+
+      hf_interview_init (&interview);
+      for (guint i = hf_interview_next (&interview, -1); i < n_questions;
+           i = hf_interview_next (&interview, i))
+        {
+          gint answer = g_rand_int_range (rand, -1, hf_interview_n_answers (i));
+
+          if (answer < 0 || hf_interview_is_offered (&interview, i, answer))
+            hf_interview_set_answer (&interview, i, answer);
+        }
+
+      assert_playable (&interview, &rules);
+      assert_heeded (&interview, &rules);
+      g_hash_table_add (bases, (gpointer) g_intern_string (rules.base));
+
+      set = hf_rule_set_new ("Ours", &rules);
+      text = hf_rule_set_to_data (set);
+      again = hf_rule_set_load_data (text, strlen (text), NULL);
+      g_assert_nonnull (again);
+      g_assert_true (hf_rules_equal (&rules, &again->rules));
+    }
+
+  g_assert_cmpuint (g_hash_table_size (bases), ==, 5);
+}
+
+/* Goes on to every answer of the questions that are left; returns how many ways to the end there are. */
+static guint64
+finish_all (const HfInterview *interview,
+            gint               question)
+{
+  guint next = hf_interview_next (interview, question);
+  guint64 n_paths = 0;
+  HfRules rules;
+
+  if (next >= n_questions)
+    {
+      assert_playable (interview, &rules);
+      assert_heeded (interview, &rules);
+      return 1;
+    }
+
+  for (guint i = 0; i < hf_interview_n_answers (next); i++)
+    if (hf_interview_is_offered (interview, next, i))
+      {
+        HfInterview further = *interview;
+
+        further.answers[next] = i;
+        n_paths += finish_all (&further, next);
+      }
+
+  return n_paths;
+}
+
+/* All that anybody can answer who answers everything: more than a million ways, for which there is an hour
+ * only when asked for it, with -m thorough. */
+static void
+test_interview_all (void)
+{
+  HfInterview interview;
+  guint64 n_paths;
+
+  hf_interview_init (&interview);
+  n_paths = finish_all (&interview, -1);
+  g_test_message ("%" G_GUINT64_FORMAT " ways through the interview", n_paths);
+  g_assert_cmpuint (n_paths, >, 1000000);
+}
+
+/* Whoever plays exactly by a preset is told so. */
+static void
+test_interview_presets (void)
+{
+  const char *const *presets = hf_presets_list ();
+  const HfInterviewQuestion *questions = hf_interview_questions (NULL);
+
+  for (guint p = 0; presets[p] != NULL; p++)
+    {
+      HfInterview interview;
+      HfRules preset;
+      HfRules rules;
+
+      hf_rules_init_preset (&preset, presets[p], NULL);
+      hf_interview_init (&interview);
+      for (guint i = hf_interview_next (&interview, -1); i < n_questions;
+           i = hf_interview_next (&interview, i))
+        for (guint j = 0; j < hf_interview_n_answers (i); j++)
+          {
+            g_autofree char *changes = g_strdup (questions[i].answers[j].changes);
+            char *takes_over = strstr (changes, " deal.pass_plan=@lay-out-first");
+
+            if (takes_over != NULL)
+              {
+                *takes_over = '\0';
+                if (strcmp (presets[p], "lay-out-first") != 0)
+                  continue;
+              }
+            if (hf_interview_is_offered (&interview, i, j)
+                && hf_rule_condition_holds (changes, &preset, NULL))
+              hf_interview_set_answer (&interview, i, j);
+          }
+
+      for (guint i = 0; i < n_questions; i++)
+        if (hf_interview_is_asked (&interview, i) && interview.answers[i] < 0)
+          g_error ("%s cannot answer “%s”", presets[p], questions[i].title);
+
+      g_assert_cmpuint (assert_playable (&interview, &rules), ==, 0);
+      g_assert_cmpstr (rules.base, ==, presets[p]);
+    }
+}
+
+/* A change of mind takes away what no longer makes sense. */
+static void
+test_interview_change_of_mind (void)
+{
+  HfInterview interview;
+  guint n;
+  HfRules rules;
+
+  hf_interview_init (&interview);
+  hf_interview_set_answer (&interview, 0, find_answer (0, "players=6"));
+  hf_interview_set_answer (&interview, 1, find_answer (1, "teams=two_teams"));
+  n = hf_interview_count (&interview);
+  assert_playable (&interview, &rules);
+  g_assert_cmpint (rules.table_teams, ==, HF_TEAMS_TWO_TEAMS);
+
+  hf_interview_set_answer (&interview, 0, find_answer (0, "players=4"));
+  g_assert_cmpint (interview.answers[1], ==, HF_INTERVIEW_SKIPPED);
+
+  hf_interview_set_answer (&interview, 0, find_answer (0, "players=5"));
+  g_assert_false (hf_interview_is_asked (&interview, 1));
+  g_assert_cmpuint (hf_interview_next (&interview, 0), ==, 2);
+  g_assert_cmpuint (hf_interview_count (&interview), ==, n - 2);
+  assert_playable (&interview, &rules);
+  g_assert_cmpint (rules.table_players, ==, 5);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  hf_interview_questions (&n_questions);
+
+  g_test_add_func ("/interview/questions", test_interview_questions);
+  g_test_add_func ("/interview/pairs", test_interview_pairs);
+  g_test_add_func ("/interview/random", test_interview_random);
+  g_test_add_func ("/interview/presets", test_interview_presets);
+  g_test_add_func ("/interview/change-of-mind", test_interview_change_of_mind);
+  if (g_test_thorough ())
+    g_test_add_func ("/interview/all", test_interview_all);
+
+  return g_test_run ();
+}

@@ -1,0 +1,487 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The library of rule sets: what is kept, renamed, removed, brought back, and
+ * what comes in from outside.
+ */
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "core/hf-presets.h"
+#include "game/house-rules/hf-rule-library.h"
+#include "game/house-rules/hf-rules-changes.h"
+#include "game/house-rules/hf-rules-draft.h"
+#include "lib/hf-test-folder.h"
+
+#define N_PRESETS 5
+
+typedef struct
+{
+  char          *folder;
+  HfRuleLibrary *library;
+  guint          n_added;
+  guint          n_removed;
+} Fixture;
+
+static void
+count_cb (GListModel *model,
+          guint       position,
+          guint       removed,
+          guint       added,
+          Fixture    *fixture)
+{
+  fixture->n_added += added;
+  fixture->n_removed += removed;
+}
+
+static void
+open_library (Fixture *fixture)
+{
+  g_autofree char *rules = g_build_filename (fixture->folder, "deep", "rules", NULL);
+
+  g_clear_object (&fixture->library);
+  fixture->library = hf_rule_library_new (rules);
+  g_signal_connect (fixture->library, "items-changed", G_CALLBACK (count_cb), fixture);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("hf-library-XXXXXX", NULL);
+  open_library (fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (g_steal_pointer (&fixture->library));
+  hf_test_empty_folder (fixture->folder);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static HfHouseRules *
+item (Fixture *fixture,
+      guint    position)
+{
+  g_autoptr (HfHouseRules) house_rules
+    = g_list_model_get_item (G_LIST_MODEL (fixture->library), position);
+
+  return house_rules;
+}
+
+static guint
+n_items (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->library));
+}
+
+static void
+write_rules (Fixture    *fixture,
+             const char *name,
+             const char *text)
+{
+  const char *folder = hf_rule_library_get_folder (fixture->library);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static HfHouseRules *
+add_copy (Fixture    *fixture,
+          const char *preset)
+{
+  g_autoptr (GError) error = NULL;
+  HfHouseRules *copy = hf_rule_library_duplicate (
+    fixture->library, hf_rule_library_lookup (fixture->library, preset), &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (copy);
+  return copy;
+}
+
+static void
+test_library_presets (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  const char *const *presets = hf_presets_list ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (n_items (fixture), ==, N_PRESETS);
+  for (guint i = 0; i < N_PRESETS; i++)
+    {
+      HfHouseRules *preset = item (fixture, i);
+      g_autofree char *differences = NULL;
+
+      g_assert_cmpstr (hf_house_rules_get_id (preset), ==, presets[i]);
+      g_assert_true (hf_house_rules_is_read_only (preset));
+      g_assert_true (hf_house_rules_check (preset, NULL));
+      g_assert_cmpuint (strlen (hf_house_rules_get_description (preset)), >, 20);
+      g_assert_cmpuint (hf_rules_count_changes (hf_house_rules_get_rules (preset)), ==, 0);
+    }
+
+  g_assert_false (hf_rule_library_remove (fixture->library, item (fixture, 0), &error));
+  g_assert_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY);
+  g_clear_error (&error);
+  g_assert_false (hf_rule_library_describe (fixture->library, item (fixture, 0), "X", NULL, &error));
+  g_assert_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY);
+  g_clear_error (&error);
+  g_assert_false (hf_rule_library_set_rules (fixture->library, item (fixture, 0),
+                                             hf_house_rules_get_rules (item (fixture, 1)), &error));
+  g_assert_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY);
+
+  /* Nothing was written so far. */
+  g_assert_false (g_file_test (hf_rule_library_get_folder (fixture->library), G_FILE_TEST_EXISTS));
+}
+
+static void
+test_library_duplicate (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  HfHouseRules *first = add_copy (fixture, "hoof-and-mouth");
+  HfHouseRules *second = add_copy (fixture, "hoof-and-mouth");
+
+  g_assert_cmpuint (fixture->n_added, ==, 2);
+  g_assert_cmpstr (hf_house_rules_get_id (first), ==, "hoof-and-mouth-2");
+  g_assert_cmpstr (hf_house_rules_get_name (first), ==, "Hoof and Mouth 2");
+  g_assert_cmpstr (hf_house_rules_get_id (second), ==, "hoof-and-mouth-3");
+  g_assert_cmpstr (hf_house_rules_get_name (second), ==, "Hoof and Mouth 3");
+  g_assert_false (hf_house_rules_is_read_only (second));
+  g_assert_true (hf_rules_equal (hf_house_rules_get_rules (first),
+                                 hf_house_rules_get_rules (item (fixture, 0))));
+
+  open_library (fixture);
+  g_assert_cmpuint (n_items (fixture), ==, N_PRESETS + 2);
+  g_assert_cmpstr (hf_house_rules_get_name (item (fixture, N_PRESETS)), ==, "Hoof and Mouth 2");
+}
+
+static void
+test_library_describe (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  HfHouseRules *copy = add_copy (fixture, "lay-out-first");
+  g_autofree char *id = g_strdup (hf_house_rules_get_id (copy));
+  g_autofree char *long_name = g_strnfill (101, 'x');
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (hf_rule_library_describe (fixture->library, copy, "  Sunday\n ", "Eight\nof us",
+                                           &error));
+  g_assert_cmpstr (hf_house_rules_get_name (copy), ==, "Sunday");
+
+  g_assert_false (hf_rule_library_describe (fixture->library, copy, " \t ", NULL, &error));
+  g_assert_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_NAME);
+  g_clear_error (&error);
+  g_assert_false (hf_rule_library_describe (fixture->library, copy, long_name, NULL, &error));
+  g_assert_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_NAME);
+  g_assert_cmpstr (hf_house_rules_get_name (copy), ==, "Sunday");
+
+  open_library (fixture);
+  copy = hf_rule_library_lookup (fixture->library, id);
+  g_assert_nonnull (copy);
+  g_assert_cmpstr (hf_house_rules_get_name (copy), ==, "Sunday");
+  g_assert_cmpstr (hf_house_rules_get_description (copy), ==, "Eight\nof us");
+}
+
+static void
+test_library_remove (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (HfHouseRules) first = g_object_ref (add_copy (fixture, "hoof-and-mouth"));
+  HfHouseRules *second = add_copy (fixture, "option-lists");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (hf_rule_library_remove (fixture->library, first, &error));
+  g_assert_true (item (fixture, N_PRESETS) == second);
+
+  /* Its name for programs stays its own until it is gone for good. */
+  g_assert_cmpstr (hf_house_rules_get_id (add_copy (fixture, "hoof-and-mouth")), ==,
+                   "hoof-and-mouth-3");
+
+  hf_rule_library_restore (fixture->library, first);
+  g_assert_true (item (fixture, N_PRESETS) == first);
+  g_assert_true (hf_rule_library_commit (fixture->library, first, NULL));
+  g_assert_true (hf_rule_library_lookup (fixture->library, "hoof-and-mouth-2") == first);
+
+  g_assert_true (hf_rule_library_remove (fixture->library, first, NULL));
+  g_assert_true (hf_rule_library_commit (fixture->library, first, &error));
+  g_assert_no_error (error);
+  hf_rule_library_restore (fixture->library, first);
+  g_assert_cmpuint (n_items (fixture), ==, N_PRESETS + 2);
+
+  g_assert_true (hf_rule_library_remove (fixture->library, second, NULL));
+  open_library (fixture);
+  g_assert_cmpuint (n_items (fixture), ==, N_PRESETS + 1);
+}
+
+static void
+test_library_draft (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  HfHouseRules *copy = add_copy (fixture, "hoof-and-mouth");
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, copy);
+  g_autoptr (HfRulesDraft) preset = hf_rules_draft_new (fixture->library, item (fixture, 0));
+  g_autofree char *summary = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (hf_rules_draft_set (draft, "out.bonus", "100"));
+  g_assert_true (hf_rules_draft_set (draft, "table.players", "6"));
+  g_assert_false (hf_rules_draft_set (draft, "out.bonus", "many"));
+  g_assert_false (hf_rules_draft_set (preset, "out.bonus", "100"));
+
+  /* The teams follow from the players, so they are no difference. */
+  summary = hf_rules_describe_changes (hf_rules_draft_get_rules (draft));
+  g_assert_cmpstr (summary, ==, "2 rules differ from Hoof and Mouth");
+  g_assert_cmpint (hf_rules_draft_get_rules (draft)->table_teams, ==, HF_TEAMS_TWO_TEAMS);
+
+  g_assert_true (hf_rules_draft_set (draft, "out.bonus", "0"));
+  g_assert_false (hf_rules_is_set (hf_rules_draft_get_rules (draft), "out.bonus"));
+
+  g_assert_false (hf_rules_draft_can_go_back (draft));
+  g_assert_true (hf_rules_draft_set (draft, "table.rounds", "5"));
+  g_assert_false (hf_rules_draft_check (draft, &error));
+  g_assert_cmpuint (strlen (error->message), >, 20);
+  g_assert_true (hf_rules_draft_can_go_back (draft));
+  hf_rules_draft_go_back (draft);
+  g_assert_true (hf_rules_draft_check (draft, NULL));
+  g_assert_cmpint (hf_rules_draft_get_rules (draft)->table_players, ==, 6);
+
+  hf_rules_draft_reset (draft, "table.players");
+  g_assert_cmpuint (hf_rules_count_changes (hf_rules_draft_get_rules (draft)), ==, 0);
+  g_assert_true (hf_rules_draft_apply_variant (draft, "five-decks"));
+  g_assert_false (hf_rules_draft_apply_variant (draft, "no-such-thing"));
+  g_assert_cmpuint (hf_rules_decks (hf_rules_draft_get_rules (draft)), ==, 5);
+  hf_rules_draft_reset_all (draft);
+  g_assert_cmpuint (hf_rules_count_changes (hf_rules_draft_get_rules (draft)), ==, 0);
+
+  /* What nobody saved is saved when the library goes. */
+  g_assert_true (hf_rules_draft_set (draft, "book.bonus_clean", "700"));
+  g_clear_object (&draft);
+  g_clear_object (&preset);
+  open_library (fixture);
+  g_assert_cmpint (hf_house_rules_get_rules (item (fixture, N_PRESETS))->book_bonus_clean, ==, 700);
+}
+
+static void
+test_library_exchange (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  HfHouseRules *copy = add_copy (fixture, "family-tradition");
+  g_autofree char *path = g_build_filename (fixture->folder, "mine.rules", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+  g_autofree char *mail = NULL;
+  g_autoptr (GError) error = NULL;
+  HfHouseRules *back;
+  HfRules rules = *hf_house_rules_get_rules (copy);
+
+  hf_rules_set (&rules, "out.bonus", "250", NULL);
+  g_assert_true (hf_rule_library_set_rules (fixture->library, copy, &rules, NULL));
+  g_assert_true (hf_rule_library_export (fixture->library, copy, file, &error));
+  g_assert_no_error (error);
+
+  back = hf_rule_library_import_file (fixture->library, file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (hf_house_rules_get_name (back), ==, "Family Tradition 2 2");
+  g_assert_true (hf_rules_equal (hf_house_rules_get_rules (back), &rules));
+
+  text = hf_house_rules_dup_text (copy);
+  mail = g_strconcat ("Hello,\nthese are ours:\n", text, NULL);
+  back = hf_rule_library_import_text (fixture->library, mail, -1, &error);
+  g_assert_no_error (error);
+  g_assert_true (hf_rules_equal (hf_house_rules_get_rules (back), &rules));
+
+  /* Presets travel too. */
+  g_assert_true (hf_rule_library_export (fixture->library, item (fixture, 3), file, NULL));
+  back = hf_rule_library_import_file (fixture->library, file, NULL);
+  g_assert_cmpstr (hf_house_rules_get_id (back), ==, "lay-out-first-2");
+  g_assert_false (hf_house_rules_is_read_only (back));
+}
+
+/* A disk with hardly any room: what others have of us already is worth more than half of something new. */
+static void
+test_library_export_full (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "mine.rules", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit limit;
+  struct rlimit little;
+
+  g_assert_true (hf_rule_library_export (fixture->library, add_copy (fixture, "family-tradition"), file, NULL));
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  little = limit;
+  little.rlim_cur = 20;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
+  g_assert_false (hf_rule_library_export (fixture->library, item (fixture, 3), file, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  g_assert_true (error->domain == G_IO_ERROR);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* Fifty ways in which a rule set can be broken, as they come from mails and editors. */
+static const char *const broken[] = {
+  "", " ", "\n\n\n", "Hello", "Hello there, how are you?\nFine.\n", "{\"rules\": []}",
+  "<html></html>", "[", "[]", "[Rule Set", "[Rule Set]", "[Rule Set]\nFormat=1\n",
+  "[Rule Set]\nFormat=1\nName=\n", "[Rule Set]\nFormat=1\nName=a\\nb\n",
+  "[Rule Set]\nFormat=1\nName=a\\qb\n", "[Rule Set]\nFormat=2\nName=X\n",
+  "[Rule Set]\nFormat=99999999999999999999\nName=X\n", "[Rule Set]\nFormat=0\nName=X\n",
+  "[Rule Set]\nFormat=-1\nName=X\n", "[Rule Set]\nFormat=one\nName=X\n",
+  "[Rule Set]\nName=X\n", "[Rules]\nout.bonus=100\n", "Format=1\nName=X\n",
+  "[Rule Set]\nFormat=1\nName=X\nName=Y\n", "[Rule Set]\nFormat=1\nName=X\n[Rule Set]\n",
+  "[Rule Set]\nFormat=1\nName=X\nId=Not An Id\n", "[Rule Set]\nFormat=1\nName=X\nId=\n",
+  "[Rule Set]\nFormat=1\nName=X\nBase=bridge\n", "[Rule Set]\nFormat=1\nName=X\nBase=\n",
+  "[Rule Set]\nFormat=1\nName=X\nColour=red\n", "[Rule Set]\nFormat=1\nName=X\n[Cards]\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules if table.players=4]\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Variant a]\n", "[Rule Set]\nFormat=1\nName=X\n[Rules]\nx\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\n=1\n", "[Rule Set]\nFormat=1\nName=X\n[Rules]\nx=1\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nbook.size=\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nbook.size=seven\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nbook.size=100\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nbook.size=7.5\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nbook.size=7\nbook.size=8\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nturn.discard_any=true\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\ntable.teams=three\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nmeld.wilds=2,,joker\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\ntable.players_allowed=4,4\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\ntable.decks=n+n\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\ndeal.pass_plan=1\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nopen.min=50,90,lots\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\ntable.terms=foot:sock\n",
+  "[Rule Set]\nFormat=1\nName=X\n[Rules]\ndeal.cut_rules=ace:maybe\n",
+  "[Rule Set]\nFormat=1\nName=\xff\xfe\n",
+};
+
+/* A person reads it: it begins and goes on like a sentence and is no program's code. */
+static void
+assert_sentence (const char *message)
+{
+  g_assert_cmpuint (strlen (message), >, 20);
+  g_assert_true (g_utf8_validate (message, -1, NULL));
+  g_assert_true (g_unichar_isupper (g_utf8_get_char (message)));
+  g_assert_nonnull (strchr (message, ' '));
+  g_assert_null (strchr (message, '%'));
+}
+
+static void
+test_library_broken_imports (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "in.rules", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_cmpuint (G_N_ELEMENTS (broken), >=, 50);
+  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
+    {
+      g_autoptr (GError) text_error = NULL;
+      g_autoptr (GError) file_error = NULL;
+
+      g_assert_null (hf_rule_library_import_text (fixture->library, broken[i], -1, &text_error));
+      g_assert_nonnull (text_error);
+      assert_sentence (text_error->message);
+      g_assert_null (hf_rule_library_import_text (fixture->library, broken[i], -1, NULL));
+
+      g_file_set_contents (path, broken[i], -1, NULL);
+      g_assert_null (hf_rule_library_import_file (fixture->library, file, &file_error));
+      g_assert_cmpstr (file_error->message, ==, text_error->message);
+
+      /* What is wrong with a value is said with its line and its rule. */
+      if (g_strrstr (broken[i], "book.size=") != NULL)
+        {
+          g_assert_true (g_str_has_prefix (text_error->message, "Line "));
+          g_assert_nonnull (strstr (text_error->message, "book.size"));
+        }
+    }
+
+  g_unlink (path);
+  g_assert_null (hf_rule_library_import_file (fixture->library, file, NULL));
+  g_assert_cmpuint (n_items (fixture), ==, N_PRESETS);
+  g_assert_cmpuint (fixture->n_added, ==, 0);
+}
+
+static void
+test_library_problems (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (HfRuleProblem) problem = NULL;
+  g_autofree char *contents = NULL;
+  GListModel *problems;
+
+  write_rules (fixture, "broken.rules", "[Rule Set]\nFormat=1\nName=X\n[Rules]\nbook.size=99\n");
+  write_rules (fixture, "good.rules", "[Rule Set]\nFormat=1\nId=good\nName=Good\n");
+  write_rules (fixture, "good-copy.rules", "[Rule Set]\nFormat=1\nId=good\nName=Good\n");
+  write_rules (fixture, "preset.rules", "[Rule Set]\nFormat=1\nId=hoof-and-mouth\nName=Mine\n");
+  write_rules (fixture, "notes.txt", "Not a rule set.");
+  open_library (fixture);
+
+  problems = hf_rule_library_get_problems (fixture->library);
+  g_assert_cmpuint (g_list_model_get_n_items (problems), ==, 1);
+  problem = g_list_model_get_item (problems, 0);
+  g_assert_cmpstr (hf_rule_problem_get_name (problem), ==, "broken.rules");
+  assert_sentence (hf_rule_problem_get_message (problem));
+  g_assert_true (g_file_query_exists (hf_rule_problem_get_file (problem), NULL));
+
+  /* Twins are told apart, and none takes the place of a preset. */
+  g_assert_cmpuint (n_items (fixture), ==, N_PRESETS + 3);
+  g_assert_nonnull (hf_rule_library_lookup (fixture->library, "good"));
+  g_assert_nonnull (hf_rule_library_lookup (fixture->library, "good-2"));
+  g_assert_true (hf_house_rules_is_read_only (hf_rule_library_lookup (fixture->library,
+                                                                      "hoof-and-mouth")));
+
+  /* A new set of that name does not replace the broken file. */
+  g_assert_nonnull (hf_rule_library_add (fixture->library, "Broken", NULL,
+                                         hf_house_rules_get_rules (item (fixture, 0)), NULL));
+  g_file_load_contents (hf_rule_problem_get_file (problem), NULL, &contents, NULL, NULL, NULL);
+  g_assert_nonnull (strstr (contents, "book.size=99"));
+}
+
+/* When the folder cannot be written, it is said, and nothing changes. */
+static void
+test_library_no_folder (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autofree char *in_the_way = g_build_filename (fixture->folder, "deep", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (in_the_way, "x", -1, NULL);
+  g_assert_null (hf_rule_library_duplicate (fixture->library, item (fixture, 0), &error));
+  g_assert_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_FOLDER);
+  assert_sentence (error->message);
+  g_assert_cmpuint (n_items (fixture), ==, N_PRESETS);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) \
+  g_test_add ("/rule-library/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("presets", test_library_presets);
+  ADD ("duplicate", test_library_duplicate);
+  ADD ("describe", test_library_describe);
+  ADD ("remove", test_library_remove);
+  ADD ("draft", test_library_draft);
+  ADD ("exchange", test_library_exchange);
+  ADD ("export-full", test_library_export_full);
+  ADD ("broken-imports", test_library_broken_imports);
+  ADD ("problems", test_library_problems);
+  ADD ("no-folder", test_library_no_folder);
+
+  return g_test_run ();
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Computer players at the game, who think in threads of their own, and what all say at the table. */
+
+#include "game/match/hf-game-private.h"
+#include "lib/hf-test-game.h"
+
+/* Thinking. */
+
+static void
+test_stop (void)
+{
+  HfGame *game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 5);
+  HfTestWatch watch;
+  guint n_moves;
+
+  hf_test_watch_begin (&watch, game);
+  hf_game_start (game);
+  hf_test_wait_until (watch.n_moves > 10);
+  hf_game_stop (game);
+  n_moves = watch.n_moves;
+  hf_test_wait_ms (50);
+  g_assert_cmpuint (watch.n_moves, ==, n_moves);
+  g_assert_false (hf_game_get_busy (game));
+  g_assert_cmpuint (game->players.source, ==, 0);
+
+  hf_game_start (game);
+  hf_test_wait_until (watch.n_moves > n_moves + 10);
+  hf_test_watch_end (&watch);
+
+  /* Given back in the middle of a thought. */
+  hf_test_assert_finalized (game);
+}
+
+static void
+test_pace (void)
+{
+  HfGame *game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 5);
+  HfTestWatch watch;
+  guint n_moves;
+
+  hf_test_watch_begin (&watch, game);
+  hf_game_hold (game);
+  hf_game_start (game);
+  n_moves = watch.n_moves;
+  hf_test_wait_ms (50);
+  g_assert_cmpuint (watch.n_moves, ==, n_moves);
+  g_assert_true (hf_game_get_busy (game));
+
+  hf_game_set_pace (game, 100000);
+  hf_game_release (game);
+  hf_test_wait_ms (50);
+  g_assert_cmpuint (watch.n_moves, ==, n_moves);
+  hf_game_hurry (game);
+  hf_test_wait_until (watch.n_moves == n_moves + 1);
+  hf_test_wait_ms (50);
+  g_assert_cmpuint (watch.n_moves, ==, n_moves + 1);
+
+  hf_game_set_pace (game, 0);
+  hf_test_wait_until (watch.n_moves > n_moves + 10);
+  hf_test_watch_end (&watch);
+  hf_test_assert_finalized (game);
+}
+
+static void
+test_auto_play (void)
+{
+  HfGame *game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 11);
+  HfTestWatch watch;
+
+  hf_test_watch_begin (&watch, game);
+  hf_game_set_auto_play (game, TRUE);
+  hf_game_start (game);
+  hf_test_wait_until (watch.n_rounds_over == 1);
+  g_assert_cmpuint (watch.n_questions, ==, 0);
+  g_assert_false (watch.named);
+  hf_test_watch_end (&watch);
+  hf_test_assert_finalized (game);
+}
+
+/* A move of a person puts an end to what the computer thinks about. */
+static void
+test_stale_thought (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+  HfTestWatch watch;
+
+  hf_test_watch_begin (&watch, game);
+  hf_game_start (game);
+  hf_test_assert_played (game, "discard 4");
+  g_assert_true (hf_game_seat_get_thinking (hf_game_get_seat (game, 1)));
+  g_assert_true (hf_game_undo (game));
+  g_assert_false (hf_game_seat_get_thinking (hf_game_get_seat (game, 1)));
+  hf_test_wait_ms (50);
+  g_assert_true (hf_game_is_my_turn (game));
+  g_assert_cmpuint (watch.n_moves, ==, 1);
+  hf_test_watch_end (&watch);
+  hf_test_assert_finalized (game);
+}
+
+/* Talking. */
+
+/* Seat 0 can go out; its partner is seat 2. */
+static HfTestTable *
+new_end (void)
+{
+  HfTestTable *table = hf_test_table_new (HF_TEST_HOOF);
+
+  hf_test_table_hand (table, 0, "Q*3 4");
+  hf_test_table_foot_taken (table, 0);
+  hf_test_table_book (table, 0, "Q*4");
+  for (guint i = 0; i < 2; i++)
+    {
+      hf_test_table_book (table, 0, i == 0 ? "K*7" : "J*7");
+      hf_test_table_book (table, 0, i == 0 ? "9*5 2*2" : "8*5 2*2");
+    }
+
+  return table;
+}
+
+static void
+test_question_to_human (void)
+{
+  g_autoptr (HfTestTable) table = new_end ();
+  HfGame *game = hf_test_game_new_at (table, 2, TRUE);
+  g_autofree char *guidance = NULL;
+  g_autoptr (GArray) moves = NULL;
+  HfTestWatch watch;
+  guint n_moves;
+
+  hf_test_watch_begin (&watch, game);
+  hf_game_start (game);
+  hf_test_wait_until (watch.n_questions == 1);
+  g_assert_cmpstr (hf_game_seat_get_speech (hf_game_get_seat (game, 0)), ==, "May I go out?");
+  guidance = hf_game_describe_guidance (game);
+  g_assert_cmpstr (guidance, ==, "Anna wants to go out. What do you say?");
+
+  /* The game waits. */
+  n_moves = watch.n_moves;
+  hf_test_wait_ms (50);
+  g_assert_cmpuint (watch.n_moves, ==, n_moves);
+  moves = hf_game_list_moves (game);
+  g_assert_cmpuint (moves->len, ==, 2);
+  g_assert_cmpint (hf_game_play (game, &g_array_index (moves, HfMove, 0), NULL), ==, HF_VERDICT_OK);
+  hf_test_wait_until (watch.n_rounds_over == 1);
+  g_assert_cmpint (hf_game_get_round_state (game, 1)->table.out, ==, 1);
+  hf_test_watch_end (&watch);
+  hf_test_assert_finalized (game);
+}
+
+static void
+test_question_to_computer (void)
+{
+  g_autoptr (HfTestTable) table = new_end ();
+  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+  HfGameSeat *partner = hf_game_get_seat (game, 2);
+  HfTestWatch watch;
+
+  hf_test_watch_begin (&watch, game);
+  hf_game_start (game);
+  hf_test_assert_played (game, "ask out");
+  g_assert_cmpuint (watch.n_questions, ==, 0);
+  hf_test_wait_until (game->state->table.answer != HF_ANSWER_NONE);
+  g_assert_nonnull (hf_game_seat_get_speech (partner));
+  g_test_message ("%s", hf_game_seat_get_speech (partner));
+  g_assert_true (hf_game_is_my_turn (game));
+  g_assert_false (hf_game_get_busy (game));
+  hf_test_watch_end (&watch);
+  hf_test_assert_finalized (game);
+}
+
+static void
+test_razz (void)
+{
+  g_autoptr (HfTestTable) table = new_end ();
+
+  for (guint razzing = 0; razzing < 2; razzing++)
+    {
+      HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+      guint n_speeches = 0;
+
+      hf_game_set_razzing (game, razzing);
+      hf_test_assert_played (game, "lay Q*3 on Q.1");
+      hf_test_assert_played (game, "discard 4");
+      for (guint seat = 0; seat < 4; seat++)
+        n_speeches += hf_game_seat_get_speech (hf_game_get_seat (game, seat)) != NULL;
+      g_assert_cmpuint (n_speeches, ==, razzing);
+      hf_test_assert_finalized (game);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game/players/stop", test_stop);
+  g_test_add_func ("/game/players/pace", test_pace);
+  g_test_add_func ("/game/players/auto-play", test_auto_play);
+  g_test_add_func ("/game/players/stale", test_stale_thought);
+  g_test_add_func ("/game/talk/to-human", test_question_to_human);
+  g_test_add_func ("/game/talk/to-computer", test_question_to_computer);
+  g_test_add_func ("/game/talk/razz", test_razz);
+
+  return g_test_run ();
+}

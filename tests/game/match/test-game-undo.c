@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Taking moves back: what comes back, and what can never. */
+
+#include "core/hf-notation.h"
+#include "game/match/hf-game-private.h"
+#include "lib/hf-random-rules.h"
+#include "lib/hf-test-game.h"
+
+/* Everything that undo has to bring back, as text: state, and every card in its place. */
+static char *
+print_table (HfGame *game)
+{
+  g_autoptr (GPtrArray) zones = hf_game_cards_zones (game);
+  g_autofree char *state = hf_state_print (game->state, game->rules, NULL);
+  GString *text = g_string_new (state);
+
+  for (guint i = 0; i < zones->len; i++)
+    for (guint j = 0; j < hf_card_zone_get_n (zones->pdata[i]); j++)
+      g_string_append_printf (text, "%u.%u %p\n", hf_card_zone_get_zone (zones->pdata[i]),
+                              hf_card_zone_get_index (zones->pdata[i]),
+                              (gpointer) hf_card_zone_peek (zones->pdata[i], j));
+  for (guint i = 0; i < g_list_model_get_n_items (hf_game_get_history (game)); i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (hf_game_get_history (game), i);
+
+      g_string_append_printf (text, "%s\n", hf_game_record_get_text (record));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+  g_autofree char *before = NULL, *between = NULL, *after = NULL, *again = NULL;
+  g_autofree HfState *state = hf_state_dup (game->state);
+  GListModel *books = hf_game_team_get_books (hf_game_get_team (game, 0));
+  HfTestWatch watch;
+
+  hf_test_watch_begin (&watch, game);
+  before = print_table (game);
+  hf_test_assert_played (game, "lay Q*4");
+  between = print_table (game);
+  hf_test_assert_played (game, "lay 7*3 2");
+  hf_test_assert_played (game, "discard 4");
+  after = print_table (game);
+  g_assert_cmpuint (g_list_model_get_n_items (books), ==, 3);
+
+  g_assert_true (hf_game_undo (game));
+  g_assert_true (hf_game_undo (game));
+  again = print_table (game);
+  g_assert_cmpstr (again, ==, between);
+  g_assert_true (hf_game_undo (game));
+  g_assert_false (hf_game_can_undo (game));
+  g_assert_false (hf_game_undo (game));
+  g_assert_cmpmem (state, state->size, game->state, game->state->size);
+  g_assert_cmpuint (g_list_model_get_n_items (books), ==, 1);
+  g_set_str (&again, NULL);
+  again = print_table (game);
+  g_assert_cmpstr (again, ==, before);
+
+  while (hf_game_redo (game))
+    ;
+  g_set_str (&again, NULL);
+  again = print_table (game);
+  g_assert_cmpstr (again, ==, after);
+  g_assert_cmpuint (watch.n_restored, ==, 6);
+
+  /* Another move makes the old future impossible. */
+  g_assert_true (hf_game_undo (game));
+  hf_test_assert_played (game, "discard 5");
+  g_assert_false (hf_game_can_redo (game));
+  hf_test_watch_end (&watch);
+  hf_test_assert_finalized (game);
+}
+
+static gboolean
+is_for_me (HfGame *game)
+{
+  g_autoptr (GArray) moves = hf_game_list_moves (game);
+
+  return moves->len > 0 || hf_game_get_phase (game) == HF_PHASE_OVER;
+}
+
+/* Plays any legal move, and where it can be taken back, there and back again. */
+static void
+play_to_and_fro (HfGame  *game,
+                 guint64 *rng)
+{
+  g_autoptr (GArray) moves = hf_game_list_moves (game);
+  g_autofree char *guidance = hf_game_describe_guidance (game);
+  g_autofree char *before = print_table (game), *after = NULL, *back = NULL, *again = NULL;
+  HfMove move;
+
+  g_assert_cmpuint (strlen (guidance), >, 0);
+  do
+    move = g_array_index (moves, HfMove, hf_random_next (rng) % moves->len);
+  while (move.part_only);
+  g_assert_cmpint (hf_game_play (game, &move, NULL), ==, HF_VERDICT_OK);
+  if (!hf_game_can_undo (game))
+    return;
+
+  after = print_table (game);
+  g_assert_true (hf_game_undo (game));
+  back = print_table (game);
+  g_assert_cmpstr (back, ==, before);
+  g_assert_true (hf_game_redo (game));
+  again = print_table (game);
+  g_assert_cmpstr (again, ==, after);
+}
+
+static void
+test_undo_anywhere (void)
+{
+  for (guint seed = 0; seed < 20; seed++)
+    {
+      guint64 rng = seed;
+      HfRules rules;
+      HfGame *game;
+      HfTestWatch watch;
+
+      hf_rules_randomize (&rules, seed);
+      game = hf_test_game_new (&rules, 1, seed);
+      hf_test_watch_begin (&watch, game);
+      hf_game_start (game);
+      for (guint i = 0; i < 200 && watch.n_rounds_over == 0; i++)
+        {
+          hf_test_wait_until (is_for_me (game));
+          if (watch.n_rounds_over == 0)
+            play_to_and_fro (game, &rng);
+        }
+      g_assert_false (watch.named);
+      hf_test_watch_end (&watch);
+      hf_test_assert_finalized (game);
+    }
+}
+
+static void
+test_no_undo_of_secrets (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfGame *game = hf_test_game_new_at (table, 0, FALSE);
+
+  hf_test_assert_played (game, "draw");
+  g_assert_false (hf_game_can_undo (game));
+  hf_test_assert_played (game, "lay Q*3");
+  g_assert_true (hf_game_can_undo (game));
+  hf_test_assert_played (game, "discard 4");
+  g_assert_true (hf_game_can_undo (game));
+
+  /* An opponent's move ends it. */
+  hf_test_assert_played (game, "draw");
+  g_assert_false (hf_game_can_undo (game));
+  hf_test_assert_finalized (game);
+}
+
+static void
+test_undo_of_take (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfGame *game = hf_test_game_new_at (table, 0, FALSE);
+  g_autofree char *before = print_table (game), *again = NULL;
+
+  hf_test_assert_played (game, "take 7*2");
+  g_assert_true (hf_game_undo (game));
+  again = print_table (game);
+  g_assert_cmpstr (again, ==, before);
+  hf_test_assert_finalized (game);
+}
+
+static void
+test_no_undo_of_foot (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  HfGame *game;
+
+  hf_test_table_hand (table, 0, "Q*4");
+  hf_test_table_book (table, 0, "K*3");
+  game = hf_test_game_new_at (table, 0, TRUE);
+  hf_test_assert_played (game, "lay Q*4");
+  g_assert_true (hf_game_seat_get_on_foot (hf_game_get_seat (game, 0)));
+  g_assert_false (hf_game_can_undo (game));
+  hf_test_assert_finalized (game);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game/undo/turn", test_undo);
+  g_test_add_func ("/game/undo/anywhere", test_undo_anywhere);
+  g_test_add_func ("/game/undo/secrets", test_no_undo_of_secrets);
+  g_test_add_func ("/game/undo/take", test_undo_of_take);
+  g_test_add_func ("/game/undo/foot", test_no_undo_of_foot);
+
+  return g_test_run ();
+}

@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Saved games: what is saved comes back, to the order of the cards in the
+ * hand, and so do deals. */
+
+#include <string.h>
+
+#include "core/hf-presets.h"
+#include "game/files/hf-deal-text.h"
+#include "game/files/hf-game-file-disk.h"
+#include "game/match/hf-game-private.h"
+#include "game/match/hf-game-save.h"
+#include "game/files/hf-replay.h"
+#include "lib/hf-test-save.h"
+
+#define N_GAMES 500
+
+/* What comes back. */
+
+/* Takes some moves back, has them saved, and does them again beside each
+ * other. How the hand lay in moves to come is not kept. */
+static guint
+redo_together (HfGame *game,
+               guint   n)
+{
+  g_autoptr (HfGame) again = NULL;
+  guint n_undone = 0;
+
+  while (n_undone < n && hf_game_undo (game))
+    n_undone++;
+  again = hf_test_save_reopen (game);
+  hf_test_save_assert_same (again, game);
+  g_assert_cmpuint (hf_game_get_undos_used (again), ==, hf_game_get_undos_used (game));
+
+  for (guint i = 0; i < n_undone; i++)
+    {
+      g_assert_true (hf_game_redo (game));
+      g_assert_true (hf_game_redo (again));
+      g_assert_cmpstr (again->script->pdata[again->script->len - 1], ==,
+                       game->script->pdata[game->script->len - 1]);
+      g_assert_cmpmem (again->state, again->state->size, game->state, game->state->size);
+    }
+  g_assert_cmpint (hf_game_can_redo (again), ==, hf_game_can_redo (game));
+
+  return n_undone;
+}
+
+static void
+test_replay (void)
+{
+  guint n_games = 0, n_moves = 0, n_redone = 0;
+
+  for (guint i = 0; n_games < N_GAMES; i++)
+    {
+      g_autoptr (HfGame) game = NULL;
+      g_autoptr (HfGame) again = NULL;
+      guint64 rng = i;
+      HfRules rules;
+
+      if (!hf_test_save_pick_rules (&rules, i))
+        continue;
+
+      game = hf_test_play_new (&rules, (gint) (i % 9) - 1 < (gint) rules.table_players ? (gint) (i % 9) - 1 : 0, i);
+      g_assert_nonnull (game);
+      if (i % 3 == 0)
+        hf_game_set_undo_unlimited (game, TRUE);
+      n_moves += hf_test_play_moves (game, hf_random_next (&rng) % 160, i);
+      again = hf_test_save_reopen (game);
+      hf_test_save_assert_same (again, game);
+
+      n_redone += redo_together (game, hf_random_next (&rng) % 4);
+
+      /* It can be taken back and played on as if nothing had been. */
+      g_assert_cmpint (hf_game_can_undo (again), ==, hf_game_can_undo (game));
+      hf_test_play_moves (game, 10, i);
+      hf_test_play_moves (again, 10, i);
+      g_assert_cmpint (hf_game_get_phase (again), ==, hf_game_get_phase (game));
+      n_games++;
+    }
+  g_test_message ("%u games, %u moves, %u of them done again", n_games, n_moves, n_redone);
+  g_assert_cmpuint (n_redone, >, N_GAMES / 10);
+}
+
+static void
+test_whole_games (void)
+{
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (HfGame) game = NULL;
+      g_autoptr (HfGame) again = NULL;
+      HfRules rules;
+      g_autofree char *text = NULL;
+      gint64 start, saved;
+
+      g_assert_true (hf_rules_init_preset (&rules, hf_presets_list ()[i], NULL));
+      game = hf_test_play_new (&rules, 0, i);
+      hf_test_play_moves (game, 20000, i);
+      start = g_get_monotonic_time ();
+      text = hf_game_save_text (game);
+      saved = g_get_monotonic_time ();
+      again = hf_test_save_reopen (game);
+      g_test_message ("%s: %u lines written down in %.2f ms, all that a frame waits for, and played again in %.0f ms",
+                      hf_presets_list ()[i], g_list_model_get_n_items (hf_game_get_history (game)),
+                      (saved - start) / 1000.0, (g_get_monotonic_time () - saved) / 1000.0);
+      hf_test_save_assert_same (again, game);
+      g_assert_cmpint (hf_game_is_over (again), ==, hf_game_is_over (game));
+    }
+}
+
+/* Names, words for the window, and what a line must not break. */
+static void
+test_rest (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (5, 40);
+  g_autoptr (HfGame) again = NULL;
+
+  hf_game_set_name (game, "Sunday\nwith = Anna [End]");
+  hf_game_set_extra (game, "tray", "4h1 4s1 | Kh2");
+  hf_game_set_extra (game, "tray", "4h1 4s1 | Kh2 Kd1");
+  hf_game_set_extra (game, "page", "score=1");
+  hf_game_set_extra (game, "gone", "x");
+  hf_game_set_extra (game, "gone", NULL);
+  hf_game_set_extra (game, "not a key", "x");
+  again = hf_test_save_reopen (game);
+  g_assert_cmpstr (hf_game_get_name (again), ==, "Sunday with = Anna [End]");
+  g_assert_cmpstr (hf_game_get_extra (again, "tray"), ==, "4h1 4s1 | Kh2 Kd1");
+  g_assert_cmpstr (hf_game_get_extra (again, "page"), ==, "score=1");
+  g_assert_null (hf_game_get_extra (again, "gone"));
+  g_assert_null (hf_game_get_extra (again, "not a key"));
+  g_assert_cmpint (hf_game_get_started (again), ==, hf_game_get_started (game));
+  g_assert_cmpint (hf_game_get_hand_order (again), ==, hf_game_get_hand_order (game));
+  g_assert_cmpstr (hf_game_get_rules_name (again), ==, "Hoof and Mouth");
+}
+
+/* Mail changes line ends, and who edits a file takes the sum out. */
+static void
+test_line_ends (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (5, 40);
+  g_autoptr (HfGame) mailed = NULL;
+  g_autoptr (HfGame) edited = NULL;
+  g_autofree char *text = hf_game_save_text (game);
+  g_autofree char *whole = hf_game_file_seal (text);
+  g_auto (GStrv) lines = g_strsplit (whole, "\n", -1);
+  g_autofree char *crlf = g_strjoinv ("\r\n", lines);
+  g_autoptr (GError) error = NULL;
+
+  mailed = hf_game_new_from_text (crlf, strlen (crlf), &error);
+  g_assert_no_error (error);
+  hf_test_save_assert_same (mailed, game);
+  edited = hf_game_new_from_text (text, strlen (text), &error);
+  g_assert_no_error (error);
+  hf_test_save_assert_same (edited, game);
+}
+
+/* Undo without limit, over turns of others and over rounds. */
+static void
+test_undo_unlimited (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (8, 0);
+  g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func (g_free);
+  guint n = 0;
+
+  hf_game_set_undo_unlimited (game, TRUE);
+  for (guint i = 0; i < 60; i++)
+    hf_test_play_moves (game, 20, i);
+  while (hf_game_can_undo (game))
+    {
+      g_autoptr (HfGame) again = NULL;
+
+      g_ptr_array_add (pages, hf_test_play_print (game));
+      g_assert_true (hf_game_undo (game));
+      if (n++ % 40 == 0)
+        {
+          again = hf_test_save_reopen (game);
+          hf_test_save_assert_same (again, game);
+        }
+    }
+  g_assert_cmpuint (n, >, 50);
+  g_assert_cmpuint (hf_game_get_n_rounds_done (game), ==, 0);
+  g_assert_cmpuint (hf_game_get_undos_used (game), >=, n);
+  while (hf_game_can_redo (game))
+    {
+      g_autofree char *page = NULL;
+
+      g_assert_true (hf_game_redo (game));
+      page = hf_test_play_print (game);
+      g_assert_cmpstr (page, ==, pages->pdata[--n]);
+    }
+  g_assert_cmpuint (n, ==, 0);
+}
+
+/* A game that somebody made up may be endless; what can be taken back is not. */
+static void
+test_undo_is_bounded (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (8, 10);
+
+  for (guint i = 0; i < 5000; i++)
+    hf_game_remember (game, hf_game_memory_new (game));
+  g_assert_cmpuint (game->undo->len, <, 5000);
+  g_assert_true (hf_game_undo (game));
+}
+
+/* Files of every format version there has been can be opened for ever; beside
+ * each lies what is on the table then. HF_UPDATE_GOLDEN=1 writes that down. */
+static void
+test_golden (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "game", "saves", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *table_path = g_strconcat (path, ".table", NULL);
+      g_autofree char *table = NULL, *is = NULL;
+      g_autoptr (HfGame) game = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (!g_str_has_suffix (name, HF_GAME_FILE_SUFFIX))
+        continue;
+      game = hf_game_file_open (path, &error);
+      g_assert_no_error (error);
+      is = hf_test_play_print_table (game);
+      if (g_getenv ("HF_UPDATE_GOLDEN") != NULL)
+        g_assert_true (g_file_set_contents (table_path, is, -1, NULL));
+      g_assert_true (g_file_get_contents (table_path, &table, NULL, NULL));
+      g_assert_cmpstr (is, ==, table);
+      g_assert_cmpint (hf_game_can_redo (game), ==, strstr (name, "taken-back") != NULL);
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 3);
+}
+
+/* Deals. */
+
+static void
+test_deal_text (void)
+{
+  for (guint i = 0; i < 200; i++)
+    {
+      HfRules rules, again;
+      guint64 seed = i == 0 ? G_MAXUINT64 : i, read;
+      g_autofree char *text = NULL, *mail = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (!hf_test_save_pick_rules (&rules, i))
+        continue;
+      if (i % 2 == 0)
+        g_assert_true (hf_rules_set (&rules, "book.bonus_clean", "555", NULL));
+      text = hf_deal_text_print (&rules, seed);
+      mail = g_strdup_printf ("Try this!\n> %s\nYours, Anna", text);
+      g_assert_true (hf_deal_text_parse (mail, &again, &read, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (read, ==, seed);
+      hf_rules_resolve (&rules);
+      hf_rules_resolve (&again);
+      g_assert_true (hf_rules_equal (&rules, &again));
+    }
+}
+
+static void
+test_bad_deals (void)
+{
+  const char *const texts[] = {
+    "", "hello", "hand-and-foot deal", "hand-and-foot deal x: y", "hand-and-foot deal 2: whatever",
+    "hand-and-foot deal 1:", "hand-and-foot deal 1: hoof-and-mouth 4 players",
+    "hand-and-foot deal 1: hoof-and-mouth 4 players seed -1",
+    "hand-and-foot deal 1: nonsense 4 players seed 1",
+    "hand-and-foot deal 1: hoof-and-mouth 99 players seed 1",
+    "hand-and-foot deal 1: hoof-and-mouth 4 players seed 1 no.such=1",
+    "hand-and-foot deal 1: hoof-and-mouth 4 players seed 1 table.decks=0",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      HfRules rules;
+      guint64 seed;
+
+      g_assert_false (hf_deal_text_parse (texts[i], &rules, &seed, &error));
+      g_assert_nonnull (error);
+      g_test_message ("%s", error->message);
+    }
+}
+
+static void
+test_same_deal (void)
+{
+  const HfPlayerSetup me = { .human = TRUE };
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (12, 0);
+  g_autoptr (HfGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = hf_deal_text_print (&hf_game_get_rules (game)->rules, 12);
+  g_autofree char *table = hf_test_play_print_table (game);
+  g_autofree char *same = NULL;
+
+  again = hf_game_new_from_deal (text, &me, 1, &error);
+  g_assert_no_error (error);
+  hf_game_start (again);
+  hf_game_stop (again);
+  same = hf_test_play_print_table (again);
+  g_assert_cmpstr (same, ==, table);
+}
+
+/* The same people once more: the same cards, or others. */
+static void
+test_again (void)
+{
+  const HfPlayerSetup players[4] = { { "Rita", TRUE, NULL, NULL }, { .level = "simple", .character = "hoarder" } };
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfGame) same = NULL;
+  g_autoptr (HfGame) other = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *table = NULL, *again = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  g_assert_true (hf_rules_set (&rules, "book.bonus_clean", "555", NULL));
+  game = hf_game_new (&rules, 31, players, &error);
+  hf_game_set_rules_name (game, "As at Rita's");
+  hf_game_set_undo_unlimited (game, TRUE);
+  hf_game_deal_round (game);
+  table = hf_test_play_print_table (game);
+  hf_test_play_moves (game, 40, 1);
+
+  same = hf_game_new_again (game, 0, hf_game_get_seed (game), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (hf_game_get_rules_name (same), ==, "As at Rita's");
+  g_assert_true (hf_rules_equal (&hf_game_get_rules (same)->rules, &hf_game_get_rules (game)->rules));
+  g_assert_true (hf_game_get_undo_unlimited (same));
+  for (guint i = 0; i < 4; i++)
+    {
+      HfGameSeat *one = hf_game_get_seat (game, i), *two = hf_game_get_seat (same, i);
+
+      g_assert_cmpstr (hf_game_seat_get_name (one), ==, hf_game_seat_get_name (two));
+      g_assert_cmpstr (hf_game_seat_get_level (one), ==, hf_game_seat_get_level (two));
+      g_assert_cmpint (hf_game_seat_get_human (one), ==, hf_game_seat_get_human (two));
+      g_assert_cmpstr (game->players.characters[i], ==, same->players.characters[i]);
+    }
+  hf_game_deal_round (same);
+  again = hf_test_play_print_table (same);
+  g_assert_cmpstr (again, ==, table);
+
+  other = hf_game_new_again (game, 0, 32, &error);
+  hf_game_deal_round (other);
+  g_set_str (&again, NULL);
+  again = hf_test_play_print_table (other);
+  g_assert_cmpstr (again, !=, table);
+}
+
+/* Looking at a game again. */
+
+static void
+test_look_again (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (5, 600);
+  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *end = NULL, *wanted = hf_test_play_print_table (game);
+  g_autoptr (HfReplay) replay = hf_replay_new (game, &error);
+  guint n;
+
+  g_assert_no_error (error);
+  n = hf_replay_get_n_steps (replay);
+  g_assert_cmpuint (n, >, 200);
+  for (guint step = 0; step <= n; step++)
+    {
+      g_assert_true (hf_replay_go_to (replay, step, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (hf_replay_get_step (replay), ==, step);
+      g_ptr_array_add (tables, hf_test_play_print_table (hf_replay_get_game (replay)));
+    }
+  g_assert_nonnull (hf_replay_get_sentence (replay));
+  g_assert_cmpmem (hf_replay_get_game (replay)->state, game->state->size, game->state, game->state->size);
+
+  /* Back and anywhere. */
+  for (guint i = 0; i < 40; i++)
+    {
+      guint step = i * 7919 % (n + 1);
+      g_autofree char *table = NULL;
+
+      g_assert_true (hf_replay_go_to (replay, step, &error));
+      table = hf_test_play_print_table (hf_replay_get_game (replay));
+      g_assert_cmpstr (table, ==, tables->pdata[step]);
+    }
+
+  /* From deal to deal. */
+  g_assert_true (hf_replay_go_to (replay, 0, &error));
+  g_assert_cmpuint (hf_replay_find_round (replay, 1), ==, 1);
+  g_assert_true (hf_replay_go_to (replay, 1, &error));
+  for (guint round = 2; round <= hf_game_get_round (game); round++)
+    {
+      g_assert_true (hf_replay_go_to (replay, hf_replay_find_round (replay, 1), &error));
+      g_assert_cmpuint (hf_game_get_round (hf_replay_get_game (replay)), ==, round);
+    }
+  g_assert_cmpuint (hf_replay_find_round (replay, 1), ==, n);
+  g_assert_true (hf_replay_go_to (replay, hf_replay_find_round (replay, -1), &error));
+  g_assert_cmpuint (hf_game_get_round (hf_replay_get_game (replay)), ==, hf_game_get_round (game) - 1);
+
+  /* What is looked at is another game. */
+  end = hf_test_play_print_table (game);
+  g_assert_cmpstr (end, ==, wanted);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/save/replay", test_replay);
+  g_test_add_func ("/save/whole-games", test_whole_games);
+  g_test_add_func ("/save/rest", test_rest);
+  g_test_add_func ("/save/line-ends", test_line_ends);
+  g_test_add_func ("/save/undo-unlimited", test_undo_unlimited);
+  g_test_add_func ("/save/undo-bounded", test_undo_is_bounded);
+  g_test_add_func ("/save/golden", test_golden);
+  g_test_add_func ("/save/deal/text", test_deal_text);
+  g_test_add_func ("/save/deal/bad", test_bad_deals);
+  g_test_add_func ("/save/deal/same", test_same_deal);
+  g_test_add_func ("/save/deal/again", test_again);
+  g_test_add_func ("/save/look-again", test_look_again);
+
+  return g_test_run ();
+}

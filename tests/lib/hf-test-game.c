@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-test-game.h"
+
+#include "core/hf-notation.h"
+#include "game/match/hf-game-private.h"
+
+#define PATIENCE_MS 60000
+
+/* Making games. */
+
+/* A game of simple players, with a person in the seat @human, or nowhere for -1. */
+HfGame *
+hf_test_game_new (const HfRules *rules,
+                  gint           human,
+                  guint64        seed)
+{
+  g_autoptr (GError) error = NULL;
+  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
+  HfGame *game;
+
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    {
+      players[seat].human = (gint) seat == human;
+      players[seat].level = "simple";
+    }
+  game = hf_game_new (rules, seed, players, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+HfGame *
+hf_test_game_new_preset (const char *preset,
+                         gint        human,
+                         guint64     seed)
+{
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
+
+  return hf_test_game_new (&rules, human, seed);
+}
+
+/* A game in the position of a test table, which may be changed and begun anew afterwards. */
+HfGame *
+hf_test_game_new_at (HfTestTable *table,
+                     gint         human,
+                     gboolean     play)
+{
+  HfRules rules = table->rules.rules;
+  HfGame *game;
+
+  g_clear_pointer (&table->state, g_free);
+  hf_test_table_begin (table, play);
+  game = hf_test_game_new (&rules, human, 1);
+  hf_game_set_position (game, table->state);
+
+  return game;
+}
+
+HfMove
+hf_test_game_parse (HfGame     *game,
+                    const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  HfMove move;
+
+  hf_move_parse (&move, text, game->state, game->rules, &error);
+  g_assert_no_error (error);
+
+  return move;
+}
+
+HfVerdict
+hf_test_game_play (HfGame     *game,
+                   const char *text)
+{
+  HfMove move = hf_test_game_parse (game, text);
+
+  return hf_game_play (game, &move, NULL);
+}
+
+/* Gives the game back and asserts that nothing keeps it. */
+void
+hf_test_assert_finalized (HfGame *game)
+{
+  gpointer weak = game;
+
+  g_object_add_weak_pointer (G_OBJECT (game), &weak);
+  g_object_unref (game);
+  g_assert_null (weak);
+  hf_test_wait_ms (20);
+}
+
+/* Watching. */
+
+static void
+assert_cards_true (HfGame *game)
+{
+  g_autofree char *problem = NULL;
+
+  if (!hf_game_cards_check (game, &problem))
+    g_error ("%s", problem);
+}
+
+/* Whether a card of that name lay or came to lie open in a move. */
+static gboolean
+is_public (GPtrArray  *steps,
+           const char *name)
+{
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
+      g_autofree char *other = NULL;
+
+      if (event->type != HF_EVENT_CARD || (event->from != HF_ZONE_PILE && event->to == HF_ZONE_HAND))
+        continue;
+      other = hf_card_dup_name (hf_game_step_get_card (steps->pdata[i]));
+      if (strcmp (other, name) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a sentence names a card that somebody else drew. */
+static gboolean
+names_hidden_card (HfGame     *game,
+                   GPtrArray  *steps,
+                   const char *text)
+{
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
+      g_autofree char *name = NULL;
+
+      if (event->type != HF_EVENT_CARD || event->from != HF_ZONE_STACK
+          || event->to_index == hf_game_get_me (game))
+        continue;
+      name = hf_card_dup_name (hf_game_step_get_card (steps->pdata[i]));
+      if (strstr (text, name) != NULL && !is_public (steps, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Reads what was told since the move before. */
+static void
+read_records (HfTestWatch *watch,
+              GPtrArray   *steps)
+{
+  GListModel *history = hf_game_get_history (watch->game);
+
+  for (; watch->n_read < g_list_model_get_n_items (history); watch->n_read++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, watch->n_read);
+      const char *text = hf_game_record_get_text (record);
+
+      g_assert_cmpint (strlen (text), >, 0);
+      g_assert_true (g_utf8_validate (text, -1, NULL));
+      watch->named |= names_hidden_card (watch->game, steps, text);
+    }
+}
+
+static void
+moved_cb (HfGame       *game,
+          HfGameRecord *record,
+          GPtrArray    *steps,
+          HfTestWatch  *watch)
+{
+  g_assert_true (HF_IS_GAME_RECORD (record));
+  assert_cards_true (game);
+  read_records (watch, steps);
+  watch->n_moves++;
+  g_clear_pointer (&watch->steps, g_ptr_array_unref);
+  watch->steps = g_ptr_array_ref (steps);
+}
+
+static void
+turn_began_cb (HfGame      *game,
+               guint        seat,
+               HfTestWatch *watch)
+{
+  g_assert_cmpint (seat, ==, hf_game_get_turn (game));
+  g_assert_true (hf_game_seat_get_on_turn (hf_game_get_seat (game, seat)));
+  watch->n_turns++;
+}
+
+static void
+question_cb (HfGame      *game,
+             guint        seat,
+             guint        question,
+             HfTestWatch *watch)
+{
+  g_assert_cmpint (question, !=, HF_QUESTION_NONE);
+  watch->n_questions++;
+}
+
+static void
+round_over_cb (HfGame      *game,
+               HfTestWatch *watch)
+{
+  watch->n_rounds_over++;
+}
+
+static void
+game_over_cb (HfGame      *game,
+              HfTestWatch *watch)
+{
+  watch->over = TRUE;
+}
+
+static void
+restored_cb (HfGame      *game,
+             HfTestWatch *watch)
+{
+  assert_cards_true (game);
+  watch->n_restored++;
+}
+
+/* Asserts from now on that cards lie where the rules say, and that records are read. */
+void
+hf_test_watch_begin (HfTestWatch *watch,
+                     HfGame      *game)
+{
+  *watch = (HfTestWatch) { .game = game };
+  g_signal_connect (game, "moved", G_CALLBACK (moved_cb), watch);
+  g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), watch);
+  g_signal_connect (game, "question", G_CALLBACK (question_cb), watch);
+  g_signal_connect (game, "round-over", G_CALLBACK (round_over_cb), watch);
+  g_signal_connect (game, "game-over", G_CALLBACK (game_over_cb), watch);
+  g_signal_connect (game, "restored", G_CALLBACK (restored_cb), watch);
+}
+
+void
+hf_test_watch_end (HfTestWatch *watch)
+{
+  g_clear_pointer (&watch->steps, g_ptr_array_unref);
+  g_signal_handlers_disconnect_by_data (watch->game, watch);
+}
+
+/* Waiting. */
+
+static gboolean
+impatient_cb (gpointer data)
+{
+  g_error ("the game does not go on");
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Ends the test when the source that is returned is not removed in time. */
+guint
+hf_test_be_patient (void)
+{
+  return g_timeout_add (PATIENCE_MS, impatient_cb, NULL);
+}
+
+static gboolean
+set_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+hf_test_wait_ms (guint ms)
+{
+  gboolean done = FALSE;
+
+  g_timeout_add (ms, set_cb, &done);
+  hf_test_wait_until (done);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whatever a family agrees on, its rounds hold together: 300 rule sets made
+ * up at random, each played by the rule-of-thumb player alone, with random
+ * moves in between, and at random alone. soak.c plays more of them. */
+
+#include "lib/hf-property-round.h"
+
+#define N_RULE_SETS 300
+
+static void
+test_rounds (gconstpointer data)
+{
+  const gdouble *randomness = data;
+  HfPropertyCounts counts = { 0 };
+
+  for (guint64 seed = 1; seed <= N_RULE_SETS; seed++)
+    hf_property_round (seed, *randomness, 1, &counts);
+
+  g_assert_cmpuint (counts.rounds, ==, N_RULE_SETS);
+  g_assert_cmpuint (counts.nobody_out, <, N_RULE_SETS);
+  g_test_message ("%" G_GUINT64_FORMAT " moves", counts.moves);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const gdouble none = 0, some = 0.1, all = 1;
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/properties/simple", &none, test_rounds);
+  g_test_add_data_func ("/properties/mixed", &some, test_rounds);
+  g_test_add_data_func ("/properties/random", &all, test_rounds);
+
+  return g_test_run ();
+}

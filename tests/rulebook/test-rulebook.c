@@ -1,0 +1,754 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rulebook says what the rules say: no number of its own, no rule that is
+ * off, none that is left out, and another text when a rule changes. */
+#include "config.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/hf-book-rules.h"
+#include "core/hf-move.h"
+#include "core/hf-presets.h"
+#include "core/hf-rule-table.h"
+#include "core/hf-terms.h"
+#include "lib/hf-random-rules.h"
+#include "rulebook/hf-rulebook-private.h"
+
+#define N_RANDOM 200
+
+/* Rules, and the condition under which the rulebook says nothing of them: they are off, or mean nothing
+ * beside the others. */
+static const struct
+{
+  const char *key;
+  const char *condition;
+} silent[] = {
+  { "table.weird_cards", "table.weird_cards=0" },
+  { "table.terms", "table.terms=none" },
+  { "deal.pass_plan", "deal.style=central|self" },
+  { "deal.verify_counts", "deal.verify_counts=no" },
+  { "deal.cut_target", "deal.cut_target=none" },
+  { "deal.cut_bonus", "deal.cut_bonus=0" },
+  { "deal.first_player_next", "table.rounds=1" },
+  { "stock.auto_draw", "stock.auto_draw=no" },
+  { "stock.stall_limit", "stock.stall_limit=none" },
+  { "pickup.mode", "pickup.mode=none" },
+  { "pickup.min_pile", "pickup.min_pile=1" },
+  { "pickup.min_pile", "pickup.mode=top_n pickup.if_short=refuse" },
+  { "pickup.if_short", "pickup.count=all|1" },
+  { "pickup.if_short", "pickup.min_pile!=1" },
+  { "pickup.blocked_by", "pickup.blocked_by=none" },
+  { "pickup.open_uses", "pickup.if_unopened=refuse" },
+  { "pickup.on_fail", "pickup.if_unopened=refuse" },
+  { "pickup.on_fail", "pickup.if_unopened=free pickup.meld_top=no" },
+  { "turn.touch_commits", "turn.touch_commits=no" },
+  { "meld.max_wilds", "meld.max_wilds=none" },
+  { "meld.lay_on_partner", "open.scope=team" },
+  { "meld.wild_book", "meld.wild_book=no" },
+  { "book.waiting_marker", "book.waiting_marker=no" },
+  { "book.top_card_marker", "book.top_card_marker=no" },
+  { "book.buried_scores", "book.nat_on_clean=no" },
+  { "three.red_held", "score.held_negative=no" },
+  { "three.black_held", "score.held_negative=no" },
+  { "out.last_turns", "out.by_play=no out.by_discard=no" },
+  { "out.bonus", "out.bonus=0" },
+  { "out.bonus", "out.by_play=no out.by_discard=no" },
+  { "out.ask", "out.ask=none" },
+  { "score.values.joker", "table.jokers_per_deck=0" },
+  { "score.values.joker", "score.held_negative=no" },
+  { "score.values.weird", "score.held_negative=no" },
+  { "talk.razz_log", "talk.razz_log=no" },
+  { "event.tournament", "event.tournament=none" },
+};
+
+/* And those about wild cards where there are none in the deck. */
+static const char *const about_wilds[] = {
+  "pickup.blocked_by", "meld.wild_limit", "meld.max_wilds", "meld.min_naturals", "meld.clean_lock", "meld.wild_book",
+  "meld.wild_book_bonus", "book.nat_on_dirty", "book.wild_on_clean", "book.wild_on_dirty", "book.bonus_dirty", NULL
+};
+
+static gboolean
+has_wild_cards (const HfRules *rules)
+{
+  return (rules->meld_wilds & HF_WILD_TWO)
+         || ((rules->meld_wilds & HF_WILD_JOKER) && rules->table_jokers_per_deck > 0)
+         || ((rules->meld_wilds & HF_WILD_WEIRD) && rules->table_weird_cards > 0);
+}
+
+static gboolean
+may_be_silent (const HfRules *rules,
+               const char    *key)
+{
+  if (!has_wild_cards (rules) && g_strv_contains (about_wilds, key))
+    return TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (silent); i++)
+    if (strcmp (silent[i].key, key) == 0 && hf_rule_condition_holds (silent[i].condition, rules, NULL))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Numbers. */
+
+/* Whether a number stands anywhere in a text, as a whole. */
+static gboolean
+has_number (const char *text,
+            gint        number)
+{
+  for (const char *c = text; *c != '\0';)
+    {
+      char *end;
+      glong value;
+
+      if (!g_ascii_isdigit (*c))
+        {
+          c++;
+          continue;
+        }
+      value = strtol (c, &end, 10);
+      if (value == number)
+        return TRUE;
+      c = end;
+    }
+
+  return FALSE;
+}
+
+static guint
+parse_cards (const char *text,
+             guint8     *kinds)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint n = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      HfKind kind;
+
+      g_assert_true (hf_kind_from_string (words[i], &kind));
+      kinds[n++] = kind;
+    }
+
+  return n;
+}
+
+static gint
+count_cards (const HfFlatRules *flat,
+             const guint8      *kinds,
+             guint              n,
+             gboolean           wild)
+{
+  gint count = 0;
+
+  for (guint i = 0; i < n; i++)
+    count += hf_flat_rules_is_wild (flat, kinds[i]) == wild;
+
+  return count;
+}
+
+/* What the game says of cards: "WHAT CARDS". */
+static gint
+derive_from_cards (const HfFlatRules *flat,
+                   const char        *what,
+                   const char        *cards)
+{
+  guint8 kinds[HF_STATE_MAX];
+  guint n = parse_cards (cards, kinds);
+  HfCards all = hf_cards_from_list (kinds, n);
+  HfBook book;
+  gint buried;
+
+  if (strcmp (what, "count-wild") == 0)
+    return count_cards (flat, kinds, n, TRUE);
+  if (strcmp (what, "count-natural") == 0)
+    return count_cards (flat, kinds, n, FALSE);
+  if (strcmp (what, "count") == 0)
+    return hf_cards_from_list (kinds + 1, n - 1).n[kinds[0]];
+  if (strcmp (what, "points") == 0)
+    return hf_flat_rules_value (flat, &all);
+
+  g_assert_cmpint (hf_book_build (flat, kinds, n, &book, &buried), ==, HF_REASON_NONE);
+  if (strcmp (what, "value") == 0)
+    return hf_book_value (flat, &book) - buried;
+  if (strcmp (what, "bonus") == 0)
+    return hf_book_bonus (flat, &book);
+  if (strcmp (what, "total") == 0)
+    return hf_book_value (flat, &book) + hf_book_bonus (flat, &book);
+
+  g_error ("Nobody knows where “%s %s” is from", what, cards);
+}
+
+/* A line of the score of the example, or two of them added up, counted anew. */
+static gint
+derive_score (const HfFlatRules *flat,
+              const char        *line)
+{
+  HfExample example;
+  HfScore score;
+
+  g_assert_true (hf_example_init (&example, flat));
+  score = hf_state_score (example.state, flat, 0);
+  hf_example_clear (&example);
+
+  if (strcmp (line, "books") == 0)
+    return score.books;
+  if (strcmp (line, "cards") == 0)
+    return score.cards;
+  if (strcmp (line, "books+out") == 0)
+    return score.books + score.out;
+  if (strcmp (line, "cards+held") == 0)
+    return ABS (score.cards + score.held);
+  if (strcmp (line, "reds") == 0)
+    return score.reds;
+  if (strcmp (line, "out") == 0)
+    return score.out;
+  if (strcmp (line, "cut") == 0)
+    return score.cut;
+  if (strcmp (line, "held") == 0)
+    return -score.held;
+  if (strcmp (line, "round") == 0)
+    return ABS (score.round);
+
+  g_error ("The score has no line “%s”", line);
+}
+
+static gboolean
+some_packet_travels (const HfRules *rules,
+                     gint           seats)
+{
+  gint n = rules->table_players;
+
+  for (gint i = 0; i < rules->deal_pass_plan.n; i++)
+    {
+      gint offsets[] = { rules->deal_pass_plan.v[i].a, rules->deal_pass_plan.v[i].b };
+
+      for (guint j = 0; j < 2; j++)
+        if ((offsets[j] - seats) % n == 0 || (offsets[j] + seats) % n == 0)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+comes_from_key (const HfRules *rules,
+                const char    *source,
+                gint           number)
+{
+  gsize length = strcspn (source, "+-");
+  g_autofree char *key = g_strndup (source, length);
+  g_autofree char *value = hf_rules_get (rules, key);
+
+  return value != NULL && has_number (value, number - atoi (source + length));
+}
+
+static gboolean
+is_derived (const HfFlatRules      *flat,
+            const HfRulebookNumber *number)
+{
+  const HfRules *rules = &flat->rules;
+  g_auto (GStrv) words = g_strsplit (number->source, " ", 2);
+  gint dealt = rules->table_players * (rules->deal_hand_size + rules->deal_foot_size);
+
+  if (words[1] != NULL && strcmp (words[0], "score") == 0)
+    return number->value == derive_score (flat, words[1]);
+  if (words[1] != NULL)
+    return number->value == derive_from_cards (flat, words[0], words[1]);
+
+  if (strcmp (number->source, "decks") == 0)
+    return number->value == (gint) hf_rules_decks (rules);
+  if (strcmp (number->source, "cards") == 0)
+    return number->value == (gint) hf_cards_count (&flat->deck);
+  if (strcmp (number->source, "left") == 0)
+    return number->value == (gint) hf_cards_count (&flat->deck) - dealt;
+  if (strcmp (number->source, "sides") == 0)
+    return number->value == (gint) hf_rules_owners (rules);
+  if (strcmp (number->source, "team-size") == 0)
+    return number->value * (gint) hf_rules_owners (rules) == rules->table_players;
+  if (strcmp (number->source, "round") == 0)
+    return number->value >= 1 && number->value <= rules->table_rounds;
+  if (strcmp (number->source, "seats") == 0)
+    return some_packet_travels (rules, number->value);
+
+  return comes_from_key (rules, number->source, number->value);
+}
+
+/* Every number that stands there was noted. */
+static void
+check_noted (const HfRulebookBlock *block,
+             const char            *text)
+{
+  for (const char *c = text; c != NULL && *c != '\0';)
+    {
+      gboolean noted = FALSE;
+      char *end;
+      glong value;
+
+      if (!g_ascii_isdigit (*c))
+        {
+          c++;
+          continue;
+        }
+      value = strtol (c, &end, 10);
+      for (guint i = 0; i < block->numbers->len; i++)
+        noted |= g_array_index (block->numbers, HfRulebookNumber, i).value == value;
+      if (!noted)
+        g_error ("“%s” says %ld, which comes from nowhere", text, value);
+      c = end;
+    }
+}
+
+static void
+check_numbers (const HfFlatRules     *flat,
+               const HfRulebookBlock *block)
+{
+  for (guint i = 0; i < block->numbers->len; i++)
+    {
+      const HfRulebookNumber *number = &g_array_index (block->numbers, HfRulebookNumber, i);
+
+      if (!is_derived (flat, number))
+        g_error ("“%s”: %d does not come from %s", block->text, number->value, number->source);
+    }
+
+  check_noted (block, block->text);
+  for (guint i = 0; block->cells != NULL && i < block->cells->len; i++)
+    check_noted (block, block->cells->pdata[i]);
+}
+
+/* Blocks. */
+
+static void
+check_shape (const HfRulebookBlock *block)
+{
+  switch (block->type)
+    {
+    case HF_RULEBOOK_TABLE:
+      g_assert_cmpuint (block->n_columns, >=, 2);
+      g_assert_cmpuint (block->cells->len, >=, 2 * block->n_columns);
+      g_assert_cmpuint (block->cells->len % block->n_columns, ==, 0);
+      break;
+    case HF_RULEBOOK_CARDS:
+      g_assert_cmpuint (block->n_kinds, >, 0);
+      G_GNUC_FALLTHROUGH;
+    case HF_RULEBOOK_HEADING:
+    case HF_RULEBOOK_PARAGRAPH:
+    case HF_RULEBOOK_ITEM:
+    default:
+      g_assert_nonnull (block->text);
+      g_assert_cmpstr (block->text, !=, "");
+      g_assert_null (strstr (block->text, "  "));
+      g_assert_null (strchr (block->text, '%'));
+      break;
+    }
+}
+
+static void
+check_keys (const HfRules         *rules,
+            const HfRulebookBlock *block)
+{
+  for (guint i = 0; block->keys[i] != NULL; i++)
+    {
+      const HfRuleInfo *info = hf_rule_lookup (block->keys[i]);
+
+      g_assert_nonnull (info);
+      if (!hf_rule_matters (info, rules, NULL))
+        g_error ("“%s” is about %s, which has no effect", block->text, info->key);
+    }
+}
+
+static void
+check_covered (const HfRulebook *book)
+{
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      guint section, block;
+
+      if (hf_rulebook_find (book, rows[i].key, &section, &block))
+        g_assert_true (g_strv_contains (hf_rulebook_block (hf_rulebook_section (book, section), block)->keys,
+                                        rows[i].key));
+      else if (hf_rule_matters (&rows[i], &book->rules, NULL) && !may_be_silent (&book->rules, rows[i].key))
+        {
+          g_autofree char *value = hf_rules_get (&book->rules, rows[i].key);
+
+          g_error ("The rulebook does not say that %s=%s", rows[i].key, value);
+        }
+    }
+}
+
+/* The table of the example adds up to the score, line by line. */
+static void
+check_example (const HfFlatRules *flat)
+{
+  HfExample example;
+  HfScore score;
+  gint books = 0, cards = 0;
+
+  g_assert_true (hf_example_init (&example, flat));
+  score = hf_state_score (example.state, flat, 0);
+
+  for (guint i = 0; i < example.n_books; i++)
+    {
+      books += hf_book_bonus (flat, &example.books[i]);
+      cards += hf_book_value (flat, &example.books[i]) - example.buried[i];
+    }
+  g_assert_cmpint (score.books, ==, books);
+  g_assert_cmpint (score.cards, ==, cards);
+  g_assert_cmpint (score.held, ==, flat->rules.score_held_negative ? -hf_flat_rules_held (flat, &example.hand) : 0);
+  g_assert_cmpint (score.penalty, ==, 0);
+
+  hf_example_clear (&example);
+}
+
+static void
+check_summary (const HfRules *rules)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) lines = hf_rulebook_summary (rules, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_strv_length (lines), >=, 8);
+  g_assert_cmpuint (g_strv_length (lines), <=, 15);
+}
+
+static void
+check_book (const HfRules *rules)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
+  g_autoptr (HfRulebook) book = hf_rulebook_new (rules, &error);
+  g_autofree char *text = NULL;
+  g_autofree char *markdown = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (hf_flat_rules_init (flat, rules, NULL));
+
+  for (guint i = 0; i < book->sections->len; i++)
+    {
+      const HfRulebookSection *section = hf_rulebook_section (book, i);
+
+      g_assert_cmpuint (section->blocks->len, >, 0);
+      for (guint j = 0; j < section->blocks->len; j++)
+        {
+          check_shape (hf_rulebook_block (section, j));
+          check_numbers (flat, hf_rulebook_block (section, j));
+          check_keys (&book->rules, hf_rulebook_block (section, j));
+        }
+    }
+  check_covered (book);
+  check_example (flat);
+  check_summary (rules);
+
+  text = hf_rulebook_print (book, HF_RULEBOOK_TEXT);
+  markdown = hf_rulebook_print (book, HF_RULEBOOK_MARKDOWN);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_true (g_utf8_validate (markdown, -1, NULL));
+}
+
+/* Every preset at every table, and with each of its choices. */
+static void
+test_presets (void)
+{
+  const char *const *ids = hf_presets_list ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    for (gint n = 2; n <= HF_MAX_SEATS; n++)
+      {
+        g_autofree char *players = g_strdup_printf ("%d", n);
+        guint n_variants;
+        const HfVariant *variants = hf_preset_variants (ids[i], &n_variants);
+        HfRules rules;
+
+        g_assert_true (hf_rules_init_preset (&rules, ids[i], NULL));
+        g_assert_true (hf_rules_set (&rules, "table.players", players, NULL));
+        if (hf_rules_check (&rules, NULL))
+          check_book (&rules);
+
+        for (guint j = 0; j < n_variants; j++)
+          {
+            HfRules varied = rules;
+
+            g_assert_true (hf_rules_apply_variant (&varied, variants[j].id, NULL));
+            if (hf_rules_check (&varied, NULL))
+              check_book (&varied);
+          }
+      }
+}
+
+static void
+test_random (void)
+{
+  for (guint seed = 1; seed <= N_RANDOM; seed++)
+    {
+      HfRules rules;
+
+      g_test_message ("seed %u", seed);
+      hf_rules_randomize (&rules, seed);
+      check_book (&rules);
+    }
+}
+
+/* Changes. */
+
+/* What the book says, without the notes on what it would say else. */
+static char *
+body (const HfRules *rules)
+{
+  g_autoptr (HfRulebook) book = hf_rulebook_new (rules, NULL);
+  GString *text = g_string_new (book->title);
+
+  for (guint i = 0; i < book->sections->len; i++)
+    {
+      const HfRulebookSection *section = hf_rulebook_section (book, i);
+
+      g_string_append_printf (text, "\n%s", section->title);
+      for (guint j = 0; j < section->blocks->len; j++)
+        {
+          const HfRulebookBlock *block = hf_rulebook_block (section, j);
+
+          g_string_append_printf (text, "\n%s", block->text);
+          for (guint k = 0; block->cells != NULL && k < block->cells->len; k++)
+            g_string_append_printf (text, " %s", (const char *) block->cells->pdata[k]);
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Rules that change nothing beside others, and so nothing in the book. */
+static const struct
+{
+  const char *key;
+  const char *condition;
+} idle[] = {
+  { "pickup.mode", "pickup.mode=all|top_n pickup.count=all" },
+  { "stock.draw_from", "stock.draw_count=1" },
+  { "stock.draw_from", "stock.draw_count=3|4" },
+  { "pickup.if_short", "pickup.count=all|1" },
+  { "pickup.if_short", "pickup.min_pile!=1" },
+  { "pickup.min_pile", "pickup.mode=top_n pickup.if_short=refuse" },
+  { "pickup.blocked_by", "pickup.meld_top=yes" },
+  { "pickup.if_unopened", "pickup.meld_top=yes" },
+  { "pickup.open_uses", "pickup.if_unopened=refuse" },
+  { "pickup.open_uses", "open.timing=before_draw" },
+  { "pickup.on_fail", "pickup.if_unopened=refuse" },
+  { "pickup.on_fail", "pickup.if_unopened=free pickup.meld_top=no" },
+  { "meld.wilds", "table.weird_cards=0" },
+  { "meld.lay_on_partner", "open.scope=team" },
+  { "three.red_mode", "meld.ranks_three!=all" },
+};
+
+static gboolean
+may_be_idle (const HfRules *rules,
+             const char    *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (idle); i++)
+    if (strcmp (idle[i].key, key) == 0 && hf_rule_condition_holds (idle[i].condition, rules, NULL))
+      return TRUE;
+
+  return may_be_silent (rules, key);
+}
+
+static void
+add_number (GPtrArray        *values,
+            const HfRuleInfo *info,
+            gint              number)
+{
+  if (number >= info->min && number <= info->max)
+    g_ptr_array_add (values, g_strdup_printf ("%d", number));
+}
+
+/* Other values that a rule could have. */
+static GPtrArray *
+list_values (const HfRules    *rules,
+             const HfRuleInfo *info)
+{
+  GPtrArray *values = g_ptr_array_new_with_free_func (g_free);
+  gconstpointer field = hf_rule_field_const (info, rules);
+  gint number = *(const gint *) field;
+
+  switch (info->type)
+    {
+    case HF_RULE_BOOL:
+      g_ptr_array_add (values, g_strdup (number ? "no" : "yes"));
+      break;
+    case HF_RULE_INT:
+    case HF_RULE_COUNT:
+      add_number (values, info, number + 1);
+      add_number (values, info, number - 1);
+      add_number (values, info, info->max);
+      if (info->or_none)
+        g_ptr_array_add (values, g_strdup ("none"));
+      break;
+    case HF_RULE_ENUM:
+    case HF_RULE_SET:
+    case HF_RULE_ENUM_LIST:
+      for (guint i = 0; i < hf_rule_n_words (info); i++)
+        g_ptr_array_add (values, g_strdup (info->words[i].word));
+      break;
+    case HF_RULE_PLAYERS:
+      g_ptr_array_add (values, g_strdup ("3,4,5,6"));
+      break;
+    case HF_RULE_DECKS:
+      g_ptr_array_add (values, g_strdup ("9"));
+      break;
+    case HF_RULE_TERMS:
+      for (guint term = 0; term < HF_N_TERMS; term++)
+        for (guint word = 0; word < hf_term_n_words (term); word++)
+          g_ptr_array_add (values, g_strdup_printf ("%s:%s", hf_term_slot (term), hf_term_word (term, word)));
+      break;
+    case HF_RULE_PASS_PLAN:
+      g_ptr_array_add (values, g_strdup ("2:1"));
+      break;
+    case HF_RULE_INT_LIST:
+      g_ptr_array_add (values, g_strdup ("5,5,5,5"));
+      g_ptr_array_add (values, g_strdup ("10,20,30,35"));
+      break;
+    case HF_RULE_CUT_RULES:
+      g_ptr_array_add (values, g_strdup ("ace:low,joker:redo_self,tie:redo_tied"));
+      g_ptr_array_add (values, g_strdup ("ace:high,joker:redo_all,tie:redo_tied"));
+      g_ptr_array_add (values, g_strdup ("ace:high,joker:redo_self,tie:redo_all"));
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+  return values;
+}
+
+static void
+check_changes (const HfRules *rules)
+{
+  g_autofree char *before = body (rules);
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autoptr (GPtrArray) values = list_values (rules, &rows[i]);
+
+      for (guint j = 0; hf_rule_matters (&rows[i], rules, NULL) && j < values->len; j++)
+        {
+          HfRules changed = *rules;
+          g_autofree char *after = NULL;
+
+          if (!hf_rules_set (&changed, rows[i].key, values->pdata[j], NULL)
+              || !hf_rules_check (&changed, NULL) || !hf_rule_differs (&rows[i], rules, &changed))
+            continue;
+
+          check_book (&changed);
+          after = body (&changed);
+          if (strcmp (before, after) == 0
+              && !(may_be_idle (rules, rows[i].key) && may_be_idle (&changed, rows[i].key)))
+            g_error ("%s=%s changes nothing in the rulebook", rows[i].key, (const char *) values->pdata[j]);
+        }
+    }
+}
+
+static void
+test_changes (void)
+{
+  const char *const *ids = hf_presets_list ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      HfRules rules;
+
+      g_assert_true (hf_rules_init_preset (&rules, ids[i], NULL));
+      check_changes (&rules);
+      if (hf_rules_apply_variant (&rules, "partners", NULL) || hf_rules_apply_variant (&rules, "play-discard-5", NULL)
+          || hf_rules_apply_variant (&rules, "two-teams-of-three", NULL))
+        check_changes (&rules);
+    }
+}
+
+/* The rest. */
+
+static void
+test_house_rules (void)
+{
+  g_autoptr (HfRulebook) book = NULL;
+  guint section, block, n_marked = 0;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  g_assert_true (hf_rules_set (&rules, "out.bonus", "100", NULL));
+  g_assert_true (hf_rules_set (&rules, "book.size", "7", NULL));   /* as it was */
+  book = hf_rulebook_new (&rules, NULL);
+
+  g_assert_true (hf_rulebook_find (book, "out.bonus", &section, &block));
+  g_assert_cmpstr (hf_rulebook_section (book, section)->id, ==, "out");
+  g_assert_nonnull (hf_rulebook_block (hf_rulebook_section (book, section), block)->note);
+  g_assert_true (hf_rulebook_block (hf_rulebook_section (book, section), block)->changed);
+
+  for (guint i = 0; i < book->sections->len; i++)
+    for (guint j = 0; j < hf_rulebook_section (book, i)->blocks->len; j++)
+      n_marked += hf_rulebook_block (hf_rulebook_section (book, i), j)->note != NULL;
+  g_assert_cmpuint (n_marked, ==, 1);
+}
+
+static void
+test_find_and_search (void)
+{
+  g_autoptr (HfRulebook) book = NULL;
+  guint section = 0, block = 0, first;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "option-lists", NULL));
+  book = hf_rulebook_new (&rules, NULL);
+
+  g_assert_false (hf_rulebook_find (book, "pickup.count", &section, &block));
+  g_assert_true (hf_rulebook_find (book, "book.size", &section, &block));
+  g_assert_cmpstr (hf_rulebook_section (book, section)->id, ==, "books");
+
+  section = block = 0;
+  g_assert_true (hf_rulebook_search (book, "RED BOOK", &section, &block));
+  first = section;
+  block++;
+  g_assert_true (hf_rulebook_search (book, "red book", &section, &block));
+  g_assert_cmpuint (section, >=, first);
+  g_assert_false (hf_rulebook_search (book, "hoof", &section, &block));
+}
+
+static void
+test_refuses (void)
+{
+  g_autoptr (GError) error = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  g_assert_true (hf_rules_set (&rules, "table.players", "7", NULL));
+  g_assert_null (hf_rulebook_new (&rules, &error));
+  g_assert_error (error, HF_RULES_ERROR, HF_RULES_ERROR_PLAYERS_NOT_ALLOWED);
+}
+
+/* The phrases know every house word. */
+static void
+test_words (void)
+{
+  for (HfPhrase phrase = 0; phrase < HF_N_PHRASES; phrase++)
+    g_assert_cmpuint (hf_phrase_n_words (phrase), ==, hf_term_n_words (hf_phrase_term (phrase)));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rulebook/presets", test_presets);
+  g_test_add_func ("/rulebook/random", test_random);
+  g_test_add_func ("/rulebook/changes", test_changes);
+  g_test_add_func ("/rulebook/house-rules", test_house_rules);
+  g_test_add_func ("/rulebook/find-and-search", test_find_and_search);
+  g_test_add_func ("/rulebook/refuses", test_refuses);
+  g_test_add_func ("/rulebook/words", test_words);
+
+  return g_test_run ();
+}

@@ -1,0 +1,805 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Saved games and deals at the screen: what comes back to the table, the list
+ * of games, and the dialogs about deals.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "core/hf-presets.h"
+#include "game/files/hf-deal-text.h"
+#include "game/match/hf-game-private.h"
+#include "game/match/hf-game-save.h"
+#include "lib/hf-test-folder.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-save.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/widgets/hf-deal-box.h"
+#include "ui/games/hf-deal-dialog.h"
+#include "game/turn/hf-desk.h"
+#include "ui/games/hf-fair-play-dialog.h"
+#include "ui/games/hf-games-dialog.h"
+#include "ui/games/hf-replay-dialog.h"
+#include "ui/games/hf-statistics-dialog.h"
+#include "ui/hf-window.h"
+
+static GtkApplication *application;
+static GSettings *settings;
+static char *data_folder;
+
+/* Looking for widgets */
+
+static GtkWidget *
+find_toast_button (GtkWidget *widget)
+{
+  return hf_test_find_text (widget, GTK_TYPE_BUTTON, "label", _("_Undo"));
+}
+
+static void
+settle (void)
+{
+  gint64 end = g_get_monotonic_time () + 60 * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+}
+
+#define wait_until(condition) \
+  G_STMT_START { \
+    gint64 _end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC; \
+    while (!(condition)) \
+      { \
+        g_assert_cmpint (g_get_monotonic_time (), <, _end); \
+        if (!g_main_context_iteration (NULL, FALSE)) \
+          g_usleep (500); \
+      } \
+  } G_STMT_END
+
+/* Windows */
+
+static HfWindow *
+new_window (void)
+{
+  HfWindow *window = hf_window_new (application, settings);
+
+  hf_window_keep_games (window);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+
+  return window;
+}
+
+static void
+close_window (HfWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until (window == NULL);
+}
+
+static GtkWidget *
+dialog_of (HfWindow *window)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+
+  return dialog != NULL ? GTK_WIDGET (dialog) : NULL;
+}
+
+typedef struct
+{
+  HfGameStore *store;
+  GtkWidget   *window;
+  AdwDialog   *dialog;
+  HfGame      *opened;
+} Fixture;
+
+static void
+opened_cb (Fixture *fixture,
+           HfGame  *game)
+{
+  fixture->opened = g_object_ref (game);
+}
+
+/* Three kept games and one on the table. */
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  hf_test_empty_folder (data_folder);
+  fixture->store = hf_game_store_new (data_folder);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (HfGame) game = hf_test_save_new_hoof (i, 40);
+      g_autofree char *name = g_strdup_printf ("Evening %u & more", i);
+
+      hf_game_set_name (game, name);
+      g_assert_true (hf_game_store_play (fixture->store, game, NULL));
+    }
+
+  fixture->window = adw_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 700);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  fixture->dialog = hf_games_dialog_new (fixture->store);
+  g_signal_connect_swapped (fixture->dialog, "opened", G_CALLBACK (opened_cb), fixture);
+  adw_dialog_present (fixture->dialog, fixture->window);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture->dialog)));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+  g_clear_object (&fixture->opened);
+  g_clear_object (&fixture->store);
+  hf_test_empty_folder (data_folder);
+}
+
+static guint
+n_kept (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->store));
+}
+
+static GtkWidget *
+row_of (Fixture    *fixture,
+        const char *name)
+{
+  return hf_test_find_text (GTK_WIDGET (fixture->dialog), ADW_TYPE_ACTION_ROW, "title", name);
+}
+
+static AdwDialog *
+alert_of (Fixture *fixture)
+{
+  return adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
+}
+
+/* The list of games */
+
+static void
+test_list (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const char *subtitle;
+  g_autofree char *round = g_strdup_printf (_("Round %u"), 1);
+  g_autofree char *score = g_strdup_printf (_("%s %d"), _("Us"), 0);
+
+  g_assert_cmpuint (n_kept (fixture), ==, 3);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Evening %u & more", i);
+      GtkWidget *row = row_of (fixture, name);
+
+      g_assert_nonnull (row);
+      subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+      g_assert_nonnull (strstr (subtitle, _("Hoof and Mouth")));
+      g_assert_nonnull (strstr (subtitle, round));
+      g_assert_nonnull (strstr (subtitle, score));
+    }
+
+  /* What is on the table cannot be opened or deleted. */
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row_of (fixture, "Evening 3 & more"))));
+}
+
+static void
+test_open (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *row = row_of (fixture, "Evening 1 & more");
+
+  gtk_widget_activate (row);
+  g_assert_nonnull (fixture->opened);
+  g_assert_cmpstr (hf_game_get_name (fixture->opened), ==, "Evening 1 & more");
+  g_assert_cmpuint (hf_game_get_seed (fixture->opened), ==, 1);
+
+  /* The one that was on the table is kept instead. */
+  g_assert_cmpuint (n_kept (fixture), ==, 3);
+  g_assert_true (hf_game_store_get_game (fixture->store) == fixture->opened);
+}
+
+static void
+give_name (Fixture    *fixture,
+           GtkWidget  *row,
+           const char *name)
+{
+  AdwDialog *alert;
+
+  g_assert_true (gtk_widget_activate_action (row, "game.rename", NULL));
+  alert = alert_of (fixture);
+  g_assert_true (ADW_IS_ALERT_DIALOG (alert));
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (GTK_WIDGET (alert), GTK_TYPE_ENTRY)), name);
+  g_signal_emit_by_name (alert, "response::rename", "rename");
+  adw_dialog_force_close (alert);
+}
+
+static void
+test_rename (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (HfGameStore) again = NULL;
+
+  give_name (fixture, row_of (fixture, "Evening 2 & more"), "  With <Änne>\n");
+  g_assert_nonnull (row_of (fixture, "With <Änne>"));
+  give_name (fixture, row_of (fixture, "With <Änne>"), "   ");
+  g_assert_nonnull (row_of (fixture, "With <Änne>"));
+
+  /* The game on the table has a name, too. */
+  give_name (fixture, row_of (fixture, "Evening 3 & more"), "Now");
+  g_assert_nonnull (row_of (fixture, "Now"));
+  g_assert_cmpstr (hf_game_get_name (hf_game_store_get_game (fixture->store)), ==, "Now");
+}
+
+static void
+test_delete (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWidget *button;
+
+  g_assert_true (gtk_widget_activate_action (row_of (fixture, "Evening 0 & more"), "game.delete", NULL));
+  g_assert_cmpuint (n_kept (fixture), ==, 2);
+  g_assert_null (row_of (fixture, "Evening 0 & more"));
+  wait_until (find_toast_button (GTK_WIDGET (fixture->dialog)) != NULL);
+  button = find_toast_button (GTK_WIDGET (fixture->dialog));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpuint (n_kept (fixture), ==, 3);
+  g_assert_nonnull (row_of (fixture, "Evening 0 & more"));
+}
+
+static void
+test_add (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (data_folder, "sent.hfgame", NULL);
+  g_autofree char *rubbish = g_build_filename (data_folder, "letter.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) letter = g_file_new_for_path (rubbish);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (77, 20);
+  g_autoptr (GError) error = NULL;
+
+  hf_game_set_name (game, "From Clara");
+  g_assert_true (hf_game_export (game, file, &error));
+  g_assert_no_error (error);
+  hf_games_dialog_add_file (HF_GAMES_DIALOG (fixture->dialog), file);
+  g_assert_nonnull (row_of (fixture, "From Clara"));
+  g_assert_cmpuint (n_kept (fixture), ==, 4);
+
+  /* Twice is once, and what is no game is none. */
+  hf_games_dialog_add_file (HF_GAMES_DIALOG (fixture->dialog), file);
+  g_assert_cmpuint (n_kept (fixture), ==, 4);
+  g_assert_true (g_file_set_contents (rubbish, "Dear all", -1, NULL));
+  hf_games_dialog_add_file (HF_GAMES_DIALOG (fixture->dialog), letter);
+  g_assert_cmpuint (n_kept (fixture), ==, 4);
+}
+
+/* The tray */
+
+static void
+select_rank (HfDesk *desk,
+             HfKind  kind,
+             guint   n)
+{
+  HfCardZone *hand = hf_desk_get_hand (desk);
+
+  for (guint i = 0; i < hf_card_zone_get_n (hand) && n > 0; i++)
+    if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == kind
+        && !hf_desk_is_staged (desk, hf_card_zone_peek (hand, i)))
+      {
+        hf_desk_set_selected (desk, hf_card_zone_peek (hand, i), TRUE);
+        n--;
+      }
+}
+
+static char *
+print_tray (HfDesk *desk)
+{
+  GListModel *tray = hf_desk_get_tray (desk);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
+    {
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+
+      g_string_append (text, "book");
+      for (guint j = 0; j < hf_staged_book_get_n (book); j++)
+        {
+          HfCard *card = hf_staged_book_peek (book, j);
+
+          g_string_append_printf (text, " %u.%u.%u", hf_card_get_kind (card), hf_card_get_suit (card),
+                                  hf_card_get_copy (card));
+        }
+      g_string_append_c (text, '\n');
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* A game in which the person can stage two books with wild cards. */
+static HfGame *
+find_rich_game (HfDesk **desk)
+{
+  for (guint64 seed = 0;; seed++)
+    {
+      g_autoptr (HfGame) game = hf_test_save_new_hoof (seed, 0);
+      HfMove move = { .type = HF_MOVE_CHOOSE, .answer = HF_ANSWER_YES };
+      guint n_wild = 0, n_books = 0;
+
+      while (hf_game_get_phase (game) == HF_PHASE_CHOOSE)
+        {
+          g_assert_cmpint (hf_game_play (game, &move, NULL), ==, HF_VERDICT_OK);
+          move.seat++;
+        }
+      *desk = hf_desk_new (game);
+      for (HfKind kind = HF_KIND_FOUR; kind <= HF_KIND_ACE; kind++)
+        {
+          guint n = 0;
+
+          for (guint i = 0; i < hf_card_zone_get_n (hf_desk_get_hand (*desk)); i++)
+            n += hf_card_get_kind (hf_card_zone_peek (hf_desk_get_hand (*desk), i)) == kind;
+          if (n >= 3 && n_books < 2)
+            {
+              select_rank (*desk, kind, n);
+              n_books += hf_desk_stage (*desk, NULL);
+            }
+        }
+      for (guint i = 0; i < hf_card_zone_get_n (hf_desk_get_hand (*desk)); i++)
+        n_wild += hf_card_get_kind (hf_card_zone_peek (hf_desk_get_hand (*desk), i)) == HF_KIND_TWO;
+      if (n_books == 2 && n_wild >= 2)
+        {
+          g_autoptr (HfStagedBook) book = g_list_model_get_item (hf_desk_get_tray (*desk), 0);
+
+          select_rank (*desk, HF_KIND_TWO, 2);
+          g_assert_true (hf_desk_stage (*desk, book));
+          return g_steal_pointer (&game);
+        }
+      g_clear_object (desk);
+    }
+}
+
+static void
+test_tray (void)
+{
+  HfDesk *desk;
+  g_autoptr (HfGame) game = find_rich_game (&desk);
+  g_autoptr (HfGame) again = NULL;
+  g_autoptr (HfDesk) other = NULL;
+  g_autofree char *tray = print_tray (desk), *other_tray = NULL;
+
+  hf_game_move_in_hand (game, 0, 5);
+  again = hf_test_save_reopen (game);
+  other = hf_desk_new (again);
+  other_tray = print_tray (other);
+  g_assert_cmpstr (other_tray, ==, tray);
+  g_assert_cmpint (hf_desk_get_points (other), ==, hf_desk_get_points (desk));
+  for (guint i = 0; i < hf_card_zone_get_n (hf_desk_get_hand (desk)); i++)
+    g_assert_cmpuint (hf_card_get_kind (hf_card_zone_peek (hf_desk_get_hand (other), i)), ==,
+                      hf_card_get_kind (hf_card_zone_peek (hf_desk_get_hand (desk), i)));
+
+  /* What is put back does not come again. */
+  hf_desk_unstage_all (desk);
+  g_assert_null (hf_game_get_extra (game, "tray"));
+  g_object_unref (desk);
+}
+
+/* Nobody can stage what is not in the hand, nor a card twice, by writing it into a file. */
+static void
+test_odd_tray (void)
+{
+  HfDesk *desk;
+  g_autoptr (HfGame) game = find_rich_game (&desk);
+  g_autoptr (HfDesk) other = NULL;
+  g_autofree char *card = NULL, *text = NULL;
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+  g_ptr_array_add (one, hf_card_zone_peek (hf_desk_get_hand (desk), 0));
+  card = hf_game_print_cards (one);
+  text = g_strdup_printf ("Zz9 | %s %s | %s | || Kh999", card, card, card);
+  hf_game_set_extra (game, "tray", text);
+  other = hf_desk_new (game);
+  g_assert_cmpuint (g_list_model_get_n_items (hf_desk_get_tray (other)), ==, 1);
+  g_object_unref (desk);
+}
+
+/* Deals */
+
+static void
+deal_cb (char       **told,
+         const char  *deal)
+{
+  g_set_str (told, deal);
+}
+
+static void
+test_deal_dialog (void)
+{
+  GtkWidget *window = adw_window_new ();
+  AdwDialog *dialog = hf_deal_dialog_new ();
+  g_autofree char *told = NULL;
+  g_autofree char *plain = NULL;
+  g_autofree char *changed = NULL;
+  GtkTextBuffer *text;
+  GtkWidget *play;
+
+  plain = g_strdup_printf (ngettext ("%1$s, %2$d player, seed %3$s", "%1$s, %2$d players, seed %3$s", 4),
+                           _("Hoof and Mouth"), 4, "77");
+  changed = g_strdup_printf (ngettext ("%1$s with %3$u rule changed, players: %2$d, seed %4$s",
+                                       "%1$s with %3$u rules changed, players: %2$d, seed %4$s", 1),
+                             _("Hoof and Mouth"), 6, 1, "78");
+  gtk_window_present (GTK_WINDOW (window));
+  adw_dialog_present (dialog, window);
+  g_signal_connect_swapped (dialog, "play", G_CALLBACK (deal_cb), &told);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (hf_test_find_type (GTK_WIDGET (dialog), GTK_TYPE_TEXT_VIEW)));
+  play = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "label", _("_Play"));
+
+  g_assert_false (gtk_widget_get_sensitive (play));
+  gtk_text_buffer_set_text (text, "Hello!", -1);
+  g_assert_false (gtk_widget_get_sensitive (play));
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                       _("This is no deal. A deal begins with “hand-and-foot deal”.")));
+  gtk_text_buffer_set_text (text, "Try: hand-and-foot deal 1: hoof-and-mouth 4 players seed 77", -1);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                       plain));
+  gtk_text_buffer_set_text (text, "hand-and-foot deal 1: hoof-and-mouth 4 players seed 78 table.rounds=2", -1);
+  g_assert_false (gtk_widget_get_sensitive (play));
+  gtk_text_buffer_set_text (text, "hand-and-foot deal 1: hoof-and-mouth 6 players seed 78 book.bonus_clean=550", -1);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                       changed));
+  g_assert_true (gtk_widget_get_sensitive (play));
+  g_signal_emit_by_name (play, "clicked");
+  g_assert_nonnull (strstr (told, "seed 78"));
+  settle ();
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_deal_box (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (4711, 10);
+  GtkWidget *box = g_object_ref_sink (hf_deal_box_new ());
+  GtkWidget *row;
+
+  game->undos_used = 0;
+  hf_deal_box_set_game (HF_DEAL_BOX (box), game);
+  row = hf_test_find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Seed"));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "4711");
+  row = hf_test_find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Moves Taken Back"));
+  g_assert_false (gtk_widget_get_visible (row));
+
+  game->undos_used = 3;
+  hf_deal_box_set_game (HF_DEAL_BOX (box), game);
+  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_nonnull (hf_test_find_text (row, GTK_TYPE_LABEL, "label", "3"));
+  g_assert_finalize_object (box);
+}
+
+/* The window */
+
+static void
+test_window_deals (void)
+{
+  HfWindow *window;
+  HfGame *game;
+  guint64 seed;
+
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  g_assert_null (hf_window_get_game (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  game = hf_window_get_game (window);
+  g_assert_nonnull (game);
+  seed = hf_game_get_seed (game);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.same-deal", NULL);
+  g_assert_true (hf_window_get_game (window) != game);
+  game = hf_window_get_game (window);
+  g_assert_cmpuint (hf_game_get_seed (game), ==, seed);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-deal", NULL);
+  g_assert_true (HF_IS_DEAL_DIALOG (dialog_of (window)));
+  g_signal_emit_by_name (dialog_of (window), "play",
+                         "hand-and-foot deal 1: hoof-and-mouth 6 players seed 99");
+  adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
+  game = hf_window_get_game (window);
+  g_assert_cmpuint (hf_game_get_seed (game), ==, 99);
+  g_assert_cmpuint (hf_game_get_n_seats (game), ==, 6);
+  g_assert_cmpint (hf_game_get_me (game), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (hf_window_get_store (window))), ==, 2);
+  close_window (window);
+}
+
+static void
+test_window_resumes (void)
+{
+  HfWindow *window;
+  g_autofree char *before = NULL, *after = NULL;
+
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  hf_game_stop (hf_window_get_game (window));
+  before = hf_game_print_moves (hf_window_get_game (window));
+  close_window (window);
+
+  window = new_window ();
+  g_assert_nonnull (hf_window_get_game (window));
+  hf_game_stop (hf_window_get_game (window));
+  after = hf_game_print_moves (hf_window_get_game (window));
+  g_assert_true (g_str_has_prefix (after, before));
+  close_window (window);
+}
+
+/* Undo without limit is a setting, for the game on the table too. */
+static void
+test_window_undo (void)
+{
+  HfWindow *window;
+
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  g_assert_false (hf_game_get_undo_unlimited (hf_window_get_game (window)));
+  g_settings_set_boolean (settings, "unlimited-undo", TRUE);
+  g_assert_true (hf_game_get_undo_unlimited (hf_window_get_game (window)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  g_assert_true (hf_game_get_undo_unlimited (hf_window_get_game (window)));
+  g_settings_reset (settings, "unlimited-undo");
+  g_assert_false (hf_game_get_undo_unlimited (hf_window_get_game (window)));
+  close_window (window);
+}
+
+/* What was staged by mistake can be taken back like a move. */
+static void
+test_window_undo_tray (void)
+{
+  HfWindow *window;
+  HfDesk *desk;
+  g_autoptr (HfGame) rich = find_rich_game (&desk);
+
+  g_object_unref (desk);
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  hf_window_play (window, rich);
+  hf_game_stop (rich);
+  desk = hf_table_view_get_desk (hf_window_get_table (window));
+  g_assert_cmpuint (g_list_model_get_n_items (hf_desk_get_tray (desk)), ==, 2);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (hf_desk_get_tray (desk)), ==, 0);
+  close_window (window);
+}
+
+static void
+assert_explained (HfWindow   *window,
+                  const char *heading)
+{
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog_of (window))), ==, heading);
+  g_assert_cmpuint (strlen (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window)))), >, 20);
+  adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
+}
+
+static void
+test_window_damaged (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hand-and-foot", "games",
+                                            "current.hfgame", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *text = NULL;
+  const char newer[] = "[Hand and Foot Game]\nFormat=999\nAnything: else\n";
+  HfWindow *window;
+
+  hf_test_empty_folder (data_folder);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "[Hand and Foot Game]\nFormat=1\nSee", -1, NULL));
+  window = new_window ();
+  assert_explained (window, _("The Game Is Damaged"));
+  close_window (window);
+
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  window = new_window ();
+  assert_explained (window, _("The Game Cannot Be Opened"));
+  close_window (window);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, newer);
+}
+
+/* A file that was double-clicked or dropped. */
+static void
+test_window_open (void)
+{
+  g_autofree char *path = g_build_filename (data_folder, "sent.hfgame", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (77, 20);
+  g_autofree char *before = NULL, *after = NULL;
+  HfWindow *window;
+
+  hf_test_empty_folder (data_folder);
+  hf_game_set_name (game, "From Clara");
+  g_assert_true (hf_game_export (game, file, NULL));
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  window = new_window ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  g_assert_true (hf_window_open_game (window, file));
+  g_assert_cmpuint (hf_game_get_seed (hf_window_get_game (window)), ==, 77);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (hf_window_get_store (window))), ==, 1);
+
+  g_assert_true (g_file_set_contents (path, "Dear all", -1, NULL));
+  g_assert_false (hf_window_open_game (window, file));
+  assert_explained (window, _("The Game Cannot Be Opened"));
+  g_assert_cmpuint (hf_game_get_seed (hf_window_get_game (window)), ==, 77);
+  close_window (window);
+}
+
+/* Looking at a game again */
+
+static void
+test_replay (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 400);
+  g_autoptr (HfReplay) replay = hf_replay_new (game, NULL);
+  GtkWidget *window = adw_window_new ();
+  AdwDialog *dialog = hf_replay_dialog_new (replay);
+  GtkWidget *back, *forth, *next, *scale;
+  guint n = hf_replay_get_n_steps (replay);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 780);
+  gtk_window_present (GTK_WINDOW (window));
+  adw_dialog_present (dialog, window);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  back = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move Back"));
+  forth = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move On"));
+  next = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("Next Round"));
+
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, 1);
+  g_assert_false (gtk_widget_get_sensitive (back));
+  for (guint i = 0; i < 30; i++)
+    g_signal_emit_by_name (forth, "clicked");
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, 31);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", hf_replay_get_sentence (replay)));
+  g_signal_emit_by_name (back, "clicked");
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, 30);
+  scale = gtk_widget_get_next_sibling (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                                          hf_replay_get_sentence (replay)));
+  gtk_range_set_value (GTK_RANGE (scale), 100);
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, 100);
+  while (gtk_widget_get_sensitive (next))
+    g_signal_emit_by_name (next, "clicked");
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, n);
+  g_assert_false (gtk_widget_get_sensitive (forth));
+  settle ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* Statistics and fair play */
+
+static void
+dismiss (HfWindow *window)
+{
+  adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
+  wait_until (dialog_of (window) == NULL);
+}
+
+static GtkWidget *
+present (HfWindow   *window,
+         const char *action,
+         GType       type)
+{
+  GtkWidget *dialog;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  dialog = dialog_of (window);
+  g_assert_true (g_type_is_a (G_OBJECT_TYPE (dialog), type));
+  wait_until (gtk_widget_get_mapped (dialog));
+
+  return dialog;
+}
+
+static void
+assert_value (GtkWidget  *dialog,
+              const char *title,
+              const char *value)
+{
+  GtkWidget *row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", title);
+
+  g_assert_nonnull (row);
+  g_assert_nonnull (hf_test_find_text (row, GTK_TYPE_LABEL, "label", value));
+}
+
+static void
+test_statistics (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 20000);
+  g_autofree char *best = NULL;
+  g_autofree char *won = NULL;
+  const guint n_won = hf_game_get_winners (game) & 1;
+  HfWindow *window;
+  GtkWidget *dialog;
+
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
+  g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_STATUS_PAGE, "title", _("No Games Yet")));
+  dismiss (window);
+
+  hf_game_set_rules_name (game, "Rita & Tom");
+  g_assert_true (hf_statistics_count_game (hf_window_get_statistics (window), game));
+  dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
+  g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", "Rita &amp; Tom"));
+  assert_value (dialog, _("Games Played"), "1");
+  won = g_strdup_printf (_("%1$'u (%2$u %%)"), n_won, 100 * n_won);
+  assert_value (dialog, _("Games Won"), won);
+  best = g_strdup_printf ("%'d", hf_game_get_round_total (game, 4, 0));
+  assert_value (dialog, _("Best Game"), best);
+  dismiss (window);
+  close_window (window);
+
+  /* All of it is there the next time. */
+  window = new_window ();
+  dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
+  assert_value (dialog, _("Games Played"), "1");
+  dismiss (window);
+  close_window (window);
+}
+
+static void
+test_fair_play (void)
+{
+  HfWindow *window;
+  GtkWidget *dialog;
+
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  dialog = present (window, "win.fair-play", HF_TYPE_FAIR_PLAY_DIALOG);
+  g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", "hand-and-foot-cli replay game.hfgame"));
+  dismiss (window);
+  close_window (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  data_folder = g_dir_make_tmp ("hf-games-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  hf_test_init_ui (&argc, &argv);
+  application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  settings = g_settings_new (APPLICATION_ID);
+
+#define ADD(name, function) \
+  g_test_add ("/games/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("list", test_list);
+  ADD ("open", test_open);
+  ADD ("rename", test_rename);
+  ADD ("delete", test_delete);
+  ADD ("add", test_add);
+  g_test_add_func ("/games/tray", test_tray);
+  g_test_add_func ("/games/odd-tray", test_odd_tray);
+  g_test_add_func ("/games/deal/dialog", test_deal_dialog);
+  g_test_add_func ("/games/deal/box", test_deal_box);
+  g_test_add_func ("/games/window/deals", test_window_deals);
+  g_test_add_func ("/games/window/resumes", test_window_resumes);
+  g_test_add_func ("/games/window/undo", test_window_undo);
+  g_test_add_func ("/games/window/undo-tray", test_window_undo_tray);
+  g_test_add_func ("/games/window/damaged", test_window_damaged);
+  g_test_add_func ("/games/window/open", test_window_open);
+  g_test_add_func ("/games/replay", test_replay);
+  g_test_add_func ("/games/statistics", test_statistics);
+  g_test_add_func ("/games/fair-play", test_fair_play);
+
+  status = g_test_run ();
+  hf_test_empty_folder (data_folder);
+  g_rmdir (data_folder);
+
+  return status;
+}

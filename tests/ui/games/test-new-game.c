@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * From the New Game dialog to a table at which something is played: every rule
+ * set that comes with the game, with every number of players and in all the
+ * teams that it allows.
+ */
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "core/hf-presets.h"
+#include "game/files/hf-deal-text.h"
+#include "game/house-rules/hf-rule-library.h"
+#include "lib/hf-test-application.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/hf-application.h"
+#include "ui/games/hf-new-game-dialog.h"
+#include "ui/table/hf-seat-view.h"
+#include "ui/hf-window.h"
+
+#define TURNS 8
+
+static HfApplication *application;
+
+static GSettings *
+get_settings (void)
+{
+  GSettings *settings = hf_application_get_settings (application);
+  static const char *const keys[] = {
+    "rules", "players", "rule-choices", "computer-names", "computer-levels", "player-name",
+  };
+  /* Who does not think long. */
+  const char *const levels[] = {
+    "beginner", "beginner", "beginner", "beginner", "beginner", "beginner", "beginner", NULL,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+  g_settings_set_enum (settings, "speed", HF_SPEED_INSTANT);
+  g_settings_set_strv (settings, "computer-levels", levels);
+
+  return settings;
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Who may play, in the words "PLAYERS:TEAMS..." with n, p and t for the teams. */
+static char *
+describe_offer (const char *preset)
+{
+  static const char letters[] = { 'n', 'p', 't' };
+  GString *text = g_string_new (NULL);
+  guint players[HF_MAX_SEATS];
+  HfRules rules;
+  guint n;
+
+  g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
+  n = hf_new_game_list_players (&rules, players);
+  for (guint i = 0; i < n; i++)
+    {
+      HfTeams teams[HF_MAX_SEATS];
+      guint n_teams = hf_new_game_list_teams (&rules, players[i], teams);
+
+      g_string_append_printf (text, "%s%u:", i > 0 ? " " : "", players[i]);
+      for (guint j = 0; j < n_teams; j++)
+        g_string_append_c (text, letters[teams[j]]);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_offer (void)
+{
+  static const char *const offers[][2] = {
+    { "hoof-and-mouth", "3:n 4:p 6:tp" },                               /* S1-118, S1-119, AMB-16 */
+    { "every-player-alone", "2:n 3:n 4:n 5:n 6:n 7:n 8:n" },            /* S2-02, AMB-36 */
+    { "family-tradition", "4:p 6:p 8:p" },                              /* S3-06, AMB-39 */
+    { "lay-out-first", "2:n 3:n 4:np 5:n 6:np 7:n 8:np" },              /* S4-01, S4-67 */
+    { "option-lists", "2:n 3:n 4:n 5:n 6:n 7:n 8:n" },                  /* S5-59 */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    {
+      g_autofree char *offer = describe_offer (offers[i][0]);
+
+      g_assert_cmpstr (offer, ==, offers[i][1]);
+    }
+}
+
+static GtkWidget *
+find_row (gpointer    dialog,
+          const char *title)
+{
+  return hf_test_find_text (adw_dialog_get_child (dialog), ADW_TYPE_COMBO_ROW, "title", _(title));
+}
+
+/* How many play, as the dialog says it. */
+static const char *
+say_players (guint n)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
+
+  return g_intern_string (text);
+}
+
+/* Who plays with whom. */
+static const char *
+say_teams (HfTeams teams,
+           guint   players)
+{
+  g_autofree char *text = hf_new_game_describe_teams (teams, players);
+
+  return g_intern_string (text);
+}
+
+/* Chooses an entry of a row as a person would, by what it says. */
+static void
+choose (GtkWidget  *dialog,
+        const char *title,
+        const char *entry)
+{
+  GtkWidget *row = find_row (dialog, title);
+  GListModel *model;
+
+  g_assert_nonnull (row);
+  model = adw_combo_row_get_model (ADW_COMBO_ROW (row));
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), entry))
+      {
+        adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+        return;
+      }
+  g_error ("“%s” offers no “%s”", title, entry);
+}
+
+static const char *
+get_chosen (GtkWidget  *dialog,
+            const char *title)
+{
+  GtkWidget *row = find_row (dialog, title);
+
+  g_assert_nonnull (row);
+
+  return gtk_string_object_get_string (adw_combo_row_get_selected_item (ADW_COMBO_ROW (row)));
+}
+
+static void
+press_play (GtkWidget *dialog)
+{
+  GtkWidget *button = adw_dialog_get_default_widget (ADW_DIALOG (dialog));
+
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+}
+
+static GtkWidget *
+open_dialog (GSettings *settings)
+{
+  GtkWidget *window = adw_window_new ();
+  GtkWidget *dialog = GTK_WIDGET (hf_new_game_dialog_new (settings));
+
+  adw_window_set_content (ADW_WINDOW (window), gtk_label_new (NULL));
+  gtk_window_present (GTK_WINDOW (window));
+  adw_dialog_present (ADW_DIALOG (dialog), window);
+
+  return dialog;
+}
+
+/* The window goes with the dialog that was opened in it. */
+static void
+play_and_close (GtkWidget *dialog)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (dialog));
+
+  press_play (dialog);
+  gtk_window_destroy (window);
+  settle ();
+}
+
+static void
+test_dialog_remembers (void)
+{
+  GSettings *settings = get_settings ();
+  GtkWidget *dialog = open_dialog (settings);
+  HfRules rules;
+
+  g_assert_cmpstr (get_chosen (dialog, "_Rules"), ==, _("Hoof and Mouth"));
+  g_assert_cmpstr (get_chosen (dialog, "_Players"), ==, say_players (4));
+  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, say_teams (HF_TEAMS_PAIRS, 4));
+
+  choose (dialog, "_Players", say_players (6));
+  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, say_teams (HF_TEAMS_TWO_TEAMS, 6));
+  choose (dialog, "P_artners", say_teams (HF_TEAMS_PAIRS, 6));
+  choose (dialog, "Decks", _("Five decks"));
+  play_and_close (dialog);
+
+  g_assert_true (hf_new_game_load_rules (settings, &rules, NULL));
+  g_assert_cmpint (rules.table_players, ==, 6);
+  g_assert_cmpint (rules.table_teams, ==, HF_TEAMS_PAIRS);
+  g_assert_cmpuint (hf_rules_decks (&rules), ==, 5);
+
+  /* The next dialog begins there; fewer players have the teams of the rules again. */
+  dialog = open_dialog (settings);
+  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, say_teams (HF_TEAMS_PAIRS, 6));
+  g_assert_cmpstr (get_chosen (dialog, "Decks"), ==, _("Five decks"));
+  choose (dialog, "_Players", say_players (3));
+  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, _("Everyone alone"));
+
+  /* Choices belong to a rule set. */
+  choose (dialog, "_Rules", _("Red and Black Books"));
+  g_assert_null (find_row (dialog, "Shuffling"));
+  choose (dialog, "Threes", _("Black 5, red 300 points against"));
+  choose (dialog, "Taking discards", _("The last five discards"));
+  play_and_close (dialog);
+
+  g_assert_true (hf_new_game_load_rules (settings, &rules, NULL));
+  g_assert_cmpint (rules.three_red_held, ==, 300);
+  g_assert_cmpint (rules.pickup_count, ==, 5);
+  g_assert_cmpint (rules.pickup_min_pile, ==, 5);
+  g_settings_set_string (settings, "rules", "hoof-and-mouth");
+  g_assert_true (hf_new_game_load_rules (settings, &rules, NULL));
+  g_assert_cmpint (rules.pickup_count, ==, 7);
+}
+
+/* Own rules that cannot be are told apart, and begin no game. */
+static void
+test_impossible_rules (void)
+{
+  GSettings *settings = get_settings ();
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
+  g_autoptr (GError) error = NULL;
+  HfHouseRules *own;
+  HfRules rules;
+  GtkWidget *dialog;
+
+  own = hf_rule_library_duplicate (library, hf_rule_library_lookup (library, "hoof-and-mouth"), NULL);
+  rules = *hf_house_rules_get_rules (own);
+  g_assert_true (hf_rules_set (&rules, "table.rounds", "6", NULL));
+  g_assert_true (hf_rule_library_set_rules (library, own, &rules, NULL));
+  g_assert_false (hf_house_rules_check (own, &error));
+
+  dialog = open_dialog (settings);
+  choose (dialog, "_Rules", hf_house_rules_get_name (own));
+  g_assert_false (gtk_widget_is_sensitive (adw_dialog_get_default_widget (ADW_DIALOG (dialog))));
+  choose (dialog, "_Rules", _("Hoof and Mouth"));
+  play_and_close (dialog);
+
+  /* Nor without the dialog. */
+  g_settings_set_string (settings, "rules", hf_house_rules_get_id (own));
+  g_assert_null (hf_new_game_from_settings (settings, 1, NULL));
+  g_settings_set_string (settings, "rules", "hoof-and-mouth");
+  g_assert_true (hf_rule_library_remove (library, own, NULL));
+  g_assert_true (hf_rule_library_commit (library, own, NULL));
+}
+
+/* A choice that was made can be left to the rules again. */
+static void
+test_dialog_puts_back (void)
+{
+  GSettings *settings = get_settings ();
+  GtkWidget *dialog;
+  HfRules rules;
+
+  dialog = open_dialog (settings);
+  choose (dialog, "Decks", _("Six decks"));
+  choose (dialog, "Decks", _("As the rules have it"));
+  play_and_close (dialog);
+
+  g_assert_true (hf_new_game_load_rules (settings, &rules, NULL));
+  g_assert_cmpuint (hf_rules_decks (&rules), ==, 4);
+}
+
+static void
+test_others (void)
+{
+  GSettings *settings = get_settings ();
+  const char *const names[] = { "", "Minna", NULL };
+  const char *const levels[] = { "beginner", "casual", NULL };
+  g_autoptr(HfGame) game = NULL;
+  g_autoptr(HfGame) rematch = NULL;
+  g_autoptr(HfGame) moved = NULL;
+
+  g_settings_set_strv (settings, "computer-names", names);
+  g_settings_set_strv (settings, "computer-levels", levels);
+  g_settings_set_string (settings, "player-name", "Oma");
+  game = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 0)), ==, "Oma");
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 2)), ==, "Minna");
+  g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (game, 1)), ==, "beginner");
+
+  rematch = hf_game_new_again (game, 0, 6, NULL);
+  moved = hf_game_new_again (game, 1, 6, NULL);
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (rematch, i)), ==,
+                     hf_game_seat_get_name (hf_game_get_seat (game, i)));
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (moved, 0)), ==, "Oma");
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (moved, 3)), ==, "Minna");
+  g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (moved, 2)), ==, "beginner");
+}
+
+static void
+count_cb (guint *turns)
+{
+  (*turns)++;
+}
+
+static void
+check_seats (GtkWidget *widget,
+             GtkWidget *table,
+             guint     *n)
+{
+  if (HF_IS_SEAT_VIEW (widget))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_get_mapped (widget));
+      g_assert_true (gtk_widget_compute_bounds (widget, table, &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, -1);
+      g_assert_cmpfloat (bounds.origin.y, >=, -1);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (table) + 1);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (table) + 1);
+      (*n)++;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_seats (child, table, n);
+}
+
+static void
+play_some_turns (HfWindow *window)
+{
+  HfGame *game = hf_table_view_get_game (hf_window_get_table (window));
+  guint turns = 0, seats = 0;
+
+  g_signal_connect_swapped (game, "turn-began", G_CALLBACK (count_cb), &turns);
+  hf_game_set_auto_play (game, TRUE);
+  while (turns < TURNS && hf_game_get_phase (game) < HF_PHASE_OVER)
+    g_main_context_iteration (NULL, TRUE);
+  hf_game_hold (game);
+  settle ();
+
+  check_seats (GTK_WIDGET (hf_window_get_table (window)), GTK_WIDGET (hf_window_get_table (window)),
+               &seats);
+  g_assert_cmpuint (seats, ==, hf_game_get_n_seats (game));
+  g_signal_handlers_disconnect_by_data (game, &turns);
+}
+
+/* The row's own words choose; each table is played at in a window of its own. */
+static void
+play_table (const char *preset,
+            guint       players,
+            HfTeams     teams,
+            int         width,
+            int         height)
+{
+  GSettings *settings = get_settings ();
+  HfWindow *window = hf_window_new (GTK_APPLICATION (application), settings);
+  AdwDialog *dialog;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  g_assert_true (HF_IS_NEW_GAME_DIALOG (dialog));
+  choose (GTK_WIDGET (dialog), "_Rules", hf_preset_title (preset));
+  choose (GTK_WIDGET (dialog), "_Players", say_players (players));
+  choose (GTK_WIDGET (dialog), "P_artners", say_teams (teams, players));
+  press_play (GTK_WIDGET (dialog));
+
+  play_some_turns (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+static void
+test_every_table (gconstpointer data)
+{
+  const char *preset = data;
+  guint players[HF_MAX_SEATS];
+  HfRules rules;
+  guint n;
+
+  g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
+  n = hf_new_game_list_players (&rules, players);
+  for (guint i = 0; i < n; i++)
+    {
+      HfTeams teams[HF_MAX_SEATS];
+      guint n_teams = hf_new_game_list_teams (&rules, players[i], teams);
+
+      for (guint j = 0; j < n_teams; j++)
+        play_table (preset, players[i], teams[j], i % 2 == 0 ? 1200 : 360, i % 2 == 0 ? 780 : 640);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *folder = g_dir_make_tmp ("hf-new-game-XXXXXX", NULL);
+  g_autofree char *rules = g_build_filename (folder, "hand-and-foot", "rules", NULL);
+  g_autofree char *own = g_path_get_dirname (rules);
+  int status;
+
+  /* Rule sets that are made here do not land among those of whoever tests. */
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  hf_test_init_ui (&argc, &argv);
+  application = hf_test_application_new ();
+
+  g_test_add_func ("/new-game/offer", test_offer);
+  g_test_add_func ("/new-game/dialog/remembers", test_dialog_remembers);
+  g_test_add_func ("/new-game/dialog/puts-back", test_dialog_puts_back);
+  g_test_add_func ("/new-game/dialog/impossible-rules", test_impossible_rules);
+  g_test_add_func ("/new-game/others", test_others);
+  for (guint i = 0; hf_presets_list ()[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/new-game/table/%s", hf_presets_list ()[i]);
+
+      g_test_add_data_func (path, hf_presets_list ()[i], test_every_table);
+    }
+
+  status = g_test_run ();
+  g_object_unref (application);
+  g_rmdir (rules);
+  g_rmdir (own);
+  g_rmdir (folder);
+
+  return status;
+}

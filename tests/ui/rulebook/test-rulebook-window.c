@@ -1,0 +1,661 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The rulebook and the rules at the window, with a display: everything that the
+ * book says is on the page, a search shows what it finds, "Why?" comes to the
+ * rule, and what the preferences and files ask for happens.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "core/hf-card-words.h"
+#include "core/hf-presets.h"
+#include "game/match/hf-game-private.h"
+#include "game/house-rules/hf-rule-library.h"
+#include "lib/hf-test-folder.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-table.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/table/hf-action-bar.h"
+#include "ui/widgets/hf-felt.h"
+#include "ui/games/hf-new-game-dialog.h"
+#include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/rulebook/hf-rulebook-blocks.h"
+#include "ui/rulebook/hf-rulebook-pages.h"
+#include "ui/rulebook/hf-rulebook-printer.h"
+#include "ui/rulebook/hf-rulebook-view.h"
+#include "ui/rulebook/hf-rulebook-window.h"
+#include "ui/rulebook/hf-rules-short-dialog.h"
+#include "ui/table/hf-seat-view.h"
+#include "ui/hf-window.h"
+
+static GtkApplication *application;
+static GSettings *settings;
+static char *data_folder;
+
+#define wait_until(condition) \
+  while (!(condition)) \
+    g_main_context_iteration (NULL, TRUE)
+
+/* Looking for widgets */
+
+static gboolean
+is_type (GtkWidget     *widget,
+         gconstpointer  what)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), what);
+}
+
+static gboolean
+has_class (GtkWidget     *widget,
+           gconstpointer  what)
+{
+  return gtk_widget_has_css_class (widget, what);
+}
+
+static gboolean
+is_label (GtkWidget     *widget,
+          gconstpointer  what)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), what);
+}
+
+static gboolean
+is_button (GtkWidget     *widget,
+           gconstpointer  what)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), what) == 0;
+}
+
+/* A label that is to be seen. */
+static gboolean
+is_shown_label (GtkWidget     *widget,
+                gconstpointer  what)
+{
+  return is_label (widget, what) && gtk_widget_get_visible (widget);
+}
+
+static HfRulebookWindow *
+find_book (void)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (HF_IS_RULEBOOK_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+/* The window */
+
+static HfWindow *
+open_window (void)
+{
+  HfWindow *window = hf_window_new (application, settings);
+
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+
+  return window;
+}
+
+static void
+close_window (HfWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  wait_until (window == NULL);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (find_book ());
+}
+
+static AdwDialog *
+dialog_of (HfWindow *window)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+}
+
+static void
+press (HfWindow   *window,
+       const char *label)
+{
+  GtkWidget *button = hf_test_find (GTK_WIDGET (dialog_of (window)), is_button, label);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* A game in which nobody acts but the person. */
+static HfGame *
+start_game (HfWindow *window)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGame) game = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  hf_rules_resolve (&rules);
+  game = hf_game_new (&rules, 5, players, &error);
+  g_assert_no_error (error);
+  hf_window_play (window, game);
+
+  return hf_window_get_game (window);
+}
+
+/* Reading */
+
+static void
+check_texts (HfRulebookWindow *window)
+{
+  HfRulebookView *view = HF_RULEBOOK_VIEW (hf_test_find (GTK_WIDGET (window), is_type, "HfRulebookView"));
+  const HfRulebook *book = hf_rulebook_window_get_book (window);
+
+  for (guint i = 0; i < book->sections->len; i++)
+    {
+      const HfRulebookSection *section = hf_rulebook_section (book, i);
+
+      g_assert_nonnull (hf_test_find (GTK_WIDGET (view), is_label, section->title));
+      for (guint j = 0; j < section->blocks->len; j++)
+        {
+          const HfRulebookBlock *block = hf_rulebook_block (section, j);
+          GtkWidget *widget = hf_rulebook_view_get_block (view, &(HfRulebookPlace) { i, j });
+
+          g_assert_true (gtk_widget_get_focusable (widget));
+          g_assert_true (block->text == NULL || hf_test_find (widget, is_label, block->text) != NULL);
+          g_assert_true (block->note == NULL || hf_test_find (widget, is_label, block->note) != NULL);
+          g_assert_true (gtk_widget_has_css_class (widget, "house-rule") == block->changed);
+          g_assert_true ((hf_test_find (widget, is_type, "HfRulesCards") != NULL) == (block->type == HF_RULEBOOK_CARDS));
+          for (guint k = 0; block->cells != NULL && k < block->cells->len; k++)
+            g_assert_nonnull (hf_test_find (widget, is_label, g_ptr_array_index (block->cells, k)));
+        }
+    }
+}
+
+static void
+test_texts (void)
+{
+  HfWindow *window = open_window ();
+
+  for (const char *const *id = hf_presets_list (); *id != NULL; id++)
+    {
+      HfRulebookWindow *book;
+      HfRules rules;
+
+      g_assert_true (hf_rules_init_preset (&rules, *id, NULL));
+      g_assert_true (hf_rules_set (&rules, "out.bonus", "70", NULL));
+      g_assert_true (hf_rules_set (&rules, "book.size", "8", NULL));
+      hf_rules_resolve (&rules);
+      book = hf_rulebook_window_open (GTK_WIDGET (window), &rules, "Ours", NULL);
+      g_assert_nonnull (book);
+      g_assert_true (book == find_book ());
+      check_texts (book);
+    }
+  close_window (window);
+}
+
+static void
+test_search (void)
+{
+  HfWindow *window = open_window ();
+  HfRulebookWindow *book;
+  HfRulebookView *view;
+  GtkWidget *hit;
+  HfRules rules;
+  g_autofree char *loud = g_utf8_strup (hf_words_kind_title (HF_KIND_RED_THREE), -1);
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  hf_rules_resolve (&rules);
+  book = hf_rulebook_window_open (GTK_WIDGET (window), &rules, "Hoof and Mouth", NULL);
+  view = HF_RULEBOOK_VIEW (hf_test_find (GTK_WIDGET (book), is_type, "HfRulebookView"));
+
+  for (const char *const *word = (const char *const[]) { "216", loud, NULL }; *word != NULL; word++)
+    {
+      g_autoptr (GArray) places = hf_rulebook_hits_find (hf_rulebook_window_get_book (book), *word);
+      g_autofree char *found = g_strdup_printf (C_("search", "%1$u of %2$u"), 1u, places->len);
+
+      hf_rulebook_window_search (book, *word);
+      g_assert_cmpuint (places->len, >, 0);
+      g_assert_cmpuint (hf_rulebook_window_n_hits (book), ==, places->len);
+      g_assert_nonnull (hf_test_find (GTK_WIDGET (book), is_shown_label, found));
+      hit = hf_rulebook_view_get_block (view, &g_array_index (places, HfRulebookPlace, 0));
+      g_assert_true (gtk_widget_has_css_class (hit, "shown"));
+    }
+
+  /* Round and round. */
+  for (guint i = hf_rulebook_window_n_hits (book); i > 0; i--)
+    gtk_widget_activate_action (GTK_WIDGET (book), "rulebook.next", NULL);
+  g_assert_true (gtk_widget_has_css_class (hit, "shown"));
+  gtk_widget_activate_action (GTK_WIDGET (book), "rulebook.previous", NULL);
+  g_assert_true (hf_rulebook_window_n_hits (book) == 1 || !gtk_widget_has_css_class (hit, "shown"));
+
+  hf_rulebook_window_search (book, "no such words");
+  g_assert_cmpuint (hf_rulebook_window_n_hits (book), ==, 0);
+  g_assert_nonnull (hf_test_find (GTK_WIDGET (book), is_shown_label, _("Not found")));
+  close_window (window);
+}
+
+/* Letters that were found are marked, in any case. */
+static void
+test_marks (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new ("A wild card is WILD."));
+  g_autoptr (GSList) marks = NULL;
+  PangoAttrIterator *iterator;
+  guint n = 0;
+
+  hf_rulebook_hits_mark (label, "wild");
+  iterator = pango_attr_list_get_iterator (gtk_label_get_attributes (GTK_LABEL (label)));
+  do
+    n += pango_attr_iterator_get (iterator, PANGO_ATTR_UNDERLINE) != NULL;
+  while (pango_attr_iterator_next (iterator));
+  pango_attr_iterator_destroy (iterator);
+  g_assert_cmpuint (n, ==, 2);
+
+  hf_rulebook_hits_mark (label, "");
+  g_assert_null (gtk_label_get_attributes (GTK_LABEL (label)));
+  g_assert_finalize_object (label);
+}
+
+static void
+text_read_cb (GObject      *clipboard,
+              GAsyncResult *result,
+              gpointer      text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
+test_copy (void)
+{
+  HfWindow *window = open_window ();
+  HfRulebookWindow *book;
+  g_autofree char *copied = NULL;
+  g_autofree char *text = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "family-tradition", NULL));
+  hf_rules_resolve (&rules);
+  book = hf_rulebook_window_open (GTK_WIDGET (window), &rules, "Ours", NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (book), "rulebook.copy", NULL));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (book)), NULL, text_read_cb, &copied);
+  wait_until (copied != NULL);
+  text = hf_rulebook_print (hf_rulebook_window_get_book (book), HF_RULEBOOK_TEXT);
+  g_assert_cmpstr (copied, ==, text);
+  close_window (window);
+}
+
+/* On paper */
+
+static void
+test_pdf (void)
+{
+  g_autofree char *path = g_build_filename (data_folder, "book.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (const char *const *id = hf_presets_list (); *id != NULL; id++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (HfRulebook) book = NULL;
+      g_autofree char *data = NULL;
+      gsize length;
+      HfRules rules;
+
+      g_assert_true (hf_rules_init_preset (&rules, *id, NULL));
+      book = hf_rulebook_new (&rules, NULL);
+      g_assert_true (hf_rulebook_save_pdf (book, file, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &data, &length, NULL));
+      g_assert_true (g_str_has_prefix (data, "%PDF-"));
+      g_assert_cmpuint (length, >, 10000);
+    }
+  g_unlink (path);
+
+  {
+    g_autoptr (GFile) nowhere = g_file_new_for_path ("/nowhere/book.pdf");
+    g_autoptr (GError) error = NULL;
+    g_autoptr (HfRulebook) book = NULL;
+    HfRules rules;
+
+    g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+    book = hf_rulebook_new (&rules, NULL);
+    g_assert_false (hf_rulebook_save_pdf (book, nowhere, &error));
+    g_assert_nonnull (error);
+  }
+}
+
+/* However small the paper is, a page comes to an end, and no page is empty. */
+static void
+test_pages (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  guint before = 1;
+  g_autoptr (HfRulebook) book = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  book = hf_rulebook_new (&rules, NULL);
+  for (double height = 10000; height > 200; height /= 2)
+    {
+      g_autoptr (HfRulebookPages) pages = hf_rulebook_pages_new (book, context, 480, height);
+
+      g_assert_cmpuint (hf_rulebook_pages_n (pages), >=, before);
+      before = hf_rulebook_pages_n (pages);
+      for (guint page = 0; page < before; page++)
+        {
+          hf_rulebook_pages_draw (pages, page, cr);
+          g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+        }
+    }
+  g_assert_cmpuint (before, >, 5);
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  g_object_unref (context);
+}
+
+/* At the table */
+
+static void
+test_why (void)
+{
+  HfWindow *window = open_window ();
+  HfGame *game = start_game (window);
+  HfTableView *table = hf_window_get_table (window);
+  HfRulebookWindow *book;
+  GtkWidget *why, *shown;
+  HfMove move;
+
+  wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
+  why = hf_test_find (GTK_WIDGET (table), is_button, _("_Why?"));
+  g_assert_false (gtk_widget_get_mapped (why));
+
+  /* Nobody may draw while hands are chosen, and that is no secret. */
+  hf_move_init (&move, HF_MOVE_DRAW, 0);
+  g_assert_false (hf_desk_play (hf_table_view_get_desk (table), &move));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (table), "table.why", NULL));
+  book = find_book ();
+  g_assert_nonnull (book);
+  g_assert_cmpstr (hf_rulebook_window_get_book (book)->rules.base, ==, "hoof-and-mouth");
+  shown = hf_test_find (GTK_WIDGET (book), has_class, "shown");
+  g_assert_nonnull (shown);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (book)) == shown);
+  close_window (window);
+}
+
+static void
+test_in_short (void)
+{
+  HfWindow *window = open_window ();
+  g_auto (GStrv) lines = NULL;
+  HfGame *game = start_game (window);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.rules-in-short", NULL));
+  g_assert_true (HF_IS_RULES_SHORT_DIALOG (dialog_of (window)));
+  lines = hf_rulebook_summary (&hf_game_get_rules (game)->rules, NULL);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_assert_nonnull (hf_test_find (GTK_WIDGET (dialog_of (window)), is_label, lines[i]));
+
+  press (window, _("Open the Rule_book"));
+  g_assert_nonnull (find_book ());
+  check_texts (find_book ());
+  close_window (window);
+}
+
+/* What the preferences ask for */
+
+static void
+test_felt (void)
+{
+  HfWindow *window = open_window ();
+  GtkWidget *felt = hf_test_find (GTK_WIDGET (window), is_type, "HfFelt");
+
+  g_assert_true (gtk_widget_has_css_class (felt, "green"));
+  g_settings_set_string (settings, "felt", "burgundy");
+  g_assert_true (gtk_widget_has_css_class (felt, "burgundy"));
+  g_assert_false (gtk_widget_has_css_class (felt, "green"));
+  g_settings_reset (settings, "felt");
+  close_window (window);
+}
+
+static void
+test_players (void)
+{
+  const char *const names[] = { "Ada", "", "Carl", NULL };
+  const char *const levels[] = { "expert", "wizard", "beginner", NULL };
+  const char *const pictures[] = { "starred-symbolic", NULL };
+  HfWindow *window = open_window ();
+  g_autoptr (HfGame) game = NULL;
+  GtkWidget *seat, *avatar;
+
+  g_settings_set_string (settings, "player-name", "Zoe");
+  g_settings_set_strv (settings, "computer-names", names);
+  g_settings_set_strv (settings, "computer-levels", levels);
+  g_settings_set_strv (settings, "computer-avatars", pictures);
+  game = hf_new_game_from_settings (settings, 3, NULL);
+  g_assert_nonnull (game);
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 0)), ==, "Zoe");
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 1)), ==, "Ada");
+  g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (game, 1)), ==, "expert");
+  /* An empty name is found by the game; a level that nobody knows is the usual one. */
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 2)), !=, "");
+  g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (game, 2)), !=, "wizard");
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 3)), ==, "Carl");
+  g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (game, 3)), ==, "beginner");
+
+  hf_window_play (window, game);
+  seat = hf_test_find (GTK_WIDGET (window), is_type, "HfSeatView");
+  while (hf_game_seat_get_index (hf_seat_view_get_seat (HF_SEAT_VIEW (seat))) != 1)
+    {
+      seat = gtk_widget_get_next_sibling (seat);
+      while (!HF_IS_SEAT_VIEW (seat))
+        seat = gtk_widget_get_next_sibling (seat);
+    }
+  avatar = hf_test_find (seat, is_type, "AdwAvatar");
+  g_assert_cmpstr (adw_avatar_get_icon_name (ADW_AVATAR (avatar)), ==, "starred-symbolic");
+  g_settings_reset (settings, "computer-avatars");
+  g_assert_null (adw_avatar_get_icon_name (ADW_AVATAR (avatar)));
+
+  g_settings_reset (settings, "player-name");
+  g_settings_reset (settings, "computer-names");
+  g_settings_reset (settings, "computer-levels");
+  close_window (window);
+}
+
+static void
+test_help (void)
+{
+  HfWindow *window = open_window ();
+  HfGame *game = start_game (window);
+  g_autofree char *guidance = NULL;
+
+  wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
+  hf_desk_choose (hf_table_view_get_desk (hf_window_get_table (window)), FALSE);
+  game->state->table.phase = HF_PHASE_START;
+  game->state->table.turn = 0;
+  g_clear_pointer (&game->guidance, g_free);
+  guidance = hf_game_describe_guidance (game);
+
+  g_settings_set_string (settings, "help-level", "none");
+  g_assert_nonnull (hf_test_find (GTK_WIDGET (window), is_label, _("It is your turn.")));
+  g_assert_null (hf_test_find (GTK_WIDGET (window), is_label, guidance));
+  g_settings_reset (settings, "help-level");
+  g_assert_nonnull (hf_test_find (GTK_WIDGET (window), is_label, guidance));
+  close_window (window);
+}
+
+static gboolean
+is_leaving (gpointer window)
+{
+  AdwDialog *dialog = dialog_of (window);
+
+  return ADW_IS_ALERT_DIALOG (dialog)
+         && g_str_equal (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), _("Leave This Game?"));
+}
+
+static void
+count_cb (HfWindow *window,
+          gpointer  n)
+{
+  ++*(guint *) n;
+}
+
+static void
+test_leave (void)
+{
+  HfWindow *window = open_window ();
+  guint n_left = 0;
+
+  /* Nobody is asked who did not ask for it, or who leaves nothing. */
+  start_game (window);
+  hf_window_leave (window, count_cb, &n_left, NULL);
+  g_assert_cmpuint (n_left, ==, 1);
+
+  g_settings_set_boolean (settings, "confirm-leaving", TRUE);
+  hf_window_leave (window, count_cb, &n_left, NULL);
+  g_assert_cmpuint (n_left, ==, 1);
+  g_assert_true (is_leaving (window));
+  press (window, _("_Stay"));
+  wait_until (dialog_of (window) == NULL);
+  g_assert_cmpuint (n_left, ==, 1);
+
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_true (is_leaving (window));
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  press (window, _("_Leave"));
+  wait_until (window == NULL);
+  g_settings_reset (settings, "confirm-leaving");
+}
+
+static void
+going_out_cb (HfDesk   *desk,
+              HfMove   *move,
+              gboolean  ends_round,
+              HfMove   *asked)
+{
+  g_assert_true (ends_round);
+  *asked = *move;
+}
+
+/* Whoever wants to be asked before going out is, and what they answer is done. */
+static void
+test_going_out (void)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth");
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfDesk) desk = NULL;
+  HfMove asked = { .type = HF_MOVE_DRAW };
+  HfMove move;
+
+  hf_test_table_foot_taken (table, 0);
+  hf_test_table_hand (table, 0, "5");
+  hf_test_table_book (table, 0, "Q*7");
+  hf_test_table_book (table, 0, "K*7");
+  hf_test_table_book (table, 0, "9*6 2");
+  hf_test_table_book (table, 0, "8*6 2");
+  hf_test_table_begin (table, TRUE);
+  game = hf_game_new (&table->rules.rules, 1, players, NULL);
+  hf_game_set_position (game, table->state);
+  desk = hf_desk_new (game);
+  g_signal_connect (desk, "going-out", G_CALLBACK (going_out_cb), &asked);
+
+  hf_desk_set_ask_before_out (desk, TRUE);
+  hf_move_init (&move, HF_MOVE_DISCARD, 0);
+  hf_move_add_card (&move, HF_KIND_FIVE);
+  g_assert_false (hf_desk_play (desk, &move));
+  g_assert_true (hf_move_equal (&asked, &move));
+  g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_PLAY);
+
+  g_assert_true (hf_desk_go_out (desk, &asked));
+  g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_OVER);
+}
+
+/* Files */
+
+static GFile *
+write_file (const char *name,
+            const char *text)
+{
+  g_autofree char *path = g_build_filename (data_folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return g_file_new_for_path (path);
+}
+
+static void
+test_files (void)
+{
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
+  g_autofree char *exported = NULL;
+  g_autoptr (GFile) good = NULL;
+  g_autoptr (GFile) broken = write_file ("broken.hfrules", "[Rule Set]\nFormat=1\nName=X\n\n[Rules]\nbook.size=many\n");
+  g_autoptr (GFile) foreign = write_file ("letter.txt", "Dear Anna,\n");
+  HfWindow *window = open_window ();
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (library));
+  const char *body;
+
+  /* What this program writes, rather than what a test makes up, is what it must read. */
+  exported = hf_house_rules_dup_text (hf_rule_library_lookup (library, "family-tradition"));
+  good = write_file ("family.hfrules", exported);
+  hf_window_open_file (window, good);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, n + 1);
+  g_assert_true (HF_IS_PREFERENCES_DIALOG (dialog_of (window)));
+  adw_dialog_force_close (dialog_of (window));
+
+  hf_window_open_file (window, broken);
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
+  body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window)));
+  g_assert_nonnull (strchr (body, '6'));
+  g_assert_nonnull (strstr (body, "book.size"));
+  adw_dialog_force_close (dialog_of (window));
+
+  hf_window_open_file (window, foreign);
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
+  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window))), "letter.txt"));
+  adw_dialog_force_close (dialog_of (window));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, n + 1);
+  close_window (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  data_folder = g_dir_make_tmp ("hf-rulebook-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  hf_test_init_ui (&argc, &argv);
+  application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  settings = g_settings_new (APPLICATION_ID);
+
+  g_test_add_func ("/rulebook-window/texts", test_texts);
+  g_test_add_func ("/rulebook-window/search", test_search);
+  g_test_add_func ("/rulebook-window/marks", test_marks);
+  g_test_add_func ("/rulebook-window/copy", test_copy);
+  g_test_add_func ("/rulebook-window/pdf", test_pdf);
+  g_test_add_func ("/rulebook-window/pages", test_pages);
+  g_test_add_func ("/rulebook-window/why", test_why);
+  g_test_add_func ("/rulebook-window/in-short", test_in_short);
+  g_test_add_func ("/rulebook-window/felt", test_felt);
+  g_test_add_func ("/rulebook-window/players", test_players);
+  g_test_add_func ("/rulebook-window/help", test_help);
+  g_test_add_func ("/rulebook-window/leave", test_leave);
+  g_test_add_func ("/rulebook-window/going-out", test_going_out);
+  g_test_add_func ("/rulebook-window/files", test_files);
+
+  status = g_test_run ();
+  hf_test_empty_folder (data_folder);
+  g_rmdir (data_folder);
+
+  return status;
+}

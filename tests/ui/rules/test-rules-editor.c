@@ -1,0 +1,720 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The pages about house rules, with a display: every rule of the table has a
+ * row that changes it, and what was changed arrives in the file.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "core/hf-card-words.h"
+#include "core/hf-presets.h"
+#include "core/hf-rule-describe.h"
+#include "core/hf-rule-set.h"
+#include "game/house-rules/hf-rules-changes.h"
+#include "lib/hf-test-folder.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/preferences/hf-preferences-player-row.h"
+#include "ui/rules/hf-rules-chapter.h"
+#include "ui/rules/hf-rules-editor.h"
+#include "ui/rules/hf-rules-interview-dialog.h"
+#include "ui/rules/hf-rules-library-page.h"
+#include "ui/rules/hf-rules-library-row.h"
+#include "ui/rules/hf-rules-row.h"
+
+typedef struct
+{
+  char          *folder;
+  HfRuleLibrary *library;
+  HfHouseRules  *house_rules;
+  GtkWidget     *window;
+  GtkWidget     *view;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  preset)
+{
+  fixture->folder = g_dir_make_tmp ("hf-editor-XXXXXX", NULL);
+  fixture->library = hf_rule_library_new (fixture->folder);
+  fixture->house_rules = hf_rule_library_duplicate (
+    fixture->library,
+    hf_rule_library_lookup (fixture->library, preset != NULL ? preset : "hoof-and-mouth"), NULL);
+  fixture->view = adw_navigation_view_new ();
+  fixture->window = adw_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 700);
+  adw_window_set_content (ADW_WINDOW (fixture->window), fixture->view);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+
+  g_assert_finalize_object (fixture->library);
+  hf_test_empty_folder (fixture->folder);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static HfRulesEditor *
+show_editor (Fixture      *fixture,
+             HfHouseRules *house_rules)
+{
+  AdwNavigationPage *page = hf_rules_editor_new (fixture->library, house_rules);
+
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (fixture->view), page);
+  return HF_RULES_EDITOR (page);
+}
+
+static void
+bump_spin (GtkWidget *spin)
+{
+  GtkAdjustment *adjustment = adw_spin_row_get_adjustment (ADW_SPIN_ROW (spin));
+  const double value = gtk_adjustment_get_value (adjustment);
+
+  gtk_adjustment_set_value (adjustment, value < gtk_adjustment_get_upper (adjustment)
+                                          ? value + 1
+                                          : value - 1);
+}
+
+static void
+bump_combo (GtkWidget *combo)
+{
+  const guint n = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (combo)));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo),
+                              (adw_combo_row_get_selected (ADW_COMBO_ROW (combo)) + 1) % n);
+}
+
+/* Does what a person would to change the rule, whatever its widget. Returns FALSE if it cannot. */
+static gboolean
+use_row (GtkWidget        *row,
+         const HfRuleInfo *info)
+{
+  GtkWidget *inner;
+
+  switch (info->type)
+    {
+    case HF_RULE_BOOL:
+      adw_switch_row_set_active (ADW_SWITCH_ROW (row), !adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+      return TRUE;
+    case HF_RULE_INT:
+    case HF_RULE_COUNT:
+      bump_spin (row);
+      return TRUE;
+    case HF_RULE_ENUM:
+      bump_combo (row);
+      return hf_rule_n_words (info) > 1;
+    case HF_RULE_SET:
+      inner = hf_test_find_type (row, GTK_TYPE_CHECK_BUTTON);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (inner),
+                                   !gtk_check_button_get_active (GTK_CHECK_BUTTON (inner)));
+      return TRUE;
+    case HF_RULE_PLAYERS:
+      inner = hf_test_find_type (row, GTK_TYPE_FLOW_BOX);
+      inner = hf_test_find_type (inner != NULL ? inner : row, GTK_TYPE_TOGGLE_BUTTON);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (inner),
+                                    !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (inner)));
+      return TRUE;
+    case HF_RULE_INT_LIST:
+    case HF_RULE_PASS_PLAN:
+      bump_spin (hf_test_find_type (row, ADW_TYPE_SPIN_ROW));
+      return TRUE;
+    case HF_RULE_CUT_RULES:
+      adw_expander_row_set_enable_expansion (
+        ADW_EXPANDER_ROW (row), !adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (row)));
+      return TRUE;
+    case HF_RULE_ENUM_LIST:
+    case HF_RULE_DECKS:
+    case HF_RULE_TERMS:
+    default:
+      bump_combo (hf_test_find_type (row, ADW_TYPE_COMBO_ROW));
+      return TRUE;
+    }
+}
+
+/* The value of a rule as its file has it. */
+static char *
+value_in_file (Fixture    *fixture,
+               const char *key)
+{
+  g_autofree char *name = g_strconcat (hf_house_rules_get_id (fixture->house_rules), ".rules", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfRuleSet) set = hf_rule_set_load_file (path, &error);
+
+  g_assert_no_error (error);
+  return hf_rules_get (&set->rules, key);
+}
+
+static void
+assert_in_step (GtkWidget        *row,
+                const HfRuleInfo *info,
+                const HfRules    *rules)
+{
+  const gint *number = hf_rule_field_const (info, rules);
+
+  if (info->type == HF_RULE_BOOL)
+    g_assert_cmpint (adw_switch_row_get_active (ADW_SWITCH_ROW (row)), ==, *number);
+  else if (info->type == HF_RULE_ENUM)
+    g_assert_cmpint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, *number);
+  else if (ADW_IS_SPIN_ROW (row))
+    {
+      g_autofree char *text = hf_rule_describe_value (info, rules);
+
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, text);
+    }
+}
+
+static void
+try_row (Fixture          *fixture,
+         HfRulesDraft     *draft,
+         const HfRuleInfo *info)
+{
+  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (info, draft));
+  GtkWidget *reset = hf_rules_row_get_reset (hf_rules_row_get (row));
+  g_autofree char *before = hf_rules_get (hf_rules_draft_get_rules (draft), info->key);
+  g_autofree char *after = NULL;
+  g_autofree char *in_file = NULL;
+  g_autofree char *again = NULL;
+
+  assert_in_step (row, info, hf_rules_draft_get_rules (draft));
+  g_assert_false (gtk_widget_get_visible (reset));
+
+  if (use_row (row, info))
+    {
+      after = hf_rules_get (hf_rules_draft_get_rules (draft), info->key);
+      if (strcmp (before, after) == 0)
+        g_error ("The row of %s changes nothing", info->key);
+
+      g_assert_true (gtk_widget_get_visible (reset));
+      assert_in_step (row, info, hf_rules_draft_get_rules (draft));
+      g_assert_true (hf_rules_draft_save (draft, NULL));
+      in_file = value_in_file (fixture, info->key);
+      g_assert_cmpstr (in_file, ==, after);
+
+      g_signal_emit_by_name (reset, "clicked");
+      again = hf_rules_get (hf_rules_draft_get_rules (draft), info->key);
+      g_assert_cmpstr (again, ==, before);
+      g_assert_false (gtk_widget_get_visible (reset));
+      assert_in_step (row, info, hf_rules_draft_get_rules (draft));
+    }
+
+  g_assert_finalize_object (row);
+}
+
+static void
+test_rows (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    try_row (fixture, draft, &rows[i]);
+
+  g_assert_cmpuint (hf_rules_count_changes (hf_rules_draft_get_rules (draft)), ==, 0);
+}
+
+/* All chapters together have each rule once, and a keyboard gets into each that has an effect. */
+static void
+test_chapters (Fixture       *fixture,
+               gconstpointer  data)
+{
+  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (guint group = 0; group < HF_N_RULE_GROUPS; group++)
+    {
+      AdwNavigationPage *page;
+
+      hf_rules_editor_show_chapter (editor, group);
+      page = adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (fixture->view));
+      g_assert_true (HF_IS_RULES_CHAPTER (page));
+      while (!gtk_widget_get_mapped (GTK_WIDGET (page)))
+        g_main_context_iteration (NULL, TRUE);
+
+      for (guint i = 0; i < n_rows; i++)
+        {
+          GtkWidget *row = hf_rules_chapter_get_row (HF_RULES_CHAPTER (page), rows[i].key);
+
+          g_assert_true ((row != NULL) == (rows[i].group == group));
+          if (row == NULL)
+            continue;
+
+          if (gtk_widget_is_sensitive (row))
+            {
+              GtkWidget *focus;
+
+              if (!gtk_widget_grab_focus (row))
+                gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+              focus = gtk_root_get_focus (gtk_widget_get_root (row));
+              if (focus == NULL || (focus != row && !gtk_widget_is_ancestor (focus, row)))
+                g_error ("A keyboard does not get into %s", rows[i].key);
+            }
+          else
+            g_assert_false (hf_rule_matters (&rows[i],
+                                             hf_house_rules_get_rules (fixture->house_rules), NULL));
+        }
+      adw_navigation_view_pop (ADW_NAVIGATION_VIEW (fixture->view));
+    }
+}
+
+/* Whoever remembers a single word of a sentence finds the rule. */
+static void
+assert_finds (HfRulesRow *row,
+              const char *sentence)
+{
+  g_auto (GStrv) words = g_regex_split_simple ("[\\s.,;:()“”]+", sentence, 0, 0);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0' && !hf_rules_row_find_words (row, words[i]))
+      g_error ("“%s” does not find %s", words[i], hf_rules_row_get_info (row)->key);
+}
+
+static void
+test_search (Fixture       *fixture,
+             gconstpointer  data)
+{
+  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      GtkWidget *widget = g_object_ref_sink (hf_rules_row_new (&rows[i], hf_rules_editor_get_draft (editor)));
+
+      assert_finds (hf_rules_row_get (widget), hf_rule_title (&rows[i]));
+      assert_finds (hf_rules_row_get (widget), hf_rule_description (&rows[i]));
+      g_object_unref (widget);
+    }
+
+  hf_rules_editor_search (editor, hf_rule_title (&rows[0]));
+  g_assert_cmpuint (hf_rules_editor_n_found (editor), >, 0);
+  hf_rules_editor_search (editor, "xylophone");
+  g_assert_cmpuint (hf_rules_editor_n_found (editor), ==, 0);
+
+  /* In any order, of any case, and what only the sentences below the titles say */
+  if (!g_str_equal (_("Never"), "Never"))
+    return;
+  hf_rules_editor_search (editor, "  WILD   dirty ");
+  g_assert_cmpuint (hf_rules_editor_n_found (editor), >, 0);
+  hf_rules_editor_search (editor, "stray advertising");
+  g_assert_cmpuint (hf_rules_editor_n_found (editor), ==, 1);
+}
+
+/* What cannot be together is said, and one can go back to what could. */
+static void
+test_validation (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
+  HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
+  AdwBanner *banner = ADW_BANNER (hf_test_find_type (GTK_WIDGET (editor), ADW_TYPE_BANNER));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (adw_banner_get_revealed (banner));
+  g_assert_true (hf_rules_draft_set (draft, "table.rounds", "6"));
+  g_assert_false (hf_house_rules_check (fixture->house_rules, &error));
+  g_assert_true (adw_banner_get_revealed (banner));
+  g_assert_cmpstr (adw_banner_get_title (banner), ==, error->message);
+
+  g_signal_emit_by_name (banner, "button-clicked");
+  g_assert_true (hf_house_rules_check (fixture->house_rules, NULL));
+  g_assert_false (adw_banner_get_revealed (banner));
+
+  /* A warning does not keep anyone from playing. */
+  g_assert_true (hf_rules_draft_set (draft, "table.weird_cards", "3"));
+  g_assert_true (hf_house_rules_check (fixture->house_rules, NULL));
+  g_assert_true (adw_banner_get_revealed (banner));
+}
+
+/* The list offers to take the length that the game has; nothing does so silently. */
+static void
+test_fit_rounds (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("open.min"), draft));
+  GtkWidget *fit = hf_test_find_type (row, ADW_TYPE_BUTTON_ROW);
+  g_autofree char *value = NULL;
+
+  g_assert_false (gtk_widget_get_visible (fit));
+  hf_rules_draft_set (draft, "table.rounds", "6");
+  g_assert_false (hf_rules_draft_check (draft, NULL));
+  g_assert_true (gtk_widget_get_visible (fit));
+
+  g_signal_emit_by_name (fit, "activated");
+  value = hf_rules_get (hf_rules_draft_get_rules (draft), "open.min");
+  g_assert_cmpstr (value, ==, "50,90,120,150,150,150");
+  g_assert_true (hf_rules_draft_check (draft, NULL));
+  g_assert_false (gtk_widget_get_visible (fit));
+  g_assert_finalize_object (row);
+}
+
+/* A rule without effect says why, to eyes and to assistive technology. */
+static void
+test_matters (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("pickup.count"), draft));
+
+  g_assert_true (gtk_widget_get_sensitive (row));
+  hf_rules_draft_set (draft, "pickup.mode", "none");
+  g_assert_false (gtk_widget_get_sensitive (row));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), _("Taking discards")));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), _("Never")));
+  g_assert_finalize_object (row);
+}
+
+static void
+test_changed_is_spoken (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("book.size"), draft));
+  GtkWidget *reset = hf_rules_row_get_reset (hf_rules_row_get (row));
+  g_autofree char *seven = g_strdup_printf (ngettext ("%d card", "%d cards", 7), 7);
+  g_autofree char *put_back = g_strdup_printf (_("Put back to “%s”"), seven);
+
+  hf_rules_draft_set (draft, "book.size", "9");
+  gtk_test_accessible_assert_property (reset, GTK_ACCESSIBLE_PROPERTY_LABEL, put_back);
+  gtk_test_accessible_assert_property (gtk_widget_get_next_sibling (reset),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, _("Changed"));
+  g_assert_finalize_object (row);
+}
+
+/* A preset refuses, and the editor goes on with a copy that has the wish fulfilled. */
+static void
+test_preset (Fixture       *fixture,
+             gconstpointer  data)
+{
+  HfHouseRules *preset = hf_rule_library_lookup (fixture->library, "lay-out-first");
+  HfRulesEditor *editor = show_editor (fixture, preset);
+  HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
+  g_autofree char *copy = g_strdup_printf (_("%1$s %2$u"), _("Lay Out First"), 2u);
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (fixture->library));
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_false (hf_rules_draft_set (draft, "book.size", "8"));
+  g_assert_true (hf_rules_draft_is_read_only (draft));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->library)), ==, n);
+
+  g_assert_true (hf_rules_draft_change_copy (draft, TRUE, NULL));
+  g_assert_false (hf_rules_draft_is_read_only (draft));
+  g_assert_cmpint (hf_rules_draft_get_rules (draft)->book_size, ==, 8);
+  g_assert_cmpint (hf_house_rules_get_rules (preset)->book_size, ==, 7);
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (editor)), ==,
+                   copy);
+}
+
+static void
+test_library_page (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE,
+                                           "library", fixture->library, NULL);
+  guint n = 0;
+
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (page));
+  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
+  g_assert_cmpuint (n, ==, 6);
+
+  hf_rules_library_page_set_chosen (page, hf_house_rules_get_id (fixture->house_rules));
+  hf_rule_library_remove (fixture->library, fixture->house_rules, NULL);
+  g_assert_cmpstr (hf_rules_library_page_get_chosen (page), ==, "hoof-and-mouth");
+  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
+  g_assert_cmpuint (n, ==, 5);
+
+  hf_rule_library_restore (fixture->library, fixture->house_rules);
+  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
+  g_assert_cmpuint (n, ==, 6);
+}
+
+static gboolean
+is_own (GtkWidget     *widget,
+        gconstpointer  what)
+{
+  return HF_IS_RULES_LIBRARY_ROW (widget)
+         && !hf_house_rules_is_read_only (
+              hf_rules_library_row_get_house_rules (HF_RULES_LIBRARY_ROW (widget)));
+}
+
+/* The first row of a set that can be deleted. */
+static GtkWidget *
+find_own (GtkWidget *widget)
+{
+  return hf_test_find (widget, is_own, NULL);
+}
+
+/* Presses the button of the message that is shown, if there is one. */
+static gboolean
+press_toast (GtkWidget *widget)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget"))
+    {
+      GtkWidget *button = hf_test_find_type (widget, GTK_TYPE_BUTTON);
+
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, _("_Undo"));
+      g_signal_emit_by_name (button, "clicked");
+      return TRUE;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (press_toast (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What was deleted by mistake comes back, and stays. */
+static void
+test_delete_undo (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *id = g_strdup (hf_house_rules_get_id (fixture->house_rules));
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE,
+                                           "library", fixture->library, NULL);
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (page));
+  adw_window_set_content (ADW_WINDOW (fixture->window), overlay);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+
+  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.delete", NULL));
+  g_assert_null (hf_rule_library_lookup (fixture->library, id));
+  while (!press_toast (overlay))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (hf_rule_library_lookup (fixture->library, id));
+  g_assert_nonnull (find_own (GTK_WIDGET (page)));
+
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_nonnull (hf_rule_library_lookup (fixture->library, id));
+}
+
+/* A rule set goes over the clipboard and comes back as another one that is the same. */
+static void
+test_paste (Fixture       *fixture,
+            gconstpointer  data)
+{
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE,
+                                           "library", fixture->library, NULL);
+  GListModel *sets = G_LIST_MODEL (fixture->library);
+  const guint n = g_list_model_get_n_items (sets);
+  g_autoptr (HfHouseRules) pasted = NULL;
+  HfRules rules = *hf_house_rules_get_rules (fixture->house_rules);
+
+  g_assert_true (hf_rules_set (&rules, "out.bonus", "70", NULL));
+  g_assert_true (hf_rule_library_set_rules (fixture->library, fixture->house_rules, &rules, NULL));
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+
+  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.copy-text", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "library.paste-text", NULL));
+  while (g_list_model_get_n_items (sets) == n)
+    g_main_context_iteration (NULL, TRUE);
+  pasted = g_list_model_get_item (sets, n);
+  g_assert_true (hf_rules_equal (hf_house_rules_get_rules (pasted),
+                                 hf_house_rules_get_rules (fixture->house_rules)));
+}
+
+static guint
+count_choices (GtkWidget *row)
+{
+  return g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
+}
+
+/* The choices of a preset: what it has by itself, its variants, and what is none of them only where it is. */
+static void
+test_choices (Fixture       *fixture,
+              gconstpointer  data)
+{
+  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
+  HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
+  GtkWidget *decks = hf_test_find_text (GTK_WIDGET (editor), ADW_TYPE_COMBO_ROW, "title",
+                                        hf_preset_topic_title ("decks"));
+  const HfRules *rules;
+
+  g_assert_nonnull (decks);
+  g_assert_cmpuint (count_choices (decks), ==, 3);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (decks)), ==, 0);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (decks), 2);
+  rules = hf_rules_draft_get_rules (draft);
+  g_assert_cmpint (rules->table_decks.k, ==, 6);
+  g_assert_cmpuint (hf_rules_count_changes (rules), ==, 1);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (decks), 0);
+  rules = hf_rules_draft_get_rules (draft);
+  g_assert_cmpint (rules->table_decks.k, ==, 4);
+  g_assert_cmpuint (hf_rules_count_changes (rules), ==, 0);
+
+  hf_rules_draft_set (draft, "table.decks", "7");
+  g_assert_cmpuint (count_choices (decks), ==, 4);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (decks)), ==, 3);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (decks), 1);
+  g_assert_cmpint (hf_rules_draft_get_rules (draft)->table_decks.k, ==, 5);
+  g_assert_cmpuint (count_choices (decks), ==, 3);
+  hf_rules_draft_reset (draft, "table.decks");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (decks)), ==, 0);
+}
+
+/* A rank is spelled, and may be typed, as cards are called. */
+static void
+test_rank (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("score.values.ten_from"), draft));
+
+  hf_rules_draft_set (draft, "score.values.ten_from", "11");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, hf_words_kind_title (HF_KIND_JACK));
+  gtk_editable_set_text (GTK_EDITABLE (row), hf_words_kind_title (HF_KIND_EIGHT));
+  adw_spin_row_update (ADW_SPIN_ROW (row));
+  g_assert_cmpint (hf_rules_draft_get_rules (draft)->score_values_ten_from, ==, 8);
+  gtk_editable_set_text (GTK_EDITABLE (row), "12");
+  adw_spin_row_update (ADW_SPIN_ROW (row));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, hf_words_kind_title (HF_KIND_QUEEN));
+  g_assert_finalize_object (row);
+}
+
+/* Deleting shows a message; once that is gone, so is the file. */
+static void
+test_delete (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *id = g_strdup (hf_house_rules_get_id (fixture->house_rules));
+  g_autofree char *name = g_strconcat (id, ".rules", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE,
+                                           "library", fixture->library, NULL);
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (page));
+  adw_window_set_content (ADW_WINDOW (fixture->window), overlay);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+
+  hf_rules_library_page_set_chosen (page, id);
+  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.delete",
+                                             NULL));
+  g_assert_null (hf_rule_library_lookup (fixture->library, id));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+saved_cb (AdwDialog     *dialog,
+          HfHouseRules  *house_rules,
+          HfHouseRules **saved)
+{
+  *saved = house_rules;
+}
+
+static void
+test_interview (Fixture       *fixture,
+                gconstpointer  data)
+{
+  AdwDialog *dialog = hf_rules_interview_dialog_new (fixture->library);
+  AdwNavigationView *view;
+  HfHouseRules *saved = NULL;
+  guint n_questions;
+
+  g_signal_connect (dialog, "saved", G_CALLBACK (saved_cb), &saved);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  adw_dialog_present (dialog, fixture->window);
+  view = ADW_NAVIGATION_VIEW (hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW));
+
+  hf_interview_questions (&n_questions);
+  for (guint i = 0; i < n_questions; i++)
+    hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), i == 0 ? 2 : 0);
+
+  g_signal_emit_by_name (adw_navigation_view_get_visible_page (view), "save", "Grandma’s");
+  g_assert_nonnull (saved);
+  g_assert_cmpstr (hf_house_rules_get_name (saved), ==, "Grandma’s");
+  g_assert_true (hf_house_rules_check (saved, NULL));
+  g_assert_true (hf_rule_library_lookup (fixture->library, hf_house_rules_get_id (saved)) == saved);
+}
+
+/* The dialog and the settings say the same, whichever changes. */
+static void
+test_preferences (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  AdwDialog *dialog = hf_preferences_dialog_new (settings, fixture->library);
+  g_auto (GStrv) names = NULL;
+  g_autofree char *chosen = NULL;
+  GtkWidget *player;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  adw_dialog_present (dialog, fixture->window);
+  hf_preferences_dialog_show_rules (HF_PREFERENCES_DIALOG (dialog),
+                                    hf_house_rules_get_id (fixture->house_rules));
+  g_assert_nonnull (hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_RULES_EDITOR));
+
+  player = hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_PREFERENCES_PLAYER_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (player, ADW_TYPE_ENTRY_ROW)), "Ada");
+  names = g_settings_get_strv (settings, "computer-names");
+  g_assert_cmpstr (names[0], ==, "Ada");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (player)), ==, "Ada");
+
+  hf_rules_library_page_set_chosen (
+    HF_RULES_LIBRARY_PAGE (hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_RULES_LIBRARY_PAGE)),
+    hf_house_rules_get_id (fixture->house_rules));
+  chosen = g_settings_get_string (settings, "rules");
+  g_assert_cmpstr (chosen, ==, hf_house_rules_get_id (fixture->house_rules));
+
+  g_settings_reset (settings, "rules");
+  g_settings_reset (settings, "computer-names");
+  adw_dialog_force_close (dialog);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  hf_test_init_ui (&argc, &argv);
+
+#define ADD(name, function) \
+  g_test_add ("/rules-editor/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("rows", test_rows);
+  g_test_add ("/rules-editor/rows-option-lists", Fixture, "option-lists", set_up, test_rows, tear_down);
+  ADD ("chapters", test_chapters);
+  ADD ("search", test_search);
+  ADD ("validation", test_validation);
+  ADD ("fit-rounds", test_fit_rounds);
+  ADD ("matters", test_matters);
+  ADD ("changed-is-spoken", test_changed_is_spoken);
+  ADD ("preset", test_preset);
+  ADD ("library-page", test_library_page);
+  ADD ("delete", test_delete);
+  ADD ("delete-undo", test_delete_undo);
+  ADD ("paste", test_paste);
+  ADD ("choices", test_choices);
+  ADD ("rank", test_rank);
+  ADD ("interview", test_interview);
+  ADD ("preferences", test_preferences);
+
+  return g_test_run ();
+}

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The cut before a round and the score card after it, and the words of a group
+ * in what is said between the two.
+ */
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "core/hf-presets.h"
+#include "game/table/hf-game-book.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/table/before-round/hf-cut-report.h"
+#include "game/turn/hf-desk.h"
+#include "ui/table/before-round/hf-hand-chooser.h"
+#include "ui/table/before-round/hf-cut-chooser.h"
+#include "ui/score/hf-score-behind.h"
+#include "ui/score/hf-score-chart.h"
+#include "ui/score/hf-score-sheet.h"
+#include "ui/score/hf-score-turns.h"
+#include "ui/cards/hf-small-cards.h"
+
+static HfGame *
+make_game (const char *preset,
+           const char *key,
+           const char *value,
+           guint64     seed)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  HfRules rules;
+
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i].level = "beginner";
+  g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
+  if (key != NULL)
+    g_assert_true (hf_rules_set (&rules, key, value, NULL));
+  hf_rules_resolve (&rules);
+
+  return hf_game_new (&rules, seed, players, NULL);
+}
+
+static void
+play_rounds (HfGame *game,
+             guint   rounds)
+{
+  hf_game_set_auto_play (game, TRUE);
+  hf_game_set_pace (game, 0);
+  hf_game_start (game);
+  while (hf_game_get_n_rounds_done (game) < rounds)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      if (hf_game_get_phase (game) == HF_PHASE_OVER && hf_game_get_n_rounds_done (game) < rounds)
+        hf_game_next_round (game);
+    }
+}
+
+static gboolean
+shows_text (GtkWidget  *widget,
+            const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_text (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The lines in the order of each family's sheet, and that they make the round. */
+static void
+check_form (const char *preset,
+            const char *sheet,
+            const char *titles)
+{
+  g_autoptr(HfGame) game = make_game (preset, "score.sheet", sheet, 4);
+  g_autoptr(GArray) lines = NULL;
+  g_autoptr(GString) found = g_string_new (NULL);
+  g_auto(GStrv) words = g_strsplit (titles, ", ", -1);
+  g_autofree char *wanted = NULL;
+  gint sums[HF_MAX_SEATS] = { 0 };
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *english = g_steal_pointer (&words[i]);
+
+      words[i] = g_strdup (hf_test_words (english));
+    }
+  play_rounds (game, 1);
+  lines = hf_score_lines (game, 1);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const HfScoreLine *line = &g_array_index (lines, HfScoreLine, i);
+
+      if (g_strv_contains ((const char *const *) words, line->title))
+        g_string_append_printf (found, "%s%s", found->len > 0 ? ", " : "", line->title);
+      for (guint side = 0; side < hf_game_get_n_teams (game); side++)
+        if (line->kind < HF_SCORE_SUM)
+          sums[side] += line->values[side];
+        else if (line->kind == HF_SCORE_ROUND)
+          g_assert_cmpint (line->values[side], ==, sums[side]);
+    }
+  wanted = g_strjoinv (", ", words);
+  g_assert_cmpstr (found->str, ==, wanted);
+}
+
+static void
+test_forms (void)
+{
+  check_form ("hoof-and-mouth", "hoof_card",                                     /* S1-93 */
+              "Closed books, Points in books, On the table, Points in hands, This round");
+  check_form ("every-player-alone", "books_then_cards",                          /* S2-67 */
+              "Closed books, Red threes, Noted first, Cards laid down, Cards left over, This round");
+  check_form ("family-tradition", "team_table",                                  /* S3-67 */
+              "Going out, Cards played, Clean books, Dirty books, Cards left over, This round");
+  check_form ("lay-out-first", "plain",
+              "Closed sets, Cards laid down, Cards left over, This round");
+  check_form ("option-lists", "two_scores",                                      /* S5-54 */
+              "Red Books, Black Books, First score, Cards laid down, Cards left over, Second score, This round");
+}
+
+static guint
+count_shown (HfGame      *game,
+             HfScoreKind  kind)
+{
+  g_autoptr(GtkWidget) behind = g_object_ref_sink (hf_score_behind_new (game, 1, kind));
+  guint n = 0;
+
+  n = hf_test_count_type (behind, HF_TYPE_SMALL_CARDS);
+
+  return n;
+}
+
+/* Every closed book and every hand that was counted shows its cards, also when the next round is on. */
+static void
+test_cards_behind (void)
+{
+  g_autoptr(HfGame) game = make_game ("hoof-and-mouth", NULL, NULL, 7);
+  const HfState *state;
+  guint closed = 0, held = 0, books;
+
+  play_rounds (game, 1);
+  state = hf_game_get_round_state (game, 1);
+  for (guint i = 0; i < state->table.n_books; i++)
+    closed += hf_score_kind_takes_book (HF_SCORE_CLOSED, game, hf_state_book (state, i));
+  for (guint seat = 0; seat < 4; seat++)
+    held += (hf_cards_count (hf_state_hand (state, seat)) > 0) + (hf_cards_count (hf_state_foot (state, seat)) > 0);
+  books = state->table.n_books;
+
+  for (guint again = 0; again < 2; again++)
+    {
+      g_assert_cmpuint (count_shown (game, HF_SCORE_CLOSED), ==, closed);
+      g_assert_cmpuint (count_shown (game, HF_SCORE_LAID), ==, books);
+      g_assert_cmpuint (count_shown (game, HF_SCORE_HELD), ==, held);
+      hf_game_set_auto_play (game, FALSE);
+      hf_game_next_round (game);
+    }
+}
+
+static void
+test_sheet (void)
+{
+  g_autoptr(HfGame) game = make_game ("hoof-and-mouth", "table.rounds", "4", 9);
+  GtkWidget *window = adw_window_new ();
+  HfScoreSheet *sheet;
+  g_autoptr(GArray) turns = NULL;
+  g_autofree char *chart = NULL;
+  g_autofree char *last = NULL;
+  guint charts = 0, small = 0;
+
+  play_rounds (game, 4);
+  adw_window_set_content (ADW_WINDOW (window), gtk_label_new (NULL));
+  gtk_window_present (GTK_WINDOW (window));
+  sheet = hf_score_sheet_new (game, 4);
+  adw_dialog_present (ADW_DIALOG (sheet), window);
+  hf_score_sheet_open_lines (sheet);
+
+  charts = hf_test_count_type (adw_dialog_get_child (ADW_DIALOG (sheet)), HF_TYPE_SCORE_CHART);
+  small = hf_test_count_type (adw_dialog_get_child (ADW_DIALOG (sheet)), HF_TYPE_SMALL_CARDS);
+  g_assert_cmpuint (charts, ==, 1);
+  g_assert_cmpuint (small, >, 0);
+  g_assert_true (shows_text (adw_dialog_get_child (ADW_DIALOG (sheet)), _("Rounds before")));
+
+  turns = hf_score_turns (game);
+  g_assert_cmpuint (turns->len, >=, 2);
+  chart = hf_score_chart_describe (game, 4);
+  last = g_strdup_printf (_("After round %1$u, %2$s: %3$d."), 4, _("Them"), hf_game_get_round_total (game, 4, 1));
+  g_assert_nonnull (strstr (chart, last));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* The person's own cut decides, and just the right number earns points (S3-12). */
+static void
+test_cut (void)
+{
+  g_autoptr(HfGame) game = make_game ("family-tradition", NULL, NULL, 3);
+  g_autoptr(HfDesk) desk = hf_desk_new (game);
+  g_autoptr(GtkWidget) chooser = g_object_ref_sink (g_object_new (HF_TYPE_CUT_CHOOSER, NULL));
+  g_autoptr(GtkWidget) report = NULL;
+  g_autofree char *guidance = NULL;
+  g_autofree char *lift = NULL;
+  g_autofree char *bonus = g_strdup_printf (ngettext ("%1$d card, points: %2$+d", "%1$d cards, points: %2$+d", 26),
+                                            26, 100);
+  guint n;
+
+  hf_game_set_cut_asked (game, TRUE);
+  hf_game_start (game);
+  g_assert_true (hf_game_get_wants_cut (game));
+  g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_SETUP);
+  guidance = hf_game_describe_guidance (game);
+  lift = g_strdup_printf (ngettext ("Lift %d card off the deck, by feel.", "Lift %d cards off the deck, by feel.", 26),
+                          26);
+  g_assert_cmpstr (guidance, ==, lift);
+
+  hf_cut_chooser_begin (HF_CUT_CHOOSER (chooser), game);
+  hf_cut_chooser_lift (HF_CUT_CHOOSER (chooser), 26);
+  hf_cut_chooser_cut (HF_CUT_CHOOSER (chooser));
+  g_assert_false (hf_game_get_wants_cut (game));
+  g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_CHOOSE);
+  g_assert_cmpint (hf_game_get_portion (game, 0), ==, 26);
+
+  /* Everybody cut a card for the first turn, too. */
+  hf_game_get_high_cuts (game, &n);
+  g_assert_cmpuint (n, >=, 4);
+  report = g_object_ref_sink (hf_cut_report_new (game));
+  g_assert_true (shows_text (report, bonus));
+
+  /* A computer player in one's place does not wait. */
+  hf_game_set_auto_play (game, TRUE);
+  while (hf_game_get_phase (game) != HF_PHASE_OVER)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (hf_game_get_score (game, 1, 0).cut, >=, 100);
+  hf_game_set_auto_play (game, FALSE);
+  hf_game_next_round (game);
+  g_assert_true (hf_game_get_wants_cut (game));
+  hf_game_set_auto_play (game, TRUE);
+  g_assert_false (hf_game_get_wants_cut (game));
+}
+
+/* No rule set speaks of what another family calls things. */
+static void
+check_words (const char *preset,
+             const char *wanted,
+             const char *unwanted)
+{
+  g_autoptr(HfGame) game = make_game (preset, NULL, NULL, 11);
+  GListModel *history = hf_game_get_history (game);
+  g_autoptr(GString) said = g_string_new (NULL);
+  g_auto(GStrv) words = g_strsplit (wanted, ", ", -1);
+  g_auto(GStrv) others = g_strsplit (unwanted, ", ", -1);
+
+  play_rounds (game, 1);
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr(HfGameRecord) record = g_list_model_get_item (history, i);
+
+      g_string_append_printf (said, "%s\n", hf_game_record_get_text (record));
+    }
+  for (guint place = 0; hf_game_get_book (game, place) != NULL; place++)
+    {
+      g_autofree char *name = hf_game_book_dup_name (hf_game_get_book (game, place));
+
+      g_string_append_printf (said, "%s\n", name);
+    }
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (said->str, words[i]) == NULL)
+      g_error ("%s never says “%s”", preset, words[i]);
+  for (guint i = 0; others[i] != NULL; i++)
+    if (strstr (said->str, others[i]) != NULL)
+      g_error ("%s says “%s”: %s", preset, others[i], said->str);
+}
+
+static void
+test_words (void)
+{
+  if (!hf_test_is_english ())
+    {
+      g_test_skip ("The words looked for are English");
+      return;
+    }
+
+  check_words ("hoof-and-mouth", "book of , opened with, went into the hoof, bought", "the foot, waste pile");
+  check_words ("every-player-alone", "book of , melded with, the foot, took the waste pile", "opened with, the pile");
+  check_words ("family-tradition", "category of , went down with, took the discard pile", "book of, opened with");
+  check_words ("lay-out-first", "set of , laid out with, took the discard pile", "book of, opened with");
+  check_words ("option-lists", "meld of , a Black Book", "a dirty one, a clean one, book of");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  hf_test_init_ui (&argc, &argv);
+
+  g_test_add_func ("/score/forms", test_forms);
+  g_test_add_func ("/score/cards-behind", test_cards_behind);
+  g_test_add_func ("/score/sheet", test_sheet);
+  g_test_add_func ("/cut/own", test_cut);
+  g_test_add_func ("/words/of-the-group", test_words);
+
+  return g_test_run ();
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What a table has to hold at its worst: hands of sixty cards and twenty-two
+ * books, in the rooms that the smallest and the largest window leave them.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "core/hf-presets.h"
+#include "game/table/hf-card-zone-private.h"
+#include "game/table/hf-game-book-private.h"
+#include "lib/hf-test-layout.h"
+#include "lib/hf-test-language.h"
+#include "ui/table/books/hf-book-view.h"
+#include "ui/table/books/hf-books-box.h"
+#include "ui/cards/hf-card-art.h"
+#include "ui/table/books/hf-cascade-layout.h"
+#include "ui/table/hand/hf-hand-card.h"
+#include "ui/table/hand/hf-hand-layout.h"
+
+#define MANY_BOOKS 22
+#define TARGET 44         /* pixels that a finger takes */
+
+typedef struct
+{
+  int width;
+  int height;
+} Room;
+
+/* A hand sorted by rank, as many of each kind as comes to it. */
+static GPtrArray *
+make_hand (guint n_cards)
+{
+  GPtrArray *cards = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n_cards; i++)
+    {
+      HfKind kind = HF_KIND_JOKER - i * (HF_KIND_JOKER + 1) / n_cards;
+      g_autoptr (HfCard) card = hf_card_new (kind, hf_kind_rank (kind) == HF_RANK_WILD && kind == HF_KIND_JOKER
+                                                   ? HF_SUIT_NONE : i % 4, 0);
+
+      g_ptr_array_add (cards, g_object_ref_sink (hf_hand_card_new (card)));
+    }
+
+  return cards;
+}
+
+/* No card hides the index of one before it, and all are in the room. */
+static void
+check_hand (const HfHandLayout *layout,
+            const Room         *room)
+{
+  const HfHandPlace *places = (const HfHandPlace *) layout->places->data;
+  double index_width, index_height;
+
+  hf_card_art_index_size (layout->card_width, &index_width, &index_height);
+  for (guint i = 0; i < layout->places->len; i++)
+    {
+      g_assert_cmpfloat (places[i].x, >=, 0);
+      g_assert_cmpfloat (places[i].y, >=, 0);
+      g_assert_cmpfloat (places[i].x + layout->card_width, <=, room->width + 1);
+      g_assert_cmpfloat (places[i].y + layout->card_height, <=, room->height + 1);
+
+      for (guint k = i + 1; k < layout->places->len; k++)
+        {
+          gboolean beside = places[k].x >= places[i].x + index_width - 1.5
+                            || places[k].x + layout->card_width <= places[i].x + 1.5;
+
+          g_assert_true (beside || places[k].y >= places[i].y + index_height - 1.5);
+        }
+    }
+}
+
+/* Of every card at least as much shows as a finger takes. */
+static void
+check_targets (const HfHandLayout *layout)
+{
+  const HfHandPlace *places = (const HfHandPlace *) layout->places->data;
+
+  for (guint i = 0; i < layout->places->len; i++)
+    for (guint k = i + 1; k < layout->places->len; k++)
+      g_assert_true (places[k].x >= places[i].x + TARGET - 1.5 || places[k].x + layout->card_width <= places[i].x + 1.5
+                     || places[k].y >= places[i].y + TARGET - 1.5);
+}
+
+static void
+test_hands (void)
+{
+  /* 360 x 640, 720 x 360, 800 x 600, 1024 x 600, 1200 x 780, 1920 x 1080 */
+  static const Room rooms[] = { { 334, 111 }, { 480, 84 }, { 600, 133 }, { 820, 133 }, { 1000, 147 }, { 1640, 206 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    for (guint n_cards = 1; n_cards <= 60; n_cards++)
+      {
+        g_autoptr (GPtrArray) cards = make_hand (n_cards);
+        Room room = rooms[i];
+        HfHandLayout layout;
+
+        /* As the table gives it: more where the hand is large, up to a share of the height. */
+        room.height = MAX (room.height, MIN (hf_hand_layout_wish (room.width, n_cards), room.height * 3 / 2));
+        hf_hand_layout_init (&layout);
+        hf_hand_layout_resize (&layout, room.width, room.height);
+        hf_hand_layout_place (&layout, cards);
+        check_hand (&layout, &room);
+        if (room.height >= hf_hand_layout_wish (room.width, n_cards))
+          check_targets (&layout);
+        g_assert_cmpint (layout.card_width, >=, 32);
+        hf_hand_layout_clear (&layout);
+      }
+}
+
+/* Two of three books are closed, the others have three cards and more, some of them wild. */
+static HfGameBook *
+make_book (const HfFlatRules *rules,
+           guint              i)
+{
+  HfRank rank = (HfRank) (HF_KIND_FOUR + i % 11);
+  guint n_cards = i % 3 != 0 ? (guint) rules->rules.book_size : 3 + i % 4;
+  guint n_wilds = i % 2 == 0 ? 1 : 0;
+  HfGameBook *self = hf_game_book_new (i, 0, rank, i / 11);
+  guint8 kinds[16];
+  HfBook book;
+
+  for (guint k = 0; k < n_cards; k++)
+    {
+      HfKind kind = k < n_wilds ? HF_KIND_TWO : (HfKind) rank;
+      g_autoptr (HfCard) card = hf_card_new (kind, k % 4, 0);
+
+      kinds[k] = kind;
+      hf_card_zone_insert (hf_game_book_get_cards (self), 0, card);
+    }
+  g_assert_cmpint (hf_book_build (rules, kinds, n_cards, &book, NULL), ==, HF_REASON_NONE);
+  hf_game_book_update (self, rules, &book);
+
+  return self;
+}
+
+static void
+check_books (const HfFlatRules *rules,
+             guint              n_books,
+             const Room        *room)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *fixed = gtk_fixed_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = g_object_new (HF_TYPE_BOOKS_BOX, NULL);
+  GtkWidget *before = NULL;
+
+  for (guint i = 0; i < n_books; i++)
+    {
+      g_autoptr (HfGameBook) book = make_book (rules, i);
+      GtkWidget *view = hf_book_view_new (book, NULL, FALSE);
+
+      hf_books_box_insert (HF_BOOKS_BOX (box), view, before);
+      before = view;
+    }
+  /* As a tableau has it. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller), FALSE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_fixed_put (GTK_FIXED (fixed), scroller, 0, 0);
+  gtk_widget_set_size_request (scroller, room->width, room->height);
+  gtk_window_set_child (GTK_WINDOW (window), fixed);
+  gtk_window_present (GTK_WINDOW (window));
+  hf_settle (window);
+
+  g_assert_cmpint (gtk_widget_get_width (scroller), ==, room->width);
+  g_assert_cmpint (gtk_widget_get_height (scroller), ==, room->height);
+  g_assert_cmpint (gtk_widget_get_height (box), >=, room->height);
+  hf_check_targets (window);
+  hf_check_indices (box);
+  hf_check_inside (box);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_books (void)
+{
+  static const Room rooms[] = { { 318, 110 }, { 250, 110 }, { 360, 230 }, { 250, 330 }, { 540, 560 } };
+  g_autoptr (GError) error = NULL;
+  HfFlatRules rules;
+  HfRules family;
+
+  g_assert_true (hf_rules_init_preset (&family, "hoof-and-mouth", &error));
+  hf_rules_resolve (&family);
+  g_assert_true (hf_flat_rules_init (&rules, &family, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    for (guint n_books = 1; n_books <= MANY_BOOKS; n_books += 3)
+      check_books (&rules, n_books, &rooms[i]);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  hf_test_init_ui (&argc, &argv);
+
+  g_test_add_func ("/layouts/hands", test_hands);
+  g_test_add_func ("/layouts/books", test_books);
+
+  return g_test_run ();
+}

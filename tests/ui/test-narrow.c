@@ -1,0 +1,492 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Every page in a window as narrow as a phone, in the language of the
+ * environment, with text of the usual size and with text twice as large:
+ * nothing asks for more room, and no sentence is cut off.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "core/hf-presets.h"
+#include "core/hf-rule-table.h"
+#include "game/house-rules/hf-interview.h"
+#include "game/house-rules/hf-rule-library.h"
+#include "lib/hf-test-folder.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/hf-application.h"
+#include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/rules/hf-rules-editor.h"
+#include "ui/rules/hf-rules-interview-dialog.h"
+#include "ui/rules/hf-rules-name-dialog.h"
+#include "ui/hf-window.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+#define WIDTH 360
+#define HEIGHT 640
+#define TURNS 25     /* until there is something of everything on the table */
+#define FRAMES 4     /* until styles and sizes that depend on each other have settled */
+
+static HfApplication *application;
+static GSettings *settings;
+static char *data_folder;
+
+/* Waiting */
+
+#define wait_until(condition) \
+  G_STMT_START { \
+    gint64 _end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC; \
+    while (!(condition)) \
+      { \
+        g_assert_cmpint (g_get_monotonic_time (), <, _end); \
+        if (!g_main_context_iteration (NULL, FALSE)) \
+          g_usleep (500); \
+      } \
+  } G_STMT_END
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  guint *n_frames = data;
+
+  return ++*n_frames < FRAMES ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+settle (GtkWidget *widget)
+{
+  guint n_frames = 0;
+
+  gtk_widget_add_tick_callback (widget, tick_cb, &n_frames, NULL);
+  wait_until (n_frames == FRAMES);
+}
+
+/* Looking */
+
+static void
+complain (const char *page,
+          const char *what,
+          GtkLabel   *label)
+{
+  g_test_message ("%s: “%s” %s", page, gtk_label_get_text (label), what);
+  g_test_fail ();
+}
+
+/* A table of many columns is moved sideways. */
+static gboolean
+moves_sideways (GtkLabel *label)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_SCROLLED_WINDOW);
+  GtkPolicyType policy = GTK_POLICY_NEVER;
+
+  if (scroller != NULL)
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scroller), &policy, NULL);
+
+  return policy != GTK_POLICY_NEVER;
+}
+
+static void
+check_label (GtkLabel   *label,
+             GtkWidget  *root,
+             const char *page)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+  graphene_rect_t bounds;
+  PangoRectangle words;
+  int x, y;
+
+  /* The name of a player is whole in a tooltip. */
+  if (pango_layout_is_ellipsized (layout)
+      && g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (label)), gtk_label_get_text (label)) != 0)
+    complain (page, "is cut short", label);
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (label), root, &bounds) || bounds.size.width == 0)
+    return;
+  if (!moves_sideways (label) && (bounds.origin.x < -1 || bounds.origin.x + bounds.size.width > WIDTH + 1))
+    complain (page, "goes over the edge", label);
+
+  gtk_label_get_layout_offsets (label, &x, &y);
+  pango_layout_get_pixel_extents (layout, NULL, &words);
+  x += words.x;
+  if (x < -1 || y < -1 || x + words.width > gtk_widget_get_width (GTK_WIDGET (label)) + 1
+      || y + words.height > gtk_widget_get_height (GTK_WIDGET (label)) + 1)
+    complain (page, "has no room for its words", label);
+}
+
+/* What is out of sight of a page that scrolls down is looked at as well. */
+static void
+check_labels (GtkWidget  *widget,
+              GtkWidget  *root,
+              const char *page)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    check_label (GTK_LABEL (widget), root, page);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_labels (child, root, page);
+}
+
+static void
+check (GtkWidget  *widget,
+       const char *page)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  int minimum;
+
+  settle (root);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  if (minimum > WIDTH)
+    {
+      g_test_message ("%s: takes %d pixels", page, minimum);
+      g_test_fail ();
+    }
+  g_assert_cmpint (gtk_widget_get_width (root), ==, WIDTH);
+  check_labels (widget, root, page);
+}
+
+/* The window */
+
+static void
+present (GtkWidget *window)
+{
+  int border;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_width (window) > 0);
+
+  /* Without a compositor a window has a frame of its own, which no phone has. */
+  border = WIDTH - gtk_widget_get_width (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH + border, HEIGHT + border);
+  wait_until (gtk_widget_get_width (window) == WIDTH);
+}
+
+/* The text is as large as the path of the test says. */
+static void
+set_up_text (void)
+{
+  const double scale = strstr (g_test_get_path (), "/large-text/") != NULL ? 2 : 1;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * scale), NULL);
+}
+
+typedef struct
+{
+  HfWindow *window;
+  guint     turns;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  set_up_text ();
+  hf_test_empty_folder (data_folder);
+  fixture->window = hf_window_new (GTK_APPLICATION (application), settings);
+  hf_window_keep_games (fixture->window);
+  present (GTK_WIDGET (fixture->window));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+}
+
+static void
+test_start (Fixture       *fixture,
+            gconstpointer  data)
+{
+  check (GTK_WIDGET (fixture->window), "start");
+}
+
+static AdwDialog *
+check_dialog (Fixture    *fixture,
+              const char *page)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
+  AdwDialog *dialog;
+
+  wait_until (adw_application_window_get_visible_dialog (window) != NULL);
+  dialog = adw_application_window_get_visible_dialog (window);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  check (GTK_WIDGET (dialog), page);
+
+  return dialog;
+}
+
+/* Dialogs that an action opens */
+static void
+test_dialog (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const char *action = data;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+  check_dialog (fixture, action);
+}
+
+static void
+test_preferences (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const char *const pages[] = { "general", "players", "rules" };
+  AdwDialog *dialog;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.preferences", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+      adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), pages[i]);
+      g_assert_cmpstr (adw_preferences_dialog_get_visible_page_name (ADW_PREFERENCES_DIALOG (dialog)), ==, pages[i]);
+      check_dialog (fixture, pages[i]);
+    }
+}
+
+/* All questions of the interview, and what comes out. */
+static void
+test_interview (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_new (data_folder);
+  AdwDialog *dialog = hf_rules_interview_dialog_new (library);
+  AdwNavigationPage *page = NULL;
+  AdwNavigationView *view;
+
+  hf_present_dialog (dialog, GTK_WIDGET (fixture->window));
+  view = ADW_NAVIGATION_VIEW (hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW));
+  while (page != adw_navigation_view_get_visible_page (view))
+    {
+      page = adw_navigation_view_get_visible_page (view);
+      check_dialog (fixture, adw_navigation_page_get_title (page));
+      hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), 0);
+    }
+}
+
+static void
+test_name (Fixture       *fixture,
+           gconstpointer  data)
+{
+  hf_present_dialog (hf_rules_name_dialog_new ("", ""), GTK_WIDGET (fixture->window));
+  check_dialog (fixture, "name");
+}
+
+/* The rulebook has a window of its own. */
+static void
+test_rulebook (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkWindow *main_window = GTK_WINDOW (fixture->window);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (main_window), "win.rulebook", NULL));
+  wait_until (gtk_application_get_active_window (GTK_APPLICATION (application)) != main_window);
+  present (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))));
+  check (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))), "rulebook");
+  gtk_window_destroy (gtk_application_get_active_window (GTK_APPLICATION (application)));
+}
+
+/* The table */
+
+static void
+turn_cb (Fixture *fixture,
+         guint    seat)
+{
+  fixture->turns++;
+  if (fixture->turns > TURNS && seat == 0)
+    {
+      hf_game_set_auto_play (hf_window_get_game (fixture->window), FALSE);
+      hf_game_hold (hf_window_get_game (fixture->window));
+    }
+}
+
+static HfGame *
+begin_game (Fixture    *fixture,
+            const char *preset)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_autoptr (HfGame) game = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
+  hf_rules_resolve (&rules);
+  players[0].human = TRUE;
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i].level = "simple";
+  game = hf_game_new (&rules, 7, players, NULL);
+  g_assert_nonnull (game);
+  hf_game_set_auto_play (game, TRUE);
+  g_signal_connect_swapped (game, "turn-began", G_CALLBACK (turn_cb), fixture);
+  hf_window_begin (fixture->window, game);
+
+  return hf_window_get_game (fixture->window);
+}
+
+static void
+test_table (Fixture       *fixture,
+            gconstpointer  data)
+{
+  HfGame *game = begin_game (fixture, data);
+
+  wait_until (fixture->turns > TURNS || hf_game_get_phase (game) == HF_PHASE_OVER);
+  check (GTK_WIDGET (fixture->window), data);
+  g_signal_handlers_disconnect_by_data (game, fixture);
+  hf_game_stop (game);
+}
+
+static void
+check_and_close (Fixture    *fixture,
+                 const char *page)
+{
+  adw_dialog_force_close (check_dialog (fixture, page));
+}
+
+/* What belongs to a game: after a round and its score, all that can be opened. */
+static void
+test_game (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const char *const actions[] = { "win.rules-in-short", "win.card-count", "win.replay", "win.statistics" };
+  HfGame *game = begin_game (fixture, data);
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  g_signal_handlers_disconnect_by_data (game, fixture);
+  check_and_close (fixture, "score");
+  hf_game_set_auto_play (game, FALSE);
+  hf_game_next_round (game);
+  settle (window);
+  check (window, "choose");
+  gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (fixture->window)), "table.choose", "b", TRUE);
+  settle (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_assert_true (gtk_widget_activate_action (window, actions[i], NULL));
+      check_and_close (fixture, actions[i]);
+    }
+
+  g_assert_true (gtk_widget_activate_action (window, "win.games", NULL));
+  g_assert_true (gtk_widget_activate_action (
+    hf_test_find_type (GTK_WIDGET (check_dialog (fixture, "win.games")), ADW_TYPE_ACTION_ROW), "game.rename", NULL));
+  check_and_close (fixture, "rename");
+  check_and_close (fixture, "win.games");
+
+  gtk_widget_activate_action (window, "win.toggle-history", NULL);
+  check (window, "history");
+  gtk_window_close (GTK_WINDOW (window));
+  check_and_close (fixture, "leave");
+  hf_game_stop (game);
+}
+
+/* House rules */
+
+/* A rule set that comes with the game, all its chapters, and what is said when one wants to change it. */
+static void
+test_rules (Fixture       *fixture,
+            gconstpointer  data)
+{
+  AdwDialog *dialog = hf_window_show_preferences (fixture->window);
+  AdwNavigationView *view;
+  GtkWidget *editor;
+
+  hf_preferences_dialog_show_rules (HF_PREFERENCES_DIALOG (dialog), data);
+  check_dialog (fixture, "rules");
+  editor = hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_RULES_EDITOR);
+  view = ADW_NAVIGATION_VIEW (gtk_widget_get_ancestor (editor, ADW_TYPE_NAVIGATION_VIEW));
+
+  for (guint group = 0; group < HF_N_RULE_GROUPS; group++)
+    {
+      AdwNavigationPage *page;
+
+      hf_rules_editor_show_chapter (HF_RULES_EDITOR (editor), group);
+      page = adw_navigation_view_get_visible_page (view);
+      wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
+      check_dialog (fixture, adw_navigation_page_get_title (page));
+      adw_navigation_view_pop (view);
+    }
+
+  hf_rules_editor_show_chapter (HF_RULES_EDITOR (editor), HF_RULE_GROUP_SCORE);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_SWITCH_ROW)), TRUE);
+  check_dialog (fixture, "refused");
+}
+
+/* Arabic is written from right to left, and everything is set out so. */
+static void
+test_direction (Fixture       *fixture,
+                gconstpointer  data)
+{
+  const gboolean arabic = g_str_equal (g_getenv ("LANGUAGE") != NULL ? g_getenv ("LANGUAGE") : "", "ar");
+
+  g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (fixture->window)), ==,
+                   arabic ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+}
+
+static void
+add (const char     *path,
+     const char     *what,
+     gconstpointer   data,
+     void          (*test) (Fixture *, gconstpointer))
+{
+  g_autofree char *whole = g_strconcat (path, what, NULL);
+
+  g_test_add (whole, Fixture, data, set_up, test, tear_down);
+}
+
+static void
+add_all (const char *path)
+{
+  static const char *const dialogs[] = {
+    "win.new-game", "win.games", "win.statistics", "win.play-deal", "win.rules-in-short", "win.fair-play",
+    "win.shortcuts", "app.about",
+  };
+
+  add (path, "direction", NULL, test_direction);
+  add (path, "start", NULL, test_start);
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    add (path, dialogs[i], dialogs[i], test_dialog);
+  add (path, "preferences", NULL, test_preferences);
+  add (path, "interview", NULL, test_interview);
+  add (path, "name", NULL, test_name);
+  for (const char *const *preset = hf_presets_list (); *preset != NULL; preset++)
+    add (path, *preset, *preset, test_table);
+  add (path, "rulebook", NULL, test_rulebook);
+  add (path, "game", "hoof-and-mouth", test_game);
+  add (path, "rules", "hoof-and-mouth", test_rules);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  data_folder = g_dir_make_tmp ("hf-narrow-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  hf_test_init_ui (&argc, &argv);
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);    /* as GNOME has it */
+  application = hf_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  settings = hf_application_get_settings (application);
+  g_settings_set_string (settings, "speed", "instant");
+  g_settings_set_boolean (settings, "card-count", TRUE);
+  g_settings_set_boolean (settings, "confirm-leaving", TRUE);
+
+  add_all ("/narrow/");
+  add_all ("/narrow/large-text/");
+
+  status = g_test_run ();
+  g_object_unref (application);
+  hf_test_empty_folder (data_folder);
+  g_rmdir (data_folder);
+  g_free (data_folder);
+
+  return status;
+}
