@@ -277,15 +277,7 @@ run (Arena    *self,
   g_free (self->state);
 }
 
-/**
- * hf_cli_arena_main:
- * @argc: number of arguments
- * @argv: the name of the command and its arguments
- *
- * Plays duplicate pairs of rounds between two players and tells who is better.
- *
- * Returns: exit status
- */
+/* Plays duplicate pairs of rounds between two players and tells who is better. */
 int
 hf_cli_arena_main (int    argc,
                    char **argv)

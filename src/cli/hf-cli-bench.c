@@ -129,16 +129,8 @@ measure_all (Measurement  *results,
   return n;
 }
 
-/**
- * hf_cli_bench_main:
- * @argc: number of arguments
- * @argv: the name of the command and its arguments
- *
- * Measures how many rounds a second one core plays, for one rule set or for
- * all that come with the game.
- *
- * Returns: exit status
- */
+/* Measures how many rounds a second one core plays, for one rule set or for all that come with
+ * the game. */
 int
 hf_cli_bench_main (int    argc,
                    char **argv)

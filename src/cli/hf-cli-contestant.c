@@ -88,13 +88,8 @@ read_level (HfContestant  *self,
   return TRUE;
 }
 
-/**
- * hf_contestant_new:
- * @text: `LEVEL[,OPTION=VALUE...]` or `exec:COMMAND`
- * @error: return location for an error
- *
- * Returns: (transfer full): a contestant, or %NULL
- */
+/* @text: `LEVEL[,OPTION=VALUE...]` or `exec:COMMAND`
+ * Returns: a contestant, or NULL */
 HfContestant *
 hf_contestant_new (const char  *text,
                    GError     **error)
@@ -132,14 +127,7 @@ hf_contestant_free (HfContestant *self)
   g_free (self);
 }
 
-/**
- * hf_contestant_begin:
- * @self: a contestant
- * @rules: the rules of the next round
- * @seed: what its chances come from
- *
- * Gets ready for a round.
- */
+/* Gets ready for a round. */
 void
 hf_contestant_begin (HfContestant      *self,
                      const HfFlatRules *rules,
@@ -206,16 +194,8 @@ now (const HfContestant *self)
   return used.tv_sec * 1000.0 + used.tv_nsec / 1e6;
 }
 
-/**
- * hf_contestant_decide:
- * @self: a contestant
- * @state: the true state; only a view of it is handed on
- * @rules: its rules
- * @seat: the seat that moves
- * @move: (out): what it does
- *
- * Returns: %FALSE where it gave no legal answer
- */
+/* @move (out): what it does
+ * Returns: FALSE where it gave no legal answer */
 gboolean
 hf_contestant_decide (HfContestant      *self,
                       const HfState     *state,
@@ -233,12 +213,7 @@ hf_contestant_decide (HfContestant      *self,
   return decided;
 }
 
-/**
- * hf_contestant_end_turn:
- * @self: a contestant
- *
- * Tells that its turn is over, and what follows is another one.
- */
+/* Tells that its turn is over, and what follows is another one. */
 void
 hf_contestant_end_turn (HfContestant *self)
 {

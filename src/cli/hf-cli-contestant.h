@@ -3,12 +3,8 @@
 
 #include "players/hf-bot.h"
 
-/**
- * HfContestant:
- *
- * Who sits at a seat of the arena: a level of the computer player, perhaps
- * with options of its own, or a program that speaks the line protocol.
- */
+/* Who sits at a seat of the arena: a level of the computer player, perhaps with options of its
+ * own, or a program that speaks the line protocol. */
 typedef struct _HfContestant HfContestant;
 
 HfContestant *hf_contestant_new    (const char        *text,

@@ -667,16 +667,9 @@ static const struct
   { "outok", hf_cli_expect_outok },
 };
 
-/**
- * hf_cli_session_expect:
- * @self: a session
- * @words: the words after `expect`
- *
- * Tells whether something is so. Complete listings are not compared here,
- * see hf_cli_session_list().
- *
- * Returns: what differs, if anything
- */
+/* Tells whether something is so. Complete listings are not compared here, see
+ * hf_cli_session_list().
+ * Returns: what differs, if anything */
 HfCliResult
 hf_cli_session_expect (HfCliSession *self,
                        HfCliWords   *words)

@@ -41,15 +41,7 @@ print_skill (const char        *preset,
   printf ("    },\n  },\n},\n");
 }
 
-/**
- * hf_cli_fit_main:
- * @argc: number of arguments
- * @argv: the name of the command and its arguments
- *
- * Learns and prints the skill for some tables.
- *
- * Returns: exit status
- */
+/* Learns and prints the skill for some tables. */
 int
 hf_cli_fit_main (int    argc,
                  char **argv)

@@ -21,17 +21,7 @@ watch_card (HfHabits          *self,
   self->wild_turns += turn;
 }
 
-/**
- * hf_habits_watch:
- * @self: the habits of the player who moved
- * @rules: the rules
- * @state: the state after a move
- * @move: the move
- * @events: what came of it
- * @turn: turns of the round that have passed
- *
- * Counts what there is to count in a move.
- */
+/* Counts what there is to count in a move. */
 void
 hf_habits_watch (HfHabits          *self,
                  const HfFlatRules *rules,
@@ -68,15 +58,7 @@ hf_habits_watch (HfHabits          *self,
     }
 }
 
-/**
- * hf_habits_end_round:
- * @self: the habits of the player who was @owner
- * @rules: the rules
- * @state: how the round ended
- * @owner: a side
- *
- * Counts what a side has at the end.
- */
+/* Counts what a side has at the end. */
 void
 hf_habits_end_round (HfHabits          *self,
                      const HfFlatRules *rules,
@@ -99,13 +81,7 @@ hf_habits_end_round (HfHabits          *self,
     }
 }
 
-/**
- * hf_habits_print:
- * @habits: (array length=n_habits): the habits of several players
- * @n_habits: how many
- *
- * Prints them side by side: what a side does in a round, on average.
- */
+/* Prints them side by side: what a side does in a round, on average. */
 void
 hf_habits_print (const HfHabits *habits,
                  guint           n_habits)

@@ -5,25 +5,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfHabits:
- * @sides: sides of rounds that were watched
- * @seats: and seats of them
- * @turns: turns of theirs
- * @hands: cards in the hand at their ends, in all
- * @wilds: wild cards laid
- * @wild_turns: turns of the round that had passed by then, in all
- * @takes: piles taken
- * @feet: seats that got into their foot
- * @foot_turns: turns of the round that had passed by then, in all
- * @outs: rounds ended by going out
- * @clean: clean books closed
- * @dirty: dirty books closed
- * @left: cards left in hands and feet
- * @points: points of the sides
+/* What a player does, counted. Start with a zeroed one.
  *
- * What a player does, counted. Start with a zeroed one.
- */
+ * sides: sides of rounds that were watched
+ * seats: and seats of them
+ * turns: turns of theirs
+ * hands: cards in the hand at their ends, in all
+ * wilds: wild cards laid
+ * wild_turns: turns of the round that had passed by then, in all
+ * takes: piles taken
+ * feet: seats that got into their foot
+ * foot_turns: turns of the round that had passed by then, in all
+ * outs: rounds ended by going out
+ * clean: clean books closed
+ * dirty: dirty books closed
+ * left: cards left in hands and feet
+ * points: points of the sides */
 typedef struct
 {
   guint   sides, seats;

@@ -273,16 +273,7 @@ read_line (HfCliWords        *words,
   return read_of_owner (words, position, what, rules->n_owners);
 }
 
-/**
- * hf_cli_session_describe:
- * @self: a session with a position
- * @words: a line of it, its first word read already
- *
- * Adds a line to the position.
- *
- * Returns: whether it is understood; what is wrong with the position shows
- *   when it begins
- */
+/* Adds a line to the position. */
 HfCliResult
 hf_cli_session_describe (HfCliSession *self,
                          HfCliWords   *words)

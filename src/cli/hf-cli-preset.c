@@ -3,18 +3,13 @@
 
 #include "core/hf-presets.h"
 
-/**
- * hf_cli_load_preset:
- * @flat: (out): the rules
- * @id: (nullable): a preset, by default Hoof and Mouth
+/* Makes the rules that a command line asks for.
+ *
+ * @flat (out): the rules
+ * @id (nullable): a preset, by default Hoof and Mouth
  * @players: how many play, or 0 for as many as usual
- * @settings: (nullable) (array zero-terminated=1): rules to change, each `KEY=VALUE`
- * @error: where to put an error
- *
- * Makes the rules that a command line asks for.
- *
- * Returns: %FALSE with @error set where something is unknown or does not go together
- */
+ * @settings (nullable): rules to change, each `KEY=VALUE`
+ * Returns: FALSE with @error set where something is unknown or does not go together */
 gboolean
 hf_cli_load_preset (HfFlatRules        *flat,
                     const char         *id,
@@ -39,16 +34,11 @@ hf_cli_load_preset (HfFlatRules        *flat,
   return hf_flat_rules_init (flat, &rules, error);
 }
 
-/**
- * hf_cli_load_table:
- * @flat: (out): the rules
+/* Makes the rules of a table that a command line names.
+ *
+ * @flat (out): the rules
  * @text: a preset and how many play, `hoof-and-mouth:4`; as many as usual without a number
- * @error: where to put an error
- *
- * Makes the rules of a table that a command line names.
- *
- * Returns: %FALSE with @error set where something is unknown or does not go together
- */
+ * Returns: FALSE with @error set where something is unknown or does not go together */
 gboolean
 hf_cli_load_table (HfFlatRules  *flat,
                    const char   *text,

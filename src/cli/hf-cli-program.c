@@ -29,13 +29,7 @@ struct _HfCliProgram
   int  in, out;
 };
 
-/**
- * hf_cli_program_new:
- * @command: a command line
- * @error: return location for an error
- *
- * Returns: (transfer full): the running program, or %NULL
- */
+/* Returns: the running program, or NULL */
 HfCliProgram *
 hf_cli_program_new (const char  *command,
                     GError     **error)
@@ -101,16 +95,8 @@ read_line (int      fd,
     }
 }
 
-/**
- * hf_cli_program_decide:
- * @self: a program
- * @state: a state, of which the program gets a view
- * @rules: its rules
- * @seat: who decides
- * @move: (out): what it answers
- *
- * Returns: %FALSE where no move came in time
- */
+/* @move (out): what it answers
+ * Returns: FALSE where no move came in time */
 gboolean
 hf_cli_program_decide (HfCliProgram      *self,
                        const HfState     *state,

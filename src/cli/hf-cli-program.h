@@ -3,11 +3,7 @@
 
 #include "core/hf-view.h"
 
-/**
- * HfCliProgram:
- *
- * A player that is a program of its own.
- */
+/* A player that is a program of its own. */
 typedef struct _HfCliProgram HfCliProgram;
 
 HfCliProgram *hf_cli_program_new    (const char        *command,

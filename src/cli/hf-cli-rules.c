@@ -239,15 +239,8 @@ options_clear (Options *options)
   g_strfreev (options->variants);
 }
 
-/**
- * hf_cli_rules_main:
- * @argc: the number of arguments
- * @argv: the arguments, the first being the name of the command
- *
- * The command `rules`.
- *
- * Returns: the exit status: 1 where a rule set is not right
- */
+/* The command `rules`.
+ * Returns: the exit status: 1 where a rule set is not right */
 int
 hf_cli_rules_main (int    argc,
                    char **argv)

@@ -260,16 +260,10 @@ run_line (HfCliScript *self)
     run_act (self, &words);
 }
 
-/**
- * hf_cli_script_run_text:
- * @file: what the script is called
- * @text: a rule script
- * @out: where it is told how each case went
- * @passed: (inout): cases that passed
- * @failed: (inout): cases that failed
+/* Runs all cases of a script.
  *
- * Runs all cases of a script.
- */
+ * @passed (inout): cases that passed
+ * @failed (inout): cases that failed */
 void
 hf_cli_script_run_text (const char *file,
                         const char *text,
@@ -291,17 +285,10 @@ hf_cli_script_run_text (const char *file,
   *failed += self.failed;
 }
 
-/**
- * hf_cli_script_run_file:
- * @file: the name of a rule script
- * @passed: (inout): cases that passed
- * @failed: (inout): cases that failed
- * @error: return location for an error
+/* Runs all cases of a script and prints how each went.
  *
- * Runs all cases of a script and prints how each went.
- *
- * Returns: whether the file could be read
- */
+ * @passed (inout): cases that passed
+ * @failed (inout): cases that failed */
 gboolean
 hf_cli_script_run_file (const char  *file,
                         guint       *passed,
@@ -318,15 +305,9 @@ hf_cli_script_run_file (const char  *file,
   return TRUE;
 }
 
-/**
- * hf_cli_script_main:
- * @argc: how many arguments, the command's name included
- * @argv: the arguments
+/* `script FILE...`: runs rule scripts.
  *
- * `script FILE...`: runs rule scripts.
- *
- * Returns: the exit status: 0, 1 when a case failed, 2 when it was called wrongly
- */
+ * Returns: the exit status: 0, 1 when a case failed, 2 when it was called wrongly */
 int
 hf_cli_script_main (int    argc,
                     char **argv)

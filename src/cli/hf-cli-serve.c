@@ -80,13 +80,7 @@ answer_line (HfCliSession *session,
   return TRUE;
 }
 
-/**
- * hf_cli_serve:
- * @in: where lines come from
- * @out: where answers go
- *
- * Serves one game to whoever writes lines, until `quit` or the end of @in.
- */
+/* Serves one game to whoever writes lines, until `quit` or the end of @in. */
 void
 hf_cli_serve (FILE *in,
               FILE *out)
@@ -115,15 +109,7 @@ hf_cli_serve (FILE *in,
   free (buffer);
 }
 
-/**
- * hf_cli_serve_main:
- * @argc: how many arguments, the command's name included
- * @argv: the arguments
- *
- * `serve`: speaks the line protocol on standard input and output.
- *
- * Returns: the exit status
- */
+/* `serve`: speaks the line protocol on standard input and output. */
 int
 hf_cli_serve_main (int    argc,
                    char **argv)

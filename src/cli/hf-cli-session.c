@@ -516,15 +516,7 @@ leaves_position_alone (gint command)
   return command >= 0 && (commands[command].when != WHEN_GAME || commands[command].run == run_position);
 }
 
-/**
- * hf_cli_session_run:
- * @self: a session
- * @line: a line without comment
- *
- * Carries out a line that chooses rules, sets up or plays.
- *
- * Returns: what came of it
- */
+/* Carries out a line that chooses rules, sets up or plays. */
 HfCliResult
 hf_cli_session_run (HfCliSession *self,
                     const char   *line)
@@ -561,15 +553,8 @@ hf_cli_session_run (HfCliSession *self,
   return result;
 }
 
-/**
- * hf_cli_session_dry:
- * @self: a session
- * @line: a line that sets up or plays
- *
- * Tells what would come of a line, and changes nothing.
- *
- * Returns: what would come of it
- */
+/* Tells what would come of a line, and changes nothing.
+ * @line: a line that sets up or plays */
 HfCliResult
 hf_cli_session_dry (HfCliSession *self,
                     const char   *line)

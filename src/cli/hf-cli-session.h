@@ -6,21 +6,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfCliStatus:
- * @HF_CLI_OK: done, or true
- * @HF_CLI_REFUSED: the rules refuse it; nothing changed
- * @HF_CLI_FAILED: it did not happen, but trying it had a cost
- * @HF_CLI_DIFFERS: an expectation does not hold
- * @HF_CLI_ERROR: the line is not understood; nothing was done
- */
 typedef enum
 {
-  HF_CLI_OK,
-  HF_CLI_REFUSED,
-  HF_CLI_FAILED,
-  HF_CLI_DIFFERS,
-  HF_CLI_ERROR,
+  HF_CLI_OK,  /* done, or true */
+  HF_CLI_REFUSED,  /* the rules refuse it; nothing changed */
+  HF_CLI_FAILED,  /* it did not happen, but trying it had a cost */
+  HF_CLI_DIFFERS,  /* an expectation does not hold */
+  HF_CLI_ERROR,  /* the line is not understood; nothing was done */
 } HfCliStatus;
 
 /* What came of a line. */
@@ -31,11 +23,7 @@ typedef struct
   char        *text;     /* what differs or is not understood */
 } HfCliResult;
 
-/**
- * HfCliSession:
- *
- * One game in progress, driven by lines of text.
- */
+/* One game in progress, driven by lines of text. */
 typedef struct
 {
   gboolean     has_rules;

@@ -229,15 +229,7 @@ print_statistics (const Statistics  *self,
   print_number ("moves_failed", self->counts.failed, json, TRUE);
 }
 
-/**
- * hf_cli_simulate_main:
- * @argc: number of arguments
- * @argv: the name of the command and its arguments
- *
- * Plays games of the rule-of-thumb player and prints what they were like.
- *
- * Returns: exit status
- */
+/* Plays games of the rule-of-thumb player and prints what they were like. */
 int
 hf_cli_simulate_main (int    argc,
                       char **argv)

@@ -149,15 +149,7 @@ train (Trainer *self,
     }
 }
 
-/**
- * hf_cli_train_main:
- * @argc: number of arguments
- * @argv: the name of the command and its arguments
- *
- * Trains a style and prints it as it stands in hf-style-table.h.
- *
- * Returns: exit status
- */
+/* Trains a style and prints it as it stands in hf-style-table.h. */
 int
 hf_cli_train_main (int    argc,
                    char **argv)

@@ -3,12 +3,6 @@
 
 #define MAX_CARDS 2048
 
-/**
- * hf_cli_strip:
- * @line: a line
- *
- * Returns: (transfer full): the line without its comment and outer blanks
- */
 char *
 hf_cli_strip (const char *line)
 {

@@ -270,13 +270,8 @@ commit_take (HfAct *act,
   hf_act_commit_parts (act, &take->plan, 1);
 }
 
-/**
- * hf_act_take:
- * @act: taking the pile
- *
- * Takes the pile, or buys its top cards, as one act (rules 3.6): the top card
- * on a book with its matches, an opening where one is due, then the rest.
- */
+/* Takes the pile, or buys its top cards, as one act (rules 3.6): the top card on a book with its
+ * matches, an opening where one is due, then the rest. */
 HfVerdict
 hf_act_take (HfAct *act)
 {

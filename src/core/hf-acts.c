@@ -6,12 +6,7 @@
 
 #include "hf-state-private.h"
 
-/**
- * hf_act_lay:
- * @act: laying cards
- *
- * A new book, or cards onto a book of the own side (S1-41, S1-103).
- */
+/* A new book, or cards onto a book of the own side (S1-41, S1-103). */
 HfVerdict
 hf_act_lay (HfAct *act)
 {
@@ -63,12 +58,7 @@ uses_locked_cards (const HfAct   *act,
   return FALSE;
 }
 
-/**
- * hf_act_open:
- * @act: an opening
- *
- * The opening is one act: all its books, or nothing (rules 3.5: S1-51, S4-69).
- */
+/* The opening is one act: all its books, or nothing (rules 3.5: S1-51, S4-69). */
 HfVerdict
 hf_act_open (HfAct *act)
 {

@@ -115,19 +115,12 @@ check_wild_book (const HfFlatRules *rules,
   return HF_REASON_NONE;
 }
 
-/**
- * hf_book_build:
- * @rules: the rules
- * @kinds: (array length=n_kinds): the cards of a new book, laid in one act
- * @n_kinds: how many
- * @book: (out): the book, without owner and marks; as far as it was counted when refused
- * @buried: (out) (optional): points of its cards that do not count (book.buried_scores)
+/* Makes a book of cards laid down at once (rules 3.4: S1-33, S1-36, S1-38, S2-19, S4-41, S4-80).
+ * Other books of the rank are not looked at.
  *
- * Makes a book of cards laid down at once (rules 3.4: S1-33, S1-36, S1-38,
- * S2-19, S4-41, S4-80). Other books of the rank are not looked at.
- *
- * Returns: why not, or %HF_REASON_NONE
- */
+ * @book (out): the book, without owner and marks; as far as it was counted when refused
+ * @buried (out, optional): points of its cards that do not count (book.buried_scores)
+ * Returns: why not, or HF_REASON_NONE */
 HfReason
 hf_book_build (const HfFlatRules *rules,
                const guint8      *kinds,
@@ -228,16 +221,8 @@ check_natural_joins (const HfFlatRules *rules,
   return HF_REASON_NONE;
 }
 
-/**
- * hf_book_add:
- * @rules: the rules
- * @book: a book; takes the card when that is legal
- * @kind: the card
- *
- * Adds one card to a book (rules 3.4: S1-44, S1-49, S1-50, S2-21, S4-43).
- *
- * Returns: why not, or %HF_REASON_NONE
- */
+/* Adds one card to a book (rules 3.4: S1-44, S1-49, S1-50, S2-21, S4-43).
+ * Returns: why not, or HF_REASON_NONE */
 HfReason
 hf_book_add (const HfFlatRules *rules,
              HfBook            *book,
@@ -256,13 +241,7 @@ hf_book_add (const HfFlatRules *rules,
   return HF_REASON_NONE;
 }
 
-/**
- * hf_book_value:
- * @rules: the rules
- * @book: a book
- *
- * Returns: the face value of all its cards, in points (S1-88)
- */
+/* Returns: the face value of all its cards, in points (S1-88) */
 gint
 hf_book_value (const HfFlatRules *rules,
                const HfBook      *book)
@@ -272,13 +251,7 @@ hf_book_value (const HfFlatRules *rules,
   return hf_flat_rules_value (rules, &cards);
 }
 
-/**
- * hf_book_bonus:
- * @rules: the rules
- * @book: a book
- *
- * Returns: the bonus of a closed book, 0 while it is open (S1-47, S1-48, S4-80)
- */
+/* Returns: the bonus of a closed book, 0 while it is open (S1-47, S1-48, S4-80) */
 gint
 hf_book_bonus (const HfFlatRules *rules,
                const HfBook      *book)
@@ -291,15 +264,7 @@ hf_book_bonus (const HfFlatRules *rules,
   return hf_book_is_clean (book) ? rules->rules.book_bonus_clean : rules->rules.book_bonus_dirty;
 }
 
-/**
- * hf_rules_suffice_out:
- * @rules: the rules
- * @clean: closed clean books of an owner
- * @dirty: closed dirty books
- * @total: closed books that count, clean and dirty
- *
- * Returns: whether that is enough to go out (S1-80, S3-56)
- */
+/* Returns: whether that is enough to go out (S1-80, S3-56) */
 gboolean
 hf_rules_suffice_out (const HfFlatRules *rules,
                       guint              clean,

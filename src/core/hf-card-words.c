@@ -78,14 +78,7 @@ translate_counted (const char    *context,
   return translation == one ? words->one : translation;
 }
 
-/**
- * hf_words_kind:
- * @kind: a kind of card
- * @n: how many
- * @place: where the words go
- *
- * Returns: (transfer full): the cards, as “a queen” or “3 queens”
- */
+/* Returns: the cards, as “a queen” or “3 queens” */
 char *
 hf_words_kind (HfKind       kind,
                guint        n,
@@ -100,12 +93,6 @@ hf_words_kind (HfKind       kind,
 #pragma GCC diagnostic pop
 }
 
-/**
- * hf_words_kind_title:
- * @kind: a kind of card
- *
- * Returns: (transfer none): its name alone, as in a table: “Queen”
- */
 const char *
 hf_words_kind_title (HfKind kind)
 {

@@ -7,17 +7,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfCardsPlace:
- * @HF_CARDS_OBJECT: the object of a sentence: what somebody lays or discards
- * @HF_CARDS_LISTED: by themselves: in a list, as a title, behind a colon
- *
- * Where the names of cards go, which many languages inflect for it.
- */
+/* Where the names of cards go, which many languages inflect for it. */
 typedef enum
 {
-  HF_CARDS_OBJECT,
-  HF_CARDS_LISTED,
+  HF_CARDS_OBJECT,  /* the object of a sentence: what somebody lays or discards */
+  HF_CARDS_LISTED,  /* by themselves: in a list, as a title, behind a colon */
 } HfCardsPlace;
 
 char       *hf_words_kind       (HfKind       kind,

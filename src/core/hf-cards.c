@@ -7,13 +7,6 @@ static const char kind_names[HF_N_KINDS][3] = {
   "3r", "3b", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "2", "X", "W",
 };
 
-/**
- * hf_cards_equal:
- * @a: a multiset
- * @b: another
- *
- * Returns: whether both have the same cards
- */
 gboolean
 hf_cards_equal (const HfCards *a,
                 const HfCards *b)
@@ -21,15 +14,8 @@ hf_cards_equal (const HfCards *a,
   return memcmp (a, b, sizeof *a) == 0;
 }
 
-/**
- * hf_cards_to_list:
- * @cards: a multiset
- * @kinds: (out): room for all its cards
- *
- * Lists cards in canonical order, copies together.
- *
- * Returns: how many cards there are
- */
+/* Lists cards in canonical order, copies together.
+ * @kinds (out): room for all its cards */
 guint
 hf_cards_to_list (const HfCards *cards,
                   guint8        *kinds)
@@ -43,12 +29,7 @@ hf_cards_to_list (const HfCards *cards,
   return n;
 }
 
-/**
- * hf_kind_to_string:
- * @kind: a kind
- *
- * Returns: (transfer none): its name in notation: `3r 3b 4 ... 9 T J Q K A 2 X W`
- */
+/* Returns: its name in notation: `3r 3b 4 ... 9 T J Q K A 2 X W` */
 const char *
 hf_kind_to_string (HfKind kind)
 {
@@ -57,13 +38,7 @@ hf_kind_to_string (HfKind kind)
   return kind_names[kind];
 }
 
-/**
- * hf_kind_from_string:
- * @text: a name in notation, as of hf_kind_to_string()
- * @kind: (out): the kind
- *
- * Returns: whether @text is the name of a kind; @kind stays as it was otherwise
- */
+/* @kind (out): the kind */
 gboolean
 hf_kind_from_string (const char *text,
                      HfKind     *kind)
@@ -80,12 +55,7 @@ hf_kind_from_string (const char *text,
   return FALSE;
 }
 
-/**
- * hf_rank_to_string:
- * @rank: a rank
- *
- * Returns: (transfer none): its name in notation: `3 4 ... 9 T J Q K A 2 wild`
- */
+/* Returns: its name in notation: `3 4 ... 9 T J Q K A 2 wild` */
 const char *
 hf_rank_to_string (HfRank rank)
 {
@@ -99,13 +69,7 @@ hf_rank_to_string (HfRank rank)
   return kind_names[rank];
 }
 
-/**
- * hf_rank_from_string:
- * @text: a name in notation, as of hf_rank_to_string()
- * @rank: (out): the rank
- *
- * Returns: whether @text is the name of a rank; @rank stays as it was otherwise
- */
+/* @rank (out): the rank */
 gboolean
 hf_rank_from_string (const char *text,
                      HfRank     *rank)

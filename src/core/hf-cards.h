@@ -5,13 +5,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfKind:
- *
- * What a card is to the rules. Suits do not matter, only the colour of threes
- * does, so fifteen kinds and the odd "weird" card found in a deck are all
- * there is. The order is the canonical order of every printed list.
- */
+/* What a card is to the rules. Suits do not matter, only the colour of threes does, so fifteen
+ * kinds and the odd "weird" card found in a deck are all there is. The order is the canonical
+ * order of every printed list. */
 typedef enum
 {
   HF_KIND_RED_THREE,
@@ -35,33 +31,22 @@ typedef enum
 #define HF_N_KINDS 16
 #define HF_KIND_BIT(kind) (1u << (kind))
 
-/**
- * HfRank:
- *
- * The rank of a book: the kind of its natural cards, except that threes of
- * both colours share %HF_RANK_THREE and a book of wild cards alone has
- * %HF_RANK_WILD. The order is the canonical order of books.
- */
+/* The rank of a book: the kind of its natural cards, except that threes of both colours share
+ * HF_RANK_THREE and a book of wild cards alone has HF_RANK_WILD. The order is the canonical order
+ * of books. */
 typedef guint8 HfRank;
 
 #define HF_RANK_THREE ((HfRank) HF_KIND_BLACK_THREE)
 #define HF_RANK_WILD  ((HfRank) HF_KIND_JOKER)
 #define HF_N_RANKS    15
 
-/**
- * HfCards:
- * @n: how many cards of each kind, 0 to 255
- *
- * A multiset of cards as a count vector: a hand, a foot, the cards of a book.
- */
+/* A multiset of cards as a count vector: a hand, a foot, the cards of a book. */
 typedef struct
 {
-  guint8 n[HF_N_KINDS];
+  guint8 n[HF_N_KINDS];  /* how many cards of each kind, 0 to 255 */
 } HfCards;
 
 #define HF_CARDS_NONE ((HfCards) { { 0 } })
-
-#ifndef __GI_SCANNER__     /* which cannot read what is in these */
 
 /* The rank of the books that a card is a natural card of; of a joker HF_RANK_WILD. A weird card has none. */
 static inline HfRank
@@ -113,15 +98,7 @@ hf_cards_contain (const HfCards *cards,
   return all;
 }
 
-/**
- * hf_cards_from_list:
- * @kinds: (array length=n_kinds): kinds in any order
- * @n_kinds: how many
- *
- * Counts a list of cards.
- *
- * Returns: the same cards as a multiset
- */
+/* Counts a list of cards. */
 static inline HfCards
 hf_cards_from_list (const guint8 *kinds,
                     guint         n_kinds)
@@ -133,8 +110,6 @@ hf_cards_from_list (const guint8 *kinds,
 
   return cards;
 }
-
-#endif
 
 gboolean    hf_cards_equal     (const HfCards *a,
                                 const HfCards *b);

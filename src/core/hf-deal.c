@@ -7,14 +7,9 @@
 
 #define MAX_DECK 2048
 
-/**
- * hf_fill_list:
- * @cards: a multiset
- * @kinds: (out): room for all its cards
- *
- * Lists cards one of each kind that is still there, again and again: the
- * order in which positions and named decks are filled up.
- */
+/* Lists cards one of each kind that is still there, again and again: the order in which positions
+ * and named decks are filled up.
+ * @kinds (out): room for all its cards */
 void
 hf_fill_list (const HfCards *cards,
               guint8        *kinds)
@@ -73,14 +68,7 @@ hf_state_split_stock (HfState      *self,
   return hf_state_set_stock (self, zones, n);
 }
 
-/**
- * hf_state_set_first:
- * @self: a state before the deal
- * @rules: its rules
- * @seat: who begins the round
- *
- * Returns: why not, or %HF_REASON_NONE
- */
+/* Returns: why not, or HF_REASON_NONE */
 HfReason
 hf_state_set_first (HfState           *self,
                     const HfFlatRules *rules,
@@ -187,19 +175,11 @@ cut_once (Cut   *self,
   return TRUE;
 }
 
-/**
- * hf_state_high_cut:
- * @self: a state before the deal
- * @rules: its rules
- * @cards: (array length=n_cards): the cards cut, seat by seat, then re-cuts
- * @n_cards: how many
- * @seats: (out caller-allocates) (array length=n_cards) (optional): who cut each card
+/* Lets the highest cut begin (S3-17 to S3-20).
  *
- * Lets the highest cut begin (S3-17 to S3-20).
- *
- * Returns: why not, or %HF_REASON_NONE; %HF_REASON_BAD_CHOICE when the cards do not settle it, or
- *   some are left over
- */
+ * @seats (out caller-allocates, optional): who cut each card
+ * Returns: why not, or HF_REASON_NONE; HF_REASON_BAD_CHOICE when the cards do not settle it, or
+ *   some are left over */
 HfReason
 hf_state_high_cut (HfState           *self,
                    const HfFlatRules *rules,
@@ -309,18 +289,11 @@ book_cuts (HfState           *self,
       hf_state_owner (self, hf_flat_rules_owner (rules, seat))->cut += rules->rules.deal_cut_bonus;
 }
 
-/**
- * hf_state_deal:
- * @self: a state before the deal
- * @rules: its rules
- * @deal: what was decided before
- * @events: (nullable): told what happens
+/* Shuffles, deals, passes the piles on and makes the stacks (rules 3.1). Then seats choose their
+ * hands, or the first turn begins where that is fixed.
  *
- * Shuffles, deals, passes the piles on and makes the stacks (rules 3.1). Then
- * seats choose their hands, or the first turn begins where that is fixed.
- *
- * Returns: why not, or %HF_REASON_NONE
- */
+ * @events (nullable): told what happens
+ * Returns: why not, or HF_REASON_NONE */
 HfReason
 hf_state_deal (HfState           *self,
                const HfFlatRules *rules,
@@ -357,18 +330,10 @@ hf_state_deal (HfState           *self,
   return HF_REASON_NONE;
 }
 
-/**
- * hf_state_choose:
- * @self: a state while hands are chosen
- * @rules: its rules
- * @seat: who chooses
- * @pile_b: whether the second pile becomes the hand
- * @events: (nullable): told what happens
+/* Chooses hand and foot (S1-07). After the last choice the first turn begins.
  *
- * Chooses hand and foot (S1-07). After the last choice the first turn begins.
- *
- * Returns: why not, or %HF_REASON_NONE
- */
+ * @events (nullable): told what happens
+ * Returns: why not, or HF_REASON_NONE */
 HfReason
 hf_state_choose (HfState           *self,
                  const HfFlatRules *rules,
@@ -426,17 +391,11 @@ clear_round (HfState           *self,
   table->answer = HF_ANSWER_NONE;
 }
 
-/**
- * hf_state_next:
- * @self: a state after a round
- * @rules: its rules
- * @events: (nullable): told what happens
+/* Goes on to the next round's set-up, or to the end of the game after the last round (S1-14). The
+ * first player moves on as the rules say (S1-26).
  *
- * Goes on to the next round's set-up, or to the end of the game after the
- * last round (S1-14). The first player moves on as the rules say (S1-26).
- *
- * Returns: why not, or %HF_REASON_NONE
- */
+ * @events (nullable): told what happens
+ * Returns: why not, or HF_REASON_NONE */
 HfReason
 hf_state_next (HfState           *self,
                const HfFlatRules *rules,

@@ -5,22 +5,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfDeal:
- * @deck: (array length=n_deck): the first cards of the deck, top first
- * @n_deck: how many are named; the rest follows in fill order. 0: the deck is shuffled
- * @cuts: the size of each seat's cut (deal.style `cut_portion`, S3-08)
- * @n_cuts: 0, or the number of seats
- *
- * What people decide or a script fixes before a round is dealt. Zero it for
- * an ordinary shuffled deal.
- */
+/* What people decide or a script fixes before a round is dealt. Zero it for an ordinary shuffled
+ * deal. */
 typedef struct
 {
-  const guint8 *deck;
+  const guint8 *deck;  /* the first cards of the deck, top first */
+  /* how many are named; the rest follows in fill order. 0: the deck is shuffled */
   guint         n_deck;
+  /* the size of each seat's cut (deal.style `cut_portion`, S3-08) */
   gint          cuts[HF_MAX_SEATS];
-  guint         n_cuts;
+  guint         n_cuts;  /* 0, or the number of seats */
 } HfDeal;
 
 HfReason hf_state_set_first (HfState           *self,

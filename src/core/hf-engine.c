@@ -425,20 +425,11 @@ choose (HfAct *act)
   return reason == HF_REASON_NONE ? HF_VERDICT_OK : refuse (act, reason);
 }
 
-/**
- * hf_state_play:
- * @self: a state
- * @rules: its rules
- * @move: what a seat does
- * @events: (nullable): told what happens, in order
- * @refusal: (out) (optional): why not
+/* Carries out a move, or refuses it and leaves the state as it was. An act may also fail: then it
+ * did not happen, but trying it had a cost, which the state shows (S1-67, S3-35).
  *
- * Carries out a move, or refuses it and leaves the state as it was. An act
- * may also fail: then it did not happen, but trying it had a cost, which the
- * state shows (S1-67, S3-35).
- *
- * Returns: what came of it
- */
+ * @events (nullable): told what happens, in order
+ * @refusal (out, optional): why not */
 HfVerdict
 hf_state_play (HfState           *self,
                const HfFlatRules *rules,
@@ -478,17 +469,8 @@ hf_state_play (HfState           *self,
   return verdict;
 }
 
-/**
- * hf_state_try:
- * @self: a state
- * @rules: its rules
- * @move: what a seat might do
- * @refusal: (out) (optional): why not
- *
- * Tells what hf_state_play() would say, and changes nothing.
- *
- * Returns: what would come of it
- */
+/* Tells what hf_state_play() would say, and changes nothing.
+ * @refusal (out, optional): why not */
 HfVerdict
 hf_state_try (const HfState     *self,
               const HfFlatRules *rules,

@@ -164,16 +164,8 @@ state_size (const HfFlatRules *self)
   return (size + 7) & ~7u;
 }
 
-/**
- * hf_flat_rules_init:
- * @self: (out): the compiled rules
- * @rules: the agreed rules
- * @error: return location for a %HF_RULES_ERROR
- *
- * Compiles rules for play. Refuses what hf_rules_check() refuses.
- *
- * Returns: whether @rules can be played
- */
+/* Compiles rules for play. Refuses what hf_rules_check() refuses.
+ * @self (out): the compiled rules */
 gboolean
 hf_flat_rules_init (HfFlatRules   *self,
                     const HfRules *rules,
@@ -218,13 +210,6 @@ hf_flat_rules_init (HfFlatRules   *self,
   return TRUE;
 }
 
-/**
- * hf_flat_rules_value:
- * @self: the rules
- * @cards: cards
- *
- * Returns: what the cards are worth on the table, in points
- */
 gint
 hf_flat_rules_value (const HfFlatRules *self,
                      const HfCards     *cards)
@@ -237,14 +222,8 @@ hf_flat_rules_value (const HfFlatRules *self,
   return points;
 }
 
-/**
- * hf_flat_rules_held:
- * @self: the rules
- * @cards: cards
- *
- * Returns: what the cards cost in a hand or foot at the end of a round, in
- *   points, as a positive number (S1-85, S1-32)
- */
+/* Returns: what the cards cost in a hand or foot at the end of a round, in points, as a positive
+ *   number (S1-85, S1-32) */
 gint
 hf_flat_rules_held (const HfFlatRules *self,
                     const HfCards     *cards)

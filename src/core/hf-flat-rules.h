@@ -8,12 +8,8 @@ G_BEGIN_DECLS
 /* Books are named by their place in the state; no more natural cards of a rank exist than this. */
 #define HF_MAX_NATURALS 255
 
-/**
- * HfFlatRules:
- *
- * The rules of one round, compiled: everything a move looks up, by kind or by
- * number, with no key, string or formula left. Immutable once made.
- */
+/* The rules of one round, compiled: everything a move looks up, by kind or by number, with no
+ * key, string or formula left. Immutable once made. */
 typedef struct
 {
   HfRules  rules;                  /* what it was compiled from, resolved */

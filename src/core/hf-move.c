@@ -3,15 +3,7 @@
 
 #include "hf-state-private.h"
 
-/**
- * hf_move_add_cards:
- * @self: a move
- * @cards: cards
- *
- * Adds cards to the last part, in canonical order.
- *
- * Returns: whether there was room for all of them
- */
+/* Adds cards to the last part, in canonical order. */
 gboolean
 hf_move_add_cards (HfMove        *self,
                    const HfCards *cards)
@@ -24,13 +16,6 @@ hf_move_add_cards (HfMove        *self,
   return TRUE;
 }
 
-/**
- * hf_move_equal:
- * @a: a move
- * @b: another
- *
- * Returns: whether both are the same act, to the order of their parts and cards
- */
 gboolean
 hf_move_equal (const HfMove *a,
                const HfMove *b)
@@ -40,12 +25,6 @@ hf_move_equal (const HfMove *a,
          && memcmp (a->cards, b->cards, a->n_cards) == 0;
 }
 
-/**
- * hf_reason_to_string:
- * @reason: a reason
- *
- * Returns: (transfer none): its code in rule scripts, as `opening-too-low`
- */
 const char *
 hf_reason_to_string (HfReason reason)
 {
@@ -103,11 +82,6 @@ hf_reason_to_string (HfReason reason)
   return codes[reason];
 }
 
-/**
- * hf_events_new:
- *
- * Returns: (transfer full): an empty list of #HfEvent; free with g_array_unref()
- */
 HfEvents *
 hf_events_new (void)
 {

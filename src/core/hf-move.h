@@ -5,11 +5,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfMoveType:
- *
- * What a seat can do, and what a move says of it beside its seat.
- */
+/* What a seat can do, and what a move says of it beside its seat. */
 typedef enum
 {
   HF_MOVE_DRAW,      /* choice: the stack of each card, where the seat may choose */
@@ -38,13 +34,8 @@ typedef struct
   guint16 book;      /* onto this book, or HF_BOOK_NONE: a new one */
 } HfMovePart;
 
-/**
- * HfMove:
- *
- * One act of one seat, as a value. Made by the functions below, by
- * hf_move_parse() or by hf_moves_list(); checked by hf_state_try() and
- * carried out by hf_state_play().
- */
+/* One act of one seat, as a value. Made by the functions below, by hf_move_parse() or by
+ * hf_moves_list(); checked by hf_state_try() and carried out by hf_state_play(). */
 typedef struct
 {
   guint8     type;
@@ -60,14 +51,7 @@ typedef struct
   guint8     cards[HF_MOVE_MAX_CARDS];
 } HfMove;
 
-#ifndef __GI_SCANNER__     /* which cannot read what is in these */
-
-/**
- * hf_move_init:
- * @self: (out): a move without parts
- * @type: what it does
- * @seat: who does it
- */
+/* @self (out): a move without parts */
 static inline void
 hf_move_init (HfMove     *self,
               HfMoveType  type,
@@ -79,15 +63,8 @@ hf_move_init (HfMove     *self,
   self->seat = seat;
 }
 
-/**
- * hf_move_add_part:
- * @self: a move
- * @book: onto this book, or %HF_BOOK_NONE for a new one
- *
- * Begins the next part; cards added from now on belong to it.
- *
- * Returns: whether there was room
- */
+/* Begins the next part; cards added from now on belong to it.
+ * @book: onto this book, or HF_BOOK_NONE for a new one */
 static inline gboolean
 hf_move_add_part (HfMove *self,
                   guint   book)
@@ -100,15 +77,7 @@ hf_move_add_part (HfMove *self,
   return TRUE;
 }
 
-/**
- * hf_move_add_card:
- * @self: a move
- * @kind: a card
- *
- * Adds a card to the last part.
- *
- * Returns: whether there was room
- */
+/* Adds a card to the last part. */
 static inline gboolean
 hf_move_add_card (HfMove *self,
                   HfKind  kind)
@@ -123,8 +92,6 @@ hf_move_add_card (HfMove *self,
   return TRUE;
 }
 
-#endif
-
 gboolean hf_move_add_cards (HfMove       *self,
                            const HfCards *cards);
 gboolean hf_move_equal    (const HfMove  *a,
@@ -138,12 +105,8 @@ hf_move_part_cards (const HfMove *self,
   return self->cards + self->parts[part].start;
 }
 
-/**
- * HfReason:
- *
- * Why a move is refused. Codes are spelled as in rule scripts by
- * hf_reason_to_string(); the layers above turn them into sentences.
- */
+/* Why a move is refused. Codes are spelled as in rule scripts by hf_reason_to_string(); the
+ * layers above turn them into sentences. */
 typedef enum
 {
   HF_REASON_NONE,
@@ -195,16 +158,13 @@ typedef enum
   HF_N_REASONS
 } HfReason;
 
-/**
- * HfRefusal:
- * @reason: why
- * @have: the number there is (points, cards, closed clean books), where the reason has one
- * @need: the number that would do
- * @have2: a second number there is (closed dirty books)
- * @need2: and what would do
- * @kind: the card the refusal is about
- * @part: the part of the move it is about
- */
+/* reason: why
+ * have: the number there is (points, cards, closed clean books), where the reason has one
+ * need: the number that would do
+ * have2: a second number there is (closed dirty books)
+ * need2: and what would do
+ * kind: the card the refusal is about
+ * part: the part of the move it is about */
 typedef struct
 {
   HfReason reason;
@@ -214,26 +174,16 @@ typedef struct
   guint    part;
 } HfRefusal;
 
-/**
- * HfVerdict:
- * @HF_VERDICT_OK: legal, or done
- * @HF_VERDICT_REFUSED: nothing happened
- * @HF_VERDICT_FAILED: the act did not happen, but trying it had a cost
- */
 typedef enum
 {
-  HF_VERDICT_OK,
-  HF_VERDICT_REFUSED,
-  HF_VERDICT_FAILED,
+  HF_VERDICT_OK,  /* legal, or done */
+  HF_VERDICT_REFUSED,  /* nothing happened */
+  HF_VERDICT_FAILED,  /* the act did not happen, but trying it had a cost */
 } HfVerdict;
 
 const char *hf_reason_to_string (HfReason reason);
 
-/**
- * HfZone:
- *
- * Where cards lie. An index tells which of several zones of a kind it is.
- */
+/* Where cards lie. An index tells which of several zones of a kind it is. */
 typedef enum
 {
   HF_ZONE_NONE,
@@ -245,11 +195,7 @@ typedef enum
   HF_ZONE_REDS,      /* index: owner */
 } HfZone;
 
-/**
- * HfEventType:
- *
- * What can happen, and what the fields of the event then say.
- */
+/* What can happen, and what the fields of the event then say. */
 typedef enum
 {
   HF_EVENT_CARD,          /* a card of `kind` went from one zone to another */
@@ -274,21 +220,18 @@ typedef enum
   HF_EVENT_GAME_OVER,
 } HfEventType;
 
-/**
- * HfEvent:
- * @type: an #HfEventType
- * @seat: who did it, or -1
- * @from: of a card: the #HfZone it lay in
- * @to: of a card: the #HfZone it lies in now
- * @from_index: which zone of its kind
- * @to_index: which zone of its kind
- * @kind: of a card: its #HfKind
- * @book: the place of a book, or %HF_BOOK_NONE
- * @value: a number, as the type has it
- * @value2: another number, as the type has it
+/* Something that came of a move, in the order in which it happened.
  *
- * Something that came of a move, in the order in which it happened.
- */
+ * type: an HfEventType
+ * seat: who did it, or -1
+ * from: of a card: the HfZone it lay in
+ * to: of a card: the HfZone it lies in now
+ * from_index: which zone of its kind
+ * to_index: which zone of its kind
+ * kind: of a card: its HfKind
+ * book: the place of a book, or HF_BOOK_NONE
+ * value: a number, as the type has it
+ * value2: another number, as the type has it */
 typedef struct
 {
   guint8  type;
@@ -317,19 +260,16 @@ HfVerdict hf_state_play   (HfState           *self,
 GArray   *hf_moves_list   (const HfState     *self,
                            const HfFlatRules *rules);
 
-/**
- * HfScore:
- * @books: bonuses of closed books
- * @cards: face value of the melded cards that count
- * @reds: red threes laid
- * @out: bonus for going out
- * @cut: points won in the cut of the round (S3-12)
- * @penalty: what failed openings cost, zero or negative
- * @held: what cards in hands and feet cost, zero or negative
- * @round: the sum of all that, or zero where it may not be negative (score.allow_negative)
+/* Points of an owner if the round were scored now.
  *
- * Points of an owner if the round were scored now.
- */
+ * books: bonuses of closed books
+ * cards: face value of the melded cards that count
+ * reds: red threes laid
+ * out: bonus for going out
+ * cut: points won in the cut of the round (S3-12)
+ * penalty: what failed openings cost, zero or negative
+ * held: what cards in hands and feet cost, zero or negative
+ * round: the sum of all that, or zero where it may not be negative (score.allow_negative) */
 typedef struct
 {
   gint books, cards, reds, out, cut, penalty, held, round;

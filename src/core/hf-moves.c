@@ -493,18 +493,10 @@ list_choices (Lister *self)
       }
 }
 
-/**
- * hf_moves_list:
- * @self: a state
- * @rules: its rules
- *
- * Lists the legal moves of the seat on turn, within these bounds: books on
- * the table get one card a move; an opening has one book, and what could be a
- * book of a larger opening is listed with `part_only` set; free talk is left
- * out. While hands are chosen it lists the choices of all seats.
- *
- * Returns: (transfer full) (element-type HfMove): an array of #HfMove; free with g_array_unref()
- */
+/* Lists the legal moves of the seat on turn, within these bounds: books on the table get one card
+ * a move; an opening has one book, and what could be a book of a larger opening is listed with
+ * `part_only` set; free talk is left out. While hands are chosen it lists the choices of all
+ * seats. */
 GArray *
 hf_moves_list (const HfState     *self,
                const HfFlatRules *rules)

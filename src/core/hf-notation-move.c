@@ -311,19 +311,9 @@ parse_move (HfMoveParser *self)
   return parse_arguments (self);
 }
 
-/**
- * hf_move_parse:
- * @self: (out): the move
- * @text: its text
- * @state: the state it is meant for: it says whose turn it is and what books are called
- * @rules: the rules of @state
- * @error: return location for a %HF_NOTATION_ERROR
- *
- * Reads a move. Whether it is legal is for hf_state_try() to say; only text
- * that is no move at all is an error here.
- *
- * Returns: whether @text is a move
- */
+/* Reads a move. Whether it is legal is for hf_state_try() to say; only text that is no move at
+ * all is an error here.
+ * @self (out): the move */
 gboolean
 hf_move_parse (HfMove             *self,
                const char         *text,
@@ -421,16 +411,8 @@ print_arguments (GString       *out,
     }
 }
 
-/**
- * hf_move_print:
- * @self: a move
- * @state: the state it is meant for
- *
- * Prints a move. hf_move_parse() makes the same move of it, except of what
- * hf_moves_list() lists as a mere part of an opening.
- *
- * Returns: (transfer full): its text
- */
+/* Prints a move. hf_move_parse() makes the same move of it, except of what hf_moves_list() lists
+ * as a mere part of an opening. */
 char *
 hf_move_print (const HfMove  *self,
                const HfState *state)
@@ -457,17 +439,9 @@ compare_lines (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/**
- * hf_state_print_moves:
- * @self: a state
- * @rules: its rules
- *
- * Lists what may be done now, a line each in the order of strcmp(): the legal
- * moves of the seat on turn and, as lines that begin with `part`, the books
- * that an opening of several could consist of.
- *
- * Returns: (transfer full): the lines
- */
+/* Lists what may be done now, a line each in the order of strcmp(): the legal moves of the seat
+ * on turn and, as lines that begin with `part`, the books that an opening of several could
+ * consist of. */
 char **
 hf_state_print_moves (const HfState     *self,
                       const HfFlatRules *rules)

@@ -175,17 +175,9 @@ print_zones (GString       *out,
   print_zone (out, "foot", seat, foot);
 }
 
-/**
- * hf_state_print:
- * @self: a state
- * @rules: its rules
- * @aside: (nullable): cards of the deck that are not in play
- *
- * Prints all of a state, hidden cards too. Two states are the same if and
- * only if their prints are.
- *
- * Returns: (transfer full): lines, each with its end
- */
+/* Prints all of a state, hidden cards too. Two states are the same if and only if their prints
+ * are.
+ * @aside (nullable): cards of the deck that are not in play */
 char *
 hf_state_print (const HfState     *self,
                 const HfFlatRules *rules,
@@ -241,14 +233,7 @@ print_own_cards (GString      *out,
   g_string_append_c (out, '\n');
 }
 
-/**
- * hf_view_print:
- * @self: a view
- *
- * Prints what one seat may know.
- *
- * Returns: (transfer full): lines, each with its end
- */
+/* Prints what one seat may know. */
 char *
 hf_view_print (const HfView *self)
 {
@@ -269,16 +254,7 @@ hf_view_print (const HfView *self)
   return g_string_free (out, FALSE);
 }
 
-/**
- * hf_state_print_view:
- * @self: a state
- * @rules: its rules
- * @seat: a seat
- *
- * Prints what one seat may know of a state.
- *
- * Returns: (transfer full): lines, each with its end
- */
+/* Prints what one seat may know of a state. */
 char *
 hf_state_print_view (const HfState     *self,
                      const HfFlatRules *rules,
@@ -291,15 +267,7 @@ hf_state_print_view (const HfState     *self,
   return hf_view_print (&view);
 }
 
-/**
- * hf_state_print_scores:
- * @self: a state
- * @rules: its rules
- *
- * Prints what every owner would score if the round ended now, and at the end
- * of the game who won.
- *
- * Returns: (transfer full): lines, each with its end
+/* Prints what every owner would score if the round ended now, and at the end of the game who won.
  */
 char *
 hf_state_print_scores (const HfState     *self,

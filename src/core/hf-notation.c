@@ -6,14 +6,8 @@
 
 G_DEFINE_QUARK (hf-notation-error-quark, hf_notation_error)
 
-/**
- * hf_notation_split:
- * @text: a line
- *
- * Splits a line at its blanks.
- *
- * Returns: (transfer full): its words
- */
+/* Splits a line at its blanks.
+ * Returns (transfer full): its words */
 char **
 hf_notation_split (const char *text)
 {
@@ -27,16 +21,10 @@ hf_notation_split (const char *text)
   return g_strv_builder_end (words);
 }
 
-/**
- * hf_notation_parse_number:
- * @word: a word
- * @max: the greatest number allowed
- * @number: (out): the number
+/* Reads a whole number: digits and nothing else.
  *
- * Reads a whole number: digits and nothing else.
- *
- * Returns: whether @word is a number from 0 to @max
- */
+ * @number (out): the number
+ * Returns: whether @word is a number from 0 to @max */
 gboolean
 hf_notation_parse_number (const char *word,
                           guint       max,
@@ -66,17 +54,11 @@ parse_kind (const char *word,
   return hf_kind_from_string (name, kind);
 }
 
-/**
- * hf_notation_parse_card:
+/* Appends the cards that a word names to a list.
+ *
  * @word: `KIND` or `KIND*N`
- * @kinds: (inout): a list of cards
- * @max_kinds: room in @kinds
- * @n_kinds: (inout): cards in @kinds
- *
- * Appends the cards that a word names to a list.
- *
- * Returns: whether @word names cards and the list had room for them
- */
+ * @kinds (inout): a list of cards
+ * @n_kinds (inout): cards in @kinds */
 gboolean
 hf_notation_parse_card (const char *word,
                         guint8     *kinds,
@@ -100,17 +82,11 @@ hf_notation_parse_card (const char *word,
   return TRUE;
 }
 
-/**
- * hf_notation_parse_cards:
- * @words: (array length=n_words): words, each `KIND` or `KIND*N`; or `-` alone
+/* @words: words, each `KIND` or `KIND*N`; or `-` alone
  * @n_words: how many; 0 is no cards
- * @kinds: (out): the cards in the order written
+ * @kinds (out): the cards in the order written
  * @max_kinds: room in @kinds; no kind may come more than 255 times either
- * @n_kinds: (out): how many cards
- * @error: return location for a %HF_NOTATION_ERROR
- *
- * Returns: whether the words name cards
- */
+ * @n_kinds (out): how many cards */
 gboolean
 hf_notation_parse_cards (const char *const *words,
                          guint              n_words,
@@ -160,19 +136,11 @@ find_only_book (const HfState *state,
   return hf_state_find_book (state, owner, rank, 1);
 }
 
-/**
- * hf_notation_parse_book:
+/* Finds a book by its name. A name that fits no book is no error: what asked for the book is then
+ * refused in its own order of reasons.
+ *
  * @word: `RANK.K` or `RANK`
- * @state: the state
- * @rules: its rules
- * @owner: whose book
- * @book: (out): the place of the book; %HF_BOOK_UNKNOWN when there is none such
- *
- * Finds a book by its name. A name that fits no book is no error: what asked
- * for the book is then refused in its own order of reasons.
- *
- * Returns: whether @word is the name of a book at all
- */
+ * @book (out): the place of the book; HF_BOOK_UNKNOWN when there is none such */
 gboolean
 hf_notation_parse_book (const char        *word,
                         const HfState     *state,
@@ -223,13 +191,7 @@ print_none (GString *out)
   g_string_append_c (out, '-');
 }
 
-/**
- * hf_notation_print_cards:
- * @out: text; a blank is added where the last word ends without one
- * @cards: cards
- *
- * Prints a multiset in canonical order, as `4*2 K X*3`, or `-`.
- */
+/* Prints a multiset in canonical order, as `4*2 K X*3`, or `-`. */
 void
 hf_notation_print_cards (GString       *out,
                          const HfCards *cards)
@@ -247,15 +209,8 @@ hf_notation_print_cards (GString       *out,
     print_none (out);
 }
 
-/**
- * hf_notation_print_run:
- * @out: text; a blank is added where the last word ends without one
- * @kinds: (array length=n_kinds): cards
- * @n_kinds: how many
- *
- * Prints cards in their own order, equal neighbours together, or `-`. Of
- * cards in canonical order this is the print of the multiset.
- */
+/* Prints cards in their own order, equal neighbours together, or `-`. Of cards in canonical order
+ * this is the print of the multiset. */
 void
 hf_notation_print_run (GString      *out,
                        const guint8 *kinds,
@@ -275,14 +230,7 @@ hf_notation_print_run (GString      *out,
     }
 }
 
-/**
- * hf_notation_print_list:
- * @out: text; a blank is added where the last word ends without one
- * @kinds: (array length=n_kinds): cards, top first
- * @n_kinds: how many
- *
- * Prints cards one by one in their own order, as `K A A 4`, or `-`.
- */
+/* Prints cards one by one in their own order, as `K A A 4`, or `-`. */
 void
 hf_notation_print_list (GString      *out,
                         const guint8 *kinds,
@@ -295,13 +243,8 @@ hf_notation_print_list (GString      *out,
     print_kinds (out, kinds[i], 1);
 }
 
-/**
- * hf_notation_print_seats:
- * @out: text; a blank is added where the last word ends without one
- * @seats: seats or owners, a bit each
- *
- * Prints the numbers of seats, or `-`.
- */
+/* Prints the numbers of seats, or `-`.
+ * @seats: seats or owners, a bit each */
 void
 hf_notation_print_seats (GString *out,
                          guint    seats)
@@ -314,14 +257,7 @@ hf_notation_print_seats (GString *out,
       g_string_append_printf (out, out->len > 0 && out->str[out->len - 1] != ' ' ? " %u" : "%u", seat);
 }
 
-/**
- * hf_notation_print_book:
- * @out: text
- * @state: a state
- * @book: the place of a book
- *
- * Prints the name of a book, as `Q.1`.
- */
+/* Prints the name of a book, as `Q.1`. */
 void
 hf_notation_print_book (GString       *out,
                         const HfState *state,
@@ -333,12 +269,6 @@ hf_notation_print_book (GString       *out,
                           hf_state_book_number (state, book));
 }
 
-/**
- * hf_phase_to_string:
- * @phase: a phase
- *
- * Returns: (transfer none): its name in notation
- */
 const char *
 hf_phase_to_string (HfPhase phase)
 {

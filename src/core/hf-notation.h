@@ -19,15 +19,10 @@ G_BEGIN_DECLS
  *          with "as SEAT" before it when another seat acts than the one expected to
  */
 
-/**
- * HfNotationError:
- * @HF_NOTATION_ERROR_SYNTAX: the words are not a move
- * @HF_NOTATION_ERROR_TOO_LONG: more cards than a move can hold
- */
 typedef enum
 {
-  HF_NOTATION_ERROR_SYNTAX,
-  HF_NOTATION_ERROR_TOO_LONG,
+  HF_NOTATION_ERROR_SYNTAX,  /* the words are not a move */
+  HF_NOTATION_ERROR_TOO_LONG,  /* more cards than a move can hold */
 } HfNotationError;
 
 #define HF_NOTATION_ERROR (hf_notation_error_quark ())

@@ -14,13 +14,8 @@ typedef struct
   guint  used;
 } HfFill;
 
-/**
- * hf_position_init:
- * @self: (out): a position
- *
- * Begins a position: nothing named, first round, the first seat about to
- * begin its turn.
- */
+/* Begins a position: nothing named, first round, the first seat about to begin its turn.
+ * @self (out): a position */
 void
 hf_position_init (HfPosition *self)
 {
@@ -247,19 +242,13 @@ lay_out (const HfPosition  *self,
          && fill_stock (self, rules, &fill, state, aside);
 }
 
-/**
- * hf_position_begin:
- * @self: a position
- * @rules: the rules of the game
- * @state: (inout): becomes the position; its random generator goes on
- * @aside: (out): cards of the deck that the position does not use
+/* Lays a position out, filled up from the rest of the deck, and begins the turn of the seat on
+ * turn, or books the round if a seat is out.
  *
- * Lays a position out, filled up from the rest of the deck, and begins the
- * turn of the seat on turn, or books the round if a seat is out.
- *
- * Returns: %HF_REASON_BAD_POSITION when the cards do not suffice or a book is
- *   not legal, with @state and @aside unchanged; or %HF_REASON_NONE
- */
+ * @state (inout): becomes the position; its random generator goes on
+ * @aside (out): cards of the deck that the position does not use
+ * Returns: HF_REASON_BAD_POSITION when the cards do not suffice or a book is not legal, with
+ *   @state and @aside unchanged; or HF_REASON_NONE */
 HfReason
 hf_position_begin (const HfPosition  *self,
                    const HfFlatRules *rules,

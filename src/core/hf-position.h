@@ -32,13 +32,8 @@ typedef struct
   HfCards  cards;
 } HfPositionBook;
 
-/**
- * HfPosition:
- *
- * A round in progress as people describe one, to be set up by
- * hf_position_begin(). What is not named is filled up from the rest of the
- * deck, see hf_fill_list().
- */
+/* A round in progress as people describe one, to be set up by hf_position_begin(). What is not
+ * named is filled up from the rest of the deck, see hf_fill_list(). */
 typedef struct
 {
   guint          round;

@@ -279,11 +279,6 @@ lookup_variant (const Preset *preset,
   return NULL;
 }
 
-/**
- * hf_presets_list:
- *
- * Returns: (transfer none) (array zero-terminated=1): the names of all presets
- */
 const char *const *
 hf_presets_list (void)
 {
@@ -302,24 +297,14 @@ hf_presets_list (void)
   return ids;
 }
 
-/**
- * hf_preset_exists:
- * @id: a name
- *
- * Returns: %TRUE if a preset has this name
- */
+/* Returns: TRUE if a preset has this name */
 gboolean
 hf_preset_exists (const char *id)
 {
   return lookup (id) != NULL;
 }
 
-/**
- * hf_preset_title:
- * @id: the name of a preset
- *
- * Returns: (transfer none) (nullable): what people call it, in their language;
- *   %NULL when there is no such preset
+/* Returns (nullable): what people call it, in their language; NULL when there is no such preset
  */
 const char *
 hf_preset_title (const char *id)
@@ -329,13 +314,8 @@ hf_preset_title (const char *id)
   return preset != NULL ? _(preset->name) : NULL;
 }
 
-/**
- * hf_preset_description:
- * @id: the name of a preset
- *
- * Returns: (transfer none) (nullable): a sentence about it in the language of
- *   the person; %NULL when there is no such preset
- */
+/* Returns (nullable): a sentence about it in the language of the person; NULL when there is no
+ *   such preset */
 const char *
 hf_preset_description (const char *id)
 {
@@ -344,13 +324,7 @@ hf_preset_description (const char *id)
   return preset != NULL ? _(preset->description) : NULL;
 }
 
-/**
- * hf_preset_source:
- * @id: the name of a preset
- *
- * Returns: (transfer none) (nullable): the file it is read from, %NULL when
- *   there is no such preset
- */
+/* Returns (nullable): the file it is read from, NULL when there is no such preset */
 const char *
 hf_preset_source (const char *id)
 {
@@ -363,14 +337,7 @@ hf_preset_source (const char *id)
   return NULL;
 }
 
-/**
- * hf_preset_variants:
- * @id: the name of a preset
- * @n_variants: (out): how many
- *
- * Returns: (transfer none) (array length=n_variants): the choices that come
- *   with it, topic by topic
- */
+/* @n_variants (out): how many */
 const HfVariant *
 hf_preset_variants (const char *id,
                     guint      *n_variants)
@@ -382,14 +349,8 @@ hf_preset_variants (const char *id,
   return preset != NULL ? (const HfVariant *) (gconstpointer) preset->public_variants->data : NULL;
 }
 
-/**
- * hf_preset_variant_title:
- * @id: the name of a preset
- * @variant: the name of one of its variants
- *
- * Returns: (transfer none) (nullable): what the choice says, in the language
- *   of the person; %NULL when there is none of this name
- */
+/* Returns (nullable): what the choice says, in the language of the person; NULL when there is
+ *   none of this name */
 const char *
 hf_preset_variant_title (const char *id,
                          const char *variant)
@@ -399,13 +360,8 @@ hf_preset_variant_title (const char *id,
   return group != NULL ? _(group->name) : NULL;
 }
 
-/**
- * hf_preset_topic_title:
- * @topic: the topic of a variant
- *
- * Returns: (transfer none) (nullable): what the choice is about, in the
- *   language of the person; %NULL when there is no such topic
- */
+/* Returns (nullable): what the choice is about, in the language of the person; NULL when there is
+ *   no such topic */
 const char *
 hf_preset_topic_title (const char *topic)
 {
@@ -416,14 +372,8 @@ hf_preset_topic_title (const char *topic)
   return NULL;
 }
 
-/**
- * hf_preset_topic_rule:
- * @id: the name of a preset
- * @topic: the topic of some of its variants
- *
- * Returns: (transfer none) (nullable): the key of the rule that all variants of
- *   the topic are about, %NULL when they are about several
- */
+/* Returns (nullable): the key of the rule that all variants of the topic are about, NULL when
+ *   they are about several */
 const char *
 hf_preset_topic_rule (const char *id,
                       const char *topic)
@@ -448,13 +398,7 @@ hf_preset_topic_rule (const char *id,
   return key;
 }
 
-/**
- * hf_rules_unset_topic:
- * @self: rules made from a preset
- * @topic: the topic of some of its variants
- *
- * Lets all rules that the variants of a topic set go back to the preset.
- */
+/* Lets all rules that the variants of a topic set go back to the preset. */
 void
 hf_rules_unset_topic (HfRules    *self,
                       const char *topic)
@@ -470,17 +414,9 @@ hf_rules_unset_topic (HfRules    *self,
     }
 }
 
-/**
- * hf_rules_apply_variant:
- * @self: rules made from a preset
- * @variant: the name of one of the variants of that preset
- * @error: return location for a %HF_RULES_ERROR_UNKNOWN_PRESET
- *
- * Sets the rules of a variant by hand. What other variants of its topic set
- * goes back to the preset.
- *
- * Returns: %TRUE if there is such a variant
- */
+/* Sets the rules of a variant by hand. What other variants of its topic set goes back to the
+ * preset.
+ * Returns: TRUE if there is such a variant */
 gboolean
 hf_rules_apply_variant (HfRules     *self,
                         const char  *variant,
@@ -508,13 +444,7 @@ hf_rules_apply_variant (HfRules     *self,
   return TRUE;
 }
 
-/**
- * hf_rules_has_variant:
- * @self: rules made from a preset, resolved
- * @variant: the name of one of the variants of that preset
- *
- * Returns: %TRUE if all rules are as the variant has them
- */
+/* Returns: TRUE if all rules are as the variant has them */
 gboolean
 hf_rules_has_variant (const HfRules *self,
                       const char    *variant)
@@ -532,15 +462,9 @@ hf_rules_has_variant (const HfRules *self,
   return TRUE;
 }
 
-/**
- * hf_rules_put_back_variant:
- * @self: rules made from a preset
- * @variant: the name of one of the variants of that preset
- * @from: rules made from the same preset
- *
- * Lets the rules that a variant is about be as other rules have them: set by
- * hand to the same, or left to the preset.
- */
+/* Lets the rules that a variant is about be as other rules have them: set by hand to the same, or
+ * left to the preset.
+ * @from: rules made from the same preset */
 void
 hf_rules_put_back_variant (HfRules       *self,
                            const char    *variant,
@@ -636,15 +560,10 @@ group_fill (const Group *group,
     }
 }
 
-/**
- * hf_preset_fill:
- * @id: the name of a preset, or "" for the usual rules alone
- * @rules: rules to fill
- *
- * Gives every rule that was not set by hand its value: the usual one, then
- * what the groups of the preset say, in the order of its file, a conditional
- * group when its condition holds at that point.
- */
+/* Gives every rule that was not set by hand its value: the usual one, then what the groups of the
+ * preset say, in the order of its file, a conditional group when its condition holds at that
+ * point.
+ * @id: the name of a preset, or "" for the usual rules alone */
 void
 hf_preset_fill (const char *id,
                 HfRules    *rules)

@@ -5,17 +5,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfVariant:
- * @id: its name in files
- * @topic: the name of the question it answers; variants of one topic exclude
- *   each other
- *
- * A choice that comes with a preset: a few rules under a name.
- */
+/* A choice that comes with a preset: a few rules under a name. */
 typedef struct
 {
-  const char *id;
+  const char *id;  /* its name in files */
+  /* the name of the question it answers; variants of one topic exclude each other */
   const char *topic;
 } HfVariant;
 

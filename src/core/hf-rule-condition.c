@@ -45,19 +45,13 @@ term_holds (const HfRuleInfo *info,
   return g_strv_contains ((const char *const *) alternatives, value) != negated;
 }
 
-/**
- * hf_rule_condition_holds:
- * @condition: terms with a blank between them, all of which must hold; a term
- *   is `KEY=VALUE`, `KEY!=VALUE`, or has several values with `|` between
- * @rules: rules to try it on
- * @because: (out) (optional) (nullable): the rule of the first term that fails
+/* Evaluates a condition on rules, as the rule table and the rule-set files have them:
+ * `pickup.mode=top_n pickup.count!=all`. A term with a rule that does not exist never holds.
  *
- * Evaluates a condition on rules, as the rule table and the rule-set files
- * have them: `pickup.mode=top_n pickup.count!=all`. A term with a rule that
- * does not exist never holds.
- *
- * Returns: %TRUE if all terms hold
- */
+ * @condition: terms with a blank between them, all of which must hold; a term is `KEY=VALUE`,
+ *   `KEY!=VALUE`, or has several values with `|` between
+ * @because (out, optional, nullable): the rule of the first term that fails
+ * Returns: TRUE if all terms hold */
 gboolean
 hf_rule_condition_holds (const char        *condition,
                          const HfRules     *rules,
@@ -98,13 +92,7 @@ is_canonical (const HfRuleInfo *info,
   return strcmp (printed, value) == 0;
 }
 
-/**
- * hf_rule_condition_is_valid:
- * @condition: a condition as for hf_rule_condition_holds()
- *
- * Returns: %TRUE if all its rules exist and its values are spelled as
- *   hf_rules_get() does
- */
+/* Returns: TRUE if all its rules exist and its values are spelled as hf_rules_get() does */
 gboolean
 hf_rule_condition_is_valid (const char *condition)
 {
@@ -129,17 +117,11 @@ hf_rule_condition_is_valid (const char *condition)
   return terms[0] != NULL;
 }
 
-/**
- * hf_rule_matters:
- * @info: a row of the table
- * @rules: rules, resolved
- * @because: (out) (optional) (nullable): the rule that takes the effect away
+/* Whether a rule has any effect beside the others. `Cards taken` has none when the discard pile
+ * is never taken, so an editor shows it dimmed.
  *
- * Whether a rule has any effect beside the others. `Cards taken` has none
- * when the discard pile is never taken, so an editor shows it dimmed.
- *
- * Returns: %TRUE if it matters
- */
+ * @because (out, optional, nullable): the rule that takes the effect away
+ * Returns: TRUE if it matters */
 gboolean
 hf_rule_matters (const HfRuleInfo  *info,
                  const HfRules     *rules,

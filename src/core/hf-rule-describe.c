@@ -176,15 +176,7 @@ describe_cut_rules (const HfCutRules *rules)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * hf_rule_describe_value:
- * @info: a row of the rule table
- * @rules: rules
- *
- * Says in words what value a rule has.
- *
- * Returns: (transfer full): a short text in the language of the person
- */
+/* Says in words what value a rule has. */
 char *
 hf_rule_describe_value (const HfRuleInfo *info,
                         const HfRules    *rules)

@@ -34,13 +34,7 @@ set_line_error (GError     **error,
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE, _("Line %u: %s"), line, message);
 }
 
-/**
- * hf_rule_entry_prefix:
- * @entry: the entry that is wrong
- * @error: (inout): a set error
- *
- * Puts the line number before the message of an error.
- */
+/* Puts the line number before the message of an error. */
 void
 hf_rule_entry_prefix (const HfRuleEntry  *entry,
                       GError            **error)
@@ -146,18 +140,11 @@ is_new (GHashTable  *seen,
   return FALSE;
 }
 
-/**
- * hf_rule_file_parse:
- * @data: the contents of a file
+/* Cuts a rule-set file into its headings and keys, in the order of the file. Empty lines and
+ * lines that begin with `#` are left out, blanks around keys and values are dropped.
+ *
  * @length: its length in bytes
- * @error: return location for a %HF_RULES_ERROR_BAD_FILE
- *
- * Cuts a rule-set file into its headings and keys, in the order of the file.
- * Empty lines and lines that begin with `#` are left out, blanks around keys
- * and values are dropped.
- *
- * Returns: (transfer full) (element-type HfRuleEntry): the entries
- */
+ * Returns (transfer full): the entries */
 GPtrArray *
 hf_rule_file_parse (const char  *data,
                     gsize        length,
@@ -196,13 +183,7 @@ hf_rule_file_parse (const char  *data,
   return g_steal_pointer (&entries);
 }
 
-/**
- * hf_rule_file_escape:
- * @to: where to append
- * @text: any text
- *
- * Appends a text in the form of a value that GKeyFile would read back.
- */
+/* Appends a text in the form of a value that GKeyFile would read back. */
 void
 hf_rule_file_escape (GString    *to,
                      const char *text)
@@ -232,13 +213,7 @@ hf_rule_file_escape (GString    *to,
       }
 }
 
-/**
- * hf_rule_file_unescape:
- * @text: a value as the file has it
- *
- * Returns: (transfer full) (nullable): the text it stands for, %NULL when it
- *   has a backslash that means nothing
- */
+/* Returns (nullable): the text it stands for, NULL when it has a backslash that means nothing */
 char *
 hf_rule_file_unescape (const char *text)
 {

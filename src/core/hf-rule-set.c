@@ -65,13 +65,6 @@ id_from_name (const char *name)
   return id->len > 0 ? g_string_free (g_steal_pointer (&id), FALSE) : g_strdup ("rules");
 }
 
-/**
- * hf_rule_set_new: (skip)
- * @name: a name for people
- * @rules: rules
- *
- * Returns: (transfer full): a rule set with an id made from its name
- */
 HfRuleSet *
 hf_rule_set_new (const char    *name,
                  const HfRules *rules)
@@ -84,14 +77,6 @@ hf_rule_set_new (const char    *name,
   return self;
 }
 
-/**
- * hf_rule_set_new_preset: (skip)
- * @preset: the name of a preset
- * @error: return location for a %HF_RULES_ERROR_UNKNOWN_PRESET
- *
- * Returns: (transfer full): the preset as a rule set, its name and description
- *   in the language of the person
- */
 HfRuleSet *
 hf_rule_set_new_preset (const char  *preset,
                         GError     **error)
@@ -110,12 +95,6 @@ hf_rule_set_new_preset (const char  *preset,
   return self;
 }
 
-/**
- * hf_rule_set_copy: (skip)
- * @self: a rule set
- *
- * Returns: (transfer full): another like it
- */
 HfRuleSet *
 hf_rule_set_copy (const HfRuleSet *self)
 {
@@ -128,12 +107,6 @@ hf_rule_set_copy (const HfRuleSet *self)
   return copy;
 }
 
-/**
- * hf_rule_set_free:
- * @self: (transfer full): a rule set
- *
- * Frees a rule set.
- */
 void
 hf_rule_set_free (HfRuleSet *self)
 {
@@ -297,19 +270,12 @@ read_entries (HfRuleSet  *self,
   return TRUE;
 }
 
-/**
- * hf_rule_set_load_data: (skip)
- * @data: (array length=length): the contents of a file
+/* Reads a rule set. Whether a game can be played with it is another question, see
+ * hf_rules_check(); so that rules which do not fit together can still be opened and mended.
+ *
  * @length: its length in bytes
- * @error: return location for a #HfRulesError
- *
- * Reads a rule set. Whether a game can be played with it is another question,
- * see hf_rules_check(); so that rules which do not fit together can still be
- * opened and mended.
- *
- * Returns: (transfer full): the rule set, or %NULL with an @error that names
- *   the line and what is wrong with it
- */
+ * Returns (transfer full): the rule set, or NULL with an @error that names the line and what is
+ *   wrong with it */
 HfRuleSet *
 hf_rule_set_load_data (const char  *data,
                        gsize        length,
@@ -351,16 +317,9 @@ set_file_error (GError     **error,
                _("“%s” cannot be read: %s"), shown, g_strerror (code));
 }
 
-/**
- * hf_rule_set_load_file: (skip)
- * @path: (type filename): the name of a file
- * @error: return location for a #HfRulesError or #GFileError
- *
- * Reads a rule set from a file. No more of a large file is read than it takes
- * to see that it is none.
- *
- * Returns: (transfer full): the rule set, or %NULL with @error
- */
+/* Reads a rule set from a file. No more of a large file is read than it takes to see that it is
+ * none.
+ * Returns (transfer full): the rule set, or NULL with @error */
 HfRuleSet *
 hf_rule_set_load_file (const char  *path,
                        GError     **error)
@@ -424,14 +383,7 @@ print_head (const HfRuleSet *self)
   return text;
 }
 
-/**
- * hf_rule_set_to_data:
- * @self: a rule set
- *
- * Writes a rule set: its name and what differs from the preset it builds on.
- *
- * Returns: (transfer full): the contents of a file
- */
+/* Writes a rule set: its name and what differs from the preset it builds on. */
 char *
 hf_rule_set_to_data (const HfRuleSet *self)
 {
@@ -455,17 +407,9 @@ hf_rule_set_to_data (const HfRuleSet *self)
   return g_string_free (text, FALSE);
 }
 
-/**
- * hf_rule_set_to_complete_data:
- * @self: a rule set
- *
- * Writes a rule set with the values of all rules. A saved game does so, as it
- * must be played on by the same rules even when a later version of the game
- * has changed the preset. Everything counts as set by hand when it is loaded;
- * see hf_rules_tidy().
- *
- * Returns: (transfer full): the contents of a file
- */
+/* Writes a rule set with the values of all rules. A saved game does so, as it must be played on
+ * by the same rules even when a later version of the game has changed the preset. Everything
+ * counts as set by hand when it is loaded; see hf_rules_tidy(). */
 char *
 hf_rule_set_to_complete_data (const HfRuleSet *self)
 {
@@ -486,16 +430,7 @@ hf_rule_set_to_complete_data (const HfRuleSet *self)
   return g_string_free (text, FALSE);
 }
 
-/**
- * hf_rule_set_save_file:
- * @self: a rule set
- * @path: (type filename): the name of a file
- * @error: return location for a #GFileError
- *
- * Writes a rule set to a file, which is replaced at once or not at all.
- *
- * Returns: %TRUE on success
- */
+/* Writes a rule set to a file, which is replaced at once or not at all. */
 gboolean
 hf_rule_set_save_file (const HfRuleSet  *self,
                        const char       *path,

@@ -5,21 +5,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfRuleSet:
- * @id: a name for programs: small letters, digits and hyphens
- * @name: a name for people
- * @description: (nullable): a few words about it
- * @rules: the rules, resolved
- *
- * Rules that somebody gave a name, as they are kept in a file.
- */
+/* Rules that somebody gave a name, as they are kept in a file. */
 typedef struct
 {
-  char    *id;
-  char    *name;
-  char    *description;
-  HfRules  rules;
+  char    *id;  /* a name for programs: small letters, digits and hyphens */
+  char    *name;  /* a name for people */
+  char    *description;  /* (nullable): a few words about it */
+  HfRules  rules;  /* the rules, resolved */
 } HfRuleSet;
 
 HfRuleSet *hf_rule_set_new        (const char       *name,

@@ -632,14 +632,8 @@ static const char *const group_titles[HF_N_RULE_GROUPS] = {
   [HF_RULE_GROUP_TALK] = N_("Table talk and events"),
 };
 
-/**
- * hf_rule_table:
- * @n_rows: (out) (optional): how many rows
- *
- * The table of all rules, group by group.
- *
- * Returns: (array length=n_rows) (transfer none): the rows
- */
+/* The table of all rules, group by group.
+ * @n_rows (out, optional): how many rows */
 const HfRuleInfo *
 hf_rule_table (guint *n_rows)
 {
@@ -649,13 +643,7 @@ hf_rule_table (guint *n_rows)
   return rows;
 }
 
-/**
- * hf_rule_lookup:
- * @key: a name such as `book.size`
- *
- * Returns: (nullable) (transfer none): the row of a rule, %NULL when there is
- *   no such rule
- */
+/* Returns (nullable): the row of a rule, NULL when there is no such rule */
 const HfRuleInfo *
 hf_rule_lookup (const char *key)
 {
@@ -666,48 +654,25 @@ hf_rule_lookup (const char *key)
   return NULL;
 }
 
-/**
- * hf_rule_index:
- * @info: a row of the table
- *
- * Returns: the place of the row in the table
- */
 guint
 hf_rule_index (const HfRuleInfo *info)
 {
   return info - rows;
 }
 
-/**
- * hf_rule_title:
- * @info: a row of the table
- *
- * Returns: (transfer none): the title in the language of the person
- */
 const char *
 hf_rule_title (const HfRuleInfo *info)
 {
   return _(info->title);
 }
 
-/**
- * hf_rule_description:
- * @info: a row of the table
- *
- * Returns: (transfer none): the description in the language of the person
- */
 const char *
 hf_rule_description (const HfRuleInfo *info)
 {
   return _(info->description);
 }
 
-/**
- * hf_rule_n_words:
- * @info: a row of the table
- *
- * Returns: how many words an enum or set can be made of, 0 for other types
- */
+/* Returns: how many words an enum or set can be made of, 0 for other types */
 guint
 hf_rule_n_words (const HfRuleInfo *info)
 {
@@ -720,13 +685,6 @@ hf_rule_n_words (const HfRuleInfo *info)
   return n;
 }
 
-/**
- * hf_rule_word_title:
- * @info: a row of the table that has words
- * @word: the number of a word
- *
- * Returns: (transfer none): what the word means, in the language of the person
- */
 const char *
 hf_rule_word_title (const HfRuleInfo *info,
                     guint             word)
@@ -736,12 +694,6 @@ hf_rule_word_title (const HfRuleInfo *info,
   return _(info->words[word].title);
 }
 
-/**
- * hf_rule_group_title:
- * @group: a chapter of the table
- *
- * Returns: (transfer none): its heading in the language of the person
- */
 const char *
 hf_rule_group_title (HfRuleGroup group)
 {
@@ -750,14 +702,7 @@ hf_rule_group_title (HfRuleGroup group)
   return _(group_titles[group]);
 }
 
-/**
- * hf_rule_differs:
- * @info: a row of the table
- * @a: rules
- * @b: other rules
- *
- * Returns: %TRUE if the rule has different values in the two sets
- */
+/* Returns: TRUE if the rule has different values in the two sets */
 gboolean
 hf_rule_differs (const HfRuleInfo *info,
                  const HfRules    *a,
@@ -766,15 +711,7 @@ hf_rule_differs (const HfRuleInfo *info,
   return !hf_rule_value_equal (info, hf_rule_field_const (info, a), hf_rule_field_const (info, b));
 }
 
-/**
- * hf_rule_copy:
- * @info: a row of the table
- * @to: rules to change
- * @from: rules to take the value from
- *
- * Copies the value of one rule, saying nothing about whether it was set by
- * hand.
- */
+/* Copies the value of one rule, saying nothing about whether it was set by hand. */
 void
 hf_rule_copy (const HfRuleInfo *info,
               HfRules          *to,

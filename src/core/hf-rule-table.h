@@ -5,45 +5,25 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfRuleType:
- * @HF_RULE_BOOL: `yes` or `no`
- * @HF_RULE_INT: a number, or `none` where the row allows it
- * @HF_RULE_COUNT: a number or `all`
- * @HF_RULE_ENUM: one of the row's words
- * @HF_RULE_SET: any of the row's words, a bit each in their order
- * @HF_RULE_PLAYERS: numbers of players, bit p for p players
- * @HF_RULE_DECKS: a number of decks or a formula of the number of players
- * @HF_RULE_TERMS: what things are called
- * @HF_RULE_PASS_PLAN: where the two dealt piles go, a pair a round
- * @HF_RULE_INT_LIST: a number a round
- * @HF_RULE_ENUM_LIST: one of the row's words a round
- * @HF_RULE_CUT_RULES: how a high cut is read
- *
- * What kind of value a rule has, which decides its text form, its type in
- * #HfRules and the widget that edits it.
- */
+/* What kind of value a rule has, which decides its text form, its type in
+ * HfRules and the widget that edits it. */
 typedef enum
 {
-  HF_RULE_BOOL,
-  HF_RULE_INT,
-  HF_RULE_COUNT,
-  HF_RULE_ENUM,
-  HF_RULE_SET,
-  HF_RULE_PLAYERS,
-  HF_RULE_DECKS,
-  HF_RULE_TERMS,
-  HF_RULE_PASS_PLAN,
-  HF_RULE_INT_LIST,
-  HF_RULE_ENUM_LIST,
-  HF_RULE_CUT_RULES,
+  HF_RULE_BOOL,  /* `yes` or `no` */
+  HF_RULE_INT,  /* a number, or `none` where the row allows it */
+  HF_RULE_COUNT,  /* a number or `all` */
+  HF_RULE_ENUM,  /* one of the row's words */
+  HF_RULE_SET,  /* any of the row's words, a bit each in their order */
+  HF_RULE_PLAYERS,  /* numbers of players, bit p for p players */
+  HF_RULE_DECKS,  /* a number of decks or a formula of the number of players */
+  HF_RULE_TERMS,  /* what things are called */
+  HF_RULE_PASS_PLAN,  /* where the two dealt piles go, a pair a round */
+  HF_RULE_INT_LIST,  /* a number a round */
+  HF_RULE_ENUM_LIST,  /* one of the row's words a round */
+  HF_RULE_CUT_RULES,  /* how a high cut is read */
 } HfRuleType;
 
-/**
- * HfRuleGroup:
- *
- * The chapters of the rule table, in its order.
- */
+/* The chapters of the rule table, in its order. */
 typedef enum
 {
   HF_RULE_GROUP_TABLE,
@@ -62,11 +42,7 @@ typedef enum
 
 #define HF_N_RULE_GROUPS 12
 
-/**
- * HfRuleUnit:
- *
- * What the number of a rule counts.
- */
+/* What the number of a rule counts. */
 typedef enum
 {
   HF_RULE_UNIT_NONE,
@@ -77,58 +53,34 @@ typedef enum
   HF_RULE_UNIT_RANK,       /* no count: 4 to 10 are ranks, 11 to 13 the courts */
 } HfRuleUnit;
 
-/**
- * HfRuleWord:
- * @word: as files and scripts spell it
- * @title: the same for people, not yet translated
- *
- * One of the words that a rule's value is made of.
- */
+/* One of the words that a rule's value is made of. */
 typedef struct
 {
-  const char *word;
-  const char *title;
+  const char *word;  /* as files and scripts spell it */
+  const char *title;  /* the same for people, not yet translated */
 } HfRuleWord;
 
-/**
- * HfRuleInfo:
- * @key: the name of the rule in files and scripts
- * @type: what kind of value it has
- * @group: the chapter it belongs to
- * @unit: what a number counts
- * @offset: where its field lies in #HfRules
- * @size: how many bytes the field has
- * @min: least number, of each entry in a list
- * @max: greatest number, of each entry in a list
- * @or_none: whether `none` may stand for the number
- * @words: (array zero-terminated=1) (nullable): the words of an enum or set,
- *   in the order of their numbers
- * @fallback: the value without any preset, in its text form
- * @title: a few words, not yet translated
- * @description: a sentence for people, not yet translated
- * @matters: (nullable): the condition on other rules under which this one
- *   has any effect, as hf_rule_condition_holds() reads it
- * @statements: the statements of the rule sources that it answers, `Sn-nn`
- *
- * A row of the rule table: all that is known of one rule.
- */
+/* A row of the rule table: all that is known of one rule. */
 typedef struct
 {
-  const char       *key;
-  HfRuleType        type;
-  HfRuleGroup       group;
-  HfRuleUnit        unit;
-  guint             offset;
-  guint             size;
-  gint              min;
-  gint              max;
-  gboolean          or_none;
+  const char       *key;  /* the name of the rule in files and scripts */
+  HfRuleType        type;  /* what kind of value it has */
+  HfRuleGroup       group;  /* the chapter it belongs to */
+  HfRuleUnit        unit;  /* what a number counts */
+  guint             offset;  /* where its field lies in HfRules */
+  guint             size;  /* how many bytes the field has */
+  gint              min;  /* least number, of each entry in a list */
+  gint              max;  /* greatest number, of each entry in a list */
+  gboolean          or_none;  /* whether `none` may stand for the number */
+  /* (nullable): the words of an enum or set, in the order of their numbers */
   const HfRuleWord *words;
-  const char       *fallback;
-  const char       *title;
-  const char       *description;
+  const char       *fallback;  /* the value without any preset, in its text form */
+  const char       *title;  /* a few words, not yet translated */
+  const char       *description;  /* a sentence for people, not yet translated */
+  /* (nullable): the condition on other rules under which this one has any effect, as
+   * hf_rule_condition_holds() reads it */
   const char       *matters;
-  const char       *statements;
+  const char       *statements;  /* the statements of the rule sources that it answers, `Sn-nn` */
 } HfRuleInfo;
 
 const HfRuleInfo *hf_rule_table             (guint             *n_rows);

@@ -262,17 +262,10 @@ parse (const HfRuleInfo *info,
     }
 }
 
-/**
- * hf_rule_value_parse:
- * @info: a row of the rule table
- * @text: a value as files and scripts write it
+/* Reads the value of a rule. What @field holds after a failure is undefined.
+ *
  * @field: where to store it: the field of the row or a copy of it
- * @error: return location for a %HF_RULES_ERROR_BAD_VALUE
- *
- * Reads the value of a rule. What @field holds after a failure is undefined.
- *
- * Returns: %TRUE if @text is a value in range
- */
+ * Returns: TRUE if @text is a value in range */
 gboolean
 hf_rule_value_parse (const HfRuleInfo  *info,
                      const char        *text,
@@ -384,14 +377,7 @@ print_cut_rules (const HfCutRules *rules)
   return g_string_free (text, FALSE);
 }
 
-/**
- * hf_rule_value_print:
- * @info: a row of the rule table
- * @field: the field of the row or a copy of it
- *
- * Returns: (transfer full): the value in the text form that
- *   hf_rule_value_parse() reads
- */
+/* @field: the field of the row or a copy of it */
 char *
 hf_rule_value_print (const HfRuleInfo *info,
                      gconstpointer     field)
@@ -428,14 +414,7 @@ hf_rule_value_print (const HfRuleInfo *info,
     }
 }
 
-/**
- * hf_rule_value_equal:
- * @info: a row of the rule table
- * @a: a value of its type
- * @b: another
- *
- * Returns: %TRUE if both are the same value
- */
+/* Returns: TRUE if both are the same value */
 gboolean
 hf_rule_value_equal (const HfRuleInfo *info,
                      gconstpointer     a,
@@ -466,15 +445,7 @@ join_words (const HfRuleInfo *info)
   return g_string_free (text, FALSE);
 }
 
-/**
- * hf_rule_value_allowed:
- * @info: a row of the rule table
- *
- * Says what values a rule can have, to complete a sentence such as “it must
- * be …”.
- *
- * Returns: (transfer full): the range in the language of the person
- */
+/* Says what values a rule can have, to complete a sentence such as “it must be …”. */
 char *
 hf_rule_value_allowed (const HfRuleInfo *info)
 {

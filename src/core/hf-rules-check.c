@@ -204,16 +204,9 @@ check_deal_and_books (const HfRules  *self,
   return TRUE;
 }
 
-/**
- * hf_rules_check:
- * @self: rules, resolved
- * @error: return location for a #HfRulesError
- *
- * Whether a game can be played with these rules. The order of the checks is
- * fixed, so that the same rules always get the same answer.
- *
- * Returns: %TRUE if so
- */
+/* Whether a game can be played with these rules. The order of the checks is fixed, so that the
+ * same rules always get the same answer.
+ * Returns: TRUE if so */
 gboolean
 hf_rules_check (const HfRules  *self,
                 GError        **error)
@@ -286,15 +279,9 @@ add_end_warnings (const HfRules *self,
                         _("Red threes are like any other rank, yet no book of them is allowed"));
 }
 
-/**
- * hf_rules_warnings:
- * @self: rules, resolved
- *
- * What is possible but likely not meant, such as hardly any cards to draw.
- *
- * Returns: (transfer full) (array zero-terminated=1): sentences in the
- *   language of the person, none when there is nothing to say
- */
+/* What is possible but likely not meant, such as hardly any cards to draw.
+ * Returns (transfer full): sentences in the language of the person, none when there is nothing to
+ *   say */
 char **
 hf_rules_warnings (const HfRules *self)
 {
@@ -306,12 +293,6 @@ hf_rules_warnings (const HfRules *self)
   return g_strv_builder_end (warnings);
 }
 
-/**
- * hf_rules_error_code:
- * @error: an error of the %HF_RULES_ERROR domain
- *
- * Returns: (transfer none): the word scripts know it by
- */
 const char *
 hf_rules_error_code (HfRulesError error)
 {

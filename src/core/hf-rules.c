@@ -39,12 +39,8 @@ mark (HfRules          *self,
     self->set[index / 64] &= ~bit;
 }
 
-/**
- * hf_rules_init_default:
- * @self: (out caller-allocates): rules
- *
- * Starts from the usual rules, which belong to no preset.
- */
+/* Starts from the usual rules, which belong to no preset.
+ * @self (out caller-allocates): rules */
 void
 hf_rules_init_default (HfRules *self)
 {
@@ -52,16 +48,10 @@ hf_rules_init_default (HfRules *self)
   hf_rules_resolve (self);
 }
 
-/**
- * hf_rules_init_preset:
- * @self: (out caller-allocates): rules
- * @id: the name of a preset, such as `hoof-and-mouth`
- * @error: return location for a %HF_RULES_ERROR_UNKNOWN_PRESET
+/* Starts from a preset, with nothing set by hand.
  *
- * Starts from a preset, with nothing set by hand.
- *
- * Returns: %TRUE if there is such a preset
- */
+ * @self (out caller-allocates): rules
+ * Returns: TRUE if there is such a preset */
 gboolean
 hf_rules_init_preset (HfRules     *self,
                       const char  *id,
@@ -80,19 +70,8 @@ hf_rules_init_preset (HfRules     *self,
   return TRUE;
 }
 
-/**
- * hf_rules_set:
- * @self: rules
- * @key: the name of a rule
- * @value: a value in its text form
- * @error: return location for a %HF_RULES_ERROR_UNKNOWN_KEY or
- *   %HF_RULES_ERROR_BAD_VALUE
- *
- * Sets a rule by hand. From now on it no longer depends on others; rules that
- * depend on it follow at once. Nothing changes when it fails.
- *
- * Returns: %TRUE on success
- */
+/* Sets a rule by hand. From now on it no longer depends on others; rules that depend on it follow
+ * at once. Nothing changes when it fails. */
 gboolean
 hf_rules_set (HfRules     *self,
               const char  *key,
@@ -111,13 +90,7 @@ hf_rules_set (HfRules     *self,
   return TRUE;
 }
 
-/**
- * hf_rules_unset:
- * @self: rules
- * @key: the name of a rule
- *
- * Gives a rule the value of the preset again, as if it had never been set.
- */
+/* Gives a rule the value of the preset again, as if it had never been set. */
 void
 hf_rules_unset (HfRules    *self,
                 const char *key)
@@ -130,13 +103,7 @@ hf_rules_unset (HfRules    *self,
   hf_rules_resolve (self);
 }
 
-/**
- * hf_rules_is_set:
- * @self: rules
- * @key: the name of a rule
- *
- * Returns: %TRUE if the rule was set by hand
- */
+/* Returns: TRUE if the rule was set by hand */
 gboolean
 hf_rules_is_set (const HfRules *self,
                  const char    *key)
@@ -148,14 +115,7 @@ hf_rules_is_set (const HfRules *self,
   return (self->set[hf_rule_index (info) / 64] >> (hf_rule_index (info) % 64)) & 1;
 }
 
-/**
- * hf_rules_get:
- * @self: rules
- * @key: the name of a rule
- *
- * Returns: (transfer full) (nullable): its value in the text form, %NULL when
- *   there is no such rule
- */
+/* Returns (nullable): its value in the text form, NULL when there is no such rule */
 char *
 hf_rules_get (const HfRules *self,
               const char    *key)
@@ -165,15 +125,8 @@ hf_rules_get (const HfRules *self,
   return info != NULL ? hf_rule_value_print (info, hf_rule_field_const (info, self)) : NULL;
 }
 
-/**
- * hf_rules_equal:
- * @a: rules, resolved
- * @b: other rules, resolved
- *
- * Compares what is played: the values, wherever they come from.
- *
- * Returns: %TRUE if all rules have the same values
- */
+/* Compares what is played: the values, wherever they come from.
+ * Returns: TRUE if all rules have the same values */
 gboolean
 hf_rules_equal (const HfRules *a,
                 const HfRules *b)
@@ -188,12 +141,7 @@ hf_rules_equal (const HfRules *a,
   return TRUE;
 }
 
-/**
- * hf_rules_tidy:
- * @self: rules
- *
- * Forgets what was set by hand to what it would be anyway. No value changes.
- */
+/* Forgets what was set by hand to what it would be anyway. No value changes. */
 void
 hf_rules_tidy (HfRules *self)
 {
@@ -216,25 +164,15 @@ hf_rules_tidy (HfRules *self)
     }
 }
 
-/**
- * hf_rules_resolve:
- * @self: rules
- *
- * Gives every rule that was not set by hand the value of the preset, which
- * may depend on other rules. hf_rules_set() and its like do this themselves.
- */
+/* Gives every rule that was not set by hand the value of the preset, which may depend on other
+ * rules. hf_rules_set() and its like do this themselves. */
 void
 hf_rules_resolve (HfRules *self)
 {
   hf_preset_fill (self->base, self);
 }
 
-/**
- * hf_rules_decks:
- * @self: rules
- *
- * Returns: how many decks are played with, 1 to %HF_MAX_DECKS
- */
+/* Returns: how many decks are played with, 1 to HF_MAX_DECKS */
 guint
 hf_rules_decks (const HfRules *self)
 {
@@ -260,12 +198,7 @@ hf_rules_decks (const HfRules *self)
   return CLAMP (decks, 1, HF_MAX_DECKS);
 }
 
-/**
- * hf_rules_owners:
- * @self: rules
- *
- * Returns: how many sides keep score: players or teams
- */
+/* Returns: how many sides keep score: players or teams */
 guint
 hf_rules_owners (const HfRules *self)
 {
@@ -281,13 +214,8 @@ hf_rules_owners (const HfRules *self)
     }
 }
 
-/**
- * hf_rules_deck:
- * @self: rules
- * @deck: (out caller-allocates): all cards of the game
- *
- * Counts the cards that are shuffled together.
- */
+/* Counts the cards that are shuffled together.
+ * @deck (out caller-allocates): all cards of the game */
 void
 hf_rules_deck (const HfRules *self,
                HfCards       *deck)

@@ -69,12 +69,8 @@ typedef struct { gint n; gint v[HF_MAX_ROUNDS]; } HfIntList;
 typedef struct { gint n; struct { gint a, b; } v[HF_MAX_ROUNDS]; } HfPassPlan;
 typedef struct { gboolean none; gboolean ace_low; gboolean joker_redo_all; gboolean tie_redo_all; } HfCutRules;
 
-/**
- * HfTerm:
- *
- * Things that groups have different names for. The names are words of a
- * fixed, translatable list; 0 is the usual one.
- */
+/* Things that groups have different names for. The names are words of a fixed, translatable list;
+ * 0 is the usual one. */
 typedef enum
 {
   HF_TERM_GAME,
@@ -90,34 +86,22 @@ typedef enum
 
 #define HF_N_TERMS 9
 
-/**
- * HfTermForm:
- * @HF_TERM_FORM_LABEL: by itself, as a heading or on a button: `Foot`, `Buy`
- * @HF_TERM_FORM_PHRASE: as a phrase: `the foot`, `buy`
- * @HF_TERM_FORM_MANY: by itself, for several: `Feet`
- */
 typedef enum
 {
-  HF_TERM_FORM_LABEL,
-  HF_TERM_FORM_PHRASE,
-  HF_TERM_FORM_MANY,
+  HF_TERM_FORM_LABEL,  /* by itself, as a heading or on a button: `Foot`, `Buy` */
+  HF_TERM_FORM_PHRASE,  /* as a phrase: `the foot`, `buy` */
+  HF_TERM_FORM_MANY,  /* by itself, for several: `Feet` */
 } HfTermForm;
 
 #define HF_N_TERM_FORMS 3
 
 typedef struct { gint word[HF_N_TERMS]; } HfTerms;
 
-/**
- * HfRules:
+/* The agreed rules of a game: one field a parameter, in the order of the rule table (see
+ * hf-rule-table.h), which knows each field's key, range and meaning. A plain value: copy it by
+ * assignment. Read it after hf_rules_resolve(), which fills in what depends on other keys.
  *
- * The agreed rules of a game: one field a parameter, in the order of the rule
- * table (see hf-rule-table.h), which knows each field's key, range and
- * meaning. A plain value: copy it by assignment. Read it after
- * hf_rules_resolve(), which fills in what depends on other keys.
- *
- * "none" of an integer that may be none is %HF_NONE; "all" of
- * @pickup_count is %HF_ALL.
- */
+ * "none" of an integer that may be none is HF_NONE; "all" of @pickup_count is HF_ALL. */
 #define HF_NONE (-1)
 #define HF_ALL  (0)
 
@@ -254,29 +238,17 @@ typedef struct
   gint       event_tournament;
 } HfRules;
 
-/**
- * HfRulesError:
- * @HF_RULES_ERROR_UNKNOWN_PRESET: no rule set of that name
- * @HF_RULES_ERROR_UNKNOWN_KEY: no rule of that name
- * @HF_RULES_ERROR_BAD_VALUE: the value cannot be read or is out of range
- * @HF_RULES_ERROR_BAD_FILE: the file is not a rule set
- * @HF_RULES_ERROR_NEWER_VERSION: the file is of a later format version
- * @HF_RULES_ERROR_PLAYERS_NOT_ALLOWED: `players-not-allowed`
- * @HF_RULES_ERROR_TEAMS_NOT_POSSIBLE: `teams-not-possible`
- * @HF_RULES_ERROR_TOO_FEW_CARDS: `too-few-cards`
- * @HF_RULES_ERROR_BAD_CONFIG: `bad-config`, any other pair of rules that cannot be together
- */
 typedef enum
 {
-  HF_RULES_ERROR_UNKNOWN_PRESET,
-  HF_RULES_ERROR_UNKNOWN_KEY,
-  HF_RULES_ERROR_BAD_VALUE,
-  HF_RULES_ERROR_BAD_FILE,
-  HF_RULES_ERROR_NEWER_VERSION,
+  HF_RULES_ERROR_UNKNOWN_PRESET,  /* no rule set of that name */
+  HF_RULES_ERROR_UNKNOWN_KEY,  /* no rule of that name */
+  HF_RULES_ERROR_BAD_VALUE,  /* the value cannot be read or is out of range */
+  HF_RULES_ERROR_BAD_FILE,  /* the file is not a rule set */
+  HF_RULES_ERROR_NEWER_VERSION,  /* the file is of a later format version */
   HF_RULES_ERROR_PLAYERS_NOT_ALLOWED,
   HF_RULES_ERROR_TEAMS_NOT_POSSIBLE,
   HF_RULES_ERROR_TOO_FEW_CARDS,
-  HF_RULES_ERROR_BAD_CONFIG,
+  HF_RULES_ERROR_BAD_CONFIG,  /* `bad-config`, any other pair of rules that cannot be together */
 } HfRulesError;
 
 #define HF_RULES_ERROR (hf_rules_error_quark ())

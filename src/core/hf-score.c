@@ -1,17 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-book-rules.h"
 
-/**
- * hf_state_score: (skip)
- * @self: a state
- * @rules: its rules
- * @owner: a scoring side
- *
- * Scores the round as if it ended now (rules 3.10: S1-85, S2-69, S3-67).
- * Penalty and held cards are zero or negative.
- *
- * Returns: the lines of the score sheet
- */
+/* Scores the round as if it ended now (rules 3.10: S1-85, S2-69, S3-67). Penalty and held cards
+ * are zero or negative. */
 HfScore
 hf_state_score (const HfState     *self,
                 const HfFlatRules *rules,
@@ -49,13 +40,7 @@ hf_state_score (const HfState     *self,
   return score;
 }
 
-/**
- * hf_state_winners:
- * @self: a state
- *
- * Returns: the owners with the highest total, a bit each; equal totals share
- *   the win (AMB-76)
- */
+/* Returns: the owners with the highest total, a bit each; equal totals share the win (AMB-76) */
 guint
 hf_state_winners (const HfState *self)
 {

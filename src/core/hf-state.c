@@ -4,15 +4,11 @@
 #include "hf-book-rules.h"
 #include "hf-state-private.h"
 
-/**
- * hf_random_next:
- * @rng: (inout): the generator's state
+/* Draws from splitmix64, which is small, has a one-word state and gives the same deal for a seed
+ * on every machine and for ever.
  *
- * Draws from splitmix64, which is small, has a one-word state and gives the
- * same deal for a seed on every machine and for ever.
- *
- * Returns: 64 random bits
- */
+ * @rng (inout): the generator's state
+ * Returns: 64 random bits */
 guint64
 hf_random_next (guint64 *rng)
 {
@@ -26,15 +22,11 @@ hf_random_next (guint64 *rng)
   return z ^ (z >> 31);
 }
 
-/**
- * hf_random_normal:
- * @rng: (inout): the generator's state
+/* Draws a number that is nearly normally distributed: the sum of six even ones, so never more
+ * than 4.3 from zero.
  *
- * Draws a number that is nearly normally distributed: the sum of six even
- * ones, so never more than 4.3 from zero.
- *
- * Returns: a number of mean 0 and standard deviation 1
- */
+ * @rng (inout): the generator's state
+ * Returns: a number of mean 0 and standard deviation 1 */
 gdouble
 hf_random_normal (guint64 *rng)
 {
@@ -46,12 +38,6 @@ hf_random_normal (guint64 *rng)
   return sum * 1.414;
 }
 
-/**
- * hf_book_cards: (skip)
- * @book: a book
- *
- * Returns: its cards
- */
 HfCards
 hf_book_cards (const HfBook *book)
 {
@@ -67,14 +53,8 @@ hf_book_cards (const HfBook *book)
   return cards;
 }
 
-/**
- * hf_state_init:
- * @self: (out): memory of at least `rules->state_size` bytes
- * @rules: the rules of the game
- * @seed: what the shuffles come from
- *
- * Makes the state of a game before its first deal.
- */
+/* Makes the state of a game before its first deal.
+ * @self (out): memory of at least `rules->state_size` bytes */
 void
 hf_state_init (HfState           *self,
                const HfFlatRules *rules,
@@ -97,13 +77,6 @@ hf_state_init (HfState           *self,
   hf_state_clear_store (self);
 }
 
-/**
- * hf_state_new: (skip)
- * @rules: the rules of the game
- * @seed: what the shuffles come from
- *
- * Returns: (transfer full): the state of a game before its first deal; free with g_free()
- */
 HfState *
 hf_state_new (const HfFlatRules *rules,
               guint64            seed)
@@ -115,12 +88,6 @@ hf_state_new (const HfFlatRules *rules,
   return self;
 }
 
-/**
- * hf_state_dup: (skip)
- * @self: a state
- *
- * Returns: (transfer full): a copy of it; free with hf_state_free()
- */
 HfState *
 hf_state_dup (const HfState *self)
 {
@@ -233,15 +200,8 @@ hf_state_set_stock (HfState      *self,
   return TRUE;
 }
 
-/**
- * hf_state_is_open:
- * @self: a state
- * @rules: its rules
- * @seat: a seat
- *
- * Returns: whether @seat may lay books: it, or somebody of its team where
- *   that suffices, laid an opening (S1-41, S4-69)
- */
+/* Returns: whether @seat may lay books: it, or somebody of its team where that suffices, laid an
+ *   opening (S1-41, S4-69) */
 gboolean
 hf_state_is_open (const HfState     *self,
                   const HfFlatRules *rules,
@@ -253,15 +213,8 @@ hf_state_is_open (const HfState     *self,
   return (self->table.opened & seats) != 0;
 }
 
-/**
- * hf_state_find_book:
- * @self: a state
- * @owner: whose book
- * @rank: its rank
- * @number: which of that rank in the order of laying, from 1
- *
- * Returns: the place of the book, or %HF_BOOK_NONE
- */
+/* @number: which of that rank in the order of laying, from 1
+ * Returns: the place of the book, or HF_BOOK_NONE */
 guint
 hf_state_find_book (const HfState *self,
                     guint          owner,
@@ -279,13 +232,7 @@ hf_state_find_book (const HfState *self,
   return HF_BOOK_NONE;
 }
 
-/**
- * hf_state_book_number:
- * @self: a state
- * @book: the place of a book
- *
- * Returns: which of its owner's books of its rank it is, from 1
- */
+/* Returns: which of its owner's books of its rank it is, from 1 */
 guint
 hf_state_book_number (const HfState *self,
                       guint          book)
@@ -303,14 +250,8 @@ hf_state_book_number (const HfState *self,
   return number;
 }
 
-/**
- * hf_state_count_closed:
- * @self: a state
- * @rules: its rules
- * @owner: an owner
- * @clean: (out): its closed clean books
- * @dirty: (out): its closed dirty books; books of wild cards are neither (S4-81)
- */
+/* @clean (out): its closed clean books
+ * @dirty (out): its closed dirty books; books of wild cards are neither (S4-81) */
 void
 hf_state_count_closed (const HfState     *self,
                        const HfFlatRules *rules,
@@ -390,18 +331,11 @@ find_broken_book (const HfState     *self,
   return NULL;
 }
 
-/**
- * hf_state_check:
- * @self: a state
- * @rules: its rules
- * @aside: (nullable): cards of the deck that are not in play
- * @problem: (out) (optional) (transfer full): what is wrong
+/* Checks what must always hold (rules 3.11): no card is lost or doubled, the public counts are
+ * true, every book is legal.
  *
- * Checks what must always hold (rules 3.11): no card is lost or doubled, the
- * public counts are true, every book is legal.
- *
- * Returns: whether all of it holds
- */
+ * @aside (nullable): cards of the deck that are not in play
+ * @problem (out, optional, transfer full): what is wrong */
 gboolean
 hf_state_check (const HfState     *self,
                 const HfFlatRules *rules,

@@ -7,11 +7,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfPhase:
- *
- * Where a round stands.
- */
+/* Where a round stands. */
 typedef enum
 {
   HF_PHASE_SETUP,     /* before the deal of a round */
@@ -22,11 +18,7 @@ typedef enum
   HF_PHASE_END,       /* the game is over */
 } HfPhase;
 
-/**
- * HfQuestion:
- *
- * What a partner can be asked (talk.allowed, out.ask).
- */
+/* What a partner can be asked (talk.allowed, out.ask). */
 typedef enum
 {
   HF_QUESTION_NONE,
@@ -35,11 +27,7 @@ typedef enum
   HF_QUESTION_NEW_DIRTY,  /* may I start another dirty book? */
 } HfQuestion;
 
-/**
- * HfAnswer:
- *
- * What a partner said to that.
- */
+/* What a partner said to that. */
 typedef enum
 {
   HF_ANSWER_NONE,
@@ -47,31 +35,19 @@ typedef enum
   HF_ANSWER_NO,
 } HfAnswer;
 
-/**
- * HfBook:
- * @owner: the scoring side it belongs to
- * @rank: its rank, or %HF_RANK_WILD
- * @naturals: natural cards in it
- * @reds: red threes among them (only where threes are melded)
- * @twos: twos that are wild in it
- * @jokers: jokers in it
- * @weirds: weird cards in it
- * @flags: %HF_BOOK_NEW and %HF_BOOK_WAITING
- *
- * A book on the table. Books are never removed in a round, so the place of a
- * book in the state names it. Whether it is closed follows from its size: a
- * book closes the instant it holds enough cards (S1-45).
- */
+/* A book on the table. Books are never removed in a round, so the place of a book in the state
+ * names it. Whether it is closed follows from its size: a book closes the instant it holds enough
+ * cards (S1-45). */
 typedef struct
 {
-  guint8 owner;
-  HfRank rank;
-  guint8 naturals;
-  guint8 reds;
-  guint8 twos;
-  guint8 jokers;
-  guint8 weirds;
-  guint8 flags;
+  guint8 owner;  /* the scoring side it belongs to */
+  HfRank rank;  /* its rank, or HF_RANK_WILD */
+  guint8 naturals;  /* natural cards in it */
+  guint8 reds;  /* red threes among them (only where threes are melded) */
+  guint8 twos;  /* twos that are wild in it */
+  guint8 jokers;  /* jokers in it */
+  guint8 weirds;  /* weird cards in it */
+  guint8 flags;  /* HF_BOOK_NEW and HF_BOOK_WAITING */
 } HfBook;
 
 #define HF_BOOK_NEW     (1 << 0)   /* laid down in this turn */
@@ -126,10 +102,7 @@ typedef struct
   guint8 reds;     /* red threes laid */
 } HfOwner;
 
-/**
- * HfStateFlags:
- *
- * What a state remembers of the turn, of the cycle in which everybody has one, and of the round.
+/* What a state remembers of the turn, of the cycle in which everybody has one, and of the round.
  */
 typedef enum
 {
@@ -141,11 +114,7 @@ typedef enum
   HF_FLAG_NEW_BOOKS  = 1 << 5,  /* some book carries the "new" mark */
 } HfStateFlags;
 
-/**
- * HfTable:
- *
- * What everybody at the table may know, books and pile apart.
- */
+/* What everybody at the table may know, books and pile apart. */
 typedef struct
 {
   guint8  phase;
@@ -169,16 +138,11 @@ typedef struct
   guint16 n_stack[2];
 } HfTable;
 
-/**
- * HfState:
- *
- * A round in progress, hidden cards and all. One block of memory without
- * pointers: copying it is a memcpy of @size bytes. The block continues behind
- * the struct with an array of seats, of owners, of hands and of feet, and
- * then the store: books from its front, pile and stacks from its end, each
- * with its top card first. The store is as large as all cards can need, see
- * hf_flat_rules_init(). Read it through the functions below.
- */
+/* A round in progress, hidden cards and all. One block of memory without pointers: copying it is
+ * a memcpy of @size bytes. The block continues behind the struct with an array of seats, of
+ * owners, of hands and of feet, and then the store: books from its front, pile and stacks from
+ * its end, each with its top card first. The store is as large as all cards can need, see
+ * hf_flat_rules_init(). Read it through the functions below. */
 typedef struct
 {
   guint64 rng;

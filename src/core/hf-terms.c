@@ -142,12 +142,6 @@ static const Slot slots[HF_N_TERMS] = {
   } },
 };
 
-/**
- * hf_term_slot:
- * @term: something that has several names
- *
- * Returns: (transfer none): its key in the value of `table.terms`
- */
 const char *
 hf_term_slot (HfTerm term)
 {
@@ -156,12 +150,6 @@ hf_term_slot (HfTerm term)
   return slots[term].slot;
 }
 
-/**
- * hf_term_n_words:
- * @term: something that has several names
- *
- * Returns: how many names there are to choose from
- */
 guint
 hf_term_n_words (HfTerm term)
 {
@@ -175,13 +163,6 @@ hf_term_n_words (HfTerm term)
   return n;
 }
 
-/**
- * hf_term_word:
- * @term: something that has several names
- * @word: the number of a name
- *
- * Returns: (transfer none): the name as `table.terms` spells it
- */
 const char *
 hf_term_word (HfTerm term,
               guint  word)
@@ -191,14 +172,6 @@ hf_term_word (HfTerm term,
   return slots[term].words[word].word;
 }
 
-/**
- * hf_term_word_title:
- * @term: something that has several names
- * @word: the number of a name
- * @form: how it will be used
- *
- * Returns: (transfer none): the name in the language of the person
- */
 const char *
 hf_term_word_title (HfTerm     term,
                     guint      word,
@@ -210,18 +183,9 @@ hf_term_word_title (HfTerm     term,
   return g_dpgettext2 (GETTEXT_PACKAGE, slots[term].context, slots[term].words[word].forms[form]);
 }
 
-/**
- * hf_rules_term:
- * @self: rules
- * @term: something that has several names
- * @form: how it will be used
- *
- * What the players of these rules call something: `Buy` where others say
+/* What the players of these rules call something: `Buy` where others say
  * `Take the Pile`. The names are whole labels or phrases, never parts of a
- * sentence to be put together.
- *
- * Returns: (transfer none): the name in the language of the person
- */
+ * sentence to be put together. */
 const char *
 hf_rules_term (const HfRules *self,
                HfTerm         term,
@@ -253,16 +217,11 @@ parse_pair (const char *text,
   return FALSE;
 }
 
-/**
- * hf_terms_parse:
+/* Reads a value of `table.terms`. Things that are not named have their usual name.
+ *
  * @text: pairs of a thing and its name, such as `foot:hoof,pickup:buy`, or `none`
- * @terms: (out): where to store them
- *
- * Reads a value of `table.terms`. Things that are not named have their usual
- * name.
- *
- * Returns: %TRUE if all pairs exist and no thing has two names
- */
+ * @terms (out): where to store them
+ * Returns: TRUE if all pairs exist and no thing has two names */
 gboolean
 hf_terms_parse (const char *text,
                 HfTerms    *terms)
@@ -282,13 +241,6 @@ hf_terms_parse (const char *text,
   return seen != 0;
 }
 
-/**
- * hf_terms_print:
- * @terms: names
- *
- * Returns: (transfer full): the names that are not the usual ones, in the form
- *   that hf_terms_parse() reads
- */
 char *
 hf_terms_print (const HfTerms *terms)
 {

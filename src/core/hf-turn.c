@@ -305,17 +305,9 @@ can_finish (const HfState     *state,
   return hf_turn_can_play_out (state, rules);
 }
 
-/**
- * hf_turn_check_ending:
- * @state: the state after an act of the seat on turn
- * @rules: its rules
- * @discard: whether the act was a discard
- *
- * Checks that a seat playing from its foot is not left without a legal end of
- * its turn (rules 3.8: S1-81, S4-50).
- *
- * Returns: why the act must not be done, or %HF_REASON_NONE
- */
+/* Checks that a seat playing from its foot is not left without a legal end of its turn (rules
+ * 3.8: S1-81, S4-50).
+ * Returns: why the act must not be done, or HF_REASON_NONE */
 HfReason
 hf_turn_check_ending (const HfState     *state,
                       const HfFlatRules *rules,
@@ -423,18 +415,8 @@ reshuffle (HfState           *state,
   return TRUE;
 }
 
-/**
- * hf_turn_draw_card:
- * @state: a state
- * @rules: its rules
- * @stack: the stack to draw from; the other one when it is empty
- * @events: (nullable): told what happens
- *
- * Draws a card for the seat on turn, after a reshuffle where the stacks are
- * empty (rules 3.9).
- *
- * Returns: whether there was a card
- */
+/* Draws a card for the seat on turn, after a reshuffle where the stacks are empty (rules 3.9).
+ * @events (nullable): told what happens */
 gboolean
 hf_turn_draw_card (HfState           *state,
                    const HfFlatRules *rules,
@@ -459,17 +441,11 @@ hf_turn_draw_card (HfState           *state,
   return TRUE;
 }
 
-/**
- * hf_turn_draw:
- * @state: a state
- * @rules: its rules
- * @move: (nullable): the draw with its choice of stacks, if any
- * @events: (nullable): told what happens
+/* Draws what a turn draws; with fewer cards left, fewer (S1-21, AMB-04).
  *
- * Draws what a turn draws; with fewer cards left, fewer (S1-21, AMB-04).
- *
- * Returns: whether the round goes on; %FALSE where a missing card ends it
- */
+ * @move (nullable): the draw with its choice of stacks, if any
+ * @events (nullable): told what happens
+ * Returns: whether the round goes on; FALSE where a missing card ends it */
 gboolean
 hf_turn_draw (HfState           *state,
               const HfFlatRules *rules,

@@ -3,17 +3,11 @@
 
 #include "hf-state-private.h"
 
-/**
- * hf_view_borrow:
- * @self: (out): the view
- * @state: a state, which must outlive the view
- * @rules: its rules
- * @seat: who looks
+/* Looks at a state through the eyes of one seat, without copying. For states that were imagined
+ * anyway, as in playouts; a player of a real game gets hf_view_new().
  *
- * Looks at a state through the eyes of one seat, without copying. For states
- * that were imagined anyway, as in playouts; a player of a real game gets
- * hf_view_new().
- */
+ * @self (out): the view
+ * @state: a state, which must outlive the view */
 void
 hf_view_borrow (HfView            *self,
                 const HfState     *state,
@@ -63,17 +57,9 @@ keep_cards (HfCards       *place,
   return place;
 }
 
-/**
- * hf_view_new: (skip)
- * @state: a state
- * @rules: its rules, which must outlive the view
- * @seat: who looks
- *
- * Copies what one seat may know. The copy has no memory for hidden cards, so
- * whoever gets it cannot see them.
- *
- * Returns: (transfer full): the view; free with hf_view_free()
- */
+/* Copies what one seat may know. The copy has no memory for hidden cards, so whoever gets it
+ * cannot see them.
+ * @rules: its rules, which must outlive the view */
 HfView *
 hf_view_new (const HfState     *state,
              const HfFlatRules *rules,
@@ -103,25 +89,12 @@ hf_view_new (const HfState     *state,
   return view;
 }
 
-/**
- * hf_view_free:
- * @self: (transfer full) (nullable): a view of hf_view_new()
- *
- * Frees a view; never one of hf_view_borrow().
- */
 void
 hf_view_free (HfView *self)
 {
   g_free (self);
 }
 
-/**
- * hf_view_is_open:
- * @self: a view
- * @seat: a seat
- *
- * Returns: whether @seat may lay books
- */
 gboolean
 hf_view_is_open (const HfView *self,
                  guint         seat)
@@ -210,16 +183,12 @@ imagine_hand (const HfView   *self,
   return hand;
 }
 
-/**
- * hf_view_sample_into:
- * @self: a view
- * @known: (nullable): cards that each seat is known to hold, a multiset a seat
- * @rng: (inout): where randomness comes from
- * @state: (out): memory of at least `rules->state_size` bytes
+/* Imagines a state that the viewer cannot tell from the true one: what is public stays, the
+ * unseen cards lie anywhere. Nothing is allocated.
  *
- * Imagines a state that the viewer cannot tell from the true one: what is
- * public stays, the unseen cards lie anywhere. Nothing is allocated.
- */
+ * @known (nullable): cards that each seat is known to hold, a multiset a seat
+ * @rng (inout): where randomness comes from
+ * @state (out): memory of at least `rules->state_size` bytes */
 void
 hf_view_sample_into (const HfView  *self,
                      const HfCards *known,
@@ -260,15 +229,10 @@ hf_view_sample_into (const HfView  *self,
   *rng = state->rng;
 }
 
-/**
- * hf_view_sample: (skip)
- * @self: a view
- * @rng: (inout): where randomness comes from
+/* Imagines a state as hf_view_sample_into() does.
  *
- * Imagines a state as hf_view_sample_into() does.
- *
- * Returns: (transfer full): a state; free with g_free()
- */
+ * @rng (inout): where randomness comes from
+ * Returns (transfer full): a state; free with g_free() */
 HfState *
 hf_view_sample (const HfView *self,
                 guint64      *rng)

@@ -44,16 +44,8 @@ watch_card (HfMemory      *self,
     self->known[event->from_index].n[event->kind]--;
 }
 
-/**
- * hf_memory_watch:
- * @self: what is remembered so far
- * @events: (array length=n_events): what happened, in order
- * @n_events: how many events
- *
- * Remembers what everybody could see. Of cards only those are looked at that
- * came from the pile or left a hand, so events that tell of hidden cards teach
- * nothing.
- */
+/* Remembers what everybody could see. Of cards only those are looked at that came from the pile
+ * or left a hand, so events that tell of hidden cards teach nothing. */
 void
 hf_memory_watch (HfMemory      *self,
                  const HfEvent *events,
@@ -243,14 +235,10 @@ read_pile (HfBelief     *self,
     }
 }
 
-/**
- * hf_belief_init:
- * @self: (out): what the viewer thinks
- * @view: what it sees
- * @memory: (nullable): what it remembers; must outlive @self
+/* Draws conclusions.
  *
- * Draws conclusions.
- */
+ * @self (out): what the viewer thinks
+ * @memory (nullable): what it remembers; must outlive @self */
 void
 hf_belief_init (HfBelief       *self,
                 const HfView   *view,
@@ -432,16 +420,11 @@ exchange_unlikely (const HfBelief *self,
     exchange_singles (self, world, seat, rng);
 }
 
-/**
- * hf_belief_imagine:
- * @self: what the viewer thinks
- * @view: what it sees
- * @rng: (inout): where randomness comes from
- * @world: (out): memory of at least `rules->state_size` bytes
+/* Imagines a state that the viewer cannot tell from the true one, and in which the others' hands
+ * are likely.
  *
- * Imagines a state that the viewer cannot tell from the true one, and in
- * which the others' hands are likely.
- */
+ * @rng (inout): where randomness comes from
+ * @world (out): memory of at least `rules->state_size` bytes */
 void
 hf_belief_imagine (const HfBelief *self,
                    const HfView   *view,

@@ -5,48 +5,35 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfMemory:
- * @known: cards that everybody saw go into the hand of a seat and that it
- *   still has
- * @started: ranks of the books that a seat began in its latest turn, a bit each
- * @asked: seats that asked to go out in their latest turn, a bit each
- *
- * What an attentive player remembers of a round: who took which cards with
- * the pile, which books are so new that a partner had no turn to add to them,
- * and who could have gone out. Start with a zeroed one.
- */
+/* What an attentive player remembers of a round: who took which cards with the pile, which books
+ * are so new that a partner had no turn to add to them, and who could have gone out. Start with a
+ * zeroed one. */
 typedef struct
 {
+  /* cards that everybody saw go into the hand of a seat and that it still has */
   HfCards known[HF_MAX_SEATS];
+  /* ranks of the books that a seat began in its latest turn, a bit each */
   guint32 started[HF_MAX_SEATS];
-  guint8  asked;
+  guint8  asked;  /* seats that asked to go out in their latest turn, a bit each */
 } HfMemory;
 
-/**
- * HfBelief:
- * @known: (nullable): what is remembered
- * @most: cards of a kind that a seat hardly has more of
- * @doubt: how likely each card beyond @most lies elsewhere, in 1/256
- * @open: whether a seat could lay what it liked in its last turn
- * @collects: whether a seat has had turns to throw what goes with nothing
- * @spends: whether it would have spent its wild cards
- * @threw: where in the pile the card is that ended its last turn, or -1 where its hand
- *   cannot be judged by that turn
- * @wild_kinds: wild cards, a bit a kind
- *
- * What a seat thinks of the other hands.
- */
+/* What a seat thinks of the other hands. */
 typedef struct
 {
-  const HfMemory *known;
+  const HfMemory *known;  /* (nullable): what is remembered */
+  /* cards of a kind that a seat hardly has more of */
   guint8          most[HF_MAX_SEATS][HF_N_KINDS];
+  /* how likely each card beyond @most lies elsewhere, in 1/256 */
   guint8          doubt[HF_MAX_SEATS][HF_N_KINDS];
+  /* whether a seat could lay what it liked in its last turn */
   gboolean        open[HF_MAX_SEATS];
+  /* whether a seat has had turns to throw what goes with nothing */
   gboolean        collects[HF_MAX_SEATS];
-  gboolean        spends[HF_MAX_SEATS];
+  gboolean        spends[HF_MAX_SEATS];  /* whether it would have spent its wild cards */
+  /* where in the pile the card is that ended its last turn, or -1 where its hand cannot be judged
+   * by that turn */
   gint            threw[HF_MAX_SEATS];
-  guint           wild_kinds;
+  guint           wild_kinds;  /* wild cards, a bit a kind */
 } HfBelief;
 
 void hf_memory_watch    (HfMemory       *self,

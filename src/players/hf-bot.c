@@ -24,17 +24,11 @@ struct _HfBot
   Plan            plan;
 };
 
-/**
- * hf_bot_new: (skip)
+/* Makes a computer player.
+ *
  * @level: how well it plays: `simple`, or one of hf_levels_list()
- * @character: (nullable): how it likes to play, one of hf_characters_list()
- * @seed: what its chances come from
- *
- * Makes a computer player.
- *
- * Returns: (transfer full) (nullable): the player, or %NULL where @level is
- *   unknown; free with hf_bot_free()
- */
+ * @character (nullable): how it likes to play, one of hf_characters_list()
+ * Returns (nullable): the player, or NULL where @level is unknown; free with hf_bot_free() */
 HfBot *
 hf_bot_new (const char *level,
             const char *character,
@@ -54,15 +48,8 @@ hf_bot_new (const char *level,
   return self;
 }
 
-/**
- * hf_bot_new_custom: (skip)
- * @options: how hard to think; what it points to must outlive the player
- * @seed: what its chances come from
- *
- * Makes a searching player of no level.
- *
- * Returns: (transfer full): the player; free with hf_bot_free()
- */
+/* Makes a searching player of no level.
+ * @options: how hard to think; what it points to must outlive the player */
 HfBot *
 hf_bot_new_custom (const HfSearchOptions *options,
                    guint64                seed)
@@ -76,13 +63,8 @@ hf_bot_new_custom (const HfSearchOptions *options,
   return self;
 }
 
-/**
- * hf_bot_set_style:
- * @self: a computer player that does not search
- * @style: (nullable): how it plays, for good; must outlive the player
- *
- * Lets a rule-of-thumb player play in a style: to measure others against.
- */
+/* Lets a rule-of-thumb player play in a style: to measure others against.
+ * @style (nullable): how it plays, for good; must outlive the player */
 void
 hf_bot_set_style (HfBot         *self,
                   const HfStyle *style)
@@ -100,15 +82,8 @@ hf_bot_free (HfBot *self)
   g_free (self);
 }
 
-/**
- * hf_bot_watch:
- * @self: a computer player
- * @events: (array length=n_events): what happened, in order
- * @n_events: how many events
- *
- * Lets the player remember who took which cards with the pile. It plays
- * without, too, but then it must hear of every event of a round or of none.
- */
+/* Lets the player remember who took which cards with the pile. It plays without, too, but then it
+ * must hear of every event of a round or of none. */
 void
 hf_bot_watch (HfBot         *self,
               const HfEvent *events,
@@ -118,14 +93,7 @@ hf_bot_watch (HfBot         *self,
   hf_memory_watch (&self->memory, events, n_events);
 }
 
-/**
- * hf_bot_remember:
- * @self: a computer player
- * @memory: what somebody at the table has watched with hf_memory_watch()
- *
- * Lets the player know what it would remember had it watched the round, see
- * hf_bot_watch().
- */
+/* Lets the player know what it would remember had it watched the round, see hf_bot_watch(). */
 void
 hf_bot_remember (HfBot          *self,
                  const HfMemory *memory)
@@ -134,13 +102,7 @@ hf_bot_remember (HfBot          *self,
   self->memory = *memory;
 }
 
-/**
- * hf_bot_get_search:
- * @self: a computer player
- *
- * Returns: (transfer none) (nullable): its search, or %NULL where it does not
- *   search
- */
+/* Returns (nullable): its search, or NULL where it does not search */
 HfSearch *
 hf_bot_get_search (HfBot *self)
 {
@@ -316,19 +278,12 @@ follow_thumb (const HfBot  *self,
   return hf_simple_move (view, &memo, move);
 }
 
-/**
- * hf_bot_decide:
- * @self: a computer player
- * @view: what its seat knows
- * @cancelled: (nullable): becomes non-zero when nobody waits any more
- * @move: (out): what it does
+/* Decides on one move: a choice of the hand, a move of its turn, or the answer when its partner
+ * asks. May be called in any thread; @self must not be used in two at once.
  *
- * Decides on one move: a choice of the hand, a move of its turn, or the
- * answer when its partner asks. May be called in any thread; @self must not be
- * used in two at once.
- *
- * Returns: %FALSE when cancelled, or when it is not the viewer's move
- */
+ * @cancelled (nullable): becomes non-zero when nobody waits any more
+ * @move (out): what it does
+ * Returns: FALSE when cancelled, or when it is not the viewer's move */
 gboolean
 hf_bot_decide (HfBot        *self,
                const HfView *view,

@@ -7,12 +7,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfBot:
- *
- * A computer player. It is asked for one move at a time and sees a view,
- * never a state.
- */
+/* A computer player. It is asked for one move at a time and sees a view, never a state. */
 typedef struct _HfBot HfBot;
 
 HfBot    *hf_bot_new         (const char            *level,

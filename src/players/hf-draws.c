@@ -9,13 +9,8 @@
 
 #include "hf-draws.h"
 
-/**
- * hf_draws_init:
- * @self: (out): the draws
- * @state: an imagined state, the same for all that is to be compared
- *
- * Gives each card of the stacks to the seat that would draw it if all drew in turn.
- */
+/* Gives each card of the stacks to the seat that would draw it if all drew in turn.
+ * @self (out): the draws */
 void
 hf_draws_init (HfDraws       *self,
                const HfState *state)
@@ -51,15 +46,9 @@ swap (HfDrawsStack *self,
   self->place[card] = b;
 }
 
-/**
- * hf_draws_arrange:
- * @self: the draws
- * @state: (inout): a state that came of the one they began with, before a draw
- * @rules: its rules
- *
- * Puts the next cards of the seat on turn on top of the stacks. Where a stack
- * has none left for it, or was made anew, the cards stay as they are.
- */
+/* Puts the next cards of the seat on turn on top of the stacks. Where a stack has none left for
+ * it, or was made anew, the cards stay as they are.
+ * @state (inout): a state that came of the one they began with, before a draw */
 void
 hf_draws_arrange (HfDraws           *self,
                   HfState           *state,

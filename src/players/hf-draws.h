@@ -8,26 +8,15 @@ G_BEGIN_DECLS
 /* Cards that a stack of an imagined round may have; draws from larger ones are left as they are. */
 #define HF_DRAWS_MAX 512
 
-/**
- * HfDrawsStack:
- * @n: cards it had at first
- * @card: which of them, by its first place, lies at each place
- * @place: where each of them lies now
- * @next: the first card of each seat's own that may still be there
- */
 typedef struct
 {
-  guint   n;
-  guint16 card[HF_DRAWS_MAX];
-  guint16 place[HF_DRAWS_MAX];
-  guint16 next[HF_MAX_SEATS];
+  guint   n;  /* cards it had at first */
+  guint16 card[HF_DRAWS_MAX];  /* which of them, by its first place, lies at each place */
+  guint16 place[HF_DRAWS_MAX];  /* where each of them lies now */
+  guint16 next[HF_MAX_SEATS];  /* the first card of each seat's own that may still be there */
 } HfDrawsStack;
 
-/**
- * HfDraws:
- *
- * Who draws which of the cards that nobody knows.
- */
+/* Who draws which of the cards that nobody knows. */
 typedef struct
 {
   HfDrawsStack stacks[2];

@@ -14,13 +14,6 @@ struct _HfLeastSquares
   gdouble *left;     /* n by n; the lower triangle of a symmetric matrix */
 };
 
-/**
- * hf_least_squares_new: (skip)
- * @n: how many unknowns
- *
- * Returns: (transfer full): equations without rows; free with
- *   hf_least_squares_free()
- */
 HfLeastSquares *
 hf_least_squares_new (guint n)
 {
@@ -41,16 +34,8 @@ hf_least_squares_free (HfLeastSquares *self)
   g_free (self);
 }
 
-/**
- * hf_least_squares_add:
- * @self: the equations
- * @first: the first unknown in the row
- * @row: (array length=n): factors of it and those after it; the others are 0
- * @n: how many factors
- * @value: what the row ought to come to
- *
- * Adds a row.
- */
+/* Adds a row.
+ * @row: factors of it and those after it; the others are 0 */
 void
 hf_least_squares_add (HfLeastSquares *self,
                       guint           first,
@@ -70,15 +55,7 @@ hf_least_squares_add (HfLeastSquares *self,
     }
 }
 
-/**
- * hf_least_squares_guess:
- * @self: the equations
- * @i: an unknown
- * @guess: what it may be
- * @weight: how much evidence that counts as, in squared factors
- *
- * Draws an unknown a little to a guess, so that little evidence does no harm.
- */
+/* Draws an unknown a little to a guess, so that little evidence does no harm. */
 void
 hf_least_squares_guess (HfLeastSquares *self,
                         guint           i,
@@ -108,12 +85,6 @@ decompose (HfLeastSquares *self)
       }
 }
 
-/**
- * hf_least_squares_solve:
- * @self: the equations, used up
- *
- * Returns: (transfer none) (array): the unknowns that miss the rows least
- */
 const gdouble *
 hf_least_squares_solve (HfLeastSquares *self)
 {

@@ -5,11 +5,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfLeastSquares:
- *
- * Rows of what known factors times unknowns ought to come to.
- */
+/* Rows of what known factors times unknowns ought to come to. */
 typedef struct _HfLeastSquares HfLeastSquares;
 
 HfLeastSquares *hf_least_squares_new   (guint           n);

@@ -45,46 +45,26 @@ static const HfTaste tastes[] = {
   { .natural = 5, .wild = -35, .take = -15 },
 };
 
-/**
- * hf_levels_list:
- *
- * Returns: (transfer none): the levels, from the weakest up
- */
 const char *const *
 hf_levels_list (void)
 {
   return level_names;
 }
 
-/**
- * hf_characters_list:
- *
- * Returns: (transfer none): the characters
- */
 const char *const *
 hf_characters_list (void)
 {
   return character_names;
 }
 
-/**
- * hf_level_searches:
- * @level: a name
- *
- * Returns: whether a player of the level thinks ahead
- */
 gboolean
 hf_level_searches (const char *level)
 {
   return level != NULL && g_strv_contains (level_names, level);
 }
 
-/**
- * hf_level_exists:
- * @level: (nullable): a name
- *
- * Returns: whether it is a level, or `simple`
- */
+/* @level (nullable): a name
+ * Returns: whether it is a level, or `simple` */
 gboolean
 hf_level_exists (const char *level)
 {
@@ -101,14 +81,8 @@ find_taste (const char *character)
   return NULL;
 }
 
-/**
- * hf_level_options:
- * @level: a level that searches
- * @character: (nullable): a character; an unknown one counts as none
- * @options: (out): how such a player thinks
- *
- * Returns: whether the level searches
- */
+/* @character (nullable): a character; an unknown one counts as none
+ * @options (out): how such a player thinks */
 gboolean
 hf_level_options (const char      *level,
                   const char      *character,

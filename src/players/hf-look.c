@@ -147,13 +147,8 @@ count_pile (HfMemo       *self,
     self->pile[view->pile[i]]++;
 }
 
-/**
- * hf_memo_init:
- * @self: (out): the summary
- * @view: a view
- *
- * Sums up what lies on the table; nobody has a style of playing.
- */
+/* Sums up what lies on the table; nobody has a style of playing.
+ * @self (out): the summary */
 void
 hf_memo_init (HfMemo       *self,
               const HfView *view)
@@ -259,15 +254,7 @@ update_books (HfMemo       *self,
       add_book (side, rules, books, i);
 }
 
-/**
- * hf_memo_update:
- * @self: a summary made before a move
- * @view: a view after it, of any seat
- * @n_before: how many books there were before
- * @move: the move
- *
- * Brings a summary up to date after a move, at little cost for most moves.
- */
+/* Brings a summary up to date after a move, at little cost for most moves. */
 void
 hf_memo_update (HfMemo       *self,
                 const HfView *view,
@@ -290,14 +277,6 @@ hf_memo_update (HfMemo       *self,
   self->n_pile++;
 }
 
-/**
- * hf_look_may_end:
- * @self: a summary
- * @seat: a seat
- *
- * Returns: whether the seat looks able to end the round in its next turn: it
- *   has the books and few cards
- */
 gboolean
 hf_look_may_end (const HfLook *self,
                  guint         seat)
@@ -329,14 +308,11 @@ round_may_end (const HfLook *self)
   return FALSE;
 }
 
-/**
- * hf_look_init:
- * @self: (out): the summary
- * @view: a view of a seat that has its hand; must outlive @self
- * @memo: a summary of what lies on the table; must outlive @self
+/* Sums up a view.
  *
- * Sums up a view.
- */
+ * @self (out): the summary
+ * @view: a view of a seat that has its hand; must outlive @self
+ * @memo: a summary of what lies on the table; must outlive @self */
 void
 hf_look_init (HfLook       *self,
               const HfView *view,
@@ -362,27 +338,14 @@ hf_look_init (HfLook       *self,
   self->stuck = rules->rules.stock_stall_limit == HF_NONE && view->table->stall >= 2;
 }
 
-/**
- * hf_look_suffices:
- * @self: a summary
- *
- * Returns: whether the closed books of the viewer's side are enough to go out
- */
 gboolean
 hf_look_suffices (const HfLook *self)
 {
   return hf_rules_suffice_out (self->rules, self->own->clean, self->own->dirty, self->own->clean + self->own->dirty);
 }
 
-/**
- * hf_look_must_keep:
- * @self: a summary
- *
- * Somebody who plays from the foot and cannot go out must keep a card, and
- * has to discard another one (S1-81).
- *
- * Returns: cards that must stay in the hand when books are laid
- */
+/* Somebody who plays from the foot and cannot go out must keep a card, and has to discard another
+ * one (S1-81). */
 guint
 hf_look_must_keep (const HfLook *self)
 {

@@ -6,24 +6,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfSide:
- * @grows: ranks of which a book is still open, a bit each
- * @tops: ranks of which a closed book takes more naturals
- * @taken: ranks of which no new book may be started
- * @clean: closed clean books
- * @dirty: closed dirty books
- * @open_clean: open clean books
- * @open_dirty: open dirty books
- * @best_dirty: the fullest open dirty book with room for a wild card, or %HF_BOOK_NONE
- * @open_places: the open books, a bit a place, as far as there are bits
- * @place: the open book of a rank in @grows, the fullest where there are several
- * @top_place: a closed book of a rank in @tops, the last one laid
- * @down: naturals in the books, by rank
+/* The books of one owner at a glance. Books of wild cards are in @grows and @taken alone.
  *
- * The books of one owner at a glance. Books of wild cards are in @grows and
- * @taken alone.
- */
+ * grows: ranks of which a book is still open, a bit each
+ * tops: ranks of which a closed book takes more naturals
+ * taken: ranks of which no new book may be started
+ * clean: closed clean books
+ * dirty: closed dirty books
+ * open_clean: open clean books
+ * open_dirty: open dirty books
+ * best_dirty: the fullest open dirty book with room for a wild card, or HF_BOOK_NONE
+ * open_places: the open books, a bit a place, as far as there are bits
+ * place: the open book of a rank in @grows, the fullest where there are several
+ * top_place: a closed book of a rank in @tops, the last one laid
+ * down: naturals in the books, by rank */
 typedef struct
 {
   guint   grows, tops, taken;
@@ -35,21 +31,14 @@ typedef struct
   guint8  down[HF_N_KINDS];
 } HfSide;
 
-/**
- * HfMemo:
- * @sides: the books, by owner
- * @pile: cards in the pile, by kind
- * @n_pile: how many that are
- * @styles: (nullable): how the owners play; nobody looks at those of others
- *
- * What lies on the table, summed up. It can be made anew at any time, or kept
- * from move to move.
+/* What lies on the table, summed up. It can be made anew at any time, or kept from move to move.
  */
 typedef struct
 {
-  HfSide sides[HF_MAX_SEATS];
-  guint8 pile[HF_N_KINDS];
-  guint  n_pile;
+  HfSide sides[HF_MAX_SEATS];  /* the books, by owner */
+  guint8 pile[HF_N_KINDS];  /* cards in the pile, by kind */
+  guint  n_pile;  /* how many that are */
+  /* (nullable): how the owners play; nobody looks at those of others */
   const HfStyle *const *styles;
 } HfMemo;
 
@@ -60,33 +49,29 @@ void hf_memo_update (HfMemo       *self,
                      guint         n_before,
                      const HfMove *move);
 
-/**
- * HfLook:
- * @view: what was looked at
- * @rules: its rules
- * @owner: the side of the viewer
- * @memo: what lies on the table
- * @own: the books of the viewer's side
- * @style: (nullable): how the viewer's side plays; by plain rules of thumb without
- * @hand: cards in the viewer's hand
- * @wilds: wild cards among them
- * @need: naturals that make a book without help
- * @on_foot: whether the hand is the foot
- * @open: whether the viewer may start books
- * @adds: whether the viewer may add to its side's books
- * @hurry: whether somebody may end the round before the viewer's next turn
- * @stuck: whether nobody gets ahead, and no rule will end the round for that
- * @n: cards in hand by kind; threes that can be melded are counted together
- *   as %HF_RANK_THREE
- * @kinds: kinds in hand, a bit each
- * @one: ranks of which the hand has a natural, a bit each
- * @two: ranks of which it has two or more
- * @many: ranks of which it has @need or more
+/* A view summed up as a player sees it at a glance: which cards in the hand go where, what the
+ * own side has, who is dangerous. Sets of ranks are bits, so that a decision takes a few
+ * operations.
  *
- * A view summed up as a player sees it at a glance: which cards in the hand
- * go where, what the own side has, who is dangerous. Sets of ranks are bits,
- * so that a decision takes a few operations.
- */
+ * view: what was looked at
+ * rules: its rules
+ * owner: the side of the viewer
+ * memo: what lies on the table
+ * own: the books of the viewer's side
+ * style (nullable): how the viewer's side plays; by plain rules of thumb without
+ * hand: cards in the viewer's hand
+ * wilds: wild cards among them
+ * need: naturals that make a book without help
+ * on_foot: whether the hand is the foot
+ * open: whether the viewer may start books
+ * adds: whether the viewer may add to its side's books
+ * hurry: whether somebody may end the round before the viewer's next turn
+ * stuck: whether nobody gets ahead, and no rule will end the round for that
+ * n: cards in hand by kind; threes that can be melded are counted together as HF_RANK_THREE
+ * kinds: kinds in hand, a bit each
+ * one: ranks of which the hand has a natural, a bit each
+ * two: ranks of which it has two or more
+ * many: ranks of which it has @need or more */
 typedef struct
 {
   const HfView      *view;
@@ -129,13 +114,6 @@ hf_look_is_wild (const HfLook *self,
   return hf_flat_rules_is_wild (self->rules, kind);
 }
 
-/**
- * hf_look_wild_room:
- * @self: a summary
- * @book: an own book
- *
- * Returns: how many wild cards the book takes as it is
- */
 static inline guint
 hf_look_wild_room (const HfLook *self,
                    const HfBook *book)

@@ -234,18 +234,10 @@ begin_opening (Opening         *opening,
     opening->cards.n[HF_RANK_THREE] += opening->cards.n[HF_KIND_RED_THREE];
 }
 
-/**
- * hf_planner_open:
- * @self: a planner whose seat is not open
- * @type: %HF_MOVE_OPEN, or %HF_MOVE_TAKE to open with the pile
- * @top: rank of the top of the pile, or %HF_N_KINDS
- * @most_wilds: how many wild cards to spend at most
- * @smallest: whether to lay no more books than it takes
+/* Adds an opening with as few wild cards as will do.
  *
- * Adds an opening with as few wild cards as will do.
- *
- * Returns: whether there is one
- */
+ * @type: HF_MOVE_OPEN, or HF_MOVE_TAKE to open with the pile
+ * @top: rank of the top of the pile, or HF_N_KINDS */
 gboolean
 hf_planner_open (HfPlanner  *self,
                  HfMoveType  type,

@@ -373,16 +373,12 @@ plan_play (Maker *self)
   plan_question (self);
 }
 
-/**
- * hf_plans_make:
- * @self: (out): the plans
- * @view: a view of the seat on turn
- * @styles: (nullable): how the owners play by rules of thumb
- * @imagined: a state that the viewer cannot tell from the true one
+/* Makes plans for the rest of the turn, up to the discard or to the next unknown card. What they
+ * contain depends on the view alone.
  *
- * Makes plans for the rest of the turn, up to the discard or to the next
- * unknown card. What they contain depends on the view alone.
- */
+ * @self (out): the plans
+ * @styles (nullable): how the owners play by rules of thumb
+ * @imagined: a state that the viewer cannot tell from the true one */
 void
 hf_plans_make (HfPlans              *self,
                const HfView         *view,
@@ -423,19 +419,11 @@ simple_end (const HfState     *state,
   hf_simple_discard (&look, move);
 }
 
-/**
- * hf_plan_discards:
- * @self: a plan
- * @view: the view it was made for
- * @imagined: the state it was made on
- * @discards: (out) (array length=max_discards): moves that end the turn
- * @max_discards: how many there is room for
+/* Lists the ways to end the turn after a plan; the first is what the rule-of-thumb player would
+ * do.
  *
- * Lists the ways to end the turn after a plan; the first is what the
- * rule-of-thumb player would do.
- *
- * Returns: how many; 0 where the plan ends the turn itself
- */
+ * @discards (out): moves that end the turn
+ * Returns: how many; 0 where the plan ends the turn itself */
 guint
 hf_plan_discards (const HfPlan *self,
                   const HfView *view,

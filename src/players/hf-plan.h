@@ -9,28 +9,18 @@ G_BEGIN_DECLS
 #define HF_PLAN_MAX_MOVES 20
 #define HF_PLANS_MAX      40
 
-/**
- * HfPlan:
- * @n_moves: how many moves
- * @ends: whether the turn ends with them, or unknown cards come up, so that
- *   nothing more can be planned
- * @moves: what the seat does, in order
- *
- * What a seat might do in its turn, as far as it can know.
- */
+/* What a seat might do in its turn, as far as it can know. */
 typedef struct
 {
-  guint    n_moves;
+  guint    n_moves;  /* how many moves */
+  /* whether the turn ends with them, or unknown cards come up, so that nothing more can be
+   * planned */
   gboolean ends;
-  HfMove   moves[HF_PLAN_MAX_MOVES];
+  HfMove   moves[HF_PLAN_MAX_MOVES];  /* what the seat does, in order */
 } HfPlan;
 
-/**
- * HfPlans:
- *
- * Plans that lead to different positions. The first is what the
- * rule-of-thumb player of the seat's style would do.
- */
+/* Plans that lead to different positions. The first is what the rule-of-thumb player of the
+ * seat's style would do. */
 typedef struct
 {
   guint  n;

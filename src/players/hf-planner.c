@@ -8,15 +8,7 @@
 #include "hf-simple-private.h"
 #include "hf-simple.h"
 
-/**
- * hf_planner_act:
- * @self: a planner
- * @move: a move of its seat
- *
- * Adds a move to the plan if it is legal and costs nothing to try.
- *
- * Returns: whether it was added
- */
+/* Adds a move to the plan if it is legal and costs nothing to try. */
 gboolean
 hf_planner_act (HfPlanner    *self,
                 const HfMove *move)
@@ -40,12 +32,7 @@ hf_planner_act (HfPlanner    *self,
   return TRUE;
 }
 
-/**
- * hf_planner_simple:
- * @self: a planner
- *
- * Lays what the rule-of-thumb player of the seat's style would lay.
- */
+/* Lays what the rule-of-thumb player of the seat's style would lay. */
 void
 hf_planner_simple (HfPlanner *self)
 {
@@ -123,14 +110,6 @@ add_wilds (const HfPlanner *self,
   return TRUE;
 }
 
-/**
- * hf_planner_wilds_on:
- * @self: a planner
- * @book: an own book
- * @most: how many wild cards at most
- *
- * Returns: how many were added to the book
- */
 guint
 hf_planner_wilds_on (HfPlanner *self,
                      guint      book,
@@ -180,14 +159,7 @@ add_to_book (HfPlanner *self,
     }
 }
 
-/**
- * hf_planner_add:
- * @self: a planner
- * @except: ranks to keep in the hand, a bit each
- * @closing: whether only to close books, with wild cards where they are dirty
- *
- * Adds naturals to the own books, open ones first.
- */
+/* Adds naturals to the own books, open ones first. */
 void
 hf_planner_add (HfPlanner *self,
                 guint      except,
@@ -226,13 +198,7 @@ least_naturals (const HfPlanner *self)
   return MAX (self->rules->rules.meld_min_size, self->rules->rules.meld_min_naturals);
 }
 
-/**
- * hf_planner_start_clean:
- * @self: a planner
- * @except: ranks to keep in the hand, a bit each
- *
- * Starts all clean books of the hand.
- */
+/* Starts all clean books of the hand. */
 void
 hf_planner_start_clean (HfPlanner *self,
                         guint      except)
@@ -257,13 +223,7 @@ hf_planner_start_clean (HfPlanner *self,
     }
 }
 
-/**
- * hf_planner_start_dirty:
- * @self: a planner
- * @most: how many books at most
- *
- * Starts dirty books of pairs, the dearest first.
- */
+/* Starts dirty books of pairs, the dearest first. */
 void
 hf_planner_start_dirty (HfPlanner *self,
                         guint      most)

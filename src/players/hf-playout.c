@@ -9,14 +9,8 @@
 /* No round is that long; whoever gets there goes round in circles. */
 #define MAX_TURNS 20000
 
-/**
- * hf_playout_next_seat:
- * @state: a state
- * @rules: its rules
- *
- * Returns: the seat that has to move: to choose its hand, to answer, or in
- *   its turn; -1 when no seat has
- */
+/* Returns: the seat that has to move: to choose its hand, to answer, or in its turn; -1 when no
+ *   seat has */
 gint
 hf_playout_next_seat (const HfState     *state,
                       const HfFlatRules *rules)
@@ -119,16 +113,10 @@ play_move (HfState           *state,
   return TRUE;
 }
 
-/**
- * hf_playout_step:
- * @state: a state
- * @rules: its rules
- * @counts: (inout): counts what happens
+/* Plays one move of the rule-of-thumb player.
  *
- * Plays one move of the rule-of-thumb player.
- *
- * Returns: %FALSE when nobody has to move
- */
+ * @counts (inout): counts what happens
+ * Returns: FALSE when nobody has to move */
 gboolean
 hf_playout_step (HfState           *state,
                  const HfFlatRules *rules,
@@ -149,17 +137,10 @@ turn_ended (const HfState *state,
   return phase == HF_PHASE_PLAY && state->table.phase == HF_PHASE_START;
 }
 
-/**
- * hf_playout_turns:
- * @state: a state
- * @rules: its rules
+/* Plays on with the rule-of-thumb player in every seat.
+ *
  * @n_turns: how many turns to play at most, or 0: to the end of the round
- * @counts: (inout): counts what happens
- *
- * Plays on with the rule-of-thumb player in every seat.
- *
- * Returns: whether the round is over
- */
+ * @counts (inout): counts what happens */
 gboolean
 hf_playout_turns (HfState           *state,
                   const HfFlatRules *rules,
@@ -169,19 +150,12 @@ hf_playout_turns (HfState           *state,
   return hf_playout_in_style (state, rules, NULL, NULL, n_turns, counts);
 }
 
-/**
- * hf_playout_in_style:
- * @state: a state
- * @rules: its rules
- * @styles: (nullable): how each owner plays, %NULL in it: by plain rules of thumb
- * @draws: (inout) (nullable): who draws what; %NULL: as the cards lie
+/* Plays on with rule-of-thumb players of certain styles.
+ *
+ * @styles (nullable): how each owner plays, NULL in it: by plain rules of thumb
+ * @draws (inout, nullable): who draws what; NULL: as the cards lie
  * @n_turns: how many turns to play at most, or 0: to the end of the round
- * @counts: (inout): counts what happens
- *
- * Plays on with rule-of-thumb players of certain styles.
- *
- * Returns: whether the round is over
- */
+ * @counts (inout): counts what happens */
 gboolean
 hf_playout_in_style (HfState              *state,
                      const HfFlatRules    *rules,

@@ -7,23 +7,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfPlayoutCounts:
- * @turns: turns that ended
- * @moves: moves that were played
- * @refused: moves of the simple player that the rules refused
- * @failed: moves that failed at a cost
- * @stuck: rounds that were given up
- *
- * What happened in playouts. Everything but @turns and @moves should stay 0.
- */
+/* What happened in playouts. Everything but @turns and @moves should stay 0. */
 typedef struct
 {
-  guint64 turns;
-  guint64 moves;
-  guint64 refused;
-  guint64 failed;
-  guint64 stuck;
+  guint64 turns;  /* turns that ended */
+  guint64 moves;  /* moves that were played */
+  guint64 refused;  /* moves of the simple player that the rules refused */
+  guint64 failed;  /* moves that failed at a cost */
+  guint64 stuck;  /* rounds that were given up */
 } HfPlayoutCounts;
 
 gint     hf_playout_next_seat (const HfState     *state,

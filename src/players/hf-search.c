@@ -15,12 +15,6 @@
 /* Plans that are tried with every discard. */
 #define FINALISTS      3
 
-/**
- * hf_search_new: (skip)
- *
- * Returns: (transfer full): a search, with memory for all it ever needs; free
- *   with hf_search_free()
- */
 HfSearch *
 hf_search_new (void)
 {
@@ -33,14 +27,9 @@ hf_search_free (HfSearch *self)
   g_free (self);
 }
 
-/**
- * hf_search_peek:
- * @self: a search
- * @truth: (nullable): the true state
- *
- * Lets the search see all hands and feet, as no player may: only to measure
- * what reading the cards could gain.
- */
+/* Lets the search see all hands and feet, as no player may: only to measure what reading the
+ * cards could gain.
+ * @truth (nullable): the true state */
 void
 hf_search_peek (HfSearch      *self,
                 const HfState *truth)
@@ -229,22 +218,14 @@ think (HfSearch *self)
   return TRUE;
 }
 
-/**
- * hf_search_run:
- * @self: a search
+/* Thinks about the rest of the turn, an answer, or the choice of the hand. The same view, options
+ * and seed give the same result, unless the time runs out. hf_search_get_candidates() then has
+ * the choice first. May be called in any thread, but @self must not be used in two at once.
+ *
  * @view: what the seat knows; it must be its move
- * @memory: (nullable): what it remembers
- * @options: how hard to think
- * @seed: what the worlds come from
- * @cancelled: (nullable): becomes non-zero when nobody waits any more
- *
- * Thinks about the rest of the turn, an answer, or the choice of the hand.
- * The same view, options and seed give the same result, unless the time runs
- * out. hf_search_get_candidates() then has the choice first. May be called in
- * any thread, but @self must not be used in two at once.
- *
- * Returns: %FALSE when cancelled, or when there is nothing to choose from
- */
+ * @memory (nullable): what it remembers
+ * @cancelled (nullable): becomes non-zero when nobody waits any more
+ * Returns: FALSE when cancelled, or when there is nothing to choose from */
 gboolean
 hf_search_run (HfSearch              *self,
                const HfView          *view,
@@ -275,14 +256,7 @@ hf_search_run (HfSearch              *self,
   return TRUE;
 }
 
-/**
- * hf_search_get_candidates:
- * @self: a search that has run
- * @n_candidates: (out): how many
- *
- * Returns: (transfer none) (array length=n_candidates): what was considered,
- *   the choice first; valid until the next run
- */
+/* @n_candidates (out): how many */
 const HfSearchCandidate *
 hf_search_get_candidates (HfSearch *self,
                           guint    *n_candidates)

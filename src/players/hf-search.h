@@ -8,89 +8,55 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfTaste:
- * @wild: for each wild card laid
- * @natural: for each natural laid
- * @take: for taking the pile
- * @out: for asking to go out, or going out
- *
- * What a character likes to do in itself, in points; disliked where negative.
- * Meant for clean books of 500 points, and scaled to those there are.
- */
+/* What a character likes to do in itself, in points; disliked where negative. Meant for clean
+ * books of 500 points, and scaled to those there are. */
 typedef struct
 {
-  gint wild;
-  gint natural;
-  gint take;
-  gint out;
+  gint wild;  /* for each wild card laid */
+  gint natural;  /* for each natural laid */
+  gint take;  /* for taking the pile */
+  gint out;  /* for asking to go out, or going out */
 } HfTaste;
 
-/**
- * HfSearchOptions:
- * @worlds: how many worlds to imagine at most
- * @milliseconds: how long to think at most, or 0
- * @turns: how many turns to play on before judging, where four play; 0: to the
- *   end of the round
- * @noise: how much judgement errs, in points
- * @blind: features that judgement misses, a bit each
- * @taste: (nullable): what the player likes
- * @also: (nullable): a move that must be among the candidates, to explain it
- * @rates: whether to count what happens in the next lap, see #HfSearchRate,
- *   where playouts last longer than that; changes nothing else
- *
- * How hard and how well to think.
- */
+/* How hard and how well to think. */
 typedef struct
 {
-  guint          worlds;
-  guint          milliseconds;
+  guint          worlds;  /* how many worlds to imagine at most */
+  guint          milliseconds;  /* how long to think at most, or 0 */
+  /* how many turns to play on before judging, where four play; 0: to the end of the round */
   guint          turns;
-  gdouble        noise;
-  guint32        blind;
-  const HfTaste *taste;
-  const HfMove  *also;
+  gdouble        noise;  /* how much judgement errs, in points */
+  guint32        blind;  /* features that judgement misses, a bit each */
+  const HfTaste *taste;  /* (nullable): what the player likes */
+  const HfMove  *also;  /* (nullable): a move that must be among the candidates, to explain it */
+  /* whether to count what happens in the next lap, see HfSearchRate, where playouts last longer
+   * than that; changes nothing else */
   gboolean       rates;
 } HfSearchOptions;
 
-/**
- * HfSearchRate:
- * @HF_RATE_OUT: the seat itself goes out
- * @HF_RATE_PARTNER_OUT: a partner does
- * @HF_RATE_OTHERS_OUT: an opponent does
- * @HF_RATE_FOOT: the seat itself gets into its foot
- * @HF_RATE_PARTNER_FOOT: a partner does
- * @HF_RATE_NEXT_TAKES: the next player takes from the pile
- *
- * What may happen before the seat has its next turn.
- */
+/* What may happen before the seat has its next turn. */
 typedef enum
 {
-  HF_RATE_OUT,
-  HF_RATE_PARTNER_OUT,
-  HF_RATE_OTHERS_OUT,
-  HF_RATE_FOOT,
-  HF_RATE_PARTNER_FOOT,
-  HF_RATE_NEXT_TAKES,
+  HF_RATE_OUT,  /* the seat itself goes out */
+  HF_RATE_PARTNER_OUT,  /* a partner does */
+  HF_RATE_OTHERS_OUT,  /* an opponent does */
+  HF_RATE_FOOT,  /* the seat itself gets into its foot */
+  HF_RATE_PARTNER_FOOT,  /* a partner does */
+  HF_RATE_NEXT_TAKES,  /* the next player takes from the pile */
   HF_N_RATES
 } HfSearchRate;
 
-/**
- * HfSearchCandidate:
- * @moves: (array length=n_moves): what the seat would do
- * @n_moves: how many moves
- * @mean: points by which the own side is expected to lead in this round
- * @error: standard error of @mean
- * @behind: points behind the best candidate in the same worlds
- * @behind_error: standard error of @behind
- * @worlds: worlds it was tried in; fewer than the best where it was given up
- * @parts: what each feature contributes to @mean, in points
- * @rates: in what part of the worlds something happened, 0 to 1; all 0 unless
- *   asked for
+/* One thing the seat could do, and what came of it. The table of candidates is a hint, too.
  *
- * One thing the seat could do, and what came of it. The table of candidates
- * is a hint, too.
- */
+ * moves: what the seat would do
+ * n_moves: how many moves
+ * mean: points by which the own side is expected to lead in this round
+ * error: standard error of @mean
+ * behind: points behind the best candidate in the same worlds
+ * behind_error: standard error of @behind
+ * worlds: worlds it was tried in; fewer than the best where it was given up
+ * parts: what each feature contributes to @mean, in points
+ * rates: in what part of the worlds something happened, 0 to 1; all 0 unless asked for */
 typedef struct
 {
   const HfMove  *moves;

@@ -115,27 +115,15 @@ sign (guint32 (*sign_rules) (const HfFlatRules *rules,
   return hash;
 }
 
-/**
- * hf_signature_simple:
- *
- * Plays fixed rounds of all presets with the rule-of-thumb player.
- *
- * Returns: a number that stands for what it did
- */
+/* Plays fixed rounds of all presets with the rule-of-thumb player. */
 guint32
 hf_signature_simple (void)
 {
   return sign (sign_rounds);
 }
 
-/**
- * hf_signature_search:
- *
- * Thinks about fixed positions of all presets. Values are sums of fractions,
- * so another processor may come to another number.
- *
- * Returns: a number that stands for the choices
- */
+/* Thinks about fixed positions of all presets. Values are sums of fractions, so another processor
+ * may come to another number. */
 guint32
 hf_signature_search (void)
 {

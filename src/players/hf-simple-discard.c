@@ -231,14 +231,9 @@ best_discard (const HfLook *look,
   return best;
 }
 
-/**
- * hf_simple_discard:
- * @look: a summary
- * @move: (out): the end of the turn
- *
- * Ends the turn: with a discard; with a pass where none is legal; with the
- * question first where the last card goes out.
- */
+/* Ends the turn: with a discard; with a pass where none is legal; with the question first where
+ * the last card goes out.
+ * @move (out): the end of the turn */
 void
 hf_simple_discard (const HfLook *look,
                    HfMove       *move)

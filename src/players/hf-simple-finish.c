@@ -432,16 +432,11 @@ lay_all (const HfLook *look,
   return best < G_MAXUINT;
 }
 
-/**
- * hf_simple_finish:
- * @look: a summary
- * @move: (out): the first act of the rest of the turn
+/* Looks for a way to lay all cards but one at most, so that the hand ends in this turn: with the
+ * foot as the next hand, or with going out.
  *
- * Looks for a way to lay all cards but one at most, so that the hand ends in
- * this turn: with the foot as the next hand, or with going out.
- *
- * Returns: whether there is such a way and it begins with laying or asking
- */
+ * @move (out): the first act of the rest of the turn
+ * Returns: whether there is such a way and it begins with laying or asking */
 gboolean
 hf_simple_finish (const HfLook *look,
                   HfMove       *move)

@@ -152,13 +152,7 @@ cards_to_keep (const HfLook *look)
   return keep;
 }
 
-/**
- * hf_simple_lay:
- * @look: a summary of a view whose seat may add to books
- * @move: (out): what is laid, or the question that comes before
- *
- * Returns: whether there is something to lay
- */
+/* @move (out): what is laid, or the question that comes before */
 gboolean
 hf_simple_lay (const HfLook *look,
                HfMove       *move)

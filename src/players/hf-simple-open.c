@@ -389,13 +389,7 @@ leaves_enough (const Plan *plan)
   return cards_used (plan) + hf_look_must_keep (look) <= look->hand + from_pile;
 }
 
-/**
- * hf_simple_open:
- * @look: a summary of a view whose seat is not open
- * @move: (out): the opening
- *
- * Returns: whether the hand has an opening worth its wild cards
- */
+/* @move (out): the opening */
 gboolean
 hf_simple_open (const HfLook *look,
                 HfMove       *move)
@@ -411,14 +405,7 @@ hf_simple_open (const HfLook *look,
   return TRUE;
 }
 
-/**
- * hf_simple_open_with:
- * @look: a summary of a view whose seat is not open
- * @top: the card on the pile
- * @move: (out): a take that opens
- *
- * Returns: whether the hand can open with the top card of the pile
- */
+/* @move (out): a take that opens */
 gboolean
 hf_simple_open_with (const HfLook *look,
                      HfKind        top,

@@ -21,14 +21,7 @@ count_matches (const HfView *view,
   return view->hand->n[top];
 }
 
-/**
- * hf_simple_can_take:
- * @view: a view of the seat on turn, before it drew
- *
- * Most turns the pile is out of reach; this says so at once.
- *
- * Returns: whether taking the pile is worth a thought
- */
+/* Most turns the pile is out of reach; this says so at once. */
 gboolean
 hf_simple_can_take (const HfView *view)
 {
@@ -275,13 +268,7 @@ take_freely (const HfLook *look,
   return TRUE;
 }
 
-/**
- * hf_simple_take:
- * @look: a summary of the seat on turn, before it drew
- * @move: (out): taking the pile
- *
- * Returns: whether the pile, which can be taken, is worth it
- */
+/* @move (out): taking the pile */
 gboolean
 hf_simple_take (const HfLook *look,
                 HfMove       *move)

@@ -6,13 +6,8 @@
 
 #include "core/hf-book-rules.h"
 
-/**
- * hf_simple_asks_first:
- * @look: a summary
- *
- * Returns: whether custom or rule wants the partner to be asked before going
- *   out, and that was not done yet in this turn (S1-83, S3-59)
- */
+/* Returns: whether custom or rule wants the partner to be asked before going out, and that was
+ *   not done yet in this turn (S1-83, S3-59) */
 gboolean
 hf_simple_asks_first (const HfLook *look)
 {
@@ -21,15 +16,8 @@ hf_simple_asks_first (const HfLook *look)
          && !(look->view->table->flags & HF_FLAG_ASKED);
 }
 
-/**
- * hf_simple_may_go_out:
- * @look: a summary
- *
- * A partner's no is heeded, binding or not (S1-97), as long as there is
- * another way to end the turn.
- *
- * Returns: whether nobody said no in this turn
- */
+/* A partner's no is heeded, binding or not (S1-97), as long as there is another way to end the
+ * turn. */
 gboolean
 hf_simple_may_go_out (const HfLook *look)
 {
@@ -63,14 +51,9 @@ weigh_pile (const HfFlatRules *rules,
   return weight;
 }
 
-/**
- * hf_simple_choose:
- * @view: a view of a seat that chooses its hand
- * @move: (out): the choice
- *
- * Chooses the better pile where it may look (S4-64), else the first one. Red
- * threes are better in the hand, from where they can be thrown early.
- */
+/* Chooses the better pile where it may look (S4-64), else the first one. Red threes are better in
+ * the hand, from where they can be thrown early.
+ * @move (out): the choice */
 void
 hf_simple_choose (const HfView *view,
                   HfMove       *move)
@@ -179,13 +162,8 @@ all_dirty_is_fine (const HfLook *look)
          || look->many == 0;
 }
 
-/**
- * hf_simple_answer:
- * @look: a summary of the partner of the seat that asks
- * @move: (out): the answer
- *
- * Answers the question on the table.
- */
+/* Answers the question on the table.
+ * @move (out): the answer */
 void
 hf_simple_answer (const HfLook *look,
                   HfMove       *move)

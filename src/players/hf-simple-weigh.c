@@ -142,15 +142,7 @@ consider_clean (const HfLook *look,
     }
 }
 
-/**
- * hf_simple_weigh_wilds:
- * @look: a summary of a view whose seat may add to books, has wild cards, and
- *   whose side has a style
- * @spare: how many cards may leave the hand
- * @move: (out): what is laid
- *
- * Returns: whether a wild card is worth laying
- */
+/* @move (out): what is laid */
 gboolean
 hf_simple_weigh_wilds (const HfLook *look,
                        guint         spare,

@@ -208,17 +208,9 @@ spend_by_thumb (const HfLook *look,
          || add_a_wild (look, look->hurry || look->stuck, move);
 }
 
-/**
- * hf_simple_lay_wilds:
- * @look: a summary of a view whose seat may add to books, and has wild cards
- * @spare: how many cards may leave the hand
- * @move: (out): what is laid
- *
- * Spends wild cards when nothing else is left to lay: by rule of thumb, or as
- * the style of the side weighs it.
- *
- * Returns: whether a wild card is worth laying
- */
+/* Spends wild cards when nothing else is left to lay: by rule of thumb, or as the style of the
+ * side weighs it.
+ * @move (out): what is laid */
 gboolean
 hf_simple_lay_wilds (const HfLook *look,
                      guint         spare,

@@ -129,20 +129,14 @@ answer_question (const HfView *view,
   return TRUE;
 }
 
-/**
- * hf_simple_move:
- * @view: what a seat knows
- * @memo: (nullable): what lies on the table, summed up by who has kept it;
- *   else that is done when needed
- * @move: (out): what it does
+/* Makes the next move of the viewer: in its turn, when a question is put to it, or when it has to
+ * choose its hand. The same view always gets the same move.
  *
- * Makes the next move of the viewer: in its turn, when a question is put to
- * it, or when it has to choose its hand. The same view always gets the same
- * move.
- *
- * Returns: %FALSE when it is not the viewer's move; an open question of its
- *   own waits for the partner
- */
+ * @memo (nullable): what lies on the table, summed up by who has kept it; else that is done when
+ *   needed
+ * @move (out): what it does
+ * Returns: FALSE when it is not the viewer's move; an open question of its own waits for the
+ *   partner */
 gboolean
 hf_simple_move (const HfView *view,
                 const HfMemo *memo,

@@ -61,20 +61,11 @@ play_round (HfState           *state,
   return hf_value_lead (state, rules, owner);
 }
 
-/**
- * hf_skill_try_style:
- * @rules: the rules
- * @style: (nullable): a style
- * @other: (nullable): another one
- * @rounds: how many rounds to play, about
- * @seed: what the deals come from
- * @error: (out) (optional): the standard error of what is returned
+/* Plays rounds in which one owner has a style and the others have another one, each deal with
+ * each owner.
  *
- * Plays rounds in which one owner has a style and the others have another
- * one, each deal with each owner.
- *
- * Returns: by how many points a round @style is better
- */
+ * @style (nullable): a style
+ * @other (nullable): another one */
 gdouble
 hf_skill_try_style (const HfFlatRules *rules,
                     const HfStyle     *style,
@@ -140,18 +131,13 @@ set_style (HfSkill       *self,
     self->styles[owner] = style;
 }
 
-/**
- * hf_skill_learn:
- * @self: (out): the skill
- * @rules: the rules
- * @choices: how many choices to learn from, at least; some 100,000 are too few
- *   to be of use, and no time to learn from while somebody waits
- * @cancelled: (nullable): becomes non-zero when nobody waits any more
+/* Learns the skill for a rule set from rounds of the rule-of-thumb player.
  *
- * Learns the skill for a rule set from rounds of the rule-of-thumb player.
- *
- * Returns: %FALSE when cancelled
- */
+ * @self (out): the skill
+ * @choices: how many choices to learn from, at least; some 100,000 are too few to be of use, and
+ *   no time to learn from while somebody waits
+ * @cancelled (nullable): becomes non-zero when nobody waits any more
+ * Returns: FALSE when cancelled */
 gboolean
 hf_skill_learn (HfSkill           *self,
                 const HfFlatRules *rules,
@@ -163,15 +149,10 @@ hf_skill_learn (HfSkill           *self,
   return hf_value_learn (&self->value, rules, self->styles, ROUNDS, choices, 1, cancelled);
 }
 
-/**
- * hf_skill_look_up:
- * @self: (out): the skill
- * @rules: the rules
+/* Looks for what was learned beforehand.
  *
- * Looks for what was learned beforehand.
- *
- * Returns: %FALSE where the rules are not those of a preset, unchanged, or not
- *   for so many players
+ * @self (out): the skill
+ * Returns: FALSE where the rules are not those of a preset, unchanged, or not for so many players
  */
 gboolean
 hf_skill_look_up (HfSkill           *self,
@@ -200,18 +181,12 @@ typedef struct
   HfSkill     skill;
 } Known;
 
-/**
- * hf_skill_for_rules:
- * @self: (out): the skill
- * @rules: the rules in force
- * @cancelled: (nullable): becomes non-zero when nobody waits any more
+/* Gets the skill for a rule set. The first call for one that is no preset learns it from rounds
+ * alone, which takes a fraction of a second. May be called in any thread.
  *
- * Gets the skill for a rule set. The first call for one that is no preset
- * learns it from rounds alone, which takes a fraction of a second. May be
- * called in any thread.
- *
- * Returns: %FALSE when cancelled
- */
+ * @self (out): the skill
+ * @cancelled (nullable): becomes non-zero when nobody waits any more
+ * Returns: FALSE when cancelled */
 gboolean
 hf_skill_for_rules (HfSkill           *self,
                     const HfFlatRules *rules,

@@ -6,17 +6,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfSkill:
- * @styles: how good players by rules of thumb play, by owner; all alike
- * @value: what positions are worth among them
- *
- * What there is to know about a rule set before the first card is played.
- */
+/* What there is to know about a rule set before the first card is played. */
 typedef struct
 {
+  /* how good players by rules of thumb play, by owner; all alike */
   const HfStyle *styles[HF_MAX_SEATS];
-  HfValue        value;
+  HfValue        value;  /* what positions are worth among them */
 } HfSkill;
 
 gdouble  hf_skill_try_style (const HfFlatRules *rules,

@@ -11,12 +11,7 @@ static const HfStyle styles[] = {
   { .name = "racer", .out = 400, .take = -40 },
 };
 
-/**
- * hf_styles_list:
- * @n_styles: (out): how many
- *
- * Returns: (transfer none) (array length=n_styles): all styles there are
- */
+/* @n_styles (out): how many */
 const HfStyle *
 hf_styles_list (guint *n_styles)
 {
@@ -25,12 +20,8 @@ hf_styles_list (guint *n_styles)
   return styles;
 }
 
-/**
- * hf_style_find:
- * @name: (nullable): a name
- *
- * Returns: (transfer none) (nullable): the style of that name
- */
+/* @name (nullable): a name
+ * Returns (nullable): the style of that name */
 const HfStyle *
 hf_style_find (const char *name)
 {

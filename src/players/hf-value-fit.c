@@ -49,15 +49,7 @@ hf_value_fit_free (HfValueFit *self)
   g_free (self);
 }
 
-/**
- * hf_value_fit_add:
- * @self: a fit
- * @judged: a position
- * @lead: how many points the owner was ahead in the end
- * @turns: how many turns later that was
- *
- * Adds a position.
- */
+/* Adds a position. */
 void
 hf_value_fit_add (HfValueFit     *self,
                   const HfJudged *judged,
@@ -168,14 +160,8 @@ solve (HfLeastSquares *squares,
     value->weights[i / HF_N_FEATURES][i % HF_N_FEATURES] = found[i];
 }
 
-/**
- * hf_value_fit_solve:
- * @self: a fit
- * @value: (out): the weights
- *
- * Finds the weights that miss the ends of rounds least, drawn a little to a
- * first guess.
- */
+/* Finds the weights that miss the ends of rounds least, drawn a little to a first guess.
+ * @value (out): the weights */
 void
 hf_value_fit_solve (const HfValueFit *self,
                     HfValue          *value)
@@ -196,16 +182,9 @@ hf_value_fit_solve (const HfValueFit *self,
   solve (squares, value);
 }
 
-/**
- * hf_value_fit_add_choice:
- * @self: a fit
- * @value: weights, from hf_value_fit_solve()
- * @one: what one choice led to
- * @other: what another one led to in the same world
- *
- * Adds a choice. Where one of them ended the round already it is the other's
- * position that tells something, as by itself.
- */
+/* Adds a choice. Where one of them ended the round already it is the other's position that tells
+ * something, as by itself.
+ * @value: weights, from hf_value_fit_solve() */
 void
 hf_value_fit_add_choice (HfValueFit           *self,
                          const HfValue        *value,
@@ -228,13 +207,8 @@ hf_value_fit_add_choice (HfValueFit           *self,
   hf_least_squares_add (self->choices, 0, row, N, lead);
 }
 
-/**
- * hf_value_fit_solve_choices:
- * @self: a fit, used up
- * @value: (inout): the weights; those that are there are what the new ones are
- *   drawn a little to
- *
- * Finds the weights that tell best how choices differ.
+/* Finds the weights that tell best how choices differ.
+ * @value (inout): the weights; those that are there are what the new ones are drawn a little to
  */
 void
 hf_value_fit_solve_choices (HfValueFit *self,

@@ -5,26 +5,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfValueFit:
- *
- * Positions and what became of them, summed up for least squares.
- */
+/* Positions and what became of them, summed up for least squares. */
 typedef struct _HfValueFit HfValueFit;
 
-/**
- * HfValueOutcome:
- * @judged: the position some turns after a choice, unless the round is over
- * @over: whether it is
- * @lead: how many points the owner was ahead in the end
- *
- * What a choice led to.
- */
+/* What a choice led to. */
 typedef struct
 {
-  HfJudged judged;
-  gboolean over;
-  gdouble  lead;
+  HfJudged judged;  /* the position some turns after a choice, unless the round is over */
+  gboolean over;  /* whether it is */
+  gdouble  lead;  /* how many points the owner was ahead in the end */
 } HfValueOutcome;
 
 HfValueFit *hf_value_fit_new   (void);

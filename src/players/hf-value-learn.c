@@ -217,20 +217,13 @@ is_cancelled (const gint *cancelled)
   return cancelled != NULL && g_atomic_int_get (cancelled);
 }
 
-/**
- * hf_value_learn:
- * @value: (out): the weights
- * @rules: the rules to learn
- * @styles: (nullable): how the owners play
- * @rounds: how many rounds to play
+/* Learns weights from rounds of the rule-of-thumb player.
+ *
+ * @value (out): the weights
+ * @styles (nullable): how the owners play
  * @choices: how many choices to compare, at least, or 0
- * @seed: what the deals come from
- * @cancelled: (nullable): becomes non-zero when nobody waits any more
- *
- * Learns weights from rounds of the rule-of-thumb player.
- *
- * Returns: %FALSE when cancelled
- */
+ * @cancelled (nullable): becomes non-zero when nobody waits any more
+ * Returns: FALSE when cancelled */
 gboolean
 hf_value_learn (HfValue              *value,
                 const HfFlatRules    *rules,

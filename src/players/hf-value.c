@@ -266,15 +266,8 @@ look_at_pace (const HfState     *state,
   paces[HF_PACE_STAY_LEAST] = stay;
 }
 
-/**
- * hf_value_look:
- * @state: an imagined state
- * @rules: its rules
- * @owner: whose lead is judged
- * @judged: (out): the position taken apart
- *
- * Takes a position apart.
- */
+/* Takes a position apart.
+ * @judged (out): the position taken apart */
 void
 hf_value_look (const HfState     *state,
                const HfFlatRules *rules,
@@ -301,15 +294,10 @@ hf_value_look (const HfState     *state,
       judged->features[j] -= f[i][j] * share;
 }
 
-/**
- * hf_value_stage:
- * @self: a value
- * @judged: a position
- * @stage: (out): the stage it is in, or past
- * @part: (out): how far on the way to the next one, 0 to 1
+/* Finds how far a round has got.
  *
- * Finds how far a round has got.
- */
+ * @stage (out): the stage it is in, or past
+ * @part (out): how far on the way to the next one, 0 to 1 */
 void
 hf_value_stage (const HfValue  *self,
                 const HfJudged *judged,
@@ -328,14 +316,8 @@ hf_value_stage (const HfValue  *self,
   *part = CLAMP (*part, 0, 1);
 }
 
-/**
- * hf_value_mix:
- * @self: a value
- * @judged: a position
- * @weights: (out) (array): the weights there
- *
- * Mixes the weights of the two stages a position lies between.
- */
+/* Mixes the weights of the two stages a position lies between.
+ * @weights (out): the weights there */
 void
 hf_value_mix (const HfValue  *self,
               const HfJudged *judged,
@@ -349,15 +331,8 @@ hf_value_mix (const HfValue  *self,
     weights[i] = self->weights[stage][i] * (1 - part) + self->weights[stage + 1][i] * part;
 }
 
-/**
- * hf_value_lead:
- * @state: a state
- * @rules: its rules
- * @owner: a scoring side
- *
- * Returns: by how many points the owner leads in this round over the mean of
- *   the others, scored as if it ended now
- */
+/* Returns: by how many points the owner leads in this round over the mean of the others, scored
+ *   as if it ended now */
 gdouble
 hf_value_lead (const HfState     *state,
                const HfFlatRules *rules,
@@ -371,12 +346,6 @@ hf_value_lead (const HfState     *state,
   return rules->n_owners > 1 ? own - others / (rules->n_owners - 1) : own;
 }
 
-/**
- * hf_feature_to_string:
- * @feature: a feature
- *
- * Returns: (transfer none): its name in tables
- */
 const char *
 hf_feature_to_string (HfFeature feature)
 {

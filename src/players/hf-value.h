@@ -5,12 +5,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfFeature:
- *
- * What a position is judged by, for one owner; each in points, so that one
- * weight means the same under different bonuses.
- */
+/* What a position is judged by, for one owner; each in points, so that one weight means the same
+ * under different bonuses. */
 typedef enum
 {
   HF_FEATURE_DOWN,          /* points on the table, bonuses and red threes */
@@ -44,11 +40,7 @@ typedef enum
   HF_N_FEATURES
 } HfFeature;
 
-/**
- * HfPace:
- *
- * What tells how many turns a round will last yet; the same for all owners.
- */
+/* What tells how many turns a round will last yet; the same for all owners. */
 typedef enum
 {
   HF_PACE_ONE,              /* always 1 */
@@ -66,34 +58,22 @@ typedef enum
 
 #define HF_VALUE_STAGES 4
 
-/**
- * HfJudged:
- * @features: by which one owner is ahead of the mean of the others
- * @paces: how far the round has got
- *
- * A position taken apart.
- */
+/* A position taken apart. */
 typedef struct
 {
-  gfloat features[HF_N_FEATURES];
-  gfloat paces[HF_N_PACES];
+  gfloat features[HF_N_FEATURES];  /* by which one owner is ahead of the mean of the others */
+  gfloat paces[HF_N_PACES];  /* how far the round has got */
 } HfJudged;
 
-/**
- * HfValue:
- * @pace: how many turns a round lasts yet, by what there is to tell
- * @turns: how many turns before the end the stages are, the first is early
- * @weights: what a point of each feature is worth, by stage; in between they
- *   are mixed
- *
- * A linear estimate of how many points an owner will be ahead at the end of
- * the round. Books to come are worth the more the more turns there are left,
- * and cards in hands the less, so there are weights for several stages.
- */
+/* A linear estimate of how many points an owner will be ahead at the end of the round. Books to
+ * come are worth the more the more turns there are left, and cards in hands the less, so there
+ * are weights for several stages. */
 typedef struct
 {
-  gfloat pace[HF_N_PACES];
+  gfloat pace[HF_N_PACES];  /* how many turns a round lasts yet, by what there is to tell */
+  /* how many turns before the end the stages are, the first is early */
   gfloat turns[HF_VALUE_STAGES];
+  /* what a point of each feature is worth, by stage; in between they are mixed */
   gfloat weights[HF_VALUE_STAGES][HF_N_FEATURES];
 } HfValue;
 

@@ -186,16 +186,11 @@ name_everything (const HfFlatRules *rules,
   position->stock_named = TRUE;
 }
 
-/**
- * hf_example_init:
- * @self: (out): an example
- * @rules: the rules
+/* Makes up a round that has just ended: several books of the first side, a few cards still in its
+ * hand, and bonuses where the rules have them.
  *
- * Makes up a round that has just ended: several books of the first side, a
- * few cards still in its hand, and bonuses where the rules have them.
- *
- * Returns: %FALSE if no such round can be made
- */
+ * @self (out): an example
+ * Returns: FALSE if no such round can be made */
 gboolean
 hf_example_init (HfExample         *self,
                  const HfFlatRules *rules)

@@ -23,12 +23,6 @@ static const char *const range_ends[HF_N_KINDS] = {
   [HF_KIND_QUEEN] = NC_("end of a range", "queen"),
 };
 
-/**
- * hf_rulebook_card_label:
- * @kind: a kind of card
- *
- * Returns: (transfer none): what stands in the corner of such a card
- */
 const char *
 hf_rulebook_card_label (HfKind kind)
 {

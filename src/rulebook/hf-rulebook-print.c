@@ -295,13 +295,6 @@ append_title (GString    *out,
     g_string_append_printf (out, "# %s\n\n", title);
 }
 
-/**
- * hf_rulebook_print:
- * @self: a rulebook
- * @format: what to print it as
- *
- * Returns: (transfer full): the whole rulebook as a text
- */
 char *
 hf_rulebook_print (const HfRulebook *self,
                    HfRulebookFormat  format)

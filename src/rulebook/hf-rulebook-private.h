@@ -11,17 +11,9 @@ G_BEGIN_DECLS
 
 #define HF_EXAMPLE_MAX_BOOKS 10
 
-/**
- * HfWriter:
- * @r: the rules in force
- * @f: the same, compiled
- * @book: what is being written
- * @partners: how many partners everyone has
- * @wild: the kinds of cards that are wild and in the deck, a bit each
- *
- * Writes a rulebook, sentence by sentence. A number that goes into a sentence
- * passes through hf_writer_number(), which notes where it comes from; besides
- * the keys of rules there are these sources:
+/* Writes a rulebook, sentence by sentence. A number that goes into a sentence passes through
+ * hf_writer_number(), which notes where it comes from; besides the keys of rules there are these
+ * sources:
  *
  *     decks, cards, dealt, left      of all decks; the last after the deal
  *     sides, team-size, round        of the table; any number of a round
@@ -30,15 +22,14 @@ G_BEGIN_DECLS
  *     count CARD CARDS               how many of the latter are like the first
  *     points CARDS                   what they are worth
  *     value|bonus|total CARDS        of a book laid of them: its cards that count, its bonus, both
- *     score LINE                     a line of the score example, by its name in HfScore
- */
+ *     score LINE                     a line of the score example, by its name in HfScore */
 typedef struct
 {
-  HfRulebook        *book;
-  const HfRules     *r;
-  const HfFlatRules *f;
-  guint              partners;
-  guint              wild;
+  HfRulebook        *book;  /* what is being written */
+  const HfRules     *r;  /* the rules in force */
+  const HfFlatRules *f;  /* the same, compiled */
+  guint              partners;  /* how many partners everyone has */
+  guint              wild;  /* the kinds of cards that are wild and in the deck, a bit each */
 
   /* What is being put together. */
   HfRulebookSection *section;
@@ -94,24 +85,15 @@ char    *hf_writer_count_cards (const HfCards  *cards);
 char    *hf_writer_kind_range  (HfKind          high,
                                 HfKind          low);
 
-/**
- * HfExample:
- * @books: books of the first side, each as laid in one act
- * @buried: points of the cards of each that do not count
- * @hand: what the first seat still holds
- * @partner_out: whether its partner went out, otherwise the next seat did
- * @state: the round, over and counted; read it with hf_state_score()
- *
- * The round of the score example: a real state, counted by the game itself.
- */
+/* The round of the score example: a real state, counted by the game itself. */
 typedef struct
 {
   guint     n_books;
-  HfBook    books[HF_EXAMPLE_MAX_BOOKS];
-  gint      buried[HF_EXAMPLE_MAX_BOOKS];
-  HfCards   hand;
-  gboolean  partner_out;
-  HfState  *state;
+  HfBook    books[HF_EXAMPLE_MAX_BOOKS];  /* books of the first side, each as laid in one act */
+  gint      buried[HF_EXAMPLE_MAX_BOOKS];  /* points of the cards of each that do not count */
+  HfCards   hand;  /* what the first seat still holds */
+  gboolean  partner_out;  /* whether its partner went out, otherwise the next seat did */
+  HfState  *state;  /* the round, over and counted; read it with hf_state_score() */
 } HfExample;
 
 gboolean hf_example_init  (HfExample         *self,

@@ -215,17 +215,9 @@ add_end (Summary *self)
                           "Whoever has the most points after %d rounds wins.", r->table_rounds), r->table_rounds);
 }
 
-/**
- * hf_rulebook_summary:
- * @rules: the agreed rules
- * @error: return location for a #HfRulesError
- *
- * The rules in short, to be looked at during a game.
- *
- * Returns: (transfer full) (array zero-terminated=1): 8 to 15 sentences in the
- *   language of the person, or %NULL with @error where no game can be played
- *   with @rules
- */
+/* The rules in short, to be looked at during a game.
+ * Returns (transfer full): 8 to 15 sentences in the language of the person, or NULL with @error
+ *   where no game can be played with @rules */
 char **
 hf_rulebook_summary (const HfRules  *rules,
                      GError        **error)

@@ -142,12 +142,6 @@ static const Phrase phrases[HF_N_PHRASES] = {
     { NC_("start …", "another dirty book"), NC_("start …", "another Black Book") } },
 };
 
-/**
- * hf_phrase_term:
- * @phrase: a phrase
- *
- * Returns: what it names
- */
 HfTerm
 hf_phrase_term (HfPhrase phrase)
 {
@@ -156,12 +150,6 @@ hf_phrase_term (HfPhrase phrase)
   return phrases[phrase].term;
 }
 
-/**
- * hf_phrase_n_words:
- * @phrase: a phrase
- *
- * Returns: how many house words it knows, which must be all there are
- */
 guint
 hf_phrase_n_words (HfPhrase phrase)
 {
@@ -175,14 +163,6 @@ hf_phrase_n_words (HfPhrase phrase)
   return n;
 }
 
-/**
- * hf_phrase_of:
- * @terms: what a group calls things
- * @phrase: a phrase
- *
- * Returns: (transfer none): the phrase with the word of this group, in the
- *   language of the person
- */
 const char *
 hf_phrase_of (const HfTerms *terms,
               HfPhrase       phrase)
@@ -197,14 +177,6 @@ hf_phrase_of (const HfTerms *terms,
   return g_dpgettext2 (GETTEXT_PACKAGE, phrases[phrase].context, phrases[phrase].words[word]);
 }
 
-/**
- * hf_phrase:
- * @rules: rules
- * @phrase: a phrase
- *
- * Returns: (transfer none): the phrase with the word of these rules, in the
- *   language of the person
- */
 const char *
 hf_phrase (const HfRules *rules,
            HfPhrase       phrase)
@@ -212,14 +184,8 @@ hf_phrase (const HfRules *rules,
   return hf_phrase_of (&rules->table_terms, phrase);
 }
 
-/**
- * hf_phrase_count:
- * @rules: rules
- * @term: %HF_TERM_CLEAN or %HF_TERM_DIRTY
- * @n: how many
- *
- * Returns: (transfer full): as “2 clean books”, what somebody needs or has
- */
+/* @term: HF_TERM_CLEAN or HF_TERM_DIRTY
+ * Returns: as “2 clean books”, what somebody needs or has */
 char *
 hf_phrase_count (const HfRules *rules,
                  HfTerm         term,

@@ -5,13 +5,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfPhrase:
- *
- * The house words of a group as rulebook and table put them into sentences:
- * each with the little words around it and for one place in a sentence only,
- * so that a language may inflect it. See hf-rulebook-words.c for each.
- */
+/* The house words of a group as rulebook and table put them into sentences: each with the little
+ * words around it and for one place in a sentence only, so that a language may inflect it. See
+ * hf-rulebook-words.c for each. */
 typedef enum
 {
   HF_PHRASE_FOOT_TITLE,

@@ -58,16 +58,8 @@ section_free (gpointer data)
   g_free (section);
 }
 
-/**
- * hf_rulebook_new: (skip)
- * @rules: the agreed rules
- * @error: return location for a #HfRulesError
- *
- * Writes the rulebook of a game, in the language of the person.
- *
- * Returns: (transfer full): the rulebook, or %NULL with @error where no game
- *   can be played with @rules
- */
+/* Writes the rulebook of a game, in the language of the person.
+ * Returns: the rulebook, or NULL with @error where no game can be played with @rules */
 HfRulebook *
 hf_rulebook_new (const HfRules  *rules,
                  GError        **error)
@@ -101,12 +93,6 @@ hf_rulebook_new (const HfRules  *rules,
   return self;
 }
 
-/**
- * hf_rulebook_free:
- * @self: (transfer full): a rulebook
- *
- * Frees a rulebook.
- */
 void
 hf_rulebook_free (HfRulebook *self)
 {
@@ -115,18 +101,12 @@ hf_rulebook_free (HfRulebook *self)
   g_free (self);
 }
 
-/**
- * hf_rulebook_find:
- * @self: a rulebook
- * @key: the name of a rule
- * @section: (out): the section that explains it
- * @block: (out): the block in it
+/* Finds what the rulebook says of a rule: where “Why?” leads to.
  *
- * Finds what the rulebook says of a rule: where “Why?” leads to.
- *
- * Returns: %TRUE if it says anything; %FALSE of a rule that is off or has no
- *   effect beside the others
- */
+ * @section (out): the section that explains it
+ * @block (out): the block in it
+ * Returns: TRUE if it says anything; FALSE of a rule that is off or has no effect beside the
+ *   others */
 gboolean
 hf_rulebook_find (const HfRulebook *self,
                   const char       *key,
@@ -192,18 +172,12 @@ block_contains (const HfRulebookBlock *block,
   return FALSE;
 }
 
-/**
- * hf_rulebook_search:
- * @self: a rulebook
- * @text: what to look for, in any case
- * @section: (inout): the section to begin in; where it was found
- * @block: (inout): the block to begin with; where it was found
+/* Finds the next block with a text. Begin with 0 and 0, and go on from the block after the one
+ * that was found.
  *
- * Finds the next block with a text. Begin with 0 and 0, and go on from the
- * block after the one that was found.
- *
- * Returns: %TRUE if it was found
- */
+ * @section (inout): the section to begin in; where it was found
+ * @block (inout): the block to begin with; where it was found
+ * Returns: TRUE if it was found */
 gboolean
 hf_rulebook_search (const HfRulebook *self,
                     const char       *text,

@@ -5,109 +5,64 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfRulebookBlockType:
- * @HF_RULEBOOK_HEADING: a heading inside a section
- * @HF_RULEBOOK_PARAGRAPH: whole sentences
- * @HF_RULEBOOK_ITEM: an item of a bullet list; items in a row make the list
- * @HF_RULEBOOK_TABLE: cells in rows, the first row being the headings
- * @HF_RULEBOOK_CARDS: a row of small cards, the text being their caption
- */
 typedef enum
 {
-  HF_RULEBOOK_HEADING,
-  HF_RULEBOOK_PARAGRAPH,
-  HF_RULEBOOK_ITEM,
-  HF_RULEBOOK_TABLE,
-  HF_RULEBOOK_CARDS,
+  HF_RULEBOOK_HEADING,  /* a heading inside a section */
+  HF_RULEBOOK_PARAGRAPH,  /* whole sentences */
+  HF_RULEBOOK_ITEM,  /* an item of a bullet list; items in a row make the list */
+  HF_RULEBOOK_TABLE,  /* cells in rows, the first row being the headings */
+  HF_RULEBOOK_CARDS,  /* a row of small cards, the text being their caption */
 } HfRulebookBlockType;
 
-/**
- * HfRulebookNumber:
- * @value: a number as it stands in a text
- * @source: where it comes from: the key of a rule, such as `book.size`, with
- *   `+N` or `-N` behind it for N more or less; or the name of something that
- *   is worked out from the rules, as listed in hf-rulebook-private.h
- *
- * A number of the rulebook, kept so that each can be checked against the rules.
- */
+/* A number of the rulebook, kept so that each can be checked against the rules. */
 typedef struct
 {
-  gint        value;
+  gint        value;  /* a number as it stands in a text */
+  /* where it comes from: the key of a rule, such as `book.size`, with `+N` or `-N` behind it for
+   * N more or less; or the name of something that is worked out from the rules, as listed in
+   * hf-rulebook-private.h */
   const char *source;
 } HfRulebookNumber;
 
-/**
- * HfRulebookBlock:
- * @type: what kind of block it is
- * @text: (nullable): its sentences, its heading or its caption
- * @changed: whether a rule it is written from was set by hand and differs from
- *   the rule set that these rules build on
- * @note: (nullable): a sentence that says how that rule set has it; of several
- *   blocks about the same rule one has it
- * @keys: (array zero-terminated=1): the rules it is written from, the one it
- *   is mainly about first
- * @numbers: (element-type HfRulebookNumber): the numbers in its text and cells
- * @n_columns: columns of a table
- * @has_sum: whether the last row of a table is the sum of those above
- * @cells: (nullable) (element-type utf8): the cells of a table, row by row
- * @kinds: the cards of a row of cards
- * @n_kinds: how many
- *
- * A piece of a section. What may be shown follows from @type.
- */
+/* A piece of a section. What may be shown follows from @type. */
 typedef struct
 {
-  HfRulebookBlockType type;
-  char               *text;
+  HfRulebookBlockType type;  /* what kind of block it is */
+  char               *text;  /* (nullable): its sentences, its heading or its caption */
+  /* whether a rule it is written from was set by hand and differs from the rule set that these
+   * rules build on */
   gboolean            changed;
+  /* (nullable): a sentence that says how that rule set has it; of several blocks about the same
+   * rule one has it */
   char               *note;
-  const char        **keys;
-  GArray             *numbers;
-  guint               n_columns;
-  gboolean            has_sum;
-  GPtrArray          *cells;
-  guint8             *kinds;
-  guint               n_kinds;
+  const char        **keys;  /* the rules it is written from, the one it is mainly about first */
+  GArray             *numbers;  /* the numbers in its text and cells */
+  guint               n_columns;  /* columns of a table */
+  gboolean            has_sum;  /* whether the last row of a table is the sum of those above */
+  GPtrArray          *cells;  /* (nullable): the cells of a table, row by row */
+  guint8             *kinds;  /* the cards of a row of cards */
+  guint               n_kinds;  /* how many */
 } HfRulebookBlock;
 
-/**
- * HfRulebookSection:
- * @id: its name in links, the same in all languages
- * @title: its heading
- * @blocks: (element-type HfRulebookBlock): what it says
- */
 typedef struct
 {
-  const char *id;
-  char       *title;
-  GPtrArray  *blocks;
+  const char *id;  /* its name in links, the same in all languages */
+  char       *title;  /* its heading */
+  GPtrArray  *blocks;  /* what it says */
 } HfRulebookSection;
 
-/**
- * HfRulebook:
- * @title: its title
- * @rules: the rules it is written from, resolved
- * @sections: (element-type HfRulebookSection): its sections
- *
- * The rules in force as people read them, in the language of the person.
- */
+/* The rules in force as people read them, in the language of the person. */
 typedef struct
 {
   char      *title;
-  HfRules    rules;
+  HfRules    rules;  /* the rules it is written from, resolved */
   GPtrArray *sections;
 } HfRulebook;
 
-/**
- * HfRulebookFormat:
- * @HF_RULEBOOK_TEXT: plain text, wrapped
- * @HF_RULEBOOK_MARKDOWN: Markdown, with an anchor for each section
- */
 typedef enum
 {
-  HF_RULEBOOK_TEXT,
-  HF_RULEBOOK_MARKDOWN,
+  HF_RULEBOOK_TEXT,  /* plain text, wrapped */
+  HF_RULEBOOK_MARKDOWN,  /* Markdown, with an anchor for each section */
 } HfRulebookFormat;
 
 HfRulebook *hf_rulebook_new     (const HfRules     *rules,

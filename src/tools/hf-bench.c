@@ -16,17 +16,12 @@
 #define RESIZES 60            /* frames, each of another size */
 #define STILL_MS 1000         /* how long nothing happens */
 
-/**
- * HfBench:
+/* Measures how long the work for a frame takes while things happen at the table, how soon the
+ * window is there and how much memory it needs. The figures go to the standard output as JSON.
  *
- * Measures how long the work for a frame takes while things happen at the
- * table, how soon the window is there and how much memory it needs. The
- * figures go to the standard output as JSON.
- *
- * A frame's work is everything from the beginning of its clock's cycle to the
- * end: animations, layout, drawing. It is told as time passed, and as time of
- * the processor, which other programs disturb less.
- */
+ * A frame's work is everything from the beginning of its clock's cycle to the end: animations,
+ * layout, drawing. It is told as time passed, and as time of the processor, which other programs
+ * disturb less. */
 typedef struct
 {
   double wall_ms;
@@ -342,12 +337,7 @@ hf_bench_init (HfBench *self)
   self->frames = g_array_new (FALSE, FALSE, sizeof (Frame));
 }
 
-/**
- * hf_bench_add_options:
- * @application: an application
- *
- * Adds the option that asks for a measurement.
- */
+/* Adds the option that asks for a measurement. */
 void
 hf_bench_add_options (GApplication *application)
 {
@@ -359,26 +349,14 @@ hf_bench_add_options (GApplication *application)
   g_application_add_main_option_entries (application, entries);
 }
 
-/**
- * hf_bench_new:
- * @options: the options of the command line
- *
- * Returns: (transfer full) (nullable): a measurement if one is asked for
- */
+/* Returns (nullable): a measurement if one is asked for */
 HfBench *
 hf_bench_new (GVariantDict *options)
 {
   return g_variant_dict_contains (options, "bench") ? g_object_new (HF_TYPE_BENCH, NULL) : NULL;
 }
 
-/**
- * hf_bench_run:
- * @self: a measurement
- * @window: the window to measure
- * @settings: the settings of the application
- *
- * Shows the window, goes through all scenes, prints the figures and quits.
- */
+/* Shows the window, goes through all scenes, prints the figures and quits. */
 void
 hf_bench_run (HfBench   *self,
               HfWindow  *window,

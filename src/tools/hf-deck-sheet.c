@@ -158,15 +158,7 @@ draw_sheet (void)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/**
- * hf_deck_sheet_save:
- * @path: where to, as PNG
- * @error: why not
- *
- * Saves a picture of all cards.
- *
- * Returns: whether it is saved
- */
+/* Saves a picture of all cards. */
 gboolean
 hf_deck_sheet_save (const char  *path,
                     GError     **error)

@@ -16,13 +16,9 @@
 #define MANY 30               /* cards of a large hand */
 #define SETTLE_MS 350         /* for styles and crossfades to come to rest */
 
-/**
- * HfDemo:
- *
- * Lets computer players play in all seats, and saves pictures of the table:
- * for a look at the game where there is no display, and for whoever works on
- * it. Nothing of it runs in an ordinary game.
- */
+/* Lets computer players play in all seats, and saves pictures of the table: for a look at the
+ * game where there is no display, and for whoever works on it. Nothing of it runs in an ordinary
+ * game. */
 struct _HfDemo
 {
   GObject    parent_instance;
@@ -405,12 +401,7 @@ hf_demo_init (HfDemo *self)
   self->text_scale = 1;
 }
 
-/**
- * hf_demo_add_options:
- * @application: an application
- *
- * Adds the options that ask for a demonstration.
- */
+/* Adds the options that ask for a demonstration. */
 void
 hf_demo_add_options (GApplication *application)
 {
@@ -432,13 +423,7 @@ hf_demo_add_options (GApplication *application)
   g_application_add_main_option_entries (application, entries);
 }
 
-/**
- * hf_demo_new:
- * @options: the options of the command line
- * @error: what is wrong with them
- *
- * Returns: (transfer full) (nullable): a demonstration if one is asked for
- */
+/* Returns (nullable): a demonstration if one is asked for */
 HfDemo *
 hf_demo_new (GVariantDict  *options,
              GError       **error)
@@ -470,14 +455,7 @@ hf_demo_new (GVariantDict  *options,
   return g_steal_pointer (&self);
 }
 
-/**
- * hf_demo_run:
- * @self: a demonstration
- * @window: the window to show it in
- * @settings: the settings of the application
- *
- * Shows the window, plays, saves pictures, and quits.
- */
+/* Shows the window, plays, saves pictures, and quits. */
 void
 hf_demo_run (HfDemo    *self,
              HfWindow  *window,

@@ -5,16 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/**
- * hf_picture_save:
- * @widget: a widget on the screen
- * @path: where to, as PNG
- * @error: why not
- *
- * Saves a picture of a widget as it is drawn.
- *
- * Returns: whether it is saved
- */
+/* Saves a picture of a widget as it is drawn. */
 gboolean
 hf_picture_save (GtkWidget   *widget,
                  const char  *path,

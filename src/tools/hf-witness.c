@@ -29,12 +29,8 @@ write_view (HfGame *game)
     g_warning ("%s", error->message);
 }
 
-/**
- * hf_witness_fix_seed:
- * @seed: (inout): what the shuffles come from
- *
- * Replaces the seed by the one that a test asks for.
- */
+/* Replaces the seed by the one that a test asks for.
+ * @seed (inout): what the shuffles come from */
 void
 hf_witness_fix_seed (guint64 *seed)
 {
@@ -44,13 +40,7 @@ hf_witness_fix_seed (guint64 *seed)
     *seed = g_ascii_strtoull (text, NULL, 10);
 }
 
-/**
- * hf_witness_watch:
- * @game: a game
- *
- * Writes down what the person may know after every move, where a test asks
- * for it.
- */
+/* Writes down what the person may know after every move, where a test asks for it. */
 void
 hf_witness_watch (HfGame *game)
 {

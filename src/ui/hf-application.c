@@ -14,12 +14,8 @@
 #include "hf-window.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/**
- * HfApplication:
- *
- * The application: settings, what the menus offer everywhere, and the
- * options of the command line.
- */
+/* The application: settings, what the menus offer everywhere, and the options of the command
+ * line. */
 struct _HfApplication
 {
   AdwApplication  parent_instance;
@@ -265,11 +261,6 @@ hf_application_init (HfApplication *self)
   hf_bench_add_options (G_APPLICATION (self));
 }
 
-/**
- * hf_application_new:
- *
- * Returns: (transfer full): the application
- */
 HfApplication *
 hf_application_new (void)
 {
@@ -280,12 +271,6 @@ hf_application_new (void)
                        NULL);
 }
 
-/**
- * hf_application_get_settings:
- * @self: the application
- *
- * Returns: (transfer none): its settings
- */
 GSettings *
 hf_application_get_settings (HfApplication *self)
 {

@@ -55,13 +55,7 @@ copy_deal_cb (GtkWidget  *widget,
   hf_window_tell (self, _("Deal copied"));
 }
 
-/**
- * hf_window_play_deal:
- * @self: a window
- * @deal: what hf_deal_text_print() writes
- *
- * Begins a game from a deal, or says what is wrong with it.
- */
+/* Begins a game from a deal, or says what is wrong with it. */
 void
 hf_window_play_deal (HfWindow   *self,
                      const char *deal)
@@ -90,12 +84,7 @@ play_deal_cb (GtkWidget  *widget,
   hf_present_dialog (dialog, widget);
 }
 
-/**
- * hf_window_class_add_deals:
- * @klass: the class of windows
- *
- * Installs what menus and buttons can do with deals.
- */
+/* Installs what menus and buttons can do with deals. */
 void
 hf_window_class_add_deals (GtkWidgetClass *klass)
 {

@@ -46,14 +46,8 @@ open_game_cb (HfWindow *self,
   hf_window_open_game (self, file);
 }
 
-/**
- * hf_window_open_file:
- * @self: a window
- * @file: a file
- *
- * Opens what is in a file: a rule set, a saved game or a deal. Where it is none
- * of these, or damaged, says so.
- */
+/* Opens what is in a file: a rule set, a saved game or a deal. Where it is none of these, or
+ * damaged, says so. */
 void
 hf_window_open_file (HfWindow *self,
                      GFile    *file)
@@ -107,12 +101,7 @@ drop_cb (GtkDropTarget *target,
   return TRUE;
 }
 
-/**
- * hf_window_accept_files:
- * @self: a window
- *
- * Lets files be dropped on a window.
- */
+/* Lets files be dropped on a window. */
 void
 hf_window_accept_files (HfWindow *self)
 {

@@ -139,17 +139,9 @@ hf_window_resume (HfWindow *self)
     explain (self, _("The Game Cannot Be Opened"), error->message);
 }
 
-/**
- * hf_window_open_game:
- * @self: a window
- * @file: a file that may be a saved game
- *
- * Puts the game of a file on the table, as when the file was dropped on the
- * window; the game before is kept. The file stays as it is: the game is saved
- * among the person's own. A sentence tells where it cannot be opened.
- *
- * Returns: whether it is on the table
- */
+/* Puts the game of a file on the table, as when the file was dropped on the window; the game
+ * before is kept. The file stays as it is: the game is saved among the person's own. A sentence
+ * tells where it cannot be opened. */
 gboolean
 hf_window_open_game (HfWindow *self,
                      GFile    *file)
@@ -184,12 +176,7 @@ hf_window_open_game (HfWindow *self,
   return TRUE;
 }
 
-/**
- * hf_window_class_add_games:
- * @klass: the class of windows
- *
- * Installs the actions about games that are kept and games that were played.
- */
+/* Installs the actions about games that are kept and games that were played. */
 void
 hf_window_class_add_games (GtkWidgetClass *klass)
 {

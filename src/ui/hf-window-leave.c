@@ -46,17 +46,11 @@ is_played (HfWindow *self)
   return game != NULL && hf_game_get_phase (game) < HF_PHASE_END && hf_game_get_me (game) >= 0;
 }
 
-/**
- * hf_window_leave:
- * @self: a window
- * @func: what is to be done then
- * @data: (nullable): for @func
- * @destroy_data: (nullable): frees @data
+/* Does something that ends the game on the table. Where the person wants to be asked and a game
+ * is being played, asks first; @func is not called where the answer is no.
  *
- * Does something that ends the game on the table. Where the person wants to be
- * asked and a game is being played, asks first; @func is not called where the
- * answer is no.
- */
+ * @data (nullable): for @func
+ * @destroy_data (nullable): frees @data */
 void
 hf_window_leave (HfWindow       *self,
                  HfWindowFunc    func,

@@ -85,14 +85,7 @@ rules_in_short_cb (GtkWidget  *widget,
   hf_present_dialog (hf_rules_short_dialog_new (&rules), widget);
 }
 
-/**
- * hf_window_show_preferences:
- * @self: a window
- *
- * Opens the preferences, or shows those that are open.
- *
- * Returns: (transfer none): the #HfPreferencesDialog
- */
+/* Opens the preferences, or shows those that are open. */
 AdwDialog *
 hf_window_show_preferences (HfWindow *self)
 {
@@ -114,12 +107,7 @@ hf_window_show_preferences (HfWindow *self)
   return dialog;
 }
 
-/**
- * hf_window_class_add_rules:
- * @klass: the class of windows
- *
- * Installs the actions that tell the rules.
- */
+/* Installs the actions that tell the rules. */
 void
 hf_window_class_add_rules (GtkWidgetClass *klass)
 {

@@ -19,12 +19,7 @@
 #include "tools/hf-witness.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/**
- * HfWindow:
- *
- * The window of the game: the start page or the table, and the history
- * beside it.
- */
+/* The window of the game: the start page or the table, and the history beside it. */
 struct _HfWindow
 {
   AdwApplicationWindow  parent_instance;
@@ -540,13 +535,6 @@ use_settings (HfWindow  *self,
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_window_new:
- * @application: the application
- * @settings: its settings
- *
- * Returns: (transfer none): a new window with the start page
- */
 HfWindow *
 hf_window_new (GtkApplication *application,
                GSettings      *settings)
@@ -566,13 +554,8 @@ hf_window_new (GtkApplication *application,
   return self;
 }
 
-/**
- * hf_window_keep_games:
- * @self: a window
- *
- * Saves what is played here from now on, and goes on with the game that was
- * played when the program ended.
- */
+/* Saves what is played here from now on, and goes on with the game that was played when the
+ * program ended. */
 void
 hf_window_keep_games (HfWindow *self)
 {
@@ -586,13 +569,7 @@ hf_window_keep_games (HfWindow *self)
   hf_window_resume (self);
 }
 
-/**
- * hf_window_get_statistics:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): how the person fared so far; %NULL where
- *   no games are kept
- */
+/* Returns (nullable): how the person fared so far; NULL where no games are kept */
 HfStatistics *
 hf_window_get_statistics (HfWindow *self)
 {
@@ -601,13 +578,7 @@ hf_window_get_statistics (HfWindow *self)
   return self->statistics;
 }
 
-/**
- * hf_window_get_store:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the games of the person; %NULL where
- *   none are kept, as in a demonstration
- */
+/* Returns (nullable): the games of the person; NULL where none are kept, as in a demonstration */
 HfGameStore *
 hf_window_get_store (HfWindow *self)
 {
@@ -616,12 +587,7 @@ hf_window_get_store (HfWindow *self)
   return self->store;
 }
 
-/**
- * hf_window_get_game:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the game on the table
- */
+/* Returns (nullable): the game on the table */
 HfGame *
 hf_window_get_game (HfWindow *self)
 {
@@ -630,12 +596,6 @@ hf_window_get_game (HfWindow *self)
   return self->game;
 }
 
-/**
- * hf_window_get_settings:
- * @self: a window
- *
- * Returns: (transfer none): the settings of the application
- */
 GSettings *
 hf_window_get_settings (HfWindow *self)
 {
@@ -644,13 +604,7 @@ hf_window_get_settings (HfWindow *self)
   return self->settings;
 }
 
-/**
- * hf_window_tell:
- * @self: a window
- * @sentence: a short one
- *
- * Shows a sentence for a moment.
- */
+/* Shows a sentence for a moment. */
 void
 hf_window_tell (HfWindow   *self,
                 const char *sentence)
@@ -664,12 +618,6 @@ hf_window_tell (HfWindow   *self,
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
-/**
- * hf_window_get_table:
- * @self: a window
- *
- * Returns: (transfer none): its table
- */
 HfTableView *
 hf_window_get_table (HfWindow *self)
 {
@@ -713,13 +661,7 @@ start_when_laid_out (HfWindow *self)
   self->start_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), laid_out_cb, NULL, NULL);
 }
 
-/**
- * hf_window_play:
- * @self: a window
- * @game: a game that has not begun
- *
- * Puts a game on the table and starts it.
- */
+/* Puts a game on the table and starts it. */
 void
 hf_window_play (HfWindow *self,
                 HfGame   *game)
@@ -765,14 +707,8 @@ begin_cb (HfWindow *self,
   hf_window_play (self, game);
 }
 
-/**
- * hf_window_begin:
- * @self: a window
- * @game: a new game
- *
- * Saves a game from now on, keeps the one before, and puts it on the table. Asks
- * before that where the person wants to be asked.
- */
+/* Saves a game from now on, keeps the one before, and puts it on the table. Asks before that
+ * where the person wants to be asked. */
 void
 hf_window_begin (HfWindow *self,
                  HfGame   *game)
@@ -783,12 +719,7 @@ hf_window_begin (HfWindow *self,
   hf_window_leave (self, begin_cb, g_object_ref (game), g_object_unref);
 }
 
-/**
- * hf_window_show_score:
- * @self: a window
- *
- * Shows the score card of the last round that is over.
- */
+/* Shows the score card of the last round that is over. */
 void
 hf_window_show_score (HfWindow *self)
 {

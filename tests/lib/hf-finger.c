@@ -333,13 +333,7 @@ die_together (gpointer data)
   prctl (PR_SET_PDEATHSIG, SIGKILL);
 }
 
-/**
- * hf_finger_open_screen:
- * @width: of the screen
- * @height: of the screen
- *
- * Starts a touchscreen; what is opened after this shows there. Comes before
- * anything else of GTK.
+/* Starts a touchscreen; what is opened after this shows there. Comes before anything else of GTK.
  */
 void
 hf_finger_open_screen (int width,
@@ -372,11 +366,7 @@ hf_finger_open_screen (int width,
   g_mutex_unlock (&screen.lock);
 }
 
-/**
- * hf_finger_close_screen:
- *
- * Ends the server, when the application has nothing more to show.
- */
+/* Ends the server, when the application has nothing more to show. */
 void
 hf_finger_close_screen (void)
 {
@@ -435,12 +425,8 @@ tick_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * hf_finger_wait:
- * @ms: some milliseconds
- *
- * Lets the application run for so long.
- */
+/* Lets the application run for so long.
+ * @ms: some milliseconds */
 void
 hf_finger_wait (guint ms)
 {
@@ -451,14 +437,7 @@ hf_finger_wait (guint ms)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/**
- * hf_finger_down:
- * @widget: a widget of the window
- * @x: where on it
- * @y: where on it
- *
- * Puts the finger down.
- */
+/* Puts the finger down. */
 void
 hf_finger_down (GtkWidget *widget,
                 double     x,
@@ -478,13 +457,7 @@ hf_finger_down (GtkWidget *widget,
   hf_finger_wait (40);
 }
 
-/**
- * hf_finger_move:
- * @dx: how far to the right
- * @dy: how far down
- *
- * Moves the finger steadily.
- */
+/* Moves the finger steadily. */
 void
 hf_finger_move (double dx,
                 double dy)
@@ -501,11 +474,7 @@ hf_finger_move (double dx,
     }
 }
 
-/**
- * hf_finger_up:
- *
- * Lifts the finger.
- */
+/* Lifts the finger. */
 void
 hf_finger_up (void)
 {
@@ -513,14 +482,7 @@ hf_finger_up (void)
   hf_finger_wait (60);
 }
 
-/**
- * hf_finger_tap:
- * @widget: a widget of the window
- * @x: where on it
- * @y: where on it
- *
- * Touches it for a moment.
- */
+/* Touches it for a moment. */
 void
 hf_finger_tap (GtkWidget *widget,
                double     x,

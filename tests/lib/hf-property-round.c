@@ -348,16 +348,11 @@ play_move (Round   *self,
   check_refusal (self, &move);
 }
 
-/**
- * hf_property_round:
- * @seed: of the rules and of everything else
- * @randomness: the share of moves that are any legal move; 0: the
- *   rule-of-thumb player alone
- * @look_every: views are checked after so many moves, from 1; all else after every move
- * @counts: (inout): counts what was played
+/* Plays a round and ends the program when something does not hold.
  *
- * Plays a round and ends the program when something does not hold.
- */
+ * @randomness: the share of moves that are any legal move; 0: the rule-of-thumb player alone
+ * @look_every: views are checked after so many moves, from 1; all else after every move
+ * @counts (inout): counts what was played */
 void
 hf_property_round (guint64           seed,
                    gdouble           randomness,

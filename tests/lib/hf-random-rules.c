@@ -279,14 +279,9 @@ mend_play (HfRules *self,
     set (self, "meld.max_wilds", "none");
 }
 
-/**
- * hf_rules_randomize:
- * @self: (out caller-allocates): rules
- * @seed: any number; the same one gives the same rules
- *
- * Makes up rules that hf_rules_check() accepts: a preset or the usual rules
- * with a few, many or all of the keys set at random.
- */
+/* Makes up rules that hf_rules_check() accepts: a preset or the usual rules with a few, many or
+ * all of the keys set at random.
+ * @self (out caller-allocates): rules */
 void
 hf_rules_randomize (HfRules *self,
                     guint64  seed)

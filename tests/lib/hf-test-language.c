@@ -24,14 +24,11 @@ find_translations (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/**
- * hf_test_init_ui:
- * @argc: (inout): as main() has it
- * @argv: (inout): as main() has it
+/* Begins a test that shows something. Unlike gtk_test_init() it leaves the language as it was
+ * asked for. Nothing moves by itself.
  *
- * Begins a test that shows something. Unlike gtk_test_init() it leaves the
- * language as it was asked for. Nothing moves by itself.
- */
+ * @argc (inout): as main() has it
+ * @argv (inout): as main() has it */
 void
 hf_test_init_ui (int    *argc,
                  char ***argv)
@@ -41,24 +38,12 @@ hf_test_init_ui (int    *argc,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-/**
- * hf_test_is_english:
- *
- * Returns: whether what shows is as it stands in the code
- */
 gboolean
 hf_test_is_english (void)
 {
   return g_str_equal (_("Never"), "Never");
 }
 
-/**
- * hf_test_words:
- * @english: words of the interface, as they stand in the code
- *
- * Returns: (transfer none): what they are in the language of the test, those
- *   of a heading where there are such
- */
 const char *
 hf_test_words (const char *english)
 {

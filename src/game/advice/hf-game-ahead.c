@@ -18,15 +18,8 @@ has_event (const HfEvents *events,
   return FALSE;
 }
 
-/**
- * hf_game_would_go_out:
- * @self: a game
- * @move: a move
- * @ends_round: (out) (optional): whether the round would be over with it
- *
- * Returns: whether a seat would go out by a move; %FALSE of a move that is not
- *   possible
- */
+/* @ends_round (out, optional): whether the round would be over with it
+ * Returns: whether a seat would go out by a move; FALSE of a move that is not possible */
 gboolean
 hf_game_would_go_out (HfGame       *self,
                       const HfMove *move,

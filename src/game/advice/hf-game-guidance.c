@@ -293,14 +293,7 @@ describe_now (HfGame *self)
     }
 }
 
-/**
- * hf_game_describe_guidance:
- * @self: a game
- *
- * Tells the person at this screen what can be done now, in one line. Only
- * what is legal is named.
- *
- * Returns: (transfer full): the sentence
+/* Tells the person at this screen what can be done now, in one line. Only what is legal is named.
  */
 char *
 hf_game_describe_guidance (HfGame *self)

@@ -237,13 +237,6 @@ think_about (HfGame              *self,
   g_task_run_in_thread (thinking, think_cb);
 }
 
-/**
- * hf_game_can_hint:
- * @self: a game
- *
- * Returns: whether it is for the person at this screen to act, so that there
- *   is something to hint at
- */
 gboolean
 hf_game_can_hint (HfGame *self)
 {
@@ -264,17 +257,10 @@ hf_game_can_hint (HfGame *self)
   return hf_game_is_my_turn (self);
 }
 
-/**
- * hf_game_hint_async:
- * @self: a game in which hf_game_can_hint()
- * @cancellable: (nullable): to think no further
- * @callback: called in the main context when the hint is ready
- * @user_data: for @callback
- *
- * Thinks about what the person at this screen had best do: about the rest of
- * the turn, an answer, or which packet to choose. It takes up to half a
- * second, in another thread, and sees what the person sees.
- */
+/* Thinks about what the person at this screen had best do: about the rest of the turn, an answer,
+ * or which packet to choose. It takes up to half a second, in another thread, and sees what the
+ * person sees.
+ * @cancellable (nullable): to think no further */
 void
 hf_game_hint_async (HfGame              *self,
                     GCancellable        *cancellable,
@@ -288,15 +274,7 @@ hf_game_hint_async (HfGame              *self,
                hf_game_hint_async, cancellable, callback, user_data);
 }
 
-/**
- * hf_game_hint_finish:
- * @self: a game
- * @result: what the callback got
- * @error: return location for a %G_IO_ERROR: %G_IO_ERROR_CANCELLED also where
- *   the game moved on meanwhile
- *
- * Returns: (transfer full) (nullable): the hint
- */
+/* Returns (nullable, transfer full): the hint */
 HfHint *
 hf_game_hint_finish (HfGame        *self,
                      GAsyncResult  *result,
@@ -308,14 +286,6 @@ hf_game_hint_finish (HfGame        *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * hf_game_can_explain:
- * @self: a game
- * @record: a line of its history
- *
- * Returns: whether the line is about a move of a computer player, and so one
- *   can ask why
- */
 gboolean
 hf_game_can_explain (HfGame       *self,
                      HfGameRecord *record)
@@ -326,19 +296,11 @@ hf_game_can_explain (HfGame       *self,
   return hf_game_record_get_origin (record) != NULL;
 }
 
-/**
- * hf_game_explain_async:
- * @self: a game
- * @record: a line of its history that it can explain
- * @cancellable: (nullable): to think no further
- * @callback: called in the main context when the explanation is ready
- * @user_data: for @callback
- *
- * Thinks about why a computer player did what it did: what speaks for it from
- * what that player knew, and what a stronger one would have thought of it. It
- * takes up to half a second, in another thread. The play of an opponent is
- * explained by what lies on the table as long as the round lasts.
- */
+/* Thinks about why a computer player did what it did: what speaks for it from what that player
+ * knew, and what a stronger one would have thought of it. It takes up to half a second, in
+ * another thread. The play of an opponent is explained by what lies on the table as long as the
+ * round lasts.
+ * @cancellable (nullable): to think no further */
 void
 hf_game_explain_async (HfGame              *self,
                        HfGameRecord        *record,
@@ -365,14 +327,7 @@ hf_game_explain_async (HfGame              *self,
   think_about (self, question, hf_game_explain_async, cancellable, callback, user_data);
 }
 
-/**
- * hf_game_explain_finish:
- * @self: a game
- * @result: what the callback got
- * @error: return location for a %G_IO_ERROR
- *
- * Returns: (transfer full) (nullable): the explanation
- */
+/* Returns (nullable, transfer full): the explanation */
 HfHint *
 hf_game_explain_finish (HfGame        *self,
                         GAsyncResult  *result,

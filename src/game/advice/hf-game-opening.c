@@ -171,19 +171,11 @@ begin_with_top (Opening       *self,
   return TRUE;
 }
 
-/**
- * hf_game_find_opening:
- * @state: a state
- * @rules: its rules
- * @seat: who would open
- * @type: %HF_MOVE_OPEN, or %HF_MOVE_TAKE to open with the top of the pile
- * @move: (out) (optional): an opening
+/* Looks for an opening of as many points as the hand can make. It may miss one in odd cases, but
+ * never finds one that is not legal.
  *
- * Looks for an opening of as many points as the hand can make. It may miss
- * one in odd cases, but never finds one that is not legal.
- *
- * Returns: whether there is one
- */
+ * @type: HF_MOVE_OPEN, or HF_MOVE_TAKE to open with the top of the pile
+ * @move (out, optional): an opening */
 gboolean
 hf_game_find_opening (const HfState     *state,
                       const HfFlatRules *rules,

@@ -577,17 +577,10 @@ describe_book_reason (const Case *self)
     }
 }
 
-/**
- * hf_game_describe_refusal:
- * @self: a game, as it was when the move was refused
- * @move: the move
+/* Tells why a move is not possible, in a friendly sentence with the numbers that matter.
+ *
  * @refusal: what hf_game_play() or hf_game_try() said
- *
- * Tells why a move is not possible, in a friendly sentence with the numbers
- * that matter.
- *
- * Returns: (transfer full) (nullable): the sentence; %NULL where nothing was refused
- */
+ * Returns (nullable): the sentence; NULL where nothing was refused */
 char *
 hf_game_describe_refusal (HfGame          *self,
                           const HfMove    *move,
@@ -612,15 +605,9 @@ hf_game_describe_refusal (HfGame          *self,
   return sentence;
 }
 
-/**
- * hf_game_describe_blocked:
- * @self: a game
- *
- * Tells why nobody can take the pile as it lies there.
- *
- * Returns: (transfer full) (nullable): the sentence; %NULL where the top card of the pile, if there is one, blocks
- *   nobody
- */
+/* Tells why nobody can take the pile as it lies there.
+ * Returns (nullable): the sentence; NULL where the top card of the pile, if there is one, blocks
+ *   nobody */
 char *
 hf_game_describe_blocked (HfGame *self)
 {

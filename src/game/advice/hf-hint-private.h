@@ -7,24 +7,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfHintCase:
- * @seat: who has to act, or did
- * @view: what it knew
- * @past: whether it is told why something was done, not what to do
- * @closed: whether its hand is nobody's business
- * @alone: whether there was nothing to choose from
- * @move: the next action, or the one that was taken
- * @n_moves: length of @moves
- * @moves: the rest of the turn
- * @margin: points it is better than the best of all others, negative where worse
- * @error: standard error of @margin
- * @parts: what each feature contributes to @margin
- * @rates: of the turn
- * @other_rates: of what it is compared with
+/* What a hint has to put into words.
  *
- * What a hint has to put into words.
- */
+ * seat: who has to act, or did
+ * view: what it knew
+ * past: whether it is told why something was done, not what to do
+ * closed: whether its hand is nobody's business
+ * alone: whether there was nothing to choose from
+ * move: the next action, or the one that was taken
+ * n_moves: length of @moves
+ * moves: the rest of the turn
+ * margin: points it is better than the best of all others, negative where worse
+ * error: standard error of @margin
+ * parts: what each feature contributes to @margin
+ * rates: of the turn
+ * other_rates: of what it is compared with */
 typedef struct
 {
   guint         seat;

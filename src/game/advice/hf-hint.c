@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/**
- * HfHint:
- *
- * What a good player would do, or why a computer player did something: the
- * move, how much depends on it, and the reasons, in the language of the
- * person. Made by hf_game_hint_finish() and hf_game_explain_finish(). Immutable.
- */
+/* What a good player would do, or why a computer player did something: the move, how much depends
+ * on it, and the reasons, in the language of the person. Made by hf_game_hint_finish() and
+ * hf_game_explain_finish(). Immutable. */
 #include "hf-hint-private.h"
 
 #include <math.h>
@@ -68,13 +64,6 @@ hf_hint_new (const HfMove  *move,
   return self;
 }
 
-/**
- * hf_hint_get_move:
- * @self: a hint
- *
- * Returns: (transfer none): the next action, which hf_game_play() takes as
- *   long as nothing else happens; of an explanation, the action it is about
- */
 const HfMove *
 hf_hint_get_move (HfHint *self)
 {
@@ -83,13 +72,6 @@ hf_hint_get_move (HfHint *self)
   return &self->move;
 }
 
-/**
- * hf_hint_get_steps:
- * @self: a hint
- *
- * Returns: (transfer none) (array zero-terminated=1): the rest of the turn as
- *   far as it can be planned, a sentence an action; empty in an explanation
- */
 const char *const *
 hf_hint_get_steps (HfHint *self)
 {
@@ -98,12 +80,6 @@ hf_hint_get_steps (HfHint *self)
   return (const char *const *) self->steps;
 }
 
-/**
- * hf_hint_get_verdict:
- * @self: a hint
- *
- * Returns: (transfer none): how much depends on it, a sentence
- */
 const char *
 hf_hint_get_verdict (HfHint *self)
 {
@@ -112,13 +88,6 @@ hf_hint_get_verdict (HfHint *self)
   return self->verdict;
 }
 
-/**
- * hf_hint_get_reasons:
- * @self: a hint
- *
- * Returns: (transfer none) (array zero-terminated=1): at most three reasons,
- *   a sentence each, the weightiest first; may be empty
- */
 const char *const *
 hf_hint_get_reasons (HfHint *self)
 {
@@ -127,13 +96,6 @@ hf_hint_get_reasons (HfHint *self)
   return (const char *const *) self->reasons;
 }
 
-/**
- * hf_hint_get_about_equal:
- * @self: a hint
- *
- * Returns: whether something else is as good, as far as one can tell: within
- *   one standard error
- */
 gboolean
 hf_hint_get_about_equal (HfHint *self)
 {
@@ -142,13 +104,6 @@ hf_hint_get_about_equal (HfHint *self)
   return fabs (self->margin) <= self->error;
 }
 
-/**
- * hf_hint_get_margin:
- * @self: a hint
- *
- * Returns: by how many points it is better than the best of everything else;
- *   negative where an explained action was worse
- */
 gdouble
 hf_hint_get_margin (HfHint *self)
 {
@@ -157,12 +112,6 @@ hf_hint_get_margin (HfHint *self)
   return self->margin;
 }
 
-/**
- * hf_hint_get_error:
- * @self: a hint
- *
- * Returns: the standard error of the margin, in points
- */
 gdouble
 hf_hint_get_error (HfHint *self)
 {

@@ -76,19 +76,8 @@ add_rules_of_keeping (const HfFlatRules *rules,
     g_ptr_array_add (keys, (gpointer) wanted[i]);
 }
 
-/**
- * hf_refusal_list_rules:
- * @rules: the rules of the round
- * @move: a move that was refused
- * @refusal: why
- *
- * Finds the rules that a refusal comes from, the one that explains it best
- * first. Which of them the rulebook has something to say of depends on the
- * others; hf_rulebook_find() tells.
- *
- * Returns: (transfer container) (array zero-terminated=1): their keys; empty
- *   where the refusal comes from no rule, such as cards that nobody holds
- */
+/* Finds the rules that a refusal comes from, the one that explains it best first. Which of them
+ * the rulebook has something to say of depends on the others; hf_rulebook_find() tells. */
 const char **
 hf_refusal_list_rules (const HfFlatRules *rules,
                        const HfMove      *move,

@@ -34,15 +34,7 @@ refuse (GError     **error,
   return FALSE;
 }
 
-/**
- * hf_deal_text_print:
- * @rules: the rules
- * @seed: the seed of the game
- *
- * Writes a line from which anybody can play the same deal.
- *
- * Returns: (transfer full): the line
- */
+/* Writes a line from which anybody can play the same deal. */
 char *
 hf_deal_text_print (const HfRules *rules,
                     guint64        seed)
@@ -113,17 +105,10 @@ parse_rule (HfRules     *rules,
   return FALSE;
 }
 
-/**
- * hf_deal_text_parse:
- * @text: what somebody pasted; words before the deal do not matter
- * @rules: (out caller-allocates): the rules
- * @seed: (out): the seed
- * @error: return location for a #HfGameFileError or #HfRulesError, a sentence
+/* Reads a line of hf_deal_text_print().
  *
- * Reads a line of hf_deal_text_print().
- *
- * Returns: %TRUE on success
- */
+ * @rules (out caller-allocates): the rules
+ * @seed (out): the seed */
 gboolean
 hf_deal_text_parse (const char  *text,
                     HfRules     *rules,
@@ -153,17 +138,8 @@ hf_deal_text_parse (const char  *text,
   return hf_rules_check (&resolved, error);
 }
 
-/**
- * hf_game_new_from_deal:
- * @text: what somebody pasted
- * @players: (array length=n_players): who plays
- * @n_players: how many of them there are; computer players join for the rest
- * @error: return location for a sentence
- *
- * Sits down to play the deal of a friend, or the same deal again.
- *
- * Returns: (transfer full) (nullable): a game, as of hf_game_new()
- */
+/* Sits down to play the deal of a friend, or the same deal again.
+ * Returns (nullable): a game, as of hf_game_new() */
 HfGame *
 hf_game_new_from_deal (const char           *text,
                        const HfPlayerSetup  *players,
@@ -182,12 +158,6 @@ hf_game_new_from_deal (const char           *text,
   return hf_game_new (&rules, seed, all, error);
 }
 
-/**
- * hf_game_print_deal:
- * @self: a game
- *
- * Returns: (transfer full): the line by which anybody can play its deals
- */
 char *
 hf_game_print_deal (HfGame *self)
 {
@@ -196,17 +166,8 @@ hf_game_print_deal (HfGame *self)
   return hf_deal_text_print (&self->rules->rules, self->seed);
 }
 
-/**
- * hf_game_new_again:
- * @self: a game
- * @places: how many seats everybody but the person moves on, clockwise
- * @seed: what the shuffles come from: hf_game_get_seed() for the same deals
- * @error: return location for a %HF_RULES_ERROR
- *
- * Sits down once more, the same people by the same rules.
- *
- * Returns: (transfer full) (nullable): a game, as of hf_game_new()
- */
+/* Sits down once more, the same people by the same rules.
+ * Returns (nullable): a game, as of hf_game_new() */
 HfGame *
 hf_game_new_again (HfGame   *self,
                    guint     places,

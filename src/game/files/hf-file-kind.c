@@ -54,14 +54,9 @@ skip_comments (const char *start,
   return start;
 }
 
-/**
- * hf_file_kind_of:
- * @name: (nullable): the name of a file
- * @start: (array length=length): how it begins
+/* @name (nullable): the name of a file
  * @length: how many bytes of it there are
- *
- * Returns: what the file holds, or claims to by its name
- */
+ * Returns: what the file holds, or claims to by its name */
 HfFileKind
 hf_file_kind_of (const char *name,
                  const char *start,
@@ -81,17 +76,11 @@ hf_file_kind_of (const char *name,
   return HF_FILE_KIND_NONE;
 }
 
-/**
- * hf_file_kind_read:
- * @file: a file
- * @kind: (out): what it holds
- * @text: (out) (nullable): its beginning, at most some thousand bytes
- * @error: return location for a #GIOErrorEnum
+/* Looks at how a file begins.
  *
- * Looks at how a file begins.
- *
- * Returns: %FALSE if it cannot be read
- */
+ * @kind (out): what it holds
+ * @text (out, nullable): its beginning, at most some thousand bytes
+ * Returns: FALSE if it cannot be read */
 gboolean
 hf_file_kind_read (GFile       *file,
                    HfFileKind  *kind,

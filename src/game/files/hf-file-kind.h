@@ -5,21 +5,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfFileKind:
- * @HF_FILE_KIND_NONE: nothing of ours
- * @HF_FILE_KIND_RULES: a rule set
- * @HF_FILE_KIND_GAME: a saved game
- * @HF_FILE_KIND_DEAL: a deal in a line
- *
- * What a file holds that somebody opens with the game.
- */
+/* What a file holds that somebody opens with the game. */
 typedef enum
 {
-  HF_FILE_KIND_NONE,
-  HF_FILE_KIND_RULES,
-  HF_FILE_KIND_GAME,
-  HF_FILE_KIND_DEAL,
+  HF_FILE_KIND_NONE,  /* nothing of ours */
+  HF_FILE_KIND_RULES,  /* a rule set */
+  HF_FILE_KIND_GAME,  /* a saved game */
+  HF_FILE_KIND_DEAL,  /* a deal in a line */
 } HfFileKind;
 
 /* The suffix of exported rule sets. */

@@ -69,18 +69,11 @@ write_or_leave (GFile       *file,
   return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
 }
 
-/**
- * hf_file_replace:
+/* Writes a file that a person chose. Where it cannot be written, say because the disk is full,
+ * what was there stays.
+ *
  * @file: a file, there already or not
- * @data: (array length=length) (element-type guint8): what is to be in it
- * @length: how many bytes that is
- * @error: return location for a #GIOErrorEnum
- *
- * Writes a file that a person chose. Where it cannot be written, say because the
- * disk is full, what was there stays.
- *
- * Returns: %TRUE on success
- */
+ * @length: how many bytes that is */
 gboolean
 hf_file_replace (GFile       *file,
                  const void  *data,

@@ -105,30 +105,14 @@ make_backup (const char *path)
     g_rename (path, backup);
 }
 
-/**
- * hf_game_file_backup:
- * @path: (type filename): the file of a saved game
- *
- * Returns: (transfer full) (type filename): the name of its backup
- */
 char *
 hf_game_file_backup (const char *path)
 {
   return g_strconcat (path, "~", NULL);
 }
 
-/**
- * hf_game_file_write:
- * @path: (type filename): the file of a saved game
- * @text: what hf_game_save_text() made
- * @keep_backup: whether what is there becomes the backup
- * @error: return location for a #HfGameFileError
- *
- * Writes a saved game, so that at every moment there is a complete file. Its
- * folder is made. May be called in any thread, for one file in one at a time.
- *
- * Returns: %TRUE on success; else what was there is there still
- */
+/* Writes a saved game, so that at every moment there is a complete file. Its folder is made. May
+ * be called in any thread, for one file in one at a time. */
 gboolean
 hf_game_file_write (const char  *path,
                     const char  *text,
@@ -178,15 +162,8 @@ read_file (const char  *path,
   return FALSE;
 }
 
-/**
- * hf_game_file_open:
- * @path: (type filename): the file of a saved game
- * @error: return location for a #HfGameFileError
- *
- * Opens a saved game and changes nothing on the disk.
- *
- * Returns: (transfer full) (nullable): the game
- */
+/* Opens a saved game and changes nothing on the disk.
+ * Returns (nullable, transfer full): the game */
 HfGame *
 hf_game_file_open (const char  *path,
                    GError     **error)
@@ -244,19 +221,12 @@ say_what_happened (char       **notice,
     *notice = g_strdup (_("The saved game was missing. The copy from one move before is opened instead."));
 }
 
-/**
- * hf_game_file_recover:
- * @path: (type filename): the file of a saved game
- * @notice: (out) (nullable): a sentence about what went wrong, where something did
- * @error: return location for a #HfGameFileError
+/* Opens a saved game. A damaged file is set aside under a new name, and the backup is tried. A
+ * file of a later version, or one that cannot be read now, is left alone.
  *
- * Opens a saved game. A damaged file is set aside under a new name, and the
- * backup is tried. A file of a later version, or one that cannot be read now,
- * is left alone.
- *
- * Returns: (transfer full) (nullable): the game; %NULL without an error where
- *   there is none, or none that can be read, which @notice tells
- */
+ * @notice (out, nullable): a sentence about what went wrong, where something did
+ * Returns (nullable, transfer full): the game; NULL without an error where there is none, or none
+ *   that can be read, which @notice tells */
 HfGame *
 hf_game_file_recover (const char  *path,
                       char       **notice,

@@ -1,18 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/**
- * HfGameSaver:
+/* Saves a game after every change, and never lets anybody wait for it: another thread writes, and
+ * what changes meanwhile is written right after, all at once. Only computer players hold their
+ * next move until the one before is on the disk, so that whatever happens to the program, no more
+ * than one move is lost; and not even they wait for a disk that takes its time.
  *
- * Saves a game after every change, and never lets anybody wait for it: another
- * thread writes, and what changes meanwhile is written right after, all at
- * once. Only computer players hold their next move until the one before is on
- * the disk, so that whatever happens to the program, no more than one move is
- * lost; and not even they wait for a disk that takes its time.
- *
- * Where saving fails, it is told once, the game goes on, and saving is tried
- * again from time to time and with every move.
- */
+ * Where saving fails, it is told once, the game goes on, and saving is tried again from time to
+ * time and with every move. */
 #include "hf-game-saver.h"
 
 #include "game/table/hf-card-zone-private.h"
@@ -303,33 +298,18 @@ hf_game_saver_class_init (HfGameSaverClass *klass)
   object_class->dispose = hf_game_saver_dispose;
   object_class->finalize = hf_game_saver_finalize;
 
-  /**
-   * HfGameSaver::saved:
-   * @self: the saver
-   *
-   * The game is on the disk, as it was not long ago.
-   */
+  /* The game is on the disk, as it was not long ago. */
   signals[SIGNAL_SAVED] =
     g_signal_new ("saved", HF_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
 
-  /**
-   * HfGameSaver::save-failed:
-   * @self: the saver
-   * @sentence: what happened
-   *
-   * Saving failed for the first time since it worked. The game goes on.
-   */
+  /* Saving failed for the first time since it worked. The game goes on.
+   * @sentence: what happened */
   signals[SIGNAL_SAVE_FAILED] =
     g_signal_new ("save-failed", HF_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  /**
-   * HfGameSaver::save-resumed:
-   * @self: the saver
-   *
-   * Saving works again.
-   */
+  /* Saving works again. */
   signals[SIGNAL_SAVE_RESUMED] =
     g_signal_new ("save-resumed", HF_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
@@ -354,15 +334,7 @@ watch_game (HfGameSaver *self)
                              G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_game_saver_new:
- * @game: a game
- * @path: (type filename): the file it is saved in
- *
- * Saves a game from now on, at its next change or hf_game_saver_save().
- *
- * Returns: (transfer full): a saver
- */
+/* Saves a game from now on, at its next change or hf_game_saver_save(). */
 HfGameSaver *
 hf_game_saver_new (HfGame     *game,
                    const char *path)
@@ -378,12 +350,7 @@ hf_game_saver_new (HfGame     *game,
   return self;
 }
 
-/**
- * hf_game_saver_get_game:
- * @self: a saver
- *
- * Returns: (transfer none) (nullable): the game, %NULL after hf_game_saver_stop()
- */
+/* Returns (nullable): the game, NULL after hf_game_saver_stop() */
 HfGame *
 hf_game_saver_get_game (HfGameSaver *self)
 {
@@ -392,12 +359,6 @@ hf_game_saver_get_game (HfGameSaver *self)
   return self->game;
 }
 
-/**
- * hf_game_saver_get_path:
- * @self: a saver
- *
- * Returns: (type filename): the file
- */
 const char *
 hf_game_saver_get_path (HfGameSaver *self)
 {
@@ -406,12 +367,6 @@ hf_game_saver_get_path (HfGameSaver *self)
   return self->target->path;
 }
 
-/**
- * hf_game_saver_is_failing:
- * @self: a saver
- *
- * Returns: whether the game could not be saved the last time
- */
 gboolean
 hf_game_saver_is_failing (HfGameSaver *self)
 {
@@ -420,12 +375,7 @@ hf_game_saver_is_failing (HfGameSaver *self)
   return self->failing;
 }
 
-/**
- * hf_game_saver_is_idle:
- * @self: a saver
- *
- * Returns: whether nothing is being written or about to be
- */
+/* Returns: whether nothing is being written or about to be */
 gboolean
 hf_game_saver_is_idle (HfGameSaver *self)
 {
@@ -434,12 +384,7 @@ hf_game_saver_is_idle (HfGameSaver *self)
   return !self->writing && self->idle_source == 0;
 }
 
-/**
- * hf_game_saver_save:
- * @self: a saver
- *
- * Saves the game as it is now, without waiting for it.
- */
+/* Saves the game as it is now, without waiting for it. */
 void
 hf_game_saver_save (HfGameSaver *self)
 {
@@ -453,16 +398,8 @@ hf_game_saver_save (HfGameSaver *self)
   begin_to_write (self);
 }
 
-/**
- * hf_game_saver_flush:
- * @self: a saver
- * @error: return location for a #HfGameFileError
- *
- * Waits until the game as it is now is on the disk, before the program ends or
- * another one takes the file.
- *
- * Returns: whether it is
- */
+/* Waits until the game as it is now is on the disk, before the program ends or another one takes
+ * the file. */
 gboolean
 hf_game_saver_flush (HfGameSaver  *self,
                      GError      **error)
@@ -488,12 +425,7 @@ hf_game_saver_flush (HfGameSaver  *self,
   return written;
 }
 
-/**
- * hf_game_saver_stop:
- * @self: a saver
- *
- * Saves what is not saved yet, and then lets go of the game.
- */
+/* Saves what is not saved yet, and then lets go of the game. */
 void
 hf_game_saver_stop (HfGameSaver *self)
 {

@@ -33,17 +33,9 @@ find_same (HfGameStore *self,
   return NULL;
 }
 
-/**
- * hf_game_store_import_file:
- * @self: a store
- * @file: a file
- * @error: return location for a #HfGameFileError or #GIOErrorEnum
- *
- * Adds a game from somewhere else to the list, if it can be played; one that
- * is there already is not added twice.
- *
- * Returns: (transfer none) (nullable): the game on the list
- */
+/* Adds a game from somewhere else to the list, if it can be played; one that is there already is
+ * not added twice.
+ * Returns (nullable): the game on the list */
 HfSavedGame *
 hf_game_store_import_file (HfGameStore  *self,
                            GFile        *file,
@@ -82,17 +74,7 @@ hf_game_store_import_file (HfGameStore  *self,
   return hf_game_file_write (path, text, FALSE, error) ? hf_game_store_add (self, path, error) : NULL;
 }
 
-/**
- * hf_game_store_export:
- * @self: a store
- * @saved: a game of the list
- * @file: where to write it
- * @error: return location for a #GIOErrorEnum
- *
- * Writes a game to a file for somebody else.
- *
- * Returns: %TRUE on success
- */
+/* Writes a game to a file for somebody else. */
 gboolean
 hf_game_store_export (HfGameStore  *self,
                       HfSavedGame  *saved,
@@ -109,16 +91,7 @@ hf_game_store_export (HfGameStore  *self,
   return g_file_copy (source, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error);
 }
 
-/**
- * hf_game_export:
- * @game: a game, such as the one that is played
- * @file: where to write it
- * @error: return location for a #GIOErrorEnum
- *
- * Writes a game as it stands to a file for somebody else.
- *
- * Returns: %TRUE on success
- */
+/* Writes a game as it stands to a file for somebody else. */
 gboolean
 hf_game_export (HfGame  *game,
                 GFile   *file,

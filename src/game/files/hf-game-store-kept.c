@@ -125,12 +125,7 @@ tidy_name (const char  *name,
   return NULL;
 }
 
-/**
- * hf_game_store_get_game:
- * @self: a store
- *
- * Returns: (transfer none) (nullable): the game that is played
- */
+/* Returns (nullable): the game that is played */
 HfGame *
 hf_game_store_get_game (HfGameStore *self)
 {
@@ -139,14 +134,6 @@ hf_game_store_get_game (HfGameStore *self)
   return self->saver != NULL ? hf_game_saver_get_game (self->saver) : NULL;
 }
 
-/**
- * hf_game_store_name_game:
- * @self: a store
- * @name: a name for the game that is played
- * @error: return location for a #HfGameFileError
- *
- * Returns: %TRUE on success, as of hf_game_store_rename()
- */
 gboolean
 hf_game_store_name_game (HfGameStore  *self,
                          const char   *name,
@@ -165,15 +152,6 @@ hf_game_store_name_game (HfGameStore  *self,
   return TRUE;
 }
 
-/**
- * hf_game_store_rename:
- * @self: a store
- * @saved: a game of the list
- * @name: its new name
- * @error: return location for a #HfGameFileError
- *
- * Returns: %TRUE on success; a name must have a letter and not be endless
- */
 gboolean
 hf_game_store_rename (HfGameStore  *self,
                       HfSavedGame  *saved,
@@ -201,13 +179,7 @@ hf_game_store_rename (HfGameStore  *self,
   return TRUE;
 }
 
-/**
- * hf_game_store_remove:
- * @self: a store
- * @saved: a game of the list
- *
- * Takes a game off the list. Its file stays until hf_game_store_commit().
- */
+/* Takes a game off the list. Its file stays until hf_game_store_commit(). */
 void
 hf_game_store_remove (HfGameStore *self,
                       HfSavedGame *saved)
@@ -220,13 +192,7 @@ hf_game_store_remove (HfGameStore *self,
     g_ptr_array_remove (self->removed, saved);
 }
 
-/**
- * hf_game_store_restore:
- * @self: a store
- * @saved: a game that hf_game_store_remove() took off the list
- *
- * Puts a game back on the list.
- */
+/* Puts a game back on the list. */
 void
 hf_game_store_restore (HfGameStore *self,
                        HfSavedGame *saved)
@@ -240,16 +206,7 @@ hf_game_store_restore (HfGameStore *self,
   g_ptr_array_remove (self->removed, saved);
 }
 
-/**
- * hf_game_store_commit:
- * @self: a store
- * @saved: a game that hf_game_store_remove() took off the list
- * @error: return location for a #HfGameFileError
- *
- * Removes the file of a game for good, when it is too late to undo that.
- *
- * Returns: %TRUE on success
- */
+/* Removes the file of a game for good, when it is too late to undo that. */
 gboolean
 hf_game_store_commit (HfGameStore  *self,
                       HfSavedGame  *saved,
@@ -269,13 +226,7 @@ hf_game_store_commit (HfGameStore  *self,
   return TRUE;
 }
 
-/**
- * hf_game_store_dup_played:
- * @self: a store
- *
- * Returns: (transfer full) (nullable): the game that is played, as a list of
- *   games would show it now
- */
+/* Returns (nullable): the game that is played, as a list of games would show it now */
 HfSavedGame *
 hf_game_store_dup_played (HfGameStore *self)
 {

@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/**
- * HfGameStore:
- *
- * The games of a person: the one that is played, and, as a #GListModel of
- * #HfSavedGame, those that are kept, newest first. Each is a file in one
+/* The games of a person: the one that is played, and, as a GListModel of
+ * HfSavedGame, those that are kept, newest first. Each is a file in one
  * folder; the one that is played has a name of its own there, so that it is
  * found again whatever happens. A game that is not over when another one is
  * begun is kept.
  *
- * A game that is removed leaves the list at once, its file stays until
- * hf_game_store_commit(), so that removing can be undone.
- */
+ * A game that is removed leaves the list at once, its file stays until hf_game_store_commit(), so
+ * that removing can be undone. */
 #include "hf-game-store-private.h"
 
 #include <errno.h>
@@ -223,23 +219,13 @@ hf_game_store_class_init (HfGameStoreClass *klass)
   object_class->dispose = hf_game_store_dispose;
   object_class->finalize = hf_game_store_finalize;
 
-  /**
-   * HfGameStore::save-failed:
-   * @self: the store
-   * @sentence: what happened
-   *
-   * The game that is played cannot be saved; it is told once. The game goes on.
-   */
+  /* The game that is played cannot be saved; it is told once. The game goes on.
+   * @sentence: what happened */
   signals[SIGNAL_SAVE_FAILED] =
     g_signal_new ("save-failed", HF_TYPE_GAME_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  /**
-   * HfGameStore::save-resumed:
-   * @self: the store
-   *
-   * Saving works again.
-   */
+  /* Saving works again. */
   signals[SIGNAL_SAVE_RESUMED] =
     g_signal_new ("save-resumed", HF_TYPE_GAME_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
@@ -252,13 +238,7 @@ hf_game_store_init (HfGameStore *self)
   self->removed = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/**
- * hf_game_store_new:
- * @folder: (nullable) (type filename): the folder of the games, %NULL for the
- *   one in the person's data
- *
- * Returns: (transfer full): a store
- */
+/* @folder (nullable): the folder of the games, NULL for the one in the person's data */
 HfGameStore *
 hf_game_store_new (const char *folder)
 {
@@ -272,12 +252,7 @@ hf_game_store_new (const char *folder)
   return self;
 }
 
-/**
- * hf_game_store_get_saver:
- * @self: a store
- *
- * Returns: (transfer none) (nullable): who saves the game that is played
- */
+/* Returns (nullable): who saves the game that is played */
 HfGameSaver *
 hf_game_store_get_saver (HfGameStore *self)
 {
@@ -286,18 +261,11 @@ hf_game_store_get_saver (HfGameStore *self)
   return self->saver;
 }
 
-/**
- * hf_game_store_resume:
- * @self: a store
- * @notice: (out) (nullable): a sentence for the person, where something went wrong
- * @error: return location for a #HfGameFileError
+/* Opens the game that was played when the program ended, however it ended, and saves it from now
+ * on. It waits for hf_game_start().
  *
- * Opens the game that was played when the program ended, however it ended, and
- * saves it from now on. It waits for hf_game_start().
- *
- * Returns: (transfer full) (nullable): the game; %NULL without an error where
- *   there is none
- */
+ * @notice (out, nullable): a sentence for the person, where something went wrong
+ * Returns (nullable, transfer full): the game; NULL without an error where there is none */
 HfGame *
 hf_game_store_resume (HfGameStore  *self,
                       char        **notice,
@@ -319,18 +287,10 @@ hf_game_store_resume (HfGameStore  *self,
   return game;
 }
 
-/**
- * hf_game_store_play:
- * @self: a store
- * @game: a new game
- * @error: return location for a #HfGameFileError
- *
- * Saves a game from now on. The one that was played before is kept if it is
- * not over, or has a name. A game must be saved even where that one could not
- * be kept, so it takes its place all the same, and only @error tells.
- *
- * Returns: whether the game before was kept, if there was one to keep
- */
+/* Saves a game from now on. The one that was played before is kept if it is not over, or has a
+ * name. A game must be saved even where that one could not be kept, so it takes its place all the
+ * same, and only @error tells.
+ * Returns: whether the game before was kept, if there was one to keep */
 gboolean
 hf_game_store_play (HfGameStore  *self,
                     HfGame       *game,
@@ -348,15 +308,7 @@ hf_game_store_play (HfGameStore  *self,
   return kept;
 }
 
-/**
- * hf_game_store_flush:
- * @self: a store
- * @error: return location for a #HfGameFileError
- *
- * Waits until all is on the disk, before the program ends.
- *
- * Returns: whether it is
- */
+/* Waits until all is on the disk, before the program ends. */
 gboolean
 hf_game_store_flush (HfGameStore  *self,
                      GError      **error)
@@ -366,17 +318,9 @@ hf_game_store_flush (HfGameStore  *self,
   return self->saver == NULL || hf_game_saver_flush (self->saver, error);
 }
 
-/**
- * hf_game_store_open:
- * @self: a store
- * @saved: a game of the list
- * @error: return location for a #HfGameFileError
- *
- * Plays a kept game on; it leaves the list, and the one that was played before
- * is kept. Where it cannot be opened, nothing changes.
- *
- * Returns: (transfer full) (nullable): the game, which waits for hf_game_start()
- */
+/* Plays a kept game on; it leaves the list, and the one that was played before is kept. Where it
+ * cannot be opened, nothing changes.
+ * Returns (nullable, transfer full): the game, which waits for hf_game_start() */
 HfGame *
 hf_game_store_open (HfGameStore  *self,
                     HfSavedGame  *saved,

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/**
- * HfReplay:
- *
- * A game that was played, to be looked at step by step, forth and back. It is
- * played again on a game of its own, by the same people with the same cards;
- * nobody thinks, and nothing is saved.
+/* A game that was played, to be looked at step by step, forth and back. It is played again on a
+ * game of its own, by the same people with the same cards; nobody thinks, and nothing is saved.
  */
 #include "hf-replay.h"
 
@@ -129,15 +125,8 @@ go_back (HfReplay *self)
   hf_game_return_to (self->game, g_ptr_array_steal_index (self->memories, self->memories->len - 1));
 }
 
-/**
- * hf_replay_new:
- * @game: a game
- * @error: return location for a %HF_RULES_ERROR
- *
- * Makes a replay of what was played so far. It stands before the first deal.
- *
- * Returns: (transfer full) (nullable): the replay
- */
+/* Makes a replay of what was played so far. It stands before the first deal.
+ * Returns (nullable): the replay */
 HfReplay *
 hf_replay_new (HfGame  *game,
                GError **error)
@@ -155,13 +144,7 @@ hf_replay_new (HfGame  *game,
   return g_steal_pointer (&self);
 }
 
-/**
- * hf_replay_get_game:
- * @self: a replay
- *
- * Returns: (transfer none): the game as it stands at the step; it must not be
- *   played or started
- */
+/* Returns: the game as it stands at the step; it must not be played or started */
 HfGame *
 hf_replay_get_game (HfReplay *self)
 {
@@ -170,12 +153,6 @@ hf_replay_get_game (HfReplay *self)
   return self->game;
 }
 
-/**
- * hf_replay_get_n_steps:
- * @self: a replay
- *
- * Returns: how many steps there are
- */
 guint
 hf_replay_get_n_steps (HfReplay *self)
 {
@@ -184,12 +161,6 @@ hf_replay_get_n_steps (HfReplay *self)
   return self->steps->len - 1;
 }
 
-/**
- * hf_replay_get_step:
- * @self: a replay
- *
- * Returns: how many steps have been done
- */
 guint
 hf_replay_get_step (HfReplay *self)
 {
@@ -198,14 +169,9 @@ hf_replay_get_step (HfReplay *self)
   return self->memories->len;
 }
 
-/**
- * hf_replay_find_round:
- * @self: a replay
- * @direction: 1 for the next round, -1 for the beginning of this one, or of the one before
- *
- * Returns: the step after which a round is dealt; the last, or the first deal,
- *   where there is none
- */
+/* @direction: 1 for the next round, -1 for the beginning of this one, or of the one before
+ * Returns: the step after which a round is dealt; the last, or the first deal, where there is
+ *   none */
 guint
 hf_replay_find_round (HfReplay *self,
                       gint      direction)
@@ -230,12 +196,7 @@ hf_replay_find_round (HfReplay *self,
   return found;
 }
 
-/**
- * hf_replay_get_sentence:
- * @self: a replay
- *
- * Returns: (nullable): what the last step was
- */
+/* Returns (nullable): what the last step was */
 const char *
 hf_replay_get_sentence (HfReplay *self)
 {
@@ -254,17 +215,8 @@ hf_replay_get_sentence (HfReplay *self)
   return hf_game_record_get_text (record);
 }
 
-/**
- * hf_replay_go_to:
- * @self: a replay
- * @step: how many steps shall have been done
- * @error: return location for a #HfGameFileError
- *
- * Goes forth or back. The game tells what happens as always: step by step
- * forth, and all at once back.
- *
- * Returns: whether it is there; a game that was played can always be played again
- */
+/* Goes forth or back. The game tells what happens as always: step by step forth, and all at once
+ * back. */
 gboolean
 hf_replay_go_to (HfReplay  *self,
                  guint      step,

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/**
- * HfSavedGame:
- *
- * A game that is kept, as a list of games shows it.
- */
+/* A game that is kept, as a list of games shows it. */
 #include "hf-saved-game.h"
 
 #include <glib/gi18n-lib.h>
@@ -90,39 +86,19 @@ hf_saved_game_class_init (HfSavedGameClass *klass)
   object_class->finalize = hf_saved_game_finalize;
   object_class->get_property = hf_saved_game_get_property;
 
-  /**
-   * HfSavedGame:name:
-   *
-   * What it is kept under.
-   */
+  /* What it is kept under. */
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
 
-  /**
-   * HfSavedGame:rules-name:
-   *
-   * What its rules are called.
-   */
+  /* What its rules are called. */
   properties[PROP_RULES_NAME] = g_param_spec_string ("rules-name", NULL, NULL, NULL, flags);
 
-  /**
-   * HfSavedGame:score:
-   *
-   * How it stands, in words.
-   */
+  /* How it stands, in words. */
   properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, NULL, flags);
 
-  /**
-   * HfSavedGame:round:
-   *
-   * The round it is in, from 1.
-   */
+  /* The round it is in, from 1. */
   properties[PROP_ROUND] = g_param_spec_uint ("round", NULL, NULL, 0, HF_MAX_ROUNDS, 0, flags);
 
-  /**
-   * HfSavedGame:over:
-   *
-   * Whether it is over.
-   */
+  /* Whether it is over. */
   properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -133,13 +109,6 @@ hf_saved_game_init (HfSavedGame *self)
 {
 }
 
-/**
- * hf_saved_game_new:
- * @path: (type filename): its file
- * @file: what stands in it
- *
- * Returns: (transfer full): a line of a list of games
- */
 HfSavedGame *
 hf_saved_game_new (const char       *path,
                    const HfGameFile *file)
@@ -157,12 +126,6 @@ hf_saved_game_new (const char       *path,
   return self;
 }
 
-/**
- * hf_saved_game_get_path:
- * @self: a saved game
- *
- * Returns: (type filename): its file
- */
 const char *
 hf_saved_game_get_path (HfSavedGame *self)
 {
@@ -171,12 +134,6 @@ hf_saved_game_get_path (HfSavedGame *self)
   return self->path;
 }
 
-/**
- * hf_saved_game_get_name:
- * @self: a saved game
- *
- * Returns: what it is kept under
- */
 const char *
 hf_saved_game_get_name (HfSavedGame *self)
 {
@@ -185,13 +142,8 @@ hf_saved_game_get_name (HfSavedGame *self)
   return self->name;
 }
 
-/**
- * hf_saved_game_set_name:
- * @self: a saved game
- * @name: what it is kept under from now on
- *
- * For the store alone, which writes the name to the file.
- */
+/* For the store alone, which writes the name to the file.
+ * @name: what it is kept under from now on */
 void
 hf_saved_game_set_name (HfSavedGame *self,
                         const char  *name)
@@ -202,12 +154,7 @@ hf_saved_game_set_name (HfSavedGame *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
 
-/**
- * hf_saved_game_get_saved:
- * @self: a saved game
- *
- * Returns: (transfer none) (nullable): when it was saved, in local time
- */
+/* Returns (nullable): when it was saved, in local time */
 GDateTime *
 hf_saved_game_get_saved (HfSavedGame *self)
 {
@@ -216,12 +163,6 @@ hf_saved_game_get_saved (HfSavedGame *self)
   return self->saved;
 }
 
-/**
- * hf_saved_game_get_rules_name:
- * @self: a saved game
- *
- * Returns: what its rules are called
- */
 const char *
 hf_saved_game_get_rules_name (HfSavedGame *self)
 {
@@ -230,12 +171,7 @@ hf_saved_game_get_rules_name (HfSavedGame *self)
   return self->rules_name;
 }
 
-/**
- * hf_saved_game_get_round:
- * @self: a saved game
- *
- * Returns: the round it is in, from 1
- */
+/* Returns: the round it is in, from 1 */
 guint
 hf_saved_game_get_round (HfSavedGame *self)
 {
@@ -244,12 +180,6 @@ hf_saved_game_get_round (HfSavedGame *self)
   return self->round;
 }
 
-/**
- * hf_saved_game_get_score:
- * @self: a saved game
- *
- * Returns: how it stands, in words
- */
 const char *
 hf_saved_game_get_score (HfSavedGame *self)
 {
@@ -258,12 +188,6 @@ hf_saved_game_get_score (HfSavedGame *self)
   return self->score;
 }
 
-/**
- * hf_saved_game_get_over:
- * @self: a saved game
- *
- * Returns: whether it is over
- */
 gboolean
 hf_saved_game_get_over (HfSavedGame *self)
 {

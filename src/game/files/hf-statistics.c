@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/**
- * HfStatistics:
- *
- * How a person fared so far, by rules: a small readable file in the person's
- * data. A game counts once, when its last round is over. Games in which moves
- * could be taken back without limit, and those that only computers played, do
- * not count.
- */
+/* How a person fared so far, by rules: a small readable file in the person's data. A game counts
+ * once, when its last round is over. Games in which moves could be taken back without limit, and
+ * those that only computers played, do not count. */
 #include "hf-statistics.h"
 
 #include "game/match/hf-game-save.h"
@@ -205,12 +200,7 @@ ensure_row (HfStatistics *self,
   return row;
 }
 
-/**
- * hf_statistics_new:
- * @path: (nullable) (type filename): the file, %NULL for the one in the person's data
- *
- * Returns: (transfer full): statistics
- */
+/* @path (nullable): the file, NULL for the one in the person's data */
 HfStatistics *
 hf_statistics_new (const char *path)
 {
@@ -223,12 +213,6 @@ hf_statistics_new (const char *path)
   return self;
 }
 
-/**
- * hf_statistics_get_n_rows:
- * @self: statistics
- *
- * Returns: by how many rules games were played to the end
- */
 guint
 hf_statistics_get_n_rows (HfStatistics *self)
 {
@@ -237,14 +221,6 @@ hf_statistics_get_n_rows (HfStatistics *self)
   return self->rows->len;
 }
 
-/**
- * hf_statistics_get_row:
- * @self: statistics
- * @row: less than hf_statistics_get_n_rows()
- *
- * Returns: (transfer none): how the person fared by some rules; those played
- *   last come first
- */
 const HfStatisticsRow *
 hf_statistics_get_row (HfStatistics *self,
                        guint         row)
@@ -255,12 +231,6 @@ hf_statistics_get_row (HfStatistics *self,
   return g_ptr_array_index (self->rows, row);
 }
 
-/**
- * hf_statistics_row_average:
- * @row: how the person fared by some rules
- *
- * Returns: the points of a round, on average
- */
 gint
 hf_statistics_row_average (const HfStatisticsRow *row)
 {
@@ -269,16 +239,8 @@ hf_statistics_row_average (const HfStatisticsRow *row)
   return (row->points + (row->points < 0 ? -1 : 1) * (gint64) (row->rounds / 2)) / (gint64) row->rounds;
 }
 
-/**
- * hf_statistics_count_game:
- * @self: statistics
- * @game: a game
- *
- * Counts a game whose last round is over, unless it has been counted, nobody
- * played it at this screen, or moves could be taken back without limit.
- *
- * Returns: whether it counts
- */
+/* Counts a game whose last round is over, unless it has been counted, nobody played it at this
+ * screen, or moves could be taken back without limit. */
 gboolean
 hf_statistics_count_game (HfStatistics *self,
                           HfGame       *game)
@@ -315,15 +277,7 @@ hf_statistics_count_game (HfStatistics *self,
   return TRUE;
 }
 
-/**
- * hf_statistics_flush:
- * @self: statistics
- * @error: return location for a #GFileError
- *
- * Waits until all is on the disk, before the program ends.
- *
- * Returns: whether it is
- */
+/* Waits until all is on the disk, before the program ends. */
 gboolean
 hf_statistics_flush (HfStatistics  *self,
                      GError       **error)

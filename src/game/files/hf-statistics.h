@@ -5,27 +5,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfStatisticsRow:
- * @rules: what the rules are called
- * @games: how many games were played to the end
- * @won: how many of them the person won, alone or with partners
- * @rounds: how many rounds they had
- * @points: what the person's side scored in all of them
- * @best_round: the most it scored in a round
- * @best_game: the most it scored in a game
- *
- * How a person fared under some rules.
- */
+/* How a person fared under some rules. */
 typedef struct
 {
-  char  *rules;
-  guint  games;
-  guint  won;
-  guint  rounds;
-  gint64 points;
-  gint   best_round;
-  gint   best_game;
+  char  *rules;  /* what the rules are called */
+  guint  games;  /* how many games were played to the end */
+  guint  won;  /* how many of them the person won, alone or with partners */
+  guint  rounds;  /* how many rounds they had */
+  gint64 points;  /* what the person's side scored in all of them */
+  gint   best_round;  /* the most it scored in a round */
+  gint   best_game;  /* the most it scored in a game */
 } HfStatisticsRow;
 
 #define HF_TYPE_STATISTICS (hf_statistics_get_type ())

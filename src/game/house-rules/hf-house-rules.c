@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/**
- * HfHouseRules:
- *
- * A rule set of a #HfRuleLibrary: a preset, which cannot be changed, or one
- * that somebody made, which is kept in a file.
- */
+/* A rule set of a HfRuleLibrary: a preset, which cannot be changed, or one that somebody made,
+ * which is kept in a file. */
 #include "hf-house-rules-private.h"
 
 struct _HfHouseRules
@@ -84,47 +80,26 @@ hf_house_rules_class_init (HfHouseRulesClass *klass)
   object_class->finalize = hf_house_rules_finalize;
   object_class->get_property = hf_house_rules_get_property;
 
-  /**
-   * HfHouseRules:id:
-   *
-   * The name for programs, different from that of any other in the library.
-   */
+  /* The name for programs, different from that of any other in the library. */
   properties[PROP_ID] =
     g_param_spec_string ("id", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfHouseRules:name:
-   *
-   * The name for people.
-   */
+  /* The name for people. */
   properties[PROP_NAME] =
     g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfHouseRules:description:
-   *
-   * A few words about them, or an empty text.
-   */
+  /* A few words about them, or an empty text. */
   properties[PROP_DESCRIPTION] =
     g_param_spec_string ("description", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfHouseRules:read-only:
-   *
-   * Whether they come with the game and stay as they are.
-   */
+  /* Whether they come with the game and stay as they are. */
   properties[PROP_READ_ONLY] =
     g_param_spec_boolean ("read-only", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * HfHouseRules::changed:
-   * @self: house rules
-   *
-   * The rules are different now.
-   */
+  /* The rules are different now. */
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -138,7 +113,7 @@ hf_house_rules_init (HfHouseRules *self)
 /*
  * hf_house_rules_new:
  * @set: (transfer full): a rule set
- * @path: (nullable) (type filename): the file it is kept in, %NULL for a
+ * @path: (nullable) (type filename): the file it is kept in, NULL for a
  *   preset
  *
  * Returns: (transfer full): house rules
@@ -200,12 +175,6 @@ hf_house_rules_set_rules (HfHouseRules  *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/**
- * hf_house_rules_get_id:
- * @self: house rules
- *
- * Returns: (transfer none): their name for programs
- */
 const char *
 hf_house_rules_get_id (HfHouseRules *self)
 {
@@ -214,12 +183,6 @@ hf_house_rules_get_id (HfHouseRules *self)
   return self->set->id;
 }
 
-/**
- * hf_house_rules_get_name:
- * @self: house rules
- *
- * Returns: (transfer none): their name for people
- */
 const char *
 hf_house_rules_get_name (HfHouseRules *self)
 {
@@ -228,12 +191,7 @@ hf_house_rules_get_name (HfHouseRules *self)
   return self->set->name;
 }
 
-/**
- * hf_house_rules_get_description:
- * @self: house rules
- *
- * Returns: (transfer none): a few words about them, or an empty text
- */
+/* Returns: a few words about them, or an empty text */
 const char *
 hf_house_rules_get_description (HfHouseRules *self)
 {
@@ -242,12 +200,7 @@ hf_house_rules_get_description (HfHouseRules *self)
   return self->set->description != NULL ? self->set->description : "";
 }
 
-/**
- * hf_house_rules_is_read_only:
- * @self: house rules
- *
- * Returns: %TRUE if they come with the game
- */
+/* Returns: TRUE if they come with the game */
 gboolean
 hf_house_rules_is_read_only (HfHouseRules *self)
 {
@@ -256,12 +209,6 @@ hf_house_rules_is_read_only (HfHouseRules *self)
   return self->path == NULL;
 }
 
-/**
- * hf_house_rules_get_rules:
- * @self: house rules
- *
- * Returns: (transfer none): the rules, resolved; until they change
- */
 const HfRules *
 hf_house_rules_get_rules (HfHouseRules *self)
 {
@@ -270,15 +217,8 @@ hf_house_rules_get_rules (HfHouseRules *self)
   return &self->set->rules;
 }
 
-/**
- * hf_house_rules_check:
- * @self: house rules
- * @error: return location for a #HfRulesError
- *
- * Whether a game can be played by them, see hf_rules_check().
- *
- * Returns: %TRUE if so
- */
+/* Whether a game can be played by them, see hf_rules_check().
+ * Returns: TRUE if so */
 gboolean
 hf_house_rules_check (HfHouseRules  *self,
                       GError       **error)
@@ -288,12 +228,6 @@ hf_house_rules_check (HfHouseRules  *self,
   return hf_rules_check (&self->set->rules, error);
 }
 
-/**
- * hf_house_rules_dup_set: (skip)
- * @self: house rules
- *
- * Returns: (transfer full): a copy to play by, which does not change any more
- */
 HfRuleSet *
 hf_house_rules_dup_set (HfHouseRules *self)
 {
@@ -302,13 +236,6 @@ hf_house_rules_dup_set (HfHouseRules *self)
   return hf_rule_set_copy (self->set);
 }
 
-/**
- * hf_house_rules_dup_text:
- * @self: house rules
- *
- * Returns: (transfer full): them as a text that people can send each other;
- *   hf_rule_library_import_text() reads it
- */
 char *
 hf_house_rules_dup_text (HfHouseRules *self)
 {

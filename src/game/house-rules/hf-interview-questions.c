@@ -181,13 +181,7 @@ static const HfInterviewQuestion questions[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (questions) <= HF_INTERVIEW_MAX_QUESTIONS);
 
-/**
- * hf_interview_questions:
- * @n_questions: (out) (optional): how many
- *
- * Returns: (array length=n_questions) (transfer none): all questions in their
- *   order
- */
+/* @n_questions (out, optional): how many */
 const HfInterviewQuestion *
 hf_interview_questions (guint *n_questions)
 {
@@ -197,12 +191,6 @@ hf_interview_questions (guint *n_questions)
   return questions;
 }
 
-/**
- * hf_interview_n_answers:
- * @question: the number of a question
- *
- * Returns: how many answers it has
- */
 guint
 hf_interview_n_answers (guint question)
 {

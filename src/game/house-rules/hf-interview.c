@@ -166,12 +166,8 @@ mend_play (HfRules *rules)
     set (rules, "three.red_mode", "as_rank");
 }
 
-/**
- * hf_interview_init:
- * @self: (out caller-allocates): an interview
- *
- * Begins anew: nothing is answered.
- */
+/* Begins anew: nothing is answered.
+ * @self (out caller-allocates): an interview */
 void
 hf_interview_init (HfInterview *self)
 {
@@ -179,13 +175,7 @@ hf_interview_init (HfInterview *self)
     self->answers[i] = HF_INTERVIEW_SKIPPED;
 }
 
-/**
- * hf_interview_is_asked:
- * @self: an interview
- * @question: the number of a question
- *
- * Returns: %TRUE if it makes sense after the answers to those before it
- */
+/* Returns: TRUE if it makes sense after the answers to those before it */
 gboolean
 hf_interview_is_asked (const HfInterview *self,
                        guint              question)
@@ -197,14 +187,7 @@ hf_interview_is_asked (const HfInterview *self,
   return applies (&asked, hf_interview_questions (NULL)[question].when);
 }
 
-/**
- * hf_interview_is_offered:
- * @self: an interview
- * @question: the number of a question
- * @answer: the number of one of its answers
- *
- * Returns: %TRUE if the answer makes sense after those before it
- */
+/* Returns: TRUE if the answer makes sense after those before it */
 gboolean
 hf_interview_is_offered (const HfInterview *self,
                          guint              question,
@@ -219,14 +202,8 @@ hf_interview_is_offered (const HfInterview *self,
   return applies (&asked, hf_interview_questions (NULL)[question].answers[answer].when);
 }
 
-/**
- * hf_interview_next:
- * @self: an interview
- * @question: the number of a question, or -1
- *
- * Returns: the next question to ask, or the number of questions when that was
- *   the last
- */
+/* @question: the number of a question, or -1
+ * Returns: the next question to ask, or the number of questions when that was the last */
 guint
 hf_interview_next (const HfInterview *self,
                    gint               question)
@@ -242,12 +219,6 @@ hf_interview_next (const HfInterview *self,
   return next;
 }
 
-/**
- * hf_interview_count:
- * @self: an interview
- *
- * Returns: how many questions are asked in all, as far as the answers tell
- */
 guint
 hf_interview_count (const HfInterview *self)
 {
@@ -261,15 +232,9 @@ hf_interview_count (const HfInterview *self)
   return n;
 }
 
-/**
- * hf_interview_set_answer:
- * @self: an interview
- * @question: the number of a question
- * @answer: the number of one of its answers, or %HF_INTERVIEW_SKIPPED to leave
- *   it to the closest preset
- *
- * Answers a question. Later answers that no longer make sense are forgotten.
- */
+/* Answers a question. Later answers that no longer make sense are forgotten.
+ * @answer: the number of one of its answers, or HF_INTERVIEW_SKIPPED to leave it to the closest
+ *   preset */
 void
 hf_interview_set_answer (HfInterview *self,
                          guint        question,
@@ -289,16 +254,9 @@ hf_interview_set_answer (HfInterview *self,
       self->answers[i] = HF_INTERVIEW_SKIPPED;
 }
 
-/**
- * hf_interview_finish:
- * @self: an interview
- * @rules: (out caller-allocates): the rules that follow from it, built on the
- *   preset that comes closest; a game can be played by them
- *
- * Ends the interview, with whatever was answered so far.
- *
- * Returns: how many rules that matter differ from this preset
- */
+/* Ends the interview, with whatever was answered so far.
+ * @rules (out caller-allocates): the rules that follow from it, built on the preset that comes
+ *   closest; a game can be played by them */
 guint
 hf_interview_finish (const HfInterview *self,
                      HfRules           *rules)

@@ -9,50 +9,33 @@ G_BEGIN_DECLS
 #define HF_INTERVIEW_MAX_QUESTIONS 12
 #define HF_INTERVIEW_SKIPPED       (-1)
 
-/**
- * HfInterviewAnswer:
- * @title: the answer, not yet translated
- * @subtitle: (nullable): more about it, not yet translated
- * @when: (nullable): the condition on the answers so far under which it is
- *   offered, see hf_rule_condition_holds()
- * @changes: what it says about rules: `KEY=VALUE` with blanks between; a value
- *   `@PRESET` is the one that this preset has at such a table
- */
 typedef struct
 {
-  const char *title;
-  const char *subtitle;
+  const char *title;  /* the answer, not yet translated */
+  const char *subtitle;  /* (nullable): more about it, not yet translated */
+  /* (nullable): the condition on the answers so far under which it is offered, see
+   * hf_rule_condition_holds() */
   const char *when;
+  /* what it says about rules: `KEY=VALUE` with blanks between; a value `@PRESET` is the one that
+   * this preset has at such a table */
   const char *changes;
 } HfInterviewAnswer;
 
-/**
- * HfInterviewQuestion:
- * @id: its name for programs
- * @title: the question, not yet translated
- * @text: (nullable): a sentence about it, not yet translated
- * @cards: (nullable): a picture: cards with blanks between, each a rank (`3`
- *   to `9`, `T`, `J`, `Q`, `K`, `A`, `2`) and a suit (`c`, `d`, `h`, `s`);
- *   `*` is a joker, `!` an odd card, `#` the back of a card, `|` a gap
- * @when: (nullable): the condition on the answers so far under which it is
- *   asked
- * @answers: (array zero-terminated=1): its answers, the end having no title
- */
 typedef struct
 {
-  const char              *id;
-  const char              *title;
-  const char              *text;
+  const char              *id;  /* its name for programs */
+  const char              *title;  /* the question, not yet translated */
+  const char              *text;  /* (nullable): a sentence about it, not yet translated */
+  /* (nullable): a picture: cards with blanks between, each a rank (`3` to `9`, `T`, `J`, `Q`,
+   * `K`, `A`, `2`) and a suit (`c`, `d`, `h`, `s`); `*` is a joker, `!` an odd card, `#` the back
+   * of a card, `|` a gap */
   const char              *cards;
+  /* (nullable): the condition on the answers so far under which it is asked */
   const char              *when;
-  const HfInterviewAnswer *answers;
+  const HfInterviewAnswer *answers;  /* its answers, the end having no title */
 } HfInterviewQuestion;
 
-/**
- * HfInterview:
- *
- * What somebody answered so far. A plain value: copy it by assignment.
- */
+/* What somebody answered so far. A plain value: copy it by assignment. */
 typedef struct
 {
   gint answers[HF_INTERVIEW_MAX_QUESTIONS];

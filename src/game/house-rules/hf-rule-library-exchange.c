@@ -30,19 +30,11 @@ skip_greeting (const char *text,
   return heading;
 }
 
-/**
- * hf_rule_library_import_text:
- * @self: a library
- * @text: what somebody copied, such as the result of hf_house_rules_dup_text()
+/* Adds a rule set that came as text. What stands before its heading is passed over when there is
+ * no other way to read it.
+ *
  * @length: its length in bytes, or -1
- * @error: return location for a #HfRulesError, which names the line, or an
- *   error of saving it
- *
- * Adds a rule set that came as text. What stands before its heading is passed
- * over when there is no other way to read it.
- *
- * Returns: (transfer none) (nullable): the new rule set, last in the list
- */
+ * Returns (nullable): the new rule set, last in the list */
 HfHouseRules *
 hf_rule_library_import_text (HfRuleLibrary  *self,
                              const char     *text,
@@ -70,18 +62,9 @@ hf_rule_library_import_text (HfRuleLibrary  *self,
   return hf_rule_library_take_set (self, set, error);
 }
 
-/**
- * hf_rule_library_import_file:
- * @self: a library
- * @file: a file
- * @error: return location for a #HfRulesError, which names the line, a
- *   #GIOErrorEnum or an error of saving it
- *
- * Adds a rule set from a file. No more of a large file is read than it takes
- * to see that it is none.
- *
- * Returns: (transfer none) (nullable): the new rule set, last in the list
- */
+/* Adds a rule set from a file. No more of a large file is read than it takes to see that it is
+ * none.
+ * Returns (nullable): the new rule set, last in the list */
 HfHouseRules *
 hf_rule_library_import_file (HfRuleLibrary  *self,
                              GFile          *file,
@@ -113,17 +96,7 @@ hf_rule_library_import_file (HfRuleLibrary  *self,
   return set != NULL ? hf_rule_library_take_set (self, set, error) : NULL;
 }
 
-/**
- * hf_rule_library_export:
- * @self: a library
- * @house_rules: a rule set, a preset too
- * @file: where to write it
- * @error: return location for a #GIOErrorEnum
- *
- * Writes a rule set to a file for others.
- *
- * Returns: %TRUE on success
- */
+/* Writes a rule set to a file for others. */
 gboolean
 hf_rule_library_export (HfRuleLibrary  *self,
                         HfHouseRules   *house_rules,

@@ -1,17 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/**
- * HfRuleLibrary:
+/* All rule sets one can play by, as a GListModel of HfHouseRules: the presets first, then the own
+ * ones, each a file in the folder of the person's data.
  *
- * All rule sets one can play by, as a #GListModel of #HfHouseRules: the
- * presets first, then the own ones, each a file in the folder of the person's
- * data.
- *
- * A set that is removed leaves the list at once, its file stays until
- * hf_rule_library_commit(), so that removing can be undone. The folder is read
- * once and not watched.
- */
+ * A set that is removed leaves the list at once, its file stays until hf_rule_library_commit(),
+ * so that removing can be undone. The folder is read once and not watched. */
 #include "hf-rule-library-private.h"
 
 #include <errno.h>
@@ -325,13 +319,7 @@ hf_rule_library_init (HfRuleLibrary *self)
   self->problems = g_list_store_new (HF_TYPE_RULE_PROBLEM);
 }
 
-/**
- * hf_rule_library_new:
- * @folder: (nullable) (type filename): the folder of the own rule sets, %NULL
- *   for the one in the person's data
- *
- * Returns: (transfer full): a library
- */
+/* @folder (nullable): the folder of the own rule sets, NULL for the one in the person's data */
 HfRuleLibrary *
 hf_rule_library_new (const char *folder)
 {
@@ -348,13 +336,7 @@ hf_rule_library_new (const char *folder)
   return self;
 }
 
-/**
- * hf_rule_library_dup_default:
- *
- * The library of this person, which all windows share as long as one has it.
- *
- * Returns: (transfer full): the library
- */
+/* The library of this person, which all windows share as long as one has it. */
 HfRuleLibrary *
 hf_rule_library_dup_default (void)
 {
@@ -370,13 +352,6 @@ hf_rule_library_dup_default (void)
   return self;
 }
 
-/**
- * hf_rule_library_get_problems:
- * @self: a library
- *
- * Returns: (transfer none): a list of #HfRuleProblem: the files that cannot be
- *   read
- */
 GListModel *
 hf_rule_library_get_problems (HfRuleLibrary *self)
 {
@@ -385,13 +360,6 @@ hf_rule_library_get_problems (HfRuleLibrary *self)
   return G_LIST_MODEL (self->problems);
 }
 
-/**
- * hf_rule_library_get_folder:
- * @self: a library
- *
- * Returns: (transfer none) (type filename): where the own rule sets are kept;
- *   it exists once there are any
- */
 const char *
 hf_rule_library_get_folder (HfRuleLibrary *self)
 {
@@ -400,13 +368,8 @@ hf_rule_library_get_folder (HfRuleLibrary *self)
   return self->folder;
 }
 
-/**
- * hf_rule_library_lookup:
- * @self: a library
- * @id: (nullable): a name for programs
- *
- * Returns: (transfer none) (nullable): the rule set of that name
- */
+/* @id (nullable): a name for programs
+ * Returns (nullable): the rule set of that name */
 HfHouseRules *
 hf_rule_library_lookup (HfRuleLibrary *self,
                         const char    *id)
@@ -420,14 +383,7 @@ hf_rule_library_lookup (HfRuleLibrary *self,
   return NULL;
 }
 
-/**
- * hf_rule_library_dup_free_name:
- * @self: a library
- * @name: a name for people
- *
- * Returns: (transfer full): this name, with a number behind it if there is
- *   such a rule set already
- */
+/* Returns: this name, with a number behind it if there is such a rule set already */
 char *
 hf_rule_library_dup_free_name (HfRuleLibrary *self,
                                const char    *name)
@@ -479,18 +435,11 @@ hf_rule_library_take_set (HfRuleLibrary  *self,
   return house_rules;
 }
 
-/**
- * hf_rule_library_add:
- * @self: a library
+/* Adds an own rule set and writes it down.
+ *
  * @name: a name for people; a number is put behind it if it is taken
- * @description: (nullable): a few words about them
- * @rules: rules
- * @error: return location for a #HfRuleLibraryError or #GFileError
- *
- * Adds an own rule set and writes it down.
- *
- * Returns: (transfer none) (nullable): the new rule set, last in the list
- */
+ * @description (nullable): a few words about them
+ * Returns (nullable): the new rule set, last in the list */
 HfHouseRules *
 hf_rule_library_add (HfRuleLibrary  *self,
                      const char     *name,
@@ -512,16 +461,8 @@ hf_rule_library_add (HfRuleLibrary  *self,
   return hf_rule_library_take_set (self, set, error);
 }
 
-/**
- * hf_rule_library_duplicate:
- * @self: a library
- * @house_rules: a rule set to copy
- * @error: return location for a #HfRuleLibraryError or #GFileError
- *
- * Adds a copy, which is an own rule set and can be changed.
- *
- * Returns: (transfer none) (nullable): the copy, last in the list
- */
+/* Adds a copy, which is an own rule set and can be changed.
+ * Returns (nullable): the copy, last in the list */
 HfHouseRules *
 hf_rule_library_duplicate (HfRuleLibrary  *self,
                            HfHouseRules   *house_rules,
@@ -541,18 +482,8 @@ hf_rule_library_duplicate (HfRuleLibrary  *self,
                               hf_house_rules_get_rules (house_rules), error);
 }
 
-/**
- * hf_rule_library_describe:
- * @self: a library
- * @house_rules: an own rule set
- * @name: its new name
- * @description: (nullable): new words about it
- * @error: return location for a #HfRuleLibraryError or #GFileError
- *
- * Renames and describes an own rule set. Its id and file stay the same.
- *
- * Returns: %TRUE on success; nothing changes otherwise
- */
+/* Renames and describes an own rule set. Its id and file stay the same.
+ * @description (nullable): new words about it */
 gboolean
 hf_rule_library_describe (HfRuleLibrary  *self,
                           HfHouseRules   *house_rules,
@@ -588,18 +519,8 @@ hf_rule_library_describe (HfRuleLibrary  *self,
   return FALSE;
 }
 
-/**
- * hf_rule_library_set_rules:
- * @self: a library
- * @house_rules: an own rule set
- * @rules: its new rules
- * @error: return location for a %HF_RULE_LIBRARY_ERROR_READ_ONLY
- *
- * Changes an own rule set. The file follows with hf_rule_library_save(), at
- * the latest when the library goes.
- *
- * Returns: %TRUE on success
- */
+/* Changes an own rule set. The file follows with hf_rule_library_save(), at the latest when the
+ * library goes. */
 gboolean
 hf_rule_library_set_rules (HfRuleLibrary  *self,
                            HfHouseRules   *house_rules,
@@ -616,16 +537,7 @@ hf_rule_library_set_rules (HfRuleLibrary  *self,
   return TRUE;
 }
 
-/**
- * hf_rule_library_save:
- * @self: a library
- * @house_rules: an own rule set
- * @error: return location for a #HfRuleLibraryError or #GFileError
- *
- * Writes a rule set to its file, which is replaced at once or not at all.
- *
- * Returns: %TRUE on success
- */
+/* Writes a rule set to its file, which is replaced at once or not at all. */
 gboolean
 hf_rule_library_save (HfRuleLibrary  *self,
                       HfHouseRules   *house_rules,
@@ -644,16 +556,7 @@ hf_rule_library_save (HfRuleLibrary  *self,
   return TRUE;
 }
 
-/**
- * hf_rule_library_remove:
- * @self: a library
- * @house_rules: an own rule set
- * @error: return location for a %HF_RULE_LIBRARY_ERROR_READ_ONLY
- *
- * Takes a rule set off the list. It can come back until it is committed.
- *
- * Returns: %TRUE on success
- */
+/* Takes a rule set off the list. It can come back until it is committed. */
 gboolean
 hf_rule_library_remove (HfRuleLibrary  *self,
                         HfHouseRules   *house_rules,
@@ -675,14 +578,8 @@ hf_rule_library_remove (HfRuleLibrary  *self,
   return TRUE;
 }
 
-/**
- * hf_rule_library_restore:
- * @self: a library
- * @house_rules: a removed rule set
- *
- * Brings a rule set back to where it was. Does nothing when it is not removed
- * or committed already.
- */
+/* Brings a rule set back to where it was. Does nothing when it is not removed or committed
+ * already. */
 void
 hf_rule_library_restore (HfRuleLibrary *self,
                          HfHouseRules  *house_rules)
@@ -700,17 +597,8 @@ hf_rule_library_restore (HfRuleLibrary *self,
   insert (self, MIN (removed.position, self->items->len), removed.house_rules);
 }
 
-/**
- * hf_rule_library_commit:
- * @self: a library
- * @house_rules: a removed rule set
- * @error: return location for a #GFileError
- *
- * Deletes the file of a removed rule set. Does nothing when it is not removed,
- * or was brought back.
- *
- * Returns: %TRUE on success
- */
+/* Deletes the file of a removed rule set. Does nothing when it is not removed, or was brought
+ * back. */
 gboolean
 hf_rule_library_commit (HfRuleLibrary  *self,
                         HfHouseRules   *house_rules,

@@ -6,17 +6,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfRuleLibraryError:
- * @HF_RULE_LIBRARY_ERROR_NAME: nothing can be called like that
- * @HF_RULE_LIBRARY_ERROR_READ_ONLY: a rule set that comes with the game
- * @HF_RULE_LIBRARY_ERROR_FOLDER: the folder of rule sets cannot be made
- */
 typedef enum
 {
-  HF_RULE_LIBRARY_ERROR_NAME,
-  HF_RULE_LIBRARY_ERROR_READ_ONLY,
-  HF_RULE_LIBRARY_ERROR_FOLDER,
+  HF_RULE_LIBRARY_ERROR_NAME,  /* nothing can be called like that */
+  HF_RULE_LIBRARY_ERROR_READ_ONLY,  /* a rule set that comes with the game */
+  HF_RULE_LIBRARY_ERROR_FOLDER,  /* the folder of rule sets cannot be made */
 } HfRuleLibraryError;
 
 #define HF_RULE_LIBRARY_ERROR (hf_rule_library_error_quark ())

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/**
- * HfRuleProblem:
- *
- * A file in the folder of a #HfRuleLibrary that cannot be read. It stays where
- * it is, for somebody to mend.
- */
+/* A file in the folder of a HfRuleLibrary that cannot be read. It stays where it is, for somebody
+ * to mend. */
 #include "hf-rule-problem.h"
 
 struct _HfRuleProblem
@@ -43,13 +39,6 @@ hf_rule_problem_init (HfRuleProblem *self)
 {
 }
 
-/**
- * hf_rule_problem_new:
- * @file: the file
- * @message: a sentence about what is wrong with it
- *
- * Returns: (transfer full): a problem
- */
 HfRuleProblem *
 hf_rule_problem_new (GFile      *file,
                      const char *message)
@@ -64,12 +53,6 @@ hf_rule_problem_new (GFile      *file,
   return self;
 }
 
-/**
- * hf_rule_problem_get_file:
- * @self: a problem
- *
- * Returns: (transfer none): the file
- */
 GFile *
 hf_rule_problem_get_file (HfRuleProblem *self)
 {
@@ -78,12 +61,6 @@ hf_rule_problem_get_file (HfRuleProblem *self)
   return self->file;
 }
 
-/**
- * hf_rule_problem_get_name:
- * @self: a problem
- *
- * Returns: (transfer none): the name of the file, without its folder
- */
 const char *
 hf_rule_problem_get_name (HfRuleProblem *self)
 {
@@ -92,12 +69,6 @@ hf_rule_problem_get_name (HfRuleProblem *self)
   return self->name;
 }
 
-/**
- * hf_rule_problem_get_message:
- * @self: a problem
- *
- * Returns: (transfer none): a sentence about what is wrong
- */
 const char *
 hf_rule_problem_get_message (HfRuleProblem *self)
 {

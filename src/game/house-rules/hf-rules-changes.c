@@ -14,14 +14,8 @@
 
 #include "core/hf-presets.h"
 
-/**
- * hf_rules_without:
- * @self: rules
- * @info: a row of the rule table
- * @without: (out caller-allocates): rules like @self in which this one has the
- *   value of the preset
- *
- * What would be played if one rule were put back.
+/* What would be played if one rule were put back.
+ * @without (out caller-allocates): rules like @self in which this one has the value of the preset
  */
 void
 hf_rules_without (const HfRules    *self,
@@ -32,14 +26,7 @@ hf_rules_without (const HfRules    *self,
   hf_rules_unset (without, info->key);
 }
 
-/**
- * hf_rules_is_changed:
- * @self: rules
- * @info: a row of the rule table
- *
- * Returns: %TRUE if the rule was set by hand to something else than it would
- *   be
- */
+/* Returns: TRUE if the rule was set by hand to something else than it would be */
 gboolean
 hf_rules_is_changed (const HfRules    *self,
                      const HfRuleInfo *info)
@@ -53,14 +40,6 @@ hf_rules_is_changed (const HfRules    *self,
   return hf_rule_differs (info, self, &without);
 }
 
-/**
- * hf_rules_list_changes:
- * @self: rules
- * @only_mattering: whether to leave out what has no effect beside other rules
- *
- * Returns: (transfer container) (element-type HfRuleInfo): the changed rules
- *   in the order of the table
- */
 GPtrArray *
 hf_rules_list_changes (const HfRules *self,
                        gboolean       only_mattering)
@@ -77,12 +56,6 @@ hf_rules_list_changes (const HfRules *self,
   return changes;
 }
 
-/**
- * hf_rules_count_changes:
- * @self: rules
- *
- * Returns: how many rules are changed
- */
 guint
 hf_rules_count_changes (const HfRules *self)
 {
@@ -91,13 +64,6 @@ hf_rules_count_changes (const HfRules *self)
   return changes->len;
 }
 
-/**
- * hf_rules_base_title:
- * @self: rules
- *
- * Returns: (transfer none): the name of the preset they started from, in the
- *   language of the person
- */
 const char *
 hf_rules_base_title (const HfRules *self)
 {
@@ -107,13 +73,6 @@ hf_rules_base_title (const HfRules *self)
   return title != NULL ? title : _("the usual rules");
 }
 
-/**
- * hf_rules_describe_changes:
- * @self: rules
- *
- * Returns: (transfer full): how many rules differ from which preset, in a few
- *   words
- */
 char *
 hf_rules_describe_changes (const HfRules *self)
 {

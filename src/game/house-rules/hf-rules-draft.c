@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/**
- * HfRulesDraft:
- *
- * House rules while somebody changes them, rule by rule. It remembers how the
- * rules were when they last fitted together, to go back there. What somebody
- * tries to change in a preset is remembered for a copy of it.
- */
+/* House rules while somebody changes them, rule by rule. It remembers how the rules were when
+ * they last fitted together, to go back there. What somebody tries to change in a preset is
+ * remembered for a copy of it. */
 #include "hf-rules-draft.h"
 
 #include <string.h>
@@ -99,23 +95,12 @@ hf_rules_draft_class_init (HfRulesDraftClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_rules_draft_dispose;
 
-  /**
-   * HfRulesDraft::changed:
-   * @self: a draft
-   *
-   * Some rule is different now, be it one that follows from another.
-   */
+  /* Some rule is different now, be it one that follows from another. */
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * HfRulesDraft::refused:
-   * @self: a draft
-   *
-   * Somebody tried to change a preset. hf_rules_draft_change_copy() does it to
-   * a copy.
-   */
+  /* Somebody tried to change a preset. hf_rules_draft_change_copy() does it to a copy. */
   signals[SIGNAL_REFUSED] =
     g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -126,13 +111,6 @@ hf_rules_draft_init (HfRulesDraft *self)
 {
 }
 
-/**
- * hf_rules_draft_new:
- * @library: the library that has the rules
- * @house_rules: a rule set; a preset can be looked at but not changed
- *
- * Returns: (transfer full): a draft
- */
 HfRulesDraft *
 hf_rules_draft_new (HfRuleLibrary *library,
                     HfHouseRules  *house_rules)
@@ -149,12 +127,6 @@ hf_rules_draft_new (HfRuleLibrary *library,
   return self;
 }
 
-/**
- * hf_rules_draft_get_library:
- * @self: a draft
- *
- * Returns: (transfer none): the library it belongs to
- */
 HfRuleLibrary *
 hf_rules_draft_get_library (HfRulesDraft *self)
 {
@@ -163,12 +135,6 @@ hf_rules_draft_get_library (HfRulesDraft *self)
   return self->library;
 }
 
-/**
- * hf_rules_draft_get_house_rules:
- * @self: a draft
- *
- * Returns: (transfer none): what is being changed
- */
 HfHouseRules *
 hf_rules_draft_get_house_rules (HfRulesDraft *self)
 {
@@ -177,12 +143,6 @@ hf_rules_draft_get_house_rules (HfRulesDraft *self)
   return self->house_rules;
 }
 
-/**
- * hf_rules_draft_get_rules:
- * @self: a draft
- *
- * Returns: (transfer none): the rules as they are now, resolved
- */
 const HfRules *
 hf_rules_draft_get_rules (HfRulesDraft *self)
 {
@@ -191,12 +151,7 @@ hf_rules_draft_get_rules (HfRulesDraft *self)
   return hf_house_rules_get_rules (self->house_rules);
 }
 
-/**
- * hf_rules_draft_is_read_only:
- * @self: a draft
- *
- * Returns: %TRUE if the rules come with the game
- */
+/* Returns: TRUE if the rules come with the game */
 gboolean
 hf_rules_draft_is_read_only (HfRulesDraft *self)
 {
@@ -205,17 +160,8 @@ hf_rules_draft_is_read_only (HfRulesDraft *self)
   return hf_house_rules_is_read_only (self->house_rules);
 }
 
-/**
- * hf_rules_draft_set:
- * @self: a draft
- * @key: the name of a rule
- * @value: its new value in the text form
- *
- * Sets a rule. Setting it to what it would be anyway puts it back.
- *
- * Returns: %TRUE unless the value is none of this rule or the draft is read
- *   only
- */
+/* Sets a rule. Setting it to what it would be anyway puts it back.
+ * Returns: TRUE unless the value is none of this rule or the draft is read only */
 gboolean
 hf_rules_draft_set (HfRulesDraft *self,
                     const char   *key,
@@ -239,13 +185,7 @@ hf_rules_draft_set (HfRulesDraft *self,
   return take (self, hf_rules_equal (&without, &rules) ? &without : &rules);
 }
 
-/**
- * hf_rules_draft_reset:
- * @self: a draft
- * @key: the name of a rule
- *
- * Puts a rule back to what the preset says.
- */
+/* Puts a rule back to what the preset says. */
 void
 hf_rules_draft_reset (HfRulesDraft *self,
                       const char   *key)
@@ -259,12 +199,7 @@ hf_rules_draft_reset (HfRulesDraft *self,
   hf_rules_draft_replace (self, &rules);
 }
 
-/**
- * hf_rules_draft_reset_all:
- * @self: a draft
- *
- * Puts all rules back to what the preset says.
- */
+/* Puts all rules back to what the preset says. */
 void
 hf_rules_draft_reset_all (HfRulesDraft *self)
 {
@@ -278,15 +213,8 @@ hf_rules_draft_reset_all (HfRulesDraft *self)
   hf_rules_draft_replace (self, &rules);
 }
 
-/**
- * hf_rules_draft_apply_variant:
- * @self: a draft
- * @variant: a variant of the preset it builds on
- *
- * Sets the rules of a variant.
- *
- * Returns: %TRUE unless there is none of this name or the draft is read only
- */
+/* Sets the rules of a variant.
+ * Returns: TRUE unless there is none of this name or the draft is read only */
 gboolean
 hf_rules_draft_apply_variant (HfRulesDraft *self,
                               const char   *variant)
@@ -303,15 +231,8 @@ hf_rules_draft_apply_variant (HfRulesDraft *self,
   return hf_rules_equal (&rules, hf_rules_draft_get_rules (self)) || take (self, &rules);
 }
 
-/**
- * hf_rules_draft_leave_topic:
- * @self: a draft
- * @topic: the topic of some variants of its preset
- *
- * Puts back all rules that these variants set.
- *
- * Returns: %TRUE unless the draft is read only
- */
+/* Puts back all rules that these variants set.
+ * Returns: TRUE unless the draft is read only */
 gboolean
 hf_rules_draft_leave_topic (HfRulesDraft *self,
                             const char   *topic)
@@ -327,13 +248,7 @@ hf_rules_draft_leave_topic (HfRulesDraft *self,
   return hf_rules_equal (&rules, hf_rules_draft_get_rules (self)) || take (self, &rules);
 }
 
-/**
- * hf_rules_draft_replace:
- * @self: a draft
- * @rules: rules, such as hf_rules_draft_get_rules() returned before
- *
- * Changes all rules at once, for instance to undo something.
- */
+/* Changes all rules at once, for instance to undo something. */
 void
 hf_rules_draft_replace (HfRulesDraft  *self,
                         const HfRules *rules)
@@ -343,16 +258,7 @@ hf_rules_draft_replace (HfRulesDraft  *self,
   hf_rule_library_set_rules (self->library, self->house_rules, rules, NULL);
 }
 
-/**
- * hf_rules_draft_change_copy:
- * @self: a draft
- * @wish: whether to do what was refused last
- * @error: return location for a #HfRuleLibraryError or #GFileError
- *
- * Adds a copy to the library and goes on with that.
- *
- * Returns: %TRUE on success
- */
+/* Adds a copy to the library and goes on with that. */
 gboolean
 hf_rules_draft_change_copy (HfRulesDraft  *self,
                             gboolean       wish,
@@ -376,15 +282,8 @@ hf_rules_draft_change_copy (HfRulesDraft  *self,
   return TRUE;
 }
 
-/**
- * hf_rules_draft_check:
- * @self: a draft
- * @error: return location for a #HfRulesError
- *
- * Whether a game can be played by the rules as they are now.
- *
- * Returns: %TRUE if so
- */
+/* Whether a game can be played by the rules as they are now.
+ * Returns: TRUE if so */
 gboolean
 hf_rules_draft_check (HfRulesDraft  *self,
                       GError       **error)
@@ -394,12 +293,7 @@ hf_rules_draft_check (HfRulesDraft  *self,
   return hf_rules_check (hf_rules_draft_get_rules (self), error);
 }
 
-/**
- * hf_rules_draft_can_go_back:
- * @self: a draft
- *
- * Returns: %TRUE if the rules do not fit together and once did
- */
+/* Returns: TRUE if the rules do not fit together and once did */
 gboolean
 hf_rules_draft_can_go_back (HfRulesDraft *self)
 {
@@ -408,12 +302,7 @@ hf_rules_draft_can_go_back (HfRulesDraft *self)
   return self->has_last_good && !hf_rules_draft_check (self, NULL);
 }
 
-/**
- * hf_rules_draft_go_back:
- * @self: a draft
- *
- * Goes back to the rules as they were when they last fitted together.
- */
+/* Goes back to the rules as they were when they last fitted together. */
 void
 hf_rules_draft_go_back (HfRulesDraft *self)
 {
@@ -428,15 +317,7 @@ hf_rules_draft_go_back (HfRulesDraft *self)
   hf_rules_draft_replace (self, &rules);
 }
 
-/**
- * hf_rules_draft_save:
- * @self: a draft
- * @error: return location for a #HfRuleLibraryError or #GFileError
- *
- * Writes the rules to their file.
- *
- * Returns: %TRUE on success; a preset needs no writing
- */
+/* Writes the rules to their file. */
 gboolean
 hf_rules_draft_save (HfRulesDraft  *self,
                      GError       **error)

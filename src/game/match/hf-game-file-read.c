@@ -382,16 +382,10 @@ check_text (const char  *data,
   return FALSE;
 }
 
-/**
- * hf_game_file_parse: (skip)
- * @data: (array length=length): the contents of a file, zero-terminated
+/* Reads a saved game. Whether its moves are possible is still to be seen.
+ *
  * @length: their length in bytes
- * @error: return location for a #HfGameFileError
- *
- * Reads a saved game. Whether its moves are possible is still to be seen.
- *
- * Returns: (transfer full) (nullable): what stands in the file
- */
+ * Returns (nullable, transfer full): what stands in the file */
 HfGameFile *
 hf_game_file_parse (const char  *data,
                     gsize        length,

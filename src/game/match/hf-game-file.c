@@ -14,11 +14,6 @@
 
 G_DEFINE_QUARK (hf-game-file-error-quark, hf_game_file_error)
 
-/**
- * hf_game_file_new: (skip)
- *
- * Returns: (transfer full): a file that says nothing yet; free with hf_game_file_free()
- */
 HfGameFile *
 hf_game_file_new (void)
 {
@@ -31,12 +26,6 @@ hf_game_file_new (void)
   return self;
 }
 
-/**
- * hf_game_file_free:
- * @self: (transfer full) (nullable): a saved game
- *
- * Frees what was read, not the file.
- */
 void
 hf_game_file_free (HfGameFile *self)
 {
@@ -139,16 +128,9 @@ print_lines (GString   *text,
     g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (lines, i));
 }
 
-/**
- * hf_game_file_print:
- * @self: a saved game
- * @rules_data: (nullable): what hf_rule_set_to_complete_data() says of its
- *   rules, where that is known
- *
- * Writes all of a saved game but its end, which hf_game_file_seal() adds.
- *
- * Returns: (transfer full): text
- */
+/* Writes all of a saved game but its end, which hf_game_file_seal() adds.
+ * @rules_data (nullable): what hf_rule_set_to_complete_data() says of its rules, where that is
+ *   known */
 char *
 hf_game_file_print (const HfGameFile *self,
                     const char       *rules_data)
@@ -197,14 +179,7 @@ hf_game_file_sum_up (const char *text,
   return result;
 }
 
-/**
- * hf_game_file_seal:
- * @text: what hf_game_file_print() made
- *
- * Adds the sum by which a damaged file is known. May be called in any thread.
- *
- * Returns: (transfer full): the contents of a file
- */
+/* Adds the sum by which a damaged file is known. May be called in any thread. */
 char *
 hf_game_file_seal (const char *text)
 {

@@ -15,87 +15,49 @@ G_BEGIN_DECLS
 
 #define HF_GAME_FILE_SUFFIX ".hfgame"
 
-/**
- * HfGameFileError:
- * @HF_GAME_FILE_ERROR_NOT_A_GAME: the file is something else
- * @HF_GAME_FILE_ERROR_DAMAGED: the file was a saved game once
- * @HF_GAME_FILE_ERROR_NEWER_VERSION: the file is of a later format version
- * @HF_GAME_FILE_ERROR_NAME: a name that cannot be given
- * @HF_GAME_FILE_ERROR_SAVE: a file cannot be written
- * @HF_GAME_FILE_ERROR_READ: a file cannot be read
- */
 typedef enum
 {
-  HF_GAME_FILE_ERROR_NOT_A_GAME,
-  HF_GAME_FILE_ERROR_DAMAGED,
-  HF_GAME_FILE_ERROR_NEWER_VERSION,
-  HF_GAME_FILE_ERROR_NAME,
-  HF_GAME_FILE_ERROR_SAVE,
-  HF_GAME_FILE_ERROR_READ,
+  HF_GAME_FILE_ERROR_NOT_A_GAME,  /* the file is something else */
+  HF_GAME_FILE_ERROR_DAMAGED,  /* the file was a saved game once */
+  HF_GAME_FILE_ERROR_NEWER_VERSION,  /* the file is of a later format version */
+  HF_GAME_FILE_ERROR_NAME,  /* a name that cannot be given */
+  HF_GAME_FILE_ERROR_SAVE,  /* a file cannot be written */
+  HF_GAME_FILE_ERROR_READ,  /* a file cannot be read */
 } HfGameFileError;
 
 #define HF_GAME_FILE_ERROR (hf_game_file_error_quark ())
 GQuark hf_game_file_error_quark (void);
 
-/**
- * HfGameFilePlayer:
- * @name: (nullable): the name, %NULL for the usual one
- * @human: whether a person plays
- * @level: (nullable): of a computer player
- * @character: (nullable): of a computer player
- *
- * Who sits in a seat of a saved game.
- */
+/* Who sits in a seat of a saved game. */
 typedef struct
 {
-  char     *name;
-  gboolean  human;
-  char     *level;
-  char     *character;
+  char     *name;  /* (nullable): the name, NULL for the usual one */
+  gboolean  human;  /* whether a person plays */
+  char     *level;  /* (nullable): of a computer player */
+  char     *character;  /* (nullable): of a computer player */
 } HfGameFilePlayer;
 
-/**
- * HfGameFile:
- * @name: (nullable): what the person calls the game
- * @started: when it began, in seconds of real time
- * @saved: when it was saved
- * @seed: what its shuffles come from
- * @rules: its rules
- * @players: who plays
- * @n_players: how many play
- * @unlimited: whether moves can be taken back without limit
- * @undos: how many were taken back
- * @round: the round, for lists of games
- * @over: whether the game is over, for lists of games
- * @score: (nullable): how it stands, for lists of games
- * @hand_order: (nullable): how the hand is sorted: `rank` or `use`
- * @hand: (nullable): the cards in the hand in their order
- * @lines: (element-type utf8): setup and moves, in the words of rule scripts
- * @taken_back: (element-type utf8): lines after those, which can be done again
- * @extra: (element-type utf8): key and value in turn, for the window
- *
- * What stands in the file of a saved game. The file is text that can be read;
- * its last lines tell whether it is complete.
- */
+/* What stands in the file of a saved game. The file is text that can be read; its last lines tell
+ * whether it is complete. */
 typedef struct
 {
-  char             *name;
-  gint64            started;
-  gint64            saved;
-  guint64           seed;
+  char             *name;  /* (nullable): what the person calls the game */
+  gint64            started;  /* when it began, in seconds of real time */
+  gint64            saved;  /* when it was saved */
+  guint64           seed;  /* what its shuffles come from */
   HfRuleSet        *rules;
-  HfGameFilePlayer  players[HF_MAX_SEATS];
-  guint             n_players;
-  gboolean          unlimited;
-  guint             undos;
-  guint             round;
-  gboolean          over;
-  char             *score;
-  char             *hand_order;
-  char             *hand;
-  GPtrArray        *lines;
-  GPtrArray        *taken_back;
-  GPtrArray        *extra;
+  HfGameFilePlayer  players[HF_MAX_SEATS];  /* who plays */
+  guint             n_players;  /* how many play */
+  gboolean          unlimited;  /* whether moves can be taken back without limit */
+  guint             undos;  /* how many were taken back */
+  guint             round;  /* the round, for lists of games */
+  gboolean          over;  /* whether the game is over, for lists of games */
+  char             *score;  /* (nullable): how it stands, for lists of games */
+  char             *hand_order;  /* (nullable): how the hand is sorted: `rank` or `use` */
+  char             *hand;  /* (nullable): the cards in the hand in their order */
+  GPtrArray        *lines;  /* setup and moves, in the words of rule scripts */
+  GPtrArray        *taken_back;  /* lines after those, which can be done again */
+  GPtrArray        *extra;  /* key and value in turn, for the window */
 } HfGameFile;
 
 HfGameFile *hf_game_file_new       (void);

@@ -136,14 +136,8 @@ hf_game_hand_find_place (HfGame *self,
   return best;
 }
 
-/**
- * hf_game_sort_hand:
- * @self: a game
- * @order: a #HfHandOrder
- *
- * Sorts the hand of the human at this screen. Cards that come later go where
- * they belong in this order.
- */
+/* Sorts the hand of the human at this screen. Cards that come later go where they belong in this
+ * order. */
 void
 hf_game_sort_hand (HfGame *self,
                    guint   order)
@@ -155,14 +149,7 @@ hf_game_sort_hand (HfGame *self,
   hf_game_hand_sort (self);
 }
 
-/**
- * hf_game_move_in_hand:
- * @self: a game
- * @from: the position of a card in the hand of the human
- * @to: the position it shall have
- *
- * Moves a card within the hand, for a player who likes an order of his own.
- */
+/* Moves a card within the hand, for a player who likes an order of his own. */
 void
 hf_game_move_in_hand (HfGame *self,
                       guint   from,

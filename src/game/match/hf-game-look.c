@@ -5,12 +5,6 @@
 
 #include "hf-game-private.h"
 
-/**
- * hf_game_get_rules:
- * @self: a game
- *
- * Returns: (transfer none): the rules, compiled
- */
 const HfFlatRules *
 hf_game_get_rules (HfGame *self)
 {
@@ -19,12 +13,6 @@ hf_game_get_rules (HfGame *self)
   return self->rules;
 }
 
-/**
- * hf_game_get_seed:
- * @self: a game
- *
- * Returns: what shuffles come from
- */
 guint64
 hf_game_get_seed (HfGame *self)
 {
@@ -33,12 +21,6 @@ hf_game_get_seed (HfGame *self)
   return self->seed;
 }
 
-/**
- * hf_game_get_phase:
- * @self: a game
- *
- * Returns: where the round stands
- */
 HfPhase
 hf_game_get_phase (HfGame *self)
 {
@@ -47,12 +29,7 @@ hf_game_get_phase (HfGame *self)
   return self->state->table.phase;
 }
 
-/**
- * hf_game_get_round:
- * @self: a game
- *
- * Returns: the round, from 1
- */
+/* Returns: the round, from 1 */
 guint
 hf_game_get_round (HfGame *self)
 {
@@ -61,12 +38,7 @@ hf_game_get_round (HfGame *self)
   return self->state->table.round;
 }
 
-/**
- * hf_game_get_turn:
- * @self: a game
- *
- * Returns: the seat on turn, or -1 where nobody is
- */
+/* Returns: the seat on turn, or -1 where nobody is */
 gint
 hf_game_get_turn (HfGame *self)
 {
@@ -76,12 +48,7 @@ hf_game_get_turn (HfGame *self)
          ? self->state->table.turn : -1;
 }
 
-/**
- * hf_game_get_me:
- * @self: a game
- *
- * Returns: the seat of the human at this screen, or -1 where only computers play
- */
+/* Returns: the seat of the human at this screen, or -1 where only computers play */
 gint
 hf_game_get_me (HfGame *self)
 {
@@ -90,12 +57,6 @@ hf_game_get_me (HfGame *self)
   return self->me;
 }
 
-/**
- * hf_game_is_my_turn:
- * @self: a game
- *
- * Returns: whether the human at this screen is on turn
- */
 gboolean
 hf_game_is_my_turn (HfGame *self)
 {
@@ -104,12 +65,6 @@ hf_game_is_my_turn (HfGame *self)
   return self->me >= 0 && hf_game_get_turn (self) == self->me;
 }
 
-/**
- * hf_game_get_n_seats:
- * @self: a game
- *
- * Returns: how many play
- */
 guint
 hf_game_get_n_seats (HfGame *self)
 {
@@ -118,13 +73,6 @@ hf_game_get_n_seats (HfGame *self)
   return self->seats->len;
 }
 
-/**
- * hf_game_get_seat:
- * @self: a game
- * @seat: the number of a seat
- *
- * Returns: (transfer none): the seat
- */
 HfGameSeat *
 hf_game_get_seat (HfGame *self,
                   guint   seat)
@@ -135,12 +83,6 @@ hf_game_get_seat (HfGame *self,
   return g_ptr_array_index (self->seats, seat);
 }
 
-/**
- * hf_game_get_n_teams:
- * @self: a game
- *
- * Returns: how many sides score
- */
 guint
 hf_game_get_n_teams (HfGame *self)
 {
@@ -149,13 +91,6 @@ hf_game_get_n_teams (HfGame *self)
   return self->teams->len;
 }
 
-/**
- * hf_game_get_team:
- * @self: a game
- * @owner: the number of a scoring side
- *
- * Returns: (transfer none): the side
- */
 HfGameTeam *
 hf_game_get_team (HfGame *self,
                   guint   owner)
@@ -166,12 +101,7 @@ hf_game_get_team (HfGame *self,
   return g_ptr_array_index (self->teams, owner);
 }
 
-/**
- * hf_game_get_n_stacks:
- * @self: a game
- *
- * Returns: how many stacks to draw from the rules have, 1 or 2
- */
+/* Returns: how many stacks to draw from the rules have, 1 or 2 */
 guint
 hf_game_get_n_stacks (HfGame *self)
 {
@@ -180,13 +110,7 @@ hf_game_get_n_stacks (HfGame *self)
   return self->rules->n_stacks;
 }
 
-/**
- * hf_game_get_stack:
- * @self: a game
- * @stack: 0 or 1; the second is always empty where the rules have one
- *
- * Returns: (transfer none): a stack to draw from, its top card first
- */
+/* @stack: 0 or 1; the second is always empty where the rules have one */
 HfCardZone *
 hf_game_get_stack (HfGame *self,
                    guint   stack)
@@ -197,12 +121,6 @@ hf_game_get_stack (HfGame *self,
   return self->stacks[stack];
 }
 
-/**
- * hf_game_get_pile:
- * @self: a game
- *
- * Returns: (transfer none): the discard pile, its top card first
- */
 HfCardZone *
 hf_game_get_pile (HfGame *self)
 {
@@ -211,13 +129,7 @@ hf_game_get_pile (HfGame *self)
   return self->pile;
 }
 
-/**
- * hf_game_get_book:
- * @self: a game
- * @place: the place of a book in the state, as moves name it
- *
- * Returns: (transfer none) (nullable): the book
- */
+/* Returns (nullable): the book */
 HfGameBook *
 hf_game_get_book (HfGame *self,
                   guint   place)
@@ -227,12 +139,6 @@ hf_game_get_book (HfGame *self,
   return place < self->books->len ? g_ptr_array_index (self->books, place) : NULL;
 }
 
-/**
- * hf_game_get_history:
- * @self: a game
- *
- * Returns: (transfer none): what happened, a #GListModel of #HfGameRecord
- */
 GListModel *
 hf_game_get_history (HfGame *self)
 {
@@ -241,15 +147,7 @@ hf_game_get_history (HfGame *self)
   return G_LIST_MODEL (self->history);
 }
 
-/**
- * hf_game_list_moves:
- * @self: a game
- *
- * Lists what the human at this screen may do now, as hf_moves_list() does.
- *
- * Returns: (transfer full) (element-type HfMove): the moves, none where it is
- *   not for him to act
- */
+/* Lists what the human at this screen may do now, as hf_moves_list() does. */
 GArray *
 hf_game_list_moves (HfGame *self)
 {
@@ -276,13 +174,7 @@ hf_game_list_moves (HfGame *self)
   return mine;
 }
 
-/**
- * hf_game_get_view: (skip)
- * @self: a game
- * @seat: who looks
- *
- * Returns: (transfer full): what that seat may know; it must not outlive the game
- */
+/* Returns (transfer full): what that seat may know; it must not outlive the game */
 HfView *
 hf_game_get_view (HfGame *self,
                   guint   seat)

@@ -385,12 +385,7 @@ hf_game_is_computer (HfGame *self,
   return self->players.auto_play || !hf_game_seat_get_human (hf_game_get_seat (self, seat));
 }
 
-/**
- * hf_game_get_busy:
- * @self: a game
- *
- * Returns: whether a computer player thinks or waits, or a hold is in force
- */
+/* Returns: whether a computer player thinks or waits, or a hold is in force */
 gboolean
 hf_game_get_busy (HfGame *self)
 {
@@ -399,12 +394,7 @@ hf_game_get_busy (HfGame *self)
   return hf_game_players_busy (self);
 }
 
-/**
- * hf_game_get_pace:
- * @self: a game
- *
- * Returns: milliseconds between the acts of computer players
- */
+/* Returns: milliseconds between the acts of computer players */
 guint
 hf_game_get_pace (HfGame *self)
 {
@@ -413,14 +403,9 @@ hf_game_get_pace (HfGame *self)
   return self->players.pace;
 }
 
-/**
- * hf_game_set_pace:
- * @self: a game
- * @pace: milliseconds between the acts of computer players, 0 for at once
- *
- * Sets how fast computer players act. Even at once they let the main loop
- * turn between their acts.
- */
+/* Sets how fast computer players act. Even at once they let the main loop turn between their
+ * acts.
+ * @pace: milliseconds between the acts of computer players, 0 for at once */
 void
 hf_game_set_pace (HfGame *self,
                   guint   pace)
@@ -436,12 +421,6 @@ hf_game_set_pace (HfGame *self,
   g_object_notify (G_OBJECT (self), "pace");
 }
 
-/**
- * hf_game_get_auto_play:
- * @self: a game
- *
- * Returns: whether the computer plays for people too
- */
 gboolean
 hf_game_get_auto_play (HfGame *self)
 {
@@ -450,11 +429,6 @@ hf_game_get_auto_play (HfGame *self)
   return self->players.auto_play;
 }
 
-/**
- * hf_game_set_auto_play:
- * @self: a game
- * @auto_play: whether the computer plays for people too
- */
 void
 hf_game_set_auto_play (HfGame   *self,
                        gboolean  auto_play)
@@ -476,13 +450,7 @@ hf_game_set_auto_play (HfGame   *self,
   hf_game_players_go_on (self);
 }
 
-/**
- * hf_game_get_character:
- * @self: a game
- * @seat: a seat
- *
- * Returns: (transfer none) (nullable): the character of the computer player there, as it was set
- */
+/* Returns (nullable): the character of the computer player there, as it was set */
 const char *
 hf_game_get_character (HfGame *self,
                        guint   seat)
@@ -493,13 +461,8 @@ hf_game_get_character (HfGame *self,
   return self->players.characters[seat];
 }
 
-/**
- * hf_game_hold:
- * @self: a game
- *
- * Lets computer players wait, as while cards still travel on the screen. They
- * may think meanwhile. Every hold needs its hf_game_release().
- */
+/* Lets computer players wait, as while cards still travel on the screen. They may think
+ * meanwhile. Every hold needs its hf_game_release(). */
 void
 hf_game_hold (HfGame *self)
 {
@@ -510,12 +473,7 @@ hf_game_hold (HfGame *self)
   hf_game_tell_properties (self);
 }
 
-/**
- * hf_game_release:
- * @self: a game
- *
- * Ends a hold. Computer players go on when the last one has ended.
- */
+/* Ends a hold. Computer players go on when the last one has ended. */
 void
 hf_game_release (HfGame *self)
 {
@@ -527,13 +485,7 @@ hf_game_release (HfGame *self)
   hf_game_tell_properties (self);
 }
 
-/**
- * hf_game_hurry:
- * @self: a game
- *
- * Lets the next act of a computer player come as soon as it is decided,
- * whatever the pace.
- */
+/* Lets the next act of a computer player come as soon as it is decided, whatever the pace. */
 void
 hf_game_hurry (HfGame *self)
 {

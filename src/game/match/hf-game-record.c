@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/**
- * HfGameRecord:
- *
- * A line of the history: what a move came to, as a sentence that everybody at
- * the table may read. Immutable.
- */
+/* A line of the history: what a move came to, as a sentence that everybody at the table may read.
+ * Immutable. */
 #include "hf-game-record-private.h"
 
 struct _HfGameRecord
@@ -83,47 +79,27 @@ hf_game_record_class_init (HfGameRecordClass *klass)
   object_class->finalize = hf_game_record_finalize;
   object_class->get_property = hf_game_record_get_property;
 
-  /**
-   * HfGameRecord:seat:
-   *
-   * Who did it, or -1.
-   */
+  /* Who did it, or -1. */
   properties[PROP_SEAT] =
     g_param_spec_int ("seat", NULL, NULL, -1, G_MAXINT, -1,
                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfGameRecord:round:
-   *
-   * The round it happened in, from 1.
-   */
+  /* The round it happened in, from 1. */
   properties[PROP_ROUND] =
     g_param_spec_uint ("round", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfGameRecord:turn:
-   *
-   * The turn of the round it happened in, from 1; 0 before the first.
-   */
+  /* The turn of the round it happened in, from 1; 0 before the first. */
   properties[PROP_TURN] =
     g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfGameRecord:text:
-   *
-   * The sentence, in the language of the person.
-   */
+  /* The sentence, in the language of the person. */
   properties[PROP_TEXT] =
     g_param_spec_string ("text", NULL, NULL, NULL,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfGameRecord:explainable:
-   *
-   * Whether it is about a move of a computer player, so that one can ask why.
-   */
+  /* Whether it is about a move of a computer player, so that one can ask why. */
   properties[PROP_EXPLAINABLE] =
     g_param_spec_boolean ("explainable", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -136,15 +112,9 @@ hf_game_record_init (HfGameRecord *self)
 {
 }
 
-/**
- * hf_game_record_new:
- * @seat: who did it, or -1
+/* @seat: who did it, or -1
  * @round: the round, from 1
- * @turn: the turn in the round, from 1, or 0
- * @text: the sentence
- *
- * Returns: (transfer full): a record
- */
+ * @turn: the turn in the round, from 1, or 0 */
 HfGameRecord *
 hf_game_record_new (gint        seat,
                     guint       round,
@@ -161,12 +131,7 @@ hf_game_record_new (gint        seat,
   return self;
 }
 
-/**
- * hf_game_record_get_seat:
- * @self: a record
- *
- * Returns: who did it, or -1 for what nobody did
- */
+/* Returns: who did it, or -1 for what nobody did */
 gint
 hf_game_record_get_seat (HfGameRecord *self)
 {
@@ -175,12 +140,7 @@ hf_game_record_get_seat (HfGameRecord *self)
   return self->seat;
 }
 
-/**
- * hf_game_record_get_round:
- * @self: a record
- *
- * Returns: the round it happened in, from 1
- */
+/* Returns: the round it happened in, from 1 */
 guint
 hf_game_record_get_round (HfGameRecord *self)
 {
@@ -189,12 +149,7 @@ hf_game_record_get_round (HfGameRecord *self)
   return self->round;
 }
 
-/**
- * hf_game_record_get_turn:
- * @self: a record
- *
- * Returns: the turn of the round it happened in, from 1; 0 before the first
- */
+/* Returns: the turn of the round it happened in, from 1; 0 before the first */
 guint
 hf_game_record_get_turn (HfGameRecord *self)
 {
@@ -203,12 +158,6 @@ hf_game_record_get_turn (HfGameRecord *self)
   return self->turn;
 }
 
-/**
- * hf_game_record_get_text:
- * @self: a record
- *
- * Returns: (transfer none): the sentence, in the language of the person
- */
 const char *
 hf_game_record_get_text (HfGameRecord *self)
 {

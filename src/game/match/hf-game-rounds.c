@@ -53,15 +53,8 @@ hf_game_leave_round (HfGame *self)
   return TRUE;
 }
 
-/**
- * hf_game_next_round:
- * @self: a game
- *
- * Goes on after a round: deals the next one, or ends the game after the last.
- * Where the human is asked for a cut, the deal waits for hf_game_set_cut().
- *
- * Returns: whether a round was over
- */
+/* Goes on after a round: deals the next one, or ends the game after the last. Where the human is
+ * asked for a cut, the deal waits for hf_game_set_cut(). */
 gboolean
 hf_game_next_round (HfGame *self)
 {
@@ -79,12 +72,6 @@ hf_game_next_round (HfGame *self)
   return TRUE;
 }
 
-/**
- * hf_game_get_n_rounds_done:
- * @self: a game
- *
- * Returns: how many rounds are finished and scored
- */
 guint
 hf_game_get_n_rounds_done (HfGame *self)
 {
@@ -93,14 +80,7 @@ hf_game_get_n_rounds_done (HfGame *self)
   return self->finished->len;
 }
 
-/**
- * hf_game_get_score: (skip)
- * @self: a game
- * @round: a finished round, from 1
- * @owner: a scoring side
- *
- * Returns: the lines of the score sheet
- */
+/* @round: a finished round, from 1 */
 HfScore
 hf_game_get_score (HfGame *self,
                    guint   round,
@@ -113,14 +93,7 @@ hf_game_get_score (HfGame *self,
   return hf_state_score (hf_game_get_round_state (self, round), self->rules, owner);
 }
 
-/**
- * hf_game_get_round_total:
- * @self: a game
- * @round: a finished round, from 1
- * @owner: a scoring side
- *
- * Returns: all points after that round
- */
+/* @round: a finished round, from 1 */
 gint
 hf_game_get_round_total (HfGame *self,
                          guint   round,
@@ -133,14 +106,7 @@ hf_game_get_round_total (HfGame *self,
   return hf_state_owner (hf_game_get_round_state (self, round), owner)->total;
 }
 
-/**
- * hf_game_get_round_state:
- * @self: a game
- * @round: a finished round, from 1
- *
- * Returns: (transfer none): the round as its cards lay at its end, when
- *   nothing is hidden any more
- */
+/* @round: a finished round, from 1 */
 const HfState *
 hf_game_get_round_state (HfGame *self,
                          guint   round)
@@ -151,15 +117,8 @@ hf_game_get_round_state (HfGame *self,
   return g_ptr_array_index (self->finished, round - 1);
 }
 
-/**
- * hf_game_get_round_zone:
- * @self: a game
- * @round: a finished round, from 1
- * @zone: a kind of zone
- * @index: which of them
- *
- * Returns: (transfer none) (nullable): the cards that lay there at the end of the round
- */
+/* @round: a finished round, from 1
+ * Returns (nullable): the cards that lay there at the end of the round */
 HfCardZone *
 hf_game_get_round_zone (HfGame *self,
                         guint   round,
@@ -183,12 +142,6 @@ hf_game_get_round_zone (HfGame *self,
   return NULL;
 }
 
-/**
- * hf_game_get_winners:
- * @self: a game
- *
- * Returns: the scoring sides with the highest total so far, a bit each
- */
 guint
 hf_game_get_winners (HfGame *self)
 {

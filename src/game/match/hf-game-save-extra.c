@@ -39,14 +39,7 @@ is_key (const char *key)
   return TRUE;
 }
 
-/**
- * hf_game_get_extra:
- * @self: a game
- * @key: what
- *
- * Returns: (nullable): what hf_game_set_extra() kept, also from before a game
- *   was saved
- */
+/* Returns (nullable): what hf_game_set_extra() kept, also from before a game was saved */
 const char *
 hf_game_get_extra (HfGame     *self,
                    const char *key)
@@ -61,15 +54,9 @@ hf_game_get_extra (HfGame     *self,
   return place < self->extra->len ? g_ptr_array_index (self->extra, place + 1) : NULL;
 }
 
-/**
- * hf_game_set_extra:
- * @self: a game
- * @key: what, in letters, digits, hyphens and dots
- * @value: (nullable): one line, or %NULL for nothing
- *
- * Keeps something with the game that is no part of it, as what lies in the
- * tray of the window. It is saved with the game.
- */
+/* Keeps something with the game that is no part of it, as what lies in the tray of the window. It
+ * is saved with the game.
+ * @value (nullable): one line, or NULL for nothing */
 void
 hf_game_set_extra (HfGame     *self,
                    const char *key,
@@ -124,13 +111,7 @@ find_card (HfCardZone *zone,
   return NULL;
 }
 
-/**
- * hf_game_print_cards:
- * @cards: (element-type HfCard): physical cards
- *
- * Returns: (transfer full): a word for each, such as `Kh1` for the king of
- *   hearts of the first deck
- */
+/* Returns: a word for each, such as `Kh1` for the king of hearts of the first deck */
 char *
 hf_game_print_cards (GPtrArray *cards)
 {
@@ -146,17 +127,9 @@ hf_game_print_cards (GPtrArray *cards)
   return g_string_free (text, FALSE);
 }
 
-/**
- * hf_game_find_cards:
- * @zone: where the cards lie
- * @words: what hf_game_print_cards() made
- *
- * Finds the very cards that are named. No card is found twice.
- *
- * Returns: (transfer full) (element-type HfCard): as many as there are words,
- *   %NULL for those that do not lie there; they must be kept only as long as
- *   they do
- */
+/* Finds the very cards that are named. No card is found twice.
+ * Returns (transfer full): as many as there are words, NULL for those that do not lie there; they
+ *   must be kept only as long as they do */
 GPtrArray *
 hf_game_find_cards (HfCardZone *zone,
                     const char *words)

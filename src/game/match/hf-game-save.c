@@ -95,16 +95,8 @@ fill_hand (HfGame     *self,
   file->hand = hf_game_print_cards (cards);
 }
 
-/**
- * hf_game_save_text:
- * @self: a game
- *
- * Writes the game as it stands: its rules, seed, players and moves, the order
- * of the hand, and what hf_game_set_extra() keeps. hf_game_file_seal() makes a
- * file of it.
- *
- * Returns: (transfer full): text
- */
+/* Writes the game as it stands: its rules, seed, players and moves, the order of the hand, and
+ * what hf_game_set_extra() keeps. hf_game_file_seal() makes a file of it. */
 char *
 hf_game_save_text (HfGame *self)
 {
@@ -244,17 +236,9 @@ go_wrong (GError       **error,
   return NULL;
 }
 
-/**
- * hf_game_new_from_file:
- * @file: a saved game
- * @error: return location for a #HfGameFileError
- *
- * Plays a saved game again, up to where it stood, to the order of the cards in
- * the hand and the moves that can be done again. No computer player is asked; they go on after hf_game_start().
- *
- * Returns: (transfer full) (nullable): the game, or %NULL where it cannot have
- *   been played like that
- */
+/* Plays a saved game again, up to where it stood, to the order of the cards in the hand and the
+ * moves that can be done again. No computer player is asked; they go on after hf_game_start().
+ * Returns (nullable): the game, or NULL where it cannot have been played like that */
 HfGame *
 hf_game_new_from_file (const HfGameFile  *file,
                        GError           **error)
@@ -281,16 +265,10 @@ hf_game_new_from_file (const HfGameFile  *file,
   return g_steal_pointer (&self);
 }
 
-/**
- * hf_game_new_from_text:
- * @text: (array length=length): the contents of a file, zero-terminated
+/* Like hf_game_file_parse() and hf_game_new_from_file() in one.
+ *
  * @length: their length in bytes
- * @error: return location for a #HfGameFileError
- *
- * Like hf_game_file_parse() and hf_game_new_from_file() in one.
- *
- * Returns: (transfer full) (nullable): the game
- */
+ * Returns (nullable): the game */
 HfGame *
 hf_game_new_from_text (const char  *text,
                        gsize        length,
@@ -301,12 +279,6 @@ hf_game_new_from_text (const char  *text,
   return file != NULL ? hf_game_new_from_file (file, error) : NULL;
 }
 
-/**
- * hf_game_can_save:
- * @self: a game
- *
- * Returns: whether the game is its moves alone; not after hf_game_set_position()
- */
 gboolean
 hf_game_can_save (HfGame *self)
 {
@@ -315,12 +287,7 @@ hf_game_can_save (HfGame *self)
   return !self->off_script;
 }
 
-/**
- * hf_game_get_name:
- * @self: a game
- *
- * Returns: (nullable): what the person calls the game
- */
+/* Returns (nullable): what the person calls the game */
 const char *
 hf_game_get_name (HfGame *self)
 {
@@ -329,11 +296,7 @@ hf_game_get_name (HfGame *self)
   return self->name;
 }
 
-/**
- * hf_game_set_name:
- * @self: a game
- * @name: (nullable): what the person calls the game
- */
+/* @name (nullable): what the person calls the game */
 void
 hf_game_set_name (HfGame     *self,
                   const char *name)
@@ -344,12 +307,6 @@ hf_game_set_name (HfGame     *self,
     hf_game_tell_extra (self, "name");
 }
 
-/**
- * hf_game_get_rules_name:
- * @self: a game
- *
- * Returns: what the rules are called
- */
 const char *
 hf_game_get_rules_name (HfGame *self)
 {
@@ -364,11 +321,7 @@ hf_game_get_rules_name (HfGame *self)
   return hf_preset_exists (base) ? hf_preset_title (base) : _("House rules");
 }
 
-/**
- * hf_game_set_rules_name:
- * @self: a game
- * @name: (nullable): what the rules are called, %NULL for the name of the preset
- */
+/* @name (nullable): what the rules are called, NULL for the name of the preset */
 void
 hf_game_set_rules_name (HfGame     *self,
                         const char *name)
@@ -379,12 +332,7 @@ hf_game_set_rules_name (HfGame     *self,
   g_clear_pointer (&self->rules_data, g_free);
 }
 
-/**
- * hf_game_get_started:
- * @self: a game
- *
- * Returns: when the game began, in seconds of real time
- */
+/* Returns: when the game began, in seconds of real time */
 gint64
 hf_game_get_started (HfGame *self)
 {
@@ -393,12 +341,6 @@ hf_game_get_started (HfGame *self)
   return self->started;
 }
 
-/**
- * hf_game_is_over:
- * @self: a game
- *
- * Returns: whether the last round is over
- */
 gboolean
 hf_game_is_over (HfGame *self)
 {
@@ -408,12 +350,6 @@ hf_game_is_over (HfGame *self)
          || (self->state->table.phase == HF_PHASE_OVER && self->finished->len >= self->rules->n_rounds);
 }
 
-/**
- * hf_game_get_hand_order:
- * @self: a game
- *
- * Returns: how the hand of the human is sorted
- */
 HfHandOrder
 hf_game_get_hand_order (HfGame *self)
 {

@@ -80,13 +80,6 @@ hf_game_script_begin (HfGame *self)
     }
 }
 
-/**
- * hf_game_print_moves:
- * @self: a game
- *
- * Returns: (transfer full): the game so far as a rule script, from which it
- *   can be played again, card for card
- */
 char *
 hf_game_print_moves (HfGame *self)
 {

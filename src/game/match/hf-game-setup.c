@@ -289,14 +289,8 @@ hf_game_ask_cut (HfGame *self)
   return self->wants_cut;
 }
 
-/**
- * hf_game_set_cut_asked:
- * @self: a game
- * @asked: whether the deal waits for the human
- *
- * Lets every deal wait for hf_game_set_cut(), under rules where everybody cuts
- * a portion of the deck (S3-08). Otherwise the cut is left to chance.
- */
+/* Lets every deal wait for hf_game_set_cut(), under rules where everybody cuts a portion of the
+ * deck (S3-08). Otherwise the cut is left to chance. */
 void
 hf_game_set_cut_asked (HfGame   *self,
                        gboolean  asked)
@@ -306,12 +300,6 @@ hf_game_set_cut_asked (HfGame   *self,
   self->cut_asked = asked;
 }
 
-/**
- * hf_game_get_wants_cut:
- * @self: a game
- *
- * Returns: whether the deal waits for the cut of the human
- */
 gboolean
 hf_game_get_wants_cut (HfGame *self)
 {
@@ -320,13 +308,7 @@ hf_game_get_wants_cut (HfGame *self)
   return self->wants_cut;
 }
 
-/**
- * hf_game_get_portion:
- * @self: a game
- * @seat: a seat
- *
- * Returns: how many cards the seat cut for this round, 0 where none are cut
- */
+/* Returns: how many cards the seat cut for this round, 0 where none are cut */
 gint
 hf_game_get_portion (HfGame *self,
                      guint   seat)
@@ -337,12 +319,6 @@ hf_game_get_portion (HfGame *self,
   return self->portions[seat];
 }
 
-/**
- * hf_game_get_first:
- * @self: a game
- *
- * Returns: the seat that begins the round
- */
 gint
 hf_game_get_first (HfGame *self)
 {
@@ -351,14 +327,7 @@ hf_game_get_first (HfGame *self)
   return self->state->table.first;
 }
 
-/**
- * hf_game_get_high_cuts:
- * @self: a game
- * @n_cuts: (out): how many
- *
- * Returns: (transfer none) (array length=n_cuts): the cards cut last for the first turn, in order,
- *   with all that were cut again
- */
+/* @n_cuts (out): how many */
 const HfHighCut *
 hf_game_get_high_cuts (HfGame *self,
                        guint  *n_cuts)
@@ -370,15 +339,9 @@ hf_game_get_high_cuts (HfGame *self,
   return (const HfHighCut *) (gconstpointer) self->high_cuts->data;
 }
 
-/**
- * hf_game_set_cut:
- * @self: a game
- * @n_cards: how many cards the human cuts, or -1 to leave it to chance
- *
- * Says how many cards the human at this screen cuts before the next deal,
- * under rules where everybody cuts a portion of the deck. A deal that waits
- * for it goes on.
- */
+/* Says how many cards the human at this screen cuts before the next deal, under rules where
+ * everybody cuts a portion of the deck. A deal that waits for it goes on.
+ * @n_cards: how many cards the human cuts, or -1 to leave it to chance */
 void
 hf_game_set_cut (HfGame *self,
                  gint    n_cards)

@@ -265,47 +265,27 @@ hf_game_set_property (GObject      *object,
 static void
 install_position (void)
 {
-  /**
-   * HfGame:phase:
-   *
-   * Where the round stands, a #HfPhase.
-   */
+  /* Where the round stands, a HfPhase. */
   properties[PROP_PHASE] =
     g_param_spec_uint ("phase", NULL, NULL, HF_PHASE_SETUP, HF_PHASE_END, HF_PHASE_SETUP,
                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfGame:turn:
-   *
-   * The seat on turn, or -1.
-   */
+  /* The seat on turn, or -1. */
   properties[PROP_TURN] =
     g_param_spec_int ("turn", NULL, NULL, -1, HF_MAX_SEATS - 1, -1,
                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfGame:round:
-   *
-   * The round, from 1.
-   */
+  /* The round, from 1. */
   properties[PROP_ROUND] =
     g_param_spec_uint ("round", NULL, NULL, 1, HF_MAX_ROUNDS, 1,
                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfGame:can-undo:
-   *
-   * Whether the last move can be taken back.
-   */
+  /* Whether the last move can be taken back. */
   properties[PROP_CAN_UNDO] =
     g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfGame:can-redo:
-   *
-   * Whether a move that was taken back can be done again.
-   */
+  /* Whether a move that was taken back can be done again. */
   properties[PROP_CAN_REDO] =
     g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -314,28 +294,16 @@ install_position (void)
 static void
 install_undo (void)
 {
-  /**
-   * HfGame:undo-unlimited:
-   *
-   * Whether the human may take back as much as he likes, as among friends.
-   */
+  /* Whether the human may take back as much as he likes, as among friends. */
   properties[PROP_UNDO_UNLIMITED] =
     g_param_spec_boolean ("undo-unlimited", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfGame:undos-used:
-   *
-   * How often a move was taken back in this game.
-   */
+  /* How often a move was taken back in this game. */
   properties[PROP_UNDOS_USED] =
     g_param_spec_uint ("undos-used", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * HfGame:wants-cut:
-   *
-   * Whether the deal waits for the cut of the human at this screen.
-   */
+  /* Whether the deal waits for the cut of the human at this screen. */
   properties[PROP_WANTS_CUT] =
     g_param_spec_boolean ("wants-cut", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -344,38 +312,22 @@ install_undo (void)
 static void
 install_players (void)
 {
-  /**
-   * HfGame:busy:
-   *
-   * Whether a computer player thinks or waits, or a hold is in force.
-   */
+  /* Whether a computer player thinks or waits, or a hold is in force. */
   properties[PROP_BUSY] =
     g_param_spec_boolean ("busy", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfGame:pace:
-   *
-   * Milliseconds between the acts of computer players, 0 for at once.
-   */
+  /* Milliseconds between the acts of computer players, 0 for at once. */
   properties[PROP_PACE] =
     g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfGame:auto-play:
-   *
-   * Whether the computer plays for people too, for demonstrations.
-   */
+  /* Whether the computer plays for people too, for demonstrations. */
   properties[PROP_AUTO_PLAY] =
     g_param_spec_boolean ("auto-play", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfGame:razzing:
-   *
-   * Whether opponents tease whoever blunders.
-   */
+  /* Whether opponents tease whoever blunders. */
   properties[PROP_RAZZING] =
     g_param_spec_boolean ("razzing", NULL, NULL, TRUE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -384,77 +336,42 @@ install_players (void)
 static void
 install_signals (void)
 {
-  /**
-   * HfGame::moved:
-   * @self: the game
+  /* A move was carried out, or a round was dealt. The models are already as they are after it.
    * @record: what came of it, as a sentence
-   * @steps: (element-type HfGameStep): what happened, in order
-   *
-   * A move was carried out, or a round was dealt. The models are already as
-   * they are after it.
-   */
+   * @steps: (element-type HfGameStep): what happened, in order */
   signals[SIGNAL_MOVED] =
     g_signal_new ("moved", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, HF_TYPE_GAME_RECORD, G_TYPE_PTR_ARRAY);
 
-  /**
-   * HfGame::turn-began:
-   * @self: the game
-   * @seat: whose turn it is now
-   */
+  /* @seat: whose turn it is now */
   signals[SIGNAL_TURN_BEGAN] =
     g_signal_new ("turn-began", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /**
-   * HfGame::question:
-   * @self: the game
+  /* A person is asked by a partner, and the game waits for the answer.
    * @seat: who asks
-   * @question: what, a #HfQuestion
-   *
-   * A person is asked by a partner, and the game waits for the answer.
-   */
+   * @question: what, a HfQuestion */
   signals[SIGNAL_QUESTION] =
     g_signal_new ("question", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
-  /**
-   * HfGame::round-over:
-   * @self: the game
-   *
-   * A round ended and is scored.
-   */
+  /* A round ended and is scored. */
   signals[SIGNAL_ROUND_OVER] =
     g_signal_new ("round-over", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
 
-  /**
-   * HfGame::game-over:
-   * @self: the game
-   *
-   * hf_game_next_round() found that there is none.
-   */
+  /* hf_game_next_round() found that there is none. */
   signals[SIGNAL_GAME_OVER] =
     g_signal_new ("game-over", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
 
-  /**
-   * HfGame::restored:
-   * @self: the game
-   *
-   * Everything may have changed at once, as after hf_game_undo().
-   */
+  /* Everything may have changed at once, as after hf_game_undo(). */
   signals[SIGNAL_RESTORED] =
     g_signal_new ("restored", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
 
-  /**
-   * HfGame::extra-changed:
-   * @self: the game
-   * @key: what changed
-   *
-   * Something that is kept with the game, see hf_game_set_extra(), changed.
-   */
+  /* Something that is kept with the game, see hf_game_set_extra(), changed.
+   * @key: what changed */
   signals[SIGNAL_EXTRA_CHANGED] =
     g_signal_new ("extra-changed", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -23,13 +23,7 @@ say (HfGame     *self,
   hf_game_seat_say (hf_game_get_seat (self, seat), speech, self->turn_number);
 }
 
-/**
- * hf_game_word_question:
- * @self: a game
- * @question: a question to a partner
- *
- * Returns: (transfer full) (nullable): the question as it is asked
- */
+/* Returns (nullable): the question as it is asked */
 char *
 hf_game_word_question (HfGame     *self,
                        HfQuestion  question)

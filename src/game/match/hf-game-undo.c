@@ -346,17 +346,9 @@ hf_game_replay_taken_back (HfGame     *self,
   return FALSE;
 }
 
-/**
- * hf_game_undo:
- * @self: a game
- *
- * Takes the last move of the human back, within his turn and until something
- * hidden came to light or somebody else acted. With
- * [property@Game:undo-unlimited] it goes back as far as he likes, and takes
- * back what others did since.
- *
- * Returns: whether there was one
- */
+/* Takes the last move of the human back, within his turn and until something hidden came to light
+ * or somebody else acted. With Game:undo-unlimited it goes back as far as he likes,
+ * and takes back what others did since. */
 gboolean
 hf_game_undo (HfGame *self)
 {
@@ -372,14 +364,7 @@ hf_game_undo (HfGame *self)
   return TRUE;
 }
 
-/**
- * hf_game_redo:
- * @self: a game
- *
- * Does the move again that was taken back last.
- *
- * Returns: whether there was one
- */
+/* Does the move again that was taken back last. */
 gboolean
 hf_game_redo (HfGame *self)
 {
@@ -388,12 +373,6 @@ hf_game_redo (HfGame *self)
   return step (self, self->redo, self->undo);
 }
 
-/**
- * hf_game_can_undo:
- * @self: a game
- *
- * Returns: whether hf_game_undo() would do something
- */
 gboolean
 hf_game_can_undo (HfGame *self)
 {
@@ -402,12 +381,6 @@ hf_game_can_undo (HfGame *self)
   return self->undo->len > 0;
 }
 
-/**
- * hf_game_can_redo:
- * @self: a game
- *
- * Returns: whether hf_game_redo() would do something
- */
 gboolean
 hf_game_can_redo (HfGame *self)
 {
@@ -416,12 +389,6 @@ hf_game_can_redo (HfGame *self)
   return self->redo->len > 0;
 }
 
-/**
- * hf_game_get_undo_unlimited:
- * @self: a game
- *
- * Returns: whether the human may take back as much as he likes
- */
 gboolean
 hf_game_get_undo_unlimited (HfGame *self)
 {
@@ -430,14 +397,8 @@ hf_game_get_undo_unlimited (HfGame *self)
   return self->undo_unlimited;
 }
 
-/**
- * hf_game_set_undo_unlimited:
- * @self: a game
- * @unlimited: whether the human may take back as much as he likes
- *
- * Sets whether moves can be taken back beyond the turn, as friends who learn
- * the game may agree. It holds for moves from now on.
- */
+/* Sets whether moves can be taken back beyond the turn, as friends who learn the game may agree.
+ * It holds for moves from now on. */
 void
 hf_game_set_undo_unlimited (HfGame   *self,
                             gboolean  unlimited)
@@ -455,12 +416,6 @@ hf_game_set_undo_unlimited (HfGame   *self,
   hf_game_tell_properties (self);
 }
 
-/**
- * hf_game_get_undos_used:
- * @self: a game
- *
- * Returns: how often a move was taken back in this game
- */
 guint
 hf_game_get_undos_used (HfGame *self)
 {

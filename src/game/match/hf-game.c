@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/**
- * HfGame:
+/* A match of rounds: the state, whose cards lie where, who plays, what happened. Everything that
+ * changes it passes hf_game_play(), whoever plays: a person at this screen or the computer.
  *
- * A match of rounds: the state, whose cards lie where, who plays, what
- * happened. Everything that changes it passes hf_game_play(), whoever plays:
- * a person at this screen or the computer.
- *
- * The lists of cards follow every move, and [signal@Game::moved] tells what
- * happened in order, for whoever wants to show it. Computer players think in
- * other threads, and never twice about a position that is gone.
- */
+ * The lists of cards follow every move, and Game::moved tells what happened in order,
+ * for whoever wants to show it. Computer players think in other threads, and never twice about a
+ * position that is gone. */
 #include "config.h"
 
 #include "hf-game-private.h"
@@ -149,18 +144,8 @@ hf_game_init (HfGame *self)
   self->my_cut = -1;
 }
 
-/**
- * hf_game_new:
- * @rules: the agreed rules
- * @seed: what shuffles come from: the same seed gives the same deals
- * @players: (array): who plays, as many as the rules have players
- * @error: return location for a %HF_RULES_ERROR
- *
- * Sits down to play. Nothing is dealt before hf_game_start().
- *
- * Returns: (transfer full) (nullable): a game, or %NULL where the rules
- *   cannot be played
- */
+/* Sits down to play. Nothing is dealt before hf_game_start().
+ * Returns (nullable): a game, or NULL where the rules cannot be played */
 HfGame *
 hf_game_new (const HfRules        *rules,
              guint64               seed,
@@ -192,13 +177,8 @@ hf_game_new (const HfRules        *rules,
   return self;
 }
 
-/**
- * hf_game_start:
- * @self: a game
- *
- * Deals, where that is still to be done, and lets computer players go on
- * whenever it is their turn.
- */
+/* Deals, where that is still to be done, and lets computer players go on whenever it is their
+ * turn. */
 void
 hf_game_start (HfGame *self)
 {
@@ -214,13 +194,7 @@ hf_game_start (HfGame *self)
     hf_game_players_go_on (self);
 }
 
-/**
- * hf_game_stop:
- * @self: a game
- *
- * Cancels whoever thinks, and lets no computer player act until the next
- * hf_game_start().
- */
+/* Cancels whoever thinks, and lets no computer player act until the next hf_game_start(). */
 void
 hf_game_stop (HfGame *self)
 {
@@ -231,14 +205,8 @@ hf_game_stop (HfGame *self)
   hf_game_tell_properties (self);
 }
 
-/**
- * hf_game_set_position:
- * @self: a game
- * @state: a state of the same rules, dealt at least
- *
- * Lays the table out as somebody wants it, for lessons and tests. Play goes
- * on from there; hf_game_print_moves() does not tell how it came about.
- */
+/* Lays the table out as somebody wants it, for lessons and tests. Play goes on from there;
+ * hf_game_print_moves() does not tell how it came about. */
 void
 hf_game_set_position (HfGame        *self,
                       const HfState *state)
@@ -258,16 +226,8 @@ hf_game_set_position (HfGame        *self,
   hf_game_emit_restored (self);
 }
 
-/**
- * hf_game_play:
- * @self: a game
- * @move: what a seat does
- * @refusal: (out) (optional): why not
- *
- * Carries out a move, or refuses it and leaves everything as it was.
- *
- * Returns: what came of it
- */
+/* Carries out a move, or refuses it and leaves everything as it was.
+ * @refusal (out, optional): why not */
 HfVerdict
 hf_game_play (HfGame       *self,
               const HfMove *move,
@@ -276,19 +236,12 @@ hf_game_play (HfGame       *self,
   return hf_game_play_cards (self, move, NULL, refusal);
 }
 
-/**
- * hf_game_play_cards:
- * @self: a game
- * @move: what a seat does
- * @picked: (nullable) (element-type HfCard): the very cards that are played,
- *   in the order of @move->cards; entries may be %NULL
- * @refusal: (out) (optional): why not
+/* Like hf_game_play(), for a person who picked cards on the screen: where several cards are equal
+ * to the rules, these are the ones that move.
  *
- * Like hf_game_play(), for a person who picked cards on the screen: where
- * several cards are equal to the rules, these are the ones that move.
- *
- * Returns: what came of it
- */
+ * @picked (nullable): the very cards that are played, in the order of @move->cards; entries may
+ *   be NULL
+ * @refusal (out, optional): why not */
 HfVerdict
 hf_game_play_cards (HfGame       *self,
                     const HfMove *move,
@@ -335,16 +288,8 @@ hf_game_play_cards (HfGame       *self,
   return verdict;
 }
 
-/**
- * hf_game_try:
- * @self: a game
- * @move: what a seat might do
- * @refusal: (out) (optional): why not
- *
- * Tells what hf_game_play() would say, and changes nothing.
- *
- * Returns: what would come of it
- */
+/* Tells what hf_game_play() would say, and changes nothing.
+ * @refusal (out, optional): why not */
 HfVerdict
 hf_game_try (HfGame       *self,
              const HfMove *move,
@@ -356,12 +301,6 @@ hf_game_try (HfGame       *self,
   return hf_state_try (self->state, self->rules, move, refusal);
 }
 
-/**
- * hf_game_get_razzing:
- * @self: a game
- *
- * Returns: whether opponents tease whoever blunders
- */
 gboolean
 hf_game_get_razzing (HfGame *self)
 {
@@ -370,11 +309,6 @@ hf_game_get_razzing (HfGame *self)
   return self->razzing;
 }
 
-/**
- * hf_game_set_razzing:
- * @self: a game
- * @razzing: whether opponents tease whoever blunders
- */
 void
 hf_game_set_razzing (HfGame   *self,
                      gboolean  razzing)

@@ -14,47 +14,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfPlayerSetup:
- * @name: (nullable): what the player is called; a name is found for %NULL
- * @human: whether a person plays, not the computer
- * @level: (nullable): of a computer player, as hf_bot_new() takes it
- * @character: (nullable): of a computer player, as hf_bot_new() takes it
- *
- * Who sits in a seat.
- */
+/* Who sits in a seat. */
 typedef struct
 {
-  const char *name;
-  gboolean    human;
-  const char *level;
-  const char *character;
+  const char *name;  /* (nullable): what the player is called; a name is found for NULL */
+  gboolean    human;  /* whether a person plays, not the computer */
+  const char *level;  /* (nullable): of a computer player, as hf_bot_new() takes it */
+  const char *character;  /* (nullable): of a computer player, as hf_bot_new() takes it */
 } HfPlayerSetup;
 
-/**
- * HfHandOrder:
- * @HF_HAND_ORDER_RANK: by rank, wild cards first and threes last
- * @HF_HAND_ORDER_USE: wild cards, cards for own books, triples, pairs, single cards, threes
- *
- * How a hand is sorted.
- */
+/* How a hand is sorted. */
 typedef enum
 {
-  HF_HAND_ORDER_RANK,
-  HF_HAND_ORDER_USE,
+  HF_HAND_ORDER_RANK,  /* by rank, wild cards first and threes last */
+  HF_HAND_ORDER_USE,  /* wild cards, cards for own books, triples, pairs, single cards, threes */
 } HfHandOrder;
 
-/**
- * HfHighCut:
- * @seat: who cut
- * @kind: the card
- *
- * A card that was cut for the first turn.
- */
+/* A card that was cut for the first turn. */
 typedef struct
 {
-  guint8 seat;
-  guint8 kind;
+  guint8 seat;  /* who cut */
+  guint8 kind;  /* the card */
 } HfHighCut;
 
 #define HF_TYPE_GAME (hf_game_get_type ())

@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/**
- * HfCardZone:
- *
- * A place where cards lie, as a #GListModel of #HfCard: a hand, a foot, a
- * stack, the pile, a book, laid red threes. Stacks and pile list their top
- * card first; a hand is in the order its player likes; a book in the order of
- * laying.
- */
+/* A place where cards lie, as a GListModel of HfCard: a hand, a foot, a stack, the pile, a book,
+ * laid red threes. Stacks and pile list their top card first; a hand is in the order its player
+ * likes; a book in the order of laying. */
 #include "hf-card-zone-private.h"
 
 struct _HfCardZone
@@ -116,29 +111,17 @@ hf_card_zone_class_init (HfCardZoneClass *klass)
   object_class->finalize = hf_card_zone_finalize;
   object_class->get_property = hf_card_zone_get_property;
 
-  /**
-   * HfCardZone:zone:
-   *
-   * What kind of place it is, a #HfZone.
-   */
+  /* What kind of place it is, a HfZone. */
   properties[PROP_ZONE] =
     g_param_spec_uint ("zone", NULL, NULL, HF_ZONE_NONE, HF_ZONE_REDS, HF_ZONE_NONE,
                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfCardZone:index:
-   *
-   * Which of its kind: the stack, the seat, the place of the book or the owner.
-   */
+  /* Which of its kind: the stack, the seat, the place of the book or the owner. */
   properties[PROP_INDEX] =
     g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfCardZone:n-cards:
-   *
-   * How many cards lie there.
-   */
+  /* How many cards lie there. */
   properties[PROP_N_CARDS] =
     g_param_spec_uint ("n-cards", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -152,13 +135,6 @@ hf_card_zone_init (HfCardZone *self)
   self->cards = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/**
- * hf_card_zone_new:
- * @zone: what kind of place
- * @index: which of its kind
- *
- * Returns: (transfer full): an empty zone
- */
 HfCardZone *
 hf_card_zone_new (HfZone zone,
                   guint  index)
@@ -171,12 +147,6 @@ hf_card_zone_new (HfZone zone,
   return self;
 }
 
-/**
- * hf_card_zone_get_zone:
- * @self: a zone
- *
- * Returns: what kind of place it is
- */
 HfZone
 hf_card_zone_get_zone (HfCardZone *self)
 {
@@ -185,13 +155,8 @@ hf_card_zone_get_zone (HfCardZone *self)
   return self->zone;
 }
 
-/**
- * hf_card_zone_get_index:
- * @self: a zone
- *
- * Returns: which of its kind: the stack, the seat, the place of the book in
- *   the state, or the owner of laid red threes
- */
+/* Returns: which of its kind: the stack, the seat, the place of the book in the state, or the
+ *   owner of laid red threes */
 guint
 hf_card_zone_get_index (HfCardZone *self)
 {
@@ -200,12 +165,6 @@ hf_card_zone_get_index (HfCardZone *self)
   return self->index;
 }
 
-/**
- * hf_card_zone_get_n:
- * @self: a zone
- *
- * Returns: how many cards lie there
- */
 guint
 hf_card_zone_get_n (HfCardZone *self)
 {
@@ -214,13 +173,7 @@ hf_card_zone_get_n (HfCardZone *self)
   return self->cards->len;
 }
 
-/**
- * hf_card_zone_peek:
- * @self: a zone
- * @position: a position in it
- *
- * Returns: (transfer none) (nullable): the card there
- */
+/* Returns (nullable): the card there */
 HfCard *
 hf_card_zone_peek (HfCardZone *self,
                    guint       position)
@@ -230,14 +183,7 @@ hf_card_zone_peek (HfCardZone *self,
   return position < self->cards->len ? g_ptr_array_index (self->cards, position) : NULL;
 }
 
-/**
- * hf_card_zone_find:
- * @self: a zone
- * @card: a card
- * @position: (out) (optional): where it lies
- *
- * Returns: whether @card lies there
- */
+/* @position (out, optional): where it lies */
 gboolean
 hf_card_zone_find (HfCardZone *self,
                    HfCard     *card,
@@ -248,11 +194,7 @@ hf_card_zone_find (HfCardZone *self,
   return g_ptr_array_find (self->cards, card, position);
 }
 
-/**
- * hf_card_zone_count:
- * @self: a zone
- * @cards: (out): its cards as the rules see them
- */
+/* @cards (out): its cards as the rules see them */
 void
 hf_card_zone_count (HfCardZone *self,
                     HfCards    *cards)

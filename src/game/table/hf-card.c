@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/**
- * HfCard:
- *
- * One physical card of the deck, the same object from the deal of a round to
- * its end. The rules know only its kind; suit and copy are for the eye.
- */
+/* One physical card of the deck, the same object from the deal of a round to its end. The rules
+ * know only its kind; suit and copy are for the eye. */
 #include "config.h"
 
 #include "hf-card.h"
@@ -148,38 +144,22 @@ hf_card_class_init (HfCardClass *klass)
 
   object_class->get_property = hf_card_get_property;
 
-  /**
-   * HfCard:kind:
-   *
-   * What the card is to the rules, a #HfKind.
-   */
+  /* What the card is to the rules, a HfKind. */
   properties[PROP_KIND] =
     g_param_spec_uint ("kind", NULL, NULL, 0, HF_N_KINDS - 1, 0,
                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfCard:suit:
-   *
-   * The suit printed on it, a #HfSuit.
-   */
+  /* The suit printed on it, a HfSuit. */
   properties[PROP_SUIT] =
     g_param_spec_uint ("suit", NULL, NULL, 0, HF_SUIT_NONE, HF_SUIT_NONE,
                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfCard:copy:
-   *
-   * Which of the equal cards it is, from 0.
-   */
+  /* Which of the equal cards it is, from 0. */
   properties[PROP_COPY] =
     g_param_spec_uint ("copy", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfCard:name:
-   *
-   * Its name in the language of the person.
-   */
+  /* Its name in the language of the person. */
   properties[PROP_NAME] =
     g_param_spec_string ("name", NULL, NULL, NULL,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -192,14 +172,7 @@ hf_card_init (HfCard *self)
 {
 }
 
-/**
- * hf_card_new:
- * @kind: what it is to the rules
- * @suit: the suit printed on it
- * @copy: which of the equal cards it is, from 0
- *
- * Returns: (transfer full): a card
- */
+/* @copy: which of the equal cards it is, from 0 */
 HfCard *
 hf_card_new (HfKind kind,
              HfSuit suit,
@@ -214,12 +187,6 @@ hf_card_new (HfKind kind,
   return self;
 }
 
-/**
- * hf_card_get_kind:
- * @self: a card
- *
- * Returns: what it is to the rules
- */
 HfKind
 hf_card_get_kind (HfCard *self)
 {
@@ -228,12 +195,6 @@ hf_card_get_kind (HfCard *self)
   return self->kind;
 }
 
-/**
- * hf_card_get_suit:
- * @self: a card
- *
- * Returns: the suit printed on it
- */
 HfSuit
 hf_card_get_suit (HfCard *self)
 {
@@ -242,12 +203,7 @@ hf_card_get_suit (HfCard *self)
   return self->suit;
 }
 
-/**
- * hf_card_get_copy:
- * @self: a card
- *
- * Returns: which of the equal cards it is, from 0
- */
+/* Returns: which of the equal cards it is, from 0 */
 guint
 hf_card_get_copy (HfCard *self)
 {
@@ -256,14 +212,8 @@ hf_card_get_copy (HfCard *self)
   return self->copy;
 }
 
-/**
- * hf_card_get_rank:
- * @self: a card
- *
- * What is printed on it, whatever the rules make of it.
- *
- * Returns: 1 for an ace to 13 for a king, 0 for a joker, -1 for a weird card
- */
+/* What is printed on it, whatever the rules make of it.
+ * Returns: 1 for an ace to 13 for a king, 0 for a joker, -1 for a weird card */
 int
 hf_card_get_rank (HfCard *self)
 {
@@ -287,13 +237,6 @@ hf_card_get_rank (HfCard *self)
     }
 }
 
-/**
- * hf_card_dup_name:
- * @self: a card
- *
- * Returns: (transfer full): its name in the language of the person, as
- *   “queen of hearts”
- */
 char *
 hf_card_dup_name (HfCard *self)
 {

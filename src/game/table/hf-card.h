@@ -7,23 +7,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfSuit:
- * @HF_SUIT_CLUBS: clubs
- * @HF_SUIT_DIAMONDS: diamonds
- * @HF_SUIT_HEARTS: hearts
- * @HF_SUIT_SPADES: spades
- * @HF_SUIT_NONE: jokers and weird cards have no suit
- *
- * What is printed on a card beside its rank.
- */
+/* What is printed on a card beside its rank. */
 typedef enum
 {
   HF_SUIT_CLUBS,
   HF_SUIT_DIAMONDS,
   HF_SUIT_HEARTS,
   HF_SUIT_SPADES,
-  HF_SUIT_NONE,
+  HF_SUIT_NONE,  /* jokers and weird cards have no suit */
 } HfSuit;
 
 #define HF_N_SUITS 4

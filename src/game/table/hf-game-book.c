@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/**
- * HfGameBook:
- *
- * A book on the table.
- */
+/* A book on the table. */
 #include "config.h"
 
 #include "hf-game-book-private.h"
@@ -56,7 +52,7 @@ static const HfModelProperty table[N_PROPS] = {
   [PROP_PLACE] = { "place", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, place) },
   /* The scoring side it belongs to. */
   [PROP_OWNER] = { "owner", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, owner) },
-  /* Its rank, a #HfRank. */
+  /* Its rank, a HfRank. */
   [PROP_RANK] = { "rank", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, rank) },
   /* Its number among the owner's books of the rank, from 1. */
   [PROP_NUMBER] = { "number", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, number) },
@@ -207,12 +203,6 @@ hf_game_book_compare (HfGameBook *a,
   return (int) a->number - (int) b->number;
 }
 
-/**
- * hf_game_book_get_cards:
- * @self: a book
- *
- * Returns: (transfer none): its cards in the order of laying
- */
 HfCardZone *
 hf_game_book_get_cards (HfGameBook *self)
 {
@@ -221,12 +211,6 @@ hf_game_book_get_cards (HfGameBook *self)
   return self->cards;
 }
 
-/**
- * hf_game_book_get_owner:
- * @self: a book
- *
- * Returns: the scoring side it belongs to
- */
 guint
 hf_game_book_get_owner (HfGameBook *self)
 {
@@ -235,12 +219,6 @@ hf_game_book_get_owner (HfGameBook *self)
   return self->owner;
 }
 
-/**
- * hf_game_book_get_place:
- * @self: a book
- *
- * Returns: its place in the state, by which moves name it
- */
 guint
 hf_game_book_get_place (HfGameBook *self)
 {
@@ -249,12 +227,6 @@ hf_game_book_get_place (HfGameBook *self)
   return self->place;
 }
 
-/**
- * hf_game_book_get_rank:
- * @self: a book
- *
- * Returns: its rank
- */
 HfRank
 hf_game_book_get_rank (HfGameBook *self)
 {
@@ -263,12 +235,7 @@ hf_game_book_get_rank (HfGameBook *self)
   return self->rank;
 }
 
-/**
- * hf_game_book_get_number:
- * @self: a book
- *
- * Returns: its number among the owner's books of the rank, from 1
- */
+/* Returns: its number among the owner's books of the rank, from 1 */
 guint
 hf_game_book_get_number (HfGameBook *self)
 {
@@ -277,12 +244,6 @@ hf_game_book_get_number (HfGameBook *self)
   return self->number;
 }
 
-/**
- * hf_game_book_get_closed:
- * @self: a book
- *
- * Returns: whether it holds enough cards to be closed
- */
 gboolean
 hf_game_book_get_closed (HfGameBook *self)
 {
@@ -291,12 +252,6 @@ hf_game_book_get_closed (HfGameBook *self)
   return self->closed;
 }
 
-/**
- * hf_game_book_get_clean:
- * @self: a book
- *
- * Returns: whether it has no wild cards
- */
 gboolean
 hf_game_book_get_clean (HfGameBook *self)
 {
@@ -305,12 +260,6 @@ hf_game_book_get_clean (HfGameBook *self)
   return self->clean;
 }
 
-/**
- * hf_game_book_get_waiting:
- * @self: a book
- *
- * Returns: whether it is marked as waiting for its last card
- */
 gboolean
 hf_game_book_get_waiting (HfGameBook *self)
 {
@@ -319,12 +268,6 @@ hf_game_book_get_waiting (HfGameBook *self)
   return self->waiting;
 }
 
-/**
- * hf_game_book_get_n_cards:
- * @self: a book
- *
- * Returns: how many cards it has
- */
 guint
 hf_game_book_get_n_cards (HfGameBook *self)
 {
@@ -333,12 +276,6 @@ hf_game_book_get_n_cards (HfGameBook *self)
   return self->n_cards;
 }
 
-/**
- * hf_game_book_get_n_wilds:
- * @self: a book
- *
- * Returns: how many of its cards are wild
- */
 guint
 hf_game_book_get_n_wilds (HfGameBook *self)
 {
@@ -347,12 +284,7 @@ hf_game_book_get_n_wilds (HfGameBook *self)
   return self->n_wilds;
 }
 
-/**
- * hf_game_book_dup_name:
- * @self: a book
- *
- * Returns: (transfer full): what it is called in the language of the person,
- *   as “book of queens, clean, 5 cards”
+/* Returns: what it is called in the language of the person, as “book of queens, clean, 5 cards”
  */
 char *
 hf_game_book_dup_name (HfGameBook *self)

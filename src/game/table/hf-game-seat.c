@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/**
- * HfGameSeat:
- *
- * A seat at the table and who plays there. While hands are chosen, the first
- * of the two piles dealt lies as the hand and the second as the foot.
- */
+/* A seat at the table and who plays there. While hands are chosen, the first of the two piles
+ * dealt lies as the hand and the second as the foot. */
 #include "hf-game-seat-private.h"
 
 #include "hf-model-property.h"
@@ -59,7 +55,7 @@ static const HfModelProperty table[N_PROPS] = {
   [PROP_NAME] = { "name", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameSeat, name) },
   /* Whether a person plays here. */
   [PROP_HUMAN] = { "human", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, human) },
-  /* How well the computer plays here, %NULL for a person. */
+  /* How well the computer plays here, NULL for a person. */
   [PROP_LEVEL] = { "level", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameSeat, level) },
   /* The cards in the hand. */
   [PROP_HAND] = { "hand", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameSeat, hand), hf_card_zone_get_type },
@@ -77,7 +73,7 @@ static const HfModelProperty table[N_PROPS] = {
   [PROP_THINKING] = { "thinking", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, thinking) },
   /* Whether the player may lay books. */
   [PROP_OPEN] = { "open", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, open) },
-  /* What the player just said, for a bubble; %NULL for nothing. */
+  /* What the player just said, for a bubble; NULL for nothing. */
   [PROP_SPEECH] = { "speech", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameSeat, speech) },
 };
 
@@ -182,12 +178,7 @@ hf_game_seat_fall_silent (HfGameSeat *self,
     hf_game_seat_say (self, NULL, turn);
 }
 
-/**
- * hf_game_seat_get_index:
- * @self: a seat
- *
- * Returns: its number, clockwise from 0
- */
+/* Returns: its number, clockwise from 0 */
 guint
 hf_game_seat_get_index (HfGameSeat *self)
 {
@@ -196,12 +187,6 @@ hf_game_seat_get_index (HfGameSeat *self)
   return self->index;
 }
 
-/**
- * hf_game_seat_get_owner:
- * @self: a seat
- *
- * Returns: the scoring side it plays for
- */
 guint
 hf_game_seat_get_owner (HfGameSeat *self)
 {
@@ -210,12 +195,6 @@ hf_game_seat_get_owner (HfGameSeat *self)
   return self->owner;
 }
 
-/**
- * hf_game_seat_get_name:
- * @self: a seat
- *
- * Returns: (transfer none): what the player is called
- */
 const char *
 hf_game_seat_get_name (HfGameSeat *self)
 {
@@ -224,12 +203,6 @@ hf_game_seat_get_name (HfGameSeat *self)
   return self->name;
 }
 
-/**
- * hf_game_seat_get_human:
- * @self: a seat
- *
- * Returns: whether a person plays here
- */
 gboolean
 hf_game_seat_get_human (HfGameSeat *self)
 {
@@ -238,13 +211,7 @@ hf_game_seat_get_human (HfGameSeat *self)
   return self->human;
 }
 
-/**
- * hf_game_seat_get_level:
- * @self: a seat
- *
- * Returns: (transfer none) (nullable): how well the computer plays here,
- *   %NULL for a person
- */
+/* Returns (nullable): how well the computer plays here, NULL for a person */
 const char *
 hf_game_seat_get_level (HfGameSeat *self)
 {
@@ -253,12 +220,6 @@ hf_game_seat_get_level (HfGameSeat *self)
   return self->level;
 }
 
-/**
- * hf_game_seat_get_hand:
- * @self: a seat
- *
- * Returns: (transfer none): the cards in the hand
- */
 HfCardZone *
 hf_game_seat_get_hand (HfGameSeat *self)
 {
@@ -267,12 +228,6 @@ hf_game_seat_get_hand (HfGameSeat *self)
   return self->hand;
 }
 
-/**
- * hf_game_seat_get_foot:
- * @self: a seat
- *
- * Returns: (transfer none): the cards in the foot
- */
 HfCardZone *
 hf_game_seat_get_foot (HfGameSeat *self)
 {
@@ -281,12 +236,6 @@ hf_game_seat_get_foot (HfGameSeat *self)
   return self->foot;
 }
 
-/**
- * hf_game_seat_get_n_hand:
- * @self: a seat
- *
- * Returns: how many cards are in the hand
- */
 guint
 hf_game_seat_get_n_hand (HfGameSeat *self)
 {
@@ -295,12 +244,6 @@ hf_game_seat_get_n_hand (HfGameSeat *self)
   return self->n_hand;
 }
 
-/**
- * hf_game_seat_get_n_foot:
- * @self: a seat
- *
- * Returns: how many cards are in the foot
- */
 guint
 hf_game_seat_get_n_foot (HfGameSeat *self)
 {
@@ -309,12 +252,6 @@ hf_game_seat_get_n_foot (HfGameSeat *self)
   return self->n_foot;
 }
 
-/**
- * hf_game_seat_get_on_foot:
- * @self: a seat
- *
- * Returns: whether the player took the foot
- */
 gboolean
 hf_game_seat_get_on_foot (HfGameSeat *self)
 {
@@ -323,12 +260,6 @@ hf_game_seat_get_on_foot (HfGameSeat *self)
   return self->on_foot;
 }
 
-/**
- * hf_game_seat_get_on_turn:
- * @self: a seat
- *
- * Returns: whether it is this player's turn
- */
 gboolean
 hf_game_seat_get_on_turn (HfGameSeat *self)
 {
@@ -337,12 +268,6 @@ hf_game_seat_get_on_turn (HfGameSeat *self)
   return self->on_turn;
 }
 
-/**
- * hf_game_seat_get_thinking:
- * @self: a seat
- *
- * Returns: whether the computer thinks about a move of this seat
- */
 gboolean
 hf_game_seat_get_thinking (HfGameSeat *self)
 {
@@ -351,12 +276,6 @@ hf_game_seat_get_thinking (HfGameSeat *self)
   return self->thinking;
 }
 
-/**
- * hf_game_seat_get_open:
- * @self: a seat
- *
- * Returns: whether the player may lay books
- */
 gboolean
 hf_game_seat_get_open (HfGameSeat *self)
 {
@@ -365,12 +284,7 @@ hf_game_seat_get_open (HfGameSeat *self)
   return self->open;
 }
 
-/**
- * hf_game_seat_get_speech:
- * @self: a seat
- *
- * Returns: (transfer none) (nullable): what the player just said
- */
+/* Returns (nullable): what the player just said */
 const char *
 hf_game_seat_get_speech (HfGameSeat *self)
 {

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/**
- * HfGameStep:
- *
- * One thing that happened in a move, for whoever shows it: an event of the
- * rules with the physical card and the zones it went between. Immutable.
- */
+/* One thing that happened in a move, for whoever shows it: an event of the rules with the
+ * physical card and the zones it went between. Immutable. */
 #include "hf-game-step.h"
 
 struct _HfGameStep
@@ -43,15 +39,9 @@ hf_game_step_init (HfGameStep *self)
 {
 }
 
-/**
- * hf_game_step_new:
- * @event: what happened
- * @card: (nullable): the card that moved
- * @from: (nullable): where it lay
- * @to: (nullable): where it lies now
- *
- * Returns: (transfer full): a step
- */
+/* @card (nullable): the card that moved
+ * @from (nullable): where it lay
+ * @to (nullable): where it lies now */
 HfGameStep *
 hf_game_step_new (const HfEvent *event,
                   HfCard        *card,
@@ -68,12 +58,6 @@ hf_game_step_new (const HfEvent *event,
   return self;
 }
 
-/**
- * hf_game_step_get_event:
- * @self: a step
- *
- * Returns: (transfer none): what happened, as the rules tell it
- */
 const HfEvent *
 hf_game_step_get_event (HfGameStep *self)
 {
@@ -82,12 +66,7 @@ hf_game_step_get_event (HfGameStep *self)
   return &self->event;
 }
 
-/**
- * hf_game_step_get_card:
- * @self: a step
- *
- * Returns: (transfer none) (nullable): the card that moved
- */
+/* Returns (nullable): the card that moved */
 HfCard *
 hf_game_step_get_card (HfGameStep *self)
 {
@@ -96,12 +75,7 @@ hf_game_step_get_card (HfGameStep *self)
   return self->card;
 }
 
-/**
- * hf_game_step_get_from:
- * @self: a step
- *
- * Returns: (transfer none) (nullable): where the card lay
- */
+/* Returns (nullable): where the card lay */
 HfCardZone *
 hf_game_step_get_from (HfGameStep *self)
 {
@@ -110,12 +84,7 @@ hf_game_step_get_from (HfGameStep *self)
   return self->from;
 }
 
-/**
- * hf_game_step_get_to:
- * @self: a step
- *
- * Returns: (transfer none) (nullable): where the card came to lie
- */
+/* Returns (nullable): where the card came to lie */
 HfCardZone *
 hf_game_step_get_to (HfGameStep *self)
 {

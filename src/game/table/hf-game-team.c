@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/**
- * HfGameTeam:
- *
- * A scoring side: a team, or a seat alone.
- */
+/* A scoring side: a team, or a seat alone. */
 #include "hf-game-team-private.h"
 
 #include "hf-game-book-private.h"
@@ -47,7 +43,7 @@ static const HfModelProperty table[N_PROPS] = {
   [PROP_INDEX] = { "index", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, index) },
   /* What the side is called. */
   [PROP_NAME] = { "name", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameTeam, name) },
-  /* Its books, a #GListModel of #HfGameBook by rank, then by number. */
+  /* Its books, a GListModel of HfGameBook by rank, then by number. */
   [PROP_BOOKS] = { "books", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameTeam, books), g_list_model_get_type },
   /* The red threes it laid. */
   [PROP_REDS] = { "reds", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameTeam, reds), hf_card_zone_get_type },
@@ -180,12 +176,6 @@ hf_game_team_update (HfGameTeam        *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/**
- * hf_game_team_get_index:
- * @self: a side
- *
- * Returns: its number, the owner of the rules
- */
 guint
 hf_game_team_get_index (HfGameTeam *self)
 {
@@ -194,13 +184,7 @@ hf_game_team_get_index (HfGameTeam *self)
   return self->index;
 }
 
-/**
- * hf_game_team_get_name:
- * @self: a side
- *
- * Returns: (transfer none): “Us”, “Them”, the names of a pair, or the name of
- *   the player alone
- */
+/* Returns: “Us”, “Them”, the names of a pair, or the name of the player alone */
 const char *
 hf_game_team_get_name (HfGameTeam *self)
 {
@@ -209,13 +193,6 @@ hf_game_team_get_name (HfGameTeam *self)
   return self->name;
 }
 
-/**
- * hf_game_team_get_books:
- * @self: a side
- *
- * Returns: (transfer none): its books, a #GListModel of #HfGameBook by rank,
- *   then by number
- */
 GListModel *
 hf_game_team_get_books (HfGameTeam *self)
 {
@@ -224,12 +201,6 @@ hf_game_team_get_books (HfGameTeam *self)
   return G_LIST_MODEL (self->books);
 }
 
-/**
- * hf_game_team_get_reds:
- * @self: a side
- *
- * Returns: (transfer none): the red threes it laid
- */
 HfCardZone *
 hf_game_team_get_reds (HfGameTeam *self)
 {
@@ -238,12 +209,6 @@ hf_game_team_get_reds (HfGameTeam *self)
   return self->reds;
 }
 
-/**
- * hf_game_team_get_open:
- * @self: a side
- *
- * Returns: whether some player of the side laid an opening
- */
 gboolean
 hf_game_team_get_open (HfGameTeam *self)
 {
@@ -252,12 +217,6 @@ hf_game_team_get_open (HfGameTeam *self)
   return self->open;
 }
 
-/**
- * hf_game_team_get_total:
- * @self: a side
- *
- * Returns: points of the finished rounds
- */
 gint
 hf_game_team_get_total (HfGameTeam *self)
 {
@@ -266,13 +225,6 @@ hf_game_team_get_total (HfGameTeam *self)
   return self->total;
 }
 
-/**
- * hf_game_team_get_round_score:
- * @self: a side
- *
- * Returns: points that lie on the table in this round; what hands and feet
- *   cost is left out until the round is over
- */
 gint
 hf_game_team_get_round_score (HfGameTeam *self)
 {
@@ -281,12 +233,8 @@ hf_game_team_get_round_score (HfGameTeam *self)
   return self->round_score;
 }
 
-/**
- * hf_game_team_get_closed:
- * @self: a side
- * @clean: (out) (optional): how many clean books are closed
- * @dirty: (out) (optional): how many dirty books are closed
- */
+/* @clean (out, optional): how many clean books are closed
+ * @dirty (out, optional): how many dirty books are closed */
 void
 hf_game_team_get_closed (HfGameTeam *self,
                          guint      *clean,
@@ -300,13 +248,9 @@ hf_game_team_get_closed (HfGameTeam *self,
     *dirty = self->dirty;
 }
 
-/**
- * hf_game_team_get_needed:
- * @self: a side
- * @clean: (out) (optional): closed clean books it takes to go out
- * @dirty: (out) (optional): closed dirty books it takes to go out
- * @total: (out) (optional): closed books it takes to go out, of both kinds together
- */
+/* @clean (out, optional): closed clean books it takes to go out
+ * @dirty (out, optional): closed dirty books it takes to go out
+ * @total (out, optional): closed books it takes to go out, of both kinds together */
 void
 hf_game_team_get_needed (HfGameTeam *self,
                          guint      *clean,

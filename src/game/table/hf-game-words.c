@@ -46,14 +46,6 @@ static const struct
       NC_("you have …", "a set of %s"), NC_("you have …", "a meld of %s") } },
 };
 
-/**
- * hf_words_book:
- * @terms: what the group calls things
- * @rank: the rank of a book
- * @place: where its name goes
- *
- * Returns: (transfer none): what the book is called there, as “the book of kings”
- */
 const char *
 hf_words_book (const HfTerms *terms,
                HfRank         rank,
@@ -79,13 +71,7 @@ hf_words_book (const HfTerms *terms,
   return g_intern_string (name);
 }
 
-/**
- * hf_words_list:
- * @items: (array length=n_items): parts of an enumeration
- * @n_items: how many
- *
- * Returns: (transfer full): the enumeration, as “a queen, 2 kings and a joker”
- */
+/* Returns: the enumeration, as “a queen, 2 kings and a joker” */
 char *
 hf_words_list (const char *const *items,
                guint              n_items)
@@ -107,13 +93,7 @@ hf_words_list (const char *const *items,
   return g_steal_pointer (&list);
 }
 
-/**
- * hf_words_cards:
- * @cards: cards
- * @place: where the words go
- *
- * Returns: (transfer full): the cards, as “3 queens and a two”
- */
+/* Returns: the cards, as “3 queens and a two” */
 char *
 hf_words_cards (const HfCards *cards,
                 HfCardsPlace   place)

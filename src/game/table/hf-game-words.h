@@ -8,23 +8,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfBookPlace:
- * @HF_BOOK_NAMED: by itself: “book of kings”
- * @HF_BOOK_SUBJECT: at the head of a sentence: “The book of kings” is closed
- * @HF_BOOK_OBJECT: somebody marked “the book of kings”
- * @HF_BOOK_ADD_TO: somebody added a two “to the book of kings”
- * @HF_BOOK_OWNED: somebody has “a book of kings”
- *
- * Where the name of a book goes, with the article and the preposition that belong there.
- */
+/* Where the name of a book goes, with the article and the preposition that belong there. */
 typedef enum
 {
-  HF_BOOK_NAMED,
-  HF_BOOK_SUBJECT,
-  HF_BOOK_OBJECT,
-  HF_BOOK_ADD_TO,
-  HF_BOOK_OWNED,
+  HF_BOOK_NAMED,  /* by itself: “book of kings” */
+  HF_BOOK_SUBJECT,  /* at the head of a sentence: “The book of kings” is closed */
+  HF_BOOK_OBJECT,  /* somebody marked “the book of kings” */
+  HF_BOOK_ADD_TO,  /* somebody added a two “to the book of kings” */
+  HF_BOOK_OWNED,  /* somebody has “a book of kings” */
 } HfBookPlace;
 
 const char *hf_words_book  (const HfTerms      *terms,

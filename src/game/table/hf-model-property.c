@@ -27,15 +27,10 @@ create_spec (const HfModelProperty *row)
     }
 }
 
-/**
- * hf_model_properties_install:
- * @klass: a class whose instances have the fields
- * @table: (array length=n): the properties; it must stay
- * @specs: (array length=n) (out caller-allocates): for the setters
- * @n: how many rows there are, with the empty one
+/* Gives a class its properties, and the way of reading them.
  *
- * Gives a class its properties, and the way of reading them.
- */
+ * @table: the properties; it must stay
+ * @specs (out caller-allocates): for the setters */
 void
 hf_model_properties_install (GObjectClass           *klass,
                              const HfModelProperty  *table,
@@ -51,15 +46,7 @@ hf_model_properties_install (GObjectClass           *klass,
   g_object_class_install_properties (klass, n, specs);
 }
 
-/**
- * hf_model_properties_get:
- * @object: an object
- * @id: the number of a property
- * @value: where its value goes
- * @spec: the property
- *
- * The get_property() of classes with such properties.
- */
+/* The get_property() of classes with such properties. */
 void
 hf_model_properties_get (GObject    *object,
                          guint       id,
@@ -90,15 +77,8 @@ hf_model_properties_get (GObject    *object,
     }
 }
 
-/**
- * hf_model_set_boolean:
- * @object: an object
- * @field: its field
- * @value: what the field holds from now on
- * @spec: the property of the field
- *
- * Sets a field, and notifies where that changes it.
- */
+/* Sets a field, and notifies where that changes it.
+ * @value: what the field holds from now on */
 void
 hf_model_set_boolean (gpointer    object,
                       gboolean   *field,
@@ -108,15 +88,8 @@ hf_model_set_boolean (gpointer    object,
   hf_model_set_int (object, field, value, spec);
 }
 
-/**
- * hf_model_set_int:
- * @object: an object
- * @field: its field
- * @value: what the field holds from now on
- * @spec: the property of the field
- *
- * Sets a field, and notifies where that changes it.
- */
+/* Sets a field, and notifies where that changes it.
+ * @value: what the field holds from now on */
 void
 hf_model_set_int (gpointer    object,
                   gint       *field,
@@ -130,15 +103,8 @@ hf_model_set_int (gpointer    object,
   g_object_notify_by_pspec (object, spec);
 }
 
-/**
- * hf_model_set_uint:
- * @object: an object
- * @field: its field
- * @value: what the field holds from now on
- * @spec: the property of the field
- *
- * Sets a field, and notifies where that changes it.
- */
+/* Sets a field, and notifies where that changes it.
+ * @value: what the field holds from now on */
 void
 hf_model_set_uint (gpointer    object,
                    guint      *field,

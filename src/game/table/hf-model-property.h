@@ -5,22 +5,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfModelProperty:
- * @name: what it is called
- * @type: `G_TYPE_BOOLEAN`, `G_TYPE_INT`, `G_TYPE_UINT`, `G_TYPE_STRING` or `G_TYPE_OBJECT`
- * @offset: where its field is in the instance
- * @object_type: (nullable): of an object, the function that names its type
- *
- * A property of an object that follows the state of a game: it can be read and
- * watched, and is what a field of the object holds. Tables of them begin with
- * an empty row, so that their numbers are those of the properties.
- */
+/* A property of an object that follows the state of a game: it can be read and watched, and is
+ * what a field of the object holds. Tables of them begin with an empty row, so that their numbers
+ * are those of the properties. */
 typedef struct
 {
-  const char *name;
+  const char *name;  /* what it is called */
+  /* `G_TYPE_BOOLEAN`, `G_TYPE_INT`, `G_TYPE_UINT`, `G_TYPE_STRING` or `G_TYPE_OBJECT` */
   GType       type;
-  gsize       offset;
+  gsize       offset;  /* where its field is in the instance */
+  /* (nullable): of an object, the function that names its type */
   GType     (*object_type) (void);
 } HfModelProperty;
 

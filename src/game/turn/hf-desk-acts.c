@@ -202,16 +202,8 @@ hf_desk_begin (HfDesk     *self,
   hf_move_init (move, type, hf_desk_get_me (self));
 }
 
-/**
- * hf_desk_play:
- * @self: a desk
- * @move: a move of our seat
- *
- * Plays a move, and says why if it is refused. Asks before one that goes out
- * where the person wants to be asked.
- *
- * Returns: whether it was carried out
- */
+/* Plays a move, and says why if it is refused. Asks before one that goes out where the person
+ * wants to be asked. */
 gboolean
 hf_desk_play (HfDesk       *self,
               const HfMove *move)
@@ -221,15 +213,7 @@ hf_desk_play (HfDesk       *self,
   return !hf_desk_ask_before_out (self, move) && hf_desk_go_out (self, move);
 }
 
-/**
- * hf_desk_go_out:
- * @self: a desk
- * @move: a move of our seat
- *
- * Plays a move like hf_desk_play(), but never asks before.
- *
- * Returns: whether it was carried out
- */
+/* Plays a move like hf_desk_play(), but never asks before. */
 gboolean
 hf_desk_go_out (HfDesk       *self,
                 const HfMove *move)
@@ -249,14 +233,7 @@ hf_desk_go_out (HfDesk       *self,
   return FALSE;
 }
 
-/**
- * hf_desk_draw:
- * @self: a desk
- *
- * Draws; from both stacks by turns where the person might choose.
- *
- * Returns: whether it was carried out
- */
+/* Draws; from both stacks by turns where the person might choose. */
 gboolean
 hf_desk_draw (HfDesk *self)
 {
@@ -275,15 +252,8 @@ hf_desk_draw (HfDesk *self)
   return hf_desk_play (self, !try_move (self, &move) && try_move (self, &by_turns) ? &by_turns : &move);
 }
 
-/**
- * hf_desk_draw_from:
- * @self: a desk
- * @stack: 0 or 1
- *
- * Draws, from one of the stacks alone if the rules leave that open.
- *
- * Returns: whether it was carried out
- */
+/* Draws, from one of the stacks alone if the rules leave that open.
+ * @stack: 0 or 1 */
 gboolean
 hf_desk_draw_from (HfDesk *self,
                    guint   stack)
@@ -301,14 +271,7 @@ hf_desk_draw_from (HfDesk *self,
   return try_move (self, &move) ? hf_desk_play (self, &move) : hf_desk_draw (self);
 }
 
-/**
- * hf_desk_open:
- * @self: a desk
- *
- * Opens with the staged books, all in one act.
- *
- * Returns: whether it was carried out
- */
+/* Opens with the staged books, all in one act. */
 gboolean
 hf_desk_open (HfDesk *self)
 {
@@ -361,16 +324,8 @@ lay_each_rank (HfDesk    *self,
   return TRUE;
 }
 
-/**
- * hf_desk_lay:
- * @self: a desk
- *
- * Lays the selected cards where they belong: onto the open book of their
- * rank, else as a new book, else onto a closed one. Wild cards alone go where
- * only one book can have them.
- *
- * Returns: whether it was carried out
- */
+/* Lays the selected cards where they belong: onto the open book of their rank, else as a new
+ * book, else onto a closed one. Wild cards alone go where only one book can have them. */
 gboolean
 hf_desk_lay (HfDesk *self)
 {
@@ -415,14 +370,7 @@ hf_desk_lay (HfDesk *self)
   return hf_desk_play (self, &move);
 }
 
-/**
- * hf_desk_lay_new:
- * @self: a desk
- *
- * Lays the selected cards as a new book.
- *
- * Returns: whether it was carried out
- */
+/* Lays the selected cards as a new book. */
 gboolean
 hf_desk_lay_new (HfDesk *self)
 {
@@ -451,15 +399,7 @@ turn_mark (HfDesk     *self,
   return try_move (self, &move) && hf_desk_play (self, &move);
 }
 
-/**
- * hf_desk_lay_on:
- * @self: a desk
- * @book: one of our books
- *
- * Adds the selected cards to a book.
- *
- * Returns: whether it was carried out
- */
+/* Adds the selected cards to a book. */
 gboolean
 hf_desk_lay_on (HfDesk     *self,
                 HfGameBook *book)
@@ -482,14 +422,7 @@ hf_desk_lay_on (HfDesk     *self,
   return hf_desk_play (self, &move);
 }
 
-/**
- * hf_desk_lay_red_three:
- * @self: a desk
- *
- * Lays a red three, where the rules have that.
- *
- * Returns: whether it was carried out
- */
+/* Lays a red three, where the rules have that. */
 gboolean
 hf_desk_lay_red_three (HfDesk *self)
 {
@@ -502,14 +435,7 @@ hf_desk_lay_red_three (HfDesk *self)
   return hf_desk_play (self, &move);
 }
 
-/**
- * hf_desk_discard:
- * @self: a desk
- *
- * Discards the selected card.
- *
- * Returns: whether it was carried out
- */
+/* Discards the selected card. */
 gboolean
 hf_desk_discard (HfDesk *self)
 {
@@ -532,14 +458,7 @@ hf_desk_discard (HfDesk *self)
   return hf_desk_play (self, &move);
 }
 
-/**
- * hf_desk_pass:
- * @self: a desk
- *
- * Ends the turn without a discard.
- *
- * Returns: whether it was carried out
- */
+/* Ends the turn without a discard. */
 gboolean
 hf_desk_pass (HfDesk *self)
 {
@@ -552,13 +471,6 @@ hf_desk_pass (HfDesk *self)
   return hf_desk_play (self, &move);
 }
 
-/**
- * hf_desk_may_ask:
- * @self: a desk
- * @question: a question
- *
- * Returns: whether the partner may be asked this now, and there is a point in it
- */
 gboolean
 hf_desk_may_ask (HfDesk     *self,
                  HfQuestion  question)
@@ -577,15 +489,7 @@ hf_desk_may_ask (HfDesk     *self,
   return try_move (self, &move);
 }
 
-/**
- * hf_desk_ask:
- * @self: a desk
- * @question: a question
- *
- * Asks the partner.
- *
- * Returns: whether it was carried out
- */
+/* Asks the partner. */
 gboolean
 hf_desk_ask (HfDesk     *self,
              HfQuestion  question)
@@ -600,15 +504,7 @@ hf_desk_ask (HfDesk     *self,
   return hf_desk_play (self, &move);
 }
 
-/**
- * hf_desk_answer:
- * @self: a desk
- * @yes: the answer
- *
- * Answers the partner's question.
- *
- * Returns: whether it was carried out
- */
+/* Answers the partner's question. */
 gboolean
 hf_desk_answer (HfDesk   *self,
                 gboolean  yes)
@@ -623,15 +519,7 @@ hf_desk_answer (HfDesk   *self,
   return hf_desk_play (self, &move);
 }
 
-/**
- * hf_desk_choose:
- * @self: a desk
- * @second: whether the second packet is to be the hand
- *
- * Chooses the hand at the beginning of a round.
- *
- * Returns: whether it was carried out
- */
+/* Chooses the hand at the beginning of a round. */
 gboolean
 hf_desk_choose (HfDesk   *self,
                 gboolean  second)
@@ -646,12 +534,6 @@ hf_desk_choose (HfDesk   *self,
   return hf_desk_play (self, &move);
 }
 
-/**
- * hf_desk_get_question:
- * @self: a desk
- *
- * Returns: what the partner waits for an answer to
- */
 HfQuestion
 hf_desk_get_question (HfDesk *self)
 {
@@ -717,14 +599,6 @@ applies_in_play (HfDesk *self,
     }
 }
 
-/**
- * hf_desk_applies:
- * @self: a desk
- * @act: an act
- *
- * Returns: whether a button for the act belongs on the table now; that does
- *   not mean that the rules allow it with the cards that are selected
- */
 gboolean
 hf_desk_applies (HfDesk *self,
                  HfAct   act)
@@ -773,14 +647,7 @@ hf_desk_applies (HfDesk *self,
     }
 }
 
-/**
- * hf_desk_get_natural:
- * @self: a desk
- *
- * Finds what Enter does.
- *
- * Returns: the act that a person most likely means now
- */
+/* Finds what Enter does. */
 HfAct
 hf_desk_get_natural (HfDesk *self)
 {

@@ -146,14 +146,7 @@ keep_way (GArray       *ways,
     *many = *move;
 }
 
-/**
- * hf_desk_list_ways:
- * @self: a desk
- *
- * Lists the ways to take the pile that are worth offering, without wild cards.
- *
- * Returns: (transfer full) (element-type HfMove): moves
- */
+/* Lists the ways to take the pile that are worth offering, without wild cards. */
 GArray *
 hf_desk_list_ways (HfDesk *self)
 {
@@ -175,13 +168,6 @@ hf_desk_list_ways (HfDesk *self)
   return ways;
 }
 
-/**
- * hf_desk_describe_way:
- * @self: a desk
- * @way: a take
- *
- * Returns: (transfer full): a label for it
- */
 char *
 hf_desk_describe_way (HfDesk       *self,
                       const HfMove *way)
@@ -230,16 +216,8 @@ refuse_plain (HfDesk *self)
   return hf_desk_play (self, &move);
 }
 
-/**
- * hf_desk_buy:
- * @self: a desk
- *
- * Takes the pile: with the selected and staged cards if there are any, else
- * in the only way there is. Where there are several, #HfDesk::ways offers
- * them.
- *
- * Returns: whether it was carried out
- */
+/* Takes the pile: with the selected and staged cards if there are any, else in the only way there
+ * is. Where there are several, HfDesk::ways offers them. */
 gboolean
 hf_desk_buy (HfDesk *self)
 {

@@ -227,16 +227,9 @@ hf_desk_restore_tray (HfDesk *self)
     }
 }
 
-/**
- * hf_desk_stage:
- * @self: a desk
- * @onto: (nullable): a staged book to add to, or %NULL to sort the cards by rank
- *
- * Puts the selected cards into the tray, a book for each rank; wild cards go
- * to the book that is too small without them.
- *
- * Returns: whether they are there
- */
+/* Puts the selected cards into the tray, a book for each rank; wild cards go to the book that is
+ * too small without them.
+ * @onto (nullable): a staged book to add to, or NULL to sort the cards by rank */
 gboolean
 hf_desk_stage (HfDesk       *self,
                HfStagedBook *onto)

@@ -8,16 +8,11 @@
 #include "game/advice/hf-game-ahead.h"
 #include "game/advice/hf-refusal-rule.h"
 
-/**
- * HfDesk:
+/* What the person at this screen has in mind: the cards they have selected and the books they
+ * have put together for an opening.
  *
- * What the person at this screen has in mind: the cards they have selected
- * and the books they have put together for an opening.
- *
- * The widgets of the table show it and tell it what was pressed; it makes
- * moves of that, which pass [method@Game.play] like everybody's. What acts
- * there are is in hf-desk-acts.c.
- */
+ * The widgets of the table show it and tell it what was pressed; it makes moves of that, which
+ * pass hf_game_play() like everybody's. What acts there are is in hf-desk-acts.c. */
 struct _HfDesk
 {
   GObject     parent_instance;
@@ -126,41 +121,21 @@ hf_desk_class_init (HfDeskClass *klass)
   object_class->dispose = hf_desk_dispose;
   object_class->finalize = hf_desk_finalize;
 
-  /**
-   * HfDesk::changed:
-   *
-   * The selection, the tray or the game is another than before.
-   */
+  /* The selection, the tray or the game is another than before. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_DESK, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * HfDesk::refused:
-   * @self: a desk
+  /* What was asked for cannot be done.
    * @sentence: why
-   * @rules: (array zero-terminated=1) (nullable): the keys of the rules it comes from, best first
-   *
-   * What was asked for cannot be done.
-   */
+   * @rules: (array zero-terminated=1) (nullable): the keys of the rules it comes from, best first */
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", HF_TYPE_DESK, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRV);
-  /**
-   * HfDesk::ways:
-   * @self: a desk
-   * @ways: (type GArray): moves
-   *
-   * There are several ways to take the pile; the person should pick one.
-   */
+  /* There are several ways to take the pile; the person should pick one.
+   * @ways: (type GArray): moves */
   signals[SIGNAL_WAYS] = g_signal_new ("ways", HF_TYPE_DESK, G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  /**
-   * HfDesk::going-out:
-   * @self: a desk
+  /* The person would go out by a move and wants to be asked first; hf_desk_go_out() makes it.
    * @move: (type HfMove): a move
-   * @ends_round: whether the round is over with it
-   *
-   * The person would go out by a move and wants to be asked first;
-   * hf_desk_go_out() makes it.
-   */
+   * @ends_round: whether the round is over with it */
   signals[SIGNAL_GOING_OUT] = g_signal_new ("going-out", HF_TYPE_DESK, G_SIGNAL_RUN_LAST,
                                             0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
 }
@@ -172,13 +147,6 @@ hf_desk_init (HfDesk *self)
   self->tray = g_list_store_new (HF_TYPE_STAGED_BOOK);
 }
 
-/**
- * hf_desk_new:
- * @game: a game
- *
- * Returns: (transfer full): a desk with nothing on it but the books that were
- *   put together for an opening when the game was left
- */
 HfDesk *
 hf_desk_new (HfGame *game)
 {
@@ -198,12 +166,6 @@ hf_desk_new (HfGame *game)
   return self;
 }
 
-/**
- * hf_desk_get_game:
- * @self: a desk
- *
- * Returns: (transfer none): the game it is about
- */
 HfGame *
 hf_desk_get_game (HfDesk *self)
 {
@@ -241,12 +203,6 @@ hf_desk_get_top (HfDesk *self)
   return hf_flat_rules_is_natural (hf_desk_get_rules (self), kind) ? (gint) kind : -1;
 }
 
-/**
- * hf_desk_get_seat:
- * @self: a desk
- *
- * Returns: (transfer none): the seat it belongs to
- */
 HfGameSeat *
 hf_desk_get_seat (HfDesk *self)
 {
@@ -255,12 +211,6 @@ hf_desk_get_seat (HfDesk *self)
   return hf_game_get_seat (self->game, hf_desk_get_me (self));
 }
 
-/**
- * hf_desk_get_hand:
- * @self: a desk
- *
- * Returns: (transfer none): the hand in play, all cards of it
- */
 HfCardZone *
 hf_desk_get_hand (HfDesk *self)
 {
@@ -269,13 +219,6 @@ hf_desk_get_hand (HfDesk *self)
   return hf_game_seat_get_hand (hf_desk_get_seat (self));
 }
 
-/**
- * hf_desk_is_selected:
- * @self: a desk
- * @card: a card
- *
- * Returns: whether the card is selected
- */
 gboolean
 hf_desk_is_selected (HfDesk *self,
                      HfCard *card)
@@ -285,14 +228,7 @@ hf_desk_is_selected (HfDesk *self,
   return g_hash_table_contains (self->selected, card);
 }
 
-/**
- * hf_desk_set_selected:
- * @self: a desk
- * @card: a card of the hand
- * @selected: whether to select it
- *
- * Selects a card, or no longer.
- */
+/* Selects a card, or no longer. */
 void
 hf_desk_set_selected (HfDesk   *self,
                       HfCard   *card,
@@ -311,13 +247,7 @@ hf_desk_set_selected (HfDesk   *self,
   changed (self);
 }
 
-/**
- * hf_desk_select_kind:
- * @self: a desk
- * @card: a card of the hand
- *
- * Selects all cards of the hand that the rules do not tell from this one.
- */
+/* Selects all cards of the hand that the rules do not tell from this one. */
 void
 hf_desk_select_kind (HfDesk *self,
                      HfCard *card)
@@ -336,14 +266,7 @@ hf_desk_select_kind (HfDesk *self,
   changed (self);
 }
 
-/**
- * hf_desk_pull:
- * @self: a desk
- * @card: a card of the hand that is pulled out of it
- *
- * Selects what comes along: the others that are selected if @card is, else
- * @card alone.
- */
+/* Selects what comes along: the others that are selected if @card is, else @card alone. */
 void
 hf_desk_pull (HfDesk *self,
               HfCard *card)
@@ -357,12 +280,7 @@ hf_desk_pull (HfDesk *self,
   hf_desk_set_selected (self, card, TRUE);
 }
 
-/**
- * hf_desk_clear_selection:
- * @self: a desk
- *
- * Selects nothing.
- */
+/* Selects nothing. */
 void
 hf_desk_clear_selection (HfDesk *self)
 {
@@ -375,12 +293,6 @@ hf_desk_clear_selection (HfDesk *self)
   changed (self);
 }
 
-/**
- * hf_desk_get_n_selected:
- * @self: a desk
- *
- * Returns: how many cards are selected
- */
 guint
 hf_desk_get_n_selected (HfDesk *self)
 {
@@ -389,12 +301,6 @@ hf_desk_get_n_selected (HfDesk *self)
   return g_hash_table_size (self->selected);
 }
 
-/**
- * hf_desk_dup_selected:
- * @self: a desk
- *
- * Returns: (transfer full) (element-type HfCard): the selected cards, in the order of the hand
- */
 GPtrArray *
 hf_desk_dup_selected (HfDesk *self)
 {
@@ -412,12 +318,6 @@ hf_desk_dup_selected (HfDesk *self)
   return cards;
 }
 
-/**
- * hf_desk_get_tray:
- * @self: a desk
- *
- * Returns: (transfer none): the staged books, a list of #HfStagedBook
- */
 GListModel *
 hf_desk_get_tray (HfDesk *self)
 {
@@ -437,13 +337,6 @@ hf_desk_add_staged (HfDesk *self)
   return book;
 }
 
-/**
- * hf_desk_is_staged:
- * @self: a desk
- * @card: a card
- *
- * Returns: whether the card lies in the tray
- */
 gboolean
 hf_desk_is_staged (HfDesk *self,
                    HfCard *card)
@@ -461,13 +354,7 @@ hf_desk_is_staged (HfDesk *self,
   return FALSE;
 }
 
-/**
- * hf_desk_unstage:
- * @self: a desk
- * @book: a staged book
- *
- * Puts the cards of a staged book back with the others.
- */
+/* Puts the cards of a staged book back with the others. */
 void
 hf_desk_unstage (HfDesk       *self,
                  HfStagedBook *book)
@@ -483,12 +370,7 @@ hf_desk_unstage (HfDesk       *self,
   changed (self);
 }
 
-/**
- * hf_desk_unstage_all:
- * @self: a desk
- *
- * Puts the cards of all staged books back with the others.
- */
+/* Puts the cards of all staged books back with the others. */
 void
 hf_desk_unstage_all (HfDesk *self)
 {
@@ -501,12 +383,6 @@ hf_desk_unstage_all (HfDesk *self)
   changed (self);
 }
 
-/**
- * hf_desk_get_points:
- * @self: a desk
- *
- * Returns: what the staged books count towards the opening
- */
 gint
 hf_desk_get_points (HfDesk *self)
 {
@@ -524,12 +400,6 @@ hf_desk_get_points (HfDesk *self)
   return points;
 }
 
-/**
- * hf_desk_get_need:
- * @self: a desk
- *
- * Returns: what an opening needs in this round
- */
 gint
 hf_desk_get_need (HfDesk *self)
 {
@@ -542,12 +412,6 @@ hf_desk_get_need (HfDesk *self)
   return hf_desk_get_rules (self)->open_min[CLAMP (round, 1, HF_MAX_ROUNDS)];
 }
 
-/**
- * hf_desk_is_open:
- * @self: a desk
- *
- * Returns: whether single books may be laid, without an opening
- */
 gboolean
 hf_desk_is_open (HfDesk *self)
 {
@@ -556,14 +420,7 @@ hf_desk_is_open (HfDesk *self)
   return hf_game_seat_get_open (hf_desk_get_seat (self));
 }
 
-/**
- * hf_desk_set_ask_before_out:
- * @self: a desk
- * @ask: whether to ask
- *
- * Sets whether moves that go out are announced by #HfDesk::going-out instead of
- * being made.
- */
+/* Sets whether moves that go out are announced by HfDesk::going-out instead of being made. */
 void
 hf_desk_set_ask_before_out (HfDesk   *self,
                             gboolean  ask)

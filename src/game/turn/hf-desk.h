@@ -6,35 +6,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfAct:
- * @HF_ACT_NONE: nothing
- * @HF_ACT_DRAW: draw from the stacks
- * @HF_ACT_BUY: take the pile
- * @HF_ACT_STAGE: put the selected cards together for an opening
- * @HF_ACT_OPEN: open with what is staged
- * @HF_ACT_LAY: lay the selected cards, as a new book or onto one
- * @HF_ACT_DISCARD: discard the selected card
- * @HF_ACT_RED3: lay a red three
- * @HF_ACT_PASS: end the turn without a discard
- * @HF_ACT_CHOOSE: choose which packet is the hand
- * @HF_ACT_ANSWER: answer the partner's question
- *
- * What a button of the table does.
- */
+/* What a button of the table does. */
 typedef enum
 {
-  HF_ACT_NONE,
-  HF_ACT_DRAW,
-  HF_ACT_BUY,
-  HF_ACT_STAGE,
-  HF_ACT_OPEN,
-  HF_ACT_LAY,
-  HF_ACT_DISCARD,
-  HF_ACT_RED3,
-  HF_ACT_PASS,
-  HF_ACT_CHOOSE,
-  HF_ACT_ANSWER,
+  HF_ACT_NONE,  /* nothing */
+  HF_ACT_DRAW,  /* draw from the stacks */
+  HF_ACT_BUY,  /* take the pile */
+  HF_ACT_STAGE,  /* put the selected cards together for an opening */
+  HF_ACT_OPEN,  /* open with what is staged */
+  HF_ACT_LAY,  /* lay the selected cards, as a new book or onto one */
+  HF_ACT_DISCARD,  /* discard the selected card */
+  HF_ACT_RED3,  /* lay a red three */
+  HF_ACT_PASS,  /* end the turn without a discard */
+  HF_ACT_CHOOSE,  /* choose which packet is the hand */
+  HF_ACT_ANSWER,  /* answer the partner's question */
 } HfAct;
 
 #define HF_TYPE_DESK (hf_desk_get_type ())

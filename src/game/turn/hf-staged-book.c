@@ -3,12 +3,8 @@
 
 #include "hf-staged-book.h"
 
-/**
- * HfStagedBook:
- *
- * A book that somebody has put together for an opening, before it is played.
- * Its cards are still in the hand as far as the rules know.
- */
+/* A book that somebody has put together for an opening, before it is played. Its cards are still
+ * in the hand as far as the rules know. */
 struct _HfStagedBook
 {
   GObject     parent_instance;
@@ -40,23 +36,12 @@ hf_staged_book_init (HfStagedBook *self)
   self->cards = g_list_store_new (HF_TYPE_CARD);
 }
 
-/**
- * hf_staged_book_new:
- *
- * Returns: (transfer full): a staged book without cards
- */
 HfStagedBook *
 hf_staged_book_new (void)
 {
   return g_object_new (HF_TYPE_STAGED_BOOK, NULL);
 }
 
-/**
- * hf_staged_book_get_cards:
- * @self: a staged book
- *
- * Returns: (transfer none): its cards, a list of #HfCard
- */
 GListModel *
 hf_staged_book_get_cards (HfStagedBook *self)
 {
@@ -65,12 +50,6 @@ hf_staged_book_get_cards (HfStagedBook *self)
   return G_LIST_MODEL (self->cards);
 }
 
-/**
- * hf_staged_book_get_n:
- * @self: a staged book
- *
- * Returns: how many cards it has
- */
 guint
 hf_staged_book_get_n (HfStagedBook *self)
 {
@@ -79,13 +58,6 @@ hf_staged_book_get_n (HfStagedBook *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->cards));
 }
 
-/**
- * hf_staged_book_peek:
- * @self: a staged book
- * @position: less than its number of cards
- *
- * Returns: (transfer none): a card of it; it holds the reference
- */
 HfCard *
 hf_staged_book_peek (HfStagedBook *self,
                      guint         position)
@@ -99,13 +71,7 @@ hf_staged_book_peek (HfStagedBook *self,
   return card;
 }
 
-/**
- * hf_staged_book_add:
- * @self: a staged book
- * @card: a card of the hand
- *
- * Puts a card with it; wild cards lie behind the natural ones, as on the table.
- */
+/* Puts a card with it; wild cards lie behind the natural ones, as on the table. */
 void
 hf_staged_book_add (HfStagedBook *self,
                     HfCard       *card)
@@ -118,14 +84,8 @@ hf_staged_book_add (HfStagedBook *self,
   g_list_store_insert (self->cards, wild ? 0 : hf_staged_book_get_n (self), card);
 }
 
-/**
- * hf_staged_book_append:
- * @self: a staged book
- * @card: a card of the hand
- *
- * Puts a card before all others, as the cards of a book that comes back are
- * put down one after another.
- */
+/* Puts a card before all others, as the cards of a book that comes back are put down one after
+ * another. */
 void
 hf_staged_book_append (HfStagedBook *self,
                        HfCard       *card)
@@ -136,13 +96,6 @@ hf_staged_book_append (HfStagedBook *self,
   g_list_store_append (self->cards, card);
 }
 
-/**
- * hf_staged_book_remove:
- * @self: a staged book
- * @card: a card
- *
- * Returns: whether the card was with it, and now is not
- */
 gboolean
 hf_staged_book_remove (HfStagedBook *self,
                        HfCard       *card)
@@ -158,13 +111,6 @@ hf_staged_book_remove (HfStagedBook *self,
   return TRUE;
 }
 
-/**
- * hf_staged_book_has:
- * @self: a staged book
- * @card: a card
- *
- * Returns: whether the card is with it
- */
 gboolean
 hf_staged_book_has (HfStagedBook *self,
                     HfCard       *card)
@@ -174,13 +120,6 @@ hf_staged_book_has (HfStagedBook *self,
   return g_list_store_find (self->cards, card, NULL);
 }
 
-/**
- * hf_staged_book_get_rank:
- * @self: a staged book
- * @rules: the rules in force
- *
- * Returns: the rank of its first natural card, %HF_RANK_WILD without one
- */
 HfRank
 hf_staged_book_get_rank (HfStagedBook      *self,
                          const HfFlatRules *rules)
@@ -198,14 +137,7 @@ hf_staged_book_get_rank (HfStagedBook      *self,
   return HF_RANK_WILD;
 }
 
-/**
- * hf_staged_book_get_points:
- * @self: a staged book
- * @rules: the rules in force
- * @with: the top card of the pile, which would join it when the pile is taken, or -1
- *
- * Returns: what it counts towards an opening
- */
+/* @with: the top card of the pile, which would join it when the pile is taken, or -1 */
 gint
 hf_staged_book_get_points (HfStagedBook      *self,
                            const HfFlatRules *rules,

@@ -10,19 +10,15 @@
 #define MAX_DRAWN 15
 #define TILT 5.0          /* degrees that the outermost cards of a full fan lean */
 
-/**
- * HfBackFan:
+/* The hand of somebody else as one sees it: a small fan of backs; or, with a single card's width
+ * of room, a packet.
  *
- * The hand of somebody else as one sees it: a small fan of backs; or, with a
- * single card's width of room, a packet.
- *
- * Nobody can do anything with these cards, so they are drawn, not widgets;
- * how many there are is told in words by the seat.
+ * Nobody can do anything with these cards, so they are drawn, not widgets; how many there are is
+ * told in words by the seat.
  *
  * ## CSS nodes
  *
- * `backfan`
- */
+ * `backfan` */
 struct _HfBackFan
 {
   GtkWidget     parent_instance;
@@ -212,27 +208,15 @@ hf_back_fan_class_init (HfBackFanClass *klass)
   widget_class->measure = hf_back_fan_measure;
   widget_class->snapshot = hf_back_fan_snapshot;
 
-  /**
-   * HfBackFan:n-cards:
-   *
-   * How many cards there are; of many not all are drawn.
-   */
+  /* How many cards there are; of many not all are drawn. */
   properties[PROP_N_CARDS] =
     g_param_spec_uint ("n-cards", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  /**
-   * HfBackFan:card-width:
-   *
-   * The width of a card.
-   */
+  /* The width of a card. */
   properties[PROP_CARD_WIDTH] =
     g_param_spec_int ("card-width", NULL, NULL, 4, 200, 26,
                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /**
-   * HfBackFan:packet:
-   *
-   * Whether the cards lie squared up.
-   */
+  /* Whether the cards lie squared up. */
   properties[PROP_PACKET] =
     g_param_spec_boolean ("packet", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
@@ -250,13 +234,7 @@ hf_back_fan_init (HfBackFan *self)
                            G_CALLBACK (theme_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_back_fan_set_n_cards:
- * @self: a fan
- * @n_cards: how many cards
- *
- * Sets how many cards there are.
- */
+/* Sets how many cards there are. */
 void
 hf_back_fan_set_n_cards (HfBackFan *self,
                          guint      n_cards)

@@ -181,16 +181,10 @@ draw_medallion (GtkSnapshot       *snapshot,
   hf_art_disc (snapshot, ART_MID_X, ART_MID_Y, radius * .11f, &accent);
 }
 
-/**
- * hf_card_art_snapshot_back:
- * @snapshot: a snapshot
- * @back: which back
- * @high_contrast: whether to draw a dark border
- * @width: in logical pixels, more than 0
- * @height: in logical pixels, more than 0
+/* Draws the back of a card, the same either way up.
  *
- * Draws the back of a card, the same either way up.
- */
+ * @width: in logical pixels, more than 0
+ * @height: in logical pixels, more than 0 */
 void
 hf_card_art_snapshot_back (GtkSnapshot *snapshot,
                            HfCardBack   back,
@@ -241,17 +235,12 @@ hf_card_art_snapshot_back (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/**
- * hf_card_art_snapshot_slot:
- * @snapshot: a snapshot
- * @high_contrast: whether to draw a stronger outline
- * @width: in logical pixels, more than 0
- * @height: in logical pixels, more than 0
- *
- * Draws the outline of a place where a card may lie.
+/* Draws the outline of a place where a card may lie.
  *
  * It is made of a light and a dark line, so that it shows on any felt.
- */
+ *
+ * @width: in logical pixels, more than 0
+ * @height: in logical pixels, more than 0 */
 void
 hf_card_art_snapshot_slot (GtkSnapshot *snapshot,
                            gboolean     high_contrast,

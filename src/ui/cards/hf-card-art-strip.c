@@ -11,25 +11,14 @@
 #define STRIP 0.30f         /* of the width of a card */
 #define STRIP_MIN 12        /* pixels: what the smallest index takes */
 
-/**
- * hf_card_art_strip_height:
- * @width: the width of a card, more than 0
- *
- * Returns: how much of a card in a book has to be seen, from its top, for
- *   its index to be read
- */
+/* @width: the width of a card, more than 0 */
 double
 hf_card_art_strip_height (double width)
 {
   return MAX (round (width * STRIP), STRIP_MIN);
 }
 
-/**
- * hf_card_art_strip_width:
- * @width: the width of a card, more than 0
- *
- * Returns: how much of that strip, from its left, the index takes
- */
+/* @width: the width of a card, more than 0 */
 double
 hf_card_art_strip_width (double width)
 {

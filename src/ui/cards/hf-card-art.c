@@ -458,15 +458,12 @@ draw_small (GtkSnapshot        *snapshot,
     }
 }
 
-/**
- * hf_card_art_index_size:
- * @card_width: the width of a card, more than 0
- * @width: (out): how much of its width
- * @height: (out): how much of its height
+/* Tells how much of a face, from its upper left corner, has to be seen for rank and suit to be
+ * read.
  *
- * Tells how much of a face, from its upper left corner, has to be seen for
- * rank and suit to be read.
- */
+ * @card_width: the width of a card, more than 0
+ * @width (out): how much of its width
+ * @height (out): how much of its height */
 void
 hf_card_art_index_size (double  card_width,
                         double *width,
@@ -491,22 +488,17 @@ push_art_space (GtkSnapshot *snapshot,
                      scale, 0);
 }
 
-/**
- * hf_card_art_snapshot_face:
- * @snapshot: a snapshot
- * @look: what to draw
+/* Draws the face of a card.
+ *
+ * The paper fills the whole of @width x @height, with round corners of 6 % of the width and no
+ * shadow. The picture keeps its five to seven in the middle. Below HF_CARD_SMALL_WIDTH the face
+ * is a simplified one.
+ *
+ * This makes some hundred path nodes for a court. Use hf_card_theme_get_face() to draw cards
+ * every frame.
+ *
  * @width: in logical pixels, more than 0
- * @height: in logical pixels, more than 0
- *
- * Draws the face of a card.
- *
- * The paper fills the whole of @width x @height, with round corners of 6 % of
- * the width and no shadow. The picture keeps its five to seven in the middle.
- * Below %HF_CARD_SMALL_WIDTH the face is a simplified one.
- *
- * This makes some hundred path nodes for a court. Use
- * [method@CardTheme.get_face] to draw cards every frame.
- */
+ * @height: in logical pixels, more than 0 */
 void
 hf_card_art_snapshot_face (GtkSnapshot      *snapshot,
                            const HfCardLook *look,

@@ -3,19 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#if __has_include("game/table/hf-card.h")
-# include "game/table/hf-card.h"
-#elif !defined (HF_SUIT_DEFINED)
-# define HF_SUIT_DEFINED
-typedef enum
-{
-  HF_SUIT_CLUBS,
-  HF_SUIT_DIAMONDS,
-  HF_SUIT_HEARTS,
-  HF_SUIT_SPADES,
-  HF_SUIT_NONE
-} HfSuit;
-#endif
+#include "game/table/hf-card.h"
 
 G_BEGIN_DECLS
 
@@ -29,66 +17,37 @@ G_BEGIN_DECLS
 /* Below this width, in logical pixels, the simplified faces are used. */
 #define HF_CARD_SMALL_WIDTH 64.0
 
-/**
- * HfCardBack:
- * @HF_CARD_BACK_LATTICE_BLUE: a lattice of lozenges on blue
- * @HF_CARD_BACK_LATTICE_RED: a lattice of lozenges on red
- * @HF_CARD_BACK_WAVES_TEAL: rows of waves on teal
- * @HF_CARD_BACK_WAVES_PLUM: rows of waves on plum
- *
- * The backs of the deck: two designs, each in two colours.
- */
+/* The backs of the deck: two designs, each in two colours. */
 typedef enum
 {
-  HF_CARD_BACK_LATTICE_BLUE,
-  HF_CARD_BACK_LATTICE_RED,
-  HF_CARD_BACK_WAVES_TEAL,
-  HF_CARD_BACK_WAVES_PLUM
+  HF_CARD_BACK_LATTICE_BLUE,  /* a lattice of lozenges on blue */
+  HF_CARD_BACK_LATTICE_RED,  /* a lattice of lozenges on red */
+  HF_CARD_BACK_WAVES_TEAL,  /* rows of waves on teal */
+  HF_CARD_BACK_WAVES_PLUM  /* rows of waves on plum */
 } HfCardBack;
 
-/**
- * HfCardSpecial:
- * @HF_CARD_SPECIAL_WILD_TWO: twos are wild
- * @HF_CARD_SPECIAL_WILD_JOKER: jokers are wild
- * @HF_CARD_SPECIAL_WILD_WEIRD: weird cards are wild
- * @HF_CARD_SPECIAL_RED_THREE: a red three costs points
- * @HF_CARD_SPECIAL_BLACK_THREE: a black three stops the pile
- * @HF_CARD_SPECIAL_ALL: all of these, as at most tables
- *
- * Which cards play a part of their own under the rules in force, and so
- * carry a mark on their face.
- */
+/* Which cards play a part of their own under the rules in force, and so carry a mark on their
+ * face. */
 typedef enum
 {
-  HF_CARD_SPECIAL_WILD_TWO    = 1 << 0,
-  HF_CARD_SPECIAL_WILD_JOKER  = 1 << 1,
-  HF_CARD_SPECIAL_WILD_WEIRD  = 1 << 2,
-  HF_CARD_SPECIAL_RED_THREE   = 1 << 3,
-  HF_CARD_SPECIAL_BLACK_THREE = 1 << 4,
-  HF_CARD_SPECIAL_ALL         = (1 << 5) - 1
+  HF_CARD_SPECIAL_WILD_TWO    = 1 << 0,  /* twos are wild */
+  HF_CARD_SPECIAL_WILD_JOKER  = 1 << 1,  /* jokers are wild */
+  HF_CARD_SPECIAL_WILD_WEIRD  = 1 << 2,  /* weird cards are wild */
+  HF_CARD_SPECIAL_RED_THREE   = 1 << 3,  /* a red three costs points */
+  HF_CARD_SPECIAL_BLACK_THREE = 1 << 4,  /* a black three stops the pile */
+  HF_CARD_SPECIAL_ALL         = (1 << 5) - 1  /* all of these, as at most tables */
 } HfCardSpecial;
 
-/**
- * HfCardLook:
- * @rank: 1 (ace) to 13 (king), %HF_CARD_RANK_JOKER or %HF_CARD_RANK_WEIRD
- * @suit: the suit; %HF_SUIT_NONE for jokers and weird cards
- * @copy: which of several; even jokers are red, odd ones dark
- * @four_colour: whether clubs are green and diamonds blue
- * @high_contrast: whether to use purer colours and a dark border
- * @strip: whether it lies in a book: rank and suit side by side along the top
- * @special: which cards to mark
- *
- * Everything the drawing of one face depends on besides its size.
- */
+/* Everything the drawing of one face depends on besides its size. */
 typedef struct
 {
-  int           rank;
-  HfSuit        suit;
-  int           copy;
-  gboolean      four_colour;
-  gboolean      high_contrast;
-  gboolean      strip;
-  HfCardSpecial special;
+  int           rank;  /* 1 (ace) to 13 (king), HF_CARD_RANK_JOKER or HF_CARD_RANK_WEIRD */
+  HfSuit        suit;  /* the suit; HF_SUIT_NONE for jokers and weird cards */
+  int           copy;  /* which of several; even jokers are red, odd ones dark */
+  gboolean      four_colour;  /* whether clubs are green and diamonds blue */
+  gboolean      high_contrast;  /* whether to use purer colours and a dark border */
+  gboolean      strip;  /* whether it lies in a book: rank and suit side by side along the top */
+  HfCardSpecial special;  /* which cards to mark */
 } HfCardLook;
 
 void hf_card_art_snapshot_face (GtkSnapshot      *snapshot,

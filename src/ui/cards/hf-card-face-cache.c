@@ -75,13 +75,7 @@ use_size (HfCardFaceCache *self,
   return NULL;
 }
 
-/**
- * hf_card_face_cache_new: (skip)
- *
- * Creates an empty cache.
- *
- * Returns: (transfer full): a cache
- */
+/* Creates an empty cache. */
 HfCardFaceCache *
 hf_card_face_cache_new (void)
 {
@@ -92,12 +86,8 @@ hf_card_face_cache_new (void)
   return self;
 }
 
-/**
- * hf_card_face_cache_free: (skip)
- * @self: (transfer full): a cache
- *
- * Frees a cache; pictures that others hold live on.
- */
+/* Frees a cache; pictures that others hold live on.
+ * @self (transfer full): a cache */
 void
 hf_card_face_cache_free (HfCardFaceCache *self)
 {
@@ -107,12 +97,7 @@ hf_card_face_cache_free (HfCardFaceCache *self)
   g_free (self);
 }
 
-/**
- * hf_card_face_cache_clear: (skip)
- * @self: a cache
- *
- * Drops all pictures.
- */
+/* Drops all pictures. */
 void
 hf_card_face_cache_clear (HfCardFaceCache *self)
 {
@@ -121,18 +106,12 @@ hf_card_face_cache_clear (HfCardFaceCache *self)
   g_queue_clear_full (&self->sizes, (GDestroyNotify) size_free);
 }
 
-/**
- * hf_card_face_cache_lookup: (skip)
- * @self: a cache
- * @key: which face
+/* Looks for a picture.
+ *
  * @width: in logical pixels
  * @height: in logical pixels
  * @scale: device pixels to a logical pixel
- *
- * Looks for a picture.
- *
- * Returns: (transfer full) (nullable): the picture, if it is there
- */
+ * Returns (nullable, transfer full): the picture, if it is there */
 GdkPaintable *
 hf_card_face_cache_lookup (HfCardFaceCache *self,
                            guint            key,
@@ -154,17 +133,11 @@ hf_card_face_cache_lookup (HfCardFaceCache *self,
   return picture != NULL ? g_object_ref (picture) : NULL;
 }
 
-/**
- * hf_card_face_cache_insert: (skip)
- * @self: a cache
- * @key: which face, one that is not there yet
+/* Keeps a picture; pictures of sizes not in use may go for it.
+ *
  * @width: in logical pixels
  * @height: in logical pixels
- * @scale: device pixels to a logical pixel
- * @picture: (transfer none): a [class@CardFacePaintable]
- *
- * Keeps a picture; pictures of sizes not in use may go for it.
- */
+ * @scale: device pixels to a logical pixel */
 void
 hf_card_face_cache_insert (HfCardFaceCache *self,
                            guint            key,

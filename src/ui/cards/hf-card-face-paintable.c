@@ -3,15 +3,10 @@
 
 #include <math.h>
 
-/**
- * HfCardFacePaintable:
+/* A drawing that was made into pixels once.
  *
- * A drawing that was made into pixels once.
- *
- * It holds a texture of the size of the device's pixels and says the logical
- * size it was made for, so that a picture of it takes the right room whatever
- * the scale of the screen.
- */
+ * It holds a texture of the size of the device's pixels and says the logical size it was made
+ * for, so that a picture of it takes the right room whatever the scale of the screen. */
 struct _HfCardFacePaintable
 {
   GObject     parent_instance;
@@ -130,17 +125,12 @@ hf_card_face_paintable_init (HfCardFacePaintable *self G_GNUC_UNUSED)
 {
 }
 
-/**
- * hf_card_face_paintable_new:
- * @node: (nullable): a drawing of @width x @height
+/* Makes @node into pixels.
+ *
+ * @node (nullable): a drawing of @width x @height
  * @width: in logical pixels, more than 0
  * @height: in logical pixels, more than 0
- * @scale: device pixels to a logical pixel, more than 0
- *
- * Makes @node into pixels.
- *
- * Returns: (transfer full): a paintable that never changes
- */
+ * @scale: device pixels to a logical pixel, more than 0 */
 GdkPaintable *
 hf_card_face_paintable_new (GskRenderNode *node,
                             int            width,
@@ -160,14 +150,8 @@ hf_card_face_paintable_new (GskRenderNode *node,
   return GDK_PAINTABLE (self);
 }
 
-/**
- * hf_card_face_paintable_get_texture:
- * @self: a paintable
- *
- * Gets the pixels, for a cursor or a picture file.
- *
- * Returns: (transfer none): the texture, of the size in device pixels
- */
+/* Gets the pixels, for a cursor or a picture file.
+ * Returns: the texture, of the size in device pixels */
 GdkTexture *
 hf_card_face_paintable_get_texture (HfCardFacePaintable *self)
 {
@@ -176,14 +160,8 @@ hf_card_face_paintable_get_texture (HfCardFacePaintable *self)
   return self->texture;
 }
 
-/**
- * hf_card_face_paintable_get_bytes:
- * @self: a paintable
- *
- * Gets how much memory the pixels take.
- *
- * Returns: a number of bytes
- */
+/* Gets how much memory the pixels take.
+ * Returns: a number of bytes */
 gsize
 hf_card_face_paintable_get_bytes (HfCardFacePaintable *self)
 {

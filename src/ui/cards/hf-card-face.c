@@ -4,22 +4,16 @@
 #include "hf-card-face-cache.h"
 #include "hf-card-face-paintable.h"
 
-/**
- * HfCardTheme:
+/* How the cards look, and their pictures ready for the screen.
  *
- * How the cards look, and their pictures ready for the screen.
+ * Every picture is made into pixels once for each size and scale and then kept. The other way, to
+ * keep the vector nodes and let the renderer draw them, was measured with 108 cards of 84 x 120
+ * in one picture of 1200 x 780 and the software (cairo) renderer of GTK 4.18, on one core of a
+ * small machine: 42 ms a frame for the nodes, 0.46 ms for the textures; to make one texture takes
+ * 0.4 ms.
  *
- * Every picture is made into pixels once for each size and scale and then
- * kept. The other way, to keep the vector nodes and let the renderer draw
- * them, was measured with 108 cards of 84 x 120 in one picture of 1200 x 780
- * and the software (cairo) renderer of GTK 4.18, on one core of a small
- * machine: 42 ms a frame for the nodes, 0.46 ms for the textures; to make
- * one texture takes 0.4 ms.
- *
- * A few sizes are kept at a time, as the hand, the books and the seats show
- * cards of different sizes. A change of the look drops all pictures.
- * Paintables that were handed out stay good.
- */
+ * A few sizes are kept at a time, as the hand, the books and the seats show cards of different
+ * sizes. A change of the look drops all pictures. Paintables that were handed out stay good. */
 struct _HfCardTheme
 {
   GObject          parent_instance;
@@ -215,62 +209,31 @@ hf_card_theme_class_init (HfCardThemeClass *klass)
   object_class->set_property = hf_card_theme_set_property;
   object_class->finalize = hf_card_theme_finalize;
 
-  /**
-   * HfCardTheme:four-colour:
-   *
-   * Whether clubs are green and diamonds blue.
-   */
+  /* Whether clubs are green and diamonds blue. */
   props[PROP_FOUR_COLOUR] = g_param_spec_boolean ("four-colour", NULL, NULL, FALSE, flags);
 
-  /**
-   * HfCardTheme:back: (getter get_back_design) (setter set_back_design)
-   *
-   * The design of the backs.
-   */
+  /* The design of the backs. */
   props[PROP_BACK] = g_param_spec_enum ("back", NULL, NULL, HF_TYPE_CARD_BACK,
                                         HF_CARD_BACK_LATTICE_BLUE, flags);
 
-  /**
-   * HfCardTheme:mark-wilds:
-   *
-   * Whether wild cards carry a star and a gold frame.
-   */
+  /* Whether wild cards carry a star and a gold frame. */
   props[PROP_MARK_WILDS] = g_param_spec_boolean ("mark-wilds", NULL, NULL, TRUE, flags);
 
-  /**
-   * HfCardTheme:mark-threes:
-   *
-   * Whether threes carry a mark: a warning triangle on the red ones, a stop
-   * sign on the black ones.
-   */
+  /* Whether threes carry a mark: a warning triangle on the red ones, a stop sign on the black
+   * ones. */
   props[PROP_MARK_THREES] = g_param_spec_boolean ("mark-threes", NULL, NULL, TRUE, flags);
 
-  /**
-   * HfCardTheme:high-contrast:
-   *
-   * Whether to use purer colours, white paper and a black border.
-   */
+  /* Whether to use purer colours, white paper and a black border. */
   props[PROP_HIGH_CONTRAST] = g_param_spec_boolean ("high-contrast", NULL, NULL, FALSE, flags);
 
-  /**
-   * HfCardTheme:special:
-   *
-   * Which cards play a part of their own under the rules in force.
-   *
-   * Only these are marked, whatever the other properties say.
-   */
+  /* Which cards play a part of their own under the rules in force.
+   * Only these are marked, whatever the other properties say. */
   props[PROP_SPECIAL] = g_param_spec_flags ("special", NULL, NULL, HF_TYPE_CARD_SPECIAL,
                                             HF_CARD_SPECIAL_ALL, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /**
-   * HfCardTheme::changed:
-   * @self: the theme
-   *
-   * Emitted when the cards look different, so that pictures must be asked
-   * for again.
-   */
+  /* Emitted when the cards look different, so that pictures must be asked for again. */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -284,27 +247,14 @@ hf_card_theme_init (HfCardTheme *self)
   self->special = HF_CARD_SPECIAL_ALL;
 }
 
-/**
- * hf_card_theme_new:
- *
- * Creates a theme: two colours, blue lattice backs, everything marked.
- *
- * Returns: (transfer full): a new theme
- */
+/* Creates a theme: two colours, blue lattice backs, everything marked. */
 HfCardTheme *
 hf_card_theme_new (void)
 {
   return g_object_new (HF_TYPE_CARD_THEME, NULL);
 }
 
-/**
- * hf_card_theme_get_four_colour:
- * @self: a theme
- *
- * Gets whether clubs are green and diamonds blue.
- *
- * Returns: whether each suit has its own colour
- */
+/* Gets whether clubs are green and diamonds blue. */
 gboolean
 hf_card_theme_get_four_colour (HfCardTheme *self)
 {
@@ -313,13 +263,7 @@ hf_card_theme_get_four_colour (HfCardTheme *self)
   return self->four_colour;
 }
 
-/**
- * hf_card_theme_set_four_colour:
- * @self: a theme
- * @four_colour: whether each suit shall have its own colour
- *
- * Sets whether clubs are green and diamonds blue.
- */
+/* Sets whether clubs are green and diamonds blue. */
 void
 hf_card_theme_set_four_colour (HfCardTheme *self,
                                gboolean     four_colour)
@@ -333,15 +277,7 @@ hf_card_theme_set_four_colour (HfCardTheme *self,
   look_changed (self, PROP_FOUR_COLOUR);
 }
 
-/**
- * hf_card_theme_get_back_design: (get-property back)
- * @self: a theme
- *
- * Gets the design of the backs; see [method@CardTheme.get_back] for the
- * picture.
- *
- * Returns: the design
- */
+/* Gets the design of the backs; see hf_card_theme_get_back() for the picture. */
 HfCardBack
 hf_card_theme_get_back_design (HfCardTheme *self)
 {
@@ -350,13 +286,7 @@ hf_card_theme_get_back_design (HfCardTheme *self)
   return self->back;
 }
 
-/**
- * hf_card_theme_set_back_design: (set-property back)
- * @self: a theme
- * @back: a design
- *
- * Sets the design of the backs.
- */
+/* Sets the design of the backs. */
 void
 hf_card_theme_set_back_design (HfCardTheme *self,
                                HfCardBack   back)
@@ -371,14 +301,7 @@ hf_card_theme_set_back_design (HfCardTheme *self,
   look_changed (self, PROP_BACK);
 }
 
-/**
- * hf_card_theme_get_mark_wilds:
- * @self: a theme
- *
- * Gets whether wild cards are marked.
- *
- * Returns: whether they carry a star and a gold frame
- */
+/* Gets whether wild cards are marked. */
 gboolean
 hf_card_theme_get_mark_wilds (HfCardTheme *self)
 {
@@ -387,13 +310,7 @@ hf_card_theme_get_mark_wilds (HfCardTheme *self)
   return self->mark_wilds;
 }
 
-/**
- * hf_card_theme_set_mark_wilds:
- * @self: a theme
- * @mark_wilds: whether to mark wild cards
- *
- * Sets whether wild cards carry a star and a gold frame.
- */
+/* Sets whether wild cards carry a star and a gold frame. */
 void
 hf_card_theme_set_mark_wilds (HfCardTheme *self,
                               gboolean     mark_wilds)
@@ -407,14 +324,8 @@ hf_card_theme_set_mark_wilds (HfCardTheme *self,
   look_changed (self, PROP_MARK_WILDS);
 }
 
-/**
- * hf_card_theme_get_mark_threes:
- * @self: a theme
- *
- * Gets whether threes are marked.
- *
- * Returns: whether they carry a warning or a stop sign
- */
+/* Gets whether threes are marked.
+ * Returns: whether they carry a warning or a stop sign */
 gboolean
 hf_card_theme_get_mark_threes (HfCardTheme *self)
 {
@@ -423,13 +334,7 @@ hf_card_theme_get_mark_threes (HfCardTheme *self)
   return self->mark_threes;
 }
 
-/**
- * hf_card_theme_set_mark_threes:
- * @self: a theme
- * @mark_threes: whether to mark threes
- *
- * Sets whether threes carry a warning or a stop sign.
- */
+/* Sets whether threes carry a warning or a stop sign. */
 void
 hf_card_theme_set_mark_threes (HfCardTheme *self,
                                gboolean     mark_threes)
@@ -443,14 +348,7 @@ hf_card_theme_set_mark_threes (HfCardTheme *self,
   look_changed (self, PROP_MARK_THREES);
 }
 
-/**
- * hf_card_theme_get_high_contrast:
- * @self: a theme
- *
- * Gets whether the cards are drawn for high contrast.
- *
- * Returns: whether colours are purer and borders dark
- */
+/* Gets whether the cards are drawn for high contrast. */
 gboolean
 hf_card_theme_get_high_contrast (HfCardTheme *self)
 {
@@ -459,13 +357,7 @@ hf_card_theme_get_high_contrast (HfCardTheme *self)
   return self->high_contrast;
 }
 
-/**
- * hf_card_theme_set_high_contrast:
- * @self: a theme
- * @high_contrast: whether to draw for high contrast
- *
- * Sets whether the cards are drawn with purer colours and dark borders.
- */
+/* Sets whether the cards are drawn with purer colours and dark borders. */
 void
 hf_card_theme_set_high_contrast (HfCardTheme *self,
                                  gboolean     high_contrast)
@@ -479,14 +371,7 @@ hf_card_theme_set_high_contrast (HfCardTheme *self,
   look_changed (self, PROP_HIGH_CONTRAST);
 }
 
-/**
- * hf_card_theme_get_special:
- * @self: a theme
- *
- * Gets which cards play a part of their own under the rules in force.
- *
- * Returns: the cards that may be marked
- */
+/* Gets which cards play a part of their own under the rules in force. */
 HfCardSpecial
 hf_card_theme_get_special (HfCardTheme *self)
 {
@@ -495,14 +380,8 @@ hf_card_theme_get_special (HfCardTheme *self)
   return self->special;
 }
 
-/**
- * hf_card_theme_set_special:
- * @self: a theme
- * @special: the cards that may be marked
- *
- * Sets which cards play a part of their own under the rules in force, so
- * that a card is never marked for what it is not at this table.
- */
+/* Sets which cards play a part of their own under the rules in force, so that a card is never
+ * marked for what it is not at this table. */
 void
 hf_card_theme_set_special (HfCardTheme   *self,
                            HfCardSpecial  special)
@@ -545,22 +424,15 @@ find_face (HfCardTheme *self,
                       width_px, height_px, scale);
 }
 
-/**
- * hf_card_theme_get_face:
- * @self: a theme
- * @rank: 1 (ace) to 13 (king), %HF_CARD_RANK_JOKER or %HF_CARD_RANK_WEIRD
- * @suit: the suit; ignored for jokers and weird cards
- * @copy: which of several; even jokers are red, odd ones dark
- * @width_px: width in logical pixels, more than 0
- * @height_px: height in logical pixels, more than 0
- * @scale: device pixels to a logical pixel, as gdk_surface_get_scale() says
- *
- * Gets the face of a card.
+/* Gets the face of a card.
  *
  * Keep the paintable until ::changed or until the size or scale changes.
  *
- * Returns: (transfer full): a paintable of @width_px x @height_px
- */
+ * @rank: 1 (ace) to 13 (king), HF_CARD_RANK_JOKER or HF_CARD_RANK_WEIRD
+ * @width_px: width in logical pixels, more than 0
+ * @height_px: height in logical pixels, more than 0
+ * @scale: device pixels to a logical pixel, as gdk_surface_get_scale() says
+ * Returns (transfer full): a paintable of @width_px x @height_px */
 GdkPaintable *
 hf_card_theme_get_face (HfCardTheme *self,
                         int          rank,
@@ -578,21 +450,13 @@ hf_card_theme_get_face (HfCardTheme *self,
   return find_face (self, rank, suit, copy, FALSE, width_px, height_px, scale);
 }
 
-/**
- * hf_card_theme_get_strip_face:
- * @self: a theme
- * @rank: as for [method@CardTheme.get_face]
- * @suit: as for [method@CardTheme.get_face]
- * @copy: as for [method@CardTheme.get_face]
+/* Gets the face of a card that lies in a book, with its index in a strip along the top; see
+ * hf_card_art_strip_height(). It may be of any height.
+ *
  * @width_px: width in logical pixels, more than 0
  * @height_px: height in logical pixels, more than 0
  * @scale: device pixels to a logical pixel, as gdk_surface_get_scale() says
- *
- * Gets the face of a card that lies in a book, with its index in a strip
- * along the top; see hf_card_art_strip_height(). It may be of any height.
- *
- * Returns: (transfer full): a paintable of @width_px x @height_px
- */
+ * Returns (transfer full): a paintable of @width_px x @height_px */
 GdkPaintable *
 hf_card_theme_get_strip_face (HfCardTheme *self,
                               int          rank,
@@ -610,17 +474,12 @@ hf_card_theme_get_strip_face (HfCardTheme *self,
   return find_face (self, rank, suit, copy, TRUE, width_px, height_px, scale);
 }
 
-/**
- * hf_card_theme_get_back:
- * @self: a theme
+/* Gets the back of a card in the chosen design.
+ *
  * @width_px: width in logical pixels, more than 0
  * @height_px: height in logical pixels, more than 0
  * @scale: device pixels to a logical pixel
- *
- * Gets the back of a card in the chosen design.
- *
- * Returns: (transfer full): a paintable of @width_px x @height_px
- */
+ * Returns (transfer full): a paintable of @width_px x @height_px */
 GdkPaintable *
 hf_card_theme_get_back (HfCardTheme *self,
                         int          width_px,
@@ -633,17 +492,12 @@ hf_card_theme_get_back (HfCardTheme *self,
   return get_picture (self, KEY_BACK, NULL, width_px, height_px, scale);
 }
 
-/**
- * hf_card_theme_get_slot:
- * @self: a theme
+/* Gets the outline of an empty place for a card.
+ *
  * @width_px: width in logical pixels, more than 0
  * @height_px: height in logical pixels, more than 0
  * @scale: device pixels to a logical pixel
- *
- * Gets the outline of an empty place for a card.
- *
- * Returns: (transfer full): a paintable of @width_px x @height_px
- */
+ * Returns (transfer full): a paintable of @width_px x @height_px */
 GdkPaintable *
 hf_card_theme_get_slot (HfCardTheme *self,
                         int          width_px,
@@ -669,14 +523,8 @@ settled_cb (gpointer data)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * hf_card_theme_hurry:
- * @self: a theme
- *
- * Tells that cards are about to get other sizes. When that happens again
- * soon, as while a window is resized, there is no time to draw pictures for
- * every size; ::changed comes when there is.
- */
+/* Tells that cards are about to get other sizes. When that happens again soon, as while a window
+ * is resized, there is no time to draw pictures for every size; ::changed comes when there is. */
 void
 hf_card_theme_hurry (HfCardTheme *self)
 {
@@ -687,12 +535,6 @@ hf_card_theme_hurry (HfCardTheme *self)
   self->settle = g_timeout_add_once (SETTLE_MS, settled_cb, self);
 }
 
-/**
- * hf_card_theme_is_hurried:
- * @self: a theme
- *
- * Returns: whether a picture of another size will do for a moment
- */
 gboolean
 hf_card_theme_is_hurried (HfCardTheme *self)
 {

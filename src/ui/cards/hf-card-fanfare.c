@@ -16,16 +16,12 @@
 #define SMALLEST .45      /* where there is little room */
 #define LARGEST 1.4
 
-/**
- * HfCardFanfare:
- *
- * A fan of large cards, for the welcome: what this game is about. It is as
- * large as there is room beside the words.
+/* A fan of large cards, for the welcome: what this game is about. It is as large as there is room
+ * beside the words.
  *
  * ## CSS nodes
  *
- * `fanfare`
- */
+ * `fanfare` */
 struct _HfCardFanfare
 {
   GtkWidget parent_instance;

@@ -9,13 +9,7 @@
 /* The card widgets among the children of a widget follow a list of cards: a
  * card that stays keeps its widget, one that goes leaves word of where it was. */
 
-/**
- * hf_card_list_find:
- * @parent: a widget
- * @card: a card
- *
- * Returns: (transfer none) (nullable): the child that shows the card
- */
+/* Returns (nullable): the child that shows the card */
 GtkWidget *
 hf_card_list_find (GtkWidget *parent,
                    HfCard    *card)
@@ -28,13 +22,7 @@ hf_card_list_find (GtkWidget *parent,
   return NULL;
 }
 
-/**
- * hf_card_list_update:
- * @parent: a widget
- * @cards: (element-type HfCard): the cards to show, the lowest first
- *
- * Makes the card widgets of @parent show @cards.
- */
+/* Makes the card widgets of @parent show @cards. */
 void
 hf_card_list_update (GtkWidget *parent,
                      GPtrArray *cards)
@@ -68,13 +56,7 @@ hf_card_list_update (GtkWidget *parent,
     }
 }
 
-/**
- * hf_card_list_update_strips:
- * @parent: a widget, a book
- * @cards: (element-type HfCard): the cards to show, the lowest first
- *
- * Like [func@card_list_update], with faces for cards in a book.
- */
+/* Like hf_card_list_update(), with faces for cards in a book. */
 void
 hf_card_list_update_strips (GtkWidget *parent,
                             GPtrArray *cards)
@@ -86,12 +68,7 @@ hf_card_list_update_strips (GtkWidget *parent,
       hf_card_widget_set_strip (HF_CARD_WIDGET (child), TRUE);
 }
 
-/**
- * hf_card_list_clear:
- * @parent: a widget
- *
- * Removes the card widgets of @parent.
- */
+/* Removes the card widgets of @parent. */
 void
 hf_card_list_clear (GtkWidget *parent)
 {

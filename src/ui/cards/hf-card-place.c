@@ -13,13 +13,7 @@ place_quark (void)
   return g_quark_from_static_string ("hf-card-place");
 }
 
-/**
- * hf_card_place_remember:
- * @card: a card
- * @widget: the widget that shows it until now
- *
- * Remembers where a card was seen last.
- */
+/* Remembers where a card was seen last. */
 void
 hf_card_place_remember (HfCard    *card,
                         GtkWidget *widget)
@@ -34,13 +28,7 @@ hf_card_place_remember (HfCard    *card,
   g_object_set_qdata_full (G_OBJECT (card), place_quark (), g_steal_pointer (&place), g_free);
 }
 
-/**
- * hf_card_place_recall:
- * @card: a card
- * @place: (out): where it was seen last, in the window
- *
- * Returns: whether that is known
- */
+/* @place (out): where it was seen last, in the window */
 gboolean
 hf_card_place_recall (HfCard          *card,
                       graphene_rect_t *place)
@@ -54,12 +42,7 @@ hf_card_place_recall (HfCard          *card,
   return TRUE;
 }
 
-/**
- * hf_card_place_forget:
- * @card: a card
- *
- * Forgets where a card was: it has gone where nobody sees it.
- */
+/* Forgets where a card was: it has gone where nobody sees it. */
 void
 hf_card_place_forget (HfCard *card)
 {

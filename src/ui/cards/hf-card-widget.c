@@ -5,13 +5,10 @@
 
 #include <math.h>
 
-/**
- * HfCardWidget:
+/* One card as it lies on the table, face up or face down.
  *
- * One card as it lies on the table, face up or face down.
- *
- * It does not react to anything; what holds it does. A card in motion can be
- * shown half turned over, see [method@CardWidget.set_flip].
+ * It does not react to anything; what holds it does. A card in motion can be shown half turned
+ * over, see hf_card_widget_set_flip().
  *
  * ## CSS nodes
  *
@@ -19,8 +16,7 @@
  *
  * ## Accessibility
  *
- * An image that is named like the card.
- */
+ * An image that is named like the card. */
 struct _HfCardWidget
 {
   GtkWidget     parent_instance;
@@ -225,13 +221,7 @@ hf_card_widget_init (HfCardWidget *self)
                            G_CALLBACK (theme_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_card_widget_get_theme:
- *
- * Gets the theme that all cards of the application are drawn with.
- *
- * Returns: (transfer none): the theme
- */
+/* Gets the theme that all cards of the application are drawn with. */
 HfCardTheme *
 hf_card_widget_get_theme (void)
 {
@@ -243,13 +233,7 @@ hf_card_widget_get_theme (void)
   return theme;
 }
 
-/**
- * hf_card_widget_new:
- * @card: (nullable): the card; %NULL for one that nobody knows
- * @face_up: whether its face shows
- *
- * Returns: (transfer floating): a new card widget
- */
+/* @card (nullable): the card; NULL for one that nobody knows */
 GtkWidget *
 hf_card_widget_new (HfCard   *card,
                     gboolean  face_up)
@@ -263,12 +247,7 @@ hf_card_widget_new (HfCard   *card,
   return GTK_WIDGET (self);
 }
 
-/**
- * hf_card_widget_get_card:
- * @self: a card widget
- *
- * Returns: (transfer none) (nullable): the card
- */
+/* Returns (nullable): the card */
 HfCard *
 hf_card_widget_get_card (HfCardWidget *self)
 {
@@ -277,13 +256,8 @@ hf_card_widget_get_card (HfCardWidget *self)
   return self->card;
 }
 
-/**
- * hf_card_widget_set_card:
- * @self: a card widget
- * @card: (nullable): a card
- *
- * Shows another card.
- */
+/* Shows another card.
+ * @card (nullable): a card */
 void
 hf_card_widget_set_card (HfCardWidget *self,
                          HfCard       *card)
@@ -298,12 +272,6 @@ hf_card_widget_set_card (HfCardWidget *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * hf_card_widget_get_face_up:
- * @self: a card widget
- *
- * Returns: whether the face shows
- */
 gboolean
 hf_card_widget_get_face_up (HfCardWidget *self)
 {
@@ -312,13 +280,7 @@ hf_card_widget_get_face_up (HfCardWidget *self)
   return self->face_up;
 }
 
-/**
- * hf_card_widget_set_face_up:
- * @self: a card widget
- * @face_up: whether the face shows
- *
- * Turns the card over, at once.
- */
+/* Turns the card over, at once. */
 void
 hf_card_widget_set_face_up (HfCardWidget *self,
                             gboolean      face_up)
@@ -333,14 +295,8 @@ hf_card_widget_set_face_up (HfCardWidget *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * hf_card_widget_set_strip:
- * @self: a card widget
- * @strip: whether it lies in a book
- *
- * Shows the face with rank and suit side by side along its top, where the
- * next card of a book leaves them to be seen.
- */
+/* Shows the face with rank and suit side by side along its top, where the next card of a book
+ * leaves them to be seen. */
 void
 hf_card_widget_set_strip (HfCardWidget *self,
                           gboolean      strip)
@@ -355,13 +311,8 @@ hf_card_widget_set_strip (HfCardWidget *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * hf_card_widget_set_flip:
- * @self: a card widget
- * @flip: 0 shows the card as it lies, 1 its other side, between them it stands on edge
- *
- * Shows the card partly turned over.
- */
+/* Shows the card partly turned over.
+ * @flip: 0 shows the card as it lies, 1 its other side, between them it stands on edge */
 void
 hf_card_widget_set_flip (HfCardWidget *self,
                          double        flip)

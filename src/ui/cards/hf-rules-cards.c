@@ -9,11 +9,7 @@
 
 #define CARD_WIDTH 72
 
-/**
- * HfRulesCards:
- *
- * A small picture of cards beside a question or a rule, in the theme of the
- * game.
+/* A small picture of cards beside a question or a rule, in the theme of the game.
  *
  * ## CSS nodes
  *
@@ -21,8 +17,7 @@
  *
  * ## Accessibility
  *
- * A decoration: the words beside it say it all.
- */
+ * A decoration: the words beside it say it all. */
 struct _HfRulesCards
 {
   GtkWidget  parent_instance;
@@ -212,20 +207,12 @@ hf_rules_cards_class_init (HfRulesCardsClass *klass)
   widget_class->measure = hf_rules_cards_measure;
   widget_class->snapshot = hf_rules_cards_snapshot;
 
-  /**
-   * HfRulesCards:cards:
-   *
-   * The cards, as in #HfInterviewQuestion.
-   */
+  /* The cards, as in HfInterviewQuestion. */
   properties[PROP_CARDS] =
     g_param_spec_string ("cards", NULL, NULL, NULL,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfRulesCards:card-width:
-   *
-   * How wide a card is, in pixels.
-   */
+  /* How wide a card is, in pixels. */
   properties[PROP_CARD_WIDTH] =
     g_param_spec_int ("card-width", NULL, NULL, 1, G_MAXINT, CARD_WIDTH,
                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -244,12 +231,7 @@ hf_rules_cards_init (HfRulesCards *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_rules_cards_new:
- * @cards: (nullable): cards as in #HfInterviewQuestion
- *
- * Returns: (transfer floating): a new picture
- */
+/* @cards (nullable): cards as in HfInterviewQuestion */
 GtkWidget *
 hf_rules_cards_new (const char *cards)
 {
@@ -260,12 +242,7 @@ hf_rules_cards_new (const char *cards)
   return GTK_WIDGET (self);
 }
 
-/**
- * hf_rules_cards_get_cards:
- * @self: a picture
- *
- * Returns: (transfer none) (nullable): the cards it shows
- */
+/* Returns (nullable): the cards it shows */
 const char *
 hf_rules_cards_get_cards (HfRulesCards *self)
 {
@@ -274,13 +251,8 @@ hf_rules_cards_get_cards (HfRulesCards *self)
   return self->cards;
 }
 
-/**
- * hf_rules_cards_set_cards:
- * @self: a picture
- * @cards: (nullable): cards as in #HfInterviewQuestion
- *
- * Shows other cards.
- */
+/* Shows other cards.
+ * @cards (nullable): cards as in HfInterviewQuestion */
 void
 hf_rules_cards_set_cards (HfRulesCards *self,
                           const char   *cards)
@@ -297,13 +269,8 @@ hf_rules_cards_set_cards (HfRulesCards *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARDS]);
 }
 
-/**
- * hf_rules_cards_set_card_width:
- * @self: a picture
- * @width: in pixels
- *
- * Sets the size of the cards.
- */
+/* Sets the size of the cards.
+ * @width: in pixels */
 void
 hf_rules_cards_set_card_width (HfRulesCards *self,
                                int           width)

@@ -10,11 +10,8 @@
 #define CARD_HEIGHT 48
 #define STEP        15       /* from one card to the next, so that its index is seen */
 
-/**
- * HfSmallCards:
- *
- * Cards that are only looked at, as a little row in which each index can be read.
- * It takes as many lines as it needs.
+/* Cards that are only looked at, as a little row in which each index can be read. It takes as
+ * many lines as it needs.
  *
  * ## CSS nodes
  *
@@ -22,8 +19,7 @@
  *
  * ## Accessibility
  *
- * A picture, described by the names of its cards.
- */
+ * A picture, described by the names of its cards. */
 struct _HfSmallCards
 {
   GtkWidget   parent_instance;
@@ -132,12 +128,6 @@ hf_small_cards_init (HfSmallCards *self G_GNUC_UNUSED)
 {
 }
 
-/**
- * hf_small_cards_new:
- * @cards: a model of #HfCard, which does not change
- *
- * Returns: (transfer floating): a picture of them
- */
 GtkWidget *
 hf_small_cards_new (GListModel *cards)
 {

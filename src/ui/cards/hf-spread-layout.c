@@ -11,14 +11,10 @@
 #define BADGE_OVERHANG 4  /* pixels that a badge may be wider than its card */
 #define BADGE_ROOM 8      /* pixels below a row for its badge */
 
-/**
- * HfSpreadLayout:
+/* Lays cards half over each other, along one direction: the pile, a stack.
  *
- * Lays cards half over each other, along one direction: the pile, a stack.
- *
- * Children that are cards are spread in their order, the first one lowest.
- * Other children, a badge say, lie at the end of the last card.
- */
+ * Children that are cards are spread in their order, the first one lowest. Other children, a
+ * badge say, lie at the end of the last card. */
 struct _HfSpreadLayout
 {
   GtkLayoutManager parent_instance;
@@ -160,13 +156,7 @@ hf_spread_layout_init (HfSpreadLayout *self)
 {
 }
 
-/**
- * hf_spread_layout_new:
- * @orientation: along a row or down a column
- * @step: how far cards lie apart where there is room, in lengths of a card
- *
- * Returns: (transfer full): a new layout
- */
+/* @orientation: along a row or down a column */
 GtkLayoutManager *
 hf_spread_layout_new (GtkOrientation orientation,
                       double         step)

@@ -9,12 +9,8 @@
 #include "core/hf-rule-table.h"
 #include "game/files/hf-deal-text.h"
 
-/**
- * HfDealDialog:
- *
- * Asks for a deal in words, as it was copied from a score card or came in a
- * message, and says what it is or why it is none.
- */
+/* Asks for a deal in words, as it was copied from a score card or came in a message, and says
+ * what it is or why it is none. */
 struct _HfDealDialog
 {
   AdwDialog     parent_instance;
@@ -187,13 +183,8 @@ hf_deal_dialog_class_init (HfDealDialogClass *klass)
   object_class->finalize = hf_deal_dialog_finalize;
   widget_class->map = hf_deal_dialog_map;
 
-  /**
-   * HfDealDialog::play:
-   * @self: a dialog
-   * @deal: the deal in words, as hf_game_new_from_deal() reads it
-   *
-   * The deal shall be played.
-   */
+  /* The deal shall be played.
+   * @deal: the deal in words, as hf_game_new_from_deal() reads it */
   signals[SIGNAL_PLAY] = g_signal_new ("play", HF_TYPE_DEAL_DIALOG, G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -216,11 +207,6 @@ hf_deal_dialog_init (HfDealDialog *self)
                            G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_deal_dialog_new:
- *
- * Returns: (transfer floating): a new dialog
- */
 AdwDialog *
 hf_deal_dialog_new (void)
 {

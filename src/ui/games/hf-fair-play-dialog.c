@@ -3,11 +3,7 @@
 
 #include "hf-fair-play-dialog.h"
 
-/**
- * HfFairPlayDialog:
- *
- * Why nobody at the table can cheat, and how to check that.
- */
+/* Why nobody at the table can cheat, and how to check that. */
 struct _HfFairPlayDialog
 {
   AdwDialog parent_instance;
@@ -38,11 +34,6 @@ hf_fair_play_dialog_init (HfFairPlayDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * hf_fair_play_dialog_new:
- *
- * Returns: (transfer floating): a new dialog
- */
 AdwDialog *
 hf_fair_play_dialog_new (void)
 {

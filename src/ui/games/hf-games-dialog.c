@@ -8,13 +8,9 @@
 #include "game/match/hf-game-save.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/**
- * HfGamesDialog:
- *
- * The game on the table, which can be named and written to a file, and the
- * games that are kept: each can be played on, renamed, written to a file and
- * deleted, and games of others can be added.
- */
+/* The game on the table, which can be named and written to a file, and the games that are kept:
+ * each can be played on, renamed, written to a file and deleted, and games of others can be
+ * added. */
 struct _HfGamesDialog
 {
   AdwDialog    parent_instance;
@@ -415,13 +411,8 @@ hf_games_dialog_class_init (HfGamesDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_games_dialog_dispose;
 
-  /**
-   * HfGamesDialog::opened:
-   * @self: the dialog
-   * @game: a game, which waits for hf_game_start()
-   *
-   * A kept game shall be played on; the store saves it already.
-   */
+  /* A kept game shall be played on; the store saves it already.
+   * @game: a game, which waits for hf_game_start() */
   signals[SIGNAL_OPENED] =
     g_signal_new ("opened", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, HF_TYPE_GAME);
@@ -446,12 +437,6 @@ hf_games_dialog_init (HfGamesDialog *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_games_dialog_new:
- * @store: the games of the person
- *
- * Returns: (transfer none): a dialog with the games that are kept
- */
 AdwDialog *
 hf_games_dialog_new (HfGameStore *store)
 {
@@ -469,13 +454,7 @@ hf_games_dialog_new (HfGameStore *store)
   return ADW_DIALOG (self);
 }
 
-/**
- * hf_games_dialog_add_file:
- * @self: a dialog
- * @file: a file with a game, it is hoped
- *
- * Adds the game of a file to those that are kept, and says so, or why not.
- */
+/* Adds the game of a file to those that are kept, and says so, or why not. */
 void
 hf_games_dialog_add_file (HfGamesDialog *self,
                           GFile         *file)

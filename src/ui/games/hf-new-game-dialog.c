@@ -11,13 +11,9 @@
 
 #define MAX_TEAMS (HF_TEAMS_TWO_TEAMS + 1)
 
-/**
- * HfNewGameDialog:
- *
- * Asks for what a new game needs: rules, how many play and who with whom,
- * the choices that come with the rules, and the other players. Everything is
- * as in the last game, so that one press is enough.
- */
+/* Asks for what a new game needs: rules, how many play and who with whom, the choices that come
+ * with the rules, and the other players. Everything is as in the last game, so that one press is
+ * enough. */
 struct _HfNewGameDialog
 {
   AdwDialog      parent_instance;
@@ -351,11 +347,7 @@ hf_new_game_dialog_class_init (HfNewGameDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_new_game_dialog_dispose;
 
-  /**
-   * HfNewGameDialog::start:
-   *
-   * The game shall begin; all about it is in the settings.
-   */
+  /* The game shall begin; all about it is in the settings. */
   signals[SIGNAL_START] = g_signal_new ("start", HF_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST,
                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -409,12 +401,6 @@ add_seats (HfNewGameDialog *self)
   g_settings_bind (self->settings, "player-name", self->own_name, "text", G_SETTINGS_BIND_DEFAULT);
 }
 
-/**
- * hf_new_game_dialog_new:
- * @settings: the settings of the application
- *
- * Returns: (transfer floating): a new dialog
- */
 HfNewGameDialog *
 hf_new_game_dialog_new (GSettings *settings)
 {

@@ -18,14 +18,8 @@
 
 #define KEY_CHOICES "rule-choices"
 
-/**
- * hf_new_game_find_rules:
- * @id: the id of a preset or of house rules of one's own
- *
- * Finds house rules in the library; the first preset where they are gone.
- *
- * Returns: (transfer full): the house rules
- */
+/* Finds house rules in the library; the first preset where they are gone.
+ * @id: the id of a preset or of house rules of one's own */
 HfHouseRules *
 hf_new_game_find_rules (const char *id)
 {
@@ -49,18 +43,11 @@ set_teams (HfRules  *rules,
   return hf_rules_set (rules, "table.teams", words[teams], error);
 }
 
-/**
- * hf_new_game_seat:
- * @rules: (inout): rules
- * @players: how many play, 2 to %HF_MAX_SEATS
- * @teams: a #HfTeams, or -1 for what the rules have for so many
- * @error: why they cannot play
+/* Lets so many people play by the rules. What depends on the number of players follows.
  *
- * Lets so many people play by the rules. What depends on the number of players
- * follows.
- *
- * Returns: whether they can
- */
+ * @rules (inout): rules
+ * @players: how many play, 2 to HF_MAX_SEATS
+ * @teams: a HfTeams, or -1 for what the rules have for so many */
 gboolean
 hf_new_game_seat (HfRules  *rules,
                   guint     players,
@@ -77,15 +64,8 @@ hf_new_game_seat (HfRules  *rules,
   return hf_rules_check (rules, error);
 }
 
-/**
- * hf_new_game_list_players:
- * @rules: rules
- * @players: (out) (array): room for %HF_MAX_SEATS numbers
- *
- * Lists how many may play by the rules.
- *
- * Returns: how many numbers there are
- */
+/* Lists how many may play by the rules.
+ * @players (out): room for HF_MAX_SEATS numbers */
 guint
 hf_new_game_list_players (const HfRules *rules,
                           guint         *players)
@@ -116,17 +96,11 @@ add_teams (HfTeams *teams,
   return TRUE;
 }
 
-/**
- * hf_new_game_list_teams:
- * @rules: rules
- * @players: how many play, 2 to %HF_MAX_SEATS
- * @teams: (out) (array): room for each #HfTeams
+/* Lists who may play with whom: as the rules themselves have it for so many, and as the choices
+ * that come with them allow (S1-118, S1-119, S4-67).
  *
- * Lists who may play with whom: as the rules themselves have it for so many,
- * and as the choices that come with them allow (S1-118, S1-119, S4-67).
- *
- * Returns: how many ways there are, that of the rules first
- */
+ * @players: how many play, 2 to HF_MAX_SEATS
+ * @teams (out): room for each HfTeams */
 guint
 hf_new_game_list_teams (const HfRules *rules,
                         guint          players,
@@ -156,13 +130,8 @@ hf_new_game_list_teams (const HfRules *rules,
   return n;
 }
 
-/**
- * hf_new_game_describe_teams:
- * @teams: who plays with whom
- * @players: how many play, 2 to %HF_MAX_SEATS
- *
- * Returns: (transfer full): as “3 teams of two”
- */
+/* @players: how many play, 2 to HF_MAX_SEATS
+ * Returns: as “3 teams of two” */
 char *
 hf_new_game_describe_teams (HfTeams teams,
                             guint   players)
@@ -203,14 +172,7 @@ apply_choices (GSettings  *settings,
     }
 }
 
-/**
- * hf_new_game_load_rules:
- * @settings: the settings of the application
- * @rules: (out): the rules of the last game
- * @error: why they cannot be played
- *
- * Returns: whether the rules can be played
- */
+/* @rules (out): the rules of the last game */
 gboolean
 hf_new_game_load_rules (GSettings  *settings,
                         HfRules    *rules,
@@ -233,14 +195,7 @@ hf_new_game_load_rules (GSettings  *settings,
   return hf_rules_check (rules, error);
 }
 
-/**
- * hf_new_game_save_rules:
- * @settings: the settings of the application
- * @house_rules: the rule set that was chosen
- * @rules: the rules as they will be played
- *
- * Keeps the rules for the next game: the rule set, and what was chosen beside it.
- */
+/* Keeps the rules for the next game: the rule set, and what was chosen beside it. */
 void
 hf_new_game_save_rules (GSettings     *settings,
                         HfHouseRules  *house_rules,
@@ -271,17 +226,9 @@ hf_new_game_save_rules (GSettings     *settings,
   g_settings_set_strv (settings, KEY_CHOICES, (const char *const *) list);
 }
 
-/**
- * hf_new_game_from_settings:
- * @settings: the settings of the application
- * @seed: what the shuffles come from
- * @error: why there is no game
- *
- * Makes a game by the rules of the last one, with the person in the first seat
- * and the computer players of the preferences in the others.
- *
- * Returns: (transfer full) (nullable): a game that has not begun
- */
+/* Makes a game by the rules of the last one, with the person in the first seat and the computer
+ * players of the preferences in the others.
+ * Returns (nullable): a game that has not begun */
 HfGame *
 hf_new_game_from_settings (GSettings  *settings,
                            guint64     seed,

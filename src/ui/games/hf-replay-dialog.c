@@ -13,12 +13,8 @@
 /* How long a move is looked at while the replay runs by itself. */
 #define STEP_MS 1400
 
-/**
- * HfReplayDialog:
- *
- * A game that was played, at a table of its own: move by move, forth and back,
- * from deal to deal, or running by itself.
- */
+/* A game that was played, at a table of its own: move by move, forth and back, from deal to deal,
+ * or running by itself. */
 struct _HfReplayDialog
 {
   AdwDialog      parent_instance;
@@ -201,12 +197,6 @@ hf_replay_dialog_init (HfReplayDialog *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_replay_dialog_new:
- * @replay: a replay
- *
- * Returns: (transfer floating): a dialog that shows it from the first deal on
- */
 AdwDialog *
 hf_replay_dialog_new (HfReplay *replay)
 {
@@ -228,13 +218,7 @@ hf_replay_dialog_new (HfReplay *replay)
   return ADW_DIALOG (self);
 }
 
-/**
- * hf_replay_dialog_set_felt:
- * @self: a dialog
- * @felt: the felt that was played on
- *
- * Lays the same felt on the table of the replay.
- */
+/* Lays the same felt on the table of the replay. */
 void
 hf_replay_dialog_set_felt (HfReplayDialog *self,
                            GtkWidget      *felt)

@@ -8,11 +8,7 @@
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/**
- * HfStartPage:
- *
- * What one sees before there is a game: a welcome, and the way to one.
- */
+/* What one sees before there is a game: a welcome, and the way to one. */
 struct _HfStartPage
 {
   AdwBin     parent_instance;
@@ -60,13 +56,7 @@ hf_start_page_init (HfStartPage *self)
   hf_wrap_labels (GTK_WIDGET (self));
 }
 
-/**
- * hf_start_page_set_rules:
- * @self: a start page
- * @title: what the rules of the last game are called
- *
- * Says which game a press starts at once.
- */
+/* Says which game a press starts at once. */
 void
 hf_start_page_set_rules (HfStartPage *self,
                          const char  *title)

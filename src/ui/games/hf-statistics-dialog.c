@@ -5,11 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/**
- * HfStatisticsDialog:
- *
- * How the person fared so far, rules by rules.
- */
+/* How the person fared so far, rules by rules. */
 struct _HfStatisticsDialog
 {
   AdwDialog  parent_instance;
@@ -89,12 +85,6 @@ hf_statistics_dialog_init (HfStatisticsDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * hf_statistics_dialog_new:
- * @statistics: how the person fared
- *
- * Returns: (transfer floating): a dialog that shows it
- */
 AdwDialog *
 hf_statistics_dialog_new (HfStatistics *statistics)
 {

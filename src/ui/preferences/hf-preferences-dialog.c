@@ -13,12 +13,8 @@
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/rules/hf-rules-library-page.h"
 
-/**
- * HfPreferencesDialog:
- *
- * The preferences: how the table looks and acts, who plays, and the house
- * rules. All of them are at once in the settings, none waits for a button.
- */
+/* The preferences: how the table looks and acts, who plays, and the house rules. All of them are
+ * at once in the settings, none waits for a button. */
 struct _HfPreferencesDialog
 {
   AdwPreferencesDialog  parent_instance;
@@ -324,13 +320,7 @@ bind_settings (HfPreferencesDialog *self)
                                hf_preferences_player_row_new (self->settings, seat));
 }
 
-/**
- * hf_preferences_dialog_new:
- * @settings: the settings of the game
- * @library: (nullable): the rule sets, %NULL for those of this person
- *
- * Returns: (transfer floating): a new dialog
- */
+/* @library (nullable): the rule sets, NULL for those of this person */
 AdwDialog *
 hf_preferences_dialog_new (GSettings     *settings,
                            HfRuleLibrary *library)
@@ -346,13 +336,8 @@ hf_preferences_dialog_new (GSettings     *settings,
   return ADW_DIALOG (self);
 }
 
-/**
- * hf_preferences_dialog_show_rules:
- * @self: a dialog
- * @id: (nullable): a rule set to open, %NULL for the list of all
- *
- * Goes to the house rules.
- */
+/* Goes to the house rules.
+ * @id (nullable): a rule set to open, NULL for the list of all */
 void
 hf_preferences_dialog_show_rules (HfPreferencesDialog *self,
                                   const char          *id)
@@ -370,13 +355,8 @@ hf_preferences_dialog_show_rules (HfPreferencesDialog *self,
     hf_rules_library_page_open (HF_RULES_LIBRARY_PAGE (self->rules), house_rules);
 }
 
-/**
- * hf_preferences_dialog_set_played:
- * @self: a dialog
- * @name: (nullable): what the rules of the game on the table are called
- *
- * Tells the person that the game on the table keeps its rules.
- */
+/* Tells the person that the game on the table keeps its rules.
+ * @name (nullable): what the rules of the game on the table are called */
 void
 hf_preferences_dialog_set_played (HfPreferencesDialog *self,
                                   const char          *name)

@@ -23,11 +23,6 @@ static const struct
   { "starred-symbolic", N_("Star") },
 };
 
-/**
- * hf_preferences_pictures_new:
- *
- * Returns: (transfer full): the names of all pictures, to choose from
- */
 GListModel *
 hf_preferences_pictures_new (void)
 {
@@ -39,25 +34,13 @@ hf_preferences_pictures_new (void)
   return G_LIST_MODEL (titles);
 }
 
-/**
- * hf_preferences_pictures_icon:
- * @position: the number of a picture
- *
- * Returns: (transfer none): the name of its icon, empty for the initials and
- *   where there is no such picture
- */
 const char *
 hf_preferences_pictures_icon (guint position)
 {
   return position < G_N_ELEMENTS (pictures) ? pictures[position].icon : "";
 }
 
-/**
- * hf_preferences_pictures_find:
- * @icon: the name of an icon
- *
- * Returns: the number of its picture, 0 for the initials where there is none
- */
+/* Returns: the number of its picture, 0 for the initials where there is none */
 guint
 hf_preferences_pictures_find (const char *icon)
 {

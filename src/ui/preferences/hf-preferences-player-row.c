@@ -8,13 +8,9 @@
 #include "hf-preferences-pictures.h"
 #include "ui/widgets/hf-rules-combo.h"
 
-/**
- * HfPreferencesPlayerRow:
- *
- * A computer player of the preferences: what they are called, how well they
- * play, what habits they have and what they look like. Each is an entry of a list in the settings; an
- * empty entry, or none, leaves it to the game.
- */
+/* A computer player of the preferences: what they are called, how well they play, what habits
+ * they have and what they look like. Each is an entry of a list in the settings; an empty entry,
+ * or none, leaves it to the game. */
 struct _HfPreferencesPlayerRow
 {
   AdwExpanderRow  parent_instance;
@@ -228,13 +224,7 @@ hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_preferences_player_row_new:
- * @settings: the settings of the game
- * @seat: a seat of the table, from 1; 0 is the person's own
- *
- * Returns: (transfer floating): a new row
- */
+/* @seat: a seat of the table, from 1; 0 is the person's own */
 GtkWidget *
 hf_preferences_player_row_new (GSettings *settings,
                                guint      seat)
@@ -255,13 +245,7 @@ hf_preferences_player_row_new (GSettings *settings,
   return GTK_WIDGET (self);
 }
 
-/**
- * hf_preferences_player_row_set_partner:
- * @self: a row
- * @partner: whether the player is in the team of the person
- *
- * Says of a player that they are a partner, where it is known who plays with whom.
- */
+/* Says of a player that they are a partner, where it is known who plays with whom. */
 void
 hf_preferences_player_row_set_partner (HfPreferencesPlayerRow *self,
                                        gboolean                partner)

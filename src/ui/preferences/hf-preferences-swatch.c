@@ -8,15 +8,11 @@
 #define WIDTH  50
 #define HEIGHT 70
 
-/**
- * HfPreferencesSwatch:
- *
- * A small sample of a card back, to choose it by. That of a felt is a small felt.
+/* A small sample of a card back, to choose it by. That of a felt is a small felt.
  *
  * ## Accessibility
  *
- * A decoration of the button it is in, which has a name.
- */
+ * A decoration of the button it is in, which has a name. */
 struct _HfPreferencesSwatch
 {
   GtkWidget  parent_instance;
@@ -63,12 +59,6 @@ hf_preferences_swatch_init (HfPreferencesSwatch *self)
 {
 }
 
-/**
- * hf_preferences_swatch_new_back:
- * @back: a card back
- *
- * Returns: (transfer floating): a sample of it
- */
 GtkWidget *
 hf_preferences_swatch_new_back (HfCardBack back)
 {
@@ -79,12 +69,6 @@ hf_preferences_swatch_new_back (HfCardBack back)
   return GTK_WIDGET (self);
 }
 
-/**
- * hf_preferences_swatch_new_felt:
- * @colour: the name of a colour in style.css
- *
- * Returns: (transfer floating): a sample of such a felt
- */
 GtkWidget *
 hf_preferences_swatch_new_felt (const char *colour)
 {

@@ -26,12 +26,6 @@ get_entry (GStrv list,
   return index < g_strv_length (list) && *list[index] != '\0' ? list[index] : NULL;
 }
 
-/**
- * hf_seat_settings_new:
- * @settings: the settings of the application
- *
- * Returns: (transfer full): who they say sits where
- */
 HfSeatSettings *
 hf_seat_settings_new (GSettings *settings)
 {
@@ -47,12 +41,6 @@ hf_seat_settings_new (GSettings *settings)
   return self;
 }
 
-/**
- * hf_seat_settings_free:
- * @self: (transfer full): who sits where
- *
- * Frees it.
- */
 void
 hf_seat_settings_free (HfSeatSettings *self)
 {
@@ -65,15 +53,9 @@ hf_seat_settings_free (HfSeatSettings *self)
   g_free (self);
 }
 
-/**
- * hf_seat_settings_fill:
- * @self: who sits where; it must live as long as @players
- * @players: (array length=n_players): the seats of a new game, the person's first
- * @n_players: how many, 1 or more
- *
- * Gives players the names, levels and characters that they are to have; what a
- * seat has already stays.
- */
+/* Gives players the names, levels and characters that they are to have; what a seat has already
+ * stays.
+ * @n_players: how many, 1 or more */
 void
 hf_seat_settings_fill (HfSeatSettings *self,
                        HfPlayerSetup  *players,
@@ -97,13 +79,8 @@ hf_seat_settings_fill (HfSeatSettings *self,
     }
 }
 
-/**
- * hf_seat_settings_get_picture:
- * @self: who sits where
- * @seat: a seat, 0 being the person's
- *
- * Returns: (transfer none) (nullable): the name of the icon that stands for them
- */
+/* @seat: a seat, 0 being the person's
+ * Returns (nullable): the name of the icon that stands for them */
 const char *
 hf_seat_settings_get_picture (HfSeatSettings *self,
                               guint           seat)

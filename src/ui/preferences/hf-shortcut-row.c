@@ -8,11 +8,8 @@
 #define MIN_CHARS 10
 #define MAX_CHARS 14     /* a longer title wraps rather than having its keys below it */
 
-/**
- * HfShortcutRow:
- *
- * What keys do, and the caps of these keys, which go below the words where
- * there is no room beside them.
+/* What keys do, and the caps of these keys, which go below the words where there is no room
+ * beside them.
  *
  * ## CSS nodes
  *
@@ -20,8 +17,7 @@
  *
  * ## Accessibility
  *
- * The row is named by its title and its keys; nothing in it is told once more.
- */
+ * The row is named by its title and its keys; nothing in it is told once more. */
 struct _HfShortcutRow
 {
   AdwPreferencesRow  parent_instance;
@@ -202,12 +198,8 @@ hf_shortcut_row_class_init (HfShortcutRowClass *klass)
   object_class->set_property = hf_shortcut_row_set_property;
   object_class->finalize = hf_shortcut_row_finalize;
 
-  /**
-   * HfShortcutRow:accelerators:
-   *
-   * The keys as gtk_accelerator_parse() reads them; where several do the same,
-   * with a space between.
-   */
+  /* The keys as gtk_accelerator_parse() reads them; where several do the same, with a space
+   * between. */
   props[PROP_ACCELERATORS] =
     g_param_spec_string ("accelerators", NULL, NULL, "",
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);

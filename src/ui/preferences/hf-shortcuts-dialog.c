@@ -5,11 +5,7 @@
 
 #include "hf-shortcut-row.h"
 
-/**
- * HfShortcutsDialog:
- *
- * All keys that there are, and what they do.
- */
+/* All keys that there are, and what they do. */
 struct _HfShortcutsDialog
 {
   AdwDialog parent_instance;
@@ -41,11 +37,6 @@ hf_shortcuts_dialog_init (HfShortcutsDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * hf_shortcuts_dialog_new:
- *
- * Returns: (transfer floating): a new dialog
- */
 AdwDialog *
 hf_shortcuts_dialog_new (void)
 {

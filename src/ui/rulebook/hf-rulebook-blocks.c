@@ -23,15 +23,10 @@ static const HfSuit black_suits[] = { HF_SUIT_SPADES, HF_SUIT_CLUBS };
 static const HfSuit red_suits[] = { HF_SUIT_HEARTS, HF_SUIT_DIAMONDS };
 static const HfSuit all_suits[] = { HF_SUIT_SPADES, HF_SUIT_HEARTS, HF_SUIT_CLUBS, HF_SUIT_DIAMONDS };
 
-/**
- * hf_rulebook_card_face:
- * @block: a block of cards
- * @index: the number of a card
- * @rank: (out): its rank, as hf_card_art_snapshot_face() takes it
- * @suit: (out): its suit
+/* The rules know no suits; pictures give cards of one kind different ones.
  *
- * The rules know no suits; pictures give cards of one kind different ones.
- */
+ * @rank (out): its rank, as hf_card_art_snapshot_face() takes it
+ * @suit (out): its suit */
 void
 hf_rulebook_card_face (const HfRulebookBlock *block,
                        guint                  index,
@@ -148,14 +143,6 @@ is_numeric (const char *cell)
   return TRUE;
 }
 
-/**
- * hf_rulebook_column_is_numeric:
- * @block: a table
- * @column: one of its columns
- *
- * Returns: whether there are only numbers below its heading, which are set
- *   below each other
- */
 gboolean
 hf_rulebook_column_is_numeric (const HfRulebookBlock *block,
                                guint                  column)
@@ -252,12 +239,6 @@ add_mark (GtkWidget             *box,
   gtk_box_append (GTK_BOX (box), row);
 }
 
-/**
- * hf_rulebook_block_speak:
- * @block: a block
- *
- * Returns: (transfer full): all it says, for those who hear it
- */
 char *
 hf_rulebook_block_speak (const HfRulebookBlock *block)
 {
@@ -280,13 +261,6 @@ hf_rulebook_block_speak (const HfRulebookBlock *block)
   return g_strjoinv ("\n", strv);
 }
 
-/**
- * hf_rulebook_block_widget:
- * @block: a block of the rulebook
- *
- * Returns: (transfer floating): a widget that shows it, which can have the
- *   focus so that it can be read and heard by itself
- */
 GtkWidget *
 hf_rulebook_block_widget (const HfRulebookBlock *block)
 {

@@ -88,13 +88,7 @@ mark (GtkWidget  *widget,
     mark (child, folded);
 }
 
-/**
- * hf_rulebook_hits_find:
- * @book: a rulebook
- * @text: what to look for
- *
- * Returns: (transfer full) (element-type HfRulebookPlace): where it is
- */
+/* Returns (transfer full): where it is */
 GArray *
 hf_rulebook_hits_find (const HfRulebook *book,
                        const char       *text)
@@ -111,13 +105,8 @@ hf_rulebook_hits_find (const HfRulebook *book,
   return places;
 }
 
-/**
- * hf_rulebook_hits_mark:
- * @widget: a widget with labels
- * @text: what was looked for, or an empty text
- *
- * Marks the text in all labels, or takes the marks away.
- */
+/* Marks the text in all labels, or takes the marks away.
+ * @text: what was looked for, or an empty text */
 void
 hf_rulebook_hits_mark (GtkWidget  *widget,
                        const char *text)

@@ -7,17 +7,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfRulebookPlace:
- * @section: the number of a section
- * @block: the number of a block in it
- *
- * A place in a rulebook.
- */
+/* A place in a rulebook. */
 typedef struct
 {
-  guint section;
-  guint block;
+  guint section;  /* the number of a section */
+  guint block;  /* the number of a block in it */
 } HfRulebookPlace;
 
 GArray *hf_rulebook_hits_find (const HfRulebook *book,

@@ -316,17 +316,8 @@ break_pages (HfRulebookPages *self)
   self->n_pages = page + 1;
 }
 
-/**
- * hf_rulebook_pages_new:
- * @book: a rulebook, which must live as long as its pages
- * @context: for its text; one unit is a point
- * @width: of what is printed on, in points
- * @height: of it
- *
- * Sets a rulebook on pages.
- *
- * Returns: (transfer full): the pages
- */
+/* Sets a rulebook on pages.
+ * @book: a rulebook, which must live as long as its pages */
 HfRulebookPages *
 hf_rulebook_pages_new (const HfRulebook *book,
                        PangoContext     *context,
@@ -356,12 +347,6 @@ hf_rulebook_pages_new (const HfRulebook *book,
   return self;
 }
 
-/**
- * hf_rulebook_pages_free:
- * @self: (transfer full): pages
- *
- * Frees pages.
- */
 void
 hf_rulebook_pages_free (HfRulebookPages *self)
 {
@@ -370,12 +355,6 @@ hf_rulebook_pages_free (HfRulebookPages *self)
   g_free (self);
 }
 
-/**
- * hf_rulebook_pages_n:
- * @self: pages
- *
- * Returns: how many there are
- */
 guint
 hf_rulebook_pages_n (HfRulebookPages *self)
 {
@@ -467,14 +446,10 @@ draw_footer (HfRulebookPages *self,
   pango_cairo_show_layout (cr, layout);
 }
 
-/**
- * hf_rulebook_pages_draw:
- * @self: pages
- * @page: the number of a page, from 0
- * @cr: what to draw on, the corner of what is printed on at 0, 0
+/* Draws a page.
  *
- * Draws a page.
- */
+ * @page: the number of a page, from 0
+ * @cr: what to draw on, the corner of what is printed on at 0, 0 */
 void
 hf_rulebook_pages_draw (HfRulebookPages *self,
                         guint            page,

@@ -53,16 +53,8 @@ make_page_setup (void)
   return setup;
 }
 
-/**
- * hf_rulebook_print_out:
- * @book: a rulebook
- * @parent: the window it is in
- * @error: return location for a #GtkPrintError
- *
- * Asks for a printer and prints a rulebook.
- *
- * Returns: %FALSE if it failed; a person who thinks better of it is no failure
- */
+/* Asks for a printer and prints a rulebook.
+ * Returns: FALSE if it failed; a person who thinks better of it is no failure */
 gboolean
 hf_rulebook_print_out (const HfRulebook  *book,
                        GtkWindow         *parent,
@@ -101,16 +93,7 @@ write_cb (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/**
- * hf_rulebook_save_pdf:
- * @book: a rulebook
- * @file: where to
- * @error: return location for a #GIOErrorEnum
- *
- * Writes a rulebook to a PDF file, with pages as large as is usual here.
- *
- * Returns: whether it is written
- */
+/* Writes a rulebook to a PDF file, with pages as large as is usual here. */
 gboolean
 hf_rulebook_save_pdf (const HfRulebook  *book,
                       GFile             *file,

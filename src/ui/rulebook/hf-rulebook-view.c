@@ -10,10 +10,7 @@
 #define MAX_WIDTH 680
 #define MARGIN    12
 
-/**
- * HfRulebookView:
- *
- * A rulebook to be read: its sections below each other.
+/* A rulebook to be read: its sections below each other.
  *
  * ## CSS nodes
  *
@@ -23,9 +20,8 @@
  *
  * ## Accessibility
  *
- * An article of headings and groups, each of which can have the focus and says all
- * that is in it: paragraphs may have no name.
- */
+ * An article of headings and groups, each of which can have the focus and says all that is in it:
+ * paragraphs may have no name. */
 struct _HfRulebookView
 {
   GtkWidget   parent_instance;
@@ -144,14 +140,8 @@ set_shown (HfRulebookView *self,
     gtk_widget_add_css_class (widget, "shown");
 }
 
-/**
- * hf_rulebook_view_set_book:
- * @self: a view
- * @book: a rulebook; it need not live on
- * @changes: (nullable): a sentence on how many rules differ from the preset
- *
- * Shows a rulebook.
- */
+/* Shows a rulebook.
+ * @changes (nullable): a sentence on how many rules differ from the preset */
 void
 hf_rulebook_view_set_book (HfRulebookView   *self,
                            const HfRulebook *book,
@@ -183,13 +173,8 @@ hf_rulebook_view_set_book (HfRulebookView   *self,
     add_section (self, hf_rulebook_section (book, i));
 }
 
-/**
- * hf_rulebook_view_mark:
- * @self: a view
- * @text: what was looked for, or an empty text
- *
- * Marks a text wherever it is.
- */
+/* Marks a text wherever it is.
+ * @text: what was looked for, or an empty text */
 void
 hf_rulebook_view_mark (HfRulebookView *self,
                        const char     *text)
@@ -199,13 +184,6 @@ hf_rulebook_view_mark (HfRulebookView *self,
   hf_rulebook_hits_mark (self->box, text);
 }
 
-/**
- * hf_rulebook_view_get_block:
- * @self: a view
- * @place: a place in its book
- *
- * Returns: (transfer none): the widget that shows it
- */
 GtkWidget *
 hf_rulebook_view_get_block (HfRulebookView        *self,
                             const HfRulebookPlace *place)
@@ -255,14 +233,7 @@ scroll_to (HfRulebookView *self,
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
-/**
- * hf_rulebook_view_show:
- * @self: a view
- * @place: a place in its book
- * @focus: whether it gets the focus, to be heard
- *
- * Goes to a block and marks it as the one that was asked for.
- */
+/* Goes to a block and marks it as the one that was asked for. */
 void
 hf_rulebook_view_show (HfRulebookView        *self,
                        const HfRulebookPlace *place,
@@ -278,13 +249,7 @@ hf_rulebook_view_show (HfRulebookView        *self,
     gtk_widget_grab_focus (widget);
 }
 
-/**
- * hf_rulebook_view_show_title:
- * @self: a view
- * @section: the number of a section
- *
- * Goes to the beginning of a section.
- */
+/* Goes to the beginning of a section. */
 void
 hf_rulebook_view_show_title (HfRulebookView *self,
                              guint           section)

@@ -11,12 +11,8 @@
 #include "hf-rulebook-view.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/**
- * HfRulebookWindow:
- *
- * The rulebook of a rule set, beside the table so that one can play on: its
- * contents, a search, and ways to take it along.
- */
+/* The rulebook of a rule set, beside the table so that one can play on: its contents, a search,
+ * and ways to take it along. */
 struct _HfRulebookWindow
 {
   AdwWindow       parent_instance;
@@ -402,18 +398,8 @@ find_window (GtkApplication *application)
   return NULL;
 }
 
-/**
- * hf_rulebook_window_open:
- * @widget: a widget of the application
- * @rules: the rules that are to be read
- * @name: what they are called
- * @error: return location for a #HfRulesError
- *
- * Opens the rulebook of some rules, or turns the open one to them.
- *
- * Returns: (transfer none) (nullable): the window, %NULL with @error where no
- *   game can be played with @rules
- */
+/* Opens the rulebook of some rules, or turns the open one to them.
+ * Returns (nullable): the window, NULL with @error where no game can be played with @rules */
 HfRulebookWindow *
 hf_rulebook_window_open (GtkWidget      *widget,
                          const HfRules  *rules,
@@ -440,12 +426,6 @@ hf_rulebook_window_open (GtkWidget      *widget,
   return self;
 }
 
-/**
- * hf_rulebook_window_get_book:
- * @self: a window
- *
- * Returns: (transfer none): its book
- */
 const HfRulebook *
 hf_rulebook_window_get_book (HfRulebookWindow *self)
 {
@@ -454,15 +434,7 @@ hf_rulebook_window_get_book (HfRulebookWindow *self)
   return self->book;
 }
 
-/**
- * hf_rulebook_window_show_rule:
- * @self: a window
- * @key: the name of a rule
- *
- * Goes to what the book says of a rule.
- *
- * Returns: whether it says anything
- */
+/* Goes to what the book says of a rule. */
 gboolean
 hf_rulebook_window_show_rule (HfRulebookWindow *self,
                               const char       *key)
@@ -480,13 +452,7 @@ hf_rulebook_window_show_rule (HfRulebookWindow *self,
   return TRUE;
 }
 
-/**
- * hf_rulebook_window_search:
- * @self: a window
- * @text: what to look for
- *
- * Looks for a text, as if the person had typed it.
- */
+/* Looks for a text, as if the person had typed it. */
 void
 hf_rulebook_window_search (HfRulebookWindow *self,
                            const char       *text)
@@ -498,12 +464,6 @@ hf_rulebook_window_search (HfRulebookWindow *self,
   search_changed_cb (self);
 }
 
-/**
- * hf_rulebook_window_n_hits:
- * @self: a window
- *
- * Returns: how many places the last search found
- */
 guint
 hf_rulebook_window_n_hits (HfRulebookWindow *self)
 {

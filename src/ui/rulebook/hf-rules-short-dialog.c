@@ -6,12 +6,8 @@
 #include "game/house-rules/hf-rules-changes.h"
 #include "rulebook/hf-rulebook.h"
 
-/**
- * HfRulesShortDialog:
- *
- * What was agreed, in a few lines, for a look during a game. The whole
- * rulebook is a press away, through the action `win.rulebook`.
- */
+/* What was agreed, in a few lines, for a look during a game. The whole rulebook is a press away,
+ * through the action `win.rulebook`. */
 struct _HfRulesShortDialog
 {
   AdwDialog  parent_instance;
@@ -83,12 +79,6 @@ add_line (HfRulesShortDialog *self,
   gtk_list_box_append (GTK_LIST_BOX (self->lines), row);
 }
 
-/**
- * hf_rules_short_dialog_new:
- * @rules: the rules of a game
- *
- * Returns: (transfer floating): a new dialog
- */
 AdwDialog *
 hf_rules_short_dialog_new (const HfRules *rules)
 {

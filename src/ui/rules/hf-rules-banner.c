@@ -95,13 +95,6 @@ clicked_cb (AdwBanner    *banner,
     hf_rules_toast (GTK_WIDGET (banner), error->message);
 }
 
-/**
- * hf_rules_banner_new:
- * @draft: rules
- *
- * Returns: (transfer floating): an #AdwBanner about them, which keeps itself
- *   up to date
- */
 GtkWidget *
 hf_rules_banner_new (HfRulesDraft *draft)
 {

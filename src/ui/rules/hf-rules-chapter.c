@@ -6,11 +6,7 @@
 #include "hf-rules-banner.h"
 #include "hf-rules-row.h"
 
-/**
- * HfRulesChapter:
- *
- * The rules of one chapter of the rule table, to be changed.
- */
+/* The rules of one chapter of the rule table, to be changed. */
 struct _HfRulesChapter
 {
   AdwNavigationPage  parent_instance;
@@ -65,13 +61,6 @@ hf_rules_chapter_init (HfRulesChapter *self)
   self->widgets = g_ptr_array_new ();
 }
 
-/**
- * hf_rules_chapter_new:
- * @draft: the rules to change
- * @group: a chapter of the rule table
- *
- * Returns: (transfer floating): a new page
- */
 AdwNavigationPage *
 hf_rules_chapter_new (HfRulesDraft *draft,
                       HfRuleGroup   group)
@@ -102,14 +91,7 @@ hf_rules_chapter_new (HfRulesDraft *draft,
   return ADW_NAVIGATION_PAGE (self);
 }
 
-/**
- * hf_rules_chapter_get_row:
- * @self: a chapter
- * @key: the name of a rule
- *
- * Returns: (transfer none) (nullable): the row of this rule, %NULL when it is
- *   in another chapter
- */
+/* Returns (nullable): the row of this rule, NULL when it is in another chapter */
 GtkWidget *
 hf_rules_chapter_get_row (HfRulesChapter *self,
                           const char     *key)

@@ -201,15 +201,8 @@ add_choice (AdwPreferencesGroup *group,
   adw_preferences_group_add (group, row);
 }
 
-/**
- * hf_rules_choices_fill:
- * @group: an empty group
- * @draft: the rules to change
- *
- * Adds a row for each topic that the preset of these rules has choices for.
- *
- * Returns: %TRUE if there are any
- */
+/* Adds a row for each topic that the preset of these rules has choices for.
+ * Returns: TRUE if there are any */
 gboolean
 hf_rules_choices_fill (AdwPreferencesGroup *group,
                        HfRulesDraft        *draft)

@@ -17,15 +17,10 @@
 /* Whoever turns a number up and down is not waited for by the disk. */
 #define SAVE_DELAY 600
 
-/**
- * HfRulesEditor:
+/* A rule set to be looked through and changed: what differs from the preset, the choices that
+ * come with the preset, the chapters of rules, and a search through all of them.
  *
- * A rule set to be looked through and changed: what differs from the preset,
- * the choices that come with the preset, the chapters of rules, and a search
- * through all of them.
- *
- * A page of an #AdwNavigationView, which also shows the chapters.
- */
+ * A page of an AdwNavigationView, which also shows the chapters. */
 struct _HfRulesEditor
 {
   AdwNavigationPage  parent_instance;
@@ -486,13 +481,6 @@ ensure_found (HfRulesEditor *self)
     }
 }
 
-/**
- * hf_rules_editor_new:
- * @library: the library that has the rules
- * @house_rules: a rule set
- *
- * Returns: (transfer floating): a new page
- */
 AdwNavigationPage *
 hf_rules_editor_new (HfRuleLibrary *library,
                      HfHouseRules  *house_rules)
@@ -518,12 +506,6 @@ hf_rules_editor_new (HfRuleLibrary *library,
   return ADW_NAVIGATION_PAGE (self);
 }
 
-/**
- * hf_rules_editor_get_draft:
- * @self: an editor
- *
- * Returns: (transfer none): what it changes
- */
 HfRulesDraft *
 hf_rules_editor_get_draft (HfRulesEditor *self)
 {
@@ -532,13 +514,7 @@ hf_rules_editor_get_draft (HfRulesEditor *self)
   return self->draft;
 }
 
-/**
- * hf_rules_editor_show_chapter:
- * @self: an editor that is in an #AdwNavigationView
- * @group: a chapter of the rule table
- *
- * Goes to a chapter.
- */
+/* Goes to a chapter. */
 void
 hf_rules_editor_show_chapter (HfRulesEditor *self,
                               HfRuleGroup    group)
@@ -553,14 +529,8 @@ hf_rules_editor_show_chapter (HfRulesEditor *self,
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), hf_rules_chapter_new (self->draft, group));
 }
 
-/**
- * hf_rules_editor_search:
- * @self: an editor
- * @words: what to look for, or an empty text
- *
- * Shows the rules that have all these words in their title, description or
- * possible values.
- */
+/* Shows the rules that have all these words in their title, description or possible values.
+ * @words: what to look for, or an empty text */
 void
 hf_rules_editor_search (HfRulesEditor *self,
                         const char    *words)
@@ -596,12 +566,6 @@ hf_rules_editor_search (HfRulesEditor *self,
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), self->n_found > 0 ? "found" : "nothing");
 }
 
-/**
- * hf_rules_editor_n_found:
- * @self: an editor
- *
- * Returns: how many rules the last search found
- */
 guint
 hf_rules_editor_n_found (HfRulesEditor *self)
 {

@@ -9,12 +9,8 @@
 #include "hf-rules-result-page.h"
 #include "hf-rules-share.h"
 
-/**
- * HfRulesInterviewDialog:
- *
- * "How does your family play?" A question a page; going back changes an answer.
- * It ends in a rule set that is kept in the library.
- */
+/* "How does your family play?" A question a page; going back changes an answer. It ends in a rule
+ * set that is kept in the library. */
 struct _HfRulesInterviewDialog
 {
   AdwDialog      parent_instance;
@@ -118,13 +114,8 @@ hf_rules_interview_dialog_class_init (HfRulesInterviewDialogClass *klass)
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-rules-interview-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfRulesInterviewDialog, view);
 
-  /**
-   * HfRulesInterviewDialog::saved:
-   * @self: a dialog
-   * @house_rules: the rules that came out, now in the library
-   *
-   * The person kept the result and wants to play by it.
-   */
+  /* The person kept the result and wants to play by it.
+   * @house_rules: the rules that came out, now in the library */
   signals[SIGNAL_SAVED] =
     g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HOUSE_RULES);
@@ -138,12 +129,6 @@ hf_rules_interview_dialog_init (HfRulesInterviewDialog *self)
   push_question (self, hf_interview_next (&self->interview, -1));
 }
 
-/**
- * hf_rules_interview_dialog_new:
- * @library: where the result goes
- *
- * Returns: (transfer floating): a new dialog
- */
 AdwDialog *
 hf_rules_interview_dialog_new (HfRuleLibrary *library)
 {
@@ -154,13 +139,8 @@ hf_rules_interview_dialog_new (HfRuleLibrary *library)
   return ADW_DIALOG (self);
 }
 
-/**
- * hf_rules_interview_dialog_answer:
- * @self: a dialog that shows a question
- * @answer: the number of an answer, or %HF_INTERVIEW_SKIPPED
- *
- * Answers the question on the page, as if the person had.
- */
+/* Answers the question on the page, as if the person had.
+ * @answer: the number of an answer, or HF_INTERVIEW_SKIPPED */
 void
 hf_rules_interview_dialog_answer (HfRulesInterviewDialog *self,
                                   gint                    answer)

@@ -11,14 +11,10 @@
 #include "hf-rules-share.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/**
- * HfRulesLibraryPage:
+/* The page of preferences with all rule sets: one is chosen for new games, each can be opened,
+ * copied and sent to others, own ones renamed and deleted.
  *
- * The page of preferences with all rule sets: one is chosen for new games, each
- * can be opened, copied and sent to others, own ones renamed and deleted.
- *
- * In an #AdwNavigationView it shows the editor as a page of that.
- */
+ * In an AdwNavigationView it shows the editor as a page of that. */
 struct _HfRulesLibraryPage
 {
   AdwPreferencesPage  parent_instance;
@@ -283,20 +279,12 @@ hf_rules_library_page_class_init (HfRulesLibraryPageClass *klass)
   object_class->set_property = hf_rules_library_page_set_property;
   object_class->dispose = hf_rules_library_page_dispose;
 
-  /**
-   * HfRulesLibraryPage:library:
-   *
-   * The rule sets.
-   */
+  /* The rule sets. */
   properties[PROP_LIBRARY] =
     g_param_spec_object ("library", NULL, NULL, HF_TYPE_RULE_LIBRARY,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * HfRulesLibraryPage:chosen:
-   *
-   * The id of the rules for new games.
-   */
+  /* The id of the rules for new games. */
   properties[PROP_CHOSEN] =
     g_param_spec_string ("chosen", NULL, NULL, NULL,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -325,13 +313,8 @@ hf_rules_library_page_init (HfRulesLibraryPage *self)
   self->rows = g_ptr_array_new ();
 }
 
-/**
- * hf_rules_library_page_set_library:
- * @self: a page that has no library yet
- * @library: (nullable): the rule sets
- *
- * Shows a library.
- */
+/* Shows a library.
+ * @library (nullable): the rule sets */
 void
 hf_rules_library_page_set_library (HfRulesLibraryPage *self,
                                    HfRuleLibrary      *library)
@@ -359,12 +342,7 @@ hf_rules_library_page_set_library (HfRulesLibraryPage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIBRARY]);
 }
 
-/**
- * hf_rules_library_page_get_chosen:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the id of the rules for new games
- */
+/* Returns (nullable): the id of the rules for new games */
 const char *
 hf_rules_library_page_get_chosen (HfRulesLibraryPage *self)
 {
@@ -373,13 +351,8 @@ hf_rules_library_page_get_chosen (HfRulesLibraryPage *self)
   return self->chosen;
 }
 
-/**
- * hf_rules_library_page_set_chosen:
- * @self: a page
- * @id: (nullable): the id of a rule set
- *
- * Chooses rules for new games.
- */
+/* Chooses rules for new games.
+ * @id (nullable): the id of a rule set */
 void
 hf_rules_library_page_set_chosen (HfRulesLibraryPage *self,
                                   const char         *id)
@@ -393,13 +366,8 @@ hf_rules_library_page_set_chosen (HfRulesLibraryPage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
 }
 
-/**
- * hf_rules_library_page_set_played:
- * @self: a page
- * @name: (nullable): what the rules of the game on the table are called
- *
- * Says that the game on the table keeps its rules, whatever is changed here.
- */
+/* Says that the game on the table keeps its rules, whatever is changed here.
+ * @name (nullable): what the rules of the game on the table are called */
 void
 hf_rules_library_page_set_played (HfRulesLibraryPage *self,
                                   const char         *name)
@@ -421,13 +389,8 @@ hf_rules_library_page_set_played (HfRulesLibraryPage *self,
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->played), markup);
 }
 
-/**
- * hf_rules_library_page_open:
- * @self: a page in an #AdwPreferencesDialog or #AdwNavigationView
- * @house_rules: a rule set
- *
- * Shows a rule set, to be looked through and changed.
- */
+/* Shows a rule set, to be looked through and changed.
+ * @self: a page in an AdwPreferencesDialog or AdwNavigationView */
 void
 hf_rules_library_page_open (HfRulesLibraryPage *self,
                             HfHouseRules       *house_rules)

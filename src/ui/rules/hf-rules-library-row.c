@@ -8,12 +8,8 @@
 #include "game/house-rules/hf-rules-changes.h"
 #include "hf-rules-share.h"
 
-/**
- * HfRulesLibraryRow:
- *
- * A rule set in the list of the library: a radio button chooses it for new
- * games, a menu has what can be done with it, the row itself opens it.
- */
+/* A rule set in the list of the library: a radio button chooses it for new games, a menu has what
+ * can be done with it, the row itself opens it. */
 struct _HfRulesLibraryRow
 {
   AdwActionRow   parent_instance;
@@ -193,14 +189,7 @@ set_up_actions (HfRulesLibraryRow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "set", G_ACTION_GROUP (actions));
 }
 
-/**
- * hf_rules_library_row_new:
- * @library: a library
- * @house_rules: one of its rule sets
- * @radio_group: (nullable): the radio button of another row
- *
- * Returns: (transfer floating): a new row
- */
+/* @radio_group (nullable): the radio button of another row */
 GtkWidget *
 hf_rules_library_row_new (HfRuleLibrary  *library,
                           HfHouseRules   *house_rules,
@@ -220,12 +209,6 @@ hf_rules_library_row_new (HfRuleLibrary  *library,
   return GTK_WIDGET (self);
 }
 
-/**
- * hf_rules_library_row_get_house_rules:
- * @self: a row
- *
- * Returns: (transfer none): its rule set
- */
 HfHouseRules *
 hf_rules_library_row_get_house_rules (HfRulesLibraryRow *self)
 {
@@ -234,12 +217,6 @@ hf_rules_library_row_get_house_rules (HfRulesLibraryRow *self)
   return self->house_rules;
 }
 
-/**
- * hf_rules_library_row_get_radio:
- * @self: a row
- *
- * Returns: (transfer none): the button that chooses it for new games
- */
 GtkWidget *
 hf_rules_library_row_get_radio (HfRulesLibraryRow *self)
 {

@@ -3,11 +3,7 @@
 
 #include "hf-rules-name-dialog.h"
 
-/**
- * HfRulesNameDialog:
- *
- * Asks what a rule set is to be called.
- */
+/* Asks what a rule set is to be called. */
 struct _HfRulesNameDialog
 {
   AdwAlertDialog  parent_instance;
@@ -67,14 +63,9 @@ hf_rules_name_dialog_class_init (HfRulesNameDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, response_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
 
-  /**
-   * HfRulesNameDialog::named:
-   * @self: a dialog
+  /* The person agreed to a name.
    * @name: the name, not empty
-   * @description: the description, perhaps empty
-   *
-   * The person agreed to a name.
-   */
+   * @description: the description, perhaps empty */
   signals[SIGNAL_NAMED] =
     g_signal_new ("named", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
@@ -86,13 +77,6 @@ hf_rules_name_dialog_init (HfRulesNameDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * hf_rules_name_dialog_new:
- * @name: the name so far
- * @description: the description so far
- *
- * Returns: (transfer floating): a new dialog
- */
 AdwDialog *
 hf_rules_name_dialog_new (const char *name,
                           const char *description)

@@ -7,11 +7,7 @@
 
 #include "ui/cards/hf-rules-cards.h"
 
-/**
- * HfRulesQuestionPage:
- *
- * One question of the interview with its answers.
- */
+/* One question of the interview with its answers. */
 struct _HfRulesQuestionPage
 {
   AdwNavigationPage  parent_instance;
@@ -74,13 +70,8 @@ hf_rules_question_page_class_init (HfRulesQuestionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfRulesQuestionPage, answers);
   gtk_widget_class_bind_template_callback (widget_class, skip_cb);
 
-  /**
-   * HfRulesQuestionPage::answered:
-   * @self: a page
-   * @answer: the number of an answer, or %HF_INTERVIEW_SKIPPED
-   *
-   * The person answered.
-   */
+  /* The person answered.
+   * @answer: the number of an answer, or HF_INTERVIEW_SKIPPED */
   signals[SIGNAL_ANSWERED] =
     g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
@@ -125,13 +116,6 @@ describe_progress (const HfInterview *interview,
   return g_strdup_printf (_("Question %1$u of %2$u"), number, hf_interview_count (interview));
 }
 
-/**
- * hf_rules_question_page_new:
- * @interview: the answers so far
- * @question: the number of a question
- *
- * Returns: (transfer floating): a new page
- */
 AdwNavigationPage *
 hf_rules_question_page_new (const HfInterview *interview,
                             guint              question)
@@ -155,12 +139,6 @@ hf_rules_question_page_new (const HfInterview *interview,
   return ADW_NAVIGATION_PAGE (self);
 }
 
-/**
- * hf_rules_question_page_get_question:
- * @self: a page
- *
- * Returns: the number of its question
- */
 guint
 hf_rules_question_page_get_question (HfRulesQuestionPage *self)
 {

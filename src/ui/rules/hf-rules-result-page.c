@@ -9,12 +9,8 @@
 #include "core/hf-rule-describe.h"
 #include "game/house-rules/hf-rules-changes.h"
 
-/**
- * HfRulesResultPage:
- *
- * The end of the interview: the preset that comes closest and what differs
- * from it, to be given a name and kept.
- */
+/* The end of the interview: the preset that comes closest and what differs from it, to be given a
+ * name and kept. */
 struct _HfRulesResultPage
 {
   AdwNavigationPage  parent_instance;
@@ -75,13 +71,8 @@ hf_rules_result_page_class_init (HfRulesResultPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
 
-  /**
-   * HfRulesResultPage::save:
-   * @self: a page
-   * @name: what the rules are to be called, not empty
-   *
-   * The person wants to keep the rules.
-   */
+  /* The person wants to keep the rules.
+   * @name: what the rules are to be called, not empty */
   signals[SIGNAL_SAVE] =
     g_signal_new ("save", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -116,13 +107,6 @@ add_difference (HfRulesResultPage *self,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->differences), row);
 }
 
-/**
- * hf_rules_result_page_new:
- * @rules: what hf_interview_finish() said
- * @name: a name to propose
- *
- * Returns: (transfer floating): a new page
- */
 AdwNavigationPage *
 hf_rules_result_page_new (const HfRules *rules,
                           const char    *name)

@@ -5,11 +5,7 @@
 
 #include "ui/widgets/hf-rules-combo.h"
 
-/**
- * HfRulesRowChoice:
- *
- * A rule that is one of some words, as an #AdwComboRow.
- */
+/* A rule that is one of some words, as an AdwComboRow. */
 struct _HfRulesRowChoice
 {
   HfRulesRow parent_instance;

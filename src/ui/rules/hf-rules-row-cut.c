@@ -7,12 +7,7 @@
 
 #include "ui/widgets/hf-rules-combo.h"
 
-/**
- * HfRulesRowCut:
- *
- * How a cut for the start is read, as an #AdwExpanderRow that can be switched
- * off.
- */
+/* How a cut for the start is read, as an AdwExpanderRow that can be switched off. */
 struct _HfRulesRowCut
 {
   HfRulesRow parent_instance;

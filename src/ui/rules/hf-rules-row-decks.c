@@ -7,12 +7,8 @@
 
 #include "ui/widgets/hf-rules-combo.h"
 
-/**
- * HfRulesRowDecks:
- *
- * The number of decks, as an #AdwExpanderRow: how it is counted, and a number
- * where that needs one.
- */
+/* The number of decks, as an AdwExpanderRow: how it is counted, and a number where that needs
+ * one. */
 struct _HfRulesRowDecks
 {
   HfRulesRow parent_instance;

@@ -9,12 +9,8 @@
 
 #include "core/hf-rule-describe.h"
 
-/**
- * HfRulesRowNumber:
- *
- * A rule that is a number, as an #AdwSpinRow which says what it counts. Where
- * there may be no number, or all cards, this is one step below the least.
- */
+/* A rule that is a number, as an AdwSpinRow which says what it counts. Where there may be no
+ * number, or all cards, this is one step below the least. */
 struct _HfRulesRowNumber
 {
   HfRulesRow parent_instance;

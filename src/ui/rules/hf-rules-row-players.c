@@ -5,11 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/**
- * HfRulesRowPlayers:
- *
- * The numbers of players that rules are meant for, as an #AdwExpanderRow with
- * a button for each.
+/* The numbers of players that rules are meant for, as an AdwExpanderRow with a button for each.
  */
 struct _HfRulesRowPlayers
 {

@@ -7,15 +7,11 @@
 
 #include "ui/widgets/hf-rules-combo.h"
 
-/**
- * HfRulesRowRounds:
+/* A rule with a value for each round, as an AdwExpanderRow with a row for each: points, a choice
+ * of words, or where the two dealt piles go.
  *
- * A rule with a value for each round, as an #AdwExpanderRow with a row for
- * each: points, a choice of words, or where the two dealt piles go.
- *
- * A list that no longer fits the number of rounds is not changed silently;
- * a button offers to do so.
- */
+ * A list that no longer fits the number of rounds is not changed silently; a button offers to do
+ * so. */
 struct _HfRulesRowRounds
 {
   HfRulesRow parent_instance;

@@ -3,11 +3,7 @@
 
 #include "hf-rules-row-set.h"
 
-/**
- * HfRulesRowSet:
- *
- * A rule that is any of some words, as an #AdwExpanderRow of rows to check.
- */
+/* A rule that is any of some words, as an AdwExpanderRow of rows to check. */
 struct _HfRulesRowSet
 {
   HfRulesRow parent_instance;

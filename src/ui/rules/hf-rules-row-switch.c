@@ -3,11 +3,7 @@
 
 #include "hf-rules-row-switch.h"
 
-/**
- * HfRulesRowSwitch:
- *
- * A rule that holds or does not, as an #AdwSwitchRow.
- */
+/* A rule that holds or does not, as an AdwSwitchRow. */
 struct _HfRulesRowSwitch
 {
   HfRulesRow parent_instance;

@@ -8,12 +8,7 @@
 #include "core/hf-terms.h"
 #include "ui/widgets/hf-rules-combo.h"
 
-/**
- * HfRulesRowTerms:
- *
- * What a group calls things, as an #AdwExpanderRow with a choice of names for
- * each.
- */
+/* What a group calls things, as an AdwExpanderRow with a choice of names for each. */
 struct _HfRulesRowTerms
 {
   HfRulesRow parent_instance;

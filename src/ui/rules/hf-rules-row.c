@@ -18,25 +18,21 @@
 #include "hf-rules-row-switch.h"
 #include "hf-rules-row-terms.h"
 
-/**
- * HfRulesRow:
+/* One rule in a list of preferences: the widget that fits its type, kept in step with a
+ * HfRulesDraft.
  *
- * One rule in a list of preferences: the widget that fits its type, kept in
- * step with a #HfRulesDraft.
- *
- * The rows of libadwaita cannot be derived from, so this is an object beside
- * the widget, which owns it.
+ * The rows of libadwaita cannot be derived from, so this is an object beside the widget, which
+ * owns it.
  *
  * ## CSS nodes
  *
- * Those of the row, with the class `.rule-without-effect` where the rule has
- * none beside the others.
+ * Those of the row, with the class `.rule-without-effect` where the rule has none beside the
+ * others.
  *
  * ## Accessibility
  *
- * A changed rule has an image with the name "Changed" and a button that puts it
- * back and says what to. Where a rule has no effect, the description tells why.
- */
+ * A changed rule has an image with the name "Changed" and a button that puts it back and says
+ * what to. Where a rule has no effect, the description tells why. */
 typedef struct
 {
   const HfRuleInfo *info;
@@ -257,13 +253,6 @@ make_haystack (const HfRuleInfo *info)
   return g_utf8_casefold (normal, -1);
 }
 
-/**
- * hf_rules_row_new:
- * @info: a row of the rule table
- * @draft: the rules it is to change
- *
- * Returns: (transfer floating): a new widget for a list of preferences
- */
 GtkWidget *
 hf_rules_row_new (const HfRuleInfo *info,
                   HfRulesDraft     *draft)
@@ -288,13 +277,7 @@ hf_rules_row_new (const HfRuleInfo *info,
   return priv->widget;
 }
 
-/**
- * hf_rules_row_get:
- * @widget: a widget
- *
- * Returns: (transfer none) (nullable): the rule it is for, %NULL when it did
- *   not come from hf_rules_row_new()
- */
+/* Returns (nullable): the rule it is for, NULL when it did not come from hf_rules_row_new() */
 HfRulesRow *
 hf_rules_row_get (GtkWidget *widget)
 {
@@ -303,12 +286,6 @@ hf_rules_row_get (GtkWidget *widget)
   return g_object_get_data (G_OBJECT (widget), ROW_DATA);
 }
 
-/**
- * hf_rules_row_get_info:
- * @self: a row
- *
- * Returns: (transfer none): its row of the rule table
- */
 const HfRuleInfo *
 hf_rules_row_get_info (HfRulesRow *self)
 {
@@ -317,12 +294,6 @@ hf_rules_row_get_info (HfRulesRow *self)
   return priv->info;
 }
 
-/**
- * hf_rules_row_get_draft:
- * @self: a row
- *
- * Returns: (transfer none): the rules it changes
- */
 HfRulesDraft *
 hf_rules_row_get_draft (HfRulesRow *self)
 {
@@ -331,12 +302,6 @@ hf_rules_row_get_draft (HfRulesRow *self)
   return priv->draft;
 }
 
-/**
- * hf_rules_row_get_widget:
- * @self: a row
- *
- * Returns: (transfer none): its widget
- */
 GtkWidget *
 hf_rules_row_get_widget (HfRulesRow *self)
 {
@@ -345,13 +310,6 @@ hf_rules_row_get_widget (HfRulesRow *self)
   return priv->widget;
 }
 
-/**
- * hf_rules_row_get_reset:
- * @self: a row
- *
- * Returns: (transfer none): the button that puts the rule back, visible when
- *   it was changed
- */
 GtkWidget *
 hf_rules_row_get_reset (HfRulesRow *self)
 {
@@ -360,14 +318,7 @@ hf_rules_row_get_reset (HfRulesRow *self)
   return priv->reset;
 }
 
-/**
- * hf_rules_row_find_words:
- * @self: a row
- * @words: what somebody looks for
- *
- * Returns: %TRUE if all the words are in the title, the description or the
- *   possible values
- */
+/* Returns: TRUE if all the words are in the title, the description or the possible values */
 gboolean
 hf_rules_row_find_words (HfRulesRow *self,
                          const char *words)
@@ -384,16 +335,9 @@ hf_rules_row_find_words (HfRulesRow *self,
   return TRUE;
 }
 
-/**
- * hf_rules_row_edit:
- * @self: a row
- * @rules: (out caller-allocates): a copy of the rules as they are
- *
- * Begins a change: a row copies the rules, writes its field and hands the copy
- * to hf_rules_row_write().
- *
- * Returns: (transfer none): the field of the rule in the copy
- */
+/* Begins a change: a row copies the rules, writes its field and hands the copy to
+ * hf_rules_row_write().
+ * @rules (out caller-allocates): a copy of the rules as they are */
 gpointer
 hf_rules_row_edit (HfRulesRow *self,
                    HfRules    *rules)
@@ -405,13 +349,7 @@ hf_rules_row_edit (HfRulesRow *self,
   return hf_rule_field (priv->info, rules);
 }
 
-/**
- * hf_rules_row_write:
- * @self: a row
- * @rules: rules, of which only the rule of this row is looked at
- *
- * Sets the rule. Does nothing while the widget is being brought in step.
- */
+/* Sets the rule. Does nothing while the widget is being brought in step. */
 void
 hf_rules_row_write (HfRulesRow    *self,
                     const HfRules *rules)

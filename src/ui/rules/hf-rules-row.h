@@ -10,17 +10,13 @@ G_BEGIN_DECLS
 #define HF_TYPE_RULES_ROW (hf_rules_row_get_type ())
 G_DECLARE_DERIVABLE_TYPE (HfRulesRow, hf_rules_row, HF, RULES_ROW, GObject)
 
-/**
- * HfRulesRowClass:
- * @parent_class: the parent class
- * @build: makes the widget, an #AdwActionRow or #AdwExpanderRow, without title
- * @sync: shows a value; what the widget says meanwhile is not heeded
- */
 struct _HfRulesRowClass
 {
   GObjectClass parent_class;
 
+  /* makes the widget, an AdwActionRow or AdwExpanderRow, without title */
   GtkWidget *(*build) (HfRulesRow    *self);
+  /* shows a value; what the widget says meanwhile is not heeded */
   void       (*sync)  (HfRulesRow    *self,
                        const HfRules *rules);
 };

@@ -181,14 +181,7 @@ renamed_cb (HfRulesNameDialog *dialog,
     hf_rules_complain (errand->widget, _("The Name Was Not Changed"), error);
 }
 
-/**
- * hf_rules_complain:
- * @widget: a widget
- * @heading: what failed
- * @error: why
- *
- * Says that something failed, in a dialog that waits to be read.
- */
+/* Says that something failed, in a dialog that waits to be read. */
 void
 hf_rules_complain (GtkWidget    *widget,
                    const char   *heading,
@@ -200,13 +193,7 @@ hf_rules_complain (GtkWidget    *widget,
   hf_present_dialog (dialog, widget);
 }
 
-/**
- * hf_rules_copy_text:
- * @widget: a widget
- * @house_rules: a rule set
- *
- * Copies a rule set to the clipboard, to be sent in a message.
- */
+/* Copies a rule set to the clipboard, to be sent in a message. */
 void
 hf_rules_copy_text (GtkWidget    *widget,
                     HfHouseRules *house_rules)
@@ -217,13 +204,7 @@ hf_rules_copy_text (GtkWidget    *widget,
   hf_rules_toast (widget, _("Copied, ready to be pasted into a message"));
 }
 
-/**
- * hf_rules_paste_text:
- * @widget: a widget
- * @library: a library
- *
- * Adds the rule set that is on the clipboard.
- */
+/* Adds the rule set that is on the clipboard. */
 void
 hf_rules_paste_text (GtkWidget     *widget,
                      HfRuleLibrary *library)
@@ -232,14 +213,7 @@ hf_rules_paste_text (GtkWidget     *widget,
                                  errand_new (widget, library, NULL));
 }
 
-/**
- * hf_rules_export:
- * @widget: a widget
- * @library: a library
- * @house_rules: a rule set
- *
- * Asks for a file and writes a rule set to it.
- */
+/* Asks for a file and writes a rule set to it. */
 void
 hf_rules_export (GtkWidget     *widget,
                  HfRuleLibrary *library,
@@ -253,13 +227,7 @@ hf_rules_export (GtkWidget     *widget,
                         errand_new (widget, library, house_rules));
 }
 
-/**
- * hf_rules_import:
- * @widget: a widget
- * @library: a library
- *
- * Asks for a file and adds the rule set in it.
- */
+/* Asks for a file and adds the rule set in it. */
 void
 hf_rules_import (GtkWidget     *widget,
                  HfRuleLibrary *library)
@@ -270,14 +238,7 @@ hf_rules_import (GtkWidget     *widget,
                         errand_new (widget, library, NULL));
 }
 
-/**
- * hf_rules_rename:
- * @widget: a widget
- * @library: a library
- * @house_rules: an own rule set
- *
- * Asks for another name and description.
- */
+/* Asks for another name and description. */
 void
 hf_rules_rename (GtkWidget     *widget,
                  HfRuleLibrary *library,
@@ -291,14 +252,7 @@ hf_rules_rename (GtkWidget     *widget,
   hf_present_dialog (dialog, widget);
 }
 
-/**
- * hf_rules_remove:
- * @widget: a widget
- * @library: a library
- * @house_rules: an own rule set
- *
- * Removes a rule set, with a message to undo it.
- */
+/* Removes a rule set, with a message to undo it. */
 void
 hf_rules_remove (GtkWidget     *widget,
                  HfRuleLibrary *library,
@@ -314,14 +268,7 @@ hf_rules_remove (GtkWidget     *widget,
                        (GDestroyNotify) errand_free);
 }
 
-/**
- * hf_rules_open_rulebook:
- * @widget: a widget
- * @rules: rules
- * @name: what they are called
- *
- * Opens the rulebook of a rule set, or says why there is none.
- */
+/* Opens the rulebook of a rule set, or says why there is none. */
 void
 hf_rules_open_rulebook (GtkWidget     *widget,
                         const HfRules *rules,

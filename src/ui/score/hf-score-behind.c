@@ -239,14 +239,8 @@ add_side (Behind    *behind,
   gtk_box_append (GTK_BOX (box), behind->items);
 }
 
-/**
- * hf_score_behind_new:
- * @game: a game
- * @round: a round that is over, from 1
- * @kind: what a line of its score card counts
- *
- * Returns: (transfer floating): the cards behind the line, or what happened
- */
+/* @round: a round that is over, from 1
+ * Returns: the cards behind the line, or what happened */
 GtkWidget *
 hf_score_behind_new (HfGame      *game,
                      guint        round,

@@ -12,12 +12,9 @@
 #define MARK        4.5f      /* half the size of the mark of a point */
 #define KEY_WIDTH   34        /* the sample of a line beside its name */
 
-/**
- * HfScoreChart:
- *
- * How the totals grew from round to round, a line for each side. The lines
- * differ by colour, by dashes and by their marks, so that no colour is needed
- * to tell them apart; the key below shows each with its name and points.
+/* How the totals grew from round to round, a line for each side. The lines differ by colour, by
+ * dashes and by their marks, so that no colour is needed to tell them apart; the key below shows
+ * each with its name and points.
  *
  * ## CSS nodes
  *
@@ -25,8 +22,7 @@
  *
  * ## Accessibility
  *
- * A picture, described by the totals of each side after each round.
- */
+ * A picture, described by the totals of each side after each round. */
 struct _HfScoreChart
 {
   GtkWidget  parent_instance;
@@ -377,13 +373,7 @@ hf_score_chart_init (HfScoreChart *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_score_chart_describe:
- * @game: a game
- * @round: a round that is over, from 1
- *
- * Returns: (transfer full): what the chart shows, in words
- */
+/* @round: a round that is over, from 1 */
 char *
 hf_score_chart_describe (HfGame *game,
                          guint   round)
@@ -407,14 +397,8 @@ hf_score_chart_describe (HfGame *game,
   return g_string_free (text, FALSE);
 }
 
-/**
- * hf_score_chart_set_game:
- * @self: a chart
- * @game: a game
- * @round: a round that is over, from 1
- *
- * Shows the totals up to the round.
- */
+/* Shows the totals up to the round.
+ * @round: a round that is over, from 1 */
 void
 hf_score_chart_set_game (HfScoreChart *self,
                          HfGame       *game,

@@ -33,14 +33,7 @@ clear_line (gpointer data)
   g_free (((HfScoreLine *) data)->title);
 }
 
-/**
- * hf_score_kind_takes_book:
- * @kind: what a line counts
- * @game: a game
- * @book: a book of it
- *
- * Returns: whether the line counts the book, or its cards
- */
+/* Returns: whether the line counts the book, or its cards */
 gboolean
 hf_score_kind_takes_book (HfScoreKind   kind,
                           HfGame       *game,
@@ -66,12 +59,6 @@ hf_score_kind_takes_book (HfScoreKind   kind,
     }
 }
 
-/**
- * hf_score_kind_has_cards:
- * @kind: what a line counts
- *
- * Returns: whether there is something behind the line that can be shown
- */
 gboolean
 hf_score_kind_has_cards (HfScoreKind kind)
 {
@@ -280,13 +267,8 @@ add_form (Card *card)
     }
 }
 
-/**
- * hf_score_lines:
- * @game: a game
- * @round: a round that is over, from 1
- *
- * Returns: (transfer full) (element-type HfScoreLine): the lines of its score card
- */
+/* @round: a round that is over, from 1
+ * Returns (transfer full): the lines of its score card */
 GArray *
 hf_score_lines (HfGame *game,
                 guint   round)

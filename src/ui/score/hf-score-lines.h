@@ -5,60 +5,33 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfScoreKind:
- * @HF_SCORE_CLOSED: closed books
- * @HF_SCORE_CLEAN: clean books alone
- * @HF_SCORE_DIRTY: dirty books alone
- * @HF_SCORE_WILD: books of wild cards alone
- * @HF_SCORE_LAID: the cards laid down
- * @HF_SCORE_HELD: the cards held
- * @HF_SCORE_REDS: red threes laid down
- * @HF_SCORE_OUT: going out
- * @HF_SCORE_CUT: cuts of just the right size
- * @HF_SCORE_PENALTY: what failed openings cost
- * @HF_SCORE_SUM: a sum of lines above
- * @HF_SCORE_ROUND: the round
- * @HF_SCORE_BEFORE: the rounds before
- * @HF_SCORE_TOTAL: all rounds
- *
- * What a line of the score card counts.
- */
+/* What a line of the score card counts. */
 typedef enum
 {
-  HF_SCORE_CLOSED,
-  HF_SCORE_CLEAN,
-  HF_SCORE_DIRTY,
-  HF_SCORE_WILD,
-  HF_SCORE_LAID,
-  HF_SCORE_HELD,
-  HF_SCORE_REDS,
-  HF_SCORE_OUT,
-  HF_SCORE_CUT,
-  HF_SCORE_PENALTY,
-  HF_SCORE_SUM,
+  HF_SCORE_CLOSED,  /* closed books */
+  HF_SCORE_CLEAN,  /* clean books alone */
+  HF_SCORE_DIRTY,  /* dirty books alone */
+  HF_SCORE_WILD,  /* books of wild cards alone */
+  HF_SCORE_LAID,  /* the cards laid down */
+  HF_SCORE_HELD,  /* the cards held */
+  HF_SCORE_REDS,  /* red threes laid down */
+  HF_SCORE_OUT,  /* going out */
+  HF_SCORE_CUT,  /* cuts of just the right size */
+  HF_SCORE_PENALTY,  /* what failed openings cost */
+  HF_SCORE_SUM,  /* a sum of lines above */
   HF_SCORE_ROUND,
-  HF_SCORE_BEFORE,
-  HF_SCORE_TOTAL,
+  HF_SCORE_BEFORE,  /* the rounds before */
+  HF_SCORE_TOTAL,  /* all rounds */
 } HfScoreKind;
 
-/**
- * HfScoreLine:
- * @kind: what is counted
- * @title: the same in words, translated
- * @values: for each side
- * @sum: whether it is a sum of the lines above it
- * @strong: whether it is what one looks for
- *
- * A line of the score card.
- */
+/* A line of the score card. */
 typedef struct
 {
-  HfScoreKind  kind;
-  char        *title;
-  gint         values[HF_MAX_SEATS];
-  gboolean     sum;
-  gboolean     strong;
+  HfScoreKind  kind;  /* what is counted */
+  char        *title;  /* the same in words, translated */
+  gint         values[HF_MAX_SEATS];  /* for each side */
+  gboolean     sum;  /* whether it is a sum of the lines above it */
+  gboolean     strong;  /* whether it is what one looks for */
 } HfScoreLine;
 
 GArray   *hf_score_lines           (HfGame       *game,

@@ -15,12 +15,9 @@
 #define SIDE_WIDTH 90      /* of a column */
 #define COUNT_MS   900     /* how long the points of the round count up */
 
-/**
- * HfScoreSheet:
- *
- * The score card of a round in the form it has at the table, a column for
- * each side. Every line opens to the cards behind its numbers; below are the
- * totals from round to round, and at the end of a game what decided it.
+/* The score card of a round in the form it has at the table, a column for each side. Every line
+ * opens to the cards behind its numbers; below are the totals from round to round, and at the end
+ * of a game what decided it.
  *
  * ## CSS nodes
  *
@@ -29,9 +26,8 @@
  *
  * ## Accessibility
  *
- * Each number reads as a sentence: what is counted, and for whom how much. A
- * line that opens is a button that says whether it is open.
- */
+ * Each number reads as a sentence: what is counted, and for whom how much. A line that opens is a
+ * button that says whether it is open. */
 struct _HfScoreSheet
 {
   AdwDialog   parent_instance;
@@ -467,13 +463,7 @@ fill_titles (HfScoreSheet *self,
   gtk_label_set_label (GTK_LABEL (self->headline), headline);
 }
 
-/**
- * hf_score_sheet_new:
- * @game: a game
- * @round: a round that is over, from 1
- *
- * Returns: (transfer floating): its score card
- */
+/* @round: a round that is over, from 1 */
 HfScoreSheet *
 hf_score_sheet_new (HfGame *game,
                     guint   round)
@@ -499,12 +489,7 @@ hf_score_sheet_new (HfGame *game,
   return self;
 }
 
-/**
- * hf_score_sheet_open_lines:
- * @self: a score card
- *
- * Shows what is behind every line.
- */
+/* Shows what is behind every line. */
 void
 hf_score_sheet_open_lines (HfScoreSheet *self)
 {
@@ -516,13 +501,7 @@ hf_score_sheet_open_lines (HfScoreSheet *self)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), TRUE);
 }
 
-/**
- * hf_score_sheet_print:
- * @game: a game
- * @round: a round that is over, from 1
- *
- * Returns: (transfer full): its score card as text
- */
+/* @round: a round that is over, from 1 */
 char *
 hf_score_sheet_print (HfGame *game,
                       guint   round)

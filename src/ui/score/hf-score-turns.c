@@ -146,12 +146,7 @@ add_margin (GArray *turns,
     add (turns, _("Won By"), g_strdup_printf (ngettext ("%d point", "%d points", margin), margin));
 }
 
-/**
- * hf_score_turns:
- * @game: a game that is over
- *
- * Returns: (transfer full) (element-type HfScoreTurn): what decided it
- */
+/* Returns (transfer full): what decided it */
 GArray *
 hf_score_turns (HfGame *game)
 {

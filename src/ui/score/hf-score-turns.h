@@ -5,17 +5,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfScoreTurn:
- * @title: what it was, translated
- * @words: whose and when
- *
- * Something that decided a game.
- */
+/* Something that decided a game. */
 typedef struct
 {
-  const char *title;
-  char       *words;
+  const char *title;  /* what it was, translated */
+  char       *words;  /* whose and when */
 } HfScoreTurn;
 
 GArray *hf_score_turns (HfGame *game);

@@ -13,17 +13,13 @@
 
 #define LINES_PACKED 2    /* of the sentence, where there is hardly any room */
 
-/**
- * HfActionBar:
- *
- * The line above the hand: what one may do now, in a sentence, and buttons
- * for what applies. A refusal takes the place of the sentence for a while.
+/* The line above the hand: what one may do now, in a sentence, and buttons for what applies. A
+ * refusal takes the place of the sentence for a while.
  *
  * ## CSS nodes
  *
  * `actionline` with a `box.guidance`, a `box.refusal` and `button`s; the
- * one that Enter stands for has the class `.suggested-action`.
- */
+ * one that Enter stands for has the class `.suggested-action`. */
 struct _HfActionBar
 {
   GtkWidget  parent_instance;
@@ -241,13 +237,8 @@ hf_action_bar_init (HfActionBar *self)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->ask), G_MENU_MODEL (self->questions));
 }
 
-/**
- * hf_action_bar_set_desk:
- * @self: an action bar
- * @desk: (nullable): a desk
- *
- * Offers what the person at a desk may do.
- */
+/* Offers what the person at a desk may do.
+ * @desk (nullable): a desk */
 void
 hf_action_bar_set_desk (HfActionBar *self,
                         HfDesk      *desk)
@@ -270,13 +261,7 @@ hf_action_bar_set_desk (HfActionBar *self,
   update (self);
 }
 
-/**
- * hf_action_bar_set_compact:
- * @self: an action bar
- * @compact: whether the buttons are below the sentence
- *
- * Sets the bar out for little width.
- */
+/* Sets the bar out for little width. */
 void
 hf_action_bar_set_compact (HfActionBar *self,
                            gboolean     compact)
@@ -297,13 +282,7 @@ tell_guidance (GtkWidget *sentence)
   return pango_layout_is_ellipsized (gtk_label_get_layout (label)) ? g_strdup (gtk_label_get_text (label)) : NULL;
 }
 
-/**
- * hf_action_bar_set_packed:
- * @self: an action bar
- * @packed: whether there is hardly any room for the size of the text
- *
- * Keeps the sentence to two lines; a tap shows all of a longer one.
- */
+/* Keeps the sentence to two lines; a tap shows all of a longer one. */
 void
 hf_action_bar_set_packed (HfActionBar *self,
                           gboolean     packed)
@@ -315,15 +294,8 @@ hf_action_bar_set_packed (HfActionBar *self,
   hf_words_popover_offer (self->sentence, packed ? tell_guidance : NULL);
 }
 
-/**
- * hf_action_bar_show_refusal:
- * @self: an action bar
- * @sentence: why something cannot be done
- * @rules: (nullable) (array zero-terminated=1): the keys of the rules it comes from
- *
- * Shows and announces why something cannot be done, with a button that leads to
- * the rules.
- */
+/* Shows and announces why something cannot be done, with a button that leads to the rules.
+ * @rules (nullable): the keys of the rules it comes from */
 void
 hf_action_bar_show_refusal (HfActionBar       *self,
                             const char        *sentence,
@@ -340,14 +312,7 @@ hf_action_bar_show_refusal (HfActionBar       *self,
   hf_announce (GTK_WIDGET (self), sentence);
 }
 
-/**
- * hf_action_bar_set_help:
- * @self: an action bar
- * @guided: whether it says at every step what may be done, and not only whose turn it is
- * @hints: whether a hint can be asked for
- *
- * Sets how much help there is.
- */
+/* Sets how much help there is. */
 void
 hf_action_bar_set_help (HfActionBar *self,
                         gboolean     guided,
@@ -364,12 +329,7 @@ hf_action_bar_set_help (HfActionBar *self,
     update (self);
 }
 
-/**
- * hf_action_bar_ask_why:
- * @self: an action bar
- *
- * Opens the rules that the last refusal comes from, if it comes from any.
- */
+/* Opens the rules that the last refusal comes from, if it comes from any. */
 void
 hf_action_bar_ask_why (HfActionBar *self)
 {
@@ -379,13 +339,7 @@ hf_action_bar_ask_why (HfActionBar *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.why", "^as", self->rules);
 }
 
-/**
- * hf_action_bar_show_ways:
- * @self: an action bar
- * @ways: (element-type HfMove): several moves
- *
- * Asks which of several ways to take the pile is meant.
- */
+/* Asks which of several ways to take the pile is meant. */
 void
 hf_action_bar_show_ways (HfActionBar *self,
                          GArray      *ways)
@@ -408,12 +362,7 @@ hf_action_bar_show_ways (HfActionBar *self,
   gtk_popover_popup (GTK_POPOVER (self->ways_popover));
 }
 
-/**
- * hf_action_bar_pop_ask:
- * @self: an action bar
- *
- * Shows the questions for the partner.
- */
+/* Shows the questions for the partner. */
 void
 hf_action_bar_pop_ask (HfActionBar *self)
 {
@@ -423,12 +372,7 @@ hf_action_bar_pop_ask (HfActionBar *self)
     gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask));
 }
 
-/**
- * hf_action_bar_show_hint:
- * @self: an action bar
- *
- * Thinks about what the person had best do, and shows it.
- */
+/* Thinks about what the person had best do, and shows it. */
 void
 hf_action_bar_show_hint (HfActionBar *self)
 {

@@ -81,12 +81,6 @@ create_page (HfGame *game)
   return page;
 }
 
-/**
- * hf_count_dialog_new:
- * @game: a game in which a person plays at this screen, and a round is dealt
- *
- * Returns: (transfer floating): a dialog that counts cards for that person
- */
 AdwDialog *
 hf_count_dialog_new (HfGame *game)
 {

@@ -9,12 +9,8 @@
 #include "game/advice/hf-game-hint.h"
 #include "ui/widgets/hf-announcer.h"
 
-/**
- * HfHintPopover:
- *
- * What a good player would do now and why, or why a computer player did what
- * it did. It thinks in the background; closing it ends the thinking.
- */
+/* What a good player would do now and why, or why a computer player did what it did. It thinks in
+ * the background; closing it ends the thinking. */
 struct _HfHintPopover
 {
   GtkPopover    parent_instance;
@@ -237,11 +233,6 @@ hf_hint_popover_init (HfHintPopover *self)
   g_signal_connect_object (self->do_it, "clicked", G_CALLBACK (do_it_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_hint_popover_new:
- *
- * Returns: (transfer floating): a popover, to be given a parent
- */
 HfHintPopover *
 hf_hint_popover_new (void)
 {
@@ -260,14 +251,8 @@ begin (HfHintPopover *self,
   gtk_popover_popup (GTK_POPOVER (self));
 }
 
-/**
- * hf_hint_popover_advise:
- * @self: a popover
- * @desk: the desk of the person who wants to know
- *
- * Thinks about what the person had best do, and offers to do it. The popover
- * goes away when anything happens in the game.
- */
+/* Thinks about what the person had best do, and offers to do it. The popover goes away when
+ * anything happens in the game. */
 void
 hf_hint_popover_advise (HfHintPopover *self,
                         HfDesk        *desk)
@@ -289,14 +274,7 @@ hf_hint_popover_advise (HfHintPopover *self,
   hf_game_hint_async (game, self->cancellable, advised_cb, g_object_ref (self));
 }
 
-/**
- * hf_hint_popover_explain:
- * @self: a popover
- * @game: a game
- * @record: a line of its history that hf_game_can_explain()
- *
- * Thinks about why a computer player did that.
- */
+/* Thinks about why a computer player did that. */
 void
 hf_hint_popover_explain (HfHintPopover *self,
                          HfGame        *game,

@@ -6,12 +6,8 @@
 #include "game/advice/hf-game-hint.h"
 #include "hf-hint-popover.h"
 
-/**
- * HfHistoryPanel:
- *
- * What everybody did, a sentence each, the newest last. One can ask why a
- * computer player did something.
- */
+/* What everybody did, a sentence each, the newest last. One can ask why a computer player did
+ * something. */
 struct _HfHistoryPanel
 {
   AdwBin      parent_instance;
@@ -121,13 +117,8 @@ hf_history_panel_init (HfHistoryPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * hf_history_panel_set_game:
- * @self: a panel
- * @game: (nullable): a game
- *
- * Shows the history of a game.
- */
+/* Shows the history of a game.
+ * @game (nullable): a game */
 void
 hf_history_panel_set_game (HfHistoryPanel *self,
                            HfGame         *game)

@@ -13,21 +13,16 @@
 #define MAX_STAGGER_MS 1600.0   /* of all cards of a journey together */
 #define CROWD 16                /* cards on their way, from which on each is drawn as plainly as can be */
 
-/**
- * HfMotionLayer:
+/* Cards on their way, above the table.
  *
- * Cards on their way, above the table.
- *
- * The zones of the table always show how things are after a move; this layer
- * shows how they came to be so. Each travelling card is a widget of its own
- * that goes from where the card was seen last to the widget that shows it
- * now, which is not seen until then. When the table is pressed, or when the
- * desktop wants no animations, everything has arrived at once.
+ * The zones of the table always show how things are after a move; this layer shows how they came
+ * to be so. Each travelling card is a widget of its own that goes from where the card was seen
+ * last to the widget that shows it now, which is not seen until then. When the table is pressed,
+ * or when the desktop wants no animations, everything has arrived at once.
  *
  * ## CSS nodes
  *
- * `motion` around `card.travelling`s, or `card.dealt`s where there are many
- */
+ * `motion` around `card.travelling`s, or `card.dealt`s where there are many */
 typedef struct
 {
   HfJourney        journey;
@@ -284,11 +279,7 @@ hf_motion_layer_class_init (HfMotionLayerClass *klass)
   widget_class->measure = hf_motion_layer_measure;
   widget_class->size_allocate = hf_motion_layer_size_allocate;
 
-  /**
-   * HfMotionLayer::finished:
-   *
-   * All cards have arrived.
-   */
+  /* All cards have arrived. */
   signals[SIGNAL_FINISHED] = g_signal_new ("finished", HF_TYPE_MOTION_LAYER, G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -309,13 +300,8 @@ hf_motion_layer_init (HfMotionLayer *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * hf_motion_layer_set_pace:
- * @self: a motion layer
- * @pace: how long a journey takes, 1 is normal, 0 no time at all
- *
- * Sets how fast cards travel.
- */
+/* Sets how fast cards travel.
+ * @pace: how long a journey takes, 1 is normal, 0 no time at all */
 void
 hf_motion_layer_set_pace (HfMotionLayer *self,
                           double         pace)
@@ -325,12 +311,6 @@ hf_motion_layer_set_pace (HfMotionLayer *self,
   self->pace = pace;
 }
 
-/**
- * hf_motion_layer_get_pace:
- * @self: a motion layer
- *
- * Returns: how long a journey takes
- */
 double
 hf_motion_layer_get_pace (HfMotionLayer *self)
 {
@@ -339,13 +319,7 @@ hf_motion_layer_get_pace (HfMotionLayer *self)
   return self->pace;
 }
 
-/**
- * hf_motion_layer_add:
- * @self: a motion layer
- * @journey: the way of a card
- *
- * Gets a card ready to travel; [method@MotionLayer.start] sends them all off.
- */
+/* Gets a card ready to travel; hf_motion_layer_start() sends them all off. */
 void
 hf_motion_layer_add (HfMotionLayer   *self,
                      const HfJourney *journey)
@@ -371,14 +345,7 @@ hf_motion_layer_add (HfMotionLayer   *self,
   g_array_append_val (self->flights, flight);
 }
 
-/**
- * hf_motion_layer_start:
- * @self: a motion layer
- *
- * Sends the cards off, one shortly after the other.
- *
- * Returns: whether any are on their way; #HfMotionLayer::finished follows
- */
+/* Sends the cards off, one shortly after the other. */
 gboolean
 hf_motion_layer_start (HfMotionLayer *self)
 {
@@ -414,12 +381,7 @@ hf_motion_layer_start (HfMotionLayer *self)
   return TRUE;
 }
 
-/**
- * hf_motion_layer_finish:
- * @self: a motion layer
- *
- * Lets all cards arrive at once.
- */
+/* Lets all cards arrive at once. */
 void
 hf_motion_layer_finish (HfMotionLayer *self)
 {

@@ -7,19 +7,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfJourney:
- * @card: (nullable): the card; %NULL for one that nobody sees
- * @from: where it comes from, in the window
- * @target: where it goes; follows it when the table is resized
- * @hides_target: whether @target is the card itself, unseen until it arrives
- * @turns: whether it is turned over on the way
- * @face_up: whether it arrives face up
- * @arrived: (nullable): called when it has arrived
- * @data: for @arrived
+/* The way of one card.
  *
- * The way of one card.
- */
+ * card (nullable): the card; NULL for one that nobody sees
+ * from: where it comes from, in the window
+ * target: where it goes; follows it when the table is resized
+ * hides_target: whether @target is the card itself, unseen until it arrives
+ * turns: whether it is turned over on the way
+ * face_up: whether it arrives face up
+ * arrived (nullable): called when it has arrived
+ * data: for @arrived */
 typedef struct
 {
   HfCard          *card;

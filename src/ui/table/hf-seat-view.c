@@ -9,13 +9,10 @@
 #include "ui/cards/hf-back-fan.h"
 #include "ui/widgets/hf-words-popover.h"
 
-/**
- * HfSeatView:
+/* Somebody at the table: who it is, what they hold, and whose turn it is.
  *
- * Somebody at the table: who it is, what they hold, and whose turn it is.
- *
- * Hand and foot are told in words as well as shown; the turn by a mark, not
- * by colour alone. Where there is no room for words a tap shows them.
+ * Hand and foot are told in words as well as shown; the turn by a mark, not by colour alone.
+ * Where there is no room for words a tap shows them.
  *
  * ## CSS nodes
  *
@@ -23,8 +20,7 @@
  *
  * ## Accessibility
  *
- * A group named like the seat, with what it holds.
- */
+ * A group named like the seat, with what it holds. */
 struct _HfSeatView
 {
   GtkWidget   parent_instance;
@@ -240,13 +236,6 @@ hf_seat_view_init (HfSeatView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * hf_seat_view_new:
- * @game: a game
- * @seat: one of its seats
- *
- * Returns: (transfer floating): a new view
- */
 GtkWidget *
 hf_seat_view_new (HfGame     *game,
                   HfGameSeat *seat)
@@ -262,12 +251,6 @@ hf_seat_view_new (HfGame     *game,
   return GTK_WIDGET (self);
 }
 
-/**
- * hf_seat_view_get_seat:
- * @self: a seat
- *
- * Returns: (transfer none): whom it shows
- */
 HfGameSeat *
 hf_seat_view_get_seat (HfSeatView *self)
 {
@@ -276,13 +259,7 @@ hf_seat_view_get_seat (HfSeatView *self)
   return self->seat;
 }
 
-/**
- * hf_seat_view_set_look:
- * @self: a seat
- * @look: how to set it out
- *
- * Sets the seat out for the place it has.
- */
+/* Sets the seat out for the place it has. */
 void
 hf_seat_view_set_look (HfSeatView *self,
                        HfSeatLook  look)
@@ -296,13 +273,8 @@ hf_seat_view_set_look (HfSeatView *self,
   arrange (self);
 }
 
-/**
- * hf_seat_view_set_picture:
- * @self: a seat
- * @icon: (nullable): the name of an icon, %NULL for the initials
- *
- * Sets what stands for the player.
- */
+/* Sets what stands for the player.
+ * @icon (nullable): the name of an icon, NULL for the initials */
 void
 hf_seat_view_set_picture (HfSeatView *self,
                           const char *icon)
@@ -313,13 +285,7 @@ hf_seat_view_set_picture (HfSeatView *self,
   adw_avatar_set_show_initials (ADW_AVATAR (self->avatar), icon == NULL);
 }
 
-/**
- * hf_seat_view_set_terse:
- * @self: a seat
- * @terse: whether there is little room for words
- *
- * Shows the most important words only; a screen reader gets all of them.
- */
+/* Shows the most important words only; a screen reader gets all of them. */
 void
 hf_seat_view_set_terse (HfSeatView *self,
                         gboolean    terse)
@@ -333,12 +299,6 @@ hf_seat_view_set_terse (HfSeatView *self,
   update (self);
 }
 
-/**
- * hf_seat_view_get_hand:
- * @self: a seat
- *
- * Returns: (transfer none): where cards go that come to the hand
- */
 GtkWidget *
 hf_seat_view_get_hand (HfSeatView *self)
 {
@@ -347,12 +307,6 @@ hf_seat_view_get_hand (HfSeatView *self)
   return gtk_widget_get_mapped (self->fan) ? self->fan : GTK_WIDGET (self);
 }
 
-/**
- * hf_seat_view_get_foot:
- * @self: a seat
- *
- * Returns: (transfer none): where the foot lies
- */
 GtkWidget *
 hf_seat_view_get_foot (HfSeatView *self)
 {

@@ -7,35 +7,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfSeatLook:
- * @HF_SEAT_LOOK_ROW: beside each other, across the table
- * @HF_SEAT_LOOK_LINE: the same in a low line
- * @HF_SEAT_LOOK_COLUMN: below each other, at the sides
- * @HF_SEAT_LOOK_SMALL: name and words only, where there is little room
- * @HF_SEAT_LOOK_TINY: the same in a line
- * @HF_SEAT_LOOK_OWN: one's own seat, beside the hand
- * @HF_SEAT_LOOK_OWN_LOW: one's own seat, beside a low hand
- * @HF_SEAT_LOOK_OWN_SMALL: one's own seat where there is little room
- * @HF_SEAT_LOOK_PACKED: name, and cards with their number, where there is no room for words
- * @HF_SEAT_LOOK_OWN_PACKED: one's own seat there, beside the hand
- * @HF_SEAT_LOOK_OWN_FLAT: the same in a line
- *
- * How a seat is set out.
- */
+/* How a seat is set out. */
 typedef enum
 {
-  HF_SEAT_LOOK_ROW,
-  HF_SEAT_LOOK_LINE,
-  HF_SEAT_LOOK_COLUMN,
-  HF_SEAT_LOOK_SMALL,
-  HF_SEAT_LOOK_TINY,
-  HF_SEAT_LOOK_OWN,
-  HF_SEAT_LOOK_OWN_LOW,
-  HF_SEAT_LOOK_OWN_SMALL,
-  HF_SEAT_LOOK_PACKED,
-  HF_SEAT_LOOK_OWN_PACKED,
-  HF_SEAT_LOOK_OWN_FLAT,
+  HF_SEAT_LOOK_ROW,  /* beside each other, across the table */
+  HF_SEAT_LOOK_LINE,  /* the same in a low line */
+  HF_SEAT_LOOK_COLUMN,  /* below each other, at the sides */
+  HF_SEAT_LOOK_SMALL,  /* name and words only, where there is little room */
+  HF_SEAT_LOOK_TINY,  /* the same in a line */
+  HF_SEAT_LOOK_OWN,  /* one's own seat, beside the hand */
+  HF_SEAT_LOOK_OWN_LOW,  /* one's own seat, beside a low hand */
+  HF_SEAT_LOOK_OWN_SMALL,  /* one's own seat where there is little room */
+  HF_SEAT_LOOK_PACKED,  /* name, and cards with their number, where there is no room for words */
+  HF_SEAT_LOOK_OWN_PACKED,  /* one's own seat there, beside the hand */
+  HF_SEAT_LOOK_OWN_FLAT,  /* the same in a line */
 } HfSeatLook;
 
 #define HF_TYPE_SEAT_VIEW (hf_seat_view_get_type ())

@@ -265,12 +265,7 @@ why_cb (GtkWidget  *widget,
     hf_action_bar_ask_why (HF_ACTION_BAR (self->actions));
 }
 
-/**
- * hf_table_view_class_add_actions:
- * @klass: the class of tables
- *
- * Installs what buttons, menus and keys can do at the table.
- */
+/* Installs what buttons, menus and keys can do at the table. */
 void
 hf_table_view_class_add_actions (GtkWidgetClass *klass)
 {

@@ -180,13 +180,7 @@ count_cards (GPtrArray *steps)
   return n;
 }
 
-/**
- * hf_table_view_follow:
- * @self: a table
- * @steps: (element-type HfGameStep): what happened
- *
- * Lets cards travel as they moved. Computer players wait meanwhile.
- */
+/* Lets cards travel as they moved. Computer players wait meanwhile. */
 void
 hf_table_view_follow (HfTableView   *self,
                  GPtrArray *steps)

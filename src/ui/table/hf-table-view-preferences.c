@@ -99,13 +99,7 @@ hf_table_view_apply_preferences (HfTableView *self)
   apply (self);
 }
 
-/**
- * hf_table_view_set_settings:
- * @self: a table
- * @settings: the settings of the application
- *
- * Follows the preferences from now on.
- */
+/* Follows the preferences from now on. */
 void
 hf_table_view_set_settings (HfTableView *self,
                             GSettings   *settings)

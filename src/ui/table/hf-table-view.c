@@ -9,22 +9,17 @@
 #include "ui/widgets/hf-announcer.h"
 #include "ui/table/before-round/hf-hand-chooser.h"
 
-/**
- * HfTableView:
+/* The table: everything of a game that is on the screen.
  *
- * The table: everything of a game that is on the screen.
- *
- * It watches an [class@Game]. The zones follow the game's models by
- * themselves; the table lets cards travel between them, shows what players
- * say, announces what happened and offers the actions that buttons and keys
- * stand for (hf-table-view-actions.c).
+ * It watches an HfGame. The zones follow the game's models by themselves; the table lets
+ * cards travel between them, shows what players say, announces what happened and offers the
+ * actions that buttons and keys stand for (hf-table-view-actions.c).
  *
  * ## CSS nodes
  *
  * `table` with the classes `.compact`, `.low`, `.terse` and `.packed`, and below it `seat`, `tableau`,
  * `cardstack`, `pile`, `actionline`, `hand`, `handchooser`, `motion` and
- * `revealer` around `label.bubble`.
- */
+ * `revealer` around `label.bubble`. */
 
 enum
 {
@@ -490,43 +485,23 @@ hf_table_view_class_init (HfTableViewClass *klass)
   object_class->set_property = hf_table_view_set_property;
   object_class->dispose = hf_table_view_dispose;
 
-  /**
-   * HfTableView:compact:
-   *
-   * Whether the table is set for little width.
-   */
+  /* Whether the table is set for little width. */
   properties[PROP_COMPACT] =
     g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /**
-   * HfTableView:low:
-   *
-   * Whether there is little height.
-   */
+  /* Whether there is little height. */
   properties[PROP_LOW] =
     g_param_spec_boolean ("low", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /**
-   * HfTableView:terse:
-   *
-   * Whether there is so little room, for the size of the text, that only the
-   * most important words are shown.
-   */
+  /* Whether there is so little room, for the size of the text, that only the most important words
+   * are shown. */
   properties[PROP_TERSE] =
     g_param_spec_boolean ("terse", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /**
-   * HfTableView:packed:
-   *
-   * Whether there is so little room, for the size of the text, that signs and
-   * numbers stand for words, which a tap shows.
-   */
+  /* Whether there is so little room, for the size of the text, that signs and numbers stand for
+   * words, which a tap shows. */
   properties[PROP_PACKED] =
     g_param_spec_boolean ("packed", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * HfTableView::round-shown:
-   *
-   * The round is over, and its last cards have come to rest.
-   */
+  /* The round is over, and its last cards have come to rest. */
   signals[SIGNAL_ROUND_SHOWN] = g_signal_new ("round-shown", HF_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST,
                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -555,23 +530,13 @@ hf_table_view_init (HfTableView *self)
                                   -1);
 }
 
-/**
- * hf_table_view_new:
- *
- * Returns: (transfer floating): a table without a game
- */
 GtkWidget *
 hf_table_view_new (void)
 {
   return g_object_new (HF_TYPE_TABLE_VIEW, NULL);
 }
 
-/**
- * hf_table_view_get_game:
- * @self: a table
- *
- * Returns: (transfer none) (nullable): the game that is played
- */
+/* Returns (nullable): the game that is played */
 HfGame *
 hf_table_view_get_game (HfTableView *self)
 {
@@ -580,12 +545,7 @@ hf_table_view_get_game (HfTableView *self)
   return self->game;
 }
 
-/**
- * hf_table_view_get_desk:
- * @self: a table
- *
- * Returns: (transfer none) (nullable): what the person has in mind
- */
+/* Returns (nullable): what the person has in mind */
 HfDesk *
 hf_table_view_get_desk (HfTableView *self)
 {
@@ -594,13 +554,8 @@ hf_table_view_get_desk (HfTableView *self)
   return self->desk;
 }
 
-/**
- * hf_table_view_set_game:
- * @self: a table
- * @game: (nullable): a game
- *
- * Plays a game at this table. One that was played before is stopped.
- */
+/* Plays a game at this table. One that was played before is stopped.
+ * @game (nullable): a game */
 void
 hf_table_view_set_game (HfTableView *self,
                    HfGame  *game)
@@ -629,13 +584,7 @@ hf_table_view_set_game (HfTableView *self,
   hf_table_view_apply_preferences (self);
 }
 
-/**
- * hf_table_view_set_speed:
- * @self: a table
- * @speed: a speed
- *
- * Sets how fast cards travel and computer players act.
- */
+/* Sets how fast cards travel and computer players act. */
 void
 hf_table_view_set_speed (HfTableView *self,
                     HfSpeed  speed)
@@ -654,12 +603,6 @@ hf_table_view_set_speed (HfTableView *self,
     hf_game_set_pace (self->game, speeds[speed].pace);
 }
 
-/**
- * hf_table_view_is_moving:
- * @self: a table
- *
- * Returns: whether cards are on their way
- */
 gboolean
 hf_table_view_is_moving (HfTableView *self)
 {
@@ -668,12 +611,7 @@ hf_table_view_is_moving (HfTableView *self)
   return self->holding;
 }
 
-/**
- * hf_table_view_hurry:
- * @self: a table
- *
- * Lets everything that is on its way arrive, and the next player act.
- */
+/* Lets everything that is on its way arrive, and the next player act. */
 void
 hf_table_view_hurry (HfTableView *self)
 {

@@ -8,36 +8,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfSpeed:
- * @HF_SPEED_SLOW: time to follow everything
- * @HF_SPEED_NORMAL: as at a real table
- * @HF_SPEED_FAST: for those who know the game
- * @HF_SPEED_INSTANT: no motion at all
- *
- * How fast cards travel and computer players act.
- */
+/* How fast cards travel and computer players act. */
 typedef enum
 {
-  HF_SPEED_SLOW,
-  HF_SPEED_NORMAL,
-  HF_SPEED_FAST,
-  HF_SPEED_INSTANT,
+  HF_SPEED_SLOW,  /* time to follow everything */
+  HF_SPEED_NORMAL,  /* as at a real table */
+  HF_SPEED_FAST,  /* for those who know the game */
+  HF_SPEED_INSTANT,  /* no motion at all */
 } HfSpeed;
 
-/**
- * HfHelpLevel:
- * @HF_HELP_NONE: the table says nothing but why something is refused
- * @HF_HELP_HINTS: it gives a hint to whoever asks for one
- * @HF_HELP_EVERY_STEP: it says at every step what may be done
- *
- * How much the table says about what can be done.
- */
+/* How much the table says about what can be done. */
 typedef enum
 {
-  HF_HELP_NONE,
-  HF_HELP_HINTS,
-  HF_HELP_EVERY_STEP,
+  HF_HELP_NONE,  /* the table says nothing but why something is refused */
+  HF_HELP_HINTS,  /* it gives a hint to whoever asks for one */
+  HF_HELP_EVERY_STEP,  /* it says at every step what may be done */
 } HfHelpLevel;
 
 #define HF_TYPE_TABLE_VIEW (hf_table_view_get_type ())

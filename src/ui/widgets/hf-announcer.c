@@ -3,14 +3,8 @@
 
 #include "hf-announcer.h"
 
-/**
- * hf_announce:
- * @widget: where it happened
- * @message: a translated sentence
- *
- * Tells assistive technology what happened at the table. Everything that is
- * announced passes here, so that nothing speaks louder than the rest.
- */
+/* Tells assistive technology what happened at the table. Everything that is announced passes
+ * here, so that nothing speaks louder than the rest. */
 void
 hf_announce (GtkWidget  *widget,
              const char *message)

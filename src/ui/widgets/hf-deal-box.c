@@ -11,12 +11,8 @@
 /* How long the button says that the deal is copied. */
 #define COPIED_MS 2000
 
-/**
- * HfDealBox:
- *
- * What a score card says of the deal: the seed, a button that copies the deal
- * for a friend, how many moves were taken back, and the same deal again.
- */
+/* What a score card says of the deal: the seed, a button that copies the deal for a friend, how
+ * many moves were taken back, and the same deal again. */
 struct _HfDealBox
 {
   AdwBin     parent_instance;
@@ -89,24 +85,13 @@ hf_deal_box_init (HfDealBox *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * hf_deal_box_new:
- *
- * Returns: (transfer floating): a box without a game
- */
 GtkWidget *
 hf_deal_box_new (void)
 {
   return g_object_new (HF_TYPE_DEAL_BOX, NULL);
 }
 
-/**
- * hf_deal_box_set_game:
- * @self: a box
- * @game: a game with a round that is over
- *
- * Shows the deal of a game.
- */
+/* Shows the deal of a game. */
 void
 hf_deal_box_set_game (HfDealBox *self,
                       HfGame    *game)

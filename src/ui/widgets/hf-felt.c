@@ -7,24 +7,19 @@
 
 #include "ui/cards/hf-card-widget.h"
 
-/**
- * HfFelt:
+/* The cloth that everything lies on.
  *
- * The cloth that everything lies on.
- *
- * Its look is the style sheet's business. Where the processor draws, the
- * cloth is painted once and kept: its gradient anew below every card that
- * travels was half of the work for a frame of the deal (24 ms of processor
- * time against 13 ms, `./run bench-ui`). It is painted in steps of size, as
- * another gradient every few pixels was half of the work while a window is
- * resized, and the light, which has no lines, with fewer pixels.
+ * Its look is the style sheet's business. Where the processor draws, the cloth is painted once
+ * and kept: its gradient anew below every card that travels was half of the work for a frame of
+ * the deal (24 ms of processor time against 13 ms, `./run bench-ui`). It is painted in steps of
+ * size, as another gradient every few pixels was half of the work while a window is resized, and
+ * the light, which has no lines, with fewer pixels.
  *
  * ## CSS nodes
  *
  * `felt.felt` with `cloth`, the light on it, and `weave` below the child; the
  * name of its colour is a class of the style sheet, as are `.dark` and
- * `.high-contrast`, for it is no surface of the desktop's
- */
+ * `.high-contrast`, for it is no surface of the desktop's */
 struct _HfFelt
 {
   GtkWidget   parent_instance;
@@ -260,11 +255,7 @@ hf_felt_class_init (HfFeltClass *klass)
   widget_class->measure = hf_felt_measure;
   widget_class->size_allocate = hf_felt_size_allocate;
 
-  /**
-   * HfFelt:child:
-   *
-   * What lies on the felt.
-   */
+  /* What lies on the felt. */
   properties[PROP_CHILD] =
     g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -305,12 +296,6 @@ hf_felt_init (HfFelt *self)
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (follow_style), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_felt_new:
- * @colour: the name of a colour in style.css
- *
- * Returns: (transfer floating): a felt with nothing on it
- */
 GtkWidget *
 hf_felt_new (const char *colour)
 {
@@ -321,12 +306,7 @@ hf_felt_new (const char *colour)
   return GTK_WIDGET (self);
 }
 
-/**
- * hf_felt_get_child:
- * @self: a felt
- *
- * Returns: (transfer none) (nullable): what lies on it
- */
+/* Returns (nullable): what lies on it */
 GtkWidget *
 hf_felt_get_child (HfFelt *self)
 {
@@ -335,13 +315,8 @@ hf_felt_get_child (HfFelt *self)
   return self->child;
 }
 
-/**
- * hf_felt_set_child:
- * @self: a felt
- * @child: (nullable): what shall lie on it
- *
- * Puts something onto the felt, in place of what was there.
- */
+/* Puts something onto the felt, in place of what was there.
+ * @child (nullable): what shall lie on it */
 void
 hf_felt_set_child (HfFelt    *self,
                    GtkWidget *child)
@@ -358,12 +333,7 @@ hf_felt_set_child (HfFelt    *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
 }
 
-/**
- * hf_felt_get_colour:
- * @self: a felt
- *
- * Returns: (transfer none) (nullable): the name of its colour
- */
+/* Returns (nullable): the name of its colour */
 const char *
 hf_felt_get_colour (HfFelt *self)
 {
@@ -372,13 +342,8 @@ hf_felt_get_colour (HfFelt *self)
   return self->colour;
 }
 
-/**
- * hf_felt_set_colour:
- * @self: a felt
- * @colour: (nullable): the name of a colour in style.css
- *
- * Chooses another cloth.
- */
+/* Chooses another cloth.
+ * @colour (nullable): the name of a colour in style.css */
 void
 hf_felt_set_colour (HfFelt     *self,
                     const char *colour)

@@ -6,13 +6,9 @@
 #define SPACING 6
 #define LINE_SPACING 4
 
-/**
- * HfPairBox:
- *
- * Two things: beside each other where there is room for both as they want to
- * be, else one above the other. A tight one also breaks the second into lines
- * beside the first, where that takes less height.
- */
+/* Two things: beside each other where there is room for both as they want to be, else one above
+ * the other. A tight one also breaks the second into lines beside the first, where that takes
+ * less height. */
 struct _HfPairBox
 {
   GtkWidget parent_instance;
@@ -188,13 +184,7 @@ hf_pair_box_init (HfPairBox *self)
 {
 }
 
-/**
- * hf_pair_box_set_tight:
- * @self: a pair
- * @tight: whether height is dear
- *
- * Sets whether the second may be broken into lines beside the first.
- */
+/* Sets whether the second may be broken into lines beside the first. */
 void
 hf_pair_box_set_tight (HfPairBox *self,
                        gboolean   tight)

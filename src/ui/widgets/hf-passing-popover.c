@@ -19,13 +19,7 @@ closed_cb (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, leave_cb, g_object_ref (popover), g_object_unref);
 }
 
-/**
- * hf_passing_popover_show:
- * @widget: the widget it points to
- * @child: (transfer floating): what is in it
- *
- * Shows a popover that is gone for good when it is closed.
- */
+/* Shows a popover that is gone for good when it is closed. */
 void
 hf_passing_popover_show (GtkWidget *widget,
                          GtkWidget *child)
@@ -39,13 +33,6 @@ hf_passing_popover_show (GtkWidget *widget,
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
-/**
- * hf_passing_popover_create_keys:
- * @triggers: (array zero-terminated=1): keys, as gtk_shortcut_trigger_parse_string() reads them
- * @callback: what shows the popover
- *
- * Returns: (transfer full): what lets keys show a popover, for the widget it points to
- */
 GtkEventController *
 hf_passing_popover_create_keys (const char *const *triggers,
                                 GtkShortcutFunc    callback)

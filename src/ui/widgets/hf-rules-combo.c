@@ -102,12 +102,7 @@ let_list_wrap (AdwComboRow *combo)
   adw_combo_row_set_list_factory (combo, factory);
 }
 
-/**
- * hf_rules_combo_let_wrap:
- * @combo: an #AdwComboRow of a #GtkStringList
- *
- * Lets the words of a combo row take several lines, rather than end in dots.
- */
+/* Lets the words of a combo row take several lines, rather than end in dots. */
 void
 hf_rules_combo_let_wrap (GtkWidget *combo)
 {
@@ -119,11 +114,6 @@ hf_rules_combo_let_wrap (GtkWidget *combo)
   let_list_wrap (ADW_COMBO_ROW (combo));
 }
 
-/**
- * hf_rules_combo_new:
- *
- * Returns: (transfer floating): an #AdwComboRow of a #GtkStringList
- */
 GtkWidget *
 hf_rules_combo_new (void)
 {
@@ -135,13 +125,7 @@ hf_rules_combo_new (void)
   return combo;
 }
 
-/**
- * hf_rules_combo_fill:
- * @combo: a combo row
- * @titles: (array zero-terminated=1): what to choose from
- *
- * Gives a combo row new choices.
- */
+/* Gives a combo row new choices. */
 void
 hf_rules_combo_fill (GtkWidget         *combo,
                      const char *const *titles)

@@ -25,13 +25,7 @@ show (GtkWidget *widget,
     g_object_unref (toast);
 }
 
-/**
- * hf_rules_toast:
- * @widget: a widget
- * @message: a few words
- *
- * Shows a message for a moment.
- */
+/* Shows a message for a moment. */
 void
 hf_rules_toast (GtkWidget  *widget,
                 const char *message)
@@ -42,18 +36,10 @@ hf_rules_toast (GtkWidget  *widget,
   show (widget, toast);
 }
 
-/**
- * hf_rules_toast_undo:
- * @widget: a widget
- * @message: what was done
- * @undo: (scope notified): called with @data when it is to be undone
- * @dismissed: (nullable) (scope notified): called with @data when the message
- *   is gone, undone or not
- * @data: (transfer full): for both
- * @destroy_data: frees @data
+/* Shows a message with a button that takes back what it tells.
  *
- * Shows a message with a button that takes back what it tells.
- */
+ * @dismissed (nullable): called with @data when the message is gone, undone or not
+ * @data (transfer full): for both */
 void
 hf_rules_toast_undo (GtkWidget      *widget,
                      const char     *message,

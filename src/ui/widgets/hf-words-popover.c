@@ -34,12 +34,7 @@ set_heading (GtkLabel   *label,
   gtk_label_set_attributes (label, attributes);
 }
 
-/**
- * hf_words_popover_show:
- * @widget: a widget that offers all of its words
- *
- * Shows them, if there are any.
- */
+/* Shows them, if there are any. */
 void
 hf_words_popover_show (GtkWidget *widget)
 {
@@ -95,14 +90,8 @@ make_offer (GtkWidget *widget)
   return offer;
 }
 
-/**
- * hf_words_popover_offer:
- * @widget: a widget
- * @words: (nullable) (scope forever): what tells all there is to say; %NULL if the widget shows it
- *
- * Lets a person read all words of a widget, or no longer. Meanwhile the keys
- * can go there.
- */
+/* Lets a person read all words of a widget, or no longer. Meanwhile the keys can go there.
+ * @words (nullable): what tells all there is to say; NULL if the widget shows it */
 void
 hf_words_popover_offer (GtkWidget   *widget,
                         HfWordsFunc  words)
@@ -123,12 +112,6 @@ hf_words_popover_offer (GtkWidget   *widget,
   gtk_widget_set_focusable (widget, words != NULL);
 }
 
-/**
- * hf_words_popover_offered:
- * @widget: a widget
- *
- * Returns: whether all of its words can be read elsewhere
- */
 gboolean
 hf_words_popover_offered (GtkWidget *widget)
 {

@@ -5,12 +5,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfWordsFunc:
- * @widget: a widget that shows less than there is to say
- *
- * Returns: (transfer full) (nullable): all of it, a line each; %NULL if there is no more to say
- */
+/* widget: a widget that shows less than there is to say */
 typedef char *(* HfWordsFunc) (GtkWidget *widget);
 
 void     hf_words_popover_offer   (GtkWidget   *widget,

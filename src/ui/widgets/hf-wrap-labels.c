@@ -57,13 +57,8 @@ page_cb (AdwNavigationView *view)
   hf_wrap_labels (GTK_WIDGET (adw_navigation_view_get_visible_page (view)));
 }
 
-/**
- * hf_wrap_labels:
- * @widget: a widget
- *
- * Lets every label in a widget that would be cut short wrap instead, now and
- * on pages that are pushed later.
- */
+/* Lets every label in a widget that would be cut short wrap instead, now and on pages that are
+ * pushed later. */
 void
 hf_wrap_labels (GtkWidget *widget)
 {
@@ -84,13 +79,7 @@ hf_wrap_labels (GtkWidget *widget)
     hf_wrap_labels (child);
 }
 
-/**
- * hf_present_dialog:
- * @dialog: a dialog, complete but for pages that are pushed later
- * @parent: a widget of the window that it is to be shown in
- *
- * Shows a dialog in which all labels wrap.
- */
+/* Shows a dialog in which all labels wrap. */
 void
 hf_present_dialog (AdwDialog *dialog,
                    GtkWidget *parent)

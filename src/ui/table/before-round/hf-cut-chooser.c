@@ -11,18 +11,13 @@
 #define ROOM       18       /* cards more than the target that can be lifted at least */
 #define ROOM_TOO   14       /* and at most this many more: nobody learns where to stop */
 
-/**
- * HfCutChooser:
- *
- * Lifting a portion off the deck (S3-08): a slider, or its keys, lifts a
- * packet, and the eye judges how many cards it has. Nothing counts them; how
- * thick the packet is can be read to a millimetre, a few cards, as fingers
- * would feel it.
+/* Lifting a portion off the deck (S3-08): a slider, or its keys, lifts a packet, and the eye
+ * judges how many cards it has. Nothing counts them; how thick the packet is can be read to a
+ * millimetre, a few cards, as fingers would feel it.
  *
  * ## CSS nodes
  *
- * `cutchooser`
- */
+ * `cutchooser` */
 struct _HfCutChooser
 {
   GtkWidget  parent_instance;
@@ -145,13 +140,7 @@ describe_task (const HfRules *rules)
                           target, rules->deal_cut_bonus);
 }
 
-/**
- * hf_cut_chooser_begin:
- * @self: a chooser
- * @game: a game that waits for the cut of the human
- *
- * Lays the deck down for another cut.
- */
+/* Lays the deck down for another cut. */
 void
 hf_cut_chooser_begin (HfCutChooser *self,
                       HfGame       *game)
@@ -169,13 +158,7 @@ hf_cut_chooser_begin (HfCutChooser *self,
   lifted_cb (self);
 }
 
-/**
- * hf_cut_chooser_lift:
- * @self: a chooser
- * @n_cards: how many cards, as far as the slider goes
- *
- * Lifts cards, as the slider does.
- */
+/* Lifts cards, as the slider does. */
 void
 hf_cut_chooser_lift (HfCutChooser *self,
                      guint         n_cards)
@@ -185,12 +168,7 @@ hf_cut_chooser_lift (HfCutChooser *self,
   gtk_range_set_value (GTK_RANGE (self->scale), n_cards);
 }
 
-/**
- * hf_cut_chooser_cut:
- * @self: a chooser
- *
- * Keeps what is lifted, and lets the deal go on.
- */
+/* Keeps what is lifted, and lets the deal go on. */
 void
 hf_cut_chooser_cut (HfCutChooser *self)
 {

@@ -14,16 +14,12 @@
 #define LIFT       34        /* how far a packet is lifted */
 #define MOST       70        /* cards there is room for */
 
-/**
- * HfCutPacket:
- *
- * A deck from the side with a packet lifted off it. The packet is as thick as
- * it has cards; they are not counted for anybody.
+/* A deck from the side with a packet lifted off it. The packet is as thick as it has cards; they
+ * are not counted for anybody.
  *
  * ## CSS nodes
  *
- * `cutpacket`
- */
+ * `cutpacket` */
 struct _HfCutPacket
 {
   GtkWidget     parent_instance;
@@ -127,11 +123,6 @@ hf_cut_packet_init (HfCutPacket *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * hf_cut_packet_set_n_cards:
- * @self: a packet
- * @n_cards: how many cards are lifted
- */
 void
 hf_cut_packet_set_n_cards (HfCutPacket *self,
                            guint        n_cards)
@@ -142,12 +133,6 @@ hf_cut_packet_set_n_cards (HfCutPacket *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * hf_cut_packet_get_n_cards:
- * @self: a packet
- *
- * Returns: how many cards are lifted
- */
 guint
 hf_cut_packet_get_n_cards (HfCutPacket *self)
 {

@@ -65,13 +65,7 @@ describe_portion (HfGame *game,
   return g_strdup_printf (ngettext ("%d card", "%d cards", portion), portion);
 }
 
-/**
- * hf_cut_report_describe:
- * @game: a game of which a round was just dealt
- *
- * Returns: (transfer full) (nullable): who begins after the cuts, in a sentence; %NULL where nothing
- *   was cut
- */
+/* Returns (nullable): who begins after the cuts, in a sentence; NULL where nothing was cut */
 char *
 hf_cut_report_describe (HfGame *game)
 {
@@ -88,12 +82,7 @@ hf_cut_report_describe (HfGame *game)
                           hf_game_seat_get_name (hf_game_get_seat (game, hf_game_get_first (game))));
 }
 
-/**
- * hf_cut_report_new:
- * @game: a game of which a round was just dealt
- *
- * Returns: (transfer floating) (nullable): what came of the cuts; %NULL where nothing was cut
- */
+/* Returns (nullable): what came of the cuts; NULL where nothing was cut */
 GtkWidget *
 hf_cut_report_new (HfGame *game)
 {

@@ -12,18 +12,13 @@
 #include "hf-cut-report.h"
 #include "ui/cards/hf-small-cards.h"
 
-/**
- * HfHandChooser:
- *
- * What one has to do before a round: cut the deck, where everybody cuts their
- * own cards, and choose which of two packets becomes the hand. It tells how
- * the cards were shuffled and dealt, and what came of the cuts. It is there
- * only while one has to choose.
+/* What one has to do before a round: cut the deck, where everybody cuts their own cards, and
+ * choose which of two packets becomes the hand. It tells how the cards were shuffled and dealt,
+ * and what came of the cuts. It is there only while one has to choose.
  *
  * ## CSS nodes
  *
- * `handchooser` around a `cutchooser` and two `button.packet-button`s
- */
+ * `handchooser` around a `cutchooser` and two `button.packet-button`s */
 struct _HfHandChooser
 {
   GtkWidget  parent_instance;
@@ -319,13 +314,8 @@ hf_hand_chooser_init (HfHandChooser *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * hf_hand_chooser_set_desk:
- * @self: a chooser
- * @desk: (nullable): a desk
- *
- * Lets the person at a desk choose when it is time.
- */
+/* Lets the person at a desk choose when it is time.
+ * @desk (nullable): a desk */
 void
 hf_hand_chooser_set_desk (HfHandChooser *self,
                           HfDesk        *desk)

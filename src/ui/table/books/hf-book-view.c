@@ -14,15 +14,11 @@
 
 #define SQUARE_MS 260
 
-/**
- * HfBookView:
+/* A book on the table: cascaded while it is open, squared up with a red or a black card on top
+ * once it is closed.
  *
- * A book on the table: cascaded while it is open, squared up with a red or a
- * black card on top once it is closed.
- *
- * Pressing one of our own adds the selected cards to it; so does dropping
- * them there. While cards are on their way to it the book stays open; the
- * moment it squares up belongs to the last card.
+ * Pressing one of our own adds the selected cards to it; so does dropping them there. While cards
+ * are on their way to it the book stays open; the moment it squares up belongs to the last card.
  *
  * ## CSS nodes
  *
@@ -31,8 +27,7 @@
  *
  * ## Accessibility
  *
- * A button named like the book, described by its cards.
- */
+ * A button named like the book, described by its cards. */
 struct _HfBookView
 {
   GtkButton         parent_instance;
@@ -262,14 +257,8 @@ hf_book_view_init (HfBookView *self)
                                              adw_callback_animation_target_new (animation_value_cb, self, NULL));
 }
 
-/**
- * hf_book_view_new:
- * @book: a book
- * @desk: (nullable): the desk that may add to it
- * @marked: whether the group puts a red or a black card on top of a closed book (S1-46)
- *
- * Returns: (transfer floating): a new view
- */
+/* @desk (nullable): the desk that may add to it
+ * @marked: whether the group puts a red or a black card on top of a closed book (S1-46) */
 GtkWidget *
 hf_book_view_new (HfGameBook *book,
                   HfDesk     *desk,
@@ -301,12 +290,6 @@ hf_book_view_new (HfGameBook *book,
   return GTK_WIDGET (self);
 }
 
-/**
- * hf_book_view_get_book:
- * @self: a view
- *
- * Returns: (transfer none): the book
- */
 HfGameBook *
 hf_book_view_get_book (HfBookView *self)
 {
@@ -315,13 +298,7 @@ hf_book_view_get_book (HfBookView *self)
   return self->book;
 }
 
-/**
- * hf_book_view_find:
- * @self: a view
- * @card: a card
- *
- * Returns: (transfer none) (nullable): the widget that shows the card
- */
+/* Returns (nullable): the widget that shows the card */
 GtkWidget *
 hf_book_view_find (HfBookView *self,
                    HfCard     *card)
@@ -331,12 +308,7 @@ hf_book_view_find (HfBookView *self,
   return hf_card_list_find (GTK_WIDGET (self), card);
 }
 
-/**
- * hf_book_view_get_squared:
- * @self: a view
- *
- * Returns: whether it lies squared up, or is about to
- */
+/* Returns: whether it lies squared up, or is about to */
 gboolean
 hf_book_view_get_squared (HfBookView *self)
 {
@@ -345,12 +317,7 @@ hf_book_view_get_squared (HfBookView *self)
   return hf_game_book_get_closed (self->book) && (self->expected == 0 || self->settled);
 }
 
-/**
- * hf_book_view_expect:
- * @self: a view
- *
- * Tells that a card is on its way to the book.
- */
+/* Tells that a card is on its way to the book. */
 void
 hf_book_view_expect (HfBookView *self)
 {
@@ -360,12 +327,7 @@ hf_book_view_expect (HfBookView *self)
   update_square (self, FALSE);
 }
 
-/**
- * hf_book_view_arrived:
- * @self: a view
- *
- * Tells that a card has come; after the last one a closed book squares up.
- */
+/* Tells that a card has come; after the last one a closed book squares up. */
 void
 hf_book_view_arrived (HfBookView *self)
 {

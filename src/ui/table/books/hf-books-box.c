@@ -20,17 +20,12 @@
 #define TARGET 44         /* pixels: what a finger takes */
 #define READABLE 30       /* pixels: narrower cards lie squeezed before they get narrower still */
 
-/**
- * HfBooksBox:
- *
- * Books side by side, as large as the room allows: in a row, or in several
- * when that makes them larger. It asks for so much height that each of them is
- * large enough for a finger.
+/* Books side by side, as large as the room allows: in a row, or in several when that makes them
+ * larger. It asks for so much height that each of them is large enough for a finger.
  *
  * ## CSS nodes
  *
- * `books`
- */
+ * `books` */
 struct _HfBooksBox
 {
   GtkWidget parent_instance;
@@ -245,14 +240,8 @@ hf_books_box_init (HfBooksBox *self)
 {
 }
 
-/**
- * hf_books_box_insert:
- * @self: a box
- * @book: what shows a book
- * @after: (nullable): the one before it
- *
- * Puts a book, or moves it, behind another.
- */
+/* Puts a book, or moves it, behind another.
+ * @after (nullable): the one before it */
 void
 hf_books_box_insert (HfBooksBox *self,
                      GtkWidget  *book,
@@ -263,13 +252,7 @@ hf_books_box_insert (HfBooksBox *self,
   gtk_widget_insert_after (book, GTK_WIDGET (self), after);
 }
 
-/**
- * hf_books_box_remove:
- * @self: a box
- * @book: one of its books
- *
- * Takes a book out.
- */
+/* Takes a book out. */
 void
 hf_books_box_remove (HfBooksBox *self,
                      GtkWidget  *book)

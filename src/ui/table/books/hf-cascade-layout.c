@@ -14,16 +14,12 @@
 #define BADGE_LEAST 14    /* pixels: narrower ones cannot be read */
 #define BADGE_OVERHANG 6  /* pixels that a badge may be wider than its card */
 
-/**
- * HfCascadeLayout:
+/* Lays the cards of a book down a column, each one's index in sight.
  *
- * Lays the cards of a book down a column, each one's index in sight.
- *
- * Children that are cards are laid in their order, the lowest first. Another
- * child, the badge, hangs over the lower edge of the last card. What holds
- * the books says how large cards are, so that those of a side are alike; see
- * hf_cascade_layout_set_cascade(). A closed book is squared up.
- */
+ * Children that are cards are laid in their order, the lowest first. Another child, the badge,
+ * hangs over the lower edge of the last card. What holds the books says how large cards are, so
+ * that those of a side are alike; see hf_cascade_layout_set_cascade(). A closed book is squared
+ * up. */
 struct _HfCascadeLayout
 {
   GtkLayoutManager parent_instance;
@@ -35,17 +31,11 @@ struct _HfCascadeLayout
 
 G_DEFINE_FINAL_TYPE (HfCascadeLayout, hf_cascade_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/**
- * hf_cascade_fit:
- * @cascade: (out): how cards lie
- * @width: the width of a card, more than 0
- * @height: the height there is for a book with its badge
- * @depth: how many cards the deepest book has
+/* Finds how cards of a width lie within a height: whole cards if they fit, then shorter ones,
+ * then without the indices of the covered ones, and at last with the card in front alone.
  *
- * Finds how cards of a width lie within a height: whole cards if they fit,
- * then shorter ones, then without the indices of the covered ones, and at
- * last with the card in front alone.
- */
+ * @cascade (out): how cards lie
+ * @width: the width of a card, more than 0 */
 void
 hf_cascade_fit (HfCascade *cascade,
                 int        width,
@@ -195,11 +185,6 @@ hf_cascade_layout_init (HfCascadeLayout *self)
   hf_cascade_fit (&self->cascade, 60, 160, 5);
 }
 
-/**
- * hf_cascade_layout_new:
- *
- * Returns: (transfer full): a new layout
- */
 GtkLayoutManager *
 hf_cascade_layout_new (void)
 {
@@ -215,14 +200,8 @@ queue_allocate (HfCascadeLayout *self)
     gtk_widget_queue_allocate (widget);
 }
 
-/**
- * hf_cascade_layout_set_cascade:
- * @self: a layout
- * @cascade: how cards lie
- *
- * Sets how large cards are and how far apart they lie. To be called right
- * before the book is allocated.
- */
+/* Sets how large cards are and how far apart they lie. To be called right before the book is
+ * allocated. */
 void
 hf_cascade_layout_set_cascade (HfCascadeLayout *self,
                                const HfCascade *cascade)
@@ -239,12 +218,6 @@ hf_cascade_layout_set_cascade (HfCascadeLayout *self,
   queue_allocate (self);
 }
 
-/**
- * hf_cascade_layout_get_cascade:
- * @self: a layout
- *
- * Returns: (transfer none): how cards lie
- */
 const HfCascade *
 hf_cascade_layout_get_cascade (HfCascadeLayout *self)
 {
@@ -253,13 +226,8 @@ hf_cascade_layout_get_cascade (HfCascadeLayout *self)
   return &self->cascade;
 }
 
-/**
- * hf_cascade_layout_set_square:
- * @self: a layout
- * @square: 0 spread, 1 squared up
- *
- * Squares the cards up.
- */
+/* Squares the cards up.
+ * @square: 0 spread, 1 squared up */
 void
 hf_cascade_layout_set_square (HfCascadeLayout *self,
                               double           square)
@@ -270,12 +238,6 @@ hf_cascade_layout_set_square (HfCascadeLayout *self,
   queue_allocate (self);
 }
 
-/**
- * hf_cascade_layout_get_square:
- * @self: a layout
- *
- * Returns: how far the cards are squared up
- */
 double
 hf_cascade_layout_get_square (HfCascadeLayout *self)
 {
@@ -284,13 +246,8 @@ hf_cascade_layout_get_square (HfCascadeLayout *self)
   return self->square;
 }
 
-/**
- * hf_cascade_layout_set_wilds:
- * @self: a layout
- * @n_wilds: how many of the cards, from the lowest on, are wild
- *
- * Tells how many wild cards there are.
- */
+/* Tells how many wild cards there are.
+ * @n_wilds: how many of the cards, from the lowest on, are wild */
 void
 hf_cascade_layout_set_wilds (HfCascadeLayout *self,
                              guint            n_wilds)
@@ -304,12 +261,7 @@ hf_cascade_layout_set_wilds (HfCascadeLayout *self,
   queue_allocate (self);
 }
 
-/**
- * hf_cascade_layout_get_depth:
- * @self: a layout
- *
- * Returns: how many cards lie one below the other; 1 when they are squared up
- */
+/* Returns: how many cards lie one below the other; 1 when they are squared up */
 guint
 hf_cascade_layout_get_depth (HfCascadeLayout *self)
 {

@@ -8,21 +8,14 @@ G_BEGIN_DECLS
 /* Below a book, for the badge that hangs over its edge. */
 #define HF_CASCADE_BADGE 8
 
-/**
- * HfCascade:
- * @card_width: of a card, in pixels
- * @card_height: of a card, in pixels; a little less than usual where room is short
- * @step: what is seen of a covered card
- * @squeezed: there is no room for the indices of covered cards: a book shows how
- *   many it has by edges and in its badge
- *
- * How the cards of open books lie: all books of a side alike.
- */
+/* How the cards of open books lie: all books of a side alike. */
 typedef struct
 {
-  int      card_width;
-  int      card_height;
-  double   step;
+  int      card_width;  /* of a card, in pixels */
+  int      card_height;  /* of a card, in pixels; a little less than usual where room is short */
+  double   step;  /* what is seen of a covered card */
+  /* there is no room for the indices of covered cards: a book shows how many it has by edges and
+   * in its badge */
   gboolean squeezed;
 } HfCascade;
 

@@ -9,16 +9,12 @@
 #include "ui/cards/hf-card-list.h"
 #include "hf-cascade-layout.h"
 
-/**
- * HfStagedView:
- *
- * A book in the opening tray. Pressing it adds the selected cards; without
- * any it puts the book back.
+/* A book in the opening tray. Pressing it adds the selected cards; without any it puts the book
+ * back.
  *
  * ## CSS nodes
  *
- * `book.staged` around `card`s and a `label.badge` with its points.
- */
+ * `book.staged` around `card`s and a `label.badge` with its points. */
 struct _HfStagedView
 {
   GtkButton     parent_instance;
@@ -128,13 +124,6 @@ hf_staged_view_init (HfStagedView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }
 
-/**
- * hf_staged_view_new:
- * @book: a staged book
- * @desk: the desk it lies on
- *
- * Returns: (transfer floating): a new view
- */
 GtkWidget *
 hf_staged_view_new (HfStagedBook *book,
                     HfDesk       *desk)
@@ -150,12 +139,6 @@ hf_staged_view_new (HfStagedBook *book,
   return GTK_WIDGET (self);
 }
 
-/**
- * hf_staged_view_get_book:
- * @self: a view
- *
- * Returns: (transfer none): the book
- */
 HfStagedBook *
 hf_staged_view_get_book (HfStagedView *self)
 {

@@ -12,12 +12,8 @@
 #include "hf-tray.h"
 #include "ui/widgets/hf-words-popover.h"
 
-/**
- * HfTableau:
- *
- * What a side has on the table: its books, its points, whether it is open
- * and what it still needs to go out. One's own side also has the opening
- * tray, and takes cards that are dropped on it.
+/* What a side has on the table: its books, its points, whether it is open and what it still needs
+ * to go out. One's own side also has the opening tray, and takes cards that are dropped on it.
  *
  * ## CSS nodes
  *
@@ -26,8 +22,7 @@
  *
  * ## Accessibility
  *
- * A group named like the side.
- */
+ * A group named like the side. */
 struct _HfTableau
 {
   GtkWidget   parent_instance;
@@ -407,13 +402,6 @@ take_drops (HfTableau *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }
 
-/**
- * hf_tableau_new:
- * @desk: the desk of the person at this screen
- * @team: a side
- *
- * Returns: (transfer floating): a new tableau
- */
 GtkWidget *
 hf_tableau_new (HfDesk     *desk,
                 HfGameTeam *team)
@@ -446,12 +434,6 @@ hf_tableau_new (HfDesk     *desk,
   return GTK_WIDGET (self);
 }
 
-/**
- * hf_tableau_get_team:
- * @self: a tableau
- *
- * Returns: (transfer none): whose it is
- */
 HfGameTeam *
 hf_tableau_get_team (HfTableau *self)
 {
@@ -460,13 +442,7 @@ hf_tableau_get_team (HfTableau *self)
   return self->team;
 }
 
-/**
- * hf_tableau_set_terse:
- * @self: a tableau
- * @terse: whether there is little room for words
- *
- * Shows in the head only what one needs to know from move to move.
- */
+/* Shows in the head only what one needs to know from move to move. */
 void
 hf_tableau_set_terse (HfTableau *self,
                       gboolean   terse)
@@ -512,14 +488,8 @@ tell (GtkWidget *head)
   return g_string_free_and_steal (text);
 }
 
-/**
- * hf_tableau_set_packed:
- * @self: a tableau
- * @packed: whether there is hardly any room for the size of the text
- *
- * Shows signs and numbers in the head, whose words a tap tells, and no room for
- * books where there are none.
- */
+/* Shows signs and numbers in the head, whose words a tap tells, and no room for books where there
+ * are none. */
 void
 hf_tableau_set_packed (HfTableau *self,
                        gboolean   packed)
@@ -536,13 +506,7 @@ hf_tableau_set_packed (HfTableau *self,
   update_room (self);
 }
 
-/**
- * hf_tableau_find:
- * @self: a tableau
- * @zone: the cards of a book
- *
- * Returns: (transfer none) (nullable): the view of that book
- */
+/* Returns (nullable): the view of that book */
 HfBookView *
 hf_tableau_find (HfTableau  *self,
                  HfCardZone *zone)
@@ -557,13 +521,7 @@ hf_tableau_find (HfTableau  *self,
   return NULL;
 }
 
-/**
- * hf_tableau_show:
- * @self: a tableau
- * @book: one of its books
- *
- * Scrolls to a book, if it is out of sight.
- */
+/* Scrolls to a book, if it is out of sight. */
 void
 hf_tableau_show (HfTableau  *self,
                  HfBookView *book)

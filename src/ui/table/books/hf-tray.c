@@ -9,16 +9,12 @@
 #include "ui/cards/hf-card-list.h"
 #include "hf-staged-view.h"
 
-/**
- * HfTray:
- *
- * Where an opening is put together: the books staged so far and what they
- * count, "45 of 50". It is there only while something lies in it.
+/* Where an opening is put together: the books staged so far and what they count, "45 of 50". It
+ * is there only while something lies in it.
  *
  * ## CSS nodes
  *
- * `tray` with the class `.enough`.
- */
+ * `tray` with the class `.enough`. */
 struct _HfTray
 {
   GtkWidget  parent_instance;
@@ -150,13 +146,8 @@ hf_tray_init (HfTray *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * hf_tray_set_desk:
- * @self: a tray
- * @desk: (nullable): a desk
- *
- * Shows what a desk has staged.
- */
+/* Shows what a desk has staged.
+ * @desk (nullable): a desk */
 void
 hf_tray_set_desk (HfTray *self,
                   HfDesk *desk)
@@ -175,13 +166,7 @@ hf_tray_set_desk (HfTray *self,
   update (self);
 }
 
-/**
- * hf_tray_set_terse:
- * @self: a tray
- * @terse: whether there is little room
- *
- * Tells what is staged in numbers only.
- */
+/* Tells what is staged in numbers only. */
 void
 hf_tray_set_terse (HfTray   *self,
                    gboolean  terse)
@@ -192,13 +177,7 @@ hf_tray_set_terse (HfTray   *self,
   gtk_box_set_spacing (GTK_BOX (self->side), terse ? 0 : 6);
 }
 
-/**
- * hf_tray_set_packed:
- * @self: a tray
- * @packed: whether there is hardly any room for the size of the text
- *
- * Puts what is staged below the numbers, so that it has all the width.
- */
+/* Puts what is staged below the numbers, so that it has all the width. */
 void
 hf_tray_set_packed (HfTray   *self,
                     gboolean  packed)

@@ -7,13 +7,10 @@
 
 #include "ui/cards/hf-card-widget.h"
 
-/**
- * HfHandCard:
+/* A card of one's own hand: a button that selects it.
  *
- * A card of one's own hand: a button that selects it.
- *
- * It also remembers where it lies in the hand and where it comes from, so
- * that the hand can close up smoothly.
+ * It also remembers where it lies in the hand and where it comes from, so that the hand can close
+ * up smoothly.
  *
  * ## CSS nodes
  *
@@ -21,9 +18,8 @@
  *
  * ## Accessibility
  *
- * An item of a list that can be selected. Being a button, it offers "click"
- * to assistive technology.
- */
+ * An item of a list that can be selected. Being a button, it offers "click" to assistive
+ * technology. */
 struct _HfHandCard
 {
   GtkButton        parent_instance;
@@ -87,12 +83,6 @@ hf_hand_card_init (HfHandCard *self)
 {
 }
 
-/**
- * hf_hand_card_new:
- * @card: a card
- *
- * Returns: (transfer floating): a new button
- */
 GtkWidget *
 hf_hand_card_new (HfCard *card)
 {
@@ -104,12 +94,6 @@ hf_hand_card_new (HfCard *card)
   return GTK_WIDGET (self);
 }
 
-/**
- * hf_hand_card_get_card:
- * @self: a card of the hand
- *
- * Returns: (transfer none): the card
- */
 HfCard *
 hf_hand_card_get_card (HfHandCard *self)
 {
@@ -118,12 +102,6 @@ hf_hand_card_get_card (HfHandCard *self)
   return self->card;
 }
 
-/**
- * hf_hand_card_get_selected:
- * @self: a card of the hand
- *
- * Returns: whether it shows as selected
- */
 gboolean
 hf_hand_card_get_selected (HfHandCard *self)
 {
@@ -132,13 +110,7 @@ hf_hand_card_get_selected (HfHandCard *self)
   return self->selected;
 }
 
-/**
- * hf_hand_card_set_selected:
- * @self: a card of the hand
- * @selected: whether to show it as selected
- *
- * Shows the card as selected, or no longer.
- */
+/* Shows the card as selected, or no longer. */
 void
 hf_hand_card_set_selected (HfHandCard *self,
                            gboolean    selected)
@@ -156,14 +128,8 @@ hf_hand_card_set_selected (HfHandCard *self,
   update_accessible (self);
 }
 
-/**
- * hf_hand_card_set_position:
- * @self: a card of the hand
- * @position: which card of the hand it is, from 0
- * @n_cards: of how many
- *
- * Sets what the card says of its place.
- */
+/* Sets what the card says of its place.
+ * @position: which card of the hand it is, from 0 */
 void
 hf_hand_card_set_position (HfHandCard *self,
                            guint       position,
@@ -179,15 +145,7 @@ hf_hand_card_set_position (HfHandCard *self,
   update_accessible (self);
 }
 
-/**
- * hf_hand_card_travel:
- * @self: a card of the hand
- * @x: where it shall lie
- * @y: where it shall lie
- * @at_once: whether it is there at once
- *
- * Gives the card a new place; it comes from where it was.
- */
+/* Gives the card a new place; it comes from where it was. */
 void
 hf_hand_card_travel (HfHandCard *self,
                      double      x,
@@ -202,15 +160,11 @@ hf_hand_card_travel (HfHandCard *self,
   self->placed = TRUE;
 }
 
-/**
- * hf_hand_card_get_at:
- * @self: a card of the hand
- * @progress: 0 at the beginning of its way, 1 at the end
- * @x: (out): where it is
- * @y: (out): where it is
+/* Gets where the card is on its way.
  *
- * Gets where the card is on its way.
- */
+ * @progress: 0 at the beginning of its way, 1 at the end
+ * @x (out): where it is
+ * @y (out): where it is */
 void
 hf_hand_card_get_at (HfHandCard *self,
                      double      progress,
@@ -223,13 +177,7 @@ hf_hand_card_get_at (HfHandCard *self,
   *y = self->from.y + (self->to.y - self->from.y) * progress;
 }
 
-/**
- * hf_hand_card_settle:
- * @self: a card of the hand
- * @progress: how far it has come
- *
- * Lets the rest of its way begin where it is now.
- */
+/* Lets the rest of its way begin where it is now. */
 void
 hf_hand_card_settle (HfHandCard *self,
                      double      progress)

@@ -308,38 +308,19 @@ choose_for_eye (HfHandLayout *self,
     }
 }
 
-/**
- * hf_hand_layout_init:
- * @self: a layout
- *
- * Makes a layout of no cards.
- */
+/* Makes a layout of no cards. */
 void
 hf_hand_layout_init (HfHandLayout *self)
 {
   *self = (HfHandLayout) { .places = g_array_new (FALSE, FALSE, sizeof (HfHandPlace)) };
 }
 
-/**
- * hf_hand_layout_clear:
- * @self: a layout
- *
- * Frees what a layout holds.
- */
 void
 hf_hand_layout_clear (HfHandLayout *self)
 {
   g_clear_pointer (&self->places, g_array_unref);
 }
 
-/**
- * hf_hand_layout_needs:
- * @self: a layout
- * @width: a width
- * @height: a height
- *
- * Returns: whether it was made for another size
- */
 gboolean
 hf_hand_layout_needs (HfHandLayout *self,
                       int           width,
@@ -348,14 +329,6 @@ hf_hand_layout_needs (HfHandLayout *self,
   return self->width != width || self->height != height;
 }
 
-/**
- * hf_hand_layout_resize:
- * @self: a layout
- * @width: the width there is
- * @height: the height there is
- *
- * Returns: whether that is another size than before
- */
 gboolean
 hf_hand_layout_resize (HfHandLayout *self,
                        int           width,
@@ -369,14 +342,8 @@ hf_hand_layout_resize (HfHandLayout *self,
   return needed;
 }
 
-/**
- * hf_hand_layout_place:
- * @self: a layout
- * @cards: (element-type HfHandCard): the cards
- *
- * Finds a place for each card: as large as possible in rows in which a finger
- * finds every card, or else in those in which all indices can be read.
- */
+/* Finds a place for each card: as large as possible in rows in which a finger finds every card,
+ * or else in those in which all indices can be read. */
 void
 hf_hand_layout_place (HfHandLayout *self,
                       GPtrArray    *cards)
@@ -398,14 +365,6 @@ hf_hand_layout_place (HfHandLayout *self,
     place_row (self, cards, &setting.rows[i], setting.n_rows, i, top + i * step);
 }
 
-/**
- * hf_hand_layout_wish:
- * @width: the width there is
- * @n_cards: how many cards there are
- *
- * Returns: the height at which so many cards can be read and touched
- *   comfortably, in as many rows as it takes
- */
 int
 hf_hand_layout_wish (int   width,
                      guint n_cards)
@@ -416,14 +375,6 @@ hf_hand_layout_wish (int   width,
   return (int) ceil (COMFORTABLE * (1 + LIFT) + (n_rows - 1) * find_row_step (COMFORTABLE, TRUE));
 }
 
-/**
- * hf_hand_layout_find:
- * @self: a layout
- * @x: a point
- * @y: a point
- *
- * Returns: which card a new one would be put before there
- */
 guint
 hf_hand_layout_find (HfHandLayout *self,
                      double        x,
@@ -454,16 +405,8 @@ find_distance (double at,
   return MAX (MAX (from - at, at - from - length), 0);
 }
 
-/**
- * hf_hand_layout_pick:
- * @self: a layout
- * @x: a point
- * @y: a point
- * @reach: how far off a card may be
- *
- * Returns: which card is meant there: the one on top, or the nearest one;
- *   as many as there are cards if none is
- */
+/* Returns: which card is meant there: the one on top, or the nearest one; as many as there are
+ *   cards if none is */
 guint
 hf_hand_layout_pick (HfHandLayout *self,
                      double        x,

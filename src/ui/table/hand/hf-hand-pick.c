@@ -12,23 +12,18 @@
 #define LEAVE       18     /* pixels above the hand: a card that is pulled so far comes along */
 #define FINGER_SLOP 5      /* times the distance that two clicks of a mouse may be apart */
 
-/**
- * HfHandPick:
+/* What mouse and finger do with the cards of a hand: choose one, choose one twice in time, or
+ * pull it out.
  *
- * What mouse and finger do with the cards of a hand: choose one, choose one
- * twice in time, or pull it out.
- *
- * A mouse means the card that it points at. A finger is wider than the strip
- * that shows of a card, and covers it: while it touches the hand, the card
- * that it holds stands out above it; it slides to the one that is meant, and
- * lifting it chooses that one. A finger that moves upwards, out of the hand,
- * pulls the card along and drops it where it is lifted; not every display can
+ * A mouse means the card that it points at. A finger is wider than the strip that shows of a
+ * card, and covers it: while it touches the hand, the card that it holds stands out above it; it
+ * slides to the one that is meant, and lifting it chooses that one. A finger that moves upwards,
+ * out of the hand, pulls the card along and drops it where it is lifted; not every display can
  * drag with a finger, so that is done here. Where the whole table scrolls, a finger that moves up
  * or down at once scrolls it, and chooses nothing.
  *
- * Both work on the hand, not on its cards: what a press does is decided where
- * it ends, and cards are buttons only to keys and assistive technology.
- */
+ * Both work on the hand, not on its cards: what a press does is decided where it ends, and cards
+ * are buttons only to keys and assistive technology. */
 struct _HfHandPick
 {
   GObject         parent_instance;
@@ -302,52 +297,26 @@ hf_hand_pick_class_init (HfHandPickClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_hand_pick_dispose;
 
-  /**
-   * HfHandPick::held:
-   *
-   * A finger holds another card than before, or none any more, or pulls it
-   * elsewhere.
-   */
+  /* A finger holds another card than before, or none any more, or pulls it elsewhere. */
   signals[SIGNAL_HELD] = g_signal_new ("held", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * HfHandPick::chosen:
-   * @self: a pick
-   * @card: a card of the hand
-   *
-   * A card was chosen.
-   */
+  /* A card was chosen.
+   * @card: a card of the hand */
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HAND_CARD);
-  /**
-   * HfHandPick::chosen-twice:
-   * @self: a pick
-   * @card: a card of the hand
-   *
-   * A card was chosen a second time in time, after #HfHandPick::chosen for the
-   * first.
-   */
+  /* A card was chosen a second time in time, after HfHandPick::chosen for the first.
+   * @card: a card of the hand */
   signals[SIGNAL_CHOSEN_TWICE] = g_signal_new ("chosen-twice", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
                                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HAND_CARD);
-  /**
-   * HfHandPick::pulled:
-   * @self: a pick
+  /* A card is pulled out of the hand with the mouse.
    * @card: a card of the hand
-   * @drag: the drag that has begun with it
-   *
-   * A card is pulled out of the hand with the mouse.
-   */
+   * @drag: the drag that has begun with it */
   signals[SIGNAL_PULLED] = g_signal_new ("pulled", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 2, HF_TYPE_HAND_CARD, GTK_TYPE_DRAG_SOURCE);
-  /**
-   * HfHandPick::dropped:
-   * @self: a pick
+  /* A finger has pulled a card to where it can be dropped.
    * @card: a card of the hand
    * @x: where, as the hand has it
-   * @y: where, as the hand has it
-   *
-   * A finger has pulled a card to where it can be dropped.
-   */
+   * @y: where, as the hand has it */
   signals[SIGNAL_DROPPED] = g_signal_new ("dropped", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 3, HF_TYPE_HAND_CARD,
                                           G_TYPE_DOUBLE, G_TYPE_DOUBLE);
@@ -366,13 +335,6 @@ add_gesture (HfHandPick *self,
   gtk_widget_add_controller (self->hand, GTK_EVENT_CONTROLLER (gesture));
 }
 
-/**
- * hf_hand_pick_new:
- * @hand: a hand, which owns the result
- * @find: what knows where its cards lie
- *
- * Returns: (transfer full): what is done with its cards by mouse and finger
- */
 HfHandPick *
 hf_hand_pick_new (GtkWidget      *hand,
                   HfHandPickFind  find)
@@ -398,12 +360,7 @@ hf_hand_pick_new (GtkWidget      *hand,
   return self;
 }
 
-/**
- * hf_hand_pick_get_held:
- * @self: a pick
- *
- * Returns: (transfer none) (nullable): the card that a finger holds
- */
+/* Returns (nullable): the card that a finger holds */
 GtkWidget *
 hf_hand_pick_get_held (HfHandPick *self)
 {
@@ -412,13 +369,7 @@ hf_hand_pick_get_held (HfHandPick *self)
   return self->by_finger ? self->held : NULL;
 }
 
-/**
- * hf_hand_pick_get_pulled_to:
- * @self: a pick
- * @at: (out): where the finger is
- *
- * Returns: whether the card that a finger holds is pulled out of the hand
- */
+/* @at (out): where the finger is */
 gboolean
 hf_hand_pick_get_pulled_to (HfHandPick       *self,
                             graphene_point_t *at)
@@ -430,13 +381,7 @@ hf_hand_pick_get_pulled_to (HfHandPick       *self,
   return self->held != NULL && self->leaving;
 }
 
-/**
- * hf_hand_pick_forget:
- * @self: a pick
- * @card: a card that leaves the hand
- *
- * Forgets a card.
- */
+/* Forgets a card. */
 void
 hf_hand_pick_forget (HfHandPick *self,
                      GtkWidget  *card)

@@ -8,15 +8,10 @@ G_BEGIN_DECLS
 #define HF_TYPE_HAND_PICK (hf_hand_pick_get_type ())
 G_DECLARE_FINAL_TYPE (HfHandPick, hf_hand_pick, HF, HAND_PICK, GObject)
 
-/**
- * HfHandPickFind:
- * @hand: the hand
- * @x: a point
- * @y: a point
- * @reach: how far off a card may be
- *
- * Returns: (transfer none) (nullable): the card that is meant by a point
- */
+/* hand: the hand
+ * x: a point
+ * y: a point
+ * reach: how far off a card may be */
 typedef GtkWidget *(* HfHandPickFind) (GtkWidget *hand,
                                        double     x,
                                        double     y,

@@ -24,14 +24,11 @@
 #define HELD_GAP 6       /* pixels between a finger and the card that it pulls */
 #define HELD_FAN 18      /* pixels between cards that are pulled together */
 
-/**
- * HfHandView:
+/* One's own hand along the bottom of the table.
  *
- * One's own hand along the bottom of the table.
- *
- * It shows the cards of the hand that are not in the tray, as
- * [class@HandCard]s, in one row or several, and closes up smoothly when
- * cards come and go. Arrows move among the cards; for Tab the hand is one stop.
+ * It shows the cards of the hand that are not in the tray, as HfHandCards, in one row or
+ * several, and closes up smoothly when cards come and go. Arrows move among the cards; for Tab
+ * the hand is one stop.
  *
  * ## CSS nodes
  *
@@ -39,8 +36,7 @@
  *
  * ## Accessibility
  *
- * A list of the cards.
- */
+ * A list of the cards. */
 struct _HfHandView
 {
   GtkWidget     parent_instance;
@@ -744,13 +740,8 @@ hf_hand_view_init (HfHandView *self)
   update_label (self);
 }
 
-/**
- * hf_hand_view_set_desk:
- * @self: a hand
- * @desk: (nullable): whose hand it is
- *
- * Shows the hand of a desk.
- */
+/* Shows the hand of a desk.
+ * @desk (nullable): whose hand it is */
 void
 hf_hand_view_set_desk (HfHandView *self,
                        HfDesk     *desk)
@@ -775,13 +766,7 @@ hf_hand_view_set_desk (HfHandView *self,
   update (self);
 }
 
-/**
- * hf_hand_view_find:
- * @self: a hand
- * @card: a card
- *
- * Returns: (transfer none) (nullable): the widget that shows the card
- */
+/* Returns (nullable): the widget that shows the card */
 GtkWidget *
 hf_hand_view_find (HfHandView *self,
                    HfCard     *card)
@@ -795,12 +780,7 @@ hf_hand_view_find (HfHandView *self,
   return NULL;
 }
 
-/**
- * hf_hand_view_shake:
- * @self: a hand
- *
- * Shakes the selected cards: what was asked for cannot be done.
- */
+/* Shakes the selected cards: what was asked for cannot be done. */
 void
 hf_hand_view_shake (HfHandView *self)
 {

@@ -3,17 +3,12 @@
 
 #include "hf-table-layout-private.h"
 
-/**
- * HfTableLayout:
+/* Sets the table: seats around, in the middle stacks and pile between the books of both sides,
+ * the own hand along the bottom.
  *
- * Sets the table: seats around, in the middle stacks and pile between the
- * books of both sides, the own hand along the bottom.
- *
- * With little room all other seats are in a line at the top, and with little
- * width the books lie above and below the pile. The seats keep their sides in
- * right-to-left languages, because play goes clockwise around the table
- * everywhere.
- */
+ * With little room all other seats are in a line at the top, and with little width the books lie
+ * above and below the pile. The seats keep their sides in right-to-left languages, because play
+ * goes clockwise around the table everywhere. */
 typedef struct
 {
   HfTablePart part;
@@ -238,15 +233,7 @@ hf_table_layout_init (HfTableLayout *self)
   self->card_scale = 1;
 }
 
-/**
- * hf_table_layout_set_part:
- * @self: a layout
- * @child: a child of the table
- * @part: what it is
- * @index: which of its kind
- *
- * Tells what a child is.
- */
+/* Tells what a child is. */
 void
 hf_table_layout_set_part (HfTableLayout *self,
                           GtkWidget     *child,
@@ -262,13 +249,7 @@ hf_table_layout_set_part (HfTableLayout *self,
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
-/**
- * hf_table_layout_forget:
- * @self: a layout
- * @child: a child that leaves the table
- *
- * Forgets what a child was.
- */
+/* Forgets what a child was. */
 void
 hf_table_layout_forget (HfTableLayout *self,
                         GtkWidget     *child)
@@ -278,13 +259,7 @@ hf_table_layout_forget (HfTableLayout *self,
   g_hash_table_remove (self->places, child);
 }
 
-/**
- * hf_table_layout_set_shape:
- * @self: a layout
- * @shape: what room there is
- *
- * Sets the table for another room.
- */
+/* Sets the table for another room. */
 void
 hf_table_layout_set_shape (HfTableLayout *self,
                            HfTableShape   shape)
@@ -295,13 +270,8 @@ hf_table_layout_set_shape (HfTableLayout *self,
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
-/**
- * hf_table_layout_set_card_scale:
- * @self: a layout
- * @scale: how large the cards of the hand are, 1 being the usual size; 0.5 to 1.5
- *
- * Sets how much room the hand gets.
- */
+/* Sets how much room the hand gets.
+ * @scale: how large the cards of the hand are, 1 being the usual size; 0.5 to 1.5 */
 void
 hf_table_layout_set_card_scale (HfTableLayout *self,
                                 double         scale)
@@ -313,13 +283,8 @@ hf_table_layout_set_card_scale (HfTableLayout *self,
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
-/**
- * hf_table_layout_set_pile:
- * @self: a layout
- * @n_seen: how many cards of the pile are to be seen, at least 1
- *
- * Sets how wide the pile is.
- */
+/* Sets how wide the pile is.
+ * @n_seen: how many cards of the pile are to be seen, at least 1 */
 void
 hf_table_layout_set_pile (HfTableLayout *self,
                           guint          n_seen)

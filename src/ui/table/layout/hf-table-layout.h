@@ -5,54 +5,32 @@
 
 G_BEGIN_DECLS
 
-/**
- * HfTablePart:
- * @HF_TABLE_PART_SEAT: somebody else; clockwise, the next after oneself is 0
- * @HF_TABLE_PART_OWN_SEAT: oneself
- * @HF_TABLE_PART_TABLEAU: the books of a side; one's own is 0
- * @HF_TABLE_PART_STACK: a stack
- * @HF_TABLE_PART_PILE: the pile
- * @HF_TABLE_PART_ACTIONS: what one may do
- * @HF_TABLE_PART_HAND: one's own hand
- * @HF_TABLE_PART_BUBBLE: what a seat says, numbered like the seats
- * @HF_TABLE_PART_OWN_BUBBLE: what one says oneself
- * @HF_TABLE_PART_CHOOSER: above the middle of the table
- * @HF_TABLE_PART_LAYER: above everything
- *
- * What a child of the table is.
- */
+/* What a child of the table is. */
 typedef enum
 {
-  HF_TABLE_PART_SEAT,
-  HF_TABLE_PART_OWN_SEAT,
-  HF_TABLE_PART_TABLEAU,
+  HF_TABLE_PART_SEAT,  /* somebody else; clockwise, the next after oneself is 0 */
+  HF_TABLE_PART_OWN_SEAT,  /* oneself */
+  HF_TABLE_PART_TABLEAU,  /* the books of a side; one's own is 0 */
   HF_TABLE_PART_STACK,
   HF_TABLE_PART_PILE,
-  HF_TABLE_PART_ACTIONS,
-  HF_TABLE_PART_HAND,
-  HF_TABLE_PART_BUBBLE,
-  HF_TABLE_PART_OWN_BUBBLE,
-  HF_TABLE_PART_CHOOSER,
-  HF_TABLE_PART_LAYER,
+  HF_TABLE_PART_ACTIONS,  /* what one may do */
+  HF_TABLE_PART_HAND,  /* one's own hand */
+  HF_TABLE_PART_BUBBLE,  /* what a seat says, numbered like the seats */
+  HF_TABLE_PART_OWN_BUBBLE,  /* what one says oneself */
+  HF_TABLE_PART_CHOOSER,  /* above the middle of the table */
+  HF_TABLE_PART_LAYER,  /* above everything */
 } HfTablePart;
 
-/**
- * HfTableShape:
- * @HF_TABLE_SHAPE_ROUND: others sit all around, books lie beside the pile
- * @HF_TABLE_SHAPE_LOW: little height: others sit in a line at the top
- * @HF_TABLE_SHAPE_FLAT: little for the size of the text, too: that, all close together
- * @HF_TABLE_SHAPE_TALL: little width: others sit in a line, and books lie above and below the pile
- * @HF_TABLE_SHAPE_PACKED: little of both for the size of the text: that, all close together, and one's own seat
- *   is beside the hand
- *
- * How a table is set out.
- */
+/* How a table is set out. */
 typedef enum
 {
-  HF_TABLE_SHAPE_ROUND,
-  HF_TABLE_SHAPE_LOW,
-  HF_TABLE_SHAPE_FLAT,
+  HF_TABLE_SHAPE_ROUND,  /* others sit all around, books lie beside the pile */
+  HF_TABLE_SHAPE_LOW,  /* little height: others sit in a line at the top */
+  HF_TABLE_SHAPE_FLAT,  /* little for the size of the text, too: that, all close together */
+  /* little width: others sit in a line, and books lie above and below the pile */
   HF_TABLE_SHAPE_TALL,
+  /* little of both for the size of the text: that, all close together, and one's own seat is
+   * beside the hand */
   HF_TABLE_SHAPE_PACKED,
 } HfTableShape;
 

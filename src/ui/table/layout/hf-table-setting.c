@@ -396,13 +396,6 @@ hf_table_least_height (HfTableLayout      *self,
   return height;
 }
 
-/**
- * hf_table_layout_count_beside:
- * @n_others: how many others there are, less than %HF_MAX_SEATS
- * @n_sides: how many sides there are, each with books of its own
- *
- * Returns: how many of them sit at each side of a round table
- */
 guint
 hf_table_layout_count_beside (guint n_others,
                               guint n_sides)
@@ -413,14 +406,7 @@ hf_table_layout_count_beside (guint n_others,
   return n_sides > MAX_SIDES_ROUND ? 0 : beside[MIN (n_others, HF_MAX_SEATS - 1)];
 }
 
-/**
- * hf_table_layout_is_beside:
- * @n_others: how many others there are
- * @n_sides: how many sides there are
- * @seat: one of the others, clockwise from 0
- *
- * Returns: whether that seat is at a side of a round table
- */
+/* @seat: one of the others, clockwise from 0 */
 gboolean
 hf_table_layout_is_beside (guint n_others,
                            guint n_sides,

@@ -44,16 +44,7 @@ end_cb (GtkWidget *widget)
   gtk_widget_remove_css_class (widget, "dragged");
 }
 
-/**
- * hf_card_drag_begin:
- * @drag: a drag that has begun
- * @widget: what shows the card that is dragged
- * @desk: the desk
- * @card: the card
- *
- * Lets a card be dragged out of the hand, alone or with the others that are
- * selected.
- */
+/* Lets a card be dragged out of the hand, alone or with the others that are selected. */
 void
 hf_card_drag_begin (GtkDragSource *drag,
                     GtkWidget     *widget,
@@ -105,16 +96,10 @@ find_controller (GtkWidget *widget,
   return NULL;
 }
 
-/**
- * hf_card_drag_find_target:
- * @widget: a widget
- * @x: a point on it, or beside it
+/* @x: a point on it, or beside it
  * @y: a point on it, or beside it
- * @type: %HF_TYPE_CARD, or the type of a stack or the pile
- *
- * Returns: (transfer none) (nullable): the widget there on which something of
- *   the type can be dropped
- */
+ * @type: HF_TYPE_CARD, or the type of a stack or the pile
+ * Returns (nullable): the widget there on which something of the type can be dropped */
 GtkWidget *
 hf_card_drag_find_target (GtkWidget *widget,
                           double     x,
@@ -135,15 +120,10 @@ hf_card_drag_find_target (GtkWidget *widget,
   return NULL;
 }
 
-/**
- * hf_card_drag_drop:
- * @widget: a widget
- * @x: a point on it, or beside it
- * @y: a point on it, or beside it
- * @value: what is dropped
+/* Drops something that a finger has dragged, as a drag of the display would.
  *
- * Drops something that a finger has dragged, as a drag of the display would.
- */
+ * @x: a point on it, or beside it
+ * @y: a point on it, or beside it */
 void
 hf_card_drag_drop (GtkWidget    *widget,
                    double        x,
@@ -202,12 +182,8 @@ begin_pack_cb (GtkDragSource *drag)
   gtk_drag_source_set_icon (drag, picture, gtk_widget_get_width (widget) / 2, gtk_widget_get_height (widget) / 2);
 }
 
-/**
- * hf_card_drag_add_pack:
- * @widget: a stack or the pile
- *
- * Lets what lies there be dragged to the hand; what is dropped is @widget itself.
- */
+/* Lets what lies there be dragged to the hand; what is dropped is @widget itself.
+ * @widget: a stack or the pile */
 void
 hf_card_drag_add_pack (GtkWidget *widget)
 {

@@ -72,12 +72,7 @@ create_note (const char *note)
   return label;
 }
 
-/**
- * hf_cards_popover_show:
- * @widget: a widget that offers a closer look
- *
- * Shows its cards, if there are any.
- */
+/* Shows its cards, if there are any. */
 void
 hf_cards_popover_show (GtkWidget *widget)
 {
@@ -139,14 +134,9 @@ menu_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/**
- * hf_cards_popover_offer:
- * @widget: a widget that stands for cards
- * @zone: (nullable): the cards, which may be seen by everybody
- *
- * Lets a person have a closer look at all cards that a widget stands for, and
- * at those of another place when it is called again.
- */
+/* Lets a person have a closer look at all cards that a widget stands for, and at those of another
+ * place when it is called again.
+ * @zone (nullable): the cards, which may be seen by everybody */
 void
 hf_cards_popover_offer (GtkWidget  *widget,
                         HfCardZone *zone)
@@ -174,13 +164,8 @@ hf_cards_popover_offer (GtkWidget  *widget,
   gtk_widget_add_controller (widget, hf_passing_popover_create_keys (triggers, menu_cb));
 }
 
-/**
- * hf_cards_popover_set_note:
- * @widget: a widget that offers a closer look
- * @note: (nullable): a sentence
- *
- * Sets what is to be said of the cards, above them.
- */
+/* Sets what is to be said of the cards, above them.
+ * @note (nullable): a sentence */
 void
 hf_cards_popover_set_note (GtkWidget  *widget,
                            const char *note)

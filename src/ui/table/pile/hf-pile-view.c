@@ -13,13 +13,10 @@
 
 #define MAX_SEEN 8
 
-/**
- * HfPileView:
+/* The pile, fanned so that the cards that come along with a buy can be seen.
  *
- * The pile, fanned so that the cards that come along with a buy can be seen.
- *
- * Pressing it does what is natural: at the beginning of a turn it takes the
- * pile, later it discards the selected card.
+ * Pressing it does what is natural: at the beginning of a turn it takes the pile, later it
+ * discards the selected card.
  *
  * ## CSS nodes
  *
@@ -28,9 +25,7 @@
  *
  * ## Accessibility
  *
- * A button named by the top card and the number of cards, described by the
- * cards below it.
- */
+ * A button named by the top card and the number of cards, described by the cards below it. */
 struct _HfPileView
 {
   GtkButton   parent_instance;
@@ -238,13 +233,8 @@ hf_pile_view_init (HfPileView *self)
   hf_card_drag_add_pack (GTK_WIDGET (self));
 }
 
-/**
- * hf_pile_view_set_desk:
- * @self: a pile
- * @desk: (nullable): the desk it is pressed for
- *
- * Shows the pile of a desk's game.
- */
+/* Shows the pile of a desk's game.
+ * @desk (nullable): the desk it is pressed for */
 void
 hf_pile_view_set_desk (HfPileView *self,
                        HfDesk     *desk)
@@ -263,13 +253,7 @@ hf_pile_view_set_desk (HfPileView *self,
   update (self);
 }
 
-/**
- * hf_pile_view_find:
- * @self: a pile
- * @card: a card
- *
- * Returns: (transfer none) (nullable): the widget that shows the card
- */
+/* Returns (nullable): the widget that shows the card */
 GtkWidget *
 hf_pile_view_find (HfPileView *self,
                    HfCard     *card)
@@ -279,12 +263,6 @@ hf_pile_view_find (HfPileView *self,
   return hf_card_list_find (GTK_WIDGET (self), card);
 }
 
-/**
- * hf_pile_view_get_n_seen:
- * @self: a pile
- *
- * Returns: how many cards it shows at most: those that a take gives
- */
 guint
 hf_pile_view_get_n_seen (HfPileView *self)
 {

@@ -12,10 +12,7 @@
 #define LAYERS 4          /* backs that are drawn for a full stack */
 #define CARDS_A_LAYER 12
 
-/**
- * HfStackView:
- *
- * A stack of face-down cards that one draws from.
+/* A stack of face-down cards that one draws from.
  *
  * ## CSS nodes
  *
@@ -23,8 +20,7 @@
  *
  * ## Accessibility
  *
- * A button that says how many cards are left.
- */
+ * A button that says how many cards are left. */
 struct _HfStackView
 {
   GtkButton   parent_instance;
@@ -118,25 +114,16 @@ hf_stack_view_init (HfStackView *self)
   hf_card_drag_add_pack (GTK_WIDGET (self));
 }
 
-/**
- * hf_stack_view_new:
- *
- * Returns: (transfer floating): a stack of no game
- */
 GtkWidget *
 hf_stack_view_new (void)
 {
   return g_object_new (HF_TYPE_STACK_VIEW, NULL);
 }
 
-/**
- * hf_stack_view_set_desk:
- * @self: a stack
- * @desk: (nullable): the desk it is pressed for
- * @stack: which stack, from 0
+/* Shows a stack of a desk's game.
  *
- * Shows a stack of a desk's game.
- */
+ * @desk (nullable): the desk it is pressed for
+ * @stack: which stack, from 0 */
 void
 hf_stack_view_set_desk (HfStackView *self,
                         HfDesk      *desk,
