@@ -27,19 +27,17 @@
 typedef struct
 {
   const HfFlatRules *rules;
-  HfContestant      *players[2];
-  HfState           *state;
-  HfEvents          *events;
-  guint              pairs, won, rounds;
-  gdouble            sum, squares;
-  HfHabits           habits[2];
+  HfContestant *players[2];
+  HfState *state;
+  HfEvents *events;
+  guint pairs, won, rounds;
+  gdouble sum, squares;
+  HfHabits habits[2];
 } Arena;
 
 /* Which contestant sits where: owners take turns, @swapped the other way round. */
 static guint
-contestant_at (const Arena *self,
-               guint        seat,
-               gboolean     swapped)
+contestant_at (const Arena *self, guint seat, gboolean swapped)
 {
   return (hf_flat_rules_owner (self->rules, seat) + swapped) % 2;
 }
@@ -54,8 +52,7 @@ play_somehow (Arena *self)
 
 /* Points by which the owners of player A lead those of B, on average. */
 static gdouble
-lead_of_a (const Arena *self,
-           gboolean     swapped)
+lead_of_a (const Arena *self, gboolean swapped)
 {
   gdouble points[2] = { 0 };
   guint n[2] = { 0 };
@@ -72,10 +69,7 @@ lead_of_a (const Arena *self,
 }
 
 static gdouble
-play_round (Arena   *self,
-            guint64  seed,
-            guint    round,
-            gboolean swapped)
+play_round (Arena *self, guint64 seed, guint round, gboolean swapped)
 {
   const HfDeal deal = { 0 };
   guint turns = 0;
@@ -98,22 +92,26 @@ play_round (Arena   *self,
         break;
       g_array_set_size (self->events, 0);
       if (!hf_contestant_decide (self->players[who], self->state, self->rules, seat, &move)
-          || hf_state_play (self->state, self->rules, &move, self->events, NULL) == HF_VERDICT_REFUSED)
+          || hf_state_play (self->state, self->rules, &move, self->events, NULL)
+               == HF_VERDICT_REFUSED)
         play_somehow (self);
       else
         hf_habits_watch (&self->habits[who], self->rules, self->state, &move, self->events, turns);
-      if ((guint) seat == turn && (turn != (guint) self->state->table.turn || self->state->table.phase == HF_PHASE_OVER
-                                   || (phase == HF_PHASE_PLAY && self->state->table.phase == HF_PHASE_START)))
+      if ((guint) seat == turn
+          && (turn != (guint) self->state->table.turn || self->state->table.phase == HF_PHASE_OVER
+              || (phase == HF_PHASE_PLAY && self->state->table.phase == HF_PHASE_START)))
         {
           hf_contestant_end_turn (self->players[who]);
           turns++;
         }
       for (guint i = 0; i < 2; i++)
-        hf_contestant_watch (self->players[i], (const HfEvent *) self->events->data, self->events->len);
+        hf_contestant_watch (self->players[i], (const HfEvent *) self->events->data,
+                             self->events->len);
     }
 
   for (guint owner = 0; owner < self->rules->n_owners; owner++)
-    hf_habits_end_round (&self->habits[contestant_at (self, owner, swapped)], self->rules, self->state, owner);
+    hf_habits_end_round (&self->habits[contestant_at (self, owner, swapped)], self->rules,
+                         self->state, owner);
 
   return lead_of_a (self, swapped);
 }
@@ -136,8 +134,7 @@ interval (const Arena *self)
 }
 
 static void
-play_pair (Arena   *self,
-           guint64  seed)
+play_pair (Arena *self, guint64 seed)
 {
   guint round = 1 + seed % self->rules->n_rounds;
   gdouble lead[2], both;
@@ -174,8 +171,7 @@ is_settled (const Arena *self)
 }
 
 static gint
-compare_times (gconstpointer a,
-               gconstpointer b)
+compare_times (gconstpointer a, gconstpointer b)
 {
   gdouble x = *(const gdouble *) a, y = *(const gdouble *) b;
 
@@ -205,18 +201,14 @@ sum_up_times (GArray *times)
 }
 
 static void
-print_times (const Times *times,
-             const char  *what,
-             char         who)
+print_times (const Times *times, const char *what, char who)
 {
-  printf ("ms a %-11s %c mean %.2f median %.2f p99 %.2f most %.2f\n", what, who,
-          times->mean, times->median, times->p99, times->most);
+  printf ("ms a %-11s %c mean %.2f median %.2f p99 %.2f most %.2f\n", what, who, times->mean,
+          times->median, times->p99, times->most);
 }
 
 static void
-print_results (const Arena *self,
-               gboolean     sequential,
-               gboolean     json)
+print_results (const Arena *self, gboolean sequential, gboolean json)
 {
   Times a = sum_up_times (hf_contestant_times (self->players[0]));
   Times b = sum_up_times (hf_contestant_times (self->players[1]));
@@ -234,7 +226,9 @@ print_results (const Arena *self,
   printf ("mean difference  %+.0f ± %.0f points a round\n", mean (self), interval (self));
   printf ("rounds won       %.1f %%\n", won);
   if (sequential)
-    printf ("sequential test  %s\n", !is_settled (self) ? "undecided" : self->sum > 0 ? "A is better" : "B is better");
+    printf ("sequential test  %s\n", !is_settled (self) ? "undecided"
+                                     : self->sum > 0    ? "A is better"
+                                                        : "B is better");
   print_times (&a, "decision", 'A');
   print_times (&b, "decision", 'B');
   for (guint i = 0; i < 2; i++)
@@ -250,10 +244,7 @@ print_results (const Arena *self,
 }
 
 static void
-run (Arena    *self,
-     guint     pairs,
-     guint64   seed,
-     gboolean  sequential)
+run (Arena *self, guint pairs, guint64 seed, gboolean sequential)
 {
   gint64 told = g_get_monotonic_time ();
   HfSkill skill;
@@ -268,7 +259,8 @@ run (Arena    *self,
       if (g_get_monotonic_time () - told > 5 * G_USEC_PER_SEC)
         {
           told = g_get_monotonic_time ();
-          g_printerr ("%u of %u pairs: %+.0f ± %.0f\n", self->pairs, pairs, mean (self), interval (self));
+          g_printerr ("%u of %u pairs: %+.0f ± %.0f\n", self->pairs, pairs, mean (self),
+                      interval (self));
         }
       if (sequential && is_settled (self))
         break;
@@ -279,8 +271,7 @@ run (Arena    *self,
 
 /* Plays duplicate pairs of rounds between two players and tells who is better. */
 int
-hf_cli_arena_main (int    argc,
-                   char **argv)
+hf_cli_arena_main (int argc, char **argv)
 {
   g_autofree char *id = NULL, *a = NULL, *b = NULL;
   g_auto (GStrv) settings = NULL;
@@ -291,13 +282,16 @@ hf_cli_arena_main (int    argc,
     { "rules", 'r', 0, G_OPTION_ARG_STRING, &id, "The rule set", "ID" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Change a rule", "KEY=VALUE" },
     { "seats", 'p', 0, G_OPTION_ARG_INT, &seats, "How many play", "N" },
-    { "a", 'a', 0, G_OPTION_ARG_STRING, &a, "The first player", "LEVEL[,OPTION=VALUE…]|exec:COMMAND" },
-    { "b", 'b', 0, G_OPTION_ARG_STRING, &b, "The second player", "LEVEL[,OPTION=VALUE…]|exec:COMMAND" },
+    { "a", 'a', 0, G_OPTION_ARG_STRING, &a, "The first player",
+      "LEVEL[,OPTION=VALUE…]|exec:COMMAND" },
+    { "b", 'b', 0, G_OPTION_ARG_STRING, &b, "The second player",
+      "LEVEL[,OPTION=VALUE…]|exec:COMMAND" },
     { "pairs", 'n', 0, G_OPTION_ARG_INT, &pairs, "How many pairs of rounds", "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of the first deal", "S" },
-    { "sequential", 0, 0, G_OPTION_ARG_NONE, &sequential, "Stop when Wald's test has decided", NULL },
+    { "sequential", 0, 0, G_OPTION_ARG_NONE, &sequential, "Stop when Wald's test has decided",
+      NULL },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
-    { NULL }
+    { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
@@ -305,7 +299,8 @@ hf_cli_arena_main (int    argc,
   g_autoptr (HfContestant) first = NULL, second = NULL;
   Arena arena = { .rules = flat };
 
-  g_option_context_set_summary (context, "Plays every deal twice with swapped sides and tells which player is better.");
+  g_option_context_set_summary (
+    context, "Plays every deal twice with swapped sides and tells which player is better.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
       || !hf_cli_load_preset (flat, id, seats, (const char *const *) settings, &error)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-int hf_cli_arena_main (int    argc,
-                       char **argv);
+int hf_cli_arena_main (int argc, char **argv);

@@ -17,10 +17,10 @@
 typedef struct
 {
   const char *preset;
-  guint       state_bytes;
-  guint64     rounds;
-  guint64     turns;
-  gdouble     seconds;
+  guint state_bytes;
+  guint64 rounds;
+  guint64 turns;
+  gdouble seconds;
 } Measurement;
 
 /* The processor's time, not the wall's: others may use the machine too. */
@@ -32,10 +32,7 @@ seconds_used (void)
 
 /* Plays the next round, of a new game where the last one is over. */
 static void
-play_round (HfState           *state,
-            const HfFlatRules *rules,
-            guint64           *seed,
-            HfPlayoutCounts   *counts)
+play_round (HfState *state, const HfFlatRules *rules, guint64 *seed, HfPlayoutCounts *counts)
 {
   const HfDeal deal = { 0 };
 
@@ -49,10 +46,7 @@ play_round (HfState           *state,
 }
 
 static gboolean
-measure (Measurement  *self,
-         const char   *preset,
-         gdouble       seconds,
-         GError      **error)
+measure (Measurement *self, const char *preset, gdouble seconds, GError **error)
 {
   g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
   g_autofree HfState *state = NULL;
@@ -80,8 +74,7 @@ measure (Measurement  *self,
 }
 
 static void
-print_text (const Measurement *results,
-            guint              n_results)
+print_text (const Measurement *results, guint n_results)
 {
   printf ("%-20s %12s %12s %10s %12s\n", "rules", "rounds/s", "turns/s", "ns/turn", "state bytes");
   for (guint i = 0; i < n_results; i++)
@@ -92,8 +85,7 @@ print_text (const Measurement *results,
 
 /* The ids of presets need no escaping. */
 static void
-print_json (const Measurement *results,
-            guint              n_results)
+print_json (const Measurement *results, guint n_results)
 {
   printf ("{\n");
   for (guint i = 0; i < n_results; i++)
@@ -104,17 +96,13 @@ print_json (const Measurement *results,
             "    \"state_bytes\": %u\n"
             "  }%s\n",
             results[i].preset, results[i].rounds / results[i].seconds,
-            results[i].turns / results[i].seconds,
-            1e9 * results[i].seconds / results[i].turns, results[i].state_bytes,
-            i + 1 < n_results ? "," : "");
+            results[i].turns / results[i].seconds, 1e9 * results[i].seconds / results[i].turns,
+            results[i].state_bytes, i + 1 < n_results ? "," : "");
   printf ("}\n");
 }
 
 static guint
-measure_all (Measurement  *results,
-             const char   *only,
-             gdouble       seconds,
-             GError      **error)
+measure_all (Measurement *results, const char *only, gdouble seconds, GError **error)
 {
   const char *const *presets = hf_presets_list ();
   guint n = 0;
@@ -132,8 +120,7 @@ measure_all (Measurement  *results,
 /* Measures how many rounds a second one core plays, for one rule set or for all that come with
  * the game. */
 int
-hf_cli_bench_main (int    argc,
-                   char **argv)
+hf_cli_bench_main (int argc, char **argv)
 {
   g_autofree char *rules = NULL;
   gdouble seconds = 1;
@@ -142,8 +129,9 @@ hf_cli_bench_main (int    argc,
     { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules, "Only this rule set", "ID" },
     { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Processor time for each rule set", "S" },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
-    { "signature", 0, 0, G_OPTION_ARG_NONE, &signature, "Print numbers that change when players play otherwise", NULL },
-    { NULL }
+    { "signature", 0, 0, G_OPTION_ARG_NONE, &signature,
+      "Print numbers that change when players play otherwise", NULL },
+    { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;

@@ -10,25 +10,23 @@
 
 struct _HfContestant
 {
-  char           *level;
-  char           *character;
+  char *level;
+  char *character;
   HfSearchOptions options;
-  gboolean        custom;        /* has options of its own */
-  const HfStyle  *style;         /* of one who does not search */
-  gboolean        remembers;
-  gboolean        peeks;
-  HfBot          *bots[HF_MAX_SEATS];
-  HfCliProgram   *program;
-  GArray         *times;         /* ms a decision, gdouble */
-  GArray         *turns;         /* ms a turn, gdouble */
-  gdouble         turn;          /* ms of this turn so far */
-  guint           faults;
+  gboolean custom;      /* has options of its own */
+  const HfStyle *style; /* of one who does not search */
+  gboolean remembers;
+  gboolean peeks;
+  HfBot *bots[HF_MAX_SEATS];
+  HfCliProgram *program;
+  GArray *times; /* ms a decision, gdouble */
+  GArray *turns; /* ms a turn, gdouble */
+  gdouble turn;  /* ms of this turn so far */
+  guint faults;
 };
 
 static gboolean
-set_option (HfContestant  *self,
-            const char    *text,
-            GError       **error)
+set_option (HfContestant *self, const char *text, GError **error)
 {
   g_auto (GStrv) pair = g_strsplit (text, "=", 2);
   gdouble number = pair[1] != NULL ? g_ascii_strtod (pair[1], NULL) : 1;
@@ -54,7 +52,8 @@ set_option (HfContestant  *self,
     self->character = g_strdup (pair[1]);
   else
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "“%s” is no option of a player", text);
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "“%s” is no option of a player",
+                   text);
       return FALSE;
     }
 
@@ -62,9 +61,7 @@ set_option (HfContestant  *self,
 }
 
 static gboolean
-read_level (HfContestant  *self,
-            const char    *text,
-            GError       **error)
+read_level (HfContestant *self, const char *text, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text, ",", -1);
   const char *level = words[0] != NULL ? words[0] : "";
@@ -73,7 +70,8 @@ read_level (HfContestant  *self,
   self->level = g_strdup (self->peeks ? "expert" : level);
   if (!hf_level_exists (self->level))
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There is no level “%s”", level);
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There is no level “%s”",
+                   level);
       return FALSE;
     }
 
@@ -91,8 +89,7 @@ read_level (HfContestant  *self,
 /* @text: `LEVEL[,OPTION=VALUE...]` or `exec:COMMAND`
  * Returns: a contestant, or NULL */
 HfContestant *
-hf_contestant_new (const char  *text,
-                   GError     **error)
+hf_contestant_new (const char *text, GError **error)
 {
   g_autoptr (HfContestant) self = g_new0 (HfContestant, 1);
 
@@ -129,9 +126,7 @@ hf_contestant_free (HfContestant *self)
 
 /* Gets ready for a round. */
 void
-hf_contestant_begin (HfContestant      *self,
-                     const HfFlatRules *rules,
-                     guint64            seed)
+hf_contestant_begin (HfContestant *self, const HfFlatRules *rules, guint64 seed)
 {
   for (guint seat = 0; self->program == NULL && seat < rules->n_seats; seat++)
     {
@@ -146,9 +141,7 @@ hf_contestant_begin (HfContestant      *self,
 
 /* Tells the players what everybody saw. */
 void
-hf_contestant_watch (HfContestant  *self,
-                     const HfEvent *events,
-                     guint          n_events)
+hf_contestant_watch (HfContestant *self, const HfEvent *events, guint n_events)
 {
   for (guint seat = 0; self->remembers && seat < HF_MAX_SEATS; seat++)
     if (self->bots[seat] != NULL)
@@ -156,11 +149,7 @@ hf_contestant_watch (HfContestant  *self,
 }
 
 static gboolean
-ask (HfContestant      *self,
-     const HfState     *state,
-     const HfFlatRules *rules,
-     guint              seat,
-     HfMove            *move)
+ask (HfContestant *self, const HfState *state, const HfFlatRules *rules, guint seat, HfMove *move)
 {
   g_autoptr (HfView) view = NULL;
 
@@ -197,11 +186,11 @@ now (const HfContestant *self)
 /* @move (out): what it does
  * Returns: FALSE where it gave no legal answer */
 gboolean
-hf_contestant_decide (HfContestant      *self,
-                      const HfState     *state,
+hf_contestant_decide (HfContestant *self,
+                      const HfState *state,
                       const HfFlatRules *rules,
-                      guint              seat,
-                      HfMove            *move)
+                      guint seat,
+                      HfMove *move)
 {
   gdouble begin = now (self);
   gboolean decided = ask (self, state, rules, seat, move);

@@ -7,23 +7,18 @@
  * own, or a program that speaks the line protocol. */
 typedef struct _HfContestant HfContestant;
 
-HfContestant *hf_contestant_new    (const char        *text,
-                                    GError           **error);
-void          hf_contestant_free   (HfContestant      *self);
+HfContestant *hf_contestant_new (const char *text, GError **error);
+void hf_contestant_free (HfContestant *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfContestant, hf_contestant_free)
 
-void          hf_contestant_begin  (HfContestant      *self,
-                                    const HfFlatRules *rules,
-                                    guint64            seed);
-void          hf_contestant_watch  (HfContestant      *self,
-                                    const HfEvent     *events,
-                                    guint              n_events);
-gboolean      hf_contestant_decide (HfContestant      *self,
-                                    const HfState     *state,
-                                    const HfFlatRules *rules,
-                                    guint              seat,
-                                    HfMove            *move);
-void          hf_contestant_end_turn (HfContestant    *self);
-GArray       *hf_contestant_times  (HfContestant      *self);
-GArray       *hf_contestant_turns  (HfContestant      *self);
-guint         hf_contestant_faults (HfContestant      *self);
+void hf_contestant_begin (HfContestant *self, const HfFlatRules *rules, guint64 seed);
+void hf_contestant_watch (HfContestant *self, const HfEvent *events, guint n_events);
+gboolean hf_contestant_decide (HfContestant *self,
+                               const HfState *state,
+                               const HfFlatRules *rules,
+                               guint seat,
+                               HfMove *move);
+void hf_contestant_end_turn (HfContestant *self);
+GArray *hf_contestant_times (HfContestant *self);
+GArray *hf_contestant_turns (HfContestant *self);
+guint hf_contestant_faults (HfContestant *self);

@@ -9,9 +9,7 @@
 
 /* CARDS N */
 static gboolean
-read_cards_and_number (HfCliWords *words,
-                       HfCards    *cards,
-                       gint       *n)
+read_cards_and_number (HfCliWords *words, HfCards *cards, gint *n)
 {
   return hf_cli_words_left (words) >= 2
          && hf_cli_words_cards (words, hf_cli_words_left (words) - 1, cards)
@@ -20,8 +18,7 @@ read_cards_and_number (HfCliWords *words,
 
 /* value CARDS N */
 HfCliResult
-hf_cli_expect_value (HfCliSession *self,
-                     HfCliWords   *words)
+hf_cli_expect_value (HfCliSession *self, HfCliWords *words)
 {
   HfCards cards;
   gint n;
@@ -34,8 +31,7 @@ hf_cli_expect_value (HfCliSession *self,
 
 /* held CARDS N */
 HfCliResult
-hf_cli_expect_held (HfCliSession *self,
-                    HfCliWords   *words)
+hf_cli_expect_held (HfCliSession *self, HfCliWords *words)
 {
   HfCards cards;
   gint n;
@@ -48,8 +44,7 @@ hf_cli_expect_held (HfCliSession *self,
 
 /* meld CARDS clean|dirty|wild|no */
 HfCliResult
-hf_cli_expect_meld (HfCliSession *self,
-                    HfCliWords   *words)
+hf_cli_expect_meld (HfCliSession *self, HfCliWords *words)
 {
   static const char *const states[] = { "clean", "dirty", "wild", "no", NULL };
   guint8 kinds[HF_POSITION_MAX_CARDS];
@@ -64,7 +59,10 @@ hf_cli_expect_meld (HfCliSession *self,
     return hf_cli_result_error (words);
 
   reason = hf_book_build (&self->flat, kinds, n, &book, NULL);
-  is = reason != HF_REASON_NONE ? 3 : hf_book_is_wild (&book) ? 2 : hf_book_is_clean (&book) ? 0 : 1;
+  is = reason != HF_REASON_NONE   ? 3
+       : hf_book_is_wild (&book)  ? 2
+       : hf_book_is_clean (&book) ? 0
+                                  : 1;
   if (is == expected)
     return RESULT_OK;
 
@@ -73,10 +71,7 @@ hf_cli_expect_meld (HfCliSession *self,
 
 /* Whether a second book of a rank may stand beside those laid in the same opening. */
 static gboolean
-may_stand_beside (HfCliSession *self,
-                  const HfBook *books,
-                  guint         n_books,
-                  const HfBook *book)
+may_stand_beside (HfCliSession *self, const HfBook *books, guint n_books, const HfBook *book)
 {
   for (guint i = 0; i < n_books; i++)
     {
@@ -93,8 +88,7 @@ may_stand_beside (HfCliSession *self,
 
 /* opening CARDS | CARDS TOTAL yes|no */
 HfCliResult
-hf_cli_expect_opening (HfCliSession *self,
-                       HfCliWords   *words)
+hf_cli_expect_opening (HfCliSession *self, HfCliWords *words)
 {
   HfBook books[HF_MOVE_MAX_PARTS];
   guint n_books = 0;
@@ -119,26 +113,28 @@ hf_cli_expect_opening (HfCliSession *self,
       total += hf_flat_rules_value (&self->flat, &cards);
       if (hf_book_build (&self->flat, kinds, n, &books[n_books], NULL) == HF_REASON_NONE
           && may_stand_beside (self, books, n_books, &books[n_books]))
-        total += self->flat.rules.open_count_bonus ? hf_book_bonus (&self->flat, &books[n_books]) : 0;
+        total += self->flat.rules.open_count_bonus ? hf_book_bonus (&self->flat, &books[n_books])
+                                                   : 0;
       else
         legal = FALSE;
       n_books++;
     }
   while (hf_cli_words_left (words) > 3 && hf_cli_words_accept (words, "|"));
 
-  if (!hf_cli_words_number (words, 0, G_MAXINT, &expected) || !hf_cli_read_last_yes_no (words, &yes))
+  if (!hf_cli_words_number (words, 0, G_MAXINT, &expected)
+      || !hf_cli_read_last_yes_no (words, &yes))
     return hf_cli_result_error (words);
 
   legal = legal && total >= self->flat.open_min[self->state->table.round];
 
   return total == expected && legal == yes
-         ? RESULT_OK : hf_cli_result_differs ("%d %s", total, hf_cli_yes_no[legal]);
+           ? RESULT_OK
+           : hf_cli_result_differs ("%d %s", total, hf_cli_yes_no[legal]);
 }
 
 /* grow [new] CARDS > CARD > CARD yes|no ... */
 HfCliResult
-hf_cli_expect_grow (HfCliSession *self,
-                    HfCliWords   *words)
+hf_cli_expect_grow (HfCliSession *self, HfCliWords *words)
 {
   gboolean is_new = hf_cli_words_accept (words, "new");
   guint8 kinds[HF_POSITION_MAX_CARDS], added[HF_MOVE_MAX_CARDS];
@@ -180,8 +176,7 @@ hf_cli_expect_grow (HfCliSession *self,
 
 /* outok CLEAN DIRTY yes|no */
 HfCliResult
-hf_cli_expect_outok (HfCliSession *self,
-                     HfCliWords   *words)
+hf_cli_expect_outok (HfCliSession *self, HfCliWords *words)
 {
   gint clean, dirty;
   gboolean yes;
@@ -191,5 +186,6 @@ hf_cli_expect_outok (HfCliSession *self,
       || !hf_cli_read_last_yes_no (words, &yes))
     return hf_cli_result_error (words);
 
-  return hf_cli_compare_yes_no (hf_rules_suffice_out (&self->flat, clean, dirty, clean + dirty), yes);
+  return hf_cli_compare_yes_no (hf_rules_suffice_out (&self->flat, clean, dirty, clean + dirty),
+                                yes);
 }

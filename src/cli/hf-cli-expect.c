@@ -19,53 +19,43 @@ at_end (HfCliWords *words)
 
 /* A number at the end of the line. */
 gboolean
-hf_cli_read_last_number (HfCliWords *words,
-                         gint       *number)
+hf_cli_read_last_number (HfCliWords *words, gint *number)
 {
   return hf_cli_words_number (words, G_MININT, G_MAXINT, number) && at_end (words);
 }
 
 gboolean
-hf_cli_read_last_yes_no (HfCliWords *words,
-                         gboolean   *yes)
+hf_cli_read_last_yes_no (HfCliWords *words, gboolean *yes)
 {
   return hf_cli_words_choose (words, hf_cli_yes_no, yes) && at_end (words);
 }
 
 static gboolean
-read_seat (HfCliSession *self,
-           HfCliWords   *words,
-           guint        *seat)
+read_seat (HfCliSession *self, HfCliWords *words, guint *seat)
 {
   return hf_cli_words_index (words, self->flat.n_seats, seat);
 }
 
 static gboolean
-read_owner (HfCliSession *self,
-            HfCliWords   *words,
-            guint        *owner)
+read_owner (HfCliSession *self, HfCliWords *words, guint *owner)
 {
   return hf_cli_words_index (words, self->flat.n_owners, owner);
 }
 
 HfCliResult
-hf_cli_compare_numbers (const char *what,
-                        gint        is,
-                        gint        expected)
+hf_cli_compare_numbers (const char *what, gint is, gint expected)
 {
   return is == expected ? RESULT_OK : hf_cli_result_differs ("%s is %d", what, is);
 }
 
 HfCliResult
-hf_cli_compare_yes_no (gboolean is,
-                       gboolean expected)
+hf_cli_compare_yes_no (gboolean is, gboolean expected)
 {
   return is == expected ? RESULT_OK : hf_cli_result_differs ("%s", hf_cli_yes_no[is]);
 }
 
 static HfCliResult
-compare_cards (const HfCards *is,
-               const HfCards *expected)
+compare_cards (const HfCards *is, const HfCards *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -78,8 +68,7 @@ compare_cards (const HfCards *is,
 }
 
 static HfCliResult
-compare_seats (guint is,
-               guint expected)
+compare_seats (guint is, guint expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -93,9 +82,7 @@ compare_seats (guint is,
 
 /* One or more numbers of seats or owners, to the end of the line. */
 static gboolean
-read_last_seats (HfCliWords *words,
-                 guint       n,
-                 guint      *seats)
+read_last_seats (HfCliWords *words, guint n, guint *seats)
 {
   *seats = 0;
 
@@ -113,16 +100,15 @@ read_last_seats (HfCliWords *words,
 }
 
 static HfCliResult
-expect_zone (HfCliWords    *words,
-             const HfCards *cards)
+expect_zone (HfCliWords *words, const HfCards *cards)
 {
   HfCards expected;
   gint n;
 
   if (hf_cli_words_accept (words, "count"))
     return hf_cli_read_last_number (words, &n)
-           ? hf_cli_compare_numbers ("the count", hf_cards_count (cards), n)
-           : hf_cli_result_error (words);
+             ? hf_cli_compare_numbers ("the count", hf_cards_count (cards), n)
+             : hf_cli_result_error (words);
   if (at_end (words) || !hf_cli_words_cards (words, hf_cli_words_left (words), &expected))
     return hf_cli_result_error (words);
 
@@ -131,8 +117,7 @@ expect_zone (HfCliWords    *words,
 
 /* hand SEAT CARDS | hand SEAT count N */
 static HfCliResult
-expect_hand (HfCliSession *self,
-             HfCliWords   *words)
+expect_hand (HfCliSession *self, HfCliWords *words)
 {
   const HfCards none = HF_CARDS_NONE;
   guint seat;
@@ -141,13 +126,13 @@ expect_hand (HfCliSession *self,
     return hf_cli_result_error (words);
 
   return expect_zone (words, hf_table_has_piles (&self->state->table, seat)
-                             ? &none : hf_state_hand (self->state, seat));
+                               ? &none
+                               : hf_state_hand (self->state, seat));
 }
 
 /* foot SEAT CARDS | foot SEAT count N | foot SEAT taken | foot SEAT there */
 static HfCliResult
-expect_foot (HfCliSession *self,
-             HfCliWords   *words)
+expect_foot (HfCliSession *self, HfCliWords *words)
 {
   static const char *const wheres[] = { "there", "taken", NULL };
   const HfCards none = HF_CARDS_NONE;
@@ -158,17 +143,18 @@ expect_foot (HfCliSession *self,
     return hf_cli_result_error (words);
   if (hf_cli_words_choose (words, wheres, &taken))
     return !at_end (words) ? hf_cli_result_error (words)
-           : hf_state_on_foot (self->state, seat) == taken ? RESULT_OK
-           : hf_cli_result_differs ("the foot is %s", wheres[!taken]);
+           : hf_state_on_foot (self->state, seat) == taken
+             ? RESULT_OK
+             : hf_cli_result_differs ("the foot is %s", wheres[!taken]);
 
   return expect_zone (words, hf_table_has_piles (&self->state->table, seat)
-                             ? &none : hf_state_foot (self->state, seat));
+                               ? &none
+                               : hf_state_foot (self->state, seat));
 }
 
 /* pile CARDS | pile top CARDS | pile count N */
 static HfCliResult
-expect_pile (HfCliSession *self,
-             HfCliWords   *words)
+expect_pile (HfCliSession *self, HfCliWords *words)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const guint8 *pile = hf_state_pile (self->state);
@@ -179,8 +165,9 @@ expect_pile (HfCliSession *self,
   gint count;
 
   if (hf_cli_words_accept (words, "count"))
-    return hf_cli_read_last_number (words, &count) ? hf_cli_compare_numbers ("the count", n_pile, count)
-                                            : hf_cli_result_error (words);
+    return hf_cli_read_last_number (words, &count)
+             ? hf_cli_compare_numbers ("the count", n_pile, count)
+             : hf_cli_result_error (words);
 
   top = hf_cli_words_accept (words, "top");
   if (at_end (words)
@@ -196,8 +183,7 @@ expect_pile (HfCliSession *self,
 
 /* stock N [N] | stock total N */
 static HfCliResult
-expect_stock (HfCliSession *self,
-              HfCliWords   *words)
+expect_stock (HfCliSession *self, HfCliWords *words)
 {
   const guint16 *sizes = self->state->table.n_stack;
   guint n_stacks = self->flat.n_stacks;
@@ -206,8 +192,8 @@ expect_stock (HfCliSession *self,
 
   if (hf_cli_words_accept (words, "total"))
     return hf_cli_read_last_number (words, &expected[0])
-           ? hf_cli_compare_numbers ("the total", sizes[0] + sizes[1], expected[0])
-           : hf_cli_result_error (words);
+             ? hf_cli_compare_numbers ("the total", sizes[0] + sizes[1], expected[0])
+             : hf_cli_result_error (words);
 
   while (n < 2 && hf_cli_words_number (words, 0, G_MAXINT, &expected[n]))
     n++;
@@ -222,8 +208,7 @@ expect_stock (HfCliSession *self,
 
 /* aside N */
 static HfCliResult
-expect_aside (HfCliSession *self,
-              HfCliWords   *words)
+expect_aside (HfCliSession *self, HfCliWords *words)
 {
   gint n;
 
@@ -235,9 +220,7 @@ expect_aside (HfCliSession *self,
 
 /* [open|closed] [clean|dirty|wild] [waiting|free] */
 static HfCliResult
-expect_book_state (HfCliSession *self,
-                   HfCliWords   *words,
-                   const HfBook *book)
+expect_book_state (HfCliSession *self, HfCliWords *words, const HfBook *book)
 {
   gboolean closed = hf_book_is_closed (&self->flat, book);
   gboolean wild = hf_book_is_wild (book);
@@ -246,11 +229,10 @@ expect_book_state (HfCliSession *self,
   const struct
   {
     const char *word;
-    gboolean    holds;
+    gboolean holds;
   } words_known[] = {
-    { "open", !closed }, { "closed", closed },
-    { "clean", clean },  { "dirty", !wild && !clean }, { "wild", wild },
-    { "waiting", waiting }, { "free", !waiting },
+    { "open", !closed }, { "closed", closed },   { "clean", clean },   { "dirty", !wild && !clean },
+    { "wild", wild },    { "waiting", waiting }, { "free", !waiting },
   };
   const char *wrong = NULL;
 
@@ -274,9 +256,8 @@ expect_book_state (HfCliSession *self,
 static guint
 count_cards_words (const HfCliWords *words)
 {
-  static const char *const states[] = {
-    "open", "closed", "clean", "dirty", "wild", "waiting", "free", NULL
-  };
+  static const char *const states[] = { "open", "closed",  "clean", "dirty",
+                                        "wild", "waiting", "free",  NULL };
   guint n = 0;
 
   while (words->at + n < words->n && !g_strv_contains (states, words->words[words->at + n]))
@@ -287,8 +268,7 @@ count_cards_words (const HfCliWords *words)
 
 /* book OWNER BOOK [CARDS] [open|closed] [clean|dirty|wild] [waiting|free] */
 static HfCliResult
-expect_book (HfCliSession *self,
-             HfCliWords   *words)
+expect_book (HfCliSession *self, HfCliWords *words)
 {
   HfCliResult result;
   const char *name;
@@ -318,8 +298,7 @@ expect_book (HfCliSession *self,
 
 /* books OWNER N */
 static HfCliResult
-expect_books (HfCliSession *self,
-              HfCliWords   *words)
+expect_books (HfCliSession *self, HfCliWords *words)
 {
   guint owner, is = 0;
   gint n;
@@ -334,8 +313,7 @@ expect_books (HfCliSession *self,
 }
 
 static gboolean
-read_phase (HfCliWords *words,
-            gint       *phase)
+read_phase (HfCliWords *words, gint *phase)
 {
   for (gint i = HF_PHASE_SETUP; i <= HF_PHASE_END; i++)
     {
@@ -351,8 +329,7 @@ read_phase (HfCliWords *words,
 
 /* turn SEAT PHASE */
 static HfCliResult
-expect_turn (HfCliSession *self,
-             HfCliWords   *words)
+expect_turn (HfCliSession *self, HfCliWords *words)
 {
   const HfTable *table = &self->state->table;
   guint seat;
@@ -363,14 +340,13 @@ expect_turn (HfCliSession *self,
   if (table->phase == phase && (guint) table->turn == seat)
     return RESULT_OK;
 
-  return hf_cli_result_differs ("the phase is %s and the turn %d", hf_phase_to_string (table->phase),
-                                table->turn);
+  return hf_cli_result_differs ("the phase is %s and the turn %d",
+                                hf_phase_to_string (table->phase), table->turn);
 }
 
 /* phase PHASE */
 static HfCliResult
-expect_phase (HfCliSession *self,
-              HfCliWords   *words)
+expect_phase (HfCliSession *self, HfCliWords *words)
 {
   gint phase;
 
@@ -384,13 +360,13 @@ expect_phase (HfCliSession *self,
 
 /* round N */
 static HfCliResult
-expect_round (HfCliSession *self,
-              HfCliWords   *words)
+expect_round (HfCliSession *self, HfCliWords *words)
 {
   gint n;
 
-  return hf_cli_read_last_number (words, &n) ? hf_cli_compare_numbers ("the round", self->state->table.round, n)
-                                      : hf_cli_result_error (words);
+  return hf_cli_read_last_number (words, &n)
+           ? hf_cli_compare_numbers ("the round", self->state->table.round, n)
+           : hf_cli_result_error (words);
 }
 
 static gboolean
@@ -401,8 +377,7 @@ is_over (HfCliSession *self)
 
 /* running */
 static HfCliResult
-expect_running (HfCliSession *self,
-                HfCliWords   *words)
+expect_running (HfCliSession *self, HfCliWords *words)
 {
   if (!at_end (words))
     return hf_cli_result_error (words);
@@ -412,8 +387,7 @@ expect_running (HfCliSession *self,
 
 /* over SEAT... | over none */
 static HfCliResult
-expect_over (HfCliSession *self,
-             HfCliWords   *words)
+expect_over (HfCliSession *self, HfCliWords *words)
 {
   guint seats = 0;
 
@@ -428,8 +402,7 @@ expect_over (HfCliSession *self,
 
 /* opened SEAT yes|no */
 static HfCliResult
-expect_opened (HfCliSession *self,
-               HfCliWords   *words)
+expect_opened (HfCliSession *self, HfCliWords *words)
 {
   guint seat;
   gboolean yes;
@@ -442,8 +415,7 @@ expect_opened (HfCliSession *self,
 
 /* reds|cut|penalty|total OWNER N */
 static HfCliResult
-expect_of_owner (HfCliSession *self,
-                 HfCliWords   *words)
+expect_of_owner (HfCliSession *self, HfCliWords *words)
 {
   const char *what = words->words[words->at - 1];
   const HfOwner *it;
@@ -454,17 +426,17 @@ expect_of_owner (HfCliSession *self,
     return hf_cli_result_error (words);
 
   it = hf_state_owner (self->state, owner);
-  is = strcmp (what, "reds") == 0 ? it->reds
-       : strcmp (what, "cut") == 0 ? it->cut
-       : strcmp (what, "penalty") == 0 ? it->penalty : it->total;
+  is = strcmp (what, "reds") == 0      ? it->reds
+       : strcmp (what, "cut") == 0     ? it->cut
+       : strcmp (what, "penalty") == 0 ? it->penalty
+                                       : it->total;
 
   return hf_cli_compare_numbers (what, is, n);
 }
 
 /* razz SEAT N */
 static HfCliResult
-expect_razz (HfCliSession *self,
-             HfCliWords   *words)
+expect_razz (HfCliSession *self, HfCliWords *words)
 {
   guint seat;
   gint n;
@@ -477,12 +449,10 @@ expect_razz (HfCliSession *self,
 
 /* score OWNER [books|cards|red3|out|cut|penalty|held|total] N */
 static HfCliResult
-expect_score (HfCliSession *self,
-              HfCliWords   *words)
+expect_score (HfCliSession *self, HfCliWords *words)
 {
-  static const char *const keys[] = {
-    "total", "books", "cards", "red3", "out", "cut", "penalty", "held", NULL
-  };
+  static const char *const keys[] = { "total", "books",   "cards", "red3", "out",
+                                      "cut",   "penalty", "held",  NULL };
   HfScore score;
   guint owner;
   gint n, key = 0;
@@ -496,7 +466,8 @@ expect_score (HfCliSession *self,
   score = hf_state_score (self->state, &self->flat, owner);
 
   const gint parts[] = {
-    score.round, score.books, score.cards, score.reds, score.out, score.cut, score.penalty, score.held,
+    score.round, score.books, score.cards,   score.reds,
+    score.out,   score.cut,   score.penalty, score.held,
   };
 
   return hf_cli_compare_numbers (keys[key], parts[key], n);
@@ -504,8 +475,7 @@ expect_score (HfCliSession *self,
 
 /* winners OWNER... */
 static HfCliResult
-expect_winners (HfCliSession *self,
-                HfCliWords   *words)
+expect_winners (HfCliSession *self, HfCliWords *words)
 {
   guint owners;
 
@@ -519,31 +489,29 @@ expect_winners (HfCliSession *self,
 
 /* cards N */
 static HfCliResult
-expect_cards (HfCliSession *self,
-              HfCliWords   *words)
-{
-  gint n;
-
-  return hf_cli_read_last_number (words, &n) ? hf_cli_compare_numbers ("the count", self->flat.n_cards, n)
-                                      : hf_cli_result_error (words);
-}
-
-/* decks N */
-static HfCliResult
-expect_decks (HfCliSession *self,
-              HfCliWords   *words)
+expect_cards (HfCliSession *self, HfCliWords *words)
 {
   gint n;
 
   return hf_cli_read_last_number (words, &n)
-         ? hf_cli_compare_numbers ("the count", hf_rules_decks (&self->flat.rules), n)
-         : hf_cli_result_error (words);
+           ? hf_cli_compare_numbers ("the count", self->flat.n_cards, n)
+           : hf_cli_result_error (words);
+}
+
+/* decks N */
+static HfCliResult
+expect_decks (HfCliSession *self, HfCliWords *words)
+{
+  gint n;
+
+  return hf_cli_read_last_number (words, &n)
+           ? hf_cli_compare_numbers ("the count", hf_rules_decks (&self->flat.rules), n)
+           : hf_cli_result_error (words);
 }
 
 /* legal ACTION */
 static HfCliResult
-expect_legal (HfCliSession *self,
-              HfCliWords   *words)
+expect_legal (HfCliSession *self, HfCliWords *words)
 {
   g_autofree char *act = hf_cli_words_rest (words, 0);
   g_autofree char *answer = NULL;
@@ -558,8 +526,7 @@ expect_legal (HfCliSession *self,
 
 /* illegal ACTION [: CODE] */
 static HfCliResult
-expect_illegal (HfCliSession *self,
-                HfCliWords   *words)
+expect_illegal (HfCliSession *self, HfCliWords *words)
 {
   guint before = hf_cli_words_until (words, ":");
   guint after = hf_cli_words_left (words) - before;
@@ -586,8 +553,7 @@ expect_illegal (HfCliSession *self,
 
 /* moves has LINE | moves lacks LINE | moves count N */
 static HfCliResult
-expect_moves (HfCliSession *self,
-              HfCliWords   *words)
+expect_moves (HfCliSession *self, HfCliWords *words)
 {
   static const char *const verbs[] = { "lacks", "has", "count", NULL };
   g_auto (GStrv) moves = hf_state_print_moves (self->state, &self->flat);
@@ -598,8 +564,9 @@ expect_moves (HfCliSession *self,
   if (!hf_cli_words_choose (words, verbs, &verb) || at_end (words))
     return hf_cli_result_error (words);
   if (verb == 2)
-    return hf_cli_read_last_number (words, &n) ? hf_cli_compare_numbers ("the count", g_strv_length (moves), n)
-                                        : hf_cli_result_error (words);
+    return hf_cli_read_last_number (words, &n)
+             ? hf_cli_compare_numbers ("the count", g_strv_length (moves), n)
+             : hf_cli_result_error (words);
 
   line = hf_cli_words_rest (words, 0);
   has = g_strv_contains ((const char *const *) moves, line);
@@ -609,8 +576,7 @@ expect_moves (HfCliSession *self,
 
 /* sees SEAT LINE */
 static HfCliResult
-expect_sees (HfCliSession *self,
-             HfCliWords   *words)
+expect_sees (HfCliSession *self, HfCliWords *words)
 {
   g_autofree char *line = NULL;
   g_autofree char *view = NULL;
@@ -625,54 +591,38 @@ expect_sees (HfCliSession *self,
   lines = g_strsplit (view, "\n", -1);
 
   return g_strv_contains ((const char *const *) lines, line)
-         ? RESULT_OK : hf_cli_result_differs ("no such line is seen");
+           ? RESULT_OK
+           : hf_cli_result_differs ("no such line is seen");
 }
 
 static const struct
 {
-  const char  *word;
+  const char *word;
   HfCliResult (*expect) (HfCliSession *self, HfCliWords *words);
 } expectations[] = {
-  { "hand", expect_hand },
-  { "foot", expect_foot },
-  { "pile", expect_pile },
-  { "stock", expect_stock },
-  { "aside", expect_aside },
-  { "book", expect_book },
-  { "books", expect_books },
-  { "turn", expect_turn },
-  { "phase", expect_phase },
-  { "round", expect_round },
-  { "running", expect_running },
-  { "over", expect_over },
-  { "opened", expect_opened },
-  { "reds", expect_of_owner },
-  { "cut", expect_of_owner },
-  { "penalty", expect_of_owner },
-  { "total", expect_of_owner },
-  { "razz", expect_razz },
-  { "score", expect_score },
-  { "winners", expect_winners },
-  { "cards", expect_cards },
-  { "decks", expect_decks },
-  { "legal", expect_legal },
-  { "illegal", expect_illegal },
-  { "moves", expect_moves },
-  { "sees", expect_sees },
-  { "value", hf_cli_expect_value },
-  { "held", hf_cli_expect_held },
-  { "meld", hf_cli_expect_meld },
-  { "opening", hf_cli_expect_opening },
-  { "grow", hf_cli_expect_grow },
-  { "outok", hf_cli_expect_outok },
+  { "hand", expect_hand },          { "foot", expect_foot },
+  { "pile", expect_pile },          { "stock", expect_stock },
+  { "aside", expect_aside },        { "book", expect_book },
+  { "books", expect_books },        { "turn", expect_turn },
+  { "phase", expect_phase },        { "round", expect_round },
+  { "running", expect_running },    { "over", expect_over },
+  { "opened", expect_opened },      { "reds", expect_of_owner },
+  { "cut", expect_of_owner },       { "penalty", expect_of_owner },
+  { "total", expect_of_owner },     { "razz", expect_razz },
+  { "score", expect_score },        { "winners", expect_winners },
+  { "cards", expect_cards },        { "decks", expect_decks },
+  { "legal", expect_legal },        { "illegal", expect_illegal },
+  { "moves", expect_moves },        { "sees", expect_sees },
+  { "value", hf_cli_expect_value }, { "held", hf_cli_expect_held },
+  { "meld", hf_cli_expect_meld },   { "opening", hf_cli_expect_opening },
+  { "grow", hf_cli_expect_grow },   { "outok", hf_cli_expect_outok },
 };
 
 /* Tells whether something is so. Complete listings are not compared here, see
  * hf_cli_session_list().
  * Returns: what differs, if anything */
 HfCliResult
-hf_cli_session_expect (HfCliSession *self,
-                       HfCliWords   *words)
+hf_cli_session_expect (HfCliSession *self, HfCliWords *words)
 {
   HfCliResult result = hf_cli_session_begin (self);
 

@@ -11,9 +11,7 @@
 #include "players/hf-skill.h"
 
 static void
-print_floats (const char   *name,
-              const gfloat *values,
-              guint         n)
+print_floats (const char *name, const gfloat *values, guint n)
 {
   printf ("    %s{", name);
   for (guint i = 0; i < n; i++)
@@ -22,9 +20,7 @@ print_floats (const char   *name,
 }
 
 static void
-print_skill (const char        *preset,
-             const HfFlatRules *rules,
-             const HfSkill     *skill)
+print_skill (const char *preset, const HfFlatRules *rules, const HfSkill *skill)
 {
   const HfStyle *style = skill->styles[0];
   const HfValue *value = &skill->value;
@@ -43,8 +39,7 @@ print_skill (const char        *preset,
 
 /* Learns and prints the skill for some tables. */
 int
-hf_cli_fit_main (int    argc,
-                 char **argv)
+hf_cli_fit_main (int argc, char **argv)
 {
   static const char *const usual[] = { "hoof-and-mouth:4", NULL };
   g_auto (GStrv) given = NULL;
@@ -52,13 +47,14 @@ hf_cli_fit_main (int    argc,
   const GOptionEntry entries[] = {
     { "table", 't', 0, G_OPTION_ARG_STRING_ARRAY, &given, "A rule set, and how many play", "ID:N" },
     { "choices", 'c', 0, G_OPTION_ARG_INT, &choices, "How many choices to learn from", "N" },
-    { NULL }
+    { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
   const char *const *tables;
 
-  g_option_context_set_summary (context, "Learns what positions are worth from rounds of the rule-of-thumb player.");
+  g_option_context_set_summary (
+    context, "Learns what positions are worth from rounds of the rule-of-thumb player.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {

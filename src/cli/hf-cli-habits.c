@@ -9,12 +9,10 @@
 #include "core/hf-book-rules.h"
 
 static void
-watch_card (HfHabits          *self,
-            const HfFlatRules *rules,
-            const HfEvent     *event,
-            guint              turn)
+watch_card (HfHabits *self, const HfFlatRules *rules, const HfEvent *event, guint turn)
 {
-  if (event->from != HF_ZONE_HAND || event->to != HF_ZONE_BOOK || !hf_flat_rules_is_wild (rules, event->kind))
+  if (event->from != HF_ZONE_HAND || event->to != HF_ZONE_BOOK
+      || !hf_flat_rules_is_wild (rules, event->kind))
     return;
 
   self->wilds++;
@@ -23,12 +21,12 @@ watch_card (HfHabits          *self,
 
 /* Counts what there is to count in a move. */
 void
-hf_habits_watch (HfHabits          *self,
+hf_habits_watch (HfHabits *self,
                  const HfFlatRules *rules,
-                 const HfState     *state,
-                 const HfMove      *move,
-                 const HfEvents    *events,
-                 guint              turn)
+                 const HfState *state,
+                 const HfMove *move,
+                 const HfEvents *events,
+                 guint turn)
 {
   self->takes += move->type == HF_MOVE_TAKE;
   if (move->type == HF_MOVE_DISCARD)
@@ -60,10 +58,7 @@ hf_habits_watch (HfHabits          *self,
 
 /* Counts what a side has at the end. */
 void
-hf_habits_end_round (HfHabits          *self,
-                     const HfFlatRules *rules,
-                     const HfState     *state,
-                     guint              owner)
+hf_habits_end_round (HfHabits *self, const HfFlatRules *rules, const HfState *state, guint owner)
 {
   self->sides++;
   self->points += hf_state_score (state, rules, owner).round;
@@ -83,12 +78,12 @@ hf_habits_end_round (HfHabits          *self,
 
 /* Prints them side by side: what a side does in a round, on average. */
 void
-hf_habits_print (const HfHabits *habits,
-                 guint           n_habits)
+hf_habits_print (const HfHabits *habits, guint n_habits)
 {
   static const char *const names[] = {
-    "points", "hand after a turn", "wild cards laid", "turn of wild cards", "piles taken", "in the foot (%)", "turn of the foot",
-    "goes out (%)", "clean books", "dirty books", "cards left",
+    "points",      "hand after a turn", "wild cards laid",  "turn of wild cards",
+    "piles taken", "in the foot (%)",   "turn of the foot", "goes out (%)",
+    "clean books", "dirty books",       "cards left",
   };
 
   printf ("\n%-18s", "a side a round");
@@ -102,10 +97,17 @@ hf_habits_print (const HfHabits *habits,
           const HfHabits *h = &habits[i];
           gdouble sides = MAX (h->sides, 1), seats = MAX (h->seats, 1);
           const gdouble values[] = {
-            h->points / sides, h->hands / (gdouble) MAX (h->turns, 1), h->wilds / sides,
-            h->wild_turns / (gdouble) MAX (h->wilds, 1), h->takes / sides, 100 * h->feet / seats,
-            h->foot_turns / (gdouble) MAX (h->feet, 1), 100 * h->outs / sides,
-            h->clean / sides, h->dirty / sides, h->left / sides,
+            h->points / sides,
+            h->hands / (gdouble) MAX (h->turns, 1),
+            h->wilds / sides,
+            h->wild_turns / (gdouble) MAX (h->wilds, 1),
+            h->takes / sides,
+            100 * h->feet / seats,
+            h->foot_turns / (gdouble) MAX (h->feet, 1),
+            100 * h->outs / sides,
+            h->clean / sides,
+            h->dirty / sides,
+            h->left / sides,
           };
 
           printf (" %8.2f", values[row]);

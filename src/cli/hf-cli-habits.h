@@ -23,23 +23,20 @@ G_BEGIN_DECLS
  * points: points of the sides */
 typedef struct
 {
-  guint   sides, seats;
-  guint   turns, hands, wilds, wild_turns;
-  guint   takes, feet, foot_turns, outs, clean, dirty, left;
+  guint sides, seats;
+  guint turns, hands, wilds, wild_turns;
+  guint takes, feet, foot_turns, outs, clean, dirty, left;
   gdouble points;
 } HfHabits;
 
-void hf_habits_watch     (HfHabits          *self,
-                          const HfFlatRules *rules,
-                          const HfState     *state,
-                          const HfMove      *move,
-                          const HfEvents    *events,
-                          guint              turn);
-void hf_habits_end_round (HfHabits          *self,
-                          const HfFlatRules *rules,
-                          const HfState     *state,
-                          guint              owner);
-void hf_habits_print     (const HfHabits    *habits,
-                          guint              n_habits);
+void hf_habits_watch (HfHabits *self,
+                      const HfFlatRules *rules,
+                      const HfState *state,
+                      const HfMove *move,
+                      const HfEvents *events,
+                      guint turn);
+void
+hf_habits_end_round (HfHabits *self, const HfFlatRules *rules, const HfState *state, guint owner);
+void hf_habits_print (const HfHabits *habits, guint n_habits);
 
 G_END_DECLS

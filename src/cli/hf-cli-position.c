@@ -5,10 +5,7 @@
 
 /* CARDS [+N], or +N alone; reads to the end of the line. */
 static gboolean
-read_cards_and_fill (HfCliWords *words,
-                     guint8     *kinds,
-                     guint      *n_kinds,
-                     guint      *fill)
+read_cards_and_fill (HfCliWords *words, guint8 *kinds, guint *n_kinds, guint *fill)
 {
   guint n_words = hf_cli_words_left (words);
 
@@ -30,8 +27,7 @@ read_cards_and_fill (HfCliWords *words,
 }
 
 static gboolean
-read_zone (HfCliWords     *words,
-           HfPositionZone *zone)
+read_zone (HfCliWords *words, HfPositionZone *zone)
 {
   guint8 kinds[HF_POSITION_MAX_CARDS];
   guint n, fill;
@@ -46,8 +42,7 @@ read_zone (HfCliWords     *words,
 
 /* Laid out, a pile must not be longer than what can be laid out. */
 static gboolean
-read_pile (HfCliWords     *words,
-           HfPositionPile *pile)
+read_pile (HfCliWords *words, HfPositionPile *pile)
 {
   guint8 kinds[HF_POSITION_MAX_CARDS];
   guint n, fill;
@@ -64,9 +59,7 @@ read_pile (HfCliWords     *words,
 
 /* foot SEAT taken | foot SEAT CARDS [+N] */
 static gboolean
-read_foot (HfCliWords *words,
-           HfPosition *position,
-           guint       seat)
+read_foot (HfCliWords *words, HfPosition *position, guint seat)
 {
   if (hf_cli_words_accept (words, "taken"))
     {
@@ -84,9 +77,7 @@ read_foot (HfCliWords *words,
 
 /* book OWNER CARDS [new] [waiting] */
 static gboolean
-read_book (HfCliWords *words,
-           HfPosition *position,
-           guint       owner)
+read_book (HfCliWords *words, HfPosition *position, guint owner)
 {
   HfPositionBook book = { .owner = owner };
   guint n_words = MIN (hf_cli_words_until (words, "new"), hf_cli_words_until (words, "waiting"));
@@ -112,9 +103,7 @@ read_book (HfCliWords *words,
 
 /* opened SEAT... | opened none */
 static gboolean
-read_opened (HfCliWords *words,
-             HfPosition *position,
-             guint       n_seats)
+read_opened (HfCliWords *words, HfPosition *position, guint n_seats)
 {
   guint opened = 0;
 
@@ -139,8 +128,7 @@ read_opened (HfCliWords *words,
 
 /* stock N [N] */
 static gboolean
-read_stock (HfCliWords *words,
-            HfPosition *position)
+read_stock (HfCliWords *words, HfPosition *position)
 {
   gint sizes[2] = { 0, 0 };
 
@@ -161,8 +149,7 @@ read_stock (HfCliWords *words,
 
 /* stack 1|2 CARDS [+N] */
 static gboolean
-read_stack (HfCliWords *words,
-            HfPosition *position)
+read_stack (HfCliWords *words, HfPosition *position)
 {
   gint stack;
 
@@ -176,9 +163,7 @@ read_stack (HfCliWords *words,
 
 /* turn SEAT start|play */
 static gboolean
-read_turn (HfCliWords *words,
-           HfPosition *position,
-           guint       n_seats)
+read_turn (HfCliWords *words, HfPosition *position, guint n_seats)
 {
   static const char *const phases[] = { "start", "play", NULL };
   guint seat;
@@ -195,10 +180,7 @@ read_turn (HfCliWords *words,
 
 /* Lines about a seat. */
 static gboolean
-read_of_seat (HfCliWords *words,
-              HfPosition *position,
-              const char *what,
-              guint       n_seats)
+read_of_seat (HfCliWords *words, HfPosition *position, const char *what, guint n_seats)
 {
   guint seat;
 
@@ -219,10 +201,7 @@ read_of_seat (HfCliWords *words,
 
 /* Lines about an owner. */
 static gboolean
-read_of_owner (HfCliWords *words,
-               HfPosition *position,
-               const char *what,
-               guint       n_owners)
+read_of_owner (HfCliWords *words, HfPosition *position, const char *what, guint n_owners)
 {
   guint owner;
 
@@ -242,9 +221,7 @@ read_of_owner (HfCliWords *words,
 }
 
 static gboolean
-read_line (HfCliWords        *words,
-           HfPosition        *position,
-           const HfFlatRules *rules)
+read_line (HfCliWords *words, HfPosition *position, const HfFlatRules *rules)
 {
   static const char *const of_seats[] = { "hand", "foot", "first", "out", NULL };
   const char *what = words->words[words->at - 1];
@@ -275,8 +252,7 @@ read_line (HfCliWords        *words,
 
 /* Adds a line to the position. */
 HfCliResult
-hf_cli_session_describe (HfCliSession *self,
-                         HfCliWords   *words)
+hf_cli_session_describe (HfCliSession *self, HfCliWords *words)
 {
   g_autofree HfPosition *changed = g_memdup2 (self->position, sizeof *self->position);
 

@@ -11,11 +11,11 @@
  * @settings (nullable): rules to change, each `KEY=VALUE`
  * Returns: FALSE with @error set where something is unknown or does not go together */
 gboolean
-hf_cli_load_preset (HfFlatRules        *flat,
-                    const char         *id,
-                    gint                players,
-                    const char *const  *settings,
-                    GError            **error)
+hf_cli_load_preset (HfFlatRules *flat,
+                    const char *id,
+                    gint players,
+                    const char *const *settings,
+                    GError **error)
 {
   g_autofree char *number = g_strdup_printf ("%d", players);
   HfRules rules;
@@ -40,9 +40,7 @@ hf_cli_load_preset (HfFlatRules        *flat,
  * @text: a preset and how many play, `hoof-and-mouth:4`; as many as usual without a number
  * Returns: FALSE with @error set where something is unknown or does not go together */
 gboolean
-hf_cli_load_table (HfFlatRules  *flat,
-                   const char   *text,
-                   GError      **error)
+hf_cli_load_table (HfFlatRules *flat, const char *text, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (text, ":", 2);
   gint64 players = 0;

@@ -5,13 +5,11 @@
 
 G_BEGIN_DECLS
 
-gboolean hf_cli_load_preset (HfFlatRules        *flat,
-                             const char         *id,
-                             gint                players,
-                             const char *const  *settings,
-                             GError            **error);
-gboolean hf_cli_load_table  (HfFlatRules        *flat,
-                             const char         *text,
-                             GError            **error);
+gboolean hf_cli_load_preset (HfFlatRules *flat,
+                             const char *id,
+                             gint players,
+                             const char *const *settings,
+                             GError **error);
+gboolean hf_cli_load_table (HfFlatRules *flat, const char *text, GError **error);
 
 G_END_DECLS

@@ -26,13 +26,12 @@
 struct _HfCliProgram
 {
   GPid pid;
-  int  in, out;
+  int in, out;
 };
 
 /* Returns: the running program, or NULL */
 HfCliProgram *
-hf_cli_program_new (const char  *command,
-                    GError     **error)
+hf_cli_program_new (const char *command, GError **error)
 {
   g_autofree HfCliProgram *self = g_new0 (HfCliProgram, 1);
   g_auto (GStrv) argv = NULL;
@@ -40,8 +39,8 @@ hf_cli_program_new (const char  *command,
   /* A program that is gone shows by its silence. */
   signal (SIGPIPE, SIG_IGN);
   if (!g_shell_parse_argv (command, NULL, &argv, error)
-      || !g_spawn_async_with_pipes (NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
-                                    &self->pid, &self->in, &self->out, NULL, error))
+      || !g_spawn_async_with_pipes (NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &self->pid,
+                                    &self->in, &self->out, NULL, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -58,9 +57,7 @@ hf_cli_program_free (HfCliProgram *self)
 }
 
 static gboolean
-write_all (int         fd,
-           const char *text,
-           gsize       length)
+write_all (int fd, const char *text, gsize length)
 {
   while (length > 0)
     {
@@ -76,8 +73,7 @@ write_all (int         fd,
 }
 
 static gboolean
-read_line (int      fd,
-           GString *line)
+read_line (int fd, GString *line)
 {
   gint64 deadline = g_get_monotonic_time () + TIME_LIMIT * 1000;
 
@@ -98,16 +94,17 @@ read_line (int      fd,
 /* @move (out): what it answers
  * Returns: FALSE where no move came in time */
 gboolean
-hf_cli_program_decide (HfCliProgram      *self,
-                       const HfState     *state,
+hf_cli_program_decide (HfCliProgram *self,
+                       const HfState *state,
                        const HfFlatRules *rules,
-                       guint              seat,
-                       HfMove            *move)
+                       guint seat,
+                       HfMove *move)
 {
   g_autofree char *view = hf_state_print_view (state, rules, seat);
   g_auto (GStrv) moves = hf_state_print_moves (state, rules);
   g_autofree char *list = g_strjoinv ("\n", moves);
-  g_autofree char *text = g_strdup_printf ("view %u\n%smoves\n%s%s.\n", seat, view, list, list[0] != '\0' ? "\n" : "");
+  g_autofree char *text = g_strdup_printf ("view %u\n%smoves\n%s%s.\n", seat, view, list,
+                                           list[0] != '\0' ? "\n" : "");
   g_autoptr (GString) line = g_string_new (NULL);
 
   if (!write_all (self->in, text, strlen (text)) || !read_line (self->out, line))

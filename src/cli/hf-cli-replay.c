@@ -15,13 +15,11 @@ static gboolean quiet;
 static const GOptionEntry entries[] = {
   { "state", 's', 0, G_OPTION_ARG_NONE, &print_state, "Print the state at the end", NULL },
   { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Do not print the moves", NULL },
-  { NULL }
+  { NULL },
 };
 
 static gboolean
-read_file (const char  *path,
-           char       **data,
-           gsize       *length)
+read_file (const char *path, char **data, gsize *length)
 {
   g_autoptr (GError) error = NULL;
 
@@ -35,8 +33,7 @@ read_file (const char  *path,
 
 /* The move alone: which of several equal cards it was, rules do not know. */
 static gboolean
-replay_line (HfCliSession *session,
-             const char   *line)
+replay_line (HfCliSession *session, const char *line)
 {
   g_autofree char *move = hf_cli_strip (line);
   g_auto (HfCliResult) result = hf_cli_session_run (session, move);
@@ -56,8 +53,7 @@ replay_line (HfCliSession *session,
 }
 
 static gboolean
-replay (HfCliSession     *session,
-        const HfGameFile *file)
+replay (HfCliSession *session, const HfGameFile *file)
 {
   session->has_rules = TRUE;
   session->rules = file->rules->rules;
@@ -70,8 +66,7 @@ replay (HfCliSession     *session,
 }
 
 int
-hf_cli_replay_main (int    argc,
-                    char **argv)
+hf_cli_replay_main (int argc, char **argv)
 {
   g_autoptr (GOptionContext) context = g_option_context_new ("FILE");
   g_autoptr (HfCliSession) session = hf_cli_session_new ();

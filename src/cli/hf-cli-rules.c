@@ -21,15 +21,14 @@
 /* Set by the options. */
 typedef struct
 {
-  char  *lang;
-  char  *format;
+  char *lang;
+  char *format;
   char **set;
   char **variants;
 } Options;
 
 static int
-fail (const char *what,
-      GError     *error)
+fail (const char *what, GError *error)
 {
   g_printerr ("%s: %s\n", what, error->message);
 
@@ -38,8 +37,7 @@ fail (const char *what,
 
 /* A preset by its name, or else a file. */
 static HfRuleSet *
-load (const char  *name,
-      GError     **error)
+load (const char *name, GError **error)
 {
   if (hf_preset_exists (name))
     return hf_rule_set_new_preset (name, error);
@@ -48,9 +46,7 @@ load (const char  *name,
 }
 
 static gboolean
-apply_options (HfRules        *rules,
-               const Options  *options,
-               GError        **error)
+apply_options (HfRules *rules, const Options *options, GError **error)
 {
   for (guint i = 0; options->variants != NULL && options->variants[i] != NULL; i++)
     if (!hf_rules_apply_variant (rules, options->variants[i], error))
@@ -108,16 +104,17 @@ show (const HfRules *rules)
         mark = '*';
       else if (hf_rule_differs (&rows[i], rules, &usual))
         mark = '+';
-      printf ("%c%c %s = %s\n", mark, hf_rule_matters (&rows[i], rules, NULL) ? ' ' : '.', rows[i].key, value);
+      printf ("%c%c %s = %s\n", mark, hf_rule_matters (&rows[i], rules, NULL) ? ' ' : '.',
+              rows[i].key, value);
     }
-  printf ("\n* differs from the rule set it builds on   + differs from the usual rules   . has no effect\n");
+  printf (
+    "\n* differs from the rule set it builds on   + differs from the usual rules   . has no effect\n");
 
   return 0;
 }
 
 static int
-check (const char    *name,
-       const HfRules *rules)
+check (const char *name, const HfRules *rules)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) warnings = hf_rules_warnings (rules);
@@ -140,15 +137,29 @@ find_locale (const char *lang)
   g_autofree char *usual = g_strdup_printf ("%s_%s.UTF-8", lang, country);
   g_autofree char *full = g_strdup_printf ("%s.UTF-8", lang);
   const char *names[] = {
-    "", full, usual, "en_US.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8", "fr_FR.UTF-8", "es_ES.UTF-8", "it_IT.UTF-8",
-    "nl_NL.UTF-8", "pl_PL.UTF-8", "pt_BR.UTF-8", "sv_SE.UTF-8", "ja_JP.UTF-8", "ar_EG.UTF-8",
+    "",
+    full,
+    usual,
+    "en_US.UTF-8",
+    "en_GB.UTF-8",
+    "de_DE.UTF-8",
+    "fr_FR.UTF-8",
+    "es_ES.UTF-8",
+    "it_IT.UTF-8",
+    "nl_NL.UTF-8",
+    "pl_PL.UTF-8",
+    "pt_BR.UTF-8",
+    "sv_SE.UTF-8",
+    "ja_JP.UTF-8",
+    "ar_EG.UTF-8",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       const char *name = setlocale (LC_MESSAGES, names[i]);
 
-      if (name != NULL && strcmp (name, "POSIX") != 0 && strcmp (name, "C") != 0 && !g_str_has_prefix (name, "C."))
+      if (name != NULL && strcmp (name, "POSIX") != 0 && strcmp (name, "C") != 0
+          && !g_str_has_prefix (name, "C."))
         return TRUE;
     }
 
@@ -171,9 +182,7 @@ speak (const char *lang)
 }
 
 static int
-rulebook (const char    *name,
-          const HfRules *rules,
-          const Options *options)
+rulebook (const char *name, const HfRules *rules, const Options *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (HfRulebook) book = hf_rulebook_new (rules, &error);
@@ -183,15 +192,15 @@ rulebook (const char    *name,
     return fail (name, error);
 
   text = hf_rulebook_print (book, g_strcmp0 (options->format, "markdown") == 0
-                                  ? HF_RULEBOOK_MARKDOWN : HF_RULEBOOK_TEXT);
+                                    ? HF_RULEBOOK_MARKDOWN
+                                    : HF_RULEBOOK_TEXT);
   fputs (text, stdout);
 
   return 0;
 }
 
 static int
-summary (const char    *name,
-         const HfRules *rules)
+summary (const char *name, const HfRules *rules)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) lines = hf_rulebook_summary (rules, &error);
@@ -206,9 +215,7 @@ summary (const char    *name,
 }
 
 static int
-run (const char    *verb,
-     const char    *name,
-     const Options *options)
+run (const char *verb, const char *name, const Options *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (HfRuleSet) set = load (name, &error);
@@ -242,28 +249,32 @@ options_clear (Options *options)
 /* The command `rules`.
  * Returns: the exit status: 1 where a rule set is not right */
 int
-hf_cli_rules_main (int    argc,
-                   char **argv)
+hf_cli_rules_main (int argc, char **argv)
 {
   Options options = { NULL };
-  const GOptionEntry entries[] = {
-    { "lang", 0, 0, G_OPTION_ARG_STRING, &options.lang, "Write in a language, such as “de”", "LANGUAGE" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, "Print the rulebook as “text” or “markdown”", "FORMAT" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.set, "Change a rule first", "KEY=VALUE" },
-    { "variant", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.variants, "Make a choice of the rule set "
-                                                                     "first", "VARIANT" },
-    { NULL }
-  };
-  g_autoptr (GOptionContext) context =
-    g_option_context_new ("list | show SET | check SET | rulebook SET | summary SET");
+  const GOptionEntry entries[] = { { "lang", 0, 0, G_OPTION_ARG_STRING, &options.lang,
+                                     "Write in a language, such as “de”", "LANGUAGE" },
+                                   { "format", 0, 0, G_OPTION_ARG_STRING, &options.format,
+                                     "Print the rulebook as “text” or “markdown”", "FORMAT" },
+                                   { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.set,
+                                     "Change a rule first", "KEY=VALUE" },
+                                   { "variant", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.variants,
+                                     "Make a choice of the rule set "
+                                     "first",
+                                     "VARIANT" },
+                                   { NULL } };
+  g_autoptr (GOptionContext)
+    context = g_option_context_new ("list | show SET | check SET | rulebook SET | summary SET");
   g_autoptr (GError) error = NULL;
   int status = 2;
 
-  g_option_context_set_summary (context, "SET is the name of a rule set that comes with the game, or a file.");
+  g_option_context_set_summary (
+    context, "SET is the name of a rule set that comes with the game, or a file.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     g_printerr ("%s.\n", error->message);
-  else if (options.format != NULL && strcmp (options.format, "text") != 0 && strcmp (options.format, "markdown") != 0)
+  else if (options.format != NULL && strcmp (options.format, "text") != 0
+           && strcmp (options.format, "markdown") != 0)
     g_printerr ("The format is “text” or “markdown”, not “%s”.\n", options.format);
   else
     {

@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-int hf_cli_rules_main (int    argc,
-                       char **argv);
+int hf_cli_rules_main (int argc, char **argv);
 
 G_END_DECLS

@@ -7,25 +7,22 @@
 
 typedef struct
 {
-  FILE         *out;           /* where it is told how the cases went */
-  const char   *file;
-  char        **lines;
-  guint         n_lines;
-  guint         at;            /* the line being run */
+  FILE *out; /* where it is told how the cases went */
+  const char *file;
+  char **lines;
+  guint n_lines;
+  guint at; /* the line being run */
 
   HfCliSession *session;
-  char         *title;         /* of the case, or NULL before the first */
-  gboolean      case_failed;
-  gboolean      skipping;      /* to the next case: nothing after the problem can be relied on */
+  char *title; /* of the case, or NULL before the first */
+  gboolean case_failed;
+  gboolean skipping; /* to the next case: nothing after the problem can be relied on */
 
-  guint         passed;
-  guint         failed;
+  guint passed;
+  guint failed;
 } HfCliScript;
 
-static void G_GNUC_PRINTF (2, 3)
-tell_problem (HfCliScript *self,
-              const char  *format,
-              ...)
+static void G_GNUC_PRINTF (2, 3) tell_problem (HfCliScript *self, const char *format, ...)
 {
   g_autofree char *text = NULL;
   va_list args;
@@ -53,8 +50,7 @@ end_case (HfCliScript *self)
 }
 
 static void
-begin_case (HfCliScript *self,
-            const char  *title)
+begin_case (HfCliScript *self, const char *title)
 {
   end_case (self);
   self->title = g_strdup (title);
@@ -91,9 +87,7 @@ read_listing (HfCliScript *self)
 }
 
 static void
-compare_listing (HfCliScript *self,
-                 const char  *is,
-                 const char  *expected)
+compare_listing (HfCliScript *self, const char *is, const char *expected)
 {
   g_auto (GStrv) is_lines = g_strsplit (is, "\n", -1);
   g_auto (GStrv) expected_lines = g_strsplit (expected, "\n", -1);
@@ -112,8 +106,7 @@ compare_listing (HfCliScript *self,
 }
 
 static void
-run_listing (HfCliScript *self,
-             HfCliWords  *words)
+run_listing (HfCliScript *self, HfCliWords *words)
 {
   g_auto (HfCliResult) result = { HF_CLI_OK };
   g_autofree char *is = hf_cli_session_list (self->session, words, &result);
@@ -133,8 +126,7 @@ run_listing (HfCliScript *self,
 }
 
 static void
-run_expectation (HfCliScript *self,
-                 HfCliWords  *words)
+run_expectation (HfCliScript *self, HfCliWords *words)
 {
   g_auto (HfCliResult) result = { HF_CLI_OK };
   g_autofree char *answer = NULL;
@@ -157,16 +149,18 @@ run_expectation (HfCliScript *self,
 /* What should come of an act: ok | refused [CODE] | failed [CODE]. */
 typedef struct
 {
-  HfCliStatus  status;
-  const char  *code;     /* NULL: any */
+  HfCliStatus status;
+  const char *code; /* NULL: any */
 } HfCliExpected;
 
 static gboolean
-read_expected (HfCliWords    *words,
-               HfCliExpected *expected)
+read_expected (HfCliWords *words, HfCliExpected *expected)
 {
   static const char *const statuses[] = {
-    [HF_CLI_OK] = "ok", [HF_CLI_REFUSED] = "refused", [HF_CLI_FAILED] = "failed", NULL
+    [HF_CLI_OK] = "ok",
+    [HF_CLI_REFUSED] = "refused",
+    [HF_CLI_FAILED] = "failed",
+    NULL,
   };
   gint status = HF_CLI_OK;
 
@@ -188,13 +182,12 @@ print_state (HfCliScript *self)
 {
   HfCliSession *session = self->session;
 
-  return session->state != NULL
-         ? hf_state_print (session->state, &session->flat, &session->aside) : NULL;
+  return session->state != NULL ? hf_state_print (session->state, &session->flat, &session->aside)
+                                : NULL;
 }
 
 static void
-run_act (HfCliScript *self,
-         HfCliWords  *words)
+run_act (HfCliScript *self, HfCliWords *words)
 {
   guint after = hf_cli_words_left (words) - hf_cli_words_until (words, "=>");
   g_autofree char *act = hf_cli_words_rest (words, after);
@@ -265,16 +258,16 @@ run_line (HfCliScript *self)
  * @passed (inout): cases that passed
  * @failed (inout): cases that failed */
 void
-hf_cli_script_run_text (const char *file,
-                        const char *text,
-                        FILE       *out,
-                        guint      *passed,
-                        guint      *failed)
+hf_cli_script_run_text (const char *file, const char *text, FILE *out, guint *passed, guint *failed)
 {
   g_autoptr (HfCliSession) session = hf_cli_session_new ();
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   HfCliScript self = {
-    .out = out, .file = file, .session = session, .lines = lines, .n_lines = g_strv_length (lines),
+    .out = out,
+    .file = file,
+    .session = session,
+    .lines = lines,
+    .n_lines = g_strv_length (lines),
   };
 
   for (; self.at < self.n_lines; self.at++)
@@ -290,10 +283,7 @@ hf_cli_script_run_text (const char *file,
  * @passed (inout): cases that passed
  * @failed (inout): cases that failed */
 gboolean
-hf_cli_script_run_file (const char  *file,
-                        guint       *passed,
-                        guint       *failed,
-                        GError     **error)
+hf_cli_script_run_file (const char *file, guint *passed, guint *failed, GError **error)
 {
   g_autofree char *contents = NULL;
 
@@ -309,8 +299,7 @@ hf_cli_script_run_file (const char  *file,
  *
  * Returns: the exit status: 0, 1 when a case failed, 2 when it was called wrongly */
 int
-hf_cli_script_main (int    argc,
-                    char **argv)
+hf_cli_script_main (int argc, char **argv)
 {
   guint passed = 0, failed = 0;
 

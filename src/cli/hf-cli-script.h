@@ -7,16 +7,12 @@
 
 G_BEGIN_DECLS
 
-void     hf_cli_script_run_text (const char   *file,
-                                 const char   *text,
-                                 FILE         *out,
-                                 guint        *passed,
-                                 guint        *failed);
-gboolean hf_cli_script_run_file (const char   *file,
-                                 guint        *passed,
-                                 guint        *failed,
-                                 GError      **error);
-int      hf_cli_script_main     (int           argc,
-                                 char        **argv);
+void hf_cli_script_run_text (const char *file,
+                             const char *text,
+                             FILE *out,
+                             guint *passed,
+                             guint *failed);
+gboolean hf_cli_script_run_file (const char *file, guint *passed, guint *failed, GError **error);
+int hf_cli_script_main (int argc, char **argv);
 
 G_END_DECLS

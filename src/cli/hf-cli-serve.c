@@ -7,16 +7,14 @@
 
 /* What a line asks to see: moves, state, score, view SEAT. NULL: something else, or an error. */
 static char *
-show (HfCliSession *session,
-      HfCliWords   *words,
-      HfCliResult  *result)
+show (HfCliSession *session, HfCliWords *words, HfCliResult *result)
 {
   /* Here the scores are asked for by another word than in scripts. */
   if (hf_cli_words_accept (words, "score"))
     {
       *result = hf_cli_session_begin (session);
-      return result->status == HF_CLI_OK
-             ? hf_state_print_scores (session->state, &session->flat) : NULL;
+      return result->status == HF_CLI_OK ? hf_state_print_scores (session->state, &session->flat)
+                                         : NULL;
     }
 
   return hf_cli_session_list (session, words, result);
@@ -31,8 +29,7 @@ asks_to_see (const HfCliWords *words)
 }
 
 static HfCliResult
-expect (HfCliSession *session,
-        HfCliWords   *words)
+expect (HfCliSession *session, HfCliWords *words)
 {
   /* A listing would need the lines that only scripts can have. */
   if (hf_cli_session_is_listing (words))
@@ -46,10 +43,7 @@ expect (HfCliSession *session,
 
 /* Answers a line with result and data; FALSE to end. */
 static gboolean
-answer_line (HfCliSession *session,
-             const char   *line,
-             HfCliResult  *result,
-             char        **data)
+answer_line (HfCliSession *session, const char *line, HfCliResult *result, char **data)
 {
   g_auto (HfCliWords) words = { NULL };
 
@@ -82,8 +76,7 @@ answer_line (HfCliSession *session,
 
 /* Serves one game to whoever writes lines, until `quit` or the end of @in. */
 void
-hf_cli_serve (FILE *in,
-              FILE *out)
+hf_cli_serve (FILE *in, FILE *out)
 {
   g_autoptr (HfCliSession) session = hf_cli_session_new ();
   char *buffer = NULL;
@@ -111,8 +104,7 @@ hf_cli_serve (FILE *in,
 
 /* `serve`: speaks the line protocol on standard input and output. */
 int
-hf_cli_serve_main (int    argc,
-                   char **argv)
+hf_cli_serve_main (int argc, char **argv)
 {
   if (argc > 1)
     {

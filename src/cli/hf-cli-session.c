@@ -29,8 +29,7 @@ result_error_text (const char *text)
 }
 
 HfCliResult
-hf_cli_result_differs (const char *format,
-                       ...)
+hf_cli_result_differs (const char *format, ...)
 {
   HfCliResult result = { .status = HF_CLI_DIFFERS };
   va_list args;
@@ -128,8 +127,7 @@ hf_cli_session_begin (HfCliSession *self)
 
 /* new PRESET [seed N] */
 static HfCliResult
-run_new (HfCliSession *self,
-         HfCliWords   *words)
+run_new (HfCliSession *self, HfCliWords *words)
 {
   g_autoptr (GError) error = NULL;
   const char *preset = hf_cli_words_next (words);
@@ -159,9 +157,7 @@ run_new (HfCliSession *self,
 }
 
 static HfCliResult
-set_rule (HfCliSession *self,
-          HfCliWords   *words,
-          const char   *key)
+set_rule (HfCliSession *self, HfCliWords *words, const char *key)
 {
   g_autoptr (GError) error = NULL;
   const char *value = hf_cli_words_next (words);
@@ -176,24 +172,21 @@ set_rule (HfCliSession *self,
 
 /* players N */
 static HfCliResult
-run_players (HfCliSession *self,
-             HfCliWords   *words)
+run_players (HfCliSession *self, HfCliWords *words)
 {
   return set_rule (self, words, "table.players");
 }
 
 /* teams none|pairs|two_teams */
 static HfCliResult
-run_teams (HfCliSession *self,
-           HfCliWords   *words)
+run_teams (HfCliSession *self, HfCliWords *words)
 {
   return set_rule (self, words, "table.teams");
 }
 
 /* set KEY VALUE */
 static HfCliResult
-run_set (HfCliSession *self,
-         HfCliWords   *words)
+run_set (HfCliSession *self, HfCliWords *words)
 {
   const char *key = hf_cli_words_next (words);
 
@@ -202,8 +195,7 @@ run_set (HfCliSession *self,
 
 /* config */
 static HfCliResult
-run_config (HfCliSession *self,
-            HfCliWords   *words)
+run_config (HfCliSession *self, HfCliWords *words)
 {
   if (hf_cli_words_left (words) > 0)
     return hf_cli_result_error (words);
@@ -213,8 +205,7 @@ run_config (HfCliSession *self,
 
 /* deck CARDS */
 static HfCliResult
-run_deck (HfCliSession *self,
-          HfCliWords   *words)
+run_deck (HfCliSession *self, HfCliWords *words)
 {
   guint8 kinds[HF_POSITION_MAX_CARDS];
   HfCards rest = self->flat.deck, named;
@@ -242,8 +233,7 @@ run_deck (HfCliSession *self,
 
 /* first SEAT */
 static HfCliResult
-run_first (HfCliSession *self,
-           HfCliWords   *words)
+run_first (HfCliSession *self, HfCliWords *words)
 {
   guint seat;
 
@@ -255,8 +245,7 @@ run_first (HfCliSession *self,
 
 /* cuts N N ... */
 static HfCliResult
-run_cuts (HfCliSession *self,
-          HfCliWords   *words)
+run_cuts (HfCliSession *self, HfCliWords *words)
 {
   gint cuts[HF_MAX_SEATS] = { 0 };
   guint n = hf_cli_words_left (words);
@@ -284,8 +273,7 @@ run_cuts (HfCliSession *self,
 
 /* highcut CARDS */
 static HfCliResult
-run_highcut (HfCliSession *self,
-             HfCliWords   *words)
+run_highcut (HfCliSession *self, HfCliWords *words)
 {
   guint8 kinds[HF_POSITION_MAX_CARDS];
   guint n;
@@ -298,8 +286,7 @@ run_highcut (HfCliSession *self,
 
 /* deal */
 static HfCliResult
-run_deal (HfCliSession *self,
-          HfCliWords   *words)
+run_deal (HfCliSession *self, HfCliWords *words)
 {
   HfReason reason;
 
@@ -317,8 +304,7 @@ run_deal (HfCliSession *self,
 }
 
 static HfCliResult
-run_move (HfCliSession *self,
-          const char   *line)
+run_move (HfCliSession *self, const char *line)
 {
   g_autoptr (GError) error = NULL;
   HfRefusal refusal;
@@ -334,7 +320,8 @@ run_move (HfCliSession *self,
     case HF_VERDICT_REFUSED:
       return hf_cli_result_reason (refusal.reason);
     case HF_VERDICT_FAILED:
-      return (HfCliResult) { .status = HF_CLI_FAILED, .code = hf_reason_to_string (refusal.reason) };
+      return (HfCliResult) { .status = HF_CLI_FAILED,
+                             .code = hf_reason_to_string (refusal.reason) };
     default:
       g_return_val_if_reached (RESULT_OK);
     }
@@ -342,8 +329,7 @@ run_move (HfCliSession *self,
 
 /* choose all A|B: everybody who has not chosen yet; one seat's choice is a move */
 static HfCliResult
-run_choose (HfCliSession *self,
-            HfCliWords   *words)
+run_choose (HfCliSession *self, HfCliWords *words)
 {
   static const char *const piles[] = { "A", "B", NULL };
   gint pile;
@@ -369,8 +355,7 @@ run_choose (HfCliSession *self,
 
 /* next */
 static HfCliResult
-run_next (HfCliSession *self,
-          HfCliWords   *words)
+run_next (HfCliSession *self, HfCliWords *words)
 {
   HfReason reason;
 
@@ -386,8 +371,7 @@ run_next (HfCliSession *self,
 
 /* position */
 static HfCliResult
-run_position (HfCliSession *self,
-              HfCliWords   *words)
+run_position (HfCliSession *self, HfCliWords *words)
 {
   if (hf_cli_words_left (words) > 0)
     return hf_cli_result_error (words);
@@ -401,8 +385,7 @@ run_position (HfCliSession *self,
 
 /* begin */
 static HfCliResult
-run_begin (HfCliSession *self,
-           HfCliWords   *words)
+run_begin (HfCliSession *self, HfCliWords *words)
 {
   HfReason reason;
 
@@ -421,16 +404,16 @@ run_begin (HfCliSession *self,
 
 typedef enum
 {
-  WHEN_ANY,          /* at any time */
-  WHEN_RULES,        /* while the rules are chosen */
-  WHEN_GAME,         /* with a game */
-  WHEN_POSITION,     /* while a position is described */
+  WHEN_ANY,      /* at any time */
+  WHEN_RULES,    /* while the rules are chosen */
+  WHEN_GAME,     /* with a game */
+  WHEN_POSITION, /* while a position is described */
 } HfCliWhen;
 
 static const struct
 {
-  const char  *word;
-  HfCliWhen    when;
+  const char *word;
+  HfCliWhen when;
   HfCliResult (*run) (HfCliSession *self, HfCliWords *words);
 } commands[] = {
   { "new", WHEN_ANY, run_new },
@@ -476,8 +459,7 @@ check_rules_are_chosen (HfCliSession *self)
 }
 
 static HfCliResult
-check_when (HfCliSession *self,
-            HfCliWhen     when)
+check_when (HfCliSession *self, HfCliWhen when)
 {
   HfCliResult result;
 
@@ -497,14 +479,12 @@ check_when (HfCliSession *self,
 
 /* Looks a word up; a few mean something else while a position is described. */
 static gint
-find_command (HfCliSession *self,
-              const char   *word)
+find_command (HfCliSession *self, const char *word)
 {
   gint found = -1;
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (strcmp (commands[i].word, word) == 0
-        && (found < 0 || self->position != NULL))
+    if (strcmp (commands[i].word, word) == 0 && (found < 0 || self->position != NULL))
       found = i;
 
   return found;
@@ -513,13 +493,13 @@ find_command (HfCliSession *self,
 static gboolean
 leaves_position_alone (gint command)
 {
-  return command >= 0 && (commands[command].when != WHEN_GAME || commands[command].run == run_position);
+  return command >= 0
+         && (commands[command].when != WHEN_GAME || commands[command].run == run_position);
 }
 
 /* Carries out a line that chooses rules, sets up or plays. */
 HfCliResult
-hf_cli_session_run (HfCliSession *self,
-                    const char   *line)
+hf_cli_session_run (HfCliSession *self, const char *line)
 {
   g_auto (HfCliWords) words = { NULL };
   HfCliResult result;
@@ -556,8 +536,7 @@ hf_cli_session_run (HfCliSession *self,
 /* Tells what would come of a line, and changes nothing.
  * @line: a line that sets up or plays */
 HfCliResult
-hf_cli_session_dry (HfCliSession *self,
-                    const char   *line)
+hf_cli_session_dry (HfCliSession *self, const char *line)
 {
   g_autofree HfCliSession *before = NULL;
   g_auto (HfCliWords) words = { NULL };
@@ -571,7 +550,8 @@ hf_cli_session_dry (HfCliSession *self,
   hf_cli_words_init (&words, line);
   word = hf_cli_words_next (&words);
   command = word != NULL ? find_command (self, word) : -1;
-  if (command >= 0 && (commands[command].when != WHEN_GAME || commands[command].run == run_position))
+  if (command >= 0
+      && (commands[command].when != WHEN_GAME || commands[command].run == run_position))
     return result_error_text ("Only what sets up or plays can be tried");
 
   before = g_memdup2 (self, sizeof *self);
@@ -597,9 +577,7 @@ hf_cli_session_is_listing (const HfCliWords *words)
 
 /* moves | state | scores | view SEAT */
 char *
-hf_cli_session_list (HfCliSession *self,
-                     HfCliWords   *words,
-                     HfCliResult  *result)
+hf_cli_session_list (HfCliSession *self, HfCliWords *words, HfCliResult *result)
 {
   guint seat;
 
@@ -618,8 +596,7 @@ hf_cli_session_list (HfCliSession *self,
     return hf_state_print (self->state, &self->flat, &self->aside);
   if (hf_cli_words_accept (words, "scores"))
     return hf_state_print_scores (self->state, &self->flat);
-  if (hf_cli_words_accept (words, "view")
-      && hf_cli_words_index (words, self->flat.n_seats, &seat))
+  if (hf_cli_words_accept (words, "view") && hf_cli_words_index (words, self->flat.n_seats, &seat))
     return hf_state_print_view (self->state, &self->flat, seat);
 
   *result = hf_cli_result_error (words);

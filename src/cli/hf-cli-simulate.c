@@ -22,24 +22,23 @@ typedef struct
 
 typedef struct
 {
-  guint  n_rounds, n_owners;
-  Series score[HF_MAX_ROUNDS + 1];      /* of an owner, by round; 0: all rounds */
-  Series owner[HF_MAX_SEATS];           /* by owner */
-  Series clean, dirty, wild;            /* closed books of an owner */
-  Series books, cards, held, reds;      /* lines of the score sheet */
+  guint n_rounds, n_owners;
+  Series score[HF_MAX_ROUNDS + 1]; /* of an owner, by round; 0: all rounds */
+  Series owner[HF_MAX_SEATS];      /* by owner */
+  Series clean, dirty, wild;       /* closed books of an owner */
+  Series books, cards, held, reds; /* lines of the score sheet */
   Series turns;
-  Series opening;                       /* lap in which an owner opened */
-  Series takes;                         /* takes of the pile, by an owner */
-  Series foot;                          /* seats that got into their foot, of all */
-  guint  unopened;
-  guint  out[HF_MAX_SEATS];             /* rounds that a seat ended */
-  guint  nobody_out;
+  Series opening; /* lap in which an owner opened */
+  Series takes;   /* takes of the pile, by an owner */
+  Series foot;    /* seats that got into their foot, of all */
+  guint unopened;
+  guint out[HF_MAX_SEATS]; /* rounds that a seat ended */
+  guint nobody_out;
   HfPlayoutCounts counts;
 } Statistics;
 
 static void
-note (Series  *series,
-      gdouble  value)
+note (Series *series, gdouble value)
 {
   series->n++;
   series->sum += value;
@@ -57,7 +56,8 @@ deviation (const Series *series)
 {
   gdouble m = mean (series);
 
-  return series->n > 1 ? sqrt (MAX (0, (series->squares - series->n * m * m) / (series->n - 1))) : 0;
+  return series->n > 1 ? sqrt (MAX (0, (series->squares - series->n * m * m) / (series->n - 1)))
+                       : 0;
 }
 
 /* What a round showed while it was played. */
@@ -69,10 +69,7 @@ typedef struct
 } Course;
 
 static void
-watch (Course            *course,
-       const HfState     *before,
-       const HfState     *state,
-       const HfFlatRules *rules)
+watch (Course *course, const HfState *before, const HfState *state, const HfFlatRules *rules)
 {
   guint owner = hf_flat_rules_owner (rules, before->table.turn);
   guint newly = state->table.opened & ~before->table.opened;
@@ -87,11 +84,11 @@ watch (Course            *course,
 }
 
 static void
-note_owner (Statistics        *self,
-            const HfState     *state,
+note_owner (Statistics *self,
+            const HfState *state,
             const HfFlatRules *rules,
-            const Course      *course,
-            guint              owner)
+            const Course *course,
+            guint owner)
 {
   HfScore score = hf_state_score (state, rules, owner);
   guint clean, dirty, wild = 0;
@@ -122,10 +119,7 @@ note_owner (Statistics        *self,
 }
 
 static void
-note_round (Statistics        *self,
-            const HfState     *state,
-            const HfFlatRules *rules,
-            const Course      *course)
+note_round (Statistics *self, const HfState *state, const HfFlatRules *rules, const Course *course)
 {
   self->n_rounds++;
   note (&self->turns, course->turns);
@@ -140,11 +134,11 @@ note_round (Statistics        *self,
 }
 
 static void
-play_round (Statistics        *self,
-            HfState           *state,
-            HfState           *before,
+play_round (Statistics *self,
+            HfState *state,
+            HfState *before,
             const HfFlatRules *rules,
-            guint64           *seed)
+            guint64 *seed)
 {
   const HfDeal deal = { 0 };
   Course course = { 0 };
@@ -165,23 +159,17 @@ play_round (Statistics        *self,
 }
 
 static void
-print_series (const char   *name,
-              const Series *series,
-              gboolean      json,
-              gboolean      last)
+print_series (const char *name, const Series *series, gboolean json, gboolean last)
 {
   if (json)
-    printf ("  \"%s\": {\"mean\": %.3f, \"sd\": %.3f, \"n\": %" G_GUINT64_FORMAT "}%s\n",
-            name, mean (series), deviation (series), series->n, last ? "" : ",");
+    printf ("  \"%s\": {\"mean\": %.3f, \"sd\": %.3f, \"n\": %" G_GUINT64_FORMAT "}%s\n", name,
+            mean (series), deviation (series), series->n, last ? "" : ",");
   else
     printf ("%-22s %9.2f   sd %8.2f\n", name, mean (series), deviation (series));
 }
 
 static void
-print_number (const char *name,
-              gdouble     value,
-              gboolean    json,
-              gboolean    last)
+print_number (const char *name, gdouble value, gboolean json, gboolean last)
 {
   if (json)
     printf ("  \"%s\": %.4f%s\n", name, value, last ? "" : ",");
@@ -190,15 +178,19 @@ print_number (const char *name,
 }
 
 static void
-print_statistics (const Statistics  *self,
-                  const HfFlatRules *rules,
-                  gboolean           json)
+print_statistics (const Statistics *self, const HfFlatRules *rules, gboolean json)
 {
-  const struct { const char *name; const Series *series; } lines[] = {
-    { "score", &self->score[0] }, { "closed_books", &self->books }, { "cards_in_books", &self->cards },
-    { "held", &self->held }, { "red_threes", &self->reds }, { "clean_books", &self->clean },
-    { "dirty_books", &self->dirty }, { "wild_books", &self->wild }, { "turns", &self->turns },
-    { "opening_lap", &self->opening }, { "takes", &self->takes }, { "feet_entered", &self->foot },
+  const struct
+  {
+    const char *name;
+    const Series *series;
+  } lines[] = {
+    { "score", &self->score[0] },       { "closed_books", &self->books },
+    { "cards_in_books", &self->cards }, { "held", &self->held },
+    { "red_threes", &self->reds },      { "clean_books", &self->clean },
+    { "dirty_books", &self->dirty },    { "wild_books", &self->wild },
+    { "turns", &self->turns },          { "opening_lap", &self->opening },
+    { "takes", &self->takes },          { "feet_entered", &self->foot },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -223,7 +215,8 @@ print_statistics (const Statistics  *self,
     }
 
   print_number ("nobody_out", (gdouble) self->nobody_out / self->n_rounds, json, FALSE);
-  print_number ("unopened", (gdouble) self->unopened / self->n_rounds / rules->n_owners, json, FALSE);
+  print_number ("unopened", (gdouble) self->unopened / self->n_rounds / rules->n_owners, json,
+                FALSE);
   print_number ("rounds", self->n_rounds, json, FALSE);
   print_number ("moves_refused", self->counts.refused, json, FALSE);
   print_number ("moves_failed", self->counts.failed, json, TRUE);
@@ -231,8 +224,7 @@ print_statistics (const Statistics  *self,
 
 /* Plays games of the rule-of-thumb player and prints what they were like. */
 int
-hf_cli_simulate_main (int    argc,
-                      char **argv)
+hf_cli_simulate_main (int argc, char **argv)
 {
   g_autofree char *id = NULL;
   gint rounds = 1000, players = 0;
@@ -253,7 +245,8 @@ hf_cli_simulate_main (int    argc,
   g_autofree HfState *state = NULL, *before = NULL;
   guint64 next_seed;
 
-  g_option_context_set_summary (context, "Plays games of the rule-of-thumb player and tells what they were like.");
+  g_option_context_set_summary (
+    context, "Plays games of the rule-of-thumb player and tells what they were like.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
       || !hf_cli_load_preset (flat, id, players, NULL, &error))

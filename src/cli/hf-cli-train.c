@@ -16,8 +16,8 @@
 #define N_WEIGHTS (HF_N_USES * HF_N_CASES)
 
 /* How far a step goes, and how fast the weights follow. */
-#define STEP  0.15
-#define PACE  0.005
+#define STEP 0.15
+#define PACE 0.005
 
 /* Every so often the opponent is the style as it was, so that it does not
  * learn to beat the plain rules of thumb alone. */
@@ -30,18 +30,16 @@
 
 typedef struct
 {
-  HfFlatRules  tables[MAX_TABLES];
-  guint        n_tables;
-  HfStyle      style, before;
-  gdouble      weights[N_WEIGHTS];
-  gdouble      drift[N_WEIGHTS], spread[N_WEIGHTS];
-  guint        steps;
+  HfFlatRules tables[MAX_TABLES];
+  guint n_tables;
+  HfStyle style, before;
+  gdouble weights[N_WEIGHTS];
+  gdouble drift[N_WEIGHTS], spread[N_WEIGHTS];
+  guint steps;
 } Trainer;
 
 static void
-set_weights (Trainer       *self,
-             const gdouble *direction,
-             gdouble        by)
+set_weights (Trainer *self, const gdouble *direction, gdouble by)
 {
   gfloat *weights = &self->style.wilds[0][0];
 
@@ -51,24 +49,19 @@ set_weights (Trainer       *self,
 
 /* How well the style does, in hundredths of a clean book, over all tables. */
 static gdouble
-judge (const Trainer *self,
-       const HfStyle *other,
-       guint          rounds,
-       guint64        seed)
+judge (const Trainer *self, const HfStyle *other, guint rounds, guint64 seed)
 {
   gdouble sum = 0;
 
   for (guint i = 0; i < self->n_tables; i++)
-    sum += hf_skill_try_style (&self->tables[i], &self->style, other, rounds, seed, NULL)
-           * 100 / MAX (self->tables[i].rules.book_bonus_clean, 100);
+    sum += hf_skill_try_style (&self->tables[i], &self->style, other, rounds, seed, NULL) * 100
+           / MAX (self->tables[i].rules.book_bonus_clean, 100);
 
   return sum / self->n_tables;
 }
 
 static void
-step (Trainer *self,
-      guint    rounds,
-      guint64 *rng)
+step (Trainer *self, guint rounds, guint64 *rng)
 {
   const HfStyle *other = self->steps % SELF_PLAY == 0 ? &self->before : NULL;
   gdouble direction[N_WEIGHTS], ahead, back;
@@ -95,10 +88,10 @@ step (Trainer *self,
 }
 
 static void
-print_style (const Trainer *self,
-             const char    *name)
+print_style (const Trainer *self, const char *name)
 {
-  printf ("{\n  .name = \"%s\", .weighs = TRUE, .open_wilds = %u,\n  .wilds = {\n", name, self->style.open_wilds);
+  printf ("{\n  .name = \"%s\", .weighs = TRUE, .open_wilds = %u,\n  .wilds = {\n", name,
+          self->style.open_wilds);
   for (guint use = 0; use < HF_N_USES; use++)
     {
       printf ("    { ");
@@ -109,13 +102,12 @@ print_style (const Trainer *self,
 }
 
 static gboolean
-add_table (Trainer     *self,
-           const char  *text,
-           GError     **error)
+add_table (Trainer *self, const char *text, GError **error)
 {
   if (self->n_tables >= MAX_TABLES)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There is room for %d tables", MAX_TABLES);
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There is room for %d tables",
+                   MAX_TABLES);
       return FALSE;
     }
 
@@ -128,7 +120,8 @@ tell (const Trainer *self)
   g_printerr ("%5u steps:", self->steps);
   for (guint i = 0; i < self->n_tables; i++)
     {
-      gdouble error, better = hf_skill_try_style (&self->tables[i], &self->style, NULL, 4000, 1, &error);
+      gdouble error,
+        better = hf_skill_try_style (&self->tables[i], &self->style, NULL, 4000, 1, &error);
 
       g_printerr (" %+.0f ± %.0f", better, 1.96 * error);
     }
@@ -136,10 +129,7 @@ tell (const Trainer *self)
 }
 
 static void
-train (Trainer *self,
-       guint    steps,
-       guint    rounds,
-       guint64  seed)
+train (Trainer *self, guint steps, guint rounds, guint64 seed)
 {
   while (self->steps < steps)
     {
@@ -151,28 +141,30 @@ train (Trainer *self,
 
 /* Trains a style and prints it as it stands in hf-style-table.h. */
 int
-hf_cli_train_main (int    argc,
-                   char **argv)
+hf_cli_train_main (int argc, char **argv)
 {
   g_auto (GStrv) tables = NULL;
   g_autofree char *from = NULL, *name = NULL;
   gint steps = 1500, rounds = 2000;
   gint64 seed = 1;
   const GOptionEntry entries[] = {
-    { "table", 't', 0, G_OPTION_ARG_STRING_ARRAY, &tables, "A rule set to train for, and how many play", "ID:N" },
+    { "table", 't', 0, G_OPTION_ARG_STRING_ARRAY, &tables,
+      "A rule set to train for, and how many play", "ID:N" },
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, "The style to begin with", "STYLE" },
     { "name", 'n', 0, G_OPTION_ARG_STRING, &name, "What the style will be called", "NAME" },
     { "steps", 0, 0, G_OPTION_ARG_INT, &steps, "How many steps to train", "N" },
     { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "Rounds a step", "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of deals and steps", "S" },
-    { NULL }
+    { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
   const HfStyle *style;
-  Trainer trainer = { .style = { .weighs = TRUE, .open_wilds = 2 }, .before = { .weighs = TRUE, .open_wilds = 2 } };
+  Trainer trainer = { .style = { .weighs = TRUE, .open_wilds = 2 },
+                      .before = { .weighs = TRUE, .open_wilds = 2 } };
 
-  g_option_context_set_summary (context, "Trains how wild cards are spent and prints it as a table in C.");
+  g_option_context_set_summary (context,
+                                "Trains how wild cards are spent and prints it as a table in C.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {

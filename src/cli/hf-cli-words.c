@@ -10,8 +10,7 @@ hf_cli_strip (const char *line)
 }
 
 void
-hf_cli_words_init (HfCliWords *self,
-                   const char *line)
+hf_cli_words_init (HfCliWords *self, const char *line)
 {
   self->words = hf_notation_split (line);
   self->n = g_strv_length (self->words);
@@ -39,8 +38,7 @@ hf_cli_words_next (HfCliWords *self)
 
 /* Goes on if the next word is @word. */
 gboolean
-hf_cli_words_accept (HfCliWords *self,
-                     const char *word)
+hf_cli_words_accept (HfCliWords *self, const char *word)
 {
   if (self->at == self->n || strcmp (self->words[self->at], word) != 0)
     return FALSE;
@@ -52,9 +50,7 @@ hf_cli_words_accept (HfCliWords *self,
 
 /* One of some words; their list ends with NULL. */
 gboolean
-hf_cli_words_choose (HfCliWords        *self,
-                     const char *const *choices,
-                     gint              *choice)
+hf_cli_words_choose (HfCliWords *self, const char *const *choices, gint *choice)
 {
   for (gint i = 0; choices[i] != NULL; i++)
     {
@@ -70,9 +66,7 @@ hf_cli_words_choose (HfCliWords        *self,
 
 /* A number from 0 to @n - 1: a seat, an owner. */
 gboolean
-hf_cli_words_index (HfCliWords *self,
-                    guint       n,
-                    guint      *index)
+hf_cli_words_index (HfCliWords *self, guint n, guint *index)
 {
   if (self->at == self->n || n == 0
       || !hf_notation_parse_number (self->words[self->at], n - 1, index))
@@ -84,10 +78,7 @@ hf_cli_words_index (HfCliWords *self,
 }
 
 gboolean
-hf_cli_words_number (HfCliWords *self,
-                     gint        min,
-                     gint        max,
-                     gint       *number)
+hf_cli_words_number (HfCliWords *self, gint min, gint max, gint *number)
 {
   gint64 value;
 
@@ -103,15 +94,11 @@ hf_cli_words_number (HfCliWords *self,
 
 /* Cards of the next @n_words words, in the order written. */
 gboolean
-hf_cli_words_list (HfCliWords *self,
-                   guint       n_words,
-                   guint8     *kinds,
-                   guint       max_kinds,
-                   guint      *n_kinds)
+hf_cli_words_list (HfCliWords *self, guint n_words, guint8 *kinds, guint max_kinds, guint *n_kinds)
 {
   if (n_words > hf_cli_words_left (self)
-      || !hf_notation_parse_cards ((const char *const *) self->words + self->at, n_words,
-                                   kinds, max_kinds, n_kinds, NULL))
+      || !hf_notation_parse_cards ((const char *const *) self->words + self->at, n_words, kinds,
+                                   max_kinds, n_kinds, NULL))
     return FALSE;
 
   self->at += n_words;
@@ -120,9 +107,7 @@ hf_cli_words_list (HfCliWords *self,
 }
 
 gboolean
-hf_cli_words_cards (HfCliWords *self,
-                    guint       n_words,
-                    HfCards    *cards)
+hf_cli_words_cards (HfCliWords *self, guint n_words, HfCards *cards)
 {
   guint8 kinds[MAX_CARDS];
   guint n;
@@ -137,8 +122,7 @@ hf_cli_words_cards (HfCliWords *self,
 
 /* How many words there are before @word, or in all. */
 guint
-hf_cli_words_until (const HfCliWords *self,
-                    const char       *word)
+hf_cli_words_until (const HfCliWords *self, const char *word)
 {
   for (guint i = self->at; i < self->n; i++)
     if (strcmp (self->words[i], word) == 0)
@@ -149,8 +133,7 @@ hf_cli_words_until (const HfCliWords *self,
 
 /* The words still to come, except the last @leave_out, as a line. */
 char *
-hf_cli_words_rest (const HfCliWords *self,
-                   guint             leave_out)
+hf_cli_words_rest (const HfCliWords *self, guint leave_out)
 {
   GString *rest = g_string_new (NULL);
 

@@ -22,7 +22,7 @@ static const struct
   const char *name;
   const char *arguments;
   const char *summary;
-  int       (*run) (int argc, char **argv);
+  int (*run) (int argc, char **argv);
 } commands[] = {
   { "arena", "[OPTION...]", "Let two computer players compete", hf_cli_arena_main },
   { "bench", "[OPTION...]", "Measure how fast rounds are played", hf_cli_bench_main },
@@ -51,8 +51,7 @@ describe_commands (void)
 }
 
 static int
-run_command (int    argc,
-             char **argv)
+run_command (int argc, char **argv)
 {
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (argv[0], commands[i].name))
@@ -64,14 +63,12 @@ run_command (int    argc,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   gboolean version = FALSE;
-  const GOptionEntry entries[] = {
-    { "version", 0, 0, G_OPTION_ARG_NONE, &version, "Show the version", NULL },
-    { NULL }
-  };
+  const GOptionEntry entries[] = { { "version", 0, 0, G_OPTION_ARG_NONE, &version,
+                                     "Show the version", NULL },
+                                   { NULL } };
   g_autoptr (GOptionContext) context = g_option_context_new ("COMMAND [ARGUMENT...]");
   g_autofree char *summary = describe_commands ();
   g_autoptr (GError) error = NULL;

@@ -10,8 +10,7 @@
 
 /* Refuses an act; the state is as it was before it. */
 HfVerdict
-hf_act_refuse (HfAct    *act,
-               HfReason  reason)
+hf_act_refuse (HfAct *act, HfReason reason)
 {
   act->refusal->reason = reason;
 
@@ -20,8 +19,7 @@ hf_act_refuse (HfAct    *act,
 
 /* Whether there is a book at @place, and the actor's side owns it. */
 gboolean
-hf_act_own_book (const HfAct *act,
-                 guint        place)
+hf_act_own_book (const HfAct *act, guint place)
 {
   return place < act->state->table.n_books
          && hf_state_book (act->state, place)->owner == act->owner;
@@ -29,9 +27,7 @@ hf_act_own_book (const HfAct *act,
 
 /* Whether another book of the rank may be started beside those on the table and in the plan (S1-103). */
 static gboolean
-rank_is_free (const HfAct      *act,
-              const HfBookPlan *plan,
-              HfRank            rank)
+rank_is_free (const HfAct *act, const HfBookPlan *plan, HfRank rank)
 {
   gint same_rank = act->rules->rules.meld_same_rank;
 
@@ -54,8 +50,7 @@ rank_is_free (const HfAct      *act,
 
 /* What a new book brings toward an opening. */
 static gint
-opening_points (const HfAct  *act,
-                const HfBook *book)
+opening_points (const HfAct *act, const HfBook *book)
 {
   gint points = hf_book_value (act->rules, book);
 
@@ -67,10 +62,7 @@ opening_points (const HfAct  *act,
 
 /* A new book of @kinds; of why it cannot be, the refusal gets the numbers. */
 HfReason
-hf_act_plan_new_book (HfAct        *act,
-                      HfBookPlan   *plan,
-                      const guint8 *kinds,
-                      guint         n)
+hf_act_plan_new_book (HfAct *act, HfBookPlan *plan, const guint8 *kinds, guint n)
 {
   HfPlannedBook *planned = &plan->books[plan->n];
   HfReason reason = hf_book_build (act->rules, kinds, n, &planned->book, &planned->buried);
@@ -100,9 +92,7 @@ hf_act_plan_new_book (HfAct        *act,
 
 /* The book at @place as it is after the earlier parts of the plan. */
 static HfBook
-book_so_far (const HfAct      *act,
-             const HfBookPlan *plan,
-             guint             place)
+book_so_far (const HfAct *act, const HfBookPlan *plan, guint place)
 {
   for (guint i = plan->n; i-- > 0;)
     if (plan->books[i].place == place)
@@ -113,11 +103,7 @@ book_so_far (const HfAct      *act,
 
 /* The own book at @place with @kinds on it, one after the other. */
 HfReason
-hf_act_plan_growth (HfAct        *act,
-                    HfBookPlan   *plan,
-                    guint         place,
-                    const guint8 *kinds,
-                    guint         n)
+hf_act_plan_growth (HfAct *act, HfBookPlan *plan, guint place, const guint8 *kinds, guint n)
 {
   HfPlannedBook *planned = &plan->books[plan->n];
   gint bonus;
@@ -153,9 +139,7 @@ hf_act_plan_growth (HfAct        *act,
 
 /* Puts a planned book on the table. */
 void
-hf_act_commit_book (HfAct               *act,
-                    const HfPlannedBook *planned,
-                    guint                place)
+hf_act_commit_book (HfAct *act, const HfPlannedBook *planned, guint place)
 {
   HfState *state = act->state;
   gboolean was_closed = FALSE;
@@ -179,12 +163,12 @@ hf_act_commit_book (HfAct               *act,
 
 /* Moves the cards of one part from the hand to its book, for whoever watches. */
 void
-hf_act_tell_part (HfAct               *act,
+hf_act_tell_part (HfAct *act,
                   const HfPlannedBook *planned,
-                  guint                place,
-                  HfZone               from,
-                  const guint8        *kinds,
-                  guint                n)
+                  guint place,
+                  HfZone from,
+                  const guint8 *kinds,
+                  guint n)
 {
   if (act->events == NULL)
     return;
@@ -197,17 +181,14 @@ hf_act_tell_part (HfAct               *act,
 
 /* Where a planned book lies, or will lie when it is put down next. */
 guint
-hf_act_place_of (const HfAct         *act,
-                 const HfPlannedBook *planned)
+hf_act_place_of (const HfAct *act, const HfPlannedBook *planned)
 {
   return planned->place != HF_BOOK_NONE ? planned->place : act->state->table.n_books;
 }
 
 /* All of @cards are in the hand, @n of them. */
 void
-hf_act_leave_hand (HfAct         *act,
-                   const HfCards *cards,
-                   guint          n)
+hf_act_leave_hand (HfAct *act, const HfCards *cards, guint n)
 {
   hf_cards_subtract (hf_state_hand (act->state, act->seat), cards);
   hf_state_seat (act->state, act->seat)->hand -= n;
@@ -216,8 +197,7 @@ hf_act_leave_hand (HfAct         *act,
 
 /* Checks the ending of an act already done; takes it back when it may not end so. */
 HfVerdict
-hf_act_finish (HfAct         *act,
-               const HfState *before)
+hf_act_finish (HfAct *act, const HfState *before)
 {
   HfReason reason = hf_turn_check_ending (act->state, act->rules, FALSE);
 
@@ -235,8 +215,7 @@ hf_act_finish (HfAct         *act,
 
 /* Keeps the state for hf_act_finish() where the act may have to be taken back. */
 const HfState *
-hf_act_keep_before (const HfAct *act,
-                    guint8      *memory)
+hf_act_keep_before (const HfAct *act, guint8 *memory)
 {
   if (!hf_state_on_foot (act->state, act->seat))
     return NULL;
@@ -247,10 +226,7 @@ hf_act_keep_before (const HfAct *act,
 
 /* A new book or the growth of one, as the part of a move has it. */
 HfReason
-hf_act_plan_part (HfAct            *act,
-                  HfBookPlan       *plan,
-                  const HfMovePart *part,
-                  const guint8     *kinds)
+hf_act_plan_part (HfAct *act, HfBookPlan *plan, const HfMovePart *part, const guint8 *kinds)
 {
   if (part->book == HF_BOOK_NONE)
     return hf_act_plan_new_book (act, plan, kinds, part->n);
@@ -274,8 +250,7 @@ hf_act_plan_points (const HfBookPlan *plan)
 
 /* Refuses an opening of so many points, with what this round asks for (S1-51). */
 HfVerdict
-hf_act_too_low (HfAct *act,
-                gint   points)
+hf_act_too_low (HfAct *act, gint points)
 {
   act->refusal->have = points;
   act->refusal->need = act->rules->open_min[act->state->table.round];
@@ -300,9 +275,7 @@ hf_act_book_penalty (HfAct *act)
 
 /* A part of an opening, which may be bound to new books (S4-69). */
 HfReason
-hf_act_plan_opening_part (HfAct      *act,
-                          HfBookPlan *plan,
-                          guint       part)
+hf_act_plan_opening_part (HfAct *act, HfBookPlan *plan, guint part)
 {
   const HfMovePart *it = &act->move->parts[part];
   const guint8 *kinds = hf_move_part_cards (act->move, part);
@@ -316,9 +289,7 @@ hf_act_plan_opening_part (HfAct      *act,
 
 /* Puts a plan on the table, made of the parts from @first_part on. */
 void
-hf_act_commit_parts (HfAct            *act,
-                     const HfBookPlan *plan,
-                     guint             first_part)
+hf_act_commit_parts (HfAct *act, const HfBookPlan *plan, guint first_part)
 {
   for (guint i = 0; i < plan->n; i++)
     {
@@ -333,8 +304,7 @@ hf_act_commit_parts (HfAct            *act,
 
 /* The actor has laid an opening of so many points. */
 void
-hf_act_mark_opened (HfAct *act,
-                    gint   points)
+hf_act_mark_opened (HfAct *act, gint points)
 {
   act->state->table.opened |= 1u << act->seat;
   hf_events_add (act->events, HF_EVENT_OPENED, act->seat, points, 0, HF_BOOK_NONE);

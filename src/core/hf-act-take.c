@@ -10,17 +10,16 @@
 typedef struct
 {
   HfBookPlan plan;
-  HfKind     top;
-  guint      count;        /* cards taken, the top one included */
-  gboolean   opens;        /* the take must be an opening */
-  HfCards    from_hand;    /* cards that leave the hand */
-  guint      n_from_hand;
+  HfKind top;
+  guint count;       /* cards taken, the top one included */
+  gboolean opens;    /* the take must be an opening */
+  HfCards from_hand; /* cards that leave the hand */
+  guint n_from_hand;
 } Take;
 
 /* Whether the pile may be taken at all, whatever is done with it (S1-60 to S1-62, S1-73, S1-74, S5-49). */
 static HfReason
-check_pile (HfAct *act,
-            Take  *take)
+check_pile (HfAct *act, Take *take)
 {
   const HfState *state = act->state;
   const HfRules *r = &act->rules->rules;
@@ -59,8 +58,7 @@ check_pile (HfAct *act,
 
 /* Whether what the move does with the pile is what the rules ask for. */
 static HfReason
-check_take_form (HfAct *act,
-                 Take  *take)
+check_take_form (HfAct *act, Take *take)
 {
   const HfRules *r = &act->rules->rules;
   const HfMove *move = act->move;
@@ -84,8 +82,7 @@ check_take_form (HfAct *act,
 /* The hand pays for the first book; where the whole take may open, the other
  * taken cards may help with the further ones (S3-23). */
 static gboolean
-cards_are_there (HfAct *act,
-                 Take  *take)
+cards_are_there (HfAct *act, Take *take)
 {
   const HfMove *move = act->move;
   guint first = move->n_parts > 0 ? move->parts[0].n : 0;
@@ -112,8 +109,7 @@ cards_are_there (HfAct *act,
 
 /* The top card with its matches on one book, new or own (S1-63, S1-102, S2-53). */
 static HfReason
-plan_top (HfAct *act,
-          Take  *take)
+plan_top (HfAct *act, Take *take)
 {
   const HfMovePart *part = &act->move->parts[0];
   const guint8 *given = act->move->cards;
@@ -141,8 +137,7 @@ plan_top (HfAct *act,
 }
 
 static HfReason
-plan_take (HfAct *act,
-           Take  *take)
+plan_take (HfAct *act, Take *take)
 {
   HfReason reason = check_pile (act, take);
 
@@ -169,8 +164,7 @@ plan_take (HfAct *act,
 }
 
 static gint
-take_points (const HfAct *act,
-             const Take  *take)
+take_points (const HfAct *act, const Take *take)
 {
   gint points = hf_act_plan_points (&take->plan);
 
@@ -202,9 +196,7 @@ fail_take (HfAct *act)
 
 /* Cards of a free take that may not open in this turn. */
 static void
-lock_cards (HfAct        *act,
-            const guint8 *kinds,
-            guint         n)
+lock_cards (HfAct *act, const guint8 *kinds, guint n)
 {
   HfCards *locked = hf_state_locked (act->state);
   guint first = act->rules->rules.pickup_open_uses == HF_OPEN_USES_TOP_ONLY ? 1 : 0;
@@ -215,8 +207,7 @@ lock_cards (HfAct        *act,
 
 /* The rest of the taken cards goes into the hand; it must (S1-69, S1-70). */
 static void
-take_cards (HfAct *act,
-            Take  *take)
+take_cards (HfAct *act, Take *take)
 {
   guint8 taken[HF_STATE_MAX];
   HfCards *hand = hf_state_hand (act->state, act->seat);
@@ -227,7 +218,8 @@ take_cards (HfAct *act,
       taken[i] = hf_state_pop_pile (act->state);
       hand->n[taken[i]]++;
       if (i > 0 || !melds_top)
-        hf_events_add_card (act->events, HF_ZONE_PILE, 0, HF_ZONE_HAND, act->seat, act->seat, taken[i]);
+        hf_events_add_card (act->events, HF_ZONE_PILE, 0, HF_ZONE_HAND, act->seat, act->seat,
+                            taken[i]);
     }
   hf_state_seat (act->state, act->seat)->hand += take->count;
   act->state->table.flags |= HF_FLAG_ACQUIRED;
@@ -235,8 +227,7 @@ take_cards (HfAct *act,
 }
 
 static void
-commit_take (HfAct *act,
-             Take  *take)
+commit_take (HfAct *act, Take *take)
 {
   gboolean melds_top = act->rules->rules.pickup_meld_top;
 

@@ -45,8 +45,7 @@ hf_act_lay (HfAct *act)
 
 /* Cards of a free take may not open in the same turn (pickup.open_uses). */
 static gboolean
-uses_locked_cards (const HfAct   *act,
-                   const HfCards *cards)
+uses_locked_cards (const HfAct *act, const HfCards *cards)
 {
   const HfCards *locked = hf_state_locked (act->state);
   const HfCards *hand = hf_state_hand (act->state, act->seat);

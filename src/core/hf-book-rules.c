@@ -4,9 +4,7 @@
 /* What a book is and what may join it: rules 3.4. */
 
 static void
-count_in (const HfFlatRules *rules,
-          HfBook            *book,
-          HfKind             kind)
+count_in (const HfFlatRules *rules, HfBook *book, HfKind kind)
 {
   if (!hf_flat_rules_is_wild (rules, kind))
     {
@@ -31,10 +29,7 @@ not_meldable (HfKind kind)
 /* Whether more cards than close a book can be laid in some order. Of the
  * first cards, which close it, @wilds are wild. */
 static gboolean
-can_close_with (const HfFlatRules *rules,
-                guint              naturals,
-                guint              wilds,
-                guint              first_wilds)
+can_close_with (const HfFlatRules *rules, guint naturals, guint wilds, guint first_wilds)
 {
   const HfRules *r = &rules->rules;
   gint first_naturals = r->book_size - (gint) first_wilds;
@@ -59,9 +54,7 @@ can_close_with (const HfFlatRules *rules,
 }
 
 static gboolean
-some_order_is_legal (const HfFlatRules *rules,
-                     guint              naturals,
-                     guint              wilds)
+some_order_is_legal (const HfFlatRules *rules, guint naturals, guint wilds)
 {
   for (guint first_wilds = 0; first_wilds <= wilds; first_wilds++)
     if (can_close_with (rules, naturals, wilds, first_wilds))
@@ -72,8 +65,7 @@ some_order_is_legal (const HfFlatRules *rules,
 
 /* Points of the cards beyond the closing one: naturals first, then the cheapest wilds. */
 static gint
-buried_points (const HfFlatRules *rules,
-               const HfBook      *book)
+buried_points (const HfFlatRules *rules, const HfBook *book)
 {
   const HfKind kinds[] = { HF_KIND_TWO, HF_KIND_JOKER, HF_KIND_WEIRD };
   guint counts[] = { book->twos, book->jokers, book->weirds };
@@ -92,8 +84,8 @@ buried_points (const HfFlatRules *rules,
       guint cheapest = 0;
 
       for (guint i = 1; i < G_N_ELEMENTS (kinds); i++)
-        if (counts[i] > 0 && (counts[cheapest] == 0
-                              || rules->value[kinds[i]] < rules->value[kinds[cheapest]]))
+        if (counts[i] > 0
+            && (counts[cheapest] == 0 || rules->value[kinds[i]] < rules->value[kinds[cheapest]]))
           cheapest = i;
       points += rules->value[kinds[cheapest]];
       counts[cheapest]--;
@@ -104,8 +96,7 @@ buried_points (const HfFlatRules *rules,
 }
 
 static HfReason
-check_wild_book (const HfFlatRules *rules,
-                 const HfBook      *book)
+check_wild_book (const HfFlatRules *rules, const HfBook *book)
 {
   if (!rules->rules.meld_wild_book)
     return HF_REASON_ONLY_WILDS;
@@ -123,10 +114,10 @@ check_wild_book (const HfFlatRules *rules,
  * Returns: why not, or HF_REASON_NONE */
 HfReason
 hf_book_build (const HfFlatRules *rules,
-               const guint8      *kinds,
-               guint              n_kinds,
-               HfBook            *book,
-               gint              *buried)
+               const guint8 *kinds,
+               guint n_kinds,
+               HfBook *book,
+               gint *buried)
 {
   const HfRules *r = &rules->rules;
   guint wilds, size;
@@ -177,8 +168,7 @@ hf_book_build (const HfFlatRules *rules,
 }
 
 static HfReason
-check_wild_joins (const HfFlatRules *rules,
-                  const HfBook      *book)
+check_wild_joins (const HfFlatRules *rules, const HfBook *book)
 {
   const HfRules *r = &rules->rules;
   gboolean clean = hf_book_is_clean (book);
@@ -191,8 +181,7 @@ check_wild_joins (const HfFlatRules *rules,
       if (!(clean ? r->book_wild_on_clean : r->book_wild_on_dirty))
         return HF_REASON_WILD_ON_CLOSED;
     }
-  else if (clean && r->meld_clean_lock == HF_LOCK_END_OF_FIRST_TURN
-           && !(book->flags & HF_BOOK_NEW))
+  else if (clean && r->meld_clean_lock == HF_LOCK_END_OF_FIRST_TURN && !(book->flags & HF_BOOK_NEW))
     return HF_REASON_CLEAN_LOCKED;
 
   if (hf_book_wilds (book) + 1 > rules->max_wilds[book->naturals])
@@ -202,9 +191,7 @@ check_wild_joins (const HfFlatRules *rules,
 }
 
 static HfReason
-check_natural_joins (const HfFlatRules *rules,
-                     const HfBook      *book,
-                     HfKind             kind)
+check_natural_joins (const HfFlatRules *rules, const HfBook *book, HfKind kind)
 {
   const HfRules *r = &rules->rules;
 
@@ -224,13 +211,10 @@ check_natural_joins (const HfFlatRules *rules,
 /* Adds one card to a book (rules 3.4: S1-44, S1-49, S1-50, S2-21, S4-43).
  * Returns: why not, or HF_REASON_NONE */
 HfReason
-hf_book_add (const HfFlatRules *rules,
-             HfBook            *book,
-             HfKind             kind)
+hf_book_add (const HfFlatRules *rules, HfBook *book, HfKind kind)
 {
-  HfReason reason = hf_flat_rules_is_wild (rules, kind)
-                    ? check_wild_joins (rules, book)
-                    : check_natural_joins (rules, book, kind);
+  HfReason reason = hf_flat_rules_is_wild (rules, kind) ? check_wild_joins (rules, book)
+                                                        : check_natural_joins (rules, book, kind);
 
   if (reason != HF_REASON_NONE)
     return reason;
@@ -243,8 +227,7 @@ hf_book_add (const HfFlatRules *rules,
 
 /* Returns: the face value of all its cards, in points (S1-88) */
 gint
-hf_book_value (const HfFlatRules *rules,
-               const HfBook      *book)
+hf_book_value (const HfFlatRules *rules, const HfBook *book)
 {
   HfCards cards = hf_book_cards (book);
 
@@ -253,8 +236,7 @@ hf_book_value (const HfFlatRules *rules,
 
 /* Returns: the bonus of a closed book, 0 while it is open (S1-47, S1-48, S4-80) */
 gint
-hf_book_bonus (const HfFlatRules *rules,
-               const HfBook      *book)
+hf_book_bonus (const HfFlatRules *rules, const HfBook *book)
 {
   if (!hf_book_is_closed (rules, book))
     return 0;
@@ -266,14 +248,10 @@ hf_book_bonus (const HfFlatRules *rules,
 
 /* Returns: whether that is enough to go out (S1-80, S3-56) */
 gboolean
-hf_rules_suffice_out (const HfFlatRules *rules,
-                      guint              clean,
-                      guint              dirty,
-                      guint              total)
+hf_rules_suffice_out (const HfFlatRules *rules, guint clean, guint dirty, guint total)
 {
   const HfRules *r = &rules->rules;
 
-  return clean >= (guint) r->out_min_clean
-         && dirty >= (guint) r->out_min_dirty
+  return clean >= (guint) r->out_min_clean && dirty >= (guint) r->out_min_dirty
          && total >= (guint) r->out_min_total;
 }

@@ -5,27 +5,19 @@
 
 G_BEGIN_DECLS
 
-HfReason hf_book_build           (const HfFlatRules *rules,
-                                  const guint8      *kinds,
-                                  guint              n_kinds,
-                                  HfBook            *book,
-                                  gint              *buried);
-HfReason hf_book_add             (const HfFlatRules *rules,
-                                  HfBook            *book,
-                                  HfKind             kind);
-gint     hf_book_value           (const HfFlatRules *rules,
-                                  const HfBook      *book);
-gint     hf_book_bonus           (const HfFlatRules *rules,
-                                  const HfBook      *book);
-gboolean hf_rules_suffice_out    (const HfFlatRules *rules,
-                                  guint              clean,
-                                  guint              dirty,
-                                  guint              total);
+HfReason hf_book_build (const HfFlatRules *rules,
+                        const guint8 *kinds,
+                        guint n_kinds,
+                        HfBook *book,
+                        gint *buried);
+HfReason hf_book_add (const HfFlatRules *rules, HfBook *book, HfKind kind);
+gint hf_book_value (const HfFlatRules *rules, const HfBook *book);
+gint hf_book_bonus (const HfFlatRules *rules, const HfBook *book);
+gboolean hf_rules_suffice_out (const HfFlatRules *rules, guint clean, guint dirty, guint total);
 
 /* Whether a book holds enough cards to be closed (S1-45). */
 static inline gboolean
-hf_book_is_closed (const HfFlatRules *rules,
-                   const HfBook      *book)
+hf_book_is_closed (const HfFlatRules *rules, const HfBook *book)
 {
   return hf_book_size (book) >= (guint) rules->rules.book_size;
 }

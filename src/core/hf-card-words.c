@@ -21,7 +21,7 @@ typedef struct
   const char *many;
 } Counted;
 
-#define NN_(one, many) { one, many }
+#define NN_(one, many)           { one, many }
 #define NNC_(context, one, many) { one, many }
 
 /* Translators: cards as the object of a sentence: what somebody adds to a book, lays or may not lay. */
@@ -67,9 +67,7 @@ static const Counted listed[HF_N_KINDS] = {
 
 /* What GLib lacks: words with a context and a plural. */
 static const char *
-translate_counted (const char    *context,
-                   const Counted *words,
-                   guint          n)
+translate_counted (const char *context, const Counted *words, guint n)
 {
   g_autofree char *one = context != NULL ? g_strdup_printf ("%s\004%s", context, words->one)
                                          : g_strdup (words->one);
@@ -80,16 +78,16 @@ translate_counted (const char    *context,
 
 /* Returns: the cards, as “a queen” or “3 queens” */
 char *
-hf_words_kind (HfKind       kind,
-               guint        n,
-               HfCardsPlace place)
+hf_words_kind (HfKind kind, guint n, HfCardsPlace place)
 {
   g_return_val_if_fail (kind < HF_N_KINDS, NULL);
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (place == HF_CARDS_LISTED ? translate_counted ("cards in a list", &listed[kind], n)
-                                                   : translate_counted (NULL, &objects[kind], n), n);
+  return g_strdup_printf (place == HF_CARDS_LISTED
+                            ? translate_counted ("cards in a list", &listed[kind], n)
+                            : translate_counted (NULL, &objects[kind], n),
+                          n);
 #pragma GCC diagnostic pop
 }
 

@@ -8,8 +8,7 @@ static const char kind_names[HF_N_KINDS][3] = {
 };
 
 gboolean
-hf_cards_equal (const HfCards *a,
-                const HfCards *b)
+hf_cards_equal (const HfCards *a, const HfCards *b)
 {
   return memcmp (a, b, sizeof *a) == 0;
 }
@@ -17,8 +16,7 @@ hf_cards_equal (const HfCards *a,
 /* Lists cards in canonical order, copies together.
  * @kinds (out): room for all its cards */
 guint
-hf_cards_to_list (const HfCards *cards,
-                  guint8        *kinds)
+hf_cards_to_list (const HfCards *cards, guint8 *kinds)
 {
   guint n = 0;
 
@@ -40,8 +38,7 @@ hf_kind_to_string (HfKind kind)
 
 /* @kind (out): the kind */
 gboolean
-hf_kind_from_string (const char *text,
-                     HfKind     *kind)
+hf_kind_from_string (const char *text, HfKind *kind)
 {
   for (guint i = 0; i < HF_N_KINDS; i++)
     {
@@ -71,8 +68,7 @@ hf_rank_to_string (HfRank rank)
 
 /* @rank (out): the rank */
 gboolean
-hf_rank_from_string (const char *text,
-                     HfRank     *rank)
+hf_rank_from_string (const char *text, HfRank *rank)
 {
   for (HfRank i = HF_RANK_THREE; i < HF_N_RANKS; i++)
     {

@@ -28,7 +28,7 @@ typedef enum
   HF_KIND_WEIRD,
 } HfKind;
 
-#define HF_N_KINDS 16
+#define HF_N_KINDS        16
 #define HF_KIND_BIT(kind) (1u << (kind))
 
 /* The rank of a book: the kind of its natural cards, except that threes of both colours share
@@ -43,7 +43,7 @@ typedef guint8 HfRank;
 /* A multiset of cards as a count vector: a hand, a foot, the cards of a book. */
 typedef struct
 {
-  guint8 n[HF_N_KINDS];  /* how many cards of each kind, 0 to 255 */
+  guint8 n[HF_N_KINDS]; /* how many cards of each kind, 0 to 255 */
 } HfCards;
 
 #define HF_CARDS_NONE ((HfCards) { { 0 } })
@@ -69,8 +69,7 @@ hf_cards_count (const HfCards *cards)
 
 /* No kind may come to more than 255. */
 static inline void
-hf_cards_add (HfCards       *cards,
-              const HfCards *more)
+hf_cards_add (HfCards *cards, const HfCards *more)
 {
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     cards->n[kind] += more->n[kind];
@@ -78,8 +77,7 @@ hf_cards_add (HfCards       *cards,
 
 /* All of @fewer must be in @cards, see hf_cards_contain(). */
 static inline void
-hf_cards_subtract (HfCards       *cards,
-                   const HfCards *fewer)
+hf_cards_subtract (HfCards *cards, const HfCards *fewer)
 {
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     cards->n[kind] -= fewer->n[kind];
@@ -87,8 +85,7 @@ hf_cards_subtract (HfCards       *cards,
 
 /* Whether @cards has at least the cards of @part. */
 static inline gboolean
-hf_cards_contain (const HfCards *cards,
-                  const HfCards *part)
+hf_cards_contain (const HfCards *cards, const HfCards *part)
 {
   gboolean all = TRUE;
 
@@ -100,8 +97,7 @@ hf_cards_contain (const HfCards *cards,
 
 /* Counts a list of cards. */
 static inline HfCards
-hf_cards_from_list (const guint8 *kinds,
-                    guint         n_kinds)
+hf_cards_from_list (const guint8 *kinds, guint n_kinds)
 {
   HfCards cards = HF_CARDS_NONE;
 
@@ -111,16 +107,12 @@ hf_cards_from_list (const guint8 *kinds,
   return cards;
 }
 
-gboolean    hf_cards_equal     (const HfCards *a,
-                                const HfCards *b);
-guint       hf_cards_to_list   (const HfCards *cards,
-                                guint8        *kinds);
+gboolean hf_cards_equal (const HfCards *a, const HfCards *b);
+guint hf_cards_to_list (const HfCards *cards, guint8 *kinds);
 
-const char *hf_kind_to_string  (HfKind         kind);
-gboolean    hf_kind_from_string (const char   *text,
-                                HfKind        *kind);
-const char *hf_rank_to_string  (HfRank         rank);
-gboolean    hf_rank_from_string (const char   *text,
-                                HfRank        *rank);
+const char *hf_kind_to_string (HfKind kind);
+gboolean hf_kind_from_string (const char *text, HfKind *kind);
+const char *hf_rank_to_string (HfRank rank);
+gboolean hf_rank_from_string (const char *text, HfRank *rank);
 
 G_END_DECLS

@@ -11,12 +11,12 @@
  * and named decks are filled up.
  * @kinds (out): room for all its cards */
 void
-hf_fill_list (const HfCards *cards,
-              guint8        *kinds)
+hf_fill_list (const HfCards *cards, guint8 *kinds)
 {
   static const guint8 order[HF_N_KINDS] = {
-    HF_KIND_FOUR, HF_KIND_FIVE, HF_KIND_SIX, HF_KIND_SEVEN, HF_KIND_EIGHT, HF_KIND_NINE,
-    HF_KIND_TEN, HF_KIND_JACK, HF_KIND_QUEEN, HF_KIND_KING, HF_KIND_ACE, HF_KIND_TWO,
+    HF_KIND_FOUR,  HF_KIND_FIVE,        HF_KIND_SIX,       HF_KIND_SEVEN,
+    HF_KIND_EIGHT, HF_KIND_NINE,        HF_KIND_TEN,       HF_KIND_JACK,
+    HF_KIND_QUEEN, HF_KIND_KING,        HF_KIND_ACE,       HF_KIND_TWO,
     HF_KIND_JOKER, HF_KIND_BLACK_THREE, HF_KIND_RED_THREE, HF_KIND_WEIRD,
   };
   HfCards left = *cards;
@@ -38,9 +38,7 @@ hf_fill_list (const HfCards *cards,
 
 /* The one shuffle of the game, drawn from the state's generator. */
 void
-hf_state_shuffle (HfState *self,
-                  guint8  *kinds,
-                  guint    n_kinds)
+hf_state_shuffle (HfState *self, guint8 *kinds, guint n_kinds)
 {
   for (guint i = n_kinds; i-- > 1;)
     {
@@ -54,12 +52,12 @@ hf_state_shuffle (HfState *self,
 
 /* Makes the stacks: the upper half, rounded up, is the first (S1-08, S1-116). */
 gboolean
-hf_state_split_stock (HfState      *self,
-                      guint         n_stacks,
+hf_state_split_stock (HfState *self,
+                      guint n_stacks,
                       const guint8 *kinds,
-                      guint         n_kinds,
+                      guint n_kinds,
                       const guint8 *pile,
-                      guint         n_pile)
+                      guint n_pile)
 {
   guint upper = n_stacks == 2 ? (n_kinds + 1) / 2 : n_kinds;
   const guint8 *zones[] = { kinds, kinds + upper, pile };
@@ -70,9 +68,7 @@ hf_state_split_stock (HfState      *self,
 
 /* Returns: why not, or HF_REASON_NONE */
 HfReason
-hf_state_set_first (HfState           *self,
-                    const HfFlatRules *rules,
-                    guint              seat)
+hf_state_set_first (HfState *self, const HfFlatRules *rules, guint seat)
 {
   if (self->table.phase != HF_PHASE_SETUP)
     return HF_REASON_WRONG_PHASE;
@@ -92,8 +88,7 @@ is_redone (guint8 kind)
 
 /* Two low, three, four ... king, ace high (S3-18). */
 static guint
-cut_height (const HfFlatRules *rules,
-            guint8             kind)
+cut_height (const HfFlatRules *rules, guint8 kind)
 {
   if (kind == HF_KIND_TWO)
     return 2;
@@ -109,17 +104,15 @@ cut_height (const HfFlatRules *rules,
 typedef struct
 {
   const HfFlatRules *rules;
-  const guint8      *cards;
-  guint              n_cards, next;
-  guint8            *seats;         /* who cut each card, or NULL */
-  guint8             shown[HF_MAX_SEATS];
+  const guint8 *cards;
+  guint n_cards, next;
+  guint8 *seats; /* who cut each card, or NULL */
+  guint8 shown[HF_MAX_SEATS];
 } Cut;
 
 /* Everybody of @seats cuts a card. Returns those who have to again (S3-19). FALSE: the cards ran out. */
 static gboolean
-cut_cards (Cut   *self,
-           guint  seats,
-           guint *redone)
+cut_cards (Cut *self, guint seats, guint *redone)
 {
   *redone = 0;
 
@@ -141,8 +134,7 @@ cut_cards (Cut   *self,
 
 /* One round of cutting; leaves the highest in @contenders. FALSE: the cards ran out. */
 static gboolean
-cut_once (Cut   *self,
-          guint *contenders)
+cut_once (Cut *self, guint *contenders)
 {
   guint cutting = *contenders, best = 0, left = 0;
 
@@ -152,7 +144,8 @@ cut_once (Cut   *self,
 
       if (!cut_cards (self, cutting, &redone))
         return FALSE;
-      cutting = redone != 0 && self->rules->rules.deal_cut_rules.joker_redo_all ? *contenders : redone;
+      cutting = redone != 0 && self->rules->rules.deal_cut_rules.joker_redo_all ? *contenders
+                                                                                : redone;
     }
 
   for (guint seat = 0; seat < self->rules->n_seats; seat++)
@@ -181,11 +174,11 @@ cut_once (Cut   *self,
  * Returns: why not, or HF_REASON_NONE; HF_REASON_BAD_CHOICE when the cards do not settle it, or
  *   some are left over */
 HfReason
-hf_state_high_cut (HfState           *self,
+hf_state_high_cut (HfState *self,
                    const HfFlatRules *rules,
-                   const guint8      *cards,
-                   guint              n_cards,
-                   guint8            *seats)
+                   const guint8 *cards,
+                   guint n_cards,
+                   guint8 *seats)
 {
   const guint everybody = (1u << rules->n_seats) - 1;
   guint contenders = everybody;
@@ -213,8 +206,7 @@ hf_state_high_cut (HfState           *self,
 }
 
 static HfReason
-check_cuts (const HfFlatRules *rules,
-            const HfDeal      *deal)
+check_cuts (const HfFlatRules *rules, const HfDeal *deal)
 {
   if (deal->n_cuts == 0)
     return HF_REASON_NONE;
@@ -226,10 +218,7 @@ check_cuts (const HfFlatRules *rules,
 
 /* The deck of this round, top first. */
 static HfReason
-make_deck (HfState           *self,
-           const HfFlatRules *rules,
-           const HfDeal      *deal,
-           guint8            *deck)
+make_deck (HfState *self, const HfFlatRules *rules, const HfDeal *deal, guint8 *deck)
 {
   HfCards named = hf_cards_from_list (deal->deck, deal->n_deck);
   HfCards rest = rules->deck;
@@ -253,9 +242,7 @@ make_deck (HfState           *self,
 
 /* Everybody deals two piles and passes them on, all at once (S1-17, S4-17). */
 static void
-deal_piles (HfState           *self,
-            const HfFlatRules *rules,
-            const guint8      *deck)
+deal_piles (HfState *self, const HfFlatRules *rules, const guint8 *deck)
 {
   const HfRules *r = &rules->rules;
   const HfPassPlan *plan = &r->deal_pass_plan;
@@ -280,9 +267,7 @@ deal_piles (HfState           *self,
 }
 
 static void
-book_cuts (HfState           *self,
-           const HfFlatRules *rules,
-           const HfDeal      *deal)
+book_cuts (HfState *self, const HfFlatRules *rules, const HfDeal *deal)
 {
   for (guint seat = 0; seat < deal->n_cuts; seat++)
     if (deal->cuts[seat] == rules->rules.deal_cut_target)
@@ -295,14 +280,12 @@ book_cuts (HfState           *self,
  * @events (nullable): told what happens
  * Returns: why not, or HF_REASON_NONE */
 HfReason
-hf_state_deal (HfState           *self,
-               const HfFlatRules *rules,
-               const HfDeal      *deal,
-               HfEvents          *events)
+hf_state_deal (HfState *self, const HfFlatRules *rules, const HfDeal *deal, HfEvents *events)
 {
   guint8 deck[MAX_DECK];
   const HfIntList *choice = &rules->rules.deal_hand_choice;
-  guint dealt = rules->n_seats * (guint) (rules->rules.deal_hand_size + rules->rules.deal_foot_size);
+  guint dealt = rules->n_seats
+                * (guint) (rules->rules.deal_hand_size + rules->rules.deal_foot_size);
   HfReason reason;
 
   if (self->table.phase != HF_PHASE_SETUP)
@@ -335,11 +318,11 @@ hf_state_deal (HfState           *self,
  * @events (nullable): told what happens
  * Returns: why not, or HF_REASON_NONE */
 HfReason
-hf_state_choose (HfState           *self,
+hf_state_choose (HfState *self,
                  const HfFlatRules *rules,
-                 guint              seat,
-                 gboolean           pile_b,
-                 HfEvents          *events)
+                 guint seat,
+                 gboolean pile_b,
+                 HfEvents *events)
 {
   if (self->table.phase != HF_PHASE_CHOOSE)
     return HF_REASON_WRONG_PHASE;
@@ -369,8 +352,7 @@ hf_state_choose (HfState           *self,
 }
 
 static void
-clear_round (HfState           *self,
-             const HfFlatRules *rules)
+clear_round (HfState *self, const HfFlatRules *rules)
 {
   HfTable *table = &self->table;
 
@@ -397,9 +379,7 @@ clear_round (HfState           *self,
  * @events (nullable): told what happens
  * Returns: why not, or HF_REASON_NONE */
 HfReason
-hf_state_next (HfState           *self,
-               const HfFlatRules *rules,
-               HfEvents          *events)
+hf_state_next (HfState *self, const HfFlatRules *rules, HfEvents *events)
 {
   if (self->table.phase != HF_PHASE_OVER)
     return HF_REASON_WRONG_PHASE;
@@ -415,7 +395,8 @@ hf_state_next (HfState           *self,
   self->table.round++;
   self->table.phase = HF_PHASE_SETUP;
   self->table.first = rules->rules.deal_first_player_next == HF_NEXT_FIRST_ROTATE
-                      ? hf_flat_rules_next_seat (rules, self->table.first) : 0;
+                        ? hf_flat_rules_next_seat (rules, self->table.first)
+                        : 0;
 
   return HF_REASON_NONE;
 }

@@ -9,36 +9,29 @@ G_BEGIN_DECLS
  * deal. */
 typedef struct
 {
-  const guint8 *deck;  /* the first cards of the deck, top first */
+  const guint8 *deck; /* the first cards of the deck, top first */
   /* how many are named; the rest follows in fill order. 0: the deck is shuffled */
-  guint         n_deck;
+  guint n_deck;
   /* the size of each seat's cut (deal.style `cut_portion`, S3-08) */
-  gint          cuts[HF_MAX_SEATS];
-  guint         n_cuts;  /* 0, or the number of seats */
+  gint cuts[HF_MAX_SEATS];
+  guint n_cuts; /* 0, or the number of seats */
 } HfDeal;
 
-HfReason hf_state_set_first (HfState           *self,
-                             const HfFlatRules *rules,
-                             guint              seat);
-HfReason hf_state_high_cut  (HfState           *self,
-                             const HfFlatRules *rules,
-                             const guint8      *cards,
-                             guint              n_cards,
-                             guint8            *seats);
-HfReason hf_state_deal      (HfState           *self,
-                             const HfFlatRules *rules,
-                             const HfDeal      *deal,
-                             HfEvents          *events);
-HfReason hf_state_choose    (HfState           *self,
-                             const HfFlatRules *rules,
-                             guint              seat,
-                             gboolean           pile_b,
-                             HfEvents          *events);
-HfReason hf_state_next      (HfState           *self,
-                             const HfFlatRules *rules,
-                             HfEvents          *events);
+HfReason hf_state_set_first (HfState *self, const HfFlatRules *rules, guint seat);
+HfReason hf_state_high_cut (HfState *self,
+                            const HfFlatRules *rules,
+                            const guint8 *cards,
+                            guint n_cards,
+                            guint8 *seats);
+HfReason
+hf_state_deal (HfState *self, const HfFlatRules *rules, const HfDeal *deal, HfEvents *events);
+HfReason hf_state_choose (HfState *self,
+                          const HfFlatRules *rules,
+                          guint seat,
+                          gboolean pile_b,
+                          HfEvents *events);
+HfReason hf_state_next (HfState *self, const HfFlatRules *rules, HfEvents *events);
 
-void     hf_fill_list       (const HfCards     *cards,
-                             guint8            *kinds);
+void hf_fill_list (const HfCards *cards, guint8 *kinds);
 
 G_END_DECLS

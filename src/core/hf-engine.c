@@ -12,8 +12,7 @@
 #include "hf-turn.h"
 
 static HfVerdict
-refuse (HfAct    *act,
-        HfReason  reason)
+refuse (HfAct *act, HfReason reason)
 {
   act->refusal->reason = reason;
 
@@ -22,9 +21,7 @@ refuse (HfAct    *act,
 
 /* Undoes what was done on trial; the state is as it was before the act. */
 static HfVerdict
-take_back (HfAct         *act,
-           const HfState *before,
-           HfReason       reason)
+take_back (HfAct *act, const HfState *before, HfReason reason)
 {
   hf_state_copy (act->state, before);
 
@@ -32,17 +29,14 @@ take_back (HfAct         *act,
 }
 
 static gboolean
-near_the_end (const HfAct *act,
-              guint        cards_leaving)
+near_the_end (const HfAct *act, guint cards_leaving)
 {
   return hf_state_on_foot (act->state, act->seat)
          && hf_state_seat (act->state, act->seat)->hand <= cards_leaving + 1;
 }
 
 static void
-leave_hand (HfAct        *act,
-            const guint8 *kinds,
-            guint         n)
+leave_hand (HfAct *act, const guint8 *kinds, guint n)
 {
   HfCards *hand = hf_state_hand (act->state, act->seat);
 
@@ -136,7 +130,8 @@ lay_red_three (HfAct *act)
   leave_hand (act, &kind, 1);
   hf_state_owner (state, act->owner)->reds++;
   state->table.flags |= HF_FLAG_MELDED;
-  hf_events_add_card (act->events, HF_ZONE_HAND, act->seat, HF_ZONE_REDS, act->owner, act->seat, kind);
+  hf_events_add_card (act->events, HF_ZONE_HAND, act->seat, HF_ZONE_REDS, act->owner, act->seat,
+                      kind);
   goes_on = hf_turn_draw_card (state, act->rules, stack, act->events)
             || act->rules->rules.stock_on_empty != HF_EMPTY_END_ROUND;
   if (!goes_on)
@@ -159,10 +154,7 @@ lay_red_three (HfAct *act)
 /* Discard (S1-10, S1-23). */
 
 static gboolean
-fits_own_book (const HfState     *state,
-               const HfFlatRules *rules,
-               guint              seat,
-               HfKind             kind)
+fits_own_book (const HfState *state, const HfFlatRules *rules, guint seat, HfKind kind)
 {
   if (!hf_may_lay_on (state, rules, seat))
     return FALSE;
@@ -180,19 +172,14 @@ fits_own_book (const HfState     *state,
 }
 
 static gboolean
-discard_is_allowed (const HfState     *state,
-                    const HfFlatRules *rules,
-                    guint              seat,
-                    HfKind             kind)
+discard_is_allowed (const HfState *state, const HfFlatRules *rules, guint seat, HfKind kind)
 {
-  return rules->rules.turn_discard_any
-         || hf_state_seat (state, seat)->hand <= 1
+  return rules->rules.turn_discard_any || hf_state_seat (state, seat)->hand <= 1
          || !(hf_flat_rules_is_wild (rules, kind) || fits_own_book (state, rules, seat, kind));
 }
 
 static void
-discard_card (HfAct  *act,
-              guint8  kind)
+discard_card (HfAct *act, guint8 kind)
 {
   leave_hand (act, &kind, 1);
   hf_state_push_pile (act->state, kind);
@@ -313,7 +300,8 @@ answer (HfAct *act)
   table->question = HF_QUESTION_NONE;
   if (question == HF_QUESTION_OUT)
     table->answer = act->move->answer;
-  hf_events_add (act->events, HF_EVENT_ANSWERED, act->seat, act->move->answer, question, HF_BOOK_NONE);
+  hf_events_add (act->events, HF_EVENT_ANSWERED, act->seat, act->move->answer, question,
+                 HF_BOOK_NONE);
 
   return HF_VERDICT_OK;
 }
@@ -330,16 +318,14 @@ say (HfAct *act)
 
 /* The mark of a book that waits for its last card (S2-29). */
 static HfVerdict
-mark_waiting (HfAct    *act,
-              gboolean  waiting)
+mark_waiting (HfAct *act, gboolean waiting)
 {
   guint place = act->move->n_parts > 0 ? act->move->parts[0].book : HF_BOOK_NONE;
   HfBook *book;
 
   if (!act->rules->rules.book_waiting_marker)
     return refuse (act, HF_REASON_WAITING_OFF);
-  if (place >= act->state->table.n_books
-      || hf_state_book (act->state, place)->owner != act->owner)
+  if (place >= act->state->table.n_books || hf_state_book (act->state, place)->owner != act->owner)
     return refuse (act, HF_REASON_NO_SUCH_BOOK);
 
   book = hf_state_book (act->state, place);
@@ -366,8 +352,9 @@ phase_fits (const HfAct *act)
     case HF_MOVE_TAKE:
       return phase == HF_PHASE_START;
     case HF_MOVE_OPEN:
-      return phase == (act->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW
-                       ? HF_PHASE_START : HF_PHASE_PLAY);
+      return phase
+             == (act->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW ? HF_PHASE_START
+                                                                        : HF_PHASE_PLAY);
     case HF_MOVE_LAY:
     case HF_MOVE_DISCARD:
     case HF_MOVE_PASS:
@@ -431,18 +418,22 @@ choose (HfAct *act)
  * @events (nullable): told what happens, in order
  * @refusal (out, optional): why not */
 HfVerdict
-hf_state_play (HfState           *self,
+hf_state_play (HfState *self,
                const HfFlatRules *rules,
-               const HfMove      *move,
-               HfEvents          *events,
-               HfRefusal         *refusal)
+               const HfMove *move,
+               HfEvents *events,
+               HfRefusal *refusal)
 {
   HfRefusal ignored;
   guint n_events = events != NULL ? events->len : 0;
   HfAct act = {
-    .state = self, .rules = rules, .move = move, .events = events,
+    .state = self,
+    .rules = rules,
+    .move = move,
+    .events = events,
     .refusal = refusal != NULL ? refusal : &ignored,
-    .seat = move->seat, .owner = hf_flat_rules_owner (rules, move->seat),
+    .seat = move->seat,
+    .owner = hf_flat_rules_owner (rules, move->seat),
   };
   HfVerdict verdict;
 
@@ -472,10 +463,7 @@ hf_state_play (HfState           *self,
 /* Tells what hf_state_play() would say, and changes nothing.
  * @refusal (out, optional): why not */
 HfVerdict
-hf_state_try (const HfState     *self,
-              const HfFlatRules *rules,
-              const HfMove      *move,
-              HfRefusal         *refusal)
+hf_state_try (const HfState *self, const HfFlatRules *rules, const HfMove *move, HfRefusal *refusal)
 {
   guint8 scratch[HF_STATE_MAX] HF_STATE_ALIGNED;
 

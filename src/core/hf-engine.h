@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  HfState           *state;
+  HfState *state;
   const HfFlatRules *rules;
-  const HfMove      *move;
-  HfEvents          *events;    /* nullable */
-  HfRefusal         *refusal;
-  guint              seat;
-  guint              owner;
+  const HfMove *move;
+  HfEvents *events; /* nullable */
+  HfRefusal *refusal;
+  guint seat;
+  guint owner;
 } HfAct;
 
 HfVerdict hf_act_open (HfAct *act);
-HfVerdict hf_act_lay  (HfAct *act);
+HfVerdict hf_act_lay (HfAct *act);
 HfVerdict hf_act_take (HfAct *act);
-void      hf_act_tell_books (HfAct *act);
+void hf_act_tell_books (HfAct *act);
 
 G_END_DECLS

@@ -147,8 +147,7 @@ store_bound (const HfFlatRules *self)
 
   closed = (self->n_cards - open * min_size) / size;
 
-  return self->n_cards
-         + open * (sizeof (HfBook) - MIN (sizeof (HfBook), min_size))
+  return self->n_cards + open * (sizeof (HfBook) - MIN (sizeof (HfBook), min_size))
          + closed * (sizeof (HfBook) - MIN (sizeof (HfBook), size));
 }
 
@@ -157,8 +156,7 @@ state_size (const HfFlatRules *self)
 {
   guint size = G_STRUCT_OFFSET (HfState, seats)
                + self->n_seats * (sizeof (HfSeat) + 2 * sizeof (HfCards))
-               + self->n_owners * sizeof (HfOwner)
-               + (self->locks_cards ? sizeof (HfCards) : 0)
+               + self->n_owners * sizeof (HfOwner) + (self->locks_cards ? sizeof (HfCards) : 0)
                + store_bound (self);
 
   return (size + 7) & ~7u;
@@ -167,9 +165,7 @@ state_size (const HfFlatRules *self)
 /* Compiles rules for play. Refuses what hf_rules_check() refuses.
  * @self (out): the compiled rules */
 gboolean
-hf_flat_rules_init (HfFlatRules   *self,
-                    const HfRules *rules,
-                    GError       **error)
+hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
 {
   memset (self, 0, sizeof *self);
   self->rules = *rules;
@@ -199,10 +195,10 @@ hf_flat_rules_init (HfFlatRules   *self,
                             + (rules->open_compare == HF_COMPARE_GT ? 1 : 0);
 
   self->pickup_count = rules->pickup_mode == HF_PICKUP_TOP_N && rules->pickup_count > 0
-                       ? (guint) rules->pickup_count : self->n_cards;
+                         ? (guint) rules->pickup_count
+                         : self->n_cards;
   self->locks_cards = rules->pickup_mode != HF_PICKUP_NONE
-                      && rules->pickup_if_unopened == HF_UNOPENED_FREE
-                      && !rules->pickup_meld_top
+                      && rules->pickup_if_unopened == HF_UNOPENED_FREE && !rules->pickup_meld_top
                       && rules->pickup_open_uses != HF_OPEN_USES_ALL;
   self->state_size = state_size (self);
   g_assert (self->state_size <= HF_STATE_MAX);
@@ -211,8 +207,7 @@ hf_flat_rules_init (HfFlatRules   *self,
 }
 
 gint
-hf_flat_rules_value (const HfFlatRules *self,
-                     const HfCards     *cards)
+hf_flat_rules_value (const HfFlatRules *self, const HfCards *cards)
 {
   gint points = 0;
 
@@ -225,8 +220,7 @@ hf_flat_rules_value (const HfFlatRules *self,
 /* Returns: what the cards cost in a hand or foot at the end of a round, in points, as a positive
  *   number (S1-85, S1-32) */
 gint
-hf_flat_rules_held (const HfFlatRules *self,
-                    const HfCards     *cards)
+hf_flat_rules_held (const HfFlatRules *self, const HfCards *cards)
 {
   gint points = 0;
 

@@ -12,72 +12,65 @@ G_BEGIN_DECLS
  * key, string or formula left. Immutable once made. */
 typedef struct
 {
-  HfRules  rules;                  /* what it was compiled from, resolved */
+  HfRules rules; /* what it was compiled from, resolved */
 
-  guint8   n_seats;
-  guint8   n_owners;
-  guint8   n_stacks;
-  guint8   n_rounds;
-  gboolean teams;                  /* owners have more than one seat */
-  gboolean locks_cards;            /* cards of a free take may not open (pickup.open_uses) */
-  guint8   owner_seats[HF_MAX_SEATS];      /* the seats of an owner, a bit each */
-  guint8   seat_owner[HF_MAX_SEATS];       /* the owner of a seat */
-  guint8   next_seat[HF_MAX_SEATS];        /* who plays after a seat */
+  guint8 n_seats;
+  guint8 n_owners;
+  guint8 n_stacks;
+  guint8 n_rounds;
+  gboolean teams;                   /* owners have more than one seat */
+  gboolean locks_cards;             /* cards of a free take may not open (pickup.open_uses) */
+  guint8 owner_seats[HF_MAX_SEATS]; /* the seats of an owner, a bit each */
+  guint8 seat_owner[HF_MAX_SEATS];  /* the owner of a seat */
+  guint8 next_seat[HF_MAX_SEATS];   /* who plays after a seat */
 
-  HfCards  deck;                   /* all the cards of the game */
-  guint    n_cards;
-  guint    state_size;             /* bytes of a state */
+  HfCards deck; /* all the cards of the game */
+  guint n_cards;
+  guint state_size; /* bytes of a state */
 
-  guint16  wild_kinds;             /* a bit a kind */
-  guint16  natural_kinds;          /* kinds that can be melded as naturals */
-  guint16  blocked_kinds;          /* kinds that cannot be taken from the pile */
-  guint8   value[HF_N_KINDS];      /* points on the table */
-  gint16   held[HF_N_KINDS];       /* points lost in a hand or foot */
-  guint8   max_wilds[HF_MAX_NATURALS + 1]; /* wilds a book of so many naturals may hold */
+  guint16 wild_kinds;                    /* a bit a kind */
+  guint16 natural_kinds;                 /* kinds that can be melded as naturals */
+  guint16 blocked_kinds;                 /* kinds that cannot be taken from the pile */
+  guint8 value[HF_N_KINDS];              /* points on the table */
+  gint16 held[HF_N_KINDS];               /* points lost in a hand or foot */
+  guint8 max_wilds[HF_MAX_NATURALS + 1]; /* wilds a book of so many naturals may hold */
 
-  gint     open_min[HF_MAX_ROUNDS + 1];    /* least total by round, 1 is the first; already one more under `gt` */
-  guint    pickup_count;           /* cards a take gives at most, the top one included */
+  gint open_min[HF_MAX_ROUNDS
+                + 1]; /* least total by round, 1 is the first; already one more under `gt` */
+  guint pickup_count; /* cards a take gives at most, the top one included */
 } HfFlatRules;
 
-gboolean hf_flat_rules_init   (HfFlatRules    *self,
-                               const HfRules  *rules,
-                               GError        **error);
+gboolean hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error);
 
 /* Whether cards of a kind are wild (meld.wilds). */
 static inline gboolean
-hf_flat_rules_is_wild (const HfFlatRules *self,
-                       guint              kind)
+hf_flat_rules_is_wild (const HfFlatRules *self, guint kind)
 {
   return (self->wild_kinds >> kind) & 1;
 }
 
 /* Whether cards of a kind can be melded as natural cards. */
 static inline gboolean
-hf_flat_rules_is_natural (const HfFlatRules *self,
-                          guint              kind)
+hf_flat_rules_is_natural (const HfFlatRules *self, guint kind)
 {
   return (self->natural_kinds >> kind) & 1;
 }
 
 /* The scoring side of a seat. */
 static inline guint
-hf_flat_rules_owner (const HfFlatRules *self,
-                     guint              seat)
+hf_flat_rules_owner (const HfFlatRules *self, guint seat)
 {
   return self->seat_owner[seat % HF_MAX_SEATS];
 }
 
 /* Who plays after a seat. */
 static inline guint
-hf_flat_rules_next_seat (const HfFlatRules *self,
-                         guint              seat)
+hf_flat_rules_next_seat (const HfFlatRules *self, guint seat)
 {
   return self->next_seat[seat % HF_MAX_SEATS];
 }
 
-gint hf_flat_rules_value (const HfFlatRules *self,
-                          const HfCards     *cards);
-gint hf_flat_rules_held  (const HfFlatRules *self,
-                          const HfCards     *cards);
+gint hf_flat_rules_value (const HfFlatRules *self, const HfCards *cards);
+gint hf_flat_rules_held (const HfFlatRules *self, const HfCards *cards);
 
 G_END_DECLS

@@ -8,9 +8,7 @@
 
 /* Whether the seat may add to its side's books (S1-41, S4-70). */
 gboolean
-hf_may_lay_on (const HfState     *self,
-               const HfFlatRules *rules,
-               guint              seat)
+hf_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat)
 {
   guint owner = hf_flat_rules_owner (rules, seat);
 
@@ -23,8 +21,7 @@ hf_may_lay_on (const HfState     *self,
 
 /* Who answers when nobody else is named. */
 guint
-hf_lowest_partner (const HfFlatRules *rules,
-                   guint              seat)
+hf_lowest_partner (const HfFlatRules *rules, guint seat)
 {
   guint partners = rules->owner_seats[hf_flat_rules_owner (rules, seat)] & ~(1u << seat);
 
@@ -33,10 +30,7 @@ hf_lowest_partner (const HfFlatRules *rules,
 
 /* Whether the owner may start a book of the rank beside those on the table (S1-103, S4-73). */
 gboolean
-hf_same_rank_allowed (const HfState     *self,
-                      const HfFlatRules *rules,
-                      guint              owner,
-                      HfRank             rank)
+hf_same_rank_allowed (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank)
 {
   gint same_rank = rules->rules.meld_same_rank;
 
@@ -57,9 +51,7 @@ hf_same_rank_allowed (const HfState     *self,
 
 /* The cards that match the top card of the pile: naturals of its rank, whatever their colour (S1-61, S1-62). */
 guint
-hf_count_matches (const HfFlatRules *rules,
-                  const HfCards     *cards,
-                  HfKind             top)
+hf_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top)
 {
   if (hf_flat_rules_is_wild (rules, top))
     return 0;
@@ -71,9 +63,7 @@ hf_count_matches (const HfFlatRules *rules,
 
 /* Whether the seat can take the pile only by opening in the same act (S1-64). */
 gboolean
-hf_must_open_to_take (const HfState     *self,
-                      const HfFlatRules *rules,
-                      guint              seat)
+hf_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat)
 {
   const HfRules *r = &rules->rules;
 
@@ -87,9 +77,7 @@ hf_must_open_to_take (const HfState     *self,
 /* Adds the cards in the one order that always works if any does: wilds as
  * early as they may go, for a closed book may refuse them (S1-100). */
 static gboolean
-grow_with_all (const HfFlatRules *rules,
-               HfBook            *book,
-               HfCards            cards)
+grow_with_all (const HfFlatRules *rules, HfBook *book, HfCards cards)
 {
   guint left = hf_cards_count (&cards);
 
@@ -116,11 +104,11 @@ grow_with_all (const HfFlatRules *rules,
 }
 
 static gboolean
-suffice_with (const HfState     *self,
+suffice_with (const HfState *self,
               const HfFlatRules *rules,
-              guint              owner,
-              const HfBook      *before,
-              const HfBook      *after)
+              guint owner,
+              const HfBook *before,
+              const HfBook *after)
 {
   guint clean, dirty;
 
@@ -135,9 +123,7 @@ suffice_with (const HfState     *self,
 
 /* Whether laying the whole hand as one act would complete the books. */
 static gboolean
-whole_hand_completes (const HfState     *self,
-                      const HfFlatRules *rules,
-                      guint              seat)
+whole_hand_completes (const HfState *self, const HfFlatRules *rules, guint seat)
 {
   const HfCards *hand = hf_state_hand (self, seat);
   guint owner = hf_flat_rules_owner (rules, seat);
@@ -164,12 +150,9 @@ whole_hand_completes (const HfState     *self,
 }
 
 static gboolean
-may_ask_out (const HfState     *self,
-             const HfFlatRules *rules,
-             guint              seat)
+may_ask_out (const HfState *self, const HfFlatRules *rules, guint seat)
 {
-  if (self->table.phase != HF_PHASE_PLAY
-      || !hf_state_on_foot (self, seat)
+  if (self->table.phase != HF_PHASE_PLAY || !hf_state_on_foot (self, seat)
       || (self->table.flags & HF_FLAG_ASKED)
       || (rules->rules.out_ask == HF_ASK_NONE
           && !(rules->rules.talk_allowed & HF_TALK_MAY_I_GO_OUT)))
@@ -181,10 +164,7 @@ may_ask_out (const HfState     *self,
 
 /* Whether a question may be put to the partners now (S1-95, S1-96, S4-77). */
 gboolean
-hf_ask_is_offered (const HfState     *self,
-                   const HfFlatRules *rules,
-                   guint              seat,
-                   HfQuestion         question)
+hf_ask_is_offered (const HfState *self, const HfFlatRules *rules, guint seat, HfQuestion question)
 {
   if (!rules->teams)
     return FALSE;

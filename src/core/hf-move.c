@@ -5,8 +5,7 @@
 
 /* Adds cards to the last part, in canonical order. */
 gboolean
-hf_move_add_cards (HfMove        *self,
-                   const HfCards *cards)
+hf_move_add_cards (HfMove *self, const HfCards *cards)
 {
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     for (guint i = 0; i < cards->n[kind]; i++)
@@ -17,8 +16,7 @@ hf_move_add_cards (HfMove        *self,
 }
 
 gboolean
-hf_move_equal (const HfMove *a,
-               const HfMove *b)
+hf_move_equal (const HfMove *a, const HfMove *b)
 {
   return memcmp (a, b, G_STRUCT_OFFSET (HfMove, parts)) == 0
          && memcmp (a->parts, b->parts, a->n_parts * sizeof a->parts[0]) == 0
@@ -90,28 +88,34 @@ hf_events_new (void)
 
 void
 hf_events_append_card (HfEvents *events,
-                       HfZone    from,
-                       guint     from_index,
-                       HfZone    to,
-                       guint     to_index,
-                       guint     seat,
-                       HfKind    kind)
+                       HfZone from,
+                       guint from_index,
+                       HfZone to,
+                       guint to_index,
+                       guint seat,
+                       HfKind kind)
 {
   HfEvent event = {
-    .type = HF_EVENT_CARD, .seat = seat, .from = from, .to = to,
-    .from_index = from_index, .to_index = to_index, .kind = kind, .book = HF_BOOK_NONE,
+    .type = HF_EVENT_CARD,
+    .seat = seat,
+    .from = from,
+    .to = to,
+    .from_index = from_index,
+    .to_index = to_index,
+    .kind = kind,
+    .book = HF_BOOK_NONE,
   };
 
   g_array_append_val (events, event);
 }
 
 void
-hf_events_append (HfEvents    *events,
-                  HfEventType  type,
-                  gint         seat,
-                  gint         value,
-                  gint         value2,
-                  guint        book)
+hf_events_append (HfEvents *events,
+                  HfEventType type,
+                  gint seat,
+                  gint value,
+                  gint value2,
+                  guint book)
 {
   HfEvent event = { .type = type, .seat = seat, .value = value, .value2 = value2, .book = book };
 

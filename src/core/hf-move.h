@@ -8,19 +8,19 @@ G_BEGIN_DECLS
 /* What a seat can do, and what a move says of it beside its seat. */
 typedef enum
 {
-  HF_MOVE_DRAW,      /* choice: the stack of each card, where the seat may choose */
-  HF_MOVE_TAKE,      /* the pile: part 0 goes with the top card, further parts are further opening books */
-  HF_MOVE_OPEN,      /* the opening, a part a book */
-  HF_MOVE_LAY,       /* one part: a new book, or cards onto a book */
-  HF_MOVE_RED3,      /* a red three, replaced from stack choice[0] */
-  HF_MOVE_DISCARD,   /* one card */
-  HF_MOVE_PASS,      /* ends the turn without a discard */
-  HF_MOVE_ASK,       /* question */
-  HF_MOVE_ANSWER,    /* answer */
-  HF_MOVE_SAY,       /* free talk */
-  HF_MOVE_WAIT,      /* marks a book as waiting */
+  HF_MOVE_DRAW, /* choice: the stack of each card, where the seat may choose */
+  HF_MOVE_TAKE, /* the pile: part 0 goes with the top card, further parts are further opening books */
+  HF_MOVE_OPEN,    /* the opening, a part a book */
+  HF_MOVE_LAY,     /* one part: a new book, or cards onto a book */
+  HF_MOVE_RED3,    /* a red three, replaced from stack choice[0] */
+  HF_MOVE_DISCARD, /* one card */
+  HF_MOVE_PASS,    /* ends the turn without a discard */
+  HF_MOVE_ASK,     /* question */
+  HF_MOVE_ANSWER,  /* answer */
+  HF_MOVE_SAY,     /* free talk */
+  HF_MOVE_WAIT,    /* marks a book as waiting */
   HF_MOVE_UNWAIT,
-  HF_MOVE_CHOOSE,    /* answer YES: pile A is the hand, NO: pile B */
+  HF_MOVE_CHOOSE, /* answer YES: pile A is the hand, NO: pile B */
 } HfMoveType;
 
 #define HF_MOVE_MAX_CARDS 256
@@ -29,33 +29,31 @@ typedef enum
 /* Cards that go to one place in one move, in the order they are played. */
 typedef struct
 {
-  guint16 start;     /* first card in HfMove.cards */
+  guint16 start; /* first card in HfMove.cards */
   guint16 n;
-  guint16 book;      /* onto this book, or HF_BOOK_NONE: a new one */
+  guint16 book; /* onto this book, or HF_BOOK_NONE: a new one */
 } HfMovePart;
 
 /* One act of one seat, as a value. Made by the functions below, by hf_move_parse() or by
  * hf_moves_list(); checked by hf_state_try() and carried out by hf_state_play(). */
 typedef struct
 {
-  guint8     type;
-  guint8     seat;
-  guint8     n_parts;
-  guint8     question;              /* HfQuestion of an ask */
-  guint8     answer;                /* HfAnswer, or the pile chosen */
-  guint8     n_choice;              /* stacks named: 0 where the rule decides */
-  guint8     choice[4];             /* stack of each card drawn, 0 or 1 (S2-09) */
-  guint8     part_only;             /* a listed book that can only be a part of an opening; never legal alone */
-  guint16    n_cards;
+  guint8 type;
+  guint8 seat;
+  guint8 n_parts;
+  guint8 question;  /* HfQuestion of an ask */
+  guint8 answer;    /* HfAnswer, or the pile chosen */
+  guint8 n_choice;  /* stacks named: 0 where the rule decides */
+  guint8 choice[4]; /* stack of each card drawn, 0 or 1 (S2-09) */
+  guint8 part_only; /* a listed book that can only be a part of an opening; never legal alone */
+  guint16 n_cards;
   HfMovePart parts[HF_MOVE_MAX_PARTS];
-  guint8     cards[HF_MOVE_MAX_CARDS];
+  guint8 cards[HF_MOVE_MAX_CARDS];
 } HfMove;
 
 /* @self (out): a move without parts */
 static inline void
-hf_move_init (HfMove     *self,
-              HfMoveType  type,
-              guint       seat)
+hf_move_init (HfMove *self, HfMoveType type, guint seat)
 {
   /* Not the arrays: moves are made by the million. */
   memset (self, 0, G_STRUCT_OFFSET (HfMove, parts));
@@ -66,8 +64,7 @@ hf_move_init (HfMove     *self,
 /* Begins the next part; cards added from now on belong to it.
  * @book: onto this book, or HF_BOOK_NONE for a new one */
 static inline gboolean
-hf_move_add_part (HfMove *self,
-                  guint   book)
+hf_move_add_part (HfMove *self, guint book)
 {
   if (self->n_parts >= HF_MOVE_MAX_PARTS)
     return FALSE;
@@ -79,8 +76,7 @@ hf_move_add_part (HfMove *self,
 
 /* Adds a card to the last part. */
 static inline gboolean
-hf_move_add_card (HfMove *self,
-                  HfKind  kind)
+hf_move_add_card (HfMove *self, HfKind kind)
 {
   if (self->n_cards >= HF_MOVE_MAX_CARDS)
     return FALSE;
@@ -92,15 +88,12 @@ hf_move_add_card (HfMove *self,
   return TRUE;
 }
 
-gboolean hf_move_add_cards (HfMove       *self,
-                           const HfCards *cards);
-gboolean hf_move_equal    (const HfMove  *a,
-                           const HfMove  *b);
+gboolean hf_move_add_cards (HfMove *self, const HfCards *cards);
+gboolean hf_move_equal (const HfMove *a, const HfMove *b);
 
 /* The kinds of a part, `parts[part].n` of them. */
 static inline const guint8 *
-hf_move_part_cards (const HfMove *self,
-                    guint         part)
+hf_move_part_cards (const HfMove *self, guint part)
 {
   return self->cards + self->parts[part].start;
 }
@@ -168,16 +161,16 @@ typedef enum
 typedef struct
 {
   HfReason reason;
-  gint     have, need;
-  gint     have2, need2;
-  HfKind   kind;
-  guint    part;
+  gint have, need;
+  gint have2, need2;
+  HfKind kind;
+  guint part;
 } HfRefusal;
 
 typedef enum
 {
-  HF_VERDICT_OK,  /* legal, or done */
-  HF_VERDICT_REFUSED,  /* nothing happened */
+  HF_VERDICT_OK,      /* legal, or done */
+  HF_VERDICT_REFUSED, /* nothing happened */
   HF_VERDICT_FAILED,  /* the act did not happen, but trying it had a cost */
 } HfVerdict;
 
@@ -187,36 +180,36 @@ const char *hf_reason_to_string (HfReason reason);
 typedef enum
 {
   HF_ZONE_NONE,
-  HF_ZONE_STACK,     /* index: stack 0 or 1 */
+  HF_ZONE_STACK, /* index: stack 0 or 1 */
   HF_ZONE_PILE,
-  HF_ZONE_HAND,      /* index: seat */
-  HF_ZONE_FOOT,      /* index: seat */
-  HF_ZONE_BOOK,      /* index: place of the book in the state */
-  HF_ZONE_REDS,      /* index: owner */
+  HF_ZONE_HAND, /* index: seat */
+  HF_ZONE_FOOT, /* index: seat */
+  HF_ZONE_BOOK, /* index: place of the book in the state */
+  HF_ZONE_REDS, /* index: owner */
 } HfZone;
 
 /* What can happen, and what the fields of the event then say. */
 typedef enum
 {
-  HF_EVENT_CARD,          /* a card of `kind` went from one zone to another */
-  HF_EVENT_BOOK_STARTED,  /* book: before its cards come */
-  HF_EVENT_BOOK_CLOSED,   /* book: after its closing card */
-  HF_EVENT_OPENED,        /* seat; value: points of the opening */
-  HF_EVENT_TURN,          /* seat: its turn begins */
-  HF_EVENT_FOOT,          /* seat takes the foot (the cards follow); value: 1 in the same turn */
-  HF_EVENT_RESHUFFLED,    /* the pile became the stacks; value: cards */
-  HF_EVENT_ASKED,         /* seat; value: HfQuestion */
-  HF_EVENT_ANSWERED,      /* seat; value: HfAnswer; value2: HfQuestion */
-  HF_EVENT_SAID,          /* seat */
-  HF_EVENT_RAZZ,          /* seat */
-  HF_EVENT_PENALTY,       /* seat; value: points lost */
-  HF_EVENT_PASSED,        /* seat */
-  HF_EVENT_WAITING,       /* book; value: marked or not */
-  HF_EVENT_OUT,           /* seat */
-  HF_EVENT_LAST_TURNS,    /* the others have one turn each */
-  HF_EVENT_CHOSE,         /* seat; value: 0 pile A, 1 pile B */
-  HF_EVENT_DEALT,         /* a round is dealt */
-  HF_EVENT_ROUND_OVER,    /* booked */
+  HF_EVENT_CARD,         /* a card of `kind` went from one zone to another */
+  HF_EVENT_BOOK_STARTED, /* book: before its cards come */
+  HF_EVENT_BOOK_CLOSED,  /* book: after its closing card */
+  HF_EVENT_OPENED,       /* seat; value: points of the opening */
+  HF_EVENT_TURN,         /* seat: its turn begins */
+  HF_EVENT_FOOT,         /* seat takes the foot (the cards follow); value: 1 in the same turn */
+  HF_EVENT_RESHUFFLED,   /* the pile became the stacks; value: cards */
+  HF_EVENT_ASKED,        /* seat; value: HfQuestion */
+  HF_EVENT_ANSWERED,     /* seat; value: HfAnswer; value2: HfQuestion */
+  HF_EVENT_SAID,         /* seat */
+  HF_EVENT_RAZZ,         /* seat */
+  HF_EVENT_PENALTY,      /* seat; value: points lost */
+  HF_EVENT_PASSED,       /* seat */
+  HF_EVENT_WAITING,      /* book; value: marked or not */
+  HF_EVENT_OUT,          /* seat */
+  HF_EVENT_LAST_TURNS,   /* the others have one turn each */
+  HF_EVENT_CHOSE,        /* seat; value: 0 pile A, 1 pile B */
+  HF_EVENT_DEALT,        /* a round is dealt */
+  HF_EVENT_ROUND_OVER,   /* booked */
   HF_EVENT_GAME_OVER,
 } HfEventType;
 
@@ -234,31 +227,30 @@ typedef enum
  * value2: another number, as the type has it */
 typedef struct
 {
-  guint8  type;
-  gint8   seat;
-  guint8  from, to;
+  guint8 type;
+  gint8 seat;
+  guint8 from, to;
   guint16 from_index, to_index;
-  guint8  kind;
+  guint8 kind;
   guint16 book;
-  gint32  value, value2;
+  gint32 value, value2;
 } HfEvent;
 
 /* A growing list of events; NULL wherever nobody listens. */
 typedef GArray HfEvents;
 HfEvents *hf_events_new (void);
 
-HfVerdict hf_state_try    (const HfState     *self,
-                           const HfFlatRules *rules,
-                           const HfMove      *move,
-                           HfRefusal         *refusal);
-HfVerdict hf_state_play   (HfState           *self,
-                           const HfFlatRules *rules,
-                           const HfMove      *move,
-                           HfEvents          *events,
-                           HfRefusal         *refusal);
+HfVerdict hf_state_try (const HfState *self,
+                        const HfFlatRules *rules,
+                        const HfMove *move,
+                        HfRefusal *refusal);
+HfVerdict hf_state_play (HfState *self,
+                         const HfFlatRules *rules,
+                         const HfMove *move,
+                         HfEvents *events,
+                         HfRefusal *refusal);
 
-GArray   *hf_moves_list   (const HfState     *self,
-                           const HfFlatRules *rules);
+GArray *hf_moves_list (const HfState *self, const HfFlatRules *rules);
 
 /* Points of an owner if the round were scored now.
  *
@@ -275,9 +267,7 @@ typedef struct
   gint books, cards, reds, out, cut, penalty, held, round;
 } HfScore;
 
-HfScore   hf_state_score  (const HfState     *self,
-                           const HfFlatRules *rules,
-                           guint              owner);
-guint     hf_state_winners (const HfState    *self);
+HfScore hf_state_score (const HfState *self, const HfFlatRules *rules, guint owner);
+guint hf_state_winners (const HfState *self);
 
 G_END_DECLS

@@ -10,29 +10,25 @@
 
 typedef struct
 {
-  const HfState     *state;
+  const HfState *state;
   const HfFlatRules *rules;
-  GArray            *moves;
-  guint              seat;
-  guint              owner;
+  GArray *moves;
+  guint seat;
+  guint owner;
 } Lister;
 
 /* Called with every composition of a book. */
-typedef void (*EmitCards) (Lister        *self,
-                           const HfCards *cards,
-                           gpointer       data);
+typedef void (*EmitCards) (Lister *self, const HfCards *cards, gpointer data);
 
 static void
-add_if_legal (Lister       *self,
-              const HfMove *move)
+add_if_legal (Lister *self, const HfMove *move)
 {
   if (hf_state_try (self->state, self->rules, move, NULL) == HF_VERDICT_OK)
     g_array_append_val (self->moves, *move);
 }
 
 static HfMove
-new_move (const Lister *self,
-          HfMoveType    type)
+new_move (const Lister *self, HfMoveType type)
 {
   HfMove move;
 
@@ -44,12 +40,12 @@ new_move (const Lister *self,
 /* Compositions of books out of some cards: so many naturals of a rank, so many wilds. */
 
 static void
-for_each_wilds (Lister        *self,
+for_each_wilds (Lister *self,
                 const HfCards *from,
-                HfCards       *cards,
-                guint          max_wilds,
-                EmitCards      emit,
-                gpointer       data)
+                HfCards *cards,
+                guint max_wilds,
+                EmitCards emit,
+                gpointer data)
 {
   guint twos = hf_flat_rules_is_wild (self->rules, HF_KIND_TWO) ? from->n[HF_KIND_TWO] : 0;
   guint jokers = hf_flat_rules_is_wild (self->rules, HF_KIND_JOKER) ? from->n[HF_KIND_JOKER] : 0;
@@ -71,16 +67,17 @@ for_each_wilds (Lister        *self,
 
 /* @with: a card of the rank that joins them on the table, or -1. */
 static void
-for_each_of_rank (Lister        *self,
+for_each_of_rank (Lister *self,
                   const HfCards *from,
-                  HfRank         rank,
-                  gboolean       wilds,
-                  gint           with,
-                  EmitCards      emit,
-                  gpointer       data)
+                  HfRank rank,
+                  gboolean wilds,
+                  gint with,
+                  EmitCards emit,
+                  gpointer data)
 {
   guint reds = rank == HF_RANK_THREE && hf_flat_rules_is_natural (self->rules, HF_KIND_RED_THREE)
-               ? from->n[HF_KIND_RED_THREE] : 0;
+                 ? from->n[HF_KIND_RED_THREE]
+                 : 0;
 
   for (guint n = 0; n <= from->n[rank]; n++)
     for (guint r = 0; r <= reds; r++)
@@ -92,15 +89,13 @@ for_each_of_rank (Lister        *self,
           continue;
         cards.n[rank] = n;
         cards.n[HF_KIND_RED_THREE] += r;
-        for_each_wilds (self, from, &cards, wilds ? self->rules->max_wilds[naturals] : 0, emit, data);
+        for_each_wilds (self, from, &cards, wilds ? self->rules->max_wilds[naturals] : 0, emit,
+                        data);
       }
 }
 
 static void
-for_each_book (Lister        *self,
-               const HfCards *from,
-               EmitCards      emit,
-               gpointer       data)
+for_each_book (Lister *self, const HfCards *from, EmitCards emit, gpointer data)
 {
   for (HfRank rank = HF_RANK_THREE; rank <= HF_KIND_TWO; rank++)
     if (hf_flat_rules_is_natural (self->rules, rank))
@@ -145,8 +140,8 @@ list_red_threes (Lister *self)
   const HfTable *table = &self->state->table;
   HfMove move = new_move (self, HF_MOVE_RED3);
 
-  if (self->rules->rules.stock_draw_from != HF_DRAW_ANY
-      || table->n_stack[0] == 0 || table->n_stack[1] == 0)
+  if (self->rules->rules.stock_draw_from != HF_DRAW_ANY || table->n_stack[0] == 0
+      || table->n_stack[1] == 0)
     {
       add_if_legal (self, &move);
       return;
@@ -164,9 +159,7 @@ list_red_threes (Lister *self)
 
 /* Whether the cards would be a new book of their own beside those on the table. */
 static gboolean
-is_new_book (Lister        *self,
-             const HfCards *cards,
-             gint           with)
+is_new_book (Lister *self, const HfCards *cards, gint with)
 {
   guint8 kinds[HF_MOVE_MAX_CARDS + 1];
   guint n = 0;
@@ -183,9 +176,7 @@ is_new_book (Lister        *self,
 }
 
 static void
-emit_lay (Lister        *self,
-          const HfCards *cards,
-          gpointer       data)
+emit_lay (Lister *self, const HfCards *cards, gpointer data)
 {
   HfMove move = new_move (self, HF_MOVE_LAY);
 
@@ -196,9 +187,7 @@ emit_lay (Lister        *self,
 
 /* An opening book: alone if it suffices, and as a part of a larger opening. */
 static void
-emit_open (Lister        *self,
-           const HfCards *cards,
-           gpointer       data)
+emit_open (Lister *self, const HfCards *cards, gpointer data)
 {
   HfMove move = new_move (self, HF_MOVE_OPEN);
 
@@ -249,24 +238,21 @@ list_additions (Lister *self)
 
 typedef struct
 {
-  guint8   top;
-  guint    place;     /* book it goes on, or HF_BOOK_NONE */
+  guint8 top;
+  guint place; /* book it goes on, or HF_BOOK_NONE */
   gboolean opens;
 } TakeWith;
 
 static gboolean
-has_pair (Lister         *self,
-          const HfCards  *cards,
-          const TakeWith *with)
+has_pair (Lister *self, const HfCards *cards, const TakeWith *with)
 {
   return !self->rules->rules.pickup_meld_pair
-         || hf_count_matches (self->rules, cards, with->top) >= (guint) self->rules->rules.pickup_match_naturals;
+         || hf_count_matches (self->rules, cards, with->top)
+              >= (guint) self->rules->rules.pickup_match_naturals;
 }
 
 static void
-emit_take (Lister        *self,
-           const HfCards *cards,
-           gpointer       data)
+emit_take (Lister *self, const HfCards *cards, gpointer data)
 {
   const TakeWith *with = data;
   HfMove move = new_move (self, HF_MOVE_TAKE);
@@ -288,9 +274,7 @@ emit_take (Lister        *self,
 }
 
 static void
-emit_further_book (Lister        *self,
-                   const HfCards *cards,
-                   gpointer       data)
+emit_further_book (Lister *self, const HfCards *cards, gpointer data)
 {
   const TakeWith *with = data;
   HfMove move = new_move (self, HF_MOVE_OPEN);
@@ -338,8 +322,7 @@ pile_can_be_taken (Lister *self)
 }
 
 static void
-list_takes_with_top (Lister   *self,
-                     TakeWith *with)
+list_takes_with_top (Lister *self, TakeWith *with)
 {
   const HfCards *hand = hf_state_hand (self->state, self->seat);
   HfRank rank = hf_kind_rank (with->top);
@@ -498,11 +481,11 @@ list_choices (Lister *self)
  * `part_only` set; free talk is left out. While hands are chosen it lists the choices of all
  * seats. */
 GArray *
-hf_moves_list (const HfState     *self,
-               const HfFlatRules *rules)
+hf_moves_list (const HfState *self, const HfFlatRules *rules)
 {
   Lister lister = {
-    .state = self, .rules = rules,
+    .state = self,
+    .rules = rules,
     .moves = g_array_new (FALSE, FALSE, sizeof (HfMove)),
     .seat = self->table.turn,
   };

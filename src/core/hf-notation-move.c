@@ -4,25 +4,26 @@
 /* Moves as text; the grammar is in hf-notation.h. */
 
 static const char *const question_names[] = {
-  [HF_QUESTION_OUT] = "out", [HF_QUESTION_ALL_DIRTY] = "all-dirty", [HF_QUESTION_NEW_DIRTY] = "new-dirty",
+  [HF_QUESTION_OUT] = "out",
+  [HF_QUESTION_ALL_DIRTY] = "all-dirty",
+  [HF_QUESTION_NEW_DIRTY] = "new-dirty",
 };
 
 typedef struct
 {
-  HfMove            *move;
-  const HfState     *state;
+  HfMove *move;
+  const HfState *state;
   const HfFlatRules *rules;
   const char *const *words;
-  guint              n_words;
-  guint              at;        /* the next word */
-  GError           **error;
+  guint n_words;
+  guint at; /* the next word */
+  GError **error;
 } HfMoveParser;
 
 /* Who acts when nobody is named: the seat on turn, but a question is answered
  * by the lowest other seat of its team. */
 static guint
-expected_seat (const HfState *state,
-               HfMoveType     type)
+expected_seat (const HfState *state, HfMoveType type)
 {
   guint turn = MAX (state->table.turn, 0);
 
@@ -37,8 +38,7 @@ expected_seat (const HfState *state,
 }
 
 static gboolean
-refuse (HfMoveParser *self,
-        const char   *what)
+refuse (HfMoveParser *self, const char *what)
 {
   if (self->at < self->n_words)
     g_set_error (self->error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
@@ -51,8 +51,7 @@ refuse (HfMoveParser *self,
 }
 
 static gboolean
-next_is (HfMoveParser *self,
-         const char   *word)
+next_is (HfMoveParser *self, const char *word)
 {
   return self->at < self->n_words && strcmp (self->words[self->at], word) == 0;
 }
@@ -64,8 +63,7 @@ parse_end (HfMoveParser *self)
 }
 
 static gboolean
-parse_seat (HfMoveParser *self,
-            guint        *seat)
+parse_seat (HfMoveParser *self, guint *seat)
 {
   if (self->at == self->n_words
       || !hf_notation_parse_number (self->words[self->at], self->rules->n_seats - 1, seat))
@@ -77,8 +75,7 @@ parse_seat (HfMoveParser *self,
 }
 
 static gboolean
-parse_book (HfMoveParser *self,
-            guint        *book)
+parse_book (HfMoveParser *self, guint *book)
 {
   guint owner = hf_flat_rules_owner (self->rules, self->move->seat);
 
@@ -93,11 +90,11 @@ parse_book (HfMoveParser *self,
 
 /* One of a list of words; its place in the list is the value. */
 static gboolean
-parse_word (HfMoveParser      *self,
+parse_word (HfMoveParser *self,
             const char *const *choices,
-            guint              n_choices,
-            const char        *what,
-            guint8            *value)
+            guint n_choices,
+            const char *what,
+            guint8 *value)
 {
   for (guint i = 0; i < n_choices; i++)
     {
@@ -114,8 +111,7 @@ parse_word (HfMoveParser      *self,
 
 /* Numbers of stacks. Wrong ones are for the rules to refuse. */
 static gboolean
-parse_stacks (HfMoveParser *self,
-              guint         max)
+parse_stacks (HfMoveParser *self, guint max)
 {
   while (self->at < self->n_words)
     {
@@ -134,8 +130,7 @@ parse_stacks (HfMoveParser *self,
 
 /* CARDS [on BOOK] */
 static gboolean
-parse_part (HfMoveParser *self,
-            gboolean      may_lay_on)
+parse_part (HfMoveParser *self, gboolean may_lay_on)
 {
   guint8 kinds[HF_MOVE_MAX_CARDS];
   guint start = self->at;
@@ -169,8 +164,7 @@ parse_part (HfMoveParser *self,
 
 /* PART | PART ... */
 static gboolean
-parse_parts (HfMoveParser *self,
-             gboolean      more_may_lay_on)
+parse_parts (HfMoveParser *self, gboolean more_may_lay_on)
 {
   if (!parse_part (self, TRUE))
     return FALSE;
@@ -206,8 +200,7 @@ parse_discard (HfMoveParser *self)
   guint8 kind;
   guint n = 0;
 
-  if (self->at == self->n_words
-      || !hf_notation_parse_card (self->words[self->at], &kind, 1, &n))
+  if (self->at == self->n_words || !hf_notation_parse_card (self->words[self->at], &kind, 1, &n))
     return refuse (self, "One card");
 
   self->at++;
@@ -221,9 +214,7 @@ parse_waiting (HfMoveParser *self)
 {
   guint book;
 
-  return parse_book (self, &book)
-         && hf_move_add_part (self->move, book)
-         && parse_end (self);
+  return parse_book (self, &book) && hf_move_add_part (self->move, book) && parse_end (self);
 }
 
 static gboolean
@@ -283,10 +274,10 @@ parse_arguments (HfMoveParser *self)
 }
 
 static const char *const move_names[] = {
-  [HF_MOVE_DRAW] = "draw",       [HF_MOVE_TAKE] = "take",     [HF_MOVE_OPEN] = "open",
-  [HF_MOVE_LAY] = "lay",         [HF_MOVE_RED3] = "red3",     [HF_MOVE_DISCARD] = "discard",
-  [HF_MOVE_PASS] = "pass",       [HF_MOVE_ASK] = "ask",       [HF_MOVE_ANSWER] = "answer",
-  [HF_MOVE_SAY] = "say",         [HF_MOVE_WAIT] = "wait",     [HF_MOVE_UNWAIT] = "unwait",
+  [HF_MOVE_DRAW] = "draw",     [HF_MOVE_TAKE] = "take", [HF_MOVE_OPEN] = "open",
+  [HF_MOVE_LAY] = "lay",       [HF_MOVE_RED3] = "red3", [HF_MOVE_DISCARD] = "discard",
+  [HF_MOVE_PASS] = "pass",     [HF_MOVE_ASK] = "ask",   [HF_MOVE_ANSWER] = "answer",
+  [HF_MOVE_SAY] = "say",       [HF_MOVE_WAIT] = "wait", [HF_MOVE_UNWAIT] = "unwait",
   [HF_MOVE_CHOOSE] = "choose",
 };
 
@@ -315,11 +306,11 @@ parse_move (HfMoveParser *self)
  * all is an error here.
  * @self (out): the move */
 gboolean
-hf_move_parse (HfMove             *self,
-               const char         *text,
-               const HfState      *state,
-               const HfFlatRules  *rules,
-               GError            **error)
+hf_move_parse (HfMove *self,
+               const char *text,
+               const HfState *state,
+               const HfFlatRules *rules,
+               GError **error)
 {
   g_auto (GStrv) words = hf_notation_split (text);
   HfMoveParser parser = {
@@ -336,9 +327,7 @@ hf_move_parse (HfMove             *self,
 
 /* A move that nobody checked may name a book that is not there. */
 static void
-print_book (GString       *out,
-            const HfState *state,
-            guint          book)
+print_book (GString *out, const HfState *state, guint book)
 {
   if (book < state->table.n_books)
     hf_notation_print_book (out, state, book);
@@ -347,10 +336,7 @@ print_book (GString       *out,
 }
 
 static void
-print_part (GString       *out,
-            const HfMove  *move,
-            guint          part,
-            const HfState *state)
+print_part (GString *out, const HfMove *move, guint part, const HfState *state)
 {
   const HfMovePart *it = &move->parts[part];
 
@@ -365,9 +351,7 @@ print_part (GString       *out,
 }
 
 static void
-print_arguments (GString       *out,
-                 const HfMove  *self,
-                 const HfState *state)
+print_arguments (GString *out, const HfMove *self, const HfState *state)
 {
   switch ((HfMoveType) self->type)
     {
@@ -414,8 +398,7 @@ print_arguments (GString       *out,
 /* Prints a move. hf_move_parse() makes the same move of it, except of what hf_moves_list() lists
  * as a mere part of an opening. */
 char *
-hf_move_print (const HfMove  *self,
-               const HfState *state)
+hf_move_print (const HfMove *self, const HfState *state)
 {
   GString *out = g_string_new (NULL);
 
@@ -433,8 +416,7 @@ hf_move_print (const HfMove  *self,
 }
 
 static int
-compare_lines (gconstpointer a,
-               gconstpointer b)
+compare_lines (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
@@ -443,8 +425,7 @@ compare_lines (gconstpointer a,
  * on turn and, as lines that begin with `part`, the books that an opening of several could
  * consist of. */
 char **
-hf_state_print_moves (const HfState     *self,
-                      const HfFlatRules *rules)
+hf_state_print_moves (const HfState *self, const HfFlatRules *rules)
 {
   g_autoptr (GArray) moves = hf_moves_list (self, rules);
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);

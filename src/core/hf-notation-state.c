@@ -13,8 +13,7 @@ yes_or_no (gboolean value)
 }
 
 static void
-print_heading (GString      *out,
-               const HfView *view)
+print_heading (GString *out, const HfView *view)
 {
   const HfFlatRules *rules = view->rules;
   const HfTable *table = view->table;
@@ -30,8 +29,7 @@ print_heading (GString      *out,
 }
 
 static void
-print_pile (GString      *out,
-            const HfView *view)
+print_pile (GString *out, const HfView *view)
 {
   g_string_append_printf (out, "pile %u: ", view->table->n_pile);
   hf_notation_print_list (out, view->pile, view->table->n_pile);
@@ -39,15 +37,15 @@ print_pile (GString      *out,
 }
 
 static void
-print_book (GString      *out,
-            const HfView *view,
-            const HfBook *book,
-            guint         number)
+print_book (GString *out, const HfView *view, const HfBook *book, guint number)
 {
   HfCards cards = hf_book_cards (book);
-  const char *status = hf_book_is_wild (book) ? "wild" : hf_book_is_clean (book) ? "clean" : "dirty";
+  const char *status = hf_book_is_wild (book)    ? "wild"
+                       : hf_book_is_clean (book) ? "clean"
+                                                 : "dirty";
 
-  g_string_append_printf (out, "book %u %s.%u ", book->owner, hf_rank_to_string (book->rank), number);
+  g_string_append_printf (out, "book %u %s.%u ", book->owner, hf_rank_to_string (book->rank),
+                          number);
   hf_notation_print_cards (out, &cards);
   g_string_append_printf (out, " %s %s%s%s\n",
                           hf_book_is_closed (view->rules, book) ? "closed" : "open", status,
@@ -57,9 +55,7 @@ print_book (GString      *out,
 
 /* The books of an owner by rank, then in the order of laying. */
 static void
-print_books (GString      *out,
-             const HfView *view,
-             guint         owner)
+print_books (GString *out, const HfView *view, guint owner)
 {
   for (HfRank rank = HF_RANK_THREE; rank < HF_N_RANKS; rank++)
     {
@@ -72,8 +68,7 @@ print_books (GString      *out,
 }
 
 static void
-print_owners (GString      *out,
-              const HfView *view)
+print_owners (GString *out, const HfView *view)
 {
   for (guint i = 0; i < view->rules->n_owners; i++)
     {
@@ -81,16 +76,14 @@ print_owners (GString      *out,
 
       g_string_append_printf (out, "owner %u seats", i);
       hf_notation_print_seats (out, view->rules->owner_seats[i]);
-      g_string_append_printf (out, " red3 %u cut %d penalty %d total %d\n",
-                              owner->reds, owner->cut, owner->penalty, owner->total);
+      g_string_append_printf (out, " red3 %u cut %d penalty %d total %d\n", owner->reds, owner->cut,
+                              owner->penalty, owner->total);
       print_books (out, view, i);
     }
 }
 
 static void
-print_seat (GString      *out,
-            const HfView *view,
-            guint         seat)
+print_seat (GString *out, const HfView *view, guint seat)
 {
   const HfSeat *it = &view->seats[seat];
   gboolean piles = hf_table_has_piles (view->table, seat);
@@ -107,11 +100,12 @@ print_seat (GString      *out,
 
 /* The lines that end a state as well as a view. */
 static void
-print_turn (GString      *out,
-            const HfView *view)
+print_turn (GString *out, const HfView *view)
 {
   static const char *const answers[] = {
-    [HF_ANSWER_NONE] = "-", [HF_ANSWER_YES] = "yes", [HF_ANSWER_NO] = "no",
+    [HF_ANSWER_NONE] = "-",
+    [HF_ANSWER_YES] = "yes",
+    [HF_ANSWER_NO] = "no",
   };
   const HfTable *table = view->table;
 
@@ -120,17 +114,14 @@ print_turn (GString      *out,
   hf_notation_print_seats (out, table->out);
   g_string_append (out, "\nlast");
   hf_notation_print_seats (out, table->last);
-  g_string_append_printf (out, "\nsafety passes %u cycle %u %s %s %s stall %u\n",
-                          table->passes, table->cycle_turns,
-                          yes_or_no (table->flags & HF_FLAG_DREW),
+  g_string_append_printf (out, "\nsafety passes %u cycle %u %s %s %s stall %u\n", table->passes,
+                          table->cycle_turns, yes_or_no (table->flags & HF_FLAG_DREW),
                           yes_or_no (table->flags & HF_FLAG_MELDED),
                           yes_or_no (table->flags & HF_FLAG_RESHUFFLED), table->stall);
 }
 
 static void
-print_stacks (GString           *out,
-              const HfState     *state,
-              const HfFlatRules *rules)
+print_stacks (GString *out, const HfState *state, const HfFlatRules *rules)
 {
   for (guint i = 0; i < rules->n_stacks; i++)
     {
@@ -141,10 +132,7 @@ print_stacks (GString           *out,
 }
 
 static void
-print_zone (GString       *out,
-            const char    *name,
-            guint          seat,
-            const HfCards *cards)
+print_zone (GString *out, const char *name, guint seat, const HfCards *cards)
 {
   g_string_append_printf (out, "%s %u: ", name, seat);
   hf_notation_print_cards (out, cards);
@@ -153,9 +141,7 @@ print_zone (GString       *out,
 
 /* Piles that wait for the choice are neither hand nor foot. */
 static void
-print_zones (GString       *out,
-             const HfState *state,
-             guint          seat)
+print_zones (GString *out, const HfState *state, guint seat)
 {
   const HfCards none = HF_CARDS_NONE;
   const HfCards *hand = hf_state_hand (state, seat);
@@ -179,9 +165,7 @@ print_zones (GString       *out,
  * are.
  * @aside (nullable): cards of the deck that are not in play */
 char *
-hf_state_print (const HfState     *self,
-                const HfFlatRules *rules,
-                const HfCards     *aside)
+hf_state_print (const HfState *self, const HfFlatRules *rules, const HfCards *aside)
 {
   const HfCards none = HF_CARDS_NONE;
   const HfCards *locked = hf_state_locked (self);
@@ -210,8 +194,7 @@ hf_state_print (const HfState     *self,
 }
 
 static void
-print_own_cards (GString      *out,
-                 const HfView *view)
+print_own_cards (GString *out, const HfView *view)
 {
   const HfCards none = HF_CARDS_NONE;
   gboolean piles = hf_table_has_piles (view->table, view->seat);
@@ -225,8 +208,8 @@ print_own_cards (GString      *out,
       g_string_append_c (out, '\n');
     }
   else if (piles)
-    g_string_append_printf (out, "piles A: %u B: %u\n",
-                            view->seats[view->seat].hand, view->seats[view->seat].foot);
+    g_string_append_printf (out, "piles A: %u B: %u\n", view->seats[view->seat].hand,
+                            view->seats[view->seat].foot);
 
   g_string_append (out, "hand: ");
   hf_notation_print_cards (out, piles ? &none : view->hand);
@@ -256,9 +239,7 @@ hf_view_print (const HfView *self)
 
 /* Prints what one seat may know of a state. */
 char *
-hf_state_print_view (const HfState     *self,
-                     const HfFlatRules *rules,
-                     guint              seat)
+hf_state_print_view (const HfState *self, const HfFlatRules *rules, guint seat)
 {
   HfView view;
 
@@ -270,8 +251,7 @@ hf_state_print_view (const HfState     *self,
 /* Prints what every owner would score if the round ended now, and at the end of the game who won.
  */
 char *
-hf_state_print_scores (const HfState     *self,
-                       const HfFlatRules *rules)
+hf_state_print_scores (const HfState *self, const HfFlatRules *rules)
 {
   GString *out = g_string_new (NULL);
 
@@ -279,7 +259,8 @@ hf_state_print_scores (const HfState     *self,
     {
       HfScore score = hf_state_score (self, rules, owner);
 
-      g_string_append_printf (out, "score %u books %d cards %d red3 %d out %d cut %d penalty %d "
+      g_string_append_printf (out,
+                              "score %u books %d cards %d red3 %d out %d cut %d penalty %d "
                               "held %d round %d total %d\n",
                               owner, score.books, score.cards, score.reds, score.out, score.cut,
                               score.penalty, score.held, score.round,

@@ -4,7 +4,7 @@
 /* Words, cards, seats and books as text. Moves are in hf-notation-move.c,
  * states in hf-notation-state.c. */
 
-G_DEFINE_QUARK (hf-notation-error-quark, hf_notation_error)
+G_DEFINE_QUARK (hf - notation - error - quark, hf_notation_error)
 
 /* Splits a line at its blanks.
  * Returns (transfer full): its words */
@@ -26,9 +26,7 @@ hf_notation_split (const char *text)
  * @number (out): the number
  * Returns: whether @word is a number from 0 to @max */
 gboolean
-hf_notation_parse_number (const char *word,
-                          guint       max,
-                          guint      *number)
+hf_notation_parse_number (const char *word, guint max, guint *number)
 {
   guint64 value;
 
@@ -41,9 +39,7 @@ hf_notation_parse_number (const char *word,
 }
 
 static gboolean
-parse_kind (const char *word,
-            gsize       length,
-            HfKind     *kind)
+parse_kind (const char *word, gsize length, HfKind *kind)
 {
   char name[3] = { 0 };
 
@@ -60,10 +56,7 @@ parse_kind (const char *word,
  * @kinds (inout): a list of cards
  * @n_kinds (inout): cards in @kinds */
 gboolean
-hf_notation_parse_card (const char *word,
-                        guint8     *kinds,
-                        guint       max_kinds,
-                        guint      *n_kinds)
+hf_notation_parse_card (const char *word, guint8 *kinds, guint max_kinds, guint *n_kinds)
 {
   const char *star = strchr (word, '*');
   guint n = 1;
@@ -89,11 +82,11 @@ hf_notation_parse_card (const char *word,
  * @n_kinds (out): how many cards */
 gboolean
 hf_notation_parse_cards (const char *const *words,
-                         guint              n_words,
-                         guint8            *kinds,
-                         guint              max_kinds,
-                         guint             *n_kinds,
-                         GError           **error)
+                         guint n_words,
+                         guint8 *kinds,
+                         guint max_kinds,
+                         guint *n_kinds,
+                         GError **error)
 {
   guint counts[HF_N_KINDS] = { 0 };
 
@@ -126,9 +119,7 @@ hf_notation_parse_cards (const char *const *words,
 
 /* The only book of a rank, or none. */
 static guint
-find_only_book (const HfState *state,
-                guint          owner,
-                HfRank         rank)
+find_only_book (const HfState *state, guint owner, HfRank rank)
 {
   if (hf_state_find_book (state, owner, rank, 2) != HF_BOOK_NONE)
     return HF_BOOK_UNKNOWN;
@@ -142,11 +133,11 @@ find_only_book (const HfState *state,
  * @word: `RANK.K` or `RANK`
  * @book (out): the place of the book; HF_BOOK_UNKNOWN when there is none such */
 gboolean
-hf_notation_parse_book (const char        *word,
-                        const HfState     *state,
+hf_notation_parse_book (const char *word,
+                        const HfState *state,
                         const HfFlatRules *rules,
-                        guint              owner,
-                        guint             *book)
+                        guint owner,
+                        guint *book)
 {
   const char *dot = strchr (word, '.');
   g_autofree char *name = g_strndup (word, dot != NULL ? (gsize) (dot - word) : strlen (word));
@@ -172,9 +163,7 @@ hf_notation_parse_book (const char        *word,
 }
 
 static void
-print_kinds (GString *out,
-             HfKind   kind,
-             guint    n)
+print_kinds (GString *out, HfKind kind, guint n)
 {
   if (out->len > 0 && out->str[out->len - 1] != ' ')
     g_string_append_c (out, ' ');
@@ -193,8 +182,7 @@ print_none (GString *out)
 
 /* Prints a multiset in canonical order, as `4*2 K X*3`, or `-`. */
 void
-hf_notation_print_cards (GString       *out,
-                         const HfCards *cards)
+hf_notation_print_cards (GString *out, const HfCards *cards)
 {
   guint total = 0;
 
@@ -212,9 +200,7 @@ hf_notation_print_cards (GString       *out,
 /* Prints cards in their own order, equal neighbours together, or `-`. Of cards in canonical order
  * this is the print of the multiset. */
 void
-hf_notation_print_run (GString      *out,
-                       const guint8 *kinds,
-                       guint         n_kinds)
+hf_notation_print_run (GString *out, const guint8 *kinds, guint n_kinds)
 {
   if (n_kinds == 0)
     print_none (out);
@@ -232,9 +218,7 @@ hf_notation_print_run (GString      *out,
 
 /* Prints cards one by one in their own order, as `K A A 4`, or `-`. */
 void
-hf_notation_print_list (GString      *out,
-                        const guint8 *kinds,
-                        guint         n_kinds)
+hf_notation_print_list (GString *out, const guint8 *kinds, guint n_kinds)
 {
   if (n_kinds == 0)
     print_none (out);
@@ -246,22 +230,20 @@ hf_notation_print_list (GString      *out,
 /* Prints the numbers of seats, or `-`.
  * @seats: seats or owners, a bit each */
 void
-hf_notation_print_seats (GString *out,
-                         guint    seats)
+hf_notation_print_seats (GString *out, guint seats)
 {
   if (seats == 0)
     print_none (out);
 
   for (guint seat = 0; seats >> seat != 0; seat++)
     if ((seats >> seat) & 1)
-      g_string_append_printf (out, out->len > 0 && out->str[out->len - 1] != ' ' ? " %u" : "%u", seat);
+      g_string_append_printf (out, out->len > 0 && out->str[out->len - 1] != ' ' ? " %u" : "%u",
+                              seat);
 }
 
 /* Prints the name of a book, as `Q.1`. */
 void
-hf_notation_print_book (GString       *out,
-                        const HfState *state,
-                        guint          book)
+hf_notation_print_book (GString *out, const HfState *state, guint book)
 {
   g_return_if_fail (book < state->table.n_books);
 

@@ -21,69 +21,49 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  HF_NOTATION_ERROR_SYNTAX,  /* the words are not a move */
-  HF_NOTATION_ERROR_TOO_LONG,  /* more cards than a move can hold */
+  HF_NOTATION_ERROR_SYNTAX,   /* the words are not a move */
+  HF_NOTATION_ERROR_TOO_LONG, /* more cards than a move can hold */
 } HfNotationError;
 
 #define HF_NOTATION_ERROR (hf_notation_error_quark ())
-GQuark   hf_notation_error_quark (void);
+GQuark hf_notation_error_quark (void);
 
 /* What stands for a book that does not exist; never the place of a book. */
 #define HF_BOOK_UNKNOWN (HF_BOOK_NONE - 1)
 
-char   **hf_notation_split        (const char        *text);
-gboolean hf_notation_parse_card   (const char        *word,
-                                   guint8            *kinds,
-                                   guint              max_kinds,
-                                   guint             *n_kinds);
-gboolean hf_notation_parse_cards  (const char *const *words,
-                                   guint              n_words,
-                                   guint8            *kinds,
-                                   guint              max_kinds,
-                                   guint             *n_kinds,
-                                   GError           **error);
-gboolean hf_notation_parse_number (const char        *word,
-                                   guint              max,
-                                   guint             *number);
-gboolean hf_notation_parse_book   (const char        *word,
-                                   const HfState     *state,
-                                   const HfFlatRules *rules,
-                                   guint              owner,
-                                   guint             *book);
+char **hf_notation_split (const char *text);
+gboolean hf_notation_parse_card (const char *word, guint8 *kinds, guint max_kinds, guint *n_kinds);
+gboolean hf_notation_parse_cards (const char *const *words,
+                                  guint n_words,
+                                  guint8 *kinds,
+                                  guint max_kinds,
+                                  guint *n_kinds,
+                                  GError **error);
+gboolean hf_notation_parse_number (const char *word, guint max, guint *number);
+gboolean hf_notation_parse_book (const char *word,
+                                 const HfState *state,
+                                 const HfFlatRules *rules,
+                                 guint owner,
+                                 guint *book);
 
-void     hf_notation_print_cards  (GString           *out,
-                                   const HfCards     *cards);
-void     hf_notation_print_run    (GString           *out,
-                                   const guint8      *kinds,
-                                   guint              n_kinds);
-void     hf_notation_print_list   (GString           *out,
-                                   const guint8      *kinds,
-                                   guint              n_kinds);
-void     hf_notation_print_seats  (GString           *out,
-                                   guint              seats);
-void     hf_notation_print_book   (GString           *out,
-                                   const HfState     *state,
-                                   guint              book);
-const char *hf_phase_to_string    (HfPhase            phase);
+void hf_notation_print_cards (GString *out, const HfCards *cards);
+void hf_notation_print_run (GString *out, const guint8 *kinds, guint n_kinds);
+void hf_notation_print_list (GString *out, const guint8 *kinds, guint n_kinds);
+void hf_notation_print_seats (GString *out, guint seats);
+void hf_notation_print_book (GString *out, const HfState *state, guint book);
+const char *hf_phase_to_string (HfPhase phase);
 
-gboolean hf_move_parse           (HfMove            *self,
-                                  const char        *text,
-                                  const HfState     *state,
-                                  const HfFlatRules *rules,
-                                  GError           **error);
-char    *hf_move_print           (const HfMove      *self,
-                                  const HfState     *state);
+gboolean hf_move_parse (HfMove *self,
+                        const char *text,
+                        const HfState *state,
+                        const HfFlatRules *rules,
+                        GError **error);
+char *hf_move_print (const HfMove *self, const HfState *state);
 
-char   **hf_state_print_moves    (const HfState     *self,
-                                  const HfFlatRules *rules);
-char    *hf_state_print          (const HfState     *self,
-                                  const HfFlatRules *rules,
-                                  const HfCards     *aside);
-char    *hf_view_print           (const HfView      *self);
-char    *hf_state_print_view     (const HfState     *self,
-                                  const HfFlatRules *rules,
-                                  guint              seat);
-char    *hf_state_print_scores   (const HfState     *self,
-                                  const HfFlatRules *rules);
+char **hf_state_print_moves (const HfState *self, const HfFlatRules *rules);
+char *hf_state_print (const HfState *self, const HfFlatRules *rules, const HfCards *aside);
+char *hf_view_print (const HfView *self);
+char *hf_state_print_view (const HfState *self, const HfFlatRules *rules, guint seat);
+char *hf_state_print_scores (const HfState *self, const HfFlatRules *rules);
 
 G_END_DECLS

@@ -10,8 +10,8 @@
 typedef struct
 {
   guint8 kinds[HF_POSITION_MAX_CARDS];
-  guint  n;
-  guint  used;
+  guint n;
+  guint used;
 } HfFill;
 
 /* Begins a position: nothing named, first round, the first seat about to begin its turn.
@@ -25,8 +25,7 @@ hf_position_init (HfPosition *self)
 }
 
 static gboolean
-take (HfCards       *from,
-      const HfCards *cards)
+take (HfCards *from, const HfCards *cards)
 {
   if (!hf_cards_contain (from, cards))
     return FALSE;
@@ -37,8 +36,7 @@ take (HfCards       *from,
 }
 
 static gboolean
-take_pile (HfCards              *from,
-           const HfPositionPile *pile)
+take_pile (HfCards *from, const HfPositionPile *pile)
 {
   HfCards cards = hf_cards_from_list (pile->kinds, pile->n);
 
@@ -47,9 +45,7 @@ take_pile (HfCards              *from,
 
 /* Takes everything that is named out of the deck. */
 static gboolean
-take_named (const HfPosition  *self,
-            const HfFlatRules *rules,
-            HfCards           *deck)
+take_named (const HfPosition *self, const HfFlatRules *rules, HfCards *deck)
 {
   gboolean enough = TRUE;
 
@@ -66,18 +62,12 @@ take_named (const HfPosition  *self,
         deck->n[HF_KIND_RED_THREE] -= self->reds[owner];
     }
 
-  return enough
-         && take_pile (deck, &self->pile)
-         && take_pile (deck, &self->stack[0])
+  return enough && take_pile (deck, &self->pile) && take_pile (deck, &self->stack[0])
          && take_pile (deck, &self->stack[1]);
 }
 
 static gboolean
-fill_zone (HfFill               *fill,
-           const HfPositionZone *zone,
-           guint                 usual,
-           HfCards              *cards,
-           guint                *count)
+fill_zone (HfFill *fill, const HfPositionZone *zone, guint usual, HfCards *cards, guint *count)
 {
   guint n = zone->named ? zone->fill : usual;
   HfCards filled;
@@ -95,10 +85,7 @@ fill_zone (HfFill               *fill,
 }
 
 static gboolean
-fill_seats (const HfPosition  *self,
-            const HfFlatRules *rules,
-            HfFill            *fill,
-            HfState           *state)
+fill_seats (const HfPosition *self, const HfFlatRules *rules, HfFill *fill, HfState *state)
 {
   const HfPositionZone empty = { .named = TRUE };
   guint count;
@@ -116,7 +103,8 @@ fill_seats (const HfPosition  *self,
       gboolean taken = (self->on_foot >> seat) & 1;
 
       if (!fill_zone (fill, taken ? &empty : &self->foot[seat], rules->rules.deal_foot_size,
-                      hf_state_foot (state, seat), &count) || count > G_MAXUINT8)
+                      hf_state_foot (state, seat), &count)
+          || count > G_MAXUINT8)
         return FALSE;
       hf_state_seat (state, seat)->foot = count;
     }
@@ -125,10 +113,7 @@ fill_seats (const HfPosition  *self,
 }
 
 static gboolean
-fill_pile (HfFill               *fill,
-           const HfPositionPile *pile,
-           guint8               *kinds,
-           guint                *n)
+fill_pile (HfFill *fill, const HfPositionPile *pile, guint8 *kinds, guint *n)
 {
   if (pile->fill > fill->n - fill->used)
     return FALSE;
@@ -143,11 +128,11 @@ fill_pile (HfFill               *fill,
 
 /* Lays out pile and stacks, and puts what is left over aside. */
 static gboolean
-fill_stock (const HfPosition  *self,
+fill_stock (const HfPosition *self,
             const HfFlatRules *rules,
-            HfFill            *fill,
-            HfState           *state,
-            HfCards           *aside)
+            HfFill *fill,
+            HfState *state,
+            HfCards *aside)
 {
   guint8 kinds[3][HF_POSITION_MAX_CARDS];
   const guint8 *zones[] = { kinds[0], kinds[1], kinds[2] };
@@ -161,8 +146,7 @@ fill_stock (const HfPosition  *self,
                                  fill->n - fill->used, kinds[2], n[2]);
 
   if (!fill_pile (fill, &self->stack[0], kinds[0], &n[0])
-      || !fill_pile (fill, &self->stack[1], kinds[1], &n[1])
-      || (rules->n_stacks < 2 && n[1] > 0))
+      || !fill_pile (fill, &self->stack[1], kinds[1], &n[1]) || (rules->n_stacks < 2 && n[1] > 0))
     return FALSE;
 
   *aside = hf_cards_from_list (fill->kinds + fill->used, fill->n - fill->used);
@@ -171,9 +155,7 @@ fill_stock (const HfPosition  *self,
 }
 
 static gboolean
-lay_books (const HfPosition  *self,
-           const HfFlatRules *rules,
-           HfState           *state)
+lay_books (const HfPosition *self, const HfFlatRules *rules, HfState *state)
 {
   guint8 kinds[HF_POSITION_MAX_CARDS];
 
@@ -202,8 +184,7 @@ lay_books (const HfPosition  *self,
 }
 
 static void
-book_points (const HfPosition *self,
-             HfState          *state)
+book_points (const HfPosition *self, HfState *state)
 {
   for (guint i = 0; i < state->n_owners; i++)
     {
@@ -217,10 +198,7 @@ book_points (const HfPosition *self,
 }
 
 static gboolean
-lay_out (const HfPosition  *self,
-         const HfFlatRules *rules,
-         HfState           *state,
-         HfCards           *aside)
+lay_out (const HfPosition *self, const HfFlatRules *rules, HfState *state, HfCards *aside)
 {
   HfCards deck = rules->deck;
   HfFill fill = { .used = 0 };
@@ -237,8 +215,7 @@ lay_out (const HfPosition  *self,
   state->table.chosen = (1u << rules->n_seats) - 1;
   book_points (self, state);
 
-  return lay_books (self, rules, state)
-         && fill_seats (self, rules, &fill, state)
+  return lay_books (self, rules, state) && fill_seats (self, rules, &fill, state)
          && fill_stock (self, rules, &fill, state, aside);
 }
 
@@ -250,10 +227,7 @@ lay_out (const HfPosition  *self,
  * Returns: HF_REASON_BAD_POSITION when the cards do not suffice or a book is not legal, with
  *   @state and @aside unchanged; or HF_REASON_NONE */
 HfReason
-hf_position_begin (const HfPosition  *self,
-                   const HfFlatRules *rules,
-                   HfState           *state,
-                   HfCards           *aside)
+hf_position_begin (const HfPosition *self, const HfFlatRules *rules, HfState *state, HfCards *aside)
 {
   g_autofree HfState *made = hf_state_new (rules, state->rng);
   HfCards left;

@@ -11,60 +11,60 @@ G_BEGIN_DECLS
 /* The cards of a hand or foot. */
 typedef struct
 {
-  HfCards  cards;
-  guint    fill;        /* cards of the fill order besides */
-  gboolean named;       /* otherwise as many as are dealt, all of the fill order */
+  HfCards cards;
+  guint fill;     /* cards of the fill order besides */
+  gboolean named; /* otherwise as many as are dealt, all of the fill order */
 } HfPositionZone;
 
 /* The cards of the pile or a stack, top first, and below them cards of the fill order. */
 typedef struct
 {
-  guint8   kinds[HF_POSITION_MAX_CARDS];
-  guint    n;
-  guint    fill;
+  guint8 kinds[HF_POSITION_MAX_CARDS];
+  guint n;
+  guint fill;
 } HfPositionPile;
 
 /* A book, legal as laid in one act. */
 typedef struct
 {
-  guint8   owner;
-  guint8   flags;       /* of the HfBook it becomes */
-  HfCards  cards;
+  guint8 owner;
+  guint8 flags; /* of the HfBook it becomes */
+  HfCards cards;
 } HfPositionBook;
 
 /* A round in progress as people describe one, to be set up by hf_position_begin(). What is not
  * named is filled up from the rest of the deck, see hf_fill_list(). */
 typedef struct
 {
-  guint          round;
-  guint          turn;
-  gboolean       play;              /* the seat on turn has acquired its cards already */
-  guint          first;
-  gint           out;               /* the seat that ended the round, or -1 */
+  guint round;
+  guint turn;
+  gboolean play; /* the seat on turn has acquired its cards already */
+  guint first;
+  gint out; /* the seat that ended the round, or -1 */
 
   HfPositionZone hand[HF_MAX_SEATS];
   HfPositionZone foot[HF_MAX_SEATS];
-  guint8         on_foot;           /* seats that took their foot */
-  gboolean       opened_named;      /* otherwise whoever owns a book is open */
-  guint8         opened;
+  guint8 on_foot;        /* seats that took their foot */
+  gboolean opened_named; /* otherwise whoever owns a book is open */
+  guint8 opened;
 
   HfPositionPile pile;
   HfPositionPile stack[2];
-  gboolean       stock_named;       /* otherwise the stacks hold all the rest */
+  gboolean stock_named; /* otherwise the stacks hold all the rest */
 
-  gint           reds[HF_MAX_SEATS];     /* by owner, as the rest: red threes laid */
-  gint           cut[HF_MAX_SEATS];
-  gint           penalty[HF_MAX_SEATS];
-  gint           total[HF_MAX_SEATS];
+  gint reds[HF_MAX_SEATS]; /* by owner, as the rest: red threes laid */
+  gint cut[HF_MAX_SEATS];
+  gint penalty[HF_MAX_SEATS];
+  gint total[HF_MAX_SEATS];
 
-  guint          n_books;
+  guint n_books;
   HfPositionBook books[HF_POSITION_MAX_BOOKS];
 } HfPosition;
 
-void     hf_position_init   (HfPosition        *self);
-HfReason hf_position_begin  (const HfPosition  *self,
-                             const HfFlatRules *rules,
-                             HfState           *state,
-                             HfCards           *aside);
+void hf_position_init (HfPosition *self);
+HfReason hf_position_begin (const HfPosition *self,
+                            const HfFlatRules *rules,
+                            HfState *state,
+                            HfCards *aside);
 
 G_END_DECLS

@@ -25,34 +25,35 @@
 typedef struct
 {
   const HfRuleInfo *info;
-  const HfRuleInfo *from;   /* the rule whose value it takes over, if any */
-  gboolean          to_end; /* the last entry of the list holds for all later rounds */
+  const HfRuleInfo *from; /* the rule whose value it takes over, if any */
+  gboolean to_end;        /* the last entry of the list holds for all later rounds */
 } Assignment;
 
 /* The rules of a group of the file; which of the values count, the assignments say. */
 typedef struct
 {
-  char      *condition;   /* of a dependent group */
-  HfVariant  variant;     /* of a variant */
-  char      *name;
-  GArray    *assignments;
-  HfRules    values;
+  char *condition;   /* of a dependent group */
+  HfVariant variant; /* of a variant */
+  char *name;
+  GArray *assignments;
+  HfRules values;
 } Group;
 
 typedef struct
 {
-  char      *id;
-  char      *name;
-  char      *description;
-  GPtrArray *rules;       /* in the order of the file */
+  char *id;
+  char *name;
+  char *description;
+  GPtrArray *rules; /* in the order of the file */
   GPtrArray *variants;
-  GArray    *public_variants;
+  GArray *public_variants;
 } Preset;
 
 /*
  * What the preset files say to people, once more where it can be translated.
  * A test compares the two.
  */
+/* clang-format off */
 static const char *const translatable[] G_GNUC_UNUSED = {
   /* Translators: these are names of rule sets, each with a sentence about it */
   N_("Hoof and Mouth"),
@@ -108,6 +109,7 @@ static const char *const translatable[] G_GNUC_UNUSED = {
   N_("The last eight discards"),
   N_("All discards"),
 };
+/* clang-format on */
 
 static const struct
 {
@@ -115,21 +117,20 @@ static const struct
   const char *title;
 } topics[] = {
   { "players", N_("Players") },
-  { "teams", N_("Teams") },
-  { "decks", N_("Decks") },
-  { "shuffle", N_("Shuffling") },
-  { "tournament", N_("Tournament") },
-  { "wild-books", N_("Books of wild cards") },
-  { "clean-books", N_("Wild cards on clean books") },
-  { "round-points", N_("Points to open") },
-  { "book-points", N_("Points for books") },
-  { "minus-threes", N_("Threes") },
-  { "play-discard", N_("Taking discards") },
-};
+    { "teams", N_("Teams") },
+      { "decks", N_("Decks") },
+        { "shuffle", N_("Shuffling") },
+          { "tournament", N_("Tournament") },
+            { "wild-books", N_("Books of wild cards") },
+              { "clean-books", N_("Wild cards on clean books") },
+                { "round-points", N_("Points to open") },
+                  { "book-points", N_("Points for books") },
+                    { "minus-threes", N_("Threes") },
+                      { "play-discard", N_("Taking discards") },
+                    };
 
 static Group *
-group_new (Preset     *preset,
-           const char *heading)
+group_new (Preset *preset, const char *heading)
 {
   Group *group = g_new0 (Group, 1);
 
@@ -154,8 +155,7 @@ group_new (Preset     *preset,
  * entry holds for all later rounds.
  */
 static void
-group_assign (Group             *group,
-              const HfRuleEntry *entry)
+group_assign (Group *group, const HfRuleEntry *entry)
 {
   Assignment assignment = { .info = hf_rule_lookup (entry->key) };
   g_autofree char *value = g_strdup (entry->value);
@@ -184,8 +184,7 @@ group_assign (Group             *group,
 }
 
 static void
-preset_read_head (Preset            *preset,
-                  const HfRuleEntry *entry)
+preset_read_head (Preset *preset, const HfRuleEntry *entry)
 {
   if (strcmp (entry->key, "Id") == 0)
     preset->id = g_strdup (entry->value);
@@ -265,8 +264,7 @@ lookup (const char *id)
 }
 
 static const Group *
-lookup_variant (const Preset *preset,
-                const char   *id)
+lookup_variant (const Preset *preset, const char *id)
 {
   for (guint i = 0; preset != NULL && i < preset->variants->len; i++)
     {
@@ -339,8 +337,7 @@ hf_preset_source (const char *id)
 
 /* @n_variants (out): how many */
 const HfVariant *
-hf_preset_variants (const char *id,
-                    guint      *n_variants)
+hf_preset_variants (const char *id, guint *n_variants)
 {
   const Preset *preset = lookup (id);
 
@@ -352,8 +349,7 @@ hf_preset_variants (const char *id,
 /* Returns (nullable): what the choice says, in the language of the person; NULL when there is
  *   none of this name */
 const char *
-hf_preset_variant_title (const char *id,
-                         const char *variant)
+hf_preset_variant_title (const char *id, const char *variant)
 {
   const Group *group = lookup_variant (lookup (id), variant);
 
@@ -375,8 +371,7 @@ hf_preset_topic_title (const char *topic)
 /* Returns (nullable): the key of the rule that all variants of the topic are about, NULL when
  *   they are about several */
 const char *
-hf_preset_topic_rule (const char *id,
-                      const char *topic)
+hf_preset_topic_rule (const char *id, const char *topic)
 {
   const Preset *preset = lookup (id);
   const char *key = NULL;
@@ -385,7 +380,8 @@ hf_preset_topic_rule (const char *id,
     {
       const Group *group = preset->variants->pdata[i];
 
-      for (guint j = 0; strcmp (group->variant.topic, topic) == 0 && j < group->assignments->len; j++)
+      for (guint j = 0; strcmp (group->variant.topic, topic) == 0 && j < group->assignments->len;
+           j++)
         {
           const char *other = g_array_index (group->assignments, Assignment, j).info->key;
 
@@ -400,8 +396,7 @@ hf_preset_topic_rule (const char *id,
 
 /* Lets all rules that the variants of a topic set go back to the preset. */
 void
-hf_rules_unset_topic (HfRules    *self,
-                      const char *topic)
+hf_rules_unset_topic (HfRules *self, const char *topic)
 {
   const Preset *preset = lookup (self->base);
 
@@ -409,7 +404,8 @@ hf_rules_unset_topic (HfRules    *self,
     {
       const Group *group = preset->variants->pdata[i];
 
-      for (guint j = 0; strcmp (group->variant.topic, topic) == 0 && j < group->assignments->len; j++)
+      for (guint j = 0; strcmp (group->variant.topic, topic) == 0 && j < group->assignments->len;
+           j++)
         hf_rules_unset (self, g_array_index (group->assignments, Assignment, j).info->key);
     }
 }
@@ -418,9 +414,7 @@ hf_rules_unset_topic (HfRules    *self,
  * preset.
  * Returns: TRUE if there is such a variant */
 gboolean
-hf_rules_apply_variant (HfRules     *self,
-                        const char  *variant,
-                        GError     **error)
+hf_rules_apply_variant (HfRules *self, const char *variant, GError **error)
 {
   const Preset *preset = lookup (self->base);
   const Group *chosen = lookup_variant (preset, variant);
@@ -446,8 +440,7 @@ hf_rules_apply_variant (HfRules     *self,
 
 /* Returns: TRUE if all rules are as the variant has them */
 gboolean
-hf_rules_has_variant (const HfRules *self,
-                      const char    *variant)
+hf_rules_has_variant (const HfRules *self, const char *variant)
 {
   const Group *group = lookup_variant (lookup (self->base), variant);
 
@@ -466,9 +459,7 @@ hf_rules_has_variant (const HfRules *self,
  * left to the preset.
  * @from: rules made from the same preset */
 void
-hf_rules_put_back_variant (HfRules       *self,
-                           const char    *variant,
-                           const HfRules *from)
+hf_rules_put_back_variant (HfRules *self, const char *variant, const HfRules *from)
 {
   const Group *group = lookup_variant (lookup (self->base), variant);
 
@@ -508,8 +499,7 @@ get_fallback (void)
 
 /* Makes a list as long as the game, going on with its last entry. */
 static void
-fit_to_rounds (const HfRuleInfo *info,
-               HfRules          *rules)
+fit_to_rounds (const HfRuleInfo *info, HfRules *rules)
 {
   if (info->type == HF_RULE_PASS_PLAN)
     {
@@ -530,8 +520,7 @@ fit_to_rounds (const HfRuleInfo *info,
 }
 
 static gboolean
-is_free (const HfRules    *rules,
-         const HfRuleInfo *info)
+is_free (const HfRules *rules, const HfRuleInfo *info)
 {
   guint index = hf_rule_index (info);
 
@@ -539,8 +528,7 @@ is_free (const HfRules    *rules,
 }
 
 static void
-group_fill (const Group *group,
-            HfRules     *rules)
+group_fill (const Group *group, HfRules *rules)
 {
   for (guint i = 0; i < group->assignments->len; i++)
     {
@@ -565,8 +553,7 @@ group_fill (const Group *group,
  * point.
  * @id: the name of a preset, or "" for the usual rules alone */
 void
-hf_preset_fill (const char *id,
-                HfRules    *rules)
+hf_preset_fill (const char *id, HfRules *rules)
 {
   const Preset *preset = lookup (id);
   guint n_rows;

@@ -12,10 +12,7 @@
  * A term of a condition, "KEY=VALUE|VALUE" or "KEY!=VALUE", cut into its parts.
  */
 static gboolean
-split_term (const char        *term,
-            const HfRuleInfo **info,
-            gboolean          *negated,
-            const char       **values)
+split_term (const char *term, const HfRuleInfo **info, gboolean *negated, const char **values)
 {
   const char *equals = strchr (term, '=');
   gsize length;
@@ -34,10 +31,7 @@ split_term (const char        *term,
 }
 
 static gboolean
-term_holds (const HfRuleInfo *info,
-            gboolean          negated,
-            const char       *values,
-            const HfRules    *rules)
+term_holds (const HfRuleInfo *info, gboolean negated, const char *values, const HfRules *rules)
 {
   g_autofree char *value = hf_rule_value_print (info, hf_rule_field_const (info, rules));
   g_auto (GStrv) alternatives = g_strsplit (values, "|", -1);
@@ -53,9 +47,7 @@ term_holds (const HfRuleInfo *info,
  * @because (out, optional, nullable): the rule of the first term that fails
  * Returns: TRUE if all terms hold */
 gboolean
-hf_rule_condition_holds (const char        *condition,
-                         const HfRules     *rules,
-                         const HfRuleInfo **because)
+hf_rule_condition_holds (const char *condition, const HfRules *rules, const HfRuleInfo **because)
 {
   g_auto (GStrv) terms = g_strsplit (condition, " ", -1);
 
@@ -79,8 +71,7 @@ hf_rule_condition_holds (const char        *condition,
 
 /* Conditions compare texts, so a value must be spelled as it is printed. */
 static gboolean
-is_canonical (const HfRuleInfo *info,
-              const char       *value)
+is_canonical (const HfRuleInfo *info, const char *value)
 {
   g_autofree char *printed = NULL;
   HfRules scratch;
@@ -123,9 +114,7 @@ hf_rule_condition_is_valid (const char *condition)
  * @because (out, optional, nullable): the rule that takes the effect away
  * Returns: TRUE if it matters */
 gboolean
-hf_rule_matters (const HfRuleInfo  *info,
-                 const HfRules     *rules,
-                 const HfRuleInfo **because)
+hf_rule_matters (const HfRuleInfo *info, const HfRules *rules, const HfRuleInfo **because)
 {
   if (because != NULL)
     *because = NULL;

@@ -14,8 +14,7 @@
 #include "hf-terms.h"
 
 static void
-append_item (GString    *text,
-             const char *item)
+append_item (GString *text, const char *item)
 {
   /* Translators: between the items of a list of values */
   if (text->len > 0)
@@ -24,8 +23,7 @@ append_item (GString    *text,
 }
 
 static char *
-describe_number (const HfRuleInfo *info,
-                 gint              number)
+describe_number (const HfRuleInfo *info, gint number)
 {
   if (info->or_none && number == HF_NONE)
     return g_strdup (_("Not fixed"));
@@ -52,8 +50,7 @@ describe_number (const HfRuleInfo *info,
 }
 
 static char *
-describe_set (const HfRuleInfo *info,
-              guint             set)
+describe_set (const HfRuleInfo *info, guint set)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -111,8 +108,7 @@ describe_terms (const HfTerms *terms)
 }
 
 static char *
-describe_list (const HfRuleInfo *info,
-               const HfIntList  *list)
+describe_list (const HfRuleInfo *info, const HfIntList *list)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -134,11 +130,13 @@ describe_pass (gint seats)
     return g_strdup (_("kept"));
   if (seats > 0)
     /* Translators: a pile of cards goes to the player so many seats to the left */
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%d to the left", "%d to the left", seats), seats);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d to the left", "%d to the left",
+                                         seats),
+                            seats);
   /* Translators: a pile of cards goes to the player so many seats to the right */
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%d to the right", "%d to the right", -seats), -seats);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d to the right", "%d to the right",
+                                       -seats),
+                          -seats);
 }
 
 static char *
@@ -178,8 +176,7 @@ describe_cut_rules (const HfCutRules *rules)
 
 /* Says in words what value a rule has. */
 char *
-hf_rule_describe_value (const HfRuleInfo *info,
-                        const HfRules    *rules)
+hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules)
 {
   gconstpointer field = hf_rule_field_const (info, rules);
   const gint number = *(const gint *) field;

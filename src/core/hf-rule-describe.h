@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-char *hf_rule_describe_value (const HfRuleInfo *info,
-                              const HfRules    *rules);
+char *hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules);
 
 G_END_DECLS

@@ -26,9 +26,7 @@ entry_free (gpointer data)
 }
 
 static void
-set_line_error (GError     **error,
-                guint        line,
-                const char  *message)
+set_line_error (GError **error, guint line, const char *message)
 {
   /* Translators: the number of a line in a file, and what is wrong with it */
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE, _("Line %u: %s"), line, message);
@@ -36,8 +34,7 @@ set_line_error (GError     **error,
 
 /* Puts the line number before the message of an error. */
 void
-hf_rule_entry_prefix (const HfRuleEntry  *entry,
-                      GError            **error)
+hf_rule_entry_prefix (const HfRuleEntry *entry, GError **error)
 {
   if (error == NULL || *error == NULL)
     return;
@@ -47,9 +44,7 @@ hf_rule_entry_prefix (const HfRuleEntry  *entry,
 }
 
 static gboolean
-check_text (const char  *data,
-            gsize        length,
-            GError     **error)
+check_text (const char *data, gsize length, GError **error)
 {
   const char *end;
 
@@ -57,7 +52,7 @@ check_text (const char  *data,
     {
       g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
                    _("This is too large for a rule set, which has at most %d bytes"),
-                   HF_RULE_FILE_MAX_SIZE);
+                     HF_RULE_FILE_MAX_SIZE);
       return FALSE;
     }
 
@@ -75,10 +70,7 @@ check_text (const char  *data,
 }
 
 static HfRuleEntry *
-parse_line (char        *line,
-            guint        number,
-            const char  *group,
-            GError     **error)
+parse_line (char *line, guint number, const char *group, GError **error)
 {
   gsize length = strlen (line);
   HfRuleEntry *entry;
@@ -122,9 +114,7 @@ parse_line (char        *line,
 
 /* The same heading or key twice is a slip of the writer; which one counts would be a guess. */
 static gboolean
-is_new (GHashTable  *seen,
-        HfRuleEntry *entry,
-        GError     **error)
+is_new (GHashTable *seen, HfRuleEntry *entry, GError **error)
 {
   g_autofree char *message = NULL;
   char *name = g_strdup_printf ("%s\n%s", entry->group, entry->key != NULL ? entry->key : "");
@@ -146,9 +136,7 @@ is_new (GHashTable  *seen,
  * @length: its length in bytes
  * Returns (transfer full): the entries */
 GPtrArray *
-hf_rule_file_parse (const char  *data,
-                    gsize        length,
-                    GError     **error)
+hf_rule_file_parse (const char *data, gsize length, GError **error)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (entry_free);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -185,8 +173,7 @@ hf_rule_file_parse (const char  *data,
 
 /* Appends a text in the form of a value that GKeyFile would read back. */
 void
-hf_rule_file_escape (GString    *to,
-                     const char *text)
+hf_rule_file_escape (GString *to, const char *text)
 {
   for (const char *c = text; *c != '\0'; c++)
     switch (*c)

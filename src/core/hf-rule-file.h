@@ -18,13 +18,9 @@ typedef struct
   char *value;
 } HfRuleEntry;
 
-GPtrArray *hf_rule_file_parse    (const char         *data,
-                                  gsize               length,
-                                  GError            **error);
-void       hf_rule_file_escape   (GString            *to,
-                                  const char         *text);
-char      *hf_rule_file_unescape (const char         *text);
-void       hf_rule_entry_prefix  (const HfRuleEntry  *entry,
-                                  GError            **error);
+GPtrArray *hf_rule_file_parse (const char *data, gsize length, GError **error);
+void hf_rule_file_escape (GString *to, const char *text);
+char *hf_rule_file_unescape (const char *text);
+void hf_rule_entry_prefix (const HfRuleEntry *entry, GError **error);
 
 G_END_DECLS

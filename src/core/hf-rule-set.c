@@ -66,8 +66,7 @@ id_from_name (const char *name)
 }
 
 HfRuleSet *
-hf_rule_set_new (const char    *name,
-                 const HfRules *rules)
+hf_rule_set_new (const char *name, const HfRules *rules)
 {
   HfRuleSet *self = g_new0 (HfRuleSet, 1);
 
@@ -78,8 +77,7 @@ hf_rule_set_new (const char    *name,
 }
 
 HfRuleSet *
-hf_rule_set_new_preset (const char  *preset,
-                        GError     **error)
+hf_rule_set_new_preset (const char *preset, GError **error)
 {
   HfRuleSet *self;
   HfRules rules;
@@ -117,9 +115,7 @@ hf_rule_set_free (HfRuleSet *self)
 }
 
 static gboolean
-fail (const HfRuleEntry  *entry,
-      GError            **error,
-      const char         *message)
+fail (const HfRuleEntry *entry, GError **error, const char *message)
 {
   g_set_error_literal (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE, message);
   hf_rule_entry_prefix (entry, error);
@@ -128,8 +124,7 @@ fail (const HfRuleEntry  *entry,
 
 /* A later format may mean anything by its lines, so its number comes before their mistakes. */
 static gboolean
-check_format (GPtrArray  *entries,
-              GError    **error)
+check_format (GPtrArray *entries, GError **error)
 {
   for (guint i = 0; i < entries->len; i++)
     {
@@ -145,21 +140,20 @@ check_format (GPtrArray  *entries,
         return TRUE;
 
       g_set_error (
-          error, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION,
-          _("This rule set was made by a newer version of the game (format %d, known up to %d)"),
+        error, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION,
+        _("This rule set was made by a newer version of the game (format %d, known up to %d)"),
           (gint) format, HF_RULE_FILE_FORMAT);
       return FALSE;
     }
 
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
                _("This is not a rule set: it has no heading [%s] with a line Format=%d below"),
-               HEAD_GROUP, HF_RULE_FILE_FORMAT);
+                 HEAD_GROUP, HF_RULE_FILE_FORMAT);
   return FALSE;
 }
 
 static gboolean
-check_heading (const HfRuleEntry  *entry,
-               GError            **error)
+check_heading (const HfRuleEntry *entry, GError **error)
 {
   g_autofree char *message = NULL;
 
@@ -169,19 +163,16 @@ check_heading (const HfRuleEntry  *entry,
   if (g_str_has_prefix (entry->group, "Rules if ") || g_str_has_prefix (entry->group, "Variant "))
     message = g_strdup_printf (_("[%s] works only in the rule sets that come with the game; "
                                  "build on one of them with a line such as Base=hoof-and-mouth"),
-                               entry->group);
+                                 entry->group);
   else
     message = g_strdup_printf (_("the heading [%s] is unknown; there can be [%s] and [%s]"),
-                               entry->group, HEAD_GROUP, RULES_GROUP);
+                                 entry->group, HEAD_GROUP, RULES_GROUP);
 
   return fail (entry, error, message);
 }
 
 static gboolean
-read_text (const HfRuleEntry  *entry,
-           glong               max_length,
-           char              **text,
-           GError            **error)
+read_text (const HfRuleEntry *entry, glong max_length, char **text, GError **error)
 {
   g_autofree char *message = NULL;
 
@@ -189,11 +180,12 @@ read_text (const HfRuleEntry  *entry,
   *text = hf_rule_file_unescape (entry->value);
 
   if (*text == NULL)
-    message = g_strdup_printf (
-        _("“%s” has a backslash without a meaning; write \\\\ for a backslash"), entry->key);
+    message =
+      g_strdup_printf (_("“%s” has a backslash without a meaning; write \\\\ for a backslash"),
+                         entry->key);
   else if (g_utf8_strlen (*text, -1) > max_length)
     message = g_strdup_printf (_("“%s” is too long, at most %ld characters fit"), entry->key,
-                               max_length);
+                                 max_length);
   else
     return TRUE;
 
@@ -201,9 +193,7 @@ read_text (const HfRuleEntry  *entry,
 }
 
 static gboolean
-read_head (HfRuleSet          *self,
-           const HfRuleEntry  *entry,
-           GError            **error)
+read_head (HfRuleSet *self, const HfRuleEntry *entry, GError **error)
 {
   g_autofree char *message = NULL;
 
@@ -238,10 +228,7 @@ read_head (HfRuleSet          *self,
 
 /* The head is read first, wherever it stands, as the rules build on the base it names. */
 static gboolean
-read_entries (HfRuleSet  *self,
-              GPtrArray  *entries,
-              gboolean    head,
-              GError    **error)
+read_entries (HfRuleSet *self, GPtrArray *entries, gboolean head, GError **error)
 {
   for (guint i = 0; i < entries->len; i++)
     {
@@ -277,9 +264,7 @@ read_entries (HfRuleSet  *self,
  * Returns (transfer full): the rule set, or NULL with an @error that names the line and what is
  *   wrong with it */
 HfRuleSet *
-hf_rule_set_load_data (const char  *data,
-                       gsize        length,
-                       GError     **error)
+hf_rule_set_load_data (const char *data, gsize length, GError **error)
 {
   g_autoptr (GPtrArray) entries = hf_rule_file_parse (data, length, error);
   g_autoptr (HfRuleSet) self = NULL;
@@ -295,8 +280,8 @@ hf_rule_set_load_data (const char  *data,
   if (self->name == NULL || self->name[0] == '\0' || strpbrk (self->name, "\n\r\t") != NULL)
     {
       g_set_error (
-          error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
-          _("The rule set has no proper name; add a line such as Name=Our table below [%s]"),
+        error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
+        _("The rule set has no proper name; add a line such as Name=Our table below [%s]"),
           HEAD_GROUP);
       return NULL;
     }
@@ -307,9 +292,7 @@ hf_rule_set_load_data (const char  *data,
 }
 
 static void
-set_file_error (GError     **error,
-                const char  *path,
-                int          code)
+set_file_error (GError **error, const char *path, int code)
 {
   g_autofree char *shown = g_filename_display_name (path);
 
@@ -321,8 +304,7 @@ set_file_error (GError     **error,
  * none.
  * Returns (transfer full): the rule set, or NULL with @error */
 HfRuleSet *
-hf_rule_set_load_file (const char  *path,
-                       GError     **error)
+hf_rule_set_load_file (const char *path, GError **error)
 {
   g_autofree char *data = NULL;
   HfRuleSet *self = NULL;
@@ -356,9 +338,7 @@ hf_rule_set_load_file (const char  *path,
 }
 
 static void
-append_head (GString    *text,
-             const char *key,
-             const char *value)
+append_head (GString *text, const char *key, const char *value)
 {
   if (value == NULL || value[0] == '\0')
     return;
@@ -432,9 +412,7 @@ hf_rule_set_to_complete_data (const HfRuleSet *self)
 
 /* Writes a rule set to a file, which is replaced at once or not at all. */
 gboolean
-hf_rule_set_save_file (const HfRuleSet  *self,
-                       const char       *path,
-                       GError          **error)
+hf_rule_set_save_file (const HfRuleSet *self, const char *path, GError **error)
 {
   g_autofree char *data = hf_rule_set_to_data (self);
 

@@ -8,30 +8,23 @@ G_BEGIN_DECLS
 /* Rules that somebody gave a name, as they are kept in a file. */
 typedef struct
 {
-  char    *id;  /* a name for programs: small letters, digits and hyphens */
-  char    *name;  /* a name for people */
-  char    *description;  /* (nullable): a few words about it */
-  HfRules  rules;  /* the rules, resolved */
+  char *id;          /* a name for programs: small letters, digits and hyphens */
+  char *name;        /* a name for people */
+  char *description; /* (nullable): a few words about it */
+  HfRules rules;     /* the rules, resolved */
 } HfRuleSet;
 
-HfRuleSet *hf_rule_set_new        (const char       *name,
-                                   const HfRules    *rules);
-HfRuleSet *hf_rule_set_new_preset (const char       *preset,
-                                   GError          **error);
-HfRuleSet *hf_rule_set_copy       (const HfRuleSet  *self);
-void       hf_rule_set_free       (HfRuleSet        *self);
+HfRuleSet *hf_rule_set_new (const char *name, const HfRules *rules);
+HfRuleSet *hf_rule_set_new_preset (const char *preset, GError **error);
+HfRuleSet *hf_rule_set_copy (const HfRuleSet *self);
+void hf_rule_set_free (HfRuleSet *self);
 
-HfRuleSet *hf_rule_set_load_data  (const char       *data,
-                                   gsize             length,
-                                   GError          **error);
-HfRuleSet *hf_rule_set_load_file  (const char       *path,
-                                   GError          **error);
+HfRuleSet *hf_rule_set_load_data (const char *data, gsize length, GError **error);
+HfRuleSet *hf_rule_set_load_file (const char *path, GError **error);
 
-char      *hf_rule_set_to_data    (const HfRuleSet  *self);
-char      *hf_rule_set_to_complete_data (const HfRuleSet *self);
-gboolean   hf_rule_set_save_file  (const HfRuleSet  *self,
-                                   const char       *path,
-                                   GError          **error);
+char *hf_rule_set_to_data (const HfRuleSet *self);
+char *hf_rule_set_to_complete_data (const HfRuleSet *self);
+gboolean hf_rule_set_save_file (const HfRuleSet *self, const char *path, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfRuleSet, hf_rule_set_free)
 

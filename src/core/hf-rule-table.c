@@ -18,12 +18,13 @@
 #define FIELD(member) \
   .offset = G_STRUCT_OFFSET (HfRules, member), .size = sizeof (((HfRules *) NULL)->member)
 
-#define BOOL(member)             .type = HF_RULE_BOOL, FIELD (member)
-#define INT(member, lo, hi)      .type = HF_RULE_INT, FIELD (member), .min = lo, .max = hi
+#define BOOL(member)                .type = HF_RULE_BOOL, FIELD (member)
+#define INT(member, lo, hi)         .type = HF_RULE_INT, FIELD (member), .min = lo, .max = hi
 #define INT_OR_NONE(member, lo, hi) INT (member, lo, hi), .or_none = TRUE
-#define ENUM(member, list)       .type = HF_RULE_ENUM, FIELD (member), .words = hf_words_##list
-#define SET(member, list)        .type = HF_RULE_SET, FIELD (member), .words = hf_words_##list
+#define ENUM(member, list)          .type = HF_RULE_ENUM, FIELD (member), .words = hf_words_##list
+#define SET(member, list)           .type = HF_RULE_SET, FIELD (member), .words = hf_words_##list
 
+/* clang-format off */
 static const HfRuleInfo rows[] = {
   /* A. Table, decks, game length */
   { "table.players", INT (table_players, 2, 8),
@@ -616,7 +617,9 @@ static const HfRuleInfo rows[] = {
     .description = N_("Whether several games are played with changing partners."),
     .statements = "S3-01" },
 };
+/* clang-format on */
 
+/* clang-format off */
 static const char *const group_titles[HF_N_RULE_GROUPS] = {
   [HF_RULE_GROUP_TABLE] = N_("Table and decks"),
   [HF_RULE_GROUP_DEAL] = N_("Deal and start"),
@@ -631,6 +634,7 @@ static const char *const group_titles[HF_N_RULE_GROUPS] = {
   [HF_RULE_GROUP_SCORE] = N_("Scoring"),
   [HF_RULE_GROUP_TALK] = N_("Table talk and events"),
 };
+/* clang-format on */
 
 /* The table of all rules, group by group.
  * @n_rows (out, optional): how many rows */
@@ -686,8 +690,7 @@ hf_rule_n_words (const HfRuleInfo *info)
 }
 
 const char *
-hf_rule_word_title (const HfRuleInfo *info,
-                    guint             word)
+hf_rule_word_title (const HfRuleInfo *info, guint word)
 {
   g_return_val_if_fail (word < hf_rule_n_words (info), NULL);
 
@@ -704,18 +707,14 @@ hf_rule_group_title (HfRuleGroup group)
 
 /* Returns: TRUE if the rule has different values in the two sets */
 gboolean
-hf_rule_differs (const HfRuleInfo *info,
-                 const HfRules    *a,
-                 const HfRules    *b)
+hf_rule_differs (const HfRuleInfo *info, const HfRules *a, const HfRules *b)
 {
   return !hf_rule_value_equal (info, hf_rule_field_const (info, a), hf_rule_field_const (info, b));
 }
 
 /* Copies the value of one rule, saying nothing about whether it was set by hand. */
 void
-hf_rule_copy (const HfRuleInfo *info,
-              HfRules          *to,
-              const HfRules    *from)
+hf_rule_copy (const HfRuleInfo *info, HfRules *to, const HfRules *from)
 {
   memcpy (hf_rule_field (info, to), hf_rule_field_const (info, from), info->size);
 }

@@ -9,18 +9,18 @@ G_BEGIN_DECLS
  * HfRules and the widget that edits it. */
 typedef enum
 {
-  HF_RULE_BOOL,  /* `yes` or `no` */
-  HF_RULE_INT,  /* a number, or `none` where the row allows it */
-  HF_RULE_COUNT,  /* a number or `all` */
-  HF_RULE_ENUM,  /* one of the row's words */
-  HF_RULE_SET,  /* any of the row's words, a bit each in their order */
-  HF_RULE_PLAYERS,  /* numbers of players, bit p for p players */
-  HF_RULE_DECKS,  /* a number of decks or a formula of the number of players */
-  HF_RULE_TERMS,  /* what things are called */
-  HF_RULE_PASS_PLAN,  /* where the two dealt piles go, a pair a round */
+  HF_RULE_BOOL,      /* `yes` or `no` */
+  HF_RULE_INT,       /* a number, or `none` where the row allows it */
+  HF_RULE_COUNT,     /* a number or `all` */
+  HF_RULE_ENUM,      /* one of the row's words */
+  HF_RULE_SET,       /* any of the row's words, a bit each in their order */
+  HF_RULE_PLAYERS,   /* numbers of players, bit p for p players */
+  HF_RULE_DECKS,     /* a number of decks or a formula of the number of players */
+  HF_RULE_TERMS,     /* what things are called */
+  HF_RULE_PASS_PLAN, /* where the two dealt piles go, a pair a round */
   HF_RULE_INT_LIST,  /* a number a round */
-  HF_RULE_ENUM_LIST,  /* one of the row's words a round */
-  HF_RULE_CUT_RULES,  /* how a high cut is read */
+  HF_RULE_ENUM_LIST, /* one of the row's words a round */
+  HF_RULE_CUT_RULES, /* how a high cut is read */
 } HfRuleType;
 
 /* The chapters of the rule table, in its order. */
@@ -50,76 +50,66 @@ typedef enum
   HF_RULE_UNIT_CARDS,
   HF_RULE_UNIT_PLAYERS,
   HF_RULE_UNIT_ROUNDS,
-  HF_RULE_UNIT_RANK,       /* no count: 4 to 10 are ranks, 11 to 13 the courts */
+  HF_RULE_UNIT_RANK, /* no count: 4 to 10 are ranks, 11 to 13 the courts */
 } HfRuleUnit;
 
 /* One of the words that a rule's value is made of. */
 typedef struct
 {
   const char *word;  /* as files and scripts spell it */
-  const char *title;  /* the same for people, not yet translated */
+  const char *title; /* the same for people, not yet translated */
 } HfRuleWord;
 
 /* A row of the rule table: all that is known of one rule. */
 typedef struct
 {
-  const char       *key;  /* the name of the rule in files and scripts */
-  HfRuleType        type;  /* what kind of value it has */
-  HfRuleGroup       group;  /* the chapter it belongs to */
-  HfRuleUnit        unit;  /* what a number counts */
-  guint             offset;  /* where its field lies in HfRules */
-  guint             size;  /* how many bytes the field has */
-  gint              min;  /* least number, of each entry in a list */
-  gint              max;  /* greatest number, of each entry in a list */
-  gboolean          or_none;  /* whether `none` may stand for the number */
+  const char *key;   /* the name of the rule in files and scripts */
+  HfRuleType type;   /* what kind of value it has */
+  HfRuleGroup group; /* the chapter it belongs to */
+  HfRuleUnit unit;   /* what a number counts */
+  guint offset;      /* where its field lies in HfRules */
+  guint size;        /* how many bytes the field has */
+  gint min;          /* least number, of each entry in a list */
+  gint max;          /* greatest number, of each entry in a list */
+  gboolean or_none;  /* whether `none` may stand for the number */
   /* (nullable): the words of an enum or set, in the order of their numbers */
   const HfRuleWord *words;
-  const char       *fallback;  /* the value without any preset, in its text form */
-  const char       *title;  /* a few words, not yet translated */
-  const char       *description;  /* a sentence for people, not yet translated */
+  const char *fallback;    /* the value without any preset, in its text form */
+  const char *title;       /* a few words, not yet translated */
+  const char *description; /* a sentence for people, not yet translated */
   /* (nullable): the condition on other rules under which this one has any effect, as
    * hf_rule_condition_holds() reads it */
-  const char       *matters;
-  const char       *statements;  /* the statements of the rule sources that it answers, `Sn-nn` */
+  const char *matters;
+  const char *statements; /* the statements of the rule sources that it answers, `Sn-nn` */
 } HfRuleInfo;
 
-const HfRuleInfo *hf_rule_table             (guint             *n_rows);
-const HfRuleInfo *hf_rule_lookup            (const char        *key);
-guint             hf_rule_index             (const HfRuleInfo  *info);
+const HfRuleInfo *hf_rule_table (guint *n_rows);
+const HfRuleInfo *hf_rule_lookup (const char *key);
+guint hf_rule_index (const HfRuleInfo *info);
 
-const char       *hf_rule_title             (const HfRuleInfo  *info);
-const char       *hf_rule_description       (const HfRuleInfo  *info);
-guint             hf_rule_n_words           (const HfRuleInfo  *info);
-const char       *hf_rule_word_title        (const HfRuleInfo  *info,
-                                             guint              word);
-const char       *hf_rule_group_title       (HfRuleGroup        group);
+const char *hf_rule_title (const HfRuleInfo *info);
+const char *hf_rule_description (const HfRuleInfo *info);
+guint hf_rule_n_words (const HfRuleInfo *info);
+const char *hf_rule_word_title (const HfRuleInfo *info, guint word);
+const char *hf_rule_group_title (HfRuleGroup group);
 
-gboolean          hf_rule_matters           (const HfRuleInfo  *info,
-                                             const HfRules     *rules,
-                                             const HfRuleInfo **because);
-gboolean          hf_rule_differs           (const HfRuleInfo  *info,
-                                             const HfRules     *a,
-                                             const HfRules     *b);
-void              hf_rule_copy              (const HfRuleInfo  *info,
-                                             HfRules           *to,
-                                             const HfRules     *from);
+gboolean hf_rule_matters (const HfRuleInfo *info, const HfRules *rules, const HfRuleInfo **because);
+gboolean hf_rule_differs (const HfRuleInfo *info, const HfRules *a, const HfRules *b);
+void hf_rule_copy (const HfRuleInfo *info, HfRules *to, const HfRules *from);
 
-gboolean          hf_rule_condition_holds   (const char        *condition,
-                                             const HfRules     *rules,
-                                             const HfRuleInfo **because);
-gboolean          hf_rule_condition_is_valid (const char       *condition);
+gboolean
+hf_rule_condition_holds (const char *condition, const HfRules *rules, const HfRuleInfo **because);
+gboolean hf_rule_condition_is_valid (const char *condition);
 
 /* Where a rule lies in rules, as a value of the type that its row tells. */
 static inline gpointer
-hf_rule_field (const HfRuleInfo *info,
-               HfRules          *rules)
+hf_rule_field (const HfRuleInfo *info, HfRules *rules)
 {
   return (guint8 *) rules + info->offset;
 }
 
 static inline gconstpointer
-hf_rule_field_const (const HfRuleInfo *info,
-                     const HfRules    *rules)
+hf_rule_field_const (const HfRuleInfo *info, const HfRules *rules)
 {
   return (const guint8 *) rules + info->offset;
 }

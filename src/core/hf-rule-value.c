@@ -18,10 +18,7 @@
 #define MAX_EXTRA_DECKS 12
 
 static gboolean
-parse_number (const char *text,
-              gint        min,
-              gint        max,
-              gint       *number)
+parse_number (const char *text, gint min, gint max, gint *number)
 {
   const char *digits = text[0] == '-' ? text + 1 : text;
   gint64 value;
@@ -36,8 +33,7 @@ parse_number (const char *text,
 }
 
 static gboolean
-parse_bool (const char *text,
-            gboolean   *value)
+parse_bool (const char *text, gboolean *value)
 {
   *value = strcmp (text, "yes") == 0;
 
@@ -45,9 +41,7 @@ parse_bool (const char *text,
 }
 
 static gboolean
-parse_word (const HfRuleWord *words,
-            const char       *text,
-            gint             *number)
+parse_word (const HfRuleWord *words, const char *text, gint *number)
 {
   for (gint i = 0; words[i].word != NULL; i++)
     if (strcmp (words[i].word, text) == 0)
@@ -60,9 +54,7 @@ parse_word (const HfRuleWord *words,
 }
 
 static gboolean
-parse_set (const HfRuleInfo *info,
-           const char       *text,
-           guint            *set)
+parse_set (const HfRuleInfo *info, const char *text, guint *set)
 {
   g_auto (GStrv) members = NULL;
 
@@ -87,9 +79,7 @@ parse_set (const HfRuleInfo *info,
 }
 
 static gboolean
-parse_decks (const char *text,
-             gint        max,
-             HfDecks    *decks)
+parse_decks (const char *text, gint max, HfDecks *decks)
 {
   const char *extra = NULL;
 
@@ -122,9 +112,7 @@ parse_decks (const char *text,
 }
 
 static gboolean
-parse_list (const HfRuleInfo *info,
-            const char       *text,
-            HfIntList        *list)
+parse_list (const HfRuleInfo *info, const char *text, HfIntList *list)
 {
   g_auto (GStrv) entries = g_strsplit (text, ",", -1);
   guint n = g_strv_length (entries);
@@ -135,8 +123,8 @@ parse_list (const HfRuleInfo *info,
 
   for (guint i = 0; i < n; i++)
     if (info->type == HF_RULE_ENUM_LIST
-            ? !parse_word (info->words, entries[i], &list->v[i])
-            : !parse_number (entries[i], info->min, info->max, &list->v[i]))
+          ? !parse_word (info->words, entries[i], &list->v[i])
+          : !parse_number (entries[i], info->min, info->max, &list->v[i]))
       return FALSE;
 
   list->n = n;
@@ -144,9 +132,7 @@ parse_list (const HfRuleInfo *info,
 }
 
 static gboolean
-parse_pass_plan (const HfRuleInfo *info,
-                 const char       *text,
-                 HfPassPlan       *plan)
+parse_pass_plan (const HfRuleInfo *info, const char *text, HfPassPlan *plan)
 {
   g_auto (GStrv) entries = g_strsplit (text, ",", -1);
   guint n = g_strv_length (entries);
@@ -174,7 +160,7 @@ static const struct
 {
   const char *name;
   const char *words[2];
-  gsize       offset;
+  gsize offset;
 } cut_parts[] = {
   { "ace", { "high", "low" }, G_STRUCT_OFFSET (HfCutRules, ace_low) },
   { "joker", { "redo_self", "redo_all" }, G_STRUCT_OFFSET (HfCutRules, joker_redo_all) },
@@ -182,15 +168,13 @@ static const struct
 };
 
 static gboolean
-parse_cut_part (const char *text,
-                HfCutRules *rules,
-                guint      *seen)
+parse_cut_part (const char *text, HfCutRules *rules, guint *seen)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cut_parts); i++)
     for (gboolean second = FALSE; second <= TRUE; second++)
       {
-        g_autofree char *spelling
-            = g_strdup_printf ("%s:%s", cut_parts[i].name, cut_parts[i].words[second]);
+        g_autofree char *spelling = g_strdup_printf ("%s:%s", cut_parts[i].name,
+                                                     cut_parts[i].words[second]);
 
         if (strcmp (spelling, text) != 0 || (*seen & (1u << i)))
           continue;
@@ -204,8 +188,7 @@ parse_cut_part (const char *text,
 }
 
 static gboolean
-parse_cut_rules (const char *text,
-                 HfCutRules *rules)
+parse_cut_rules (const char *text, HfCutRules *rules)
 {
   g_auto (GStrv) parts = NULL;
   guint seen = 0;
@@ -224,9 +207,7 @@ parse_cut_rules (const char *text,
 }
 
 static gboolean
-parse (const HfRuleInfo *info,
-       const char       *text,
-       gpointer          field)
+parse (const HfRuleInfo *info, const char *text, gpointer field)
 {
   gint *number = field;
 
@@ -267,10 +248,7 @@ parse (const HfRuleInfo *info,
  * @field: where to store it: the field of the row or a copy of it
  * Returns: TRUE if @text is a value in range */
 gboolean
-hf_rule_value_parse (const HfRuleInfo  *info,
-                     const char        *text,
-                     gpointer           field,
-                     GError           **error)
+hf_rule_value_parse (const HfRuleInfo *info, const char *text, gpointer field, GError **error)
 {
   g_autofree char *shown = NULL;
   g_autofree char *allowed = NULL;
@@ -288,8 +266,7 @@ hf_rule_value_parse (const HfRuleInfo  *info,
 }
 
 static char *
-print_set (const HfRuleInfo *info,
-           guint             set)
+print_set (const HfRuleInfo *info, guint set)
 {
   GString *text = g_string_new (NULL);
 
@@ -329,8 +306,7 @@ print_decks (const HfDecks *decks)
 }
 
 static char *
-print_list (const HfRuleInfo *info,
-            const HfIntList  *list)
+print_list (const HfRuleInfo *info, const HfIntList *list)
 {
   GString *text = g_string_new (NULL);
 
@@ -370,8 +346,8 @@ print_cut_rules (const HfCutRules *rules)
     {
       gboolean second = G_STRUCT_MEMBER (gboolean, rules, cut_parts[i].offset);
 
-      g_string_append_printf (text, "%s%s:%s", i > 0 ? "," : "",
-                              cut_parts[i].name, cut_parts[i].words[second ? 1 : 0]);
+      g_string_append_printf (text, "%s%s:%s", i > 0 ? "," : "", cut_parts[i].name,
+                              cut_parts[i].words[second ? 1 : 0]);
     }
 
   return g_string_free (text, FALSE);
@@ -379,8 +355,7 @@ print_cut_rules (const HfCutRules *rules)
 
 /* @field: the field of the row or a copy of it */
 char *
-hf_rule_value_print (const HfRuleInfo *info,
-                     gconstpointer     field)
+hf_rule_value_print (const HfRuleInfo *info, gconstpointer field)
 {
   const gint *number = field;
 
@@ -416,9 +391,7 @@ hf_rule_value_print (const HfRuleInfo *info,
 
 /* Returns: TRUE if both are the same value */
 gboolean
-hf_rule_value_equal (const HfRuleInfo *info,
-                     gconstpointer     a,
-                     gconstpointer     b)
+hf_rule_value_equal (const HfRuleInfo *info, gconstpointer a, gconstpointer b)
 {
   g_autofree char *a_text = NULL;
   g_autofree char *b_text = NULL;
@@ -469,14 +442,12 @@ hf_rule_value_allowed (const HfRuleInfo *info)
       return g_strdup_printf (_("numbers from %d to %d with commas between"), info->min, info->max);
     case HF_RULE_DECKS:
       return g_strdup_printf (
-          _("a number from %d to %d or one of n, n+%d, 2n, ceil(n/2), ceil(n/2)+%d"), info->min,
+        _("a number from %d to %d or one of n, n+%d, 2n, ceil(n/2), ceil(n/2)+%d"), info->min,
           info->max, 1, 1);
     case HF_RULE_TERMS:
       return g_strdup (_("none, or pairs such as foot:hoof with commas between"));
     case HF_RULE_PASS_PLAN:
-      return g_strdup_printf (
-          _("pairs such as 1:-1 with commas between, each number from %d to %d"), info->min,
-          info->max);
+      return g_strdup_printf (_("pairs such as 1:-1 with commas between, each number from %d to %d"), info->min, info->max);
     case HF_RULE_INT_LIST:
       return g_strdup_printf (_("numbers from %d to %d with commas between"), info->min, info->max);
     case HF_RULE_ENUM_LIST:

@@ -7,24 +7,25 @@
 
 #define END { NULL, NULL }
 
+/* clang-format off */
 const HfRuleWord hf_words_teams[] = {
   { "none", N_("Everyone alone") },
   { "pairs", N_("Teams of two") },
   { "two_teams", N_("Two teams") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_seating[] = {
   { "opposite", N_("Partners opposite") },
   { "alternate", N_("Teams take alternate seats") },
   { "free", N_("Anywhere") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_direction[] = {
   { "cw", N_("Clockwise") },
   { "ccw", N_("Counterclockwise") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_deal_style[] = {
@@ -32,20 +33,20 @@ const HfRuleWord hf_words_deal_style[] = {
   { "self", N_("Each player to themselves") },
   { "each_deals_two", N_("Each player deals two piles") },
   { "cut_portion", N_("Each player lifts a portion of the deck") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_shuffle[] = {
   { "any", N_("Any fair shuffle") },
   { "half_left_x3", N_("Half to the left, three times") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_hand_choice[] = {
   { "fixed", N_("First pile is the hand") },
   { "blind", N_("Chosen without looking") },
   { "after_look", N_("Chosen after looking at both") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_first_player[] = {
@@ -53,158 +54,158 @@ const HfRuleWord hf_words_first_player[] = {
   { "random", N_("At random") },
   { "seat", N_("The first seat") },
   { "high_cut", N_("Highest card cut") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_next_first[] = {
   { "rotate", N_("Moves on by one seat") },
   { "repeat_method", N_("Found anew each round") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_draw_from[] = {
   { "one_each", N_("One card from each stack") },
   { "any", N_("Either or both stacks") },
   { "single", N_("The only stack") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_on_empty[] = {
   { "reshuffle_all", N_("Shuffle the whole discard pile") },
   { "reshuffle_keep_top", N_("Shuffle all but the top discard") },
   { "end_round", N_("The round ends") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_pickup_mode[] = {
   { "none", N_("Never") },
   { "top_n", N_("Some cards from the top") },
   { "all", N_("The whole pile") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_if_short[] = {
   { "take_all", N_("Take what is there") },
   { "refuse", N_("Not allowed") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_blocked_by[] = {
   { "red3", N_("Red three") },
   { "black3", N_("Black three") },
   { "wild", N_("Wild card") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_if_unopened[] = {
   { "refuse", N_("Only after opening") },
   { "open_now", N_("Must open with it") },
   { "free", N_("No condition") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_open_uses[] = {
   { "top_only", N_("Only the top card") },
   { "all", N_("All taken cards") },
   { "none", N_("None of the taken cards") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_on_fail[] = {
   { "restore_then_draw", N_("Card goes back, then draw") },
   { "refuse", N_("Simply not possible") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_show[] = {
   { "hidden_ok", N_("May stay hidden") },
   { "must_show", N_("Must be shown") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_wilds[] = {
   { "2", N_("Twos") },
   { "joker", N_("Jokers") },
   { "weird", N_("Odd extra cards") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_wild_limit[] = {
   { "nat_gt_wild", N_("Fewer wilds than natural cards") },
   { "wild_le_nat", N_("At most as many wilds as natural cards") },
   { "two_nat_per_wild", N_("Two natural cards for each wild") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_ranks_three[] = {
   { "none", N_("No threes") },
   { "black", N_("Black threes") },
   { "all", N_("All threes") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_same_rank[] = {
   { "never", N_("Never") },
   { "after_closed", N_("Once the first is closed") },
   { "always", N_("Always") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_clean_lock[] = {
   { "never", N_("Never") },
   { "at_close", N_("When it closes") },
   { "end_of_first_turn", N_("When the turn it was laid in ends") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_lay_on_partner[] = {
   { "after_team_open", N_("Once the team is open") },
   { "after_self_open", N_("Once the player is open") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_compare[] = {
   { "ge", N_("At least the minimum") },
   { "gt", N_("More than the minimum") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_scope[] = {
   { "team", N_("Once for the team") },
   { "player", N_("Each player alone") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_timing[] = {
   { "after_draw", N_("After drawing") },
   { "before_draw", N_("Before drawing") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_red_mode[] = {
   { "discard_only", N_("Can only be discarded") },
   { "lay_and_replace", N_("Laid down and replaced") },
   { "as_rank", N_("Like any other rank") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_foot_when[] = {
   { "same_turn", N_("At once") },
   { "next_turn", N_("In the next turn") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_last_turns[] = {
   { "none", N_("The round is over") },
   { "one_each_after_play", N_("One more turn each, unless it was a discard") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_not_ready[] = {
   { "keep_one", N_("A card must be kept") },
   { "undo", N_("The last steps are taken back") },
   { "continue_empty", N_("Play goes on with an empty hand") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_ask[] = {
@@ -212,7 +213,7 @@ const HfRuleWord hf_words_ask[] = {
   { "customary", N_("Asking is good manners") },
   { "required", N_("Asking is a must") },
   { "optional", N_("Asking is possible") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_sheet[] = {
@@ -221,12 +222,12 @@ const HfRuleWord hf_words_sheet[] = {
   { "team_table", N_("Table of the teams") },
   { "plain", N_("One line each") },
   { "two_scores", N_("Two scores") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_winner[] = {
   { "highest_total", N_("Most points in all") },
-  END
+  END,
 };
 
 const HfRuleWord hf_words_talk[] = {
@@ -234,11 +235,11 @@ const HfRuleWord hf_words_talk[] = {
   { "all_dirty?", N_("“May I open with dirty books only?”") },
   { "new_dirty?", N_("“May I start another dirty book?”") },
   { "may_i_go_out?", N_("“May I go out?”") },
-  END
+  END,
 };
+/* clang-format on */
 
 const HfRuleWord hf_words_tournament[] = {
   { "none", N_("Single games") },
-  { "round_robin_partners", N_("Partners change from game to game") },
-  END
-};
+    { "round_robin_partners", N_("Partners change from game to game") }, END,
+  };

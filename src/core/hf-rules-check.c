@@ -17,9 +17,7 @@
 
 G_GNUC_PRINTF (2, 3)
 static gboolean
-refuse_config (GError     **error,
-               const char  *format,
-               ...)
+refuse_config (GError **error, const char *format, ...)
 {
   va_list args;
 
@@ -47,8 +45,7 @@ n_cards (const HfRules *self)
 }
 
 static gboolean
-check_players (const HfRules  *self,
-               GError        **error)
+check_players (const HfRules *self, GError **error)
 {
   g_autofree char *allowed = NULL;
 
@@ -58,15 +55,14 @@ check_players (const HfRules  *self,
   allowed = hf_rules_get (self, "table.players_allowed");
   /* Translators: a number of players, and a list such as “3,4,6” */
   g_set_error (
-      error, HF_RULES_ERROR, HF_RULES_ERROR_PLAYERS_NOT_ALLOWED,
-      _("The number of players is %d, but these rules are meant for %s; change it or allow it"),
+    error, HF_RULES_ERROR, HF_RULES_ERROR_PLAYERS_NOT_ALLOWED,
+    _("The number of players is %d, but these rules are meant for %s; change it or allow it"),
       self->table_players, allowed);
   return FALSE;
 }
 
 static gboolean
-check_teams (const HfRules  *self,
-             GError        **error)
+check_teams (const HfRules *self, GError **error)
 {
   if (self->table_teams == HF_TEAMS_NONE
       || (self->table_players % 2 == 0 && self->table_players != 2))
@@ -75,13 +71,12 @@ check_teams (const HfRules  *self,
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_TEAMS_NOT_POSSIBLE,
                _("The number of players is %d, which makes no teams; play with 4, 6 or 8, or "
                  "everyone alone"),
-               self->table_players);
+                 self->table_players);
   return FALSE;
 }
 
 static gboolean
-check_cards (const HfRules  *self,
-             GError        **error)
+check_cards (const HfRules *self, GError **error)
 {
   gint dealt = self->table_players * (self->deal_hand_size + self->deal_foot_size);
   gint needed = dealt + self->stock_draw_count;
@@ -93,88 +88,84 @@ check_cards (const HfRules  *self,
   /* Translators: two numbers of cards */
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_TOO_FEW_CARDS,
                _("There are too few cards: %d, where dealing and drawing once take %d; "
-                 "add decks or deal fewer cards"), have, needed);
+                 "add decks or deal fewer cards"),
+                 have, needed);
   return FALSE;
 }
 
 static gboolean
-check_rounds (const HfRules  *self,
-              GError        **error)
+check_rounds (const HfRules *self, GError **error)
 {
   const gint rounds = self->table_rounds;
 
   if (self->open_min.n != rounds)
     return refuse_config (
-        error, _("The number of rounds is %d, but “%s” lists %d; list one for each round"), rounds,
-        title ("open.min"), self->open_min.n);
+      error, _("The number of rounds is %d, but “%s” lists %d; list one for each round"), rounds,
+               title ("open.min"), self->open_min.n);
 
   if (self->deal_pass_plan.n != 1 && self->deal_pass_plan.n != rounds)
     return refuse_config (error, _("The number of rounds is %d, but “%s” lists %d; "
                                    "list one for each round, or a single one for all"),
-                          rounds, title ("deal.pass_plan"), self->deal_pass_plan.n);
+                                   rounds, title ("deal.pass_plan"), self->deal_pass_plan.n);
 
   if (self->deal_hand_choice.n != 1 && self->deal_hand_choice.n != rounds)
     return refuse_config (error, _("The number of rounds is %d, but “%s” lists %d; "
                                    "list one for each round, or a single one for all"),
-                          rounds, title ("deal.hand_choice"), self->deal_hand_choice.n);
+                                   rounds, title ("deal.hand_choice"), self->deal_hand_choice.n);
 
   return TRUE;
 }
 
 static gboolean
-check_pickup_pair (const HfRules  *self,
-                   GError        **error)
+check_pickup_pair (const HfRules *self, GError **error)
 {
   if (self->pickup_mode == HF_PICKUP_NONE || !self->pickup_meld_pair)
     return TRUE;
 
   if (!self->pickup_meld_top)
     return refuse_config (error, _("“%s” needs “%s”; turn both on or the first off"),
-                          title ("pickup.meld_pair"), title ("pickup.meld_top"));
+                                   title ("pickup.meld_pair"), title ("pickup.meld_top"));
 
   if (self->pickup_match_naturals < 2)
     return refuse_config (
-        error, _("“%s” needs two cards, but “%s” is %d; make it 2 or turn the first off"),
-        title ("pickup.meld_pair"), title ("pickup.match_naturals"), self->pickup_match_naturals);
+      error, _("“%s” needs two cards, but “%s” is %d; make it 2 or turn the first off"),
+               title ("pickup.meld_pair"), title ("pickup.match_naturals"),
+               self->pickup_match_naturals);
 
   return TRUE;
 }
 
 static gboolean
-check_play (const HfRules  *self,
-            GError        **error)
+check_play (const HfRules *self, GError **error)
 {
   const gint least = self->out_min_clean + self->out_min_dirty;
 
   if (self->out_min_total < least)
     return refuse_config (error,
                           _("“%s” is %d, less than “%s” and “%s” together; make it %d or more"),
-                          title ("out.min_total"), self->out_min_total, title ("out.min_clean"),
-                          title ("out.min_dirty"), least);
+                            title ("out.min_total"), self->out_min_total, title ("out.min_clean"),
+                            title ("out.min_dirty"), least);
 
   if (!check_pickup_pair (self, error))
     return FALSE;
 
   if (self->meld_ranks_three == HF_THREES_ALL && self->three_red_mode != HF_RED_AS_RANK)
     return refuse_config (
-        error,
-        _("All threes can only go into books if red threes are like any other rank; "
+      error, _("All threes can only go into books if red threes are like any other rank; "
           "change “%s” or “%s”"),
-        title ("meld.ranks_three"), title ("three.red_mode"));
+               title ("meld.ranks_three"), title ("three.red_mode"));
 
-  if (self->pickup_mode != HF_PICKUP_NONE
-      && self->open_timing == HF_TIMING_BEFORE_DRAW
+  if (self->pickup_mode != HF_PICKUP_NONE && self->open_timing == HF_TIMING_BEFORE_DRAW
       && self->pickup_open_uses != HF_OPEN_USES_NONE)
     return refuse_config (error, _("Whoever opens before drawing has taken no cards yet; "
                                    "let “%s” be none of them, or change “%s”"),
-                          title ("pickup.open_uses"), title ("open.timing"));
+                                   title ("pickup.open_uses"), title ("open.timing"));
 
   return TRUE;
 }
 
 static gboolean
-check_deal_and_books (const HfRules  *self,
-                      GError        **error)
+check_deal_and_books (const HfRules *self, GError **error)
 {
   const gint dealt = self->deal_hand_size + self->deal_foot_size;
   const gint most_wilds = self->book_size - self->meld_min_naturals;
@@ -183,23 +174,23 @@ check_deal_and_books (const HfRules  *self,
     return refuse_config (error,
                           _("“%s” needs a deal in which each player lifts a portion of the deck; "
                             "make it 0 or change “%s”"),
-                          title ("deal.cut_bonus"), title ("deal.style"));
+                            title ("deal.cut_bonus"), title ("deal.style"));
 
   if (self->deal_cut_bonus > 0 && self->deal_cut_target != dealt)
     return refuse_config (error, _("“%s” must be %d, as many as hand and foot have together, "
                                    "for “%s” to be earned"),
-                          title ("deal.cut_target"), dealt, title ("deal.cut_bonus"));
+                                   title ("deal.cut_target"), dealt, title ("deal.cut_bonus"));
 
   if (self->book_size < self->meld_min_size)
     return refuse_config (error, _("“%s” is %d, less than “%s”, which is %d; make it %d or more"),
-                          title ("book.size"), self->book_size,
-                          title ("meld.min_size"), self->meld_min_size, self->meld_min_size);
+                                   title ("book.size"), self->book_size, title ("meld.min_size"),
+                                   self->meld_min_size, self->meld_min_size);
 
   if (self->meld_max_wilds != HF_NONE && self->meld_max_wilds > most_wilds)
     return refuse_config (error,
                           _("“%s” is %d, but “%s” and “%s” leave room for %d; make it smaller"),
-                          title ("meld.max_wilds"), self->meld_max_wilds, title ("book.size"),
-                          title ("meld.min_naturals"), most_wilds);
+                            title ("meld.max_wilds"), self->meld_max_wilds, title ("book.size"),
+                            title ("meld.min_naturals"), most_wilds);
 
   return TRUE;
 }
@@ -208,20 +199,15 @@ check_deal_and_books (const HfRules  *self,
  * same rules always get the same answer.
  * Returns: TRUE if so */
 gboolean
-hf_rules_check (const HfRules  *self,
-                GError        **error)
+hf_rules_check (const HfRules *self, GError **error)
 {
-  return check_players (self, error)
-         && check_teams (self, error)
-         && check_cards (self, error)
-         && check_rounds (self, error)
-         && check_play (self, error)
+  return check_players (self, error) && check_teams (self, error) && check_cards (self, error)
+         && check_rounds (self, error) && check_play (self, error)
          && check_deal_and_books (self, error);
 }
 
 static void
-add_card_warnings (const HfRules *self,
-                   GStrvBuilder  *warnings)
+add_card_warnings (const HfRules *self, GStrvBuilder *warnings)
 {
   const gint dealt = self->table_players * (self->deal_hand_size + self->deal_foot_size);
   const gint left = (gint) n_cards (self) - dealt;
@@ -229,19 +215,18 @@ add_card_warnings (const HfRules *self,
 
   if (left < first_lap)
     g_strv_builder_take (
-        warnings,
-        g_strdup_printf (_("Cards left after the deal: %d, not enough for everyone to draw once"),
+      warnings,
+      g_strdup_printf (_("Cards left after the deal: %d, not enough for everyone to draw once"),
                          left));
   else if (left < CARDS_PER_DECK)
     g_strv_builder_take (
-        warnings,
-        g_strdup_printf (
-            _("Cards left after the deal: %d, so the discard pile will be shuffled often"), left));
+      warnings,
+      g_strdup_printf (
+        _("Cards left after the deal: %d, so the discard pile will be shuffled often"), left));
 
   if (self->table_weird_cards > 0 && !(self->meld_wilds & HF_WILD_WEIRD))
     g_strv_builder_add (
-        warnings,
-        _("Odd extra cards are mixed in but are not wild, so they can only be discarded"));
+      warnings, _("Odd extra cards are mixed in but are not wild, so they can only be discarded"));
 }
 
 static gboolean
@@ -257,8 +242,7 @@ has_wilds (const HfRules *self)
 }
 
 static void
-add_end_warnings (const HfRules *self,
-                  GStrvBuilder  *warnings)
+add_end_warnings (const HfRules *self, GStrvBuilder *warnings)
 {
   if (!self->out_by_play && !self->out_by_discard)
     g_strv_builder_add (warnings,
@@ -266,8 +250,8 @@ add_end_warnings (const HfRules *self,
 
   if (self->out_min_dirty > 0 && !has_wilds (self))
     g_strv_builder_take (
-        warnings,
-        g_strdup_printf (_("Nobody can go out: “%s” is %d, but no card of the deck is wild"),
+      warnings,
+      g_strdup_printf (_("Nobody can go out: “%s” is %d, but no card of the deck is wild"),
                          title ("out.min_dirty"), self->out_min_dirty));
 
   if (self->stock_stall_limit == HF_NONE && self->stock_on_empty != HF_EMPTY_END_ROUND)

@@ -10,11 +10,10 @@
 #include "hf-rule-table.h"
 #include "hf-rule-value.h"
 
-G_DEFINE_QUARK (hf-rules-error-quark, hf_rules_error)
+G_DEFINE_QUARK (hf - rules - error - quark, hf_rules_error)
 
 static const HfRuleInfo *
-lookup (const char  *key,
-        GError     **error)
+lookup (const char *key, GError **error)
 {
   const HfRuleInfo *info = hf_rule_lookup (key);
 
@@ -26,9 +25,7 @@ lookup (const char  *key,
 }
 
 static void
-mark (HfRules          *self,
-      const HfRuleInfo *info,
-      gboolean          by_hand)
+mark (HfRules *self, const HfRuleInfo *info, gboolean by_hand)
 {
   guint index = hf_rule_index (info);
   guint64 bit = G_GUINT64_CONSTANT (1) << (index % 64);
@@ -53,9 +50,7 @@ hf_rules_init_default (HfRules *self)
  * @self (out caller-allocates): rules
  * Returns: TRUE if there is such a preset */
 gboolean
-hf_rules_init_preset (HfRules     *self,
-                      const char  *id,
-                      GError     **error)
+hf_rules_init_preset (HfRules *self, const char *id, GError **error)
 {
   if (!hf_preset_exists (id))
     {
@@ -73,10 +68,7 @@ hf_rules_init_preset (HfRules     *self,
 /* Sets a rule by hand. From now on it no longer depends on others; rules that depend on it follow
  * at once. Nothing changes when it fails. */
 gboolean
-hf_rules_set (HfRules     *self,
-              const char  *key,
-              const char  *value,
-              GError     **error)
+hf_rules_set (HfRules *self, const char *key, const char *value, GError **error)
 {
   const HfRuleInfo *info = lookup (key, error);
   HfRules scratch;
@@ -92,8 +84,7 @@ hf_rules_set (HfRules     *self,
 
 /* Gives a rule the value of the preset again, as if it had never been set. */
 void
-hf_rules_unset (HfRules    *self,
-                const char *key)
+hf_rules_unset (HfRules *self, const char *key)
 {
   const HfRuleInfo *info = hf_rule_lookup (key);
 
@@ -105,8 +96,7 @@ hf_rules_unset (HfRules    *self,
 
 /* Returns: TRUE if the rule was set by hand */
 gboolean
-hf_rules_is_set (const HfRules *self,
-                 const char    *key)
+hf_rules_is_set (const HfRules *self, const char *key)
 {
   const HfRuleInfo *info = hf_rule_lookup (key);
 
@@ -117,8 +107,7 @@ hf_rules_is_set (const HfRules *self,
 
 /* Returns (nullable): its value in the text form, NULL when there is no such rule */
 char *
-hf_rules_get (const HfRules *self,
-              const char    *key)
+hf_rules_get (const HfRules *self, const char *key)
 {
   const HfRuleInfo *info = hf_rule_lookup (key);
 
@@ -128,8 +117,7 @@ hf_rules_get (const HfRules *self,
 /* Compares what is played: the values, wherever they come from.
  * Returns: TRUE if all rules have the same values */
 gboolean
-hf_rules_equal (const HfRules *a,
-                const HfRules *b)
+hf_rules_equal (const HfRules *a, const HfRules *b)
 {
   guint n_rows;
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
@@ -217,8 +205,7 @@ hf_rules_owners (const HfRules *self)
 /* Counts the cards that are shuffled together.
  * @deck (out caller-allocates): all cards of the game */
 void
-hf_rules_deck (const HfRules *self,
-               HfCards       *deck)
+hf_rules_deck (const HfRules *self, HfCards *deck)
 {
   guint decks = hf_rules_decks (self);
 

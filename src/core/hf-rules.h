@@ -11,42 +11,202 @@ G_BEGIN_DECLS
 #define HF_MAX_ROUNDS 20
 #define HF_MAX_DECKS  20
 
-typedef enum { HF_TEAMS_NONE, HF_TEAMS_PAIRS, HF_TEAMS_TWO_TEAMS } HfTeams;
-typedef enum { HF_SEATING_OPPOSITE, HF_SEATING_ALTERNATE, HF_SEATING_FREE } HfSeating;
-typedef enum { HF_DIRECTION_CW, HF_DIRECTION_CCW } HfDirection;
-typedef enum { HF_DEAL_CENTRAL, HF_DEAL_SELF, HF_DEAL_EACH_DEALS_TWO, HF_DEAL_CUT_PORTION } HfDealStyle;
-typedef enum { HF_SHUFFLE_ANY, HF_SHUFFLE_HALF_LEFT_X3 } HfShuffle;
-typedef enum { HF_CHOICE_FIXED, HF_CHOICE_BLIND, HF_CHOICE_AFTER_LOOK } HfHandChoice;
-typedef enum { HF_FIRST_TABLE_CHOICE, HF_FIRST_RANDOM, HF_FIRST_SEAT, HF_FIRST_HIGH_CUT } HfFirstPlayer;
-typedef enum { HF_NEXT_FIRST_ROTATE, HF_NEXT_FIRST_REPEAT_METHOD } HfNextFirst;
-typedef enum { HF_DRAW_ONE_EACH, HF_DRAW_ANY, HF_DRAW_SINGLE } HfDrawFrom;
-typedef enum { HF_EMPTY_RESHUFFLE_ALL, HF_EMPTY_RESHUFFLE_KEEP_TOP, HF_EMPTY_END_ROUND } HfOnEmpty;
-typedef enum { HF_PICKUP_NONE, HF_PICKUP_TOP_N, HF_PICKUP_ALL } HfPickupMode;
-typedef enum { HF_SHORT_TAKE_ALL, HF_SHORT_REFUSE } HfIfShort;
-typedef enum { HF_UNOPENED_REFUSE, HF_UNOPENED_OPEN_NOW, HF_UNOPENED_FREE } HfIfUnopened;
-typedef enum { HF_OPEN_USES_TOP_ONLY, HF_OPEN_USES_ALL, HF_OPEN_USES_NONE } HfOpenUses;
-typedef enum { HF_FAIL_RESTORE_THEN_DRAW, HF_FAIL_REFUSE } HfOnFail;
-typedef enum { HF_SHOW_HIDDEN_OK, HF_SHOW_MUST_SHOW } HfPickupShow;
-typedef enum { HF_LIMIT_NAT_GT_WILD, HF_LIMIT_WILD_LE_NAT, HF_LIMIT_TWO_NAT_PER_WILD } HfWildLimit;
-typedef enum { HF_THREES_NONE, HF_THREES_BLACK, HF_THREES_ALL } HfRanksThree;
-typedef enum { HF_SAME_RANK_NEVER, HF_SAME_RANK_AFTER_CLOSED, HF_SAME_RANK_ALWAYS } HfSameRank;
-typedef enum { HF_LOCK_NEVER, HF_LOCK_AT_CLOSE, HF_LOCK_END_OF_FIRST_TURN } HfCleanLock;
-typedef enum { HF_LAY_ON_AFTER_TEAM_OPEN, HF_LAY_ON_AFTER_SELF_OPEN } HfLayOnPartner;
-typedef enum { HF_COMPARE_GE, HF_COMPARE_GT } HfOpenCompare;
-typedef enum { HF_SCOPE_TEAM, HF_SCOPE_PLAYER } HfOpenScope;
-typedef enum { HF_TIMING_AFTER_DRAW, HF_TIMING_BEFORE_DRAW } HfOpenTiming;
-typedef enum { HF_RED_DISCARD_ONLY, HF_RED_LAY_AND_REPLACE, HF_RED_AS_RANK } HfRedMode;
-typedef enum { HF_FOOT_SAME_TURN, HF_FOOT_NEXT_TURN } HfFootWhen;
-typedef enum { HF_LAST_TURNS_NONE, HF_LAST_TURNS_ONE_EACH_AFTER_PLAY } HfLastTurns;
-typedef enum { HF_NOT_READY_KEEP_ONE, HF_NOT_READY_UNDO, HF_NOT_READY_CONTINUE_EMPTY } HfNotReady;
-typedef enum { HF_ASK_NONE, HF_ASK_CUSTOMARY, HF_ASK_REQUIRED, HF_ASK_OPTIONAL } HfAsk;
-typedef enum { HF_SHEET_HOOF_CARD, HF_SHEET_BOOKS_THEN_CARDS, HF_SHEET_TEAM_TABLE, HF_SHEET_PLAIN, HF_SHEET_TWO_SCORES } HfSheet;
-typedef enum { HF_WINNER_HIGHEST_TOTAL } HfWinner;
-typedef enum { HF_TOURNAMENT_NONE, HF_TOURNAMENT_ROUND_ROBIN_PARTNERS } HfTournament;
+typedef enum
+{
+  HF_TEAMS_NONE,
+  HF_TEAMS_PAIRS,
+  HF_TEAMS_TWO_TEAMS
+} HfTeams;
+typedef enum
+{
+  HF_SEATING_OPPOSITE,
+  HF_SEATING_ALTERNATE,
+  HF_SEATING_FREE
+} HfSeating;
+typedef enum
+{
+  HF_DIRECTION_CW,
+  HF_DIRECTION_CCW
+} HfDirection;
+typedef enum
+{
+  HF_DEAL_CENTRAL,
+  HF_DEAL_SELF,
+  HF_DEAL_EACH_DEALS_TWO,
+  HF_DEAL_CUT_PORTION
+} HfDealStyle;
+typedef enum
+{
+  HF_SHUFFLE_ANY,
+  HF_SHUFFLE_HALF_LEFT_X3
+} HfShuffle;
+typedef enum
+{
+  HF_CHOICE_FIXED,
+  HF_CHOICE_BLIND,
+  HF_CHOICE_AFTER_LOOK
+} HfHandChoice;
+typedef enum
+{
+  HF_FIRST_TABLE_CHOICE,
+  HF_FIRST_RANDOM,
+  HF_FIRST_SEAT,
+  HF_FIRST_HIGH_CUT
+} HfFirstPlayer;
+typedef enum
+{
+  HF_NEXT_FIRST_ROTATE,
+  HF_NEXT_FIRST_REPEAT_METHOD
+} HfNextFirst;
+typedef enum
+{
+  HF_DRAW_ONE_EACH,
+  HF_DRAW_ANY,
+  HF_DRAW_SINGLE
+} HfDrawFrom;
+typedef enum
+{
+  HF_EMPTY_RESHUFFLE_ALL,
+  HF_EMPTY_RESHUFFLE_KEEP_TOP,
+  HF_EMPTY_END_ROUND
+} HfOnEmpty;
+typedef enum
+{
+  HF_PICKUP_NONE,
+  HF_PICKUP_TOP_N,
+  HF_PICKUP_ALL
+} HfPickupMode;
+typedef enum
+{
+  HF_SHORT_TAKE_ALL,
+  HF_SHORT_REFUSE
+} HfIfShort;
+typedef enum
+{
+  HF_UNOPENED_REFUSE,
+  HF_UNOPENED_OPEN_NOW,
+  HF_UNOPENED_FREE
+} HfIfUnopened;
+typedef enum
+{
+  HF_OPEN_USES_TOP_ONLY,
+  HF_OPEN_USES_ALL,
+  HF_OPEN_USES_NONE
+} HfOpenUses;
+typedef enum
+{
+  HF_FAIL_RESTORE_THEN_DRAW,
+  HF_FAIL_REFUSE
+} HfOnFail;
+typedef enum
+{
+  HF_SHOW_HIDDEN_OK,
+  HF_SHOW_MUST_SHOW
+} HfPickupShow;
+typedef enum
+{
+  HF_LIMIT_NAT_GT_WILD,
+  HF_LIMIT_WILD_LE_NAT,
+  HF_LIMIT_TWO_NAT_PER_WILD
+} HfWildLimit;
+typedef enum
+{
+  HF_THREES_NONE,
+  HF_THREES_BLACK,
+  HF_THREES_ALL
+} HfRanksThree;
+typedef enum
+{
+  HF_SAME_RANK_NEVER,
+  HF_SAME_RANK_AFTER_CLOSED,
+  HF_SAME_RANK_ALWAYS
+} HfSameRank;
+typedef enum
+{
+  HF_LOCK_NEVER,
+  HF_LOCK_AT_CLOSE,
+  HF_LOCK_END_OF_FIRST_TURN
+} HfCleanLock;
+typedef enum
+{
+  HF_LAY_ON_AFTER_TEAM_OPEN,
+  HF_LAY_ON_AFTER_SELF_OPEN
+} HfLayOnPartner;
+typedef enum
+{
+  HF_COMPARE_GE,
+  HF_COMPARE_GT
+} HfOpenCompare;
+typedef enum
+{
+  HF_SCOPE_TEAM,
+  HF_SCOPE_PLAYER
+} HfOpenScope;
+typedef enum
+{
+  HF_TIMING_AFTER_DRAW,
+  HF_TIMING_BEFORE_DRAW
+} HfOpenTiming;
+typedef enum
+{
+  HF_RED_DISCARD_ONLY,
+  HF_RED_LAY_AND_REPLACE,
+  HF_RED_AS_RANK
+} HfRedMode;
+typedef enum
+{
+  HF_FOOT_SAME_TURN,
+  HF_FOOT_NEXT_TURN
+} HfFootWhen;
+typedef enum
+{
+  HF_LAST_TURNS_NONE,
+  HF_LAST_TURNS_ONE_EACH_AFTER_PLAY
+} HfLastTurns;
+typedef enum
+{
+  HF_NOT_READY_KEEP_ONE,
+  HF_NOT_READY_UNDO,
+  HF_NOT_READY_CONTINUE_EMPTY
+} HfNotReady;
+typedef enum
+{
+  HF_ASK_NONE,
+  HF_ASK_CUSTOMARY,
+  HF_ASK_REQUIRED,
+  HF_ASK_OPTIONAL
+} HfAsk;
+typedef enum
+{
+  HF_SHEET_HOOF_CARD,
+  HF_SHEET_BOOKS_THEN_CARDS,
+  HF_SHEET_TEAM_TABLE,
+  HF_SHEET_PLAIN,
+  HF_SHEET_TWO_SCORES
+} HfSheet;
+typedef enum
+{
+  HF_WINNER_HIGHEST_TOTAL
+} HfWinner;
+typedef enum
+{
+  HF_TOURNAMENT_NONE,
+  HF_TOURNAMENT_ROUND_ROBIN_PARTNERS
+} HfTournament;
 
 /* Members of sets are bits. */
-typedef enum { HF_BLOCK_RED_THREE = 1 << 0, HF_BLOCK_BLACK_THREE = 1 << 1, HF_BLOCK_WILD = 1 << 2 } HfBlockers;
-typedef enum { HF_WILD_TWO = 1 << 0, HF_WILD_JOKER = 1 << 1, HF_WILD_WEIRD = 1 << 2 } HfWilds;
+typedef enum
+{
+  HF_BLOCK_RED_THREE = 1 << 0,
+  HF_BLOCK_BLACK_THREE = 1 << 1,
+  HF_BLOCK_WILD = 1 << 2
+} HfBlockers;
+typedef enum
+{
+  HF_WILD_TWO = 1 << 0,
+  HF_WILD_JOKER = 1 << 1,
+  HF_WILD_WEIRD = 1 << 2
+} HfWilds;
 typedef enum
 {
   HF_TALK_FREE = 1 << 0,
@@ -58,16 +218,37 @@ typedef enum
 /* How many decks: a number, or a formula of the number of players n. */
 typedef enum
 {
-  HF_DECKS_FIXED,      /* k */
-  HF_DECKS_N_PLUS,     /* n+k, k may be 0 */
-  HF_DECKS_TWICE_N,    /* 2n */
-  HF_DECKS_HALF_PLUS,  /* ceil(n/2)+k, k may be 0 */
+  HF_DECKS_FIXED,     /* k */
+  HF_DECKS_N_PLUS,    /* n+k, k may be 0 */
+  HF_DECKS_TWICE_N,   /* 2n */
+  HF_DECKS_HALF_PLUS, /* ceil(n/2)+k, k may be 0 */
 } HfDecksForm;
 
-typedef struct { gint form; gint k; } HfDecks;
-typedef struct { gint n; gint v[HF_MAX_ROUNDS]; } HfIntList;
-typedef struct { gint n; struct { gint a, b; } v[HF_MAX_ROUNDS]; } HfPassPlan;
-typedef struct { gboolean none; gboolean ace_low; gboolean joker_redo_all; gboolean tie_redo_all; } HfCutRules;
+typedef struct
+{
+  gint form;
+  gint k;
+} HfDecks;
+typedef struct
+{
+  gint n;
+  gint v[HF_MAX_ROUNDS];
+} HfIntList;
+typedef struct
+{
+  gint n;
+  struct
+  {
+    gint a, b;
+  } v[HF_MAX_ROUNDS];
+} HfPassPlan;
+typedef struct
+{
+  gboolean none;
+  gboolean ace_low;
+  gboolean joker_redo_all;
+  gboolean tie_redo_all;
+} HfCutRules;
 
 /* Things that groups have different names for. The names are words of a fixed, translatable list;
  * 0 is the usual one. */
@@ -89,13 +270,16 @@ typedef enum
 typedef enum
 {
   HF_TERM_FORM_LABEL,  /* by itself, as a heading or on a button: `Foot`, `Buy` */
-  HF_TERM_FORM_PHRASE,  /* as a phrase: `the foot`, `buy` */
-  HF_TERM_FORM_MANY,  /* by itself, for several: `Feet` */
+  HF_TERM_FORM_PHRASE, /* as a phrase: `the foot`, `buy` */
+  HF_TERM_FORM_MANY,   /* by itself, for several: `Feet` */
 } HfTermForm;
 
 #define HF_N_TERM_FORMS 3
 
-typedef struct { gint word[HF_N_TERMS]; } HfTerms;
+typedef struct
+{
+  gint word[HF_N_TERMS];
+} HfTerms;
 
 /* The agreed rules of a game: one field a parameter, in the order of the rule table (see
  * hf-rule-table.h), which knows each field's key, range and meaning. A plain value: copy it by
@@ -108,184 +292,171 @@ typedef struct { gint word[HF_N_TERMS]; } HfTerms;
 typedef struct
 {
   /* Which preset the set started from, and which rows of the table were set by hand (a bit each). */
-  char    base[32];
+  char base[32];
   guint64 set[2];
 
   /* A. Table, decks, game length */
-  gint       table_players;
-  guint      table_players_allowed;   /* bit p: p players */
-  gint       table_teams;
-  gint       table_seating;
-  HfDecks    table_decks;
-  gint       table_jokers_per_deck;
-  gint       table_weird_cards;
-  gint       table_rounds;
-  gint       table_direction;
-  HfTerms    table_terms;
+  gint table_players;
+  guint table_players_allowed; /* bit p: p players */
+  gint table_teams;
+  gint table_seating;
+  HfDecks table_decks;
+  gint table_jokers_per_deck;
+  gint table_weird_cards;
+  gint table_rounds;
+  gint table_direction;
+  HfTerms table_terms;
 
   /* B. Deal and start */
-  gint       deal_hand_size;
-  gint       deal_foot_size;
-  gint       deal_style;
-  gint       deal_shuffle;
+  gint deal_hand_size;
+  gint deal_foot_size;
+  gint deal_style;
+  gint deal_shuffle;
   HfPassPlan deal_pass_plan;
-  HfIntList  deal_hand_choice;
-  gboolean   deal_verify_counts;
-  gint       deal_cut_target;
-  gint       deal_cut_bonus;
-  gint       deal_first_player;
-  gint       deal_first_player_next;
+  HfIntList deal_hand_choice;
+  gboolean deal_verify_counts;
+  gint deal_cut_target;
+  gint deal_cut_bonus;
+  gint deal_first_player;
+  gint deal_first_player_next;
   HfCutRules deal_cut_rules;
 
   /* C. Stock and draw */
-  gint       stock_piles;
-  gint       stock_draw_count;
-  gint       stock_draw_from;
-  gboolean   stock_auto_draw;
-  gint       stock_on_empty;
-  gint       stock_stall_limit;
+  gint stock_piles;
+  gint stock_draw_count;
+  gint stock_draw_from;
+  gboolean stock_auto_draw;
+  gint stock_on_empty;
+  gint stock_stall_limit;
 
   /* D. Taking the discard pile */
-  gint       pickup_mode;
-  gint       pickup_count;
-  gint       pickup_min_pile;
-  gint       pickup_if_short;
-  gint       pickup_match_naturals;
-  gboolean   pickup_meld_top;
-  gboolean   pickup_meld_pair;
-  guint      pickup_blocked_by;
-  gint       pickup_if_unopened;
-  gint       pickup_open_uses;
-  gboolean   pickup_replaces_draw;
-  gint       pickup_on_fail;
-  gint       pickup_show;
+  gint pickup_mode;
+  gint pickup_count;
+  gint pickup_min_pile;
+  gint pickup_if_short;
+  gint pickup_match_naturals;
+  gboolean pickup_meld_top;
+  gboolean pickup_meld_pair;
+  guint pickup_blocked_by;
+  gint pickup_if_unopened;
+  gint pickup_open_uses;
+  gboolean pickup_replaces_draw;
+  gint pickup_on_fail;
+  gint pickup_show;
 
   /* E. Turn */
-  gboolean   turn_touch_commits;
-  gboolean   turn_discard_required;
-  gboolean   turn_discard_any;
-  gboolean   turn_lay_down_optional;
+  gboolean turn_touch_commits;
+  gboolean turn_discard_required;
+  gboolean turn_discard_any;
+  gboolean turn_lay_down_optional;
 
   /* F. Melds and books */
-  guint      meld_wilds;
-  gint       meld_wild_limit;
-  gint       meld_max_wilds;
-  gint       meld_min_size;
-  gint       meld_min_naturals;
-  gint       meld_ranks_three;
-  gint       meld_same_rank;
-  gint       meld_clean_lock;
-  gint       meld_lay_on_partner;
-  gboolean   meld_wild_book;
-  gint       meld_wild_book_bonus;
-  gint       book_size;
-  gboolean   book_nat_on_clean;
-  gboolean   book_nat_on_dirty;
-  gboolean   book_wild_on_clean;
-  gboolean   book_wild_on_dirty;
-  gboolean   book_waiting_marker;
-  gboolean   book_top_card_marker;
-  gboolean   book_buried_scores;
-  gint       book_bonus_clean;
-  gint       book_bonus_dirty;
+  guint meld_wilds;
+  gint meld_wild_limit;
+  gint meld_max_wilds;
+  gint meld_min_size;
+  gint meld_min_naturals;
+  gint meld_ranks_three;
+  gint meld_same_rank;
+  gint meld_clean_lock;
+  gint meld_lay_on_partner;
+  gboolean meld_wild_book;
+  gint meld_wild_book_bonus;
+  gint book_size;
+  gboolean book_nat_on_clean;
+  gboolean book_nat_on_dirty;
+  gboolean book_wild_on_clean;
+  gboolean book_wild_on_dirty;
+  gboolean book_waiting_marker;
+  gboolean book_top_card_marker;
+  gboolean book_buried_scores;
+  gint book_bonus_clean;
+  gint book_bonus_dirty;
 
   /* G. Opening */
-  HfIntList  open_min;
-  gint       open_compare;
-  gint       open_scope;
-  gint       open_timing;
-  gboolean   open_count_bonus;
-  gboolean   open_new_sets_only;
-  gint       open_fail_penalty;
+  HfIntList open_min;
+  gint open_compare;
+  gint open_scope;
+  gint open_timing;
+  gboolean open_count_bonus;
+  gboolean open_new_sets_only;
+  gint open_fail_penalty;
 
   /* H. Threes */
-  gint       three_red_mode;
-  gint       three_red_laid;
-  gint       three_red_held;
-  gint       three_black_held;
-  gint       three_meld_value;
+  gint three_red_mode;
+  gint three_red_laid;
+  gint three_red_held;
+  gint three_black_held;
+  gint three_meld_value;
 
   /* I. Foot */
-  gint       foot_on_play;
-  gint       foot_on_discard;
+  gint foot_on_play;
+  gint foot_on_discard;
 
   /* J. Going out */
-  gint       out_min_clean;
-  gint       out_min_dirty;
-  gint       out_min_total;
-  gboolean   out_by_play;
-  gboolean   out_by_discard;
-  gint       out_last_turns;
-  gint       out_not_ready;
-  gint       out_ask;
-  gboolean   out_answer_binding;
-  gint       out_bonus;
+  gint out_min_clean;
+  gint out_min_dirty;
+  gint out_min_total;
+  gboolean out_by_play;
+  gboolean out_by_discard;
+  gint out_last_turns;
+  gint out_not_ready;
+  gint out_ask;
+  gboolean out_answer_binding;
+  gint out_bonus;
 
   /* K. Scoring */
-  gint       score_values_joker;
-  gint       score_values_two;
-  gint       score_values_ace;
-  gint       score_values_weird;
-  gint       score_values_ten_from;   /* 4 to 13, ten is 10, king 13 */
-  gboolean   score_held_negative;
-  gint       score_sheet;
-  gboolean   score_allow_negative;
-  gint       score_winner;
+  gint score_values_joker;
+  gint score_values_two;
+  gint score_values_ace;
+  gint score_values_weird;
+  gint score_values_ten_from; /* 4 to 13, ten is 10, king 13 */
+  gboolean score_held_negative;
+  gint score_sheet;
+  gboolean score_allow_negative;
+  gint score_winner;
 
   /* L. Conduct and events */
-  guint      talk_allowed;
-  gboolean   talk_razz_log;
-  gint       event_tournament;
+  guint talk_allowed;
+  gboolean talk_razz_log;
+  gint event_tournament;
 } HfRules;
 
 typedef enum
 {
-  HF_RULES_ERROR_UNKNOWN_PRESET,  /* no rule set of that name */
-  HF_RULES_ERROR_UNKNOWN_KEY,  /* no rule of that name */
-  HF_RULES_ERROR_BAD_VALUE,  /* the value cannot be read or is out of range */
-  HF_RULES_ERROR_BAD_FILE,  /* the file is not a rule set */
+  HF_RULES_ERROR_UNKNOWN_PRESET, /* no rule set of that name */
+  HF_RULES_ERROR_UNKNOWN_KEY,    /* no rule of that name */
+  HF_RULES_ERROR_BAD_VALUE,      /* the value cannot be read or is out of range */
+  HF_RULES_ERROR_BAD_FILE,       /* the file is not a rule set */
   HF_RULES_ERROR_NEWER_VERSION,  /* the file is of a later format version */
   HF_RULES_ERROR_PLAYERS_NOT_ALLOWED,
   HF_RULES_ERROR_TEAMS_NOT_POSSIBLE,
   HF_RULES_ERROR_TOO_FEW_CARDS,
-  HF_RULES_ERROR_BAD_CONFIG,  /* `bad-config`, any other pair of rules that cannot be together */
+  HF_RULES_ERROR_BAD_CONFIG, /* `bad-config`, any other pair of rules that cannot be together */
 } HfRulesError;
 
 #define HF_RULES_ERROR (hf_rules_error_quark ())
-GQuark    hf_rules_error_quark    (void);
+GQuark hf_rules_error_quark (void);
 
-void      hf_rules_init_default   (HfRules       *self);
-gboolean  hf_rules_init_preset    (HfRules       *self,
-                                   const char    *id,
-                                   GError       **error);
+void hf_rules_init_default (HfRules *self);
+gboolean hf_rules_init_preset (HfRules *self, const char *id, GError **error);
 
-gboolean  hf_rules_set            (HfRules       *self,
-                                   const char    *key,
-                                   const char    *value,
-                                   GError       **error);
-void      hf_rules_unset          (HfRules       *self,
-                                   const char    *key);
-gboolean  hf_rules_is_set         (const HfRules *self,
-                                   const char    *key);
-char     *hf_rules_get            (const HfRules *self,
-                                   const char    *key);
-gboolean  hf_rules_equal          (const HfRules *a,
-                                   const HfRules *b);
-void      hf_rules_tidy           (HfRules       *self);
+gboolean hf_rules_set (HfRules *self, const char *key, const char *value, GError **error);
+void hf_rules_unset (HfRules *self, const char *key);
+gboolean hf_rules_is_set (const HfRules *self, const char *key);
+char *hf_rules_get (const HfRules *self, const char *key);
+gboolean hf_rules_equal (const HfRules *a, const HfRules *b);
+void hf_rules_tidy (HfRules *self);
 
-void      hf_rules_resolve        (HfRules       *self);
-gboolean  hf_rules_check          (const HfRules *self,
-                                   GError       **error);
+void hf_rules_resolve (HfRules *self);
+gboolean hf_rules_check (const HfRules *self, GError **error);
 
-guint     hf_rules_decks          (const HfRules *self);
-guint     hf_rules_owners         (const HfRules *self);
-void      hf_rules_deck           (const HfRules *self,
-                                   HfCards       *deck);
+guint hf_rules_decks (const HfRules *self);
+guint hf_rules_owners (const HfRules *self);
+void hf_rules_deck (const HfRules *self, HfCards *deck);
 
-const char *hf_rules_term         (const HfRules *self,
-                                   HfTerm         term,
-                                   HfTermForm     form);
-const char *hf_rules_error_code   (HfRulesError   error);
-char     **hf_rules_warnings      (const HfRules *self);
+const char *hf_rules_term (const HfRules *self, HfTerm term, HfTermForm form);
+const char *hf_rules_error_code (HfRulesError error);
+char **hf_rules_warnings (const HfRules *self);
 
 G_END_DECLS

@@ -4,9 +4,7 @@
 /* Scores the round as if it ended now (rules 3.10: S1-85, S2-69, S3-67). Penalty and held cards
  * are zero or negative. */
 HfScore
-hf_state_score (const HfState     *self,
-                const HfFlatRules *rules,
-                guint              owner)
+hf_state_score (const HfState *self, const HfFlatRules *rules, guint owner)
 {
   const HfRules *r = &rules->rules;
   const HfOwner *o = hf_state_owner (self, owner);
@@ -32,8 +30,8 @@ hf_state_score (const HfState     *self,
   score.out = (self->table.out & rules->owner_seats[owner]) != 0 ? r->out_bonus : 0;
   score.cut = o->cut;
   score.penalty = -o->penalty;
-  score.round = score.books + score.cards + score.reds + score.out + score.cut
-                + score.penalty + score.held;
+  score.round = score.books + score.cards + score.reds + score.out + score.cut + score.penalty
+                + score.held;
   if (!r->score_allow_negative)
     score.round = MAX (score.round, 0);
 

@@ -7,88 +7,60 @@
 
 G_BEGIN_DECLS
 
-void     hf_state_clear_store (HfState      *self);
-void     hf_state_push_pile   (HfState      *self,
-                               HfKind        kind);
-HfKind   hf_state_pop_pile    (HfState      *self);
-HfKind   hf_state_pop_stack   (HfState      *self,
-                               guint         stack);
-gboolean hf_state_push_book   (HfState      *self,
-                               const HfBook *book);
-gboolean hf_state_set_stock   (HfState      *self,
-                               const guint8 *const zones[3],
-                               const guint   n[3]);
-void     hf_state_shuffle     (HfState      *self,
-                               guint8       *kinds,
-                               guint         n_kinds);
-gboolean hf_state_split_stock (HfState      *self,
-                               guint         n_stacks,
+void hf_state_clear_store (HfState *self);
+void hf_state_push_pile (HfState *self, HfKind kind);
+HfKind hf_state_pop_pile (HfState *self);
+HfKind hf_state_pop_stack (HfState *self, guint stack);
+gboolean hf_state_push_book (HfState *self, const HfBook *book);
+gboolean hf_state_set_stock (HfState *self, const guint8 *const zones[3], const guint n[3]);
+void hf_state_shuffle (HfState *self, guint8 *kinds, guint n_kinds);
+gboolean hf_state_split_stock (HfState *self,
+                               guint n_stacks,
                                const guint8 *kinds,
-                               guint         n_kinds,
+                               guint n_kinds,
                                const guint8 *pile,
-                               guint         n_pile);
-void     hf_state_begin_turn  (HfState           *self,
-                               const HfFlatRules *rules,
-                               guint              seat,
-                               HfEvents          *events);
-void     hf_state_end_round   (HfState           *self,
-                               const HfFlatRules *rules,
-                               HfEvents          *events);
-void     hf_events_append_card (HfEvents    *events,
-                               HfZone        from,
-                               guint         from_index,
-                               HfZone        to,
-                               guint         to_index,
-                               guint         seat,
-                               HfKind        kind);
-void     hf_events_append     (HfEvents     *events,
-                               HfEventType   type,
-                               gint          seat,
-                               gint          value,
-                               gint          value2,
-                               guint         book);
-gboolean hf_ask_is_offered    (const HfState     *self,
-                               const HfFlatRules *rules,
-                               guint              seat,
-                               HfQuestion         question);
-gboolean hf_may_lay_on        (const HfState     *self,
-                               const HfFlatRules *rules,
-                               guint              seat);
-guint    hf_lowest_partner    (const HfFlatRules *rules,
-                               guint              seat);
-gboolean hf_same_rank_allowed (const HfState     *self,
-                               const HfFlatRules *rules,
-                               guint              owner,
-                               HfRank             rank);
-gboolean hf_must_open_to_take (const HfState     *self,
-                               const HfFlatRules *rules,
-                               guint              seat);
-guint    hf_count_matches     (const HfFlatRules *rules,
-                               const HfCards     *cards,
-                               HfKind             top);
+                               guint n_pile);
+void hf_state_begin_turn (HfState *self, const HfFlatRules *rules, guint seat, HfEvents *events);
+void hf_state_end_round (HfState *self, const HfFlatRules *rules, HfEvents *events);
+void hf_events_append_card (HfEvents *events,
+                            HfZone from,
+                            guint from_index,
+                            HfZone to,
+                            guint to_index,
+                            guint seat,
+                            HfKind kind);
+void hf_events_append (HfEvents *events,
+                       HfEventType type,
+                       gint seat,
+                       gint value,
+                       gint value2,
+                       guint book);
+gboolean
+hf_ask_is_offered (const HfState *self, const HfFlatRules *rules, guint seat, HfQuestion question);
+gboolean hf_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat);
+guint hf_lowest_partner (const HfFlatRules *rules, guint seat);
+gboolean
+hf_same_rank_allowed (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank);
+gboolean hf_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat);
+guint hf_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top);
 
 /* In playouts nobody listens: that costs a comparison, no call. */
 
 static inline void
 hf_events_add_card (HfEvents *events,
-                    HfZone    from,
-                    guint     from_index,
-                    HfZone    to,
-                    guint     to_index,
-                    guint     seat,
-                    HfKind    kind)
+                    HfZone from,
+                    guint from_index,
+                    HfZone to,
+                    guint to_index,
+                    guint seat,
+                    HfKind kind)
 {
   if (events != NULL)
     hf_events_append_card (events, from, from_index, to, to_index, seat, kind);
 }
 
 static inline void
-hf_events_add (HfEvents    *events,
-               HfEventType  type,
-               gint         seat,
-               gint         value,
-               gint         value2,
-               guint        book)
+hf_events_add (HfEvents *events, HfEventType type, gint seat, gint value, gint value2, guint book)
 {
   if (events != NULL)
     hf_events_append (events, type, seat, value, value2, book);

@@ -56,9 +56,7 @@ hf_book_cards (const HfBook *book)
 /* Makes the state of a game before its first deal.
  * @self (out): memory of at least `rules->state_size` bytes */
 void
-hf_state_init (HfState           *self,
-               const HfFlatRules *rules,
-               guint64            seed)
+hf_state_init (HfState *self, const HfFlatRules *rules, guint64 seed)
 {
   memset (self, 0, rules->state_size);
   self->rng = seed;
@@ -78,8 +76,7 @@ hf_state_init (HfState           *self,
 }
 
 HfState *
-hf_state_new (const HfFlatRules *rules,
-              guint64            seed)
+hf_state_new (const HfFlatRules *rules, guint64 seed)
 {
   HfState *self = g_malloc (rules->state_size);
 
@@ -120,8 +117,7 @@ compact_store (HfState *self)
 }
 
 static gboolean
-make_room (HfState *self,
-           guint    bytes)
+make_room (HfState *self, guint bytes)
 {
   guint end = self->store + self->table.n_books * sizeof (HfBook);
 
@@ -135,8 +131,7 @@ make_room (HfState *self,
 
 /* Puts a card on the pile. There is always room: see store_bound(). */
 void
-hf_state_push_pile (HfState *self,
-                    HfKind   kind)
+hf_state_push_pile (HfState *self, HfKind kind)
 {
   if (!make_room (self, 1))
     g_assert_not_reached ();
@@ -154,8 +149,7 @@ hf_state_pop_pile (HfState *self)
 }
 
 HfKind
-hf_state_pop_stack (HfState *self,
-                    guint    stack)
+hf_state_pop_stack (HfState *self, guint stack)
 {
   self->table.n_stack[stack]--;
 
@@ -164,8 +158,7 @@ hf_state_pop_stack (HfState *self,
 
 /* Appends a book. */
 gboolean
-hf_state_push_book (HfState      *self,
-                    const HfBook *book)
+hf_state_push_book (HfState *self, const HfBook *book)
 {
   if (!make_room (self, sizeof *book))
     return FALSE;
@@ -177,9 +170,7 @@ hf_state_push_book (HfState      *self,
 
 /* Lays cards out as new stacks and pile, top first each; the old ones are gone. */
 gboolean
-hf_state_set_stock (HfState      *self,
-                    const guint8 *const zones[3],
-                    const guint   n[3])
+hf_state_set_stock (HfState *self, const guint8 *const zones[3], const guint n[3])
 {
   guint end = self->size;
   guint16 *starts[] = { &self->stack[0], &self->stack[1], &self->pile };
@@ -203,12 +194,11 @@ hf_state_set_stock (HfState      *self,
 /* Returns: whether @seat may lay books: it, or somebody of its team where that suffices, laid an
  *   opening (S1-41, S4-69) */
 gboolean
-hf_state_is_open (const HfState     *self,
-                  const HfFlatRules *rules,
-                  guint              seat)
+hf_state_is_open (const HfState *self, const HfFlatRules *rules, guint seat)
 {
   guint seats = rules->rules.open_scope == HF_SCOPE_TEAM
-                ? rules->owner_seats[hf_flat_rules_owner (rules, seat)] : 1u << seat;
+                  ? rules->owner_seats[hf_flat_rules_owner (rules, seat)]
+                  : 1u << seat;
 
   return (self->table.opened & seats) != 0;
 }
@@ -216,10 +206,7 @@ hf_state_is_open (const HfState     *self,
 /* @number: which of that rank in the order of laying, from 1
  * Returns: the place of the book, or HF_BOOK_NONE */
 guint
-hf_state_find_book (const HfState *self,
-                    guint          owner,
-                    HfRank         rank,
-                    guint          number)
+hf_state_find_book (const HfState *self, guint owner, HfRank rank, guint number)
 {
   for (guint i = 0; i < self->table.n_books; i++)
     {
@@ -234,8 +221,7 @@ hf_state_find_book (const HfState *self,
 
 /* Returns: which of its owner's books of its rank it is, from 1 */
 guint
-hf_state_book_number (const HfState *self,
-                      guint          book)
+hf_state_book_number (const HfState *self, guint book)
 {
   const HfBook *it = hf_state_book (self, book);
   guint number = 1;
@@ -253,11 +239,11 @@ hf_state_book_number (const HfState *self,
 /* @clean (out): its closed clean books
  * @dirty (out): its closed dirty books; books of wild cards are neither (S4-81) */
 void
-hf_state_count_closed (const HfState     *self,
+hf_state_count_closed (const HfState *self,
                        const HfFlatRules *rules,
-                       guint              owner,
-                       guint             *clean,
-                       guint             *dirty)
+                       guint owner,
+                       guint *clean,
+                       guint *dirty)
 {
   *clean = *dirty = 0;
 
@@ -275,9 +261,7 @@ hf_state_count_closed (const HfState     *self,
 }
 
 static void
-count_list (HfCards      *cards,
-            const guint8 *kinds,
-            guint         n)
+count_list (HfCards *cards, const guint8 *kinds, guint n)
 {
   HfCards list = hf_cards_from_list (kinds, n);
 
@@ -313,8 +297,7 @@ count_all_cards (const HfState *self)
 }
 
 static const char *
-find_broken_book (const HfState     *self,
-                  const HfFlatRules *rules)
+find_broken_book (const HfState *self, const HfFlatRules *rules)
 {
   for (guint i = 0; i < self->table.n_books; i++)
     {
@@ -337,10 +320,7 @@ find_broken_book (const HfState     *self,
  * @aside (nullable): cards of the deck that are not in play
  * @problem (out, optional, transfer full): what is wrong */
 gboolean
-hf_state_check (const HfState     *self,
-                const HfFlatRules *rules,
-                const HfCards     *aside,
-                char             **problem)
+hf_state_check (const HfState *self, const HfFlatRules *rules, const HfCards *aside, char **problem)
 {
   HfCards all = count_all_cards (self);
   const char *broken = find_broken_book (self, rules);

@@ -10,21 +10,21 @@ G_BEGIN_DECLS
 /* Where a round stands. */
 typedef enum
 {
-  HF_PHASE_SETUP,     /* before the deal of a round */
-  HF_PHASE_CHOOSE,    /* seats choose which pile is the hand */
-  HF_PHASE_START,     /* the turn has begun, nothing is drawn or taken yet */
-  HF_PHASE_PLAY,      /* cards are acquired */
-  HF_PHASE_OVER,      /* the round is over and booked */
-  HF_PHASE_END,       /* the game is over */
+  HF_PHASE_SETUP,  /* before the deal of a round */
+  HF_PHASE_CHOOSE, /* seats choose which pile is the hand */
+  HF_PHASE_START,  /* the turn has begun, nothing is drawn or taken yet */
+  HF_PHASE_PLAY,   /* cards are acquired */
+  HF_PHASE_OVER,   /* the round is over and booked */
+  HF_PHASE_END,    /* the game is over */
 } HfPhase;
 
 /* What a partner can be asked (talk.allowed, out.ask). */
 typedef enum
 {
   HF_QUESTION_NONE,
-  HF_QUESTION_OUT,        /* may I go out? */
-  HF_QUESTION_ALL_DIRTY,  /* may I open with all dirty books? */
-  HF_QUESTION_NEW_DIRTY,  /* may I start another dirty book? */
+  HF_QUESTION_OUT,       /* may I go out? */
+  HF_QUESTION_ALL_DIRTY, /* may I open with all dirty books? */
+  HF_QUESTION_NEW_DIRTY, /* may I start another dirty book? */
 } HfQuestion;
 
 /* What a partner said to that. */
@@ -40,18 +40,18 @@ typedef enum
  * cards (S1-45). */
 typedef struct
 {
-  guint8 owner;  /* the scoring side it belongs to */
-  HfRank rank;  /* its rank, or HF_RANK_WILD */
-  guint8 naturals;  /* natural cards in it */
-  guint8 reds;  /* red threes among them (only where threes are melded) */
-  guint8 twos;  /* twos that are wild in it */
-  guint8 jokers;  /* jokers in it */
-  guint8 weirds;  /* weird cards in it */
-  guint8 flags;  /* HF_BOOK_NEW and HF_BOOK_WAITING */
+  guint8 owner;    /* the scoring side it belongs to */
+  HfRank rank;     /* its rank, or HF_RANK_WILD */
+  guint8 naturals; /* natural cards in it */
+  guint8 reds;     /* red threes among them (only where threes are melded) */
+  guint8 twos;     /* twos that are wild in it */
+  guint8 jokers;   /* jokers in it */
+  guint8 weirds;   /* weird cards in it */
+  guint8 flags;    /* HF_BOOK_NEW and HF_BOOK_WAITING */
 } HfBook;
 
-#define HF_BOOK_NEW     (1 << 0)   /* laid down in this turn */
-#define HF_BOOK_WAITING (1 << 1)   /* marked as waiting for its last card (S2-29) */
+#define HF_BOOK_NEW     (1 << 0) /* laid down in this turn */
+#define HF_BOOK_WAITING (1 << 1) /* marked as waiting for its last card (S2-29) */
 #define HF_BOOK_NONE    0xffff
 
 /* How many of its cards are wild. */
@@ -87,52 +87,52 @@ HfCards hf_book_cards (const HfBook *book);
 /* What everybody may know of a seat. */
 typedef struct
 {
-  guint16 hand;    /* cards in the hand */
-  guint8  foot;    /* cards in the foot */
-  guint8  razz;    /* harmless blunders */
+  guint16 hand; /* cards in the hand */
+  guint8 foot;  /* cards in the foot */
+  guint8 razz;  /* harmless blunders */
 } HfSeat;
 
 /* What everybody may know of a scoring side, books apart. */
 typedef struct
 {
-  gint32 total;    /* points of the rounds before */
-  gint32 penalty;  /* points lost by failed openings in this round */
-  gint32 buried;   /* points of melded cards that do not count (book.buried_scores) */
-  gint16 cut;      /* points won in the cut of this round */
-  guint8 reds;     /* red threes laid */
+  gint32 total;   /* points of the rounds before */
+  gint32 penalty; /* points lost by failed openings in this round */
+  gint32 buried;  /* points of melded cards that do not count (book.buried_scores) */
+  gint16 cut;     /* points won in the cut of this round */
+  guint8 reds;    /* red threes laid */
 } HfOwner;
 
 /* What a state remembers of the turn, of the cycle in which everybody has one, and of the round.
  */
 typedef enum
 {
-  HF_FLAG_ACQUIRED   = 1 << 0,  /* a card was acquired or left the hand in this turn */
-  HF_FLAG_ASKED      = 1 << 1,  /* "may I go out?" was asked in this turn */
-  HF_FLAG_DREW       = 1 << 2,  /* a card left the stacks in this cycle */
-  HF_FLAG_MELDED     = 1 << 3,  /* a card was melded in this cycle */
-  HF_FLAG_RESHUFFLED = 1 << 4,  /* the pile was reshuffled in this round */
-  HF_FLAG_NEW_BOOKS  = 1 << 5,  /* some book carries the "new" mark */
+  HF_FLAG_ACQUIRED = 1 << 0,   /* a card was acquired or left the hand in this turn */
+  HF_FLAG_ASKED = 1 << 1,      /* "may I go out?" was asked in this turn */
+  HF_FLAG_DREW = 1 << 2,       /* a card left the stacks in this cycle */
+  HF_FLAG_MELDED = 1 << 3,     /* a card was melded in this cycle */
+  HF_FLAG_RESHUFFLED = 1 << 4, /* the pile was reshuffled in this round */
+  HF_FLAG_NEW_BOOKS = 1 << 5,  /* some book carries the "new" mark */
 } HfStateFlags;
 
 /* What everybody at the table may know, books and pile apart. */
 typedef struct
 {
-  guint8  phase;
-  gint8   turn;          /* seat on turn */
-  gint8   first;         /* seat that begins this round */
-  guint8  round;         /* from 1 */
-  guint8  opened;        /* seats that laid an opening, a bit each */
-  guint8  on_foot;       /* seats that took their foot */
-  guint8  out;           /* seats that are out */
-  guint8  last;          /* seats that still have a last turn */
-  guint8  chosen;        /* seats that chose their hand */
-  guint8  question;      /* HfQuestion still open */
-  guint8  answer;        /* HfAnswer to "may I go out?" */
-  guint8  flags;
-  guint8  passes;
-  guint8  cycle_turns;
-  guint8  stall;
-  guint8  n_seats;
+  guint8 phase;
+  gint8 turn;      /* seat on turn */
+  gint8 first;     /* seat that begins this round */
+  guint8 round;    /* from 1 */
+  guint8 opened;   /* seats that laid an opening, a bit each */
+  guint8 on_foot;  /* seats that took their foot */
+  guint8 out;      /* seats that are out */
+  guint8 last;     /* seats that still have a last turn */
+  guint8 chosen;   /* seats that chose their hand */
+  guint8 question; /* HfQuestion still open */
+  guint8 answer;   /* HfAnswer to "may I go out?" */
+  guint8 flags;
+  guint8 passes;
+  guint8 cycle_turns;
+  guint8 stall;
+  guint8 n_seats;
   guint16 n_books;
   guint16 n_pile;
   guint16 n_stack[2];
@@ -147,29 +147,25 @@ typedef struct
 {
   guint64 rng;
   guint16 size;
-  guint16 store;         /* where the store begins */
-  guint16 pile;          /* where the top of the pile is */
-  guint16 stack[2];      /* where the tops of the stacks are */
-  guint16 locked;        /* where the locked cards are, 0 where the rules have none */
-  guint8  n_owners;
-  guint8  reserved[3];
+  guint16 store;    /* where the store begins */
+  guint16 pile;     /* where the top of the pile is */
+  guint16 stack[2]; /* where the tops of the stacks are */
+  guint16 locked;   /* where the locked cards are, 0 where the rules have none */
+  guint8 n_owners;
+  guint8 reserved[3];
   HfTable table;
-  HfSeat  seats[];
+  HfSeat seats[];
 } HfState;
 
 #define HF_STATE_MAX 8192
 
-HfState  *hf_state_new     (const HfFlatRules *rules,
-                            guint64            seed);
-HfState  *hf_state_dup     (const HfState     *self);
-void      hf_state_init    (HfState           *self,
-                            const HfFlatRules *rules,
-                            guint64            seed);
+HfState *hf_state_new (const HfFlatRules *rules, guint64 seed);
+HfState *hf_state_dup (const HfState *self);
+void hf_state_init (HfState *self, const HfFlatRules *rules, guint64 seed);
 
 /* @self must have room for all bytes of @from, as states of the same rules have. */
 static inline void
-hf_state_copy (HfState       *self,
-               const HfState *from)
+hf_state_copy (HfState *self, const HfState *from)
 {
   memcpy (self, from, from->size);
 }
@@ -178,29 +174,25 @@ hf_state_copy (HfState       *self,
  * returned belongs to the state, and only what changes a state may write to it. */
 
 static inline HfSeat *
-hf_state_seat (const HfState *self,
-               guint          seat)
+hf_state_seat (const HfState *self, guint seat)
 {
   return (HfSeat *) &self->seats[seat];
 }
 
 static inline HfOwner *
-hf_state_owner (const HfState *self,
-                guint          owner)
+hf_state_owner (const HfState *self, guint owner)
 {
   return (HfOwner *) &self->seats[self->table.n_seats] + owner;
 }
 
 static inline HfCards *
-hf_state_hand (const HfState *self,
-               guint          seat)
+hf_state_hand (const HfState *self, guint seat)
 {
   return (HfCards *) hf_state_owner (self, self->n_owners) + seat;
 }
 
 static inline HfCards *
-hf_state_foot (const HfState *self,
-               guint          seat)
+hf_state_foot (const HfState *self, guint seat)
 {
   return hf_state_hand (self, self->table.n_seats) + seat;
 }
@@ -213,8 +205,7 @@ hf_state_locked (const HfState *self)
 }
 
 static inline HfBook *
-hf_state_book (const HfState *self,
-               guint          book)
+hf_state_book (const HfState *self, guint book)
 {
   return (HfBook *) ((guint8 *) self + self->store) + book;
 }
@@ -228,47 +219,38 @@ hf_state_pile (const HfState *self)
 
 /* Kinds from the top down, table.n_stack[stack] of them. */
 static inline const guint8 *
-hf_state_stack (const HfState *self,
-                guint          stack)
+hf_state_stack (const HfState *self, guint stack)
 {
   return (const guint8 *) self + self->stack[stack];
 }
 
 /* Whether a seat took its foot. */
 static inline gboolean
-hf_state_on_foot (const HfState *self,
-                  guint          seat)
+hf_state_on_foot (const HfState *self, guint seat)
 {
   return (self->table.on_foot >> seat) & 1;
 }
 
 /* Before its choice a seat has two piles that are neither hand nor foot, though they lie in those places. */
 static inline gboolean
-hf_table_has_piles (const HfTable *table,
-                    guint          seat)
+hf_table_has_piles (const HfTable *table, guint seat)
 {
   return table->phase == HF_PHASE_CHOOSE && !((table->chosen >> seat) & 1);
 }
 
-gboolean  hf_state_is_open       (const HfState     *self,
-                                  const HfFlatRules *rules,
-                                  guint              seat);
-guint     hf_state_find_book     (const HfState     *self,
-                                  guint              owner,
-                                  HfRank             rank,
-                                  guint              number);
-guint     hf_state_book_number   (const HfState     *self,
-                                  guint              book);
-void      hf_state_count_closed  (const HfState     *self,
-                                  const HfFlatRules *rules,
-                                  guint              owner,
-                                  guint             *clean,
-                                  guint             *dirty);
-guint64   hf_random_next         (guint64           *rng);
-gdouble   hf_random_normal       (guint64           *rng);
-gboolean  hf_state_check         (const HfState     *self,
-                                  const HfFlatRules *rules,
-                                  const HfCards     *aside,
-                                  char             **problem);
+gboolean hf_state_is_open (const HfState *self, const HfFlatRules *rules, guint seat);
+guint hf_state_find_book (const HfState *self, guint owner, HfRank rank, guint number);
+guint hf_state_book_number (const HfState *self, guint book);
+void hf_state_count_closed (const HfState *self,
+                            const HfFlatRules *rules,
+                            guint owner,
+                            guint *clean,
+                            guint *dirty);
+guint64 hf_random_next (guint64 *rng);
+gdouble hf_random_normal (guint64 *rng);
+gboolean hf_state_check (const HfState *self,
+                         const HfFlatRules *rules,
+                         const HfCards *aside,
+                         char **problem);
 
 G_END_DECLS

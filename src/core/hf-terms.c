@@ -16,17 +16,18 @@
 typedef struct
 {
   const char *word;
-  const char *forms[HF_N_TERM_FORMS];   /* in the order of HfTermForm */
+  const char *forms[HF_N_TERM_FORMS]; /* in the order of HfTermForm */
 } Word;
 
 typedef struct
 {
   const char *slot;
-  const char *context;           /* for translators: what it is that has these names */
-  Word        words[MAX_WORDS];
+  const char *context; /* for translators: what it is that has these names */
+  Word words[MAX_WORDS];
 } Slot;
 
 /* The first word of each slot is the usual one. */
+/* clang-format off */
 static const Slot slots[HF_N_TERMS] = {
   [HF_TERM_GAME] = { "game", "game", {
     { "hand_and_foot",
@@ -141,6 +142,7 @@ static const Slot slots[HF_N_TERMS] = {
         NC_("book with wild cards", "Black Books") } },
   } },
 };
+/* clang-format on */
 
 const char *
 hf_term_slot (HfTerm term)
@@ -164,8 +166,7 @@ hf_term_n_words (HfTerm term)
 }
 
 const char *
-hf_term_word (HfTerm term,
-              guint  word)
+hf_term_word (HfTerm term, guint word)
 {
   g_return_val_if_fail (word < hf_term_n_words (term), NULL);
 
@@ -173,9 +174,7 @@ hf_term_word (HfTerm term,
 }
 
 const char *
-hf_term_word_title (HfTerm     term,
-                    guint      word,
-                    HfTermForm form)
+hf_term_word_title (HfTerm term, guint word, HfTermForm form)
 {
   g_return_val_if_fail (word < hf_term_n_words (term), NULL);
   g_return_val_if_fail (form < HF_N_TERM_FORMS, NULL);
@@ -187,9 +186,7 @@ hf_term_word_title (HfTerm     term,
  * `Take the Pile`. The names are whole labels or phrases, never parts of a
  * sentence to be put together. */
 const char *
-hf_rules_term (const HfRules *self,
-               HfTerm         term,
-               HfTermForm     form)
+hf_rules_term (const HfRules *self, HfTerm term, HfTermForm form)
 {
   g_return_val_if_fail (term < HF_N_TERMS, NULL);
 
@@ -197,14 +194,13 @@ hf_rules_term (const HfRules *self,
 }
 
 static gboolean
-parse_pair (const char *text,
-            HfTerms    *terms,
-            guint      *seen)
+parse_pair (const char *text, HfTerms *terms, guint *seen)
 {
   for (HfTerm term = 0; term < HF_N_TERMS; term++)
     for (guint word = 0; word < hf_term_n_words (term); word++)
       {
-        g_autofree char *spelling = g_strdup_printf ("%s:%s", hf_term_slot (term), hf_term_word (term, word));
+        g_autofree char *spelling = g_strdup_printf ("%s:%s", hf_term_slot (term),
+                                                     hf_term_word (term, word));
 
         if (strcmp (spelling, text) != 0 || (*seen & (1u << term)))
           continue;
@@ -223,8 +219,7 @@ parse_pair (const char *text,
  * @terms (out): where to store them
  * Returns: TRUE if all pairs exist and no thing has two names */
 gboolean
-hf_terms_parse (const char *text,
-                HfTerms    *terms)
+hf_terms_parse (const char *text, HfTerms *terms)
 {
   g_auto (GStrv) pairs = NULL;
   guint seen = 0;
@@ -248,8 +243,8 @@ hf_terms_print (const HfTerms *terms)
 
   for (HfTerm term = 0; term < HF_N_TERMS; term++)
     if (terms->word[term] != 0)
-      g_string_append_printf (text, "%s%s:%s", text->len > 0 ? "," : "",
-                              hf_term_slot (term), hf_term_word (term, terms->word[term]));
+      g_string_append_printf (text, "%s%s:%s", text->len > 0 ? "," : "", hf_term_slot (term),
+                              hf_term_word (term, terms->word[term]));
 
   if (text->len == 0)
     g_string_append (text, "none");

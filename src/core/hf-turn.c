@@ -10,10 +10,7 @@
 
 /* Takes the foot as the hand (S1-12). */
 static void
-take_foot (HfState  *state,
-           guint     seat,
-           gboolean  same_turn,
-           HfEvents *events)
+take_foot (HfState *state, guint seat, gboolean same_turn, HfEvents *events)
 {
   HfCards *foot = hf_state_foot (state, seat);
   HfSeat *counts = hf_state_seat (state, seat);
@@ -57,10 +54,7 @@ clear_new_marks (HfState *state)
 
 /* A foot entered by the last discard is picked up now (S1-58). */
 void
-hf_state_begin_turn (HfState           *state,
-                     const HfFlatRules *rules,
-                     guint              seat,
-                     HfEvents          *events)
+hf_state_begin_turn (HfState *state, const HfFlatRules *rules, guint seat, HfEvents *events)
 {
   clear_turn (state);
   state->table.phase = HF_PHASE_START;
@@ -72,9 +66,7 @@ hf_state_begin_turn (HfState           *state,
 
 /* Ends the round and books its points (S1-25, S1-85). */
 void
-hf_state_end_round (HfState           *state,
-                    const HfFlatRules *rules,
-                    HfEvents          *events)
+hf_state_end_round (HfState *state, const HfFlatRules *rules, HfEvents *events)
 {
   clear_new_marks (state);
   clear_turn (state);
@@ -87,8 +79,7 @@ hf_state_end_round (HfState           *state,
 
 /* Counts cycles in which nothing gets ahead, so that every round ends. */
 static void
-count_cycle (HfTable           *table,
-             const HfFlatRules *rules)
+count_cycle (HfTable *table, const HfFlatRules *rules)
 {
   if (++table->cycle_turns < rules->n_seats)
     return;
@@ -104,9 +95,7 @@ count_cycle (HfTable           *table,
 
 /* In the last turns: on to the next seat that has one (S2-63). */
 static void
-next_last_turn (HfState           *state,
-                const HfFlatRules *rules,
-                HfEvents          *events)
+next_last_turn (HfState *state, const HfFlatRules *rules, HfEvents *events)
 {
   guint seat = state->table.turn;
 
@@ -125,10 +114,7 @@ next_last_turn (HfState           *state,
 
 /* Ends the turn of the seat on turn. */
 void
-hf_turn_end (HfState           *state,
-             const HfFlatRules *rules,
-             gboolean           passed,
-             HfEvents          *events)
+hf_turn_end (HfState *state, const HfFlatRules *rules, gboolean passed, HfEvents *events)
 {
   HfTable *table = &state->table;
   gint limit = rules->rules.stock_stall_limit;
@@ -154,8 +140,7 @@ hf_turn_end (HfState           *state,
 
 /* Going out unasked, or against a no, costs no points but some dignity (S1-84, S3-62). */
 static gboolean
-deserves_razz (const HfState     *state,
-               const HfFlatRules *rules)
+deserves_razz (const HfState *state, const HfFlatRules *rules)
 {
   if (!rules->rules.talk_razz_log || !rules->teams)
     return FALSE;
@@ -167,10 +152,7 @@ deserves_razz (const HfState     *state,
 
 /* The seat on turn is out (S1-79); by a play others may have a last turn (S2-63). */
 static void
-go_out (HfState           *state,
-        const HfFlatRules *rules,
-        gboolean           by_play,
-        HfEvents          *events)
+go_out (HfState *state, const HfFlatRules *rules, gboolean by_play, HfEvents *events)
 {
   HfTable *table = &state->table;
   guint seat = table->turn;
@@ -195,9 +177,7 @@ go_out (HfState           *state,
 
 /* Counts a harmless blunder. */
 void
-hf_turn_razz (HfState  *state,
-              guint     seat,
-              HfEvents *events)
+hf_turn_razz (HfState *state, guint seat, HfEvents *events)
 {
   HfSeat *counts = hf_state_seat (state, seat);
 
@@ -208,9 +188,7 @@ hf_turn_razz (HfState  *state,
 
 /* Whether the closed books of an owner are enough to go out. */
 gboolean
-hf_turn_books_suffice (const HfState     *state,
-                       const HfFlatRules *rules,
-                       guint              owner)
+hf_turn_books_suffice (const HfState *state, const HfFlatRules *rules, guint owner)
 {
   guint clean, dirty;
 
@@ -221,8 +199,7 @@ hf_turn_books_suffice (const HfState     *state,
 
 /* Whether asking the partner still stands in the way of going out (S3-59, S1-97). */
 HfReason
-hf_turn_check_asked (const HfState     *state,
-                     const HfFlatRules *rules)
+hf_turn_check_asked (const HfState *state, const HfFlatRules *rules)
 {
   gboolean asked = (state->table.flags & HF_FLAG_ASKED) != 0;
 
@@ -238,10 +215,7 @@ hf_turn_check_asked (const HfState     *state,
 
 /* Whether some book takes the card so that the books then suffice. */
 static gboolean
-card_goes_out_by_play (const HfState     *state,
-                       const HfFlatRules *rules,
-                       guint              seat,
-                       HfKind             kind)
+card_goes_out_by_play (const HfState *state, const HfFlatRules *rules, guint seat, HfKind kind)
 {
   guint owner = hf_flat_rules_owner (rules, seat);
   guint clean, dirty;
@@ -276,8 +250,7 @@ card_goes_out_by_play (const HfState     *state,
 
 /* Whether the one card left may be laid so as to go out. */
 gboolean
-hf_turn_can_play_out (const HfState     *state,
-                      const HfFlatRules *rules)
+hf_turn_can_play_out (const HfState *state, const HfFlatRules *rules)
 {
   const HfCards *hand = hf_state_hand (state, state->table.turn);
   guint kind = 0;
@@ -292,8 +265,7 @@ hf_turn_can_play_out (const HfState     *state,
 
 /* The one card left can still end the turn: discarded or laid it goes out. */
 static gboolean
-can_finish (const HfState     *state,
-            const HfFlatRules *rules)
+can_finish (const HfState *state, const HfFlatRules *rules)
 {
   guint owner = hf_flat_rules_owner (rules, state->table.turn);
 
@@ -309,9 +281,7 @@ can_finish (const HfState     *state,
  * 3.8: S1-81, S4-50).
  * Returns: why the act must not be done, or HF_REASON_NONE */
 HfReason
-hf_turn_check_ending (const HfState     *state,
-                      const HfFlatRules *rules,
-                      gboolean           discard)
+hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean discard)
 {
   const HfRules *r = &rules->rules;
   guint seat = state->table.turn;
@@ -337,9 +307,7 @@ hf_turn_check_ending (const HfState     *state,
 
 /* After cards were laid or taken: an empty hand means the foot, going out, or the end of the turn. */
 void
-hf_turn_after_play (HfState           *state,
-                    const HfFlatRules *rules,
-                    HfEvents          *events)
+hf_turn_after_play (HfState *state, const HfFlatRules *rules, HfEvents *events)
 {
   guint seat = state->table.turn;
 
@@ -362,21 +330,16 @@ hf_turn_after_play (HfState           *state,
 
 /* An empty hand that draws nothing ends its turn where it may go on empty (S4-50). */
 void
-hf_turn_after_draw (HfState           *state,
-                    const HfFlatRules *rules,
-                    HfEvents          *events)
+hf_turn_after_draw (HfState *state, const HfFlatRules *rules, HfEvents *events)
 {
-  if (hf_state_seat (state, state->table.turn)->hand == 0
-      && state->table.phase == HF_PHASE_PLAY
+  if (hf_state_seat (state, state->table.turn)->hand == 0 && state->table.phase == HF_PHASE_PLAY
       && rules->rules.out_not_ready == HF_NOT_READY_CONTINUE_EMPTY)
     hf_turn_end (state, rules, FALSE, events);
 }
 
 /* After the discard: the turn ends, or the last card went (S1-23, S1-58). */
 void
-hf_turn_after_discard (HfState           *state,
-                       const HfFlatRules *rules,
-                       HfEvents          *events)
+hf_turn_after_discard (HfState *state, const HfFlatRules *rules, HfEvents *events)
 {
   guint seat = state->table.turn;
   gboolean empty = hf_state_seat (state, seat)->hand == 0;
@@ -393,9 +356,7 @@ hf_turn_after_discard (HfState           *state,
 
 /* Makes new stacks of the pile (S1-116). */
 static gboolean
-reshuffle (HfState           *state,
-           const HfFlatRules *rules,
-           HfEvents          *events)
+reshuffle (HfState *state, const HfFlatRules *rules, HfEvents *events)
 {
   guint8 kinds[HF_STATE_MAX];
   guint keep = rules->rules.stock_on_empty == HF_EMPTY_RESHUFFLE_KEEP_TOP ? 1 : 0;
@@ -418,10 +379,7 @@ reshuffle (HfState           *state,
 /* Draws a card for the seat on turn, after a reshuffle where the stacks are empty (rules 3.9).
  * @events (nullable): told what happens */
 gboolean
-hf_turn_draw_card (HfState           *state,
-                   const HfFlatRules *rules,
-                   guint              stack,
-                   HfEvents          *events)
+hf_turn_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEvents *events)
 {
   guint seat = state->table.turn;
   HfKind kind;
@@ -447,10 +405,7 @@ hf_turn_draw_card (HfState           *state,
  * @events (nullable): told what happens
  * Returns: whether the round goes on; FALSE where a missing card ends it */
 gboolean
-hf_turn_draw (HfState           *state,
-              const HfFlatRules *rules,
-              const HfMove      *move,
-              HfEvents          *events)
+hf_turn_draw (HfState *state, const HfFlatRules *rules, const HfMove *move, HfEvents *events)
 {
   for (gint i = 0; i < rules->rules.stock_draw_count; i++)
     {

@@ -9,14 +9,10 @@
  * @self (out): the view
  * @state: a state, which must outlive the view */
 void
-hf_view_borrow (HfView            *self,
-                const HfState     *state,
-                const HfFlatRules *rules,
-                guint              seat)
+hf_view_borrow (HfView *self, const HfState *state, const HfFlatRules *rules, guint seat)
 {
   const HfIntList *choice = &rules->rules.deal_hand_choice;
-  gboolean looks = state->table.phase == HF_PHASE_CHOOSE
-                   && !(state->table.chosen & (1u << seat));
+  gboolean looks = state->table.phase == HF_PHASE_CHOOSE && !(state->table.chosen & (1u << seat));
 
   self->rules = rules;
   self->table = &state->table;
@@ -38,17 +34,16 @@ hf_view_borrow (HfView            *self,
 /* A view whose memory follows it. */
 typedef struct
 {
-  HfView  view;
+  HfView view;
   HfTable table;
-  HfSeat  seats[HF_MAX_SEATS];
+  HfSeat seats[HF_MAX_SEATS];
   HfOwner owners[HF_MAX_SEATS];
   HfCards hand, piles[2], locked;
-  guint8  rest[];     /* books, then the pile */
+  guint8 rest[]; /* books, then the pile */
 } OwnedView;
 
 static const HfCards *
-keep_cards (HfCards       *place,
-            const HfCards *cards)
+keep_cards (HfCards *place, const HfCards *cards)
 {
   if (cards == NULL)
     return NULL;
@@ -61,9 +56,7 @@ keep_cards (HfCards       *place,
  * cannot see them.
  * @rules: its rules, which must outlive the view */
 HfView *
-hf_view_new (const HfState     *state,
-             const HfFlatRules *rules,
-             guint              seat)
+hf_view_new (const HfState *state, const HfFlatRules *rules, guint seat)
 {
   gsize books = state->table.n_books * sizeof (HfBook);
   OwnedView *owned = g_malloc0 (sizeof *owned + books + state->table.n_pile);
@@ -96,11 +89,11 @@ hf_view_free (HfView *self)
 }
 
 gboolean
-hf_view_is_open (const HfView *self,
-                 guint         seat)
+hf_view_is_open (const HfView *self, guint seat)
 {
   guint seats = self->rules->rules.open_scope == HF_SCOPE_TEAM
-                ? self->rules->owner_seats[hf_flat_rules_owner (self->rules, seat)] : 1u << seat;
+                  ? self->rules->owner_seats[hf_flat_rules_owner (self->rules, seat)]
+                  : 1u << seat;
 
   return (self->table->opened & seats) != 0;
 }
@@ -131,8 +124,7 @@ unseen_cards (const HfView *self)
 }
 
 static HfCards
-deal_out (const guint8 **kinds,
-          guint          n)
+deal_out (const guint8 **kinds, guint n)
 {
   HfCards cards = hf_cards_from_list (*kinds, n);
 
@@ -143,10 +135,7 @@ deal_out (const guint8 **kinds,
 
 /* Cards that a seat is known to hold are not dealt out; what cannot be so is forgotten. */
 static HfCards
-set_known_apart (const HfView  *self,
-                 const HfCards *known,
-                 guint          seat,
-                 HfCards       *unseen)
+set_known_apart (const HfView *self, const HfCards *known, guint seat, HfCards *unseen)
 {
   HfCards apart = HF_CARDS_NONE;
   guint room = self->seats[seat].hand;
@@ -165,10 +154,7 @@ set_known_apart (const HfView  *self,
 }
 
 static HfCards
-imagine_hand (const HfView   *self,
-              guint           seat,
-              const HfCards  *apart,
-              const guint8  **next)
+imagine_hand (const HfView *self, guint seat, const HfCards *apart, const guint8 **next)
 {
   HfCards hand;
 
@@ -190,10 +176,7 @@ imagine_hand (const HfView   *self,
  * @rng (inout): where randomness comes from
  * @state (out): memory of at least `rules->state_size` bytes */
 void
-hf_view_sample_into (const HfView  *self,
-                     const HfCards *known,
-                     guint64       *rng,
-                     HfState       *state)
+hf_view_sample_into (const HfView *self, const HfCards *known, guint64 *rng, HfState *state)
 {
   const HfFlatRules *rules = self->rules;
   HfCards unseen = unseen_cards (self);
@@ -218,7 +201,8 @@ hf_view_sample_into (const HfView  *self,
       gboolean looks = seat == self->seat && self->piles[1] != NULL;
 
       *hf_state_hand (state, seat) = imagine_hand (self, seat, &apart[seat], &next);
-      *hf_state_foot (state, seat) = looks ? *self->piles[1] : deal_out (&next, self->seats[seat].foot);
+      *hf_state_foot (state, seat) = looks ? *self->piles[1]
+                                           : deal_out (&next, self->seats[seat].foot);
     }
 
   zones[0] = next;
@@ -234,8 +218,7 @@ hf_view_sample_into (const HfView  *self,
  * @rng (inout): where randomness comes from
  * Returns (transfer full): a state; free with g_free() */
 HfState *
-hf_view_sample (const HfView *self,
-                guint64      *rng)
+hf_view_sample (const HfView *self, guint64 *rng)
 {
   HfState *state = hf_state_new (self->rules, *rng);
 

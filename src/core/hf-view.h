@@ -11,36 +11,26 @@ G_BEGIN_DECLS
 typedef struct
 {
   const HfFlatRules *rules;
-  const HfTable     *table;
-  const HfSeat      *seats;      /* table->n_seats */
-  const HfOwner     *owners;
-  const HfBook      *books;      /* table->n_books */
-  const guint8      *pile;       /* table->n_pile kinds, top first */
-  const HfCards     *hand;
-  const HfCards     *piles[2];   /* both piles while choosing after a look (S4-64), else NULL */
-  const HfCards     *locked;     /* own cards that may not open in this turn, or NULL */
-  guint              seat;
+  const HfTable *table;
+  const HfSeat *seats; /* table->n_seats */
+  const HfOwner *owners;
+  const HfBook *books; /* table->n_books */
+  const guint8 *pile;  /* table->n_pile kinds, top first */
+  const HfCards *hand;
+  const HfCards *piles[2]; /* both piles while choosing after a look (S4-64), else NULL */
+  const HfCards *locked;   /* own cards that may not open in this turn, or NULL */
+  guint seat;
 } HfView;
 
-void    hf_view_borrow (HfView            *self,
-                        const HfState     *state,
-                        const HfFlatRules *rules,
-                        guint              seat);
-HfView *hf_view_new    (const HfState     *state,
-                        const HfFlatRules *rules,
-                        guint              seat);
-void    hf_view_free   (HfView            *self);
+void hf_view_borrow (HfView *self, const HfState *state, const HfFlatRules *rules, guint seat);
+HfView *hf_view_new (const HfState *state, const HfFlatRules *rules, guint seat);
+void hf_view_free (HfView *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfView, hf_view_free)
 
-gboolean hf_view_is_open (const HfView *self,
-                          guint         seat);
+gboolean hf_view_is_open (const HfView *self, guint seat);
 
 /* States that the viewer cannot tell from the true one; unseen cards are dealt out by @rng. */
-void     hf_view_sample_into (const HfView  *self,
-                              const HfCards *known,
-                              guint64       *rng,
-                              HfState       *state);
-HfState *hf_view_sample      (const HfView  *self,
-                              guint64       *rng);
+void hf_view_sample_into (const HfView *self, const HfCards *known, guint64 *rng, HfState *state);
+HfState *hf_view_sample (const HfView *self, guint64 *rng);
 
 G_END_DECLS

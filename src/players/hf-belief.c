@@ -35,8 +35,7 @@
 #define TRIES 16
 
 static void
-watch_card (HfMemory      *self,
-            const HfEvent *event)
+watch_card (HfMemory *self, const HfEvent *event)
 {
   if (event->from == HF_ZONE_PILE && event->to == HF_ZONE_HAND)
     self->known[event->to_index].n[event->kind]++;
@@ -47,9 +46,7 @@ watch_card (HfMemory      *self,
 /* Remembers what everybody could see. Of cards only those are looked at that came from the pile
  * or left a hand, so events that tell of hidden cards teach nothing. */
 void
-hf_memory_watch (HfMemory      *self,
-                 const HfEvent *events,
-                 guint          n_events)
+hf_memory_watch (HfMemory *self, const HfEvent *events, guint n_events)
 {
   for (guint i = 0; i < n_events; i++)
     switch (events[i].type)
@@ -78,8 +75,7 @@ hf_memory_watch (HfMemory      *self,
 
 /* Ranks of which an owner has a book that takes naturals. */
 static guint
-begun_ranks (const HfView *view,
-             guint         owner)
+begun_ranks (const HfView *view, guint owner)
 {
   const HfRules *r = &view->rules->rules;
   guint begun = 0;
@@ -103,16 +99,15 @@ begun_ranks (const HfView *view,
 /* Ranks of which partners have begun books since a seat's last turn: that its
  * hand was not laid there says nothing of it yet. */
 static guint
-fresh_ranks (const HfBelief *self,
-             const HfView   *view,
-             guint           seat)
+fresh_ranks (const HfBelief *self, const HfView *view, guint seat)
 {
-  guint partners = view->rules->owner_seats[hf_flat_rules_owner (view->rules, seat)] & ~(1u << seat);
+  guint partners = view->rules->owner_seats[hf_flat_rules_owner (view->rules, seat)]
+                   & ~(1u << seat);
   guint fresh = 0;
 
   if (self->known != NULL)
     HF_FOR_EACH_BIT (partner, partners)
-      fresh |= self->known->started[partner];
+  fresh |= self->known->started[partner];
 
   return fresh;
 }
@@ -120,9 +115,7 @@ fresh_ranks (const HfBelief *self,
 /* Whether a seat that is open now was so in its last turn: its side has a book
  * that is older. */
 static gboolean
-was_open (const HfView *view,
-          guint         seat,
-          guint         fresh)
+was_open (const HfView *view, guint seat, guint fresh)
 {
   guint owner = hf_flat_rules_owner (view->rules, seat);
 
@@ -138,8 +131,7 @@ was_open (const HfView *view,
 
 /* Who has its foot since its last turn has not played from it yet. */
 static gboolean
-hand_is_new (const HfView *view,
-             guint         seat)
+hand_is_new (const HfView *view, guint seat)
 {
   return ((view->table->on_foot >> seat) & 1)
          && view->seats[seat].hand >= view->rules->rules.deal_foot_size;
@@ -147,15 +139,15 @@ hand_is_new (const HfView *view,
 
 /* Whether a seat has had a turn, so that its hand can tell anything. */
 static gboolean
-has_played (const HfView *view,
-            guint         seat)
+has_played (const HfView *view, guint seat)
 {
   guint turns = 0;
 
   if (view->table->first < 0)
     return TRUE;
 
-  for (guint other = view->table->first; other != seat; other = hf_flat_rules_next_seat (view->rules, other))
+  for (guint other = view->table->first; other != seat;
+       other = hf_flat_rules_next_seat (view->rules, other))
     turns++;
 
   return view->table->n_books > 0 || view->table->n_pile > turns
@@ -164,20 +156,14 @@ has_played (const HfView *view,
 
 /* How many cards of a kind a seat keeps without being in doubt. */
 static void
-doubt_kind (HfBelief     *self,
-            guint         seat,
-            guint         kind,
-            guint         most,
-            guint         doubt)
+doubt_kind (HfBelief *self, guint seat, guint kind, guint most, guint doubt)
 {
   self->most[seat][kind] = most;
   self->doubt[seat][kind] = doubt;
 }
 
 static void
-doubt_hand (HfBelief     *self,
-            const HfView *view,
-            guint         seat)
+doubt_hand (HfBelief *self, const HfView *view, guint seat)
 {
   guint fresh = fresh_ranks (self, view, seat);
   guint begun = begun_ranks (view, hf_flat_rules_owner (view->rules, seat)) & ~fresh;
@@ -204,10 +190,7 @@ doubt_hand (HfBelief     *self,
 /* Who threw a card hardly holds more of the kind: who has not opened yet
  * keeps what goes with another. */
 static void
-doubt_thrown (HfBelief *self,
-              guint     seat,
-              guint     kind,
-              guint     lap)
+doubt_thrown (HfBelief *self, guint seat, guint kind, guint lap)
 {
   guint doubt = self->open[seat] ? THROWN_DOUBT * (THROWS - lap) / THROWS : WAITS_DOUBT;
 
@@ -217,8 +200,7 @@ doubt_thrown (HfBelief *self,
 
 /* The pile tells who threw what lately: a card each turn. */
 static void
-read_pile (HfBelief     *self,
-           const HfView *view)
+read_pile (HfBelief *self, const HfView *view)
 {
   const HfFlatRules *rules = view->rules;
   guint step = rules->rules.table_direction == HF_DIRECTION_CW ? rules->n_seats - 1u : 1;
@@ -240,9 +222,7 @@ read_pile (HfBelief     *self,
  * @self (out): what the viewer thinks
  * @memory (nullable): what it remembers; must outlive @self */
 void
-hf_belief_init (HfBelief       *self,
-                const HfView   *view,
-                const HfMemory *memory)
+hf_belief_init (HfBelief *self, const HfView *view, const HfMemory *memory)
 {
   memset (self, 0, sizeof *self);
   memset (self->most, G_MAXUINT8, sizeof self->most);
@@ -261,11 +241,7 @@ hf_belief_init (HfBelief       *self,
 /* Whether a hand is likely to keep a card it might have: rather one that goes
  * with another, and no wild cards that could be spent. */
 static gboolean
-is_likely (const HfBelief *self,
-           const HfState  *world,
-           guint           seat,
-           guint           kind,
-           guint           random)
+is_likely (const HfBelief *self, const HfState *world, guint seat, guint kind, guint random)
 {
   const HfCards *hand = hf_state_hand (world, seat);
 
@@ -279,18 +255,16 @@ is_likely (const HfBelief *self,
 
 /* Exchanges a card of a hand for one of the stacks that is less doubtful. */
 static void
-exchange (const HfBelief *self,
-          HfState        *world,
-          guint           seat,
-          guint           kind,
-          guint64        *rng)
+exchange (const HfBelief *self, HfState *world, guint seat, guint kind, guint64 *rng)
 {
   HfCards *hand = hf_state_hand (world, seat);
 
   for (guint i = 0; i < TRIES; i++)
     {
       guint64 random = hf_random_next (rng);
-      guint stack = world->table.n_stack[1] > 0 && (world->table.n_stack[0] == 0 || (random & 1)) ? 1 : 0;
+      guint stack = world->table.n_stack[1] > 0 && (world->table.n_stack[0] == 0 || (random & 1))
+                      ? 1
+                      : 0;
       guint8 *card;
 
       if (world->table.n_stack[stack] == 0)
@@ -306,18 +280,13 @@ exchange (const HfBelief *self,
 }
 
 static guint
-known_of (const HfBelief *self,
-          guint           seat,
-          guint           kind)
+known_of (const HfBelief *self, guint seat, guint kind)
 {
   return self->known != NULL ? self->known->known[seat].n[kind] : 0;
 }
 
 static void
-exchange_doubtful (const HfBelief *self,
-                   HfState        *world,
-                   guint           seat,
-                   guint64        *rng)
+exchange_doubtful (const HfBelief *self, HfState *world, guint seat, guint64 *rng)
 {
   const HfCards *hand = hf_state_hand (world, seat);
 
@@ -333,26 +302,19 @@ exchange_doubtful (const HfBelief *self,
 
 /* Single cards are thrown before those that go with others. */
 static void
-exchange_singles (const HfBelief *self,
-                  HfState        *world,
-                  guint           seat,
-                  guint64        *rng)
+exchange_singles (const HfBelief *self, HfState *world, guint seat, guint64 *rng)
 {
   const HfCards *hand = hf_state_hand (world, seat);
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    if (hand->n[kind] == 1 && !((self->wild_kinds >> kind) & 1)
-        && known_of (self, seat, kind) == 0
+    if (hand->n[kind] == 1 && !((self->wild_kinds >> kind) & 1) && known_of (self, seat, kind) == 0
         && (hf_random_next (rng) >> 20) % 256 < SINGLE_DOUBT)
       exchange (self, world, seat, kind, rng);
 }
 
 /* Deals a hand anew out of its own cards and the stacks; known ones stay. */
 static void
-deal_again (const HfBelief *self,
-            HfState        *world,
-            guint           seat,
-            guint64        *rng)
+deal_again (const HfBelief *self, HfState *world, guint seat, guint64 *rng)
 {
   HfCards *hand = hf_state_hand (world, seat);
   guint8 *stacks[2] = { (guint8 *) world + world->stack[0], (guint8 *) world + world->stack[1] };
@@ -371,7 +333,8 @@ deal_again (const HfBelief *self,
 
         if (place >= n_stacks)
           continue;
-        card = place < world->table.n_stack[0] ? &stacks[0][place] : &stacks[1][place - world->table.n_stack[0]];
+        card = place < world->table.n_stack[0] ? &stacks[0][place]
+                                               : &stacks[1][place - world->table.n_stack[0]];
         hand->n[kind]--;
         hand->n[*card]++;
         *card = kind;
@@ -381,10 +344,7 @@ deal_again (const HfBelief *self,
 /* Whether a rule-of-thumb player with such a hand would have laid more in its
  * last turn, or asked to go out, before it threw the card it threw. */
 static gboolean
-would_have_acted (const HfBelief *self,
-                  const HfView   *view,
-                  const HfState  *world,
-                  guint           seat)
+would_have_acted (const HfBelief *self, const HfView *view, const HfState *world, guint seat)
 {
   guint64 memory[HF_STATE_MAX / sizeof (guint64)];
   HfState *then = (HfState *) memory;
@@ -410,10 +370,7 @@ would_have_acted (const HfBelief *self,
 }
 
 static void
-exchange_unlikely (const HfBelief *self,
-                   HfState        *world,
-                   guint           seat,
-                   guint64        *rng)
+exchange_unlikely (const HfBelief *self, HfState *world, guint seat, guint64 *rng)
 {
   exchange_doubtful (self, world, seat, rng);
   if (self->collects[seat])
@@ -426,10 +383,7 @@ exchange_unlikely (const HfBelief *self,
  * @rng (inout): where randomness comes from
  * @world (out): memory of at least `rules->state_size` bytes */
 void
-hf_belief_imagine (const HfBelief *self,
-                   const HfView   *view,
-                   guint64        *rng,
-                   HfState        *world)
+hf_belief_imagine (const HfBelief *self, const HfView *view, guint64 *rng, HfState *world)
 {
   hf_view_sample_into (view, self->known != NULL ? self->known->known : NULL, rng, world);
   for (guint seat = 0; seat < view->table->n_seats; seat++)

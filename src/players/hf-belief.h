@@ -14,38 +14,31 @@ typedef struct
   HfCards known[HF_MAX_SEATS];
   /* ranks of the books that a seat began in its latest turn, a bit each */
   guint32 started[HF_MAX_SEATS];
-  guint8  asked;  /* seats that asked to go out in their latest turn, a bit each */
+  guint8 asked; /* seats that asked to go out in their latest turn, a bit each */
 } HfMemory;
 
 /* What a seat thinks of the other hands. */
 typedef struct
 {
-  const HfMemory *known;  /* (nullable): what is remembered */
+  const HfMemory *known; /* (nullable): what is remembered */
   /* cards of a kind that a seat hardly has more of */
-  guint8          most[HF_MAX_SEATS][HF_N_KINDS];
+  guint8 most[HF_MAX_SEATS][HF_N_KINDS];
   /* how likely each card beyond @most lies elsewhere, in 1/256 */
-  guint8          doubt[HF_MAX_SEATS][HF_N_KINDS];
+  guint8 doubt[HF_MAX_SEATS][HF_N_KINDS];
   /* whether a seat could lay what it liked in its last turn */
-  gboolean        open[HF_MAX_SEATS];
+  gboolean open[HF_MAX_SEATS];
   /* whether a seat has had turns to throw what goes with nothing */
-  gboolean        collects[HF_MAX_SEATS];
-  gboolean        spends[HF_MAX_SEATS];  /* whether it would have spent its wild cards */
+  gboolean collects[HF_MAX_SEATS];
+  gboolean spends[HF_MAX_SEATS]; /* whether it would have spent its wild cards */
   /* where in the pile the card is that ended its last turn, or -1 where its hand cannot be judged
    * by that turn */
-  gint            threw[HF_MAX_SEATS];
-  guint           wild_kinds;  /* wild cards, a bit a kind */
+  gint threw[HF_MAX_SEATS];
+  guint wild_kinds; /* wild cards, a bit a kind */
 } HfBelief;
 
-void hf_memory_watch    (HfMemory       *self,
-                         const HfEvent  *events,
-                         guint           n_events);
+void hf_memory_watch (HfMemory *self, const HfEvent *events, guint n_events);
 
-void hf_belief_init     (HfBelief       *self,
-                         const HfView   *view,
-                         const HfMemory *memory);
-void hf_belief_imagine  (const HfBelief *self,
-                         const HfView   *view,
-                         guint64        *rng,
-                         HfState        *world);
+void hf_belief_init (HfBelief *self, const HfView *view, const HfMemory *memory);
+void hf_belief_imagine (const HfBelief *self, const HfView *view, guint64 *rng, HfState *world);
 
 G_END_DECLS

@@ -8,20 +8,20 @@
  * come from its plan, as long as things are as planned. */
 typedef struct
 {
-  guint   next, n_moves;
-  guint64 expected;       /* the view after the moves so far */
-  HfMove  moves[HF_PLAN_MAX_MOVES + 1];
+  guint next, n_moves;
+  guint64 expected; /* the view after the moves so far */
+  HfMove moves[HF_PLAN_MAX_MOVES + 1];
 } Plan;
 
 struct _HfBot
 {
-  guint64         rng;
-  HfSearch       *search;      /* NULL: the rule-of-thumb player */
+  guint64 rng;
+  HfSearch *search; /* NULL: the rule-of-thumb player */
   HfSearchOptions options;
-  const HfStyle  *style;       /* of one who does not search, or NULL */
-  gboolean        watches;
-  HfMemory        memory;
-  Plan            plan;
+  const HfStyle *style; /* of one who does not search, or NULL */
+  gboolean watches;
+  HfMemory memory;
+  Plan plan;
 };
 
 /* Makes a computer player.
@@ -30,9 +30,7 @@ struct _HfBot
  * @character (nullable): how it likes to play, one of hf_characters_list()
  * Returns (nullable): the player, or NULL where @level is unknown; free with hf_bot_free() */
 HfBot *
-hf_bot_new (const char *level,
-            const char *character,
-            guint64     seed)
+hf_bot_new (const char *level, const char *character, guint64 seed)
 {
   HfSearchOptions options;
   HfBot *self;
@@ -51,8 +49,7 @@ hf_bot_new (const char *level,
 /* Makes a searching player of no level.
  * @options: how hard to think; what it points to must outlive the player */
 HfBot *
-hf_bot_new_custom (const HfSearchOptions *options,
-                   guint64                seed)
+hf_bot_new_custom (const HfSearchOptions *options, guint64 seed)
 {
   HfBot *self = g_new0 (HfBot, 1);
 
@@ -66,8 +63,7 @@ hf_bot_new_custom (const HfSearchOptions *options,
 /* Lets a rule-of-thumb player play in a style: to measure others against.
  * @style (nullable): how it plays, for good; must outlive the player */
 void
-hf_bot_set_style (HfBot         *self,
-                  const HfStyle *style)
+hf_bot_set_style (HfBot *self, const HfStyle *style)
 {
   self->style = style;
 }
@@ -85,9 +81,7 @@ hf_bot_free (HfBot *self)
 /* Lets the player remember who took which cards with the pile. It plays without, too, but then it
  * must hear of every event of a round or of none. */
 void
-hf_bot_watch (HfBot         *self,
-              const HfEvent *events,
-              guint          n_events)
+hf_bot_watch (HfBot *self, const HfEvent *events, guint n_events)
 {
   self->watches = TRUE;
   hf_memory_watch (&self->memory, events, n_events);
@@ -95,8 +89,7 @@ hf_bot_watch (HfBot         *self,
 
 /* Lets the player know what it would remember had it watched the round, see hf_bot_watch(). */
 void
-hf_bot_remember (HfBot          *self,
-                 const HfMemory *memory)
+hf_bot_remember (HfBot *self, const HfMemory *memory)
 {
   self->watches = TRUE;
   self->memory = *memory;
@@ -112,22 +105,18 @@ hf_bot_get_search (HfBot *self)
 /* Whether the rules take a move. What they look at is all in the view, so any
  * state that the viewer cannot tell from the true one gives the answer. */
 static gboolean
-is_legal (HfState      *imagined,
-          const HfView *view,
-          const HfMove *move)
+is_legal (HfState *imagined, const HfView *view, const HfMove *move)
 {
   return hf_state_try (imagined, view->rules, move, NULL) == HF_VERDICT_OK;
 }
 
 /* The safety net for rules in which the player misjudges what is legal. */
 static gboolean
-find_legal_move (const HfState *imagined,
-                 const HfView  *view,
-                 HfMove        *move)
+find_legal_move (const HfState *imagined, const HfView *view, HfMove *move)
 {
   const HfMoveType order[] = {
-    HF_MOVE_DISCARD, HF_MOVE_PASS, HF_MOVE_DRAW, HF_MOVE_LAY, HF_MOVE_TAKE,
-    HF_MOVE_ANSWER, HF_MOVE_RED3, HF_MOVE_CHOOSE,
+    HF_MOVE_DISCARD, HF_MOVE_PASS,   HF_MOVE_DRAW, HF_MOVE_LAY,
+    HF_MOVE_TAKE,    HF_MOVE_ANSWER, HF_MOVE_RED3, HF_MOVE_CHOOSE,
   };
   g_autoptr (GArray) moves = hf_moves_list (imagined, view->rules);
 
@@ -149,9 +138,7 @@ find_legal_move (const HfState *imagined,
 /* A clean book that lacks one card is marked, so that nobody forgets what it
  * waits for (S2-29). */
 static gboolean
-mark_waiting (const HfState *imagined,
-              const HfView  *view,
-              HfMove        *move)
+mark_waiting (const HfState *imagined, const HfView *view, HfMove *move)
 {
   if (!view->rules->rules.book_waiting_marker || move->type != HF_MOVE_DISCARD)
     return FALSE;
@@ -175,9 +162,7 @@ mark_waiting (const HfState *imagined,
 }
 
 static guint64
-hash_bytes (guint64       hash,
-            gconstpointer data,
-            gsize         size)
+hash_bytes (guint64 hash, gconstpointer data, gsize size)
 {
   const guint8 *bytes = data;
 
@@ -206,10 +191,7 @@ fingerprint (const HfView *view)
 
 /* What the view will be after the next move of the plan. */
 static void
-expect (HfBot        *self,
-        HfState      *imagined,
-        const HfView *view,
-        const HfMove *move)
+expect (HfBot *self, HfState *imagined, const HfView *view, const HfMove *move)
 {
   HfView after;
 
@@ -220,9 +202,7 @@ expect (HfBot        *self,
 
 /* The next move of the plan, where things are as planned. */
 static gboolean
-follow_plan (HfBot        *self,
-             const HfView *view,
-             HfMove       *move)
+follow_plan (HfBot *self, const HfView *view, HfMove *move)
 {
   Plan *plan = &self->plan;
 
@@ -234,10 +214,7 @@ follow_plan (HfBot        *self,
 }
 
 static gboolean
-think (HfBot        *self,
-       const HfView *view,
-       const gint   *cancelled,
-       HfMove       *move)
+think (HfBot *self, const HfView *view, const gint *cancelled, HfMove *move)
 {
   const HfSearchCandidate *candidates;
   guint n;
@@ -260,9 +237,7 @@ think (HfBot        *self,
 
 /* What the rule-of-thumb player does. */
 static gboolean
-follow_thumb (const HfBot  *self,
-              const HfView *view,
-              HfMove       *move)
+follow_thumb (const HfBot *self, const HfView *view, HfMove *move)
 {
   const HfStyle *styles[HF_MAX_SEATS];
   HfMemo memo;
@@ -285,10 +260,7 @@ follow_thumb (const HfBot  *self,
  * @move (out): what it does
  * Returns: FALSE when cancelled, or when it is not the viewer's move */
 gboolean
-hf_bot_decide (HfBot        *self,
-               const HfView *view,
-               const gint   *cancelled,
-               HfMove       *move)
+hf_bot_decide (HfBot *self, const HfView *view, const gint *cancelled, HfMove *move)
 {
   g_autofree HfState *imagined = NULL;
 

@@ -12,8 +12,7 @@
 /* Gives each card of the stacks to the seat that would draw it if all drew in turn.
  * @self (out): the draws */
 void
-hf_draws_init (HfDraws       *self,
-               const HfState *state)
+hf_draws_init (HfDraws *self, const HfState *state)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->stacks); i++)
     {
@@ -29,11 +28,7 @@ hf_draws_init (HfDraws       *self,
 
 /* Lets two cards of a stack, of which the first @drawn are gone, change places. */
 static void
-swap (HfDrawsStack *self,
-      guint8       *kinds,
-      guint         drawn,
-      guint         a,
-      guint         b)
+swap (HfDrawsStack *self, guint8 *kinds, guint drawn, guint a, guint b)
 {
   guint card = self->card[a];
   guint8 kind = kinds[a - drawn];
@@ -50,9 +45,7 @@ swap (HfDrawsStack *self,
  * it, or was made anew, the cards stay as they are.
  * @state (inout): a state that came of the one they began with, before a draw */
 void
-hf_draws_arrange (HfDraws           *self,
-                  HfState           *state,
-                  const HfFlatRules *rules)
+hf_draws_arrange (HfDraws *self, HfState *state, const HfFlatRules *rules)
 {
   guint seat = (guint) state->table.turn;
 

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint   n;  /* cards it had at first */
+  guint n;                     /* cards it had at first */
   guint16 card[HF_DRAWS_MAX];  /* which of them, by its first place, lies at each place */
-  guint16 place[HF_DRAWS_MAX];  /* where each of them lies now */
+  guint16 place[HF_DRAWS_MAX]; /* where each of them lies now */
   guint16 next[HF_MAX_SEATS];  /* the first card of each seat's own that may still be there */
 } HfDrawsStack;
 
@@ -22,18 +22,12 @@ typedef struct
   HfDrawsStack stacks[2];
 } HfDraws;
 
-void hf_draws_init    (HfDraws           *self,
-                       const HfState     *state);
-void hf_draws_arrange (HfDraws           *self,
-                       HfState           *state,
-                       const HfFlatRules *rules);
+void hf_draws_init (HfDraws *self, const HfState *state);
+void hf_draws_arrange (HfDraws *self, HfState *state, const HfFlatRules *rules);
 
 /* Plays a move; a draw brings the seat's own cards, where there are @self. */
 static inline HfVerdict
-hf_draws_play (HfDraws           *self,
-               HfState           *state,
-               const HfFlatRules *rules,
-               const HfMove      *move)
+hf_draws_play (HfDraws *self, HfState *state, const HfFlatRules *rules, const HfMove *move)
 {
   if (self != NULL && move->type == HF_MOVE_DRAW)
     hf_draws_arrange (self, state, rules);

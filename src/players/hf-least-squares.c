@@ -9,9 +9,9 @@
 
 struct _HfLeastSquares
 {
-  guint    n;
+  guint n;
   gdouble *right;
-  gdouble *left;     /* n by n; the lower triangle of a symmetric matrix */
+  gdouble *left; /* n by n; the lower triangle of a symmetric matrix */
 };
 
 HfLeastSquares *
@@ -37,11 +37,7 @@ hf_least_squares_free (HfLeastSquares *self)
 /* Adds a row.
  * @row: factors of it and those after it; the others are 0 */
 void
-hf_least_squares_add (HfLeastSquares *self,
-                      guint           first,
-                      const gdouble  *row,
-                      guint           n,
-                      gdouble         value)
+hf_least_squares_add (HfLeastSquares *self, guint first, const gdouble *row, guint n, gdouble value)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -57,10 +53,7 @@ hf_least_squares_add (HfLeastSquares *self,
 
 /* Draws an unknown a little to a guess, so that little evidence does no harm. */
 void
-hf_least_squares_guess (HfLeastSquares *self,
-                        guint           i,
-                        gdouble         guess,
-                        gdouble         weight)
+hf_least_squares_guess (HfLeastSquares *self, guint i, gdouble guess, gdouble weight)
 {
   self->left[i * self->n + i] += weight;
   self->right[i] += weight * guess;

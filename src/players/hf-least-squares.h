@@ -8,19 +8,16 @@ G_BEGIN_DECLS
 /* Rows of what known factors times unknowns ought to come to. */
 typedef struct _HfLeastSquares HfLeastSquares;
 
-HfLeastSquares *hf_least_squares_new   (guint           n);
-void            hf_least_squares_free  (HfLeastSquares *self);
+HfLeastSquares *hf_least_squares_new (guint n);
+void hf_least_squares_free (HfLeastSquares *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfLeastSquares, hf_least_squares_free)
 
-void            hf_least_squares_add   (HfLeastSquares *self,
-                                        guint           first,
-                                        const gdouble  *row,
-                                        guint           n,
-                                        gdouble         value);
-void            hf_least_squares_guess (HfLeastSquares *self,
-                                        guint           i,
-                                        gdouble         guess,
-                                        gdouble         weight);
-const gdouble  *hf_least_squares_solve (HfLeastSquares *self);
+void hf_least_squares_add (HfLeastSquares *self,
+                           guint first,
+                           const gdouble *row,
+                           guint n,
+                           gdouble value);
+void hf_least_squares_guess (HfLeastSquares *self, guint i, gdouble guess, gdouble weight);
+const gdouble *hf_least_squares_solve (HfLeastSquares *self);
 
 G_END_DECLS

@@ -11,19 +11,25 @@
 #define NO_DANGER (SEES (THREAT) | SEES (TAKE) | SEES (TURN))
 
 /* Does not think of what going out takes, nor of cards that wait for others. */
-#define NO_PLAN   (SEES (NEED_CLEAN) | SEES (NEED_DIRTY) | SEES (SUFFICE) | SEES (PAIRS) | SEES (SINGLES))
+#define NO_PLAN \
+  (SEES (NEED_CLEAN) | SEES (NEED_DIRTY) | SEES (SUFFICE) | SEES (PAIRS) | SEES (SINGLES))
 
 /* Milliseconds a decision: a turn has two, as a rule, before and after the draw. */
-#define CEILING   95
+#define CEILING 95
 
 static const struct
 {
-  const char     *name;
+  const char *name;
   HfSearchOptions options;
 } levels[] = {
-  { "beginner", { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 190,
-                  .blind = NO_DANGER | NO_PLAN } },
-  { "casual", { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 150, .blind = NO_DANGER } },
+  { "beginner",
+    { .worlds = 100,
+      .milliseconds = CEILING,
+      .turns = 8,
+      .noise = 190,
+      .blind = NO_DANGER | NO_PLAN } },
+  { "casual",
+    { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 150, .blind = NO_DANGER } },
   { "skilled", { .worlds = 150, .milliseconds = CEILING, .turns = 8, .noise = 100 } },
   { "strong", { .worlds = 300, .milliseconds = CEILING, .turns = 14, .noise = 60 } },
   { "expert", { .worlds = 300, .milliseconds = CEILING, .turns = 14 } },
@@ -84,9 +90,7 @@ find_taste (const char *character)
 /* @character (nullable): a character; an unknown one counts as none
  * @options (out): how such a player thinks */
 gboolean
-hf_level_options (const char      *level,
-                  const char      *character,
-                  HfSearchOptions *options)
+hf_level_options (const char *level, const char *character, HfSearchOptions *options)
 {
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     if (g_strcmp0 (levels[i].name, level) == 0)

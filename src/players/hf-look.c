@@ -9,8 +9,7 @@
 
 /* The kinds of which there are at least @least cards, a bit each. */
 static inline guint
-at_least (const guint8 *n,
-          guint         least)
+at_least (const guint8 *n, guint least)
 {
 #ifdef __SSE2__
   __m128i counts = _mm_loadu_si128 ((const __m128i *) n);
@@ -49,14 +48,12 @@ look_at_hand (HfLook *self)
 
   self->wilds = 0;
   HF_FOR_EACH_BIT (kind, rules->wild_kinds)
-    self->wilds += self->n[kind];
+  self->wilds += self->n[kind];
 }
 
 /* Keeps the fullest dirty book, of equals the first. */
 static inline void
-prefer_dirty (HfSide       *side,
-              const HfBook *books,
-              guint         place)
+prefer_dirty (HfSide *side, const HfBook *books, guint place)
 {
   guint size = hf_book_size (&books[place]);
   guint best = side->best_dirty;
@@ -67,10 +64,7 @@ prefer_dirty (HfSide       *side,
 }
 
 static inline void
-add_open_book (HfSide            *side,
-               const HfFlatRules *rules,
-               const HfBook      *books,
-               guint              place)
+add_open_book (HfSide *side, const HfFlatRules *rules, const HfBook *books, guint place)
 {
   const HfBook *book = &books[place];
   guint wilds = hf_book_wilds (book);
@@ -92,10 +86,7 @@ add_open_book (HfSide            *side,
 }
 
 static inline void
-add_closed_book (HfSide            *side,
-                 const HfFlatRules *rules,
-                 const HfBook      *books,
-                 guint              place)
+add_closed_book (HfSide *side, const HfFlatRules *rules, const HfBook *books, guint place)
 {
   const HfRules *r = &rules->rules;
   const HfBook *book = &books[place];
@@ -117,10 +108,7 @@ add_closed_book (HfSide            *side,
 
 /* Counts a book that is new in the summary. */
 static inline void
-add_book (HfSide            *side,
-          const HfFlatRules *rules,
-          const HfBook      *books,
-          guint              place)
+add_book (HfSide *side, const HfFlatRules *rules, const HfBook *books, guint place)
 {
   side->down[books[place].rank] += books[place].naturals;
   if (hf_book_is_closed (rules, &books[place]))
@@ -138,8 +126,7 @@ clear_side (HfSide *side)
 }
 
 static void
-count_pile (HfMemo       *self,
-            const HfView *view)
+count_pile (HfMemo *self, const HfView *view)
 {
   memset (self->pile, 0, sizeof self->pile);
   self->n_pile = view->table->n_pile;
@@ -150,8 +137,7 @@ count_pile (HfMemo       *self,
 /* Sums up what lies on the table; nobody has a style of playing.
  * @self (out): the summary */
 void
-hf_memo_init (HfMemo       *self,
-              const HfView *view)
+hf_memo_init (HfMemo *self, const HfView *view)
 {
   for (guint owner = 0; owner < view->rules->n_owners; owner++)
     clear_side (&self->sides[owner]);
@@ -163,11 +149,11 @@ hf_memo_init (HfMemo       *self,
 
 /* The last card that an open book was waiting for has come. */
 static gboolean
-close_book (HfSide            *side,
+close_book (HfSide *side,
             const HfFlatRules *rules,
-            const HfBook      *books,
-            guint              place,
-            gboolean           was_dirty)
+            const HfBook *books,
+            guint place,
+            gboolean was_dirty)
 {
   guint bit = 1u << books[place].rank;
 
@@ -188,11 +174,11 @@ close_book (HfSide            *side,
 /* Counts cards that were laid onto a book. FALSE: that changes too much, and
  * the side is better summed up anew. */
 static gboolean
-grow_book (HfSide            *side,
+grow_book (HfSide *side,
            const HfFlatRules *rules,
-           const HfBook      *books,
-           const HfMove      *move,
-           guint              part)
+           const HfBook *books,
+           const HfMove *move,
+           guint part)
 {
   guint place = move->parts[part].book;
   const guint8 *cards = hf_move_part_cards (move, part);
@@ -227,10 +213,7 @@ grow_book (HfSide            *side,
 }
 
 static void
-update_books (HfMemo       *self,
-              const HfView *view,
-              guint         n_before,
-              const HfMove *move)
+update_books (HfMemo *self, const HfView *view, guint n_before, const HfMove *move)
 {
   const HfFlatRules *rules = view->rules;
   const HfBook *books = view->books;
@@ -256,10 +239,7 @@ update_books (HfMemo       *self,
 
 /* Brings a summary up to date after a move, at little cost for most moves. */
 void
-hf_memo_update (HfMemo       *self,
-                const HfView *view,
-                guint         n_before,
-                const HfMove *move)
+hf_memo_update (HfMemo *self, const HfView *view, guint n_before, const HfMove *move)
 {
   guint n_pile = view->table->n_pile;
 
@@ -278,8 +258,7 @@ hf_memo_update (HfMemo       *self,
 }
 
 gboolean
-hf_look_may_end (const HfLook *self,
-                 guint         seat)
+hf_look_may_end (const HfLook *self, guint seat)
 {
   const HfSide *side = &self->memo->sides[hf_flat_rules_owner (self->rules, seat)];
 
@@ -298,12 +277,12 @@ round_may_end (const HfLook *self)
     return TRUE;
   if (self->rules->rules.stock_on_empty == HF_EMPTY_END_ROUND
       && table->n_stack[0] + table->n_stack[1]
-         <= (guint) self->rules->rules.stock_draw_count * self->rules->n_seats)
+           <= (guint) self->rules->rules.stock_draw_count * self->rules->n_seats)
     return TRUE;
 
   HF_FOR_EACH_BIT (seat, others)
-    if (hf_look_may_end (self, seat))
-      return TRUE;
+  if (hf_look_may_end (self, seat))
+    return TRUE;
 
   return FALSE;
 }
@@ -314,9 +293,7 @@ round_may_end (const HfLook *self)
  * @view: a view of a seat that has its hand; must outlive @self
  * @memo: a summary of what lies on the table; must outlive @self */
 void
-hf_look_init (HfLook       *self,
-              const HfView *view,
-              const HfMemo *memo)
+hf_look_init (HfLook *self, const HfView *view, const HfMemo *memo)
 {
   const HfFlatRules *rules = view->rules;
 
@@ -341,7 +318,8 @@ hf_look_init (HfLook       *self,
 gboolean
 hf_look_suffices (const HfLook *self)
 {
-  return hf_rules_suffice_out (self->rules, self->own->clean, self->own->dirty, self->own->clean + self->own->dirty);
+  return hf_rules_suffice_out (self->rules, self->own->clean, self->own->dirty,
+                               self->own->clean + self->own->dirty);
 }
 
 /* Somebody who plays from the foot and cannot go out must keep a card, and has to discard another

@@ -22,32 +22,28 @@ G_BEGIN_DECLS
  * down: naturals in the books, by rank */
 typedef struct
 {
-  guint   grows, tops, taken;
-  guint   clean, dirty, open_clean, open_dirty;
-  guint   best_dirty;
+  guint grows, tops, taken;
+  guint clean, dirty, open_clean, open_dirty;
+  guint best_dirty;
   guint64 open_places;
   guint16 place[HF_N_KINDS];
   guint16 top_place[HF_N_KINDS];
-  guint8  down[HF_N_KINDS];
+  guint8 down[HF_N_KINDS];
 } HfSide;
 
 /* What lies on the table, summed up. It can be made anew at any time, or kept from move to move.
  */
 typedef struct
 {
-  HfSide sides[HF_MAX_SEATS];  /* the books, by owner */
-  guint8 pile[HF_N_KINDS];  /* cards in the pile, by kind */
-  guint  n_pile;  /* how many that are */
+  HfSide sides[HF_MAX_SEATS]; /* the books, by owner */
+  guint8 pile[HF_N_KINDS];    /* cards in the pile, by kind */
+  guint n_pile;               /* how many that are */
   /* (nullable): how the owners play; nobody looks at those of others */
   const HfStyle *const *styles;
 } HfMemo;
 
-void hf_memo_init   (HfMemo       *self,
-                     const HfView *view);
-void hf_memo_update (HfMemo       *self,
-                     const HfView *view,
-                     guint         n_before,
-                     const HfMove *move);
+void hf_memo_init (HfMemo *self, const HfView *view);
+void hf_memo_update (HfMemo *self, const HfView *view, guint n_before, const HfMove *move);
 
 /* A view summed up as a player sees it at a glance: which cards in the hand go where, what the
  * own side has, who is dangerous. Sets of ranks are bits, so that a decision takes a few
@@ -74,49 +70,44 @@ void hf_memo_update (HfMemo       *self,
  * many: ranks of which it has @need or more */
 typedef struct
 {
-  const HfView      *view;
+  const HfView *view;
   const HfFlatRules *rules;
-  const HfMemo      *memo;
-  const HfSide      *own;
-  const HfStyle     *style;
-  guint              owner;
-  guint              hand;
-  guint              wilds;
-  guint              need;
-  gboolean           on_foot;
-  gboolean           open;
-  gboolean           adds;
-  gboolean           hurry;
-  gboolean           stuck;
-  guint              kinds;
-  guint              one, two, many;
-  guint8             n[HF_N_KINDS];
+  const HfMemo *memo;
+  const HfSide *own;
+  const HfStyle *style;
+  guint owner;
+  guint hand;
+  guint wilds;
+  guint need;
+  gboolean on_foot;
+  gboolean open;
+  gboolean adds;
+  gboolean hurry;
+  gboolean stuck;
+  guint kinds;
+  guint one, two, many;
+  guint8 n[HF_N_KINDS];
 } HfLook;
 
-void     hf_look_init        (HfLook       *self,
-                              const HfView *view,
-                              const HfMemo *memo);
-gboolean hf_look_suffices    (const HfLook *self);
-gboolean hf_look_may_end     (const HfLook *self,
-                              guint         seat);
-guint    hf_look_must_keep   (const HfLook *self);
+void hf_look_init (HfLook *self, const HfView *view, const HfMemo *memo);
+gboolean hf_look_suffices (const HfLook *self);
+gboolean hf_look_may_end (const HfLook *self, guint seat);
+guint hf_look_must_keep (const HfLook *self);
 
 /* For each member of a set of kinds, ranks or seats, lowest first. */
-#define HF_FOR_EACH_BIT(member, set) \
-  for (guint hf_left_ = (set), member; \
+#define HF_FOR_EACH_BIT(member, set)                                       \
+  for (guint hf_left_ = (set), member;                                     \
        hf_left_ != 0 && (member = (guint) __builtin_ctz (hf_left_), TRUE); \
        hf_left_ &= hf_left_ - 1)
 
 static inline gboolean
-hf_look_is_wild (const HfLook *self,
-                 guint         kind)
+hf_look_is_wild (const HfLook *self, guint kind)
 {
   return hf_flat_rules_is_wild (self->rules, kind);
 }
 
 static inline guint
-hf_look_wild_room (const HfLook *self,
-                   const HfBook *book)
+hf_look_wild_room (const HfLook *self, const HfBook *book)
 {
   const HfRules *r = &self->rules->rules;
   guint wilds = hf_book_wilds (book);
@@ -136,8 +127,7 @@ hf_look_wild_room (const HfLook *self,
 
 /* The own book that naturals of a rank in `grows` or `tops` go on: an open one first. */
 static inline guint
-hf_look_place (const HfLook *self,
-               guint         rank)
+hf_look_place (const HfLook *self, guint rank)
 {
   return (self->own->grows >> rank) & 1 ? self->own->place[rank] : self->own->top_place[rank];
 }

@@ -16,14 +16,13 @@ typedef struct
 typedef struct
 {
   const HfFlatRules *rules;
-  HfCards            cards;                 /* that may be used */
-  guint              n;
-  Part               parts[HF_N_KINDS];
+  HfCards cards; /* that may be used */
+  guint n;
+  Part parts[HF_N_KINDS];
 } Opening;
 
 static guint
-dearest_wild (const HfFlatRules *rules,
-              const HfCards     *cards)
+dearest_wild (const HfFlatRules *rules, const HfCards *cards)
 {
   guint best = HF_N_KINDS;
 
@@ -65,16 +64,14 @@ count_points (const Opening *self)
 }
 
 static gint
-part_points (const Opening *self,
-             const Part    *part)
+part_points (const Opening *self, const Part *part)
 {
   return part->naturals * self->rules->value[part->rank];
 }
 
 /* Parts in order of points, but the one with the card of the pile stays first. */
 static void
-sort_parts (Opening *self,
-            guint    from)
+sort_parts (Opening *self, guint from)
 {
   for (guint i = from + 1; i < self->n; i++)
     for (guint j = i;
@@ -90,8 +87,7 @@ sort_parts (Opening *self,
 
 /* One more wild card where it brings most: it makes a book of a pair, or grows one. */
 static gboolean
-spend_wild (Opening *self,
-            guint    skip)
+spend_wild (Opening *self, guint skip)
 {
   const HfRules *r = &self->rules->rules;
   guint least = MAX (r->meld_min_size, r->meld_min_naturals);
@@ -115,7 +111,8 @@ spend_wild (Opening *self,
       {
         Part *part = &self->parts[i];
 
-        if ((part->wilds > 0) == (dirty == 0) && part->wilds < self->rules->max_wilds[part->naturals]
+        if ((part->wilds > 0) == (dirty == 0)
+            && part->wilds < self->rules->max_wilds[part->naturals]
             && part->naturals + part->wilds < r->book_size)
           {
             part->wilds++;
@@ -127,9 +124,7 @@ spend_wild (Opening *self,
 }
 
 static void
-collect_clean (Opening *self,
-               guint    top,
-               guint    taken)
+collect_clean (Opening *self, guint top, guint taken)
 {
   const HfRules *r = &self->rules->rules;
   guint least = MAX (r->meld_min_size, r->meld_min_naturals);
@@ -138,19 +133,19 @@ collect_clean (Opening *self,
     {
       guint n = self->cards.n[rank];
 
-      if (rank == top || ((taken >> rank) & 1) || n < least || !hf_flat_rules_is_natural (self->rules, rank))
+      if (rank == top || ((taken >> rank) & 1) || n < least
+          || !hf_flat_rules_is_natural (self->rules, rank))
         continue;
       self->parts[self->n++] = (Part) {
-        .rank = rank, .naturals = r->book_nat_on_clean ? n : MIN (n, (guint) r->book_size),
+        .rank = rank,
+        .naturals = r->book_nat_on_clean ? n : MIN (n, (guint) r->book_size),
       };
     }
 }
 
 /* The book that the top of the pile goes into; FALSE where there are too few. */
 static gboolean
-begin_with_top (Opening *self,
-                guint    top,
-                guint   *wilds)
+begin_with_top (Opening *self, guint top, guint *wilds)
 {
   const HfRules *r = &self->rules->rules;
   guint n = ++self->cards.n[top];
@@ -165,10 +160,7 @@ begin_with_top (Opening *self,
 }
 
 static void
-write_opening (const Opening *self,
-               guint          top,
-               const HfCards *hand,
-               HfMove        *move)
+write_opening (const Opening *self, guint top, const HfCards *hand, HfMove *move)
 {
   HfCards left = *hand;
 
@@ -220,8 +212,7 @@ taken_ranks (const HfPlanner *self)
 }
 
 static void
-begin_opening (Opening         *opening,
-               const HfPlanner *self)
+begin_opening (Opening *opening, const HfPlanner *self)
 {
   const HfCards *locked = hf_state_locked (self->state);
 
@@ -239,16 +230,14 @@ begin_opening (Opening         *opening,
  * @type: HF_MOVE_OPEN, or HF_MOVE_TAKE to open with the pile
  * @top: rank of the top of the pile, or HF_N_KINDS */
 gboolean
-hf_planner_open (HfPlanner  *self,
-                 HfMoveType  type,
-                 guint       top,
-                 guint       most_wilds,
-                 gboolean    smallest)
+hf_planner_open (HfPlanner *self, HfMoveType type, guint top, guint most_wilds, gboolean smallest)
 {
   gint need = self->rules->open_min[self->state->table.round];
   guint taken = taken_ranks (self);
   guint fixed = top < HF_N_KINDS ? 1 : 0;
-  gint bias = fixed && self->rules->rules.pickup_open_uses == HF_OPEN_USES_NONE ? self->rules->value[top] : 0;
+  gint bias = fixed && self->rules->rules.pickup_open_uses == HF_OPEN_USES_NONE
+                ? self->rules->value[top]
+                : 0;
   Opening opening;
   HfMove move;
 

@@ -10,33 +10,23 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const HfView      *view;
+  const HfView *view;
   const HfFlatRules *rules;
-  guint              seat;
-  guint              owner;
-  const HfStyle *const *styles;  /* how the owners play, or NULL */
-  HfState           *state;      /* as it is after the moves so far */
-  HfPlan            *plan;
+  guint seat;
+  guint owner;
+  const HfStyle *const *styles; /* how the owners play, or NULL */
+  HfState *state;               /* as it is after the moves so far */
+  HfPlan *plan;
 } HfPlanner;
 
-gboolean hf_planner_act        (HfPlanner    *self,
-                                const HfMove *move);
-void     hf_planner_simple     (HfPlanner    *self);
-void     hf_planner_add        (HfPlanner    *self,
-                                guint         except,
-                                gboolean      closing);
-void     hf_planner_start_clean (HfPlanner   *self,
-                                 guint        except);
-void     hf_planner_start_dirty (HfPlanner   *self,
-                                 guint        most);
-guint    hf_planner_wilds_on   (HfPlanner    *self,
-                                guint         book,
-                                guint         most);
-gboolean hf_planner_open       (HfPlanner    *self,
-                                HfMoveType    type,
-                                guint         top,
-                                guint         most_wilds,
-                                gboolean      smallest);
+gboolean hf_planner_act (HfPlanner *self, const HfMove *move);
+void hf_planner_simple (HfPlanner *self);
+void hf_planner_add (HfPlanner *self, guint except, gboolean closing);
+void hf_planner_start_clean (HfPlanner *self, guint except);
+void hf_planner_start_dirty (HfPlanner *self, guint most);
+guint hf_planner_wilds_on (HfPlanner *self, guint book, guint most);
+gboolean
+hf_planner_open (HfPlanner *self, HfMoveType type, guint top, guint most_wilds, gboolean smallest);
 
 static inline gboolean
 hf_planner_is_open (const HfPlanner *self)

@@ -12,16 +12,14 @@
 
 typedef struct
 {
-  HfPlans  *plans;
+  HfPlans *plans;
   HfPlanner planner;
-  HfState  *imagined;
-  guint64   reached[HF_PLANS_MAX];
+  HfState *imagined;
+  guint64 reached[HF_PLANS_MAX];
 } Maker;
 
 static guint64
-hash_bytes (guint64       hash,
-            gconstpointer data,
-            gsize         size)
+hash_bytes (guint64 hash, gconstpointer data, gsize size)
 {
   const guint8 *bytes = data;
 
@@ -118,8 +116,7 @@ plan_by_thumb (Maker *self)
 
 /* How good a listed take looks: more naturals, fewer wild cards. */
 static gint
-rate_take (const HfFlatRules *rules,
-           const HfMove      *move)
+rate_take (const HfFlatRules *rules, const HfMove *move)
 {
   gint rating = 0;
 
@@ -150,7 +147,8 @@ plan_listed_takes (Maker *self)
           HfMove *move = &g_array_index (moves, HfMove, i);
           gint rating = rate_take (self->planner.rules, move);
 
-          if (move->type == HF_MOVE_TAKE && !move->part_only && rating > best_rating && rating < worst)
+          if (move->type == HF_MOVE_TAKE && !move->part_only && rating > best_rating
+              && rating < worst)
             {
               best = move;
               best_rating = rating;
@@ -195,7 +193,8 @@ plan_start (Maker *self)
   if (r->open_timing == HF_TIMING_BEFORE_DRAW && !hf_view_is_open (view, view->seat))
     for (guint wilds = 0; wilds <= 4; wilds += 2)
       for (guint smallest = 0; smallest < 2; smallest++)
-        if (begin (self) && hf_planner_open (&self->planner, HF_MOVE_OPEN, HF_N_KINDS, wilds, smallest))
+        if (begin (self)
+            && hf_planner_open (&self->planner, HF_MOVE_OPEN, HF_N_KINDS, wilds, smallest))
           keep (self);
   if (hf_simple_can_take (view))
     {
@@ -209,18 +208,17 @@ plan_start (Maker *self)
 
 enum
 {
-  LAY_ADD         = 1 << 0,
-  LAY_CLOSE       = 1 << 1,
-  LAY_CLEAN       = 1 << 2,
-  LAY_DIRTY       = 1 << 3,
-  LAY_WILDS_DIRTY = 1 << 4,   /* wild cards onto dirty books */
-  LAY_WILDS_ALL   = 1 << 5,   /* and onto clean ones */
-  LAY_WILDS_FIRST = 1 << 6,   /* before the naturals that close */
+  LAY_ADD = 1 << 0,
+  LAY_CLOSE = 1 << 1,
+  LAY_CLEAN = 1 << 2,
+  LAY_DIRTY = 1 << 3,
+  LAY_WILDS_DIRTY = 1 << 4, /* wild cards onto dirty books */
+  LAY_WILDS_ALL = 1 << 5,   /* and onto clean ones */
+  LAY_WILDS_FIRST = 1 << 6, /* before the naturals that close */
 };
 
 static void
-wilds_on_books (HfPlanner *self,
-                gboolean   clean)
+wilds_on_books (HfPlanner *self, gboolean clean)
 {
   for (guint i = 0; i < self->state->table.n_books && !self->plan->ends; i++)
     {
@@ -233,9 +231,7 @@ wilds_on_books (HfPlanner *self,
 }
 
 static void
-lay (HfPlanner *self,
-     guint      what,
-     guint      except)
+lay (HfPlanner *self, guint what, guint except)
 {
   if (what & LAY_WILDS_FIRST)
     wilds_on_books (self, FALSE);
@@ -254,9 +250,7 @@ lay (HfPlanner *self,
 }
 
 static void
-plan_lay (Maker *self,
-          guint  what,
-          guint  except)
+plan_lay (Maker *self, guint what, guint except)
 {
   if (!begin (self))
     return;
@@ -267,8 +261,7 @@ plan_lay (Maker *self,
 /* Ranks whose naturals could be laid but might be worth keeping: to buy with,
  * or for a cleaner book. */
 static void
-plan_keeping (Maker *self,
-              guint  what)
+plan_keeping (Maker *self, guint what)
 {
   const HfCards *hand = self->planner.view->hand;
 
@@ -315,7 +308,8 @@ plan_openings (Maker *self)
 {
   for (guint wilds = 0; wilds <= 6; wilds++)
     for (guint smallest = 0; smallest < 2; smallest++)
-      if (begin (self) && hf_planner_open (&self->planner, HF_MOVE_OPEN, HF_N_KINDS, wilds, smallest))
+      if (begin (self)
+          && hf_planner_open (&self->planner, HF_MOVE_OPEN, HF_N_KINDS, wilds, smallest))
         {
           HfPlan *plan = self->planner.plan;
 
@@ -380,10 +374,7 @@ plan_play (Maker *self)
  * @styles (nullable): how the owners play by rules of thumb
  * @imagined: a state that the viewer cannot tell from the true one */
 void
-hf_plans_make (HfPlans              *self,
-               const HfView         *view,
-               const HfStyle *const *styles,
-               HfState              *imagined)
+hf_plans_make (HfPlans *self, const HfView *view, const HfStyle *const *styles, HfState *imagined)
 {
   guint64 scratch[HF_STATE_MAX / sizeof (guint64)];
   Maker maker = {
@@ -404,10 +395,7 @@ hf_plans_make (HfPlans              *self,
 
 /* The end of the turn that the rule-of-thumb player would choose. */
 static void
-simple_end (const HfState     *state,
-            const HfFlatRules *rules,
-            guint              seat,
-            HfMove            *move)
+simple_end (const HfState *state, const HfFlatRules *rules, guint seat, HfMove *move)
 {
   HfMemo memo;
   HfView view;
@@ -427,14 +415,16 @@ simple_end (const HfState     *state,
 guint
 hf_plan_discards (const HfPlan *self,
                   const HfView *view,
-                  HfState      *imagined,
-                  HfMove       *discards,
-                  guint         max_discards)
+                  HfState *imagined,
+                  HfMove *discards,
+                  guint max_discards)
 {
   guint64 memory[HF_STATE_MAX / sizeof (guint64)];
   HfPlan end;
   HfPlanner planner = {
-    .view = view, .rules = view->rules, .seat = view->seat,
+    .view = view,
+    .rules = view->rules,
+    .seat = view->seat,
     .owner = hf_flat_rules_owner (view->rules, view->seat),
   };
   HfState *state = (HfState *) memory;

@@ -12,29 +12,27 @@ G_BEGIN_DECLS
 /* What a seat might do in its turn, as far as it can know. */
 typedef struct
 {
-  guint    n_moves;  /* how many moves */
+  guint n_moves; /* how many moves */
   /* whether the turn ends with them, or unknown cards come up, so that nothing more can be
    * planned */
   gboolean ends;
-  HfMove   moves[HF_PLAN_MAX_MOVES];  /* what the seat does, in order */
+  HfMove moves[HF_PLAN_MAX_MOVES]; /* what the seat does, in order */
 } HfPlan;
 
 /* Plans that lead to different positions. The first is what the rule-of-thumb player of the
  * seat's style would do. */
 typedef struct
 {
-  guint  n;
+  guint n;
   HfPlan plans[HF_PLANS_MAX];
 } HfPlans;
 
-void  hf_plans_make     (HfPlans              *self,
-                         const HfView         *view,
-                         const HfStyle *const *styles,
-                         HfState              *imagined);
-guint hf_plan_discards  (const HfPlan *self,
-                         const HfView *view,
-                         HfState      *imagined,
-                         HfMove       *discards,
-                         guint         max_discards);
+void
+hf_plans_make (HfPlans *self, const HfView *view, const HfStyle *const *styles, HfState *imagined);
+guint hf_plan_discards (const HfPlan *self,
+                        const HfView *view,
+                        HfState *imagined,
+                        HfMove *discards,
+                        guint max_discards);
 
 G_END_DECLS

@@ -10,8 +10,7 @@
 
 /* Adds a move to the plan if it is legal and costs nothing to try. */
 gboolean
-hf_planner_act (HfPlanner    *self,
-                const HfMove *move)
+hf_planner_act (HfPlanner *self, const HfMove *move)
 {
   HfTable before = self->state->table;
   const HfTable *after = &self->state->table;
@@ -24,8 +23,7 @@ hf_planner_act (HfPlanner    *self,
   self->plan->moves[self->plan->n_moves++] = *move;
   self->plan->ends = after->turn != before.turn
                      || (after->phase != HF_PHASE_START && after->phase != HF_PHASE_PLAY)
-                     || after->on_foot != before.on_foot
-                     || after->question != HF_QUESTION_NONE
+                     || after->on_foot != before.on_foot || after->question != HF_QUESTION_NONE
                      || move->type == HF_MOVE_DRAW || move->type == HF_MOVE_RED3
                      || (move->type == HF_MOVE_TAKE && !self->rules->rules.pickup_replaces_draw);
 
@@ -45,41 +43,36 @@ hf_planner_simple (HfPlanner *self)
       hf_view_borrow (&view, self->state, self->rules, self->seat);
       hf_memo_init (&memo, &view);
       memo.styles = self->styles;
-      if (!hf_simple_move (&view, &memo, &move)
-          || move.type == HF_MOVE_DISCARD || move.type == HF_MOVE_PASS
-          || !hf_planner_act (self, &move))
+      if (!hf_simple_move (&view, &memo, &move) || move.type == HF_MOVE_DISCARD
+          || move.type == HF_MOVE_PASS || !hf_planner_act (self, &move))
         return;
     }
 }
 
 static void
-begin_lay (const HfPlanner *self,
-           HfMove          *move,
-           guint            book)
+begin_lay (const HfPlanner *self, HfMove *move, guint book)
 {
   hf_move_init (move, HF_MOVE_LAY, self->seat);
   hf_move_add_part (move, book);
 }
 
 static guint
-naturals_in_hand (const HfPlanner *self,
-                  guint            rank)
+naturals_in_hand (const HfPlanner *self, guint rank)
 {
   const HfCards *hand = hf_planner_hand (self);
 
   return hand->n[rank]
          + (rank == HF_RANK_THREE && hf_flat_rules_is_natural (self->rules, HF_KIND_RED_THREE)
-            ? hand->n[HF_KIND_RED_THREE] : 0);
+              ? hand->n[HF_KIND_RED_THREE]
+              : 0);
 }
 
 static void
-add_naturals (const HfPlanner *self,
-              HfMove          *move,
-              guint            rank,
-              guint            n)
+add_naturals (const HfPlanner *self, HfMove *move, guint rank, guint n)
 {
   guint reds = rank == HF_RANK_THREE && hf_flat_rules_is_natural (self->rules, HF_KIND_RED_THREE)
-               ? hf_planner_hand (self)->n[HF_KIND_RED_THREE] : 0;
+                 ? hf_planner_hand (self)->n[HF_KIND_RED_THREE]
+                 : 0;
 
   for (guint i = 0; i < n; i++)
     hf_move_add_card (move, i < reds ? HF_KIND_RED_THREE : (HfKind) rank);
@@ -87,9 +80,7 @@ add_naturals (const HfPlanner *self,
 
 /* Wild cards of the hand, the dearest first: they are safe on the table. */
 static gboolean
-add_wilds (const HfPlanner *self,
-           HfMove          *move,
-           guint            n)
+add_wilds (const HfPlanner *self, HfMove *move, guint n)
 {
   HfCards left = *hf_planner_hand (self);
 
@@ -111,9 +102,7 @@ add_wilds (const HfPlanner *self,
 }
 
 guint
-hf_planner_wilds_on (HfPlanner *self,
-                     guint      book,
-                     guint      most)
+hf_planner_wilds_on (HfPlanner *self, guint book, guint most)
 {
   guint n = 0;
 
@@ -143,10 +132,7 @@ wilds_in_hand (const HfPlanner *self)
 
 /* As many naturals as go; near the end of the foot one must be kept. */
 static void
-add_to_book (HfPlanner *self,
-             guint      place,
-             guint      rank,
-             guint      n)
+add_to_book (HfPlanner *self, guint place, guint rank, guint n)
 {
   for (guint least = n > 2 ? n - 2 : 1; n >= least; n--)
     {
@@ -161,9 +147,7 @@ add_to_book (HfPlanner *self,
 
 /* Adds naturals to the own books, open ones first. */
 void
-hf_planner_add (HfPlanner *self,
-                guint      except,
-                gboolean   closing)
+hf_planner_add (HfPlanner *self, guint except, gboolean closing)
 {
   guint size = self->rules->rules.book_size;
 
@@ -180,8 +164,10 @@ hf_planner_add (HfPlanner *self,
           continue;
         n = naturals_in_hand (self, rank);
         missing = closed ? 0 : size - hf_book_size (book);
-        if (closing && (closed || (n < missing && (hf_book_is_clean (book)
-                                                   || n + wilds_in_hand (self) < missing))))
+        if (closing
+            && (closed
+                || (n < missing
+                    && (hf_book_is_clean (book) || n + wilds_in_hand (self) < missing))))
           continue;
         if (!closed && !self->rules->rules.book_nat_on_clean && hf_book_is_clean (book))
           n = MIN (n, missing);
@@ -200,8 +186,7 @@ least_naturals (const HfPlanner *self)
 
 /* Starts all clean books of the hand. */
 void
-hf_planner_start_clean (HfPlanner *self,
-                        guint      except)
+hf_planner_start_clean (HfPlanner *self, guint except)
 {
   guint least = least_naturals (self);
 
@@ -225,8 +210,7 @@ hf_planner_start_clean (HfPlanner *self,
 
 /* Starts dirty books of pairs, the dearest first. */
 void
-hf_planner_start_dirty (HfPlanner *self,
-                        guint      most)
+hf_planner_start_dirty (HfPlanner *self, guint most)
 {
   guint least = least_naturals (self);
 

@@ -12,8 +12,7 @@
 /* Returns: the seat that has to move: to choose its hand, to answer, or in its turn; -1 when no
  *   seat has */
 gint
-hf_playout_next_seat (const HfState     *state,
-                      const HfFlatRules *rules)
+hf_playout_next_seat (const HfState *state, const HfFlatRules *rules)
 {
   const HfTable *table = &state->table;
 
@@ -40,12 +39,11 @@ hf_playout_next_seat (const HfState     *state,
 
 /* The safety net: some legal move, one that ends the turn if there is one. */
 static gboolean
-play_anything (HfState           *state,
-               const HfFlatRules *rules)
+play_anything (HfState *state, const HfFlatRules *rules)
 {
   const HfMoveType order[] = {
-    HF_MOVE_DISCARD, HF_MOVE_PASS, HF_MOVE_DRAW, HF_MOVE_LAY, HF_MOVE_TAKE,
-    HF_MOVE_ANSWER, HF_MOVE_ASK, HF_MOVE_RED3, HF_MOVE_CHOOSE,
+    HF_MOVE_DISCARD, HF_MOVE_PASS, HF_MOVE_DRAW, HF_MOVE_LAY,    HF_MOVE_TAKE,
+    HF_MOVE_ANSWER,  HF_MOVE_ASK,  HF_MOVE_RED3, HF_MOVE_CHOOSE,
   };
   g_autoptr (GArray) moves = hf_moves_list (state, rules);
 
@@ -64,11 +62,11 @@ play_anything (HfState           *state,
 
 /* One move; @memo is kept up to date where there is one, with the styles in it. */
 static inline gboolean
-play_move (HfState           *state,
+play_move (HfState *state,
            const HfFlatRules *rules,
-           HfMemo            *memo,
-           HfDraws           *draws,
-           HfPlayoutCounts   *counts)
+           HfMemo *memo,
+           HfDraws *draws,
+           HfPlayoutCounts *counts)
 {
   gint seat = hf_playout_next_seat (state, rules);
   guint n_books = state->table.n_books;
@@ -118,18 +116,14 @@ play_move (HfState           *state,
  * @counts (inout): counts what happens
  * Returns: FALSE when nobody has to move */
 gboolean
-hf_playout_step (HfState           *state,
-                 const HfFlatRules *rules,
-                 HfPlayoutCounts   *counts)
+hf_playout_step (HfState *state, const HfFlatRules *rules, HfPlayoutCounts *counts)
 {
   return play_move (state, rules, NULL, NULL, counts);
 }
 
 /* Whether a move handed the turn on. */
 static inline gboolean
-turn_ended (const HfState *state,
-            gint           turn,
-            guint          phase)
+turn_ended (const HfState *state, gint turn, guint phase)
 {
   if (state->table.turn != turn)
     return TRUE;
@@ -142,10 +136,7 @@ turn_ended (const HfState *state,
  * @n_turns: how many turns to play at most, or 0: to the end of the round
  * @counts (inout): counts what happens */
 gboolean
-hf_playout_turns (HfState           *state,
-                  const HfFlatRules *rules,
-                  guint              n_turns,
-                  HfPlayoutCounts   *counts)
+hf_playout_turns (HfState *state, const HfFlatRules *rules, guint n_turns, HfPlayoutCounts *counts)
 {
   return hf_playout_in_style (state, rules, NULL, NULL, n_turns, counts);
 }
@@ -157,12 +148,12 @@ hf_playout_turns (HfState           *state,
  * @n_turns: how many turns to play at most, or 0: to the end of the round
  * @counts (inout): counts what happens */
 gboolean
-hf_playout_in_style (HfState              *state,
-                     const HfFlatRules    *rules,
+hf_playout_in_style (HfState *state,
+                     const HfFlatRules *rules,
                      const HfStyle *const *styles,
-                     HfDraws              *draws,
-                     guint                 n_turns,
-                     HfPlayoutCounts      *counts)
+                     HfDraws *draws,
+                     guint n_turns,
+                     HfPlayoutCounts *counts)
 {
   guint most = n_turns > 0 ? n_turns : MAX_TURNS;
   guint turns = 0;

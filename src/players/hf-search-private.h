@@ -13,62 +13,53 @@ G_BEGIN_DECLS
 #define HF_SEARCH_MAX_WORLDS 4096
 
 /* Worlds between two looks at who has fallen behind. */
-#define HF_SEARCH_BATCH      64
+#define HF_SEARCH_BATCH 64
 
 /* A candidate on trial. */
 typedef struct
 {
-  guint    plan;
-  guint    n_moves;
-  gboolean alive;                          /* not given up */
-  guint    worlds;                         /* tried so far */
-  gdouble  sum;                            /* of its values there */
-  gdouble  contributions[HF_N_FEATURES];
-  guint    events[HF_N_RATES];             /* worlds in which they happened */
-  HfMove   moves[HF_PLAN_MAX_MOVES + 1];
+  guint plan;
+  guint n_moves;
+  gboolean alive; /* not given up */
+  guint worlds;   /* tried so far */
+  gdouble sum;    /* of its values there */
+  gdouble contributions[HF_N_FEATURES];
+  guint events[HF_N_RATES]; /* worlds in which they happened */
+  HfMove moves[HF_PLAN_MAX_MOVES + 1];
 } HfSearchTry;
 
 struct _HfSearch
 {
-  HfPlans            plans;
-  guint              n;
-  HfSearchTry        candidates[HF_SEARCH_MAX_TRIES];
-  HfSearchCandidate  results[HF_SEARCH_MAX_TRIES];
-  gfloat             values[HF_SEARCH_MAX_TRIES][HF_SEARCH_MAX_WORLDS];
-  guint64            world[HF_STATE_MAX / sizeof (guint64)];
-  guint64            state[HF_STATE_MAX / sizeof (guint64)];
-  HfDraws            draws;
-  const HfState     *truth;
+  HfPlans plans;
+  guint n;
+  HfSearchTry candidates[HF_SEARCH_MAX_TRIES];
+  HfSearchCandidate results[HF_SEARCH_MAX_TRIES];
+  gfloat values[HF_SEARCH_MAX_TRIES][HF_SEARCH_MAX_WORLDS];
+  guint64 world[HF_STATE_MAX / sizeof (guint64)];
+  guint64 state[HF_STATE_MAX / sizeof (guint64)];
+  HfDraws draws;
+  const HfState *truth;
 
   /* of the run in progress */
-  const HfView          *view;
+  const HfView *view;
   const HfSearchOptions *options;
-  const gint            *cancelled;
-  HfBelief               belief;
-  HfSkill                skill;
-  guint                  owner;
-  guint                  turns;
-  guint64                seed;
-  gint64                 deadline;
+  const gint *cancelled;
+  HfBelief belief;
+  HfSkill skill;
+  guint owner;
+  guint turns;
+  guint64 seed;
+  gint64 deadline;
 };
 
-HfState *hf_search_imagine       (HfSearch       *self,
-                                  guint           index);
-gboolean hf_search_try_worlds    (HfSearch       *self,
-                                  guint           first,
-                                  guint           from,
-                                  guint           to);
-gboolean hf_search_race          (HfSearch       *self,
-                                  guint           from,
-                                  guint           to);
-gboolean hf_search_prune         (HfSearch       *self);
-guint    hf_search_find_best     (const HfSearch *self);
-gdouble  hf_search_compare       (const HfSearch *self,
-                                  guint           best,
-                                  guint           other,
-                                  gdouble        *error);
-void     hf_search_write_results (HfSearch       *self);
-void     hf_search_choose        (HfSearch       *self);
+HfState *hf_search_imagine (HfSearch *self, guint index);
+gboolean hf_search_try_worlds (HfSearch *self, guint first, guint from, guint to);
+gboolean hf_search_race (HfSearch *self, guint from, guint to);
+gboolean hf_search_prune (HfSearch *self);
+guint hf_search_find_best (const HfSearch *self);
+gdouble hf_search_compare (const HfSearch *self, guint best, guint other, gdouble *error);
+void hf_search_write_results (HfSearch *self);
+void hf_search_choose (HfSearch *self);
 
 static inline gdouble
 hf_search_mean (const HfSearchTry *candidate)

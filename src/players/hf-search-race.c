@@ -14,15 +14,13 @@
 
 /* Candidates times worlds that a batch may come to: the more worlds, the fewer
  * candidates are left. */
-#define ROOM     2048
+#define ROOM 2048
 
 /* Imagining worlds. */
 
 /* True hands and feet; what lies in the stacks stays unknown. */
 static void
-copy_truth (HfSearch *self,
-            HfState  *world,
-            guint64  *rng)
+copy_truth (HfSearch *self, HfState *world, guint64 *rng)
 {
   guint8 *stack = (guint8 *) world + self->truth->stack[1];
   guint n = self->truth->table.n_stack[0] + self->truth->table.n_stack[1];
@@ -46,8 +44,7 @@ copy_truth (HfSearch *self,
 
 /* World number @index; the same for every candidate. */
 HfState *
-hf_search_imagine (HfSearch *self,
-                   guint     index)
+hf_search_imagine (HfSearch *self, guint index)
 {
   guint64 rng = self->seed + 0x632be59bd9b4e019u * (index + 1);
   HfState *world = (HfState *) self->world;
@@ -65,9 +62,7 @@ hf_search_imagine (HfSearch *self,
 
 /* Judges a position; its parts are added to @contributions. */
 static gdouble
-judge (HfSearch      *self,
-       const HfState *state,
-       gdouble       *contributions)
+judge (HfSearch *self, const HfState *state, gdouble *contributions)
 {
   const HfFlatRules *rules = self->view->rules;
   gfloat weights[HF_N_FEATURES];
@@ -96,14 +91,13 @@ judge (HfSearch      *self,
     }
 
   /* Where no score falls below zero the parts do not add up to it. */
-  return over && !rules->rules.score_allow_negative ? hf_value_lead (state, rules, self->owner) : total;
+  return over && !rules->rules.score_allow_negative ? hf_value_lead (state, rules, self->owner)
+                                                    : total;
 }
 
 /* What happened in the turns up to now. */
 static void
-note_events (HfSearch      *self,
-             const HfState *state,
-             guint         *events)
+note_events (HfSearch *self, const HfState *state, guint *events)
 {
   const HfFlatRules *rules = self->view->rules;
   const HfTable *before = self->view->table;
@@ -123,9 +117,7 @@ note_events (HfSearch      *self,
  * many turns that were. The players forget everything from move to move, so
  * what comes of it is the same. */
 static guint
-play_lap (HfSearch    *self,
-          HfState     *state,
-          HfSearchTry *candidate)
+play_lap (HfSearch *self, HfState *state, HfSearchTry *candidate)
 {
   const HfFlatRules *rules = self->view->rules;
   HfPlayoutCounts counts = { 0 };
@@ -135,7 +127,8 @@ play_lap (HfSearch    *self,
 
   if (state->table.turn == seat && state->table.phase != HF_PHASE_OVER)
     turns += !hf_playout_in_style (state, rules, self->skill.styles, &self->draws, 1, &counts);
-  for (guint i = 1; i < rules->n_seats && state->table.phase != HF_PHASE_OVER && state->table.turn != seat; i++)
+  for (guint i = 1;
+       i < rules->n_seats && state->table.phase != HF_PHASE_OVER && state->table.turn != seat; i++)
     {
       guint pile = state->table.n_pile;
 
@@ -153,9 +146,7 @@ play_lap (HfSearch    *self,
 
 /* Plays a candidate and what may follow in the world at hand. */
 static void
-try_candidate (HfSearch    *self,
-               HfSearchTry *candidate,
-               guint        index)
+try_candidate (HfSearch *self, HfSearchTry *candidate, guint index)
 {
   const HfFlatRules *rules = self->view->rules;
   HfState *state = (HfState *) self->state;
@@ -189,10 +180,7 @@ time_is_up (const HfSearch *self)
 
 /* Tries those still in the running that have not seen the worlds up to @to. */
 gboolean
-hf_search_try_worlds (HfSearch *self,
-                      guint     first,
-                      guint     from,
-                      guint     to)
+hf_search_try_worlds (HfSearch *self, guint first, guint from, guint to)
 {
   for (guint index = from; index < to; index++)
     {
@@ -224,10 +212,7 @@ hf_search_find_best (const HfSearch *self)
 
 /* How far a candidate is behind another in the worlds that both have seen. */
 gdouble
-hf_search_compare (const HfSearch *self,
-                   guint           best,
-                   guint           other,
-                   gdouble        *error)
+hf_search_compare (const HfSearch *self, guint best, guint other, gdouble *error)
 {
   guint n = MIN (self->candidates[best].worlds, self->candidates[other].worlds);
   gdouble sum = 0, squares = 0, mean;
@@ -272,8 +257,7 @@ hf_search_prune (HfSearch *self)
 
 /* The candidate still in the running that looks worst; counts those there are. */
 static HfSearchTry *
-find_last (HfSearch *self,
-           guint    *n)
+find_last (HfSearch *self, guint *n)
 {
   HfSearchTry *last = NULL;
 
@@ -295,8 +279,7 @@ find_last (HfSearch *self,
 /* Those in front need many worlds to be told apart, and the others must not
  * use them up: the field is halved whenever the worlds have doubled. */
 static void
-halve (HfSearch *self,
-       guint     worlds)
+halve (HfSearch *self, guint worlds)
 {
   guint room = MAX (ROOM / worlds, 2);
   HfSearchTry *last;
@@ -308,9 +291,7 @@ halve (HfSearch *self,
 
 /* Goes through worlds in batches until the budget is used or one is left. */
 gboolean
-hf_search_race (HfSearch *self,
-                guint     from,
-                guint     to)
+hf_search_race (HfSearch *self, guint from, guint to)
 {
   gboolean open = TRUE;
 

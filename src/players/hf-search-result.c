@@ -10,11 +10,10 @@
 #define USUAL_BONUS 500
 
 /* Points that taste may cost a decision. */
-#define MOST_TASTE  35
+#define MOST_TASTE 35
 
 static void
-write_averages (const HfSearchTry *candidate,
-                HfSearchCandidate *result)
+write_averages (const HfSearchTry *candidate, HfSearchCandidate *result)
 {
   gfloat n = MAX (candidate->worlds, 1);
 
@@ -42,7 +41,8 @@ hf_search_write_results (HfSearch *self)
       for (guint j = 0; j < candidate->worlds; j++)
         squares += (self->values[i][j] - result->mean) * (self->values[i][j] - result->mean);
       result->error = candidate->worlds > 1
-                      ? sqrt (squares / candidate->worlds / (candidate->worlds - 1)) : 0;
+                        ? sqrt (squares / candidate->worlds / (candidate->worlds - 1))
+                        : 0;
       result->behind = hf_search_compare (self, best, i, &result->behind_error);
       write_averages (candidate, result);
     }
@@ -50,8 +50,7 @@ hf_search_write_results (HfSearch *self)
 
 /* What the acts of a candidate are worth in themselves to a player of taste. */
 static gdouble
-savour (const HfSearch          *self,
-        const HfSearchCandidate *candidate)
+savour (const HfSearch *self, const HfSearchCandidate *candidate)
 {
   const HfFlatRules *rules = self->view->rules;
   const HfTaste *taste = self->options->taste;
@@ -67,14 +66,14 @@ savour (const HfSearch          *self,
         liked += hf_flat_rules_is_wild (rules, move->cards[j]) ? taste->wild : taste->natural;
     }
 
-  return CLAMP (liked, -MOST_TASTE, MOST_TASTE) * MAX (rules->rules.book_bonus_clean, 100) / USUAL_BONUS;
+  return CLAMP (liked, -MOST_TASTE, MOST_TASTE) * MAX (rules->rules.book_bonus_clean, 100)
+         / USUAL_BONUS;
 }
 
 /* What looks best to a player who errs by so many points, or has a taste. The
  * rule-of-thumb player's way, the first, has what one cannot tell in its favour. */
 static guint
-find_favourite (const HfSearch *self,
-                gdouble         noise)
+find_favourite (const HfSearch *self, gdouble noise)
 {
   guint64 rng = self->seed ^ 0x5bf0363546f25a1fu;
   gdouble highest = -G_MAXDOUBLE;
@@ -109,7 +108,8 @@ hf_search_choose (HfSearch *self)
   if (noise > 0 || self->options->taste != NULL)
     chosen = find_favourite (self, noise);
   else
-    chosen = self->results[0].behind <= self->results[0].behind_error ? 0 : hf_search_find_best (self);
+    chosen = self->results[0].behind <= self->results[0].behind_error ? 0
+                                                                      : hf_search_find_best (self);
 
   if (chosen != 0)
     {

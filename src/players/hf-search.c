@@ -7,13 +7,13 @@
 #include "hf-search-private.h"
 
 /* More turns than a round's end takes; a guard against rounds that go in circles. */
-#define FULL_TURNS     60
+#define FULL_TURNS 60
 
 /* Seats that numbers of turns are meant for; where more play, laps stay as many. */
-#define USUAL_SEATS    4
+#define USUAL_SEATS 4
 
 /* Plans that are tried with every discard. */
-#define FINALISTS      3
+#define FINALISTS 3
 
 HfSearch *
 hf_search_new (void)
@@ -31,8 +31,7 @@ hf_search_free (HfSearch *self)
  * cards could gain.
  * @truth (nullable): the true state */
 void
-hf_search_peek (HfSearch      *self,
-                const HfState *truth)
+hf_search_peek (HfSearch *self, const HfState *truth)
 {
   self->truth = truth;
 }
@@ -40,9 +39,7 @@ hf_search_peek (HfSearch      *self,
 /* Candidates. */
 
 static HfSearchTry *
-add_candidate (HfSearch     *self,
-               guint         plan,
-               const HfMove *end)
+add_candidate (HfSearch *self, guint plan, const HfMove *end)
 {
   HfSearchTry *candidate = &self->candidates[self->n];
   const HfPlan *made = &self->plans.plans[plan];
@@ -68,8 +65,7 @@ add_candidate (HfSearch     *self,
 
 /* Every plan with the first way to end it. */
 static void
-add_plans (HfSearch *self,
-           HfState  *imagined)
+add_plans (HfSearch *self, HfState *imagined)
 {
   HfMove end;
 
@@ -89,8 +85,7 @@ add_plans (HfSearch *self,
 
 /* A move to be explained; the rule-of-thumb player goes on from there. */
 static void
-add_move (HfSearch     *self,
-          const HfMove *move)
+add_move (HfSearch *self, const HfMove *move)
 {
   HfPlan *plan = &self->plans.plans[self->plans.n];
 
@@ -108,8 +103,7 @@ add_move (HfSearch     *self,
 
 /* The best plans once more with all other discards. */
 static void
-add_discards (HfSearch *self,
-              HfState  *imagined)
+add_discards (HfSearch *self, HfState *imagined)
 {
   guint best[FINALISTS], n_best = 0;
   guint n = self->n;
@@ -137,8 +131,9 @@ add_discards (HfSearch *self,
       HfMove ends[HF_N_KINDS + 1];
       guint plan = self->candidates[best[i]].plan;
       guint n_ends = self->view->table->phase == HF_PHASE_PLAY
-                     ? hf_plan_discards (&self->plans.plans[plan], self->view, imagined, ends, G_N_ELEMENTS (ends))
-                     : 0;
+                       ? hf_plan_discards (&self->plans.plans[plan], self->view, imagined, ends,
+                                           G_N_ELEMENTS (ends))
+                       : 0;
 
       for (guint j = 1; j < n_ends; j++)
         add_candidate (self, plan, &ends[j]);
@@ -147,8 +142,7 @@ add_discards (HfSearch *self,
 
 /* A choice between two moves: an answer, or a hand. */
 static void
-add_choice (HfSearch   *self,
-            HfMoveType  type)
+add_choice (HfSearch *self, HfMoveType type)
 {
   self->plans.n = 2;
   for (guint i = 0; i < 2; i++)
@@ -227,12 +221,12 @@ think (HfSearch *self)
  * @cancelled (nullable): becomes non-zero when nobody waits any more
  * Returns: FALSE when cancelled, or when there is nothing to choose from */
 gboolean
-hf_search_run (HfSearch              *self,
-               const HfView          *view,
-               const HfMemory        *memory,
+hf_search_run (HfSearch *self,
+               const HfView *view,
+               const HfMemory *memory,
                const HfSearchOptions *options,
-               guint64                seed,
-               const gint            *cancelled)
+               guint64 seed,
+               const gint *cancelled)
 {
   self->view = view;
   hf_belief_init (&self->belief, view, memory);
@@ -241,12 +235,14 @@ hf_search_run (HfSearch              *self,
   self->seed = seed;
   self->owner = hf_flat_rules_owner (view->rules, view->seat);
   self->n = 0;
-  self->turns = options->turns == 0 || end_is_near (view) ? FULL_TURNS
-                : options->turns * MAX (view->rules->n_seats, USUAL_SEATS) / USUAL_SEATS;
+  self->turns = options->turns == 0 || end_is_near (view)
+                  ? FULL_TURNS
+                  : options->turns * MAX (view->rules->n_seats, USUAL_SEATS) / USUAL_SEATS;
   if (!hf_skill_for_rules (&self->skill, view->rules, cancelled))
     return FALSE;
   self->deadline = options->milliseconds > 0
-                   ? g_get_monotonic_time () + 1000 * (gint64) options->milliseconds : 0;
+                     ? g_get_monotonic_time () + 1000 * (gint64) options->milliseconds
+                     : 0;
 
   if (!think (self) || hf_search_is_cancelled (self))
     return FALSE;
@@ -258,8 +254,7 @@ hf_search_run (HfSearch              *self,
 
 /* @n_candidates (out): how many */
 const HfSearchCandidate *
-hf_search_get_candidates (HfSearch *self,
-                          guint    *n_candidates)
+hf_search_get_candidates (HfSearch *self, guint *n_candidates)
 {
   *n_candidates = self->n;
 

@@ -12,37 +12,37 @@ G_BEGIN_DECLS
  * books of 500 points, and scaled to those there are. */
 typedef struct
 {
-  gint wild;  /* for each wild card laid */
-  gint natural;  /* for each natural laid */
-  gint take;  /* for taking the pile */
-  gint out;  /* for asking to go out, or going out */
+  gint wild;    /* for each wild card laid */
+  gint natural; /* for each natural laid */
+  gint take;    /* for taking the pile */
+  gint out;     /* for asking to go out, or going out */
 } HfTaste;
 
 /* How hard and how well to think. */
 typedef struct
 {
-  guint          worlds;  /* how many worlds to imagine at most */
-  guint          milliseconds;  /* how long to think at most, or 0 */
+  guint worlds;       /* how many worlds to imagine at most */
+  guint milliseconds; /* how long to think at most, or 0 */
   /* how many turns to play on before judging, where four play; 0: to the end of the round */
-  guint          turns;
-  gdouble        noise;  /* how much judgement errs, in points */
-  guint32        blind;  /* features that judgement misses, a bit each */
-  const HfTaste *taste;  /* (nullable): what the player likes */
-  const HfMove  *also;  /* (nullable): a move that must be among the candidates, to explain it */
+  guint turns;
+  gdouble noise;        /* how much judgement errs, in points */
+  guint32 blind;        /* features that judgement misses, a bit each */
+  const HfTaste *taste; /* (nullable): what the player likes */
+  const HfMove *also;   /* (nullable): a move that must be among the candidates, to explain it */
   /* whether to count what happens in the next lap, see HfSearchRate, where playouts last longer
    * than that; changes nothing else */
-  gboolean       rates;
+  gboolean rates;
 } HfSearchOptions;
 
 /* What may happen before the seat has its next turn. */
 typedef enum
 {
-  HF_RATE_OUT,  /* the seat itself goes out */
+  HF_RATE_OUT,          /* the seat itself goes out */
   HF_RATE_PARTNER_OUT,  /* a partner does */
-  HF_RATE_OTHERS_OUT,  /* an opponent does */
-  HF_RATE_FOOT,  /* the seat itself gets into its foot */
-  HF_RATE_PARTNER_FOOT,  /* a partner does */
-  HF_RATE_NEXT_TAKES,  /* the next player takes from the pile */
+  HF_RATE_OTHERS_OUT,   /* an opponent does */
+  HF_RATE_FOOT,         /* the seat itself gets into its foot */
+  HF_RATE_PARTNER_FOOT, /* a partner does */
+  HF_RATE_NEXT_TAKES,   /* the next player takes from the pile */
   HF_N_RATES
 } HfSearchRate;
 
@@ -59,31 +59,28 @@ typedef enum
  * rates: in what part of the worlds something happened, 0 to 1; all 0 unless asked for */
 typedef struct
 {
-  const HfMove  *moves;
-  guint          n_moves;
-  gdouble        mean, error;
-  gdouble        behind, behind_error;
-  guint          worlds;
-  gfloat         parts[HF_N_FEATURES];
-  gfloat         rates[HF_N_RATES];
+  const HfMove *moves;
+  guint n_moves;
+  gdouble mean, error;
+  gdouble behind, behind_error;
+  guint worlds;
+  gfloat parts[HF_N_FEATURES];
+  gfloat rates[HF_N_RATES];
 } HfSearchCandidate;
 
 typedef struct _HfSearch HfSearch;
 
-HfSearch *hf_search_new            (void);
-void      hf_search_free           (HfSearch              *self);
+HfSearch *hf_search_new (void);
+void hf_search_free (HfSearch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfSearch, hf_search_free)
 
-gboolean  hf_search_run            (HfSearch              *self,
-                                    const HfView          *view,
-                                    const HfMemory        *memory,
-                                    const HfSearchOptions *options,
-                                    guint64                seed,
-                                    const gint            *cancelled);
-const HfSearchCandidate *
-          hf_search_get_candidates (HfSearch              *self,
-                                    guint                 *n_candidates);
-void      hf_search_peek           (HfSearch              *self,
-                                    const HfState         *truth);
+gboolean hf_search_run (HfSearch *self,
+                        const HfView *view,
+                        const HfMemory *memory,
+                        const HfSearchOptions *options,
+                        guint64 seed,
+                        const gint *cancelled);
+const HfSearchCandidate *hf_search_get_candidates (HfSearch *self, guint *n_candidates);
+void hf_search_peek (HfSearch *self, const HfState *truth);
 
 G_END_DECLS

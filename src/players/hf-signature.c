@@ -14,9 +14,7 @@
 #define POSITIONS 3
 
 static guint32
-add_bytes (guint32       hash,
-           gconstpointer data,
-           gsize         size)
+add_bytes (guint32 hash, gconstpointer data, gsize size)
 {
   const guint8 *bytes = data;
 
@@ -27,15 +25,13 @@ add_bytes (guint32       hash,
 }
 
 static guint32
-add_number (guint32 hash,
-            gint32  number)
+add_number (guint32 hash, gint32 number)
 {
   return add_bytes (hash, &number, sizeof number);
 }
 
 static HfState *
-deal (const HfFlatRules *rules,
-      guint              seed)
+deal (const HfFlatRules *rules, guint seed)
 {
   const HfDeal shuffled = { 0 };
   HfState *state = hf_state_new (rules, seed);
@@ -48,8 +44,7 @@ deal (const HfFlatRules *rules,
 }
 
 static guint32
-sign_rounds (const HfFlatRules *rules,
-             guint32            hash)
+sign_rounds (const HfFlatRules *rules, guint32 hash)
 {
   for (guint seed = 1; seed <= ROUNDS; seed++)
     {
@@ -67,8 +62,7 @@ sign_rounds (const HfFlatRules *rules,
 
 /* What a search would do in positions a few turns apart. */
 static guint32
-sign_choices (const HfFlatRules *rules,
-              guint32            hash)
+sign_choices (const HfFlatRules *rules, guint32 hash)
 {
   const HfSearchOptions options = { .worlds = 64, .turns = 8 };
   g_autoptr (HfSearch) search = hf_search_new ();
@@ -100,8 +94,7 @@ sign_choices (const HfFlatRules *rules,
 }
 
 static guint32
-sign (guint32 (*sign_rules) (const HfFlatRules *rules,
-                             guint32            hash))
+sign (guint32 (*sign_rules) (const HfFlatRules *rules, guint32 hash))
 {
   const char *const *presets = hf_presets_list ();
   g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);

@@ -10,12 +10,12 @@
 typedef struct
 {
   const HfLook *look;
-  gboolean      takeable;                /* whether the next player may take the pile at all */
-  gint          prize;                   /* how much the next player would like it */
-  guint         next_grows;              /* ranks of which the next player's side has an open book */
-  gint          share;                   /* part of the unseen cards that the next player holds, in 1/16384 */
-  guint8        unseen[HF_N_KINDS];      /* cards that may be anywhere */
-  guint8        doubt[HF_N_KINDS];       /* that the next player holds a kind, in 1/64 */
+  gboolean takeable;         /* whether the next player may take the pile at all */
+  gint prize;                /* how much the next player would like it */
+  guint next_grows;          /* ranks of which the next player's side has an open book */
+  gint share;                /* part of the unseen cards that the next player holds, in 1/16384 */
+  guint8 unseen[HF_N_KINDS]; /* cards that may be anywhere */
+  guint8 doubt[HF_N_KINDS];  /* that the next player holds a kind, in 1/64 */
 } Danger;
 
 /* Who threw a card, or left it lying, hardly holds more of the kind. */
@@ -24,7 +24,8 @@ read_pile (Danger *danger)
 {
   const HfView *view = danger->look->view;
   guint n_pile = view->table->n_pile;
-  guint own_throw = danger->look->rules->n_seats - 2u;   /* where the last discard of the next player lies */
+  guint own_throw = danger->look->rules->n_seats
+                    - 2u; /* where the last discard of the next player lies */
 
   memset (danger->doubt, 64, sizeof danger->doubt);
   for (guint i = 0; i < MIN (n_pile, RECENT); i++)
@@ -41,7 +42,8 @@ count_unseen (Danger *danger)
   const HfLook *look = danger->look;
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    danger->unseen[kind] = look->rules->deck.n[kind] - look->view->hand->n[kind] - look->memo->pile[kind];
+    danger->unseen[kind] = look->rules->deck.n[kind] - look->view->hand->n[kind]
+                           - look->memo->pile[kind];
   for (guint owner = 0; owner < look->rules->n_owners; owner++)
     for (guint rank = 0; rank < HF_N_KINDS; rank++)
       danger->unseen[rank] -= look->memo->sides[owner].down[rank];
@@ -52,8 +54,7 @@ count_unseen (Danger *danger)
 
 /* The part of the unseen cards that a seat holds. */
 static gint
-share_of (const HfView *view,
-          guint         seat)
+share_of (const HfView *view, guint seat)
 {
   gint hand = view->seats[seat].hand > 0 ? view->seats[seat].hand : view->seats[seat].foot;
   gint unseen = view->table->n_stack[0] + view->table->n_stack[1] + view->seats[view->seat].foot;
@@ -66,8 +67,7 @@ share_of (const HfView *view,
 }
 
 static void
-judge_danger (Danger       *danger,
-              const HfLook *look)
+judge_danger (Danger *danger, const HfLook *look)
 {
   const HfView *view = look->view;
   const HfFlatRules *rules = look->rules;
@@ -93,8 +93,7 @@ judge_danger (Danger       *danger,
 /* What throwing a card gives to the next player: the pile, if that player
  * holds a pair. */
 static gint
-danger_of (const Danger *danger,
-           guint         kind)
+danger_of (const Danger *danger, guint kind)
 {
   const HfLook *look = danger->look;
   const HfRules *r = &look->rules->rules;
@@ -117,8 +116,7 @@ danger_of (const Danger *danger,
 
 /* What keeping a card is worth. */
 static gint
-worth_of (const HfLook *look,
-          guint         kind)
+worth_of (const HfLook *look, guint kind)
 {
   const HfFlatRules *rules = look->rules;
   guint rank = hf_kind_rank (kind);
@@ -140,8 +138,7 @@ worth_of (const HfLook *look,
 }
 
 static gint
-cost_of (const Danger *danger,
-         guint         kind)
+cost_of (const Danger *danger, guint kind)
 {
   const HfLook *look = danger->look;
 
@@ -155,8 +152,7 @@ cost_of (const Danger *danger,
 /* When everybody waits for cards that the others hold, and so for ever, each
  * kind gets its turn to be thrown. */
 static guint
-next_in_turn (const HfLook *look,
-              guint         kinds)
+next_in_turn (const HfLook *look, guint kinds)
 {
   guint skip = look->view->table->stall % (guint) __builtin_popcount (kinds);
 
@@ -199,8 +195,7 @@ last_card_may_go (const HfLook *look)
 }
 
 static guint
-best_discard (const HfLook *look,
-              guint         kinds)
+best_discard (const HfLook *look, guint kinds)
 {
   guint best = HF_N_KINDS;
   gint best_cost = G_MAXINT;
@@ -211,22 +206,22 @@ best_discard (const HfLook *look,
   if (dead != 0 && !look->hurry)
     {
       HF_FOR_EACH_BIT (kind, dead)
-        if (best == HF_N_KINDS || look->rules->held[kind] > look->rules->held[best])
-          best = kind;
+      if (best == HF_N_KINDS || look->rules->held[kind] > look->rules->held[best])
+        best = kind;
       return best;
     }
 
   judge_danger (&danger, look);
   HF_FOR_EACH_BIT (kind, kinds)
-    {
-      gint cost = cost_of (&danger, kind);
+  {
+    gint cost = cost_of (&danger, kind);
 
-      if (cost < best_cost)
-        {
-          best = kind;
-          best_cost = cost;
-        }
-    }
+    if (cost < best_cost)
+      {
+        best = kind;
+        best_cost = cost;
+      }
+  }
 
   return best;
 }
@@ -235,14 +230,14 @@ best_discard (const HfLook *look,
  * the last card goes out.
  * @move (out): the end of the turn */
 void
-hf_simple_discard (const HfLook *look,
-                   HfMove       *move)
+hf_simple_discard (const HfLook *look, HfMove *move)
 {
   guint kinds = allowed_kinds (look);
 
   if (look->on_foot && look->hand == 1)
     {
-      if (hf_look_suffices (look) && look->rules->rules.out_by_discard && hf_simple_asks_first (look))
+      if (hf_look_suffices (look) && look->rules->rules.out_by_discard
+          && hf_simple_asks_first (look))
         {
           hf_move_init (move, HF_MOVE_ASK, look->view->seat);
           move->question = HF_QUESTION_OUT;

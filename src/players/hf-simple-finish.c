@@ -12,31 +12,31 @@
 
 typedef struct
 {
-  HfBook  book;
-  guint16 place;      /* on the table, or HF_BOOK_NONE */
+  HfBook book;
+  guint16 place; /* on the table, or HF_BOOK_NONE */
 } OwnBook;
 
 typedef struct
 {
   const HfLook *look;
-  HfMove       *move;
-  gboolean      has_move;
-  guint8        n[HF_N_KINDS];        /* cards still in the hand, by kind */
-  guint         left;
-  guint         keep;                 /* cards that must be left for the discard */
-  guint         wilds;
-  guint         n_books;
-  OwnBook       books[MAX_BOOKS];
-  guint         clean, dirty;         /* closed books */
-  guint         open_clean;
+  HfMove *move;
+  gboolean has_move;
+  guint8 n[HF_N_KINDS]; /* cards still in the hand, by kind */
+  guint left;
+  guint keep; /* cards that must be left for the discard */
+  guint wilds;
+  guint n_books;
+  OwnBook books[MAX_BOOKS];
+  guint clean, dirty; /* closed books */
+  guint open_clean;
 } Plan;
 
 static void
-add_own_book (Plan  *plan,
-              guint  place)
+add_own_book (Plan *plan, guint place)
 {
   if (plan->n_books < MAX_BOOKS)
-    plan->books[plan->n_books++] = (OwnBook) { .book = plan->look->view->books[place], .place = place };
+    plan->books[plan->n_books++] = (OwnBook) { .book = plan->look->view->books[place],
+                                               .place = place };
 }
 
 /* Whether closed books take wild cards, which is seldom so. */
@@ -67,13 +67,11 @@ collect_books (Plan *plan)
   for (guint64 left = look->own->open_places; left != 0; left &= left - 1)
     add_own_book (plan, (guint) __builtin_ctzll (left));
   HF_FOR_EACH_BIT (rank, look->own->tops & look->one)
-    add_own_book (plan, look->own->top_place[rank]);
+  add_own_book (plan, look->own->top_place[rank]);
 }
 
 static void
-begin_plan (Plan         *plan,
-            const HfLook *look,
-            HfMove       *move)
+begin_plan (Plan *plan, const HfLook *look, HfMove *move)
 {
   plan->look = look;
   plan->move = move;
@@ -90,9 +88,7 @@ begin_plan (Plan         *plan,
 
 /* Keeps count of closed books while a book changes. */
 static void
-count_book (Plan         *plan,
-            const HfBook *book,
-            gint          by)
+count_book (Plan *plan, const HfBook *book, gint by)
 {
   if (hf_book_is_wild (book))
     return;
@@ -104,9 +100,7 @@ count_book (Plan         *plan,
 
 /* Lays a card onto a book in the head; the first act is written down. */
 static gboolean
-lay_card (Plan  *plan,
-          guint  index,
-          guint  kind)
+lay_card (Plan *plan, guint index, guint kind)
 {
   OwnBook *own = &plan->books[index];
   HfBook after = own->book;
@@ -138,8 +132,7 @@ lay_card (Plan  *plan,
 }
 
 static guint
-naturals_of (const Plan *plan,
-             guint       rank)
+naturals_of (const Plan *plan, guint rank)
 {
   guint n = plan->n[rank];
 
@@ -151,9 +144,7 @@ naturals_of (const Plan *plan,
 
 /* Starts a book of all naturals of a rank and some wild cards. */
 static gboolean
-start_book (Plan  *plan,
-            guint  rank,
-            guint  wilds)
+start_book (Plan *plan, guint rank, guint wilds)
 {
   const HfFlatRules *rules = plan->look->rules;
   HfMove made;
@@ -166,7 +157,8 @@ start_book (Plan  *plan,
   memcpy (spare, plan->n, sizeof spare);
   hf_move_init (&made, HF_MOVE_LAY, plan->look->view->seat);
   hf_move_add_part (&made, HF_BOOK_NONE);
-  hf_simple_add_naturals (plan->look, &made, rank, naturals_of (plan, rank), plan->n[HF_KIND_RED_THREE]);
+  hf_simple_add_naturals (plan->look, &made, rank, naturals_of (plan, rank),
+                          plan->n[HF_KIND_RED_THREE]);
   hf_simple_add_wilds (plan->look, &made, wilds, spare);
   if (plan->left < plan->keep + made.n_cards
       || hf_book_build (rules, made.cards, made.n_cards, &own->book, NULL) != HF_REASON_NONE)
@@ -189,8 +181,7 @@ start_book (Plan  *plan,
 }
 
 static gboolean
-may_start (const Plan *plan,
-           guint       rank)
+may_start (const Plan *plan, guint rank)
 {
   const HfLook *look = plan->look;
 
@@ -230,8 +221,8 @@ static void
 start_clean_books (Plan *plan)
 {
   HF_FOR_EACH_BIT (rank, plan->look->many & ~plan->look->own->taken)
-    if (naturals_of (plan, rank) >= plan->look->need && may_start (plan, rank))
-      start_book (plan, rank, 0);
+  if (naturals_of (plan, rank) >= plan->look->need && may_start (plan, rank))
+    start_book (plan, rank, 0);
 }
 
 /* Pairs need help from a wild card to be laid. */
@@ -242,23 +233,22 @@ start_dirty_books (Plan *plan)
   gboolean any = FALSE;
 
   HF_FOR_EACH_BIT (rank, plan->look->two)
-    {
-      guint n = naturals_of (plan, rank);
-      guint wilds = plan->look->need > n ? plan->look->need - n : 0;
+  {
+    guint n = naturals_of (plan, rank);
+    guint wilds = plan->look->need > n ? plan->look->need - n : 0;
 
-      if (n < 2 || n < (guint) r->meld_min_naturals || wilds == 0 || wilds > plan->wilds
-          || wilds > plan->look->rules->max_wilds[n] || !may_start (plan, rank))
-        continue;
-      any |= start_book (plan, rank, wilds);
-    }
+    if (n < 2 || n < (guint) r->meld_min_naturals || wilds == 0 || wilds > plan->wilds
+        || wilds > plan->look->rules->max_wilds[n] || !may_start (plan, rank))
+      continue;
+    any |= start_book (plan, rank, wilds);
+  }
 
   return any;
 }
 
 /* How much a wild card is wanted on a book; 0: not at all. */
 static guint
-wild_wish (const Plan   *plan,
-           const HfBook *book)
+wild_wish (const Plan *plan, const HfBook *book)
 {
   const HfRules *r = &plan->look->rules->rules;
   guint size = hf_book_size (book);
@@ -293,8 +283,7 @@ lay_wilds (Plan *plan)
               best_wish = wish;
             }
         }
-      if (best_wish == 0
-          || !lay_card (plan, best, hf_simple_dearest_wild (plan->look, plan->n)))
+      if (best_wish == 0 || !lay_card (plan, best, hf_simple_dearest_wild (plan->look, plan->n)))
         return;
 
       /* A book that is begun is closed before another one is looked for. */
@@ -308,8 +297,7 @@ lay_wilds (Plan *plan)
  * must come first (S1-100), but a book may need its naturals before it has
  * room for them. */
 static void
-play_out (Plan     *plan,
-          gboolean  wilds_first)
+play_out (Plan *plan, gboolean wilds_first)
 {
   if (wilds_first)
     lay_wilds (plan);
@@ -329,7 +317,8 @@ ends_hand (const Plan *plan)
     return FALSE;
   if (!plan->look->on_foot)
     return TRUE;
-  if (!hf_rules_suffice_out (plan->look->rules, plan->clean, plan->dirty, plan->clean + plan->dirty))
+  if (!hf_rules_suffice_out (plan->look->rules, plan->clean, plan->dirty,
+                             plan->clean + plan->dirty))
     return FALSE;
 
   return plan->left == 0 ? r->out_by_play : r->out_by_discard;
@@ -351,15 +340,15 @@ books_are_in_reach (const HfLook *look)
     return FALSE;
 
   HF_FOR_EACH_BIT (rank, look->one)
-    {
-      guint size = (own->grows >> rank) & 1 ? hf_book_size (&look->view->books[own->place[rank]]) : 0;
+  {
+    guint size = (own->grows >> rank) & 1 ? hf_book_size (&look->view->books[own->place[rank]]) : 0;
 
-      if (size + look->n[rank] + look->wilds >= (guint) r->book_size)
-        {
-          clean--;
-          total--;
-        }
-    }
+    if (size + look->n[rank] + look->wilds >= (guint) r->book_size)
+      {
+        clean--;
+        total--;
+      }
+  }
 
   return clean <= 0 && total <= (gint) (own->open_dirty + own->open_clean);
 }
@@ -373,15 +362,15 @@ is_worth_a_try (const HfLook *look)
   guint left = look->hand - look->wilds;
 
   HF_FOR_EACH_BIT (rank, fits | new)
-    left -= look->n[rank];
+  left -= look->n[rank];
 
-  return left <= 1 && (!look->on_foot || (hf_simple_may_go_out (look) && books_are_in_reach (look)));
+  return left <= 1
+         && (!look->on_foot || (hf_simple_may_go_out (look) && books_are_in_reach (look)));
 }
 
 /* The very last card goes wherever it lets the player out. */
 static gboolean
-lay_last_card (const HfLook *look,
-               HfMove       *move)
+lay_last_card (const HfLook *look, HfMove *move)
 {
   Plan plan;
   guint kind = 0;
@@ -404,8 +393,7 @@ lay_last_card (const HfLook *look,
 }
 
 static gboolean
-lay_all (const HfLook *look,
-         HfMove       *move)
+lay_all (const HfLook *look, HfMove *move)
 {
   guint best = G_MAXUINT;
   HfMove other;
@@ -438,8 +426,7 @@ lay_all (const HfLook *look,
  * @move (out): the first act of the rest of the turn
  * Returns: whether there is such a way and it begins with laying or asking */
 gboolean
-hf_simple_finish (const HfLook *look,
-                  HfMove       *move)
+hf_simple_finish (const HfLook *look, HfMove *move)
 {
   gboolean last = look->on_foot && look->hand == 1;
 

@@ -14,19 +14,18 @@ typedef struct
 typedef struct
 {
   const HfLook *look;
-  guint8        n[HF_N_KINDS];       /* cards that may be used, the top of the pile included */
-  guint         top;                 /* rank of that card, or HF_N_KINDS */
-  gboolean      any_way;             /* no matter how many books are dirty */
-  guint         most_wilds;          /* wild cards that the opening is worth */
-  guint         n_books;
-  PlannedBook   books[HF_N_KINDS];   /* the one with the top card first */
-  guint         n_dirty;
-  guint8        wilds[HF_N_KINDS];   /* wild cards spent, by kind */
+  guint8 n[HF_N_KINDS]; /* cards that may be used, the top of the pile included */
+  guint top;            /* rank of that card, or HF_N_KINDS */
+  gboolean any_way;     /* no matter how many books are dirty */
+  guint most_wilds;     /* wild cards that the opening is worth */
+  guint n_books;
+  PlannedBook books[HF_N_KINDS]; /* the one with the top card first */
+  guint n_dirty;
+  guint8 wilds[HF_N_KINDS]; /* wild cards spent, by kind */
 } Plan;
 
 static guint
-naturals_that_fit (const Plan *plan,
-                   guint       n)
+naturals_that_fit (const Plan *plan, guint n)
 {
   const HfRules *r = &plan->look->rules->rules;
 
@@ -34,14 +33,14 @@ naturals_that_fit (const Plan *plan,
 }
 
 static void
-plan_book (Plan  *plan,
-           guint  rank,
-           guint  wilds)
+plan_book (Plan *plan, guint rank, guint wilds)
 {
   guint n = plan->n[rank];
 
   plan->books[plan->n_books++] = (PlannedBook) {
-    .rank = rank, .naturals = wilds == 0 ? naturals_that_fit (plan, n) : n, .wilds = wilds,
+    .rank = rank,
+    .naturals = wilds == 0 ? naturals_that_fit (plan, n) : n,
+    .wilds = wilds,
   };
   plan->n_dirty += wilds > 0;
 }
@@ -70,8 +69,7 @@ count_points (const Plan *plan)
 
 /* Wild cards that turn so many naturals into a book; 0: it is one, or cannot be one. */
 static guint
-wilds_to_start (const Plan *plan,
-                guint       n)
+wilds_to_start (const Plan *plan, guint n)
 {
   const HfRules *r = &plan->look->rules->rules;
   guint missing = plan->look->need > n ? plan->look->need - n : 0;
@@ -84,16 +82,14 @@ wilds_to_start (const Plan *plan,
 
 /* Whether there may be one more dirty book, with so many books in all. */
 static gboolean
-may_be_dirty (const Plan *plan,
-              guint       n_books)
+may_be_dirty (const Plan *plan, guint n_books)
 {
   return plan->any_way || 2 * (plan->n_dirty + 1) <= n_books;
 }
 
 /* Books closed at once count with their bonus: S1-108. */
 static guint
-spend_on_closing (Plan  *plan,
-                  guint  left)
+spend_on_closing (Plan *plan, guint left)
 {
   const HfRules *r = &plan->look->rules->rules;
 
@@ -114,8 +110,7 @@ spend_on_closing (Plan  *plan,
 }
 
 static guint
-spend_on_pairs (Plan  *plan,
-                guint  left)
+spend_on_pairs (Plan *plan, guint left)
 {
   for (guint rank = HF_KIND_TWO; left > 0 && rank >= HF_RANK_THREE; rank--)
     {
@@ -136,9 +131,7 @@ spend_on_pairs (Plan  *plan,
 
 /* Further wild cards go to dirty books, and make clean ones dirty at last. */
 static guint
-spend_on_books (Plan     *plan,
-                guint     left,
-                gboolean  on_clean)
+spend_on_books (Plan *plan, guint left, gboolean on_clean)
 {
   for (guint i = 0; i < plan->n_books && left > 0; i++)
     {
@@ -149,7 +142,8 @@ spend_on_books (Plan     *plan,
 
       if ((book->wilds == 0) != on_clean || (on_clean && !may_be_dirty (plan, plan->n_books)))
         continue;
-      room = MIN (room, (guint) plan->look->rules->rules.book_size - MIN (size, (guint) plan->look->rules->rules.book_size));
+      room = MIN (room, (guint) plan->look->rules->rules.book_size
+                          - MIN (size, (guint) plan->look->rules->rules.book_size));
       room = MIN (room, left);
       plan->n_dirty += on_clean && room > 0;
       book->wilds += room;
@@ -161,22 +155,20 @@ spend_on_books (Plan     *plan,
 
 /* The cheapest @n_wilds wild cards that bring @missing points. */
 static gboolean
-choose_wilds (Plan *plan,
-              guint n_wilds,
-              gint  missing)
+choose_wilds (Plan *plan, guint n_wilds, gint missing)
 {
   const HfFlatRules *rules = plan->look->rules;
   guint kinds[HF_N_KINDS], n_kinds = 0;
   guint left = n_wilds;
 
   HF_FOR_EACH_BIT (kind, rules->wild_kinds)
-    {
-      guint i = n_kinds++;
+  {
+    guint i = n_kinds++;
 
-      for (; i > 0 && rules->value[kinds[i - 1]] > rules->value[kind]; i--)
-        kinds[i] = kinds[i - 1];
-      kinds[i] = kind;
-    }
+    for (; i > 0 && rules->value[kinds[i - 1]] > rules->value[kind]; i--)
+      kinds[i] = kinds[i - 1];
+    kinds[i] = kind;
+  }
 
   memset (plan->wilds, 0, sizeof plan->wilds);
   for (guint i = 0; i < n_kinds; i++)
@@ -215,9 +207,7 @@ wilds_planned (const Plan *plan)
 
 /* The plan with @more wild cards spent. */
 static gboolean
-spend (Plan  *plan,
-       guint  more,
-       gint   need)
+spend (Plan *plan, guint more, gint need)
 {
   guint left = spend_on_closing (plan, more);
 
@@ -241,8 +231,7 @@ opens_any_way (const HfLook *look)
 /* How many wild cards the opening is worth: none while there is time to wait
  * for clean books, and the wild cards will be needed to close dirty ones. */
 static guint
-wilds_to_spend (const HfLook *look,
-                gboolean      any_way)
+wilds_to_spend (const HfLook *look, gboolean any_way)
 {
   const HfRules *r = &look->rules->rules;
 
@@ -255,9 +244,7 @@ wilds_to_spend (const HfLook *look,
 }
 
 static void
-begin_plan (Plan         *plan,
-            const HfLook *look,
-            guint         top)
+begin_plan (Plan *plan, const HfLook *look, guint top)
 {
   const HfCards *locked = look->view->locked;
 
@@ -302,21 +289,19 @@ is_hopeless (const HfLook *look)
   if (wilds > 0)
     points += (gint) wilds * (rules->value[dearest] + 2 * rules->value[HF_KIND_ACE]);
   HF_FOR_EACH_BIT (rank, wilds > 0 ? look->two : look->many)
-    {
-      if (look->n[rank] >= look->need)
-        points += look->n[rank] * rules->value[rank];
-      if (r->open_count_bonus && look->n[rank] + wilds >= (guint) r->book_size)
-        points += MAX (r->book_bonus_clean, r->book_bonus_dirty);
-    }
+  {
+    if (look->n[rank] >= look->need)
+      points += look->n[rank] * rules->value[rank];
+    if (r->open_count_bonus && look->n[rank] + wilds >= (guint) r->book_size)
+      points += MAX (r->book_bonus_clean, r->book_bonus_dirty);
+  }
 
   return points < rules->open_min[look->view->table->round];
 }
 
 /* Finds the cheapest opening. */
 static gboolean
-make_plan (Plan         *plan,
-           const HfLook *look,
-           guint         top)
+make_plan (Plan *plan, const HfLook *look, guint top)
 {
   gint need = look->rules->open_min[look->view->table->round];
   guint free_ranks = look->many & ~look->own->taken;
@@ -337,8 +322,8 @@ make_plan (Plan         *plan,
       free_ranks &= ~(1u << top);
     }
   HF_FOR_EACH_BIT (rank, free_ranks)
-    if (plan->n[rank] >= look->need)
-      plan_book (plan, rank, 0);
+  if (plan->n[rank] >= look->need)
+    plan_book (plan, rank, 0);
 
   clean = *plan;
   for (guint more = 0; more + wilds_planned (&clean) <= plan->most_wilds; more++)
@@ -364,8 +349,7 @@ cards_used (const Plan *plan)
 
 /* Writes the books as parts of a move; the top card is there already. */
 static void
-write_plan (Plan   *plan,
-            HfMove *move)
+write_plan (Plan *plan, HfMove *move)
 {
   for (guint i = 0; i < plan->n_books; i++)
     {
@@ -391,8 +375,7 @@ leaves_enough (const Plan *plan)
 
 /* @move (out): the opening */
 gboolean
-hf_simple_open (const HfLook *look,
-                HfMove       *move)
+hf_simple_open (const HfLook *look, HfMove *move)
 {
   Plan plan;
 
@@ -407,9 +390,7 @@ hf_simple_open (const HfLook *look,
 
 /* @move (out): a take that opens */
 gboolean
-hf_simple_open_with (const HfLook *look,
-                     HfKind        top,
-                     HfMove       *move)
+hf_simple_open_with (const HfLook *look, HfKind top, HfMove *move)
 {
   Plan plan;
 

@@ -8,38 +8,23 @@
 
 G_BEGIN_DECLS
 
-gboolean hf_simple_open        (const HfLook *look,
-                                HfMove       *move);
-gboolean hf_simple_open_with   (const HfLook *look,
-                                HfKind        top,
-                                HfMove       *move);
-gboolean hf_simple_can_take    (const HfView *view);
-gboolean hf_simple_take        (const HfLook *look,
-                                HfMove       *move);
-gboolean hf_simple_lay         (const HfLook *look,
-                                HfMove       *move);
-gboolean hf_simple_lay_wilds   (const HfLook *look,
-                                guint         spare,
-                                HfMove       *move);
-gboolean hf_simple_weigh_wilds (const HfLook *look,
-                                guint         spare,
-                                HfMove       *move);
-gboolean hf_simple_finish      (const HfLook *look,
-                                HfMove       *move);
-void     hf_simple_discard     (const HfLook *look,
-                                HfMove       *move);
-void     hf_simple_choose      (const HfView *view,
-                                HfMove       *move);
-void     hf_simple_answer      (const HfLook *look,
-                                HfMove       *move);
-gboolean hf_simple_asks_first  (const HfLook *look);
-gboolean hf_simple_may_go_out  (const HfLook *look);
+gboolean hf_simple_open (const HfLook *look, HfMove *move);
+gboolean hf_simple_open_with (const HfLook *look, HfKind top, HfMove *move);
+gboolean hf_simple_can_take (const HfView *view);
+gboolean hf_simple_take (const HfLook *look, HfMove *move);
+gboolean hf_simple_lay (const HfLook *look, HfMove *move);
+gboolean hf_simple_lay_wilds (const HfLook *look, guint spare, HfMove *move);
+gboolean hf_simple_weigh_wilds (const HfLook *look, guint spare, HfMove *move);
+gboolean hf_simple_finish (const HfLook *look, HfMove *move);
+void hf_simple_discard (const HfLook *look, HfMove *move);
+void hf_simple_choose (const HfView *view, HfMove *move);
+void hf_simple_answer (const HfLook *look, HfMove *move);
+gboolean hf_simple_asks_first (const HfLook *look);
+gboolean hf_simple_may_go_out (const HfLook *look);
 
 /* Begins to lay onto a book, or a new one where @place is HF_BOOK_NONE. */
 static inline void
-hf_simple_onto_book (const HfLook *look,
-                     HfMove       *move,
-                     guint         place)
+hf_simple_onto_book (const HfLook *look, HfMove *move, guint place)
 {
   hf_move_init (move, HF_MOVE_LAY, look->view->seat);
   hf_move_add_part (move, place);
@@ -48,11 +33,7 @@ hf_simple_onto_book (const HfLook *look,
 /* Adds naturals of a rank to the last part: red threes before black ones, as
  * they cost more in the hand. @reds: how many of those the hand has. */
 static inline void
-hf_simple_add_naturals (const HfLook *look,
-                        HfMove       *move,
-                        guint         rank,
-                        guint         n,
-                        guint         reds)
+hf_simple_add_naturals (const HfLook *look, HfMove *move, guint rank, guint n, guint reds)
 {
   if (rank != HF_RANK_THREE || !hf_flat_rules_is_natural (look->rules, HF_KIND_RED_THREE))
     reds = 0;
@@ -63,24 +44,20 @@ hf_simple_add_naturals (const HfLook *look,
 /* The wild card to part with first once the books are open: the dearest, as
  * it is safe on the table. HF_N_KINDS: there is none. */
 static inline guint
-hf_simple_dearest_wild (const HfLook *look,
-                        const guint8 *n)
+hf_simple_dearest_wild (const HfLook *look, const guint8 *n)
 {
   guint best = HF_N_KINDS;
 
   HF_FOR_EACH_BIT (kind, look->rules->wild_kinds)
-    if (n[kind] > 0 && (best == HF_N_KINDS || look->rules->value[kind] > look->rules->value[best]))
-      best = kind;
+  if (n[kind] > 0 && (best == HF_N_KINDS || look->rules->value[kind] > look->rules->value[best]))
+    best = kind;
 
   return best;
 }
 
 /* Adds wild cards to the last part and takes them out of @n. */
 static inline void
-hf_simple_add_wilds (const HfLook *look,
-                     HfMove       *move,
-                     guint         n_wilds,
-                     guint8       *n)
+hf_simple_add_wilds (const HfLook *look, HfMove *move, guint n_wilds, guint8 *n)
 {
   for (guint i = 0; i < n_wilds; i++)
     {

@@ -10,8 +10,7 @@
 #define DRAWN_CARD 16
 
 static guint
-count_matches (const HfView *view,
-               guint         top)
+count_matches (const HfView *view, guint top)
 {
   if (hf_flat_rules_is_wild (view->rules, top))
     return 0;
@@ -47,9 +46,7 @@ hf_simple_can_take (const HfView *view)
 
 /* What one card that comes along is worth. */
 static gint
-weigh_card (const HfLook *look,
-            guint         kind,
-            guint         in_hand)
+weigh_card (const HfLook *look, guint kind, guint in_hand)
 {
   const HfFlatRules *rules = look->rules;
   guint rank;
@@ -74,12 +71,13 @@ weigh_card (const HfLook *look,
 
 /* What the taken cards but the first bring, two plain cards apart. */
 static gint
-weigh_rest (const HfLook *look,
-            guint         first)
+weigh_rest (const HfLook *look, guint first)
 {
   const HfView *view = look->view;
   guint n = MIN (look->rules->pickup_count, (guint) view->table->n_pile);
-  gint drawn = look->rules->rules.pickup_replaces_draw ? look->rules->rules.stock_draw_count * DRAWN_CARD : 0;
+  gint drawn = look->rules->rules.pickup_replaces_draw
+                 ? look->rules->rules.stock_draw_count * DRAWN_CARD
+                 : 0;
   gint sum = -drawn;
   guint8 have[HF_N_KINDS];
 
@@ -98,8 +96,7 @@ weigh_rest (const HfLook *look,
 
 /* A hand that is about to end wants no more cards; some styles always do. */
 static gint
-weigh_hand (const HfLook *look,
-            guint         n_more)
+weigh_hand (const HfLook *look, guint n_more)
 {
   gint weight = look->style != NULL ? look->style->take : 0;
 
@@ -114,15 +111,13 @@ weigh_hand (const HfLook *look,
 /* Where the top card goes with its matches. */
 typedef struct
 {
-  guint place;        /* onto this own book, or HF_BOOK_NONE */
-  guint naturals;     /* that go with it */
-  guint wilds;        /* that a new book needs */
+  guint place;    /* onto this own book, or HF_BOOK_NONE */
+  guint naturals; /* that go with it */
+  guint wilds;    /* that a new book needs */
 } TopPlan;
 
 static gboolean
-top_onto_open_book (const HfLook *look,
-                    guint         rank,
-                    TopPlan      *plan)
+top_onto_open_book (const HfLook *look, guint rank, TopPlan *plan)
 {
   const HfRules *r = &look->rules->rules;
   const HfBook *book;
@@ -141,9 +136,7 @@ top_onto_open_book (const HfLook *look,
 }
 
 static gboolean
-top_as_new_book (const HfLook *look,
-                 guint         rank,
-                 TopPlan      *plan)
+top_as_new_book (const HfLook *look, guint rank, TopPlan *plan)
 {
   const HfRules *r = &look->rules->rules;
   guint n = plan->naturals + 1;
@@ -160,9 +153,7 @@ top_as_new_book (const HfLook *look,
 }
 
 static gboolean
-top_onto_closed_book (const HfLook *look,
-                      guint         rank,
-                      TopPlan      *plan)
+top_onto_closed_book (const HfLook *look, guint rank, TopPlan *plan)
 {
   if (!((look->own->tops >> rank) & 1))
     return FALSE;
@@ -173,12 +164,12 @@ top_onto_closed_book (const HfLook *look,
 
 /* The top card and its matches onto the own book of the rank, or as a new one. */
 static gboolean
-plan_top (const HfLook *look,
-          guint         top,
-          HfMove       *move)
+plan_top (const HfLook *look, guint top, HfMove *move)
 {
   gboolean (*const ways[]) (const HfLook *, guint, TopPlan *) = {
-    top_onto_open_book, top_as_new_book, top_onto_closed_book,
+    top_onto_open_book,
+    top_as_new_book,
+    top_onto_closed_book,
   };
   const HfRules *r = &look->rules->rules;
   guint rank = hf_kind_rank (top);
@@ -189,7 +180,7 @@ plan_top (const HfLook *look,
     {
       TopPlan plan = { .naturals = look->n[rank] };
 
-      if (!ways[way] (look, rank, &plan) || plan.naturals < least)
+      if (!ways[way](look, rank, &plan) || plan.naturals < least)
         continue;
 
       hf_move_init (move, HF_MOVE_TAKE, look->view->seat);
@@ -205,8 +196,7 @@ plan_top (const HfLook *look,
 
 /* What it brings to lay the top card with its matches. */
 static gint
-weigh_top (const HfLook *look,
-           const HfMove *move)
+weigh_top (const HfLook *look, const HfMove *move)
 {
   const HfRules *r = &look->rules->rules;
   guint top = look->view->pile[0];
@@ -219,8 +209,7 @@ weigh_top (const HfLook *look,
     {
       const HfBook *book = &look->view->books[move->parts[0].book];
 
-      if (!hf_book_is_closed (look->rules, book)
-          && hf_book_size (book) + n >= (guint) r->book_size)
+      if (!hf_book_is_closed (look->rules, book) && hf_book_size (book) + n >= (guint) r->book_size)
         weight += 60;
     }
 
@@ -229,8 +218,7 @@ weigh_top (const HfLook *look,
 
 /* After the take the hand must not be left without a discard (S1-81). */
 static gboolean
-leaves_enough (const HfLook *look,
-               const HfMove *move)
+leaves_enough (const HfLook *look, const HfMove *move)
 {
   guint n = MIN (look->rules->pickup_count, (guint) look->view->table->n_pile);
   guint laid = move->n_cards + (look->rules->rules.pickup_meld_top ? 1 : 0);
@@ -239,8 +227,7 @@ leaves_enough (const HfLook *look,
 }
 
 static gboolean
-take_with_top (const HfLook *look,
-               HfMove       *move)
+take_with_top (const HfLook *look, HfMove *move)
 {
   guint top = look->view->pile[0];
   guint n = MIN (look->rules->pickup_count, (guint) look->view->table->n_pile);
@@ -253,8 +240,7 @@ take_with_top (const HfLook *look,
 }
 
 static gboolean
-take_freely (const HfLook *look,
-             HfMove       *move)
+take_freely (const HfLook *look, HfMove *move)
 {
   guint n = MIN (look->rules->pickup_count, (guint) look->view->table->n_pile);
 
@@ -270,8 +256,7 @@ take_freely (const HfLook *look,
 
 /* @move (out): taking the pile */
 gboolean
-hf_simple_take (const HfLook *look,
-                HfMove       *move)
+hf_simple_take (const HfLook *look, HfMove *move)
 {
   return look->rules->rules.pickup_meld_top ? take_with_top (look, move) : take_freely (look, move);
 }

@@ -11,8 +11,7 @@
 gboolean
 hf_simple_asks_first (const HfLook *look)
 {
-  return look->rules->teams
-         && look->rules->rules.out_ask != HF_ASK_NONE
+  return look->rules->teams && look->rules->rules.out_ask != HF_ASK_NONE
          && !(look->view->table->flags & HF_FLAG_ASKED);
 }
 
@@ -29,8 +28,7 @@ hf_simple_may_go_out (const HfLook *look)
 
 /* How good a pile is as the first hand: what makes books and opens. */
 static gint
-weigh_pile (const HfFlatRules *rules,
-            const HfCards     *cards)
+weigh_pile (const HfFlatRules *rules, const HfCards *cards)
 {
   gint weight = 0;
 
@@ -55,11 +53,11 @@ weigh_pile (const HfFlatRules *rules,
  * the hand, from where they can be thrown early.
  * @move (out): the choice */
 void
-hf_simple_choose (const HfView *view,
-                  HfMove       *move)
+hf_simple_choose (const HfView *view, HfMove *move)
 {
   gboolean second = view->piles[0] != NULL && view->piles[1] != NULL
-                    && weigh_pile (view->rules, view->piles[1]) > weigh_pile (view->rules, view->piles[0]);
+                    && weigh_pile (view->rules, view->piles[1])
+                         > weigh_pile (view->rules, view->piles[0]);
 
   hf_move_init (move, HF_MOVE_CHOOSE, view->seat);
   move->answer = second ? HF_ANSWER_NO : HF_ANSWER_YES;
@@ -97,9 +95,9 @@ points_to_lay (const HfLook *look)
   gint points = 0;
 
   HF_FOR_EACH_BIT (rank, look->one & (look->own->grows | look->own->tops | look->many))
-    points += look->n[rank] * look->rules->value[rank];
+  points += look->n[rank] * look->rules->value[rank];
   HF_FOR_EACH_BIT (kind, look->rules->wild_kinds)
-    points += look->n[kind] * look->rules->value[kind];
+  points += look->n[kind] * look->rules->value[kind];
 
   return points;
 }
@@ -138,7 +136,8 @@ should_go_out (const HfLook *look)
   if (own == 0)
     return TRUE;
 
-  return own - others <= 120 + (look->style != NULL ? look->style->out : 0) || own_gain <= others_gain + 60;
+  return own - others <= 120 + (look->style != NULL ? look->style->out : 0)
+         || own_gain <= others_gain + 60;
 }
 
 /* Another dirty book is fine while dirty books are missing, or clean ones are not. */
@@ -158,15 +157,13 @@ all_dirty_is_fine (const HfLook *look)
   const HfTable *table = look->view->table;
 
   return table->round == look->rules->n_rounds
-         || (table->opened & ~look->rules->owner_seats[look->owner]) != 0
-         || look->many == 0;
+         || (table->opened & ~look->rules->owner_seats[look->owner]) != 0 || look->many == 0;
 }
 
 /* Answers the question on the table.
  * @move (out): the answer */
 void
-hf_simple_answer (const HfLook *look,
-                  HfMove       *move)
+hf_simple_answer (const HfLook *look, HfMove *move)
 {
   gboolean yes;
 

@@ -11,9 +11,9 @@
 typedef struct
 {
   gfloat points;
-  guint  place;       /* the book, or HF_BOOK_NONE: a new one */
-  guint  rank;        /* of a new book */
-  guint  wilds;
+  guint place; /* the book, or HF_BOOK_NONE: a new one */
+  guint rank;  /* of a new book */
+  guint wilds;
 } Use;
 
 static gboolean
@@ -23,8 +23,10 @@ others_suffice (const HfLook *look)
     {
       const HfSide *side = &look->memo->sides[owner];
 
-      if (owner != look->owner && (look->view->table->on_foot & look->rules->owner_seats[owner]) != 0
-          && hf_rules_suffice_out (look->rules, side->clean, side->dirty, side->clean + side->dirty))
+      if (owner != look->owner
+          && (look->view->table->on_foot & look->rules->owner_seats[owner]) != 0
+          && hf_rules_suffice_out (look->rules, side->clean, side->dirty,
+                                   side->clean + side->dirty))
         return TRUE;
     }
 
@@ -33,8 +35,7 @@ others_suffice (const HfLook *look)
 
 /* The circumstances that are the same for all uses, each about 0 to 1. */
 static void
-look_around (const HfLook *look,
-             gfloat       *cases)
+look_around (const HfLook *look, gfloat *cases)
 {
   const HfRules *r = &look->rules->rules;
   const HfTable *table = look->view->table;
@@ -55,11 +56,7 @@ look_around (const HfLook *look,
 }
 
 static void
-consider (const HfLook *look,
-          HfWildUse     use,
-          gfloat       *cases,
-          const Use    *found,
-          Use          *best)
+consider (const HfLook *look, HfWildUse use, gfloat *cases, const Use *found, Use *best)
 {
   const gfloat *weights = look->style->wilds[use];
   gfloat points = 0;
@@ -74,10 +71,7 @@ consider (const HfLook *look,
 }
 
 static void
-consider_dirty (const HfLook *look,
-                guint         spare,
-                gfloat       *cases,
-                Use          *best)
+consider_dirty (const HfLook *look, guint spare, gfloat *cases, Use *best)
 {
   const HfBook *book = &look->view->books[look->own->best_dirty];
   Use use = { .place = look->own->best_dirty };
@@ -100,32 +94,27 @@ consider_dirty (const HfLook *look,
 
 /* A pair becomes a dirty book with the help of wild cards. */
 static void
-consider_pairs (const HfLook *look,
-                guint         spare,
-                gfloat       *cases,
-                Use          *best)
+consider_pairs (const HfLook *look, guint spare, gfloat *cases, Use *best)
 {
   const HfRules *r = &look->rules->rules;
 
   HF_FOR_EACH_BIT (rank, look->two & ~look->many & ~look->own->taken)
-    {
-      guint n = look->n[rank];
-      Use use = { .place = HF_BOOK_NONE, .rank = rank, .wilds = look->need - n };
+  {
+    guint n = look->n[rank];
+    Use use = { .place = HF_BOOK_NONE, .rank = rank, .wilds = look->need - n };
 
-      if (n < (guint) r->meld_min_naturals || use.wilds > look->wilds
-          || use.wilds > look->rules->max_wilds[n] || look->need > spare)
-        continue;
-      cases[HF_CASE_VALUE] = look->rules->value[rank] / 10.0f;
-      cases[HF_CASE_BOOKS] = look->own->open_dirty / 3.0f;
-      cases[HF_CASE_SIZE] = use.wilds;
-      consider (look, HF_USE_START, cases, &use, best);
-    }
+    if (n < (guint) r->meld_min_naturals || use.wilds > look->wilds
+        || use.wilds > look->rules->max_wilds[n] || look->need > spare)
+      continue;
+    cases[HF_CASE_VALUE] = look->rules->value[rank] / 10.0f;
+    cases[HF_CASE_BOOKS] = look->own->open_dirty / 3.0f;
+    cases[HF_CASE_SIZE] = use.wilds;
+    consider (look, HF_USE_START, cases, &use, best);
+  }
 }
 
 static void
-consider_clean (const HfLook *look,
-                gfloat       *cases,
-                Use          *best)
+consider_clean (const HfLook *look, gfloat *cases, Use *best)
 {
   cases[HF_CASE_VALUE] = 0;
   cases[HF_CASE_BOOKS] = look->own->open_clean / 3.0f;
@@ -144,9 +133,7 @@ consider_clean (const HfLook *look,
 
 /* @move (out): what is laid */
 gboolean
-hf_simple_weigh_wilds (const HfLook *look,
-                       guint         spare,
-                       HfMove       *move)
+hf_simple_weigh_wilds (const HfLook *look, guint spare, HfMove *move)
 {
   gfloat cases[HF_N_CASES];
   guint8 left[HF_N_KINDS];

@@ -10,9 +10,7 @@
 #define KEEP_WILDS 2
 
 static void
-add_wilds (const HfLook *look,
-           guint         n,
-           HfMove       *move)
+add_wilds (const HfLook *look, guint n, HfMove *move)
 {
   guint8 left[HF_N_KINDS];
 
@@ -37,7 +35,8 @@ clean_book_to_spoil (const HfLook *look)
   const HfRules *r = &look->rules->rules;
   guint best = HF_BOOK_NONE;
 
-  if (look->rules->teams || look->own->clean < (guint) r->out_min_clean || look->own->dirty >= (guint) r->out_min_dirty)
+  if (look->rules->teams || look->own->clean < (guint) r->out_min_clean
+      || look->own->dirty >= (guint) r->out_min_dirty)
     return HF_BOOK_NONE;
 
   for (guint64 left = look->own->open_places; left != 0; left &= left - 1)
@@ -46,7 +45,8 @@ clean_book_to_spoil (const HfLook *look)
       const HfBook *book = &look->view->books[place];
 
       if (hf_book_is_clean (book)
-          && (best == HF_BOOK_NONE || hf_book_size (book) > hf_book_size (&look->view->books[best])))
+          && (best == HF_BOOK_NONE
+              || hf_book_size (book) > hf_book_size (&look->view->books[best])))
         best = place;
     }
 
@@ -54,10 +54,7 @@ clean_book_to_spoil (const HfLook *look)
 }
 
 static gboolean
-close_this (const HfLook *look,
-            guint         place,
-            guint         spare,
-            HfMove       *move)
+close_this (const HfLook *look, guint place, guint spare, HfMove *move)
 {
   const HfBook *book = &look->view->books[place];
   guint missing;
@@ -76,9 +73,7 @@ close_this (const HfLook *look,
 
 /* Closes a book with wild cards, if dirty books are missing. */
 static gboolean
-close_with_wilds (const HfLook *look,
-                  guint         spare,
-                  HfMove       *move)
+close_with_wilds (const HfLook *look, guint spare, HfMove *move)
 {
   if (!(wants_dirty (look) || look->hurry))
     return FALSE;
@@ -89,26 +84,24 @@ close_with_wilds (const HfLook *look,
 
 /* A pair becomes a dirty book with the help of wild cards. */
 static gboolean
-start_dirty_book (const HfLook *look,
-                  guint         spare,
-                  HfMove       *move)
+start_dirty_book (const HfLook *look, guint spare, HfMove *move)
 {
   const HfRules *r = &look->rules->rules;
 
   HF_FOR_EACH_BIT (rank, look->two & ~look->many & ~look->own->taken)
-    {
-      guint n = look->n[rank];
-      guint wilds = look->need - n;
+  {
+    guint n = look->n[rank];
+    guint wilds = look->need - n;
 
-      if (n < (guint) r->meld_min_naturals || wilds > look->wilds
-          || wilds > look->rules->max_wilds[n] || n + wilds > spare)
-        continue;
+    if (n < (guint) r->meld_min_naturals || wilds > look->wilds || wilds > look->rules->max_wilds[n]
+        || n + wilds > spare)
+      continue;
 
-      hf_simple_onto_book (look, move, HF_BOOK_NONE);
-      hf_simple_add_naturals (look, move, rank, n, look->n[HF_KIND_RED_THREE]);
-      add_wilds (look, wilds, move);
-      return TRUE;
-    }
+    hf_simple_onto_book (look, move, HF_BOOK_NONE);
+    hf_simple_add_naturals (look, move, rank, n, look->n[HF_KIND_RED_THREE]);
+    add_wilds (look, wilds, move);
+    return TRUE;
+  }
 
   return FALSE;
 }
@@ -116,8 +109,7 @@ start_dirty_book (const HfLook *look,
 /* The own book that suffers a wild card best, where no open dirty one wants
  * it: a closed dirty one; when it matters no more, a clean one. */
 static guint
-book_for_spare_wild (const HfLook *look,
-                     gboolean      on_clean)
+book_for_spare_wild (const HfLook *look, gboolean on_clean)
 {
   guint best = HF_BOOK_NONE, best_size = 0;
 
@@ -146,9 +138,7 @@ book_for_spare_wild (const HfLook *look,
 
 /* One wild card onto the own book that needs it most. */
 static gboolean
-add_a_wild (const HfLook *look,
-            gboolean      on_clean,
-            HfMove       *move)
+add_a_wild (const HfLook *look, gboolean on_clean, HfMove *move)
 {
   guint place = look->own->best_dirty;
 
@@ -166,9 +156,7 @@ add_a_wild (const HfLook *look,
 
 /* A book of wild cards alone, where the rules have it (S4-80). */
 static gboolean
-lay_wild_book (const HfLook *look,
-               guint         spare,
-               HfMove       *move)
+lay_wild_book (const HfLook *look, guint spare, HfMove *move)
 {
   const HfRules *r = &look->rules->rules;
   gboolean started = (look->own->grows >> HF_RANK_WILD) & 1;
@@ -176,8 +164,9 @@ lay_wild_book (const HfLook *look,
 
   if (!r->meld_wild_book || r->meld_wild_book_bonus < r->book_bonus_dirty)
     return FALSE;
-  if (!started && (!look->open || ((look->own->taken >> HF_RANK_WILD) & 1)
-                   || n < (guint) r->meld_min_size + (wants_dirty (look) ? 1 : 0)))
+  if (!started
+      && (!look->open || ((look->own->taken >> HF_RANK_WILD) & 1)
+          || n < (guint) r->meld_min_size + (wants_dirty (look) ? 1 : 0)))
     return FALSE;
   if (n == 0 || (started && wants_dirty (look) && n < 2))
     return FALSE;
@@ -189,9 +178,7 @@ lay_wild_book (const HfLook *look,
 }
 
 static gboolean
-spend_by_thumb (const HfLook *look,
-                guint         spare,
-                HfMove       *move)
+spend_by_thumb (const HfLook *look, guint spare, HfMove *move)
 {
   guint keep = look->hurry || look->on_foot || look->stuck ? 0 : KEEP_WILDS;
 
@@ -212,9 +199,7 @@ spend_by_thumb (const HfLook *look,
  * side weighs it.
  * @move (out): what is laid */
 gboolean
-hf_simple_lay_wilds (const HfLook *look,
-                     guint         spare,
-                     HfMove       *move)
+hf_simple_lay_wilds (const HfLook *look, guint spare, HfMove *move)
 {
   if (look->style != NULL && look->style->weighs && !look->stuck)
     return lay_wild_book (look, spare, move) || hf_simple_weigh_wilds (look, spare, move);

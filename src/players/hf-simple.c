@@ -31,8 +31,7 @@ cards_to_draw (const HfView *view)
 /* Red threes are laid at once (S2-44), unless that would leave a player in
  * the foot without a card to discard. */
 static gboolean
-lay_red_three (const HfView *view,
-               HfMove       *move)
+lay_red_three (const HfView *view, HfMove *move)
 {
   guint hand = view->seats[view->seat].hand;
   gboolean on_foot = (view->table->on_foot >> view->seat) & 1;
@@ -50,10 +49,7 @@ lay_red_three (const HfView *view,
 
 /* Sums up the view, with the table summed up before where somebody did. */
 static void
-look_at (HfLook       *look,
-         const HfView *view,
-         const HfMemo *memo,
-         HfMemo       *memory)
+look_at (HfLook *look, const HfView *view, const HfMemo *memo, HfMemo *memory)
 {
   if (memo == NULL)
     {
@@ -64,9 +60,7 @@ look_at (HfLook       *look,
 }
 
 static void
-start_turn (const HfView *view,
-            const HfMemo *memo,
-            HfMove       *move)
+start_turn (const HfView *view, const HfMemo *memo, HfMove *move)
 {
   gboolean may_open = view->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW
                       && !hf_view_is_open (view, view->seat);
@@ -81,8 +75,7 @@ start_turn (const HfView *view,
       HfLook look;
 
       look_at (&look, view, memo, &memory);
-      if ((may_open && hf_simple_open (&look, move))
-          || (may_take && hf_simple_take (&look, move)))
+      if ((may_open && hf_simple_open (&look, move)) || (may_take && hf_simple_take (&look, move)))
         return;
     }
 
@@ -90,9 +83,7 @@ start_turn (const HfView *view,
 }
 
 static void
-play_turn (const HfView *view,
-           const HfMemo *memo,
-           HfMove       *move)
+play_turn (const HfView *view, const HfMemo *memo, HfMove *move)
 {
   HfMemo memory;
   HfLook look;
@@ -111,9 +102,7 @@ play_turn (const HfView *view,
 }
 
 static gboolean
-answer_question (const HfView *view,
-                 const HfMemo *memo,
-                 HfMove       *move)
+answer_question (const HfView *view, const HfMemo *memo, HfMove *move)
 {
   guint turn = (guint) view->table->turn;
   HfMemo memory;
@@ -138,9 +127,7 @@ answer_question (const HfView *view,
  * Returns: FALSE when it is not the viewer's move; an open question of its own waits for the
  *   partner */
 gboolean
-hf_simple_move (const HfView *view,
-                const HfMemo *memo,
-                HfMove       *move)
+hf_simple_move (const HfView *view, const HfMemo *memo, HfMove *move)
 {
   const HfTable *table = view->table;
 

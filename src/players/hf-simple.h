@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-gboolean hf_simple_move (const HfView *view,
-                         const HfMemo *memo,
-                         HfMove       *move);
+gboolean hf_simple_move (const HfView *view, const HfMemo *memo, HfMove *move);
 
 G_END_DECLS

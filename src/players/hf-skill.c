@@ -20,7 +20,7 @@
 #define ALL_ROUNDS   3000
 
 /* Rounds that give weights with errors well below those of the features. */
-#define ROUNDS       5000
+#define ROUNDS 5000
 
 /* How many rule sets are remembered: a game uses one, an arena two. */
 #define MAX_KNOWN 8
@@ -29,21 +29,21 @@
 static const struct
 {
   const char *preset;
-  guint       players;
+  guint players;
   const char *style;
-  HfValue     value;
+  HfValue value;
 } table[] = {
 #include "hf-skill-table.h"
 };
 
 /* A round in which one owner plays in a style and all others in another one. */
 static gdouble
-play_round (HfState           *state,
+play_round (HfState *state,
             const HfFlatRules *rules,
-            guint              owner,
-            const HfStyle     *style,
-            const HfStyle     *other,
-            guint64            seed)
+            guint owner,
+            const HfStyle *style,
+            const HfStyle *other,
+            guint64 seed)
 {
   const HfDeal deal = { 0 };
   const HfStyle *styles[HF_MAX_SEATS];
@@ -68,11 +68,11 @@ play_round (HfState           *state,
  * @other (nullable): another one */
 gdouble
 hf_skill_try_style (const HfFlatRules *rules,
-                    const HfStyle     *style,
-                    const HfStyle     *other,
-                    guint              rounds,
-                    guint64            seed,
-                    gdouble           *error)
+                    const HfStyle *style,
+                    const HfStyle *other,
+                    guint rounds,
+                    guint64 seed,
+                    gdouble *error)
 {
   g_autofree HfState *state = hf_state_new (rules, seed);
   guint n = MAX (rounds / rules->n_owners, 2);
@@ -95,8 +95,7 @@ hf_skill_try_style (const HfFlatRules *rules,
 
 /* The style that plays best; NULL where none is plainly better than none. */
 static const HfStyle *
-choose_style (const HfFlatRules *rules,
-              const gint        *cancelled)
+choose_style (const HfFlatRules *rules, const gint *cancelled)
 {
   const HfStyle *best = NULL;
   gdouble highest = 0;
@@ -124,8 +123,7 @@ choose_style (const HfFlatRules *rules,
 }
 
 static void
-set_style (HfSkill       *self,
-           const HfStyle *style)
+set_style (HfSkill *self, const HfStyle *style)
 {
   for (guint owner = 0; owner < HF_MAX_SEATS; owner++)
     self->styles[owner] = style;
@@ -139,10 +137,7 @@ set_style (HfSkill       *self,
  * @cancelled (nullable): becomes non-zero when nobody waits any more
  * Returns: FALSE when cancelled */
 gboolean
-hf_skill_learn (HfSkill           *self,
-                const HfFlatRules *rules,
-                guint              choices,
-                const gint        *cancelled)
+hf_skill_learn (HfSkill *self, const HfFlatRules *rules, guint choices, const gint *cancelled)
 {
   set_style (self, choose_style (rules, cancelled));
 
@@ -155,14 +150,14 @@ hf_skill_learn (HfSkill           *self,
  * Returns: FALSE where the rules are not those of a preset, unchanged, or not for so many players
  */
 gboolean
-hf_skill_look_up (HfSkill           *self,
-                  const HfFlatRules *rules)
+hf_skill_look_up (HfSkill *self, const HfFlatRules *rules)
 {
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
       HfRules preset;
 
-      if (table[i].players != rules->n_seats || !hf_rules_init_preset (&preset, table[i].preset, NULL))
+      if (table[i].players != rules->n_seats
+          || !hf_rules_init_preset (&preset, table[i].preset, NULL))
         continue;
       preset.table_players = table[i].players;
       if (!hf_rules_equal (&preset, &rules->rules))
@@ -178,7 +173,7 @@ hf_skill_look_up (HfSkill           *self,
 typedef struct
 {
   HfFlatRules rules;
-  HfSkill     skill;
+  HfSkill skill;
 } Known;
 
 /* Gets the skill for a rule set. The first call for one that is no preset learns it from rounds
@@ -188,9 +183,7 @@ typedef struct
  * @cancelled (nullable): becomes non-zero when nobody waits any more
  * Returns: FALSE when cancelled */
 gboolean
-hf_skill_for_rules (HfSkill           *self,
-                    const HfFlatRules *rules,
-                    const gint        *cancelled)
+hf_skill_for_rules (HfSkill *self, const HfFlatRules *rules, const gint *cancelled)
 {
   static GMutex lock;
   static Known *known[MAX_KNOWN];

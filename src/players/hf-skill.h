@@ -11,23 +11,18 @@ typedef struct
 {
   /* how good players by rules of thumb play, by owner; all alike */
   const HfStyle *styles[HF_MAX_SEATS];
-  HfValue        value;  /* what positions are worth among them */
+  HfValue value; /* what positions are worth among them */
 } HfSkill;
 
-gdouble  hf_skill_try_style (const HfFlatRules *rules,
-                             const HfStyle     *style,
-                             const HfStyle     *other,
-                             guint              rounds,
-                             guint64            seed,
-                             gdouble           *error);
-gboolean hf_skill_learn     (HfSkill           *self,
-                             const HfFlatRules *rules,
-                             guint              choices,
-                             const gint        *cancelled);
-gboolean hf_skill_look_up   (HfSkill           *self,
-                             const HfFlatRules *rules);
-gboolean hf_skill_for_rules (HfSkill           *self,
-                             const HfFlatRules *rules,
-                             const gint        *cancelled);
+gdouble hf_skill_try_style (const HfFlatRules *rules,
+                            const HfStyle *style,
+                            const HfStyle *other,
+                            guint rounds,
+                            guint64 seed,
+                            gdouble *error);
+gboolean
+hf_skill_learn (HfSkill *self, const HfFlatRules *rules, guint choices, const gint *cancelled);
+gboolean hf_skill_look_up (HfSkill *self, const HfFlatRules *rules);
+gboolean hf_skill_for_rules (HfSkill *self, const HfFlatRules *rules, const gint *cancelled);
 
 G_END_DECLS

@@ -20,13 +20,13 @@
 typedef struct
 {
   HfJudged judged;
-  gfloat   lead;
-  gfloat   turns;    /* to the end of the round */
+  gfloat lead;
+  gfloat turns; /* to the end of the round */
 } Sample;
 
 struct _HfValueFit
 {
-  GArray         *samples;
+  GArray *samples;
   HfLeastSquares *choices;
 };
 
@@ -51,10 +51,7 @@ hf_value_fit_free (HfValueFit *self)
 
 /* Adds a position. */
 void
-hf_value_fit_add (HfValueFit     *self,
-                  const HfJudged *judged,
-                  gdouble         lead,
-                  guint           turns)
+hf_value_fit_add (HfValueFit *self, const HfJudged *judged, gdouble lead, guint turns)
 {
   Sample sample = { .judged = *judged, .lead = lead, .turns = turns };
 
@@ -62,8 +59,7 @@ hf_value_fit_add (HfValueFit     *self,
 }
 
 static gint
-compare_floats (gconstpointer a,
-                gconstpointer b)
+compare_floats (gconstpointer a, gconstpointer b)
 {
   gfloat x = *(const gfloat *) a, y = *(const gfloat *) b;
 
@@ -72,8 +68,7 @@ compare_floats (gconstpointer a,
 
 /* Where the stages are: so that each has a good share of the positions. */
 static void
-place_stages (const HfValueFit *self,
-              HfValue          *value)
+place_stages (const HfValueFit *self, HfValue *value)
 {
   static const gdouble shares[HF_VALUE_STAGES] = { 0.92, 0.6, 0.25, 0.04 };
   guint n = self->samples->len;
@@ -89,8 +84,7 @@ place_stages (const HfValueFit *self,
 
 /* How many turns a round lasts yet. */
 static void
-fit_pace (const HfValueFit *self,
-          HfValue          *value)
+fit_pace (const HfValueFit *self, HfValue *value)
 {
   g_autoptr (HfLeastSquares) squares = hf_least_squares_new (HF_N_PACES);
   const gdouble *found;
@@ -132,10 +126,7 @@ first_guess (guint i)
 /* Adds the features of a position to a row, as the weights of its stages see
  * them; returns the first stage. */
 static guint
-add_features (const HfValue  *value,
-              const HfJudged *judged,
-              gdouble         sign,
-              gdouble        *row)
+add_features (const HfValue *value, const HfJudged *judged, gdouble sign, gdouble *row)
 {
   guint stage;
   gfloat part;
@@ -151,8 +142,7 @@ add_features (const HfValue  *value,
 }
 
 static void
-solve (HfLeastSquares *squares,
-       HfValue        *value)
+solve (HfLeastSquares *squares, HfValue *value)
 {
   const gdouble *found = hf_least_squares_solve (squares);
 
@@ -163,8 +153,7 @@ solve (HfLeastSquares *squares,
 /* Finds the weights that miss the ends of rounds least, drawn a little to a first guess.
  * @value (out): the weights */
 void
-hf_value_fit_solve (const HfValueFit *self,
-                    HfValue          *value)
+hf_value_fit_solve (const HfValueFit *self, HfValue *value)
 {
   g_autoptr (HfLeastSquares) squares = hf_least_squares_new (N);
 
@@ -186,8 +175,8 @@ hf_value_fit_solve (const HfValueFit *self,
  * something, as by itself.
  * @value: weights, from hf_value_fit_solve() */
 void
-hf_value_fit_add_choice (HfValueFit           *self,
-                         const HfValue        *value,
+hf_value_fit_add_choice (HfValueFit *self,
+                         const HfValue *value,
                          const HfValueOutcome *one,
                          const HfValueOutcome *other)
 {
@@ -211,10 +200,10 @@ hf_value_fit_add_choice (HfValueFit           *self,
  * @value (inout): the weights; those that are there are what the new ones are drawn a little to
  */
 void
-hf_value_fit_solve_choices (HfValueFit *self,
-                            HfValue    *value)
+hf_value_fit_solve_choices (HfValueFit *self, HfValue *value)
 {
   for (guint i = 0; i < N; i++)
-    hf_least_squares_guess (self->choices, i, value->weights[i / HF_N_FEATURES][i % HF_N_FEATURES], RIDGE);
+    hf_least_squares_guess (self->choices, i, value->weights[i / HF_N_FEATURES][i % HF_N_FEATURES],
+                            RIDGE);
   solve (self->choices, value);
 }

@@ -11,26 +11,21 @@ typedef struct _HfValueFit HfValueFit;
 /* What a choice led to. */
 typedef struct
 {
-  HfJudged judged;  /* the position some turns after a choice, unless the round is over */
-  gboolean over;  /* whether it is */
-  gdouble  lead;  /* how many points the owner was ahead in the end */
+  HfJudged judged; /* the position some turns after a choice, unless the round is over */
+  gboolean over;   /* whether it is */
+  gdouble lead;    /* how many points the owner was ahead in the end */
 } HfValueOutcome;
 
-HfValueFit *hf_value_fit_new   (void);
-void        hf_value_fit_free  (HfValueFit        *self);
+HfValueFit *hf_value_fit_new (void);
+void hf_value_fit_free (HfValueFit *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfValueFit, hf_value_fit_free)
 
-void        hf_value_fit_add   (HfValueFit        *self,
-                                const HfJudged    *judged,
-                                gdouble            lead,
-                                guint              turns);
-void        hf_value_fit_solve (const HfValueFit  *self,
-                                HfValue           *value);
-void        hf_value_fit_add_choice    (HfValueFit           *self,
-                                        const HfValue        *value,
-                                        const HfValueOutcome *one,
-                                        const HfValueOutcome *other);
-void        hf_value_fit_solve_choices (HfValueFit           *self,
-                                        HfValue              *value);
+void hf_value_fit_add (HfValueFit *self, const HfJudged *judged, gdouble lead, guint turns);
+void hf_value_fit_solve (const HfValueFit *self, HfValue *value);
+void hf_value_fit_add_choice (HfValueFit *self,
+                              const HfValue *value,
+                              const HfValueOutcome *one,
+                              const HfValueOutcome *other);
+void hf_value_fit_solve_choices (HfValueFit *self, HfValue *value);
 
 G_END_DECLS

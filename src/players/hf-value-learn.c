@@ -16,18 +16,18 @@
 #define MAX_KEPT 96
 
 /* Plans that are compared with the usual one at a time, as that is played on from once for all. */
-#define OTHERS   6
+#define OTHERS 6
 
 /* A round may not go on for ever; after so many turns nothing new is learned. */
-#define LONG     400
+#define LONG 400
 
 /* Plays a round and adds some of its positions. */
 static void
-learn_round (HfValueFit           *fit,
-             HfState              *state,
-             const HfFlatRules    *rules,
+learn_round (HfValueFit *fit,
+             HfState *state,
+             const HfFlatRules *rules,
              const HfStyle *const *styles,
-             guint64              *rng)
+             guint64 *rng)
 {
   HfPlayoutCounts counts = { 0 };
   HfJudged kept[MAX_KEPT];
@@ -58,22 +58,22 @@ learn_round (HfValueFit           *fit,
 /* Choices in the making. */
 typedef struct
 {
-  const HfFlatRules    *rules;
+  const HfFlatRules *rules;
   const HfStyle *const *styles;
-  const HfValue        *value;
-  HfValueFit           *fit;
-  guint64               rng;
-  guint                 n;        /* choices so far */
-  HfPlans               plans;
+  const HfValue *value;
+  HfValueFit *fit;
+  guint64 rng;
+  guint n; /* choices so far */
+  HfPlans plans;
 } Chooser;
 
 /* Plays on with a plan for so many turns, and then to the end. */
 static void
-play_plan (const Chooser  *self,
-           const HfState  *from,
-           const HfPlan   *plan,
-           const HfMove   *end,
-           guint           turns,
+play_plan (const Chooser *self,
+           const HfState *from,
+           const HfPlan *plan,
+           const HfMove *end,
+           guint turns,
            HfValueOutcome *outcome)
 {
   guint64 memory[HF_STATE_MAX / sizeof (guint64)];
@@ -102,8 +102,7 @@ play_plan (const Chooser  *self,
 
 /* Three times of four the choice is made after the draw, else before. */
 static gboolean
-come_to_choice (Chooser *self,
-                HfState *state)
+come_to_choice (Chooser *self, HfState *state)
 {
   HfPlayoutCounts counts = { 0 };
   gint turn = state->table.turn;
@@ -120,12 +119,12 @@ come_to_choice (Chooser *self,
 /* Some plan, and half of the time some discard after it; FALSE where that is
  * the usual one. */
 static gboolean
-pick_plan (Chooser       *self,
-           const HfView  *view,
-           HfState       *state,
+pick_plan (Chooser *self,
+           const HfView *view,
+           HfState *state,
            const HfPlan **plan,
-           HfMove        *end,
-           gboolean      *has_end)
+           HfMove *end,
+           gboolean *has_end)
 {
   HfMove ends[HF_N_KINDS + 1];
   guint pick = hf_random_next (&self->rng) % self->plans.n;
@@ -146,8 +145,7 @@ pick_plan (Chooser       *self,
 
 /* Compares plans with the usual one in the same world. */
 static void
-learn_choices (Chooser       *self,
-               const HfState *at)
+learn_choices (Chooser *self, const HfState *at)
 {
   guint64 memory[HF_STATE_MAX / sizeof (guint64)];
   HfState *state = (HfState *) memory;
@@ -181,8 +179,7 @@ learn_choices (Chooser       *self,
 
 /* Plays a round and learns from choices on the way. */
 static void
-choose_in_round (Chooser *self,
-                 HfState *state)
+choose_in_round (Chooser *self, HfState *state)
 {
   HfPlayoutCounts counts = { 0 };
 
@@ -191,17 +188,15 @@ choose_in_round (Chooser *self,
       guint turns = 1 + hf_random_next (&self->rng) % (2 * self->rules->n_seats);
       guint64 before = counts.turns;
 
-      if (hf_playout_in_style (state, self->rules, self->styles, NULL, turns, &counts) || counts.turns == before)
+      if (hf_playout_in_style (state, self->rules, self->styles, NULL, turns, &counts)
+          || counts.turns == before)
         return;
       learn_choices (self, state);
     }
 }
 
 static gboolean
-deal_round (HfState           *state,
-            const HfFlatRules *rules,
-            guint              round,
-            guint64            seed)
+deal_round (HfState *state, const HfFlatRules *rules, guint round, guint64 seed)
 {
   const HfDeal deal = { 0 };
 
@@ -225,13 +220,13 @@ is_cancelled (const gint *cancelled)
  * @cancelled (nullable): becomes non-zero when nobody waits any more
  * Returns: FALSE when cancelled */
 gboolean
-hf_value_learn (HfValue              *value,
-                const HfFlatRules    *rules,
+hf_value_learn (HfValue *value,
+                const HfFlatRules *rules,
                 const HfStyle *const *styles,
-                guint                 rounds,
-                guint                 choices,
-                guint64               seed,
-                const gint           *cancelled)
+                guint rounds,
+                guint choices,
+                guint64 seed,
+                const gint *cancelled)
 {
   g_autoptr (HfValueFit) fit = hf_value_fit_new ();
   g_autofree HfState *state = hf_state_new (rules, seed);
@@ -250,7 +245,8 @@ hf_value_learn (HfValue              *value,
     return TRUE;
 
   chooser = g_new (Chooser, 1);
-  *chooser = (Chooser) { .rules = rules, .styles = styles, .value = value, .fit = fit, .rng = seed };
+  *chooser =
+    (Chooser) { .rules = rules, .styles = styles, .value = value, .fit = fit, .rng = seed };
   /* Where there is hardly anything to choose rounds are as many as choices. */
   for (guint i = 0; chooser->n < choices && i < choices; i++)
     {

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-gboolean hf_value_learn (HfValue              *value,
-                         const HfFlatRules    *rules,
+gboolean hf_value_learn (HfValue *value,
+                         const HfFlatRules *rules,
                          const HfStyle *const *styles,
-                         guint                 rounds,
-                         guint                 choices,
-                         guint64               seed,
-                         const gint           *cancelled);
+                         guint rounds,
+                         guint choices,
+                         guint64 seed,
+                         const gint *cancelled);
 
 G_END_DECLS

@@ -10,38 +10,32 @@
 /* What there is to know of one owner before it is put into points. */
 typedef struct
 {
-  HfCards hands;                       /* of all its seats */
-  guint   begun;                       /* ranks of which a book takes naturals */
-  guint   clean, dirty;                /* closed books */
-  gfloat  held, foot_held;
-  gfloat  threat;                      /* how near somebody is to going out, 0 to 1 */
-  guint   need;                        /* closed books that going out needs yet */
-  guint   stay;                        /* cards that the best seat cannot lay */
-  guint   cards, on_foot, unopened;
+  HfCards hands;      /* of all its seats */
+  guint begun;        /* ranks of which a book takes naturals */
+  guint clean, dirty; /* closed books */
+  gfloat held, foot_held;
+  gfloat threat; /* how near somebody is to going out, 0 to 1 */
+  guint need;    /* closed books that going out needs yet */
+  guint stay;    /* cards that the best seat cannot lay */
+  guint cards, on_foot, unopened;
 } Side;
 
 /* Cards in a hand that no book of the side takes decide how soon it is empty. */
 static guint
-cards_that_stay (const HfFlatRules *rules,
-                 const HfCards     *hand,
-                 guint              begun)
+cards_that_stay (const HfFlatRules *rules, const HfCards *hand, guint begun)
 {
   guint n = 0;
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    if (!hf_flat_rules_is_wild (rules, kind)
-        && !((begun >> hf_kind_rank (kind)) & 1) && hand->n[kind] < 3)
+    if (!hf_flat_rules_is_wild (rules, kind) && !((begun >> hf_kind_rank (kind)) & 1)
+        && hand->n[kind] < 3)
       n += hand->n[kind];
 
   return n;
 }
 
 static void
-add_hand (const HfState     *state,
-          const HfFlatRules *rules,
-          guint              seat,
-          guint              begun,
-          gfloat            *f)
+add_hand (const HfState *state, const HfFlatRules *rules, guint seat, guint begun, gfloat *f)
 {
   const HfCards *hand = hf_state_hand (state, seat);
   const gfloat unit = MAX (rules->rules.book_bonus_clean, 100) / 10.0f;
@@ -82,10 +76,7 @@ add_hand (const HfState     *state,
 
 /* An open book counts by what it lacks when the hands have given theirs. */
 static void
-add_open_book (const HfFlatRules *rules,
-               const HfBook      *book,
-               const Side        *side,
-               gfloat            *f)
+add_open_book (const HfFlatRules *rules, const HfBook *book, const Side *side, gfloat *f)
 {
   const HfRules *r = &rules->rules;
   gint missing = r->book_size - (gint) hf_book_size (book) - side->hands.n[book->rank];
@@ -102,11 +93,7 @@ add_open_book (const HfFlatRules *rules,
 }
 
 static void
-look_at_books (const HfState     *state,
-               const HfFlatRules *rules,
-               guint              owner,
-               Side              *side,
-               gfloat            *f)
+look_at_books (const HfState *state, const HfFlatRules *rules, guint owner, Side *side, gfloat *f)
 {
   const HfRules *r = &rules->rules;
 
@@ -133,13 +120,10 @@ look_at_books (const HfState     *state,
 }
 
 static void
-look_at_seats (const HfState     *state,
-               const HfFlatRules *rules,
-               guint              owner,
-               Side              *side,
-               gfloat            *f)
+look_at_seats (const HfState *state, const HfFlatRules *rules, guint owner, Side *side, gfloat *f)
 {
-  gboolean suffices = hf_rules_suffice_out (rules, side->clean, side->dirty, side->clean + side->dirty);
+  gboolean suffices = hf_rules_suffice_out (rules, side->clean, side->dirty,
+                                            side->clean + side->dirty);
 
   for (guint seat = owner; seat < rules->n_seats; seat += rules->n_owners)
     {
@@ -171,8 +155,7 @@ look_at_seats (const HfState     *state,
 
 /* What the seat on turn could take from the pile. */
 static gfloat
-pile_in_reach (const HfState     *state,
-               const HfFlatRules *rules)
+pile_in_reach (const HfState *state, const HfFlatRules *rules)
 {
   const HfRules *r = &rules->rules;
   guint n = state->table.n_pile;
@@ -185,16 +168,15 @@ pile_in_reach (const HfState     *state,
   top = hf_state_pile (state)[0];
   if (((rules->blocked_kinds >> top) & 1)
       || hf_state_hand (state, state->table.turn)->n[top] < r->pickup_match_naturals
-      || (r->pickup_if_unopened == HF_UNOPENED_REFUSE && !hf_state_is_open (state, rules, state->table.turn)))
+      || (r->pickup_if_unopened == HF_UNOPENED_REFUSE
+          && !hf_state_is_open (state, rules, state->table.turn)))
     return 0;
 
   return 10.0f * MIN (n, rules->pickup_count);
 }
 
 static guint
-books_needed (const HfRules *r,
-              guint          clean,
-              guint          dirty)
+books_needed (const HfRules *r, guint clean, guint dirty)
 {
   gint parts = MAX (r->out_min_clean - (gint) clean, 0) + MAX (r->out_min_dirty - (gint) dirty, 0);
 
@@ -202,11 +184,7 @@ books_needed (const HfRules *r,
 }
 
 static void
-look_at_owner (const HfState     *state,
-               const HfFlatRules *rules,
-               guint              owner,
-               Side              *side,
-               gfloat            *f)
+look_at_owner (const HfState *state, const HfFlatRules *rules, guint owner, Side *side, gfloat *f)
 {
   const HfRules *r = &rules->rules;
   const HfOwner *o = hf_state_owner (state, owner);
@@ -237,10 +215,7 @@ look_at_owner (const HfState     *state,
 }
 
 static void
-look_at_pace (const HfState     *state,
-              const HfFlatRules *rules,
-              const Side        *sides,
-              gfloat            *paces)
+look_at_pace (const HfState *state, const HfFlatRules *rules, const Side *sides, gfloat *paces)
 {
   const HfRules *r = &rules->rules;
   gfloat full = (gfloat) rules->n_cards - rules->n_seats * (r->deal_hand_size + r->deal_foot_size);
@@ -269,10 +244,7 @@ look_at_pace (const HfState     *state,
 /* Takes a position apart.
  * @judged (out): the position taken apart */
 void
-hf_value_look (const HfState     *state,
-               const HfFlatRules *rules,
-               guint              owner,
-               HfJudged          *judged)
+hf_value_look (const HfState *state, const HfFlatRules *rules, guint owner, HfJudged *judged)
 {
   gfloat f[HF_MAX_SEATS][HF_N_FEATURES];
   Side sides[HF_MAX_SEATS];
@@ -299,10 +271,7 @@ hf_value_look (const HfState     *state,
  * @stage (out): the stage it is in, or past
  * @part (out): how far on the way to the next one, 0 to 1 */
 void
-hf_value_stage (const HfValue  *self,
-                const HfJudged *judged,
-                guint          *stage,
-                gfloat         *part)
+hf_value_stage (const HfValue *self, const HfJudged *judged, guint *stage, gfloat *part)
 {
   gfloat turns = 0;
 
@@ -312,16 +281,15 @@ hf_value_stage (const HfValue  *self,
   for (*stage = 0; *stage < HF_VALUE_STAGES - 2; ++*stage)
     if (turns > self->turns[*stage + 1])
       break;
-  *part = (self->turns[*stage] - turns) / MAX (self->turns[*stage] - self->turns[*stage + 1], 0.01f);
+  *part = (self->turns[*stage] - turns)
+          / MAX (self->turns[*stage] - self->turns[*stage + 1], 0.01f);
   *part = CLAMP (*part, 0, 1);
 }
 
 /* Mixes the weights of the two stages a position lies between.
  * @weights (out): the weights there */
 void
-hf_value_mix (const HfValue  *self,
-              const HfJudged *judged,
-              gfloat         *weights)
+hf_value_mix (const HfValue *self, const HfJudged *judged, gfloat *weights)
 {
   guint stage;
   gfloat part;
@@ -334,9 +302,7 @@ hf_value_mix (const HfValue  *self,
 /* Returns: by how many points the owner leads in this round over the mean of the others, scored
  *   as if it ended now */
 gdouble
-hf_value_lead (const HfState     *state,
-               const HfFlatRules *rules,
-               guint              owner)
+hf_value_lead (const HfState *state, const HfFlatRules *rules, guint owner)
 {
   gdouble own = 0, others = 0;
 
@@ -350,10 +316,10 @@ const char *
 hf_feature_to_string (HfFeature feature)
 {
   static const char *const names[HF_N_FEATURES] = {
-    "down", "held", "foot-held", "clean-ready", "clean-1", "clean-2", "clean-3",
-    "dirty-ready", "dirty-1", "dirty-2", "dirty-3", "fits", "triples", "pairs", "singles", "wilds",
-    "unopened", "missing", "need-clean", "need-dirty", "suffice", "on-foot", "to-foot", "in-foot",
-    "threat", "take", "turn", "out",
+    "down",        "held",    "foot-held", "clean-ready", "clean-1",    "clean-2",    "clean-3",
+    "dirty-ready", "dirty-1", "dirty-2",   "dirty-3",     "fits",       "triples",    "pairs",
+    "singles",     "wilds",   "unopened",  "missing",     "need-clean", "need-dirty", "suffice",
+    "on-foot",     "to-foot", "in-foot",   "threat",      "take",       "turn",       "out",
   };
 
   g_return_val_if_fail (feature < HF_N_FEATURES, NULL);

@@ -9,50 +9,50 @@ G_BEGIN_DECLS
  * under different bonuses. */
 typedef enum
 {
-  HF_FEATURE_DOWN,          /* points on the table, bonuses and red threes */
-  HF_FEATURE_HELD,          /* points at risk in hands, negative */
-  HF_FEATURE_FOOT_HELD,     /* points at risk in untaken feet, negative */
-  HF_FEATURE_CLEAN_READY,   /* open clean books that the hands close */
-  HF_FEATURE_CLEAN_1,       /* … that lack one card besides those in the hands */
+  HF_FEATURE_DOWN,        /* points on the table, bonuses and red threes */
+  HF_FEATURE_HELD,        /* points at risk in hands, negative */
+  HF_FEATURE_FOOT_HELD,   /* points at risk in untaken feet, negative */
+  HF_FEATURE_CLEAN_READY, /* open clean books that the hands close */
+  HF_FEATURE_CLEAN_1,     /* … that lack one card besides those in the hands */
   HF_FEATURE_CLEAN_2,
-  HF_FEATURE_CLEAN_3,       /* three or more */
-  HF_FEATURE_DIRTY_READY,   /* the same of dirty books */
+  HF_FEATURE_CLEAN_3,     /* three or more */
+  HF_FEATURE_DIRTY_READY, /* the same of dirty books */
   HF_FEATURE_DIRTY_1,
   HF_FEATURE_DIRTY_2,
   HF_FEATURE_DIRTY_3,
-  HF_FEATURE_FITS,          /* points in hands that own books take */
-  HF_FEATURE_TRIPLES,       /* ranks of three or more in a hand, not begun */
-  HF_FEATURE_PAIRS,         /* ranks of two in a hand, not begun */
-  HF_FEATURE_SINGLES,       /* ranks of one in a hand, not begun */
-  HF_FEATURE_WILDS,         /* wild cards in hands */
-  HF_FEATURE_UNOPENED,      /* seats that may not lay yet */
-  HF_FEATURE_MISSING,       /* how far the best hand is from the opening */
-  HF_FEATURE_NEED_CLEAN,    /* closed books that going out still needs */
+  HF_FEATURE_FITS,       /* points in hands that own books take */
+  HF_FEATURE_TRIPLES,    /* ranks of three or more in a hand, not begun */
+  HF_FEATURE_PAIRS,      /* ranks of two in a hand, not begun */
+  HF_FEATURE_SINGLES,    /* ranks of one in a hand, not begun */
+  HF_FEATURE_WILDS,      /* wild cards in hands */
+  HF_FEATURE_UNOPENED,   /* seats that may not lay yet */
+  HF_FEATURE_MISSING,    /* how far the best hand is from the opening */
+  HF_FEATURE_NEED_CLEAN, /* closed books that going out still needs */
   HF_FEATURE_NEED_DIRTY,
-  HF_FEATURE_SUFFICE,       /* none are missing */
-  HF_FEATURE_ON_FOOT,       /* seats that play their foot */
-  HF_FEATURE_TO_FOOT,       /* cards in the hands before the foot */
-  HF_FEATURE_IN_FOOT,       /* cards in the hands of those in the foot */
-  HF_FEATURE_THREAT,        /* what others would lose if this owner went out soon */
-  HF_FEATURE_TAKE,          /* the seat on turn may take the pile: its size */
-  HF_FEATURE_TURN,          /* has the turn */
-  HF_FEATURE_OUT,           /* bonus for going out */
+  HF_FEATURE_SUFFICE, /* none are missing */
+  HF_FEATURE_ON_FOOT, /* seats that play their foot */
+  HF_FEATURE_TO_FOOT, /* cards in the hands before the foot */
+  HF_FEATURE_IN_FOOT, /* cards in the hands of those in the foot */
+  HF_FEATURE_THREAT,  /* what others would lose if this owner went out soon */
+  HF_FEATURE_TAKE,    /* the seat on turn may take the pile: its size */
+  HF_FEATURE_TURN,    /* has the turn */
+  HF_FEATURE_OUT,     /* bonus for going out */
   HF_N_FEATURES
 } HfFeature;
 
 /* What tells how many turns a round will last yet; the same for all owners. */
 typedef enum
 {
-  HF_PACE_ONE,              /* always 1 */
-  HF_PACE_STOCK,            /* part of the stock that is left */
-  HF_PACE_NEED_LEAST,       /* closed books that the owner nearest to it needs to go out */
-  HF_PACE_NEED_ALL,         /* that all owners need, on average */
-  HF_PACE_FOOT_MOST,        /* part of its feet that an owner took, at most */
+  HF_PACE_ONE,        /* always 1 */
+  HF_PACE_STOCK,      /* part of the stock that is left */
+  HF_PACE_NEED_LEAST, /* closed books that the owner nearest to it needs to go out */
+  HF_PACE_NEED_ALL,   /* that all owners need, on average */
+  HF_PACE_FOOT_MOST,  /* part of its feet that an owner took, at most */
   HF_PACE_FOOT_ALL,
-  HF_PACE_STAY_LEAST,       /* cards that somebody cannot lay, hand and foot, at least */
-  HF_PACE_HANDS,            /* cards in hands and feet, on average */
-  HF_PACE_UNOPENED,         /* part of the seats that are not open */
-  HF_PACE_THREAT,           /* how near somebody is to going out, 0 to 1 */
+  HF_PACE_STAY_LEAST, /* cards that somebody cannot lay, hand and foot, at least */
+  HF_PACE_HANDS,      /* cards in hands and feet, on average */
+  HF_PACE_UNOPENED,   /* part of the seats that are not open */
+  HF_PACE_THREAT,     /* how near somebody is to going out, 0 to 1 */
   HF_N_PACES
 } HfPace;
 
@@ -61,8 +61,8 @@ typedef enum
 /* A position taken apart. */
 typedef struct
 {
-  gfloat features[HF_N_FEATURES];  /* by which one owner is ahead of the mean of the others */
-  gfloat paces[HF_N_PACES];  /* how far the round has got */
+  gfloat features[HF_N_FEATURES]; /* by which one owner is ahead of the mean of the others */
+  gfloat paces[HF_N_PACES];       /* how far the round has got */
 } HfJudged;
 
 /* A linear estimate of how many points an owner will be ahead at the end of the round. Books to
@@ -70,27 +70,17 @@ typedef struct
  * are weights for several stages. */
 typedef struct
 {
-  gfloat pace[HF_N_PACES];  /* how many turns a round lasts yet, by what there is to tell */
+  gfloat pace[HF_N_PACES]; /* how many turns a round lasts yet, by what there is to tell */
   /* how many turns before the end the stages are, the first is early */
   gfloat turns[HF_VALUE_STAGES];
   /* what a point of each feature is worth, by stage; in between they are mixed */
   gfloat weights[HF_VALUE_STAGES][HF_N_FEATURES];
 } HfValue;
 
-const char *hf_feature_to_string (HfFeature          feature);
-void        hf_value_look        (const HfState     *state,
-                                  const HfFlatRules *rules,
-                                  guint              owner,
-                                  HfJudged          *judged);
-void        hf_value_stage       (const HfValue     *self,
-                                  const HfJudged    *judged,
-                                  guint             *stage,
-                                  gfloat            *part);
-void        hf_value_mix         (const HfValue     *self,
-                                  const HfJudged    *judged,
-                                  gfloat            *weights);
-gdouble     hf_value_lead        (const HfState     *state,
-                                  const HfFlatRules *rules,
-                                  guint              owner);
+const char *hf_feature_to_string (HfFeature feature);
+void hf_value_look (const HfState *state, const HfFlatRules *rules, guint owner, HfJudged *judged);
+void hf_value_stage (const HfValue *self, const HfJudged *judged, guint *stage, gfloat *part);
+void hf_value_mix (const HfValue *self, const HfJudged *judged, gfloat *weights);
+gdouble hf_value_lead (const HfState *state, const HfFlatRules *rules, guint owner);
 
 G_END_DECLS

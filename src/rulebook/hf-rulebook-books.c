@@ -18,16 +18,19 @@ describe_ranks (const HfWriter *w)
   switch (w->r->meld_ranks_three)
     {
     case HF_THREES_ALL:
-      return twos ? _("There are books of every rank from two to ace; threes of both colours go together.")
-                  : _("There are books of every rank from three to ace; threes of both colours go together.");
+      return twos
+        ? _("There are books of every rank from two to ace; threes of both colours go together.")
+        : _("There are books of every rank from three to ace; threes of both colours go together.");
     case HF_THREES_BLACK:
-      return twos ? _("There are books of every rank from four to ace, of twos and of black threes, but none "
+      return twos
+        ? _("There are books of every rank from four to ace, of twos and of black threes, but none "
                       "of red threes.")
-                  : _("There are books of every rank from four to ace and of black threes, but none of red threes.");
+        : _("There are books of every rank from four to ace and of black threes, but none of red threes.");
     case HF_THREES_NONE:
     default:
-      return twos ? _("There are books of every rank from four to ace and of twos, but none of threes.")
-                  : _("There are books of every rank from four to ace, but none of threes.");
+      return twos
+        ? _("There are books of every rank from four to ace and of twos, but none of threes.")
+        : _("There are books of every rank from four to ace, but none of threes.");
     }
 }
 
@@ -36,25 +39,29 @@ write_start (HfWriter *w)
 {
   const HfRules *r = w->r;
 
-  hf_writer_say (w, "meld.min_size",
-                 /* Translators: %s is “a new book”, “a new category”, “a new set” or “a new meld” */
-                 g_dngettext (GETTEXT_PACKAGE, "It takes at least %d card of one rank to start %s.",
-                              "It takes at least %d cards of one rank to start %s.", r->meld_min_size),
-                 hf_writer_number (w, r->meld_min_size, "meld.min_size"), hf_phrase (r, HF_PHRASE_BOOK_NEW));
+  hf_writer_say (
+    w, "meld.min_size",
+    /* Translators: %s is “a new book”, “a new category”, “a new set” or “a new meld” */
+    g_dngettext (GETTEXT_PACKAGE, "It takes at least %d card of one rank to start %s.",
+                 "It takes at least %d cards of one rank to start %s.", r->meld_min_size),
+    hf_writer_number (w, r->meld_min_size, "meld.min_size"), hf_phrase (r, HF_PHRASE_BOOK_NEW));
   if (w->wild != 0)
     hf_writer_say (w, "meld.min_naturals",
-                   g_dngettext (GETTEXT_PACKAGE, "At least %d of them must be natural; the rest may be wild.",
-                                "At least %d of them must be natural; the rest may be wild.", r->meld_min_naturals),
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "At least %d of them must be natural; the rest may be wild.",
+                                "At least %d of them must be natural; the rest may be wild.",
+                                r->meld_min_naturals),
                    hf_writer_number (w, r->meld_min_naturals, "meld.min_naturals"));
   hf_writer_say (w, "meld.ranks_three", "%s", describe_ranks (w));
   hf_writer_break (w);
 
   if (r->table_terms.word[HF_TERM_MELD] != 0)
     {
-      hf_writer_say (w, "",
-                     /* Translators: %s is “a category”, “a set” or “a meld” */
-                     _("Around this table it is called %s as long as it is open, and a book once it is closed."),
-                     hf_phrase (r, HF_PHRASE_BOOK_A));
+      hf_writer_say (
+        w, "",
+        /* Translators: %s is “a category”, “a set” or “a meld” */
+        _("Around this table it is called %s as long as it is open, and a book once it is closed."),
+          hf_phrase (r, HF_PHRASE_BOOK_A));
       hf_writer_break (w);
     }
 }
@@ -76,9 +83,7 @@ describe_limit (gint limit)
 
 /* A picture of so many queens with so many wild cards, and what the rules say of it. */
 static void
-write_composition (HfWriter *w,
-                   guint     naturals,
-                   guint     wilds)
+write_composition (HfWriter *w, guint naturals, guint wilds)
 {
   guint8 kinds[HF_MAX_NATURALS * 2];
   guint n = 0;
@@ -93,11 +98,12 @@ write_composition (HfWriter *w,
 
   fine = hf_book_build (w->f, kinds, n, &book, NULL) == HF_REASON_NONE;
   wild_number = hf_writer_engine (w, wilds, "count-wild", kinds, n);
-  hf_writer_cards (w, "meld.wild_limit", kinds, n, fine
+  hf_writer_cards (w, "meld.wild_limit", kinds, n,
+                   fine
                    /* Translators: below a picture of the cards of a book */
                    ? _("Allowed. Natural cards: %d, wild cards: %d.")
                    : _("Not allowed. Natural cards: %d, wild cards: %d."),
-                   hf_writer_engine (w, naturals, "count-natural", kinds, n), wild_number);
+                       hf_writer_engine (w, naturals, "count-natural", kinds, n), wild_number);
 }
 
 /* The books of two to four queens that hold as many wild cards as they can, and one that holds too many. */
@@ -127,8 +133,9 @@ write_clean_and_dirty (HfWriter *w)
 
   hf_writer_heading (w, hf_phrase (r, HF_PHRASE_CLEAN_OR_DIRTY));
   /* Translators: “a clean book” or “a Red Book”, and “a dirty book” or “a Black Book” */
-  hf_writer_say (w, "", _("Without any wild card it is %s. A single wild card makes it %s."),
-                 hf_phrase (r, HF_PHRASE_CLEAN_A), hf_phrase (r, HF_PHRASE_DIRTY_A));
+  hf_writer_say (w, "",
+                 _("Without any wild card it is %s. A single wild card makes it %s."),
+                   hf_phrase (r, HF_PHRASE_CLEAN_A), hf_phrase (r, HF_PHRASE_DIRTY_A));
   if (r->table_terms.word[HF_TERM_CLEAN] != 0)
     hf_writer_say (w, "", _("The first kind is also called clean, the second dirty."));
   switch (r->meld_clean_lock)
@@ -139,8 +146,9 @@ write_clean_and_dirty (HfWriter *w)
                        "ends can never take one later."));
       break;
     case HF_LOCK_NEVER:
-      hf_writer_say (w, "meld.clean_lock",
-                     _("Nothing but you yourself keeps wild cards away from a book without any: one may join "
+      hf_writer_say (
+        w, "meld.clean_lock",
+        _("Nothing but you yourself keeps wild cards away from a book without any: one may join "
                        "it in any later turn."));
       break;
     case HF_LOCK_AT_CLOSE:
@@ -154,11 +162,13 @@ write_clean_and_dirty (HfWriter *w)
 
   hf_writer_say (w, "meld.wild_limit", "%s", describe_limit (r->meld_wild_limit));
   if (r->meld_max_wilds != HF_NONE)
-    hf_writer_say (w, "meld.max_wilds",
-                   g_dngettext (GETTEXT_PACKAGE, "And no book takes more than %d wild card, however large it grows.",
-                                "And no book takes more than %d wild cards, however large it grows.",
-                                r->meld_max_wilds),
-                   hf_writer_number (w, r->meld_max_wilds, "meld.max_wilds"));
+    hf_writer_say (
+      w, "meld.max_wilds",
+      g_dngettext (GETTEXT_PACKAGE,
+                   "And no book takes more than %d wild card, however large it grows.",
+                   "And no book takes more than %d wild cards, however large it grows.",
+                   r->meld_max_wilds),
+      hf_writer_number (w, r->meld_max_wilds, "meld.max_wilds"));
   hf_writer_break (w);
   write_compositions (w);
 }

@@ -8,12 +8,11 @@
 #include <glib/gi18n-lib.h>
 
 static void
-write_earning (HfWriter   *w,
-               gint        points,
-               const char *source)
+write_earning (HfWriter *w, gint points, const char *source)
 {
   hf_writer_say (w, source,
-                 g_dngettext (GETTEXT_PACKAGE, "It then earns %d point, besides the points of its cards.",
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "It then earns %d point, besides the points of its cards.",
                               "It then earns %d points, besides the points of its cards.", points),
                  hf_writer_number (w, points, source));
 }
@@ -24,8 +23,8 @@ write_bonus (HfWriter *w)
   const HfRules *r = w->r;
 
   hf_writer_say (w, "book.size",
-                 g_dngettext (GETTEXT_PACKAGE, "With %d card a book is closed.", "With %d cards a book is closed.",
-                              r->book_size),
+                 g_dngettext (GETTEXT_PACKAGE, "With %d card a book is closed.",
+                              "With %d cards a book is closed.", r->book_size),
                  hf_writer_number (w, r->book_size, "book.size"));
   if (w->wild == 0)
     write_earning (w, r->book_bonus_clean, "book.bonus_clean");
@@ -33,10 +32,12 @@ write_bonus (HfWriter *w)
     hf_writer_say (w, "book.bonus_clean book.bonus_dirty",
                    /* Translators: “a clean book” or “a Red Book”, its bonus, and “a dirty book” or
                     * “a Black Book”, its bonus */
-                   g_dngettext (GETTEXT_PACKAGE, "If it is %s, it earns %d point; if it is %s, it earns %d. "
-                                                 "The points of its cards come on top.",
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "If it is %s, it earns %d point; if it is %s, it earns %d. "
+                                "The points of its cards come on top.",
                                 "If it is %s, it earns %d points; if it is %s, it earns %d. "
-                                "The points of its cards come on top.", r->book_bonus_clean),
+                                "The points of its cards come on top.",
+                                r->book_bonus_clean),
                    hf_phrase (r, HF_PHRASE_CLEAN_A),
                    hf_writer_number (w, r->book_bonus_clean, "book.bonus_clean"),
                    hf_phrase (r, HF_PHRASE_DIRTY_A),
@@ -44,9 +45,11 @@ write_bonus (HfWriter *w)
   hf_writer_break (w);
 
   if (r->book_top_card_marker)
-    hf_writer_say (w, "book.top_card_marker", w->wild == 0
-                   ? _("Keep open books spread out, so that everyone can count them, and square up the closed ones.")
-                   : _("Keep open books spread out, so that everyone can count them, and square up the closed ones: "
+    hf_writer_say (
+      w, "book.top_card_marker",
+      w->wild == 0
+      ? _("Keep open books spread out, so that everyone can count them, and square up the closed ones.")
+      : _("Keep open books spread out, so that everyone can count them, and square up the closed ones: "
                        "with a red card on top if it is clean, a black one if it is dirty."));
   hf_writer_break (w);
 }
@@ -57,15 +60,16 @@ write_naturals (HfWriter *w)
   const HfRules *r = w->r;
 
   if (w->wild == 0)
-    hf_writer_say (w, "book.nat_on_clean", r->book_nat_on_clean
-                   ? _("More cards of its rank may be added to a closed book.")
-                   : _("A closed book takes no further cards."));
+    hf_writer_say (w, "book.nat_on_clean",
+                   r->book_nat_on_clean ? _("More cards of its rank may be added to a closed book.")
+                                        : _("A closed book takes no further cards."));
   else if (r->book_nat_on_clean && r->book_nat_on_dirty)
     hf_writer_say (w, "book.nat_on_clean book.nat_on_dirty",
                    _("Natural cards of its rank may still be added to any closed book."));
   else if (r->book_nat_on_clean)
-    hf_writer_say (w, "book.nat_on_clean book.nat_on_dirty",
-                   _("Natural cards of its rank may still be added to a closed book that is clean, but not to "
+    hf_writer_say (
+      w, "book.nat_on_clean book.nat_on_dirty",
+      _("Natural cards of its rank may still be added to a closed book that is clean, but not to "
                      "a dirty one."));
   else if (r->book_nat_on_dirty)
     hf_writer_say (w, "book.nat_on_clean book.nat_on_dirty",
@@ -93,12 +97,14 @@ write_wilds (HfWriter *w)
                    _("One wild card may join a closed clean book, which then turns dirty; "
                      "closed dirty books take no more wild cards."));
   else if (r->book_wild_on_dirty)
-    hf_writer_say (w, "book.wild_on_clean book.wild_on_dirty",
-                   _("Wild cards may join a closed book that is dirty, as far as the share of wild cards allows, "
+    hf_writer_say (
+      w, "book.wild_on_clean book.wild_on_dirty",
+      _("Wild cards may join a closed book that is dirty, as far as the share of wild cards allows, "
                      "but never one that is clean."));
   else
     {
-      hf_writer_say (w, "book.wild_on_clean book.wild_on_dirty", _("Wild cards can no longer join a closed book."));
+      hf_writer_say (w, "book.wild_on_clean book.wild_on_dirty",
+                     _("Wild cards can no longer join a closed book."));
       if (r->book_nat_on_dirty)
         hf_writer_say (w, "",
                        _("So when you hold a wild card and a natural one for the last "
@@ -113,7 +119,8 @@ closed_books_grow (const HfWriter *w)
   const HfRules *r = w->r;
 
   return r->book_nat_on_clean
-         || (w->wild != 0 && (r->book_nat_on_dirty || r->book_wild_on_clean || r->book_wild_on_dirty))
+         || (w->wild != 0
+             && (r->book_nat_on_dirty || r->book_wild_on_clean || r->book_wild_on_dirty))
          || hf_writer_wild_books (w);
 }
 
@@ -123,14 +130,15 @@ write_waiting (HfWriter *w)
   const HfRules *r = w->r;
 
   hf_writer_heading (w, _("Waiting books"));
-  hf_writer_say (w, "book.waiting_marker",
-                 g_dngettext (GETTEXT_PACKAGE,
-                              "A book of %d card lacks just one to be closed. You may mark it as waiting, "
-                              "to remind yourself and warn the others. The mark has no other effect.",
-                              "A book of %d cards lacks just one to be closed. You may mark it as waiting, "
-                              "to remind yourself and warn the others. The mark has no other effect.",
-                              r->book_size - 1),
-                 hf_writer_number (w, r->book_size - 1, "book.size-1"));
+  hf_writer_say (
+    w, "book.waiting_marker",
+    g_dngettext (GETTEXT_PACKAGE,
+                 "A book of %d card lacks just one to be closed. You may mark it as waiting, "
+                 "to remind yourself and warn the others. The mark has no other effect.",
+                 "A book of %d cards lacks just one to be closed. You may mark it as waiting, "
+                 "to remind yourself and warn the others. The mark has no other effect.",
+                 r->book_size - 1),
+    hf_writer_number (w, r->book_size - 1, "book.size-1"));
 }
 
 static void
@@ -139,12 +147,15 @@ write_wild_book (HfWriter *w)
   const HfRules *r = w->r;
 
   hf_writer_heading (w, _("Books of wild cards"));
-  hf_writer_say (w, "meld.wild_book",
-                 _("Wild cards may also make a book of their own, with no natural card in it. Such a book is "
+  hf_writer_say (
+    w, "meld.wild_book",
+    _("Wild cards may also make a book of their own, with no natural card in it. Such a book is "
                    "neither clean nor dirty and does not help you to go out."));
   hf_writer_say (w, "meld.wild_book_bonus",
-                 g_dngettext (GETTEXT_PACKAGE, "Like any other it starts with %d card and is closed with %d.",
-                              "Like any other it starts with %d cards and is closed with %d.", r->meld_min_size),
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "Like any other it starts with %d card and is closed with %d.",
+                              "Like any other it starts with %d cards and is closed with %d.",
+                              r->meld_min_size),
                  hf_writer_number (w, r->meld_min_size, "meld.min_size"),
                  hf_writer_number (w, r->book_size, "book.size"));
   write_earning (w, r->meld_wild_book_bonus, "meld.wild_book_bonus");
@@ -179,9 +190,11 @@ hf_write_closed (HfWriter *w)
   write_wilds (w);
   hf_writer_break (w);
   if (closed_books_grow (w))
-    hf_writer_say (w, "book.buried_scores", w->r->book_buried_scores
-                   ? _("Cards added to a closed book count their points, but bring no second bonus.")
-                   : _("Cards added to a closed book count nothing; it is just a way to get rid of them."));
+    hf_writer_say (
+      w, "book.buried_scores",
+      w->r->book_buried_scores
+      ? _("Cards added to a closed book count their points, but bring no second bonus.")
+      : _("Cards added to a closed book count nothing; it is just a way to get rid of them."));
 
   hf_writer_heading (w, _("Two books of the same rank"));
   hf_writer_say (w, "meld.same_rank", "%s", describe_same_rank (w));

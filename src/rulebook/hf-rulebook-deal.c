@@ -10,22 +10,24 @@
 static void
 write_shuffle (HfWriter *w)
 {
-  hf_writer_say (w, "deal.shuffle", w->r->deal_shuffle == HF_SHUFFLE_ANY
-                 ? _("Shuffle in whatever way you all trust.")
-                 : _("Share the cards out and let everyone shuffle their part. Then all pass half of it to the left "
+  hf_writer_say (
+    w, "deal.shuffle",
+    w->r->deal_shuffle == HF_SHUFFLE_ANY
+    ? _("Shuffle in whatever way you all trust.")
+    : _("Share the cards out and let everyone shuffle their part. Then all pass half of it to the left "
                      "at the same time and shuffle again. Do so three times."));
   hf_writer_break (w);
 }
 
 /* Who makes the two packets, and how. */
 static const char *
-describe_equal_packets (gint  style,
-                        guint n)
+describe_equal_packets (gint style, guint n)
 {
   switch (style)
     {
     case HF_DEAL_SELF:
-      return g_dngettext (GETTEXT_PACKAGE, "Everyone deals themselves two packets of %d card, face down.",
+      return g_dngettext (GETTEXT_PACKAGE,
+                          "Everyone deals themselves two packets of %d card, face down.",
                           "Everyone deals themselves two packets of %d cards, face down.", n);
     case HF_DEAL_EACH_DEALS_TWO:
       return g_dngettext (GETTEXT_PACKAGE, "Everyone deals two packets of %d card, face down.",
@@ -34,30 +36,36 @@ describe_equal_packets (gint  style,
       return _("Everyone lifts some cards off the deck at one go and makes two packets of %d from them, face down.");
     case HF_DEAL_CENTRAL:
     default:
-      return g_dngettext (GETTEXT_PACKAGE, "One of you deals two packets of %d card to everyone, face down.",
+      return g_dngettext (GETTEXT_PACKAGE,
+                          "One of you deals two packets of %d card to everyone, face down.",
                           "One of you deals two packets of %d cards to everyone, face down.", n);
     }
 }
 
 static const char *
-describe_unequal_packets (gint  style,
-                          guint n)
+describe_unequal_packets (gint style, guint n)
 {
   switch (style)
     {
     case HF_DEAL_SELF:
-      return g_dngettext (GETTEXT_PACKAGE, "Everyone deals themselves a packet of %d card and a second one of %d, face down.",
-                          "Everyone deals themselves a packet of %d cards and a second one of %d, face down.", n);
+      return g_dngettext (
+        GETTEXT_PACKAGE,
+        "Everyone deals themselves a packet of %d card and a second one of %d, face down.",
+        "Everyone deals themselves a packet of %d cards and a second one of %d, face down.", n);
     case HF_DEAL_EACH_DEALS_TWO:
-      return g_dngettext (GETTEXT_PACKAGE, "Everyone deals a packet of %d card and a second one of %d, face down.",
-                          "Everyone deals a packet of %d cards and a second one of %d, face down.", n);
+      return g_dngettext (GETTEXT_PACKAGE,
+                          "Everyone deals a packet of %d card and a second one of %d, face down.",
+                          "Everyone deals a packet of %d cards and a second one of %d, face down.",
+                          n);
     case HF_DEAL_CUT_PORTION:
       return _("Everyone lifts some cards off the deck at one go and makes a packet of %d and "
                "a second one of %d from them, face down.");
     case HF_DEAL_CENTRAL:
     default:
-      return g_dngettext (GETTEXT_PACKAGE, "One of you deals a packet of %d card and a second one of %d to everyone, face down.",
-                          "One of you deals a packet of %d cards and a second one of %d to everyone, face down.", n);
+      return g_dngettext (
+        GETTEXT_PACKAGE,
+        "One of you deals a packet of %d card and a second one of %d to everyone, face down.",
+        "One of you deals a packet of %d cards and a second one of %d to everyone, face down.", n);
     }
 }
 
@@ -92,22 +100,26 @@ write_lift (HfWriter *w)
   hf_writer_break (w);
   if (r->deal_cut_target != HF_NONE)
     hf_writer_say (w, "deal.cut_target",
-                   g_dngettext (GETTEXT_PACKAGE, "The art is to lift a single card, without counting.",
-                                "The art is to lift exactly %d cards, without counting.", r->deal_cut_target),
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "The art is to lift a single card, without counting.",
+                                "The art is to lift exactly %d cards, without counting.",
+                                r->deal_cut_target),
                    hf_writer_number (w, r->deal_cut_target, "deal.cut_target"));
   if (r->deal_cut_bonus > 0)
-    hf_writer_say (w, "deal.cut_bonus", hf_writer_teams (w)
-                   ? g_dngettext (GETTEXT_PACKAGE, "Who manages that earns %d point for their team.",
-                                  "Who manages that earns %d points for their team.", r->deal_cut_bonus)
-                   : g_dngettext (GETTEXT_PACKAGE, "Who manages that earns %d point.",
-                                  "Who manages that earns %d points.", r->deal_cut_bonus),
+    hf_writer_say (w, "deal.cut_bonus",
+                   hf_writer_teams (w)
+                     ? g_dngettext (GETTEXT_PACKAGE,
+                                    "Who manages that earns %d point for their team.",
+                                    "Who manages that earns %d points for their team.",
+                                    r->deal_cut_bonus)
+                     : g_dngettext (GETTEXT_PACKAGE, "Who manages that earns %d point.",
+                                    "Who manages that earns %d points.", r->deal_cut_bonus),
                    hf_writer_number (w, r->deal_cut_bonus, "deal.cut_bonus"));
 }
 
 /* How far to the left a packet goes, from 0, and not more than half around to the right, below 0. */
 static gint
-seats_left (gint offset,
-            gint n)
+seats_left (gint offset, gint n)
 {
   gint seats = (offset % n + n) % n;
 
@@ -115,8 +127,7 @@ seats_left (gint offset,
 }
 
 static char *
-describe_first_packet (HfWriter *w,
-                       gint      seats)
+describe_first_packet (HfWriter *w, gint seats)
 {
   gint n = w->f->n_seats;
 
@@ -129,18 +140,19 @@ describe_first_packet (HfWriter *w,
   if (seats == -1)
     return g_strdup (_("The first packet goes to the player on your right."));
   if (seats > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first packet goes %d seat to the left.",
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "The first packet goes %d seat to the left.",
                                          "The first packet goes %d seats to the left.", seats),
                             hf_writer_number (w, seats, "seats"));
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first packet goes %d seat to the right.",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The first packet goes %d seat to the right.",
                                        "The first packet goes %d seats to the right.", -seats),
                           hf_writer_number (w, -seats, "seats"));
 }
 
 static char *
-describe_second_packet (HfWriter *w,
-                        gint      seats)
+describe_second_packet (HfWriter *w, gint seats)
 {
   gint n = w->f->n_seats;
 
@@ -153,20 +165,20 @@ describe_second_packet (HfWriter *w,
   if (seats == -1)
     return g_strdup (_("The second packet goes to the player on your right."));
   if (seats > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The second packet goes %d seat to the left.",
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "The second packet goes %d seat to the left.",
                                          "The second packet goes %d seats to the left.", seats),
                             hf_writer_number (w, seats, "seats"));
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The second packet goes %d seat to the right.",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The second packet goes %d seat to the right.",
                                        "The second packet goes %d seats to the right.", -seats),
                           hf_writer_number (w, -seats, "seats"));
 }
 
 /* The plans that people really have, in a sentence; any other in one for each packet. */
 static char *
-describe_pass (HfWriter *w,
-               gint      a,
-               gint      b)
+describe_pass (HfWriter *w, gint a, gint b)
 {
   gint n = w->f->n_seats;
   g_autofree char *first = NULL;
@@ -184,11 +196,14 @@ describe_pass (HfWriter *w,
   if (a == -1 && b == -1)
     return g_strdup (_("Give both packets to the player on your right."));
   if (ABS (a) == 1 && a == -b)
-    return g_strdup (_("Give one packet to the player on your left and the other to the player on your right."));
+    return g_strdup (
+      _("Give one packet to the player on your left and the other to the player on your right."));
   if (a == -b)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "One packet goes %d seat to the left, the other as far to the right.",
-                                         "One packet goes %d seats to the left, the other as far to the right.", ABS (a)),
-                            hf_writer_number (w, ABS (a), "seats"));
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "One packet goes %d seat to the left, the other as far to the right.",
+                   "One packet goes %d seats to the left, the other as far to the right.", ABS (a)),
+      hf_writer_number (w, ABS (a), "seats"));
   if (2 * MAX (a, b) == n && MIN (a, b) == 0)
     return g_strdup (n == 2 ? _("Give one packet to the other player and keep one.")
                             : _("Give one packet to the player across from you and keep one."));
@@ -268,8 +283,11 @@ write_rounds (HfWriter *w)
   gboolean choose = !chooses_alike (w);
 
   hf_writer_say (w, "", _("What happens to the packets then changes from round to round:"));
-  hf_writer_table (w, pass && choose ? "deal.pass_plan "
-                                       "deal.hand_choice" : pass ? "deal.pass_plan" : "deal.hand_choice",
+  hf_writer_table (w,
+                   pass && choose ? "deal.pass_plan "
+                                    "deal.hand_choice"
+                   : pass         ? "deal.pass_plan"
+                                  : "deal.hand_choice",
                    1 + pass + choose);
   hf_writer_cell (w, "%s", _("Round"));
   if (pass)
@@ -320,8 +338,9 @@ write_passing (HfWriter *w)
 
   hf_writer_break (w);
   if (r->deal_verify_counts)
-    hf_writer_say (w, "deal.verify_counts",
-                   _("Count the packets before going on, so that nobody starts with a card too many."));
+    hf_writer_say (
+      w, "deal.verify_counts",
+      _("Count the packets before going on, so that nobody starts with a card too many."));
   hf_writer_break (w);
 
   if (passes_alike (w))
@@ -333,8 +352,9 @@ write_passing (HfWriter *w)
                    hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   else
     /* Translators: %s is “your foot” or “your hoof” */
-    hf_writer_say (w, "", _("The packet that is not your hand stays face down and becomes %s."),
-                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+    hf_writer_say (w, "",
+                   _("The packet that is not your hand stays face down and becomes %s."),
+                     hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   hf_writer_break (w);
 }
 
@@ -347,19 +367,27 @@ write_stock (HfWriter *w)
   gint left = hf_writer_number (w, w->f->n_cards - dealt, "left");
 
   if (w->r->stock_piles == 2)
-    hf_writer_say (w, "stock.piles",
-                   g_dngettext (GETTEXT_PACKAGE, "Put the other %d card face down in the middle, as two stacks of about the same height, "
-                                              "with room for the discard between them.",
-                                "Put the other %d cards face down in the middle, as two stacks of about the same height, "
-                                "with room for the discards between them.", left),
-                   left);
+    hf_writer_say (
+      w, "stock.piles",
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "Put the other %d card face down in the middle, as two stacks of about the same height, "
+        "with room for the discard between them.",
+        "Put the other %d cards face down in the middle, as two stacks of about the same height, "
+        "with room for the discards between them.",
+        left),
+      left);
   else
-    hf_writer_say (w, "stock.piles",
-                   g_dngettext (GETTEXT_PACKAGE, "Put the other %d card face down in the middle, as a single stack, with room for the "
-                                              "discard beside it.",
-                                "Put the other %d cards face down in the middle, as a single stack, with room for the "
-                                "discards beside it.", left),
-                   left);
+    hf_writer_say (
+      w, "stock.piles",
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "Put the other %d card face down in the middle, as a single stack, with room for the "
+        "discard beside it.",
+        "Put the other %d cards face down in the middle, as a single stack, with room for the "
+        "discards beside it.",
+        left),
+      left);
   hf_writer_say (w, "", _("No card is turned up; the first discard of the round starts the pile."));
   hf_writer_break (w);
 }
@@ -369,16 +397,16 @@ write_cut (HfWriter *w)
 {
   const HfCutRules *cut = &w->r->deal_cut_rules;
 
-  hf_writer_say (w, "deal.cut_rules", cut->ace_low
-                 ? _("Aces are the lowest cards in this cut.")
-                 : _("Aces are the highest cards in this cut."));
+  hf_writer_say (w, "deal.cut_rules",
+                 cut->ace_low ? _("Aces are the lowest cards in this cut.")
+                              : _("Aces are the highest cards in this cut."));
   if (w->f->deck.n[HF_KIND_JOKER] > 0)
-    hf_writer_say (w, "", cut->joker_redo_all
-                   ? _("If anyone turns up a joker, everybody cuts again.")
-                   : _("Whoever turns up a joker cuts again."));
-  hf_writer_say (w, "", cut->tie_redo_all
-                 ? _("If the highest cards are equal, everybody cuts again.")
-                 : _("If the highest cards are equal, those players cut again."));
+    hf_writer_say (w, "",
+                   cut->joker_redo_all ? _("If anyone turns up a joker, everybody cuts again.")
+                                       : _("Whoever turns up a joker cuts again."));
+  hf_writer_say (w, "",
+                 cut->tie_redo_all ? _("If the highest cards are equal, everybody cuts again.")
+                                   : _("If the highest cards are equal, those players cut again."));
 }
 
 static void
@@ -387,8 +415,9 @@ write_first (HfWriter *w)
   switch (w->r->deal_first_player)
     {
     case HF_FIRST_TABLE_CHOICE:
-      hf_writer_say (w, "deal.first_player",
-                     _("Agree among yourselves who begins; the reason may be as silly as you like."));
+      hf_writer_say (
+        w, "deal.first_player",
+        _("Agree among yourselves who begins; the reason may be as silly as you like."));
       break;
     case HF_FIRST_SEAT:
       hf_writer_say (w, "deal.first_player", _("The player in the first seat begins."));
@@ -410,11 +439,13 @@ write_first (HfWriter *w)
   if (w->r->deal_first_player_next == HF_NEXT_FIRST_REPEAT_METHOD)
     hf_writer_say (w, "deal.first_player_next", _("Settle this anew before every round."));
   else if (w->r->table_direction == HF_DIRECTION_CW)
-    hf_writer_say (w, "deal.first_player_next",
-                   _("In each further round, the player to the left of the one who began last begins."));
+    hf_writer_say (
+      w, "deal.first_player_next",
+      _("In each further round, the player to the left of the one who began last begins."));
   else
-    hf_writer_say (w, "deal.first_player_next",
-                   _("In each further round, the player to the right of the one who began last begins."));
+    hf_writer_say (
+      w, "deal.first_player_next",
+      _("In each further round, the player to the right of the one who began last begins."));
 }
 
 void

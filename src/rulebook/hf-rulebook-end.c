@@ -18,14 +18,16 @@ write_questions (HfWriter *w)
     {
       hf_writer_item (w);
       /* Translators: “open”, then “with dirty books only”, in the words of the group */
-      hf_writer_say (w, "talk.allowed", _("“May I %s %s?”"), hf_phrase (r, HF_PHRASE_OPEN),
-                     hf_phrase (r, HF_PHRASE_DIRTY_ONLY));
+      hf_writer_say (w, "talk.allowed",
+                     _("“May I %s %s?”"), hf_phrase (r, HF_PHRASE_OPEN),
+                       hf_phrase (r, HF_PHRASE_DIRTY_ONLY));
     }
   if (r->talk_allowed & HF_TALK_NEW_DIRTY)
     {
       hf_writer_item (w);
       /* Translators: %s is “another dirty book”, in the words of the group */
-      hf_writer_say (w, "talk.allowed", _("“May I start %s?”"), hf_phrase (r, HF_PHRASE_DIRTY_ANOTHER));
+      hf_writer_say (w, "talk.allowed",
+                     _("“May I start %s?”"), hf_phrase (r, HF_PHRASE_DIRTY_ANOTHER));
     }
   if (r->talk_allowed & HF_TALK_MAY_I_GO_OUT)
     {
@@ -42,11 +44,13 @@ write_partner_talk (HfWriter *w)
   gboolean asks = (w->r->talk_allowed & ~HF_TALK_FREE) != 0;
 
   if (free && asks)
-    hf_writer_say (w, "talk.allowed",
-                   _("Chat, tease and drop hints as you please. Partners may also put these questions to each "
+    hf_writer_say (
+      w, "talk.allowed",
+      _("Chat, tease and drop hints as you please. Partners may also put these questions to each "
                      "other, and answer yes or no:"));
   else if (free)
-    hf_writer_say (w, "talk.allowed", _("Chat, tease and drop hints as you please, even about your cards."));
+    hf_writer_say (w, "talk.allowed",
+                   _("Chat, tease and drop hints as you please, even about your cards."));
   else if (asks)
     hf_writer_say (w, "talk.allowed",
                    _("Partners do not talk about their cards. All they may ask each other, and "
@@ -68,16 +72,21 @@ write_teasing (HfWriter *w)
                    _("Whoever goes out without asking, or against a no, may be teased "
                      "about it. It never costs points."));
   else if (says_no)
-    hf_writer_say (w, "talk.razz_log",
-                   _("Whoever goes out against a no may be teased about it. It never costs points."));
+    hf_writer_say (
+      w, "talk.razz_log",
+      _("Whoever goes out against a no may be teased about it. It never costs points."));
   else
-    hf_writer_say (w, "talk.razz_log", _("Small blunders may be teased about; the teasing never costs points."));
-  if (hf_writer_takes (w) && hf_writer_take_opens (w) && r->pickup_on_fail == HF_FAIL_RESTORE_THEN_DRAW)
-    hf_writer_say (w, "pickup.on_fail", hf_writer_buys (w)
+    hf_writer_say (w, "talk.razz_log",
+                   _("Small blunders may be teased about; the teasing never costs points."));
+  if (hf_writer_takes (w) && hf_writer_take_opens (w)
+      && r->pickup_on_fail == HF_FAIL_RESTORE_THEN_DRAW)
+    hf_writer_say (w, "pickup.on_fail",
+                   hf_writer_buys (w)
                    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
                    ? _("Whoever buys and then cannot %s may be teased as well.")
                    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-                   : _("Whoever takes discards and then cannot %s may be teased as well."), hf_phrase (r, HF_PHRASE_OPEN));
+                   : _("Whoever takes discards and then cannot %s may be teased as well."),
+                       hf_phrase (r, HF_PHRASE_OPEN));
 }
 
 void
@@ -100,11 +109,15 @@ hf_write_end (HfWriter *w)
   gint rounds = hf_writer_number (w, r->table_rounds, "table.rounds");
 
   hf_writer_section (w, "end", _("The end of the game"));
-  hf_writer_say (w, "table.rounds", g_dngettext (GETTEXT_PACKAGE, "The game is over after %d round.",
-                                                 "The game is over after %d rounds.", rounds), rounds);
-  hf_writer_say (w, "score.winner", hf_writer_teams (w)
-                 ? _("The team with the most points in all wins; with equal points, the win is shared.")
-                 : _("The player with the most points in all wins; with equal points, the win is shared."));
+  hf_writer_say (w, "table.rounds",
+                 g_dngettext (GETTEXT_PACKAGE, "The game is over after %d round.",
+                              "The game is over after %d rounds.", rounds),
+                 rounds);
+  hf_writer_say (
+    w, "score.winner",
+    hf_writer_teams (w)
+    ? _("The team with the most points in all wins; with equal points, the win is shared.")
+    : _("The player with the most points in all wins; with equal points, the win is shared."));
 }
 
 /* What others call the things that have a name of their own here. */

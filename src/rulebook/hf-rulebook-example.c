@@ -12,11 +12,7 @@
 
 /* Puts cards of a multiset into a list, as books are laid. */
 static gboolean
-take_cards (HfCards *deck,
-            HfKind   kind,
-            guint    n,
-            guint8  *kinds,
-            guint   *n_kinds)
+take_cards (HfCards *deck, HfKind kind, guint n, guint8 *kinds, guint *n_kinds)
 {
   if (deck->n[kind] < n)
     return FALSE;
@@ -30,11 +26,7 @@ take_cards (HfCards *deck,
 
 /* Wild cards of all sorts in turn, as people have them. */
 static gboolean
-take_wilds (const HfFlatRules *rules,
-            HfCards           *deck,
-            guint              n,
-            guint8            *kinds,
-            guint             *n_kinds)
+take_wilds (const HfFlatRules *rules, HfCards *deck, guint n, guint8 *kinds, guint *n_kinds)
 {
   const HfKind order[] = { HF_KIND_TWO, HF_KIND_JOKER, HF_KIND_WEIRD };
 
@@ -43,7 +35,8 @@ take_wilds (const HfFlatRules *rules,
       guint before = left;
 
       for (guint i = 0; i < G_N_ELEMENTS (order) && left > 0; i++)
-        if (hf_flat_rules_is_wild (rules, order[i]) && take_cards (deck, order[i], 1, kinds, n_kinds))
+        if (hf_flat_rules_is_wild (rules, order[i])
+            && take_cards (deck, order[i], 1, kinds, n_kinds))
           left--;
       if (left == before)
         return FALSE;
@@ -54,38 +47,38 @@ take_wilds (const HfFlatRules *rules,
 
 /* Adds a book, if the deck has the cards and the rules allow it. */
 static gboolean
-add_book (HfExample         *self,
+add_book (HfExample *self,
           const HfFlatRules *rules,
-          HfPosition        *position,
-          HfCards           *deck,
-          HfKind             kind,
-          guint              naturals,
-          guint              wilds)
+          HfPosition *position,
+          HfCards *deck,
+          HfKind kind,
+          guint naturals,
+          guint wilds)
 {
   guint8 kinds[HF_STATE_MAX];
   guint n = 0;
   HfCards left = *deck;
   HfBook *book = &self->books[self->n_books];
 
-  if (self->n_books == HF_EXAMPLE_MAX_BOOKS
-      || !take_cards (&left, kind, naturals, kinds, &n)
+  if (self->n_books == HF_EXAMPLE_MAX_BOOKS || !take_cards (&left, kind, naturals, kinds, &n)
       || !take_wilds (rules, &left, wilds, kinds, &n)
       || hf_book_build (rules, kinds, n, book, &self->buried[self->n_books]) != HF_REASON_NONE)
     return FALSE;
 
   *deck = left;
-  position->books[position->n_books++] = (HfPositionBook) { .cards = hf_cards_from_list (kinds, n) };
+  position->books[position->n_books++] =
+    (HfPositionBook) { .cards = hf_cards_from_list (kinds, n) };
   self->n_books++;
 
   return TRUE;
 }
 
 static gboolean
-add_closed_clean (HfExample         *self,
+add_closed_clean (HfExample *self,
                   const HfFlatRules *rules,
-                  HfPosition        *position,
-                  HfCards           *deck,
-                  HfKind             kind)
+                  HfPosition *position,
+                  HfCards *deck,
+                  HfKind kind)
 {
   guint size = rules->rules.book_size;
 
@@ -97,11 +90,11 @@ add_closed_clean (HfExample         *self,
 }
 
 static gboolean
-add_closed_dirty (HfExample         *self,
+add_closed_dirty (HfExample *self,
                   const HfFlatRules *rules,
-                  HfPosition        *position,
-                  HfCards           *deck,
-                  HfKind             kind)
+                  HfPosition *position,
+                  HfCards *deck,
+                  HfKind kind)
 {
   guint size = rules->rules.book_size;
   guint most = kind == HF_KIND_QUEEN ? 2 : 1;
@@ -115,10 +108,7 @@ add_closed_dirty (HfExample         *self,
 
 /* As many closed books as it takes to go out, if that is not too many; at least one or two of each. */
 static void
-add_closed_books (HfExample         *self,
-                  const HfFlatRules *rules,
-                  HfPosition        *position,
-                  HfCards           *deck)
+add_closed_books (HfExample *self, const HfFlatRules *rules, HfPosition *position, HfCards *deck)
 {
   const HfKind clean_ranks[] = { HF_KIND_ACE, HF_KIND_EIGHT, HF_KIND_JACK, HF_KIND_SEVEN };
   const HfKind dirty_ranks[] = { HF_KIND_QUEEN, HF_KIND_KING, HF_KIND_NINE, HF_KIND_TEN };
@@ -138,10 +128,7 @@ add_closed_books (HfExample         *self,
 
 /* Books that are still growing. */
 static void
-add_open_books (HfExample         *self,
-                const HfFlatRules *rules,
-                HfPosition        *position,
-                HfCards           *deck)
+add_open_books (HfExample *self, const HfFlatRules *rules, HfPosition *position, HfCards *deck)
 {
   const HfRules *r = &rules->rules;
   guint size = r->meld_min_size;
@@ -156,10 +143,7 @@ add_open_books (HfExample         *self,
 
 /* What the first seat still holds: something dear is among it where there is. */
 static void
-hold_cards (HfExample         *self,
-            const HfFlatRules *rules,
-            HfPosition        *position,
-            HfCards           *deck)
+hold_cards (HfExample *self, const HfFlatRules *rules, HfPosition *position, HfCards *deck)
 {
   guint8 kinds[HF_N_KINDS];
   guint n = 0;
@@ -174,8 +158,7 @@ hold_cards (HfExample         *self,
 }
 
 static void
-name_everything (const HfFlatRules *rules,
-                 HfPosition        *position)
+name_everything (const HfFlatRules *rules, HfPosition *position)
 {
   for (guint seat = 0; seat < rules->n_seats; seat++)
     {
@@ -192,8 +175,7 @@ name_everything (const HfFlatRules *rules,
  * @self (out): an example
  * Returns: FALSE if no such round can be made */
 gboolean
-hf_example_init (HfExample         *self,
-                 const HfFlatRules *rules)
+hf_example_init (HfExample *self, const HfFlatRules *rules)
 {
   g_autofree HfPosition *position = g_new (HfPosition, 1);
   HfCards deck = rules->deck;
@@ -211,7 +193,8 @@ hf_example_init (HfExample         *self,
   position->out = self->partner_out ? rules->n_owners : 1;
 
   self->state = hf_state_new (rules, 1);
-  if (self->n_books > 0 && hf_position_begin (position, rules, self->state, &aside) == HF_REASON_NONE)
+  if (self->n_books > 0
+      && hf_position_begin (position, rules, self->state, &aside) == HF_REASON_NONE)
     return TRUE;
 
   hf_example_clear (self);

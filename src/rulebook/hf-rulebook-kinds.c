@@ -15,6 +15,7 @@ static const char *const labels[HF_N_KINDS] = {
 };
 
 /* Translators: the lower end of a range of cards, as in “King to nine” */
+/* clang-format off */
 static const char *const range_ends[HF_N_KINDS] = {
   [HF_KIND_FOUR] = NC_("end of a range", "four"), [HF_KIND_FIVE] = NC_("end of a range", "five"),
   [HF_KIND_SIX] = NC_("end of a range", "six"), [HF_KIND_SEVEN] = NC_("end of a range", "seven"),
@@ -22,6 +23,7 @@ static const char *const range_ends[HF_N_KINDS] = {
   [HF_KIND_TEN] = NC_("end of a range", "ten"), [HF_KIND_JACK] = NC_("end of a range", "jack"),
   [HF_KIND_QUEEN] = NC_("end of a range", "queen"),
 };
+/* clang-format on */
 
 const char *
 hf_rulebook_card_label (HfKind kind)
@@ -33,15 +35,14 @@ hf_rulebook_card_label (HfKind kind)
 
 /* Cards of several ranks, as “King to nine”; @low is one of four to king. */
 char *
-hf_writer_kind_range (HfKind high,
-                      HfKind low)
+hf_writer_kind_range (HfKind high, HfKind low)
 {
   if (high == low)
     return g_strdup (hf_words_kind_title (high));
 
   /* Translators: a range of cards in the table of values, as “King to nine” */
   return g_strdup_printf (_("%s to %s"), hf_words_kind_title (high),
-                          g_dpgettext2 (GETTEXT_PACKAGE, "end of a range", range_ends[low]));
+                            g_dpgettext2 (GETTEXT_PACKAGE, "end of a range", range_ends[low]));
 }
 
 /* Cards as a list, as “4 queens, 2 twos”, the natural ones before the wild. */

@@ -15,8 +15,8 @@
 typedef struct
 {
   guint8 kinds[MAX_CARDS];
-  guint  n;
-  gint   points;
+  guint n;
+  gint points;
 } Laid;
 
 static gboolean
@@ -36,7 +36,8 @@ write_minimum_table (HfWriter *w)
 
   hf_writer_table (w, "open.min open.compare", 2);
   hf_writer_cell (w, "%s", _("Round"));
-  hf_writer_cell (w, "%s", r->open_compare == HF_COMPARE_GT ? _("More points than") : _("Points, at least"));
+  hf_writer_cell (w, "%s",
+                  r->open_compare == HF_COMPARE_GT ? _("More points than") : _("Points, at least"));
   for (gint round = 1; round <= r->table_rounds; round++)
     {
       hf_writer_cell (w, "%d", hf_writer_number (w, round, "round"));
@@ -62,11 +63,13 @@ write_minimum (HfWriter *w)
   if (r->open_compare == HF_COMPARE_GT)
     hf_writer_say (w, "open.min open.compare",
                    g_dngettext (GETTEXT_PACKAGE, "Together they must be worth more than %d point.",
-                                "Together they must be worth more than %d points.", minimum), minimum);
+                                "Together they must be worth more than %d points.", minimum),
+                   minimum);
   else
     hf_writer_say (w, "open.min open.compare",
                    g_dngettext (GETTEXT_PACKAGE, "Together they must be worth at least %d point.",
-                                "Together they must be worth at least %d points.", minimum), minimum);
+                                "Together they must be worth at least %d points.", minimum),
+                   minimum);
 }
 
 static void
@@ -75,23 +78,26 @@ write_what_opening_is (HfWriter *w)
   const HfRules *r = w->r;
 
   if (!hf_writer_teams (w))
-    hf_writer_say (w, "",
-                   /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-                   _("Before you can lay any other card in a round, you must %s: put down one or more new "
+    hf_writer_say (
+      w, "",
+      /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
+      _("Before you can lay any other card in a round, you must %s: put down one or more new "
                      "books, all at once."),
-                   hf_phrase (r, HF_PHRASE_OPEN));
+        hf_phrase (r, HF_PHRASE_OPEN));
   else if (r->open_scope == HF_SCOPE_PLAYER)
-    hf_writer_say (w, "open.scope",
-                   /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-                   _("In every round each of you must %s for themselves, whatever the rest of the team has "
+    hf_writer_say (
+      w, "open.scope",
+      /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
+      _("In every round each of you must %s for themselves, whatever the rest of the team has "
                      "done: put down one or more books, all at once."),
-                   hf_phrase (r, HF_PHRASE_OPEN));
+        hf_phrase (r, HF_PHRASE_OPEN));
   else
-    hf_writer_say (w, "open.scope",
-                   /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-                   _("Before your team can lay any other card in a round, one of you must %s: put down one or "
+    hf_writer_say (
+      w, "open.scope",
+      /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
+      _("Before your team can lay any other card in a round, one of you must %s: put down one or "
                      "more new books, all at once."),
-                   hf_phrase (r, HF_PHRASE_OPEN));
+        hf_phrase (r, HF_PHRASE_OPEN));
   write_minimum (w);
   hf_writer_break (w);
 }
@@ -102,14 +108,17 @@ write_what_counts (HfWriter *w)
   const HfRules *r = w->r;
 
   hf_writer_item (w);
-  hf_writer_say (w, "open.count_bonus", r->open_count_bonus
-                 ? _("The points of the cards count, and if one of the books is closed at once, its bonus as well.")
-                 : _("Only the points of the cards count; the bonus of a book that is closed at once does not."));
+  hf_writer_say (
+    w, "open.count_bonus",
+    r->open_count_bonus
+    ? _("The points of the cards count, and if one of the books is closed at once, its bonus as well.")
+    : _("Only the points of the cards count; the bonus of a book that is closed at once does not."));
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
     hf_writer_say (w, "three.red_mode", _("Red threes you have laid down do not help."));
 
   hf_writer_item (w);
-  hf_writer_say (w, "open.timing", r->open_timing == HF_TIMING_BEFORE_DRAW
+  hf_writer_say (w, "open.timing",
+                 r->open_timing == HF_TIMING_BEFORE_DRAW
                  /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
                  ? _("You %s before you draw, with the cards you hold when your turn begins.")
                  /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
@@ -118,29 +127,36 @@ write_what_counts (HfWriter *w)
   if (hf_writer_teams (w) && r->open_scope == HF_SCOPE_PLAYER)
     {
       hf_writer_item (w);
-      hf_writer_say (w, "open.new_sets_only", r->open_new_sets_only
-                     ? _("They must be new books of your own; cards added to your team’s books do not count.")
-                     : _("Cards added to your team’s books count too."));
+      hf_writer_say (
+        w, "open.new_sets_only",
+        r->open_new_sets_only
+        ? _("They must be new books of your own; cards added to your team’s books do not count.")
+        : _("Cards added to your team’s books count too."));
     }
 
   hf_writer_item (w);
   if (r->open_fail_penalty == 0)
-    hf_writer_say (w, "open.fail_penalty",
-                   _("If your books turn out to be worth too little, take them back; it costs nothing."));
+    hf_writer_say (
+      w, "open.fail_penalty",
+      _("If your books turn out to be worth too little, take them back; it costs nothing."));
   else if (hf_writer_teams (w))
-    hf_writer_say (w, "open.fail_penalty",
-                   g_dngettext (GETTEXT_PACKAGE,
-                                "If your books turn out to be worth too little, take them back; your team loses %d point.",
-                                "If your books turn out to be worth too little, take them back; your team loses %d points.",
-                                r->open_fail_penalty),
-                   hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
+    hf_writer_say (
+      w, "open.fail_penalty",
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "If your books turn out to be worth too little, take them back; your team loses %d point.",
+        "If your books turn out to be worth too little, take them back; your team loses %d points.",
+        r->open_fail_penalty),
+      hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
   else
-    hf_writer_say (w, "open.fail_penalty",
-                   g_dngettext (GETTEXT_PACKAGE,
-                                "If your books turn out to be worth too little, take them back; you lose %d point.",
-                                "If your books turn out to be worth too little, take them back; you lose %d points.",
-                                r->open_fail_penalty),
-                   hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
+    hf_writer_say (
+      w, "open.fail_penalty",
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "If your books turn out to be worth too little, take them back; you lose %d point.",
+        "If your books turn out to be worth too little, take them back; you lose %d points.",
+        r->open_fail_penalty),
+      hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
   hf_writer_break (w);
 }
 
@@ -155,25 +171,28 @@ write_afterwards (HfWriter *w)
                    /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
                    _("When you have %s, you may start further books of any worth "
                      "and add cards to those you have."),
-                   hf_phrase (r, HF_PHRASE_OPENED));
+                     hf_phrase (r, HF_PHRASE_OPENED));
   else if (r->open_scope == HF_SCOPE_TEAM)
-    hf_writer_say (w, "",
-                   /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-                   _("When one of you has %s, everyone in the team may start further books of any worth and "
+    hf_writer_say (
+      w, "",
+      /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
+      _("When one of you has %s, everyone in the team may start further books of any worth and "
                      "add cards to all of the team’s books."),
-                   hf_phrase (r, HF_PHRASE_OPENED));
+        hf_phrase (r, HF_PHRASE_OPENED));
   else if (r->meld_lay_on_partner == HF_LAY_ON_AFTER_TEAM_OPEN)
-    hf_writer_say (w, "meld.lay_on_partner",
-                   /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-                   _("When one of you has %s, everyone in the team may add cards to the team’s books. For "
+    hf_writer_say (
+      w, "meld.lay_on_partner",
+      /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
+      _("When one of you has %s, everyone in the team may add cards to the team’s books. For "
                      "books of your own you must do so yourself."),
-                   hf_phrase (r, HF_PHRASE_OPENED));
+        hf_phrase (r, HF_PHRASE_OPENED));
   else
-    hf_writer_say (w, "meld.lay_on_partner",
-                   /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-                   _("When you have %s yourself, and not before, you may start further books of any worth and "
+    hf_writer_say (
+      w, "meld.lay_on_partner",
+      /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
+      _("When you have %s yourself, and not before, you may start further books of any worth and "
                      "add cards to all of the team’s books."),
-                   hf_phrase (r, HF_PHRASE_OPENED));
+        hf_phrase (r, HF_PHRASE_OPENED));
   hf_writer_break (w);
 }
 
@@ -181,11 +200,7 @@ write_afterwards (HfWriter *w)
 
 /* Adds a book of some cards of one kind and some wild ones; FALSE if it cannot be. */
 static gboolean
-add_book (const HfWriter *w,
-          Laid           *laid,
-          HfKind          kind,
-          guint           naturals,
-          guint           wilds)
+add_book (const HfWriter *w, Laid *laid, HfKind kind, guint naturals, guint wilds)
 {
   guint8 *kinds = laid->kinds + laid->n;
   guint n = 0;
@@ -212,10 +227,7 @@ add_book (const HfWriter *w,
 /* All the openings of up to three ranks: the best that is too little, and the least that is enough with as
  * many wild cards as wanted. */
 static gboolean
-find_example (const HfWriter *w,
-              gboolean        enough,
-              guint           wilds,
-              Laid           *best)
+find_example (const HfWriter *w, gboolean enough, guint wilds, Laid *best)
 {
   gint need = w->f->open_min[1];
 
@@ -227,7 +239,8 @@ find_example (const HfWriter *w,
           Laid laid = { .n = 0 };
           gboolean better;
 
-          if (!add_book (w, &laid, HF_KIND_QUEEN, queens, wilds) || !add_book (w, &laid, HF_KIND_ACE, aces, 0)
+          if (!add_book (w, &laid, HF_KIND_QUEEN, queens, wilds)
+              || !add_book (w, &laid, HF_KIND_ACE, aces, 0)
               || !add_book (w, &laid, HF_KIND_SIX, sixes, 0))
             continue;
           if ((laid.points >= need) != enough)
@@ -241,25 +254,29 @@ find_example (const HfWriter *w,
 }
 
 static void
-show_example (HfWriter   *w,
-              const Laid *laid,
-              gboolean    enough)
+show_example (HfWriter *w, const Laid *laid, gboolean enough)
 {
   gint points = hf_writer_engine (w, laid->points, "points", laid->kinds, laid->n);
 
   if (same_minimum (w->r))
-    hf_writer_cards (w, "open.min", laid->kinds, laid->n, enough
-                     /* Translators: below a picture of cards; the points they are worth */
-                     ? g_dngettext (GETTEXT_PACKAGE, "%d point, which is enough.",
-                                    "%d points, which is enough.", points)
-                     : g_dngettext (GETTEXT_PACKAGE, "%d point, which is not enough.",
-                                    "%d points, which is not enough.", points), points);
+    hf_writer_cards (w, "open.min", laid->kinds, laid->n,
+                     enough
+                       /* Translators: below a picture of cards; the points they are worth */
+                       ? g_dngettext (GETTEXT_PACKAGE, "%d point, which is enough.",
+                                      "%d points, which is enough.", points)
+                       : g_dngettext (GETTEXT_PACKAGE, "%d point, which is not enough.",
+                                      "%d points, which is not enough.", points),
+                     points);
   else
-    hf_writer_cards (w, "open.min", laid->kinds, laid->n, enough
-                     ? g_dngettext (GETTEXT_PACKAGE, "%d point, which is enough in the first round.",
-                                    "%d points, which is enough in the first round.", points)
-                     : g_dngettext (GETTEXT_PACKAGE, "%d point, which is not enough in the first round.",
-                                    "%d points, which is not enough in the first round.", points), points);
+    hf_writer_cards (w, "open.min", laid->kinds, laid->n,
+                     enough
+                       ? g_dngettext (GETTEXT_PACKAGE,
+                                      "%d point, which is enough in the first round.",
+                                      "%d points, which is enough in the first round.", points)
+                       : g_dngettext (GETTEXT_PACKAGE,
+                                      "%d point, which is not enough in the first round.",
+                                      "%d points, which is not enough in the first round.", points),
+                     points);
 }
 
 /* A book that is closed at once, half of it wild where it can be: cheap cards with a large bonus. */
@@ -270,7 +287,7 @@ show_closed_book (HfWriter *w)
   HfBook book;
   gint value, bonus;
 
-  for (guint wilds = w->wild != 0 ? 4 : 0; ; wilds--)
+  for (guint wilds = w->wild != 0 ? 4 : 0;; wilds--)
     {
       guint n = 0;
 
@@ -287,11 +304,12 @@ show_closed_book (HfWriter *w)
 
   value = hf_writer_engine (w, hf_book_value (w->f, &book), "points", kinds, w->r->book_size);
   bonus = hf_writer_engine (w, hf_book_bonus (w->f, &book), "bonus", kinds, w->r->book_size);
-  hf_writer_cards (w, "open.count_bonus", kinds, w->r->book_size,
-                   g_dngettext (GETTEXT_PACKAGE, "A closed book: %d point for the cards and %d for the book, %d in all.",
-                                "A closed book: %d points for the cards and %d for the book, %d in all.", value),
-                   value, bonus,
-                   hf_writer_engine (w, value + bonus, "total", kinds, w->r->book_size));
+  hf_writer_cards (
+    w, "open.count_bonus", kinds, w->r->book_size,
+    g_dngettext (GETTEXT_PACKAGE,
+                 "A closed book: %d point for the cards and %d for the book, %d in all.",
+                 "A closed book: %d points for the cards and %d for the book, %d in all.", value),
+    value, bonus, hf_writer_engine (w, value + bonus, "total", kinds, w->r->book_size));
 }
 
 static void

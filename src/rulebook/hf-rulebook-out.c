@@ -12,19 +12,24 @@ static void
 write_needed (HfWriter *w)
 {
   const HfRules *r = w->r;
-  g_autofree char *clean = hf_phrase_count (r, HF_TERM_CLEAN, hf_writer_number (w, r->out_min_clean, "out.min_clean"));
-  g_autofree char *dirty = hf_phrase_count (r, HF_TERM_DIRTY, hf_writer_number (w, r->out_min_dirty, "out.min_dirty"));
+  g_autofree char *clean =
+    hf_phrase_count (r, HF_TERM_CLEAN, hf_writer_number (w, r->out_min_clean, "out.min_clean"));
+  g_autofree char *dirty =
+    hf_phrase_count (r, HF_TERM_DIRTY, hf_writer_number (w, r->out_min_dirty, "out.min_dirty"));
   const char *keys = "out.min_clean out.min_dirty out.min_total";
 
   hf_writer_number (w, r->out_min_total, "out.min_total");
   if (r->out_min_total == 0)
     hf_writer_say (w, keys, _("No closed books are needed for that."));
   else if (r->out_min_total > r->out_min_clean + r->out_min_dirty)
-    hf_writer_say (w, keys, hf_writer_teams (w)
-                   ? g_dngettext (GETTEXT_PACKAGE, "For that your team must have %d closed book.",
-                                  "For that your team must have %d closed books.", r->out_min_total)
-                   : g_dngettext (GETTEXT_PACKAGE, "For that you must have %d closed book.",
-                                  "For that you must have %d closed books.", r->out_min_total), r->out_min_total);
+    hf_writer_say (w, keys,
+                   hf_writer_teams (w)
+                     ? g_dngettext (GETTEXT_PACKAGE, "For that your team must have %d closed book.",
+                                    "For that your team must have %d closed books.",
+                                    r->out_min_total)
+                     : g_dngettext (GETTEXT_PACKAGE, "For that you must have %d closed book.",
+                                    "For that you must have %d closed books.", r->out_min_total),
+                   r->out_min_total);
 
   if (r->out_min_total > r->out_min_clean + r->out_min_dirty)
     {
@@ -33,20 +38,25 @@ write_needed (HfWriter *w)
         hf_writer_say (w, keys, _("Among them there must be at least %s and %s."), clean, dirty);
       else if (r->out_min_clean > 0 || r->out_min_dirty > 0)
         /* Translators: %s is as “2 clean books” or “1 Black Book” */
-        hf_writer_say (w, keys, _("Among them there must be at least %s."), r->out_min_clean > 0 ? clean : dirty);
+        hf_writer_say (w, keys,
+                       _("Among them there must be at least %s."),
+                         r->out_min_clean > 0 ? clean : dirty);
     }
   else if (r->out_min_clean > 0 && r->out_min_dirty > 0)
-    hf_writer_say (w, keys, hf_writer_teams (w)
+    hf_writer_say (w, keys,
+                   hf_writer_teams (w)
                    /* Translators: %s is as “2 clean books” or “1 Black Book” */
                    ? _("For that your team must have closed at least %s and %s.")
                    /* Translators: %s is as “2 clean books” or “1 Black Book” */
                    : _("For that you must have closed at least %s and %s."), clean, dirty);
   else if (r->out_min_total > 0)
-    hf_writer_say (w, keys, hf_writer_teams (w)
+    hf_writer_say (w, keys,
+                   hf_writer_teams (w)
                    /* Translators: %s is as “2 clean books” or “1 Black Book” */
                    ? _("For that your team must have closed at least %s.")
                    /* Translators: %s is as “2 clean books” or “1 Black Book” */
-                   : _("For that you must have closed at least %s."), r->out_min_clean > 0 ? clean : dirty);
+                   : _("For that you must have closed at least %s."),
+                       r->out_min_clean > 0 ? clean : dirty);
   hf_writer_break (w);
 }
 
@@ -62,8 +72,9 @@ write_last_card (HfWriter *w)
     hf_writer_say (w, "out.by_play out.by_discard",
                    _("Your last card must be laid on a book; you cannot go out with a discard."));
   else if (r->out_by_discard)
-    hf_writer_say (w, "out.by_play out.by_discard",
-                   _("Your last card must be a discard; you cannot go out by laying it on a book."));
+    hf_writer_say (
+      w, "out.by_play out.by_discard",
+      _("Your last card must be a discard; you cannot go out by laying it on a book."));
   else
     hf_writer_say (w, "out.by_play out.by_discard",
                    _("But your last card can be neither laid nor discarded, so nobody goes out."));
@@ -71,15 +82,16 @@ write_last_card (HfWriter *w)
   if (!r->out_by_play && !r->out_by_discard)
     return;
   if (!r->out_by_play || r->out_last_turns == HF_LAST_TURNS_NONE)
-    hf_writer_say (w, r->out_by_play ? "out.last_turns" : "", _("With that the round is over, at once and for everyone."));
+    hf_writer_say (w, r->out_by_play ? "out.last_turns" : "",
+                   _("With that the round is over, at once and for everyone."));
   else
     hf_writer_say (w, "out.last_turns",
                    _("If you lay it, everyone else has one more turn; if you discard "
                      "it, the round is over at once."));
   if (r->out_bonus > 0)
     hf_writer_say (w, "out.bonus",
-                   g_dngettext (GETTEXT_PACKAGE, "Going out earns %d point.", "Going out earns %d points.",
-                                r->out_bonus),
+                   g_dngettext (GETTEXT_PACKAGE, "Going out earns %d point.",
+                                "Going out earns %d points.", r->out_bonus),
                    hf_writer_number (w, r->out_bonus, "out.bonus"));
   hf_writer_break (w);
 }
@@ -92,18 +104,21 @@ write_not_ready (HfWriter *w)
   switch (r->out_not_ready)
     {
     case HF_NOT_READY_CONTINUE_EMPTY:
-      hf_writer_say (w, "out.not_ready",
-                     _("If you run out of cards before the books are there, play simply goes on: your turn is "
+      hf_writer_say (
+        w, "out.not_ready",
+        _("If you run out of cards before the books are there, play simply goes on: your turn is "
                        "over, and in the next one you draw as usual."));
       break;
     case HF_NOT_READY_UNDO:
-      hf_writer_say (w, "out.not_ready",
-                     _("If you find that books are missing after all, take back as many of your last steps as "
+      hf_writer_say (
+        w, "out.not_ready",
+        _("If you find that books are missing after all, take back as many of your last steps as "
                        "it takes to keep a card."));
       break;
     case HF_NOT_READY_KEEP_ONE:
     default:
-      hf_writer_say (w, "out.not_ready", _("As long as books are missing, you must always keep at least one card."));
+      hf_writer_say (w, "out.not_ready",
+                     _("As long as books are missing, you must always keep at least one card."));
       break;
     }
   hf_writer_break (w);
@@ -120,22 +135,27 @@ write_asking (HfWriter *w)
 
   hf_writer_heading (w, many ? _("Asking your partners") : _("Asking your partner"));
   if (r->out_ask == HF_ASK_REQUIRED)
-    hf_writer_say (w, "out.ask", many ? _("Before you go out you must ask your partners: “May I go out?”")
-                                      : _("Before you go out you must ask your partner: “May I go out?”"));
+    hf_writer_say (w, "out.ask",
+                   many ? _("Before you go out you must ask your partners: “May I go out?”")
+                        : _("Before you go out you must ask your partner: “May I go out?”"));
   else if (r->out_ask == HF_ASK_CUSTOMARY)
-    hf_writer_say (w, "out.ask", many ? _("It is good manners to ask your partners first: “May I go out?”")
-                                      : _("It is good manners to ask your partner first: “May I go out?”"));
+    hf_writer_say (w, "out.ask",
+                   many ? _("It is good manners to ask your partners first: “May I go out?”")
+                        : _("It is good manners to ask your partner first: “May I go out?”"));
   else
-    hf_writer_say (w, "out.ask", many ? _("You may ask your partners first, if you like: “May I go out?”")
-                                      : _("You may ask your partner first, if you like: “May I go out?”"));
+    hf_writer_say (w, "out.ask",
+                   many ? _("You may ask your partners first, if you like: “May I go out?”")
+                        : _("You may ask your partner first, if you like: “May I go out?”"));
 
   if (r->out_answer_binding)
-    hf_writer_say (w, "out.answer_binding", r->out_ask == HF_ASK_REQUIRED
+    hf_writer_say (w, "out.answer_binding",
+                   r->out_ask == HF_ASK_REQUIRED
                    ? _("If the answer is no, you must stay in.")
                    : _("But if you ask and the answer is no, you must stay in."));
   else
-    hf_writer_say (w, "out.answer_binding",
-                   _("The answer is advice: you may go out even after a no, and live with the consequences."));
+    hf_writer_say (
+      w, "out.answer_binding",
+      _("The answer is advice: you may go out even after a no, and live with the consequences."));
 }
 
 void
@@ -143,7 +163,9 @@ hf_write_out (HfWriter *w)
 {
   hf_writer_section (w, "out", _("Going out"));
   /* Translators: %s is “from your foot” or “from your hoof” */
-  hf_writer_say (w, "", _("You go out when you play the last card %s."), hf_phrase (w->r, HF_PHRASE_FOOT_FROM));
+  hf_writer_say (w, "",
+                 _("You go out when you play the last card %s."),
+                   hf_phrase (w->r, HF_PHRASE_FOOT_FROM));
   write_needed (w);
   write_last_card (w);
   write_not_ready (w);

@@ -22,28 +22,34 @@ write_what_is_taken (HfWriter *w)
   gint n = take_count (r);
 
   if (n == 0)
-    hf_writer_say (w, keys, hf_writer_buys (w)
+    hf_writer_say (w, keys,
+                   hf_writer_buys (w)
                    /* Translators: %s is “the discard pile”, “the pile” or “the waste pile” */
                    ? _("At the start of your turn you may buy: you take %s, all of it.")
                    /* Translators: %s is “the discard pile”, “the pile” or “the waste pile” */
                    : _("At the start of your turn you may take %s, all of it."),
-                   hf_phrase (r, HF_PHRASE_PILE_THE));
+                       hf_phrase (r, HF_PHRASE_PILE_THE));
   else
-    hf_writer_say (w, keys, hf_writer_buys (w)
-                   /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste pile” */
-                   ? g_dngettext (GETTEXT_PACKAGE, "At the start of your turn you may buy: you take the top "
-                                                   "%d card %s.",
-                                  "At the start of your turn you may buy: you take the top %d cards %s.", n)
-                   /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste pile” */
-                   : g_dngettext (GETTEXT_PACKAGE, "At the start of your turn you may take the top %d card %s.",
-                                  "At the start of your turn you may take the top %d cards %s.", n),
-                   hf_writer_number (w, n, "pickup.count"), hf_phrase (r, HF_PHRASE_PILE_OF));
-  hf_writer_say (w, "pickup.replaces_draw", r->pickup_replaces_draw
-                 ? _("This takes the place of drawing.")
-                 : _("You draw cards in that turn all the same."));
+    hf_writer_say (
+      w, keys,
+      hf_writer_buys (w)
+        /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste pile” */
+        ? g_dngettext (GETTEXT_PACKAGE,
+                       "At the start of your turn you may buy: you take the top "
+                       "%d card %s.",
+                       "At the start of your turn you may buy: you take the top %d cards %s.", n)
+        /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste pile” */
+        : g_dngettext (GETTEXT_PACKAGE,
+                       "At the start of your turn you may take the top %d card %s.",
+                       "At the start of your turn you may take the top %d cards %s.", n),
+      hf_writer_number (w, n, "pickup.count"), hf_phrase (r, HF_PHRASE_PILE_OF));
+  hf_writer_say (w, "pickup.replaces_draw",
+                 r->pickup_replaces_draw ? _("This takes the place of drawing.")
+                                         : _("You draw cards in that turn all the same."));
   if (n > MAX (r->pickup_min_pile, 1) && r->pickup_if_short == HF_SHORT_TAKE_ALL)
-    hf_writer_say (w, "pickup.if_short", _("If there are fewer than %d, you take what is there."),
-                   hf_writer_number (w, n, "pickup.count"));
+    hf_writer_say (w, "pickup.if_short",
+                   _("If there are fewer than %d, you take what is there."),
+                     hf_writer_number (w, n, "pickup.count"));
   if (r->pickup_match_naturals == 0)
     hf_writer_say (w, "pickup.match_naturals", _("You need no matching cards for it."));
   hf_writer_break (w);
@@ -86,13 +92,18 @@ write_matches (HfWriter *w)
   if (n > 0)
     {
       hf_writer_item (w);
-      hf_writer_say (w, "pickup.match_naturals", w->wild != 0
-                     ? g_dngettext (GETTEXT_PACKAGE, "You must hold at least %d natural card of the top card’s rank; "
-                                    "wild cards are no match.",
-                                    "You must hold at least %d natural cards of the top card’s rank; "
-                                    "wild cards are no match.", n)
-                     : g_dngettext (GETTEXT_PACKAGE, "You must hold at least %d card of the top card’s rank.",
-                                    "You must hold at least %d cards of the top card’s rank.", n), n);
+      hf_writer_say (
+        w, "pickup.match_naturals",
+        w->wild != 0
+          ? g_dngettext (GETTEXT_PACKAGE,
+                         "You must hold at least %d natural card of the top card’s rank; "
+                         "wild cards are no match.",
+                         "You must hold at least %d natural cards of the top card’s rank; "
+                         "wild cards are no match.",
+                         n)
+          : g_dngettext (GETTEXT_PACKAGE, "You must hold at least %d card of the top card’s rank.",
+                         "You must hold at least %d cards of the top card’s rank.", n),
+        n);
     }
   if (!r->pickup_meld_top)
     return;
@@ -103,15 +114,14 @@ write_matches (HfWriter *w)
                    _("Lay the top card and its matches on the table at once, together: "
                      "as a new book or on one you already have."));
   else
-    hf_writer_say (w, "pickup.meld_top pickup.meld_pair",
-                   _("Lay the top card on the table at once: in a new book or on one you already have."));
+    hf_writer_say (
+      w, "pickup.meld_top pickup.meld_pair",
+      _("Lay the top card on the table at once: in a new book or on one you already have."));
 }
 
 /* What nobody can take: what blocks by rule, and what could not be laid although it must. */
 static const char *
-describe_blocked (gboolean red,
-                  gboolean black,
-                  gboolean wild)
+describe_blocked (gboolean red, gboolean black, gboolean wild)
 {
   if (red && black)
     return wild ? _("A wild card or a three on top blocks the pile: nobody can take it.")
@@ -147,10 +157,11 @@ write_blocked (HfWriter *w)
 static void
 write_late_take (HfWriter *w)
 {
-  hf_writer_say (w, "pickup.if_unopened pickup.open_uses",
-                 /* Translators: “opened”, “laid out” … and “open”, “lay out” … */
-                 _("You may do so before you have %s; you can then %s in a later turn, not in this one."),
-                 hf_phrase (w->r, HF_PHRASE_OPENED), hf_phrase (w->r, HF_PHRASE_OPEN));
+  hf_writer_say (
+    w, "pickup.if_unopened pickup.open_uses",
+    /* Translators: “opened”, “laid out” … and “open”, “lay out” … */
+    _("You may do so before you have %s; you can then %s in a later turn, not in this one."),
+      hf_phrase (w->r, HF_PHRASE_OPENED), hf_phrase (w->r, HF_PHRASE_OPEN));
 }
 
 /* What holds for who has not opened and need not do so to take. */
@@ -162,23 +173,26 @@ write_free_take (HfWriter *w)
   switch (r->pickup_open_uses)
     {
     case HF_OPEN_USES_ALL:
-      hf_writer_say (w, "pickup.if_unopened pickup.open_uses",
-                     /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-                     _("You may do so before you have %s, and the cards you take may help you with it right away."),
-                     hf_phrase (r, HF_PHRASE_OPENED));
+      hf_writer_say (
+        w, "pickup.if_unopened pickup.open_uses",
+        /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
+        _("You may do so before you have %s, and the cards you take may help you with it right away."),
+          hf_phrase (r, HF_PHRASE_OPENED));
       break;
     case HF_OPEN_USES_TOP_ONLY:
-      hf_writer_say (w, "pickup.if_unopened pickup.open_uses",
-                     /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-                     _("You may do so before you have %s, but in that turn only the top card may help you with it."),
-                     hf_phrase (r, HF_PHRASE_OPENED));
+      hf_writer_say (
+        w, "pickup.if_unopened pickup.open_uses",
+        /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
+        _("You may do so before you have %s, but in that turn only the top card may help you with it."),
+          hf_phrase (r, HF_PHRASE_OPENED));
       break;
     case HF_OPEN_USES_NONE:
     default:
-      hf_writer_say (w, "pickup.if_unopened pickup.open_uses",
-                     /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-                     _("You may do so before you have %s, but in that turn the cards you take are no help with it."),
-                     hf_phrase (r, HF_PHRASE_OPENED));
+      hf_writer_say (
+        w, "pickup.if_unopened pickup.open_uses",
+        /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
+        _("You may do so before you have %s, but in that turn the cards you take are no help with it."),
+          hf_phrase (r, HF_PHRASE_OPENED));
       break;
     }
 }
@@ -189,15 +203,18 @@ write_fail (HfWriter *w)
   const HfRules *r = w->r;
 
   if (r->pickup_on_fail == HF_FAIL_REFUSE)
-    hf_writer_say (w, "pickup.on_fail",
-                   _("If your books are worth too little, you cannot take anything; leave the pile as it is."));
+    hf_writer_say (
+      w, "pickup.on_fail",
+      _("If your books are worth too little, you cannot take anything; leave the pile as it is."));
   else
-    hf_writer_say (w, "pickup.on_fail",
-                   _("If your books turn out to be worth too little, the card goes back on top, you draw, and "
+    hf_writer_say (
+      w, "pickup.on_fail",
+      _("If your books turn out to be worth too little, the card goes back on top, you draw, and "
                      "your turn goes on from there."));
   if (r->open_fail_penalty > 0)
     hf_writer_say (w, "open.fail_penalty",
-                   g_dngettext (GETTEXT_PACKAGE, "Trying it costs %d point, as with any opening that falls short.",
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "Trying it costs %d point, as with any opening that falls short.",
                                 "Trying it costs %d points, as with any opening that falls short.",
                                 r->open_fail_penalty),
                    hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
@@ -208,12 +225,13 @@ write_opening_take (HfWriter *w)
 {
   const HfRules *r = w->r;
 
-  hf_writer_say (w, "pickup.if_unopened", hf_writer_teams (w) && r->open_scope == HF_SCOPE_TEAM
+  hf_writer_say (w, "pickup.if_unopened",
+                 hf_writer_teams (w) && r->open_scope == HF_SCOPE_TEAM
                  /* Translators: “opened”, “gone down” … and “open”, “go down” … */
                  ? _("If your team has not %s yet, you must %s in the same move.")
                  /* Translators: “opened”, “gone down” … and “open”, “go down” … */
                  : _("If you have not %s yet, you must %s in the same move."),
-                 hf_phrase (r, HF_PHRASE_OPENED), hf_phrase (r, HF_PHRASE_OPEN));
+                     hf_phrase (r, HF_PHRASE_OPENED), hf_phrase (r, HF_PHRASE_OPEN));
   switch (r->pickup_open_uses)
     {
     case HF_OPEN_USES_ALL:
@@ -225,8 +243,9 @@ write_opening_take (HfWriter *w)
       break;
     case HF_OPEN_USES_TOP_ONLY:
     default:
-      hf_writer_say (w, "pickup.open_uses",
-                     _("Only the top card and the cards in your hand count for it, nothing from below."));
+      hf_writer_say (
+        w, "pickup.open_uses",
+        _("Only the top card and the cards in your hand count for it, nothing from below."));
       break;
     }
   hf_writer_break (w);
@@ -240,11 +259,13 @@ write_unopened (HfWriter *w)
 
   hf_writer_break (w);
   if (r->pickup_if_unopened == HF_UNOPENED_REFUSE)
-    hf_writer_say (w, "pickup.if_unopened", hf_writer_teams (w) && r->open_scope == HF_SCOPE_TEAM
+    hf_writer_say (w, "pickup.if_unopened",
+                   hf_writer_teams (w) && r->open_scope == HF_SCOPE_TEAM
                    /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
                    ? _("All this is only for teams that have %s already.")
                    /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-                   : _("All this is only for players who have %s already."), hf_phrase (r, HF_PHRASE_OPENED));
+                   : _("All this is only for players who have %s already."),
+                       hf_phrase (r, HF_PHRASE_OPENED));
   else if (hf_writer_take_opens (w))
     write_opening_take (w);
   else if (r->open_timing == HF_TIMING_BEFORE_DRAW)
@@ -262,8 +283,10 @@ write_the_rest (HfWriter *w)
 
   if (r->pickup_meld_top && n > 1)
     hf_writer_say (w, "pickup.count",
-                   g_dngettext (GETTEXT_PACKAGE, "Then take the %d card below it into your hand, wanted or not.",
-                                "Then take the %d cards below it into your hand, wanted or not.", n - 1),
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "Then take the %d card below it into your hand, wanted or not.",
+                                "Then take the %d cards below it into your hand, wanted or not.",
+                                n - 1),
                    hf_writer_number (w, n - 1, "pickup.count-1"));
   else if (r->pickup_meld_top && n == 0)
     hf_writer_say (w, "", _("Then take all the others into your hand, wanted or not."));
@@ -271,7 +294,8 @@ write_the_rest (HfWriter *w)
     hf_writer_say (w, "pickup.meld_top", _("What you take goes into your hand."));
 
   hf_writer_say (w, "", _("Your turn goes on: lay what you can and like, then discard."));
-  hf_writer_say (w, "pickup.show", r->pickup_show == HF_SHOW_MUST_SHOW
+  hf_writer_say (w, "pickup.show",
+                 r->pickup_show == HF_SHOW_MUST_SHOW
                  ? _("Show everyone which cards you take.")
                  : _("You need not show which cards you take."));
 }

@@ -11,9 +11,7 @@
 
 /* Appends text in lines of @WIDTH, the first behind @first, the others behind as many blanks. */
 static void
-append_wrapped (GString    *out,
-                const char *first,
-                const char *text)
+append_wrapped (GString *out, const char *first, const char *text)
 {
   glong indent = g_utf8_strlen (first, -1);
   glong column = indent;
@@ -41,9 +39,7 @@ append_wrapped (GString    *out,
 }
 
 static void
-append_underlined (GString    *out,
-                   const char *title,
-                   char        line)
+append_underlined (GString *out, const char *title, char line)
 {
   g_string_append_printf (out, "%s\n", title);
   for (glong i = g_utf8_strlen (title, -1); i > 0; i--)
@@ -52,9 +48,7 @@ append_underlined (GString    *out,
 }
 
 static char *
-card_row (const HfRulebookBlock *block,
-          const char            *before,
-          const char            *after)
+card_row (const HfRulebookBlock *block, const char *before, const char *after)
 {
   GString *row = g_string_new (NULL);
 
@@ -70,8 +64,7 @@ card_row (const HfRulebookBlock *block,
 
 /* How wide each column gets: as wide as its longest cell, or less of the widest where that is too much. */
 static void
-measure_columns (const HfRulebookBlock *block,
-                 glong                 *widths)
+measure_columns (const HfRulebookBlock *block, glong *widths)
 {
   glong total = GAP;
   guint widest = 0;
@@ -92,9 +85,7 @@ measure_columns (const HfRulebookBlock *block,
 
 /* Appends as many words of a cell as fit, at least one, and blanks behind them. Returns the rest. */
 static const char *
-append_cell_line (GString    *line,
-                  const char *cell,
-                  glong       width)
+append_cell_line (GString *line, const char *cell, glong width)
 {
   glong column = 0;
 
@@ -121,10 +112,7 @@ append_cell_line (GString    *line,
 }
 
 static void
-append_row (GString               *out,
-            const HfRulebookBlock *block,
-            guint                  row,
-            const glong           *widths)
+append_row (GString *out, const HfRulebookBlock *block, guint row, const glong *widths)
 {
   const char *left[MOST_COLUMNS];
   gboolean more = TRUE;
@@ -147,8 +135,7 @@ append_row (GString               *out,
 }
 
 static void
-append_table (GString               *out,
-              const HfRulebookBlock *block)
+append_table (GString *out, const HfRulebookBlock *block)
 {
   glong widths[MOST_COLUMNS];
 
@@ -159,9 +146,7 @@ append_table (GString               *out,
 }
 
 static void
-append_note (GString               *out,
-             const HfRulebookBlock *block,
-             const char            *indent)
+append_note (GString *out, const HfRulebookBlock *block, const char *indent)
 {
   g_autofree char *first = g_strconcat (indent, "* ", NULL);
 
@@ -170,8 +155,7 @@ append_note (GString               *out,
 }
 
 static gboolean
-goes_on (const HfRulebookSection *section,
-         guint                    i)
+goes_on (const HfRulebookSection *section, guint i)
 {
   const HfRulebookBlock *block = hf_rulebook_block (section, i);
 
@@ -180,8 +164,7 @@ goes_on (const HfRulebookSection *section,
 }
 
 static void
-append_block_as_text (GString               *out,
-                      const HfRulebookBlock *block)
+append_block_as_text (GString *out, const HfRulebookBlock *block)
 {
   g_autofree char *cards = NULL;
 
@@ -212,20 +195,19 @@ append_block_as_text (GString               *out,
 }
 
 static void
-append_escaped (GString    *out,
-                const char *text)
+append_escaped (GString *out, const char *text)
 {
   for (const char *c = text; *c != '\0'; c++)
     {
-      if (*c == '*' || *c == '_' || *c == '[' || *c == ']' || *c == '|' || *c == '\\' || *c == '<' || *c == '`')
+      if (*c == '*' || *c == '_' || *c == '[' || *c == ']' || *c == '|' || *c == '\\' || *c == '<'
+          || *c == '`')
         g_string_append_c (out, '\\');
       g_string_append_c (out, *c);
     }
 }
 
 static void
-append_markdown_table (GString               *out,
-                       const HfRulebookBlock *block)
+append_markdown_table (GString *out, const HfRulebookBlock *block)
 {
   for (guint i = 0; i < block->cells->len; i++)
     {
@@ -243,8 +225,7 @@ append_markdown_table (GString               *out,
 }
 
 static void
-append_block_as_markdown (GString               *out,
-                          const HfRulebookBlock *block)
+append_block_as_markdown (GString *out, const HfRulebookBlock *block)
 {
   g_autofree char *cards = NULL;
 
@@ -275,17 +256,16 @@ append_block_as_markdown (GString               *out,
     }
   if (block->note != NULL)
     {
-      g_string_append (out, block->type == HF_RULEBOOK_ITEM || block->type == HF_RULEBOOK_CARDS ? "  *" : "\n*");
+      g_string_append (out, block->type == HF_RULEBOOK_ITEM || block->type == HF_RULEBOOK_CARDS
+                              ? "  *"
+                              : "\n*");
       append_escaped (out, block->note);
       g_string_append (out, "*\n");
     }
 }
 
 static void
-append_title (GString    *out,
-              gboolean    markdown,
-              const char *title,
-              const char *id)
+append_title (GString *out, gboolean markdown, const char *title, const char *id)
 {
   if (!markdown)
     append_underlined (out, title, id != NULL ? '-' : '=');
@@ -296,8 +276,7 @@ append_title (GString    *out,
 }
 
 char *
-hf_rulebook_print (const HfRulebook *self,
-                   HfRulebookFormat  format)
+hf_rulebook_print (const HfRulebook *self, HfRulebookFormat format)
 {
   gboolean markdown = format == HF_RULEBOOK_MARKDOWN;
   GString *out = g_string_new (NULL);

@@ -25,99 +25,82 @@ G_BEGIN_DECLS
  *     score LINE                     a line of the score example, by its name in HfScore */
 typedef struct
 {
-  HfRulebook        *book;  /* what is being written */
-  const HfRules     *r;  /* the rules in force */
-  const HfFlatRules *f;  /* the same, compiled */
-  guint              partners;  /* how many partners everyone has */
-  guint              wild;  /* the kinds of cards that are wild and in the deck, a bit each */
+  HfRulebook *book;     /* what is being written */
+  const HfRules *r;     /* the rules in force */
+  const HfFlatRules *f; /* the same, compiled */
+  guint partners;       /* how many partners everyone has */
+  guint wild;           /* the kinds of cards that are wild and in the deck, a bit each */
 
   /* What is being put together. */
   HfRulebookSection *section;
-  HfRulebookBlock   *block;
-  GPtrArray         *keys;
-  GArray            *numbers;
+  HfRulebookBlock *block;
+  GPtrArray *keys;
+  GArray *numbers;
 } HfWriter;
 
 void hf_rulebook_block_free (gpointer data);
 
-void hf_writer_section (HfWriter   *self,
-                        const char *id,
-                        const char *title);
-void hf_writer_heading (HfWriter   *self,
-                        const char *title);
-void hf_writer_mark    (HfWriter   *self);
-void hf_writer_break   (HfWriter   *self);
-void hf_writer_item    (HfWriter   *self);
-void hf_writer_say     (HfWriter   *self,
-                        const char *keys,
-                        const char *format,
-                        ...) G_GNUC_PRINTF (3, 4);
-void hf_writer_table   (HfWriter   *self,
-                        const char *keys,
-                        guint       n_columns);
-void hf_writer_cell    (HfWriter   *self,
-                        const char *format,
-                        ...) G_GNUC_PRINTF (2, 3);
-void hf_writer_cards   (HfWriter      *self,
-                        const char    *keys,
-                        const guint8  *kinds,
-                        guint          n_kinds,
-                        const char    *format,
-                        ...) G_GNUC_PRINTF (5, 6);
-gint hf_writer_number  (HfWriter   *self,
-                        gint        value,
-                        const char *source);
-gint hf_writer_engine  (HfWriter      *self,
-                        gint           value,
-                        const char    *what,
-                        const guint8  *kinds,
-                        guint          n_kinds);
+void hf_writer_section (HfWriter *self, const char *id, const char *title);
+void hf_writer_heading (HfWriter *self, const char *title);
+void hf_writer_mark (HfWriter *self);
+void hf_writer_break (HfWriter *self);
+void hf_writer_item (HfWriter *self);
+void hf_writer_say (HfWriter *self, const char *keys, const char *format, ...) G_GNUC_PRINTF (3, 4);
+void hf_writer_table (HfWriter *self, const char *keys, guint n_columns);
+void hf_writer_cell (HfWriter *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void hf_writer_cards (HfWriter *self,
+                      const char *keys,
+                      const guint8 *kinds,
+                      guint n_kinds,
+                      const char *format,
+                      ...) G_GNUC_PRINTF (5, 6);
+gint hf_writer_number (HfWriter *self, gint value, const char *source);
+gint
+hf_writer_engine (HfWriter *self, gint value, const char *what, const guint8 *kinds, guint n_kinds);
 
 /* What the rules come to: questions that several sections ask. */
-gboolean hf_writer_teams       (const HfWriter *self);
-gboolean hf_writer_takes       (const HfWriter *self);
-gboolean hf_writer_buys        (const HfWriter *self);
-gboolean hf_writer_take_opens  (const HfWriter *self);
-gboolean hf_writer_wild_books  (const HfWriter *self);
-HfKind   hf_writer_wild_kind   (const HfWriter *self);
+gboolean hf_writer_teams (const HfWriter *self);
+gboolean hf_writer_takes (const HfWriter *self);
+gboolean hf_writer_buys (const HfWriter *self);
+gboolean hf_writer_take_opens (const HfWriter *self);
+gboolean hf_writer_wild_books (const HfWriter *self);
+HfKind hf_writer_wild_kind (const HfWriter *self);
 
-char    *hf_writer_count_cards (const HfCards  *cards);
-char    *hf_writer_kind_range  (HfKind          high,
-                                HfKind          low);
+char *hf_writer_count_cards (const HfCards *cards);
+char *hf_writer_kind_range (HfKind high, HfKind low);
 
 /* The round of the score example: a real state, counted by the game itself. */
 typedef struct
 {
-  guint     n_books;
-  HfBook    books[HF_EXAMPLE_MAX_BOOKS];  /* books of the first side, each as laid in one act */
-  gint      buried[HF_EXAMPLE_MAX_BOOKS];  /* points of the cards of each that do not count */
-  HfCards   hand;  /* what the first seat still holds */
-  gboolean  partner_out;  /* whether its partner went out, otherwise the next seat did */
-  HfState  *state;  /* the round, over and counted; read it with hf_state_score() */
+  guint n_books;
+  HfBook books[HF_EXAMPLE_MAX_BOOKS]; /* books of the first side, each as laid in one act */
+  gint buried[HF_EXAMPLE_MAX_BOOKS];  /* points of the cards of each that do not count */
+  HfCards hand;                       /* what the first seat still holds */
+  gboolean partner_out; /* whether its partner went out, otherwise the next seat did */
+  HfState *state;       /* the round, over and counted; read it with hf_state_score() */
 } HfExample;
 
-gboolean hf_example_init  (HfExample         *self,
-                           const HfFlatRules *rules);
-void     hf_example_clear (HfExample         *self);
+gboolean hf_example_init (HfExample *self, const HfFlatRules *rules);
+void hf_example_clear (HfExample *self);
 
 /* The sections, in the order of the book. */
-void hf_write_object   (HfWriter *w);
-void hf_write_cards    (HfWriter *w);
-void hf_write_players  (HfWriter *w);
-void hf_write_deal     (HfWriter *w);
-void hf_write_turn     (HfWriter *w);
-void hf_write_books    (HfWriter *w);
-void hf_write_closed   (HfWriter *w);
-void hf_write_opening  (HfWriter *w);
-void hf_write_pile     (HfWriter *w);
-void hf_write_threes   (HfWriter *w);
-void hf_write_foot     (HfWriter *w);
-void hf_write_out      (HfWriter *w);
-void hf_write_stock    (HfWriter *w);
-void hf_write_score    (HfWriter *w);
-void hf_write_example  (HfWriter *w);
-void hf_write_talk     (HfWriter *w);
-void hf_write_end      (HfWriter *w);
-void hf_write_words    (HfWriter *w);
+void hf_write_object (HfWriter *w);
+void hf_write_cards (HfWriter *w);
+void hf_write_players (HfWriter *w);
+void hf_write_deal (HfWriter *w);
+void hf_write_turn (HfWriter *w);
+void hf_write_books (HfWriter *w);
+void hf_write_closed (HfWriter *w);
+void hf_write_opening (HfWriter *w);
+void hf_write_pile (HfWriter *w);
+void hf_write_threes (HfWriter *w);
+void hf_write_foot (HfWriter *w);
+void hf_write_out (HfWriter *w);
+void hf_write_stock (HfWriter *w);
+void hf_write_score (HfWriter *w);
+void hf_write_example (HfWriter *w);
+void hf_write_talk (HfWriter *w);
+void hf_write_end (HfWriter *w);
+void hf_write_words (HfWriter *w);
 
 G_END_DECLS

@@ -11,10 +11,7 @@
 #include "core/hf-move.h"
 
 static void
-write_gain (HfWriter   *w,
-            const char *what,
-            gint        value,
-            const char *source)
+write_gain (HfWriter *w, const char *what, gint value, const char *source)
 {
   hf_writer_cell (w, "%s", what);
   /* Translators: points for each of several things */
@@ -30,8 +27,8 @@ write_what_counts (HfWriter *w)
   hf_writer_cell (w, "%s", _("What counts"));
   hf_writer_cell (w, "%s", _("Points"));
 
-  write_gain (w, w->wild != 0 ? hf_phrase (r, HF_PHRASE_CLEAN_MANY) : _("Closed books"),
-              r->book_bonus_clean, "book.bonus_clean");
+  write_gain (w, w->wild != 0 ? hf_phrase (r, HF_PHRASE_CLEAN_MANY)
+                              : _("Closed books"), r->book_bonus_clean, "book.bonus_clean");
   if (w->wild != 0)
     write_gain (w, hf_phrase (r, HF_PHRASE_DIRTY_MANY), r->book_bonus_dirty, "book.bonus_dirty");
   if (hf_writer_wild_books (w))
@@ -50,7 +47,8 @@ write_what_counts (HfWriter *w)
   if (r->open_fail_penalty > 0)
     {
       hf_writer_cell (w, "%s", _("Failed openings"));
-      hf_writer_cell (w, _("−%d each"), hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
+      hf_writer_cell (w, _("−%d each"),
+                           hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
     }
   if (r->score_held_negative)
     {
@@ -88,23 +86,22 @@ hf_write_score (HfWriter *w)
   const HfRules *r = w->r;
 
   hf_writer_section (w, "score", _("Scoring"));
-  hf_writer_say (w, "", hf_writer_teams (w)
-                 ? _("When the round is over, each team adds up:")
-                 : _("When the round is over, everyone adds up:"));
+  hf_writer_say (w, "",
+                 hf_writer_teams (w) ? _("When the round is over, each team adds up:")
+                                     : _("When the round is over, everyone adds up:"));
   write_what_counts (w);
 
   hf_writer_say (w, "score.sheet", "%s", describe_sheet (r->score_sheet));
-  hf_writer_say (w, "score.allow_negative", r->score_allow_negative
-                 ? _("A round may well end below zero.")
-                 : _("A round that would end below zero counts as zero."));
+  hf_writer_say (w, "score.allow_negative",
+                 r->score_allow_negative ? _("A round may well end below zero.")
+                                         : _("A round that would end below zero counts as zero."));
   hf_writer_break (w);
 }
 
 /* The example. */
 
 static guint
-book_kinds (const HfBook *book,
-            guint8       *kinds)
+book_kinds (const HfBook *book, guint8 *kinds)
 {
   HfCards cards = hf_book_cards (book);
 
@@ -113,10 +110,7 @@ book_kinds (const HfBook *book,
 
 /* Cards as a list, each number of which is noted. */
 static char *
-list_cards (HfWriter      *w,
-            const HfCards *cards,
-            const guint8  *kinds,
-            guint          n_kinds)
+list_cards (HfWriter *w, const HfCards *cards, const guint8 *kinds, guint n_kinds)
 {
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (cards->n[kind] > 0)
@@ -130,8 +124,7 @@ list_cards (HfWriter      *w,
 }
 
 static const char *
-describe_book (const HfWriter *w,
-               const HfBook   *book)
+describe_book (const HfWriter *w, const HfBook *book)
 {
   if (!hf_book_is_closed (w->f, book))
     return C_("kind of book", "still open");
@@ -144,8 +137,7 @@ describe_book (const HfWriter *w,
 }
 
 static void
-write_books (HfWriter        *w,
-             const HfExample *example)
+write_books (HfWriter *w, const HfExample *example)
 {
   hf_writer_table (w, "book.size", 4);
   hf_writer_cell (w, "%s", _("Cards"));
@@ -172,10 +164,7 @@ write_books (HfWriter        *w,
 }
 
 static void
-write_line (HfWriter   *w,
-            const char *what,
-            gint        points,
-            const char *source)
+write_line (HfWriter *w, const char *what, gint points, const char *source)
 {
   hf_writer_cell (w, "%s", what);
   if (points < 0)
@@ -185,8 +174,7 @@ write_line (HfWriter   *w,
 }
 
 static void
-write_sheet (HfWriter      *w,
-             const HfScore *score)
+write_sheet (HfWriter *w, const HfScore *score)
 {
   const HfRules *r = w->r;
   gboolean two = r->score_sheet == HF_SHEET_TWO_SCORES;
@@ -200,7 +188,8 @@ write_sheet (HfWriter      *w,
   else
     write_line (w, _("Closed books"), score->books, "score books");
   if (two)
-    write_line (w, _("Cards, less those left over"), score->cards + score->held, "score cards+held");
+    write_line (w, _("Cards, less those left over"), score->cards + score->held,
+                     "score cards+held");
   else
     write_line (w, _("Cards in books"), score->cards, "score cards");
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
@@ -232,19 +221,25 @@ hf_write_example (HfWriter *w)
 
   hf_writer_heading (w, _("A round, counted"));
   if (example.partner_out)
-    hf_writer_say (w, "", w->partners > 1
-                   ? _("Say one of your partners has gone out while you were still holding some cards.")
-                   : _("Say your partner has gone out while you were still holding some cards."));
+    hf_writer_say (
+      w, "",
+      w->partners > 1
+      ? _("Say one of your partners has gone out while you were still holding some cards.")
+      : _("Say your partner has gone out while you were still holding some cards."));
   else
-    hf_writer_say (w, "", _("Say somebody else has gone out while you were still holding some cards."));
+    hf_writer_say (w, "",
+                   _("Say somebody else has gone out while you were still holding some cards."));
   if (w->r->score_held_negative)
-    hf_writer_cards (w, "", kinds, n, g_dngettext (GETTEXT_PACKAGE, "Left in your hand: %d point is taken off.",
+    hf_writer_cards (w, "", kinds, n,
+                     g_dngettext (GETTEXT_PACKAGE, "Left in your hand: %d point is taken off.",
                                   "Left in your hand: %d points are taken off.", -score.held),
                      hf_writer_number (w, -score.held, "score held"));
   else
     hf_writer_cards (w, "", kinds, n, "%s", _("Left in your hand: they cost nothing."));
 
-  hf_writer_say (w, "", hf_writer_teams (w) ? _("Your team has these books:") : _("You have these books:"));
+  hf_writer_say (w, "",
+                 hf_writer_teams (w) ? _("Your team has these books:")
+                                     : _("You have these books:"));
   write_books (w, &example);
   write_sheet (w, &score);
 

@@ -12,31 +12,38 @@ hf_write_object (HfWriter *w)
 {
   hf_writer_section (w, "object", _("What the game is about"));
 
-  hf_writer_say (w, "book.size",
-                 g_dngettext (GETTEXT_PACKAGE,
-                              "You collect cards of the same rank, lay them on the table and let them grow. "
-                              "As soon as %d of them lies there it is a closed book, which earns a bonus.",
-                              "You collect cards of the same rank, lay them on the table and let them grow. "
-                              "As soon as %d of them lie together they are a closed book, which earns a bonus.",
-                              w->r->book_size),
-                 hf_writer_number (w, w->r->book_size, "book.size"));
+  hf_writer_say (
+    w, "book.size",
+    g_dngettext (GETTEXT_PACKAGE,
+                 "You collect cards of the same rank, lay them on the table and let them grow. "
+                 "As soon as %d of them lies there it is a closed book, which earns a bonus.",
+                 "You collect cards of the same rank, lay them on the table and let them grow. "
+                 "As soon as %d of them lie together they are a closed book, which earns a bonus.",
+                 w->r->book_size),
+    hf_writer_number (w, w->r->book_size, "book.size"));
   hf_writer_break (w);
 
-  hf_writer_say (w, "",
-                 /* Translators: %s is “your foot” or “your hoof” */
-                 _("Everyone gets two sets of cards. The first is your hand. When you have played it, you take "
+  hf_writer_say (
+    w, "",
+    /* Translators: %s is “your foot” or “your hoof” */
+    _("Everyone gets two sets of cards. The first is your hand. When you have played it, you take "
                    "up %s, which has been waiting face down, and play that as well."),
-                 hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
+      hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
   if (w->r->out_min_total == 0)
-    hf_writer_say (w, "", _("The first to get rid of their very last card ends the round, and everybody counts."));
+    hf_writer_say (
+      w, "",
+      _("The first to get rid of their very last card ends the round, and everybody counts."));
   else
-    hf_writer_say (w, "", hf_writer_teams (w)
-                   ? _("Once your team has closed enough books, the first of you to get rid of their very last card "
+    hf_writer_say (
+      w, "",
+      hf_writer_teams (w)
+      ? _("Once your team has closed enough books, the first of you to get rid of their very last card "
                        "ends the round, and everybody counts.")
-                   : _("Once you have closed enough books, getting rid of your very last card ends the round, "
+      : _("Once you have closed enough books, getting rid of your very last card ends the round, "
                        "and everybody counts."));
-  hf_writer_say (w, "table.rounds", g_dngettext (GETTEXT_PACKAGE, "The most points after %d round win the game.",
-                                                 "The most points after %d rounds win the game.", w->r->table_rounds),
+  hf_writer_say (w, "table.rounds",
+                 g_dngettext (GETTEXT_PACKAGE, "The most points after %d round win the game.",
+                              "The most points after %d rounds win the game.", w->r->table_rounds),
                  hf_writer_number (w, w->r->table_rounds, "table.rounds"));
 }
 
@@ -58,14 +65,16 @@ write_deck (HfWriter *w)
                                 "Every deck brings its %d jokers along.", r->table_jokers_per_deck),
                    hf_writer_number (w, r->table_jokers_per_deck, "table.jokers_per_deck"));
   if (r->table_weird_cards > 0)
-    hf_writer_say (w, "table.weird_cards",
-                   g_dngettext (GETTEXT_PACKAGE,
-                                "An odd extra card, say a blank one or an advertisement, goes in as well.",
-                                "%d odd extra cards, say blank ones or advertisements, go in as well.",
-                                r->table_weird_cards),
-                   hf_writer_number (w, r->table_weird_cards, "table.weird_cards"));
-  hf_writer_say (w, "", g_dngettext (GETTEXT_PACKAGE, "That makes %d card in all.",
-                                        "That makes %d cards in all.", w->f->n_cards),
+    hf_writer_say (
+      w, "table.weird_cards",
+      g_dngettext (GETTEXT_PACKAGE,
+                   "An odd extra card, say a blank one or an advertisement, goes in as well.",
+                   "%d odd extra cards, say blank ones or advertisements, go in as well.",
+                   r->table_weird_cards),
+      hf_writer_number (w, r->table_weird_cards, "table.weird_cards"));
+  hf_writer_say (w, "",
+                 g_dngettext (GETTEXT_PACKAGE, "That makes %d card in all.",
+                              "That makes %d cards in all.", w->f->n_cards),
                  hf_writer_number (w, w->f->n_cards, "cards"));
   hf_writer_break (w);
 }
@@ -97,9 +106,9 @@ describe_wilds (guint wild)
 
 /* A line of the table of values: what a card is worth in a book, and what it costs when it is left over. */
 static void
-write_value (HfWriter   *w,
+write_value (HfWriter *w,
              const char *name,
-             HfKind      kind,
+             HfKind kind,
              const char *source,
              const char *held_source)
 {
@@ -118,10 +127,7 @@ write_value (HfWriter   *w,
 }
 
 static void
-write_rank_values (HfWriter   *w,
-                   HfKind      high,
-                   HfKind      low,
-                   const char *source)
+write_rank_values (HfWriter *w, HfKind high, HfKind low, const char *source)
 {
   g_autofree char *range = hf_writer_kind_range (high, low);
 
@@ -141,17 +147,22 @@ write_values (HfWriter *w)
     hf_writer_cell (w, "%s", _("Left over"));
 
   if (w->f->deck.n[HF_KIND_JOKER] > 0)
-    write_value (w, hf_words_kind_title (HF_KIND_JOKER), HF_KIND_JOKER, "score.values.joker", "score.values.joker");
+    write_value (w, hf_words_kind_title (HF_KIND_JOKER), HF_KIND_JOKER, "score.values.joker",
+                 "score.values.joker");
   if (w->f->deck.n[HF_KIND_WEIRD] > 0)
-    write_value (w, hf_words_kind_title (HF_KIND_WEIRD), HF_KIND_WEIRD, "score.values.weird", "score.values.weird");
-  write_value (w, hf_words_kind_title (HF_KIND_TWO), HF_KIND_TWO, "score.values.2", "score.values.2");
-  write_value (w, hf_words_kind_title (HF_KIND_ACE), HF_KIND_ACE, "score.values.A", "score.values.A");
+    write_value (w, hf_words_kind_title (HF_KIND_WEIRD), HF_KIND_WEIRD, "score.values.weird",
+                 "score.values.weird");
+  write_value (w, hf_words_kind_title (HF_KIND_TWO), HF_KIND_TWO, "score.values.2",
+               "score.values.2");
+  write_value (w, hf_words_kind_title (HF_KIND_ACE), HF_KIND_ACE, "score.values.A",
+               "score.values.A");
   write_rank_values (w, HF_KIND_KING, ten_from, "points K");
   if (ten_from > HF_KIND_FOUR)
     write_rank_values (w, ten_from - 1, HF_KIND_FOUR, "points 4");
   write_value (w, hf_words_kind_title (HF_KIND_BLACK_THREE), HF_KIND_BLACK_THREE,
                "three.meld_value", "three.black_held");
-  write_value (w, hf_words_kind_title (HF_KIND_RED_THREE), HF_KIND_RED_THREE, "three.meld_value", "three.red_held");
+  write_value (w, hf_words_kind_title (HF_KIND_RED_THREE), HF_KIND_RED_THREE, "three.meld_value",
+               "three.red_held");
   hf_writer_break (w);
 }
 
@@ -168,7 +179,8 @@ hf_write_cards (HfWriter *w)
     hf_writer_say (w, "", _("Jokers go into no book; they can only be discarded."));
   if (w->f->deck.n[HF_KIND_WEIRD] > 0 && !hf_flat_rules_is_wild (w->f, HF_KIND_WEIRD))
     hf_writer_say (w, "", _("The odd extra cards go into no book; they can only be discarded."));
-  hf_writer_say (w, "", _("Suits do not matter; only with threes does the colour make a difference."));
+  hf_writer_say (w, "",
+                 _("Suits do not matter; only with threes does the colour make a difference."));
   hf_writer_break (w);
 
   hf_writer_say (w, "", _("Every card is worth points:"));
@@ -179,9 +191,10 @@ hf_write_cards (HfWriter *w)
                    /* Translators: %s is “in your hand or foot” or “in your hand or hoof” */
                    _("Cards that you still have %s when the round ends are “left over”: "
                      "their points are taken off your score."),
-                   hf_phrase (w->r, HF_PHRASE_FOOT_HELD));
+                     hf_phrase (w->r, HF_PHRASE_FOOT_HELD));
   else
-    hf_writer_say (w, "score.held_negative", _("Cards left over at the end of a round cost nothing."));
+    hf_writer_say (w, "score.held_negative",
+                   _("Cards left over at the end of a round cost nothing."));
 }
 
 static void
@@ -195,7 +208,8 @@ write_teams (HfWriter *w)
     {
     case HF_TEAMS_PAIRS:
       hf_writer_say (w, "table.teams",
-                     g_dngettext (GETTEXT_PACKAGE, "They form %d team of two.", "They form %d teams of two.", sides),
+                     g_dngettext (GETTEXT_PACKAGE, "They form %d team of two.",
+                                  "They form %d teams of two.", sides),
                      hf_writer_number (w, sides, "sides"));
       break;
     case HF_TEAMS_TWO_TEAMS:
@@ -206,11 +220,13 @@ write_teams (HfWriter *w)
       break;
     case HF_TEAMS_NONE:
     default:
-      hf_writer_say (w, "table.teams", _("Everyone plays alone, with books and a score of their own."));
+      hf_writer_say (w, "table.teams",
+                     _("Everyone plays alone, with books and a score of their own."));
       return;
     }
 
-  hf_writer_say (w, "", w->partners > 1
+  hf_writer_say (w, "",
+                 w->partners > 1
                  ? _("You and your partners build the same books and share one score.")
                  : _("You and your partner build the same books and share one score."));
   hf_writer_break (w);
@@ -225,13 +241,16 @@ write_seats (HfWriter *w)
     hf_writer_say (w, "table.seating",
                    _("The teams take turns around the table, so partners never sit side by side."));
   else if (hf_writer_teams (w) && r->table_seating == HF_SEATING_FREE)
-    hf_writer_say (w, "table.seating", _("Sit as you like, as long as the teams take turns around the table."));
+    hf_writer_say (w, "table.seating",
+                   _("Sit as you like, as long as the teams take turns around the table."));
   else if (w->partners == 1)
     hf_writer_say (w, "table.seating", _("Partners sit opposite each other."));
   else if (w->partners > 1)
-    hf_writer_say (w, "table.seating", _("Partners sit as far from each other as the table allows."));
+    hf_writer_say (w, "table.seating",
+                   _("Partners sit as far from each other as the table allows."));
 
-  hf_writer_say (w, "table.direction", r->table_direction == HF_DIRECTION_CW
+  hf_writer_say (w, "table.direction",
+                 r->table_direction == HF_DIRECTION_CW
                  ? _("Play goes clockwise, from each player to the one on the left.")
                  : _("Play goes counterclockwise, from each player to the one on the right."));
   hf_writer_break (w);
@@ -248,17 +267,21 @@ write_allowed (HfWriter *w)
 
   if ((allowed & (allowed - 1)) == 0)
     {
-      hf_writer_say (w, "table.players_allowed", _("The rules are meant for just this number of players."));
+      hf_writer_say (w, "table.players_allowed",
+                     _("The rules are meant for just this number of players."));
       return;
     }
 
   for (gint n = 2; n <= HF_MAX_SEATS; n++)
     if (allowed & (1u << n))
-      g_strv_builder_take (sizes, g_strdup_printf ("%d", hf_writer_number (w, n, "table.players_allowed")));
+      g_strv_builder_take (sizes,
+                           g_strdup_printf ("%d",
+                                            hf_writer_number (w, n, "table.players_allowed")));
   strv = g_strv_builder_end (sizes);
   list = g_strjoinv (C_("list", ", "), strv);
   /* Translators: %s is a list of numbers, as “3, 4, 6” */
-  hf_writer_say (w, "table.players_allowed", _("The rules suit these numbers of players: %s."), list);
+  hf_writer_say (w, "table.players_allowed",
+                 _("The rules suit these numbers of players: %s."), list);
 }
 
 void
@@ -267,7 +290,8 @@ hf_write_players (HfWriter *w)
   hf_writer_section (w, "players", hf_writer_teams (w) ? _("Players and teams") : _("Players"));
 
   hf_writer_say (w, "table.players",
-                 g_dngettext (GETTEXT_PACKAGE, "%d person plays.", "%d people play.", w->r->table_players),
+                 g_dngettext (GETTEXT_PACKAGE, "%d person plays.", "%d people play.",
+                              w->r->table_players),
                  hf_writer_number (w, w->r->table_players, "table.players"));
   write_teams (w);
   write_seats (w);

@@ -12,10 +12,10 @@
 
 typedef struct
 {
-  const HfRules     *r;
+  const HfRules *r;
   const HfFlatRules *f;
-  gboolean           wild;    /* there are wild cards in the deck */
-  GPtrArray         *lines;
+  gboolean wild; /* there are wild cards in the deck */
+  GPtrArray *lines;
 } Summary;
 
 /* More lines than this, and the two of the end, are not short. */
@@ -23,9 +23,7 @@ typedef struct
 
 G_GNUC_PRINTF (2, 3)
 static void
-add (Summary    *self,
-     const char *format,
-     ...)
+add (Summary *self, const char *format, ...)
 {
   va_list args;
 
@@ -47,15 +45,18 @@ add_table (Summary *self)
   const HfRules *r = self->r;
 
   if (self->f->teams)
-    add (self, _("Players: %d. Teams: %d. Cards: %d."), r->table_players, self->f->n_owners, self->f->n_cards);
+    add (self, _("Players: %d. Teams: %d. Cards: %d."), r->table_players, self->f->n_owners,
+                 self->f->n_cards);
   else
     add (self, _("Players: %d, each alone. Cards: %d."), r->table_players, self->f->n_cards);
   /* Translators: %s is “your foot” or “your hoof” */
-  add (self, g_dngettext (GETTEXT_PACKAGE, "You get %d card as your hand and %d more that become %s.",
-                          "You get %d cards as your hand and %d more that become %s.", r->deal_hand_size),
+  add (self,
+       g_dngettext (GETTEXT_PACKAGE, "You get %d card as your hand and %d more that become %s.",
+                    "You get %d cards as your hand and %d more that become %s.", r->deal_hand_size),
        r->deal_hand_size, r->deal_foot_size, hf_phrase (r, HF_PHRASE_FOOT_YOUR));
-  add (self, g_dngettext (GETTEXT_PACKAGE, "Draw %d card, lay what you like, discard one.",
-                          "Draw %d cards, lay what you like, discard one.", r->stock_draw_count),
+  add (self,
+       g_dngettext (GETTEXT_PACKAGE, "Draw %d card, lay what you like, discard one.",
+                    "Draw %d cards, lay what you like, discard one.", r->stock_draw_count),
        r->stock_draw_count);
 }
 
@@ -72,14 +73,23 @@ add_pile (Summary *self)
   if (n == 0 && matches == 0)
     add (self, _("Or take all the discards; no matching cards are needed."));
   else if (n == 0)
-    add (self, g_dngettext (GETTEXT_PACKAGE, "Or take all the discards, if you hold %d card like the top one.",
-                            "Or take all the discards, if you hold %d cards like the top one.", matches), matches);
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE,
+                      "Or take all the discards, if you hold %d card like the top one.",
+                      "Or take all the discards, if you hold %d cards like the top one.", matches),
+         matches);
   else if (matches == 0)
-    add (self, g_dngettext (GETTEXT_PACKAGE, "Or take the top discard; no matching cards are needed.",
-                            "Or take the top %d discards; no matching cards are needed.", n), n);
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE, "Or take the top discard; no matching cards are needed.",
+                      "Or take the top %d discards; no matching cards are needed.", n),
+         n);
   else
-    add (self, g_dngettext (GETTEXT_PACKAGE, "Or take the top discards (%d), if you hold %d card like the top one.",
-                            "Or take the top discards (%d), if you hold %d cards like the top one.", matches), n, matches);
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE,
+                      "Or take the top discards (%d), if you hold %d card like the top one.",
+                      "Or take the top discards (%d), if you hold %d cards like the top one.",
+                      matches),
+         n, matches);
 }
 
 static const char *
@@ -102,23 +112,29 @@ add_books (Summary *self)
 {
   const HfRules *r = self->r;
 
-  add (self, g_dngettext (GETTEXT_PACKAGE, "A book starts with %d card of one rank.",
-                          "A book starts with %d cards of one rank.", r->meld_min_size), r->meld_min_size);
+  add (self,
+       g_dngettext (GETTEXT_PACKAGE, "A book starts with %d card of one rank.",
+                    "A book starts with %d cards of one rank.", r->meld_min_size),
+       r->meld_min_size);
   if (!self->wild)
-    add (self, g_dngettext (GETTEXT_PACKAGE, "%d card closes a book, which earns %d.",
-                            "%d cards close a book, which earns %d.", r->book_size), r->book_size, r->book_bonus_clean);
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE, "%d card closes a book, which earns %d.",
+                      "%d cards close a book, which earns %d.", r->book_size),
+         r->book_size, r->book_bonus_clean);
   else
     {
       /* Translators: “a clean book” or “a Red Book”, “a dirty book” or “a Black Book” */
-      add (self, g_dngettext (GETTEXT_PACKAGE, "%d card closes a book: as %s it earns %d, as %s %d.",
-                              "%d cards close a book: as %s it earns %d, as %s %d.", r->book_size), r->book_size,
-           hf_phrase (r, HF_PHRASE_CLEAN_A), r->book_bonus_clean,
+      add (self,
+           g_dngettext (GETTEXT_PACKAGE, "%d card closes a book: as %s it earns %d, as %s %d.",
+                        "%d cards close a book: as %s it earns %d, as %s %d.", r->book_size),
+           r->book_size, hf_phrase (r, HF_PHRASE_CLEAN_A), r->book_bonus_clean,
            hf_phrase (r, HF_PHRASE_DIRTY_A), r->book_bonus_dirty);
       add (self, "%s", describe_limit (r->meld_wild_limit));
     }
   if (self->wild && r->meld_wild_book)
-    add (self, g_dngettext (GETTEXT_PACKAGE, "%d wild card makes a book of its own, which earns %d.",
-                            "%d wild cards make a book of their own, which earns %d.", r->book_size),
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE, "%d wild card makes a book of its own, which earns %d.",
+                      "%d wild cards make a book of their own, which earns %d.", r->book_size),
          r->book_size, r->meld_wild_book_bonus);
 }
 
@@ -151,8 +167,10 @@ add_out (Summary *self)
     /* Translators: %s is as “2 clean books” or “1 Black Book” */
     add (self, _("To go out you need %s."), r->out_min_clean > 0 ? clean : dirty);
   if (r->out_min_total > both)
-    add (self, g_dngettext (GETTEXT_PACKAGE, "In all, going out takes %d closed book.",
-                            "In all, going out takes %d closed books.", r->out_min_total), r->out_min_total);
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE, "In all, going out takes %d closed book.",
+                      "In all, going out takes %d closed books.", r->out_min_total),
+         r->out_min_total);
 }
 
 static void
@@ -163,7 +181,7 @@ add_threes (Summary *self)
 
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
     add (self, _("Red threes are laid down for %d each and replaced; left over they cost %d."),
-         r->three_red_laid, held);
+                 r->three_red_laid, held);
   else if (r->meld_ranks_three == HF_THREES_ALL)
     add (self, _("Threes make books like any other rank."));
   else
@@ -211,16 +229,17 @@ add_end (Summary *self)
   if (r->score_held_negative)
     /* Translators: %s is “in hands and feet” or “in hands and hooves” */
     add (self, _("Cards left %s count against you."), hf_phrase (r, HF_PHRASE_FOOT_HANDS));
-  add (self, g_dngettext (GETTEXT_PACKAGE, "Whoever has the most points after %d round wins.",
-                          "Whoever has the most points after %d rounds wins.", r->table_rounds), r->table_rounds);
+  add (self,
+       g_dngettext (GETTEXT_PACKAGE, "Whoever has the most points after %d round wins.",
+                    "Whoever has the most points after %d rounds wins.", r->table_rounds),
+       r->table_rounds);
 }
 
 /* The rules in short, to be looked at during a game.
  * Returns (transfer full): 8 to 15 sentences in the language of the person, or NULL with @error
  *   where no game can be played with @rules */
 char **
-hf_rulebook_summary (const HfRules  *rules,
-                     GError        **error)
+hf_rulebook_summary (const HfRules *rules, GError **error)
 {
   g_autofree HfFlatRules *flat = g_new0 (HfFlatRules, 1);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (MOST_LINES + 8, g_free, TRUE);

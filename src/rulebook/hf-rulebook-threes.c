@@ -14,20 +14,24 @@ write_red (HfWriter *w)
 
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
     {
-      hf_writer_say (w, "three.red_mode",
-                     /* Translators: %s is “from the stock”, “from the stacks” or the like */
-                     _("In your turn you may lay a red three in front of you and draw another card for it %s."),
-                     hf_phrase (r, HF_PHRASE_STOCK_FROM));
-      hf_writer_say (w, "three.red_laid", g_dngettext (GETTEXT_PACKAGE, "Each one laid down so earns %d point.",
-                                                       "Each one laid down so earns %d points.", r->three_red_laid),
+      hf_writer_say (
+        w, "three.red_mode",
+        /* Translators: %s is “from the stock”, “from the stacks” or the like */
+        _("In your turn you may lay a red three in front of you and draw another card for it %s."),
+          hf_phrase (r, HF_PHRASE_STOCK_FROM));
+      hf_writer_say (w, "three.red_laid",
+                     g_dngettext (GETTEXT_PACKAGE, "Each one laid down so earns %d point.",
+                                  "Each one laid down so earns %d points.", r->three_red_laid),
                      hf_writer_number (w, r->three_red_laid, "three.red_laid"));
-      hf_writer_say (w, "", hf_writer_teams (w)
+      hf_writer_say (w, "",
+                     hf_writer_teams (w)
                      ? _("You may do so even before your team has laid any book.")
                      : _("You may do so even before you have laid any book."));
     }
   else if (r->meld_ranks_three != HF_THREES_ALL)
-    hf_writer_say (w, "three.red_mode",
-                   _("A red three can never be laid down; the only way to get rid of it is to discard it."));
+    hf_writer_say (
+      w, "three.red_mode",
+      _("A red three can never be laid down; the only way to get rid of it is to discard it."));
   hf_writer_break (w);
 }
 
@@ -37,21 +41,24 @@ write_black (HfWriter *w)
   switch (w->r->meld_ranks_three)
     {
     case HF_THREES_ALL:
-      hf_writer_say (w, "meld.ranks_three three.red_mode",
-                     _("Threes are cards like any other: red and black ones together make a book of threes."));
+      hf_writer_say (
+        w, "meld.ranks_three three.red_mode",
+        _("Threes are cards like any other: red and black ones together make a book of threes."));
       break;
     case HF_THREES_BLACK:
       hf_writer_say (w, "meld.ranks_three", _("Black threes make books like any other rank."));
       break;
     case HF_THREES_NONE:
     default:
-      hf_writer_say (w, "meld.ranks_three", _("Black threes go into no book; they can only be discarded."));
+      hf_writer_say (w, "meld.ranks_three",
+                     _("Black threes go into no book; they can only be discarded."));
       break;
     }
   if (w->r->meld_ranks_three != HF_THREES_NONE)
     hf_writer_say (w, "three.meld_value",
                    g_dngettext (GETTEXT_PACKAGE, "In a book each of them is worth %d point.",
-                                "In a book each of them is worth %d points.", w->r->three_meld_value),
+                                "In a book each of them is worth %d points.",
+                                w->r->three_meld_value),
                    hf_writer_number (w, w->r->three_meld_value, "three.meld_value"));
   hf_writer_break (w);
 }
@@ -67,27 +74,32 @@ write_held (HfWriter *w)
     return;
 
   if (red == 0 && black == 0)
-    hf_writer_say (w, "three.red_held three.black_held", _("Threes left over when the round ends cost nothing."));
+    hf_writer_say (w, "three.red_held three.black_held",
+                   _("Threes left over when the round ends cost nothing."));
   else if (black == 0)
     hf_writer_say (w, "three.red_held three.black_held",
-                   g_dngettext (GETTEXT_PACKAGE, "Each red three left over when the round ends costs %d point; "
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "Each red three left over when the round ends costs %d point; "
                                 "black ones cost nothing.",
                                 "Each red three left over when the round ends costs %d points; "
-                                "black ones cost nothing.", red),
+                                "black ones cost nothing.",
+                                red),
                    hf_writer_number (w, red, "three.red_held"));
   else if (red == black)
     hf_writer_say (w, "three.red_held three.black_held",
-                   g_dngettext (GETTEXT_PACKAGE, "Each three left over when the round ends costs %d point.",
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "Each three left over when the round ends costs %d point.",
                                 "Each three left over when the round ends costs %d points.", red),
                    hf_writer_number (w, red, "three.red_held"));
   else
-    hf_writer_say (w, "three.red_held three.black_held",
-                   g_dngettext (GETTEXT_PACKAGE,
-                                "When the round ends, each red three left over costs %d point and each black one %d.",
-                                "When the round ends, each red three left over costs %d points and each black one %d.",
-                                red),
-                   hf_writer_number (w, red, "three.red_held"),
-                   hf_writer_number (w, black, "three.black_held"));
+    hf_writer_say (
+      w, "three.red_held three.black_held",
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "When the round ends, each red three left over costs %d point and each black one %d.",
+        "When the round ends, each red three left over costs %d points and each black one %d.",
+        red),
+      hf_writer_number (w, red, "three.red_held"), hf_writer_number (w, black, "three.black_held"));
 }
 
 void

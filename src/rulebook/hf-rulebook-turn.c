@@ -18,24 +18,33 @@ write_draw (HfWriter *w)
   hf_writer_item (w);
   if (!two || r->stock_draw_from == HF_DRAW_SINGLE)
     /* Translators: %s is “from the stock”, “from the stacks” or the like */
-    hf_writer_say (w, keys, g_dngettext (GETTEXT_PACKAGE, "Draw %d card %s.", "Draw %d cards %s.", n),
-                   n, hf_phrase (r, HF_PHRASE_STOCK_FROM));
+    hf_writer_say (w, keys,
+                   g_dngettext (GETTEXT_PACKAGE, "Draw %d card %s.", "Draw %d cards %s.", n), n,
+                   hf_phrase (r, HF_PHRASE_STOCK_FROM));
   else if (r->stock_draw_from == HF_DRAW_ANY)
-    hf_writer_say (w, keys, g_dngettext (GETTEXT_PACKAGE, "Draw %d card from either stack.",
-                                         "Draw %d cards from either stack, or some from each.", n), n);
+    hf_writer_say (w, keys,
+                   g_dngettext (GETTEXT_PACKAGE, "Draw %d card from either stack.",
+                                "Draw %d cards from either stack, or some from each.", n),
+                   n);
   else if (n == 2)
-    hf_writer_say (w, keys, g_dngettext (GETTEXT_PACKAGE, "Draw %d card, one from each stack.",
-                                         "Draw %d cards, one from each stack.", n), n);
+    hf_writer_say (w, keys,
+                   g_dngettext (GETTEXT_PACKAGE, "Draw %d card, one from each stack.",
+                                "Draw %d cards, one from each stack.", n),
+                   n);
   else
-    hf_writer_say (w, keys, g_dngettext (GETTEXT_PACKAGE, "Draw %d card from the first stack.",
-                                         "Draw %d cards, from the two stacks in turn.", n), n);
+    hf_writer_say (w, keys,
+                   g_dngettext (GETTEXT_PACKAGE, "Draw %d card from the first stack.",
+                                "Draw %d cards, from the two stacks in turn.", n),
+                   n);
   if (two && r->stock_draw_from == HF_DRAW_ONE_EACH)
     hf_writer_say (w, "", _("If one stack is used up, the other serves for both."));
   if (r->stock_auto_draw)
-    hf_writer_say (w, "stock.auto_draw", hf_writer_takes (w)
-                   ? _("You need not reach for them: they come by themselves whenever there are no discards "
+    hf_writer_say (
+      w, "stock.auto_draw",
+      hf_writer_takes (w)
+      ? _("You need not reach for them: they come by themselves whenever there are no discards "
                        "you could take.")
-                   : _("You need not reach for them: they come by themselves."));
+      : _("You need not reach for them: they come by themselves."));
 }
 
 /* The other way to begin a turn. */
@@ -48,23 +57,30 @@ write_take (HfWriter *w)
     return;
 
   if (r->pickup_replaces_draw)
-    hf_writer_say (w, "pickup.replaces_draw", hf_writer_buys (w)
-                   ? _("Or, instead of drawing, buy what was discarded before you; more on this below.")
-                   : _("Or, instead of drawing, take discards; more on this below."));
+    hf_writer_say (
+      w, "pickup.replaces_draw",
+      hf_writer_buys (w)
+      ? _("Or, instead of drawing, buy what was discarded before you; more on this below.")
+      : _("Or, instead of drawing, take discards; more on this below."));
   else
-    hf_writer_say (w, "pickup.replaces_draw", hf_writer_buys (w)
-                   ? _("You may also buy what was discarded before you, and then draw as well; more on this below.")
-                   : _("You may also take discards, and then draw as well; more on this below."));
+    hf_writer_say (
+      w, "pickup.replaces_draw",
+      hf_writer_buys (w)
+      ? _("You may also buy what was discarded before you, and then draw as well; more on this below.")
+      : _("You may also take discards, and then draw as well; more on this below."));
 }
 
 static void
 write_lay (HfWriter *w)
 {
   hf_writer_item (w);
-  hf_writer_say (w, "", hf_writer_teams (w)
-                 ? _("Lay cards on the table if you can: start new books, or add to those of your team.")
-                 : _("Lay cards on the table if you can: start new books, or add to those you have."));
-  hf_writer_say (w, "turn.lay_down_optional", w->r->turn_lay_down_optional
+  hf_writer_say (
+    w, "",
+    hf_writer_teams (w)
+    ? _("Lay cards on the table if you can: start new books, or add to those of your team.")
+    : _("Lay cards on the table if you can: start new books, or add to those you have."));
+  hf_writer_say (w, "turn.lay_down_optional",
+                 w->r->turn_lay_down_optional
                  ? _("You never have to; holding cards back is part of the game.")
                  : _("What can be laid must be laid; cards are not held back."));
 }
@@ -75,15 +91,19 @@ write_discard (HfWriter *w)
   const HfRules *r = w->r;
 
   hf_writer_item (w);
-  hf_writer_say (w, "turn.discard_required", r->turn_discard_required
-                 /* Translators: %s is “on the pile” or the like */
-                 ? _("Put one card face up %s. With this discard your turn is over.")
-                 /* Translators: %s is “on the pile” or the like */
-                 : _("You may put one card face up %s, which ends your turn, or end it without a discard."),
-                 hf_phrase (r, HF_PHRASE_PILE_ON));
-  hf_writer_say (w, "turn.discard_any", r->turn_discard_any
-                 ? _("Any card will do, even one that you could have laid down.")
-                 : _("Wild cards, and cards that fit a book of yours, may be discarded only if nothing else "
+  hf_writer_say (
+    w, "turn.discard_required",
+    r->turn_discard_required
+    /* Translators: %s is “on the pile” or the like */
+    ? _("Put one card face up %s. With this discard your turn is over.")
+    /* Translators: %s is “on the pile” or the like */
+    : _("You may put one card face up %s, which ends your turn, or end it without a discard."),
+        hf_phrase (r, HF_PHRASE_PILE_ON));
+  hf_writer_say (
+    w, "turn.discard_any",
+    r->turn_discard_any
+    ? _("Any card will do, even one that you could have laid down.")
+    : _("Wild cards, and cards that fit a book of yours, may be discarded only if nothing else "
                      "is left."));
 }
 
@@ -97,8 +117,9 @@ hf_write_turn (HfWriter *w)
     {
       hf_writer_item (w);
       /* Translators: %s is “open”, “lay out”, “go down” or “meld” */
-      hf_writer_say (w, "open.timing", _("If you want to %s in this turn, do it first, before you draw."),
-                     hf_phrase (w->r, HF_PHRASE_OPEN));
+      hf_writer_say (w, "open.timing",
+                     _("If you want to %s in this turn, do it first, before you draw."),
+                       hf_phrase (w->r, HF_PHRASE_OPEN));
     }
   write_draw (w);
   write_take (w);
@@ -107,10 +128,12 @@ hf_write_turn (HfWriter *w)
   hf_writer_break (w);
 
   if (w->r->turn_touch_commits)
-    hf_writer_say (w, "turn.touch_commits", hf_writer_takes (w)
-                   ? _("Look before you reach: once you have touched a stack or the discards, your turn has begun, "
+    hf_writer_say (
+      w, "turn.touch_commits",
+      hf_writer_takes (w)
+      ? _("Look before you reach: once you have touched a stack or the discards, your turn has begun, "
                        "and that is where you take your cards from.")
-                   : _("Look before you reach: once you have touched a stack, your turn has begun."));
+      : _("Look before you reach: once you have touched a stack, your turn has begun."));
 }
 
 void
@@ -124,22 +147,23 @@ hf_write_foot (HfWriter *w)
                  /* Translators: %s is “your foot” or “your hoof” */
                  _("When your last hand card is gone, you take up %s. Until then "
                    "nobody looks at it, not even you."),
-                 hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   hf_writer_break (w);
   hf_writer_say (w, "", _("How that last card went decides what happens next:"));
 
   hf_writer_item (w);
   if (r->foot_on_play == HF_FOOT_SAME_TURN)
-    hf_writer_say (w, "foot.on_play",
-                   /* Translators: %s is “your foot” or “your hoof” */
-                   _("If you laid it on a book, take up %s at once and play on; it is still your turn."),
-                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+    hf_writer_say (
+      w, "foot.on_play",
+      /* Translators: %s is “your foot” or “your hoof” */
+      _("If you laid it on a book, take up %s at once and play on; it is still your turn."),
+        hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   else
     hf_writer_say (w, "foot.on_play",
                    /* Translators: %s is “your foot” or “your hoof” */
                    _("If you laid it on a book, your turn is over without a discard; take up "
                      "%s when your next turn begins."),
-                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+                     hf_phrase (r, HF_PHRASE_FOOT_YOUR));
 
   hf_writer_item (w);
   if (r->foot_on_discard == HF_FOOT_SAME_TURN)
@@ -147,12 +171,13 @@ hf_write_foot (HfWriter *w)
                    /* Translators: %s is “your foot” or “your hoof” */
                    _("If you discarded it, take up %s at once and play on; your turn "
                      "lasts until you discard again."),
-                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+                     hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   else
-    hf_writer_say (w, "foot.on_discard",
-                   /* Translators: %s is “your foot” or “your hoof” */
-                   _("If you discarded it, your turn is over; take up %s when your next turn begins."),
-                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+    hf_writer_say (
+      w, "foot.on_discard",
+      /* Translators: %s is “your foot” or “your hoof” */
+      _("If you discarded it, your turn is over; take up %s when your next turn begins."),
+        hf_phrase (r, HF_PHRASE_FOOT_YOUR));
 }
 
 void
@@ -164,17 +189,19 @@ hf_write_stock (HfWriter *w)
   switch (r->stock_on_empty)
     {
     case HF_EMPTY_END_ROUND:
-      hf_writer_say (w, "stock.on_empty",
-                     /* Translators: %s is “in the stock”, “in the stacks” or the like */
-                     _("If you have to draw and no card is left %s, the round is over and everybody counts."),
-                     hf_phrase (r, HF_PHRASE_STOCK_IN));
+      hf_writer_say (
+        w, "stock.on_empty",
+        /* Translators: %s is “in the stock”, “in the stacks” or the like */
+        _("If you have to draw and no card is left %s, the round is over and everybody counts."),
+          hf_phrase (r, HF_PHRASE_STOCK_IN));
       break;
     case HF_EMPTY_RESHUFFLE_KEEP_TOP:
-      hf_writer_say (w, "stock.on_empty",
-                     /* Translators: %s is “in the stock”, “in the stacks” or the like */
-                     _("If you have to draw and no card is left %s, the top discard stays, all the others are "
+      hf_writer_say (
+        w, "stock.on_empty",
+        /* Translators: %s is “in the stock”, “in the stacks” or the like */
+        _("If you have to draw and no card is left %s, the top discard stays, all the others are "
                        "shuffled, and you draw from them."),
-                     hf_phrase (r, HF_PHRASE_STOCK_IN));
+          hf_phrase (r, HF_PHRASE_STOCK_IN));
       break;
     case HF_EMPTY_RESHUFFLE_ALL:
     default:
@@ -182,18 +209,20 @@ hf_write_stock (HfWriter *w)
                      /* Translators: %s is “in the stock”, “in the stacks” or the like */
                      _("If you have to draw and no card is left %s, all discards are "
                        "shuffled, and you draw from them."),
-                     hf_phrase (r, HF_PHRASE_STOCK_IN));
+                       hf_phrase (r, HF_PHRASE_STOCK_IN));
       break;
     }
   hf_writer_break (w);
 
   if (r->stock_stall_limit != HF_NONE)
-    hf_writer_say (w, "stock.stall_limit",
-                   g_dngettext (GETTEXT_PACKAGE,
-                                "If the cards only go in circles, without anyone laying one down for %d lap around "
-                                "the table, nobody goes out and the round is counted as it stands.",
-                                "If the cards only go in circles, without anyone laying one down for %d laps around "
-                                "the table, nobody goes out and the round is counted as it stands.",
-                                r->stock_stall_limit),
-                   hf_writer_number (w, r->stock_stall_limit, "stock.stall_limit"));
+    hf_writer_say (
+      w, "stock.stall_limit",
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "If the cards only go in circles, without anyone laying one down for %d lap around "
+        "the table, nobody goes out and the round is counted as it stands.",
+        "If the cards only go in circles, without anyone laying one down for %d laps around "
+        "the table, nobody goes out and the round is counted as it stands.",
+        r->stock_stall_limit),
+      hf_writer_number (w, r->stock_stall_limit, "stock.stall_limit"));
 }

@@ -15,7 +15,7 @@
 
 typedef struct
 {
-  HfTerm      term;
+  HfTerm term;
   const char *context;
   const char *words[MAX_WORDS];
 } Phrase;
@@ -23,6 +23,7 @@ typedef struct
 /* Translators: the strings below with a context are the words that different
  * groups of players use for the same thing. The context shows the place in the
  * sentence where the word goes, marked by “…”; inflect the word for it. */
+/* clang-format off */
 static const Phrase phrases[HF_N_PHRASES] = {
   [HF_PHRASE_FOOT_TITLE] = { HF_TERM_FOOT, "heading",
     { NC_("heading", "The foot"), NC_("heading", "The hoof") } },
@@ -141,6 +142,7 @@ static const Phrase phrases[HF_N_PHRASES] = {
   [HF_PHRASE_DIRTY_ANOTHER] = { HF_TERM_DIRTY, "start …",
     { NC_("start …", "another dirty book"), NC_("start …", "another Black Book") } },
 };
+/* clang-format on */
 
 HfTerm
 hf_phrase_term (HfPhrase phrase)
@@ -164,8 +166,7 @@ hf_phrase_n_words (HfPhrase phrase)
 }
 
 const char *
-hf_phrase_of (const HfTerms *terms,
-              HfPhrase       phrase)
+hf_phrase_of (const HfTerms *terms, HfPhrase phrase)
 {
   guint word;
 
@@ -178,8 +179,7 @@ hf_phrase_of (const HfTerms *terms,
 }
 
 const char *
-hf_phrase (const HfRules *rules,
-           HfPhrase       phrase)
+hf_phrase (const HfRules *rules, HfPhrase phrase)
 {
   return hf_phrase_of (&rules->table_terms, phrase);
 }
@@ -187,19 +187,20 @@ hf_phrase (const HfRules *rules,
 /* @term: HF_TERM_CLEAN or HF_TERM_DIRTY
  * Returns: as “2 clean books”, what somebody needs or has */
 char *
-hf_phrase_count (const HfRules *rules,
-                 HfTerm         term,
-                 gint           n)
+hf_phrase_count (const HfRules *rules, HfTerm term, gint n)
 {
   gboolean usual = rules->table_terms.word[term] == 0;
 
   if (term == HF_TERM_CLEAN)
-    return g_strdup_printf (usual
-                            /* Translators: as the object of “you need …”, like the three that follow */
-                            ? g_dngettext (GETTEXT_PACKAGE, "%d clean book", "%d clean books", n)
-                            : g_dngettext (GETTEXT_PACKAGE, "%d Red Book", "%d Red Books", n), n);
+    return g_strdup_printf (
+      usual
+        /* Translators: as the object of “you need …”, like the three that follow */
+        ? g_dngettext (GETTEXT_PACKAGE, "%d clean book", "%d clean books", n)
+        : g_dngettext (GETTEXT_PACKAGE, "%d Red Book", "%d Red Books", n),
+      n);
 
   return g_strdup_printf (usual
-                          ? g_dngettext (GETTEXT_PACKAGE, "%d dirty book", "%d dirty books", n)
-                          : g_dngettext (GETTEXT_PACKAGE, "%d Black Book", "%d Black Books", n), n);
+                            ? g_dngettext (GETTEXT_PACKAGE, "%d dirty book", "%d dirty books", n)
+                            : g_dngettext (GETTEXT_PACKAGE, "%d Black Book", "%d Black Books", n),
+                          n);
 }

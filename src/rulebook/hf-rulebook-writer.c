@@ -24,8 +24,7 @@ block_new (HfRulebookBlockType type)
 }
 
 static void
-add_key (HfWriter   *self,
-         const char *key)
+add_key (HfWriter *self, const char *key)
 {
   const HfRuleInfo *info = hf_rule_lookup (key);
 
@@ -36,8 +35,7 @@ add_key (HfWriter   *self,
 
 /* Keeps with the block what a sentence, cell or caption is written from. */
 static void
-add_sources (HfWriter   *self,
-             const char *keys)
+add_sources (HfWriter *self, const char *keys)
 {
   g_auto (GStrv) words = g_strsplit (keys, " ", -1);
 
@@ -59,8 +57,7 @@ add_sources (HfWriter   *self,
 
 /* How the rules would have it had nobody set this one by hand. */
 static char *
-describe_difference (const HfRules    *rules,
-                     const HfRuleInfo *info)
+describe_difference (const HfRules *rules, const HfRuleInfo *info)
 {
   HfRules without = *rules;
   g_autofree char *value = NULL;
@@ -69,8 +66,8 @@ describe_difference (const HfRules    *rules,
   value = hf_rule_describe_value (info, &without);
   if (hf_preset_exists (rules->base))
     /* Translators: the name of a rule set, and the title and value of one of its rules */
-    return g_strdup_printf (_("House rule; in “%s” it is “%s: %s”."),
-                            hf_preset_title (rules->base), hf_rule_title (info), value);
+    return g_strdup_printf (_("House rule; in “%s” it is “%s: %s”."), hf_preset_title (rules->base),
+                              hf_rule_title (info), value);
 
   /* Translators: the title of a rule and its usual value */
   return g_strdup_printf (_("House rule; usually it is “%s: %s”."), hf_rule_title (info), value);
@@ -78,8 +75,7 @@ describe_difference (const HfRules    *rules,
 
 /* How many people sit there and what they call things is no departure from anything. */
 static gboolean
-is_house_rule (const HfRules    *rules,
-               const HfRuleInfo *info)
+is_house_rule (const HfRules *rules, const HfRuleInfo *info)
 {
   HfRules without = *rules;
 
@@ -94,8 +90,7 @@ is_house_rule (const HfRules    *rules,
 
 /* Whether the rule has any effect in the rule set that the rules build on. */
 static gboolean
-matters_in_base (const HfRules    *rules,
-                 const HfRuleInfo *info)
+matters_in_base (const HfRules *rules, const HfRuleInfo *info)
 {
   HfRules base = *rules;
 
@@ -106,8 +101,7 @@ matters_in_base (const HfRules    *rules,
 }
 
 static void
-add_note (HfRulebookBlock *block,
-          char            *sentence)
+add_note (HfRulebookBlock *block, char *sentence)
 {
   char *before = g_steal_pointer (&block->note);
 
@@ -166,9 +160,7 @@ hf_writer_break (HfWriter *self)
 }
 
 void
-hf_writer_section (HfWriter   *self,
-                   const char *id,
-                   const char *title)
+hf_writer_section (HfWriter *self, const char *id, const char *title)
 {
   hf_writer_break (self);
   self->section = g_new0 (HfRulebookSection, 1);
@@ -179,8 +171,7 @@ hf_writer_section (HfWriter   *self,
 }
 
 void
-hf_writer_heading (HfWriter   *self,
-                   const char *title)
+hf_writer_heading (HfWriter *self, const char *title)
 {
   hf_writer_break (self);
   self->block = block_new (HF_RULEBOOK_HEADING);
@@ -198,10 +189,7 @@ hf_writer_item (HfWriter *self)
 
 /* Adds a whole sentence to the paragraph or item, or begins a paragraph. */
 void
-hf_writer_say (HfWriter   *self,
-               const char *keys,
-               const char *format,
-               ...)
+hf_writer_say (HfWriter *self, const char *keys, const char *format, ...)
 {
   g_autofree char *sentence = NULL;
   char *before;
@@ -215,16 +203,15 @@ hf_writer_say (HfWriter   *self,
     self->block = block_new (HF_RULEBOOK_PARAGRAPH);
   add_sources (self, keys);
   before = g_steal_pointer (&self->block->text);
-  self->block->text = before == NULL ? g_steal_pointer (&sentence)
-                                     : g_strconcat (before, C_("between sentences", " "), sentence, NULL);
+  self->block->text = before == NULL
+                        ? g_steal_pointer (&sentence)
+                        : g_strconcat (before, C_("between sentences", " "), sentence, NULL);
   g_free (before);
 }
 
 /* Begins a table; its cells follow, those of the headings first. */
 void
-hf_writer_table (HfWriter   *self,
-                 const char *keys,
-                 guint       n_columns)
+hf_writer_table (HfWriter *self, const char *keys, guint n_columns)
 {
   hf_writer_break (self);
   self->block = block_new (HF_RULEBOOK_TABLE);
@@ -234,9 +221,7 @@ hf_writer_table (HfWriter   *self,
 }
 
 void
-hf_writer_cell (HfWriter   *self,
-                const char *format,
-                ...)
+hf_writer_cell (HfWriter *self, const char *format, ...)
 {
   va_list args;
 
@@ -247,11 +232,11 @@ hf_writer_cell (HfWriter   *self,
 }
 
 void
-hf_writer_cards (HfWriter     *self,
-                 const char   *keys,
+hf_writer_cards (HfWriter *self,
+                 const char *keys,
                  const guint8 *kinds,
-                 guint         n_kinds,
-                 const char   *format,
+                 guint n_kinds,
+                 const char *format,
                  ...)
 {
   va_list args;
@@ -270,9 +255,7 @@ hf_writer_cards (HfWriter     *self,
 
 /* Notes where a number of the next sentence, cell or caption comes from. */
 gint
-hf_writer_number (HfWriter   *self,
-                  gint        value,
-                  const char *source)
+hf_writer_number (HfWriter *self, gint value, const char *source)
 {
   HfRulebookNumber number = { value, g_intern_string (source) };
 
@@ -283,11 +266,7 @@ hf_writer_number (HfWriter   *self,
 
 /* The same for what the game itself says of some cards. */
 gint
-hf_writer_engine (HfWriter     *self,
-                  gint          value,
-                  const char   *what,
-                  const guint8 *kinds,
-                  guint         n_kinds)
+hf_writer_engine (HfWriter *self, gint value, const char *what, const guint8 *kinds, guint n_kinds)
 {
   g_autoptr (GString) source = g_string_new (what);
 

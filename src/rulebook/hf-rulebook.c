@@ -14,24 +14,10 @@
 #include <string.h>
 
 static void (*const chapters[]) (HfWriter *w) = {
-  hf_write_object,
-  hf_write_cards,
-  hf_write_players,
-  hf_write_deal,
-  hf_write_turn,
-  hf_write_books,
-  hf_write_closed,
-  hf_write_opening,
-  hf_write_pile,
-  hf_write_threes,
-  hf_write_foot,
-  hf_write_out,
-  hf_write_stock,
-  hf_write_score,
-  hf_write_example,
-  hf_write_talk,
-  hf_write_end,
-  hf_write_words,
+  hf_write_object, hf_write_cards,  hf_write_players, hf_write_deal,  hf_write_turn,
+  hf_write_books,  hf_write_closed, hf_write_opening, hf_write_pile,  hf_write_threes,
+  hf_write_foot,   hf_write_out,    hf_write_stock,   hf_write_score, hf_write_example,
+  hf_write_talk,   hf_write_end,    hf_write_words,
 };
 
 void
@@ -61,8 +47,7 @@ section_free (gpointer data)
 /* Writes the rulebook of a game, in the language of the person.
  * Returns: the rulebook, or NULL with @error where no game can be played with @rules */
 HfRulebook *
-hf_rulebook_new (const HfRules  *rules,
-                 GError        **error)
+hf_rulebook_new (const HfRules *rules, GError **error)
 {
   g_autofree HfFlatRules *flat = g_new0 (HfFlatRules, 1);
   g_autoptr (GPtrArray) keys = g_ptr_array_new ();
@@ -82,11 +67,11 @@ hf_rulebook_new (const HfRules  *rules,
   self->rules = flat->rules;
   /* Translators: the title of the rulebook; the name of the game, as “Hand and Foot” */
   self->title = g_strdup_printf (_("The rules of %s"),
-                                 hf_rules_term (w.r, HF_TERM_GAME, HF_TERM_FORM_LABEL));
+                                   hf_rules_term (w.r, HF_TERM_GAME, HF_TERM_FORM_LABEL));
   self->sections = g_ptr_array_new_with_free_func (section_free);
 
   for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
-    chapters[i] (&w);
+    chapters[i](&w);
   hf_writer_break (&w);
   hf_writer_mark (&w);
 
@@ -108,10 +93,7 @@ hf_rulebook_free (HfRulebook *self)
  * Returns: TRUE if it says anything; FALSE of a rule that is off or has no effect beside the
  *   others */
 gboolean
-hf_rulebook_find (const HfRulebook *self,
-                  const char       *key,
-                  guint            *section,
-                  guint            *block)
+hf_rulebook_find (const HfRulebook *self, const char *key, guint *section, guint *block)
 {
   guint n = self->sections->len;
   guint best = G_MAXUINT;
@@ -143,8 +125,7 @@ hf_rulebook_find (const HfRulebook *self,
 }
 
 static gboolean
-contains (const char *text,
-          const char *folded)
+contains (const char *text, const char *folded)
 {
   g_autofree char *normal = NULL;
   g_autofree char *mine = NULL;
@@ -159,8 +140,7 @@ contains (const char *text,
 }
 
 static gboolean
-block_contains (const HfRulebookBlock *block,
-                const char            *folded)
+block_contains (const HfRulebookBlock *block, const char *folded)
 {
   if (contains (block->text, folded) || contains (block->note, folded))
     return TRUE;
@@ -179,10 +159,7 @@ block_contains (const HfRulebookBlock *block,
  * @block (inout): the block to begin with; where it was found
  * Returns: TRUE if it was found */
 gboolean
-hf_rulebook_search (const HfRulebook *self,
-                    const char       *text,
-                    guint            *section,
-                    guint            *block)
+hf_rulebook_search (const HfRulebook *self, const char *text, guint *section, guint *block)
 {
   g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
   g_autofree char *folded = NULL;

@@ -7,17 +7,17 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  HF_RULEBOOK_HEADING,  /* a heading inside a section */
-  HF_RULEBOOK_PARAGRAPH,  /* whole sentences */
-  HF_RULEBOOK_ITEM,  /* an item of a bullet list; items in a row make the list */
-  HF_RULEBOOK_TABLE,  /* cells in rows, the first row being the headings */
-  HF_RULEBOOK_CARDS,  /* a row of small cards, the text being their caption */
+  HF_RULEBOOK_HEADING,   /* a heading inside a section */
+  HF_RULEBOOK_PARAGRAPH, /* whole sentences */
+  HF_RULEBOOK_ITEM,      /* an item of a bullet list; items in a row make the list */
+  HF_RULEBOOK_TABLE,     /* cells in rows, the first row being the headings */
+  HF_RULEBOOK_CARDS,     /* a row of small cards, the text being their caption */
 } HfRulebookBlockType;
 
 /* A number of the rulebook, kept so that each can be checked against the rules. */
 typedef struct
 {
-  gint        value;  /* a number as it stands in a text */
+  gint value; /* a number as it stands in a text */
   /* where it comes from: the key of a rule, such as `book.size`, with `+N` or `-N` behind it for
    * N more or less; or the name of something that is worked out from the rules, as listed in
    * hf-rulebook-private.h */
@@ -27,75 +27,65 @@ typedef struct
 /* A piece of a section. What may be shown follows from @type. */
 typedef struct
 {
-  HfRulebookBlockType type;  /* what kind of block it is */
-  char               *text;  /* (nullable): its sentences, its heading or its caption */
+  HfRulebookBlockType type; /* what kind of block it is */
+  char *text;               /* (nullable): its sentences, its heading or its caption */
   /* whether a rule it is written from was set by hand and differs from the rule set that these
    * rules build on */
-  gboolean            changed;
+  gboolean changed;
   /* (nullable): a sentence that says how that rule set has it; of several blocks about the same
    * rule one has it */
-  char               *note;
-  const char        **keys;  /* the rules it is written from, the one it is mainly about first */
-  GArray             *numbers;  /* the numbers in its text and cells */
-  guint               n_columns;  /* columns of a table */
-  gboolean            has_sum;  /* whether the last row of a table is the sum of those above */
-  GPtrArray          *cells;  /* (nullable): the cells of a table, row by row */
-  guint8             *kinds;  /* the cards of a row of cards */
-  guint               n_kinds;  /* how many */
+  char *note;
+  const char **keys; /* the rules it is written from, the one it is mainly about first */
+  GArray *numbers;   /* the numbers in its text and cells */
+  guint n_columns;   /* columns of a table */
+  gboolean has_sum;  /* whether the last row of a table is the sum of those above */
+  GPtrArray *cells;  /* (nullable): the cells of a table, row by row */
+  guint8 *kinds;     /* the cards of a row of cards */
+  guint n_kinds;     /* how many */
 } HfRulebookBlock;
 
 typedef struct
 {
-  const char *id;  /* its name in links, the same in all languages */
-  char       *title;  /* its heading */
-  GPtrArray  *blocks;  /* what it says */
+  const char *id;    /* its name in links, the same in all languages */
+  char *title;       /* its heading */
+  GPtrArray *blocks; /* what it says */
 } HfRulebookSection;
 
 /* The rules in force as people read them, in the language of the person. */
 typedef struct
 {
-  char      *title;
-  HfRules    rules;  /* the rules it is written from, resolved */
+  char *title;
+  HfRules rules; /* the rules it is written from, resolved */
   GPtrArray *sections;
 } HfRulebook;
 
 typedef enum
 {
-  HF_RULEBOOK_TEXT,  /* plain text, wrapped */
-  HF_RULEBOOK_MARKDOWN,  /* Markdown, with an anchor for each section */
+  HF_RULEBOOK_TEXT,     /* plain text, wrapped */
+  HF_RULEBOOK_MARKDOWN, /* Markdown, with an anchor for each section */
 } HfRulebookFormat;
 
-HfRulebook *hf_rulebook_new     (const HfRules     *rules,
-                                 GError           **error);
-void        hf_rulebook_free    (HfRulebook        *self);
+HfRulebook *hf_rulebook_new (const HfRules *rules, GError **error);
+void hf_rulebook_free (HfRulebook *self);
 
-gboolean    hf_rulebook_find    (const HfRulebook  *self,
-                                 const char        *key,
-                                 guint             *section,
-                                 guint             *block);
-gboolean    hf_rulebook_search  (const HfRulebook  *self,
-                                 const char        *text,
-                                 guint             *section,
-                                 guint             *block);
-char       *hf_rulebook_print   (const HfRulebook  *self,
-                                 HfRulebookFormat   format);
+gboolean hf_rulebook_find (const HfRulebook *self, const char *key, guint *section, guint *block);
+gboolean
+hf_rulebook_search (const HfRulebook *self, const char *text, guint *section, guint *block);
+char *hf_rulebook_print (const HfRulebook *self, HfRulebookFormat format);
 
-char      **hf_rulebook_summary (const HfRules     *rules,
-                                 GError           **error);
+char **hf_rulebook_summary (const HfRules *rules, GError **error);
 
-const char *hf_rulebook_card_label (HfKind          kind);
+const char *hf_rulebook_card_label (HfKind kind);
 
 /* By number; the book keeps what is returned. */
 static inline const HfRulebookSection *
-hf_rulebook_section (const HfRulebook *self,
-                     guint             section)
+hf_rulebook_section (const HfRulebook *self, guint section)
 {
   return (const HfRulebookSection *) self->sections->pdata[section];
 }
 
 static inline const HfRulebookBlock *
-hf_rulebook_block (const HfRulebookSection *section,
-                   guint                    block)
+hf_rulebook_block (const HfRulebookSection *section, guint block)
 {
   return (const HfRulebookBlock *) section->blocks->pdata[block];
 }

@@ -11,10 +11,10 @@
 
 #include "core/hf-presets.h"
 
-#define SEED 7
-#define TURNS 24              /* of computer players, with cards on their way */
-#define RESIZES 60            /* frames, each of another size */
-#define STILL_MS 1000         /* how long nothing happens */
+#define SEED     7
+#define TURNS    24   /* of computer players, with cards on their way */
+#define RESIZES  60   /* frames, each of another size */
+#define STILL_MS 1000 /* how long nothing happens */
 
 /* Measures how long the work for a frame takes while things happen at the table, how soon the
  * window is there and how much memory it needs. The figures go to the standard output as JSON.
@@ -30,18 +30,18 @@ typedef struct
 
 struct _HfBench
 {
-  GObject     parent_instance;
+  GObject parent_instance;
 
-  HfWindow   *window;
-  HfGame     *game;
-  GSettings  *settings;
+  HfWindow *window;
+  HfGame *game;
+  GSettings *settings;
 
-  guint       scene;
-  GArray     *frames;       /* (element-type Frame) of the scene */
-  Frame       begun;
-  guint       countdown;    /* turns or frames the scene still takes */
-  gboolean    first_told;
-  gboolean    in_scene;     /* not between two of them */
+  guint scene;
+  GArray *frames; /* (element-type Frame) of the scene */
+  Frame begun;
+  guint countdown; /* turns or frames the scene still takes */
+  gboolean first_told;
+  gboolean in_scene; /* not between two of them */
 };
 
 G_DEFINE_FINAL_TYPE (HfBench, hf_bench, G_TYPE_OBJECT)
@@ -71,7 +71,7 @@ static double
 ms_since_start (void)
 {
   g_autofree char *text = NULL;
-  g_auto(GStrv) words = NULL;
+  g_auto (GStrv) words = NULL;
   const char *rest;
 
   if (!g_file_get_contents ("/proc/self/stat", &text, NULL, NULL))
@@ -82,7 +82,8 @@ ms_since_start (void)
   if (g_strv_length (words) < 20)
     return 0;
 
-  return read_clock (CLOCK_BOOTTIME) - g_ascii_strtod (words[19], NULL) * 1e3 / sysconf (_SC_CLK_TCK);
+  return read_clock (CLOCK_BOOTTIME)
+         - g_ascii_strtod (words[19], NULL) * 1e3 / sysconf (_SC_CLK_TCK);
 }
 
 static long
@@ -96,8 +97,7 @@ peak_memory_kb (void)
 }
 
 static int
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
+compare_doubles (gconstpointer a, gconstpointer b)
 {
   double x = *(const double *) a, y = *(const double *) b;
 
@@ -106,9 +106,7 @@ compare_doubles (gconstpointer a,
 
 /* The time that a share of all frames stays below. */
 static double
-percentile (GArray *frames,
-            gsize   offset,
-            double  share)
+percentile (GArray *frames, gsize offset, double share)
 {
   g_autofree double *times = g_new (double, frames->len + 1);
 
@@ -123,24 +121,22 @@ percentile (GArray *frames,
 }
 
 static void
-print_scene (HfBench    *self,
-             const char *name)
+print_scene (HfBench *self, const char *name)
 {
   const gsize wall = G_STRUCT_OFFSET (Frame, wall_ms), cpu = G_STRUCT_OFFSET (Frame, cpu_ms);
 
-  printf ("%s\n    {\"scene\": \"%s\", \"frames\": %u, \"median_ms\": %.2f, \"p95_ms\": %.2f, \"max_ms\": %.2f,"
-          " \"cpu_median_ms\": %.2f, \"cpu_p95_ms\": %.2f}",
-          self->scene > 0 ? "," : "", name, self->frames->len,
-          percentile (self->frames, wall, .5), percentile (self->frames, wall, .95),
-          percentile (self->frames, wall, 1),
-          percentile (self->frames, cpu, .5), percentile (self->frames, cpu, .95));
+  printf (
+    "%s\n    {\"scene\": \"%s\", \"frames\": %u, \"median_ms\": %.2f, \"p95_ms\": %.2f, \"max_ms\": %.2f,"
+    " \"cpu_median_ms\": %.2f, \"cpu_p95_ms\": %.2f}",
+    self->scene > 0 ? "," : "", name, self->frames->len, percentile (self->frames, wall, .5),
+    percentile (self->frames, wall, .95), percentile (self->frames, wall, 1),
+    percentile (self->frames, cpu, .5), percentile (self->frames, cpu, .95));
 }
 
 /* --- Scenes --------------------------------------------------------------- */
 
 static void
-set_speed (HfBench *self,
-           HfSpeed  speed)
+set_speed (HfBench *self, HfSpeed speed)
 {
   g_settings_set_enum (self->settings, "speed", speed);
 }
@@ -149,7 +145,7 @@ static void
 begin_deal (HfBench *self)
 {
   const HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   HfRules rules;
 
   if (!hf_rules_init_preset (&rules, "hoof-and-mouth", &error))
@@ -215,7 +211,8 @@ resize_on (HfBench *self)
     return TRUE;
 
   self->countdown--;
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 1200 - (int) step * 12, 780 - (int) step * 6);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1200 - (int) step * 12,
+                               780 - (int) step * 6);
 
   return FALSE;
 }
@@ -242,8 +239,8 @@ begin_still (HfBench *self)
 static const struct
 {
   const char *name;
-  void      (*begin) (HfBench *self);
-  gboolean  (*is_over) (HfBench *self);
+  void (*begin) (HfBench *self);
+  gboolean (*is_over) (HfBench *self);
 } scenes[] = {
   { "deal", begin_deal, is_dealt },
   { "play", begin_play, is_counted_down },
@@ -300,8 +297,9 @@ after_paint_cb (HfBench *self)
   if (!self->first_told)
     {
       self->first_told = TRUE;
-      printf ("{\n  \"start_to_first_frame_ms\": %.0f,\n  \"memory_at_first_frame_kb\": %ld,\n  \"scenes\": [",
-              ms_since_start (), peak_memory_kb ());
+      printf (
+        "{\n  \"start_to_first_frame_ms\": %.0f,\n  \"memory_at_first_frame_kb\": %ld,\n  \"scenes\": [",
+        ms_since_start (), peak_memory_kb ());
       g_idle_add_full (G_PRIORITY_LOW, begin_scene_cb, g_object_ref (self), g_object_unref);
       return;
     }
@@ -342,8 +340,9 @@ void
 hf_bench_add_options (GApplication *application)
 {
   static const GOptionEntry entries[] = {
-    { "bench", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Measure how long the work for a frame takes"), NULL },
-    { NULL },
+    { "bench", 0, 0, G_OPTION_ARG_NONE, NULL,
+      N_("Measure how long the work for a frame takes"), NULL },
+      { NULL },
   };
 
   g_application_add_main_option_entries (application, entries);
@@ -358,9 +357,7 @@ hf_bench_new (GVariantDict *options)
 
 /* Shows the window, goes through all scenes, prints the figures and quits. */
 void
-hf_bench_run (HfBench   *self,
-              HfWindow  *window,
-              GSettings *settings)
+hf_bench_run (HfBench *self, HfWindow *window, GSettings *settings)
 {
   GdkFrameClock *clock;
 
@@ -373,7 +370,8 @@ hf_bench_run (HfBench   *self,
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 780);
   gtk_widget_realize (GTK_WIDGET (window));
   clock = gdk_surface_get_frame_clock (gtk_native_get_surface (GTK_NATIVE (window)));
-  g_signal_connect_object (clock, "before-paint", G_CALLBACK (before_paint_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (clock, "before-paint", G_CALLBACK (before_paint_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (clock, "after-paint", G_CALLBACK (after_paint_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_window_present (GTK_WINDOW (window));

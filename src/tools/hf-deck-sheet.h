@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-gboolean hf_deck_sheet_save (const char  *path,
-                             GError     **error);
+gboolean hf_deck_sheet_save (const char *path, GError **error);
 
 G_END_DECLS

@@ -11,45 +11,45 @@
 #include "hf-picture.h"
 #include "ui/score/hf-score-sheet.h"
 
-#define DEFAULT_SEED 7
-#define MID_GAME_TURN 25      /* turns into a round, when there is something to see */
-#define MANY 30               /* cards of a large hand */
-#define SETTLE_MS 350         /* for styles and crossfades to come to rest */
+#define DEFAULT_SEED  7
+#define MID_GAME_TURN 25  /* turns into a round, when there is something to see */
+#define MANY          30  /* cards of a large hand */
+#define SETTLE_MS     350 /* for styles and crossfades to come to rest */
 
 /* Lets computer players play in all seats, and saves pictures of the table: for a look at the
  * game where there is no display, and for whoever works on it. Nothing of it runs in an ordinary
  * game. */
 struct _HfDemo
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
-  char      *folder;       /* of --demo */
-  char      *file;         /* of --picture */
-  char      *deck;         /* of --deck */
-  char      *rules;
-  char     **changes;      /* of the rules, KEY=VALUE */
-  char      *scene;
-  int        width;
-  int        height;
-  guint      turns;
-  guint64    seed;
-  gboolean   dark;
-  double     text_scale;
+  char *folder; /* of --demo */
+  char *file;   /* of --picture */
+  char *deck;   /* of --deck */
+  char *rules;
+  char **changes; /* of the rules, KEY=VALUE */
+  char *scene;
+  int width;
+  int height;
+  guint turns;
+  guint64 seed;
+  gboolean dark;
+  double text_scale;
 
-  HfWindow  *window;
-  HfGame    *game;
-  guint      turns_seen;
-  guint      pictures;
-  gboolean   waiting;
+  HfWindow *window;
+  HfGame *game;
+  guint turns_seen;
+  guint pictures;
+  gboolean waiting;
 };
 
 G_DEFINE_FINAL_TYPE (HfDemo, hf_demo, G_TYPE_OBJECT)
 
 static void
-finish (HfDemo *self,
-        int     status)
+finish (HfDemo *self, int status)
 {
-  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window)));
+  GApplication *application =
+    G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window)));
 
   if (status != 0)
     exit (status);
@@ -59,10 +59,9 @@ finish (HfDemo *self,
 }
 
 static void
-save (HfDemo     *self,
-      const char *path)
+save (HfDemo *self, const char *path)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (hf_picture_save (GTK_WIDGET (self->window), path, &error))
     return;
@@ -73,16 +72,14 @@ save (HfDemo     *self,
 
 /* Calls back when what changed has been drawn. */
 static void
-when_settled (HfDemo      *self,
-              GSourceFunc  func)
+when_settled (HfDemo *self, GSourceFunc func)
 {
   self->waiting = TRUE;
   g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, func, g_object_ref (self), g_object_unref);
 }
 
 static void
-save_in_folder (HfDemo     *self,
-                const char *name)
+save_in_folder (HfDemo *self, const char *name)
 {
   g_autofree char *file = g_strdup_printf ("%u-%s.png", ++self->pictures, name);
   g_autofree char *path = g_build_filename (self->folder, file, NULL);
@@ -205,7 +202,8 @@ shows_score (HfDemo *self)
 static gboolean
 is_score_wanted (HfDemo *self)
 {
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+  AdwDialog *dialog =
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
 
   if (g_strcmp0 (self->scene, "score-cards") == 0 && HF_IS_SCORE_SHEET (dialog))
     hf_score_sheet_open_lines (HF_SCORE_SHEET (dialog));
@@ -217,8 +215,7 @@ is_score_wanted (HfDemo *self)
 
 /* The picture is taken when the person's turn comes after enough turns. */
 static void
-picture_turn_cb (HfDemo *self,
-                 guint   seat)
+picture_turn_cb (HfDemo *self, guint seat)
 {
   gboolean score = shows_score (self);
 
@@ -252,7 +249,8 @@ picture_round_cb (HfDemo *self)
     when_settled (self, picture_settled_cb);
   else
     {
-      AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+      AdwDialog *dialog =
+        adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
 
       if (dialog != NULL)
         adw_dialog_force_close (dialog);
@@ -263,13 +261,11 @@ picture_round_cb (HfDemo *self)
 }
 
 static gboolean
-change_rules (HfDemo   *self,
-              HfRules  *rules,
-              GError  **error)
+change_rules (HfDemo *self, HfRules *rules, GError **error)
 {
   for (guint i = 0; self->changes != NULL && self->changes[i] != NULL; i++)
     {
-      g_auto(GStrv) pair = g_strsplit (self->changes[i], "=", 2);
+      g_auto (GStrv) pair = g_strsplit (self->changes[i], "=", 2);
 
       if (!hf_rules_set (rules, pair[0], pair[1] != NULL ? pair[1] : "", error))
         return FALSE;
@@ -279,8 +275,7 @@ change_rules (HfDemo   *self,
 }
 
 static HfGame *
-make_game (HfDemo  *self,
-           GError **error)
+make_game (HfDemo *self, GError **error)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
   HfRules rules;
@@ -304,7 +299,7 @@ begin (HfDemo *self)
 {
   gboolean deal = g_strcmp0 (self->scene, "deal") == 0;
   gboolean many = g_strcmp0 (self->scene, "hand30") == 0;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   self->game = make_game (self, &error);
   if (self->game == NULL)
@@ -315,17 +310,20 @@ begin (HfDemo *self)
 
   hf_game_set_auto_play (self->game, !deal && !many);
   g_signal_connect_object (self->game, "turn-began",
-                           self->folder != NULL ? G_CALLBACK (demo_turn_cb) : G_CALLBACK (picture_turn_cb), self,
-                           G_CONNECT_SWAPPED);
+                           self->folder != NULL ? G_CALLBACK (demo_turn_cb)
+                                                : G_CALLBACK (picture_turn_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_window_get_table (self->window), "round-shown",
-                           self->folder != NULL ? G_CALLBACK (demo_round_cb) : G_CALLBACK (picture_round_cb), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+                           self->folder != NULL ? G_CALLBACK (demo_round_cb)
+                                                : G_CALLBACK (picture_round_cb),
+                           self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   hf_window_play (self->window, self->game);
   if (deal)
     when_settled (self, picture_settled_cb);
   if (many)
     {
-      g_signal_connect_object (self->game, "question", G_CALLBACK (hoard_soon), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->game, "question", G_CALLBACK (hoard_soon), self,
+                               G_CONNECT_SWAPPED);
       hoard_soon (self);
     }
 }
@@ -352,9 +350,7 @@ mapped_cb (gpointer data)
 }
 
 static gboolean
-parse_size (HfDemo      *self,
-            const char  *size,
-            GError     **error)
+parse_size (HfDemo *self, const char *size, GError **error)
 {
   char *end;
 
@@ -406,29 +402,39 @@ void
 hf_demo_add_options (GApplication *application)
 {
   static const GOptionEntry entries[] = {
-    { "demo", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Let the computer play a round and save pictures of it"), N_("FOLDER") },
-    { "picture", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Save a picture of the table after some turns"), N_("FILE") },
-    { "deck", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Save a picture of all cards"), N_("FILE") },
-    { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the picture"), N_("WIDTHxHEIGHT") },
-    { "turns", 0, 0, G_OPTION_ARG_INT, NULL, N_("Turns to play before the picture"), N_("TURNS") },
-    { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, NULL, N_("What the shuffles come from"), N_("SEED") },
-    { "rules", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Rule set to play by"), N_("RULES") },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL, N_("Change a rule, as in table.players=6"), N_("KEY=VALUE") },
-    { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, NULL, N_("How large text is, 1 is usual"), N_("FACTOR") },
-    { "scene", 0, 0, G_OPTION_ARG_STRING, NULL, N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game or start"), N_("SCENE") },
-    { NULL },
-  };
+    { "demo", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+      N_("Let the computer play a round and save pictures of it"), N_("FOLDER") },
+      { "picture", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+        N_("Save a picture of the table after some turns"), N_("FILE") },
+        { "deck", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+          N_("Save a picture of all cards"), N_("FILE") },
+          { "size", 0, 0, G_OPTION_ARG_STRING, NULL,
+            N_("Size of the picture"), N_("WIDTHxHEIGHT") },
+            { "turns", 0, 0, G_OPTION_ARG_INT, NULL,
+              N_("Turns to play before the picture"), N_("TURNS") },
+              { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
+                { "seed", 0, 0, G_OPTION_ARG_INT64, NULL,
+                  N_("What the shuffles come from"), N_("SEED") },
+                  { "rules", 0, 0, G_OPTION_ARG_STRING, NULL,
+                    N_("Rule set to play by"), N_("RULES") },
+                    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
+                      N_("Change a rule, as in table.players=6"), N_("KEY=VALUE") },
+                      { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, NULL,
+                        N_("How large text is, 1 is usual"), N_("FACTOR") },
+                        { "scene", 0, 0, G_OPTION_ARG_STRING, NULL,
+                          N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game or start"),
+                            N_("SCENE") },
+                          { NULL },
+                        };
 
   g_application_add_main_option_entries (application, entries);
 }
 
 /* Returns (nullable): a demonstration if one is asked for */
 HfDemo *
-hf_demo_new (GVariantDict  *options,
-             GError       **error)
+hf_demo_new (GVariantDict *options, GError **error)
 {
-  g_autoptr(HfDemo) self = g_object_new (HF_TYPE_DEMO, NULL);
+  g_autoptr (HfDemo) self = g_object_new (HF_TYPE_DEMO, NULL);
   const char *size = NULL;
   gint turns;
   gint64 seed;
@@ -457,9 +463,7 @@ hf_demo_new (GVariantDict  *options,
 
 /* Shows the window, plays, saves pictures, and quits. */
 void
-hf_demo_run (HfDemo    *self,
-             HfWindow  *window,
-             GSettings *settings)
+hf_demo_run (HfDemo *self, HfWindow *window, GSettings *settings)
 {
   GtkSettings *gtk_settings = gtk_settings_get_default ();
 
@@ -467,7 +471,7 @@ hf_demo_run (HfDemo    *self,
 
   if (self->deck != NULL)
     {
-      g_autoptr(GError) error = NULL;
+      g_autoptr (GError) error = NULL;
 
       if (!hf_deck_sheet_save (self->deck, &error))
         g_printerr ("%s\n", error->message);
@@ -477,16 +481,19 @@ hf_demo_run (HfDemo    *self,
 
   self->window = window;
   /* As GNOME has it, on a virtual display too. */
-  g_object_set (gtk_settings, "gtk-enable-animations", FALSE, "gtk-decoration-layout", ":close", NULL);
+  g_object_set (gtk_settings, "gtk-enable-animations", FALSE, "gtk-decoration-layout", ":close",
+                NULL);
   if (self->text_scale != 1)
     {
       int dpi;
 
       g_object_get (gtk_settings, "gtk-xft-dpi", &dpi, NULL);
-      g_object_set (gtk_settings, "gtk-xft-dpi", (int) ((dpi > 0 ? dpi : 96 * 1024) * self->text_scale), NULL);
+      g_object_set (gtk_settings, "gtk-xft-dpi",
+                    (int) ((dpi > 0 ? dpi : 96 * 1024) * self->text_scale), NULL);
     }
   if (self->dark)
-    adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
+    adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                        ADW_COLOR_SCHEME_FORCE_DARK);
   g_settings_delay (settings);
   g_settings_set_enum (settings, "speed", HF_SPEED_INSTANT);
   gtk_window_set_default_size (GTK_WINDOW (window), self->width, self->height);

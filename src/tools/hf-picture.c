@@ -7,14 +7,12 @@
 
 /* Saves a picture of a widget as it is drawn. */
 gboolean
-hf_picture_save (GtkWidget   *widget,
-                 const char  *path,
-                 GError     **error)
+hf_picture_save (GtkWidget *widget, const char *path, GError **error)
 {
-  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr(GskRenderNode) node = NULL;
-  g_autoptr(GdkTexture) texture = NULL;
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
   int width = gdk_paintable_get_intrinsic_width (paintable);
   int height = gdk_paintable_get_intrinsic_height (paintable);
   float scale = gtk_widget_get_scale_factor (widget);
@@ -30,10 +28,12 @@ hf_picture_save (GtkWidget   *widget,
       return FALSE;
     }
 
-  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width * scale, height * scale));
+  texture = gsk_renderer_render_texture (renderer, node,
+                                         &GRAPHENE_RECT_INIT (0, 0, width * scale, height * scale));
   if (gdk_texture_save_to_png (texture, path))
     return TRUE;
 
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The picture could not be written to “%s”"), path);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               _("The picture could not be written to “%s”"), path);
   return FALSE;
 }

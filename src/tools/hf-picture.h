@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-gboolean hf_picture_save (GtkWidget   *widget,
-                          const char  *path,
-                          GError     **error);
+gboolean hf_picture_save (GtkWidget *widget, const char *path, GError **error);
 
 G_END_DECLS

@@ -18,40 +18,35 @@
  * line. */
 struct _HfApplication
 {
-  AdwApplication  parent_instance;
+  AdwApplication parent_instance;
 
-  GSettings      *settings;
-  HfDemo         *demo;        /* (nullable): a demonstration instead of a person */
-  HfBench        *bench;       /* (nullable): a measurement instead of a person */
-  gboolean        mirrored;
+  GSettings *settings;
+  HfDemo *demo;   /* (nullable): a demonstration instead of a person */
+  HfBench *bench; /* (nullable): a measurement instead of a person */
+  gboolean mirrored;
 };
 
 G_DEFINE_FINAL_TYPE (HfApplication, hf_application, ADW_TYPE_APPLICATION)
 
 static void
-about_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       data)
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfApplication *self = data;
   static const char *developers[] = { "The Hand and Foot authors", NULL };
   AdwDialog *dialog = adw_about_dialog_new ();
 
-  g_object_set (dialog,
-                "application-name", _("Hand and Foot"),
-                "application-icon", APPLICATION_ID,
-                "version", VERSION,
-                "developer-name", _("The Hand and Foot authors"),
-                "developers", developers,
-                "copyright", "© 2026 The Hand and Foot authors",
-                "license-type", GTK_LICENSE_GPL_3_0,
-                "website", "https://handandfoot.github.io",
-                "issue-url", "https://github.com/handandfoot/hand-and-foot/issues",
-                "comments", _("The family card game of hands, feet and books, against computer players who see no more than you would in their seat."),
-                /* Translators: put your names here, one a line */
-                "translator-credits", _("translator-credits"),
-                NULL);
-  hf_present_dialog (dialog, GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (self))));
+  g_object_set (
+    dialog, "application-name",
+    _("Hand and Foot"), "application-icon", APPLICATION_ID, "version", VERSION, "developer-name",
+      _("The Hand and Foot authors"), "developers", developers, "copyright",
+        "© 2026 The Hand and Foot authors", "license-type", GTK_LICENSE_GPL_3_0, "website",
+        "https://handandfoot.github.io", "issue-url",
+        "https://github.com/handandfoot/hand-and-foot/issues", "comments",
+        _("The family card game of hands, feet and books, against computer players who see no more than you would in their seat."),
+          /* Translators: put your names here, one a line */
+          "translator-credits", _("translator-credits"), NULL);
+  hf_present_dialog (dialog,
+                     GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (self))));
 }
 
 /* The window of the game; a rulebook may be another one. */
@@ -66,9 +61,7 @@ find_window (GtkApplication *application)
 }
 
 static void
-quit_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *window = find_window (data);
 
@@ -87,7 +80,11 @@ add_actions (HfApplication *self)
     { .name = "quit", .activate = quit_cb },
   };
   static const char *const keys[] = { "speed", "hand-order", "card-back", "four-colour" };
-  static const struct { const char *action; const char *accels[3]; } accels[] = {
+  static const struct
+  {
+    const char *action;
+    const char *accels[3];
+  } accels[] = {
     { "app.quit", { "<Control>q" } },
     { "window.close", { "<Control>w" } },
     { "win.new-game", { "<Control>n" } },
@@ -102,7 +99,7 @@ add_actions (HfApplication *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      g_autoptr(GAction) action = g_settings_create_action (self->settings, keys[i]);
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, keys[i]);
 
       g_action_map_add_action (G_ACTION_MAP (self), action);
     }
@@ -118,8 +115,8 @@ apply_theme (HfApplication *self)
 
   hf_card_theme_set_four_colour (theme, g_settings_get_boolean (self->settings, "four-colour"));
   hf_card_theme_set_back_design (theme, g_settings_get_enum (self->settings, "card-back"));
-  hf_card_theme_set_high_contrast (theme,
-                                   adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
+  hf_card_theme_set_high_contrast (
+    theme, adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
 }
 
 static void
@@ -134,7 +131,8 @@ hf_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (APPLICATION_ID);
   add_actions (self);
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (apply_theme), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (apply_theme), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (apply_theme), self, G_CONNECT_SWAPPED);
   apply_theme (self);
@@ -183,10 +181,7 @@ hf_application_activate (GApplication *application)
 }
 
 static void
-hf_application_open (GApplication  *application,
-                     GFile        **files,
-                     int            n_files,
-                     const char    *hint)
+hf_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   GtkWindow *window = ensure_window (HF_APPLICATION (application));
 
@@ -196,11 +191,10 @@ hf_application_open (GApplication  *application,
 }
 
 static gint
-hf_application_handle_local_options (GApplication *application,
-                                     GVariantDict *options)
+hf_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   HfApplication *self = HF_APPLICATION (application);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (g_variant_dict_contains (options, "version"))
     {
@@ -250,10 +244,12 @@ static void
 hf_application_init (HfApplication *self)
 {
   static const GOptionEntry entries[] = {
-    { "mirrored", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Set everything out as for a language that is written from right to left"), NULL },
-    { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
-    { NULL },
-  };
+    { "mirrored", 0, 0, G_OPTION_ARG_NONE, NULL,
+      N_("Set everything out as for a language that is written from right to left"), NULL },
+      { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
+        N_("Print the version and exit"), NULL },
+        { NULL },
+    };
 
   self->settings = g_settings_new (APPLICATION_ID);
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
@@ -264,11 +260,9 @@ hf_application_init (HfApplication *self)
 HfApplication *
 hf_application_new (void)
 {
-  return g_object_new (HF_TYPE_APPLICATION,
-                       "application-id", APPLICATION_ID,
-                       "flags", G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", "/io/github/handandfoot/HandAndFoot",
-                       NULL);
+  return g_object_new (HF_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/io/github/handandfoot/HandAndFoot", NULL);
 }
 
 GSettings *

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 #define HF_TYPE_APPLICATION (hf_application_get_type ())
 G_DECLARE_FINAL_TYPE (HfApplication, hf_application, HF, APPLICATION, AdwApplication)
 
-HfApplication *hf_application_new          (void);
-GSettings     *hf_application_get_settings (HfApplication *self);
+HfApplication *hf_application_new (void);
+GSettings *hf_application_get_settings (HfApplication *self);
 
 G_END_DECLS

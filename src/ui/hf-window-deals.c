@@ -24,9 +24,7 @@ close_dialog (HfWindow *self)
 }
 
 static void
-same_deal_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+same_deal_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfWindow *self = HF_WINDOW (widget);
   HfGame *game = hf_window_get_game (self);
@@ -44,9 +42,7 @@ same_deal_cb (GtkWidget  *widget,
 }
 
 static void
-copy_deal_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+copy_deal_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfWindow *self = HF_WINDOW (widget);
   g_autofree char *deal = hf_game_print_deal (hf_window_get_game (self));
@@ -57,8 +53,7 @@ copy_deal_cb (GtkWidget  *widget,
 
 /* Begins a game from a deal, or says what is wrong with it. */
 void
-hf_window_play_deal (HfWindow   *self,
-                     const char *deal)
+hf_window_play_deal (HfWindow *self, const char *deal)
 {
   g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (hf_window_get_settings (self));
   HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
@@ -74,13 +69,12 @@ hf_window_play_deal (HfWindow   *self,
 }
 
 static void
-play_deal_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+play_deal_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AdwDialog *dialog = hf_deal_dialog_new ();
 
-  g_signal_connect_object (dialog, "play", G_CALLBACK (hf_window_play_deal), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "play", G_CALLBACK (hf_window_play_deal), widget,
+                           G_CONNECT_SWAPPED);
   hf_present_dialog (dialog, widget);
 }
 

@@ -14,8 +14,7 @@
 #include "ui/rules/hf-rules-share.h"
 
 static void
-open_rules (HfWindow *self,
-            GFile    *file)
+open_rules (HfWindow *self, GFile *file)
 {
   g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
   g_autoptr (GError) error = NULL;
@@ -40,8 +39,7 @@ open_rules (HfWindow *self,
 }
 
 static void
-open_game_cb (HfWindow *self,
-              gpointer  file)
+open_game_cb (HfWindow *self, gpointer file)
 {
   hf_window_open_game (self, file);
 }
@@ -49,8 +47,7 @@ open_game_cb (HfWindow *self,
 /* Opens what is in a file: a rule set, a saved game or a deal. Where it is none of these, or
  * damaged, says so. */
 void
-hf_window_open_file (HfWindow *self,
-                     GFile    *file)
+hf_window_open_file (HfWindow *self, GFile *file)
 {
   HfFileKind kind = HF_FILE_KIND_NONE;
   g_autoptr (GError) error = NULL;
@@ -89,11 +86,7 @@ hf_window_open_file (HfWindow *self,
 }
 
 static gboolean
-drop_cb (GtkDropTarget *target,
-         const GValue  *value,
-         double         x,
-         double         y,
-         HfWindow      *self)
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfWindow *self)
 {
   for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
     hf_window_open_file (self, l->data);

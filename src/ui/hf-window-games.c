@@ -17,9 +17,7 @@
 
 /* Says at length what is too important, or too long, for a message that goes by itself. */
 static void
-explain (HfWindow   *self,
-         const char *heading,
-         const char *sentence)
+explain (HfWindow *self, const char *heading, const char *sentence)
 {
   AdwDialog *alert = adw_alert_dialog_new (heading, sentence);
 
@@ -29,8 +27,7 @@ explain (HfWindow   *self,
 
 /* A game that was left while its score was read shows its score. */
 static void
-play_on (HfWindow *self,
-         HfGame   *game)
+play_on (HfWindow *self, HfGame *game)
 {
   hf_window_play (self, game);
   if (hf_game_get_phase (game) >= HF_PHASE_OVER)
@@ -38,9 +35,7 @@ play_on (HfWindow *self,
 }
 
 static void
-games_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
+games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AdwDialog *dialog = hf_games_dialog_new (hf_window_get_store (HF_WINDOW (widget)));
 
@@ -49,9 +44,7 @@ games_cb (GtkWidget  *widget,
 }
 
 static void
-replay_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+replay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfWindow *self = HF_WINDOW (widget);
   g_autoptr (GError) error = NULL;
@@ -66,34 +59,33 @@ replay_cb (GtkWidget  *widget,
 
   dialog = hf_replay_dialog_new (replay);
   hf_replay_dialog_set_felt (HF_REPLAY_DIALOG (dialog),
-                             gtk_widget_get_ancestor (GTK_WIDGET (hf_window_get_table (self)), HF_TYPE_FELT));
+                             gtk_widget_get_ancestor (GTK_WIDGET (hf_window_get_table (self)),
+                                                      HF_TYPE_FELT));
   hf_present_dialog (dialog, widget);
 }
 
 static void
-statistics_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+statistics_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  hf_present_dialog (hf_statistics_dialog_new (hf_window_get_statistics (HF_WINDOW (widget))), widget);
+  hf_present_dialog (hf_statistics_dialog_new (hf_window_get_statistics (HF_WINDOW (widget))),
+                     widget);
 }
 
 static void
-fair_play_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+fair_play_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   hf_present_dialog (hf_fair_play_dialog_new (), widget);
 }
 
 static void
-save_failed_cb (HfWindow   *self,
-                const char *sentence)
+save_failed_cb (HfWindow *self, const char *sentence)
 {
   g_autofree char *body = NULL;
 
   /* Translators: %s is a sentence about the disk, without a full stop */
-  body = g_strdup_printf (_("%s. The game goes on, and is saved again as soon as that can be done."), sentence);
+  body =
+    g_strdup_printf (_("%s. The game goes on, and is saved again as soon as that can be done."),
+                       sentence);
   explain (self, _("The Game Cannot Be Saved"), body);
 }
 
@@ -119,8 +111,10 @@ hf_window_watch_store (HfWindow *self)
 {
   HfGameStore *store = hf_window_get_store (self);
 
-  g_signal_connect_object (store, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (store, "save-resumed", G_CALLBACK (save_resumed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "save-failed", G_CALLBACK (save_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "save-resumed", G_CALLBACK (save_resumed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Private: goes on with the game that was played when the program ended. */
@@ -143,8 +137,7 @@ hf_window_resume (HfWindow *self)
  * before is kept. The file stays as it is: the game is saved among the person's own. A sentence
  * tells where it cannot be opened. */
 gboolean
-hf_window_open_game (HfWindow *self,
-                     GFile    *file)
+hf_window_open_game (HfWindow *self, GFile *file)
 {
   HfGameStore *store;
   g_autoptr (HfSavedGame) saved = NULL;

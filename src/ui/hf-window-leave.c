@@ -12,15 +12,14 @@
 /* What goes on once the game may be left. */
 typedef struct
 {
-  HfWindow       *window;
-  HfWindowFunc    func;
-  gpointer        data;
-  GDestroyNotify  destroy_data;
+  HfWindow *window;
+  HfWindowFunc func;
+  gpointer data;
+  GDestroyNotify destroy_data;
 } Errand;
 
 static void
-errand_free (gpointer  data,
-             GClosure *closure)
+errand_free (gpointer data, GClosure *closure)
 {
   Errand *self = data;
 
@@ -30,9 +29,7 @@ errand_free (gpointer  data,
 }
 
 static void
-response_cb (AdwAlertDialog *dialog,
-             const char     *response,
-             Errand         *errand)
+response_cb (AdwAlertDialog *dialog, const char *response, Errand *errand)
 {
   if (g_str_equal (response, "leave"))
     errand->func (errand->window, errand->data);
@@ -52,17 +49,15 @@ is_played (HfWindow *self)
  * @data (nullable): for @func
  * @destroy_data (nullable): frees @data */
 void
-hf_window_leave (HfWindow       *self,
-                 HfWindowFunc    func,
-                 gpointer        data,
-                 GDestroyNotify  destroy_data)
+hf_window_leave (HfWindow *self, HfWindowFunc func, gpointer data, GDestroyNotify destroy_data)
 {
   AdwDialog *dialog;
   Errand *errand;
 
   g_return_if_fail (HF_IS_WINDOW (self));
 
-  if (!is_played (self) || !g_settings_get_boolean (hf_window_get_settings (self), "confirm-leaving"))
+  if (!is_played (self)
+      || !g_settings_get_boolean (hf_window_get_settings (self), "confirm-leaving"))
     {
       func (self, data);
       if (destroy_data != NULL)
@@ -72,10 +67,10 @@ hf_window_leave (HfWindow       *self,
 
   errand = g_new0 (Errand, 1);
   *errand = (Errand) { self, func, data, destroy_data };
-  dialog = adw_alert_dialog_new (_("Leave This Game?"), _("It is kept, and you can go on with it later."));
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog),
-                                  "stay", _("_Stay"),
-                                  "leave", _("_Leave"), NULL);
+  dialog = adw_alert_dialog_new (_("Leave This Game?"),
+                                   _("It is kept, and you can go on with it later."));
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
+                                  _("_Stay"), "leave", _("_Leave"), NULL);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "leave");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), errand, errand_free, 0);

@@ -16,9 +16,7 @@
 
 /* The rules that one is playing by, or would be. */
 static void
-find_rules (HfWindow  *self,
-            HfRules   *rules,
-            char     **name)
+find_rules (HfWindow *self, HfRules *rules, char **name)
 {
   HfGame *game = hf_window_get_game (self);
   g_autofree char *id = g_settings_get_string (hf_window_get_settings (self), "rules");
@@ -53,17 +51,13 @@ open_rulebook (HfWindow *self)
 }
 
 static void
-rulebook_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+rulebook_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   open_rulebook (HF_WINDOW (widget));
 }
 
 static void
-why_cb (GtkWidget  *widget,
-        const char *name,
-        GVariant   *parameter)
+why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulebookWindow *book = open_rulebook (HF_WINDOW (widget));
   g_autofree const char **keys = g_variant_get_strv (parameter, NULL);
@@ -74,9 +68,7 @@ why_cb (GtkWidget  *widget,
 }
 
 static void
-rules_in_short_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+rules_in_short_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autofree char *title = NULL;
   HfRules rules;

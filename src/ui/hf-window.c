@@ -22,30 +22,30 @@
 /* The window of the game: the start page or the table, and the history beside it. */
 struct _HfWindow
 {
-  AdwApplicationWindow  parent_instance;
+  AdwApplicationWindow parent_instance;
 
-  GSettings            *settings;
-  HfGame               *game;
-  HfGameStore          *store;      /* NULL: games are not kept, as in a demonstration */
-  HfStatistics         *statistics; /* NULL: games are not counted either */
+  GSettings *settings;
+  HfGame *game;
+  HfGameStore *store;       /* NULL: games are not kept, as in a demonstration */
+  HfStatistics *statistics; /* NULL: games are not counted either */
 
-  gboolean              leaving;    /* the person is not asked again */
-  gboolean              closing;    /* the window is about to close by itself */
+  gboolean leaving; /* the person is not asked again */
+  gboolean closing; /* the window is about to close by itself */
 
-  GtkWidget            *split_view;
-  GtkWidget            *history;
-  GtkWidget            *window_title;
-  GtkWidget            *short_title;
-  GtkWidget            *felt;
-  GtkWidget            *stack;
-  GtkWidget            *start_page;
-  GtkWidget            *scroller;
-  guint                 show_hand;
-  GtkWidget            *table;
-  GtkWidget            *toasts;
+  GtkWidget *split_view;
+  GtkWidget *history;
+  GtkWidget *window_title;
+  GtkWidget *short_title;
+  GtkWidget *felt;
+  GtkWidget *stack;
+  GtkWidget *start_page;
+  GtkWidget *scroller;
+  guint show_hand;
+  GtkWidget *table;
+  GtkWidget *toasts;
 
-  guint                 start_tick;        /* until the game that is shown starts */
-  guint                 ticks_to_start;
+  guint start_tick; /* until the game that is shown starts */
+  guint ticks_to_start;
 };
 
 G_DEFINE_FINAL_TYPE (HfWindow, hf_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -66,7 +66,7 @@ update_title (HfWindow *self)
 
   rules = hf_game_get_rules (self->game);
   subtitle = g_strdup_printf (_("Round %1$u of %2$u"), MAX (1, hf_game_get_round (self->game)),
-                              rules->n_rounds);
+                                rules->n_rounds);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
                               hf_game_get_rules_name (self->game));
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), subtitle);
@@ -92,7 +92,7 @@ update_actions (HfWindow *self)
                                  self->game != NULL && hf_game_can_redo (self->game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.card-count",
                                  self->game != NULL && hf_game_get_round (self->game) > 0
-                                 && g_settings_get_boolean (self->settings, "card-count"));
+                                   && g_settings_get_boolean (self->settings, "card-count"));
 }
 
 /* A deal is known to all when a round of it is over. */
@@ -111,7 +111,7 @@ update_start_page (HfWindow *self)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "rules");
 
-  g_autoptr(HfHouseRules) rules = hf_new_game_find_rules (id);
+  g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (id);
 
   hf_start_page_set_rules (HF_START_PAGE (self->start_page), hf_house_rules_get_name (rules));
 }
@@ -119,7 +119,8 @@ update_start_page (HfWindow *self)
 static void
 apply_speed (HfWindow *self)
 {
-  hf_table_view_set_speed (HF_TABLE_VIEW (self->table), g_settings_get_enum (self->settings, "speed"));
+  hf_table_view_set_speed (HF_TABLE_VIEW (self->table),
+                           g_settings_get_enum (self->settings, "speed"));
 }
 
 static void
@@ -141,12 +142,12 @@ static void
 apply_undo (HfWindow *self)
 {
   if (self->game != NULL)
-    hf_game_set_undo_unlimited (self->game, g_settings_get_boolean (self->settings, "unlimited-undo"));
+    hf_game_set_undo_unlimited (self->game,
+                                g_settings_get_boolean (self->settings, "unlimited-undo"));
 }
 
 static void
-tell (HfWindow   *self,
-      const char *sentence)
+tell (HfWindow *self, const char *sentence)
 {
   hf_window_tell (self, sentence);
 }
@@ -165,9 +166,9 @@ static void
 start_game (HfWindow *self)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "rules");
-  g_autoptr(HfHouseRules) rules = hf_new_game_find_rules (id);
-  g_autoptr(HfGame) game = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (id);
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (GError) error = NULL;
 
   game = hf_new_game_from_settings (self->settings, make_seed (), &error);
   if (game == NULL)
@@ -191,74 +192,57 @@ new_game (HfWindow *self)
 }
 
 static void
-new_game_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   new_game (HF_WINDOW (widget));
 }
 
 static void
-preferences_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+preferences_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   hf_window_show_preferences (HF_WINDOW (widget));
 }
 
 static void
-quick_game_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+quick_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   start_game (HF_WINDOW (widget));
 }
 
 static void
-undo_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (HF_WINDOW (widget)->table, "table.undo", NULL);
 }
 
 static void
-redo_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (HF_WINDOW (widget)->table, "table.redo", NULL);
 }
 
 static void
-show_score_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+show_score_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   hf_window_show_score (HF_WINDOW (widget));
 }
 
 static void
-card_count_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+card_count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   hf_present_dialog (hf_count_dialog_new (HF_WINDOW (widget)->game), widget);
 }
 
 static void
-shortcuts_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+shortcuts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (!HF_IS_SHORTCUTS_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget))))
+  if (!HF_IS_SHORTCUTS_DIALOG (
+        adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget))))
     hf_present_dialog (hf_shortcuts_dialog_new (), widget);
 }
 
 static void
-toggle_history_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+toggle_history_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AdwOverlaySplitView *split_view = ADW_OVERLAY_SPLIT_VIEW (HF_WINDOW (widget)->split_view);
 
@@ -269,9 +253,7 @@ toggle_history_cb (GtkWidget  *widget,
 /* Plain letters act on the table wherever the focus is, but not behind a dialog, nor before there is a game:
  * but for the rules, which one may want to read first. */
 static gboolean
-table_key_cb (GtkWidget *widget,
-              GVariant  *parameter,
-              gpointer   name)
+table_key_cb (GtkWidget *widget, GVariant *parameter, gpointer name)
 {
   HfWindow *self = HF_WINDOW (widget);
 
@@ -285,27 +267,22 @@ table_key_cb (GtkWidget *widget,
 static void
 add_table_keys (HfWindow *self)
 {
-  static const struct { guint key; const char *action; const char *parameter; } keys[] = {
-    { GDK_KEY_d, "table.draw", NULL },
-    { GDK_KEY_b, "table.buy", NULL },
-    { GDK_KEY_m, "table.lay", NULL },
-    { GDK_KEY_s, "table.stage", NULL },
-    { GDK_KEY_o, "table.open", NULL },
-    { GDK_KEY_x, "table.discard", NULL },
-    { GDK_KEY_p, "table.pass", NULL },
-    { GDK_KEY_k, "table.pop-ask", NULL },
-    { GDK_KEY_i, "table.hint", NULL },
-    { GDK_KEY_l, "table.look", NULL },
-    { GDK_KEY_u, "table.undo", NULL },
-    { GDK_KEY_h, "table.focus-hand", NULL },
-    { GDK_KEY_w, "table.why", NULL },
-    { GDK_KEY_r, "win.rules-in-short", NULL },
-    { GDK_KEY_y, "table.answer", "true" },
-    { GDK_KEY_n, "table.answer", "false" },
-    { GDK_KEY_Escape, "table.put-back", NULL },
-    { GDK_KEY_period, "table.hurry", NULL },
-    { GDK_KEY_Return, "table.natural", NULL },
-    { GDK_KEY_KP_Enter, "table.natural", NULL },
+  static const struct
+  {
+    guint key;
+    const char *action;
+    const char *parameter;
+  } keys[] = {
+    { GDK_KEY_d, "table.draw", NULL },          { GDK_KEY_b, "table.buy", NULL },
+    { GDK_KEY_m, "table.lay", NULL },           { GDK_KEY_s, "table.stage", NULL },
+    { GDK_KEY_o, "table.open", NULL },          { GDK_KEY_x, "table.discard", NULL },
+    { GDK_KEY_p, "table.pass", NULL },          { GDK_KEY_k, "table.pop-ask", NULL },
+    { GDK_KEY_i, "table.hint", NULL },          { GDK_KEY_l, "table.look", NULL },
+    { GDK_KEY_u, "table.undo", NULL },          { GDK_KEY_h, "table.focus-hand", NULL },
+    { GDK_KEY_w, "table.why", NULL },           { GDK_KEY_r, "win.rules-in-short", NULL },
+    { GDK_KEY_y, "table.answer", "true" },      { GDK_KEY_n, "table.answer", "false" },
+    { GDK_KEY_Escape, "table.put-back", NULL }, { GDK_KEY_period, "table.hurry", NULL },
+    { GDK_KEY_Return, "table.natural", NULL },  { GDK_KEY_KP_Enter, "table.natural", NULL },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
@@ -331,11 +308,10 @@ score_next_cb (HfWindow *self)
 
 /* The game that is over is left behind as it ended. */
 static void
-play_again (HfWindow *self,
-            guint     places)
+play_again (HfWindow *self, guint places)
 {
-  g_autoptr(HfGame) game = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (self->game == NULL)
     return;
@@ -383,12 +359,12 @@ remember_size (HfWindow *self)
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set_int (self->settings, "window-width", width);
   g_settings_set_int (self->settings, "window-height", height);
-  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  g_settings_set_boolean (self->settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
 static void
-leave_cb (HfWindow *self,
-          gpointer  data)
+leave_cb (HfWindow *self, gpointer data)
 {
   self->leaving = TRUE;
   if (!self->closing)
@@ -482,7 +458,8 @@ static gboolean
 show_hand_cb (gpointer data)
 {
   HfWindow *self = HF_WINDOW (data);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 
   self->show_hand = 0;
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
@@ -505,26 +482,29 @@ hf_window_init (HfWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_table_keys (self);
   hf_window_accept_files (self);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
-                           G_CALLBACK (table_resized_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self
+                                                                                       ->scroller)),
+                           "changed", G_CALLBACK (table_resized_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "round-shown", G_CALLBACK (round_shown_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
 static void
-use_settings (HfWindow  *self,
-              GSettings *settings)
+use_settings (HfWindow *self, GSettings *settings)
 {
   self->settings = g_object_ref (settings);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_settings_bind (settings, "show-history", self->split_view, "show-sidebar", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "show-history", self->split_view, "show-sidebar",
+                   G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::card-count", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::speed", G_CALLBACK (apply_speed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (apply_felt), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::speed", G_CALLBACK (apply_speed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (apply_felt), self,
+                           G_CONNECT_SWAPPED);
   apply_felt (self);
   hf_table_view_set_settings (HF_TABLE_VIEW (self->table), settings);
   g_signal_connect_object (settings, "changed::hand-order", G_CALLBACK (apply_hand_order), self,
@@ -536,8 +516,7 @@ use_settings (HfWindow  *self,
 }
 
 HfWindow *
-hf_window_new (GtkApplication *application,
-               GSettings      *settings)
+hf_window_new (GtkApplication *application, GSettings *settings)
 {
   HfWindow *self = g_object_new (HF_TYPE_WINDOW, "application", application, NULL);
 
@@ -606,8 +585,7 @@ hf_window_get_settings (HfWindow *self)
 
 /* Shows a sentence for a moment. */
 void
-hf_window_tell (HfWindow   *self,
-                const char *sentence)
+hf_window_tell (HfWindow *self, const char *sentence)
 {
   AdwToast *toast;
 
@@ -628,9 +606,7 @@ hf_window_get_table (HfWindow *self)
 
 /* The second tick comes after the table has been laid out for the first time. */
 static gboolean
-laid_out_cb (GtkWidget     *widget,
-             GdkFrameClock *clock,
-             gpointer       data)
+laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   HfWindow *self = HF_WINDOW (widget);
 
@@ -663,8 +639,7 @@ start_when_laid_out (HfWindow *self)
 
 /* Puts a game on the table and starts it. */
 void
-hf_window_play (HfWindow *self,
-                HfGame   *game)
+hf_window_play (HfWindow *self, HfGame *game)
 {
   g_return_if_fail (HF_IS_WINDOW (self));
   g_return_if_fail (HF_IS_GAME (game));
@@ -690,15 +665,15 @@ hf_window_play (HfWindow *self,
   if (hf_game_get_phase (game) == HF_PHASE_SETUP)
     apply_hand_order (self);
   /* At once: a crossfade would draw all of it twice while cards are dealt already. */
-  gtk_stack_set_visible_child_full (GTK_STACK (self->stack), "table", GTK_STACK_TRANSITION_TYPE_NONE);
+  gtk_stack_set_visible_child_full (GTK_STACK (self->stack), "table",
+                                    GTK_STACK_TRANSITION_TYPE_NONE);
   update_title (self);
   update_actions (self);
   start_when_laid_out (self);
 }
 
 static void
-begin_cb (HfWindow *self,
-          gpointer  game)
+begin_cb (HfWindow *self, gpointer game)
 {
   g_autoptr (GError) error = NULL;
 
@@ -710,8 +685,7 @@ begin_cb (HfWindow *self,
 /* Saves a game from now on, keeps the one before, and puts it on the table. Asks before that
  * where the person wants to be asked. */
 void
-hf_window_begin (HfWindow *self,
-                 HfGame   *game)
+hf_window_begin (HfWindow *self, HfGame *game)
 {
   g_return_if_fail (HF_IS_WINDOW (self));
   g_return_if_fail (HF_IS_GAME (game));
@@ -734,9 +708,11 @@ hf_window_show_score (HfWindow *self)
 
   sheet = hf_score_sheet_new (self->game, round);
   g_signal_connect_object (sheet, "next", G_CALLBACK (score_next_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sheet, "rematch", G_CALLBACK (score_rematch_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "rematch", G_CALLBACK (score_rematch_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (sheet, "other-seats", G_CALLBACK (score_other_seats_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (sheet, "new-game", G_CALLBACK (score_new_game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "new-game", G_CALLBACK (score_new_game_cb), self,
+                           G_CONNECT_SWAPPED);
   hf_present_dialog (ADW_DIALOG (sheet), GTK_WIDGET (self));
 }

@@ -7,10 +7,9 @@
 #include "hf-application.h"
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
-  g_autoptr(HfApplication) application = NULL;
+  g_autoptr (HfApplication) application = NULL;
   const char *locale_dir = g_getenv ("HF_LOCALEDIR");
 
   setlocale (LC_ALL, "");

@@ -11,19 +11,20 @@
 #include "cli/hf-cli-train.h"
 
 static char *
-run (HfCliSession *session,
-     const char   *line)
+run (HfCliSession *session, const char *line)
 {
   g_auto (HfCliResult) result = hf_cli_session_run (session, line);
 
   return hf_cli_result_print (&result);
 }
 
-#define assert_answer(session, line, expected) \
-  G_STMT_START { \
+#define assert_answer(session, line, expected)      \
+  G_STMT_START                                      \
+  {                                                 \
     g_autofree char *answer_ = run (session, line); \
-    g_assert_cmpstr (answer_, ==, expected); \
-  } G_STMT_END
+    g_assert_cmpstr (answer_, ==, expected);        \
+  }                                                 \
+  G_STMT_END
 
 static char **
 list_moves (HfCliSession *session)
@@ -41,8 +42,7 @@ list_moves (HfCliSession *session)
 
 /* A line at random, but not of the mere parts; acts of cards more often. */
 static const char *
-choose_line (char  **lines,
-             GRand  *rand)
+choose_line (char **lines, GRand *rand)
 {
   const char *choice[2] = { NULL, NULL };
   guint n[2] = { 0, 0 };
@@ -56,8 +56,8 @@ choose_line (char  **lines,
         choice[melds] = lines[i];
     }
 
-  return choice[1] != NULL && (choice[0] == NULL || g_rand_int_range (rand, 0, 4) > 0)
-         ? choice[1] : choice[0];
+  return choice[1] != NULL && (choice[0] == NULL || g_rand_int_range (rand, 0, 4) > 0) ? choice[1]
+                                                                                       : choice[0];
 }
 
 static void
@@ -111,13 +111,16 @@ test_order_of_lines (void)
   g_autoptr (HfCliSession) session = hf_cli_session_new ();
 
   assert_answer (session, "draw", "error There is no game; “new PRESET” begins one");
-  assert_answer (session, "players 3", "error There are no rules to change; “new PRESET” chooses some");
+  assert_answer (session, "players 3",
+                 "error There are no rules to change; “new PRESET” chooses some");
   assert_answer (session, "new hoof-and-mouth", "ok");
   assert_answer (session, "players 5", "ok");
   assert_answer (session, "deal", "refused players-not-allowed");
   assert_answer (session, "players 4", "ok");
-  assert_answer (session, "hand 0 K", "error There is no position to describe; “position” begins one");
-  assert_answer (session, "set deal.hand_size 12", "error Rules cannot change once the game has begun");
+  assert_answer (session, "hand 0 K",
+                 "error There is no position to describe; “position” begins one");
+  assert_answer (session, "set deal.hand_size 12",
+                 "error Rules cannot change once the game has begun");
   assert_answer (session, "choose all A", "refused wrong-phase");
   assert_answer (session, "deck K*40", "refused bad-deck");
   assert_answer (session, "cuts 26 26 26 26", "refused bad-choice");
@@ -141,16 +144,18 @@ test_order_of_lines (void)
 static void
 test_serve (void)
 {
-  const char *input = "# a comment\n\nnew every-player-alone seed 4   # another\nexpect phase setup\n"
-                      "expect phase over\nmoves\nmoves now\nexpect moves\ndry deal\nscore\nquit\nmoves\n";
-  const char *expected = "ok\n.\nok\n.\ndiffers the phase is setup\n.\nok\ndeal\n.\n"
-                         "error “now” is not understood here\n.\n"
-                         "error Something is missing at the end of the line\n.\nok\n.\nok\n"
-                         "score 0 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
-                         "score 1 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
-                         "score 2 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
-                         "score 3 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
-                         ".\nok\n.\n";
+  const char *input =
+    "# a comment\n\nnew every-player-alone seed 4   # another\nexpect phase setup\n"
+    "expect phase over\nmoves\nmoves now\nexpect moves\ndry deal\nscore\nquit\nmoves\n";
+  const char *expected =
+    "ok\n.\nok\n.\ndiffers the phase is setup\n.\nok\ndeal\n.\n"
+    "error “now” is not understood here\n.\n"
+    "error Something is missing at the end of the line\n.\nok\n.\nok\n"
+    "score 0 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
+    "score 1 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
+    "score 2 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
+    "score 3 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
+    ".\nok\n.\n";
   char *output = NULL;
   size_t size = 0;
   FILE *in = fmemopen ((char *) input, strlen (input), "r");
@@ -166,7 +171,7 @@ test_serve (void)
 /* What is unknown or does not go together is named, and nothing is played. */
 static const struct
 {
-  int       (*command) (int, char **);
+  int (*command) (int, char **);
   const char *arguments;
   const char *message;
 } wrong[] = {
@@ -204,8 +209,7 @@ run_wrong (gconstpointer data)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const char *const presets[] = {
     "hoof-and-mouth", "every-player-alone", "family-tradition", "lay-out-first", "option-lists",

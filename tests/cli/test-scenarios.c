@@ -14,9 +14,19 @@
 
 /* These say how things look or are done, which the rules of play do not see. */
 static const char *const shown_only[] = {
-  "table.seating", "table.terms", "deal.shuffle", "deal.verify_counts", "stock.auto_draw", "pickup.show",
-  "turn.touch_commits", "turn.lay_down_optional", "book.top_card_marker", "score.sheet", "score.winner",
-  "event.tournament", NULL,
+  "table.seating",
+  "table.terms",
+  "deal.shuffle",
+  "deal.verify_counts",
+  "stock.auto_draw",
+  "pickup.show",
+  "turn.touch_commits",
+  "turn.lay_down_optional",
+  "book.top_card_marker",
+  "score.sheet",
+  "score.winner",
+  "event.tournament",
+  NULL,
 };
 
 static GPtrArray *
@@ -46,9 +56,7 @@ load_scripts (void)
 
 /* The script with another value in each of its games. */
 static char *
-change_rule (const char *script,
-             const char *key,
-             const char *value)
+change_rule (const char *script, const char *key, const char *value)
 {
   g_auto (GStrv) lines = g_strsplit (script, "\n", -1);
   GString *text = g_string_new (NULL);
@@ -66,14 +74,20 @@ change_rule (const char *script,
 /* A case that cannot even begin shows nothing of the rule, unless what the rule does is to say what
  * goes with what. */
 static gboolean
-says_something (const char *problem,
-                const char *key)
+says_something (const char *problem, const char *key)
 {
   static const char *const refusals[] = {
-    "bad-config", "too-few-cards", "players-not-allowed", "teams-not-possible", "bad-position", "bad-deck",
-    ": error ", NULL,
+    "bad-config",
+    "too-few-cards",
+    "players-not-allowed",
+    "teams-not-possible",
+    "bad-position",
+    "bad-deck",
+    ": error ",
+    NULL,
   };
-  static const char *const refusing[] = { "table.players_allowed", "table.rounds", "deal.cut_target", NULL };
+  static const char *const refusing[] = { "table.players_allowed", "table.rounds",
+                                          "deal.cut_target", NULL };
 
   if (g_strv_contains (refusing, key))
     return TRUE;
@@ -85,9 +99,7 @@ says_something (const char *problem,
 }
 
 static gboolean
-some_case_notices (const char *script,
-                   const char *key,
-                   const char *value)
+some_case_notices (const char *script, const char *key, const char *value)
 {
   g_autofree char *changed = change_rule (script, key, value);
   g_auto (GStrv) lines = NULL;
@@ -110,16 +122,14 @@ some_case_notices (const char *script,
 }
 
 static void
-add_words (GPtrArray        *values,
-           const HfRuleInfo *info)
+add_words (GPtrArray *values, const HfRuleInfo *info)
 {
   for (guint i = 0; i < hf_rule_n_words (info); i++)
     g_ptr_array_add (values, g_strdup (info->words[i].word));
 }
 
 static void
-add_numbers (GPtrArray        *values,
-             const HfRuleInfo *info)
+add_numbers (GPtrArray *values, const HfRuleInfo *info)
 {
   const gint tries[] = { info->min, info->min + 1, (info->min + info->max) / 2, info->max };
 
@@ -153,8 +163,7 @@ values_of (const HfRuleInfo *info)
 }
 
 static gboolean
-has_scenario (GPtrArray        *scripts,
-              const HfRuleInfo *info)
+has_scenario (GPtrArray *scripts, const HfRuleInfo *info)
 {
   g_autoptr (GPtrArray) values = values_of (info);
 
@@ -196,8 +205,7 @@ test_rules_of_the_looks (void)
 }
 
 static void
-append_sources (GString    *text,
-                const char *path)
+append_sources (GString *text, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
@@ -225,7 +233,8 @@ test_looks_are_shown (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
     {
-      g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "src", folders[i], NULL);
+      g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "src", folders[i],
+                                                NULL);
 
       append_sources (sources, path);
     }
@@ -241,8 +250,7 @@ test_looks_are_shown (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,10 +7,7 @@
 #include "lib/hf-test-table.h"
 
 static void
-load (HfFlatRules *flat,
-      const char  *preset,
-      const char  *key,
-      const char  *value)
+load (HfFlatRules *flat, const char *preset, const char *key, const char *value)
 {
   g_autoptr (GError) error = NULL;
   HfRules rules;
@@ -25,10 +22,7 @@ load (HfFlatRules *flat,
 }
 
 static HfReason
-build (const HfFlatRules *rules,
-       const char        *text,
-       HfBook            *book,
-       gint              *buried)
+build (const HfFlatRules *rules, const char *text, HfBook *book, gint *buried)
 {
   guint8 kinds[HF_MOVE_MAX_CARDS];
   HfCards cards = hf_test_cards (text);
@@ -37,9 +31,7 @@ build (const HfFlatRules *rules,
 }
 
 static void
-assert_build (const HfFlatRules *rules,
-              const char        *cards,
-              const char        *expected)
+assert_build (const HfFlatRules *rules, const char *cards, const char *expected)
 {
   HfBook book;
 
@@ -156,7 +148,8 @@ test_joining_a_book (void)
   load (&rules, "hoof-and-mouth", NULL, NULL);
   build (&rules, "8*3", &book, NULL);
   g_assert_cmpint (hf_book_add (&rules, &book, HF_KIND_NINE), ==, HF_REASON_WRONG_RANK);
-  g_assert_cmpint (hf_book_add (&rules, &book, HF_KIND_BLACK_THREE), ==, HF_REASON_THREES_NOT_MELDABLE);
+  g_assert_cmpint (hf_book_add (&rules, &book, HF_KIND_BLACK_THREE), ==,
+                   HF_REASON_THREES_NOT_MELDABLE);
   g_assert_cmpint (hf_book_add (&rules, &book, HF_KIND_WEIRD), ==, HF_REASON_NOT_MELDABLE);
   g_assert_cmpint (hf_book_add (&rules, &book, HF_KIND_TWO), ==, HF_REASON_NONE);
   g_assert_cmpint (hf_book_add (&rules, &book, HF_KIND_TWO), ==, HF_REASON_NONE);
@@ -222,8 +215,7 @@ test_books_for_going_out (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cards/names", test_kinds_have_names);

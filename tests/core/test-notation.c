@@ -75,24 +75,33 @@ test_books (void)
   const struct
   {
     const char *word;
-    guint       owner;
-    guint       book;
+    guint owner;
+    guint book;
   } known[] = {
-    { "Q.1", 0, 0 },      { "Q.2", 0, 1 },
-    { "9.1", 0, 2 },      { "9", 0, 2 },
-    { "9", 1, 3 },        { "9.1", 1, 3 },
-    { "Q", 0, HF_BOOK_UNKNOWN },    { "Q.3", 0, HF_BOOK_UNKNOWN },
-    { "Q.0", 0, HF_BOOK_UNKNOWN },  { "Q.1", 1, HF_BOOK_UNKNOWN },
-    { "K", 0, HF_BOOK_UNKNOWN },    { "wild", 0, HF_BOOK_UNKNOWN },
-    { "2", 0, HF_BOOK_UNKNOWN },    { "2.1", 0, HF_BOOK_UNKNOWN },
+    { "Q.1", 0, 0 },
+    { "Q.2", 0, 1 },
+    { "9.1", 0, 2 },
+    { "9", 0, 2 },
+    { "9", 1, 3 },
+    { "9.1", 1, 3 },
+    { "Q", 0, HF_BOOK_UNKNOWN },
+    { "Q.3", 0, HF_BOOK_UNKNOWN },
+    { "Q.0", 0, HF_BOOK_UNKNOWN },
+    { "Q.1", 1, HF_BOOK_UNKNOWN },
+    { "K", 0, HF_BOOK_UNKNOWN },
+    { "wild", 0, HF_BOOK_UNKNOWN },
+    { "2", 0, HF_BOOK_UNKNOWN },
+    { "2.1", 0, HF_BOOK_UNKNOWN },
     { "3", 0, HF_BOOK_UNKNOWN },
   };
-  const char *const unknown[] = { "", ".", "3r", "3b.1", "X", "W.1", "Q.", "Q.x", "Q.1.1", "Q.-1", "q" };
+  const char *const unknown[] = { "",   ".",   "3r",    "3b.1", "X", "W.1",
+                                  "Q.", "Q.x", "Q.1.1", "Q.-1", "q" };
   guint book;
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
-      g_assert_true (hf_notation_parse_book (known[i].word, t->state, &t->rules, known[i].owner, &book));
+      g_assert_true (hf_notation_parse_book (known[i].word, t->state, &t->rules, known[i].owner,
+                                             &book));
       g_assert_cmpuint (book, ==, known[i].book);
     }
   for (guint i = 0; i < G_N_ELEMENTS (unknown); i++)
@@ -104,11 +113,36 @@ test_moves_go_round (void)
 {
   g_autoptr (HfTestTable) t = new_table ();
   const char *const moves[] = {
-    "draw", "draw 1 2", "draw 2 2", "take", "take K*2", "take K*2 2 on Q.1", "take on 9.1",
-    "take K*2 | Q*2 2 | 4 5", "take | K*3", "open K*3", "open K*3 | Q*2 X on 9.1 | -",
-    "lay K*3", "lay -", "lay Q X Q 2 on Q.2", "red3", "red3 2", "discard 3b", "pass",
-    "ask out", "ask all-dirty", "ask new-dirty", "answer yes", "answer no", "say",
-    "wait 9.1", "unwait Q.1", "choose 3 A", "choose 0 B", "as 2 draw", "as 3 answer no",
+    "draw",
+    "draw 1 2",
+    "draw 2 2",
+    "take",
+    "take K*2",
+    "take K*2 2 on Q.1",
+    "take on 9.1",
+    "take K*2 | Q*2 2 | 4 5",
+    "take | K*3",
+    "open K*3",
+    "open K*3 | Q*2 X on 9.1 | -",
+    "lay K*3",
+    "lay -",
+    "lay Q X Q 2 on Q.2",
+    "red3",
+    "red3 2",
+    "discard 3b",
+    "pass",
+    "ask out",
+    "ask all-dirty",
+    "ask new-dirty",
+    "answer yes",
+    "answer no",
+    "say",
+    "wait 9.1",
+    "unwait Q.1",
+    "choose 3 A",
+    "choose 0 B",
+    "as 2 draw",
+    "as 3 answer no",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
@@ -129,11 +163,40 @@ test_no_moves (void)
 {
   g_autoptr (HfTestTable) t = new_table ();
   const char *const lines[] = {
-    "", "fly", "part K*3", "draw x", "draw 1 1 1 1 1", "take K*2 on", "take K*2 on Q Q",
-    "take K*2 | Q*3 on Q.1", "take K*2|Q*3", "open K*3 on 3r", "lay K*3 on Q.1 | Q*3", "lay K - Q",
-    "lay K*257", "red3 1 2", "discard", "discard K*2", "discard K K", "pass now", "ask", "ask why",
-    "answer", "answer maybe", "answer yes no", "wait", "wait K K", "unwait 3r", "choose 4 A",
-    "choose A", "choose 0 C", "as draw", "as 4 draw", "as 0", "as 0 as 1 draw", "draw => ok",
+    "",
+    "fly",
+    "part K*3",
+    "draw x",
+    "draw 1 1 1 1 1",
+    "take K*2 on",
+    "take K*2 on Q Q",
+    "take K*2 | Q*3 on Q.1",
+    "take K*2|Q*3",
+    "open K*3 on 3r",
+    "lay K*3 on Q.1 | Q*3",
+    "lay K - Q",
+    "lay K*257",
+    "red3 1 2",
+    "discard",
+    "discard K*2",
+    "discard K K",
+    "pass now",
+    "ask",
+    "ask why",
+    "answer",
+    "answer maybe",
+    "answer yes no",
+    "wait",
+    "wait K K",
+    "unwait 3r",
+    "choose 4 A",
+    "choose A",
+    "choose 0 C",
+    "as draw",
+    "as 4 draw",
+    "as 0",
+    "as 0 as 1 draw",
+    "draw => ok",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -148,8 +211,7 @@ test_no_moves (void)
 
 /* Every listed move is legal as it is written, and reads back as itself. */
 static void
-check_listing (const HfState     *state,
-               const HfFlatRules *rules)
+check_listing (const HfState *state, const HfFlatRules *rules)
 {
   g_autoptr (GArray) moves = hf_moves_list (state, rules);
   g_auto (GStrv) lines = hf_state_print_moves (state, rules);
@@ -181,9 +243,7 @@ check_listing (const HfState     *state,
 /* Plays a random listed move; cards to the table come first more often than
  * not, or rounds would hardly get anywhere. */
 static void
-play_random_move (HfState           *state,
-                  const HfFlatRules *rules,
-                  GRand             *rand)
+play_random_move (HfState *state, const HfFlatRules *rules, GRand *rand)
 {
   g_autoptr (GArray) moves = hf_moves_list (state, rules);
   HfMove choices[2] = { 0 };
@@ -205,9 +265,7 @@ play_random_move (HfState           *state,
 }
 
 static void
-play_randomly (const HfFlatRules *rules,
-               guint              seed,
-               guint              n_moves)
+play_randomly (const HfFlatRules *rules, guint seed, guint n_moves)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   g_autofree HfState *state = hf_state_new (rules, seed);
@@ -250,8 +308,7 @@ test_random_games (gconstpointer data)
 
 /* A value at random for the rules that have few of them. */
 static char *
-random_value (const HfRuleInfo *info,
-              GRand            *rand)
+random_value (const HfRuleInfo *info, GRand *rand)
 {
   switch (info->type)
     {
@@ -262,8 +319,9 @@ random_value (const HfRuleInfo *info,
     case HF_RULE_SET:
       return g_strdup (info->words[g_rand_int_range (rand, 0, hf_rule_n_words (info))].word);
     case HF_RULE_INT:
-      return info->max <= 10 ? g_strdup_printf ("%d", g_rand_int_range (rand, info->min, info->max + 1))
-                             : NULL;
+      return info->max <= 10
+               ? g_strdup_printf ("%d", g_rand_int_range (rand, info->min, info->max + 1))
+               : NULL;
     default:
       return NULL;
     }
@@ -282,7 +340,9 @@ test_random_rules (void)
       HfFlatRules flat;
       HfRules rules;
 
-      g_assert_true (hf_rules_init_preset (&rules, presets[g_rand_int_range (rand, 0, G_N_ELEMENTS (presets))],
+      g_assert_true (hf_rules_init_preset (&rules,
+                                           presets[g_rand_int_range (rand, 0,
+                                                                     G_N_ELEMENTS (presets))],
                                            NULL));
       for (guint i = 0; i < 12; i++)
         {
@@ -301,8 +361,7 @@ test_random_rules (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -12,8 +12,7 @@
 #include "lib/hf-test-rules.h"
 
 static void
-assert_preset (const char *id,
-               gsize       column)
+assert_preset (const char *id, gsize column)
 {
   HfRules rules;
 
@@ -34,7 +33,8 @@ static void
 test_presets_values (void)
 {
   static const char *const ids[] = {
-    "hoof-and-mouth", "every-player-alone", "family-tradition", "lay-out-first", "option-lists", NULL,
+    "hoof-and-mouth", "every-player-alone", "family-tradition",
+    "lay-out-first",  "option-lists",       NULL,
   };
 
   g_assert_true (g_strv_equal (hf_presets_list (), ids));
@@ -155,9 +155,9 @@ test_presets_decks (void)
   static const struct
   {
     const char *rules;
-    guint       decks;
-    guint       owners;
-    guint       cards;
+    guint decks;
+    guint owners;
+    guint cards;
   } cases[] = {
     { "hoof-and-mouth", 4, 2, 216 },
     { "hoof-and-mouth table.players=3", 4, 3, 216 },
@@ -367,8 +367,7 @@ test_variants_switch (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -6,13 +6,15 @@
 #include "core/hf-deal.h"
 #include "lib/hf-test-table.h"
 
-#define READY_BOOKS(table) \
-  G_STMT_START { \
-    hf_test_table_book (table, 0, "A*7"); \
-    hf_test_table_book (table, 0, "K*7"); \
+#define READY_BOOKS(table)                    \
+  G_STMT_START                                \
+  {                                           \
+    hf_test_table_book (table, 0, "A*7");     \
+    hf_test_table_book (table, 0, "K*7");     \
     hf_test_table_book (table, 0, "J*5 2*2"); \
     hf_test_table_book (table, 0, "8*5 2*2"); \
-  } G_STMT_END
+  }                                           \
+  G_STMT_END
 
 static void
 test_state_is_small (void)
@@ -88,8 +90,8 @@ static void
 test_what_cannot_be_bought (void)
 {
   const char *const piles[][2] = {
-    { "3r 4", "pile-blocked" }, { "3b 4", "pile-blocked" }, { "2 4", "pile-blocked" },
-    { "X 4", "pile-blocked" }, { "T 4", "not-enough-matches" }, { "-", "pile-empty" },
+    { "3r 4", "pile-blocked" }, { "3b 4", "pile-blocked" },      { "2 4", "pile-blocked" },
+    { "X 4", "pile-blocked" },  { "T 4", "not-enough-matches" }, { "-", "pile-empty" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
@@ -246,7 +248,8 @@ test_four_rounds (void)
       g_assert_cmpint (state->table.first, ==, round - 1);
       g_assert_cmpint (hf_state_deal (state, &t->rules, &deal, NULL), ==, HF_REASON_NONE);
       for (guint seat = 0; seat < 4; seat++)
-        g_assert_cmpint (hf_state_choose (state, &t->rules, seat, seat % 2, NULL), ==, HF_REASON_NONE);
+        g_assert_cmpint (hf_state_choose (state, &t->rules, seat, seat % 2, NULL), ==,
+                         HF_REASON_NONE);
       g_assert_cmpint (state->table.turn, ==, round - 1);
       state->table.phase = HF_PHASE_OVER;
       g_assert_cmpint (hf_state_next (state, &t->rules, NULL), ==, HF_REASON_NONE);
@@ -278,8 +281,7 @@ test_trying_changes_nothing (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/state/small", test_state_is_small);

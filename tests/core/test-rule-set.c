@@ -12,8 +12,7 @@
 #include "lib/hf-test-rules.h"
 
 static HfRuleSet *
-load (const char  *text,
-      GError     **error)
+load (const char *text, GError **error)
 {
   return hf_rule_set_load_data (text, strlen (text), error);
 }
@@ -21,17 +20,16 @@ load (const char  *text,
 static void
 test_file_load (void)
 {
-  static const char text[] =
-    "\xef\xbb\xbf# our rules\r\n"
-    "\r\n"
-    "[Rules]\r\n"
-    "  out.bonus = 100  \r\n"
-    "talk.allowed=free,may_i_go_out?\r\n"
-    "[Rule Set]\r\n"
-    "Format=1\r\n"
-    "Name=Grandma's \\\\ table\r\n"
-    "Description=One\\nTwo\\s\r\n"
-    "Base=hoof-and-mouth";
+  static const char text[] = "\xef\xbb\xbf# our rules\r\n"
+                             "\r\n"
+                             "[Rules]\r\n"
+                             "  out.bonus = 100  \r\n"
+                             "talk.allowed=free,may_i_go_out?\r\n"
+                             "[Rule Set]\r\n"
+                             "Format=1\r\n"
+                             "Name=Grandma's \\\\ table\r\n"
+                             "Description=One\\nTwo\\s\r\n"
+                             "Base=hoof-and-mouth";
   g_autoptr (GError) error = NULL;
   g_autoptr (HfRuleSet) set = load (text, &error);
   g_autoptr (HfRuleSet) copy = NULL;
@@ -72,9 +70,9 @@ test_file_save (void)
   g_autofree char *text = NULL;
   HfRules rules;
 
-  hf_test_rules_init (&rules,
-              "hoof-and-mouth table.players=6 table.teams=two_teams table.decks=6 book.size=7 "
-              "out.bonus=100 open.min=50,90,120,150 pickup.blocked_by=wild");
+  hf_test_rules_init (
+    &rules, "hoof-and-mouth table.players=6 table.teams=two_teams table.decks=6 book.size=7 "
+            "out.bonus=100 open.min=50,90,120,150 pickup.blocked_by=wild");
   set = hf_rule_set_new ("Our table", &rules);
   text = hf_rule_set_to_data (set);
   g_assert_cmpstr (text, ==,
@@ -159,9 +157,9 @@ test_file_broken (void)
 {
   static const struct
   {
-    const char   *text;
-    HfRulesError  code;
-    const char   *says;
+    const char *text;
+    HfRulesError code;
+    const char *says;
   } cases[] = {
     { "", HF_RULES_ERROR_BAD_FILE, "not a rule set" },
     { "\n\n\n", HF_RULES_ERROR_BAD_FILE, "not a rule set" },
@@ -182,9 +180,11 @@ test_file_broken (void)
     { "[Rule Set]\nFormat=1.0\nName=x\n", HF_RULES_ERROR_BAD_FILE, "Line 2" },
     { "[Rule Set]\nFormat=99999999999999\nName=x\n", HF_RULES_ERROR_BAD_FILE, "Line 2" },
     { "[Rule Set]\nFormat=2\nName=x\n", HF_RULES_ERROR_NEWER_VERSION, "newer version" },
-    { "[Rule Set]\nFormat=2\nFuture=yes\n[Future]\nrule=1\n", HF_RULES_ERROR_NEWER_VERSION, "format 2" },
+    { "[Rule Set]\nFormat=2\nFuture=yes\n[Future]\nrule=1\n", HF_RULES_ERROR_NEWER_VERSION,
+      "format 2" },
     { "[Rules]\nsome.rule=9\n[Rule Set]\nFormat=3\n", HF_RULES_ERROR_NEWER_VERSION, "format 3" },
-    { "[Rule Set]\nFormat=1\nFormat=1\nName=x\n", HF_RULES_ERROR_BAD_FILE, "Line 3: Format is there twice" },
+    { "[Rule Set]\nFormat=1\nFormat=1\nName=x\n", HF_RULES_ERROR_BAD_FILE,
+      "Line 3: Format is there twice" },
     { HEAD "Name=y\n", HF_RULES_ERROR_BAD_FILE, "Line 4: Name is there twice" },
     { HEAD "[Rule Set]\nId=x\n", HF_RULES_ERROR_BAD_FILE, "Line 4: [Rule Set] is there twice" },
     { HEAD "[Rules]\n[Rules]\n", HF_RULES_ERROR_BAD_FILE, "Line 5: [Rules] is there twice" },
@@ -205,27 +205,35 @@ test_file_broken (void)
     { HEAD "[]\n", HF_RULES_ERROR_BAD_FILE, "Line 4" },
     { HEAD "[\n", HF_RULES_ERROR_BAD_FILE, "Line 4" },
     { HEAD "[Rules] # mine\n", HF_RULES_ERROR_BAD_FILE, "Line 4" },
-    { HEAD "[Rules if table.players=6]\ntable.decks=6\n", HF_RULES_ERROR_BAD_FILE, "Base=hoof-and-mouth" },
+    { HEAD "[Rules if table.players=6]\ntable.decks=6\n", HF_RULES_ERROR_BAD_FILE,
+      "Base=hoof-and-mouth" },
     { HEAD "[Variant mine]\ntable.decks=6\n", HF_RULES_ERROR_BAD_FILE, "Line 4: [Variant mine]" },
     { HEAD "[Rules]\nbook.size\n", HF_RULES_ERROR_BAD_FILE, "Line 5" },
     { HEAD "[Rules]\n=7\n", HF_RULES_ERROR_BAD_FILE, "Line 5" },
     { HEAD "[Rules]\nbook.size: 7\n", HF_RULES_ERROR_BAD_FILE, "Line 5" },
-    { HEAD "[Rules]\nbook.size=7\n\nbook.size=7\n", HF_RULES_ERROR_BAD_FILE, "Line 7: book.size is there twice" },
-    { HEAD "[Rules]\nbook.sise=7\n", HF_RULES_ERROR_UNKNOWN_KEY, "Line 5: There is no rule called “book.sise”" },
+    { HEAD "[Rules]\nbook.size=7\n\nbook.size=7\n", HF_RULES_ERROR_BAD_FILE,
+      "Line 7: book.size is there twice" },
+    { HEAD "[Rules]\nbook.sise=7\n", HF_RULES_ERROR_UNKNOWN_KEY,
+      "Line 5: There is no rule called “book.sise”" },
     { HEAD "[Rules]\nBook.Size=7\n", HF_RULES_ERROR_UNKNOWN_KEY, "Line 5" },
     { HEAD "[Rules]\nscore.values=50\n", HF_RULES_ERROR_UNKNOWN_KEY, "Line 5" },
     { HEAD "[Rules]\nName=x\n", HF_RULES_ERROR_UNKNOWN_KEY, "Line 5" },
     { HEAD "[Rules]\nbook.size=\n", HF_RULES_ERROR_BAD_VALUE, "Line 5: book.size cannot be “”" },
-    { HEAD "[Rules]\nbook.size=11\n", HF_RULES_ERROR_BAD_VALUE, "Line 5: book.size cannot be “11”" },
+    { HEAD "[Rules]\nbook.size=11\n", HF_RULES_ERROR_BAD_VALUE,
+      "Line 5: book.size cannot be “11”" },
     { HEAD "[Rules]\nbook.size=7 cards\n", HF_RULES_ERROR_BAD_VALUE, "from 5 to 10" },
     { HEAD "[Rules]\nbook.size=7#seven\n", HF_RULES_ERROR_BAD_VALUE, "from 5 to 10" },
     { HEAD "[Rules]\nturn.discard_any=true\n", HF_RULES_ERROR_BAD_VALUE, "yes or no" },
-    { HEAD "[Rules]\npickup.blocked_by=wild;red3\n", HF_RULES_ERROR_BAD_VALUE, "red3, black3, wild" },
+    { HEAD "[Rules]\npickup.blocked_by=wild;red3\n", HF_RULES_ERROR_BAD_VALUE,
+      "red3, black3, wild" },
     { HEAD "[Rules]\npickup.min_pile=@pickup.count\n", HF_RULES_ERROR_BAD_VALUE, "Line 5" },
     { HEAD "[Rules]\ndeal.pass_plan=1:1,0:0,...\n", HF_RULES_ERROR_BAD_VALUE, "Line 5" },
-    { HEAD "[Rules]\ntable.players=4\n# fine\n\ntable.rounds=0\n", HF_RULES_ERROR_BAD_VALUE, "Line 8" },
+    { HEAD "[Rules]\ntable.players=4\n# fine\n\ntable.rounds=0\n", HF_RULES_ERROR_BAD_VALUE,
+      "Line 8" },
     { HEAD "Description=\xff\xfe\n", HF_RULES_ERROR_BAD_FILE, "Line 4: this is not text" },
-    { "\x7f" "ELF\x02\x01\x01", HF_RULES_ERROR_BAD_FILE, "Line 1" },
+    { "\x7f"
+      "ELF\x02\x01\x01",
+      HF_RULES_ERROR_BAD_FILE, "Line 1" },
     { "\x89PNG\r\n\x1a\n", HF_RULES_ERROR_BAD_FILE, "Line 1: this is not text" },
   };
 
@@ -369,8 +377,7 @@ test_file_copied_preset (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -180,9 +180,7 @@ test_table_differs (void)
 }
 
 static void
-assert_reads_as (const char *key,
-                 const char *value,
-                 const char *printed)
+assert_reads_as (const char *key, const char *value, const char *printed)
 {
   g_autofree char *setting = g_strdup_printf ("default %s=%s", key, value);
   HfRules rules;
@@ -193,8 +191,7 @@ assert_reads_as (const char *key,
 }
 
 static void
-assert_refuses (const char *key,
-                const char *value)
+assert_refuses (const char *key, const char *value)
 {
   const HfRuleInfo *info = hf_rule_lookup (key);
   g_autofree char *allowed = hf_rule_value_allowed (info);
@@ -234,9 +231,9 @@ test_value_ranges (void)
   static const struct
   {
     const char *key;
-    gint        min;
-    gint        max;
-    gboolean    or_none;
+    gint min;
+    gint max;
+    gboolean or_none;
   } ranges[] = {
     { "table.players", 2, 8, FALSE },
     { "table.jokers_per_deck", 0, 4, FALSE },
@@ -379,14 +376,15 @@ test_value_numbers (void)
 {
   HfRules rules;
 
-  hf_test_rules_init (&rules,
-              "default table.teams=two_teams deal.style=cut_portion deal.hand_choice=after_look "
-              "deal.first_player=high_cut stock.draw_from=single stock.on_empty=end_round pickup.mode=all "
-              "pickup.if_unopened=free pickup.open_uses=none meld.wild_limit=two_nat_per_wild "
-              "meld.ranks_three=all meld.same_rank=always meld.clean_lock=end_of_first_turn "
-              "three.red_mode=as_rank foot.on_play=next_turn foot.on_discard=same_turn "
-              "out.not_ready=continue_empty out.ask=optional score.sheet=two_scores "
-              "pickup.blocked_by=wild meld.wilds=weird talk.allowed=may_i_go_out?");
+  hf_test_rules_init (
+    &rules,
+    "default table.teams=two_teams deal.style=cut_portion deal.hand_choice=after_look "
+    "deal.first_player=high_cut stock.draw_from=single stock.on_empty=end_round pickup.mode=all "
+    "pickup.if_unopened=free pickup.open_uses=none meld.wild_limit=two_nat_per_wild "
+    "meld.ranks_three=all meld.same_rank=always meld.clean_lock=end_of_first_turn "
+    "three.red_mode=as_rank foot.on_play=next_turn foot.on_discard=same_turn "
+    "out.not_ready=continue_empty out.ask=optional score.sheet=two_scores "
+    "pickup.blocked_by=wild meld.wilds=weird talk.allowed=may_i_go_out?");
 
   g_assert_cmpint (rules.table_teams, ==, HF_TEAMS_TWO_TEAMS);
   g_assert_cmpint (rules.deal_style, ==, HF_DEAL_CUT_PORTION);
@@ -419,7 +417,7 @@ test_value_compound (void)
   {
     const char *key;
     const char *value;
-    const char *printed;   /* NULL: refused */
+    const char *printed; /* NULL: refused */
   } cases[] = {
     { "turn.touch_commits", "yes", "yes" },
     { "turn.touch_commits", "no", "no" },
@@ -480,7 +478,8 @@ test_value_compound (void)
     { "deal.pass_plan", "1:", NULL },
     { "deal.pass_plan", "none", NULL },
     { "deal.cut_rules", "none", "none" },
-    { "deal.cut_rules", "ace:high,joker:redo_self,tie:redo_tied", "ace:high,joker:redo_self,tie:redo_tied" },
+    { "deal.cut_rules", "ace:high,joker:redo_self,tie:redo_tied",
+      "ace:high,joker:redo_self,tie:redo_tied" },
     { "deal.cut_rules", "tie:redo_all,ace:low", "ace:low,joker:redo_self,tie:redo_all" },
     { "deal.cut_rules", "ace:high,ace:low", NULL },
     { "deal.cut_rules", "ace:middle", NULL },
@@ -518,7 +517,8 @@ test_value_errors (void)
 
   hf_rules_init_default (&rules);
   g_assert_false (hf_rules_set (&rules, "book.size", "eleven", &error));
-  g_assert_cmpstr (error->message, ==, "book.size cannot be “eleven”; it must be a number from 5 to 10");
+  g_assert_cmpstr (error->message, ==,
+                   "book.size cannot be “eleven”; it must be a number from 5 to 10");
   g_clear_error (&error);
 
   g_assert_false (hf_rules_set (&rules, "open.scope", book, &error));
@@ -631,7 +631,7 @@ test_check_refusals (void)
   static const struct
   {
     const char *rules;
-    const char *code;   /* NULL: accepted */
+    const char *code; /* NULL: accepted */
     const char *says;
   } cases[] = {
     { "hoof-and-mouth table.players=2", "players-not-allowed", "3,4,6" },
@@ -660,10 +660,13 @@ test_check_refusals (void)
     /* 4·26 + 2 = 106 of 108, then 109 */
     { "lay-out-first table.decks=ceil(n/2)", NULL, NULL },
     { "lay-out-first table.decks=ceil(n/2) stock.draw_count=4", NULL, NULL },
-    { "lay-out-first table.decks=ceil(n/2) stock.draw_count=4 deal.hand_size=14", "too-few-cards", NULL },
+    { "lay-out-first table.decks=ceil(n/2) stock.draw_count=4 deal.hand_size=14", "too-few-cards",
+      NULL },
     { "lay-out-first table.decks=ceil(n/2) table.players=2", NULL, NULL },
-    { "lay-out-first table.decks=ceil(n/2) table.players=2 stock.draw_count=3", "too-few-cards", NULL },
-    { "lay-out-first table.decks=ceil(n/2) table.players=2 stock.draw_count=3 table.weird_cards=1", NULL, NULL },
+    { "lay-out-first table.decks=ceil(n/2) table.players=2 stock.draw_count=3", "too-few-cards",
+      NULL },
+    { "lay-out-first table.decks=ceil(n/2) table.players=2 stock.draw_count=3 table.weird_cards=1",
+      NULL, NULL },
     { "lay-out-first table.decks=ceil(n/2) table.players=8", NULL, NULL },
     { "default table.rounds=3", "bad-config", "Opening minimum" },
     { "default table.rounds=3 open.min=50,90,120", NULL, NULL },
@@ -752,11 +755,12 @@ test_check_order (void)
   };
   HfRules rules;
 
-  hf_test_rules_init (&rules,
-              "default table.players=5 table.players_allowed=4 table.teams=pairs table.decks=1 table.rounds=3 "
-              "deal.pass_plan=1:1,1:1 deal.hand_choice=blind,blind out.min_total=1 pickup.mode=all "
-              "pickup.meld_top=no pickup.match_naturals=1 meld.ranks_three=all open.timing=before_draw "
-              "deal.cut_bonus=50 meld.max_wilds=7");
+  hf_test_rules_init (
+    &rules,
+    "default table.players=5 table.players_allowed=4 table.teams=pairs table.decks=1 table.rounds=3 "
+    "deal.pass_plan=1:1,1:1 deal.hand_choice=blind,blind out.min_total=1 pickup.mode=all "
+    "pickup.meld_top=no pickup.match_naturals=1 meld.ranks_three=all open.timing=before_draw "
+    "deal.cut_bonus=50 meld.max_wilds=7");
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
@@ -778,7 +782,7 @@ test_check_warnings (void)
   static const struct
   {
     const char *rules;
-    const char *says;   /* NULL: no warning */
+    const char *says; /* NULL: no warning */
   } cases[] = {
     { "hoof-and-mouth", NULL },
     { "every-player-alone", NULL },
@@ -854,8 +858,8 @@ test_random (void)
             n_values[i]++;
           if (!hf_rules_is_set (&rules, rows[i].key))
             continue;
-          g_assert_true (
-              hf_rule_value_parse (&rows[i], value, hf_rule_field (&rows[i], &parsed), NULL));
+          g_assert_true (hf_rule_value_parse (&rows[i], value, hf_rule_field (&rows[i], &parsed),
+                                              NULL));
           g_assert_true (hf_rules_equal (&parsed, &rules));
         }
     }
@@ -867,8 +871,7 @@ test_random (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -29,8 +29,7 @@ try_deal (const char *text)
 }
 
 static void
-try_rules (const char *text,
-           gsize       size)
+try_rules (const char *text, gsize size)
 {
   g_autoptr (HfRuleSet) set = hf_rule_set_load_data (text, size, NULL);
   g_autofree char *data = NULL;
@@ -69,8 +68,7 @@ try_move (const char *text)
 }
 
 int
-LLVMFuzzerTestOneInput (const uint8_t *data,
-                        size_t         size)
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
 

@@ -9,8 +9,7 @@
 #include "game/match/hf-game-save.h"
 
 int
-LLVMFuzzerTestOneInput (const uint8_t *data,
-                        size_t         size)
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_autoptr (HfGame) game = NULL;

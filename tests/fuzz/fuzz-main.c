@@ -35,8 +35,7 @@ run_path (const char *path)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   guint n = 0;
 

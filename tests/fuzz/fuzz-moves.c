@@ -11,8 +11,7 @@
 #include "game/match/hf-game-private.h"
 
 int
-LLVMFuzzerTestOneInput (const uint8_t *data,
-                        size_t         size)
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   const HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
   g_autofree char *text = g_strndup ((const char *) data, size);

@@ -13,8 +13,7 @@
 #include "fuzz.h"
 
 static void
-read_again (const HfRuleSet *set,
-            char            *data)
+read_again (const HfRuleSet *set, char *data)
 {
   g_autofree char *owned = data;
   g_autoptr (GError) error = NULL;
@@ -45,8 +44,7 @@ deal_a_round (const HfRules *rules)
 }
 
 int
-LLVMFuzzerTestOneInput (const uint8_t *data,
-                        size_t         size)
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (HfRuleSet) set = hf_rule_set_load_data ((const char *) data, size, &error);

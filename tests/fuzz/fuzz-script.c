@@ -12,8 +12,7 @@
 #include "fuzz.h"
 
 static FILE *
-open_sink (char   **text,
-           size_t  *size)
+open_sink (char **text, size_t *size)
 {
   FILE *out = open_memstream (text, size);
 
@@ -36,8 +35,7 @@ run_script (const char *text)
 }
 
 static void
-run_serve (const uint8_t *data,
-           size_t         size)
+run_serve (const uint8_t *data, size_t size)
 {
   char *told = NULL;
   size_t told_size;
@@ -52,8 +50,7 @@ run_serve (const uint8_t *data,
 }
 
 int
-LLVMFuzzerTestOneInput (const uint8_t *data,
-                        size_t         size)
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
 

@@ -5,5 +5,4 @@
 #include <stdint.h>
 
 /* What libFuzzer calls, and fuzz-main.c where there is none. */
-int LLVMFuzzerTestOneInput (const uint8_t *data,
-                            size_t         size);
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);

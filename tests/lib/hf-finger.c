@@ -51,41 +51,41 @@ enum
 };
 
 #define DISPLAY_NUMBER ":7"
-#define MOVE_STEP 6.0     /* pixels from one place of a moving finger to the next */
-#define MOVE_MS 12
-#define ANSWER_S 2        /* seconds in which a server answers */
+#define MOVE_STEP      6.0 /* pixels from one place of a moving finger to the next */
+#define MOVE_MS        12
+#define ANSWER_S       2 /* seconds in which a server answers */
 
 /* A window of the application, as the screen knows it. */
 typedef struct
 {
-  gint16   x, y;
-  guint16  width, height;
-  guint16  parent;
+  gint16 x, y;
+  guint16 width, height;
+  guint16 parent;
   gboolean shown;
 } Surface;
 
 static struct
 {
-  GSubprocess       *server;
-  char              *folder;
+  GSubprocess *server;
+  char *folder;
   GSocketConnection *connection;
-  GThread           *reader;
-  GMutex             lock;      /* of what follows, and of what is written */
-  GHashTable        *surfaces;
-  guint32            serial;
+  GThread *reader;
+  GMutex lock; /* of what follows, and of what is written */
+  GHashTable *surfaces;
+  guint32 serial;
 
-  guint32            touched;   /* the surface */
-  double             x, y;      /* where on it */
-  guint              n_touches;
+  guint32 touched; /* the surface */
+  double x, y;     /* where on it */
+  guint n_touches;
 } screen;
 
 static void
-send_event (const gint32 *words,
-            guint         n_words)
+send_event (const gint32 *words, guint n_words)
 {
   /* A frame of a web socket, masked with nothing. */
   guchar frame[128] = { 0x82, 0x80 };
-  gint32 all[16] = { words[0], screen.serial, (gint32) (g_get_monotonic_time () / 1000 & G_MAXINT32) };
+  gint32 all[16] = { words[0], screen.serial,
+                     (gint32) (g_get_monotonic_time () / 1000 & G_MAXINT32) };
   gsize length;
 
   for (guint i = 1; i < n_words; i++)
@@ -98,22 +98,22 @@ send_event (const gint32 *words,
 
       memcpy (frame + 6 + i * 4, &word, 4);
     }
-  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (screen.connection)),
-                             frame, 6 + length, NULL, NULL, NULL);
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (screen.connection)), frame,
+                             6 + length, NULL, NULL, NULL);
 }
 
-#define SEND(...) send_event ((const gint32[]) { __VA_ARGS__ }, sizeof ((const gint32[]) { __VA_ARGS__ }) / 4)
+#define SEND(...) \
+  send_event ((const gint32[]) { __VA_ARGS__ }, sizeof ((const gint32[]) { __VA_ARGS__ }) / 4)
 
 typedef struct
 {
   const guchar *data;
-  gsize         length;
-  gsize         at;
+  gsize length;
+  gsize at;
 } Message;
 
 static guint32
-take (Message *message,
-      guint    n_bytes)
+take (Message *message, guint n_bytes)
 {
   guint32 value = 0;
 
@@ -134,7 +134,8 @@ tell_place (guint32 id)
 {
   Surface *surface = find_surface (id);
 
-  SEND (EVENT_CONFIGURE_NOTIFY, (gint32) id, surface->x, surface->y, surface->width, surface->height);
+  SEND (EVENT_CONFIGURE_NOTIFY, (gint32) id, surface->x, surface->y, surface->width,
+        surface->height);
 }
 
 static void
@@ -234,13 +235,13 @@ obey (Message *message)
 }
 
 static gboolean
-read_all (void  *bytes,
-          gsize  n)
+read_all (void *bytes, gsize n)
 {
   gsize n_read;
 
   return g_input_stream_read_all (g_io_stream_get_input_stream (G_IO_STREAM (screen.connection)),
-                                  bytes, n, &n_read, NULL, NULL) && n_read == n;
+                                  bytes, n, &n_read, NULL, NULL)
+         && n_read == n;
 }
 
 static gboolean
@@ -299,8 +300,8 @@ shake_hands (void)
   g_autoptr (GString) answer = g_string_new (NULL);
   char c;
 
-  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (screen.connection)),
-                             hello, strlen (hello), NULL, NULL, NULL);
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (screen.connection)), hello,
+                             strlen (hello), NULL, NULL, NULL);
   while (!g_str_has_suffix (answer->str, "\r\n\r\n") && read_all (&c, 1))
     g_string_append_c (answer, c);
 
@@ -317,7 +318,8 @@ connect_to_server (const char *socket)
   g_socket_client_set_timeout (client, ANSWER_S);
   for (;;)
     {
-      screen.connection = g_socket_client_connect (client, G_SOCKET_CONNECTABLE (address), NULL, NULL);
+      screen.connection = g_socket_client_connect (client, G_SOCKET_CONNECTABLE (address), NULL,
+                                                   NULL);
       if (screen.connection != NULL && shake_hands ())
         break;
       g_clear_object (&screen.connection);
@@ -336,8 +338,7 @@ die_together (gpointer data)
 /* Starts a touchscreen; what is opened after this shows there. Comes before anything else of GTK.
  */
 void
-hf_finger_open_screen (int width,
-                       int height)
+hf_finger_open_screen (int width, int height)
 {
   g_autoptr (GSubprocessLauncher) launcher = NULL;
   g_autoptr (GError) error = NULL;
@@ -353,7 +354,8 @@ hf_finger_open_screen (int width,
   display = g_build_filename (screen.folder, "broadway8.socket", NULL);
   launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
   g_subprocess_launcher_set_child_setup (launcher, die_together, NULL, NULL);
-  screen.server = g_subprocess_launcher_spawn (launcher, &error, "gtk4-broadwayd", "-u", socket, DISPLAY_NUMBER, NULL);
+  screen.server = g_subprocess_launcher_spawn (launcher, &error, "gtk4-broadwayd", "-u", socket,
+                                               DISPLAY_NUMBER, NULL);
   g_assert_no_error (error);
   screen.surfaces = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 
@@ -371,7 +373,8 @@ void
 hf_finger_close_screen (void)
 {
   g_autofree char *files[] = {
-    g_build_filename (screen.folder, "browser", NULL), g_build_filename (screen.folder, "broadway8.socket", NULL),
+    g_build_filename (screen.folder, "browser", NULL),
+    g_build_filename (screen.folder, "broadway8.socket", NULL),
   };
 
   g_subprocess_force_exit (screen.server);
@@ -393,9 +396,10 @@ send_touch (gint32 kind)
   x = (gint32) screen.x;
   y = (gint32) screen.y;
   if (kind == TOUCH_BEGIN)
-    SEND (EVENT_ENTER, (gint32) screen.touched, (gint32) screen.touched, surface->x + x, surface->y + y, x, y, 0, 0);
-  SEND (EVENT_TOUCH, kind, (gint32) screen.touched, (gint32) screen.n_touches, 1,
-        surface->x + x, surface->y + y, x, y, 0);
+    SEND (EVENT_ENTER, (gint32) screen.touched, (gint32) screen.touched, surface->x + x,
+          surface->y + y, x, y, 0, 0);
+  SEND (EVENT_TOUCH, kind, (gint32) screen.touched, (gint32) screen.n_touches, 1, surface->x + x,
+        surface->y + y, x, y, 0);
   g_mutex_unlock (&screen.lock);
 }
 
@@ -439,16 +443,15 @@ hf_finger_wait (guint ms)
 
 /* Puts the finger down. */
 void
-hf_finger_down (GtkWidget *widget,
-                double     x,
-                double     y)
+hf_finger_down (GtkWidget *widget, double x, double y)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   graphene_point_t at;
   double left, top;
 
   gtk_native_get_surface_transform (native, &left, &top);
-  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &GRAPHENE_POINT_INIT ((float) x, (float) y), &at));
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT ((float) x, (float) y), &at));
   screen.touched = find_window ();
   screen.x = at.x + left;
   screen.y = at.y + top;
@@ -459,8 +462,7 @@ hf_finger_down (GtkWidget *widget,
 
 /* Moves the finger steadily. */
 void
-hf_finger_move (double dx,
-                double dy)
+hf_finger_move (double dx, double dy)
 {
   guint n_steps = (guint) MAX (2, MAX (ABS (dx), ABS (dy)) / MOVE_STEP);
   double x = screen.x, y = screen.y;
@@ -484,9 +486,7 @@ hf_finger_up (void)
 
 /* Touches it for a moment. */
 void
-hf_finger_tap (GtkWidget *widget,
-               double     x,
-               double     y)
+hf_finger_tap (GtkWidget *widget, double x, double y)
 {
   hf_finger_down (widget, x, y);
   hf_finger_up ();

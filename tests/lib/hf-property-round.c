@@ -19,25 +19,28 @@
 
 typedef struct
 {
-  guint64      seed;
-  HfFlatRules  rules;
-  HfState     *state;
-  HfState     *before;          /* the last move */
-  HfDeal       deal;
-  GRand       *rand;
-  GPtrArray   *lines;           /* all moves so far, in notation */
-  guint64      rng;             /* of imagined states */
-  guint        look_every;      /* moves between two looks at a view, which take long */
+  guint64 seed;
+  HfFlatRules rules;
+  HfState *state;
+  HfState *before; /* the last move */
+  HfDeal deal;
+  GRand *rand;
+  GPtrArray *lines; /* all moves so far, in notation */
+  guint64 rng;      /* of imagined states */
+  guint look_every; /* moves between two looks at a view, which take long */
 } Round;
 
-#define fail(self, ...) \
-  G_STMT_START { \
-    g_autofree char *what_ = g_strdup_printf (__VA_ARGS__); \
-    g_autofree char *state_ = hf_state_print ((self)->state, &(self)->rules, NULL); \
-    g_error ("%s, under random rules %" G_GUINT64_FORMAT ", after move %u “%s”:\n%s", what_, (self)->seed, \
-             (self)->lines->len, \
-             (self)->lines->len > 0 ? (char *) (self)->lines->pdata[(self)->lines->len - 1] : "", state_); \
-  } G_STMT_END
+#define fail(self, ...)                                                                           \
+  G_STMT_START                                                                                    \
+  {                                                                                               \
+    g_autofree char *what_ = g_strdup_printf (__VA_ARGS__);                                       \
+    g_autofree char *state_ = hf_state_print ((self)->state, &(self)->rules, NULL);               \
+    g_error ("%s, under random rules %" G_GUINT64_FORMAT ", after move %u “%s”:\n%s", what_,      \
+             (self)->seed, (self)->lines->len,                                                    \
+             (self)->lines->len > 0 ? (char *) (self)->lines->pdata[(self)->lines->len - 1] : "", \
+             state_);                                                                             \
+  }                                                                                               \
+  G_STMT_END
 
 /* Where no limit of idle laps is set, a round need not end: then one is set. */
 static void
@@ -59,7 +62,8 @@ new_state (Round *self)
   HfState *state = hf_state_new (&self->rules, self->seed);
 
   state->table.round = 1 + self->seed % self->rules.n_rounds;
-  g_assert_cmpint (hf_state_set_first (state, &self->rules, self->seed % self->rules.n_seats), ==, HF_REASON_NONE);
+  g_assert_cmpint (hf_state_set_first (state, &self->rules, self->seed % self->rules.n_seats), ==,
+                   HF_REASON_NONE);
   g_assert_cmpint (hf_state_deal (state, &self->rules, &self->deal, NULL), ==, HF_REASON_NONE);
 
   return state;
@@ -96,11 +100,12 @@ round_free (Round *self)
 
 /* Whether a book is as it was before the move, when it was looked at already. */
 static gboolean
-is_unchanged (Round *self,
-              guint  book)
+is_unchanged (Round *self, guint book)
 {
   return book < self->before->table.n_books
-         && memcmp (hf_state_book (self->before, book), hf_state_book (self->state, book), sizeof (HfBook)) == 0;
+         && memcmp (hf_state_book (self->before, book), hf_state_book (self->state, book),
+                    sizeof (HfBook))
+              == 0;
 }
 
 /* Every book could be laid as it lies there, and no rank has more of them than it may. */
@@ -134,7 +139,8 @@ check_books (Round *self)
 
           if (other->owner == book->owner && other->rank == book->rank
               && (self->rules.rules.meld_same_rank == HF_SAME_RANK_NEVER
-                  || !(hf_book_is_closed (&self->rules, book) || hf_book_is_closed (&self->rules, other))))
+                  || !(hf_book_is_closed (&self->rules, book)
+                       || hf_book_is_closed (&self->rules, other))))
             fail (self, "Books %u and %u are of one rank", j, i);
         }
     }
@@ -158,15 +164,14 @@ check_growth (Round *self)
       had = hf_book_cards (was);
       if (book->owner != was->owner || book->rank != was->rank || !hf_cards_contain (&cards, &had))
         fail (self, "Book %u lost something", i);
-      if (hf_book_is_closed (&self->rules, was) && hf_book_is_clean (was) && !hf_book_is_clean (book)
-          && !self->rules.rules.book_wild_on_clean)
+      if (hf_book_is_closed (&self->rules, was) && hf_book_is_clean (was)
+          && !hf_book_is_clean (book) && !self->rules.rules.book_wild_on_clean)
         fail (self, "The closed clean book %u got a wild card", i);
     }
 }
 
 static gint
-expected_held (Round *self,
-               guint  seat)
+expected_held (Round *self, guint seat)
 {
   if (!self->rules.rules.score_held_negative || hf_table_has_piles (&self->state->table, seat))
     return 0;
@@ -199,8 +204,9 @@ check_score (Round *self)
           cards = hf_book_cards (book);
           points += hf_flat_rules_value (&self->rules, &cards);
           if (hf_book_size (book) >= (guint) r->book_size)
-            points += hf_book_is_wild (book) ? r->meld_wild_book_bonus
-                      : hf_book_is_clean (book) ? r->book_bonus_clean : r->book_bonus_dirty;
+            points += hf_book_is_wild (book)    ? r->meld_wild_book_bonus
+                      : hf_book_is_clean (book) ? r->book_bonus_clean
+                                                : r->book_bonus_dirty;
         }
       for (guint seat = owner; seat < self->rules.n_seats; seat += self->rules.n_owners)
         points -= expected_held (self, seat);
@@ -220,8 +226,7 @@ check_score (Round *self)
 
 /* What a seat sees is the same wherever the cards lie that it does not see. */
 static void
-check_view (Round *self,
-            guint  seat)
+check_view (Round *self, guint seat)
 {
   g_autoptr (HfView) view = hf_view_new (self->state, &self->rules, seat);
   g_autofree HfState *other = hf_view_sample (view, &self->rng);
@@ -275,8 +280,7 @@ check_replay (Round *self)
 
 /* A move of before may be legal still or not; refused, it changes nothing. */
 static void
-check_refusal (Round        *self,
-               const HfMove *move)
+check_refusal (Round *self, const HfMove *move)
 {
   guint8 memory[HF_STATE_MAX] HF_STATE_ALIGNED;
   HfState *tried = (HfState *) memory;
@@ -288,8 +292,7 @@ check_refusal (Round        *self,
 }
 
 static gboolean
-choose_any (Round  *self,
-            HfMove *move)
+choose_any (Round *self, HfMove *move)
 {
   g_autoptr (GArray) moves = hf_moves_list (self->state, &self->rules);
   guint n[2] = { 0, 0 }, set;
@@ -314,8 +317,7 @@ choose_any (Round  *self,
 }
 
 static void
-choose_simply (Round  *self,
-               HfMove *move)
+choose_simply (Round *self, HfMove *move)
 {
   guint seat = (guint) hf_playout_next_seat (self->state, &self->rules);
   HfView view;
@@ -326,8 +328,7 @@ choose_simply (Round  *self,
 }
 
 static void
-play_move (Round   *self,
-           gdouble  randomness)
+play_move (Round *self, gdouble randomness)
 {
   gboolean any = g_rand_double (self->rand) < randomness;
   HfRefusal refusal = { 0 };
@@ -354,10 +355,7 @@ play_move (Round   *self,
  * @look_every: views are checked after so many moves, from 1; all else after every move
  * @counts (inout): counts what was played */
 void
-hf_property_round (guint64           seed,
-                   gdouble           randomness,
-                   guint             look_every,
-                   HfPropertyCounts *counts)
+hf_property_round (guint64 seed, gdouble randomness, guint look_every, HfPropertyCounts *counts)
 {
   Round *self = round_new (seed);
   guint look_back = g_rand_int_range (self->rand, 1, 200);

@@ -13,9 +13,7 @@ typedef struct
   guint64 nobody_out;
 } HfPropertyCounts;
 
-void hf_property_round (guint64           seed,
-                        gdouble           randomness,
-                        guint             look_every,
-                        HfPropertyCounts *counts);
+void
+hf_property_round (guint64 seed, gdouble randomness, guint look_every, HfPropertyCounts *counts);
 
 G_END_DECLS

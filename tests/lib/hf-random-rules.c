@@ -24,24 +24,20 @@ next (guint64 *state)
 }
 
 static gint
-between (guint64 *state,
-         gint     min,
-         gint     max)
+between (guint64 *state, gint min, gint max)
 {
   return min + (gint) (next (state) % (guint64) (max - min + 1));
 }
 
 static gboolean
-chance (guint64 *state,
-        gint     percent)
+chance (guint64 *state, gint percent)
 {
   return between (state, 1, 100) <= percent;
 }
 
 /* Large numbers are as rare as in real house rules: else nobody could ever open or take the pile. */
 static gint
-number (guint64          *state,
-        const HfRuleInfo *info)
+number (guint64 *state, const HfRuleInfo *info)
 {
   gint max = info->max;
 
@@ -54,9 +50,7 @@ number (guint64          *state,
 }
 
 static void
-append_bits (GString          *text,
-             guint64          *state,
-             const HfRuleInfo *info)
+append_bits (GString *text, guint64 *state, const HfRuleInfo *info)
 {
   guint n = info->type == HF_RULE_PLAYERS ? (guint) info->max + 1 : hf_rule_n_words (info);
 
@@ -77,8 +71,7 @@ append_bits (GString          *text,
 }
 
 static void
-append_decks (GString *text,
-              guint64 *state)
+append_decks (GString *text, guint64 *state)
 {
   static const char *const forms[] = { "%d", "n", "n+%d", "2n", "ceil(n/2)", "ceil(n/2)+%d" };
   const char *form = forms[between (state, 0, G_N_ELEMENTS (forms) - 1)];
@@ -91,8 +84,7 @@ append_decks (GString *text,
 }
 
 static void
-append_terms (GString *text,
-              guint64 *state)
+append_terms (GString *text, guint64 *state)
 {
   for (HfTerm term = 0; term < HF_N_TERMS; term++)
     if (chance (state, 50))
@@ -105,10 +97,7 @@ append_terms (GString *text,
 
 /* Lists have an entry a round, or a single one where that is possible. */
 static void
-append_list (GString          *text,
-             guint64          *state,
-             const HfRuleInfo *info,
-             gint              rounds)
+append_list (GString *text, guint64 *state, const HfRuleInfo *info, gint rounds)
 {
   gint n = info->type != HF_RULE_INT_LIST && chance (state, 50) ? 1 : rounds;
 
@@ -126,9 +115,7 @@ append_list (GString          *text,
 }
 
 static char *
-random_value (guint64          *state,
-              const HfRuleInfo *info,
-              const HfRules    *rules)
+random_value (guint64 *state, const HfRuleInfo *info, const HfRules *rules)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -174,9 +161,7 @@ random_value (guint64          *state,
 }
 
 static void
-set (HfRules    *self,
-     const char *key,
-     const char *value)
+set (HfRules *self, const char *key, const char *value)
 {
   g_autoptr (GError) error = NULL;
 
@@ -185,9 +170,7 @@ set (HfRules    *self,
 }
 
 static void
-set_random (HfRules    *self,
-            guint64    *state,
-            const char *key)
+set_random (HfRules *self, guint64 *state, const char *key)
 {
   g_autofree char *value = random_value (state, hf_rule_lookup (key), self);
 
@@ -195,8 +178,7 @@ set_random (HfRules    *self,
 }
 
 static void
-mend_table (HfRules *self,
-            guint64 *state)
+mend_table (HfRules *self, guint64 *state)
 {
   gint dealt;
   gint decks;
@@ -228,8 +210,7 @@ mend_table (HfRules *self,
 }
 
 static void
-mend_lists (HfRules *self,
-            guint64 *state)
+mend_lists (HfRules *self, guint64 *state)
 {
   if (self->open_min.n != self->table_rounds)
     set_random (self, state, "open.min");
@@ -240,8 +221,7 @@ mend_lists (HfRules *self,
 }
 
 static void
-mend_play (HfRules *self,
-           guint64 *state)
+mend_play (HfRules *self, guint64 *state)
 {
   if (self->out_min_total < self->out_min_clean + self->out_min_dirty)
     {
@@ -283,8 +263,7 @@ mend_play (HfRules *self,
  * all of the keys set at random.
  * @self (out caller-allocates): rules */
 void
-hf_rules_randomize (HfRules *self,
-                    guint64  seed)
+hf_rules_randomize (HfRules *self, guint64 seed)
 {
   static const gint percents[] = { 3, 10, 40, 100 };
   const char *const *presets = hf_presets_list ();

@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-void hf_rules_randomize (HfRules *self,
-                         guint64  seed);
+void hf_rules_randomize (HfRules *self, guint64 seed);
 
 G_END_DECLS

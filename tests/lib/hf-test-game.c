@@ -10,9 +10,7 @@
 
 /* A game of simple players, with a person in the seat @human, or nowhere for -1. */
 HfGame *
-hf_test_game_new (const HfRules *rules,
-                  gint           human,
-                  guint64        seed)
+hf_test_game_new (const HfRules *rules, gint human, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
   HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
@@ -30,9 +28,7 @@ hf_test_game_new (const HfRules *rules,
 }
 
 HfGame *
-hf_test_game_new_preset (const char *preset,
-                         gint        human,
-                         guint64     seed)
+hf_test_game_new_preset (const char *preset, gint human, guint64 seed)
 {
   HfRules rules;
 
@@ -43,9 +39,7 @@ hf_test_game_new_preset (const char *preset,
 
 /* A game in the position of a test table, which may be changed and begun anew afterwards. */
 HfGame *
-hf_test_game_new_at (HfTestTable *table,
-                     gint         human,
-                     gboolean     play)
+hf_test_game_new_at (HfTestTable *table, gint human, gboolean play)
 {
   HfRules rules = table->rules.rules;
   HfGame *game;
@@ -59,8 +53,7 @@ hf_test_game_new_at (HfTestTable *table,
 }
 
 HfMove
-hf_test_game_parse (HfGame     *game,
-                    const char *text)
+hf_test_game_parse (HfGame *game, const char *text)
 {
   g_autoptr (GError) error = NULL;
   HfMove move;
@@ -72,8 +65,7 @@ hf_test_game_parse (HfGame     *game,
 }
 
 HfVerdict
-hf_test_game_play (HfGame     *game,
-                   const char *text)
+hf_test_game_play (HfGame *game, const char *text)
 {
   HfMove move = hf_test_game_parse (game, text);
 
@@ -105,15 +97,15 @@ assert_cards_true (HfGame *game)
 
 /* Whether a card of that name lay or came to lie open in a move. */
 static gboolean
-is_public (GPtrArray  *steps,
-           const char *name)
+is_public (GPtrArray *steps, const char *name)
 {
   for (guint i = 0; i < steps->len; i++)
     {
       const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
       g_autofree char *other = NULL;
 
-      if (event->type != HF_EVENT_CARD || (event->from != HF_ZONE_PILE && event->to == HF_ZONE_HAND))
+      if (event->type != HF_EVENT_CARD
+          || (event->from != HF_ZONE_PILE && event->to == HF_ZONE_HAND))
         continue;
       other = hf_card_dup_name (hf_game_step_get_card (steps->pdata[i]));
       if (strcmp (other, name) == 0)
@@ -125,9 +117,7 @@ is_public (GPtrArray  *steps,
 
 /* Whether a sentence names a card that somebody else drew. */
 static gboolean
-names_hidden_card (HfGame     *game,
-                   GPtrArray  *steps,
-                   const char *text)
+names_hidden_card (HfGame *game, GPtrArray *steps, const char *text)
 {
   for (guint i = 0; i < steps->len; i++)
     {
@@ -147,8 +137,7 @@ names_hidden_card (HfGame     *game,
 
 /* Reads what was told since the move before. */
 static void
-read_records (HfTestWatch *watch,
-              GPtrArray   *steps)
+read_records (HfTestWatch *watch, GPtrArray *steps)
 {
   GListModel *history = hf_game_get_history (watch->game);
 
@@ -164,10 +153,7 @@ read_records (HfTestWatch *watch,
 }
 
 static void
-moved_cb (HfGame       *game,
-          HfGameRecord *record,
-          GPtrArray    *steps,
-          HfTestWatch  *watch)
+moved_cb (HfGame *game, HfGameRecord *record, GPtrArray *steps, HfTestWatch *watch)
 {
   g_assert_true (HF_IS_GAME_RECORD (record));
   assert_cards_true (game);
@@ -178,9 +164,7 @@ moved_cb (HfGame       *game,
 }
 
 static void
-turn_began_cb (HfGame      *game,
-               guint        seat,
-               HfTestWatch *watch)
+turn_began_cb (HfGame *game, guint seat, HfTestWatch *watch)
 {
   g_assert_cmpint (seat, ==, hf_game_get_turn (game));
   g_assert_true (hf_game_seat_get_on_turn (hf_game_get_seat (game, seat)));
@@ -188,32 +172,26 @@ turn_began_cb (HfGame      *game,
 }
 
 static void
-question_cb (HfGame      *game,
-             guint        seat,
-             guint        question,
-             HfTestWatch *watch)
+question_cb (HfGame *game, guint seat, guint question, HfTestWatch *watch)
 {
   g_assert_cmpint (question, !=, HF_QUESTION_NONE);
   watch->n_questions++;
 }
 
 static void
-round_over_cb (HfGame      *game,
-               HfTestWatch *watch)
+round_over_cb (HfGame *game, HfTestWatch *watch)
 {
   watch->n_rounds_over++;
 }
 
 static void
-game_over_cb (HfGame      *game,
-              HfTestWatch *watch)
+game_over_cb (HfGame *game, HfTestWatch *watch)
 {
   watch->over = TRUE;
 }
 
 static void
-restored_cb (HfGame      *game,
-             HfTestWatch *watch)
+restored_cb (HfGame *game, HfTestWatch *watch)
 {
   assert_cards_true (game);
   watch->n_restored++;
@@ -221,8 +199,7 @@ restored_cb (HfGame      *game,
 
 /* Asserts from now on that cards lie where the rules say, and that records are read. */
 void
-hf_test_watch_begin (HfTestWatch *watch,
-                     HfGame      *game)
+hf_test_watch_begin (HfTestWatch *watch, HfGame *game)
 {
   *watch = (HfTestWatch) { .game = game };
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), watch);

@@ -13,50 +13,43 @@ G_BEGIN_DECLS
 /* What a game has told since it is watched. */
 typedef struct
 {
-  HfGame    *game;
-  guint      n_moves;
-  guint      n_read;      /* records */
-  guint      n_turns;
-  guint      n_questions;
-  guint      n_rounds_over;
-  guint      n_restored;
-  gboolean   over;
-  gboolean   named;       /* a record named a hidden card */
-  GPtrArray *steps;       /* of the last move */
+  HfGame *game;
+  guint n_moves;
+  guint n_read; /* records */
+  guint n_turns;
+  guint n_questions;
+  guint n_rounds_over;
+  guint n_restored;
+  gboolean over;
+  gboolean named;   /* a record named a hidden card */
+  GPtrArray *steps; /* of the last move */
 } HfTestWatch;
 
-HfGame   *hf_test_game_new         (const HfRules *rules,
-                                    gint           human,
-                                    guint64        seed);
-HfGame   *hf_test_game_new_preset  (const char    *preset,
-                                    gint           human,
-                                    guint64        seed);
-HfGame   *hf_test_game_new_at      (HfTestTable   *table,
-                                    gint           human,
-                                    gboolean       play);
-HfMove    hf_test_game_parse       (HfGame        *game,
-                                    const char    *text);
-HfVerdict hf_test_game_play        (HfGame        *game,
-                                    const char    *text);
-void      hf_test_assert_finalized (HfGame        *game);
+HfGame *hf_test_game_new (const HfRules *rules, gint human, guint64 seed);
+HfGame *hf_test_game_new_preset (const char *preset, gint human, guint64 seed);
+HfGame *hf_test_game_new_at (HfTestTable *table, gint human, gboolean play);
+HfMove hf_test_game_parse (HfGame *game, const char *text);
+HfVerdict hf_test_game_play (HfGame *game, const char *text);
+void hf_test_assert_finalized (HfGame *game);
 
-void      hf_test_watch_begin      (HfTestWatch   *watch,
-                                    HfGame        *game);
-void      hf_test_watch_end        (HfTestWatch   *watch);
+void hf_test_watch_begin (HfTestWatch *watch, HfGame *game);
+void hf_test_watch_end (HfTestWatch *watch);
 
-guint     hf_test_be_patient       (void);
-void      hf_test_wait_ms          (guint          ms);
+guint hf_test_be_patient (void);
+void hf_test_wait_ms (guint ms);
 
 #define hf_test_assert_played(game, text) \
   g_assert_cmpint (hf_test_game_play (game, text), ==, HF_VERDICT_OK)
 
 /* Lets the main loop turn until something is true. */
-#define hf_test_wait_until(condition) \
-  G_STMT_START { \
-    guint patience = hf_test_be_patient (); \
-    while (!(condition)) \
+#define hf_test_wait_until(condition)        \
+  G_STMT_START                               \
+  {                                          \
+    guint patience = hf_test_be_patient ();  \
+    while (!(condition))                     \
       g_main_context_iteration (NULL, TRUE); \
-    g_source_remove (patience); \
-  } G_STMT_END
+    g_source_remove (patience);              \
+  }                                          \
+  G_STMT_END
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-__attribute__((constructor)) static void
+__attribute__ ((constructor)) static void
 find_translations (void)
 {
   const char *folder = g_getenv ("HF_LOCALEDIR");
@@ -30,8 +30,7 @@ find_translations (void)
  * @argc (inout): as main() has it
  * @argv (inout): as main() has it */
 void
-hf_test_init_ui (int    *argc,
-                 char ***argv)
+hf_test_init_ui (int *argc, char ***argv)
 {
   g_test_init (argc, argv, NULL);
   adw_init ();

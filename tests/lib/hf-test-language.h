@@ -5,9 +5,8 @@
 
 G_BEGIN_DECLS
 
-void        hf_test_init_ui    (int        *argc,
-                                char     ***argv);
-gboolean    hf_test_is_english (void);
-const char *hf_test_words      (const char *english);
+void hf_test_init_ui (int *argc, char ***argv);
+gboolean hf_test_is_english (void);
+const char *hf_test_words (const char *english);
 
 G_END_DECLS

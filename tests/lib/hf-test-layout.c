@@ -22,21 +22,18 @@
 #include "ui/table/books/hf-tableau.h"
 #include "ui/widgets/hf-words-popover.h"
 
-#define TARGET 44         /* pixels that a finger takes */
-#define NARROW 30         /* the least width of what can be found in another way */
-#define SLACK 1.5f        /* pixels that come of rounding */
-#define CONTRAST 4.5      /* what text has to have */
-#define RING 8            /* pixels around a widget that has the keys */
-#define RING_CONTRAST 3   /* what a ring has to have */
+#define TARGET        44   /* pixels that a finger takes */
+#define NARROW        30   /* the least width of what can be found in another way */
+#define SLACK         1.5f /* pixels that come of rounding */
+#define CONTRAST      4.5  /* what text has to have */
+#define RING          8    /* pixels around a widget that has the keys */
+#define RING_CONTRAST 3    /* what a ring has to have */
 
-typedef void (* Visit) (GtkWidget *widget,
-                        gpointer   data);
+typedef void (*Visit) (GtkWidget *widget, gpointer data);
 
 /* Everything that can be seen. */
 static void
-visit (GtkWidget *widget,
-       Visit      func,
-       gpointer   data)
+visit (GtkWidget *widget, Visit func, gpointer data)
 {
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
     return;
@@ -48,8 +45,7 @@ visit (GtkWidget *widget,
 }
 
 static graphene_rect_t
-get_bounds (GtkWidget *widget,
-            GtkWidget *in)
+get_bounds (GtkWidget *widget, GtkWidget *in)
 {
   graphene_rect_t bounds;
 
@@ -66,14 +62,14 @@ describe (GtkWidget *widget)
   graphene_rect_t at = get_bounds (widget, root);
   const char *words = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "";
 
-  return g_strdup_printf ("%s “%s” at %.0f, %.0f, %.0f x %.0f in a window of %d x %d", G_OBJECT_TYPE_NAME (widget), words,
-                          at.origin.x, at.origin.y, at.size.width, at.size.height,
-                          gtk_widget_get_width (root), gtk_widget_get_height (root));
+  return g_strdup_printf ("%s “%s” at %.0f, %.0f, %.0f x %.0f in a window of %d x %d",
+                          G_OBJECT_TYPE_NAME (widget), words, at.origin.x, at.origin.y,
+                          at.size.width, at.size.height, gtk_widget_get_width (root),
+                          gtk_widget_get_height (root));
 }
 
 static void
-complain (GtkWidget  *widget,
-          const char *what)
+complain (GtkWidget *widget, const char *what)
 {
   g_autofree char *where = describe (widget);
 
@@ -82,18 +78,16 @@ complain (GtkWidget  *widget,
 }
 
 static gboolean
-covers (const graphene_rect_t *one,
-        const graphene_rect_t *other)
+covers (const graphene_rect_t *one, const graphene_rect_t *other)
 {
   graphene_rect_t common;
 
-  return graphene_rect_intersection (one, other, &common)
-         && common.size.width > SLACK && common.size.height > SLACK;
+  return graphene_rect_intersection (one, other, &common) && common.size.width > SLACK
+         && common.size.height > SLACK;
 }
 
 static gboolean
-holds (const graphene_rect_t *outer,
-       const graphene_rect_t *inner)
+holds (const graphene_rect_t *outer, const graphene_rect_t *inner)
 {
   return inner->origin.x >= outer->origin.x - SLACK && inner->origin.y >= outer->origin.y - SLACK
          && inner->origin.x + inner->size.width <= outer->origin.x + outer->size.width + SLACK
@@ -102,8 +96,7 @@ holds (const graphene_rect_t *outer,
 
 /* Whether all of a widget shows in whatever scrolls around it, up to some ancestor. */
 static gboolean
-is_in_sight (GtkWidget *widget,
-             GtkWidget *in)
+is_in_sight (GtkWidget *widget, GtkWidget *in)
 {
   for (GtkWidget *parent = gtk_widget_get_parent (widget); parent != NULL && parent != in;
        parent = gtk_widget_get_parent (parent))
@@ -122,15 +115,16 @@ is_in_sight (GtkWidget *widget,
 }
 
 static void
-visit_inside (GtkWidget *widget,
-              gpointer   data)
+visit_inside (GtkWidget *widget, gpointer data)
 {
   GtkWidget *window = data;
   GtkWidget *parent = gtk_widget_get_parent (widget);
-  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (window),
+                                              gtk_widget_get_height (window));
   graphene_rect_t bounds = get_bounds (widget, window);
 
-  if (parent == NULL || bounds.size.width < 1 || bounds.size.height < 1 || !is_in_sight (widget, window))
+  if (parent == NULL || bounds.size.width < 1 || bounds.size.height < 1
+      || !is_in_sight (widget, window))
     return;
 
   if (!holds (&whole, &bounds))
@@ -145,20 +139,20 @@ hf_check_inside (GtkWidget *window)
 }
 
 static void
-visit_words (GtkWidget *widget,
-             gpointer   data)
+visit_words (GtkWidget *widget, gpointer data)
 {
   PangoRectangle ink;
 
-  if (!GTK_IS_LABEL (widget) || gtk_widget_get_width (widget) == 0 || *gtk_label_get_text (GTK_LABEL (widget)) == '\0'
-      || !gtk_widget_is_ancestor (widget, data))
+  if (!GTK_IS_LABEL (widget) || gtk_widget_get_width (widget) == 0
+      || *gtk_label_get_text (GTK_LABEL (widget)) == '\0' || !gtk_widget_is_ancestor (widget, data))
     return;
 
   pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (widget)), NULL, &ink);
   if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)))
       && !hf_words_popover_offered (gtk_widget_get_parent (widget)))
     complain (widget, "is cut short");
-  else if (ink.width > gtk_widget_get_width (widget) + SLACK || ink.height > gtk_widget_get_height (widget) + SLACK)
+  else if (ink.width > gtk_widget_get_width (widget) + SLACK
+           || ink.height > gtk_widget_get_height (widget) + SLACK)
     complain (widget, "has no room for its words");
 }
 
@@ -172,20 +166,23 @@ hf_check_words (GtkWidget *widget)
 static gboolean
 is_part (GtkWidget *widget)
 {
-  return HF_IS_SEAT_VIEW (widget) || HF_IS_TABLEAU (widget) || HF_IS_STACK_VIEW (widget) || HF_IS_PILE_VIEW (widget)
-         || HF_IS_ACTION_BAR (widget) || HF_IS_HAND_VIEW (widget);
+  return HF_IS_SEAT_VIEW (widget) || HF_IS_TABLEAU (widget) || HF_IS_STACK_VIEW (widget)
+         || HF_IS_PILE_VIEW (widget) || HF_IS_ACTION_BAR (widget) || HF_IS_HAND_VIEW (widget);
 }
 
 /* No part of the table lies on another. */
 void
 hf_check_apart (GtkWidget *table)
 {
-  for (GtkWidget *one = gtk_widget_get_first_child (table); one != NULL; one = gtk_widget_get_next_sibling (one))
-    for (GtkWidget *other = gtk_widget_get_next_sibling (one); other != NULL; other = gtk_widget_get_next_sibling (other))
+  for (GtkWidget *one = gtk_widget_get_first_child (table); one != NULL;
+       one = gtk_widget_get_next_sibling (one))
+    for (GtkWidget *other = gtk_widget_get_next_sibling (one); other != NULL;
+         other = gtk_widget_get_next_sibling (other))
       {
         graphene_rect_t here, there;
 
-        if (!is_part (one) || !is_part (other) || !gtk_widget_get_mapped (one) || !gtk_widget_get_mapped (other))
+        if (!is_part (one) || !is_part (other) || !gtk_widget_get_mapped (one)
+            || !gtk_widget_get_mapped (other))
           continue;
         here = get_bounds (one, table);
         there = get_bounds (other, table);
@@ -199,9 +196,7 @@ hf_check_apart (GtkWidget *table)
 }
 
 static graphene_rect_t
-find_index (GtkWidget *card,
-            GtkWidget *in,
-            gboolean   strip)
+find_index (GtkWidget *card, GtkWidget *in, gboolean strip)
 {
   graphene_rect_t bounds = get_bounds (card, in);
   double width = bounds.size.width, height = bounds.size.height;
@@ -219,16 +214,16 @@ find_index (GtkWidget *card,
 
 /* What lies on a card: those that follow it, and a badge. */
 static void
-check_index (GtkWidget *container,
-             GtkWidget *card,
-             gboolean   strip)
+check_index (GtkWidget *container, GtkWidget *card, gboolean strip)
 {
   graphene_rect_t index = find_index (card, container, strip);
-  graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (container), gtk_widget_get_height (container));
+  graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (container),
+                                             gtk_widget_get_height (container));
 
   if (!holds (&room, &index))
     complain (card, "has its index outside");
-  for (GtkWidget *other = gtk_widget_get_next_sibling (card); other != NULL; other = gtk_widget_get_next_sibling (other))
+  for (GtkWidget *other = gtk_widget_get_next_sibling (card); other != NULL;
+       other = gtk_widget_get_next_sibling (other))
     {
       graphene_rect_t bounds;
 
@@ -263,9 +258,12 @@ find_front (GtkWidget *container)
 static GtkWidget *
 find_wild (GtkWidget *book)
 {
-  guint n = HF_IS_BOOK_VIEW (book) ? hf_game_book_get_n_wilds (hf_book_view_get_book (HF_BOOK_VIEW (book))) : 0;
+  guint n = HF_IS_BOOK_VIEW (book)
+              ? hf_game_book_get_n_wilds (hf_book_view_get_book (HF_BOOK_VIEW (book)))
+              : 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (book); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (book); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (HF_IS_CARD_WIDGET (child) && n-- == 1)
       return child;
 
@@ -282,14 +280,14 @@ check_book (GtkWidget *book)
   gboolean squeezed = hf_cascade_layout_get_cascade (layout)->squeezed;
   GtkWidget *front = find_front (book), *wild = square ? NULL : find_wild (book);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (book); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (book); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (is_card (child) && ((!square && !squeezed) || child == front || child == wild))
       check_index (book, child, TRUE);
 }
 
 static void
-visit_indices (GtkWidget *widget,
-               gpointer   data)
+visit_indices (GtkWidget *widget, gpointer data)
 {
   if (HF_IS_BOOK_VIEW (widget) || HF_IS_STAGED_VIEW (widget))
     check_book (widget);
@@ -309,8 +307,7 @@ hf_check_indices (GtkWidget *table)
 
 /* How much of a widget can be pressed: what lies on it is in the way. */
 static graphene_rect_t
-find_reach (GtkWidget             *widget,
-            const graphene_rect_t *bounds)
+find_reach (GtkWidget *widget, const graphene_rect_t *bounds)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
   graphene_rect_t reach;
@@ -336,8 +333,7 @@ find_reach (GtkWidget             *widget,
 
 /* In the hand a finger slides to the card it means. */
 static gboolean
-is_large_enough (GtkWidget             *widget,
-                 const graphene_rect_t *bounds)
+is_large_enough (GtkWidget *widget, const graphene_rect_t *bounds)
 {
   float width = bounds->size.width + SLACK, height = bounds->size.height + SLACK;
 
@@ -348,8 +344,7 @@ is_large_enough (GtkWidget             *widget,
 }
 
 static void
-visit_targets (GtkWidget *widget,
-               gpointer   data)
+visit_targets (GtkWidget *widget, gpointer data)
 {
   graphene_rect_t bounds;
 
@@ -380,13 +375,13 @@ hf_check_no_scroll (GtkWidget *table)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
   if (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment) + SLACK)
-    g_test_fail_printf ("The table is %g high and has room for %g", gtk_adjustment_get_upper (adjustment),
+    g_test_fail_printf ("The table is %g high and has room for %g",
+                        gtk_adjustment_get_upper (adjustment),
                         gtk_adjustment_get_page_size (adjustment));
 }
 
 static void
-visit_hand (GtkWidget *widget,
-            gpointer   data)
+visit_hand (GtkWidget *widget, gpointer data)
 {
   graphene_rect_t at = get_bounds (widget, data);
   graphene_rect_t corner = GRAPHENE_RECT_INIT (at.origin.x, at.origin.y, TARGET, TARGET);
@@ -415,8 +410,7 @@ hf_check_hand (GtkWidget *table)
 }
 
 static void
-visit_books (GtkWidget *widget,
-             gpointer   table)
+visit_books (GtkWidget *widget, gpointer table)
 {
   if (HF_IS_BOOK_VIEW (widget) && !is_in_sight (widget, table))
     complain (widget, "is scrolled away");
@@ -441,8 +435,7 @@ hf_check_in_sight (GtkWidget *widget)
 }
 
 static void
-painted_cb (GdkFrameClock *clock,
-            guint         *n_frames)
+painted_cb (GdkFrameClock *clock, guint *n_frames)
 {
   (*n_frames)++;
 }
@@ -466,19 +459,20 @@ hf_settle (GtkWidget *window)
 /* What a window looks like, as pixels. */
 typedef struct
 {
-  int     width;
-  int     height;
+  int width;
+  int height;
   guchar *data;
 } Pixels;
 
 static Pixels
 grab (GtkWidget *window)
 {
-  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (window);
-  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr(GskRenderNode) node = NULL;
-  g_autoptr(GdkTexture) texture = NULL;
-  Pixels pixels = { gdk_paintable_get_intrinsic_width (paintable), gdk_paintable_get_intrinsic_height (paintable), NULL };
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  Pixels pixels = { gdk_paintable_get_intrinsic_width (paintable),
+                    gdk_paintable_get_intrinsic_height (paintable), NULL };
 
   gdk_paintable_snapshot (paintable, snapshot, pixels.width, pixels.height);
   node = gtk_snapshot_to_node (snapshot);
@@ -491,24 +485,22 @@ grab (GtkWidget *window)
 }
 
 static double
-get_luminance (double red,
-               double green,
-               double blue)
+get_luminance (double red, double green, double blue)
 {
   const double parts[] = { red, green, blue };
   const double weights[] = { .2126, .7152, .0722 };
   double sum = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    sum += weights[i] * (parts[i] <= .03928 ? parts[i] / 12.92 : pow ((parts[i] + .055) / 1.055, 2.4));
+    sum += weights[i]
+           * (parts[i] <= .03928 ? parts[i] / 12.92 : pow ((parts[i] + .055) / 1.055, 2.4));
 
   return sum;
 }
 
 /* How much a text, which may be a little transparent, stands out from what it stands on. */
 double
-hf_contrast (const GdkRGBA *text,
-                  const GdkRGBA *ground)
+hf_contrast (const GdkRGBA *text, const GdkRGBA *ground)
 {
   double a = text->alpha, b = 1 - a;
   double here = get_luminance (text->red * a + ground->red * b, text->green * a + ground->green * b,
@@ -521,21 +513,21 @@ hf_contrast (const GdkRGBA *text,
 /* A text, its colour, and where it is. */
 typedef struct
 {
-  GtkWidget      *label;
-  GdkRGBA         colour;
+  GtkWidget *label;
+  GdkRGBA colour;
   graphene_rect_t at;
 } Text;
 
 static void
-visit_texts (GtkWidget *widget,
-             gpointer   data)
+visit_texts (GtkWidget *widget, gpointer data)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
   Text text = { .label = widget };
   double x, y;
 
   /* What cannot be pressed now may be faint; the initials on an avatar stand beside the name. */
-  if (!GTK_IS_LABEL (widget) || gtk_widget_get_ancestor (widget, ADW_TYPE_AVATAR) != NULL || *gtk_label_get_text (GTK_LABEL (widget)) == '\0' || !gtk_widget_is_sensitive (widget)
+  if (!GTK_IS_LABEL (widget) || gtk_widget_get_ancestor (widget, ADW_TYPE_AVATAR) != NULL
+      || *gtk_label_get_text (GTK_LABEL (widget)) == '\0' || !gtk_widget_is_sensitive (widget)
       || !is_in_sight (widget, root))
     return;
 
@@ -549,13 +541,15 @@ visit_texts (GtkWidget *widget,
 
 /* The least contrast under the middle of a text; its ends may be on a round corner. */
 static double
-find_contrast (const Text   *text,
-               const Pixels *pixels)
+find_contrast (const Text *text, const Pixels *pixels)
 {
   double least = G_MAXDOUBLE;
-  float across = MIN (text->at.size.height / 2, text->at.size.width * .36f), down = text->at.size.height / 4;
-  int left = (int) (text->at.origin.x + across), right = (int) (text->at.origin.x + text->at.size.width - across);
-  int top = (int) (text->at.origin.y + down), bottom = (int) (text->at.origin.y + text->at.size.height - down);
+  float across = MIN (text->at.size.height / 2, text->at.size.width * .36f),
+        down = text->at.size.height / 4;
+  int left = (int) (text->at.origin.x + across),
+      right = (int) (text->at.origin.x + text->at.size.width - across);
+  int top = (int) (text->at.origin.y + down),
+      bottom = (int) (text->at.origin.y + text->at.size.height - down);
 
   for (int y = top; y < bottom; y += 2)
     for (int x = left; x < right; x += 2)
@@ -572,11 +566,10 @@ find_contrast (const Text   *text,
 /* Every text in sight on a widget can be told from what it stands on: the window is painted without its
  * texts, and their colours are held against what is there. */
 void
-hf_check_contrast (GtkWidget *window,
-                        GtkWidget *on)
+hf_check_contrast (GtkWidget *window, GtkWidget *on)
 {
-  g_autoptr(GtkCssProvider) no_texts = gtk_css_provider_new ();
-  g_autoptr(GArray) texts = g_array_new (FALSE, FALSE, sizeof (Text));
+  g_autoptr (GtkCssProvider) no_texts = gtk_css_provider_new ();
+  g_autoptr (GArray) texts = g_array_new (FALSE, FALSE, sizeof (Text));
   GtkWidget *scroller = gtk_widget_get_ancestor (on, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t seen = get_bounds (scroller != NULL ? scroller : window, window);
   double x, y;
@@ -586,11 +579,13 @@ hf_check_contrast (GtkWidget *window,
   graphene_rect_offset (&seen, x, y);
   visit (on, visit_texts, texts);
   gtk_css_provider_load_from_string (no_texts, "label { color: transparent; }");
-  gtk_style_context_add_provider_for_display (gtk_widget_get_display (window), GTK_STYLE_PROVIDER (no_texts),
+  gtk_style_context_add_provider_for_display (gtk_widget_get_display (window),
+                                              GTK_STYLE_PROVIDER (no_texts),
                                               GTK_STYLE_PROVIDER_PRIORITY_USER + 1);
   hf_settle (window);
   pixels = grab (window);
-  gtk_style_context_remove_provider_for_display (gtk_widget_get_display (window), GTK_STYLE_PROVIDER (no_texts));
+  gtk_style_context_remove_provider_for_display (gtk_widget_get_display (window),
+                                                 GTK_STYLE_PROVIDER (no_texts));
 
   for (guint i = 0; i < texts->len; i++)
     {
@@ -605,9 +600,7 @@ hf_check_contrast (GtkWidget *window,
 }
 
 static double
-get_pixel_luminance (const Pixels *pixels,
-                     int           x,
-                     int           y)
+get_pixel_luminance (const Pixels *pixels, int x, int y)
 {
   const guchar *pixel = pixels->data + (y * pixels->width + x) * 4;
 
@@ -616,9 +609,7 @@ get_pixel_luminance (const Pixels *pixels,
 
 /* How many pixels in and around a widget stand out from what was there before. */
 static guint
-count_changed (const Pixels          *before,
-               const Pixels          *after,
-               const graphene_rect_t *at)
+count_changed (const Pixels *before, const Pixels *after, const graphene_rect_t *at)
 {
   int left = MAX ((int) at->origin.x - RING, 0), top = MAX ((int) at->origin.y - RING, 0);
   int right = MIN ((int) (at->origin.x + at->size.width) + RING, before->width);
@@ -638,8 +629,7 @@ count_changed (const Pixels          *before,
 
 /* Who goes there with the keys sees it: a line around half of a widget at least, as others may lie on the rest. */
 void
-hf_check_ring (GtkWidget *window,
-                    GtkWidget *widget)
+hf_check_ring (GtkWidget *window, GtkWidget *widget)
 {
   graphene_rect_t at = get_bounds (widget, window);
   Pixels before, after;

@@ -7,21 +7,18 @@ G_BEGIN_DECLS
 
 /* What a person must be able to rely on, whatever the size. Each looks at the
  * widgets as they are allocated, and says of what is wrong where it is. */
-void hf_check_inside    (GtkWidget *window);
-void hf_check_words     (GtkWidget *window);
-void hf_check_apart     (GtkWidget *table);
-void hf_check_indices   (GtkWidget *table);
-void hf_check_targets   (GtkWidget *window);
-void hf_check_ring      (GtkWidget *window,
-                              GtkWidget *widget);
-void hf_check_hand      (GtkWidget *table);
+void hf_check_inside (GtkWidget *window);
+void hf_check_words (GtkWidget *window);
+void hf_check_apart (GtkWidget *table);
+void hf_check_indices (GtkWidget *table);
+void hf_check_targets (GtkWidget *window);
+void hf_check_ring (GtkWidget *window, GtkWidget *widget);
+void hf_check_hand (GtkWidget *table);
 void hf_check_books_in_sight (GtkWidget *table);
 void hf_check_no_scroll (GtkWidget *table);
-void hf_check_in_sight  (GtkWidget *widget);
-void hf_check_contrast  (GtkWidget *window,
-                              GtkWidget *on);
-double hf_contrast      (const GdkRGBA *text,
-                              const GdkRGBA *ground);
-void hf_settle          (GtkWidget *window);
+void hf_check_in_sight (GtkWidget *widget);
+void hf_check_contrast (GtkWidget *window, GtkWidget *on);
+double hf_contrast (const GdkRGBA *text, const GdkRGBA *ground);
+void hf_settle (GtkWidget *window);
 
 G_END_DECLS

@@ -8,11 +8,11 @@
 
 /* Plays a round that is dealt to its end. Returns the points by which the side that searches leads. */
 gdouble
-hf_test_match_round (HfState               *state,
-                     const HfFlatRules     *rules,
+hf_test_match_round (HfState *state,
+                     const HfFlatRules *rules,
                      const HfSearchOptions *options,
-                     guint64                seed,
-                     guint                  searcher)
+                     guint64 seed,
+                     guint searcher)
 {
   HfBot *bots[HF_MAX_SEATS];
 

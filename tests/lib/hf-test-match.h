@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-gdouble hf_test_match_round (HfState               *state,
-                             const HfFlatRules     *rules,
+gdouble hf_test_match_round (HfState *state,
+                             const HfFlatRules *rules,
                              const HfSearchOptions *options,
-                             guint64                seed,
-                             guint                  searcher);
+                             guint64 seed,
+                             guint searcher);
 
 G_END_DECLS

@@ -11,9 +11,7 @@
 
 /* Sits down, at @me a person, and deals; nobody plays by himself. */
 HfGame *
-hf_test_play_new (const HfRules *rules,
-                  gint           me,
-                  guint64        seed)
+hf_test_play_new (const HfRules *rules, gint me, guint64 seed)
 {
   HfGame *game = hf_test_game_new (rules, me, seed);
 
@@ -23,17 +21,14 @@ hf_test_play_new (const HfRules *rules,
 }
 
 static HfCardZone *
-hand_of (HfGame *game,
-         guint   seat)
+hand_of (HfGame *game, guint seat)
 {
   return hf_game_seat_get_hand (hf_game_get_seat (game, seat));
 }
 
 /* Whose move it is, as the bots may know. */
 static gboolean
-decide (HfGame  *game,
-        guint64  seed,
-        HfMove  *move)
+decide (HfGame *game, guint64 seed, HfMove *move)
 {
   for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
     {
@@ -50,9 +45,7 @@ decide (HfGame  *game,
 
 /* Any of the cards that the rules do not tell apart. */
 static GPtrArray *
-pick_cards (HfGame       *game,
-            const HfMove *move,
-            guint64      *rng)
+pick_cards (HfGame *game, const HfMove *move, guint64 *rng)
 {
   HfCardZone *hand = hand_of (game, move->seat);
   GPtrArray *picked = g_ptr_array_new ();
@@ -77,8 +70,7 @@ pick_cards (HfGame       *game,
 }
 
 static void
-fidget (HfGame  *game,
-        guint64 *rng)
+fidget (HfGame *game, guint64 *rng)
 {
   guint n;
 
@@ -107,9 +99,7 @@ fidget (HfGame  *game,
 
 /* Plays at most so many moves. Returns how many there were. */
 guint
-hf_test_play_moves (HfGame  *game,
-                    guint    n_moves,
-                    guint64  seed)
+hf_test_play_moves (HfGame *game, guint n_moves, guint64 seed)
 {
   guint64 rng = seed;
   guint n;

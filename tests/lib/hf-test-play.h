@@ -8,13 +8,9 @@
 
 G_BEGIN_DECLS
 
-HfGame *hf_test_play_new    (const HfRules *rules,
-                             gint           me,
-                             guint64        seed);
-guint   hf_test_play_moves  (HfGame        *game,
-                             guint          n_moves,
-                             guint64        seed);
-char   *hf_test_play_print  (HfGame        *game);
-char   *hf_test_play_print_table (HfGame   *game);
+HfGame *hf_test_play_new (const HfRules *rules, gint me, guint64 seed);
+guint hf_test_play_moves (HfGame *game, guint n_moves, guint64 seed);
+char *hf_test_play_print (HfGame *game);
+char *hf_test_play_print_table (HfGame *game);
 
 G_END_DECLS

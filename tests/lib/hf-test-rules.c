@@ -19,12 +19,9 @@ const HfTestRule hf_test_rules[HF_N_TEST_RULES] = {
   { "table.weird_cards", "0", SAME, SAME, SAME, SAME, SAME },
   { "table.rounds", "4", SAME, SAME, SAME, SAME, SAME },
   { "table.direction", "cw", SAME, SAME, SAME, SAME, SAME },
-  { "table.terms", "none",
-    "game:hoof_and_mouth,foot:hoof,stock:stacks,discard:pile,pickup:buy",
-    "stock:stock_piles,discard:waste_pile,open:meld",
-    "open:go_down,meld:category",
-    "stock:pickup_pile,open:lay_out,meld:set",
-    "meld:meld,clean:red_book,dirty:black_book" },
+  { "table.terms", "none", "game:hoof_and_mouth,foot:hoof,stock:stacks,discard:pile,pickup:buy",
+    "stock:stock_piles,discard:waste_pile,open:meld", "open:go_down,meld:category",
+    "stock:pickup_pile,open:lay_out,meld:set", "meld:meld,clean:red_book,dirty:black_book" },
   { "deal.hand_size", "11", SAME, "13", "13", "13", SAME },
   { "deal.foot_size", "11", SAME, "13", "13", "13", SAME },
   { "deal.style", "central", "each_deals_two", "self", "cut_portion", "each_deals_two", SAME },
@@ -36,7 +33,8 @@ const HfTestRule hf_test_rules[HF_N_TEST_RULES] = {
   { "deal.cut_bonus", "0", SAME, SAME, "100", SAME, SAME },
   { "deal.first_player", "random", "table_choice", SAME, "high_cut", "table_choice", SAME },
   { "deal.first_player_next", "rotate", SAME, SAME, "repeat_method", SAME, SAME },
-  { "deal.cut_rules", "ace:high,joker:redo_self,tie:redo_tied", "none", "none", SAME, "none", "none" },
+  { "deal.cut_rules", "ace:high,joker:redo_self,tie:redo_tied", "none", "none", SAME, "none",
+    "none" },
   { "stock.piles", "2", SAME, SAME, SAME, "1", "1" },
   { "stock.draw_count", "2", SAME, SAME, SAME, SAME, SAME },
   { "stock.draw_from", "any", "one_each", SAME, SAME, "single", "single" },
@@ -68,11 +66,7 @@ const HfTestRule hf_test_rules[HF_N_TEST_RULES] = {
   { "meld.ranks_three", "none", SAME, SAME, "black", SAME, "all" },
   { "meld.same_rank", "after_closed", SAME, "always", SAME, "always", SAME },
   { "meld.clean_lock", "at_close", SAME, "end_of_first_turn", SAME, SAME, SAME },
-  { "meld.lay_on_partner", "after_team_open",
-    SAME,
-    "after_self_open",
-    SAME,
-    "after_self_open",
+  { "meld.lay_on_partner", "after_team_open", SAME, "after_self_open", SAME, "after_self_open",
     "after_self_open" },
   { "meld.wild_book", "no", SAME, SAME, SAME, SAME, SAME },
   { "meld.wild_book_bonus", "0", SAME, SAME, SAME, "1500", SAME },
@@ -119,20 +113,15 @@ const HfTestRule hf_test_rules[HF_N_TEST_RULES] = {
   { "score.sheet", "plain", "hoof_card", "books_then_cards", "team_table", SAME, "two_scores" },
   { "score.allow_negative", "yes", SAME, SAME, SAME, SAME, SAME },
   { "score.winner", "highest_total", SAME, SAME, SAME, SAME, SAME },
-  { "talk.allowed", "none",
-    "free,all_dirty?,new_dirty?,may_i_go_out?",
-    SAME,
-    "may_i_go_out?",
-    "may_i_go_out?",
-    SAME },
+  { "talk.allowed", "none", "free,all_dirty?,new_dirty?,may_i_go_out?", SAME, "may_i_go_out?",
+    "may_i_go_out?", SAME },
   { "talk.razz_log", "no", "yes", SAME, "yes", SAME, SAME },
   { "event.tournament", "none", SAME, SAME, SAME, SAME, SAME },
 };
 
 /* "hoof-and-mouth table.players=6 table.teams=pairs": a preset, "default" for none, and settings by hand. */
 void
-hf_test_rules_init (HfRules    *rules,
-                    const char *text)
+hf_test_rules_init (HfRules *rules, const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
@@ -152,9 +141,7 @@ hf_test_rules_init (HfRules    *rules,
 }
 
 void
-hf_test_assert_rule (const HfRules *rules,
-                     const char    *key,
-                     const char    *expected)
+hf_test_assert_rule (const HfRules *rules, const char *key, const char *expected)
 {
   g_autofree char *value = hf_rules_get (rules, key);
 

@@ -21,11 +21,8 @@ typedef struct
 #define HF_N_TEST_RULES 102
 extern const HfTestRule hf_test_rules[HF_N_TEST_RULES];
 
-void hf_test_rules_init        (HfRules       *rules,
-                                const char    *text);
-void hf_test_assert_rule       (const HfRules *rules,
-                                const char    *key,
-                                const char    *expected);
+void hf_test_rules_init (HfRules *rules, const char *text);
+void hf_test_assert_rule (const HfRules *rules, const char *key, const char *expected);
 void hf_test_assert_round_trip (const HfRules *rules);
 
 G_END_DECLS

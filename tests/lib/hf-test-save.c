@@ -10,8 +10,7 @@
 #include "hf-test-folder.h"
 
 void
-hf_test_save_set_up (HfTestPlace   *place,
-                     gconstpointer  data)
+hf_test_save_set_up (HfTestPlace *place, gconstpointer data)
 {
   place->folder = g_dir_make_tmp ("hf-save-XXXXXX", NULL);
   g_assert_nonnull (place->folder);
@@ -19,8 +18,7 @@ hf_test_save_set_up (HfTestPlace   *place,
 }
 
 void
-hf_test_save_tear_down (HfTestPlace   *place,
-                        gconstpointer  data)
+hf_test_save_tear_down (HfTestPlace *place, gconstpointer data)
 {
   hf_test_empty_folder (place->folder);
   g_rmdir (place->folder);
@@ -29,8 +27,7 @@ hf_test_save_tear_down (HfTestPlace   *place,
 }
 
 HfGame *
-hf_test_save_new_hoof (guint64 seed,
-                       guint   n_moves)
+hf_test_save_new_hoof (guint64 seed, guint n_moves)
 {
   HfRules rules;
   HfGame *game;
@@ -43,8 +40,7 @@ hf_test_save_new_hoof (guint64 seed,
 }
 
 void
-hf_test_save_assert_same (HfGame *game,
-                          HfGame *other)
+hf_test_save_assert_same (HfGame *game, HfGame *other)
 {
   g_autofree char *is = hf_test_play_print (game);
   g_autofree char *wanted = hf_test_play_print (other);
@@ -54,7 +50,8 @@ hf_test_save_assert_same (HfGame *game,
   for (guint i = 0; is_lines[i] != NULL && wanted_lines[i] != NULL; i++)
     g_assert_cmpstr (is_lines[i], ==, wanted_lines[i]);
   g_assert_cmpstr (is, ==, wanted);
-  g_assert_true (hf_rules_equal (&hf_game_get_rules (game)->rules, &hf_game_get_rules (other)->rules));
+  g_assert_true (hf_rules_equal (&hf_game_get_rules (game)->rules,
+                                 &hf_game_get_rules (other)->rules));
 }
 
 HfGame *
@@ -72,8 +69,7 @@ hf_test_save_reopen (HfGame *game)
 
 /* All presets with all numbers of players in turn. */
 gboolean
-hf_test_save_pick_rules (HfRules *rules,
-                         guint    i)
+hf_test_save_pick_rules (HfRules *rules, guint i)
 {
   const char *const *presets = hf_presets_list ();
   guint n = g_strv_length ((char **) presets);
@@ -86,9 +82,7 @@ hf_test_save_pick_rules (HfRules *rules,
 }
 
 void
-hf_test_save_write_bytes (const char *path,
-                          const char *bytes,
-                          gsize       length)
+hf_test_save_write_bytes (const char *path, const char *bytes, gsize length)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 

@@ -5,8 +5,7 @@
 
 /* A preset for so many players, compiled; NULL where it is not for so many. With 0 it is as it stands. */
 HfFlatRules *
-hf_test_flat_rules_new (const char *preset,
-                        guint       players)
+hf_test_flat_rules_new (const char *preset, guint players)
 {
   g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
   g_autofree char *number = g_strdup_printf ("%u", players);
@@ -28,15 +27,14 @@ hf_test_flat_rules_new (const char *preset,
 }
 
 static guint
-parse_cards (const char *text,
-             guint8     *kinds,
-             guint       max)
+parse_cards (const char *text, guint8 *kinds, guint max)
 {
   g_auto (GStrv) words = hf_notation_split (text);
   g_autoptr (GError) error = NULL;
   guint n;
 
-  hf_notation_parse_cards ((const char *const *) words, g_strv_length (words), kinds, max, &n, &error);
+  hf_notation_parse_cards ((const char *const *) words, g_strv_length (words), kinds, max, &n,
+                           &error);
   g_assert_no_error (error);
 
   return n;
@@ -88,9 +86,7 @@ hf_test_table_free (HfTestTable *self)
 
 /* Changes a rule; before hf_test_table_begin(). */
 void
-hf_test_table_set (HfTestTable *self,
-                   const char  *key,
-                   const char  *value)
+hf_test_table_set (HfTestTable *self, const char *key, const char *value)
 {
   g_autoptr (GError) error = NULL;
 
@@ -99,25 +95,20 @@ hf_test_table_set (HfTestTable *self,
 }
 
 void
-hf_test_table_hand (HfTestTable *self,
-                    guint        seat,
-                    const char  *cards)
+hf_test_table_hand (HfTestTable *self, guint seat, const char *cards)
 {
   self->position.hand[seat].cards = hf_test_cards (cards);
   self->position.hand[seat].named = TRUE;
 }
 
 void
-hf_test_table_foot_taken (HfTestTable *self,
-                          guint        seat)
+hf_test_table_foot_taken (HfTestTable *self, guint seat)
 {
   self->position.on_foot |= 1u << seat;
 }
 
 void
-hf_test_table_book (HfTestTable *self,
-                    guint        owner,
-                    const char  *cards)
+hf_test_table_book (HfTestTable *self, guint owner, const char *cards)
 {
   HfPositionBook *book = &self->position.books[self->position.n_books++];
 
@@ -125,16 +116,14 @@ hf_test_table_book (HfTestTable *self,
 }
 
 void
-hf_test_table_pile (HfTestTable *self,
-                    const char  *cards)
+hf_test_table_pile (HfTestTable *self, const char *cards)
 {
   self->position.pile.n = parse_cards (cards, self->position.pile.kinds, HF_POSITION_MAX_CARDS);
 }
 
 /* Seat 0 is on turn; with @play it has acquired its cards. */
 void
-hf_test_table_begin (HfTestTable *self,
-                     gboolean     play)
+hf_test_table_begin (HfTestTable *self, gboolean play)
 {
   HfRules rules = self->rules.rules;
   g_autoptr (GError) error = NULL;
@@ -143,14 +132,13 @@ hf_test_table_begin (HfTestTable *self,
   g_assert_no_error (error);
   self->state = hf_state_new (&self->rules, 1);
   self->position.play = play;
-  g_assert_cmpint (hf_position_begin (&self->position, &self->rules, self->state, &self->aside),
-                   ==, HF_REASON_NONE);
+  g_assert_cmpint (hf_position_begin (&self->position, &self->rules, self->state, &self->aside), ==,
+                   HF_REASON_NONE);
 }
 
 /* Plays a move and checks that nothing is broken after it. */
 HfVerdict
-hf_test_table_play (HfTestTable *self,
-                    const char  *text)
+hf_test_table_play (HfTestTable *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *problem = NULL;
@@ -167,8 +155,7 @@ hf_test_table_play (HfTestTable *self,
 }
 
 void
-hf_test_assert_cards (const HfCards *cards,
-                      const char    *expected)
+hf_test_assert_cards (const HfCards *cards, const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 

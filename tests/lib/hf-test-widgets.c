@@ -3,16 +3,14 @@
 
 typedef struct
 {
-  GType       type;
+  GType type;
   const char *property;
   const char *text;
 } Text;
 
 /* The first of @widget and those below it that is wanted, or NULL. */
 GtkWidget *
-hf_test_find (GtkWidget     *widget,
-              HfTestWanted   wanted,
-              gconstpointer  what)
+hf_test_find (GtkWidget *widget, HfTestWanted wanted, gconstpointer what)
 {
   if (wanted (widget, what))
     return widget;
@@ -30,22 +28,19 @@ hf_test_find (GtkWidget     *widget,
 }
 
 static gboolean
-has_type (GtkWidget     *widget,
-          gconstpointer  what)
+has_type (GtkWidget *widget, gconstpointer what)
 {
   return g_type_is_a (G_OBJECT_TYPE (widget), *(const GType *) what);
 }
 
 GtkWidget *
-hf_test_find_type (GtkWidget *widget,
-                   GType      type)
+hf_test_find_type (GtkWidget *widget, GType type)
 {
   return hf_test_find (widget, has_type, &type);
 }
 
 static gboolean
-has_text (GtkWidget     *widget,
-          gconstpointer  what)
+has_text (GtkWidget *widget, gconstpointer what)
 {
   const Text *text = what;
   g_autofree char *value = NULL;
@@ -59,10 +54,7 @@ has_text (GtkWidget     *widget,
 
 /* One of a type that says @text in a property. */
 GtkWidget *
-hf_test_find_text (GtkWidget  *widget,
-                   GType       type,
-                   const char *property,
-                   const char *text)
+hf_test_find_text (GtkWidget *widget, GType type, const char *property, const char *text)
 {
   const Text what = { type, property, text };
 
@@ -70,8 +62,7 @@ hf_test_find_text (GtkWidget  *widget,
 }
 
 guint
-hf_test_count_type (GtkWidget *widget,
-                    GType      type)
+hf_test_count_type (GtkWidget *widget, GType type)
 {
   guint n = has_type (widget, &type);
 

@@ -7,19 +7,12 @@
 
 G_BEGIN_DECLS
 
-typedef gboolean (*HfTestWanted) (GtkWidget     *widget,
-                                  gconstpointer  what);
+typedef gboolean (*HfTestWanted) (GtkWidget *widget, gconstpointer what);
 
-GtkWidget *hf_test_find       (GtkWidget     *widget,
-                               HfTestWanted   wanted,
-                               gconstpointer  what);
-GtkWidget *hf_test_find_type  (GtkWidget     *widget,
-                               GType          type);
-GtkWidget *hf_test_find_text  (GtkWidget     *widget,
-                               GType          type,
-                               const char    *property,
-                               const char    *text);
-guint      hf_test_count_type (GtkWidget     *widget,
-                               GType          type);
+GtkWidget *hf_test_find (GtkWidget *widget, HfTestWanted wanted, gconstpointer what);
+GtkWidget *hf_test_find_type (GtkWidget *widget, GType type);
+GtkWidget *
+hf_test_find_text (GtkWidget *widget, GType type, const char *property, const char *text);
+guint hf_test_count_type (GtkWidget *widget, GType type);
 
 G_END_DECLS

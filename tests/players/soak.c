@@ -14,8 +14,7 @@
 #include "lib/hf-property-round.h"
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const gdouble randomness[] = { 0, 0, 0.1, 0, 0, 0.1, 0, 1 };
   guint64 n = argc > 1 ? g_ascii_strtoull (argv[1], NULL, 10) : 1000;
@@ -24,10 +23,12 @@ main (int    argc,
 
   for (guint64 i = 0; i < n; i++)
     {
-      hf_property_round (first + i, randomness[(first + i) % G_N_ELEMENTS (randomness)], 32, &counts);
+      hf_property_round (first + i, randomness[(first + i) % G_N_ELEMENTS (randomness)], 32,
+                         &counts);
       if (counts.rounds % 1000 == 0 || counts.rounds == n)
         {
-          printf ("%" G_GUINT64_FORMAT " rounds, %" G_GUINT64_FORMAT " moves, nobody out in %" G_GUINT64_FORMAT "\n",
+          printf ("%" G_GUINT64_FORMAT " rounds, %" G_GUINT64_FORMAT
+                  " moves, nobody out in %" G_GUINT64_FORMAT "\n",
                   counts.rounds, counts.moves, counts.nobody_out);
           fflush (stdout);
         }

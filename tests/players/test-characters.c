@@ -15,10 +15,10 @@
 
 /* A round between two characters, each on a side of its own. */
 static void
-play_round (const HfFlatRules     *rules,
+play_round (const HfFlatRules *rules,
             const HfSearchOptions *options,
-            guint64                seed,
-            HfHabits              *habits)
+            guint64 seed,
+            HfHabits *habits)
 {
   g_autofree HfState *state = hf_state_new (rules, seed);
   g_autoptr (GArray) events = hf_events_new ();
@@ -39,7 +39,8 @@ play_round (const HfFlatRules     *rules,
       g_assert_true (hf_bot_decide (bots[seat], view, NULL, &move));
       g_array_set_size (events, 0);
       g_assert_cmpint (hf_state_play (state, rules, &move, events, NULL), ==, HF_VERDICT_OK);
-      hf_habits_watch (&habits[hf_flat_rules_owner (rules, seat)], rules, state, &move, events, turns);
+      hf_habits_watch (&habits[hf_flat_rules_owner (rules, seat)], rules, state, &move, events,
+                       turns);
       turns += state->table.turn != turn;
     }
   for (guint owner = 0; owner < rules->n_owners; owner++)
@@ -49,8 +50,7 @@ play_round (const HfFlatRules     *rules,
 }
 
 static void
-watch (const char *const *characters,
-       HfHabits           *habits)
+watch (const char *const *characters, HfHabits *habits)
 {
   g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 0);
   HfSearchOptions options[2];
@@ -66,8 +66,8 @@ watch (const char *const *characters,
   for (guint seed = 1; seed <= ROUNDS; seed++)
     play_round (rules, options, seed, habits);
   for (guint owner = 0; owner < 2; owner++)
-    g_test_message ("%s: hand after a turn %.2f, wild cards laid in turn %.2f, piles taken %.2f", characters[owner],
-                    habits[owner].hands / (gdouble) habits[owner].turns,
+    g_test_message ("%s: hand after a turn %.2f, wild cards laid in turn %.2f, piles taken %.2f",
+                    characters[owner], habits[owner].hands / (gdouble) habits[owner].turns,
                     habits[owner].wild_turns / (gdouble) habits[owner].wilds,
                     habits[owner].takes / (gdouble) habits[owner].sides);
 }
@@ -106,8 +106,7 @@ test_wild_cards (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/characters/cards", test_cards);

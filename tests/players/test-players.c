@@ -14,9 +14,7 @@
 #include "players/hf-simple.h"
 
 static HfState *
-deal (const HfFlatRules *rules,
-      guint64            seed,
-      guint              round)
+deal (const HfFlatRules *rules, guint64 seed, guint round)
 {
   const HfDeal shuffled = { 0 };
   HfState *state = hf_state_new (rules, seed);
@@ -29,8 +27,7 @@ deal (const HfFlatRules *rules,
 }
 
 static void
-assert_sound (const HfState     *state,
-              const HfFlatRules *rules)
+assert_sound (const HfState *state, const HfFlatRules *rules)
 {
   g_autofree char *problem = NULL;
 
@@ -40,9 +37,7 @@ assert_sound (const HfState     *state,
 
 /* What the simple player does in the position, in notation. */
 static char *
-simple_move (const HfState     *state,
-             const HfFlatRules *rules,
-             guint              seat)
+simple_move (const HfState *state, const HfFlatRules *rules, guint seat)
 {
   HfView view;
   HfMove move;
@@ -56,9 +51,7 @@ simple_move (const HfState     *state,
 
 /* Any legal move. */
 static gboolean
-play_randomly (HfState           *state,
-               const HfFlatRules *rules,
-               GRand             *rand)
+play_randomly (HfState *state, const HfFlatRules *rules, GRand *rand)
 {
   g_autoptr (GArray) moves = hf_moves_list (state, rules);
   guint n = 0;
@@ -69,17 +62,15 @@ play_randomly (HfState           *state,
   if (n == 0)
     return FALSE;
 
-  return hf_state_play (state, rules, &g_array_index (moves, HfMove, g_rand_int_range (rand, 0, n)), NULL, NULL)
+  return hf_state_play (state, rules, &g_array_index (moves, HfMove, g_rand_int_range (rand, 0, n)),
+                        NULL, NULL)
          == HF_VERDICT_OK;
 }
 
 /* A round of the simple player with some random moves in between; the state
  * must be sound after every move. */
 static void
-play_mixed_round (const HfFlatRules *rules,
-                  guint64            seed,
-                  guint              round,
-                  gdouble            randomness)
+play_mixed_round (const HfFlatRules *rules, guint64 seed, guint round, gdouble randomness)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   g_autofree HfState *state = deal (rules, seed, round);
@@ -125,8 +116,7 @@ test_random_play_everywhere (void)
 
 /* Where no limit of idle laps is set, a round need not end: then one is set. */
 static void
-random_rules (HfFlatRules *flat,
-              guint64      seed)
+random_rules (HfFlatRules *flat, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
   HfRules rules;
@@ -218,9 +208,7 @@ test_kept_summaries (void)
 
 /* Nothing that the seat cannot know changes its move. */
 static void
-assert_blind (const HfState     *state,
-              const HfFlatRules *rules,
-              guint64           *rng)
+assert_blind (const HfState *state, const HfFlatRules *rules, guint64 *rng)
 {
   guint seat = (guint) hf_playout_next_seat (state, rules);
   g_autofree char *expected = simple_move (state, rules, seat);
@@ -334,14 +322,15 @@ typedef struct
 {
   const char *name;
   const char *hand;
-  const char *books[8];      /* "A*7" of the own side, "-A*7" of the other */
+  const char *books[8]; /* "A*7" of the own side, "-A*7" of the other */
   const char *pile;
-  gboolean    play;          /* after drawing */
-  gboolean    on_foot;
-  guint       round;
+  gboolean play; /* after drawing */
+  gboolean on_foot;
+  guint round;
   const char *expected;
 } Decision;
 
+/* clang-format off */
 static const Decision decisions[] = {
   /* As little as will do, and no wild card while there is time (S1-99). */
   { "opens-clean", "Q*3 6*4 X 2 4 9", .play = TRUE, .expected = "open 6*4 | Q*3" },
@@ -381,6 +370,7 @@ static const Decision decisions[] = {
   { "passes-with-one-card", "4", .books = { "A*7", "9*3" }, .on_foot = TRUE, .play = TRUE,
     .expected = "pass" },
 };
+/* clang-format on */
 
 static void
 test_decision (gconstpointer data)
@@ -391,7 +381,8 @@ test_decision (gconstpointer data)
 
   hf_test_table_hand (t, 0, decision->hand);
   for (guint i = 0; i < G_N_ELEMENTS (decision->books) && decision->books[i] != NULL; i++)
-    hf_test_table_book (t, decision->books[i][0] == '-', decision->books[i] + (decision->books[i][0] == '-'));
+    hf_test_table_book (t, decision->books[i][0] == '-',
+                        decision->books[i] + (decision->books[i][0] == '-'));
   if (decision->pile != NULL)
     hf_test_table_pile (t, decision->pile);
   if (decision->on_foot)
@@ -502,8 +493,7 @@ test_bot_stops (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -23,8 +23,7 @@ test_rounds (gconstpointer data)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const gdouble none = 0, some = 0.1, all = 1;
 

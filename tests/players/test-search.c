@@ -18,9 +18,7 @@
 
 /* A position some turns into a round. */
 static HfState *
-deal (const HfFlatRules *rules,
-      guint64            seed,
-      guint              turns)
+deal (const HfFlatRules *rules, guint64 seed, guint turns)
 {
   const HfDeal shuffled = { 0 };
   HfState *state = hf_state_new (rules, seed);
@@ -34,11 +32,11 @@ deal (const HfFlatRules *rules,
 }
 
 static gboolean
-decide (const HfState         *state,
-        const HfFlatRules     *rules,
+decide (const HfState *state,
+        const HfFlatRules *rules,
         const HfSearchOptions *options,
-        const gint            *cancelled,
-        HfMove                *move)
+        const gint *cancelled,
+        HfMove *move)
 {
   gint seat = hf_playout_next_seat (state, rules);
   g_autoptr (HfView) view = hf_view_new (state, rules, seat);
@@ -49,9 +47,7 @@ decide (const HfState         *state,
 
 /* The same view over other hidden cards. */
 static HfState *
-permute (const HfState     *state,
-         const HfFlatRules *rules,
-         guint64            seed)
+permute (const HfState *state, const HfFlatRules *rules, guint64 seed)
 {
   g_autoptr (HfView) view = hf_view_new (state, rules, hf_playout_next_seat (state, rules));
 
@@ -166,7 +162,8 @@ test_random_rules (void)
           {
             g_autofree HfState *state = deal (rules, seed + 1000 * i, 0);
 
-            lead += hf_test_match_round (state, rules, &options, seed + 1000 * i, searcher) / (2 * n_deals);
+            lead += hf_test_match_round (state, rules, &options, seed + 1000 * i, searcher)
+                    / (2 * n_deals);
           }
       /* Points differ by ten times between rule sets; what counts is who leads. */
       lead = CLAMP (lead / MAX (rules->rules.book_bonus_clean, 100), -3, 3);
@@ -182,10 +179,7 @@ test_random_rules (void)
 
 /* In this world a wild card brings 40 points, but those who hold many are far behind. */
 static void
-imagine_outcome (HfValueOutcome *outcome,
-                 guint64        *rng,
-                 guint           wilds,
-                 gdouble         behind)
+imagine_outcome (HfValueOutcome *outcome, guint64 *rng, guint wilds, gdouble behind)
 {
   memset (outcome, 0, sizeof *outcome);
   outcome->judged.paces[HF_PACE_ONE] = 1;
@@ -249,7 +243,8 @@ test_skill_table (void)
       g_assert_true (known.styles[0] == learned.styles[0]);
 
       /* What lies on the table in the end is worth what it says. */
-      g_assert_cmpfloat (ABS (known.value.weights[HF_VALUE_STAGES - 1][HF_FEATURE_DOWN] - 1), <, 0.1);
+      g_assert_cmpfloat (ABS (known.value.weights[HF_VALUE_STAGES - 1][HF_FEATURE_DOWN] - 1), <,
+                         0.1);
 
       rules->rules.out_bonus += 5;
       g_assert_false (hf_skill_look_up (&known, rules));
@@ -272,10 +267,7 @@ test_levels (void)
 
 /* All seats but some draw in turn, for so many laps. */
 static void
-draw_in_turn (HfState           *state,
-              const HfFlatRules *rules,
-              guint              laps,
-              guint              but)
+draw_in_turn (HfState *state, const HfFlatRules *rules, guint laps, guint but)
 {
   HfDraws draws;
   HfMove move;
@@ -296,8 +288,7 @@ draw_in_turn (HfState           *state,
 }
 
 static void
-count_cards (const HfState *state,
-             guint         *count)
+count_cards (const HfState *state, guint *count)
 {
   for (guint stack = 0; stack < 2; stack++)
     for (guint i = 0; i < state->table.n_stack[stack]; i++)
@@ -329,7 +320,8 @@ test_own_draws (void)
         g_assert_cmpmem (before, sizeof before, after, sizeof after);
         for (guint seat = 0; seat < rules->n_seats; seat++)
           if (!((but >> seat) & 1))
-            g_assert_cmpmem (hf_state_hand (all, seat), sizeof (HfCards), hf_state_hand (some, seat), sizeof (HfCards));
+            g_assert_cmpmem (hf_state_hand (all, seat), sizeof (HfCards),
+                             hf_state_hand (some, seat), sizeof (HfCards));
       }
 }
 
@@ -338,9 +330,21 @@ static void
 test_memory (void)
 {
   const HfEvent events[] = {
-    { .type = HF_EVENT_CARD, .from = HF_ZONE_PILE, .to = HF_ZONE_HAND, .to_index = 2, .kind = HF_KIND_ACE },
-    { .type = HF_EVENT_CARD, .from = HF_ZONE_STACK, .to = HF_ZONE_HAND, .to_index = 2, .kind = HF_KIND_KING },
-    { .type = HF_EVENT_CARD, .from = HF_ZONE_HAND, .from_index = 1, .to = HF_ZONE_PILE, .kind = HF_KIND_ACE },
+    { .type = HF_EVENT_CARD,
+      .from = HF_ZONE_PILE,
+      .to = HF_ZONE_HAND,
+      .to_index = 2,
+      .kind = HF_KIND_ACE },
+    { .type = HF_EVENT_CARD,
+      .from = HF_ZONE_STACK,
+      .to = HF_ZONE_HAND,
+      .to_index = 2,
+      .kind = HF_KIND_KING },
+    { .type = HF_EVENT_CARD,
+      .from = HF_ZONE_HAND,
+      .from_index = 1,
+      .to = HF_ZONE_PILE,
+      .kind = HF_KIND_ACE },
   };
   HfMemory memory = { 0 };
 
@@ -351,8 +355,7 @@ test_memory (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search/view", test_view);

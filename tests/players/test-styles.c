@@ -86,10 +86,7 @@ test_choice_never_loses (void)
 
 /* One turn of a player with style @name. */
 static char *
-move_of (const char *name,
-         const char *hand,
-         const char *book,
-         const char *pile)
+move_of (const char *name, const char *hand, const char *book, const char *pile)
 {
   g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
   HfBot *bot = hf_bot_new ("simple", NULL, 1);
@@ -135,8 +132,7 @@ test_opens_with_pile (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

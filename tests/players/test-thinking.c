@@ -23,8 +23,7 @@
 #define SIGNATURE 0x2171a584u
 
 static HfState *
-deal (const HfFlatRules *rules,
-      guint64            seed)
+deal (const HfFlatRules *rules, guint64 seed)
 {
   const HfDeal shuffled = { 0 };
   HfState *state = hf_state_new (rules, seed);
@@ -40,10 +39,10 @@ deal (const HfFlatRules *rules,
 static guint
 in_positions (guint rounds,
               guint every,
-              void (*check) (const HfState     *state,
+              void (*check) (const HfState *state,
                              const HfFlatRules *rules,
-                             const HfView      *view,
-                             const HfMemory    *memory))
+                             const HfView *view,
+                             const HfMemory *memory))
 {
   const char *const *presets = hf_presets_list ();
   g_autoptr (GArray) events = hf_events_new ();
@@ -71,7 +70,8 @@ in_positions (guint rounds,
                 }
               g_assert_true (hf_simple_move (view, NULL, &next));
               g_array_set_size (events, 0);
-              g_assert_cmpint (hf_state_play (state, rules, &next, events, NULL), ==, HF_VERDICT_OK);
+              g_assert_cmpint (hf_state_play (state, rules, &next, events, NULL), ==,
+                               HF_VERDICT_OK);
               hf_memory_watch (&memory, (const HfEvent *) events->data, events->len);
             }
         }
@@ -83,10 +83,10 @@ in_positions (guint rounds,
 /* Belief. */
 
 static void
-check_worlds (const HfState     *state,
+check_worlds (const HfState *state,
               const HfFlatRules *rules,
-              const HfView      *view,
-              const HfMemory    *memory)
+              const HfView *view,
+              const HfMemory *memory)
 {
   g_autofree HfState *world = hf_state_new (rules, 1);
   g_autofree char *seen = hf_view_print (view);
@@ -121,10 +121,7 @@ test_worlds_fit (void)
 
 /* Sum of (seen - expected)² / expected; kinds too rare are put together. */
 static gdouble
-chi_square (const guint   *seen,
-            const gdouble *expected,
-            guint          n,
-            guint         *freedom)
+chi_square (const guint *seen, const gdouble *expected, guint n, guint *freedom)
 {
   gdouble sum = 0, rest_expected = 0, rest_seen = 0;
 
@@ -161,8 +158,7 @@ critical (guint freedom)
 
 /* A round in which everybody has chosen a hand, and nothing else happened. */
 static HfState *
-deal_hands (const HfFlatRules *rules,
-            guint64            seed)
+deal_hands (const HfFlatRules *rules, guint64 seed)
 {
   HfState *state = deal (rules, seed);
   HfPlayoutCounts counts = { 0 };
@@ -234,10 +230,7 @@ static guint fitting, fitting_imagined;
 
 /* Ranks of a side's books, if a partner of @seat has begun them all in its latest turn. */
 static guint
-just_opened (const HfFlatRules *rules,
-             const HfView      *view,
-             const HfMemory    *memory,
-             guint              seat)
+just_opened (const HfFlatRules *rules, const HfView *view, const HfMemory *memory, guint seat)
 {
   guint ranks = 0, started = 0;
 
@@ -252,10 +245,10 @@ just_opened (const HfFlatRules *rules,
 }
 
 static void
-count_fitting (const HfState     *state,
+count_fitting (const HfState *state,
                const HfFlatRules *rules,
-               const HfView      *view,
-               const HfMemory    *memory)
+               const HfView *view,
+               const HfMemory *memory)
 {
   g_autofree HfState *world = hf_state_new (rules, 1);
   guint64 rng = 11;
@@ -295,9 +288,7 @@ test_just_opened (void)
 static guint left, left_imagined;
 
 static guint
-cards_after_lap (HfState           *state,
-                 const HfFlatRules *rules,
-                 guint              viewer)
+cards_after_lap (HfState *state, const HfFlatRules *rules, guint viewer)
 {
   HfPlayoutCounts counts = { 0 };
   guint n = 0;
@@ -310,10 +301,10 @@ cards_after_lap (HfState           *state,
 }
 
 static void
-count_left (const HfState     *state,
+count_left (const HfState *state,
             const HfFlatRules *rules,
-            const HfView      *view,
-            const HfMemory    *memory)
+            const HfView *view,
+            const HfMemory *memory)
 {
   g_autofree HfState *truth = hf_state_dup (state), *world = hf_state_new (rules, 1);
   guint64 rng = 13;
@@ -346,10 +337,10 @@ test_next_lap (void)
 /* Candidates. */
 
 static void
-check_plans (const HfState     *state,
+check_plans (const HfState *state,
              const HfFlatRules *rules,
-             const HfView      *view,
-             const HfMemory    *memory)
+             const HfView *view,
+             const HfMemory *memory)
 {
   static HfPlans plans;
   guint64 rng = 3;
@@ -371,7 +362,8 @@ check_plans (const HfState     *state,
       guint n_ends;
 
       for (guint j = 0; j < plan->n_moves; j++)
-        g_assert_cmpint (hf_state_play (played, rules, &plan->moves[j], NULL, NULL), ==, HF_VERDICT_OK);
+        g_assert_cmpint (hf_state_play (played, rules, &plan->moves[j], NULL, NULL), ==,
+                         HF_VERDICT_OK);
       n_ends = hf_plan_discards (plan, view, imagined, ends, G_N_ELEMENTS (ends));
       for (guint j = 0; j < n_ends; j++)
         g_assert_cmpint (hf_state_try (played, rules, &ends[j], NULL), ==, HF_VERDICT_OK);
@@ -401,10 +393,10 @@ test_candidates (void)
 /* The value. */
 
 static void
-check_mirror (const HfState     *state,
+check_mirror (const HfState *state,
               const HfFlatRules *rules,
-              const HfView      *view,
-              const HfMemory    *memory)
+              const HfView *view,
+              const HfMemory *memory)
 {
   HfJudged own, others;
 
@@ -431,16 +423,16 @@ test_mirror (void)
 typedef struct
 {
   HfSearchOptions options;
-  gboolean        simple;
+  gboolean simple;
 } Thinker;
 
 static gboolean
-decide (const Thinker     *thinker,
-        const HfState     *state,
+decide (const Thinker *thinker,
+        const HfState *state,
         const HfFlatRules *rules,
-        const HfMemory    *memory,
-        guint              seat,
-        HfMove            *move)
+        const HfMemory *memory,
+        guint seat,
+        HfMove *move)
 {
   g_autoptr (HfView) view = hf_view_new (state, rules, seat);
   g_autoptr (HfBot) bot = thinker->simple ? hf_bot_new ("simple", NULL, 5)
@@ -455,10 +447,10 @@ static Thinker thinkers[6];
 static guint n_positions;
 
 static void
-check_honest (const HfState     *state,
+check_honest (const HfState *state,
               const HfFlatRules *rules,
-              const HfView      *view,
-              const HfMemory    *memory)
+              const HfView *view,
+              const HfMemory *memory)
 {
   guint64 rng = 31 * ++n_positions;
   g_autofree HfState *other = hf_state_new (rules, 1);
@@ -526,8 +518,7 @@ test_signature (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/thinking/worlds-fit", test_worlds_fit);

@@ -65,8 +65,9 @@ static const struct
 
 /* And those about wild cards where there are none in the deck. */
 static const char *const about_wilds[] = {
-  "pickup.blocked_by", "meld.wild_limit", "meld.max_wilds", "meld.min_naturals", "meld.clean_lock", "meld.wild_book",
-  "meld.wild_book_bonus", "book.nat_on_dirty", "book.wild_on_clean", "book.wild_on_dirty", "book.bonus_dirty", NULL
+  "pickup.blocked_by",  "meld.wild_limit",    "meld.max_wilds",       "meld.min_naturals",
+  "meld.clean_lock",    "meld.wild_book",     "meld.wild_book_bonus", "book.nat_on_dirty",
+  "book.wild_on_clean", "book.wild_on_dirty", "book.bonus_dirty",     NULL
 };
 
 static gboolean
@@ -78,14 +79,14 @@ has_wild_cards (const HfRules *rules)
 }
 
 static gboolean
-may_be_silent (const HfRules *rules,
-               const char    *key)
+may_be_silent (const HfRules *rules, const char *key)
 {
   if (!has_wild_cards (rules) && g_strv_contains (about_wilds, key))
     return TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (silent); i++)
-    if (strcmp (silent[i].key, key) == 0 && hf_rule_condition_holds (silent[i].condition, rules, NULL))
+    if (strcmp (silent[i].key, key) == 0
+        && hf_rule_condition_holds (silent[i].condition, rules, NULL))
       return TRUE;
 
   return FALSE;
@@ -95,8 +96,7 @@ may_be_silent (const HfRules *rules,
 
 /* Whether a number stands anywhere in a text, as a whole. */
 static gboolean
-has_number (const char *text,
-            gint        number)
+has_number (const char *text, gint number)
 {
   for (const char *c = text; *c != '\0';)
     {
@@ -118,8 +118,7 @@ has_number (const char *text,
 }
 
 static guint
-parse_cards (const char *text,
-             guint8     *kinds)
+parse_cards (const char *text, guint8 *kinds)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   guint n = 0;
@@ -136,10 +135,7 @@ parse_cards (const char *text,
 }
 
 static gint
-count_cards (const HfFlatRules *flat,
-             const guint8      *kinds,
-             guint              n,
-             gboolean           wild)
+count_cards (const HfFlatRules *flat, const guint8 *kinds, guint n, gboolean wild)
 {
   gint count = 0;
 
@@ -151,9 +147,7 @@ count_cards (const HfFlatRules *flat,
 
 /* What the game says of cards: "WHAT CARDS". */
 static gint
-derive_from_cards (const HfFlatRules *flat,
-                   const char        *what,
-                   const char        *cards)
+derive_from_cards (const HfFlatRules *flat, const char *what, const char *cards)
 {
   guint8 kinds[HF_STATE_MAX];
   guint n = parse_cards (cards, kinds);
@@ -183,8 +177,7 @@ derive_from_cards (const HfFlatRules *flat,
 
 /* A line of the score of the example, or two of them added up, counted anew. */
 static gint
-derive_score (const HfFlatRules *flat,
-              const char        *line)
+derive_score (const HfFlatRules *flat, const char *line)
 {
   HfExample example;
   HfScore score;
@@ -216,8 +209,7 @@ derive_score (const HfFlatRules *flat,
 }
 
 static gboolean
-some_packet_travels (const HfRules *rules,
-                     gint           seats)
+some_packet_travels (const HfRules *rules, gint seats)
 {
   gint n = rules->table_players;
 
@@ -234,9 +226,7 @@ some_packet_travels (const HfRules *rules,
 }
 
 static gboolean
-comes_from_key (const HfRules *rules,
-                const char    *source,
-                gint           number)
+comes_from_key (const HfRules *rules, const char *source, gint number)
 {
   gsize length = strcspn (source, "+-");
   g_autofree char *key = g_strndup (source, length);
@@ -246,8 +236,7 @@ comes_from_key (const HfRules *rules,
 }
 
 static gboolean
-is_derived (const HfFlatRules      *flat,
-            const HfRulebookNumber *number)
+is_derived (const HfFlatRules *flat, const HfRulebookNumber *number)
 {
   const HfRules *rules = &flat->rules;
   g_auto (GStrv) words = g_strsplit (number->source, " ", 2);
@@ -278,8 +267,7 @@ is_derived (const HfFlatRules      *flat,
 
 /* Every number that stands there was noted. */
 static void
-check_noted (const HfRulebookBlock *block,
-             const char            *text)
+check_noted (const HfRulebookBlock *block, const char *text)
 {
   for (const char *c = text; c != NULL && *c != '\0';)
     {
@@ -302,8 +290,7 @@ check_noted (const HfRulebookBlock *block,
 }
 
 static void
-check_numbers (const HfFlatRules     *flat,
-               const HfRulebookBlock *block)
+check_numbers (const HfFlatRules *flat, const HfRulebookBlock *block)
 {
   for (guint i = 0; i < block->numbers->len; i++)
     {
@@ -346,8 +333,7 @@ check_shape (const HfRulebookBlock *block)
 }
 
 static void
-check_keys (const HfRules         *rules,
-            const HfRulebookBlock *block)
+check_keys (const HfRules *rules, const HfRulebookBlock *block)
 {
   for (guint i = 0; block->keys[i] != NULL; i++)
     {
@@ -370,9 +356,12 @@ check_covered (const HfRulebook *book)
       guint section, block;
 
       if (hf_rulebook_find (book, rows[i].key, &section, &block))
-        g_assert_true (g_strv_contains (hf_rulebook_block (hf_rulebook_section (book, section), block)->keys,
+        g_assert_true (g_strv_contains (hf_rulebook_block (hf_rulebook_section (book, section),
+                                                           block)
+                                          ->keys,
                                         rows[i].key));
-      else if (hf_rule_matters (&rows[i], &book->rules, NULL) && !may_be_silent (&book->rules, rows[i].key))
+      else if (hf_rule_matters (&rows[i], &book->rules, NULL)
+               && !may_be_silent (&book->rules, rows[i].key))
         {
           g_autofree char *value = hf_rules_get (&book->rules, rows[i].key);
 
@@ -399,7 +388,8 @@ check_example (const HfFlatRules *flat)
     }
   g_assert_cmpint (score.books, ==, books);
   g_assert_cmpint (score.cards, ==, cards);
-  g_assert_cmpint (score.held, ==, flat->rules.score_held_negative ? -hf_flat_rules_held (flat, &example.hand) : 0);
+  g_assert_cmpint (score.held, ==,
+                   flat->rules.score_held_negative ? -hf_flat_rules_held (flat, &example.hand) : 0);
   g_assert_cmpint (score.penalty, ==, 0);
 
   hf_example_clear (&example);
@@ -544,8 +534,7 @@ static const struct
 };
 
 static gboolean
-may_be_idle (const HfRules *rules,
-             const char    *key)
+may_be_idle (const HfRules *rules, const char *key)
 {
   for (guint i = 0; i < G_N_ELEMENTS (idle); i++)
     if (strcmp (idle[i].key, key) == 0 && hf_rule_condition_holds (idle[i].condition, rules, NULL))
@@ -555,9 +544,7 @@ may_be_idle (const HfRules *rules,
 }
 
 static void
-add_number (GPtrArray        *values,
-            const HfRuleInfo *info,
-            gint              number)
+add_number (GPtrArray *values, const HfRuleInfo *info, gint number)
 {
   if (number >= info->min && number <= info->max)
     g_ptr_array_add (values, g_strdup_printf ("%d", number));
@@ -565,8 +552,7 @@ add_number (GPtrArray        *values,
 
 /* Other values that a rule could have. */
 static GPtrArray *
-list_values (const HfRules    *rules,
-             const HfRuleInfo *info)
+list_values (const HfRules *rules, const HfRuleInfo *info)
 {
   GPtrArray *values = g_ptr_array_new_with_free_func (g_free);
   gconstpointer field = hf_rule_field_const (info, rules);
@@ -600,7 +586,8 @@ list_values (const HfRules    *rules,
     case HF_RULE_TERMS:
       for (guint term = 0; term < HF_N_TERMS; term++)
         for (guint word = 0; word < hf_term_n_words (term); word++)
-          g_ptr_array_add (values, g_strdup_printf ("%s:%s", hf_term_slot (term), hf_term_word (term, word)));
+          g_ptr_array_add (values, g_strdup_printf ("%s:%s", hf_term_slot (term),
+                                                    hf_term_word (term, word)));
       break;
     case HF_RULE_PASS_PLAN:
       g_ptr_array_add (values, g_strdup ("2:1"));
@@ -645,7 +632,8 @@ check_changes (const HfRules *rules)
           after = body (&changed);
           if (strcmp (before, after) == 0
               && !(may_be_idle (rules, rows[i].key) && may_be_idle (&changed, rows[i].key)))
-            g_error ("%s=%s changes nothing in the rulebook", rows[i].key, (const char *) values->pdata[j]);
+            g_error ("%s=%s changes nothing in the rulebook", rows[i].key,
+                     (const char *) values->pdata[j]);
         }
     }
 }
@@ -661,7 +649,8 @@ test_changes (void)
 
       g_assert_true (hf_rules_init_preset (&rules, ids[i], NULL));
       check_changes (&rules);
-      if (hf_rules_apply_variant (&rules, "partners", NULL) || hf_rules_apply_variant (&rules, "play-discard-5", NULL)
+      if (hf_rules_apply_variant (&rules, "partners", NULL)
+          || hf_rules_apply_variant (&rules, "play-discard-5", NULL)
           || hf_rules_apply_variant (&rules, "two-teams-of-three", NULL))
         check_changes (&rules);
     }
@@ -678,7 +667,7 @@ test_house_rules (void)
 
   g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
   g_assert_true (hf_rules_set (&rules, "out.bonus", "100", NULL));
-  g_assert_true (hf_rules_set (&rules, "book.size", "7", NULL));   /* as it was */
+  g_assert_true (hf_rules_set (&rules, "book.size", "7", NULL)); /* as it was */
   book = hf_rulebook_new (&rules, NULL);
 
   g_assert_true (hf_rulebook_find (book, "out.bonus", &section, &block));
@@ -736,8 +725,7 @@ test_words (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);

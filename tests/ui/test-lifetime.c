@@ -15,13 +15,13 @@
 #include "game/turn/hf-desk.h"
 #include "ui/hf-window.h"
 
-#define PATIENCE_S 20         /* until something counts as never finalised */
+#define PATIENCE_S 20 /* until something counts as never finalised */
 
 typedef struct
 {
-  HfWindow      *window;
-  HfGame        *game;
-  GHashTable    *alive;       /* GObject -> name of its type */
+  HfWindow *window;
+  HfGame *game;
+  GHashTable *alive; /* GObject -> name of its type */
 } Fixture;
 
 static HfApplication *application;
@@ -29,15 +29,13 @@ static HfApplication *application;
 /* --- Who is still there --------------------------------------------------- */
 
 static void
-finalised_cb (gpointer  data,
-              GObject  *object)
+finalised_cb (gpointer data, GObject *object)
 {
   g_hash_table_remove (data, object);
 }
 
 static void
-watch (Fixture *fixture,
-       gpointer object)
+watch (Fixture *fixture, gpointer object)
 {
   if (g_hash_table_contains (fixture->alive, object))
     return;
@@ -48,8 +46,7 @@ watch (Fixture *fixture,
 
 /* A widget with all below it, and what sets them out. */
 static void
-watch_tree (Fixture   *fixture,
-            GtkWidget *widget)
+watch_tree (Fixture *fixture, GtkWidget *widget)
 {
   /* GTK keeps the window of its tooltips. */
   if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
@@ -72,8 +69,7 @@ give_up_cb (gpointer data)
 }
 
 static void
-wait_until_gone (Fixture    *fixture,
-                 const char *what)
+wait_until_gone (Fixture *fixture, const char *what)
 {
   gboolean late = FALSE;
   guint source = g_timeout_add_seconds (PATIENCE_S, give_up_cb, &late);
@@ -90,10 +86,12 @@ wait_until_gone (Fixture    *fixture,
       g_hash_table_iter_init (&iter, fixture->alive);
       while (g_hash_table_iter_next (&iter, &object, &name))
         {
-          g_test_message ("%s: a %s with %u references is left", what, (char *) name, G_OBJECT (object)->ref_count);
+          g_test_message ("%s: a %s with %u references is left", what, (char *) name,
+                          G_OBJECT (object)->ref_count);
           g_object_weak_unref (object, finalised_cb, fixture->alive);
         }
-      g_test_fail_printf ("%s: %u objects were never finalised", what, g_hash_table_size (fixture->alive));
+      g_test_fail_printf ("%s: %u objects were never finalised", what,
+                          g_hash_table_size (fixture->alive));
       g_hash_table_remove_all (fixture->alive);
     }
 }
@@ -137,13 +135,13 @@ play_a_round (Fixture *fixture)
   hf_game_set_auto_play (fixture->game, FALSE);
   hf_game_next_round (fixture->game);
   hf_settle (GTK_WIDGET (fixture->window));
-  gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (fixture->window)), "table.choose", "b", TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (fixture->window)), "table.choose",
+                              "b", TRUE);
   hf_settle (GTK_WIDGET (fixture->window));
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   GSettings *settings;
 
@@ -161,8 +159,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   hf_game_stop (fixture->game);
   watch (fixture, fixture->game);
@@ -183,7 +180,8 @@ tear_down (Fixture       *fixture,
 static GtkWindow *
 find_other_window (Fixture *fixture)
 {
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL; l = l->next)
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
     if (l->data != (gpointer) fixture->window)
       return l->data;
 
@@ -191,8 +189,7 @@ find_other_window (Fixture *fixture)
 }
 
 static void
-open_dialog (Fixture    *fixture,
-             const char *action)
+open_dialog (Fixture *fixture, const char *action)
 {
   AdwDialog *dialog;
 
@@ -208,12 +205,12 @@ open_dialog (Fixture    *fixture,
 }
 
 static void
-test_dialogs (Fixture       *fixture,
-              gconstpointer  data)
+test_dialogs (Fixture *fixture, gconstpointer data)
 {
   static const char *const actions[] = {
-    "win.new-game", "win.preferences", "win.games", "win.statistics", "win.fair-play", "win.rules-in-short",
-    "win.card-count", "win.play-deal", "win.replay", "win.show-score", "win.shortcuts", "app.about",
+    "win.new-game",  "win.preferences",    "win.games",      "win.statistics",
+    "win.fair-play", "win.rules-in-short", "win.card-count", "win.play-deal",
+    "win.replay",    "win.show-score",     "win.shortcuts",  "app.about",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -221,8 +218,7 @@ test_dialogs (Fixture       *fixture,
 }
 
 static void
-test_rulebook (Fixture       *fixture,
-               gconstpointer  data)
+test_rulebook (Fixture *fixture, gconstpointer data)
 {
   GtkWindow *other;
 
@@ -238,11 +234,11 @@ test_rulebook (Fixture       *fixture,
 
 /* The table's own: what is a step of the game is done, with cards on their way. */
 static void
-test_table (Fixture       *fixture,
-            gconstpointer  data)
+test_table (Fixture *fixture, gconstpointer data)
 {
   static const char *const actions[] = {
-    "table.look", "table.hint", "table.pop-ask", "table.draw", "table.hint", "table.why", "table.undo", "table.put-back",
+    "table.look", "table.hint", "table.pop-ask", "table.draw",
+    "table.hint", "table.why",  "table.undo",    "table.put-back",
   };
   GtkWidget *table = GTK_WIDGET (hf_window_get_table (fixture->window));
 
@@ -258,8 +254,10 @@ test_table (Fixture       *fixture,
   /* A second game on the same table: nothing of the first one is left. */
   hf_game_stop (fixture->game);
   watch (fixture, fixture->game);
-  for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (g_str_has_prefix (G_OBJECT_TYPE_NAME (child), "HfSeat") || g_str_has_prefix (G_OBJECT_TYPE_NAME (child), "HfTableau"))
+  for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_str_has_prefix (G_OBJECT_TYPE_NAME (child), "HfSeat")
+        || g_str_has_prefix (G_OBJECT_TYPE_NAME (child), "HfTableau"))
       watch_tree (fixture, child);
   g_clear_object (&fixture->game);
   fixture->game = make_game ();
@@ -268,8 +266,7 @@ test_table (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   int status;
   g_autofree char *home = g_dir_make_tmp ("hf-lifetime-XXXXXX", NULL);

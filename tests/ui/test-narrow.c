@@ -25,10 +25,10 @@
 #include "ui/hf-window.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-#define WIDTH 360
+#define WIDTH  360
 #define HEIGHT 640
-#define TURNS 25     /* until there is something of everything on the table */
-#define FRAMES 4     /* until styles and sizes that depend on each other have settled */
+#define TURNS  25 /* until there is something of everything on the table */
+#define FRAMES 4  /* until styles and sizes that depend on each other have settled */
 
 static HfApplication *application;
 static GSettings *settings;
@@ -36,21 +36,21 @@ static char *data_folder;
 
 /* Waiting */
 
-#define wait_until(condition) \
-  G_STMT_START { \
+#define wait_until(condition)                                    \
+  G_STMT_START                                                   \
+  {                                                              \
     gint64 _end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC; \
-    while (!(condition)) \
-      { \
-        g_assert_cmpint (g_get_monotonic_time (), <, _end); \
-        if (!g_main_context_iteration (NULL, FALSE)) \
-          g_usleep (500); \
-      } \
-  } G_STMT_END
+    while (!(condition))                                         \
+      {                                                          \
+        g_assert_cmpint (g_get_monotonic_time (), <, _end);      \
+        if (!g_main_context_iteration (NULL, FALSE))             \
+          g_usleep (500);                                        \
+      }                                                          \
+  }                                                              \
+  G_STMT_END
 
 static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       data)
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   guint *n_frames = data;
 
@@ -69,9 +69,7 @@ settle (GtkWidget *widget)
 /* Looking */
 
 static void
-complain (const char *page,
-          const char *what,
-          GtkLabel   *label)
+complain (const char *page, const char *what, GtkLabel *label)
 {
   g_test_message ("%s: “%s” %s", page, gtk_label_get_text (label), what);
   g_test_fail ();
@@ -91,9 +89,7 @@ moves_sideways (GtkLabel *label)
 }
 
 static void
-check_label (GtkLabel   *label,
-             GtkWidget  *root,
-             const char *page)
+check_label (GtkLabel *label, GtkWidget *root, const char *page)
 {
   PangoLayout *layout = gtk_label_get_layout (label);
   graphene_rect_t bounds;
@@ -102,12 +98,14 @@ check_label (GtkLabel   *label,
 
   /* The name of a player is whole in a tooltip. */
   if (pango_layout_is_ellipsized (layout)
-      && g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (label)), gtk_label_get_text (label)) != 0)
+      && g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (label)), gtk_label_get_text (label))
+           != 0)
     complain (page, "is cut short", label);
 
   if (!gtk_widget_compute_bounds (GTK_WIDGET (label), root, &bounds) || bounds.size.width == 0)
     return;
-  if (!moves_sideways (label) && (bounds.origin.x < -1 || bounds.origin.x + bounds.size.width > WIDTH + 1))
+  if (!moves_sideways (label)
+      && (bounds.origin.x < -1 || bounds.origin.x + bounds.size.width > WIDTH + 1))
     complain (page, "goes over the edge", label);
 
   gtk_label_get_layout_offsets (label, &x, &y);
@@ -120,9 +118,7 @@ check_label (GtkLabel   *label,
 
 /* What is out of sight of a page that scrolls down is looked at as well. */
 static void
-check_labels (GtkWidget  *widget,
-              GtkWidget  *root,
-              const char *page)
+check_labels (GtkWidget *widget, GtkWidget *root, const char *page)
 {
   if (!gtk_widget_get_mapped (widget))
     return;
@@ -134,8 +130,7 @@ check_labels (GtkWidget  *widget,
 }
 
 static void
-check (GtkWidget  *widget,
-       const char *page)
+check (GtkWidget *widget, const char *page)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
   int minimum;
@@ -180,12 +175,11 @@ set_up_text (void)
 typedef struct
 {
   HfWindow *window;
-  guint     turns;
+  guint turns;
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   set_up_text ();
   hf_test_empty_folder (data_folder);
@@ -195,22 +189,19 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
 }
 
 static void
-test_start (Fixture       *fixture,
-            gconstpointer  data)
+test_start (Fixture *fixture, gconstpointer data)
 {
   check (GTK_WIDGET (fixture->window), "start");
 }
 
 static AdwDialog *
-check_dialog (Fixture    *fixture,
-              const char *page)
+check_dialog (Fixture *fixture, const char *page)
 {
   AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
   AdwDialog *dialog;
@@ -225,8 +216,7 @@ check_dialog (Fixture    *fixture,
 
 /* Dialogs that an action opens */
 static void
-test_dialog (Fixture       *fixture,
-             gconstpointer  data)
+test_dialog (Fixture *fixture, gconstpointer data)
 {
   const char *action = data;
 
@@ -235,26 +225,27 @@ test_dialog (Fixture       *fixture,
 }
 
 static void
-test_preferences (Fixture       *fixture,
-                  gconstpointer  data)
+test_preferences (Fixture *fixture, gconstpointer data)
 {
   static const char *const pages[] = { "general", "players", "rules" };
   AdwDialog *dialog;
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.preferences", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.preferences",
+                                             NULL));
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
       adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), pages[i]);
-      g_assert_cmpstr (adw_preferences_dialog_get_visible_page_name (ADW_PREFERENCES_DIALOG (dialog)), ==, pages[i]);
+      g_assert_cmpstr (
+        adw_preferences_dialog_get_visible_page_name (ADW_PREFERENCES_DIALOG (dialog)), ==,
+        pages[i]);
       check_dialog (fixture, pages[i]);
     }
 }
 
 /* All questions of the interview, and what comes out. */
 static void
-test_interview (Fixture       *fixture,
-                gconstpointer  data)
+test_interview (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (HfRuleLibrary) library = hf_rule_library_new (data_folder);
   AdwDialog *dialog = hf_rules_interview_dialog_new (library);
@@ -272,8 +263,7 @@ test_interview (Fixture       *fixture,
 }
 
 static void
-test_name (Fixture       *fixture,
-           gconstpointer  data)
+test_name (Fixture *fixture, gconstpointer data)
 {
   hf_present_dialog (hf_rules_name_dialog_new ("", ""), GTK_WIDGET (fixture->window));
   check_dialog (fixture, "name");
@@ -281,23 +271,22 @@ test_name (Fixture       *fixture,
 
 /* The rulebook has a window of its own. */
 static void
-test_rulebook (Fixture       *fixture,
-               gconstpointer  data)
+test_rulebook (Fixture *fixture, gconstpointer data)
 {
   GtkWindow *main_window = GTK_WINDOW (fixture->window);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (main_window), "win.rulebook", NULL));
   wait_until (gtk_application_get_active_window (GTK_APPLICATION (application)) != main_window);
   present (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))));
-  check (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))), "rulebook");
+  check (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))),
+         "rulebook");
   gtk_window_destroy (gtk_application_get_active_window (GTK_APPLICATION (application)));
 }
 
 /* The table */
 
 static void
-turn_cb (Fixture *fixture,
-         guint    seat)
+turn_cb (Fixture *fixture, guint seat)
 {
   fixture->turns++;
   if (fixture->turns > TURNS && seat == 0)
@@ -308,8 +297,7 @@ turn_cb (Fixture *fixture,
 }
 
 static HfGame *
-begin_game (Fixture    *fixture,
-            const char *preset)
+begin_game (Fixture *fixture, const char *preset)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
   g_autoptr (HfGame) game = NULL;
@@ -330,8 +318,7 @@ begin_game (Fixture    *fixture,
 }
 
 static void
-test_table (Fixture       *fixture,
-            gconstpointer  data)
+test_table (Fixture *fixture, gconstpointer data)
 {
   HfGame *game = begin_game (fixture, data);
 
@@ -342,18 +329,17 @@ test_table (Fixture       *fixture,
 }
 
 static void
-check_and_close (Fixture    *fixture,
-                 const char *page)
+check_and_close (Fixture *fixture, const char *page)
 {
   adw_dialog_force_close (check_dialog (fixture, page));
 }
 
 /* What belongs to a game: after a round and its score, all that can be opened. */
 static void
-test_game (Fixture       *fixture,
-           gconstpointer  data)
+test_game (Fixture *fixture, gconstpointer data)
 {
-  static const char *const actions[] = { "win.rules-in-short", "win.card-count", "win.replay", "win.statistics" };
+  static const char *const actions[] = { "win.rules-in-short", "win.card-count", "win.replay",
+                                         "win.statistics" };
   HfGame *game = begin_game (fixture, data);
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
@@ -363,7 +349,8 @@ test_game (Fixture       *fixture,
   hf_game_next_round (game);
   settle (window);
   check (window, "choose");
-  gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (fixture->window)), "table.choose", "b", TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (fixture->window)), "table.choose",
+                              "b", TRUE);
   settle (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -374,7 +361,8 @@ test_game (Fixture       *fixture,
 
   g_assert_true (gtk_widget_activate_action (window, "win.games", NULL));
   g_assert_true (gtk_widget_activate_action (
-    hf_test_find_type (GTK_WIDGET (check_dialog (fixture, "win.games")), ADW_TYPE_ACTION_ROW), "game.rename", NULL));
+    hf_test_find_type (GTK_WIDGET (check_dialog (fixture, "win.games")), ADW_TYPE_ACTION_ROW),
+    "game.rename", NULL));
   check_and_close (fixture, "rename");
   check_and_close (fixture, "win.games");
 
@@ -389,8 +377,7 @@ test_game (Fixture       *fixture,
 
 /* A rule set that comes with the game, all its chapters, and what is said when one wants to change it. */
 static void
-test_rules (Fixture       *fixture,
-            gconstpointer  data)
+test_rules (Fixture *fixture, gconstpointer data)
 {
   AdwDialog *dialog = hf_window_show_preferences (fixture->window);
   AdwNavigationView *view;
@@ -413,26 +400,28 @@ test_rules (Fixture       *fixture,
     }
 
   hf_rules_editor_show_chapter (HF_RULES_EDITOR (editor), HF_RULE_GROUP_SCORE);
-  adw_switch_row_set_active (ADW_SWITCH_ROW (hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_SWITCH_ROW)), TRUE);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (hf_test_find_type (GTK_WIDGET (dialog),
+                                                                ADW_TYPE_SWITCH_ROW)),
+                             TRUE);
   check_dialog (fixture, "refused");
 }
 
 /* Arabic is written from right to left, and everything is set out so. */
 static void
-test_direction (Fixture       *fixture,
-                gconstpointer  data)
+test_direction (Fixture *fixture, gconstpointer data)
 {
-  const gboolean arabic = g_str_equal (g_getenv ("LANGUAGE") != NULL ? g_getenv ("LANGUAGE") : "", "ar");
+  const gboolean arabic = g_str_equal (g_getenv ("LANGUAGE") != NULL ? g_getenv ("LANGUAGE") : "",
+                                       "ar");
 
   g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (fixture->window)), ==,
                    arabic ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
 }
 
 static void
-add (const char     *path,
-     const char     *what,
-     gconstpointer   data,
-     void          (*test) (Fixture *, gconstpointer))
+add (const char *path,
+     const char *what,
+     gconstpointer data,
+     void (*test) (Fixture *, gconstpointer))
 {
   g_autofree char *whole = g_strconcat (path, what, NULL);
 
@@ -443,8 +432,8 @@ static void
 add_all (const char *path)
 {
   static const char *const dialogs[] = {
-    "win.new-game", "win.games", "win.statistics", "win.play-deal", "win.rules-in-short", "win.fair-play",
-    "win.shortcuts", "app.about",
+    "win.new-game",       "win.games",     "win.statistics", "win.play-deal",
+    "win.rules-in-short", "win.fair-play", "win.shortcuts",  "app.about",
   };
 
   add (path, "direction", NULL, test_direction);
@@ -462,15 +451,15 @@ add_all (const char *path)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int status;
 
   data_folder = g_dir_make_tmp ("hf-narrow-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
   hf_test_init_ui (&argc, &argv);
-  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);    /* as GNOME has it */
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close",
+                NULL); /* as GNOME has it */
   application = hf_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));

@@ -8,8 +8,7 @@
 #include "game/match/hf-game-private.h"
 
 static gboolean
-has_event (const HfEvents *events,
-           HfEventType     type)
+has_event (const HfEvents *events, HfEventType type)
 {
   for (guint i = 0; i < events->len; i++)
     if (g_array_index (events, HfEvent, i).type == type)
@@ -21,9 +20,7 @@ has_event (const HfEvents *events,
 /* @ends_round (out, optional): whether the round would be over with it
  * Returns: whether a seat would go out by a move; FALSE of a move that is not possible */
 gboolean
-hf_game_would_go_out (HfGame       *self,
-                      const HfMove *move,
-                      gboolean     *ends_round)
+hf_game_would_go_out (HfGame *self, const HfMove *move, gboolean *ends_round)
 {
   g_autofree HfState *state = NULL;
   g_autoptr (GArray) events = hf_events_new ();

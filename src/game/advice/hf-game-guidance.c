@@ -39,8 +39,10 @@ find_options (HfGame *self)
     }
 
   /* Openings of several books are not in the list. */
-  options.open = options.open || hf_game_find_opening (self->state, self->rules, self->me, HF_MOVE_OPEN, NULL);
-  options.take = options.take || hf_game_find_opening (self->state, self->rules, self->me, HF_MOVE_TAKE, NULL);
+  options.open = options.open
+                 || hf_game_find_opening (self->state, self->rules, self->me, HF_MOVE_OPEN, NULL);
+  options.take = options.take
+                 || hf_game_find_opening (self->state, self->rules, self->me, HF_MOVE_TAKE, NULL);
 
   return options;
 }
@@ -51,8 +53,8 @@ draws_from_each (HfGame *self)
   const HfRules *r = &self->rules->rules;
 
   return self->rules->n_stacks == 2 && r->stock_draw_from == HF_DRAW_ONE_EACH
-         && r->stock_draw_count == 2
-         && self->state->table.n_stack[0] > 0 && self->state->table.n_stack[1] > 0;
+         && r->stock_draw_count == 2 && self->state->table.n_stack[0] > 0
+         && self->state->table.n_stack[1] > 0;
 }
 
 static char *
@@ -72,7 +74,8 @@ describe_draw (HfGame *self)
 
   if (draws_from_each (self))
     /* Translators: %s is “from each stack”, in the words of the group */
-    return g_strdup_printf (_("Draw a card %s."), hf_phrase (&self->rules->rules, HF_PHRASE_STOCK_EACH));
+    return g_strdup_printf (_("Draw a card %s."),
+                              hf_phrase (&self->rules->rules, HF_PHRASE_STOCK_EACH));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card.", "Draw %u cards.", n), n);
 }
@@ -107,27 +110,28 @@ describe_draw_or_take (HfGame *self)
 }
 
 static char *
-describe_start (HfGame        *self,
-                const Options *options)
+describe_start (HfGame *self, const Options *options)
 {
   if (options->open)
     /* Translators: %s is “open”, in the words of the group */
-    return g_strdup_printf (_("You can %s now, or draw."), hf_phrase (&self->rules->rules, HF_PHRASE_OPEN));
+    return g_strdup_printf (_("You can %s now, or draw."),
+                              hf_phrase (&self->rules->rules, HF_PHRASE_OPEN));
 
   return options->take ? describe_draw_or_take (self) : describe_draw (self);
 }
 
 static char *
-describe_unopened (HfGame        *self,
-                   const Options *options)
+describe_unopened (HfGame *self, const Options *options)
 {
   gint need = self->rules->open_min[self->state->table.round];
   const char *open = hf_phrase (&self->rules->rules, HF_PHRASE_OPEN);
 
   if (options->open && options->discard)
     /* Translators: %s is “open”, in the words of the group */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can %s with at least %d point, or discard a card.",
-                                         "You can %s with at least %d points, or discard a card.", need),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "You can %s with at least %d point, or discard a card.",
+                                         "You can %s with at least %d points, or discard a card.",
+                                         need),
                             open, need);
   if (options->open)
     /* Translators: %s is “open”, in the words of the group */
@@ -136,8 +140,10 @@ describe_unopened (HfGame        *self,
                             open, need);
   if (options->discard && self->rules->rules.open_timing == HF_TIMING_AFTER_DRAW)
     /* Translators: points, then “to open”, in the words of the group */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Discard a card to end your turn; it takes %d point %s.",
-                                         "Discard a card to end your turn; it takes %d points %s.", need),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Discard a card to end your turn; it takes %d point %s.",
+                                         "Discard a card to end your turn; it takes %d points %s.",
+                                         need),
                             need, hf_phrase (&self->rules->rules, HF_PHRASE_OPEN_TO));
 
   return NULL;
@@ -160,8 +166,7 @@ discard_goes_out (HfGame *self)
 }
 
 static char *
-describe_play (HfGame        *self,
-               const Options *options)
+describe_play (HfGame *self, const Options *options)
 {
   char *unopened = NULL;
 
@@ -196,8 +201,8 @@ describe_my_turn (HfGame *self)
 
   if (self->state->table.question != HF_QUESTION_NONE)
     /* Translators: %s is a player */
-    return g_strdup_printf (_("Wait until %s answers."),
-                            hf_game_seat_get_name (hf_game_get_seat (self, hf_game_find_answerer (self))));
+    return g_strdup_printf (_("Wait until %s answers."), hf_game_seat_get_name (hf_game_get_seat (
+                                                           self, hf_game_find_answerer (self))));
 
   options = find_options (self);
 
@@ -206,8 +211,7 @@ describe_my_turn (HfGame *self)
 }
 
 static char *
-describe_question (HfGame     *self,
-                   const char *asker)
+describe_question (HfGame *self, const char *asker)
 {
   const HfRules *rules = &self->rules->rules;
 
@@ -219,11 +223,12 @@ describe_question (HfGame     *self,
     case HF_QUESTION_ALL_DIRTY:
       /* Translators: a player, “open”, then “with dirty books only”, in the words of the group */
       return g_strdup_printf (_("%s wants to %s %s. What do you say?"), asker,
-                              hf_phrase (rules, HF_PHRASE_OPEN), hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
+                                hf_phrase (rules, HF_PHRASE_OPEN),
+                                hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
     case HF_QUESTION_NEW_DIRTY:
       /* Translators: a player, then “another dirty book”, in the words of the group */
       return g_strdup_printf (_("%s wants to start %s. What do you say?"), asker,
-                              hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
+                                hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
     case HF_QUESTION_NONE:
     default:
       g_return_val_if_reached (NULL);

@@ -15,10 +15,10 @@
 #include "hf-hint-private.h"
 #include "players/hf-level.h"
 
-#define LEVEL        "expert"
+#define LEVEL "expert"
 
 /* Worlds: more than it takes to play well, so that margins are told twice as exactly. */
-#define WORLDS       1000
+#define WORLDS 1000
 
 /* A person waits for it, but not for a card to fall. */
 #define MILLISECONDS 500
@@ -26,15 +26,15 @@
 /* What a thread thinks about: shared with whoever cancels it. */
 typedef struct
 {
-  HfFlatRules    *rules;
-  HfView         *view;
-  HfMemory        watched;
-  gboolean        past;
-  guint64         seed;
-  guint           serial;      /* of the game, for a hint */
-  gint            cancelled;
-  gulong          handler;
-  HfHintCase      found;
+  HfFlatRules *rules;
+  HfView *view;
+  HfMemory watched;
+  gboolean past;
+  guint64 seed;
+  guint serial; /* of the game, for a hint */
+  gint cancelled;
+  gulong handler;
+  HfHintCase found;
 } Question;
 
 static void
@@ -53,10 +53,7 @@ release_question (gpointer question)
 }
 
 static Question *
-new_question (HfGame         *game,
-              const HfState  *state,
-              guint           seat,
-              const HfMemory *watched)
+new_question (HfGame *game, const HfState *state, guint seat, const HfMemory *watched)
 {
   Question *self = g_atomic_rc_box_new0 (Question);
 
@@ -71,8 +68,7 @@ new_question (HfGame         *game,
 }
 
 static gboolean
-contains (const HfSearchCandidate *candidate,
-          const HfMove            *move)
+contains (const HfSearchCandidate *candidate, const HfMove *move)
 {
   for (guint i = 0; i < candidate->n_moves; i++)
     if (hf_move_equal (&candidate->moves[i], move))
@@ -83,10 +79,7 @@ contains (const HfSearchCandidate *candidate,
 
 /* The best candidate of those with @move, or of those without. */
 static const HfSearchCandidate *
-find_best (const HfSearchCandidate *candidates,
-           guint                    n,
-           const HfMove            *move,
-           gboolean                 with)
+find_best (const HfSearchCandidate *candidates, guint n, const HfMove *move, gboolean with)
 {
   const HfSearchCandidate *best = NULL;
 
@@ -100,9 +93,7 @@ find_best (const HfSearchCandidate *candidates,
 
 /* Puts down what became of a candidate, compared with the best that does without its action. */
 static void
-compare (HfHintCase              *found,
-         const HfSearchCandidate *chosen,
-         const HfSearchCandidate *other)
+compare (HfHintCase *found, const HfSearchCandidate *chosen, const HfSearchCandidate *other)
 {
   found->alone = other == NULL;
   found->n_moves = chosen->n_moves;
@@ -126,8 +117,7 @@ is_blind (const Question *self)
 }
 
 static gboolean
-look_up (Question *self,
-         HfSearch *search)
+look_up (Question *self, HfSearch *search)
 {
   HfHintCase *found = &self->found;
   const HfSearchCandidate *candidates, *chosen;
@@ -144,16 +134,14 @@ look_up (Question *self,
     chosen = find_best (candidates, n, &found->move, TRUE);
   if (chosen == NULL)
     return FALSE;
-  compare (found, chosen, is_blind (self) ? chosen : find_best (candidates, n, &found->move, FALSE));
+  compare (found, chosen,
+           is_blind (self) ? chosen : find_best (candidates, n, &found->move, FALSE));
 
   return TRUE;
 }
 
 static void
-think_cb (GTask        *task,
-          gpointer      source_object,
-          gpointer      task_data,
-          GCancellable *cancellable)
+think_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
 {
   Question *self = task_data;
   g_autoptr (HfSearch) search = hf_search_new ();
@@ -165,14 +153,13 @@ think_cb (GTask        *task,
   options.rates = TRUE;
   options.also = self->past ? &self->found.move : NULL;
 
-  g_task_return_boolean (task, hf_search_run (search, self->view, &self->watched, &options, self->seed,
-                                              &self->cancelled)
-                               && look_up (self, search));
+  g_task_return_boolean (task, hf_search_run (search, self->view, &self->watched, &options,
+                                              self->seed, &self->cancelled)
+                                 && look_up (self, search));
 }
 
 static void
-cancelled_cb (GCancellable *cancellable,
-              gpointer      data)
+cancelled_cb (GCancellable *cancellable, gpointer data)
 {
   Question *question = data;
 
@@ -181,8 +168,7 @@ cancelled_cb (GCancellable *cancellable,
 
 /* Words for what a thread found. */
 static HfHint *
-word_hint (HfGame   *self,
-           Question *question)
+word_hint (HfGame *self, Question *question)
 {
   HfHintCase *found = &question->found;
 
@@ -194,9 +180,7 @@ word_hint (HfGame   *self,
 
 /* Back in the main context. The thread's task has never held the game. */
 static void
-thought_cb (GObject      *source_object,
-            GAsyncResult *result,
-            gpointer      data)
+thought_cb (GObject *source_object, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   HfGame *self = g_task_get_source_object (task);
@@ -209,21 +193,23 @@ thought_cb (GObject      *source_object,
   if (g_task_return_error_if_cancelled (task))
     return;
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
-    g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("There is nothing to choose from."));
+    g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                                     _("There is nothing to choose from."));
   else if (!question->past && question->serial != self->serial)
-    g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, _("The game has moved on."));
+    g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED,
+                                     _("The game has moved on."));
   else
     g_task_return_pointer (task, word_hint (self, question), g_object_unref);
 }
 
 /* Lets a thread think; @question (transfer full). */
 static void
-think_about (HfGame              *self,
-             Question            *question,
-             gpointer             tag,
-             GCancellable        *cancellable,
-             GAsyncReadyCallback  callback,
-             gpointer             user_data)
+think_about (HfGame *self,
+             Question *question,
+             gpointer tag,
+             GCancellable *cancellable,
+             GAsyncReadyCallback callback,
+             gpointer user_data)
 {
   GTask *task = g_task_new (self, cancellable, callback, user_data);
   g_autoptr (GTask) thinking = g_task_new (NULL, NULL, thought_cb, task);
@@ -231,7 +217,8 @@ think_about (HfGame              *self,
   g_task_set_source_tag (task, tag);
   if (cancellable != NULL)
     question->handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb),
-                                               g_atomic_rc_box_acquire (question), release_question);
+                                               g_atomic_rc_box_acquire (question),
+                                               release_question);
   g_task_set_static_name (thinking, "[hand-and-foot] hint");
   g_task_set_task_data (thinking, question, release_question);
   g_task_run_in_thread (thinking, think_cb);
@@ -262,23 +249,21 @@ hf_game_can_hint (HfGame *self)
  * person sees.
  * @cancellable (nullable): to think no further */
 void
-hf_game_hint_async (HfGame              *self,
-                    GCancellable        *cancellable,
-                    GAsyncReadyCallback  callback,
-                    gpointer             user_data)
+hf_game_hint_async (HfGame *self,
+                    GCancellable *cancellable,
+                    GAsyncReadyCallback callback,
+                    gpointer user_data)
 {
   g_return_if_fail (HF_IS_GAME (self));
   g_return_if_fail (hf_game_can_hint (self));
 
-  think_about (self, new_question (self, self->state, self->me, &self->watched),
-               hf_game_hint_async, cancellable, callback, user_data);
+  think_about (self, new_question (self, self->state, self->me, &self->watched), hf_game_hint_async,
+               cancellable, callback, user_data);
 }
 
 /* Returns (nullable, transfer full): the hint */
 HfHint *
-hf_game_hint_finish (HfGame        *self,
-                     GAsyncResult  *result,
-                     GError       **error)
+hf_game_hint_finish (HfGame *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
   g_return_val_if_fail (g_async_result_is_tagged (result, hf_game_hint_async), NULL);
@@ -287,8 +272,7 @@ hf_game_hint_finish (HfGame        *self,
 }
 
 gboolean
-hf_game_can_explain (HfGame       *self,
-                     HfGameRecord *record)
+hf_game_can_explain (HfGame *self, HfGameRecord *record)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
   g_return_val_if_fail (HF_IS_GAME_RECORD (record), FALSE);
@@ -302,11 +286,11 @@ hf_game_can_explain (HfGame       *self,
  * round lasts.
  * @cancellable (nullable): to think no further */
 void
-hf_game_explain_async (HfGame              *self,
-                       HfGameRecord        *record,
-                       GCancellable        *cancellable,
-                       GAsyncReadyCallback  callback,
-                       gpointer             user_data)
+hf_game_explain_async (HfGame *self,
+                       HfGameRecord *record,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
 {
   const HfGameOrigin *origin;
   Question *question;
@@ -320,18 +304,17 @@ hf_game_explain_async (HfGame              *self,
   question = new_question (self, origin->before, seat, &origin->watched);
   question->past = question->found.past = TRUE;
   question->found.move = origin->move;
-  question->found.closed = self->me >= 0
-                           && hf_flat_rules_owner (self->rules, seat) != hf_flat_rules_owner (self->rules, self->me)
-                           && origin->before->table.round == self->state->table.round
-                           && (self->state->table.phase == HF_PHASE_START || self->state->table.phase == HF_PHASE_PLAY);
+  question->found.closed =
+    self->me >= 0
+    && hf_flat_rules_owner (self->rules, seat) != hf_flat_rules_owner (self->rules, self->me)
+    && origin->before->table.round == self->state->table.round
+    && (self->state->table.phase == HF_PHASE_START || self->state->table.phase == HF_PHASE_PLAY);
   think_about (self, question, hf_game_explain_async, cancellable, callback, user_data);
 }
 
 /* Returns (nullable, transfer full): the explanation */
 HfHint *
-hf_game_explain_finish (HfGame        *self,
-                        GAsyncResult  *result,
-                        GError       **error)
+hf_game_explain_finish (HfGame *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
   g_return_val_if_fail (g_async_result_is_tagged (result, hf_game_explain_async), NULL);

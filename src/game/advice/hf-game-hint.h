@@ -6,24 +6,19 @@
 
 G_BEGIN_DECLS
 
-gboolean  hf_game_can_hint       (HfGame               *self);
-void      hf_game_hint_async     (HfGame               *self,
-                                  GCancellable         *cancellable,
-                                  GAsyncReadyCallback   callback,
-                                  gpointer              user_data);
-HfHint   *hf_game_hint_finish    (HfGame               *self,
-                                  GAsyncResult         *result,
-                                  GError              **error);
+gboolean hf_game_can_hint (HfGame *self);
+void hf_game_hint_async (HfGame *self,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data);
+HfHint *hf_game_hint_finish (HfGame *self, GAsyncResult *result, GError **error);
 
-gboolean  hf_game_can_explain    (HfGame               *self,
-                                  HfGameRecord         *record);
-void      hf_game_explain_async  (HfGame               *self,
-                                  HfGameRecord         *record,
-                                  GCancellable         *cancellable,
-                                  GAsyncReadyCallback   callback,
-                                  gpointer              user_data);
-HfHint   *hf_game_explain_finish (HfGame               *self,
-                                  GAsyncResult         *result,
-                                  GError              **error);
+gboolean hf_game_can_explain (HfGame *self, HfGameRecord *record);
+void hf_game_explain_async (HfGame *self,
+                            HfGameRecord *record,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+HfHint *hf_game_explain_finish (HfGame *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

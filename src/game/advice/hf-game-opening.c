@@ -10,15 +10,14 @@
 typedef struct
 {
   const HfFlatRules *rules;
-  HfCards            left;                      /* cards not used yet */
-  HfCards            books[HF_MOVE_MAX_PARTS];
-  gint               with;                      /* a card of the first book that lies on the pile, or -1 */
-  guint              n_books;
+  HfCards left; /* cards not used yet */
+  HfCards books[HF_MOVE_MAX_PARTS];
+  gint with; /* a card of the first book that lies on the pile, or -1 */
+  guint n_books;
 } Opening;
 
 static guint
-count_naturals (const Opening *self,
-                guint          book)
+count_naturals (const Opening *self, guint book)
 {
   guint n = book == 0 && self->with >= 0 ? 1 : 0;
 
@@ -30,15 +29,13 @@ count_naturals (const Opening *self,
 }
 
 static guint
-count_cards (const Opening *self,
-             guint          book)
+count_cards (const Opening *self, guint book)
 {
   return hf_cards_count (&self->books[book]) + (book == 0 && self->with >= 0 ? 1 : 0);
 }
 
 static gboolean
-add_wild (Opening *self,
-          guint    book)
+add_wild (Opening *self, guint book)
 {
   const HfKind wilds[] = { HF_KIND_JOKER, HF_KIND_TWO, HF_KIND_WEIRD };
   guint naturals = count_naturals (self, book), cards = count_cards (self, book);
@@ -60,8 +57,7 @@ add_wild (Opening *self,
 
 /* Gives all naturals of a rank, up to a closed book, to the book in hand. */
 static void
-add_naturals (Opening *self,
-              HfRank   rank)
+add_naturals (Opening *self, HfRank rank)
 {
   const HfKind kinds[] = { (HfKind) rank, HF_KIND_RED_THREE };
 
@@ -76,9 +72,7 @@ add_naturals (Opening *self,
 
 /* Starts a book of a rank if at most so many wild cards are needed for it. */
 static void
-try_rank (Opening *self,
-          HfRank   rank,
-          guint    max_wilds)
+try_rank (Opening *self, HfRank rank, guint max_wilds)
 {
   HfCards before = self->left;
   guint book = self->n_books;
@@ -92,8 +86,8 @@ try_rank (Opening *self,
     {
       guint used = 0;
 
-      while (count_cards (self, book) < (guint) self->rules->rules.meld_min_size
-             && used < max_wilds && add_wild (self, book))
+      while (count_cards (self, book) < (guint) self->rules->rules.meld_min_size && used < max_wilds
+             && add_wild (self, book))
         used++;
       if (count_cards (self, book) >= (guint) self->rules->rules.meld_min_size)
         {
@@ -105,11 +99,11 @@ try_rank (Opening *self,
 }
 
 static gboolean
-is_used (const Opening *self,
-         HfRank         rank)
+is_used (const Opening *self, HfRank rank)
 {
   for (guint book = 0; book < self->n_books; book++)
-    if (self->books[book].n[rank] > 0 || (book == 0 && self->with >= 0 && hf_kind_rank (self->with) == rank))
+    if (self->books[book].n[rank] > 0
+        || (book == 0 && self->with >= 0 && hf_kind_rank (self->with) == rank))
       return TRUE;
 
   return FALSE;
@@ -130,10 +124,7 @@ find_books (Opening *self)
 
 /* The move that lays these books; it fails where it has too many cards. */
 static gboolean
-make_move (const Opening *self,
-           HfMoveType     type,
-           guint          seat,
-           HfMove        *move)
+make_move (const Opening *self, HfMoveType type, guint seat, HfMove *move)
 {
   hf_move_init (move, type, seat);
   if (type == HF_MOVE_TAKE && self->with < 0)
@@ -147,8 +138,7 @@ make_move (const Opening *self,
 
 /* The first book of a take has the top card with all its matches in the hand. */
 static gboolean
-begin_with_top (Opening       *self,
-                const HfState *state)
+begin_with_top (Opening *self, const HfState *state)
 {
   HfKind top;
 
@@ -177,11 +167,11 @@ begin_with_top (Opening       *self,
  * @type: HF_MOVE_OPEN, or HF_MOVE_TAKE to open with the top of the pile
  * @move (out, optional): an opening */
 gboolean
-hf_game_find_opening (const HfState     *state,
+hf_game_find_opening (const HfState *state,
                       const HfFlatRules *rules,
-                      guint              seat,
-                      HfMoveType         type,
-                      HfMove            *move)
+                      guint seat,
+                      HfMoveType type,
+                      HfMove *move)
 {
   const HfCards *locked = hf_state_locked (state);
   Opening opening = { .rules = rules, .left = *hf_state_hand (state, seat), .with = -1 };

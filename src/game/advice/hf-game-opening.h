@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-gboolean hf_game_find_opening (const HfState     *state,
+gboolean hf_game_find_opening (const HfState *state,
                                const HfFlatRules *rules,
-                               guint              seat,
-                               HfMoveType         type,
-                               HfMove            *move);
+                               guint seat,
+                               HfMoveType type,
+                               HfMove *move);
 
 G_END_DECLS

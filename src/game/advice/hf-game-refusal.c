@@ -14,10 +14,10 @@
 /* What a sentence can draw on. */
 typedef struct
 {
-  HfGame          *game;
-  const HfRules   *rules;
-  const HfState   *state;
-  const HfMove    *move;
+  HfGame *game;
+  const HfRules *rules;
+  const HfState *state;
+  const HfMove *move;
   const HfRefusal *refusal;
 } Case;
 
@@ -36,9 +36,7 @@ find_target (const Case *self)
 }
 
 static const char *
-name_book (const Case *self,
-           HfRank      rank,
-           HfBookPlace place)
+name_book (const Case *self, HfRank rank, HfBookPlace place)
 {
   return hf_words_book (&self->rules->table_terms, rank, place);
 }
@@ -64,12 +62,13 @@ describe_wrong_phase (const Case *self)
       return g_strdup (_("Everybody chooses a hand first."));
     case HF_PHASE_START:
       /* Translators: %s is “the pile”, in the words of the group */
-      return g_strdup_printf (_("Draw first, or take %s."), hf_phrase (self->rules, HF_PHRASE_PILE_THE));
+      return g_strdup_printf (_("Draw first, or take %s."),
+                                hf_phrase (self->rules, HF_PHRASE_PILE_THE));
     case HF_PHASE_PLAY:
       if (self->move->type == HF_MOVE_OPEN)
         /* Translators: %s is “open”, in the words of the group */
         return g_strdup_printf (_("In these rules you can only %s before you draw."),
-                                hf_phrase (self->rules, HF_PHRASE_OPEN));
+                                  hf_phrase (self->rules, HF_PHRASE_OPEN));
       return g_strdup (_("You have already drawn in this turn."));
     case HF_PHASE_OVER:
       return g_strdup (_("The round is over."));
@@ -97,16 +96,15 @@ describe_not_your_turn (const Case *self)
 
 /* Whether the refused move is good with a card more in one of its parts. */
 static gboolean
-is_enough_with (const Case *self,
-                HfKind      kind,
-                guint       where)
+is_enough_with (const Case *self, HfKind kind, guint where)
 {
   HfMove more;
 
   hf_move_init (&more, self->move->type, self->move->seat);
   for (guint part = 0; part < self->move->n_parts; part++)
     {
-      HfCards cards = hf_cards_from_list (hf_move_part_cards (self->move, part), self->move->parts[part].n);
+      HfCards cards = hf_cards_from_list (hf_move_part_cards (self->move, part),
+                                          self->move->parts[part].n);
 
       hf_move_add_part (&more, self->move->parts[part].book);
       if (!hf_move_add_cards (&more, &cards) || (part == where && !hf_move_add_card (&more, kind)))
@@ -118,8 +116,7 @@ is_enough_with (const Case *self,
 
 /* Says which card of the hand would make an opening enough, a natural one if there is one; takes the sentence. */
 static char *
-add_what_would_do (const Case *self,
-                   char       *sentence)
+add_what_would_do (const Case *self, char *sentence)
 {
   const HfCards *hand = hf_state_hand (self->state, self->move->seat);
 
@@ -131,7 +128,8 @@ add_what_would_do (const Case *self,
       {
         HfKind kind = i % HF_N_KINDS;
 
-        if (hand->n[kind] > 0 && hf_flat_rules_is_wild (self->game->rules, kind) == (i >= HF_N_KINDS)
+        if (hand->n[kind] > 0
+            && hf_flat_rules_is_wild (self->game->rules, kind) == (i >= HF_N_KINDS)
             && is_enough_with (self, kind, part))
           {
             g_autofree char *low = sentence;
@@ -153,12 +151,15 @@ word_opening_too_low (const Case *self)
 
   if (self->rules->open_compare == HF_COMPARE_GT)
     /* Translators: points that have to be exceeded, “to open”, then points there are */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes more than %d point %s; these cards make %d.",
-                                         "It takes more than %d points %s; these cards make %d.", r->need - 1),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "It takes more than %d point %s; these cards make %d.",
+                                         "It takes more than %d points %s; these cards make %d.",
+                                         r->need - 1),
                             r->need - 1, to_open, r->have);
 
   /* Translators: points needed, “to open”, in the words of the group, then points there are */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes %d point %s; these cards make %d.",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "It takes %d point %s; these cards make %d.",
                                        "It takes %d points %s; these cards make %d.", r->need),
                           r->need, to_open, r->have);
 }
@@ -178,14 +179,16 @@ describe_not_open (const Case *self)
 
   if (self->move->type == HF_MOVE_TAKE)
     /* Translators: “the pile”, “opened”, in the words of the group, then points needed for that */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can take %s only once you have %s, which takes %d point.",
-                                         "You can take %s only once you have %s, which takes %d points.", need),
-                            hf_phrase (self->rules, HF_PHRASE_PILE_THE), opened, need);
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "You can take %s only once you have %s, which takes %d point.",
+                   "You can take %s only once you have %s, which takes %d points.", need),
+      hf_phrase (self->rules, HF_PHRASE_PILE_THE), opened, need);
 
   /* Translators: “opened”, in the words of the group, then points needed for that */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can lay cards only once you have %s, which takes %d point.",
-                                       "You can lay cards only once you have %s, which takes %d points.", need),
-                          opened, need);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "You can lay cards only once you have %s, which takes %d point.",
+                 "You can lay cards only once you have %s, which takes %d points.", need),
+    opened, need);
 }
 
 /* Taking the pile. */
@@ -221,7 +224,7 @@ describe_matches (const Case *self)
 
   /* Translators: “the pile”, the cards needed, as “2 queens”, then how many of them there are */
   return g_strdup_printf (_("To take %s you need this beside its top card: %s. You have %d."),
-                          hf_phrase (self->rules, HF_PHRASE_PILE_THE), cards, r->have);
+                            hf_phrase (self->rules, HF_PHRASE_PILE_THE), cards, r->have);
 }
 
 /* Books. */
@@ -241,7 +244,8 @@ describe_too_small (const Case *self)
 
   /* Translators: the least number of cards, then “a new book”, in the words of the group, then how many cards
    * there are */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes at least %u card to start %s, not %u.",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "It takes at least %u card to start %s, not %u.",
                                        "It takes at least %u cards to start %s, not %u.", need),
                           need, book, have);
 }
@@ -254,25 +258,26 @@ describe_wild_limit (const Case *self)
   gint most = self->game->rules->max_wilds[HF_MAX_NATURALS];
 
   if ((book != NULL ? r->need : r->need2) >= most)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         /* Translators: %s is “A book”, in the words of the group */
-                                         "%s may hold at most %d wild card.",
-                                         "%s may hold at most %d wild cards.", most),
-                            hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), most);
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: %s is “A book”, in the words of the group */
+                   "%s may hold at most %d wild card.", "%s may hold at most %d wild cards.", most),
+      hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), most);
   if (book != NULL)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         /* Translators: a book, as “The book of queens”, then how many wild cards it has */
-                                         "%s has %d wild card; another needs more natural cards first.",
-                                         "%s has %d wild cards; another needs more natural cards first.",
-                                         r->have),
-                            name_book (self, book->rank, HF_BOOK_SUBJECT), r->have);
+    return g_strdup_printf (
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        /* Translators: a book, as “The book of queens”, then how many wild cards it has */
+        "%s has %d wild card; another needs more natural cards first.",
+        "%s has %d wild cards; another needs more natural cards first.", r->have),
+      name_book (self, book->rank, HF_BOOK_SUBJECT), r->have);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: wild cards there are, then how many are allowed */
-                                       "%d wild card is too many for so few natural cards; the most is %d.",
-                                       "%d wild cards are too many for so few natural cards; the most is %d.",
-                                       r->have2),
-                          r->have2, r->need2);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: wild cards there are, then how many are allowed */
+                 "%d wild card is too many for so few natural cards; the most is %d.",
+                 "%d wild cards are too many for so few natural cards; the most is %d.", r->have2),
+    r->have2, r->need2);
 }
 
 static char *
@@ -282,7 +287,8 @@ describe_closed (const Case *self)
 
   if (book != NULL)
     /* Translators: %s is a book, as “The book of queens” */
-    return g_strdup_printf (_("%s is closed; no card may join it."), name_book (self, book->rank, HF_BOOK_SUBJECT));
+    return g_strdup_printf (_("%s is closed; no card may join it."),
+                              name_book (self, book->rank, HF_BOOK_SUBJECT));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: %s is “A book”, in the words of the group */
@@ -300,7 +306,7 @@ describe_wild_on_closed (const Case *self)
   if (book != NULL)
     /* Translators: %s is a book, as “The book of queens” */
     return g_strdup_printf (_("%s is closed; no wild card may join it."),
-                            name_book (self, book->rank, HF_BOOK_SUBJECT));
+                              name_book (self, book->rank, HF_BOOK_SUBJECT));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: %s is “A book”, in the words of the group */
@@ -349,7 +355,8 @@ describe_clean_locked (const Case *self)
 
   /* Translators: %s is a book, as “The book of queens” */
   return g_strdup_printf (_("%s was left clean when its first turn ended, so it stays clean."),
-                          name_book (self, book != NULL ? book->rank : rank_of_refusal (self), HF_BOOK_SUBJECT));
+                            name_book (self, book != NULL ? book->rank : rank_of_refusal (self),
+                                       HF_BOOK_SUBJECT));
 }
 
 /* The end of a turn. */
@@ -378,20 +385,22 @@ describe_books_to_go_out (const Case *self)
   g_autofree char *dirty = hf_phrase_count (self->rules, HF_TERM_DIRTY, r->need2);
 
   if (r->have >= r->need && r->have2 >= r->need2)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         /* Translators: closed books needed, then how many there are */
-                                         "Going out takes %d closed book (so far: %d), so a card must stay in your hand.",
-                                         "Going out takes %d closed books (so far: %d), so a card must stay in your hand.",
-                                         total),
-                            total, r->have + r->have2);
+    return g_strdup_printf (
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        /* Translators: closed books needed, then how many there are */
+        "Going out takes %d closed book (so far: %d), so a card must stay in your hand.",
+        "Going out takes %d closed books (so far: %d), so a card must stay in your hand.", total),
+      total, r->have + r->have2);
   if (self->game->rules->teams)
     /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many there are */
     return g_strdup_printf (_("Going out takes %s and %s, closed; your team has %d and %d, so a card must stay in your hand."),
-                            clean, dirty, r->have, r->have2);
+      clean, dirty, r->have, r->have2);
 
   /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many there are */
-  return g_strdup_printf (_("Going out takes %s and %s, closed; you have %d and %d, so a card must stay in your hand."),
-                          clean, dirty, r->have, r->have2);
+  return g_strdup_printf (
+    _("Going out takes %s and %s, closed; you have %d and %d, so a card must stay in your hand."),
+      clean, dirty, r->have, r->have2);
 }
 
 static char *
@@ -455,21 +464,22 @@ describe_opening_reason (const Case *self)
     case HF_REASON_ALREADY_OPEN:
       /* Translators: “opened”, then “books”, in the words of the group */
       return g_strdup_printf (_("You have %s already; lay your %s one by one."),
-                              hf_phrase (self->rules, HF_PHRASE_OPENED),
-                              hf_phrase (self->rules, HF_PHRASE_BOOKS));
+                                hf_phrase (self->rules, HF_PHRASE_OPENED),
+                                hf_phrase (self->rules, HF_PHRASE_BOOKS));
     case HF_REASON_NOT_OPEN:
       return describe_not_open (self);
     case HF_REASON_OPENING_TOO_LOW:
       return describe_opening_too_low (self);
     case HF_REASON_NEW_SETS_ONLY:
       /* Translators: “to open”, then “books”, in the words of the group */
-      return g_strdup_printf (_("It takes new %2$s %1$s."), hf_phrase (self->rules, HF_PHRASE_OPEN_TO),
-                              hf_phrase (self->rules, HF_PHRASE_BOOKS));
+      return g_strdup_printf (_("It takes new %2$s %1$s."),
+                                hf_phrase (self->rules, HF_PHRASE_OPEN_TO),
+                                hf_phrase (self->rules, HF_PHRASE_BOOKS));
     case HF_REASON_PILE_CARD_NOT_USABLE:
       /* Translators: “from the pile”, then “to open”, in the words of the group */
       return g_strdup_printf (_("Cards just taken %s cannot be used %s in this turn."),
-                              hf_phrase (self->rules, HF_PHRASE_PILE_FROM),
-                              hf_phrase (self->rules, HF_PHRASE_OPEN_TO));
+                                hf_phrase (self->rules, HF_PHRASE_PILE_FROM),
+                                hf_phrase (self->rules, HF_PHRASE_OPEN_TO));
     default:
       return NULL;
     }
@@ -488,22 +498,26 @@ describe_pile_reason (const Case *self)
       return g_strdup_printf (_("In these rules nobody takes %s."), pile);
     case HF_REASON_PILE_EMPTY:
       /* Translators: %s is “on the pile”, in the words of the group */
-      return g_strdup_printf (_("There is no card %s."), hf_phrase (self->rules, HF_PHRASE_PILE_ON));
+      return g_strdup_printf (_("There is no card %s."),
+                                hf_phrase (self->rules, HF_PHRASE_PILE_ON));
     case HF_REASON_PILE_TOO_SMALL:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           /* Translators: “the pile”, cards it needs, then how many it has */
-                                           "You can take %s from %d card on (now: %d).",
-                                           "You can take %s from %d cards on (now: %d).", r->need),
-                              pile, r->need, r->have);
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: “the pile”, cards it needs, then how many it has */
+                     "You can take %s from %d card on (now: %d).",
+                     "You can take %s from %d cards on (now: %d).", r->need),
+        pile, r->need, r->have);
     case HF_REASON_PILE_BLOCKED:
       return describe_blocked (self);
     case HF_REASON_NOT_ENOUGH_MATCHES:
       return describe_matches (self);
     case HF_REASON_BAD_TAKE:
       /* Translators: %s is “the pile”, in the words of the group */
-      return g_strdup_printf (_("You take %s into your hand as it is; play cards afterwards."), pile);
+      return g_strdup_printf (_("You take %s into your hand as it is; play cards afterwards."),
+                                pile);
     case HF_REASON_MUST_MELD_TOP:
-      return g_strdup (_("The top card has to go on the table at once; choose the cards that go with it."));
+      return g_strdup (
+        _("The top card has to go on the table at once; choose the cards that go with it."));
     default:
       return NULL;
     }
@@ -523,11 +537,11 @@ describe_talk_reason (const Case *self)
     case HF_REASON_WAITING_OFF:
       return g_strdup (_("Nothing is marked as waiting in these rules."));
     case HF_REASON_NOT_WAITING_SIZE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "To be marked as waiting it takes %d card: all but the last.",
-                                           "To be marked as waiting it takes %d cards: all but the last.",
-                                           self->rules->book_size - 1),
-                              self->rules->book_size - 1);
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "To be marked as waiting it takes %d card: all but the last.",
+                     "To be marked as waiting it takes %d cards: all but the last.",
+                     self->rules->book_size - 1),
+        self->rules->book_size - 1);
     case HF_REASON_NO_CHANGE:
       return g_strdup (_("It is already like that."));
     default:
@@ -555,11 +569,12 @@ describe_book_reason (const Case *self)
     case HF_REASON_MIXED_RANKS:
       return g_strdup (_("Natural cards that lie together are all of one rank."));
     case HF_REASON_TOO_FEW_NATURALS:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           /* Translators: %s is “A book”, in the words of the group */
-                                           "%s needs at least %d natural card.",
-                                           "%s needs at least %d natural cards.", least),
-                              hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), least);
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: %s is “A book”, in the words of the group */
+                     "%s needs at least %d natural card.", "%s needs at least %d natural cards.",
+                     least),
+        hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), least);
     case HF_REASON_WILD_LIMIT:
       return describe_wild_limit (self);
     case HF_REASON_BOOK_CLOSED:
@@ -582,9 +597,7 @@ describe_book_reason (const Case *self)
  * @refusal: what hf_game_play() or hf_game_try() said
  * Returns (nullable): the sentence; NULL where nothing was refused */
 char *
-hf_game_describe_refusal (HfGame          *self,
-                          const HfMove    *move,
-                          const HfRefusal *refusal)
+hf_game_describe_refusal (HfGame *self, const HfMove *move, const HfRefusal *refusal)
 {
   char *(*const groups[]) (const Case *) = {
     describe_turn_reason, describe_opening_reason, describe_pile_reason,
@@ -597,10 +610,14 @@ hf_game_describe_refusal (HfGame          *self,
   g_return_val_if_fail (move != NULL && refusal != NULL, NULL);
 
   it = (Case) {
-    .game = self, .rules = &self->rules->rules, .state = self->state, .move = move, .refusal = refusal,
+    .game = self,
+    .rules = &self->rules->rules,
+    .state = self->state,
+    .move = move,
+    .refusal = refusal,
   };
   for (guint i = 0; i < G_N_ELEMENTS (groups) && sentence == NULL; i++)
-    sentence = groups[i] (&it);
+    sentence = groups[i](&it);
 
   return sentence;
 }

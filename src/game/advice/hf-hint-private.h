@@ -24,32 +24,30 @@ G_BEGIN_DECLS
  * other_rates: of what it is compared with */
 typedef struct
 {
-  guint         seat;
+  guint seat;
   const HfView *view;
-  gboolean      past;
-  gboolean      closed;
-  gboolean      alone;
-  HfMove        move;
-  guint         n_moves;
-  HfMove        moves[HF_PLAN_MAX_MOVES + 1];
-  gdouble       margin, error;
-  gdouble       parts[HF_N_FEATURES];
-  gfloat        rates[HF_N_RATES];
-  gfloat        other_rates[HF_N_RATES];
+  gboolean past;
+  gboolean closed;
+  gboolean alone;
+  HfMove move;
+  guint n_moves;
+  HfMove moves[HF_PLAN_MAX_MOVES + 1];
+  gdouble margin, error;
+  gdouble parts[HF_N_FEATURES];
+  gfloat rates[HF_N_RATES];
+  gfloat other_rates[HF_N_RATES];
 } HfHintCase;
 
-HfHint    *hf_hint_new            (const HfMove      *move,
-                                   gdouble            margin,
-                                   gdouble            error,
-                                   char             **steps,
-                                   char              *verdict,
-                                   char             **reasons);
+HfHint *hf_hint_new (const HfMove *move,
+                     gdouble margin,
+                     gdouble error,
+                     char **steps,
+                     char *verdict,
+                     char **reasons);
 
-gboolean   hf_hint_is_about_equal (const HfHintCase  *hint);
-char     **hf_hint_word_steps     (const HfHintCase  *hint);
-char      *hf_hint_word_verdict   (HfGame            *game,
-                                   const HfHintCase  *hint);
-char     **hf_hint_word_reasons   (HfGame            *game,
-                                   const HfHintCase  *hint);
+gboolean hf_hint_is_about_equal (const HfHintCase *hint);
+char **hf_hint_word_steps (const HfHintCase *hint);
+char *hf_hint_word_verdict (HfGame *game, const HfHintCase *hint);
+char **hf_hint_word_reasons (HfGame *game, const HfHintCase *hint);
 
 G_END_DECLS

@@ -33,10 +33,7 @@ hf_hint_is_about_equal (const HfHintCase *hint)
 /* What to do. */
 
 static char *
-word_part (const HfMove  *move,
-           guint          part,
-           const HfState *state,
-           const HfRules *rules)
+word_part (const HfMove *move, guint part, const HfState *state, const HfRules *rules)
 {
   HfCards cards = hf_cards_from_list (hf_move_part_cards (move, part), move->parts[part].n);
   g_autofree char *listed = hf_words_cards (&cards, HF_CARDS_LISTED);
@@ -51,13 +48,13 @@ word_part (const HfMove  *move,
 
   /* Translators: a piece of advice; cards, as “a two”, then a book, as “to the book of kings” */
   return g_strdup_printf (_("Add %s %s."), words,
-                          hf_words_book (&rules->table_terms, hf_state_book (state, move->parts[part].book)->rank,
-                                         HF_BOOK_ADD_TO));
+                            hf_words_book (&rules->table_terms,
+                                           hf_state_book (state, move->parts[part].book)->rank,
+                                           HF_BOOK_ADD_TO));
 }
 
 static char *
-word_take (const HfMove  *move,
-           const HfRules *rules)
+word_take (const HfMove *move, const HfRules *rules)
 {
   gboolean buys = rules->table_terms.word[HF_TERM_PICKUP] == 1;
   HfCards cards = { 0 };
@@ -73,26 +70,28 @@ word_take (const HfMove  *move,
   words = hf_words_cards (&cards, HF_CARDS_OBJECT);
   if (buys)
     /* Translators: a piece of advice: “from the pile”, then the cards laid with its top card, as “2 kings” */
-    return g_strdup_printf (_("Buy %s, and lay with it %s."), hf_phrase (rules, HF_PHRASE_PILE_FROM), words);
+    return g_strdup_printf (_("Buy %s, and lay with it %s."),
+                              hf_phrase (rules, HF_PHRASE_PILE_FROM), words);
 
   /* Translators: a piece of advice: “the pile”, then the cards laid with its top card, as “2 kings” */
-  return g_strdup_printf (_("Take %s, and lay with its top card %s."), hf_phrase (rules, HF_PHRASE_PILE_THE), words);
+  return g_strdup_printf (_("Take %s, and lay with its top card %s."),
+                            hf_phrase (rules, HF_PHRASE_PILE_THE), words);
 }
 
 static char *
-word_question (HfQuestion     question,
-               const HfRules *rules)
+word_question (HfQuestion question, const HfRules *rules)
 {
   switch (question)
     {
     case HF_QUESTION_ALL_DIRTY:
       /* Translators: “open”, then “with dirty books only”, in the words of the group */
-      return g_strdup_printf (_("Ask your partner whether you may %s %s."), hf_phrase (rules, HF_PHRASE_OPEN),
-                              hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
+      return g_strdup_printf (_("Ask your partner whether you may %s %s."),
+                                hf_phrase (rules, HF_PHRASE_OPEN),
+                                hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
     case HF_QUESTION_NEW_DIRTY:
       /* Translators: %s is “another dirty book”, in the words of the group */
       return g_strdup_printf (_("Ask your partner whether you may start %s."),
-                              hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
+                                hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
     case HF_QUESTION_OUT:
     case HF_QUESTION_NONE:
     default:
@@ -102,8 +101,7 @@ word_question (HfQuestion     question,
 
 /* An action that is one sentence, or NULL where it has parts. */
 static char *
-word_action (const HfMove  *move,
-             const HfRules *rules)
+word_action (const HfMove *move, const HfRules *rules)
 {
   g_autofree char *card = NULL;
 
@@ -126,7 +124,8 @@ word_action (const HfMove  *move,
     case HF_MOVE_ANSWER:
       return g_strdup (move->answer == HF_ANSWER_YES ? _("Say yes.") : _("Say no."));
     case HF_MOVE_CHOOSE:
-      return g_strdup (move->answer == HF_ANSWER_YES ? _("Choose the first packet.") : _("Choose the second packet."));
+      return g_strdup (move->answer == HF_ANSWER_YES ? _("Choose the first packet.")
+                                                     : _("Choose the second packet."));
     case HF_MOVE_TAKE:
       return word_take (move, rules);
     case HF_MOVE_OPEN:
@@ -167,8 +166,7 @@ hf_hint_word_steps (const HfHintCase *hint)
 /* How much depends on it. */
 
 static char *
-word_past (HfGame           *game,
-           const HfHintCase *hint)
+word_past (HfGame *game, const HfHintCase *hint)
 {
   const char *name = hf_game_seat_get_name (hf_game_get_seat (game, hint->seat));
   gint points = (gint) round (fabs (hint->margin)), error = MAX ((gint) round (hint->error), 1);
@@ -178,26 +176,29 @@ word_past (HfGame           *game,
     return g_strdup_printf (_("%s had nothing else to do."), name);
   if (hf_hint_is_about_equal (hint))
     /* Translators: %s is a player */
-    return g_strdup_printf (_("As far as %s could tell, something else would have been about as good."), name);
+    return g_strdup_printf (
+      _("As far as %s could tell, something else would have been about as good."), name);
   if (hint->margin > 0)
     /* Translators: a player, then points, then the error of that estimate in points */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "As far as %s could tell, anything else was worse by about %d point (give or take %d).",
-                                         "As far as %s could tell, anything else was worse by about %d points (give or take %d).",
-                                         points),
-                            name, points, error);
+    return g_strdup_printf (
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "As far as %s could tell, anything else was worse by about %d point (give or take %d).",
+        "As far as %s could tell, anything else was worse by about %d points (give or take %d).",
+        points),
+      name, points, error);
 
   /* Translators: points, then the error of that estimate in points */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "An expert would have found something better by about %d point (give or take %d).",
-                                       "An expert would have found something better by about %d points (give or take %d).",
-                                       points),
-                          points, error);
+  return g_strdup_printf (
+    g_dngettext (
+      GETTEXT_PACKAGE,
+      "An expert would have found something better by about %d point (give or take %d).",
+      "An expert would have found something better by about %d points (give or take %d).", points),
+    points, error);
 }
 
 char *
-hf_hint_word_verdict (HfGame           *game,
-                      const HfHintCase *hint)
+hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
 {
   gint points = (gint) round (fabs (hint->margin)), error = MAX ((gint) round (hint->error), 1);
 
@@ -209,31 +210,33 @@ hf_hint_word_verdict (HfGame           *game,
     return g_strdup (_("Something else is about as good."));
 
   /* Translators: points, then the error of that estimate in points */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Anything else is worse by about %d point (give or take %d).",
-                                       "Anything else is worse by about %d points (give or take %d).",
-                                       points),
-                          points, error);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "Anything else is worse by about %d point (give or take %d).",
+                 "Anything else is worse by about %d points (give or take %d).", points),
+    points, error);
 }
 
 /* Why. */
 
 #define FEATURE(name) (1u << HF_FEATURE_##name)
 
-#define CLEAN_BOOKS (FEATURE (CLEAN_READY) | FEATURE (CLEAN_1) | FEATURE (CLEAN_2) | FEATURE (CLEAN_3))
-#define DIRTY_BOOKS (FEATURE (DIRTY_READY) | FEATURE (DIRTY_1) | FEATURE (DIRTY_2) | FEATURE (DIRTY_3))
+#define CLEAN_BOOKS \
+  (FEATURE (CLEAN_READY) | FEATURE (CLEAN_1) | FEATURE (CLEAN_2) | FEATURE (CLEAN_3))
+#define DIRTY_BOOKS \
+  (FEATURE (DIRTY_READY) | FEATURE (DIRTY_1) | FEATURE (DIRTY_2) | FEATURE (DIRTY_3))
 
 /* Features that are one thing to people, with what is said when they speak
  * for the action and when they speak against it. */
 typedef struct
 {
-  guint32     features;
-  gboolean    in_hand;      /* tells of the hand */
-  const char *good;         /* nullable, as the next: a sentence with a word of the group to fill in */
+  guint32 features;
+  gboolean in_hand; /* tells of the hand */
+  const char *good; /* nullable, as the next: a sentence with a word of the group to fill in */
   const char *bad;
 } Topic;
 
 /* Translators: these are reasons for or against doing something in the game. */
+/* clang-format off */
 static const Topic topics[] = {
   { FEATURE (DOWN), FALSE,
     N_("It puts more points on the table."), N_("It puts fewer points on the table for now.") },
@@ -258,10 +261,10 @@ static const Topic topics[] = {
   { FEATURE (TAKE) | FEATURE (TURN), FALSE,
     N_("It gives the others less from the pile."), N_("It gives the others more from the pile.") },
 };
+/* clang-format on */
 
 static gdouble
-weigh_topic (const HfHintCase *hint,
-             const Topic      *topic)
+weigh_topic (const HfHintCase *hint, const Topic *topic)
 {
   gdouble points = 0;
 
@@ -275,8 +278,7 @@ weigh_topic (const HfHintCase *hint,
 }
 
 static char *
-word_books (const char *books,
-            gboolean    good)
+word_books (const char *books, gboolean good)
 {
   if (good)
     /* Translators: a reason for doing something; %s is “Clean books” or “Dirty books”, in the words of the group */
@@ -287,8 +289,7 @@ word_books (const char *books,
 }
 
 static char *
-word_into_foot (const char *foot,
-                gboolean    good)
+word_into_foot (const char *foot, gboolean good)
 {
   if (good)
     /* Translators: a reason for doing something; %s is what the group calls the foot, as “the foot” or “the hoof” */
@@ -300,9 +301,7 @@ word_into_foot (const char *foot,
 
 /* The sentence of a topic; some have a word of the group to fill in. */
 static char *
-word_topic (const HfRules *rules,
-            const Topic   *topic,
-            gboolean       good)
+word_topic (const HfRules *rules, const Topic *topic, gboolean good)
 {
   if (topic->features == CLEAN_BOOKS)
     return word_books (hf_phrase (rules, HF_PHRASE_CLEAN_MANY), good);
@@ -317,10 +316,7 @@ word_topic (const HfRules *rules,
 /* The weightiest topics, at most @most. What was best has something for it
  * first; a price may come second. */
 static void
-add_topics (const HfHintCase *hint,
-            const HfRules    *rules,
-            guint             most,
-            GStrvBuilder     *reasons)
+add_topics (const HfHintCase *hint, const HfRules *rules, guint most, GStrvBuilder *reasons)
 {
   gdouble weights[G_N_ELEMENTS (topics)], heaviest = 0;
   gboolean must_be_good = TRUE;
@@ -353,8 +349,7 @@ add_topics (const HfHintCase *hint,
 /* Chances. */
 
 static const char *
-name_seat (HfGame *game,
-           guint   seat)
+name_seat (HfGame *game, guint seat)
 {
   return hf_game_seat_get_name (hf_game_get_seat (game, seat));
 }
@@ -364,75 +359,67 @@ static gint
 find_partner (const HfHintCase *hint)
 {
   const HfFlatRules *rules = hint->view->rules;
-  guint partners = rules->owner_seats[hf_flat_rules_owner (rules, hint->seat)] & ~(1u << hint->seat);
+  guint partners = rules->owner_seats[hf_flat_rules_owner (rules, hint->seat)]
+                   & ~(1u << hint->seat);
 
   return __builtin_popcount (partners) == 1 ? __builtin_ctz (partners) : -1;
 }
 
 static char *
-word_out (HfGame *game,
-          gint    seat,
-          gint    now,
-          gint    otherwise)
+word_out (HfGame *game, gint seat, gint now, gint otherwise)
 {
   if (seat < 0)
     /* Translators: two chances in per cent: if one does this, and if not */
-    return g_strdup_printf (_("A partner goes out within a lap: %d %%, otherwise %d %%."), now, otherwise);
+    return g_strdup_printf (_("A partner goes out within a lap: %d %%, otherwise %d %%."), now,
+                              otherwise);
   if (seat == hf_game_get_me (game))
     /* Translators: two chances in per cent: if one does this, and if not */
     return g_strdup_printf (_("You go out within a lap: %d %%, otherwise %d %%."), now, otherwise);
 
   /* Translators: a player, then two chances in per cent: if one does this, and if not */
-  return g_strdup_printf (_("%s goes out within a lap: %d %%, otherwise %d %%."), name_seat (game, seat), now, otherwise);
+  return g_strdup_printf (_("%s goes out within a lap: %d %%, otherwise %d %%."),
+                            name_seat (game, seat), now, otherwise);
 }
 
 static char *
-word_foot (HfGame           *game,
-           const HfHintCase *hint,
-           gint              seat,
-           gint              now,
-           gint              otherwise)
+word_foot (HfGame *game, const HfHintCase *hint, gint seat, gint now, gint otherwise)
 {
   const char *foot = hf_rules_term (&hint->view->rules->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
 
   if (seat < 0)
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two chances in
      * per cent: if one does this, and if not */
-    return g_strdup_printf (_("A partner gets into %s within a lap: %d %%, otherwise %d %%."), foot, now, otherwise);
+    return g_strdup_printf (_("A partner gets into %s within a lap: %d %%, otherwise %d %%."), foot,
+                              now, otherwise);
   if (seat == hf_game_get_me (game))
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two chances in
      * per cent: if one does this, and if not */
-    return g_strdup_printf (_("You get into %s within a lap: %d %%, otherwise %d %%."), foot, now, otherwise);
+    return g_strdup_printf (_("You get into %s within a lap: %d %%, otherwise %d %%."), foot, now,
+                              otherwise);
 
   /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof”; then two
    * chances in per cent: if one does this, and if not */
   return g_strdup_printf (_("%s gets into %s within a lap: %d %%, otherwise %d %%."),
-                          name_seat (game, seat), foot, now, otherwise);
+                            name_seat (game, seat), foot, now, otherwise);
 }
 
 static char *
-word_take_next (HfGame           *game,
-                const HfHintCase *hint,
-                gint              now,
-                gint              otherwise)
+word_take_next (HfGame *game, const HfHintCase *hint, gint now, gint otherwise)
 {
   guint next = hf_flat_rules_next_seat (hint->view->rules, hint->seat);
 
   if ((gint) next == hf_game_get_me (game))
     /* Translators: two chances in per cent: if one does this, and if not */
-    return g_strdup_printf (_("You take from the pile next: %d %%, otherwise %d %%."), now, otherwise);
+    return g_strdup_printf (_("You take from the pile next: %d %%, otherwise %d %%."), now,
+                              otherwise);
 
   /* Translators: a player, then two chances in per cent: if one does this, and if not */
   return g_strdup_printf (_("%s takes from the pile next: %d %%, otherwise %d %%."),
-                          name_seat (game, next), now, otherwise);
+                            name_seat (game, next), now, otherwise);
 }
 
 static char *
-word_rate (HfGame           *game,
-           const HfHintCase *hint,
-           HfSearchRate      rate,
-           gint              now,
-           gint              otherwise)
+word_rate (HfGame *game, const HfHintCase *hint, HfSearchRate rate, gint now, gint otherwise)
 {
   switch (rate)
     {
@@ -442,7 +429,8 @@ word_rate (HfGame           *game,
       return word_out (game, find_partner (hint), now, otherwise);
     case HF_RATE_OTHERS_OUT:
       /* Translators: two chances in per cent: if one does this, and if not */
-      return g_strdup_printf (_("An opponent goes out within a lap: %d %%, otherwise %d %%."), now, otherwise);
+      return g_strdup_printf (_("An opponent goes out within a lap: %d %%, otherwise %d %%."), now,
+                                otherwise);
     case HF_RATE_FOOT:
       return word_foot (game, hint, hint->seat, now, otherwise);
     case HF_RATE_PARTNER_FOOT:
@@ -458,9 +446,7 @@ word_rate (HfGame           *game,
 /* The chance that differs most. Those of a hand that is nobody's business are
  * passed over. */
 static gboolean
-add_rate (HfGame           *game,
-          const HfHintCase *hint,
-          GStrvBuilder     *reasons)
+add_rate (HfGame *game, const HfHintCase *hint, GStrvBuilder *reasons)
 {
   gint best = -1, now = 0, otherwise = 0;
 
@@ -483,8 +469,7 @@ add_rate (HfGame           *game,
 }
 
 char **
-hf_hint_word_reasons (HfGame           *game,
-                      const HfHintCase *hint)
+hf_hint_word_reasons (HfGame *game, const HfHintCase *hint)
 {
   g_autoptr (GStrvBuilder) reasons = g_strv_builder_new ();
   g_autoptr (GStrvBuilder) chance = g_strv_builder_new ();
@@ -494,7 +479,8 @@ hf_hint_word_reasons (HfGame           *game,
     {
       gboolean has_chance = add_rate (game, hint, chance);
 
-      add_topics (hint, &hint->view->rules->rules, has_chance ? MAX_REASONS - 1 : MAX_REASONS, reasons);
+      add_topics (hint, &hint->view->rules->rules, has_chance ? MAX_REASONS - 1 : MAX_REASONS,
+                  reasons);
     }
   sentence = g_strv_builder_end (chance);
   g_strv_builder_addv (reasons, (const char **) sentence);

@@ -11,11 +11,11 @@ struct _HfHint
 {
   GObject parent_instance;
 
-  HfMove   move;
-  gdouble  margin, error;
-  char   **steps;
-  char    *verdict;
-  char   **reasons;
+  HfMove move;
+  gdouble margin, error;
+  char **steps;
+  char *verdict;
+  char **reasons;
 };
 
 G_DEFINE_FINAL_TYPE (HfHint, hf_hint, G_TYPE_OBJECT)
@@ -45,12 +45,12 @@ hf_hint_init (HfHint *self)
 
 /* @steps, @verdict and @reasons (transfer full). */
 HfHint *
-hf_hint_new (const HfMove  *move,
-             gdouble        margin,
-             gdouble        error,
-             char         **steps,
-             char          *verdict,
-             char         **reasons)
+hf_hint_new (const HfMove *move,
+             gdouble margin,
+             gdouble error,
+             char **steps,
+             char *verdict,
+             char **reasons)
 {
   HfHint *self = g_object_new (HF_TYPE_HINT, NULL);
 

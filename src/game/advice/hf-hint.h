@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 #define HF_TYPE_HINT (hf_hint_get_type ())
 G_DECLARE_FINAL_TYPE (HfHint, hf_hint, HF, HINT, GObject)
 
-const HfMove      *hf_hint_get_move        (HfHint *self);
-const char *const *hf_hint_get_steps       (HfHint *self);
-const char        *hf_hint_get_verdict     (HfHint *self);
-const char *const *hf_hint_get_reasons     (HfHint *self);
-gboolean           hf_hint_get_about_equal (HfHint *self);
-gdouble            hf_hint_get_margin      (HfHint *self);
-gdouble            hf_hint_get_error       (HfHint *self);
+const HfMove *hf_hint_get_move (HfHint *self);
+const char *const *hf_hint_get_steps (HfHint *self);
+const char *hf_hint_get_verdict (HfHint *self);
+const char *const *hf_hint_get_reasons (HfHint *self);
+gboolean hf_hint_get_about_equal (HfHint *self);
+gdouble hf_hint_get_margin (HfHint *self);
+gdouble hf_hint_get_error (HfHint *self);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 
 /* The rule that says it best first; the others say it where that one is off or says nothing here.
  * Of all of them the rulebook speaks somewhere. A reason without rules is no matter of rules. */
+/* clang-format off */
 static const char *const rules_of_reasons[HF_N_REASONS][MAX_RULES] = {
   [HF_REASON_WRONG_PHASE] = { "stock.draw_count" },
   [HF_REASON_NOT_YOUR_TURN] = { "table.direction", "table.players" },
@@ -51,22 +52,23 @@ static const char *const rules_of_reasons[HF_N_REASONS][MAX_RULES] = {
   [HF_REASON_ASK_FIRST] = { "out.ask", "out.min_clean" },
   [HF_REASON_PARTNER_SAID_NO] = { "out.answer_binding", "out.ask", "out.min_clean" },
 };
+/* clang-format on */
 
 static gboolean
-lacks_books (const HfFlatRules *rules,
-             const HfRefusal   *refusal)
+lacks_books (const HfFlatRules *rules, const HfRefusal *refusal)
 {
-  return !hf_rules_suffice_out (rules, refusal->have, refusal->have2, refusal->have + refusal->have2);
+  return !hf_rules_suffice_out (rules, refusal->have, refusal->have2,
+                                refusal->have + refusal->have2);
 }
 
 /* What must be kept depends on what is missing: books, or a card to discard. */
 static void
-add_rules_of_keeping (const HfFlatRules *rules,
-                      const HfRefusal   *refusal,
-                      GPtrArray         *keys)
+add_rules_of_keeping (const HfFlatRules *rules, const HfRefusal *refusal, GPtrArray *keys)
 {
-  static const char *const for_books[N_KEPT] = { "out.not_ready", "out.min_clean", "out.min_dirty", "out.min_total" };
-  static const char *const for_cards[N_KEPT] = { "out.by_discard", "out.by_play", "turn.discard_required", "out.min_clean" };
+  static const char *const for_books[N_KEPT] = { "out.not_ready", "out.min_clean", "out.min_dirty",
+                                                 "out.min_total" };
+  static const char *const for_cards[N_KEPT] = { "out.by_discard", "out.by_play",
+                                                 "turn.discard_required", "out.min_clean" };
   const char *const *wanted = lacks_books (rules, refusal) ? for_books : for_cards;
 
   /* The number that is missing says more than that one must wait. */
@@ -79,9 +81,7 @@ add_rules_of_keeping (const HfFlatRules *rules,
 /* Finds the rules that a refusal comes from, the one that explains it best first. Which of them
  * the rulebook has something to say of depends on the others; hf_rulebook_find() tells. */
 const char **
-hf_refusal_list_rules (const HfFlatRules *rules,
-                       const HfMove      *move,
-                       const HfRefusal   *refusal)
+hf_refusal_list_rules (const HfFlatRules *rules, const HfMove *move, const HfRefusal *refusal)
 {
   g_autoptr (GPtrArray) keys = g_ptr_array_new_null_terminated (8, NULL, TRUE);
 

@@ -6,8 +6,7 @@
 
 G_BEGIN_DECLS
 
-const char **hf_refusal_list_rules (const HfFlatRules *rules,
-                                    const HfMove      *move,
-                                    const HfRefusal   *refusal);
+const char **
+hf_refusal_list_rules (const HfFlatRules *rules, const HfMove *move, const HfRefusal *refusal);
 
 G_END_DECLS

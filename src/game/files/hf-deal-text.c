@@ -17,17 +17,15 @@
 #include "game/match/hf-game-private.h"
 #include "game/match/hf-game-save.h"
 
-#define HEAD    "hand-and-foot deal"
+#define HEAD           "hand-and-foot deal"
 #define VERSION_NUMBER 1
-#define PLAYERS "table.players"
+#define PLAYERS        "table.players"
 
 /* No rules need so many words. */
 #define MAX_LENGTH 20000
 
 static gboolean
-refuse (GError     **error,
-        int          code,
-        const char  *sentence)
+refuse (GError **error, int code, const char *sentence)
 {
   g_set_error_literal (error, HF_GAME_FILE_ERROR, code, sentence);
 
@@ -36,8 +34,7 @@ refuse (GError     **error,
 
 /* Writes a line from which anybody can play the same deal. */
 char *
-hf_deal_text_print (const HfRules *rules,
-                    guint64        seed)
+hf_deal_text_print (const HfRules *rules, guint64 seed)
 {
   HfRules tidy = *rules;
   g_autofree char *players = hf_rules_get (rules, PLAYERS);
@@ -63,9 +60,7 @@ hf_deal_text_print (const HfRules *rules,
 
 /* What is said around the line does not matter; its own words may be broken into several lines. */
 static gboolean
-find_words (const char   *text,
-            char       ***words,
-            GError      **error)
+find_words (const char *text, char ***words, GError **error)
 {
   const char *start = strstr (text, HEAD " ");
   guint64 version;
@@ -78,10 +73,12 @@ find_words (const char   *text,
   start += strlen (HEAD " ");
   version = g_ascii_strtoull (start, &end, 10);
   if (end == start || *end != ':' || version == 0)
-    return refuse (error, HF_GAME_FILE_ERROR_DAMAGED, _("The beginning of the deal cannot be read."));
+    return refuse (error, HF_GAME_FILE_ERROR_DAMAGED,
+                   _("The beginning of the deal cannot be read."));
   if (version > VERSION_NUMBER)
-    return refuse (error, HF_GAME_FILE_ERROR_NEWER_VERSION,
-                   _("The deal is of a later version of Hand and Foot. Update the program to play it."));
+    return refuse (
+      error, HF_GAME_FILE_ERROR_NEWER_VERSION,
+      _("The deal is of a later version of Hand and Foot. Update the program to play it."));
 
   *words = hf_notation_split (end + 1);
 
@@ -89,9 +86,7 @@ find_words (const char   *text,
 }
 
 static gboolean
-parse_rule (HfRules     *rules,
-            const char  *word,
-            GError     **error)
+parse_rule (HfRules *rules, const char *word, GError **error)
 {
   const char *sign = strchr (word, '=');
   g_autofree char *key = sign != NULL ? g_strndup (word, sign - word) : NULL;
@@ -110,10 +105,7 @@ parse_rule (HfRules     *rules,
  * @rules (out caller-allocates): the rules
  * @seed (out): the seed */
 gboolean
-hf_deal_text_parse (const char  *text,
-                    HfRules     *rules,
-                    guint64     *seed,
-                    GError     **error)
+hf_deal_text_parse (const char *text, HfRules *rules, guint64 *seed, GError **error)
 {
   g_auto (GStrv) words = NULL;
   HfRules resolved;
@@ -122,10 +114,12 @@ hf_deal_text_parse (const char  *text,
 
   if (!find_words (text, &words, error))
     return FALSE;
-  if (g_strv_length (words) < 5 || !g_str_equal (words[2], "players") || !g_str_equal (words[3], "seed")
+  if (g_strv_length (words) < 5 || !g_str_equal (words[2], "players")
+      || !g_str_equal (words[3], "seed")
       || !g_ascii_string_to_unsigned (words[4], 10, 0, G_MAXUINT64, seed, NULL))
     return refuse (error, HF_GAME_FILE_ERROR_DAMAGED, _("A part of the deal is missing."));
-  if (!hf_rules_init_preset (rules, words[0], error) || !hf_rules_set (rules, PLAYERS, words[1], error))
+  if (!hf_rules_init_preset (rules, words[0], error)
+      || !hf_rules_set (rules, PLAYERS, words[1], error))
     return FALSE;
 
   for (guint i = 5; words[i] != NULL && strchr (words[i], '=') != NULL; i++)
@@ -141,10 +135,10 @@ hf_deal_text_parse (const char  *text,
 /* Sits down to play the deal of a friend, or the same deal again.
  * Returns (nullable): a game, as of hf_game_new() */
 HfGame *
-hf_game_new_from_deal (const char           *text,
-                       const HfPlayerSetup  *players,
-                       guint                 n_players,
-                       GError              **error)
+hf_game_new_from_deal (const char *text,
+                       const HfPlayerSetup *players,
+                       guint n_players,
+                       GError **error)
 {
   HfPlayerSetup all[HF_MAX_SEATS] = { 0 };
   HfRules rules;
@@ -169,10 +163,7 @@ hf_game_print_deal (HfGame *self)
 /* Sits down once more, the same people by the same rules.
  * Returns (nullable): a game, as of hf_game_new() */
 HfGame *
-hf_game_new_again (HfGame   *self,
-                   guint     places,
-                   guint64   seed,
-                   GError  **error)
+hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
   HfRules rules;

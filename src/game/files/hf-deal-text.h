@@ -5,21 +5,14 @@
 
 G_BEGIN_DECLS
 
-char     *hf_deal_text_print   (const HfRules        *rules,
-                                guint64               seed);
-gboolean  hf_deal_text_parse   (const char           *text,
-                                HfRules              *rules,
-                                guint64              *seed,
-                                GError              **error);
-HfGame   *hf_game_new_from_deal (const char          *text,
-                                 const HfPlayerSetup *players,
-                                 guint                n_players,
-                                 GError             **error);
+char *hf_deal_text_print (const HfRules *rules, guint64 seed);
+gboolean hf_deal_text_parse (const char *text, HfRules *rules, guint64 *seed, GError **error);
+HfGame *hf_game_new_from_deal (const char *text,
+                               const HfPlayerSetup *players,
+                               guint n_players,
+                               GError **error);
 
-char     *hf_game_print_deal   (HfGame               *self);
-HfGame   *hf_game_new_again    (HfGame               *self,
-                                guint                 places,
-                                guint64               seed,
-                                GError              **error);
+char *hf_game_print_deal (HfGame *self);
+HfGame *hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error);
 
 G_END_DECLS

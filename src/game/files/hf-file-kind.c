@@ -14,7 +14,7 @@
 
 static const struct
 {
-  HfFileKind  kind;
+  HfFileKind kind;
   const char *heading;
   const char *suffix;
 } kinds[] = {
@@ -25,17 +25,14 @@ static const struct
 };
 
 static gboolean
-begins_with (const char *line,
-             const char *end,
-             const char *heading)
+begins_with (const char *line, const char *end, const char *heading)
 {
   return (gsize) (end - line) >= strlen (heading) && strncmp (line, heading, strlen (heading)) == 0;
 }
 
 /* The first line that is neither empty nor a comment. */
 static const char *
-skip_comments (const char *start,
-               const char *end)
+skip_comments (const char *start, const char *end)
 {
   if (begins_with (start, end, "\xef\xbb\xbf"))
     start += 3;
@@ -58,9 +55,7 @@ skip_comments (const char *start,
  * @length: how many bytes of it there are
  * Returns: what the file holds, or claims to by its name */
 HfFileKind
-hf_file_kind_of (const char *name,
-                 const char *start,
-                 gsize       length)
+hf_file_kind_of (const char *name, const char *start, gsize length)
 {
   const char *end = start + length;
   const char *line = skip_comments (start, end);
@@ -82,10 +77,7 @@ hf_file_kind_of (const char *name,
  * @text (out, nullable): its beginning, at most some thousand bytes
  * Returns: FALSE if it cannot be read */
 gboolean
-hf_file_kind_read (GFile       *file,
-                   HfFileKind  *kind,
-                   char       **text,
-                   GError     **error)
+hf_file_kind_read (GFile *file, HfFileKind *kind, char **text, GError **error)
 {
   g_autoptr (GFileInputStream) stream = NULL;
   g_autofree char *start = g_malloc (START_LENGTH + 1);
@@ -94,7 +86,8 @@ hf_file_kind_read (GFile       *file,
 
   stream = g_file_read (file, NULL, error);
   if (stream == NULL
-      || !g_input_stream_read_all (G_INPUT_STREAM (stream), start, START_LENGTH, &length, NULL, error))
+      || !g_input_stream_read_all (G_INPUT_STREAM (stream), start, START_LENGTH, &length, NULL,
+                                   error))
     return FALSE;
 
   start[length] = '\0';

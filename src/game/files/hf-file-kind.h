@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   HF_FILE_KIND_NONE,  /* nothing of ours */
-  HF_FILE_KIND_RULES,  /* a rule set */
+  HF_FILE_KIND_RULES, /* a rule set */
   HF_FILE_KIND_GAME,  /* a saved game */
   HF_FILE_KIND_DEAL,  /* a deal in a line */
 } HfFileKind;
@@ -17,12 +17,7 @@ typedef enum
 /* The suffix of exported rule sets. */
 #define HF_RULES_FILE_SUFFIX ".hfrules"
 
-HfFileKind hf_file_kind_of   (const char  *name,
-                              const char  *start,
-                              gsize        length);
-gboolean   hf_file_kind_read (GFile       *file,
-                              HfFileKind  *kind,
-                              char       **text,
-                              GError     **error);
+HfFileKind hf_file_kind_of (const char *name, const char *start, gsize length);
+gboolean hf_file_kind_read (GFile *file, HfFileKind *kind, char **text, GError **error);
 
 G_END_DECLS

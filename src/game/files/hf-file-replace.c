@@ -13,18 +13,15 @@
 static const struct
 {
   GIOErrorEnum code;
-  int          number;
+  int number;
 } reasons[] = {
-  { G_IO_ERROR_NO_SPACE, ENOSPC },
-  { G_IO_ERROR_PERMISSION_DENIED, EACCES },
-  { G_IO_ERROR_READ_ONLY, EROFS },
-  { G_IO_ERROR_NOT_FOUND, ENOENT },
+  { G_IO_ERROR_NO_SPACE, ENOSPC },     { G_IO_ERROR_PERMISSION_DENIED, EACCES },
+  { G_IO_ERROR_READ_ONLY, EROFS },     { G_IO_ERROR_NOT_FOUND, ENOENT },
   { G_IO_ERROR_IS_DIRECTORY, EISDIR },
 };
 
 static void
-tell_reason (GFile   *file,
-             GError **error)
+tell_reason (GFile *file, GError **error)
 {
   g_autofree char *path = g_file_get_basename (file);
   g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
@@ -34,8 +31,8 @@ tell_reason (GFile   *file,
       {
         g_clear_error (error);
         /* Translators: the name of a file, and what the system says about it */
-        g_set_error (error, G_IO_ERROR, reasons[i].code, _("“%s” cannot be written: %s"), name,
-                     g_strerror (reasons[i].number));
+        g_set_error (error, G_IO_ERROR, reasons[i].code,
+                     _("“%s” cannot be written: %s"), name, g_strerror (reasons[i].number));
       }
 }
 
@@ -50,12 +47,10 @@ abandon (GOutputStream *stream)
 }
 
 static gboolean
-write_or_leave (GFile       *file,
-                const void  *data,
-                gsize        length,
-                GError     **error)
+write_or_leave (GFile *file, const void *data, gsize length, GError **error)
 {
-  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
+  g_autoptr (GFileOutputStream)
+    stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
 
   if (stream == NULL)
     return FALSE;
@@ -75,10 +70,7 @@ write_or_leave (GFile       *file,
  * @file: a file, there already or not
  * @length: how many bytes that is */
 gboolean
-hf_file_replace (GFile       *file,
-                 const void  *data,
-                 gsize        length,
-                 GError     **error)
+hf_file_replace (GFile *file, const void *data, gsize length, GError **error)
 {
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 

@@ -5,9 +5,6 @@
 
 G_BEGIN_DECLS
 
-gboolean hf_file_replace (GFile       *file,
-                          const void  *data,
-                          gsize        length,
-                          GError     **error);
+gboolean hf_file_replace (GFile *file, const void *data, gsize length, GError **error);
 
 G_END_DECLS

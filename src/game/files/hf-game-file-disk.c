@@ -20,22 +20,18 @@
 
 /* A write that fails must leave the system's reason where it is. */
 static gboolean
-fail (GError     **error,
-      const char  *path,
-      int          number)
+fail (GError **error, const char *path, int number)
 {
   g_autofree char *name = g_filename_display_basename (path);
 
   /* Translators: the name of a file, and what the system says about it */
-  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE, _("“%s” cannot be written: %s"),
-               name, g_strerror (number));
+  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE,
+               _("“%s” cannot be written: %s"), name, g_strerror (number));
   return FALSE;
 }
 
 static gboolean
-write_all (int          fd,
-           const char  *text,
-           gsize        length)
+write_all (int fd, const char *text, gsize length)
 {
   while (length > 0)
     {
@@ -54,9 +50,7 @@ write_all (int          fd,
 
 /* A new file, complete on the disk. */
 static gboolean
-write_new (const char  *path,
-           const char  *text,
-           GError     **error)
+write_new (const char *path, const char *text, GError **error)
 {
   int fd = g_open (path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   gboolean written;
@@ -114,10 +108,7 @@ hf_game_file_backup (const char *path)
 /* Writes a saved game, so that at every moment there is a complete file. Its folder is made. May
  * be called in any thread, for one file in one at a time. */
 gboolean
-hf_game_file_write (const char  *path,
-                    const char  *text,
-                    gboolean     keep_backup,
-                    GError     **error)
+hf_game_file_write (const char *path, const char *text, gboolean keep_backup, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *fresh = g_strconcat (path, ".new", NULL);
@@ -138,10 +129,7 @@ hf_game_file_write (const char  *path,
 }
 
 static gboolean
-read_file (const char  *path,
-           char       **text,
-           gsize       *length,
-           GError     **error)
+read_file (const char *path, char **text, gsize *length, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autofree char *name = g_filename_display_basename (path);
@@ -157,16 +145,15 @@ read_file (const char  *path,
     return TRUE;
 
   /* Translators: the name of a file, and what the system says about it */
-  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_READ, _("“%s” cannot be read: %s"), name,
-               problem->message);
+  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_READ,
+               _("“%s” cannot be read: %s"), name, problem->message);
   return FALSE;
 }
 
 /* Opens a saved game and changes nothing on the disk.
  * Returns (nullable, transfer full): the game */
 HfGame *
-hf_game_file_open (const char  *path,
-                   GError     **error)
+hf_game_file_open (const char *path, GError **error)
 {
   g_autofree char *text = NULL;
   gsize length;
@@ -189,8 +176,8 @@ static char *
 set_aside (const char *path)
 {
   g_autofree char *stem = g_str_has_suffix (path, HF_GAME_FILE_SUFFIX)
-                          ? g_strndup (path, strlen (path) - strlen (HF_GAME_FILE_SUFFIX))
-                          : g_strdup (path);
+                            ? g_strndup (path, strlen (path) - strlen (HF_GAME_FILE_SUFFIX))
+                            : g_strdup (path);
   g_autofree char *name = NULL;
 
   for (guint i = 1; i <= MAX_DAMAGED; i++)
@@ -205,20 +192,22 @@ set_aside (const char *path)
 }
 
 static void
-say_what_happened (char       **notice,
-                   const char  *aside,
-                   HfGame      *game)
+say_what_happened (char **notice, const char *aside, HfGame *game)
 {
   if (aside != NULL && game != NULL)
     /* Translators: %s is the name of a file */
-    *notice = g_strdup_printf (_("The saved game was damaged and is set aside as “%s”. The copy from "
-                                 "one move before is opened instead."), aside);
+    *notice =
+      g_strdup_printf (_("The saved game was damaged and is set aside as “%s”. The copy from "
+                                 "one move before is opened instead."),
+                         aside);
   else if (aside != NULL)
     /* Translators: %s is the name of a file */
     *notice = g_strdup_printf (_("The saved game was damaged and is set aside as “%s”. There is no "
-                                 "copy of it that can be opened."), aside);
+                                 "copy of it that can be opened."),
+                                 aside);
   else if (game != NULL)
-    *notice = g_strdup (_("The saved game was missing. The copy from one move before is opened instead."));
+    *notice =
+      g_strdup (_("The saved game was missing. The copy from one move before is opened instead."));
 }
 
 /* Opens a saved game. A damaged file is set aside under a new name, and the backup is tried. A
@@ -228,9 +217,7 @@ say_what_happened (char       **notice,
  * Returns (nullable, transfer full): the game; NULL without an error where there is none, or none
  *   that can be read, which @notice tells */
 HfGame *
-hf_game_file_recover (const char  *path,
-                      char       **notice,
-                      GError     **error)
+hf_game_file_recover (const char *path, char **notice, GError **error)
 {
   g_autofree char *backup = hf_game_file_backup (path);
   g_autofree char *aside = NULL;

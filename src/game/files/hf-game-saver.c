@@ -16,40 +16,40 @@
 #include "game/match/hf-game-save.h"
 
 /* How long computer players wait for the disk at most. */
-#define HOLD_MS  1000
+#define HOLD_MS 1000
 /* When a full disk is tried again. */
-#define RETRY_S  10
+#define RETRY_S 10
 
 /* What the threads share: one file, written by one at a time, and never an older state over a newer. */
 typedef struct
 {
-  GMutex  lock;
-  char   *path;
+  GMutex lock;
+  char *path;
   guint64 written;
 } Target;
 
 typedef struct
 {
-  Target  *target;
-  char    *text;
-  guint64  serial;
+  Target *target;
+  char *text;
+  guint64 serial;
 } Job;
 
 struct _HfGameSaver
 {
-  GObject  parent_instance;
+  GObject parent_instance;
 
-  HfGame  *game;
-  Target  *target;
-  guint64  serial;       /* of the last change */
-  guint64  started;      /* of the change that was last given to a thread */
-  guint64  saved;        /* of the last change known to be on the disk */
+  HfGame *game;
+  Target *target;
+  guint64 serial;  /* of the last change */
+  guint64 started; /* of the change that was last given to a thread */
+  guint64 saved;   /* of the last change known to be on the disk */
   gboolean writing;
   gboolean failing;
   gboolean holding;
-  guint    idle_source;
-  guint    hold_source;
-  guint    retry_source;
+  guint idle_source;
+  guint hold_source;
+  guint retry_source;
 };
 
 enum
@@ -97,8 +97,7 @@ new_job (HfGameSaver *self)
 
 /* Writes, unless what is there is newer already. */
 static gboolean
-run_job (Job     *job,
-         GError **error)
+run_job (Job *job, GError **error)
 {
   gboolean written = TRUE;
 
@@ -160,8 +159,7 @@ retry_cb (gpointer data)
 }
 
 static void
-tell_failure (HfGameSaver  *self,
-              const GError *error)
+tell_failure (HfGameSaver *self, const GError *error)
 {
   if (self->retry_source == 0)
     self->retry_source = g_timeout_add_seconds (RETRY_S, retry_cb, self);
@@ -173,8 +171,7 @@ tell_failure (HfGameSaver  *self,
 }
 
 static void
-tell_success (HfGameSaver *self,
-              guint64      serial)
+tell_success (HfGameSaver *self, guint64 serial)
 {
   self->saved = MAX (self->saved, serial);
   g_clear_handle_id (&self->retry_source, g_source_remove);
@@ -187,10 +184,7 @@ tell_success (HfGameSaver *self,
 }
 
 static void
-write_cb (GTask        *task,
-          gpointer      source_object,
-          gpointer      task_data,
-          GCancellable *cancellable)
+write_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
 {
   GError *error = NULL;
 
@@ -201,9 +195,7 @@ write_cb (GTask        *task,
 }
 
 static void
-written_cb (GObject      *source_object,
-            GAsyncResult *result,
-            gpointer      data)
+written_cb (GObject *source_object, GAsyncResult *result, gpointer data)
 {
   HfGameSaver *self = HF_GAME_SAVER (source_object);
   Job *job = g_task_get_task_data (G_TASK (result));
@@ -299,20 +291,18 @@ hf_game_saver_class_init (HfGameSaverClass *klass)
   object_class->finalize = hf_game_saver_finalize;
 
   /* The game is on the disk, as it was not long ago. */
-  signals[SIGNAL_SAVED] =
-    g_signal_new ("saved", HF_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_SAVED] = g_signal_new ("saved", HF_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
 
   /* Saving failed for the first time since it worked. The game goes on.
    * @sentence: what happened */
-  signals[SIGNAL_SAVE_FAILED] =
-    g_signal_new ("save-failed", HF_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SAVE_FAILED] = g_signal_new ("save-failed", HF_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST,
+                                              0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /* Saving works again. */
-  signals[SIGNAL_SAVE_RESUMED] =
-    g_signal_new ("save-resumed", HF_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_SAVE_RESUMED] = g_signal_new ("save-resumed", HF_TYPE_GAME_SAVER,
+                                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                               0);
 }
 
 static void
@@ -328,7 +318,8 @@ watch_game (HfGameSaver *self)
 
   g_signal_connect_object (game, "moved", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "restored", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "extra-changed", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "extra-changed", G_CALLBACK (arranged_cb), self,
+                           G_CONNECT_SWAPPED);
   if (me >= 0)
     g_signal_connect_object (hf_game_seat_get_hand (hf_game_get_seat (game, me)), "items-changed",
                              G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
@@ -336,8 +327,7 @@ watch_game (HfGameSaver *self)
 
 /* Saves a game from now on, at its next change or hf_game_saver_save(). */
 HfGameSaver *
-hf_game_saver_new (HfGame     *game,
-                   const char *path)
+hf_game_saver_new (HfGame *game, const char *path)
 {
   HfGameSaver *self = g_object_new (HF_TYPE_GAME_SAVER, NULL);
 
@@ -401,8 +391,7 @@ hf_game_saver_save (HfGameSaver *self)
 /* Waits until the game as it is now is on the disk, before the program ends or another one takes
  * the file. */
 gboolean
-hf_game_saver_flush (HfGameSaver  *self,
-                     GError      **error)
+hf_game_saver_flush (HfGameSaver *self, GError **error)
 {
   Job *job;
   gboolean written;
@@ -442,5 +431,6 @@ hf_game_saver_stop (HfGameSaver *self)
   game = g_steal_pointer (&self->game);
   g_signal_handlers_disconnect_by_data (game, self);
   if (hf_game_get_me (game) >= 0)
-    g_signal_handlers_disconnect_by_data (hf_game_seat_get_hand (hf_game_get_seat (game, hf_game_get_me (game))), self);
+    g_signal_handlers_disconnect_by_data (
+      hf_game_seat_get_hand (hf_game_get_seat (game, hf_game_get_me (game))), self);
 }

@@ -17,8 +17,7 @@
 
 /* A game of the list that is word for word the same. */
 static HfSavedGame *
-find_same (HfGameStore *self,
-           const char  *text)
+find_same (HfGameStore *self, const char *text)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
     {
@@ -37,9 +36,7 @@ find_same (HfGameStore *self,
  * not added twice.
  * Returns (nullable): the game on the list */
 HfSavedGame *
-hf_game_store_import_file (HfGameStore  *self,
-                           GFile        *file,
-                           GError      **error)
+hf_game_store_import_file (HfGameStore *self, GFile *file, GError **error)
 {
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (HfGameFile) content = NULL;
@@ -71,15 +68,13 @@ hf_game_store_import_file (HfGameStore  *self,
 
   path = hf_game_store_free_path (self, content->name);
 
-  return hf_game_file_write (path, text, FALSE, error) ? hf_game_store_add (self, path, error) : NULL;
+  return hf_game_file_write (path, text, FALSE, error) ? hf_game_store_add (self, path, error)
+                                                       : NULL;
 }
 
 /* Writes a game to a file for somebody else. */
 gboolean
-hf_game_store_export (HfGameStore  *self,
-                      HfSavedGame  *saved,
-                      GFile        *file,
-                      GError      **error)
+hf_game_store_export (HfGameStore *self, HfSavedGame *saved, GFile *file, GError **error)
 {
   g_autoptr (GFile) source = NULL;
 
@@ -93,9 +88,7 @@ hf_game_store_export (HfGameStore  *self,
 
 /* Writes a game as it stands to a file for somebody else. */
 gboolean
-hf_game_export (HfGame  *game,
-                GFile   *file,
-                GError **error)
+hf_game_export (HfGame *game, GFile *file, GError **error)
 {
   g_autofree char *text = NULL, *whole = NULL;
 

@@ -17,20 +17,18 @@
 
 /* Tells why the system does not write a file. */
 gboolean
-hf_game_store_fail (GError     **error,
-                    const char  *path)
+hf_game_store_fail (GError **error, const char *path)
 {
   g_autofree char *name = g_filename_display_basename (path);
 
   /* Translators: the name of a file, and what the system says about it */
-  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE, _("“%s” cannot be written: %s"),
-               name, g_strerror (errno));
+  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE,
+               _("“%s” cannot be written: %s"), name, g_strerror (errno));
   return FALSE;
 }
 
 static int
-compare_items (gconstpointer a,
-               gconstpointer b)
+compare_items (gconstpointer a, gconstpointer b)
 {
   GDateTime *one = hf_saved_game_get_saved ((HfSavedGame *) a);
   GDateTime *other = hf_saved_game_get_saved ((HfSavedGame *) b);
@@ -42,8 +40,7 @@ compare_items (gconstpointer a,
 }
 
 static void
-insert (HfGameStore *self,
-        HfSavedGame *saved)
+insert (HfGameStore *self, HfSavedGame *saved)
 {
   guint position = 0;
 
@@ -56,8 +53,7 @@ insert (HfGameStore *self,
 
 /* Takes a game off the list. Returns whether it was there. */
 gboolean
-hf_game_store_withdraw (HfGameStore *self,
-                        HfSavedGame *saved)
+hf_game_store_withdraw (HfGameStore *self, HfSavedGame *saved)
 {
   guint position;
 
@@ -72,9 +68,7 @@ hf_game_store_withdraw (HfGameStore *self,
 
 /* Puts a file on the list. */
 HfSavedGame *
-hf_game_store_add (HfGameStore  *self,
-                   const char   *path,
-                   GError      **error)
+hf_game_store_add (HfGameStore *self, const char *path, GError **error)
 {
   g_autoptr (HfGameFile) file = hf_game_store_read (path, error);
   g_autoptr (HfSavedGame) saved = NULL;
@@ -94,16 +88,15 @@ hf_game_store_make_name (const HfGameFile *file)
 {
   g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (file->started);
   /* Translators: a day without its year, as strftime() writes it */
-  g_autofree char *day = started != NULL ? g_date_time_format (started, _("%-d %B")) : g_strdup ("");
+  g_autofree char *day = started != NULL                       ? g_date_time_format (started, _("%-d %B"))
+                                                               : g_strdup ("");
 
   /* Translators: the name of a game nobody named: its rules, and the day it began */
   return g_strdup_printf (_("%s, %s"), file->rules->name, day);
 }
 
 gboolean
-hf_game_store_write (const HfGameFile  *file,
-                     const char        *path,
-                     GError           **error)
+hf_game_store_write (const HfGameFile *file, const char *path, GError **error)
 {
   g_autofree char *text = hf_game_file_print (file, NULL);
 
@@ -112,8 +105,7 @@ hf_game_store_write (const HfGameFile  *file,
 
 /* A name in one line, if it is one. */
 static char *
-tidy_name (const char  *name,
-           GError     **error)
+tidy_name (const char *name, GError **error)
 {
   g_autofree char *tidy = g_strstrip (g_strdelimit (g_strdup (name), "\n\r\t", ' '));
 
@@ -135,9 +127,7 @@ hf_game_store_get_game (HfGameStore *self)
 }
 
 gboolean
-hf_game_store_name_game (HfGameStore  *self,
-                         const char   *name,
-                         GError      **error)
+hf_game_store_name_game (HfGameStore *self, const char *name, GError **error)
 {
   HfGame *game = hf_game_store_get_game (self);
   g_autofree char *tidy = NULL;
@@ -153,10 +143,7 @@ hf_game_store_name_game (HfGameStore  *self,
 }
 
 gboolean
-hf_game_store_rename (HfGameStore  *self,
-                      HfSavedGame  *saved,
-                      const char   *name,
-                      GError      **error)
+hf_game_store_rename (HfGameStore *self, HfSavedGame *saved, const char *name, GError **error)
 {
   g_autoptr (HfGameFile) file = NULL;
   g_autofree char *tidy = NULL;
@@ -181,8 +168,7 @@ hf_game_store_rename (HfGameStore  *self,
 
 /* Takes a game off the list. Its file stays until hf_game_store_commit(). */
 void
-hf_game_store_remove (HfGameStore *self,
-                      HfSavedGame *saved)
+hf_game_store_remove (HfGameStore *self, HfSavedGame *saved)
 {
   g_return_if_fail (HF_IS_GAME_STORE (self));
   g_return_if_fail (HF_IS_SAVED_GAME (saved));
@@ -194,8 +180,7 @@ hf_game_store_remove (HfGameStore *self,
 
 /* Puts a game back on the list. */
 void
-hf_game_store_restore (HfGameStore *self,
-                       HfSavedGame *saved)
+hf_game_store_restore (HfGameStore *self, HfSavedGame *saved)
 {
   g_return_if_fail (HF_IS_GAME_STORE (self));
   g_return_if_fail (HF_IS_SAVED_GAME (saved));
@@ -208,9 +193,7 @@ hf_game_store_restore (HfGameStore *self,
 
 /* Removes the file of a game for good, when it is too late to undo that. */
 gboolean
-hf_game_store_commit (HfGameStore  *self,
-                      HfSavedGame  *saved,
-                      GError      **error)
+hf_game_store_commit (HfGameStore *self, HfSavedGame *saved, GError **error)
 {
   g_autoptr (HfSavedGame) alive = NULL;
 

@@ -9,29 +9,21 @@ G_BEGIN_DECLS
 
 struct _HfGameStore
 {
-  GObject      parent_instance;
+  GObject parent_instance;
 
-  char        *folder;
-  char        *current;      /* the file of the game that is played */
-  GPtrArray   *items;        /* HfSavedGame */
-  GPtrArray   *removed;      /* HfSavedGame */
-  HfGameSaver *saver;        /* nullable: of the game that is played */
+  char *folder;
+  char *current;      /* the file of the game that is played */
+  GPtrArray *items;   /* HfSavedGame */
+  GPtrArray *removed; /* HfSavedGame */
+  HfGameSaver *saver; /* nullable: of the game that is played */
 };
 
-HfGameFile  *hf_game_store_read   (const char   *path,
-                                   GError      **error);
-char        *hf_game_store_free_path (HfGameStore *self,
-                                      const char  *name);
-HfSavedGame *hf_game_store_add    (HfGameStore  *self,
-                                   const char   *path,
-                                   GError      **error);
-gboolean     hf_game_store_withdraw (HfGameStore *self,
-                                     HfSavedGame *saved);
-char        *hf_game_store_make_name (const HfGameFile *file);
-gboolean     hf_game_store_write  (const HfGameFile  *file,
-                                   const char        *path,
-                                   GError           **error);
-gboolean     hf_game_store_fail   (GError      **error,
-                                   const char   *path);
+HfGameFile *hf_game_store_read (const char *path, GError **error);
+char *hf_game_store_free_path (HfGameStore *self, const char *name);
+HfSavedGame *hf_game_store_add (HfGameStore *self, const char *path, GError **error);
+gboolean hf_game_store_withdraw (HfGameStore *self, HfSavedGame *saved);
+char *hf_game_store_make_name (const HfGameFile *file);
+gboolean hf_game_store_write (const HfGameFile *file, const char *path, GError **error);
+gboolean hf_game_store_fail (GError **error, const char *path);
 
 G_END_DECLS

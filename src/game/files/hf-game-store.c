@@ -35,13 +35,14 @@ static guint signals[N_SIGNALS];
 
 static void list_model_iface_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (HfGameStore, hf_game_store, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (HfGameStore,
+                               hf_game_store,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
 /* What stands in a file, its moves not yet played. */
 HfGameFile *
-hf_game_store_read (const char  *path,
-                    GError     **error)
+hf_game_store_read (const char *path, GError **error)
 {
   g_autofree char *text = NULL;
   GStatBuf info;
@@ -61,8 +62,7 @@ hf_game_store_read (const char  *path,
 
 /* A file that is not there yet, named so that a person would know it. */
 char *
-hf_game_store_free_path (HfGameStore *self,
-                         const char  *name)
+hf_game_store_free_path (HfGameStore *self, const char *name)
 {
   g_autofree char *ascii = g_str_to_ascii (name != NULL ? name : "game", NULL);
   g_autofree char *stem = g_ascii_strdown (ascii, MAX_STEM);
@@ -86,7 +86,8 @@ load_folder (HfGameStore *self)
 
   /* What cannot be read is no game for the list; it stays where it is. */
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, HF_GAME_FILE_SUFFIX) && !g_str_equal (name, CURRENT) && name[0] != '.')
+    if (g_str_has_suffix (name, HF_GAME_FILE_SUFFIX) && !g_str_equal (name, CURRENT)
+        && name[0] != '.')
       {
         g_autofree char *path = g_build_filename (self->folder, name, NULL);
 
@@ -98,8 +99,7 @@ load_folder (HfGameStore *self)
  * is over and nobody gave it a name. A file that cannot be read, as one of a
  * later version, only gets out of the way. */
 static gboolean
-put_aside (HfGameStore  *self,
-           GError      **error)
+put_aside (HfGameStore *self, GError **error)
 {
   g_autoptr (HfGameFile) file = NULL;
   g_autofree char *path = NULL;
@@ -133,8 +133,7 @@ put_aside (HfGameStore  *self,
 }
 
 static void
-failed_cb (HfGameStore *self,
-           const char  *sentence)
+failed_cb (HfGameStore *self, const char *sentence)
 {
   g_signal_emit (self, signals[SIGNAL_SAVE_FAILED], 0, sentence);
 }
@@ -146,12 +145,13 @@ resumed_cb (HfGameStore *self)
 }
 
 static void
-begin_to_save (HfGameStore *self,
-               HfGame      *game)
+begin_to_save (HfGameStore *self, HfGame *game)
 {
   self->saver = hf_game_saver_new (game, self->current);
-  g_signal_connect_object (self->saver, "save-failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saver, "save-resumed", G_CALLBACK (resumed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "save-failed", G_CALLBACK (failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "save-resumed", G_CALLBACK (resumed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static GType
@@ -167,12 +167,12 @@ get_n_items (GListModel *model)
 }
 
 static gpointer
-get_item (GListModel *model,
-          guint       position)
+get_item (GListModel *model, guint position)
 {
   HfGameStore *self = HF_GAME_STORE (model);
 
-  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position)) : NULL;
+  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position))
+                                     : NULL;
 }
 
 static void
@@ -221,14 +221,13 @@ hf_game_store_class_init (HfGameStoreClass *klass)
 
   /* The game that is played cannot be saved; it is told once. The game goes on.
    * @sentence: what happened */
-  signals[SIGNAL_SAVE_FAILED] =
-    g_signal_new ("save-failed", HF_TYPE_GAME_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SAVE_FAILED] = g_signal_new ("save-failed", HF_TYPE_GAME_STORE, G_SIGNAL_RUN_LAST,
+                                              0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /* Saving works again. */
-  signals[SIGNAL_SAVE_RESUMED] =
-    g_signal_new ("save-resumed", HF_TYPE_GAME_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_SAVE_RESUMED] = g_signal_new ("save-resumed", HF_TYPE_GAME_STORE,
+                                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                               0);
 }
 
 static void
@@ -244,8 +243,9 @@ hf_game_store_new (const char *folder)
 {
   HfGameStore *self = g_object_new (HF_TYPE_GAME_STORE, NULL);
 
-  self->folder = folder != NULL ? g_strdup (folder)
-                                : g_build_filename (g_get_user_data_dir (), "hand-and-foot", "games", NULL);
+  self->folder = folder != NULL
+                   ? g_strdup (folder)
+                   : g_build_filename (g_get_user_data_dir (), "hand-and-foot", "games", NULL);
   self->current = g_build_filename (self->folder, CURRENT, NULL);
   load_folder (self);
 
@@ -267,9 +267,7 @@ hf_game_store_get_saver (HfGameStore *self)
  * @notice (out, nullable): a sentence for the person, where something went wrong
  * Returns (nullable, transfer full): the game; NULL without an error where there is none */
 HfGame *
-hf_game_store_resume (HfGameStore  *self,
-                      char        **notice,
-                      GError      **error)
+hf_game_store_resume (HfGameStore *self, char **notice, GError **error)
 {
   HfGame *game;
 
@@ -292,9 +290,7 @@ hf_game_store_resume (HfGameStore  *self,
  * same, and only @error tells.
  * Returns: whether the game before was kept, if there was one to keep */
 gboolean
-hf_game_store_play (HfGameStore  *self,
-                    HfGame       *game,
-                    GError      **error)
+hf_game_store_play (HfGameStore *self, HfGame *game, GError **error)
 {
   gboolean kept;
 
@@ -310,8 +306,7 @@ hf_game_store_play (HfGameStore  *self,
 
 /* Waits until all is on the disk, before the program ends. */
 gboolean
-hf_game_store_flush (HfGameStore  *self,
-                     GError      **error)
+hf_game_store_flush (HfGameStore *self, GError **error)
 {
   g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
 
@@ -322,9 +317,7 @@ hf_game_store_flush (HfGameStore  *self,
  * cannot be opened, nothing changes.
  * Returns (nullable, transfer full): the game, which waits for hf_game_start() */
 HfGame *
-hf_game_store_open (HfGameStore  *self,
-                    HfSavedGame  *saved,
-                    GError      **error)
+hf_game_store_open (HfGameStore *self, HfSavedGame *saved, GError **error)
 {
   g_autoptr (HfGame) game = NULL;
   const char *path;

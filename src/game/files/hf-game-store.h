@@ -9,46 +9,24 @@ G_BEGIN_DECLS
 #define HF_TYPE_GAME_STORE (hf_game_store_get_type ())
 G_DECLARE_FINAL_TYPE (HfGameStore, hf_game_store, HF, GAME_STORE, GObject)
 
-HfGameStore *hf_game_store_new         (const char   *folder);
-HfGameSaver *hf_game_store_get_saver   (HfGameStore  *self);
+HfGameStore *hf_game_store_new (const char *folder);
+HfGameSaver *hf_game_store_get_saver (HfGameStore *self);
 
-HfGame      *hf_game_store_resume      (HfGameStore  *self,
-                                        char        **notice,
-                                        GError      **error);
-gboolean     hf_game_store_play        (HfGameStore  *self,
-                                        HfGame       *game,
-                                        GError      **error);
-gboolean     hf_game_store_flush       (HfGameStore  *self,
-                                        GError      **error);
+HfGame *hf_game_store_resume (HfGameStore *self, char **notice, GError **error);
+gboolean hf_game_store_play (HfGameStore *self, HfGame *game, GError **error);
+gboolean hf_game_store_flush (HfGameStore *self, GError **error);
 
-HfGame      *hf_game_store_open        (HfGameStore  *self,
-                                        HfSavedGame  *saved,
-                                        GError      **error);
-HfGame      *hf_game_store_get_game    (HfGameStore  *self);
-HfSavedGame *hf_game_store_dup_played  (HfGameStore  *self);
-gboolean     hf_game_store_name_game   (HfGameStore  *self,
-                                        const char   *name,
-                                        GError      **error);
-gboolean     hf_game_store_rename      (HfGameStore  *self,
-                                        HfSavedGame  *saved,
-                                        const char   *name,
-                                        GError      **error);
-void         hf_game_store_remove      (HfGameStore  *self,
-                                        HfSavedGame  *saved);
-void         hf_game_store_restore     (HfGameStore  *self,
-                                        HfSavedGame  *saved);
-gboolean     hf_game_store_commit      (HfGameStore  *self,
-                                        HfSavedGame  *saved,
-                                        GError      **error);
-HfSavedGame *hf_game_store_import_file (HfGameStore  *self,
-                                        GFile        *file,
-                                        GError      **error);
-gboolean     hf_game_store_export      (HfGameStore  *self,
-                                        HfSavedGame  *saved,
-                                        GFile        *file,
-                                        GError      **error);
-gboolean     hf_game_export            (HfGame       *game,
-                                        GFile        *file,
-                                        GError      **error);
+HfGame *hf_game_store_open (HfGameStore *self, HfSavedGame *saved, GError **error);
+HfGame *hf_game_store_get_game (HfGameStore *self);
+HfSavedGame *hf_game_store_dup_played (HfGameStore *self);
+gboolean hf_game_store_name_game (HfGameStore *self, const char *name, GError **error);
+gboolean
+hf_game_store_rename (HfGameStore *self, HfSavedGame *saved, const char *name, GError **error);
+void hf_game_store_remove (HfGameStore *self, HfSavedGame *saved);
+void hf_game_store_restore (HfGameStore *self, HfSavedGame *saved);
+gboolean hf_game_store_commit (HfGameStore *self, HfSavedGame *saved, GError **error);
+HfSavedGame *hf_game_store_import_file (HfGameStore *self, GFile *file, GError **error);
+gboolean hf_game_store_export (HfGameStore *self, HfSavedGame *saved, GFile *file, GError **error);
+gboolean hf_game_export (HfGame *game, GFile *file, GError **error);
 
 G_END_DECLS

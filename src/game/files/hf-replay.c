@@ -16,13 +16,13 @@
 
 struct _HfReplay
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
-  HfGame    *game;
-  GPtrArray *lines;      /* char *: what was done, as saved games have it */
-  GArray    *steps;      /* guint: the first line of each step, and the number of lines */
-  GArray    *rounds;     /* guint: the steps that deal */
-  GPtrArray *memories;   /* HfGameMemory: before each step so far */
+  HfGame *game;
+  GPtrArray *lines;    /* char *: what was done, as saved games have it */
+  GArray *steps;       /* guint: the first line of each step, and the number of lines */
+  GArray *rounds;      /* guint: the steps that deal */
+  GPtrArray *memories; /* HfGameMemory: before each step so far */
 };
 
 G_DEFINE_FINAL_TYPE (HfReplay, hf_replay, G_TYPE_OBJECT)
@@ -82,8 +82,7 @@ belongs_to_next (const char *line)
 }
 
 static void
-find_steps (HfReplay  *self,
-            GPtrArray *script)
+find_steps (HfReplay *self, GPtrArray *script)
 {
   gboolean begins = TRUE;
 
@@ -105,14 +104,14 @@ find_steps (HfReplay  *self,
 }
 
 static gboolean
-go_forth (HfReplay  *self,
-          GError   **error)
+go_forth (HfReplay *self, GError **error)
 {
   guint step = self->memories->len;
   HfDeal deal = { 0 };
 
   g_ptr_array_add (self->memories, hf_game_memory_new (self->game));
-  for (guint i = g_array_index (self->steps, guint, step); i < g_array_index (self->steps, guint, step + 1); i++)
+  for (guint i = g_array_index (self->steps, guint, step);
+       i < g_array_index (self->steps, guint, step + 1); i++)
     if (!hf_game_replay_line (self->game, g_ptr_array_index (self->lines, i), &deal, error))
       return FALSE;
 
@@ -128,8 +127,7 @@ go_back (HfReplay *self)
 /* Makes a replay of what was played so far. It stands before the first deal.
  * Returns (nullable): the replay */
 HfReplay *
-hf_replay_new (HfGame  *game,
-               GError **error)
+hf_replay_new (HfGame *game, GError **error)
 {
   g_autoptr (HfReplay) self = g_object_new (HF_TYPE_REPLAY, NULL);
 
@@ -173,8 +171,7 @@ hf_replay_get_step (HfReplay *self)
  * Returns: the step after which a round is dealt; the last, or the first deal, where there is
  *   none */
 guint
-hf_replay_find_round (HfReplay *self,
-                      gint      direction)
+hf_replay_find_round (HfReplay *self, gint direction)
 {
   guint here, found;
 
@@ -218,9 +215,7 @@ hf_replay_get_sentence (HfReplay *self)
 /* Goes forth or back. The game tells what happens as always: step by step forth, and all at once
  * back. */
 gboolean
-hf_replay_go_to (HfReplay  *self,
-                 guint      step,
-                 GError   **error)
+hf_replay_go_to (HfReplay *self, guint step, GError **error)
 {
   g_return_val_if_fail (HF_IS_REPLAY (self), FALSE);
 

@@ -8,15 +8,15 @@
 
 struct _HfSavedGame
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
-  char      *path;
-  char      *name;
+  char *path;
+  char *name;
   GDateTime *saved;
-  char      *rules_name;
-  char      *score;
-  guint      round;
-  gboolean   over;
+  char *rules_name;
+  char *score;
+  guint round;
+  gboolean over;
 };
 
 enum
@@ -48,10 +48,7 @@ hf_saved_game_finalize (GObject *object)
 }
 
 static void
-hf_saved_game_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+hf_saved_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   HfSavedGame *self = HF_SAVED_GAME (object);
 
@@ -110,8 +107,7 @@ hf_saved_game_init (HfSavedGame *self)
 }
 
 HfSavedGame *
-hf_saved_game_new (const char       *path,
-                   const HfGameFile *file)
+hf_saved_game_new (const char *path, const HfGameFile *file)
 {
   HfSavedGame *self = g_object_new (HF_TYPE_SAVED_GAME, NULL);
 
@@ -145,8 +141,7 @@ hf_saved_game_get_name (HfSavedGame *self)
 /* For the store alone, which writes the name to the file.
  * @name: what it is kept under from now on */
 void
-hf_saved_game_set_name (HfSavedGame *self,
-                        const char  *name)
+hf_saved_game_set_name (HfSavedGame *self, const char *name)
 {
   g_return_if_fail (HF_IS_SAVED_GAME (self));
 

@@ -15,12 +15,12 @@
 
 struct _HfStatistics
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
-  char      *path;
-  GPtrArray *rows;      /* HfStatisticsRow, what was played last first */
-  gboolean   writing;
-  gboolean   changed;   /* since it was last given to a thread */
+  char *path;
+  GPtrArray *rows; /* HfStatisticsRow, what was played last first */
+  gboolean writing;
+  gboolean changed; /* since it was last given to a thread */
 };
 
 G_DEFINE_FINAL_TYPE (HfStatistics, hf_statistics, G_TYPE_OBJECT)
@@ -60,9 +60,7 @@ hf_statistics_init (HfStatistics *self)
 }
 
 static guint
-load_count (GKeyFile   *file,
-            const char *group,
-            const char *key)
+load_count (GKeyFile *file, const char *group, const char *key)
 {
   return CLAMP (g_key_file_get_integer (file, group, key, NULL), 0, G_MAXINT);
 }
@@ -89,7 +87,8 @@ load (HfStatistics *self)
       row->points = g_key_file_get_int64 (file, groups[i], "Points", NULL);
       row->best_round = g_key_file_get_integer (file, groups[i], "BestRound", NULL);
       row->best_game = g_key_file_get_integer (file, groups[i], "BestGame", NULL);
-      if (row->rules != NULL && row->games > 0 && row->rounds >= row->games && row->won <= row->games)
+      if (row->rules != NULL && row->games > 0 && row->rounds >= row->games
+          && row->won <= row->games)
         g_ptr_array_add (self->rows, row);
       else
         free_row (row);
@@ -119,24 +118,20 @@ print (HfStatistics *self)
 }
 
 static gboolean
-write_text (const char  *path,
-            const char  *text,
-            GError     **error)
+write_text (const char *path, const char *text, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
   /* Where the folder cannot be made the file cannot be written, which says why. */
   g_mkdir_with_parents (folder, 0700);
 
-  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+  return g_file_set_contents_full (path, text, -1,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                    0600, error);
 }
 
 static void
-write_cb (GTask        *task,
-          gpointer      source_object,
-          gpointer      task_data,
-          GCancellable *cancellable)
+write_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
 {
   GError *error = NULL;
 
@@ -148,9 +143,7 @@ write_cb (GTask        *task,
 
 /* What cannot be written now is written with the next game. */
 static void
-written_cb (GObject      *source_object,
-            GAsyncResult *result,
-            gpointer      data)
+written_cb (GObject *source_object, GAsyncResult *result, gpointer data)
 {
   HfStatistics *self = HF_STATISTICS (source_object);
   g_autoptr (GError) error = NULL;
@@ -181,8 +174,7 @@ write_later (HfStatistics *self)
 
 /* The row of some rules, which comes first from now on. */
 static HfStatisticsRow *
-ensure_row (HfStatistics *self,
-            const char   *rules)
+ensure_row (HfStatistics *self, const char *rules)
 {
   HfStatisticsRow *row = NULL;
 
@@ -207,7 +199,8 @@ hf_statistics_new (const char *path)
   HfStatistics *self = g_object_new (HF_TYPE_STATISTICS, NULL);
 
   self->path = path != NULL ? g_strdup (path)
-                            : g_build_filename (g_get_user_data_dir (), "hand-and-foot", "statistics.ini", NULL);
+                            : g_build_filename (g_get_user_data_dir (), "hand-and-foot",
+                                                "statistics.ini", NULL);
   load (self);
 
   return self;
@@ -222,8 +215,7 @@ hf_statistics_get_n_rows (HfStatistics *self)
 }
 
 const HfStatisticsRow *
-hf_statistics_get_row (HfStatistics *self,
-                       guint         row)
+hf_statistics_get_row (HfStatistics *self, guint row)
 {
   g_return_val_if_fail (HF_IS_STATISTICS (self), NULL);
   g_return_val_if_fail (row < self->rows->len, NULL);
@@ -236,14 +228,14 @@ hf_statistics_row_average (const HfStatisticsRow *row)
 {
   g_return_val_if_fail (row != NULL && row->rounds > 0, 0);
 
-  return (row->points + (row->points < 0 ? -1 : 1) * (gint64) (row->rounds / 2)) / (gint64) row->rounds;
+  return (row->points + (row->points < 0 ? -1 : 1) * (gint64) (row->rounds / 2))
+         / (gint64) row->rounds;
 }
 
 /* Counts a game whose last round is over, unless it has been counted, nobody played it at this
  * screen, or moves could be taken back without limit. */
 gboolean
-hf_statistics_count_game (HfStatistics *self,
-                          HfGame       *game)
+hf_statistics_count_game (HfStatistics *self, HfGame *game)
 {
   guint owner;
   gint total = 0;
@@ -279,8 +271,7 @@ hf_statistics_count_game (HfStatistics *self,
 
 /* Waits until all is on the disk, before the program ends. */
 gboolean
-hf_statistics_flush (HfStatistics  *self,
-                     GError       **error)
+hf_statistics_flush (HfStatistics *self, GError **error)
 {
   g_autofree char *text = NULL;
 

@@ -8,26 +8,23 @@ G_BEGIN_DECLS
 /* How a person fared under some rules. */
 typedef struct
 {
-  char  *rules;  /* what the rules are called */
-  guint  games;  /* how many games were played to the end */
-  guint  won;  /* how many of them the person won, alone or with partners */
-  guint  rounds;  /* how many rounds they had */
-  gint64 points;  /* what the person's side scored in all of them */
-  gint   best_round;  /* the most it scored in a round */
-  gint   best_game;  /* the most it scored in a game */
+  char *rules;     /* what the rules are called */
+  guint games;     /* how many games were played to the end */
+  guint won;       /* how many of them the person won, alone or with partners */
+  guint rounds;    /* how many rounds they had */
+  gint64 points;   /* what the person's side scored in all of them */
+  gint best_round; /* the most it scored in a round */
+  gint best_game;  /* the most it scored in a game */
 } HfStatisticsRow;
 
 #define HF_TYPE_STATISTICS (hf_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (HfStatistics, hf_statistics, HF, STATISTICS, GObject)
 
-HfStatistics          *hf_statistics_new         (const char      *path);
-guint                  hf_statistics_get_n_rows  (HfStatistics    *self);
-const HfStatisticsRow *hf_statistics_get_row     (HfStatistics    *self,
-                                                  guint            row);
-gint                   hf_statistics_row_average (const HfStatisticsRow *row);
-gboolean               hf_statistics_count_game  (HfStatistics    *self,
-                                                  HfGame          *game);
-gboolean               hf_statistics_flush       (HfStatistics    *self,
-                                                  GError         **error);
+HfStatistics *hf_statistics_new (const char *path);
+guint hf_statistics_get_n_rows (HfStatistics *self);
+const HfStatisticsRow *hf_statistics_get_row (HfStatistics *self, guint row);
+gint hf_statistics_row_average (const HfStatisticsRow *row);
+gboolean hf_statistics_count_game (HfStatistics *self, HfGame *game);
+gboolean hf_statistics_flush (HfStatistics *self, GError **error);
 
 G_END_DECLS

@@ -7,17 +7,12 @@
 
 G_BEGIN_DECLS
 
-HfHouseRules    *hf_house_rules_new       (HfRuleSet     *set,
-                                           const char    *path);
-const char      *hf_house_rules_get_path  (HfHouseRules  *self);
-const HfRuleSet *hf_house_rules_peek_set  (HfHouseRules  *self);
-gboolean         hf_house_rules_is_dirty  (HfHouseRules  *self);
-void             hf_house_rules_set_dirty (HfHouseRules  *self,
-                                           gboolean       dirty);
-void             hf_house_rules_set_words (HfHouseRules  *self,
-                                           const char    *name,
-                                           const char    *description);
-void             hf_house_rules_set_rules (HfHouseRules  *self,
-                                           const HfRules *rules);
+HfHouseRules *hf_house_rules_new (HfRuleSet *set, const char *path);
+const char *hf_house_rules_get_path (HfHouseRules *self);
+const HfRuleSet *hf_house_rules_peek_set (HfHouseRules *self);
+gboolean hf_house_rules_is_dirty (HfHouseRules *self);
+void hf_house_rules_set_dirty (HfHouseRules *self, gboolean dirty);
+void hf_house_rules_set_words (HfHouseRules *self, const char *name, const char *description);
+void hf_house_rules_set_rules (HfHouseRules *self, const HfRules *rules);
 
 G_END_DECLS

@@ -7,11 +7,11 @@
 
 struct _HfHouseRules
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
   HfRuleSet *set;
-  char      *path;
-  gboolean   dirty;
+  char *path;
+  gboolean dirty;
 };
 
 enum
@@ -46,10 +46,7 @@ hf_house_rules_finalize (GObject *object)
 }
 
 static void
-hf_house_rules_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+hf_house_rules_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   HfHouseRules *self = HF_HOUSE_RULES (object);
 
@@ -81,28 +78,26 @@ hf_house_rules_class_init (HfHouseRulesClass *klass)
   object_class->get_property = hf_house_rules_get_property;
 
   /* The name for programs, different from that of any other in the library. */
-  properties[PROP_ID] =
-    g_param_spec_string ("id", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* The name for people. */
-  properties[PROP_NAME] =
-    g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* A few words about them, or an empty text. */
-  properties[PROP_DESCRIPTION] =
-    g_param_spec_string ("description", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, "",
+                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* Whether they come with the game and stay as they are. */
-  properties[PROP_READ_ONLY] =
-    g_param_spec_boolean ("read-only", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The rules are different now. */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -119,8 +114,7 @@ hf_house_rules_init (HfHouseRules *self)
  * Returns: (transfer full): house rules
  */
 HfHouseRules *
-hf_house_rules_new (HfRuleSet  *set,
-                    const char *path)
+hf_house_rules_new (HfRuleSet *set, const char *path)
 {
   HfHouseRules *self = g_object_new (HF_TYPE_HOUSE_RULES, NULL);
 
@@ -149,16 +143,13 @@ hf_house_rules_is_dirty (HfHouseRules *self)
 }
 
 void
-hf_house_rules_set_dirty (HfHouseRules *self,
-                          gboolean      dirty)
+hf_house_rules_set_dirty (HfHouseRules *self, gboolean dirty)
 {
   self->dirty = dirty;
 }
 
 void
-hf_house_rules_set_words (HfHouseRules *self,
-                          const char   *name,
-                          const char   *description)
+hf_house_rules_set_words (HfHouseRules *self, const char *name, const char *description)
 {
   if (g_set_str (&self->set->name, name))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
@@ -167,8 +158,7 @@ hf_house_rules_set_words (HfHouseRules *self,
 }
 
 void
-hf_house_rules_set_rules (HfHouseRules  *self,
-                          const HfRules *rules)
+hf_house_rules_set_rules (HfHouseRules *self, const HfRules *rules)
 {
   self->set->rules = *rules;
   self->dirty = TRUE;
@@ -220,8 +210,7 @@ hf_house_rules_get_rules (HfHouseRules *self)
 /* Whether a game can be played by them, see hf_rules_check().
  * Returns: TRUE if so */
 gboolean
-hf_house_rules_check (HfHouseRules  *self,
-                      GError       **error)
+hf_house_rules_check (HfHouseRules *self, GError **error)
 {
   g_return_val_if_fail (HF_IS_HOUSE_RULES (self), FALSE);
 

@@ -14,6 +14,7 @@
 
 #define END { NULL }
 
+/* clang-format off */
 static const HfInterviewAnswer players[] = {
   { N_("Two"), .changes = "table.players=2" },
   { N_("Three"), .changes = "table.players=3" },
@@ -22,7 +23,7 @@ static const HfInterviewAnswer players[] = {
   { N_("Six"), .changes = "table.players=6" },
   { N_("Seven"), .changes = "table.players=7" },
   { N_("Eight"), .changes = "table.players=8" },
-  END
+  END,
 };
 
 static const HfInterviewAnswer teams[] = {
@@ -31,14 +32,14 @@ static const HfInterviewAnswer teams[] = {
     .changes = "table.teams=pairs" },
   { N_("Two large teams"), N_("Half the table against the other half"),
     .when = "table.players=6|8", .changes = "table.teams=two_teams" },
-  END
+  END,
 };
 
 static const HfInterviewAnswer sizes[] = {
   { N_("Eleven and eleven"), .changes = "deal.hand_size=11 deal.foot_size=11" },
   { N_("Thirteen and thirteen"), .changes = "deal.hand_size=13 deal.foot_size=13" },
   { N_("Fifteen and fifteen"), .changes = "deal.hand_size=15 deal.foot_size=15" },
-  END
+  END,
 };
 
 static const HfInterviewAnswer deals[] = {
@@ -53,7 +54,7 @@ static const HfInterviewAnswer deals[] = {
   { N_("Everyone lifts cards off the deck by feel"),
     N_("Lifting exactly the right number earns 100 points"),
     .changes = "deal.style=cut_portion deal.pass_plan=1:-1 deal.cut_bonus=100" },
-  END
+  END,
 };
 
 static const HfInterviewAnswer piles[] = {
@@ -68,7 +69,7 @@ static const HfInterviewAnswer piles[] = {
   { N_("The whole pile, just like that"), N_("No cards need to match"),
     .changes = "pickup.mode=all pickup.match_naturals=0 pickup.meld_top=no pickup.meld_pair=no "
                "pickup.blocked_by=none pickup.if_unopened=free" },
-  END
+  END,
 };
 
 static const HfInterviewAnswer timings[] = {
@@ -76,7 +77,7 @@ static const HfInterviewAnswer timings[] = {
     .changes = "open.timing=after_draw" },
   { N_("Before drawing"), N_("With the cards held at the start of the turn"),
     .changes = "open.timing=before_draw" },
-  END
+  END,
 };
 
 static const HfInterviewAnswer minimums[] = {
@@ -84,7 +85,7 @@ static const HfInterviewAnswer minimums[] = {
   { N_("50, 90, 120, 150"), .changes = "open.min=50,90,120,150" },
   { N_("60, 90, 120, 150"), .changes = "open.min=60,90,120,150" },
   { N_("50, 100, 150, 200"), .changes = "open.min=50,100,150,200" },
-  END
+  END,
 };
 
 static const HfInterviewAnswer scopes[] = {
@@ -92,7 +93,7 @@ static const HfInterviewAnswer scopes[] = {
     .changes = "open.scope=team meld.lay_on_partner=after_team_open" },
   { N_("Everyone for themselves"),
     .changes = "open.scope=player meld.lay_on_partner=after_self_open" },
-  END
+  END,
 };
 
 static const HfInterviewAnswer wilds[] = {
@@ -102,7 +103,7 @@ static const HfInterviewAnswer wilds[] = {
     .changes = "meld.wild_limit=wild_le_nat meld.max_wilds=3" },
   { N_("One for every two others"),
     .changes = "meld.wild_limit=two_nat_per_wild meld.max_wilds=none" },
-  END
+  END,
 };
 
 static const HfInterviewAnswer threes[] = {
@@ -123,7 +124,7 @@ static const HfInterviewAnswer threes[] = {
   { N_("They are cards like any other"), N_("5 points each, and they make books"),
     .changes = "three.red_mode=as_rank three.red_held=5 three.black_held=5 "
                "meld.ranks_three=all three.meld_value=5" },
-  END
+  END,
 };
 
 static const HfInterviewAnswer books[] = {
@@ -135,7 +136,7 @@ static const HfInterviewAnswer books[] = {
     .changes = "out.min_clean=2 out.min_dirty=0 out.min_total=4" },
   { N_("Three clean and three dirty books"),
     .changes = "out.min_clean=3 out.min_dirty=3 out.min_total=6" },
-  END
+  END,
 };
 
 static const HfInterviewAnswer ends[] = {
@@ -144,7 +145,7 @@ static const HfInterviewAnswer ends[] = {
     .changes = "out.last_turns=none out.bonus=100" },
   { N_("Everybody else has one more turn"),
     .changes = "out.last_turns=one_each_after_play out.bonus=0" },
-  END
+  END,
 };
 
 static const HfInterviewQuestion questions[] = {
@@ -178,6 +179,7 @@ static const HfInterviewQuestion questions[] = {
   { "end", N_("What happens when someone goes out?"), NULL,
     "4d | #", NULL, ends },
 };
+/* clang-format on */
 
 G_STATIC_ASSERT (G_N_ELEMENTS (questions) <= HF_INTERVIEW_MAX_QUESTIONS);
 

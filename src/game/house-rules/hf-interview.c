@@ -18,9 +18,7 @@
 #include "hf-rules-changes.h"
 
 static void
-set (HfRules    *rules,
-     const char *key,
-     const char *value)
+set (HfRules *rules, const char *key, const char *value)
 {
   g_autoptr (GError) error = NULL;
 
@@ -29,9 +27,7 @@ set (HfRules    *rules,
 }
 
 static void
-set_number (HfRules    *rules,
-            const char *key,
-            gint        value)
+set_number (HfRules *rules, const char *key, gint value)
 {
   g_autofree char *text = g_strdup_printf ("%d", value);
 
@@ -40,9 +36,7 @@ set_number (HfRules    *rules,
 
 /* What a preset has at a table of that many. */
 static void
-set_as_in (HfRules    *rules,
-           const char *key,
-           const char *preset)
+set_as_in (HfRules *rules, const char *key, const char *preset)
 {
   HfRules other;
   g_autofree char *value = NULL;
@@ -56,8 +50,7 @@ set_as_in (HfRules    *rules,
 }
 
 static void
-apply (HfRules    *rules,
-       const char *changes)
+apply (HfRules *rules, const char *changes)
 {
   g_auto (GStrv) assignments = g_strsplit (changes, " ", -1);
 
@@ -75,17 +68,14 @@ apply (HfRules    *rules,
 }
 
 static gboolean
-applies (const HfRules *rules,
-         const char    *condition)
+applies (const HfRules *rules, const char *condition)
 {
   return condition == NULL || hf_rule_condition_holds (condition, rules, NULL);
 }
 
 /* Lays the answers before a question on rules, as far as they were asked. */
 static void
-apply_answers (const HfInterview *self,
-               guint              end,
-               HfRules           *rules)
+apply_answers (const HfInterview *self, guint end, HfRules *rules)
 {
   HfRules asked;
 
@@ -105,9 +95,7 @@ apply_answers (const HfInterview *self,
 }
 
 static void
-get_asked (const HfInterview *self,
-           guint              question,
-           HfRules           *asked)
+get_asked (const HfInterview *self, guint question, HfRules *asked)
 {
   hf_rules_init_default (asked);
   apply_answers (self, question, asked);
@@ -156,8 +144,7 @@ mend_deal (HfRules *rules)
 static void
 mend_play (HfRules *rules)
 {
-  if (rules->pickup_mode != HF_PICKUP_NONE
-      && rules->open_timing == HF_TIMING_BEFORE_DRAW
+  if (rules->pickup_mode != HF_PICKUP_NONE && rules->open_timing == HF_TIMING_BEFORE_DRAW
       && rules->pickup_open_uses != HF_OPEN_USES_NONE)
     set (rules, "pickup.open_uses", "none");
 
@@ -177,8 +164,7 @@ hf_interview_init (HfInterview *self)
 
 /* Returns: TRUE if it makes sense after the answers to those before it */
 gboolean
-hf_interview_is_asked (const HfInterview *self,
-                       guint              question)
+hf_interview_is_asked (const HfInterview *self, guint question)
 {
   HfRules asked;
 
@@ -189,9 +175,7 @@ hf_interview_is_asked (const HfInterview *self,
 
 /* Returns: TRUE if the answer makes sense after those before it */
 gboolean
-hf_interview_is_offered (const HfInterview *self,
-                         guint              question,
-                         guint              answer)
+hf_interview_is_offered (const HfInterview *self, guint question, guint answer)
 {
   HfRules asked;
 
@@ -205,8 +189,7 @@ hf_interview_is_offered (const HfInterview *self,
 /* @question: the number of a question, or -1
  * Returns: the next question to ask, or the number of questions when that was the last */
 guint
-hf_interview_next (const HfInterview *self,
-                   gint               question)
+hf_interview_next (const HfInterview *self, gint question)
 {
   guint n_questions;
   guint next;
@@ -236,9 +219,7 @@ hf_interview_count (const HfInterview *self)
  * @answer: the number of one of its answers, or HF_INTERVIEW_SKIPPED to leave it to the closest
  *   preset */
 void
-hf_interview_set_answer (HfInterview *self,
-                         guint        question,
-                         gint         answer)
+hf_interview_set_answer (HfInterview *self, guint question, gint answer)
 {
   guint n_questions;
 
@@ -258,8 +239,7 @@ hf_interview_set_answer (HfInterview *self,
  * @rules (out caller-allocates): the rules that follow from it, built on the preset that comes
  *   closest; a game can be played by them */
 guint
-hf_interview_finish (const HfInterview *self,
-                     HfRules           *rules)
+hf_interview_finish (const HfInterview *self, HfRules *rules)
 {
   const char *const *presets = hf_presets_list ();
   guint n_questions;

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *title;  /* the answer, not yet translated */
-  const char *subtitle;  /* (nullable): more about it, not yet translated */
+  const char *title;    /* the answer, not yet translated */
+  const char *subtitle; /* (nullable): more about it, not yet translated */
   /* (nullable): the condition on the answers so far under which it is offered, see
    * hf_rule_condition_holds() */
   const char *when;
@@ -23,16 +23,16 @@ typedef struct
 
 typedef struct
 {
-  const char              *id;  /* its name for programs */
-  const char              *title;  /* the question, not yet translated */
-  const char              *text;  /* (nullable): a sentence about it, not yet translated */
+  const char *id;    /* its name for programs */
+  const char *title; /* the question, not yet translated */
+  const char *text;  /* (nullable): a sentence about it, not yet translated */
   /* (nullable): a picture: cards with blanks between, each a rank (`3` to `9`, `T`, `J`, `Q`,
    * `K`, `A`, `2`) and a suit (`c`, `d`, `h`, `s`); `*` is a joker, `!` an odd card, `#` the back
    * of a card, `|` a gap */
-  const char              *cards;
+  const char *cards;
   /* (nullable): the condition on the answers so far under which it is asked */
-  const char              *when;
-  const HfInterviewAnswer *answers;  /* its answers, the end having no title */
+  const char *when;
+  const HfInterviewAnswer *answers; /* its answers, the end having no title */
 } HfInterviewQuestion;
 
 /* What somebody answered so far. A plain value: copy it by assignment. */
@@ -41,22 +41,15 @@ typedef struct
   gint answers[HF_INTERVIEW_MAX_QUESTIONS];
 } HfInterview;
 
-const HfInterviewQuestion *hf_interview_questions   (guint             *n_questions);
-guint                      hf_interview_n_answers   (guint              question);
+const HfInterviewQuestion *hf_interview_questions (guint *n_questions);
+guint hf_interview_n_answers (guint question);
 
-void                       hf_interview_init        (HfInterview       *self);
-gboolean                   hf_interview_is_asked    (const HfInterview *self,
-                                                     guint              question);
-gboolean                   hf_interview_is_offered  (const HfInterview *self,
-                                                     guint              question,
-                                                     guint              answer);
-guint                      hf_interview_next        (const HfInterview *self,
-                                                     gint               question);
-guint                      hf_interview_count       (const HfInterview *self);
-void                       hf_interview_set_answer  (HfInterview       *self,
-                                                     guint              question,
-                                                     gint               answer);
-guint                      hf_interview_finish      (const HfInterview *self,
-                                                     HfRules           *rules);
+void hf_interview_init (HfInterview *self);
+gboolean hf_interview_is_asked (const HfInterview *self, guint question);
+gboolean hf_interview_is_offered (const HfInterview *self, guint question, guint answer);
+guint hf_interview_next (const HfInterview *self, gint question);
+guint hf_interview_count (const HfInterview *self);
+void hf_interview_set_answer (HfInterview *self, guint question, gint answer);
+guint hf_interview_finish (const HfInterview *self, HfRules *rules);
 
 G_END_DECLS

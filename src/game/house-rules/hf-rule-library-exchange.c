@@ -18,8 +18,7 @@
 
 /* Messages come with greetings and quotation marks: what counts begins at the heading. */
 static const char *
-skip_greeting (const char *text,
-               gsize      *length)
+skip_greeting (const char *text, gsize *length)
 {
   const char *heading = g_strstr_len (text, *length, "[Rule Set]");
 
@@ -36,10 +35,7 @@ skip_greeting (const char *text,
  * @length: its length in bytes, or -1
  * Returns (nullable): the new rule set, last in the list */
 HfHouseRules *
-hf_rule_library_import_text (HfRuleLibrary  *self,
-                             const char     *text,
-                             gssize          length,
-                             GError        **error)
+hf_rule_library_import_text (HfRuleLibrary *self, const char *text, gssize length, GError **error)
 {
   gsize size = length < 0 ? strlen (text) : (gsize) length;
   HfRuleSet *set;
@@ -66,9 +62,7 @@ hf_rule_library_import_text (HfRuleLibrary  *self,
  * none.
  * Returns (nullable): the new rule set, last in the list */
 HfHouseRules *
-hf_rule_library_import_file (HfRuleLibrary  *self,
-                             GFile          *file,
-                             GError        **error)
+hf_rule_library_import_file (HfRuleLibrary *self, GFile *file, GError **error)
 {
   g_autofree char *data = NULL;
   g_autoptr (GFileInputStream) stream = NULL;
@@ -98,10 +92,7 @@ hf_rule_library_import_file (HfRuleLibrary  *self,
 
 /* Writes a rule set to a file for others. */
 gboolean
-hf_rule_library_export (HfRuleLibrary  *self,
-                        HfHouseRules   *house_rules,
-                        GFile          *file,
-                        GError        **error)
+hf_rule_library_export (HfRuleLibrary *self, HfHouseRules *house_rules, GFile *file, GError **error)
 {
   g_autofree char *text = NULL;
 

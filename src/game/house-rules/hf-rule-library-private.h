@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-HfHouseRules *hf_rule_library_take_set (HfRuleLibrary  *self,
-                                        HfRuleSet      *set,
-                                        GError        **error);
+HfHouseRules *hf_rule_library_take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error);
 
 G_END_DECLS

@@ -21,51 +21,48 @@
 #define MAX_NAME_LENGTH        100
 #define MAX_DESCRIPTION_LENGTH 2000
 /* Room for a number behind an id, which may have 64 characters. */
-#define MAX_ID_STEM            56
+#define MAX_ID_STEM 56
 
 typedef struct
 {
   HfHouseRules *house_rules;
-  guint         position;
+  guint position;
 } Removed;
 
 struct _HfRuleLibrary
 {
-  GObject     parent_instance;
+  GObject parent_instance;
 
-  char       *folder;
-  GPtrArray  *items;
-  GArray     *removed;
+  char *folder;
+  GPtrArray *items;
+  GArray *removed;
   GListStore *problems;
 };
 
 static void list_model_iface_init (GListModelInterface *iface);
 
-G_DEFINE_QUARK (hf-rule-library-error-quark, hf_rule_library_error)
+G_DEFINE_QUARK (hf - rule - library - error - quark, hf_rule_library_error)
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (HfRuleLibrary, hf_rule_library, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (HfRuleLibrary,
+                               hf_rule_library,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
 static HfHouseRules *
-peek (HfRuleLibrary *self,
-      guint          position)
+peek (HfRuleLibrary *self, guint position)
 {
   return g_ptr_array_index (self->items, position);
 }
 
 static void
-insert (HfRuleLibrary *self,
-        guint          position,
-        HfHouseRules  *house_rules)
+insert (HfRuleLibrary *self, guint position, HfHouseRules *house_rules)
 {
   g_ptr_array_insert (self->items, position, house_rules);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
 }
 
 static gboolean
-find_removed (HfRuleLibrary *self,
-              HfHouseRules  *house_rules,
-              guint         *position)
+find_removed (HfRuleLibrary *self, HfHouseRules *house_rules, guint *position)
 {
   for (guint i = 0; i < self->removed->len; i++)
     if (g_array_index (self->removed, Removed, i).house_rules == house_rules)
@@ -78,22 +75,21 @@ find_removed (HfRuleLibrary *self,
 }
 
 static gboolean
-is_id_taken (HfRuleLibrary *self,
-             const char    *id)
+is_id_taken (HfRuleLibrary *self, const char *id)
 {
   if (hf_rule_library_lookup (self, id) != NULL)
     return TRUE;
 
   for (guint i = 0; i < self->removed->len; i++)
-    if (g_str_equal (hf_house_rules_get_id (g_array_index (self->removed, Removed, i).house_rules), id))
+    if (g_str_equal (hf_house_rules_get_id (g_array_index (self->removed, Removed, i).house_rules),
+                     id))
       return TRUE;
 
   return FALSE;
 }
 
 static char *
-path_of (HfRuleLibrary *self,
-         const char    *id)
+path_of (HfRuleLibrary *self, const char *id)
 {
   g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
 
@@ -102,9 +98,7 @@ path_of (HfRuleLibrary *self,
 
 /* A new set must not replace a file either, for instance a broken one. */
 static char *
-free_id (HfRuleLibrary *self,
-         const char    *wish,
-         gboolean       free_file)
+free_id (HfRuleLibrary *self, const char *wish, gboolean free_file)
 {
   g_autofree char *stem = g_strndup (wish, MAX_ID_STEM);
   g_autofree char *id = g_strdup (wish);
@@ -121,8 +115,7 @@ free_id (HfRuleLibrary *self,
 }
 
 static gboolean
-is_name_taken (HfRuleLibrary *self,
-               const char    *name)
+is_name_taken (HfRuleLibrary *self, const char *name)
 {
   for (guint i = 0; i < self->items->len; i++)
     if (g_utf8_collate (hf_house_rules_get_name (peek (self, i)), name) == 0)
@@ -133,8 +126,7 @@ is_name_taken (HfRuleLibrary *self,
 
 /* What people typed, without what would break a line of the file. */
 static char *
-tidy_name (const char  *name,
-           GError     **error)
+tidy_name (const char *name, GError **error)
 {
   g_autofree char *text = g_strdelimit (g_strdup (name != NULL ? name : ""), "\n\r\t", ' ');
   const char *message = NULL;
@@ -153,8 +145,7 @@ tidy_name (const char  *name,
 }
 
 static gboolean
-check_own (HfHouseRules  *house_rules,
-           GError       **error)
+check_own (HfHouseRules *house_rules, GError **error)
 {
   if (!hf_house_rules_is_read_only (house_rules))
     return TRUE;
@@ -162,13 +153,12 @@ check_own (HfHouseRules  *house_rules,
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
   g_set_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY,
                _("“%s” comes with the game and stays as it is; change a copy of it"),
-               hf_house_rules_get_name (house_rules));
+                 hf_house_rules_get_name (house_rules));
   return FALSE;
 }
 
 static gboolean
-ensure_folder (HfRuleLibrary  *self,
-               GError        **error)
+ensure_folder (HfRuleLibrary *self, GError **error)
 {
   g_autofree char *shown = NULL;
 
@@ -188,13 +178,11 @@ load_presets (HfRuleLibrary *self)
   const char *const *ids = hf_presets_list ();
 
   for (guint i = 0; ids[i] != NULL; i++)
-    g_ptr_array_add (self->items,
-                     hf_house_rules_new (hf_rule_set_new_preset (ids[i], NULL), NULL));
+    g_ptr_array_add (self->items, hf_house_rules_new (hf_rule_set_new_preset (ids[i], NULL), NULL));
 }
 
 static void
-load_file (HfRuleLibrary *self,
-           const char    *name)
+load_file (HfRuleLibrary *self, const char *name)
 {
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
   g_autoptr (GError) error = NULL;
@@ -221,8 +209,7 @@ load_file (HfRuleLibrary *self,
 }
 
 static int
-compare_names (gconstpointer a,
-               gconstpointer b)
+compare_names (gconstpointer a, gconstpointer b)
 {
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
@@ -257,8 +244,7 @@ get_n_items (GListModel *model)
 }
 
 static gpointer
-get_item (GListModel *model,
-          guint       position)
+get_item (GListModel *model, guint position)
 {
   HfRuleLibrary *self = HF_RULE_LIBRARY (model);
 
@@ -371,8 +357,7 @@ hf_rule_library_get_folder (HfRuleLibrary *self)
 /* @id (nullable): a name for programs
  * Returns (nullable): the rule set of that name */
 HfHouseRules *
-hf_rule_library_lookup (HfRuleLibrary *self,
-                        const char    *id)
+hf_rule_library_lookup (HfRuleLibrary *self, const char *id)
 {
   g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), NULL);
 
@@ -385,8 +370,7 @@ hf_rule_library_lookup (HfRuleLibrary *self,
 
 /* Returns: this name, with a number behind it if there is such a rule set already */
 char *
-hf_rule_library_dup_free_name (HfRuleLibrary *self,
-                               const char    *name)
+hf_rule_library_dup_free_name (HfRuleLibrary *self, const char *name)
 {
   g_autofree char *stem = NULL;
   g_autofree char *free_name = NULL;
@@ -414,9 +398,7 @@ hf_rule_library_dup_free_name (HfRuleLibrary *self,
  * Returns: (transfer none) (nullable): the new rule set, last in the list
  */
 HfHouseRules *
-hf_rule_library_take_set (HfRuleLibrary  *self,
-                          HfRuleSet      *set,
-                          GError        **error)
+hf_rule_library_take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error)
 {
   g_autoptr (HfRuleSet) owned = set;
   g_autoptr (HfHouseRules) house_rules = NULL;
@@ -441,11 +423,11 @@ hf_rule_library_take_set (HfRuleLibrary  *self,
  * @description (nullable): a few words about them
  * Returns (nullable): the new rule set, last in the list */
 HfHouseRules *
-hf_rule_library_add (HfRuleLibrary  *self,
-                     const char     *name,
-                     const char     *description,
-                     const HfRules  *rules,
-                     GError        **error)
+hf_rule_library_add (HfRuleLibrary *self,
+                     const char *name,
+                     const char *description,
+                     const HfRules *rules,
+                     GError **error)
 {
   g_autofree char *tidied = NULL;
   HfRuleSet *set;
@@ -464,9 +446,7 @@ hf_rule_library_add (HfRuleLibrary  *self,
 /* Adds a copy, which is an own rule set and can be changed.
  * Returns (nullable): the copy, last in the list */
 HfHouseRules *
-hf_rule_library_duplicate (HfRuleLibrary  *self,
-                           HfHouseRules   *house_rules,
-                           GError        **error)
+hf_rule_library_duplicate (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
 {
   const char *description;
 
@@ -485,11 +465,11 @@ hf_rule_library_duplicate (HfRuleLibrary  *self,
 /* Renames and describes an own rule set. Its id and file stay the same.
  * @description (nullable): new words about it */
 gboolean
-hf_rule_library_describe (HfRuleLibrary  *self,
-                          HfHouseRules   *house_rules,
-                          const char     *name,
-                          const char     *description,
-                          GError        **error)
+hf_rule_library_describe (HfRuleLibrary *self,
+                          HfHouseRules *house_rules,
+                          const char *name,
+                          const char *description,
+                          GError **error)
 {
   g_autofree char *tidied = NULL;
   g_autofree char *old_name = NULL;
@@ -522,10 +502,10 @@ hf_rule_library_describe (HfRuleLibrary  *self,
 /* Changes an own rule set. The file follows with hf_rule_library_save(), at the latest when the
  * library goes. */
 gboolean
-hf_rule_library_set_rules (HfRuleLibrary  *self,
-                           HfHouseRules   *house_rules,
-                           const HfRules  *rules,
-                           GError        **error)
+hf_rule_library_set_rules (HfRuleLibrary *self,
+                           HfHouseRules *house_rules,
+                           const HfRules *rules,
+                           GError **error)
 {
   g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), FALSE);
   g_return_val_if_fail (HF_IS_HOUSE_RULES (house_rules), FALSE);
@@ -539,15 +519,12 @@ hf_rule_library_set_rules (HfRuleLibrary  *self,
 
 /* Writes a rule set to its file, which is replaced at once or not at all. */
 gboolean
-hf_rule_library_save (HfRuleLibrary  *self,
-                      HfHouseRules   *house_rules,
-                      GError        **error)
+hf_rule_library_save (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
 {
   g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), FALSE);
   g_return_val_if_fail (HF_IS_HOUSE_RULES (house_rules), FALSE);
 
-  if (!check_own (house_rules, error)
-      || !ensure_folder (self, error)
+  if (!check_own (house_rules, error) || !ensure_folder (self, error)
       || !hf_rule_set_save_file (hf_house_rules_peek_set (house_rules),
                                  hf_house_rules_get_path (house_rules), error))
     return FALSE;
@@ -558,9 +535,7 @@ hf_rule_library_save (HfRuleLibrary  *self,
 
 /* Takes a rule set off the list. It can come back until it is committed. */
 gboolean
-hf_rule_library_remove (HfRuleLibrary  *self,
-                        HfHouseRules   *house_rules,
-                        GError        **error)
+hf_rule_library_remove (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
 {
   Removed removed = { house_rules, 0 };
 
@@ -581,8 +556,7 @@ hf_rule_library_remove (HfRuleLibrary  *self,
 /* Brings a rule set back to where it was. Does nothing when it is not removed or committed
  * already. */
 void
-hf_rule_library_restore (HfRuleLibrary *self,
-                         HfHouseRules  *house_rules)
+hf_rule_library_restore (HfRuleLibrary *self, HfHouseRules *house_rules)
 {
   Removed removed;
   guint index;
@@ -600,9 +574,7 @@ hf_rule_library_restore (HfRuleLibrary *self,
 /* Deletes the file of a removed rule set. Does nothing when it is not removed, or was brought
  * back. */
 gboolean
-hf_rule_library_commit (HfRuleLibrary  *self,
-                        HfHouseRules   *house_rules,
-                        GError        **error)
+hf_rule_library_commit (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
 {
   g_autoptr (HfHouseRules) removed = NULL;
   g_autofree char *shown = NULL;

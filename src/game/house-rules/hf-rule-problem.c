@@ -7,11 +7,11 @@
 
 struct _HfRuleProblem
 {
-  GObject  parent_instance;
+  GObject parent_instance;
 
-  GFile   *file;
-  char    *name;
-  char    *message;
+  GFile *file;
+  char *name;
+  char *message;
 };
 
 G_DEFINE_FINAL_TYPE (HfRuleProblem, hf_rule_problem, G_TYPE_OBJECT)
@@ -40,8 +40,7 @@ hf_rule_problem_init (HfRuleProblem *self)
 }
 
 HfRuleProblem *
-hf_rule_problem_new (GFile      *file,
-                     const char *message)
+hf_rule_problem_new (GFile *file, const char *message)
 {
   HfRuleProblem *self = g_object_new (HF_TYPE_RULE_PROBLEM, NULL);
   g_autofree char *name = g_file_get_basename (file);

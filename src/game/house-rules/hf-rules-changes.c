@@ -18,9 +18,7 @@
  * @without (out caller-allocates): rules like @self in which this one has the value of the preset
  */
 void
-hf_rules_without (const HfRules    *self,
-                  const HfRuleInfo *info,
-                  HfRules          *without)
+hf_rules_without (const HfRules *self, const HfRuleInfo *info, HfRules *without)
 {
   *without = *self;
   hf_rules_unset (without, info->key);
@@ -28,8 +26,7 @@ hf_rules_without (const HfRules    *self,
 
 /* Returns: TRUE if the rule was set by hand to something else than it would be */
 gboolean
-hf_rules_is_changed (const HfRules    *self,
-                     const HfRuleInfo *info)
+hf_rules_is_changed (const HfRules *self, const HfRuleInfo *info)
 {
   HfRules without;
 
@@ -41,8 +38,7 @@ hf_rules_is_changed (const HfRules    *self,
 }
 
 GPtrArray *
-hf_rules_list_changes (const HfRules *self,
-                       gboolean       only_mattering)
+hf_rules_list_changes (const HfRules *self, gboolean only_mattering)
 {
   GPtrArray *changes = g_ptr_array_new ();
   guint n_rows;

@@ -12,14 +12,14 @@
 
 struct _HfRulesDraft
 {
-  GObject        parent_instance;
+  GObject parent_instance;
 
   HfRuleLibrary *library;
-  HfHouseRules  *house_rules;
-  HfRules        last_good;
-  gboolean       has_last_good;
-  HfRules        wish;
-  gboolean       has_wish;
+  HfHouseRules *house_rules;
+  HfRules last_good;
+  gboolean has_last_good;
+  HfRules wish;
+  gboolean has_wish;
 };
 
 enum
@@ -46,8 +46,7 @@ remember_good (HfRulesDraft *self)
 }
 
 static gboolean
-take (HfRulesDraft  *self,
-      const HfRules *rules)
+take (HfRulesDraft *self, const HfRules *rules)
 {
   if (!hf_rules_draft_is_read_only (self))
     return hf_rule_library_set_rules (self->library, self->house_rules, rules, NULL);
@@ -66,8 +65,7 @@ house_rules_changed_cb (HfRulesDraft *self)
 }
 
 static void
-watch (HfRulesDraft *self,
-       HfHouseRules *house_rules)
+watch (HfRulesDraft *self, HfHouseRules *house_rules)
 {
   if (self->house_rules != NULL)
     g_signal_handlers_disconnect_by_func (self->house_rules, house_rules_changed_cb, self);
@@ -96,14 +94,12 @@ hf_rules_draft_class_init (HfRulesDraftClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_rules_draft_dispose;
 
   /* Some rule is different now, be it one that follows from another. */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* Somebody tried to change a preset. hf_rules_draft_change_copy() does it to a copy. */
-  signals[SIGNAL_REFUSED] =
-    g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -112,8 +108,7 @@ hf_rules_draft_init (HfRulesDraft *self)
 }
 
 HfRulesDraft *
-hf_rules_draft_new (HfRuleLibrary *library,
-                    HfHouseRules  *house_rules)
+hf_rules_draft_new (HfRuleLibrary *library, HfHouseRules *house_rules)
 {
   HfRulesDraft *self;
 
@@ -163,9 +158,7 @@ hf_rules_draft_is_read_only (HfRulesDraft *self)
 /* Sets a rule. Setting it to what it would be anyway puts it back.
  * Returns: TRUE unless the value is none of this rule or the draft is read only */
 gboolean
-hf_rules_draft_set (HfRulesDraft *self,
-                    const char   *key,
-                    const char   *value)
+hf_rules_draft_set (HfRulesDraft *self, const char *key, const char *value)
 {
   g_autofree char *old = NULL;
   HfRules rules;
@@ -187,8 +180,7 @@ hf_rules_draft_set (HfRulesDraft *self,
 
 /* Puts a rule back to what the preset says. */
 void
-hf_rules_draft_reset (HfRulesDraft *self,
-                      const char   *key)
+hf_rules_draft_reset (HfRulesDraft *self, const char *key)
 {
   HfRules rules;
 
@@ -216,8 +208,7 @@ hf_rules_draft_reset_all (HfRulesDraft *self)
 /* Sets the rules of a variant.
  * Returns: TRUE unless there is none of this name or the draft is read only */
 gboolean
-hf_rules_draft_apply_variant (HfRulesDraft *self,
-                              const char   *variant)
+hf_rules_draft_apply_variant (HfRulesDraft *self, const char *variant)
 {
   HfRules rules;
 
@@ -234,8 +225,7 @@ hf_rules_draft_apply_variant (HfRulesDraft *self,
 /* Puts back all rules that these variants set.
  * Returns: TRUE unless the draft is read only */
 gboolean
-hf_rules_draft_leave_topic (HfRulesDraft *self,
-                            const char   *topic)
+hf_rules_draft_leave_topic (HfRulesDraft *self, const char *topic)
 {
   HfRules rules;
 
@@ -250,8 +240,7 @@ hf_rules_draft_leave_topic (HfRulesDraft *self,
 
 /* Changes all rules at once, for instance to undo something. */
 void
-hf_rules_draft_replace (HfRulesDraft  *self,
-                        const HfRules *rules)
+hf_rules_draft_replace (HfRulesDraft *self, const HfRules *rules)
 {
   g_return_if_fail (HF_IS_RULES_DRAFT (self));
 
@@ -260,9 +249,7 @@ hf_rules_draft_replace (HfRulesDraft  *self,
 
 /* Adds a copy to the library and goes on with that. */
 gboolean
-hf_rules_draft_change_copy (HfRulesDraft  *self,
-                            gboolean       wish,
-                            GError       **error)
+hf_rules_draft_change_copy (HfRulesDraft *self, gboolean wish, GError **error)
 {
   HfHouseRules *copy;
 
@@ -285,8 +272,7 @@ hf_rules_draft_change_copy (HfRulesDraft  *self,
 /* Whether a game can be played by the rules as they are now.
  * Returns: TRUE if so */
 gboolean
-hf_rules_draft_check (HfRulesDraft  *self,
-                      GError       **error)
+hf_rules_draft_check (HfRulesDraft *self, GError **error)
 {
   g_return_val_if_fail (HF_IS_RULES_DRAFT (self), FALSE);
 
@@ -319,8 +305,7 @@ hf_rules_draft_go_back (HfRulesDraft *self)
 
 /* Writes the rules to their file. */
 gboolean
-hf_rules_draft_save (HfRulesDraft  *self,
-                     GError       **error)
+hf_rules_draft_save (HfRulesDraft *self, GError **error)
 {
   g_return_val_if_fail (HF_IS_RULES_DRAFT (self), FALSE);
 

@@ -11,19 +11,18 @@
 
 typedef struct
 {
-  GPtrArray *of_kind[HF_N_KINDS];   /* HfCard; its last is the next to go */
+  GPtrArray *of_kind[HF_N_KINDS]; /* HfCard; its last is the next to go */
 } Pool;
 
 /* The pictures of the cards that are on their way to one place. */
 typedef struct
 {
-  GPtrArray *picked;     /* nullable; NULL entries where the person picked none */
-  guint      next;
+  GPtrArray *picked; /* nullable; NULL entries where the person picked none */
+  guint next;
 } Picks;
 
 static HfSuit
-suit_of (HfKind kind,
-         guint  i)
+suit_of (HfKind kind, guint i)
 {
   switch (kind)
     {
@@ -57,8 +56,7 @@ suits_of (HfKind kind)
 
 /* Every deck has each rank in four suits; which of them lies where is left to chance. */
 static void
-fill_pool (HfGame *self,
-           Pool   *pool)
+fill_pool (HfGame *self, Pool *pool)
 {
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     {
@@ -86,8 +84,7 @@ clear_pool (Pool *pool)
 }
 
 static gpointer
-take_from_pool (Pool   *pool,
-                HfKind  kind)
+take_from_pool (Pool *pool, HfKind kind)
 {
   GPtrArray *cards = pool->of_kind[kind];
 
@@ -97,9 +94,7 @@ take_from_pool (Pool   *pool,
 }
 
 static void
-lay_cards (HfCardZone    *zone,
-           Pool          *pool,
-           const HfCards *cards)
+lay_cards (HfCardZone *zone, Pool *pool, const HfCards *cards)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -110,10 +105,7 @@ lay_cards (HfCardZone    *zone,
 }
 
 static void
-lay_row (HfCardZone   *zone,
-         Pool         *pool,
-         const guint8 *kinds,
-         guint         n_kinds)
+lay_row (HfCardZone *zone, Pool *pool, const guint8 *kinds, guint n_kinds)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -124,8 +116,7 @@ lay_row (HfCardZone   *zone,
 
 /* A hidden hand is in no order, so that none can be read from where its cards lie. */
 static void
-mix_zone (HfGame     *self,
-          HfCardZone *zone)
+mix_zone (HfGame *self, HfCardZone *zone)
 {
   g_autoptr (GPtrArray) cards = hf_card_zone_dup_cards (zone);
 
@@ -153,9 +144,7 @@ remove_books (HfGame *self)
 }
 
 static HfGameBook *
-add_book (HfGame *self,
-          guint   owner,
-          HfRank  rank)
+add_book (HfGame *self, guint owner, HfRank rank)
 {
   guint number = 1;
   HfGameBook *book;
@@ -176,8 +165,7 @@ add_book (HfGame *self,
 }
 
 static void
-lay_books (HfGame *self,
-           Pool   *pool)
+lay_books (HfGame *self, Pool *pool)
 {
   for (guint i = 0; i < self->state->table.n_books; i++)
     {
@@ -222,10 +210,7 @@ hf_game_cards_deal (HfGame *self)
 }
 
 static void
-add_deal_step (HfGame     *self,
-               GPtrArray  *steps,
-               HfCardZone *to,
-               guint       nth)
+add_deal_step (HfGame *self, GPtrArray *steps, HfCardZone *to, guint nth)
 {
   const HfEvent event = { .type = HF_EVENT_DEALT, .seat = (gint8) hf_card_zone_get_index (to) };
   HfCardZone *from = self->stacks[hf_card_zone_get_index (to) % self->rules->n_stacks];
@@ -237,8 +222,7 @@ add_deal_step (HfGame     *self,
 /* How the cards that lie in hands and feet came there, in the order of dealing: a card
  * for everybody's hand and one for the foot, and again. */
 void
-hf_game_cards_tell_deal (HfGame    *self,
-                         GPtrArray *steps)
+hf_game_cards_tell_deal (HfGame *self, GPtrArray *steps)
 {
   guint most = 0;
 
@@ -261,9 +245,7 @@ hf_game_cards_tell_deal (HfGame    *self,
 }
 
 static HfCardZone *
-find_zone (HfGame *self,
-           HfZone  zone,
-           guint   index)
+find_zone (HfGame *self, HfZone zone, guint index)
 {
   switch (zone)
     {
@@ -287,10 +269,7 @@ find_zone (HfGame *self,
 
 /* The very card a person picked, as long as it is there and of the kind that goes. */
 static gboolean
-find_picked (Picks      *picks,
-             HfCardZone *zone,
-             HfKind      kind,
-             guint      *position)
+find_picked (Picks *picks, HfCardZone *zone, HfKind kind, guint *position)
 {
   HfCard *card;
 
@@ -299,14 +278,13 @@ find_picked (Picks      *picks,
 
   card = g_ptr_array_index (picks->picked, picks->next++);
 
-  return card != NULL && hf_card_get_kind (card) == kind && hf_card_zone_find (zone, card, position);
+  return card != NULL && hf_card_get_kind (card) == kind
+         && hf_card_zone_find (zone, card, position);
 }
 
 /* Any card of the kind, but rather none that is picked for later. */
 static guint
-find_any (Picks      *picks,
-          HfCardZone *zone,
-          HfKind      kind)
+find_any (Picks *picks, HfCardZone *zone, HfKind kind)
 {
   guint found = G_MAXUINT;
 
@@ -327,9 +305,7 @@ find_any (Picks      *picks,
 }
 
 static guint
-find_leaving (Picks         *picks,
-              HfCardZone    *zone,
-              const HfEvent *event)
+find_leaving (Picks *picks, HfCardZone *zone, const HfEvent *event)
 {
   guint position;
 
@@ -342,9 +318,7 @@ find_leaving (Picks         *picks,
 }
 
 static guint
-find_arriving (HfGame        *self,
-               HfCard        *card,
-               const HfEvent *event)
+find_arriving (HfGame *self, HfCard *card, const HfEvent *event)
 {
   if (event->to == HF_ZONE_PILE)
     return 0;
@@ -355,9 +329,7 @@ find_arriving (HfGame        *self,
 }
 
 static HfGameStep *
-move_card (HfGame        *self,
-           const HfEvent *event,
-           Picks         *picks)
+move_card (HfGame *self, const HfEvent *event, Picks *picks)
 {
   HfCardZone *from = find_zone (self, event->from, event->from_index);
   HfCardZone *to = find_zone (self, event->to, event->to_index);
@@ -372,11 +344,7 @@ move_card (HfGame        *self,
 /* The kinds in a stack right after a reshuffle: what is drawn from it later in
  * the move, then, if it is not made anew again, what the state has left. */
 static guint
-stack_after_reshuffle (HfGame   *self,
-                       HfEvents *events,
-                       guint     reshuffle,
-                       guint     stack,
-                       guint8   *kinds)
+stack_after_reshuffle (HfGame *self, HfEvents *events, guint reshuffle, guint stack, guint8 *kinds)
 {
   const HfState *state = self->state;
   guint n = 0;
@@ -387,7 +355,8 @@ stack_after_reshuffle (HfGame   *self,
 
       if (event->type == HF_EVENT_RESHUFFLED)
         return n;
-      if (event->type == HF_EVENT_CARD && event->from == HF_ZONE_STACK && event->from_index == stack)
+      if (event->type == HF_EVENT_CARD && event->from == HF_ZONE_STACK
+          && event->from_index == stack)
         kinds[n++] = event->kind;
     }
   memcpy (kinds + n, hf_state_stack (state, stack), state->table.n_stack[stack]);
@@ -397,9 +366,7 @@ stack_after_reshuffle (HfGame   *self,
 
 /* The pile becomes the stacks; a top card that stays is not among @event->value. */
 static void
-reshuffle (HfGame   *self,
-           HfEvents *events,
-           guint     index)
+reshuffle (HfGame *self, HfEvents *events, guint index)
 {
   const HfEvent *event = &g_array_index (events, HfEvent, index);
   g_autoptr (GPtrArray) kept = hf_card_zone_dup_cards (self->pile);
@@ -429,8 +396,7 @@ reshuffle (HfGame   *self,
 
 /* The second pile dealt is chosen as the hand. */
 static void
-swap_piles (HfGame *self,
-            guint   seat)
+swap_piles (HfGame *self, guint seat)
 {
   HfCardZone *hand = hf_game_seat_get_hand (hf_game_get_seat (self, seat));
   HfCardZone *foot = hf_game_seat_get_foot (hf_game_get_seat (self, seat));
@@ -442,10 +408,7 @@ swap_piles (HfGame *self,
 }
 
 static HfGameStep *
-follow_event (HfGame   *self,
-              HfEvents *events,
-              guint     index,
-              Picks    *picks)
+follow_event (HfGame *self, HfEvents *events, guint index, Picks *picks)
 {
   const HfEvent *event = &g_array_index (events, HfEvent, index);
 
@@ -491,9 +454,7 @@ follow_event (HfGame   *self,
 
 /* Lets the cards do what the events tell. Returns (element-type HfGameStep) (transfer full). */
 GPtrArray *
-hf_game_cards_follow (HfGame    *self,
-                      HfEvents  *events,
-                      GPtrArray *picked)
+hf_game_cards_follow (HfGame *self, HfEvents *events, GPtrArray *picked)
 {
   GPtrArray *steps = g_ptr_array_new_with_free_func (g_object_unref);
   Picks picks = { .picked = picked };
@@ -527,9 +488,7 @@ hf_game_cards_zones (HfGame *self)
 }
 
 static gboolean
-holds_row (HfCardZone   *zone,
-           const guint8 *kinds,
-           guint         n_kinds)
+holds_row (HfCardZone *zone, const guint8 *kinds, guint n_kinds)
 {
   if (hf_card_zone_get_n (zone) != n_kinds)
     return FALSE;
@@ -543,8 +502,7 @@ holds_row (HfCardZone   *zone,
 
 /* Whether a zone holds what the state says. */
 static gboolean
-zone_is_true (HfGame     *self,
-              HfCardZone *zone)
+zone_is_true (HfGame *self, HfCardZone *zone)
 {
   const HfState *state = self->state;
   guint index = hf_card_zone_get_index (zone);
@@ -579,8 +537,7 @@ zone_is_true (HfGame     *self,
 
 /* Checks that the cards on the table are those of the state. */
 gboolean
-hf_game_cards_check (HfGame  *self,
-                     char   **problem)
+hf_game_cards_check (HfGame *self, char **problem)
 {
   g_autoptr (GPtrArray) zones = hf_game_cards_zones (self);
 

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define TAKEN_BACK_GROUP "[Taken Back]"
 #define END_GROUP        "[End]"
 
-char *hf_game_file_sum_up (const char *text,
-                           gsize       length);
+char *hf_game_file_sum_up (const char *text, gsize length);
 
 G_END_DECLS

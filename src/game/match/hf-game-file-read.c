@@ -11,20 +11,19 @@
 /* The text, line by line. */
 typedef struct
 {
-  char       **lines;
-  guint        n;
-  guint        at;
-  HfGameFile  *file;
-  gboolean     has_seed;
+  char **lines;
+  guint n;
+  guint at;
+  HfGameFile *file;
+  gboolean has_seed;
 } Reader;
 
 static void
-set_damaged (GError     **error,
-             guint        line,
-             const char  *message)
+set_damaged (GError **error, guint line, const char *message)
 {
   /* Translators: the number of a line in a file, and what is wrong with it */
-  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED, _("Line %u: %s"), line, message);
+  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+               _("Line %u: %s"), line, message);
 }
 
 static const char *
@@ -35,8 +34,7 @@ peek_line (Reader *reader)
 
 /* Whether a section begins here. */
 static gboolean
-is_at (Reader     *reader,
-       const char *group)
+is_at (Reader *reader, const char *group)
 {
   return g_strcmp0 (peek_line (reader), group) == 0;
 }
@@ -48,17 +46,13 @@ is_blank (const char *line)
 }
 
 static gboolean
-parse_number (const char *text,
-              guint64     max,
-              guint64    *number)
+parse_number (const char *text, guint64 max, guint64 *number)
 {
   return g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL);
 }
 
 static gboolean
-parse_uint (const char *text,
-            guint       max,
-            guint      *number)
+parse_uint (const char *text, guint max, guint *number)
 {
   guint64 value;
 
@@ -70,8 +64,7 @@ parse_uint (const char *text,
 }
 
 static gboolean
-parse_time (const char *text,
-            gint64     *time)
+parse_time (const char *text, gint64 *time)
 {
   g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (text, NULL);
 
@@ -83,8 +76,7 @@ parse_time (const char *text,
 }
 
 static gboolean
-parse_text (const char  *value,
-            char       **text)
+parse_text (const char *value, char **text)
 {
   g_set_str (text, value[0] != '\0' ? value : NULL);
 
@@ -93,9 +85,7 @@ parse_text (const char  *value,
 
 /* Player0, Player0.Name and so on. */
 static gboolean
-parse_player (HfGameFile *file,
-              const char *key,
-              const char *value)
+parse_player (HfGameFile *file, const char *key, const char *value)
 {
   guint seat = key[0] - '0';
   HfGameFilePlayer *player;
@@ -122,9 +112,7 @@ parse_player (HfGameFile *file,
 
 /* What a later version adds within the format is passed over. */
 static gboolean
-parse_entry (Reader     *reader,
-             const char *key,
-             const char *value)
+parse_entry (Reader *reader, const char *key, const char *value)
 {
   HfGameFile *file = reader->file;
   guint64 format;
@@ -160,9 +148,7 @@ parse_entry (Reader     *reader,
 }
 
 static gboolean
-split_entry (const char  *line,
-             char       **key,
-             const char **value)
+split_entry (const char *line, char **key, const char **value)
 {
   const char *sign = strchr (line, '=');
 
@@ -176,8 +162,7 @@ split_entry (const char  *line,
 }
 
 static gboolean
-read_head (Reader  *reader,
-           GError **error)
+read_head (Reader *reader, GError **error)
 {
   const char *line;
 
@@ -206,8 +191,7 @@ read_head (Reader  *reader,
 
 /* The rules, which their own reader knows how to read. */
 static gboolean
-read_rules (Reader  *reader,
-            GError **error)
+read_rules (Reader *reader, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) problem = NULL;
@@ -228,7 +212,8 @@ read_rules (Reader  *reader,
     return TRUE;
 
   if (g_error_matches (problem, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION))
-    g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NEWER_VERSION, problem->message);
+    g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NEWER_VERSION,
+                         problem->message);
   else
     set_damaged (error, first, problem->message);
 
@@ -237,8 +222,7 @@ read_rules (Reader  *reader,
 
 /* The lines of a section, as they are. */
 static void
-read_lines (Reader    *reader,
-            GPtrArray *lines)
+read_lines (Reader *reader, GPtrArray *lines)
 {
   const char *line;
 
@@ -248,8 +232,7 @@ read_lines (Reader    *reader,
 }
 
 static gboolean
-read_moves (Reader  *reader,
-            GError **error)
+read_moves (Reader *reader, GError **error)
 {
   if (!is_at (reader, MOVES_GROUP))
     {
@@ -262,8 +245,7 @@ read_moves (Reader  *reader,
 }
 
 static gboolean
-read_extra (Reader  *reader,
-            GError **error)
+read_extra (Reader *reader, GError **error)
 {
   GPtrArray *extra = reader->file->extra;
   const char *line;
@@ -292,9 +274,7 @@ read_extra (Reader  *reader,
 
 /* Whether the file is as it was written, to its last line. */
 static gboolean
-check_end (const char  *data,
-           gsize        length,
-           GError     **error)
+check_end (const char *data, gsize length, GError **error)
 {
   const char *end = g_strrstr_len (data, length, "\n" END_GROUP);
   g_auto (GStrv) lines = NULL;
@@ -322,8 +302,7 @@ check_end (const char  *data,
 }
 
 static char **
-split_lines (const char *data,
-             int         max_lines)
+split_lines (const char *data, int max_lines)
 {
   char **lines = g_strsplit (data, "\n", max_lines);
 
@@ -336,8 +315,7 @@ split_lines (const char *data,
 
 /* A later version may have changed anything but the first two lines. */
 static gboolean
-check_version (const char  *data,
-               GError     **error)
+check_version (const char *data, GError **error)
 {
   g_auto (GStrv) lines = split_lines (data, 3);
   guint n = g_strv_length (lines);
@@ -367,9 +345,7 @@ check_version (const char  *data,
 }
 
 static gboolean
-check_text (const char  *data,
-            gsize        length,
-            GError     **error)
+check_text (const char *data, gsize length, GError **error)
 {
   if (length <= HF_GAME_FILE_MAX_SIZE && g_utf8_validate_len (data, length, NULL))
     return TRUE;
@@ -377,8 +353,9 @@ check_text (const char  *data,
   g_set_error_literal (error, HF_GAME_FILE_ERROR,
                        g_str_has_prefix (data, HEAD_GROUP) ? HF_GAME_FILE_ERROR_DAMAGED
                                                            : HF_GAME_FILE_ERROR_NOT_A_GAME,
-                       length <= HF_GAME_FILE_MAX_SIZE ? _("The saved game is not text all through.")
-                                                       : _("The file is too large for a saved game."));
+                       length <= HF_GAME_FILE_MAX_SIZE
+                       ? _("The saved game is not text all through.")
+                       : _("The file is too large for a saved game."));
   return FALSE;
 }
 
@@ -387,9 +364,7 @@ check_text (const char  *data,
  * @length: their length in bytes
  * Returns (nullable, transfer full): what stands in the file */
 HfGameFile *
-hf_game_file_parse (const char  *data,
-                    gsize        length,
-                    GError     **error)
+hf_game_file_parse (const char *data, gsize length, GError **error)
 {
   g_auto (GStrv) lines = NULL;
   g_autoptr (HfGameFile) file = NULL;
@@ -404,8 +379,8 @@ hf_game_file_parse (const char  *data,
   reader.lines = lines;
   reader.n = g_strv_length (lines);
   reader.file = file;
-  if (!read_head (&reader, error) || !read_rules (&reader, error)
-      || !read_moves (&reader, error) || !read_extra (&reader, error))
+  if (!read_head (&reader, error) || !read_rules (&reader, error) || !read_moves (&reader, error)
+      || !read_extra (&reader, error))
     return NULL;
   if (is_at (&reader, TAKEN_BACK_GROUP))
     read_lines (&reader, file->taken_back);

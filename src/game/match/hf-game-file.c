@@ -12,7 +12,7 @@
 
 #define SUM_LENGTH 16
 
-G_DEFINE_QUARK (hf-game-file-error-quark, hf_game_file_error)
+G_DEFINE_QUARK (hf - game - file - error - quark, hf_game_file_error)
 
 HfGameFile *
 hf_game_file_new (void)
@@ -51,9 +51,7 @@ hf_game_file_free (HfGameFile *self)
 
 /* A value takes the rest of its line, so it must not have a second one. */
 static void
-print_value (GString    *text,
-             const char *key,
-             const char *value)
+print_value (GString *text, const char *key, const char *value)
 {
   if (value == NULL || value[0] == '\0')
     return;
@@ -65,24 +63,26 @@ print_value (GString    *text,
 }
 
 static void
-print_time (GString    *text,
-            const char *key,
-            gint64      time)
+print_time (GString *text, const char *key, gint64 time)
 {
   g_autoptr (GDateTime) moment = g_date_time_new_from_unix_utc (time);
-  g_autofree char *value = moment != NULL ? g_date_time_format (moment, "%Y-%m-%dT%H:%M:%SZ") : NULL;
+  g_autofree char *value = moment != NULL ? g_date_time_format (moment, "%Y-%m-%dT%H:%M:%SZ")
+                                          : NULL;
 
   print_value (text, key, value);
 }
 
 static void
-print_players (GString          *text,
-               const HfGameFile *self)
+print_players (GString *text, const HfGameFile *self)
 {
   for (guint i = 0; i < self->n_players; i++)
     {
       const HfGameFilePlayer *player = &self->players[i];
-      const struct { const char *key; const char *value; } rows[] = {
+      const struct
+      {
+        const char *key;
+        const char *value;
+      } rows[] = {
         { "Name", player->name },
         { "Level", player->human ? NULL : player->level },
         { "Character", player->human ? NULL : player->character },
@@ -99,8 +99,7 @@ print_players (GString          *text,
 }
 
 static void
-print_head (GString          *text,
-            const HfGameFile *self)
+print_head (GString *text, const HfGameFile *self)
 {
   g_string_append_printf (text, HEAD_GROUP "\nFormat=%d\n", HF_GAME_FILE_FORMAT);
   print_value (text, "Name", self->name);
@@ -121,8 +120,7 @@ print_head (GString          *text,
 }
 
 static void
-print_lines (GString   *text,
-             GPtrArray *lines)
+print_lines (GString *text, GPtrArray *lines)
 {
   for (guint i = 0; i < lines->len; i++)
     g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (lines, i));
@@ -132,8 +130,7 @@ print_lines (GString   *text,
  * @rules_data (nullable): what hf_rule_set_to_complete_data() says of its rules, where that is
  *   known */
 char *
-hf_game_file_print (const HfGameFile *self,
-                    const char       *rules_data)
+hf_game_file_print (const HfGameFile *self, const char *rules_data)
 {
   g_autofree char *own_data = NULL;
   GString *text = g_string_sized_new (64 * 1024);
@@ -157,8 +154,7 @@ hf_game_file_print (const HfGameFile *self,
 
 /* Line ends do not count: mail changes them. */
 char *
-hf_game_file_sum_up (const char *text,
-                     gsize       length)
+hf_game_file_sum_up (const char *text, gsize length)
 {
   GChecksum *sum = g_checksum_new (G_CHECKSUM_SHA256);
   const char *end = text + length;

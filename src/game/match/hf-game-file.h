@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  HF_GAME_FILE_ERROR_NOT_A_GAME,  /* the file is something else */
-  HF_GAME_FILE_ERROR_DAMAGED,  /* the file was a saved game once */
-  HF_GAME_FILE_ERROR_NEWER_VERSION,  /* the file is of a later format version */
-  HF_GAME_FILE_ERROR_NAME,  /* a name that cannot be given */
-  HF_GAME_FILE_ERROR_SAVE,  /* a file cannot be written */
-  HF_GAME_FILE_ERROR_READ,  /* a file cannot be read */
+  HF_GAME_FILE_ERROR_NOT_A_GAME,    /* the file is something else */
+  HF_GAME_FILE_ERROR_DAMAGED,       /* the file was a saved game once */
+  HF_GAME_FILE_ERROR_NEWER_VERSION, /* the file is of a later format version */
+  HF_GAME_FILE_ERROR_NAME,          /* a name that cannot be given */
+  HF_GAME_FILE_ERROR_SAVE,          /* a file cannot be written */
+  HF_GAME_FILE_ERROR_READ,          /* a file cannot be read */
 } HfGameFileError;
 
 #define HF_GAME_FILE_ERROR (hf_game_file_error_quark ())
@@ -31,44 +31,41 @@ GQuark hf_game_file_error_quark (void);
 /* Who sits in a seat of a saved game. */
 typedef struct
 {
-  char     *name;  /* (nullable): the name, NULL for the usual one */
-  gboolean  human;  /* whether a person plays */
-  char     *level;  /* (nullable): of a computer player */
-  char     *character;  /* (nullable): of a computer player */
+  char *name;      /* (nullable): the name, NULL for the usual one */
+  gboolean human;  /* whether a person plays */
+  char *level;     /* (nullable): of a computer player */
+  char *character; /* (nullable): of a computer player */
 } HfGameFilePlayer;
 
 /* What stands in the file of a saved game. The file is text that can be read; its last lines tell
  * whether it is complete. */
 typedef struct
 {
-  char             *name;  /* (nullable): what the person calls the game */
-  gint64            started;  /* when it began, in seconds of real time */
-  gint64            saved;  /* when it was saved */
-  guint64           seed;  /* what its shuffles come from */
-  HfRuleSet        *rules;
-  HfGameFilePlayer  players[HF_MAX_SEATS];  /* who plays */
-  guint             n_players;  /* how many play */
-  gboolean          unlimited;  /* whether moves can be taken back without limit */
-  guint             undos;  /* how many were taken back */
-  guint             round;  /* the round, for lists of games */
-  gboolean          over;  /* whether the game is over, for lists of games */
-  char             *score;  /* (nullable): how it stands, for lists of games */
-  char             *hand_order;  /* (nullable): how the hand is sorted: `rank` or `use` */
-  char             *hand;  /* (nullable): the cards in the hand in their order */
-  GPtrArray        *lines;  /* setup and moves, in the words of rule scripts */
-  GPtrArray        *taken_back;  /* lines after those, which can be done again */
-  GPtrArray        *extra;  /* key and value in turn, for the window */
+  char *name;     /* (nullable): what the person calls the game */
+  gint64 started; /* when it began, in seconds of real time */
+  gint64 saved;   /* when it was saved */
+  guint64 seed;   /* what its shuffles come from */
+  HfRuleSet *rules;
+  HfGameFilePlayer players[HF_MAX_SEATS]; /* who plays */
+  guint n_players;                        /* how many play */
+  gboolean unlimited;                     /* whether moves can be taken back without limit */
+  guint undos;                            /* how many were taken back */
+  guint round;                            /* the round, for lists of games */
+  gboolean over;                          /* whether the game is over, for lists of games */
+  char *score;                            /* (nullable): how it stands, for lists of games */
+  char *hand_order;                       /* (nullable): how the hand is sorted: `rank` or `use` */
+  char *hand;                             /* (nullable): the cards in the hand in their order */
+  GPtrArray *lines;                       /* setup and moves, in the words of rule scripts */
+  GPtrArray *taken_back;                  /* lines after those, which can be done again */
+  GPtrArray *extra;                       /* key and value in turn, for the window */
 } HfGameFile;
 
-HfGameFile *hf_game_file_new       (void);
-void        hf_game_file_free      (HfGameFile        *self);
+HfGameFile *hf_game_file_new (void);
+void hf_game_file_free (HfGameFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfGameFile, hf_game_file_free)
 
-char       *hf_game_file_print     (const HfGameFile  *self,
-                                    const char        *rules_data);
-char       *hf_game_file_seal      (const char        *text);
-HfGameFile *hf_game_file_parse     (const char        *data,
-                                    gsize              length,
-                                    GError           **error);
+char *hf_game_file_print (const HfGameFile *self, const char *rules_data);
+char *hf_game_file_seal (const char *text);
+HfGameFile *hf_game_file_parse (const char *data, gsize length, GError **error);
 
 G_END_DECLS

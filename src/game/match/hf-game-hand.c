@@ -9,9 +9,9 @@
 typedef struct
 {
   const HfFlatRules *rules;
-  HfHandOrder        order;
-  HfCards            counts;
-  guint              fits;      /* a bit a kind */
+  HfHandOrder order;
+  HfCards counts;
+  guint fits; /* a bit a kind */
 } Look;
 
 static HfCardZone *
@@ -40,8 +40,7 @@ look_at_hand (HfGame *self)
 
 /* Wild cards, aces to fours, threes. */
 static guint
-height (const Look *look,
-        HfKind      kind)
+height (const Look *look, HfKind kind)
 {
   guint from_top = HF_N_KINDS - kind;
 
@@ -54,8 +53,7 @@ height (const Look *look,
 
 /* Wild cards, cards for own books, triples, pairs, single cards, and what cannot be laid. */
 static guint
-use (const Look *look,
-     HfKind      kind)
+use (const Look *look, HfKind kind)
 {
   if (hf_flat_rules_is_wild (look->rules, kind))
     return 0;
@@ -68,9 +66,7 @@ use (const Look *look,
 }
 
 static int
-compare_cards (gconstpointer a,
-               gconstpointer b,
-               gpointer      data)
+compare_cards (gconstpointer a, gconstpointer b, gpointer data)
 {
   HfCard *one = (HfCard *) a, *other = (HfCard *) b;
   const Look *look = data;
@@ -108,8 +104,7 @@ hf_game_hand_sort (HfGame *self)
 /* Where a new card goes in a hand that its player may have put in an order of
  * his own: behind its like, else where the fewest cards are on its wrong side. */
 guint
-hf_game_hand_find_place (HfGame *self,
-                         HfCard *card)
+hf_game_hand_find_place (HfGame *self, HfCard *card)
 {
   HfCardZone *hand = my_hand (self);
   guint n = hf_card_zone_get_n (hand);
@@ -139,8 +134,7 @@ hf_game_hand_find_place (HfGame *self,
 /* Sorts the hand of the human at this screen. Cards that come later go where they belong in this
  * order. */
 void
-hf_game_sort_hand (HfGame *self,
-                   guint   order)
+hf_game_sort_hand (HfGame *self, guint order)
 {
   g_return_if_fail (HF_IS_GAME (self));
   g_return_if_fail (order <= HF_HAND_ORDER_USE);
@@ -151,9 +145,7 @@ hf_game_sort_hand (HfGame *self,
 
 /* Moves a card within the hand, for a player who likes an order of his own. */
 void
-hf_game_move_in_hand (HfGame *self,
-                      guint   from,
-                      guint   to)
+hf_game_move_in_hand (HfGame *self, guint from, guint to)
 {
   g_autoptr (GPtrArray) cards = NULL;
   gpointer card;

@@ -45,7 +45,8 @@ hf_game_get_turn (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), -1);
 
   return self->state->table.phase == HF_PHASE_START || self->state->table.phase == HF_PHASE_PLAY
-         ? self->state->table.turn : -1;
+           ? self->state->table.turn
+           : -1;
 }
 
 /* Returns: the seat of the human at this screen, or -1 where only computers play */
@@ -74,8 +75,7 @@ hf_game_get_n_seats (HfGame *self)
 }
 
 HfGameSeat *
-hf_game_get_seat (HfGame *self,
-                  guint   seat)
+hf_game_get_seat (HfGame *self, guint seat)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
   g_return_val_if_fail (seat < self->seats->len, NULL);
@@ -92,8 +92,7 @@ hf_game_get_n_teams (HfGame *self)
 }
 
 HfGameTeam *
-hf_game_get_team (HfGame *self,
-                  guint   owner)
+hf_game_get_team (HfGame *self, guint owner)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
   g_return_val_if_fail (owner < self->teams->len, NULL);
@@ -112,8 +111,7 @@ hf_game_get_n_stacks (HfGame *self)
 
 /* @stack: 0 or 1; the second is always empty where the rules have one */
 HfCardZone *
-hf_game_get_stack (HfGame *self,
-                   guint   stack)
+hf_game_get_stack (HfGame *self, guint stack)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
   g_return_val_if_fail (stack < G_N_ELEMENTS (self->stacks), NULL);
@@ -131,8 +129,7 @@ hf_game_get_pile (HfGame *self)
 
 /* Returns (nullable): the book */
 HfGameBook *
-hf_game_get_book (HfGame *self,
-                  guint   place)
+hf_game_get_book (HfGame *self, guint place)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
@@ -176,8 +173,7 @@ hf_game_list_moves (HfGame *self)
 
 /* Returns (transfer full): what that seat may know; it must not outlive the game */
 HfView *
-hf_game_get_view (HfGame *self,
-                  guint   seat)
+hf_game_get_view (HfGame *self, guint seat)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
   g_return_val_if_fail (seat < self->seats->len, NULL);

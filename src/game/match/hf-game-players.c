@@ -10,7 +10,7 @@
 #include "game/table/hf-game-seat-private.h"
 #include "players/hf-bot.h"
 
-#define AUTO_LEVEL    "simple"
+#define AUTO_LEVEL "simple"
 
 /* Acts that move no card (marks, questions) a turn may have before a player is told to get on. */
 #define MAX_IDLE_ACTS 8
@@ -18,22 +18,22 @@
 /* A player's mind: held by the game and by whatever it still thinks about. */
 struct _HfGameMind
 {
-  HfBot  *bot;
-  guint   round;    /* the turn it is for */
-  guint   turn;
-  GMutex  lock;     /* a cancelled thought may still be at it */
+  HfBot *bot;
+  guint round; /* the turn it is for */
+  guint turn;
+  GMutex lock; /* a cancelled thought may still be at it */
 };
 
 /* Shared between the main thread and the one that thinks. */
 struct _HfGameThought
 {
-  HfGameMind  *mind;
+  HfGameMind *mind;
   HfFlatRules *rules;
-  HfView      *view;
-  HfMemory     watched;
-  gint         cancelled;
-  gboolean     decided;
-  HfMove       move;
+  HfView *view;
+  HfMemory watched;
+  gint cancelled;
+  gboolean decided;
+  HfMove move;
 };
 
 static void
@@ -52,9 +52,7 @@ release_mind (HfGameMind *mind)
 }
 
 static HfGameMind *
-new_mind (const char *level,
-          const char *character,
-          guint64     seed)
+new_mind (const char *level, const char *character, guint64 seed)
 {
   HfBot *bot = hf_bot_new (level, character, seed);
   HfGameMind *mind;
@@ -97,9 +95,7 @@ free_weak_ref (GWeakRef *weak)
 
 /* The first thing a seat may do, rather what brings the turn on. */
 static gboolean
-find_any_move (HfGame *self,
-               guint   seat,
-               HfMove *move)
+find_any_move (HfGame *self, guint seat, HfMove *move)
 {
   const HfMoveType first[] = { HF_MOVE_DRAW, HF_MOVE_DISCARD, HF_MOVE_PASS };
   g_autoptr (GArray) moves = hf_moves_list (self->state, self->rules);
@@ -138,8 +134,7 @@ is_idle (const HfMove *move)
 
 /* A player who decides on nothing legal is a mistake of ours, but no reason to stop the game. */
 static void
-complain (HfGame *self,
-          guint   seat)
+complain (HfGame *self, guint seat)
 {
 #ifndef G_DISABLE_ASSERT
   if (!self->players.complained)
@@ -150,10 +145,7 @@ complain (HfGame *self,
 
 /* The decision as it will be played: legal, and getting on. */
 static gboolean
-settle_move (HfGame        *self,
-             HfGameThought *thought,
-             guint          seat,
-             HfMove        *move)
+settle_move (HfGame *self, HfGameThought *thought, guint seat, HfMove *move)
 {
   if (thought->decided && thought->move.seat == seat
       && hf_game_try (self, &thought->move, NULL) != HF_VERDICT_REFUSED)
@@ -208,10 +200,7 @@ schedule_answer (HfGame *self)
 }
 
 static void
-think_cb (GTask        *task,
-          gpointer      source_object,
-          gpointer      task_data,
-          GCancellable *cancellable)
+think_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
 {
   HfGameThought *thought = task_data;
 
@@ -228,9 +217,7 @@ think_cb (GTask        *task,
 }
 
 static void
-thought_cb (GObject      *source_object,
-            GAsyncResult *result,
-            gpointer      data)
+thought_cb (GObject *source_object, GAsyncResult *result, gpointer data)
 {
   GWeakRef *weak = data;
   g_autoptr (HfGame) self = g_weak_ref_get (weak);
@@ -252,8 +239,7 @@ thought_cb (GObject      *source_object,
  * seed and the turn: what a player does never depends on how long the program
  * has been running, or on what was taken back. */
 static HfGameMind *
-find_mind (HfGame *self,
-           guint   seat)
+find_mind (HfGame *self, guint seat)
 {
   HfGameMind **mind = &self->players.minds[seat];
   HfGameSeat *player = hf_game_get_seat (self, seat);
@@ -276,8 +262,7 @@ find_mind (HfGame *self,
 }
 
 static void
-begin_to_think (HfGame *self,
-                guint   seat)
+begin_to_think (HfGame *self, guint seat)
 {
   HfGamePlayers *players = &self->players;
   g_autoptr (GTask) task = NULL;
@@ -314,7 +299,8 @@ hf_game_find_actor (HfGame *self)
       return -1;
     }
 
-  seat = table->question != HF_QUESTION_NONE ? hf_game_find_answerer (self) : hf_game_get_turn (self);
+  seat = table->question != HF_QUESTION_NONE ? hf_game_find_answerer (self)
+                                             : hf_game_get_turn (self);
 
   return seat >= 0 && hf_game_is_computer (self, seat) ? seat : -1;
 }
@@ -354,8 +340,7 @@ hf_game_players_cancel (HfGame *self)
 }
 
 void
-hf_game_players_init (HfGame              *self,
-                      const HfPlayerSetup *players)
+hf_game_players_init (HfGame *self, const HfPlayerSetup *players)
 {
   for (guint seat = 0; seat < self->seats->len; seat++)
     self->players.characters[seat] = g_strdup (players[seat].character);
@@ -379,8 +364,7 @@ hf_game_players_busy (HfGame *self)
 }
 
 gboolean
-hf_game_is_computer (HfGame *self,
-                     guint   seat)
+hf_game_is_computer (HfGame *self, guint seat)
 {
   return self->players.auto_play || !hf_game_seat_get_human (hf_game_get_seat (self, seat));
 }
@@ -407,8 +391,7 @@ hf_game_get_pace (HfGame *self)
  * acts.
  * @pace: milliseconds between the acts of computer players, 0 for at once */
 void
-hf_game_set_pace (HfGame *self,
-                  guint   pace)
+hf_game_set_pace (HfGame *self, guint pace)
 {
   g_return_if_fail (HF_IS_GAME (self));
 
@@ -430,8 +413,7 @@ hf_game_get_auto_play (HfGame *self)
 }
 
 void
-hf_game_set_auto_play (HfGame   *self,
-                       gboolean  auto_play)
+hf_game_set_auto_play (HfGame *self, gboolean auto_play)
 {
   g_return_if_fail (HF_IS_GAME (self));
 
@@ -452,8 +434,7 @@ hf_game_set_auto_play (HfGame   *self,
 
 /* Returns (nullable): the character of the computer player there, as it was set */
 const char *
-hf_game_get_character (HfGame *self,
-                       guint   seat)
+hf_game_get_character (HfGame *self, guint seat)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
   g_return_val_if_fail (seat < self->seats->len, NULL);

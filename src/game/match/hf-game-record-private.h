@@ -12,15 +12,13 @@ typedef struct
 {
   HfState *before;
   HfMemory watched;
-  HfMove   move;
+  HfMove move;
 } HfGameOrigin;
 
-HfGameOrigin       *hf_game_origin_new        (const HfState  *before,
-                                               const HfMemory *watched,
-                                               const HfMove   *move);
-void                hf_game_origin_free       (HfGameOrigin   *self);
-void                hf_game_record_set_origin (HfGameRecord   *self,
-                                               HfGameOrigin   *origin);
-const HfGameOrigin *hf_game_record_get_origin (HfGameRecord   *self);
+HfGameOrigin *
+hf_game_origin_new (const HfState *before, const HfMemory *watched, const HfMove *move);
+void hf_game_origin_free (HfGameOrigin *self);
+void hf_game_record_set_origin (HfGameRecord *self, HfGameOrigin *origin);
+const HfGameOrigin *hf_game_record_get_origin (HfGameRecord *self);
 
 G_END_DECLS

@@ -8,12 +8,12 @@ struct _HfGameRecord
 {
   GObject parent_instance;
 
-  gint   seat;
-  guint  round;
-  guint  turn;
-  char  *text;
+  gint seat;
+  guint round;
+  guint turn;
+  char *text;
 
-  HfGameOrigin *origin;    /* nullable: of the move of a computer player */
+  HfGameOrigin *origin; /* nullable: of the move of a computer player */
 };
 
 enum
@@ -42,10 +42,7 @@ hf_game_record_finalize (GObject *object)
 }
 
 static void
-hf_game_record_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+hf_game_record_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   HfGameRecord *self = HF_GAME_RECORD (object);
 
@@ -80,29 +77,24 @@ hf_game_record_class_init (HfGameRecordClass *klass)
   object_class->get_property = hf_game_record_get_property;
 
   /* Who did it, or -1. */
-  properties[PROP_SEAT] =
-    g_param_spec_int ("seat", NULL, NULL, -1, G_MAXINT, -1,
-                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SEAT] = g_param_spec_int ("seat", NULL, NULL, -1, G_MAXINT, -1,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* The round it happened in, from 1. */
-  properties[PROP_ROUND] =
-    g_param_spec_uint ("round", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ROUND] = g_param_spec_uint ("round", NULL, NULL, 0, G_MAXUINT, 0,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* The turn of the round it happened in, from 1; 0 before the first. */
-  properties[PROP_TURN] =
-    g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TURN] = g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* The sentence, in the language of the person. */
-  properties[PROP_TEXT] =
-    g_param_spec_string ("text", NULL, NULL, NULL,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* Whether it is about a move of a computer player, so that one can ask why. */
-  properties[PROP_EXPLAINABLE] =
-    g_param_spec_boolean ("explainable", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_EXPLAINABLE] = g_param_spec_boolean ("explainable", NULL, NULL, FALSE,
+                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -116,10 +108,7 @@ hf_game_record_init (HfGameRecord *self)
  * @round: the round, from 1
  * @turn: the turn in the round, from 1, or 0 */
 HfGameRecord *
-hf_game_record_new (gint        seat,
-                    guint       round,
-                    guint       turn,
-                    const char *text)
+hf_game_record_new (gint seat, guint round, guint turn, const char *text)
 {
   HfGameRecord *self = g_object_new (HF_TYPE_GAME_RECORD, NULL);
 
@@ -168,9 +157,7 @@ hf_game_record_get_text (HfGameRecord *self)
 
 /* Returns (transfer full): free with hf_game_origin_free(). */
 HfGameOrigin *
-hf_game_origin_new (const HfState  *before,
-                    const HfMemory *watched,
-                    const HfMove   *move)
+hf_game_origin_new (const HfState *before, const HfMemory *watched, const HfMove *move)
 {
   HfGameOrigin *self = g_new0 (HfGameOrigin, 1);
 
@@ -190,8 +177,7 @@ hf_game_origin_free (HfGameOrigin *self)
 
 /* Lets a record tell from what position its move was made; @origin (transfer full). */
 void
-hf_game_record_set_origin (HfGameRecord *self,
-                           HfGameOrigin *origin)
+hf_game_record_set_origin (HfGameRecord *self, HfGameOrigin *origin)
 {
   g_clear_pointer (&self->origin, hf_game_origin_free);
   self->origin = origin;

@@ -8,13 +8,10 @@ G_BEGIN_DECLS
 #define HF_TYPE_GAME_RECORD (hf_game_record_get_type ())
 G_DECLARE_FINAL_TYPE (HfGameRecord, hf_game_record, HF, GAME_RECORD, GObject)
 
-HfGameRecord *hf_game_record_new       (gint          seat,
-                                        guint         round,
-                                        guint         turn,
-                                        const char   *text);
-gint          hf_game_record_get_seat  (HfGameRecord *self);
-guint         hf_game_record_get_round (HfGameRecord *self);
-guint         hf_game_record_get_turn  (HfGameRecord *self);
-const char   *hf_game_record_get_text  (HfGameRecord *self);
+HfGameRecord *hf_game_record_new (gint seat, guint round, guint turn, const char *text);
+gint hf_game_record_get_seat (HfGameRecord *self);
+guint hf_game_record_get_round (HfGameRecord *self);
+guint hf_game_record_get_turn (HfGameRecord *self);
+const char *hf_game_record_get_text (HfGameRecord *self);
 
 G_END_DECLS

@@ -19,7 +19,8 @@ hf_game_keep_cards (HfGame *self)
   for (guint i = 0; i < zones->len; i++)
     {
       HfCardZone *zone = g_ptr_array_index (zones, i);
-      HfCardZone *copy = hf_card_zone_new (hf_card_zone_get_zone (zone), hf_card_zone_get_index (zone));
+      HfCardZone *copy = hf_card_zone_new (hf_card_zone_get_zone (zone),
+                                           hf_card_zone_get_index (zone));
       g_autoptr (GPtrArray) cards = hf_card_zone_dup_cards (zone);
 
       hf_card_zone_set_cards (copy, cards);
@@ -82,9 +83,7 @@ hf_game_get_n_rounds_done (HfGame *self)
 
 /* @round: a finished round, from 1 */
 HfScore
-hf_game_get_score (HfGame *self,
-                   guint   round,
-                   guint   owner)
+hf_game_get_score (HfGame *self, guint round, guint owner)
 {
   g_return_val_if_fail (HF_IS_GAME (self), (HfScore) { 0 });
   g_return_val_if_fail (round >= 1 && round <= self->finished->len, (HfScore) { 0 });
@@ -95,9 +94,7 @@ hf_game_get_score (HfGame *self,
 
 /* @round: a finished round, from 1 */
 gint
-hf_game_get_round_total (HfGame *self,
-                         guint   round,
-                         guint   owner)
+hf_game_get_round_total (HfGame *self, guint round, guint owner)
 {
   g_return_val_if_fail (HF_IS_GAME (self), 0);
   g_return_val_if_fail (round >= 1 && round <= self->finished->len, 0);
@@ -108,8 +105,7 @@ hf_game_get_round_total (HfGame *self,
 
 /* @round: a finished round, from 1 */
 const HfState *
-hf_game_get_round_state (HfGame *self,
-                         guint   round)
+hf_game_get_round_state (HfGame *self, guint round)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
   g_return_val_if_fail (round >= 1 && round <= self->finished->len, NULL);
@@ -120,10 +116,7 @@ hf_game_get_round_state (HfGame *self,
 /* @round: a finished round, from 1
  * Returns (nullable): the cards that lay there at the end of the round */
 HfCardZone *
-hf_game_get_round_zone (HfGame *self,
-                        guint   round,
-                        HfZone  zone,
-                        guint   index)
+hf_game_get_round_zone (HfGame *self, guint round, HfZone zone, guint index)
 {
   GPtrArray *zones;
 

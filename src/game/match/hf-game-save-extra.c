@@ -16,8 +16,7 @@ static const char suits[] = {
 
 /* The key's place in the list, or where it would go. */
 static guint
-find_key (HfGame     *self,
-          const char *key)
+find_key (HfGame *self, const char *key)
 {
   guint i = 0;
 
@@ -41,8 +40,7 @@ is_key (const char *key)
 
 /* Returns (nullable): what hf_game_set_extra() kept, also from before a game was saved */
 const char *
-hf_game_get_extra (HfGame     *self,
-                   const char *key)
+hf_game_get_extra (HfGame *self, const char *key)
 {
   guint place;
 
@@ -58,9 +56,7 @@ hf_game_get_extra (HfGame     *self,
  * is saved with the game.
  * @value (nullable): one line, or NULL for nothing */
 void
-hf_game_set_extra (HfGame     *self,
-                   const char *key,
-                   const char *value)
+hf_game_set_extra (HfGame *self, const char *key, const char *value)
 {
   guint place;
 
@@ -83,8 +79,7 @@ hf_game_set_extra (HfGame     *self,
 
 /* A card as one word: its rank, its suit if any, and which of the decks: Kh1, X2. */
 static void
-print_card (GString *text,
-            HfCard  *card)
+print_card (GString *text, HfCard *card)
 {
   HfSuit suit = hf_card_get_suit (card);
 
@@ -95,8 +90,7 @@ print_card (GString *text,
 }
 
 static HfCard *
-find_card (HfCardZone *zone,
-           const char *word)
+find_card (HfCardZone *zone, const char *word)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -131,8 +125,7 @@ hf_game_print_cards (GPtrArray *cards)
  * Returns (transfer full): as many as there are words, NULL for those that do not lie there; they
  *   must be kept only as long as they do */
 GPtrArray *
-hf_game_find_cards (HfCardZone *zone,
-                    const char *words)
+hf_game_find_cards (HfCardZone *zone, const char *words)
 {
   g_auto (GStrv) each = hf_notation_split (words);
   GPtrArray *cards = g_ptr_array_new ();

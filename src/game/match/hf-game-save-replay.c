@@ -16,8 +16,7 @@
 #define COMMENT "  # "
 
 static gboolean
-refuse (GError   **error,
-        HfReason   reason)
+refuse (GError **error, HfReason reason)
 {
   g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
                        hf_reason_to_string (reason));
@@ -33,17 +32,13 @@ not_understood (GError **error)
 }
 
 static gboolean
-came_true (HfReason   reason,
-           GError   **error)
+came_true (HfReason reason, GError **error)
 {
   return reason == HF_REASON_NONE || refuse (error, reason);
 }
 
 static gboolean
-replay_first (HfGame      *self,
-              char       **words,
-              HfDeal      *deal,
-              GError     **error)
+replay_first (HfGame *self, char **words, HfDeal *deal, GError **error)
 {
   guint seat;
 
@@ -55,10 +50,7 @@ replay_first (HfGame      *self,
 }
 
 static gboolean
-replay_highcut (HfGame   *self,
-                char    **words,
-                HfDeal   *deal,
-                GError  **error)
+replay_highcut (HfGame *self, char **words, HfDeal *deal, GError **error)
 {
   guint8 kinds[HF_MAX_HIGH_CUTS];
   guint n = g_strv_length (words + 1), n_kinds;
@@ -74,10 +66,7 @@ replay_highcut (HfGame   *self,
 }
 
 static gboolean
-replay_cuts (HfGame   *self,
-             char    **words,
-             HfDeal   *deal,
-             GError  **error)
+replay_cuts (HfGame *self, char **words, HfDeal *deal, GError **error)
 {
   guint n = g_strv_length (words + 1);
 
@@ -100,10 +89,7 @@ replay_cuts (HfGame   *self,
 }
 
 static gboolean
-replay_deal (HfGame   *self,
-             char    **words,
-             HfDeal   *deal,
-             GError  **error)
+replay_deal (HfGame *self, char **words, HfDeal *deal, GError **error)
 {
   HfDeal this_deal = *deal;
 
@@ -113,29 +99,22 @@ replay_deal (HfGame   *self,
 }
 
 static gboolean
-replay_next (HfGame   *self,
-             char    **words,
-             HfDeal   *deal,
-             GError  **error)
+replay_next (HfGame *self, char **words, HfDeal *deal, GError **error)
 {
   return hf_game_leave_round (self) || refuse (error, HF_REASON_WRONG_PHASE);
 }
 
 /* The hand that the physical cards of a move lie in. */
 static GPtrArray *
-find_picked (HfGame     *self,
-             guint       seat,
-             const char *words)
+find_picked (HfGame *self, guint seat, const char *words)
 {
   return words != NULL
-         ? hf_game_find_cards (hf_game_seat_get_hand (hf_game_get_seat (self, seat)), words) : NULL;
+           ? hf_game_find_cards (hf_game_seat_get_hand (hf_game_get_seat (self, seat)), words)
+           : NULL;
 }
 
 static gboolean
-replay_move (HfGame      *self,
-             const char  *text,
-             const char  *cards,
-             GError     **error)
+replay_move (HfGame *self, const char *text, const char *cards, GError **error)
 {
   g_autoptr (GPtrArray) picked = NULL;
   HfRefusal refusal;
@@ -157,21 +136,15 @@ replay_move (HfGame      *self,
 
 /* Carries out a line of a saved game. @deal gathers what belongs to the next deal. */
 gboolean
-hf_game_replay_line (HfGame      *self,
-                     const char  *line,
-                     HfDeal      *deal,
-                     GError     **error)
+hf_game_replay_line (HfGame *self, const char *line, HfDeal *deal, GError **error)
 {
   static const struct
   {
     const char *word;
     gboolean (*replay) (HfGame *self, char **words, HfDeal *deal, GError **error);
   } commands[] = {
-    { "first", replay_first },
-    { "highcut", replay_highcut },
-    { "cuts", replay_cuts },
-    { "deal", replay_deal },
-    { "next", replay_next },
+    { "first", replay_first }, { "highcut", replay_highcut }, { "cuts", replay_cuts },
+    { "deal", replay_deal },   { "next", replay_next },
   };
   const char *comment = strstr (line, COMMENT);
   g_autofree char *text = comment != NULL ? g_strndup (line, comment - line) : g_strdup (line);

@@ -44,8 +44,7 @@ ensure_rules_data (HfGame *self)
 }
 
 static void
-fill_players (HfGame     *self,
-              HfGameFile *file)
+fill_players (HfGame *self, HfGameFile *file)
 {
   file->n_players = self->seats->len;
   for (guint i = 0; i < file->n_players; i++)
@@ -74,16 +73,16 @@ describe_score (HfGame *self)
         /* Translators: between the scores of two sides, as in “Us 120, Them 90” */
         g_string_append (text, _(", "));
       /* Translators: the name of a side and its points */
-      g_string_append_printf (text, _("%s %d"), hf_game_team_get_name (hf_game_get_team (self, owner)),
-                              hf_state_owner (self->state, owner)->total);
+      g_string_append_printf (text, _("%s %d"),
+                                      hf_game_team_get_name (hf_game_get_team (self, owner)),
+                                      hf_state_owner (self->state, owner)->total);
     }
 
   return g_string_free (text, FALSE);
 }
 
 static void
-fill_hand (HfGame     *self,
-           HfGameFile *file)
+fill_hand (HfGame *self, HfGameFile *file)
 {
   g_autoptr (GPtrArray) cards = NULL;
 
@@ -153,8 +152,7 @@ find_level (const char *level)
 }
 
 static HfGame *
-sit_down (const HfGameFile  *file,
-          GError           **error)
+sit_down (const HfGameFile *file, GError **error)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
   HfRules rules = file->rules->rules;
@@ -188,8 +186,7 @@ sit_down (const HfGameFile  *file,
 
 /* The order of the hand is for the eye: where it does not fit, the usual one stays. */
 static void
-restore_hand (HfGame           *self,
-              const HfGameFile *file)
+restore_hand (HfGame *self, const HfGameFile *file)
 {
   HfCardZone *hand = my_hand (self);
   g_autoptr (GPtrArray) cards = NULL;
@@ -211,8 +208,7 @@ restore_hand (HfGame           *self,
 }
 
 static void
-restore_rest (HfGame           *self,
-              const HfGameFile *file)
+restore_rest (HfGame *self, const HfGameFile *file)
 {
   restore_hand (self, file);
   g_set_str (&self->name, file->name);
@@ -221,13 +217,12 @@ restore_rest (HfGame           *self,
   if (file->started > 0)
     self->started = file->started;
   for (guint i = 0; i + 1 < file->extra->len; i += 2)
-    hf_game_set_extra (self, g_ptr_array_index (file->extra, i), g_ptr_array_index (file->extra, i + 1));
+    hf_game_set_extra (self, g_ptr_array_index (file->extra, i),
+                       g_ptr_array_index (file->extra, i + 1));
 }
 
 static HfGame *
-go_wrong (GError       **error,
-          const char    *line,
-          const GError  *problem)
+go_wrong (GError **error, const char *line, const GError *problem)
 {
   /* Translators: a move in a saved game, and why it cannot be */
   g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
@@ -240,8 +235,7 @@ go_wrong (GError       **error,
  * moves that can be done again. No computer player is asked; they go on after hf_game_start().
  * Returns (nullable): the game, or NULL where it cannot have been played like that */
 HfGame *
-hf_game_new_from_file (const HfGameFile  *file,
-                       GError           **error)
+hf_game_new_from_file (const HfGameFile *file, GError **error)
 {
   g_autoptr (HfGame) self = sit_down (file, error);
   g_autoptr (GError) problem = NULL;
@@ -270,9 +264,7 @@ hf_game_new_from_file (const HfGameFile  *file,
  * @length: their length in bytes
  * Returns (nullable): the game */
 HfGame *
-hf_game_new_from_text (const char  *text,
-                       gsize        length,
-                       GError     **error)
+hf_game_new_from_text (const char *text, gsize length, GError **error)
 {
   g_autoptr (HfGameFile) file = hf_game_file_parse (text, length, error);
 
@@ -298,8 +290,7 @@ hf_game_get_name (HfGame *self)
 
 /* @name (nullable): what the person calls the game */
 void
-hf_game_set_name (HfGame     *self,
-                  const char *name)
+hf_game_set_name (HfGame *self, const char *name)
 {
   g_return_if_fail (HF_IS_GAME (self));
 
@@ -323,8 +314,7 @@ hf_game_get_rules_name (HfGame *self)
 
 /* @name (nullable): what the rules are called, NULL for the name of the preset */
 void
-hf_game_set_rules_name (HfGame     *self,
-                        const char *name)
+hf_game_set_rules_name (HfGame *self, const char *name)
 {
   g_return_if_fail (HF_IS_GAME (self));
 
@@ -347,7 +337,8 @@ hf_game_is_over (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   return self->state->table.phase == HF_PHASE_END
-         || (self->state->table.phase == HF_PHASE_OVER && self->finished->len >= self->rules->n_rounds);
+         || (self->state->table.phase == HF_PHASE_OVER
+             && self->finished->len >= self->rules->n_rounds);
 }
 
 HfHandOrder

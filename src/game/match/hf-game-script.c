@@ -10,16 +10,14 @@
 
 /* One more line of the game. */
 void
-hf_game_script_add (HfGame     *self,
-                    const char *line)
+hf_game_script_add (HfGame *self, const char *line)
 {
   g_ptr_array_add (self->script, g_strdup (line));
 }
 
 /* The physical cards that left a hand, in the order in which they left it. */
 static GPtrArray *
-list_played (GPtrArray *steps,
-             guint      seat)
+list_played (GPtrArray *steps, guint seat)
 {
   GPtrArray *cards = g_ptr_array_new ();
 
@@ -28,7 +26,8 @@ list_played (GPtrArray *steps,
       HfGameStep *step = g_ptr_array_index (steps, i);
       const HfEvent *event = hf_game_step_get_event (step);
 
-      if (event->type == HF_EVENT_CARD && event->from == HF_ZONE_HAND && event->from_index == (gint) seat)
+      if (event->type == HF_EVENT_CARD && event->from == HF_ZONE_HAND
+          && event->from_index == (gint) seat)
         g_ptr_array_add (cards, hf_game_step_get_card (step));
     }
 
@@ -39,10 +38,7 @@ list_played (GPtrArray *steps,
  * cards left a hand that its player may have put in an order of his own. Where
  * nobody does, any of them goes, always the same. */
 void
-hf_game_script_add_move (HfGame       *self,
-                         const HfMove *move,
-                         const char   *line,
-                         GPtrArray    *steps)
+hf_game_script_add_move (HfGame *self, const HfMove *move, const char *line, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) cards = list_played (steps, move->seat);
   g_autofree char *words = NULL, *whole = NULL;
@@ -65,7 +61,8 @@ hf_game_script_begin (HfGame *self)
   const HfRules *rules = &self->rules->rules;
   guint n_rows;
   const HfRuleInfo *table = hf_rule_table (&n_rows);
-  g_autofree char *seed = g_strdup_printf ("new %s seed %" G_GUINT64_FORMAT, rules->base, self->seed);
+  g_autofree char *seed = g_strdup_printf ("new %s seed %" G_GUINT64_FORMAT, rules->base,
+                                           self->seed);
 
   hf_game_script_add (self, seed);
   for (guint i = 0; i < n_rows; i++)

@@ -20,9 +20,7 @@
 #define CUT_ERROR 4
 
 static gboolean
-is_taken (const HfPlayerSetup *players,
-          guint                n_players,
-          const char          *name)
+is_taken (const HfPlayerSetup *players, guint n_players, const char *name)
 {
   for (guint i = 0; i < n_players; i++)
     if (g_strcmp0 (players[i].name, name) == 0)
@@ -33,13 +31,11 @@ is_taken (const HfPlayerSetup *players,
 
 /* Names for computer players that were given none. */
 static const char *
-find_name (const HfPlayerSetup *players,
-           guint                n_players,
-           guint               *next)
+find_name (const HfPlayerSetup *players, guint n_players, guint *next)
 {
   static const char *const names[] = {
-    "Anna", "Ben", "Clara", "Dan", "Emma", "Felix", "Greta", "Hugo",
-    "Ida", "Jonas", "Klara", "Leo", "Mina", "Noah", "Olga", "Paul",
+    "Anna", "Ben",   "Clara", "Dan", "Emma", "Felix", "Greta", "Hugo",
+    "Ida",  "Jonas", "Klara", "Leo", "Mina", "Noah",  "Olga",  "Paul",
   };
 
   while (is_taken (players, n_players, names[*next]))
@@ -49,8 +45,7 @@ find_name (const HfPlayerSetup *players,
 }
 
 static void
-add_seats (HfGame              *self,
-           const HfPlayerSetup *players)
+add_seats (HfGame *self, const HfPlayerSetup *players)
 {
   guint n = self->rules->n_seats, next = 0;
 
@@ -73,8 +68,7 @@ add_seats (HfGame              *self,
 }
 
 static char *
-name_team (HfGame *self,
-           guint   owner)
+name_team (HfGame *self, guint owner)
 {
   const char *names[HF_MAX_SEATS];
   guint n = 0;
@@ -96,8 +90,7 @@ name_team (HfGame *self,
 
 /* Makes seats and sides. */
 void
-hf_game_name_seats (HfGame              *self,
-                    const HfPlayerSetup *players)
+hf_game_name_seats (HfGame *self, const HfPlayerSetup *players)
 {
   add_seats (self, players);
   for (guint owner = 0; owner < self->rules->n_owners; owner++)
@@ -110,8 +103,7 @@ hf_game_name_seats (HfGame              *self,
 
 /* The seat that begins, as the table agreed. */
 HfReason
-hf_game_set_first (HfGame *self,
-                   guint   seat)
+hf_game_set_first (HfGame *self, guint seat)
 {
   g_autofree char *line = g_strdup_printf ("first %u", seat);
   HfReason reason = hf_state_set_first (self->state, self->rules, seat);
@@ -124,9 +116,7 @@ hf_game_set_first (HfGame *self,
 
 /* What everybody cut, seat by seat, and then cut again; it must settle who begins. */
 HfReason
-hf_game_cut_high (HfGame       *self,
-                  const guint8 *kinds,
-                  guint         n_kinds)
+hf_game_cut_high (HfGame *self, const guint8 *kinds, guint n_kinds)
 {
   g_autoptr (GString) line = g_string_new ("highcut");
   g_autofree guint8 *seats = g_malloc0 (n_kinds);
@@ -150,9 +140,7 @@ hf_game_cut_high (HfGame       *self,
 }
 
 static void
-shuffle_kinds (HfGame *self,
-               guint8 *kinds,
-               guint   n)
+shuffle_kinds (HfGame *self, guint8 *kinds, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -200,9 +188,7 @@ choose_first (HfGame *self)
 
 /* How many cards everybody cuts; the deal has to be told, too. */
 void
-hf_game_cut_portions (HfGame     *self,
-                      const gint *cuts,
-                      guint       n_cuts)
+hf_game_cut_portions (HfGame *self, const gint *cuts, guint n_cuts)
 {
   const HfRules *r = &self->rules->rules;
   g_autoptr (GString) line = g_string_new ("cuts");
@@ -219,8 +205,7 @@ hf_game_cut_portions (HfGame     *self,
 
 /* People who cut a portion come near the number they aim at; a human may have said his. */
 static void
-choose_portions (HfGame *self,
-                 HfDeal *deal)
+choose_portions (HfGame *self, HfDeal *deal)
 {
   const HfRules *r = &self->rules->rules;
 
@@ -233,15 +218,15 @@ choose_portions (HfGame *self,
       gint error = (gint) hf_game_random (self, 2 * CUT_ERROR + 1) - CUT_ERROR;
 
       deal->cuts[seat] = (gint) seat == self->me && self->my_cut >= 0
-                         ? self->my_cut : MAX (r->deal_cut_target + error, 1);
+                           ? self->my_cut
+                           : MAX (r->deal_cut_target + error, 1);
     }
   hf_game_cut_portions (self, deal->cuts, deal->n_cuts);
 }
 
 /* Deals a round that is set up. */
 HfReason
-hf_game_deal (HfGame       *self,
-              const HfDeal *deal)
+hf_game_deal (HfGame *self, const HfDeal *deal)
 {
   g_autoptr (GArray) events = hf_events_new ();
   g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_object_unref);
@@ -292,8 +277,7 @@ hf_game_ask_cut (HfGame *self)
 /* Lets every deal wait for hf_game_set_cut(), under rules where everybody cuts a portion of the
  * deck (S3-08). Otherwise the cut is left to chance. */
 void
-hf_game_set_cut_asked (HfGame   *self,
-                       gboolean  asked)
+hf_game_set_cut_asked (HfGame *self, gboolean asked)
 {
   g_return_if_fail (HF_IS_GAME (self));
 
@@ -310,8 +294,7 @@ hf_game_get_wants_cut (HfGame *self)
 
 /* Returns: how many cards the seat cut for this round, 0 where none are cut */
 gint
-hf_game_get_portion (HfGame *self,
-                     guint   seat)
+hf_game_get_portion (HfGame *self, guint seat)
 {
   g_return_val_if_fail (HF_IS_GAME (self), 0);
   g_return_val_if_fail (seat < self->seats->len, 0);
@@ -329,8 +312,7 @@ hf_game_get_first (HfGame *self)
 
 /* @n_cuts (out): how many */
 const HfHighCut *
-hf_game_get_high_cuts (HfGame *self,
-                       guint  *n_cuts)
+hf_game_get_high_cuts (HfGame *self, guint *n_cuts)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
@@ -343,8 +325,7 @@ hf_game_get_high_cuts (HfGame *self,
  * everybody cuts a portion of the deck. A deal that waits for it goes on.
  * @n_cards: how many cards the human cuts, or -1 to leave it to chance */
 void
-hf_game_set_cut (HfGame *self,
-                 gint    n_cards)
+hf_game_set_cut (HfGame *self, gint n_cards)
 {
   g_return_if_fail (HF_IS_GAME (self));
   g_return_if_fail (n_cards >= -1);

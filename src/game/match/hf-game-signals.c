@@ -52,7 +52,11 @@ hf_game_tell_properties (HfGame *self)
     .busy = hf_game_players_busy (self),
     .wants_cut = self->wants_cut,
   };
-  const struct { gboolean differs; guint property; } changes[] = {
+  const struct
+  {
+    gboolean differs;
+    guint property;
+  } changes[] = {
     { now.phase != before.phase, PROP_PHASE },
     { now.turn != before.turn, PROP_TURN },
     { now.round != before.round, PROP_ROUND },
@@ -83,8 +87,7 @@ check_cards (HfGame *self)
 
 /* The signals that belong to single events. A handler may play on; then the rest is old news. */
 static void
-emit_events (HfGame   *self,
-             HfEvents *events)
+emit_events (HfGame *self, HfEvents *events)
 {
   guint serial = self->serial;
 
@@ -101,7 +104,8 @@ emit_events (HfGame   *self,
         case HF_EVENT_ASKED:
           answerer = hf_game_find_answerer (self);
           if (answerer >= 0 && !hf_game_is_computer (self, answerer))
-            g_signal_emit (self, signals[SIGNAL_QUESTION], 0, (guint) event->seat, (guint) event->value);
+            g_signal_emit (self, signals[SIGNAL_QUESTION], 0, (guint) event->seat,
+                           (guint) event->value);
           break;
         case HF_EVENT_ROUND_OVER:
           g_signal_emit (self, signals[SIGNAL_ROUND_OVER], 0);
@@ -116,8 +120,7 @@ emit_events (HfGame   *self,
 }
 
 static void
-count_turns (HfGame   *self,
-             HfEvents *events)
+count_turns (HfGame *self, HfEvents *events)
 {
   for (guint i = 0; i < events->len; i++)
     {
@@ -139,10 +142,7 @@ count_turns (HfGame   *self,
 /* The end of every change: models and properties keep up, everybody is told,
  * and whoever has to act next may begin to think. */
 void
-hf_game_follow (HfGame       *self,
-                HfEvents     *events,
-                GPtrArray    *steps,
-                HfGameRecord *record)
+hf_game_follow (HfGame *self, HfEvents *events, GPtrArray *steps, HfGameRecord *record)
 {
   g_autoptr (HfGame) alive = g_object_ref (self);
   guint serial = ++self->serial;
@@ -178,17 +178,13 @@ hf_game_emit_restored (HfGame *self)
 
 /* The window keeps something else with the game than before. */
 void
-hf_game_tell_extra (HfGame     *self,
-                    const char *key)
+hf_game_tell_extra (HfGame *self, const char *key)
 {
   g_signal_emit (self, signals[SIGNAL_EXTRA_CHANGED], 0, key);
 }
 
 static void
-hf_game_get_property (GObject    *object,
-                      guint       prop_id,
-                      GValue     *value,
-                      GParamSpec *pspec)
+hf_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   HfGame *self = HF_GAME (object);
 
@@ -236,10 +232,7 @@ hf_game_get_property (GObject    *object,
 }
 
 static void
-hf_game_set_property (GObject      *object,
-                      guint         prop_id,
-                      const GValue *value,
-                      GParamSpec   *pspec)
+hf_game_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   HfGame *self = HF_GAME (object);
 
@@ -271,24 +264,24 @@ install_position (void)
                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   /* The seat on turn, or -1. */
-  properties[PROP_TURN] =
-    g_param_spec_int ("turn", NULL, NULL, -1, HF_MAX_SEATS - 1, -1,
-                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, -1, HF_MAX_SEATS - 1, -1,
+                                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                              | G_PARAM_STATIC_STRINGS);
 
   /* The round, from 1. */
-  properties[PROP_ROUND] =
-    g_param_spec_uint ("round", NULL, NULL, 1, HF_MAX_ROUNDS, 1,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ROUND] = g_param_spec_uint ("round", NULL, NULL, 1, HF_MAX_ROUNDS, 1,
+                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                | G_PARAM_STATIC_STRINGS);
 
   /* Whether the last move can be taken back. */
-  properties[PROP_CAN_UNDO] =
-    g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                      | G_PARAM_STATIC_STRINGS);
 
   /* Whether a move that was taken back can be done again. */
-  properties[PROP_CAN_REDO] =
-    g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                      | G_PARAM_STATIC_STRINGS);
 }
 
 static void
@@ -300,37 +293,37 @@ install_undo (void)
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   /* How often a move was taken back in this game. */
-  properties[PROP_UNDOS_USED] =
-    g_param_spec_uint ("undos-used", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_UNDOS_USED] = g_param_spec_uint ("undos-used", NULL, NULL, 0, G_MAXUINT, 0,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                     | G_PARAM_STATIC_STRINGS);
   /* Whether the deal waits for the cut of the human at this screen. */
-  properties[PROP_WANTS_CUT] =
-    g_param_spec_boolean ("wants-cut", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WANTS_CUT] = g_param_spec_boolean ("wants-cut", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                       | G_PARAM_STATIC_STRINGS);
 }
 
 static void
 install_players (void)
 {
   /* Whether a computer player thinks or waits, or a hold is in force. */
-  properties[PROP_BUSY] =
-    g_param_spec_boolean ("busy", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                  | G_PARAM_STATIC_STRINGS);
 
   /* Milliseconds between the acts of computer players, 0 for at once. */
-  properties[PROP_PACE] =
-    g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                               | G_PARAM_STATIC_STRINGS);
 
   /* Whether the computer plays for people too, for demonstrations. */
-  properties[PROP_AUTO_PLAY] =
-    g_param_spec_boolean ("auto-play", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_AUTO_PLAY] = g_param_spec_boolean ("auto-play", NULL, NULL, FALSE,
+                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                       | G_PARAM_STATIC_STRINGS);
 
   /* Whether opponents tease whoever blunders. */
-  properties[PROP_RAZZING] =
-    g_param_spec_boolean ("razzing", NULL, NULL, TRUE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RAZZING] = g_param_spec_boolean ("razzing", NULL, NULL, TRUE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                     | G_PARAM_STATIC_STRINGS);
 }
 
 static void
@@ -339,42 +332,36 @@ install_signals (void)
   /* A move was carried out, or a round was dealt. The models are already as they are after it.
    * @record: what came of it, as a sentence
    * @steps: (element-type HfGameStep): what happened, in order */
-  signals[SIGNAL_MOVED] =
-    g_signal_new ("moved", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, HF_TYPE_GAME_RECORD, G_TYPE_PTR_ARRAY);
+  signals[SIGNAL_MOVED] = g_signal_new ("moved", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 2, HF_TYPE_GAME_RECORD,
+                                        G_TYPE_PTR_ARRAY);
 
   /* @seat: whose turn it is now */
-  signals[SIGNAL_TURN_BEGAN] =
-    g_signal_new ("turn-began", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_TURN_BEGAN] = g_signal_new ("turn-began", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   /* A person is asked by a partner, and the game waits for the answer.
    * @seat: who asks
    * @question: what, a HfQuestion */
-  signals[SIGNAL_QUESTION] =
-    g_signal_new ("question", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_QUESTION] = g_signal_new ("question", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   /* A round ended and is scored. */
-  signals[SIGNAL_ROUND_OVER] =
-    g_signal_new ("round-over", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_ROUND_OVER] = g_signal_new ("round-over", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                             NULL, NULL, G_TYPE_NONE, 0);
 
   /* hf_game_next_round() found that there is none. */
-  signals[SIGNAL_GAME_OVER] =
-    g_signal_new ("game-over", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_GAME_OVER] = g_signal_new ("game-over", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 0);
 
   /* Everything may have changed at once, as after hf_game_undo(). */
-  signals[SIGNAL_RESTORED] =
-    g_signal_new ("restored", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_RESTORED] = g_signal_new ("restored", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
 
   /* Something that is kept with the game, see hf_game_set_extra(), changed.
    * @key: what changed */
-  signals[SIGNAL_EXTRA_CHANGED] =
-    g_signal_new ("extra-changed", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_EXTRA_CHANGED] = g_signal_new ("extra-changed", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 /* Gives the class its properties and signals. */

@@ -16,17 +16,14 @@
 #define FEW_CARDS 5
 
 static void
-say (HfGame     *self,
-     guint       seat,
-     const char *speech)
+say (HfGame *self, guint seat, const char *speech)
 {
   hf_game_seat_say (hf_game_get_seat (self, seat), speech, self->turn_number);
 }
 
 /* Returns (nullable): the question as it is asked */
 char *
-hf_game_word_question (HfGame     *self,
-                       HfQuestion  question)
+hf_game_word_question (HfGame *self, HfQuestion question)
 {
   const HfRules *rules = &self->rules->rules;
 
@@ -37,7 +34,7 @@ hf_game_word_question (HfGame     *self,
     case HF_QUESTION_ALL_DIRTY:
       /* Translators: “open”, then “with dirty books only”, in the words of the group */
       return g_strdup_printf (_("May I %s %s?"), hf_phrase (rules, HF_PHRASE_OPEN),
-                              hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
+                                hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
     case HF_QUESTION_NEW_DIRTY:
       /* Translators: %s is “another dirty book”, in the words of the group */
       return g_strdup_printf (_("May I start %s?"), hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
@@ -49,9 +46,7 @@ hf_game_word_question (HfGame     *self,
 
 /* Why a partner lets the asker go out, or does not. */
 static char *
-word_answer_out (HfGame  *self,
-                 guint    seat,
-                 gboolean yes)
+word_answer_out (HfGame *self, guint seat, gboolean yes)
 {
   guint n = hf_state_seat (self->state, seat)->hand;
 
@@ -66,7 +61,8 @@ word_answer_out (HfGame  *self,
   if (!hf_state_on_foot (self->state, seat))
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
     return g_strdup_printf (_("No, please wait: I am not in %s yet."),
-                            hf_rules_term (&self->rules->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE));
+                              hf_rules_term (&self->rules->rules, HF_TERM_FOOT,
+                                             HF_TERM_FORM_PHRASE));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No, please wait: I still hold %u card.",
                                        "No, please wait: I still hold %u cards.", n),
@@ -74,10 +70,7 @@ word_answer_out (HfGame  *self,
 }
 
 static char *
-word_answer (HfGame    *self,
-             guint      seat,
-             HfQuestion question,
-             gboolean   yes)
+word_answer (HfGame *self, guint seat, HfQuestion question, gboolean yes)
 {
   if (!hf_game_is_computer (self, seat))
     return g_strdup (yes ? _("Yes.") : _("No."));
@@ -100,16 +93,13 @@ word_answer (HfGame    *self,
 
 /* Some opponent teases whoever blundered; people at this screen speak for themselves. */
 static void
-razz (HfGame *self,
-      guint   victim)
+razz (HfGame *self, guint victim)
 {
   const char *const lines[] = {
-    _("Well, well!"),
-    _("Somebody was in a hurry."),
-    _("We all saw that."),
-    _("Do you want to count again?"),
-    _("That goes into the family chronicle."),
-  };
+    _("Well, well!"), _("Somebody was in a hurry."), _("We all saw that."),
+                                                       _("Do you want to count again?"),
+                                                         _("That goes into the family chronicle."),
+                                                       };
   guint owner = hf_flat_rules_owner (self->rules, victim);
   guint opponents[HF_MAX_SEATS], n = 0;
 
@@ -118,12 +108,12 @@ razz (HfGame *self,
       opponents[n++] = seat;
 
   if (self->razzing && n > 0)
-    say (self, opponents[hf_game_random (self, n)], lines[hf_game_random (self, G_N_ELEMENTS (lines))]);
+    say (self, opponents[hf_game_random (self, n)],
+         lines[hf_game_random (self, G_N_ELEMENTS (lines))]);
 }
 
 static void
-fall_silent (HfGame   *self,
-             gboolean  all)
+fall_silent (HfGame *self, gboolean all)
 {
   for (guint seat = 0; seat < self->seats->len; seat++)
     if (all)
@@ -134,8 +124,7 @@ fall_silent (HfGame   *self,
 
 /* Lets players say what belongs to what happened. */
 void
-hf_game_talk (HfGame   *self,
-              HfEvents *events)
+hf_game_talk (HfGame *self, HfEvents *events)
 {
   for (guint i = 0; i < events->len; i++)
     {

@@ -14,15 +14,14 @@
 /* Who the sentence is about. */
 typedef struct
 {
-  HfGame     *game;
-  gint        seat;
+  HfGame *game;
+  gint seat;
   const char *name;
-  gboolean    me;       /* the person at this screen, who is spoken to */
+  gboolean me; /* the person at this screen, who is spoken to */
 } Teller;
 
 static Teller
-teller_for (HfGame *self,
-            guint   seat)
+teller_for (HfGame *self, guint seat)
 {
   return (Teller) {
     .game = self,
@@ -34,12 +33,10 @@ teller_for (HfGame *self,
 
 /* Adds a sentence to the history. Returns (transfer none): its record. */
 HfGameRecord *
-hf_game_tell (HfGame     *self,
-              gint        seat,
-              const char *text)
+hf_game_tell (HfGame *self, gint seat, const char *text)
 {
-  g_autoptr (HfGameRecord) record = hf_game_record_new (seat, self->state->table.round,
-                                                        self->turn_number, text);
+  g_autoptr (HfGameRecord)
+    record = hf_game_record_new (seat, self->state->table.round, self->turn_number, text);
 
   g_list_store_append (self->history, record);
 
@@ -48,8 +45,7 @@ hf_game_tell (HfGame     *self,
 
 /* Adds a sentence, @text (transfer full). */
 static HfGameRecord *
-tell (const Teller *teller,
-      char         *text)
+tell (const Teller *teller, char *text)
 {
   g_autofree char *owned = text;
 
@@ -79,9 +75,7 @@ name_cards (GPtrArray *cards)
 
 /* The cards that went from one kind of zone to another in a move. */
 static GPtrArray *
-find_cards (GPtrArray *steps,
-            HfZone     from,
-            HfZone     to)
+find_cards (GPtrArray *steps, HfZone from, HfZone to)
 {
   GPtrArray *cards = g_ptr_array_new ();
 
@@ -89,7 +83,8 @@ find_cards (GPtrArray *steps,
     {
       const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
 
-      if (event->type == HF_EVENT_CARD && event->from == from && (to == HF_ZONE_NONE || event->to == to))
+      if (event->type == HF_EVENT_CARD && event->from == from
+          && (to == HF_ZONE_NONE || event->to == to))
         g_ptr_array_add (cards, hf_game_step_get_card (steps->pdata[i]));
     }
 
@@ -99,8 +94,7 @@ find_cards (GPtrArray *steps,
 /* What single moves come to. */
 
 static char *
-describe_draw (const Teller *teller,
-               GPtrArray    *cards)
+describe_draw (const Teller *teller, GPtrArray *cards)
 {
   g_autofree char *names = NULL;
 
@@ -121,9 +115,7 @@ describe_draw (const Teller *teller,
 }
 
 static char *
-describe_bought (const Teller *teller,
-                 const char   *top,
-                 guint         more)
+describe_bought (const Teller *teller, const char *top, guint more)
 {
   if (more == 0)
     /* Translators: %s is a card, as “the ten of clubs” */
@@ -143,9 +135,7 @@ describe_bought (const Teller *teller,
 }
 
 static char *
-describe_taken (const Teller *teller,
-                const char   *top,
-                guint         more)
+describe_taken (const Teller *teller, const char *top, guint more)
 {
   const HfRules *rules = &teller->game->rules->rules;
   const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
@@ -153,9 +143,10 @@ describe_taken (const Teller *teller,
 
   if (more == 0)
     /* Translators: a card, as “the ten of clubs”, then “from the pile”, in the words of the group */
-    return teller->me ? g_strdup_printf (_("You took %s %s."), top, from)
-                      /* Translators: a player, then a card, as “the ten of clubs”, then “from the pile” */
-                      : g_strdup_printf (_("%s took %s %s."), teller->name, top, from);
+    return teller->me
+      ? g_strdup_printf (_("You took %s %s."), top, from)
+      /* Translators: a player, then a card, as “the ten of clubs”, then “from the pile” */
+      : g_strdup_printf (_("%s took %s %s."), teller->name, top, from);
   if (teller->me)
     /* Translators: “the pile”, the top card, as “the ten of clubs”, then how many cards lay under it */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You took %s: %s and %u more.",
@@ -176,9 +167,7 @@ takes_are_buys (HfGame *self)
 
 /* Where all cards that come along have to be shown, they are named (S1-106). */
 static char *
-describe_shown (const Teller *teller,
-                const char   *top,
-                GPtrArray    *cards)
+describe_shown (const Teller *teller, const char *top, GPtrArray *cards)
 {
   g_autofree char *others = NULL;
 
@@ -192,8 +181,7 @@ describe_shown (const Teller *teller,
 }
 
 static char *
-describe_take (const Teller *teller,
-               GPtrArray    *steps)
+describe_take (const Teller *teller, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_PILE, HF_ZONE_NONE);
   g_autofree char *top = NULL;
@@ -209,8 +197,7 @@ describe_take (const Teller *teller,
 
 /* Where taken cards must be shown, all of them are named (S1-106). */
 static void
-tell_shown (const Teller *teller,
-            GPtrArray    *steps)
+tell_shown (const Teller *teller, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_PILE, HF_ZONE_HAND);
   g_autofree char *names = NULL;
@@ -228,8 +215,7 @@ tell_shown (const Teller *teller,
 }
 
 static char *
-describe_opening (const Teller *teller,
-                  gint          points)
+describe_opening (const Teller *teller, gint points)
 {
   const HfRules *rules = &teller->game->rules->rules;
 
@@ -246,8 +232,7 @@ describe_opening (const Teller *teller,
 }
 
 static char *
-describe_laid (const Teller  *teller,
-               const HfCards *cards)
+describe_laid (const Teller *teller, const HfCards *cards)
 {
   g_autofree char *words = hf_words_cards (cards, HF_CARDS_OBJECT);
 
@@ -258,26 +243,22 @@ describe_laid (const Teller  *teller,
 }
 
 static char *
-describe_added (const Teller  *teller,
-                const HfCards *cards,
-                HfRank         rank)
+describe_added (const Teller *teller, const HfCards *cards, HfRank rank)
 {
   const HfTerms *terms = &teller->game->rules->rules.table_terms;
   const char *book = hf_words_book (terms, rank, HF_BOOK_ADD_TO);
   g_autofree char *words = hf_words_cards (cards, HF_CARDS_OBJECT);
 
   /* Translators: cards, as “a two”, then a book, as “to the book of kings” */
-  return teller->me ? g_strdup_printf (_("You added %s %s."), words, book)
-                    /* Translators: a player, then cards, as “a two”, then a book, as “to the book of kings” */
-                    : g_strdup_printf (_("%s added %s %s."), teller->name, words, book);
+  return teller->me
+    ? g_strdup_printf (_("You added %s %s."), words, book)
+    /* Translators: a player, then cards, as “a two”, then a book, as “to the book of kings” */
+    : g_strdup_printf (_("%s added %s %s."), teller->name, words, book);
 }
 
 /* One part of a move; the top card of the pile goes with the first part of a take. */
 static char *
-describe_part (const Teller *teller,
-               const HfMove *move,
-               guint         part,
-               GPtrArray    *steps)
+describe_part (const Teller *teller, const HfMove *move, guint part, GPtrArray *steps)
 {
   const HfMovePart *it = &move->parts[part];
   HfCards cards = hf_cards_from_list (hf_move_part_cards (move, part), it->n);
@@ -293,13 +274,12 @@ describe_part (const Teller *teller,
     return NULL;
 
   return it->book == HF_BOOK_NONE
-         ? describe_laid (teller, &cards)
-         : describe_added (teller, &cards, hf_state_book (teller->game->state, it->book)->rank);
+           ? describe_laid (teller, &cards)
+           : describe_added (teller, &cards, hf_state_book (teller->game->state, it->book)->rank);
 }
 
 static char *
-describe_discard (const Teller *teller,
-                  GPtrArray    *steps)
+describe_discard (const Teller *teller, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_HAND, HF_ZONE_PILE);
   g_autofree char *name = name_card (g_ptr_array_index (cards, 0));
@@ -311,8 +291,7 @@ describe_discard (const Teller *teller,
 }
 
 static char *
-describe_question (const Teller *teller,
-                   HfQuestion    question)
+describe_question (const Teller *teller, HfQuestion question)
 {
   const HfRules *rules = &teller->game->rules->rules;
   const char *open = hf_phrase (rules, HF_PHRASE_OPEN);
@@ -342,8 +321,7 @@ describe_question (const Teller *teller,
 }
 
 static char *
-describe_answer (const Teller *teller,
-                 HfAnswer      answer)
+describe_answer (const Teller *teller, HfAnswer answer)
 {
   if (answer == HF_ANSWER_YES)
     return teller->me ? g_strdup (_("You said yes."))
@@ -356,18 +334,18 @@ describe_answer (const Teller *teller,
 }
 
 static char *
-describe_mark (const Teller *teller,
-               const HfMove *move)
+describe_mark (const Teller *teller, const HfMove *move)
 {
   const char *book = hf_words_book (&teller->game->rules->rules.table_terms,
-                                    hf_state_book (teller->game->state, move->parts[0].book)->rank, HF_BOOK_OBJECT);
+                                    hf_state_book (teller->game->state, move->parts[0].book)->rank,
+                                    HF_BOOK_OBJECT);
 
   if (move->type == HF_MOVE_WAIT)
     /* Translators: %s is a book, as “the book of kings” */
-    return teller->me ? g_strdup_printf (_("You marked %s: it waits for its last card."), book)
-                      /* Translators: a player, then a book, as “the book of kings” */
-                      : g_strdup_printf (_("%s marked %s: it waits for its last card."),
-                                         teller->name, book);
+    return teller->me
+      ? g_strdup_printf (_("You marked %s: it waits for its last card."), book)
+      /* Translators: a player, then a book, as “the book of kings” */
+      : g_strdup_printf (_("%s marked %s: it waits for its last card."), teller->name, book);
 
   /* Translators: %s is a book, as “the book of kings” */
   return teller->me ? g_strdup_printf (_("You marked %s as no longer waiting."), book)
@@ -377,9 +355,7 @@ describe_mark (const Teller *teller,
 
 /* An act that cost something and did not happen. */
 static char *
-describe_failure (const Teller    *teller,
-                  const HfMove    *move,
-                  const HfRefusal *refusal)
+describe_failure (const Teller *teller, const HfMove *move, const HfRefusal *refusal)
 {
   const HfRules *rules = &teller->game->rules->rules;
   const char *to_open = hf_phrase (rules, HF_PHRASE_OPEN_TO);
@@ -388,34 +364,47 @@ describe_failure (const Teller    *teller,
 
   if (move->type == HF_MOVE_TAKE && takes_are_buys (teller->game))
     return teller->me
-           /* Translators: points there were, points needed, then “to open”, in the words of the group */
-           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You tried to buy, but had %d of the %d point %s.",
-                                           "You tried to buy, but had %d of the %d points %s.", refusal->need),
-                              refusal->have, refusal->need, to_open)
-           /* Translators: a player, points there were, points needed, then “to open” */
-           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried to buy, but had %d of the %d point %s.",
-                                           "%s tried to buy, but had %d of the %d points %s.", refusal->need),
-                              teller->name, refusal->have, refusal->need, to_open);
+             /* Translators: points there were, points needed, then “to open”, in the words of the group */
+             ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                             "You tried to buy, but had %d of the %d point %s.",
+                                             "You tried to buy, but had %d of the %d points %s.",
+                                             refusal->need),
+                                refusal->have, refusal->need, to_open)
+             /* Translators: a player, points there were, points needed, then “to open” */
+             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                             "%s tried to buy, but had %d of the %d point %s.",
+                                             "%s tried to buy, but had %d of the %d points %s.",
+                                             refusal->need),
+                                teller->name, refusal->have, refusal->need, to_open);
   if (move->type == HF_MOVE_TAKE)
     return teller->me
-           /* Translators: “the pile”, points there were, points needed, then “to open” */
-           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You tried to take %s, but had %d of the %d point %s.",
-                                           "You tried to take %s, but had %d of the %d points %s.", refusal->need),
-                              pile, refusal->have, refusal->need, to_open)
-           /* Translators: a player, “the pile”, points there were, points needed, then “to open” */
-           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried to take %s, but had %d of the %d point %s.",
-                                           "%s tried to take %s, but had %d of the %d points %s.", refusal->need),
-                              teller->name, pile, refusal->have, refusal->need, to_open);
+             /* Translators: “the pile”, points there were, points needed, then “to open” */
+             ? g_strdup_printf (
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "You tried to take %s, but had %d of the %d point %s.",
+                              "You tried to take %s, but had %d of the %d points %s.",
+                              refusal->need),
+                 pile, refusal->have, refusal->need, to_open)
+             /* Translators: a player, “the pile”, points there were, points needed, then “to open” */
+             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                             "%s tried to take %s, but had %d of the %d point %s.",
+                                             "%s tried to take %s, but had %d of the %d points %s.",
+                                             refusal->need),
+                                teller->name, pile, refusal->have, refusal->need, to_open);
 
   return teller->me
-         /* Translators: “to open”, in the words of the group, points there were, then points needed */
-         ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You tried %s, but had %d of the %d point.",
-                                         "You tried %s, but had %d of the %d points.", refusal->need),
-                            tried, refusal->have, refusal->need)
-         /* Translators: a player, “to open”, points there were, then points needed */
-         : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s tried %s, but had %d of the %d point.",
-                                         "%s tried %s, but had %d of the %d points.", refusal->need),
-                            teller->name, tried, refusal->have, refusal->need);
+           /* Translators: “to open”, in the words of the group, points there were, then points needed */
+           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "You tried %s, but had %d of the %d point.",
+                                           "You tried %s, but had %d of the %d points.",
+                                           refusal->need),
+                              tried, refusal->have, refusal->need)
+           /* Translators: a player, “to open”, points there were, then points needed */
+           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "%s tried %s, but had %d of the %d point.",
+                                           "%s tried %s, but had %d of the %d points.",
+                                           refusal->need),
+                              teller->name, tried, refusal->have, refusal->need);
 }
 
 static gint
@@ -433,9 +422,7 @@ opening_points (GPtrArray *steps)
 }
 
 static char *
-describe_move (const Teller *teller,
-               const HfMove *move,
-               GPtrArray    *steps)
+describe_move (const Teller *teller, const HfMove *move, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) drawn = find_cards (steps, HF_ZONE_STACK, HF_ZONE_HAND);
 
@@ -482,8 +469,7 @@ describe_move (const Teller *teller,
 /* What else comes of a move. */
 
 static char *
-describe_closed (const Teller *teller,
-                 guint         place)
+describe_closed (const Teller *teller, guint place)
 {
   const HfBook *book = hf_state_book (teller->game->state, place);
   const HfRules *rules = &teller->game->rules->rules;
@@ -510,14 +496,14 @@ describe_foot (const Teller *teller)
   const char *foot = hf_rules_term (&teller->game->rules->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
 
   /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
-  return teller->me ? g_strdup_printf (_("You went into %s."), foot)
-                    /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof” */
-                    : g_strdup_printf (_("%s went into %s."), teller->name, foot);
+  return teller->me
+    ? g_strdup_printf (_("You went into %s."), foot)
+    /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof” */
+    : g_strdup_printf (_("%s went into %s."), teller->name, foot);
 }
 
 static char *
-describe_penalty (const Teller *teller,
-                  gint          points)
+describe_penalty (const Teller *teller, gint points)
 {
   if (teller->me)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You lost %d point by that.",
@@ -531,8 +517,7 @@ describe_penalty (const Teller *teller,
 }
 
 static void
-tell_event (const Teller  *teller,
-            const HfEvent *event)
+tell_event (const Teller *teller, const HfEvent *event)
 {
   HfGame *self = teller->game;
   g_autofree char *text = NULL;
@@ -571,10 +556,7 @@ tell_event (const Teller  *teller,
 
 /* Records of what was drawn and laid beside what the move is called after. */
 static void
-tell_rest (const Teller *teller,
-           const HfMove *move,
-           HfVerdict     verdict,
-           GPtrArray    *steps)
+tell_rest (const Teller *teller, const HfMove *move, HfVerdict verdict, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) drawn = find_cards (steps, HF_ZONE_STACK, HF_ZONE_HAND);
   gboolean lays = move->type == HF_MOVE_OPEN || move->type == HF_MOVE_TAKE;
@@ -597,11 +579,11 @@ tell_rest (const Teller *teller,
 /* Tells what a move came to; the first sentence that is about the move itself
  * stands for it. Returns (transfer none): its record. */
 HfGameRecord *
-hf_game_tell_move (HfGame          *self,
-                   const HfMove    *move,
-                   HfVerdict        verdict,
+hf_game_tell_move (HfGame *self,
+                   const HfMove *move,
+                   HfVerdict verdict,
                    const HfRefusal *refusal,
-                   GPtrArray       *steps)
+                   GPtrArray *steps)
 {
   Teller teller = teller_for (self, move->seat);
   HfGameRecord *record;
@@ -642,9 +624,7 @@ hf_game_tell_end (HfGame *self)
 
 /* A card cut for the first turn. */
 void
-hf_game_tell_high_cut (HfGame *self,
-                       guint   seat,
-                       HfKind  kind)
+hf_game_tell_high_cut (HfGame *self, guint seat, HfKind kind)
 {
   Teller teller = teller_for (self, seat);
   g_autofree char *card = hf_words_kind (kind, 1, HF_CARDS_OBJECT);
@@ -659,10 +639,7 @@ hf_game_tell_high_cut (HfGame *self,
 
 /* The portion that a player cut for hand and foot. */
 void
-hf_game_tell_cut (HfGame *self,
-                  guint   seat,
-                  guint   n_cards,
-                  gint    points)
+hf_game_tell_cut (HfGame *self, guint seat, guint n_cards, gint points)
 {
   Teller teller = teller_for (self, seat);
 
@@ -675,12 +652,14 @@ hf_game_tell_cut (HfGame *self,
                                                  "%s cut %u cards.", n_cards),
                                     teller.name, n_cards));
   if (points != 0 && teller.me)
-    tell (&teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: you win %d point.",
-                                                 "A perfect lift: you win %d points.", points),
-                                    points));
+    tell (&teller,
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: you win %d point.",
+                                        "A perfect lift: you win %d points.", points),
+                           points));
   else if (points != 0)
     /* Translators: a player, then points */
-    tell (&teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: %s wins %d point.",
-                                                 "A perfect lift: %s wins %d points.", points),
-                                    teller.name, points));
+    tell (&teller,
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: %s wins %d point.",
+                                        "A perfect lift: %s wins %d points.", points),
+                           teller.name, points));
 }

@@ -17,46 +17,42 @@
 
 typedef struct
 {
-  HfState   *state;
-  GPtrArray *zones;       /* HfCardZone */
-  GPtrArray *cards;       /* GPtrArray of HfCard, one a zone */
-  GPtrArray *books;       /* HfGameBook */
-  guint      turn_number;
-  HfMemory   watched;
+  HfState *state;
+  GPtrArray *zones; /* HfCardZone */
+  GPtrArray *cards; /* GPtrArray of HfCard, one a zone */
+  GPtrArray *books; /* HfGameBook */
+  guint turn_number;
+  HfMemory watched;
 
-  guint      n_records;   /* what was told and finished by then */
-  guint      n_lines;
-  guint      n_finished;
-  GPtrArray *records;     /* nullable: HfGameRecord, what is told from the counts on */
-  GPtrArray *lines;       /* nullable: char * */
-  GPtrArray *finished;    /* nullable: HfState */
-  GPtrArray *finished_cards;   /* nullable: GPtrArray of HfCardZone */
+  guint n_records; /* what was told and finished by then */
+  guint n_lines;
+  guint n_finished;
+  GPtrArray *records;        /* nullable: HfGameRecord, what is told from the counts on */
+  GPtrArray *lines;          /* nullable: char * */
+  GPtrArray *finished;       /* nullable: HfState */
+  GPtrArray *finished_cards; /* nullable: GPtrArray of HfCardZone */
 } HfGameMemory;
 
 static gpointer
-ref_object (gconstpointer object,
-            gpointer      data)
+ref_object (gconstpointer object, gpointer data)
 {
   return g_object_ref ((gpointer) object);
 }
 
 static gpointer
-copy_line (gconstpointer line,
-           gpointer      data)
+copy_line (gconstpointer line, gpointer data)
 {
   return g_strdup (line);
 }
 
 static gpointer
-copy_state (gconstpointer state,
-            gpointer      data)
+copy_state (gconstpointer state, gpointer data)
 {
   return hf_state_dup (state);
 }
 
 static gpointer
-ref_array (gconstpointer array,
-           gpointer      data)
+ref_array (gconstpointer array, gpointer data)
 {
   return g_ptr_array_ref ((GPtrArray *) array);
 }
@@ -73,10 +69,7 @@ ref_objects (GPtrArray *objects)
 
 /* The items from a number on, copied. */
 static GPtrArray *
-copy_rest (GPtrArray      *items,
-           guint           from,
-           GCopyFunc       copy,
-           GDestroyNotify  destroy)
+copy_rest (GPtrArray *items, guint from, GCopyFunc copy, GDestroyNotify destroy)
 {
   GPtrArray *rest = g_ptr_array_new_with_free_func (destroy);
 
@@ -88,9 +81,7 @@ copy_rest (GPtrArray      *items,
 
 /* Lets a memory be one to go forward to, from where another goes back to. */
 static void
-keep_words (HfGame             *self,
-            HfGameMemory       *memory,
-            const HfGameMemory *back)
+keep_words (HfGame *self, HfGameMemory *memory, const HfGameMemory *back)
 {
   GListModel *history = G_LIST_MODEL (self->history);
 
@@ -145,8 +136,7 @@ hf_game_memory_free (gpointer data)
 }
 
 static void
-restore_books (HfGame       *self,
-               HfGameMemory *memory)
+restore_books (HfGame *self, HfGameMemory *memory)
 {
   for (guint i = 0; i < self->books->len; i++)
     {
@@ -168,8 +158,7 @@ restore_books (HfGame       *self,
 }
 
 static void
-restore_words (HfGame       *self,
-               HfGameMemory *memory)
+restore_words (HfGame *self, HfGameMemory *memory)
 {
   guint n_records = g_list_model_get_n_items (G_LIST_MODEL (self->history));
 
@@ -188,8 +177,7 @@ restore_words (HfGame       *self,
 }
 
 static void
-restore (HfGame       *self,
-         HfGameMemory *memory)
+restore (HfGame *self, HfGameMemory *memory)
 {
   hf_state_copy (self->state, memory->state);
   self->turn_number = memory->turn_number;
@@ -203,8 +191,7 @@ restore (HfGame       *self,
 
 /* Lets the table be as it was; takes the memory. */
 void
-hf_game_return_to (HfGame   *self,
-                   gpointer  memory)
+hf_game_return_to (HfGame *self, gpointer memory)
 {
   restore (self, memory);
   hf_game_memory_free (memory);
@@ -213,9 +200,7 @@ hf_game_return_to (HfGame   *self,
 
 /* Goes to the newest memory of one list and keeps what was in the other. */
 static gboolean
-step (HfGame    *self,
-      GPtrArray *from,
-      GPtrArray *to)
+step (HfGame *self, GPtrArray *from, GPtrArray *to)
 {
   HfGameMemory *memory, *here;
 
@@ -235,8 +220,7 @@ step (HfGame    *self,
 
 /* Lets a move be taken back: @memory (transfer full) is the table before it. */
 void
-hf_game_remember (HfGame   *self,
-                  gpointer  memory)
+hf_game_remember (HfGame *self, gpointer memory)
 {
   g_ptr_array_set_size (self->redo, 0);
   if (self->undo->len == MAX_MEMORIES)
@@ -264,8 +248,7 @@ hf_game_forget_all (HfGame *self)
 
 /* Whether an event shows the human something that was hidden, or cannot be unsaid. */
 static gboolean
-is_for_good (HfGame        *self,
-             const HfEvent *event)
+is_for_good (HfGame *self, const HfEvent *event)
 {
   switch (event->type)
     {
@@ -287,10 +270,7 @@ is_for_good (HfGame        *self,
 }
 
 gboolean
-hf_game_may_take_back (HfGame       *self,
-                       const HfMove *move,
-                       HfVerdict     verdict,
-                       HfEvents     *events)
+hf_game_may_take_back (HfGame *self, const HfMove *move, HfVerdict verdict, HfEvents *events)
 {
   if (move->seat != self->me || hf_game_is_computer (self, move->seat))
     return FALSE;
@@ -325,9 +305,7 @@ hf_game_list_taken_back (HfGame *self)
 
 /* Plays lines that were taken back, and takes them back again. */
 gboolean
-hf_game_replay_taken_back (HfGame     *self,
-                           GPtrArray  *lines,
-                           GError    **error)
+hf_game_replay_taken_back (HfGame *self, GPtrArray *lines, GError **error)
 {
   guint n_undo = self->undo->len, n_lines = self->script->len;
   HfDeal deal = { 0 };
@@ -400,8 +378,7 @@ hf_game_get_undo_unlimited (HfGame *self)
 /* Sets whether moves can be taken back beyond the turn, as friends who learn the game may agree.
  * It holds for moves from now on. */
 void
-hf_game_set_undo_unlimited (HfGame   *self,
-                            gboolean  unlimited)
+hf_game_set_undo_unlimited (HfGame *self, gboolean unlimited)
 {
   g_return_if_fail (HF_IS_GAME (self));
 

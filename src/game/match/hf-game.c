@@ -21,19 +21,18 @@ G_DEFINE_FINAL_TYPE (HfGame, hf_game, G_TYPE_OBJECT)
 
 /* A number below @n that the rules have no part in. */
 guint
-hf_game_random (HfGame *self,
-                guint   n)
+hf_game_random (HfGame *self, guint n)
 {
   return hf_random_next (&self->rng) % n;
 }
 
 /* Lets what is random from now on come from the seed and the round. */
 void
-hf_game_take_chances (HfGame       *self,
-                      HfGameChance  chance)
+hf_game_take_chances (HfGame *self, HfGameChance chance)
 {
-  guint64 key = self->seed ^ (G_GUINT64_CONSTANT (0xd1b54a32d192ed03)
-                              * (2 * self->state->table.round + chance + 1));
+  guint64 key =
+    self->seed
+    ^ (G_GUINT64_CONSTANT (0xd1b54a32d192ed03) * (2 * self->state->table.round + chance + 1));
 
   self->rng = ~hf_random_next (&key);
 }
@@ -147,10 +146,7 @@ hf_game_init (HfGame *self)
 /* Sits down to play. Nothing is dealt before hf_game_start().
  * Returns (nullable): a game, or NULL where the rules cannot be played */
 HfGame *
-hf_game_new (const HfRules        *rules,
-             guint64               seed,
-             const HfPlayerSetup  *players,
-             GError              **error)
+hf_game_new (const HfRules *rules, guint64 seed, const HfPlayerSetup *players, GError **error)
 {
   HfFlatRules *flat = g_atomic_rc_box_new0 (HfFlatRules);
   HfGame *self;
@@ -208,8 +204,7 @@ hf_game_stop (HfGame *self)
 /* Lays the table out as somebody wants it, for lessons and tests. Play goes on from there;
  * hf_game_print_moves() does not tell how it came about. */
 void
-hf_game_set_position (HfGame        *self,
-                      const HfState *state)
+hf_game_set_position (HfGame *self, const HfState *state)
 {
   g_return_if_fail (HF_IS_GAME (self));
   g_return_if_fail (state != NULL && state->size == self->state->size);
@@ -229,9 +224,7 @@ hf_game_set_position (HfGame        *self,
 /* Carries out a move, or refuses it and leaves everything as it was.
  * @refusal (out, optional): why not */
 HfVerdict
-hf_game_play (HfGame       *self,
-              const HfMove *move,
-              HfRefusal    *refusal)
+hf_game_play (HfGame *self, const HfMove *move, HfRefusal *refusal)
 {
   return hf_game_play_cards (self, move, NULL, refusal);
 }
@@ -243,10 +236,7 @@ hf_game_play (HfGame       *self,
  *   be NULL
  * @refusal (out, optional): why not */
 HfVerdict
-hf_game_play_cards (HfGame       *self,
-                    const HfMove *move,
-                    GPtrArray    *picked,
-                    HfRefusal    *refusal)
+hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal)
 {
   g_autoptr (GArray) events = hf_events_new ();
   g_autoptr (GPtrArray) steps = NULL;
@@ -269,7 +259,9 @@ hf_game_play_cards (HfGame       *self,
   hf_game_players_cancel (self);
   line = hf_move_print (move, self->state);
   memory = move->seat == self->me ? hf_game_memory_new (self) : NULL;
-  origin = hf_game_is_computer (self, move->seat) ? hf_game_origin_new (self->state, &self->watched, move) : NULL;
+  origin = hf_game_is_computer (self, move->seat)
+             ? hf_game_origin_new (self->state, &self->watched, move)
+             : NULL;
   verdict = hf_state_play (self->state, self->rules, move, events, refusal);
   steps = hf_game_cards_follow (self, events, picked);
   record = hf_game_tell_move (self, move, verdict, refusal, steps);
@@ -291,9 +283,7 @@ hf_game_play_cards (HfGame       *self,
 /* Tells what hf_game_play() would say, and changes nothing.
  * @refusal (out, optional): why not */
 HfVerdict
-hf_game_try (HfGame       *self,
-             const HfMove *move,
-             HfRefusal    *refusal)
+hf_game_try (HfGame *self, const HfMove *move, HfRefusal *refusal)
 {
   g_return_val_if_fail (HF_IS_GAME (self), HF_VERDICT_REFUSED);
   g_return_val_if_fail (move != NULL && move->seat < self->seats->len, HF_VERDICT_REFUSED);
@@ -310,8 +300,7 @@ hf_game_get_razzing (HfGame *self)
 }
 
 void
-hf_game_set_razzing (HfGame   *self,
-                     gboolean  razzing)
+hf_game_set_razzing (HfGame *self, gboolean razzing)
 {
   g_return_if_fail (HF_IS_GAME (self));
 

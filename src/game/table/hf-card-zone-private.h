@@ -7,16 +7,10 @@
 
 G_BEGIN_DECLS
 
-void       hf_card_zone_insert    (HfCardZone *self,
-                                   guint       position,
-                                   HfCard     *card);
-HfCard    *hf_card_zone_take      (HfCardZone *self,
-                                   guint       position);
-gboolean   hf_card_zone_find_kind (HfCardZone *self,
-                                   HfKind      kind,
-                                   guint      *position);
+void hf_card_zone_insert (HfCardZone *self, guint position, HfCard *card);
+HfCard *hf_card_zone_take (HfCardZone *self, guint position);
+gboolean hf_card_zone_find_kind (HfCardZone *self, HfKind kind, guint *position);
 GPtrArray *hf_card_zone_dup_cards (HfCardZone *self);
-void       hf_card_zone_set_cards (HfCardZone *self,
-                                   GPtrArray  *cards);
+void hf_card_zone_set_cards (HfCardZone *self, GPtrArray *cards);
 
 G_END_DECLS

@@ -9,8 +9,8 @@ struct _HfCardZone
 {
   GObject parent_instance;
 
-  HfZone     zone;
-  guint      index;
+  HfZone zone;
+  guint index;
   GPtrArray *cards;
 };
 
@@ -26,14 +26,13 @@ static GParamSpec *properties[N_PROPS];
 
 static void list_model_iface_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (HfCardZone, hf_card_zone, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (HfCardZone,
+                               hf_card_zone,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
 static void
-tell_change (HfCardZone *self,
-             guint       position,
-             guint       removed,
-             guint       added)
+tell_change (HfCardZone *self, guint position, guint removed, guint added)
 {
   g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
   if (removed != added)
@@ -53,12 +52,12 @@ get_n_items (GListModel *model)
 }
 
 static gpointer
-get_item (GListModel *model,
-          guint       position)
+get_item (GListModel *model, guint position)
 {
   HfCardZone *self = HF_CARD_ZONE (model);
 
-  return position < self->cards->len ? g_object_ref (g_ptr_array_index (self->cards, position)) : NULL;
+  return position < self->cards->len ? g_object_ref (g_ptr_array_index (self->cards, position))
+                                     : NULL;
 }
 
 static void
@@ -80,10 +79,7 @@ hf_card_zone_finalize (GObject *object)
 }
 
 static void
-hf_card_zone_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+hf_card_zone_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   HfCardZone *self = HF_CARD_ZONE (object);
 
@@ -112,19 +108,17 @@ hf_card_zone_class_init (HfCardZoneClass *klass)
   object_class->get_property = hf_card_zone_get_property;
 
   /* What kind of place it is, a HfZone. */
-  properties[PROP_ZONE] =
-    g_param_spec_uint ("zone", NULL, NULL, HF_ZONE_NONE, HF_ZONE_REDS, HF_ZONE_NONE,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ZONE] = g_param_spec_uint ("zone", NULL, NULL, HF_ZONE_NONE, HF_ZONE_REDS,
+                                             HF_ZONE_NONE,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* Which of its kind: the stack, the seat, the place of the book or the owner. */
-  properties[PROP_INDEX] =
-    g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* How many cards lie there. */
-  properties[PROP_N_CARDS] =
-    g_param_spec_uint ("n-cards", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_N_CARDS] = g_param_spec_uint ("n-cards", NULL, NULL, 0, G_MAXUINT, 0,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -136,8 +130,7 @@ hf_card_zone_init (HfCardZone *self)
 }
 
 HfCardZone *
-hf_card_zone_new (HfZone zone,
-                  guint  index)
+hf_card_zone_new (HfZone zone, guint index)
 {
   HfCardZone *self = g_object_new (HF_TYPE_CARD_ZONE, NULL);
 
@@ -175,8 +168,7 @@ hf_card_zone_get_n (HfCardZone *self)
 
 /* Returns (nullable): the card there */
 HfCard *
-hf_card_zone_peek (HfCardZone *self,
-                   guint       position)
+hf_card_zone_peek (HfCardZone *self, guint position)
 {
   g_return_val_if_fail (HF_IS_CARD_ZONE (self), NULL);
 
@@ -185,9 +177,7 @@ hf_card_zone_peek (HfCardZone *self,
 
 /* @position (out, optional): where it lies */
 gboolean
-hf_card_zone_find (HfCardZone *self,
-                   HfCard     *card,
-                   guint      *position)
+hf_card_zone_find (HfCardZone *self, HfCard *card, guint *position)
 {
   g_return_val_if_fail (HF_IS_CARD_ZONE (self), FALSE);
 
@@ -196,8 +186,7 @@ hf_card_zone_find (HfCardZone *self,
 
 /* @cards (out): its cards as the rules see them */
 void
-hf_card_zone_count (HfCardZone *self,
-                    HfCards    *cards)
+hf_card_zone_count (HfCardZone *self, HfCards *cards)
 {
   g_return_if_fail (HF_IS_CARD_ZONE (self));
 
@@ -208,9 +197,7 @@ hf_card_zone_count (HfCardZone *self,
 
 /* Puts a card there; beyond the end means at the end. */
 void
-hf_card_zone_insert (HfCardZone *self,
-                     guint       position,
-                     HfCard     *card)
+hf_card_zone_insert (HfCardZone *self, guint position, HfCard *card)
 {
   position = MIN (position, self->cards->len);
   g_ptr_array_insert (self->cards, position, g_object_ref (card));
@@ -219,8 +206,7 @@ hf_card_zone_insert (HfCardZone *self,
 
 /* Takes a card away; the caller owns it. */
 HfCard *
-hf_card_zone_take (HfCardZone *self,
-                   guint       position)
+hf_card_zone_take (HfCardZone *self, guint position)
 {
   HfCard *card = g_ptr_array_steal_index (self->cards, position);
 
@@ -231,9 +217,7 @@ hf_card_zone_take (HfCardZone *self,
 
 /* Finds the first card of a kind. */
 gboolean
-hf_card_zone_find_kind (HfCardZone *self,
-                        HfKind      kind,
-                        guint      *position)
+hf_card_zone_find_kind (HfCardZone *self, HfKind kind, guint *position)
 {
   for (guint i = 0; i < self->cards->len; i++)
     if (hf_card_get_kind (g_ptr_array_index (self->cards, i)) == kind)
@@ -246,8 +230,7 @@ hf_card_zone_find_kind (HfCardZone *self,
 }
 
 static gpointer
-ref_card (gconstpointer card,
-          gpointer      data)
+ref_card (gconstpointer card, gpointer data)
 {
   return g_object_ref ((gpointer) card);
 }
@@ -265,8 +248,7 @@ hf_card_zone_dup_cards (HfCardZone *self)
 
 /* Puts exactly these cards there, and tells of no more change than there is. */
 void
-hf_card_zone_set_cards (HfCardZone *self,
-                        GPtrArray  *cards)
+hf_card_zone_set_cards (HfCardZone *self, GPtrArray *cards)
 {
   g_autoptr (GPtrArray) old = g_steal_pointer (&self->cards);
   guint start = 0, end = 0, shorter = MIN (old->len, cards->len);

@@ -14,7 +14,7 @@ struct _HfCard
 
   HfKind kind;
   HfSuit suit;
-  guint  copy;
+  guint copy;
 };
 
 enum
@@ -33,6 +33,7 @@ G_DEFINE_FINAL_TYPE (HfCard, hf_card, G_TYPE_OBJECT)
 #define N_RANKS 13
 
 /* Whole names: how a suit and a rank make a card's name differs between languages. */
+/* clang-format off */
 static const char *const names[HF_N_SUITS][N_RANKS] = {
   [HF_SUIT_CLUBS] = {
     N_("ace of clubs"),
@@ -95,6 +96,7 @@ static const char *const names[HF_N_SUITS][N_RANKS] = {
     N_("king of spades"),
   },
 };
+/* clang-format on */
 
 static const char *
 get_name (HfCard *self)
@@ -111,10 +113,7 @@ get_name (HfCard *self)
 }
 
 static void
-hf_card_get_property (GObject    *object,
-                      guint       prop_id,
-                      GValue     *value,
-                      GParamSpec *pspec)
+hf_card_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   HfCard *self = HF_CARD (object);
 
@@ -145,24 +144,20 @@ hf_card_class_init (HfCardClass *klass)
   object_class->get_property = hf_card_get_property;
 
   /* What the card is to the rules, a HfKind. */
-  properties[PROP_KIND] =
-    g_param_spec_uint ("kind", NULL, NULL, 0, HF_N_KINDS - 1, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_KIND] = g_param_spec_uint ("kind", NULL, NULL, 0, HF_N_KINDS - 1, 0,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* The suit printed on it, a HfSuit. */
-  properties[PROP_SUIT] =
-    g_param_spec_uint ("suit", NULL, NULL, 0, HF_SUIT_NONE, HF_SUIT_NONE,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SUIT] = g_param_spec_uint ("suit", NULL, NULL, 0, HF_SUIT_NONE, HF_SUIT_NONE,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* Which of the equal cards it is, from 0. */
-  properties[PROP_COPY] =
-    g_param_spec_uint ("copy", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COPY] = g_param_spec_uint ("copy", NULL, NULL, 0, G_MAXUINT, 0,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* Its name in the language of the person. */
-  properties[PROP_NAME] =
-    g_param_spec_string ("name", NULL, NULL, NULL,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -174,9 +169,7 @@ hf_card_init (HfCard *self)
 
 /* @copy: which of the equal cards it is, from 0 */
 HfCard *
-hf_card_new (HfKind kind,
-             HfSuit suit,
-             guint  copy)
+hf_card_new (HfKind kind, HfSuit suit, guint copy)
 {
   HfCard *self = g_object_new (HF_TYPE_CARD, NULL);
 

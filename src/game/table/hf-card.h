@@ -14,7 +14,7 @@ typedef enum
   HF_SUIT_DIAMONDS,
   HF_SUIT_HEARTS,
   HF_SUIT_SPADES,
-  HF_SUIT_NONE,  /* jokers and weird cards have no suit */
+  HF_SUIT_NONE, /* jokers and weird cards have no suit */
 } HfSuit;
 
 #define HF_N_SUITS 4
@@ -22,13 +22,11 @@ typedef enum
 #define HF_TYPE_CARD (hf_card_get_type ())
 G_DECLARE_FINAL_TYPE (HfCard, hf_card, HF, CARD, GObject)
 
-HfCard  *hf_card_new      (HfKind   kind,
-                           HfSuit   suit,
-                           guint    copy);
-HfKind   hf_card_get_kind (HfCard  *self);
-HfSuit   hf_card_get_suit (HfCard  *self);
-guint    hf_card_get_copy (HfCard  *self);
-int      hf_card_get_rank (HfCard  *self);
-char    *hf_card_dup_name (HfCard  *self);
+HfCard *hf_card_new (HfKind kind, HfSuit suit, guint copy);
+HfKind hf_card_get_kind (HfCard *self);
+HfSuit hf_card_get_suit (HfCard *self);
+guint hf_card_get_copy (HfCard *self);
+int hf_card_get_rank (HfCard *self);
+char *hf_card_dup_name (HfCard *self);
 
 G_END_DECLS

@@ -17,16 +17,16 @@ struct _HfGameBook
   GObject parent_instance;
 
   HfCardZone *cards;
-  guint       place;
-  guint       owner;
-  HfRank      rank;
-  guint       number;
-  gboolean    closed;
-  gboolean    clean;
-  gboolean    waiting;
-  guint       n_cards;
-  guint       n_wilds;
-  HfTerms     terms;     /* what this group calls books */
+  guint place;
+  guint owner;
+  HfRank rank;
+  guint number;
+  gboolean closed;
+  gboolean clean;
+  gboolean waiting;
+  guint n_cards;
+  guint n_wilds;
+  HfTerms terms; /* what this group calls books */
 };
 
 enum
@@ -47,7 +47,8 @@ enum
 
 static const HfModelProperty table[N_PROPS] = {
   /* Its cards in the order of laying. */
-  [PROP_CARDS] = { "cards", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameBook, cards), hf_card_zone_get_type },
+  [PROP_CARDS] = { "cards", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameBook, cards),
+                   hf_card_zone_get_type },
   /* Its place in the state, by which moves name it. */
   [PROP_PLACE] = { "place", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, place) },
   /* The scoring side it belongs to. */
@@ -77,14 +78,14 @@ G_DEFINE_FINAL_TYPE (HfGameBook, hf_game_book, G_TYPE_OBJECT)
 static char *
 describe_waiting (HfGameBook *self)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: a book, as “book of queens”, then what it is, as “clean” */
-                                       "%s, %s, %u card, waiting for its last card",
-                                       "%s, %s, %u cards, waiting for its last card",
-                                       self->n_cards),
-                          hf_words_book (&self->terms, self->rank, HF_BOOK_NAMED),
-                          hf_phrase_of (&self->terms, self->clean ? HF_PHRASE_CLEAN_IS : HF_PHRASE_DIRTY_IS),
-                          self->n_cards);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: a book, as “book of queens”, then what it is, as “clean” */
+                 "%s, %s, %u card, waiting for its last card",
+                 "%s, %s, %u cards, waiting for its last card", self->n_cards),
+    hf_words_book (&self->terms, self->rank, HF_BOOK_NAMED),
+    hf_phrase_of (&self->terms, self->clean ? HF_PHRASE_CLEAN_IS : HF_PHRASE_DIRTY_IS),
+    self->n_cards);
 }
 
 static char *
@@ -93,12 +94,13 @@ describe_any (HfGameBook *self)
   HfPhrase closed = self->clean ? HF_PHRASE_CLEAN_CLOSED : HF_PHRASE_DIRTY_CLOSED;
   HfPhrase open = self->clean ? HF_PHRASE_CLEAN_IS : HF_PHRASE_DIRTY_IS;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: a book, as “book of queens”, then what it is, as “clean” or “closed clean” */
-                                       "%s, %s, %u card",
-                                       "%s, %s, %u cards", self->n_cards),
-                          hf_words_book (&self->terms, self->rank, HF_BOOK_NAMED),
-                          hf_phrase_of (&self->terms, self->closed ? closed : open), self->n_cards);
+  return g_strdup_printf (
+    g_dngettext (
+      GETTEXT_PACKAGE,
+      /* Translators: a book, as “book of queens”, then what it is, as “clean” or “closed clean” */
+      "%s, %s, %u card", "%s, %s, %u cards", self->n_cards),
+    hf_words_book (&self->terms, self->rank, HF_BOOK_NAMED),
+    hf_phrase_of (&self->terms, self->closed ? closed : open), self->n_cards);
 }
 
 /* Wild books are neither clean nor dirty. */
@@ -114,8 +116,8 @@ describe_wild (HfGameBook *self)
                             book, self->n_cards);
 
   /* Translators: %s is a book, as “book of wild cards” */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u card",
-                                       "%s, %u cards", self->n_cards),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u card", "%s, %u cards",
+                                       self->n_cards),
                           book, self->n_cards);
 }
 
@@ -130,10 +132,7 @@ hf_game_book_finalize (GObject *object)
 }
 
 static void
-hf_game_book_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+hf_game_book_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   if (prop_id == PROP_NAME)
     g_value_take_string (value, hf_game_book_dup_name (HF_GAME_BOOK (object)));
@@ -159,10 +158,7 @@ hf_game_book_init (HfGameBook *self)
 
 /* A book without cards yet. */
 HfGameBook *
-hf_game_book_new (guint  place,
-                  guint  owner,
-                  HfRank rank,
-                  guint  number)
+hf_game_book_new (guint place, guint owner, HfRank rank, guint number)
 {
   HfGameBook *self = g_object_new (HF_TYPE_GAME_BOOK, NULL);
 
@@ -177,25 +173,24 @@ hf_game_book_new (guint  place,
 
 /* Follows the state. */
 void
-hf_game_book_update (HfGameBook        *self,
-                     const HfFlatRules *rules,
-                     const HfBook      *book)
+hf_game_book_update (HfGameBook *self, const HfFlatRules *rules, const HfBook *book)
 {
   self->terms = rules->rules.table_terms;
   g_object_freeze_notify (G_OBJECT (self));
   hf_model_set_uint (self, &self->n_cards, hf_book_size (book), properties[PROP_N_CARDS]);
   hf_model_set_uint (self, &self->n_wilds, hf_book_wilds (book), properties[PROP_N_WILDS]);
-  hf_model_set_boolean (self, &self->closed, hf_book_is_closed (rules, book), properties[PROP_CLOSED]);
+  hf_model_set_boolean (self, &self->closed, hf_book_is_closed (rules, book),
+                        properties[PROP_CLOSED]);
   hf_model_set_boolean (self, &self->clean, hf_book_is_clean (book), properties[PROP_CLEAN]);
-  hf_model_set_boolean (self, &self->waiting, (book->flags & HF_BOOK_WAITING) != 0, properties[PROP_WAITING]);
+  hf_model_set_boolean (self, &self->waiting, (book->flags & HF_BOOK_WAITING) != 0,
+                        properties[PROP_WAITING]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
 /* The order of books on the table. */
 int
-hf_game_book_compare (HfGameBook *a,
-                      HfGameBook *b)
+hf_game_book_compare (HfGameBook *a, HfGameBook *b)
 {
   if (a->rank != b->rank)
     return (int) a->rank - (int) b->rank;

@@ -10,21 +10,21 @@ struct _HfGameSeat
 {
   GObject parent_instance;
 
-  guint       index;
-  guint       owner;
-  char       *name;
-  gboolean    human;
-  char       *level;
+  guint index;
+  guint owner;
+  char *name;
+  gboolean human;
+  char *level;
   HfCardZone *hand;
   HfCardZone *foot;
-  guint       n_hand;
-  guint       n_foot;
-  gboolean    on_foot;
-  gboolean    on_turn;
-  gboolean    thinking;
-  gboolean    open;
-  char       *speech;
-  guint       spoke_in;    /* turn */
+  guint n_hand;
+  guint n_foot;
+  gboolean on_foot;
+  gboolean on_turn;
+  gboolean thinking;
+  gboolean open;
+  char *speech;
+  guint spoke_in; /* turn */
 };
 
 enum
@@ -58,9 +58,11 @@ static const HfModelProperty table[N_PROPS] = {
   /* How well the computer plays here, NULL for a person. */
   [PROP_LEVEL] = { "level", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameSeat, level) },
   /* The cards in the hand. */
-  [PROP_HAND] = { "hand", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameSeat, hand), hf_card_zone_get_type },
+  [PROP_HAND] = { "hand", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameSeat, hand),
+                  hf_card_zone_get_type },
   /* The cards in the foot. */
-  [PROP_FOOT] = { "foot", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameSeat, foot), hf_card_zone_get_type },
+  [PROP_FOOT] = { "foot", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameSeat, foot),
+                  hf_card_zone_get_type },
   /* How many cards are in the hand. */
   [PROP_N_HAND] = { "n-hand", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameSeat, n_hand) },
   /* How many cards are in the foot. */
@@ -110,11 +112,7 @@ hf_game_seat_init (HfGameSeat *self)
 }
 
 HfGameSeat *
-hf_game_seat_new (guint       index,
-                  guint       owner,
-                  const char *name,
-                  gboolean    human,
-                  const char *level)
+hf_game_seat_new (guint index, guint owner, const char *name, gboolean human, const char *level)
 {
   HfGameSeat *self = g_object_new (HF_TYPE_GAME_SEAT, NULL);
 
@@ -131,9 +129,7 @@ hf_game_seat_new (guint       index,
 
 /* Follows the state. */
 void
-hf_game_seat_update (HfGameSeat        *self,
-                     const HfFlatRules *rules,
-                     const HfState     *state)
+hf_game_seat_update (HfGameSeat *self, const HfFlatRules *rules, const HfState *state)
 {
   const HfSeat *counts = hf_state_seat (state, self->index);
   guint phase = state->table.phase;
@@ -152,17 +148,14 @@ hf_game_seat_update (HfGameSeat        *self,
 }
 
 void
-hf_game_seat_set_thinking (HfGameSeat *self,
-                           gboolean    thinking)
+hf_game_seat_set_thinking (HfGameSeat *self, gboolean thinking)
 {
   hf_model_set_boolean (self, &self->thinking, thinking, properties[PROP_THINKING]);
 }
 
 /* Shows a speech bubble; in @turn, so that it does not stay for ever. */
 void
-hf_game_seat_say (HfGameSeat *self,
-                  const char *speech,
-                  guint       turn)
+hf_game_seat_say (HfGameSeat *self, const char *speech, guint turn)
 {
   self->spoke_in = turn;
   if (g_set_str (&self->speech, speech))
@@ -171,8 +164,7 @@ hf_game_seat_say (HfGameSeat *self,
 
 /* Takes the bubble away unless it is newer than the turn before @turn. */
 void
-hf_game_seat_fall_silent (HfGameSeat *self,
-                          guint       turn)
+hf_game_seat_fall_silent (HfGameSeat *self, guint turn)
 {
   if (self->speech != NULL && self->spoke_in + 1 < turn)
     hf_game_seat_say (self, NULL, turn);

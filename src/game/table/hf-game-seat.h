@@ -9,19 +9,19 @@ G_BEGIN_DECLS
 #define HF_TYPE_GAME_SEAT (hf_game_seat_get_type ())
 G_DECLARE_FINAL_TYPE (HfGameSeat, hf_game_seat, HF, GAME_SEAT, GObject)
 
-guint       hf_game_seat_get_index    (HfGameSeat *self);
-guint       hf_game_seat_get_owner    (HfGameSeat *self);
-const char *hf_game_seat_get_name     (HfGameSeat *self);
-gboolean    hf_game_seat_get_human    (HfGameSeat *self);
-const char *hf_game_seat_get_level    (HfGameSeat *self);
-HfCardZone *hf_game_seat_get_hand     (HfGameSeat *self);
-HfCardZone *hf_game_seat_get_foot     (HfGameSeat *self);
-guint       hf_game_seat_get_n_hand   (HfGameSeat *self);
-guint       hf_game_seat_get_n_foot   (HfGameSeat *self);
-gboolean    hf_game_seat_get_on_foot  (HfGameSeat *self);
-gboolean    hf_game_seat_get_on_turn  (HfGameSeat *self);
-gboolean    hf_game_seat_get_thinking (HfGameSeat *self);
-gboolean    hf_game_seat_get_open     (HfGameSeat *self);
-const char *hf_game_seat_get_speech   (HfGameSeat *self);
+guint hf_game_seat_get_index (HfGameSeat *self);
+guint hf_game_seat_get_owner (HfGameSeat *self);
+const char *hf_game_seat_get_name (HfGameSeat *self);
+gboolean hf_game_seat_get_human (HfGameSeat *self);
+const char *hf_game_seat_get_level (HfGameSeat *self);
+HfCardZone *hf_game_seat_get_hand (HfGameSeat *self);
+HfCardZone *hf_game_seat_get_foot (HfGameSeat *self);
+guint hf_game_seat_get_n_hand (HfGameSeat *self);
+guint hf_game_seat_get_n_foot (HfGameSeat *self);
+gboolean hf_game_seat_get_on_foot (HfGameSeat *self);
+gboolean hf_game_seat_get_on_turn (HfGameSeat *self);
+gboolean hf_game_seat_get_thinking (HfGameSeat *self);
+gboolean hf_game_seat_get_open (HfGameSeat *self);
+const char *hf_game_seat_get_speech (HfGameSeat *self);
 
 G_END_DECLS

@@ -8,8 +8,8 @@ struct _HfGameStep
 {
   GObject parent_instance;
 
-  HfEvent     event;
-  HfCard     *card;
+  HfEvent event;
+  HfCard *card;
   HfCardZone *from;
   HfCardZone *to;
 };
@@ -43,10 +43,7 @@ hf_game_step_init (HfGameStep *self)
  * @from (nullable): where it lay
  * @to (nullable): where it lies now */
 HfGameStep *
-hf_game_step_new (const HfEvent *event,
-                  HfCard        *card,
-                  HfCardZone    *from,
-                  HfCardZone    *to)
+hf_game_step_new (const HfEvent *event, HfCard *card, HfCardZone *from, HfCardZone *to)
 {
   HfGameStep *self = g_object_new (HF_TYPE_GAME_STEP, NULL);
 

@@ -8,15 +8,9 @@
 
 G_BEGIN_DECLS
 
-HfGameTeam *hf_game_team_new         (guint              index,
-                                      const char        *name,
-                                      const HfFlatRules *rules);
-void        hf_game_team_add_book    (HfGameTeam        *self,
-                                      HfGameBook        *book);
-void        hf_game_team_remove_book (HfGameTeam        *self,
-                                      HfGameBook        *book);
-void        hf_game_team_update      (HfGameTeam        *self,
-                                      const HfFlatRules *rules,
-                                      const HfState     *state);
+HfGameTeam *hf_game_team_new (guint index, const char *name, const HfFlatRules *rules);
+void hf_game_team_add_book (HfGameTeam *self, HfGameBook *book);
+void hf_game_team_remove_book (HfGameTeam *self, HfGameBook *book);
+void hf_game_team_update (HfGameTeam *self, const HfFlatRules *rules, const HfState *state);
 
 G_END_DECLS

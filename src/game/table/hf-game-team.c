@@ -10,15 +10,15 @@ struct _HfGameTeam
 {
   GObject parent_instance;
 
-  guint       index;
-  char       *name;
+  guint index;
+  char *name;
   GListStore *books;
   HfCardZone *reds;
-  gboolean    open;
-  gint        total;
-  gint        round_score;
-  guint       clean, dirty;
-  guint       need_clean, need_dirty, need_total;
+  gboolean open;
+  gint total;
+  gint round_score;
+  guint clean, dirty;
+  guint need_clean, need_dirty, need_total;
 };
 
 enum
@@ -44,9 +44,11 @@ static const HfModelProperty table[N_PROPS] = {
   /* What the side is called. */
   [PROP_NAME] = { "name", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameTeam, name) },
   /* Its books, a GListModel of HfGameBook by rank, then by number. */
-  [PROP_BOOKS] = { "books", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameTeam, books), g_list_model_get_type },
+  [PROP_BOOKS] = { "books", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameTeam, books),
+                   g_list_model_get_type },
   /* The red threes it laid. */
-  [PROP_REDS] = { "reds", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameTeam, reds), hf_card_zone_get_type },
+  [PROP_REDS] = { "reds", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameTeam, reds),
+                  hf_card_zone_get_type },
   /* Whether some player of the side laid an opening. */
   [PROP_OPEN] = { "open", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameTeam, open) },
   /* Points of the finished rounds. */
@@ -70,9 +72,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (HfGameTeam, hf_game_team, G_TYPE_OBJECT)
 
 static int
-compare_books (gconstpointer a,
-               gconstpointer b,
-               gpointer      data)
+compare_books (gconstpointer a, gconstpointer b, gpointer data)
 {
   return hf_game_book_compare ((HfGameBook *) a, (HfGameBook *) b);
 }
@@ -105,9 +105,7 @@ hf_game_team_init (HfGameTeam *self)
 }
 
 HfGameTeam *
-hf_game_team_new (guint              index,
-                  const char        *name,
-                  const HfFlatRules *rules)
+hf_game_team_new (guint index, const char *name, const HfFlatRules *rules)
 {
   HfGameTeam *self = g_object_new (HF_TYPE_GAME_TEAM, NULL);
 
@@ -122,15 +120,13 @@ hf_game_team_new (guint              index,
 }
 
 void
-hf_game_team_add_book (HfGameTeam *self,
-                       HfGameBook *book)
+hf_game_team_add_book (HfGameTeam *self, HfGameBook *book)
 {
   g_list_store_insert_sorted (self->books, book, compare_books, NULL);
 }
 
 void
-hf_game_team_remove_book (HfGameTeam *self,
-                          HfGameBook *book)
+hf_game_team_remove_book (HfGameTeam *self, HfGameBook *book)
 {
   guint position;
 
@@ -140,9 +136,7 @@ hf_game_team_remove_book (HfGameTeam *self,
 
 /* Points of the round that everybody can see: what hands hold shows only when the round is over. */
 static gint
-visible_score (HfGameTeam        *self,
-               const HfFlatRules *rules,
-               const HfState     *state)
+visible_score (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 {
   HfScore score = hf_state_score (state, rules, self->index);
 
@@ -154,9 +148,7 @@ visible_score (HfGameTeam        *self,
 
 /* Follows the state. */
 void
-hf_game_team_update (HfGameTeam        *self,
-                     const HfFlatRules *rules,
-                     const HfState     *state)
+hf_game_team_update (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 {
   gboolean open = (state->table.opened & rules->owner_seats[self->index]) != 0;
   guint clean, dirty;
@@ -168,7 +160,8 @@ hf_game_team_update (HfGameTeam        *self,
       self->open = open;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
     }
-  hf_model_set_int (self, &self->total, hf_state_owner (state, self->index)->total, properties[PROP_TOTAL]);
+  hf_model_set_int (self, &self->total, hf_state_owner (state, self->index)->total,
+                    properties[PROP_TOTAL]);
   hf_model_set_int (self, &self->round_score, visible_score (self, rules, state),
                     properties[PROP_ROUND_SCORE]);
   hf_model_set_uint (self, &self->clean, clean, properties[PROP_CLEAN]);
@@ -236,9 +229,7 @@ hf_game_team_get_round_score (HfGameTeam *self)
 /* @clean (out, optional): how many clean books are closed
  * @dirty (out, optional): how many dirty books are closed */
 void
-hf_game_team_get_closed (HfGameTeam *self,
-                         guint      *clean,
-                         guint      *dirty)
+hf_game_team_get_closed (HfGameTeam *self, guint *clean, guint *dirty)
 {
   g_return_if_fail (HF_IS_GAME_TEAM (self));
 
@@ -252,10 +243,7 @@ hf_game_team_get_closed (HfGameTeam *self,
  * @dirty (out, optional): closed dirty books it takes to go out
  * @total (out, optional): closed books it takes to go out, of both kinds together */
 void
-hf_game_team_get_needed (HfGameTeam *self,
-                         guint      *clean,
-                         guint      *dirty,
-                         guint      *total)
+hf_game_team_get_needed (HfGameTeam *self, guint *clean, guint *dirty, guint *total)
 {
   g_return_if_fail (HF_IS_GAME_TEAM (self));
 

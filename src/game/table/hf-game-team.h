@@ -9,19 +9,14 @@ G_BEGIN_DECLS
 #define HF_TYPE_GAME_TEAM (hf_game_team_get_type ())
 G_DECLARE_FINAL_TYPE (HfGameTeam, hf_game_team, HF, GAME_TEAM, GObject)
 
-guint       hf_game_team_get_index       (HfGameTeam *self);
-const char *hf_game_team_get_name        (HfGameTeam *self);
-GListModel *hf_game_team_get_books       (HfGameTeam *self);
-HfCardZone *hf_game_team_get_reds        (HfGameTeam *self);
-gboolean    hf_game_team_get_open        (HfGameTeam *self);
-gint        hf_game_team_get_total       (HfGameTeam *self);
-gint        hf_game_team_get_round_score (HfGameTeam *self);
-void        hf_game_team_get_closed      (HfGameTeam *self,
-                                          guint      *clean,
-                                          guint      *dirty);
-void        hf_game_team_get_needed      (HfGameTeam *self,
-                                          guint      *clean,
-                                          guint      *dirty,
-                                          guint      *total);
+guint hf_game_team_get_index (HfGameTeam *self);
+const char *hf_game_team_get_name (HfGameTeam *self);
+GListModel *hf_game_team_get_books (HfGameTeam *self);
+HfCardZone *hf_game_team_get_reds (HfGameTeam *self);
+gboolean hf_game_team_get_open (HfGameTeam *self);
+gint hf_game_team_get_total (HfGameTeam *self);
+gint hf_game_team_get_round_score (HfGameTeam *self);
+void hf_game_team_get_closed (HfGameTeam *self, guint *clean, guint *dirty);
+void hf_game_team_get_needed (HfGameTeam *self, guint *clean, guint *dirty, guint *total);
 
 G_END_DECLS

@@ -30,26 +30,34 @@ static const struct
   const char *context;
   const char *words[4];
 } books[] = {
-  [HF_BOOK_NAMED] = { NULL,
+  [HF_BOOK_NAMED] = {
+    NULL,
     { N_("book of %s"), N_("category of %s"), N_("set of %s"), N_("meld of %s") } },
-  [HF_BOOK_SUBJECT] = { "… is closed",
-    { NC_("… is closed", "The book of %s"), NC_("… is closed", "The category of %s"),
-      NC_("… is closed", "The set of %s"), NC_("… is closed", "The meld of %s") } },
-  [HF_BOOK_OBJECT] = { "you marked …",
-    { NC_("you marked …", "the book of %s"), NC_("you marked …", "the category of %s"),
-      NC_("you marked …", "the set of %s"), NC_("you marked …", "the meld of %s") } },
-  [HF_BOOK_ADD_TO] = { "you added a two …",
-    { NC_("you added a two …", "to the book of %s"), NC_("you added a two …", "to the category of %s"),
-      NC_("you added a two …", "to the set of %s"), NC_("you added a two …", "to the meld of %s") } },
-  [HF_BOOK_OWNED] = { "you have …",
-    { NC_("you have …", "a book of %s"), NC_("you have …", "a category of %s"),
-      NC_("you have …", "a set of %s"), NC_("you have …", "a meld of %s") } },
-};
+      [HF_BOOK_SUBJECT] = {
+        "… is closed",
+        { NC_("… is closed", "The book of %s"),
+              NC_("… is closed", "The category of %s"),
+                  NC_("… is closed", "The set of %s"), NC_("… is closed", "The meld of %s") } },
+          [HF_BOOK_OBJECT] = {
+            "you marked …",
+            { NC_("you marked …", "the book of %s"),
+                  NC_("you marked …", "the category of %s"),
+                      NC_("you marked …", "the set of %s"), NC_("you marked …", "the meld of %s") } },
+              [HF_BOOK_ADD_TO] = {
+                "you added a two …",
+                { NC_("you added a two …", "to the book of %s"),
+                      NC_("you added a two …", "to the category of %s"),
+                          NC_("you added a two …", "to the set of %s"),
+                              NC_("you added a two …", "to the meld of %s") } },
+                  [HF_BOOK_OWNED] = {
+                    "you have …",
+                    { NC_("you have …", "a book of %s"),
+                          NC_("you have …", "a category of %s"),
+                              NC_("you have …", "a set of %s"), NC_("you have …", "a meld of %s") } },
+                    };
 
 const char *
-hf_words_book (const HfTerms *terms,
-               HfRank         rank,
-               HfBookPlace    place)
+hf_words_book (const HfTerms *terms, HfRank rank, HfBookPlace place)
 {
   guint word = terms->word[HF_TERM_MELD];
   const char *of;
@@ -57,12 +65,13 @@ hf_words_book (const HfTerms *terms,
   g_autofree char *name = NULL;
 
   g_return_val_if_fail (rank < HF_N_KINDS && ranks[rank] != NULL, "");
-  g_return_val_if_fail (place < G_N_ELEMENTS (books) && word < G_N_ELEMENTS (books[place].words), "");
+  g_return_val_if_fail (place < G_N_ELEMENTS (books) && word < G_N_ELEMENTS (books[place].words),
+                        "");
 
   of = g_dpgettext2 (GETTEXT_PACKAGE, "book of …", ranks[rank]);
   format = books[place].context == NULL
-           ? _(books[place].words[word])
-           : g_dpgettext2 (GETTEXT_PACKAGE, books[place].context, books[place].words[word]);
+    ? _(books[place].words[word])
+        : g_dpgettext2 (GETTEXT_PACKAGE, books[place].context, books[place].words[word]);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   name = g_strdup_printf (format, of);
@@ -73,8 +82,7 @@ hf_words_book (const HfTerms *terms,
 
 /* Returns: the enumeration, as “a queen, 2 kings and a joker” */
 char *
-hf_words_list (const char *const *items,
-               guint              n_items)
+hf_words_list (const char *const *items, guint n_items)
 {
   g_autofree char *list = g_strdup (n_items > 0 ? items[0] : "");
 
@@ -95,8 +103,7 @@ hf_words_list (const char *const *items,
 
 /* Returns: the cards, as “3 queens and a two” */
 char *
-hf_words_cards (const HfCards *cards,
-                HfCardsPlace   place)
+hf_words_cards (const HfCards *cards, HfCardsPlace place)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 

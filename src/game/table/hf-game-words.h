@@ -11,19 +11,15 @@ G_BEGIN_DECLS
 /* Where the name of a book goes, with the article and the preposition that belong there. */
 typedef enum
 {
-  HF_BOOK_NAMED,  /* by itself: “book of kings” */
-  HF_BOOK_SUBJECT,  /* at the head of a sentence: “The book of kings” is closed */
+  HF_BOOK_NAMED,   /* by itself: “book of kings” */
+  HF_BOOK_SUBJECT, /* at the head of a sentence: “The book of kings” is closed */
   HF_BOOK_OBJECT,  /* somebody marked “the book of kings” */
   HF_BOOK_ADD_TO,  /* somebody added a two “to the book of kings” */
-  HF_BOOK_OWNED,  /* somebody has “a book of kings” */
+  HF_BOOK_OWNED,   /* somebody has “a book of kings” */
 } HfBookPlace;
 
-const char *hf_words_book  (const HfTerms      *terms,
-                            HfRank              rank,
-                            HfBookPlace         place);
-char       *hf_words_cards (const HfCards      *cards,
-                            HfCardsPlace        place);
-char       *hf_words_list  (const char *const  *items,
-                            guint               n_items);
+const char *hf_words_book (const HfTerms *terms, HfRank rank, HfBookPlace place);
+char *hf_words_cards (const HfCards *cards, HfCardsPlace place);
+char *hf_words_list (const char *const *items, guint n_items);
 
 G_END_DECLS

@@ -4,10 +4,9 @@
 /* Seats, teams and books hold what the state says of them in plain fields.
  * Here is what turns such fields into properties. */
 
-static G_DEFINE_QUARK (hf-model-property, hf_model_property)
+static G_DEFINE_QUARK (hf - model - property, hf_model_property)
 
-static GParamSpec *
-create_spec (const HfModelProperty *row)
+  static GParamSpec *create_spec (const HfModelProperty *row)
 {
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
@@ -32,10 +31,10 @@ create_spec (const HfModelProperty *row)
  * @table: the properties; it must stay
  * @specs (out caller-allocates): for the setters */
 void
-hf_model_properties_install (GObjectClass           *klass,
-                             const HfModelProperty  *table,
-                             GParamSpec            **specs,
-                             guint                   n)
+hf_model_properties_install (GObjectClass *klass,
+                             const HfModelProperty *table,
+                             GParamSpec **specs,
+                             guint n)
 {
   for (guint id = 1; id < n; id++)
     {
@@ -48,10 +47,7 @@ hf_model_properties_install (GObjectClass           *klass,
 
 /* The get_property() of classes with such properties. */
 void
-hf_model_properties_get (GObject    *object,
-                         guint       id,
-                         GValue     *value,
-                         GParamSpec *spec)
+hf_model_properties_get (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
   const HfModelProperty *row = g_param_spec_get_qdata (spec, hf_model_property_quark ());
   gconstpointer field = (const char *) object + row->offset;
@@ -80,10 +76,7 @@ hf_model_properties_get (GObject    *object,
 /* Sets a field, and notifies where that changes it.
  * @value: what the field holds from now on */
 void
-hf_model_set_boolean (gpointer    object,
-                      gboolean   *field,
-                      gboolean    value,
-                      GParamSpec *spec)
+hf_model_set_boolean (gpointer object, gboolean *field, gboolean value, GParamSpec *spec)
 {
   hf_model_set_int (object, field, value, spec);
 }
@@ -91,10 +84,7 @@ hf_model_set_boolean (gpointer    object,
 /* Sets a field, and notifies where that changes it.
  * @value: what the field holds from now on */
 void
-hf_model_set_int (gpointer    object,
-                  gint       *field,
-                  gint        value,
-                  GParamSpec *spec)
+hf_model_set_int (gpointer object, gint *field, gint value, GParamSpec *spec)
 {
   if (*field == value)
     return;
@@ -106,10 +96,7 @@ hf_model_set_int (gpointer    object,
 /* Sets a field, and notifies where that changes it.
  * @value: what the field holds from now on */
 void
-hf_model_set_uint (gpointer    object,
-                   guint      *field,
-                   guint       value,
-                   GParamSpec *spec)
+hf_model_set_uint (gpointer object, guint *field, guint value, GParamSpec *spec)
 {
   if (*field == value)
     return;

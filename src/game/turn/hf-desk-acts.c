@@ -10,23 +10,20 @@
  * would mean is tried first, and the rules say whether it goes. */
 
 static gboolean
-try_move (HfDesk       *self,
-          const HfMove *move)
+try_move (HfDesk *self, const HfMove *move)
 {
   return hf_game_try (hf_desk_get_game (self), move, NULL) == HF_VERDICT_OK;
 }
 
 static gboolean
-is_wild (HfDesk *self,
-         HfCard *card)
+is_wild (HfDesk *self, HfCard *card)
 {
   return hf_flat_rules_is_wild (hf_desk_get_rules (self), hf_card_get_kind (card));
 }
 
 /* The only rank of the natural cards, HF_RANK_WILD without natural cards, HF_N_RANKS with several. */
 static HfRank
-only_rank (HfDesk    *self,
-           GPtrArray *cards)
+only_rank (HfDesk *self, GPtrArray *cards)
 {
   HfRank rank = HF_RANK_WILD;
 
@@ -45,10 +42,7 @@ only_rank (HfDesk    *self,
 }
 
 static void
-add_cards (HfDesk    *self,
-           HfMove    *move,
-           GPtrArray *cards,
-           gboolean   wilds)
+add_cards (HfDesk *self, HfMove *move, GPtrArray *cards, gboolean wilds)
 {
   for (guint i = 0; i < cards->len; i++)
     if (is_wild (self, g_ptr_array_index (cards, i)) == wilds)
@@ -58,10 +52,7 @@ add_cards (HfDesk    *self,
 /* Cards onto a book, or a new one. A book that is about to close takes wild
  * cards before its last natural one only, so that order is tried as well. */
 static void
-make_lay (HfDesk    *self,
-          HfMove    *move,
-          GPtrArray *cards,
-          guint      place)
+make_lay (HfDesk *self, HfMove *move, GPtrArray *cards, guint place)
 {
   for (guint wilds_first = 0; wilds_first < 2; wilds_first++)
     {
@@ -84,20 +75,19 @@ my_books (HfDesk *self)
 {
   HfGame *game = hf_desk_get_game (self);
 
-  return hf_game_team_get_books (hf_game_get_team (game, hf_game_seat_get_owner (hf_desk_get_seat (self))));
+  return hf_game_team_get_books (
+    hf_game_get_team (game, hf_game_seat_get_owner (hf_desk_get_seat (self))));
 }
 
 /* The place of our book of a rank, HF_BOOK_NONE without one. */
 static guint
-find_book (HfDesk   *self,
-           HfRank    rank,
-           gboolean  closed)
+find_book (HfDesk *self, HfRank rank, gboolean closed)
 {
   GListModel *books = my_books (self);
 
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)
     {
-      g_autoptr(HfGameBook) book = g_list_model_get_item (books, i);
+      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
 
       if (hf_game_book_get_rank (book) == rank && hf_game_book_get_closed (book) == closed)
         return hf_game_book_get_place (book);
@@ -108,9 +98,7 @@ find_book (HfDesk   *self,
 
 /* Where wild cards alone can go; HF_BOOK_NONE where that is nowhere or not clear. */
 static guint
-find_book_for_wilds (HfDesk    *self,
-                     GPtrArray *cards,
-                     guint     *n_places)
+find_book_for_wilds (HfDesk *self, GPtrArray *cards, guint *n_places)
 {
   GListModel *books = my_books (self);
   guint place = HF_BOOK_NONE;
@@ -118,7 +106,7 @@ find_book_for_wilds (HfDesk    *self,
   *n_places = 0;
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)
     {
-      g_autoptr(HfGameBook) book = g_list_model_get_item (books, i);
+      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
       HfMove move;
 
       make_lay (self, &move, cards, hf_game_book_get_place (book));
@@ -133,9 +121,7 @@ find_book_for_wilds (HfDesk    *self,
 
 /* The lay that is meant by cards with natural cards of one rank, or none. */
 static void
-make_natural_lay (HfDesk    *self,
-                  HfMove    *move,
-                  GPtrArray *cards)
+make_natural_lay (HfDesk *self, HfMove *move, GPtrArray *cards)
 {
   HfRank rank = only_rank (self, cards);
   guint open_place = find_book (self, rank, FALSE);
@@ -160,7 +146,7 @@ list_meant (HfDesk *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr(HfStagedBook) book = g_list_model_get_item (tray, i);
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
 
       for (guint j = 0; j < hf_staged_book_get_n (book); j++)
         g_ptr_array_add (meant, g_object_ref (hf_staged_book_peek (book, j)));
@@ -171,10 +157,9 @@ list_meant (HfDesk *self)
 
 /* The rules know kinds only; these are the very cards that the person means, card for card. */
 static GPtrArray *
-pick_cards (HfDesk       *self,
-            const HfMove *move)
+pick_cards (HfDesk *self, const HfMove *move)
 {
-  g_autoptr(GPtrArray) meant = list_meant (self);
+  g_autoptr (GPtrArray) meant = list_meant (self);
   GPtrArray *picked = g_ptr_array_new ();
 
   for (guint i = 0; i < move->n_cards; i++)
@@ -195,9 +180,7 @@ pick_cards (HfDesk       *self,
 
 /* Private: starts a move of our seat. */
 void
-hf_desk_begin (HfDesk     *self,
-               HfMove     *move,
-               HfMoveType  type)
+hf_desk_begin (HfDesk *self, HfMove *move, HfMoveType type)
 {
   hf_move_init (move, type, hf_desk_get_me (self));
 }
@@ -205,8 +188,7 @@ hf_desk_begin (HfDesk     *self,
 /* Plays a move, and says why if it is refused. Asks before one that goes out where the person
  * wants to be asked. */
 gboolean
-hf_desk_play (HfDesk       *self,
-              const HfMove *move)
+hf_desk_play (HfDesk *self, const HfMove *move)
 {
   g_return_val_if_fail (HF_IS_DESK (self), FALSE);
 
@@ -215,11 +197,10 @@ hf_desk_play (HfDesk       *self,
 
 /* Plays a move like hf_desk_play(), but never asks before. */
 gboolean
-hf_desk_go_out (HfDesk       *self,
-                const HfMove *move)
+hf_desk_go_out (HfDesk *self, const HfMove *move)
 {
-  g_autoptr(HfDesk) keep = NULL;
-  g_autoptr(GPtrArray) picked = NULL;
+  g_autoptr (HfDesk) keep = NULL;
+  g_autoptr (GPtrArray) picked = NULL;
   HfRefusal refusal = { 0 };
 
   g_return_val_if_fail (HF_IS_DESK (self), FALSE);
@@ -249,14 +230,14 @@ hf_desk_draw (HfDesk *self)
   for (guint i = 0; i < by_turns.n_choice; i++)
     by_turns.choice[i] = i % 2;
 
-  return hf_desk_play (self, !try_move (self, &move) && try_move (self, &by_turns) ? &by_turns : &move);
+  return hf_desk_play (self,
+                       !try_move (self, &move) && try_move (self, &by_turns) ? &by_turns : &move);
 }
 
 /* Draws, from one of the stacks alone if the rules leave that open.
  * @stack: 0 or 1 */
 gboolean
-hf_desk_draw_from (HfDesk *self,
-                   guint   stack)
+hf_desk_draw_from (HfDesk *self, guint stack)
 {
   HfMove move;
 
@@ -283,14 +264,15 @@ hf_desk_open (HfDesk *self)
   tray = hf_desk_get_tray (self);
   if (g_list_model_get_n_items (tray) == 0)
     {
-      hf_desk_complain (self, _("Select cards of a rank and stage them first; there may be several such groups."));
+      hf_desk_complain (
+        self, _("Select cards of a rank and stage them first; there may be several such groups."));
       return FALSE;
     }
 
   hf_desk_begin (self, &move, HF_MOVE_OPEN);
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr(HfStagedBook) book = g_list_model_get_item (tray, i);
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
 
       hf_move_add_part (&move, HF_BOOK_NONE);
       for (guint j = 0; j < hf_staged_book_get_n (book); j++)
@@ -302,12 +284,11 @@ hf_desk_open (HfDesk *self)
 }
 
 static gboolean
-lay_each_rank (HfDesk    *self,
-               GPtrArray *cards)
+lay_each_rank (HfDesk *self, GPtrArray *cards)
 {
   for (HfRank rank = 0; rank < HF_RANK_WILD; rank++)
     {
-      g_autoptr(GPtrArray) of_rank = g_ptr_array_new ();
+      g_autoptr (GPtrArray) of_rank = g_ptr_array_new ();
       HfMove move;
 
       for (guint i = 0; i < cards->len; i++)
@@ -329,7 +310,7 @@ lay_each_rank (HfDesk    *self,
 gboolean
 hf_desk_lay (HfDesk *self)
 {
-  g_autoptr(GPtrArray) cards = NULL;
+  g_autoptr (GPtrArray) cards = NULL;
   HfRank rank;
   HfMove move;
   guint n_places = 0;
@@ -351,7 +332,8 @@ hf_desk_lay (HfDesk *self)
       for (guint i = 0; i < cards->len; i++)
         if (is_wild (self, g_ptr_array_index (cards, i)))
           {
-            hf_desk_complain (self, _("With wild cards among them, lay the cards of one rank at a time."));
+            hf_desk_complain (
+              self, _("With wild cards among them, lay the cards of one rank at a time."));
             return FALSE;
           }
       return lay_each_rank (self, cards);
@@ -360,8 +342,9 @@ hf_desk_lay (HfDesk *self)
   if (rank == HF_RANK_WILD && find_book_for_wilds (self, cards, &n_places) == HF_BOOK_NONE
       && n_places > 1)
     {
-      hf_desk_complain (self, cards->len == 1 ? _("Press the cards on the table that the wild card should go to.")
-                                              : _("Press the cards on the table that the wild cards should go to."));
+      hf_desk_complain (self, cards->len == 1
+                        ? _("Press the cards on the table that the wild card should go to.")
+                        : _("Press the cards on the table that the wild cards should go to."));
       return FALSE;
     }
 
@@ -374,7 +357,7 @@ hf_desk_lay (HfDesk *self)
 gboolean
 hf_desk_lay_new (HfDesk *self)
 {
-  g_autoptr(GPtrArray) cards = NULL;
+  g_autoptr (GPtrArray) cards = NULL;
   HfMove move;
 
   g_return_val_if_fail (HF_IS_DESK (self), FALSE);
@@ -388,8 +371,7 @@ hf_desk_lay_new (HfDesk *self)
 /* Marks a book that lacks one card as waiting, or takes the mark off, where the rules know that
  * (S2-29). */
 static gboolean
-turn_mark (HfDesk     *self,
-           HfGameBook *book)
+turn_mark (HfDesk *self, HfGameBook *book)
 {
   HfMove move;
 
@@ -401,10 +383,9 @@ turn_mark (HfDesk     *self,
 
 /* Adds the selected cards to a book. */
 gboolean
-hf_desk_lay_on (HfDesk     *self,
-                HfGameBook *book)
+hf_desk_lay_on (HfDesk *self, HfGameBook *book)
 {
-  g_autoptr(GPtrArray) cards = NULL;
+  g_autoptr (GPtrArray) cards = NULL;
   HfMove move;
 
   g_return_val_if_fail (HF_IS_DESK (self), FALSE);
@@ -439,7 +420,7 @@ hf_desk_lay_red_three (HfDesk *self)
 gboolean
 hf_desk_discard (HfDesk *self)
 {
-  g_autoptr(GPtrArray) cards = NULL;
+  g_autoptr (GPtrArray) cards = NULL;
   HfMove move;
 
   g_return_val_if_fail (HF_IS_DESK (self), FALSE);
@@ -447,8 +428,9 @@ hf_desk_discard (HfDesk *self)
   cards = hf_desk_dup_selected (self);
   if (cards->len != 1)
     {
-      hf_desk_complain (self, cards->len == 0 ? _("Select the card that you want to discard first.")
-                                              : _("Only one card can be discarded; select just that one."));
+      hf_desk_complain (self, cards->len == 0
+                        ? _("Select the card that you want to discard first.")
+                        : _("Only one card can be discarded; select just that one."));
       return FALSE;
     }
 
@@ -472,8 +454,7 @@ hf_desk_pass (HfDesk *self)
 }
 
 gboolean
-hf_desk_may_ask (HfDesk     *self,
-                 HfQuestion  question)
+hf_desk_may_ask (HfDesk *self, HfQuestion question)
 {
   HfMove move;
 
@@ -491,8 +472,7 @@ hf_desk_may_ask (HfDesk     *self,
 
 /* Asks the partner. */
 gboolean
-hf_desk_ask (HfDesk     *self,
-             HfQuestion  question)
+hf_desk_ask (HfDesk *self, HfQuestion question)
 {
   HfMove move;
 
@@ -506,8 +486,7 @@ hf_desk_ask (HfDesk     *self,
 
 /* Answers the partner's question. */
 gboolean
-hf_desk_answer (HfDesk   *self,
-                gboolean  yes)
+hf_desk_answer (HfDesk *self, gboolean yes)
 {
   HfMove move;
 
@@ -521,8 +500,7 @@ hf_desk_answer (HfDesk   *self,
 
 /* Chooses the hand at the beginning of a round. */
 gboolean
-hf_desk_choose (HfDesk   *self,
-                gboolean  second)
+hf_desk_choose (HfDesk *self, gboolean second)
 {
   HfMove move;
 
@@ -537,7 +515,7 @@ hf_desk_choose (HfDesk   *self,
 HfQuestion
 hf_desk_get_question (HfDesk *self)
 {
-  g_autoptr(HfView) view = NULL;
+  g_autoptr (HfView) view = NULL;
   HfMove move;
 
   g_return_val_if_fail (HF_IS_DESK (self), HF_QUESTION_NONE);
@@ -555,7 +533,7 @@ hf_desk_get_question (HfDesk *self)
 static gboolean
 can_lay (HfDesk *self)
 {
-  g_autoptr(GPtrArray) cards = hf_desk_dup_selected (self);
+  g_autoptr (GPtrArray) cards = hf_desk_dup_selected (self);
   HfRank rank = only_rank (self, cards);
   guint n_places;
   HfMove move;
@@ -577,8 +555,7 @@ can_lay (HfDesk *self)
 }
 
 static gboolean
-applies_in_play (HfDesk *self,
-                 HfAct   act)
+applies_in_play (HfDesk *self, HfAct act)
 {
   gboolean open = hf_desk_is_open (self);
   guint n_selected = hf_desk_get_n_selected (self);
@@ -600,8 +577,7 @@ applies_in_play (HfDesk *self,
 }
 
 gboolean
-hf_desk_applies (HfDesk *self,
-                 HfAct   act)
+hf_desk_applies (HfDesk *self, HfAct act)
 {
   HfGame *game;
   HfPhase phase;
@@ -616,8 +592,10 @@ hf_desk_applies (HfDesk *self,
   if (act == HF_ACT_ANSWER)
     return hf_desk_get_question (self) != HF_QUESTION_NONE;
 
-  hf_desk_begin (self, &move, act == HF_ACT_PASS ? HF_MOVE_PASS
-                              : act == HF_ACT_RED3 ? HF_MOVE_RED3 : HF_MOVE_CHOOSE);
+  hf_desk_begin (self, &move,
+                 act == HF_ACT_PASS   ? HF_MOVE_PASS
+                 : act == HF_ACT_RED3 ? HF_MOVE_RED3
+                                      : HF_MOVE_CHOOSE);
   move.answer = HF_ANSWER_YES;
   if (act == HF_ACT_CHOOSE)
     return phase == HF_PHASE_CHOOSE && try_move (self, &move);
@@ -634,10 +612,11 @@ hf_desk_applies (HfDesk *self,
       return phase == HF_PHASE_START;
     case HF_ACT_BUY:
       {
-        g_autoptr(GArray) ways = phase == HF_PHASE_START ? hf_desk_list_ways (self) : NULL;
+        g_autoptr (GArray) ways = phase == HF_PHASE_START ? hf_desk_list_ways (self) : NULL;
 
-        return ways != NULL && (ways->len > 0 || hf_desk_get_n_selected (self) > 1
-                                || g_list_model_get_n_items (hf_desk_get_tray (self)) > 0)
+        return ways != NULL
+               && (ways->len > 0 || hf_desk_get_n_selected (self) > 1
+                   || g_list_model_get_n_items (hf_desk_get_tray (self)) > 0)
                && hf_desk_get_top (self) >= 0;
       }
     case HF_ACT_STAGE:
@@ -652,8 +631,8 @@ HfAct
 hf_desk_get_natural (HfDesk *self)
 {
   static const HfAct order[] = {
-    HF_ACT_ANSWER, HF_ACT_CHOOSE, HF_ACT_STAGE, HF_ACT_OPEN, HF_ACT_RED3, HF_ACT_LAY,
-    HF_ACT_DISCARD, HF_ACT_DRAW,
+    HF_ACT_ANSWER, HF_ACT_CHOOSE, HF_ACT_STAGE,   HF_ACT_OPEN,
+    HF_ACT_RED3,   HF_ACT_LAY,    HF_ACT_DISCARD, HF_ACT_DRAW,
   };
 
   g_return_val_if_fail (HF_IS_DESK (self), HF_ACT_NONE);

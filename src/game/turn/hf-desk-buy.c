@@ -10,15 +10,16 @@
 /* Taking the pile: what goes with its top card, and where to. */
 
 static HfGameBook *
-find_book_at (HfDesk *self,
-              guint   place)
+find_book_at (HfDesk *self, guint place)
 {
   HfGame *game = hf_desk_get_game (self);
-  GListModel *books = hf_game_team_get_books (hf_game_get_team (game, hf_game_seat_get_owner (hf_desk_get_seat (self))));
+  GListModel *books =
+    hf_game_team_get_books (hf_game_get_team (game,
+                                              hf_game_seat_get_owner (hf_desk_get_seat (self))));
 
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)
     {
-      g_autoptr(HfGameBook) book = g_list_model_get_item (books, i);
+      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
 
       if (hf_game_book_get_place (book) == place)
         return book;
@@ -28,18 +29,16 @@ find_book_at (HfDesk *self,
 }
 
 static void
-add_selected (HfDesk *self,
-              HfMove *move)
+add_selected (HfDesk *self, HfMove *move)
 {
-  g_autoptr(GPtrArray) cards = hf_desk_dup_selected (self);
+  g_autoptr (GPtrArray) cards = hf_desk_dup_selected (self);
 
   for (guint i = 0; i < cards->len; i++)
     hf_move_add_card (move, hf_card_get_kind (g_ptr_array_index (cards, i)));
 }
 
 static void
-add_staged (HfMove       *move,
-            HfStagedBook *book)
+add_staged (HfMove *move, HfStagedBook *book)
 {
   for (guint i = 0; i < hf_staged_book_get_n (book); i++)
     hf_move_add_card (move, hf_card_get_kind (hf_staged_book_peek (book, i)));
@@ -49,9 +48,7 @@ add_staged (HfMove       *move,
  * the selected cards go with the top card, other staged books are part of
  * the opening. */
 static void
-compose (HfDesk *self,
-         HfMove *move,
-         guint   place)
+compose (HfDesk *self, HfMove *move, guint place)
 {
   GListModel *tray = hf_desk_get_tray (self);
   gint top = hf_desk_get_top (self);
@@ -62,9 +59,10 @@ compose (HfDesk *self,
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
       {
-        g_autoptr(HfStagedBook) book = g_list_model_get_item (tray, i);
-        gboolean matches = top >= 0 && hf_kind_rank (top)
-                                       == hf_staged_book_get_rank (book, hf_desk_get_rules (self));
+        g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+        gboolean matches = top >= 0
+                           && hf_kind_rank (top)
+                                == hf_staged_book_get_rank (book, hf_desk_get_rules (self));
 
         if (matches == (pass != 0))
           continue;
@@ -78,13 +76,15 @@ static gboolean
 buy_as_composed (HfDesk *self)
 {
   HfGame *game = hf_desk_get_game (self);
-  GListModel *books = hf_game_team_get_books (hf_game_get_team (game, hf_game_seat_get_owner (hf_desk_get_seat (self))));
+  GListModel *books =
+    hf_game_team_get_books (hf_game_get_team (game,
+                                              hf_game_seat_get_owner (hf_desk_get_seat (self))));
   gint top = hf_desk_get_top (self);
   HfMove move;
 
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)
     {
-      g_autoptr(HfGameBook) book = g_list_model_get_item (books, i);
+      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
 
       if (top < 0 || hf_game_book_get_rank (book) != hf_kind_rank (top)
           || hf_game_book_get_closed (book))
@@ -100,8 +100,7 @@ buy_as_composed (HfDesk *self)
 }
 
 static gboolean
-has_wilds (HfDesk       *self,
-           const HfMove *move)
+has_wilds (HfDesk *self, const HfMove *move)
 {
   for (guint i = 0; i < move->n_cards; i++)
     if (hf_flat_rules_is_wild (hf_desk_get_rules (self), move->cards[i]))
@@ -112,8 +111,7 @@ has_wilds (HfDesk       *self,
 
 /* Of the ways to the same place only the one with most cards and the one with fewest matter. */
 static void
-keep_way (GArray       *ways,
-          const HfMove *move)
+keep_way (GArray *ways, const HfMove *move)
 {
   guint place = move->n_parts > 0 ? move->parts[0].book : HF_BOOK_NONE;
   HfMove *few = NULL, *many = NULL;
@@ -151,7 +149,7 @@ GArray *
 hf_desk_list_ways (HfDesk *self)
 {
   GArray *ways = g_array_new (FALSE, FALSE, sizeof (HfMove));
-  g_autoptr(GArray) moves = NULL;
+  g_autoptr (GArray) moves = NULL;
 
   g_return_val_if_fail (HF_IS_DESK (self), ways);
 
@@ -169,8 +167,7 @@ hf_desk_list_ways (HfDesk *self)
 }
 
 char *
-hf_desk_describe_way (HfDesk       *self,
-                      const HfMove *way)
+hf_desk_describe_way (HfDesk *self, const HfMove *way)
 {
   HfGameBook *book = way->n_parts > 0 ? find_book_at (self, way->parts[0].book) : NULL;
   g_autofree char *name = book != NULL ? hf_game_book_dup_name (book) : NULL;
@@ -179,8 +176,8 @@ hf_desk_describe_way (HfDesk       *self,
   g_return_val_if_fail (HF_IS_DESK (self), NULL);
 
   if (way->n_parts == 0 || top < 0)
-    return g_strdup (hf_rules_term (&hf_game_get_rules (hf_desk_get_game (self))->rules, HF_TERM_PICKUP,
-                                    HF_TERM_FORM_LABEL));
+    return g_strdup (hf_rules_term (&hf_game_get_rules (hf_desk_get_game (self))->rules,
+                                    HF_TERM_PICKUP, HF_TERM_FORM_LABEL));
 
   if (name != NULL)
     /* Translators: where the bought card goes; %2$s is like "dirty book of queens, 5 cards" */
@@ -191,8 +188,10 @@ hf_desk_describe_way (HfDesk       *self,
   /* Translators: where the bought card goes; %2$s is like "book of tens" */
   return g_strdup_printf (ngettext ("As a new one, with %1$u card of yours: %2$s",
                                     "As a new one, with %1$u cards of yours: %2$s", way->n_cards),
-                          way->n_cards, hf_words_book (&hf_game_get_rules (hf_desk_get_game (self))->rules.table_terms,
-                                                       hf_kind_rank (top), HF_BOOK_NAMED));
+                          way->n_cards,
+                          hf_words_book (&hf_game_get_rules (hf_desk_get_game (self))
+                                            ->rules.table_terms,
+                                         hf_kind_rank (top), HF_BOOK_NAMED));
 }
 
 /* Not enough by itself to open with: the refusal of the plain pair says by how much. */
@@ -221,12 +220,11 @@ refuse_plain (HfDesk *self)
 gboolean
 hf_desk_buy (HfDesk *self)
 {
-  g_autoptr(GArray) ways = NULL;
+  g_autoptr (GArray) ways = NULL;
 
   g_return_val_if_fail (HF_IS_DESK (self), FALSE);
 
-  if (hf_desk_get_n_selected (self) > 0
-      || g_list_model_get_n_items (hf_desk_get_tray (self)) > 0)
+  if (hf_desk_get_n_selected (self) > 0 || g_list_model_get_n_items (hf_desk_get_tray (self)) > 0)
     return buy_as_composed (self);
 
   ways = hf_desk_list_ways (self);

@@ -16,9 +16,9 @@
 /* A book as it will lie in the tray: what is there already, and what joins it. */
 typedef struct
 {
-  HfStagedBook *book;      /* (nullable): a new one */
-  HfRank        rank;
-  GPtrArray    *cards;     /* what joins */
+  HfStagedBook *book; /* (nullable): a new one */
+  HfRank rank;
+  GPtrArray *cards; /* what joins */
 } Heap;
 
 static void
@@ -30,9 +30,7 @@ clear_heap (gpointer data)
 }
 
 static Heap *
-find_heap (HfDesk  *self,
-           GArray  *heaps,
-           HfRank   rank)
+find_heap (HfDesk *self, GArray *heaps, HfRank rank)
 {
   GListModel *tray = hf_desk_get_tray (self);
   Heap heap = { NULL, rank, g_ptr_array_new () };
@@ -46,7 +44,7 @@ find_heap (HfDesk  *self,
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr(HfStagedBook) book = g_list_model_get_item (tray, i);
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
 
       if (hf_staged_book_get_rank (book, hf_desk_get_rules (self)) == rank)
         heap.book = book;
@@ -63,8 +61,7 @@ count_in_heap (const Heap *heap)
 }
 
 static HfCard *
-peek_in_heap (const Heap *heap,
-              guint       i)
+peek_in_heap (const Heap *heap, guint i)
 {
   guint n_staged = heap->book != NULL ? hf_staged_book_get_n (heap->book) : 0;
 
@@ -74,9 +71,7 @@ peek_in_heap (const Heap *heap,
 
 /* Whether the heap can be a book, with the card on the pile if that is what it waits for. */
 static HfReason
-check_heap (HfDesk    *self,
-            Heap      *heap,
-            HfRefusal *refusal)
+check_heap (HfDesk *self, Heap *heap, HfRefusal *refusal)
 {
   const HfFlatRules *rules = hf_desk_get_rules (self);
   guint8 kinds[HF_MOVE_MAX_CARDS + 1];
@@ -109,8 +104,7 @@ check_heap (HfDesk    *self,
 
 /* The heap that needs a wild card most: one too small, the smallest of them. */
 static Heap *
-neediest (GArray *heaps,
-          guint   min_size)
+neediest (GArray *heaps, guint min_size)
 {
   Heap *found = &g_array_index (heaps, Heap, 0);
 
@@ -126,10 +120,7 @@ neediest (GArray *heaps,
 }
 
 static void
-fill_heaps (HfDesk       *self,
-            GArray       *heaps,
-            GPtrArray    *cards,
-            HfStagedBook *onto)
+fill_heaps (HfDesk *self, GArray *heaps, GPtrArray *cards, HfStagedBook *onto)
 {
   const HfFlatRules *rules = hf_desk_get_rules (self);
   GListModel *tray = hf_desk_get_tray (self);
@@ -147,7 +138,7 @@ fill_heaps (HfDesk       *self,
     find_heap (self, heaps, hf_staged_book_get_rank (onto, rules));
   else if (heaps->len == 0 && g_list_model_get_n_items (tray) == 1)
     {
-      g_autoptr(HfStagedBook) only = g_list_model_get_item (tray, 0);
+      g_autoptr (HfStagedBook) only = g_list_model_get_item (tray, 0);
 
       find_heap (self, heaps, hf_staged_book_get_rank (only, rules));
     }
@@ -166,8 +157,7 @@ fill_heaps (HfDesk       *self,
 }
 
 static void
-commit_heap (HfDesk *self,
-             Heap   *heap)
+commit_heap (HfDesk *self, Heap *heap)
 {
   HfStagedBook *book = heap->book != NULL ? heap->book : hf_desk_add_staged (self);
 
@@ -205,7 +195,8 @@ hf_desk_restore_tray (HfDesk *self)
   HfCardZone *hand = hf_desk_get_hand (self);
   g_auto (GStrv) books = NULL;
 
-  if (text == NULL || hf_desk_is_open (self) || hf_game_get_phase (hf_desk_get_game (self)) > HF_PHASE_PLAY)
+  if (text == NULL || hf_desk_is_open (self)
+      || hf_game_get_phase (hf_desk_get_game (self)) > HF_PHASE_PLAY)
     return;
 
   books = g_strsplit (text, BETWEEN, HF_MOVE_MAX_PARTS);
@@ -231,11 +222,10 @@ hf_desk_restore_tray (HfDesk *self)
  * too small without them.
  * @onto (nullable): a staged book to add to, or NULL to sort the cards by rank */
 gboolean
-hf_desk_stage (HfDesk       *self,
-               HfStagedBook *onto)
+hf_desk_stage (HfDesk *self, HfStagedBook *onto)
 {
-  g_autoptr(GPtrArray) cards = NULL;
-  g_autoptr(GArray) heaps = NULL;
+  g_autoptr (GPtrArray) cards = NULL;
+  g_autoptr (GArray) heaps = NULL;
 
   g_return_val_if_fail (HF_IS_DESK (self), FALSE);
 

@@ -15,12 +15,12 @@
  * pass hf_game_play() like everybody's. What acts there are is in hf-desk-acts.c. */
 struct _HfDesk
 {
-  GObject     parent_instance;
+  GObject parent_instance;
 
-  HfGame     *game;
+  HfGame *game;
   GHashTable *selected;
   GListStore *tray;
-  gboolean    ask_before_out;
+  gboolean ask_before_out;
 };
 
 enum
@@ -44,8 +44,7 @@ changed (HfDesk *self)
 }
 
 static gboolean
-is_in_hand (HfDesk *self,
-            HfCard *card)
+is_in_hand (HfDesk *self, HfCard *card)
 {
   HfCardZone *hand = hf_desk_get_hand (self);
 
@@ -57,9 +56,7 @@ is_in_hand (HfDesk *self,
 }
 
 static gboolean
-has_left_hand (gpointer card,
-               gpointer value,
-               gpointer data)
+has_left_hand (gpointer card, gpointer value, gpointer data)
 {
   return !is_in_hand (data, card);
 }
@@ -69,7 +66,7 @@ prune_tray (HfDesk *self)
 {
   for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->tray)); i-- > 0;)
     {
-      g_autoptr(HfStagedBook) book = g_list_model_get_item (G_LIST_MODEL (self->tray), i);
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (G_LIST_MODEL (self->tray), i);
 
       for (guint j = hf_staged_book_get_n (book); j-- > 0;)
         {
@@ -122,22 +119,23 @@ hf_desk_class_init (HfDeskClass *klass)
   object_class->finalize = hf_desk_finalize;
 
   /* The selection, the tray or the game is another than before. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_DESK, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
   /* What was asked for cannot be done.
    * @sentence: why
    * @rules: (array zero-terminated=1) (nullable): the keys of the rules it comes from, best first */
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", HF_TYPE_DESK, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRV);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", HF_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRV);
   /* There are several ways to take the pile; the person should pick one.
    * @ways: (type GArray): moves */
-  signals[SIGNAL_WAYS] = g_signal_new ("ways", HF_TYPE_DESK, G_SIGNAL_RUN_LAST,
-                                       0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[SIGNAL_WAYS] = g_signal_new ("ways", HF_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_ARRAY);
   /* The person would go out by a move and wants to be asked first; hf_desk_go_out() makes it.
    * @move: (type HfMove): a move
    * @ends_round: whether the round is over with it */
-  signals[SIGNAL_GOING_OUT] = g_signal_new ("going-out", HF_TYPE_DESK, G_SIGNAL_RUN_LAST,
-                                            0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  signals[SIGNAL_GOING_OUT] = g_signal_new ("going-out", HF_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
+                                            G_TYPE_BOOLEAN);
 }
 
 static void
@@ -161,7 +159,8 @@ hf_desk_new (HfGame *game)
   g_signal_connect_object (game, "notify::phase", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::busy", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::wants-cut", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::wants-cut", G_CALLBACK (changed), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -220,8 +219,7 @@ hf_desk_get_hand (HfDesk *self)
 }
 
 gboolean
-hf_desk_is_selected (HfDesk *self,
-                     HfCard *card)
+hf_desk_is_selected (HfDesk *self, HfCard *card)
 {
   g_return_val_if_fail (HF_IS_DESK (self), FALSE);
 
@@ -230,9 +228,7 @@ hf_desk_is_selected (HfDesk *self,
 
 /* Selects a card, or no longer. */
 void
-hf_desk_set_selected (HfDesk   *self,
-                      HfCard   *card,
-                      gboolean  selected)
+hf_desk_set_selected (HfDesk *self, HfCard *card, gboolean selected)
 {
   g_return_if_fail (HF_IS_DESK (self));
 
@@ -249,8 +245,7 @@ hf_desk_set_selected (HfDesk   *self,
 
 /* Selects all cards of the hand that the rules do not tell from this one. */
 void
-hf_desk_select_kind (HfDesk *self,
-                     HfCard *card)
+hf_desk_select_kind (HfDesk *self, HfCard *card)
 {
   HfCardZone *hand = hf_desk_get_hand (self);
 
@@ -268,8 +263,7 @@ hf_desk_select_kind (HfDesk *self,
 
 /* Selects what comes along: the others that are selected if @card is, else @card alone. */
 void
-hf_desk_pull (HfDesk *self,
-              HfCard *card)
+hf_desk_pull (HfDesk *self, HfCard *card)
 {
   g_return_if_fail (HF_IS_DESK (self));
 
@@ -330,7 +324,7 @@ hf_desk_get_tray (HfDesk *self)
 HfStagedBook *
 hf_desk_add_staged (HfDesk *self)
 {
-  g_autoptr(HfStagedBook) book = hf_staged_book_new ();
+  g_autoptr (HfStagedBook) book = hf_staged_book_new ();
 
   g_list_store_append (self->tray, book);
 
@@ -338,14 +332,13 @@ hf_desk_add_staged (HfDesk *self)
 }
 
 gboolean
-hf_desk_is_staged (HfDesk *self,
-                   HfCard *card)
+hf_desk_is_staged (HfDesk *self, HfCard *card)
 {
   g_return_val_if_fail (HF_IS_DESK (self), FALSE);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->tray)); i++)
     {
-      g_autoptr(HfStagedBook) book = g_list_model_get_item (G_LIST_MODEL (self->tray), i);
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (G_LIST_MODEL (self->tray), i);
 
       if (hf_staged_book_has (book, card))
         return TRUE;
@@ -356,8 +349,7 @@ hf_desk_is_staged (HfDesk *self,
 
 /* Puts the cards of a staged book back with the others. */
 void
-hf_desk_unstage (HfDesk       *self,
-                 HfStagedBook *book)
+hf_desk_unstage (HfDesk *self, HfStagedBook *book)
 {
   guint position;
 
@@ -392,7 +384,7 @@ hf_desk_get_points (HfDesk *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->tray)); i++)
     {
-      g_autoptr(HfStagedBook) book = g_list_model_get_item (G_LIST_MODEL (self->tray), i);
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (G_LIST_MODEL (self->tray), i);
 
       points += hf_staged_book_get_points (book, hf_desk_get_rules (self), hf_desk_get_top (self));
     }
@@ -422,8 +414,7 @@ hf_desk_is_open (HfDesk *self)
 
 /* Sets whether moves that go out are announced by HfDesk::going-out instead of being made. */
 void
-hf_desk_set_ask_before_out (HfDesk   *self,
-                            gboolean  ask)
+hf_desk_set_ask_before_out (HfDesk *self, gboolean ask)
 {
   g_return_if_fail (HF_IS_DESK (self));
 
@@ -432,8 +423,7 @@ hf_desk_set_ask_before_out (HfDesk   *self,
 
 /* Private: asks before a move that goes out. Returns whether it waits for the answer. */
 gboolean
-hf_desk_ask_before_out (HfDesk       *self,
-                        const HfMove *move)
+hf_desk_ask_before_out (HfDesk *self, const HfMove *move)
 {
   gboolean ends_round;
 
@@ -447,17 +437,14 @@ hf_desk_ask_before_out (HfDesk       *self,
 
 /* Private: says that something does not go, in a sentence of our own. */
 void
-hf_desk_complain (HfDesk     *self,
-                  const char *sentence)
+hf_desk_complain (HfDesk *self, const char *sentence)
 {
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence, NULL);
 }
 
 /* Private: says that a move was refused. */
 void
-hf_desk_refuse (HfDesk          *self,
-                const HfMove    *move,
-                const HfRefusal *refusal)
+hf_desk_refuse (HfDesk *self, const HfMove *move, const HfRefusal *refusal)
 {
   g_autofree char *sentence = hf_game_describe_refusal (self->game, move, refusal);
   g_autofree const char **rules = hf_refusal_list_rules (hf_desk_get_rules (self), move, refusal);
@@ -467,8 +454,7 @@ hf_desk_refuse (HfDesk          *self,
 
 /* Private: asks which of several ways is meant. */
 void
-hf_desk_offer_ways (HfDesk *self,
-                    GArray *ways)
+hf_desk_offer_ways (HfDesk *self, GArray *ways)
 {
   g_signal_emit (self, signals[SIGNAL_WAYS], 0, ways);
 }

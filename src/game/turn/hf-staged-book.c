@@ -7,7 +7,7 @@
  * in the hand as far as the rules know. */
 struct _HfStagedBook
 {
-  GObject     parent_instance;
+  GObject parent_instance;
 
   GListStore *cards;
 };
@@ -59,10 +59,9 @@ hf_staged_book_get_n (HfStagedBook *self)
 }
 
 HfCard *
-hf_staged_book_peek (HfStagedBook *self,
-                     guint         position)
+hf_staged_book_peek (HfStagedBook *self, guint position)
 {
-  g_autoptr(HfCard) card = NULL;
+  g_autoptr (HfCard) card = NULL;
 
   g_return_val_if_fail (HF_IS_STAGED_BOOK (self), NULL);
 
@@ -73,8 +72,7 @@ hf_staged_book_peek (HfStagedBook *self,
 
 /* Puts a card with it; wild cards lie behind the natural ones, as on the table. */
 void
-hf_staged_book_add (HfStagedBook *self,
-                    HfCard       *card)
+hf_staged_book_add (HfStagedBook *self, HfCard *card)
 {
   gboolean wild = hf_card_get_kind (card) >= HF_KIND_TWO;
 
@@ -87,8 +85,7 @@ hf_staged_book_add (HfStagedBook *self,
 /* Puts a card before all others, as the cards of a book that comes back are put down one after
  * another. */
 void
-hf_staged_book_append (HfStagedBook *self,
-                       HfCard       *card)
+hf_staged_book_append (HfStagedBook *self, HfCard *card)
 {
   g_return_if_fail (HF_IS_STAGED_BOOK (self));
   g_return_if_fail (HF_IS_CARD (card));
@@ -97,8 +94,7 @@ hf_staged_book_append (HfStagedBook *self,
 }
 
 gboolean
-hf_staged_book_remove (HfStagedBook *self,
-                       HfCard       *card)
+hf_staged_book_remove (HfStagedBook *self, HfCard *card)
 {
   guint position;
 
@@ -112,8 +108,7 @@ hf_staged_book_remove (HfStagedBook *self,
 }
 
 gboolean
-hf_staged_book_has (HfStagedBook *self,
-                    HfCard       *card)
+hf_staged_book_has (HfStagedBook *self, HfCard *card)
 {
   g_return_val_if_fail (HF_IS_STAGED_BOOK (self), FALSE);
 
@@ -121,8 +116,7 @@ hf_staged_book_has (HfStagedBook *self,
 }
 
 HfRank
-hf_staged_book_get_rank (HfStagedBook      *self,
-                         const HfFlatRules *rules)
+hf_staged_book_get_rank (HfStagedBook *self, const HfFlatRules *rules)
 {
   g_return_val_if_fail (HF_IS_STAGED_BOOK (self), HF_RANK_WILD);
 
@@ -139,9 +133,7 @@ hf_staged_book_get_rank (HfStagedBook      *self,
 
 /* @with: the top card of the pile, which would join it when the pile is taken, or -1 */
 gint
-hf_staged_book_get_points (HfStagedBook      *self,
-                           const HfFlatRules *rules,
-                           gint               with)
+hf_staged_book_get_points (HfStagedBook *self, const HfFlatRules *rules, gint with)
 {
   guint8 kinds[HF_MOVE_MAX_CARDS + 1];
   guint n = MIN (hf_staged_book_get_n (self), HF_MOVE_MAX_CARDS);

@@ -8,7 +8,7 @@
 #include "hf-card-widget.h"
 
 #define MAX_DRAWN 15
-#define TILT 5.0          /* degrees that the outermost cards of a full fan lean */
+#define TILT      5.0 /* degrees that the outermost cards of a full fan lean */
 
 /* The hand of somebody else as one sees it: a small fan of backs; or, with a single card's width
  * of room, a packet.
@@ -21,13 +21,13 @@
  * `backfan` */
 struct _HfBackFan
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
-  guint         n_cards;
-  int           card_width;
-  gboolean      packet;
+  guint n_cards;
+  int card_width;
+  gboolean packet;
   GdkPaintable *back;
-  int           back_width;
+  int back_width;
 };
 
 enum
@@ -57,13 +57,13 @@ card_height (HfBackFan *self)
 }
 
 static void
-hf_back_fan_measure (GtkWidget      *widget,
-                     GtkOrientation  orientation,
-                     int             for_size,
-                     int            *minimum,
-                     int            *natural,
-                     int            *minimum_baseline,
-                     int            *natural_baseline)
+hf_back_fan_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
 {
   HfBackFan *self = HF_BACK_FAN (widget);
 
@@ -79,11 +79,7 @@ hf_back_fan_measure (GtkWidget      *widget,
 }
 
 static void
-snapshot_card (HfBackFan   *self,
-               GtkSnapshot *snapshot,
-               double       x,
-               double       y,
-               double       angle)
+snapshot_card (HfBackFan *self, GtkSnapshot *snapshot, double x, double y, double angle)
 {
   int height = card_height (self);
 
@@ -96,8 +92,7 @@ snapshot_card (HfBackFan   *self,
 }
 
 static void
-snapshot_packet (HfBackFan   *self,
-                 GtkSnapshot *snapshot)
+snapshot_packet (HfBackFan *self, GtkSnapshot *snapshot)
 {
   guint n = MIN (self->n_cards, 3);
 
@@ -106,8 +101,7 @@ snapshot_packet (HfBackFan   *self,
 }
 
 static void
-hf_back_fan_snapshot (GtkWidget   *widget,
-                      GtkSnapshot *snapshot)
+hf_back_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfBackFan *self = HF_BACK_FAN (widget);
   int width = gtk_widget_get_width (widget);
@@ -138,10 +132,7 @@ hf_back_fan_snapshot (GtkWidget   *widget,
 }
 
 static void
-hf_back_fan_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
+hf_back_fan_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   HfBackFan *self = HF_BACK_FAN (object);
 
@@ -162,10 +153,7 @@ hf_back_fan_get_property (GObject    *object,
 }
 
 static void
-hf_back_fan_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
+hf_back_fan_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   HfBackFan *self = HF_BACK_FAN (object);
 
@@ -209,17 +197,15 @@ hf_back_fan_class_init (HfBackFanClass *klass)
   widget_class->snapshot = hf_back_fan_snapshot;
 
   /* How many cards there are; of many not all are drawn. */
-  properties[PROP_N_CARDS] =
-    g_param_spec_uint ("n-cards", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_N_CARDS] = g_param_spec_uint ("n-cards", NULL, NULL, 0, G_MAXUINT, 0,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                                  | G_PARAM_EXPLICIT_NOTIFY);
   /* The width of a card. */
-  properties[PROP_CARD_WIDTH] =
-    g_param_spec_int ("card-width", NULL, NULL, 4, 200, 26,
-                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CARD_WIDTH] = g_param_spec_int ("card-width", NULL, NULL, 4, 200, 26,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /* Whether the cards lie squared up. */
-  properties[PROP_PACKET] =
-    g_param_spec_boolean ("packet", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PACKET] = g_param_spec_boolean ("packet", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "backfan");
@@ -230,14 +216,13 @@ static void
 hf_back_fan_init (HfBackFan *self)
 {
   self->card_width = 26;
-  g_signal_connect_object (hf_card_widget_get_theme (), "changed",
-                           G_CALLBACK (theme_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_card_widget_get_theme (), "changed", G_CALLBACK (theme_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /* Sets how many cards there are. */
 void
-hf_back_fan_set_n_cards (HfBackFan *self,
-                         guint      n_cards)
+hf_back_fan_set_n_cards (HfBackFan *self, guint n_cards)
 {
   g_return_if_fail (HF_IS_BACK_FAN (self));
 

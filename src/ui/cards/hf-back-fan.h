@@ -8,7 +8,6 @@ G_BEGIN_DECLS
 #define HF_TYPE_BACK_FAN (hf_back_fan_get_type ())
 G_DECLARE_FINAL_TYPE (HfBackFan, hf_back_fan, HF, BACK_FAN, GtkWidget)
 
-void hf_back_fan_set_n_cards (HfBackFan *self,
-                              guint      n_cards);
+void hf_back_fan_set_n_cards (HfBackFan *self, guint n_cards);
 
 G_END_DECLS

@@ -14,9 +14,9 @@ typedef struct
 
 static const BackColours back_colours[] = {
   [HF_CARD_BACK_LATTICE_BLUE] = { "#274a86", "#1b3563", "#7d9fd6", "#ecb43c" },
-  [HF_CARD_BACK_LATTICE_RED]  = { "#a3243a", "#771527", "#e2929a", "#ecb43c" },
-  [HF_CARD_BACK_WAVES_TEAL]   = { "#1d6f74", "#124b50", "#86c5c2", "#f3d28a" },
-  [HF_CARD_BACK_WAVES_PLUM]   = { "#5d3272", "#3d1e4d", "#b994cb", "#f3d28a" },
+  [HF_CARD_BACK_LATTICE_RED] = { "#a3243a", "#771527", "#e2929a", "#ecb43c" },
+  [HF_CARD_BACK_WAVES_TEAL] = { "#1d6f74", "#124b50", "#86c5c2", "#f3d28a" },
+  [HF_CARD_BACK_WAVES_PLUM] = { "#5d3272", "#3d1e4d", "#b994cb", "#f3d28a" },
 };
 
 static const char paper[] = "#fdfbf6";
@@ -38,12 +38,7 @@ rgba (const char *name)
 }
 
 static void
-push_round_clip (GtkSnapshot *snapshot,
-                 float        x,
-                 float        y,
-                 float        width,
-                 float        height,
-                 float        radius)
+push_round_clip (GtkSnapshot *snapshot, float x, float y, float width, float height, float radius)
 {
   GskRoundedRect rect;
 
@@ -52,11 +47,7 @@ push_round_clip (GtkSnapshot *snapshot,
 }
 
 static void
-append_frame (GtkSnapshot   *snapshot,
-              float          inset,
-              float          line,
-              float          radius,
-              const GdkRGBA *colour)
+append_frame (GtkSnapshot *snapshot, float inset, float line, float radius, const GdkRGBA *colour)
 {
   GskRoundedRect rect;
 
@@ -64,24 +55,22 @@ append_frame (GtkSnapshot   *snapshot,
                                    &GRAPHENE_RECT_INIT (inset, inset, ART_WIDTH - 2 * inset,
                                                         ART_HEIGHT - 2 * inset),
                                    radius);
-  gtk_snapshot_append_border (snapshot, &rect,
-                              (const float[4]) { line, line, line, line },
+  gtk_snapshot_append_border (snapshot, &rect, (const float[4]) { line, line, line, line },
                               (const GdkRGBA[4]) { *colour, *colour, *colour, *colour });
 }
 
 /* Lozenges of 27.5 x 40 divide the field evenly: eight across, eight down. */
 static void
-draw_lattice (GtkSnapshot       *snapshot,
-              const BackColours *colours)
+draw_lattice (GtkSnapshot *snapshot, const BackColours *colours)
 {
   const float dx = FIELD_W / 8, dy = FIELD_H / 8;
-  g_autoptr(GskPathBuilder) lines = gsk_path_builder_new ();
-  g_autoptr(GskPathBuilder) gems = gsk_path_builder_new ();
-  g_autoptr(GskPathBuilder) dots = gsk_path_builder_new ();
-  g_autoptr(GskPath) line_path = NULL;
-  g_autoptr(GskPath) gem_path = NULL;
-  g_autoptr(GskPath) dot_path = NULL;
-  g_autoptr(GskStroke) stroke = gsk_stroke_new (2.4f);
+  g_autoptr (GskPathBuilder) lines = gsk_path_builder_new ();
+  g_autoptr (GskPathBuilder) gems = gsk_path_builder_new ();
+  g_autoptr (GskPathBuilder) dots = gsk_path_builder_new ();
+  g_autoptr (GskPath) line_path = NULL;
+  g_autoptr (GskPath) gem_path = NULL;
+  g_autoptr (GskPath) dot_path = NULL;
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (2.4f);
   GdkRGBA line = rgba (colours->line), deep = rgba (colours->deep);
 
   for (int i = -8; i <= 16; i++)
@@ -117,8 +106,7 @@ draw_lattice (GtkSnapshot       *snapshot,
 /* Scales laid in rows, each of three rings; the lower half is the upper one
  * turned, so that a back has no right way up. */
 static void
-draw_scales (GtkSnapshot       *snapshot,
-             const BackColours *colours)
+draw_scales (GtkSnapshot *snapshot, const BackColours *colours)
 {
   const float step = FIELD_W / 5, rise = step / 4;
   GdkRGBA ground = rgba (colours->ground), deep = rgba (colours->deep);
@@ -138,8 +126,7 @@ draw_scales (GtkSnapshot       *snapshot,
 }
 
 static void
-draw_waves (GtkSnapshot       *snapshot,
-            const BackColours *colours)
+draw_waves (GtkSnapshot *snapshot, const BackColours *colours)
 {
   for (guint half = 0; half < 2; half++)
     {
@@ -159,9 +146,7 @@ draw_waves (GtkSnapshot       *snapshot,
 
 /* A rosette of eight petals on a disc. */
 static void
-draw_medallion (GtkSnapshot       *snapshot,
-                const BackColours *colours,
-                float              radius)
+draw_medallion (GtkSnapshot *snapshot, const BackColours *colours, float radius)
 {
   GdkRGBA white = rgba (paper), accent = rgba (colours->accent);
   GdkRGBA ground = rgba (colours->ground), deep = rgba (colours->deep);
@@ -187,10 +172,10 @@ draw_medallion (GtkSnapshot       *snapshot,
  * @height: in logical pixels, more than 0 */
 void
 hf_card_art_snapshot_back (GtkSnapshot *snapshot,
-                           HfCardBack   back,
-                           gboolean     high_contrast,
-                           double       width,
-                           double       height)
+                           HfCardBack back,
+                           gboolean high_contrast,
+                           double width,
+                           double height)
 {
   const BackColours *colours;
   GdkRGBA white = rgba (paper), border = rgba (high_contrast ? "#000000" : "#b3ab9b");
@@ -220,10 +205,10 @@ hf_card_art_snapshot_back (GtkSnapshot *snapshot,
   /* A back may be stretched a little: its margins must stay even. */
   gtk_snapshot_save (snapshot);
   gtk_snapshot_scale (snapshot, width / ART_WIDTH, height / ART_HEIGHT);
-  gsk_rounded_rect_init_from_rect (&field, &GRAPHENE_RECT_INIT (FIELD_X, FIELD_Y, FIELD_W, FIELD_H), 7);
+  gsk_rounded_rect_init_from_rect (&field, &GRAPHENE_RECT_INIT (FIELD_X, FIELD_Y, FIELD_W, FIELD_H),
+                                   7);
   hf_art_push_round_mask (snapshot, &field);
-  gtk_snapshot_append_color (snapshot, &ground,
-                             &GRAPHENE_RECT_INIT (0, 0, ART_WIDTH, ART_HEIGHT));
+  gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, ART_WIDTH, ART_HEIGHT));
   if (lattice)
     draw_lattice (snapshot, colours);
   else
@@ -243,14 +228,14 @@ hf_card_art_snapshot_back (GtkSnapshot *snapshot,
  * @height: in logical pixels, more than 0 */
 void
 hf_card_art_snapshot_slot (GtkSnapshot *snapshot,
-                           gboolean     high_contrast,
-                           double       width,
-                           double       height)
+                           gboolean high_contrast,
+                           double width,
+                           double height)
 {
-  g_autoptr(GskPathBuilder) builder = NULL;
-  g_autoptr(GskPath) path = NULL;
-  g_autoptr(GskStroke) wide = NULL;
-  g_autoptr(GskStroke) narrow = NULL;
+  g_autoptr (GskPathBuilder) builder = NULL;
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) wide = NULL;
+  g_autoptr (GskStroke) narrow = NULL;
   float line = MAX (high_contrast ? 2.f : 1.5f, .016f * width);
   float alpha = high_contrast ? .95f : .6f;
   float inset = line + .5f;
@@ -269,8 +254,7 @@ hf_card_art_snapshot_slot (GtkSnapshot *snapshot,
   wide = gsk_stroke_new (line * 2.f);
   narrow = gsk_stroke_new (line);
 
-  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING,
-                            &(GdkRGBA) { 0, 0, 0, .10f });
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &(GdkRGBA) { 0, 0, 0, .10f });
   gtk_snapshot_append_stroke (snapshot, path, wide, &(GdkRGBA) { 0, 0, 0, alpha * .5f });
   gtk_snapshot_append_stroke (snapshot, path, narrow, &(GdkRGBA) { 1, 1, 1, alpha });
 }

@@ -26,7 +26,8 @@ static const HfArtShape face[] = {
     "M 126 50 L 126 76 C 125.5 84 122.5 90 119.6 94.6 C 118 97.6 120.5 99.4 126 98.6 "
     "L 126 116.5 C 139.5 116 151.5 100 152 83 C 152.5 64 143 50 126 50 Z" },
   { HF_ART_HAIR_DARK, 2.4f, TRUE, "M 105 76.5 C 109 72.5 115 72.5 119 75" },
-  { HF_ART_CREAM, 0, TRUE, "M 105.5 84.5 C 109 79.8 116 79.8 119.5 84.5 C 116 88 109 88 105.5 84.5 Z" },
+  { HF_ART_CREAM, 0, TRUE,
+    "M 105.5 84.5 C 109 79.8 116 79.8 119.5 84.5 C 116 88 109 88 105.5 84.5 Z" },
   { HF_ART_HAIR_DARK, 0, TRUE,
     "M 109.2 83.2 C 109.2 81 110.8 80.6 112.6 80.6 C 114.4 80.6 116 81 116 83.2 "
     "C 116 85.4 114.6 87 112.6 87 C 110.6 87 109.2 85.4 109.2 83.2 Z" },
@@ -98,10 +99,8 @@ static const HfArtShape king_crown[] = {
   { HF_ART_GOLD, 0, FALSE,
     "M 90 58 L 76 29 Q 86 39 95.5 42 Q 101.5 37 101 24 Q 107 37 113.5 42 Q 121 36 125 20 "
     "Q 129 36 136.5 42 Q 143 37 149 24 Q 148.5 37 154.5 42 Q 164 39 174 29 L 160 58 Z" },
-  { HF_ART_GOLD_DARK, 0, FALSE,
-    "M 89.6 56 Q 125 46 160.4 56 L 158 68 Q 125 58 92 68 Z" },
-  { HF_ART_GOLD, 0, FALSE,
-    "M 90.6 58 Q 125 48.4 159.4 58 L 157.6 66 Q 125 56 92.4 66 Z" },
+  { HF_ART_GOLD_DARK, 0, FALSE, "M 89.6 56 Q 125 46 160.4 56 L 158 68 Q 125 58 92 68 Z" },
+  { HF_ART_GOLD, 0, FALSE, "M 90.6 58 Q 125 48.4 159.4 58 L 157.6 66 Q 125 56 92.4 66 Z" },
   { HF_ART_SECOND, 0, FALSE, "M 125 50.6 L 131 56.4 L 125 62.2 L 119 56.4 Z" },
   { HF_ART_MAIN, 0, TRUE, "M 104.5 55 A 3.2 3.2 0 1 1 104.4 55 Z" },
   { HF_ART_GOLD, 0, TRUE, "M 76 23.6 A 4 4 0 1 1 75.9 23.6 Z" },
@@ -168,6 +167,7 @@ static const HfArtShape queen_crown[] = {
   { HF_ART_CREAM, 0, FALSE, "M 125 16.6 A 3.2 3.2 0 1 1 124.9 16.6 Z" },
 };
 
+/* clang-format off */
 static const HfArtShape queen_flower[] = {
   { HF_ART_GOLD_DARK, 3.f, FALSE, "M 204 168 C 209 140 209 116 205 92" },
   { HF_ART_GOLD_DARK, 0, FALSE,
@@ -184,13 +184,16 @@ static const HfArtShape queen_flower[] = {
   { HF_ART_LIGHT, 1.4f, FALSE, "M 187 67 C 195 72 201 80 203 90" },
   { HF_ART_LIGHT, 1.4f, FALSE, "M 223 67 C 215 72 209 80 207 90" },
 };
+/* clang-format on */
 
 /* Jack */
 
 static const HfArtShape jack_body[] = {
   { HF_ART_DARK, 0, TRUE, "M -10 290 L -10 196 C -6 164 20 146 52 146 C 66 158 70 190 68 290 Z" },
-  { HF_ART_LIGHT, 0, TRUE, "M 8 176 C 14 164 22 157 30 153 C 24 176 22 210 24 290 L 4 290 C 2 240 2 200 8 176 Z" },
-  { HF_ART_LIGHT, 0, TRUE, "M 40 150 C 46 149 50 149 54 150 C 58 176 58 220 56 290 L 38 290 C 36 240 36 190 40 150 Z" },
+  { HF_ART_LIGHT, 0, TRUE,
+    "M 8 176 C 14 164 22 157 30 153 C 24 176 22 210 24 290 L 4 290 C 2 240 2 200 8 176 Z" },
+  { HF_ART_LIGHT, 0, TRUE,
+    "M 40 150 C 46 149 50 149 54 150 C 58 176 58 220 56 290 L 38 290 C 36 240 36 190 40 150 Z" },
   { HF_ART_GOLD, 2.4f, TRUE, "M 68 290 C 70 190 66 158 52 146" },
   { HF_ART_SECOND, 0, FALSE, "M 104 290 L 110 140 L 140 140 L 146 290 Z" },
   { HF_ART_GOLD, 2.4f, TRUE, "M 104 290 L 110 140" },
@@ -223,10 +226,8 @@ static const HfArtShape jack_cap[] = {
     "M 90 60 C 70 52 74 28 108 23 C 140 18 176 26 176 44 C 176 54 168 58 160 60 Z" },
   { HF_ART_DARK, 0, FALSE,
     "M 160 60 C 168 58 176 54 176 44 C 176 37 170 32 161 28 C 164 38 152 48 130 52 Z" },
-  { HF_ART_GOLD_DARK, 0, FALSE,
-    "M 89 55 Q 125 44 161 55 L 160 67 Q 125 56 90 67 Z" },
-  { HF_ART_GOLD, 0, FALSE,
-    "M 90.6 57 Q 125 46.4 159.4 57 L 158.6 64.6 Q 125 54 91.4 64.6 Z" },
+  { HF_ART_GOLD_DARK, 0, FALSE, "M 89 55 Q 125 44 161 55 L 160 67 Q 125 56 90 67 Z" },
+  { HF_ART_GOLD, 0, FALSE, "M 90.6 57 Q 125 46.4 159.4 57 L 158.6 64.6 Q 125 54 91.4 64.6 Z" },
 };
 
 static const HfArtShape jack_feather[] = {
@@ -243,10 +244,10 @@ static const HfArtShape jack_feather[] = {
 };
 
 static void
-draw_king (GtkSnapshot        *snapshot,
-           const HfCardLook   *look,
+draw_king (GtkSnapshot *snapshot,
+           const HfCardLook *look,
            const HfArtPalette *palette,
-           gboolean            small)
+           gboolean small)
 {
   if (!small)
     {
@@ -262,9 +263,7 @@ draw_king (GtkSnapshot        *snapshot,
 }
 
 static void
-draw_queen (GtkSnapshot        *snapshot,
-            const HfArtPalette *palette,
-            gboolean            small)
+draw_queen (GtkSnapshot *snapshot, const HfArtPalette *palette, gboolean small)
 {
   hf_art_shapes (snapshot, SHAPES (queen_veil), palette);
   if (!small)
@@ -280,9 +279,7 @@ draw_queen (GtkSnapshot        *snapshot,
 }
 
 static void
-draw_jack (GtkSnapshot        *snapshot,
-           const HfArtPalette *palette,
-           gboolean            small)
+draw_jack (GtkSnapshot *snapshot, const HfArtPalette *palette, gboolean small)
 {
   hf_art_shapes (snapshot, SHAPES (robe), palette);
   hf_art_shapes (snapshot, SHAPES (jack_body), palette);
@@ -307,10 +304,10 @@ draw_jack (GtkSnapshot        *snapshot,
 
 /* Draws the upper half of a court card; the caller clips and turns it. */
 void
-hf_art_court_half (GtkSnapshot        *snapshot,
-                   const HfCardLook   *look,
+hf_art_court_half (GtkSnapshot *snapshot,
+                   const HfCardLook *look,
                    const HfArtPalette *palette,
-                   gboolean            small)
+                   gboolean small)
 {
   switch (look->rank)
     {

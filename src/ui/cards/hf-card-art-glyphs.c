@@ -11,7 +11,7 @@
 
 typedef struct
 {
-  float       width;
+  float width;
   const char *path;
 } Glyph;
 
@@ -76,9 +76,8 @@ static const char *const suits[] = {
   "C -34 36.5 -44 28 -44 14 C -44 -10 -9 -30 0 -49 Z",
 };
 
-static const char star[] =
-  "M 0 -50 L 14.1 -19.4 L 47.6 -15.5 L 22.8 7.4 L 29.4 40.5 L 0 24 "
-  "L -29.4 40.5 L -22.8 7.4 L -47.6 -15.5 L -14.1 -19.4 Z";
+static const char star[] = "M 0 -50 L 14.1 -19.4 L 47.6 -15.5 L 22.8 7.4 L 29.4 40.5 L 0 24 "
+                           "L -29.4 40.5 L -22.8 7.4 L -47.6 -15.5 L -14.1 -19.4 Z";
 
 static const Glyph *
 find_glyph (int rank)
@@ -98,12 +97,7 @@ hf_art_rank_width (int rank)
 
 /* Draws the glyph of @rank with its top at @y, centred about @x. */
 void
-hf_art_rank (GtkSnapshot   *snapshot,
-             int            rank,
-             float          x,
-             float          y,
-             float          height,
-             const GdkRGBA *colour)
+hf_art_rank (GtkSnapshot *snapshot, int rank, float x, float y, float height, const GdkRGBA *colour)
 {
   const Glyph *glyph = find_glyph (rank);
 
@@ -126,12 +120,12 @@ hf_art_rank (GtkSnapshot   *snapshot,
 
 /* Draws a suit in a square of @size about (@x, @y). */
 void
-hf_art_suit (GtkSnapshot   *snapshot,
-             HfSuit         suit,
-             float          x,
-             float          y,
-             float          size,
-             gboolean       upside_down,
+hf_art_suit (GtkSnapshot *snapshot,
+             HfSuit suit,
+             float x,
+             float y,
+             float size,
+             gboolean upside_down,
              const GdkRGBA *colour)
 {
   if (suit >= HF_SUIT_NONE)
@@ -145,12 +139,12 @@ hf_art_suit (GtkSnapshot   *snapshot,
 /* A suit with a line of @width about it: the line in @colour, in the middle
  * @inside. */
 void
-hf_art_suit_inline (GtkSnapshot   *snapshot,
-                    HfSuit         suit,
-                    float          x,
-                    float          y,
-                    float          size,
-                    float          width,
+hf_art_suit_inline (GtkSnapshot *snapshot,
+                    HfSuit suit,
+                    float x,
+                    float y,
+                    float size,
+                    float width,
                     const GdkRGBA *colour,
                     const GdkRGBA *inside)
 {
@@ -165,11 +159,7 @@ hf_art_suit_inline (GtkSnapshot   *snapshot,
 
 /* A star on a gold disc: this card is wild. */
 void
-hf_art_star_badge (GtkSnapshot        *snapshot,
-                   float               x,
-                   float               y,
-                   float               size,
-                   const HfArtPalette *palette)
+hf_art_star_badge (GtkSnapshot *snapshot, float x, float y, float size, const HfArtPalette *palette)
 {
   hf_art_disc (snapshot, x, y, size * .5f, &palette->colours[HF_ART_GOLD_DARK]);
   hf_art_disc (snapshot, x, y, size * .44f, &palette->colours[HF_ART_GOLD]);
@@ -180,10 +170,10 @@ hf_art_star_badge (GtkSnapshot        *snapshot,
 
 /* A warning triangle: this card costs points. */
 void
-hf_art_danger_badge (GtkSnapshot        *snapshot,
-                     float               x,
-                     float               y,
-                     float               size,
+hf_art_danger_badge (GtkSnapshot *snapshot,
+                     float x,
+                     float y,
+                     float size,
                      const HfArtPalette *palette)
 {
   hf_art_push_place (snapshot, x, y, size / 100.f, 0);
@@ -200,11 +190,7 @@ hf_art_danger_badge (GtkSnapshot        *snapshot,
 
 /* An octagon with a bar: this card stops the pile. */
 void
-hf_art_stop_badge (GtkSnapshot        *snapshot,
-                   float               x,
-                   float               y,
-                   float               size,
-                   const HfArtPalette *palette)
+hf_art_stop_badge (GtkSnapshot *snapshot, float x, float y, float size, const HfArtPalette *palette)
 {
   hf_art_push_place (snapshot, x, y, size / 100.f, 0);
   hf_art_fill (snapshot,

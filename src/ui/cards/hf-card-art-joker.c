@@ -8,8 +8,7 @@
 #define SHAPES(array) (array), G_N_ELEMENTS (array)
 
 static const HfArtShape body[] = {
-  { HF_ART_MAIN, 0, FALSE,
-    "M -10 290 L -10 172 C 2 152 36 146 74 140 L 125 136 L 125 290 Z" },
+  { HF_ART_MAIN, 0, FALSE, "M -10 290 L -10 172 C 2 152 36 146 74 140 L 125 136 L 125 290 Z" },
   { HF_ART_DARK, 0, FALSE,
     "M 260 290 L 260 172 C 248 152 214 146 176 140 L 124.5 136 L 124.5 290 Z" },
   { HF_ART_GOLD, 0, FALSE, "M 46 150 L 58 172 L 46 194 L 34 172 Z" },
@@ -47,8 +46,10 @@ static const HfArtShape face[] = {
   { HF_ART_LIP, 0, TRUE, "M 107.5 93 A 5 5 0 1 1 107.4 93 Z" },
   { HF_ART_HAIR_DARK, 2.4f, TRUE, "M 104.5 79.5 C 107.5 74.5 113.5 73.5 118 76" },
   { HF_ART_HAIR_DARK, 2.4f, TRUE, "M 105.5 87.4 C 108.5 82.8 116 82.8 119 87.4" },
-  { HF_ART_LIP, 0, FALSE, "M 110.5 102.6 C 118 108 132 108 139.5 102.6 C 137 112.6 131 115.6 125 115.6 C 119 115.6 113 112.6 110.5 102.6 Z" },
-  { HF_ART_CREAM, 0, FALSE, "M 114 105.6 C 121 108.6 129 108.6 136 105.6 C 134 109.6 130 110.8 125 110.8 C 120 110.8 116 109.6 114 105.6 Z" },
+  { HF_ART_LIP, 0, FALSE,
+    "M 110.5 102.6 C 118 108 132 108 139.5 102.6 C 137 112.6 131 115.6 125 115.6 C 119 115.6 113 112.6 110.5 102.6 Z" },
+  { HF_ART_CREAM, 0, FALSE,
+    "M 114 105.6 C 121 108.6 129 108.6 136 105.6 C 134 109.6 130 110.8 125 110.8 C 120 110.8 116 109.6 114 105.6 Z" },
 };
 
 static const HfArtShape cap[] = {
@@ -56,8 +57,7 @@ static const HfArtShape cap[] = {
     "M 93 74 C 97 62 96 53 86 52 C 79 51.4 75 57 76.5 64 C 66 46 76 26 98 27 C 112 28 121 40 126 56 L 126 70 Z" },
   { HF_ART_DARK, 0, FALSE,
     "M 157 74 C 153 62 154 53 164 52 C 171 51.4 175 57 173.5 64 C 184 46 174 26 152 27 C 138 28 129 40 124 56 L 124 70 Z" },
-  { HF_ART_SECOND, 0, FALSE,
-    "M 107 66 C 109 50 114 36 125 27 C 136 36 141 50 143 66 Z" },
+  { HF_ART_SECOND, 0, FALSE, "M 107 66 C 109 50 114 36 125 27 C 136 36 141 50 143 66 Z" },
   { HF_ART_GOLD_DARK, 0, FALSE, "M 91 70 Q 125 56 159 70 L 158 80 Q 125 67 92 80 Z" },
   { HF_ART_GOLD, 0, FALSE, "M 92.6 71.6 Q 125 58.4 157.4 71.6 L 156.8 77.6 Q 125 65 93.2 77.6 Z" },
   { HF_ART_GOLD_DARK, 0, TRUE, "M 77 60 A 7.4 7.4 0 1 1 76.9 60 Z" },
@@ -91,8 +91,7 @@ static const HfArtShape weird[] = {
 
 /* Draws the upper half of the joker; the caller clips and turns it. */
 void
-hf_art_joker_half (GtkSnapshot        *snapshot,
-                   const HfArtPalette *palette)
+hf_art_joker_half (GtkSnapshot *snapshot, const HfArtPalette *palette)
 {
   hf_art_shapes (snapshot, SHAPES (body), palette);
   hf_art_shapes (snapshot, SHAPES (ruff), palette);
@@ -102,9 +101,7 @@ hf_art_joker_half (GtkSnapshot        *snapshot,
 
 /* Draws the picture of the weird card, with @suits strewn about it or not. */
 void
-hf_art_weird (GtkSnapshot        *snapshot,
-              const HfArtPalette *palette,
-              gboolean            suits)
+hf_art_weird (GtkSnapshot *snapshot, const HfArtPalette *palette, gboolean suits)
 {
   static const float places[][2] = { { 92, 62 }, { 130, 44 }, { 170, 44 }, { 208, 62 } };
 

@@ -5,6 +5,7 @@
 #include "hf-card-art-private.h"
 
 /* Every colour but those that depend on suit and person. */
+/* clang-format off */
 static const char *const common_colours[HF_ART_N_COLOURS] = {
   [HF_ART_PAPER]       = "#fdfbf6",
   [HF_ART_BORDER]      = "#b3ab9b",
@@ -15,6 +16,7 @@ static const char *const common_colours[HF_ART_N_COLOURS] = {
   [HF_ART_GOLD_DARK]   = "#a9741a",
   [HF_ART_DANGER]      = "#c4182d",
 };
+/* clang-format on */
 
 typedef struct
 {
@@ -26,28 +28,33 @@ typedef struct
   const char *panel;
 } SuitColours;
 
-enum { BLACK, RED, GREEN, BLUE };
+enum
+{
+  BLACK,
+  RED,
+  GREEN,
+  BLUE
+};
 
 static const SuitColours suit_colours[] = {
   [BLACK] = { "#1d2130", "#2c3757", "#1a2139", "#c3cbdf", "#b62b3c", "#e5e7ea" },
-  [RED]   = { "#c4182d", "#c2283b", "#8a1628", "#f2c3bd", "#2c3757", "#f8e4d2" },
+  [RED] = { "#c4182d", "#c2283b", "#8a1628", "#f2c3bd", "#2c3757", "#f8e4d2" },
   [GREEN] = { "#12703c", "#22794c", "#11502f", "#c4e2cf", "#b62b3c", "#e6eee0" },
-  [BLUE]  = { "#1959b3", "#2a65b5", "#153d79", "#c5daf4", "#b62b3c", "#e3ebf3" },
+  [BLUE] = { "#1959b3", "#2a65b5", "#153d79", "#c5daf4", "#b62b3c", "#e3ebf3" },
 };
 
 /* One family of people a suit: skin, its shade, hair, its shade, lips. */
 static const char *const people[][5] = {
-  [HF_SUIT_CLUBS]    = { "#b9794d", "#9a5f38", "#2b201d", "#17100f", "#8c3b34" },
+  [HF_SUIT_CLUBS] = { "#b9794d", "#9a5f38", "#2b201d", "#17100f", "#8c3b34" },
   [HF_SUIT_DIAMONDS] = { "#e9b98c", "#d09a6a", "#b1602a", "#86431a", "#b4483f" },
-  [HF_SUIT_HEARTS]   = { "#f8dcc0", "#e7bd98", "#7a4527", "#542c18", "#c2473f" },
-  [HF_SUIT_SPADES]   = { "#efc8a3", "#d9a77e", "#4a4a55", "#2e2e38", "#b04a48" },
-  [HF_SUIT_NONE]     = { "#f8dcc0", "#e7bd98", "#7a4527", "#542c18", "#c2473f" },
+  [HF_SUIT_HEARTS] = { "#f8dcc0", "#e7bd98", "#7a4527", "#542c18", "#c2473f" },
+  [HF_SUIT_SPADES] = { "#efc8a3", "#d9a77e", "#4a4a55", "#2e2e38", "#b04a48" },
+  [HF_SUIT_NONE] = { "#f8dcc0", "#e7bd98", "#7a4527", "#542c18", "#c2473f" },
 };
 
 /* Works out the colours of one face. */
 void
-hf_art_palette (const HfCardLook *look,
-                HfArtPalette     *palette)
+hf_art_palette (const HfCardLook *look, HfArtPalette *palette)
 {
   const SuitColours *suit;
   HfSuit suit_id = MIN (look->suit, HF_SUIT_NONE);

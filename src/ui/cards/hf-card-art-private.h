@@ -45,114 +45,95 @@ typedef struct
  * @mirror it is drawn once more, mirrored about the middle of the card. */
 typedef struct
 {
-  HfArtColour  colour;
-  float        stroke;
-  gboolean     mirror;
-  const char  *path;
+  HfArtColour colour;
+  float stroke;
+  gboolean mirror;
+  const char *path;
 } HfArtShape;
 
 /* hf-card-art.c */
-GskPath *hf_art_path         (const char         *data);
-void     hf_art_fill         (GtkSnapshot        *snapshot,
-                              const char         *data,
-                              const GdkRGBA      *colour);
-void     hf_art_line         (GtkSnapshot        *snapshot,
-                              const char         *data,
-                              float               width,
-                              const GdkRGBA      *colour);
-void     hf_art_disc         (GtkSnapshot        *snapshot,
-                              float               x,
-                              float               y,
-                              float               radius,
-                              const GdkRGBA      *colour);
-void     hf_art_shapes       (GtkSnapshot        *snapshot,
-                              const HfArtShape   *shapes,
-                              gsize               n_shapes,
-                              const HfArtPalette *palette);
-void     hf_art_push_mask    (GtkSnapshot        *snapshot,
-                              GskPath            *path);
-void     hf_art_push_round_mask (GtkSnapshot          *snapshot,
-                                 const GskRoundedRect *rect);
-void     hf_art_push_place   (GtkSnapshot        *snapshot,
-                              float               x,
-                              float               y,
-                              float               scale,
-                              float               angle);
+GskPath *hf_art_path (const char *data);
+void hf_art_fill (GtkSnapshot *snapshot, const char *data, const GdkRGBA *colour);
+void hf_art_line (GtkSnapshot *snapshot, const char *data, float width, const GdkRGBA *colour);
+void hf_art_disc (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA *colour);
+void hf_art_shapes (GtkSnapshot *snapshot,
+                    const HfArtShape *shapes,
+                    gsize n_shapes,
+                    const HfArtPalette *palette);
+void hf_art_push_mask (GtkSnapshot *snapshot, GskPath *path);
+void hf_art_push_round_mask (GtkSnapshot *snapshot, const GskRoundedRect *rect);
+void hf_art_push_place (GtkSnapshot *snapshot, float x, float y, float scale, float angle);
 
-void     hf_art_badge        (GtkSnapshot        *snapshot,
-                              const HfCardLook   *look,
-                              const HfArtPalette *palette,
-                              float               x,
-                              float               y,
-                              float               size);
-void     hf_art_half_picture (GtkSnapshot        *snapshot,
-                              const HfCardLook   *look,
-                              const HfArtPalette *palette,
-                              gboolean            small);
+void hf_art_badge (GtkSnapshot *snapshot,
+                   const HfCardLook *look,
+                   const HfArtPalette *palette,
+                   float x,
+                   float y,
+                   float size);
+void hf_art_half_picture (GtkSnapshot *snapshot,
+                          const HfCardLook *look,
+                          const HfArtPalette *palette,
+                          gboolean small);
 
 /* hf-card-art-strip.c */
-void     hf_art_strip_face   (GtkSnapshot        *snapshot,
-                              const HfCardLook   *look,
-                              const HfArtPalette *palette,
-                              float               width,
-                              float               height,
-                              float               border,
-                              float               radius);
+void hf_art_strip_face (GtkSnapshot *snapshot,
+                        const HfCardLook *look,
+                        const HfArtPalette *palette,
+                        float width,
+                        float height,
+                        float border,
+                        float radius);
 
 /* hf-card-art-palette.c */
-void     hf_art_palette      (const HfCardLook   *look,
-                              HfArtPalette       *palette);
+void hf_art_palette (const HfCardLook *look, HfArtPalette *palette);
 
 /* hf-card-art-glyphs.c */
-float    hf_art_rank_width   (int                 rank);
-void     hf_art_rank         (GtkSnapshot        *snapshot,
-                              int                 rank,
-                              float               x,
-                              float               y,
-                              float               height,
-                              const GdkRGBA      *colour);
-void     hf_art_suit         (GtkSnapshot        *snapshot,
-                              HfSuit              suit,
-                              float               x,
-                              float               y,
-                              float               size,
-                              gboolean            upside_down,
-                              const GdkRGBA      *colour);
-void     hf_art_suit_inline  (GtkSnapshot        *snapshot,
-                              HfSuit              suit,
-                              float               x,
-                              float               y,
-                              float               size,
-                              float               width,
-                              const GdkRGBA      *colour,
-                              const GdkRGBA      *inside);
-void     hf_art_star_badge   (GtkSnapshot        *snapshot,
-                              float               x,
-                              float               y,
-                              float               size,
-                              const HfArtPalette *palette);
-void     hf_art_danger_badge (GtkSnapshot        *snapshot,
-                              float               x,
-                              float               y,
-                              float               size,
-                              const HfArtPalette *palette);
-void     hf_art_stop_badge   (GtkSnapshot        *snapshot,
-                              float               x,
-                              float               y,
-                              float               size,
-                              const HfArtPalette *palette);
+float hf_art_rank_width (int rank);
+void hf_art_rank (GtkSnapshot *snapshot,
+                  int rank,
+                  float x,
+                  float y,
+                  float height,
+                  const GdkRGBA *colour);
+void hf_art_suit (GtkSnapshot *snapshot,
+                  HfSuit suit,
+                  float x,
+                  float y,
+                  float size,
+                  gboolean upside_down,
+                  const GdkRGBA *colour);
+void hf_art_suit_inline (GtkSnapshot *snapshot,
+                         HfSuit suit,
+                         float x,
+                         float y,
+                         float size,
+                         float width,
+                         const GdkRGBA *colour,
+                         const GdkRGBA *inside);
+void hf_art_star_badge (GtkSnapshot *snapshot,
+                        float x,
+                        float y,
+                        float size,
+                        const HfArtPalette *palette);
+void hf_art_danger_badge (GtkSnapshot *snapshot,
+                          float x,
+                          float y,
+                          float size,
+                          const HfArtPalette *palette);
+void hf_art_stop_badge (GtkSnapshot *snapshot,
+                        float x,
+                        float y,
+                        float size,
+                        const HfArtPalette *palette);
 
 /* hf-card-art-courts.c */
-void     hf_art_court_half   (GtkSnapshot        *snapshot,
-                              const HfCardLook   *look,
-                              const HfArtPalette *palette,
-                              gboolean            small);
+void hf_art_court_half (GtkSnapshot *snapshot,
+                        const HfCardLook *look,
+                        const HfArtPalette *palette,
+                        gboolean small);
 
 /* hf-card-art-joker.c */
-void     hf_art_joker_half   (GtkSnapshot        *snapshot,
-                              const HfArtPalette *palette);
-void     hf_art_weird        (GtkSnapshot        *snapshot,
-                              const HfArtPalette *palette,
-                              gboolean            suits);
+void hf_art_joker_half (GtkSnapshot *snapshot, const HfArtPalette *palette);
+void hf_art_weird (GtkSnapshot *snapshot, const HfArtPalette *palette, gboolean suits);
 
 G_END_DECLS

@@ -8,8 +8,8 @@
 
 #include <math.h>
 
-#define STRIP 0.30f         /* of the width of a card */
-#define STRIP_MIN 12        /* pixels: what the smallest index takes */
+#define STRIP     0.30f /* of the width of a card */
+#define STRIP_MIN 12    /* pixels: what the smallest index takes */
 
 /* @width: the width of a card, more than 0 */
 double
@@ -26,11 +26,11 @@ hf_card_art_strip_width (double width)
 }
 
 static void
-draw_strip (GtkSnapshot        *snapshot,
-            const HfCardLook   *look,
+draw_strip (GtkSnapshot *snapshot,
+            const HfCardLook *look,
             const HfArtPalette *palette,
-            float               width,
-            float               strip)
+            float width,
+            float strip)
 {
   const GdkRGBA *colour = &palette->colours[HF_ART_PIP];
   float margin = MAX (1.5f, strip * .13f);
@@ -39,17 +39,18 @@ draw_strip (GtkSnapshot        *snapshot,
   float x = MAX (3.f, width * .06f);
 
   hf_art_rank (snapshot, look->rank, x + rank_width / 2, margin + .5f, height, colour);
-  hf_art_suit (snapshot, look->suit, x + rank_width + height * .62f, margin + .5f + height / 2, height * .92f,
-               FALSE, colour);
-  hf_art_badge (snapshot, look, palette, width - x - height * .5f, margin + .5f + height / 2, height * 1.1f);
+  hf_art_suit (snapshot, look->suit, x + rank_width + height * .62f, margin + .5f + height / 2,
+               height * .92f, FALSE, colour);
+  hf_art_badge (snapshot, look, palette, width - x - height * .5f, margin + .5f + height / 2,
+                height * 1.1f);
 }
 
 static void
-draw_bust (GtkSnapshot        *snapshot,
-           const HfCardLook   *look,
+draw_bust (GtkSnapshot *snapshot,
+           const HfCardLook *look,
            const HfArtPalette *palette,
-           float               width,
-           float               top)
+           float width,
+           float top)
 {
   float scale = width / 196.f;
 
@@ -60,11 +61,11 @@ draw_bust (GtkSnapshot        *snapshot,
 }
 
 static void
-draw_snail (GtkSnapshot        *snapshot,
+draw_snail (GtkSnapshot *snapshot,
             const HfArtPalette *palette,
-            float               width,
-            float               top,
-            float               height)
+            float width,
+            float top,
+            float height)
 {
   float scale = MIN (width, height * 1.4f) / 236.f;
 
@@ -75,27 +76,29 @@ draw_snail (GtkSnapshot        *snapshot,
 }
 
 static void
-draw_number (GtkSnapshot        *snapshot,
-             const HfCardLook   *look,
+draw_number (GtkSnapshot *snapshot,
+             const HfCardLook *look,
              const HfArtPalette *palette,
-             float               width,
-             float               top,
-             float               height)
+             float width,
+             float top,
+             float height)
 {
   float size = MIN (width * .64f, height * .78f);
 
-  hf_art_suit (snapshot, look->suit, width / 2, top + height * .48f, size, FALSE, &palette->colours[HF_ART_PIP]);
+  hf_art_suit (snapshot, look->suit, width / 2, top + height * .48f, size, FALSE,
+               &palette->colours[HF_ART_PIP]);
 }
 
 /* The picture below the strip, in the paper's lower corners; not a line of it shows of a covered card. */
 static void
-draw_picture (GtkSnapshot           *snapshot,
-              const HfCardLook      *look,
-              const HfArtPalette    *palette,
+draw_picture (GtkSnapshot *snapshot,
+              const HfCardLook *look,
+              const HfArtPalette *palette,
               const graphene_rect_t *panel,
-              float                  radius)
+              float radius)
 {
-  const graphene_size_t square = GRAPHENE_SIZE_INIT (0, 0), round = GRAPHENE_SIZE_INIT (radius, radius);
+  const graphene_size_t square = GRAPHENE_SIZE_INIT (0, 0),
+                        round = GRAPHENE_SIZE_INIT (radius, radius);
   float width = panel->size.width + 2 * panel->origin.x;
   float strip = panel->origin.y - 1;
   GskRoundedRect edge;
@@ -114,20 +117,21 @@ draw_picture (GtkSnapshot           *snapshot,
 
 /* Draws the face of a card in a book on paper of @width x @height, with a border and round corners. */
 void
-hf_art_strip_face (GtkSnapshot        *snapshot,
-                   const HfCardLook   *look,
+hf_art_strip_face (GtkSnapshot *snapshot,
+                   const HfCardLook *look,
                    const HfArtPalette *palette,
-                   float               width,
-                   float               height,
-                   float               border,
-                   float               radius)
+                   float width,
+                   float height,
+                   float border,
+                   float radius)
 {
   float strip = hf_card_art_strip_height (width);
   gboolean picture = look->rank <= 0 || look->rank > 10;
 
   if (height > strip + 2 && picture)
     draw_picture (snapshot, look, palette,
-                  &GRAPHENE_RECT_INIT (border, strip + 1, width - 2 * border, height - strip - 1 - border),
+                  &GRAPHENE_RECT_INIT (border, strip + 1, width - 2 * border,
+                                       height - strip - 1 - border),
                   radius - border);
   else if (height > strip + 6)
     draw_number (snapshot, look, palette, width, strip, height - strip);

@@ -16,7 +16,7 @@
 #define BADGE_Y      144.f
 
 /* Those of a small one. */
-#define SMALL_X      40.f
+#define SMALL_X 40.f
 
 typedef struct
 {
@@ -32,6 +32,7 @@ typedef struct
 
 /* The pips of the upper half, by rank; those below the middle are the same,
  * turned. A place in the middle row counts once. */
+/* clang-format off */
 static const Place pips[][6] = {
   [2]  = { { ART_MID_X, PIP_1 } },
   [3]  = { { ART_MID_X, PIP_1 }, { ART_MID_X, ART_MID_Y } },
@@ -46,6 +47,7 @@ static const Place pips[][6] = {
   [10] = { { PIP_L, PIP_1 }, { PIP_R, PIP_1 }, { PIP_L, PIP_3 }, { PIP_R, PIP_3 },
            { ART_MID_X, 99.f } },
 };
+/* clang-format on */
 
 /* Parses @data once; it must be a literal, as it is remembered by address. */
 GskPath *
@@ -70,20 +72,15 @@ hf_art_path (const char *data)
 }
 
 void
-hf_art_fill (GtkSnapshot   *snapshot,
-             const char    *data,
-             const GdkRGBA *colour)
+hf_art_fill (GtkSnapshot *snapshot, const char *data, const GdkRGBA *colour)
 {
   gtk_snapshot_append_fill (snapshot, hf_art_path (data), GSK_FILL_RULE_WINDING, colour);
 }
 
 void
-hf_art_line (GtkSnapshot   *snapshot,
-             const char    *data,
-             float          width,
-             const GdkRGBA *colour)
+hf_art_line (GtkSnapshot *snapshot, const char *data, float width, const GdkRGBA *colour)
 {
-  g_autoptr(GskStroke) stroke = gsk_stroke_new (width);
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
 
   gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_MITER);
   gsk_stroke_set_line_cap (stroke, width < 10.f ? GSK_LINE_CAP_ROUND : GSK_LINE_CAP_BUTT);
@@ -91,11 +88,7 @@ hf_art_line (GtkSnapshot   *snapshot,
 }
 
 void
-hf_art_disc (GtkSnapshot   *snapshot,
-             float          x,
-             float          y,
-             float          radius,
-             const GdkRGBA *colour)
+hf_art_disc (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA *colour)
 {
   hf_art_push_place (snapshot, x, y, radius / 50.f, 0);
   hf_art_fill (snapshot, "M -50 0 A 50 50 0 1 1 50 0 A 50 50 0 1 1 -50 0 Z", colour);
@@ -105,8 +98,7 @@ hf_art_disc (GtkSnapshot   *snapshot,
 /* What comes until the snapshot is popped shows inside @path only. A clip would do the same, but is worked
  * out anew for each of the sixty shapes of a court, which then takes three times as long. */
 void
-hf_art_push_mask (GtkSnapshot *snapshot,
-                  GskPath     *path)
+hf_art_push_mask (GtkSnapshot *snapshot, GskPath *path)
 {
   gtk_snapshot_push_mask (snapshot, GSK_MASK_MODE_ALPHA);
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &(GdkRGBA) { 0, 0, 0, 1 });
@@ -115,11 +107,10 @@ hf_art_push_mask (GtkSnapshot *snapshot,
 
 /* The same for a rectangle with round corners. */
 void
-hf_art_push_round_mask (GtkSnapshot          *snapshot,
-                        const GskRoundedRect *rect)
+hf_art_push_round_mask (GtkSnapshot *snapshot, const GskRoundedRect *rect)
 {
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr(GskPath) path = NULL;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
 
   gsk_path_builder_add_rounded_rect (builder, rect);
   path = gsk_path_builder_to_path (builder);
@@ -128,11 +119,7 @@ hf_art_push_round_mask (GtkSnapshot          *snapshot,
 
 /* Saves the snapshot and puts its origin at (@x, @y). */
 void
-hf_art_push_place (GtkSnapshot *snapshot,
-                   float        x,
-                   float        y,
-                   float        scale,
-                   float        angle)
+hf_art_push_place (GtkSnapshot *snapshot, float x, float y, float scale, float angle)
 {
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
@@ -142,9 +129,7 @@ hf_art_push_place (GtkSnapshot *snapshot,
 }
 
 static void
-draw_shape (GtkSnapshot        *snapshot,
-            const HfArtShape   *shape,
-            const HfArtPalette *palette)
+draw_shape (GtkSnapshot *snapshot, const HfArtShape *shape, const HfArtPalette *palette)
 {
   const GdkRGBA *colour = &palette->colours[shape->colour];
 
@@ -155,9 +140,9 @@ draw_shape (GtkSnapshot        *snapshot,
 }
 
 void
-hf_art_shapes (GtkSnapshot        *snapshot,
-               const HfArtShape   *shapes,
-               gsize               n_shapes,
+hf_art_shapes (GtkSnapshot *snapshot,
+               const HfArtShape *shapes,
+               gsize n_shapes,
                const HfArtPalette *palette)
 {
   for (gsize i = 0; i < n_shapes; i++)
@@ -207,12 +192,12 @@ is_red (HfSuit suit)
 
 /* Draws the mark of a card that plays a part of its own, if it does. */
 void
-hf_art_badge (GtkSnapshot        *snapshot,
-              const HfCardLook   *look,
+hf_art_badge (GtkSnapshot *snapshot,
+              const HfCardLook *look,
               const HfArtPalette *palette,
-              float               x,
-              float               y,
-              float               size)
+              float x,
+              float y,
+              float size)
 {
   if (is_wild (look))
     hf_art_star_badge (snapshot, x, y, size, palette);
@@ -223,18 +208,18 @@ hf_art_badge (GtkSnapshot        *snapshot,
 }
 
 static void
-draw_round_rect (GtkSnapshot   *snapshot,
-                 float          width,
-                 float          height,
-                 float          inset,
-                 float          radius,
+draw_round_rect (GtkSnapshot *snapshot,
+                 float width,
+                 float height,
+                 float inset,
+                 float radius,
                  const GdkRGBA *colour)
 {
   GskRoundedRect rect;
 
   gsk_rounded_rect_init_from_rect (&rect,
-                                   &GRAPHENE_RECT_INIT (inset, inset,
-                                                        width - 2 * inset, height - 2 * inset),
+                                   &GRAPHENE_RECT_INIT (inset, inset, width - 2 * inset,
+                                                        height - 2 * inset),
                                    MAX (radius - inset, 0));
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
   gtk_snapshot_append_color (snapshot, colour, &rect.bounds);
@@ -243,29 +228,26 @@ draw_round_rect (GtkSnapshot   *snapshot,
 
 /* A line of @line along the edge, @inset inside it. */
 static void
-draw_frame (GtkSnapshot   *snapshot,
-            float          width,
-            float          height,
-            float          inset,
-            float          line,
-            float          radius,
+draw_frame (GtkSnapshot *snapshot,
+            float width,
+            float height,
+            float inset,
+            float line,
+            float radius,
             const GdkRGBA *colour)
 {
   GskRoundedRect rect;
 
   gsk_rounded_rect_init_from_rect (&rect,
-                                   &GRAPHENE_RECT_INIT (inset, inset,
-                                                        width - 2 * inset, height - 2 * inset),
+                                   &GRAPHENE_RECT_INIT (inset, inset, width - 2 * inset,
+                                                        height - 2 * inset),
                                    MAX (radius - inset, 0));
-  gtk_snapshot_append_border (snapshot, &rect,
-                              (const float[4]) { line, line, line, line },
+  gtk_snapshot_append_border (snapshot, &rect, (const float[4]) { line, line, line, line },
                               (const GdkRGBA[4]) { *colour, *colour, *colour, *colour });
 }
 
 static void
-draw_index (GtkSnapshot        *snapshot,
-            const HfCardLook   *look,
-            const HfArtPalette *palette)
+draw_index (GtkSnapshot *snapshot, const HfCardLook *look, const HfArtPalette *palette)
 {
   const GdkRGBA *colour = &palette->colours[HF_ART_PIP];
 
@@ -286,9 +268,7 @@ draw_index (GtkSnapshot        *snapshot,
 }
 
 static void
-draw_pips (GtkSnapshot        *snapshot,
-           const HfCardLook   *look,
-           const HfArtPalette *palette)
+draw_pips (GtkSnapshot *snapshot, const HfCardLook *look, const HfArtPalette *palette)
 {
   const GdkRGBA *colour = &palette->colours[HF_ART_PIP];
   const float size = look->rank <= 3 ? 58.f : look->rank <= 8 ? 48.f : 43.f;
@@ -299,8 +279,8 @@ draw_pips (GtkSnapshot        *snapshot,
 
       hf_art_suit (snapshot, look->suit, place.x, place.y, size, FALSE, colour);
       if (place.y < ART_MID_Y)
-        hf_art_suit (snapshot, look->suit, ART_WIDTH - place.x, ART_HEIGHT - place.y,
-                     size, TRUE, colour);
+        hf_art_suit (snapshot, look->suit, ART_WIDTH - place.x, ART_HEIGHT - place.y, size, TRUE,
+                     colour);
     }
 
   /* The seven is the one card whose halves differ. */
@@ -309,9 +289,7 @@ draw_pips (GtkSnapshot        *snapshot,
 }
 
 static void
-draw_ace (GtkSnapshot        *snapshot,
-          const HfCardLook   *look,
-          const HfArtPalette *palette)
+draw_ace (GtkSnapshot *snapshot, const HfCardLook *look, const HfArtPalette *palette)
 {
   const GdkRGBA *paper = &palette->colours[HF_ART_PAPER];
   const GdkRGBA *pip = &palette->colours[HF_ART_PIP];
@@ -342,10 +320,10 @@ static const HfArtShape sash[] = {
 
 /* Draws the upper half of a court or a joker. */
 void
-hf_art_half_picture (GtkSnapshot        *snapshot,
-                     const HfCardLook   *look,
+hf_art_half_picture (GtkSnapshot *snapshot,
+                     const HfCardLook *look,
                      const HfArtPalette *palette,
-                     gboolean            small)
+                     gboolean small)
 {
   if (look->rank == HF_CARD_RANK_JOKER)
     hf_art_joker_half (snapshot, palette);
@@ -354,9 +332,7 @@ hf_art_half_picture (GtkSnapshot        *snapshot,
 }
 
 static void
-draw_court (GtkSnapshot        *snapshot,
-            const HfCardLook   *look,
-            const HfArtPalette *palette)
+draw_court (GtkSnapshot *snapshot, const HfCardLook *look, const HfArtPalette *palette)
 {
   hf_art_push_mask (snapshot, hf_art_path (panel_path));
   gtk_snapshot_append_color (snapshot, &palette->colours[HF_ART_PANEL],
@@ -385,8 +361,7 @@ draw_court (GtkSnapshot        *snapshot,
         {
           hf_art_push_place (snapshot, ART_MID_X + i * 25, ART_MID_Y - i * 25 * .1704f,
                              i % 2 == 0 ? .075f : .045f, -9.67f);
-          hf_art_fill (snapshot, "M 0 -50 L 60 0 L 0 50 L -60 0 Z",
-                       &palette->colours[HF_ART_GOLD]);
+          hf_art_fill (snapshot, "M 0 -50 L 60 0 L 0 50 L -60 0 Z", &palette->colours[HF_ART_GOLD]);
           gtk_snapshot_restore (snapshot);
         }
     }
@@ -396,9 +371,7 @@ draw_court (GtkSnapshot        *snapshot,
 }
 
 static void
-draw_full (GtkSnapshot        *snapshot,
-           const HfCardLook   *look,
-           const HfArtPalette *palette)
+draw_full (GtkSnapshot *snapshot, const HfCardLook *look, const HfArtPalette *palette)
 {
   if (look->rank == 1)
     draw_ace (snapshot, look, palette);
@@ -415,9 +388,7 @@ draw_full (GtkSnapshot        *snapshot,
 
 /* A face for a card as small as a thumbnail: one index, one picture. */
 static void
-draw_small (GtkSnapshot        *snapshot,
-            const HfCardLook   *look,
-            const HfArtPalette *palette)
+draw_small (GtkSnapshot *snapshot, const HfCardLook *look, const HfArtPalette *palette)
 {
   const GdkRGBA *colour = &palette->colours[HF_ART_PIP];
   gboolean picture = look->rank <= 0 || look->rank > 10;
@@ -465,9 +436,7 @@ draw_small (GtkSnapshot        *snapshot,
  * @width (out): how much of its width
  * @height (out): how much of its height */
 void
-hf_card_art_index_size (double  card_width,
-                        double *width,
-                        double *height)
+hf_card_art_index_size (double card_width, double *width, double *height)
 {
   gboolean is_small = card_width < HF_CARD_SMALL_WIDTH;
 
@@ -477,14 +446,11 @@ hf_card_art_index_size (double  card_width,
 
 /* Puts the drawing space in the middle of @width x @height. */
 static void
-push_art_space (GtkSnapshot *snapshot,
-                double       width,
-                double       height)
+push_art_space (GtkSnapshot *snapshot, double width, double height)
 {
   float scale = MIN (width / ART_WIDTH, height / ART_HEIGHT);
 
-  hf_art_push_place (snapshot,
-                     (width - ART_WIDTH * scale) / 2, (height - ART_HEIGHT * scale) / 2,
+  hf_art_push_place (snapshot, (width - ART_WIDTH * scale) / 2, (height - ART_HEIGHT * scale) / 2,
                      scale, 0);
 }
 
@@ -500,10 +466,10 @@ push_art_space (GtkSnapshot *snapshot,
  * @width: in logical pixels, more than 0
  * @height: in logical pixels, more than 0 */
 void
-hf_card_art_snapshot_face (GtkSnapshot      *snapshot,
+hf_card_art_snapshot_face (GtkSnapshot *snapshot,
                            const HfCardLook *look,
-                           double            width,
-                           double            height)
+                           double width,
+                           double height)
 {
   HfArtPalette palette;
   GskRoundedRect edge;
@@ -527,8 +493,8 @@ hf_card_art_snapshot_face (GtkSnapshot      *snapshot,
     {
       /* The picture is larger than the card. */
       gsk_rounded_rect_init_from_rect (&edge,
-                                       &GRAPHENE_RECT_INIT (border, border,
-                                                            width - 2 * border, height - 2 * border),
+                                       &GRAPHENE_RECT_INIT (border, border, width - 2 * border,
+                                                            height - 2 * border),
                                        MAX (radius - border, 0));
       hf_art_push_round_mask (snapshot, &edge);
       push_art_space (snapshot, width, height);

@@ -14,10 +14,10 @@
 
 typedef struct
 {
-  int         width;
-  int         height;
-  double      scale;
-  gsize       bytes;
+  int width;
+  int height;
+  double scale;
+  gsize bytes;
   GHashTable *pictures;
 } Size;
 
@@ -54,17 +54,14 @@ trim (HfCardFaceCache *self)
 
 /* Finds a size and makes it the one used last. */
 static Size *
-use_size (HfCardFaceCache *self,
-          int              width,
-          int              height,
-          double           scale)
+use_size (HfCardFaceCache *self, int width, int height, double scale)
 {
   for (GList *l = self->sizes.head; l != NULL; l = l->next)
     {
       Size *size = l->data;
 
-      if (size->width != width || size->height != height ||
-          !G_APPROX_VALUE (size->scale, scale, .001))
+      if (size->width != width || size->height != height
+          || !G_APPROX_VALUE (size->scale, scale, .001))
         continue;
 
       g_queue_unlink (&self->sizes, l);
@@ -113,11 +110,7 @@ hf_card_face_cache_clear (HfCardFaceCache *self)
  * @scale: device pixels to a logical pixel
  * Returns (nullable, transfer full): the picture, if it is there */
 GdkPaintable *
-hf_card_face_cache_lookup (HfCardFaceCache *self,
-                           guint            key,
-                           int              width,
-                           int              height,
-                           double           scale)
+hf_card_face_cache_lookup (HfCardFaceCache *self, guint key, int width, int height, double scale)
 {
   GdkPaintable *picture;
   Size *size;
@@ -140,11 +133,11 @@ hf_card_face_cache_lookup (HfCardFaceCache *self,
  * @scale: device pixels to a logical pixel */
 void
 hf_card_face_cache_insert (HfCardFaceCache *self,
-                           guint            key,
-                           int              width,
-                           int              height,
-                           double           scale,
-                           GdkPaintable    *picture)
+                           guint key,
+                           int width,
+                           int height,
+                           double scale,
+                           GdkPaintable *picture)
 {
   Size *size;
 

@@ -9,30 +9,29 @@
  * for, so that a picture of it takes the right room whatever the scale of the screen. */
 struct _HfCardFacePaintable
 {
-  GObject     parent_instance;
+  GObject parent_instance;
 
   GdkTexture *texture;
-  int         width;
-  int         height;
-  double      scale;
+  int width;
+  int height;
+  double scale;
 };
 
 static void hf_card_face_paintable_iface_init (GdkPaintableInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (HfCardFacePaintable, hf_card_face_paintable, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (HfCardFacePaintable,
+                               hf_card_face_paintable,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE,
                                                       hf_card_face_paintable_iface_init))
 
 /* Cairo draws the same on every machine and needs no surface of a window. */
 static GdkTexture *
-make_texture (GskRenderNode *node,
-              int            width,
-              int            height,
-              double         scale)
+make_texture (GskRenderNode *node, int width, int height, double scale)
 {
   int pixel_width = MAX (1, (int) ceil (width * scale - .01));
   int pixel_height = MAX (1, (int) ceil (height * scale - .01));
-  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   cairo_surface_t *surface;
   cairo_t *cr;
 
@@ -44,9 +43,10 @@ make_texture (GskRenderNode *node,
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) cairo_image_surface_get_stride (surface) * pixel_height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  bytes =
+    g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                (gsize) cairo_image_surface_get_stride (surface) * pixel_height,
+                                (GDestroyNotify) cairo_surface_destroy, surface);
 
   return gdk_memory_texture_new (pixel_width, pixel_height, GDK_MEMORY_DEFAULT, bytes,
                                  cairo_image_surface_get_stride (surface));
@@ -54,9 +54,9 @@ make_texture (GskRenderNode *node,
 
 static void
 hf_card_face_paintable_snapshot (GdkPaintable *paintable,
-                                 GdkSnapshot  *snapshot,
-                                 double        width,
-                                 double        height)
+                                 GdkSnapshot *snapshot,
+                                 double width,
+                                 double height)
 {
   HfCardFacePaintable *self = HF_CARD_FACE_PAINTABLE (paintable);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
@@ -132,10 +132,7 @@ hf_card_face_paintable_init (HfCardFacePaintable *self G_GNUC_UNUSED)
  * @height: in logical pixels, more than 0
  * @scale: device pixels to a logical pixel, more than 0 */
 GdkPaintable *
-hf_card_face_paintable_new (GskRenderNode *node,
-                            int            width,
-                            int            height,
-                            double         scale)
+hf_card_face_paintable_new (GskRenderNode *node, int width, int height, double scale)
 {
   HfCardFacePaintable *self;
 

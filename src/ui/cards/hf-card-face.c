@@ -16,28 +16,32 @@
  * sizes. A change of the look drops all pictures. Paintables that were handed out stay good. */
 struct _HfCardTheme
 {
-  GObject          parent_instance;
+  GObject parent_instance;
 
   HfCardFaceCache *cache;
 
-  HfCardBack       back;
-  HfCardSpecial    special;
-  guint            four_colour : 1;
-  guint            mark_wilds : 1;
-  guint            mark_threes : 1;
-  guint            high_contrast : 1;
-  guint            hurried : 1;
+  HfCardBack back;
+  HfCardSpecial special;
+  guint four_colour : 1;
+  guint mark_wilds : 1;
+  guint mark_threes : 1;
+  guint high_contrast : 1;
+  guint hurried : 1;
 
-  guint            settle;      /* the source that waits until sizes no longer change */
+  guint settle; /* the source that waits until sizes no longer change */
 };
 
 #define SETTLE_MS 150
 
-#define MARKS_OF_WILDS  (HF_CARD_SPECIAL_WILD_TWO | HF_CARD_SPECIAL_WILD_JOKER | \
-                         HF_CARD_SPECIAL_WILD_WEIRD)
+#define MARKS_OF_WILDS \
+  (HF_CARD_SPECIAL_WILD_TWO | HF_CARD_SPECIAL_WILD_JOKER | HF_CARD_SPECIAL_WILD_WEIRD)
 #define MARKS_OF_THREES (HF_CARD_SPECIAL_RED_THREE | HF_CARD_SPECIAL_BLACK_THREE)
 
-enum { KEY_BACK = 1000, KEY_SLOT };
+enum
+{
+  KEY_BACK = 1000,
+  KEY_SLOT
+};
 
 enum
 {
@@ -51,18 +55,24 @@ enum
   N_PROPS
 };
 
-enum { CHANGED, N_SIGNALS };
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_ENUM_TYPE (HfCardBack, hf_card_back,
+G_DEFINE_ENUM_TYPE (HfCardBack,
+                    hf_card_back,
                     G_DEFINE_ENUM_VALUE (HF_CARD_BACK_LATTICE_BLUE, "lattice-blue"),
                     G_DEFINE_ENUM_VALUE (HF_CARD_BACK_LATTICE_RED, "lattice-red"),
                     G_DEFINE_ENUM_VALUE (HF_CARD_BACK_WAVES_TEAL, "waves-teal"),
                     G_DEFINE_ENUM_VALUE (HF_CARD_BACK_WAVES_PLUM, "waves-plum"))
 
-G_DEFINE_FLAGS_TYPE (HfCardSpecial, hf_card_special,
+G_DEFINE_FLAGS_TYPE (HfCardSpecial,
+                     hf_card_special,
                      G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_WILD_TWO, "wild-two"),
                      G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_WILD_JOKER, "wild-joker"),
                      G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_WILD_WEIRD, "wild-weird"),
@@ -72,15 +82,15 @@ G_DEFINE_FLAGS_TYPE (HfCardSpecial, hf_card_special,
 G_DEFINE_FINAL_TYPE (HfCardTheme, hf_card_theme, G_TYPE_OBJECT)
 
 static GdkPaintable *
-make_picture (HfCardTheme      *self,
-              guint             key,
+make_picture (HfCardTheme *self,
+              guint key,
               const HfCardLook *look,
-              int               width,
-              int               height,
-              double            scale)
+              int width,
+              int height,
+              double scale)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr(GskRenderNode) node = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
 
   if (key == KEY_BACK)
     hf_card_art_snapshot_back (snapshot, self->back, self->high_contrast, width, height);
@@ -95,12 +105,12 @@ make_picture (HfCardTheme      *self,
 }
 
 static GdkPaintable *
-get_picture (HfCardTheme      *self,
-             guint             key,
+get_picture (HfCardTheme *self,
+             guint key,
              const HfCardLook *look,
-             int               width,
-             int               height,
-             double            scale)
+             int width,
+             int height,
+             double scale)
 {
   GdkPaintable *picture = hf_card_face_cache_lookup (self->cache, key, width, height, scale);
 
@@ -114,8 +124,7 @@ get_picture (HfCardTheme      *self,
 }
 
 static void
-look_changed (HfCardTheme *self,
-              guint        prop)
+look_changed (HfCardTheme *self, guint prop)
 {
   hf_card_face_cache_clear (self->cache);
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
@@ -123,10 +132,7 @@ look_changed (HfCardTheme *self,
 }
 
 static void
-hf_card_theme_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+hf_card_theme_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   HfCardTheme *self = HF_CARD_THEME (object);
 
@@ -156,10 +162,7 @@ hf_card_theme_get_property (GObject    *object,
 }
 
 static void
-hf_card_theme_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+hf_card_theme_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   HfCardTheme *self = HF_CARD_THEME (object);
 
@@ -234,8 +237,8 @@ hf_card_theme_class_init (HfCardThemeClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /* Emitted when the cards look different, so that pictures must be asked for again. */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -265,8 +268,7 @@ hf_card_theme_get_four_colour (HfCardTheme *self)
 
 /* Sets whether clubs are green and diamonds blue. */
 void
-hf_card_theme_set_four_colour (HfCardTheme *self,
-                               gboolean     four_colour)
+hf_card_theme_set_four_colour (HfCardTheme *self, gboolean four_colour)
 {
   g_return_if_fail (HF_IS_CARD_THEME (self));
 
@@ -288,8 +290,7 @@ hf_card_theme_get_back_design (HfCardTheme *self)
 
 /* Sets the design of the backs. */
 void
-hf_card_theme_set_back_design (HfCardTheme *self,
-                               HfCardBack   back)
+hf_card_theme_set_back_design (HfCardTheme *self, HfCardBack back)
 {
   g_return_if_fail (HF_IS_CARD_THEME (self));
   g_return_if_fail (back <= HF_CARD_BACK_WAVES_PLUM);
@@ -312,8 +313,7 @@ hf_card_theme_get_mark_wilds (HfCardTheme *self)
 
 /* Sets whether wild cards carry a star and a gold frame. */
 void
-hf_card_theme_set_mark_wilds (HfCardTheme *self,
-                              gboolean     mark_wilds)
+hf_card_theme_set_mark_wilds (HfCardTheme *self, gboolean mark_wilds)
 {
   g_return_if_fail (HF_IS_CARD_THEME (self));
 
@@ -336,8 +336,7 @@ hf_card_theme_get_mark_threes (HfCardTheme *self)
 
 /* Sets whether threes carry a warning or a stop sign. */
 void
-hf_card_theme_set_mark_threes (HfCardTheme *self,
-                               gboolean     mark_threes)
+hf_card_theme_set_mark_threes (HfCardTheme *self, gboolean mark_threes)
 {
   g_return_if_fail (HF_IS_CARD_THEME (self));
 
@@ -359,8 +358,7 @@ hf_card_theme_get_high_contrast (HfCardTheme *self)
 
 /* Sets whether the cards are drawn with purer colours and dark borders. */
 void
-hf_card_theme_set_high_contrast (HfCardTheme *self,
-                                 gboolean     high_contrast)
+hf_card_theme_set_high_contrast (HfCardTheme *self, gboolean high_contrast)
 {
   g_return_if_fail (HF_IS_CARD_THEME (self));
 
@@ -383,8 +381,7 @@ hf_card_theme_get_special (HfCardTheme *self)
 /* Sets which cards play a part of their own under the rules in force, so that a card is never
  * marked for what it is not at this table. */
 void
-hf_card_theme_set_special (HfCardTheme   *self,
-                           HfCardSpecial  special)
+hf_card_theme_set_special (HfCardTheme *self, HfCardSpecial special)
 {
   g_return_if_fail (HF_IS_CARD_THEME (self));
 
@@ -398,15 +395,17 @@ hf_card_theme_set_special (HfCardTheme   *self,
 
 static GdkPaintable *
 find_face (HfCardTheme *self,
-           int          rank,
-           HfSuit       suit,
-           int          copy,
-           gboolean     strip,
-           int          width_px,
-           int          height_px,
-           double       scale)
+           int rank,
+           HfSuit suit,
+           int copy,
+           gboolean strip,
+           int width_px,
+           int height_px,
+           double scale)
 {
-  HfCardLook look = { 0, };
+  HfCardLook look = {
+    0,
+  };
 
   look.rank = rank;
   look.suit = rank <= 0 ? HF_SUIT_NONE : suit;
@@ -435,12 +434,12 @@ find_face (HfCardTheme *self,
  * Returns (transfer full): a paintable of @width_px x @height_px */
 GdkPaintable *
 hf_card_theme_get_face (HfCardTheme *self,
-                        int          rank,
-                        HfSuit       suit,
-                        int          copy,
-                        int          width_px,
-                        int          height_px,
-                        double       scale)
+                        int rank,
+                        HfSuit suit,
+                        int copy,
+                        int width_px,
+                        int height_px,
+                        double scale)
 {
   g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
   g_return_val_if_fail (rank >= HF_CARD_RANK_WEIRD && rank <= 13, NULL);
@@ -459,12 +458,12 @@ hf_card_theme_get_face (HfCardTheme *self,
  * Returns (transfer full): a paintable of @width_px x @height_px */
 GdkPaintable *
 hf_card_theme_get_strip_face (HfCardTheme *self,
-                              int          rank,
-                              HfSuit       suit,
-                              int          copy,
-                              int          width_px,
-                              int          height_px,
-                              double       scale)
+                              int rank,
+                              HfSuit suit,
+                              int copy,
+                              int width_px,
+                              int height_px,
+                              double scale)
 {
   g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
   g_return_val_if_fail (rank >= HF_CARD_RANK_WEIRD && rank <= 13, NULL);
@@ -481,10 +480,7 @@ hf_card_theme_get_strip_face (HfCardTheme *self,
  * @scale: device pixels to a logical pixel
  * Returns (transfer full): a paintable of @width_px x @height_px */
 GdkPaintable *
-hf_card_theme_get_back (HfCardTheme *self,
-                        int          width_px,
-                        int          height_px,
-                        double       scale)
+hf_card_theme_get_back (HfCardTheme *self, int width_px, int height_px, double scale)
 {
   g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
   g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
@@ -499,10 +495,7 @@ hf_card_theme_get_back (HfCardTheme *self,
  * @scale: device pixels to a logical pixel
  * Returns (transfer full): a paintable of @width_px x @height_px */
 GdkPaintable *
-hf_card_theme_get_slot (HfCardTheme *self,
-                        int          width_px,
-                        int          height_px,
-                        double       scale)
+hf_card_theme_get_slot (HfCardTheme *self, int width_px, int height_px, double scale)
 {
   g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
   g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);

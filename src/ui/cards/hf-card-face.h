@@ -14,52 +14,40 @@ GType hf_card_special_get_type (void);
 #define HF_TYPE_CARD_THEME (hf_card_theme_get_type ())
 G_DECLARE_FINAL_TYPE (HfCardTheme, hf_card_theme, HF, CARD_THEME, GObject)
 
-HfCardTheme   *hf_card_theme_new               (void);
+HfCardTheme *hf_card_theme_new (void);
 
-gboolean       hf_card_theme_get_four_colour   (HfCardTheme   *self);
-void           hf_card_theme_set_four_colour   (HfCardTheme   *self,
-                                                gboolean       four_colour);
-HfCardBack     hf_card_theme_get_back_design   (HfCardTheme   *self);
-void           hf_card_theme_set_back_design   (HfCardTheme   *self,
-                                                HfCardBack     back);
-gboolean       hf_card_theme_get_mark_wilds    (HfCardTheme   *self);
-void           hf_card_theme_set_mark_wilds    (HfCardTheme   *self,
-                                                gboolean       mark_wilds);
-gboolean       hf_card_theme_get_mark_threes   (HfCardTheme   *self);
-void           hf_card_theme_set_mark_threes   (HfCardTheme   *self,
-                                                gboolean       mark_threes);
-gboolean       hf_card_theme_get_high_contrast (HfCardTheme   *self);
-void           hf_card_theme_set_high_contrast (HfCardTheme   *self,
-                                                gboolean       high_contrast);
-HfCardSpecial  hf_card_theme_get_special       (HfCardTheme   *self);
-void           hf_card_theme_set_special       (HfCardTheme   *self,
-                                                HfCardSpecial  special);
+gboolean hf_card_theme_get_four_colour (HfCardTheme *self);
+void hf_card_theme_set_four_colour (HfCardTheme *self, gboolean four_colour);
+HfCardBack hf_card_theme_get_back_design (HfCardTheme *self);
+void hf_card_theme_set_back_design (HfCardTheme *self, HfCardBack back);
+gboolean hf_card_theme_get_mark_wilds (HfCardTheme *self);
+void hf_card_theme_set_mark_wilds (HfCardTheme *self, gboolean mark_wilds);
+gboolean hf_card_theme_get_mark_threes (HfCardTheme *self);
+void hf_card_theme_set_mark_threes (HfCardTheme *self, gboolean mark_threes);
+gboolean hf_card_theme_get_high_contrast (HfCardTheme *self);
+void hf_card_theme_set_high_contrast (HfCardTheme *self, gboolean high_contrast);
+HfCardSpecial hf_card_theme_get_special (HfCardTheme *self);
+void hf_card_theme_set_special (HfCardTheme *self, HfCardSpecial special);
 
-GdkPaintable  *hf_card_theme_get_face          (HfCardTheme   *self,
-                                                int            rank,
-                                                HfSuit         suit,
-                                                int            copy,
-                                                int            width_px,
-                                                int            height_px,
-                                                double         scale);
-GdkPaintable  *hf_card_theme_get_strip_face    (HfCardTheme   *self,
-                                                int            rank,
-                                                HfSuit         suit,
-                                                int            copy,
-                                                int            width_px,
-                                                int            height_px,
-                                                double         scale);
-GdkPaintable  *hf_card_theme_get_back          (HfCardTheme   *self,
-                                                int            width_px,
-                                                int            height_px,
-                                                double         scale);
-GdkPaintable  *hf_card_theme_get_slot          (HfCardTheme   *self,
-                                                int            width_px,
-                                                int            height_px,
-                                                double         scale);
+GdkPaintable *hf_card_theme_get_face (HfCardTheme *self,
+                                      int rank,
+                                      HfSuit suit,
+                                      int copy,
+                                      int width_px,
+                                      int height_px,
+                                      double scale);
+GdkPaintable *hf_card_theme_get_strip_face (HfCardTheme *self,
+                                            int rank,
+                                            HfSuit suit,
+                                            int copy,
+                                            int width_px,
+                                            int height_px,
+                                            double scale);
+GdkPaintable *hf_card_theme_get_back (HfCardTheme *self, int width_px, int height_px, double scale);
+GdkPaintable *hf_card_theme_get_slot (HfCardTheme *self, int width_px, int height_px, double scale);
 
-void           hf_card_theme_hurry             (HfCardTheme   *self);
+void hf_card_theme_hurry (HfCardTheme *self);
 
-gboolean       hf_card_theme_is_hurried        (HfCardTheme   *self);
+gboolean hf_card_theme_is_hurried (HfCardTheme *self);
 
 G_END_DECLS

@@ -11,8 +11,7 @@
 
 /* Returns (nullable): the child that shows the card */
 GtkWidget *
-hf_card_list_find (GtkWidget *parent,
-                   HfCard    *card)
+hf_card_list_find (GtkWidget *parent, HfCard *card)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -24,8 +23,7 @@ hf_card_list_find (GtkWidget *parent,
 
 /* Makes the card widgets of @parent show @cards. */
 void
-hf_card_list_update (GtkWidget *parent,
-                     GPtrArray *cards)
+hf_card_list_update (GtkWidget *parent, GPtrArray *cards)
 {
   GtkWidget *before = NULL;
   GtkWidget *next;
@@ -58,8 +56,7 @@ hf_card_list_update (GtkWidget *parent,
 
 /* Like hf_card_list_update(), with faces for cards in a book. */
 void
-hf_card_list_update_strips (GtkWidget *parent,
-                            GPtrArray *cards)
+hf_card_list_update_strips (GtkWidget *parent, GPtrArray *cards)
 {
   hf_card_list_update (parent, cards);
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
@@ -72,7 +69,7 @@ hf_card_list_update_strips (GtkWidget *parent,
 void
 hf_card_list_clear (GtkWidget *parent)
 {
-  g_autoptr(GPtrArray) none = g_ptr_array_new ();
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
 
   hf_card_list_update (parent, none);
 }

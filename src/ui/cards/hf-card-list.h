@@ -7,12 +7,9 @@
 
 G_BEGIN_DECLS
 
-void       hf_card_list_update        (GtkWidget *parent,
-                                       GPtrArray *cards);
-void       hf_card_list_update_strips (GtkWidget *parent,
-                                       GPtrArray *cards);
-GtkWidget *hf_card_list_find          (GtkWidget *parent,
-                                       HfCard    *card);
-void       hf_card_list_clear         (GtkWidget *parent);
+void hf_card_list_update (GtkWidget *parent, GPtrArray *cards);
+void hf_card_list_update_strips (GtkWidget *parent, GPtrArray *cards);
+GtkWidget *hf_card_list_find (GtkWidget *parent, HfCard *card);
+void hf_card_list_clear (GtkWidget *parent);
 
 G_END_DECLS

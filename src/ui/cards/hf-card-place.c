@@ -15,8 +15,7 @@ place_quark (void)
 
 /* Remembers where a card was seen last. */
 void
-hf_card_place_remember (HfCard    *card,
-                        GtkWidget *widget)
+hf_card_place_remember (HfCard *card, GtkWidget *widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   g_autofree graphene_rect_t *place = g_new0 (graphene_rect_t, 1);
@@ -30,8 +29,7 @@ hf_card_place_remember (HfCard    *card,
 
 /* @place (out): where it was seen last, in the window */
 gboolean
-hf_card_place_recall (HfCard          *card,
-                      graphene_rect_t *place)
+hf_card_place_recall (HfCard *card, graphene_rect_t *place)
 {
   const graphene_rect_t *known = g_object_get_qdata (G_OBJECT (card), place_quark ());
 

@@ -7,10 +7,8 @@
 
 G_BEGIN_DECLS
 
-void     hf_card_place_remember (HfCard          *card,
-                                 GtkWidget       *widget);
-gboolean hf_card_place_recall   (HfCard          *card,
-                                 graphene_rect_t *place);
-void     hf_card_place_forget   (HfCard          *card);
+void hf_card_place_remember (HfCard *card, GtkWidget *widget);
+gboolean hf_card_place_recall (HfCard *card, graphene_rect_t *place);
+void hf_card_place_forget (HfCard *card);
 
 G_END_DECLS

@@ -19,18 +19,18 @@
  * An image that is named like the card. */
 struct _HfCardWidget
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
-  HfCard       *card;
-  gboolean      face_up;
-  gboolean      strip;
-  double        flip;
+  HfCard *card;
+  gboolean face_up;
+  gboolean strip;
+  double flip;
 
   GdkPaintable *face;
   GdkPaintable *back;
-  int           width;
-  int           height;
-  double        scale;
+  int width;
+  int height;
+  double scale;
 };
 
 G_DEFINE_FINAL_TYPE (HfCardWidget, hf_card_widget, GTK_TYPE_WIDGET)
@@ -45,11 +45,11 @@ forget_pictures (HfCardWidget *self)
 static void
 update_name (HfCardWidget *self)
 {
-  g_autofree char *name = self->face_up && self->card != NULL ? hf_card_dup_name (self->card) : NULL;
+  g_autofree char *name = self->face_up && self->card != NULL ? hf_card_dup_name (self->card)
+                                                              : NULL;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name != NULL ? name : "",
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name != NULL ? name : "", -1);
   if (self->face_up)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "face-down");
   else
@@ -88,19 +88,21 @@ find_face (HfCardWidget *self)
 {
   HfCardTheme *theme = hf_card_widget_get_theme ();
 
-  return (self->strip ? hf_card_theme_get_strip_face : hf_card_theme_get_face)
-           (theme, hf_card_get_rank (self->card), hf_card_get_suit (self->card), hf_card_get_copy (self->card),
-            self->width, self->height, self->scale);
+  return (self->strip ? hf_card_theme_get_strip_face
+                      : hf_card_theme_get_face) (theme, hf_card_get_rank (self->card),
+                                                 hf_card_get_suit (self->card),
+                                                 hf_card_get_copy (self->card), self->width,
+                                                 self->height, self->scale);
 }
 
 static GdkPaintable *
-get_picture (HfCardWidget *self,
-             gboolean      face)
+get_picture (HfCardWidget *self, gboolean face)
 {
   if (face && self->face == NULL)
     self->face = find_face (self);
   else if (!face && self->back == NULL)
-    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), self->width, self->height, self->scale);
+    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), self->width, self->height,
+                                         self->scale);
 
   return face ? self->face : self->back;
 }
@@ -119,13 +121,13 @@ hf_card_widget_get_request_mode (GtkWidget *widget)
 }
 
 static void
-hf_card_widget_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+hf_card_widget_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   *minimum = 1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -138,15 +140,15 @@ hf_card_widget_measure (GtkWidget      *widget,
 /* Where one pixel is not a whole number of the screen's, a card may begin within one of those; it is drawn from
  * the edge of it on, so that its pixels are copied and stay sharp. */
 static void
-snap (HfCardWidget *self,
-      GtkSnapshot  *snapshot)
+snap (HfCardWidget *self, GtkSnapshot *snapshot)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
   graphene_point_t at;
   double x, y;
 
   if (G_APPROX_VALUE (self->scale, round (self->scale), .001) || native == NULL
-      || !gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (native), &GRAPHENE_POINT_INIT (0, 0), &at))
+      || !gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (native),
+                                    &GRAPHENE_POINT_INIT (0, 0), &at))
     return;
 
   gtk_native_get_surface_transform (native, &x, &y);
@@ -157,8 +159,7 @@ snap (HfCardWidget *self,
 }
 
 static void
-hf_card_widget_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+hf_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfCardWidget *self = HF_CARD_WIDGET (widget);
   gboolean face = self->face_up != (self->flip > .5) && self->card != NULL;
@@ -217,8 +218,8 @@ hf_card_widget_init (HfCardWidget *self)
 {
   self->face_up = TRUE;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  g_signal_connect_object (hf_card_widget_get_theme (), "changed",
-                           G_CALLBACK (theme_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_card_widget_get_theme (), "changed", G_CALLBACK (theme_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /* Gets the theme that all cards of the application are drawn with. */
@@ -235,8 +236,7 @@ hf_card_widget_get_theme (void)
 
 /* @card (nullable): the card; NULL for one that nobody knows */
 GtkWidget *
-hf_card_widget_new (HfCard   *card,
-                    gboolean  face_up)
+hf_card_widget_new (HfCard *card, gboolean face_up)
 {
   HfCardWidget *self = g_object_new (HF_TYPE_CARD_WIDGET, NULL);
 
@@ -259,8 +259,7 @@ hf_card_widget_get_card (HfCardWidget *self)
 /* Shows another card.
  * @card (nullable): a card */
 void
-hf_card_widget_set_card (HfCardWidget *self,
-                         HfCard       *card)
+hf_card_widget_set_card (HfCardWidget *self, HfCard *card)
 {
   g_return_if_fail (HF_IS_CARD_WIDGET (self));
 
@@ -282,8 +281,7 @@ hf_card_widget_get_face_up (HfCardWidget *self)
 
 /* Turns the card over, at once. */
 void
-hf_card_widget_set_face_up (HfCardWidget *self,
-                            gboolean      face_up)
+hf_card_widget_set_face_up (HfCardWidget *self, gboolean face_up)
 {
   g_return_if_fail (HF_IS_CARD_WIDGET (self));
 
@@ -298,8 +296,7 @@ hf_card_widget_set_face_up (HfCardWidget *self,
 /* Shows the face with rank and suit side by side along its top, where the next card of a book
  * leaves them to be seen. */
 void
-hf_card_widget_set_strip (HfCardWidget *self,
-                          gboolean      strip)
+hf_card_widget_set_strip (HfCardWidget *self, gboolean strip)
 {
   g_return_if_fail (HF_IS_CARD_WIDGET (self));
 
@@ -314,8 +311,7 @@ hf_card_widget_set_strip (HfCardWidget *self,
 /* Shows the card partly turned over.
  * @flip: 0 shows the card as it lies, 1 its other side, between them it stands on edge */
 void
-hf_card_widget_set_flip (HfCardWidget *self,
-                         double        flip)
+hf_card_widget_set_flip (HfCardWidget *self, double flip)
 {
   g_return_if_fail (HF_IS_CARD_WIDGET (self));
 

@@ -20,11 +20,11 @@
  * A decoration: the words beside it say it all. */
 struct _HfRulesCards
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  char      *cards;
-  GStrv      parts;
-  int        card_width;
+  char *cards;
+  GStrv parts;
+  int card_width;
 };
 
 enum
@@ -82,20 +82,19 @@ measure_cards (HfRulesCards *self)
 }
 
 static GdkPaintable *
-get_card (HfRulesCards *self,
-          const char   *text,
-          guint         index)
+get_card (HfRulesCards *self, const char *text, guint index)
 {
   HfCardTheme *theme = hf_card_widget_get_theme ();
-  const double scale = gdk_surface_get_scale (
-    gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self))));
+  const double scale =
+    gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self))));
   const int width = self->card_width;
   const int height = get_card_height (self);
   const char *rank = strchr (ranks, text[0]);
   const char *suit = rank != NULL && text[1] != '\0' ? strchr (suits, text[1]) : NULL;
 
   if (text[0] == '!')
-    return hf_card_theme_get_face (theme, HF_CARD_RANK_WEIRD, HF_SUIT_NONE, 0, width, height, scale);
+    return hf_card_theme_get_face (theme, HF_CARD_RANK_WEIRD, HF_SUIT_NONE, 0, width, height,
+                                   scale);
   if (rank == NULL || (suit == NULL && text[0] != '*'))
     return hf_card_theme_get_back (theme, width, height, scale);
 
@@ -104,8 +103,7 @@ get_card (HfRulesCards *self,
 }
 
 static void
-hf_rules_cards_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+hf_rules_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfRulesCards *self = HF_RULES_CARDS (widget);
   float x = (gtk_widget_get_width (widget) - measure_cards (self)) / 2;
@@ -130,13 +128,13 @@ hf_rules_cards_snapshot (GtkWidget   *widget,
 }
 
 static void
-hf_rules_cards_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+hf_rules_cards_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
                           ? measure_cards (HF_RULES_CARDS (widget))
@@ -144,10 +142,7 @@ hf_rules_cards_measure (GtkWidget      *widget,
 }
 
 static void
-hf_rules_cards_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+hf_rules_cards_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   HfRulesCards *self = HF_RULES_CARDS (object);
 
@@ -165,10 +160,7 @@ hf_rules_cards_get_property (GObject    *object,
 }
 
 static void
-hf_rules_cards_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
+hf_rules_cards_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   HfRulesCards *self = HF_RULES_CARDS (object);
 
@@ -208,14 +200,14 @@ hf_rules_cards_class_init (HfRulesCardsClass *klass)
   widget_class->snapshot = hf_rules_cards_snapshot;
 
   /* The cards, as in HfInterviewQuestion. */
-  properties[PROP_CARDS] =
-    g_param_spec_string ("cards", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CARDS] = g_param_spec_string ("cards", NULL, NULL, NULL,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                  | G_PARAM_STATIC_STRINGS);
 
   /* How wide a card is, in pixels. */
-  properties[PROP_CARD_WIDTH] =
-    g_param_spec_int ("card-width", NULL, NULL, 1, G_MAXINT, CARD_WIDTH,
-                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CARD_WIDTH] = g_param_spec_int ("card-width", NULL, NULL, 1, G_MAXINT, CARD_WIDTH,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                    | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
@@ -254,8 +246,7 @@ hf_rules_cards_get_cards (HfRulesCards *self)
 /* Shows other cards.
  * @cards (nullable): cards as in HfInterviewQuestion */
 void
-hf_rules_cards_set_cards (HfRulesCards *self,
-                          const char   *cards)
+hf_rules_cards_set_cards (HfRulesCards *self, const char *cards)
 {
   g_return_if_fail (HF_IS_RULES_CARDS (self));
 
@@ -272,8 +263,7 @@ hf_rules_cards_set_cards (HfRulesCards *self,
 /* Sets the size of the cards.
  * @width: in pixels */
 void
-hf_rules_cards_set_card_width (HfRulesCards *self,
-                               int           width)
+hf_rules_cards_set_card_width (HfRulesCards *self, int width)
 {
   g_return_if_fail (HF_IS_RULES_CARDS (self));
   g_return_if_fail (width > 0);

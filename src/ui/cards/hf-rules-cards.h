@@ -8,11 +8,9 @@ G_BEGIN_DECLS
 #define HF_TYPE_RULES_CARDS (hf_rules_cards_get_type ())
 G_DECLARE_FINAL_TYPE (HfRulesCards, hf_rules_cards, HF, RULES_CARDS, GtkWidget)
 
-GtkWidget  *hf_rules_cards_new       (const char   *cards);
+GtkWidget *hf_rules_cards_new (const char *cards);
 const char *hf_rules_cards_get_cards (HfRulesCards *self);
-void        hf_rules_cards_set_cards (HfRulesCards *self,
-                                      const char   *cards);
-void        hf_rules_cards_set_card_width (HfRulesCards *self,
-                                           int           width);
+void hf_rules_cards_set_cards (HfRulesCards *self, const char *cards);
+void hf_rules_cards_set_card_width (HfRulesCards *self, int width);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #define CARD_WIDTH  34
 #define CARD_HEIGHT 48
-#define STEP        15       /* from one card to the next, so that its index is seen */
+#define STEP        15 /* from one card to the next, so that its index is seen */
 
 /* Cards that are only looked at, as a little row in which each index can be read. It takes as
  * many lines as it needs.
@@ -22,9 +22,9 @@
  * A picture, described by the names of its cards. */
 struct _HfSmallCards
 {
-  GtkWidget   parent_instance;
+  GtkWidget parent_instance;
 
-  GListModel *cards;    /* HfCard */
+  GListModel *cards; /* HfCard */
 };
 
 G_DEFINE_FINAL_TYPE (HfSmallCards, hf_small_cards, GTK_TYPE_WIDGET)
@@ -48,13 +48,13 @@ hf_small_cards_get_request_mode (GtkWidget *widget)
 }
 
 static void
-hf_small_cards_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+hf_small_cards_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   guint n = g_list_model_get_n_items (HF_SMALL_CARDS (widget)->cards);
 
@@ -73,8 +73,7 @@ hf_small_cards_measure (GtkWidget      *widget,
 }
 
 static void
-hf_small_cards_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+hf_small_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfSmallCards *self = HF_SMALL_CARDS (widget);
   HfCardTheme *theme = hf_card_widget_get_theme ();
@@ -85,17 +84,16 @@ hf_small_cards_snapshot (GtkWidget   *widget,
 
   for (guint i = 0; i < g_list_model_get_n_items (self->cards); i++)
     {
-      g_autoptr(HfCard) card = g_list_model_get_item (self->cards, i);
+      g_autoptr (HfCard) card = g_list_model_get_item (self->cards, i);
       int x = (i % in_line) * STEP;
-      g_autoptr(GdkPaintable) face =
-        hf_card_theme_get_face (theme, hf_card_get_rank (card), hf_card_get_suit (card),
-                                hf_card_get_copy (card), CARD_WIDTH, CARD_HEIGHT,
-                                gdk_surface_get_scale (surface));
+      g_autoptr (GdkPaintable)
+        face = hf_card_theme_get_face (theme, hf_card_get_rank (card), hf_card_get_suit (card),
+                                       hf_card_get_copy (card), CARD_WIDTH, CARD_HEIGHT,
+                                       gdk_surface_get_scale (surface));
 
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot,
-                              &GRAPHENE_POINT_INIT (mirrored ? width - CARD_WIDTH - x : x,
-                                                    (i / in_line) * (CARD_HEIGHT + 4)));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (mirrored ? width - CARD_WIDTH - x : x,
+                                                              (i / in_line) * (CARD_HEIGHT + 4)));
       gdk_paintable_snapshot (face, snapshot, CARD_WIDTH, CARD_HEIGHT);
       gtk_snapshot_restore (snapshot);
     }
@@ -138,7 +136,7 @@ hf_small_cards_new (GListModel *cards)
   self->cards = g_object_ref (cards);
   for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
     {
-      g_autoptr(HfCard) card = g_list_model_get_item (cards, i);
+      g_autoptr (HfCard) card = g_list_model_get_item (cards, i);
 
       kinds.n[hf_card_get_kind (card)]++;
     }

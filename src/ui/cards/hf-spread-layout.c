@@ -8,8 +8,8 @@
 #include "hf-card-art.h"
 #include "hf-card-widget.h"
 
-#define BADGE_OVERHANG 4  /* pixels that a badge may be wider than its card */
-#define BADGE_ROOM 8      /* pixels below a row for its badge */
+#define BADGE_OVERHANG 4 /* pixels that a badge may be wider than its card */
+#define BADGE_ROOM     8 /* pixels below a row for its badge */
 
 /* Lays cards half over each other, along one direction: the pile, a stack.
  *
@@ -19,8 +19,8 @@ struct _HfSpreadLayout
 {
   GtkLayoutManager parent_instance;
 
-  GtkOrientation   orientation;
-  double           step;
+  GtkOrientation orientation;
+  double step;
 };
 
 G_DEFINE_FINAL_TYPE (HfSpreadLayout, hf_spread_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -39,11 +39,7 @@ count_cards (GtkWidget *widget)
 
 /* Along a row the height tells how large a card is, down a column the width does. */
 static void
-get_card_size (HfSpreadLayout *self,
-               int             width,
-               int             height,
-               int            *card_width,
-               int            *card_height)
+get_card_size (HfSpreadLayout *self, int width, int height, int *card_width, int *card_height)
 {
   if (self->orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -58,10 +54,7 @@ get_card_size (HfSpreadLayout *self,
 }
 
 static double
-find_step (HfSpreadLayout *self,
-           guint           n_cards,
-           int             length,
-           int             card_length)
+find_step (HfSpreadLayout *self, guint n_cards, int length, int card_length)
 {
   double step = self->step * card_length;
 
@@ -72,11 +65,7 @@ find_step (HfSpreadLayout *self,
 }
 
 static void
-allocate_badge (GtkWidget *badge,
-                int        card_width,
-                int        height,
-                int        x,
-                int        bottom)
+allocate_badge (GtkWidget *badge, int card_width, int height, int x, int bottom)
 {
   GtkRequisition size;
   GskTransform *transform;
@@ -87,17 +76,18 @@ allocate_badge (GtkWidget *badge,
   scale = MIN (1, (float) (card_width + BADGE_OVERHANG) / size.width);
   left = x + (card_width - size.width * scale) / 2;
   top = MIN (bottom - size.height * scale * 2 / 3, height - size.height * scale);
-  transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (roundf (left), roundf (MAX (0, top))));
+  transform = gsk_transform_translate (NULL,
+                                       &GRAPHENE_POINT_INIT (roundf (left), roundf (MAX (0, top))));
   gtk_widget_allocate (badge, size.width, size.height, -1,
                        scale < 1 ? gsk_transform_scale (transform, scale, scale) : transform);
 }
 
 static void
 hf_spread_layout_allocate (GtkLayoutManager *manager,
-                           GtkWidget        *widget,
-                           int               width,
-                           int               height,
-                           int               baseline)
+                           GtkWidget *widget,
+                           int width,
+                           int height,
+                           int baseline)
 {
   HfSpreadLayout *self = HF_SPREAD_LAYOUT (manager);
   gboolean along_row = self->orientation == GTK_ORIENTATION_HORIZONTAL;
@@ -130,13 +120,13 @@ hf_spread_layout_allocate (GtkLayoutManager *manager,
 
 static void
 hf_spread_layout_measure (GtkLayoutManager *manager,
-                          GtkWidget        *widget,
-                          GtkOrientation    orientation,
-                          int               for_size,
-                          int              *minimum,
-                          int              *natural,
-                          int              *minimum_baseline,
-                          int              *natural_baseline)
+                          GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
 {
   *minimum = 1;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 60 : 84;
@@ -158,8 +148,7 @@ hf_spread_layout_init (HfSpreadLayout *self)
 
 /* @orientation: along a row or down a column */
 GtkLayoutManager *
-hf_spread_layout_new (GtkOrientation orientation,
-                      double         step)
+hf_spread_layout_new (GtkOrientation orientation, double step)
 {
   HfSpreadLayout *self = g_object_new (HF_TYPE_SPREAD_LAYOUT, NULL);
 

@@ -13,14 +13,14 @@
  * what it is or why it is none. */
 struct _HfDealDialog
 {
-  AdwDialog     parent_instance;
+  AdwDialog parent_instance;
 
   GCancellable *cancellable;
 
-  GtkWidget    *play;
-  GtkWidget    *text;
-  GtkWidget    *mark;
-  GtkWidget    *verdict;
+  GtkWidget *play;
+  GtkWidget *text;
+  GtkWidget *mark;
+  GtkWidget *verdict;
 };
 
 enum
@@ -60,28 +60,27 @@ count_changes (const HfRules *rules)
 }
 
 static char *
-describe (const HfRules *rules,
-          guint64        seed)
+describe (const HfRules *rules, guint64 seed)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
   guint changes = count_changes (rules);
 
   if (changes == 0)
     /* Translators: a deal: the rules, how many play, and a long number */
-    return g_strdup_printf (ngettext ("%1$s, %2$d player, seed %3$s", "%1$s, %2$d players, seed %3$s",
-                                      rules->table_players),
+    return g_strdup_printf (ngettext ("%1$s, %2$d player, seed %3$s",
+                                      "%1$s, %2$d players, seed %3$s", rules->table_players),
                             hf_preset_title (rules->base), (int) rules->table_players, number);
 
   /* Translators: a deal: the rules, how many play, how many of the rules are others than usual, and a long number */
   return g_strdup_printf (ngettext ("%1$s with %3$u rule changed, players: %2$d, seed %4$s",
-                                    "%1$s with %3$u rules changed, players: %2$d, seed %4$s", changes),
-                          hf_preset_title (rules->base), (int) rules->table_players, changes, number);
+                                    "%1$s with %3$u rules changed, players: %2$d, seed %4$s",
+                                    changes),
+                          hf_preset_title (rules->base), (int) rules->table_players, changes,
+                          number);
 }
 
 static void
-show_verdict (HfDealDialog *self,
-              const char   *sentence,
-              gboolean      valid)
+show_verdict (HfDealDialog *self, const char *sentence, gboolean valid)
 {
   gtk_label_set_label (GTK_LABEL (self->verdict), sentence);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->mark),
@@ -117,9 +116,7 @@ changed_cb (HfDealDialog *self)
 
 /* Whoever has just copied a deal need not paste it. */
 static void
-clipboard_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      data)
+clipboard_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   g_autoptr (HfDealDialog) self = data;
@@ -185,11 +182,11 @@ hf_deal_dialog_class_init (HfDealDialogClass *klass)
 
   /* The deal shall be played.
    * @deal: the deal in words, as hf_game_new_from_deal() reads it */
-  signals[SIGNAL_PLAY] = g_signal_new ("play", HF_TYPE_DEAL_DIALOG, G_SIGNAL_RUN_LAST,
-                                       0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_PLAY] = g_signal_new ("play", HF_TYPE_DEAL_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-deal-dialog.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-deal-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfDealDialog, play);
   gtk_widget_class_bind_template_child (widget_class, HfDealDialog, text);
   gtk_widget_class_bind_template_child (widget_class, HfDealDialog, mark);

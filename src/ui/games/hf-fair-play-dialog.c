@@ -24,8 +24,8 @@ hf_fair_play_dialog_class_init (HfFairPlayDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_fair_play_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
-                                               "/io/github/handandfoot/HandAndFoot/hf-fair-play-dialog.ui");
+  gtk_widget_class_set_template_from_resource (
+    GTK_WIDGET_CLASS (klass), "/io/github/handandfoot/HandAndFoot/hf-fair-play-dialog.ui");
 }
 
 static void

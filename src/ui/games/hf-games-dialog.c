@@ -13,18 +13,18 @@
  * added. */
 struct _HfGamesDialog
 {
-  AdwDialog    parent_instance;
+  AdwDialog parent_instance;
 
   HfGameStore *store;
-  HfSavedGame *played;      /* nullable: the game on the table */
+  HfSavedGame *played; /* nullable: the game on the table */
 
-  GtkWidget   *toasts;
-  GtkWidget   *stack;
-  GtkWidget   *table_group;
-  GtkWidget   *table;
-  GtkWidget   *games;
-  GMenuModel  *game_menu;
-  GMenuModel  *table_menu;
+  GtkWidget *toasts;
+  GtkWidget *stack;
+  GtkWidget *table_group;
+  GtkWidget *table;
+  GtkWidget *games;
+  GMenuModel *game_menu;
+  GMenuModel *table_menu;
 };
 
 enum
@@ -40,14 +40,13 @@ G_DEFINE_FINAL_TYPE (HfGamesDialog, hf_games_dialog, ADW_TYPE_DIALOG)
 /* What an action or a later answer is about. */
 typedef struct
 {
-  HfGamesDialog *dialog;    /* nullable: a toast goes with its dialog */
-  HfGameStore   *store;
-  HfSavedGame   *saved;     /* nullable */
+  HfGamesDialog *dialog; /* nullable: a toast goes with its dialog */
+  HfGameStore *store;
+  HfSavedGame *saved; /* nullable */
 } Errand;
 
 static Errand *
-errand_new (HfGamesDialog *dialog,
-            HfSavedGame   *saved)
+errand_new (HfGamesDialog *dialog, HfSavedGame *saved)
 {
   Errand *self = g_new0 (Errand, 1);
 
@@ -59,8 +58,7 @@ errand_new (HfGamesDialog *dialog,
 }
 
 static Errand *
-errand_new_for_toast (HfGamesDialog *dialog,
-                      HfSavedGame   *saved)
+errand_new_for_toast (HfGamesDialog *dialog, HfSavedGame *saved)
 {
   Errand *self = errand_new (dialog, saved);
 
@@ -81,15 +79,13 @@ errand_free (Errand *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
 
 static void
-errand_destroy (gpointer  data,
-                GClosure *closure)
+errand_destroy (gpointer data, GClosure *closure)
 {
   errand_free (data);
 }
 
 static void
-tell (HfGamesDialog *self,
-      const char    *sentence)
+tell (HfGamesDialog *self, const char *sentence)
 {
   AdwToast *toast = adw_toast_new (sentence);
 
@@ -106,8 +102,7 @@ window_of (HfGamesDialog *self)
 }
 
 static void
-open_game (HfGamesDialog *self,
-           HfSavedGame   *saved)
+open_game (HfGamesDialog *self, HfSavedGame *saved)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (HfGame) game = hf_game_store_open (self->store, saved, &error);
@@ -123,23 +118,20 @@ open_game (HfGamesDialog *self,
 }
 
 static void
-restore_cb (AdwToast *toast,
-            Errand   *errand)
+restore_cb (AdwToast *toast, Errand *errand)
 {
   hf_game_store_restore (errand->store, errand->saved);
 }
 
 static void
-delete_for_good_cb (AdwToast *toast,
-                    Errand   *errand)
+delete_for_good_cb (AdwToast *toast, Errand *errand)
 {
   /* Restored games are none of those any more that can be removed. */
   hf_game_store_commit (errand->store, errand->saved, NULL);
 }
 
 static void
-delete_game (HfGamesDialog *self,
-             HfSavedGame   *saved)
+delete_game (HfGamesDialog *self, HfSavedGame *saved)
 {
   /* Translators: %s is the name of a game */
   g_autofree char *sentence = g_strdup_printf (_("“%s” deleted"), hf_saved_game_get_name (saved));
@@ -156,11 +148,10 @@ delete_game (HfGamesDialog *self,
 }
 
 static void
-rename_cb (AdwAlertDialog *alert,
-           const char     *response,
-           Errand         *errand)
+rename_cb (AdwAlertDialog *alert, const char *response, Errand *errand)
 {
-  const char *name = gtk_editable_get_text (GTK_EDITABLE (adw_alert_dialog_get_extra_child (alert)));
+  const char *name =
+    gtk_editable_get_text (GTK_EDITABLE (adw_alert_dialog_get_extra_child (alert)));
   g_autoptr (GError) error = NULL;
 
   if (!g_str_equal (response, "rename"))
@@ -169,25 +160,27 @@ rename_cb (AdwAlertDialog *alert,
   if (errand->saved != errand->dialog->played)
     hf_game_store_rename (errand->store, errand->saved, name, &error);
   else if (hf_game_store_name_game (errand->store, name, &error))
-    hf_saved_game_set_name (errand->saved, hf_game_get_name (hf_game_store_get_game (errand->store)));
+    hf_saved_game_set_name (errand->saved,
+                            hf_game_get_name (hf_game_store_get_game (errand->store)));
   if (error != NULL)
     tell (errand->dialog, error->message);
 }
 
 static void
-rename_game (HfGamesDialog *self,
-             HfSavedGame   *saved)
+rename_game (HfGamesDialog *self, HfSavedGame *saved)
 {
   AdwDialog *alert = adw_alert_dialog_new (_("Rename Game"), NULL);
   GtkWidget *entry = gtk_entry_new ();
 
   gtk_editable_set_text (GTK_EDITABLE (entry), hf_saved_game_get_name (saved));
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Name"), -1);
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (alert), entry);
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (alert),
-                                  "cancel", _("_Cancel"), "rename", _("_Rename"), NULL);
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "rename", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (alert), "cancel",
+                                  _("_Cancel"), "rename", _("_Rename"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "rename",
+                                            ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "rename");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (alert), "cancel");
   g_signal_connect_data (alert, "response", G_CALLBACK (rename_cb), errand_new (self, saved),
@@ -219,9 +212,7 @@ is_worth_telling (const GError *error)
 }
 
 static void
-export_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+export_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autoptr (GError) error = NULL;
@@ -236,8 +227,7 @@ export_cb (GObject      *source,
 }
 
 static void
-export_game (HfGamesDialog *self,
-             HfSavedGame   *saved)
+export_game (HfGamesDialog *self, HfSavedGame *saved)
 {
   g_autoptr (GtkFileDialog) dialog = make_file_dialog (_("Export Game"));
   g_autofree char *name = g_strconcat (hf_saved_game_get_name (saved), HF_GAME_FILE_SUFFIX, NULL);
@@ -247,9 +237,7 @@ export_game (HfGamesDialog *self,
 }
 
 static void
-import_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+import_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autoptr (GError) error = NULL;
@@ -262,9 +250,7 @@ import_cb (GObject      *source,
 }
 
 static void
-import_action_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+import_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfGamesDialog *self = HF_GAMES_DIALOG (widget);
   g_autoptr (GtkFileDialog) dialog = make_file_dialog (_("Add a Game"));
@@ -273,27 +259,21 @@ import_action_cb (GtkWidget  *widget,
 }
 
 static void
-rename_action_cb (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       row)
+rename_action_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 {
   rename_game (HF_GAMES_DIALOG (gtk_widget_get_ancestor (row, HF_TYPE_GAMES_DIALOG)),
                g_object_get_data (row, "game"));
 }
 
 static void
-export_action_cb (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       row)
+export_action_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 {
   export_game (HF_GAMES_DIALOG (gtk_widget_get_ancestor (row, HF_TYPE_GAMES_DIALOG)),
                g_object_get_data (row, "game"));
 }
 
 static void
-delete_action_cb (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       row)
+delete_action_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 {
   /* The row goes, and what it holds with it. */
   g_autoptr (HfSavedGame) saved = g_object_ref (g_object_get_data (row, "game"));
@@ -306,20 +286,19 @@ describe_game (HfSavedGame *saved)
 {
   GDateTime *moment = hf_saved_game_get_saved (saved);
   /* Translators: a day and a time, as strftime() writes them */
-  g_autofree char *day = moment != NULL ? g_date_time_format (moment, _("%-d %B %Y, %H:%M")) : g_strdup ("");
+  g_autofree char *day = moment != NULL                       ? g_date_time_format (moment, _("%-d %B %Y, %H:%M"))
+                                                              : g_strdup ("");
   g_autofree char *round = hf_saved_game_get_over (saved)
-                           ? g_strdup (_("Over"))
-                           : g_strdup_printf (_("Round %u"), hf_saved_game_get_round (saved));
+    ? g_strdup (_("Over"))
+    : g_strdup_printf (_("Round %u"), hf_saved_game_get_round (saved));
 
   /* Translators: the rules of a game, its round, its score, and in a second line when it was saved */
-  return g_strdup_printf (_("%1$s · %2$s · %3$s\n%4$s"), hf_saved_game_get_rules_name (saved), round,
-                          hf_saved_game_get_score (saved), day);
+  return g_strdup_printf (_("%1$s · %2$s · %3$s\n%4$s"), hf_saved_game_get_rules_name (saved),
+                            round, hf_saved_game_get_score (saved), day);
 }
 
 static GtkWidget *
-create_row (HfSavedGame *item,
-            GMenuModel  *menu,
-            const char  *tooltip)
+create_row (HfSavedGame *item, GMenuModel *menu, const char *tooltip)
 {
   static const GActionEntry actions[] = {
     { .name = "rename", .activate = rename_action_cb },
@@ -349,8 +328,7 @@ create_row (HfSavedGame *item,
 }
 
 static GtkWidget *
-create_row_cb (gpointer item,
-               gpointer data)
+create_row_cb (gpointer item, gpointer data)
 {
   HfGamesDialog *self = data;
   GtkWidget *row = create_row (item, self->game_menu, _("Rename, export or delete"));
@@ -361,8 +339,7 @@ create_row_cb (gpointer item,
 }
 
 static void
-activated_cb (HfGamesDialog *self,
-              GtkListBoxRow *row)
+activated_cb (HfGamesDialog *self, GtkListBoxRow *row)
 {
   g_autoptr (HfSavedGame) saved = g_object_ref (g_object_get_data (G_OBJECT (row), "game"));
 
@@ -413,12 +390,11 @@ hf_games_dialog_class_init (HfGamesDialogClass *klass)
 
   /* A kept game shall be played on; the store saves it already.
    * @game: a game, which waits for hf_game_start() */
-  signals[SIGNAL_OPENED] =
-    g_signal_new ("opened", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, HF_TYPE_GAME);
+  signals[SIGNAL_OPENED] = g_signal_new ("opened", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-games-dialog.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-games-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table_group);
@@ -446,7 +422,8 @@ hf_games_dialog_new (HfGameStore *store)
 
   self->store = g_object_ref (store);
   show_played (self);
-  gtk_list_box_bind_model (GTK_LIST_BOX (self->games), G_LIST_MODEL (store), create_row_cb, self, NULL);
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->games), G_LIST_MODEL (store), create_row_cb, self,
+                           NULL);
   g_signal_connect_object (store, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   items_changed_cb (self);
@@ -456,8 +433,7 @@ hf_games_dialog_new (HfGameStore *store)
 
 /* Adds the game of a file to those that are kept, and says so, or why not. */
 void
-hf_games_dialog_add_file (HfGamesDialog *self,
-                          GFile         *file)
+hf_games_dialog_add_file (HfGamesDialog *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;

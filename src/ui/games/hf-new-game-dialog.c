@@ -16,25 +16,25 @@
  * enough. */
 struct _HfNewGameDialog
 {
-  AdwDialog      parent_instance;
+  AdwDialog parent_instance;
 
-  GSettings     *settings;
+  GSettings *settings;
   HfRuleLibrary *library;
-  HfRules        chosen;
-  guint          counts[HF_MAX_SEATS];       /* what the rows of players stand for */
-  HfTeams        possible_teams[MAX_TEAMS];  /* what the rows of partners stand for */
-  GPtrArray     *topics;                     /* GtkWidget: the rows of choices */
-  gboolean       filling;
+  HfRules chosen;
+  guint counts[HF_MAX_SEATS];        /* what the rows of players stand for */
+  HfTeams possible_teams[MAX_TEAMS]; /* what the rows of partners stand for */
+  GPtrArray *topics;                 /* GtkWidget: the rows of choices */
+  gboolean filling;
 
-  GtkWidget     *rules_group;
-  GtkWidget     *rules;
-  GtkWidget     *players;
-  GtkWidget     *teams;
-  GtkWidget     *choices;
-  GtkWidget     *names;
-  GtkWidget     *own_name;
-  GtkWidget     *seats[HF_MAX_SEATS];
-  GtkWidget     *start;
+  GtkWidget *rules_group;
+  GtkWidget *rules;
+  GtkWidget *players;
+  GtkWidget *teams;
+  GtkWidget *choices;
+  GtkWidget *names;
+  GtkWidget *own_name;
+  GtkWidget *seats[HF_MAX_SEATS];
+  GtkWidget *start;
 };
 
 enum
@@ -55,8 +55,7 @@ get_selected (HfNewGameDialog *self)
 }
 
 static gboolean
-has_titles (GtkWidget *combo,
-            GPtrArray *titles)
+has_titles (GtkWidget *combo, GPtrArray *titles)
 {
   GtkStringList *model = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (combo)));
 
@@ -72,9 +71,7 @@ has_titles (GtkWidget *combo,
 
 /* A row that is just telling what was selected keeps its entries where they are the same. */
 static void
-fill_combo (GtkWidget *combo,
-            GPtrArray *titles,
-            guint      selected)
+fill_combo (GtkWidget *combo, GPtrArray *titles, guint selected)
 {
   if (!has_titles (combo, titles))
     {
@@ -87,15 +84,16 @@ fill_combo (GtkWidget *combo,
 static void
 fill_players (HfNewGameDialog *self)
 {
-  g_autoptr(GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(HfHouseRules) house_rules = get_selected (self);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (HfHouseRules) house_rules = get_selected (self);
   guint n = hf_new_game_list_players (hf_house_rules_get_rules (house_rules), self->counts);
   guint selected = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      g_ptr_array_add (titles, g_strdup_printf (ngettext ("%u player", "%u players", self->counts[i]),
-                                                self->counts[i]));
+      g_ptr_array_add (titles,
+                       g_strdup_printf (ngettext ("%u player", "%u players", self->counts[i]),
+                                        self->counts[i]));
       if ((gint) self->counts[i] == self->chosen.table_players)
         selected = i;
     }
@@ -106,9 +104,9 @@ fill_players (HfNewGameDialog *self)
 static void
 fill_teams (HfNewGameDialog *self)
 {
-  g_autoptr(GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
   guint players = self->chosen.table_players;
-  g_autoptr(HfHouseRules) house_rules = get_selected (self);
+  g_autoptr (HfHouseRules) house_rules = get_selected (self);
   guint n = hf_new_game_list_teams (hf_house_rules_get_rules (house_rules), players,
                                     self->possible_teams);
   guint selected = 0;
@@ -141,8 +139,8 @@ update_seats (HfNewGameDialog *self)
 static void
 update_playable (HfNewGameDialog *self)
 {
-  g_autoptr(HfHouseRules) selected = get_selected (self);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (HfHouseRules) selected = get_selected (self);
+  g_autoptr (GError) error = NULL;
   gboolean playable = hf_rules_check (&self->chosen, &error);
 
   gtk_widget_set_sensitive (self->start, playable);
@@ -153,8 +151,7 @@ update_playable (HfNewGameDialog *self)
 
 /* The entry for rules that are like none of the choices comes last. */
 static void
-sync_topic (HfNewGameDialog *self,
-            GtkWidget       *row)
+sync_topic (HfNewGameDialog *self, GtkWidget *row)
 {
   GPtrArray *variants = g_object_get_data (G_OBJECT (row), "variants");
   guint selected = 0;
@@ -180,10 +177,9 @@ sync_rows (HfNewGameDialog *self)
 
 /* Lets the rules of a topic be what the rule set says about them. */
 static void
-reset_topic (HfNewGameDialog *self,
-             GPtrArray       *variants)
+reset_topic (HfNewGameDialog *self, GPtrArray *variants)
 {
-  g_autoptr(HfHouseRules) selected = get_selected (self);
+  g_autoptr (HfHouseRules) selected = get_selected (self);
 
   for (guint i = 0; i < variants->len; i++)
     hf_rules_put_back_variant (&self->chosen, g_ptr_array_index (variants, i),
@@ -191,9 +187,7 @@ reset_topic (HfNewGameDialog *self,
 }
 
 static void
-topic_selected_cb (HfNewGameDialog *self,
-                   GParamSpec      *pspec,
-                   GtkWidget       *row)
+topic_selected_cb (HfNewGameDialog *self, GParamSpec *pspec, GtkWidget *row)
 {
   GPtrArray *variants = g_object_get_data (G_OBJECT (row), "variants");
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
@@ -210,12 +204,11 @@ topic_selected_cb (HfNewGameDialog *self,
 }
 
 static void
-add_topic (HfNewGameDialog *self,
-           const char      *topic)
+add_topic (HfNewGameDialog *self, const char *topic)
 {
   GtkWidget *row = hf_rules_combo_new ();
   GPtrArray *variants = g_ptr_array_new ();
-  g_autoptr(GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
   guint n;
   const HfVariant *all = hf_preset_variants (self->chosen.base, &n);
 
@@ -265,7 +258,7 @@ fill_topics (HfNewGameDialog *self)
 static void
 rules_selected_cb (HfNewGameDialog *self)
 {
-  g_autoptr(HfHouseRules) selected = get_selected (self);
+  g_autoptr (HfHouseRules) selected = get_selected (self);
 
   if (self->filling || selected == NULL)
     return;
@@ -279,11 +272,9 @@ rules_selected_cb (HfNewGameDialog *self)
 
 /* Another number of players may have other teams, so those are chosen anew. */
 static void
-seat (HfNewGameDialog *self,
-      guint            players,
-      gint             teams)
+seat (HfNewGameDialog *self, guint players, gint teams)
 {
-  g_autoptr(HfHouseRules) selected = get_selected (self);
+  g_autoptr (HfHouseRules) selected = get_selected (self);
   const HfRules *house = hf_house_rules_get_rules (selected);
   g_autofree char *own = hf_rules_get (house, "table.teams");
 
@@ -320,7 +311,7 @@ teams_selected_cb (HfNewGameDialog *self)
 static void
 start_cb (HfNewGameDialog *self)
 {
-  g_autoptr(HfHouseRules) selected = get_selected (self);
+  g_autoptr (HfHouseRules) selected = get_selected (self);
 
   hf_new_game_save_rules (self->settings, selected, &self->chosen);
   adw_dialog_close (ADW_DIALOG (self));
@@ -348,11 +339,11 @@ hf_new_game_dialog_class_init (HfNewGameDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_new_game_dialog_dispose;
 
   /* The game shall begin; all about it is in the settings. */
-  signals[SIGNAL_START] = g_signal_new ("start", HF_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST,
-                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_START] = g_signal_new ("start", HF_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-new-game-dialog.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, rules_group);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, players);
@@ -375,13 +366,13 @@ hf_new_game_dialog_init (HfNewGameDialog *self)
 static void
 fill_rules (HfNewGameDialog *self)
 {
-  g_autoptr(GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *last = g_settings_get_string (self->settings, "rules");
   guint selected = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
     {
-      g_autoptr(HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (self->library), i);
+      g_autoptr (HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (self->library), i);
 
       g_ptr_array_add (titles, g_strdup (hf_house_rules_get_name (rules)));
       if (g_str_equal (hf_house_rules_get_id (rules), last))
@@ -417,8 +408,8 @@ hf_new_game_dialog_new (GSettings *settings)
 
   g_signal_connect_object (self->rules, "notify::selected", G_CALLBACK (rules_selected_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->players, "notify::selected", G_CALLBACK (players_selected_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->players, "notify::selected", G_CALLBACK (players_selected_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->teams, "notify::selected", G_CALLBACK (teams_selected_cb), self,
                            G_CONNECT_SWAPPED);
 

@@ -23,16 +23,14 @@
 HfHouseRules *
 hf_new_game_find_rules (const char *id)
 {
-  g_autoptr(HfRuleLibrary) library = hf_rule_library_dup_default ();
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
   HfHouseRules *rules = hf_rule_library_lookup (library, id);
 
   return rules != NULL ? g_object_ref (rules) : g_list_model_get_item (G_LIST_MODEL (library), 0);
 }
 
 static gboolean
-set_teams (HfRules  *rules,
-           HfTeams   teams,
-           GError  **error)
+set_teams (HfRules *rules, HfTeams teams, GError **error)
 {
   static const char *const words[] = {
     [HF_TEAMS_NONE] = "none",
@@ -49,10 +47,7 @@ set_teams (HfRules  *rules,
  * @players: how many play, 2 to HF_MAX_SEATS
  * @teams: a HfTeams, or -1 for what the rules have for so many */
 gboolean
-hf_new_game_seat (HfRules  *rules,
-                  guint     players,
-                  gint      teams,
-                  GError  **error)
+hf_new_game_seat (HfRules *rules, guint players, gint teams, GError **error)
 {
   g_autofree char *text = g_strdup_printf ("%u", players);
 
@@ -67,8 +62,7 @@ hf_new_game_seat (HfRules  *rules,
 /* Lists how many may play by the rules.
  * @players (out): room for HF_MAX_SEATS numbers */
 guint
-hf_new_game_list_players (const HfRules *rules,
-                          guint         *players)
+hf_new_game_list_players (const HfRules *rules, guint *players)
 {
   guint n = 0;
 
@@ -76,7 +70,8 @@ hf_new_game_list_players (const HfRules *rules,
     {
       HfTeams teams[HF_TEAMS_TWO_TEAMS + 1];
 
-      if (((rules->table_players_allowed >> count) & 1) && hf_new_game_list_teams (rules, count, teams) > 0)
+      if (((rules->table_players_allowed >> count) & 1)
+          && hf_new_game_list_teams (rules, count, teams) > 0)
         players[n++] = count;
     }
 
@@ -84,9 +79,7 @@ hf_new_game_list_players (const HfRules *rules,
 }
 
 static gboolean
-add_teams (HfTeams *teams,
-           guint   *n,
-           HfTeams  found)
+add_teams (HfTeams *teams, guint *n, HfTeams found)
 {
   for (guint i = 0; i < *n; i++)
     if (teams[i] == found)
@@ -102,9 +95,7 @@ add_teams (HfTeams *teams,
  * @players: how many play, 2 to HF_MAX_SEATS
  * @teams (out): room for each HfTeams */
 guint
-hf_new_game_list_teams (const HfRules *rules,
-                        guint          players,
-                        HfTeams       *teams)
+hf_new_game_list_teams (const HfRules *rules, guint players, HfTeams *teams)
 {
   HfRules seated = *rules;
   guint n = 0, n_variants;
@@ -133,16 +124,17 @@ hf_new_game_list_teams (const HfRules *rules,
 /* @players: how many play, 2 to HF_MAX_SEATS
  * Returns: as “3 teams of two” */
 char *
-hf_new_game_describe_teams (HfTeams teams,
-                            guint   players)
+hf_new_game_describe_teams (HfTeams teams, guint players)
 {
   switch (teams)
     {
     case HF_TEAMS_PAIRS:
-      return g_strdup_printf (ngettext ("%u team of two", "%u teams of two", players / 2), players / 2);
+      return g_strdup_printf (ngettext ("%u team of two", "%u teams of two", players / 2),
+                              players / 2);
     case HF_TEAMS_TWO_TEAMS:
       /* Translators: how many players each of the two teams has */
-      return g_strdup_printf (ngettext ("Two teams of %u", "Two teams of %u", players / 2), players / 2);
+      return g_strdup_printf (ngettext ("Two teams of %u", "Two teams of %u", players / 2),
+                              players / 2);
     case HF_TEAMS_NONE:
     default:
       return g_strdup (_("Everyone alone"));
@@ -151,11 +143,9 @@ hf_new_game_describe_teams (HfTeams teams,
 
 /* The choices are kept as KEY=VALUE, after the rule set that they were made for. */
 static void
-apply_choices (GSettings  *settings,
-               const char *id,
-               HfRules    *rules)
+apply_choices (GSettings *settings, const char *id, HfRules *rules)
 {
-  g_auto(GStrv) choices = g_settings_get_strv (settings, KEY_CHOICES);
+  g_auto (GStrv) choices = g_settings_get_strv (settings, KEY_CHOICES);
 
   if (choices[0] == NULL || !g_str_equal (choices[0], id))
     return;
@@ -174,12 +164,10 @@ apply_choices (GSettings  *settings,
 
 /* @rules (out): the rules of the last game */
 gboolean
-hf_new_game_load_rules (GSettings  *settings,
-                        HfRules    *rules,
-                        GError    **error)
+hf_new_game_load_rules (GSettings *settings, HfRules *rules, GError **error)
 {
   g_autofree char *id = g_settings_get_string (settings, "rules");
-  g_autoptr(HfHouseRules) house_rules = hf_new_game_find_rules (id);
+  g_autoptr (HfHouseRules) house_rules = hf_new_game_find_rules (id);
   guint players = g_settings_get_int (settings, "players");
 
   *rules = *hf_house_rules_get_rules (house_rules);
@@ -197,14 +185,12 @@ hf_new_game_load_rules (GSettings  *settings,
 
 /* Keeps the rules for the next game: the rule set, and what was chosen beside it. */
 void
-hf_new_game_save_rules (GSettings     *settings,
-                        HfHouseRules  *house_rules,
-                        const HfRules *rules)
+hf_new_game_save_rules (GSettings *settings, HfHouseRules *house_rules, const HfRules *rules)
 {
   const char *id = hf_house_rules_get_id (house_rules);
   const HfRules *house = hf_house_rules_get_rules (house_rules);
-  g_autoptr(GStrvBuilder) choices = g_strv_builder_new ();
-  g_auto(GStrv) list = NULL;
+  g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
   guint n;
   const HfRuleInfo *rows = hf_rule_table (&n);
 
@@ -230,11 +216,9 @@ hf_new_game_save_rules (GSettings     *settings,
  * players of the preferences in the others.
  * Returns (nullable): a game that has not begun */
 HfGame *
-hf_new_game_from_settings (GSettings  *settings,
-                           guint64     seed,
-                           GError    **error)
+hf_new_game_from_settings (GSettings *settings, guint64 seed, GError **error)
 {
-  g_autoptr(HfSeatSettings) seats = hf_seat_settings_new (settings);
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (settings);
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
   HfRules rules;
 

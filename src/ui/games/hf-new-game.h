@@ -6,28 +6,15 @@
 
 G_BEGIN_DECLS
 
-HfHouseRules *hf_new_game_find_rules    (const char    *id);
-guint         hf_new_game_list_players  (const HfRules *rules,
-                                         guint         *players);
-guint         hf_new_game_list_teams    (const HfRules *rules,
-                                         guint          players,
-                                         HfTeams       *teams);
-char         *hf_new_game_describe_teams (HfTeams       teams,
-                                          guint         players);
-gboolean      hf_new_game_seat          (HfRules       *rules,
-                                         guint          players,
-                                         gint           teams,
-                                         GError       **error);
+HfHouseRules *hf_new_game_find_rules (const char *id);
+guint hf_new_game_list_players (const HfRules *rules, guint *players);
+guint hf_new_game_list_teams (const HfRules *rules, guint players, HfTeams *teams);
+char *hf_new_game_describe_teams (HfTeams teams, guint players);
+gboolean hf_new_game_seat (HfRules *rules, guint players, gint teams, GError **error);
 
-gboolean      hf_new_game_load_rules    (GSettings     *settings,
-                                         HfRules       *rules,
-                                         GError       **error);
-void          hf_new_game_save_rules    (GSettings     *settings,
-                                         HfHouseRules  *house_rules,
-                                         const HfRules *rules);
+gboolean hf_new_game_load_rules (GSettings *settings, HfRules *rules, GError **error);
+void hf_new_game_save_rules (GSettings *settings, HfHouseRules *house_rules, const HfRules *rules);
 
-HfGame       *hf_new_game_from_settings (GSettings     *settings,
-                                         guint64        seed,
-                                         GError       **error);
+HfGame *hf_new_game_from_settings (GSettings *settings, guint64 seed, GError **error);
 
 G_END_DECLS

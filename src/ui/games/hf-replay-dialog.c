@@ -17,23 +17,23 @@
  * or running by itself. */
 struct _HfReplayDialog
 {
-  AdwDialog      parent_instance;
+  AdwDialog parent_instance;
 
-  HfReplay      *replay;
-  guint          source;
-  gboolean       updating;
+  HfReplay *replay;
+  guint source;
+  gboolean updating;
 
-  GtkWidget     *window_title;
-  GtkWidget     *felt;
-  GtkWidget     *table;
-  GtkWidget     *sentence;
-  GtkWidget     *scale;
+  GtkWidget *window_title;
+  GtkWidget *felt;
+  GtkWidget *table;
+  GtkWidget *sentence;
+  GtkWidget *scale;
   GtkAdjustment *adjustment;
-  GtkWidget     *first;
-  GtkWidget     *back;
-  GtkWidget     *play;
-  GtkWidget     *forth;
-  GtkWidget     *last;
+  GtkWidget *first;
+  GtkWidget *back;
+  GtkWidget *play;
+  GtkWidget *forth;
+  GtkWidget *last;
 };
 
 G_DEFINE_FINAL_TYPE (HfReplayDialog, hf_replay_dialog, ADW_TYPE_DIALOG)
@@ -44,8 +44,9 @@ update (HfReplayDialog *self)
   HfGame *game = hf_replay_get_game (self->replay);
   guint step = hf_replay_get_step (self->replay), n = hf_replay_get_n_steps (self->replay);
   const char *sentence = hf_replay_get_sentence (self->replay);
-  g_autofree char *subtitle = g_strdup_printf (_("Round %1$u of %2$u"), MAX (1, hf_game_get_round (game)),
-                                               hf_game_get_rules (game)->n_rounds);
+  g_autofree char *subtitle = g_strdup_printf (_("Round %1$u of %2$u"),
+                                                 MAX (1, hf_game_get_round (game)),
+                                                 hf_game_get_rules (game)->n_rounds);
 
   self->updating = TRUE;
   gtk_adjustment_set_value (self->adjustment, step);
@@ -73,8 +74,7 @@ hide_actions (HfReplayDialog *self)
 
 /* A single move is shown as it is made; whoever leaps finds the cards where they then lay. */
 static void
-go_to (HfReplayDialog *self,
-       guint           step)
+go_to (HfReplayDialog *self, guint step)
 {
   g_autoptr (GError) error = NULL;
   gboolean leap = step != hf_replay_get_step (self->replay) + 1;
@@ -107,8 +107,8 @@ play_cb (HfReplayDialog *self)
 {
   gboolean runs = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->play));
 
-  gtk_button_set_icon_name (GTK_BUTTON (self->play),
-                            runs ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), runs ? "media-playback-pause-symbolic"
+                                                          : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->play, runs ? _("Pause") : _("Play"));
   g_clear_handle_id (&self->source, g_source_remove);
   if (runs)
@@ -169,8 +169,8 @@ hf_replay_dialog_class_init (HfReplayDialogClass *klass)
 
   g_type_ensure (HF_TYPE_FELT);
   g_type_ensure (HF_TYPE_TABLE_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-replay-dialog.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-replay-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, felt);
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, table);
@@ -220,8 +220,7 @@ hf_replay_dialog_new (HfReplay *replay)
 
 /* Lays the same felt on the table of the replay. */
 void
-hf_replay_dialog_set_felt (HfReplayDialog *self,
-                           GtkWidget      *felt)
+hf_replay_dialog_set_felt (HfReplayDialog *self, GtkWidget *felt)
 {
   g_return_if_fail (HF_IS_REPLAY_DIALOG (self));
   g_return_if_fail (HF_IS_FELT (felt));

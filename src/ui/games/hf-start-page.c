@@ -11,7 +11,7 @@
 /* What one sees before there is a game: a welcome, and the way to one. */
 struct _HfStartPage
 {
-  AdwBin     parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *quick;
   GtkWidget *quick_label;
@@ -43,8 +43,8 @@ hf_start_page_class_init (HfStartPageClass *klass)
 
   g_type_ensure (HF_TYPE_CARD_FANFARE);
   gtk_widget_class_set_css_name (widget_class, "startpage");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-start-page.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick_label);
 }
@@ -58,8 +58,7 @@ hf_start_page_init (HfStartPage *self)
 
 /* Says which game a press starts at once. */
 void
-hf_start_page_set_rules (HfStartPage *self,
-                         const char  *title)
+hf_start_page_set_rules (HfStartPage *self, const char *title)
 {
   g_autofree char *label = NULL;
 

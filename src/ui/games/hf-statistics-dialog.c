@@ -8,7 +8,7 @@
 /* How the person fared so far, rules by rules. */
 struct _HfStatisticsDialog
 {
-  AdwDialog  parent_instance;
+  AdwDialog parent_instance;
 
   GtkWidget *stack;
   GtkWidget *page;
@@ -17,9 +17,7 @@ struct _HfStatisticsDialog
 G_DEFINE_FINAL_TYPE (HfStatisticsDialog, hf_statistics_dialog, ADW_TYPE_DIALOG)
 
 static void
-add_value (AdwPreferencesGroup *group,
-           const char          *title,
-           const char          *value)
+add_value (AdwPreferencesGroup *group, const char *title, const char *value)
 {
   GtkWidget *row = adw_action_row_new (), *label = gtk_label_new (value);
 
@@ -30,9 +28,7 @@ add_value (AdwPreferencesGroup *group,
 }
 
 static void
-add_number (AdwPreferencesGroup *group,
-            const char          *title,
-            gint                 number)
+add_number (AdwPreferencesGroup *group, const char *title, gint number)
 {
   g_autofree char *value = g_strdup_printf ("%'d", number);
 
@@ -47,7 +43,8 @@ create_group (const HfStatisticsRow *row)
   g_autofree char *won = NULL;
 
   /* Translators: how many games were won, and what part of all that is */
-  won = g_strdup_printf (_("%1$'u (%2$u %%)"), row->won, (200 * row->won + row->games) / (2 * row->games));
+  won = g_strdup_printf (_("%1$'u (%2$u %%)"), row->won,
+                           (200 * row->won + row->games) / (2 * row->games));
   adw_preferences_group_set_title (group, title);
   add_number (group, _("Games Played"), row->games);
   add_value (group, _("Games Won"), won);
@@ -73,8 +70,8 @@ hf_statistics_dialog_class_init (HfStatisticsDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_statistics_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-statistics-dialog.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-statistics-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfStatisticsDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, HfStatisticsDialog, page);
 }

@@ -17,49 +17,51 @@
  * at once in the settings, none waits for a button. */
 struct _HfPreferencesDialog
 {
-  AdwPreferencesDialog  parent_instance;
+  AdwPreferencesDialog parent_instance;
 
-  GSettings            *settings;
+  GSettings *settings;
 
-  GtkWidget            *backs;
-  GtkWidget            *felts;
-  GtkWidget            *card_size;
-  GtkWidget            *four_colour;
-  GtkWidget            *hand_order;
-  GtkWidget            *speed;
-  GtkWidget            *help_level;
-  GtkWidget            *card_count;
-  GtkWidget            *unlimited_undo;
-  GtkWidget            *confirm_going_out;
-  GtkWidget            *confirm_leaving;
-  GtkWidget            *player_name;
-  GtkWidget            *player_picture;
-  GtkWidget            *players;
-  GtkWidget            *rules;
+  GtkWidget *backs;
+  GtkWidget *felts;
+  GtkWidget *card_size;
+  GtkWidget *four_colour;
+  GtkWidget *hand_order;
+  GtkWidget *speed;
+  GtkWidget *help_level;
+  GtkWidget *card_count;
+  GtkWidget *unlimited_undo;
+  GtkWidget *confirm_going_out;
+  GtkWidget *confirm_leaving;
+  GtkWidget *player_name;
+  GtkWidget *player_picture;
+  GtkWidget *players;
+  GtkWidget *rules;
 };
 
 G_DEFINE_FINAL_TYPE (HfPreferencesDialog, hf_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
 
 /* In the order of the enumeration of the settings. */
+/* clang-format off */
 static const char *const felts[] = {
   N_("Green"),
   N_("Blue"),
   N_("Burgundy"),
   N_("Slate"),
 };
+/* clang-format on */
 
+/* clang-format off */
 static const char *const backs[] = {
   N_("Blue lattice"),
   N_("Red lattice"),
   N_("Teal waves"),
   N_("Plum waves"),
 };
+/* clang-format on */
 
 /* The number of an enumeration and the number of a choice are the same. */
 static gboolean
-enum_to_number (GValue   *value,
-                GVariant *variant,
-                gpointer  data)
+enum_to_number (GValue *value, GVariant *variant, gpointer data)
 {
   const char *const *nicks = data;
 
@@ -74,9 +76,7 @@ enum_to_number (GValue   *value,
 }
 
 static GVariant *
-number_to_enum (const GValue       *value,
-                const GVariantType *type,
-                gpointer            data)
+number_to_enum (const GValue *value, const GVariantType *type, gpointer data)
 {
   const char *const *nicks = data;
   const guint number = g_value_get_uint (value);
@@ -86,8 +86,7 @@ number_to_enum (const GValue       *value,
 
 /* The names of an enumeration, in the order of the schema. */
 static GStrv
-list_nicks (GSettings  *settings,
-            const char *key)
+list_nicks (GSettings *settings, const char *key)
 {
   g_autoptr (GSettingsSchema) schema = NULL;
   g_autoptr (GSettingsSchemaKey) info = NULL;
@@ -103,9 +102,7 @@ list_nicks (GSettings  *settings,
 }
 
 static gboolean
-icon_to_number (GValue   *value,
-                GVariant *variant,
-                gpointer  data)
+icon_to_number (GValue *value, GVariant *variant, gpointer data)
 {
   g_value_set_uint (value, hf_preferences_pictures_find (g_variant_get_string (variant, NULL)));
 
@@ -113,17 +110,13 @@ icon_to_number (GValue   *value,
 }
 
 static GVariant *
-number_to_icon (const GValue       *value,
-                const GVariantType *type,
-                gpointer            data)
+number_to_icon (const GValue *value, const GVariantType *type, gpointer data)
 {
   return g_variant_new_string (hf_preferences_pictures_icon (g_value_get_uint (value)));
 }
 
 static void
-bind_combo (HfPreferencesDialog *self,
-            const char          *key,
-            GtkWidget           *combo)
+bind_combo (HfPreferencesDialog *self, const char *key, GtkWidget *combo)
 {
   g_settings_bind_with_mapping (self->settings, key, combo, "selected", G_SETTINGS_BIND_DEFAULT,
                                 enum_to_number, number_to_enum, list_nicks (self->settings, key),
@@ -133,11 +126,11 @@ bind_combo (HfPreferencesDialog *self,
 /* Toggle buttons with a sample each, of which one is down. */
 static void
 add_sample (HfPreferencesDialog *self,
-            GtkWidget           *box,
-            const char          *key,
-            guint                number,
-            const char          *title,
-            GtkWidget           *sample)
+            GtkWidget *box,
+            const char *key,
+            guint number,
+            const char *title,
+            GtkWidget *sample)
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *overlay = gtk_overlay_new ();
@@ -162,7 +155,8 @@ add_sample (HfPreferencesDialog *self,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "swatch");
   gtk_widget_set_tooltip_text (button, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
   g_object_set_data_full (G_OBJECT (button), "nick", g_strdup (nicks[number]), g_free);
@@ -171,10 +165,10 @@ add_sample (HfPreferencesDialog *self,
 }
 
 static void
-sample_cb (GtkToggleButton *button,
-           GSettings       *settings)
+sample_cb (GtkToggleButton *button, GSettings *settings)
 {
-  const char *key = g_object_get_data (G_OBJECT (gtk_widget_get_parent (GTK_WIDGET (button))), "key");
+  const char *key = g_object_get_data (G_OBJECT (gtk_widget_get_parent (GTK_WIDGET (button))),
+                                       "key");
 
   if (gtk_toggle_button_get_active (button))
     g_settings_set_string (settings, key, g_object_get_data (G_OBJECT (button), "nick"));
@@ -182,9 +176,7 @@ sample_cb (GtkToggleButton *button,
 
 /* The menu of the window changes the same settings. */
 static void
-sync_samples (GSettings  *settings,
-              const char *key,
-              GtkWidget  *box)
+sync_samples (GSettings *settings, const char *key, GtkWidget *box)
 {
   g_autofree char *chosen = g_settings_get_string (settings, key);
 
@@ -195,9 +187,7 @@ sync_samples (GSettings  *settings,
 }
 
 static void
-bind_samples (HfPreferencesDialog *self,
-              GtkWidget           *box,
-              const char          *key)
+bind_samples (HfPreferencesDialog *self, GtkWidget *box, const char *key)
 {
   g_autofree char *signal = g_strconcat ("changed::", key, NULL);
 
@@ -217,7 +207,8 @@ add_samples (HfPreferencesDialog *self)
     add_sample (self, self->backs, "card-back", i, _(backs[i]), hf_preferences_swatch_new_back (i));
 
   for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
-    add_sample (self, self->felts, "felt", i, _(felts[i]), hf_preferences_swatch_new_felt (colours[i]));
+    add_sample (self, self->felts, "felt", i,
+                _(felts[i]), hf_preferences_swatch_new_felt (colours[i]));
 
   bind_samples (self, self->backs, "card-back");
   bind_samples (self, self->felts, "felt");
@@ -225,15 +216,14 @@ add_samples (HfPreferencesDialog *self)
 
 /* The search of the dialog looks through its own pages; over them a rule set has a search of its own. */
 static void
-page_shown_cb (HfPreferencesDialog *self,
-               GParamSpec          *pspec,
-               AdwNavigationView   *view)
+page_shown_cb (HfPreferencesDialog *self, GParamSpec *pspec, AdwNavigationView *view)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (view);
 
   adw_preferences_dialog_set_search_enabled (ADW_PREFERENCES_DIALOG (self),
                                              page == NULL
-                                             || adw_navigation_view_get_previous_page (view, page) == NULL);
+                                               || adw_navigation_view_get_previous_page (view, page)
+                                                    == NULL);
 }
 
 static void
@@ -282,7 +272,8 @@ hf_preferences_dialog_init (HfPreferencesDialog *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   view = gtk_widget_get_ancestor (self->rules, ADW_TYPE_NAVIGATION_VIEW);
-  g_signal_connect_object (view, "notify::visible-page", G_CALLBACK (page_shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::visible-page", G_CALLBACK (page_shown_cb), self,
+                           G_CONNECT_SWAPPED);
   hf_rules_combo_let_wrap (self->hand_order);
   hf_rules_combo_let_wrap (self->speed);
   hf_rules_combo_let_wrap (self->help_level);
@@ -292,7 +283,12 @@ static void
 bind_settings (HfPreferencesDialog *self)
 {
   g_autoptr (GListModel) pictures = hf_preferences_pictures_new ();
-  const struct { const char *key; GtkWidget *widget; const char *property; } plain[] = {
+  const struct
+  {
+    const char *key;
+    GtkWidget *widget;
+    const char *property;
+  } plain[] = {
     { "four-colour", self->four_colour, "active" },
     { "card-count", self->card_count, "active" },
     { "unlimited-undo", self->unlimited_undo, "active" },
@@ -312,7 +308,8 @@ bind_settings (HfPreferencesDialog *self)
   bind_combo (self, "help-level", self->help_level);
   adw_combo_row_set_model (ADW_COMBO_ROW (self->player_picture), pictures);
   g_settings_bind_with_mapping (self->settings, "player-avatar", self->player_picture, "selected",
-                                G_SETTINGS_BIND_DEFAULT, icon_to_number, number_to_icon, NULL, NULL);
+                                G_SETTINGS_BIND_DEFAULT, icon_to_number, number_to_icon, NULL,
+                                NULL);
   add_samples (self);
 
   for (guint seat = 1; seat < HF_MAX_SEATS; seat++)
@@ -322,8 +319,7 @@ bind_settings (HfPreferencesDialog *self)
 
 /* @library (nullable): the rule sets, NULL for those of this person */
 AdwDialog *
-hf_preferences_dialog_new (GSettings     *settings,
-                           HfRuleLibrary *library)
+hf_preferences_dialog_new (GSettings *settings, HfRuleLibrary *library)
 {
   HfPreferencesDialog *self = g_object_new (HF_TYPE_PREFERENCES_DIALOG, NULL);
   g_autoptr (HfRuleLibrary) own = library != NULL ? g_object_ref (library)
@@ -339,8 +335,7 @@ hf_preferences_dialog_new (GSettings     *settings,
 /* Goes to the house rules.
  * @id (nullable): a rule set to open, NULL for the list of all */
 void
-hf_preferences_dialog_show_rules (HfPreferencesDialog *self,
-                                  const char          *id)
+hf_preferences_dialog_show_rules (HfPreferencesDialog *self, const char *id)
 {
   g_autoptr (HfRuleLibrary) library = NULL;
   HfHouseRules *house_rules;
@@ -358,8 +353,7 @@ hf_preferences_dialog_show_rules (HfPreferencesDialog *self,
 /* Tells the person that the game on the table keeps its rules.
  * @name (nullable): what the rules of the game on the table are called */
 void
-hf_preferences_dialog_set_played (HfPreferencesDialog *self,
-                                  const char          *name)
+hf_preferences_dialog_set_played (HfPreferencesDialog *self, const char *name)
 {
   g_return_if_fail (HF_IS_PREFERENCES_DIALOG (self));
 

@@ -14,14 +14,14 @@ static const struct
   const char *title;
 } pictures[] = {
   { "", N_("Initials") },
-  { "face-smile-symbolic", N_("Smile") },
-  { "face-cool-symbolic", N_("Sunglasses") },
-  { "face-angel-symbolic", N_("Halo") },
-  { "face-monkey-symbolic", N_("Monkey") },
-  { "weather-clear-symbolic", N_("Sun") },
-  { "weather-clear-night-symbolic", N_("Moon") },
-  { "starred-symbolic", N_("Star") },
-};
+    { "face-smile-symbolic", N_("Smile") },
+      { "face-cool-symbolic", N_("Sunglasses") },
+        { "face-angel-symbolic", N_("Halo") },
+          { "face-monkey-symbolic", N_("Monkey") },
+            { "weather-clear-symbolic", N_("Sun") },
+              { "weather-clear-night-symbolic", N_("Moon") },
+                { "starred-symbolic", N_("Star") },
+              };
 
 GListModel *
 hf_preferences_pictures_new (void)

@@ -13,26 +13,26 @@
  * or none, leaves it to the game. */
 struct _HfPreferencesPlayerRow
 {
-  AdwExpanderRow  parent_instance;
+  AdwExpanderRow parent_instance;
 
-  GSettings      *settings;
-  guint           index;
-  gboolean        partner;
-  gboolean        syncing;
+  GSettings *settings;
+  guint index;
+  gboolean partner;
+  gboolean syncing;
 
-  GtkWidget      *avatar;
-  GtkWidget      *name;
-  GtkWidget      *level;
-  GtkWidget      *character;
-  GtkWidget      *picture;
+  GtkWidget *avatar;
+  GtkWidget *name;
+  GtkWidget *level;
+  GtkWidget *character;
+  GtkWidget *picture;
 };
 
 G_DEFINE_FINAL_TYPE (HfPreferencesPlayerRow, hf_preferences_player_row, ADW_TYPE_EXPANDER_ROW)
 
-#define KEY_NAMES   "computer-names"
-#define KEY_LEVELS  "computer-levels"
+#define KEY_NAMES      "computer-names"
+#define KEY_LEVELS     "computer-levels"
 #define KEY_CHARACTERS "computer-characters"
-#define KEY_AVATARS "computer-avatars"
+#define KEY_AVATARS    "computer-avatars"
 
 /* Words for hf_levels_list(). */
 static const struct
@@ -55,15 +55,14 @@ static const struct
   const char *title;
 } characters[] = {
   { "", N_("No particular habits") },
-  { "racer", N_("In a hurry to go out") },
-  { "hoarder", N_("Likes to hold pairs and take the pile") },
-  { "spender", N_("Spends wild cards freely") },
-  { "cautious", N_("Afraid of being caught with cards") },
-};
+    { "racer", N_("In a hurry to go out") },
+      { "hoarder", N_("Likes to hold pairs and take the pile") },
+        { "spender", N_("Spends wild cards freely") },
+          { "cautious", N_("Afraid of being caught with cards") },
+        };
 
 static char *
-read_entry (HfPreferencesPlayerRow *self,
-            const char             *key)
+read_entry (HfPreferencesPlayerRow *self, const char *key)
 {
   g_auto (GStrv) entries = g_settings_get_strv (self->settings, key);
 
@@ -71,9 +70,7 @@ read_entry (HfPreferencesPlayerRow *self,
 }
 
 static void
-write_entry (HfPreferencesPlayerRow *self,
-             const char             *key,
-             const char             *value)
+write_entry (HfPreferencesPlayerRow *self, const char *key, const char *value)
 {
   g_auto (GStrv) entries = g_settings_get_strv (self->settings, key);
   g_autoptr (GPtrArray) list = g_ptr_array_new_null_terminated (8, NULL, TRUE);
@@ -226,8 +223,7 @@ hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
 
 /* @seat: a seat of the table, from 1; 0 is the person's own */
 GtkWidget *
-hf_preferences_player_row_new (GSettings *settings,
-                               guint      seat)
+hf_preferences_player_row_new (GSettings *settings, guint seat)
 {
   HfPreferencesPlayerRow *self = g_object_new (HF_TYPE_PREFERENCES_PLAYER_ROW, NULL);
   const char *const keys[] = { KEY_NAMES, KEY_LEVELS, KEY_CHARACTERS, KEY_AVATARS };
@@ -247,8 +243,7 @@ hf_preferences_player_row_new (GSettings *settings,
 
 /* Says of a player that they are a partner, where it is known who plays with whom. */
 void
-hf_preferences_player_row_set_partner (HfPreferencesPlayerRow *self,
-                                       gboolean                partner)
+hf_preferences_player_row_set_partner (HfPreferencesPlayerRow *self, gboolean partner)
 {
   g_return_if_fail (HF_IS_PREFERENCES_PLAYER_ROW (self));
 

@@ -6,12 +6,13 @@
 G_BEGIN_DECLS
 
 #define HF_TYPE_PREFERENCES_PLAYER_ROW (hf_preferences_player_row_get_type ())
-G_DECLARE_FINAL_TYPE (HfPreferencesPlayerRow, hf_preferences_player_row, HF,
-                      PREFERENCES_PLAYER_ROW, AdwExpanderRow)
+G_DECLARE_FINAL_TYPE (HfPreferencesPlayerRow,
+                      hf_preferences_player_row,
+                      HF,
+                      PREFERENCES_PLAYER_ROW,
+                      AdwExpanderRow)
 
-GtkWidget *hf_preferences_player_row_new (GSettings *settings,
-                                          guint      seat);
-void       hf_preferences_player_row_set_partner (HfPreferencesPlayerRow *self,
-                                                  gboolean                partner);
+GtkWidget *hf_preferences_player_row_new (GSettings *settings, guint seat);
+void hf_preferences_player_row_set_partner (HfPreferencesPlayerRow *self, gboolean partner);
 
 G_END_DECLS

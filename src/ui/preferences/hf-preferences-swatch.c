@@ -15,7 +15,7 @@
  * A decoration of the button it is in, which has a name. */
 struct _HfPreferencesSwatch
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   HfCardBack back;
 };
@@ -23,21 +23,20 @@ struct _HfPreferencesSwatch
 G_DEFINE_FINAL_TYPE (HfPreferencesSwatch, hf_preferences_swatch, GTK_TYPE_WIDGET)
 
 static void
-hf_preferences_swatch_snapshot (GtkWidget   *widget,
-                                GtkSnapshot *snapshot)
+hf_preferences_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   hf_card_art_snapshot_back (snapshot, HF_PREFERENCES_SWATCH (widget)->back, FALSE,
                              gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 }
 
 static void
-hf_preferences_swatch_measure (GtkWidget      *widget,
-                               GtkOrientation  orientation,
-                               int             for_size,
-                               int            *minimum,
-                               int            *natural,
-                               int            *minimum_baseline,
-                               int            *natural_baseline)
+hf_preferences_swatch_measure (GtkWidget *widget,
+                               GtkOrientation orientation,
+                               int for_size,
+                               int *minimum,
+                               int *natural,
+                               int *minimum_baseline,
+                               int *natural_baseline)
 {
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
 }

@@ -11,17 +11,16 @@
 
 struct _HfSeatSettings
 {
-  char  *name;
-  char  *picture;
-  GStrv  names;
-  GStrv  levels;
-  GStrv  characters;
-  GStrv  pictures;
+  char *name;
+  char *picture;
+  GStrv names;
+  GStrv levels;
+  GStrv characters;
+  GStrv pictures;
 };
 
 static const char *
-get_entry (GStrv list,
-           guint index)
+get_entry (GStrv list, guint index)
 {
   return index < g_strv_length (list) && *list[index] != '\0' ? list[index] : NULL;
 }
@@ -57,9 +56,7 @@ hf_seat_settings_free (HfSeatSettings *self)
  * stays.
  * @n_players: how many, 1 or more */
 void
-hf_seat_settings_fill (HfSeatSettings *self,
-                       HfPlayerSetup  *players,
-                       guint           n_players)
+hf_seat_settings_fill (HfSeatSettings *self, HfPlayerSetup *players, guint n_players)
 {
   if (players[0].name == NULL && *self->name != '\0')
     players[0].name = self->name;
@@ -82,8 +79,7 @@ hf_seat_settings_fill (HfSeatSettings *self,
 /* @seat: a seat, 0 being the person's
  * Returns (nullable): the name of the icon that stands for them */
 const char *
-hf_seat_settings_get_picture (HfSeatSettings *self,
-                              guint           seat)
+hf_seat_settings_get_picture (HfSeatSettings *self, guint seat)
 {
   if (seat == 0)
     return *self->picture != '\0' ? self->picture : NULL;

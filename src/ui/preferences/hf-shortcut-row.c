@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #define MIN_CHARS 10
-#define MAX_CHARS 14     /* a longer title wraps rather than having its keys below it */
+#define MAX_CHARS 14 /* a longer title wraps rather than having its keys below it */
 
 /* What keys do, and the caps of these keys, which go below the words where there is no room
  * beside them.
@@ -20,13 +20,13 @@
  * The row is named by its title and its keys; nothing in it is told once more. */
 struct _HfShortcutRow
 {
-  AdwPreferencesRow  parent_instance;
+  AdwPreferencesRow parent_instance;
 
-  char              *accelerators;
-  char              *spoken;          /* what these keys are called */
+  char *accelerators;
+  char *spoken; /* what these keys are called */
 
-  GtkWidget         *title;
-  GtkWidget         *keys;
+  GtkWidget *title;
+  GtkWidget *keys;
 };
 
 enum
@@ -44,9 +44,7 @@ G_DEFINE_FINAL_TYPE (HfShortcutRow, hf_shortcut_row, ADW_TYPE_PREFERENCES_ROW)
 static const GdkModifierType modifiers[] = { GDK_CONTROL_MASK, GDK_ALT_MASK, GDK_SHIFT_MASK };
 
 static void
-add_label (GtkWidget  *box,
-           const char *words,
-           const char *css_class)
+add_label (GtkWidget *box, const char *words, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (words);
 
@@ -57,12 +55,8 @@ add_label (GtkWidget  *box,
 static GtkWidget *
 create_wrap_box (void)
 {
-  return g_object_new (ADW_TYPE_WRAP_BOX,
-                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                       "child-spacing", 6,
-                       "line-spacing", 6,
-                       "valign", GTK_ALIGN_CENTER,
-                       NULL);
+  return g_object_new (ADW_TYPE_WRAP_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       "child-spacing", 6, "line-spacing", 6, "valign", GTK_ALIGN_CENTER, NULL);
 }
 
 static char *
@@ -85,8 +79,7 @@ name_key (guint key)
 
 /* The keys that are pressed together. They stand as on the keyboard, from left to right, in every language. */
 static GtkWidget *
-create_caps (guint           key,
-             GdkModifierType held)
+create_caps (guint key, GdkModifierType held)
 {
   GtkWidget *box = create_wrap_box ();
   g_autofree char *name = name_key (key);
@@ -150,10 +143,7 @@ hf_shortcut_row_constructed (GObject *object)
 }
 
 static void
-hf_shortcut_row_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+hf_shortcut_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   HfShortcutRow *self = HF_SHORTCUT_ROW (object);
 
@@ -164,10 +154,10 @@ hf_shortcut_row_get_property (GObject    *object,
 }
 
 static void
-hf_shortcut_row_set_property (GObject      *object,
-                              guint         prop_id,
+hf_shortcut_row_set_property (GObject *object,
+                              guint prop_id,
                               const GValue *value,
-                              GParamSpec   *pspec)
+                              GParamSpec *pspec)
 {
   HfShortcutRow *self = HF_SHORTCUT_ROW (object);
 
@@ -200,9 +190,9 @@ hf_shortcut_row_class_init (HfShortcutRowClass *klass)
 
   /* The keys as gtk_accelerator_parse() reads them; where several do the same, with a space
    * between. */
-  props[PROP_ACCELERATORS] =
-    g_param_spec_string ("accelerators", NULL, NULL, "",
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_ACCELERATORS] = g_param_spec_string ("accelerators", NULL, NULL, "",
+                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY
+                                                    | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

@@ -27,8 +27,8 @@ hf_shortcuts_dialog_class_init (HfShortcutsDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_shortcuts_dialog_dispose;
 
   g_type_ensure (HF_TYPE_SHORTCUT_ROW);
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
-                                               "/io/github/handandfoot/HandAndFoot/hf-shortcuts-dialog.ui");
+  gtk_widget_class_set_template_from_resource (
+    GTK_WIDGET_CLASS (klass), "/io/github/handandfoot/HandAndFoot/hf-shortcuts-dialog.ui");
 }
 
 static void

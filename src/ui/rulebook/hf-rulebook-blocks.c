@@ -21,17 +21,15 @@
 /* In the order in which cards of one kind are laid side by side. */
 static const HfSuit black_suits[] = { HF_SUIT_SPADES, HF_SUIT_CLUBS };
 static const HfSuit red_suits[] = { HF_SUIT_HEARTS, HF_SUIT_DIAMONDS };
-static const HfSuit all_suits[] = { HF_SUIT_SPADES, HF_SUIT_HEARTS, HF_SUIT_CLUBS, HF_SUIT_DIAMONDS };
+static const HfSuit all_suits[] = { HF_SUIT_SPADES, HF_SUIT_HEARTS, HF_SUIT_CLUBS,
+                                    HF_SUIT_DIAMONDS };
 
 /* The rules know no suits; pictures give cards of one kind different ones.
  *
  * @rank (out): its rank, as hf_card_art_snapshot_face() takes it
  * @suit (out): its suit */
 void
-hf_rulebook_card_face (const HfRulebookBlock *block,
-                       guint                  index,
-                       int                   *rank,
-                       HfSuit                *suit)
+hf_rulebook_card_face (const HfRulebookBlock *block, guint index, int *rank, HfSuit *suit)
 {
   const HfKind kind = block->kinds[index];
   guint before = 0;
@@ -96,8 +94,7 @@ print_cards (const HfRulebookBlock *block)
 }
 
 static GtkWidget *
-make_label (const char *text,
-            const char *css_class)
+make_label (const char *text, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -136,7 +133,8 @@ is_numeric (const char *cell)
     {
       gunichar letter = g_utf8_get_char (c);
 
-      if (!g_unichar_isdigit (letter) && letter != 0x2212 && letter != 0x2013 && strchr ("-+., ", letter) == NULL)
+      if (!g_unichar_isdigit (letter) && letter != 0x2212 && letter != 0x2013
+          && strchr ("-+., ", letter) == NULL)
         return FALSE;
     }
 
@@ -144,8 +142,7 @@ is_numeric (const char *cell)
 }
 
 gboolean
-hf_rulebook_column_is_numeric (const HfRulebookBlock *block,
-                               guint                  column)
+hf_rulebook_column_is_numeric (const HfRulebookBlock *block, guint column)
 {
   for (guint i = block->n_columns + column; i < block->cells->len; i += block->n_columns)
     if (!is_numeric (g_ptr_array_index (block->cells, i)))
@@ -168,7 +165,8 @@ make_table (const HfRulebookBlock *block)
     {
       const guint column = i % block->n_columns;
       const guint row = i / block->n_columns;
-      GtkWidget *label = make_label (g_ptr_array_index (block->cells, i), row == 0 ? "table-heading" : NULL);
+      GtkWidget *label = make_label (g_ptr_array_index (block->cells, i),
+                                     row == 0 ? "table-heading" : NULL);
 
       gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_INHERIT);
       gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
@@ -222,8 +220,7 @@ make_content (const HfRulebookBlock *block)
 
 /* One sentence of several about the same rule says what is usual; the others only that they are not. */
 static void
-add_mark (GtkWidget             *box,
-          const HfRulebookBlock *block)
+add_mark (GtkWidget *box, const HfRulebookBlock *block)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *icon = gtk_image_new_from_icon_name ("document-edit-symbolic");
@@ -266,11 +263,9 @@ hf_rulebook_block_widget (const HfRulebookBlock *block)
 {
   const gboolean heading = block->type == HF_RULEBOOK_HEADING;
   g_autofree char *words = hf_rulebook_block_speak (block);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX,
-                                 "orientation", GTK_ORIENTATION_VERTICAL,
-                                 "spacing", 4,
-                                 "focusable", TRUE,
-                                 "accessible-role", heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_GROUP,
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
+                                 4, "focusable", TRUE, "accessible-role",
+                                 heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_GROUP,
                                  NULL);
 
   gtk_box_append (GTK_BOX (box), make_content (block));

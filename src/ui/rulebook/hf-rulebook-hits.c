@@ -11,8 +11,7 @@
 
 /* As the rulebook compares: without regard to case, in one spelling of accents. */
 static char *
-fold (const char *text,
-      gssize      length)
+fold (const char *text, gssize length)
 {
   g_autofree char *normal = g_utf8_normalize (text, length, G_NORMALIZE_ALL);
 
@@ -21,8 +20,7 @@ fold (const char *text,
 
 /* Where what begins at @start and is spelled @folded ends, or NULL. */
 static const char *
-find_end (const char *start,
-          const char *folded)
+find_end (const char *start, const char *folded)
 {
   while (*folded != '\0' && *start != '\0')
     {
@@ -39,10 +37,7 @@ find_end (const char *start,
 }
 
 static void
-add_hit (PangoAttrList  *attrs,
-         PangoAttribute *attribute,
-         guint           start,
-         guint           end)
+add_hit (PangoAttrList *attrs, PangoAttribute *attribute, guint start, guint end)
 {
   attribute->start_index = start;
   attribute->end_index = end;
@@ -50,8 +45,7 @@ add_hit (PangoAttrList  *attrs,
 }
 
 static PangoAttrList *
-list_hits (const char *label,
-           const char *folded)
+list_hits (const char *label, const char *folded)
 {
   PangoAttrList *attrs = pango_attr_list_new ();
 
@@ -61,23 +55,24 @@ list_hits (const char *label,
 
       if (end == NULL)
         continue;
-      add_hit (attrs, pango_attr_background_new (0xf9f9, 0xf0f0, 0x6b6b), start - label, end - label);
-      add_hit (attrs, pango_attr_foreground_new (0x2424, 0x1f1f, 0x3131), start - label, end - label);
-      add_hit (attrs, pango_attr_underline_new (PANGO_UNDERLINE_SINGLE), start - label, end - label);
+      add_hit (attrs, pango_attr_background_new (0xf9f9, 0xf0f0, 0x6b6b), start - label,
+               end - label);
+      add_hit (attrs, pango_attr_foreground_new (0x2424, 0x1f1f, 0x3131), start - label,
+               end - label);
+      add_hit (attrs, pango_attr_underline_new (PANGO_UNDERLINE_SINGLE), start - label,
+               end - label);
     }
 
   return attrs;
 }
 
 static void
-mark (GtkWidget  *widget,
-      const char *folded)
+mark (GtkWidget *widget, const char *folded)
 {
   if (GTK_IS_LABEL (widget))
     {
-      g_autoptr (PangoAttrList) attrs = *folded != '\0'
-                                          ? list_hits (gtk_label_get_text (GTK_LABEL (widget)), folded)
-                                          : NULL;
+      g_autoptr (PangoAttrList) attrs =
+        *folded != '\0' ? list_hits (gtk_label_get_text (GTK_LABEL (widget)), folded) : NULL;
 
       gtk_label_set_attributes (GTK_LABEL (widget), attrs);
       return;
@@ -90,8 +85,7 @@ mark (GtkWidget  *widget,
 
 /* Returns (transfer full): where it is */
 GArray *
-hf_rulebook_hits_find (const HfRulebook *book,
-                       const char       *text)
+hf_rulebook_hits_find (const HfRulebook *book, const char *text)
 {
   GArray *places = g_array_new (FALSE, FALSE, sizeof (HfRulebookPlace));
   HfRulebookPlace place = { 0, 0 };
@@ -108,8 +102,7 @@ hf_rulebook_hits_find (const HfRulebook *book,
 /* Marks the text in all labels, or takes the marks away.
  * @text: what was looked for, or an empty text */
 void
-hf_rulebook_hits_mark (GtkWidget  *widget,
-                       const char *text)
+hf_rulebook_hits_mark (GtkWidget *widget, const char *text)
 {
   g_autofree char *folded = fold (text, -1);
 

@@ -15,21 +15,21 @@
 #include "hf-rulebook-blocks.h"
 
 /* All in points. */
-#define BODY_SIZE    10.0
-#define SMALL_SIZE   8.5
-#define FOOTER       24.0
-#define INDENT       14.0
-#define COLUMN_GAP   14.0
-#define BAR_GAP      8.0
-#define CARD_WIDTH   26.0
-#define CARD_HEIGHT  (CARD_WIDTH / HF_CARD_ASPECT)
-#define CARD_STEP    12.0
+#define BODY_SIZE   10.0
+#define SMALL_SIZE  8.5
+#define FOOTER      24.0
+#define INDENT      14.0
+#define COLUMN_GAP  14.0
+#define BAR_GAP     8.0
+#define CARD_WIDTH  26.0
+#define CARD_HEIGHT (CARD_WIDTH / HF_CARD_ASPECT)
+#define CARD_STEP   12.0
 
 /* Text at a place of its piece. */
 typedef struct
 {
   PangoLayout *layout;
-  double       x, y;
+  double x, y;
 } Run;
 
 /*
@@ -44,25 +44,25 @@ typedef struct
  */
 typedef struct
 {
-  GArray                *runs;
-  double                 height;
-  double                 before;
-  gboolean               stays;
-  gboolean               marked;
-  gboolean               ruled;
+  GArray *runs;
+  double height;
+  double before;
+  gboolean stays;
+  gboolean marked;
+  gboolean ruled;
   const HfRulebookBlock *block;
-  double                 y;
-  guint                  page;
+  double y;
+  guint page;
 } Piece;
 
 struct _HfRulebookPages
 {
   PangoContext *context;
-  double        width;
-  double        height;
-  gboolean      mirrored;
-  GPtrArray    *pieces;
-  guint         n_pages;
+  double width;
+  double height;
+  gboolean mirrored;
+  GPtrArray *pieces;
+  guint n_pages;
 };
 
 static void
@@ -81,8 +81,7 @@ piece_free (gpointer data)
 }
 
 static Piece *
-add_piece (HfRulebookPages *self,
-           double           before)
+add_piece (HfRulebookPages *self, double before)
 {
   Piece *piece = g_new0 (Piece, 1);
 
@@ -95,14 +94,11 @@ add_piece (HfRulebookPages *self,
 }
 
 static PangoLayout *
-make_layout (HfRulebookPages *self,
-             const char      *text,
-             double           size,
-             gboolean         bold)
+make_layout (HfRulebookPages *self, const char *text, double size, gboolean bold)
 {
   PangoLayout *layout = pango_layout_new (self->context);
-  g_autoptr (PangoFontDescription) font
-    = pango_font_description_copy (pango_context_get_font_description (self->context));
+  g_autoptr (PangoFontDescription)
+    font = pango_font_description_copy (pango_context_get_font_description (self->context));
 
   /* Where a layout has points for units, so has the size of its letters. */
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
@@ -126,12 +122,7 @@ natural_width (PangoLayout *layout)
 
 /* Sets text in a column of a piece; returns its height. */
 static double
-add_run (HfRulebookPages *self,
-         Piece           *piece,
-         PangoLayout     *layout,
-         double           x,
-         double           y,
-         double           width)
+add_run (HfRulebookPages *self, Piece *piece, PangoLayout *layout, double x, double y, double width)
 {
   Run run = { layout, self->mirrored ? self->width - x - width : x, y };
   int height;
@@ -146,11 +137,11 @@ add_run (HfRulebookPages *self,
 
 static Piece *
 add_text (HfRulebookPages *self,
-          const char      *text,
-          double           size,
-          gboolean         bold,
-          double           x,
-          double           before)
+          const char *text,
+          double size,
+          gboolean bold,
+          double x,
+          double before)
 {
   Piece *piece = add_piece (self, before);
 
@@ -160,8 +151,7 @@ add_text (HfRulebookPages *self,
 }
 
 static void
-add_cards (HfRulebookPages       *self,
-           const HfRulebookBlock *block)
+add_cards (HfRulebookPages *self, const HfRulebookBlock *block)
 {
   Piece *piece = add_piece (self, 6);
   const double cards = CARD_WIDTH + (block->n_kinds - 1) * CARD_STEP;
@@ -173,14 +163,13 @@ add_cards (HfRulebookPages       *self,
   piece->height = CARD_HEIGHT;
   pango_layout_set_width (caption, (self->width - x) * PANGO_SCALE);
   pango_layout_get_size (caption, NULL, &height);
-  add_run (self, piece, caption, x, MAX (0, (CARD_HEIGHT - (double) height / PANGO_SCALE) / 2), self->width - x);
+  add_run (self, piece, caption, x, MAX (0, (CARD_HEIGHT - (double) height / PANGO_SCALE) / 2),
+           self->width - x);
 }
 
 /* As wide as the widest cell of each column, and the widest column takes what is too much. */
 static void
-measure_columns (HfRulebookPages       *self,
-                 const HfRulebookBlock *block,
-                 double                *widths)
+measure_columns (HfRulebookPages *self, const HfRulebookBlock *block, double *widths)
 {
   double total = INDENT + (block->n_columns - 1) * COLUMN_GAP;
   guint widest = 0;
@@ -190,8 +179,8 @@ measure_columns (HfRulebookPages       *self,
       widths[column] = 0;
       for (guint i = column; i < block->cells->len; i += block->n_columns)
         {
-          g_autoptr (PangoLayout) layout
-            = make_layout (self, g_ptr_array_index (block->cells, i), BODY_SIZE, i < block->n_columns);
+          g_autoptr (PangoLayout) layout = make_layout (self, g_ptr_array_index (block->cells, i),
+                                                        BODY_SIZE, i < block->n_columns);
 
           widths[column] = MAX (widths[column], natural_width (layout) + 1);
         }
@@ -205,8 +194,7 @@ measure_columns (HfRulebookPages       *self,
 }
 
 static void
-add_table (HfRulebookPages       *self,
-           const HfRulebookBlock *block)
+add_table (HfRulebookPages *self, const HfRulebookBlock *block)
 {
   g_autofree double *widths = g_new0 (double, block->n_columns);
   const guint n_rows = block->cells->len / block->n_columns;
@@ -235,8 +223,7 @@ add_table (HfRulebookPages       *self,
 }
 
 static void
-add_block (HfRulebookPages       *self,
-           const HfRulebookBlock *block)
+add_block (HfRulebookPages *self, const HfRulebookBlock *block)
 {
   const guint first = self->pieces->len;
   Piece *piece;
@@ -265,7 +252,8 @@ add_block (HfRulebookPages       *self,
   if (block->changed)
     {
       ((Piece *) g_ptr_array_index (self->pieces, self->pieces->len - 1))->stays = TRUE;
-      add_text (self, block->note != NULL ? block->note : _("House rule"), SMALL_SIZE, FALSE, INDENT, 2);
+      add_text (self,
+                block->note != NULL ? block->note : _("House rule"), SMALL_SIZE, FALSE, INDENT, 2);
     }
   for (guint i = first; i < self->pieces->len; i++)
     ((Piece *) g_ptr_array_index (self->pieces, i))->marked = block->changed;
@@ -273,8 +261,7 @@ add_block (HfRulebookPages       *self,
 
 /* The height of a piece and of those that must be on its page. */
 static double
-height_of_group (HfRulebookPages *self,
-                 guint            i)
+height_of_group (HfRulebookPages *self, guint i)
 {
   double height = 0;
 
@@ -319,10 +306,7 @@ break_pages (HfRulebookPages *self)
 /* Sets a rulebook on pages.
  * @book: a rulebook, which must live as long as its pages */
 HfRulebookPages *
-hf_rulebook_pages_new (const HfRulebook *book,
-                       PangoContext     *context,
-                       double            width,
-                       double            height)
+hf_rulebook_pages_new (const HfRulebook *book, PangoContext *context, double width, double height)
 {
   HfRulebookPages *self = g_new0 (HfRulebookPages, 1);
 
@@ -362,11 +346,7 @@ hf_rulebook_pages_n (HfRulebookPages *self)
 }
 
 static void
-draw_card (HfRulebookPages       *self,
-           const HfRulebookBlock *block,
-           guint                  index,
-           double                 y,
-           cairo_t               *cr)
+draw_card (HfRulebookPages *self, const HfRulebookBlock *block, guint index, double y, cairo_t *cr)
 {
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
@@ -390,12 +370,7 @@ draw_card (HfRulebookPages       *self,
 }
 
 static void
-draw_line (cairo_t *cr,
-           double   x1,
-           double   y1,
-           double   x2,
-           double   y2,
-           double   width)
+draw_line (cairo_t *cr, double x1, double y1, double x2, double y2, double width)
 {
   cairo_set_line_width (cr, width);
   cairo_move_to (cr, x1, y1);
@@ -404,9 +379,7 @@ draw_line (cairo_t *cr,
 }
 
 static void
-draw_piece (HfRulebookPages *self,
-            const Piece     *piece,
-            cairo_t         *cr)
+draw_piece (HfRulebookPages *self, const Piece *piece, cairo_t *cr)
 {
   cairo_set_source_rgb (cr, 0, 0, 0);
   for (guint i = 0; i < piece->runs->len; i++)
@@ -419,7 +392,8 @@ draw_piece (HfRulebookPages *self,
 
   if (piece->ruled)
     draw_line (cr, self->mirrored ? 0 : INDENT, piece->y + piece->height + 1,
-               self->mirrored ? self->width - INDENT : self->width, piece->y + piece->height + 1, .5);
+               self->mirrored ? self->width - INDENT : self->width, piece->y + piece->height + 1,
+               .5);
   if (piece->marked)
     {
       const double x = self->mirrored ? self->width + BAR_GAP : -BAR_GAP;
@@ -431,9 +405,7 @@ draw_piece (HfRulebookPages *self,
 }
 
 static void
-draw_footer (HfRulebookPages *self,
-             guint            page,
-             cairo_t         *cr)
+draw_footer (HfRulebookPages *self, guint page, cairo_t *cr)
 {
   /* Translators: at the foot of a printed page: “Page 2 of 5” */
   g_autofree char *text = g_strdup_printf (_("Page %1$u of %2$u"), page + 1, self->n_pages);
@@ -451,9 +423,7 @@ draw_footer (HfRulebookPages *self,
  * @page: the number of a page, from 0
  * @cr: what to draw on, the corner of what is printed on at 0, 0 */
 void
-hf_rulebook_pages_draw (HfRulebookPages *self,
-                        guint            page,
-                        cairo_t         *cr)
+hf_rulebook_pages_draw (HfRulebookPages *self, guint page, cairo_t *cr)
 {
   g_return_if_fail (page < self->n_pages);
 

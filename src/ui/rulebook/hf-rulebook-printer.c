@@ -18,9 +18,7 @@
 #define MARGIN 54.0
 
 static void
-begin_cb (GtkPrintOperation *operation,
-          GtkPrintContext   *context,
-          HfRulebookPages  **pages)
+begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, HfRulebookPages **pages)
 {
   const HfRulebook *book = g_object_get_data (G_OBJECT (operation), "book");
   PangoContext *text = gtk_print_context_create_pango_context (context);
@@ -32,10 +30,7 @@ begin_cb (GtkPrintOperation *operation,
 }
 
 static void
-draw_cb (GtkPrintOperation *operation,
-         GtkPrintContext   *context,
-         int                page,
-         HfRulebookPages  **pages)
+draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, HfRulebookPages **pages)
 {
   hf_rulebook_pages_draw (*pages, page, gtk_print_context_get_cairo_context (context));
 }
@@ -56,9 +51,7 @@ make_page_setup (void)
 /* Asks for a printer and prints a rulebook.
  * Returns: FALSE if it failed; a person who thinks better of it is no failure */
 gboolean
-hf_rulebook_print_out (const HfRulebook  *book,
-                       GtkWindow         *parent,
-                       GError           **error)
+hf_rulebook_print_out (const HfRulebook *book, GtkWindow *parent, GError **error)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = make_page_setup ();
@@ -78,15 +71,14 @@ hf_rulebook_print_out (const HfRulebook  *book,
 
   /* Where the system knows no way to print at all, it gives no reason. */
   if (error != NULL && *error == NULL)
-    g_set_error_literal (error, GTK_PRINT_ERROR, GTK_PRINT_ERROR_GENERAL, _("The rulebook could not be printed."));
+    g_set_error_literal (error, GTK_PRINT_ERROR, GTK_PRINT_ERROR_GENERAL,
+                         _("The rulebook could not be printed."));
 
   return FALSE;
 }
 
 static cairo_status_t
-write_cb (void                *closure,
-          const unsigned char *data,
-          unsigned int         length)
+write_cb (void *closure, const unsigned char *data, unsigned int length)
 {
   g_byte_array_append (closure, data, length);
 
@@ -95,9 +87,7 @@ write_cb (void                *closure,
 
 /* Writes a rulebook to a PDF file, with pages as large as is usual here. */
 gboolean
-hf_rulebook_save_pdf (const HfRulebook  *book,
-                      GFile             *file,
-                      GError           **error)
+hf_rulebook_save_pdf (const HfRulebook *book, GFile *file, GError **error)
 {
   g_autoptr (GtkPaperSize) paper = gtk_paper_size_new (NULL);
   PangoContext *text = pango_font_map_create_context (pango_cairo_font_map_get_default ());

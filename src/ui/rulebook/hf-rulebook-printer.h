@@ -7,11 +7,7 @@
 
 G_BEGIN_DECLS
 
-gboolean hf_rulebook_print_out (const HfRulebook  *book,
-                                GtkWindow         *parent,
-                                GError           **error);
-gboolean hf_rulebook_save_pdf  (const HfRulebook  *book,
-                                GFile             *file,
-                                GError           **error);
+gboolean hf_rulebook_print_out (const HfRulebook *book, GtkWindow *parent, GError **error);
+gboolean hf_rulebook_save_pdf (const HfRulebook *book, GFile *file, GError **error);
 
 G_END_DECLS

@@ -24,17 +24,17 @@
  * paragraphs may have no name. */
 struct _HfRulebookView
 {
-  GtkWidget   parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget  *scroller;
-  GtkWidget  *viewport;
-  GtkWidget  *box;
-  GPtrArray  *titles;        /* a widget for each section */
-  GPtrArray  *blocks;        /* a GPtrArray of widgets for each section */
-  GtkWidget  *shown;         /* (nullable): what was asked for */
-  GtkWidget  *goal;          /* (nullable): what to scroll to once it has its place */
-  gboolean    to_top;        /* whether it goes to the top */
-  guint       tick_id;
+  GtkWidget *scroller;
+  GtkWidget *viewport;
+  GtkWidget *box;
+  GPtrArray *titles; /* a widget for each section */
+  GPtrArray *blocks; /* a GPtrArray of widgets for each section */
+  GtkWidget *shown;  /* (nullable): what was asked for */
+  GtkWidget *goal;   /* (nullable): what to scroll to once it has its place */
+  gboolean to_top;   /* whether it goes to the top */
+  guint tick_id;
 };
 
 G_DEFINE_FINAL_TYPE (HfRulebookView, hf_rulebook_view, GTK_TYPE_WIDGET)
@@ -84,24 +84,18 @@ hf_rulebook_view_init (HfRulebookView *self)
   gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (self->viewport), TRUE);
   gtk_viewport_set_child (GTK_VIEWPORT (self->viewport), clamp);
   self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->viewport);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 
 static GtkWidget *
-make_title (const char *text,
-            const char *css_class,
-            int         level)
+make_title (const char *text, const char *css_class, int level)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
-                                   "label", text,
-                                   "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "xalign", 0.,
-                                   "focusable", TRUE,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
-                                   NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "xalign", 0., "focusable", TRUE,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
 
   gtk_widget_add_css_class (label, css_class);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
@@ -110,8 +104,7 @@ make_title (const char *text,
 }
 
 static void
-add_section (HfRulebookView          *self,
-             const HfRulebookSection *section)
+add_section (HfRulebookView *self, const HfRulebookSection *section)
 {
   GtkWidget *title = make_title (section->title, "title-2", 2);
   GPtrArray *widgets = g_ptr_array_new ();
@@ -130,8 +123,7 @@ add_section (HfRulebookView          *self,
 }
 
 static void
-set_shown (HfRulebookView *self,
-           GtkWidget      *widget)
+set_shown (HfRulebookView *self, GtkWidget *widget)
 {
   if (self->shown != NULL)
     gtk_widget_remove_css_class (self->shown, "shown");
@@ -143,9 +135,7 @@ set_shown (HfRulebookView *self,
 /* Shows a rulebook.
  * @changes (nullable): a sentence on how many rules differ from the preset */
 void
-hf_rulebook_view_set_book (HfRulebookView   *self,
-                           const HfRulebook *book,
-                           const char       *changes)
+hf_rulebook_view_set_book (HfRulebookView *self, const HfRulebook *book, const char *changes)
 {
   GtkWidget *child;
 
@@ -176,8 +166,7 @@ hf_rulebook_view_set_book (HfRulebookView   *self,
 /* Marks a text wherever it is.
  * @text: what was looked for, or an empty text */
 void
-hf_rulebook_view_mark (HfRulebookView *self,
-                       const char     *text)
+hf_rulebook_view_mark (HfRulebookView *self, const char *text)
 {
   g_return_if_fail (HF_IS_RULEBOOK_VIEW (self));
 
@@ -185,8 +174,7 @@ hf_rulebook_view_mark (HfRulebookView *self,
 }
 
 GtkWidget *
-hf_rulebook_view_get_block (HfRulebookView        *self,
-                            const HfRulebookPlace *place)
+hf_rulebook_view_get_block (HfRulebookView *self, const HfRulebookPlace *place)
 {
   GPtrArray *widgets;
 
@@ -201,21 +189,23 @@ hf_rulebook_view_get_block (HfRulebookView        *self,
 
 /* A book that has just been set has no places on the page before the next frame. */
 static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       data)
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   HfRulebookView *self = HF_RULEBOOK_VIEW (widget);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   graphene_point_t at;
 
   if (self->goal != NULL && gtk_widget_get_height (self->goal) == 0)
     return G_SOURCE_CONTINUE;
 
   /* Some of what comes before helps to understand a sentence. */
-  if (self->goal != NULL && gtk_widget_compute_point (self->goal, self->box, &GRAPHENE_POINT_INIT (0, 0), &at))
+  if (self->goal != NULL
+      && gtk_widget_compute_point (self->goal, self->box, &GRAPHENE_POINT_INIT (0, 0), &at))
     gtk_adjustment_set_value (adjustment,
-                              at.y - (self->to_top ? MARGIN : gtk_adjustment_get_page_size (adjustment) / 4));
+                              at.y
+                                - (self->to_top ? MARGIN
+                                                : gtk_adjustment_get_page_size (adjustment) / 4));
   self->goal = NULL;
   self->tick_id = 0;
 
@@ -223,9 +213,7 @@ tick_cb (GtkWidget     *widget,
 }
 
 static void
-scroll_to (HfRulebookView *self,
-           GtkWidget      *widget,
-           gboolean        to_top)
+scroll_to (HfRulebookView *self, GtkWidget *widget, gboolean to_top)
 {
   self->goal = widget;
   self->to_top = to_top;
@@ -235,9 +223,7 @@ scroll_to (HfRulebookView *self,
 
 /* Goes to a block and marks it as the one that was asked for. */
 void
-hf_rulebook_view_show (HfRulebookView        *self,
-                       const HfRulebookPlace *place,
-                       gboolean               focus)
+hf_rulebook_view_show (HfRulebookView *self, const HfRulebookPlace *place, gboolean focus)
 {
   GtkWidget *widget = hf_rulebook_view_get_block (self, place);
 
@@ -251,8 +237,7 @@ hf_rulebook_view_show (HfRulebookView        *self,
 
 /* Goes to the beginning of a section. */
 void
-hf_rulebook_view_show_title (HfRulebookView *self,
-                             guint           section)
+hf_rulebook_view_show_title (HfRulebookView *self, guint section)
 {
   GtkWidget *title;
 

@@ -15,29 +15,28 @@
  * and ways to take it along. */
 struct _HfRulebookWindow
 {
-  AdwWindow       parent_instance;
+  AdwWindow parent_instance;
 
-  HfRulebook     *book;
-  char           *name;
-  GPtrArray      *counts;      /* a label for each section: how often a search found something */
-  GArray         *hits;        /* HfRulebookPlace */
-  guint           hit;         /* the one shown, if there are any */
+  HfRulebook *book;
+  char *name;
+  GPtrArray *counts; /* a label for each section: how often a search found something */
+  GArray *hits;      /* HfRulebookPlace */
+  guint hit;         /* the one shown, if there are any */
 
-  GtkWidget      *split_view;
-  GtkWidget      *window_title;
-  GtkWidget      *contents;
-  GtkWidget      *search_bar;
-  GtkWidget      *search_entry;
-  GtkWidget      *hits_label;
-  GtkWidget      *toasts;
-  GtkWidget      *view;
+  GtkWidget *split_view;
+  GtkWidget *window_title;
+  GtkWidget *contents;
+  GtkWidget *search_bar;
+  GtkWidget *search_entry;
+  GtkWidget *hits_label;
+  GtkWidget *toasts;
+  GtkWidget *view;
 };
 
 G_DEFINE_FINAL_TYPE (HfRulebookWindow, hf_rulebook_window, ADW_TYPE_WINDOW)
 
 static void
-tell (HfRulebookWindow *self,
-      const char       *sentence)
+tell (HfRulebookWindow *self, const char *sentence)
 {
   AdwToast *toast = adw_toast_new (sentence);
 
@@ -47,8 +46,7 @@ tell (HfRulebookWindow *self,
 
 /* What went wrong stays until it is read. */
 static void
-complain (HfRulebookWindow *self,
-          const GError     *error)
+complain (HfRulebookWindow *self, const GError *error)
 {
   AdwToast *toast = adw_toast_new (error->message);
 
@@ -67,8 +65,7 @@ leave_contents (HfRulebookWindow *self)
 }
 
 static void
-section_activated_cb (HfRulebookWindow *self,
-                      GtkListBoxRow    *row)
+section_activated_cb (HfRulebookWindow *self, GtkListBoxRow *row)
 {
   leave_contents (self);
   hf_rulebook_view_show_title (HF_RULEBOOK_VIEW (self->view), gtk_list_box_row_get_index (row));
@@ -94,15 +91,15 @@ fill_contents (HfRulebookWindow *self)
       gtk_box_append (GTK_BOX (box), title);
       gtk_box_append (GTK_BOX (box), count);
       gtk_list_box_append (GTK_LIST_BOX (self->contents), box);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       hf_rulebook_section (self->book, i)->title, -1);
       g_ptr_array_add (self->counts, count);
     }
 }
 
 static const HfRulebookPlace *
-get_hit (HfRulebookWindow *self,
-         guint             i)
+get_hit (HfRulebookWindow *self, guint i)
 {
   return &g_array_index (self->hits, HfRulebookPlace, i);
 }
@@ -134,7 +131,8 @@ update_hits (HfRulebookWindow *self)
       number = g_strdup_printf ("%u", n);
       spoken = g_strdup_printf (ngettext ("found %u time", "found %u times", n), n);
       gtk_label_set_label (GTK_LABEL (label), number);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                      -1);
       gtk_widget_set_visible (label, n > 0);
     }
 
@@ -144,8 +142,7 @@ update_hits (HfRulebookWindow *self)
 
 /* The entry keeps the focus, so what is found is announced. */
 static void
-show_hit (HfRulebookWindow *self,
-          guint             hit)
+show_hit (HfRulebookWindow *self, guint hit)
 {
   g_autofree char *words = NULL;
   const HfRulebookPlace *place;
@@ -157,9 +154,12 @@ show_hit (HfRulebookWindow *self,
   place = get_hit (self, self->hit);
   hf_rulebook_view_show (HF_RULEBOOK_VIEW (self->view), place, FALSE);
   update_hits (self);
-  words = g_strconcat (gtk_label_get_label (GTK_LABEL (self->hits_label)), "\n",
-                       hf_rulebook_section (self->book, place->section)->title, "\n",
-                       hf_rulebook_block (hf_rulebook_section (self->book, place->section), place->block)->text, NULL);
+  words =
+    g_strconcat (gtk_label_get_label (GTK_LABEL (self->hits_label)), "\n",
+                 hf_rulebook_section (self->book, place->section)->title, "\n",
+                 hf_rulebook_block (hf_rulebook_section (self->book, place->section), place->block)
+                   ->text,
+                 NULL);
   hf_announce (GTK_WIDGET (self), words);
 }
 
@@ -196,25 +196,19 @@ previous_cb (HfRulebookWindow *self)
 }
 
 static void
-next_action_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+next_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   next_cb (HF_RULEBOOK_WINDOW (widget));
 }
 
 static void
-previous_action_cb (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
+previous_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   previous_cb (HF_RULEBOOK_WINDOW (widget));
 }
 
 static void
-search_action_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+search_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulebookWindow *self = HF_RULEBOOK_WINDOW (widget);
 
@@ -223,19 +217,17 @@ search_action_cb (GtkWidget  *widget,
 }
 
 static void
-contents_action_cb (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
+contents_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  AdwOverlaySplitView *split_view = ADW_OVERLAY_SPLIT_VIEW (HF_RULEBOOK_WINDOW (widget)->split_view);
+  AdwOverlaySplitView *split_view =
+    ADW_OVERLAY_SPLIT_VIEW (HF_RULEBOOK_WINDOW (widget)->split_view);
 
-  adw_overlay_split_view_set_show_sidebar (split_view, !adw_overlay_split_view_get_show_sidebar (split_view));
+  adw_overlay_split_view_set_show_sidebar (split_view,
+                                           !adw_overlay_split_view_get_show_sidebar (split_view));
 }
 
 static void
-copy_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulebookWindow *self = HF_RULEBOOK_WINDOW (widget);
   g_autofree char *text = hf_rulebook_print (self->book, HF_RULEBOOK_TEXT);
@@ -245,9 +237,7 @@ copy_cb (GtkWidget  *widget,
 }
 
 static void
-print_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
+print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   /* Whoever closes the window while choosing a printer still wants the book printed. */
   g_autoptr (HfRulebookWindow) self = g_object_ref (HF_RULEBOOK_WINDOW (widget));
@@ -258,9 +248,7 @@ print_cb (GtkWidget  *widget,
 }
 
 static void
-save_chosen_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      data)
+save_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (HfRulebookWindow) self = data;
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
@@ -276,9 +264,7 @@ save_chosen_cb (GObject      *source,
 }
 
 static void
-save_pdf_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+save_pdf_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulebookWindow *self = HF_RULEBOOK_WINDOW (widget);
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
@@ -323,8 +309,8 @@ hf_rulebook_window_class_init (HfRulebookWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = hf_rulebook_window_finalize;
 
   g_type_ensure (HF_TYPE_RULEBOOK_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-rulebook-window.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-rulebook-window.ui");
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, contents);
@@ -349,7 +335,8 @@ hf_rulebook_window_class_init (HfRulebookWindowClass *klass)
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, control, "rulebook.search", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_g, control, "rulebook.next", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_g, control | GDK_SHIFT_MASK, "rulebook.previous", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_g, control | GDK_SHIFT_MASK,
+                                       "rulebook.previous", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, control, "rulebook.print", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "rulebook.contents", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -363,15 +350,13 @@ hf_rulebook_window_init (HfRulebookWindow *self)
 
   self->counts = g_ptr_array_new ();
   self->hits = g_array_new (FALSE, FALSE, sizeof (HfRulebookPlace));
-  gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->search_bar), GTK_EDITABLE (self->search_entry));
+  gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->search_bar),
+                                GTK_EDITABLE (self->search_entry));
   gtk_search_bar_set_key_capture_widget (GTK_SEARCH_BAR (self->search_bar), self->view);
 }
 
 static void
-set_book (HfRulebookWindow *self,
-          HfRulebook       *book,
-          const HfRules    *rules,
-          const char       *name)
+set_book (HfRulebookWindow *self, HfRulebook *book, const HfRules *rules, const char *name)
 {
   g_autofree char *changes = hf_rules_describe_changes (rules);
 
@@ -401,13 +386,12 @@ find_window (GtkApplication *application)
 /* Opens the rulebook of some rules, or turns the open one to them.
  * Returns (nullable): the window, NULL with @error where no game can be played with @rules */
 HfRulebookWindow *
-hf_rulebook_window_open (GtkWidget      *widget,
-                         const HfRules  *rules,
-                         const char     *name,
-                         GError        **error)
+hf_rulebook_window_open (GtkWidget *widget, const HfRules *rules, const char *name, GError **error)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
-  GtkApplication *application = GTK_IS_WINDOW (root) ? gtk_window_get_application (GTK_WINDOW (root)) : NULL;
+  GtkApplication *application = GTK_IS_WINDOW (root)
+                                  ? gtk_window_get_application (GTK_WINDOW (root))
+                                  : NULL;
   HfRulebookWindow *self = find_window (application);
   HfRulebook *book = hf_rulebook_new (rules, error);
 
@@ -415,11 +399,8 @@ hf_rulebook_window_open (GtkWidget      *widget,
     return NULL;
 
   if (self == NULL)
-    self = g_object_new (HF_TYPE_RULEBOOK_WINDOW,
-                         "application", application,
-                         "transient-for", GTK_IS_WINDOW (root) ? root : NULL,
-                         "destroy-with-parent", TRUE,
-                         NULL);
+    self = g_object_new (HF_TYPE_RULEBOOK_WINDOW, "application", application, "transient-for",
+                         GTK_IS_WINDOW (root) ? root : NULL, "destroy-with-parent", TRUE, NULL);
   set_book (self, book, rules, name);
   gtk_window_present (GTK_WINDOW (self));
 
@@ -436,8 +417,7 @@ hf_rulebook_window_get_book (HfRulebookWindow *self)
 
 /* Goes to what the book says of a rule. */
 gboolean
-hf_rulebook_window_show_rule (HfRulebookWindow *self,
-                              const char       *key)
+hf_rulebook_window_show_rule (HfRulebookWindow *self, const char *key)
 {
   HfRulebookPlace place;
 
@@ -454,8 +434,7 @@ hf_rulebook_window_show_rule (HfRulebookWindow *self,
 
 /* Looks for a text, as if the person had typed it. */
 void
-hf_rulebook_window_search (HfRulebookWindow *self,
-                           const char       *text)
+hf_rulebook_window_search (HfRulebookWindow *self, const char *text)
 {
   g_return_if_fail (HF_IS_RULEBOOK_WINDOW (self));
 

@@ -11,15 +11,11 @@ G_BEGIN_DECLS
 #define HF_TYPE_RULEBOOK_WINDOW (hf_rulebook_window_get_type ())
 G_DECLARE_FINAL_TYPE (HfRulebookWindow, hf_rulebook_window, HF, RULEBOOK_WINDOW, AdwWindow)
 
-HfRulebookWindow *hf_rulebook_window_open     (GtkWidget        *widget,
-                                               const HfRules    *rules,
-                                               const char       *name,
-                                               GError          **error);
+HfRulebookWindow *
+hf_rulebook_window_open (GtkWidget *widget, const HfRules *rules, const char *name, GError **error);
 const HfRulebook *hf_rulebook_window_get_book (HfRulebookWindow *self);
-gboolean          hf_rulebook_window_show_rule (HfRulebookWindow *self,
-                                               const char       *key);
-void              hf_rulebook_window_search   (HfRulebookWindow *self,
-                                               const char       *text);
-guint             hf_rulebook_window_n_hits   (HfRulebookWindow *self);
+gboolean hf_rulebook_window_show_rule (HfRulebookWindow *self, const char *key);
+void hf_rulebook_window_search (HfRulebookWindow *self, const char *text);
+guint hf_rulebook_window_n_hits (HfRulebookWindow *self);
 
 G_END_DECLS

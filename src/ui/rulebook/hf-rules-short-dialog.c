@@ -10,7 +10,7 @@
  * through the action `win.rulebook`. */
 struct _HfRulesShortDialog
 {
-  AdwDialog  parent_instance;
+  AdwDialog parent_instance;
 
   GtkWidget *window_title;
   GtkWidget *changes;
@@ -44,8 +44,8 @@ hf_rules_short_dialog_class_init (HfRulesShortDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_rules_short_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-rules-short-dialog.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-rules-short-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfRulesShortDialog, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfRulesShortDialog, changes);
   gtk_widget_class_bind_template_child (widget_class, HfRulesShortDialog, lines);
@@ -60,8 +60,7 @@ hf_rules_short_dialog_init (HfRulesShortDialog *self)
 }
 
 static void
-add_line (HfRulesShortDialog *self,
-          const char         *line)
+add_line (HfRulesShortDialog *self, const char *line)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *label = gtk_label_new (line);
@@ -86,7 +85,8 @@ hf_rules_short_dialog_new (const HfRules *rules)
   g_auto (GStrv) lines = hf_rulebook_summary (rules, NULL);
   g_autofree char *changes = hf_rules_describe_changes (rules);
 
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), hf_rules_base_title (rules));
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title),
+                                 hf_rules_base_title (rules));
   gtk_label_set_label (GTK_LABEL (self->changes), changes);
   gtk_widget_set_visible (self->changes, hf_rules_count_changes (rules) > 0);
   for (guint i = 0; lines != NULL && lines[i] != NULL; i++)

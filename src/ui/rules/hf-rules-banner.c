@@ -16,12 +16,11 @@
 
 /* What comes up while somebody changes rules is read out, once. */
 static void
-show (AdwBanner  *banner,
-      const char *message,
-      const char *button)
+show (AdwBanner *banner, const char *message, const char *button)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (banner))
-      && (!adw_banner_get_revealed (banner) || !g_str_equal (adw_banner_get_title (banner), message)))
+      && (!adw_banner_get_revealed (banner)
+          || !g_str_equal (adw_banner_get_title (banner), message)))
     hf_announce (GTK_WIDGET (banner), message);
 
   adw_banner_set_title (banner, message);
@@ -36,14 +35,14 @@ hide (AdwBanner *banner)
   GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (banner), ADW_TYPE_TOOLBAR_VIEW);
 
   if (view != NULL && gtk_widget_get_focus_child (GTK_WIDGET (banner)) != NULL)
-    gtk_widget_child_focus (adw_toolbar_view_get_content (ADW_TOOLBAR_VIEW (view)), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (adw_toolbar_view_get_content (ADW_TOOLBAR_VIEW (view)),
+                            GTK_DIR_TAB_FORWARD);
 
   adw_banner_set_revealed (banner, FALSE);
 }
 
 static void
-update (AdwBanner    *banner,
-        HfRulesDraft *draft)
+update (AdwBanner *banner, HfRulesDraft *draft)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) warnings = NULL;
@@ -58,8 +57,9 @@ update (AdwBanner    *banner,
   if (hf_rules_draft_is_read_only (draft))
     {
       /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
-      message = g_strdup_printf (_("“%s” comes with the game and stays as it is"),
-                                 hf_house_rules_get_name (hf_rules_draft_get_house_rules (draft)));
+      message =
+        g_strdup_printf (_("“%s” comes with the game and stays as it is"),
+                           hf_house_rules_get_name (hf_rules_draft_get_house_rules (draft)));
       show (banner, message, _("Change a _Copy"));
       return;
     }
@@ -76,15 +76,13 @@ update (AdwBanner    *banner,
 }
 
 static void
-changed_cb (HfRulesDraft *draft,
-            AdwBanner    *banner)
+changed_cb (HfRulesDraft *draft, AdwBanner *banner)
 {
   update (banner, draft);
 }
 
 static void
-clicked_cb (AdwBanner    *banner,
-            HfRulesDraft *draft)
+clicked_cb (AdwBanner *banner, HfRulesDraft *draft)
 {
   g_autoptr (GError) error = NULL;
 

@@ -9,13 +9,13 @@
 /* The rules of one chapter of the rule table, to be changed. */
 struct _HfRulesChapter
 {
-  AdwNavigationPage  parent_instance;
+  AdwNavigationPage parent_instance;
 
-  HfRulesDraft      *draft;
-  GPtrArray         *widgets;
+  HfRulesDraft *draft;
+  GPtrArray *widgets;
 
-  GtkWidget         *window_title;
-  GtkWidget         *rows;
+  GtkWidget *window_title;
+  GtkWidget *rows;
 };
 
 G_DEFINE_FINAL_TYPE (HfRulesChapter, hf_rules_chapter, ADW_TYPE_NAVIGATION_PAGE)
@@ -62,8 +62,7 @@ hf_rules_chapter_init (HfRulesChapter *self)
 }
 
 AdwNavigationPage *
-hf_rules_chapter_new (HfRulesDraft *draft,
-                      HfRuleGroup   group)
+hf_rules_chapter_new (HfRulesDraft *draft, HfRuleGroup group)
 {
   HfRulesChapter *self = g_object_new (HF_TYPE_RULES_CHAPTER, NULL);
   const char *title = hf_rule_group_title (group);
@@ -93,8 +92,7 @@ hf_rules_chapter_new (HfRulesDraft *draft,
 
 /* Returns (nullable): the row of this rule, NULL when it is in another chapter */
 GtkWidget *
-hf_rules_chapter_get_row (HfRulesChapter *self,
-                          const char     *key)
+hf_rules_chapter_get_row (HfRulesChapter *self, const char *key)
 {
   g_return_val_if_fail (HF_IS_RULES_CHAPTER (self), NULL);
 

@@ -10,9 +10,7 @@ G_BEGIN_DECLS
 #define HF_TYPE_RULES_CHAPTER (hf_rules_chapter_get_type ())
 G_DECLARE_FINAL_TYPE (HfRulesChapter, hf_rules_chapter, HF, RULES_CHAPTER, AdwNavigationPage)
 
-AdwNavigationPage *hf_rules_chapter_new      (HfRulesDraft   *draft,
-                                              HfRuleGroup     group);
-GtkWidget         *hf_rules_chapter_get_row  (HfRulesChapter *self,
-                                              const char     *key);
+AdwNavigationPage *hf_rules_chapter_new (HfRulesDraft *draft, HfRuleGroup group);
+GtkWidget *hf_rules_chapter_get_row (HfRulesChapter *self, const char *key);
 
 G_END_DECLS

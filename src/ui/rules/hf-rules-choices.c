@@ -16,16 +16,15 @@
 /* A row and the variants it offers, in the order of the row; NULL is what the preset has by itself. */
 typedef struct
 {
-  AdwComboRow  *row;
+  AdwComboRow *row;
   HfRulesDraft *draft;
-  const char   *topic;
-  GPtrArray    *variants;
-  gboolean      syncing;
+  const char *topic;
+  GPtrArray *variants;
+  gboolean syncing;
 } Choice;
 
 static void
-choice_free (gpointer  data,
-             GClosure *closure)
+choice_free (gpointer data, GClosure *closure)
 {
   Choice *choice = data;
 
@@ -36,8 +35,7 @@ choice_free (gpointer  data,
 
 /* The rules with nothing set that the choice is about. */
 static void
-init_plain (const Choice *choice,
-            HfRules      *rules)
+init_plain (const Choice *choice, HfRules *rules)
 {
   *rules = *hf_rules_draft_get_rules (choice->draft);
   hf_rules_unset_topic (rules, choice->topic);
@@ -45,8 +43,7 @@ init_plain (const Choice *choice,
 }
 
 static gboolean
-is_chosen (const Choice *choice,
-           guint         entry)
+is_chosen (const Choice *choice, guint entry)
 {
   const HfRules *rules = hf_rules_draft_get_rules (choice->draft);
   const char *variant = g_ptr_array_index (choice->variants, entry);
@@ -61,9 +58,7 @@ is_chosen (const Choice *choice,
 
 /* In words where a single rule is all it is about. */
 static char *
-describe (const Choice  *choice,
-          const HfRules *rules,
-          const char    *otherwise)
+describe (const Choice *choice, const HfRules *rules, const char *otherwise)
 {
   const char *key = hf_preset_topic_rule (rules->base, choice->topic);
 
@@ -72,9 +67,7 @@ describe (const Choice  *choice,
 
 /* Writes an entry anew, but leaves one that says the same alone: it may be just being chosen. */
 static void
-set_entry (Choice     *choice,
-           guint       entry,
-           const char *title)
+set_entry (Choice *choice, guint entry, const char *title)
 {
   GtkStringList *titles = GTK_STRING_LIST (adw_combo_row_get_model (choice->row));
   const char *const added[] = { title, NULL };
@@ -86,8 +79,7 @@ set_entry (Choice     *choice,
 
 /* What the preset has by itself, and last, where the rules are like nothing in the list, what they are like. */
 static void
-update_entries (Choice   *choice,
-                gboolean  other)
+update_entries (Choice *choice, gboolean other)
 {
   const HfRules *rules = hf_rules_draft_get_rules (choice->draft);
   /* Translators: the rules are like none of the choices in the list */
@@ -119,16 +111,13 @@ sync_choice (Choice *choice)
 }
 
 static void
-draft_changed_cb (GtkWidget    *row,
-                  HfRulesDraft *draft)
+draft_changed_cb (GtkWidget *row, HfRulesDraft *draft)
 {
   sync_choice (g_object_get_data (G_OBJECT (row), "choice"));
 }
 
 static void
-selected_cb (AdwComboRow *row,
-             GParamSpec  *pspec,
-             Choice      *choice)
+selected_cb (AdwComboRow *row, GParamSpec *pspec, Choice *choice)
 {
   const guint selected = adw_combo_row_get_selected (row);
   const char *variant;
@@ -147,7 +136,8 @@ static void
 find_variants (Choice *choice)
 {
   guint n_variants;
-  const HfVariant *variants = hf_preset_variants (hf_rules_draft_get_rules (choice->draft)->base, &n_variants);
+  const HfVariant *variants = hf_preset_variants (hf_rules_draft_get_rules (choice->draft)->base,
+                                                  &n_variants);
   gboolean usual = FALSE;
   HfRules plain;
 
@@ -179,9 +169,7 @@ fill (Choice *choice)
 }
 
 static void
-add_choice (AdwPreferencesGroup *group,
-            HfRulesDraft        *draft,
-            const char          *topic)
+add_choice (AdwPreferencesGroup *group, HfRulesDraft *draft, const char *topic)
 {
   GtkWidget *row = hf_rules_combo_new ();
   Choice *choice = g_new0 (Choice, 1);
@@ -204,8 +192,7 @@ add_choice (AdwPreferencesGroup *group,
 /* Adds a row for each topic that the preset of these rules has choices for.
  * Returns: TRUE if there are any */
 gboolean
-hf_rules_choices_fill (AdwPreferencesGroup *group,
-                       HfRulesDraft        *draft)
+hf_rules_choices_fill (AdwPreferencesGroup *group, HfRulesDraft *draft)
 {
   const char *base = hf_rules_draft_get_rules (draft)->base;
   guint n_variants;

@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-gboolean hf_rules_choices_fill (AdwPreferencesGroup *group,
-                                HfRulesDraft        *draft);
+gboolean hf_rules_choices_fill (AdwPreferencesGroup *group, HfRulesDraft *draft);
 
 G_END_DECLS

@@ -23,31 +23,31 @@
  * A page of an AdwNavigationView, which also shows the chapters. */
 struct _HfRulesEditor
 {
-  AdwNavigationPage  parent_instance;
+  AdwNavigationPage parent_instance;
 
-  HfRulesDraft      *draft;
-  HfHouseRules      *named;
-  GPtrArray         *changed_rows;
-  GPtrArray         *found_rows;
-  GPtrArray         *found_groups;
-  GPtrArray         *chapter_marks;
-  guint              save_id;
-  guint              n_found;
+  HfRulesDraft *draft;
+  HfHouseRules *named;
+  GPtrArray *changed_rows;
+  GPtrArray *found_rows;
+  GPtrArray *found_groups;
+  GPtrArray *chapter_marks;
+  guint save_id;
+  guint n_found;
 
-  GtkWidget         *window_title;
-  GtkWidget         *search_entry;
-  GtkWidget         *stack;
-  GtkWidget         *changes;
-  GtkWidget         *choices;
-  GtkWidget         *chapters;
-  GtkWidget         *found;
+  GtkWidget *window_title;
+  GtkWidget *search_entry;
+  GtkWidget *stack;
+  GtkWidget *changes;
+  GtkWidget *choices;
+  GtkWidget *chapters;
+  GtkWidget *found;
 };
 
 /* What was put back, for whoever did not mean it. */
 typedef struct
 {
   HfRulesDraft *draft;
-  HfRules       rules;
+  HfRules rules;
 } Reset;
 
 G_DEFINE_FINAL_TYPE (HfRulesEditor, hf_rules_editor, ADW_TYPE_NAVIGATION_PAGE)
@@ -85,8 +85,7 @@ update_titles (HfRulesEditor *self)
 }
 
 static void
-update_chapters (HfRulesEditor *self,
-                 GPtrArray     *changes)
+update_chapters (HfRulesEditor *self, GPtrArray *changes)
 {
   for (guint group = 0; group < HF_N_RULE_GROUPS; group++)
     {
@@ -105,11 +104,11 @@ update_chapters (HfRulesEditor *self,
 }
 
 static gboolean
-is_shown (HfRulesEditor    *self,
-          const HfRuleInfo *info)
+is_shown (HfRulesEditor *self, const HfRuleInfo *info)
 {
   for (guint i = 0; i < self->changed_rows->len; i++)
-    if (hf_rules_row_get_info (hf_rules_row_get (g_ptr_array_index (self->changed_rows, i))) == info)
+    if (hf_rules_row_get_info (hf_rules_row_get (g_ptr_array_index (self->changed_rows, i)))
+        == info)
       return TRUE;
 
   return FALSE;
@@ -117,9 +116,7 @@ is_shown (HfRulesEditor    *self,
 
 /* Rows stay under the hand that has just put them back, until the page is shown anew. */
 static void
-update_changes (HfRulesEditor *self,
-                GPtrArray     *changes,
-                gboolean       anew)
+update_changes (HfRulesEditor *self, GPtrArray *changes, gboolean anew)
 {
   for (guint i = 0; i < changes->len; i++)
     anew |= !is_shown (self, g_ptr_array_index (changes, i));
@@ -143,8 +140,7 @@ update_changes (HfRulesEditor *self,
 }
 
 static void
-update (HfRulesEditor *self,
-        gboolean       anew)
+update (HfRulesEditor *self, gboolean anew)
 {
   const HfRules *rules = hf_rules_draft_get_rules (self->draft);
   g_autoptr (GPtrArray) changes = hf_rules_list_changes (rules, FALSE);
@@ -190,14 +186,11 @@ changed_cb (HfRulesEditor *self)
 }
 
 static void
-copy_cb (AdwAlertDialog *dialog,
-         const char     *response,
-         HfRulesEditor  *self)
+copy_cb (AdwAlertDialog *dialog, const char *response, HfRulesEditor *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (g_str_equal (response, "copy")
-      && !hf_rules_draft_change_copy (self->draft, TRUE, &error))
+  if (g_str_equal (response, "copy") && !hf_rules_draft_change_copy (self->draft, TRUE, &error))
     hf_rules_complain (GTK_WIDGET (self), _("No Copy Was Made"), error);
 }
 
@@ -211,10 +204,9 @@ refused_cb (HfRulesEditor *self)
                                 /* Translators: %s is the name of a rule set */
                                 _("“%s” comes with the game and stays as it is. A copy of it can "
                                   "be changed as you like."),
-                                name);
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog),
-                                  "cancel", _("_Cancel"),
-                                  "copy", _("_Duplicate and Change"), NULL);
+                                  name);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel",
+                                  _("_Cancel"), "copy", _("_Duplicate and Change"), NULL);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "copy");
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "copy",
                                             ADW_RESPONSE_SUGGESTED);
@@ -223,22 +215,20 @@ refused_cb (HfRulesEditor *self)
 }
 
 static void
-chapter_activated_cb (HfRulesEditor *self,
-                      AdwActionRow  *row)
+chapter_activated_cb (HfRulesEditor *self, AdwActionRow *row)
 {
-  hf_rules_editor_show_chapter (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "group")));
+  hf_rules_editor_show_chapter (self,
+                                GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "group")));
 }
 
 static void
-search_changed_cb (HfRulesEditor  *self,
-                   GtkSearchEntry *entry)
+search_changed_cb (HfRulesEditor *self, GtkSearchEntry *entry)
 {
   hf_rules_editor_search (self, gtk_editable_get_text (GTK_EDITABLE (entry)));
 }
 
 static void
-stop_search_cb (HfRulesEditor  *self,
-                GtkSearchEntry *entry)
+stop_search_cb (HfRulesEditor *self, GtkSearchEntry *entry)
 {
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
 }
@@ -246,10 +236,10 @@ stop_search_cb (HfRulesEditor  *self,
 /* Letters that no row has a use for begin a search. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                HfRulesEditor         *self)
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                HfRulesEditor *self)
 {
   const gunichar letter = gdk_keyval_to_unicode (keyval);
   GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->search_entry)));
@@ -289,9 +279,7 @@ reset_free (gpointer data)
 }
 
 static void
-reset_all_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+reset_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulesEditor *self = HF_RULES_EDITOR (widget);
   Reset *reset = g_new0 (Reset, 1);
@@ -301,14 +289,13 @@ reset_all_cb (GtkWidget  *widget,
   reset->rules = *hf_rules_draft_get_rules (self->draft);
   hf_rules_draft_reset_all (self->draft);
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
-  message = g_strdup_printf (_("All rules are as in %s again"), hf_rules_base_title (&reset->rules));
+  message = g_strdup_printf (_("All rules are as in %s again"),
+                               hf_rules_base_title (&reset->rules));
   hf_rules_toast_undo (widget, message, G_CALLBACK (undo_reset_cb), NULL, reset, reset_free);
 }
 
 static void
-rename_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+rename_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulesEditor *self = HF_RULES_EDITOR (widget);
 
@@ -317,9 +304,7 @@ rename_cb (GtkWidget  *widget,
 }
 
 static void
-duplicate_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+duplicate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulesEditor *self = HF_RULES_EDITOR (widget);
   g_autoptr (GError) error = NULL;
@@ -330,17 +315,13 @@ duplicate_cb (GtkWidget  *widget,
 }
 
 static void
-copy_text_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+copy_text_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   hf_rules_copy_text (widget, hf_rules_draft_get_house_rules (HF_RULES_EDITOR (widget)->draft));
 }
 
 static void
-export_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+export_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulesEditor *self = HF_RULES_EDITOR (widget);
 
@@ -349,9 +330,7 @@ export_cb (GtkWidget  *widget,
 }
 
 static void
-rulebook_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+rulebook_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulesEditor *self = HF_RULES_EDITOR (widget);
 
@@ -482,8 +461,7 @@ ensure_found (HfRulesEditor *self)
 }
 
 AdwNavigationPage *
-hf_rules_editor_new (HfRuleLibrary *library,
-                     HfHouseRules  *house_rules)
+hf_rules_editor_new (HfRuleLibrary *library, HfHouseRules *house_rules)
 {
   HfRulesEditor *self = g_object_new (HF_TYPE_RULES_EDITOR, NULL);
 
@@ -516,8 +494,7 @@ hf_rules_editor_get_draft (HfRulesEditor *self)
 
 /* Goes to a chapter. */
 void
-hf_rules_editor_show_chapter (HfRulesEditor *self,
-                              HfRuleGroup    group)
+hf_rules_editor_show_chapter (HfRulesEditor *self, HfRuleGroup group)
 {
   GtkWidget *view;
 
@@ -532,8 +509,7 @@ hf_rules_editor_show_chapter (HfRulesEditor *self,
 /* Shows the rules that have all these words in their title, description or possible values.
  * @words: what to look for, or an empty text */
 void
-hf_rules_editor_search (HfRulesEditor *self,
-                        const char    *words)
+hf_rules_editor_search (HfRulesEditor *self, const char *words)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (words));
 
@@ -560,10 +536,12 @@ hf_rules_editor_search (HfRulesEditor *self,
       self->n_found += fits;
       if (fits)
         gtk_widget_set_visible (g_ptr_array_index (self->found_groups,
-                                                   hf_rules_row_get_info (row)->group), TRUE);
+                                                   hf_rules_row_get_info (row)->group),
+                                TRUE);
     }
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), self->n_found > 0 ? "found" : "nothing");
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
+                                    self->n_found > 0 ? "found" : "nothing");
 }
 
 guint

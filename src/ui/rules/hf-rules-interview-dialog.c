@@ -13,13 +13,13 @@
  * set that is kept in the library. */
 struct _HfRulesInterviewDialog
 {
-  AdwDialog      parent_instance;
+  AdwDialog parent_instance;
 
   HfRuleLibrary *library;
-  HfInterview    interview;
-  HfRules        rules;
+  HfInterview interview;
+  HfRules rules;
 
-  GtkWidget     *view;
+  GtkWidget *view;
 };
 
 enum
@@ -32,12 +32,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfRulesInterviewDialog, hf_rules_interview_dialog, ADW_TYPE_DIALOG)
 
-static void push_question (HfRulesInterviewDialog *self,
-                           guint                   question);
+static void push_question (HfRulesInterviewDialog *self, guint question);
 
 static void
-save_cb (HfRulesInterviewDialog *self,
-         const char             *name)
+save_cb (HfRulesInterviewDialog *self, const char *name)
 {
   g_autoptr (GError) error = NULL;
   HfHouseRules *house_rules = hf_rule_library_add (self->library, name, NULL, &self->rules, &error);
@@ -65,9 +63,7 @@ push_result (HfRulesInterviewDialog *self)
 }
 
 static void
-answered_cb (HfRulesInterviewDialog *self,
-             gint                    answer,
-             HfRulesQuestionPage    *page)
+answered_cb (HfRulesInterviewDialog *self, gint answer, HfRulesQuestionPage *page)
 {
   const guint question = hf_rules_question_page_get_question (page);
   guint n_questions;
@@ -83,8 +79,7 @@ answered_cb (HfRulesInterviewDialog *self,
 }
 
 static void
-push_question (HfRulesInterviewDialog *self,
-               guint                   question)
+push_question (HfRulesInterviewDialog *self, guint question)
 {
   AdwNavigationPage *page = hf_rules_question_page_new (&self->interview, question);
 
@@ -116,9 +111,8 @@ hf_rules_interview_dialog_class_init (HfRulesInterviewDialogClass *klass)
 
   /* The person kept the result and wants to play by it.
    * @house_rules: the rules that came out, now in the library */
-  signals[SIGNAL_SAVED] =
-    g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HOUSE_RULES);
+  signals[SIGNAL_SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HOUSE_RULES);
 }
 
 static void
@@ -142,8 +136,7 @@ hf_rules_interview_dialog_new (HfRuleLibrary *library)
 /* Answers the question on the page, as if the person had.
  * @answer: the number of an answer, or HF_INTERVIEW_SKIPPED */
 void
-hf_rules_interview_dialog_answer (HfRulesInterviewDialog *self,
-                                  gint                    answer)
+hf_rules_interview_dialog_answer (HfRulesInterviewDialog *self, gint answer)
 {
   AdwNavigationPage *page;
 

@@ -17,17 +17,17 @@
  * In an AdwNavigationView it shows the editor as a page of that. */
 struct _HfRulesLibraryPage
 {
-  AdwPreferencesPage  parent_instance;
+  AdwPreferencesPage parent_instance;
 
-  HfRuleLibrary      *library;
-  char               *chosen;
-  GPtrArray          *rows;
+  HfRuleLibrary *library;
+  char *chosen;
+  GPtrArray *rows;
 
-  GtkWidget          *played;
-  GtkWidget          *presets;
-  GtkWidget          *own;
-  GtkWidget          *placeholder;
-  GtkWidget          *problems;
+  GtkWidget *played;
+  GtkWidget *presets;
+  GtkWidget *own;
+  GtkWidget *placeholder;
+  GtkWidget *problems;
 };
 
 enum
@@ -42,8 +42,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (HfRulesLibraryPage, hf_rules_library_page, ADW_TYPE_PREFERENCES_PAGE)
 
 static HfRulesLibraryRow *
-get_row (HfRulesLibraryPage *self,
-         guint               position)
+get_row (HfRulesLibraryPage *self, guint position)
 {
   return HF_RULES_LIBRARY_ROW (g_ptr_array_index (self->rows, position));
 }
@@ -62,8 +61,7 @@ sync_chosen (HfRulesLibraryPage *self)
 }
 
 static void
-toggled_cb (HfRulesLibraryPage *self,
-            GtkCheckButton     *radio)
+toggled_cb (HfRulesLibraryPage *self, GtkCheckButton *radio)
 {
   GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (radio), HF_TYPE_RULES_LIBRARY_ROW);
 
@@ -74,19 +72,18 @@ toggled_cb (HfRulesLibraryPage *self,
 }
 
 static void
-activated_cb (HfRulesLibraryPage *self,
-              HfRulesLibraryRow  *row)
+activated_cb (HfRulesLibraryPage *self, HfRulesLibraryRow *row)
 {
   hf_rules_library_page_open (self, hf_rules_library_row_get_house_rules (row));
 }
 
 static void
-insert_row (HfRulesLibraryPage *self,
-            guint               position)
+insert_row (HfRulesLibraryPage *self, guint position)
 {
-  g_autoptr (HfHouseRules) house_rules
-    = g_list_model_get_item (G_LIST_MODEL (self->library), position);
-  GtkWidget *first = self->rows->len > 0 ? hf_rules_library_row_get_radio (get_row (self, 0)) : NULL;
+  g_autoptr (HfHouseRules)
+    house_rules = g_list_model_get_item (G_LIST_MODEL (self->library), position);
+  GtkWidget *first = self->rows->len > 0 ? hf_rules_library_row_get_radio (get_row (self, 0))
+                                         : NULL;
   GtkWidget *row = hf_rules_library_row_new (self->library, house_rules,
                                              first != NULL ? GTK_CHECK_BUTTON (first) : NULL);
   const gboolean preset = hf_house_rules_is_read_only (house_rules);
@@ -99,8 +96,7 @@ insert_row (HfRulesLibraryPage *self,
 }
 
 static void
-remove_row (HfRulesLibraryPage *self,
-            guint               position)
+remove_row (HfRulesLibraryPage *self, guint position)
 {
   HfRulesLibraryRow *row = get_row (self, position);
   const gboolean preset = hf_house_rules_is_read_only (hf_rules_library_row_get_house_rules (row));
@@ -111,10 +107,7 @@ remove_row (HfRulesLibraryPage *self,
 }
 
 static void
-items_changed_cb (HfRulesLibraryPage *self,
-                  guint               position,
-                  guint               removed,
-                  guint               added)
+items_changed_cb (HfRulesLibraryPage *self, guint position, guint removed, guint added)
 {
   const guint n_rows = self->rows->len;
 
@@ -124,10 +117,10 @@ items_changed_cb (HfRulesLibraryPage *self,
   for (guint i = position; i < n_rows - removed + added; i++)
     insert_row (self, i);
 
-  gtk_widget_set_visible (self->placeholder, self->rows->len == 0
-                                        || hf_house_rules_is_read_only (
-                                          hf_rules_library_row_get_house_rules (
-                                            get_row (self, self->rows->len - 1))));
+  gtk_widget_set_visible (self->placeholder,
+                          self->rows->len == 0
+                            || hf_house_rules_is_read_only (hf_rules_library_row_get_house_rules (
+                              get_row (self, self->rows->len - 1))));
 
   /* Deleted rules are not played by; the first ones take their place. */
   if (self->chosen != NULL && hf_rule_library_lookup (self->library, self->chosen) == NULL
@@ -138,19 +131,18 @@ items_changed_cb (HfRulesLibraryPage *self,
 }
 
 static void
-show_file_cb (GtkButton *button,
-              GFile     *file)
+show_file_cb (GtkButton *button, GFile *file)
 {
   g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (button));
 
-  gtk_file_launcher_open_containing_folder (launcher, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                            NULL, NULL, NULL);
+  gtk_file_launcher_open_containing_folder (launcher,
+                                            GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, NULL,
+                                            NULL, NULL);
 }
 
 static void
-add_problem (HfRulesLibraryPage *self,
-             HfRuleProblem      *problem)
+add_problem (HfRulesLibraryPage *self, HfRuleProblem *problem)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("folder-open-symbolic");
@@ -168,8 +160,7 @@ add_problem (HfRulesLibraryPage *self,
 }
 
 static void
-saved_cb (HfRulesLibraryPage *self,
-          HfHouseRules       *house_rules)
+saved_cb (HfRulesLibraryPage *self, HfHouseRules *house_rules)
 {
   hf_rules_library_page_set_chosen (self, hf_house_rules_get_id (house_rules));
 }
@@ -184,9 +175,7 @@ interview_cb (HfRulesLibraryPage *self)
 }
 
 static void
-duplicate_chosen_cb (GtkWidget  *widget,
-                     const char *name,
-                     GVariant   *parameter)
+duplicate_chosen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulesLibraryPage *self = HF_RULES_LIBRARY_PAGE (widget);
   HfHouseRules *chosen = hf_rule_library_lookup (self->library, self->chosen);
@@ -199,25 +188,21 @@ duplicate_chosen_cb (GtkWidget  *widget,
 }
 
 static void
-import_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+import_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   hf_rules_import (widget, HF_RULES_LIBRARY_PAGE (widget)->library);
 }
 
 static void
-paste_text_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+paste_text_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   hf_rules_paste_text (widget, HF_RULES_LIBRARY_PAGE (widget)->library);
 }
 
 static void
-hf_rules_library_page_get_property (GObject    *object,
-                                    guint       prop_id,
-                                    GValue     *value,
+hf_rules_library_page_get_property (GObject *object,
+                                    guint prop_id,
+                                    GValue *value,
                                     GParamSpec *pspec)
 {
   HfRulesLibraryPage *self = HF_RULES_LIBRARY_PAGE (object);
@@ -236,10 +221,10 @@ hf_rules_library_page_get_property (GObject    *object,
 }
 
 static void
-hf_rules_library_page_set_property (GObject      *object,
-                                    guint         prop_id,
+hf_rules_library_page_set_property (GObject *object,
+                                    guint prop_id,
                                     const GValue *value,
-                                    GParamSpec   *pspec)
+                                    GParamSpec *pspec)
 {
   HfRulesLibraryPage *self = HF_RULES_LIBRARY_PAGE (object);
 
@@ -280,14 +265,14 @@ hf_rules_library_page_class_init (HfRulesLibraryPageClass *klass)
   object_class->dispose = hf_rules_library_page_dispose;
 
   /* The rule sets. */
-  properties[PROP_LIBRARY] =
-    g_param_spec_object ("library", NULL, NULL, HF_TYPE_RULE_LIBRARY,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LIBRARY] = g_param_spec_object ("library", NULL, NULL, HF_TYPE_RULE_LIBRARY,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                    | G_PARAM_STATIC_STRINGS);
 
   /* The id of the rules for new games. */
-  properties[PROP_CHOSEN] =
-    g_param_spec_string ("chosen", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHOSEN] = g_param_spec_string ("chosen", NULL, NULL, NULL,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                   | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -316,8 +301,7 @@ hf_rules_library_page_init (HfRulesLibraryPage *self)
 /* Shows a library.
  * @library (nullable): the rule sets */
 void
-hf_rules_library_page_set_library (HfRulesLibraryPage *self,
-                                   HfRuleLibrary      *library)
+hf_rules_library_page_set_library (HfRulesLibraryPage *self, HfRuleLibrary *library)
 {
   GListModel *problems;
 
@@ -354,8 +338,7 @@ hf_rules_library_page_get_chosen (HfRulesLibraryPage *self)
 /* Chooses rules for new games.
  * @id (nullable): the id of a rule set */
 void
-hf_rules_library_page_set_chosen (HfRulesLibraryPage *self,
-                                  const char         *id)
+hf_rules_library_page_set_chosen (HfRulesLibraryPage *self, const char *id)
 {
   g_return_if_fail (HF_IS_RULES_LIBRARY_PAGE (self));
 
@@ -369,8 +352,7 @@ hf_rules_library_page_set_chosen (HfRulesLibraryPage *self,
 /* Says that the game on the table keeps its rules, whatever is changed here.
  * @name (nullable): what the rules of the game on the table are called */
 void
-hf_rules_library_page_set_played (HfRulesLibraryPage *self,
-                                  const char         *name)
+hf_rules_library_page_set_played (HfRulesLibraryPage *self, const char *name)
 {
   g_autofree char *sentence = NULL;
   g_autofree char *markup = NULL;
@@ -382,9 +364,10 @@ hf_rules_library_page_set_played (HfRulesLibraryPage *self,
     return;
 
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
-  sentence = g_strdup_printf (_("The game on the table keeps the rules it began with, “%s”, as they were. "
+  sentence =
+    g_strdup_printf (_("The game on the table keeps the rules it began with, “%s”, as they were. "
                                 "What you choose and change here is for new games."),
-                              name);
+                       name);
   markup = g_markup_escape_text (sentence, -1);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->played), markup);
 }
@@ -392,8 +375,7 @@ hf_rules_library_page_set_played (HfRulesLibraryPage *self,
 /* Shows a rule set, to be looked through and changed.
  * @self: a page in an AdwPreferencesDialog or AdwNavigationView */
 void
-hf_rules_library_page_open (HfRulesLibraryPage *self,
-                            HfHouseRules       *house_rules)
+hf_rules_library_page_open (HfRulesLibraryPage *self, HfHouseRules *house_rules)
 {
   AdwNavigationPage *editor;
   GtkWidget *dialog;

@@ -12,14 +12,14 @@
  * can be done with it, the row itself opens it. */
 struct _HfRulesLibraryRow
 {
-  AdwActionRow   parent_instance;
+  AdwActionRow parent_instance;
 
   HfRuleLibrary *library;
-  HfHouseRules  *house_rules;
+  HfHouseRules *house_rules;
 
-  GtkWidget     *radio;
-  GtkWidget     *problem;
-  GtkWidget     *menu;
+  GtkWidget *radio;
+  GtkWidget *problem;
+  GtkWidget *menu;
 };
 
 G_DEFINE_FINAL_TYPE (HfRulesLibraryRow, hf_rules_library_row, ADW_TYPE_ACTION_ROW)
@@ -54,25 +54,24 @@ update (HfRulesLibraryRow *self)
 
   /* What cannot be played is not chosen; what was chosen before stays to be seen. */
   gtk_widget_set_sensitive (self->radio,
-                            playable || gtk_check_button_get_active (GTK_CHECK_BUTTON (self->radio)));
+                            playable
+                              || gtk_check_button_get_active (GTK_CHECK_BUTTON (self->radio)));
   gtk_widget_set_visible (self->problem, !playable);
   if (error != NULL)
     {
       gtk_widget_set_tooltip_text (self->problem, error->message);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->problem),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, error->message, -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->problem), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      error->message, -1);
     }
 
   /* Translators: %s is the name of a rule set, to be used for new games */
   label = g_strdup_printf (_("Use “%s” for new games"), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->radio),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->radio), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
 }
 
 static void
-rename_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
+rename_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfRulesLibraryRow *self = data;
 
@@ -80,9 +79,7 @@ rename_cb (GSimpleAction *action,
 }
 
 static void
-duplicate_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
+duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfRulesLibraryRow *self = data;
   g_autoptr (GError) error = NULL;
@@ -92,9 +89,7 @@ duplicate_cb (GSimpleAction *action,
 }
 
 static void
-copy_text_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
+copy_text_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfRulesLibraryRow *self = data;
 
@@ -102,9 +97,7 @@ copy_text_cb (GSimpleAction *action,
 }
 
 static void
-export_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
+export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfRulesLibraryRow *self = data;
 
@@ -113,9 +106,7 @@ export_cb (GSimpleAction *action,
 
 /* The message outlives the row, so it belongs to the page. */
 static void
-delete_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
+delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfRulesLibraryRow *self = data;
 
@@ -124,9 +115,7 @@ delete_cb (GSimpleAction *action,
 }
 
 static void
-rulebook_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+rulebook_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfRulesLibraryRow *self = data;
 
@@ -134,6 +123,7 @@ rulebook_cb (GSimpleAction *action,
                           hf_house_rules_get_name (self->house_rules));
 }
 
+/* clang-format off */
 static const GActionEntry entries[] = {
   { "rulebook", rulebook_cb },
   { "rename", rename_cb },
@@ -142,6 +132,7 @@ static const GActionEntry entries[] = {
   { "export", export_cb },
   { "delete", delete_cb },
 };
+/* clang-format on */
 
 static void
 hf_rules_library_row_dispose (GObject *object)
@@ -191,8 +182,8 @@ set_up_actions (HfRulesLibraryRow *self)
 
 /* @radio_group (nullable): the radio button of another row */
 GtkWidget *
-hf_rules_library_row_new (HfRuleLibrary  *library,
-                          HfHouseRules   *house_rules,
+hf_rules_library_row_new (HfRuleLibrary *library,
+                          HfHouseRules *house_rules,
                           GtkCheckButton *radio_group)
 {
   HfRulesLibraryRow *self = g_object_new (HF_TYPE_RULES_LIBRARY_ROW, NULL);

@@ -6,10 +6,10 @@
 /* Asks what a rule set is to be called. */
 struct _HfRulesNameDialog
 {
-  AdwAlertDialog  parent_instance;
+  AdwAlertDialog parent_instance;
 
-  GtkWidget      *name;
-  GtkWidget      *description;
+  GtkWidget *name;
+  GtkWidget *description;
 };
 
 enum
@@ -23,8 +23,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HfRulesNameDialog, hf_rules_name_dialog, ADW_TYPE_ALERT_DIALOG)
 
 static void
-response_cb (HfRulesNameDialog *self,
-             const char        *response)
+response_cb (HfRulesNameDialog *self, const char *response)
 {
   if (g_str_equal (response, "save"))
     g_signal_emit (self, signals[SIGNAL_NAMED], 0,
@@ -33,8 +32,7 @@ response_cb (HfRulesNameDialog *self,
 }
 
 static void
-name_changed_cb (HfRulesNameDialog *self,
-                 GtkEditable       *name)
+name_changed_cb (HfRulesNameDialog *self, GtkEditable *name)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (name)));
 
@@ -66,9 +64,9 @@ hf_rules_name_dialog_class_init (HfRulesNameDialogClass *klass)
   /* The person agreed to a name.
    * @name: the name, not empty
    * @description: the description, perhaps empty */
-  signals[SIGNAL_NAMED] =
-    g_signal_new ("named", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SIGNAL_NAMED] = g_signal_new ("named", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+                                        G_TYPE_STRING);
 }
 
 static void
@@ -78,8 +76,7 @@ hf_rules_name_dialog_init (HfRulesNameDialog *self)
 }
 
 AdwDialog *
-hf_rules_name_dialog_new (const char *name,
-                          const char *description)
+hf_rules_name_dialog_new (const char *name, const char *description)
 {
   HfRulesNameDialog *self = g_object_new (HF_TYPE_RULES_NAME_DIALOG, NULL);
 

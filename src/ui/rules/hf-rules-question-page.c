@@ -10,15 +10,15 @@
 /* One question of the interview with its answers. */
 struct _HfRulesQuestionPage
 {
-  AdwNavigationPage  parent_instance;
+  AdwNavigationPage parent_instance;
 
-  guint              question;
+  guint question;
 
-  GtkWidget         *window_title;
-  GtkWidget         *cards;
-  GtkWidget         *title;
-  GtkWidget         *text;
-  GtkWidget         *answers;
+  GtkWidget *window_title;
+  GtkWidget *cards;
+  GtkWidget *title;
+  GtkWidget *text;
+  GtkWidget *answers;
 };
 
 enum
@@ -32,8 +32,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HfRulesQuestionPage, hf_rules_question_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static void
-activated_cb (HfRulesQuestionPage *self,
-              AdwActionRow        *row)
+activated_cb (HfRulesQuestionPage *self, AdwActionRow *row)
 {
   g_signal_emit (self, signals[SIGNAL_ANSWERED], 0,
                  GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "answer")));
@@ -72,9 +71,8 @@ hf_rules_question_page_class_init (HfRulesQuestionPageClass *klass)
 
   /* The person answered.
    * @answer: the number of an answer, or HF_INTERVIEW_SKIPPED */
-  signals[SIGNAL_ANSWERED] =
-    g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void
@@ -84,10 +82,10 @@ hf_rules_question_page_init (HfRulesQuestionPage *self)
 }
 
 static void
-add_answer (HfRulesQuestionPage     *self,
+add_answer (HfRulesQuestionPage *self,
             const HfInterviewAnswer *answer,
-            gint                     number,
-            gboolean                 chosen)
+            gint number,
+            gboolean chosen)
 {
   GtkWidget *row = adw_action_row_new ();
 
@@ -95,8 +93,9 @@ add_answer (HfRulesQuestionPage     *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(answer->title));
   if (answer->subtitle != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(answer->subtitle));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (
-                               chosen ? "object-select-symbolic" : "go-next-symbolic"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name (chosen ? "object-select-symbolic"
+                                                                  : "go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data (G_OBJECT (row), "answer", GINT_TO_POINTER (number));
   g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
@@ -105,20 +104,19 @@ add_answer (HfRulesQuestionPage     *self,
 
 /* “Question 3 of 11”, as far as the answers tell. */
 static char *
-describe_progress (const HfInterview *interview,
-                   guint              question)
+describe_progress (const HfInterview *interview, guint question)
 {
   guint number = 1;
 
-  for (guint i = hf_interview_next (interview, -1); i < question; i = hf_interview_next (interview, i))
+  for (guint i = hf_interview_next (interview, -1); i < question;
+       i = hf_interview_next (interview, i))
     number++;
 
   return g_strdup_printf (_("Question %1$u of %2$u"), number, hf_interview_count (interview));
 }
 
 AdwNavigationPage *
-hf_rules_question_page_new (const HfInterview *interview,
-                            guint              question)
+hf_rules_question_page_new (const HfInterview *interview, guint question)
 {
   HfRulesQuestionPage *self = g_object_new (HF_TYPE_RULES_QUESTION_PAGE, NULL);
   const HfInterviewQuestion *info = &hf_interview_questions (NULL)[question];

@@ -13,12 +13,12 @@
  * name and kept. */
 struct _HfRulesResultPage
 {
-  AdwNavigationPage  parent_instance;
+  AdwNavigationPage parent_instance;
 
-  GtkWidget         *summary;
-  GtkWidget         *name;
-  GtkWidget         *differences;
-  GtkWidget         *save;
+  GtkWidget *summary;
+  GtkWidget *name;
+  GtkWidget *differences;
+  GtkWidget *save;
 };
 
 enum
@@ -32,8 +32,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HfRulesResultPage, hf_rules_result_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static void
-name_changed_cb (HfRulesResultPage *self,
-                 GtkEditable       *name)
+name_changed_cb (HfRulesResultPage *self, GtkEditable *name)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (name)));
 
@@ -44,7 +43,8 @@ static void
 save_cb (HfRulesResultPage *self)
 {
   if (gtk_widget_get_sensitive (self->save))
-    g_signal_emit (self, signals[SIGNAL_SAVE], 0, gtk_editable_get_text (GTK_EDITABLE (self->name)));
+    g_signal_emit (self, signals[SIGNAL_SAVE], 0,
+                   gtk_editable_get_text (GTK_EDITABLE (self->name)));
 }
 
 static void
@@ -73,9 +73,8 @@ hf_rules_result_page_class_init (HfRulesResultPageClass *klass)
 
   /* The person wants to keep the rules.
    * @name: what the rules are to be called, not empty */
-  signals[SIGNAL_SAVE] =
-    g_signal_new ("save", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SAVE] = g_signal_new ("save", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -85,9 +84,7 @@ hf_rules_result_page_init (HfRulesResultPage *self)
 }
 
 static void
-add_difference (HfRulesResultPage *self,
-                const HfRules     *rules,
-                const HfRuleInfo  *info)
+add_difference (HfRulesResultPage *self, const HfRules *rules, const HfRuleInfo *info)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *value = hf_rule_describe_value (info, rules);
@@ -108,16 +105,15 @@ add_difference (HfRulesResultPage *self,
 }
 
 AdwNavigationPage *
-hf_rules_result_page_new (const HfRules *rules,
-                          const char    *name)
+hf_rules_result_page_new (const HfRules *rules, const char *name)
 {
   HfRulesResultPage *self = g_object_new (HF_TYPE_RULES_RESULT_PAGE, NULL);
   g_autoptr (GPtrArray) changes = hf_rules_list_changes (rules, TRUE);
   g_autofree char *title = NULL;
 
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
-  title = g_strdup_printf (changes->len > 0 ? _("Closest: %s") : _("You Play %s"),
-                           hf_rules_base_title (rules));
+  title = g_strdup_printf (changes->len > 0 ? _("Closest: %s")
+                                            : _("You Play %s"), hf_rules_base_title (rules));
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->summary), title);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->summary),
                                          hf_preset_description (rules->base));

@@ -8,10 +8,12 @@
 G_BEGIN_DECLS
 
 #define HF_TYPE_RULES_RESULT_PAGE (hf_rules_result_page_get_type ())
-G_DECLARE_FINAL_TYPE (HfRulesResultPage, hf_rules_result_page, HF, RULES_RESULT_PAGE,
+G_DECLARE_FINAL_TYPE (HfRulesResultPage,
+                      hf_rules_result_page,
+                      HF,
+                      RULES_RESULT_PAGE,
                       AdwNavigationPage)
 
-AdwNavigationPage *hf_rules_result_page_new (const HfRules *rules,
-                                             const char    *name);
+AdwNavigationPage *hf_rules_result_page_new (const HfRules *rules, const char *name);
 
 G_END_DECLS

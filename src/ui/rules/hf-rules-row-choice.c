@@ -56,8 +56,7 @@ hf_rules_row_choice_build (HfRulesRow *row)
 }
 
 static void
-hf_rules_row_choice_sync (HfRulesRow    *row,
-                          const HfRules *rules)
+hf_rules_row_choice_sync (HfRulesRow *row, const HfRules *rules)
 {
   const gint *value = hf_rule_field_const (hf_rules_row_get_info (row), rules);
 

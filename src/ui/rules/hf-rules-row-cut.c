@@ -42,7 +42,7 @@ changed_cb (HfRulesRow *row)
 
 static GtkWidget *
 add_combo (HfRulesRow *row,
-           GtkWidget  *widget,
+           GtkWidget *widget,
            const char *title,
            const char *first,
            const char *second)
@@ -76,8 +76,7 @@ hf_rules_row_cut_build (HfRulesRow *row)
 }
 
 static void
-hf_rules_row_cut_sync (HfRulesRow    *row,
-                       const HfRules *rules)
+hf_rules_row_cut_sync (HfRulesRow *row, const HfRules *rules)
 {
   HfRulesRowCut *self = HF_RULES_ROW_CUT (row);
   AdwExpanderRow *widget = ADW_EXPANDER_ROW (hf_rules_row_get_widget (row));

@@ -23,17 +23,18 @@ G_DEFINE_FINAL_TYPE (HfRulesRowDecks, hf_rules_row_decks, HF_TYPE_RULES_ROW)
 #define MAX_EXTRA 12
 
 /* In the order of HfDecksForm. */
+/* clang-format off */
 static const char *const forms[] = {
   N_("A fixed number"),
   N_("One for each player"),
   N_("Two for each player"),
   N_("One for every two players"),
 };
+/* clang-format on */
 
 /* What the number counts depends on the form; a change of form begins with the least. */
 static void
-set_form (HfRulesRowDecks *self,
-          gint             form)
+set_form (HfRulesRowDecks *self, gint form)
 {
   GtkAdjustment *adjustment = adw_spin_row_get_adjustment (ADW_SPIN_ROW (self->number));
   const gboolean fixed = form == HF_DECKS_FIXED;
@@ -93,8 +94,7 @@ hf_rules_row_decks_build (HfRulesRow *row)
 }
 
 static void
-hf_rules_row_decks_sync (HfRulesRow    *row,
-                         const HfRules *rules)
+hf_rules_row_decks_sync (HfRulesRow *row, const HfRules *rules)
 {
   HfRulesRowDecks *self = HF_RULES_ROW_DECKS (row);
   const HfDecks *decks = hf_rule_field_const (hf_rules_row_get_info (row), rules);

@@ -31,8 +31,7 @@ special_value (const HfRuleInfo *info)
 }
 
 static gint
-value_of (HfRulesRow *row,
-          gint        shown)
+value_of (HfRulesRow *row, gint shown)
 {
   const HfRuleInfo *info = hf_rules_row_get_info (row);
 
@@ -60,8 +59,7 @@ value_cb (HfRulesRow *row)
 }
 
 static gboolean
-output_cb (HfRulesRow *row,
-           AdwSpinRow *spin)
+output_cb (HfRulesRow *row, AdwSpinRow *spin)
 {
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   g_autofree char *text = NULL;
@@ -85,9 +83,7 @@ has_digit (const char *text)
 /* A value without a number in it that is spelled as the row spells it: the name of a card, or “two cards”
  * where a language has a word for that. */
 static gboolean
-find_spelled (HfRulesRow *row,
-              const char *text,
-              gdouble    *value)
+find_spelled (HfRulesRow *row, const char *text, gdouble *value)
 {
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   g_autofree char *typed = g_utf8_casefold (text, -1);
@@ -114,9 +110,7 @@ find_spelled (HfRulesRow *row,
 
 /* Whoever types leaves the unit out or lets it stand; words without a number are the special one. */
 static gint
-input_cb (HfRulesRow *row,
-          gdouble    *value,
-          AdwSpinRow *spin)
+input_cb (HfRulesRow *row, gdouble *value, AdwSpinRow *spin)
 {
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
@@ -143,8 +137,7 @@ input_cb (HfRulesRow *row,
 }
 
 static gint
-measure (GtkWidget  *widget,
-         const char *text)
+measure (GtkWidget *widget, const char *text)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
   gint width;
@@ -156,8 +149,7 @@ measure (GtkWidget  *widget,
 
 /* Room for the longest of the texts, so that none is cut off, in characters as an entry measures them. */
 static gint
-longest_text (HfRulesRow *row,
-              GtkWidget  *widget)
+longest_text (HfRulesRow *row, GtkWidget *widget)
 {
   PangoContext *context = gtk_widget_get_pango_context (widget);
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
@@ -188,7 +180,8 @@ hf_rules_row_number_build (HfRulesRow *row)
 {
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   const gdouble step = step_of (info);
-  GtkAdjustment *adjustment = gtk_adjustment_new (info->min, info->min - (has_special (info) ? 1 : 0),
+  GtkAdjustment *adjustment = gtk_adjustment_new (info->min,
+                                                  info->min - (has_special (info) ? 1 : 0),
                                                   info->max, step, 5 * step, 0);
   GtkWidget *widget = adw_spin_row_new (adjustment, 0, 0);
 
@@ -201,8 +194,7 @@ hf_rules_row_number_build (HfRulesRow *row)
 }
 
 static void
-hf_rules_row_number_sync (HfRulesRow    *row,
-                          const HfRules *rules)
+hf_rules_row_number_sync (HfRulesRow *row, const HfRules *rules)
 {
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   AdwSpinRow *spin = ADW_SPIN_ROW (hf_rules_row_get_widget (row));

@@ -32,8 +32,7 @@ toggled_cb (HfRulesRow *row)
 }
 
 static GtkWidget *
-make_button (HfRulesRow *row,
-             gint        players)
+make_button (HfRulesRow *row, gint players)
 {
   g_autofree char *label = g_strdup_printf ("%d", players);
   g_autofree char *name = g_strdup_printf (ngettext ("%d player", "%d players", players), players);
@@ -42,8 +41,7 @@ make_button (HfRulesRow *row,
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), row, G_CONNECT_SWAPPED);
 
   return button;
@@ -77,8 +75,7 @@ hf_rules_row_players_build (HfRulesRow *row)
 }
 
 static void
-hf_rules_row_players_sync (HfRulesRow    *row,
-                           const HfRules *rules)
+hf_rules_row_players_sync (HfRulesRow *row, const HfRules *rules)
 {
   HfRulesRowPlayers *self = HF_RULES_ROW_PLAYERS (row);
   const guint *value = hf_rule_field_const (hf_rules_row_get_info (row), rules);

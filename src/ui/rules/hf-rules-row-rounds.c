@@ -33,9 +33,7 @@ length_of (gpointer field)
 }
 
 static gint *
-entry_of (const HfRuleInfo *info,
-          gpointer          field,
-          guint             index)
+entry_of (const HfRuleInfo *info, gpointer field, guint index)
 {
   HfPassPlan *plan = field;
   HfIntList *list = field;
@@ -48,9 +46,7 @@ entry_of (const HfRuleInfo *info,
 
 /* Gives a list another length; later rounds go on as the last one had it. */
 static void
-set_length (const HfRuleInfo *info,
-            gpointer          field,
-            gint              length)
+set_length (const HfRuleInfo *info, gpointer field, gint length)
 {
   const guint sides = SIDES (info);
   gint *n = length_of (field);
@@ -62,8 +58,7 @@ set_length (const HfRuleInfo *info,
 }
 
 static void
-resize (HfRulesRow *row,
-        gboolean    one)
+resize (HfRulesRow *row, gboolean one)
 {
   HfRules rules;
   gpointer field = hf_rules_row_edit (row, &rules);
@@ -127,8 +122,7 @@ pass_output_cb (AdwSpinRow *spin)
 
 /* The text is for reading: who types a number means it, anything else changes nothing. */
 static gint
-pass_input_cb (AdwSpinRow *spin,
-               gdouble    *value)
+pass_input_cb (AdwSpinRow *spin, gdouble *value)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
   gint64 number;
@@ -141,9 +135,7 @@ pass_input_cb (AdwSpinRow *spin,
 }
 
 static char *
-entry_title (const HfRuleInfo *info,
-             guint             index,
-             gboolean          same)
+entry_title (const HfRuleInfo *info, guint index, gboolean same)
 {
   const guint round = index / SIDES (info) + 1;
 
@@ -152,13 +144,12 @@ entry_title (const HfRuleInfo *info,
   if (same)
     return g_strdup (index % 2 == 0 ? _("First pile") : _("Second pile"));
 
-  return g_strdup_printf (index % 2 == 0 ? _("Round %u, first pile") : _("Round %u, second pile"),
-                          round);
+  return g_strdup_printf (index % 2 == 0 ? _("Round %u, first pile")
+                                         : _("Round %u, second pile"), round);
 }
 
 static GtkWidget *
-make_entry (HfRulesRow       *row,
-            const HfRuleInfo *info)
+make_entry (HfRulesRow *row, const HfRuleInfo *info)
 {
   GtkWidget *child;
 
@@ -189,8 +180,7 @@ make_entry (HfRulesRow       *row,
 }
 
 static void
-ensure_entries (HfRulesRow *row,
-                guint       n)
+ensure_entries (HfRulesRow *row, guint n)
 {
   HfRulesRowRounds *self = HF_RULES_ROW_ROUNDS (row);
   GtkWidget *widget = hf_rules_row_get_widget (row);
@@ -225,8 +215,7 @@ hf_rules_row_rounds_build (HfRulesRow *row)
 }
 
 static void
-hf_rules_row_rounds_sync (HfRulesRow    *row,
-                          const HfRules *rules)
+hf_rules_row_rounds_sync (HfRulesRow *row, const HfRules *rules)
 {
   HfRulesRowRounds *self = HF_RULES_ROW_ROUNDS (row);
   const HfRuleInfo *info = hf_rules_row_get_info (row);

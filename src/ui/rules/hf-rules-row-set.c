@@ -53,8 +53,7 @@ hf_rules_row_set_build (HfRulesRow *row)
 }
 
 static void
-hf_rules_row_set_sync (HfRulesRow    *row,
-                       const HfRules *rules)
+hf_rules_row_set_sync (HfRulesRow *row, const HfRules *rules)
 {
   HfRulesRowSet *self = HF_RULES_ROW_SET (row);
   const guint *value = hf_rule_field_const (hf_rules_row_get_info (row), rules);

@@ -33,8 +33,7 @@ hf_rules_row_switch_build (HfRulesRow *row)
 }
 
 static void
-hf_rules_row_switch_sync (HfRulesRow    *row,
-                          const HfRules *rules)
+hf_rules_row_switch_sync (HfRulesRow *row, const HfRules *rules)
 {
   const gboolean *value = hf_rule_field_const (hf_rules_row_get_info (row), rules);
 

@@ -19,6 +19,7 @@ struct _HfRulesRowTerms
 G_DEFINE_FINAL_TYPE (HfRulesRowTerms, hf_rules_row_terms, HF_TYPE_RULES_ROW)
 
 /* In the order of HfTerm. */
+/* clang-format off */
 static const char *const titles[HF_N_TERMS] = {
   N_("The game"),
   N_("The second pile of cards"),
@@ -30,6 +31,7 @@ static const char *const titles[HF_N_TERMS] = {
   N_("Such cards without wild ones"),
   N_("Such cards with wild ones"),
 };
+/* clang-format on */
 
 static void
 selected_cb (HfRulesRow *row)
@@ -49,8 +51,7 @@ selected_cb (HfRulesRow *row)
 }
 
 static GtkWidget *
-make_combo (HfRulesRow *row,
-            HfTerm      term)
+make_combo (HfRulesRow *row, HfTerm term)
 {
   GtkWidget *combo = hf_rules_combo_new ();
   g_autoptr (GPtrArray) words = g_ptr_array_new_null_terminated (6, NULL, TRUE);
@@ -82,8 +83,7 @@ hf_rules_row_terms_build (HfRulesRow *row)
 }
 
 static void
-hf_rules_row_terms_sync (HfRulesRow    *row,
-                         const HfRules *rules)
+hf_rules_row_terms_sync (HfRulesRow *row, const HfRules *rules)
 {
   HfRulesRowTerms *self = HF_RULES_ROW_TERMS (row);
   const HfTerms *terms = hf_rule_field_const (hf_rules_row_get_info (row), rules);

@@ -36,12 +36,12 @@
 typedef struct
 {
   const HfRuleInfo *info;
-  HfRulesDraft     *draft;
-  GtkWidget        *widget;
-  GtkWidget        *mark;
-  GtkWidget        *reset;
-  char             *haystack;
-  gboolean          syncing;
+  HfRulesDraft *draft;
+  GtkWidget *widget;
+  GtkWidget *mark;
+  GtkWidget *reset;
+  char *haystack;
+  gboolean syncing;
 } HfRulesRowPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (HfRulesRow, hf_rules_row, G_TYPE_OBJECT)
@@ -80,8 +80,7 @@ type_for (const HfRuleInfo *info)
 }
 
 static void
-add_suffix (GtkWidget *row,
-            GtkWidget *suffix)
+add_suffix (GtkWidget *row, GtkWidget *suffix)
 {
   if (ADW_IS_EXPANDER_ROW (row))
     adw_expander_row_add_suffix (ADW_EXPANDER_ROW (row), suffix);
@@ -97,8 +96,7 @@ shows_value_itself (const HfRuleInfo *info)
 
 /* What the rule does, its value where the row has no room for it, and why it does nothing here. */
 static void
-sync_subtitle (HfRulesRow    *self,
-               const HfRules *rules)
+sync_subtitle (HfRulesRow *self, const HfRules *rules)
 {
   HfRulesRowPrivate *priv = hf_rules_row_get_instance_private (self);
   g_autoptr (GString) markup = g_string_new (NULL);
@@ -120,7 +118,7 @@ sync_subtitle (HfRulesRow    *self,
       g_autofree char *value = hf_rule_describe_value (because, rules);
       /* Translators: a rule and its value, such as: No effect while “Taking discards” is “Never” */
       g_autofree char *reason = g_strdup_printf (_("No effect while “%1$s” is “%2$s”"),
-                                                 hf_rule_title (because), value);
+                                                   hf_rule_title (because), value);
       g_autofree char *escaped = g_markup_escape_text (reason, -1);
 
       g_string_append_printf (markup, "\n<i>%s</i>", escaped);
@@ -133,8 +131,7 @@ sync_subtitle (HfRulesRow    *self,
 }
 
 static void
-sync_changed (HfRulesRow    *self,
-              const HfRules *rules)
+sync_changed (HfRulesRow *self, const HfRules *rules)
 {
   HfRulesRowPrivate *priv = hf_rules_row_get_instance_private (self);
   const gboolean changed = hf_rules_is_changed (rules, priv->info);
@@ -152,8 +149,8 @@ sync_changed (HfRulesRow    *self,
   /* Translators: the value that a rule goes back to, for example: Put back to “7 cards” */
   tooltip = g_strdup_printf (_("Put back to “%s”"), value);
   gtk_widget_set_tooltip_text (priv->reset, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->reset),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tooltip, -1);
 }
 
 static void
@@ -222,8 +219,8 @@ add_marks (HfRulesRow *self)
   gtk_widget_set_valign (priv->mark, GTK_ALIGN_START);
   gtk_widget_add_css_class (priv->mark, "accent");
   gtk_widget_set_can_target (priv->mark, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->mark),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Changed"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Changed"), -1);
 
   priv->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_widget_add_css_class (priv->reset, "flat");
@@ -254,8 +251,7 @@ make_haystack (const HfRuleInfo *info)
 }
 
 GtkWidget *
-hf_rules_row_new (const HfRuleInfo *info,
-                  HfRulesDraft     *draft)
+hf_rules_row_new (const HfRuleInfo *info, HfRulesDraft *draft)
 {
   HfRulesRow *self = g_object_new (type_for (info), NULL);
   HfRulesRowPrivate *priv = hf_rules_row_get_instance_private (self);
@@ -320,8 +316,7 @@ hf_rules_row_get_reset (HfRulesRow *self)
 
 /* Returns: TRUE if all the words are in the title, the description or the possible values */
 gboolean
-hf_rules_row_find_words (HfRulesRow *self,
-                         const char *words)
+hf_rules_row_find_words (HfRulesRow *self, const char *words)
 {
   HfRulesRowPrivate *priv = hf_rules_row_get_instance_private (self);
   g_autofree char *normal = g_utf8_normalize (words, -1, G_NORMALIZE_ALL);
@@ -339,8 +334,7 @@ hf_rules_row_find_words (HfRulesRow *self,
  * hf_rules_row_write().
  * @rules (out caller-allocates): a copy of the rules as they are */
 gpointer
-hf_rules_row_edit (HfRulesRow *self,
-                   HfRules    *rules)
+hf_rules_row_edit (HfRulesRow *self, HfRules *rules)
 {
   HfRulesRowPrivate *priv = hf_rules_row_get_instance_private (self);
 
@@ -351,8 +345,7 @@ hf_rules_row_edit (HfRulesRow *self,
 
 /* Sets the rule. Does nothing while the widget is being brought in step. */
 void
-hf_rules_row_write (HfRulesRow    *self,
-                    const HfRules *rules)
+hf_rules_row_write (HfRulesRow *self, const HfRules *rules)
 {
   HfRulesRowPrivate *priv = hf_rules_row_get_instance_private (self);
   g_autofree char *value = NULL;

@@ -15,25 +15,20 @@ struct _HfRulesRowClass
   GObjectClass parent_class;
 
   /* makes the widget, an AdwActionRow or AdwExpanderRow, without title */
-  GtkWidget *(*build) (HfRulesRow    *self);
+  GtkWidget *(*build) (HfRulesRow *self);
   /* shows a value; what the widget says meanwhile is not heeded */
-  void       (*sync)  (HfRulesRow    *self,
-                       const HfRules *rules);
+  void (*sync) (HfRulesRow *self, const HfRules *rules);
 };
 
-GtkWidget        *hf_rules_row_new        (const HfRuleInfo *info,
-                                           HfRulesDraft     *draft);
-HfRulesRow       *hf_rules_row_get        (GtkWidget        *widget);
-const HfRuleInfo *hf_rules_row_get_info   (HfRulesRow       *self);
-HfRulesDraft     *hf_rules_row_get_draft  (HfRulesRow       *self);
-GtkWidget        *hf_rules_row_get_widget (HfRulesRow       *self);
-GtkWidget        *hf_rules_row_get_reset  (HfRulesRow       *self);
-gboolean          hf_rules_row_find_words (HfRulesRow       *self,
-                                           const char       *words);
+GtkWidget *hf_rules_row_new (const HfRuleInfo *info, HfRulesDraft *draft);
+HfRulesRow *hf_rules_row_get (GtkWidget *widget);
+const HfRuleInfo *hf_rules_row_get_info (HfRulesRow *self);
+HfRulesDraft *hf_rules_row_get_draft (HfRulesRow *self);
+GtkWidget *hf_rules_row_get_widget (HfRulesRow *self);
+GtkWidget *hf_rules_row_get_reset (HfRulesRow *self);
+gboolean hf_rules_row_find_words (HfRulesRow *self, const char *words);
 
-void              hf_rules_row_write      (HfRulesRow       *self,
-                                           const HfRules    *rules);
-gpointer          hf_rules_row_edit       (HfRulesRow       *self,
-                                           HfRules          *rules);
+void hf_rules_row_write (HfRulesRow *self, const HfRules *rules);
+gpointer hf_rules_row_edit (HfRulesRow *self, HfRules *rules);
 
 G_END_DECLS

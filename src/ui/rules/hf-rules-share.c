@@ -20,15 +20,13 @@
 /* What an answer that comes later is about. */
 typedef struct
 {
-  GtkWidget     *widget;
+  GtkWidget *widget;
   HfRuleLibrary *library;
-  HfHouseRules  *house_rules;
+  HfHouseRules *house_rules;
 } Errand;
 
 static Errand *
-errand_new (GtkWidget     *widget,
-            HfRuleLibrary *library,
-            HfHouseRules  *house_rules)
+errand_new (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
 {
   Errand *self = g_new0 (Errand, 1);
 
@@ -51,8 +49,7 @@ errand_free (Errand *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
 
 static void
-errand_destroy (gpointer  data,
-                GClosure *closure)
+errand_destroy (gpointer data, GClosure *closure)
 {
   errand_free (data);
 }
@@ -83,20 +80,17 @@ make_file_dialog (const char *title)
 }
 
 static void
-welcome (GtkWidget    *widget,
-         HfHouseRules *house_rules)
+welcome (GtkWidget *widget, HfHouseRules *house_rules)
 {
   /* Translators: %s is the name of a rule set that was imported */
   g_autofree char *message = g_strdup_printf (_("“%s” added"),
-                                              hf_house_rules_get_name (house_rules));
+                                                hf_house_rules_get_name (house_rules));
 
   hf_rules_toast (widget, message);
 }
 
 static void
-export_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+export_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
@@ -112,9 +106,7 @@ export_cb (GObject      *source,
 }
 
 static void
-import_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+import_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
@@ -132,9 +124,7 @@ import_cb (GObject      *source,
 }
 
 static void
-paste_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
+paste_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
@@ -170,10 +160,7 @@ commit_cb (Errand *errand)
 }
 
 static void
-renamed_cb (HfRulesNameDialog *dialog,
-            const char        *name,
-            const char        *description,
-            Errand            *errand)
+renamed_cb (HfRulesNameDialog *dialog, const char *name, const char *description, Errand *errand)
 {
   g_autoptr (GError) error = NULL;
 
@@ -183,9 +170,7 @@ renamed_cb (HfRulesNameDialog *dialog,
 
 /* Says that something failed, in a dialog that waits to be read. */
 void
-hf_rules_complain (GtkWidget    *widget,
-                   const char   *heading,
-                   const GError *error)
+hf_rules_complain (GtkWidget *widget, const char *heading, const GError *error)
 {
   AdwDialog *dialog = adw_alert_dialog_new (heading, error->message);
 
@@ -195,8 +180,7 @@ hf_rules_complain (GtkWidget    *widget,
 
 /* Copies a rule set to the clipboard, to be sent in a message. */
 void
-hf_rules_copy_text (GtkWidget    *widget,
-                    HfHouseRules *house_rules)
+hf_rules_copy_text (GtkWidget *widget, HfHouseRules *house_rules)
 {
   g_autofree char *text = hf_house_rules_dup_text (house_rules);
 
@@ -206,8 +190,7 @@ hf_rules_copy_text (GtkWidget    *widget,
 
 /* Adds the rule set that is on the clipboard. */
 void
-hf_rules_paste_text (GtkWidget     *widget,
-                     HfRuleLibrary *library)
+hf_rules_paste_text (GtkWidget *widget, HfRuleLibrary *library)
 {
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, paste_cb,
                                  errand_new (widget, library, NULL));
@@ -215,12 +198,11 @@ hf_rules_paste_text (GtkWidget     *widget,
 
 /* Asks for a file and writes a rule set to it. */
 void
-hf_rules_export (GtkWidget     *widget,
-                 HfRuleLibrary *library,
-                 HfHouseRules  *house_rules)
+hf_rules_export (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
 {
   g_autoptr (GtkFileDialog) dialog = make_file_dialog (_("Export Rule Set"));
-  g_autofree char *name = g_strconcat (hf_house_rules_get_id (house_rules), HF_RULES_FILE_SUFFIX, NULL);
+  g_autofree char *name = g_strconcat (hf_house_rules_get_id (house_rules), HF_RULES_FILE_SUFFIX,
+                                       NULL);
 
   gtk_file_dialog_set_initial_name (dialog, name);
   gtk_file_dialog_save (dialog, window_of (widget), NULL, export_cb,
@@ -229,8 +211,7 @@ hf_rules_export (GtkWidget     *widget,
 
 /* Asks for a file and adds the rule set in it. */
 void
-hf_rules_import (GtkWidget     *widget,
-                 HfRuleLibrary *library)
+hf_rules_import (GtkWidget *widget, HfRuleLibrary *library)
 {
   g_autoptr (GtkFileDialog) dialog = make_file_dialog (_("Import Rule Set"));
 
@@ -240,9 +221,7 @@ hf_rules_import (GtkWidget     *widget,
 
 /* Asks for another name and description. */
 void
-hf_rules_rename (GtkWidget     *widget,
-                 HfRuleLibrary *library,
-                 HfHouseRules  *house_rules)
+hf_rules_rename (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
 {
   AdwDialog *dialog = hf_rules_name_dialog_new (hf_house_rules_get_name (house_rules),
                                                 hf_house_rules_get_description (house_rules));
@@ -254,14 +233,12 @@ hf_rules_rename (GtkWidget     *widget,
 
 /* Removes a rule set, with a message to undo it. */
 void
-hf_rules_remove (GtkWidget     *widget,
-                 HfRuleLibrary *library,
-                 HfHouseRules  *house_rules)
+hf_rules_remove (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
 {
   Errand *errand = errand_new (widget, library, house_rules);
   /* Translators: %s is the name of a rule set */
   g_autofree char *message = g_strdup_printf (_("“%s” deleted"),
-                                              hf_house_rules_get_name (house_rules));
+                                                hf_house_rules_get_name (house_rules));
 
   hf_rule_library_remove (library, house_rules, NULL);
   hf_rules_toast_undo (widget, message, G_CALLBACK (restore_cb), G_CALLBACK (commit_cb), errand,
@@ -270,9 +247,7 @@ hf_rules_remove (GtkWidget     *widget,
 
 /* Opens the rulebook of a rule set, or says why there is none. */
 void
-hf_rules_open_rulebook (GtkWidget     *widget,
-                        const HfRules *rules,
-                        const char    *name)
+hf_rules_open_rulebook (GtkWidget *widget, const HfRules *rules, const char *name)
 {
   g_autoptr (GError) error = NULL;
 

@@ -7,26 +7,13 @@
 
 G_BEGIN_DECLS
 
-void hf_rules_copy_text   (GtkWidget     *widget,
-                           HfHouseRules  *house_rules);
-void hf_rules_export      (GtkWidget     *widget,
-                           HfRuleLibrary *library,
-                           HfHouseRules  *house_rules);
-void hf_rules_import      (GtkWidget     *widget,
-                           HfRuleLibrary *library);
-void hf_rules_paste_text  (GtkWidget     *widget,
-                           HfRuleLibrary *library);
-void hf_rules_rename      (GtkWidget     *widget,
-                           HfRuleLibrary *library,
-                           HfHouseRules  *house_rules);
-void hf_rules_remove      (GtkWidget     *widget,
-                           HfRuleLibrary *library,
-                           HfHouseRules  *house_rules);
-void hf_rules_complain    (GtkWidget     *widget,
-                           const char    *heading,
-                           const GError  *error);
-void hf_rules_open_rulebook (GtkWidget     *widget,
-                             const HfRules *rules,
-                             const char    *name);
+void hf_rules_copy_text (GtkWidget *widget, HfHouseRules *house_rules);
+void hf_rules_export (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules);
+void hf_rules_import (GtkWidget *widget, HfRuleLibrary *library);
+void hf_rules_paste_text (GtkWidget *widget, HfRuleLibrary *library);
+void hf_rules_rename (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules);
+void hf_rules_remove (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules);
+void hf_rules_complain (GtkWidget *widget, const char *heading, const GError *error);
+void hf_rules_open_rulebook (GtkWidget *widget, const HfRules *rules, const char *name);
 
 G_END_DECLS

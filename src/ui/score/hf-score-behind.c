@@ -13,16 +13,15 @@
 
 typedef struct
 {
-  HfGame        *game;
-  guint          round;
-  HfScoreKind    kind;
+  HfGame *game;
+  guint round;
+  HfScoreKind kind;
   const HfState *state;
-  GtkWidget     *items;    /* of the side that is being filled */
+  GtkWidget *items; /* of the side that is being filled */
 } Behind;
 
 static void
-add_words (Behind     *behind,
-           const char *words)
+add_words (Behind *behind, const char *words)
 {
   GtkWidget *label = gtk_label_new (words);
 
@@ -33,9 +32,7 @@ add_words (Behind     *behind,
 
 /* Cards with a few words under them; @words (transfer full). */
 static void
-add_cards (Behind     *behind,
-           HfCardZone *zone,
-           char       *words)
+add_cards (Behind *behind, HfCardZone *zone, char *words)
 {
   g_autofree char *caption = words;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
@@ -52,8 +49,7 @@ add_cards (Behind     *behind,
 }
 
 static char *
-describe_book (Behind       *behind,
-               const HfBook *book)
+describe_book (Behind *behind, const HfBook *book)
 {
   const HfFlatRules *rules = hf_game_get_rules (behind->game);
   const char *title;
@@ -76,8 +72,7 @@ describe_book (Behind       *behind,
 }
 
 static void
-add_books (Behind *behind,
-           guint   owner)
+add_books (Behind *behind, guint owner)
 {
   for (guint place = 0; place < behind->state->table.n_books; place++)
     {
@@ -91,8 +86,7 @@ add_books (Behind *behind,
 }
 
 static void
-add_held (Behind *behind,
-          guint   owner)
+add_held (Behind *behind, guint owner)
 {
   const HfFlatRules *rules = hf_game_get_rules (behind->game);
   const char *foot = hf_rules_term (&rules->rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL);
@@ -110,31 +104,32 @@ add_held (Behind *behind,
         /* Translators: cards a player held at the end: a name, then points against the player */
         add_cards (behind, hand,
                    g_strdup_printf (_("%1$s, hand: %2$d"), name,
-                                    -hf_flat_rules_held (rules, hf_state_hand (behind->state, i))));
+                                      -hf_flat_rules_held (rules,
+                                                           hf_state_hand (behind->state, i))));
       if (waiting != NULL && hf_card_zone_get_n (waiting) > 0)
         /* Translators: cards a player never took up: a name, what the group calls the foot, then
          * points against the player */
         add_cards (behind, waiting,
                    g_strdup_printf (_("%1$s, %2$s: %3$d"), name, foot,
-                                    -hf_flat_rules_held (rules, hf_state_foot (behind->state, i))));
+                                      -hf_flat_rules_held (rules,
+                                                           hf_state_foot (behind->state, i))));
     }
 }
 
 static void
-add_reds (Behind *behind,
-          guint   owner)
+add_reds (Behind *behind, guint owner)
 {
   HfCardZone *zone = hf_game_get_round_zone (behind->game, behind->round, HF_ZONE_REDS, owner);
   gint each = hf_game_get_rules (behind->game)->rules.three_red_laid;
 
   if (zone != NULL && hf_card_zone_get_n (zone) > 0)
     /* Translators: red threes that lie on the table */
-    add_cards (behind, zone, g_strdup_printf (ngettext ("%d point each", "%d points each", each), each));
+    add_cards (behind, zone,
+               g_strdup_printf (ngettext ("%d point each", "%d points each", each), each));
 }
 
 static void
-add_out (Behind *behind,
-         guint   owner)
+add_out (Behind *behind, guint owner)
 {
   for (guint i = 0; i < hf_game_get_n_seats (behind->game); i++)
     {
@@ -145,14 +140,14 @@ add_out (Behind *behind,
         continue;
       /* Translators: %s is a player */
       words = (gint) i == hf_game_get_me (behind->game)
-              ? g_strdup (_("You went out.")) : g_strdup_printf (_("%s went out."), hf_game_seat_get_name (seat));
+        ? g_strdup (_("You went out."))
+        : g_strdup_printf (_("%s went out."), hf_game_seat_get_name (seat));
       add_words (behind, words);
     }
 }
 
 static void
-add_rare (Behind *behind,
-          guint   owner)
+add_rare (Behind *behind, guint owner)
 {
   const HfOwner *side = hf_state_owner (behind->state, owner);
   gint target = hf_game_get_rules (behind->game)->rules.deal_cut_target;
@@ -160,7 +155,8 @@ add_rare (Behind *behind,
   if (behind->kind == HF_SCORE_CUT && side->cut != 0)
     {
       g_autofree char *words = g_strdup_printf (ngettext ("Lifted exactly %d card off the deck.",
-                                                          "Lifted exactly %d cards off the deck.", target),
+                                                          "Lifted exactly %d cards off the deck.",
+                                                          target),
                                                 target);
 
       add_words (behind, words);
@@ -170,22 +166,21 @@ add_rare (Behind *behind,
 }
 
 static void
-add_rounds (Behind *behind,
-            guint   owner)
+add_rounds (Behind *behind, guint owner)
 {
   for (guint round = 1; round < behind->round; round++)
     {
       /* Translators: the number of a round, then the points made in it */
-      g_autofree char *words = g_strdup_printf (_("Round %1$u: %2$d"), round,
-                                                hf_game_get_score (behind->game, round, owner).round);
+      g_autofree char *words =
+        g_strdup_printf (_("Round %1$u: %2$d"), round,
+                           hf_game_get_score (behind->game, round, owner).round);
 
       add_words (behind, words);
     }
 }
 
 static void
-add_all (Behind *behind,
-         guint   owner)
+add_all (Behind *behind, guint owner)
 {
   switch (behind->kind)
     {
@@ -217,9 +212,7 @@ add_all (Behind *behind,
 }
 
 static void
-add_side (Behind    *behind,
-          GtkWidget *box,
-          guint      owner)
+add_side (Behind *behind, GtkWidget *box, guint owner)
 {
   const char *name = hf_game_team_get_name (hf_game_get_team (behind->game, owner));
   GtkWidget *title = gtk_label_new (name);
@@ -242,9 +235,7 @@ add_side (Behind    *behind,
 /* @round: a round that is over, from 1
  * Returns: the cards behind the line, or what happened */
 GtkWidget *
-hf_score_behind_new (HfGame      *game,
-                     guint        round,
-                     HfScoreKind  kind)
+hf_score_behind_new (HfGame *game, guint round, HfScoreKind kind)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   Behind behind = {

@@ -9,8 +9,8 @@
 
 #define PLOT_HEIGHT 150
 #define MARGIN      8
-#define MARK        4.5f      /* half the size of the mark of a point */
-#define KEY_WIDTH   34        /* the sample of a line beside its name */
+#define MARK        4.5f /* half the size of the mark of a point */
+#define KEY_WIDTH   34   /* the sample of a line beside its name */
 
 /* How the totals grew from round to round, a line for each side. The lines differ by colour, by
  * dashes and by their marks, so that no colour is needed to tell them apart; the key below shows
@@ -25,16 +25,20 @@
  * A picture, described by the totals of each side after each round. */
 struct _HfScoreChart
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  HfGame    *game;
-  guint      round;
+  HfGame *game;
+  guint round;
 };
 
 G_DEFINE_FINAL_TYPE (HfScoreChart, hf_score_chart, GTK_TYPE_WIDGET)
 
 /* Readable on a light and on a dark card. */
-static const struct { const char *light; const char *dark; } colours[] = {
+static const struct
+{
+  const char *light;
+  const char *dark;
+} colours[] = {
   { "#1a5fb4", "#78aeed" },
   { "#c64600", "#ffa348" },
   { "#26734d", "#57e389" },
@@ -46,15 +50,13 @@ static const float dashes[][2] = { { 0, 0 }, { 7, 5 }, { 2, 4 }, { 12, 4 } };
 typedef struct
 {
   graphene_rect_t area;
-  gint            low, high;
-  guint           rounds;
-  gboolean        mirrored;
+  gint low, high;
+  guint rounds;
+  gboolean mirrored;
 } Plot;
 
 static gint
-get_total (HfScoreChart *self,
-           guint         round,
-           guint         side)
+get_total (HfScoreChart *self, guint round, guint side)
 {
   return round == 0 ? 0 : hf_game_get_round_total (self->game, round, side);
 }
@@ -72,8 +74,7 @@ get_colour (guint side)
 }
 
 static GskStroke *
-make_stroke (guint side,
-             float width)
+make_stroke (guint side, float width)
 {
   GskStroke *stroke = gsk_stroke_new (width);
   /* Sides that share a colour have other dashes. */
@@ -87,11 +88,7 @@ make_stroke (guint side,
 }
 
 static void
-add_polygon (GskPathBuilder *builder,
-             float           x,
-             float           y,
-             const float   (*corners)[2],
-             guint           n)
+add_polygon (GskPathBuilder *builder, float x, float y, const float (*corners)[2], guint n)
 {
   gsk_path_builder_move_to (builder, x + MARK * corners[0][0], y + MARK * corners[0][1]);
   for (guint i = 1; i < n; i++)
@@ -101,10 +98,7 @@ add_polygon (GskPathBuilder *builder,
 
 /* A mark of its own for each side: circle, square, triangle, lozenge, and these turned or larger. */
 static void
-add_mark (GskPathBuilder *builder,
-          guint           side,
-          float           x,
-          float           y)
+add_mark (GskPathBuilder *builder, guint side, float x, float y)
 {
   static const float square[][2] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
   static const float up[][2] = { { 0, -1.3f }, { 1.2f, 1 }, { -1.2f, 1 } };
@@ -112,7 +106,10 @@ add_mark (GskPathBuilder *builder,
   static const float down[][2] = { { 0, 1.3f }, { 1.2f, -1 }, { -1.2f, -1 } };
   static const float bar[][2] = { { -1.6f, -.6f }, { 1.6f, -.6f }, { 1.6f, .6f }, { -1.6f, .6f } };
   static const float post[][2] = { { -.6f, -1.6f }, { .6f, -1.6f }, { .6f, 1.6f }, { -.6f, 1.6f } };
-  static const float bow[][2] = { { -1.3f, -1.1f }, { 1.3f, 1.1f }, { 1.3f, -1.1f }, { -1.3f, 1.1f } };
+  static const float bow[][2] = { { -1.3f, -1.1f },
+                                  { 1.3f, 1.1f },
+                                  { 1.3f, -1.1f },
+                                  { -1.3f, 1.1f } };
 
   switch (side)
     {
@@ -144,9 +141,7 @@ add_mark (GskPathBuilder *builder,
 }
 
 static graphene_point_t
-find_point (const Plot *plot,
-            guint       round,
-            gint        total)
+find_point (const Plot *plot, guint round, gint total)
 {
   float along = plot->rounds > 0 ? (float) round / plot->rounds : 0;
   float up = (float) (total - plot->low) / MAX (1, plot->high - plot->low);
@@ -159,16 +154,13 @@ find_point (const Plot *plot,
 }
 
 static void
-draw_side (HfScoreChart *self,
-           GtkSnapshot  *snapshot,
-           const Plot   *plot,
-           guint         side)
+draw_side (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot, guint side)
 {
-  g_autoptr(GskPathBuilder) line = gsk_path_builder_new ();
-  g_autoptr(GskPathBuilder) marks = gsk_path_builder_new ();
-  g_autoptr(GskPath) line_path = NULL;
-  g_autoptr(GskPath) marks_path = NULL;
-  g_autoptr(GskStroke) stroke = make_stroke (side, 2.5f);
+  g_autoptr (GskPathBuilder) line = gsk_path_builder_new ();
+  g_autoptr (GskPathBuilder) marks = gsk_path_builder_new ();
+  g_autoptr (GskPath) line_path = NULL;
+  g_autoptr (GskPath) marks_path = NULL;
+  g_autoptr (GskStroke) stroke = make_stroke (side, 2.5f);
   GdkRGBA colour = get_colour (side);
 
   for (guint round = 0; round <= self->round; round++)
@@ -190,15 +182,15 @@ draw_side (HfScoreChart *self,
 }
 
 static void
-draw_text (GtkWidget   *widget,
+draw_text (GtkWidget *widget,
            GtkSnapshot *snapshot,
-           const char  *text,
-           float        x,
-           float        y,
-           float        align,
-           int          width)
+           const char *text,
+           float x,
+           float y,
+           float align,
+           int width)
 {
-  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
   GdkRGBA colour;
   int text_width, text_height;
 
@@ -218,7 +210,7 @@ draw_text (GtkWidget   *widget,
 static int
 text_height (GtkWidget *widget)
 {
-  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (widget, "0");
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "0");
   int height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
@@ -228,9 +220,7 @@ text_height (GtkWidget *widget)
 
 /* The line of no points, and the rounds below. */
 static void
-draw_ground (HfScoreChart *self,
-             GtkSnapshot  *snapshot,
-             const Plot   *plot)
+draw_ground (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot)
 {
   graphene_point_t zero = find_point (plot, 0, 0);
   GdkRGBA colour;
@@ -238,13 +228,15 @@ draw_ground (HfScoreChart *self,
   gtk_widget_get_color (GTK_WIDGET (self), &colour);
   colour.alpha *= .4f;
   gtk_snapshot_append_color (snapshot, &colour,
-                             &GRAPHENE_RECT_INIT (plot->area.origin.x, zero.y, plot->area.size.width, 1));
+                             &GRAPHENE_RECT_INIT (plot->area.origin.x, zero.y,
+                                                  plot->area.size.width, 1));
   for (guint round = 1; round <= plot->rounds; round++)
     {
       graphene_point_t point = find_point (plot, round, 0);
       g_autofree char *number = g_strdup_printf ("%u", round);
 
-      gtk_snapshot_append_color (snapshot, &colour, &GRAPHENE_RECT_INIT (point.x, zero.y - 3, 1, 7));
+      gtk_snapshot_append_color (snapshot, &colour,
+                                 &GRAPHENE_RECT_INIT (point.x, zero.y - 3, 1, 7));
       draw_text (GTK_WIDGET (self), snapshot, number, point.x,
                  plot->area.origin.y + plot->area.size.height + MARGIN, .5f, 0);
     }
@@ -252,9 +244,7 @@ draw_ground (HfScoreChart *self,
 
 /* A sample of each line with its name, below the plot. */
 static void
-draw_key (HfScoreChart *self,
-          GtkSnapshot  *snapshot,
-          int           y)
+draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int width = gtk_widget_get_width (widget);
@@ -266,16 +256,17 @@ draw_key (HfScoreChart *self,
       int column = side % 2, left = column * width / 2;
       float x = mirrored ? width - left - KEY_WIDTH : left;
       float middle = y + (side / 2) * height + height / 2.f - 2;
-      g_autoptr(GskPathBuilder) line = gsk_path_builder_new ();
-      g_autoptr(GskPathBuilder) mark = gsk_path_builder_new ();
-      g_autoptr(GskPath) line_path = NULL;
-      g_autoptr(GskPath) mark_path = NULL;
-      g_autoptr(GskStroke) stroke = make_stroke (side, 2.5f);
+      g_autoptr (GskPathBuilder) line = gsk_path_builder_new ();
+      g_autoptr (GskPathBuilder) mark = gsk_path_builder_new ();
+      g_autoptr (GskPath) line_path = NULL;
+      g_autoptr (GskPath) mark_path = NULL;
+      g_autoptr (GskStroke) stroke = make_stroke (side, 2.5f);
       GdkRGBA colour = get_colour (side);
       /* Translators: a side and its points, beside its line in the chart */
-      g_autofree char *words = g_strdup_printf (_("%1$s: %2$d"),
-                                                hf_game_team_get_name (hf_game_get_team (self->game, side)),
-                                                get_total (self, self->round, side));
+      g_autofree char *words =
+        g_strdup_printf (_("%1$s: %2$d"),
+                           hf_game_team_get_name (hf_game_get_team (self->game, side)),
+                           get_total (self, self->round, side));
 
       gsk_path_builder_move_to (line, x, middle);
       gsk_path_builder_line_to (line, x + KEY_WIDTH - 8, middle);
@@ -290,8 +281,7 @@ draw_key (HfScoreChart *self,
 }
 
 static void
-find_range (HfScoreChart *self,
-            Plot         *plot)
+find_range (HfScoreChart *self, Plot *plot)
 {
   for (guint round = 1; round <= self->round; round++)
     for (guint side = 0; side < hf_game_get_n_teams (self->game); side++)
@@ -302,8 +292,7 @@ find_range (HfScoreChart *self,
 }
 
 static void
-hf_score_chart_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+hf_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfScoreChart *self = HF_SCORE_CHART (widget);
   Plot plot = {
@@ -324,13 +313,13 @@ hf_score_chart_snapshot (GtkWidget   *widget,
 }
 
 static void
-hf_score_chart_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+hf_score_chart_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   HfScoreChart *self = HF_SCORE_CHART (widget);
   guint n = self->game != NULL ? hf_game_get_n_teams (self->game) : 0;
@@ -375,8 +364,7 @@ hf_score_chart_init (HfScoreChart *self)
 
 /* @round: a round that is over, from 1 */
 char *
-hf_score_chart_describe (HfGame *game,
-                         guint   round)
+hf_score_chart_describe (HfGame *game, guint round)
 {
   GString *text = g_string_new (NULL);
 
@@ -385,9 +373,10 @@ hf_score_chart_describe (HfGame *game,
       {
         /* Translators: the number of a round, a side, and its points after that round; a sentence
          * of the description of the chart */
-        g_autofree char *sentence = g_strdup_printf (_("After round %1$u, %2$s: %3$d."), i,
-                                                     hf_game_team_get_name (hf_game_get_team (game, side)),
-                                                     hf_game_get_round_total (game, i, side));
+        g_autofree char *sentence =
+          g_strdup_printf (_("After round %1$u, %2$s: %3$d."), i,
+                             hf_game_team_get_name (hf_game_get_team (game, side)),
+                             hf_game_get_round_total (game, i, side));
 
         if (text->len > 0)
           g_string_append_c (text, ' ');
@@ -400,9 +389,7 @@ hf_score_chart_describe (HfGame *game,
 /* Shows the totals up to the round.
  * @round: a round that is over, from 1 */
 void
-hf_score_chart_set_game (HfScoreChart *self,
-                         HfGame       *game,
-                         guint         round)
+hf_score_chart_set_game (HfScoreChart *self, HfGame *game, guint round)
 {
   g_autofree char *words = NULL;
 
@@ -411,9 +398,8 @@ hf_score_chart_set_game (HfScoreChart *self,
   g_set_object (&self->game, game);
   self->round = round;
   words = hf_score_chart_describe (game, round);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Totals from round to round"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Totals from round to round"),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

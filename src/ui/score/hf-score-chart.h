@@ -10,10 +10,7 @@ G_BEGIN_DECLS
 #define HF_TYPE_SCORE_CHART (hf_score_chart_get_type ())
 G_DECLARE_FINAL_TYPE (HfScoreChart, hf_score_chart, HF, SCORE_CHART, GtkWidget)
 
-void  hf_score_chart_set_game (HfScoreChart *self,
-                               HfGame       *game,
-                               guint         round);
-char *hf_score_chart_describe (HfGame       *game,
-                               guint         round);
+void hf_score_chart_set_game (HfScoreChart *self, HfGame *game, guint round);
+char *hf_score_chart_describe (HfGame *game, guint round);
 
 G_END_DECLS

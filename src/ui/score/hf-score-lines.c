@@ -18,13 +18,13 @@
 
 typedef struct
 {
-  GArray        *lines;
-  HfGame        *game;
+  GArray *lines;
+  HfGame *game;
   const HfRules *rules;
   const HfState *state;
-  guint          round;
-  guint          n;
-  HfScore        scores[HF_MAX_SEATS];
+  guint round;
+  guint n;
+  HfScore scores[HF_MAX_SEATS];
 } Card;
 
 static void
@@ -35,9 +35,7 @@ clear_line (gpointer data)
 
 /* Returns: whether the line counts the book, or its cards */
 gboolean
-hf_score_kind_takes_book (HfScoreKind   kind,
-                          HfGame       *game,
-                          const HfBook *book)
+hf_score_kind_takes_book (HfScoreKind kind, HfGame *game, const HfBook *book)
 {
   gboolean closed = hf_book_is_closed (hf_game_get_rules (game), book);
   gboolean wild = hf_book_is_wild (book);
@@ -66,9 +64,7 @@ hf_score_kind_has_cards (HfScoreKind kind)
 }
 
 static gint
-count_bonus (const Card  *card,
-             HfScoreKind  kind,
-             guint        owner)
+count_bonus (const Card *card, HfScoreKind kind, guint owner)
 {
   gint bonus = 0;
 
@@ -84,9 +80,7 @@ count_bonus (const Card  *card,
 }
 
 static gint
-count (const Card  *card,
-       HfScoreKind  kind,
-       guint        owner)
+count (const Card *card, HfScoreKind kind, guint owner)
 {
   const HfScore *score = &card->scores[owner];
 
@@ -123,9 +117,7 @@ count (const Card  *card,
 }
 
 static HfScoreLine *
-add (Card        *card,
-     HfScoreKind  kind,
-     const char  *title)
+add (Card *card, HfScoreKind kind, const char *title)
 {
   HfScoreLine line = { .kind = kind, .title = g_strdup (title) };
 
@@ -139,9 +131,7 @@ add (Card        *card,
 
 /* A line that matters now and then appears where it counts something. */
 static void
-add_rare (Card        *card,
-          HfScoreKind  kind,
-          const char  *title)
+add_rare (Card *card, HfScoreKind kind, const char *title)
 {
   gboolean any = FALSE;
 
@@ -153,9 +143,7 @@ add_rare (Card        *card,
 
 /* The sum of the lines from @first on. */
 static void
-add_sum (Card       *card,
-         guint       first,
-         const char *title)
+add_sum (Card *card, guint first, const char *title)
 {
   guint end = card->lines->len;
   HfScoreLine *sum = add (card, HF_SCORE_SUM, title);
@@ -270,8 +258,7 @@ add_form (Card *card)
 /* @round: a round that is over, from 1
  * Returns (transfer full): the lines of its score card */
 GArray *
-hf_score_lines (HfGame *game,
-                guint   round)
+hf_score_lines (HfGame *game, guint round)
 {
   Card card = {
     .lines = g_array_sized_new (FALSE, FALSE, sizeof (HfScoreLine), MAX_LINES),

@@ -9,36 +9,33 @@ G_BEGIN_DECLS
 typedef enum
 {
   HF_SCORE_CLOSED,  /* closed books */
-  HF_SCORE_CLEAN,  /* clean books alone */
-  HF_SCORE_DIRTY,  /* dirty books alone */
-  HF_SCORE_WILD,  /* books of wild cards alone */
-  HF_SCORE_LAID,  /* the cards laid down */
-  HF_SCORE_HELD,  /* the cards held */
-  HF_SCORE_REDS,  /* red threes laid down */
-  HF_SCORE_OUT,  /* going out */
-  HF_SCORE_CUT,  /* cuts of just the right size */
-  HF_SCORE_PENALTY,  /* what failed openings cost */
-  HF_SCORE_SUM,  /* a sum of lines above */
+  HF_SCORE_CLEAN,   /* clean books alone */
+  HF_SCORE_DIRTY,   /* dirty books alone */
+  HF_SCORE_WILD,    /* books of wild cards alone */
+  HF_SCORE_LAID,    /* the cards laid down */
+  HF_SCORE_HELD,    /* the cards held */
+  HF_SCORE_REDS,    /* red threes laid down */
+  HF_SCORE_OUT,     /* going out */
+  HF_SCORE_CUT,     /* cuts of just the right size */
+  HF_SCORE_PENALTY, /* what failed openings cost */
+  HF_SCORE_SUM,     /* a sum of lines above */
   HF_SCORE_ROUND,
-  HF_SCORE_BEFORE,  /* the rounds before */
+  HF_SCORE_BEFORE, /* the rounds before */
   HF_SCORE_TOTAL,  /* all rounds */
 } HfScoreKind;
 
 /* A line of the score card. */
 typedef struct
 {
-  HfScoreKind  kind;  /* what is counted */
-  char        *title;  /* the same in words, translated */
-  gint         values[HF_MAX_SEATS];  /* for each side */
-  gboolean     sum;  /* whether it is a sum of the lines above it */
-  gboolean     strong;  /* whether it is what one looks for */
+  HfScoreKind kind;          /* what is counted */
+  char *title;               /* the same in words, translated */
+  gint values[HF_MAX_SEATS]; /* for each side */
+  gboolean sum;              /* whether it is a sum of the lines above it */
+  gboolean strong;           /* whether it is what one looks for */
 } HfScoreLine;
 
-GArray   *hf_score_lines           (HfGame       *game,
-                                    guint         round);
-gboolean  hf_score_kind_has_cards  (HfScoreKind   kind);
-gboolean  hf_score_kind_takes_book (HfScoreKind   kind,
-                                    HfGame       *game,
-                                    const HfBook *book);
+GArray *hf_score_lines (HfGame *game, guint round);
+gboolean hf_score_kind_has_cards (HfScoreKind kind);
+gboolean hf_score_kind_takes_book (HfScoreKind kind, HfGame *game, const HfBook *book);
 
 G_END_DECLS

@@ -10,10 +10,10 @@
 #include "hf-score-chart.h"
 #include "hf-score-turns.h"
 
-#define DIGITS     8       /* columns of a number when printed */
-#define BASE_WIDTH 340     /* of the sheet without its columns */
-#define SIDE_WIDTH 90      /* of a column */
-#define COUNT_MS   900     /* how long the points of the round count up */
+#define DIGITS     8   /* columns of a number when printed */
+#define BASE_WIDTH 340 /* of the sheet without its columns */
+#define SIDE_WIDTH 90  /* of a column */
+#define COUNT_MS   900 /* how long the points of the round count up */
 
 /* The score card of a round in the form it has at the table, a column for each side. Every line
  * opens to the cards behind its numbers; below are the totals from round to round, and at the end
@@ -30,30 +30,30 @@
  * button that says whether it is open. */
 struct _HfScoreSheet
 {
-  AdwDialog   parent_instance;
+  AdwDialog parent_instance;
 
-  HfGame     *game;
-  guint       round;
+  HfGame *game;
+  guint round;
 
-  GArray       *counting;   /* Counting: numbers that grow at first */
+  GArray *counting; /* Counting: numbers that grow at first */
   AdwAnimation *count_up;
 
-  GtkWidget  *window_title;
-  GtkWidget  *headline;
-  GtkWidget  *sheet;
-  GtkWidget  *chart_box;
-  GtkWidget  *chart;
-  GtkWidget  *turns;
-  GtkWidget  *deal_box;
-  GtkWidget  *next;
-  GtkWidget  *other_seats;
-  GtkWidget  *new_game;
+  GtkWidget *window_title;
+  GtkWidget *headline;
+  GtkWidget *sheet;
+  GtkWidget *chart_box;
+  GtkWidget *chart;
+  GtkWidget *turns;
+  GtkWidget *deal_box;
+  GtkWidget *next;
+  GtkWidget *other_seats;
+  GtkWidget *new_game;
 };
 
 typedef struct
 {
   GtkLabel *label;
-  gint      value;
+  gint value;
 } Counting;
 
 enum
@@ -70,16 +70,14 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HfScoreSheet, hf_score_sheet, ADW_TYPE_DIALOG)
 
 static gboolean
-is_last_round (HfGame *game,
-               guint   round)
+is_last_round (HfGame *game, guint round)
 {
   return round >= hf_game_get_rules (game)->n_rounds;
 }
 
 /* Sides with the most points after a round, a bit each. */
 static guint
-find_leaders (HfGame *game,
-              guint   round)
+find_leaders (HfGame *game, guint round)
 {
   gint best = G_MININT;
   guint leaders = 0;
@@ -99,8 +97,7 @@ find_leaders (HfGame *game,
 }
 
 static gboolean
-is_us (HfGame *game,
-       guint   team)
+is_us (HfGame *game, guint team)
 {
   gint me = hf_game_get_me (game);
 
@@ -108,8 +105,7 @@ is_us (HfGame *game,
 }
 
 static char *
-make_headline (HfGame *game,
-               guint   round)
+make_headline (HfGame *game, guint round)
 {
   guint leaders = find_leaders (game, round);
   gboolean last = is_last_round (game, round);
@@ -131,8 +127,7 @@ make_headline (HfGame *game,
 }
 
 static void
-set_number (GtkLabel *label,
-            gint      number)
+set_number (GtkLabel *label, gint number)
 {
   g_autofree char *text = g_strdup_printf ("%'d", number);
 
@@ -140,8 +135,7 @@ set_number (GtkLabel *label,
 }
 
 static void
-count_up_cb (double   progress,
-             gpointer data)
+count_up_cb (double progress, gpointer data)
 {
   HfScoreSheet *self = data;
 
@@ -157,14 +151,14 @@ count_up_cb (double   progress,
 static void
 start_counting (HfScoreSheet *self)
 {
-  self->count_up = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, COUNT_MS,
-                                            adw_callback_animation_target_new (count_up_cb, self, NULL));
+  self->count_up =
+    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, COUNT_MS,
+                             adw_callback_animation_target_new (count_up_cb, self, NULL));
   adw_animation_play (self->count_up);
 }
 
 static void
-set_line_classes (GtkWidget         *widget,
-                  const HfScoreLine *line)
+set_line_classes (GtkWidget *widget, const HfScoreLine *line)
 {
   if (line->sum)
     gtk_widget_add_css_class (widget, "sum");
@@ -187,8 +181,7 @@ make_title_label (const char *text)
 
 /* What is behind a line is made when somebody wants to see it. */
 static void
-line_toggled_cb (GtkToggleButton *button,
-                 HfScoreSheet    *self)
+line_toggled_cb (GtkToggleButton *button, HfScoreSheet *self)
 {
   GtkWidget *revealer = g_object_get_data (G_OBJECT (button), "revealer");
   GtkWidget *arrow = g_object_get_data (G_OBJECT (button), "arrow");
@@ -198,7 +191,8 @@ line_toggled_cb (GtkToggleButton *button,
     {
       HfScoreKind kind = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind"));
 
-      gtk_revealer_set_child (GTK_REVEALER (revealer), hf_score_behind_new (self->game, self->round, kind));
+      gtk_revealer_set_child (GTK_REVEALER (revealer),
+                              hf_score_behind_new (self->game, self->round, kind));
     }
   gtk_widget_set_visible (revealer, open);
   gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), open);
@@ -207,9 +201,7 @@ line_toggled_cb (GtkToggleButton *button,
 }
 
 static GtkWidget *
-make_line_button (HfScoreSheet      *self,
-                  const HfScoreLine *line,
-                  GtkWidget         *revealer)
+make_line_button (HfScoreSheet *self, const HfScoreLine *line, GtkWidget *revealer)
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -220,7 +212,8 @@ make_line_button (HfScoreSheet      *self,
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "line");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, line->title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  line->title, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE, -1);
   g_object_set_data (G_OBJECT (button), "revealer", revealer);
   g_object_set_data (G_OBJECT (button), "arrow", arrow);
@@ -231,10 +224,7 @@ make_line_button (HfScoreSheet      *self,
 }
 
 static void
-add_value (HfScoreSheet      *self,
-           const HfScoreLine *line,
-           guint              side,
-           guint              row)
+add_value (HfScoreSheet *self, const HfScoreLine *line, guint side, guint row)
 {
   GtkWidget *label = gtk_label_new (NULL);
   Counting counting = { GTK_LABEL (label), line->values[side] };
@@ -249,16 +239,15 @@ add_value (HfScoreSheet      *self,
 
   /* Translators: a line of the score card, like "Us, closed books: 1300" */
   sentence = g_strdup_printf (_("%1$s, %2$s: %3$d"),
-                              hf_game_team_get_name (hf_game_get_team (self->game, side)),
-                              line->title, line->values[side]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+                                hf_game_team_get_name (hf_game_get_team (self->game, side)),
+                                line->title, line->values[side]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
   gtk_grid_attach (GTK_GRID (self->sheet), label, side + 1, row, 1, 1);
 }
 
 static void
-add_line (HfScoreSheet      *self,
-          const HfScoreLine *line,
-          guint              row)
+add_line (HfScoreSheet *self, const HfScoreLine *line, guint row)
 {
   guint n = hf_game_get_n_teams (self->game);
   GtkWidget *title;
@@ -284,8 +273,7 @@ add_line (HfScoreSheet      *self,
 }
 
 static void
-add_side_name (HfScoreSheet *self,
-               guint         side)
+add_side_name (HfScoreSheet *self, guint side)
 {
   const char *name = hf_game_team_get_name (hf_game_get_team (self->game, side));
   GtkWidget *label = gtk_label_new (name);
@@ -304,7 +292,7 @@ add_side_name (HfScoreSheet *self,
 static void
 fill_sheet (HfScoreSheet *self)
 {
-  g_autoptr(GArray) lines = hf_score_lines (self->game, self->round);
+  g_autoptr (GArray) lines = hf_score_lines (self->game, self->round);
 
   for (guint side = 0; side < hf_game_get_n_teams (self->game); side++)
     add_side_name (self, side);
@@ -313,10 +301,9 @@ fill_sheet (HfScoreSheet *self)
 }
 
 static void
-fill_turns (HfScoreSheet *self,
-            gboolean      last)
+fill_turns (HfScoreSheet *self, gboolean last)
 {
-  g_autoptr(GArray) turns = last ? hf_score_turns (self->game) : NULL;
+  g_autoptr (GArray) turns = last ? hf_score_turns (self->game) : NULL;
 
   gtk_widget_set_visible (self->turns, turns != NULL && turns->len > 0);
   for (guint i = 0; turns != NULL && i < turns->len; i++)
@@ -333,8 +320,7 @@ fill_turns (HfScoreSheet *self,
 }
 
 static void
-close_with (HfScoreSheet *self,
-            guint         signal)
+close_with (HfScoreSheet *self, guint signal)
 {
   adw_dialog_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[signal], 0);
@@ -344,7 +330,8 @@ close_with (HfScoreSheet *self,
 static gboolean
 changes_partners (HfScoreSheet *self)
 {
-  return hf_game_get_rules (self->game)->rules.event_tournament == HF_TOURNAMENT_ROUND_ROBIN_PARTNERS;
+  return hf_game_get_rules (self->game)->rules.event_tournament
+         == HF_TOURNAMENT_ROUND_ROBIN_PARTNERS;
 }
 
 static void
@@ -369,8 +356,7 @@ new_game_cb (HfScoreSheet *self)
 }
 
 static void
-fill_buttons (HfScoreSheet *self,
-              gboolean      last)
+fill_buttons (HfScoreSheet *self, gboolean last)
 {
   gtk_widget_set_visible (self->new_game, last);
   gtk_widget_set_visible (self->other_seats, last);
@@ -412,8 +398,8 @@ add_signals (HfScoreSheetClass *klass)
   };
 
   for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], HF_TYPE_SCORE_SHEET, G_SIGNAL_RUN_LAST,
-                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+    signals[i] = g_signal_new (names[i], HF_TYPE_SCORE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -425,8 +411,8 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
   add_signals (klass);
 
   g_type_ensure (HF_TYPE_SCORE_CHART);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-score-sheet.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, headline);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, sheet);
@@ -450,12 +436,11 @@ hf_score_sheet_init (HfScoreSheet *self)
 }
 
 static void
-fill_titles (HfScoreSheet *self,
-             gboolean      last)
+fill_titles (HfScoreSheet *self, gboolean last)
 {
   g_autofree char *headline = make_headline (self->game, self->round);
   g_autofree char *title = g_strdup_printf (_("Round %1$u of %2$u"), self->round,
-                                            hf_game_get_rules (self->game)->n_rounds);
+                                              hf_game_get_rules (self->game)->n_rounds);
 
   adw_dialog_set_title (ADW_DIALOG (self), title);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title), last ? _("Game Over") : title);
@@ -465,8 +450,7 @@ fill_titles (HfScoreSheet *self,
 
 /* @round: a round that is over, from 1 */
 HfScoreSheet *
-hf_score_sheet_new (HfGame *game,
-                    guint   round)
+hf_score_sheet_new (HfGame *game, guint round)
 {
   HfScoreSheet *self = g_object_new (HF_TYPE_SCORE_SHEET, NULL);
   gboolean last = is_last_round (game, round);
@@ -474,7 +458,8 @@ hf_score_sheet_new (HfGame *game,
 
   self->game = g_object_ref (game);
   self->round = round;
-  adw_dialog_set_content_width (ADW_DIALOG (self), BASE_WIDTH + SIDE_WIDTH * hf_game_get_n_teams (game));
+  adw_dialog_set_content_width (ADW_DIALOG (self),
+                                BASE_WIDTH + SIDE_WIDTH * hf_game_get_n_teams (game));
 
   fill_titles (self, last);
   fill_sheet (self);
@@ -503,15 +488,15 @@ hf_score_sheet_open_lines (HfScoreSheet *self)
 
 /* @round: a round that is over, from 1 */
 char *
-hf_score_sheet_print (HfGame *game,
-                      guint   round)
+hf_score_sheet_print (HfGame *game, guint round)
 {
-  g_autoptr(GArray) lines = hf_score_lines (game, round);
+  g_autoptr (GArray) lines = hf_score_lines (game, round);
   GString *out = g_string_new (NULL);
   guint n = hf_game_get_n_teams (game);
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (out, "%*s", DIGITS + 2, hf_game_team_get_name (hf_game_get_team (game, i)));
+    g_string_append_printf (out, "%*s", DIGITS + 2,
+                            hf_game_team_get_name (hf_game_get_team (game, i)));
   g_string_append (out, "\n\n");
 
   for (guint row = 0; row < lines->len; row++)

@@ -10,10 +10,8 @@ G_BEGIN_DECLS
 #define HF_TYPE_SCORE_SHEET (hf_score_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (HfScoreSheet, hf_score_sheet, HF, SCORE_SHEET, AdwDialog)
 
-HfScoreSheet *hf_score_sheet_new   (HfGame *game,
-                                    guint   round);
-void          hf_score_sheet_open_lines (HfScoreSheet *self);
-char         *hf_score_sheet_print (HfGame *game,
-                                    guint   round);
+HfScoreSheet *hf_score_sheet_new (HfGame *game, guint round);
+void hf_score_sheet_open_lines (HfScoreSheet *self);
+char *hf_score_sheet_print (HfGame *game, guint round);
 
 G_END_DECLS

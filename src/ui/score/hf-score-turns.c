@@ -16,9 +16,7 @@ clear_turn (gpointer data)
 
 /* Adds a line, @words (transfer full). */
 static void
-add (GArray     *turns,
-     const char *title,
-     char       *words)
+add (GArray *turns, const char *title, char *words)
 {
   HfScoreTurn turn = { title, words };
 
@@ -26,16 +24,14 @@ add (GArray     *turns,
 }
 
 static const char *
-get_name (HfGame *game,
-          guint   side)
+get_name (HfGame *game, guint side)
 {
   return hf_game_team_get_name (hf_game_get_team (game, side));
 }
 
 /* The side that leads alone after a round, -1 where several do. */
 static gint
-find_leader (HfGame *game,
-             guint   round)
+find_leader (HfGame *game, guint round)
 {
   gint best = G_MININT, leader = -1;
 
@@ -56,9 +52,7 @@ find_leader (HfGame *game,
 }
 
 static void
-add_lead (GArray *turns,
-          HfGame *game,
-          guint   rounds)
+add_lead (GArray *turns, HfGame *game, guint rounds)
 {
   gint winner = find_leader (game, rounds);
   guint since = rounds;
@@ -68,18 +62,20 @@ add_lead (GArray *turns,
 
   while (since > 1 && find_leader (game, since - 1) == winner)
     since--;
-  add (turns, since > 1 ? _("The Lead Changed") : _("Ahead All Along"),
-       /* Translators: a side, then the number of the round since which it was ahead */
-       g_strdup_printf (_("%1$s, from round %2$u on"), get_name (game, winner), since));
+  add (turns, since > 1
+       ? _("The Lead Changed")
+       : _("Ahead All Along"),
+           /* Translators: a side, then the number of the round since which it was ahead */
+           g_strdup_printf (_("%1$s, from round %2$u on"), get_name (game, winner), since));
 }
 
 /* The largest of what @value finds, over all rounds and sides. */
 static gint
 find_most (HfGame *game,
-           guint   rounds,
-           gint  (*value) (const HfScore *score),
-           guint  *round,
-           guint  *side)
+           guint rounds,
+           gint (*value) (const HfScore *score),
+           guint *round,
+           guint *side)
 {
   gint most = G_MININT;
 
@@ -112,29 +108,27 @@ of_held (const HfScore *score)
 }
 
 static void
-add_extremes (GArray *turns,
-              HfGame *game,
-              guint   rounds)
+add_extremes (GArray *turns, HfGame *game, guint rounds)
 {
   guint round = 1, side = 0;
   gint most = find_most (game, rounds, of_round, &round, &side);
 
   /* Translators: a side, points, then the number of the round in which it made them */
   add (turns, _("The Largest Round"),
-       g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u", "%1$s, %2$d points in round %3$u", most),
-                        get_name (game, side), most, round));
+                g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u",
+                                           "%1$s, %2$d points in round %3$u", most),
+                                 get_name (game, side), most, round));
 
   most = find_most (game, rounds, of_held, &round, &side);
   if (most > 0)
     add (turns, _("Most Left in Hands"),
-         g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u", "%1$s, %2$d points in round %3$u", most),
-                        get_name (game, side), most, round));
+                  g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u",
+                                             "%1$s, %2$d points in round %3$u", most),
+                                   get_name (game, side), most, round));
 }
 
 static void
-add_margin (GArray *turns,
-            HfGame *game,
-            guint   rounds)
+add_margin (GArray *turns, HfGame *game, guint rounds)
 {
   gint winner = find_leader (game, rounds), margin = G_MAXINT;
 

@@ -11,7 +11,7 @@
 #include "hf-hint-popover.h"
 #include "ui/widgets/hf-words-popover.h"
 
-#define LINES_PACKED 2    /* of the sentence, where there is hardly any room */
+#define LINES_PACKED 2 /* of the sentence, where there is hardly any room */
 
 /* The line above the hand: what one may do now, in a sentence, and buttons for what applies. A
  * refusal takes the place of the sentence for a while.
@@ -22,15 +22,15 @@
  * one that Enter stands for has the class `.suggested-action`. */
 struct _HfActionBar
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  HfDesk    *desk;
-  GArray    *way_moves;
-  GMenu     *questions;
-  guint      offered;        /* which questions are in the menu, a bit each */
-  gboolean    unguided;
-  gboolean    hintless;
-  GStrv       rules;         /* (nullable): that the last refusal comes from */
+  HfDesk *desk;
+  GArray *way_moves;
+  GMenu *questions;
+  guint offered; /* which questions are in the menu, a bit each */
+  gboolean unguided;
+  gboolean hintless;
+  GStrv rules; /* (nullable): that the last refusal comes from */
 
   GtkWidget *box;
   GtkWidget *guidance_stack;
@@ -41,7 +41,7 @@ struct _HfActionBar
   GtkWidget *buttons;
   GtkWidget *ask;
   GtkWidget *hint;
-  GtkWidget *hint_popover;    /* (nullable): made when it is first wanted */
+  GtkWidget *hint_popover; /* (nullable): made when it is first wanted */
   GtkWidget *score;
   GtkWidget *answer_no;
   GtkWidget *answer_yes;
@@ -60,10 +60,7 @@ struct _HfActionBar
 G_DEFINE_FINAL_TYPE (HfActionBar, hf_action_bar, GTK_TYPE_WIDGET)
 
 static void
-set_button (HfActionBar *self,
-            GtkWidget   *button,
-            HfAct        act,
-            HfAct        natural)
+set_button (HfActionBar *self, GtkWidget *button, HfAct act, HfAct natural)
 {
   gtk_widget_set_visible (button, hf_desk_applies (self->desk, act));
   if (act == natural)
@@ -85,8 +82,9 @@ static void
 update_guidance (HfActionBar *self)
 {
   HfGame *game = hf_desk_get_game (self->desk);
-  g_autofree char *guidance = self->unguided && hf_game_is_my_turn (game) ? g_strdup (_("It is your turn."))
-                                                                          : hf_game_describe_guidance (game);
+  g_autofree char *guidance = self->unguided && hf_game_is_my_turn (game)
+    ? g_strdup (_("It is your turn."))
+    : hf_game_describe_guidance (game);
 
   gtk_label_set_label (GTK_LABEL (self->guidance), guidance != NULL ? guidance : "");
   /* A refusal stays as long as one reads it: until somebody does something. */
@@ -130,7 +128,8 @@ keep_focus (HfActionBar *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && !gtk_widget_get_mapped (focus))
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
+      && !gtk_widget_get_mapped (focus))
     gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-hand", NULL);
 }
 
@@ -149,8 +148,10 @@ update (HfActionBar *self)
   set_button (self, self->red_three, HF_ACT_RED3, natural);
   set_button (self, self->discard, HF_ACT_DISCARD, natural);
   set_button (self, self->open, HF_ACT_OPEN, natural);
-  gtk_widget_set_visible (self->hint, !self->hintless && hf_game_can_hint (hf_desk_get_game (self->desk)));
-  gtk_widget_set_visible (self->score, hf_game_get_phase (hf_desk_get_game (self->desk)) >= HF_PHASE_OVER);
+  gtk_widget_set_visible (self->hint,
+                          !self->hintless && hf_game_can_hint (hf_desk_get_game (self->desk)));
+  gtk_widget_set_visible (self->score,
+                          hf_game_get_phase (hf_desk_get_game (self->desk)) >= HF_PHASE_OVER);
 
   update_ask (self);
   update_open (self);
@@ -159,8 +160,7 @@ update (HfActionBar *self)
 }
 
 static void
-way_activated_cb (HfActionBar   *self,
-                  GtkListBoxRow *row)
+way_activated_cb (HfActionBar *self, GtkListBoxRow *row)
 {
   HfMove way;
 
@@ -199,8 +199,8 @@ hf_action_bar_class_init (HfActionBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_action_bar_dispose;
 
   gtk_widget_class_set_css_name (widget_class, "actionline");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-action-bar.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-action-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, box);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, guidance_stack);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, sentence);
@@ -231,7 +231,8 @@ hf_action_bar_init (HfActionBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->ways_list, "row-activated", G_CALLBACK (way_activated_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->why, "clicked", G_CALLBACK (hf_action_bar_ask_why), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->why, "clicked", G_CALLBACK (hf_action_bar_ask_why), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->ways_popover, self->buy);
   self->questions = g_menu_new ();
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->ask), G_MENU_MODEL (self->questions));
@@ -240,8 +241,7 @@ hf_action_bar_init (HfActionBar *self)
 /* Offers what the person at a desk may do.
  * @desk (nullable): a desk */
 void
-hf_action_bar_set_desk (HfActionBar *self,
-                        HfDesk      *desk)
+hf_action_bar_set_desk (HfActionBar *self, HfDesk *desk)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
@@ -263,8 +263,7 @@ hf_action_bar_set_desk (HfActionBar *self,
 
 /* Sets the bar out for little width. */
 void
-hf_action_bar_set_compact (HfActionBar *self,
-                           gboolean     compact)
+hf_action_bar_set_compact (HfActionBar *self, gboolean compact)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
@@ -279,27 +278,27 @@ tell_guidance (GtkWidget *sentence)
 {
   GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (sentence));
 
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label)) ? g_strdup (gtk_label_get_text (label)) : NULL;
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label))
+           ? g_strdup (gtk_label_get_text (label))
+           : NULL;
 }
 
 /* Keeps the sentence to two lines; a tap shows all of a longer one. */
 void
-hf_action_bar_set_packed (HfActionBar *self,
-                          gboolean     packed)
+hf_action_bar_set_packed (HfActionBar *self, gboolean packed)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
   gtk_label_set_lines (GTK_LABEL (self->guidance), packed ? LINES_PACKED : -1);
-  gtk_label_set_ellipsize (GTK_LABEL (self->guidance), packed ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_ellipsize (GTK_LABEL (self->guidance),
+                           packed ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   hf_words_popover_offer (self->sentence, packed ? tell_guidance : NULL);
 }
 
 /* Shows and announces why something cannot be done, with a button that leads to the rules.
  * @rules (nullable): the keys of the rules it comes from */
 void
-hf_action_bar_show_refusal (HfActionBar       *self,
-                            const char        *sentence,
-                            const char *const *rules)
+hf_action_bar_show_refusal (HfActionBar *self, const char *sentence, const char *const *rules)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
@@ -314,9 +313,7 @@ hf_action_bar_show_refusal (HfActionBar       *self,
 
 /* Sets how much help there is. */
 void
-hf_action_bar_set_help (HfActionBar *self,
-                        gboolean     guided,
-                        gboolean     hints)
+hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
@@ -341,8 +338,7 @@ hf_action_bar_ask_why (HfActionBar *self)
 
 /* Asks which of several ways to take the pile is meant. */
 void
-hf_action_bar_show_ways (HfActionBar *self,
-                         GArray      *ways)
+hf_action_bar_show_ways (HfActionBar *self, GArray *ways)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 

@@ -20,16 +20,14 @@ typedef struct
 } Count;
 
 static void
-add (HfCards       *sum,
-     const HfCards *cards)
+add (HfCards *sum, const HfCards *cards)
 {
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     sum->n[kind] += cards->n[kind];
 }
 
 static void
-count (Count        *self,
-       const HfView *view)
+count (Count *self, const HfView *view)
 {
   *self = (Count) { .deck = view->rules->deck };
   /* Before one has chosen between two packets there is none. */
@@ -48,15 +46,15 @@ count (Count        *self,
 }
 
 static GtkWidget *
-create_row (const Count *self,
-            HfKind       kind)
+create_row (const Count *self, HfKind kind)
 {
   guint unseen = self->deck.n[kind] - self->hand.n[kind] - self->table.n[kind] - self->pile.n[kind];
   g_autofree char *title = hf_words_kind (kind, unseen, HF_CARDS_LISTED);
   /* Translators: of cards of a kind */
-  g_autofree char *subtitle = g_strdup_printf (_("Of %1$u: %2$u in your hand, %3$u on the table, %4$u in the pile"),
-                                               self->deck.n[kind], self->hand.n[kind],
-                                               self->table.n[kind], self->pile.n[kind]);
+  g_autofree char *subtitle =
+    g_strdup_printf (_("Of %1$u: %2$u in your hand, %3$u on the table, %4$u in the pile"),
+                       self->deck.n[kind], self->hand.n[kind], self->table.n[kind],
+                       self->pile.n[kind]);
 
   return g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle, NULL);
 }
@@ -71,8 +69,8 @@ create_page (HfGame *game)
 
   count (&counted, view);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Not Seen Yet"));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _("In the hands of others, in any foot or in the stacks."));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group), _("In the hands of others, in any foot or in the stacks."));
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (counted.deck.n[kind] > 0)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_row (&counted, kind));

@@ -13,20 +13,20 @@
  * the background; closing it ends the thinking. */
 struct _HfHintPopover
 {
-  GtkPopover    parent_instance;
+  GtkPopover parent_instance;
 
-  HfDesk       *desk;          /* (nullable): where the advice may be followed */
-  GCancellable *cancellable;   /* (nullable): of the thinking */
-  HfMove        move;
-  gulong        change;        /* of the desk, after which the advice is of no use */
+  HfDesk *desk;              /* (nullable): where the advice may be followed */
+  GCancellable *cancellable; /* (nullable): of the thinking */
+  HfMove move;
+  gulong change; /* of the desk, after which the advice is of no use */
 
-  GtkWidget    *title;
-  GtkWidget    *stack;
-  GtkWidget    *steps;
-  GtkWidget    *verdict;
-  GtkWidget    *reasons;
-  GtkWidget    *do_it;
-  GtkWidget    *nothing;
+  GtkWidget *title;
+  GtkWidget *stack;
+  GtkWidget *steps;
+  GtkWidget *verdict;
+  GtkWidget *reasons;
+  GtkWidget *do_it;
+  GtkWidget *nothing;
 };
 
 G_DEFINE_FINAL_TYPE (HfHintPopover, hf_hint_popover, GTK_TYPE_POPOVER)
@@ -57,15 +57,11 @@ create_line (const char *text)
 
 /* A sentence behind a mark that only the eye needs. */
 static GtkWidget *
-create_item (const char *mark,
-             const char *text)
+create_item (const char *mark, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
-                                   "label", mark,
-                                   "valign", GTK_ALIGN_START,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                   NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", mark, "valign", GTK_ALIGN_START,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_widget_add_css_class (label, "dim-label");
   gtk_box_append (GTK_BOX (box), label);
@@ -75,9 +71,7 @@ create_item (const char *mark,
 }
 
 static void
-fill (GtkWidget         *box,
-      const char *const *sentences,
-      gboolean           numbered)
+fill (GtkWidget *box, const char *const *sentences, gboolean numbered)
 {
   GtkWidget *child;
 
@@ -88,16 +82,16 @@ fill (GtkWidget         *box,
       /* Translators: the number of a step in a list of what to do, in front of a sentence */
       g_autofree char *mark = numbered ? g_strdup_printf (_("%u."), i + 1) : g_strdup ("•");
 
-      gtk_box_append (GTK_BOX (box), numbered && sentences[1] == NULL ? create_line (sentences[i])
-                                                                       : create_item (mark, sentences[i]));
+      gtk_box_append (GTK_BOX (box), numbered && sentences[1] == NULL
+                                       ? create_line (sentences[i])
+                                       : create_item (mark, sentences[i]));
     }
   gtk_widget_set_visible (box, sentences[0] != NULL);
 }
 
 /* Everything in one go, as somebody would say it. */
 static void
-announce (HfHintPopover *self,
-          HfHint        *hint)
+announce (HfHintPopover *self, HfHint *hint)
 {
   const char *const *lists[] = { hf_hint_get_steps (hint), hf_hint_get_reasons (hint) };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -113,8 +107,7 @@ announce (HfHintPopover *self,
 }
 
 static void
-show_hint (HfHintPopover *self,
-           HfHint        *hint)
+show_hint (HfHintPopover *self, HfHint *hint)
 {
   fill (self->steps, hf_hint_get_steps (hint), TRUE);
   fill (self->reasons, hf_hint_get_reasons (hint), FALSE);
@@ -127,8 +120,7 @@ show_hint (HfHintPopover *self,
 }
 
 static void
-show_nothing (HfHintPopover *self,
-              const char    *sentence)
+show_nothing (HfHintPopover *self, const char *sentence)
 {
   gtk_label_set_label (GTK_LABEL (self->nothing), sentence);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "nothing");
@@ -136,9 +128,7 @@ show_nothing (HfHintPopover *self,
 }
 
 static void
-take_hint (HfHintPopover *self,
-           HfHint        *hint,
-           const GError  *error)
+take_hint (HfHintPopover *self, HfHint *hint, const GError *error)
 {
   if (hint != NULL)
     {
@@ -150,9 +140,7 @@ take_hint (HfHintPopover *self,
 }
 
 static void
-advised_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
+advised_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (HfHintPopover) self = data;
   g_autoptr (GError) error = NULL;
@@ -162,9 +150,7 @@ advised_cb (GObject      *source,
 }
 
 static void
-explained_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      data)
+explained_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (HfHintPopover) self = data;
   g_autoptr (GError) error = NULL;
@@ -215,8 +201,8 @@ hf_hint_popover_class_init (HfHintPopoverClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_hint_popover_dispose;
   GTK_POPOVER_CLASS (klass)->closed = hf_hint_popover_closed;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-hint-popover.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-hint-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, title);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, stack);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, steps);
@@ -240,8 +226,7 @@ hf_hint_popover_new (void)
 }
 
 static void
-begin (HfHintPopover *self,
-       const char    *title)
+begin (HfHintPopover *self, const char *title)
 {
   forget (self);
   self->cancellable = g_cancellable_new ();
@@ -254,8 +239,7 @@ begin (HfHintPopover *self,
 /* Thinks about what the person had best do, and offers to do it. The popover goes away when
  * anything happens in the game. */
 void
-hf_hint_popover_advise (HfHintPopover *self,
-                        HfDesk        *desk)
+hf_hint_popover_advise (HfHintPopover *self, HfDesk *desk)
 {
   HfGame *game = hf_desk_get_game (desk);
 
@@ -276,9 +260,7 @@ hf_hint_popover_advise (HfHintPopover *self,
 
 /* Thinks about why a computer player did that. */
 void
-hf_hint_popover_explain (HfHintPopover *self,
-                         HfGame        *game,
-                         HfGameRecord  *record)
+hf_hint_popover_explain (HfHintPopover *self, HfGame *game, HfGameRecord *record)
 {
   g_return_if_fail (HF_IS_HINT_POPOVER (self));
   g_return_if_fail (HF_IS_GAME (game) && hf_game_can_explain (game, record));

@@ -11,11 +11,8 @@ G_BEGIN_DECLS
 #define HF_TYPE_HINT_POPOVER (hf_hint_popover_get_type ())
 G_DECLARE_FINAL_TYPE (HfHintPopover, hf_hint_popover, HF, HINT_POPOVER, GtkPopover)
 
-HfHintPopover *hf_hint_popover_new     (void);
-void           hf_hint_popover_advise  (HfHintPopover *self,
-                                        HfDesk        *desk);
-void           hf_hint_popover_explain (HfHintPopover *self,
-                                        HfGame        *game,
-                                        HfGameRecord  *record);
+HfHintPopover *hf_hint_popover_new (void);
+void hf_hint_popover_advise (HfHintPopover *self, HfDesk *desk);
+void hf_hint_popover_explain (HfHintPopover *self, HfGame *game, HfGameRecord *record);
 
 G_END_DECLS

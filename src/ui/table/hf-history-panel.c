@@ -10,15 +10,15 @@
  * something. */
 struct _HfHistoryPanel
 {
-  AdwBin      parent_instance;
+  AdwBin parent_instance;
 
-  HfGame     *game;
+  HfGame *game;
   GListModel *history;
-  guint       scroll_source;
+  guint scroll_source;
 
-  GtkWidget  *stack;
-  GtkWidget  *scroller;
-  GtkWidget  *list;
+  GtkWidget *stack;
+  GtkWidget *scroller;
+  GtkWidget *list;
 };
 
 G_DEFINE_FINAL_TYPE (HfHistoryPanel, hf_history_panel, ADW_TYPE_BIN)
@@ -41,7 +41,8 @@ static void
 history_changed_cb (HfHistoryPanel *self)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
-                                    g_list_model_get_n_items (self->history) > 0 ? "list" : "empty");
+                                    g_list_model_get_n_items (self->history) > 0 ? "list"
+                                                                                 : "empty");
   if (self->scroll_source == 0)
     self->scroll_source = g_idle_add (scroll_cb, self);
 }
@@ -64,9 +65,7 @@ popover_closed_cb (GtkWidget *popover)
 
 /* The popover points at what was pressed, and lives as long as it is open. */
 static void
-explain (HfHistoryPanel *self,
-         GtkWidget      *button,
-         HfGameRecord   *record)
+explain (HfHistoryPanel *self, GtkWidget *button, HfGameRecord *record)
 {
   HfHintPopover *popover = hf_hint_popover_new ();
 
@@ -76,8 +75,7 @@ explain (HfHistoryPanel *self,
 }
 
 static void
-why_cb (GtkListItem *item,
-        GtkButton   *button)
+why_cb (GtkListItem *item, GtkButton *button)
 {
   GtkWidget *panel = gtk_widget_get_ancestor (GTK_WIDGET (button), HF_TYPE_HISTORY_PANEL);
   HfGameRecord *record = gtk_list_item_get_item (item);
@@ -103,8 +101,8 @@ hf_history_panel_class_init (HfHistoryPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_history_panel_dispose;
 
   g_type_ensure (HF_TYPE_GAME_RECORD);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-history-panel.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-history-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, HfHistoryPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, HfHistoryPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfHistoryPanel, list);
@@ -120,10 +118,9 @@ hf_history_panel_init (HfHistoryPanel *self)
 /* Shows the history of a game.
  * @game (nullable): a game */
 void
-hf_history_panel_set_game (HfHistoryPanel *self,
-                           HfGame         *game)
+hf_history_panel_set_game (HfHistoryPanel *self, HfGame *game)
 {
-  g_autoptr(GtkNoSelection) selection = NULL;
+  g_autoptr (GtkNoSelection) selection = NULL;
 
   g_return_if_fail (HF_IS_HISTORY_PANEL (self));
 

@@ -8,10 +8,10 @@
 
 #include "ui/cards/hf-card-widget.h"
 
-#define FLIGHT_MS 340.0
-#define STAGGER_MS 75.0
-#define MAX_STAGGER_MS 1600.0   /* of all cards of a journey together */
-#define CROWD 16                /* cards on their way, from which on each is drawn as plainly as can be */
+#define FLIGHT_MS      340.0
+#define STAGGER_MS     75.0
+#define MAX_STAGGER_MS 1600.0 /* of all cards of a journey together */
+#define CROWD          16 /* cards on their way, from which on each is drawn as plainly as can be */
 
 /* Cards on their way, above the table.
  *
@@ -25,21 +25,21 @@
  * `motion` around `card.travelling`s, or `card.dealt`s where there are many */
 typedef struct
 {
-  HfJourney        journey;
-  GtkWidget       *widget;
-  double           start;
-  gboolean         done;
+  HfJourney journey;
+  GtkWidget *widget;
+  double start;
+  gboolean done;
 } Flight;
 
 struct _HfMotionLayer
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
-  GArray       *flights;
+  GArray *flights;
   AdwAnimation *animation;
-  double        elapsed;
-  double        pace;
-  gboolean      running;
+  double elapsed;
+  double pace;
+  gboolean running;
 };
 
 enum
@@ -77,17 +77,14 @@ land (Flight *flight)
 }
 
 static double
-flight_progress (HfMotionLayer *self,
-                 const Flight  *flight)
+flight_progress (HfMotionLayer *self, const Flight *flight)
 {
   return CLAMP ((self->elapsed - flight->start) / (FLIGHT_MS * self->pace), 0, 1);
 }
 
 /* Where the card goes now; a target that is no card is aimed at in its middle. */
 static gboolean
-find_target (HfMotionLayer   *self,
-             const Flight    *flight,
-             graphene_rect_t *bounds)
+find_target (HfMotionLayer *self, const Flight *flight, graphene_rect_t *bounds)
 {
   GtkWidget *target = flight->journey.target;
   double width;
@@ -116,10 +113,7 @@ is_crowd (HfMotionLayer *self)
 /* Cards that are neither scaled nor between two pixels are copied instead of computed; while 88 are
  * dealt, a frame takes half as long. */
 static void
-place_in_crowd (Flight                 *flight,
-                const graphene_point_t *origin,
-                const graphene_rect_t  *to,
-                double                  t)
+place_in_crowd (Flight *flight, const graphene_point_t *origin, const graphene_rect_t *to, double t)
 {
   int width = MAX (1, (int) round (to->size.width));
   float x = origin->x + (to->origin.x - origin->x) * t;
@@ -128,12 +122,12 @@ place_in_crowd (Flight                 *flight,
   if (flight->journey.turns)
     hf_card_widget_set_flip (HF_CARD_WIDGET (flight->widget), t < .5 ? 1 : 0);
   gtk_widget_allocate (flight->widget, width, (int) round (width * 7 / 5.0), -1,
-                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (roundf (x), roundf (y))));
+                       gsk_transform_translate (NULL,
+                                                &GRAPHENE_POINT_INIT (roundf (x), roundf (y))));
 }
 
 static void
-place_flight (HfMotionLayer *self,
-              Flight        *flight)
+place_flight (HfMotionLayer *self, Flight *flight)
 {
   double t = adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, flight_progress (self, flight));
   const graphene_rect_t *from = &flight->journey.from;
@@ -164,13 +158,13 @@ place_flight (HfMotionLayer *self,
   if (flight->journey.turns)
     hf_card_widget_set_flip (HF_CARD_WIDGET (flight->widget), 1 - t);
   gtk_widget_allocate (flight->widget, width, height, -1,
-                       gsk_transform_scale (gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)),
+                       gsk_transform_scale (gsk_transform_translate (NULL,
+                                                                     &GRAPHENE_POINT_INIT (x, y)),
                                             scale, scale));
 }
 
 static void
-value_cb (double   value,
-          gpointer data)
+value_cb (double value, gpointer data)
 {
   HfMotionLayer *self = data;
 
@@ -199,16 +193,14 @@ done_cb (HfMotionLayer *self)
 }
 
 static gboolean
-waits (HfMotionLayer *self,
-       guint          i)
+waits (HfMotionLayer *self, guint i)
 {
   return i < self->flights->len && g_array_index (self->flights, Flight, i).start > self->elapsed;
 }
 
 /* Of a crowd that waits in one place, only the next to go is seen anyway. */
 static gboolean
-is_beneath (HfMotionLayer *self,
-            guint          i)
+is_beneath (HfMotionLayer *self, guint i)
 {
   return is_crowd (self) && i > 0 && waits (self, i) && waits (self, i - 1)
          && graphene_rect_equal (&g_array_index (self->flights, Flight, i).journey.from,
@@ -216,10 +208,7 @@ is_beneath (HfMotionLayer *self,
 }
 
 static void
-hf_motion_layer_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline)
+hf_motion_layer_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   HfMotionLayer *self = HF_MOTION_LAYER (widget);
 
@@ -237,13 +226,13 @@ hf_motion_layer_size_allocate (GtkWidget *widget,
 }
 
 static void
-hf_motion_layer_measure (GtkWidget      *widget,
-                         GtkOrientation  orientation,
-                         int             for_size,
-                         int            *minimum,
-                         int            *natural,
-                         int            *minimum_baseline,
-                         int            *natural_baseline)
+hf_motion_layer_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
 {
   *minimum = *natural = 0;
 }
@@ -280,8 +269,8 @@ hf_motion_layer_class_init (HfMotionLayerClass *klass)
   widget_class->size_allocate = hf_motion_layer_size_allocate;
 
   /* All cards have arrived. */
-  signals[SIGNAL_FINISHED] = g_signal_new ("finished", HF_TYPE_MOTION_LAYER, G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FINISHED] = g_signal_new ("finished", HF_TYPE_MOTION_LAYER, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "motion");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -293,8 +282,9 @@ hf_motion_layer_init (HfMotionLayer *self)
   self->pace = 1;
   self->flights = g_array_new (FALSE, TRUE, sizeof (Flight));
   g_array_set_clear_func (self->flights, clear_flight);
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 1,
-                                             adw_callback_animation_target_new (value_cb, self, NULL));
+  self->animation =
+    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 1,
+                             adw_callback_animation_target_new (value_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
   g_signal_connect_object (self->animation, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
@@ -303,8 +293,7 @@ hf_motion_layer_init (HfMotionLayer *self)
 /* Sets how fast cards travel.
  * @pace: how long a journey takes, 1 is normal, 0 no time at all */
 void
-hf_motion_layer_set_pace (HfMotionLayer *self,
-                          double         pace)
+hf_motion_layer_set_pace (HfMotionLayer *self, double pace)
 {
   g_return_if_fail (HF_IS_MOTION_LAYER (self));
 
@@ -321,8 +310,7 @@ hf_motion_layer_get_pace (HfMotionLayer *self)
 
 /* Gets a card ready to travel; hf_motion_layer_start() sends them all off. */
 void
-hf_motion_layer_add (HfMotionLayer   *self,
-                     const HfJourney *journey)
+hf_motion_layer_add (HfMotionLayer *self, const HfJourney *journey)
 {
   Flight flight = { .journey = *journey };
 
@@ -336,7 +324,8 @@ hf_motion_layer_add (HfMotionLayer   *self,
   g_object_ref (journey->target);
   flight.widget = hf_card_widget_new (journey->card, journey->face_up);
   gtk_widget_add_css_class (flight.widget, "travelling");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (flight.widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (flight.widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
+                               -1);
   if (journey->turns)
     hf_card_widget_set_flip (HF_CARD_WIDGET (flight.widget), 1);
   gtk_widget_set_parent (flight.widget, GTK_WIDGET (self));

@@ -19,25 +19,23 @@ G_BEGIN_DECLS
  * data: for @arrived */
 typedef struct
 {
-  HfCard          *card;
-  graphene_rect_t  from;
-  GtkWidget       *target;
-  gboolean         hides_target;
-  gboolean         turns;
-  gboolean         face_up;
-  void           (*arrived) (gpointer data);
-  gpointer         data;
+  HfCard *card;
+  graphene_rect_t from;
+  GtkWidget *target;
+  gboolean hides_target;
+  gboolean turns;
+  gboolean face_up;
+  void (*arrived) (gpointer data);
+  gpointer data;
 } HfJourney;
 
 #define HF_TYPE_MOTION_LAYER (hf_motion_layer_get_type ())
 G_DECLARE_FINAL_TYPE (HfMotionLayer, hf_motion_layer, HF, MOTION_LAYER, GtkWidget)
 
-void     hf_motion_layer_set_pace (HfMotionLayer   *self,
-                                   double           pace);
-double   hf_motion_layer_get_pace (HfMotionLayer   *self);
-void     hf_motion_layer_add      (HfMotionLayer   *self,
-                                   const HfJourney *journey);
-gboolean hf_motion_layer_start    (HfMotionLayer   *self);
-void     hf_motion_layer_finish   (HfMotionLayer   *self);
+void hf_motion_layer_set_pace (HfMotionLayer *self, double pace);
+double hf_motion_layer_get_pace (HfMotionLayer *self);
+void hf_motion_layer_add (HfMotionLayer *self, const HfJourney *journey);
+gboolean hf_motion_layer_start (HfMotionLayer *self);
+void hf_motion_layer_finish (HfMotionLayer *self);
 
 G_END_DECLS

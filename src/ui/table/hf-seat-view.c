@@ -23,32 +23,31 @@
  * A group named like the seat, with what it holds. */
 struct _HfSeatView
 {
-  GtkWidget   parent_instance;
+  GtkWidget parent_instance;
 
-  HfGame     *game;
+  HfGame *game;
   HfGameSeat *seat;
-  HfSeatLook  look;
-  gboolean    terse;
+  HfSeatLook look;
+  gboolean terse;
 
-  GtkWidget  *box;
-  GtkWidget  *avatar;
-  GtkWidget  *texts;
-  GtkWidget  *name_box;
-  GtkWidget  *name;
-  GtkWidget  *turn_mark;
-  GtkWidget  *spinner;
-  GtkWidget  *words;
-  GtkWidget  *cards;
-  GtkWidget  *fan;
-  GtkWidget  *count;
-  GtkWidget  *packet;
+  GtkWidget *box;
+  GtkWidget *avatar;
+  GtkWidget *texts;
+  GtkWidget *name_box;
+  GtkWidget *name;
+  GtkWidget *turn_mark;
+  GtkWidget *spinner;
+  GtkWidget *words;
+  GtkWidget *cards;
+  GtkWidget *fan;
+  GtkWidget *count;
+  GtkWidget *packet;
 };
 
 G_DEFINE_FINAL_TYPE (HfSeatView, hf_seat_view, GTK_TYPE_WIDGET)
 
 static char *
-describe_cards (HfSeatView *self,
-                gboolean    terse)
+describe_cards (HfSeatView *self, gboolean terse)
 {
   const HfRules *rules = &hf_game_get_rules (self->game)->rules;
   guint n_hand = hf_game_seat_get_n_hand (self->seat);
@@ -57,25 +56,24 @@ describe_cards (HfSeatView *self,
   if (hf_game_seat_get_on_foot (self->seat))
     /* Translators: %1$s is "the foot" or what this group calls it, %2$u how many cards are held */
     return g_strdup_printf (_("In %1$s: %2$u"),
-                            hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE), n_hand);
+                              hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE), n_hand);
 
   if (n_foot > 0 && terse)
     /* Translators: where there is little room: %1$u cards in the hand; %2$s is "Foot", which is
      * waiting, or what this group calls it */
     return g_strdup_printf (_("Hand %1$u · %2$s"), n_hand,
-                            hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL));
+                              hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL));
 
   if (n_foot > 0)
     /* Translators: %1$u cards in the hand; %2$s is "Foot" or what this group calls it */
     return g_strdup_printf (_("Hand %1$u · %2$s waiting"), n_hand,
-                            hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL));
+                              hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL));
 
   return g_strdup_printf (_("Hand %u"), n_hand);
 }
 
 static void
-update_accessible (HfSeatView *self,
-                   const char *words)
+update_accessible (HfSeatView *self, const char *words)
 {
   const char *name = hf_game_seat_get_name (self->seat);
   g_autofree char *label = NULL;
@@ -96,13 +94,13 @@ update_accessible (HfSeatView *self,
 /* How a seat is set out, by its look. */
 typedef struct
 {
-  gboolean column;        /* avatar, words and cards below each other */
-  gboolean line;          /* name and words beside each other */
+  gboolean column; /* avatar, words and cards below each other */
+  gboolean line;   /* name and words beside each other */
   gboolean centred;
-  gboolean packed;        /* the number beside the cards instead of words */
-  int      avatar;        /* 0 for none */
-  int      fan;           /* width of a card; 0 for none */
-  int      packet;
+  gboolean packed; /* the number beside the cards instead of words */
+  int avatar;      /* 0 for none */
+  int fan;         /* width of a card; 0 for none */
+  int packet;
 } Look;
 
 static const Look looks[] = {
@@ -124,8 +122,8 @@ static void
 show_fan (HfSeatView *self)
 {
   gtk_widget_set_visible (self->fan, looks[self->look].fan > 0
-                                     && (hf_game_seat_get_n_hand (self->seat) > 0
-                                         || hf_game_seat_get_n_foot (self->seat) == 0));
+                                       && (hf_game_seat_get_n_hand (self->seat) > 0
+                                           || hf_game_seat_get_n_foot (self->seat) == 0));
 }
 
 static void
@@ -170,9 +168,12 @@ arrange (HfSeatView *self)
 {
   const Look *look = &looks[self->look];
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  look->column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->box), look->packed && look->column ? 0 : look->column || look->packed ? 4 : 10);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), look->column
+                                                                ? GTK_ORIENTATION_VERTICAL
+                                                                : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), look->packed && look->column   ? 0
+                                            : look->column || look->packed ? 4
+                                                                           : 10);
   gtk_box_set_spacing (GTK_BOX (self->cards), look->packed ? 4 : 6);
   gtk_widget_set_visible (self->avatar, look->avatar > 0);
   show_fan (self);
@@ -182,10 +183,12 @@ arrange (HfSeatView *self)
   hf_words_popover_offer (GTK_WIDGET (self), look->packed ? tell : NULL);
   gtk_widget_set_halign (self->name_box, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (self->words), look->centred ? .5 : 0);
-  gtk_label_set_justify (GTK_LABEL (self->words), look->centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+  gtk_label_set_justify (GTK_LABEL (self->words),
+                         look->centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
   gtk_widget_set_halign (self->words, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts),
-                                  look->line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts), look->line
+                                                                  ? GTK_ORIENTATION_HORIZONTAL
+                                                                  : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self->texts), look->line ? 10 : 0);
   adw_avatar_set_size (ADW_AVATAR (self->avatar), look->avatar > 0 ? look->avatar : -1);
   g_object_set (self->packet, "card-width", MAX (look->packet, 4), NULL);
@@ -214,8 +217,8 @@ hf_seat_view_class_init (HfSeatViewClass *klass)
 
   g_type_ensure (HF_TYPE_BACK_FAN);
   gtk_widget_class_set_css_name (widget_class, "seat");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-seat-view.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-seat-view.ui");
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, box);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, avatar);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, texts);
@@ -237,8 +240,7 @@ hf_seat_view_init (HfSeatView *self)
 }
 
 GtkWidget *
-hf_seat_view_new (HfGame     *game,
-                  HfGameSeat *seat)
+hf_seat_view_new (HfGame *game, HfGameSeat *seat)
 {
   HfSeatView *self = g_object_new (HF_TYPE_SEAT_VIEW, NULL);
 
@@ -261,8 +263,7 @@ hf_seat_view_get_seat (HfSeatView *self)
 
 /* Sets the seat out for the place it has. */
 void
-hf_seat_view_set_look (HfSeatView *self,
-                       HfSeatLook  look)
+hf_seat_view_set_look (HfSeatView *self, HfSeatLook look)
 {
   g_return_if_fail (HF_IS_SEAT_VIEW (self));
 
@@ -276,8 +277,7 @@ hf_seat_view_set_look (HfSeatView *self,
 /* Sets what stands for the player.
  * @icon (nullable): the name of an icon, NULL for the initials */
 void
-hf_seat_view_set_picture (HfSeatView *self,
-                          const char *icon)
+hf_seat_view_set_picture (HfSeatView *self, const char *icon)
 {
   g_return_if_fail (HF_IS_SEAT_VIEW (self));
 
@@ -287,8 +287,7 @@ hf_seat_view_set_picture (HfSeatView *self,
 
 /* Shows the most important words only; a screen reader gets all of them. */
 void
-hf_seat_view_set_terse (HfSeatView *self,
-                        gboolean    terse)
+hf_seat_view_set_terse (HfSeatView *self, gboolean terse)
 {
   g_return_if_fail (HF_IS_SEAT_VIEW (self));
 

@@ -11,8 +11,7 @@
 typedef gboolean (*Act) (HfDesk *desk);
 
 static void
-act (HfTableView *self,
-     Act      func)
+act (HfTableView *self, Act func)
 {
   if (self->desk == NULL)
     return;
@@ -30,8 +29,8 @@ stage (HfDesk *desk)
 static gboolean
 open_or_stage (HfDesk *desk)
 {
-  if (g_list_model_get_n_items (hf_desk_get_tray (desk)) == 0
-      && hf_desk_get_n_selected (desk) > 0 && !hf_desk_stage (desk, NULL))
+  if (g_list_model_get_n_items (hf_desk_get_tray (desk)) == 0 && hf_desk_get_n_selected (desk) > 0
+      && !hf_desk_stage (desk, NULL))
     return FALSE;
 
   return hf_desk_open (desk);
@@ -43,8 +42,7 @@ meld (HfDesk *desk)
 {
   if (hf_desk_is_open (desk))
     return hf_desk_lay (desk);
-  if (hf_desk_get_n_selected (desk) > 0
-      || g_list_model_get_n_items (hf_desk_get_tray (desk)) == 0)
+  if (hf_desk_get_n_selected (desk) > 0 || g_list_model_get_n_items (hf_desk_get_tray (desk)) == 0)
     return hf_desk_stage (desk, NULL);
 
   return hf_desk_open (desk);
@@ -62,7 +60,7 @@ put_back (HfDesk *desk)
 static const struct
 {
   const char *name;
-  Act         func;
+  Act func;
 } simple_acts[] = {
   { "table.draw", hf_desk_draw },
   { "table.buy", hf_desk_buy },
@@ -76,9 +74,7 @@ static const struct
 };
 
 static void
-simple_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+simple_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   for (guint i = 0; i < G_N_ELEMENTS (simple_acts); i++)
     if (g_str_equal (name, simple_acts[i].name))
@@ -86,9 +82,7 @@ simple_cb (GtkWidget  *widget,
 }
 
 static void
-draw_from_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+draw_from_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfTableView *self = HF_TABLE_VIEW (widget);
 
@@ -97,9 +91,7 @@ draw_from_cb (GtkWidget  *widget,
 }
 
 static void
-ask_cb (GtkWidget  *widget,
-        const char *name,
-        GVariant   *parameter)
+ask_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfTableView *self = HF_TABLE_VIEW (widget);
   const char *question = g_variant_get_string (parameter, NULL);
@@ -107,23 +99,19 @@ ask_cb (GtkWidget  *widget,
   if (self->desk == NULL)
     return;
 
-  hf_desk_ask (self->desk, g_str_equal (question, "out") ? HF_QUESTION_OUT
+  hf_desk_ask (self->desk, g_str_equal (question, "out")         ? HF_QUESTION_OUT
                            : g_str_equal (question, "all-dirty") ? HF_QUESTION_ALL_DIRTY
-                           : HF_QUESTION_NEW_DIRTY);
+                                                                 : HF_QUESTION_NEW_DIRTY);
 }
 
 static void
-pop_ask_cb (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+pop_ask_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   hf_action_bar_pop_ask (HF_ACTION_BAR (HF_TABLE_VIEW (widget)->actions));
 }
 
 static void
-look_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+look_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfTableView *self = HF_TABLE_VIEW (widget);
 
@@ -132,9 +120,7 @@ look_cb (GtkWidget  *widget,
 }
 
 static void
-hint_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+hint_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfTableView *self = HF_TABLE_VIEW (widget);
 
@@ -143,9 +129,7 @@ hint_cb (GtkWidget  *widget,
 }
 
 static void
-answer_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+answer_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfTableView *self = HF_TABLE_VIEW (widget);
 
@@ -154,9 +138,7 @@ answer_cb (GtkWidget  *widget,
 }
 
 static void
-choose_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+choose_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfTableView *self = HF_TABLE_VIEW (widget);
 
@@ -165,9 +147,7 @@ choose_cb (GtkWidget  *widget,
 }
 
 static void
-natural_cb (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+natural_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfTableView *self = HF_TABLE_VIEW (widget);
 
@@ -208,9 +188,7 @@ natural_cb (GtkWidget  *widget,
 }
 
 static void
-undo_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfTableView *self = HF_TABLE_VIEW (widget);
 
@@ -228,9 +206,7 @@ undo_cb (GtkWidget  *widget,
 }
 
 static void
-redo_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfTableView *self = HF_TABLE_VIEW (widget);
 
@@ -239,25 +215,19 @@ redo_cb (GtkWidget  *widget,
 }
 
 static void
-hurry_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
+hurry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   hf_table_view_hurry (HF_TABLE_VIEW (widget));
 }
 
 static void
-focus_hand_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+focus_hand_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_grab_focus (HF_TABLE_VIEW (widget)->hand);
 }
 
 static void
-why_cb (GtkWidget  *widget,
-        const char *name,
-        GVariant   *parameter)
+why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfTableView *self = HF_TABLE_VIEW (widget);
 

@@ -7,18 +7,16 @@
 /* From what happened to cards on their way: where each was seen last, which
  * widget shows it now, and who may see its face. */
 
-#define MANY 120          /* of more cards than this, as in a deal, not all are shown travelling */
+#define MANY 120 /* of more cards than this, as in a deal, not all are shown travelling */
 
 static gboolean
-is_mine (HfTableView    *self,
-         HfCardZone *zone)
+is_mine (HfTableView *self, HfCardZone *zone)
 {
   return hf_card_zone_get_index (zone) == hf_game_seat_get_index (hf_desk_get_seat (self->desk));
 }
 
 static gboolean
-is_seen (HfTableView    *self,
-         HfCardZone *zone)
+is_seen (HfTableView *self, HfCardZone *zone)
 {
   switch (hf_card_zone_get_zone (zone))
     {
@@ -37,8 +35,7 @@ is_seen (HfTableView    *self,
 }
 
 static HfBookView *
-find_book (HfTableView    *self,
-           HfCardZone *zone)
+find_book (HfTableView *self, HfCardZone *zone)
 {
   for (guint i = 0; i < hf_game_get_n_teams (self->game); i++)
     {
@@ -53,8 +50,7 @@ find_book (HfTableView    *self,
 
 /* What stands for a zone whose cards are not widgets of their own. */
 static GtkWidget *
-find_zone (HfTableView    *self,
-           HfCardZone *zone)
+find_zone (HfTableView *self, HfCardZone *zone)
 {
   guint index = hf_card_zone_get_index (zone);
 
@@ -81,9 +77,7 @@ find_zone (HfTableView    *self,
 
 /* The widget that shows the card itself, if there is one. */
 static GtkWidget *
-find_card (HfTableView    *self,
-           HfCardZone *zone,
-           HfCard     *card)
+find_card (HfTableView *self, HfCardZone *zone, HfCard *card)
 {
   HfBookView *book;
 
@@ -106,9 +100,7 @@ find_card (HfTableView    *self,
 }
 
 static gboolean
-find_origin (HfTableView         *self,
-             HfGameStep      *step,
-             graphene_rect_t *from)
+find_origin (HfTableView *self, HfGameStep *step, graphene_rect_t *from)
 {
   HfCardZone *zone = hf_game_step_get_from (step);
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
@@ -131,14 +123,13 @@ find_origin (HfTableView         *self,
 static void
 arrived_at_book_cb (gpointer data)
 {
-  g_autoptr(HfBookView) view = data;
+  g_autoptr (HfBookView) view = data;
 
   hf_book_view_arrived (view);
 }
 
 static void
-add_journey (HfTableView    *self,
-             HfGameStep *step)
+add_journey (HfTableView *self, HfGameStep *step)
 {
   HfCard *card = hf_game_step_get_card (step);
   HfCardZone *from = hf_game_step_get_from (step);
@@ -161,7 +152,8 @@ add_journey (HfTableView    *self,
     {
       HfBookView *view = g_object_ref (find_book (self, to));
 
-      hf_tableau_show (HF_TABLEAU (gtk_widget_get_ancestor (GTK_WIDGET (view), HF_TYPE_TABLEAU)), view);
+      hf_tableau_show (HF_TABLEAU (gtk_widget_get_ancestor (GTK_WIDGET (view), HF_TYPE_TABLEAU)),
+                       view);
       hf_book_view_expect (view);
       journey.arrived = arrived_at_book_cb;
       journey.data = view;
@@ -182,8 +174,7 @@ count_cards (GPtrArray *steps)
 
 /* Lets cards travel as they moved. Computer players wait meanwhile. */
 void
-hf_table_view_follow (HfTableView   *self,
-                 GPtrArray *steps)
+hf_table_view_follow (HfTableView *self, GPtrArray *steps)
 {
   guint n = count_cards (steps), nth = 1 + n / MANY, seen = 0;
 

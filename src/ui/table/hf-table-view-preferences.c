@@ -15,12 +15,11 @@
 typedef struct
 {
   HfDesk *desk;
-  HfMove  move;
+  HfMove move;
 } Errand;
 
 static void
-errand_free (gpointer  data,
-             GClosure *closure)
+errand_free (gpointer data, GClosure *closure)
 {
   Errand *self = data;
 
@@ -29,31 +28,26 @@ errand_free (gpointer  data,
 }
 
 static void
-out_response_cb (AdwAlertDialog *dialog,
-                 const char     *response,
-                 Errand         *errand)
+out_response_cb (AdwAlertDialog *dialog, const char *response, Errand *errand)
 {
   if (g_str_equal (response, "out"))
     hf_desk_go_out (errand->desk, &errand->move);
 }
 
 static void
-going_out_cb (HfDesk       *desk,
-              const HfMove *move,
-              gboolean      ends_round,
-              HfTableView  *self)
+going_out_cb (HfDesk *desk, const HfMove *move, gboolean ends_round, HfTableView *self)
 {
   AdwDialog *dialog = adw_alert_dialog_new (_("Go Out?"),
-                                            ends_round ? _("The round ends with this.")
-                                                       : _("Everybody else has one more turn."));
+                                              ends_round ? _("The round ends with this.")
+                                                         : _("Everybody else has one more turn."));
   Errand *errand = g_new0 (Errand, 1);
 
   errand->desk = g_object_ref (desk);
   errand->move = *move;
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog),
-                                  "stay", _("_Not Yet"),
-                                  "out", _("_Go Out"), NULL);
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "out", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
+                                  _("_Not Yet"), "out", _("_Go Out"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "out",
+                                            ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "out");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
   g_signal_connect_data (dialog, "response", G_CALLBACK (out_response_cb), errand, errand_free, 0);
@@ -67,7 +61,8 @@ apply_pictures (HfTableView *self)
 
   for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
     if (self->seats[seat] != NULL)
-      hf_seat_view_set_picture (HF_SEAT_VIEW (self->seats[seat]), hf_seat_settings_get_picture (seats, seat));
+      hf_seat_view_set_picture (HF_SEAT_VIEW (self->seats[seat]),
+                                hf_seat_settings_get_picture (seats, seat));
 }
 
 static void
@@ -82,12 +77,15 @@ apply (HfTableView *self)
 
   help = g_settings_get_enum (self->settings, "help-level");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.hint", help != HF_HELP_NONE);
-  hf_table_layout_set_card_scale (self->layout, scales[g_settings_get_enum (self->settings, "card-size")]);
+  hf_table_layout_set_card_scale (self->layout,
+                                  scales[g_settings_get_enum (self->settings, "card-size")]);
   if (self->game == NULL)
     return;
 
-  hf_action_bar_set_help (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP, help != HF_HELP_NONE);
-  hf_desk_set_ask_before_out (self->desk, g_settings_get_boolean (self->settings, "confirm-going-out"));
+  hf_action_bar_set_help (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP,
+                          help != HF_HELP_NONE);
+  hf_desk_set_ask_before_out (self->desk,
+                              g_settings_get_boolean (self->settings, "confirm-going-out"));
   apply_pictures (self);
 }
 
@@ -101,8 +99,7 @@ hf_table_view_apply_preferences (HfTableView *self)
 
 /* Follows the preferences from now on. */
 void
-hf_table_view_set_settings (HfTableView *self,
-                            GSettings   *settings)
+hf_table_view_set_settings (HfTableView *self, GSettings *settings)
 {
   g_return_if_fail (HF_IS_TABLE_VIEW (self));
   g_return_if_fail (self->settings == NULL);

@@ -19,33 +19,32 @@ G_BEGIN_DECLS
 
 struct _HfTableView
 {
-  GtkWidget      parent_instance;
+  GtkWidget parent_instance;
 
-  HfGame        *game;
-  HfDesk        *desk;
-  GSettings     *settings;      /* NULL: everything as usual, as in a picture */
-  gboolean       compact;       /* little width */
-  gboolean       low;           /* little height */
-  gboolean       terse;         /* little room for words */
-  gboolean       packed;        /* hardly any */
-  gboolean       holding;       /* computer players wait for cards on their way */
-  gboolean       round_over;    /* told once everything has come to rest */
+  HfGame *game;
+  HfDesk *desk;
+  GSettings *settings; /* NULL: everything as usual, as in a picture */
+  gboolean compact;    /* little width */
+  gboolean low;        /* little height */
+  gboolean terse;      /* little room for words */
+  gboolean packed;     /* hardly any */
+  gboolean holding;    /* computer players wait for cards on their way */
+  gboolean round_over; /* told once everything has come to rest */
 
   HfTableLayout *layout;
-  GtkWidget     *seats[HF_MAX_SEATS];      /* by number of the seat; one's own too */
-  GtkWidget     *bubbles[HF_MAX_SEATS];
-  GtkWidget     *tableaux[HF_MAX_SEATS];   /* by number of the side */
-  GtkWidget     *stacks[2];
-  GtkWidget     *pile;
-  GtkWidget     *actions;
-  GtkWidget     *hand;
-  GtkWidget     *chooser;
-  GtkWidget     *motion;
+  GtkWidget *seats[HF_MAX_SEATS]; /* by number of the seat; one's own too */
+  GtkWidget *bubbles[HF_MAX_SEATS];
+  GtkWidget *tableaux[HF_MAX_SEATS]; /* by number of the side */
+  GtkWidget *stacks[2];
+  GtkWidget *pile;
+  GtkWidget *actions;
+  GtkWidget *hand;
+  GtkWidget *chooser;
+  GtkWidget *motion;
 };
 
 /* hf-table-view-motion.c */
-void hf_table_view_follow         (HfTableView   *self,
-                              GPtrArray *steps);
+void hf_table_view_follow (HfTableView *self, GPtrArray *steps);
 
 /* hf-table-view-preferences.c */
 void hf_table_view_apply_preferences (HfTableView *self);

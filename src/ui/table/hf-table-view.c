@@ -43,18 +43,14 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HfTableView, hf_table_view, GTK_TYPE_WIDGET)
 
 static void
-add_part (HfTableView     *self,
-          GtkWidget   *child,
-          HfTablePart  part,
-          guint        index)
+add_part (HfTableView *self, GtkWidget *child, HfTablePart part, guint index)
 {
   gtk_widget_set_parent (child, GTK_WIDGET (self));
   hf_table_layout_set_part (self->layout, child, part, index);
 }
 
 static void
-remove_part (HfTableView    *self,
-             GtkWidget **child)
+remove_part (HfTableView *self, GtkWidget **child)
 {
   if (*child == NULL)
     return;
@@ -71,8 +67,7 @@ get_me (HfTableView *self)
 
 /* How many places further on, clockwise, somebody sits; 0 is oneself. */
 static guint
-places_from_me (HfTableView *self,
-                guint    seat)
+places_from_me (HfTableView *self, guint seat)
 {
   guint n = hf_game_get_n_seats (self->game);
 
@@ -80,8 +75,7 @@ places_from_me (HfTableView *self,
 }
 
 static HfSeatLook
-find_look (HfTableView *self,
-           guint        places)
+find_look (HfTableView *self, guint places)
 {
   guint n_others = hf_game_get_n_seats (self->game) - 1;
   guint n_teams = hf_game_get_n_teams (self->game);
@@ -92,7 +86,9 @@ find_look (HfTableView *self,
   if (self->packed && self->compact)
     return HF_SEAT_LOOK_PACKED;
   if (places == 0)
-    return self->compact ? HF_SEAT_LOOK_OWN_SMALL : self->low ? HF_SEAT_LOOK_OWN_LOW : HF_SEAT_LOOK_OWN;
+    return self->compact ? HF_SEAT_LOOK_OWN_SMALL
+           : self->low   ? HF_SEAT_LOOK_OWN_LOW
+                         : HF_SEAT_LOOK_OWN;
   if (self->compact)
     return HF_SEAT_LOOK_SMALL;
   if (self->low)
@@ -115,14 +111,16 @@ update_looks (HfTableView *self)
 
   for (guint seat = 0; seat < n_seats; seat++)
     {
-      hf_seat_view_set_look (HF_SEAT_VIEW (self->seats[seat]), find_look (self, places_from_me (self, seat)));
+      hf_seat_view_set_look (HF_SEAT_VIEW (self->seats[seat]),
+                             find_look (self, places_from_me (self, seat)));
       hf_seat_view_set_terse (HF_SEAT_VIEW (self->seats[seat]), self->terse || n_seats > 6);
     }
 
   for (guint i = 0; i < n_teams; i++)
     {
-      hf_tableau_set_terse (HF_TABLEAU (self->tableaux[i]),
-                            self->terse || (n_teams > 2 && i != mine) || (n_teams > 4 && self->low));
+      hf_tableau_set_terse (HF_TABLEAU (self->tableaux[i]), self->terse
+                                                              || (n_teams > 2 && i != mine)
+                                                              || (n_teams > 4 && self->low));
       hf_tableau_set_packed (HF_TABLEAU (self->tableaux[i]), self->packed);
     }
   hf_action_bar_set_compact (HF_ACTION_BAR (self->actions), self->compact);
@@ -142,18 +140,18 @@ update_shape (HfTableView *self)
       gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
 
   if (self->packed)
-    hf_table_layout_set_shape (self->layout, self->compact ? HF_TABLE_SHAPE_PACKED : HF_TABLE_SHAPE_FLAT);
+    hf_table_layout_set_shape (self->layout,
+                               self->compact ? HF_TABLE_SHAPE_PACKED : HF_TABLE_SHAPE_FLAT);
   else
     hf_table_layout_set_shape (self->layout, self->compact ? HF_TABLE_SHAPE_TALL
-                                             : self->low ? HF_TABLE_SHAPE_LOW : HF_TABLE_SHAPE_ROUND);
+                                             : self->low   ? HF_TABLE_SHAPE_LOW
+                                                           : HF_TABLE_SHAPE_ROUND);
   if (self->game != NULL)
     update_looks (self);
 }
 
 static void
-speech_changed_cb (HfGameSeat *seat,
-                   GParamSpec *pspec,
-                   HfTableView    *self)
+speech_changed_cb (HfGameSeat *seat, GParamSpec *pspec, HfTableView *self)
 {
   GtkWidget *revealer = self->bubbles[hf_game_seat_get_index (seat)];
   const char *speech = hf_game_seat_get_speech (seat);
@@ -179,7 +177,8 @@ create_bubble (void)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
   gtk_widget_add_css_class (label, "bubble");
-  gtk_revealer_set_transition_type (GTK_REVEALER (revealer), GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
+  gtk_revealer_set_transition_type (GTK_REVEALER (revealer),
+                                    GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
   gtk_revealer_set_child (GTK_REVEALER (revealer), label);
   gtk_widget_set_can_target (revealer, FALSE);
 
@@ -195,11 +194,12 @@ add_seats (HfTableView *self)
       guint places = places_from_me (self, i);
 
       self->seats[i] = hf_seat_view_new (self->game, seat);
-      add_part (self, self->seats[i],
-                places == 0 ? HF_TABLE_PART_OWN_SEAT : HF_TABLE_PART_SEAT, places > 0 ? places - 1 : 0);
+      add_part (self, self->seats[i], places == 0 ? HF_TABLE_PART_OWN_SEAT : HF_TABLE_PART_SEAT,
+                places > 0 ? places - 1 : 0);
       self->bubbles[i] = create_bubble ();
       add_part (self, self->bubbles[i],
-                places == 0 ? HF_TABLE_PART_OWN_BUBBLE : HF_TABLE_PART_BUBBLE, places > 0 ? places - 1 : 0);
+                places == 0 ? HF_TABLE_PART_OWN_BUBBLE : HF_TABLE_PART_BUBBLE,
+                places > 0 ? places - 1 : 0);
       g_signal_connect_object (seat, "notify::speech", G_CALLBACK (speech_changed_cb), self, 0);
     }
 }
@@ -233,19 +233,14 @@ add_middle (HfTableView *self)
 }
 
 static void
-refused_cb (HfDesk     *desk,
-            const char *sentence,
-            char      **rules,
-            HfTableView    *self)
+refused_cb (HfDesk *desk, const char *sentence, char **rules, HfTableView *self)
 {
   hf_hand_view_shake (HF_HAND_VIEW (self->hand));
   hf_action_bar_show_refusal (HF_ACTION_BAR (self->actions), sentence, (const char *const *) rules);
 }
 
 static void
-ways_cb (HfDesk  *desk,
-         GArray  *ways,
-         HfTableView *self)
+ways_cb (HfDesk *desk, GArray *ways, HfTableView *self)
 {
   hf_action_bar_show_ways (HF_ACTION_BAR (self->actions), ways);
 }
@@ -301,25 +296,18 @@ show_round_if_over (HfTableView *self)
 }
 
 static void
-moved_cb (HfGame       *game,
-          HfGameRecord *record,
-          GPtrArray    *steps,
-          HfTableView      *self)
+moved_cb (HfGame *game, HfGameRecord *record, GPtrArray *steps, HfTableView *self)
 {
   hf_table_view_follow (self, steps);
 }
 
 /* A move may be told in several sentences: a side opens, say, and a book is laid. */
 static void
-told_cb (GListModel  *history,
-         guint        position,
-         guint        removed,
-         guint        added,
-         HfTableView *self)
+told_cb (GListModel *history, guint position, guint removed, guint added, HfTableView *self)
 {
   for (guint i = position; i < position + added; i++)
     {
-      g_autoptr(HfGameRecord) record = g_list_model_get_item (history, i);
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
 
       hf_announce (GTK_WIDGET (self), hf_game_record_get_text (record));
     }
@@ -345,9 +333,7 @@ draw_for_me_cb (gpointer data)
 }
 
 static void
-turn_began_cb (HfGame  *game,
-               guint    seat,
-               HfTableView *self)
+turn_began_cb (HfGame *game, guint seat, HfTableView *self)
 {
   g_autofree char *guidance = NULL;
 
@@ -363,8 +349,7 @@ turn_began_cb (HfGame  *game,
 }
 
 static void
-round_over_cb (HfGame  *game,
-               HfTableView *self)
+round_over_cb (HfGame *game, HfTableView *self)
 {
   self->round_over = TRUE;
   show_round_if_over (self);
@@ -407,10 +392,7 @@ clear_game (HfTableView *self)
 }
 
 static void
-hf_table_view_get_property (GObject    *object,
-                       guint       prop_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
+hf_table_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -432,10 +414,7 @@ hf_table_view_get_property (GObject    *object,
 }
 
 static void
-hf_table_view_set_property (GObject      *object,
-                       guint         prop_id,
-                       const GValue *value,
-                       GParamSpec   *pspec)
+hf_table_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -486,19 +465,19 @@ hf_table_view_class_init (HfTableViewClass *klass)
   object_class->dispose = hf_table_view_dispose;
 
   /* Whether the table is set for little width. */
-  properties[PROP_COMPACT] =
-    g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /* Whether there is little height. */
-  properties[PROP_LOW] =
-    g_param_spec_boolean ("low", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /* Whether there is so little room, for the size of the text, that only the most important words
    * are shown. */
-  properties[PROP_TERSE] =
-    g_param_spec_boolean ("terse", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TERSE] = g_param_spec_boolean ("terse", NULL, NULL, FALSE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /* Whether there is so little room, for the size of the text, that signs and numbers stand for
    * words, which a tap shows. */
-  properties[PROP_PACKED] =
-    g_param_spec_boolean ("packed", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PACKED] = g_param_spec_boolean ("packed", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The round is over, and its last cards have come to rest. */
@@ -525,9 +504,8 @@ hf_table_view_init (HfTableView *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Table"), -1);
 }
 
 GtkWidget *
@@ -557,8 +535,7 @@ hf_table_view_get_desk (HfTableView *self)
 /* Plays a game at this table. One that was played before is stopped.
  * @game (nullable): a game */
 void
-hf_table_view_set_game (HfTableView *self,
-                   HfGame  *game)
+hf_table_view_set_game (HfTableView *self, HfGame *game)
 {
   g_return_if_fail (HF_IS_TABLE_VIEW (self));
 
@@ -586,10 +563,13 @@ hf_table_view_set_game (HfTableView *self,
 
 /* Sets how fast cards travel and computer players act. */
 void
-hf_table_view_set_speed (HfTableView *self,
-                    HfSpeed  speed)
+hf_table_view_set_speed (HfTableView *self, HfSpeed speed)
 {
-  static const struct { double motion; guint pace; } speeds[] = {
+  static const struct
+  {
+    double motion;
+    guint pace;
+  } speeds[] = {
     [HF_SPEED_SLOW] = { 1.5, 1500 },
     [HF_SPEED_NORMAL] = { 1, 800 },
     [HF_SPEED_FAST] = { .55, 300 },

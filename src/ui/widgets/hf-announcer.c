@@ -6,8 +6,7 @@
 /* Tells assistive technology what happened at the table. Everything that is announced passes
  * here, so that nothing speaks louder than the rest. */
 void
-hf_announce (GtkWidget  *widget,
-             const char *message)
+hf_announce (GtkWidget *widget, const char *message)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 

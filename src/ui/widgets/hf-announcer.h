@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-void hf_announce (GtkWidget  *widget,
-                  const char *message);
+void hf_announce (GtkWidget *widget, const char *message);
 
 G_END_DECLS

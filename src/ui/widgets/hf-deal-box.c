@@ -15,10 +15,10 @@
  * many moves were taken back, and the same deal again. */
 struct _HfDealBox
 {
-  AdwBin     parent_instance;
+  AdwBin parent_instance;
 
-  HfGame    *game;
-  guint      copied_source;
+  HfGame *game;
+  guint copied_source;
 
   GtkWidget *seed;
   GtkWidget *copy;
@@ -93,8 +93,7 @@ hf_deal_box_new (void)
 
 /* Shows the deal of a game. */
 void
-hf_deal_box_set_game (HfDealBox *self,
-                      HfGame    *game)
+hf_deal_box_set_game (HfDealBox *self, HfGame *game)
 {
   g_autofree char *seed = NULL, *count = NULL;
   guint undos;

@@ -22,15 +22,15 @@
  * `.high-contrast`, for it is no surface of the desktop's */
 struct _HfFelt
 {
-  GtkWidget   parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget  *cloth;
-  GtkWidget  *weave;
-  GtkWidget  *child;
-  const char *colour;       /* (nullable): interned */
-  GdkTexture *painted;      /* (nullable): the cloth as it looks now */
-  int         width;        /* what it was given last */
-  int         height;
+  GtkWidget *cloth;
+  GtkWidget *weave;
+  GtkWidget *child;
+  const char *colour;  /* (nullable): interned */
+  GdkTexture *painted; /* (nullable): the cloth as it looks now */
+  int width;           /* what it was given last */
+  int height;
 };
 
 enum
@@ -44,8 +44,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HfFelt, hf_felt, GTK_TYPE_WIDGET)
 
-#define STEP 64           /* pixels between two sizes of the cloth */
-#define COARSE 8          /* pixels of the cloth to one of the light */
+#define STEP   64 /* pixels between two sizes of the cloth */
+#define COARSE 8  /* pixels of the cloth to one of the light */
 
 /* --- The cloth tells when it looks different -------------------------------- */
 
@@ -60,8 +60,7 @@ struct _HfCloth
 G_DEFINE_FINAL_TYPE (HfCloth, hf_cloth, GTK_TYPE_WIDGET)
 
 static void
-hf_cloth_css_changed (GtkWidget         *widget,
-                      GtkCssStyleChange *change)
+hf_cloth_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
@@ -94,22 +93,17 @@ round_up (int pixels)
 }
 
 static GdkTexture *
-render (GskRenderer *renderer,
-        GtkSnapshot *snapshot,
-        int          width,
-        int          height)
+render (GskRenderer *renderer, GtkSnapshot *snapshot, int width, int height)
 {
   g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
 
-  return node != NULL ? gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height))
-                      : NULL;
+  return node != NULL
+           ? gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height))
+           : NULL;
 }
 
 static GdkTexture *
-paint_light (HfFelt      *self,
-             GskRenderer *renderer,
-             int          width,
-             int          height)
+paint_light (HfFelt *self, GskRenderer *renderer, int width, int height)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
@@ -120,8 +114,7 @@ paint_light (HfFelt      *self,
 }
 
 static GdkTexture *
-paint (HfFelt      *self,
-       GskRenderer *renderer)
+paint (HfFelt *self, GskRenderer *renderer)
 {
   int width = gtk_widget_get_width (self->cloth), height = gtk_widget_get_height (self->cloth);
   g_autoptr (GdkTexture) light = paint_light (self, renderer, width, height);
@@ -136,8 +129,7 @@ paint (HfFelt      *self,
 }
 
 static void
-hf_felt_snapshot (GtkWidget   *widget,
-                  GtkSnapshot *snapshot)
+hf_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfFelt *self = HF_FELT (widget);
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
@@ -159,27 +151,24 @@ hf_felt_snapshot (GtkWidget   *widget,
 }
 
 static void
-hf_felt_measure (GtkWidget      *widget,
-                 GtkOrientation  orientation,
-                 int             for_size,
-                 int            *minimum,
-                 int            *natural,
-                 int            *minimum_baseline,
-                 int            *natural_baseline)
+hf_felt_measure (GtkWidget *widget,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
 {
   HfFelt *self = HF_FELT (widget);
 
   *minimum = *natural = 0;
   if (self->child != NULL)
-    gtk_widget_measure (self->child, orientation, for_size, minimum, natural,
-                        minimum_baseline, natural_baseline);
+    gtk_widget_measure (self->child, orientation, for_size, minimum, natural, minimum_baseline,
+                        natural_baseline);
 }
 
 static void
-hf_felt_size_allocate (GtkWidget *widget,
-                       int        width,
-                       int        height,
-                       int        baseline)
+hf_felt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   HfFelt *self = HF_FELT (widget);
 
@@ -198,10 +187,7 @@ hf_felt_size_allocate (GtkWidget *widget,
 }
 
 static void
-hf_felt_get_property (GObject    *object,
-                      guint       prop_id,
-                      GValue     *value,
-                      GParamSpec *pspec)
+hf_felt_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -214,10 +200,7 @@ hf_felt_get_property (GObject    *object,
 }
 
 static void
-hf_felt_set_property (GObject      *object,
-                      guint         prop_id,
-                      const GValue *value,
-                      GParamSpec   *pspec)
+hf_felt_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -256,9 +239,9 @@ hf_felt_class_init (HfFeltClass *klass)
   widget_class->size_allocate = hf_felt_size_allocate;
 
   /* What lies on the felt. */
-  properties[PROP_CHILD] =
-    g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                                  | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "felt");
@@ -292,8 +275,10 @@ hf_felt_init (HfFelt *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "felt");
 
   follow_style (self);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (follow_style), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (follow_style), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (follow_style), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (follow_style), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -318,8 +303,7 @@ hf_felt_get_child (HfFelt *self)
 /* Puts something onto the felt, in place of what was there.
  * @child (nullable): what shall lie on it */
 void
-hf_felt_set_child (HfFelt    *self,
-                   GtkWidget *child)
+hf_felt_set_child (HfFelt *self, GtkWidget *child)
 {
   g_return_if_fail (HF_IS_FELT (self));
 
@@ -345,8 +329,7 @@ hf_felt_get_colour (HfFelt *self)
 /* Chooses another cloth.
  * @colour (nullable): the name of a colour in style.css */
 void
-hf_felt_set_colour (HfFelt     *self,
-                    const char *colour)
+hf_felt_set_colour (HfFelt *self, const char *colour)
 {
   g_return_if_fail (HF_IS_FELT (self));
 

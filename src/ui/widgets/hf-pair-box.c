@@ -3,7 +3,7 @@
 
 #include "hf-pair-box.h"
 
-#define SPACING 6
+#define SPACING      6
 #define LINE_SPACING 4
 
 /* Two things: beside each other where there is room for both as they want to be, else one above
@@ -13,15 +13,14 @@ struct _HfPairBox
 {
   GtkWidget parent_instance;
 
-  gboolean  tight;
+  gboolean tight;
 };
 
 G_DEFINE_FINAL_TYPE (HfPairBox, hf_pair_box, GTK_TYPE_WIDGET)
 
 /* The two; the second is NULL where only one is shown. */
 static void
-find_pair (GtkWidget *widget,
-           GtkWidget *pair[2])
+find_pair (GtkWidget *widget, GtkWidget *pair[2])
 {
   guint n = 0;
 
@@ -44,8 +43,7 @@ natural_width (GtkWidget *child)
 }
 
 static int
-height_for (GtkWidget *child,
-            int        width)
+height_for (GtkWidget *child, int width)
 {
   int minimum = 0, height = 0;
 
@@ -53,19 +51,18 @@ height_for (GtkWidget *child,
     return 0;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, minimum), &height, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, minimum), &height, NULL, NULL,
+                      NULL);
 
   return height;
 }
 
 /* How high both are one above the other, or, if that is less, beside each other. */
 static int
-find_height (HfPairBox        *self,
-             GtkWidget *const  pair[2],
-             int               width,
-             gboolean         *beside)
+find_height (HfPairBox *self, GtkWidget *const pair[2], int width, gboolean *beside)
 {
-  int above = height_for (pair[0], width) + (pair[1] != NULL ? LINE_SPACING + height_for (pair[1], width) : 0);
+  int above = height_for (pair[0], width)
+              + (pair[1] != NULL ? LINE_SPACING + height_for (pair[1], width) : 0);
   int rest = width - natural_width (pair[0]) - SPACING, least = 0, height;
 
   *beside = FALSE;
@@ -83,13 +80,13 @@ find_height (HfPairBox        *self,
 }
 
 static void
-hf_pair_box_measure (GtkWidget      *widget,
-                     GtkOrientation  orientation,
-                     int             for_size,
-                     int            *minimum,
-                     int            *natural,
-                     int            *minimum_baseline,
-                     int            *natural_baseline)
+hf_pair_box_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
 {
   GtkWidget *pair[2];
   gboolean beside;
@@ -116,12 +113,7 @@ hf_pair_box_measure (GtkWidget      *widget,
 }
 
 static void
-place (GtkWidget *widget,
-       GtkWidget *child,
-       int        x,
-       int        y,
-       int        width,
-       int        height)
+place (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int height)
 {
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (widget) - x - width;
@@ -129,10 +121,7 @@ place (GtkWidget *widget,
 }
 
 static void
-hf_pair_box_size_allocate (GtkWidget *widget,
-                           int        width,
-                           int        height,
-                           int        baseline)
+hf_pair_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GtkWidget *pair[2];
   gboolean beside;
@@ -148,7 +137,8 @@ hf_pair_box_size_allocate (GtkWidget *widget,
   if (beside)
     place (widget, pair[1], first + SPACING, 0, width - first - SPACING, height);
   else if (pair[1] != NULL)
-    place (widget, pair[1], 0, height - height_for (pair[1], width), width, height_for (pair[1], width));
+    place (widget, pair[1], 0, height - height_for (pair[1], width), width,
+           height_for (pair[1], width));
 }
 
 static GtkSizeRequestMode
@@ -186,8 +176,7 @@ hf_pair_box_init (HfPairBox *self)
 
 /* Sets whether the second may be broken into lines beside the first. */
 void
-hf_pair_box_set_tight (HfPairBox *self,
-                       gboolean   tight)
+hf_pair_box_set_tight (HfPairBox *self, gboolean tight)
 {
   g_return_if_fail (HF_IS_PAIR_BOX (self));
 

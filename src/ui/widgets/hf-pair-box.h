@@ -8,7 +8,6 @@ G_BEGIN_DECLS
 #define HF_TYPE_PAIR_BOX (hf_pair_box_get_type ())
 G_DECLARE_FINAL_TYPE (HfPairBox, hf_pair_box, HF, PAIR_BOX, GtkWidget)
 
-void hf_pair_box_set_tight (HfPairBox *self,
-                            gboolean   tight);
+void hf_pair_box_set_tight (HfPairBox *self, gboolean tight);
 
 G_END_DECLS

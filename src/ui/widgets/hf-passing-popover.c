@@ -21,28 +21,28 @@ closed_cb (GtkWidget *popover)
 
 /* Shows a popover that is gone for good when it is closed. */
 void
-hf_passing_popover_show (GtkWidget *widget,
-                         GtkWidget *child)
+hf_passing_popover_show (GtkWidget *widget, GtkWidget *child)
 {
   GtkWidget *popover = gtk_popover_new ();
 
   gtk_popover_set_child (GTK_POPOVER (popover), child);
   gtk_widget_set_parent (popover, widget);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
+                           G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
 GtkEventController *
-hf_passing_popover_create_keys (const char *const *triggers,
-                                GtkShortcutFunc    callback)
+hf_passing_popover_create_keys (const char *const *triggers, GtkShortcutFunc callback)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   for (guint i = 0; triggers[i] != NULL; i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (triggers[i]),
-                                                            gtk_callback_action_new (callback, NULL, NULL)));
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (triggers[i]),
+                        gtk_callback_action_new (callback, NULL, NULL)));
 
   return keys;
 }

@@ -5,9 +5,8 @@
 
 G_BEGIN_DECLS
 
-void                hf_passing_popover_show        (GtkWidget         *widget,
-                                                    GtkWidget         *child);
-GtkEventController *hf_passing_popover_create_keys (const char *const *triggers,
-                                                    GtkShortcutFunc    callback);
+void hf_passing_popover_show (GtkWidget *widget, GtkWidget *child);
+GtkEventController *
+hf_passing_popover_create_keys (const char *const *triggers, GtkShortcutFunc callback);
 
 G_END_DECLS

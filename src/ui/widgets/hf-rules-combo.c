@@ -13,8 +13,7 @@
 #define MAX_WIDTH_CHARS 32
 
 static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *item)
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (NULL);
@@ -31,8 +30,7 @@ setup_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-update_check (AdwComboRow *combo,
-              GtkListItem *item)
+update_check (AdwComboRow *combo, GtkListItem *item)
 {
   GtkWidget *box = gtk_list_item_get_child (item);
   const gboolean chosen = adw_combo_row_get_selected_item (combo) == gtk_list_item_get_item (item);
@@ -42,17 +40,13 @@ update_check (AdwComboRow *combo,
 }
 
 static void
-selected_item_cb (AdwComboRow *combo,
-                  GParamSpec  *pspec,
-                  GtkListItem *item)
+selected_item_cb (AdwComboRow *combo, GParamSpec *pspec, GtkListItem *item)
 {
   update_check (combo, item);
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *item,
-         AdwComboRow              *combo)
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *combo)
 {
   GtkStringObject *string = gtk_list_item_get_item (item);
   GtkWidget *box = gtk_list_item_get_child (item);
@@ -64,16 +58,13 @@ bind_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-unbind_cb (GtkSignalListItemFactory *factory,
-           GtkListItem              *item,
-           AdwComboRow              *combo)
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *combo)
 {
   g_signal_handlers_disconnect_by_func (combo, selected_item_cb, item);
 }
 
 static void
-setup_chosen_cb (GtkSignalListItemFactory *factory,
-                 GtkListItem              *item)
+setup_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -84,8 +75,7 @@ setup_chosen_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-bind_chosen_cb (GtkSignalListItemFactory *factory,
-                GtkListItem              *item)
+bind_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
@@ -127,8 +117,7 @@ hf_rules_combo_new (void)
 
 /* Gives a combo row new choices. */
 void
-hf_rules_combo_fill (GtkWidget         *combo,
-                     const char *const *titles)
+hf_rules_combo_fill (GtkWidget *combo, const char *const *titles)
 {
   g_autoptr (GtkStringList) model = gtk_string_list_new (titles);
 

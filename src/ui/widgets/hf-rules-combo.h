@@ -5,9 +5,8 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *hf_rules_combo_new      (void);
-void       hf_rules_combo_fill     (GtkWidget         *combo,
-                                    const char *const *titles);
-void       hf_rules_combo_let_wrap (GtkWidget         *combo);
+GtkWidget *hf_rules_combo_new (void);
+void hf_rules_combo_fill (GtkWidget *combo, const char *const *titles);
+void hf_rules_combo_let_wrap (GtkWidget *combo);
 
 G_END_DECLS

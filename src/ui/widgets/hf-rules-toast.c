@@ -11,8 +11,7 @@
 #include <glib/gi18n.h>
 
 static void
-show (GtkWidget *widget,
-      AdwToast  *toast)
+show (GtkWidget *widget, AdwToast *toast)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
   GtkWidget *dialog = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_DIALOG);
@@ -27,8 +26,7 @@ show (GtkWidget *widget,
 
 /* Shows a message for a moment. */
 void
-hf_rules_toast (GtkWidget  *widget,
-                const char *message)
+hf_rules_toast (GtkWidget *widget, const char *message)
 {
   AdwToast *toast = adw_toast_new (message);
 
@@ -41,12 +39,12 @@ hf_rules_toast (GtkWidget  *widget,
  * @dismissed (nullable): called with @data when the message is gone, undone or not
  * @data (transfer full): for both */
 void
-hf_rules_toast_undo (GtkWidget      *widget,
-                     const char     *message,
-                     GCallback       undo,
-                     GCallback       dismissed,
-                     gpointer        data,
-                     GDestroyNotify  destroy_data)
+hf_rules_toast_undo (GtkWidget *widget,
+                     const char *message,
+                     GCallback undo,
+                     GCallback dismissed,
+                     gpointer data,
+                     GDestroyNotify destroy_data)
 {
   AdwToast *toast = adw_toast_new (message);
 

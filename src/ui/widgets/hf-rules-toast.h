@@ -5,13 +5,12 @@
 
 G_BEGIN_DECLS
 
-void hf_rules_toast      (GtkWidget      *widget,
-                          const char     *message);
-void hf_rules_toast_undo (GtkWidget      *widget,
-                          const char     *message,
-                          GCallback       undo,
-                          GCallback       dismissed,
-                          gpointer        data,
-                          GDestroyNotify  destroy_data);
+void hf_rules_toast (GtkWidget *widget, const char *message);
+void hf_rules_toast_undo (GtkWidget *widget,
+                          const char *message,
+                          GCallback undo,
+                          GCallback dismissed,
+                          gpointer data,
+                          GDestroyNotify destroy_data);
 
 G_END_DECLS

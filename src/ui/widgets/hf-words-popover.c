@@ -8,25 +8,24 @@
 /* All words of what shows only some of them, or signs, where there is little
  * room: by a tap, or by Enter, Space or the menu key. */
 
-#define WIDTH_CHARS 15    /* of a line; fits a phone with text at twice the size */
-#define MARGIN 6
+#define WIDTH_CHARS 15 /* of a line; fits a phone with text at twice the size */
+#define MARGIN      6
 
 static const char key[] = "hf-words-popover";
 
 typedef struct
 {
-  HfWordsFunc         words;    /* (nullable): nothing is offered now */
+  HfWordsFunc words; /* (nullable): nothing is offered now */
   GtkEventController *click;
   GtkEventController *keys;
 } Offer;
 
 /* The first of several lines is whose words they are. */
 static void
-set_heading (GtkLabel   *label,
-             const char *words)
+set_heading (GtkLabel *label, const char *words)
 {
   const char *end = strchr (words, '\n');
-  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
 
   bold->end_index = end != NULL ? (guint) (end - words) : 0;
@@ -45,29 +44,22 @@ hf_words_popover_show (GtkWidget *widget)
   if (words == NULL)
     return;
 
-  label = g_object_new (GTK_TYPE_LABEL,
-                        "label", words, "xalign", 0., "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                        "max-width-chars", WIDTH_CHARS,
-                        "margin-start", MARGIN, "margin-end", MARGIN, "margin-top", MARGIN, "margin-bottom", MARGIN,
+  label = g_object_new (GTK_TYPE_LABEL, "label", words, "xalign", 0., "wrap", TRUE, "wrap-mode",
+                        PANGO_WRAP_WORD_CHAR, "max-width-chars", WIDTH_CHARS, "margin-start",
+                        MARGIN, "margin-end", MARGIN, "margin-top", MARGIN, "margin-bottom", MARGIN,
                         NULL);
   set_heading (GTK_LABEL (label), words);
   hf_passing_popover_show (widget, label);
 }
 
 static void
-clicked_cb (GtkGesture *gesture,
-            int         n_press,
-            double      x,
-            double      y,
-            GtkWidget  *widget)
+clicked_cb (GtkGesture *gesture, int n_press, double x, double y, GtkWidget *widget)
 {
   hf_words_popover_show (widget);
 }
 
 static gboolean
-keys_cb (GtkWidget *widget,
-         GVariant  *parameter,
-         gpointer   data)
+keys_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
   hf_words_popover_show (widget);
 
@@ -77,7 +69,9 @@ keys_cb (GtkWidget *widget,
 static Offer *
 make_offer (GtkWidget *widget)
 {
-  static const char *const triggers[] = { "Return", "KP_Enter", "space", "Menu", "<Shift>F10", NULL };
+  static const char *const triggers[] = {
+    "Return", "KP_Enter", "space", "Menu", "<Shift>F10", NULL
+  };
   Offer *offer = g_new0 (Offer, 1);
 
   offer->click = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
@@ -93,8 +87,7 @@ make_offer (GtkWidget *widget)
 /* Lets a person read all words of a widget, or no longer. Meanwhile the keys can go there.
  * @words (nullable): what tells all there is to say; NULL if the widget shows it */
 void
-hf_words_popover_offer (GtkWidget   *widget,
-                        HfWordsFunc  words)
+hf_words_popover_offer (GtkWidget *widget, HfWordsFunc words)
 {
   Offer *offer;
 
@@ -107,8 +100,10 @@ hf_words_popover_offer (GtkWidget   *widget,
     offer = make_offer (widget);
 
   offer->words = words;
-  gtk_event_controller_set_propagation_phase (offer->click, words != NULL ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
-  gtk_event_controller_set_propagation_phase (offer->keys, words != NULL ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+  gtk_event_controller_set_propagation_phase (offer->click,
+                                              words != NULL ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+  gtk_event_controller_set_propagation_phase (offer->keys,
+                                              words != NULL ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
   gtk_widget_set_focusable (widget, words != NULL);
 }
 

@@ -6,11 +6,10 @@
 G_BEGIN_DECLS
 
 /* widget: a widget that shows less than there is to say */
-typedef char *(* HfWordsFunc) (GtkWidget *widget);
+typedef char *(*HfWordsFunc) (GtkWidget *widget);
 
-void     hf_words_popover_offer   (GtkWidget   *widget,
-                                   HfWordsFunc  words);
-gboolean hf_words_popover_offered (GtkWidget   *widget);
-void     hf_words_popover_show    (GtkWidget   *widget);
+void hf_words_popover_offer (GtkWidget *widget, HfWordsFunc words);
+gboolean hf_words_popover_offered (GtkWidget *widget);
+void hf_words_popover_show (GtkWidget *widget);
 
 G_END_DECLS

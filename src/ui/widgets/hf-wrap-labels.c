@@ -8,7 +8,7 @@
  * or Polish, that leaves a few letters. Here they go on in another line; and
  * where the text is large, a number stands below its title. */
 
-#define LARGE_TEXT 1.5    /* times as large as usual */
+#define LARGE_TEXT 1.5 /* times as large as usual */
 
 /* In a wide window pages are chosen in the header bar, which stays as high as it is. */
 static gboolean
@@ -16,7 +16,9 @@ is_in_header (GtkWidget *label)
 {
   GtkWidget *switcher = gtk_widget_get_ancestor (label, ADW_TYPE_VIEW_SWITCHER);
 
-  return switcher != NULL && adw_view_switcher_get_policy (ADW_VIEW_SWITCHER (switcher)) == ADW_VIEW_SWITCHER_POLICY_WIDE;
+  return switcher != NULL
+         && adw_view_switcher_get_policy (ADW_VIEW_SWITCHER (switcher))
+              == ADW_VIEW_SWITCHER_POLICY_WIDE;
 }
 
 static void
@@ -27,7 +29,8 @@ wrap (GtkLabel *label)
   if (is_in_header (GTK_WIDGET (label)))
     return;
   /* The heading of an alert has a smaller one beside it that wraps, and is measured all the same. */
-  if (gtk_label_get_wrap (label) || (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE && !centred))
+  if (gtk_label_get_wrap (label)
+      || (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE && !centred))
     return;
 
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
@@ -81,8 +84,7 @@ hf_wrap_labels (GtkWidget *widget)
 
 /* Shows a dialog in which all labels wrap. */
 void
-hf_present_dialog (AdwDialog *dialog,
-                   GtkWidget *parent)
+hf_present_dialog (AdwDialog *dialog, GtkWidget *parent)
 {
   hf_wrap_labels (adw_dialog_get_child (dialog));
   adw_dialog_present (dialog, parent);

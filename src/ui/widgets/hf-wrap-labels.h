@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-void hf_wrap_labels    (GtkWidget *widget);
-void hf_present_dialog (AdwDialog *dialog,
-                        GtkWidget *parent);
+void hf_wrap_labels (GtkWidget *widget);
+void hf_present_dialog (AdwDialog *dialog, GtkWidget *parent);
 
 G_END_DECLS

@@ -8,12 +8,15 @@
 /* Why something may not be done. */
 
 static char *
-describe (HfGame   *game,
-          HfMove   *move,
-          HfReason  reason)
+describe (HfGame *game, HfMove *move, HfReason reason)
 {
   HfRefusal refusal = {
-    .reason = reason, .have = 1, .need = 17, .have2 = 3, .need2 = 29, .kind = HF_KIND_TEN,
+    .reason = reason,
+    .have = 1,
+    .need = 17,
+    .have2 = 3,
+    .need2 = 29,
+    .kind = HF_KIND_TEN,
   };
 
   return hf_game_describe_refusal (game, move, &refusal);
@@ -43,10 +46,7 @@ test_refusals (void)
 }
 
 static void
-assert_says (HfGame     *game,
-             const char *move_text,
-             HfReason    reason,
-             const char *expected)
+assert_says (HfGame *game, const char *move_text, HfReason reason, const char *expected)
 {
   HfMove move = hf_test_game_parse (game, move_text);
   g_autofree char *sentence = NULL;
@@ -66,7 +66,8 @@ test_refusal_house_words (void)
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
   HfGame *game;
 
-  hf_test_table_set (table, "table.terms", "foot:hoof,meld:category,open:go_down,clean:red_book,dirty:black_book");
+  hf_test_table_set (table, "table.terms",
+                     "foot:hoof,meld:category,open:go_down,clean:red_book,dirty:black_book");
   game = hf_test_game_new_at (table, 0, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (joined); i++)
     for (HfReason reason = HF_REASON_NONE + 1; reason < HF_N_REASONS; reason++)
@@ -74,7 +75,8 @@ test_refusal_house_words (void)
         HfMove move = hf_test_game_parse (game, joined[i]);
         g_autofree char *sentence = describe (game, &move, reason);
 
-        if (g_regex_match_simple ("\\b(?<!closed )books?\\b|\\bopen(s|ed|ing)?\\b|\\bfoot\\b", sentence, 0, 0))
+        if (g_regex_match_simple ("\\b(?<!closed )books?\\b|\\bopen(s|ed|ing)?\\b|\\bfoot\\b",
+                                  sentence, 0, 0))
           g_error ("This is not what the group calls it: %s", sentence);
       }
   hf_test_assert_finalized (game);
@@ -92,7 +94,8 @@ test_refusal_numbers (void)
   game = hf_test_game_new_at (unopened, 0, TRUE);
   assert_says (game, "open 4*3", HF_REASON_OPENING_TOO_LOW,
                "It takes 50 points to open; these cards make 15. One more card would do: a joker.");
-  assert_says (game, "open Q*2 2", HF_REASON_OPENING_TOO_LOW, "It takes 50 points to open; these cards make 40.");
+  assert_says (game, "open Q*2 2", HF_REASON_OPENING_TOO_LOW,
+               "It takes 50 points to open; these cards make 40.");
   assert_says (game, "draw", HF_REASON_WRONG_PHASE, "You have already drawn in this turn.");
   hf_test_assert_finalized (game);
 
@@ -103,8 +106,10 @@ test_refusal_numbers (void)
   hf_test_assert_finalized (game);
 
   game = hf_test_game_new_at (table, 0, TRUE);
-  assert_says (game, "lay Q on K.1", HF_REASON_WRONG_RANK, "The book of kings cannot take a queen.");
-  assert_says (game, "lay Q*2", HF_REASON_BOOK_TOO_SMALL, "It takes at least 3 cards to start a new book, not 2.");
+  assert_says (game, "lay Q on K.1", HF_REASON_WRONG_RANK,
+               "The book of kings cannot take a queen.");
+  assert_says (game, "lay Q*2", HF_REASON_BOOK_TOO_SMALL,
+               "It takes at least 3 cards to start a new book, not 2.");
   assert_says (game, "lay Q Q 2 X", HF_REASON_WILD_LIMIT,
                "2 wild cards are too many for so few natural cards; the most is 1.");
   hf_test_assert_finalized (game);
@@ -114,7 +119,10 @@ test_refusal_numbers (void)
 static void
 test_blocked_pile (void)
 {
-  static const struct { const char *pile, *sentence; } piles[] = {
+  static const struct
+  {
+    const char *pile, *sentence;
+  } piles[] = {
     { "3b 7 8", "Black threes block the pile." },
     { "3r 7 8", "Red threes block the pile." },
     { "2 7 8", "A wild card on top blocks the pile." },
@@ -144,7 +152,8 @@ test_guidance (void)
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
   g_autoptr (HfTestTable) unopened = hf_test_table_new (HF_TEST_HOOF);
   HfGame *game = hf_test_game_new_at (table, 0, FALSE);
-  g_autofree char *start = hf_game_describe_guidance (game), *play_now = NULL, *open = NULL, *low = NULL;
+  g_autofree char *start = hf_game_describe_guidance (game), *play_now = NULL, *open = NULL,
+                  *low = NULL;
   g_autofree char *other = NULL;
 
   g_assert_true (g_str_has_prefix (start, "Draw a card from each stack, or buy the seven of "));
@@ -177,15 +186,14 @@ static char *
 last_record (HfGame *game)
 {
   GListModel *history = hf_game_get_history (game);
-  g_autoptr (HfGameRecord) record = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
+  g_autoptr (HfGameRecord)
+    record = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
 
   return g_strdup (hf_game_record_get_text (record));
 }
 
 static void
-assert_tells (HfGame     *game,
-              const char *move,
-              const char *expected)
+assert_tells (HfGame *game, const char *move, const char *expected)
 {
   g_autofree char *text = NULL;
 
@@ -245,8 +253,7 @@ test_taken_cards (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

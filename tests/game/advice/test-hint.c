@@ -39,16 +39,13 @@ new_game_with_kings (void)
 /* Asking. */
 
 static void
-ready_cb (GObject      *source_object,
-          GAsyncResult *result,
-          gpointer      data)
+ready_cb (GObject *source_object, GAsyncResult *result, gpointer data)
 {
   *(GAsyncResult **) data = g_object_ref (result);
 }
 
 static HfHint *
-ask (HfGame  *game,
-     GError **error)
+ask (HfGame *game, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -59,8 +56,7 @@ ask (HfGame  *game,
 }
 
 static HfHint *
-explain (HfGame       *game,
-         HfGameRecord *record)
+explain (HfGame *game, HfGameRecord *record)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
@@ -84,9 +80,7 @@ assert_sentence (const char *text)
 }
 
 static void
-assert_sentences (const char *const *texts,
-                  guint              least,
-                  guint              most)
+assert_sentences (const char *const *texts, guint least, guint most)
 {
   guint n = g_strv_length ((char **) texts);
 
@@ -210,8 +204,7 @@ test_game_moves_on (void)
 
 /* The newest record that can be explained, of a seat. */
 static HfGameRecord *
-find_record (HfGame *game,
-             guint   seat)
+find_record (HfGame *game, guint seat)
 {
   GListModel *history = hf_game_get_history (game);
 
@@ -338,10 +331,7 @@ test_all_reasons (void)
 /* Remembering. */
 
 static void
-check_memory_cb (HfGame       *game,
-                 HfGameRecord *record,
-                 GPtrArray    *steps,
-                 gpointer      data)
+check_memory_cb (HfGame *game, HfGameRecord *record, GPtrArray *steps, gpointer data)
 {
   guint *n_known = data;
 
@@ -381,8 +371,7 @@ test_memory (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hint/hint", test_hint);

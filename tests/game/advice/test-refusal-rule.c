@@ -15,6 +15,7 @@
 #define N_RANDOM 200
 
 /* Refusals that are no matter of rules: cards that nobody holds, questions that nobody asked. */
+/* clang-format off */
 static const HfReason without_rule[] = {
   HF_REASON_NONE,
   HF_REASON_BAD_CHOICE,
@@ -25,6 +26,7 @@ static const HfReason without_rule[] = {
   HF_REASON_BAD_POSITION,
   HF_REASON_ALREADY_CHOSEN,
 };
+/* clang-format on */
 
 static gboolean
 needs_no_rule (HfReason reason)
@@ -37,10 +39,7 @@ needs_no_rule (HfReason reason)
 }
 
 static void
-check_reason (const HfFlatRules *rules,
-              const HfRulebook  *book,
-              HfReason           reason,
-              HfMoveType         type)
+check_reason (const HfFlatRules *rules, const HfRulebook *book, HfReason reason, HfMoveType type)
 {
   HfRefusal refusal = { .reason = reason, .have = 0, .need = 1, .have2 = 0, .need2 = 1 };
   g_autofree const char **keys = NULL;
@@ -68,7 +67,8 @@ check_reason (const HfFlatRules *rules,
 static void
 check_rules (const HfRules *agreed)
 {
-  static const HfMoveType types[] = { HF_MOVE_DRAW, HF_MOVE_TAKE, HF_MOVE_OPEN, HF_MOVE_LAY, HF_MOVE_DISCARD };
+  static const HfMoveType types[] = { HF_MOVE_DRAW, HF_MOVE_TAKE, HF_MOVE_OPEN, HF_MOVE_LAY,
+                                      HF_MOVE_DISCARD };
   g_autoptr (GError) error = NULL;
   g_autoptr (HfRulebook) book = hf_rulebook_new (agreed, &error);
   g_autofree HfFlatRules *rules = g_new0 (HfFlatRules, 1);
@@ -109,7 +109,11 @@ test_random (void)
 static void
 test_first (void)
 {
-  static const struct { HfReason reason; const char *key; } firsts[] = {
+  static const struct
+  {
+    HfReason reason;
+    const char *key;
+  } firsts[] = {
     { HF_REASON_OPENING_TOO_LOW, "open.min" },
     { HF_REASON_WILD_LIMIT, "meld.wild_limit" },
     { HF_REASON_NOT_ENOUGH_MATCHES, "pickup.match_naturals" },
@@ -133,8 +137,7 @@ test_first (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/refusal-rule/presets", test_presets);

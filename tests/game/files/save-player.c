@@ -115,8 +115,7 @@ resume (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
 

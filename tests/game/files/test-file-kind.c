@@ -13,7 +13,7 @@ static const struct
 {
   const char *name;
   const char *start;
-  HfFileKind  kind;
+  HfFileKind kind;
 } files[] = {
   { "ours.hfrules", "[Rule Set]\nFormat=1\n", HF_FILE_KIND_RULES },
   { "ours.txt", "# from grandmother\n\n[Rule Set]\nFormat=1\n", HF_FILE_KIND_RULES },
@@ -41,7 +41,8 @@ static void
 test_kinds (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    g_assert_cmpint (hf_file_kind_of (files[i].name, files[i].start, strlen (files[i].start)), ==, files[i].kind);
+    g_assert_cmpint (hf_file_kind_of (files[i].name, files[i].start, strlen (files[i].start)), ==,
+                     files[i].kind);
 }
 
 /* No beginning of a file is read beyond its end. */
@@ -70,8 +71,7 @@ test_read (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/file-kind/kinds", test_kinds);

@@ -29,32 +29,26 @@ typedef struct
 } Told;
 
 static void
-saved_cb (HfGameSaver *saver,
-          Told        *told)
+saved_cb (HfGameSaver *saver, Told *told)
 {
   told->n_saved++;
 }
 
 static void
-failed_cb (HfGameSaver *saver,
-           const char  *sentence,
-           Told        *told)
+failed_cb (HfGameSaver *saver, const char *sentence, Told *told)
 {
   told->n_failed++;
   g_set_str (&told->sentence, sentence);
 }
 
 static void
-resumed_cb (HfGameSaver *saver,
-            Told        *told)
+resumed_cb (HfGameSaver *saver, Told *told)
 {
   told->n_resumed++;
 }
 
 static HfGameSaver *
-new_saver (HfGame     *game,
-           const char *path,
-           Told       *told)
+new_saver (HfGame *game, const char *path, Told *told)
 {
   HfGameSaver *saver = hf_game_saver_new (game, path);
 
@@ -81,8 +75,7 @@ run_loop (HfGameSaver *saver)
 }
 
 static void
-test_saver (HfTestPlace   *place,
-            gconstpointer  data)
+test_saver (HfTestPlace *place, gconstpointer data)
 {
   g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 0);
   g_autoptr (HfGame) again = NULL;
@@ -136,8 +129,7 @@ limit_files (rlim_t size)
 }
 
 static void
-test_full_disk (HfTestPlace   *place,
-                gconstpointer  data)
+test_full_disk (HfTestPlace *place, gconstpointer data)
 {
   g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 20);
   g_autoptr (HfGame) again = NULL;
@@ -186,8 +178,7 @@ test_full_disk (HfTestPlace   *place,
 
 /* A folder that is a file: as read-only as a disk can be, even for root. */
 static void
-test_no_folder (HfTestPlace   *place,
-                gconstpointer  data)
+test_no_folder (HfTestPlace *place, gconstpointer data)
 {
   g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 5);
   g_autofree char *games = g_build_filename (place->folder, "games", NULL);
@@ -216,8 +207,7 @@ count_moves_cb (guint *n)
 /* A disk that does not answer, as a pipe that nobody reads: who plays need not
  * wait, and computer players wait a moment at most. */
 static void
-test_stuck_disk (HfTestPlace   *place,
-                 gconstpointer  data)
+test_stuck_disk (HfTestPlace *place, gconstpointer data)
 {
   const HfPlayerSetup players[HF_MAX_SEATS] = { { .level = "simple" } };
   g_autofree char *folder = g_path_get_dirname (place->path);
@@ -265,9 +255,7 @@ test_stuck_disk (HfTestPlace   *place,
 
 /* A text with one word for another, sealed again: well-formed, but wrong. */
 static GBytes *
-with_word (const char *text,
-           const char *word,
-           const char *other)
+with_word (const char *text, const char *word, const char *other)
 {
   g_autoptr (GString) changed = g_string_new (text);
   char *whole;
@@ -280,11 +268,13 @@ with_word (const char *text,
 
 /* The i-th way to spoil a file. */
 static GBytes *
-spoil (const char *text,
-       const char *whole,
-       guint       i)
+spoil (const char *text, const char *whole, guint i)
 {
-  static const struct { const char *word; const char *other; } words[] = {
+  static const struct
+  {
+    const char *word;
+    const char *other;
+  } words[] = {
     { "\nSeed=3", "\nSeed=4" },
     { "\nSeed=3", "\nSeed=-1" },
     { "\nSeed=3", "\nSeed=99999999999999999999999" },
@@ -342,8 +332,7 @@ spoil (const char *text,
 }
 
 static void
-test_damaged (HfTestPlace   *place,
-              gconstpointer  data)
+test_damaged (HfTestPlace *place, gconstpointer data)
 {
   g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 90);
   g_autofree char *text = hf_game_save_text (game);
@@ -359,7 +348,8 @@ test_damaged (HfTestPlace   *place,
       g_autofree char *notice = NULL, *aside = NULL, *kept = NULL;
       gsize length;
 
-      hf_test_save_write_bytes (place->path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      hf_test_save_write_bytes (place->path, g_bytes_get_data (bytes, NULL),
+                                g_bytes_get_size (bytes));
       again = hf_game_file_recover (place->path, &notice, &error);
       g_assert_no_error (error);
       g_assert_nonnull (again);
@@ -394,8 +384,7 @@ test_odd_hand (void)
 
 /* A later version's file is refused and stays as it is. */
 static void
-test_newer (HfTestPlace   *place,
-            gconstpointer  data)
+test_newer (HfTestPlace *place, gconstpointer data)
 {
   const char newer[] = "[Hand and Foot Game]\nFormat=2\nAnything: else\n";
   g_autofree char *notice = NULL, *kept = NULL;
@@ -411,8 +400,7 @@ test_newer (HfTestPlace   *place,
 
 /* No game yet: nothing to say. */
 static void
-test_nothing (HfTestPlace   *place,
-              gconstpointer  data)
+test_nothing (HfTestPlace *place, gconstpointer data)
 {
   g_autofree char *notice = NULL;
   g_autoptr (GError) error = NULL;
@@ -423,19 +411,25 @@ test_nothing (HfTestPlace   *place,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/save/saver", HfTestPlace, NULL, hf_test_save_set_up, test_saver, hf_test_save_tear_down);
-  g_test_add ("/save/full-disk", HfTestPlace, NULL, hf_test_save_set_up, test_full_disk, hf_test_save_tear_down);
-  g_test_add ("/save/no-folder", HfTestPlace, NULL, hf_test_save_set_up, test_no_folder, hf_test_save_tear_down);
-  g_test_add ("/save/stuck-disk", HfTestPlace, NULL, hf_test_save_set_up, test_stuck_disk, hf_test_save_tear_down);
-  g_test_add ("/save/damaged", HfTestPlace, NULL, hf_test_save_set_up, test_damaged, hf_test_save_tear_down);
+  g_test_add ("/save/saver", HfTestPlace, NULL, hf_test_save_set_up, test_saver,
+              hf_test_save_tear_down);
+  g_test_add ("/save/full-disk", HfTestPlace, NULL, hf_test_save_set_up, test_full_disk,
+              hf_test_save_tear_down);
+  g_test_add ("/save/no-folder", HfTestPlace, NULL, hf_test_save_set_up, test_no_folder,
+              hf_test_save_tear_down);
+  g_test_add ("/save/stuck-disk", HfTestPlace, NULL, hf_test_save_set_up, test_stuck_disk,
+              hf_test_save_tear_down);
+  g_test_add ("/save/damaged", HfTestPlace, NULL, hf_test_save_set_up, test_damaged,
+              hf_test_save_tear_down);
   g_test_add_func ("/save/odd-hand", test_odd_hand);
-  g_test_add ("/save/newer", HfTestPlace, NULL, hf_test_save_set_up, test_newer, hf_test_save_tear_down);
-  g_test_add ("/save/nothing", HfTestPlace, NULL, hf_test_save_set_up, test_nothing, hf_test_save_tear_down);
+  g_test_add ("/save/newer", HfTestPlace, NULL, hf_test_save_set_up, test_newer,
+              hf_test_save_tear_down);
+  g_test_add ("/save/nothing", HfTestPlace, NULL, hf_test_save_set_up, test_nothing,
+              hf_test_save_tear_down);
 
   return g_test_run ();
 }

@@ -12,15 +12,13 @@
 /* The store. */
 
 static void
-assert_n_games (HfGameStore *store,
-                guint        n)
+assert_n_games (HfGameStore *store, guint n)
 {
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, n);
 }
 
 static HfSavedGame *
-peek_game (HfGameStore *store,
-           guint        position)
+peek_game (HfGameStore *store, guint position)
 {
   HfSavedGame *saved = g_list_model_get_item (G_LIST_MODEL (store), position);
 
@@ -30,8 +28,7 @@ peek_game (HfGameStore *store,
 }
 
 static void
-test_store (HfTestPlace   *place,
-            gconstpointer  data)
+test_store (HfTestPlace *place, gconstpointer data)
 {
   g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
   g_autoptr (HfGame) first = hf_test_save_new_hoof (1, 30);
@@ -81,8 +78,7 @@ test_store (HfTestPlace   *place,
 }
 
 static void
-test_store_remove (HfTestPlace   *place,
-                   gconstpointer  data)
+test_store_remove (HfTestPlace *place, gconstpointer data)
 {
   g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
   g_autoptr (GError) error = NULL;
@@ -126,8 +122,7 @@ test_store_remove (HfTestPlace   *place,
 
 /* A later version's game makes room, but is not touched. */
 static void
-test_store_newer (HfTestPlace   *place,
-                  gconstpointer  data)
+test_store_newer (HfTestPlace *place, gconstpointer data)
 {
   const char newer[] = "[Hand and Foot Game]\nFormat=2\nAnything: else\n";
   g_autofree char *current = g_build_filename (place->folder, "current.hfgame", NULL);
@@ -150,8 +145,7 @@ test_store_newer (HfTestPlace   *place,
 /* Statistics. */
 
 static HfGame *
-play_to_the_end (guint64  seed,
-                 gboolean unlimited)
+play_to_the_end (guint64 seed, gboolean unlimited)
 {
   HfGame *game = hf_test_save_new_hoof (seed, 0);
 
@@ -163,8 +157,7 @@ play_to_the_end (guint64  seed,
 }
 
 static void
-test_statistics (HfTestPlace   *place,
-                 gconstpointer  data)
+test_statistics (HfTestPlace *place, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (place->folder, "data", "statistics.ini", NULL);
   g_autoptr (HfStatistics) statistics = hf_statistics_new (path);
@@ -186,7 +179,8 @@ test_statistics (HfTestPlace   *place,
       points += hf_game_get_round_total (game, 4, 0);
       best = MAX (best, hf_game_get_round_total (game, 1, 0));
       for (guint round = 2; round <= 4; round++)
-        best = MAX (best, hf_game_get_round_total (game, round, 0) - hf_game_get_round_total (game, round - 1, 0));
+        best = MAX (best, hf_game_get_round_total (game, round, 0)
+                            - hf_game_get_round_total (game, round - 1, 0));
 
       /* Once is enough, also for a game that is opened again. */
       g_assert_false (hf_statistics_count_game (statistics, game));
@@ -210,8 +204,7 @@ test_statistics (HfTestPlace   *place,
 
 /* What does not count, and a file that nobody would believe. */
 static void
-test_odd_statistics (HfTestPlace   *place,
-                     gconstpointer  data)
+test_odd_statistics (HfTestPlace *place, gconstpointer data)
 {
   const char nonsense[] = "[A]\nName=Better than ever\nGames=2\nWon=7\nRounds=2\n[B]\nGames=-1\n";
   g_autofree char *path = g_build_filename (place->folder, "statistics.ini", NULL);
@@ -228,16 +221,20 @@ test_odd_statistics (HfTestPlace   *place,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/save/store/games", HfTestPlace, NULL, hf_test_save_set_up, test_store, hf_test_save_tear_down);
-  g_test_add ("/save/store/remove", HfTestPlace, NULL, hf_test_save_set_up, test_store_remove, hf_test_save_tear_down);
-  g_test_add ("/save/store/newer", HfTestPlace, NULL, hf_test_save_set_up, test_store_newer, hf_test_save_tear_down);
-  g_test_add ("/save/statistics/games", HfTestPlace, NULL, hf_test_save_set_up, test_statistics, hf_test_save_tear_down);
-  g_test_add ("/save/statistics/odd", HfTestPlace, NULL, hf_test_save_set_up, test_odd_statistics, hf_test_save_tear_down);
+  g_test_add ("/save/store/games", HfTestPlace, NULL, hf_test_save_set_up, test_store,
+              hf_test_save_tear_down);
+  g_test_add ("/save/store/remove", HfTestPlace, NULL, hf_test_save_set_up, test_store_remove,
+              hf_test_save_tear_down);
+  g_test_add ("/save/store/newer", HfTestPlace, NULL, hf_test_save_set_up, test_store_newer,
+              hf_test_save_tear_down);
+  g_test_add ("/save/statistics/games", HfTestPlace, NULL, hf_test_save_set_up, test_statistics,
+              hf_test_save_tear_down);
+  g_test_add ("/save/statistics/odd", HfTestPlace, NULL, hf_test_save_set_up, test_odd_statistics,
+              hf_test_save_tear_down);
 
   return g_test_run ();
 }

@@ -15,8 +15,7 @@
 static guint n_questions;
 
 static void
-describe_answers (const HfInterview *interview,
-                  GString           *text)
+describe_answers (const HfInterview *interview, GString *text)
 {
   const HfInterviewQuestion *questions = hf_interview_questions (NULL);
 
@@ -27,8 +26,7 @@ describe_answers (const HfInterview *interview,
 }
 
 static guint
-assert_playable (const HfInterview *interview,
-                 HfRules           *rules)
+assert_playable (const HfInterview *interview, HfRules *rules)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) path = g_string_new (NULL);
@@ -43,8 +41,7 @@ assert_playable (const HfInterview *interview,
 }
 
 static gint
-find_answer (guint       question,
-             const char *part)
+find_answer (guint question, const char *part)
 {
   const HfInterviewAnswer *answers = hf_interview_questions (NULL)[question].answers;
 
@@ -82,8 +79,7 @@ test_interview_questions (void)
 
 /* What was answered is what the rules say, whatever preset they build on. */
 static void
-assert_heeded (const HfInterview *interview,
-               const HfRules     *rules)
+assert_heeded (const HfInterview *interview, const HfRules *rules)
 {
   const HfInterviewQuestion *questions = hf_interview_questions (NULL);
 
@@ -96,8 +92,7 @@ assert_heeded (const HfInterview *interview,
 
       changes = g_strsplit (questions[i].answers[interview->answers[i]].changes, " ", -1);
       for (guint j = 0; changes[j] != NULL; j++)
-        if (strstr (changes[j], "=@") == NULL
-            && !hf_rule_condition_holds (changes[j], rules, NULL))
+        if (strstr (changes[j], "=@") == NULL && !hf_rule_condition_holds (changes[j], rules, NULL))
           g_error ("%s does not hold, although “%s”", changes[j],
                    questions[i].answers[interview->answers[i]].title);
     }
@@ -175,8 +170,7 @@ test_interview_random (void)
 
 /* Goes on to every answer of the questions that are left; returns how many ways to the end there are. */
 static guint64
-finish_all (const HfInterview *interview,
-            gint               question)
+finish_all (const HfInterview *interview, gint question)
 {
   guint next = hf_interview_next (interview, question);
   guint64 n_paths = 0;
@@ -284,8 +278,7 @@ test_interview_change_of_mind (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   hf_interview_questions (&n_questions);

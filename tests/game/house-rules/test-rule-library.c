@@ -19,18 +19,14 @@
 
 typedef struct
 {
-  char          *folder;
+  char *folder;
   HfRuleLibrary *library;
-  guint          n_added;
-  guint          n_removed;
+  guint n_added;
+  guint n_removed;
 } Fixture;
 
 static void
-count_cb (GListModel *model,
-          guint       position,
-          guint       removed,
-          guint       added,
-          Fixture    *fixture)
+count_cb (GListModel *model, guint position, guint removed, guint added, Fixture *fixture)
 {
   fixture->n_added += added;
   fixture->n_removed += removed;
@@ -47,16 +43,14 @@ open_library (Fixture *fixture)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("hf-library-XXXXXX", NULL);
   open_library (fixture);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (g_steal_pointer (&fixture->library));
   hf_test_empty_folder (fixture->folder);
@@ -65,11 +59,10 @@ tear_down (Fixture       *fixture,
 }
 
 static HfHouseRules *
-item (Fixture *fixture,
-      guint    position)
+item (Fixture *fixture, guint position)
 {
-  g_autoptr (HfHouseRules) house_rules
-    = g_list_model_get_item (G_LIST_MODEL (fixture->library), position);
+  g_autoptr (HfHouseRules)
+    house_rules = g_list_model_get_item (G_LIST_MODEL (fixture->library), position);
 
   return house_rules;
 }
@@ -81,9 +74,7 @@ n_items (Fixture *fixture)
 }
 
 static void
-write_rules (Fixture    *fixture,
-             const char *name,
-             const char *text)
+write_rules (Fixture *fixture, const char *name, const char *text)
 {
   const char *folder = hf_rule_library_get_folder (fixture->library);
   g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -95,12 +86,12 @@ write_rules (Fixture    *fixture,
 }
 
 static HfHouseRules *
-add_copy (Fixture    *fixture,
-          const char *preset)
+add_copy (Fixture *fixture, const char *preset)
 {
   g_autoptr (GError) error = NULL;
-  HfHouseRules *copy = hf_rule_library_duplicate (
-    fixture->library, hf_rule_library_lookup (fixture->library, preset), &error);
+  HfHouseRules *copy = hf_rule_library_duplicate (fixture->library,
+                                                  hf_rule_library_lookup (fixture->library, preset),
+                                                  &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (copy);
@@ -108,8 +99,7 @@ add_copy (Fixture    *fixture,
 }
 
 static void
-test_library_presets (Fixture       *fixture,
-                      gconstpointer  data)
+test_library_presets (Fixture *fixture, gconstpointer data)
 {
   const char *const *presets = hf_presets_list ();
   g_autoptr (GError) error = NULL;
@@ -130,7 +120,8 @@ test_library_presets (Fixture       *fixture,
   g_assert_false (hf_rule_library_remove (fixture->library, item (fixture, 0), &error));
   g_assert_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY);
   g_clear_error (&error);
-  g_assert_false (hf_rule_library_describe (fixture->library, item (fixture, 0), "X", NULL, &error));
+  g_assert_false (hf_rule_library_describe (fixture->library, item (fixture, 0), "X", NULL,
+                                            &error));
   g_assert_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY);
   g_clear_error (&error);
   g_assert_false (hf_rule_library_set_rules (fixture->library, item (fixture, 0),
@@ -142,8 +133,7 @@ test_library_presets (Fixture       *fixture,
 }
 
 static void
-test_library_duplicate (Fixture       *fixture,
-                        gconstpointer  data)
+test_library_duplicate (Fixture *fixture, gconstpointer data)
 {
   HfHouseRules *first = add_copy (fixture, "hoof-and-mouth");
   HfHouseRules *second = add_copy (fixture, "hoof-and-mouth");
@@ -163,8 +153,7 @@ test_library_duplicate (Fixture       *fixture,
 }
 
 static void
-test_library_describe (Fixture       *fixture,
-                       gconstpointer  data)
+test_library_describe (Fixture *fixture, gconstpointer data)
 {
   HfHouseRules *copy = add_copy (fixture, "lay-out-first");
   g_autofree char *id = g_strdup (hf_house_rules_get_id (copy));
@@ -190,8 +179,7 @@ test_library_describe (Fixture       *fixture,
 }
 
 static void
-test_library_remove (Fixture       *fixture,
-                     gconstpointer  data)
+test_library_remove (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (HfHouseRules) first = g_object_ref (add_copy (fixture, "hoof-and-mouth"));
   HfHouseRules *second = add_copy (fixture, "option-lists");
@@ -221,8 +209,7 @@ test_library_remove (Fixture       *fixture,
 }
 
 static void
-test_library_draft (Fixture       *fixture,
-                    gconstpointer  data)
+test_library_draft (Fixture *fixture, gconstpointer data)
 {
   HfHouseRules *copy = add_copy (fixture, "hoof-and-mouth");
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, copy);
@@ -269,8 +256,7 @@ test_library_draft (Fixture       *fixture,
 }
 
 static void
-test_library_exchange (Fixture       *fixture,
-                       gconstpointer  data)
+test_library_exchange (Fixture *fixture, gconstpointer data)
 {
   HfHouseRules *copy = add_copy (fixture, "family-tradition");
   g_autofree char *path = g_build_filename (fixture->folder, "mine.rules", NULL);
@@ -306,8 +292,7 @@ test_library_exchange (Fixture       *fixture,
 
 /* A disk with hardly any room: what others have of us already is worth more than half of something new. */
 static void
-test_library_export_full (Fixture       *fixture,
-                          gconstpointer  data)
+test_library_export_full (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "mine.rules", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -317,7 +302,8 @@ test_library_export_full (Fixture       *fixture,
   struct rlimit limit;
   struct rlimit little;
 
-  g_assert_true (hf_rule_library_export (fixture->library, add_copy (fixture, "family-tradition"), file, NULL));
+  g_assert_true (hf_rule_library_export (fixture->library, add_copy (fixture, "family-tradition"),
+                                         file, NULL));
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
 
   signal (SIGXFSZ, SIG_IGN);
@@ -334,6 +320,7 @@ test_library_export_full (Fixture       *fixture,
 }
 
 /* Fifty ways in which a rule set can be broken, as they come from mails and editors. */
+/* clang-format off */
 static const char *const broken[] = {
   "", " ", "\n\n\n", "Hello", "Hello there, how are you?\nFine.\n", "{\"rules\": []}",
   "<html></html>", "[", "[]", "[Rule Set", "[Rule Set]", "[Rule Set]\nFormat=1\n",
@@ -365,6 +352,7 @@ static const char *const broken[] = {
   "[Rule Set]\nFormat=1\nName=X\n[Rules]\ndeal.cut_rules=ace:maybe\n",
   "[Rule Set]\nFormat=1\nName=\xff\xfe\n",
 };
+/* clang-format on */
 
 /* A person reads it: it begins and goes on like a sentence and is no program's code. */
 static void
@@ -378,8 +366,7 @@ assert_sentence (const char *message)
 }
 
 static void
-test_library_broken_imports (Fixture       *fixture,
-                             gconstpointer  data)
+test_library_broken_imports (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "in.rules", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -414,8 +401,7 @@ test_library_broken_imports (Fixture       *fixture,
 }
 
 static void
-test_library_problems (Fixture       *fixture,
-                       gconstpointer  data)
+test_library_problems (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (HfRuleProblem) problem = NULL;
   g_autofree char *contents = NULL;
@@ -451,8 +437,7 @@ test_library_problems (Fixture       *fixture,
 
 /* When the folder cannot be written, it is said, and nothing changes. */
 static void
-test_library_no_folder (Fixture       *fixture,
-                        gconstpointer  data)
+test_library_no_folder (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *in_the_way = g_build_filename (fixture->folder, "deep", NULL);
   g_autoptr (GError) error = NULL;
@@ -465,8 +450,7 @@ test_library_no_folder (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

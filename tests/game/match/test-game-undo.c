@@ -87,8 +87,7 @@ is_for_me (HfGame *game)
 
 /* Plays any legal move, and where it can be taken back, there and back again. */
 static void
-play_to_and_fro (HfGame  *game,
-                 guint64 *rng)
+play_to_and_fro (HfGame *game, guint64 *rng)
 {
   g_autoptr (GArray) moves = hf_game_list_moves (game);
   g_autofree char *guidance = hf_game_describe_guidance (game);
@@ -187,8 +186,7 @@ test_no_undo_of_foot (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

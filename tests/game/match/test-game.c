@@ -52,8 +52,7 @@ test_whole_game (void)
 }
 
 static void
-play_one_round (const HfRules *rules,
-                guint64        seed)
+play_one_round (const HfRules *rules, guint64 seed)
 {
   HfGame *game = hf_test_game_new (rules, -1, seed);
   HfTestWatch watch;
@@ -108,9 +107,7 @@ test_random_rules (void)
 
 /* The text of a game plays the same game again. */
 static void
-replay (HfGame     *game,
-        const char *text,
-        HfState    *state)
+replay (HfGame *game, const char *text, HfState *state)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
@@ -124,7 +121,8 @@ replay (HfGame     *game,
       if (words[0] == NULL || g_str_equal (words[0], "new") || g_str_equal (words[0], "set"))
         continue;
       if (g_str_equal (words[0], "first"))
-        g_assert_cmpint (hf_state_set_first (state, game->rules, atoi (words[1])), ==, HF_REASON_NONE);
+        g_assert_cmpint (hf_state_set_first (state, game->rules, atoi (words[1])), ==,
+                         HF_REASON_NONE);
       else if (g_str_equal (words[0], "deal"))
         g_assert_cmpint (hf_state_deal (state, game->rules, &deal, NULL), ==, HF_REASON_NONE);
       else if (g_str_equal (words[0], "next"))
@@ -133,7 +131,8 @@ replay (HfGame     *game,
         {
           hf_move_parse (&move, lines[i], state, game->rules, &error);
           g_assert_no_error (error);
-          g_assert_cmpint (hf_state_play (state, game->rules, &move, NULL, NULL), !=, HF_VERDICT_REFUSED);
+          g_assert_cmpint (hf_state_play (state, game->rules, &move, NULL, NULL), !=,
+                           HF_VERDICT_REFUSED);
         }
     }
 }
@@ -195,9 +194,7 @@ test_deal_steps (void)
 /* What a table is told. */
 
 static void
-count_cb (GObject    *object,
-          GParamSpec *pspec,
-          guint      *count)
+count_cb (GObject *object, GParamSpec *pspec, guint *count)
 {
   (*count)++;
 }
@@ -293,8 +290,7 @@ test_hand_order (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

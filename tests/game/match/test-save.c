@@ -20,8 +20,7 @@
 /* Takes some moves back, has them saved, and does them again beside each
  * other. How the hand lay in moves to come is not kept. */
 static guint
-redo_together (HfGame *game,
-               guint   n)
+redo_together (HfGame *game, guint n)
 {
   g_autoptr (HfGame) again = NULL;
   guint n_undone = 0;
@@ -60,7 +59,10 @@ test_replay (void)
       if (!hf_test_save_pick_rules (&rules, i))
         continue;
 
-      game = hf_test_play_new (&rules, (gint) (i % 9) - 1 < (gint) rules.table_players ? (gint) (i % 9) - 1 : 0, i);
+      game = hf_test_play_new (&rules,
+                               (gint) (i % 9) - 1 < (gint) rules.table_players ? (gint) (i % 9) - 1
+                                                                               : 0,
+                               i);
       g_assert_nonnull (game);
       if (i % 3 == 0)
         hf_game_set_undo_unlimited (game, TRUE);
@@ -99,9 +101,10 @@ test_whole_games (void)
       text = hf_game_save_text (game);
       saved = g_get_monotonic_time ();
       again = hf_test_save_reopen (game);
-      g_test_message ("%s: %u lines written down in %.2f ms, all that a frame waits for, and played again in %.0f ms",
-                      hf_presets_list ()[i], g_list_model_get_n_items (hf_game_get_history (game)),
-                      (saved - start) / 1000.0, (g_get_monotonic_time () - saved) / 1000.0);
+      g_test_message (
+        "%s: %u lines written down in %.2f ms, all that a frame waits for, and played again in %.0f ms",
+        hf_presets_list ()[i], g_list_model_get_n_items (hf_game_get_history (game)),
+        (saved - start) / 1000.0, (g_get_monotonic_time () - saved) / 1000.0);
       hf_test_save_assert_same (again, game);
       g_assert_cmpint (hf_game_is_over (again), ==, hf_game_is_over (game));
     }
@@ -267,8 +270,13 @@ static void
 test_bad_deals (void)
 {
   const char *const texts[] = {
-    "", "hello", "hand-and-foot deal", "hand-and-foot deal x: y", "hand-and-foot deal 2: whatever",
-    "hand-and-foot deal 1:", "hand-and-foot deal 1: hoof-and-mouth 4 players",
+    "",
+    "hello",
+    "hand-and-foot deal",
+    "hand-and-foot deal x: y",
+    "hand-and-foot deal 2: whatever",
+    "hand-and-foot deal 1:",
+    "hand-and-foot deal 1: hoof-and-mouth 4 players",
     "hand-and-foot deal 1: hoof-and-mouth 4 players seed -1",
     "hand-and-foot deal 1: nonsense 4 players seed 1",
     "hand-and-foot deal 1: hoof-and-mouth 99 players seed 1",
@@ -311,7 +319,8 @@ test_same_deal (void)
 static void
 test_again (void)
 {
-  const HfPlayerSetup players[4] = { { "Rita", TRUE, NULL, NULL }, { .level = "simple", .character = "hoarder" } };
+  const HfPlayerSetup players[4] = { { "Rita", TRUE, NULL, NULL },
+                                     { .level = "simple", .character = "hoarder" } };
   g_autoptr (HfGame) game = NULL;
   g_autoptr (HfGame) same = NULL;
   g_autoptr (HfGame) other = NULL;
@@ -331,7 +340,8 @@ test_again (void)
   same = hf_game_new_again (game, 0, hf_game_get_seed (game), &error);
   g_assert_no_error (error);
   g_assert_cmpstr (hf_game_get_rules_name (same), ==, "As at Rita's");
-  g_assert_true (hf_rules_equal (&hf_game_get_rules (same)->rules, &hf_game_get_rules (game)->rules));
+  g_assert_true (hf_rules_equal (&hf_game_get_rules (same)->rules,
+                                 &hf_game_get_rules (game)->rules));
   g_assert_true (hf_game_get_undo_unlimited (same));
   for (guint i = 0; i < 4; i++)
     {
@@ -376,7 +386,8 @@ test_look_again (void)
       g_ptr_array_add (tables, hf_test_play_print_table (hf_replay_get_game (replay)));
     }
   g_assert_nonnull (hf_replay_get_sentence (replay));
-  g_assert_cmpmem (hf_replay_get_game (replay)->state, game->state->size, game->state, game->state->size);
+  g_assert_cmpmem (hf_replay_get_game (replay)->state, game->state->size, game->state,
+                   game->state->size);
 
   /* Back and anywhere. */
   for (guint i = 0; i < 40; i++)
@@ -400,7 +411,8 @@ test_look_again (void)
     }
   g_assert_cmpuint (hf_replay_find_round (replay, 1), ==, n);
   g_assert_true (hf_replay_go_to (replay, hf_replay_find_round (replay, -1), &error));
-  g_assert_cmpuint (hf_game_get_round (hf_replay_get_game (replay)), ==, hf_game_get_round (game) - 1);
+  g_assert_cmpuint (hf_game_get_round (hf_replay_get_game (replay)), ==,
+                    hf_game_get_round (game) - 1);
 
   /* What is looked at is another game. */
   end = hf_test_play_print_table (game);
@@ -408,8 +420,7 @@ test_look_again (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

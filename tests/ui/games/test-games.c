@@ -50,16 +50,18 @@ settle (void)
       g_usleep (500);
 }
 
-#define wait_until(condition) \
-  G_STMT_START { \
+#define wait_until(condition)                                    \
+  G_STMT_START                                                   \
+  {                                                              \
     gint64 _end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC; \
-    while (!(condition)) \
-      { \
-        g_assert_cmpint (g_get_monotonic_time (), <, _end); \
-        if (!g_main_context_iteration (NULL, FALSE)) \
-          g_usleep (500); \
-      } \
-  } G_STMT_END
+    while (!(condition))                                         \
+      {                                                          \
+        g_assert_cmpint (g_get_monotonic_time (), <, _end);      \
+        if (!g_main_context_iteration (NULL, FALSE))             \
+          g_usleep (500);                                        \
+      }                                                          \
+  }                                                              \
+  G_STMT_END
 
 /* Windows */
 
@@ -94,22 +96,20 @@ dialog_of (HfWindow *window)
 typedef struct
 {
   HfGameStore *store;
-  GtkWidget   *window;
-  AdwDialog   *dialog;
-  HfGame      *opened;
+  GtkWidget *window;
+  AdwDialog *dialog;
+  HfGame *opened;
 } Fixture;
 
 static void
-opened_cb (Fixture *fixture,
-           HfGame  *game)
+opened_cb (Fixture *fixture, HfGame *game)
 {
   fixture->opened = g_object_ref (game);
 }
 
 /* Three kept games and one on the table. */
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   hf_test_empty_folder (data_folder);
   fixture->store = hf_game_store_new (data_folder);
@@ -132,8 +132,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   settle ();
@@ -149,8 +148,7 @@ n_kept (Fixture *fixture)
 }
 
 static GtkWidget *
-row_of (Fixture    *fixture,
-        const char *name)
+row_of (Fixture *fixture, const char *name)
 {
   return hf_test_find_text (GTK_WIDGET (fixture->dialog), ADW_TYPE_ACTION_ROW, "title", name);
 }
@@ -164,8 +162,7 @@ alert_of (Fixture *fixture)
 /* The list of games */
 
 static void
-test_list (Fixture       *fixture,
-           gconstpointer  data)
+test_list (Fixture *fixture, gconstpointer data)
 {
   const char *subtitle;
   g_autofree char *round = g_strdup_printf (_("Round %u"), 1);
@@ -185,12 +182,12 @@ test_list (Fixture       *fixture,
     }
 
   /* What is on the table cannot be opened or deleted. */
-  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row_of (fixture, "Evening 3 & more"))));
+  g_assert_false (
+    gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row_of (fixture, "Evening 3 & more"))));
 }
 
 static void
-test_open (Fixture       *fixture,
-           gconstpointer  data)
+test_open (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *row = row_of (fixture, "Evening 1 & more");
 
@@ -205,23 +202,21 @@ test_open (Fixture       *fixture,
 }
 
 static void
-give_name (Fixture    *fixture,
-           GtkWidget  *row,
-           const char *name)
+give_name (Fixture *fixture, GtkWidget *row, const char *name)
 {
   AdwDialog *alert;
 
   g_assert_true (gtk_widget_activate_action (row, "game.rename", NULL));
   alert = alert_of (fixture);
   g_assert_true (ADW_IS_ALERT_DIALOG (alert));
-  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (GTK_WIDGET (alert), GTK_TYPE_ENTRY)), name);
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (GTK_WIDGET (alert), GTK_TYPE_ENTRY)),
+                         name);
   g_signal_emit_by_name (alert, "response::rename", "rename");
   adw_dialog_force_close (alert);
 }
 
 static void
-test_rename (Fixture       *fixture,
-             gconstpointer  data)
+test_rename (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (HfGameStore) again = NULL;
 
@@ -237,12 +232,12 @@ test_rename (Fixture       *fixture,
 }
 
 static void
-test_delete (Fixture       *fixture,
-             gconstpointer  data)
+test_delete (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *button;
 
-  g_assert_true (gtk_widget_activate_action (row_of (fixture, "Evening 0 & more"), "game.delete", NULL));
+  g_assert_true (gtk_widget_activate_action (row_of (fixture, "Evening 0 & more"), "game.delete",
+                                             NULL));
   g_assert_cmpuint (n_kept (fixture), ==, 2);
   g_assert_null (row_of (fixture, "Evening 0 & more"));
   wait_until (find_toast_button (GTK_WIDGET (fixture->dialog)) != NULL);
@@ -253,8 +248,7 @@ test_delete (Fixture       *fixture,
 }
 
 static void
-test_add (Fixture       *fixture,
-          gconstpointer  data)
+test_add (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (data_folder, "sent.hfgame", NULL);
   g_autofree char *rubbish = g_build_filename (data_folder, "letter.txt", NULL);
@@ -281,9 +275,7 @@ test_add (Fixture       *fixture,
 /* The tray */
 
 static void
-select_rank (HfDesk *desk,
-             HfKind  kind,
-             guint   n)
+select_rank (HfDesk *desk, HfKind kind, guint n)
 {
   HfCardZone *hand = hf_desk_get_hand (desk);
 
@@ -311,8 +303,8 @@ print_tray (HfDesk *desk)
         {
           HfCard *card = hf_staged_book_peek (book, j);
 
-          g_string_append_printf (text, " %u.%u.%u", hf_card_get_kind (card), hf_card_get_suit (card),
-                                  hf_card_get_copy (card));
+          g_string_append_printf (text, " %u.%u.%u", hf_card_get_kind (card),
+                                  hf_card_get_suit (card), hf_card_get_copy (card));
         }
       g_string_append_c (text, '\n');
     }
@@ -409,8 +401,7 @@ test_odd_tray (void)
 /* Deals */
 
 static void
-deal_cb (char       **told,
-         const char  *deal)
+deal_cb (char **told, const char *deal)
 {
   g_set_str (told, deal);
 }
@@ -426,8 +417,9 @@ test_deal_dialog (void)
   GtkTextBuffer *text;
   GtkWidget *play;
 
-  plain = g_strdup_printf (ngettext ("%1$s, %2$d player, seed %3$s", "%1$s, %2$d players, seed %3$s", 4),
-                           _("Hoof and Mouth"), 4, "77");
+  plain =
+    g_strdup_printf (ngettext ("%1$s, %2$d player, seed %3$s", "%1$s, %2$d players, seed %3$s", 4),
+                     _("Hoof and Mouth"), 4, "77");
   changed = g_strdup_printf (ngettext ("%1$s with %3$u rule changed, players: %2$d, seed %4$s",
                                        "%1$s with %3$u rules changed, players: %2$d, seed %4$s", 1),
                              _("Hoof and Mouth"), 6, 1, "78");
@@ -435,22 +427,26 @@ test_deal_dialog (void)
   adw_dialog_present (dialog, window);
   g_signal_connect_swapped (dialog, "play", G_CALLBACK (deal_cb), &told);
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
-  text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (hf_test_find_type (GTK_WIDGET (dialog), GTK_TYPE_TEXT_VIEW)));
+  text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (hf_test_find_type (GTK_WIDGET (dialog),
+                                                                     GTK_TYPE_TEXT_VIEW)));
   play = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "label", _("_Play"));
 
   g_assert_false (gtk_widget_get_sensitive (play));
   gtk_text_buffer_set_text (text, "Hello!", -1);
   g_assert_false (gtk_widget_get_sensitive (play));
-  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
-                                       _("This is no deal. A deal begins with “hand-and-foot deal”.")));
-  gtk_text_buffer_set_text (text, "Try: hand-and-foot deal 1: hoof-and-mouth 4 players seed 77", -1);
-  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
-                                       plain));
-  gtk_text_buffer_set_text (text, "hand-and-foot deal 1: hoof-and-mouth 4 players seed 78 table.rounds=2", -1);
+  g_assert_nonnull (
+    hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                       _("This is no deal. A deal begins with “hand-and-foot deal”.")));
+  gtk_text_buffer_set_text (text, "Try: hand-and-foot deal 1: hoof-and-mouth 4 players seed 77",
+                            -1);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", plain));
+  gtk_text_buffer_set_text (text,
+                            "hand-and-foot deal 1: hoof-and-mouth 4 players seed 78 table.rounds=2",
+                            -1);
   g_assert_false (gtk_widget_get_sensitive (play));
-  gtk_text_buffer_set_text (text, "hand-and-foot deal 1: hoof-and-mouth 6 players seed 78 book.bonus_clean=550", -1);
-  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
-                                       changed));
+  gtk_text_buffer_set_text (
+    text, "hand-and-foot deal 1: hoof-and-mouth 6 players seed 78 book.bonus_clean=550", -1);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", changed));
   g_assert_true (gtk_widget_get_sensitive (play));
   g_signal_emit_by_name (play, "clicked");
   g_assert_nonnull (strstr (told, "seed 78"));
@@ -575,12 +571,13 @@ test_window_undo_tray (void)
 }
 
 static void
-assert_explained (HfWindow   *window,
-                  const char *heading)
+assert_explained (HfWindow *window, const char *heading)
 {
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog_of (window))), ==, heading);
-  g_assert_cmpuint (strlen (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window)))), >, 20);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog_of (window))), ==,
+                   heading);
+  g_assert_cmpuint (strlen (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window)))), >,
+                    20);
   adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
 }
 
@@ -662,10 +659,12 @@ test_replay (void)
   for (guint i = 0; i < 30; i++)
     g_signal_emit_by_name (forth, "clicked");
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 31);
-  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", hf_replay_get_sentence (replay)));
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                       hf_replay_get_sentence (replay)));
   g_signal_emit_by_name (back, "clicked");
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 30);
-  scale = gtk_widget_get_next_sibling (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+  scale = gtk_widget_get_next_sibling (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL,
+                                                          "label",
                                                           hf_replay_get_sentence (replay)));
   gtk_range_set_value (GTK_RANGE (scale), 100);
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 100);
@@ -688,9 +687,7 @@ dismiss (HfWindow *window)
 }
 
 static GtkWidget *
-present (HfWindow   *window,
-         const char *action,
-         GType       type)
+present (HfWindow *window, const char *action, GType type)
 {
   GtkWidget *dialog;
 
@@ -703,9 +700,7 @@ present (HfWindow   *window,
 }
 
 static void
-assert_value (GtkWidget  *dialog,
-              const char *title,
-              const char *value)
+assert_value (GtkWidget *dialog, const char *title, const char *value)
 {
   GtkWidget *row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", title);
 
@@ -758,14 +753,14 @@ test_fair_play (void)
   hf_test_empty_folder (data_folder);
   window = new_window ();
   dialog = present (window, "win.fair-play", HF_TYPE_FAIR_PLAY_DIALOG);
-  g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", "hand-and-foot-cli replay game.hfgame"));
+  g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
+                                       "hand-and-foot-cli replay game.hfgame"));
   dismiss (window);
   close_window (window);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int status;
 
@@ -776,8 +771,7 @@ main (int    argc,
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   settings = g_settings_new (APPLICATION_ID);
 
-#define ADD(name, function) \
-  g_test_add ("/games/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) g_test_add ("/games/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("list", test_list);
   ADD ("open", test_open);
   ADD ("rename", test_rename);

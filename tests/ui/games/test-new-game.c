@@ -80,11 +80,11 @@ static void
 test_offer (void)
 {
   static const char *const offers[][2] = {
-    { "hoof-and-mouth", "3:n 4:p 6:tp" },                               /* S1-118, S1-119, AMB-16 */
-    { "every-player-alone", "2:n 3:n 4:n 5:n 6:n 7:n 8:n" },            /* S2-02, AMB-36 */
-    { "family-tradition", "4:p 6:p 8:p" },                              /* S3-06, AMB-39 */
-    { "lay-out-first", "2:n 3:n 4:np 5:n 6:np 7:n 8:np" },              /* S4-01, S4-67 */
-    { "option-lists", "2:n 3:n 4:n 5:n 6:n 7:n 8:n" },                  /* S5-59 */
+    { "hoof-and-mouth", "3:n 4:p 6:tp" },                    /* S1-118, S1-119, AMB-16 */
+    { "every-player-alone", "2:n 3:n 4:n 5:n 6:n 7:n 8:n" }, /* S2-02, AMB-36 */
+    { "family-tradition", "4:p 6:p 8:p" },                   /* S3-06, AMB-39 */
+    { "lay-out-first", "2:n 3:n 4:np 5:n 6:np 7:n 8:np" },   /* S4-01, S4-67 */
+    { "option-lists", "2:n 3:n 4:n 5:n 6:n 7:n 8:n" },       /* S5-59 */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
@@ -96,8 +96,7 @@ test_offer (void)
 }
 
 static GtkWidget *
-find_row (gpointer    dialog,
-          const char *title)
+find_row (gpointer dialog, const char *title)
 {
   return hf_test_find_text (adw_dialog_get_child (dialog), ADW_TYPE_COMBO_ROW, "title", _(title));
 }
@@ -113,8 +112,7 @@ say_players (guint n)
 
 /* Who plays with whom. */
 static const char *
-say_teams (HfTeams teams,
-           guint   players)
+say_teams (HfTeams teams, guint players)
 {
   g_autofree char *text = hf_new_game_describe_teams (teams, players);
 
@@ -123,9 +121,7 @@ say_teams (HfTeams teams,
 
 /* Chooses an entry of a row as a person would, by what it says. */
 static void
-choose (GtkWidget  *dialog,
-        const char *title,
-        const char *entry)
+choose (GtkWidget *dialog, const char *title, const char *entry)
 {
   GtkWidget *row = find_row (dialog, title);
   GListModel *model;
@@ -142,8 +138,7 @@ choose (GtkWidget  *dialog,
 }
 
 static const char *
-get_chosen (GtkWidget  *dialog,
-            const char *title)
+get_chosen (GtkWidget *dialog, const char *title)
 {
   GtkWidget *row = find_row (dialog, title);
 
@@ -242,7 +237,8 @@ test_impossible_rules (void)
   HfRules rules;
   GtkWidget *dialog;
 
-  own = hf_rule_library_duplicate (library, hf_rule_library_lookup (library, "hoof-and-mouth"), NULL);
+  own = hf_rule_library_duplicate (library, hf_rule_library_lookup (library, "hoof-and-mouth"),
+                                   NULL);
   rules = *hf_house_rules_get_rules (own);
   g_assert_true (hf_rules_set (&rules, "table.rounds", "6", NULL));
   g_assert_true (hf_rule_library_set_rules (library, own, &rules, NULL));
@@ -285,9 +281,9 @@ test_others (void)
   GSettings *settings = get_settings ();
   const char *const names[] = { "", "Minna", NULL };
   const char *const levels[] = { "beginner", "casual", NULL };
-  g_autoptr(HfGame) game = NULL;
-  g_autoptr(HfGame) rematch = NULL;
-  g_autoptr(HfGame) moved = NULL;
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfGame) rematch = NULL;
+  g_autoptr (HfGame) moved = NULL;
 
   g_settings_set_strv (settings, "computer-names", names);
   g_settings_set_strv (settings, "computer-levels", levels);
@@ -314,9 +310,7 @@ count_cb (guint *turns)
 }
 
 static void
-check_seats (GtkWidget *widget,
-             GtkWidget *table,
-             guint     *n)
+check_seats (GtkWidget *widget, GtkWidget *table, guint *n)
 {
   if (HF_IS_SEAT_VIEW (widget))
     {
@@ -327,7 +321,8 @@ check_seats (GtkWidget *widget,
       g_assert_cmpfloat (bounds.origin.x, >=, -1);
       g_assert_cmpfloat (bounds.origin.y, >=, -1);
       g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (table) + 1);
-      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (table) + 1);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                         gtk_widget_get_height (table) + 1);
       (*n)++;
     }
 
@@ -357,11 +352,7 @@ play_some_turns (HfWindow *window)
 
 /* The row's own words choose; each table is played at in a window of its own. */
 static void
-play_table (const char *preset,
-            guint       players,
-            HfTeams     teams,
-            int         width,
-            int         height)
+play_table (const char *preset, guint players, HfTeams teams, int width, int height)
 {
   GSettings *settings = get_settings ();
   HfWindow *window = hf_window_new (GTK_APPLICATION (application), settings);
@@ -403,8 +394,7 @@ test_every_table (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autofree char *folder = g_dir_make_tmp ("hf-new-game-XXXXXX", NULL);
   g_autofree char *rules = g_build_filename (folder, "hand-and-foot", "rules", NULL);

@@ -38,43 +38,39 @@ static GSettings *settings;
 static char *data_folder;
 
 #define wait_until(condition) \
-  while (!(condition)) \
-    g_main_context_iteration (NULL, TRUE)
+  while (!(condition))        \
+  g_main_context_iteration (NULL, TRUE)
 
 /* Looking for widgets */
 
 static gboolean
-is_type (GtkWidget     *widget,
-         gconstpointer  what)
+is_type (GtkWidget *widget, gconstpointer what)
 {
   return g_str_equal (G_OBJECT_TYPE_NAME (widget), what);
 }
 
 static gboolean
-has_class (GtkWidget     *widget,
-           gconstpointer  what)
+has_class (GtkWidget *widget, gconstpointer what)
 {
   return gtk_widget_has_css_class (widget, what);
 }
 
 static gboolean
-is_label (GtkWidget     *widget,
-          gconstpointer  what)
+is_label (GtkWidget *widget, gconstpointer what)
 {
   return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), what);
 }
 
 static gboolean
-is_button (GtkWidget     *widget,
-           gconstpointer  what)
+is_button (GtkWidget *widget, gconstpointer what)
 {
-  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), what) == 0;
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), what) == 0;
 }
 
 /* A label that is to be seen. */
 static gboolean
-is_shown_label (GtkWidget     *widget,
-                gconstpointer  what)
+is_shown_label (GtkWidget *widget, gconstpointer what)
 {
   return is_label (widget, what) && gtk_widget_get_visible (widget);
 }
@@ -120,8 +116,7 @@ dialog_of (HfWindow *window)
 }
 
 static void
-press (HfWindow   *window,
-       const char *label)
+press (HfWindow *window, const char *label)
 {
   GtkWidget *button = hf_test_find (GTK_WIDGET (dialog_of (window)), is_button, label);
 
@@ -152,7 +147,8 @@ start_game (HfWindow *window)
 static void
 check_texts (HfRulebookWindow *window)
 {
-  HfRulebookView *view = HF_RULEBOOK_VIEW (hf_test_find (GTK_WIDGET (window), is_type, "HfRulebookView"));
+  HfRulebookView *view =
+    HF_RULEBOOK_VIEW (hf_test_find (GTK_WIDGET (window), is_type, "HfRulebookView"));
   const HfRulebook *book = hf_rulebook_window_get_book (window);
 
   for (guint i = 0; i < book->sections->len; i++)
@@ -166,10 +162,13 @@ check_texts (HfRulebookWindow *window)
           GtkWidget *widget = hf_rulebook_view_get_block (view, &(HfRulebookPlace) { i, j });
 
           g_assert_true (gtk_widget_get_focusable (widget));
-          g_assert_true (block->text == NULL || hf_test_find (widget, is_label, block->text) != NULL);
-          g_assert_true (block->note == NULL || hf_test_find (widget, is_label, block->note) != NULL);
+          g_assert_true (block->text == NULL
+                         || hf_test_find (widget, is_label, block->text) != NULL);
+          g_assert_true (block->note == NULL
+                         || hf_test_find (widget, is_label, block->note) != NULL);
           g_assert_true (gtk_widget_has_css_class (widget, "house-rule") == block->changed);
-          g_assert_true ((hf_test_find (widget, is_type, "HfRulesCards") != NULL) == (block->type == HF_RULEBOOK_CARDS));
+          g_assert_true ((hf_test_find (widget, is_type, "HfRulesCards") != NULL)
+                         == (block->type == HF_RULEBOOK_CARDS));
           for (guint k = 0; block->cells != NULL && k < block->cells->len; k++)
             g_assert_nonnull (hf_test_find (widget, is_label, g_ptr_array_index (block->cells, k)));
         }
@@ -262,9 +261,7 @@ test_marks (void)
 }
 
 static void
-text_read_cb (GObject      *clipboard,
-              GAsyncResult *result,
-              gpointer      text)
+text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer text)
 {
   *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 }
@@ -282,7 +279,8 @@ test_copy (void)
   hf_rules_resolve (&rules);
   book = hf_rulebook_window_open (GTK_WIDGET (window), &rules, "Ours", NULL);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (book), "rulebook.copy", NULL));
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (book)), NULL, text_read_cb, &copied);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (book)), NULL, text_read_cb,
+                                 &copied);
   wait_until (copied != NULL);
   text = hf_rulebook_print (hf_rulebook_window_get_book (book), HF_RULEBOOK_TEXT);
   g_assert_cmpstr (copied, ==, text);
@@ -496,12 +494,12 @@ is_leaving (gpointer window)
   AdwDialog *dialog = dialog_of (window);
 
   return ADW_IS_ALERT_DIALOG (dialog)
-         && g_str_equal (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), _("Leave This Game?"));
+         && g_str_equal (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)),
+                         _("Leave This Game?"));
 }
 
 static void
-count_cb (HfWindow *window,
-          gpointer  n)
+count_cb (HfWindow *window, gpointer n)
 {
   ++*(guint *) n;
 }
@@ -534,10 +532,7 @@ test_leave (void)
 }
 
 static void
-going_out_cb (HfDesk   *desk,
-              HfMove   *move,
-              gboolean  ends_round,
-              HfMove   *asked)
+going_out_cb (HfDesk *desk, HfMove *move, gboolean ends_round, HfMove *asked)
 {
   g_assert_true (ends_round);
   *asked = *move;
@@ -580,8 +575,7 @@ test_going_out (void)
 /* Files */
 
 static GFile *
-write_file (const char *name,
-            const char *text)
+write_file (const char *name, const char *text)
 {
   g_autofree char *path = g_build_filename (data_folder, name, NULL);
 
@@ -596,7 +590,8 @@ test_files (void)
   g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
   g_autofree char *exported = NULL;
   g_autoptr (GFile) good = NULL;
-  g_autoptr (GFile) broken = write_file ("broken.hfrules", "[Rule Set]\nFormat=1\nName=X\n\n[Rules]\nbook.size=many\n");
+  g_autoptr (GFile) broken =
+    write_file ("broken.hfrules", "[Rule Set]\nFormat=1\nName=X\n\n[Rules]\nbook.size=many\n");
   g_autoptr (GFile) foreign = write_file ("letter.txt", "Dear Anna,\n");
   HfWindow *window = open_window ();
   guint n = g_list_model_get_n_items (G_LIST_MODEL (library));
@@ -619,15 +614,15 @@ test_files (void)
 
   hf_window_open_file (window, foreign);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
-  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window))), "letter.txt"));
+  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window))),
+                            "letter.txt"));
   adw_dialog_force_close (dialog_of (window));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, n + 1);
   close_window (window);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int status;
 

@@ -30,22 +30,23 @@
 
 typedef struct
 {
-  char          *folder;
+  char *folder;
   HfRuleLibrary *library;
-  HfHouseRules  *house_rules;
-  GtkWidget     *window;
-  GtkWidget     *view;
+  HfHouseRules *house_rules;
+  GtkWidget *window;
+  GtkWidget *view;
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  preset)
+set_up (Fixture *fixture, gconstpointer preset)
 {
   fixture->folder = g_dir_make_tmp ("hf-editor-XXXXXX", NULL);
   fixture->library = hf_rule_library_new (fixture->folder);
-  fixture->house_rules = hf_rule_library_duplicate (
-    fixture->library,
-    hf_rule_library_lookup (fixture->library, preset != NULL ? preset : "hoof-and-mouth"), NULL);
+  fixture->house_rules =
+    hf_rule_library_duplicate (fixture->library,
+                               hf_rule_library_lookup (fixture->library,
+                                                       preset != NULL ? preset : "hoof-and-mouth"),
+                               NULL);
   fixture->view = adw_navigation_view_new ();
   fixture->window = adw_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 700);
@@ -53,8 +54,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   while (g_main_context_iteration (NULL, FALSE))
@@ -67,8 +67,7 @@ tear_down (Fixture       *fixture,
 }
 
 static HfRulesEditor *
-show_editor (Fixture      *fixture,
-             HfHouseRules *house_rules)
+show_editor (Fixture *fixture, HfHouseRules *house_rules)
 {
   AdwNavigationPage *page = hf_rules_editor_new (fixture->library, house_rules);
 
@@ -82,9 +81,8 @@ bump_spin (GtkWidget *spin)
   GtkAdjustment *adjustment = adw_spin_row_get_adjustment (ADW_SPIN_ROW (spin));
   const double value = gtk_adjustment_get_value (adjustment);
 
-  gtk_adjustment_set_value (adjustment, value < gtk_adjustment_get_upper (adjustment)
-                                          ? value + 1
-                                          : value - 1);
+  gtk_adjustment_set_value (adjustment,
+                            value < gtk_adjustment_get_upper (adjustment) ? value + 1 : value - 1);
 }
 
 static void
@@ -98,15 +96,15 @@ bump_combo (GtkWidget *combo)
 
 /* Does what a person would to change the rule, whatever its widget. Returns FALSE if it cannot. */
 static gboolean
-use_row (GtkWidget        *row,
-         const HfRuleInfo *info)
+use_row (GtkWidget *row, const HfRuleInfo *info)
 {
   GtkWidget *inner;
 
   switch (info->type)
     {
     case HF_RULE_BOOL:
-      adw_switch_row_set_active (ADW_SWITCH_ROW (row), !adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+      adw_switch_row_set_active (ADW_SWITCH_ROW (row),
+                                 !adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
       return TRUE;
     case HF_RULE_INT:
     case HF_RULE_COUNT:
@@ -145,10 +143,10 @@ use_row (GtkWidget        *row,
 
 /* The value of a rule as its file has it. */
 static char *
-value_in_file (Fixture    *fixture,
-               const char *key)
+value_in_file (Fixture *fixture, const char *key)
 {
-  g_autofree char *name = g_strconcat (hf_house_rules_get_id (fixture->house_rules), ".rules", NULL);
+  g_autofree char *name = g_strconcat (hf_house_rules_get_id (fixture->house_rules), ".rules",
+                                       NULL);
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (HfRuleSet) set = hf_rule_set_load_file (path, &error);
@@ -158,9 +156,7 @@ value_in_file (Fixture    *fixture,
 }
 
 static void
-assert_in_step (GtkWidget        *row,
-                const HfRuleInfo *info,
-                const HfRules    *rules)
+assert_in_step (GtkWidget *row, const HfRuleInfo *info, const HfRules *rules)
 {
   const gint *number = hf_rule_field_const (info, rules);
 
@@ -177,9 +173,7 @@ assert_in_step (GtkWidget        *row,
 }
 
 static void
-try_row (Fixture          *fixture,
-         HfRulesDraft     *draft,
-         const HfRuleInfo *info)
+try_row (Fixture *fixture, HfRulesDraft *draft, const HfRuleInfo *info)
 {
   GtkWidget *row = g_object_ref_sink (hf_rules_row_new (info, draft));
   GtkWidget *reset = hf_rules_row_get_reset (hf_rules_row_get (row));
@@ -214,8 +208,7 @@ try_row (Fixture          *fixture,
 }
 
 static void
-test_rows (Fixture       *fixture,
-           gconstpointer  data)
+test_rows (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   guint n_rows;
@@ -229,8 +222,7 @@ test_rows (Fixture       *fixture,
 
 /* All chapters together have each rule once, and a keyboard gets into each that has an effect. */
 static void
-test_chapters (Fixture       *fixture,
-               gconstpointer  data)
+test_chapters (Fixture *fixture, gconstpointer data)
 {
   HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
   guint n_rows;
@@ -267,7 +259,8 @@ test_chapters (Fixture       *fixture,
             }
           else
             g_assert_false (hf_rule_matters (&rows[i],
-                                             hf_house_rules_get_rules (fixture->house_rules), NULL));
+                                             hf_house_rules_get_rules (fixture->house_rules),
+                                             NULL));
         }
       adw_navigation_view_pop (ADW_NAVIGATION_VIEW (fixture->view));
     }
@@ -275,8 +268,7 @@ test_chapters (Fixture       *fixture,
 
 /* Whoever remembers a single word of a sentence finds the rule. */
 static void
-assert_finds (HfRulesRow *row,
-              const char *sentence)
+assert_finds (HfRulesRow *row, const char *sentence)
 {
   g_auto (GStrv) words = g_regex_split_simple ("[\\s.,;:()“”]+", sentence, 0, 0);
 
@@ -286,8 +278,7 @@ assert_finds (HfRulesRow *row,
 }
 
 static void
-test_search (Fixture       *fixture,
-             gconstpointer  data)
+test_search (Fixture *fixture, gconstpointer data)
 {
   HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
   guint n_rows;
@@ -295,7 +286,8 @@ test_search (Fixture       *fixture,
 
   for (guint i = 0; i < n_rows; i++)
     {
-      GtkWidget *widget = g_object_ref_sink (hf_rules_row_new (&rows[i], hf_rules_editor_get_draft (editor)));
+      GtkWidget *widget =
+        g_object_ref_sink (hf_rules_row_new (&rows[i], hf_rules_editor_get_draft (editor)));
 
       assert_finds (hf_rules_row_get (widget), hf_rule_title (&rows[i]));
       assert_finds (hf_rules_row_get (widget), hf_rule_description (&rows[i]));
@@ -318,8 +310,7 @@ test_search (Fixture       *fixture,
 
 /* What cannot be together is said, and one can go back to what could. */
 static void
-test_validation (Fixture       *fixture,
-                 gconstpointer  data)
+test_validation (Fixture *fixture, gconstpointer data)
 {
   HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
   HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
@@ -344,8 +335,7 @@ test_validation (Fixture       *fixture,
 
 /* The list offers to take the length that the game has; nothing does so silently. */
 static void
-test_fit_rounds (Fixture       *fixture,
-                 gconstpointer  data)
+test_fit_rounds (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("open.min"), draft));
@@ -367,8 +357,7 @@ test_fit_rounds (Fixture       *fixture,
 
 /* A rule without effect says why, to eyes and to assistive technology. */
 static void
-test_matters (Fixture       *fixture,
-              gconstpointer  data)
+test_matters (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("pickup.count"), draft));
@@ -376,14 +365,14 @@ test_matters (Fixture       *fixture,
   g_assert_true (gtk_widget_get_sensitive (row));
   hf_rules_draft_set (draft, "pickup.mode", "none");
   g_assert_false (gtk_widget_get_sensitive (row));
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), _("Taking discards")));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                            _("Taking discards")));
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), _("Never")));
   g_assert_finalize_object (row);
 }
 
 static void
-test_changed_is_spoken (Fixture       *fixture,
-                        gconstpointer  data)
+test_changed_is_spoken (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("book.size"), draft));
@@ -400,8 +389,7 @@ test_changed_is_spoken (Fixture       *fixture,
 
 /* A preset refuses, and the editor goes on with a copy that has the wish fulfilled. */
 static void
-test_preset (Fixture       *fixture,
-             gconstpointer  data)
+test_preset (Fixture *fixture, gconstpointer data)
 {
   HfHouseRules *preset = hf_rule_library_lookup (fixture->library, "lay-out-first");
   HfRulesEditor *editor = show_editor (fixture, preset);
@@ -418,16 +406,14 @@ test_preset (Fixture       *fixture,
   g_assert_false (hf_rules_draft_is_read_only (draft));
   g_assert_cmpint (hf_rules_draft_get_rules (draft)->book_size, ==, 8);
   g_assert_cmpint (hf_house_rules_get_rules (preset)->book_size, ==, 7);
-  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (editor)), ==,
-                   copy);
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (editor)), ==, copy);
 }
 
 static void
-test_library_page (Fixture       *fixture,
-                   gconstpointer  data)
+test_library_page (Fixture *fixture, gconstpointer data)
 {
-  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE,
-                                           "library", fixture->library, NULL);
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE, "library", fixture->library,
+                                           NULL);
   guint n = 0;
 
   adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (page));
@@ -446,12 +432,11 @@ test_library_page (Fixture       *fixture,
 }
 
 static gboolean
-is_own (GtkWidget     *widget,
-        gconstpointer  what)
+is_own (GtkWidget *widget, gconstpointer what)
 {
   return HF_IS_RULES_LIBRARY_ROW (widget)
          && !hf_house_rules_is_read_only (
-              hf_rules_library_row_get_house_rules (HF_RULES_LIBRARY_ROW (widget)));
+           hf_rules_library_row_get_house_rules (HF_RULES_LIBRARY_ROW (widget)));
 }
 
 /* The first row of a set that can be deleted. */
@@ -484,12 +469,11 @@ press_toast (GtkWidget *widget)
 
 /* What was deleted by mistake comes back, and stays. */
 static void
-test_delete_undo (Fixture       *fixture,
-                  gconstpointer  data)
+test_delete_undo (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *id = g_strdup (hf_house_rules_get_id (fixture->house_rules));
-  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE,
-                                           "library", fixture->library, NULL);
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE, "library", fixture->library,
+                                           NULL);
   GtkWidget *overlay = adw_toast_overlay_new ();
 
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (page));
@@ -511,11 +495,10 @@ test_delete_undo (Fixture       *fixture,
 
 /* A rule set goes over the clipboard and comes back as another one that is the same. */
 static void
-test_paste (Fixture       *fixture,
-            gconstpointer  data)
+test_paste (Fixture *fixture, gconstpointer data)
 {
-  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE,
-                                           "library", fixture->library, NULL);
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE, "library", fixture->library,
+                                           NULL);
   GListModel *sets = G_LIST_MODEL (fixture->library);
   const guint n = g_list_model_get_n_items (sets);
   g_autoptr (HfHouseRules) pasted = NULL;
@@ -543,8 +526,7 @@ count_choices (GtkWidget *row)
 
 /* The choices of a preset: what it has by itself, its variants, and what is none of them only where it is. */
 static void
-test_choices (Fixture       *fixture,
-              gconstpointer  data)
+test_choices (Fixture *fixture, gconstpointer data)
 {
   HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
   HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
@@ -578,33 +560,34 @@ test_choices (Fixture       *fixture,
 
 /* A rank is spelled, and may be typed, as cards are called. */
 static void
-test_rank (Fixture       *fixture,
-           gconstpointer  data)
+test_rank (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
-  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("score.values.ten_from"), draft));
+  GtkWidget *row =
+    g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("score.values.ten_from"), draft));
 
   hf_rules_draft_set (draft, "score.values.ten_from", "11");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, hf_words_kind_title (HF_KIND_JACK));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==,
+                   hf_words_kind_title (HF_KIND_JACK));
   gtk_editable_set_text (GTK_EDITABLE (row), hf_words_kind_title (HF_KIND_EIGHT));
   adw_spin_row_update (ADW_SPIN_ROW (row));
   g_assert_cmpint (hf_rules_draft_get_rules (draft)->score_values_ten_from, ==, 8);
   gtk_editable_set_text (GTK_EDITABLE (row), "12");
   adw_spin_row_update (ADW_SPIN_ROW (row));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, hf_words_kind_title (HF_KIND_QUEEN));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==,
+                   hf_words_kind_title (HF_KIND_QUEEN));
   g_assert_finalize_object (row);
 }
 
 /* Deleting shows a message; once that is gone, so is the file. */
 static void
-test_delete (Fixture       *fixture,
-             gconstpointer  data)
+test_delete (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *id = g_strdup (hf_house_rules_get_id (fixture->house_rules));
   g_autofree char *name = g_strconcat (id, ".rules", NULL);
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE,
-                                           "library", fixture->library, NULL);
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE, "library", fixture->library,
+                                           NULL);
   GtkWidget *overlay = adw_toast_overlay_new ();
 
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (page));
@@ -612,8 +595,7 @@ test_delete (Fixture       *fixture,
   gtk_window_present (GTK_WINDOW (fixture->window));
 
   hf_rules_library_page_set_chosen (page, id);
-  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.delete",
-                                             NULL));
+  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.delete", NULL));
   g_assert_null (hf_rule_library_lookup (fixture->library, id));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
@@ -624,16 +606,13 @@ test_delete (Fixture       *fixture,
 }
 
 static void
-saved_cb (AdwDialog     *dialog,
-          HfHouseRules  *house_rules,
-          HfHouseRules **saved)
+saved_cb (AdwDialog *dialog, HfHouseRules *house_rules, HfHouseRules **saved)
 {
   *saved = house_rules;
 }
 
 static void
-test_interview (Fixture       *fixture,
-                gconstpointer  data)
+test_interview (Fixture *fixture, gconstpointer data)
 {
   AdwDialog *dialog = hf_rules_interview_dialog_new (fixture->library);
   AdwNavigationView *view;
@@ -658,8 +637,7 @@ test_interview (Fixture       *fixture,
 
 /* The dialog and the settings say the same, whichever changes. */
 static void
-test_preferences (Fixture       *fixture,
-                  gconstpointer  data)
+test_preferences (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   AdwDialog *dialog = hf_preferences_dialog_new (settings, fixture->library);
@@ -691,15 +669,15 @@ test_preferences (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   hf_test_init_ui (&argc, &argv);
 
 #define ADD(name, function) \
   g_test_add ("/rules-editor/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("rows", test_rows);
-  g_test_add ("/rules-editor/rows-option-lists", Fixture, "option-lists", set_up, test_rows, tear_down);
+  g_test_add ("/rules-editor/rows-option-lists", Fixture, "option-lists", set_up, test_rows,
+              tear_down);
   ADD ("chapters", test_chapters);
   ADD ("search", test_search);
   ADD ("validation", test_validation);

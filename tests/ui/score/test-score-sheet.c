@@ -23,10 +23,7 @@
 #include "ui/cards/hf-small-cards.h"
 
 static HfGame *
-make_game (const char *preset,
-           const char *key,
-           const char *value,
-           guint64     seed)
+make_game (const char *preset, const char *key, const char *value, guint64 seed)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
   HfRules rules;
@@ -42,8 +39,7 @@ make_game (const char *preset,
 }
 
 static void
-play_rounds (HfGame *game,
-             guint   rounds)
+play_rounds (HfGame *game, guint rounds)
 {
   hf_game_set_auto_play (game, TRUE);
   hf_game_set_pace (game, 0);
@@ -57,8 +53,7 @@ play_rounds (HfGame *game,
 }
 
 static gboolean
-shows_text (GtkWidget  *widget,
-            const char *text)
+shows_text (GtkWidget *widget, const char *text)
 {
   if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
     return TRUE;
@@ -73,14 +68,12 @@ shows_text (GtkWidget  *widget,
 
 /* The lines in the order of each family's sheet, and that they make the round. */
 static void
-check_form (const char *preset,
-            const char *sheet,
-            const char *titles)
+check_form (const char *preset, const char *sheet, const char *titles)
 {
-  g_autoptr(HfGame) game = make_game (preset, "score.sheet", sheet, 4);
-  g_autoptr(GArray) lines = NULL;
-  g_autoptr(GString) found = g_string_new (NULL);
-  g_auto(GStrv) words = g_strsplit (titles, ", ", -1);
+  g_autoptr (HfGame) game = make_game (preset, "score.sheet", sheet, 4);
+  g_autoptr (GArray) lines = NULL;
+  g_autoptr (GString) found = g_string_new (NULL);
+  g_auto (GStrv) words = g_strsplit (titles, ", ", -1);
   g_autofree char *wanted = NULL;
   gint sums[HF_MAX_SEATS] = { 0 };
 
@@ -111,23 +104,24 @@ check_form (const char *preset,
 static void
 test_forms (void)
 {
-  check_form ("hoof-and-mouth", "hoof_card",                                     /* S1-93 */
+  check_form ("hoof-and-mouth", "hoof_card", /* S1-93 */
               "Closed books, Points in books, On the table, Points in hands, This round");
-  check_form ("every-player-alone", "books_then_cards",                          /* S2-67 */
-              "Closed books, Red threes, Noted first, Cards laid down, Cards left over, This round");
-  check_form ("family-tradition", "team_table",                                  /* S3-67 */
+  check_form (
+    "every-player-alone", "books_then_cards", /* S2-67 */
+    "Closed books, Red threes, Noted first, Cards laid down, Cards left over, This round");
+  check_form ("family-tradition", "team_table", /* S3-67 */
               "Going out, Cards played, Clean books, Dirty books, Cards left over, This round");
   check_form ("lay-out-first", "plain",
               "Closed sets, Cards laid down, Cards left over, This round");
-  check_form ("option-lists", "two_scores",                                      /* S5-54 */
-              "Red Books, Black Books, First score, Cards laid down, Cards left over, Second score, This round");
+  check_form (
+    "option-lists", "two_scores", /* S5-54 */
+    "Red Books, Black Books, First score, Cards laid down, Cards left over, Second score, This round");
 }
 
 static guint
-count_shown (HfGame      *game,
-             HfScoreKind  kind)
+count_shown (HfGame *game, HfScoreKind kind)
 {
-  g_autoptr(GtkWidget) behind = g_object_ref_sink (hf_score_behind_new (game, 1, kind));
+  g_autoptr (GtkWidget) behind = g_object_ref_sink (hf_score_behind_new (game, 1, kind));
   guint n = 0;
 
   n = hf_test_count_type (behind, HF_TYPE_SMALL_CARDS);
@@ -139,7 +133,7 @@ count_shown (HfGame      *game,
 static void
 test_cards_behind (void)
 {
-  g_autoptr(HfGame) game = make_game ("hoof-and-mouth", NULL, NULL, 7);
+  g_autoptr (HfGame) game = make_game ("hoof-and-mouth", NULL, NULL, 7);
   const HfState *state;
   guint closed = 0, held = 0, books;
 
@@ -148,7 +142,8 @@ test_cards_behind (void)
   for (guint i = 0; i < state->table.n_books; i++)
     closed += hf_score_kind_takes_book (HF_SCORE_CLOSED, game, hf_state_book (state, i));
   for (guint seat = 0; seat < 4; seat++)
-    held += (hf_cards_count (hf_state_hand (state, seat)) > 0) + (hf_cards_count (hf_state_foot (state, seat)) > 0);
+    held += (hf_cards_count (hf_state_hand (state, seat)) > 0)
+            + (hf_cards_count (hf_state_foot (state, seat)) > 0);
   books = state->table.n_books;
 
   for (guint again = 0; again < 2; again++)
@@ -164,10 +159,10 @@ test_cards_behind (void)
 static void
 test_sheet (void)
 {
-  g_autoptr(HfGame) game = make_game ("hoof-and-mouth", "table.rounds", "4", 9);
+  g_autoptr (HfGame) game = make_game ("hoof-and-mouth", "table.rounds", "4", 9);
   GtkWidget *window = adw_window_new ();
   HfScoreSheet *sheet;
-  g_autoptr(GArray) turns = NULL;
+  g_autoptr (GArray) turns = NULL;
   g_autofree char *chart = NULL;
   g_autofree char *last = NULL;
   guint charts = 0, small = 0;
@@ -188,7 +183,8 @@ test_sheet (void)
   turns = hf_score_turns (game);
   g_assert_cmpuint (turns->len, >=, 2);
   chart = hf_score_chart_describe (game, 4);
-  last = g_strdup_printf (_("After round %1$u, %2$s: %3$d."), 4, _("Them"), hf_game_get_round_total (game, 4, 1));
+  last = g_strdup_printf (_("After round %1$u, %2$s: %3$d."), 4,
+                            _("Them"), hf_game_get_round_total (game, 4, 1));
   g_assert_nonnull (strstr (chart, last));
 
   gtk_window_destroy (GTK_WINDOW (window));
@@ -200,14 +196,15 @@ test_sheet (void)
 static void
 test_cut (void)
 {
-  g_autoptr(HfGame) game = make_game ("family-tradition", NULL, NULL, 3);
-  g_autoptr(HfDesk) desk = hf_desk_new (game);
-  g_autoptr(GtkWidget) chooser = g_object_ref_sink (g_object_new (HF_TYPE_CUT_CHOOSER, NULL));
-  g_autoptr(GtkWidget) report = NULL;
+  g_autoptr (HfGame) game = make_game ("family-tradition", NULL, NULL, 3);
+  g_autoptr (HfDesk) desk = hf_desk_new (game);
+  g_autoptr (GtkWidget) chooser = g_object_ref_sink (g_object_new (HF_TYPE_CUT_CHOOSER, NULL));
+  g_autoptr (GtkWidget) report = NULL;
   g_autofree char *guidance = NULL;
   g_autofree char *lift = NULL;
-  g_autofree char *bonus = g_strdup_printf (ngettext ("%1$d card, points: %2$+d", "%1$d cards, points: %2$+d", 26),
-                                            26, 100);
+  g_autofree char *bonus =
+    g_strdup_printf (ngettext ("%1$d card, points: %2$+d", "%1$d cards, points: %2$+d", 26), 26,
+                     100);
   guint n;
 
   hf_game_set_cut_asked (game, TRUE);
@@ -215,7 +212,8 @@ test_cut (void)
   g_assert_true (hf_game_get_wants_cut (game));
   g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_SETUP);
   guidance = hf_game_describe_guidance (game);
-  lift = g_strdup_printf (ngettext ("Lift %d card off the deck, by feel.", "Lift %d cards off the deck, by feel.", 26),
+  lift = g_strdup_printf (ngettext ("Lift %d card off the deck, by feel.",
+                                    "Lift %d cards off the deck, by feel.", 26),
                           26);
   g_assert_cmpstr (guidance, ==, lift);
 
@@ -246,20 +244,18 @@ test_cut (void)
 
 /* No rule set speaks of what another family calls things. */
 static void
-check_words (const char *preset,
-             const char *wanted,
-             const char *unwanted)
+check_words (const char *preset, const char *wanted, const char *unwanted)
 {
-  g_autoptr(HfGame) game = make_game (preset, NULL, NULL, 11);
+  g_autoptr (HfGame) game = make_game (preset, NULL, NULL, 11);
   GListModel *history = hf_game_get_history (game);
-  g_autoptr(GString) said = g_string_new (NULL);
-  g_auto(GStrv) words = g_strsplit (wanted, ", ", -1);
-  g_auto(GStrv) others = g_strsplit (unwanted, ", ", -1);
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_auto (GStrv) words = g_strsplit (wanted, ", ", -1);
+  g_auto (GStrv) others = g_strsplit (unwanted, ", ", -1);
 
   play_rounds (game, 1);
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {
-      g_autoptr(HfGameRecord) record = g_list_model_get_item (history, i);
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
 
       g_string_append_printf (said, "%s\n", hf_game_record_get_text (record));
     }
@@ -287,16 +283,19 @@ test_words (void)
       return;
     }
 
-  check_words ("hoof-and-mouth", "book of , opened with, went into the hoof, bought", "the foot, waste pile");
-  check_words ("every-player-alone", "book of , melded with, the foot, took the waste pile", "opened with, the pile");
-  check_words ("family-tradition", "category of , went down with, took the discard pile", "book of, opened with");
-  check_words ("lay-out-first", "set of , laid out with, took the discard pile", "book of, opened with");
+  check_words ("hoof-and-mouth", "book of , opened with, went into the hoof, bought",
+               "the foot, waste pile");
+  check_words ("every-player-alone", "book of , melded with, the foot, took the waste pile",
+               "opened with, the pile");
+  check_words ("family-tradition", "category of , went down with, took the discard pile",
+               "book of, opened with");
+  check_words ("lay-out-first", "set of , laid out with, took the discard pile",
+               "book of, opened with");
   check_words ("option-lists", "meld of , a Black Book", "a dirty one, a clean one, book of");
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   hf_test_init_ui (&argc, &argv);
 

@@ -21,16 +21,14 @@
 #include "ui/preferences/hf-shortcut-row.h"
 #include "ui/preferences/hf-shortcuts-dialog.h"
 
-#define SEED 7
-#define TURNS 17
+#define SEED       7
+#define TURNS      17
 #define MOST_STOPS 80
 
 static HfApplication *application;
 
 static void
-turn_cb (HfGame *game,
-         guint   seat,
-         guint  *turns_left)
+turn_cb (HfGame *game, guint seat, guint *turns_left)
 {
   if (*turns_left > 0)
     (*turns_left)--;
@@ -84,7 +82,8 @@ walk (HfWindow *window)
   GPtrArray *stops = g_ptr_array_new ();
 
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
-  for (guint i = 0; i < MOST_STOPS && gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD); i++)
+  for (guint i = 0;
+       i < MOST_STOPS && gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD); i++)
     {
       GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
@@ -115,7 +114,8 @@ test_ring (void)
       {
         g_settings_set_string (settings, "felt", felts[i]);
         adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
-                                            dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+                                            dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                 : ADW_COLOR_SCHEME_FORCE_LIGHT);
         /* Every stop once, and each of them on another felt. */
         for (guint k = i * 2 + dark; k < stops->len; k += i + dark == 0 ? 1 : 5)
           hf_check_ring (GTK_WIDGET (window), g_ptr_array_index (stops, k));
@@ -127,19 +127,17 @@ test_ring (void)
 }
 
 static void
-add_key (GHashTable      *keys,
-         guint            key,
-         GdkModifierType  modifiers)
+add_key (GHashTable *keys, guint key, GdkModifierType modifiers)
 {
   guint plain = gdk_keyval_to_lower (key);
 
   /* Both are Return to a person. */
-  g_hash_table_add (keys, gtk_accelerator_name (plain == GDK_KEY_KP_Enter ? GDK_KEY_Return : plain, modifiers));
+  g_hash_table_add (keys, gtk_accelerator_name (plain == GDK_KEY_KP_Enter ? GDK_KEY_Return : plain,
+                                                modifiers));
 }
 
 static void
-add_accelerator (GHashTable *keys,
-                 const char *accelerator)
+add_accelerator (GHashTable *keys, const char *accelerator)
 {
   GdkModifierType modifiers;
   guint key;
@@ -150,8 +148,7 @@ add_accelerator (GHashTable *keys,
 
 /* What the widgets hear themselves. */
 static void
-add_keys_of (GtkWidget  *widget,
-             GHashTable *keys)
+add_keys_of (GtkWidget *widget, GHashTable *keys)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -160,7 +157,8 @@ add_keys_of (GtkWidget  *widget,
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       /* Those of the toolkit have names. */
-      if (!GTK_IS_SHORTCUT_CONTROLLER (controller) || gtk_event_controller_get_name (controller) != NULL)
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller)
+          || gtk_event_controller_get_name (controller) != NULL)
         continue;
       for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (controller)); k++)
         {
@@ -186,7 +184,8 @@ list_keys (HfWindow *window)
     add_accelerator (keys, usual[i]);
   for (guint i = 0; actions[i] != NULL; i++)
     {
-      g_auto (GStrv) accelerators = gtk_application_get_accels_for_action (GTK_APPLICATION (application), actions[i]);
+      g_auto (GStrv) accelerators =
+        gtk_application_get_accels_for_action (GTK_APPLICATION (application), actions[i]);
 
       for (guint k = 0; accelerators[k] != NULL; k++)
         add_accelerator (keys, accelerators[k]);
@@ -200,8 +199,7 @@ list_keys (HfWindow *window)
 }
 
 static void
-add_told (GtkWidget  *widget,
-          GHashTable *told)
+add_told (GtkWidget *widget, GHashTable *told)
 {
   if (HF_IS_SHORTCUT_ROW (widget))
     {
@@ -219,9 +217,7 @@ add_told (GtkWidget  *widget,
 }
 
 static void
-check_all_in (GHashTable *keys,
-              GHashTable *others,
-              const char *complaint)
+check_all_in (GHashTable *keys, GHashTable *others, const char *complaint)
 {
   GHashTableIter iter;
   gpointer key;
@@ -279,8 +275,7 @@ test_shortcuts (void)
 }
 
 static GtkWidget *
-find_shortcut (AdwDialog  *dialog,
-               const char *title)
+find_shortcut (AdwDialog *dialog, const char *title)
 {
   return hf_test_find_text (GTK_WIDGET (dialog), HF_TYPE_SHORTCUT_ROW, "title",
                             g_dpgettext2 (GETTEXT_PACKAGE, "shortcut window", title));
@@ -300,15 +295,17 @@ test_shortcut_names (void)
   g_autofree char *up = gtk_accelerator_get_label (GDK_KEY_Up, 0);
   g_autofree char *down = gtk_accelerator_get_label (GDK_KEY_Down, 0);
   g_autofree char *control_z = gtk_accelerator_get_label (GDK_KEY_z, GDK_CONTROL_MASK);
-  g_autofree char *moving_name = list_words ((const char *[]) { adw_preferences_row_get_title (ADW_PREFERENCES_ROW (moving)),
-                                                                left, right, up, down, NULL });
-  g_autofree char *undo_name = list_words ((const char *[]) { adw_preferences_row_get_title (ADW_PREFERENCES_ROW (undo)),
-                                                              "U", control_z, NULL });
+  g_autofree char *moving_name = list_words ((const char *[]) {
+    adw_preferences_row_get_title (ADW_PREFERENCES_ROW (moving)), left, right, up, down, NULL });
+  g_autofree char *undo_name = list_words ((const char *[]) {
+    adw_preferences_row_get_title (ADW_PREFERENCES_ROW (undo)), "U", control_z, NULL });
 
-  g_assert_nonnull (hf_test_find_text (undo, GTK_TYPE_LABEL, "label", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (undo))));
+  g_assert_nonnull (hf_test_find_text (undo, GTK_TYPE_LABEL, "label",
+                                       adw_preferences_row_get_title (ADW_PREFERENCES_ROW (undo))));
   gtk_test_accessible_assert_property (moving, GTK_ACCESSIBLE_PROPERTY_LABEL, moving_name);
   gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_LABEL, undo_name);
-  gtk_test_accessible_assert_role (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (undo)), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_test_accessible_assert_role (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (undo)),
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
   adw_dialog_force_close (dialog);
   hf_game_stop (game);
@@ -316,8 +313,7 @@ test_shortcut_names (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   int status;
 

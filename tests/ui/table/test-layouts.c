@@ -21,7 +21,7 @@
 #include "ui/table/hand/hf-hand-layout.h"
 
 #define MANY_BOOKS 22
-#define TARGET 44         /* pixels that a finger takes */
+#define TARGET     44 /* pixels that a finger takes */
 
 typedef struct
 {
@@ -38,8 +38,11 @@ make_hand (guint n_cards)
   for (guint i = 0; i < n_cards; i++)
     {
       HfKind kind = HF_KIND_JOKER - i * (HF_KIND_JOKER + 1) / n_cards;
-      g_autoptr (HfCard) card = hf_card_new (kind, hf_kind_rank (kind) == HF_RANK_WILD && kind == HF_KIND_JOKER
-                                                   ? HF_SUIT_NONE : i % 4, 0);
+      g_autoptr (HfCard) card =
+        hf_card_new (kind,
+                     hf_kind_rank (kind) == HF_RANK_WILD && kind == HF_KIND_JOKER ? HF_SUIT_NONE
+                                                                                  : i % 4,
+                     0);
 
       g_ptr_array_add (cards, g_object_ref_sink (hf_hand_card_new (card)));
     }
@@ -49,8 +52,7 @@ make_hand (guint n_cards)
 
 /* No card hides the index of one before it, and all are in the room. */
 static void
-check_hand (const HfHandLayout *layout,
-            const Room         *room)
+check_hand (const HfHandLayout *layout, const Room *room)
 {
   const HfHandPlace *places = (const HfHandPlace *) layout->places->data;
   double index_width, index_height;
@@ -81,7 +83,8 @@ check_targets (const HfHandLayout *layout)
 
   for (guint i = 0; i < layout->places->len; i++)
     for (guint k = i + 1; k < layout->places->len; k++)
-      g_assert_true (places[k].x >= places[i].x + TARGET - 1.5 || places[k].x + layout->card_width <= places[i].x + 1.5
+      g_assert_true (places[k].x >= places[i].x + TARGET - 1.5
+                     || places[k].x + layout->card_width <= places[i].x + 1.5
                      || places[k].y >= places[i].y + TARGET - 1.5);
 }
 
@@ -89,7 +92,8 @@ static void
 test_hands (void)
 {
   /* 360 x 640, 720 x 360, 800 x 600, 1024 x 600, 1200 x 780, 1920 x 1080 */
-  static const Room rooms[] = { { 334, 111 }, { 480, 84 }, { 600, 133 }, { 820, 133 }, { 1000, 147 }, { 1640, 206 } };
+  static const Room rooms[] = { { 334, 111 }, { 480, 84 },   { 600, 133 },
+                                { 820, 133 }, { 1000, 147 }, { 1640, 206 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
     for (guint n_cards = 1; n_cards <= 60; n_cards++)
@@ -99,7 +103,8 @@ test_hands (void)
         HfHandLayout layout;
 
         /* As the table gives it: more where the hand is large, up to a share of the height. */
-        room.height = MAX (room.height, MIN (hf_hand_layout_wish (room.width, n_cards), room.height * 3 / 2));
+        room.height = MAX (room.height,
+                           MIN (hf_hand_layout_wish (room.width, n_cards), room.height * 3 / 2));
         hf_hand_layout_init (&layout);
         hf_hand_layout_resize (&layout, room.width, room.height);
         hf_hand_layout_place (&layout, cards);
@@ -113,8 +118,7 @@ test_hands (void)
 
 /* Two of three books are closed, the others have three cards and more, some of them wild. */
 static HfGameBook *
-make_book (const HfFlatRules *rules,
-           guint              i)
+make_book (const HfFlatRules *rules, guint i)
 {
   HfRank rank = (HfRank) (HF_KIND_FOUR + i % 11);
   guint n_cards = i % 3 != 0 ? (guint) rules->rules.book_size : 3 + i % 4;
@@ -138,9 +142,7 @@ make_book (const HfFlatRules *rules,
 }
 
 static void
-check_books (const HfFlatRules *rules,
-             guint              n_books,
-             const Room        *room)
+check_books (const HfFlatRules *rules, guint n_books, const Room *room)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *fixed = gtk_fixed_new ();
@@ -157,7 +159,8 @@ check_books (const HfFlatRules *rules,
       before = view;
     }
   /* As a tableau has it. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller), FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_fixed_put (GTK_FIXED (fixed), scroller, 0, 0);
@@ -178,7 +181,11 @@ check_books (const HfFlatRules *rules,
 static void
 test_books (void)
 {
-  static const Room rooms[] = { { 318, 110 }, { 250, 110 }, { 360, 230 }, { 250, 330 }, { 540, 560 } };
+  static const Room rooms[] = { { 318, 110 },
+                                { 250, 110 },
+                                { 360, 230 },
+                                { 250, 330 },
+                                { 540, 560 } };
   g_autoptr (GError) error = NULL;
   HfFlatRules rules;
   HfRules family;
@@ -192,8 +199,7 @@ test_books (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   hf_test_init_ui (&argc, &argv);
 

@@ -34,26 +34,26 @@
 #define SEED 7
 
 /* What else happens before the picture is taken. */
-typedef void (* Prepare) (HfWindow *window);
+typedef void (*Prepare) (HfWindow *window);
 
 /* How the table is set out and what is on it. */
 typedef struct
 {
   const char *name;
-  int         width;
-  int         height;
+  int width;
+  int height;
   const char *rules;
-  guint       players;        /* 0: as many as usual */
-  guint       turns;
-  double      text_scale;     /* 0: the usual one */
-  gboolean    mirrored;
-  gboolean    dark;
-  gboolean    many_cards;
-  gboolean    may_scroll;
-  gboolean    many_books;     /* more than there is room for: they scroll, and nothing else */
-  gboolean    close_hand;     /* no room for as much of every card as a finger takes */
-  Prepare     prepare;
-  const char *setting;        /* (nullable): one that differs from the usual, as key=value */
+  guint players; /* 0: as many as usual */
+  guint turns;
+  double text_scale; /* 0: the usual one */
+  gboolean mirrored;
+  gboolean dark;
+  gboolean many_cards;
+  gboolean may_scroll;
+  gboolean many_books; /* more than there is room for: they scroll, and nothing else */
+  gboolean close_hand; /* no room for as much of every card as a finger takes */
+  Prepare prepare;
+  const char *setting; /* (nullable): one that differs from the usual, as key=value */
 } Scene;
 
 typedef struct
@@ -68,7 +68,10 @@ static HfGame *
 make_game (const Scene *scene)
 {
   static const Setting many[] = {
-    { "deal.hand_size", "20" }, { "deal.foot_size", "20" }, { "stock.draw_count", "4" }, { "table.decks", "12" },
+    { "deal.hand_size", "20" },
+    { "deal.foot_size", "20" },
+    { "stock.draw_count", "4" },
+    { "table.decks", "12" },
   };
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
   g_autoptr (GError) error = NULL;
@@ -96,14 +99,12 @@ make_game (const Scene *scene)
 
 typedef struct
 {
-  guint    turns_left;
+  guint turns_left;
   gboolean done;
 } Playing;
 
 static void
-turn_began_cb (HfGame  *game,
-               guint    seat,
-               Playing *playing)
+turn_began_cb (HfGame *game, guint seat, Playing *playing)
 {
   if (playing->turns_left > 0)
     playing->turns_left--;
@@ -117,8 +118,7 @@ turn_began_cb (HfGame  *game,
 
 /* Computer players play, without a window, until it is the person's turn after so many. */
 static void
-play (HfGame      *game,
-      const Scene *scene)
+play (HfGame *game, const Scene *scene)
 {
   Playing playing = { MAX (scene->turns, 1), FALSE };
   gulong turns = g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), &playing);
@@ -139,19 +139,20 @@ set_up_look (const Scene *scene)
   GtkSettings *settings = gtk_settings_get_default ();
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  g_object_set (settings, "gtk-enable-animations", FALSE,
-                "gtk-xft-dpi", (int) (96 * 1024 * (scene->text_scale > 0 ? scene->text_scale : 1)), NULL);
+  g_object_set (settings, "gtk-enable-animations", FALSE, "gtk-xft-dpi",
+                (int) (96 * 1024 * (scene->text_scale > 0 ? scene->text_scale : 1)), NULL);
   /* Mirrored is the other direction than that of the language. */
-  gtk_widget_set_default_direction ((gtk_get_locale_direction () == GTK_TEXT_DIR_RTL) != scene->mirrored
-                                    ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  gtk_widget_set_default_direction ((gtk_get_locale_direction () == GTK_TEXT_DIR_RTL)
+                                        != scene->mirrored
+                                      ? GTK_TEXT_DIR_RTL
+                                      : GTK_TEXT_DIR_LTR);
   adw_style_manager_set_color_scheme (manager, scene->dark ? ADW_COLOR_SCHEME_FORCE_DARK
                                                            : ADW_COLOR_SCHEME_FORCE_LIGHT);
 }
 
 /* Sets what differs, or sets it back. */
 static void
-apply_setting (const Scene *scene,
-               gboolean     usual)
+apply_setting (const Scene *scene, gboolean usual)
 {
   GSettings *settings = hf_application_get_settings (application);
   g_auto (GStrv) pair = g_strsplit (scene->setting != NULL ? scene->setting : "", "=", 2);
@@ -173,8 +174,7 @@ get_desk (HfWindow *window)
 
 /* Selects the first card of a kind of which there are enough. */
 static gboolean
-select_some (HfDesk *desk,
-             guint   enough)
+select_some (HfDesk *desk, guint enough)
 {
   HfCardZone *hand = hf_desk_get_hand (desk);
 
@@ -236,15 +236,15 @@ prepare_talk (HfWindow *window)
   HfGame *game = hf_window_get_game (window);
 
   for (guint i = 1; i < hf_game_get_n_seats (game); i++)
-    hf_game_seat_say (hf_game_get_seat (game, i), i == 2 ? "Yes, go out: I hold only three cards, and none of them counts."
-                                                         : "The pile is yours.", 1);
+    hf_game_seat_say (hf_game_get_seat (game, i),
+                      i == 2 ? "Yes, go out: I hold only three cards, and none of them counts."
+                             : "The pile is yours.",
+                      1);
 }
 
 /* Two of three books are closed, the others have three cards and more, some of them wild. */
 static HfGameBook *
-make_book (const HfFlatRules *rules,
-           guint              owner,
-           guint              i)
+make_book (const HfFlatRules *rules, guint owner, guint i)
 {
   HfRank rank = (HfRank) (HF_KIND_FOUR + i % 11);
   guint n_cards = i % 3 != 0 ? (guint) rules->rules.book_size : 3 + i % 4;
@@ -268,9 +268,7 @@ make_book (const HfFlatRules *rules,
 
 /* Cards for the hand, and books for each side, until there are so many. */
 static void
-add_cards (HfWindow *window,
-           guint     n_cards,
-           guint     n_books)
+add_cards (HfWindow *window, guint n_cards, guint n_books)
 {
   HfGame *game = hf_window_get_game (window);
   HfCardZone *hand = hf_desk_get_hand (get_desk (window));
@@ -283,7 +281,8 @@ add_cards (HfWindow *window,
       hf_card_zone_insert (hand, hf_card_zone_get_n (hand), card);
     }
   for (guint i = 0; i < hf_game_get_n_teams (game); i++)
-    for (guint k = g_list_model_get_n_items (hf_game_team_get_books (hf_game_get_team (game, i))); k < n_books; k++)
+    for (guint k = g_list_model_get_n_items (hf_game_team_get_books (hf_game_get_team (game, i)));
+         k < n_books; k++)
       {
         g_autoptr (HfGameBook) book = make_book (hf_game_get_rules (game), i, k);
 
@@ -313,13 +312,13 @@ prepare_few (HfWindow *window)
 }
 
 static void
-save_picture (GtkWidget  *window,
-              const char *name)
+save_picture (GtkWidget *window, const char *name)
 {
   const char *folder = g_getenv ("HF_PICTURES");
   const char *language = g_getenv ("LANGUAGE");
   gboolean usual = language == NULL || *language == '\0';
-  g_autofree char *file = g_strdup_printf ("%s%s%s.png", name, usual ? "" : "-", usual ? "" : language);
+  g_autofree char *file = g_strdup_printf ("%s%s%s.png", name, usual ? "" : "-",
+                                           usual ? "" : language);
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -333,8 +332,7 @@ save_picture (GtkWidget  *window,
 }
 
 static HfWindow *
-open_window (const Scene *scene,
-             HfGame      *game)
+open_window (const Scene *scene, HfGame *game)
 {
   HfWindow *window;
 
@@ -386,16 +384,15 @@ test_scene (gconstpointer data)
 
 typedef struct
 {
-  GtkWindow  *window;
+  GtkWindow *window;
   const char *needs;
-  guint       n_heads;
-  guint       n_shown;
+  guint n_heads;
+  guint n_shown;
 } Words;
 
 /* Opens what shows all words of a widget, looks at it and closes it. */
 static void
-visit_offer (GtkWidget *widget,
-             Words     *words)
+visit_offer (GtkWidget *widget, Words *words)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -416,7 +413,8 @@ visit_offer (GtkWidget *widget,
         hf_settle (GTK_WIDGET (words->window));
         save_picture (child, name);
         hf_check_words (child);
-        g_assert_cmpint (gtk_widget_get_width (child), <=, gtk_widget_get_width (GTK_WIDGET (words->window)));
+        g_assert_cmpint (gtk_widget_get_width (child), <=,
+                         gtk_widget_get_width (GTK_WIDGET (words->window)));
         words->n_heads += strstr (gtk_label_get_text (GTK_LABEL (label)), words->needs) != NULL;
         words->n_shown++;
         gtk_popover_popdown (GTK_POPOVER (child));
@@ -446,8 +444,7 @@ test_words (void)
 
 /* Where the books are, with some cards in the hand. */
 static graphene_rect_t
-find_books (HfWindow *window,
-            guint     n_cards)
+find_books (HfWindow *window, guint n_cards)
 {
   HfCardZone *hand = hf_desk_get_hand (get_desk (window));
   graphene_rect_t books;
@@ -458,7 +455,8 @@ find_books (HfWindow *window,
     }
   add_cards (window, n_cards, 0);
   hf_settle (GTK_WIDGET (window));
-  g_assert_true (gtk_widget_compute_bounds (hf_test_find_type (GTK_WIDGET (window), HF_TYPE_BOOKS_BOX),
+  g_assert_true (gtk_widget_compute_bounds (hf_test_find_type (GTK_WIDGET (window),
+                                                               HF_TYPE_BOOKS_BOX),
                                             GTK_WIDGET (window), &books));
 
   return books;
@@ -508,7 +506,8 @@ test_felts (void)
 
         g_settings_set_string (settings, "felt", felts[i]);
         adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
-                                            k == 1 ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+                                            k == 1 ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                   : ADW_COLOR_SCHEME_FORCE_LIGHT);
         if (k == 2)
           gtk_widget_add_css_class (felt, "high-contrast");
         else
@@ -532,7 +531,8 @@ test_start (void)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *name = g_strdup_printf ("start-%d", sizes[i][0]);
-      HfWindow *window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
+      HfWindow *window = hf_window_new (GTK_APPLICATION (application),
+                                        hf_application_get_settings (application));
 
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
       gtk_window_present (GTK_WINDOW (window));
@@ -558,17 +558,23 @@ static const Scene scenes[] = {
   { "default-large-text", 1200, 780, "hoof-and-mouth", .turns = 17, .text_scale = 2 },
   { "small-large-text", 800, 600, "hoof-and-mouth", .turns = 17, .text_scale = 2 },
   { "phone-large-text", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2 },
-  { "phone-large-text-dark", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2, .dark = TRUE },
-  { "beginning-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 1, .text_scale = 2, .close_hand = TRUE },
-  { "tray-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 5, .text_scale = 2, .prepare = prepare_tray, .close_hand = TRUE },
-  { "selected-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2, .prepare = prepare_selected },
+  { "phone-large-text-dark", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2,
+    .dark = TRUE },
+  { "beginning-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 1, .text_scale = 2,
+    .close_hand = TRUE },
+  { "tray-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 5, .text_scale = 2,
+    .prepare = prepare_tray, .close_hand = TRUE },
+  { "selected-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2,
+    .prepare = prepare_selected },
   { "landscape-large-text", 720, 360, "hoof-and-mouth", .turns = 16, .text_scale = 2 },
-  { "landscape-large-text-dark", 720, 360, "hoof-and-mouth", .turns = 26, .text_scale = 2, .dark = TRUE },
+  { "landscape-large-text-dark", 720, 360, "hoof-and-mouth", .turns = 26, .text_scale = 2,
+    .dark = TRUE },
   { "beginning-landscape-large-text", 720, 360, "hoof-and-mouth", .turns = 1, .text_scale = 2 },
-  { "tray-landscape-large-text", 720, 360, "hoof-and-mouth", .turns = 5, .text_scale = 2, .prepare = prepare_tray,
-    .may_scroll = TRUE },
+  { "tray-landscape-large-text", 720, 360, "hoof-and-mouth", .turns = 5, .text_scale = 2,
+    .prepare = prepare_tray, .may_scroll = TRUE },
   { "late-landscape-large-text", 720, 360, "hoof-and-mouth", .turns = 30, .text_scale = 2 },
-  { "late-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 30, .text_scale = 2, .many_books = TRUE },
+  { "late-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 30, .text_scale = 2,
+    .many_books = TRUE },
   { "late", 1200, 780, "hoof-and-mouth", .turns = 30 },
   { "late-small", 800, 600, "hoof-and-mouth", .turns = 30 },
   { "late-phone", 360, 640, "hoof-and-mouth", .turns = 30 },
@@ -577,19 +583,22 @@ static const Scene scenes[] = {
   { "few-low", 1024, 600, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
   { "few-small", 800, 600, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
   { "few-phone", 360, 640, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
-  { "few-little", 640, 450, "hoof-and-mouth", .turns = 17, .prepare = prepare_few, .close_hand = TRUE },
+  { "few-little", 640, 450, "hoof-and-mouth", .turns = 17, .prepare = prepare_few,
+    .close_hand = TRUE },
   { "few-landscape", 720, 360, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
   { "twelve", 1200, 780, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
   { "twelve-low", 1024, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
   { "twelve-small", 800, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
-  { "twelve-phone", 360, 640, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve, .close_hand = TRUE },
+  { "twelve-phone", 360, 640, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve,
+    .close_hand = TRUE },
   { "twelve-landscape", 720, 360, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
   { "selected", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_selected },
   { "tray", 1200, 780, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
   { "tray-phone", 360, 640, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
   { "tray-landscape", 720, 360, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
   { "refusal", 1200, 780, "hoof-and-mouth", .turns = 5, .prepare = prepare_refusal },
-  { "refusal-phone", 360, 640, "hoof-and-mouth", .turns = 5, .prepare = prepare_refusal, .may_scroll = TRUE },
+  { "refusal-phone", 360, 640, "hoof-and-mouth", .turns = 5, .prepare = prepare_refusal,
+    .may_scroll = TRUE },
   { "talk", 1200, 780, "hoof-and-mouth", .turns = 9, .prepare = prepare_talk },
   { "talk-phone", 360, 640, "hoof-and-mouth", .turns = 9, .prepare = prepare_talk },
   { "beginning", 1200, 780, "family-tradition", .turns = 1 },
@@ -598,18 +607,25 @@ static const Scene scenes[] = {
   { "two-players", 1200, 780, "every-player-alone", .players = 2, .turns = 20 },
   { "six-players", 1200, 780, "family-tradition", .players = 6, .turns = 40 },
   { "eight-players", 1200, 780, "every-player-alone", .players = 8, .turns = 50 },
-  { "eight-players-small", 800, 600, "every-player-alone", .players = 8, .turns = 50, .may_scroll = TRUE },
-  { "eight-players-phone", 360, 640, "every-player-alone", .players = 8, .turns = 50, .may_scroll = TRUE, .close_hand = TRUE },
+  { "eight-players-small", 800, 600, "every-player-alone", .players = 8, .turns = 50,
+    .may_scroll = TRUE },
+  { "eight-players-phone", 360, 640, "every-player-alone", .players = 8, .turns = 50,
+    .may_scroll = TRUE, .close_hand = TRUE },
   { "most", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
   { "most-full-hd", 1920, 1080, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
-  { "most-small", 800, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .many_books = TRUE, .close_hand = TRUE },
-  { "most-low", 1024, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .close_hand = TRUE },
-  { "most-phone", 360, 640, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .many_books = TRUE, .close_hand = TRUE },
-  { "most-landscape", 720, 360, "hoof-and-mouth", .turns = 1, .prepare = prepare_most, .many_books = TRUE, .close_hand = TRUE },
+  { "most-small", 800, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most,
+    .many_books = TRUE, .close_hand = TRUE },
+  { "most-low", 1024, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most,
+    .close_hand = TRUE },
+  { "most-phone", 360, 640, "hoof-and-mouth", .turns = 1, .prepare = prepare_most,
+    .many_books = TRUE, .close_hand = TRUE },
+  { "most-landscape", 720, 360, "hoof-and-mouth", .turns = 1, .prepare = prepare_most,
+    .many_books = TRUE, .close_hand = TRUE },
   { "large-cards", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "card-size='large'" },
   { "small-cards", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "card-size='small'" },
   { "large-cards-phone", 360, 640, "hoof-and-mouth", .turns = 5, .setting = "card-size='large'" },
-  { "large-cards-landscape", 720, 360, "hoof-and-mouth", .turns = 5, .setting = "card-size='large'" },
+  { "large-cards-landscape", 720, 360, "hoof-and-mouth", .turns = 5,
+    .setting = "card-size='large'" },
   { "four-colours", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "four-colour=true" },
   { "large-text", 1200, 780, "hoof-and-mouth", .turns = 17, .text_scale = 1.5 },
   { "three-players", 1200, 780, "hoof-and-mouth", .players = 3, .turns = 12 },
@@ -617,7 +633,8 @@ static const Scene scenes[] = {
   { "seven-players", 1200, 780, "every-player-alone", .players = 7, .turns = 40 },
   { "many-cards", 1200, 780, "hoof-and-mouth", .turns = 16, .many_cards = TRUE },
   { "many-cards-phone", 360, 640, "hoof-and-mouth", .turns = 16, .many_cards = TRUE },
-  { "many-cards-landscape", 720, 360, "hoof-and-mouth", .turns = 16, .many_cards = TRUE, .close_hand = TRUE },
+  { "many-cards-landscape", 720, 360, "hoof-and-mouth", .turns = 16, .many_cards = TRUE,
+    .close_hand = TRUE },
 };
 
 /* Index and paper of every card, in every look: part of what can be read at a glance. */
@@ -628,14 +645,25 @@ test_indices (void)
     for (HfSuit suit = HF_SUIT_CLUBS; suit <= HF_SUIT_NONE; suit++)
       for (int rank = HF_CARD_RANK_WEIRD; rank <= 2; rank++)
         {
-          HfCardLook card = { rank, suit, suit == HF_SUIT_NONE && look % 2, (look & 1) != 0, (look & 2) != 0, FALSE,
+          HfCardLook card = { rank,
+                              suit,
+                              suit == HF_SUIT_NONE && look % 2,
+                              (look & 1) != 0,
+                              (look & 2) != 0,
+                              FALSE,
                               HF_CARD_SPECIAL_ALL };
           HfArtPalette palette;
 
           hf_art_palette (&card, &palette);
-          g_assert_cmpfloat (hf_contrast (&palette.colours[HF_ART_PIP], &palette.colours[HF_ART_PAPER]), >=, 4.5);
-          g_assert_cmpfloat (hf_contrast (&palette.colours[HF_ART_INK], &palette.colours[HF_ART_GOLD]), >=, 4.5);
-          g_assert_cmpfloat (hf_contrast (&palette.colours[HF_ART_DANGER], &palette.colours[HF_ART_PAPER]), >=, 4.5);
+          g_assert_cmpfloat (hf_contrast (&palette.colours[HF_ART_PIP],
+                                          &palette.colours[HF_ART_PAPER]),
+                             >=, 4.5);
+          g_assert_cmpfloat (hf_contrast (&palette.colours[HF_ART_INK],
+                                          &palette.colours[HF_ART_GOLD]),
+                             >=, 4.5);
+          g_assert_cmpfloat (hf_contrast (&palette.colours[HF_ART_DANGER],
+                                          &palette.colours[HF_ART_PAPER]),
+                             >=, 4.5);
         }
 }
 
@@ -649,7 +677,9 @@ test_edges (void)
     for (guint strip = 0; strip < 2; strip++)
       for (int rank = HF_CARD_RANK_WEIRD; rank <= 13; rank++)
         {
-          HfCardLook card = { .rank = rank, .suit = rank <= 0 ? HF_SUIT_NONE : HF_SUIT_CLUBS, .strip = strip,
+          HfCardLook card = { .rank = rank,
+                              .suit = rank <= 0 ? HF_SUIT_NONE : HF_SUIT_CLUBS,
+                              .strip = strip,
                               .special = HF_CARD_SPECIAL_ALL };
           GtkSnapshot *snapshot = gtk_snapshot_new ();
           int height = widths[i] * 7 / 5;
@@ -667,8 +697,7 @@ test_edges (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   int status;
 

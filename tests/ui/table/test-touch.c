@@ -24,35 +24,32 @@
 #include "ui/table/books/hf-tableau.h"
 #include "ui/table/hf-table-view.h"
 
-#define WIDTH 360
+#define WIDTH  360
 #define HEIGHT 640
-#define SEED 7
+#define SEED   7
 
 typedef struct
 {
-  HfGame    *game;
-  HfDesk    *desk;
+  HfGame *game;
+  HfDesk *desk;
   GtkWidget *hand;
   GtkWidget *pile;
   GtkWidget *stack;
 } Table;
 
 static HfApplication *application;
-static HfWindow *window;    /* one for all: where it was touched, libadwaita complains when it closes */
+static HfWindow
+  *window; /* one for all: where it was touched, libadwaita complains when it closes */
 
 static void
-turn_cb (HfGame *game,
-         guint   seat,
-         guint  *turn)
+turn_cb (HfGame *game, guint seat, guint *turn)
 {
   *turn = seat;
 }
 
 /* A table at which it is the person's turn; nobody but them moves anything. */
 static void
-open_table (Table *table,
-            guint  n_cards,
-            int    height)
+open_table (Table *table, guint n_cards, int height)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
   g_autoptr (GError) error = NULL;
@@ -72,7 +69,8 @@ open_table (Table *table,
   g_assert_no_error (error);
 
   if (window == NULL)
-    window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
+    window = hf_window_new (GTK_APPLICATION (application),
+                            hf_application_get_settings (application));
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, height);
   gtk_window_present (GTK_WINDOW (window));
   handler = g_signal_connect (table->game, "turn-began", G_CALLBACK (turn_cb), &turn);
@@ -103,15 +101,14 @@ count_hand (Table *table)
 }
 
 static GtkWidget *
-nth_card (Table *table,
-          guint  n)
+nth_card (Table *table, guint n)
 {
-  return hf_hand_view_find (HF_HAND_VIEW (table->hand), hf_card_zone_peek (hf_desk_get_hand (table->desk), n));
+  return hf_hand_view_find (HF_HAND_VIEW (table->hand),
+                            hf_card_zone_peek (hf_desk_get_hand (table->desk), n));
 }
 
 static graphene_rect_t
-bounds_of (Table     *table,
-           GtkWidget *widget)
+bounds_of (Table *table, GtkWidget *widget)
 {
   graphene_rect_t bounds;
 
@@ -121,8 +118,7 @@ bounds_of (Table     *table,
 }
 
 static gboolean
-is_selected (Table *table,
-             guint  n)
+is_selected (Table *table, guint n)
 {
   return hf_desk_is_selected (table->desk, hf_card_zone_peek (hf_desk_get_hand (table->desk), n));
 }
@@ -134,8 +130,7 @@ tap_middle (GtkWidget *widget)
 }
 
 static void
-tap_card (Table *table,
-          guint  n)
+tap_card (Table *table, guint n)
 {
   hf_finger_tap (nth_card (table, n), 8, 12);
 }
@@ -168,8 +163,7 @@ test_tap (void)
 
 /* Taps twice in time, also on a machine that has much else to do. */
 static void
-tap_twice (GtkWidget *card,
-           double     beside)
+tap_twice (GtkWidget *card, double beside)
 {
   GtkSettings *settings = gtk_settings_get_default ();
 
@@ -222,16 +216,19 @@ test_slide (void)
   n = count_hand (&table);
   for (guint i = 1; i < n; i += 3)
     {
-      graphene_rect_t from = bounds_of (&table, nth_card (&table, i - 1)), to = bounds_of (&table, nth_card (&table, i));
+      graphene_rect_t from = bounds_of (&table, nth_card (&table, i - 1)),
+                      to = bounds_of (&table, nth_card (&table, i));
 
       if (to.origin.y != from.origin.y)
         continue;
       hf_finger_down (nth_card (&table, i - 1), 6, 12);
-      g_assert_cmpfloat (bounds_of (&table, nth_card (&table, i - 1)).origin.y, <=, from.origin.y - 20);
+      g_assert_cmpfloat (bounds_of (&table, nth_card (&table, i - 1)).origin.y, <=,
+                         from.origin.y - 20);
       hf_finger_move (20, 0);
       hf_finger_move (to.origin.x - from.origin.x - 20, 0);
       g_assert_cmpfloat (bounds_of (&table, nth_card (&table, i)).origin.y, <=, to.origin.y - 20);
-      g_assert_cmpfloat_with_epsilon (bounds_of (&table, nth_card (&table, i - 1)).origin.y, from.origin.y, 1);
+      g_assert_cmpfloat_with_epsilon (bounds_of (&table, nth_card (&table, i - 1)).origin.y,
+                                      from.origin.y, 1);
       g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
       hf_finger_up ();
       g_assert_true (is_selected (&table, i));
@@ -260,15 +257,14 @@ test_change_of_mind (void)
 
 /* From where the finger is to the middle of a widget. */
 static void
-move_to (GtkWidget *from,
-         double     x,
-         double     y,
-         GtkWidget *to)
+move_to (GtkWidget *from, double x, double y, GtkWidget *to)
 {
   graphene_point_t at;
 
-  g_assert_true (gtk_widget_compute_point (to, from, &GRAPHENE_POINT_INIT (gtk_widget_get_width (to) / 2.f,
-                                                                           gtk_widget_get_height (to) / 2.f), &at));
+  g_assert_true (gtk_widget_compute_point (to, from,
+                                           &GRAPHENE_POINT_INIT (gtk_widget_get_width (to) / 2.f,
+                                                                 gtk_widget_get_height (to) / 2.f),
+                                           &at));
   hf_finger_move (at.x - x, at.y - y);
 }
 
@@ -297,7 +293,8 @@ test_drag (void)
   hf_finger_move (0, -60);
   /* It is to be seen above the finger, and so is where it would go. */
   g_assert_cmpfloat (bounds_of (&table, nth_card (&table, 3)).origin.y, <, -60);
-  move_to (table.hand, bounds_of (&table, from).origin.x + 6 + step, bounds_of (&table, from).origin.y + 12 - 60, table.pile);
+  move_to (table.hand, bounds_of (&table, from).origin.x + 6 + step,
+           bounds_of (&table, from).origin.y + 12 - 60, table.pile);
   g_assert_true (gtk_widget_get_state_flags (table.pile) & GTK_STATE_FLAG_DROP_ACTIVE);
   hf_finger_up ();
   g_assert_false (gtk_widget_get_state_flags (table.pile) & GTK_STATE_FLAG_DROP_ACTIVE);
@@ -357,10 +354,7 @@ test_drag_nowhere (void)
 }
 
 static gboolean
-mapped_cb (GSignalInvocationHint *hint,
-           guint                  n_values,
-           const GValue          *values,
-           gpointer               popped_up)
+mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer popped_up)
 {
   if (GTK_IS_POPOVER (g_value_get_object (values)))
     *(gboolean *) popped_up = TRUE;
@@ -386,7 +380,8 @@ test_long_press (void)
   tap_middle (table.stack);
   tap_card (&table, 5);
   before = count_hand (&table);
-  hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, &popped_up, NULL);
+  hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb,
+                                     &popped_up, NULL);
   hf_finger_down (table.pile, gtk_widget_get_width (table.pile) / 2., 20);
   hf_finger_wait (900);
   hf_finger_up ();
@@ -412,7 +407,8 @@ test_tap_for_words (void)
 
       open_table (&table, 11, HEIGHT);
       widget = hf_test_find_type (GTK_WIDGET (window), types[i]);
-      hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, &popped_up, NULL);
+      hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb,
+                                         &popped_up, NULL);
       hf_finger_tap (widget, gtk_widget_get_width (widget) / 2., 20);
       g_signal_remove_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), hook);
       g_assert_true (popped_up);
@@ -447,8 +443,7 @@ test_scroll (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   int status;
 

@@ -7,9 +7,9 @@
 
 #include "hf-cut-packet.h"
 
-#define CARD_MM    .3       /* how thick a card is */
-#define ROOM       18       /* cards more than the target that can be lifted at least */
-#define ROOM_TOO   14       /* and at most this many more: nobody learns where to stop */
+#define CARD_MM  .3 /* how thick a card is */
+#define ROOM     18 /* cards more than the target that can be lifted at least */
+#define ROOM_TOO 14 /* and at most this many more: nobody learns where to stop */
 
 /* Lifting a portion off the deck (S3-08): a slider, or its keys, lifts a packet, and the eye
  * judges how many cards it has. Nothing counts them; how thick the packet is can be read to a
@@ -20,9 +20,9 @@
  * `cutchooser` */
 struct _HfCutChooser
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  HfGame    *game;
+  HfGame *game;
 
   GtkWidget *words;
   GtkWidget *packet;
@@ -37,7 +37,8 @@ describe_thickness (guint n_cards)
 {
   guint mm = MAX (1, (guint) (n_cards * CARD_MM + .5));
 
-  return g_strdup_printf (ngettext ("About %u millimetre thick", "About %u millimetres thick", mm), mm);
+  return g_strdup_printf (ngettext ("About %u millimetre thick", "About %u millimetres thick", mm),
+                          mm);
 }
 
 static void
@@ -48,17 +49,15 @@ lifted_cb (HfCutChooser *self)
 
   hf_cut_packet_set_n_cards (HF_CUT_PACKET (self->packet), n);
   gtk_label_set_label (GTK_LABEL (self->thickness), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  words, -1);
 }
 
 /* The game may drop this widget's table while it deals. */
 static void
-cut (HfCutChooser *self,
-     gint          n_cards)
+cut (HfCutChooser *self, gint n_cards)
 {
-  g_autoptr(HfGame) game = g_steal_pointer (&self->game);
+  g_autoptr (HfGame) game = g_steal_pointer (&self->game);
 
   if (game != NULL && hf_game_get_wants_cut (game))
     hf_game_set_cut (game, n_cards);
@@ -106,8 +105,8 @@ hf_cut_chooser_class_init (HfCutChooserClass *klass)
 
   g_type_ensure (HF_TYPE_CUT_PACKET);
   gtk_widget_class_set_css_name (widget_class, "cutchooser");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-cut-chooser.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-cut-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, HfCutChooser, words);
   gtk_widget_class_bind_template_child (widget_class, HfCutChooser, packet);
   gtk_widget_class_bind_template_child (widget_class, HfCutChooser, scale);
@@ -130,20 +129,22 @@ describe_task (const HfRules *rules)
 
   if (rules->deal_cut_bonus == 0)
     return g_strdup_printf (ngettext ("Lift %d card for your two packets, without counting.",
-                                      "Lift %d cards for your two packets, without counting.", target),
+                                      "Lift %d cards for your two packets, without counting.",
+                                      target),
                             target);
 
   /* Translators: %1$d cards, then %2$d points; the plural form is that of the cards */
-  return g_strdup_printf (ngettext ("Lift %1$d card for your two packets, without counting. Points for a perfect lift: %2$d.",
-                                    "Lift %1$d cards for your two packets, without counting. Points for a perfect lift: %2$d.",
-                                    target),
-                          target, rules->deal_cut_bonus);
+  return g_strdup_printf (
+    ngettext (
+      "Lift %1$d card for your two packets, without counting. Points for a perfect lift: %2$d.",
+      "Lift %1$d cards for your two packets, without counting. Points for a perfect lift: %2$d.",
+      target),
+    target, rules->deal_cut_bonus);
 }
 
 /* Lays the deck down for another cut. */
 void
-hf_cut_chooser_begin (HfCutChooser *self,
-                      HfGame       *game)
+hf_cut_chooser_begin (HfCutChooser *self, HfGame *game)
 {
   const HfRules *rules = &hf_game_get_rules (game)->rules;
   g_autofree char *words = describe_task (rules);
@@ -160,8 +161,7 @@ hf_cut_chooser_begin (HfCutChooser *self,
 
 /* Lifts cards, as the slider does. */
 void
-hf_cut_chooser_lift (HfCutChooser *self,
-                     guint         n_cards)
+hf_cut_chooser_lift (HfCutChooser *self, guint n_cards)
 {
   g_return_if_fail (HF_IS_CUT_CHOOSER (self));
 

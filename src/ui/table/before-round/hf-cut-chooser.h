@@ -10,10 +10,8 @@ G_BEGIN_DECLS
 #define HF_TYPE_CUT_CHOOSER (hf_cut_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (HfCutChooser, hf_cut_chooser, HF, CUT_CHOOSER, GtkWidget)
 
-void hf_cut_chooser_begin (HfCutChooser *self,
-                           HfGame       *game);
-void hf_cut_chooser_lift  (HfCutChooser *self,
-                           guint         n_cards);
-void hf_cut_chooser_cut   (HfCutChooser *self);
+void hf_cut_chooser_begin (HfCutChooser *self, HfGame *game);
+void hf_cut_chooser_lift (HfCutChooser *self, guint n_cards);
+void hf_cut_chooser_cut (HfCutChooser *self);
 
 G_END_DECLS

@@ -8,11 +8,11 @@
 #include "ui/cards/hf-card-widget.h"
 
 #define BACK_WIDTH 96
-#define FLAT       .5        /* how much of a back is seen from the side */
-#define EDGE       2.2f      /* from one edge to the next */
-#define DECK       14        /* edges that are seen of what is left */
-#define LIFT       34        /* how far a packet is lifted */
-#define MOST       70        /* cards there is room for */
+#define FLAT       .5   /* how much of a back is seen from the side */
+#define EDGE       2.2f /* from one edge to the next */
+#define DECK       14   /* edges that are seen of what is left */
+#define LIFT       34   /* how far a packet is lifted */
+#define MOST       70   /* cards there is room for */
 
 /* A deck from the side with a packet lifted off it. The packet is as thick as it has cards; they
  * are not counted for anybody.
@@ -22,9 +22,9 @@
  * `cutpacket` */
 struct _HfCutPacket
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
-  guint         n_cards;
+  guint n_cards;
   GdkPaintable *back;
 };
 
@@ -37,13 +37,13 @@ back_height (void)
 }
 
 static void
-hf_cut_packet_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+hf_cut_packet_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
 {
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = BACK_WIDTH + 8;
@@ -53,10 +53,7 @@ hf_cut_packet_measure (GtkWidget      *widget,
 
 /* Edges of cards, the top one a back that lies nearly flat; @bottom is the lowest edge. */
 static void
-draw_packet (HfCutPacket *self,
-             GtkSnapshot *snapshot,
-             guint        n,
-             float        bottom)
+draw_packet (HfCutPacket *self, GtkSnapshot *snapshot, guint n, float bottom)
 {
   static const GdkRGBA paper[] = { { .98f, .97f, .95f, 1 }, { .80f, .78f, .74f, 1 } };
   float x = (gtk_widget_get_width (GTK_WIDGET (self)) - BACK_WIDTH) / 2.f;
@@ -64,7 +61,8 @@ draw_packet (HfCutPacket *self,
 
   for (guint i = 0; i < n; i++)
     gtk_snapshot_append_color (snapshot, &paper[i % 2],
-                               &GRAPHENE_RECT_INIT (x + 1, bottom - (i + 1) * EDGE, BACK_WIDTH - 2, EDGE));
+                               &GRAPHENE_RECT_INIT (x + 1, bottom - (i + 1) * EDGE, BACK_WIDTH - 2,
+                                                    EDGE));
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, top - back_height () * FLAT + 3));
@@ -74,15 +72,15 @@ draw_packet (HfCutPacket *self,
 }
 
 static void
-hf_cut_packet_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+hf_cut_packet_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfCutPacket *self = HF_CUT_PACKET (widget);
   float bottom = gtk_widget_get_height (widget) - 2;
 
   if (self->back == NULL)
-    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), BACK_WIDTH, back_height (),
-                                         gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget))));
+    self->back = hf_card_theme_get_back (
+      hf_card_widget_get_theme (), BACK_WIDTH, back_height (),
+      gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget))));
   draw_packet (self, snapshot, DECK, bottom);
   if (self->n_cards > 0)
     draw_packet (self, snapshot, self->n_cards, bottom - DECK * EDGE - LIFT);
@@ -119,13 +117,12 @@ theme_changed_cb (HfCutPacket *self)
 static void
 hf_cut_packet_init (HfCutPacket *self)
 {
-  g_signal_connect_object (hf_card_widget_get_theme (), "changed", G_CALLBACK (theme_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_card_widget_get_theme (), "changed", G_CALLBACK (theme_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 void
-hf_cut_packet_set_n_cards (HfCutPacket *self,
-                           guint        n_cards)
+hf_cut_packet_set_n_cards (HfCutPacket *self, guint n_cards)
 {
   g_return_if_fail (HF_IS_CUT_PACKET (self));
 

@@ -12,16 +12,13 @@
  * cards that were cut for the first turn with all that had to be cut again, and who begins. */
 
 static void
-add_label (GtkWidget  *grid,
-           const char *text,
-           guint       column,
-           guint       row,
-           gboolean    strong)
+add_label (GtkWidget *grid, const char *text, guint column, guint row, gboolean strong)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), column == 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_ellipsize (GTK_LABEL (label),
+                           column == 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
   if (strong)
     gtk_widget_add_css_class (label, "heading");
@@ -30,10 +27,9 @@ add_label (GtkWidget  *grid,
 
 /* The cards are kinds to the rules; one suit of each is enough to show them. */
 static GtkWidget *
-make_cut_cards (HfGame *game,
-                guint   seat)
+make_cut_cards (HfGame *game, guint seat)
 {
-  g_autoptr(GListStore) cards = g_list_store_new (HF_TYPE_CARD);
+  g_autoptr (GListStore) cards = g_list_store_new (HF_TYPE_CARD);
   guint n;
   const HfHighCut *cuts = hf_game_get_high_cuts (game, &n);
 
@@ -41,8 +37,10 @@ make_cut_cards (HfGame *game,
     if (cuts[i].seat == seat)
       {
         gboolean odd = cuts[i].kind == HF_KIND_JOKER || cuts[i].kind == HF_KIND_WEIRD;
-        HfSuit suit = odd ? HF_SUIT_NONE : cuts[i].kind == HF_KIND_RED_THREE ? HF_SUIT_HEARTS : HF_SUIT_SPADES;
-        g_autoptr(HfCard) card = hf_card_new (cuts[i].kind, suit, 0);
+        HfSuit suit = odd                                 ? HF_SUIT_NONE
+                      : cuts[i].kind == HF_KIND_RED_THREE ? HF_SUIT_HEARTS
+                                                          : HF_SUIT_SPADES;
+        g_autoptr (HfCard) card = hf_card_new (cuts[i].kind, suit, 0);
 
         g_list_store_append (cards, card);
       }
@@ -51,16 +49,16 @@ make_cut_cards (HfGame *game,
 }
 
 static char *
-describe_portion (HfGame *game,
-                  guint   seat)
+describe_portion (HfGame *game, guint seat)
 {
   const HfRules *rules = &hf_game_get_rules (game)->rules;
   gint portion = hf_game_get_portion (game, seat);
 
   if (portion == rules->deal_cut_target && rules->deal_cut_bonus > 0)
     /* Translators: cards lifted off the deck, and points for having lifted just so many */
-    return g_strdup_printf (ngettext ("%1$d card, points: %2$+d", "%1$d cards, points: %2$+d", portion), portion,
-                            rules->deal_cut_bonus);
+    return g_strdup_printf (ngettext ("%1$d card, points: %2$+d", "%1$d cards, points: %2$+d",
+                                      portion),
+                            portion, rules->deal_cut_bonus);
 
   return g_strdup_printf (ngettext ("%d card", "%d cards", portion), portion);
 }
@@ -79,7 +77,8 @@ hf_cut_report_describe (HfGame *game)
 
   /* Translators: %s is a player */
   return g_strdup_printf (_("%s cut the highest card and begins."),
-                          hf_game_seat_get_name (hf_game_get_seat (game, hf_game_get_first (game))));
+                            hf_game_seat_get_name (hf_game_get_seat (game,
+                                                                     hf_game_get_first (game))));
 }
 
 /* Returns (nullable): what came of the cuts; NULL where nothing was cut */

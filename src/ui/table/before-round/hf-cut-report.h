@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *hf_cut_report_new      (HfGame *game);
-char      *hf_cut_report_describe (HfGame *game);
+GtkWidget *hf_cut_report_new (HfGame *game);
+char *hf_cut_report_describe (HfGame *game);
 
 G_END_DECLS

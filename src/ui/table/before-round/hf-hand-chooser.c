@@ -21,9 +21,9 @@
  * `handchooser` around a `cutchooser` and two `button.packet-button`s */
 struct _HfHandChooser
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  HfDesk    *desk;
+  HfDesk *desk;
 
   GtkWidget *cut;
   GtkWidget *choice;
@@ -53,8 +53,7 @@ get_rules (HfHandChooser *self)
 
 /* The two packets lie where hand and foot will be. */
 static HfCardZone *
-get_packet (HfHandChooser *self,
-            guint          packet)
+get_packet (HfHandChooser *self, guint packet)
 {
   HfGameSeat *seat = hf_desk_get_seat (self->desk);
 
@@ -74,8 +73,9 @@ remove_cards (GtkWidget *box)
 static void
 show_packets (HfHandChooser *self)
 {
-  g_autoptr(HfView) view = hf_game_get_view (hf_desk_get_game (self->desk),
-                                             hf_game_seat_get_index (hf_desk_get_seat (self->desk)));
+  g_autoptr (HfView)
+    view = hf_game_get_view (hf_desk_get_game (self->desk),
+                             hf_game_seat_get_index (hf_desk_get_seat (self->desk)));
   GtkWidget *buttons[] = { self->first, self->second };
   GtkWidget *boxes[] = { self->first_box, self->second_box };
   GtkWidget *fans[] = { self->first_packet, self->second_packet };
@@ -83,7 +83,9 @@ show_packets (HfHandChooser *self)
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
       HfCardZone *zone = get_packet (self, i);
-      g_autofree char *cards = view->piles[i] != NULL ? hf_words_cards (view->piles[i], HF_CARDS_LISTED) : NULL;
+      g_autofree char *cards = view->piles[i] != NULL
+                                 ? hf_words_cards (view->piles[i], HF_CARDS_LISTED)
+                                 : NULL;
 
       remove_cards (boxes[i]);
       hf_back_fan_set_n_cards (HF_BACK_FAN (fans[i]), hf_card_zone_get_n (zone));
@@ -92,18 +94,17 @@ show_packets (HfHandChooser *self)
         gtk_box_prepend (GTK_BOX (boxes[i]), hf_small_cards_new (G_LIST_MODEL (zone)));
       gtk_widget_set_tooltip_text (buttons[i], cards);
       gtk_accessible_update_property (GTK_ACCESSIBLE (buttons[i]),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cards != NULL ? cards : "",
-                                      -1);
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      cards != NULL ? cards : "", -1);
     }
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->packets),
-                                  view->piles[0] != NULL ? GTK_ORIENTATION_VERTICAL
-                                                         : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->packets), view->piles[0] != NULL
+                                                                    ? GTK_ORIENTATION_VERTICAL
+                                                                    : GTK_ORIENTATION_HORIZONTAL);
 }
 
 /* Whoever dealt a packet passed it on as the plan says; one looks back along it. */
 static char *
-describe_giver (HfHandChooser *self,
-                guint          packet)
+describe_giver (HfHandChooser *self, guint packet)
 {
   HfGame *game = hf_desk_get_game (self->desk);
   const HfPassPlan *plan = &get_rules (self)->deal_pass_plan;
@@ -124,7 +125,8 @@ static char *
 describe_shuffle (const HfRules *rules)
 {
   if (rules->deal_shuffle == HF_SHUFFLE_HALF_LEFT_X3)
-    return g_strdup (_("Everybody shuffled and passed half of the cards to the left, three times over."));
+    return g_strdup (
+      _("Everybody shuffled and passed half of the cards to the left, three times over."));
 
   switch ((HfDealStyle) rules->deal_style)
     {
@@ -133,7 +135,8 @@ describe_shuffle (const HfRules *rules)
     case HF_DEAL_EACH_DEALS_TWO:
       return g_strdup (_("Everybody dealt two packets and passed them on."));
     case HF_DEAL_CUT_PORTION:
-      return g_strdup (_("Everybody lifted cards off the deck, made two packets of them and passed them on."));
+      return g_strdup (
+        _("Everybody lifted cards off the deck, made two packets of them and passed them on."));
     case HF_DEAL_CENTRAL:
     default:
       return g_strdup (_("One player dealt two packets to everybody."));
@@ -177,8 +180,8 @@ count_cb (HfHandChooser *self)
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
       guint n = hf_card_zone_get_n (get_packet (self, i));
-      g_autofree char *words = g_strdup_printf (ngettext ("%u card, as it should be",
-                                                          "%u cards, as it should be", n), n);
+      g_autofree char *words =
+        g_strdup_printf (ngettext ("%u card, as it should be", "%u cards, as it should be", n), n);
 
       gtk_label_set_label (GTK_LABEL (labels[i]), words);
       gtk_widget_set_visible (labels[i], TRUE);
@@ -190,8 +193,7 @@ count_cb (HfHandChooser *self)
 
 /* Not labelled by a widget inside of it: GTK would then keep both for ever. */
 static void
-set_name (HfHandChooser *self,
-          const char    *name)
+set_name (HfHandChooser *self, const char *name)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -205,7 +207,7 @@ begin_choice (HfHandChooser *self)
 
   /* Translators: %s is "the foot" or what this group calls it */
   words = g_strdup_printf (_("One packet becomes your hand, the other waits as %s."),
-                           hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE));
+                             hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE));
   gtk_label_set_label (GTK_LABEL (self->words), words);
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
@@ -286,8 +288,8 @@ hf_hand_chooser_class_init (HfHandChooserClass *klass)
   g_type_ensure (HF_TYPE_BACK_FAN);
   g_type_ensure (HF_TYPE_CUT_CHOOSER);
   gtk_widget_class_set_css_name (widget_class, "handchooser");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/handandfoot/HandAndFoot/hf-hand-chooser.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-hand-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, HfHandChooser, choice);
   gtk_widget_class_bind_template_child (widget_class, HfHandChooser, cut);
   gtk_widget_class_bind_template_child (widget_class, HfHandChooser, shuffle);
@@ -317,8 +319,7 @@ hf_hand_chooser_init (HfHandChooser *self)
 /* Lets the person at a desk choose when it is time.
  * @desk (nullable): a desk */
 void
-hf_hand_chooser_set_desk (HfHandChooser *self,
-                          HfDesk        *desk)
+hf_hand_chooser_set_desk (HfHandChooser *self, HfDesk *desk)
 {
   g_return_if_fail (HF_IS_HAND_CHOOSER (self));
 
@@ -329,6 +330,7 @@ hf_hand_chooser_set_desk (HfHandChooser *self,
     return;
 
   g_signal_connect_swapped (desk, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (hf_desk_get_game (desk), "notify::wants-cut", G_CALLBACK (update), self);
+  g_signal_connect_swapped (hf_desk_get_game (desk), "notify::wants-cut", G_CALLBACK (update),
+                            self);
   update (self);
 }

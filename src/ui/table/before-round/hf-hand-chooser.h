@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 #define HF_TYPE_HAND_CHOOSER (hf_hand_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (HfHandChooser, hf_hand_chooser, HF, HAND_CHOOSER, GtkWidget)
 
-void hf_hand_chooser_set_desk (HfHandChooser *self,
-                               HfDesk        *desk);
+void hf_hand_chooser_set_desk (HfHandChooser *self, HfDesk *desk);
 
 G_END_DECLS

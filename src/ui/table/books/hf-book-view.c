@@ -30,16 +30,16 @@
  * A button named like the book, described by its cards. */
 struct _HfBookView
 {
-  GtkButton         parent_instance;
+  GtkButton parent_instance;
 
-  HfGameBook       *book;
-  HfDesk           *desk;      /* (nullable): where the book is not ours */
+  HfGameBook *book;
+  HfDesk *desk; /* (nullable): where the book is not ours */
   GtkLayoutManager *layout;
-  GtkWidget        *badge;
-  AdwAnimation     *animation;
-  guint             expected;
-  gboolean          settled;   /* squared up and done with it */
-  gboolean          marked;    /* closed, a red or a black card lies on top */
+  GtkWidget *badge;
+  AdwAnimation *animation;
+  guint expected;
+  gboolean settled; /* squared up and done with it */
+  gboolean marked;  /* closed, a red or a black card lies on top */
 };
 
 G_DEFINE_FINAL_TYPE (HfBookView, hf_book_view, GTK_TYPE_BUTTON)
@@ -53,8 +53,7 @@ is_red (HfCard *card)
 }
 
 static gboolean
-is_wild_in (HfBookView *self,
-            HfCard     *card)
+is_wild_in (HfBookView *self, HfCard *card)
 {
   return hf_kind_rank (hf_card_get_kind (card)) != hf_game_book_get_rank (self->book);
 }
@@ -104,9 +103,7 @@ list_cards (HfBookView *self)
 }
 
 static void
-set_class (HfBookView *self,
-           const char *name,
-           gboolean    set)
+set_class (HfBookView *self, const char *name, gboolean set)
 {
   if (set)
     gtk_widget_add_css_class (GTK_WIDGET (self), name);
@@ -115,15 +112,15 @@ set_class (HfBookView *self,
 }
 
 static void
-update_badge (HfBookView *self,
-              gboolean    squared)
+update_badge (HfBookView *self, gboolean squared)
 {
   g_autofree char *count = NULL;
   gboolean clean = hf_game_book_get_clean (self->book);
 
   /* The suit signs repeat what red and black tell, for who does not see the colour. */
   if (squared)
-    count = g_strdup_printf ("%s\u2009%u", clean ? "♦" : "♠", hf_game_book_get_n_cards (self->book));
+    count = g_strdup_printf ("%s\u2009%u", clean ? "♦" : "♠",
+                             hf_game_book_get_n_cards (self->book));
   else
     count = g_strdup_printf ("%u", hf_game_book_get_n_cards (self->book));
   gtk_label_set_label (GTK_LABEL (self->badge), count);
@@ -145,16 +142,13 @@ update_accessible (HfBookView *self)
     cards.n[hf_card_get_kind (hf_card_zone_peek (zone, i))]++;
   contents = hf_words_cards (&cards, HF_CARDS_LISTED);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, contents,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, contents, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
 }
 
 static void
-update_square (HfBookView *self,
-               gboolean    at_once)
+update_square (HfBookView *self, gboolean at_once)
 {
   gboolean squared = hf_book_view_get_squared (self);
   double now = hf_cascade_layout_get_square (HF_CASCADE_LAYOUT (self->layout));
@@ -178,18 +172,18 @@ update_square (HfBookView *self,
 static void
 update (HfBookView *self)
 {
-  g_autoptr(GPtrArray) cards = list_cards (self);
+  g_autoptr (GPtrArray) cards = list_cards (self);
 
   hf_card_list_update_strips (GTK_WIDGET (self), cards);
   gtk_widget_insert_before (self->badge, GTK_WIDGET (self), NULL);
-  hf_cascade_layout_set_wilds (HF_CASCADE_LAYOUT (self->layout), hf_game_book_get_n_wilds (self->book));
+  hf_cascade_layout_set_wilds (HF_CASCADE_LAYOUT (self->layout),
+                               hf_game_book_get_n_wilds (self->book));
   update_square (self, FALSE);
   update_accessible (self);
 }
 
 static void
-animation_value_cb (double   value,
-                    gpointer data)
+animation_value_cb (double value, gpointer data)
 {
   HfBookView *self = data;
 
@@ -205,11 +199,7 @@ clicked_cb (HfBookView *self)
 }
 
 static gboolean
-dropped_cb (GtkDropTarget *target,
-            const GValue  *value,
-            double         x,
-            double         y,
-            HfBookView    *self)
+dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfBookView *self)
 {
   return self->desk != NULL && hf_desk_lay_on (self->desk, self->book);
 }
@@ -253,24 +243,23 @@ hf_book_view_init (HfBookView *self)
   gtk_widget_set_can_target (self->badge, FALSE);
   gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
 
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SQUARE_MS,
-                                             adw_callback_animation_target_new (animation_value_cb, self, NULL));
+  self->animation =
+    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SQUARE_MS,
+                             adw_callback_animation_target_new (animation_value_cb, self, NULL));
 }
 
 /* @desk (nullable): the desk that may add to it
  * @marked: whether the group puts a red or a black card on top of a closed book (S1-46) */
 GtkWidget *
-hf_book_view_new (HfGameBook *book,
-                  HfDesk     *desk,
-                  gboolean    marked)
+hf_book_view_new (HfGameBook *book, HfDesk *desk, gboolean marked)
 {
   HfBookView *self = g_object_new (HF_TYPE_BOOK_VIEW, NULL);
 
   self->book = g_object_ref (book);
   self->marked = marked;
   g_signal_connect_object (book, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hf_game_book_get_cards (book), "items-changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_game_book_get_cards (book), "items-changed", G_CALLBACK (update),
+                           self, G_CONNECT_SWAPPED);
 
   if (desk != NULL)
     {
@@ -300,8 +289,7 @@ hf_book_view_get_book (HfBookView *self)
 
 /* Returns (nullable): the widget that shows the card */
 GtkWidget *
-hf_book_view_find (HfBookView *self,
-                   HfCard     *card)
+hf_book_view_find (HfBookView *self, HfCard *card)
 {
   g_return_val_if_fail (HF_IS_BOOK_VIEW (self), NULL);
 

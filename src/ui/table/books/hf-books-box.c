@@ -8,17 +8,17 @@
 #include "ui/cards/hf-card-art.h"
 #include "hf-cascade-layout.h"
 
-#define GAP 8             /* between books, part of what may be pressed */
-#define ROW_GAP 6         /* between rows, where there is room; the cells hold a gap already */
-#define MAX_ROWS 4
-#define MAX_COLUMNS 3     /* that a box asks for, if it needs so many */
-#define USUAL_DEPTH 5     /* cards that a cascade has room for before it grows */
-#define LARGEST .24       /* of the height: the largest a card is wide, if the height is large */
+#define GAP         8 /* between books, part of what may be pressed */
+#define ROW_GAP     6 /* between rows, where there is room; the cells hold a gap already */
+#define MAX_ROWS    4
+#define MAX_COLUMNS 3   /* that a box asks for, if it needs so many */
+#define USUAL_DEPTH 5   /* cards that a cascade has room for before it grows */
+#define LARGEST     .24 /* of the height: the largest a card is wide, if the height is large */
 #define LARGEST_LOW .36
-#define MODEST 64         /* pixels: up to here cards grow as far as they can */
+#define MODEST      64 /* pixels: up to here cards grow as far as they can */
 #define USUAL_WIDTH 400
-#define TARGET 44         /* pixels: what a finger takes */
-#define READABLE 30       /* pixels: narrower cards lie squeezed before they get narrower still */
+#define TARGET      44 /* pixels: what a finger takes */
+#define READABLE    30 /* pixels: narrower cards lie squeezed before they get narrower still */
 
 /* Books side by side, as large as the room allows: in a row, or in several when that makes them
  * larger. It asks for so much height that each of them is large enough for a finger.
@@ -34,20 +34,18 @@ struct _HfBooksBox
 /* How books are set out in a room. */
 typedef struct
 {
-  guint     columns;
-  guint     rows;
-  double    cell_width;
-  double    row_height;
-  double    row_gap;
+  guint columns;
+  guint rows;
+  double cell_width;
+  double row_height;
+  double row_gap;
   HfCascade cascade;
 } Grid;
 
 G_DEFINE_FINAL_TYPE (HfBooksBox, hf_books_box, GTK_TYPE_WIDGET)
 
 static void
-count_books (GtkWidget *widget,
-             guint     *n_books,
-             guint     *depth)
+count_books (GtkWidget *widget, guint *n_books, guint *depth)
 {
   *n_books = 0;
   *depth = USUAL_DEPTH;
@@ -64,9 +62,7 @@ count_books (GtkWidget *widget,
 
 /* The largest cards with all indices in sight, or else squeezed ones, low enough to show a wild card, too. */
 static void
-fit_cards (Grid  *grid,
-           guint  depth,
-           double widest)
+fit_cards (Grid *grid, guint depth, double widest)
 {
   int width = (int) MAX (1, MIN (grid->cell_width - GAP, widest));
 
@@ -77,7 +73,8 @@ fit_cards (Grid  *grid,
         return;
     }
 
-  while (width > READABLE && 2 * hf_card_art_strip_height (width) > grid->row_height - HF_CASCADE_BADGE)
+  while (width > READABLE
+         && 2 * hf_card_art_strip_height (width) > grid->row_height - HF_CASCADE_BADGE)
     width--;
   hf_cascade_fit (&grid->cascade, width, (int) grid->row_height, depth);
 }
@@ -85,7 +82,8 @@ fit_cards (Grid  *grid,
 static gboolean
 is_comfortable (const Grid *grid)
 {
-  return !grid->cascade.squeezed && grid->cascade.card_width >= READABLE && grid->cell_width >= TARGET;
+  return !grid->cascade.squeezed && grid->cascade.card_width >= READABLE
+         && grid->cell_width >= TARGET;
 }
 
 static gboolean
@@ -95,8 +93,7 @@ fits_finger (const Grid *grid)
 }
 
 static gboolean
-is_better (const Grid *one,
-           const Grid *other)
+is_better (const Grid *one, const Grid *other)
 {
   const HfCascade *here = &one->cascade, *there = &other->cascade;
 
@@ -114,8 +111,7 @@ is_better (const Grid *one,
 
 /* How many rows books take in some width, each as wide as a finger. */
 static guint
-count_rows (guint n_books,
-            int   width)
+count_rows (guint n_books, int width)
 {
   guint columns = (guint) MAX (width / TARGET, 1);
 
@@ -123,10 +119,7 @@ count_rows (guint n_books,
 }
 
 static Grid
-find_grid (guint n_books,
-           guint depth,
-           int   width,
-           int   height)
+find_grid (guint n_books, guint depth, int width, int height)
 {
   double widest = MAX (MAX (height * LARGEST, MIN (height * LARGEST_LOW, MODEST)), TARGET);
   guint most_rows = MIN (MAX (MAX_ROWS, count_rows (n_books, width)), n_books);
@@ -153,10 +146,7 @@ find_grid (guint n_books,
 }
 
 static void
-hf_books_box_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
+hf_books_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   guint n_books, depth, i = 0;
@@ -174,10 +164,12 @@ hf_books_box_size_allocate (GtkWidget *widget,
       double right = round ((i % grid.columns + 1) * grid.cell_width);
       double y = (i / grid.columns) * (grid.row_height + grid.row_gap);
 
-      hf_cascade_layout_set_cascade (HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book)), &grid.cascade);
+      hf_cascade_layout_set_cascade (HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book)),
+                                     &grid.cascade);
       gtk_widget_allocate (book, (int) (right - x), MAX (1, (int) grid.row_height), -1,
-                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (rtl ? width - right : x,
-                                                                                round (y))));
+                           gsk_transform_translate (NULL,
+                                                    &GRAPHENE_POINT_INIT (rtl ? width - right : x,
+                                                                          round (y))));
     }
 }
 
@@ -188,13 +180,13 @@ hf_books_box_get_request_mode (GtkWidget *widget)
 }
 
 static void
-hf_books_box_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+hf_books_box_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
 {
   guint n_books, depth;
 
@@ -243,9 +235,7 @@ hf_books_box_init (HfBooksBox *self)
 /* Puts a book, or moves it, behind another.
  * @after (nullable): the one before it */
 void
-hf_books_box_insert (HfBooksBox *self,
-                     GtkWidget  *book,
-                     GtkWidget  *after)
+hf_books_box_insert (HfBooksBox *self, GtkWidget *book, GtkWidget *after)
 {
   g_return_if_fail (HF_IS_BOOKS_BOX (self));
 
@@ -254,8 +244,7 @@ hf_books_box_insert (HfBooksBox *self,
 
 /* Takes a book out. */
 void
-hf_books_box_remove (HfBooksBox *self,
-                     GtkWidget  *book)
+hf_books_box_remove (HfBooksBox *self, GtkWidget *book)
 {
   g_return_if_fail (HF_IS_BOOKS_BOX (self));
   g_return_if_fail (gtk_widget_get_parent (book) == GTK_WIDGET (self));

@@ -8,10 +8,7 @@ G_BEGIN_DECLS
 #define HF_TYPE_BOOKS_BOX (hf_books_box_get_type ())
 G_DECLARE_FINAL_TYPE (HfBooksBox, hf_books_box, HF, BOOKS_BOX, GtkWidget)
 
-void hf_books_box_insert (HfBooksBox *self,
-                          GtkWidget  *book,
-                          GtkWidget  *after);
-void hf_books_box_remove (HfBooksBox *self,
-                          GtkWidget  *book);
+void hf_books_box_insert (HfBooksBox *self, GtkWidget *book, GtkWidget *after);
+void hf_books_box_remove (HfBooksBox *self, GtkWidget *book);
 
 G_END_DECLS

@@ -8,11 +8,11 @@
 #include "ui/cards/hf-card-art.h"
 #include "ui/cards/hf-card-widget.h"
 
-#define THICKNESS 0.7     /* pixels that each card of a squared book stands out */
-#define EDGE 2.0          /* pixels that are seen of a card without its index */
-#define SHORT 1.0         /* of its width: the least height of a card in front */
-#define BADGE_LEAST 14    /* pixels: narrower ones cannot be read */
-#define BADGE_OVERHANG 6  /* pixels that a badge may be wider than its card */
+#define THICKNESS      0.7 /* pixels that each card of a squared book stands out */
+#define EDGE           2.0 /* pixels that are seen of a card without its index */
+#define SHORT          1.0 /* of its width: the least height of a card in front */
+#define BADGE_LEAST    14  /* pixels: narrower ones cannot be read */
+#define BADGE_OVERHANG 6   /* pixels that a badge may be wider than its card */
 
 /* Lays the cards of a book down a column, each one's index in sight.
  *
@@ -24,9 +24,9 @@ struct _HfCascadeLayout
 {
   GtkLayoutManager parent_instance;
 
-  HfCascade        cascade;
-  double           square;
-  guint            n_wilds;
+  HfCascade cascade;
+  double square;
+  guint n_wilds;
 };
 
 G_DEFINE_FINAL_TYPE (HfCascadeLayout, hf_cascade_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -37,10 +37,7 @@ G_DEFINE_FINAL_TYPE (HfCascadeLayout, hf_cascade_layout, GTK_TYPE_LAYOUT_MANAGER
  * @cascade (out): how cards lie
  * @width: the width of a card, more than 0 */
 void
-hf_cascade_fit (HfCascade *cascade,
-                int        width,
-                int        height,
-                guint      depth)
+hf_cascade_fit (HfCascade *cascade, int width, int height, guint depth)
 {
   double strip = hf_card_art_strip_height (width);
   double room = MAX (height - HF_CASCADE_BADGE, 1);
@@ -50,7 +47,9 @@ hf_cascade_fit (HfCascade *cascade,
 
   cascade->card_width = width;
   cascade->squeezed = covered + least > room;
-  cascade->step = !cascade->squeezed ? strip : room > 2 * strip + (MAX (depth, 1) - 1) * EDGE ? EDGE : 0;
+  cascade->step = !cascade->squeezed                               ? strip
+                  : room > 2 * strip + (MAX (depth, 1) - 1) * EDGE ? EDGE
+                                                                   : 0;
   if (cascade->squeezed)
     covered = (MAX (depth, 1) - 1) * cascade->step;
   cascade->card_height = (int) CLAMP (room - covered, MIN (strip, room), whole);
@@ -71,16 +70,13 @@ count_cards (GtkWidget *widget)
 /* A badge hangs over the lower edge of the card in front, or, where that shows little but its index, lies
  * beside the index. */
 static void
-allocate_badge (HfCascadeLayout *self,
-                GtkWidget       *badge,
-                int              width,
-                int              top,
-                int              card_height)
+allocate_badge (HfCascadeLayout *self, GtkWidget *badge, int width, int top, int card_height)
 {
   const HfCascade *cascade = &self->cascade;
   float strip = hf_card_art_strip_height (cascade->card_width);
   gboolean beside = card_height < 2 * strip + 2;
-  float room = beside ? MAX (cascade->card_width - hf_card_art_strip_width (cascade->card_width), BADGE_LEAST)
+  float room = beside ? MAX (cascade->card_width - hf_card_art_strip_width (cascade->card_width),
+                             BADGE_LEAST)
                       : MIN (cascade->card_width + BADGE_OVERHANG, width);
   float scale, left, y;
   GtkRequisition size;
@@ -88,7 +84,8 @@ allocate_badge (HfCascadeLayout *self,
 
   /* With large text it would cover the neighbours. */
   gtk_widget_get_preferred_size (badge, &size, NULL);
-  scale = MIN (1, MIN (room / size.width, MAX (beside ? strip : 14, card_height * .5f) / size.height));
+  scale = MIN (1,
+               MIN (room / size.width, MAX (beside ? strip : 14, card_height * .5f) / size.height));
   if (beside)
     {
       left = (width + cascade->card_width) / 2 - size.width * scale + 1;
@@ -97,25 +94,26 @@ allocate_badge (HfCascadeLayout *self,
   else
     {
       left = (width - size.width * scale) / 2;
-      y = top + MIN (card_height - size.height * scale * 2 / 3, card_height + HF_CASCADE_BADGE - size.height * scale);
+      y = top
+          + MIN (card_height - size.height * scale * 2 / 3,
+                 card_height + HF_CASCADE_BADGE - size.height * scale);
     }
-  transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (roundf (left), roundf (MAX (0, y))));
+  transform = gsk_transform_translate (NULL,
+                                       &GRAPHENE_POINT_INIT (roundf (left), roundf (MAX (0, y))));
   gtk_widget_allocate (badge, size.width, size.height, -1,
                        scale < 1 ? gsk_transform_scale (transform, scale, scale) : transform);
 }
 
 /* How far below the first card the next ones begin. A squeezed book shows the index of one wild card. */
 static double
-find_offset (HfCascadeLayout *self,
-             guint            i,
-             guint            n_cards)
+find_offset (HfCascadeLayout *self, guint i, guint n_cards)
 {
   const HfCascade *cascade = &self->cascade;
   double strip = hf_card_art_strip_height (cascade->card_width);
   double spread = i * cascade->step;
 
-  if (cascade->squeezed && cascade->card_height >= 2 * strip && self->n_wilds > 0 && i >= self->n_wilds
-      && self->n_wilds < n_cards)
+  if (cascade->squeezed && cascade->card_height >= 2 * strip && self->n_wilds > 0
+      && i >= self->n_wilds && self->n_wilds < n_cards)
     spread += MIN (strip, cascade->card_height * .4);
 
   return spread * (1 - self->square) + i * MIN (THICKNESS, cascade->step) * self->square;
@@ -123,10 +121,10 @@ find_offset (HfCascadeLayout *self,
 
 static void
 hf_cascade_layout_allocate (GtkLayoutManager *manager,
-                            GtkWidget        *widget,
-                            int               width,
-                            int               height,
-                            int               baseline)
+                            GtkWidget *widget,
+                            int width,
+                            int height,
+                            int baseline)
 {
   HfCascadeLayout *self = HF_CASCADE_LAYOUT (manager);
   const HfCascade *cascade = &self->cascade;
@@ -136,8 +134,8 @@ hf_cascade_layout_allocate (GtkLayoutManager *manager,
 
   /* The strip of a wild card takes its room from the card in front. */
   if (n_cards > 0)
-    card_height = MIN (card_height,
-                       height - HF_CASCADE_BADGE - (int) round (find_offset (self, n_cards - 1, n_cards)));
+    card_height = MIN (card_height, height - HF_CASCADE_BADGE
+                                      - (int) round (find_offset (self, n_cards - 1, n_cards)));
   card_height = MAX (card_height, 2);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -158,13 +156,13 @@ hf_cascade_layout_allocate (GtkLayoutManager *manager,
 
 static void
 hf_cascade_layout_measure (GtkLayoutManager *manager,
-                           GtkWidget        *widget,
-                           GtkOrientation    orientation,
-                           int               for_size,
-                           int              *minimum,
-                           int              *natural,
-                           int              *minimum_baseline,
-                           int              *natural_baseline)
+                           GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
 {
   *minimum = 1;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 60 : 84;
@@ -203,8 +201,7 @@ queue_allocate (HfCascadeLayout *self)
 /* Sets how large cards are and how far apart they lie. To be called right before the book is
  * allocated. */
 void
-hf_cascade_layout_set_cascade (HfCascadeLayout *self,
-                               const HfCascade *cascade)
+hf_cascade_layout_set_cascade (HfCascadeLayout *self, const HfCascade *cascade)
 {
   g_return_if_fail (HF_IS_CASCADE_LAYOUT (self));
 
@@ -229,8 +226,7 @@ hf_cascade_layout_get_cascade (HfCascadeLayout *self)
 /* Squares the cards up.
  * @square: 0 spread, 1 squared up */
 void
-hf_cascade_layout_set_square (HfCascadeLayout *self,
-                              double           square)
+hf_cascade_layout_set_square (HfCascadeLayout *self, double square)
 {
   g_return_if_fail (HF_IS_CASCADE_LAYOUT (self));
 
@@ -249,8 +245,7 @@ hf_cascade_layout_get_square (HfCascadeLayout *self)
 /* Tells how many wild cards there are.
  * @n_wilds: how many of the cards, from the lowest on, are wild */
 void
-hf_cascade_layout_set_wilds (HfCascadeLayout *self,
-                             guint            n_wilds)
+hf_cascade_layout_set_wilds (HfCascadeLayout *self, guint n_wilds)
 {
   g_return_if_fail (HF_IS_CASCADE_LAYOUT (self));
 

@@ -17,11 +17,11 @@
  * `book.staged` around `card`s and a `label.badge` with its points. */
 struct _HfStagedView
 {
-  GtkButton     parent_instance;
+  GtkButton parent_instance;
 
   HfStagedBook *book;
-  HfDesk       *desk;
-  GtkWidget    *badge;
+  HfDesk *desk;
+  GtkWidget *badge;
 };
 
 G_DEFINE_FINAL_TYPE (HfStagedView, hf_staged_view, GTK_TYPE_BUTTON)
@@ -30,7 +30,7 @@ static void
 update (HfStagedView *self)
 {
   const HfFlatRules *rules = hf_game_get_rules (hf_desk_get_game (self->desk));
-  g_autoptr(GPtrArray) cards = g_ptr_array_new ();
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
   g_autofree char *contents = NULL;
   g_autofree char *label = NULL;
   g_autofree char *count = NULL;
@@ -53,13 +53,13 @@ update (HfStagedView *self)
   gtk_label_set_label (GTK_LABEL (self->badge), points > 0 ? count : "…");
   contents = hf_words_cards (&kinds, HF_CARDS_LISTED);
   /* Translators: a book that is being put together; %1$s is like "3 queens and a two" */
-  label = g_strdup_printf (ngettext ("Staged: %1$s, %2$d point", "Staged: %1$s, %2$d points", points),
-                           contents, points);
+  label =
+    g_strdup_printf (ngettext ("Staged: %1$s, %2$d point", "Staged: %1$s, %2$d points", points),
+                     contents, points);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _("Press to add the selected cards, or to put it back"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _("Press to add the selected cards, or to put it back"), -1);
 }
 
 static void
@@ -72,11 +72,7 @@ clicked_cb (HfStagedView *self)
 }
 
 static gboolean
-dropped_cb (GtkDropTarget *target,
-            const GValue  *value,
-            double         x,
-            double         y,
-            HfStagedView  *self)
+dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfStagedView *self)
 {
   return hf_desk_stage (self->desk, self->book);
 }
@@ -125,8 +121,7 @@ hf_staged_view_init (HfStagedView *self)
 }
 
 GtkWidget *
-hf_staged_view_new (HfStagedBook *book,
-                    HfDesk       *desk)
+hf_staged_view_new (HfStagedBook *book, HfDesk *desk)
 {
   HfStagedView *self = g_object_new (HF_TYPE_STAGED_VIEW, NULL);
 

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 #define HF_TYPE_STAGED_VIEW (hf_staged_view_get_type ())
 G_DECLARE_FINAL_TYPE (HfStagedView, hf_staged_view, HF, STAGED_VIEW, GtkButton)
 
-GtkWidget    *hf_staged_view_new      (HfStagedBook *book,
-                                       HfDesk       *desk);
+GtkWidget *hf_staged_view_new (HfStagedBook *book, HfDesk *desk);
 HfStagedBook *hf_staged_view_get_book (HfStagedView *self);
 
 G_END_DECLS

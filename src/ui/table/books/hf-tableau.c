@@ -25,47 +25,43 @@
  * A group named like the side. */
 struct _HfTableau
 {
-  GtkWidget   parent_instance;
+  GtkWidget parent_instance;
 
-  HfDesk     *desk;
+  HfDesk *desk;
   HfGameTeam *team;
-  gboolean    ours;
-  gboolean    terse;
-  gboolean    packed;
+  gboolean ours;
+  gboolean terse;
+  gboolean packed;
 
-  GtkWidget  *box;
-  GtkWidget  *head;
-  GtkWidget  *name;
-  GtkWidget  *total;
-  GtkWidget  *now;
-  GtkWidget  *state;
-  GtkWidget  *state_mark;
-  GtkWidget  *state_words;
-  GtkWidget  *clean;
-  GtkWidget  *clean_mark;
-  GtkWidget  *clean_words;
-  GtkWidget  *dirty;
-  GtkWidget  *dirty_mark;
-  GtkWidget  *dirty_words;
-  GtkWidget  *any;
-  GtkWidget  *any_mark;
-  GtkWidget  *any_words;
-  GtkWidget  *room;
-  GtkWidget  *scroller;
-  GtkWidget  *viewport;
-  GtkWidget  *books;
-  GtkWidget  *tray;
-  GtkWidget  *placeholder;
+  GtkWidget *box;
+  GtkWidget *head;
+  GtkWidget *name;
+  GtkWidget *total;
+  GtkWidget *now;
+  GtkWidget *state;
+  GtkWidget *state_mark;
+  GtkWidget *state_words;
+  GtkWidget *clean;
+  GtkWidget *clean_mark;
+  GtkWidget *clean_words;
+  GtkWidget *dirty;
+  GtkWidget *dirty_mark;
+  GtkWidget *dirty_words;
+  GtkWidget *any;
+  GtkWidget *any_mark;
+  GtkWidget *any_words;
+  GtkWidget *room;
+  GtkWidget *scroller;
+  GtkWidget *viewport;
+  GtkWidget *books;
+  GtkWidget *tray;
+  GtkWidget *placeholder;
 };
 
 G_DEFINE_FINAL_TYPE (HfTableau, hf_tableau, GTK_TYPE_WIDGET)
 
 static void
-set_pill (GtkWidget  *pill,
-          GtkWidget  *mark,
-          GtkWidget  *words,
-          const char *text,
-          gboolean    done)
+set_pill (GtkWidget *pill, GtkWidget *mark, GtkWidget *words, const char *text, gboolean done)
 {
   gtk_label_set_label (GTK_LABEL (words), text);
   gtk_widget_set_visible (mark, done);
@@ -77,10 +73,7 @@ set_pill (GtkWidget  *pill,
 
 /* What going out still needs of one kind of books; groups have their own words for them. */
 static char *
-describe_need (const HfRules *rules,
-               HfTerm         term,
-               guint          have,
-               guint          need)
+describe_need (const HfRules *rules, HfTerm term, guint have, guint need)
 {
   if (rules->table_terms.word[term] == 0 && term == HF_TERM_CLEAN)
     /* Translators: closed clean books, and how many it takes to go out */
@@ -92,7 +85,7 @@ describe_need (const HfRules *rules,
   /* Translators: %1$s is what the group calls clean or dirty books, like "Red Book"; how many
    * of them are closed, and how many it takes to go out */
   return g_strdup_printf (_("%1$s %2$u of %3$u"), hf_rules_term (rules, term, HF_TERM_FORM_LABEL),
-                          have, need);
+                            have, need);
 }
 
 static gboolean
@@ -122,8 +115,9 @@ find_needs (HfTableau *self)
   if (needs.need_dirty > 0)
     needs.dirty_words = describe_need (rules, HF_TERM_DIRTY, needs.dirty, needs.need_dirty);
   if (needs.need_total > needs.need_clean + needs.need_dirty)
-    needs.any_words = g_strdup_printf (_("%1$s %2$u of %3$u"), hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY),
-                                       needs.clean + needs.dirty, needs.need_total);
+    needs.any_words = g_strdup_printf (_("%1$s %2$u of %3$u"),
+                                         hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY),
+                                         needs.clean + needs.dirty, needs.need_total);
 
   return needs;
 }
@@ -139,14 +133,14 @@ clear_needs (Needs *needs)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Needs, clear_needs)
 
 static void
-set_need (HfTableau  *self,
-          GtkWidget  *pill,
-          GtkWidget  *mark,
-          GtkWidget  *label,
+set_need (HfTableau *self,
+          GtkWidget *pill,
+          GtkWidget *mark,
+          GtkWidget *label,
           const char *words,
           const char *sign,
-          guint       have,
-          guint       need)
+          guint have,
+          guint need)
 {
   g_autofree char *short_words = g_strdup_printf ("%s\u2009%u/%u", sign, have, need);
 
@@ -160,17 +154,18 @@ set_need (HfTableau  *self,
 static void
 update_needs (HfTableau *self)
 {
-  g_auto(Needs) needs = find_needs (self);
+  g_auto (Needs) needs = find_needs (self);
   /* Where many sides have little room, or an opening is laid ready, what it takes to go out comes later. */
   gboolean shown = !self->terse || hf_game_team_get_open (self->team)
-                   || !(self->packed || is_one_of_many (self) || gtk_widget_get_visible (self->tray));
+                   || !(self->packed || is_one_of_many (self)
+                        || gtk_widget_get_visible (self->tray));
 
-  set_need (self, self->clean, self->clean_mark, self->clean_words, needs.clean_words,
-            "♦", needs.clean, needs.need_clean);
-  set_need (self, self->dirty, self->dirty_mark, self->dirty_words, needs.dirty_words,
-            "♠", needs.dirty, needs.need_dirty);
-  set_need (self, self->any, self->any_mark, self->any_words, needs.any_words,
-            "♦♠", needs.clean + needs.dirty, needs.need_total);
+  set_need (self, self->clean, self->clean_mark, self->clean_words, needs.clean_words, "♦",
+            needs.clean, needs.need_clean);
+  set_need (self, self->dirty, self->dirty_mark, self->dirty_words, needs.dirty_words, "♠",
+            needs.dirty, needs.need_dirty);
+  set_need (self, self->any, self->any_mark, self->any_words, needs.any_words, "♦♠",
+            needs.clean + needs.dirty, needs.need_total);
   gtk_widget_set_visible (self->clean, shown && needs.clean_words != NULL);
   gtk_widget_set_visible (self->dirty, shown && needs.dirty_words != NULL);
   gtk_widget_set_visible (self->any, shown && needs.any_words != NULL);
@@ -188,15 +183,17 @@ update_state (HfTableau *self)
   else
     /* Translators: points, then “to open”, in the words of the group */
     words = g_strdup_printf (_("Needs %d %s"), hf_desk_get_need (self->desk),
-                             hf_phrase (rules, HF_PHRASE_OPEN_TO));
+                               hf_phrase (rules, HF_PHRASE_OPEN_TO));
   set_pill (self->state, self->state_mark, self->state_words, words, open);
   /* The tray tells that, too. */
   gtk_widget_set_visible (self->state, self->packed ? !open && !gtk_widget_get_visible (self->tray)
                                                     : !open || !self->terse);
 
   if (self->ours)
-    gtk_label_set_label (GTK_LABEL (self->placeholder),
-                         open ? "" : _("Select cards of a rank and stage them first; there may be several such groups."));
+    gtk_label_set_label (
+      GTK_LABEL (self->placeholder),
+      open ? ""
+           : _("Select cards of a rank and stage them first; there may be several such groups."));
   else
     gtk_label_set_label (GTK_LABEL (self->placeholder), hf_phrase (rules, HF_PHRASE_BOOKS_NONE));
 }
@@ -206,15 +203,17 @@ update_total (HfTableau *self)
 {
   gint total = hf_game_team_get_total (self->team);
   gint round_score = hf_game_team_get_round_score (self->team);
-  g_autofree char *words = g_strdup_printf (ngettext ("%'d point", "%'d points", ABS (total)), total);
+  g_autofree char *words = g_strdup_printf (ngettext ("%'d point", "%'d points", ABS (total)),
+                                            total);
   /* Translators: what the cards that a side has on the table count in this round */
   g_autofree char *now = g_strdup_printf (_("%'+d on the table"), round_score);
 
   gtk_label_set_label (GTK_LABEL (self->total), words);
   gtk_widget_set_visible (self->total, !self->terse);
   gtk_label_set_label (GTK_LABEL (self->now), now);
-  gtk_widget_set_visible (self->now, !self->terse && round_score != 0
-                                     && hf_game_get_phase (hf_desk_get_game (self->desk)) < HF_PHASE_OVER);
+  gtk_widget_set_visible (self->now,
+                          !self->terse && round_score != 0
+                            && hf_game_get_phase (hf_desk_get_game (self->desk)) < HF_PHASE_OVER);
 }
 
 static void
@@ -249,9 +248,8 @@ sync_team (HfTableau *self)
   const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
 
   gtk_label_set_label (GTK_LABEL (self->name), hf_game_team_get_name (self->team));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, hf_game_team_get_name (self->team),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  hf_game_team_get_name (self->team), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->books), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY), -1);
   update_total (self);
@@ -261,8 +259,7 @@ sync_team (HfTableau *self)
 }
 
 static HfBookView *
-find_view (HfTableau  *self,
-           HfGameBook *book)
+find_view (HfTableau *self, HfGameBook *book)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -273,12 +270,11 @@ find_view (HfTableau  *self,
 }
 
 static gboolean
-has_book (GListModel *books,
-          HfGameBook *book)
+has_book (GListModel *books, HfGameBook *book)
 {
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)
     {
-      g_autoptr(HfGameBook) other = g_list_model_get_item (books, i);
+      g_autoptr (HfGameBook) other = g_list_model_get_item (books, i);
 
       if (other == book)
         return TRUE;
@@ -303,7 +299,7 @@ sync_books (HfTableau *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)
     {
-      g_autoptr(HfGameBook) book = g_list_model_get_item (books, i);
+      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
       GtkWidget *view = (GtkWidget *) find_view (self, book);
 
       if (view == NULL)
@@ -316,21 +312,17 @@ sync_books (HfTableau *self)
 }
 
 static gboolean
-dropped_cb (GtkDropTarget *target,
-            const GValue  *value,
-            double         x,
-            double         y,
-            HfTableau     *self)
+dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfTableau *self)
 {
   return hf_desk_is_open (self->desk) ? hf_desk_lay (self->desk) : hf_desk_stage (self->desk, NULL);
 }
 
 /* Rings and shadows of books show around them, unless there are more books than room. */
 static void
-adjustment_changed_cb (HfTableau     *self,
-                       GtkAdjustment *adjustment)
+adjustment_changed_cb (HfTableau *self, GtkAdjustment *adjustment)
 {
-  gboolean fits = gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment);
+  gboolean fits = gtk_adjustment_get_upper (adjustment)
+                  <= gtk_adjustment_get_page_size (adjustment);
 
   gtk_widget_set_overflow (self->scroller, fits ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_overflow (self->viewport, fits ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN);
@@ -403,8 +395,7 @@ take_drops (HfTableau *self)
 }
 
 GtkWidget *
-hf_tableau_new (HfDesk     *desk,
-                HfGameTeam *team)
+hf_tableau_new (HfDesk *desk, HfGameTeam *team)
 {
   HfTableau *self = g_object_new (HF_TYPE_TABLEAU, NULL);
 
@@ -444,8 +435,7 @@ hf_tableau_get_team (HfTableau *self)
 
 /* Shows in the head only what one needs to know from move to move. */
 void
-hf_tableau_set_terse (HfTableau *self,
-                      gboolean   terse)
+hf_tableau_set_terse (HfTableau *self, gboolean terse)
 {
   g_return_if_fail (HF_IS_TABLEAU (self));
 
@@ -460,8 +450,7 @@ hf_tableau_set_terse (HfTableau *self,
 }
 
 static void
-add_line (GString    *text,
-          const char *line)
+add_line (GString *text, const char *line)
 {
   if (line != NULL && *line != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
@@ -472,7 +461,7 @@ static char *
 tell (GtkWidget *head)
 {
   HfTableau *self = HF_TABLEAU (gtk_widget_get_ancestor (head, HF_TYPE_TABLEAU));
-  g_auto(Needs) needs = find_needs (self);
+  g_auto (Needs) needs = find_needs (self);
   GString *text = g_string_new (gtk_label_get_text (GTK_LABEL (self->name)));
 
   add_line (text, gtk_label_get_text (GTK_LABEL (self->total)));
@@ -491,8 +480,7 @@ tell (GtkWidget *head)
 /* Shows signs and numbers in the head, whose words a tap tells, and no room for books where there
  * are none. */
 void
-hf_tableau_set_packed (HfTableau *self,
-                       gboolean   packed)
+hf_tableau_set_packed (HfTableau *self, gboolean packed)
 {
   g_return_if_fail (HF_IS_TABLEAU (self));
 
@@ -508,8 +496,7 @@ hf_tableau_set_packed (HfTableau *self,
 
 /* Returns (nullable): the view of that book */
 HfBookView *
-hf_tableau_find (HfTableau  *self,
-                 HfCardZone *zone)
+hf_tableau_find (HfTableau *self, HfCardZone *zone)
 {
   g_return_val_if_fail (HF_IS_TABLEAU (self), NULL);
 
@@ -523,8 +510,7 @@ hf_tableau_find (HfTableau  *self,
 
 /* Scrolls to a book, if it is out of sight. */
 void
-hf_tableau_show (HfTableau  *self,
-                 HfBookView *book)
+hf_tableau_show (HfTableau *self, HfBookView *book)
 {
   g_return_if_fail (HF_IS_TABLEAU (self));
   g_return_if_fail (HF_IS_BOOK_VIEW (book));

@@ -17,9 +17,9 @@
  * `tray` with the class `.enough`. */
 struct _HfTray
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  HfDesk    *desk;
+  HfDesk *desk;
   GtkWidget *books;
   GtkWidget *total;
   GtkWidget *level;
@@ -29,8 +29,7 @@ struct _HfTray
 G_DEFINE_FINAL_TYPE (HfTray, hf_tray, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-find_view (HfTray       *self,
-           HfStagedBook *book)
+find_view (HfTray *self, HfStagedBook *book)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -41,8 +40,7 @@ find_view (HfTray       *self,
 }
 
 static void
-drop_views (HfTray     *self,
-            GListModel *tray)
+drop_views (HfTray *self, GListModel *tray)
 {
   GtkWidget *next;
 
@@ -54,7 +52,7 @@ drop_views (HfTray     *self,
       next = gtk_widget_get_next_sibling (child);
       for (guint i = 0; tray != NULL && i < g_list_model_get_n_items (tray); i++)
         {
-          g_autoptr(HfStagedBook) other = g_list_model_get_item (tray, i);
+          g_autoptr (HfStagedBook) other = g_list_model_get_item (tray, i);
 
           found |= other == book;
         }
@@ -93,7 +91,7 @@ update (HfTray *self)
   drop_views (self, tray);
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr(HfStagedBook) book = g_list_model_get_item (tray, i);
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
       GtkWidget *view = find_view (self, book);
 
       if (view == NULL)
@@ -149,8 +147,7 @@ hf_tray_init (HfTray *self)
 /* Shows what a desk has staged.
  * @desk (nullable): a desk */
 void
-hf_tray_set_desk (HfTray *self,
-                  HfDesk *desk)
+hf_tray_set_desk (HfTray *self, HfDesk *desk)
 {
   g_return_if_fail (HF_IS_TRAY (self));
 
@@ -168,8 +165,7 @@ hf_tray_set_desk (HfTray *self,
 
 /* Tells what is staged in numbers only. */
 void
-hf_tray_set_terse (HfTray   *self,
-                   gboolean  terse)
+hf_tray_set_terse (HfTray *self, gboolean terse)
 {
   g_return_if_fail (HF_IS_TRAY (self));
 
@@ -179,16 +175,17 @@ hf_tray_set_terse (HfTray   *self,
 
 /* Puts what is staged below the numbers, so that it has all the width. */
 void
-hf_tray_set_packed (HfTray   *self,
-                    gboolean  packed)
+hf_tray_set_packed (HfTray *self, gboolean packed)
 {
   GtkLayoutManager *layout;
 
   g_return_if_fail (HF_IS_TRAY (self));
 
   layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), packed ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
+                                  packed ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), packed ? 0 : 12);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side), packed ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side),
+                                  packed ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_hexpand (self->total, packed);
 }

@@ -10,11 +10,8 @@ G_BEGIN_DECLS
 #define HF_TYPE_TRAY (hf_tray_get_type ())
 G_DECLARE_FINAL_TYPE (HfTray, hf_tray, HF, TRAY, GtkWidget)
 
-void hf_tray_set_desk   (HfTray   *self,
-                         HfDesk   *desk);
-void hf_tray_set_terse  (HfTray   *self,
-                         gboolean  terse);
-void hf_tray_set_packed (HfTray   *self,
-                         gboolean  packed);
+void hf_tray_set_desk (HfTray *self, HfDesk *desk);
+void hf_tray_set_terse (HfTray *self, gboolean terse);
+void hf_tray_set_packed (HfTray *self, gboolean packed);
 
 G_END_DECLS

@@ -22,14 +22,14 @@
  * technology. */
 struct _HfHandCard
 {
-  GtkButton        parent_instance;
+  GtkButton parent_instance;
 
-  HfCard          *card;
-  gboolean         selected;
-  guint            position;
-  guint            n_cards;
+  HfCard *card;
+  gboolean selected;
+  guint position;
+  guint n_cards;
 
-  gboolean         placed;
+  gboolean placed;
   graphene_point_t from;
   graphene_point_t to;
 };
@@ -44,16 +44,14 @@ update_accessible (HfHandCard *self)
 
   if (self->selected)
     /* Translators: a card of the hand, like "queen of hearts, 3 of 11, selected" */
-    label = g_strdup_printf (_("%1$s, %2$u of %3$u, selected"), name, self->position + 1, self->n_cards);
+    label = g_strdup_printf (_("%1$s, %2$u of %3$u, selected"), name, self->position + 1,
+                               self->n_cards);
   else
     /* Translators: a card of the hand, like "queen of hearts, 3 of 11" */
     label = g_strdup_printf (_("%1$s, %2$u of %3$u"), name, self->position + 1, self->n_cards);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                               GTK_ACCESSIBLE_STATE_SELECTED, self->selected,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, self->selected,
                                -1);
 }
 
@@ -112,8 +110,7 @@ hf_hand_card_get_selected (HfHandCard *self)
 
 /* Shows the card as selected, or no longer. */
 void
-hf_hand_card_set_selected (HfHandCard *self,
-                           gboolean    selected)
+hf_hand_card_set_selected (HfHandCard *self, gboolean selected)
 {
   g_return_if_fail (HF_IS_HAND_CARD (self));
 
@@ -131,9 +128,7 @@ hf_hand_card_set_selected (HfHandCard *self,
 /* Sets what the card says of its place.
  * @position: which card of the hand it is, from 0 */
 void
-hf_hand_card_set_position (HfHandCard *self,
-                           guint       position,
-                           guint       n_cards)
+hf_hand_card_set_position (HfHandCard *self, guint position, guint n_cards)
 {
   g_return_if_fail (HF_IS_HAND_CARD (self));
 
@@ -147,10 +142,7 @@ hf_hand_card_set_position (HfHandCard *self,
 
 /* Gives the card a new place; it comes from where it was. */
 void
-hf_hand_card_travel (HfHandCard *self,
-                     double      x,
-                     double      y,
-                     gboolean    at_once)
+hf_hand_card_travel (HfHandCard *self, double x, double y, gboolean at_once)
 {
   g_return_if_fail (HF_IS_HAND_CARD (self));
 
@@ -166,10 +158,7 @@ hf_hand_card_travel (HfHandCard *self,
  * @x (out): where it is
  * @y (out): where it is */
 void
-hf_hand_card_get_at (HfHandCard *self,
-                     double      progress,
-                     double     *x,
-                     double     *y)
+hf_hand_card_get_at (HfHandCard *self, double progress, double *x, double *y)
 {
   g_return_if_fail (HF_IS_HAND_CARD (self));
 
@@ -179,8 +168,7 @@ hf_hand_card_get_at (HfHandCard *self,
 
 /* Lets the rest of its way begin where it is now. */
 void
-hf_hand_card_settle (HfHandCard *self,
-                     double      progress)
+hf_hand_card_settle (HfHandCard *self, double progress)
 {
   double x, y;
 

@@ -9,16 +9,19 @@
 #include "ui/cards/hf-card-art.h"
 #include "hf-hand-card.h"
 
-#define LIFT 0.13         /* of the height of a card: how far a selected one stands out */
-#define STEP 0.52         /* of the width of a card: apart where there is room */
-#define TARGET 44         /* pixels: what a finger takes; so far apart, too, where there is room */
-#define WORSE .9          /* more rows are worth it if fewer show so little of what they show, or cards so small */
-#define BREAK 0.22        /* of the width of a card: more between ranks */
-#define MAX_HEIGHT 250
-#define MAX_ROWS 4
+#define LIFT   0.13 /* of the height of a card: how far a selected one stands out */
+#define STEP   0.52 /* of the width of a card: apart where there is room */
+#define TARGET 44   /* pixels: what a finger takes; so far apart, too, where there is room */
+#define WORSE \
+  .9 /* more rows are worth it if fewer show so little of what they show, or cards so small */
+#define BREAK        0.22 /* of the width of a card: more between ranks */
+#define MAX_HEIGHT   250
+#define MAX_ROWS     4
 #define LEAST_IN_ROW 4
-#define NEAR 3            /* cards: so much longer or shorter a row may be for it to end where the rank changes */
-#define COMFORTABLE 66    /* pixels: cards of a large hand get no lower than this if the table can help it */
+#define NEAR \
+  3 /* cards: so much longer or shorter a row may be for it to end where the rank changes */
+#define COMFORTABLE \
+  66 /* pixels: cards of a large hand get no lower than this if the table can help it */
 
 /* A row of a hand: cards first to last - 1. */
 typedef struct
@@ -32,8 +35,7 @@ typedef struct
  * right in every language: mirrored, it would hide what one has to read. */
 
 static gboolean
-breaks_before (GPtrArray *cards,
-               guint      i)
+breaks_before (GPtrArray *cards, guint i)
 {
   HfCard *card = hf_hand_card_get_card (g_ptr_array_index (cards, i));
   HfCard *before = hf_hand_card_get_card (g_ptr_array_index (cards, i - 1));
@@ -42,9 +44,7 @@ breaks_before (GPtrArray *cards,
 }
 
 static Row
-make_row (GPtrArray *cards,
-          guint      first,
-          guint      last)
+make_row (GPtrArray *cards, guint first, guint last)
 {
   Row row = { first, last, 0 };
 
@@ -56,10 +56,7 @@ make_row (GPtrArray *cards,
 
 /* How far the cards of a row lie apart, and how much more where the rank changes. */
 static double
-find_step (const HfHandLayout *self,
-           const Row          *row,
-           guint               n_rows,
-           double             *more)
+find_step (const HfHandLayout *self, const Row *row, guint n_rows, double *more)
 {
   int n_steps = (int) (row->last - row->first) - 1;
   double room = MAX (self->width - self->card_width, 0);
@@ -86,8 +83,7 @@ find_step (const HfHandLayout *self,
 
 /* How far one row lies below another: its index shows, and, where there is height for that, enough for a finger. */
 static double
-find_row_step (double   card_height,
-               gboolean touchable)
+find_row_step (double card_height, gboolean touchable)
 {
   double index_width, index_height;
 
@@ -98,9 +94,7 @@ find_row_step (double   card_height,
 
 /* How high cards are when rows of them fill a height. */
 static int
-find_card_height (double   height,
-                  guint    rows,
-                  gboolean touchable)
+find_card_height (double height, guint rows, gboolean touchable)
 {
   double card = MIN (height / (1 + LIFT), MAX_HEIGHT);
 
@@ -112,11 +106,11 @@ find_card_height (double   height,
 
 static void
 place_row (HfHandLayout *self,
-           GPtrArray    *cards,
-           const Row    *row,
-           guint         n_rows,
-           guint         number,
-           double        y)
+           GPtrArray *cards,
+           const Row *row,
+           guint n_rows,
+           guint number,
+           double y)
 {
   double gap, step = find_step (self, row, n_rows, &gap);
   double length = (row->last - row->first - 1) * step + row->breaks * gap + self->card_width;
@@ -137,8 +131,7 @@ place_row (HfHandLayout *self,
 }
 
 static void
-set_card_height (HfHandLayout *self,
-                 double        height)
+set_card_height (HfHandLayout *self, double height)
 {
   self->card_height = (int) height;
   self->card_width = MAX (10, (int) round (self->card_height * HF_CARD_ASPECT));
@@ -146,9 +139,7 @@ set_card_height (HfHandLayout *self,
 
 /* Where a row is to begin: near its even share, and where the rank changes if that is near. */
 static guint
-find_split (GPtrArray *cards,
-            guint      middle,
-            guint      near)
+find_split (GPtrArray *cards, guint middle, guint near)
 {
   for (guint d = 0; d <= near; d++)
     {
@@ -164,23 +155,23 @@ find_split (GPtrArray *cards,
 /* How the cards are shared out among rows, and how they lie. */
 typedef struct
 {
-  Row      rows[MAX_ROWS];
-  guint    n_rows;
-  int      card_height;
-  gboolean touchable;   /* a finger finds the cards of upper rows */
-  double   seen;        /* what shows of a card at least: of its index, 1 is all of it, or of what a finger takes */
+  Row rows[MAX_ROWS];
+  guint n_rows;
+  int card_height;
+  gboolean touchable; /* a finger finds the cards of upper rows */
+  double
+    seen; /* what shows of a card at least: of its index, 1 is all of it, or of what a finger takes */
 } Setting;
 
 static void
-split_rows (GPtrArray *cards,
-            Setting   *setting,
-            guint      near)
+split_rows (GPtrArray *cards, Setting *setting, guint near)
 {
   guint first = 0, n = setting->n_rows;
 
   for (guint i = 0; i < n; i++)
     {
-      guint last = i + 1 < n ? find_split (cards, (cards->len * (i + 1) + n / 2) / n, near) : cards->len;
+      guint last = i + 1 < n ? find_split (cards, (cards->len * (i + 1) + n / 2) / n, near)
+                             : cards->len;
 
       setting->rows[i] = make_row (cards, first, MAX (last, first));
       first = MAX (last, first);
@@ -189,9 +180,7 @@ split_rows (GPtrArray *cards,
 
 /* What shows of the width of a card at least, 1 is all that matters. */
 static double
-find_share_seen (HfHandLayout  *self,
-                 const Setting *setting,
-                 double         matters)
+find_share_seen (HfHandLayout *self, const Setting *setting, double matters)
 {
   double least = G_MAXDOUBLE, more;
 
@@ -202,8 +191,7 @@ find_share_seen (HfHandLayout  *self,
 }
 
 static double
-find_index_seen (HfHandLayout  *self,
-                 const Setting *setting)
+find_index_seen (HfHandLayout *self, const Setting *setting)
 {
   double index_width, index_height;
 
@@ -214,8 +202,7 @@ find_index_seen (HfHandLayout  *self,
 
 /* The largest cards of which enough shows for a finger, or else of comfortable ones as much as can be. */
 static void
-fit_finger (HfHandLayout *self,
-            Setting      *setting)
+fit_finger (HfHandLayout *self, Setting *setting)
 {
   setting->seen = 0;
   setting->touchable = TRUE;
@@ -238,9 +225,7 @@ fit_finger (HfHandLayout *self,
 
 /* In which rows a finger finds every card, as large as possible; else where it finds most of each. */
 static gboolean
-choose_for_finger (HfHandLayout *self,
-                   GPtrArray    *cards,
-                   Setting      *best)
+choose_for_finger (HfHandLayout *self, GPtrArray *cards, Setting *best)
 {
   best->seen = 0;
   for (guint n = 1; n <= MAX_ROWS && (n == 1 || n * LEAST_IN_ROW <= cards->len); n++)
@@ -260,12 +245,11 @@ choose_for_finger (HfHandLayout *self,
 
 /* Rather than in several rows of small cards, a hand lies in fewer of comfortable ones that do not fill the height. */
 static gboolean
-lower_cards (HfHandLayout *self,
-             GPtrArray    *cards,
-             Setting      *setting)
+lower_cards (HfHandLayout *self, GPtrArray *cards, Setting *setting)
 {
   split_rows (cards, setting, NEAR);
-  for (int height = find_card_height (self->height, setting->n_rows, FALSE); height >= COMFORTABLE; height--)
+  for (int height = find_card_height (self->height, setting->n_rows, FALSE); height >= COMFORTABLE;
+       height--)
     {
       set_card_height (self, height);
       setting->card_height = height;
@@ -278,9 +262,7 @@ lower_cards (HfHandLayout *self,
 
 /* As few rows as let all indices be read; if none does, those that show most of them. */
 static void
-choose_for_eye (HfHandLayout *self,
-                GPtrArray    *cards,
-                Setting      *best)
+choose_for_eye (HfHandLayout *self, GPtrArray *cards, Setting *best)
 {
   best->seen = -1;
   for (guint n = 1; n <= MAX_ROWS && (n == 1 || n * LEAST_IN_ROW <= cards->len); n++)
@@ -322,17 +304,13 @@ hf_hand_layout_clear (HfHandLayout *self)
 }
 
 gboolean
-hf_hand_layout_needs (HfHandLayout *self,
-                      int           width,
-                      int           height)
+hf_hand_layout_needs (HfHandLayout *self, int width, int height)
 {
   return self->width != width || self->height != height;
 }
 
 gboolean
-hf_hand_layout_resize (HfHandLayout *self,
-                       int           width,
-                       int           height)
+hf_hand_layout_resize (HfHandLayout *self, int width, int height)
 {
   gboolean needed = hf_hand_layout_needs (self, width, height);
 
@@ -345,8 +323,7 @@ hf_hand_layout_resize (HfHandLayout *self,
 /* Finds a place for each card: as large as possible in rows in which a finger finds every card,
  * or else in those in which all indices can be read. */
 void
-hf_hand_layout_place (HfHandLayout *self,
-                      GPtrArray    *cards)
+hf_hand_layout_place (HfHandLayout *self, GPtrArray *cards)
 {
   Setting setting;
   double step, top;
@@ -366,8 +343,7 @@ hf_hand_layout_place (HfHandLayout *self,
 }
 
 int
-hf_hand_layout_wish (int   width,
-                     guint n_cards)
+hf_hand_layout_wish (int width, guint n_cards)
 {
   double in_row = 1 + floor (MAX (width - COMFORTABLE * HF_CARD_ASPECT, 0) / TARGET);
   double n_rows = CLAMP (ceil (n_cards / in_row), 1, MAX_ROWS);
@@ -376,9 +352,7 @@ hf_hand_layout_wish (int   width,
 }
 
 guint
-hf_hand_layout_find (HfHandLayout *self,
-                     double        x,
-                     double        y)
+hf_hand_layout_find (HfHandLayout *self, double x, double y)
 {
   const HfHandPlace *places = (const HfHandPlace *) self->places->data;
   guint n = self->places->len;
@@ -398,9 +372,7 @@ hf_hand_layout_find (HfHandLayout *self,
 
 /* How far a point is from a stretch of a line. */
 static double
-find_distance (double at,
-               double from,
-               double length)
+find_distance (double at, double from, double length)
 {
   return MAX (MAX (from - at, at - from - length), 0);
 }
@@ -408,10 +380,7 @@ find_distance (double at,
 /* Returns: which card is meant there: the one on top, or the nearest one; as many as there are
  *   cards if none is */
 guint
-hf_hand_layout_pick (HfHandLayout *self,
-                     double        x,
-                     double        y,
-                     double        reach)
+hf_hand_layout_pick (HfHandLayout *self, double x, double y, double reach)
 {
   const HfHandPlace *places = (const HfHandPlace *) self->places->data;
   guint found = self->places->len;

@@ -8,9 +8,9 @@
 #include "ui/table/pile/hf-card-drag.h"
 #include "hf-hand-card.h"
 
-#define REACH       22     /* pixels: how far off a card a finger may touch, half of what it takes */
-#define LEAVE       18     /* pixels above the hand: a card that is pulled so far comes along */
-#define FINGER_SLOP 5      /* times the distance that two clicks of a mouse may be apart */
+#define REACH       22 /* pixels: how far off a card a finger may touch, half of what it takes */
+#define LEAVE       18 /* pixels above the hand: a card that is pulled so far comes along */
+#define FINGER_SLOP 5  /* times the distance that two clicks of a mouse may be apart */
 
 /* What mouse and finger do with the cards of a hand: choose one, choose one twice in time, or
  * pull it out.
@@ -26,24 +26,24 @@
  * are buttons only to keys and assistive technology. */
 struct _HfHandPick
 {
-  GObject         parent_instance;
+  GObject parent_instance;
 
-  GtkWidget      *hand;         /* not owned, it owns us */
-  HfHandPickFind  find;
+  GtkWidget *hand; /* not owned, it owns us */
+  HfHandPickFind find;
 
-  GtkGesture     *press;        /* owned by the hand */
-  GtkGesture     *drag;         /* owned by the hand */
-  GtkWidget      *held;         /* (nullable): the card that is pressed */
-  GtkWidget      *pulled;       /* (nullable): the card that a drag was prepared for */
-  gboolean        by_finger;
-  gboolean        selected;     /* it was selected where the finger came down on it */
-  gboolean        sliding;
-  gboolean        leaving;
-  graphene_point_t at;          /* where the finger is that pulls a card */
-  GtkWidget      *over;         /* (nullable): where the card would be dropped */
+  GtkGesture *press; /* owned by the hand */
+  GtkGesture *drag;  /* owned by the hand */
+  GtkWidget *held;   /* (nullable): the card that is pressed */
+  GtkWidget *pulled; /* (nullable): the card that a drag was prepared for */
+  gboolean by_finger;
+  gboolean selected; /* it was selected where the finger came down on it */
+  gboolean sliding;
+  gboolean leaving;
+  graphene_point_t at; /* where the finger is that pulls a card */
+  GtkWidget *over;     /* (nullable): where the card would be dropped */
 
-  GtkWidget      *chosen;       /* (nullable): the last one, and when and where that was */
-  guint32         chosen_time;
+  GtkWidget *chosen; /* (nullable): the last one, and when and where that was */
+  guint32 chosen_time;
   graphene_point_t chosen_at;
 };
 
@@ -62,8 +62,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HfHandPick, hf_hand_pick, G_TYPE_OBJECT)
 
 static void
-hold (HfHandPick *self,
-      GtkWidget  *card)
+hold (HfHandPick *self, GtkWidget *card)
 {
   if (self->held == card)
     return;
@@ -75,8 +74,7 @@ hold (HfHandPick *self,
 
 /* Shows where a card would be dropped. */
 static void
-hover (HfHandPick *self,
-       GtkWidget  *over)
+hover (HfHandPick *self, GtkWidget *over)
 {
   if (self->over == over)
     return;
@@ -106,23 +104,21 @@ let_go (HfHandPick *self)
 
 /* Whether a card is chosen again where it was chosen just now; a finger may be a little off. */
 static gboolean
-is_second (HfHandPick             *self,
-           guint32                 time,
-           const graphene_point_t *at)
+is_second (HfHandPick *self, guint32 time, const graphene_point_t *at)
 {
   int in_time, near;
 
-  g_object_get (gtk_widget_get_settings (self->hand),
-                "gtk-double-click-time", &in_time, "gtk-double-click-distance", &near, NULL);
+  g_object_get (gtk_widget_get_settings (self->hand), "gtk-double-click-time", &in_time,
+                "gtk-double-click-distance", &near, NULL);
 
   return self->chosen != NULL && time - self->chosen_time <= (guint32) in_time
-         && graphene_point_distance (at, &self->chosen_at, NULL, NULL) <= near * (self->by_finger ? FINGER_SLOP : 1)
+         && graphene_point_distance (at, &self->chosen_at, NULL, NULL)
+              <= near * (self->by_finger ? FINGER_SLOP : 1)
          && (self->by_finger || self->chosen == self->held);
 }
 
 static void
-choose (HfHandPick             *self,
-        const graphene_point_t *at)
+choose (HfHandPick *self, const graphene_point_t *at)
 {
   guint32 time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->press));
   GtkWidget *card = self->held;
@@ -144,8 +140,7 @@ choose (HfHandPick             *self,
 }
 
 static void
-drop (HfHandPick             *self,
-      const graphene_point_t *at)
+drop (HfHandPick *self, const graphene_point_t *at)
 {
   self->chosen = NULL;
   if (self->over != NULL)
@@ -154,10 +149,7 @@ drop (HfHandPick             *self,
 }
 
 static void
-begin_cb (GtkGestureDrag *press,
-          double          x,
-          double          y,
-          HfHandPick     *self)
+begin_cb (GtkGestureDrag *press, double x, double y, HfHandPick *self)
 {
   gboolean by_finger = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (press)) != NULL;
   GtkWidget *card = self->find (self->hand, x, y, by_finger ? REACH : 0);
@@ -175,19 +167,13 @@ begin_cb (GtkGestureDrag *press,
 /* Whether the finger pulls what it holds: out of the hand, or steeply up. What is selected is not chosen
  * again, so it comes along as soon as the finger goes up at all. */
 static gboolean
-is_pulled (HfHandPick *self,
-           double      y,
-           double      dx,
-           double      dy)
+is_pulled (HfHandPick *self, double y, double dx, double dy)
 {
   return y < -LEAVE || (-dy > LEAVE && -dy > fabs (dx)) || (self->selected && -dy > LEAVE / 3);
 }
 
 static void
-update_cb (GtkGestureDrag *press,
-           double          dx,
-           double          dy,
-           HfHandPick     *self)
+update_cb (GtkGestureDrag *press, double dx, double dy, HfHandPick *self)
 {
   double x, y;
 
@@ -220,8 +206,7 @@ update_cb (GtkGestureDrag *press,
 
 /* A finger that left the hand elsewhere than upwards has changed its mind. */
 static gboolean
-is_meant (HfHandPick             *self,
-          const graphene_point_t *at)
+is_meant (HfHandPick *self, const graphene_point_t *at)
 {
   if (!self->by_finger)
     return self->find (self->hand, at->x, at->y, 0) == self->held;
@@ -231,10 +216,7 @@ is_meant (HfHandPick             *self,
 }
 
 static void
-end_cb (GtkGestureDrag *press,
-        double          dx,
-        double          dy,
-        HfHandPick     *self)
+end_cb (GtkGestureDrag *press, double dx, double dy, HfHandPick *self)
 {
   graphene_point_t at;
   double x, y;
@@ -253,30 +235,24 @@ end_cb (GtkGestureDrag *press,
 }
 
 static void
-cancel_cb (GtkGesture       *press,
-           GdkEventSequence *sequence,
-           HfHandPick       *self)
+cancel_cb (GtkGesture *press, GdkEventSequence *sequence, HfHandPick *self)
 {
   let_go (self);
 }
 
 static GdkContentProvider *
-prepare_cb (GtkDragSource *drag,
-            double         x,
-            double         y,
-            HfHandPick    *self)
+prepare_cb (GtkDragSource *drag, double x, double y, HfHandPick *self)
 {
   self->pulled = self->by_finger ? NULL : self->held;
   if (self->pulled == NULL)
     return NULL;
 
-  return gdk_content_provider_new_typed (HF_TYPE_CARD, hf_hand_card_get_card (HF_HAND_CARD (self->pulled)));
+  return gdk_content_provider_new_typed (HF_TYPE_CARD,
+                                         hf_hand_card_get_card (HF_HAND_CARD (self->pulled)));
 }
 
 static void
-drag_begin_cb (GtkDragSource *drag,
-               GdkDrag       *gdk_drag,
-               HfHandPick    *self)
+drag_begin_cb (GtkDragSource *drag, GdkDrag *gdk_drag, HfHandPick *self)
 {
   /* By now the press was cancelled, as a drag takes its place. */
   self->chosen = NULL;
@@ -298,27 +274,29 @@ hf_hand_pick_class_init (HfHandPickClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_hand_pick_dispose;
 
   /* A finger holds another card than before, or none any more, or pulls it elsewhere. */
-  signals[SIGNAL_HELD] = g_signal_new ("held", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
-                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_HELD] = g_signal_new ("held", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 0);
   /* A card was chosen.
    * @card: a card of the hand */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HAND_CARD);
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HAND_CARD);
   /* A card was chosen a second time in time, after HfHandPick::chosen for the first.
    * @card: a card of the hand */
   signals[SIGNAL_CHOSEN_TWICE] = g_signal_new ("chosen-twice", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
-                                               0, NULL, NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HAND_CARD);
+                                               0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                               HF_TYPE_HAND_CARD);
   /* A card is pulled out of the hand with the mouse.
    * @card: a card of the hand
    * @drag: the drag that has begun with it */
-  signals[SIGNAL_PULLED] = g_signal_new ("pulled", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 2, HF_TYPE_HAND_CARD, GTK_TYPE_DRAG_SOURCE);
+  signals[SIGNAL_PULLED] = g_signal_new ("pulled", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 2, HF_TYPE_HAND_CARD,
+                                         GTK_TYPE_DRAG_SOURCE);
   /* A finger has pulled a card to where it can be dropped.
    * @card: a card of the hand
    * @x: where, as the hand has it
    * @y: where, as the hand has it */
-  signals[SIGNAL_DROPPED] = g_signal_new ("dropped", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 3, HF_TYPE_HAND_CARD,
+  signals[SIGNAL_DROPPED] = g_signal_new ("dropped", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 3, HF_TYPE_HAND_CARD,
                                           G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 }
 
@@ -328,16 +306,14 @@ hf_hand_pick_init (HfHandPick *self)
 }
 
 static void
-add_gesture (HfHandPick *self,
-             GtkGesture *gesture)
+add_gesture (HfHandPick *self, GtkGesture *gesture)
 {
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (self->hand, GTK_EVENT_CONTROLLER (gesture));
 }
 
 HfHandPick *
-hf_hand_pick_new (GtkWidget      *hand,
-                  HfHandPickFind  find)
+hf_hand_pick_new (GtkWidget *hand, HfHandPickFind find)
 {
   HfHandPick *self = g_object_new (HF_TYPE_HAND_PICK, NULL);
 
@@ -371,8 +347,7 @@ hf_hand_pick_get_held (HfHandPick *self)
 
 /* @at (out): where the finger is */
 gboolean
-hf_hand_pick_get_pulled_to (HfHandPick       *self,
-                            graphene_point_t *at)
+hf_hand_pick_get_pulled_to (HfHandPick *self, graphene_point_t *at)
 {
   g_return_val_if_fail (HF_IS_HAND_PICK (self), FALSE);
 
@@ -383,8 +358,7 @@ hf_hand_pick_get_pulled_to (HfHandPick       *self,
 
 /* Forgets a card. */
 void
-hf_hand_pick_forget (HfHandPick *self,
-                     GtkWidget  *card)
+hf_hand_pick_forget (HfHandPick *self, GtkWidget *card)
 {
   g_return_if_fail (HF_IS_HAND_PICK (self));
 

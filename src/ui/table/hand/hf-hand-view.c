@@ -16,13 +16,15 @@
 #include "ui/table/pile/hf-pile-view.h"
 #include "ui/table/pile/hf-stack-view.h"
 
-#define REFLOW_MS 180
-#define SHAKE_MS 400
+#define REFLOW_MS   180
+#define SHAKE_MS    400
 #define USUAL_WIDTH 640
-#define SPARE 3           /* cards that a hand keeps room for, so that the table keeps its place from turn to turn */
-#define HELD_LIFT .5     /* of the height of a card: how far one stands out above the finger that holds it */
-#define HELD_GAP 6       /* pixels between a finger and the card that it pulls */
-#define HELD_FAN 18      /* pixels between cards that are pulled together */
+#define SPARE \
+  3 /* cards that a hand keeps room for, so that the table keeps its place from turn to turn */
+#define HELD_LIFT \
+  .5 /* of the height of a card: how far one stands out above the finger that holds it */
+#define HELD_GAP 6  /* pixels between a finger and the card that it pulls */
+#define HELD_FAN 18 /* pixels between cards that are pulled together */
 
 /* One's own hand along the bottom of the table.
  *
@@ -39,21 +41,21 @@
  * A list of the cards. */
 struct _HfHandView
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
-  HfDesk       *desk;
-  HfCardZone   *zone;
-  GPtrArray    *cards;      /* HfHandCard, not owned, in order */
-  GtkWidget    *last_focus; /* not owned */
+  HfDesk *desk;
+  HfCardZone *zone;
+  GPtrArray *cards;      /* HfHandCard, not owned, in order */
+  GtkWidget *last_focus; /* not owned */
 
-  gboolean      stale;      /* places must be found anew */
-  guint         room;       /* for how many cards it asks for room */
-  HfHandLayout  layout;
-  HfHandPick   *pick;
+  gboolean stale; /* places must be found anew */
+  guint room;     /* for how many cards it asks for room */
+  HfHandLayout layout;
+  HfHandPick *pick;
   AdwAnimation *reflow;
   AdwAnimation *shake;
-  double        progress;
-  double        shift;
+  double progress;
+  double shift;
 };
 
 G_DEFINE_FINAL_TYPE (HfHandView, hf_hand_view, GTK_TYPE_WIDGET)
@@ -76,8 +78,7 @@ update_label (HfHandView *self)
 }
 
 static void
-card_clicked_cb (HfHandCard *button,
-                 HfHandView *self)
+card_clicked_cb (HfHandCard *button, HfHandView *self)
 {
   HfCard *card = hf_hand_card_get_card (button);
 
@@ -85,9 +86,7 @@ card_clicked_cb (HfHandCard *button,
 }
 
 static void
-chosen_cb (HfHandPick *pick,
-           HfHandCard *card,
-           HfHandView *self)
+chosen_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (card));
   card_clicked_cb (card, self);
@@ -95,9 +94,7 @@ chosen_cb (HfHandPick *pick,
 
 /* Lays the card where it belongs, or discards it. */
 static void
-chosen_twice_cb (HfHandPick *pick,
-                 HfHandCard *card,
-                 HfHandView *self)
+chosen_twice_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
 {
   HfAct act;
 
@@ -109,24 +106,17 @@ chosen_twice_cb (HfHandPick *pick,
 }
 
 static void
-pulled_cb (HfHandPick    *pick,
-           HfHandCard    *card,
-           GtkDragSource *drag,
-           HfHandView    *self)
+pulled_cb (HfHandPick *pick, HfHandCard *card, GtkDragSource *drag, HfHandView *self)
 {
   hf_card_drag_begin (drag, GTK_WIDGET (card), self->desk, hf_hand_card_get_card (card));
 }
 
 /* What is pulled alone, or with the others that are selected, and let go elsewhere. */
 static void
-dropped_elsewhere_cb (HfHandPick *pick,
-                      HfHandCard *widget,
-                      double      x,
-                      double      y,
-                      HfHandView *self)
+dropped_elsewhere_cb (HfHandPick *pick, HfHandCard *widget, double x, double y, HfHandView *self)
 {
   HfCard *card = hf_hand_card_get_card (widget);
-  g_auto(GValue) value = G_VALUE_INIT;
+  g_auto (GValue) value = G_VALUE_INIT;
 
   hf_desk_pull (self->desk, card);
   g_value_init (&value, HF_TYPE_CARD);
@@ -136,8 +126,7 @@ dropped_elsewhere_cb (HfHandPick *pick,
 
 /* Whether a card is held by a finger, by itself or as one of those that are selected. */
 static gboolean
-is_held (HfHandView *self,
-         HfHandCard *card)
+is_held (HfHandView *self, HfHandCard *card)
 {
   GtkWidget *held = hf_hand_pick_get_held (self->pick);
   graphene_point_t at;
@@ -167,21 +156,18 @@ held_cb (HfHandView *self)
 }
 
 static GtkWidget *
-find_card (GtkWidget *widget,
-           double     x,
-           double     y,
-           double     reach)
+find_card (GtkWidget *widget, double x, double y, double reach)
 {
   HfHandView *self = HF_HAND_VIEW (widget);
-  guint i = self->layout.places->len == self->cards->len ? hf_hand_layout_pick (&self->layout, x, y, reach)
-                                                         : self->cards->len;
+  guint i = self->layout.places->len == self->cards->len
+              ? hf_hand_layout_pick (&self->layout, x, y, reach)
+              : self->cards->len;
 
   return i < self->cards->len ? g_ptr_array_index (self->cards, i) : NULL;
 }
 
 static GtkWidget *
-create_card (HfHandView *self,
-             HfCard     *card)
+create_card (HfHandView *self, HfCard *card)
 {
   GtkWidget *button = hf_hand_card_new (card);
 
@@ -191,8 +177,7 @@ create_card (HfHandView *self,
 }
 
 static void
-drop_card (HfHandView *self,
-           GtkWidget  *button)
+drop_card (HfHandView *self, GtkWidget *button)
 {
   HfCard *card = hf_hand_card_get_card (HF_HAND_CARD (button));
 
@@ -224,8 +209,7 @@ list_wanted (HfHandView *self)
 }
 
 static gboolean
-is_in_order (HfHandView *self,
-             GPtrArray  *wanted)
+is_in_order (HfHandView *self, GPtrArray *wanted)
 {
   if (wanted->len != self->cards->len)
     return FALSE;
@@ -251,11 +235,10 @@ update_room (HfHandView *self)
 
 /* Widgets follow their cards: one that stays in the hand keeps its widget, its focus and its place. */
 static void
-follow_cards (HfHandView *self,
-              GPtrArray  *wanted)
+follow_cards (HfHandView *self, GPtrArray *wanted)
 {
-  g_autoptr(GHashTable) kept = g_hash_table_new (NULL, NULL);
-  g_autoptr(GPtrArray) old = g_steal_pointer (&self->cards);
+  g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
+  g_autoptr (GPtrArray) old = g_steal_pointer (&self->cards);
   GtkWidget *before = NULL;
   guint focus = GTK_INVALID_LIST_POSITION;
 
@@ -295,7 +278,7 @@ follow_cards (HfHandView *self,
 static void
 update (HfHandView *self)
 {
-  g_autoptr(GPtrArray) wanted = list_wanted (self);
+  g_autoptr (GPtrArray) wanted = list_wanted (self);
 
   if (!is_in_order (self, wanted))
     follow_cards (self, wanted);
@@ -317,8 +300,7 @@ desk_changed_cb (HfHandView *self)
 }
 
 static void
-reflow_value_cb (double   value,
-                 gpointer data)
+reflow_value_cb (double value, gpointer data)
 {
   HfHandView *self = data;
 
@@ -327,8 +309,7 @@ reflow_value_cb (double   value,
 }
 
 static void
-shake_value_cb (double   value,
-                gpointer data)
+shake_value_cb (double value, gpointer data)
 {
   HfHandView *self = data;
 
@@ -337,9 +318,7 @@ shake_value_cb (double   value,
 }
 
 static void
-find_places (HfHandView *self,
-             int         width,
-             int         height)
+find_places (HfHandView *self, int width, int height)
 {
   gboolean resized = hf_hand_layout_resize (&self->layout, width, height);
   gboolean moved = FALSE;
@@ -367,10 +346,7 @@ find_places (HfHandView *self,
 
 /* What a finger holds stands out above it, and comes along when it is pulled out of the hand. */
 static void
-find_held_place (HfHandView *self,
-                 guint       n_before,
-                 double     *x,
-                 double     *y)
+find_held_place (HfHandView *self, guint n_before, double *x, double *y)
 {
   graphene_point_t at;
 
@@ -385,10 +361,7 @@ find_held_place (HfHandView *self,
 }
 
 static void
-hf_hand_view_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
+hf_hand_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   HfHandView *self = HF_HAND_VIEW (widget);
   guint n_held = 0;
@@ -413,8 +386,7 @@ hf_hand_view_size_allocate (GtkWidget *widget,
 
 /* What a finger holds is seen whole. */
 static void
-hf_hand_view_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+hf_hand_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfHandView *self = HF_HAND_VIEW (widget);
 
@@ -431,13 +403,13 @@ hf_hand_view_get_request_mode (GtkWidget *widget)
 }
 
 static void
-hf_hand_view_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+hf_hand_view_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
 {
   HfHandView *self = HF_HAND_VIEW (widget);
 
@@ -454,9 +426,7 @@ hf_hand_view_measure (GtkWidget      *widget,
 }
 
 static gboolean
-focus_nearest (HfHandView *self,
-               guint       from,
-               int         row)
+focus_nearest (HfHandView *self, guint from, int row)
 {
   const HfHandPlace *places = (const HfHandPlace *) self->layout.places->data;
   guint found = GTK_INVALID_LIST_POSITION;
@@ -472,9 +442,7 @@ focus_nearest (HfHandView *self,
 }
 
 static gboolean
-move_focus_inside (HfHandView       *self,
-                   guint             at,
-                   GtkDirectionType  direction)
+move_focus_inside (HfHandView *self, guint at, GtkDirectionType direction)
 {
   const HfHandPlace *places = (const HfHandPlace *) self->layout.places->data;
 
@@ -497,8 +465,7 @@ move_focus_inside (HfHandView       *self,
 }
 
 static gboolean
-hf_hand_view_focus (GtkWidget        *widget,
-                    GtkDirectionType  direction)
+hf_hand_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   HfHandView *self = HF_HAND_VIEW (widget);
   guint at;
@@ -529,8 +496,7 @@ hf_hand_view_grab_focus (GtkWidget *widget)
 }
 
 static void
-hf_hand_view_set_focus_child (GtkWidget *widget,
-                              GtkWidget *child)
+hf_hand_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
 {
   HfHandView *self = HF_HAND_VIEW (widget);
 
@@ -542,17 +508,13 @@ hf_hand_view_set_focus_child (GtkWidget *widget,
 
 /* Enter on a card does what is natural to do with the selection; Space selects. */
 static gboolean
-natural_cb (GtkWidget *widget,
-            GVariant  *args,
-            gpointer   data)
+natural_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   return gtk_widget_activate_action (widget, "table.natural", NULL);
 }
 
 static gboolean
-edge_cb (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
+edge_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   HfHandView *self = HF_HAND_VIEW (widget);
   guint last = GPOINTER_TO_UINT (data) * (self->cards->len - 1);
@@ -561,9 +523,7 @@ edge_cb (GtkWidget *widget,
 }
 
 static gboolean
-select_kind_cb (GtkWidget *widget,
-                GVariant  *args,
-                gpointer   data)
+select_kind_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   HfHandView *self = HF_HAND_VIEW (widget);
   GtkWidget *at = gtk_widget_get_focus_child (widget);
@@ -579,7 +539,13 @@ select_kind_cb (GtkWidget *widget,
 static void
 add_keys (HfHandView *self)
 {
-  static const struct { guint key; GdkModifierType modifiers; GtkShortcutFunc func; guint data; } keys[] = {
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    GtkShortcutFunc func;
+    guint data;
+  } keys[] = {
     { GDK_KEY_Return, 0, natural_cb, 0 },
     { GDK_KEY_KP_Enter, 0, natural_cb, 0 },
     { GDK_KEY_Home, 0, edge_cb, 0 },
@@ -590,22 +556,22 @@ add_keys (HfHandView *self)
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
-                                                            gtk_callback_action_new (keys[i].func, GUINT_TO_POINTER (keys[i].data), NULL)));
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+                        gtk_callback_action_new (keys[i].func, GUINT_TO_POINTER (keys[i].data),
+                                                 NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 static gboolean
-put_in_order (HfHandView *self,
-              HfCard     *card,
-              double      x,
-              double      y)
+put_in_order (HfHandView *self, HfCard *card, double x, double y)
 {
   guint to = hf_hand_layout_find (&self->layout, x, y);
   guint from = GTK_INVALID_LIST_POSITION, n = hf_card_zone_get_n (self->zone);
   HfCard *before = to < self->cards->len
-                   ? hf_hand_card_get_card (g_ptr_array_index (self->cards, to)) : NULL;
+                     ? hf_hand_card_get_card (g_ptr_array_index (self->cards, to))
+                     : NULL;
 
   if (hf_desk_is_staged (self->desk, card))
     return FALSE;
@@ -628,8 +594,7 @@ put_in_order (HfHandView *self,
 
 /* Cards of a stack are drawn and those of the pile bought, as if it was pressed. */
 static gboolean
-take_from (HfHandView *self,
-           GtkWidget  *pack)
+take_from (HfHandView *self, GtkWidget *pack)
 {
   if (HF_IS_STACK_VIEW (pack))
     g_signal_emit_by_name (pack, "clicked");
@@ -640,11 +605,7 @@ take_from (HfHandView *self,
 }
 
 static gboolean
-dropped_cb (GtkDropTarget *target,
-            const GValue  *value,
-            double         x,
-            double         y,
-            HfHandView    *self)
+dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfHandView *self)
 {
   return G_VALUE_HOLDS (value, HF_TYPE_CARD) ? put_in_order (self, g_value_get_object (value), x, y)
                                              : take_from (self, g_value_get_object (value));
@@ -720,11 +681,13 @@ hf_hand_view_init (HfHandView *self)
   self->progress = 1;
   hf_hand_layout_init (&self->layout);
 
-  self->reflow = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, REFLOW_MS,
-                                          adw_callback_animation_target_new (reflow_value_cb, self, NULL));
+  self->reflow =
+    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, REFLOW_MS,
+                             adw_callback_animation_target_new (reflow_value_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->reflow), ADW_EASE_OUT_CUBIC);
-  self->shake = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SHAKE_MS,
-                                         adw_callback_animation_target_new (shake_value_cb, self, NULL));
+  self->shake =
+    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SHAKE_MS,
+                             adw_callback_animation_target_new (shake_value_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->shake), ADW_LINEAR);
 
   self->pick = hf_hand_pick_new (GTK_WIDGET (self), find_card);
@@ -743,8 +706,7 @@ hf_hand_view_init (HfHandView *self)
 /* Shows the hand of a desk.
  * @desk (nullable): whose hand it is */
 void
-hf_hand_view_set_desk (HfHandView *self,
-                       HfDesk     *desk)
+hf_hand_view_set_desk (HfHandView *self, HfDesk *desk)
 {
   g_return_if_fail (HF_IS_HAND_VIEW (self));
 
@@ -768,8 +730,7 @@ hf_hand_view_set_desk (HfHandView *self,
 
 /* Returns (nullable): the widget that shows the card */
 GtkWidget *
-hf_hand_view_find (HfHandView *self,
-                   HfCard     *card)
+hf_hand_view_find (HfHandView *self, HfCard *card)
 {
   g_return_val_if_fail (HF_IS_HAND_VIEW (self), NULL);
 

@@ -8,16 +8,14 @@
 
 /* The middle of the table: the books of all sides around the stacks and the pile. */
 
-#define LOOSE_STEP 0.28       /* of the width of a card, as the pile is fanned where there is room */
-#define OVERHANG 8            /* below stacks and pile, for their badges */
-#define TARGET 44             /* what a finger takes */
-#define THREE_BOOKS 156       /* beside each other, with the rim of their side */
+#define LOOSE_STEP  0.28 /* of the width of a card, as the pile is fanned where there is room */
+#define OVERHANG    8    /* below stacks and pile, for their badges */
+#define TARGET      44   /* what a finger takes */
+#define THREE_BOOKS 156  /* beside each other, with the rim of their side */
 
 /* How wide the fanned pile is. */
 static int
-pile_width (const HfTableLayout *self,
-            int                  card,
-            int                  room)
+pile_width (const HfTableLayout *self, int card, int room)
 {
   double index_width, index_height;
 
@@ -35,8 +33,7 @@ largest_card (int usual_hand)
 
 /* Stacks and pile in a row. */
 static void
-set_middle_row (const HfTableSetting *set,
-                const GdkRectangle   *room)
+set_middle_row (const HfTableSetting *set, const GdkRectangle *room)
 {
   const HfTableParts *parts = set->parts;
   int n_stacks = (int) parts->n_stacks;
@@ -79,8 +76,7 @@ column_card (const HfTableSetting *set)
 
 /* The stacks above the pile, as large as a column of the table allows. */
 static void
-set_middle_column (const HfTableSetting *set,
-                   const GdkRectangle   *room)
+set_middle_column (const HfTableSetting *set, const GdkRectangle *room)
 {
   const HfTableParts *parts = set->parts;
   int n_stacks = (int) parts->n_stacks;
@@ -97,23 +93,21 @@ set_middle_column (const HfTableSetting *set,
   stack = MAX (card, TARGET);
   x = room->x + (room->width - n_stacks * stack - (n_stacks - 1) * space * 2) / 2;
   for (int i = 0; i < n_stacks; i++)
-    hf_table_place (set, parts->stacks[i], x + i * (stack + space * 2), y, stack, card_height, TRUE);
-  hf_table_place (set, parts->pile, room->x + (room->width - pile) / 2, y + card_height + space, pile, card_height, TRUE);
+    hf_table_place (set, parts->stacks[i], x + i * (stack + space * 2), y, stack, card_height,
+                    TRUE);
+  hf_table_place (set, parts->pile, room->x + (room->width - pile) / 2, y + card_height + space,
+                  pile, card_height, TRUE);
 }
 
 /* How wide the books of one of the others may be. */
 static int
-column_width (int width,
-              int columns,
-              int gap)
+column_width (int width, int columns, int gap)
 {
   return (width - (columns - 1) * gap) / columns;
 }
 
 static void
-set_others (const HfTableSetting *set,
-            const GdkRectangle   *room,
-            int                   columns)
+set_others (const HfTableSetting *set, const GdkRectangle *room, int columns)
 {
   const HfTableParts *parts = set->parts;
   int n = (int) parts->n_tableaux - 1;
@@ -122,9 +116,8 @@ set_others (const HfTableSetting *set,
   int height = (room->height - (rows - 1) * set->gap) / MAX (rows, 1);
 
   for (int i = 0; i < n; i++)
-    hf_table_place (set, parts->tableaux[i + 1],
-                 room->x + i % columns * (width + set->gap), room->y + i / columns * (height + set->gap),
-                 width, height, TRUE);
+    hf_table_place (set, parts->tableaux[i + 1], room->x + i % columns * (width + set->gap),
+                    room->y + i / columns * (height + set->gap), width, height, TRUE);
 }
 
 /* What the words above the others' books take. */
@@ -137,7 +130,8 @@ least_width (const HfTableParts *parts)
     {
       int minimum;
 
-      gtk_widget_measure (parts->tableaux[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      gtk_widget_measure (parts->tableaux[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                          NULL);
       least = MAX (least, minimum);
     }
 
@@ -153,9 +147,7 @@ usual_columns (int n_others)
 
 /* How many columns the others' books lie in, in a room so wide. */
 static int
-count_columns (const HfTableLayout *self,
-               const HfTableParts  *parts,
-               int                  width)
+count_columns (const HfTableLayout *self, const HfTableParts *parts, int width)
 {
   int n_others = (int) parts->n_tableaux - 1, least = least_width (parts);
   int columns = usual_columns (n_others);
@@ -169,8 +161,7 @@ count_columns (const HfTableLayout *self,
 }
 
 static int
-count_rows (const HfTableParts *parts,
-            int                 columns)
+count_rows (const HfTableParts *parts, int columns)
 {
   return ((int) parts->n_tableaux - 1 + columns - 1) / columns;
 }
@@ -178,11 +169,11 @@ count_rows (const HfTableParts *parts,
 /* How the width is shared out between one's own books, the middle and the others' books. */
 static void
 split_centre (const HfTableLayout *self,
-              const HfTableParts  *parts,
-              int                  width,
-              int                  card,
-              int                 *own,
-              int                 *middle)
+              const HfTableParts *parts,
+              int width,
+              int card,
+              int *own,
+              int *middle)
 {
   const HfTableShare *share = &hf_table_shares[self->shape];
   int n_others = (int) parts->n_tableaux - 1;
@@ -197,7 +188,8 @@ split_centre (const HfTableLayout *self,
     }
 
   /* One's own books may give some of their share, so that one column more of the others' fits. */
-  others = usual_columns (n_others) * (MAX (least_width (parts), THREE_BOOKS) + share->gap) - share->gap;
+  others = usual_columns (n_others) * (MAX (least_width (parts), THREE_BOOKS) + share->gap)
+           - share->gap;
   *own = CLAMP (rest - others, rest / 4, rest / 3);
 }
 
@@ -223,15 +215,13 @@ hf_table_set_centre_across (const HfTableSetting *set)
 }
 
 static HfTableNeed
-find_need (const HfTableLayout *self,
-           const HfTableParts  *parts,
-           guint                tableau,
-           int                  width)
+find_need (const HfTableLayout *self, const HfTableParts *parts, guint tableau, int width)
 {
   int minimum;
   HfTableNeed need;
 
-  gtk_widget_measure (parts->tableaux[tableau], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (parts->tableaux[tableau], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
   gtk_widget_measure (parts->tableaux[tableau], GTK_ORIENTATION_VERTICAL, MAX (width, minimum),
                       &need.least, &need.all, NULL, NULL);
   /* Where many sides have little room the whole table may scroll, and nothing else. */
@@ -242,9 +232,7 @@ find_need (const HfTableLayout *self,
 }
 
 static HfTableNeed
-find_others_need (const HfTableLayout *self,
-                  const HfTableParts  *parts,
-                  int                  width)
+find_others_need (const HfTableLayout *self, const HfTableParts *parts, int width)
 {
   HfTableNeed most = { 0, 0 };
 
@@ -268,19 +256,23 @@ hf_table_set_centre_down (const HfTableSetting *set)
   const GdkRectangle *centre = &set->centre;
   int columns = count_columns (set->self, parts, centre->width);
   int rows = count_rows (parts, columns);
-  HfTableNeed other = find_others_need (set->self, parts, column_width (centre->width, columns, set->gap));
+  HfTableNeed other = find_others_need (set->self, parts,
+                                        column_width (centre->width, columns, set->gap));
   HfTableNeed own = find_need (set->self, parts, 0, centre->width);
   int gaps = (rows + 1) * set->gap;
   int all = rows * other.all + own.all + gaps, least = rows * other.least + own.least + gaps;
   int least_middle = hf_table_shares[set->self->shape].middle_min;
-  int middle = MIN (CLAMP (centre->height / 4, least_middle, 190), MAX (least_middle, centre->height - all));
+  int middle = MIN (CLAMP (centre->height / 4, least_middle, 190),
+                    MAX (least_middle, centre->height - all));
   int rest = centre->height - middle, height;
   GdkRectangle room = { centre->x, centre->y, centre->width, 0 };
 
   if (rest >= all)
     height = other.all + (rest - all) / (rows + 1);
   else
-    height = other.least + (int) ((double) (other.all - other.least) * MAX (rest - least, 0) / MAX (all - least, 1));
+    height =
+      other.least
+      + (int) ((double) (other.all - other.least) * MAX (rest - least, 0) / MAX (all - least, 1));
   room.height = rows * height + (rows - 1) * set->gap;
 
   set_others (set, &room, columns);
@@ -295,9 +287,9 @@ hf_table_set_centre_down (const HfTableSetting *set)
 /* The height of the books and the middle, beside a hand of some usual height. */
 HfTableNeed
 hf_table_centre_need (const HfTableLayout *self,
-                      const HfTableParts  *parts,
-                      int                  width,
-                      int                  usual_hand)
+                      const HfTableParts *parts,
+                      int width,
+                      int usual_hand)
 {
   int gap = hf_table_shares[self->shape].gap, middle_min = hf_table_shares[self->shape].middle_min;
   int columns = count_columns (self, parts, width);
@@ -311,7 +303,8 @@ hf_table_centre_need (const HfTableLayout *self,
       own = find_need (self, parts, 0, width);
       middle = middle_min + (rows + 1) * gap;
 
-      return (HfTableNeed) { rows * other.least + middle + own.least, rows * other.all + middle + own.all };
+      return (HfTableNeed) { rows * other.least + middle + own.least,
+                             rows * other.all + middle + own.all };
     }
 
   split_centre (self, parts, width, largest_card (usual_hand), &own_width, &middle);

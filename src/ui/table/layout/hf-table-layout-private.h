@@ -9,22 +9,22 @@
 G_BEGIN_DECLS
 
 #define MAX_TABLEAUX HF_MAX_SEATS
-#define LINE_LEAST 560        /* a sentence and its buttons are not torn far apart */
-#define SIDE_SHARE 120         /* thousandths of the width that somebody at a side takes */
-#define SIDE_MIN 108
-#define SIDE_MAX 168
+#define LINE_LEAST   560 /* a sentence and its buttons are not torn far apart */
+#define SIDE_SHARE   120 /* thousandths of the width that somebody at a side takes */
+#define SIDE_MIN     108
+#define SIDE_MAX     168
 
 /* How the height is shared out, by shape. */
 typedef struct
 {
-  double hand;                /* of the height of the table */
-  double hand_most;           /* the same, if there are many cards */
-  int    hand_min;
-  int    hand_max;
-  int    middle_min;          /* of a row of stacks and pile */
-  int    pad;
-  int    gap;
-  int    beside;              /* between the books and the middle, where they are side by side */
+  double hand;      /* of the height of the table */
+  double hand_most; /* the same, if there are many cards */
+  int hand_min;
+  int hand_max;
+  int middle_min; /* of a row of stacks and pile */
+  int pad;
+  int gap;
+  int beside; /* between the books and the middle, where they are side by side */
 } HfTableShare;
 
 extern const HfTableShare hf_table_shares[];
@@ -33,10 +33,10 @@ struct _HfTableLayout
 {
   GtkLayoutManager parent_instance;
 
-  GHashTable      *places;     /* GtkWidget -> Place */
-  HfTableShape     shape;
-  guint            n_seen;
-  double           card_scale; /* how large the cards of the hand are beside the usual */
+  GHashTable *places; /* GtkWidget -> Place */
+  HfTableShape shape;
+  guint n_seen;
+  double card_scale; /* how large the cards of the hand are beside the usual */
 };
 
 /* The children by what they are. */
@@ -47,21 +47,21 @@ typedef struct
   GtkWidget *stacks[2];
   GtkWidget *bubbles[HF_MAX_SEATS];
   GtkWidget *own_seat, *pile, *actions, *hand, *own_bubble, *chooser, *layer;
-  guint      n_seats, n_tableaux, n_stacks;
+  guint n_seats, n_tableaux, n_stacks;
 } HfTableParts;
 
 /* Where things are, while the table is being set. */
 typedef struct
 {
   const HfTableLayout *self;
-  const HfTableParts         *parts;
-  gboolean             rtl;
-  int                  width, height;
-  int                  pad, gap;
-  int                  usual_hand; /* the height of one of few cards */
-  GdkRectangle         seats[HF_MAX_SEATS];
-  GdkRectangle         own;
-  GdkRectangle         centre;     /* between the side seats, above the actions */
+  const HfTableParts *parts;
+  gboolean rtl;
+  int width, height;
+  int pad, gap;
+  int usual_hand; /* the height of one of few cards */
+  GdkRectangle seats[HF_MAX_SEATS];
+  GdkRectangle own;
+  GdkRectangle centre; /* between the side seats, above the actions */
 } HfTableSetting;
 
 /* How much height something takes: the least, with which books may scroll, and what shows all of them. */
@@ -72,39 +72,31 @@ typedef struct
 } HfTableNeed;
 
 /* hf-table-setting.c */
-gboolean hf_table_is_tall           (const HfTableLayout  *self);
-int      hf_table_natural_height    (GtkWidget            *widget,
-                                     int                   width);
-int      hf_table_natural_width     (GtkWidget            *widget,
-                                     int                   least,
-                                     int                   most);
-void     hf_table_place             (const HfTableSetting *set,
-                                     GtkWidget            *child,
-                                     int                   x,
-                                     int                   y,
-                                     int                   width,
-                                     int                   height,
-                                     gboolean              mirror);
-void     hf_table_place_in          (const HfTableSetting *set,
-                                     GtkWidget            *child,
-                                     const GdkRectangle   *at,
-                                     gboolean              mirror);
-guint    hf_table_count_beside      (const HfTableLayout  *self,
-                                     const HfTableParts   *parts);
-int      hf_table_set_bottom        (HfTableSetting       *set);
-void     hf_table_set_seats         (HfTableSetting       *set,
-                                     int                   bottom);
-int      hf_table_least_height      (HfTableLayout        *self,
-                                     const HfTableParts   *parts,
-                                     int                   width);
+gboolean hf_table_is_tall (const HfTableLayout *self);
+int hf_table_natural_height (GtkWidget *widget, int width);
+int hf_table_natural_width (GtkWidget *widget, int least, int most);
+void hf_table_place (const HfTableSetting *set,
+                     GtkWidget *child,
+                     int x,
+                     int y,
+                     int width,
+                     int height,
+                     gboolean mirror);
+void hf_table_place_in (const HfTableSetting *set,
+                        GtkWidget *child,
+                        const GdkRectangle *at,
+                        gboolean mirror);
+guint hf_table_count_beside (const HfTableLayout *self, const HfTableParts *parts);
+int hf_table_set_bottom (HfTableSetting *set);
+void hf_table_set_seats (HfTableSetting *set, int bottom);
+int hf_table_least_height (HfTableLayout *self, const HfTableParts *parts, int width);
 
 /* hf-table-centre.c */
-void     hf_table_set_centre_across (const HfTableSetting *set);
-void     hf_table_set_centre_down   (const HfTableSetting *set);
-HfTableNeed
-         hf_table_centre_need       (const HfTableLayout  *self,
-                                     const HfTableParts   *parts,
-                                     int                   width,
-                                     int                   usual_hand);
+void hf_table_set_centre_across (const HfTableSetting *set);
+void hf_table_set_centre_down (const HfTableSetting *set);
+HfTableNeed hf_table_centre_need (const HfTableLayout *self,
+                                  const HfTableParts *parts,
+                                  int width,
+                                  int usual_hand);
 
 G_END_DECLS

@@ -12,15 +12,13 @@
 typedef struct
 {
   HfTablePart part;
-  guint       index;
+  guint index;
 } Place;
 
 G_DEFINE_FINAL_TYPE (HfTableLayout, hf_table_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static void
-collect (HfTableLayout *self,
-         GtkWidget     *widget,
-         HfTableParts  *parts)
+collect (HfTableLayout *self, GtkWidget *widget, HfTableParts *parts)
 {
   *parts = (HfTableParts) { 0 };
 
@@ -76,10 +74,7 @@ collect (HfTableLayout *self,
 
 /* Further towards the middle of the table than others who speak at the same time. */
 static int
-find_free (const GdkRectangle *bubble,
-           const GdkRectangle *said,
-           guint               n_said,
-           gboolean            upwards)
+find_free (const GdkRectangle *bubble, const GdkRectangle *said, guint n_said, gboolean upwards)
 {
   GdkRectangle at = *bubble;
 
@@ -96,10 +91,10 @@ find_free (const GdkRectangle *bubble,
 /* Beside who speaks, towards the middle of the table. */
 static void
 set_bubble (const HfTableSetting *set,
-            GtkWidget            *bubble,
-            const GdkRectangle   *seat,
-            GdkRectangle         *said,
-            guint                *n_said)
+            GtkWidget *bubble,
+            const GdkRectangle *seat,
+            GdkRectangle *said,
+            guint *n_said)
 {
   int width, height, x, y;
 
@@ -136,22 +131,23 @@ set_above (const HfTableSetting *set)
 
   if (parts->chooser != NULL && gtk_widget_should_layout (parts->chooser))
     {
-      int width = MIN (hf_table_natural_width (parts->chooser, 200, 560), set->width - 2 * set->pad);
+      int width = MIN (hf_table_natural_width (parts->chooser, 200, 560),
+                       set->width - 2 * set->pad);
       int height = hf_table_natural_height (parts->chooser, width);
       int middle = set->centre.y + set->centre.height / 2;
 
       hf_table_place (set, parts->chooser, (set->width - width) / 2,
-                   MAX (set->pad, middle - height / 2), width, height, FALSE);
+                      MAX (set->pad, middle - height / 2), width, height, FALSE);
     }
   hf_table_place (set, parts->layer, 0, 0, set->width, set->height, FALSE);
 }
 
 static void
 hf_table_layout_allocate (GtkLayoutManager *manager,
-                          GtkWidget        *widget,
-                          int               width,
-                          int               height,
-                          int               baseline)
+                          GtkWidget *widget,
+                          int width,
+                          int height,
+                          int baseline)
 {
   HfTableLayout *self = HF_TABLE_LAYOUT (manager);
   HfTableParts parts;
@@ -176,13 +172,13 @@ hf_table_layout_allocate (GtkLayoutManager *manager,
 
 static void
 hf_table_layout_measure (GtkLayoutManager *manager,
-                         GtkWidget        *widget,
-                         GtkOrientation    orientation,
-                         int               for_size,
-                         int              *minimum,
-                         int              *natural,
-                         int              *minimum_baseline,
-                         int              *natural_baseline)
+                         GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
 {
   HfTableLayout *self = HF_TABLE_LAYOUT (manager);
   HfTableParts parts;
@@ -200,8 +196,7 @@ hf_table_layout_measure (GtkLayoutManager *manager,
 }
 
 static GtkSizeRequestMode
-hf_table_layout_get_request_mode (GtkLayoutManager *manager,
-                                  GtkWidget        *widget)
+hf_table_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
@@ -235,10 +230,7 @@ hf_table_layout_init (HfTableLayout *self)
 
 /* Tells what a child is. */
 void
-hf_table_layout_set_part (HfTableLayout *self,
-                          GtkWidget     *child,
-                          HfTablePart    part,
-                          guint          index)
+hf_table_layout_set_part (HfTableLayout *self, GtkWidget *child, HfTablePart part, guint index)
 {
   Place *place = g_new (Place, 1);
 
@@ -251,8 +243,7 @@ hf_table_layout_set_part (HfTableLayout *self,
 
 /* Forgets what a child was. */
 void
-hf_table_layout_forget (HfTableLayout *self,
-                        GtkWidget     *child)
+hf_table_layout_forget (HfTableLayout *self, GtkWidget *child)
 {
   g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
 
@@ -261,8 +252,7 @@ hf_table_layout_forget (HfTableLayout *self,
 
 /* Sets the table for another room. */
 void
-hf_table_layout_set_shape (HfTableLayout *self,
-                           HfTableShape   shape)
+hf_table_layout_set_shape (HfTableLayout *self, HfTableShape shape)
 {
   g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
 
@@ -273,8 +263,7 @@ hf_table_layout_set_shape (HfTableLayout *self,
 /* Sets how much room the hand gets.
  * @scale: how large the cards of the hand are, 1 being the usual size; 0.5 to 1.5 */
 void
-hf_table_layout_set_card_scale (HfTableLayout *self,
-                                double         scale)
+hf_table_layout_set_card_scale (HfTableLayout *self, double scale)
 {
   g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
   g_return_if_fail (scale >= .5 && scale <= 1.5);
@@ -286,8 +275,7 @@ hf_table_layout_set_card_scale (HfTableLayout *self,
 /* Sets how wide the pile is.
  * @n_seen: how many cards of the pile are to be seen, at least 1 */
 void
-hf_table_layout_set_pile (HfTableLayout *self,
-                          guint          n_seen)
+hf_table_layout_set_pile (HfTableLayout *self, guint n_seen)
 {
   g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
   g_return_if_fail (n_seen > 0);

@@ -6,12 +6,12 @@
 
 /* The rim of the table: who sits around it, the hand along the bottom, and what one may do. */
 
-#define LINE_MOST 940
-#define LARGEST_HAND .26      /* of the height of the table, where cards are large */
-#define ROW_SHARE .85         /* of the height of a usual hand: that of cards in several rows */
-#define OWN_MIN 96            /* the width of one's own seat beside the hand */
-#define OWN_MIN_PACKED 56
-#define MAX_SIDES_ROUND 4     /* with more sides everybody sits in a line at the top */
+#define LINE_MOST       940
+#define LARGEST_HAND    .26 /* of the height of the table, where cards are large */
+#define ROW_SHARE       .85 /* of the height of a usual hand: that of cards in several rows */
+#define OWN_MIN         96  /* the width of one's own seat beside the hand */
+#define OWN_MIN_PACKED  56
+#define MAX_SIDES_ROUND 4 /* with more sides everybody sits in a line at the top */
 
 const HfTableShare hf_table_shares[] = {
   [HF_TABLE_SHAPE_ROUND] = { .2, .28, 110, 290, 60, 14, 10, 15 },
@@ -29,8 +29,7 @@ hf_table_is_tall (const HfTableLayout *self)
 }
 
 int
-hf_table_natural_height (GtkWidget *widget,
-                         int        width)
+hf_table_natural_height (GtkWidget *widget, int width)
 {
   int minimum, natural;
 
@@ -38,15 +37,14 @@ hf_table_natural_height (GtkWidget *widget,
     return 0;
 
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, minimum), NULL, &natural, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, minimum), NULL, &natural, NULL,
+                      NULL);
 
   return natural;
 }
 
 int
-hf_table_natural_width (GtkWidget *widget,
-                        int        least,
-                        int        most)
+hf_table_natural_width (GtkWidget *widget, int least, int most)
 {
   int minimum, natural;
 
@@ -57,12 +55,12 @@ hf_table_natural_width (GtkWidget *widget,
 
 void
 hf_table_place (const HfTableSetting *set,
-                GtkWidget            *child,
-                int                   x,
-                int                   y,
-                int                   width,
-                int                   height,
-                gboolean              mirror)
+                GtkWidget *child,
+                int x,
+                int y,
+                int width,
+                int height,
+                gboolean mirror)
 {
   int min_width, min_height;
 
@@ -81,47 +79,46 @@ hf_table_place (const HfTableSetting *set,
 
 void
 hf_table_place_in (const HfTableSetting *set,
-                   GtkWidget            *child,
-                   const GdkRectangle   *at,
-                   gboolean              mirror)
+                   GtkWidget *child,
+                   const GdkRectangle *at,
+                   gboolean mirror)
 {
   hf_table_place (set, child, at->x, at->y, at->width, at->height, mirror);
 }
 
 guint
-hf_table_count_beside (const HfTableLayout *self,
-                       const HfTableParts  *parts)
+hf_table_count_beside (const HfTableLayout *self, const HfTableParts *parts)
 {
-  return self->shape == HF_TABLE_SHAPE_ROUND ? hf_table_layout_count_beside (parts->n_seats, parts->n_tableaux) : 0;
+  return self->shape == HF_TABLE_SHAPE_ROUND
+           ? hf_table_layout_count_beside (parts->n_seats, parts->n_tableaux)
+           : 0;
 }
 
 /* How wide one's own seat is where it is beside the hand. */
 static int
-find_own_width (const HfTableLayout *self,
-                const HfTableParts  *parts,
-                int                  width)
+find_own_width (const HfTableLayout *self, const HfTableParts *parts, int width)
 {
-  int least = self->shape == HF_TABLE_SHAPE_PACKED || self->shape == HF_TABLE_SHAPE_FLAT ? OWN_MIN_PACKED : OWN_MIN;
+  int least = self->shape == HF_TABLE_SHAPE_PACKED || self->shape == HF_TABLE_SHAPE_FLAT
+                ? OWN_MIN_PACKED
+                : OWN_MIN;
 
   return hf_table_natural_width (parts->own_seat, least, width / 4);
 }
 
 /* How wide the hand is at most. */
 static int
-find_hand_width (const HfTableLayout *self,
-                 const HfTableParts  *parts,
-                 int                  width)
+find_hand_width (const HfTableLayout *self, const HfTableParts *parts, int width)
 {
   const HfTableShare *share = &hf_table_shares[self->shape];
-  int own = self->shape == HF_TABLE_SHAPE_TALL ? 0 : find_own_width (self, parts, width) + share->gap;
+  int own = self->shape == HF_TABLE_SHAPE_TALL ? 0
+                                               : find_own_width (self, parts, width) + share->gap;
 
   return width - 2 * share->pad - own;
 }
 
 /* What a hand of few cards takes of the height of a table. */
 static int
-find_usual_hand (const HfTableLayout *self,
-                 int                  height)
+find_usual_hand (const HfTableLayout *self, int height)
 {
   const HfTableShare *share = &hf_table_shares[self->shape];
   double part = MIN (share->hand * self->card_scale, MAX (share->hand, LARGEST_HAND));
@@ -131,27 +128,24 @@ find_usual_hand (const HfTableLayout *self,
 
 /* How much more height a hand takes in some width than one row of cards that are as large as usual. */
 static int
-find_more_rows (const HfTableParts *parts,
-                int                 width,
-                int                 usual)
+find_more_rows (const HfTableParts *parts, int width, int usual)
 {
   int one_row, all_rows, wider;
 
   gtk_widget_measure (parts->hand, GTK_ORIENTATION_VERTICAL, -1, &one_row, NULL, NULL, NULL);
   wider = (int) (MAX (usual - one_row, 0) * HF_CARD_ASPECT);
-  gtk_widget_measure (parts->hand, GTK_ORIENTATION_VERTICAL, MAX (width - wider, 1), NULL, &all_rows, NULL, NULL);
+  gtk_widget_measure (parts->hand, GTK_ORIENTATION_VERTICAL, MAX (width - wider, 1), NULL,
+                      &all_rows, NULL, NULL);
 
   return all_rows - one_row;
 }
 
 /* How high the hand is on a table of some height. Many cards take more than few, if the room allows. */
 static int
-find_hand_height (const HfTableLayout *self,
-                  const HfTableParts  *parts,
-                  int                  width,
-                  int                  height)
+find_hand_height (const HfTableLayout *self, const HfTableParts *parts, int width, int height)
 {
-  int usual = find_usual_hand (self, height), most = (int) (height * hf_table_shares[self->shape].hand_most);
+  int usual = find_usual_hand (self, height),
+      most = (int) (height * hf_table_shares[self->shape].hand_most);
   int more = find_more_rows (parts, find_hand_width (self, parts, width), usual);
 
   return MAX (usual, MIN ((int) (usual * ROW_SHARE) + more, most));
@@ -159,16 +153,15 @@ find_hand_height (const HfTableLayout *self,
 
 /* How low the hand can be; one's own seat may be beside it. */
 static int
-find_lowest_hand (const HfTableLayout *self,
-                  const HfTableParts  *parts,
-                  int                  width)
+find_lowest_hand (const HfTableLayout *self, const HfTableParts *parts, int width)
 {
   int least = hf_table_shares[self->shape].hand_min;
 
   if (self->shape == HF_TABLE_SHAPE_TALL)
     return least;
 
-  return MAX (least, hf_table_natural_height (parts->own_seat, find_own_width (self, parts, width)));
+  return MAX (least,
+              hf_table_natural_height (parts->own_seat, find_own_width (self, parts, width)));
 }
 
 /* How wide the place of somebody at a side is, at least. */
@@ -180,18 +173,14 @@ find_side_width (int width)
 
 /* In how many rows some seats sit at the top. */
 static int
-count_rows_across (const HfTableLayout *self,
-                   int                  n_seats)
+count_rows_across (const HfTableLayout *self, int n_seats)
 {
   return n_seats > 4 && hf_table_is_tall (self) ? 2 : 1;
 }
 
 /* The height of everything but the hand. */
 static HfTableNeed
-find_rest (const HfTableLayout *self,
-           const HfTableParts  *parts,
-           int                  width,
-           int                  usual_hand)
+find_rest (const HfTableLayout *self, const HfTableParts *parts, int width, int usual_hand)
 {
   const HfTableShare *share = &hf_table_shares[self->shape];
   gboolean tall = hf_table_is_tall (self);
@@ -205,7 +194,8 @@ find_rest (const HfTableLayout *self,
   int seats = 0, rest;
 
   for (guint i = n_beside; i < parts->n_seats - n_beside; i++)
-    seats = MAX (seats, hf_table_natural_height (parts->seats[i], (inner - (columns - 1) * share->gap) / columns));
+    seats = MAX (seats, hf_table_natural_height (parts->seats[i],
+                                                 (inner - (columns - 1) * share->gap) / columns));
 
   rest = 2 * share->pad + 2 * share->gap + rows * (seats + share->gap)
          + hf_table_natural_height (parts->actions, tall ? inner : MIN (inner, LINE_LEAST));
@@ -229,22 +219,27 @@ find_hand (const HfTableSetting *set)
 
   room = MIN (set->height - rest.least, set->usual_hand);
 
-  return MAX (MIN (hf_table_natural_height (parts->hand, find_hand_width (set->self, parts, set->width)), room), lowest);
+  return MAX (MIN (hf_table_natural_height (parts->hand,
+                                            find_hand_width (set->self, parts, set->width)),
+                   room),
+              lowest);
 }
 
 /* What one may do, in the middle above the hand. */
 static int
-set_actions (HfTableSetting *set,
-             int             bottom)
+set_actions (HfTableSetting *set, int bottom)
 {
   int inner = set->width - 2 * set->pad;
   int width = CLAMP (inner * 3 / 5, LINE_LEAST, LINE_MOST);
   int height;
 
-  width = hf_table_is_tall (set->self) ? inner
-          : MIN (MAX (width, hf_table_natural_width (set->parts->actions, LINE_LEAST, LINE_MOST)), inner);
+  width = hf_table_is_tall (set->self)
+            ? inner
+            : MIN (MAX (width, hf_table_natural_width (set->parts->actions, LINE_LEAST, LINE_MOST)),
+                   inner);
   height = hf_table_natural_height (set->parts->actions, width);
-  hf_table_place (set, set->parts->actions, (set->width - width) / 2, bottom - height, width, height, TRUE);
+  hf_table_place (set, set->parts->actions, (set->width - width) / 2, bottom - height, width,
+                  height, TRUE);
 
   return bottom - height - set->gap;
 }
@@ -293,10 +288,7 @@ hf_table_set_bottom (HfTableSetting *set)
 }
 
 static void
-set_side_seats (HfTableSetting *set,
-                guint           n_beside,
-                int             width,
-                int             bottom)
+set_side_seats (HfTableSetting *set, guint n_beside, int width, int bottom)
 {
   const HfTableParts *parts = set->parts;
 
@@ -320,11 +312,7 @@ set_side_seats (HfTableSetting *set,
 }
 
 static int
-set_seats_across (HfTableSetting *set,
-                  guint           first,
-                  guint           last,
-                  int             left,
-                  int             right)
+set_seats_across (HfTableSetting *set, guint first, guint last, int left, int right)
 {
   const HfTableParts *parts = set->parts;
   int n = (int) (last - first), height = 0, width;
@@ -345,7 +333,8 @@ set_seats_across (HfTableSetting *set,
       int at = (int) (i - first);
       int x = left + at % columns * (width + set->gap) + (width - own) / 2;
 
-      set->seats[i] = (GdkRectangle) { x, set->pad + at / columns * (height + set->gap), own, height };
+      set->seats[i] = (GdkRectangle) { x, set->pad + at / columns * (height + set->gap), own,
+                                       height };
       hf_table_place_in (set, parts->seats[i], &set->seats[i], FALSE);
     }
 
@@ -354,8 +343,7 @@ set_seats_across (HfTableSetting *set,
 
 /* All seats but one's own; what is between them becomes the centre. */
 void
-hf_table_set_seats (HfTableSetting *set,
-                    int             bottom)
+hf_table_set_seats (HfTableSetting *set, int bottom)
 {
   const HfTableParts *parts = set->parts;
   guint n_beside = hf_table_count_beside (set->self, parts);
@@ -368,7 +356,8 @@ hf_table_set_seats (HfTableSetting *set,
 
       for (guint i = 0; i < n_beside; i++)
         width = MAX (width, MAX (hf_table_natural_width (parts->seats[i], SIDE_MIN, share),
-                                 hf_table_natural_width (parts->seats[parts->n_seats - 1 - i], SIDE_MIN, share)));
+                                 hf_table_natural_width (parts->seats[parts->n_seats - 1 - i],
+                                                         SIDE_MIN, share)));
       set_side_seats (set, n_beside, width, bottom);
       left += width + set->gap;
       right -= width + set->gap;
@@ -380,9 +369,7 @@ hf_table_set_seats (HfTableSetting *set,
 
 /* Least height for a width: everything on top of each other with the least room for cards. */
 int
-hf_table_least_height (HfTableLayout      *self,
-                       const HfTableParts *parts,
-                       int                 width)
+hf_table_least_height (HfTableLayout *self, const HfTableParts *parts, int width)
 {
   int lowest = find_lowest_hand (self, parts, width), height = 0, next = lowest;
 
@@ -397,8 +384,7 @@ hf_table_least_height (HfTableLayout      *self,
 }
 
 guint
-hf_table_layout_count_beside (guint n_others,
-                              guint n_sides)
+hf_table_layout_count_beside (guint n_others, guint n_sides)
 {
   static const guint beside[HF_MAX_SEATS] = { 0, 0, 1, 1, 1, 1, 2, 2 };
 
@@ -408,9 +394,7 @@ hf_table_layout_count_beside (guint n_others,
 
 /* @seat: one of the others, clockwise from 0 */
 gboolean
-hf_table_layout_is_beside (guint n_others,
-                           guint n_sides,
-                           guint seat)
+hf_table_layout_is_beside (guint n_others, guint n_sides, guint seat)
 {
   guint n_beside = hf_table_layout_count_beside (n_others, n_sides);
 

@@ -14,20 +14,19 @@
 #define FAN 18
 
 static GdkPaintable *
-draw_cards (GtkWidget *widget,
-            GPtrArray *cards)
+draw_cards (GtkWidget *widget, GPtrArray *cards)
 {
-  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
 
   for (guint i = 0; i < cards->len; i++)
     {
       HfCard *card = g_ptr_array_index (cards, i);
-      g_autoptr(GdkPaintable) face =
-        hf_card_theme_get_face (hf_card_widget_get_theme (), hf_card_get_rank (card),
-                                hf_card_get_suit (card), hf_card_get_copy (card),
-                                width, height, gtk_widget_get_scale_factor (widget));
+      g_autoptr (GdkPaintable)
+        face = hf_card_theme_get_face (hf_card_widget_get_theme (), hf_card_get_rank (card),
+                                       hf_card_get_suit (card), hf_card_get_copy (card), width,
+                                       height, gtk_widget_get_scale_factor (widget));
 
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (i * FAN, 0));
@@ -46,13 +45,10 @@ end_cb (GtkWidget *widget)
 
 /* Lets a card be dragged out of the hand, alone or with the others that are selected. */
 void
-hf_card_drag_begin (GtkDragSource *drag,
-                    GtkWidget     *widget,
-                    HfDesk        *desk,
-                    HfCard        *card)
+hf_card_drag_begin (GtkDragSource *drag, GtkWidget *widget, HfDesk *desk, HfCard *card)
 {
-  g_autoptr(GPtrArray) cards = NULL;
-  g_autoptr(GdkPaintable) picture = NULL;
+  g_autoptr (GPtrArray) cards = NULL;
+  g_autoptr (GdkPaintable) picture = NULL;
 
   hf_desk_pull (desk, card);
   cards = hf_desk_dup_selected (desk);
@@ -60,8 +56,8 @@ hf_card_drag_begin (GtkDragSource *drag,
   gtk_drag_source_set_icon (drag, picture, gtk_widget_get_width (widget) / 2,
                             gtk_widget_get_height (widget) / 2);
   gtk_widget_add_css_class (widget, "dragged");
-  g_signal_connect_object (gtk_drag_source_get_drag (drag), "dnd-finished", G_CALLBACK (end_cb), widget,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_drag_source_get_drag (drag), "dnd-finished", G_CALLBACK (end_cb),
+                           widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_drag_source_get_drag (drag), "cancel", G_CALLBACK (end_cb), widget,
                            G_CONNECT_SWAPPED);
 }
@@ -74,14 +70,13 @@ is_finger (GtkGestureSingle *gesture)
 }
 
 static GtkDropTarget *
-find_controller (GtkWidget *widget,
-                 GType      type)
+find_controller (GtkWidget *widget, GType type)
 {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
       const GType *types;
       gsize n_types;
 
@@ -101,15 +96,13 @@ find_controller (GtkWidget *widget,
  * @type: HF_TYPE_CARD, or the type of a stack or the pile
  * Returns (nullable): the widget there on which something of the type can be dropped */
 GtkWidget *
-hf_card_drag_find_target (GtkWidget *widget,
-                          double     x,
-                          double     y,
-                          GType      type)
+hf_card_drag_find_target (GtkWidget *widget, double x, double y, GType type)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
   graphene_point_t at;
 
-  if (root == NULL || !gtk_widget_compute_point (widget, root, &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
+  if (root == NULL
+      || !gtk_widget_compute_point (widget, root, &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
     return NULL;
 
   for (GtkWidget *there = gtk_widget_pick (root, at.x, at.y, GTK_PICK_DEFAULT); there != NULL;
@@ -125,28 +118,24 @@ hf_card_drag_find_target (GtkWidget *widget,
  * @x: a point on it, or beside it
  * @y: a point on it, or beside it */
 void
-hf_card_drag_drop (GtkWidget    *widget,
-                   double        x,
-                   double        y,
-                   const GValue *value)
+hf_card_drag_drop (GtkWidget *widget, double x, double y, const GValue *value)
 {
   GtkWidget *target = hf_card_drag_find_target (widget, x, y, G_VALUE_TYPE (value));
   graphene_point_t at;
   gboolean handled;
 
   if (target != NULL
-      && gtk_widget_compute_point (widget, target, &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
+      && gtk_widget_compute_point (widget, target, &GRAPHENE_POINT_INIT ((float) x, (float) y),
+                                   &at))
     g_signal_emit_by_name (find_controller (target, G_VALUE_TYPE (value)), "drop", value,
                            (double) at.x, (double) at.y, &handled);
 }
 
 static void
-finger_end_cb (GtkGestureDrag *gesture,
-               double          dx,
-               double          dy)
+finger_end_cb (GtkGestureDrag *gesture, double dx, double dy)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-  g_auto(GValue) value = G_VALUE_INIT;
+  g_auto (GValue) value = G_VALUE_INIT;
   double x, y;
 
   if (!gtk_drag_check_threshold (widget, 0, 0, (int) dx, (int) dy)
@@ -160,9 +149,7 @@ finger_end_cb (GtkGestureDrag *gesture,
 }
 
 static GdkContentProvider *
-prepare_pack_cb (GtkDragSource *drag,
-                 double         x,
-                 double         y)
+prepare_pack_cb (GtkDragSource *drag, double x, double y)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
 
@@ -176,10 +163,11 @@ static void
 begin_pack_cb (GtkDragSource *drag)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
-  g_autoptr(GdkPaintable) live = gtk_widget_paintable_new (widget);
-  g_autoptr(GdkPaintable) picture = gdk_paintable_get_current_image (live);
+  g_autoptr (GdkPaintable) live = gtk_widget_paintable_new (widget);
+  g_autoptr (GdkPaintable) picture = gdk_paintable_get_current_image (live);
 
-  gtk_drag_source_set_icon (drag, picture, gtk_widget_get_width (widget) / 2, gtk_widget_get_height (widget) / 2);
+  gtk_drag_source_set_icon (drag, picture, gtk_widget_get_width (widget) / 2,
+                            gtk_widget_get_height (widget) / 2);
 }
 
 /* Lets what lies there be dragged to the hand; what is dropped is @widget itself.

@@ -7,19 +7,10 @@
 
 G_BEGIN_DECLS
 
-void hf_card_drag_begin    (GtkDragSource *drag,
-                            GtkWidget     *widget,
-                            HfDesk        *desk,
-                            HfCard        *card);
-void hf_card_drag_add_pack (GtkWidget     *widget);
+void hf_card_drag_begin (GtkDragSource *drag, GtkWidget *widget, HfDesk *desk, HfCard *card);
+void hf_card_drag_add_pack (GtkWidget *widget);
 
-GtkWidget *hf_card_drag_find_target (GtkWidget    *widget,
-                                     double        x,
-                                     double        y,
-                                     GType         type);
-void       hf_card_drag_drop        (GtkWidget    *widget,
-                                     double        x,
-                                     double        y,
-                                     const GValue *value);
+GtkWidget *hf_card_drag_find_target (GtkWidget *widget, double x, double y, GType type);
+void hf_card_drag_drop (GtkWidget *widget, double x, double y, const GValue *value);
 
 G_END_DECLS

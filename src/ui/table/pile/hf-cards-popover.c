@@ -13,8 +13,8 @@
  * button, a long press, or the menu key. */
 
 #define CARD_WIDTH 58
-#define COLUMNS 5
-#define GAP 6
+#define COLUMNS    5
+#define GAP        6
 
 static const char key[] = "hf-cards-popover-zone";
 static const char note_key[] = "hf-cards-popover-note";
@@ -32,10 +32,8 @@ create_card (HfCard *card)
 static GtkWidget *
 create_cards (HfCardZone *zone)
 {
-  GtkWidget *box = g_object_new (ADW_TYPE_WRAP_BOX,
-                                 "child-spacing", GAP, "line-spacing", GAP,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_LIST,
-                                 NULL);
+  GtkWidget *box = g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", GAP, "line-spacing", GAP,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, NULL);
 
   for (guint i = 0; i < hf_card_zone_get_n (zone); i++)
     adw_wrap_box_append (ADW_WRAP_BOX (box), create_card (hf_card_zone_peek (zone, i)));
@@ -51,7 +49,8 @@ create_heading (HfCardZone *zone)
   GtkWidget *label;
 
   if (hf_card_zone_get_zone (zone) == HF_ZONE_PILE)
-    text = g_strdup_printf (ngettext ("The pile, %u card", "The pile from the top, %u cards", n), n);
+    text = g_strdup_printf (ngettext ("The pile, %u card", "The pile from the top, %u cards", n),
+                            n);
   else
     text = g_strdup_printf (ngettext ("%u card in this book", "%u cards in this book", n), n);
   label = gtk_label_new (text);
@@ -92,42 +91,29 @@ hf_cards_popover_show (GtkWidget *widget)
   if (note != NULL)
     gtk_box_append (GTK_BOX (box), create_note (note));
   gtk_box_append (GTK_BOX (box), create_cards (zone));
-  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
-                           "child", box,
-                           "hscrollbar-policy", GTK_POLICY_NEVER,
-                           "overlay-scrolling", FALSE,
-                           "propagate-natural-height", TRUE,
-                           "max-content-height", 380,
-                           "width-request", COLUMNS * CARD_WIDTH + (COLUMNS - 1) * GAP + 14,
-                           NULL);
+  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", box, "hscrollbar-policy",
+                           GTK_POLICY_NEVER, "overlay-scrolling", FALSE, "propagate-natural-height",
+                           TRUE, "max-content-height", 380, "width-request",
+                           COLUMNS * CARD_WIDTH + (COLUMNS - 1) * GAP + 14, NULL);
   hf_passing_popover_show (widget, scroller);
 }
 
 static void
-clicked_cb (GtkGesture *gesture,
-            int         n_press,
-            double      x,
-            double      y,
-            GtkWidget  *widget)
+clicked_cb (GtkGesture *gesture, int n_press, double x, double y, GtkWidget *widget)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   hf_cards_popover_show (widget);
 }
 
 static void
-long_pressed_cb (GtkGesture *gesture,
-                 double      x,
-                 double      y,
-                 GtkWidget  *widget)
+long_pressed_cb (GtkGesture *gesture, double x, double y, GtkWidget *widget)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   hf_cards_popover_show (widget);
 }
 
 static gboolean
-menu_cb (GtkWidget *widget,
-         GVariant  *parameter,
-         gpointer   data)
+menu_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
   hf_cards_popover_show (widget);
 
@@ -138,8 +124,7 @@ menu_cb (GtkWidget *widget,
  * place when it is called again.
  * @zone (nullable): the cards, which may be seen by everybody */
 void
-hf_cards_popover_offer (GtkWidget  *widget,
-                        HfCardZone *zone)
+hf_cards_popover_offer (GtkWidget *widget, HfCardZone *zone)
 {
   static const char *const triggers[] = { "Menu", "<Shift>F10", NULL };
   gboolean known = g_object_get_data (G_OBJECT (widget), key) != NULL;
@@ -147,7 +132,8 @@ hf_cards_popover_offer (GtkWidget  *widget,
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  g_object_set_data_full (G_OBJECT (widget), key, zone != NULL ? g_object_ref (zone) : NULL, g_object_unref);
+  g_object_set_data_full (G_OBJECT (widget), key, zone != NULL ? g_object_ref (zone) : NULL,
+                          g_object_unref);
   if (known || zone == NULL)
     return;
 
@@ -167,8 +153,7 @@ hf_cards_popover_offer (GtkWidget  *widget,
 /* Sets what is to be said of the cards, above them.
  * @note (nullable): a sentence */
 void
-hf_cards_popover_set_note (GtkWidget  *widget,
-                           const char *note)
+hf_cards_popover_set_note (GtkWidget *widget, const char *note)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 

@@ -28,13 +28,13 @@
  * A button named by the top card and the number of cards, described by the cards below it. */
 struct _HfPileView
 {
-  GtkButton   parent_instance;
+  GtkButton parent_instance;
 
-  HfDesk     *desk;
+  HfDesk *desk;
   HfCardZone *zone;
-  GtkWidget  *badge;
-  GtkWidget  *mark;
-  GtkWidget  *count;
+  GtkWidget *badge;
+  GtkWidget *mark;
+  GtkWidget *count;
 };
 
 G_DEFINE_FINAL_TYPE (HfPileView, hf_pile_view, GTK_TYPE_BUTTON)
@@ -54,9 +54,9 @@ list_seen (HfPileView *self)
 static char *
 describe_below (HfPileView *self)
 {
-  g_autoptr(GPtrArray) seen = list_seen (self);
-  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
-  g_auto(GStrv) list = NULL;
+  g_autoptr (GPtrArray) seen = list_seen (self);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
   g_autofree char *joined = NULL;
 
   if (seen->len < 2)
@@ -95,8 +95,7 @@ update_words (HfPileView *self)
                              title, n, top);
   else
     /* Translators: “Pile”, in the words of the group, how many cards, then the top card */
-    label = g_strdup_printf (ngettext ("%s, %u card; on top: %s",
-                                       "%s, %u cards; on top: %s", n),
+    label = g_strdup_printf (ngettext ("%s, %u card; on top: %s", "%s, %u cards; on top: %s", n),
                              title, n, top);
 
   tooltip = g_strjoin ("\n", label, why, NULL);
@@ -105,10 +104,8 @@ update_words (HfPileView *self)
   gtk_widget_set_visible (self->mark, why != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   hf_cards_popover_set_note (GTK_WIDGET (self), why);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, below,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, below, -1);
   if (why != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "blocked");
   else
@@ -118,7 +115,7 @@ update_words (HfPileView *self)
 static void
 update (HfPileView *self)
 {
-  g_autoptr(GPtrArray) seen = list_seen (self);
+  g_autoptr (GPtrArray) seen = list_seen (self);
 
   hf_card_list_update (GTK_WIDGET (self), seen);
   gtk_widget_insert_before (self->badge, GTK_WIDGET (self), NULL);
@@ -136,19 +133,14 @@ clicked_cb (HfPileView *self)
 }
 
 static gboolean
-dropped_cb (GtkDropTarget *target,
-            const GValue  *value,
-            double         x,
-            double         y,
-            HfPileView    *self)
+dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfPileView *self)
 {
   return self->desk != NULL && hf_desk_discard (self->desk);
 }
 
 /* An empty pile shows where the first discard goes. */
 static void
-hf_pile_view_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+hf_pile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfPileView *self = HF_PILE_VIEW (widget);
   int height = gtk_widget_get_height (widget) - 8;
@@ -156,13 +148,14 @@ hf_pile_view_snapshot (GtkWidget   *widget,
 
   if (self->zone != NULL && hf_card_zone_get_n (self->zone) == 0 && width > 0)
     {
-      g_autoptr(GdkPaintable) slot =
-        hf_card_theme_get_slot (hf_card_widget_get_theme (), width, height,
-                                gtk_widget_get_scale_factor (widget));
+      g_autoptr (GdkPaintable)
+        slot = hf_card_theme_get_slot (hf_card_widget_get_theme (), width, height,
+                                       gtk_widget_get_scale_factor (widget));
 
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot,
-                              &GRAPHENE_POINT_INIT ((gtk_widget_get_width (widget) - width) / 2, 0));
+                              &GRAPHENE_POINT_INIT ((gtk_widget_get_width (widget) - width) / 2,
+                                                    0));
       gdk_paintable_snapshot (slot, snapshot, width, height);
       gtk_snapshot_restore (snapshot);
     }
@@ -213,11 +206,8 @@ hf_pile_view_init (HfPileView *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  hf_spread_layout_new (GTK_ORIENTATION_HORIZONTAL, .34));
   self->badge = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  self->mark = g_object_new (GTK_TYPE_IMAGE,
-                             "icon-name", "hf-blocked-symbolic",
-                             "pixel-size", 12,
-                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                             NULL);
+  self->mark = g_object_new (GTK_TYPE_IMAGE, "icon-name", "hf-blocked-symbolic", "pixel-size", 12,
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   self->count = gtk_label_new (NULL);
   gtk_widget_set_hexpand (self->count, TRUE);
   gtk_widget_add_css_class (self->badge, "badge");
@@ -236,8 +226,7 @@ hf_pile_view_init (HfPileView *self)
 /* Shows the pile of a desk's game.
  * @desk (nullable): the desk it is pressed for */
 void
-hf_pile_view_set_desk (HfPileView *self,
-                       HfDesk     *desk)
+hf_pile_view_set_desk (HfPileView *self, HfDesk *desk)
 {
   g_return_if_fail (HF_IS_PILE_VIEW (self));
 
@@ -255,8 +244,7 @@ hf_pile_view_set_desk (HfPileView *self,
 
 /* Returns (nullable): the widget that shows the card */
 GtkWidget *
-hf_pile_view_find (HfPileView *self,
-                   HfCard     *card)
+hf_pile_view_find (HfPileView *self, HfCard *card)
 {
   g_return_val_if_fail (HF_IS_PILE_VIEW (self), NULL);
 

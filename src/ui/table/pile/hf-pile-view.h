@@ -10,10 +10,8 @@ G_BEGIN_DECLS
 #define HF_TYPE_PILE_VIEW (hf_pile_view_get_type ())
 G_DECLARE_FINAL_TYPE (HfPileView, hf_pile_view, HF, PILE_VIEW, GtkButton)
 
-void       hf_pile_view_set_desk   (HfPileView *self,
-                                    HfDesk     *desk);
-GtkWidget *hf_pile_view_find       (HfPileView *self,
-                                    HfCard     *card);
-guint      hf_pile_view_get_n_seen (HfPileView *self);
+void hf_pile_view_set_desk (HfPileView *self, HfDesk *desk);
+GtkWidget *hf_pile_view_find (HfPileView *self, HfCard *card);
+guint hf_pile_view_get_n_seen (HfPileView *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "ui/cards/hf-card-widget.h"
 #include "ui/cards/hf-spread-layout.h"
 
-#define LAYERS 4          /* backs that are drawn for a full stack */
+#define LAYERS        4 /* backs that are drawn for a full stack */
 #define CARDS_A_LAYER 12
 
 /* A stack of face-down cards that one draws from.
@@ -23,13 +23,13 @@
  * A button that says how many cards are left. */
 struct _HfStackView
 {
-  GtkButton   parent_instance;
+  GtkButton parent_instance;
 
-  HfDesk     *desk;
+  HfDesk *desk;
   HfCardZone *zone;
-  guint       stack;
-  GtkWidget  *layers[LAYERS];
-  GtkWidget  *badge;
+  guint stack;
+  GtkWidget *layers[LAYERS];
+  GtkWidget *badge;
 };
 
 G_DEFINE_FINAL_TYPE (HfStackView, hf_stack_view, GTK_TYPE_BUTTON)
@@ -45,7 +45,8 @@ update (HfStackView *self)
   g_autofree char *label = NULL;
 
   /* Translators: “Stack”, in the words of the group; the first number tells the two stacks apart */
-  label = g_strdup_printf (ngettext ("%s %u, %u card", "%s %u, %u cards", n), title, self->stack + 1, n);
+  label = g_strdup_printf (ngettext ("%s %u, %u card", "%s %u, %u cards", n), title,
+                           self->stack + 1, n);
 
   for (guint i = 0; i < LAYERS; i++)
     gtk_widget_set_visible (self->layers[i], i < n_layers);
@@ -125,9 +126,7 @@ hf_stack_view_new (void)
  * @desk (nullable): the desk it is pressed for
  * @stack: which stack, from 0 */
 void
-hf_stack_view_set_desk (HfStackView *self,
-                        HfDesk      *desk,
-                        guint        stack)
+hf_stack_view_set_desk (HfStackView *self, HfDesk *desk, guint stack)
 {
   g_return_if_fail (HF_IS_STACK_VIEW (self));
 

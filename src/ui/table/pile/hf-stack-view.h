@@ -10,9 +10,7 @@ G_BEGIN_DECLS
 #define HF_TYPE_STACK_VIEW (hf_stack_view_get_type ())
 G_DECLARE_FINAL_TYPE (HfStackView, hf_stack_view, HF, STACK_VIEW, GtkButton)
 
-GtkWidget *hf_stack_view_new      (void);
-void       hf_stack_view_set_desk (HfStackView *self,
-                                   HfDesk      *desk,
-                                   guint        stack);
+GtkWidget *hf_stack_view_new (void);
+void hf_stack_view_set_desk (HfStackView *self, HfDesk *desk, guint stack);
 
 G_END_DECLS
