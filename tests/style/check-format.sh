@@ -13,9 +13,9 @@ clang-format --version 2>/dev/null | grep -q ' version 19\.' || {
   exit 77
 }
 if [ "${2:-}" = --fix ]; then
-  find src tests -name '*.[ch]' -exec clang-format -i {} +
+  find src tests -name '*.[ch]' -print0 | xargs -0 -P 4 -n 50 clang-format -i
   blueprint-compiler format --fix src
 else
-  find src tests -name '*.[ch]' -exec clang-format --dry-run -Werror {} +
+  find src tests -name '*.[ch]' -print0 | xargs -0 -P 4 -n 50 clang-format --dry-run -Werror
   blueprint-compiler format src
 fi
