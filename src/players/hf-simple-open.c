@@ -87,7 +87,7 @@ may_be_dirty (const Plan *plan, guint n_books)
   return plan->any_way || 2 * (plan->n_dirty + 1) <= n_books;
 }
 
-/* Books closed at once count with their bonus: S1-108. */
+/* Books closed at once count with their bonus: S1-115. */
 static guint
 spend_on_closing (Plan *plan, guint left)
 {

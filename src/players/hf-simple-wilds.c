@@ -6,7 +6,7 @@
 
 #include "core/hf-book-rules.h"
 
-/* Wild cards that stay in the hand while nothing calls for them (S1-100). */
+/* Wild cards that stay in the hand while nothing calls for them (S1-99). */
 #define KEEP_WILDS 2
 
 static void

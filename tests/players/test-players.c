@@ -348,7 +348,7 @@ static const Decision decisions[] = {
   { "does-not-buy-to-go-out", "T*2 9", .on_foot = TRUE, .pile = "T 4 3r 3r 6 5 7",
     .books = { "A*7", "K*7", "Q*5 2*2", "8*5 2*2", "9*3" }, .expected = "draw" },
 
-  /* Laying: naturals at once, a wild card or two stay (S1-100). */
+  /* Laying: naturals at once, a wild card or two stay (S1-99). */
   { "adds-naturals", "T*2 4 5 7 2 2 3b J", .books = { "T*3" }, .play = TRUE, .expected = "lay T*2 on T.1" },
   { "keeps-two-wilds", "4 5 7 2 X 3b J 9", .books = { "T*3 2" }, .play = TRUE, .expected = "discard 3b" },
   { "closes-a-needed-book", "4 5 7 9 J 2*2", .books = { "T*4 2" }, .play = TRUE, .expected = "lay 2*2 on T.1" },
@@ -357,7 +357,7 @@ static const Decision decisions[] = {
   { "wild-before-natural", "T 2", .books = { "T*4 2*2" }, .play = TRUE, .expected = "lay 2 T on T.1" },
   { "into-the-foot", "T 2 J 4", .books = { "T*4", "J*3 2" }, .play = TRUE, .expected = "lay T on T.1" },
 
-  /* Threes (S1-73, S1-77). */
+  /* Threes (S1-72, S1-75). */
   { "red-threes-go-first", "3r 3b 4 5 7 9 J 2", .books = { "T*3" }, .play = TRUE, .expected = "discard 3r" },
   { "black-three-blocks", "3b 4 5 7 9 J 2", .books = { "T*3", "-A*3" }, .pile = "K Q A 2 A K Q",
     .play = TRUE, .expected = "discard 3b" },
