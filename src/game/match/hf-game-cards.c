@@ -159,6 +159,7 @@ add_book (HfGame *self, guint owner, HfRank rank)
 
   book = hf_game_book_new (self->books->len, owner, rank, number);
   g_ptr_array_add (self->books, book);
+  hf_card_zone_freeze (hf_game_book_get_cards (book));
   hf_game_team_add_book (hf_game_get_team (self, owner), book);
 
   return book;
@@ -183,6 +184,16 @@ lay_books (HfGame *self, Pool *pool)
     }
 }
 
+/* Lets no list of cards tell of a change before Game::about-to-move. */
+void
+hf_game_cards_freeze (HfGame *self)
+{
+  g_autoptr (GPtrArray) zones = hf_game_cards_zones (self);
+
+  for (guint i = 0; i < zones->len; i++)
+    hf_card_zone_freeze (g_ptr_array_index (zones, i));
+}
+
 /* Lays a new deck out as the state has it. */
 void
 hf_game_cards_deal (HfGame *self)
@@ -190,6 +201,7 @@ hf_game_cards_deal (HfGame *self)
   const HfState *state = self->state;
   Pool pool;
 
+  hf_game_cards_freeze (self);
   hf_game_take_chances (self, HF_GAME_CHANCE_CARDS);
   remove_books (self);
   fill_pool (self, &pool);
@@ -459,6 +471,7 @@ hf_game_cards_follow (HfGame *self, HfEvents *events, GPtrArray *picked)
   GPtrArray *steps = g_ptr_array_new_with_free_func (g_object_unref);
   Picks picks = { .picked = picked };
 
+  hf_game_cards_freeze (self);
   for (guint i = 0; i < events->len; i++)
     g_ptr_array_add (steps, follow_event (self, events, i, &picks));
 

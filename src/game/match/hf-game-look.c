@@ -144,31 +144,52 @@ hf_game_get_history (HfGame *self)
   return G_LIST_MODEL (self->history);
 }
 
+/* Whether the human at this screen has something to decide, or to answer. */
+static gboolean
+is_asked_to_act (HfGame *self)
+{
+  return self->me >= 0
+         && (self->state->table.phase == HF_PHASE_CHOOSE || hf_game_is_my_turn (self)
+             || hf_game_find_answerer (self) == self->me);
+}
+
 /* Lists what the human at this screen may do now, as hf_moves_list() does. */
 GArray *
 hf_game_list_moves (HfGame *self)
 {
   g_autoptr (GArray) all = NULL;
-  GArray *mine = g_array_new (FALSE, FALSE, sizeof (HfMove));
 
-  g_return_val_if_fail (HF_IS_GAME (self), mine);
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  if (self->me < 0)
-    return mine;
+  if (self->moves != NULL)
+    return g_array_ref (self->moves);
 
-  all = hf_moves_list (self->state, self->rules);
-  for (guint i = 0; i < all->len; i++)
+  self->moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
+  if (is_asked_to_act (self))
+    all = hf_moves_list (self->state, self->rules);
+  for (guint i = 0; all != NULL && i < all->len; i++)
     {
       HfMove move = g_array_index (all, HfMove, i);
 
       /* Any partner may answer; the list names the lowest. */
       if (move.type == HF_MOVE_ANSWER && hf_game_find_answerer (self) == self->me)
         move.seat = self->me;
-      if (move.seat == self->me)
-        g_array_append_val (mine, move);
+      if (move.seat == (guint) self->me)
+        g_array_append_val (self->moves, move);
     }
 
-  return mine;
+  return g_array_ref (self->moves);
+}
+
+/* Returns: what a partner wants to know of the human at this screen, HF_QUESTION_NONE without
+ *   such a question */
+HfQuestion
+hf_game_get_question (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), HF_QUESTION_NONE);
+
+  return self->me >= 0 && hf_game_find_answerer (self) == self->me ? self->state->table.question
+                                                                   : HF_QUESTION_NONE;
 }
 
 /* Returns (transfer full): what that seat may know; it must not outlive the game */

@@ -426,6 +426,7 @@ hf_game_set_auto_play (HfGame *self, gboolean auto_play)
   if (auto_play)
     hf_game_forget (self);
   g_clear_pointer (&self->guidance, g_free);
+  g_clear_pointer (&self->moves, g_array_unref);
   g_object_notify (G_OBJECT (self), "auto-play");
   if (auto_play && self->wants_cut)
     hf_game_set_cut (self, -1);

@@ -77,6 +77,7 @@ struct _HfGame
   guint serial;              /* grows with every change */
   HfMemory watched;          /* cards everybody saw go into hands */
   char *guidance;            /* nullable: of this serial */
+  GArray *moves;             /* (nullable): HfMove: what the human may do, of this serial */
 
   HfHandOrder hand_order;
   gint my_cut;                 /* cards the human cuts, -1: left to chance */
@@ -116,6 +117,7 @@ void hf_game_emit_restored (HfGame *self);
 void hf_game_tell_extra (HfGame *self, const char *key);
 
 /* hf-game-cards.c */
+void hf_game_cards_freeze (HfGame *self);
 void hf_game_cards_deal (HfGame *self);
 void hf_game_cards_tell_deal (HfGame *self, GPtrArray *steps);
 GPtrArray *hf_game_cards_follow (HfGame *self, HfEvents *events, GPtrArray *picked);

@@ -6,6 +6,8 @@
 
 #include "hf-game-private.h"
 
+#include "game/table/hf-card-zone-private.h"
+
 enum
 {
   PROP_PHASE = 1,
@@ -25,6 +27,8 @@ enum
 
 enum
 {
+  SIGNAL_ABOUT_TO_MOVE,
+  SIGNAL_CHANGED,
   SIGNAL_MOVED,
   SIGNAL_TURN_BEGAN,
   SIGNAL_QUESTION,
@@ -139,6 +143,26 @@ count_turns (HfGame *self, HfEvents *events)
     }
 }
 
+/* Lets lists of cards, models and properties say what the state says; only then is it told as a
+ * change. */
+static void
+show_change (HfGame *self, HfEvents *events, GPtrArray *steps)
+{
+  g_autoptr (GPtrArray) zones = hf_game_cards_zones (self);
+
+  g_clear_pointer (&self->guidance, g_free);
+  g_clear_pointer (&self->moves, g_array_unref);
+  g_signal_emit (self, signals[SIGNAL_ABOUT_TO_MOVE], 0, steps);
+  for (guint i = 0; i < zones->len; i++)
+    hf_card_zone_thaw (g_ptr_array_index (zones, i));
+  check_cards (self);
+  hf_game_update_models (self);
+  if (events != NULL)
+    hf_game_talk (self, events);
+  hf_game_tell_properties (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 /* The end of every change: models and properties keep up, everybody is told,
  * and whoever has to act next may begin to think. */
 void
@@ -147,13 +171,9 @@ hf_game_follow (HfGame *self, HfEvents *events, GPtrArray *steps, HfGameRecord *
   g_autoptr (HfGame) alive = g_object_ref (self);
   guint serial = ++self->serial;
 
-  check_cards (self);
-  g_clear_pointer (&self->guidance, g_free);
   count_turns (self, events);
   hf_memory_watch (&self->watched, (const HfEvent *) events->data, events->len);
-  hf_game_update_models (self);
-  hf_game_talk (self, events);
-  hf_game_tell_properties (self);
+  show_change (self, events, steps);
 
   g_signal_emit (self, signals[SIGNAL_MOVED], 0, record, steps);
   if (self->serial == serial)
@@ -166,12 +186,10 @@ void
 hf_game_emit_restored (HfGame *self)
 {
   g_autoptr (HfGame) alive = g_object_ref (self);
+  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
 
   self->serial++;
-  check_cards (self);
-  g_clear_pointer (&self->guidance, g_free);
-  hf_game_update_models (self);
-  hf_game_tell_properties (self);
+  show_change (self, NULL, steps);
   g_signal_emit (self, signals[SIGNAL_RESTORED], 0);
   hf_game_players_go_on (self);
 }
@@ -329,6 +347,18 @@ install_players (void)
 static void
 install_signals (void)
 {
+  /* The lists of cards are about to tell of a change. Whoever shows the cards still shows them where
+   * they were, and can note that.
+   * @steps: (element-type HfGameStep): what happened, in order; none where everything may change at
+   *   once */
+  signals[SIGNAL_ABOUT_TO_MOVE] = g_signal_new ("about-to-move", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
+
+  /* All lists of cards, models and properties are as they are after a change; of each change there
+   * is one, after Game::about-to-move and before what tells more of it. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+
   /* A move was carried out, or a round was dealt. The models are already as they are after it.
    * @record: what came of it, as a sentence
    * @steps: (element-type HfGameStep): what happened, in order */

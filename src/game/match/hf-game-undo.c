@@ -193,6 +193,7 @@ restore (HfGame *self, HfGameMemory *memory)
 void
 hf_game_return_to (HfGame *self, gpointer memory)
 {
+  hf_game_cards_freeze (self);
   restore (self, memory);
   hf_game_memory_free (memory);
   hf_game_emit_restored (self);

@@ -100,6 +100,7 @@ hf_game_finalize (GObject *object)
     g_clear_object (&self->stacks[i]);
   g_clear_object (&self->pile);
   g_clear_pointer (&self->guidance, g_free);
+  g_clear_pointer (&self->moves, g_array_unref);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->rules_name, g_free);
   g_clear_pointer (&self->rules_data, g_free);
@@ -240,6 +241,7 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
 {
   g_autoptr (GArray) events = hf_events_new ();
   g_autoptr (GPtrArray) steps = NULL;
+  g_autofree HfState *before = NULL;
   g_autofree char *line = NULL;
   HfRefusal ignored;
   gpointer memory;
@@ -252,17 +254,20 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
 
   if (refusal == NULL)
     refusal = &ignored;
-  verdict = hf_game_try (self, move, refusal);
+  before = hf_state_dup (self->state);
+  memory = move->seat == self->me ? hf_game_memory_new (self) : NULL;
+  verdict = hf_state_play (self->state, self->rules, move, events, refusal);
   if (verdict == HF_VERDICT_REFUSED)
-    return verdict;
+    {
+      g_clear_pointer (&memory, hf_game_memory_free);
+      return verdict;
+    }
 
   hf_game_players_cancel (self);
-  line = hf_move_print (move, self->state);
-  memory = move->seat == self->me ? hf_game_memory_new (self) : NULL;
+  line = hf_move_print (move, before);
   origin = hf_game_is_computer (self, move->seat)
-             ? hf_game_origin_new (self->state, &self->watched, move)
+             ? hf_game_origin_new (before, &self->watched, move)
              : NULL;
-  verdict = hf_state_play (self->state, self->rules, move, events, refusal);
   steps = hf_game_cards_follow (self, events, picked);
   record = hf_game_tell_move (self, move, verdict, refusal, steps);
   hf_game_record_set_origin (record, origin);

@@ -71,6 +71,7 @@ HfVerdict
 hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal);
 HfVerdict hf_game_try (HfGame *self, const HfMove *move, HfRefusal *refusal);
 GArray *hf_game_list_moves (HfGame *self);
+HfQuestion hf_game_get_question (HfGame *self);
 HfView *hf_game_get_view (HfGame *self, guint seat);
 gboolean hf_game_next_round (HfGame *self);
 void hf_game_set_cut (HfGame *self, gint n_cards);

@@ -12,6 +12,8 @@ struct _HfCardZone
   HfZone zone;
   guint index;
   GPtrArray *cards;
+  GPtrArray *before; /* (nullable): what lay there when it was frozen, if that is something else */
+  gboolean frozen;
 };
 
 enum
@@ -31,12 +33,39 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (HfCardZone,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
+/* To be called before every change. */
+static void
+keep_before (HfCardZone *self)
+{
+  if (self->frozen && self->before == NULL)
+    self->before = hf_card_zone_dup_cards (self);
+}
+
 static void
 tell_change (HfCardZone *self, guint position, guint removed, guint added)
 {
+  if (self->frozen)
+    return;
+
   g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
   if (removed != added)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_CARDS]);
+}
+
+/* Tells of no more change than there is. */
+static void
+tell_difference (HfCardZone *self, GPtrArray *old)
+{
+  GPtrArray *cards = self->cards;
+  guint start = 0, end = 0, shorter = MIN (old->len, cards->len);
+
+  while (start < shorter && old->pdata[start] == cards->pdata[start])
+    start++;
+  while (end < shorter - start
+         && old->pdata[old->len - 1 - end] == cards->pdata[cards->len - 1 - end])
+    end++;
+  if (start + end < MAX (old->len, cards->len))
+    tell_change (self, start, old->len - start - end, cards->len - start - end);
 }
 
 static GType
@@ -74,6 +103,7 @@ hf_card_zone_finalize (GObject *object)
   HfCardZone *self = HF_CARD_ZONE (object);
 
   g_ptr_array_unref (self->cards);
+  g_clear_pointer (&self->before, g_ptr_array_unref);
 
   G_OBJECT_CLASS (hf_card_zone_parent_class)->finalize (object);
 }
@@ -199,6 +229,7 @@ hf_card_zone_count (HfCardZone *self, HfCards *cards)
 void
 hf_card_zone_insert (HfCardZone *self, guint position, HfCard *card)
 {
+  keep_before (self);
   position = MIN (position, self->cards->len);
   g_ptr_array_insert (self->cards, position, g_object_ref (card));
   tell_change (self, position, 0, 1);
@@ -208,8 +239,10 @@ hf_card_zone_insert (HfCardZone *self, guint position, HfCard *card)
 HfCard *
 hf_card_zone_take (HfCardZone *self, guint position)
 {
-  HfCard *card = g_ptr_array_steal_index (self->cards, position);
+  HfCard *card;
 
+  keep_before (self);
+  card = g_ptr_array_steal_index (self->cards, position);
   tell_change (self, position, 1, 0);
 
   return card;
@@ -246,21 +279,33 @@ hf_card_zone_dup_cards (HfCardZone *self)
   return cards;
 }
 
-/* Puts exactly these cards there, and tells of no more change than there is. */
+/* Puts exactly these cards there. */
 void
 hf_card_zone_set_cards (HfCardZone *self, GPtrArray *cards)
 {
-  g_autoptr (GPtrArray) old = g_steal_pointer (&self->cards);
-  guint start = 0, end = 0, shorter = MIN (old->len, cards->len);
+  g_autoptr (GPtrArray) old = NULL;
 
+  keep_before (self);
+  old = g_steal_pointer (&self->cards);
   self->cards = g_ptr_array_copy (cards, ref_card, NULL);
   g_ptr_array_set_free_func (self->cards, g_object_unref);
+  tell_difference (self, old);
+}
 
-  while (start < shorter && old->pdata[start] == cards->pdata[start])
-    start++;
-  while (end < shorter - start
-         && old->pdata[old->len - 1 - end] == cards->pdata[cards->len - 1 - end])
-    end++;
-  if (start + end < MAX (old->len, cards->len))
-    tell_change (self, start, old->len - start - end, cards->len - start - end);
+/* Lets the list tell of no change before hf_card_zone_thaw(). */
+void
+hf_card_zone_freeze (HfCardZone *self)
+{
+  self->frozen = TRUE;
+}
+
+/* Tells of what changed meanwhile, as of one change. */
+void
+hf_card_zone_thaw (HfCardZone *self)
+{
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->before);
+
+  self->frozen = FALSE;
+  if (before != NULL)
+    tell_difference (self, before);
 }
