@@ -24,7 +24,6 @@
 #define ENUM(member, list)          .type = HF_RULE_ENUM, FIELD (member), .words = hf_words_##list
 #define SET(member, list)           .type = HF_RULE_SET, FIELD (member), .words = hf_words_##list
 
-/* clang-format off */
 static const HfRuleInfo rows[] = {
   /* A. Table, decks, game length */
   { "table.players", INT (table_players, 2, 8),
@@ -617,9 +616,7 @@ static const HfRuleInfo rows[] = {
     .description = N_("Whether several games are played with changing partners."),
     .statements = "S3-01" },
 };
-/* clang-format on */
 
-/* clang-format off */
 static const char *const group_titles[HF_N_RULE_GROUPS] = {
   [HF_RULE_GROUP_TABLE] = N_("Table and decks"),
   [HF_RULE_GROUP_DEAL] = N_("Deal and start"),
@@ -634,7 +631,6 @@ static const char *const group_titles[HF_N_RULE_GROUPS] = {
   [HF_RULE_GROUP_SCORE] = N_("Scoring"),
   [HF_RULE_GROUP_TALK] = N_("Table talk and events"),
 };
-/* clang-format on */
 
 /* The table of all rules, group by group.
  * @n_rows (out, optional): how many rows */

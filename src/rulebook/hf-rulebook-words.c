@@ -23,7 +23,6 @@ typedef struct
 /* Translators: the strings below with a context are the words that different
  * groups of players use for the same thing. The context shows the place in the
  * sentence where the word goes, marked by “…”; inflect the word for it. */
-/* clang-format off */
 static const Phrase phrases[HF_N_PHRASES] = {
   [HF_PHRASE_FOOT_TITLE] = { HF_TERM_FOOT, "heading",
     { NC_("heading", "The foot"), NC_("heading", "The hoof") } },
@@ -142,7 +141,6 @@ static const Phrase phrases[HF_N_PHRASES] = {
   [HF_PHRASE_DIRTY_ANOTHER] = { HF_TERM_DIRTY, "start …",
     { NC_("start …", "another dirty book"), NC_("start …", "another Black Book") } },
 };
-/* clang-format on */
 
 HfTerm
 hf_phrase_term (HfPhrase phrase)
