@@ -96,7 +96,8 @@ play_round (Arena *self, guint64 seed, guint round, gboolean swapped)
                == HF_VERDICT_REFUSED)
         play_somehow (self);
       else
-        hf_habits_watch (&self->habits[who], self->rules, self->state, &move, self->events, turns);
+        hf_habits_observe (&self->habits[who], self->rules, self->state, &move, self->events,
+                           turns);
       if ((guint) seat == turn
           && (turn != (guint) self->state->table.turn || self->state->table.phase == HF_PHASE_OVER
               || (phase == HF_PHASE_PLAY && self->state->table.phase == HF_PHASE_START)))
@@ -105,8 +106,8 @@ play_round (Arena *self, guint64 seed, guint round, gboolean swapped)
           turns++;
         }
       for (guint i = 0; i < 2; i++)
-        hf_contestant_watch (self->players[i], (const HfEvent *) self->events->data,
-                             self->events->len);
+        hf_contestant_observe (self->players[i], (const HfEvent *) self->events->data,
+                               self->events->len);
     }
 
   for (guint owner = 0; owner < self->rules->n_owners; owner++)

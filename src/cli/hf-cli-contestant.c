@@ -141,11 +141,11 @@ hf_contestant_begin (HfContestant *self, const HfFlatRules *rules, guint64 seed)
 
 /* Tells the players what everybody saw. */
 void
-hf_contestant_watch (HfContestant *self, const HfEvent *events, guint n_events)
+hf_contestant_observe (HfContestant *self, const HfEvent *events, guint n_events)
 {
   for (guint seat = 0; self->remembers && seat < HF_MAX_SEATS; seat++)
     if (self->bots[seat] != NULL)
-      hf_bot_watch (self->bots[seat], events, n_events);
+      hf_bot_observe (self->bots[seat], events, n_events);
 }
 
 static gboolean
@@ -163,7 +163,7 @@ ask (HfContestant *self, const HfState *state, const HfFlatRules *rules, guint s
     }
 
   if (self->peeks)
-    hf_search_peek (hf_bot_get_search (self->bots[seat]), state);
+    hf_search_set_truth (hf_bot_get_search (self->bots[seat]), state);
   view = hf_view_new (state, rules, seat);
 
   return hf_bot_decide (self->bots[seat], view, NULL, move);

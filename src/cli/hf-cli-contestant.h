@@ -12,7 +12,7 @@ void hf_contestant_free (HfContestant *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfContestant, hf_contestant_free)
 
 void hf_contestant_begin (HfContestant *self, const HfFlatRules *rules, guint64 seed);
-void hf_contestant_watch (HfContestant *self, const HfEvent *events, guint n_events);
+void hf_contestant_observe (HfContestant *self, const HfEvent *events, guint n_events);
 gboolean hf_contestant_decide (HfContestant *self,
                                const HfState *state,
                                const HfFlatRules *rules,

@@ -515,7 +515,7 @@ expect_legal (HfCliSession *self, HfCliWords *words)
 {
   g_autofree char *act = hf_cli_words_rest (words, 0);
   g_autofree char *answer = NULL;
-  HfCliResult result = hf_cli_session_dry (self, act);
+  HfCliResult result = hf_cli_session_try (self, act);
 
   if (result.status == HF_CLI_OK || result.status == HF_CLI_ERROR)
     return result;
@@ -540,7 +540,7 @@ expect_illegal (HfCliSession *self, HfCliWords *words)
       return hf_cli_result_error (words);
     }
 
-  result = hf_cli_session_dry (self, act);
+  result = hf_cli_session_try (self, act);
   if (result.status == HF_CLI_ERROR)
     return result;
   if (result.status == HF_CLI_OK)

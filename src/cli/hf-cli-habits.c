@@ -21,12 +21,12 @@ watch_card (HfHabits *self, const HfFlatRules *rules, const HfEvent *event, guin
 
 /* Counts what there is to count in a move. */
 void
-hf_habits_watch (HfHabits *self,
-                 const HfFlatRules *rules,
-                 const HfState *state,
-                 const HfMove *move,
-                 const HfEvents *events,
-                 guint turn)
+hf_habits_observe (HfHabits *self,
+                   const HfFlatRules *rules,
+                   const HfState *state,
+                   const HfMove *move,
+                   const HfEvents *events,
+                   guint turn)
 {
   self->takes += move->type == HF_MOVE_TAKE;
   if (move->type == HF_MOVE_DISCARD)

@@ -29,12 +29,12 @@ typedef struct
   gdouble points;
 } HfHabits;
 
-void hf_habits_watch (HfHabits *self,
-                      const HfFlatRules *rules,
-                      const HfState *state,
-                      const HfMove *move,
-                      const HfEvents *events,
-                      guint turn);
+void hf_habits_observe (HfHabits *self,
+                        const HfFlatRules *rules,
+                        const HfState *state,
+                        const HfMove *move,
+                        const HfEvents *events,
+                        guint turn);
 void
 hf_habits_end_round (HfHabits *self, const HfFlatRules *rules, const HfState *state, guint owner);
 void hf_habits_print (const HfHabits *habits, guint n_habits);

@@ -35,7 +35,7 @@ read_file (const char *path, char **data, gsize *length)
 static gboolean
 replay_line (HfCliSession *session, const char *line)
 {
-  g_autofree char *move = hf_cli_strip (line);
+  g_autofree char *move = hf_cli_strip_comment (line);
   g_auto (HfCliResult) result = hf_cli_session_run (session, move);
   g_autofree char *answer = hf_cli_result_print (&result);
 

@@ -67,7 +67,7 @@ read_listing (HfCliScript *self)
 
   while (self->at + 1 < self->n_lines)
     {
-      g_autofree char *line = hf_cli_strip (self->lines[self->at + 1]);
+      g_autofree char *line = hf_cli_strip_comment (self->lines[self->at + 1]);
       g_auto (HfCliWords) words = { NULL };
       g_autofree char *rest = NULL;
 
@@ -224,7 +224,7 @@ run_act (HfCliScript *self, HfCliWords *words)
 static void
 run_line (HfCliScript *self)
 {
-  g_autofree char *line = hf_cli_strip (self->lines[self->at]);
+  g_autofree char *line = hf_cli_strip_comment (self->lines[self->at]);
   g_auto (HfCliWords) words = { NULL };
 
   hf_cli_words_init (&words, line);

@@ -66,7 +66,7 @@ answer_line (HfCliSession *session, const char *line, HfCliResult *result, char 
     {
       g_autofree char *act = hf_cli_words_rest (&words, 0);
 
-      *result = hf_cli_session_dry (session, act);
+      *result = hf_cli_session_try (session, act);
     }
   else
     *result = hf_cli_session_run (session, line);
@@ -85,7 +85,7 @@ hf_cli_serve (FILE *in, FILE *out)
 
   while (goes_on && getline (&buffer, &size, in) >= 0)
     {
-      g_autofree char *line = hf_cli_strip (buffer);
+      g_autofree char *line = hf_cli_strip_comment (buffer);
       g_auto (HfCliResult) result = { HF_CLI_OK };
       g_autofree char *data = NULL;
       g_autofree char *answer = NULL;

@@ -223,7 +223,7 @@ run_deck (HfCliSession *self, HfCliWords *words)
 
   /* The whole deck, so that one of which no card is named is not shuffled either. */
   hf_cards_subtract (&rest, &named);
-  hf_fill_list (&rest, kinds + n);
+  hf_cards_to_fill_order (&rest, kinds + n);
   memcpy (self->deck, kinds, self->flat.n_cards);
   self->deal.deck = self->deck;
   self->deal.n_deck = self->flat.n_cards;
@@ -536,7 +536,7 @@ hf_cli_session_run (HfCliSession *self, const char *line)
 /* Tells what would come of a line, and changes nothing.
  * @line: a line that sets up or plays */
 HfCliResult
-hf_cli_session_dry (HfCliSession *self, const char *line)
+hf_cli_session_try (HfCliSession *self, const char *line)
 {
   g_autofree HfCliSession *before = NULL;
   g_auto (HfCliWords) words = { NULL };

@@ -46,7 +46,7 @@ void hf_cli_session_reset (HfCliSession *self);
 
 HfCliResult hf_cli_session_begin (HfCliSession *self);
 HfCliResult hf_cli_session_run (HfCliSession *self, const char *line);
-HfCliResult hf_cli_session_dry (HfCliSession *self, const char *line);
+HfCliResult hf_cli_session_try (HfCliSession *self, const char *line);
 HfCliResult hf_cli_session_expect (HfCliSession *self, HfCliWords *words);
 HfCliResult hf_cli_session_describe (HfCliSession *self, HfCliWords *words);
 gboolean hf_cli_session_is_listing (const HfCliWords *words);

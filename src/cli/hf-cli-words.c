@@ -4,7 +4,7 @@
 #define MAX_CARDS 2048
 
 char *
-hf_cli_strip (const char *line)
+hf_cli_strip_comment (const char *line)
 {
   return g_strstrip (g_strndup (line, strcspn (line, "#")));
 }

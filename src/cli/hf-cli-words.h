@@ -17,7 +17,7 @@ void hf_cli_words_init (HfCliWords *self, const char *line);
 void hf_cli_words_clear (HfCliWords *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HfCliWords, hf_cli_words_clear)
 
-char *hf_cli_strip (const char *line);
+char *hf_cli_strip_comment (const char *line);
 
 guint hf_cli_words_left (const HfCliWords *self);
 const char *hf_cli_words_next (HfCliWords *self);

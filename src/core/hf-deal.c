@@ -11,7 +11,7 @@
  * and named decks are filled up.
  * @kinds (out): room for all its cards */
 void
-hf_fill_list (const HfCards *cards, guint8 *kinds)
+hf_cards_to_fill_order (const HfCards *cards, guint8 *kinds)
 {
   static const guint8 order[HF_N_KINDS] = {
     HF_KIND_FOUR,  HF_KIND_FIVE,        HF_KIND_SIX,       HF_KIND_SEVEN,
@@ -235,7 +235,7 @@ make_deck (HfState *self, const HfFlatRules *rules, const HfDeal *deal, guint8 *
 
   hf_cards_subtract (&rest, &named);
   memcpy (deck, deal->deck, deal->n_deck);
-  hf_fill_list (&rest, deck + deal->n_deck);
+  hf_cards_to_fill_order (&rest, deck + deal->n_deck);
 
   return HF_REASON_NONE;
 }

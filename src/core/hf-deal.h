@@ -32,6 +32,6 @@ HfReason hf_state_choose (HfState *self,
                           HfEvents *events);
 HfReason hf_state_next (HfState *self, const HfFlatRules *rules, HfEvents *events);
 
-void hf_fill_list (const HfCards *cards, guint8 *kinds);
+void hf_cards_to_fill_order (const HfCards *cards, guint8 *kinds);
 
 G_END_DECLS

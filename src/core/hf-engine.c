@@ -12,141 +12,141 @@
 #include "hf-turn.h"
 
 static HfVerdict
-refuse (HfAct *act, HfReason reason)
+refuse (HfMoveContext *context, HfReason reason)
 {
-  act->refusal->reason = reason;
+  context->refusal->reason = reason;
 
   return HF_VERDICT_REFUSED;
 }
 
 /* Undoes what was done on trial; the state is as it was before the act. */
 static HfVerdict
-take_back (HfAct *act, const HfState *before, HfReason reason)
+take_back (HfMoveContext *context, const HfState *before, HfReason reason)
 {
-  hf_state_copy (act->state, before);
+  hf_state_copy (context->state, before);
 
-  return refuse (act, reason);
+  return refuse (context, reason);
 }
 
 static gboolean
-near_the_end (const HfAct *act, guint cards_leaving)
+near_the_end (const HfMoveContext *context, guint cards_leaving)
 {
-  return hf_state_on_foot (act->state, act->seat)
-         && hf_state_seat (act->state, act->seat)->hand <= cards_leaving + 1;
+  return hf_state_on_foot (context->state, context->seat)
+         && hf_state_seat (context->state, context->seat)->hand <= cards_leaving + 1;
 }
 
 static void
-leave_hand (HfAct *act, const guint8 *kinds, guint n)
+leave_hand (HfMoveContext *context, const guint8 *kinds, guint n)
 {
-  HfCards *hand = hf_state_hand (act->state, act->seat);
+  HfCards *hand = hf_state_hand (context->state, context->seat);
 
   for (guint i = 0; i < n; i++)
     hand->n[kinds[i]]--;
-  hf_state_seat (act->state, act->seat)->hand -= n;
-  act->state->table.flags |= HF_FLAG_ACQUIRED;
+  hf_state_seat (context->state, context->seat)->hand -= n;
+  context->state->table.flags |= HF_FLAG_ACQUIRED;
 }
 
 /* Books and what a refusal should say of them. */
 void
-hf_act_tell_books (HfAct *act)
+hf_engine_report_books (HfMoveContext *context)
 {
   guint clean, dirty;
 
-  hf_state_count_closed (act->state, act->rules, act->owner, &clean, &dirty);
-  act->refusal->have = clean;
-  act->refusal->need = act->rules->rules.out_min_clean;
-  act->refusal->have2 = dirty;
-  act->refusal->need2 = act->rules->rules.out_min_dirty;
+  hf_state_count_closed (context->state, context->rules, context->owner, &clean, &dirty);
+  context->refusal->have = clean;
+  context->refusal->need = context->rules->rules.out_min_clean;
+  context->refusal->have2 = dirty;
+  context->refusal->need2 = context->rules->rules.out_min_dirty;
 }
 
 /* Draw (S1-21). */
 
 static HfVerdict
-check_stacks_named (HfAct *act)
+check_stacks_named (HfMoveContext *context)
 {
-  const HfRules *r = &act->rules->rules;
+  const HfRules *r = &context->rules->rules;
   guint count[2] = { 0, 0 };
 
-  if (act->move->n_choice == 0)
+  if (context->move->n_choice == 0)
     return HF_VERDICT_OK;
   if (r->stock_draw_from != HF_DRAW_ANY || r->stock_piles != 2
-      || act->move->n_choice != r->stock_draw_count)
-    return refuse (act, HF_REASON_BAD_CHOICE);
+      || context->move->n_choice != r->stock_draw_count)
+    return refuse (context, HF_REASON_BAD_CHOICE);
 
-  for (guint i = 0; i < act->move->n_choice; i++)
+  for (guint i = 0; i < context->move->n_choice; i++)
     {
-      if (act->move->choice[i] > 1)
-        return refuse (act, HF_REASON_BAD_CHOICE);
-      count[act->move->choice[i]]++;
+      if (context->move->choice[i] > 1)
+        return refuse (context, HF_REASON_BAD_CHOICE);
+      count[context->move->choice[i]]++;
     }
-  if (count[0] > act->state->table.n_stack[0] || count[1] > act->state->table.n_stack[1])
-    return refuse (act, HF_REASON_STACK_EMPTY);
+  if (count[0] > context->state->table.n_stack[0] || count[1] > context->state->table.n_stack[1])
+    return refuse (context, HF_REASON_STACK_EMPTY);
 
   return HF_VERDICT_OK;
 }
 
 static HfVerdict
-draw (HfAct *act)
+draw (HfMoveContext *context)
 {
-  HfVerdict verdict = check_stacks_named (act);
+  HfVerdict verdict = check_stacks_named (context);
 
   if (verdict != HF_VERDICT_OK)
     return verdict;
 
-  act->state->table.phase = HF_PHASE_PLAY;
-  if (hf_turn_draw (act->state, act->rules, act->move, act->events))
-    hf_turn_after_draw (act->state, act->rules, act->events);
+  context->state->table.phase = HF_PHASE_PLAY;
+  if (hf_turn_draw (context->state, context->rules, context->move, context->events))
+    hf_turn_after_draw (context->state, context->rules, context->events);
   else
-    hf_state_end_round (act->state, act->rules, act->events);
+    hf_state_end_round (context->state, context->rules, context->events);
 
   return HF_VERDICT_OK;
 }
 
 /* A red three is laid and replaced from a stack (S2-44, S2-45). */
 static HfVerdict
-lay_red_three (HfAct *act)
+lay_red_three (HfMoveContext *context)
 {
-  HfState *state = act->state;
+  HfState *state = context->state;
   guint8 kind = HF_KIND_RED_THREE;
   guint8 before[HF_STATE_MAX] HF_STATE_ALIGNED;
   guint stack = 0;
   gboolean goes_on;
   HfReason reason;
 
-  if (act->rules->rules.three_red_mode != HF_RED_LAY_AND_REPLACE)
-    return refuse (act, HF_REASON_RED_THREE_OFF);
-  if (hf_state_hand (state, act->seat)->n[kind] == 0)
-    return refuse (act, HF_REASON_NOT_IN_HAND);
-  if (act->move->n_choice > 0)
+  if (context->rules->rules.three_red_mode != HF_RED_LAY_AND_REPLACE)
+    return refuse (context, HF_REASON_RED_THREE_OFF);
+  if (hf_state_hand (state, context->seat)->n[kind] == 0)
+    return refuse (context, HF_REASON_NOT_IN_HAND);
+  if (context->move->n_choice > 0)
     {
-      stack = act->move->choice[0];
-      if (stack >= act->rules->n_stacks)
-        return refuse (act, HF_REASON_BAD_CHOICE);
+      stack = context->move->choice[0];
+      if (stack >= context->rules->n_stacks)
+        return refuse (context, HF_REASON_BAD_CHOICE);
       if (state->table.n_stack[stack] == 0)
-        return refuse (act, HF_REASON_STACK_EMPTY);
+        return refuse (context, HF_REASON_STACK_EMPTY);
     }
 
   hf_state_copy ((HfState *) before, state);
-  leave_hand (act, &kind, 1);
-  hf_state_owner (state, act->owner)->reds++;
+  leave_hand (context, &kind, 1);
+  hf_state_owner (state, context->owner)->reds++;
   state->table.flags |= HF_FLAG_MELDED;
-  hf_events_add_card (act->events, HF_ZONE_HAND, act->seat, HF_ZONE_REDS, act->owner, act->seat,
-                      kind);
-  goes_on = hf_turn_draw_card (state, act->rules, stack, act->events)
-            || act->rules->rules.stock_on_empty != HF_EMPTY_END_ROUND;
+  hf_events_add_card (context->events, HF_ZONE_HAND, context->seat, HF_ZONE_REDS, context->owner,
+                      context->seat, kind);
+  goes_on = hf_turn_draw_card (state, context->rules, stack, context->events)
+            || context->rules->rules.stock_on_empty != HF_EMPTY_END_ROUND;
   if (!goes_on)
     {
-      hf_state_end_round (state, act->rules, act->events);
+      hf_state_end_round (state, context->rules, context->events);
       return HF_VERDICT_OK;
     }
 
-  reason = hf_turn_check_ending (state, act->rules, FALSE);
+  reason = hf_turn_check_ending (state, context->rules, FALSE);
   if (reason != HF_REASON_NONE)
     {
-      hf_act_tell_books (act);
-      return take_back (act, (HfState *) before, reason);
+      hf_engine_report_books (context);
+      return take_back (context, (HfState *) before, reason);
     }
-  hf_turn_after_play (state, act->rules, act->events);
+  hf_turn_after_play (state, context->rules, context->events);
 
   return HF_VERDICT_OK;
 }
@@ -156,7 +156,7 @@ lay_red_three (HfAct *act)
 static gboolean
 fits_own_book (const HfState *state, const HfFlatRules *rules, guint seat, HfKind kind)
 {
-  if (!hf_may_lay_on (state, rules, seat))
+  if (!hf_state_may_lay_on (state, rules, seat))
     return FALSE;
 
   for (guint i = 0; i < state->table.n_books; i++)
@@ -179,41 +179,42 @@ discard_is_allowed (const HfState *state, const HfFlatRules *rules, guint seat, 
 }
 
 static void
-discard_card (HfAct *act, guint8 kind)
+discard_card (HfMoveContext *context, guint8 kind)
 {
-  leave_hand (act, &kind, 1);
-  hf_state_push_pile (act->state, kind);
-  hf_events_add_card (act->events, HF_ZONE_HAND, act->seat, HF_ZONE_PILE, 0, act->seat, kind);
+  leave_hand (context, &kind, 1);
+  hf_state_push_pile (context->state, kind);
+  hf_events_add_card (context->events, HF_ZONE_HAND, context->seat, HF_ZONE_PILE, 0, context->seat,
+                      kind);
 }
 
 static HfVerdict
-discard (HfAct *act)
+discard (HfMoveContext *context)
 {
-  guint8 kind = act->move->cards[0];
+  guint8 kind = context->move->cards[0];
 
-  act->refusal->kind = kind;
-  if (hf_state_hand (act->state, act->seat)->n[kind] == 0)
-    return refuse (act, HF_REASON_NOT_IN_HAND);
-  if (!discard_is_allowed (act->state, act->rules, act->seat, kind))
-    return refuse (act, HF_REASON_DISCARD_NOT_ALLOWED);
+  context->refusal->kind = kind;
+  if (hf_state_hand (context->state, context->seat)->n[kind] == 0)
+    return refuse (context, HF_REASON_NOT_IN_HAND);
+  if (!discard_is_allowed (context->state, context->rules, context->seat, kind))
+    return refuse (context, HF_REASON_DISCARD_NOT_ALLOWED);
 
-  if (near_the_end (act, 0))
+  if (near_the_end (context, 0))
     {
       /* What counts is whether the hand is empty then; the books stay. */
       HfReason reason;
 
-      hf_state_seat (act->state, act->seat)->hand--;
-      reason = hf_turn_check_ending (act->state, act->rules, TRUE);
-      hf_state_seat (act->state, act->seat)->hand++;
+      hf_state_seat (context->state, context->seat)->hand--;
+      reason = hf_turn_check_ending (context->state, context->rules, TRUE);
+      hf_state_seat (context->state, context->seat)->hand++;
       if (reason != HF_REASON_NONE)
         {
-          hf_act_tell_books (act);
-          return refuse (act, reason);
+          hf_engine_report_books (context);
+          return refuse (context, reason);
         }
     }
 
-  discard_card (act, kind);
-  hf_turn_after_discard (act->state, act->rules, act->events);
+  discard_card (context, kind);
+  hf_turn_after_discard (context->state, context->rules, context->events);
 
   return HF_VERDICT_OK;
 }
@@ -221,46 +222,46 @@ discard (HfAct *act)
 /* Pass: the end of a turn that has no legal discard (AMB-04). */
 
 static gboolean
-some_discard_is_legal (HfAct *act)
+some_discard_is_legal (HfMoveContext *context)
 {
-  HfState *state = act->state;
-  HfSeat *counts = hf_state_seat (state, act->seat);
-  const HfCards *hand = hf_state_hand (state, act->seat);
+  HfState *state = context->state;
+  HfSeat *counts = hf_state_seat (state, context->seat);
+  const HfCards *hand = hf_state_hand (state, context->seat);
 
-  if (counts->hand == 1 && hf_state_on_foot (state, act->seat))
+  if (counts->hand == 1 && hf_state_on_foot (state, context->seat))
     {
       HfReason reason;
 
       counts->hand = 0;
-      reason = hf_turn_check_ending (state, act->rules, TRUE);
+      reason = hf_turn_check_ending (state, context->rules, TRUE);
       counts->hand = 1;
       return reason == HF_REASON_NONE || reason == HF_REASON_ASK_FIRST;
     }
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    if (hand->n[kind] > 0 && discard_is_allowed (state, act->rules, act->seat, kind))
+    if (hand->n[kind] > 0 && discard_is_allowed (state, context->rules, context->seat, kind))
       return TRUE;
 
   return FALSE;
 }
 
 static gboolean
-last_card_goes_out (HfAct *act)
+last_card_goes_out (HfMoveContext *context)
 {
-  return hf_state_seat (act->state, act->seat)->hand == 1
-         && hf_state_on_foot (act->state, act->seat)
-         && hf_turn_can_play_out (act->state, act->rules);
+  return hf_state_seat (context->state, context->seat)->hand == 1
+         && hf_state_on_foot (context->state, context->seat)
+         && hf_turn_can_play_out (context->state, context->rules);
 }
 
 static HfVerdict
-pass (HfAct *act)
+pass (HfMoveContext *context)
 {
-  if (act->rules->rules.turn_discard_required
-      && (some_discard_is_legal (act) || last_card_goes_out (act)))
-    return refuse (act, HF_REASON_CANNOT_PASS);
+  if (context->rules->rules.turn_discard_required
+      && (some_discard_is_legal (context) || last_card_goes_out (context)))
+    return refuse (context, HF_REASON_CANNOT_PASS);
 
-  hf_events_add (act->events, HF_EVENT_PASSED, act->seat, 0, 0, HF_BOOK_NONE);
-  hf_turn_end (act->state, act->rules, TRUE, act->events);
+  hf_events_add (context->events, HF_EVENT_PASSED, context->seat, 0, 0, HF_BOOK_NONE);
+  hf_turn_end (context->state, context->rules, TRUE, context->events);
 
   return HF_VERDICT_OK;
 }
@@ -268,93 +269,95 @@ pass (HfAct *act)
 /* Talk (S1-95, S1-96, S3-61, S4-77). */
 
 static HfVerdict
-ask (HfAct *act)
+ask (HfMoveContext *context)
 {
-  HfTable *table = &act->state->table;
+  HfTable *table = &context->state->table;
 
-  if (!hf_ask_is_offered (act->state, act->rules, act->seat, act->move->question))
-    return refuse (act, HF_REASON_ASK_NOT_OFFERED);
+  if (!hf_state_may_ask (context->state, context->rules, context->seat, context->move->question))
+    return refuse (context, HF_REASON_ASK_NOT_OFFERED);
 
-  table->question = act->move->question;
-  if (act->move->question == HF_QUESTION_OUT)
+  table->question = context->move->question;
+  if (context->move->question == HF_QUESTION_OUT)
     table->flags |= HF_FLAG_ASKED;
-  hf_events_add (act->events, HF_EVENT_ASKED, act->seat, act->move->question, 0, HF_BOOK_NONE);
-
-  return HF_VERDICT_OK;
-}
-
-static HfVerdict
-answer (HfAct *act)
-{
-  HfTable *table = &act->state->table;
-  HfQuestion question = table->question;
-
-  if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
-    return refuse (act, HF_REASON_WRONG_PHASE);
-  if (act->seat == (guint) table->turn
-      || act->owner != hf_flat_rules_owner (act->rules, table->turn))
-    return refuse (act, HF_REASON_NOT_YOUR_TURN);
-  if (question == HF_QUESTION_NONE)
-    return refuse (act, HF_REASON_NO_QUESTION);
-
-  table->question = HF_QUESTION_NONE;
-  if (question == HF_QUESTION_OUT)
-    table->answer = act->move->answer;
-  hf_events_add (act->events, HF_EVENT_ANSWERED, act->seat, act->move->answer, question,
+  hf_events_add (context->events, HF_EVENT_ASKED, context->seat, context->move->question, 0,
                  HF_BOOK_NONE);
 
   return HF_VERDICT_OK;
 }
 
 static HfVerdict
-say (HfAct *act)
+answer (HfMoveContext *context)
 {
-  if (!(act->rules->rules.talk_allowed & HF_TALK_FREE))
-    return refuse (act, HF_REASON_TALK_NOT_ALLOWED);
-  hf_events_add (act->events, HF_EVENT_SAID, act->seat, 0, 0, HF_BOOK_NONE);
+  HfTable *table = &context->state->table;
+  HfQuestion question = table->question;
+
+  if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
+    return refuse (context, HF_REASON_WRONG_PHASE);
+  if (context->seat == (guint) table->turn
+      || context->owner != hf_flat_rules_owner (context->rules, table->turn))
+    return refuse (context, HF_REASON_NOT_YOUR_TURN);
+  if (question == HF_QUESTION_NONE)
+    return refuse (context, HF_REASON_NO_QUESTION);
+
+  table->question = HF_QUESTION_NONE;
+  if (question == HF_QUESTION_OUT)
+    table->answer = context->move->answer;
+  hf_events_add (context->events, HF_EVENT_ANSWERED, context->seat, context->move->answer, question,
+                 HF_BOOK_NONE);
+
+  return HF_VERDICT_OK;
+}
+
+static HfVerdict
+say (HfMoveContext *context)
+{
+  if (!(context->rules->rules.talk_allowed & HF_TALK_FREE))
+    return refuse (context, HF_REASON_TALK_NOT_ALLOWED);
+  hf_events_add (context->events, HF_EVENT_SAID, context->seat, 0, 0, HF_BOOK_NONE);
 
   return HF_VERDICT_OK;
 }
 
 /* The mark of a book that waits for its last card (S2-29). */
 static HfVerdict
-mark_waiting (HfAct *act, gboolean waiting)
+mark_waiting (HfMoveContext *context, gboolean waiting)
 {
-  guint place = act->move->n_parts > 0 ? act->move->parts[0].book : HF_BOOK_NONE;
+  guint place = context->move->n_parts > 0 ? context->move->parts[0].book : HF_BOOK_NONE;
   HfBook *book;
 
-  if (!act->rules->rules.book_waiting_marker)
-    return refuse (act, HF_REASON_WAITING_OFF);
-  if (place >= act->state->table.n_books || hf_state_book (act->state, place)->owner != act->owner)
-    return refuse (act, HF_REASON_NO_SUCH_BOOK);
+  if (!context->rules->rules.book_waiting_marker)
+    return refuse (context, HF_REASON_WAITING_OFF);
+  if (place >= context->state->table.n_books
+      || hf_state_book (context->state, place)->owner != context->owner)
+    return refuse (context, HF_REASON_NO_SUCH_BOOK);
 
-  book = hf_state_book (act->state, place);
-  if (hf_book_size (book) != (guint) act->rules->rules.book_size - 1)
-    return refuse (act, HF_REASON_NOT_WAITING_SIZE);
+  book = hf_state_book (context->state, place);
+  if (hf_book_size (book) != (guint) context->rules->rules.book_size - 1)
+    return refuse (context, HF_REASON_NOT_WAITING_SIZE);
   if (((book->flags & HF_BOOK_WAITING) != 0) == waiting)
-    return refuse (act, HF_REASON_NO_CHANGE);
+    return refuse (context, HF_REASON_NO_CHANGE);
 
   book->flags ^= HF_BOOK_WAITING;
-  hf_events_add (act->events, HF_EVENT_WAITING, act->seat, waiting, 0, place);
+  hf_events_add (context->events, HF_EVENT_WAITING, context->seat, waiting, 0, place);
 
   return HF_VERDICT_OK;
 }
 
 /* The lay-out may come before the draw (S4-32); everything else has its one phase. */
 static gboolean
-phase_fits (const HfAct *act)
+phase_fits (const HfMoveContext *context)
 {
-  guint phase = act->state->table.phase;
+  guint phase = context->state->table.phase;
 
-  switch (act->move->type)
+  switch (context->move->type)
     {
     case HF_MOVE_DRAW:
     case HF_MOVE_TAKE:
       return phase == HF_PHASE_START;
     case HF_MOVE_OPEN:
       return phase
-             == (act->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW ? HF_PHASE_START
-                                                                        : HF_PHASE_PLAY);
+             == (context->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW ? HF_PHASE_START
+                                                                            : HF_PHASE_PLAY);
     case HF_MOVE_LAY:
     case HF_MOVE_DISCARD:
     case HF_MOVE_PASS:
@@ -365,51 +368,51 @@ phase_fits (const HfAct *act)
 }
 
 static HfVerdict
-act_in_turn (HfAct *act)
+act_in_turn (HfMoveContext *context)
 {
-  const HfTable *table = &act->state->table;
+  const HfTable *table = &context->state->table;
 
   if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
-    return refuse (act, HF_REASON_WRONG_PHASE);
-  if (act->seat != (guint) table->turn)
-    return refuse (act, HF_REASON_NOT_YOUR_TURN);
-  if (!phase_fits (act))
-    return refuse (act, HF_REASON_WRONG_PHASE);
+    return refuse (context, HF_REASON_WRONG_PHASE);
+  if (context->seat != (guint) table->turn)
+    return refuse (context, HF_REASON_NOT_YOUR_TURN);
+  if (!phase_fits (context))
+    return refuse (context, HF_REASON_WRONG_PHASE);
 
-  switch (act->move->type)
+  switch (context->move->type)
     {
     case HF_MOVE_DRAW:
-      return draw (act);
+      return draw (context);
     case HF_MOVE_TAKE:
-      return hf_act_take (act);
+      return hf_engine_take (context);
     case HF_MOVE_OPEN:
-      return hf_act_open (act);
+      return hf_engine_open (context);
     case HF_MOVE_LAY:
-      return hf_act_lay (act);
+      return hf_engine_lay (context);
     case HF_MOVE_RED3:
-      return lay_red_three (act);
+      return lay_red_three (context);
     case HF_MOVE_DISCARD:
-      return discard (act);
+      return discard (context);
     case HF_MOVE_PASS:
-      return pass (act);
+      return pass (context);
     case HF_MOVE_ASK:
-      return ask (act);
+      return ask (context);
     case HF_MOVE_WAIT:
-      return mark_waiting (act, TRUE);
+      return mark_waiting (context, TRUE);
     case HF_MOVE_UNWAIT:
-      return mark_waiting (act, FALSE);
+      return mark_waiting (context, FALSE);
     default:
       g_return_val_if_reached (HF_VERDICT_REFUSED);
     }
 }
 
 static HfVerdict
-choose (HfAct *act)
+choose (HfMoveContext *context)
 {
-  HfReason reason = hf_state_choose (act->state, act->rules, act->seat,
-                                     act->move->answer == HF_ANSWER_NO, act->events);
+  HfReason reason = hf_state_choose (context->state, context->rules, context->seat,
+                                     context->move->answer == HF_ANSWER_NO, context->events);
 
-  return reason == HF_REASON_NONE ? HF_VERDICT_OK : refuse (act, reason);
+  return reason == HF_REASON_NONE ? HF_VERDICT_OK : refuse (context, reason);
 }
 
 /* Carries out a move, or refuses it and leaves the state as it was. An act may also fail: then it
@@ -426,7 +429,7 @@ hf_state_play (HfState *self,
 {
   HfRefusal ignored;
   guint n_events = events != NULL ? events->len : 0;
-  HfAct act = {
+  HfMoveContext context = {
     .state = self,
     .rules = rules,
     .move = move,
@@ -437,20 +440,20 @@ hf_state_play (HfState *self,
   };
   HfVerdict verdict;
 
-  *act.refusal = (HfRefusal) { .reason = HF_REASON_NONE };
+  *context.refusal = (HfRefusal) { .reason = HF_REASON_NONE };
   switch (move->type)
     {
     case HF_MOVE_ANSWER:
-      verdict = answer (&act);
+      verdict = answer (&context);
       break;
     case HF_MOVE_SAY:
-      verdict = say (&act);
+      verdict = say (&context);
       break;
     case HF_MOVE_CHOOSE:
-      verdict = choose (&act);
+      verdict = choose (&context);
       break;
     default:
-      verdict = act_in_turn (&act);
+      verdict = act_in_turn (&context);
       break;
     }
 

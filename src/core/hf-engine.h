@@ -19,11 +19,11 @@ typedef struct
   HfRefusal *refusal;
   guint seat;
   guint owner;
-} HfAct;
+} HfMoveContext;
 
-HfVerdict hf_act_open (HfAct *act);
-HfVerdict hf_act_lay (HfAct *act);
-HfVerdict hf_act_take (HfAct *act);
-void hf_act_tell_books (HfAct *act);
+HfVerdict hf_engine_open (HfMoveContext *context);
+HfVerdict hf_engine_lay (HfMoveContext *context);
+HfVerdict hf_engine_take (HfMoveContext *context);
+void hf_engine_report_books (HfMoveContext *context);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 /* Whether the seat may add to its side's books (S1-41, S4-70). */
 gboolean
-hf_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat)
+hf_state_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat)
 {
   guint owner = hf_flat_rules_owner (rules, seat);
 
@@ -21,7 +21,7 @@ hf_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat)
 
 /* Who answers when nobody else is named. */
 guint
-hf_lowest_partner (const HfFlatRules *rules, guint seat)
+hf_flat_rules_lowest_partner (const HfFlatRules *rules, guint seat)
 {
   guint partners = rules->owner_seats[hf_flat_rules_owner (rules, seat)] & ~(1u << seat);
 
@@ -30,7 +30,7 @@ hf_lowest_partner (const HfFlatRules *rules, guint seat)
 
 /* Whether the owner may start a book of the rank beside those on the table (S1-103, S4-73). */
 gboolean
-hf_same_rank_allowed (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank)
+hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank)
 {
   gint same_rank = rules->rules.meld_same_rank;
 
@@ -51,7 +51,7 @@ hf_same_rank_allowed (const HfState *self, const HfFlatRules *rules, guint owner
 
 /* The cards that match the top card of the pile: naturals of its rank, whatever their colour (S1-61, S1-62). */
 guint
-hf_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top)
+hf_flat_rules_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top)
 {
   if (hf_flat_rules_is_wild (rules, top))
     return 0;
@@ -63,7 +63,7 @@ hf_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top)
 
 /* Whether the seat can take the pile only by opening in the same act (S1-64). */
 gboolean
-hf_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat)
+hf_state_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat)
 {
   const HfRules *r = &rules->rules;
 
@@ -132,11 +132,11 @@ whole_hand_completes (const HfState *self, const HfFlatRules *rules, guint seat)
 
   if (hf_state_is_open (self, rules, seat)
       && hf_book_build (rules, kinds, hf_cards_to_list (hand, kinds), &book, NULL) == HF_REASON_NONE
-      && hf_same_rank_allowed (self, rules, owner, book.rank)
+      && hf_state_may_start_rank (self, rules, owner, book.rank)
       && suffice_with (self, rules, owner, NULL, &book))
     return TRUE;
 
-  for (guint i = 0; i < self->table.n_books && hf_may_lay_on (self, rules, seat); i++)
+  for (guint i = 0; i < self->table.n_books && hf_state_may_lay_on (self, rules, seat); i++)
     {
       const HfBook *before = hf_state_book (self, i);
 
@@ -164,7 +164,7 @@ may_ask_out (const HfState *self, const HfFlatRules *rules, guint seat)
 
 /* Whether a question may be put to the partners now (S1-95, S1-96, S4-77). */
 gboolean
-hf_ask_is_offered (const HfState *self, const HfFlatRules *rules, guint seat, HfQuestion question)
+hf_state_may_ask (const HfState *self, const HfFlatRules *rules, guint seat, HfQuestion question)
 {
   if (!rules->teams)
     return FALSE;

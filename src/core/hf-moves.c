@@ -172,7 +172,7 @@ is_new_book (Lister *self, const HfCards *cards, gint with)
   n += hf_cards_to_list (cards, kinds + n);
 
   return hf_book_build (self->rules, kinds, n, &book, NULL) == HF_REASON_NONE
-         && hf_same_rank_allowed (self->state, self->rules, self->owner, book.rank);
+         && hf_state_may_start_rank (self->state, self->rules, self->owner, book.rank);
 }
 
 static void
@@ -247,7 +247,7 @@ static gboolean
 has_pair (Lister *self, const HfCards *cards, const TakeWith *with)
 {
   return !self->rules->rules.pickup_meld_pair
-         || hf_count_matches (self->rules, cards, with->top)
+         || hf_flat_rules_count_matches (self->rules, cards, with->top)
               >= (guint) self->rules->rules.pickup_match_naturals;
 }
 
@@ -352,7 +352,7 @@ list_takes (Lister *self)
 
   add_if_legal (self, &plain);
   with.top = hf_state_pile (self->state)[0];
-  with.opens = hf_must_open_to_take (self->state, self->rules, self->seat);
+  with.opens = hf_state_must_open_to_take (self->state, self->rules, self->seat);
   if (self->rules->rules.pickup_meld_top)
     list_takes_with_top (self, &with);
 
@@ -407,7 +407,7 @@ list_talk (Lister *self)
     {
       HfMove move = new_move (self, HF_MOVE_ANSWER);
 
-      move.seat = hf_lowest_partner (self->rules, self->seat);
+      move.seat = hf_flat_rules_lowest_partner (self->rules, self->seat);
       move.answer = answer;
       add_if_legal (self, &move);
     }
@@ -451,7 +451,7 @@ list_turn (Lister *self)
 
       if (hf_state_is_open (self->state, self->rules, self->seat))
         for_each_book (self, hf_state_hand (self->state, self->seat), emit_lay, NULL);
-      if (hf_may_lay_on (self->state, self->rules, self->seat))
+      if (hf_state_may_lay_on (self->state, self->rules, self->seat))
         list_additions (self);
       list_discards (self);
       add_if_legal (self, &pass);

@@ -206,7 +206,7 @@ lay_out (const HfPosition *self, const HfFlatRules *rules, HfState *state, HfCar
   if (self->round < 1 || self->round > rules->n_rounds || !take_named (self, rules, &deck))
     return FALSE;
   fill.n = hf_cards_count (&deck);
-  hf_fill_list (&deck, fill.kinds);
+  hf_cards_to_fill_order (&deck, fill.kinds);
 
   state->table.round = self->round;
   state->table.first = self->first;

@@ -33,7 +33,7 @@ typedef struct
 } HfPositionBook;
 
 /* A round in progress as people describe one, to be set up by hf_position_begin(). What is not
- * named is filled up from the rest of the deck, see hf_fill_list(). */
+ * named is filled up from the rest of the deck, see hf_cards_to_fill_order(). */
 typedef struct
 {
   guint round;

@@ -459,7 +459,7 @@ hf_rules_has_variant (const HfRules *self, const char *variant)
  * left to the preset.
  * @from: rules made from the same preset */
 void
-hf_rules_put_back_variant (HfRules *self, const char *variant, const HfRules *from)
+hf_rules_restore_variant (HfRules *self, const char *variant, const HfRules *from)
 {
   const Group *group = lookup_variant (lookup (self->base), variant);
 
@@ -553,7 +553,7 @@ group_fill (const Group *group, HfRules *rules)
  * point.
  * @id: the name of a preset, or "" for the usual rules alone */
 void
-hf_preset_fill (const char *id, HfRules *rules)
+hf_rules_fill_preset (const char *id, HfRules *rules)
 {
   const Preset *preset = lookup (id);
   guint n_rows;

@@ -26,8 +26,8 @@ const char *hf_preset_topic_rule (const char *id, const char *topic);
 void hf_rules_unset_topic (HfRules *self, const char *topic);
 gboolean hf_rules_apply_variant (HfRules *self, const char *variant, GError **error);
 gboolean hf_rules_has_variant (const HfRules *self, const char *variant);
-void hf_rules_put_back_variant (HfRules *self, const char *variant, const HfRules *from);
+void hf_rules_restore_variant (HfRules *self, const char *variant, const HfRules *from);
 
-void hf_preset_fill (const char *id, HfRules *rules);
+void hf_rules_fill_preset (const char *id, HfRules *rules);
 
 G_END_DECLS

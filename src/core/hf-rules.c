@@ -157,7 +157,7 @@ hf_rules_tidy (HfRules *self)
 void
 hf_rules_resolve (HfRules *self)
 {
-  hf_preset_fill (self->base, self);
+  hf_rules_fill_preset (self->base, self);
 }
 
 /* Returns: how many decks are played with, 1 to HF_MAX_DECKS */

@@ -36,13 +36,13 @@ void hf_events_append (HfEvents *events,
                        gint value2,
                        guint book);
 gboolean
-hf_ask_is_offered (const HfState *self, const HfFlatRules *rules, guint seat, HfQuestion question);
-gboolean hf_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat);
-guint hf_lowest_partner (const HfFlatRules *rules, guint seat);
+hf_state_may_ask (const HfState *self, const HfFlatRules *rules, guint seat, HfQuestion question);
+gboolean hf_state_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat);
+guint hf_flat_rules_lowest_partner (const HfFlatRules *rules, guint seat);
 gboolean
-hf_same_rank_allowed (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank);
-gboolean hf_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat);
-guint hf_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top);
+hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank);
+gboolean hf_state_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat);
+guint hf_flat_rules_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top);
 
 /* In playouts nobody listens: that costs a comparison, no call. */
 

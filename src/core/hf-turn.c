@@ -159,7 +159,7 @@ go_out (HfState *state, const HfFlatRules *rules, gboolean by_play, HfEvents *ev
 
   table->out |= 1u << seat;
   if (deserves_razz (state, rules))
-    hf_turn_razz (state, seat, events);
+    hf_turn_count_razz (state, seat, events);
   hf_events_add (events, HF_EVENT_OUT, seat, 0, 0, HF_BOOK_NONE);
 
   if (table->last != 0)
@@ -177,7 +177,7 @@ go_out (HfState *state, const HfFlatRules *rules, gboolean by_play, HfEvents *ev
 
 /* Counts a harmless blunder. */
 void
-hf_turn_razz (HfState *state, guint seat, HfEvents *events)
+hf_turn_count_razz (HfState *state, guint seat, HfEvents *events)
 {
   HfSeat *counts = hf_state_seat (state, seat);
 
@@ -220,7 +220,7 @@ card_goes_out_by_play (const HfState *state, const HfFlatRules *rules, guint sea
   guint owner = hf_flat_rules_owner (rules, seat);
   guint clean, dirty;
 
-  if (!rules->rules.out_by_play || !hf_may_lay_on (state, rules, seat))
+  if (!rules->rules.out_by_play || !hf_state_may_lay_on (state, rules, seat))
     return FALSE;
 
   hf_state_count_closed (state, rules, owner, &clean, &dirty);

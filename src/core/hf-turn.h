@@ -12,7 +12,7 @@ hf_turn_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEven
 gboolean
 hf_turn_draw (HfState *state, const HfFlatRules *rules, const HfMove *move, HfEvents *events);
 void hf_turn_end (HfState *state, const HfFlatRules *rules, gboolean passed, HfEvents *events);
-void hf_turn_razz (HfState *state, guint seat, HfEvents *events);
+void hf_turn_count_razz (HfState *state, guint seat, HfEvents *events);
 void hf_turn_after_play (HfState *state, const HfFlatRules *rules, HfEvents *events);
 void hf_turn_after_draw (HfState *state, const HfFlatRules *rules, HfEvents *events);
 void hf_turn_after_discard (HfState *state, const HfFlatRules *rules, HfEvents *events);

@@ -10,7 +10,7 @@
 #include "hf-belief.h"
 
 #include "core/hf-book-rules.h"
-#include "hf-look.h"
+#include "hf-table-summary.h"
 #include "hf-simple.h"
 
 /* Chances in 256 that such a card lies elsewhere. They make imagined hands of
@@ -35,7 +35,7 @@
 #define TRIES 16
 
 static void
-watch_card (HfMemory *self, const HfEvent *event)
+watch_card (HfObservations *self, const HfEvent *event)
 {
   if (event->from == HF_ZONE_PILE && event->to == HF_ZONE_HAND)
     self->known[event->to_index].n[event->kind]++;
@@ -46,7 +46,7 @@ watch_card (HfMemory *self, const HfEvent *event)
 /* Remembers what everybody could see. Of cards only those are looked at that came from the pile
  * or left a hand, so events that tell of hidden cards teach nothing. */
 void
-hf_memory_watch (HfMemory *self, const HfEvent *events, guint n_events)
+hf_observations_update (HfObservations *self, const HfEvent *events, guint n_events)
 {
   for (guint i = 0; i < n_events; i++)
     switch (events[i].type)
@@ -220,14 +220,14 @@ read_pile (HfBelief *self, const HfView *view)
 /* Draws conclusions.
  *
  * @self (out): what the viewer thinks
- * @memory (nullable): what it remembers; must outlive @self */
+ * @observations (nullable): what it remembers; must outlive @self */
 void
-hf_belief_init (HfBelief *self, const HfView *view, const HfMemory *memory)
+hf_belief_init (HfBelief *self, const HfView *view, const HfObservations *observations)
 {
   memset (self, 0, sizeof *self);
   memset (self->most, G_MAXUINT8, sizeof self->most);
   memset (self->threw, -1, sizeof self->threw);
-  self->known = memory;
+  self->known = observations;
   self->wild_kinds = view->rules->wild_kinds;
   if (view->table->phase != HF_PHASE_START && view->table->phase != HF_PHASE_PLAY)
     return;

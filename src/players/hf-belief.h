@@ -15,12 +15,12 @@ typedef struct
   /* ranks of the books that a seat began in its latest turn, a bit each */
   guint32 started[HF_MAX_SEATS];
   guint8 asked; /* seats that asked to go out in their latest turn, a bit each */
-} HfMemory;
+} HfObservations;
 
 /* What a seat thinks of the other hands. */
 typedef struct
 {
-  const HfMemory *known; /* (nullable): what is remembered */
+  const HfObservations *known; /* (nullable): what is remembered */
   /* cards of a kind that a seat hardly has more of */
   guint8 most[HF_MAX_SEATS][HF_N_KINDS];
   /* how likely each card beyond @most lies elsewhere, in 1/256 */
@@ -36,9 +36,9 @@ typedef struct
   guint wild_kinds; /* wild cards, a bit a kind */
 } HfBelief;
 
-void hf_memory_watch (HfMemory *self, const HfEvent *events, guint n_events);
+void hf_observations_update (HfObservations *self, const HfEvent *events, guint n_events);
 
-void hf_belief_init (HfBelief *self, const HfView *view, const HfMemory *memory);
+void hf_belief_init (HfBelief *self, const HfView *view, const HfObservations *observations);
 void hf_belief_imagine (const HfBelief *self, const HfView *view, guint64 *rng, HfState *world);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ struct _HfBot
   HfSearchOptions options;
   const HfStyle *style; /* of one who does not search, or NULL */
   gboolean watches;
-  HfMemory memory;
+  HfObservations observations;
   Plan plan;
 };
 
@@ -81,18 +81,18 @@ hf_bot_free (HfBot *self)
 /* Lets the player remember who took which cards with the pile. It plays without, too, but then it
  * must hear of every event of a round or of none. */
 void
-hf_bot_watch (HfBot *self, const HfEvent *events, guint n_events)
+hf_bot_observe (HfBot *self, const HfEvent *events, guint n_events)
 {
   self->watches = TRUE;
-  hf_memory_watch (&self->memory, events, n_events);
+  hf_observations_update (&self->observations, events, n_events);
 }
 
-/* Lets the player know what it would remember had it watched the round, see hf_bot_watch(). */
+/* Lets the player know what it would remember had it watched the round, see hf_bot_observe(). */
 void
-hf_bot_remember (HfBot *self, const HfMemory *memory)
+hf_bot_set_observations (HfBot *self, const HfObservations *observations)
 {
   self->watches = TRUE;
-  self->memory = *memory;
+  self->observations = *observations;
 }
 
 /* Returns (nullable): its search, or NULL where it does not search */
@@ -220,8 +220,8 @@ think (HfBot *self, const HfView *view, const gint *cancelled, HfMove *move)
   guint n;
 
   self->plan.n_moves = 0;
-  if (!hf_search_run (self->search, view, self->watches ? &self->memory : NULL, &self->options,
-                      hf_random_next (&self->rng), cancelled))
+  if (!hf_search_run (self->search, view, self->watches ? &self->observations : NULL,
+                      &self->options, hf_random_next (&self->rng), cancelled))
     return FALSE;
 
   candidates = hf_search_get_candidates (self->search, &n);
@@ -240,17 +240,17 @@ static gboolean
 follow_thumb (const HfBot *self, const HfView *view, HfMove *move)
 {
   const HfStyle *styles[HF_MAX_SEATS];
-  HfMemo memo;
+  HfTableCounts counts;
 
   if (self->style == NULL)
     return hf_simple_move (view, NULL, move);
 
   for (guint owner = 0; owner < HF_MAX_SEATS; owner++)
     styles[owner] = self->style;
-  hf_memo_init (&memo, view);
-  memo.styles = styles;
+  hf_table_counts_init (&counts, view);
+  counts.styles = styles;
 
-  return hf_simple_move (view, &memo, move);
+  return hf_simple_move (view, &counts, move);
 }
 
 /* Decides on one move: a choice of the hand, a move of its turn, or the answer when its partner

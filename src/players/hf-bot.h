@@ -16,8 +16,8 @@ void hf_bot_set_style (HfBot *self, const HfStyle *style);
 void hf_bot_free (HfBot *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfBot, hf_bot_free)
 
-void hf_bot_watch (HfBot *self, const HfEvent *events, guint n_events);
-void hf_bot_remember (HfBot *self, const HfMemory *memory);
+void hf_bot_observe (HfBot *self, const HfEvent *events, guint n_events);
+void hf_bot_set_observations (HfBot *self, const HfObservations *memory);
 gboolean hf_bot_decide (HfBot *self, const HfView *view, const gint *cancelled, HfMove *move);
 HfSearch *hf_bot_get_search (HfBot *self);
 

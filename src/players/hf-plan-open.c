@@ -265,5 +265,5 @@ hf_planner_open (HfPlanner *self, HfMoveType type, guint top, guint most_wilds, 
   hf_move_init (&move, type, self->seat);
   write_opening (&opening, top, hf_planner_hand (self), &move);
 
-  return hf_planner_act (self, &move);
+  return hf_planner_play (self, &move);
 }

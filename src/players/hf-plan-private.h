@@ -19,8 +19,8 @@ typedef struct
   HfPlan *plan;
 } HfPlanner;
 
-gboolean hf_planner_act (HfPlanner *self, const HfMove *move);
-void hf_planner_simple (HfPlanner *self);
+gboolean hf_planner_play (HfPlanner *self, const HfMove *move);
+void hf_planner_play_simple (HfPlanner *self);
 void hf_planner_add (HfPlanner *self, guint except, gboolean closing);
 void hf_planner_start_clean (HfPlanner *self, guint except);
 void hf_planner_start_dirty (HfPlanner *self, guint most);

@@ -100,14 +100,14 @@ plan_by_thumb (Maker *self)
 
   if (begin (self))
     {
-      hf_planner_simple (&self->planner);
+      hf_planner_play_simple (&self->planner);
       keep (self);
     }
   if (styles == NULL || styles[self->planner.owner] == NULL || !begin (self))
     return;
 
   self->planner.styles = NULL;
-  hf_planner_simple (&self->planner);
+  hf_planner_play_simple (&self->planner);
   keep (self);
   self->planner.styles = styles;
 }
@@ -157,7 +157,7 @@ plan_listed_takes (Maker *self)
       if (best == NULL || !begin (self))
         return;
       worst = best_rating;
-      if (hf_planner_act (&self->planner, best))
+      if (hf_planner_play (&self->planner, best))
         keep (self);
     }
 }
@@ -188,7 +188,7 @@ plan_start (Maker *self)
     return;
 
   hf_move_init (&draw, HF_MOVE_DRAW, view->seat);
-  if (begin (self) && hf_planner_act (&self->planner, &draw))
+  if (begin (self) && hf_planner_play (&self->planner, &draw))
     keep (self);
   if (r->open_timing == HF_TIMING_BEFORE_DRAW && !hf_view_is_open (view, view->seat))
     for (guint wilds = 0; wilds <= 4; wilds += 2)
@@ -316,7 +316,7 @@ plan_openings (Maker *self)
           keep (self);
           if (smallest || plan->ends || !begin (self))
             continue;
-          hf_planner_act (&self->planner, &plan->moves[0]);
+          hf_planner_play (&self->planner, &plan->moves[0]);
           lay (&self->planner, LAY_ADD | LAY_DIRTY | LAY_WILDS_DIRTY, 0);
           keep (self);
         }
@@ -333,7 +333,7 @@ plan_question (Maker *self)
     return;
   hf_move_init (&ask, HF_MOVE_ASK, view->seat);
   ask.question = HF_QUESTION_OUT;
-  if (hf_planner_act (&self->planner, &ask))
+  if (hf_planner_play (&self->planner, &ask))
     keep (self);
 }
 
@@ -397,14 +397,14 @@ hf_plans_make (HfPlans *self, const HfView *view, const HfStyle *const *styles, 
 static void
 simple_end (const HfState *state, const HfFlatRules *rules, guint seat, HfMove *move)
 {
-  HfMemo memo;
+  HfTableCounts counts;
   HfView view;
-  HfLook look;
+  HfTableSummary summary;
 
   hf_view_borrow (&view, state, rules, seat);
-  hf_memo_init (&memo, &view);
-  hf_look_init (&look, &view, &memo);
-  hf_simple_discard (&look, move);
+  hf_table_counts_init (&counts, &view);
+  hf_table_summary_init (&summary, &view, &counts);
+  hf_simple_discard (&summary, move);
 }
 
 /* Lists the ways to end the turn after a plan; the first is what the rule-of-thumb player would
@@ -457,7 +457,7 @@ hf_plan_discards (const HfPlan *self,
       end.n_moves = 0;
       end.ends = FALSE;
       hf_state_copy (planner.state, state);
-      if (hf_planner_act (&planner, &move) && !offends_partner (&planner))
+      if (hf_planner_play (&planner, &move) && !offends_partner (&planner))
         discards[n++] = move;
     }
 

@@ -10,7 +10,7 @@
 
 /* Adds a move to the plan if it is legal and costs nothing to try. */
 gboolean
-hf_planner_act (HfPlanner *self, const HfMove *move)
+hf_planner_play (HfPlanner *self, const HfMove *move)
 {
   HfTable before = self->state->table;
   const HfTable *after = &self->state->table;
@@ -32,19 +32,19 @@ hf_planner_act (HfPlanner *self, const HfMove *move)
 
 /* Lays what the rule-of-thumb player of the seat's style would lay. */
 void
-hf_planner_simple (HfPlanner *self)
+hf_planner_play_simple (HfPlanner *self)
 {
-  HfMemo memo;
+  HfTableCounts counts;
   HfView view;
   HfMove move;
 
   while (!self->plan->ends)
     {
       hf_view_borrow (&view, self->state, self->rules, self->seat);
-      hf_memo_init (&memo, &view);
-      memo.styles = self->styles;
-      if (!hf_simple_move (&view, &memo, &move) || move.type == HF_MOVE_DISCARD
-          || move.type == HF_MOVE_PASS || !hf_planner_act (self, &move))
+      hf_table_counts_init (&counts, &view);
+      counts.styles = self->styles;
+      if (!hf_simple_move (&view, &counts, &move) || move.type == HF_MOVE_DISCARD
+          || move.type == HF_MOVE_PASS || !hf_planner_play (self, &move))
         return;
     }
 }
@@ -111,7 +111,7 @@ hf_planner_wilds_on (HfPlanner *self, guint book, guint most)
       HfMove move;
 
       begin_lay (self, &move, book);
-      if (!add_wilds (self, &move, 1) || !hf_planner_act (self, &move))
+      if (!add_wilds (self, &move, 1) || !hf_planner_play (self, &move))
         break;
     }
 
@@ -140,7 +140,7 @@ add_to_book (HfPlanner *self, guint place, guint rank, guint n)
 
       begin_lay (self, &move, place);
       add_naturals (self, &move, rank, n);
-      if (hf_planner_act (self, &move))
+      if (hf_planner_play (self, &move))
         return;
     }
 }
@@ -202,7 +202,7 @@ hf_planner_start_clean (HfPlanner *self, guint except)
 
           begin_lay (self, &move, HF_BOOK_NONE);
           add_naturals (self, &move, rank, n);
-          if (hf_planner_act (self, &move))
+          if (hf_planner_play (self, &move))
             break;
         }
     }
@@ -223,7 +223,7 @@ hf_planner_start_dirty (HfPlanner *self, guint most)
         continue;
       begin_lay (self, &move, HF_BOOK_NONE);
       add_naturals (self, &move, rank, n);
-      if (add_wilds (self, &move, least - n) && hf_planner_act (self, &move))
+      if (add_wilds (self, &move, least - n) && hf_planner_play (self, &move))
         most--;
     }
 }

@@ -60,11 +60,11 @@ play_anything (HfState *state, const HfFlatRules *rules)
   return FALSE;
 }
 
-/* One move; @memo is kept up to date where there is one, with the styles in it. */
+/* One move; @table is kept up to date where there is one, with the styles in it. */
 static inline gboolean
 play_move (HfState *state,
            const HfFlatRules *rules,
-           HfMemo *memo,
+           HfTableCounts *table,
            HfDraws *draws,
            HfPlayoutCounts *counts)
 {
@@ -78,16 +78,16 @@ play_move (HfState *state,
     return FALSE;
 
   hf_view_borrow (&view, state, rules, seat);
-  if (hf_simple_move (&view, memo, &move))
+  if (hf_simple_move (&view, table, &move))
     verdict = hf_draws_play (draws, state, rules, &move);
   counts->moves++;
 
   if (G_LIKELY (verdict == HF_VERDICT_OK))
     {
-      if (memo != NULL)
+      if (table != NULL)
         {
           view.pile = hf_state_pile (state);
-          hf_memo_update (memo, &view, n_books, &move);
+          hf_table_counts_update (table, &view, n_books, &move);
         }
       return TRUE;
     }
@@ -99,13 +99,13 @@ play_move (HfState *state,
       if (!play_anything (state, rules))
         return FALSE;
     }
-  if (memo != NULL)
+  if (table != NULL)
     {
-      const HfStyle *const *styles = memo->styles;
+      const HfStyle *const *styles = table->styles;
 
       view.pile = hf_state_pile (state);
-      hf_memo_init (memo, &view);
-      memo->styles = styles;
+      hf_table_counts_init (table, &view);
+      table->styles = styles;
     }
 
   return TRUE;
@@ -157,18 +157,18 @@ hf_playout_in_style (HfState *state,
 {
   guint most = n_turns > 0 ? n_turns : MAX_TURNS;
   guint turns = 0;
-  HfMemo memo;
+  HfTableCounts table;
   HfView view;
 
   hf_view_borrow (&view, state, rules, 0);
-  hf_memo_init (&memo, &view);
-  memo.styles = styles;
+  hf_table_counts_init (&table, &view);
+  table.styles = styles;
   while (turns < most)
     {
       gint turn = state->table.turn;
       guint phase = state->table.phase;
 
-      if (!play_move (state, rules, &memo, draws, counts))
+      if (!play_move (state, rules, &table, draws, counts))
         break;
       turns += turn_ended (state, turn, phase) || state->table.phase == HF_PHASE_OVER;
       if (state->table.phase == HF_PHASE_OVER)

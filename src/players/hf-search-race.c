@@ -70,7 +70,7 @@ judge (HfSearch *self, const HfState *state, gdouble *contributions)
   gboolean over = state->table.phase == HF_PHASE_OVER;
   gdouble total = 0;
 
-  hf_value_look (state, rules, self->owner, &judged);
+  hf_value_judge (state, rules, self->owner, &judged);
   if (over)
     {
       memset (weights, 0, sizeof weights);

@@ -31,7 +31,7 @@ hf_search_free (HfSearch *self)
  * cards could gain.
  * @truth (nullable): the true state */
 void
-hf_search_peek (HfSearch *self, const HfState *truth)
+hf_search_set_truth (HfSearch *self, const HfState *truth)
 {
   self->truth = truth;
 }
@@ -217,19 +217,19 @@ think (HfSearch *self)
  * the choice first. May be called in any thread, but @self must not be used in two at once.
  *
  * @view: what the seat knows; it must be its move
- * @memory (nullable): what it remembers
+ * @observations (nullable): what it remembers
  * @cancelled (nullable): becomes non-zero when nobody waits any more
  * Returns: FALSE when cancelled, or when there is nothing to choose from */
 gboolean
 hf_search_run (HfSearch *self,
                const HfView *view,
-               const HfMemory *memory,
+               const HfObservations *observations,
                const HfSearchOptions *options,
                guint64 seed,
                const gint *cancelled)
 {
   self->view = view;
-  hf_belief_init (&self->belief, view, memory);
+  hf_belief_init (&self->belief, view, observations);
   self->options = options;
   self->cancelled = cancelled;
   self->seed = seed;

@@ -76,11 +76,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfSearch, hf_search_free)
 
 gboolean hf_search_run (HfSearch *self,
                         const HfView *view,
-                        const HfMemory *memory,
+                        const HfObservations *observations,
                         const HfSearchOptions *options,
                         guint64 seed,
                         const gint *cancelled);
 const HfSearchCandidate *hf_search_get_candidates (HfSearch *self, guint *n_candidates);
-void hf_search_peek (HfSearch *self, const HfState *truth);
+void hf_search_set_truth (HfSearch *self, const HfState *truth);
 
 G_END_DECLS

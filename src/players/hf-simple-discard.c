@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  const HfLook *look;
+  const HfTableSummary *summary;
   gboolean takeable;         /* whether the next player may take the pile at all */
   gint prize;                /* how much the next player would like it */
   guint next_grows;          /* ranks of which the next player's side has an open book */
@@ -22,9 +22,9 @@ typedef struct
 static void
 read_pile (Danger *danger)
 {
-  const HfView *view = danger->look->view;
+  const HfView *view = danger->summary->view;
   guint n_pile = view->table->n_pile;
-  guint own_throw = danger->look->rules->n_seats
+  guint own_throw = danger->summary->rules->n_seats
                     - 2u; /* where the last discard of the next player lies */
 
   memset (danger->doubt, 64, sizeof danger->doubt);
@@ -39,16 +39,16 @@ read_pile (Danger *danger)
 static void
 count_unseen (Danger *danger)
 {
-  const HfLook *look = danger->look;
+  const HfTableSummary *summary = danger->summary;
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    danger->unseen[kind] = look->rules->deck.n[kind] - look->view->hand->n[kind]
-                           - look->memo->pile[kind];
-  for (guint owner = 0; owner < look->rules->n_owners; owner++)
+    danger->unseen[kind] = summary->rules->deck.n[kind] - summary->view->hand->n[kind]
+                           - summary->counts->pile[kind];
+  for (guint owner = 0; owner < summary->rules->n_owners; owner++)
     for (guint rank = 0; rank < HF_N_KINDS; rank++)
-      danger->unseen[rank] -= look->memo->sides[owner].down[rank];
+      danger->unseen[rank] -= summary->counts->sides[owner].down[rank];
   read_pile (danger);
-  if (hf_flat_rules_is_natural (look->rules, HF_KIND_RED_THREE))
+  if (hf_flat_rules_is_natural (summary->rules, HF_KIND_RED_THREE))
     danger->unseen[HF_RANK_THREE] += danger->unseen[HF_KIND_RED_THREE];
 }
 
@@ -67,16 +67,16 @@ share_of (const HfView *view, guint seat)
 }
 
 static void
-judge_danger (Danger *danger, const HfLook *look)
+judge_danger (Danger *danger, const HfTableSummary *summary)
 {
-  const HfView *view = look->view;
-  const HfFlatRules *rules = look->rules;
+  const HfView *view = summary->view;
+  const HfFlatRules *rules = summary->rules;
   const HfRules *r = &rules->rules;
   guint n_pile = view->table->n_pile;
   guint next = hf_flat_rules_next_seat (rules, view->seat);
   gboolean next_open = hf_view_is_open (view, next);
 
-  danger->look = look;
+  danger->summary = summary;
   danger->takeable = r->pickup_mode != HF_PICKUP_NONE && n_pile + 1 >= (guint) r->pickup_min_pile
                      && (next_open || r->pickup_if_unopened != HF_UNOPENED_REFUSE);
   if (!danger->takeable)
@@ -85,7 +85,7 @@ judge_danger (Danger *danger, const HfLook *look)
   danger->prize = 4 + 2 * (gint) MIN (rules->pickup_count, n_pile + 1);
   if (!next_open)
     danger->prize /= 2;
-  danger->next_grows = look->memo->sides[hf_flat_rules_owner (rules, next)].grows;
+  danger->next_grows = summary->counts->sides[hf_flat_rules_owner (rules, next)].grows;
   danger->share = share_of (view, next);
   count_unseen (danger);
 }
@@ -95,16 +95,16 @@ judge_danger (Danger *danger, const HfLook *look)
 static gint
 danger_of (const Danger *danger, guint kind)
 {
-  const HfLook *look = danger->look;
-  const HfRules *r = &look->rules->rules;
+  const HfTableSummary *summary = danger->summary;
+  const HfRules *r = &summary->rules->rules;
   guint rank = hf_kind_rank (kind);
   gint expected;
 
-  if (!danger->takeable || ((look->rules->blocked_kinds >> kind) & 1))
+  if (!danger->takeable || ((summary->rules->blocked_kinds >> kind) & 1))
     return 0;
   if (!r->pickup_meld_top && r->pickup_match_naturals == 0)
     return ((danger->next_grows >> rank) & 1) ? 6 : 0;
-  if (!hf_flat_rules_is_natural (look->rules, kind))
+  if (!hf_flat_rules_is_natural (summary->rules, kind))
     return 0;
 
   /* How many of the rank the next player is likely to hold, in 1/64. */
@@ -116,23 +116,23 @@ danger_of (const Danger *danger, guint kind)
 
 /* What keeping a card is worth. */
 static gint
-worth_of (const HfLook *look, guint kind)
+worth_of (const HfTableSummary *summary, guint kind)
 {
-  const HfFlatRules *rules = look->rules;
+  const HfFlatRules *rules = summary->rules;
   guint rank = hf_kind_rank (kind);
   gint value = rules->value[kind];
   guint n;
 
-  if (hf_look_is_wild (look, kind))
-    return look->hurry && !look->adds ? 20 : 150 + value;
+  if (hf_table_summary_is_wild (summary, kind))
+    return summary->ends_soon && !summary->adds ? 20 : 150 + value;
   if (!hf_flat_rules_is_natural (rules, kind))
     return -rules->held[kind];
 
-  n = look->n[rank];
-  if (look->adds && (((look->own->grows | look->own->tops) >> rank) & 1))
+  n = summary->n[rank];
+  if (summary->adds && (((summary->own->grows | summary->own->tops) >> rank) & 1))
     return 25 + value;
-  if (!look->open)
-    return n >= look->need ? 100 : n == 2 ? 16 + value : 3 * value / 8;
+  if (!summary->open)
+    return n >= summary->need ? 100 : n == 2 ? 16 + value : 3 * value / 8;
 
   return n >= 2 ? 40 : 0;
 }
@@ -140,21 +140,23 @@ worth_of (const HfLook *look, guint kind)
 static gint
 cost_of (const Danger *danger, guint kind)
 {
-  const HfLook *look = danger->look;
+  const HfTableSummary *summary = danger->summary;
 
-  if (look->hurry)
-    return danger_of (danger, kind) / 2 - look->rules->held[kind]
-           + (hf_look_is_wild (look, kind) && look->adds ? look->rules->value[kind] / 2 : 0);
+  if (summary->ends_soon)
+    return danger_of (danger, kind) / 2 - summary->rules->held[kind]
+           + (hf_table_summary_is_wild (summary, kind) && summary->adds
+                ? summary->rules->value[kind] / 2
+                : 0);
 
-  return danger_of (danger, kind) + worth_of (look, kind);
+  return danger_of (danger, kind) + worth_of (summary, kind);
 }
 
 /* When everybody waits for cards that the others hold, and so for ever, each
  * kind gets its turn to be thrown. */
 static guint
-next_in_turn (const HfLook *look, guint kinds)
+next_in_turn (const HfTableSummary *summary, guint kinds)
 {
-  guint skip = look->view->table->stall % (guint) __builtin_popcount (kinds);
+  guint skip = summary->view->table->stall % (guint) __builtin_popcount (kinds);
 
   while (skip-- > 0)
     kinds &= kinds - 1;
@@ -164,54 +166,54 @@ next_in_turn (const HfLook *look, guint kinds)
 
 /* Kinds that may be thrown: all, or only what fits nowhere (turn.discard_any). */
 static guint
-allowed_kinds (const HfLook *look)
+allowed_kinds (const HfTableSummary *summary)
 {
-  guint kinds = look->kinds;
-  guint fits = look->adds ? look->own->grows | look->own->tops : 0;
+  guint kinds = summary->kinds;
+  guint fits = summary->adds ? summary->own->grows | summary->own->tops : 0;
 
-  if (look->rules->rules.turn_discard_any || look->hand <= 1)
+  if (summary->rules->rules.turn_discard_any || summary->hand <= 1)
     return kinds;
 
-  if (((fits >> HF_RANK_THREE) & 1) && hf_flat_rules_is_natural (look->rules, HF_KIND_RED_THREE))
+  if (((fits >> HF_RANK_THREE) & 1) && hf_flat_rules_is_natural (summary->rules, HF_KIND_RED_THREE))
     fits |= HF_KIND_BIT (HF_KIND_RED_THREE);
-  fits &= look->rules->natural_kinds;
+  fits &= summary->rules->natural_kinds;
 
-  return kinds & ~(fits | look->rules->wild_kinds);
+  return kinds & ~(fits | summary->rules->wild_kinds);
 }
 
 /* Whether the last card of the foot may be thrown. */
 static gboolean
-last_card_may_go (const HfLook *look)
+last_card_may_go (const HfTableSummary *summary)
 {
-  const HfRules *r = &look->rules->rules;
-  const HfTable *table = look->view->table;
-  gboolean out = r->out_by_discard && hf_look_suffices (look);
+  const HfRules *r = &summary->rules->rules;
+  const HfTable *table = summary->view->table;
+  gboolean out = r->out_by_discard && hf_table_summary_has_books_to_go_out (summary);
 
   if (!out)
     return r->out_not_ready == HF_NOT_READY_CONTINUE_EMPTY;
 
-  return !(look->rules->teams && r->out_answer_binding && (table->flags & HF_FLAG_ASKED)
+  return !(summary->rules->teams && r->out_answer_binding && (table->flags & HF_FLAG_ASKED)
            && table->answer != HF_ANSWER_YES);
 }
 
 static guint
-best_discard (const HfLook *look, guint kinds)
+best_discard (const HfTableSummary *summary, guint kinds)
 {
   guint best = HF_N_KINDS;
   gint best_cost = G_MAXINT;
-  guint dead = kinds & ~(look->rules->natural_kinds | look->rules->wild_kinds);
+  guint dead = kinds & ~(summary->rules->natural_kinds | summary->rules->wild_kinds);
   Danger danger;
 
   /* What can never be laid goes first, the dearest of it. */
-  if (dead != 0 && !look->hurry)
+  if (dead != 0 && !summary->ends_soon)
     {
       HF_FOR_EACH_BIT (kind, dead)
-      if (best == HF_N_KINDS || look->rules->held[kind] > look->rules->held[best])
+      if (best == HF_N_KINDS || summary->rules->held[kind] > summary->rules->held[best])
         best = kind;
       return best;
     }
 
-  judge_danger (&danger, look);
+  judge_danger (&danger, summary);
   HF_FOR_EACH_BIT (kind, kinds)
   {
     gint cost = cost_of (&danger, kind);
@@ -230,28 +232,29 @@ best_discard (const HfLook *look, guint kinds)
  * the last card goes out.
  * @move (out): the end of the turn */
 void
-hf_simple_discard (const HfLook *look, HfMove *move)
+hf_simple_discard (const HfTableSummary *summary, HfMove *move)
 {
-  guint kinds = allowed_kinds (look);
+  guint kinds = allowed_kinds (summary);
 
-  if (look->on_foot && look->hand == 1)
+  if (summary->on_foot && summary->hand == 1)
     {
-      if (hf_look_suffices (look) && look->rules->rules.out_by_discard
-          && hf_simple_asks_first (look))
+      if (hf_table_summary_has_books_to_go_out (summary) && summary->rules->rules.out_by_discard
+          && hf_simple_asks_first (summary))
         {
-          hf_move_init (move, HF_MOVE_ASK, look->view->seat);
+          hf_move_init (move, HF_MOVE_ASK, summary->view->seat);
           move->question = HF_QUESTION_OUT;
           return;
         }
-      if (!last_card_may_go (look))
+      if (!last_card_may_go (summary))
         kinds = 0;
     }
   if (kinds == 0)
     {
-      hf_move_init (move, HF_MOVE_PASS, look->view->seat);
+      hf_move_init (move, HF_MOVE_PASS, summary->view->seat);
       return;
     }
 
-  hf_move_init (move, HF_MOVE_DISCARD, look->view->seat);
-  hf_move_add_card (move, look->stuck ? next_in_turn (look, kinds) : best_discard (look, kinds));
+  hf_move_init (move, HF_MOVE_DISCARD, summary->view->seat);
+  hf_move_add_card (move,
+                    summary->stuck ? next_in_turn (summary, kinds) : best_discard (summary, kinds));
 }

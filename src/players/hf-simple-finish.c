@@ -18,7 +18,7 @@ typedef struct
 
 typedef struct
 {
-  const HfLook *look;
+  const HfTableSummary *summary;
   HfMove *move;
   gboolean has_move;
   guint8 n[HF_N_KINDS]; /* cards still in the hand, by kind */
@@ -35,15 +35,15 @@ static void
 add_own_book (Plan *plan, guint place)
 {
   if (plan->n_books < MAX_BOOKS)
-    plan->books[plan->n_books++] = (OwnBook) { .book = plan->look->view->books[place],
+    plan->books[plan->n_books++] = (OwnBook) { .book = plan->summary->view->books[place],
                                                .place = place };
 }
 
 /* Whether closed books take wild cards, which is seldom so. */
 static gboolean
-closed_books_matter (const HfLook *look)
+closed_books_matter (const HfTableSummary *summary)
 {
-  const HfRules *r = &look->rules->rules;
+  const HfRules *r = &summary->rules->rules;
 
   return r->book_wild_on_dirty || r->book_wild_on_clean || r->meld_wild_book;
 }
@@ -52,37 +52,37 @@ closed_books_matter (const HfLook *look)
 static void
 collect_books (Plan *plan)
 {
-  const HfLook *look = plan->look;
-  const HfView *view = look->view;
+  const HfTableSummary *summary = plan->summary;
+  const HfView *view = summary->view;
 
   plan->n_books = 0;
-  if (view->table->n_books > 64 || closed_books_matter (look))
+  if (view->table->n_books > 64 || closed_books_matter (summary))
     {
       for (guint i = 0; i < view->table->n_books; i++)
-        if (view->books[i].owner == look->owner)
+        if (view->books[i].owner == summary->owner)
           add_own_book (plan, i);
       return;
     }
 
-  for (guint64 left = look->own->open_places; left != 0; left &= left - 1)
+  for (guint64 left = summary->own->open_places; left != 0; left &= left - 1)
     add_own_book (plan, (guint) __builtin_ctzll (left));
-  HF_FOR_EACH_BIT (rank, look->own->tops & look->one)
-  add_own_book (plan, look->own->top_place[rank]);
+  HF_FOR_EACH_BIT (rank, summary->own->tops & summary->one)
+  add_own_book (plan, summary->own->top_place[rank]);
 }
 
 static void
-begin_plan (Plan *plan, const HfLook *look, HfMove *move)
+begin_plan (Plan *plan, const HfTableSummary *summary, HfMove *move)
 {
-  plan->look = look;
+  plan->summary = summary;
   plan->move = move;
   plan->has_move = FALSE;
-  memcpy (plan->n, look->view->hand->n, sizeof plan->n);
-  plan->left = look->hand;
-  plan->keep = look->on_foot && !look->rules->rules.out_by_play ? 1 : 0;
-  plan->wilds = look->wilds;
-  plan->clean = look->own->clean;
-  plan->dirty = look->own->dirty;
-  plan->open_clean = look->own->open_clean;
+  memcpy (plan->n, summary->view->hand->n, sizeof plan->n);
+  plan->left = summary->hand;
+  plan->keep = summary->on_foot && !summary->rules->rules.out_by_play ? 1 : 0;
+  plan->wilds = summary->wilds;
+  plan->clean = summary->own->clean;
+  plan->dirty = summary->own->dirty;
+  plan->open_clean = summary->own->open_clean;
   collect_books (plan);
 }
 
@@ -92,7 +92,7 @@ count_book (Plan *plan, const HfBook *book, gint by)
 {
   if (hf_book_is_wild (book))
     return;
-  if (hf_book_is_closed (plan->look->rules, book))
+  if (hf_book_is_closed (plan->summary->rules, book))
     *(hf_book_is_clean (book) ? &plan->clean : &plan->dirty) += (guint) by;
   else if (hf_book_is_clean (book))
     plan->open_clean += (guint) by;
@@ -107,18 +107,18 @@ lay_card (Plan *plan, guint index, guint kind)
   HfMove *move = plan->move;
 
   if (plan->n[kind] == 0 || plan->left <= plan->keep
-      || hf_book_add (plan->look->rules, &after, kind) != HF_REASON_NONE)
+      || hf_book_add (plan->summary->rules, &after, kind) != HF_REASON_NONE)
     return FALSE;
 
   if (!plan->has_move)
     {
-      hf_move_init (move, HF_MOVE_LAY, plan->look->view->seat);
+      hf_move_init (move, HF_MOVE_LAY, plan->summary->view->seat);
       hf_move_add_part (move, own->place);
       plan->has_move = TRUE;
       hf_move_add_card (move, kind);
     }
   else if (move->parts[0].book == own->place && own->place != HF_BOOK_NONE
-           && move->n_cards == plan->look->hand - plan->left)
+           && move->n_cards == plan->summary->hand - plan->left)
     hf_move_add_card (move, kind);
 
   count_book (plan, &own->book, -1);
@@ -126,7 +126,7 @@ lay_card (Plan *plan, guint index, guint kind)
   count_book (plan, &own->book, 1);
   plan->n[kind]--;
   plan->left--;
-  plan->wilds -= hf_look_is_wild (plan->look, kind);
+  plan->wilds -= hf_table_summary_is_wild (plan->summary, kind);
 
   return TRUE;
 }
@@ -136,7 +136,7 @@ naturals_of (const Plan *plan, guint rank)
 {
   guint n = plan->n[rank];
 
-  if (rank == HF_RANK_THREE && hf_flat_rules_is_natural (plan->look->rules, HF_KIND_RED_THREE))
+  if (rank == HF_RANK_THREE && hf_flat_rules_is_natural (plan->summary->rules, HF_KIND_RED_THREE))
     n += plan->n[HF_KIND_RED_THREE];
 
   return n;
@@ -146,7 +146,7 @@ naturals_of (const Plan *plan, guint rank)
 static gboolean
 start_book (Plan *plan, guint rank, guint wilds)
 {
-  const HfFlatRules *rules = plan->look->rules;
+  const HfFlatRules *rules = plan->summary->rules;
   HfMove made;
   OwnBook *own = &plan->books[plan->n_books];
   guint8 spare[HF_N_KINDS];
@@ -155,16 +155,16 @@ start_book (Plan *plan, guint rank, guint wilds)
     return FALSE;
 
   memcpy (spare, plan->n, sizeof spare);
-  hf_move_init (&made, HF_MOVE_LAY, plan->look->view->seat);
+  hf_move_init (&made, HF_MOVE_LAY, plan->summary->view->seat);
   hf_move_add_part (&made, HF_BOOK_NONE);
-  hf_simple_add_naturals (plan->look, &made, rank, naturals_of (plan, rank),
+  hf_simple_add_naturals (plan->summary, &made, rank, naturals_of (plan, rank),
                           plan->n[HF_KIND_RED_THREE]);
-  hf_simple_add_wilds (plan->look, &made, wilds, spare);
+  hf_simple_add_wilds (plan->summary, &made, wilds, spare);
   if (plan->left < plan->keep + made.n_cards
       || hf_book_build (rules, made.cards, made.n_cards, &own->book, NULL) != HF_REASON_NONE)
     return FALSE;
 
-  own->book.owner = plan->look->owner;
+  own->book.owner = plan->summary->owner;
   own->book.flags = HF_BOOK_NEW;
   own->place = HF_BOOK_NONE;
   plan->n_books++;
@@ -183,9 +183,9 @@ start_book (Plan *plan, guint rank, guint wilds)
 static gboolean
 may_start (const Plan *plan, guint rank)
 {
-  const HfLook *look = plan->look;
+  const HfTableSummary *summary = plan->summary;
 
-  if (!look->open || ((look->own->taken >> rank) & 1))
+  if (!summary->open || ((summary->own->taken >> rank) & 1))
     return FALSE;
 
   /* A book started in the head counts too. */
@@ -200,8 +200,8 @@ may_start (const Plan *plan, guint rank)
 static void
 lay_naturals (Plan *plan)
 {
-  const HfFlatRules *rules = plan->look->rules;
-  guint fits = hf_look_fits (plan->look);
+  const HfFlatRules *rules = plan->summary->rules;
+  guint fits = hf_table_summary_fitting_ranks (plan->summary);
 
   for (guint closed = 0; closed < 2; closed++)
     for (guint i = 0; i < plan->n_books; i++)
@@ -220,8 +220,8 @@ lay_naturals (Plan *plan)
 static void
 start_clean_books (Plan *plan)
 {
-  HF_FOR_EACH_BIT (rank, plan->look->many & ~plan->look->own->taken)
-  if (naturals_of (plan, rank) >= plan->look->need && may_start (plan, rank))
+  HF_FOR_EACH_BIT (rank, plan->summary->many & ~plan->summary->own->taken)
+  if (naturals_of (plan, rank) >= plan->summary->need && may_start (plan, rank))
     start_book (plan, rank, 0);
 }
 
@@ -229,16 +229,16 @@ start_clean_books (Plan *plan)
 static gboolean
 start_dirty_books (Plan *plan)
 {
-  const HfRules *r = &plan->look->rules->rules;
+  const HfRules *r = &plan->summary->rules->rules;
   gboolean any = FALSE;
 
-  HF_FOR_EACH_BIT (rank, plan->look->two)
+  HF_FOR_EACH_BIT (rank, plan->summary->two)
   {
     guint n = naturals_of (plan, rank);
-    guint wilds = plan->look->need > n ? plan->look->need - n : 0;
+    guint wilds = plan->summary->need > n ? plan->summary->need - n : 0;
 
     if (n < 2 || n < (guint) r->meld_min_naturals || wilds == 0 || wilds > plan->wilds
-        || wilds > plan->look->rules->max_wilds[n] || !may_start (plan, rank))
+        || wilds > plan->summary->rules->max_wilds[n] || !may_start (plan, rank))
       continue;
     any |= start_book (plan, rank, wilds);
   }
@@ -250,20 +250,20 @@ start_dirty_books (Plan *plan)
 static guint
 wild_wish (const Plan *plan, const HfBook *book)
 {
-  const HfRules *r = &plan->look->rules->rules;
+  const HfRules *r = &plan->summary->rules->rules;
   guint size = hf_book_size (book);
 
-  if (hf_look_wild_room (plan->look, book) == 0)
+  if (hf_table_summary_wild_room (plan->summary, book) == 0)
     return 0;
   if (hf_book_is_wild (book))
     return 5;
-  if (hf_book_is_closed (plan->look->rules, book))
+  if (hf_book_is_closed (plan->summary->rules, book))
     return hf_book_is_clean (book) ? 0 : 4;
   if (!hf_book_is_clean (book))
     return plan->dirty < (guint) r->out_min_dirty ? 100 + size : 50 + size;
 
   return plan->clean + plan->open_clean > (guint) r->out_min_clean
-         || (plan->look->hurry && size + 3 < (guint) r->book_size);
+         || (plan->summary->ends_soon && size + 3 < (guint) r->book_size);
 }
 
 static void
@@ -283,12 +283,12 @@ lay_wilds (Plan *plan)
               best_wish = wish;
             }
         }
-      if (best_wish == 0 || !lay_card (plan, best, hf_simple_dearest_wild (plan->look, plan->n)))
+      if (best_wish == 0 || !lay_card (plan, best, hf_simple_dearest_wild (plan->summary, plan->n)))
         return;
 
       /* A book that is begun is closed before another one is looked for. */
-      while (plan->wilds > 0 && !hf_book_is_closed (plan->look->rules, &plan->books[best].book)
-             && lay_card (plan, best, hf_simple_dearest_wild (plan->look, plan->n)))
+      while (plan->wilds > 0 && !hf_book_is_closed (plan->summary->rules, &plan->books[best].book)
+             && lay_card (plan, best, hf_simple_dearest_wild (plan->summary, plan->n)))
         ;
     }
 }
@@ -311,13 +311,13 @@ play_out (Plan *plan, gboolean wilds_first)
 static gboolean
 ends_hand (const Plan *plan)
 {
-  const HfRules *r = &plan->look->rules->rules;
+  const HfRules *r = &plan->summary->rules->rules;
 
   if (plan->left > 1 || !plan->has_move)
     return FALSE;
-  if (!plan->look->on_foot)
+  if (!plan->summary->on_foot)
     return TRUE;
-  if (!hf_rules_suffice_out (plan->look->rules, plan->clean, plan->dirty,
+  if (!hf_rules_suffice_out (plan->summary->rules, plan->clean, plan->dirty,
                              plan->clean + plan->dirty))
     return FALSE;
 
@@ -326,24 +326,25 @@ ends_hand (const Plan *plan)
 
 /* Books that the viewer's side lacks to go out: more than one turn can close? */
 static gboolean
-books_are_in_reach (const HfLook *look)
+books_are_in_reach (const HfTableSummary *summary)
 {
-  const HfRules *r = &look->rules->rules;
-  const HfSide *own = look->own;
+  const HfRules *r = &summary->rules->rules;
+  const HfSide *own = summary->own;
   gint clean = r->out_min_clean - (gint) own->clean;
   gint dirty = r->out_min_dirty - (gint) own->dirty;
   gint total = r->out_min_total - (gint) (own->clean + own->dirty);
 
   if (clean <= 0 && dirty <= 0 && total <= 0)
     return TRUE;
-  if (dirty > (gint) (own->open_dirty + own->open_clean + look->wilds))
+  if (dirty > (gint) (own->open_dirty + own->open_clean + summary->wilds))
     return FALSE;
 
-  HF_FOR_EACH_BIT (rank, look->one)
+  HF_FOR_EACH_BIT (rank, summary->one)
   {
-    guint size = (own->grows >> rank) & 1 ? hf_book_size (&look->view->books[own->place[rank]]) : 0;
+    guint size = (own->grows >> rank) & 1 ? hf_book_size (&summary->view->books[own->place[rank]])
+                                          : 0;
 
-    if (size + look->n[rank] + look->wilds >= (guint) r->book_size)
+    if (size + summary->n[rank] + summary->wilds >= (guint) r->book_size)
       {
         clean--;
         total--;
@@ -355,32 +356,32 @@ books_are_in_reach (const HfLook *look)
 
 /* Few hands can end at once; says quickly which cannot. */
 static gboolean
-is_worth_a_try (const HfLook *look)
+is_worth_a_try (const HfTableSummary *summary)
 {
-  guint fits = hf_look_fits (look);
-  guint new = look->open ? look->two & ~look->own->taken & ~fits : 0;
-  guint left = look->hand - look->wilds;
+  guint fits = hf_table_summary_fitting_ranks (summary);
+  guint new = summary->open ? summary->two & ~summary->own->taken & ~fits : 0;
+  guint left = summary->hand - summary->wilds;
 
   HF_FOR_EACH_BIT (rank, fits | new)
-  left -= look->n[rank];
+  left -= summary->n[rank];
 
   return left <= 1
-         && (!look->on_foot || (hf_simple_may_go_out (look) && books_are_in_reach (look)));
+         && (!summary->on_foot || (hf_simple_may_go_out (summary) && books_are_in_reach (summary)));
 }
 
 /* The very last card goes wherever it lets the player out. */
 static gboolean
-lay_last_card (const HfLook *look, HfMove *move)
+lay_last_card (const HfTableSummary *summary, HfMove *move)
 {
   Plan plan;
   guint kind = 0;
 
-  if (!look->rules->rules.out_by_play || !hf_simple_may_go_out (look))
+  if (!summary->rules->rules.out_by_play || !hf_simple_may_go_out (summary))
     return FALSE;
-  while (look->view->hand->n[kind] == 0)
+  while (summary->view->hand->n[kind] == 0)
     kind++;
 
-  begin_plan (&plan, look, move);
+  begin_plan (&plan, summary, move);
   for (guint i = 0; i < plan.n_books; i++)
     {
       Plan other = plan;
@@ -393,22 +394,22 @@ lay_last_card (const HfLook *look, HfMove *move)
 }
 
 static gboolean
-lay_all (const HfLook *look, HfMove *move)
+lay_all (const HfTableSummary *summary, HfMove *move)
 {
   guint best = G_MAXUINT;
   HfMove other;
   Plan plan;
 
-  if (!is_worth_a_try (look))
+  if (!is_worth_a_try (summary))
     return FALSE;
 
-  begin_plan (&plan, look, move);
+  begin_plan (&plan, summary, move);
   play_out (&plan, FALSE);
   if (ends_hand (&plan))
     best = plan.left;
-  if (best > 0 && look->wilds > 0)
+  if (best > 0 && summary->wilds > 0)
     {
-      begin_plan (&plan, look, &other);
+      begin_plan (&plan, summary, &other);
       play_out (&plan, TRUE);
       if (ends_hand (&plan) && plan.left < best)
         {
@@ -426,17 +427,17 @@ lay_all (const HfLook *look, HfMove *move)
  * @move (out): the first act of the rest of the turn
  * Returns: whether there is such a way and it begins with laying or asking */
 gboolean
-hf_simple_finish (const HfLook *look, HfMove *move)
+hf_simple_finish (const HfTableSummary *summary, HfMove *move)
 {
-  gboolean last = look->on_foot && look->hand == 1;
+  gboolean last = summary->on_foot && summary->hand == 1;
 
-  if (!(last ? lay_last_card (look, move) : lay_all (look, move)))
+  if (!(last ? lay_last_card (summary, move) : lay_all (summary, move)))
     return FALSE;
 
-  if (look->on_foot && hf_simple_asks_first (look)
-      && (hf_look_suffices (look) || move->n_cards == look->hand))
+  if (summary->on_foot && hf_simple_asks_first (summary)
+      && (hf_table_summary_has_books_to_go_out (summary) || move->n_cards == summary->hand))
     {
-      hf_move_init (move, HF_MOVE_ASK, look->view->seat);
+      hf_move_init (move, HF_MOVE_ASK, summary->view->seat);
       move->question = HF_QUESTION_OUT;
     }
 

@@ -10,16 +10,16 @@
 /* How many naturals of a rank go onto its open book now: all, unless the rest
  * makes a book of its own or would be refused. */
 static guint
-naturals_for_book (const HfLook *look, const HfBook *book, guint n)
+naturals_for_book (const HfTableSummary *summary, const HfBook *book, guint n)
 {
-  const HfRules *r = &look->rules->rules;
+  const HfRules *r = &summary->rules->rules;
   guint missing = r->book_size - hf_book_size (book);
   gboolean takes_more = hf_book_is_clean (book) ? r->book_nat_on_clean : r->book_nat_on_dirty;
 
   if (n <= missing)
     return n;
   if (!takes_more
-      || (r->meld_same_rank != HF_SAME_RANK_NEVER && look->open && n - missing >= look->need))
+      || (r->meld_same_rank != HF_SAME_RANK_NEVER && summary->open && n - missing >= summary->need))
     return missing;
 
   return n;
@@ -27,36 +27,37 @@ naturals_for_book (const HfLook *look, const HfBook *book, guint n)
 
 /* Some styles keep a few of a rank to take the pile with, while nothing hurries. */
 static gboolean
-holds_back (const HfLook *look, guint n)
+holds_back (const HfTableSummary *summary, guint n)
 {
-  return look->style != NULL && n <= look->style->hold && !look->hurry && !look->stuck
-         && look->hand > n + 1 && n >= (guint) look->rules->rules.pickup_match_naturals;
+  return summary->style != NULL && n <= summary->style->hold && !summary->ends_soon
+         && !summary->stuck && summary->hand > n + 1
+         && n >= (guint) summary->rules->rules.pickup_match_naturals;
 }
 
 /* Naturals onto the books there are. From the foot cards may be short, and
  * the book that gains most comes first. */
 static gboolean
-lay_naturals (const HfLook *look, guint spare, HfMove *move)
+lay_naturals (const HfTableSummary *summary, guint spare, HfMove *move)
 {
   guint best = HF_N_KINDS, best_n = 0, best_place = 0;
   gint best_gain = -1;
 
-  HF_FOR_EACH_BIT (rank, hf_look_fits (look))
+  HF_FOR_EACH_BIT (rank, hf_table_summary_fitting_ranks (summary))
   {
-    gboolean grows = (look->own->grows >> rank) & 1;
-    guint place = hf_look_place (look, rank);
-    const HfBook *book = &look->view->books[place];
-    guint n = grows ? naturals_for_book (look, book, look->n[rank]) : look->n[rank];
+    gboolean grows = (summary->own->grows >> rank) & 1;
+    guint place = hf_table_summary_find_book (summary, rank);
+    const HfBook *book = &summary->view->books[place];
+    guint n = grows ? naturals_for_book (summary, book, summary->n[rank]) : summary->n[rank];
     gint gain;
 
     /* Three of a kind start a second book rather than rest on a closed one. */
-    if (!grows && ((look->many & ~look->own->taken) >> rank & 1) && look->open)
+    if (!grows && ((summary->many & ~summary->own->taken) >> rank & 1) && summary->open)
       continue;
     n = MIN (n, spare);
-    if (holds_back (look, n))
+    if (holds_back (summary, n))
       continue;
-    gain = (gint) n * look->rules->value[rank];
-    if (grows && hf_book_size (book) + n >= (guint) look->rules->rules.book_size)
+    gain = (gint) n * summary->rules->value[rank];
+    if (grows && hf_book_size (book) + n >= (guint) summary->rules->rules.book_size)
       gain += 1000;
     else if (grows)
       gain += 100;
@@ -66,7 +67,7 @@ lay_naturals (const HfLook *look, guint spare, HfMove *move)
         best_n = n;
         best_place = place;
         best_gain = gain;
-        if (!look->on_foot)
+        if (!summary->on_foot)
           break;
       }
   }
@@ -74,30 +75,30 @@ lay_naturals (const HfLook *look, guint spare, HfMove *move)
   if (best_n == 0)
     return FALSE;
 
-  hf_simple_onto_book (look, move, best_place);
-  hf_simple_add_naturals (look, move, best, best_n, look->n[HF_KIND_RED_THREE]);
+  hf_simple_onto_book (summary, move, best_place);
+  hf_simple_add_naturals (summary, move, best, best_n, summary->n[HF_KIND_RED_THREE]);
 
   return TRUE;
 }
 
 /* A clean book is started whenever there is one. */
 static gboolean
-start_clean_book (const HfLook *look, guint spare, HfMove *move)
+start_clean_book (const HfTableSummary *summary, guint spare, HfMove *move)
 {
-  const HfRules *r = &look->rules->rules;
+  const HfRules *r = &summary->rules->rules;
 
-  HF_FOR_EACH_BIT (rank, look->many & ~look->own->taken)
+  HF_FOR_EACH_BIT (rank, summary->many & ~summary->own->taken)
   {
-    guint n = look->n[rank];
+    guint n = summary->n[rank];
 
     if (!r->book_nat_on_clean)
       n = MIN (n, (guint) r->book_size);
     n = MIN (n, spare);
-    if (n < look->need)
+    if (n < summary->need)
       continue;
 
-    hf_simple_onto_book (look, move, HF_BOOK_NONE);
-    hf_simple_add_naturals (look, move, rank, n, look->n[HF_KIND_RED_THREE]);
+    hf_simple_onto_book (summary, move, HF_BOOK_NONE);
+    hf_simple_add_naturals (summary, move, rank, n, summary->n[HF_KIND_RED_THREE]);
     return TRUE;
   }
 
@@ -106,17 +107,17 @@ start_clean_book (const HfLook *look, guint spare, HfMove *move)
 
 /* Whether some naturals of the hand close a dirty book, which then takes no wild card more. */
 static gboolean
-closes_a_dirty_book (const HfLook *look)
+closes_a_dirty_book (const HfTableSummary *summary)
 {
-  if (look->own->best_dirty == HF_BOOK_NONE)
+  if (summary->own->best_dirty == HF_BOOK_NONE)
     return FALSE;
 
-  HF_FOR_EACH_BIT (rank, look->own->grows & look->one)
+  HF_FOR_EACH_BIT (rank, summary->own->grows & summary->one)
   {
-    const HfBook *book = &look->view->books[look->own->place[rank]];
+    const HfBook *book = &summary->view->books[summary->own->place[rank]];
 
     if (!hf_book_is_clean (book)
-        && hf_book_size (book) + look->n[rank] >= (guint) look->rules->rules.book_size)
+        && hf_book_size (book) + summary->n[rank] >= (guint) summary->rules->rules.book_size)
       return TRUE;
   }
 
@@ -126,20 +127,23 @@ closes_a_dirty_book (const HfLook *look)
 /* Off the foot, naturals are laid without a thought; wild cards end the hand
  * when the naturals are gone, unless one of them must come first. */
 static gboolean
-should_look_ahead (const HfLook *look)
+should_look_ahead (const HfTableSummary *summary)
 {
-  guint naturals = hf_look_fits (look) | (look->open ? look->many & ~look->own->taken : 0);
+  guint naturals = hf_table_summary_fitting_ranks (summary)
+                   | (summary->open ? summary->many & ~summary->own->taken : 0);
 
-  return look->on_foot || (look->wilds > 0 && (naturals == 0 || closes_a_dirty_book (look)));
+  return summary->on_foot
+         || (summary->wilds > 0 && (naturals == 0 || closes_a_dirty_book (summary)));
 }
 
 /* Where a hand may run empty, it must not do so by going out unasked. */
 static guint
-cards_to_keep (const HfLook *look)
+cards_to_keep (const HfTableSummary *summary)
 {
-  guint keep = hf_look_must_keep (look);
+  guint keep = hf_table_summary_cards_to_keep (summary);
 
-  if (keep == 0 && look->on_foot && (hf_simple_asks_first (look) || !hf_simple_may_go_out (look)))
+  if (keep == 0 && summary->on_foot
+      && (hf_simple_asks_first (summary) || !hf_simple_may_go_out (summary)))
     return 1;
 
   return keep;
@@ -147,16 +151,17 @@ cards_to_keep (const HfLook *look)
 
 /* @move (out): what is laid, or the question that comes before */
 gboolean
-hf_simple_lay (const HfLook *look, HfMove *move)
+hf_simple_lay (const HfTableSummary *summary, HfMove *move)
 {
-  guint keep = cards_to_keep (look);
-  guint spare = look->hand > keep ? look->hand - keep : 0;
+  guint keep = cards_to_keep (summary);
+  guint spare = summary->hand > keep ? summary->hand - keep : 0;
 
-  if (should_look_ahead (look) && hf_simple_finish (look, move))
+  if (should_look_ahead (summary) && hf_simple_finish (summary, move))
     return TRUE;
   if (spare == 0)
     return FALSE;
 
-  return lay_naturals (look, spare, move) || (look->open && start_clean_book (look, spare, move))
-         || (look->wilds > 0 && hf_simple_lay_wilds (look, spare, move));
+  return lay_naturals (summary, spare, move)
+         || (summary->open && start_clean_book (summary, spare, move))
+         || (summary->wilds > 0 && hf_simple_lay_wilds (summary, spare, move));
 }

@@ -13,7 +13,7 @@ typedef struct
 
 typedef struct
 {
-  const HfLook *look;
+  const HfTableSummary *summary;
   guint8 n[HF_N_KINDS]; /* cards that may be used, the top of the pile included */
   guint top;            /* rank of that card, or HF_N_KINDS */
   gboolean any_way;     /* no matter how many books are dirty */
@@ -27,7 +27,7 @@ typedef struct
 static guint
 naturals_that_fit (const Plan *plan, guint n)
 {
-  const HfRules *r = &plan->look->rules->rules;
+  const HfRules *r = &plan->summary->rules->rules;
 
   return r->book_nat_on_clean ? n : MIN (n, (guint) r->book_size);
 }
@@ -49,7 +49,7 @@ plan_book (Plan *plan, guint rank, guint wilds)
 static gint
 count_points (const Plan *plan)
 {
-  const HfFlatRules *rules = plan->look->rules;
+  const HfFlatRules *rules = plan->summary->rules;
   const HfRules *r = &rules->rules;
   gint points = 0;
 
@@ -71,10 +71,10 @@ count_points (const Plan *plan)
 static guint
 wilds_to_start (const Plan *plan, guint n)
 {
-  const HfRules *r = &plan->look->rules->rules;
-  guint missing = plan->look->need > n ? plan->look->need - n : 0;
+  const HfRules *r = &plan->summary->rules->rules;
+  guint missing = plan->summary->need > n ? plan->summary->need - n : 0;
 
-  if (n < (guint) r->meld_min_naturals || missing > plan->look->rules->max_wilds[n])
+  if (n < (guint) r->meld_min_naturals || missing > plan->summary->rules->max_wilds[n])
     return 0;
 
   return missing;
@@ -91,7 +91,7 @@ may_be_dirty (const Plan *plan, guint n_books)
 static guint
 spend_on_closing (Plan *plan, guint left)
 {
-  const HfRules *r = &plan->look->rules->rules;
+  const HfRules *r = &plan->summary->rules->rules;
 
   for (guint i = 0; i < plan->n_books && r->open_count_bonus; i++)
     {
@@ -99,7 +99,7 @@ spend_on_closing (Plan *plan, guint left)
       guint missing = r->book_size - MIN (book->naturals, (guint) r->book_size);
 
       if (missing == 0 || missing > left || book->wilds > 0
-          || missing > plan->look->rules->max_wilds[book->naturals])
+          || missing > plan->summary->rules->max_wilds[book->naturals])
         continue;
       book->wilds = missing;
       plan->n_dirty++;
@@ -116,8 +116,8 @@ spend_on_pairs (Plan *plan, guint left)
     {
       guint wilds;
 
-      if (rank == plan->top || !(((plan->look->two & ~plan->look->own->taken) >> rank) & 1)
-          || plan->n[rank] >= plan->look->need)
+      if (rank == plan->top || !(((plan->summary->two & ~plan->summary->own->taken) >> rank) & 1)
+          || plan->n[rank] >= plan->summary->need)
         continue;
       wilds = wilds_to_start (plan, plan->n[rank]);
       if (wilds == 0 || wilds > left || !may_be_dirty (plan, plan->n_books + 1))
@@ -137,13 +137,13 @@ spend_on_books (Plan *plan, guint left, gboolean on_clean)
     {
       PlannedBook *book = &plan->books[i];
       guint size = book->naturals + book->wilds;
-      guint limit = plan->look->rules->max_wilds[book->naturals];
+      guint limit = plan->summary->rules->max_wilds[book->naturals];
       guint room = limit > book->wilds ? limit - book->wilds : 0;
 
       if ((book->wilds == 0) != on_clean || (on_clean && !may_be_dirty (plan, plan->n_books)))
         continue;
-      room = MIN (room, (guint) plan->look->rules->rules.book_size
-                          - MIN (size, (guint) plan->look->rules->rules.book_size));
+      room = MIN (room, (guint) plan->summary->rules->rules.book_size
+                          - MIN (size, (guint) plan->summary->rules->rules.book_size));
       room = MIN (room, left);
       plan->n_dirty += on_clean && room > 0;
       book->wilds += room;
@@ -157,7 +157,7 @@ spend_on_books (Plan *plan, guint left, gboolean on_clean)
 static gboolean
 choose_wilds (Plan *plan, guint n_wilds, gint missing)
 {
-  const HfFlatRules *rules = plan->look->rules;
+  const HfFlatRules *rules = plan->summary->rules;
   guint kinds[HF_N_KINDS], n_kinds = 0;
   guint left = n_wilds;
 
@@ -221,53 +221,55 @@ spend (Plan *plan, guint more, gint need)
 /* In the last round, or with a hand that grows and grows, one opens as one
  * can (S1-99). */
 static gboolean
-opens_any_way (const HfLook *look)
+opens_any_way (const HfTableSummary *summary)
 {
-  return look->hurry || look->stuck
-         || (look->view->table->round == look->rules->n_rounds && look->rules->n_rounds > 1)
-         || look->hand > (guint) look->rules->rules.deal_hand_size + 5;
+  return summary->ends_soon || summary->stuck
+         || (summary->view->table->round == summary->rules->n_rounds
+             && summary->rules->n_rounds > 1)
+         || summary->hand > (guint) summary->rules->rules.deal_hand_size + 5;
 }
 
 /* How many wild cards the opening is worth: none while there is time to wait
  * for clean books, and the wild cards will be needed to close dirty ones. */
 static guint
-wilds_to_spend (const HfLook *look, gboolean any_way)
+wilds_to_spend (const HfTableSummary *summary, gboolean any_way)
 {
-  const HfRules *r = &look->rules->rules;
+  const HfRules *r = &summary->rules->rules;
 
-  if (look->stuck || look->hand > 2u * r->deal_hand_size)
-    return look->wilds;
-  if (any_way || r->out_min_dirty == 0 || look->rules->open_min[look->view->table->round] > 100)
-    return MIN (look->wilds, 2);
+  if (summary->stuck || summary->hand > 2u * r->deal_hand_size)
+    return summary->wilds;
+  if (any_way || r->out_min_dirty == 0
+      || summary->rules->open_min[summary->view->table->round] > 100)
+    return MIN (summary->wilds, 2);
 
   return 0;
 }
 
 static void
-begin_plan (Plan *plan, const HfLook *look, guint top)
+begin_plan (Plan *plan, const HfTableSummary *summary, guint top)
 {
-  const HfCards *locked = look->view->locked;
+  const HfCards *locked = summary->view->locked;
 
-  plan->look = look;
+  plan->summary = summary;
   plan->top = top;
-  plan->any_way = opens_any_way (look);
-  plan->most_wilds = wilds_to_spend (look, plan->any_way);
+  plan->any_way = opens_any_way (summary);
+  plan->most_wilds = wilds_to_spend (summary, plan->any_way);
   plan->n_books = plan->n_dirty = 0;
   memset (plan->wilds, 0, sizeof plan->wilds);
-  memcpy (plan->n, look->n, sizeof plan->n);
+  memcpy (plan->n, summary->n, sizeof plan->n);
   if (top < HF_N_KINDS)
     {
       plan->n[top]++;
-      if (look->style != NULL && look->style->open_wilds > plan->most_wilds)
+      if (summary->style != NULL && summary->style->open_wilds > plan->most_wilds)
         {
-          plan->most_wilds = MIN (look->style->open_wilds, look->wilds);
+          plan->most_wilds = MIN (summary->style->open_wilds, summary->wilds);
           plan->any_way = TRUE;
         }
     }
 
   for (guint kind = 0; locked != NULL && kind < HF_N_KINDS; kind++)
     {
-      guint rank = hf_flat_rules_is_natural (look->rules, kind) ? hf_kind_rank (kind) : kind;
+      guint rank = hf_flat_rules_is_natural (summary->rules, kind) ? hf_kind_rank (kind) : kind;
 
       plan->n[rank] -= MIN (plan->n[rank], locked->n[kind]);
       if (rank != kind)
@@ -277,52 +279,52 @@ begin_plan (Plan *plan, const HfLook *look, guint top)
 
 /* Says quickly which hands cannot open, whatever is done with them. */
 static gboolean
-is_hopeless (const HfLook *look)
+is_hopeless (const HfTableSummary *summary)
 {
-  const HfFlatRules *rules = look->rules;
+  const HfFlatRules *rules = summary->rules;
   const HfRules *r = &rules->rules;
-  guint wilds = wilds_to_spend (look, opens_any_way (look));
-  guint dearest = hf_simple_dearest_wild (look, look->n);
+  guint wilds = wilds_to_spend (summary, opens_any_way (summary));
+  guint dearest = hf_simple_dearest_wild (summary, summary->n);
   gint points = 0;
 
   /* A wild card brings itself and a pair at most, or closes a book. */
   if (wilds > 0)
     points += (gint) wilds * (rules->value[dearest] + 2 * rules->value[HF_KIND_ACE]);
-  HF_FOR_EACH_BIT (rank, wilds > 0 ? look->two : look->many)
+  HF_FOR_EACH_BIT (rank, wilds > 0 ? summary->two : summary->many)
   {
-    if (look->n[rank] >= look->need)
-      points += look->n[rank] * rules->value[rank];
-    if (r->open_count_bonus && look->n[rank] + wilds >= (guint) r->book_size)
+    if (summary->n[rank] >= summary->need)
+      points += summary->n[rank] * rules->value[rank];
+    if (r->open_count_bonus && summary->n[rank] + wilds >= (guint) r->book_size)
       points += MAX (r->book_bonus_clean, r->book_bonus_dirty);
   }
 
-  return points < rules->open_min[look->view->table->round];
+  return points < rules->open_min[summary->view->table->round];
 }
 
 /* Finds the cheapest opening. */
 static gboolean
-make_plan (Plan *plan, const HfLook *look, guint top)
+make_plan (Plan *plan, const HfTableSummary *summary, guint top)
 {
-  gint need = look->rules->open_min[look->view->table->round];
-  guint free_ranks = look->many & ~look->own->taken;
+  gint need = summary->rules->open_min[summary->view->table->round];
+  guint free_ranks = summary->many & ~summary->own->taken;
   Plan clean;
 
-  begin_plan (plan, look, top);
+  begin_plan (plan, summary, top);
   if (top < HF_N_KINDS)
     {
-      const HfRules *r = &look->rules->rules;
+      const HfRules *r = &summary->rules->rules;
       guint wilds = wilds_to_start (plan, plan->n[top]);
 
-      if (((look->own->taken >> top) & 1)
-          || (r->pickup_meld_pair && look->n[top] < r->pickup_match_naturals))
+      if (((summary->own->taken >> top) & 1)
+          || (r->pickup_meld_pair && summary->n[top] < r->pickup_match_naturals))
         return FALSE;
-      if (plan->n[top] < look->need && (wilds == 0 || wilds > look->wilds))
+      if (plan->n[top] < summary->need && (wilds == 0 || wilds > summary->wilds))
         return FALSE;
-      plan_book (plan, top, plan->n[top] < look->need ? wilds : 0);
+      plan_book (plan, top, plan->n[top] < summary->need ? wilds : 0);
       free_ranks &= ~(1u << top);
     }
   HF_FOR_EACH_BIT (rank, free_ranks)
-  if (plan->n[rank] >= look->need)
+  if (plan->n[rank] >= summary->need)
     plan_book (plan, rank, 0);
 
   clean = *plan;
@@ -356,10 +358,10 @@ write_plan (Plan *plan, HfMove *move)
       const PlannedBook *book = &plan->books[i];
 
       hf_move_add_part (move, HF_BOOK_NONE);
-      hf_simple_add_naturals (plan->look, move, book->rank,
+      hf_simple_add_naturals (plan->summary, move, book->rank,
                               book->naturals - (book->rank == plan->top ? 1 : 0),
                               plan->n[HF_KIND_RED_THREE]);
-      hf_simple_add_wilds (plan->look, move, book->wilds, plan->wilds);
+      hf_simple_add_wilds (plan->summary, move, book->wilds, plan->wilds);
     }
 }
 
@@ -367,22 +369,22 @@ write_plan (Plan *plan, HfMove *move)
 static gboolean
 leaves_enough (const Plan *plan)
 {
-  const HfLook *look = plan->look;
+  const HfTableSummary *summary = plan->summary;
   guint from_pile = plan->top < HF_N_KINDS ? 1 : 0;
 
-  return cards_used (plan) + hf_look_must_keep (look) <= look->hand + from_pile;
+  return cards_used (plan) + hf_table_summary_cards_to_keep (summary) <= summary->hand + from_pile;
 }
 
 /* @move (out): the opening */
 gboolean
-hf_simple_open (const HfLook *look, HfMove *move)
+hf_simple_open (const HfTableSummary *summary, HfMove *move)
 {
   Plan plan;
 
-  if (is_hopeless (look) || !make_plan (&plan, look, HF_N_KINDS) || !leaves_enough (&plan))
+  if (is_hopeless (summary) || !make_plan (&plan, summary, HF_N_KINDS) || !leaves_enough (&plan))
     return FALSE;
 
-  hf_move_init (move, HF_MOVE_OPEN, look->view->seat);
+  hf_move_init (move, HF_MOVE_OPEN, summary->view->seat);
   write_plan (&plan, move);
 
   return TRUE;
@@ -390,14 +392,14 @@ hf_simple_open (const HfLook *look, HfMove *move)
 
 /* @move (out): a take that opens */
 gboolean
-hf_simple_open_with (const HfLook *look, HfKind top, HfMove *move)
+hf_simple_open_with (const HfTableSummary *summary, HfKind top, HfMove *move)
 {
   Plan plan;
 
-  if (!make_plan (&plan, look, hf_kind_rank (top)) || !leaves_enough (&plan))
+  if (!make_plan (&plan, summary, hf_kind_rank (top)) || !leaves_enough (&plan))
     return FALSE;
 
-  hf_move_init (move, HF_MOVE_TAKE, look->view->seat);
+  hf_move_init (move, HF_MOVE_TAKE, summary->view->seat);
   write_plan (&plan, move);
 
   return TRUE;

@@ -4,38 +4,42 @@
 /* The parts of the rule-of-thumb player. Each looks for one kind of move and
  * says whether it made one. */
 
-#include "hf-look.h"
+#include "hf-table-summary.h"
 
 G_BEGIN_DECLS
 
-gboolean hf_simple_open (const HfLook *look, HfMove *move);
-gboolean hf_simple_open_with (const HfLook *look, HfKind top, HfMove *move);
+gboolean hf_simple_open (const HfTableSummary *summary, HfMove *move);
+gboolean hf_simple_open_with (const HfTableSummary *summary, HfKind top, HfMove *move);
 gboolean hf_simple_can_take (const HfView *view);
-gboolean hf_simple_take (const HfLook *look, HfMove *move);
-gboolean hf_simple_lay (const HfLook *look, HfMove *move);
-gboolean hf_simple_lay_wilds (const HfLook *look, guint spare, HfMove *move);
-gboolean hf_simple_weigh_wilds (const HfLook *look, guint spare, HfMove *move);
-gboolean hf_simple_finish (const HfLook *look, HfMove *move);
-void hf_simple_discard (const HfLook *look, HfMove *move);
+gboolean hf_simple_take (const HfTableSummary *summary, HfMove *move);
+gboolean hf_simple_lay (const HfTableSummary *summary, HfMove *move);
+gboolean hf_simple_lay_wilds (const HfTableSummary *summary, guint spare, HfMove *move);
+gboolean hf_simple_weigh_wilds (const HfTableSummary *summary, guint spare, HfMove *move);
+gboolean hf_simple_finish (const HfTableSummary *summary, HfMove *move);
+void hf_simple_discard (const HfTableSummary *summary, HfMove *move);
 void hf_simple_choose (const HfView *view, HfMove *move);
-void hf_simple_answer (const HfLook *look, HfMove *move);
-gboolean hf_simple_asks_first (const HfLook *look);
-gboolean hf_simple_may_go_out (const HfLook *look);
+void hf_simple_answer (const HfTableSummary *summary, HfMove *move);
+gboolean hf_simple_asks_first (const HfTableSummary *summary);
+gboolean hf_simple_may_go_out (const HfTableSummary *summary);
 
 /* Begins to lay onto a book, or a new one where @place is HF_BOOK_NONE. */
 static inline void
-hf_simple_onto_book (const HfLook *look, HfMove *move, guint place)
+hf_simple_onto_book (const HfTableSummary *summary, HfMove *move, guint place)
 {
-  hf_move_init (move, HF_MOVE_LAY, look->view->seat);
+  hf_move_init (move, HF_MOVE_LAY, summary->view->seat);
   hf_move_add_part (move, place);
 }
 
 /* Adds naturals of a rank to the last part: red threes before black ones, as
  * they cost more in the hand. @reds: how many of those the hand has. */
 static inline void
-hf_simple_add_naturals (const HfLook *look, HfMove *move, guint rank, guint n, guint reds)
+hf_simple_add_naturals (const HfTableSummary *summary,
+                        HfMove *move,
+                        guint rank,
+                        guint n,
+                        guint reds)
 {
-  if (rank != HF_RANK_THREE || !hf_flat_rules_is_natural (look->rules, HF_KIND_RED_THREE))
+  if (rank != HF_RANK_THREE || !hf_flat_rules_is_natural (summary->rules, HF_KIND_RED_THREE))
     reds = 0;
   for (guint i = 0; i < n; i++)
     hf_move_add_card (move, i < reds ? HF_KIND_RED_THREE : (HfKind) rank);
@@ -44,12 +48,13 @@ hf_simple_add_naturals (const HfLook *look, HfMove *move, guint rank, guint n, g
 /* The wild card to part with first once the books are open: the dearest, as
  * it is safe on the table. HF_N_KINDS: there is none. */
 static inline guint
-hf_simple_dearest_wild (const HfLook *look, const guint8 *n)
+hf_simple_dearest_wild (const HfTableSummary *summary, const guint8 *n)
 {
   guint best = HF_N_KINDS;
 
-  HF_FOR_EACH_BIT (kind, look->rules->wild_kinds)
-  if (n[kind] > 0 && (best == HF_N_KINDS || look->rules->value[kind] > look->rules->value[best]))
+  HF_FOR_EACH_BIT (kind, summary->rules->wild_kinds)
+  if (n[kind] > 0
+      && (best == HF_N_KINDS || summary->rules->value[kind] > summary->rules->value[best]))
     best = kind;
 
   return best;
@@ -57,11 +62,11 @@ hf_simple_dearest_wild (const HfLook *look, const guint8 *n)
 
 /* Adds wild cards to the last part and takes them out of @n. */
 static inline void
-hf_simple_add_wilds (const HfLook *look, HfMove *move, guint n_wilds, guint8 *n)
+hf_simple_add_wilds (const HfTableSummary *summary, HfMove *move, guint n_wilds, guint8 *n)
 {
   for (guint i = 0; i < n_wilds; i++)
     {
-      guint kind = hf_simple_dearest_wild (look, n);
+      guint kind = hf_simple_dearest_wild (summary, n);
 
       n[kind]--;
       hf_move_add_card (move, kind);

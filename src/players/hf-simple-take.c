@@ -46,48 +46,48 @@ hf_simple_can_take (const HfView *view)
 
 /* What one card that comes along is worth. */
 static gint
-weigh_card (const HfLook *look, guint kind, guint in_hand)
+weigh_card (const HfTableSummary *summary, guint kind, guint in_hand)
 {
-  const HfFlatRules *rules = look->rules;
+  const HfFlatRules *rules = summary->rules;
   guint rank;
 
-  if (hf_look_is_wild (look, kind))
-    return look->hurry ? -rules->held[kind] : 45;
+  if (hf_table_summary_is_wild (summary, kind))
+    return summary->ends_soon ? -rules->held[kind] : 45;
   if (!hf_flat_rules_is_natural (rules, kind))
     return -6 - rules->held[kind] / 12;
   if (kind == HF_KIND_RED_THREE && rules->rules.three_red_mode == HF_RED_LAY_AND_REPLACE)
     return rules->rules.three_red_laid / 2 + 10;
 
   rank = hf_kind_rank (kind);
-  if (look->adds && (((look->own->grows | look->own->tops) >> rank) & 1))
-    return ((look->own->grows >> rank) & 1) ? 22 + rules->value[kind] : 4 + rules->value[kind];
-  if (look->hurry)
+  if (summary->adds && (((summary->own->grows | summary->own->tops) >> rank) & 1))
+    return ((summary->own->grows >> rank) & 1) ? 22 + rules->value[kind] : 4 + rules->value[kind];
+  if (summary->ends_soon)
     return -2 * rules->held[kind];
   if (in_hand >= 2)
     return 20 + rules->value[kind];
 
-  return in_hand == 1 ? 8 : look->on_foot ? -4 : 6;
+  return in_hand == 1 ? 8 : summary->on_foot ? -4 : 6;
 }
 
 /* What the taken cards but the first bring, two plain cards apart. */
 static gint
-weigh_rest (const HfLook *look, guint first)
+weigh_rest (const HfTableSummary *summary, guint first)
 {
-  const HfView *view = look->view;
-  guint n = MIN (look->rules->pickup_count, (guint) view->table->n_pile);
-  gint drawn = look->rules->rules.pickup_replaces_draw
-                 ? look->rules->rules.stock_draw_count * DRAWN_CARD
+  const HfView *view = summary->view;
+  guint n = MIN (summary->rules->pickup_count, (guint) view->table->n_pile);
+  gint drawn = summary->rules->rules.pickup_replaces_draw
+                 ? summary->rules->rules.stock_draw_count * DRAWN_CARD
                  : 0;
   gint sum = -drawn;
   guint8 have[HF_N_KINDS];
 
-  memcpy (have, look->n, sizeof have);
+  memcpy (have, summary->n, sizeof have);
   for (guint i = first; i < n; i++)
     {
       guint kind = view->pile[i];
-      guint rank = hf_flat_rules_is_natural (look->rules, kind) ? hf_kind_rank (kind) : kind;
+      guint rank = hf_flat_rules_is_natural (summary->rules, kind) ? hf_kind_rank (kind) : kind;
 
-      sum += weigh_card (look, kind, have[rank]);
+      sum += weigh_card (summary, kind, have[rank]);
       have[rank] += have[rank] < G_MAXUINT8;
     }
 
@@ -96,13 +96,13 @@ weigh_rest (const HfLook *look, guint first)
 
 /* A hand that is about to end wants no more cards; some styles always do. */
 static gint
-weigh_hand (const HfLook *look, guint n_more)
+weigh_hand (const HfTableSummary *summary, guint n_more)
 {
-  gint weight = look->style != NULL ? look->style->take : 0;
+  gint weight = summary->style != NULL ? summary->style->take : 0;
 
-  if (look->on_foot && hf_look_suffices (look) && look->hand <= 5)
+  if (summary->on_foot && hf_table_summary_has_books_to_go_out (summary) && summary->hand <= 5)
     weight -= 10 * (gint) n_more;
-  else if (!look->on_foot && look->hand <= 3)
+  else if (!summary->on_foot && summary->hand <= 3)
     weight -= 6 * (gint) n_more;
 
   return weight;
@@ -117,17 +117,17 @@ typedef struct
 } TopPlan;
 
 static gboolean
-top_onto_open_book (const HfLook *look, guint rank, TopPlan *plan)
+top_onto_open_book (const HfTableSummary *summary, guint rank, TopPlan *plan)
 {
-  const HfRules *r = &look->rules->rules;
+  const HfRules *r = &summary->rules->rules;
   const HfBook *book;
   guint missing;
 
-  if (!((look->own->grows >> rank) & 1))
+  if (!((summary->own->grows >> rank) & 1))
     return FALSE;
 
-  plan->place = look->own->place[rank];
-  book = &look->view->books[plan->place];
+  plan->place = summary->own->place[rank];
+  book = &summary->view->books[plan->place];
   missing = r->book_size - hf_book_size (book);
   if (!(hf_book_is_clean (book) ? r->book_nat_on_clean : r->book_nat_on_dirty))
     plan->naturals = MIN (plan->naturals, missing - 1);
@@ -136,58 +136,58 @@ top_onto_open_book (const HfLook *look, guint rank, TopPlan *plan)
 }
 
 static gboolean
-top_as_new_book (const HfLook *look, guint rank, TopPlan *plan)
+top_as_new_book (const HfTableSummary *summary, guint rank, TopPlan *plan)
 {
-  const HfRules *r = &look->rules->rules;
+  const HfRules *r = &summary->rules->rules;
   guint n = plan->naturals + 1;
 
-  if (((look->own->taken >> rank) & 1) || n < (guint) r->meld_min_naturals)
+  if (((summary->own->taken >> rank) & 1) || n < (guint) r->meld_min_naturals)
     return FALSE;
 
   plan->place = HF_BOOK_NONE;
   if (!r->book_nat_on_clean)
     plan->naturals = MIN (plan->naturals, (guint) r->book_size - 1);
-  plan->wilds = n < look->need ? look->need - n : 0;
+  plan->wilds = n < summary->need ? summary->need - n : 0;
 
-  return plan->wilds <= look->wilds && plan->wilds <= look->rules->max_wilds[n];
+  return plan->wilds <= summary->wilds && plan->wilds <= summary->rules->max_wilds[n];
 }
 
 static gboolean
-top_onto_closed_book (const HfLook *look, guint rank, TopPlan *plan)
+top_onto_closed_book (const HfTableSummary *summary, guint rank, TopPlan *plan)
 {
-  if (!((look->own->tops >> rank) & 1))
+  if (!((summary->own->tops >> rank) & 1))
     return FALSE;
-  plan->place = look->own->top_place[rank];
+  plan->place = summary->own->top_place[rank];
 
   return TRUE;
 }
 
 /* The top card and its matches onto the own book of the rank, or as a new one. */
 static gboolean
-plan_top (const HfLook *look, guint top, HfMove *move)
+plan_top (const HfTableSummary *summary, guint top, HfMove *move)
 {
-  gboolean (*const ways[]) (const HfLook *, guint, TopPlan *) = {
+  gboolean (*const ways[]) (const HfTableSummary *, guint, TopPlan *) = {
     top_onto_open_book,
     top_as_new_book,
     top_onto_closed_book,
   };
-  const HfRules *r = &look->rules->rules;
+  const HfRules *r = &summary->rules->rules;
   guint rank = hf_kind_rank (top);
   guint least = r->pickup_meld_pair ? r->pickup_match_naturals : 0;
   guint8 left[HF_N_KINDS];
 
   for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
     {
-      TopPlan plan = { .naturals = look->n[rank] };
+      TopPlan plan = { .naturals = summary->n[rank] };
 
-      if (!ways[way](look, rank, &plan) || plan.naturals < least)
+      if (!ways[way](summary, rank, &plan) || plan.naturals < least)
         continue;
 
-      hf_move_init (move, HF_MOVE_TAKE, look->view->seat);
+      hf_move_init (move, HF_MOVE_TAKE, summary->view->seat);
       hf_move_add_part (move, plan.place);
-      hf_simple_add_naturals (look, move, rank, plan.naturals, look->n[HF_KIND_RED_THREE]);
-      memcpy (left, look->n, sizeof left);
-      hf_simple_add_wilds (look, move, plan.wilds, left);
+      hf_simple_add_naturals (summary, move, rank, plan.naturals, summary->n[HF_KIND_RED_THREE]);
+      memcpy (left, summary->n, sizeof left);
+      hf_simple_add_wilds (summary, move, plan.wilds, left);
       return TRUE;
     }
 
@@ -196,20 +196,21 @@ plan_top (const HfLook *look, guint top, HfMove *move)
 
 /* What it brings to lay the top card with its matches. */
 static gint
-weigh_top (const HfLook *look, const HfMove *move)
+weigh_top (const HfTableSummary *summary, const HfMove *move)
 {
-  const HfRules *r = &look->rules->rules;
-  guint top = look->view->pile[0];
+  const HfRules *r = &summary->rules->rules;
+  guint top = summary->view->pile[0];
   guint n = move->parts[0].n + 1u;
-  gint weight = 10 * (gint) n + look->rules->value[top];
+  gint weight = 10 * (gint) n + summary->rules->value[top];
 
-  if (!look->open)
+  if (!summary->open)
     return weight + 80;
   if (move->parts[0].book != HF_BOOK_NONE)
     {
-      const HfBook *book = &look->view->books[move->parts[0].book];
+      const HfBook *book = &summary->view->books[move->parts[0].book];
 
-      if (!hf_book_is_closed (look->rules, book) && hf_book_size (book) + n >= (guint) r->book_size)
+      if (!hf_book_is_closed (summary->rules, book)
+          && hf_book_size (book) + n >= (guint) r->book_size)
         weight += 60;
     }
 
@@ -218,45 +219,46 @@ weigh_top (const HfLook *look, const HfMove *move)
 
 /* After the take the hand must not be left without a discard (S1-81). */
 static gboolean
-leaves_enough (const HfLook *look, const HfMove *move)
+leaves_enough (const HfTableSummary *summary, const HfMove *move)
 {
-  guint n = MIN (look->rules->pickup_count, (guint) look->view->table->n_pile);
-  guint laid = move->n_cards + (look->rules->rules.pickup_meld_top ? 1 : 0);
+  guint n = MIN (summary->rules->pickup_count, (guint) summary->view->table->n_pile);
+  guint laid = move->n_cards + (summary->rules->rules.pickup_meld_top ? 1 : 0);
 
-  return look->hand + n >= laid + hf_look_must_keep (look);
+  return summary->hand + n >= laid + hf_table_summary_cards_to_keep (summary);
 }
 
 static gboolean
-take_with_top (const HfLook *look, HfMove *move)
+take_with_top (const HfTableSummary *summary, HfMove *move)
 {
-  guint top = look->view->pile[0];
-  guint n = MIN (look->rules->pickup_count, (guint) look->view->table->n_pile);
+  guint top = summary->view->pile[0];
+  guint n = MIN (summary->rules->pickup_count, (guint) summary->view->table->n_pile);
 
-  if (!(look->open ? plan_top (look, top, move) : hf_simple_open_with (look, top, move)))
+  if (!(summary->open ? plan_top (summary, top, move) : hf_simple_open_with (summary, top, move)))
     return FALSE;
 
-  return leaves_enough (look, move)
-         && weigh_top (look, move) + weigh_rest (look, 1) + weigh_hand (look, n - 1) > 0;
+  return leaves_enough (summary, move)
+         && weigh_top (summary, move) + weigh_rest (summary, 1) + weigh_hand (summary, n - 1) > 0;
 }
 
 static gboolean
-take_freely (const HfLook *look, HfMove *move)
+take_freely (const HfTableSummary *summary, HfMove *move)
 {
-  guint n = MIN (look->rules->pickup_count, (guint) look->view->table->n_pile);
+  guint n = MIN (summary->rules->pickup_count, (guint) summary->view->table->n_pile);
 
-  if (!look->open && look->rules->rules.pickup_if_unopened == HF_UNOPENED_OPEN_NOW)
+  if (!summary->open && summary->rules->rules.pickup_if_unopened == HF_UNOPENED_OPEN_NOW)
     return FALSE;
-  if (weigh_rest (look, 0) + weigh_hand (look, n) <= 0)
+  if (weigh_rest (summary, 0) + weigh_hand (summary, n) <= 0)
     return FALSE;
 
-  hf_move_init (move, HF_MOVE_TAKE, look->view->seat);
+  hf_move_init (move, HF_MOVE_TAKE, summary->view->seat);
 
   return TRUE;
 }
 
 /* @move (out): taking the pile */
 gboolean
-hf_simple_take (const HfLook *look, HfMove *move)
+hf_simple_take (const HfTableSummary *summary, HfMove *move)
 {
-  return look->rules->rules.pickup_meld_top ? take_with_top (look, move) : take_freely (look, move);
+  return summary->rules->rules.pickup_meld_top ? take_with_top (summary, move)
+                                               : take_freely (summary, move);
 }

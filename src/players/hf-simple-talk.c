@@ -9,21 +9,21 @@
 /* Returns: whether custom or rule wants the partner to be asked before going out, and that was
  *   not done yet in this turn (S1-83, S3-59) */
 gboolean
-hf_simple_asks_first (const HfLook *look)
+hf_simple_asks_first (const HfTableSummary *summary)
 {
-  return look->rules->teams && look->rules->rules.out_ask != HF_ASK_NONE
-         && !(look->view->table->flags & HF_FLAG_ASKED);
+  return summary->rules->teams && summary->rules->rules.out_ask != HF_ASK_NONE
+         && !(summary->view->table->flags & HF_FLAG_ASKED);
 }
 
 /* A partner's no is heeded, binding or not (S1-97), as long as there is another way to end the
  * turn. */
 gboolean
-hf_simple_may_go_out (const HfLook *look)
+hf_simple_may_go_out (const HfTableSummary *summary)
 {
-  if (!look->rules->teams || look->view->table->answer != HF_ANSWER_NO)
+  if (!summary->rules->teams || summary->view->table->answer != HF_ANSWER_NO)
     return TRUE;
 
-  return look->hand == 1 && !look->rules->rules.out_answer_binding;
+  return summary->hand == 1 && !summary->rules->rules.out_answer_binding;
 }
 
 /* How good a pile is as the first hand: what makes books and opens. */
@@ -65,10 +65,10 @@ hf_simple_choose (const HfView *view, HfMove *move)
 
 /* What an unseen card costs its holder on average, in 64ths of a point. */
 static gint
-average_cost (const HfLook *look)
+average_cost (const HfTableSummary *summary)
 {
-  const HfView *view = look->view;
-  HfCards unseen = look->rules->deck;
+  const HfView *view = summary->view;
+  HfCards unseen = summary->rules->deck;
   HfCards pile = hf_cards_from_list (view->pile, view->table->n_pile);
   guint n;
 
@@ -80,24 +80,24 @@ average_cost (const HfLook *look)
 
       hf_cards_subtract (&unseen, &book);
     }
-  for (guint owner = 0; owner < look->rules->n_owners; owner++)
+  for (guint owner = 0; owner < summary->rules->n_owners; owner++)
     unseen.n[HF_KIND_RED_THREE] -= view->owners[owner].reds;
 
   n = hf_cards_count (&unseen);
 
-  return n > 0 ? 64 * hf_flat_rules_held (look->rules, &unseen) / (gint) n : 0;
+  return n > 0 ? 64 * hf_flat_rules_held (summary->rules, &unseen) / (gint) n : 0;
 }
 
 /* Points of the own hand that could be laid in the next turn. */
 static gint
-points_to_lay (const HfLook *look)
+points_to_lay (const HfTableSummary *summary)
 {
   gint points = 0;
 
-  HF_FOR_EACH_BIT (rank, look->one & (look->own->grows | look->own->tops | look->many))
-  points += look->n[rank] * look->rules->value[rank];
-  HF_FOR_EACH_BIT (kind, look->rules->wild_kinds)
-  points += look->n[kind] * look->rules->value[kind];
+  HF_FOR_EACH_BIT (rank, summary->one & (summary->own->grows | summary->own->tops | summary->many))
+  points += summary->n[rank] * summary->rules->value[rank];
+  HF_FOR_EACH_BIT (kind, summary->rules->wild_kinds)
+  points += summary->n[kind] * summary->rules->value[kind];
 
   return points;
 }
@@ -105,11 +105,11 @@ points_to_lay (const HfLook *look)
 /* Whether the partner should go out now: what we would hold against what the
  * others would hold, and what another lap would change for both. */
 static gboolean
-should_go_out (const HfLook *look)
+should_go_out (const HfTableSummary *summary)
 {
-  const HfView *view = look->view;
-  const HfFlatRules *rules = look->rules;
-  gint average = average_cost (look);
+  const HfView *view = summary->view;
+  const HfFlatRules *rules = summary->rules;
+  gint average = average_cost (summary);
   gint own = hf_flat_rules_held (rules, view->hand);
   gint others = 0, others_gain = 0, own_gain;
 
@@ -121,66 +121,67 @@ should_go_out (const HfLook *look)
         continue;
       if (seat == view->seat)
         own += view->seats[seat].foot * average / 64;
-      else if (hf_flat_rules_owner (rules, seat) == look->owner)
+      else if (hf_flat_rules_owner (rules, seat) == summary->owner)
         own += unseen * average / 64;
       else
         {
           others += unseen * average / 64;
-          if (hf_look_may_end (look, seat))
+          if (hf_table_summary_may_end_round (summary, seat))
             return TRUE;
           others_gain += 60 + (view->seats[seat].hand <= 4 ? 60 : 0);
         }
     }
 
-  own_gain = 2 * points_to_lay (look);
+  own_gain = 2 * points_to_lay (summary);
   if (own == 0)
     return TRUE;
 
-  return own - others <= 120 + (look->style != NULL ? look->style->out : 0)
+  return own - others <= 120 + (summary->style != NULL ? summary->style->out : 0)
          || own_gain <= others_gain + 60;
 }
 
 /* Another dirty book is fine while dirty books are missing, or clean ones are not. */
 static gboolean
-dirty_is_fine (const HfLook *look)
+dirty_is_fine (const HfTableSummary *summary)
 {
-  const HfRules *r = &look->rules->rules;
+  const HfRules *r = &summary->rules->rules;
 
-  return look->own->dirty + look->own->open_dirty < (guint) r->out_min_dirty
-         || look->own->clean >= (guint) r->out_min_clean || look->hurry;
+  return summary->own->dirty + summary->own->open_dirty < (guint) r->out_min_dirty
+         || summary->own->clean >= (guint) r->out_min_clean || summary->ends_soon;
 }
 
 /* Opening with nothing clean is fine when it is late, or the others have opened. */
 static gboolean
-all_dirty_is_fine (const HfLook *look)
+all_dirty_is_fine (const HfTableSummary *summary)
 {
-  const HfTable *table = look->view->table;
+  const HfTable *table = summary->view->table;
 
-  return table->round == look->rules->n_rounds
-         || (table->opened & ~look->rules->owner_seats[look->owner]) != 0 || look->many == 0;
+  return table->round == summary->rules->n_rounds
+         || (table->opened & ~summary->rules->owner_seats[summary->owner]) != 0
+         || summary->many == 0;
 }
 
 /* Answers the question on the table.
  * @move (out): the answer */
 void
-hf_simple_answer (const HfLook *look, HfMove *move)
+hf_simple_answer (const HfTableSummary *summary, HfMove *move)
 {
   gboolean yes;
 
-  switch (look->view->table->question)
+  switch (summary->view->table->question)
     {
     case HF_QUESTION_ALL_DIRTY:
-      yes = all_dirty_is_fine (look);
+      yes = all_dirty_is_fine (summary);
       break;
     case HF_QUESTION_NEW_DIRTY:
-      yes = dirty_is_fine (look);
+      yes = dirty_is_fine (summary);
       break;
     case HF_QUESTION_OUT:
     default:
-      yes = should_go_out (look);
+      yes = should_go_out (summary);
       break;
     }
 
-  hf_move_init (move, HF_MOVE_ANSWER, look->view->seat);
+  hf_move_init (move, HF_MOVE_ANSWER, summary->view->seat);
   move->answer = yes ? HF_ANSWER_YES : HF_ANSWER_NO;
 }

@@ -17,15 +17,15 @@ typedef struct
 } Use;
 
 static gboolean
-others_suffice (const HfLook *look)
+others_suffice (const HfTableSummary *summary)
 {
-  for (guint owner = 0; owner < look->rules->n_owners; owner++)
+  for (guint owner = 0; owner < summary->rules->n_owners; owner++)
     {
-      const HfSide *side = &look->memo->sides[owner];
+      const HfSide *side = &summary->counts->sides[owner];
 
-      if (owner != look->owner
-          && (look->view->table->on_foot & look->rules->owner_seats[owner]) != 0
-          && hf_rules_suffice_out (look->rules, side->clean, side->dirty,
+      if (owner != summary->owner
+          && (summary->view->table->on_foot & summary->rules->owner_seats[owner]) != 0
+          && hf_rules_suffice_out (summary->rules, side->clean, side->dirty,
                                    side->clean + side->dirty))
         return TRUE;
     }
@@ -35,30 +35,30 @@ others_suffice (const HfLook *look)
 
 /* The circumstances that are the same for all uses, each about 0 to 1. */
 static void
-look_around (const HfLook *look, gfloat *cases)
+look_around (const HfTableSummary *summary, gfloat *cases)
 {
-  const HfRules *r = &look->rules->rules;
-  const HfTable *table = look->view->table;
-  guint own = look->rules->owner_seats[look->owner];
+  const HfRules *r = &summary->rules->rules;
+  const HfTable *table = summary->view->table;
+  guint own = summary->rules->owner_seats[summary->owner];
 
   cases[HF_CASE_ALWAYS] = 1;
-  cases[HF_CASE_WILDS] = look->wilds / 3.0f;
-  cases[HF_CASE_HAND] = (look->hand - look->wilds) / 5.0f;
-  cases[HF_CASE_FOOT] = look->on_foot;
-  cases[HF_CASE_PARTNER_FOOT] = (table->on_foot & own & ~(1u << look->view->seat)) != 0;
+  cases[HF_CASE_WILDS] = summary->wilds / 3.0f;
+  cases[HF_CASE_HAND] = (summary->hand - summary->wilds) / 5.0f;
+  cases[HF_CASE_FOOT] = summary->on_foot;
+  cases[HF_CASE_PARTNER_FOOT] = (table->on_foot & own & ~(1u << summary->view->seat)) != 0;
   cases[HF_CASE_OTHERS_FOOT] = (table->on_foot & ~own) != 0;
-  cases[HF_CASE_NEED_CLEAN] = MAX (r->out_min_clean - (gint) look->own->clean, 0) / 3.0f;
-  cases[HF_CASE_NEED_DIRTY] = MAX (r->out_min_dirty - (gint) look->own->dirty, 0) / 3.0f;
-  cases[HF_CASE_STOCK] = 2.0f * (table->n_stack[0] + table->n_stack[1]) / look->rules->n_cards;
-  cases[HF_CASE_HURRY] = look->hurry;
-  cases[HF_CASE_SUFFICE] = hf_look_suffices (look);
-  cases[HF_CASE_OTHERS_SUFFICE] = others_suffice (look);
+  cases[HF_CASE_NEED_CLEAN] = MAX (r->out_min_clean - (gint) summary->own->clean, 0) / 3.0f;
+  cases[HF_CASE_NEED_DIRTY] = MAX (r->out_min_dirty - (gint) summary->own->dirty, 0) / 3.0f;
+  cases[HF_CASE_STOCK] = 2.0f * (table->n_stack[0] + table->n_stack[1]) / summary->rules->n_cards;
+  cases[HF_CASE_ENDS_SOON] = summary->ends_soon;
+  cases[HF_CASE_SUFFICE] = hf_table_summary_has_books_to_go_out (summary);
+  cases[HF_CASE_OTHERS_SUFFICE] = others_suffice (summary);
 }
 
 static void
-consider (const HfLook *look, HfWildUse use, gfloat *cases, const Use *found, Use *best)
+consider (const HfTableSummary *summary, HfWildUse use, gfloat *cases, const Use *found, Use *best)
 {
-  const gfloat *weights = look->style->wilds[use];
+  const gfloat *weights = summary->style->wilds[use];
   gfloat points = 0;
 
   for (guint i = 0; i < HF_N_CASES; i++)
@@ -71,87 +71,89 @@ consider (const HfLook *look, HfWildUse use, gfloat *cases, const Use *found, Us
 }
 
 static void
-consider_dirty (const HfLook *look, guint spare, gfloat *cases, Use *best)
+consider_dirty (const HfTableSummary *summary, guint spare, gfloat *cases, Use *best)
 {
-  const HfBook *book = &look->view->books[look->own->best_dirty];
-  Use use = { .place = look->own->best_dirty };
+  const HfBook *book = &summary->view->books[summary->own->best_dirty];
+  Use use = { .place = summary->own->best_dirty };
   guint missing;
 
   if (use.place == HF_BOOK_NONE)
     return;
-  missing = look->rules->rules.book_size - hf_book_size (book);
+  missing = summary->rules->rules.book_size - hf_book_size (book);
   cases[HF_CASE_VALUE] = 0;
-  cases[HF_CASE_BOOKS] = look->own->open_dirty / 3.0f;
+  cases[HF_CASE_BOOKS] = summary->own->open_dirty / 3.0f;
   cases[HF_CASE_SIZE] = missing;
   use.wilds = missing;
-  if (missing <= look->wilds && missing <= spare && missing <= hf_look_wild_room (look, book))
-    consider (look, HF_USE_CLOSE, cases, &use, best);
+  if (missing <= summary->wilds && missing <= spare
+      && missing <= hf_table_summary_wild_room (summary, book))
+    consider (summary, HF_USE_CLOSE, cases, &use, best);
   use.wilds = 1;
   cases[HF_CASE_SIZE] = hf_book_size (book);
   if (missing > 1)
-    consider (look, HF_USE_ADD, cases, &use, best);
+    consider (summary, HF_USE_ADD, cases, &use, best);
 }
 
 /* A pair becomes a dirty book with the help of wild cards. */
 static void
-consider_pairs (const HfLook *look, guint spare, gfloat *cases, Use *best)
+consider_pairs (const HfTableSummary *summary, guint spare, gfloat *cases, Use *best)
 {
-  const HfRules *r = &look->rules->rules;
+  const HfRules *r = &summary->rules->rules;
 
-  HF_FOR_EACH_BIT (rank, look->two & ~look->many & ~look->own->taken)
+  HF_FOR_EACH_BIT (rank, summary->two & ~summary->many & ~summary->own->taken)
   {
-    guint n = look->n[rank];
-    Use use = { .place = HF_BOOK_NONE, .rank = rank, .wilds = look->need - n };
+    guint n = summary->n[rank];
+    Use use = { .place = HF_BOOK_NONE, .rank = rank, .wilds = summary->need - n };
 
-    if (n < (guint) r->meld_min_naturals || use.wilds > look->wilds
-        || use.wilds > look->rules->max_wilds[n] || look->need > spare)
+    if (n < (guint) r->meld_min_naturals || use.wilds > summary->wilds
+        || use.wilds > summary->rules->max_wilds[n] || summary->need > spare)
       continue;
-    cases[HF_CASE_VALUE] = look->rules->value[rank] / 10.0f;
-    cases[HF_CASE_BOOKS] = look->own->open_dirty / 3.0f;
+    cases[HF_CASE_VALUE] = summary->rules->value[rank] / 10.0f;
+    cases[HF_CASE_BOOKS] = summary->own->open_dirty / 3.0f;
     cases[HF_CASE_SIZE] = use.wilds;
-    consider (look, HF_USE_START, cases, &use, best);
+    consider (summary, HF_USE_START, cases, &use, best);
   }
 }
 
 static void
-consider_clean (const HfLook *look, gfloat *cases, Use *best)
+consider_clean (const HfTableSummary *summary, gfloat *cases, Use *best)
 {
   cases[HF_CASE_VALUE] = 0;
-  cases[HF_CASE_BOOKS] = look->own->open_clean / 3.0f;
-  for (guint64 left = look->own->open_places; left != 0; left &= left - 1)
+  cases[HF_CASE_BOOKS] = summary->own->open_clean / 3.0f;
+  for (guint64 left = summary->own->open_places; left != 0; left &= left - 1)
     {
       Use use = { .place = (guint) __builtin_ctzll (left), .wilds = 1 };
-      const HfBook *book = &look->view->books[use.place];
+      const HfBook *book = &summary->view->books[use.place];
 
-      if (!hf_book_is_clean (book) || hf_look_wild_room (look, book) == 0
-          || hf_book_size (book) + 1 == (guint) look->rules->rules.book_size)
+      if (!hf_book_is_clean (book) || hf_table_summary_wild_room (summary, book) == 0
+          || hf_book_size (book) + 1 == (guint) summary->rules->rules.book_size)
         continue;
       cases[HF_CASE_SIZE] = hf_book_size (book);
-      consider (look, HF_USE_SPOIL, cases, &use, best);
+      consider (summary, HF_USE_SPOIL, cases, &use, best);
     }
 }
 
 /* @move (out): what is laid */
 gboolean
-hf_simple_weigh_wilds (const HfLook *look, guint spare, HfMove *move)
+hf_simple_weigh_wilds (const HfTableSummary *summary, guint spare, HfMove *move)
 {
   gfloat cases[HF_N_CASES];
   guint8 left[HF_N_KINDS];
   Use best = { 0 };
 
-  look_around (look, cases);
-  consider_dirty (look, spare, cases, &best);
-  if (look->open)
-    consider_pairs (look, spare, cases, &best);
-  consider_clean (look, cases, &best);
+  look_around (summary, cases);
+  consider_dirty (summary, spare, cases, &best);
+  if (summary->open)
+    consider_pairs (summary, spare, cases, &best);
+  consider_clean (summary, cases, &best);
   if (best.points <= 0)
     return FALSE;
 
-  hf_simple_onto_book (look, move, best.place);
+  hf_simple_onto_book (summary, move, best.place);
   if (best.place == HF_BOOK_NONE)
-    hf_simple_add_naturals (look, move, best.rank, look->n[best.rank], look->n[HF_KIND_RED_THREE]);
-  memcpy (left, look->n, sizeof left);
-  hf_simple_add_wilds (look, move, best.wilds, left);
+    hf_simple_add_naturals (summary, move, best.rank, summary->n[best.rank],
+                            summary->n[HF_KIND_RED_THREE]);
+  memcpy (left, summary->n, sizeof left);
+  hf_simple_add_wilds (summary, move, best.wilds, left);
 
   return TRUE;
 }

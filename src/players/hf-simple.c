@@ -49,18 +49,21 @@ lay_red_three (const HfView *view, HfMove *move)
 
 /* Sums up the view, with the table summed up before where somebody did. */
 static void
-look_at (HfLook *look, const HfView *view, const HfMemo *memo, HfMemo *memory)
+sum_up (HfTableSummary *summary,
+        const HfView *view,
+        const HfTableCounts *counts,
+        HfTableCounts *fresh)
 {
-  if (memo == NULL)
+  if (counts == NULL)
     {
-      hf_memo_init (memory, view);
-      memo = memory;
+      hf_table_counts_init (fresh, view);
+      counts = fresh;
     }
-  hf_look_init (look, view, memo);
+  hf_table_summary_init (summary, view, counts);
 }
 
 static void
-start_turn (const HfView *view, const HfMemo *memo, HfMove *move)
+start_turn (const HfView *view, const HfTableCounts *counts, HfMove *move)
 {
   gboolean may_open = view->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW
                       && !hf_view_is_open (view, view->seat);
@@ -71,11 +74,12 @@ start_turn (const HfView *view, const HfMemo *memo, HfMove *move)
 
   if (may_open || may_take)
     {
-      HfMemo memory;
-      HfLook look;
+      HfTableCounts fresh;
+      HfTableSummary summary;
 
-      look_at (&look, view, memo, &memory);
-      if ((may_open && hf_simple_open (&look, move)) || (may_take && hf_simple_take (&look, move)))
+      sum_up (&summary, view, counts, &fresh);
+      if ((may_open && hf_simple_open (&summary, move))
+          || (may_take && hf_simple_take (&summary, move)))
         return;
     }
 
@@ -83,37 +87,37 @@ start_turn (const HfView *view, const HfMemo *memo, HfMove *move)
 }
 
 static void
-play_turn (const HfView *view, const HfMemo *memo, HfMove *move)
+play_turn (const HfView *view, const HfTableCounts *counts, HfMove *move)
 {
-  HfMemo memory;
-  HfLook look;
+  HfTableCounts fresh;
+  HfTableSummary summary;
 
   if (lay_red_three (view, move))
     return;
 
-  look_at (&look, view, memo, &memory);
-  if (!look.open && view->rules->rules.open_timing == HF_TIMING_AFTER_DRAW
-      && hf_simple_open (&look, move))
+  sum_up (&summary, view, counts, &fresh);
+  if (!summary.open && view->rules->rules.open_timing == HF_TIMING_AFTER_DRAW
+      && hf_simple_open (&summary, move))
     return;
-  if (look.adds && hf_simple_lay (&look, move))
+  if (summary.adds && hf_simple_lay (&summary, move))
     return;
 
-  hf_simple_discard (&look, move);
+  hf_simple_discard (&summary, move);
 }
 
 static gboolean
-answer_question (const HfView *view, const HfMemo *memo, HfMove *move)
+answer_question (const HfView *view, const HfTableCounts *counts, HfMove *move)
 {
   guint turn = (guint) view->table->turn;
-  HfMemo memory;
-  HfLook look;
+  HfTableCounts fresh;
+  HfTableSummary summary;
 
   if (turn == view->seat
       || hf_flat_rules_owner (view->rules, turn) != hf_flat_rules_owner (view->rules, view->seat))
     return FALSE;
 
-  look_at (&look, view, memo, &memory);
-  hf_simple_answer (&look, move);
+  sum_up (&summary, view, counts, &fresh);
+  hf_simple_answer (&summary, move);
 
   return TRUE;
 }
@@ -121,13 +125,13 @@ answer_question (const HfView *view, const HfMemo *memo, HfMove *move)
 /* Makes the next move of the viewer: in its turn, when a question is put to it, or when it has to
  * choose its hand. The same view always gets the same move.
  *
- * @memo (nullable): what lies on the table, summed up by who has kept it; else that is done when
+ * @counts (nullable): what lies on the table, summed up by who has kept it; else that is done when
  *   needed
  * @move (out): what it does
  * Returns: FALSE when it is not the viewer's move; an open question of its own waits for the
  *   partner */
 gboolean
-hf_simple_move (const HfView *view, const HfMemo *memo, HfMove *move)
+hf_simple_move (const HfView *view, const HfTableCounts *counts, HfMove *move)
 {
   const HfTable *table = view->table;
 
@@ -139,14 +143,14 @@ hf_simple_move (const HfView *view, const HfMemo *memo, HfMove *move)
   if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
     return FALSE;
   if (G_UNLIKELY (table->question != HF_QUESTION_NONE))
-    return answer_question (view, memo, move);
+    return answer_question (view, counts, move);
   if ((guint) table->turn != view->seat)
     return FALSE;
 
   if (table->phase == HF_PHASE_START)
-    start_turn (view, memo, move);
+    start_turn (view, counts, move);
   else
-    play_turn (view, memo, move);
+    play_turn (view, counts, move);
 
   return TRUE;
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "hf-look.h"
+#include "hf-table-summary.h"
 
 G_BEGIN_DECLS
 
-gboolean hf_simple_move (const HfView *view, const HfMemo *memo, HfMove *move);
+gboolean hf_simple_move (const HfView *view, const HfTableCounts *counts, HfMove *move);
 
 G_END_DECLS

@@ -44,7 +44,7 @@ learn_round (HfValueFit *fit,
       if (state->table.phase != HF_PHASE_START)
         continue;
       at[n] = counts.turns;
-      hf_value_look (state, rules, owner, &kept[n++]);
+      hf_value_judge (state, rules, owner, &kept[n++]);
     }
   hf_playout_in_style (state, rules, styles, NULL, 0, &counts);
   if (state->table.phase != HF_PHASE_OVER)
@@ -94,7 +94,7 @@ play_plan (const Chooser *self,
   outcome->over = state->table.phase == HF_PHASE_OVER;
   if (!outcome->over)
     {
-      hf_value_look (state, self->rules, owner, &outcome->judged);
+      hf_value_judge (state, self->rules, owner, &outcome->judged);
       hf_playout_in_style (state, self->rules, self->styles, &draws, 0, &counts);
     }
   outcome->lead = hf_value_lead (state, self->rules, owner);

@@ -93,7 +93,7 @@ add_open_book (const HfFlatRules *rules, const HfBook *book, const Side *side, g
 }
 
 static void
-look_at_books (const HfState *state, const HfFlatRules *rules, guint owner, Side *side, gfloat *f)
+judge_books (const HfState *state, const HfFlatRules *rules, guint owner, Side *side, gfloat *f)
 {
   const HfRules *r = &rules->rules;
 
@@ -120,7 +120,7 @@ look_at_books (const HfState *state, const HfFlatRules *rules, guint owner, Side
 }
 
 static void
-look_at_seats (const HfState *state, const HfFlatRules *rules, guint owner, Side *side, gfloat *f)
+judge_seats (const HfState *state, const HfFlatRules *rules, guint owner, Side *side, gfloat *f)
 {
   gboolean suffices = hf_rules_suffice_out (rules, side->clean, side->dirty,
                                             side->clean + side->dirty);
@@ -184,7 +184,7 @@ books_needed (const HfRules *r, guint clean, guint dirty)
 }
 
 static void
-look_at_owner (const HfState *state, const HfFlatRules *rules, guint owner, Side *side, gfloat *f)
+judge_owner (const HfState *state, const HfFlatRules *rules, guint owner, Side *side, gfloat *f)
 {
   const HfRules *r = &rules->rules;
   const HfOwner *o = hf_state_owner (state, owner);
@@ -198,9 +198,9 @@ look_at_owner (const HfState *state, const HfFlatRules *rules, guint owner, Side
     side->hands.n[HF_RANK_THREE] += side->hands.n[HF_KIND_RED_THREE];
 
   f[HF_FEATURE_DOWN] = o->reds * r->three_red_laid + o->cut - o->penalty - o->buried;
-  look_at_books (state, rules, owner, side, f);
+  judge_books (state, rules, owner, side, f);
   side->need = books_needed (r, side->clean, side->dirty);
-  look_at_seats (state, rules, owner, side, f);
+  judge_seats (state, rules, owner, side, f);
 
   f[HF_FEATURE_HELD] = r->score_held_negative ? -side->held : 0;
   f[HF_FEATURE_FOOT_HELD] = r->score_held_negative ? -side->foot_held : 0;
@@ -215,7 +215,7 @@ look_at_owner (const HfState *state, const HfFlatRules *rules, guint owner, Side
 }
 
 static void
-look_at_pace (const HfState *state, const HfFlatRules *rules, const Side *sides, gfloat *paces)
+judge_pace (const HfState *state, const HfFlatRules *rules, const Side *sides, gfloat *paces)
 {
   const HfRules *r = &rules->rules;
   gfloat full = (gfloat) rules->n_cards - rules->n_seats * (r->deal_hand_size + r->deal_foot_size);
@@ -244,7 +244,7 @@ look_at_pace (const HfState *state, const HfFlatRules *rules, const Side *sides,
 /* Takes a position apart.
  * @judged (out): the position taken apart */
 void
-hf_value_look (const HfState *state, const HfFlatRules *rules, guint owner, HfJudged *judged)
+hf_value_judge (const HfState *state, const HfFlatRules *rules, guint owner, HfJudged *judged)
 {
   gfloat f[HF_MAX_SEATS][HF_N_FEATURES];
   Side sides[HF_MAX_SEATS];
@@ -253,12 +253,12 @@ hf_value_look (const HfState *state, const HfFlatRules *rules, guint owner, HfJu
 
   for (guint i = 0; i < rules->n_owners; i++)
     {
-      look_at_owner (state, rules, i, &sides[i], f[i]);
+      judge_owner (state, rules, i, &sides[i], f[i]);
       at_risk += sides[i].held + sides[i].foot_held;
     }
   for (guint i = 0; i < rules->n_owners; i++)
     f[i][HF_FEATURE_THREAT] = sides[i].threat * (at_risk - sides[i].held - sides[i].foot_held);
-  look_at_pace (state, rules, sides, judged->paces);
+  judge_pace (state, rules, sides, judged->paces);
 
   memcpy (judged->features, f[owner], sizeof f[owner]);
   for (guint i = 0; i < rules->n_owners; i++)

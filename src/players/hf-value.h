@@ -78,7 +78,7 @@ typedef struct
 } HfValue;
 
 const char *hf_feature_to_string (HfFeature feature);
-void hf_value_look (const HfState *state, const HfFlatRules *rules, guint owner, HfJudged *judged);
+void hf_value_judge (const HfState *state, const HfFlatRules *rules, guint owner, HfJudged *judged);
 void hf_value_stage (const HfValue *self, const HfJudged *judged, guint *stage, gfloat *part);
 void hf_value_mix (const HfValue *self, const HfJudged *judged, gfloat *weights);
 gdouble hf_value_lead (const HfState *state, const HfFlatRules *rules, guint owner);

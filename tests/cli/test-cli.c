@@ -97,7 +97,7 @@ test_dry (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_auto (HfCliResult) result = hf_cli_session_dry (session, lines[i]);
+      g_auto (HfCliResult) result = hf_cli_session_try (session, lines[i]);
       g_autofree char *after = hf_state_print (session->state, &session->flat, &session->aside);
 
       g_assert_cmpint (result.status, !=, HF_CLI_ERROR);

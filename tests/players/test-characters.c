@@ -39,8 +39,8 @@ play_round (const HfFlatRules *rules,
       g_assert_true (hf_bot_decide (bots[seat], view, NULL, &move));
       g_array_set_size (events, 0);
       g_assert_cmpint (hf_state_play (state, rules, &move, events, NULL), ==, HF_VERDICT_OK);
-      hf_habits_watch (&habits[hf_flat_rules_owner (rules, seat)], rules, state, &move, events,
-                       turns);
+      hf_habits_observe (&habits[hf_flat_rules_owner (rules, seat)], rules, state, &move, events,
+                         turns);
       turns += state->table.turn != turn;
     }
   for (guint owner = 0; owner < rules->n_owners; owner++)

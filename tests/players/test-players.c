@@ -301,16 +301,16 @@ test_keeps_wilds_from_the_pile (void)
       while (state->table.phase != HF_PHASE_OVER)
         {
           guint seat = (guint) hf_playout_next_seat (state, rules);
-          HfMemo memo;
-          HfLook look;
+          HfTableCounts table;
+          HfTableSummary summary;
 
           hf_view_borrow (&view, state, rules, seat);
           if (state->table.phase == HF_PHASE_PLAY && hf_simple_move (&view, NULL, &move)
               && move.type == HF_MOVE_DISCARD && hf_flat_rules_is_wild (rules, move.cards[0]))
             {
-              hf_memo_init (&memo, &view);
-              hf_look_init (&look, &view, &memo);
-              g_assert_true (look.hurry || look.wilds == look.hand);
+              hf_table_counts_init (&table, &view);
+              hf_table_summary_init (&summary, &view, &table);
+              g_assert_true (summary.ends_soon || summary.wilds == summary.hand);
             }
           hf_playout_step (state, rules, &counts);
         }

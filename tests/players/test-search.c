@@ -346,12 +346,12 @@ test_memory (void)
       .to = HF_ZONE_PILE,
       .kind = HF_KIND_ACE },
   };
-  HfMemory memory = { 0 };
+  HfObservations observations = { 0 };
 
-  hf_memory_watch (&memory, events, G_N_ELEMENTS (events));
-  g_assert_cmpuint (memory.known[2].n[HF_KIND_ACE], ==, 1);
-  g_assert_cmpuint (memory.known[2].n[HF_KIND_KING], ==, 0);
-  g_assert_cmpuint (memory.known[1].n[HF_KIND_ACE], ==, 0);
+  hf_observations_update (&observations, events, G_N_ELEMENTS (events));
+  g_assert_cmpuint (observations.known[2].n[HF_KIND_ACE], ==, 1);
+  g_assert_cmpuint (observations.known[2].n[HF_KIND_KING], ==, 0);
+  g_assert_cmpuint (observations.known[1].n[HF_KIND_ACE], ==, 0);
 }
 
 int

@@ -42,7 +42,7 @@ in_positions (guint rounds,
               void (*check) (const HfState *state,
                              const HfFlatRules *rules,
                              const HfView *view,
-                             const HfMemory *memory))
+                             const HfObservations *observations))
 {
   const char *const *presets = hf_presets_list ();
   g_autoptr (GArray) events = hf_events_new ();
@@ -55,7 +55,7 @@ in_positions (guint rounds,
       for (guint seed = 1; seed <= rounds; seed++)
         {
           g_autofree HfState *state = deal (rules, seed);
-          HfMemory memory = { 0 };
+          HfObservations observations = { 0 };
 
           for (guint move = 0; state->table.phase != HF_PHASE_OVER; move++)
             {
@@ -65,14 +65,14 @@ in_positions (guint rounds,
 
               if (move % every == 0)
                 {
-                  check (state, rules, view, &memory);
+                  check (state, rules, view, &observations);
                   n++;
                 }
               g_assert_true (hf_simple_move (view, NULL, &next));
               g_array_set_size (events, 0);
               g_assert_cmpint (hf_state_play (state, rules, &next, events, NULL), ==,
                                HF_VERDICT_OK);
-              hf_memory_watch (&memory, (const HfEvent *) events->data, events->len);
+              hf_observations_update (&observations, (const HfEvent *) events->data, events->len);
             }
         }
     }
@@ -86,14 +86,14 @@ static void
 check_worlds (const HfState *state,
               const HfFlatRules *rules,
               const HfView *view,
-              const HfMemory *memory)
+              const HfObservations *observations)
 {
   g_autofree HfState *world = hf_state_new (rules, 1);
   g_autofree char *seen = hf_view_print (view);
   guint64 rng = 7;
   HfBelief belief;
 
-  hf_belief_init (&belief, view, memory);
+  hf_belief_init (&belief, view, observations);
   for (guint i = 0; i < 4; i++)
     {
       g_autofree char *problem = NULL, *imagined = NULL;
@@ -108,7 +108,7 @@ check_worlds (const HfState *state,
       for (guint seat = 0; state->table.phase != HF_PHASE_CHOOSE && seat < rules->n_seats; seat++)
         for (guint kind = 0; kind < HF_N_KINDS; kind++)
           g_assert_cmpuint (hf_state_hand (world, seat)->n[kind], >=,
-                            seat == view->seat ? 0 : memory->known[seat].n[kind]);
+                            seat == view->seat ? 0 : observations->known[seat].n[kind]);
     }
 }
 
@@ -230,7 +230,10 @@ static guint fitting, fitting_imagined;
 
 /* Ranks of a side's books, if a partner of @seat has begun them all in its latest turn. */
 static guint
-just_opened (const HfFlatRules *rules, const HfView *view, const HfMemory *memory, guint seat)
+just_opened (const HfFlatRules *rules,
+             const HfView *view,
+             const HfObservations *observations,
+             guint seat)
 {
   guint ranks = 0, started = 0;
 
@@ -239,7 +242,7 @@ just_opened (const HfFlatRules *rules, const HfView *view, const HfMemory *memor
       ranks |= HF_KIND_BIT (view->books[i].rank);
   for (guint other = 0; other < rules->n_seats; other++)
     if (other != seat && hf_flat_rules_owner (rules, other) == hf_flat_rules_owner (rules, seat))
-      started |= memory->started[other];
+      started |= observations->started[other];
 
   return (ranks & ~started) == 0 ? ranks : 0;
 }
@@ -248,7 +251,7 @@ static void
 count_fitting (const HfState *state,
                const HfFlatRules *rules,
                const HfView *view,
-               const HfMemory *memory)
+               const HfObservations *observations)
 {
   g_autofree HfState *world = hf_state_new (rules, 1);
   guint64 rng = 11;
@@ -257,13 +260,13 @@ count_fitting (const HfState *state,
   if (state->table.phase != HF_PHASE_PLAY || state->table.question != HF_QUESTION_NONE)
     return;
 
-  hf_belief_init (&belief, view, memory);
+  hf_belief_init (&belief, view, observations);
   for (guint i = 0; i < WORLDS_EACH; i++)
     {
       hf_belief_imagine (&belief, view, &rng, world);
       for (guint seat = 0; seat < rules->n_seats; seat++)
         for (guint rank = 0; rank < HF_N_KINDS && seat != view->seat; rank++)
-          if ((just_opened (rules, view, memory, seat) >> rank) & 1)
+          if ((just_opened (rules, view, observations, seat) >> rank) & 1)
             {
               fitting += hf_state_hand (state, seat)->n[rank];
               fitting_imagined += hf_state_hand (world, seat)->n[rank];
@@ -304,7 +307,7 @@ static void
 count_left (const HfState *state,
             const HfFlatRules *rules,
             const HfView *view,
-            const HfMemory *memory)
+            const HfObservations *observations)
 {
   g_autofree HfState *truth = hf_state_dup (state), *world = hf_state_new (rules, 1);
   guint64 rng = 13;
@@ -314,7 +317,7 @@ count_left (const HfState *state,
     return;
 
   left += WORLDS_EACH * cards_after_lap (truth, rules, view->seat);
-  hf_belief_init (&belief, view, memory);
+  hf_belief_init (&belief, view, observations);
   for (guint i = 0; i < WORLDS_EACH; i++)
     {
       hf_belief_imagine (&belief, view, &rng, world);
@@ -340,7 +343,7 @@ static void
 check_plans (const HfState *state,
              const HfFlatRules *rules,
              const HfView *view,
-             const HfMemory *memory)
+             const HfObservations *observations)
 {
   static HfPlans plans;
   guint64 rng = 3;
@@ -396,14 +399,14 @@ static void
 check_mirror (const HfState *state,
               const HfFlatRules *rules,
               const HfView *view,
-              const HfMemory *memory)
+              const HfObservations *observations)
 {
   HfJudged own, others;
 
   if (rules->n_owners != 2 || state->table.phase == HF_PHASE_CHOOSE)
     return;
-  hf_value_look (state, rules, 0, &own);
-  hf_value_look (state, rules, 1, &others);
+  hf_value_judge (state, rules, 0, &own);
+  hf_value_judge (state, rules, 1, &others);
   for (guint i = 0; i < HF_N_FEATURES; i++)
     g_assert_cmpfloat (own.features[i], ==, -others.features[i]);
   for (guint i = 0; i < HF_N_PACES; i++)
@@ -430,7 +433,7 @@ static gboolean
 decide (const Thinker *thinker,
         const HfState *state,
         const HfFlatRules *rules,
-        const HfMemory *memory,
+        const HfObservations *observations,
         guint seat,
         HfMove *move)
 {
@@ -438,7 +441,7 @@ decide (const Thinker *thinker,
   g_autoptr (HfBot) bot = thinker->simple ? hf_bot_new ("simple", NULL, 5)
                                           : hf_bot_new_custom (&thinker->options, 5);
 
-  hf_bot_remember (bot, memory);
+  hf_bot_set_observations (bot, observations);
 
   return hf_bot_decide (bot, view, NULL, move);
 }
@@ -450,18 +453,18 @@ static void
 check_honest (const HfState *state,
               const HfFlatRules *rules,
               const HfView *view,
-              const HfMemory *memory)
+              const HfObservations *observations)
 {
   guint64 rng = 31 * ++n_positions;
   g_autofree HfState *other = hf_state_new (rules, 1);
 
-  hf_view_sample_into (view, memory->known, &rng, other);
+  hf_view_sample_into (view, observations->known, &rng, other);
   for (guint i = 0; i < G_N_ELEMENTS (thinkers); i++)
     {
       HfMove move, same;
 
-      g_assert_true (decide (&thinkers[i], state, rules, memory, view->seat, &move));
-      g_assert_true (decide (&thinkers[i], other, rules, memory, view->seat, &same));
+      g_assert_true (decide (&thinkers[i], state, rules, observations, view->seat, &move));
+      g_assert_true (decide (&thinkers[i], other, rules, observations, view->seat, &same));
       g_assert_true (hf_move_equal (&move, &same));
     }
 }

@@ -28,7 +28,7 @@ typedef struct
 {
   HfFlatRules *rules;
   HfView *view;
-  HfMemory watched;
+  HfObservations watched;
   gboolean past;
   guint64 seed;
   guint serial; /* of the game, for a hint */
@@ -53,7 +53,7 @@ release_question (gpointer question)
 }
 
 static Question *
-new_question (HfGame *game, const HfState *state, guint seat, const HfMemory *watched)
+new_question (HfGame *game, const HfState *state, guint seat, const HfObservations *watched)
 {
   Question *self = g_atomic_rc_box_new0 (Question);
 

@@ -30,7 +30,7 @@ struct _HfGameThought
   HfGameMind *mind;
   HfFlatRules *rules;
   HfView *view;
-  HfMemory watched;
+  HfObservations watched;
   gint cancelled;
   gboolean decided;
   HfMove move;
@@ -207,7 +207,7 @@ think_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable 
   g_mutex_lock (&thought->mind->lock);
   if (!g_atomic_int_get (&thought->cancelled))
     {
-      hf_bot_remember (thought->mind->bot, &thought->watched);
+      hf_bot_set_observations (thought->mind->bot, &thought->watched);
       thought->decided = hf_bot_decide (thought->mind->bot, thought->view, &thought->cancelled,
                                         &thought->move);
     }

@@ -75,7 +75,7 @@ struct _HfGame
   GPtrArray *finished_cards; /* GPtrArray of HfCardZone: and where their cards lay */
   guint turn_number;         /* in this round, from 1 */
   guint serial;              /* grows with every change */
-  HfMemory watched;          /* cards everybody saw go into hands */
+  HfObservations watched;    /* cards everybody saw go into hands */
   char *guidance;            /* nullable: of this serial */
   GArray *moves;             /* (nullable): HfMove: what the human may do, of this serial */
 

@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   HfState *before;
-  HfMemory watched;
+  HfObservations watched;
   HfMove move;
 } HfGameOrigin;
 
 HfGameOrigin *
-hf_game_origin_new (const HfState *before, const HfMemory *watched, const HfMove *move);
+hf_game_origin_new (const HfState *before, const HfObservations *watched, const HfMove *move);
 void hf_game_origin_free (HfGameOrigin *self);
 void hf_game_record_set_origin (HfGameRecord *self, HfGameOrigin *origin);
 const HfGameOrigin *hf_game_record_get_origin (HfGameRecord *self);

@@ -157,7 +157,7 @@ hf_game_record_get_text (HfGameRecord *self)
 
 /* Returns (transfer full): free with hf_game_origin_free(). */
 HfGameOrigin *
-hf_game_origin_new (const HfState *before, const HfMemory *watched, const HfMove *move)
+hf_game_origin_new (const HfState *before, const HfObservations *watched, const HfMove *move)
 {
   HfGameOrigin *self = g_new0 (HfGameOrigin, 1);
 

@@ -172,7 +172,7 @@ hf_game_follow (HfGame *self, HfEvents *events, GPtrArray *steps, HfGameRecord *
   guint serial = ++self->serial;
 
   count_turns (self, events);
-  hf_memory_watch (&self->watched, (const HfEvent *) events->data, events->len);
+  hf_observations_update (&self->watched, (const HfEvent *) events->data, events->len);
   show_change (self, events, steps);
 
   g_signal_emit (self, signals[SIGNAL_MOVED], 0, record, steps);

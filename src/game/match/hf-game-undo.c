@@ -22,7 +22,7 @@ typedef struct
   GPtrArray *cards; /* GPtrArray of HfCard, one a zone */
   GPtrArray *books; /* HfGameBook */
   guint turn_number;
-  HfMemory watched;
+  HfObservations watched;
 
   guint n_records; /* what was told and finished by then */
   guint n_lines;

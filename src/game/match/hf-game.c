@@ -214,7 +214,7 @@ hf_game_set_position (HfGame *self, const HfState *state)
   hf_game_players_cancel (self);
   hf_game_forget_all (self);
   self->off_script = TRUE;
-  self->watched = (HfMemory) { 0 };
+  self->watched = (HfObservations) { 0 };
   hf_state_copy (self->state, state);
   hf_game_cards_deal (self);
   if (state->table.phase != HF_PHASE_CHOOSE)

@@ -182,8 +182,8 @@ reset_topic (HfNewGameDialog *self, GPtrArray *variants)
   g_autoptr (HfHouseRules) selected = get_selected (self);
 
   for (guint i = 0; i < variants->len; i++)
-    hf_rules_put_back_variant (&self->chosen, g_ptr_array_index (variants, i),
-                               hf_house_rules_get_rules (selected));
+    hf_rules_restore_variant (&self->chosen, g_ptr_array_index (variants, i),
+                              hf_house_rules_get_rules (selected));
 }
 
 static void

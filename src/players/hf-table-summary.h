@@ -40,10 +40,13 @@ typedef struct
   guint n_pile;               /* how many that are */
   /* (nullable): how the owners play; nobody looks at those of others */
   const HfStyle *const *styles;
-} HfMemo;
+} HfTableCounts;
 
-void hf_memo_init (HfMemo *self, const HfView *view);
-void hf_memo_update (HfMemo *self, const HfView *view, guint n_before, const HfMove *move);
+void hf_table_counts_init (HfTableCounts *self, const HfView *view);
+void hf_table_counts_update (HfTableCounts *self,
+                             const HfView *view,
+                             guint n_before,
+                             const HfMove *move);
 
 /* A view summed up as a player sees it at a glance: which cards in the hand go where, what the
  * own side has, who is dangerous. Sets of ranks are bits, so that a decision takes a few
@@ -52,7 +55,7 @@ void hf_memo_update (HfMemo *self, const HfView *view, guint n_before, const HfM
  * view: what was looked at
  * rules: its rules
  * owner: the side of the viewer
- * memo: what lies on the table
+ * counts: what lies on the table
  * own: the books of the viewer's side
  * style (nullable): how the viewer's side plays; by plain rules of thumb without
  * hand: cards in the viewer's hand
@@ -61,7 +64,7 @@ void hf_memo_update (HfMemo *self, const HfView *view, guint n_before, const HfM
  * on_foot: whether the hand is the foot
  * open: whether the viewer may start books
  * adds: whether the viewer may add to its side's books
- * hurry: whether somebody may end the round before the viewer's next turn
+ * ends_soon: whether somebody may end the round before the viewer's next turn
  * stuck: whether nobody gets ahead, and no rule will end the round for that
  * n: cards in hand by kind; threes that can be melded are counted together as HF_RANK_THREE
  * kinds: kinds in hand, a bit each
@@ -72,7 +75,7 @@ typedef struct
 {
   const HfView *view;
   const HfFlatRules *rules;
-  const HfMemo *memo;
+  const HfTableCounts *counts;
   const HfSide *own;
   const HfStyle *style;
   guint owner;
@@ -82,17 +85,17 @@ typedef struct
   gboolean on_foot;
   gboolean open;
   gboolean adds;
-  gboolean hurry;
+  gboolean ends_soon;
   gboolean stuck;
   guint kinds;
   guint one, two, many;
   guint8 n[HF_N_KINDS];
-} HfLook;
+} HfTableSummary;
 
-void hf_look_init (HfLook *self, const HfView *view, const HfMemo *memo);
-gboolean hf_look_suffices (const HfLook *self);
-gboolean hf_look_may_end (const HfLook *self, guint seat);
-guint hf_look_must_keep (const HfLook *self);
+void hf_table_summary_init (HfTableSummary *self, const HfView *view, const HfTableCounts *counts);
+gboolean hf_table_summary_has_books_to_go_out (const HfTableSummary *self);
+gboolean hf_table_summary_may_end_round (const HfTableSummary *self, guint seat);
+guint hf_table_summary_cards_to_keep (const HfTableSummary *self);
 
 /* For each member of a set of kinds, ranks or seats, lowest first. */
 #define HF_FOR_EACH_BIT(member, set)                                       \
@@ -101,13 +104,13 @@ guint hf_look_must_keep (const HfLook *self);
        hf_left_ &= hf_left_ - 1)
 
 static inline gboolean
-hf_look_is_wild (const HfLook *self, guint kind)
+hf_table_summary_is_wild (const HfTableSummary *self, guint kind)
 {
   return hf_flat_rules_is_wild (self->rules, kind);
 }
 
 static inline guint
-hf_look_wild_room (const HfLook *self, const HfBook *book)
+hf_table_summary_wild_room (const HfTableSummary *self, const HfBook *book)
 {
   const HfRules *r = &self->rules->rules;
   guint wilds = hf_book_wilds (book);
@@ -127,14 +130,14 @@ hf_look_wild_room (const HfLook *self, const HfBook *book)
 
 /* The own book that naturals of a rank in `grows` or `tops` go on: an open one first. */
 static inline guint
-hf_look_place (const HfLook *self, guint rank)
+hf_table_summary_find_book (const HfTableSummary *self, guint rank)
 {
   return (self->own->grows >> rank) & 1 ? self->own->place[rank] : self->own->top_place[rank];
 }
 
 /* Ranks of which some card of the hand goes onto an own book. */
 static inline guint
-hf_look_fits (const HfLook *self)
+hf_table_summary_fitting_ranks (const HfTableSummary *self)
 {
   return (self->own->grows | self->own->tops) & self->one;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "hf-look.h"
+#include "hf-table-summary.h"
 
 #include "core/hf-book-rules.h"
 
@@ -27,7 +27,7 @@ at_least (const guint8 *n, guint least)
 }
 
 static void
-look_at_hand (HfLook *self)
+sum_up_hand (HfTableSummary *self)
 {
   const HfFlatRules *rules = self->rules;
   const HfRules *r = &rules->rules;
@@ -126,7 +126,7 @@ clear_side (HfSide *side)
 }
 
 static void
-count_pile (HfMemo *self, const HfView *view)
+count_pile (HfTableCounts *self, const HfView *view)
 {
   memset (self->pile, 0, sizeof self->pile);
   self->n_pile = view->table->n_pile;
@@ -137,7 +137,7 @@ count_pile (HfMemo *self, const HfView *view)
 /* Sums up what lies on the table; nobody has a style of playing.
  * @self (out): the summary */
 void
-hf_memo_init (HfMemo *self, const HfView *view)
+hf_table_counts_init (HfTableCounts *self, const HfView *view)
 {
   for (guint owner = 0; owner < view->rules->n_owners; owner++)
     clear_side (&self->sides[owner]);
@@ -213,7 +213,7 @@ grow_book (HfSide *side,
 }
 
 static void
-update_books (HfMemo *self, const HfView *view, guint n_before, const HfMove *move)
+update_books (HfTableCounts *self, const HfView *view, guint n_before, const HfMove *move)
 {
   const HfFlatRules *rules = view->rules;
   const HfBook *books = view->books;
@@ -239,7 +239,7 @@ update_books (HfMemo *self, const HfView *view, guint n_before, const HfMove *mo
 
 /* Brings a summary up to date after a move, at little cost for most moves. */
 void
-hf_memo_update (HfMemo *self, const HfView *view, guint n_before, const HfMove *move)
+hf_table_counts_update (HfTableCounts *self, const HfView *view, guint n_before, const HfMove *move)
 {
   guint n_pile = view->table->n_pile;
 
@@ -258,9 +258,9 @@ hf_memo_update (HfMemo *self, const HfView *view, guint n_before, const HfMove *
 }
 
 gboolean
-hf_look_may_end (const HfLook *self, guint seat)
+hf_table_summary_may_end_round (const HfTableSummary *self, guint seat)
 {
-  const HfSide *side = &self->memo->sides[hf_flat_rules_owner (self->rules, seat)];
+  const HfSide *side = &self->counts->sides[hf_flat_rules_owner (self->rules, seat)];
 
   return ((self->view->table->on_foot >> seat) & 1) && self->view->seats[seat].hand <= 3
          && hf_rules_suffice_out (self->rules, side->clean, side->dirty, side->clean + side->dirty);
@@ -268,7 +268,7 @@ hf_look_may_end (const HfLook *self, guint seat)
 
 /* Whether somebody may end the round before the viewer's next turn. */
 static gboolean
-round_may_end (const HfLook *self)
+round_may_end (const HfTableSummary *self)
 {
   const HfTable *table = self->view->table;
   guint others = table->on_foot & ~(1u << self->view->seat);
@@ -281,7 +281,7 @@ round_may_end (const HfLook *self)
     return TRUE;
 
   HF_FOR_EACH_BIT (seat, others)
-  if (hf_look_may_end (self, seat))
+  if (hf_table_summary_may_end_round (self, seat))
     return TRUE;
 
   return FALSE;
@@ -291,9 +291,9 @@ round_may_end (const HfLook *self)
  *
  * @self (out): the summary
  * @view: a view of a seat that has its hand; must outlive @self
- * @memo: a summary of what lies on the table; must outlive @self */
+ * @counts: a summary of what lies on the table; must outlive @self */
 void
-hf_look_init (HfLook *self, const HfView *view, const HfMemo *memo)
+hf_table_summary_init (HfTableSummary *self, const HfView *view, const HfTableCounts *counts)
 {
   const HfFlatRules *rules = view->rules;
 
@@ -307,16 +307,16 @@ hf_look_init (HfLook *self, const HfView *view, const HfMemo *memo)
                || (rules->rules.meld_lay_on_partner == HF_LAY_ON_AFTER_TEAM_OPEN
                    && (view->table->opened & rules->owner_seats[self->owner]) != 0);
 
-  look_at_hand (self);
-  self->memo = memo;
-  self->own = &memo->sides[self->owner];
-  self->style = memo->styles != NULL ? memo->styles[self->owner] : NULL;
-  self->hurry = round_may_end (self);
+  sum_up_hand (self);
+  self->counts = counts;
+  self->own = &counts->sides[self->owner];
+  self->style = counts->styles != NULL ? counts->styles[self->owner] : NULL;
+  self->ends_soon = round_may_end (self);
   self->stuck = rules->rules.stock_stall_limit == HF_NONE && view->table->stall >= 2;
 }
 
 gboolean
-hf_look_suffices (const HfLook *self)
+hf_table_summary_has_books_to_go_out (const HfTableSummary *self)
 {
   return hf_rules_suffice_out (self->rules, self->own->clean, self->own->dirty,
                                self->own->clean + self->own->dirty);
@@ -325,7 +325,7 @@ hf_look_suffices (const HfLook *self)
 /* Somebody who plays from the foot and cannot go out must keep a card, and has to discard another
  * one (S1-81). */
 guint
-hf_look_must_keep (const HfLook *self)
+hf_table_summary_cards_to_keep (const HfTableSummary *self)
 {
   const HfRules *r = &self->rules->rules;
 

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Taking the pile, or buying its top cards: rules 3.6. */
+
+#include "hf-engine-books.h"
+
+#include "hf-state-private.h"
+#include "hf-turn.h"
+
+typedef struct
+{
+  HfBookPlan plan;
+  HfKind top;
+  guint count;       /* cards taken, the top one included */
+  gboolean opens;    /* the take must be an opening */
+  HfCards from_hand; /* cards that leave the hand */
+  guint n_from_hand;
+} Take;
+
+/* Whether the pile may be taken at all, whatever is done with it (S1-60 to S1-62, S1-73, S1-74, S5-49). */
+static HfReason
+check_pile (HfMoveContext *context, Take *take)
+{
+  const HfState *state = context->state;
+  const HfRules *r = &context->rules->rules;
+  guint n_pile = state->table.n_pile;
+  guint matches;
+
+  if (r->pickup_mode == HF_PICKUP_NONE)
+    return HF_REASON_PICKUP_OFF;
+  if (n_pile == 0)
+    return HF_REASON_PILE_EMPTY;
+
+  take->top = hf_state_pile (state)[0];
+  take->count = MIN (context->rules->pickup_count, n_pile);
+  context->refusal->kind = take->top;
+  context->refusal->have = n_pile;
+  context->refusal->need = MAX (r->pickup_min_pile, 1);
+  if (n_pile < (guint) r->pickup_min_pile)
+    return HF_REASON_PILE_TOO_SMALL;
+  if (r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_if_short == HF_SHORT_REFUSE
+      && context->rules->pickup_count < context->rules->n_cards
+      && n_pile < context->rules->pickup_count)
+    {
+      context->refusal->need = context->rules->pickup_count;
+      return HF_REASON_PILE_TOO_SMALL;
+    }
+  if ((context->rules->blocked_kinds >> take->top) & 1)
+    return HF_REASON_PILE_BLOCKED;
+  if (r->pickup_meld_top && !hf_flat_rules_is_natural (context->rules, take->top))
+    return HF_REASON_PILE_BLOCKED;
+
+  matches = hf_flat_rules_count_matches (context->rules, hf_state_hand (state, context->seat),
+                                         take->top);
+  context->refusal->have = matches;
+  context->refusal->need = r->pickup_match_naturals;
+
+  return matches < (guint) r->pickup_match_naturals ? HF_REASON_NOT_ENOUGH_MATCHES : HF_REASON_NONE;
+}
+
+/* Whether what the move does with the pile is what the rules ask for. */
+static HfReason
+check_take_form (HfMoveContext *context, Take *take)
+{
+  const HfRules *r = &context->rules->rules;
+  const HfMove *move = context->move;
+  gboolean open = hf_state_is_open (context->state, context->rules, context->seat);
+  gboolean gives_cards = move->n_parts > 0
+                         && (move->parts[0].n > 0 || move->parts[0].book != HF_BOOK_NONE);
+
+  take->opens = hf_state_must_open_to_take (context->state, context->rules, context->seat);
+  if (!open && r->pickup_if_unopened == HF_UNOPENED_REFUSE)
+    return HF_REASON_NOT_OPEN;
+  if (move->n_parts > 1 && !take->opens)
+    return open ? HF_REASON_ALREADY_OPEN : HF_REASON_NOT_OPEN;
+  if (gives_cards && !r->pickup_meld_top)
+    return HF_REASON_BAD_TAKE;
+  if (!gives_cards && r->pickup_meld_top)
+    return HF_REASON_MUST_MELD_TOP;
+
+  return HF_REASON_NONE;
+}
+
+/* The hand pays for the first book; where the whole take may open, the other
+ * taken cards may help with the further ones (S3-23). */
+static gboolean
+cards_are_there (HfMoveContext *context, Take *take)
+{
+  const HfMove *move = context->move;
+  guint first = move->n_parts > 0 ? move->parts[0].n : 0;
+  HfCards pair = hf_cards_from_list (move->cards, first);
+  HfCards rest = hf_cards_from_list (move->cards + first, move->n_cards - first);
+  HfCards hand = *hf_state_hand (context->state, context->seat);
+
+  take->from_hand = pair;
+  hf_cards_add (&take->from_hand, &rest);
+  take->n_from_hand = move->n_cards;
+  if (!hf_cards_contain (&hand, &pair))
+    return FALSE;
+
+  hf_cards_subtract (&hand, &pair);
+  if (context->rules->rules.pickup_open_uses == HF_OPEN_USES_ALL)
+    {
+      HfCards others = hf_cards_from_list (hf_state_pile (context->state) + 1, take->count - 1);
+
+      hf_cards_add (&hand, &others);
+    }
+
+  return hf_cards_contain (&hand, &rest);
+}
+
+/* The top card with its matches on one book, new or own (S1-63, S1-102, S2-53). */
+static HfReason
+plan_top (HfMoveContext *context, Take *take)
+{
+  const HfMovePart *part = &context->move->parts[0];
+  const guint8 *given = context->move->cards;
+  guint8 kinds[HF_MOVE_MAX_CARDS + 1];
+  HfCards cards = hf_cards_from_list (given, part->n);
+  guint matches = hf_flat_rules_count_matches (context->rules, &cards, take->top);
+
+  if (context->rules->rules.pickup_meld_pair
+      && matches < (guint) context->rules->rules.pickup_match_naturals)
+    {
+      context->refusal->have = matches;
+      return HF_REASON_NOT_ENOUGH_MATCHES;
+    }
+
+  kinds[0] = take->top;
+  memcpy (kinds + 1, given, part->n);
+  if (part->book == HF_BOOK_NONE)
+    return hf_engine_plan_new_book (context, &take->plan, kinds, part->n + 1);
+  if (take->opens && context->rules->rules.open_new_sets_only)
+    return HF_REASON_NEW_SETS_ONLY;
+  if (!hf_engine_is_own_book (context, part->book))
+    return HF_REASON_NO_SUCH_BOOK;
+
+  return hf_engine_plan_growth (context, &take->plan, part->book, kinds, part->n + 1);
+}
+
+static HfReason
+plan_take (HfMoveContext *context, Take *take)
+{
+  HfReason reason = check_pile (context, take);
+
+  if (reason == HF_REASON_NONE)
+    reason = check_take_form (context, take);
+  if (reason != HF_REASON_NONE)
+    return reason;
+
+  /* A take that must open but lays nothing is an opening of no points. */
+  if (take->opens && context->move->n_cards == 0 && !context->rules->rules.pickup_meld_top)
+    {
+      hf_engine_refuse_opening (context, 0);
+      return HF_REASON_OPENING_TOO_LOW;
+    }
+  if (!cards_are_there (context, take))
+    return HF_REASON_NOT_IN_HAND;
+
+  if (context->rules->rules.pickup_meld_top)
+    reason = plan_top (context, take);
+  for (guint part = 1; part < context->move->n_parts && reason == HF_REASON_NONE; part++)
+    reason = hf_engine_plan_opening_part (context, &take->plan, part);
+
+  return reason;
+}
+
+static gint
+take_points (const HfMoveContext *context, const Take *take)
+{
+  gint points = hf_engine_plan_points (&take->plan);
+
+  if (context->rules->rules.pickup_open_uses == HF_OPEN_USES_NONE
+      && context->rules->rules.pickup_meld_top)
+    points -= context->rules->value[take->top];
+
+  return points;
+}
+
+/* A buy that falls short: the card goes back, two are drawn, play goes on
+ * (S1-66, S1-67). Where such a take is simply refused, it costs nothing. */
+static HfVerdict
+fail_take (HfMoveContext *context)
+{
+  if (context->rules->rules.pickup_on_fail == HF_FAIL_REFUSE)
+    return HF_VERDICT_REFUSED;
+
+  hf_engine_add_penalty (context);
+  if (context->rules->rules.talk_razz_log)
+    hf_turn_count_razz (context->state, context->seat, context->events);
+  context->state->table.phase = HF_PHASE_PLAY;
+  if (hf_turn_draw (context->state, context->rules, NULL, context->events))
+    hf_turn_after_draw (context->state, context->rules, context->events);
+  else
+    hf_state_end_round (context->state, context->rules, context->events);
+
+  return HF_VERDICT_FAILED;
+}
+
+/* Cards of a free take that may not open in this turn. */
+static void
+lock_cards (HfMoveContext *context, const guint8 *kinds, guint n)
+{
+  HfCards *locked = hf_state_locked (context->state);
+  guint first = context->rules->rules.pickup_open_uses == HF_OPEN_USES_TOP_ONLY ? 1 : 0;
+
+  if (locked != NULL && !hf_state_is_open (context->state, context->rules, context->seat))
+    *locked = hf_cards_from_list (kinds + first, n - first);
+}
+
+/* The rest of the taken cards goes into the hand; it must (S1-69, S1-70). */
+static void
+take_cards (HfMoveContext *context, Take *take)
+{
+  guint8 taken[HF_STATE_MAX];
+  HfCards *hand = hf_state_hand (context->state, context->seat);
+  gboolean melds_top = context->rules->rules.pickup_meld_top;
+
+  for (guint i = 0; i < take->count; i++)
+    {
+      taken[i] = hf_state_pop_pile (context->state);
+      hand->n[taken[i]]++;
+      if (i > 0 || !melds_top)
+        hf_events_add_card (context->events, HF_ZONE_PILE, 0, HF_ZONE_HAND, context->seat,
+                            context->seat, taken[i]);
+    }
+  hf_state_seat (context->state, context->seat)->hand += take->count;
+  context->state->table.flags |= HF_FLAG_ACQUIRED;
+  lock_cards (context, taken, take->count);
+}
+
+static void
+commit_take (HfMoveContext *context, Take *take)
+{
+  gboolean melds_top = context->rules->rules.pickup_meld_top;
+
+  if (take->opens)
+    hf_engine_mark_opened (context, take_points (context, take));
+
+  if (melds_top)
+    {
+      const HfMovePart *part = &context->move->parts[0];
+      guint8 kinds[HF_MOVE_MAX_CARDS + 1];
+      guint place = hf_engine_find_place (context, &take->plan.books[0]);
+      HfBookPlan further = take->plan;
+
+      kinds[0] = take->top;
+      memcpy (kinds + 1, context->move->cards, part->n);
+      hf_engine_add_part_events (context, &take->plan.books[0], place, HF_ZONE_PILE, kinds,
+                                 part->n + 1);
+      take_cards (context, take);
+      take->from_hand.n[take->top]++;
+      hf_engine_remove_from_hand (context, &take->from_hand, take->n_from_hand + 1);
+      hf_engine_commit_book (context, &take->plan.books[0], place);
+
+      further.n--;
+      memmove (further.books, further.books + 1, further.n * sizeof further.books[0]);
+      hf_engine_commit_parts (context, &further, 1);
+      return;
+    }
+
+  take_cards (context, take);
+  if (take->n_from_hand > 0)
+    hf_engine_remove_from_hand (context, &take->from_hand, take->n_from_hand);
+  hf_engine_commit_parts (context, &take->plan, 1);
+}
+
+/* Takes the pile, or buys its top cards, as one act (rules 3.6): the top card on a book with its
+ * matches, an opening where one is due, then the rest. */
+HfVerdict
+hf_engine_take (HfMoveContext *context)
+{
+  guint8 memory[HF_STATE_MAX] HF_STATE_ALIGNED;
+  const HfState *before;
+  HfReason reason;
+  Take take;
+
+  take.plan.n = 0;
+  reason = plan_take (context, &take);
+  if (reason == HF_REASON_NONE && take.opens
+      && take_points (context, &take) < context->rules->open_min[context->state->table.round])
+    {
+      hf_engine_refuse_opening (context, take_points (context, &take));
+      reason = HF_REASON_OPENING_TOO_LOW;
+    }
+  if (reason == HF_REASON_OPENING_TOO_LOW)
+    {
+      hf_engine_refuse (context, reason);
+      return fail_take (context);
+    }
+  if (reason != HF_REASON_NONE)
+    return hf_engine_refuse (context, reason);
+
+  before = hf_engine_save_state (context, memory);
+  context->state->table.phase = HF_PHASE_PLAY;
+  commit_take (context, &take);
+  if (!context->rules->rules.pickup_replaces_draw
+      && !hf_turn_draw (context->state, context->rules, NULL, context->events))
+    {
+      hf_state_end_round (context->state, context->rules, context->events);
+      return HF_VERDICT_OK;
+    }
+
+  return hf_engine_finish (context, before);
+}
