@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-book-rules.h"
 
-/* What a book is and what may join it: rules 3.4. */
+/* Which cards make a book, and which may join it. */
 
 static void
 count_in (const HfFlatRules *rules, HfBook *book, HfKind kind)
@@ -43,7 +43,7 @@ can_close_with (const HfFlatRules *rules, guint naturals, guint wilds, guint fir
   if (first_wilds > 0)
     return (!more_naturals || r->book_nat_on_dirty) && (!more_wilds || r->book_wild_on_dirty);
 
-  /* Closed clean: with wilds to come, naturals may also follow the first wild. */
+  /* Closed clean: if wild cards follow, natural ones may also come after the first of them. */
   if (!more_wilds)
     return r->book_nat_on_clean;
   if (!r->book_wild_on_clean || (wilds > 1 && !r->book_wild_on_dirty))
@@ -106,10 +106,10 @@ check_wild_book (const HfFlatRules *rules, const HfBook *book)
   return HF_REASON_NONE;
 }
 
-/* Makes a book of cards laid down at once (rules 3.4: S1-33, S1-36, S1-38, S2-19, S4-41, S4-80).
+/* Makes a book of cards laid down at once (S1-33, S1-36, S1-38, S2-19, S4-41, S4-80).
  * Other books of the rank are not looked at.
  *
- * @book (out): the book, without owner and marks; as far as it was counted when refused
+ * @book (out): the book, without owner and marks; incomplete when refused
  * @buried (out, optional): points of its cards that do not count (book.buried_scores)
  * Returns: why not, or HF_REASON_NONE */
 HfReason
@@ -208,7 +208,7 @@ check_natural_joins (const HfFlatRules *rules, const HfBook *book, HfKind kind)
   return HF_REASON_NONE;
 }
 
-/* Adds one card to a book (rules 3.4: S1-44, S1-49, S1-50, S2-21, S4-43).
+/* Adds one card to a book (S1-44, S1-49, S1-50, S2-21, S4-43).
  * Returns: why not, or HF_REASON_NONE */
 HfReason
 hf_book_add (const HfFlatRules *rules, HfBook *book, HfKind kind)
@@ -246,7 +246,7 @@ hf_book_bonus (const HfFlatRules *rules, const HfBook *book)
   return hf_book_is_clean (book) ? rules->rules.book_bonus_clean : rules->rules.book_bonus_dirty;
 }
 
-/* Returns: whether that is enough to go out (S1-80, S3-56) */
+/* Returns: whether these books are enough to go out (S1-80, S3-56) */
 gboolean
 hf_rules_suffice_out (const HfFlatRules *rules, guint clean, guint dirty, guint total)
 {

@@ -65,7 +65,7 @@ static const Counted listed[HF_N_KINDS] = {
   [HF_KIND_WEIRD] = NNC_ ("cards in a list", "an odd card", "%u odd cards"),
 };
 
-/* What GLib lacks: words with a context and a plural. */
+/* GLib has no function for words with both a context and a plural. */
 static const char *
 translate_counted (const char *context, const Counted *words, guint n)
 {

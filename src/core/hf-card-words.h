@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What cards are called, wherever a sentence or a table names them. */
+/* The names of cards in sentences and tables. */
 
 #include "hf-cards.h"
 
 G_BEGIN_DECLS
 
-/* Where the names of cards go, which many languages inflect for it. */
+/* The place of a card's name, for which many languages inflect it. */
 typedef enum
 {
   HF_CARDS_OBJECT, /* the object of a sentence: what somebody lays or discards */

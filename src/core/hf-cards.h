@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What a card is to the rules. Suits do not matter, only the colour of threes does, so fifteen
- * kinds and the odd "weird" card found in a deck are all there is. The order is the canonical
- * order of every printed list. */
+/* The kinds of cards. Suits do not matter to the rules, only the colour of threes does: fifteen
+ * kinds, and the odd "weird" card found in a deck. The order is the canonical order of every
+ * printed list. */
 typedef enum
 {
   HF_KIND_RED_THREE,

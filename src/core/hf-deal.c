@@ -3,7 +3,7 @@
 
 #include "hf-state-private.h"
 
-/* From the deck to the first turn: rules 3.1 and 3.2. */
+/* From the deck to the first turn. */
 
 #define MAX_DECK 2048
 
@@ -106,11 +106,11 @@ typedef struct
   const HfFlatRules *rules;
   const guint8 *cards;
   guint n_cards, next;
-  guint8 *seats; /* who cut each card, or NULL */
+  guint8 *seats; /* the seat that cut each card, or NULL */
   guint8 shown[HF_MAX_SEATS];
 } Cut;
 
-/* Everybody of @seats cuts a card. Returns those who have to again (S3-19). FALSE: the cards ran out. */
+/* All @seats cut a card. @redone: those that have to cut once more (S3-19). FALSE: the cards ran out. */
 static gboolean
 cut_cards (Cut *self, guint seats, guint *redone)
 {
@@ -170,7 +170,7 @@ cut_once (Cut *self, guint *contenders)
 
 /* Lets the highest cut begin (S3-17 to S3-20).
  *
- * @seats (out caller-allocates, optional): who cut each card
+ * @seats (out caller-allocates, optional): the seat that cut each card
  * Returns: why not, or HF_REASON_NONE; HF_REASON_BAD_CHOICE when the cards do not settle it, or
  *   some are left over */
 HfReason
@@ -240,7 +240,7 @@ make_deck (HfState *self, const HfFlatRules *rules, const HfDeal *deal, guint8 *
   return HF_REASON_NONE;
 }
 
-/* Everybody deals two piles and passes them on, all at once (S1-17, S4-17). */
+/* Every seat deals two piles and passes them on, all at once (S1-17, S4-17). */
 static void
 deal_piles (HfState *self, const HfFlatRules *rules, const guint8 *deck)
 {
@@ -274,7 +274,7 @@ book_cuts (HfState *self, const HfFlatRules *rules, const HfDeal *deal)
       hf_state_owner (self, hf_flat_rules_owner (rules, seat))->cut += rules->rules.deal_cut_bonus;
 }
 
-/* Shuffles, deals, passes the piles on and makes the stacks (rules 3.1). Then seats choose their
+/* Shuffles, deals, passes the piles on and makes the stacks. Then seats choose their
  * hands, or the first turn begins where that is fixed.
  *
  * @events (nullable): told what happens

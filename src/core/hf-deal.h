@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What people decide or a script fixes before a round is dealt. Zero it for an ordinary shuffled
- * deal. */
+/* Choices of people or of a script before a deal. Zero it for an ordinary shuffled deal. */
 typedef struct
 {
   const guint8 *deck; /* the first cards of the deck, top first */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The books of an act: planned one by one, then put on the table together. Rules 3.4 to 3.6. */
+/* The books of an act: planned one by one, then put on the table together. */
 
 #include "hf-engine-books.h"
 
@@ -48,7 +48,7 @@ rank_is_free (const HfMoveContext *context, const HfBookPlan *plan, HfRank rank)
   return TRUE;
 }
 
-/* What a new book brings toward an opening. */
+/* The points of a new book toward an opening. */
 static gint
 opening_points (const HfMoveContext *context, const HfBook *book)
 {
@@ -60,7 +60,7 @@ opening_points (const HfMoveContext *context, const HfBook *book)
   return points;
 }
 
-/* A new book of @kinds; of why it cannot be, the refusal gets the numbers. */
+/* A new book of @kinds; if it is illegal, the refusal gets the numbers. */
 HfReason
 hf_engine_plan_new_book (HfMoveContext *context, HfBookPlan *plan, const guint8 *kinds, guint n)
 {
@@ -165,7 +165,7 @@ hf_engine_commit_book (HfMoveContext *context, const HfPlannedBook *planned, gui
     hf_events_add (context->events, HF_EVENT_BOOK_CLOSED, context->seat, 0, 0, place);
 }
 
-/* Moves the cards of one part from the hand to its book, for whoever watches. */
+/* Reports the cards of one part as moved from the hand to its book. */
 void
 hf_engine_add_part_events (HfMoveContext *context,
                            const HfPlannedBook *planned,
@@ -201,7 +201,7 @@ hf_engine_remove_from_hand (HfMoveContext *context, const HfCards *cards, guint 
   context->state->table.flags |= HF_FLAG_ACQUIRED | HF_FLAG_MELDED;
 }
 
-/* Checks the ending of an act already done; takes it back when it may not end so. */
+/* Checks the state after an act; takes the act back when it may not end like this. */
 HfVerdict
 hf_engine_finish (HfMoveContext *context, const HfState *before)
 {
@@ -230,7 +230,7 @@ hf_engine_save_state (const HfMoveContext *context, guint8 *memory)
   return (HfState *) memory;
 }
 
-/* A new book or the growth of one, as the part of a move has it. */
+/* A new book or the growth of one, as a part of a move describes it. */
 HfReason
 hf_engine_plan_part (HfMoveContext *context,
                      HfBookPlan *plan,
@@ -245,7 +245,7 @@ hf_engine_plan_part (HfMoveContext *context,
   return hf_engine_plan_growth (context, plan, part->book, kinds, part->n);
 }
 
-/* What a plan brings toward an opening. */
+/* The points of a plan toward an opening. */
 gint
 hf_engine_plan_points (const HfBookPlan *plan)
 {
@@ -257,7 +257,7 @@ hf_engine_plan_points (const HfBookPlan *plan)
   return points;
 }
 
-/* Refuses an opening of so many points, with what this round asks for (S1-51). */
+/* Refuses an opening of too few points, with the minimum of this round (S1-51). */
 HfVerdict
 hf_engine_refuse_opening (HfMoveContext *context, gint points)
 {
@@ -311,7 +311,7 @@ hf_engine_commit_parts (HfMoveContext *context, const HfBookPlan *plan, guint fi
     }
 }
 
-/* The actor has laid an opening of so many points. */
+/* The actor has laid an opening of @points. */
 void
 hf_engine_mark_opened (HfMoveContext *context, gint points)
 {

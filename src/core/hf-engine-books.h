@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What laying, opening and taking have in common: the books of an act are planned first, and put on
- * the table only when all of the plan is legal. */
+/* Common to laying, opening and taking: the books of an act are planned first, and put on the table
+ * only when the whole plan is legal. */
 
 #include "hf-engine.h"
 

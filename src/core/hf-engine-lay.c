@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The acts that put cards of the hand on books: laying and opening. Rules 3.4 and 3.5. */
+/* The acts that put cards of the hand on books: laying and opening. */
 
 #include "hf-engine-books.h"
 
@@ -59,7 +59,7 @@ uses_locked_cards (const HfMoveContext *context, const HfCards *cards)
   return FALSE;
 }
 
-/* The opening is one act: all its books, or nothing (rules 3.5: S1-51, S4-69). */
+/* The opening is one act: all its books, or nothing (S1-51, S4-69). */
 HfVerdict
 hf_engine_open (HfMoveContext *context)
 {

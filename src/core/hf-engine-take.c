@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Taking the pile, or buying its top cards: rules 3.6. */
+/* Taking the pile, or buying its top cards. */
 
 #include "hf-engine-books.h"
 
@@ -17,7 +17,7 @@ typedef struct
   guint n_from_hand;
 } Take;
 
-/* Whether the pile may be taken at all, whatever is done with it (S1-60 to S1-62, S1-73, S1-74, S5-49). */
+/* Whether the pile may be taken, whatever is done with it (S1-60..62, S1-73, S1-74, S5-49). */
 static HfReason
 check_pile (HfMoveContext *context, Take *take)
 {
@@ -58,7 +58,7 @@ check_pile (HfMoveContext *context, Take *take)
   return matches < (guint) r->pickup_match_naturals ? HF_REASON_NOT_ENOUGH_MATCHES : HF_REASON_NONE;
 }
 
-/* Whether what the move does with the pile is what the rules ask for. */
+/* Whether the move uses the taken cards as the rules ask. */
 static HfReason
 check_take_form (HfMoveContext *context, Take *take)
 {
@@ -81,8 +81,8 @@ check_take_form (HfMoveContext *context, Take *take)
   return HF_REASON_NONE;
 }
 
-/* The hand pays for the first book; where the whole take may open, the other
- * taken cards may help with the further ones (S3-23). */
+/* The first book takes its cards from the hand; where the whole take may open, further books may
+ * use the other taken cards, too (S3-23). */
 static gboolean
 cards_are_there (HfMoveContext *context, Take *take)
 {
@@ -208,7 +208,7 @@ lock_cards (HfMoveContext *context, const guint8 *kinds, guint n)
     *locked = hf_cards_from_list (kinds + first, n - first);
 }
 
-/* The rest of the taken cards goes into the hand; it must (S1-69, S1-70). */
+/* The rest of the taken cards has to go into the hand (S1-69, S1-70). */
 static void
 take_cards (HfMoveContext *context, Take *take)
 {
@@ -265,7 +265,7 @@ commit_take (HfMoveContext *context, Take *take)
   hf_engine_commit_parts (context, &take->plan, 1);
 }
 
-/* Takes the pile, or buys its top cards, as one act (rules 3.6): the top card on a book with its
+/* Takes the pile, or buys its top cards, as one act: the top card on a book with its
  * matches, an opening where one is due, then the rest. */
 HfVerdict
 hf_engine_take (HfMoveContext *context)

@@ -46,7 +46,7 @@ leave_hand (HfMoveContext *context, const guint8 *kinds, guint n)
   context->state->table.flags |= HF_FLAG_ACQUIRED;
 }
 
-/* Books and what a refusal should say of them. */
+/* Books, and the numbers of a refusal about them. */
 void
 hf_engine_report_books (HfMoveContext *context)
 {
@@ -200,7 +200,7 @@ discard (HfMoveContext *context)
 
   if (near_the_end (context, 0))
     {
-      /* What counts is whether the hand is empty then; the books stay. */
+      /* It only matters whether the hand is empty then; the books stay. */
       HfReason reason;
 
       hf_state_seat (context->state, context->seat)->hand--;
@@ -463,7 +463,7 @@ hf_state_play (HfState *self,
   return verdict;
 }
 
-/* Tells what hf_state_play() would say, and changes nothing.
+/* Returns what hf_state_play() would, and changes nothing.
  * @refusal (out, optional): why not */
 HfVerdict
 hf_state_try (const HfState *self, const HfFlatRules *rules, const HfMove *move, HfRefusal *refusal)

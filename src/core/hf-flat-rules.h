@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 /* Books are named by their place in the state; no more natural cards of a rank exist than this. */
 #define HF_MAX_NATURALS 255
 
-/* The rules of one round, compiled: everything a move looks up, by kind or by number, with no
- * key, string or formula left. Immutable once made. */
+/* The rules of one round, compiled: all that a move looks up, by kind or by number, without
+ * keys, strings or formulas. Immutable once made. */
 typedef struct
 {
-  HfRules rules; /* what it was compiled from, resolved */
+  HfRules rules; /* the source, resolved */
 
   guint8 n_seats;
   guint8 n_owners;
@@ -22,7 +22,7 @@ typedef struct
   gboolean locks_cards;             /* cards of a free take may not open (pickup.open_uses) */
   guint8 owner_seats[HF_MAX_SEATS]; /* the seats of an owner, a bit each */
   guint8 seat_owner[HF_MAX_SEATS];  /* the owner of a seat */
-  guint8 next_seat[HF_MAX_SEATS];   /* who plays after a seat */
+  guint8 next_seat[HF_MAX_SEATS];   /* the seat that plays after a seat */
 
   HfCards deck; /* all the cards of the game */
   guint n_cards;
@@ -33,7 +33,7 @@ typedef struct
   guint16 blocked_kinds;                 /* kinds that cannot be taken from the pile */
   guint8 value[HF_N_KINDS];              /* points on the table */
   gint16 held[HF_N_KINDS];               /* points lost in a hand or foot */
-  guint8 max_wilds[HF_MAX_NATURALS + 1]; /* wilds a book of so many naturals may hold */
+  guint8 max_wilds[HF_MAX_NATURALS + 1]; /* wild cards a book may hold, by natural ones */
 
   gint open_min[HF_MAX_ROUNDS
                 + 1]; /* least total by round, 1 is the first; already one more under `gt` */
@@ -63,7 +63,7 @@ hf_flat_rules_owner (const HfFlatRules *self, guint seat)
   return self->seat_owner[seat % HF_MAX_SEATS];
 }
 
-/* Who plays after a seat. */
+/* The seat that plays after a seat. */
 static inline guint
 hf_flat_rules_next_seat (const HfFlatRules *self, guint seat)
 {

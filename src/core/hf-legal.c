@@ -19,7 +19,7 @@ hf_state_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat)
          && (self->table.opened & rules->owner_seats[owner]) != 0;
 }
 
-/* Who answers when nobody else is named. */
+/* The seat that answers unless another is named. */
 guint
 hf_flat_rules_lowest_partner (const HfFlatRules *rules, guint seat)
 {
@@ -168,7 +168,7 @@ hf_state_may_ask (const HfState *self, const HfFlatRules *rules, guint seat, HfQ
 {
   if (!rules->teams)
     return FALSE;
-  /* An answer that binds is waited for: were another question put in its place, the seat could
+  /* An answer that binds must come first: were another question put in its place, the seat could
    * neither go out nor end its turn. */
   if (rules->rules.out_answer_binding && self->table.question == HF_QUESTION_OUT)
     return FALSE;

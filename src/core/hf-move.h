@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a seat can do, and what a move says of it beside its seat. */
+/* The kinds of moves, and the fields that each of them uses. */
 typedef enum
 {
   HF_MOVE_DRAW, /* choice: the stack of each card, where the seat may choose */
@@ -55,7 +55,7 @@ typedef struct
 static inline void
 hf_move_init (HfMove *self, HfMoveType type, guint seat)
 {
-  /* Not the arrays: moves are made by the million. */
+  /* Leaves the arrays as they are: moves are made by the million. */
   memset (self, 0, G_STRUCT_OFFSET (HfMove, parts));
   self->type = type;
   self->seat = seat;
@@ -188,7 +188,7 @@ typedef enum
   HF_ZONE_REDS, /* index: owner */
 } HfZone;
 
-/* What can happen, and what the fields of the event then say. */
+/* The types of events, and the fields that each of them uses. */
 typedef enum
 {
   HF_EVENT_CARD,         /* a card of `kind` went from one zone to another */
@@ -213,10 +213,10 @@ typedef enum
   HF_EVENT_GAME_OVER,
 } HfEventType;
 
-/* Something that came of a move, in the order in which it happened.
+/* One step of a move, in the order in which they happened.
  *
  * type: an HfEventType
- * seat: who did it, or -1
+ * seat: the seat that did it, or -1
  * from: of a card: the HfZone it lay in
  * to: of a card: the HfZone it lies in now
  * from_index: which zone of its kind
@@ -236,7 +236,7 @@ typedef struct
   gint32 value, value2;
 } HfEvent;
 
-/* A growing list of events; NULL wherever nobody listens. */
+/* A growing list of events; NULL where nobody needs them. */
 typedef GArray HfEvents;
 HfEvents *hf_events_new (void);
 
@@ -259,9 +259,9 @@ GArray *hf_moves_list (const HfState *self, const HfFlatRules *rules);
  * reds: red threes laid
  * out: bonus for going out
  * cut: points won in the cut of the round (S3-12)
- * penalty: what failed openings cost, zero or negative
- * held: what cards in hands and feet cost, zero or negative
- * round: the sum of all that, or zero where it may not be negative (score.allow_negative) */
+ * penalty: cost of failed openings, zero or negative
+ * held: cost of cards in hands and feet, zero or negative
+ * round: the sum of these, or zero where it may not be negative (score.allow_negative) */
 typedef struct
 {
   gint books, cards, reds, out, cut, penalty, held, round;

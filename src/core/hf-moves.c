@@ -157,7 +157,7 @@ list_red_threes (Lister *self)
 
 /* Books. */
 
-/* Whether the cards would be a new book of their own beside those on the table. */
+/* Whether the cards could make a new book beside those on the table. */
 static gboolean
 is_new_book (Lister *self, const HfCards *cards, gint with)
 {

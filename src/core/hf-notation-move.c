@@ -20,7 +20,7 @@ typedef struct
   GError **error;
 } HfMoveParser;
 
-/* Who acts when nobody is named: the seat on turn, but a question is answered
+/* The seat that acts if none is named: the seat on turn, but a question is answered
  * by the lowest other seat of its team. */
 static guint
 expected_seat (const HfState *state, HfMoveType type)
@@ -179,7 +179,7 @@ parse_parts (HfMoveParser *self, gboolean more_may_lay_on)
   return parse_end (self);
 }
 
-/* A pile card that is taken as it is takes no part. */
+/* A pile card that is taken without a book needs no part. */
 static gboolean
 parse_take (HfMoveParser *self)
 {
@@ -261,7 +261,7 @@ parse_arguments (HfMoveParser *self)
       return parse_word (self, answers, G_N_ELEMENTS (answers), "yes or no", &self->move->answer)
              && parse_end (self);
     case HF_MOVE_SAY:
-      /* What is said leaves no trace in the game. */
+      /* The words said leave no trace in the game. */
       return TRUE;
     case HF_MOVE_WAIT:
     case HF_MOVE_UNWAIT:
@@ -302,8 +302,7 @@ parse_move (HfMoveParser *self)
   return parse_arguments (self);
 }
 
-/* Reads a move. Whether it is legal is for hf_state_try() to say; only text that is no move at
- * all is an error here.
+/* Reads a move. Whether it is legal, hf_state_try() tells; an error is only text that is no move.
  * @self (out): the move */
 gboolean
 hf_move_parse (HfMove *self,
@@ -340,7 +339,7 @@ print_part (GString *out, const HfMove *move, guint part, const HfState *state)
 {
   const HfMovePart *it = &move->parts[part];
 
-  /* Nothing need be said for a pile card that is taken as it is. */
+  /* A pile card that is taken without a book needs no words. */
   if (it->n > 0 || move->type != HF_MOVE_TAKE || part > 0)
     hf_notation_print_run (out, hf_move_part_cards (move, part), it->n);
 
@@ -395,8 +394,8 @@ print_arguments (GString *out, const HfMove *self, const HfState *state)
     }
 }
 
-/* Prints a move. hf_move_parse() makes the same move of it, except of what hf_moves_list() lists
- * as a mere part of an opening. */
+/* Prints a move, for hf_move_parse() to read back; parts of openings, which hf_moves_list() lists,
+ * cannot be read. */
 char *
 hf_move_print (const HfMove *self, const HfState *state)
 {

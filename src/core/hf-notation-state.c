@@ -3,8 +3,8 @@
 
 #include "hf-book-rules.h"
 
-/* States, views and scores as text. What everybody may know is printed from a
- * view, so that nothing hidden can slip in. */
+/* States, views and scores as text. Public facts are printed from a view, so that nothing hidden
+ * can slip in. */
 
 static const char *
 yes_or_no (gboolean value)
@@ -216,7 +216,7 @@ print_own_cards (GString *out, const HfView *view)
   g_string_append_c (out, '\n');
 }
 
-/* Prints what one seat may know. */
+/* Prints a view. */
 char *
 hf_view_print (const HfView *self)
 {
@@ -237,7 +237,7 @@ hf_view_print (const HfView *self)
   return g_string_free (out, FALSE);
 }
 
-/* Prints what one seat may know of a state. */
+/* Prints the view of one seat. */
 char *
 hf_state_print_view (const HfState *self, const HfFlatRules *rules, guint seat)
 {
@@ -248,8 +248,7 @@ hf_state_print_view (const HfState *self, const HfFlatRules *rules, guint seat)
   return hf_view_print (&view);
 }
 
-/* Prints what every owner would score if the round ended now, and at the end of the game who won.
- */
+/* Prints the score of every owner as if the round ended now, and the winners at the end of a game. */
 char *
 hf_state_print_scores (const HfState *self, const HfFlatRules *rules)
 {

@@ -127,8 +127,8 @@ find_only_book (const HfState *state, guint owner, HfRank rank)
   return hf_state_find_book (state, owner, rank, 1);
 }
 
-/* Finds a book by its name. A name that fits no book is no error: what asked for the book is then
- * refused in its own order of reasons.
+/* Finds a book by its name. A name that fits no book is no error: the move that has it is then
+ * refused in the order of its reasons.
  *
  * @word: `RANK.K` or `RANK`
  * @book (out): the place of the book; HF_BOOK_UNKNOWN when there is none such */

@@ -28,7 +28,7 @@ typedef enum
 #define HF_NOTATION_ERROR (hf_notation_error_quark ())
 GQuark hf_notation_error_quark (void);
 
-/* What stands for a book that does not exist; never the place of a book. */
+/* A book that does not exist; never the place of one. */
 #define HF_BOOK_UNKNOWN (HF_BOOK_NONE - 1)
 
 char **hf_notation_split (const char *text);

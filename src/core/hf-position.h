@@ -32,8 +32,8 @@ typedef struct
   HfCards cards;
 } HfPositionBook;
 
-/* A round in progress as people describe one, to be set up by hf_position_begin(). What is not
- * named is filled up from the rest of the deck, see hf_cards_to_fill_order(). */
+/* A round in progress as people describe one, to be set up by hf_position_begin(). Cards that are
+ * not named come from the rest of the deck, see hf_cards_to_fill_order(). */
 typedef struct
 {
   guint round;
@@ -45,7 +45,7 @@ typedef struct
   HfPositionZone hand[HF_MAX_SEATS];
   HfPositionZone foot[HF_MAX_SEATS];
   guint8 on_foot;        /* seats that took their foot */
-  gboolean opened_named; /* otherwise whoever owns a book is open */
+  gboolean opened_named; /* otherwise the owners of books are open */
   guint8 opened;
 
   HfPositionPile pile;

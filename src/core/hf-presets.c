@@ -29,7 +29,7 @@ typedef struct
   gboolean to_end;        /* the last entry of the list holds for all later rounds */
 } Assignment;
 
-/* The rules of a group of the file; which of the values count, the assignments say. */
+/* The rules of a group of the file; only the values that it assigns count. */
 typedef struct
 {
   char *condition;   /* of a dependent group */
@@ -50,8 +50,8 @@ typedef struct
 } Preset;
 
 /*
- * What the preset files say to people, once more where it can be translated.
- * A test compares the two.
+ * The texts of the preset files once more, where they can be translated. A test
+ * compares the two.
  */
 /* clang-format off */
 static const char *const translatable[] G_GNUC_UNUSED = {
@@ -302,8 +302,7 @@ hf_preset_exists (const char *id)
   return lookup (id) != NULL;
 }
 
-/* Returns (nullable): what people call it, in their language; NULL when there is no such preset
- */
+/* Returns (nullable): its name in the language of the person; NULL when there is no such preset */
 const char *
 hf_preset_title (const char *id)
 {
@@ -346,8 +345,8 @@ hf_preset_variants (const char *id, guint *n_variants)
   return preset != NULL ? (const HfVariant *) (gconstpointer) preset->public_variants->data : NULL;
 }
 
-/* Returns (nullable): what the choice says, in the language of the person; NULL when there is
- *   none of this name */
+/* Returns (nullable): the name of the choice in the language of the person; NULL when there is
+ *   none */
 const char *
 hf_preset_variant_title (const char *id, const char *variant)
 {
@@ -356,8 +355,7 @@ hf_preset_variant_title (const char *id, const char *variant)
   return group != NULL ? _(group->name) : NULL;
 }
 
-/* Returns (nullable): what the choice is about, in the language of the person; NULL when there is
- *   no such topic */
+/* Returns (nullable): the topic in the language of the person; NULL when there is none */
 const char *
 hf_preset_topic_title (const char *topic)
 {
@@ -394,7 +392,7 @@ hf_preset_topic_rule (const char *id, const char *topic)
   return key;
 }
 
-/* Lets all rules that the variants of a topic set go back to the preset. */
+/* Gives all rules that the variants of a topic set the values of the preset again. */
 void
 hf_rules_unset_topic (HfRules *self, const char *topic)
 {
@@ -410,7 +408,7 @@ hf_rules_unset_topic (HfRules *self, const char *topic)
     }
 }
 
-/* Sets the rules of a variant by hand. What other variants of its topic set goes back to the
+/* Sets the rules of a variant by hand. Rules that other variants of its topic set go back to the
  * preset.
  * Returns: TRUE if there is such a variant */
 gboolean
@@ -455,8 +453,8 @@ hf_rules_has_variant (const HfRules *self, const char *variant)
   return TRUE;
 }
 
-/* Lets the rules that a variant is about be as other rules have them: set by hand to the same, or
- * left to the preset.
+/* Copies the rules that a variant is about from other rules: set by hand to the same, or left to
+ * the preset.
  * @from: rules made from the same preset */
 void
 hf_rules_restore_variant (HfRules *self, const char *variant, const HfRules *from)
@@ -497,7 +495,7 @@ get_fallback (void)
   return &fallback;
 }
 
-/* Makes a list as long as the game, going on with its last entry. */
+/* Makes a list as long as the game by repeating its last entry. */
 static void
 fit_to_rounds (const HfRuleInfo *info, HfRules *rules)
 {
@@ -548,9 +546,8 @@ group_fill (const Group *group, HfRules *rules)
     }
 }
 
-/* Gives every rule that was not set by hand its value: the usual one, then what the groups of the
- * preset say, in the order of its file, a conditional group when its condition holds at that
- * point.
+/* Gives every rule that was not set by hand its value: the usual one, then those of the preset's
+ * groups in the order of its file, a conditional group if its condition holds at that point.
  * @id: the name of a preset, or "" for the usual rules alone */
 void
 hf_rules_fill_preset (const char *id, HfRules *rules)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The values of rules in words, for whoever reads the rules rather than types
- * them: the written rulebook and the summaries of the rules dialog.
+ * The values of rules in words, for the written rulebook and the summaries of
+ * the rules dialog.
  */
 #include "config.h"
 
@@ -174,7 +174,7 @@ describe_cut_rules (const HfCutRules *rules)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Says in words what value a rule has. */
+/* Returns: the value of a rule in words. */
 char *
 hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The lines of a rule-set file. The form is that of GKeyFile, which any text
- * editor and many programs know, read here with line numbers, because whoever
- * wrote such a file by hand wants to know where the mistake is.
+ * The lines of a rule-set file. The form is that of GKeyFile, read here with
+ * line numbers, to show people who write these files by hand where the mistake
+ * is.
  */
 #include "config.h"
 
@@ -112,7 +112,7 @@ parse_line (char *line, guint number, const char *group, GError **error)
   return entry;
 }
 
-/* The same heading or key twice is a slip of the writer; which one counts would be a guess. */
+/* The same heading or key twice is a mistake; which one is meant would be a guess. */
 static gboolean
 is_new (GHashTable *seen, HfRuleEntry *entry, GError **error)
 {
@@ -200,7 +200,7 @@ hf_rule_file_escape (GString *to, const char *text)
       }
 }
 
-/* Returns (nullable): the text it stands for, NULL when it has a backslash that means nothing */
+/* Returns (nullable): the text, NULL when it has a backslash without a meaning */
 char *
 hf_rule_file_unescape (const char *text)
 {

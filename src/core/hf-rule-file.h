@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A rule set that spells out every key is under 4 KiB; what is much longer is something else. */
+/* A rule set with every key is under 4 KiB; a much longer file is something else. */
 #define HF_RULE_FILE_MAX_SIZE (64 * 1024)
 #define HF_RULE_FILE_FORMAT   1
 

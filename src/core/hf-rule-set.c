@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Rule sets as files: what people export, mail to each other and edit by hand.
+ * Rule sets as files, which people export, send to each other and edit.
  *
  *     [Rule Set]
  *     Format=1
@@ -122,7 +122,7 @@ fail (const HfRuleEntry *entry, GError **error, const char *message)
   return FALSE;
 }
 
-/* A later format may mean anything by its lines, so its number comes before their mistakes. */
+/* The lines of a later format may mean anything, so its number is checked before them. */
 static gboolean
 check_format (GPtrArray *entries, GError **error)
 {
@@ -258,7 +258,7 @@ read_entries (HfRuleSet *self, GPtrArray *entries, gboolean head, GError **error
 }
 
 /* Reads a rule set. Whether a game can be played with it is another question, see
- * hf_rules_check(); so that rules which do not fit together can still be opened and mended.
+ * hf_rules_check(); rules that do not fit together can still be opened and changed.
  *
  * @length: its length in bytes
  * Returns (transfer full): the rule set, or NULL with an @error that names the line and what is
@@ -300,8 +300,7 @@ set_file_error (GError **error, const char *path, int code)
                _("“%s” cannot be read: %s"), shown, g_strerror (code));
 }
 
-/* Reads a rule set from a file. No more of a large file is read than it takes to see that it is
- * none.
+/* Reads a rule set from a file, of a large one only enough to see that it is none.
  * Returns (transfer full): the rule set, or NULL with @error */
 HfRuleSet *
 hf_rule_set_load_file (const char *path, GError **error)
@@ -363,7 +362,7 @@ print_head (const HfRuleSet *self)
   return text;
 }
 
-/* Writes a rule set: its name and what differs from the preset it builds on. */
+/* Writes a rule set: its name, and the rules that differ from its preset. */
 char *
 hf_rule_set_to_data (const HfRuleSet *self)
 {
@@ -402,7 +401,7 @@ hf_rule_set_to_complete_data (const HfRuleSet *self)
       g_autofree char *value = hf_rules_get (&self->rules, rows[i].key);
       HfRules scratch;
 
-      /* What takes over the value of another rule may be out of range; that rule brings it back. */
+      /* A value taken over from another rule may be out of range; that rule brings it back. */
       if (hf_rule_value_parse (&rows[i], value, hf_rule_field (&rows[i], &scratch), NULL))
         g_string_append_printf (text, "%s=%s\n", rows[i].key, value);
     }

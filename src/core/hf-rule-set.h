@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Rules that somebody gave a name, as they are kept in a file. */
+/* Rules under a name, as a file keeps them. */
 typedef struct
 {
   char *id;          /* a name for programs: small letters, digits and hyphens */

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What kind of value a rule has, which decides its text form, its type in
- * HfRules and the widget that edits it. */
+/* The kind of value of a rule, which decides its text form, its type in HfRules
+ * and the widget that edits it. */
 typedef enum
 {
   HF_RULE_BOOL,      /* `yes` or `no` */
@@ -16,7 +16,7 @@ typedef enum
   HF_RULE_SET,       /* any of the row's words, a bit each in their order */
   HF_RULE_PLAYERS,   /* numbers of players, bit p for p players */
   HF_RULE_DECKS,     /* a number of decks or a formula of the number of players */
-  HF_RULE_TERMS,     /* what things are called */
+  HF_RULE_TERMS,     /* names of things */
   HF_RULE_PASS_PLAN, /* where the two dealt piles go, a pair a round */
   HF_RULE_INT_LIST,  /* a number a round */
   HF_RULE_ENUM_LIST, /* one of the row's words a round */
@@ -42,7 +42,7 @@ typedef enum
 
 #define HF_N_RULE_GROUPS 12
 
-/* What the number of a rule counts. */
+/* The unit of a rule's number. */
 typedef enum
 {
   HF_RULE_UNIT_NONE,
@@ -60,7 +60,7 @@ typedef struct
   const char *title; /* the same for people, not yet translated */
 } HfRuleWord;
 
-/* A row of the rule table: all that is known of one rule. */
+/* A row of the rule table: all about one rule. */
 typedef struct
 {
   const char *key;   /* the name of the rule in files and scripts */
@@ -80,7 +80,7 @@ typedef struct
   /* (nullable): the condition on other rules under which this one has any effect, as
    * hf_rule_condition_holds() reads it */
   const char *matters;
-  const char *statements; /* the statements of the rule sources that it answers, `Sn-nn` */
+  const char *statements; /* where it comes from: statements of doc/statements.md, `Sn-nn` */
 } HfRuleInfo;
 
 const HfRuleInfo *hf_rule_table (guint *n_rows);

@@ -243,7 +243,7 @@ parse (const HfRuleInfo *info, const char *text, gpointer field)
     }
 }
 
-/* Reads the value of a rule. What @field holds after a failure is undefined.
+/* Reads the value of a rule. After a failure, @field is undefined.
  *
  * @field: where to store it: the field of the row or a copy of it
  * Returns: TRUE if @text is a value in range */
@@ -256,7 +256,7 @@ hf_rule_value_parse (const HfRuleInfo *info, const char *text, gpointer field, G
   if (parse (info, text, field))
     return TRUE;
 
-  /* What was typed may be a book by mistake; quote no more of it than helps. */
+  /* The text may be very long by mistake; quote only its beginning. */
   shown = g_utf8_strlen (text, -1) > 40 ? g_utf8_substring (text, 0, 40) : g_strdup (text);
   allowed = hf_rule_value_allowed (info);
   /* Translators: a rule such as book.size, the refused value, and “a number from 5 to 10” */
@@ -401,7 +401,7 @@ hf_rule_value_equal (const HfRuleInfo *info, gconstpointer a, gconstpointer b)
   if (info->size == sizeof (gint))
     return FALSE;
 
-  /* Lists may have leftovers behind their end. */
+  /* Entries behind the end of a list are undefined. */
   a_text = hf_rule_value_print (info, a);
   b_text = hf_rule_value_print (info, b);
   return strcmp (a_text, b_text) == 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Which rules can be together. Every refusal names both sides and what would
- * mend it, for a person who is putting house rules together.
+ * Which rules fit together. Every refusal names both rules and a remedy, for a
+ * person who is putting house rules together.
  */
 #include "config.h"
 
@@ -263,9 +263,8 @@ add_end_warnings (const HfRules *self, GStrvBuilder *warnings)
                         _("Red threes are like any other rank, yet no book of them is allowed"));
 }
 
-/* What is possible but likely not meant, such as hardly any cards to draw.
- * Returns (transfer full): sentences in the language of the person, none when there is nothing to
- *   say */
+/* Warnings of rules that are possible but hardly meant, such as very few cards to draw.
+ * Returns (transfer full): sentences in the language of the person, none when all is well */
 char **
 hf_rules_warnings (const HfRules *self)
 {

@@ -114,7 +114,7 @@ hf_rules_get (const HfRules *self, const char *key)
   return info != NULL ? hf_rule_value_print (info, hf_rule_field_const (info, self)) : NULL;
 }
 
-/* Compares what is played: the values, wherever they come from.
+/* Compares the values, wherever they come from.
  * Returns: TRUE if all rules have the same values */
 gboolean
 hf_rules_equal (const HfRules *a, const HfRules *b)
@@ -129,7 +129,7 @@ hf_rules_equal (const HfRules *a, const HfRules *b)
   return TRUE;
 }
 
-/* Forgets what was set by hand to what it would be anyway. No value changes. */
+/* Rules set by hand to the value that they would have anyway no longer count as set. */
 void
 hf_rules_tidy (HfRules *self)
 {

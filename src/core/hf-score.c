@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-book-rules.h"
 
-/* Scores the round as if it ended now (rules 3.10: S1-85, S2-69, S3-67). Penalty and held cards
- * are zero or negative. */
+/* Scores the round as if it ended now (S1-85, S2-69, S3-67). Penalty and held cards are zero or
+ * negative. */
 HfScore
 hf_state_score (const HfState *self, const HfFlatRules *rules, guint owner)
 {

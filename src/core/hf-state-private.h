@@ -44,7 +44,7 @@ hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint ow
 gboolean hf_state_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat);
 guint hf_flat_rules_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top);
 
-/* In playouts nobody listens: that costs a comparison, no call. */
+/* Playouts need no events: that costs a comparison, no call. */
 
 static inline void
 hf_events_add_card (HfEvents *events,

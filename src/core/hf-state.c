@@ -314,8 +314,8 @@ find_broken_book (const HfState *self, const HfFlatRules *rules)
   return NULL;
 }
 
-/* Checks what must always hold (rules 3.11): no card is lost or doubled, the public counts are
- * true, every book is legal.
+/* Checks the invariants: no card is lost or doubled, the public counts are true, every book is
+ * legal.
  *
  * @aside (nullable): cards of the deck that are not in play
  * @problem (out, optional, transfer full): what is wrong */

@@ -18,7 +18,7 @@ typedef enum
   HF_PHASE_END,    /* the game is over */
 } HfPhase;
 
-/* What a partner can be asked (talk.allowed, out.ask). */
+/* The questions to a partner (talk.allowed, out.ask). */
 typedef enum
 {
   HF_QUESTION_NONE,
@@ -27,7 +27,7 @@ typedef enum
   HF_QUESTION_NEW_DIRTY, /* may I start another dirty book? */
 } HfQuestion;
 
-/* What a partner said to that. */
+/* The partner's answer. */
 typedef enum
 {
   HF_ANSWER_NONE,
@@ -84,7 +84,7 @@ hf_book_is_wild (const HfBook *book)
 
 HfCards hf_book_cards (const HfBook *book);
 
-/* What everybody may know of a seat. */
+/* The public facts of a seat. */
 typedef struct
 {
   guint16 hand; /* cards in the hand */
@@ -92,7 +92,7 @@ typedef struct
   guint8 razz;  /* harmless blunders */
 } HfSeat;
 
-/* What everybody may know of a scoring side, books apart. */
+/* The public facts of a scoring side, without its books. */
 typedef struct
 {
   gint32 total;   /* points of the rounds before */
@@ -102,8 +102,7 @@ typedef struct
   guint8 reds;    /* red threes laid */
 } HfOwner;
 
-/* What a state remembers of the turn, of the cycle in which everybody has one, and of the round.
- */
+/* Facts of the turn, of the cycle in which every seat has a turn, and of the round. */
 typedef enum
 {
   HF_FLAG_ACQUIRED = 1 << 0,   /* a card was acquired or left the hand in this turn */
@@ -114,7 +113,7 @@ typedef enum
   HF_FLAG_NEW_BOOKS = 1 << 5,  /* some book carries the "new" mark */
 } HfStateFlags;
 
-/* What everybody at the table may know, books and pile apart. */
+/* The public facts of the table, without books and pile. */
 typedef struct
 {
   guint8 phase;
@@ -170,8 +169,8 @@ hf_state_copy (HfState *self, const HfState *from)
   memcpy (self, from, from->size);
 }
 
-/* The parts of a state. Seats, owners, stacks and books are numbered from 0 and must be there; what is
- * returned belongs to the state, and only what changes a state may write to it. */
+/* The parts of a state. Seats, owners, stacks and books are numbered from 0 and must exist; the
+ * results belong to the state, and only the engine and the deal may write to them. */
 
 static inline HfSeat *
 hf_state_seat (const HfState *self, guint seat)

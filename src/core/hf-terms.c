@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What a group calls things. The words are a fixed list, so that they can be
+ * The words of a group. They come from a fixed list, so that they can be
  * translated: a group picks hoof or foot, it does not write its own.
  */
 #include "config.h"
@@ -22,7 +22,7 @@ typedef struct
 typedef struct
 {
   const char *slot;
-  const char *context; /* for translators: what it is that has these names */
+  const char *context; /* for translators: the thing that has these names */
   Word words[MAX_WORDS];
 } Slot;
 
@@ -182,7 +182,7 @@ hf_term_word_title (HfTerm term, guint word, HfTermForm form)
   return g_dpgettext2 (GETTEXT_PACKAGE, slots[term].context, slots[term].words[word].forms[form]);
 }
 
-/* What the players of these rules call something: `Buy` where others say
+/* The word that players of these rules use for a thing: `Buy` where others say
  * `Take the Pile`. The names are whole labels or phrases, never parts of a
  * sentence to be put together. */
 const char *

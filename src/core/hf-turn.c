@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What turns have in common: beginning, drawing, ending, going out, and the
- * end of the round. Rules 3.3 and 3.7 to 3.9. */
+/* Common to all turns: beginning, drawing, ending, going out, and the end of the
+ * round. */
 
 #include "hf-turn.h"
 
@@ -28,7 +28,7 @@ take_foot (HfState *state, guint seat, gboolean same_turn, HfEvents *events)
   state->table.on_foot |= 1u << seat;
 }
 
-/* Forgets what lasts for one turn. */
+/* Clears all that lasts for one turn. */
 static void
 clear_turn (HfState *state)
 {
@@ -77,7 +77,7 @@ hf_state_end_round (HfState *state, const HfFlatRules *rules, HfEvents *events)
   hf_events_add (events, HF_EVENT_ROUND_OVER, -1, 0, 0, HF_BOOK_NONE);
 }
 
-/* Counts cycles in which nothing gets ahead, so that every round ends. */
+/* Counts cycles without progress, so that every round ends. */
 static void
 count_cycle (HfTable *table, const HfFlatRules *rules)
 {
@@ -138,7 +138,7 @@ hf_turn_end (HfState *state, const HfFlatRules *rules, gboolean passed, HfEvents
     hf_state_begin_turn (state, rules, hf_flat_rules_next_seat (rules, table->turn), events);
 }
 
-/* Going out unasked, or against a no, costs no points but some dignity (S1-84, S3-62). */
+/* Going out unasked, or against a no, costs no points but counts as a blunder (S1-84, S3-62). */
 static gboolean
 deserves_razz (const HfState *state, const HfFlatRules *rules)
 {
@@ -277,8 +277,8 @@ can_finish (const HfState *state, const HfFlatRules *rules)
   return hf_turn_can_play_out (state, rules);
 }
 
-/* Checks that a seat playing from its foot is not left without a legal end of its turn (rules
- * 3.8: S1-81, S4-50).
+/* Checks that a seat playing from its foot is not left without a legal end of its turn (S1-81,
+ * S4-50).
  * Returns: why the act must not be done, or HF_REASON_NONE */
 HfReason
 hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean discard)
@@ -376,7 +376,7 @@ reshuffle (HfState *state, const HfFlatRules *rules, HfEvents *events)
   return TRUE;
 }
 
-/* Draws a card for the seat on turn, after a reshuffle where the stacks are empty (rules 3.9).
+/* Draws a card for the seat on turn, after a reshuffle where the stacks are empty (S1-116).
  * @events (nullable): told what happens */
 gboolean
 hf_turn_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEvents *events)
@@ -399,7 +399,7 @@ hf_turn_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEven
   return TRUE;
 }
 
-/* Draws what a turn draws; with fewer cards left, fewer (S1-21, AMB-04).
+/* Draws the cards of a turn, fewer if fewer are left (S1-21, AMB-04).
  *
  * @move (nullable): the draw with its choice of stacks, if any
  * @events (nullable): told what happens

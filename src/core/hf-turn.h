@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What turns have in common; for the engine alone. */
+/* Common to all turns; for the engine alone. */
 
 #include "hf-move.h"
 

@@ -31,7 +31,7 @@ hf_view_borrow (HfView *self, const HfState *state, const HfFlatRules *rules, gu
     }
 }
 
-/* A view whose memory follows it. */
+/* A view followed by its memory. */
 typedef struct
 {
   HfView view;
@@ -52,8 +52,8 @@ keep_cards (HfCards *place, const HfCards *cards)
   return place;
 }
 
-/* Copies what one seat may know. The copy has no memory for hidden cards, so whoever gets it
- * cannot see them.
+/* Copies the facts that one seat may know. The copy has no memory for hidden cards, so that
+ * nobody can find them there.
  * @rules: its rules, which must outlive the view */
 HfView *
 hf_view_new (const HfState *state, const HfFlatRules *rules, guint seat)
@@ -133,7 +133,7 @@ deal_out (const guint8 **kinds, guint n)
   return cards;
 }
 
-/* Cards that a seat is known to hold are not dealt out; what cannot be so is forgotten. */
+/* Cards that a seat is known to hold are not dealt out; impossible ones are dropped. */
 static HfCards
 set_known_apart (const HfView *self, const HfCards *known, guint seat, HfCards *unseen)
 {
@@ -169,7 +169,7 @@ imagine_hand (const HfView *self, guint seat, const HfCards *apart, const guint8
   return hand;
 }
 
-/* Imagines a state that the viewer cannot tell from the true one: what is public stays, the
+/* Imagines a state that the viewer cannot tell from the true one: public facts stay, the
  * unseen cards lie anywhere. Nothing is allocated.
  *
  * @known (nullable): cards that each seat is known to hold, a multiset a seat

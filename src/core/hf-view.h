@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What one seat may know: the table, all books and the pile, how many cards everybody holds, and
- * its own hand. No hidden card can be reached from here: a view holds no pointer to a state, and
- * the copy that hf_view_new() makes has memory for the public cards only. */
+/* All that one seat may know: the table, all books and the pile, how many cards each seat holds,
+ * and its own hand. No hidden card can be reached from here: a view has no pointer to a state,
+ * and the copy that hf_view_new() makes has memory for the public cards only. */
 typedef struct
 {
   const HfFlatRules *rules;
