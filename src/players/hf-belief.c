@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading the others' hands. Cards seen are known; for the rest, people lay
- * what fits and keep what they have not thrown: a hand holds few cards that
- * its side's books would take, hardly a third of a rank, more pairs than
- * chance would have it, no useless threes, and little of what it just threw.
- * A hand of which a rule-of-thumb player would have laid more in its last turn
- * is dealt anew. */
+/* Estimating the other hands. Cards seen are known. Of the others, a hand has
+ * few that its side's books would take, hardly three of a rank, more pairs than
+ * by chance, no useless threes, and few of the kind it has just discarded. A
+ * hand of which a rule-of-thumb player would have laid more in its last turn is
+ * dealt anew. */
 
 #include "hf-belief.h"
 
@@ -13,7 +12,7 @@
 #include "hf-table-summary.h"
 #include "hf-simple.h"
 
-/* Chances in 256 that such a card lies elsewhere. They make imagined hands of
+/* Chances in 256 that a card of this sort lies elsewhere. They make imagined hands of
  * the rule-of-thumb player look like true ones: cards that fit, triples,
  * pairs, singles, wild cards and threes of each agree within a fifth. */
 #define FITS_DOUBT   230
@@ -23,11 +22,11 @@
 #define THROWN_DOUBT 150
 #define WAITS_DOUBT  225
 
-/* Laps that what a seat threw still tells of its hand. */
+/* Laps for which a discard still tells of the seat's hand. */
 #define THROWS 4
 
-/* How often to deal a hand anew of which more would have been laid, and how
- * likely it is, in 256, that somebody keeps such a hand all the same. */
+/* How often to deal a hand anew of which more would have been laid, and the
+ * chance, in 256, that a player keeps it all the same. */
 #define DEALS 12
 #define KEEPS 20
 
@@ -43,8 +42,8 @@ watch_card (HfObservations *self, const HfEvent *event)
     self->known[event->from_index].n[event->kind]--;
 }
 
-/* Remembers what everybody could see. Of cards only those are looked at that came from the pile
- * or left a hand, so events that tell of hidden cards teach nothing. */
+/* Remembers public events: only cards that came from the pile or left a hand, so that events with
+ * hidden cards teach nothing. */
 void
 hf_observations_update (HfObservations *self, const HfEvent *events, guint n_events)
 {
@@ -96,8 +95,8 @@ begun_ranks (const HfView *view, guint owner)
   return begun;
 }
 
-/* Ranks of which partners have begun books since a seat's last turn: that its
- * hand was not laid there says nothing of it yet. */
+/* Ranks of which partners have begun books since a seat's last turn: the seat
+ * had no turn to add to them. */
 static guint
 fresh_ranks (const HfBelief *self, const HfView *view, guint seat)
 {
@@ -112,8 +111,8 @@ fresh_ranks (const HfBelief *self, const HfView *view, guint seat)
   return fresh;
 }
 
-/* Whether a seat that is open now was so in its last turn: its side has a book
- * that is older. */
+/* Whether an open seat was open in its last turn, too: its side has an older
+ * book. */
 static gboolean
 was_open (const HfView *view, guint seat, guint fresh)
 {
@@ -129,7 +128,7 @@ was_open (const HfView *view, guint seat, guint fresh)
   return fresh == 0;
 }
 
-/* Who has its foot since its last turn has not played from it yet. */
+/* A seat that took its foot since its last turn has not played from it yet. */
 static gboolean
 hand_is_new (const HfView *view, guint seat)
 {
@@ -137,7 +136,7 @@ hand_is_new (const HfView *view, guint seat)
          && view->seats[seat].hand >= view->rules->rules.deal_foot_size;
 }
 
-/* Whether a seat has had a turn, so that its hand can tell anything. */
+/* Whether a seat has had a turn by which its hand can be judged. */
 static gboolean
 has_played (const HfView *view, guint seat)
 {
@@ -187,8 +186,8 @@ doubt_hand (HfBelief *self, const HfView *view, guint seat)
     }
 }
 
-/* Who threw a card hardly holds more of the kind: who has not opened yet
- * keeps what goes with another. */
+/* A seat that discarded a card hardly holds more of the kind: before it opens,
+ * it keeps pairs. */
 static void
 doubt_thrown (HfBelief *self, guint seat, guint kind, guint lap)
 {
@@ -198,7 +197,7 @@ doubt_thrown (HfBelief *self, guint seat, guint kind, guint lap)
     doubt_kind (self, seat, kind, 0, doubt);
 }
 
-/* The pile tells who threw what lately: a card each turn. */
+/* The pile shows the latest discards of each seat: one a turn. */
 static void
 read_pile (HfBelief *self, const HfView *view)
 {
@@ -219,8 +218,8 @@ read_pile (HfBelief *self, const HfView *view)
 
 /* Draws conclusions.
  *
- * @self (out): what the viewer thinks
- * @observations (nullable): what it remembers; must outlive @self */
+ * @self (out): the viewer's beliefs
+ * @observations (nullable): its memory; must outlive @self */
 void
 hf_belief_init (HfBelief *self, const HfView *view, const HfObservations *observations)
 {
@@ -238,8 +237,8 @@ hf_belief_init (HfBelief *self, const HfView *view, const HfObservations *observ
   read_pile (self, view);
 }
 
-/* Whether a hand is likely to keep a card it might have: rather one that goes
- * with another, and no wild cards that could be spent. */
+/* Whether a hand is likely to keep a card: more likely one of a pair, and no
+ * wild card that could be spent. */
 static gboolean
 is_likely (const HfBelief *self, const HfState *world, guint seat, guint kind, guint random)
 {
@@ -300,7 +299,7 @@ exchange_doubtful (const HfBelief *self, HfState *world, guint seat, guint64 *rn
     }
 }
 
-/* Single cards are thrown before those that go with others. */
+/* Single cards are discarded before pairs. */
 static void
 exchange_singles (const HfBelief *self, HfState *world, guint seat, guint64 *rng)
 {
@@ -341,8 +340,8 @@ deal_again (const HfBelief *self, HfState *world, guint seat, guint64 *rng)
       }
 }
 
-/* Whether a rule-of-thumb player with such a hand would have laid more in its
- * last turn, or asked to go out, before it threw the card it threw. */
+/* Whether a rule-of-thumb player with this hand would have laid more in its
+ * last turn, or asked to go out, before its discard. */
 static gboolean
 would_have_acted (const HfBelief *self, const HfView *view, const HfState *world, guint seat)
 {

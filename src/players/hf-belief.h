@@ -5,9 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What an attentive player remembers of a round: who took which cards with the pile, which books
- * are so new that a partner had no turn to add to them, and who could have gone out. Start with a
- * zeroed one. */
+/* The memory of an attentive player: the cards that seats took with the pile, books so new that a
+ * partner had no turn to add to them, and seats that could have gone out. Starts zeroed. */
 typedef struct
 {
   /* cards that everybody saw go into the hand of a seat and that it still has */
@@ -17,17 +16,17 @@ typedef struct
   guint8 asked; /* seats that asked to go out in their latest turn, a bit each */
 } HfObservations;
 
-/* What a seat thinks of the other hands. */
+/* A seat's beliefs about the other hands. */
 typedef struct
 {
-  const HfObservations *known; /* (nullable): what is remembered */
+  const HfObservations *known; /* (nullable): the memory */
   /* cards of a kind that a seat hardly has more of */
   guint8 most[HF_MAX_SEATS][HF_N_KINDS];
   /* how likely each card beyond @most lies elsewhere, in 1/256 */
   guint8 doubt[HF_MAX_SEATS][HF_N_KINDS];
-  /* whether a seat could lay what it liked in its last turn */
+  /* whether a seat was free to lay cards in its last turn */
   gboolean open[HF_MAX_SEATS];
-  /* whether a seat has had turns to throw what goes with nothing */
+  /* whether a seat has had turns to discard single cards */
   gboolean collects[HF_MAX_SEATS];
   gboolean spends[HF_MAX_SEATS]; /* whether it would have spent its wild cards */
   /* where in the pile the card is that ended its last turn, or -1 where its hand cannot be judged

@@ -4,8 +4,8 @@
 #include "hf-level.h"
 #include "hf-simple.h"
 
-/* A search that thinks about a whole turn is asked once; the moves that follow
- * come from its plan, as long as things are as planned. */
+/* A search thinks about a whole turn at once; the next moves come from its plan
+ * as long as the view is as planned. */
 typedef struct
 {
   guint next, n_moves;
@@ -18,7 +18,7 @@ struct _HfBot
   guint64 rng;
   HfSearch *search; /* NULL: the rule-of-thumb player */
   HfSearchOptions options;
-  const HfStyle *style; /* of one who does not search, or NULL */
+  const HfStyle *style; /* of a player that does not search, or NULL */
   gboolean watches;
   HfObservations observations;
   Plan plan;
@@ -47,7 +47,7 @@ hf_bot_new (const char *level, const char *character, guint64 seed)
 }
 
 /* Makes a searching player of no level.
- * @options: how hard to think; what it points to must outlive the player */
+ * @options: how hard to think; all that it points to must outlive the player */
 HfBot *
 hf_bot_new_custom (const HfSearchOptions *options, guint64 seed)
 {
@@ -60,7 +60,7 @@ hf_bot_new_custom (const HfSearchOptions *options, guint64 seed)
   return self;
 }
 
-/* Lets a rule-of-thumb player play in a style: to measure others against.
+/* Lets a rule-of-thumb player play in a style, to measure others against it.
  * @style (nullable): how it plays, for good; must outlive the player */
 void
 hf_bot_set_style (HfBot *self, const HfStyle *style)
@@ -78,8 +78,8 @@ hf_bot_free (HfBot *self)
   g_free (self);
 }
 
-/* Lets the player remember who took which cards with the pile. It plays without, too, but then it
- * must hear of every event of a round or of none. */
+/* Lets the player remember which cards seats took with the pile. It must get all events of a round
+ * or none. */
 void
 hf_bot_observe (HfBot *self, const HfEvent *events, guint n_events)
 {
@@ -87,7 +87,7 @@ hf_bot_observe (HfBot *self, const HfEvent *events, guint n_events)
   hf_observations_update (&self->observations, events, n_events);
 }
 
-/* Lets the player know what it would remember had it watched the round, see hf_bot_observe(). */
+/* Gives the player the memory of a round that it did not watch, see hf_bot_observe(). */
 void
 hf_bot_set_observations (HfBot *self, const HfObservations *observations)
 {
@@ -102,8 +102,8 @@ hf_bot_get_search (HfBot *self)
   return self->search;
 }
 
-/* Whether the rules take a move. What they look at is all in the view, so any
- * state that the viewer cannot tell from the true one gives the answer. */
+/* Whether a move is legal. That depends on the view alone, so any state that the
+ * viewer cannot tell from the true one gives the answer. */
 static gboolean
 is_legal (HfState *imagined, const HfView *view, const HfMove *move)
 {
@@ -135,8 +135,7 @@ find_legal_move (const HfState *imagined, const HfView *view, HfMove *move)
   return FALSE;
 }
 
-/* A clean book that lacks one card is marked, so that nobody forgets what it
- * waits for (S2-29). */
+/* A clean book that lacks one card is marked as waiting (S2-29). */
 static gboolean
 mark_waiting (const HfState *imagined, const HfView *view, HfMove *move)
 {
@@ -172,7 +171,7 @@ hash_bytes (guint64 hash, gconstpointer data, gsize size)
   return hash;
 }
 
-/* A number that tells views apart. */
+/* A hash of a view. */
 static guint64
 fingerprint (const HfView *view)
 {
@@ -189,7 +188,7 @@ fingerprint (const HfView *view)
   return hash;
 }
 
-/* What the view will be after the next move of the plan. */
+/* The view after the next move of the plan. */
 static void
 expect (HfBot *self, HfState *imagined, const HfView *view, const HfMove *move)
 {
@@ -200,7 +199,7 @@ expect (HfBot *self, HfState *imagined, const HfView *view, const HfMove *move)
   self->plan.expected = fingerprint (&after);
 }
 
-/* The next move of the plan, where things are as planned. */
+/* The next move of the plan, where the view is as planned. */
 static gboolean
 follow_plan (HfBot *self, const HfView *view, HfMove *move)
 {
@@ -235,7 +234,7 @@ think (HfBot *self, const HfView *view, const gint *cancelled, HfMove *move)
   return TRUE;
 }
 
-/* What the rule-of-thumb player does. */
+/* The move of the rule-of-thumb player. */
 static gboolean
 follow_thumb (const HfBot *self, const HfView *view, HfMove *move)
 {
@@ -256,8 +255,8 @@ follow_thumb (const HfBot *self, const HfView *view, HfMove *move)
 /* Decides on one move: a choice of the hand, a move of its turn, or the answer when its partner
  * asks. May be called in any thread; @self must not be used in two at once.
  *
- * @cancelled (nullable): becomes non-zero when nobody waits any more
- * @move (out): what it does
+ * @cancelled (nullable): becomes non-zero to stop it
+ * @move (out): the move
  * Returns: FALSE when cancelled, or when it is not the viewer's move */
 gboolean
 hf_bot_decide (HfBot *self, const HfView *view, const gint *cancelled, HfMove *move)

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who draws what in an imagined round. Candidates are compared in the same
- * worlds, but those would soon be the same in name alone: where one takes the
- * pile and does not draw, everybody after it draws the cards of somebody else.
- * So each seat has cards of its own in the stacks, every fourth where four
- * play, and these come up when it draws. What nobody knows may lie in any
- * order, so no card gets likelier. */
+/* Which seat draws which cards in an imagined round. Candidates are compared in
+ * the same worlds, which would soon differ: where one takes the pile and does not
+ * draw, all seats after it would draw other cards. So each seat has its own cards
+ * in the stacks, every fourth where four play, and gets these when it draws.
+ * Unknown cards may lie in any order, so no card gets likelier. */
 
 #include "hf-draws.h"
 

@@ -16,7 +16,7 @@ typedef struct
   guint16 next[HF_MAX_SEATS];  /* the first card of each seat's own that may still be there */
 } HfDrawsStack;
 
-/* Who draws which of the cards that nobody knows. */
+/* Which seat draws which of the unknown cards. */
 typedef struct
 {
   HfDrawsStack stacks[2];

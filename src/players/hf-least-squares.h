@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Rows of what known factors times unknowns ought to come to. */
+/* Rows of linear equations: known factors times unknowns, and the wanted sum. */
 typedef struct _HfLeastSquares HfLeastSquares;
 
 HfLeastSquares *hf_least_squares_new (guint n);

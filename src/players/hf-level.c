@@ -7,10 +7,10 @@
 
 #define SEES(feature) (1u << HF_FEATURE_##feature)
 
-/* Does not think of what others may do next: take the pile, or go out. */
+/* Does not think of the next moves of others: taking the pile, or going out. */
 #define NO_DANGER (SEES (THREAT) | SEES (TAKE) | SEES (TURN))
 
-/* Does not think of what going out takes, nor of cards that wait for others. */
+/* Does not think of the books that going out takes, nor of cards that wait for others. */
 #define NO_PLAN \
   (SEES (NEED_CLEAN) | SEES (NEED_DIRTY) | SEES (SUFFICE) | SEES (PAIRS) | SEES (SINGLES))
 
@@ -42,8 +42,8 @@ static const char *const level_names[] = {
 static const char *const character_names[] = { "racer", "hoarder", "spender", "cautious", NULL };
 
 /* The racer gets rid of cards and ends rounds; the hoarder takes piles and
- * keeps what it has; the spender lays wild cards; the cautious one keeps them,
- * takes no piles and has no points in the hand that could be down. */
+ * keeps its cards; the spender lays wild cards; the cautious one keeps them,
+ * takes no piles and lays all the points that it can. */
 static const HfTaste tastes[] = {
   { .natural = 6, .wild = 6, .take = -20, .out = 25 },
   { .natural = -6, .wild = -6, .take = 25 },
@@ -88,7 +88,7 @@ find_taste (const char *character)
 }
 
 /* @character (nullable): a character; an unknown one counts as none
- * @options (out): how such a player thinks */
+ * @options (out): how this player thinks */
 gboolean
 hf_level_options (const char *level, const char *character, HfSearchOptions *options)
 {

@@ -85,7 +85,7 @@ sort_parts (Opening *self, guint from)
       }
 }
 
-/* One more wild card where it brings most: it makes a book of a pair, or grows one. */
+/* One more wild card where it brings most points: it makes a book of a pair, or grows one. */
 static gboolean
 spend_wild (Opening *self, guint skip)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A plan in the making: moves are tried on an imagined state, so whatever the
- * rules refuse never gets into a plan. */
+/* A plan in the making: moves are tried on an imagined state, so a plan has legal
+ * moves only. */
 
 #include "hf-plan.h"
 

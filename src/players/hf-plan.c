@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a seat might do with its turn. Plans are few and unlike each other:
- * what would surely be worse is left out, and so is what ends in a position
- * that another plan reaches. */
+/* The plans for a turn of a seat. They are few and unlike each other: plans that
+ * are surely worse are left out, and so are plans that end in the position of
+ * another one. */
 
 #include "hf-plan-private.h"
 
@@ -29,8 +29,8 @@ hash_bytes (guint64 hash, gconstpointer data, gsize size)
   return hash;
 }
 
-/* What a plan comes to: books and hand, no matter in which order. Places of
- * new books may differ, so books are summed. */
+/* A hash of the books and the hand after a plan, in any order: places of new books
+ * may differ, so books are summed. */
 static guint64
 position_reached (const HfPlanner *self)
 {
@@ -77,7 +77,7 @@ offends_partner (const HfPlanner *self)
   return !(before->flags & HF_FLAG_ASKED) || before->answer == HF_ANSWER_NO;
 }
 
-/* Keeps the plan unless it offends, or comes to what another one does. */
+/* Keeps the plan unless it goes out unasked, or reaches the position of another one. */
 static void
 keep (Maker *self)
 {
@@ -92,7 +92,7 @@ keep (Maker *self)
   self->reached[self->plans->n++] = reached;
 }
 
-/* What the rule-of-thumb player would do: in its style, and in none. */
+/* The turn of the rule-of-thumb player: in its style, and in none. */
 static void
 plan_by_thumb (Maker *self)
 {
@@ -367,8 +367,8 @@ plan_play (Maker *self)
   plan_question (self);
 }
 
-/* Makes plans for the rest of the turn, up to the discard or to the next unknown card. What they
- * contain depends on the view alone.
+/* Makes plans for the rest of the turn, up to the discard or to the next unknown card. They
+ * depend on the view alone.
  *
  * @self (out): the plans
  * @styles (nullable): how the owners play by rules of thumb
@@ -407,8 +407,7 @@ simple_end (const HfState *state, const HfFlatRules *rules, guint seat, HfMove *
   hf_simple_discard (&summary, move);
 }
 
-/* Lists the ways to end the turn after a plan; the first is what the rule-of-thumb player would
- * do.
+/* Lists the ways to end the turn after a plan; the first is that of the rule-of-thumb player.
  *
  * @discards (out): moves that end the turn
  * Returns: how many; 0 where the plan ends the turn itself */

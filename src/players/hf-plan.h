@@ -9,18 +9,18 @@ G_BEGIN_DECLS
 #define HF_PLAN_MAX_MOVES 20
 #define HF_PLANS_MAX      40
 
-/* What a seat might do in its turn, as far as it can know. */
+/* A plan for a seat's turn, as far as its view reaches. */
 typedef struct
 {
   guint n_moves; /* how many moves */
   /* whether the turn ends with them, or unknown cards come up, so that nothing more can be
    * planned */
   gboolean ends;
-  HfMove moves[HF_PLAN_MAX_MOVES]; /* what the seat does, in order */
+  HfMove moves[HF_PLAN_MAX_MOVES]; /* in order */
 } HfPlan;
 
-/* Plans that lead to different positions. The first is what the rule-of-thumb player of the
- * seat's style would do. */
+/* Plans that lead to different positions. The first is that of the rule-of-thumb player in the
+ * seat's style. */
 typedef struct
 {
   guint n;

@@ -30,7 +30,7 @@ hf_planner_play (HfPlanner *self, const HfMove *move)
   return TRUE;
 }
 
-/* Lays what the rule-of-thumb player of the seat's style would lay. */
+/* Lays as the rule-of-thumb player of the seat's style would. */
 void
 hf_planner_play_simple (HfPlanner *self)
 {
@@ -130,7 +130,7 @@ wilds_in_hand (const HfPlanner *self)
   return n;
 }
 
-/* As many naturals as go; near the end of the foot one must be kept. */
+/* As many natural cards as fit; near the end of the foot one must be kept. */
 static void
 add_to_book (HfPlanner *self, guint place, guint rank, guint n)
 {

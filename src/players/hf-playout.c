@@ -6,7 +6,7 @@
 
 #include "hf-simple.h"
 
-/* No round is that long; whoever gets there goes round in circles. */
+/* More moves than any round has; playouts that get there go in circles. */
 #define MAX_TURNS 20000
 
 /* Returns: the seat that has to move: to choose its hand, to answer, or in its turn; -1 when no
@@ -144,7 +144,7 @@ hf_playout_turns (HfState *state, const HfFlatRules *rules, guint n_turns, HfPla
 /* Plays on with rule-of-thumb players of certain styles.
  *
  * @styles (nullable): how each owner plays, NULL in it: by plain rules of thumb
- * @draws (inout, nullable): who draws what; NULL: as the cards lie
+ * @draws (inout, nullable): which seat draws which cards; NULL: as the cards lie
  * @n_turns: how many turns to play at most, or 0: to the end of the round
  * @counts (inout): counts what happens */
 gboolean

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What happened in playouts. Everything but @turns and @moves should stay 0. */
+/* Counts of playouts. All but @turns and @moves should stay 0. */
 typedef struct
 {
   guint64 turns;   /* turns that ended */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A search inside: its tries, and what has become of them. */
+/* The inside of a search: its tries and their results. */
 
 #include "hf-draws.h"
 #include "hf-search.h"
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define HF_SEARCH_MAX_TRIES  96
 #define HF_SEARCH_MAX_WORLDS 4096
 
-/* Worlds between two looks at who has fallen behind. */
+/* Worlds between two checks for candidates that have fallen behind. */
 #define HF_SEARCH_BATCH 64
 
 /* A candidate on trial. */

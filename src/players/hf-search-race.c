@@ -18,7 +18,7 @@
 
 /* Imagining worlds. */
 
-/* True hands and feet; what lies in the stacks stays unknown. */
+/* True hands and feet; the cards in the stacks stay unknown. */
 static void
 copy_truth (HfSearch *self, HfState *world, guint64 *rng)
 {
@@ -95,7 +95,7 @@ judge (HfSearch *self, const HfState *state, gdouble *contributions)
                                                     : total;
 }
 
-/* What happened in the turns up to now. */
+/* The events of the turns up to now. */
 static void
 note_events (HfSearch *self, const HfState *state, guint *events)
 {
@@ -113,9 +113,9 @@ note_events (HfSearch *self, const HfState *state, guint *events)
   events[HF_RATE_PARTNER_FOOT] = (foot & partners) != 0;
 }
 
-/* Plays the next lap turn by turn and counts what happens in it; returns how
- * many turns that were. The players forget everything from move to move, so
- * what comes of it is the same. */
+/* Plays the next lap turn by turn and counts its events; returns the number of
+ * turns. The players forget everything from move to move, so the result is the
+ * same as without. */
 static guint
 play_lap (HfSearch *self, HfState *state, HfSearchTry *candidate)
 {
@@ -144,7 +144,7 @@ play_lap (HfSearch *self, HfState *state, HfSearchTry *candidate)
   return turns;
 }
 
-/* Plays a candidate and what may follow in the world at hand. */
+/* Plays a candidate and then a playout in the current world. */
 static void
 try_candidate (HfSearch *self, HfSearchTry *candidate, guint index)
 {
@@ -230,8 +230,8 @@ hf_search_compare (const HfSearch *self, guint best, guint other, gdouble *error
   return mean;
 }
 
-/* Gives up what is plainly behind; says whether more worlds may still change
- * anything that matters. */
+/* Gives up candidates that are plainly behind; returns whether more worlds may
+ * still change the choice. */
 gboolean
 hf_search_prune (HfSearch *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a search has found: a table of candidates, and the choice among them. */
+/* The result of a search: a table of candidates, and the choice among them. */
 
 #include "hf-search-private.h"
 
@@ -48,7 +48,7 @@ hf_search_write_results (HfSearch *self)
     }
 }
 
-/* What the acts of a candidate are worth in themselves to a player of taste. */
+/* The worth of a candidate's acts in themselves to a player with a taste. */
 static gdouble
 savour (const HfSearch *self, const HfSearchCandidate *candidate)
 {
@@ -70,8 +70,8 @@ savour (const HfSearch *self, const HfSearchCandidate *candidate)
          / USUAL_BONUS;
 }
 
-/* What looks best to a player who errs by so many points, or has a taste. The
- * rule-of-thumb player's way, the first, has what one cannot tell in its favour. */
+/* The best candidate for a player who errs by some points, or has a taste. The
+ * rule-of-thumb player's, the first, has the benefit of the doubt. */
 static guint
 find_favourite (const HfSearch *self, gdouble noise)
 {
@@ -95,9 +95,9 @@ find_favourite (const HfSearch *self, gdouble noise)
   return chosen;
 }
 
-/* Puts the choice first: the best, or what judgement takes for it. Where the
- * rule-of-thumb player's way is as good, as far as one can tell, it is taken:
- * partners understand it. A partner who asks gets a more careful answer. */
+/* Puts the choice first: the best, or the one that judgement takes for it. Where
+ * the rule-of-thumb player's is not clearly worse, it is taken, as partners
+ * understand it. A partner who asks gets a more careful answer. */
 void
 hf_search_choose (HfSearch *self)
 {

@@ -157,8 +157,8 @@ add_choice (HfSearch *self, HfMoveType type)
     }
 }
 
-/* The end is near when the stock is low, or somebody may soon go out: then
- * the end itself is the best judge. */
+/* Whether the end is near: the stock is low, or a player may soon go out. Then
+ * playouts go on to the end. */
 static gboolean
 end_is_near (const HfView *view)
 {
@@ -216,9 +216,9 @@ think (HfSearch *self)
  * and seed give the same result, unless the time runs out. hf_search_get_candidates() then has
  * the choice first. May be called in any thread, but @self must not be used in two at once.
  *
- * @view: what the seat knows; it must be its move
- * @observations (nullable): what it remembers
- * @cancelled (nullable): becomes non-zero when nobody waits any more
+ * @view: the seat's view; it must be its move
+ * @observations (nullable): its memory
+ * @cancelled (nullable): becomes non-zero to stop it
  * Returns: FALSE when cancelled, or when there is nothing to choose from */
 gboolean
 hf_search_run (HfSearch *self,

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What a character likes to do in itself, in points; disliked where negative. Meant for clean
- * books of 500 points, and scaled to those there are. */
+/* The worth of acts in themselves to a character, in points; disliked where negative. Meant for
+ * clean books of 500 points, and scaled to those of the rules. */
 typedef struct
 {
   gint wild;    /* for each wild card laid */
@@ -27,14 +27,14 @@ typedef struct
   guint turns;
   gdouble noise;        /* how much judgement errs, in points */
   guint32 blind;        /* features that judgement misses, a bit each */
-  const HfTaste *taste; /* (nullable): what the player likes */
+  const HfTaste *taste; /* (nullable): the player's taste */
   const HfMove *also;   /* (nullable): a move that must be among the candidates, to explain it */
   /* whether to count what happens in the next lap, see HfSearchRate, where playouts last longer
    * than that; changes nothing else */
   gboolean rates;
 } HfSearchOptions;
 
-/* What may happen before the seat has its next turn. */
+/* Events before the seat's next turn. */
 typedef enum
 {
   HF_RATE_OUT,          /* the seat itself goes out */
@@ -46,9 +46,9 @@ typedef enum
   HF_N_RATES
 } HfSearchRate;
 
-/* One thing the seat could do, and what came of it. The table of candidates is a hint, too.
+/* A plan on trial and its results. The table of candidates is a hint, too.
  *
- * moves: what the seat would do
+ * moves: the moves of the seat
  * n_moves: how many moves
  * mean: points by which the own side is expected to lead in this round
  * error: standard error of @mean
@@ -56,7 +56,7 @@ typedef enum
  * behind_error: standard error of @behind
  * worlds: worlds it was tried in; fewer than the best where it was given up
  * parts: what each feature contributes to @mean, in points
- * rates: in what part of the worlds something happened, 0 to 1; all 0 unless asked for */
+ * rates: the part of the worlds with each event, 0 to 1; all 0 unless asked for */
 typedef struct
 {
   const HfMove *moves;

@@ -60,7 +60,7 @@ sign_rounds (const HfFlatRules *rules, guint32 hash)
   return hash;
 }
 
-/* What a search would do in positions a few turns apart. */
+/* The choices of a search in positions a few turns apart. */
 static guint32
 sign_choices (const HfFlatRules *rules, guint32 hash)
 {

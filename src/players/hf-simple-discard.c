@@ -4,7 +4,7 @@
 
 #include "hf-simple-private.h"
 
-/* Pile cards that tell what the others did not want. */
+/* How many cards of the pile tell which cards the others do not want. */
 #define RECENT 8
 
 typedef struct
@@ -18,7 +18,7 @@ typedef struct
   guint8 doubt[HF_N_KINDS];  /* that the next player holds a kind, in 1/64 */
 } Danger;
 
-/* Who threw a card, or left it lying, hardly holds more of the kind. */
+/* A seat that discarded a card, or left it lying, hardly holds more of the kind. */
 static void
 read_pile (Danger *danger)
 {
@@ -90,8 +90,8 @@ judge_danger (Danger *danger, const HfTableSummary *summary)
   count_unseen (danger);
 }
 
-/* What throwing a card gives to the next player: the pile, if that player
- * holds a pair. */
+/* The cost of discarding a card: the next player takes the pile if it holds a
+ * pair. */
 static gint
 danger_of (const Danger *danger, guint kind)
 {
@@ -114,7 +114,7 @@ danger_of (const Danger *danger, guint kind)
   return danger->prize * expected * expected * 14 / 32768;
 }
 
-/* What keeping a card is worth. */
+/* The worth of keeping a card. */
 static gint
 worth_of (const HfTableSummary *summary, guint kind)
 {
@@ -151,8 +151,8 @@ cost_of (const Danger *danger, guint kind)
   return danger_of (danger, kind) + worth_of (summary, kind);
 }
 
-/* When everybody waits for cards that the others hold, and so for ever, each
- * kind gets its turn to be thrown. */
+/* When all seats wait for ever for cards that others hold, each kind gets its
+ * turn to be discarded. */
 static guint
 next_in_turn (const HfTableSummary *summary, guint kinds)
 {
@@ -164,7 +164,7 @@ next_in_turn (const HfTableSummary *summary, guint kinds)
   return (guint) __builtin_ctz (kinds);
 }
 
-/* Kinds that may be thrown: all, or only what fits nowhere (turn.discard_any). */
+/* Kinds that may be discarded: all, or only those that fit nowhere (turn.discard_any). */
 static guint
 allowed_kinds (const HfTableSummary *summary)
 {
@@ -204,7 +204,7 @@ best_discard (const HfTableSummary *summary, guint kinds)
   guint dead = kinds & ~(summary->rules->natural_kinds | summary->rules->wild_kinds);
   Danger danger;
 
-  /* What can never be laid goes first, the dearest of it. */
+  /* Cards that can never be laid go first, the dearest of them before the others. */
   if (dead != 0 && !summary->ends_soon)
     {
       HF_FOR_EACH_BIT (kind, dead)

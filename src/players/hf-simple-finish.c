@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Getting rid of the whole hand in this turn: into the foot, or out. The rest
- * of the turn is played out in the head, on copies of the own books, and the
- * first act of it becomes the move. */
+ * of the turn is played on copies of the own books, and its first act becomes
+ * the move. */
 
 #include "core/hf-book-rules.h"
 
@@ -98,7 +98,7 @@ count_book (Plan *plan, const HfBook *book, gint by)
     plan->open_clean += (guint) by;
 }
 
-/* Lays a card onto a book in the head; the first act is written down. */
+/* Lays a card onto a copied book; the first act is kept. */
 static gboolean
 lay_card (Plan *plan, guint index, guint kind)
 {
@@ -188,7 +188,7 @@ may_start (const Plan *plan, guint rank)
   if (!summary->open || ((summary->own->taken >> rank) & 1))
     return FALSE;
 
-  /* A book started in the head counts too. */
+  /* A book started on the copies counts, too. */
   for (guint i = 0; i < plan->n_books; i++)
     if (plan->books[i].place == HF_BOOK_NONE && plan->books[i].book.rank == rank)
       return FALSE;
@@ -293,7 +293,7 @@ lay_wilds (Plan *plan)
     }
 }
 
-/* Plays the turn in the head. Where a closed book refuses wild cards, these
+/* Plays the turn on the copies. Where a closed book refuses wild cards, these
  * must come first (S1-100), but a book may need its naturals before it has
  * room for them. */
 static void
@@ -307,7 +307,7 @@ play_out (Plan *plan, gboolean wilds_first)
   lay_wilds (plan);
 }
 
-/* Whether what is left lets the hand end in this turn. */
+/* Whether the cards left let the hand end in this turn. */
 static gboolean
 ends_hand (const Plan *plan)
 {
@@ -354,7 +354,7 @@ books_are_in_reach (const HfTableSummary *summary)
   return clean <= 0 && total <= (gint) (own->open_dirty + own->open_clean);
 }
 
-/* Few hands can end at once; says quickly which cannot. */
+/* Few hands can end at once; finds those that cannot quickly. */
 static gboolean
 is_worth_a_try (const HfTableSummary *summary)
 {

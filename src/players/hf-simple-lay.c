@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What to lay when the turn does not end the hand: every natural that fits,
- * and what wild cards are worth it. */
+/* Laying in a turn that does not end the hand: every natural card that fits,
+ * and the wild cards that are worth it. */
 
 #include "hf-simple-private.h"
 
@@ -25,7 +25,7 @@ naturals_for_book (const HfTableSummary *summary, const HfBook *book, guint n)
   return n;
 }
 
-/* Some styles keep a few of a rank to take the pile with, while nothing hurries. */
+/* Some styles keep a few of a rank to take the pile with, while there is time. */
 static gboolean
 holds_back (const HfTableSummary *summary, guint n)
 {
@@ -149,7 +149,7 @@ cards_to_keep (const HfTableSummary *summary)
   return keep;
 }
 
-/* @move (out): what is laid, or the question that comes before */
+/* @move (out): the cards laid, or the question that comes before */
 gboolean
 hf_simple_lay (const HfTableSummary *summary, HfMove *move)
 {

@@ -218,8 +218,7 @@ spend (Plan *plan, guint more, gint need)
   return left == 0 && choose_wilds (plan, wilds_planned (plan), need - count_points (plan));
 }
 
-/* In the last round, or with a hand that grows and grows, one opens as one
- * can (S1-99). */
+/* In the last round, or with a very large hand, any opening will do (S1-98). */
 static gboolean
 opens_any_way (const HfTableSummary *summary)
 {
@@ -277,7 +276,7 @@ begin_plan (Plan *plan, const HfTableSummary *summary, guint top)
     }
 }
 
-/* Says quickly which hands cannot open, whatever is done with them. */
+/* Finds hands that cannot open in any way, quickly. */
 static gboolean
 is_hopeless (const HfTableSummary *summary)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Taking the pile: what comes along is weighed against two unknown cards. */
+/* Taking the pile: its other cards are weighed against two unknown cards. */
 
 #include "hf-simple-private.h"
 
 #include "core/hf-book-rules.h"
 
-/* What the cards of a plain draw are worth, in points of judgement. */
+/* The worth of the cards of a plain draw, in points of judgement. */
 #define DRAWN_CARD 16
 
 static guint
@@ -20,7 +20,7 @@ count_matches (const HfView *view, guint top)
   return view->hand->n[top];
 }
 
-/* Most turns the pile is out of reach; this says so at once. */
+/* In most turns the pile cannot be taken; this finds that out at once. */
 gboolean
 hf_simple_can_take (const HfView *view)
 {
@@ -44,7 +44,7 @@ hf_simple_can_take (const HfView *view)
   return r->pickup_if_unopened != HF_UNOPENED_REFUSE || hf_view_is_open (view, view->seat);
 }
 
-/* What one card that comes along is worth. */
+/* The worth of one of the other cards. */
 static gint
 weigh_card (const HfTableSummary *summary, guint kind, guint in_hand)
 {
@@ -69,7 +69,7 @@ weigh_card (const HfTableSummary *summary, guint kind, guint in_hand)
   return in_hand == 1 ? 8 : summary->on_foot ? -4 : 6;
 }
 
-/* What the taken cards but the first bring, two plain cards apart. */
+/* The worth of the taken cards but the first, less that of two plain cards. */
 static gint
 weigh_rest (const HfTableSummary *summary, guint first)
 {
@@ -194,7 +194,7 @@ plan_top (const HfTableSummary *summary, guint top, HfMove *move)
   return FALSE;
 }
 
-/* What it brings to lay the top card with its matches. */
+/* The worth of laying the top card with its matches. */
 static gint
 weigh_top (const HfTableSummary *summary, const HfMove *move)
 {

@@ -26,7 +26,7 @@ hf_simple_may_go_out (const HfTableSummary *summary)
   return summary->hand == 1 && !summary->rules->rules.out_answer_binding;
 }
 
-/* How good a pile is as the first hand: what makes books and opens. */
+/* How good a pile is as the first hand: cards that make books and open. */
 static gint
 weigh_pile (const HfFlatRules *rules, const HfCards *cards)
 {
@@ -63,7 +63,7 @@ hf_simple_choose (const HfView *view, HfMove *move)
   move->answer = second ? HF_ANSWER_NO : HF_ANSWER_YES;
 }
 
-/* What an unseen card costs its holder on average, in 64ths of a point. */
+/* The cost of an unseen card to its holder on average, in 64ths of a point. */
 static gint
 average_cost (const HfTableSummary *summary)
 {
@@ -102,8 +102,8 @@ points_to_lay (const HfTableSummary *summary)
   return points;
 }
 
-/* Whether the partner should go out now: what we would hold against what the
- * others would hold, and what another lap would change for both. */
+/* Whether the partner should go out now: the points left in our hands against
+ * those of the others, and the changes that another lap would bring to both. */
 static gboolean
 should_go_out (const HfTableSummary *summary)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Wild cards spent as a style weighs it: each use they could be put to gets
- * points for the circumstances, and the best is made if it has any. */
+/* Wild cards spent by the weights of a style: each possible use gets points for
+ * the circumstances, and the best is made if it has any. */
 
 #include "hf-simple-private.h"
 
 #include "core/hf-book-rules.h"
 
-/* What a wild card could do. */
+/* A use of a wild card. */
 typedef struct
 {
   gfloat points;
@@ -132,7 +132,7 @@ consider_clean (const HfTableSummary *summary, gfloat *cases, Use *best)
     }
 }
 
-/* @move (out): what is laid */
+/* @move (out): the cards laid */
 gboolean
 hf_simple_weigh_wilds (const HfTableSummary *summary, guint spare, HfMove *move)
 {

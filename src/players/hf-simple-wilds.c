@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What wild cards are spent on when the turn does not end the hand. */
+/* Spending wild cards in a turn that does not end the hand. */
 
 #include "hf-simple-private.h"
 
@@ -27,8 +27,8 @@ wants_dirty (const HfTableSummary *summary)
              && summary->own->clean >= (guint) summary->rules->rules.out_min_clean);
 }
 
-/* Who plays alone and has the clean books but not the dirty ones gives up a
- * clean one, the fullest; for partners that did not pay. */
+/* A player alone with enough clean books but too few dirty ones makes the
+ * fullest clean one dirty; for partners that did not pay. */
 static guint
 clean_book_to_spoil (const HfTableSummary *summary)
 {
@@ -107,7 +107,7 @@ start_dirty_book (const HfTableSummary *summary, guint spare, HfMove *move)
   return FALSE;
 }
 
-/* The own book that suffers a wild card best, where no open dirty one wants
+/* The own book that loses least by a wild card, where no open dirty one wants
  * it: a closed dirty one; when it matters no more, a clean one. */
 static guint
 book_for_spare_wild (const HfTableSummary *summary, gboolean on_clean)
@@ -188,7 +188,7 @@ spend_by_thumb (const HfTableSummary *summary, guint spare, HfMove *move)
   if (summary->wilds <= keep)
     return FALSE;
 
-  /* Who plays alone closes the dirty books there are before starting more. */
+  /* A player alone closes dirty books before starting more. */
   if (!summary->rules->teams
       && summary->own->dirty + summary->own->open_dirty
            >= (guint) summary->rules->rules.out_min_dirty
@@ -201,7 +201,7 @@ spend_by_thumb (const HfTableSummary *summary, guint spare, HfMove *move)
 
 /* Spends wild cards when nothing else is left to lay: by rule of thumb, or as the style of the
  * side weighs it.
- * @move (out): what is laid */
+ * @move (out): the cards laid */
 gboolean
 hf_simple_lay_wilds (const HfTableSummary *summary, guint spare, HfMove *move)
 {

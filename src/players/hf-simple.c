@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rule-of-thumb player. It looks at its view, makes one move and forgets
- * everything again: no memory, no chance, no allocation. So it serves as a
- * plain opponent and, millions of turns at a time, as the player of
- * imagined rounds. It never asks which rule set it plays, only what the rules
- * in force say. */
+/* The rule-of-thumb player. It gets a view and makes one move, without memory,
+ * chance or allocation. So it serves as a plain opponent and, millions of turns
+ * at a time, as the player of imagined rounds. It depends on the rules in force,
+ * never on the name of a rule set. */
 
 #include "hf-simple.h"
 
@@ -47,7 +46,7 @@ lay_red_three (const HfView *view, HfMove *move)
   return TRUE;
 }
 
-/* Sums up the view, with the table summed up before where somebody did. */
+/* Sums up the view, with @counts if they are there. */
 static void
 sum_up (HfTableSummary *summary,
         const HfView *view,
@@ -125,9 +124,8 @@ answer_question (const HfView *view, const HfTableCounts *counts, HfMove *move)
 /* Makes the next move of the viewer: in its turn, when a question is put to it, or when it has to
  * choose its hand. The same view always gets the same move.
  *
- * @counts (nullable): what lies on the table, summed up by who has kept it; else that is done when
- *   needed
- * @move (out): what it does
+ * @counts (nullable): the table summed up, if the caller keeps that; else it is done when needed
+ * @move (out): the move
  * Returns: FALSE when it is not the viewer's move; an open question of its own waits for the
  *   partner */
 gboolean

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Written, the same every time, in about a minute for each entry, by
+/* Made, the same every time, in about a minute for each entry, by
  *
  *   hand-and-foot-cli fit --choices 1500000 \
  *     --table hoof-and-mouth:3 --table hoof-and-mouth:4 --table hoof-and-mouth:6 \

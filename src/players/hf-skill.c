@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Getting ready for a rule set: the styles play some hundred rounds under the
- * very rules in force, and the one that does best is what imagined rounds are
- * played in; then the value is learned from such rounds. For the presets that
- * was done beforehand, and longer than anybody would wait. */
+/* Learning a rule set: the styles play some hundred rounds under the rules in
+ * force; imagined rounds are then played in the best of them, and the value is
+ * learned from these rounds. For the presets that was done beforehand, and for
+ * longer. */
 
 #include "hf-skill.h"
 
@@ -14,8 +14,8 @@
 #include "hf-playout.h"
 #include "hf-value-learn.h"
 
-/* Rounds a style is tried in: a few show most that are no good, and all of
- * them tell a tenth of a clean book. */
+/* Rounds a style is tried in: the first few rule out most bad ones, and all of
+ * them tell differences of a tenth of a clean book. */
 #define FIRST_ROUNDS 500
 #define ALL_ROUNDS   3000
 
@@ -25,7 +25,7 @@
 /* How many rule sets are remembered: a game uses one, an arena two. */
 #define MAX_KNOWN 8
 
-/* What was learned beforehand. */
+/* Learned beforehand. */
 static const struct
 {
   const char *preset;
@@ -134,7 +134,7 @@ set_style (HfSkill *self, const HfStyle *style)
  * @self (out): the skill
  * @choices: how many choices to learn from, at least; some 100,000 are too few to be of use, and
  *   no time to learn from while somebody waits
- * @cancelled (nullable): becomes non-zero when nobody waits any more
+ * @cancelled (nullable): becomes non-zero to stop it
  * Returns: FALSE when cancelled */
 gboolean
 hf_skill_learn (HfSkill *self, const HfFlatRules *rules, guint choices, const gint *cancelled)
@@ -144,7 +144,7 @@ hf_skill_learn (HfSkill *self, const HfFlatRules *rules, guint choices, const gi
   return hf_value_learn (&self->value, rules, self->styles, ROUNDS, choices, 1, cancelled);
 }
 
-/* Looks for what was learned beforehand.
+/* Looks the skill up that was learned beforehand.
  *
  * @self (out): the skill
  * Returns: FALSE where the rules are not those of a preset, unchanged, or not for so many players
@@ -180,7 +180,7 @@ typedef struct
  * alone, which takes a fraction of a second. May be called in any thread.
  *
  * @self (out): the skill
- * @cancelled (nullable): becomes non-zero when nobody waits any more
+ * @cancelled (nullable): becomes non-zero to stop it
  * Returns: FALSE when cancelled */
 gboolean
 hf_skill_for_rules (HfSkill *self, const HfFlatRules *rules, const gint *cancelled)

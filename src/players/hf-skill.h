@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* What there is to know about a rule set before the first card is played. */
+/* All that is learned about a rule set before the first card is played. */
 typedef struct
 {
   /* how good players by rules of thumb play, by owner; all alike */
   const HfStyle *styles[HF_MAX_SEATS];
-  HfValue value; /* what positions are worth among them */
+  HfValue value; /* the worth of positions among them */
 } HfSkill;
 
 gdouble hf_skill_try_style (const HfFlatRules *rules,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Written, the same every time, by
+/* Made, the same every time, by
  *
  *   hand-and-foot-cli train --table hoof-and-mouth:4 --steps 3000
  *   hand-and-foot-cli train --table hoof-and-mouth:3 --table every-player-alone:4 \

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-style.h"
 
-/* Styles that were trained come first. The others are the panel that players
- * are measured against: one who keeps pairs for the pile, one who takes it
- * whenever that can be, one who wants out. */
+/* Trained styles come first. The others are the panel that players are measured
+ * against: one keeps pairs for the pile, one takes it whenever possible, one
+ * goes out early. */
 static const HfStyle styles[] = {
 #include "hf-style-table.h"
   { .name = "holder", .hold = 2 },

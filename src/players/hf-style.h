@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What wild cards can be spent on. */
+/* The uses of wild cards. */
 typedef enum
 {
   HF_USE_CLOSE, /* closing the fullest dirty book */
@@ -15,7 +15,7 @@ typedef enum
   HF_N_USES
 } HfWildUse;
 
-/* What spending a wild card depends on. */
+/* The circumstances on which spending a wild card depends. */
 typedef enum
 {
   HF_CASE_ALWAYS,
@@ -39,8 +39,8 @@ typedef enum
 /* A way to play by rules of thumb. */
 typedef struct
 {
-  const char *name; /* what it is called */
-  /* whether @wilds says what wild cards are spent on; else the rules of thumb do */
+  const char *name; /* its name */
+  /* whether wild cards are spent by @wilds; else by the rules of thumb */
   gboolean weighs;
   /* points of each use for each circumstance; one is made where they come to more than 0 */
   gfloat wilds[HF_N_USES][HF_N_CASES];

@@ -134,7 +134,7 @@ count_pile (HfTableCounts *self, const HfView *view)
     self->pile[view->pile[i]]++;
 }
 
-/* Sums up what lies on the table; nobody has a style of playing.
+/* Sums up the table; no owner has a style of playing.
  * @self (out): the summary */
 void
 hf_table_counts_init (HfTableCounts *self, const HfView *view)
@@ -171,8 +171,8 @@ close_book (HfSide *side,
   return TRUE;
 }
 
-/* Counts cards that were laid onto a book. FALSE: that changes too much, and
- * the side is better summed up anew. */
+/* Counts cards that were laid onto a book. FALSE: that changes too much, the side
+ * has to be summed up anew. */
 static gboolean
 grow_book (HfSide *side,
            const HfFlatRules *rules,
@@ -291,7 +291,7 @@ round_may_end (const HfTableSummary *self)
  *
  * @self (out): the summary
  * @view: a view of a seat that has its hand; must outlive @self
- * @counts: a summary of what lies on the table; must outlive @self */
+ * @counts: a summary of the table; must outlive @self */
 void
 hf_table_summary_init (HfTableSummary *self, const HfView *view, const HfTableCounts *counts)
 {
@@ -322,7 +322,7 @@ hf_table_summary_has_books_to_go_out (const HfTableSummary *self)
                                self->own->clean + self->own->dirty);
 }
 
-/* Somebody who plays from the foot and cannot go out must keep a card, and has to discard another
+/* A player on the foot who cannot go out must keep a card, and has to discard another
  * one (S1-81). */
 guint
 hf_table_summary_cards_to_keep (const HfTableSummary *self)

@@ -31,14 +31,13 @@ typedef struct
   guint8 down[HF_N_KINDS];
 } HfSide;
 
-/* What lies on the table, summed up. It can be made anew at any time, or kept from move to move.
- */
+/* The table summed up. It can be made anew at any time, or kept from move to move. */
 typedef struct
 {
   HfSide sides[HF_MAX_SEATS]; /* the books, by owner */
   guint8 pile[HF_N_KINDS];    /* cards in the pile, by kind */
   guint n_pile;               /* how many that are */
-  /* (nullable): how the owners play; nobody looks at those of others */
+  /* (nullable): how the owners play; each looks at its own only */
   const HfStyle *const *styles;
 } HfTableCounts;
 
@@ -48,14 +47,13 @@ void hf_table_counts_update (HfTableCounts *self,
                              guint n_before,
                              const HfMove *move);
 
-/* A view summed up as a player sees it at a glance: which cards in the hand go where, what the
- * own side has, who is dangerous. Sets of ranks are bits, so that a decision takes a few
- * operations.
+/* A view summed up: where the cards of the hand fit, the books of the own side, which seats may
+ * soon go out. Sets of ranks are bits, so that a decision takes a few operations.
  *
- * view: what was looked at
+ * view: the view
  * rules: its rules
  * owner: the side of the viewer
- * counts: what lies on the table
+ * counts: the table summed up
  * own: the books of the viewer's side
  * style (nullable): how the viewer's side plays; by plain rules of thumb without
  * hand: cards in the viewer's hand
@@ -65,7 +63,7 @@ void hf_table_counts_update (HfTableCounts *self,
  * open: whether the viewer may start books
  * adds: whether the viewer may add to its side's books
  * ends_soon: whether somebody may end the round before the viewer's next turn
- * stuck: whether nobody gets ahead, and no rule will end the round for that
+ * stuck: whether no seat makes progress, and no rule will end the round for that
  * n: cards in hand by kind; threes that can be melded are counted together as HF_RANK_THREE
  * kinds: kinds in hand, a bit each
  * one: ranks of which the hand has a natural, a bit each

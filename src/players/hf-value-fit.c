@@ -2,9 +2,9 @@
 
 /* The weights of the value by least squares: from positions and how their
  * rounds ended, and then from choices. Positions tell who will win, but not
- * what to do: wild cards are held by those who are behind for other reasons,
- * and so seem to be worth half of what they bring. What becomes of the same
- * position after one choice and after another tells that. */
+ * what to do: wild cards are held by players who are behind for other reasons,
+ * and so seem to be worth half of their value. Comparing two choices in the
+ * same position corrects that. */
 
 #include "hf-value-fit.h"
 
@@ -14,7 +14,7 @@
 
 #define N (HF_VALUE_STAGES * HF_N_FEATURES)
 
-/* How much evidence the weights to start from count as, in squared points. */
+/* The evidence that the initial weights count as, in squared points. */
 #define RIDGE 4e5
 
 typedef struct
@@ -82,7 +82,7 @@ place_stages (const HfValueFit *self, HfValue *value)
     value->turns[i] = n > 0 ? turns[(guint) (shares[i] * (n - 1))] : HF_VALUE_STAGES - i;
 }
 
-/* How many turns a round lasts yet. */
+/* How many turns of a round are left. */
 static void
 fit_pace (const HfValueFit *self, HfValue *value)
 {
@@ -106,7 +106,7 @@ fit_pace (const HfValueFit *self, HfValue *value)
   place_stages (self, value);
 }
 
-/* What is plain without learning: points that are down or held count. */
+/* The first guess: points that are down or held count. */
 static gdouble
 first_guess (guint i)
 {
@@ -171,8 +171,7 @@ hf_value_fit_solve (const HfValueFit *self, HfValue *value)
   solve (squares, value);
 }
 
-/* Adds a choice. Where one of them ended the round already it is the other's position that tells
- * something, as by itself.
+/* Adds a choice. Where one of the two has ended the round, the other's position is added by itself.
  * @value: weights, from hf_value_fit_solve() */
 void
 hf_value_fit_add_choice (HfValueFit *self,
@@ -196,9 +195,8 @@ hf_value_fit_add_choice (HfValueFit *self,
   hf_least_squares_add (self->choices, 0, row, N, lead);
 }
 
-/* Finds the weights that tell best how choices differ.
- * @value (inout): the weights; those that are there are what the new ones are drawn a little to
- */
+/* Finds the weights that best predict how choices differ.
+ * @value (inout): the weights; new ones are drawn a little toward those given */
 void
 hf_value_fit_solve_choices (HfValueFit *self, HfValue *value)
 {

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Positions and what became of them, summed up for least squares. */
+/* Positions and the ends of their rounds, summed up for least squares. */
 typedef struct _HfValueFit HfValueFit;
 
-/* What a choice led to. */
+/* The result of a choice. */
 typedef struct
 {
   HfJudged judged; /* the position some turns after a choice, unless the round is over */

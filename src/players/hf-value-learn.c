@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Learning what positions are worth. The rule-of-thumb player plays thousands
- * of rounds of the very rules in force, in a fraction of a second, so every
- * house rule gets weights of its own. Where there is more time it also tries
- * other plans in some of their positions. */
+/* Learning the worth of positions. The rule-of-thumb player plays thousands of
+ * rounds under the rules in force, in a fraction of a second, so every rule set
+ * gets its own weights. Where there is more time it also tries other plans in
+ * some of their positions. */
 
 #include "hf-value-learn.h"
 
@@ -18,7 +18,7 @@
 /* Plans that are compared with the usual one at a time, as that is played on from once for all. */
 #define OTHERS 6
 
-/* A round may not go on for ever; after so many turns nothing new is learned. */
+/* A round may go on for ever; after this many turns nothing new is learned. */
 #define LONG 400
 
 /* Plays a round and adds some of its positions. */
@@ -67,7 +67,7 @@ typedef struct
   HfPlans plans;
 } Chooser;
 
-/* Plays on with a plan for so many turns, and then to the end. */
+/* Plays on with a plan for some turns, and then to the end. */
 static void
 play_plan (const Chooser *self,
            const HfState *from,
@@ -217,7 +217,7 @@ is_cancelled (const gint *cancelled)
  * @value (out): the weights
  * @styles (nullable): how the owners play
  * @choices: how many choices to compare, at least, or 0
- * @cancelled (nullable): becomes non-zero when nobody waits any more
+ * @cancelled (nullable): becomes non-zero to stop it
  * Returns: FALSE when cancelled */
 gboolean
 hf_value_learn (HfValue *value,

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Judging a position without playing it out. All cards of the position count,
- * so this is for imagined ones. */
+/* Judging a position without playing it out. All its cards count, hidden ones
+ * too, so it has to be an imagined one. */
 
 #include "hf-value.h"
 
 #include "core/hf-book-rules.h"
 
-/* What there is to know of one owner before it is put into points. */
+/* Counts of one owner, from which points are made. */
 typedef struct
 {
   HfCards hands;      /* of all its seats */
@@ -74,7 +74,7 @@ add_hand (const HfState *state, const HfFlatRules *rules, guint seat, guint begu
     }
 }
 
-/* An open book counts by what it lacks when the hands have given theirs. */
+/* An open book counts by the cards that it lacks besides those in the hands. */
 static void
 add_open_book (const HfFlatRules *rules, const HfBook *book, const Side *side, gfloat *f)
 {
@@ -153,7 +153,7 @@ judge_seats (const HfState *state, const HfFlatRules *rules, guint owner, Side *
   f[HF_FEATURE_SUFFICE] += suffices ? MAX (rules->rules.book_bonus_clean, 100) : 0;
 }
 
-/* What the seat on turn could take from the pile. */
+/* The cards that the seat on turn could take from the pile. */
 static gfloat
 pile_in_reach (const HfState *state, const HfFlatRules *rules)
 {

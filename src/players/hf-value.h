@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What a position is judged by, for one owner; each in points, so that one weight means the same
- * under different bonuses. */
+/* The features of a position for one owner; each in points, so that a weight means the same under
+ * different bonuses. */
 typedef enum
 {
   HF_FEATURE_DOWN,        /* points on the table, bonuses and red threes */
@@ -40,7 +40,7 @@ typedef enum
   HF_N_FEATURES
 } HfFeature;
 
-/* What tells how many turns a round will last yet; the same for all owners. */
+/* The features that tell how many turns a round has left; the same for all owners. */
 typedef enum
 {
   HF_PACE_ONE,        /* always 1 */
@@ -70,10 +70,10 @@ typedef struct
  * are weights for several stages. */
 typedef struct
 {
-  gfloat pace[HF_N_PACES]; /* how many turns a round lasts yet, by what there is to tell */
+  gfloat pace[HF_N_PACES]; /* how many turns of a round are left, by feature */
   /* how many turns before the end the stages are, the first is early */
   gfloat turns[HF_VALUE_STAGES];
-  /* what a point of each feature is worth, by stage; in between they are mixed */
+  /* the worth of a point of each feature, by stage; in between they are mixed */
   gfloat weights[HF_VALUE_STAGES][HF_N_FEATURES];
 } HfValue;
 
