@@ -4,29 +4,24 @@
 #include "hf-application.h"
 
 #include <glib/gi18n.h>
+#include <locale.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 
-#include "tools/hf-bench.h"
 #include "ui/cards/hf-card-widget.h"
-#include "tools/hf-demo.h"
 #include "hf-window.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The application: settings, what the menus offer everywhere, and the options of the command
  * line. */
-struct _HfApplication
+typedef struct
 {
-  AdwApplication parent_instance;
-
   GSettings *settings;
-  HfDemo *demo;   /* (nullable): a demonstration instead of a person */
-  HfBench *bench; /* (nullable): a measurement instead of a person */
   gboolean mirrored;
-};
+} HfApplicationPrivate;
 
-G_DEFINE_FINAL_TYPE (HfApplication, hf_application, ADW_TYPE_APPLICATION)
+G_DEFINE_TYPE_WITH_PRIVATE (HfApplication, hf_application, ADW_TYPE_APPLICATION)
 
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -75,6 +70,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 add_actions (HfApplication *self)
 {
+  GSettings *settings = hf_application_get_settings (self);
   static const GActionEntry entries[] = {
     { .name = "about", .activate = about_cb },
     { .name = "quit", .activate = quit_cb },
@@ -99,7 +95,7 @@ add_actions (HfApplication *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      g_autoptr (GAction) action = g_settings_create_action (self->settings, keys[i]);
+      g_autoptr (GAction) action = g_settings_create_action (settings, keys[i]);
 
       g_action_map_add_action (G_ACTION_MAP (self), action);
     }
@@ -111,10 +107,11 @@ add_actions (HfApplication *self)
 static void
 apply_theme (HfApplication *self)
 {
+  GSettings *settings = hf_application_get_settings (self);
   HfCardTheme *theme = hf_card_widget_get_theme ();
 
-  hf_card_theme_set_four_colour (theme, g_settings_get_boolean (self->settings, "four-colour"));
-  hf_card_theme_set_back_design (theme, g_settings_get_enum (self->settings, "card-back"));
+  hf_card_theme_set_four_colour (theme, g_settings_get_boolean (settings, "four-colour"));
+  hf_card_theme_set_back_design (theme, g_settings_get_enum (settings, "card-back"));
   hf_card_theme_set_high_contrast (
     theme, adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
 }
@@ -123,15 +120,16 @@ static void
 hf_application_startup (GApplication *application)
 {
   HfApplication *self = HF_APPLICATION (application);
+  HfApplicationPrivate *priv = hf_application_get_instance_private (self);
 
   G_APPLICATION_CLASS (hf_application_parent_class)->startup (application);
 
-  if (self->mirrored)
+  if (priv->mirrored)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
 
   gtk_window_set_default_icon_name (APPLICATION_ID);
   add_actions (self);
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (apply_theme), self,
+  g_signal_connect_object (priv->settings, "changed", G_CALLBACK (apply_theme), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (apply_theme), self, G_CONNECT_SWAPPED);
@@ -148,6 +146,19 @@ tidy_memory_cb (gpointer data)
 #endif
 }
 
+static void
+hf_application_window_added (GtkApplication *application, GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (hf_application_parent_class)->window_added (application, window);
+
+  if (!HF_IS_WINDOW (window))
+    return;
+
+  g_timeout_add_seconds_once (1, tidy_memory_cb, NULL);
+  if (DEVELOPMENT)
+    gtk_widget_add_css_class (GTK_WIDGET (window), "devel");
+}
+
 static GtkWindow *
 ensure_window (HfApplication *self)
 {
@@ -155,12 +166,9 @@ ensure_window (HfApplication *self)
 
   if (window == NULL)
     {
-      g_timeout_add_seconds_once (1, tidy_memory_cb, NULL);
-      window = GTK_WINDOW (hf_window_new (GTK_APPLICATION (self), self->settings));
-      if (DEVELOPMENT)
-        gtk_widget_add_css_class (GTK_WIDGET (window), "devel");
-      if (self->demo == NULL && self->bench == NULL)
-        hf_window_keep_games (HF_WINDOW (window));
+      window =
+        GTK_WINDOW (hf_window_new (GTK_APPLICATION (self), hf_application_get_settings (self)));
+      hf_window_keep_games (HF_WINDOW (window));
     }
 
   return window;
@@ -169,15 +177,7 @@ ensure_window (HfApplication *self)
 static void
 hf_application_activate (GApplication *application)
 {
-  HfApplication *self = HF_APPLICATION (application);
-  GtkWindow *window = ensure_window (self);
-
-  if (self->demo != NULL)
-    hf_demo_run (self->demo, HF_WINDOW (window), self->settings);
-  else if (self->bench != NULL)
-    hf_bench_run (self->bench, HF_WINDOW (window), self->settings);
-  else
-    gtk_window_present (window);
+  gtk_window_present (ensure_window (HF_APPLICATION (application)));
 }
 
 static void
@@ -193,8 +193,7 @@ hf_application_open (GApplication *application, GFile **files, int n_files, cons
 static gint
 hf_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  HfApplication *self = HF_APPLICATION (application);
-  g_autoptr (GError) error = NULL;
+  HfApplicationPrivate *priv = hf_application_get_instance_private (HF_APPLICATION (application));
 
   if (g_variant_dict_contains (options, "version"))
     {
@@ -202,16 +201,7 @@ hf_application_handle_local_options (GApplication *application, GVariantDict *op
       return 0;
     }
 
-  self->demo = hf_demo_new (options, &error);
-  if (error != NULL)
-    {
-      g_printerr ("%s\n", error->message);
-      return 1;
-    }
-  self->bench = hf_bench_new (options);
-  self->mirrored = g_variant_dict_contains (options, "mirrored");
-  if (self->demo != NULL || self->bench != NULL)
-    g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+  priv->mirrored = g_variant_dict_contains (options, "mirrored");
 
   return -1;
 }
@@ -219,11 +209,9 @@ hf_application_handle_local_options (GApplication *application, GVariantDict *op
 static void
 hf_application_dispose (GObject *object)
 {
-  HfApplication *self = HF_APPLICATION (object);
+  HfApplicationPrivate *priv = hf_application_get_instance_private (HF_APPLICATION (object));
 
-  g_clear_object (&self->demo);
-  g_clear_object (&self->bench);
-  g_clear_object (&self->settings);
+  g_clear_object (&priv->settings);
 
   G_OBJECT_CLASS (hf_application_parent_class)->dispose (object);
 }
@@ -238,11 +226,13 @@ hf_application_class_init (HfApplicationClass *klass)
   application_class->activate = hf_application_activate;
   application_class->open = hf_application_open;
   application_class->handle_local_options = hf_application_handle_local_options;
+  GTK_APPLICATION_CLASS (klass)->window_added = hf_application_window_added;
 }
 
 static void
 hf_application_init (HfApplication *self)
 {
+  HfApplicationPrivate *priv = hf_application_get_instance_private (self);
   static const GOptionEntry entries[] = {
     { "mirrored", 0, 0, G_OPTION_ARG_NONE, NULL,
       N_("Set everything out as for a language that is written from right to left"), NULL },
@@ -251,24 +241,49 @@ hf_application_init (HfApplication *self)
         { NULL },
     };
 
-  self->settings = g_settings_new (APPLICATION_ID);
+  priv->settings = g_settings_new (APPLICATION_ID);
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
-  hf_demo_add_options (G_APPLICATION (self));
-  hf_bench_add_options (G_APPLICATION (self));
+}
+
+static HfApplication *
+new_application (GType type)
+{
+  return g_object_new (type, "application-id", APPLICATION_ID, "flags", G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/io/github/handandfoot/HandAndFoot", NULL);
 }
 
 HfApplication *
 hf_application_new (void)
 {
-  return g_object_new (HF_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
-                       "/io/github/handandfoot/HandAndFoot", NULL);
+  return new_application (HF_TYPE_APPLICATION);
+}
+
+/* The program: speaks the person's language and runs an application.
+ * @type: HfApplication or a class derived from it */
+int
+hf_application_main (GType type, int argc, char **argv)
+{
+  g_autoptr (HfApplication) application = NULL;
+  const char *locale_dir = g_getenv ("HF_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  /* The development version is for those who make it; its name is not for translators. */
+  g_set_application_name (DEVELOPMENT ? "Hand and Foot (Development)" : _("Hand and Foot"));
+  application = new_application (type);
+
+  return g_application_run (G_APPLICATION (application), argc, argv);
 }
 
 GSettings *
 hf_application_get_settings (HfApplication *self)
 {
+  HfApplicationPrivate *priv = hf_application_get_instance_private (self);
+
   g_return_val_if_fail (HF_IS_APPLICATION (self), NULL);
 
-  return self->settings;
+  return priv->settings;
 }

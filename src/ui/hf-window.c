@@ -16,7 +16,6 @@
 #include "ui/score/hf-score-sheet.h"
 #include "ui/preferences/hf-shortcuts-dialog.h"
 #include "ui/games/hf-start-page.h"
-#include "tools/hf-witness.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The window of the game: the start page or the table, and the history beside it. */
@@ -47,6 +46,15 @@ struct _HfWindow
   guint start_tick; /* until the game that is shown starts */
   guint ticks_to_start;
 };
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HfWindow, hf_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -152,14 +160,14 @@ tell (HfWindow *self, const char *sentence)
   hf_window_tell (self, sentence);
 }
 
+/* With HF_SEED in the environment, the same cards are dealt every time. */
 static guint64
 make_seed (void)
 {
-  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+  const char *fixed = g_getenv ("HF_SEED");
 
-  hf_witness_fix_seed (&seed);
-
-  return seed;
+  return fixed != NULL ? g_ascii_strtoull (fixed, NULL, 10)
+                       : ((guint64) g_random_int () << 32) | g_random_int ();
 }
 
 static void
@@ -416,12 +424,33 @@ hf_window_dispose (GObject *object)
 }
 
 static void
+hf_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  HfWindow *self = HF_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 hf_window_class_init (HfWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hf_window_dispose;
+  G_OBJECT_CLASS (klass)->get_property = hf_window_get_property;
   GTK_WINDOW_CLASS (klass)->close_request = hf_window_close_request;
+
+  /* (nullable): the game on the table */
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, HF_TYPE_GAME,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (HF_TYPE_FELT);
   g_type_ensure (HF_TYPE_HISTORY_PANEL);
@@ -658,7 +687,7 @@ hf_window_play (HfWindow *self, HfGame *game)
   g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (update_deal), self);
   g_signal_connect_swapped (game, "round-over", G_CALLBACK (hf_window_count_game), self);
 
-  hf_witness_watch (game);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   apply_speed (self);
   apply_undo (self);
   update_deal (self);

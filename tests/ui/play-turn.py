@@ -8,18 +8,31 @@ import subprocess
 import sys
 
 from person import Person
-from table import Atspi, Failure, GLib, Table
+from table import Atspi, Failure, GLib, Table, Witness, expand
+
+
+class SavedGame(Witness):
+    """The state of a saved game, as hand-and-foot-cli prints it; the person sits in the first seat."""
+
+    @property
+    def hand(self):
+        return expand(self.line("hand 0:"))
+
+    @property
+    def stock(self):
+        return [int(line.split()[2].rstrip(":")) for line in self.lines if line.startswith("stack ")]
 
 
 class PackagedTable(Table):
     """The game in its sandbox: other process ids are seen from there, and other folders."""
 
     def __init__(self, app_id, seed, settings):
+        self.id = app_id
         self.home = os.path.expanduser(f"~/.var/app/{app_id}/data")
         os.makedirs(self.home, exist_ok=True)
         self.settings_path = app_id.replace(".", "/")
         self.start(["flatpak", "run", "--user", f"--env=HF_SEED={seed}",
-                    f"--env=HF_WITNESS={self.home}/witness", "--env=GSETTINGS_BACKEND=keyfile", app_id],
+                    "--env=GSETTINGS_BACKEND=keyfile", app_id],
                    os.path.join(self.home, "..", "config"), settings)
 
     def find_application(self):
@@ -29,6 +42,16 @@ class PackagedTable(Table):
             if child is not None and child.get_name() == "hand-and-foot" and child.get_child_count():
                 return child
         return None
+
+    def replay(self):
+        """What the installed command line makes of the saved game; None before there is one."""
+        result = subprocess.run(["flatpak", "run", "--user", "--command=hand-and-foot-cli", self.id, "replay",
+                                 "--quiet", "--state", f"{self.home}/hand-and-foot/current.hfgame"],
+                                capture_output=True, text=True, check=False)
+        return SavedGame(result.stdout) if result.returncode == 0 else None
+
+    def read_witness(self):
+        return self.wait(self.replay, "the game is not saved")
 
 
 def main(app_id, picture):

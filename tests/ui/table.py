@@ -112,7 +112,7 @@ class Table:
             file.write_text(text, encoding="utf-8")
         self.program = program
         self.variables = {
-            "HF_SEED": str(seed), "HF_WITNESS": os.path.join(self.home, "witness"),
+            "HF_SEED": str(seed), "HF_PROBE": os.path.join(self.home, "witness"),
             "GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": self.home, "XDG_DATA_HOME": self.home,
             "G_DEBUG": "gc-friendly",
         }

@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-void hf_witness_fix_seed (guint64 *seed);
-void hf_witness_watch (HfGame *game);
+void hf_probe_watch (HfGame *game);
 
 G_END_DECLS

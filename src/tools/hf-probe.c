@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a test compares the table with. With HF_WITNESS naming a file, the
- * file always holds what the person's seat may know, in the words of rule
- * scripts, and after a round its scores. HF_SEED fixes the deal. Without the
- * variables nothing of this happens. */
+/* What a test compares the table with. With HF_PROBE naming a file, the file always holds the view of
+ * the person's seat in the notation of rule scripts, and after a round its scores. */
 
 #include "config.h"
 
-#include "hf-witness.h"
+#include "hf-probe.h"
 
 #include "core/hf-notation.h"
 
@@ -25,26 +23,15 @@ write_view (HfGame *game)
   if (done > 0)
     scores = hf_state_print_scores (hf_game_get_round_state (game, done), hf_game_get_rules (game));
   text = g_strconcat (seen, scores, NULL);
-  if (!g_file_set_contents (g_getenv ("HF_WITNESS"), text, -1, &error))
+  if (!g_file_set_contents (g_getenv ("HF_PROBE"), text, -1, &error))
     g_warning ("%s", error->message);
 }
 
-/* Replaces the seed by the one that a test asks for.
- * @seed (inout): what the shuffles come from */
+/* Writes the file after every move, if a test has asked for it. */
 void
-hf_witness_fix_seed (guint64 *seed)
+hf_probe_watch (HfGame *game)
 {
-  const char *text = g_getenv ("HF_SEED");
-
-  if (text != NULL)
-    *seed = g_ascii_strtoull (text, NULL, 10);
-}
-
-/* Writes down what the person may know after every move, where a test asks for it. */
-void
-hf_witness_watch (HfGame *game)
-{
-  if (g_getenv ("HF_WITNESS") == NULL)
+  if (g_getenv ("HF_PROBE") == NULL)
     return;
 
   g_signal_connect (game, "moved", G_CALLBACK (write_view), NULL);
