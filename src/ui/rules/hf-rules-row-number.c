@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-rules-row-number.h"
+#include "hf-rules-row-kind.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -11,12 +11,6 @@
 
 /* A rule that is a number, as an AdwSpinRow which says what it counts. Where there may be no
  * number, or all cards, this is one step below the least. */
-struct _HfRulesRowNumber
-{
-  HfRulesRow parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (HfRulesRowNumber, hf_rules_row_number, HF_TYPE_RULES_ROW)
 
 static gboolean
 has_special (const HfRuleInfo *info)
@@ -46,16 +40,6 @@ step_of (const HfRuleInfo *info)
     return 1;
 
   return info->max <= 100 ? 5 : 10;
-}
-
-static void
-value_cb (HfRulesRow *row)
-{
-  HfRules rules;
-  gint *value = hf_rules_row_edit (row, &rules);
-
-  *value = value_of (row, adw_spin_row_get_value (ADW_SPIN_ROW (hf_rules_row_get_widget (row))));
-  hf_rules_row_write (row, &rules);
 }
 
 static gboolean
@@ -176,7 +160,7 @@ longest_text (HfRulesRow *row, GtkWidget *widget)
 }
 
 static GtkWidget *
-hf_rules_row_number_build (HfRulesRow *row)
+build (HfRulesRow *row)
 {
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   const gdouble step = step_of (info);
@@ -188,16 +172,16 @@ hf_rules_row_number_build (HfRulesRow *row)
   gtk_editable_set_width_chars (GTK_EDITABLE (widget), longest_text (row, widget));
   g_signal_connect_object (widget, "output", G_CALLBACK (output_cb), row, G_CONNECT_SWAPPED);
   g_signal_connect_object (widget, "input", G_CALLBACK (input_cb), row, G_CONNECT_SWAPPED);
-  g_signal_connect_object (widget, "notify::value", G_CALLBACK (value_cb), row, G_CONNECT_SWAPPED);
+  hf_rules_row_add_part (row, widget, "notify::value");
 
   return widget;
 }
 
 static void
-hf_rules_row_number_sync (HfRulesRow *row, const HfRules *rules)
+show (HfRulesRow *row, const HfRules *rules)
 {
   const HfRuleInfo *info = hf_rules_row_get_info (row);
-  AdwSpinRow *spin = ADW_SPIN_ROW (hf_rules_row_get_widget (row));
+  AdwSpinRow *spin = hf_rules_row_get_part (row, 0);
   const gint value = *(const gint *) hf_rule_field_const (info, rules);
   const gboolean special = has_special (info) && value == special_value (info);
 
@@ -206,15 +190,9 @@ hf_rules_row_number_sync (HfRulesRow *row, const HfRules *rules)
 }
 
 static void
-hf_rules_row_number_class_init (HfRulesRowNumberClass *klass)
+read_value (HfRulesRow *row, HfRules *rules, gpointer field)
 {
-  HfRulesRowClass *row_class = HF_RULES_ROW_CLASS (klass);
-
-  row_class->build = hf_rules_row_number_build;
-  row_class->sync = hf_rules_row_number_sync;
+  *(gint *) field = value_of (row, adw_spin_row_get_value (hf_rules_row_get_part (row, 0)));
 }
 
-static void
-hf_rules_row_number_init (HfRulesRowNumber *self)
-{
-}
+const HfRulesRowKind hf_rules_row_number = { build, show, read_value };

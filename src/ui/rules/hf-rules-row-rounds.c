@@ -1,27 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-rules-row-rounds.h"
+#include "hf-rules-row-kind.h"
 
 #include <glib/gi18n.h>
-
-#include "ui/widgets/hf-rules-combo.h"
 
 /* A rule with a value for each round, as an AdwExpanderRow with a row for each: points, a choice
  * of words, or where the two dealt piles go.
  *
  * A list that no longer fits the number of rounds is not changed silently; a button offers to do
  * so. */
-struct _HfRulesRowRounds
+
+enum
 {
-  HfRulesRow parent_instance;
-
-  GtkWidget *same;
-  GtkWidget *fit;
-  GPtrArray *rows;
+  PART_SAME, /* one value for all rounds */
+  PART_FIT,  /* makes the list as long as there are rounds */
+  PART_ENTRIES
 };
-
-G_DEFINE_FINAL_TYPE (HfRulesRowRounds, hf_rules_row_rounds, HF_TYPE_RULES_ROW)
 
 #define SIDES(info) ((info)->type == HF_RULE_PASS_PLAN ? 2u : 1u)
 
@@ -70,7 +65,7 @@ resize (HfRulesRow *row, gboolean one)
 static void
 same_cb (HfRulesRow *row)
 {
-  resize (row, adw_switch_row_get_active (ADW_SWITCH_ROW (HF_RULES_ROW_ROUNDS (row)->same)));
+  resize (row, adw_switch_row_get_active (hf_rules_row_get_part (row, PART_SAME)));
 }
 
 static void
@@ -80,23 +75,19 @@ fit_cb (HfRulesRow *row)
 }
 
 static void
-entry_cb (HfRulesRow *row)
+read_entries (HfRulesRow *row, HfRules *rules, gpointer field)
 {
-  HfRulesRowRounds *self = HF_RULES_ROW_ROUNDS (row);
   const HfRuleInfo *info = hf_rules_row_get_info (row);
-  HfRules rules;
-  gpointer field = hf_rules_row_edit (row, &rules);
 
   for (guint i = 0; i < *length_of (field) * SIDES (info); i++)
     {
-      GtkWidget *child = g_ptr_array_index (self->rows, i);
+      GtkWidget *entry = hf_rules_row_get_part (row, PART_ENTRIES + i);
 
-      if (ADW_IS_COMBO_ROW (child))
-        *entry_of (info, field, i) = adw_combo_row_get_selected (ADW_COMBO_ROW (child));
+      if (ADW_IS_COMBO_ROW (entry))
+        *entry_of (info, field, i) = adw_combo_row_get_selected (ADW_COMBO_ROW (entry));
       else
-        *entry_of (info, field, i) = adw_spin_row_get_value (ADW_SPIN_ROW (child));
+        *entry_of (info, field, i) = adw_spin_row_get_value (ADW_SPIN_ROW (entry));
     }
-  hf_rules_row_write (row, &rules);
 }
 
 /* “2 to the left” rather than a number with a sign. */
@@ -149,128 +140,90 @@ entry_title (const HfRuleInfo *info, guint index, gboolean same)
 }
 
 static GtkWidget *
-make_entry (HfRulesRow *row, const HfRuleInfo *info)
+add_entry (HfRulesRow *row)
 {
-  GtkWidget *child;
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  GtkWidget *entry;
 
   if (info->type == HF_RULE_ENUM_LIST)
     {
-      g_autoptr (GPtrArray) words = g_ptr_array_new_null_terminated (4, NULL, TRUE);
-
-      for (guint i = 0; i < hf_rule_n_words (info); i++)
-        g_ptr_array_add (words, (gpointer) hf_rule_word_title (info, i));
-      child = hf_rules_combo_new ();
-      hf_rules_combo_fill (child, (const char *const *) words->pdata);
-      g_signal_connect_object (child, "notify::selected", G_CALLBACK (entry_cb), row,
-                               G_CONNECT_SWAPPED);
-      return child;
+      entry = hf_rules_row_make_combo (row);
+      hf_rules_row_add_part (row, entry, "notify::selected");
+      return entry;
     }
 
-  child = adw_spin_row_new_with_range (info->min, info->max,
+  entry = adw_spin_row_new_with_range (info->min, info->max,
                                        info->type == HF_RULE_INT_LIST ? 10 : 1);
   if (info->type == HF_RULE_PASS_PLAN)
     {
-      gtk_editable_set_width_chars (GTK_EDITABLE (child), 12);
-      g_signal_connect (child, "output", G_CALLBACK (pass_output_cb), NULL);
-      g_signal_connect (child, "input", G_CALLBACK (pass_input_cb), NULL);
+      gtk_editable_set_width_chars (GTK_EDITABLE (entry), 12);
+      g_signal_connect (entry, "output", G_CALLBACK (pass_output_cb), NULL);
+      g_signal_connect (entry, "input", G_CALLBACK (pass_input_cb), NULL);
     }
-  g_signal_connect_object (child, "notify::value", G_CALLBACK (entry_cb), row, G_CONNECT_SWAPPED);
+  hf_rules_row_add_part (row, entry, "notify::value");
 
-  return child;
-}
-
-static void
-ensure_entries (HfRulesRow *row, guint n)
-{
-  HfRulesRowRounds *self = HF_RULES_ROW_ROUNDS (row);
-  GtkWidget *widget = hf_rules_row_get_widget (row);
-
-  while (self->rows->len < n)
-    {
-      GtkWidget *child = make_entry (row, hf_rules_row_get_info (row));
-
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), child);
-      g_ptr_array_add (self->rows, child);
-    }
+  return entry;
 }
 
 static GtkWidget *
-hf_rules_row_rounds_build (HfRulesRow *row)
+build (HfRulesRow *row)
 {
-  HfRulesRowRounds *self = HF_RULES_ROW_ROUNDS (row);
   GtkWidget *widget = adw_expander_row_new ();
+  GtkWidget *same = adw_switch_row_new ();
+  GtkWidget *fit = adw_button_row_new ();
 
-  self->same = adw_switch_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->same), _("The same in every round"));
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), self->same);
-  g_signal_connect_object (self->same, "notify::active", G_CALLBACK (same_cb), row,
-                           G_CONNECT_SWAPPED);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (same), _("The same in every round"));
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), same);
+  hf_rules_row_add_part (row, same, NULL);
+  g_signal_connect_object (same, "notify::active", G_CALLBACK (same_cb), row, G_CONNECT_SWAPPED);
 
-  self->fit = adw_button_row_new ();
-  gtk_widget_add_css_class (self->fit, "suggested-action");
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), self->fit);
-  g_signal_connect_object (self->fit, "activated", G_CALLBACK (fit_cb), row, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (fit, "suggested-action");
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), fit);
+  hf_rules_row_add_part (row, fit, NULL);
+  g_signal_connect_object (fit, "activated", G_CALLBACK (fit_cb), row, G_CONNECT_SWAPPED);
 
   return widget;
 }
 
 static void
-hf_rules_row_rounds_sync (HfRulesRow *row, const HfRules *rules)
+show_entry (HfRulesRow *row, gpointer field, guint index, gboolean same)
 {
-  HfRulesRowRounds *self = HF_RULES_ROW_ROUNDS (row);
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  const gboolean listed = index < *length_of (field) * SIDES (info);
+  GtkWidget *entry = hf_rules_row_get_part (row, PART_ENTRIES + index);
+  g_autofree char *title = entry_title (info, index, same);
+
+  gtk_widget_set_visible (entry, listed);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry), title);
+  if (listed && ADW_IS_COMBO_ROW (entry))
+    adw_combo_row_set_selected (ADW_COMBO_ROW (entry), *entry_of (info, field, index));
+  else if (listed)
+    adw_spin_row_set_value (ADW_SPIN_ROW (entry), *entry_of (info, field, index));
+}
+
+static void
+show (HfRulesRow *row, const HfRules *rules)
+{
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   gpointer field = (gpointer) hf_rule_field_const (info, rules);
   const gint length = *length_of (field);
   const gboolean may_be_one = info->type != HF_RULE_INT_LIST || rules->table_rounds == 1;
   const gboolean same = length == 1 && may_be_one;
+  GtkWidget *same_row = hf_rules_row_get_part (row, PART_SAME);
+  GtkWidget *fit_row = hf_rules_row_get_part (row, PART_FIT);
   g_autofree char *fit = NULL;
 
   fit = g_strdup_printf (ngettext ("List %d Round", "List %d Rounds", rules->table_rounds),
                          rules->table_rounds);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->fit), fit);
-  gtk_widget_set_visible (self->fit, !same && length != rules->table_rounds);
-  gtk_widget_set_visible (self->same, info->type != HF_RULE_INT_LIST && rules->table_rounds > 1);
-  adw_switch_row_set_active (ADW_SWITCH_ROW (self->same), same);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (fit_row), fit);
+  gtk_widget_set_visible (fit_row, !same && length != rules->table_rounds);
+  gtk_widget_set_visible (same_row, info->type != HF_RULE_INT_LIST && rules->table_rounds > 1);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (same_row), same);
 
-  ensure_entries (row, length * SIDES (info));
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      GtkWidget *child = g_ptr_array_index (self->rows, i);
-      g_autofree char *title = entry_title (info, i, same);
-
-      gtk_widget_set_visible (child, i < length * SIDES (info));
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (child), title);
-      if (i >= length * SIDES (info))
-        continue;
-      if (ADW_IS_COMBO_ROW (child))
-        adw_combo_row_set_selected (ADW_COMBO_ROW (child), *entry_of (info, field, i));
-      else
-        adw_spin_row_set_value (ADW_SPIN_ROW (child), *entry_of (info, field, i));
-    }
+  while (hf_rules_row_get_n_parts (row) < PART_ENTRIES + length * SIDES (info))
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (hf_rules_row_get_widget (row)), add_entry (row));
+  for (guint i = PART_ENTRIES; i < hf_rules_row_get_n_parts (row); i++)
+    show_entry (row, field, i - PART_ENTRIES, same);
 }
 
-static void
-hf_rules_row_rounds_finalize (GObject *object)
-{
-  HfRulesRowRounds *self = HF_RULES_ROW_ROUNDS (object);
-
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (hf_rules_row_rounds_parent_class)->finalize (object);
-}
-
-static void
-hf_rules_row_rounds_class_init (HfRulesRowRoundsClass *klass)
-{
-  HfRulesRowClass *row_class = HF_RULES_ROW_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = hf_rules_row_rounds_finalize;
-  row_class->build = hf_rules_row_rounds_build;
-  row_class->sync = hf_rules_row_rounds_sync;
-}
-
-static void
-hf_rules_row_rounds_init (HfRulesRowRounds *self)
-{
-  self->rows = g_ptr_array_new ();
-}
+const HfRulesRowKind hf_rules_row_rounds = { build, show, read_entries };

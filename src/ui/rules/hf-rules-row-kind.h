@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-rules-row.h"
+
+G_BEGIN_DECLS
+
+/* How the rules of a type are shown and changed. */
+typedef struct
+{
+  /* makes the widget, an AdwActionRow or AdwExpanderRow, without title */
+  GtkWidget *(*build) (HfRulesRow *row);
+  /* shows a value; what the controls emit meanwhile is not heeded */
+  void (*show) (HfRulesRow *row, const HfRules *rules);
+  /* writes into the field what the controls show */
+  void (*read) (HfRulesRow *row, HfRules *rules, gpointer field);
+} HfRulesRowKind;
+
+extern const HfRulesRowKind hf_rules_row_number, hf_rules_row_rounds;
+
+/* For the kinds */
+GtkWidget *
+hf_rules_row_new_of_kind (const HfRulesRowKind *kind, const HfRuleInfo *info, HfRulesDraft *draft);
+GtkWidget *hf_rules_row_get_widget (HfRulesRow *self);
+void hf_rules_row_add_part (HfRulesRow *self, GtkWidget *part, const char *signal);
+gpointer hf_rules_row_get_part (HfRulesRow *self, guint index);
+guint hf_rules_row_get_n_parts (HfRulesRow *self);
+GtkWidget *hf_rules_row_make_combo (HfRulesRow *self);
+gpointer hf_rules_row_edit (HfRulesRow *self, HfRules *rules);
+void hf_rules_row_write (HfRulesRow *self, const HfRules *rules);
+
+G_END_DECLS
