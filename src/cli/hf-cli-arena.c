@@ -18,8 +18,8 @@
 /* No round has so many moves. */
 #define MAX_MOVES 20000
 
-/* The sequential test: differences of so many points matter, and of a hundred
- * verdicts five may be wrong. */
+/* The sequential test: the least difference in points that matters, and the
+ * part of verdicts that may be wrong. */
 #define SPRT_POINTS 50
 #define SPRT_ERROR  0.05
 #define SPRT_LEAST  20
@@ -35,7 +35,7 @@ typedef struct
   HfHabits habits[2];
 } Arena;
 
-/* Which contestant sits where: owners take turns, @swapped the other way round. */
+/* The contestant of a seat: owners take turns, @swapped the other way round. */
 static guint
 contestant_at (const Arena *self, guint seat, gboolean swapped)
 {
@@ -270,7 +270,7 @@ run (Arena *self, guint pairs, guint64 seed, gboolean sequential)
   g_free (self->state);
 }
 
-/* Plays duplicate pairs of rounds between two players and tells who is better. */
+/* Plays duplicate pairs of rounds between two players and prints which is better. */
 int
 hf_cli_arena_main (int argc, char **argv)
 {

@@ -14,7 +14,7 @@ struct _HfContestant
   char *character;
   HfSearchOptions options;
   gboolean custom;      /* has options of its own */
-  const HfStyle *style; /* of one who does not search */
+  const HfStyle *style; /* of a player that does not search */
   gboolean remembers;
   gboolean peeks;
   HfBot *bots[HF_MAX_SEATS];
@@ -139,7 +139,7 @@ hf_contestant_begin (HfContestant *self, const HfFlatRules *rules, guint64 seed)
     }
 }
 
-/* Tells the players what everybody saw. */
+/* Gives the players the public events. */
 void
 hf_contestant_observe (HfContestant *self, const HfEvent *events, guint n_events)
 {
@@ -183,7 +183,7 @@ now (const HfContestant *self)
   return used.tv_sec * 1000.0 + used.tv_nsec / 1e6;
 }
 
-/* @move (out): what it does
+/* @move (out): its move
  * Returns: FALSE where it gave no legal answer */
 gboolean
 hf_contestant_decide (HfContestant *self,
@@ -202,7 +202,7 @@ hf_contestant_decide (HfContestant *self,
   return decided;
 }
 
-/* Tells that its turn is over, and what follows is another one. */
+/* Notes that its turn is over and the next one begins. */
 void
 hf_contestant_end_turn (HfContestant *self)
 {

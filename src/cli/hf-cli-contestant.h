@@ -3,8 +3,8 @@
 
 #include "players/hf-bot.h"
 
-/* Who sits at a seat of the arena: a level of the computer player, perhaps with options of its
- * own, or a program that speaks the line protocol. */
+/* A player in the arena: a level of the computer player, perhaps with other options, or a program
+ * that speaks the line protocol. */
 typedef struct _HfContestant HfContestant;
 
 HfContestant *hf_contestant_new (const char *text, GError **error);

@@ -3,9 +3,9 @@
 
 #include "core/hf-book-rules.h"
 
-/* The lines that say what should be so. Each function reads the words of one
- * kind of expectation to the end of the line. What asks nothing but the rules
- * is in hf-cli-expect-rules.c. */
+/* The lines of expectations. Each function reads the words of one kind of
+ * expectation to the end of the line. Those about the rules alone are in
+ * hf-cli-expect-rules.c. */
 
 #define RESULT_OK ((HfCliResult) { .status = HF_CLI_OK })
 
@@ -618,9 +618,8 @@ static const struct
   { "grow", hf_cli_expect_grow },   { "outok", hf_cli_expect_outok },
 };
 
-/* Tells whether something is so. Complete listings are not compared here, see
- * hf_cli_session_list().
- * Returns: what differs, if anything */
+/* Checks an expectation, except complete listings, see hf_cli_session_list().
+ * Returns: the difference, if any */
 HfCliResult
 hf_cli_session_expect (HfCliSession *self, HfCliWords *words)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For developers: learns how good players play under a rule set and what
- * positions are worth then, and prints it as it stands in hf-skill-table.h. */
+/* For developers: learns how good players play under a rule set and the worth
+ * of positions then, and prints both in the form of hf-skill-table.h. */
 
 #include "hf-cli-fit.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What players do, counted: by this characters can be told apart. */
+/* Counts of acts, by which characters can be told apart. */
 
 #include "hf-cli-habits.h"
 
@@ -19,7 +19,7 @@ watch_card (HfHabits *self, const HfFlatRules *rules, const HfEvent *event, guin
   self->wild_turns += turn;
 }
 
-/* Counts what there is to count in a move. */
+/* Counts a move. */
 void
 hf_habits_observe (HfHabits *self,
                    const HfFlatRules *rules,
@@ -56,7 +56,7 @@ hf_habits_observe (HfHabits *self,
     }
 }
 
-/* Counts what a side has at the end. */
+/* Counts books, cards and points of a side at the end. */
 void
 hf_habits_end_round (HfHabits *self, const HfFlatRules *rules, const HfState *state, guint owner)
 {
@@ -76,7 +76,7 @@ hf_habits_end_round (HfHabits *self, const HfFlatRules *rules, const HfState *st
     }
 }
 
-/* Prints them side by side: what a side does in a round, on average. */
+/* Prints the averages of a side in a round, one column for each player. */
 void
 hf_habits_print (const HfHabits *habits, guint n_habits)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a player does, counted. Start with a zeroed one.
+/* Counts of a player's acts. Starts zeroed.
  *
  * sides: sides of rounds that were watched
  * seats: and seats of them

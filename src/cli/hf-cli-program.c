@@ -36,7 +36,7 @@ hf_cli_program_new (const char *command, GError **error)
   g_autofree HfCliProgram *self = g_new0 (HfCliProgram, 1);
   g_auto (GStrv) argv = NULL;
 
-  /* A program that is gone shows by its silence. */
+  /* A program that has ended does not answer. */
   signal (SIGPIPE, SIG_IGN);
   if (!g_shell_parse_argv (command, NULL, &argv, error)
       || !g_spawn_async_with_pipes (NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &self->pid,
@@ -91,7 +91,7 @@ read_line (int fd, GString *line)
     }
 }
 
-/* @move (out): what it answers
+/* @move (out): its answer
  * Returns: FALSE where no move came in time */
 gboolean
 hf_cli_program_decide (HfCliProgram *self,

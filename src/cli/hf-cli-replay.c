@@ -31,7 +31,7 @@ read_file (const char *path, char **data, gsize *length)
   return FALSE;
 }
 
-/* The move alone: which of several equal cards it was, rules do not know. */
+/* The move alone: the rules do not know which of several equal cards it was. */
 static gboolean
 replay_line (HfCliSession *session, const char *line)
 {

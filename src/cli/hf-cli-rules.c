@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Rule sets on the command line: which there are, what is in one, whether a
- * file is right, and the rulebook of one.
+ * Rule sets on the command line: the list of them, the rules of one, the check of
+ * a file, and the rulebook.
  */
 #include "config.h"
 

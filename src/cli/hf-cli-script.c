@@ -3,11 +3,11 @@
 
 #include "hf-cli-session.h"
 
-/* Rule scripts: cases of acts with what should come of them. */
+/* Rule scripts: cases of acts with their expected results. */
 
 typedef struct
 {
-  FILE *out; /* where it is told how the cases went */
+  FILE *out; /* where the results go */
   const char *file;
   char **lines;
   guint n_lines;
@@ -146,7 +146,7 @@ run_expectation (HfCliScript *self, HfCliWords *words)
   self->skipping = result.status == HF_CLI_ERROR;
 }
 
-/* What should come of an act: ok | refused [CODE] | failed [CODE]. */
+/* The expected result of an act: ok | refused [CODE] | failed [CODE]. */
 typedef struct
 {
   HfCliStatus status;
@@ -278,7 +278,7 @@ hf_cli_script_run_text (const char *file, const char *text, FILE *out, guint *pa
   *failed += self.failed;
 }
 
-/* Runs all cases of a script and prints how each went.
+/* Runs all cases of a script and prints the result of each.
  *
  * @passed (inout): cases that passed
  * @failed (inout): cases that failed */
@@ -297,7 +297,7 @@ hf_cli_script_run_file (const char *file, guint *passed, guint *failed, GError *
 
 /* `script FILE...`: runs rule scripts.
  *
- * Returns: the exit status: 0, 1 when a case failed, 2 when it was called wrongly */
+ * Returns: the exit status: 0, 1 when a case failed, 2 for wrong arguments */
 int
 hf_cli_script_main (int argc, char **argv)
 {

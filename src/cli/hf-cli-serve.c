@@ -5,7 +5,7 @@
 
 /* The line protocol: a line in, an answer, data lines and a lone dot out. */
 
-/* What a line asks to see: moves, state, score, view SEAT. NULL: something else, or an error. */
+/* The listing that a line asks for: moves, state, score, view SEAT. NULL: none, or an error. */
 static char *
 show (HfCliSession *session, HfCliWords *words, HfCliResult *result)
 {
@@ -74,7 +74,7 @@ answer_line (HfCliSession *session, const char *line, HfCliResult *result, char 
   return TRUE;
 }
 
-/* Serves one game to whoever writes lines, until `quit` or the end of @in. */
+/* Serves one game to the writer of @in, until `quit` or the end. */
 void
 hf_cli_serve (FILE *in, FILE *out)
 {

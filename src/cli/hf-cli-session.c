@@ -327,7 +327,7 @@ run_move (HfCliSession *self, const char *line)
     }
 }
 
-/* choose all A|B: everybody who has not chosen yet; one seat's choice is a move */
+/* choose all A|B: all seats that have not chosen yet; one seat's choice is a move */
 static HfCliResult
 run_choose (HfCliSession *self, HfCliWords *words)
 {
@@ -533,7 +533,7 @@ hf_cli_session_run (HfCliSession *self, const char *line)
   return result;
 }
 
-/* Tells what would come of a line, and changes nothing.
+/* Returns the result that a line would have, and changes nothing.
  * @line: a line that sets up or plays */
 HfCliResult
 hf_cli_session_try (HfCliSession *self, const char *line)

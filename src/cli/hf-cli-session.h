@@ -15,12 +15,12 @@ typedef enum
   HF_CLI_ERROR,   /* the line is not understood; nothing was done */
 } HfCliStatus;
 
-/* What came of a line. */
+/* The result of a line. */
 typedef struct
 {
   HfCliStatus status;
   const char *code; /* why it was refused or failed */
-  char *text;       /* what differs or is not understood */
+  char *text;       /* the difference, or the words not understood */
 } HfCliResult;
 
 /* One game in progress, driven by lines of text. */

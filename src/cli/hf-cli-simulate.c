@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What rounds of the rule-of-thumb player look like: scores, books, how rounds
- * end. For judging players and house rules. */
+/* Statistics of rounds of the rule-of-thumb player: scores, books, ends of
+ * rounds. For judging players and house rules. */
 
 #include "hf-cli-simulate.h"
 
@@ -13,7 +13,7 @@
 #include "hf-cli-preset.h"
 #include "players/hf-playout.h"
 
-/* A quantity of which mean and deviation are wanted. */
+/* A quantity with its mean and deviation. */
 typedef struct
 {
   guint64 n;
@@ -60,7 +60,7 @@ deviation (const Series *series)
                        : 0;
 }
 
-/* What a round showed while it was played. */
+/* Counts of a round while it is played. */
 typedef struct
 {
   guint turns;
@@ -222,7 +222,7 @@ print_statistics (const Statistics *self, const HfFlatRules *rules, gboolean jso
   print_number ("moves_failed", self->counts.failed, json, TRUE);
 }
 
-/* Plays games of the rule-of-thumb player and prints what they were like. */
+/* Plays games of the rule-of-thumb player and prints their statistics. */
 int
 hf_cli_simulate_main (int argc, char **argv)
 {

@@ -19,7 +19,7 @@
 #define STEP 0.15
 #define PACE 0.005
 
-/* Every so often the opponent is the style as it was, so that it does not
+/* Now and then the opponent is an earlier style, so that the new one does not
  * learn to beat the plain rules of thumb alone. */
 #define SELF_PLAY 3
 

@@ -75,7 +75,7 @@ main (int argc, char **argv)
 
   setlocale (LC_ALL, "");
 
-  /* What comes after the command is for the command. */
+  /* The arguments after the command are for the command. */
   g_option_context_set_strict_posix (context, TRUE);
   g_option_context_set_summary (context, summary);
   g_option_context_add_main_entries (context, entries, NULL);

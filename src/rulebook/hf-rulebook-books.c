@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a book is and how it grows. */
+/* The section about books and how they grow. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"
@@ -81,7 +81,7 @@ describe_limit (gint limit)
     }
 }
 
-/* A picture of so many queens with so many wild cards, and what the rules say of it. */
+/* A picture of queens with wild cards, and whether the rules allow it. */
 static void
 write_composition (HfWriter *w, guint naturals, guint wilds)
 {

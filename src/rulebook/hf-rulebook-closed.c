@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What happens when a book is closed, and to it afterwards. */
+/* The section about closing a book, and about closed books. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"

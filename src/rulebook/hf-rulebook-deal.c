@@ -19,7 +19,7 @@ write_shuffle (HfWriter *w)
   hf_writer_break (w);
 }
 
-/* Who makes the two packets, and how. */
+/* How the two packets are made, and by whom. */
 static const char *
 describe_equal_packets (gint style, guint n)
 {
@@ -176,7 +176,7 @@ describe_second_packet (HfWriter *w, gint seats)
                           hf_writer_number (w, -seats, "seats"));
 }
 
-/* The plans that people really have, in a sentence; any other in one for each packet. */
+/* Common plans in one sentence; any other in a sentence for each packet. */
 static char *
 describe_pass (HfWriter *w, gint a, gint b)
 {
@@ -273,7 +273,7 @@ chooses_alike (const HfWriter *w)
   return TRUE;
 }
 
-/* What happens to the packets in every round, where it changes. */
+/* How packets are passed, round by round, where that changes. */
 static void
 write_rounds (HfWriter *w)
 {
@@ -311,7 +311,7 @@ write_rounds (HfWriter *w)
   hf_writer_break (w);
 }
 
-/* Where both packets stay with who gets them, there is nothing to say. */
+/* Packets that stay with their players need no sentence. */
 static void
 write_one_pass (HfWriter *w)
 {

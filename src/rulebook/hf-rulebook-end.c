@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Table talk, who wins, and the words of the house. */
+/* The sections about table talk, the winner, and the words of the group. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"
@@ -120,7 +120,7 @@ hf_write_end (HfWriter *w)
     : _("The player with the most points in all wins; with equal points, the win is shared."));
 }
 
-/* What others call the things that have a name of their own here. */
+/* The usual words for things that have another name here. */
 void
 hf_write_words (HfWriter *w)
 {

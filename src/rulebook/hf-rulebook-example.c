@@ -141,7 +141,7 @@ add_open_books (HfExample *self, const HfFlatRules *rules, HfPosition *position,
     add_book (self, rules, position, deck, HF_KIND_FIVE, 0, r->book_size);
 }
 
-/* What the first seat still holds: something dear is among it where there is. */
+/* The cards that the first seat still holds, a dear one among them if possible. */
 static void
 hold_cards (HfExample *self, const HfFlatRules *rules, HfPosition *position, HfCards *deck)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What cards are called in the rulebook. */
+/* The names of cards in the rulebook. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The first books of a round, with examples that are reckoned by the game itself. */
+/* The section about openings, with examples that are calculated by the rules. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"
@@ -160,7 +160,7 @@ write_what_counts (HfWriter *w)
   hf_writer_break (w);
 }
 
-/* Who may add to which books from then on. */
+/* The books that each player may add to from then on. */
 static void
 write_afterwards (HfWriter *w)
 {

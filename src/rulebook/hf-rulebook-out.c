@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Going out, and the end of the round. */
+/* The section about going out and the end of the round. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"
 
 #include <glib/gi18n-lib.h>
 
-/* The books that it takes; a total says more only where it asks for more than the two kinds together. */
+/* The books that going out takes; a total is mentioned only where it is more than both kinds together. */
 static void
 write_needed (HfWriter *w)
 {

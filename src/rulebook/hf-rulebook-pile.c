@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Taking discards, which some call buying. */
+/* The section about taking discards, or buying. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"
@@ -55,7 +55,7 @@ write_what_is_taken (HfWriter *w)
   hf_writer_break (w);
 }
 
-/* How many cards must lie there: the larger of what two rules ask for. */
+/* The least cards in the pile: two rules ask for a number, the larger one counts. */
 static void
 write_size (HfWriter *w)
 {
@@ -119,7 +119,7 @@ write_matches (HfWriter *w)
       _("Lay the top card on the table at once: in a new book or on one you already have."));
 }
 
-/* What nobody can take: what blocks by rule, and what could not be laid although it must. */
+/* Cards that nobody can take: they block the pile by rule, or must be laid but cannot. */
 static const char *
 describe_blocked (gboolean red, gboolean black, gboolean wild)
 {
@@ -153,7 +153,7 @@ write_blocked (HfWriter *w)
   hf_writer_say (w, "pickup.blocked_by", "%s", sentence);
 }
 
-/* Who opens before drawing has missed it for this turn when they take. */
+/* Where players open before drawing, those who take the pile cannot open in this turn. */
 static void
 write_late_take (HfWriter *w)
 {
@@ -164,7 +164,7 @@ write_late_take (HfWriter *w)
       hf_phrase (w->r, HF_PHRASE_OPENED), hf_phrase (w->r, HF_PHRASE_OPEN));
 }
 
-/* What holds for who has not opened and need not do so to take. */
+/* Conditions for players who have not opened and need not open to take. */
 static void
 write_free_take (HfWriter *w)
 {

@@ -18,14 +18,14 @@ G_BEGIN_DECLS
  *     decks, cards, dealt, left      of all decks; the last after the deal
  *     sides, team-size, round        of the table; any number of a round
  *     seats                          how far a packet travels
- *     count-wild|count-natural CARDS how many of these cards are
+ *     count-wild|count-natural CARDS how many of these cards are wild or natural
  *     count CARD CARDS               how many of the latter are like the first
- *     points CARDS                   what they are worth
+ *     points CARDS                   their worth
  *     value|bonus|total CARDS        of a book laid of them: its cards that count, its bonus, both
  *     score LINE                     a line of the score example, by its name in HfScore */
 typedef struct
 {
-  HfRulebook *book;     /* what is being written */
+  HfRulebook *book;     /* the book being written */
   const HfRules *r;     /* the rules in force */
   const HfFlatRules *f; /* the same, compiled */
   guint partners;       /* how many partners everyone has */
@@ -58,7 +58,7 @@ gint hf_writer_number (HfWriter *self, gint value, const char *source);
 gint
 hf_writer_engine (HfWriter *self, gint value, const char *what, const guint8 *kinds, guint n_kinds);
 
-/* What the rules come to: questions that several sections ask. */
+/* Questions about the rules that several sections ask. */
 gboolean hf_writer_teams (const HfWriter *self);
 gboolean hf_writer_takes (const HfWriter *self);
 gboolean hf_writer_buys (const HfWriter *self);
@@ -75,7 +75,7 @@ typedef struct
   guint n_books;
   HfBook books[HF_EXAMPLE_MAX_BOOKS]; /* books of the first side, each as laid in one act */
   gint buried[HF_EXAMPLE_MAX_BOOKS];  /* points of the cards of each that do not count */
-  HfCards hand;                       /* what the first seat still holds */
+  HfCards hand;                       /* the cards that the first seat still holds */
   gboolean partner_out; /* whether its partner went out, otherwise the next seat did */
   HfState *state;       /* the round, over and counted; read it with hf_state_score() */
 } HfExample;

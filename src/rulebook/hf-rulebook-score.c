@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a round is counted, with an example that is counted by the game itself. */
+/* The section about scores, with an example that is counted by the rules. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"

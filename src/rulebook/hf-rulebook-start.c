@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the game is about, its cards and its players. */
+/* The sections about the aim of the game, its cards and its players. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"
@@ -79,7 +79,7 @@ write_deck (HfWriter *w)
   hf_writer_break (w);
 }
 
-/* What the wild cards are, of those that are in the deck. */
+/* The wild cards, as far as they are in the deck. */
 static const char *
 describe_wilds (guint wild)
 {
@@ -104,7 +104,7 @@ describe_wilds (guint wild)
     }
 }
 
-/* A line of the table of values: what a card is worth in a book, and what it costs when it is left over. */
+/* A line of the table of values: the worth of a card in a book, and its cost when it is left over. */
 static void
 write_value (HfWriter *w,
              const char *name,

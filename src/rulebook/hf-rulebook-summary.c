@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules of a game in a few lines, for those who know how it goes and only
- * ask how it goes here. */
+/* The rules of a game in a few lines, for players who know the game and ask how
+ * this group plays it. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"
@@ -18,7 +18,7 @@ typedef struct
   GPtrArray *lines;
 } Summary;
 
-/* More lines than this, and the two of the end, are not short. */
+/* The most lines of a short text, besides the two at its end. */
 #define MOST_LINES 13
 
 G_GNUC_PRINTF (2, 3)
@@ -32,7 +32,7 @@ add (Summary *self, const char *format, ...)
   va_end (args);
 }
 
-/* Whether the finer points that are still to come have to be left out. */
+/* Whether finer points have to be left out from here on. */
 static gboolean
 is_full (const Summary *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Threes, which are like no other card. */
+/* The section about threes. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"

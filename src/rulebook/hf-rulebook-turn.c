@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A turn from draw to discard, the foot, and what happens when nothing is left to draw. */
+/* The sections about a turn from draw to discard, the foot, and an empty stock. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"

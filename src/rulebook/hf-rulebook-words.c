@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The house words as they stand in a sentence. The words themselves are those
- * of table.terms, in the same order; here they come with article and
- * preposition, once for each place they are needed in.
+ * The words of a group as they stand in a sentence: those of table.terms, in the
+ * same order, with article and preposition, once for each place in a sentence.
  */
 #include "config.h"
 
@@ -183,7 +182,7 @@ hf_phrase (const HfRules *rules, HfPhrase phrase)
 }
 
 /* @term: HF_TERM_CLEAN or HF_TERM_DIRTY
- * Returns: as “2 clean books”, what somebody needs or has */
+ * Returns: the books that a player needs or has, as “2 clean books” */
 char *
 hf_phrase_count (const HfRules *rules, HfTerm term, gint n)
 {

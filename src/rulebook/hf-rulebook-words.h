@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The house words of a group as rulebook and table put them into sentences: each with the little
- * words around it and for one place in a sentence only, so that a language may inflect it. See
+/* The words of a group in the sentences of rulebook and table: each with its article or
+ * preposition and for one place in a sentence only, so that a language may inflect it. See
  * hf-rulebook-words.c for each. */
 typedef enum
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How blocks are put together: sentences and numbers go in, and what each
- * block is written from is kept with it. */
+/* Makes blocks of sentences and numbers, and keeps with each block the rules
+ * that it is written from. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"
@@ -33,7 +33,7 @@ add_key (HfWriter *self, const char *key)
     g_ptr_array_add (self->keys, (gpointer) info->key);
 }
 
-/* Keeps with the block what a sentence, cell or caption is written from. */
+/* Adds the rules that a sentence, cell or caption is written from to the block. */
 static void
 add_sources (HfWriter *self, const char *keys)
 {
@@ -55,7 +55,7 @@ add_sources (HfWriter *self, const char *keys)
   g_array_set_size (self->numbers, 0);
 }
 
-/* How the rules would have it had nobody set this one by hand. */
+/* The value of the rule if it were not set by hand. */
 static char *
 describe_difference (const HfRules *rules, const HfRuleInfo *info)
 {
@@ -73,7 +73,7 @@ describe_difference (const HfRules *rules, const HfRuleInfo *info)
   return g_strdup_printf (_("House rule; usually it is “%s: %s”."), hf_rule_title (info), value);
 }
 
-/* How many people sit there and what they call things is no departure from anything. */
+/* The number of players and their words do not count as house rules. */
 static gboolean
 is_house_rule (const HfRules *rules, const HfRuleInfo *info)
 {
@@ -111,7 +111,7 @@ add_note (HfRulebookBlock *block, char *sentence)
   g_free (before);
 }
 
-/* Marks what is written from house rules, and says once of each what it is instead of. */
+/* Marks blocks written from house rules; once for each rule, its usual value is told. */
 void
 hf_writer_mark (HfWriter *self)
 {
@@ -264,7 +264,7 @@ hf_writer_number (HfWriter *self, gint value, const char *source)
   return value;
 }
 
-/* The same for what the game itself says of some cards. */
+/* The same for a number that the game calculates from cards. */
 gint
 hf_writer_engine (HfWriter *self, gint value, const char *what, const guint8 *kinds, guint n_kinds)
 {
@@ -289,14 +289,14 @@ hf_writer_takes (const HfWriter *self)
   return self->r->pickup_mode != HF_PICKUP_NONE;
 }
 
-/* Whether the group calls that buying. */
+/* Whether the group calls taking the pile buying. */
 gboolean
 hf_writer_buys (const HfWriter *self)
 {
   return self->r->table_terms.word[HF_TERM_PICKUP] != 0;
 }
 
-/* Whether who has not opened opens in the act of taking; the top card that must be laid asks for it too. */
+/* Whether a player who is not open has to open by taking, be it because the top card must be laid. */
 gboolean
 hf_writer_take_opens (const HfWriter *self)
 {

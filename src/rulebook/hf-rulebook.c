@@ -2,9 +2,9 @@
 
 /*
  * The rulebook: the rules in force as a document of sections and blocks,
- * which dialogs show, links point into and files are printed from. What it
- * says is written by the hf-rulebook-*.c files beside this one, a chapter or
- * two each. They write only what holds; a rule that is off is not mentioned.
+ * which dialogs show, links point into and files are printed from. The other
+ * hf-rulebook-*.c files write a section or two each. A rule that is off is not
+ * mentioned.
  */
 #include "config.h"
 
@@ -86,12 +86,11 @@ hf_rulebook_free (HfRulebook *self)
   g_free (self);
 }
 
-/* Finds what the rulebook says of a rule: where “Why?” leads to.
+/* Finds the place in the rulebook that explains a rule, to which “Why?” leads.
  *
  * @section (out): the section that explains it
  * @block (out): the block in it
- * Returns: TRUE if it says anything; FALSE of a rule that is off or has no effect beside the
- *   others */
+ * Returns: FALSE for a rule that is off or has no effect beside the others */
 gboolean
 hf_rulebook_find (const HfRulebook *self, const char *key, guint *section, guint *block)
 {
@@ -155,8 +154,8 @@ block_contains (const HfRulebookBlock *block, const char *folded)
 /* Finds the next block with a text. Begin with 0 and 0, and go on from the block after the one
  * that was found.
  *
- * @section (inout): the section to begin in; where it was found
- * @block (inout): the block to begin with; where it was found
+ * @section (inout): the section to begin in; that of the block found
+ * @block (inout): the block to begin with; the block found
  * Returns: TRUE if it was found */
 gboolean
 hf_rulebook_search (const HfRulebook *self, const char *text, guint *section, guint *block)

@@ -18,13 +18,13 @@ typedef enum
 typedef struct
 {
   gint value; /* a number as it stands in a text */
-  /* where it comes from: the key of a rule, such as `book.size`, with `+N` or `-N` behind it for
-   * N more or less; or the name of something that is worked out from the rules, as listed in
+  /* its source: the key of a rule, such as `book.size`, with `+N` or `-N` behind it for
+   * N more or less; or the name of a number calculated from the rules, see
    * hf-rulebook-private.h */
   const char *source;
 } HfRulebookNumber;
 
-/* A piece of a section. What may be shown follows from @type. */
+/* A piece of a section. Which fields are used follows from @type. */
 typedef struct
 {
   HfRulebookBlockType type; /* what kind of block it is */
@@ -32,8 +32,8 @@ typedef struct
   /* whether a rule it is written from was set by hand and differs from the rule set that these
    * rules build on */
   gboolean changed;
-  /* (nullable): a sentence that says how that rule set has it; of several blocks about the same
-   * rule one has it */
+  /* (nullable): a sentence with the value in that rule set; one of several blocks about the same
+   * rule has it */
   char *note;
   const char **keys; /* the rules it is written from, the one it is mainly about first */
   GArray *numbers;   /* the numbers in its text and cells */
@@ -48,10 +48,10 @@ typedef struct
 {
   const char *id;    /* its name in links, the same in all languages */
   char *title;       /* its heading */
-  GPtrArray *blocks; /* what it says */
+  GPtrArray *blocks; /* its blocks */
 } HfRulebookSection;
 
-/* The rules in force as people read them, in the language of the person. */
+/* The rules in force as a text in the language of the person. */
 typedef struct
 {
   char *title;
