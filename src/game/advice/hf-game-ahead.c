@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a move would come to, before it is made. */
+/* The result of a move before it is made. */
 #include "config.h"
 
 #include "hf-game-ahead.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the person at this screen may do now, in one line that names only what
- * the rules would take. */
+/* Guidance: the legal acts of the person at this screen, in one line. */
 #include "config.h"
 
 #include "game/match/hf-game-private.h"
@@ -11,7 +10,7 @@
 #include "hf-game-opening.h"
 #include "rulebook/hf-rulebook-words.h"
 
-/* What is legal at the moment. */
+/* The legal acts. */
 typedef struct
 {
   gboolean take, open, lay, red3, discard, pass, ask_out;
@@ -298,8 +297,7 @@ describe_now (HfGame *self)
     }
 }
 
-/* Tells the person at this screen what can be done now, in one line. Only what is legal is named.
- */
+/* Returns: the legal acts of the person at this screen now, in one line */
 char *
 hf_game_describe_guidance (HfGame *self)
 {

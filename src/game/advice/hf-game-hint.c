@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hints, and why a computer player did something. Both are the table of
- * candidates of a search from what the seat knew, in another thread, put into
- * words. A hint sees what the person sees, an explanation what the player
- * saw; neither ever names a card that the person has not seen. */
+/* Hints, and explanations of computer players. Both put the candidates of a
+ * search from the view of a seat, made in another thread, into words. A hint
+ * uses the person's view, an explanation the player's; neither names a card that
+ * the person has not seen. */
 #include "config.h"
 
 #include "hf-game-hint.h"
@@ -17,13 +17,13 @@
 
 #define LEVEL "expert"
 
-/* Worlds: more than it takes to play well, so that margins are told twice as exactly. */
+/* Worlds: more than for playing well, so that margins are twice as exact. */
 #define WORLDS 1000
 
 /* A person waits for it, but not for a card to fall. */
 #define MILLISECONDS 500
 
-/* What a thread thinks about: shared with whoever cancels it. */
+/* The task of a thread: shared with the code that cancels it. */
 typedef struct
 {
   HfFlatRules *rules;
@@ -91,7 +91,7 @@ find_best (const HfSearchCandidate *candidates, guint n, const HfMove *move, gbo
   return best;
 }
 
-/* Puts down what became of a candidate, compared with the best that does without its action. */
+/* Notes the results of a candidate, compared with the best without its action. */
 static void
 compare (HfHintCase *found, const HfSearchCandidate *chosen, const HfSearchCandidate *other)
 {
@@ -109,7 +109,7 @@ compare (HfHintCase *found, const HfSearchCandidate *chosen, const HfSearchCandi
   memcpy (found->other_rates, other->rates, sizeof found->other_rates);
 }
 
-/* Of two packets that lie face down, one is as good as the other, whatever the imagined worlds brought. */
+/* Of two packets that lie face down, one is as good as the other, whatever the search found. */
 static gboolean
 is_blind (const Question *self)
 {
@@ -166,7 +166,7 @@ cancelled_cb (GCancellable *cancellable, gpointer data)
   g_atomic_int_set (&question->cancelled, TRUE);
 }
 
-/* Words for what a thread found. */
+/* The result of a thread in words. */
 static HfHint *
 word_hint (HfGame *self, Question *question)
 {

@@ -161,8 +161,8 @@ begin_with_top (Opening *self, const HfState *state)
   return TRUE;
 }
 
-/* Looks for an opening of as many points as the hand can make. It may miss one in odd cases, but
- * never finds one that is not legal.
+/* Looks for an opening of as many points as the hand can make. It may miss one in rare cases, but
+ * never returns an illegal one.
  *
  * @type: HF_MOVE_OPEN, or HF_MOVE_TAKE to open with the top of the pile
  * @move (out, optional): an opening */

@@ -11,7 +11,7 @@
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
-/* What a sentence can draw on. */
+/* The facts that a sentence can use. */
 typedef struct
 {
   HfGame *game;
@@ -49,7 +49,7 @@ name_turn (const Case *self)
   return hf_game_seat_get_name (hf_game_get_seat (self->game, MAX (turn, 0)));
 }
 
-/* Whose turn it is, and what comes first. */
+/* Turns and their order. */
 
 static char *
 describe_wrong_phase (const Case *self)
@@ -114,7 +114,7 @@ is_enough_with (const Case *self, HfKind kind, guint where)
   return hf_state_try (self->state, self->game->rules, &more, NULL) == HF_VERDICT_OK;
 }
 
-/* Says which card of the hand would make an opening enough, a natural one if there is one; takes the sentence. */
+/* Adds the card of the hand that would complete an opening, a natural one if possible; takes the sentence. */
 static char *
 add_what_would_do (const Case *self, char *sentence)
 {
@@ -592,9 +592,9 @@ describe_book_reason (const Case *self)
     }
 }
 
-/* Tells why a move is not possible, in a friendly sentence with the numbers that matter.
+/* Explains why a move is not possible, in a friendly sentence with the numbers that matter.
  *
- * @refusal: what hf_game_play() or hf_game_try() said
+ * @refusal: from hf_game_play() or hf_game_try()
  * Returns (nullable): the sentence; NULL where nothing was refused */
 char *
 hf_game_describe_refusal (HfGame *self, const HfMove *move, const HfRefusal *refusal)
@@ -622,7 +622,7 @@ hf_game_describe_refusal (HfGame *self, const HfMove *move, const HfRefusal *ref
   return sentence;
 }
 
-/* Tells why nobody can take the pile as it lies there.
+/* Explains why nobody can take the pile as it lies there.
  * Returns (nullable): the sentence; NULL where the top card of the pile, if there is one, blocks
  *   nobody */
 char *

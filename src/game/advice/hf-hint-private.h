@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* What a hint has to put into words.
+/* The facts that a hint puts into words.
  *
- * seat: who has to act, or did
- * view: what it knew
- * past: whether it is told why something was done, not what to do
- * closed: whether its hand is nobody's business
- * alone: whether there was nothing to choose from
+ * seat: the seat that has to act, or did
+ * view: its view
+ * past: whether an act is explained, not advised
+ * closed: whether its hand must stay hidden
+ * alone: whether there was no choice
  * move: the next action, or the one that was taken
  * n_moves: length of @moves
  * moves: the rest of the turn
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * error: standard error of @margin
  * parts: what each feature contributes to @margin
  * rates: of the turn
- * other_rates: of what it is compared with */
+ * other_rates: of the candidate it is compared with */
 typedef struct
 {
   guint seat;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hints in words: what to do, how much depends on it, and why. Reasons come
- * from the parts of the value that differ most from the best of everything
- * else, and from how often something happened in the same imagined rounds. */
+/* Hints in words: the move, how much depends on it, and why. Reasons come from
+ * the parts of the value that differ most from those of the best other
+ * candidate, and from events in the same imagined rounds. */
 #include "config.h"
 
 #include "hf-hint-private.h"
@@ -30,7 +30,7 @@ hf_hint_is_about_equal (const HfHintCase *hint)
   return fabs (hint->margin) <= hint->error;
 }
 
-/* What to do. */
+/* The move. */
 
 static char *
 word_part (const HfMove *move, guint part, const HfState *state, const HfRules *rules)
@@ -225,12 +225,12 @@ hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
 #define DIRTY_BOOKS \
   (FEATURE (DIRTY_READY) | FEATURE (DIRTY_1) | FEATURE (DIRTY_2) | FEATURE (DIRTY_3))
 
-/* Features that are one thing to people, with what is said when they speak
- * for the action and when they speak against it. */
+/* Features that are one topic to people, with the sentences for and against the
+ * action. */
 typedef struct
 {
   guint32 features;
-  gboolean in_hand; /* tells of the hand */
+  gboolean in_hand; /* reveals the hand */
   const char *good; /* nullable, as the next: a sentence with a word of the group to fill in */
   const char *bad;
 } Topic;
@@ -313,8 +313,8 @@ word_topic (const HfRules *rules, const Topic *topic, gboolean good)
   return g_strdup (_(good ? topic->good : topic->bad));
 }
 
-/* The weightiest topics, at most @most. What was best has something for it
- * first; a price may come second. */
+/* The weightiest topics, at most @most. The first speaks for the best candidate;
+ * a price may come second. */
 static void
 add_topics (const HfHintCase *hint, const HfRules *rules, guint most, GStrvBuilder *reasons)
 {
@@ -443,8 +443,8 @@ word_rate (HfGame *game, const HfHintCase *hint, HfSearchRate rate, gint now, gi
     }
 }
 
-/* The chance that differs most. Those of a hand that is nobody's business are
- * passed over. */
+/* The chance that differs most. Those that would reveal a hidden hand are left
+ * out. */
 static gboolean
 add_rate (HfGame *game, const HfHintCase *hint, GStrvBuilder *reasons)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a good player would do, or why a computer player did something: the move, how much depends
- * on it, and the reasons, in the language of the person. Made by hf_game_hint_finish() and
+/* Advice, or the explanation of a computer player's act: the move, how much depends on it, and the
+ * reasons, in the language of the person. Made by hf_game_hint_finish() and
  * hf_game_explain_finish(). Immutable. */
 #include "hf-hint-private.h"
 

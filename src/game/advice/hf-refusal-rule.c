@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which rule stands behind a refusal: where “Why?” leads to. */
+/* The rule behind a refusal, to which “Why?” leads. */
 #include "config.h"
 
 #include "hf-refusal-rule.h"
@@ -10,8 +10,8 @@
 #define MAX_RULES 6
 #define N_KEPT    4
 
-/* The rule that says it best first; the others say it where that one is off or says nothing here.
- * Of all of them the rulebook speaks somewhere. A reason without rules is no matter of rules. */
+/* The rule that explains a reason best comes first; the others serve where that one is off or has
+ * no effect. The rulebook explains all of them. Reasons without rules have nothing to do with rules. */
 /* clang-format off */
 static const char *const rules_of_reasons[HF_N_REASONS][MAX_RULES] = {
   [HF_REASON_WRONG_PHASE] = { "stock.draw_count" },
@@ -61,7 +61,7 @@ lacks_books (const HfFlatRules *rules, const HfRefusal *refusal)
                                 refusal->have + refusal->have2);
 }
 
-/* What must be kept depends on what is missing: books, or a card to discard. */
+/* The card to keep depends on what is missing: books, or a card to discard. */
 static void
 add_rules_of_keeping (const HfFlatRules *rules, const HfRefusal *refusal, GPtrArray *keys)
 {
@@ -71,15 +71,15 @@ add_rules_of_keeping (const HfFlatRules *rules, const HfRefusal *refusal, GPtrAr
                                                  "turn.discard_required", "out.min_clean" };
   const char *const *wanted = lacks_books (rules, refusal) ? for_books : for_cards;
 
-  /* The number that is missing says more than that one must wait. */
+  /* The missing number explains more than that one must wait. */
   if (refusal->have >= refusal->need && refusal->have2 < refusal->need2)
     g_ptr_array_add (keys, (gpointer) "out.min_dirty");
   for (guint i = 0; i < N_KEPT; i++)
     g_ptr_array_add (keys, (gpointer) wanted[i]);
 }
 
-/* Finds the rules that a refusal comes from, the one that explains it best first. Which of them
- * the rulebook has something to say of depends on the others; hf_rulebook_find() tells. */
+/* Finds the rules that a refusal comes from, the one that explains it best first. Whether the
+ * rulebook explains one of them depends on the others, see hf_rulebook_find(). */
 const char **
 hf_refusal_list_rules (const HfFlatRules *rules, const HfMove *move, const HfRefusal *refusal)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A deal in a line that can be sent to a friend: the rules, as a preset and
- * what differs from it, how many play, and the seed.
+/* A deal in a line that can be sent to a friend: a preset and the rules that
+ * differ from it, the number of players, and the seed.
  *
  *   hand-and-foot deal 1: hoof-and-mouth 4 players seed 77 table.rounds=2 */
 #include "config.h"
@@ -58,7 +58,7 @@ hf_deal_text_print (const HfRules *rules, guint64 seed)
   return g_string_free (text, FALSE);
 }
 
-/* What is said around the line does not matter; its own words may be broken into several lines. */
+/* Text around the line does not matter; the line itself may be broken into several. */
 static gboolean
 find_words (const char *text, char ***words, GError **error)
 {
@@ -132,7 +132,7 @@ hf_deal_text_parse (const char *text, HfRules *rules, guint64 *seed, GError **er
   return hf_rules_check (&resolved, error);
 }
 
-/* Sits down to play the deal of a friend, or the same deal again.
+/* Starts a game with the deal of a friend, or the same deal again.
  * Returns (nullable): a game, as of hf_game_new() */
 HfGame *
 hf_game_new_from_deal (const char *text,
@@ -160,7 +160,7 @@ hf_game_print_deal (HfGame *self)
   return hf_deal_text_print (&self->rules->rules, self->seed);
 }
 
-/* Sits down once more, the same people by the same rules.
+/* Starts another game with the same players and rules.
  * Returns (nullable): a game, as of hf_game_new() */
 HfGame *
 hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)
@@ -172,7 +172,7 @@ hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)
 
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  /* The others keep their order among themselves; only who sits where changes. */
+  /* The others keep their order among themselves; only their seats change. */
   n = self->seats->len;
   me = MAX (self->me, 0);
   for (guint i = 0; i < n; i++)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a file that somebody opens or drops on the window holds. What stands in
- * it counts; its name only where the beginning is damaged, so that whoever reads
- * it as what it claims to be can say what is wrong with it. */
+/* The kind of a file that a person opens or drops on the window. Its text
+ * decides; its name only where the beginning is damaged, so that the reader of
+ * that kind of file can say what is wrong with it. */
 #include "config.h"
 
 #include "hf-file-kind.h"
@@ -53,7 +53,7 @@ skip_comments (const char *start, const char *end)
 
 /* @name (nullable): the name of a file
  * @length: how many bytes of it there are
- * Returns: what the file holds, or claims to by its name */
+ * Returns: the kind of the file, or that of its name */
 HfFileKind
 hf_file_kind_of (const char *name, const char *start, gsize length)
 {
@@ -73,7 +73,7 @@ hf_file_kind_of (const char *name, const char *start, gsize length)
 
 /* Looks at how a file begins.
  *
- * @kind (out): what it holds
+ * @kind (out): its kind
  * @text (out, nullable): its beginning, at most some thousand bytes
  * Returns: FALSE if it cannot be read */
 gboolean

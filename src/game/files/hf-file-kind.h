@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a file holds that somebody opens with the game. */
+/* The kinds of files that the game opens. */
 typedef enum
 {
   HF_FILE_KIND_NONE,  /* nothing of ours */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files that a person wants written somewhere: all of it or nothing. */
+/* Writing files that a person chose: completely or not at all. */
 #include "config.h"
 
 #include "hf-file-replace.h"
@@ -8,8 +8,8 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 
-/* What keeps people from writing files, in the system's words. Folders are left out of it: in a sandbox they are
- * not those that the person sees. */
+/* The system's reason why a file cannot be written, without folders: in a sandbox they are not those
+ * that the person sees. */
 static const struct
 {
   GIOErrorEnum code;
@@ -36,7 +36,7 @@ tell_reason (GFile *file, GError **error)
       }
 }
 
-/* Only a stream that is closed when everything was cancelled leaves what it was to replace. */
+/* Only a stream that is closed while cancelled leaves the old file as it is. */
 static void
 abandon (GOutputStream *stream)
 {
@@ -64,8 +64,8 @@ write_or_leave (GFile *file, const void *data, gsize length, GError **error)
   return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
 }
 
-/* Writes a file that a person chose. Where it cannot be written, say because the disk is full,
- * what was there stays.
+/* Writes a file that a person chose. Where it cannot be written, say because the disk is full, the
+ * old file stays.
  *
  * @file: a file, there already or not
  * @length: how many bytes that is */

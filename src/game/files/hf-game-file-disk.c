@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saved games on disk. A file is replaced at once or not at all, and the one
- * before it stays as a backup. What cannot be read is never thrown away. */
+/* Saved games on disk. A file is replaced completely or not at all, and the one
+ * before it stays as a backup. Damaged files are never deleted. */
 #include "config.h"
 
 #include "hf-game-file-disk.h"
@@ -18,7 +18,7 @@
 /* Damaged files that are set aside beside each other before the last one is replaced. */
 #define MAX_DAMAGED 100
 
-/* A write that fails must leave the system's reason where it is. */
+/* A failed write must keep the system's errno. */
 static gboolean
 fail (GError **error, const char *path, int number)
 {
@@ -74,7 +74,7 @@ write_new (const char *path, const char *text, GError **error)
   return fail (error, path, number);
 }
 
-/* So that the rename outlives a loss of power; where folders cannot be synced it does without. */
+/* Makes the rename outlive a loss of power, where folders can be synced. */
 static void
 sync_folder (const char *folder)
 {
@@ -171,7 +171,7 @@ is_damage (const GError *error)
          || g_error_matches (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NOT_A_GAME);
 }
 
-/* Gives a damaged file a new name: somebody may still be able to read it. */
+/* Gives a damaged file a new name, as it may still be repaired. */
 static char *
 set_aside (const char *path)
 {
@@ -213,7 +213,7 @@ say_what_happened (char **notice, const char *aside, HfGame *game)
 /* Opens a saved game. A damaged file is set aside under a new name, and the backup is tried. A
  * file of a later version, or one that cannot be read now, is left alone.
  *
- * @notice (out, nullable): a sentence about what went wrong, where something did
+ * @notice (out, nullable): a sentence about a problem, if there was one
  * Returns (nullable, transfer full): the game; NULL without an error where there is none, or none
  *   that can be read, which @notice tells */
 HfGame *

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* Saves a game after every change, and never lets anybody wait for it: another thread writes, and
- * what changes meanwhile is written right after, all at once. Only computer players hold their
- * next move until the one before is on the disk, so that whatever happens to the program, no more
- * than one move is lost; and not even they wait for a disk that takes its time.
+/* Saves a game after every change, without making the person wait: another thread writes, and
+ * changes in the meantime are written together right after. Only computer players hold their next
+ * move until the one before is on the disk, so that a crash loses one move at most; and they wait
+ * for a slow disk for a limited time only.
  *
- * Where saving fails, it is told once, the game goes on, and saving is tried again from time to
- * time and with every move. */
+ * A failure is reported once, the game goes on, and saving is tried again from time to time and
+ * with every move. */
 #include "hf-game-saver.h"
 
 #include "game/table/hf-card-zone-private.h"
@@ -20,7 +20,7 @@
 /* When a full disk is tried again. */
 #define RETRY_S 10
 
-/* What the threads share: one file, written by one at a time, and never an older state over a newer. */
+/* Shared by the threads: one file, written by one at a time, and never an older state over a newer. */
 typedef struct
 {
   GMutex lock;
@@ -95,7 +95,7 @@ new_job (HfGameSaver *self)
   return job;
 }
 
-/* Writes, unless what is there is newer already. */
+/* Writes, unless the file is newer already. */
 static gboolean
 run_job (Job *job, GError **error)
 {
@@ -255,7 +255,7 @@ changed_cb (HfGameSaver *self)
     hf_game_saver_save (self);
 }
 
-/* The hand is in another order, or the tray has changed: such comes in swarms. */
+/* The hand is in another order, or the tray has changed: many such changes come at once. */
 static void
 arranged_cb (HfGameSaver *self)
 {
@@ -414,7 +414,7 @@ hf_game_saver_flush (HfGameSaver *self, GError **error)
   return written;
 }
 
-/* Saves what is not saved yet, and then lets go of the game. */
+/* Saves pending changes, and then lets go of the game. */
 void
 hf_game_saver_stop (HfGameSaver *self)
 {

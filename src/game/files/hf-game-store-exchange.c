@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How games travel between people and machines: as files. */
+/* Games as files for other people and machines. */
 #include "config.h"
 
 #include "hf-game-store-private.h"
@@ -32,8 +32,7 @@ find_same (HfGameStore *self, const char *text)
   return NULL;
 }
 
-/* Adds a game from somewhere else to the list, if it can be played; one that is there already is
- * not added twice.
+/* Adds a game from elsewhere to the list, if it can be played and is not there already.
  * Returns (nullable): the game on the list */
 HfSavedGame *
 hf_game_store_import_file (HfGameStore *self, GFile *file, GError **error)
@@ -72,7 +71,7 @@ hf_game_store_import_file (HfGameStore *self, GFile *file, GError **error)
                                                        : NULL;
 }
 
-/* Writes a game to a file for somebody else. */
+/* Writes a game to a file for others. */
 gboolean
 hf_game_store_export (HfGameStore *self, HfSavedGame *saved, GFile *file, GError **error)
 {
@@ -86,7 +85,7 @@ hf_game_store_export (HfGameStore *self, HfSavedGame *saved, GFile *file, GError
   return g_file_copy (source, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error);
 }
 
-/* Writes a game as it stands to a file for somebody else. */
+/* Writes a game as it stands to a file for others. */
 gboolean
 hf_game_export (HfGame *game, GFile *file, GError **error)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of games that are kept: what is done with each. */
+/* The list of kept games. */
 #include "config.h"
 
 #include "hf-game-store-private.h"
@@ -15,7 +15,7 @@
 
 #define MAX_NAME 100
 
-/* Tells why the system does not write a file. */
+/* Sets an error with the system's reason why a file cannot be written. */
 gboolean
 hf_game_store_fail (GError **error, const char *path)
 {
@@ -82,7 +82,7 @@ hf_game_store_add (HfGameStore *self, const char *path, GError **error)
   return saved;
 }
 
-/* A name for a game that was given none. */
+/* A name for a game without one. */
 char *
 hf_game_store_make_name (const HfGameFile *file)
 {
@@ -209,7 +209,7 @@ hf_game_store_commit (HfGameStore *self, HfSavedGame *saved, GError **error)
   return TRUE;
 }
 
-/* Returns (nullable): the game that is played, as a list of games would show it now */
+/* Returns (nullable): the game being played, as a list of games shows it */
 HfSavedGame *
 hf_game_store_dup_played (HfGameStore *self)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the store share. */
+/* Shared by the files of the store. */
 
 struct _HfGameStore
 {

@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (HfGameStore,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
-/* What stands in a file, its moves not yet played. */
+/* The contents of a file, its moves not yet played. */
 HfGameFile *
 hf_game_store_read (const char *path, GError **error)
 {
@@ -60,7 +60,7 @@ hf_game_store_read (const char *path, GError **error)
   return hf_game_file_parse (text, length, error);
 }
 
-/* A file that is not there yet, named so that a person would know it. */
+/* A file that does not exist yet, with a name that a person recognizes. */
 char *
 hf_game_store_free_path (HfGameStore *self, const char *name)
 {
@@ -84,7 +84,7 @@ load_folder (HfGameStore *self)
   g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
   const char *name;
 
-  /* What cannot be read is no game for the list; it stays where it is. */
+  /* A file that cannot be read is not listed and stays where it is. */
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, HF_GAME_FILE_SUFFIX) && !g_str_equal (name, CURRENT)
         && name[0] != '.')
@@ -95,9 +95,9 @@ load_folder (HfGameStore *self)
       }
 }
 
-/* Makes room for another game to be played: keeps the one that is, unless it
- * is over and nobody gave it a name. A file that cannot be read, as one of a
- * later version, only gets out of the way. */
+/* Makes room for another game: keeps the one being played, unless it is over and
+ * has no name. A file that cannot be read, as one of a later version, is only
+ * renamed. */
 static gboolean
 put_aside (HfGameStore *self, GError **error)
 {
@@ -183,7 +183,7 @@ list_model_iface_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* Whoever quits has seen the last of what they removed. */
+/* Quitting commits removed games. */
 static void
 hf_game_store_dispose (GObject *object)
 {
@@ -261,10 +261,10 @@ hf_game_store_get_saver (HfGameStore *self)
   return self->saver;
 }
 
-/* Opens the game that was played when the program ended, however it ended, and saves it from now
- * on. It waits for hf_game_start().
+/* Opens the game that was played when the program ended or crashed, and saves it from now on. It
+ * waits for hf_game_start().
  *
- * @notice (out, nullable): a sentence for the person, where something went wrong
+ * @notice (out, nullable): a sentence for the person about a problem, if there was one
  * Returns (nullable, transfer full): the game; NULL without an error where there is none */
 HfGame *
 hf_game_store_resume (HfGameStore *self, char **notice, GError **error)
@@ -286,8 +286,8 @@ hf_game_store_resume (HfGameStore *self, char **notice, GError **error)
 }
 
 /* Saves a game from now on. The one that was played before is kept if it is not over, or has a
- * name. A game must be saved even where that one could not be kept, so it takes its place all the
- * same, and only @error tells.
+ * name. If it cannot be kept, only @error is set: the new game takes its place, as it must be
+ * saved.
  * Returns: whether the game before was kept, if there was one to keep */
 gboolean
 hf_game_store_play (HfGameStore *self, HfGame *game, GError **error)
@@ -304,7 +304,7 @@ hf_game_store_play (HfGameStore *self, HfGame *game, GError **error)
   return kept;
 }
 
-/* Waits until all is on the disk, before the program ends. */
+/* Waits until everything is on the disk, before the program ends. */
 gboolean
 hf_game_store_flush (HfGameStore *self, GError **error)
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* A game that was played, to be looked at step by step, forth and back. It is played again on a
- * game of its own, by the same people with the same cards; nobody thinks, and nothing is saved.
- */
+/* A played game, step by step, forward and back. It is played again on another HfGame, by the same
+ * players with the same cards; computer players do not think, and nothing is saved. */
 #include "hf-replay.h"
 
 #include <string.h>
@@ -11,7 +10,7 @@
 #include "hf-deal-text.h"
 #include "game/match/hf-game-private.h"
 
-/* No game that people play has so many; each takes memory. */
+/* More steps than any game has; each takes memory. */
 #define MAX_STEPS 20000
 
 struct _HfReplay
@@ -68,7 +67,7 @@ hf_replay_init (HfReplay *self)
   self->memories = g_ptr_array_new_with_free_func (hf_game_memory_free);
 }
 
-/* What comes before a deal is no step of its own. */
+/* Lines before a deal are no steps. */
 static gboolean
 belongs_to_next (const char *line)
 {
@@ -124,7 +123,7 @@ go_back (HfReplay *self)
   hf_game_return_to (self->game, g_ptr_array_steal_index (self->memories, self->memories->len - 1));
 }
 
-/* Makes a replay of what was played so far. It stands before the first deal.
+/* Makes a replay of a game up to now. It stands before the first deal.
  * Returns (nullable): the replay */
 HfReplay *
 hf_replay_new (HfGame *game, GError **error)
@@ -193,7 +192,7 @@ hf_replay_find_round (HfReplay *self, gint direction)
   return found;
 }
 
-/* Returns (nullable): what the last step was */
+/* Returns (nullable): the last step in words */
 const char *
 hf_replay_get_sentence (HfReplay *self)
 {
@@ -212,7 +211,7 @@ hf_replay_get_sentence (HfReplay *self)
   return hf_game_record_get_text (record);
 }
 
-/* Goes forth or back. The game tells what happens as always: step by step forth, and all at once
+/* Goes forward or back. The game emits its signals as always: step by step forward, and all at once
  * back. */
 gboolean
 hf_replay_go_to (HfReplay *self, guint step, GError **error)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* A game that is kept, as a list of games shows it. */
+/* A kept game, as a list of games shows it. */
 #include "hf-saved-game.h"
 
 #include <glib/gi18n-lib.h>
@@ -83,10 +83,10 @@ hf_saved_game_class_init (HfSavedGameClass *klass)
   object_class->finalize = hf_saved_game_finalize;
   object_class->get_property = hf_saved_game_get_property;
 
-  /* What it is kept under. */
+  /* Its name. */
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
 
-  /* What its rules are called. */
+  /* The name of its rules. */
   properties[PROP_RULES_NAME] = g_param_spec_string ("rules-name", NULL, NULL, NULL, flags);
 
   /* How it stands, in words. */
@@ -139,7 +139,7 @@ hf_saved_game_get_name (HfSavedGame *self)
 }
 
 /* For the store alone, which writes the name to the file.
- * @name: what it is kept under from now on */
+ * @name: its new name */
 void
 hf_saved_game_set_name (HfSavedGame *self, const char *name)
 {

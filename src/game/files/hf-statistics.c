@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* How a person fared so far, by rules: a small readable file in the person's data. A game counts
+/* A person's results so far, by rules: a small readable file in the person's data. A game counts
  * once, when its last round is over. Games in which moves could be taken back without limit, and
  * those that only computers played, do not count. */
 #include "hf-statistics.h"
@@ -10,7 +10,7 @@
 
 #define GROUP "Rules %u"
 
-/* Kept with a game that has been counted, so that it is not when it is opened again. */
+/* Marks a game that has been counted, so that it is not counted again when it is opened. */
 #define COUNTED "counted"
 
 struct _HfStatistics
@@ -65,7 +65,7 @@ load_count (GKeyFile *file, const char *group, const char *key)
   return CLAMP (g_key_file_get_integer (file, group, key, NULL), 0, G_MAXINT);
 }
 
-/* What does not make sense is left out: statistics are not worth a refusal. */
+/* Impossible numbers are left out: statistics are not worth an error. */
 static void
 load (HfStatistics *self)
 {
@@ -122,7 +122,7 @@ write_text (const char *path, const char *text, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  /* Where the folder cannot be made the file cannot be written, which says why. */
+  /* If the folder cannot be made, writing the file fails and says why. */
   g_mkdir_with_parents (folder, 0700);
 
   return g_file_set_contents_full (path, text, -1,
@@ -141,7 +141,7 @@ write_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable 
     g_task_return_error (task, error);
 }
 
-/* What cannot be written now is written with the next game. */
+/* After a failure, the next game writes all. */
 static void
 written_cb (GObject *source_object, GAsyncResult *result, gpointer data)
 {
@@ -269,7 +269,7 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
   return TRUE;
 }
 
-/* Waits until all is on the disk, before the program ends. */
+/* Waits until everything is on the disk, before the program ends. */
 gboolean
 hf_statistics_flush (HfStatistics *self, GError **error)
 {

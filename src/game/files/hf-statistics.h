@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* How a person fared under some rules. */
+/* A person's results under some rules. */
 typedef struct
 {
-  char *rules;     /* what the rules are called */
+  char *rules;     /* the name of the rules */
   guint games;     /* how many games were played to the end */
   guint won;       /* how many of them the person won, alone or with partners */
   guint rounds;    /* how many rounds they had */
-  gint64 points;   /* what the person's side scored in all of them */
+  gint64 points;   /* points of the person's side in all of them */
   gint best_round; /* the most it scored in a round */
   gint best_game;  /* the most it scored in a game */
 } HfStatisticsRow;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* How rule sets change; for the library alone, which writes them down. */
+/* Changing rule sets; for the library alone, which saves them. */
 
 #include "hf-house-rules.h"
 

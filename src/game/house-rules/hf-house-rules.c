@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* A rule set of a HfRuleLibrary: a preset, which cannot be changed, or one that somebody made,
- * which is kept in a file. */
+/* A rule set of a HfRuleLibrary: a preset, which cannot be changed, or the person's own, which is
+ * kept in a file. */
 #include "hf-house-rules-private.h"
 
 struct _HfHouseRules

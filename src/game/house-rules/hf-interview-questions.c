@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The questions of the interview, in the words of people who have played for
- * years and never read a rule: what they see on the table, not what it is
- * called. The answers to a question name the same rules, as far as these matter
- * then, so that an answer means the same whatever preset it is laid on.
+ * The questions of the interview, for people who have played for years and
+ * never read a rule: they describe the table, without technical names. All
+ * answers to a question name the same rules, as far as these matter then, so
+ * that an answer means the same with any preset.
  */
 #include "config.h"
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * How does your family play? A few answers, laid on each preset in turn: the
- * one that needs the fewest other changes is the closest, and what was not
- * asked is as it has it. Answers never contradict each other; where one leaves
- * a preset with rules that do not fit together, those that were not asked give
- * way.
+ * How does your family play? A few answers are applied to each preset in turn:
+ * the preset that needs the fewest other changes is the closest, and gives the
+ * rules that were not asked. Answers never contradict each other; where rules
+ * of a preset do not fit with them, those that were not asked give way.
  */
 #include "config.h"
 
@@ -34,7 +33,7 @@ set_number (HfRules *rules, const char *key, gint value)
   set (rules, key, text);
 }
 
-/* What a preset has at a table of that many. */
+/* The value of a preset for this number of players. */
 static void
 set_as_in (HfRules *rules, const char *key, const char *preset)
 {
@@ -73,7 +72,7 @@ applies (const HfRules *rules, const char *condition)
   return condition == NULL || hf_rule_condition_holds (condition, rules, NULL);
 }
 
-/* Lays the answers before a question on rules, as far as they were asked. */
+/* Applies the answers before a question to rules, as far as they were asked. */
 static void
 apply_answers (const HfInterview *self, guint end, HfRules *rules)
 {

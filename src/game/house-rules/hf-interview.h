@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* More questions than that nobody answers. */
+/* Nobody answers more questions. */
 #define HF_INTERVIEW_MAX_QUESTIONS 12
 #define HF_INTERVIEW_SKIPPED       (-1)
 
@@ -16,8 +16,8 @@ typedef struct
   /* (nullable): the condition on the answers so far under which it is offered, see
    * hf_rule_condition_holds() */
   const char *when;
-  /* what it says about rules: `KEY=VALUE` with blanks between; a value `@PRESET` is the one that
-   * this preset has at such a table */
+  /* the rules it sets: `KEY=VALUE` with blanks between; a value `@PRESET` is the one of this
+   * preset for the number of players */
   const char *changes;
 } HfInterviewAnswer;
 
@@ -35,7 +35,7 @@ typedef struct
   const HfInterviewAnswer *answers; /* its answers, the end having no title */
 } HfInterviewQuestion;
 
-/* What somebody answered so far. A plain value: copy it by assignment. */
+/* The answers so far. A plain value: copy it by assignment. */
 typedef struct
 {
   gint answers[HF_INTERVIEW_MAX_QUESTIONS];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * How rule sets travel between people: as files and as text in a message.
+ * Rule sets for other people: as files and as text in a message.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@
 /* One byte more than a rule set may have, to see that something is too large. */
 #define READ_AHEAD (HF_RULE_FILE_MAX_SIZE + 1)
 
-/* Messages come with greetings and quotation marks: what counts begins at the heading. */
+/* Messages come with greetings and quotation marks: the rule set begins at the heading. */
 static const char *
 skip_greeting (const char *text, gsize *length)
 {
@@ -29,8 +29,8 @@ skip_greeting (const char *text, gsize *length)
   return heading;
 }
 
-/* Adds a rule set that came as text. What stands before its heading is passed over when there is
- * no other way to read it.
+/* Adds a rule set that came as text. If it cannot be read otherwise, the text before its heading is
+ * left out.
  *
  * @length: its length in bytes, or -1
  * Returns (nullable): the new rule set, last in the list */

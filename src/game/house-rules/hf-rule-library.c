@@ -124,7 +124,7 @@ is_name_taken (HfRuleLibrary *self, const char *name)
   return FALSE;
 }
 
-/* What people typed, without what would break a line of the file. */
+/* A typed text without characters that would break a line of the file. */
 static char *
 tidy_name (const char *name, GError **error)
 {
@@ -197,7 +197,7 @@ load_file (HfRuleLibrary *self, const char *name)
       return;
     }
 
-  /* Somebody may have copied a file by hand. */
+  /* The person may have copied a file by hand. */
   if (is_id_taken (self, set->id))
     {
       char *id = free_id (self, set->id, FALSE);
@@ -259,7 +259,7 @@ list_model_iface_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* Whoever quits has seen the last of what they removed, and keeps what they changed. */
+/* Quitting commits removed rule sets and saves changed ones. */
 static void
 hf_rule_library_dispose (GObject *object)
 {
@@ -417,7 +417,7 @@ hf_rule_library_take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error)
   return house_rules;
 }
 
-/* Adds an own rule set and writes it down.
+/* Adds an own rule set and saves it.
  *
  * @name: a name for people; a number is put behind it if it is taken
  * @description (nullable): a few words about them

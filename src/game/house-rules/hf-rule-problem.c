@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* A file in the folder of a HfRuleLibrary that cannot be read. It stays where it is, for somebody
- * to mend. */
+/* A file in the folder of a HfRuleLibrary that cannot be read. It stays there for the person to
+ * correct. */
 #include "hf-rule-problem.h"
 
 struct _HfRuleProblem

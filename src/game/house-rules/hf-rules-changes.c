@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What somebody changed in the rules they started from. A rule counts as
- * changed when it was set by hand to something that it would not have anyway:
- * what merely follows from another choice, such as the teams from the number of
- * players, does not.
+ * The rules that a person changed. A rule counts as changed when it was set by
+ * hand to a value that it would not have anyway: one that follows from another
+ * choice, such as the teams from the number of players, does not.
  */
 #include "config.h"
 
@@ -14,7 +13,7 @@
 
 #include "core/hf-presets.h"
 
-/* What would be played if one rule were put back.
+/* The rules with one of them put back.
  * @without (out caller-allocates): rules like @self in which this one has the value of the preset
  */
 void

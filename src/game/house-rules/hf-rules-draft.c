@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* House rules while somebody changes them, rule by rule. It remembers how the rules were when
- * they last fitted together, to go back there. What somebody tries to change in a preset is
- * remembered for a copy of it. */
+/* House rules while a person changes them, rule by rule. It remembers the last rules that fitted
+ * together, to go back to them, and a change that was tried on a preset, to make it in a copy. */
 #include "hf-rules-draft.h"
 
 #include <string.h>
@@ -93,11 +92,11 @@ hf_rules_draft_class_init (HfRulesDraftClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_rules_draft_dispose;
 
-  /* Some rule is different now, be it one that follows from another. */
+  /* A rule has changed, perhaps because it follows from another. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /* Somebody tried to change a preset. hf_rules_draft_change_copy() does it to a copy. */
+  /* The person tried to change a preset. hf_rules_draft_change_copy() changes a copy instead. */
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -178,7 +177,7 @@ hf_rules_draft_set (HfRulesDraft *self, const char *key, const char *value)
   return take (self, hf_rules_equal (&without, &rules) ? &without : &rules);
 }
 
-/* Puts a rule back to what the preset says. */
+/* Puts a rule back to the value of the preset. */
 void
 hf_rules_draft_reset (HfRulesDraft *self, const char *key)
 {
@@ -191,7 +190,7 @@ hf_rules_draft_reset (HfRulesDraft *self, const char *key)
   hf_rules_draft_replace (self, &rules);
 }
 
-/* Puts all rules back to what the preset says. */
+/* Puts all rules back to the values of the preset. */
 void
 hf_rules_draft_reset_all (HfRulesDraft *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* How cards move among zones; for the game model alone. */
+/* Moving cards among zones; for the game model alone. */
 
 #include "hf-card-zone.h"
 

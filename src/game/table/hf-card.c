@@ -143,7 +143,7 @@ hf_card_class_init (HfCardClass *klass)
 
   object_class->get_property = hf_card_get_property;
 
-  /* What the card is to the rules, a HfKind. */
+  /* Its kind in the rules, a HfKind. */
   properties[PROP_KIND] = g_param_spec_uint ("kind", NULL, NULL, 0, HF_N_KINDS - 1, 0,
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
@@ -205,7 +205,7 @@ hf_card_get_copy (HfCard *self)
   return self->copy;
 }
 
-/* What is printed on it, whatever the rules make of it.
+/* The printed rank, whatever the card counts as in the rules.
  * Returns: 1 for an ace to 13 for a king, 0 for a joker, -1 for a weird card */
 int
 hf_card_get_rank (HfCard *self)

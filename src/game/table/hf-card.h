@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What is printed on a card beside its rank. */
+/* The suit printed on a card. */
 typedef enum
 {
   HF_SUIT_CLUBS,

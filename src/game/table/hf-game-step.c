@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One thing that happened in a move, for whoever shows it: an event of the rules with the
- * physical card and the zones it went between. Immutable. */
+/* One step of a move, for the views: an event of the rules with the physical card and the zones it
+ * went between. Immutable. */
 #include "hf-game-step.h"
 
 struct _HfGameStep

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What cards and books are called in the sentences of the game. */
+/* The names of cards and books in the sentences of the game. */
 
 #include "core/hf-card-words.h"
 #include "core/hf-rules.h"
 
 G_BEGIN_DECLS
 
-/* Where the name of a book goes, with the article and the preposition that belong there. */
+/* The places of a book's name in a sentence, with article and preposition. */
 typedef enum
 {
   HF_BOOK_NAMED,   /* by itself: “book of kings” */
