@@ -255,3 +255,38 @@ hf_rules_suffice_out (const HfFlatRules *rules, guint clean, guint dirty, guint 
   return clean >= (guint) r->out_min_clean && dirty >= (guint) r->out_min_dirty
          && total >= (guint) r->out_min_total;
 }
+
+/* @clean (out): its closed clean books
+ * @dirty (out): its closed dirty books; books of wild cards are neither (S4-81) */
+void
+hf_state_count_closed (const HfState *self,
+                       const HfFlatRules *rules,
+                       guint owner,
+                       guint *clean,
+                       guint *dirty)
+{
+  *clean = *dirty = 0;
+
+  for (guint i = 0; i < self->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (self, i);
+
+      if (book->owner != owner || hf_book_is_wild (book) || !hf_book_is_closed (rules, book))
+        continue;
+      if (hf_book_is_clean (book))
+        ++*clean;
+      else
+        ++*dirty;
+    }
+}
+
+/* Whether the closed books of an owner are enough to go out. */
+gboolean
+hf_state_books_suffice (const HfState *state, const HfFlatRules *rules, guint owner)
+{
+  guint clean, dirty;
+
+  hf_state_count_closed (state, rules, owner, &clean, &dirty);
+
+  return hf_rules_suffice_out (rules, clean, dirty, clean + dirty);
+}

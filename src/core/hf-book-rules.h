@@ -14,6 +14,12 @@ HfReason hf_book_add (const HfFlatRules *rules, HfBook *book, HfKind kind);
 gint hf_book_value (const HfFlatRules *rules, const HfBook *book);
 gint hf_book_bonus (const HfFlatRules *rules, const HfBook *book);
 gboolean hf_rules_suffice_out (const HfFlatRules *rules, guint clean, guint dirty, guint total);
+void hf_state_count_closed (const HfState *self,
+                            const HfFlatRules *rules,
+                            guint owner,
+                            guint *clean,
+                            guint *dirty);
+gboolean hf_state_books_suffice (const HfState *state, const HfFlatRules *rules, guint owner);
 
 /* Whether a book holds enough cards to be closed (S1-45). */
 static inline gboolean

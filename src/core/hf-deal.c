@@ -36,36 +36,6 @@ hf_cards_to_fill_order (const HfCards *cards, guint8 *kinds)
     }
 }
 
-/* The one shuffle of the game, drawn from the state's generator. */
-void
-hf_state_shuffle (HfState *self, guint8 *kinds, guint n_kinds)
-{
-  for (guint i = n_kinds; i-- > 1;)
-    {
-      guint j = hf_random_next (&self->rng) % (i + 1);
-      guint8 kind = kinds[i];
-
-      kinds[i] = kinds[j];
-      kinds[j] = kind;
-    }
-}
-
-/* Makes the stacks: the upper half, rounded up, is the first (S1-08, S1-116). */
-gboolean
-hf_state_split_stock (HfState *self,
-                      guint n_stacks,
-                      const guint8 *kinds,
-                      guint n_kinds,
-                      const guint8 *pile,
-                      guint n_pile)
-{
-  guint upper = n_stacks == 2 ? (n_kinds + 1) / 2 : n_kinds;
-  const guint8 *zones[] = { kinds, kinds + upper, pile };
-  const guint n[] = { upper, n_kinds - upper, n_pile };
-
-  return hf_state_set_stock (self, zones, n);
-}
-
 /* Returns: why not, or HF_REASON_NONE */
 HfReason
 hf_state_set_first (HfState *self, const HfFlatRules *rules, guint seat)

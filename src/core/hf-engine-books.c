@@ -201,6 +201,19 @@ hf_engine_remove_from_hand (HfMoveContext *context, const HfCards *cards, guint 
   context->state->table.flags |= HF_FLAG_ACQUIRED | HF_FLAG_MELDED;
 }
 
+/* Books, and the numbers of a refusal about them. */
+void
+hf_engine_report_books (HfMoveContext *context)
+{
+  guint clean, dirty;
+
+  hf_state_count_closed (context->state, context->rules, context->owner, &clean, &dirty);
+  context->refusal->have = clean;
+  context->refusal->need = context->rules->rules.out_min_clean;
+  context->refusal->have2 = dirty;
+  context->refusal->need2 = context->rules->rules.out_min_dirty;
+}
+
 /* Checks the state after an act; takes the act back when it may not end like this. */
 HfVerdict
 hf_engine_finish (HfMoveContext *context, const HfState *before)

@@ -4,7 +4,7 @@
 /* Common to laying, opening and taking: the books of an act are planned first, and put on the table
  * only when the whole plan is legal. */
 
-#include "hf-engine.h"
+#include "hf-move-context.h"
 
 G_BEGIN_DECLS
 
@@ -56,6 +56,7 @@ void hf_engine_add_part_events (HfMoveContext *context,
                                 guint n);
 void hf_engine_commit_book (HfMoveContext *context, const HfPlannedBook *planned, guint place);
 void hf_engine_commit_parts (HfMoveContext *context, const HfBookPlan *plan, guint first_part);
+void hf_engine_report_books (HfMoveContext *context);
 HfVerdict hf_engine_finish (HfMoveContext *context, const HfState *before);
 
 G_END_DECLS

@@ -2,8 +2,9 @@
 
 /* The acts that put cards of the hand on books: laying and opening. */
 
-#include "hf-engine-books.h"
+#include "hf-engine.h"
 
+#include "hf-engine-books.h"
 #include "hf-state-private.h"
 
 /* A new book, or cards onto a book of the own side (S1-41, S1-103). */

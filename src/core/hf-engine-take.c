@@ -2,8 +2,9 @@
 
 /* Taking the pile, or buying its top cards. */
 
-#include "hf-engine-books.h"
+#include "hf-engine.h"
 
+#include "hf-engine-books.h"
 #include "hf-state-private.h"
 #include "hf-turn.h"
 
@@ -189,7 +190,7 @@ fail_take (HfMoveContext *context)
   if (context->rules->rules.talk_razz_log)
     hf_turn_count_razz (context->state, context->seat, context->events);
   context->state->table.phase = HF_PHASE_PLAY;
-  if (hf_turn_draw (context->state, context->rules, NULL, context->events))
+  if (hf_state_draw_for_turn (context->state, context->rules, NULL, context->events))
     hf_turn_after_draw (context->state, context->rules, context->events);
   else
     hf_state_end_round (context->state, context->rules, context->events);
@@ -295,7 +296,7 @@ hf_engine_take (HfMoveContext *context)
   context->state->table.phase = HF_PHASE_PLAY;
   commit_take (context, &take);
   if (!context->rules->rules.pickup_replaces_draw
-      && !hf_turn_draw (context->state, context->rules, NULL, context->events))
+      && !hf_state_draw_for_turn (context->state, context->rules, NULL, context->events))
     {
       hf_state_end_round (context->state, context->rules, context->events);
       return HF_VERDICT_OK;

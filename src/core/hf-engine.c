@@ -8,25 +8,9 @@
 
 #include "hf-book-rules.h"
 #include "hf-deal.h"
+#include "hf-engine-books.h"
 #include "hf-state-private.h"
 #include "hf-turn.h"
-
-static HfVerdict
-refuse (HfMoveContext *context, HfReason reason)
-{
-  context->refusal->reason = reason;
-
-  return HF_VERDICT_REFUSED;
-}
-
-/* Undoes what was done on trial; the state is as it was before the act. */
-static HfVerdict
-take_back (HfMoveContext *context, const HfState *before, HfReason reason)
-{
-  hf_state_copy (context->state, before);
-
-  return refuse (context, reason);
-}
 
 static gboolean
 near_the_end (const HfMoveContext *context, guint cards_leaving)
@@ -46,19 +30,6 @@ leave_hand (HfMoveContext *context, const guint8 *kinds, guint n)
   context->state->table.flags |= HF_FLAG_ACQUIRED;
 }
 
-/* Books, and the numbers of a refusal about them. */
-void
-hf_engine_report_books (HfMoveContext *context)
-{
-  guint clean, dirty;
-
-  hf_state_count_closed (context->state, context->rules, context->owner, &clean, &dirty);
-  context->refusal->have = clean;
-  context->refusal->need = context->rules->rules.out_min_clean;
-  context->refusal->have2 = dirty;
-  context->refusal->need2 = context->rules->rules.out_min_dirty;
-}
-
 /* Draw (S1-21). */
 
 static HfVerdict
@@ -71,16 +42,16 @@ check_stacks_named (HfMoveContext *context)
     return HF_VERDICT_OK;
   if (r->stock_draw_from != HF_DRAW_ANY || r->stock_piles != 2
       || context->move->n_choice != r->stock_draw_count)
-    return refuse (context, HF_REASON_BAD_CHOICE);
+    return hf_engine_refuse (context, HF_REASON_BAD_CHOICE);
 
   for (guint i = 0; i < context->move->n_choice; i++)
     {
       if (context->move->choice[i] > 1)
-        return refuse (context, HF_REASON_BAD_CHOICE);
+        return hf_engine_refuse (context, HF_REASON_BAD_CHOICE);
       count[context->move->choice[i]]++;
     }
   if (count[0] > context->state->table.n_stack[0] || count[1] > context->state->table.n_stack[1])
-    return refuse (context, HF_REASON_STACK_EMPTY);
+    return hf_engine_refuse (context, HF_REASON_STACK_EMPTY);
 
   return HF_VERDICT_OK;
 }
@@ -94,7 +65,7 @@ draw (HfMoveContext *context)
     return verdict;
 
   context->state->table.phase = HF_PHASE_PLAY;
-  if (hf_turn_draw (context->state, context->rules, context->move, context->events))
+  if (hf_state_draw_for_turn (context->state, context->rules, context->move, context->events))
     hf_turn_after_draw (context->state, context->rules, context->events);
   else
     hf_state_end_round (context->state, context->rules, context->events);
@@ -111,19 +82,18 @@ lay_red_three (HfMoveContext *context)
   guint8 before[HF_STATE_MAX] HF_STATE_ALIGNED;
   guint stack = 0;
   gboolean goes_on;
-  HfReason reason;
 
   if (context->rules->rules.three_red_mode != HF_RED_LAY_AND_REPLACE)
-    return refuse (context, HF_REASON_RED_THREE_OFF);
+    return hf_engine_refuse (context, HF_REASON_RED_THREE_OFF);
   if (hf_state_hand (state, context->seat)->n[kind] == 0)
-    return refuse (context, HF_REASON_NOT_IN_HAND);
+    return hf_engine_refuse (context, HF_REASON_NOT_IN_HAND);
   if (context->move->n_choice > 0)
     {
       stack = context->move->choice[0];
       if (stack >= context->rules->n_stacks)
-        return refuse (context, HF_REASON_BAD_CHOICE);
+        return hf_engine_refuse (context, HF_REASON_BAD_CHOICE);
       if (state->table.n_stack[stack] == 0)
-        return refuse (context, HF_REASON_STACK_EMPTY);
+        return hf_engine_refuse (context, HF_REASON_STACK_EMPTY);
     }
 
   hf_state_copy ((HfState *) before, state);
@@ -132,7 +102,7 @@ lay_red_three (HfMoveContext *context)
   state->table.flags |= HF_FLAG_MELDED;
   hf_events_add_card (context->events, HF_ZONE_HAND, context->seat, HF_ZONE_REDS, context->owner,
                       context->seat, kind);
-  goes_on = hf_turn_draw_card (state, context->rules, stack, context->events)
+  goes_on = hf_state_draw_card (state, context->rules, stack, context->events)
             || context->rules->rules.stock_on_empty != HF_EMPTY_END_ROUND;
   if (!goes_on)
     {
@@ -140,15 +110,7 @@ lay_red_three (HfMoveContext *context)
       return HF_VERDICT_OK;
     }
 
-  reason = hf_turn_check_ending (state, context->rules, FALSE);
-  if (reason != HF_REASON_NONE)
-    {
-      hf_engine_report_books (context);
-      return take_back (context, (HfState *) before, reason);
-    }
-  hf_turn_after_play (state, context->rules, context->events);
-
-  return HF_VERDICT_OK;
+  return hf_engine_finish (context, (HfState *) before);
 }
 
 /* Discard (S1-10, S1-23). */
@@ -194,9 +156,9 @@ discard (HfMoveContext *context)
 
   context->refusal->kind = kind;
   if (hf_state_hand (context->state, context->seat)->n[kind] == 0)
-    return refuse (context, HF_REASON_NOT_IN_HAND);
+    return hf_engine_refuse (context, HF_REASON_NOT_IN_HAND);
   if (!discard_is_allowed (context->state, context->rules, context->seat, kind))
-    return refuse (context, HF_REASON_DISCARD_NOT_ALLOWED);
+    return hf_engine_refuse (context, HF_REASON_DISCARD_NOT_ALLOWED);
 
   if (near_the_end (context, 0))
     {
@@ -209,7 +171,7 @@ discard (HfMoveContext *context)
       if (reason != HF_REASON_NONE)
         {
           hf_engine_report_books (context);
-          return refuse (context, reason);
+          return hf_engine_refuse (context, reason);
         }
     }
 
@@ -258,7 +220,7 @@ pass (HfMoveContext *context)
 {
   if (context->rules->rules.turn_discard_required
       && (some_discard_is_legal (context) || last_card_goes_out (context)))
-    return refuse (context, HF_REASON_CANNOT_PASS);
+    return hf_engine_refuse (context, HF_REASON_CANNOT_PASS);
 
   hf_events_add (context->events, HF_EVENT_PASSED, context->seat, 0, 0, HF_BOOK_NONE);
   hf_turn_end (context->state, context->rules, TRUE, context->events);
@@ -274,7 +236,7 @@ ask (HfMoveContext *context)
   HfTable *table = &context->state->table;
 
   if (!hf_state_may_ask (context->state, context->rules, context->seat, context->move->question))
-    return refuse (context, HF_REASON_ASK_NOT_OFFERED);
+    return hf_engine_refuse (context, HF_REASON_ASK_NOT_OFFERED);
 
   table->question = context->move->question;
   if (context->move->question == HF_QUESTION_OUT)
@@ -292,12 +254,12 @@ answer (HfMoveContext *context)
   HfQuestion question = table->question;
 
   if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
-    return refuse (context, HF_REASON_WRONG_PHASE);
+    return hf_engine_refuse (context, HF_REASON_WRONG_PHASE);
   if (context->seat == (guint) table->turn
       || context->owner != hf_flat_rules_owner (context->rules, table->turn))
-    return refuse (context, HF_REASON_NOT_YOUR_TURN);
+    return hf_engine_refuse (context, HF_REASON_NOT_YOUR_TURN);
   if (question == HF_QUESTION_NONE)
-    return refuse (context, HF_REASON_NO_QUESTION);
+    return hf_engine_refuse (context, HF_REASON_NO_QUESTION);
 
   table->question = HF_QUESTION_NONE;
   if (question == HF_QUESTION_OUT)
@@ -312,7 +274,7 @@ static HfVerdict
 say (HfMoveContext *context)
 {
   if (!(context->rules->rules.talk_allowed & HF_TALK_FREE))
-    return refuse (context, HF_REASON_TALK_NOT_ALLOWED);
+    return hf_engine_refuse (context, HF_REASON_TALK_NOT_ALLOWED);
   hf_events_add (context->events, HF_EVENT_SAID, context->seat, 0, 0, HF_BOOK_NONE);
 
   return HF_VERDICT_OK;
@@ -326,16 +288,16 @@ mark_waiting (HfMoveContext *context, gboolean waiting)
   HfBook *book;
 
   if (!context->rules->rules.book_waiting_marker)
-    return refuse (context, HF_REASON_WAITING_OFF);
+    return hf_engine_refuse (context, HF_REASON_WAITING_OFF);
   if (place >= context->state->table.n_books
       || hf_state_book (context->state, place)->owner != context->owner)
-    return refuse (context, HF_REASON_NO_SUCH_BOOK);
+    return hf_engine_refuse (context, HF_REASON_NO_SUCH_BOOK);
 
   book = hf_state_book (context->state, place);
   if (hf_book_size (book) != (guint) context->rules->rules.book_size - 1)
-    return refuse (context, HF_REASON_NOT_WAITING_SIZE);
+    return hf_engine_refuse (context, HF_REASON_NOT_WAITING_SIZE);
   if (((book->flags & HF_BOOK_WAITING) != 0) == waiting)
-    return refuse (context, HF_REASON_NO_CHANGE);
+    return hf_engine_refuse (context, HF_REASON_NO_CHANGE);
 
   book->flags ^= HF_BOOK_WAITING;
   hf_events_add (context->events, HF_EVENT_WAITING, context->seat, waiting, 0, place);
@@ -373,11 +335,11 @@ act_in_turn (HfMoveContext *context)
   const HfTable *table = &context->state->table;
 
   if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
-    return refuse (context, HF_REASON_WRONG_PHASE);
+    return hf_engine_refuse (context, HF_REASON_WRONG_PHASE);
   if (context->seat != (guint) table->turn)
-    return refuse (context, HF_REASON_NOT_YOUR_TURN);
+    return hf_engine_refuse (context, HF_REASON_NOT_YOUR_TURN);
   if (!phase_fits (context))
-    return refuse (context, HF_REASON_WRONG_PHASE);
+    return hf_engine_refuse (context, HF_REASON_WRONG_PHASE);
 
   switch (context->move->type)
     {
@@ -412,7 +374,7 @@ choose (HfMoveContext *context)
   HfReason reason = hf_state_choose (context->state, context->rules, context->seat,
                                      context->move->answer == HF_ANSWER_NO, context->events);
 
-  return reason == HF_REASON_NONE ? HF_VERDICT_OK : refuse (context, reason);
+  return reason == HF_REASON_NONE ? HF_VERDICT_OK : hf_engine_refuse (context, reason);
 }
 
 /* Carries out a move, or refuses it and leaves the state as it was. An act may also fail: then it

@@ -1,29 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A move on its way through the engine. */
+/* The moves that put cards on books: each checks all, then does all. */
 
-#include "hf-move.h"
+#include "hf-move-context.h"
 
 G_BEGIN_DECLS
-
-/* For states that live on the stack. */
-#define HF_STATE_ALIGNED __attribute__ ((aligned (8)))
-
-typedef struct
-{
-  HfState *state;
-  const HfFlatRules *rules;
-  const HfMove *move;
-  HfEvents *events; /* nullable */
-  HfRefusal *refusal;
-  guint seat;
-  guint owner;
-} HfMoveContext;
 
 HfVerdict hf_engine_open (HfMoveContext *context);
 HfVerdict hf_engine_lay (HfMoveContext *context);
 HfVerdict hf_engine_take (HfMoveContext *context);
-void hf_engine_report_books (HfMoveContext *context);
 
 G_END_DECLS

@@ -158,7 +158,7 @@ may_ask_out (const HfState *self, const HfFlatRules *rules, guint seat)
           && !(rules->rules.talk_allowed & HF_TALK_MAY_I_GO_OUT)))
     return FALSE;
 
-  return hf_turn_books_suffice (self, rules, hf_flat_rules_owner (rules, seat))
+  return hf_state_books_suffice (self, rules, hf_flat_rules_owner (rules, seat))
          || whole_hand_completes (self, rules, seat);
 }
 

@@ -32,9 +32,10 @@ typedef struct
 /* The rules of a group of the file; only the values that it assigns count. */
 typedef struct
 {
-  char *condition;   /* of a dependent group */
-  HfVariant variant; /* of a variant */
-  char *name;
+  char *condition; /* of a dependent group */
+  const char *id;  /* of a variant, with its topic and name */
+  const char *topic;
+  const char *name;
   GArray *assignments;
   HfRules values;
 } Group;
@@ -45,8 +46,7 @@ typedef struct
   char *name;
   char *description;
   GPtrArray *rules; /* in the order of the file */
-  GPtrArray *variants;
-  GArray *public_variants;
+  GArray *variants;
 } Preset;
 
 /*
@@ -111,24 +111,6 @@ static const char *const translatable[] G_GNUC_UNUSED = {
 };
 /* clang-format on */
 
-static const struct
-{
-  const char *topic;
-  const char *title;
-} topics[] = {
-  { "players", N_("Players") },
-    { "teams", N_("Teams") },
-      { "decks", N_("Decks") },
-        { "shuffle", N_("Shuffling") },
-          { "tournament", N_("Tournament") },
-            { "wild-books", N_("Books of wild cards") },
-              { "clean-books", N_("Wild cards on clean books") },
-                { "round-points", N_("Points to open") },
-                  { "book-points", N_("Points for books") },
-                    { "minus-threes", N_("Threes") },
-                      { "play-discard", N_("Taking discards") },
-                    };
-
 static Group *
 group_new (Preset *preset, const char *heading)
 {
@@ -138,8 +120,7 @@ group_new (Preset *preset, const char *heading)
 
   if (g_str_has_prefix (heading, VARIANT_GROUP))
     {
-      group->variant.id = g_intern_string (heading + strlen (VARIANT_GROUP));
-      g_ptr_array_add (preset->variants, group);
+      group->id = g_intern_string (heading + strlen (VARIANT_GROUP));
       return group;
     }
 
@@ -194,6 +175,19 @@ preset_read_head (Preset *preset, const HfRuleEntry *entry)
     preset->description = g_strdup (entry->value);
 }
 
+/* Makes what others see of a variant, once all of its group has been read. */
+static void
+preset_add_variant (Preset *preset, const Group *group)
+{
+  const HfRuleInfo **rules = g_new (const HfRuleInfo *, group->assignments->len);
+  HfVariant variant = { group->id,     group->topic, group->name, rules, group->assignments->len,
+                        &group->values };
+
+  for (guint i = 0; i < variant.n_rules; i++)
+    rules[i] = g_array_index (group->assignments, Assignment, i).info;
+  g_array_append_val (preset->variants, variant);
+}
+
 /* The files are part of the program: a mistake in one is a bug that stops every test. */
 static Preset *
 preset_new (const char *source)
@@ -207,8 +201,7 @@ preset_new (const char *source)
     g_error ("%s", error->message);
 
   preset->rules = g_ptr_array_new ();
-  preset->variants = g_ptr_array_new ();
-  preset->public_variants = g_array_new (FALSE, FALSE, sizeof (HfVariant));
+  preset->variants = g_array_new (FALSE, FALSE, sizeof (HfVariant));
 
   for (guint i = 0; i < entries->len; i++)
     {
@@ -220,17 +213,21 @@ preset_new (const char *source)
             preset_read_head (preset, entry);
         }
       else if (entry->key == NULL)
-        group = group_new (preset, entry->group);
+        {
+          if (group != NULL && group->id != NULL)
+            preset_add_variant (preset, group);
+          group = group_new (preset, entry->group);
+        }
       else if (strcmp (entry->key, "Name") == 0)
-        group->name = g_strdup (entry->value);
+        group->name = g_intern_string (entry->value);
       else if (strcmp (entry->key, "Topic") == 0)
-        group->variant.topic = g_intern_string (entry->value);
+        group->topic = g_intern_string (entry->value);
       else
         group_assign (group, entry);
     }
 
-  for (guint i = 0; i < preset->variants->len; i++)
-    g_array_append_val (preset->public_variants, ((Group *) preset->variants->pdata[i])->variant);
+  if (group != NULL && group->id != NULL)
+    preset_add_variant (preset, group);
 
   return preset;
 }
@@ -259,20 +256,6 @@ lookup (const char *id)
   for (guint i = 0; i < G_N_ELEMENTS (hf_preset_data); i++)
     if (strcmp (presets[i]->id, id) == 0)
       return presets[i];
-
-  return NULL;
-}
-
-static const Group *
-lookup_variant (const Preset *preset, const char *id)
-{
-  for (guint i = 0; preset != NULL && i < preset->variants->len; i++)
-    {
-      const Group *group = preset->variants->pdata[i];
-
-      if (strcmp (group->variant.id, id) == 0)
-        return group;
-    }
 
   return NULL;
 }
@@ -340,137 +323,9 @@ hf_preset_variants (const char *id, guint *n_variants)
 {
   const Preset *preset = lookup (id);
 
-  *n_variants = preset != NULL ? preset->public_variants->len : 0;
+  *n_variants = preset != NULL ? preset->variants->len : 0;
 
-  return preset != NULL ? (const HfVariant *) (gconstpointer) preset->public_variants->data : NULL;
-}
-
-/* Returns (nullable): the name of the choice in the language of the person; NULL when there is
- *   none */
-const char *
-hf_preset_variant_title (const char *id, const char *variant)
-{
-  const Group *group = lookup_variant (lookup (id), variant);
-
-  return group != NULL ? _(group->name) : NULL;
-}
-
-/* Returns (nullable): the topic in the language of the person; NULL when there is none */
-const char *
-hf_preset_topic_title (const char *topic)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
-    if (strcmp (topics[i].topic, topic) == 0)
-      return _(topics[i].title);
-
-  return NULL;
-}
-
-/* Returns (nullable): the key of the rule that all variants of the topic are about, NULL when
- *   they are about several */
-const char *
-hf_preset_topic_rule (const char *id, const char *topic)
-{
-  const Preset *preset = lookup (id);
-  const char *key = NULL;
-
-  for (guint i = 0; preset != NULL && i < preset->variants->len; i++)
-    {
-      const Group *group = preset->variants->pdata[i];
-
-      for (guint j = 0; strcmp (group->variant.topic, topic) == 0 && j < group->assignments->len;
-           j++)
-        {
-          const char *other = g_array_index (group->assignments, Assignment, j).info->key;
-
-          if (key != NULL && strcmp (key, other) != 0)
-            return NULL;
-          key = other;
-        }
-    }
-
-  return key;
-}
-
-/* Gives all rules that the variants of a topic set the values of the preset again. */
-void
-hf_rules_unset_topic (HfRules *self, const char *topic)
-{
-  const Preset *preset = lookup (self->base);
-
-  for (guint i = 0; preset != NULL && i < preset->variants->len; i++)
-    {
-      const Group *group = preset->variants->pdata[i];
-
-      for (guint j = 0; strcmp (group->variant.topic, topic) == 0 && j < group->assignments->len;
-           j++)
-        hf_rules_unset (self, g_array_index (group->assignments, Assignment, j).info->key);
-    }
-}
-
-/* Sets the rules of a variant by hand. Rules that other variants of its topic set go back to the
- * preset.
- * Returns: TRUE if there is such a variant */
-gboolean
-hf_rules_apply_variant (HfRules *self, const char *variant, GError **error)
-{
-  const Preset *preset = lookup (self->base);
-  const Group *chosen = lookup_variant (preset, variant);
-
-  if (chosen == NULL)
-    {
-      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_PRESET,
-                   _("These rules offer no choice called “%s”"), variant);
-      return FALSE;
-    }
-
-  hf_rules_unset_topic (self, chosen->variant.topic);
-  for (guint i = 0; i < chosen->assignments->len; i++)
-    {
-      const HfRuleInfo *info = g_array_index (chosen->assignments, Assignment, i).info;
-      g_autofree char *value = hf_rules_get (&chosen->values, info->key);
-
-      hf_rules_set (self, info->key, value, NULL);
-    }
-
-  return TRUE;
-}
-
-/* Returns: TRUE if all rules are as the variant has them */
-gboolean
-hf_rules_has_variant (const HfRules *self, const char *variant)
-{
-  const Group *group = lookup_variant (lookup (self->base), variant);
-
-  if (group == NULL)
-    return FALSE;
-
-  for (guint i = 0; i < group->assignments->len; i++)
-    if (hf_rule_differs (g_array_index (group->assignments, Assignment, i).info, self,
-                         &group->values))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* Copies the rules that a variant is about from other rules: set by hand to the same, or left to
- * the preset.
- * @from: rules made from the same preset */
-void
-hf_rules_restore_variant (HfRules *self, const char *variant, const HfRules *from)
-{
-  const Group *group = lookup_variant (lookup (self->base), variant);
-
-  for (guint i = 0; group != NULL && i < group->assignments->len; i++)
-    {
-      const char *key = g_array_index (group->assignments, Assignment, i).info->key;
-      g_autofree char *value = hf_rules_get (from, key);
-
-      if (hf_rules_is_set (from, key))
-        hf_rules_set (self, key, value, NULL);
-      else
-        hf_rules_unset (self, key);
-    }
+  return preset != NULL ? (const HfVariant *) (gconstpointer) preset->variants->data : NULL;
 }
 
 /* The usual rules, read from the rule table once. */
@@ -548,23 +403,52 @@ group_fill (const Group *group, HfRules *rules)
 
 /* Gives every rule that was not set by hand its value: the usual one, then those of the preset's
  * groups in the order of its file, a conditional group if its condition holds at that point.
- * @id: the name of a preset, or "" for the usual rules alone */
+ * hf_rules_set() and its like do this themselves. */
 void
-hf_rules_fill_preset (const char *id, HfRules *rules)
+hf_rules_resolve (HfRules *self)
 {
-  const Preset *preset = lookup (id);
+  const Preset *preset = lookup (self->base);
   guint n_rows;
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
 
   for (guint i = 0; i < n_rows; i++)
-    if (is_free (rules, &rows[i]))
-      hf_rule_copy (&rows[i], rules, get_fallback ());
+    if (is_free (self, &rows[i]))
+      hf_rule_copy (&rows[i], self, get_fallback ());
 
   for (guint i = 0; preset != NULL && i < preset->rules->len; i++)
     {
       const Group *group = preset->rules->pdata[i];
 
-      if (group->condition == NULL || hf_rule_condition_holds (group->condition, rules, NULL))
-        group_fill (group, rules);
+      if (group->condition == NULL || hf_rule_condition_holds (group->condition, self, NULL))
+        group_fill (group, self);
     }
+}
+
+/* Starts from the usual rules, which belong to no preset.
+ * @self (out caller-allocates): rules */
+void
+hf_rules_init_default (HfRules *self)
+{
+  memset (self, 0, sizeof *self);
+  hf_rules_resolve (self);
+}
+
+/* Starts from a preset, with nothing set by hand.
+ *
+ * @self (out caller-allocates): rules
+ * Returns: TRUE if there is such a preset */
+gboolean
+hf_rules_init_preset (HfRules *self, const char *id, GError **error)
+{
+  if (!hf_preset_exists (id))
+    {
+      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_PRESET,
+                   _("There are no rules called “%s”"), id);
+      return FALSE;
+    }
+
+  memset (self, 0, sizeof *self);
+  g_strlcpy (self->base, id, sizeof self->base);
+  hf_rules_resolve (self);
+  return TRUE;
 }

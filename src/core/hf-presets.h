@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "hf-rules.h"
+#include "hf-rule-table.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +11,10 @@ typedef struct
   const char *id; /* its name in files */
   /* the name of the question it answers; variants of one topic exclude each other */
   const char *topic;
+  const char *name;               /* for people, not yet translated */
+  const HfRuleInfo *const *rules; /* those it sets */
+  guint n_rules;
+  const HfRules *values; /* has what it sets them to */
 } HfVariant;
 
 const char *const *hf_presets_list (void);
@@ -27,7 +31,5 @@ void hf_rules_unset_topic (HfRules *self, const char *topic);
 gboolean hf_rules_apply_variant (HfRules *self, const char *variant, GError **error);
 gboolean hf_rules_has_variant (const HfRules *self, const char *variant);
 void hf_rules_restore_variant (HfRules *self, const char *variant, const HfRules *from);
-
-void hf_rules_fill_preset (const char *id, HfRules *rules);
 
 G_END_DECLS

@@ -275,30 +275,3 @@ hf_rules_warnings (const HfRules *self)
 
   return g_strv_builder_end (warnings);
 }
-
-const char *
-hf_rules_error_code (HfRulesError error)
-{
-  switch (error)
-    {
-    case HF_RULES_ERROR_UNKNOWN_PRESET:
-      return "unknown-preset";
-    case HF_RULES_ERROR_UNKNOWN_KEY:
-      return "unknown-key";
-    case HF_RULES_ERROR_BAD_VALUE:
-      return "bad-value";
-    case HF_RULES_ERROR_NEWER_VERSION:
-      return "newer-version";
-    case HF_RULES_ERROR_PLAYERS_NOT_ALLOWED:
-      return "players-not-allowed";
-    case HF_RULES_ERROR_TEAMS_NOT_POSSIBLE:
-      return "teams-not-possible";
-    case HF_RULES_ERROR_TOO_FEW_CARDS:
-      return "too-few-cards";
-    case HF_RULES_ERROR_BAD_CONFIG:
-      return "bad-config";
-    case HF_RULES_ERROR_BAD_FILE:
-    default:
-      return "bad-file";
-    }
-}

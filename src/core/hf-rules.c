@@ -10,8 +10,6 @@
 #include "hf-rule-table.h"
 #include "hf-rule-value.h"
 
-G_DEFINE_QUARK (hf - rules - error - quark, hf_rules_error)
-
 static const HfRuleInfo *
 lookup (const char *key, GError **error)
 {
@@ -34,35 +32,6 @@ mark (HfRules *self, const HfRuleInfo *info, gboolean by_hand)
     self->set[index / 64] |= bit;
   else
     self->set[index / 64] &= ~bit;
-}
-
-/* Starts from the usual rules, which belong to no preset.
- * @self (out caller-allocates): rules */
-void
-hf_rules_init_default (HfRules *self)
-{
-  memset (self, 0, sizeof *self);
-  hf_rules_resolve (self);
-}
-
-/* Starts from a preset, with nothing set by hand.
- *
- * @self (out caller-allocates): rules
- * Returns: TRUE if there is such a preset */
-gboolean
-hf_rules_init_preset (HfRules *self, const char *id, GError **error)
-{
-  if (!hf_preset_exists (id))
-    {
-      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_PRESET,
-                   _("There are no rules called “%s”"), id);
-      return FALSE;
-    }
-
-  memset (self, 0, sizeof *self);
-  g_strlcpy (self->base, id, sizeof self->base);
-  hf_rules_resolve (self);
-  return TRUE;
 }
 
 /* Sets a rule by hand. From now on it no longer depends on others; rules that depend on it follow
@@ -150,14 +119,6 @@ hf_rules_tidy (HfRules *self)
       if (hf_rules_equal (&without, self))
         *self = without;
     }
-}
-
-/* Gives every rule that was not set by hand the value of the preset, which may depend on other
- * rules. hf_rules_set() and its like do this themselves. */
-void
-hf_rules_resolve (HfRules *self)
-{
-  hf_rules_fill_preset (self->base, self);
 }
 
 /* Returns: how many decks are played with, 1 to HF_MAX_DECKS */

@@ -20,6 +20,12 @@ gboolean hf_state_split_stock (HfState *self,
                                guint n_kinds,
                                const guint8 *pile,
                                guint n_pile);
+gboolean
+hf_state_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEvents *events);
+gboolean hf_state_draw_for_turn (HfState *state,
+                                 const HfFlatRules *rules,
+                                 const HfMove *move,
+                                 HfEvents *events);
 void hf_state_begin_turn (HfState *self, const HfFlatRules *rules, guint seat, HfEvents *events);
 void hf_state_end_round (HfState *self, const HfFlatRules *rules, HfEvents *events);
 void hf_events_append_card (HfEvents *events,

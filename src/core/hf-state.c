@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-state.h"
 
-#include "hf-book-rules.h"
 #include "hf-state-private.h"
 
 /* Draws from splitmix64, which is small, has a one-word state and gives the same deal for a seed
@@ -234,30 +233,6 @@ hf_state_book_number (const HfState *self, guint book)
     }
 
   return number;
-}
-
-/* @clean (out): its closed clean books
- * @dirty (out): its closed dirty books; books of wild cards are neither (S4-81) */
-void
-hf_state_count_closed (const HfState *self,
-                       const HfFlatRules *rules,
-                       guint owner,
-                       guint *clean,
-                       guint *dirty)
-{
-  *clean = *dirty = 0;
-
-  for (guint i = 0; i < self->table.n_books; i++)
-    {
-      const HfBook *book = hf_state_book (self, i);
-
-      if (book->owner != owner || hf_book_is_wild (book) || !hf_book_is_closed (rules, book))
-        continue;
-      if (hf_book_is_clean (book))
-        ++*clean;
-      else
-        ++*dirty;
-    }
 }
 
 static void

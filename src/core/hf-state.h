@@ -240,11 +240,6 @@ hf_table_has_piles (const HfTable *table, guint seat)
 gboolean hf_state_is_open (const HfState *self, const HfFlatRules *rules, guint seat);
 guint hf_state_find_book (const HfState *self, guint owner, HfRank rank, guint number);
 guint hf_state_book_number (const HfState *self, guint book);
-void hf_state_count_closed (const HfState *self,
-                            const HfFlatRules *rules,
-                            guint owner,
-                            guint *clean,
-                            guint *dirty);
 guint64 hf_random_next (guint64 *rng);
 gdouble hf_random_normal (guint64 *rng);
 gboolean hf_state_check (const HfState *self,

@@ -186,17 +186,6 @@ hf_turn_count_razz (HfState *state, guint seat, HfEvents *events)
   hf_events_add (events, HF_EVENT_RAZZ, seat, 0, 0, HF_BOOK_NONE);
 }
 
-/* Whether the closed books of an owner are enough to go out. */
-gboolean
-hf_turn_books_suffice (const HfState *state, const HfFlatRules *rules, guint owner)
-{
-  guint clean, dirty;
-
-  hf_state_count_closed (state, rules, owner, &clean, &dirty);
-
-  return hf_rules_suffice_out (rules, clean, dirty, clean + dirty);
-}
-
 /* Whether asking the partner still stands in the way of going out (S3-59, S1-97). */
 HfReason
 hf_turn_check_asked (const HfState *state, const HfFlatRules *rules)
@@ -271,7 +260,7 @@ can_finish (const HfState *state, const HfFlatRules *rules)
 
   if (hf_turn_check_asked (state, rules) == HF_REASON_PARTNER_SAID_NO)
     return FALSE;
-  if (rules->rules.out_by_discard && hf_turn_books_suffice (state, rules, owner))
+  if (rules->rules.out_by_discard && hf_state_books_suffice (state, rules, owner))
     return TRUE;
 
   return hf_turn_can_play_out (state, rules);
@@ -294,7 +283,7 @@ hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean d
   if (hand == 0)
     {
       if ((discard ? r->out_by_discard : r->out_by_play)
-          && hf_turn_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
+          && hf_state_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
         return hf_turn_check_asked (state, rules);
       return empty_goes_on ? HF_REASON_NONE : HF_REASON_MUST_KEEP_CARD;
     }
@@ -322,7 +311,7 @@ hf_turn_after_play (HfState *state, const HfFlatRules *rules, HfEvents *events)
         hf_turn_end (state, rules, FALSE, events);
     }
   else if (rules->rules.out_by_play
-           && hf_turn_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
+           && hf_state_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
     go_out (state, rules, TRUE, events);
   else
     hf_turn_after_draw (state, rules, events);
@@ -345,75 +334,11 @@ hf_turn_after_discard (HfState *state, const HfFlatRules *rules, HfEvents *event
   gboolean empty = hf_state_seat (state, seat)->hand == 0;
 
   if (empty && hf_state_on_foot (state, seat) && rules->rules.out_by_discard
-      && hf_turn_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
+      && hf_state_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
     go_out (state, rules, FALSE, events);
   else if (empty && !hf_state_on_foot (state, seat)
            && rules->rules.foot_on_discard == HF_FOOT_SAME_TURN)
     take_foot (state, seat, TRUE, events);
   else
     hf_turn_end (state, rules, FALSE, events);
-}
-
-/* Makes new stacks of the pile (S1-116). */
-static gboolean
-reshuffle (HfState *state, const HfFlatRules *rules, HfEvents *events)
-{
-  guint8 kinds[HF_STATE_MAX];
-  guint keep = rules->rules.stock_on_empty == HF_EMPTY_RESHUFFLE_KEEP_TOP ? 1 : 0;
-  guint n = state->table.n_pile;
-
-  if (rules->rules.stock_on_empty == HF_EMPTY_END_ROUND || n <= keep)
-    return FALSE;
-
-  memcpy (kinds, hf_state_pile (state), n);
-  hf_state_shuffle (state, kinds + keep, n - keep);
-  if (!hf_state_split_stock (state, rules->n_stacks, kinds + keep, n - keep, kinds, keep))
-    g_assert_not_reached ();
-
-  state->table.flags |= HF_FLAG_RESHUFFLED;
-  hf_events_add (events, HF_EVENT_RESHUFFLED, -1, n - keep, 0, HF_BOOK_NONE);
-
-  return TRUE;
-}
-
-/* Draws a card for the seat on turn, after a reshuffle where the stacks are empty (S1-116).
- * @events (nullable): told what happens */
-gboolean
-hf_turn_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEvents *events)
-{
-  guint seat = state->table.turn;
-  HfKind kind;
-
-  if (state->table.n_stack[0] == 0 && state->table.n_stack[1] == 0
-      && !reshuffle (state, rules, events))
-    return FALSE;
-  if (state->table.n_stack[stack] == 0)
-    stack = 1 - stack;
-
-  kind = hf_state_pop_stack (state, stack);
-  hf_state_hand (state, seat)->n[kind]++;
-  hf_state_seat (state, seat)->hand++;
-  state->table.flags |= HF_FLAG_ACQUIRED | HF_FLAG_DREW;
-  hf_events_add_card (events, HF_ZONE_STACK, stack, HF_ZONE_HAND, seat, seat, kind);
-
-  return TRUE;
-}
-
-/* Draws the cards of a turn, fewer if fewer are left (S1-21, AMB-04).
- *
- * @move (nullable): the draw with its choice of stacks, if any
- * @events (nullable): told what happens
- * Returns: whether the round goes on; FALSE where a missing card ends it */
-gboolean
-hf_turn_draw (HfState *state, const HfFlatRules *rules, const HfMove *move, HfEvents *events)
-{
-  for (gint i = 0; i < rules->rules.stock_draw_count; i++)
-    {
-      guint stack = move != NULL && move->n_choice > 0 ? move->choice[i] : i % rules->n_stacks;
-
-      if (!hf_turn_draw_card (state, rules, stack, events))
-        return rules->rules.stock_on_empty != HF_EMPTY_END_ROUND;
-    }
-
-  return TRUE;
 }

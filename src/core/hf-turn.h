@@ -7,10 +7,6 @@
 
 G_BEGIN_DECLS
 
-gboolean
-hf_turn_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEvents *events);
-gboolean
-hf_turn_draw (HfState *state, const HfFlatRules *rules, const HfMove *move, HfEvents *events);
 void hf_turn_end (HfState *state, const HfFlatRules *rules, gboolean passed, HfEvents *events);
 void hf_turn_count_razz (HfState *state, guint seat, HfEvents *events);
 void hf_turn_after_play (HfState *state, const HfFlatRules *rules, HfEvents *events);
@@ -19,6 +15,5 @@ void hf_turn_after_discard (HfState *state, const HfFlatRules *rules, HfEvents *
 HfReason hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean discard);
 HfReason hf_turn_check_asked (const HfState *state, const HfFlatRules *rules);
 gboolean hf_turn_can_play_out (const HfState *state, const HfFlatRules *rules);
-gboolean hf_turn_books_suffice (const HfState *state, const HfFlatRules *rules, guint owner);
 
 G_END_DECLS

@@ -38,8 +38,6 @@ typedef struct
   GArray *numbers;
 } HfWriter;
 
-void hf_rulebook_block_free (gpointer data);
-
 void hf_writer_section (HfWriter *self, const char *id, const char *title);
 void hf_writer_heading (HfWriter *self, const char *title);
 void hf_writer_mark (HfWriter *self);

@@ -24,6 +24,20 @@ block_new (HfRulebookBlockType type)
 }
 
 static void
+block_free (gpointer data)
+{
+  HfRulebookBlock *block = data;
+
+  g_free (block->text);
+  g_free (block->note);
+  g_free (block->keys);
+  g_array_unref (block->numbers);
+  g_clear_pointer (&block->cells, g_ptr_array_unref);
+  g_free (block->kinds);
+  g_free (block);
+}
+
+static void
 add_key (HfWriter *self, const char *key)
 {
   const HfRuleInfo *info = hf_rule_lookup (key);
@@ -166,7 +180,7 @@ hf_writer_section (HfWriter *self, const char *id, const char *title)
   self->section = g_new0 (HfRulebookSection, 1);
   self->section->id = g_intern_string (id);
   self->section->title = g_strdup (title);
-  self->section->blocks = g_ptr_array_new_with_free_func (hf_rulebook_block_free);
+  self->section->blocks = g_ptr_array_new_with_free_func (block_free);
   g_ptr_array_add (self->book->sections, self->section);
 }
 

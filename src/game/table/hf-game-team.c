@@ -3,6 +3,7 @@
 /* A scoring side: a team, or a seat alone. */
 #include "hf-game-team-private.h"
 
+#include "core/hf-book-rules.h"
 #include "hf-game-book-private.h"
 #include "hf-model-property.h"
 

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The cards that nobody has yet: shuffled, split into stacks, drawn, and made anew of the pile. Rules
+ * 3.1 and 3.9. */
+
+#include "hf-state-private.h"
+
+/* The one shuffle of the game, drawn from the state's generator. */
+void
+hf_state_shuffle (HfState *self, guint8 *kinds, guint n_kinds)
+{
+  for (guint i = n_kinds; i-- > 1;)
+    {
+      guint j = hf_random_next (&self->rng) % (i + 1);
+      guint8 kind = kinds[i];
+
+      kinds[i] = kinds[j];
+      kinds[j] = kind;
+    }
+}
+
+/* Makes the stacks: the upper half, rounded up, is the first (S1-08, S1-116). */
+gboolean
+hf_state_split_stock (HfState *self,
+                      guint n_stacks,
+                      const guint8 *kinds,
+                      guint n_kinds,
+                      const guint8 *pile,
+                      guint n_pile)
+{
+  guint upper = n_stacks == 2 ? (n_kinds + 1) / 2 : n_kinds;
+  const guint8 *zones[] = { kinds, kinds + upper, pile };
+  const guint n[] = { upper, n_kinds - upper, n_pile };
+
+  return hf_state_set_stock (self, zones, n);
+}
+
+/* Makes new stacks of the pile (S1-116). */
+static gboolean
+reshuffle (HfState *state, const HfFlatRules *rules, HfEvents *events)
+{
+  guint8 kinds[HF_STATE_MAX];
+  guint keep = rules->rules.stock_on_empty == HF_EMPTY_RESHUFFLE_KEEP_TOP ? 1 : 0;
+  guint n = state->table.n_pile;
+
+  if (rules->rules.stock_on_empty == HF_EMPTY_END_ROUND || n <= keep)
+    return FALSE;
+
+  memcpy (kinds, hf_state_pile (state), n);
+  hf_state_shuffle (state, kinds + keep, n - keep);
+  if (!hf_state_split_stock (state, rules->n_stacks, kinds + keep, n - keep, kinds, keep))
+    g_assert_not_reached ();
+
+  state->table.flags |= HF_FLAG_RESHUFFLED;
+  hf_events_add (events, HF_EVENT_RESHUFFLED, -1, n - keep, 0, HF_BOOK_NONE);
+
+  return TRUE;
+}
+
+/* Draws a card for the seat on turn, after a reshuffle where the stacks are empty (S1-116).
+ * @events (nullable): told what happens */
+gboolean
+hf_state_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEvents *events)
+{
+  guint seat = state->table.turn;
+  HfKind kind;
+
+  if (state->table.n_stack[0] == 0 && state->table.n_stack[1] == 0
+      && !reshuffle (state, rules, events))
+    return FALSE;
+  if (state->table.n_stack[stack] == 0)
+    stack = 1 - stack;
+
+  kind = hf_state_pop_stack (state, stack);
+  hf_state_hand (state, seat)->n[kind]++;
+  hf_state_seat (state, seat)->hand++;
+  state->table.flags |= HF_FLAG_ACQUIRED | HF_FLAG_DREW;
+  hf_events_add_card (events, HF_ZONE_STACK, stack, HF_ZONE_HAND, seat, seat, kind);
+
+  return TRUE;
+}
+
+/* Draws the cards of a turn, fewer if fewer are left (S1-21, AMB-04).
+ *
+ * @move (nullable): the draw with its choice of stacks, if any
+ * @events (nullable): told what happens
+ * Returns: whether the round goes on; FALSE where a missing card ends it */
+gboolean
+hf_state_draw_for_turn (HfState *state,
+                        const HfFlatRules *rules,
+                        const HfMove *move,
+                        HfEvents *events)
+{
+  for (gint i = 0; i < rules->rules.stock_draw_count; i++)
+    {
+      guint stack = move != NULL && move->n_choice > 0 ? move->choice[i] : i % rules->n_stacks;
+
+      if (!hf_state_draw_card (state, rules, stack, events))
+        return rules->rules.stock_on_empty != HF_EMPTY_END_ROUND;
+    }
+
+  return TRUE;
+}
