@@ -10,7 +10,6 @@
 
 #include "core/hf-deal.h"
 #include "hf-cli-contestant.h"
-#include "hf-cli-habits.h"
 #include "hf-cli-preset.h"
 #include "players/hf-playout.h"
 #include "players/hf-skill.h"
@@ -32,7 +31,7 @@ typedef struct
   HfEvents *events;
   guint pairs, won, rounds;
   gdouble sum, squares;
-  HfHabits habits[2];
+  const HfArenaObserver *observer;
 } Arena;
 
 /* The contestant of a seat: owners take turns, @swapped the other way round. */
@@ -68,6 +67,15 @@ lead_of_a (const Arena *self, gboolean swapped)
   return points[0] / MAX (n[0], 1) - points[1] / MAX (n[1], 1);
 }
 
+static void
+report_move (const Arena *self, guint who, const HfMove *move, guint turn)
+{
+  const HfArenaMove moved = { self->rules, self->state, move, self->events, turn };
+
+  if (self->observer != NULL)
+    self->observer->observe_move (self->observer->data, who, &moved);
+}
+
 static gdouble
 play_round (Arena *self, guint64 seed, guint round, gboolean swapped)
 {
@@ -96,8 +104,7 @@ play_round (Arena *self, guint64 seed, guint round, gboolean swapped)
                == HF_VERDICT_REFUSED)
         play_somehow (self);
       else
-        hf_habits_observe (&self->habits[who], self->rules, self->state, &move, self->events,
-                           turns);
+        report_move (self, who, &move, turns);
       if ((guint) seat == turn
           && (turn != (guint) self->state->table.turn || self->state->table.phase == HF_PHASE_OVER
               || (phase == HF_PHASE_PLAY && self->state->table.phase == HF_PHASE_START)))
@@ -110,9 +117,9 @@ play_round (Arena *self, guint64 seed, guint round, gboolean swapped)
                                self->events->len);
     }
 
-  for (guint owner = 0; owner < self->rules->n_owners; owner++)
-    hf_habits_end_round (&self->habits[contestant_at (self, owner, swapped)], self->rules,
-                         self->state, owner);
+  for (guint owner = 0; self->observer != NULL && owner < self->rules->n_owners; owner++)
+    self->observer->end_round (self->observer->data, contestant_at (self, owner, swapped),
+                               self->rules, self->state, owner);
 
   return lead_of_a (self, swapped);
 }
@@ -238,7 +245,8 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
 
       print_times (&turns, "turn", 'A' + i);
     }
-  hf_habits_print (self->habits, 2);
+  if (self->observer != NULL)
+    self->observer->print (self->observer->data);
   for (guint i = 0; i < 2; i++)
     if (hf_contestant_faults (self->players[i]) > 0)
       printf ("illegal answers  %c %u\n", 'A' + i, hf_contestant_faults (self->players[i]));
@@ -270,9 +278,10 @@ run (Arena *self, guint pairs, guint64 seed, gboolean sequential)
   g_free (self->state);
 }
 
-/* Plays duplicate pairs of rounds between two players and prints which is better. */
+/* Plays duplicate pairs of rounds between two players and prints which is better.
+ * @observer (nullable): told what the players do */
 int
-hf_cli_arena_main (int argc, char **argv)
+hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
 {
   g_autofree char *id = NULL, *a = NULL, *b = NULL;
   g_auto (GStrv) settings = NULL;
@@ -298,7 +307,7 @@ hf_cli_arena_main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
   g_autoptr (HfContestant) first = NULL, second = NULL;
-  Arena arena = { .rules = flat };
+  Arena arena = { .rules = flat, .observer = observer };
 
   g_option_context_set_summary (
     context, "Plays every deal twice with swapped sides and tells which player is better.");
@@ -318,4 +327,10 @@ hf_cli_arena_main (int argc, char **argv)
   print_results (&arena, sequential, json);
 
   return 0;
+}
+
+int
+hf_cli_arena_main (int argc, char **argv)
+{
+  return hf_cli_arena_run (argc, argv, NULL);
 }

@@ -2,7 +2,7 @@
 
 /* Made, the same every time, in about a minute for each entry, by
  *
- *   hand-and-foot-cli fit --choices 1500000 \
+ *   ./run lab fit --choices 1500000 \
  *     --table hoof-and-mouth:3 --table hoof-and-mouth:4 --table hoof-and-mouth:6 \
  *     --table family-tradition:4 --table lay-out-first:4 \
  *     --table every-player-alone:2 --table every-player-alone:4 --table option-lists:4

@@ -2,8 +2,8 @@
 
 /* Made, the same every time, by
  *
- *   hand-and-foot-cli train --table hoof-and-mouth:4 --steps 3000
- *   hand-and-foot-cli train --table hoof-and-mouth:3 --table every-player-alone:4 \
+ *   ./run lab train --table hoof-and-mouth:4 --steps 3000
+ *   ./run lab train --table hoof-and-mouth:3 --table every-player-alone:4 \
  *     --table every-player-alone:2 --steps 1500 --name steady
  *
  * The order is that of HfWildUse and HfWildCase. */

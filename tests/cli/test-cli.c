@@ -4,11 +4,10 @@
  * listed moves back, and the answers to lines that are wrong. */
 
 #include "cli/hf-cli-arena.h"
-#include "cli/hf-cli-fit.h"
 #include "cli/hf-cli-serve.h"
 #include "cli/hf-cli-session.h"
 #include "cli/hf-cli-simulate.h"
-#include "cli/hf-cli-train.h"
+#include "tools/hf-lab.h"
 
 static char *
 run (HfCliSession *session, const char *line)
@@ -180,10 +179,10 @@ static const struct
   { hf_cli_arena_main, "arena --set no.key=1", "*no rule called*no.key*" },
   { hf_cli_arena_main, "arena --a nobody", "*nobody*" },
   { hf_cli_simulate_main, "simulate --rules nobodys", "*no rules called*nobodys*" },
-  { hf_cli_fit_main, "fit --table nobodys:4", "*no rules called*nobodys*" },
-  { hf_cli_train_main, "train --from nobody", "*no style*nobody*" },
-  { hf_cli_train_main, "train --table hoof-and-mouth:many", "*many*" },
-  { hf_cli_train_main, "train --table nobodys:4", "*no rules called*nobodys*" },
+  { hf_lab_fit_main, "fit --table nobodys:4", "*no rules called*nobodys*" },
+  { hf_lab_train_main, "train --from nobody", "*no style*nobody*" },
+  { hf_lab_train_main, "train --table hoof-and-mouth:many", "*many*" },
+  { hf_lab_train_main, "train --table nobodys:4", "*no rules called*nobodys*" },
 };
 
 static void

@@ -2,13 +2,13 @@
 
 /* Characters can be told apart by what they do. */
 
-#include "cli/hf-cli-habits.h"
 #include "core/hf-deal.h"
 #include "core/hf-presets.h"
 #include "lib/hf-test-table.h"
 #include "players/hf-bot.h"
 #include "players/hf-level.h"
 #include "players/hf-playout.h"
+#include "tools/hf-lab-habits.h"
 
 #define ROUNDS    20
 #define MAX_MOVES 20000

@@ -5,12 +5,12 @@
  * strategy with mirrored samples); every weight has a pace of its own, by how
  * sure its direction is (Adam). */
 
-#include "hf-cli-train.h"
+#include "hf-lab.h"
 
 #include <math.h>
 #include <stdio.h>
 
-#include "hf-cli-preset.h"
+#include "cli/hf-cli-preset.h"
 #include "players/hf-skill.h"
 
 #define N_WEIGHTS (HF_N_USES * HF_N_CASES)
@@ -141,7 +141,7 @@ train (Trainer *self, guint steps, guint rounds, guint64 seed)
 
 /* Trains a style and prints it as it stands in hf-style-table.h. */
 int
-hf_cli_train_main (int argc, char **argv)
+hf_lab_train_main (int argc, char **argv)
 {
   g_auto (GStrv) tables = NULL;
   g_autofree char *from = NULL, *name = NULL;

@@ -2,11 +2,13 @@
 
 /* Counts of acts, by which characters can be told apart. */
 
-#include "hf-cli-habits.h"
+#include "hf-lab-habits.h"
 
 #include <stdio.h>
 
+#include "cli/hf-cli-arena.h"
 #include "core/hf-book-rules.h"
+#include "hf-lab.h"
 
 static void
 watch_card (HfHabits *self, const HfFlatRules *rules, const HfEvent *event, guint turn)
@@ -77,8 +79,8 @@ hf_habits_end_round (HfHabits *self, const HfFlatRules *rules, const HfState *st
 }
 
 /* Prints the averages of a side in a round, one column for each player. */
-void
-hf_habits_print (const HfHabits *habits, guint n_habits)
+static void
+print_habits (gpointer data)
 {
   static const char *const names[] = {
     "points",      "hand after a turn", "wild cards laid",  "turn of wild cards",
@@ -86,13 +88,15 @@ hf_habits_print (const HfHabits *habits, guint n_habits)
     "clean books", "dirty books",       "cards left",
   };
 
+  const HfHabits *habits = data;
+
   printf ("\n%-18s", "a side a round");
-  for (guint i = 0; i < n_habits; i++)
+  for (guint i = 0; i < 2; i++)
     printf (" %8c", 'A' + i);
   for (guint row = 0; row < G_N_ELEMENTS (names); row++)
     {
       printf ("\n%-18s", names[row]);
-      for (guint i = 0; i < n_habits; i++)
+      for (guint i = 0; i < 2; i++)
         {
           const HfHabits *h = &habits[i];
           gdouble sides = MAX (h->sides, 1), seats = MAX (h->seats, 1);
@@ -114,4 +118,27 @@ hf_habits_print (const HfHabits *habits, guint n_habits)
         }
     }
   printf ("\n");
+}
+
+static void
+observe_move (gpointer data, guint player, const HfArenaMove *move)
+{
+  hf_habits_observe ((HfHabits *) data + player, move->rules, move->state, move->move, move->events,
+                     move->turn);
+}
+
+static void
+end_round (gpointer data, guint player, const HfFlatRules *rules, const HfState *state, guint owner)
+{
+  hf_habits_end_round ((HfHabits *) data + player, rules, state, owner);
+}
+
+/* The arena of the command line, with what both players do below its results. */
+int
+hf_lab_arena_main (int argc, char **argv)
+{
+  HfHabits habits[2] = { 0 };
+  const HfArenaObserver observer = { observe_move, end_round, print_habits, habits };
+
+  return hf_cli_arena_run (argc, argv, &observer);
 }

@@ -3,11 +3,11 @@
 /* For developers: learns how good players play under a rule set and the worth
  * of positions then, and prints both in the form of hf-skill-table.h. */
 
-#include "hf-cli-fit.h"
+#include "hf-lab.h"
 
 #include <stdio.h>
 
-#include "hf-cli-preset.h"
+#include "cli/hf-cli-preset.h"
 #include "players/hf-skill.h"
 
 static void
@@ -39,7 +39,7 @@ print_skill (const char *preset, const HfFlatRules *rules, const HfSkill *skill)
 
 /* Learns and prints the skill for some tables. */
 int
-hf_cli_fit_main (int argc, char **argv)
+hf_lab_fit_main (int argc, char **argv)
 {
   static const char *const usual[] = { "hoof-and-mouth:4", NULL };
   g_auto (GStrv) given = NULL;

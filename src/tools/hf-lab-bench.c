@@ -3,14 +3,14 @@
 /* How fast the rules and the rule-of-thumb player are together: whole rounds,
  * from the shuffle to the last card, on one core. */
 
-#include "hf-cli-bench.h"
+#include "hf-lab.h"
 
 #include <stdio.h>
 #include <time.h>
 
+#include "cli/hf-cli-preset.h"
 #include "core/hf-deal.h"
 #include "core/hf-presets.h"
-#include "hf-cli-preset.h"
 #include "players/hf-playout.h"
 #include "players/hf-signature.h"
 
@@ -120,7 +120,7 @@ measure_all (Measurement *results, const char *only, gdouble seconds, GError **e
 /* Measures how many rounds a second one core plays, for one rule set or for all that come with
  * the game. */
 int
-hf_cli_bench_main (int argc, char **argv)
+hf_lab_bench_main (int argc, char **argv)
 {
   g_autofree char *rules = NULL;
   gdouble seconds = 1;

@@ -37,6 +37,5 @@ void hf_habits_observe (HfHabits *self,
                         guint turn);
 void
 hf_habits_end_round (HfHabits *self, const HfFlatRules *rules, const HfState *state, guint owner);
-void hf_habits_print (const HfHabits *habits, guint n_habits);
 
 G_END_DECLS

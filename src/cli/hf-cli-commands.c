@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-cli-commands.h"
+
+#include <locale.h>
+#include <stdio.h>
+
+static char *
+describe (const HfCliCommand *commands, guint n_commands)
+{
+  GString *text = g_string_new ("Commands:");
+
+  for (guint i = 0; i < n_commands; i++)
+    {
+      g_autofree char *usage = g_strdup_printf ("%s %s", commands[i].name, commands[i].arguments);
+
+      g_string_append_printf (text, "\n  %-24s %s", usage, commands[i].summary);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static int
+run_command (const HfCliCommand *commands, guint n_commands, int argc, char **argv)
+{
+  for (guint i = 0; i < n_commands; i++)
+    if (g_str_equal (argv[0], commands[i].name))
+      return commands[i].run (argc, argv);
+
+  g_printerr ("There is no command “%s”; --help lists the commands.\n", argv[0]);
+
+  return 2;
+}
+
+/* Runs the command that a command line names. */
+int
+hf_cli_commands_run (const HfCliCommand *commands, guint n_commands, int argc, char **argv)
+{
+  gboolean version = FALSE;
+  const GOptionEntry entries[] = { { "version", 0, 0, G_OPTION_ARG_NONE, &version,
+                                     "Show the version", NULL },
+                                   { NULL } };
+  g_autoptr (GOptionContext) context = g_option_context_new ("COMMAND [ARGUMENT...]");
+  g_autofree char *summary = describe (commands, n_commands);
+  g_autoptr (GError) error = NULL;
+
+  setlocale (LC_ALL, "");
+
+  /* The arguments after the command are for the command. */
+  g_option_context_set_strict_posix (context, TRUE);
+  g_option_context_set_summary (context, summary);
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      g_printerr ("%s.\n", error->message);
+      return 2;
+    }
+
+  if (version)
+    {
+      printf ("Hand and Foot %s\n", VERSION);
+      return 0;
+    }
+  if (argc < 2)
+    {
+      g_printerr ("Name a command; --help lists them.\n");
+      return 2;
+    }
+
+  return run_command (commands, n_commands, argc - 1, argv + 1);
+}

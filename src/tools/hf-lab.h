@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The commands of the laboratory; argv[0] is the name of the command. */
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+int hf_lab_arena_main (int argc, char **argv);
+int hf_lab_bench_main (int argc, char **argv);
+int hf_lab_fit_main (int argc, char **argv);
+int hf_lab_train_main (int argc, char **argv);
+
+G_END_DECLS

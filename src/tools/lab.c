@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* For those who work on the computer players: they are measured, watched and trained here. */
+#include "cli/hf-cli-commands.h"
+#include "hf-lab.h"
+
+int
+main (int argc, char **argv)
+{
+  const HfCliCommand commands[] = {
+    { "arena", "[OPTION...]", "Let two players compete, and count what they do",
+      hf_lab_arena_main },
+    { "bench", "[OPTION...]", "Measure how fast rounds are played", hf_lab_bench_main },
+    { "fit", "[OPTION...]", "Learn what positions are worth", hf_lab_fit_main },
+    { "train", "[OPTION...]", "Train how wild cards are spent", hf_lab_train_main },
+  };
+
+  return hf_cli_commands_run (commands, G_N_ELEMENTS (commands), argc, argv);
+}
