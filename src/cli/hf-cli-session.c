@@ -6,8 +6,8 @@
 
 #define RESULT_OK ((HfCliResult) { .status = HF_CLI_OK })
 
-HfCliResult
-hf_cli_result_reason (HfReason reason)
+static HfCliResult
+result_reason (HfReason reason)
 {
   if (reason == HF_REASON_NONE)
     return RESULT_OK;
@@ -56,7 +56,8 @@ hf_cli_result_print (const HfCliResult *self)
     case HF_CLI_OK:
       return g_strdup ("ok");
     case HF_CLI_REFUSED:
-      return g_strdup_printf ("refused %s", self->code);
+      return self->text != NULL ? g_strdup_printf ("refused %s (%s)", self->code, self->text)
+                                : g_strdup_printf ("refused %s", self->code);
     case HF_CLI_FAILED:
       return g_strdup_printf ("failed %s", self->code);
     case HF_CLI_DIFFERS:
@@ -90,23 +91,6 @@ hf_cli_session_free (HfCliSession *self)
   g_free (self);
 }
 
-static HfCliResult
-rules_result (const GError *error)
-{
-  static const char *const codes[] = {
-    [HF_RULES_ERROR_PLAYERS_NOT_ALLOWED] = "players-not-allowed",
-    [HF_RULES_ERROR_TEAMS_NOT_POSSIBLE] = "teams-not-possible",
-    [HF_RULES_ERROR_TOO_FEW_CARDS] = "too-few-cards",
-    [HF_RULES_ERROR_BAD_CONFIG] = "bad-config",
-  };
-
-  if (error->domain == HF_RULES_ERROR && error->code < (gint) G_N_ELEMENTS (codes)
-      && codes[error->code] != NULL)
-    return (HfCliResult) { .status = HF_CLI_REFUSED, .code = codes[error->code] };
-
-  return result_error_text (error->message);
-}
-
 /* Makes the game of the rules, when it is needed for the first time. */
 HfCliResult
 hf_cli_session_begin (HfCliSession *self)
@@ -118,7 +102,9 @@ hf_cli_session_begin (HfCliSession *self)
   if (!self->has_rules)
     return result_error_text ("There is no game; “new PRESET” begins one");
   if (!hf_flat_rules_init (&self->flat, &self->rules, &error))
-    return rules_result (error);
+    return (HfCliResult) { .status = HF_CLI_REFUSED,
+                           .code = hf_rules_error_code (error->code),
+                           .text = g_strdup (error->message) };
 
   self->state = hf_state_new (&self->flat, self->seed);
 
@@ -215,11 +201,11 @@ run_deck (HfCliSession *self, HfCliWords *words)
       || !hf_cli_words_list (words, hf_cli_words_left (words), kinds, G_N_ELEMENTS (kinds), &n))
     return hf_cli_result_error (words);
   if (self->state->table.phase != HF_PHASE_SETUP)
-    return hf_cli_result_reason (HF_REASON_WRONG_PHASE);
+    return result_reason (HF_REASON_WRONG_PHASE);
 
   named = hf_cards_from_list (kinds, n);
   if (!hf_cards_contain (&rest, &named))
-    return hf_cli_result_reason (HF_REASON_BAD_DECK);
+    return result_reason (HF_REASON_BAD_DECK);
 
   /* The whole deck, so that one of which no card is named is not shuffled either. */
   hf_cards_subtract (&rest, &named);
@@ -240,7 +226,7 @@ run_first (HfCliSession *self, HfCliWords *words)
   if (!hf_cli_words_index (words, self->flat.n_seats, &seat) || hf_cli_words_left (words) > 0)
     return hf_cli_result_error (words);
 
-  return hf_cli_result_reason (hf_state_set_first (self->state, &self->flat, seat));
+  return result_reason (hf_state_set_first (self->state, &self->flat, seat));
 }
 
 /* cuts N N ... */
@@ -261,9 +247,9 @@ run_cuts (HfCliSession *self, HfCliWords *words)
     }
 
   if (self->state->table.phase != HF_PHASE_SETUP)
-    return hf_cli_result_reason (HF_REASON_WRONG_PHASE);
+    return result_reason (HF_REASON_WRONG_PHASE);
   if (self->flat.rules.deal_style != HF_DEAL_CUT_PORTION || n != self->flat.n_seats)
-    return hf_cli_result_reason (HF_REASON_BAD_CHOICE);
+    return result_reason (HF_REASON_BAD_CHOICE);
 
   memcpy (self->deal.cuts, cuts, sizeof cuts);
   self->deal.n_cuts = n;
@@ -281,7 +267,7 @@ run_highcut (HfCliSession *self, HfCliWords *words)
   if (!hf_cli_words_list (words, hf_cli_words_left (words), kinds, G_N_ELEMENTS (kinds), &n))
     return hf_cli_result_error (words);
 
-  return hf_cli_result_reason (hf_state_high_cut (self->state, &self->flat, kinds, n, NULL));
+  return result_reason (hf_state_high_cut (self->state, &self->flat, kinds, n, NULL));
 }
 
 /* deal */
@@ -300,7 +286,7 @@ run_deal (HfCliSession *self, HfCliWords *words)
       self->aside = HF_CARDS_NONE;
     }
 
-  return hf_cli_result_reason (reason);
+  return result_reason (reason);
 }
 
 static HfCliResult
@@ -318,7 +304,7 @@ run_move (HfCliSession *self, const char *line)
     case HF_VERDICT_OK:
       return RESULT_OK;
     case HF_VERDICT_REFUSED:
-      return hf_cli_result_reason (refusal.reason);
+      return result_reason (refusal.reason);
     case HF_VERDICT_FAILED:
       return (HfCliResult) { .status = HF_CLI_FAILED,
                              .code = hf_reason_to_string (refusal.reason) };
@@ -345,7 +331,7 @@ run_choose (HfCliSession *self, HfCliWords *words)
   if (!hf_cli_words_choose (words, piles, &pile) || hf_cli_words_left (words) > 0)
     return hf_cli_result_error (words);
   if (self->state->table.phase != HF_PHASE_CHOOSE)
-    return hf_cli_result_reason (HF_REASON_WRONG_PHASE);
+    return result_reason (HF_REASON_WRONG_PHASE);
   for (guint seat = 0; seat < self->flat.n_seats; seat++)
     if (hf_table_has_piles (&self->state->table, seat))
       hf_state_choose (self->state, &self->flat, seat, pile == 1, NULL);
@@ -366,7 +352,7 @@ run_next (HfCliSession *self, HfCliWords *words)
   if (reason == HF_REASON_NONE && self->state->table.phase == HF_PHASE_SETUP)
     self->aside = HF_CARDS_NONE;
 
-  return hf_cli_result_reason (reason);
+  return result_reason (reason);
 }
 
 /* position */
@@ -399,7 +385,7 @@ run_begin (HfCliSession *self, HfCliWords *words)
       memset (&self->deal, 0, sizeof self->deal);
     }
 
-  return hf_cli_result_reason (reason);
+  return result_reason (reason);
 }
 
 typedef enum

@@ -20,7 +20,7 @@ typedef struct
 {
   HfCliStatus status;
   const char *code; /* why it was refused or failed */
-  char *text;       /* the difference, or the words not understood */
+  char *text;       /* the difference, the words not understood, or more of the refusal */
 } HfCliResult;
 
 /* One game in progress, driven by lines of text. */
@@ -52,7 +52,6 @@ HfCliResult hf_cli_session_describe (HfCliSession *self, HfCliWords *words);
 gboolean hf_cli_session_is_listing (const HfCliWords *words);
 char *hf_cli_session_list (HfCliSession *self, HfCliWords *words, HfCliResult *result);
 
-HfCliResult hf_cli_result_reason (HfReason reason);
 HfCliResult hf_cli_result_error (const HfCliWords *words);
 HfCliResult hf_cli_result_differs (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void hf_cli_result_clear (HfCliResult *self);

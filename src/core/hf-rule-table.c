@@ -182,8 +182,7 @@ static const HfRuleInfo rows[] = {
     .group = HF_RULE_GROUP_STOCK, .fallback = "10",
     .title = N_("Laps before giving up"),
     .description = N_("After so many laps in which nobody could lay a card, a round that leads "
-                      "nowhere ends."),
-    .statements = "" },
+                      "nowhere ends.") },
 
   /* D. Taking the discard pile */
   { "pickup.mode", ENUM (pickup_mode, pickup_mode),

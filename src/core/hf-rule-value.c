@@ -243,6 +243,59 @@ parse (const HfRuleInfo *info, const char *text, gpointer field)
     }
 }
 
+static char *
+join_words (const HfRuleInfo *info)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; info->words[i].word != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", info->words[i].word);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Says what values a rule can have, to complete a sentence such as “it must be …”. */
+static char *
+describe_allowed (const HfRuleInfo *info)
+{
+  g_autofree char *words = info->words != NULL ? join_words (info) : NULL;
+
+  switch (info->type)
+    {
+    case HF_RULE_BOOL:
+      return g_strdup (_("yes or no"));
+    case HF_RULE_INT:
+      if (info->or_none)
+        return g_strdup_printf (_("a number from %d to %d, or none"), info->min, info->max);
+      return g_strdup_printf (_("a number from %d to %d"), info->min, info->max);
+    case HF_RULE_COUNT:
+      return g_strdup_printf (_("a number from %d to %d, or all"), info->min, info->max);
+    case HF_RULE_ENUM:
+      return g_strdup_printf (_("one of: %s"), words);
+    case HF_RULE_SET:
+      return g_strdup_printf (_("none, or any of these with commas between: %s"), words);
+    case HF_RULE_PLAYERS:
+      return g_strdup_printf (_("numbers from %d to %d with commas between"), info->min, info->max);
+    case HF_RULE_DECKS:
+      return g_strdup_printf (
+        _("a number from %d to %d or one of n, n+%d, 2n, ceil(n/2), ceil(n/2)+%d"), info->min,
+          info->max, 1, 1);
+    case HF_RULE_TERMS:
+      return g_strdup (_("none, or pairs such as foot:hoof with commas between"));
+    case HF_RULE_PASS_PLAN:
+      return g_strdup_printf (_("pairs such as 1:-1 with commas between, each number from %d to %d"), info->min, info->max);
+    case HF_RULE_INT_LIST:
+      return g_strdup_printf (_("numbers from %d to %d with commas between"), info->min, info->max);
+    case HF_RULE_ENUM_LIST:
+      return g_strdup_printf (_("for each round one of: %s"), words);
+    case HF_RULE_CUT_RULES:
+      return g_strdup (_("none, or ace:high or ace:low, joker:redo_self or joker:redo_all, "
+                         "tie:redo_tied or tie:redo_all with commas between"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
 /* Reads the value of a rule. After a failure, @field is undefined.
  *
  * @field: where to store it: the field of the row or a copy of it
@@ -258,7 +311,7 @@ hf_rule_value_parse (const HfRuleInfo *info, const char *text, gpointer field, G
 
   /* The text may be very long by mistake; quote only its beginning. */
   shown = g_utf8_strlen (text, -1) > 40 ? g_utf8_substring (text, 0, 40) : g_strdup (text);
-  allowed = hf_rule_value_allowed (info);
+  allowed = describe_allowed (info);
   /* Translators: a rule such as book.size, the refused value, and “a number from 5 to 10” */
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE,
                _("%s cannot be “%s”; it must be %s"), info->key, shown, allowed);
@@ -405,57 +458,4 @@ hf_rule_value_equal (const HfRuleInfo *info, gconstpointer a, gconstpointer b)
   a_text = hf_rule_value_print (info, a);
   b_text = hf_rule_value_print (info, b);
   return strcmp (a_text, b_text) == 0;
-}
-
-static char *
-join_words (const HfRuleInfo *info)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; info->words[i].word != NULL; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", info->words[i].word);
-
-  return g_string_free (text, FALSE);
-}
-
-/* Says what values a rule can have, to complete a sentence such as “it must be …”. */
-char *
-hf_rule_value_allowed (const HfRuleInfo *info)
-{
-  g_autofree char *words = info->words != NULL ? join_words (info) : NULL;
-
-  switch (info->type)
-    {
-    case HF_RULE_BOOL:
-      return g_strdup (_("yes or no"));
-    case HF_RULE_INT:
-      if (info->or_none)
-        return g_strdup_printf (_("a number from %d to %d, or none"), info->min, info->max);
-      return g_strdup_printf (_("a number from %d to %d"), info->min, info->max);
-    case HF_RULE_COUNT:
-      return g_strdup_printf (_("a number from %d to %d, or all"), info->min, info->max);
-    case HF_RULE_ENUM:
-      return g_strdup_printf (_("one of: %s"), words);
-    case HF_RULE_SET:
-      return g_strdup_printf (_("none, or any of these with commas between: %s"), words);
-    case HF_RULE_PLAYERS:
-      return g_strdup_printf (_("numbers from %d to %d with commas between"), info->min, info->max);
-    case HF_RULE_DECKS:
-      return g_strdup_printf (
-        _("a number from %d to %d or one of n, n+%d, 2n, ceil(n/2), ceil(n/2)+%d"), info->min,
-          info->max, 1, 1);
-    case HF_RULE_TERMS:
-      return g_strdup (_("none, or pairs such as foot:hoof with commas between"));
-    case HF_RULE_PASS_PLAN:
-      return g_strdup_printf (_("pairs such as 1:-1 with commas between, each number from %d to %d"), info->min, info->max);
-    case HF_RULE_INT_LIST:
-      return g_strdup_printf (_("numbers from %d to %d with commas between"), info->min, info->max);
-    case HF_RULE_ENUM_LIST:
-      return g_strdup_printf (_("for each round one of: %s"), words);
-    case HF_RULE_CUT_RULES:
-      return g_strdup (_("none, or ace:high or ace:low, joker:redo_self or joker:redo_all, "
-                         "tie:redo_tied or tie:redo_all with commas between"));
-    default:
-      g_return_val_if_reached (NULL);
-    }
 }

@@ -9,6 +9,5 @@ gboolean
 hf_rule_value_parse (const HfRuleInfo *info, const char *text, gpointer field, GError **error);
 char *hf_rule_value_print (const HfRuleInfo *info, gconstpointer field);
 gboolean hf_rule_value_equal (const HfRuleInfo *info, gconstpointer a, gconstpointer b);
-char *hf_rule_value_allowed (const HfRuleInfo *info);
 
 G_END_DECLS

@@ -114,7 +114,9 @@ test_order_of_lines (void)
                  "error There are no rules to change; “new PRESET” chooses some");
   assert_answer (session, "new hoof-and-mouth", "ok");
   assert_answer (session, "players 5", "ok");
-  assert_answer (session, "deal", "refused players-not-allowed");
+  assert_answer (session, "deal",
+                 "refused players-not-allowed (The number of players is 5, but these rules are "
+                 "meant for 3,4,6; change it or allow it)");
   assert_answer (session, "players 4", "ok");
   assert_answer (session, "hand 0 K",
                  "error There is no position to describe; “position” begins one");

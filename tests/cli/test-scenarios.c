@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Every rule of play has a scenario that notices it: with some other value put into all the rule
- * sets that do not set it themselves, some case of the scripts fails. That shows both that the rule
- * does something and that a script says what. Rules of the looks have no part in play; the layers
+ * sets, some case of the scripts fails. That shows both that the rule does something and that a
+ * script says what. Rules of the looks have no part in play; the layers
  * above must use those. */
 
 #include <stdio.h>
@@ -54,17 +54,21 @@ load_scripts (void)
   return scripts;
 }
 
-/* The script with another value in each of its games. */
+/* The script with another value in each of its games, whatever it sets itself. */
 static char *
 change_rule (const char *script, const char *key, const char *value)
 {
   g_auto (GStrv) lines = g_strsplit (script, "\n", -1);
+  g_autofree char *setting = g_strdup_printf ("set %s ", key);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      g_string_append_printf (text, "%s\n", lines[i]);
-      if (g_str_has_prefix (lines[i], "new "))
+      gboolean sets = g_str_has_prefix (lines[i], setting);
+
+      if (!sets)
+        g_string_append_printf (text, "%s\n", lines[i]);
+      if (sets || g_str_has_prefix (lines[i], "new "))
         g_string_append_printf (text, "set %s %s\n", key, value);
     }
 
@@ -78,6 +82,7 @@ says_something (const char *problem, const char *key)
 {
   static const char *const refusals[] = {
     "bad-config",
+    "config: ok",
     "too-few-cards",
     "players-not-allowed",
     "teams-not-possible",

@@ -19,8 +19,7 @@ test_table_order (void)
   guint n_rows;
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
 
-  g_assert_cmpuint (n_rows, ==, 102);
-  g_assert_cmpuint (n_rows, ==, HF_N_TEST_RULES);
+  g_assert_cmpuint (n_rows, ==, hf_n_test_rules);
 
   for (guint i = 0; i < n_rows; i++)
     {
@@ -69,17 +68,14 @@ test_table_words (void)
     {
       const char *title = hf_rule_title (&rows[i]);
       const char *description = hf_rule_description (&rows[i]);
-      g_autofree char *allowed = hf_rule_value_allowed (&rows[i]);
 
       g_assert_true (g_hash_table_add (titles, (gpointer) title));
       g_assert_cmpuint (strlen (title), >, 2);
       g_assert_false (g_str_has_suffix (title, "."));
       g_assert_cmpuint (strlen (description), >, 15);
       g_assert_true (g_str_has_suffix (description, "."));
-      g_assert_cmpuint (strlen (allowed), >, 5);
-      g_assert_true (g_regex_match (statements, rows[i].statements, 0, NULL));
-      g_assert_true (rows[i].statements[0] != '\0'
-                     || strcmp (rows[i].key, "stock.stall_limit") == 0);
+      g_assert_true (rows[i].statements == NULL
+                     || g_regex_match (statements, rows[i].statements, 0, NULL));
 
       for (guint word = 0; word < hf_rule_n_words (&rows[i]); word++)
         g_assert_cmpuint (strlen (hf_rule_word_title (&rows[i], word)), >, 2);
@@ -193,9 +189,8 @@ assert_reads_as (const char *key, const char *value, const char *printed)
 static void
 assert_refuses (const char *key, const char *value)
 {
-  const HfRuleInfo *info = hf_rule_lookup (key);
-  g_autofree char *allowed = hf_rule_value_allowed (info);
   g_autoptr (GError) error = NULL;
+  const char *allowed;
   HfRules before;
   HfRules rules;
 
@@ -206,14 +201,16 @@ assert_refuses (const char *key, const char *value)
 
   g_assert_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE);
   g_assert_nonnull (strstr (error->message, key));
-  g_assert_nonnull (strstr (error->message, allowed));
+  allowed = strstr (error->message, "it must be ");
+  g_assert_nonnull (allowed);
+  g_assert_cmpuint (strlen (allowed), >, strlen ("it must be ") + 5);
   g_assert_true (memcmp (&before, &rules, sizeof rules) == 0);
 }
 
 static void
 test_value_usual (void)
 {
-  for (guint i = 0; i < HF_N_TEST_RULES; i++)
+  for (guint i = 0; i < hf_n_test_rules; i++)
     {
       assert_reads_as (hf_test_rules[i].key, hf_test_rules[i].usual, hf_test_rules[i].usual);
       assert_refuses (hf_test_rules[i].key, "");

@@ -9,7 +9,7 @@
 #define SAME NULL
 
 /* Copied from the tables of the rule documents, not from the program. */
-const HfTestRule hf_test_rules[HF_N_TEST_RULES] = {
+const HfTestRule hf_test_rules[] = {
   { "table.players", "4", SAME, SAME, SAME, SAME, SAME },
   { "table.players_allowed", "2,3,4,5,6,7,8", "3,4,6", SAME, "4,6,8", SAME, SAME },
   { "table.teams", "none", "pairs", SAME, "pairs", SAME, SAME },
@@ -118,6 +118,8 @@ const HfTestRule hf_test_rules[HF_N_TEST_RULES] = {
   { "talk.razz_log", "no", "yes", SAME, "yes", SAME, SAME },
   { "event.tournament", "none", SAME, SAME, SAME, SAME, SAME },
 };
+
+const guint hf_n_test_rules = G_N_ELEMENTS (hf_test_rules);
 
 /* "hoof-and-mouth table.players=6 table.teams=pairs": a preset, "default" for none, and settings by hand. */
 void

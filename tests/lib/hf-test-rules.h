@@ -18,8 +18,8 @@ typedef struct
 } HfTestRule;
 
 /* Every rule, in the order of the rule documents. */
-#define HF_N_TEST_RULES 102
-extern const HfTestRule hf_test_rules[HF_N_TEST_RULES];
+extern const HfTestRule hf_test_rules[];
+extern const guint hf_n_test_rules;
 
 void hf_test_rules_init (HfRules *rules, const char *text);
 void hf_test_assert_rule (const HfRules *rules, const char *key, const char *expected);
