@@ -282,8 +282,8 @@ hf_cli_script_run_text (const char *file, const char *text, FILE *out, guint *pa
  *
  * @passed (inout): cases that passed
  * @failed (inout): cases that failed */
-gboolean
-hf_cli_script_run_file (const char *file, guint *passed, guint *failed, GError **error)
+static gboolean
+run_file (const char *file, guint *passed, guint *failed, GError **error)
 {
   g_autofree char *contents = NULL;
 
@@ -313,7 +313,7 @@ hf_cli_script_main (int argc, char **argv)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!hf_cli_script_run_file (argv[i], &passed, &failed, &error))
+      if (!run_file (argv[i], &passed, &failed, &error))
         {
           g_printerr ("%s\n", error->message);
           return 2;

@@ -12,7 +12,6 @@ void hf_cli_script_run_text (const char *file,
                              FILE *out,
                              guint *passed,
                              guint *failed);
-gboolean hf_cli_script_run_file (const char *file, guint *passed, guint *failed, GError **error);
 int hf_cli_script_main (int argc, char **argv);
 
 G_END_DECLS

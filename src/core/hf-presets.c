@@ -304,19 +304,6 @@ hf_preset_description (const char *id)
   return preset != NULL ? _(preset->description) : NULL;
 }
 
-/* Returns (nullable): the file it is read from, NULL when there is no such preset */
-const char *
-hf_preset_source (const char *id)
-{
-  Preset *const *presets = get_presets ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (hf_preset_data); i++)
-    if (strcmp (presets[i]->id, id) == 0)
-      return hf_preset_data[i];
-
-  return NULL;
-}
-
 /* @n_variants (out): how many */
 const HfVariant *
 hf_preset_variants (const char *id, guint *n_variants)

@@ -21,7 +21,6 @@ const char *const *hf_presets_list (void);
 gboolean hf_preset_exists (const char *id);
 const char *hf_preset_title (const char *id);
 const char *hf_preset_description (const char *id);
-const char *hf_preset_source (const char *id);
 
 const HfVariant *hf_preset_variants (const char *id, guint *n_variants);
 const char *hf_preset_variant_title (const char *id, const char *variant);

@@ -187,8 +187,8 @@ hf_turn_count_razz (HfState *state, guint seat, HfEvents *events)
 }
 
 /* Whether asking the partner still stands in the way of going out (S3-59, S1-97). */
-HfReason
-hf_turn_check_asked (const HfState *state, const HfFlatRules *rules)
+static HfReason
+check_asked (const HfState *state, const HfFlatRules *rules)
 {
   gboolean asked = (state->table.flags & HF_FLAG_ASKED) != 0;
 
@@ -244,7 +244,7 @@ hf_turn_can_play_out (const HfState *state, const HfFlatRules *rules)
   const HfCards *hand = hf_state_hand (state, state->table.turn);
   guint kind = 0;
 
-  if (hf_turn_check_asked (state, rules) == HF_REASON_PARTNER_SAID_NO)
+  if (check_asked (state, rules) == HF_REASON_PARTNER_SAID_NO)
     return FALSE;
   while (hand->n[kind] == 0)
     kind++;
@@ -258,7 +258,7 @@ can_finish (const HfState *state, const HfFlatRules *rules)
 {
   guint owner = hf_flat_rules_owner (rules, state->table.turn);
 
-  if (hf_turn_check_asked (state, rules) == HF_REASON_PARTNER_SAID_NO)
+  if (check_asked (state, rules) == HF_REASON_PARTNER_SAID_NO)
     return FALSE;
   if (rules->rules.out_by_discard && hf_state_books_suffice (state, rules, owner))
     return TRUE;
@@ -284,7 +284,7 @@ hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean d
     {
       if ((discard ? r->out_by_discard : r->out_by_play)
           && hf_state_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
-        return hf_turn_check_asked (state, rules);
+        return check_asked (state, rules);
       return empty_goes_on ? HF_REASON_NONE : HF_REASON_MUST_KEEP_CARD;
     }
 

@@ -13,7 +13,6 @@ void hf_turn_after_play (HfState *state, const HfFlatRules *rules, HfEvents *eve
 void hf_turn_after_draw (HfState *state, const HfFlatRules *rules, HfEvents *events);
 void hf_turn_after_discard (HfState *state, const HfFlatRules *rules, HfEvents *events);
 HfReason hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean discard);
-HfReason hf_turn_check_asked (const HfState *state, const HfFlatRules *rules);
 gboolean hf_turn_can_play_out (const HfState *state, const HfFlatRules *rules);
 
 G_END_DECLS

@@ -28,12 +28,6 @@ guint hf_planner_wilds_on (HfPlanner *self, guint book, guint most);
 gboolean
 hf_planner_open (HfPlanner *self, HfMoveType type, guint top, guint most_wilds, gboolean smallest);
 
-static inline gboolean
-hf_planner_is_open (const HfPlanner *self)
-{
-  return hf_state_is_open (self->state, self->rules, self->seat);
-}
-
 static inline const HfCards *
 hf_planner_hand (const HfPlanner *self)
 {

@@ -311,18 +311,3 @@ hf_value_lead (const HfState *state, const HfFlatRules *rules, guint owner)
 
   return rules->n_owners > 1 ? own - others / (rules->n_owners - 1) : own;
 }
-
-const char *
-hf_feature_to_string (HfFeature feature)
-{
-  static const char *const names[HF_N_FEATURES] = {
-    "down",        "held",    "foot-held", "clean-ready", "clean-1",    "clean-2",    "clean-3",
-    "dirty-ready", "dirty-1", "dirty-2",   "dirty-3",     "fits",       "triples",    "pairs",
-    "singles",     "wilds",   "unopened",  "missing",     "need-clean", "need-dirty", "suffice",
-    "on-foot",     "to-foot", "in-foot",   "threat",      "take",       "turn",       "out",
-  };
-
-  g_return_val_if_fail (feature < HF_N_FEATURES, NULL);
-
-  return names[feature];
-}

@@ -77,7 +77,6 @@ typedef struct
   gfloat weights[HF_VALUE_STAGES][HF_N_FEATURES];
 } HfValue;
 
-const char *hf_feature_to_string (HfFeature feature);
 void hf_value_judge (const HfState *state, const HfFlatRules *rules, guint owner, HfJudged *judged);
 void hf_value_stage (const HfValue *self, const HfJudged *judged, guint *stage, gfloat *part);
 void hf_value_mix (const HfValue *self, const HfJudged *judged, gfloat *weights);

@@ -141,27 +141,6 @@ static const Phrase phrases[HF_N_PHRASES] = {
     { NC_("start …", "another dirty book"), NC_("start …", "another Black Book") } },
 };
 
-HfTerm
-hf_phrase_term (HfPhrase phrase)
-{
-  g_return_val_if_fail (phrase < HF_N_PHRASES, 0);
-
-  return phrases[phrase].term;
-}
-
-guint
-hf_phrase_n_words (HfPhrase phrase)
-{
-  guint n = 0;
-
-  g_return_val_if_fail (phrase < HF_N_PHRASES, 0);
-
-  while (n < MAX_WORDS && phrases[phrase].words[n] != NULL)
-    n++;
-
-  return n;
-}
-
 const char *
 hf_phrase_of (const HfTerms *terms, HfPhrase phrase)
 {
@@ -170,7 +149,7 @@ hf_phrase_of (const HfTerms *terms, HfPhrase phrase)
   g_return_val_if_fail (phrase < HF_N_PHRASES, NULL);
 
   word = terms->word[phrases[phrase].term];
-  g_return_val_if_fail (word < hf_phrase_n_words (phrase), NULL);
+  g_return_val_if_fail (word < MAX_WORDS && phrases[phrase].words[word] != NULL, NULL);
 
   return g_dpgettext2 (GETTEXT_PACKAGE, phrases[phrase].context, phrases[phrase].words[word]);
 }

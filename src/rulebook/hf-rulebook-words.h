@@ -55,8 +55,6 @@ typedef enum
   HF_N_PHRASES
 } HfPhrase;
 
-HfTerm hf_phrase_term (HfPhrase phrase);
-guint hf_phrase_n_words (HfPhrase phrase);
 const char *hf_phrase (const HfRules *rules, HfPhrase phrase);
 const char *hf_phrase_of (const HfTerms *terms, HfPhrase phrase);
 char *hf_phrase_count (const HfRules *rules, HfTerm term, gint n);

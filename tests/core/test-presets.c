@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "core/hf-preset-data.h"
 #include "core/hf-presets.h"
 #include "core/hf-rule-file.h"
 #include "core/hf-rule-table.h"
@@ -17,7 +18,7 @@ assert_preset (const char *id, gsize column)
   HfRules rules;
 
   hf_test_rules_init (&rules, id);
-  for (guint i = 0; i < HF_N_TEST_RULES; i++)
+  for (guint i = 0; i < hf_n_test_rules; i++)
     {
       const char *value = G_STRUCT_MEMBER (const char *, &hf_test_rules[i], column);
 
@@ -214,13 +215,13 @@ test_presets_files (void)
 {
   g_autofree char *source = read_source ("src/core/hf-presets.c");
 
-  for (const char *const *id = hf_presets_list (); *id != NULL; id++)
+  for (guint preset = 0; preset < G_N_ELEMENTS (hf_preset_data); preset++)
     {
-      g_autofree char *path = g_strdup_printf ("data/presets/%s.rules", *id);
+      g_autofree char *path = g_strdup_printf ("data/presets/%s.rules", hf_presets_list ()[preset]);
       g_autofree char *text = read_source (path);
       g_autoptr (GPtrArray) entries = hf_rule_file_parse (text, strlen (text), NULL);
 
-      g_assert_cmpstr (text, ==, hf_preset_source (*id));
+      g_assert_cmpstr (text, ==, hf_preset_data[preset]);
 
       for (guint i = 0; i < entries->len; i++)
         {
@@ -244,7 +245,6 @@ test_presets_names (void)
   g_assert_cmpstr (hf_preset_title ("option-lists"), ==, "Red and Black Books");
   g_assert_null (hf_preset_title ("nobody"));
   g_assert_null (hf_preset_description ("nobody"));
-  g_assert_null (hf_preset_source (""));
   g_assert_false (hf_preset_exists (""));
 
   for (const char *const *id = hf_presets_list (); *id != NULL; id++)

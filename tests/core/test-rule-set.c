@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "core/hf-preset-data.h"
 #include "core/hf-presets.h"
 #include "core/hf-rule-set.h"
 #include "lib/hf-random-rules.h"
@@ -358,10 +359,10 @@ test_file_disk (void)
 static void
 test_file_copied_preset (void)
 {
-  for (const char *const *id = hf_presets_list (); *id != NULL; id++)
+  for (guint i = 0; i < G_N_ELEMENTS (hf_preset_data); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (HfRuleSet) set = load (hf_preset_source (*id), &error);
+      g_autoptr (HfRuleSet) set = load (hf_preset_data[i], &error);
       HfRules rules;
 
       if (set == NULL)
@@ -371,7 +372,7 @@ test_file_copied_preset (void)
           continue;
         }
 
-      hf_test_rules_init (&rules, *id);
+      hf_test_rules_init (&rules, hf_presets_list ()[i]);
       g_assert_true (hf_rules_equal (&rules, &set->rules));
     }
 }
