@@ -156,6 +156,10 @@ typedef struct
   HfSeat seats[];
 } HfState;
 
+/* The owners lie behind the seats. */
+G_STATIC_ASSERT (G_STRUCT_OFFSET (HfState, seats) % G_ALIGNOF (HfOwner) == 0);
+G_STATIC_ASSERT (sizeof (HfSeat) % G_ALIGNOF (HfOwner) == 0);
+
 #define HF_STATE_MAX 8192
 
 HfState *hf_state_new (const HfFlatRules *rules, guint64 seed);
