@@ -49,7 +49,8 @@ struct _HfSearch
   guint owner;
   guint turns;
   guint64 seed;
-  gint64 deadline;
+  guint worlds;    /* at most */
+  gint64 deadline; /* monotonic time, or 0 */
 };
 
 HfState *hf_search_imagine (HfSearch *self, guint index);

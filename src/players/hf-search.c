@@ -176,7 +176,7 @@ static gboolean
 think (HfSearch *self)
 {
   const HfTable *table = self->view->table;
-  guint worlds = CLAMP (self->options->worlds, 1, HF_SEARCH_MAX_WORLDS);
+  guint worlds = CLAMP (self->worlds, 1, HF_SEARCH_MAX_WORLDS);
   guint first = MIN (worlds, MAX (HF_SEARCH_BATCH, worlds / 6));
   HfState *imagined = hf_search_imagine (self, 0);
   guint seen, n;
@@ -212,6 +212,21 @@ think (HfSearch *self)
   return TRUE;
 }
 
+/* HF_WORLDS=N makes whoever would think by the clock think in N worlds at most instead, so that tests
+ * see the same moves on every machine, however busy it is. */
+static void
+set_ceiling (HfSearch *self)
+{
+  const char *limit = self->options->milliseconds > 0 ? g_getenv ("HF_WORLDS") : NULL;
+
+  self->worlds = self->options->worlds;
+  self->deadline = 0;
+  if (limit != NULL)
+    self->worlds = MIN (self->worlds, (guint) g_ascii_strtoull (limit, NULL, 10));
+  else if (self->options->milliseconds > 0)
+    self->deadline = g_get_monotonic_time () + 1000 * (gint64) self->options->milliseconds;
+}
+
 /* Thinks about the rest of the turn, an answer, or the choice of the hand. The same view, options
  * and seed give the same result, unless the time runs out. hf_search_get_candidates() then has
  * the choice first. May be called in any thread, but @self must not be used in two at once.
@@ -240,9 +255,7 @@ hf_search_run (HfSearch *self,
                   : options->turns * MAX (view->rules->n_seats, USUAL_SEATS) / USUAL_SEATS;
   if (!hf_skill_for_rules (&self->skill, view->rules, cancelled))
     return FALSE;
-  self->deadline = options->milliseconds > 0
-                     ? g_get_monotonic_time () + 1000 * (gint64) options->milliseconds
-                     : 0;
+  set_ceiling (self);
 
   if (!think (self) || hf_search_is_cancelled (self))
     return FALSE;

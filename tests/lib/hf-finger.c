@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "hf-finger.h"
+#include "hf-test-wait.h"
 
 #include <gio/gunixsocketaddress.h>
 #include <glib/gstdio.h>
@@ -77,6 +78,8 @@ static struct
   guint32 touched; /* the surface */
   double x, y;     /* where on it */
   guint n_touches;
+  guint n_sent; /* events */
+  guint n_arrived;
 } screen;
 
 static void
@@ -309,23 +312,19 @@ shake_hands (void)
 }
 
 /* A server that has only just begun may let a browser wait for ever, so it is asked again. */
-static void
+static gboolean
 connect_to_server (const char *socket)
 {
   g_autoptr (GSocketClient) client = g_socket_client_new ();
   g_autoptr (GSocketAddress) address = g_unix_socket_address_new (socket);
 
   g_socket_client_set_timeout (client, ANSWER_S);
-  for (;;)
-    {
-      screen.connection = g_socket_client_connect (client, G_SOCKET_CONNECTABLE (address), NULL,
-                                                   NULL);
-      if (screen.connection != NULL && shake_hands ())
-        break;
-      g_clear_object (&screen.connection);
-      g_usleep (20000);
-    }
-  g_socket_set_timeout (g_socket_connection_get_socket (screen.connection), 0);
+  screen.connection = g_socket_client_connect (client, G_SOCKET_CONNECTABLE (address), NULL, NULL);
+  if (screen.connection != NULL && shake_hands ())
+    return TRUE;
+  g_clear_object (&screen.connection);
+
+  return FALSE;
 }
 
 /* No server outlives its test. */
@@ -359,9 +358,9 @@ hf_finger_open_screen (int width, int height)
   g_assert_no_error (error);
   screen.surfaces = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 
-  while (!g_file_test (display, G_FILE_TEST_EXISTS))
-    g_usleep (20000);
-  connect_to_server (socket);
+  hf_test_wait_until (g_file_test (display, G_FILE_TEST_EXISTS));
+  hf_test_wait_until (connect_to_server (socket));
+  g_socket_set_timeout (g_socket_connection_get_socket (screen.connection), 0);
   screen.reader = g_thread_new ("screen", read_screen, NULL);
   g_mutex_lock (&screen.lock);
   SEND (EVENT_SCREEN_SIZE_CHANGED, width, height, 1);
@@ -385,6 +384,17 @@ hf_finger_close_screen (void)
   g_rmdir (screen.folder);
 }
 
+static gboolean
+event_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GdkEventType type = gdk_event_get_event_type (g_value_peek_pointer (&values[1]));
+
+  if (type == GDK_TOUCH_BEGIN || type == GDK_TOUCH_UPDATE || type == GDK_TOUCH_END)
+    screen.n_arrived++;
+
+  return TRUE;
+}
+
 static void
 send_touch (gint32 kind)
 {
@@ -401,6 +411,9 @@ send_touch (gint32 kind)
   SEND (EVENT_TOUCH, kind, (gint32) screen.touched, (gint32) screen.n_touches, 1, surface->x + x,
         surface->y + y, x, y, 0);
   g_mutex_unlock (&screen.lock);
+
+  screen.n_sent++;
+  hf_test_wait_until (screen.n_arrived >= screen.n_sent);
 }
 
 /* The window that shows; others of it are below no finger of ours. */
@@ -421,26 +434,6 @@ find_window (void)
   return found;
 }
 
-static gboolean
-tick_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Lets the application run for so long.
- * @ms: some milliseconds */
-void
-hf_finger_wait (guint ms)
-{
-  gboolean done = FALSE;
-
-  g_timeout_add (ms, tick_cb, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* Puts the finger down. */
 void
 hf_finger_down (GtkWidget *widget, double x, double y)
@@ -455,9 +448,11 @@ hf_finger_down (GtkWidget *widget, double x, double y)
   screen.touched = find_window ();
   screen.x = at.x + left;
   screen.y = at.y + top;
-  screen.n_touches++;
+  if (screen.n_touches++ == 0)
+    g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0, event_cb, NULL,
+                                NULL);
   send_touch (TOUCH_BEGIN);
-  hf_finger_wait (40);
+  hf_test_pass_time (40);
 }
 
 /* Moves the finger steadily. */
@@ -472,7 +467,7 @@ hf_finger_move (double dx, double dy)
       screen.x = x + dx * i / n_steps;
       screen.y = y + dy * i / n_steps;
       send_touch (TOUCH_MOVE);
-      hf_finger_wait (MOVE_MS);
+      hf_test_pass_time (MOVE_MS);
     }
 }
 
@@ -481,7 +476,7 @@ void
 hf_finger_up (void)
 {
   send_touch (TOUCH_END);
-  hf_finger_wait (60);
+  hf_test_pass_time (60);
 }
 
 /* Touches it for a moment. */

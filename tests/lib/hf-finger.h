@@ -14,6 +14,5 @@ void hf_finger_down (GtkWidget *widget, double x, double y);
 void hf_finger_move (double dx, double dy);
 void hf_finger_up (void);
 void hf_finger_tap (GtkWidget *widget, double x, double y);
-void hf_finger_wait (guint ms);
 
 G_END_DECLS

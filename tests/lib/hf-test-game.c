@@ -4,8 +4,6 @@
 #include "core/hf-notation.h"
 #include "game/match/hf-game-private.h"
 
-#define PATIENCE_MS 60000
-
 /* Making games. */
 
 /* A game of simple players, with a person in the seat @human, or nowhere for -1. */
@@ -81,7 +79,7 @@ hf_test_assert_finalized (HfGame *game)
   g_object_add_weak_pointer (G_OBJECT (game), &weak);
   g_object_unref (game);
   g_assert_null (weak);
-  hf_test_wait_ms (20);
+  hf_test_run_pending ();
 }
 
 /* Watching. */
@@ -217,36 +215,21 @@ hf_test_watch_end (HfTestWatch *watch)
   g_signal_handlers_disconnect_by_data (watch->game, watch);
 }
 
-/* Waiting. */
-
 static gboolean
-impatient_cb (gpointer data)
+is_thinking (HfGame *game)
 {
-  g_error ("the game does not go on");
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    if (hf_game_seat_get_thinking (hf_game_get_seat (game, i)))
+      return TRUE;
 
-  return G_SOURCE_REMOVE;
+  return FALSE;
 }
 
-/* Ends the test when the source that is returned is not removed in time. */
-guint
-hf_test_be_patient (void)
-{
-  return g_timeout_add (PATIENCE_MS, impatient_cb, NULL);
-}
-
-static gboolean
-set_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
+/* Until whoever thinks has decided, and what may be done by it now is done; a thought that was
+ * cancelled has time to come back. */
 void
-hf_test_wait_ms (guint ms)
+hf_test_let_think (HfGame *game)
 {
-  gboolean done = FALSE;
-
-  g_timeout_add (ms, set_cb, &done);
-  hf_test_wait_until (done);
+  hf_test_wait_until (!is_thinking (game));
+  hf_test_pass_time (30);
 }

@@ -5,6 +5,7 @@
 
 #include "game/match/hf-game.h"
 #include "hf-test-table.h"
+#include "hf-test-wait.h"
 
 G_BEGIN_DECLS
 
@@ -35,21 +36,9 @@ void hf_test_assert_finalized (HfGame *game);
 void hf_test_watch_begin (HfTestWatch *watch, HfGame *game);
 void hf_test_watch_end (HfTestWatch *watch);
 
-guint hf_test_be_patient (void);
-void hf_test_wait_ms (guint ms);
+void hf_test_let_think (HfGame *game);
 
 #define hf_test_assert_played(game, text) \
   g_assert_cmpint (hf_test_game_play (game, text), ==, HF_VERDICT_OK)
-
-/* Lets the main loop turn until something is true. */
-#define hf_test_wait_until(condition)        \
-  G_STMT_START                               \
-  {                                          \
-    guint patience = hf_test_be_patient ();  \
-    while (!(condition))                     \
-      g_main_context_iteration (NULL, TRUE); \
-    g_source_remove (patience);              \
-  }                                          \
-  G_STMT_END
 
 G_END_DECLS

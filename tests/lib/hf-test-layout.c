@@ -21,6 +21,7 @@
 #include "ui/table/books/hf-staged-view.h"
 #include "ui/table/books/hf-tableau.h"
 #include "ui/widgets/hf-words-popover.h"
+#include "hf-test-widgets.h"
 
 #define TARGET        44   /* pixels that a finger takes */
 #define NARROW        30   /* the least width of what can be found in another way */
@@ -434,28 +435,6 @@ hf_check_in_sight (GtkWidget *widget)
     complain (widget, "is out of sight");
 }
 
-static void
-painted_cb (GdkFrameClock *clock, guint *n_frames)
-{
-  (*n_frames)++;
-}
-
-/* Until everything that changed has been set out and drawn. */
-void
-hf_settle (GtkWidget *window)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  guint n_frames = 0;
-  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &n_frames);
-
-  while (n_frames < 4)
-    {
-      gtk_widget_queue_draw (window);
-      g_main_context_iteration (NULL, TRUE);
-    }
-  g_signal_handler_disconnect (clock, handler);
-}
-
 /* What a window looks like, as pixels. */
 typedef struct
 {
@@ -582,7 +561,7 @@ hf_check_contrast (GtkWidget *window, GtkWidget *on)
   gtk_style_context_add_provider_for_display (gtk_widget_get_display (window),
                                               GTK_STYLE_PROVIDER (no_texts),
                                               GTK_STYLE_PROVIDER_PRIORITY_USER + 1);
-  hf_settle (window);
+  hf_test_settle (window);
   pixels = grab (window);
   gtk_style_context_remove_provider_for_display (gtk_widget_get_display (window),
                                                  GTK_STYLE_PROVIDER (no_texts));
@@ -637,11 +616,11 @@ hf_check_ring (GtkWidget *window, GtkWidget *widget)
   guint n;
 
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
-  hf_settle (window);
+  hf_test_settle (window);
   before = grab (window);
   gtk_widget_grab_focus (widget);
   gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
-  hf_settle (window);
+  hf_test_settle (window);
   after = grab (window);
 
   gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);

@@ -19,6 +19,5 @@ void hf_check_no_scroll (GtkWidget *table);
 void hf_check_in_sight (GtkWidget *widget);
 void hf_check_contrast (GtkWidget *window, GtkWidget *on);
 double hf_contrast (const GdkRGBA *text, const GdkRGBA *ground);
-void hf_settle (GtkWidget *window);
 
 G_END_DECLS

@@ -72,3 +72,64 @@ hf_test_count_type (GtkWidget *widget, GType type)
 
   return n;
 }
+
+static void
+painted_cb (GdkFrameClock *clock, gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+/* Lets one frame be painted. */
+void
+hf_test_paint (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gboolean painted = FALSE;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+
+  gtk_widget_queue_draw (window);
+  hf_test_wait_until (painted);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+/* What shows and where it is, as one number. */
+static guint
+hash_places (GtkWidget *widget, guint hash)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT_ZERO;
+
+  if (!gtk_widget_get_mapped (widget))
+    return hash;
+  if (gtk_widget_get_parent (widget) != NULL
+      && !gtk_widget_compute_bounds (widget, gtk_widget_get_parent (widget), &bounds))
+    return hash;
+  hash = hash * 31 + GPOINTER_TO_UINT (widget);
+  hash = hash * 31 + (guint) (gint) (bounds.origin.x * 8);
+  hash = hash * 31 + (guint) (gint) (bounds.origin.y * 8);
+  hash = hash * 31 + (guint) gtk_widget_get_width (widget);
+  hash = hash * 31 + (guint) gtk_widget_get_height (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    hash = hash_places (child, hash);
+
+  return hash;
+}
+
+/* Until styles and sizes that depend on each other no longer change anything. */
+void
+hf_test_settle (GtkWidget *window)
+{
+  guint wait = hf_test_begin_to_wait (G_STRLOC, "everything to come to rest");
+  guint hash = 0, n_same = 0;
+
+  while (n_same < 2)
+    {
+      guint before = hash;
+
+      hf_test_paint (window);
+      hf_test_run_pending ();
+      hash = hash_places (window, 1);
+      n_same = hash == before ? n_same + 1 : 0;
+    }
+  g_source_remove (wait);
+}

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Looking for widgets, in the order in which a person meets them. */
+/* Looking for widgets, in the order in which a person meets them, and waiting for them to be set out. */
 
 #include <gtk/gtk.h>
+
+#include "hf-test-wait.h"
 
 G_BEGIN_DECLS
 
@@ -14,5 +16,8 @@ GtkWidget *hf_test_find_type (GtkWidget *widget, GType type);
 GtkWidget *
 hf_test_find_text (GtkWidget *widget, GType type, const char *property, const char *text);
 guint hf_test_count_type (GtkWidget *widget, GType type);
+
+void hf_test_paint (GtkWidget *window);
+void hf_test_settle (GtkWidget *window);
 
 G_END_DECLS

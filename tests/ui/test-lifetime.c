@@ -11,11 +11,10 @@
 #include "core/hf-presets.h"
 #include "lib/hf-test-layout.h"
 #include "lib/hf-test-application.h"
+#include "lib/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "game/turn/hf-desk.h"
 #include "ui/hf-window.h"
-
-#define PATIENCE_S 20 /* until something counts as never finalised */
 
 typedef struct
 {
@@ -25,6 +24,7 @@ typedef struct
 } Fixture;
 
 static HfApplication *application;
+static Fixture *watched;
 
 /* --- Who is still there --------------------------------------------------- */
 
@@ -60,40 +60,27 @@ watch_tree (Fixture *fixture, GtkWidget *widget)
     watch_tree (fixture, child);
 }
 
-static gboolean
-give_up_cb (gpointer data)
+/* What is left, for a test that waits for all to be gone. */
+static char *
+describe_alive (void)
 {
-  *(gboolean *) data = TRUE;
+  GString *text = g_string_new (NULL);
+  GHashTableIter iter;
+  gpointer object, name;
 
-  return G_SOURCE_CONTINUE;
+  g_hash_table_iter_init (&iter, watched->alive);
+  while (g_hash_table_iter_next (&iter, &object, &name))
+    g_string_append_printf (text, "a %s with %u references is left\n", (char *) name,
+                            G_OBJECT (object)->ref_count);
+
+  return g_string_free_and_steal (text);
 }
 
 static void
 wait_until_gone (Fixture *fixture, const char *what)
 {
-  gboolean late = FALSE;
-  guint source = g_timeout_add_seconds (PATIENCE_S, give_up_cb, &late);
-
-  while (g_hash_table_size (fixture->alive) > 0 && !late)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (source);
-
-  if (late)
-    {
-      GHashTableIter iter;
-      gpointer object, name;
-
-      g_hash_table_iter_init (&iter, fixture->alive);
-      while (g_hash_table_iter_next (&iter, &object, &name))
-        {
-          g_test_message ("%s: a %s with %u references is left", what, (char *) name,
-                          G_OBJECT (object)->ref_count);
-          g_object_weak_unref (object, finalised_cb, fixture->alive);
-        }
-      g_test_fail_printf ("%s: %u objects were never finalised", what,
-                          g_hash_table_size (fixture->alive));
-      g_hash_table_remove_all (fixture->alive);
-    }
+  g_test_message ("%s is closed", what);
+  hf_test_wait_until (g_hash_table_size (fixture->alive) == 0);
 }
 
 /* --- A window with a game ------------------------------------------------- */
@@ -129,15 +116,14 @@ static void
 play_a_round (Fixture *fixture)
 {
   hf_window_begin (fixture->window, fixture->game);
-  while (find_dialog (fixture) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  hf_test_wait_until (find_dialog (fixture) != NULL);
   adw_dialog_force_close (find_dialog (fixture));
   hf_game_set_auto_play (fixture->game, FALSE);
   hf_game_next_round (fixture->game);
-  hf_settle (GTK_WIDGET (fixture->window));
+  hf_test_settle (GTK_WIDGET (fixture->window));
   gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (fixture->window)), "table.choose",
                               "b", TRUE);
-  hf_settle (GTK_WIDGET (fixture->window));
+  hf_test_settle (GTK_WIDGET (fixture->window));
 }
 
 static void
@@ -145,6 +131,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   GSettings *settings;
 
+  watched = fixture;
   fixture->alive = g_hash_table_new (NULL, NULL);
   settings = hf_application_get_settings (application);
   g_settings_set_enum (settings, "speed", 3);
@@ -195,9 +182,9 @@ open_dialog (Fixture *fixture, const char *action)
 
   g_test_message ("%s", action);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
-  hf_settle (GTK_WIDGET (fixture->window));
+  hf_test_wait_until (find_dialog (fixture) != NULL);
   dialog = find_dialog (fixture);
-  g_assert_nonnull (dialog);
+  hf_test_settle (GTK_WIDGET (fixture->window));
 
   watch_tree (fixture, GTK_WIDGET (dialog));
   adw_dialog_force_close (dialog);
@@ -223,9 +210,8 @@ test_rulebook (Fixture *fixture, gconstpointer data)
   GtkWindow *other;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rulebook", NULL));
-  hf_settle (GTK_WIDGET (fixture->window));
+  hf_test_wait_until (find_other_window (fixture) != NULL);
   other = find_other_window (fixture);
-  g_assert_nonnull (other);
 
   watch_tree (fixture, GTK_WIDGET (other));
   gtk_window_close (other);
@@ -248,7 +234,7 @@ test_table (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_activate_action (table, actions[i], NULL);
-      hf_settle (GTK_WIDGET (fixture->window));
+      hf_test_paint (GTK_WIDGET (fixture->window));
     }
 
   /* A second game on the same table: nothing of the first one is left. */
@@ -275,6 +261,7 @@ main (int argc, char *argv[])
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
+  hf_test_describe_with (describe_alive);
   application = hf_test_application_new ();
 
   g_test_add ("/lifetime/dialogs", Fixture, NULL, set_up, test_dialogs, tear_down);

@@ -28,43 +28,10 @@
 #define WIDTH  360
 #define HEIGHT 640
 #define TURNS  25 /* until there is something of everything on the table */
-#define FRAMES 4  /* until styles and sizes that depend on each other have settled */
 
 static HfApplication *application;
 static GSettings *settings;
 static char *data_folder;
-
-/* Waiting */
-
-#define wait_until(condition)                                    \
-  G_STMT_START                                                   \
-  {                                                              \
-    gint64 _end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC; \
-    while (!(condition))                                         \
-      {                                                          \
-        g_assert_cmpint (g_get_monotonic_time (), <, _end);      \
-        if (!g_main_context_iteration (NULL, FALSE))             \
-          g_usleep (500);                                        \
-      }                                                          \
-  }                                                              \
-  G_STMT_END
-
-static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  guint *n_frames = data;
-
-  return ++*n_frames < FRAMES ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static void
-settle (GtkWidget *widget)
-{
-  guint n_frames = 0;
-
-  gtk_widget_add_tick_callback (widget, tick_cb, &n_frames, NULL);
-  wait_until (n_frames == FRAMES);
-}
 
 /* Looking */
 
@@ -135,7 +102,7 @@ check (GtkWidget *widget, const char *page)
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
   int minimum;
 
-  settle (root);
+  hf_test_settle (root);
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   if (minimum > WIDTH)
     {
@@ -155,12 +122,12 @@ present (GtkWidget *window)
 
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_width (window) > 0);
+  hf_test_wait_until (gtk_widget_get_width (window) > 0);
 
   /* Without a compositor a window has a frame of its own, which no phone has. */
   border = WIDTH - gtk_widget_get_width (window);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH + border, HEIGHT + border);
-  wait_until (gtk_widget_get_width (window) == WIDTH);
+  hf_test_wait_until (gtk_widget_get_width (window) == WIDTH);
 }
 
 /* The text is as large as the path of the test says. */
@@ -176,6 +143,7 @@ typedef struct
 {
   HfWindow *window;
   guint turns;
+  gboolean held; /* it is the person's turn after so many */
 } Fixture;
 
 static void
@@ -206,9 +174,9 @@ check_dialog (Fixture *fixture, const char *page)
   AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
   AdwDialog *dialog;
 
-  wait_until (adw_application_window_get_visible_dialog (window) != NULL);
+  hf_test_wait_until (adw_application_window_get_visible_dialog (window) != NULL);
   dialog = adw_application_window_get_visible_dialog (window);
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
   check (GTK_WIDGET (dialog), page);
 
   return dialog;
@@ -276,7 +244,8 @@ test_rulebook (Fixture *fixture, gconstpointer data)
   GtkWindow *main_window = GTK_WINDOW (fixture->window);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (main_window), "win.rulebook", NULL));
-  wait_until (gtk_application_get_active_window (GTK_APPLICATION (application)) != main_window);
+  hf_test_wait_until (gtk_application_get_active_window (GTK_APPLICATION (application))
+                      != main_window);
   present (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))));
   check (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))),
          "rulebook");
@@ -293,6 +262,7 @@ turn_cb (Fixture *fixture, guint seat)
     {
       hf_game_set_auto_play (hf_window_get_game (fixture->window), FALSE);
       hf_game_hold (hf_window_get_game (fixture->window));
+      fixture->held = TRUE;
     }
 }
 
@@ -322,7 +292,7 @@ test_table (Fixture *fixture, gconstpointer data)
 {
   HfGame *game = begin_game (fixture, data);
 
-  wait_until (fixture->turns > TURNS || hf_game_get_phase (game) == HF_PHASE_OVER);
+  hf_test_wait_until (fixture->held || hf_game_get_phase (game) == HF_PHASE_OVER);
   check (GTK_WIDGET (fixture->window), data);
   g_signal_handlers_disconnect_by_data (game, fixture);
   hf_game_stop (game);
@@ -347,11 +317,11 @@ test_game (Fixture *fixture, gconstpointer data)
   check_and_close (fixture, "score");
   hf_game_set_auto_play (game, FALSE);
   hf_game_next_round (game);
-  settle (window);
+  hf_test_settle (window);
   check (window, "choose");
   gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (fixture->window)), "table.choose",
                               "b", TRUE);
-  settle (window);
+  hf_test_settle (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -394,7 +364,7 @@ test_rules (Fixture *fixture, gconstpointer data)
 
       hf_rules_editor_show_chapter (HF_RULES_EDITOR (editor), group);
       page = adw_navigation_view_get_visible_page (view);
-      wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
+      hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
       check_dialog (fixture, adw_navigation_page_get_title (page));
       adw_navigation_view_pop (view);
     }

@@ -15,6 +15,7 @@
 #include "game/match/hf-game-save.h"
 #include "game/files/hf-game-saver.h"
 #include "lib/hf-test-save.h"
+#include "lib/hf-test-wait.h"
 
 #define N_DAMAGED 60
 
@@ -70,8 +71,7 @@ is_idle (HfGameSaver *saver)
 static void
 run_loop (HfGameSaver *saver)
 {
-  while (!is_idle (saver))
-    g_main_context_iteration (NULL, TRUE);
+  hf_test_wait_until (is_idle (saver));
 }
 
 static void
@@ -230,16 +230,14 @@ test_stuck_disk (HfTestPlace *place, gconstpointer data)
   g_assert_cmpint (mkfifo (fresh, 0600), ==, 0);
 
   hf_game_start (game);
-  while (n_moves < 4)
-    g_main_context_iteration (NULL, TRUE);
+  hf_test_wait_until (n_moves >= 4);
   g_assert_cmpuint (told.n_saved + told.n_failed, ==, 0);
   g_assert_false (hf_game_saver_is_idle (saver));
 
   /* It answers, if only that it cannot write there, and then it can. */
   hf_game_stop (game);
   g_assert_true (g_file_get_contents (fresh, &rest, NULL, NULL));
-  while (told.n_failed == 0)
-    g_main_context_iteration (NULL, TRUE);
+  hf_test_wait_until (told.n_failed > 0);
   hf_game_saver_save (saver);
   run_loop (saver);
   g_assert_cmpuint (told.n_failed, ==, 1);

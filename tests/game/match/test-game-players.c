@@ -19,7 +19,7 @@ test_stop (void)
   hf_test_wait_until (watch.n_moves > 10);
   hf_game_stop (game);
   n_moves = watch.n_moves;
-  hf_test_wait_ms (50);
+  hf_test_let_think (game);
   g_assert_cmpuint (watch.n_moves, ==, n_moves);
   g_assert_false (hf_game_get_busy (game));
   g_assert_cmpuint (game->players.source, ==, 0);
@@ -43,17 +43,17 @@ test_pace (void)
   hf_game_hold (game);
   hf_game_start (game);
   n_moves = watch.n_moves;
-  hf_test_wait_ms (50);
+  hf_test_let_think (game);
   g_assert_cmpuint (watch.n_moves, ==, n_moves);
   g_assert_true (hf_game_get_busy (game));
 
   hf_game_set_pace (game, 100000);
   hf_game_release (game);
-  hf_test_wait_ms (50);
+  hf_test_let_think (game);
   g_assert_cmpuint (watch.n_moves, ==, n_moves);
   hf_game_hurry (game);
   hf_test_wait_until (watch.n_moves == n_moves + 1);
-  hf_test_wait_ms (50);
+  hf_test_let_think (game);
   g_assert_cmpuint (watch.n_moves, ==, n_moves + 1);
 
   hf_game_set_pace (game, 0);
@@ -92,7 +92,7 @@ test_stale_thought (void)
   g_assert_true (hf_game_seat_get_thinking (hf_game_get_seat (game, 1)));
   g_assert_true (hf_game_undo (game));
   g_assert_false (hf_game_seat_get_thinking (hf_game_get_seat (game, 1)));
-  hf_test_wait_ms (50);
+  hf_test_let_think (game);
   g_assert_true (hf_game_is_my_turn (game));
   g_assert_cmpuint (watch.n_moves, ==, 1);
   hf_test_watch_end (&watch);
@@ -138,7 +138,7 @@ test_question_to_human (void)
 
   /* The game waits. */
   n_moves = watch.n_moves;
-  hf_test_wait_ms (50);
+  hf_test_let_think (game);
   g_assert_cmpuint (watch.n_moves, ==, n_moves);
   moves = hf_game_list_moves (game);
   g_assert_cmpuint (moves->len, ==, 2);

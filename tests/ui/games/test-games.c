@@ -40,29 +40,6 @@ find_toast_button (GtkWidget *widget)
   return hf_test_find_text (widget, GTK_TYPE_BUTTON, "label", _("_Undo"));
 }
 
-static void
-settle (void)
-{
-  gint64 end = g_get_monotonic_time () + 60 * 1000;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (500);
-}
-
-#define wait_until(condition)                                    \
-  G_STMT_START                                                   \
-  {                                                              \
-    gint64 _end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC; \
-    while (!(condition))                                         \
-      {                                                          \
-        g_assert_cmpint (g_get_monotonic_time (), <, _end);      \
-        if (!g_main_context_iteration (NULL, FALSE))             \
-          g_usleep (500);                                        \
-      }                                                          \
-  }                                                              \
-  G_STMT_END
-
 /* Windows */
 
 static HfWindow *
@@ -72,7 +49,7 @@ new_window (void)
 
   hf_window_keep_games (window);
   gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
 
   return window;
 }
@@ -82,7 +59,7 @@ close_window (HfWindow *window)
 {
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_close (GTK_WINDOW (window));
-  wait_until (window == NULL);
+  hf_test_wait_until (window == NULL);
 }
 
 static GtkWidget *
@@ -128,14 +105,14 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->dialog = hf_games_dialog_new (fixture->store);
   g_signal_connect_swapped (fixture->dialog, "opened", G_CALLBACK (opened_cb), fixture);
   adw_dialog_present (fixture->dialog, fixture->window);
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture->dialog)));
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture->dialog)));
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  settle ();
+  hf_test_run_pending ();
   g_clear_object (&fixture->opened);
   g_clear_object (&fixture->store);
   hf_test_empty_folder (data_folder);
@@ -240,7 +217,7 @@ test_delete (Fixture *fixture, gconstpointer data)
                                              NULL));
   g_assert_cmpuint (n_kept (fixture), ==, 2);
   g_assert_null (row_of (fixture, "Evening 0 & more"));
-  wait_until (find_toast_button (GTK_WIDGET (fixture->dialog)) != NULL);
+  hf_test_wait_until (find_toast_button (GTK_WIDGET (fixture->dialog)) != NULL);
   button = find_toast_button (GTK_WIDGET (fixture->dialog));
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpuint (n_kept (fixture), ==, 3);
@@ -426,7 +403,7 @@ test_deal_dialog (void)
   gtk_window_present (GTK_WINDOW (window));
   adw_dialog_present (dialog, window);
   g_signal_connect_swapped (dialog, "play", G_CALLBACK (deal_cb), &told);
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
   text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (hf_test_find_type (GTK_WIDGET (dialog),
                                                                      GTK_TYPE_TEXT_VIEW)));
   play = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "label", _("_Play"));
@@ -450,7 +427,7 @@ test_deal_dialog (void)
   g_assert_true (gtk_widget_get_sensitive (play));
   g_signal_emit_by_name (play, "clicked");
   g_assert_nonnull (strstr (told, "seed 78"));
-  settle ();
+  hf_test_run_pending ();
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -649,7 +626,7 @@ test_replay (void)
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 780);
   gtk_window_present (GTK_WINDOW (window));
   adw_dialog_present (dialog, window);
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
   back = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move Back"));
   forth = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move On"));
   next = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("Next Round"));
@@ -672,9 +649,9 @@ test_replay (void)
     g_signal_emit_by_name (next, "clicked");
   g_assert_cmpuint (hf_replay_get_step (replay), ==, n);
   g_assert_false (gtk_widget_get_sensitive (forth));
-  settle ();
+  hf_test_run_pending ();
   gtk_window_destroy (GTK_WINDOW (window));
-  settle ();
+  hf_test_run_pending ();
 }
 
 /* Statistics and fair play */
@@ -683,7 +660,7 @@ static void
 dismiss (HfWindow *window)
 {
   adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
-  wait_until (dialog_of (window) == NULL);
+  hf_test_wait_until (dialog_of (window) == NULL);
 }
 
 static GtkWidget *
@@ -694,7 +671,7 @@ present (HfWindow *window, const char *action, GType type)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
   dialog = dialog_of (window);
   g_assert_true (g_type_is_a (G_OBJECT_TYPE (dialog), type));
-  wait_until (gtk_widget_get_mapped (dialog));
+  hf_test_wait_until (gtk_widget_get_mapped (dialog));
 
   return dialog;
 }

@@ -44,13 +44,6 @@ get_settings (void)
   return settings;
 }
 
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
 /* Who may play, in the words "PLAYERS:TEAMS..." with n, p and t for the teams. */
 static char *
 describe_offer (const char *preset)
@@ -154,7 +147,7 @@ press_play (GtkWidget *dialog)
 
   g_assert_true (gtk_widget_is_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
-  settle ();
+  hf_test_run_pending ();
 }
 
 static GtkWidget *
@@ -178,7 +171,7 @@ play_and_close (GtkWidget *dialog)
 
   press_play (dialog);
   gtk_window_destroy (window);
-  settle ();
+  hf_test_run_pending ();
 }
 
 static void
@@ -339,10 +332,9 @@ play_some_turns (HfWindow *window)
 
   g_signal_connect_swapped (game, "turn-began", G_CALLBACK (count_cb), &turns);
   hf_game_set_auto_play (game, TRUE);
-  while (turns < TURNS && hf_game_get_phase (game) < HF_PHASE_OVER)
-    g_main_context_iteration (NULL, TRUE);
+  hf_test_wait_until (turns >= TURNS || hf_game_get_phase (game) >= HF_PHASE_OVER);
   hf_game_hold (game);
-  settle ();
+  hf_test_run_pending ();
 
   check_seats (GTK_WIDGET (hf_window_get_table (window)), GTK_WIDGET (hf_window_get_table (window)),
                &seats);
@@ -370,7 +362,7 @@ play_table (const char *preset, guint players, HfTeams teams, int width, int hei
 
   play_some_turns (window);
   gtk_window_destroy (GTK_WINDOW (window));
-  settle ();
+  hf_test_run_pending ();
 }
 
 static void

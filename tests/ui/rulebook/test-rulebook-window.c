@@ -37,10 +37,6 @@ static GtkApplication *application;
 static GSettings *settings;
 static char *data_folder;
 
-#define wait_until(condition) \
-  while (!(condition))        \
-  g_main_context_iteration (NULL, TRUE)
-
 /* Looking for widgets */
 
 static gboolean
@@ -93,7 +89,7 @@ open_window (void)
   HfWindow *window = hf_window_new (application, settings);
 
   gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
 
   return window;
 }
@@ -103,9 +99,8 @@ close_window (HfWindow *window)
 {
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_destroy (GTK_WINDOW (window));
-  wait_until (window == NULL);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  hf_test_wait_until (window == NULL);
+  hf_test_run_pending ();
   g_assert_null (find_book ());
 }
 
@@ -281,7 +276,7 @@ test_copy (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (book), "rulebook.copy", NULL));
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (book)), NULL, text_read_cb,
                                  &copied);
-  wait_until (copied != NULL);
+  hf_test_wait_until (copied != NULL);
   text = hf_rulebook_print (hf_rulebook_window_get_book (book), HF_RULEBOOK_TEXT);
   g_assert_cmpstr (copied, ==, text);
   close_window (window);
@@ -370,7 +365,7 @@ test_why (void)
   GtkWidget *why, *shown;
   HfMove move;
 
-  wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
+  hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
   why = hf_test_find (GTK_WIDGET (table), is_button, _("_Why?"));
   g_assert_false (gtk_widget_get_mapped (why));
 
@@ -473,7 +468,7 @@ test_help (void)
   HfGame *game = start_game (window);
   g_autofree char *guidance = NULL;
 
-  wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
+  hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
   hf_desk_choose (hf_table_view_get_desk (hf_window_get_table (window)), FALSE);
   game->state->table.phase = HF_PHASE_START;
   game->state->table.turn = 0;
@@ -520,14 +515,14 @@ test_leave (void)
   g_assert_cmpuint (n_left, ==, 1);
   g_assert_true (is_leaving (window));
   press (window, _("_Stay"));
-  wait_until (dialog_of (window) == NULL);
+  hf_test_wait_until (dialog_of (window) == NULL);
   g_assert_cmpuint (n_left, ==, 1);
 
   gtk_window_close (GTK_WINDOW (window));
   g_assert_true (is_leaving (window));
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   press (window, _("_Leave"));
-  wait_until (window == NULL);
+  hf_test_wait_until (window == NULL);
   g_settings_reset (settings, "confirm-leaving");
 }
 

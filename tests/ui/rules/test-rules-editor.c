@@ -57,8 +57,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  hf_test_run_pending ();
 
   g_assert_finalize_object (fixture->library);
   hf_test_empty_folder (fixture->folder);
@@ -236,8 +235,7 @@ test_chapters (Fixture *fixture, gconstpointer data)
       hf_rules_editor_show_chapter (editor, group);
       page = adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (fixture->view));
       g_assert_true (HF_IS_RULES_CHAPTER (page));
-      while (!gtk_widget_get_mapped (GTK_WIDGET (page)))
-        g_main_context_iteration (NULL, TRUE);
+      hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
 
       for (guint i = 0; i < n_rows; i++)
         {
@@ -482,14 +480,12 @@ test_delete_undo (Fixture *fixture, gconstpointer data)
 
   g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.delete", NULL));
   g_assert_null (hf_rule_library_lookup (fixture->library, id));
-  while (!press_toast (overlay))
-    g_main_context_iteration (NULL, TRUE);
+  hf_test_wait_until (press_toast (overlay));
   g_assert_nonnull (hf_rule_library_lookup (fixture->library, id));
   g_assert_nonnull (find_own (GTK_WIDGET (page)));
 
   adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  hf_test_run_pending ();
   g_assert_nonnull (hf_rule_library_lookup (fixture->library, id));
 }
 
@@ -511,8 +507,7 @@ test_paste (Fixture *fixture, gconstpointer data)
 
   g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.copy-text", NULL));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "library.paste-text", NULL));
-  while (g_list_model_get_n_items (sets) == n)
-    g_main_context_iteration (NULL, TRUE);
+  hf_test_wait_until (g_list_model_get_n_items (sets) > n);
   pasted = g_list_model_get_item (sets, n);
   g_assert_true (hf_rules_equal (hf_house_rules_get_rules (pasted),
                                  hf_house_rules_get_rules (fixture->house_rules)));
@@ -600,8 +595,7 @@ test_delete (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
   adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  hf_test_run_pending ();
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 

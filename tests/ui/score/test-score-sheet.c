@@ -44,10 +44,10 @@ play_rounds (HfGame *game, guint rounds)
   hf_game_set_auto_play (game, TRUE);
   hf_game_set_pace (game, 0);
   hf_game_start (game);
-  while (hf_game_get_n_rounds_done (game) < rounds)
+  for (guint done = 1; done <= rounds; done++)
     {
-      g_main_context_iteration (NULL, TRUE);
-      if (hf_game_get_phase (game) == HF_PHASE_OVER && hf_game_get_n_rounds_done (game) < rounds)
+      hf_test_wait_until (hf_game_get_n_rounds_done (game) == done);
+      if (hf_game_get_phase (game) == HF_PHASE_OVER && done < rounds)
         hf_game_next_round (game);
     }
 }
@@ -188,8 +188,7 @@ test_sheet (void)
   g_assert_nonnull (strstr (chart, last));
 
   gtk_window_destroy (GTK_WINDOW (window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  hf_test_run_pending ();
 }
 
 /* The person's own cut decides, and just the right number earns points (S3-12). */
@@ -232,8 +231,7 @@ test_cut (void)
 
   /* A computer player in one's place does not wait. */
   hf_game_set_auto_play (game, TRUE);
-  while (hf_game_get_phase (game) != HF_PHASE_OVER)
-    g_main_context_iteration (NULL, TRUE);
+  hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_OVER);
   g_assert_cmpint (hf_game_get_score (game, 1, 0).cut, >=, 100);
   hf_game_set_auto_play (game, FALSE);
   hf_game_next_round (game);

@@ -60,15 +60,14 @@ open_window (HfGame **game)
   hf_game_set_auto_play (*game, TRUE);
   hf_game_set_pace (*game, 0);
   hf_game_start (*game);
-  while (turns_left != G_MAXUINT)
-    g_main_context_iteration (NULL, TRUE);
+  hf_test_wait_until (turns_left == G_MAXUINT);
   g_signal_handlers_disconnect_by_data (*game, &turns_left);
 
   window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
   gtk_window_set_default_size (GTK_WINDOW (window), 1024, 700);
   gtk_window_present (GTK_WINDOW (window));
   hf_window_play (window, *game);
-  hf_settle (GTK_WIDGET (window));
+  hf_test_settle (GTK_WIDGET (window));
 
   return window;
 }
@@ -234,7 +233,7 @@ open_shortcuts (HfWindow *window)
   AdwDialog *dialog;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.shortcuts", NULL));
-  hf_settle (GTK_WIDGET (window));
+  hf_test_settle (GTK_WIDGET (window));
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
   g_assert_true (HF_IS_SHORTCUTS_DIALOG (dialog));
 

@@ -13,6 +13,7 @@
 #include "game/table/hf-game-book-private.h"
 #include "lib/hf-test-layout.h"
 #include "lib/hf-test-language.h"
+#include "lib/hf-test-widgets.h"
 #include "ui/table/books/hf-book-view.h"
 #include "ui/table/books/hf-books-box.h"
 #include "ui/cards/hf-card-art.h"
@@ -167,7 +168,7 @@ check_books (const HfFlatRules *rules, guint n_books, const Room *room)
   gtk_widget_set_size_request (scroller, room->width, room->height);
   gtk_window_set_child (GTK_WINDOW (window), fixed);
   gtk_window_present (GTK_WINDOW (window));
-  hf_settle (window);
+  hf_test_settle (window);
 
   g_assert_cmpint (gtk_widget_get_width (scroller), ==, room->width);
   g_assert_cmpint (gtk_widget_get_height (scroller), ==, room->height);

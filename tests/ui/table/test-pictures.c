@@ -127,8 +127,7 @@ play (HfGame *game, const Scene *scene)
   hf_game_set_auto_play (game, TRUE);
   hf_game_set_pace (game, 0);
   hf_game_start (game);
-  while (!playing.done)
-    g_main_context_iteration (NULL, TRUE);
+  hf_test_wait_until (playing.done);
   g_signal_handler_disconnect (game, turns);
   g_signal_handler_disconnect (game, rounds);
 }
@@ -345,7 +344,7 @@ open_window (const Scene *scene, HfGame *game)
   hf_window_play (window, game);
   if (scene->prepare != NULL)
     scene->prepare (window);
-  hf_settle (GTK_WIDGET (window));
+  hf_test_settle (GTK_WIDGET (window));
 
   return window;
 }
@@ -410,7 +409,7 @@ visit_offer (GtkWidget *widget, Words *words)
         GtkWidget *label = gtk_popover_get_child (GTK_POPOVER (child));
         g_autofree char *name = g_strdup_printf ("words-%u", words->n_shown);
 
-        hf_settle (GTK_WIDGET (words->window));
+        hf_test_settle (GTK_WIDGET (words->window));
         save_picture (child, name);
         hf_check_words (child);
         g_assert_cmpint (gtk_widget_get_width (child), <=,
@@ -433,7 +432,7 @@ test_words (void)
   Words words = { GTK_WINDOW (window), needs };
 
   prepare_selected (window);
-  hf_settle (GTK_WIDGET (window));
+  hf_test_settle (GTK_WIDGET (window));
   visit_offer (GTK_WIDGET (hf_window_get_table (window)), &words);
   g_assert_cmpuint (words.n_heads, ==, 2);
   g_assert_cmpuint (words.n_shown, >=, 4 + 2);
@@ -454,7 +453,7 @@ find_books (HfWindow *window, guint n_cards)
       g_autoptr (HfCard) card = hf_card_zone_take (hand, 0);
     }
   add_cards (window, n_cards, 0);
-  hf_settle (GTK_WIDGET (window));
+  hf_test_settle (GTK_WIDGET (window));
   g_assert_true (gtk_widget_compute_bounds (hf_test_find_type (GTK_WIDGET (window),
                                                                HF_TYPE_BOOKS_BOX),
                                             GTK_WIDGET (window), &books));
@@ -512,7 +511,7 @@ test_felts (void)
           gtk_widget_add_css_class (felt, "high-contrast");
         else
           gtk_widget_remove_css_class (felt, "high-contrast");
-        hf_settle (GTK_WIDGET (window));
+        hf_test_settle (GTK_WIDGET (window));
         save_picture (GTK_WIDGET (window), name);
         hf_check_contrast (GTK_WIDGET (window), felt);
       }
@@ -536,7 +535,7 @@ test_start (void)
 
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
       gtk_window_present (GTK_WINDOW (window));
-      hf_settle (GTK_WIDGET (window));
+      hf_test_settle (GTK_WIDGET (window));
       save_picture (GTK_WIDGET (window), name);
       hf_check_targets (GTK_WIDGET (window));
       hf_check_words (GTK_WIDGET (window));
