@@ -23,6 +23,7 @@
 #include "ui/rules/hf-rules-interview-dialog.h"
 #include "ui/rules/hf-rules-name-dialog.h"
 #include "ui/hf-window.h"
+#include "ui/widgets/hf-words-popover.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 #define WIDTH  360
@@ -63,8 +64,9 @@ check_label (GtkLabel *label, GtkWidget *root, const char *page)
   PangoRectangle words;
   int x, y;
 
-  /* The name of a player is whole in a tooltip. */
+  /* The name of a player is whole in a tooltip, a long sentence in a popover. */
   if (pango_layout_is_ellipsized (layout)
+      && !hf_words_popover_offered (gtk_widget_get_parent (GTK_WIDGET (label)))
       && g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (label)), gtk_label_get_text (label))
            != 0)
     complain (page, "is cut short", label);
