@@ -2,15 +2,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays a short game from its first card to the rematch in one way alone: with clicks of the mouse, by dragging,
 or with the keys. The events are those of a real pointer and keyboard. The accessibility bus only says where
-things are and what is selected; the witness says what came of it.
+things are and what is selected; the probe says what came of it.
 
 test-by-hand.py PROGRAM mouse|dragging|keys"""
 
 import collections
-import subprocess
 import sys
-import time
 
+from display import find_windows, xdotool
 from person import PLAYABLE, Person
 from table import Atspi, Failure, Table, kind_of
 
@@ -33,15 +32,12 @@ out.min_clean=0
 out.min_dirty=0
 out.min_total=0
 """
+# A double click is one on a machine with much else to do, too.
 FILES = {
     "hand-and-foot/rules/short-evening.rules": EVENING,
-    "gtk-4.0/settings.ini": "[Settings]\ngtk-enable-animations=0\n",
+    "gtk-4.0/settings.ini": "[Settings]\ngtk-enable-animations=0\ngtk-double-click-time=2000\n",
 }
 SETTINGS = {"speed": "'instant'", "rules": "'short-evening'", "computer-levels": "['casual', 'casual', 'casual']"}
-
-
-def xdotool(*words):
-    subprocess.run(["xdotool", *map(str, words)], check=True, stdout=subprocess.DEVNULL)
 
 
 class Pointer:
@@ -57,9 +53,7 @@ class Pointer:
         self.border = [-2 * side for side in self.read_extents(frame)[:2]]
 
     def find_window(self):
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.table.process.pid)],
-                               capture_output=True, text=True, check=False).stdout.split()
-        return found[0] if found else None
+        return next(iter(find_windows("--pid", self.table.process.pid)), None)
 
     def find(self, pick, what):
         """Where something is that shows, can be pressed and does not move; pick takes it out of a look."""
@@ -67,17 +61,22 @@ class Pointer:
 
     def find_all(self, pick, what):
         """The same of several things."""
-        def picked():
+        nodes = before = None
+
+        def at_rest():
+            nonlocal nodes, before
+            if nodes:
+                boxes = [self.extents(node) for node in nodes]
+                if boxes == before:
+                    return boxes
             look = self.table.look()
             nodes = look and pick(look)
-            return nodes and all(node and node.is_sensitive() and self.extents(node) for node in nodes) and nodes
-        for _ in range(200):
-            nodes = self.table.wait(picked, f"there is no {what}")
-            boxes = [self.extents(node) for node in nodes]
-            time.sleep(STEP_S)
-            if boxes == [self.extents(node) for node in nodes]:
-                return boxes
-        raise Failure(f"{what} does not come to rest")
+            if nodes and all(node and node.is_sensitive() and self.extents(node) for node in nodes):
+                before = [self.extents(node) for node in nodes]
+            else:
+                nodes = None
+            return None
+        return self.table.wait(at_rest, lambda: f"{what} does not come to rest" if before else f"there is no {what}")
 
     def find_named(self, start, *roles):
         return self.find(lambda look: next((node for node in look.nodes if node.name.startswith(start)
@@ -94,24 +93,15 @@ class Pointer:
         return (x + self.border[0], y + self.border[1], width, height) if width > 0 else None
 
     def point(self, at):
-        xdotool("mousemove", "--window", self.window, *at)
-        time.sleep(STEP_S)
+        return ["mousemove", "--window", self.window, *at, "sleep", STEP_S]
 
     def click(self, at, times=1):
-        self.point(at)
-        for _ in range(times):
-            xdotool("mousedown", 1)
-            time.sleep(STEP_S)
-            xdotool("mouseup", 1)
-            time.sleep(STEP_S)
+        xdotool(*self.point(at), *["mousedown", 1, "sleep", STEP_S, "mouseup", 1, "sleep", STEP_S] * times)
 
     def drag(self, start, end):
-        self.point(start)
-        xdotool("mousedown", 1)
-        for part in range(1, 9):
-            self.point([round(a + (b - a) * part / 8) for a, b in zip(start, end)])
-        time.sleep(STEP_S * 4)
-        xdotool("mouseup", 1)
+        way = [[round(a + (b - a) * part / 8) for a, b in zip(start, end)] for part in range(1, 9)]
+        xdotool(*self.point(start), "mousedown", 1, *(word for at in way for word in self.point(at)),
+                "sleep", STEP_S * 4, "mouseup", 1)
 
 
 def middle(box):
@@ -142,15 +132,15 @@ class ByHand(Person):
             return
         self.acts["buy"] += 1
         self.buy()
-        way = self.table.wait(lambda: self.table.read_witness().text != before.text or self.find_way(),
+        way = self.table.wait(lambda: self.table.read_view().text != before.text or self.find_way(),
                               "buying has no effect")
         if way is not True:
             self.choose_way()
 
-    def can_buy(self, witness):
-        top = witness.line("pile ").partition(":")[2].split()
-        return (witness.seat(0)["opened"] == "yes" and top and top[0] in PLAYABLE
-                and collections.Counter(witness.hand)[top[0]] >= 2 and self.table.look().button("Buy"))
+    def can_buy(self, view):
+        top = view.line("pile ").partition(":")[2].split()
+        return (view.seat(0)["opened"] == "yes" and top and top[0] in PLAYABLE
+                and collections.Counter(view.hand)[top[0]] >= 2 and self.table.look().button("Buy"))
 
     def find_way(self):
         look = self.table.look()
@@ -159,15 +149,15 @@ class ByHand(Person):
 
     def lay(self, kinds):
         """Once with a change of mind: it is taken back, and laid again."""
-        before = self.table.read_witness()
+        before = self.table.read_view()
         self.lay_cards(kinds)
         if self.acts["Undo"]:
             return
-        after = self.table.read_witness().text
+        after = self.table.read_view().text
         self.undo()
-        self.table.wait(lambda: self.table.read_witness().text == before.text, "laying cannot be taken back")
+        self.table.wait(lambda: self.table.read_view().text == before.text, "laying cannot be taken back")
         self.lay_cards(kinds)
-        self.table.wait(lambda: self.table.read_witness().text == after, "it cannot be laid again")
+        self.table.wait(lambda: self.table.read_view().text == after, "it cannot be laid again")
 
     def game(self):
         self.begin()
@@ -231,14 +221,14 @@ class Mouse(ByHand):
 
     def lay_cards(self, kinds):
         """With the button, or a single card by a double click."""
-        before = self.table.read_witness().text
+        before = self.table.read_view().text
         if len(kinds) == 1:
             self.acts["double click"] += 1
             self.pointer.click(index(self.boxes(kinds)[0]), 2)
         else:
             self.select(kinds)
             self.press("Lay")
-        self.table.wait(lambda: self.table.read_witness().text != before, "laying had no effect")
+        self.table.wait(lambda: self.table.read_view().text != before, "laying had no effect")
 
     def throw(self, kind):
         """With the button, on the pile, or by a double click."""
@@ -283,9 +273,9 @@ class Dragger(Mouse):
 
     def lay_cards(self, kinds):
         """Onto the book of the rank, or where there is none."""
-        before = self.table.read_witness().text
+        before = self.table.read_view().text
         self.select(kinds)
-        books = {book[0]: book for book in self.table.read_witness().books(0)}
+        books = {book[0]: book for book in self.table.read_view().books(0)}
         if kinds[0] in books:
             self.acts["drag to a book"] += 1
             to = middle(self.pointer.find(lambda look: look.book(0, kinds[0]), "book"))
@@ -294,7 +284,7 @@ class Dragger(Mouse):
             x, y, _, _ = self.pointer.find_named("Us")
             to = (x + 5, y + 5)
         self.pointer.drag(index(self.chosen()), to)
-        self.table.wait(lambda: self.table.read_witness().text != before, "laying had no effect")
+        self.table.wait(lambda: self.table.read_view().text != before, "laying had no effect")
 
     def throw(self, kind):
         self.acts["drag to the pile"] += 1
@@ -308,17 +298,16 @@ class Keys(ByHand):
 
     def see(self):
         """Something has the keys, whatever was done."""
-        witness = super().see()
+        view = super().see()
         self.table.wait(self.find_focus, "nothing has the keys")
-        return witness
+        return view
 
     def find_focus(self):
         look = self.table.look()
         return look and next((node for node in look.nodes if node.states.contains(Atspi.StateType.FOCUSED)), None)
 
     def type(self, *names):
-        xdotool("key", "--delay", 8, *names)
-        time.sleep(STEP_S)
+        xdotool("key", "--delay", 8, *names, "sleep", STEP_S)
 
     def press(self, label):
         """By its letter, or where it has none, by going there."""
@@ -360,10 +349,10 @@ class Keys(ByHand):
         self.type("space")
 
     def lay_cards(self, kinds):
-        before = self.table.read_witness().text
+        before = self.table.read_view().text
         self.select(kinds)
         self.press("Lay")
-        self.table.wait(lambda: self.table.read_witness().text != before, "laying had no effect")
+        self.table.wait(lambda: self.table.read_view().text != before, "laying had no effect")
 
     def throw(self, kind):
         self.acts["throw"] += 1

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 
+from display import find_windows, xdotool
 from table import Table
 
 GOOD = """[Rule Set]
@@ -22,16 +23,12 @@ out.bonus=250
 BROKEN = GOOD.replace("250", "plenty")
 
 
-def xdotool(*arguments):
-    return subprocess.run(["xdotool", *map(str, arguments)], check=True, capture_output=True, text=True).stdout
-
-
 class Source:
     """The other program."""
 
     def __init__(self, file):
         self.told = []
-        program = pathlib.Path(__file__).with_name("drag-source.py")
+        program = pathlib.Path(__file__).parents[1] / "lib" / "drag-source.py"
         self.process = subprocess.Popen([sys.executable, program, file], stdout=subprocess.PIPE, text=True)
         threading.Thread(target=self.listen, daemon=True).start()
 
@@ -41,8 +38,7 @@ class Source:
 
     def middle(self):
         """Where its window is, once it is there."""
-        window = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Files$"],
-                                capture_output=True, text=True, check=False).stdout.split()
+        window = find_windows("--name", "^Files$")
         return middle_of(window[0]) if window else None
 
     def close(self):
@@ -56,7 +52,7 @@ def middle_of(window):
 
 
 def game_windows(table):
-    return xdotool("search", "--onlyvisible", "--pid", table.process.pid).split()
+    return find_windows("--pid", table.process.pid)
 
 
 def drop(table, text):

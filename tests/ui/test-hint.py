@@ -38,11 +38,11 @@ def follow_advice(table):
             table.key("i")
         button = table.wait(lambda: showing(table, "Do It"), "no advice appears", 30)
         picture(f"hint-{acts}")
-        text = table.read_witness().text
+        text = table.read_view().text
         button.click()
-        table.wait(lambda: table.read_witness().text != text, "what is advised changes nothing")
+        table.wait(lambda: table.read_view().text != text, "what is advised changes nothing")
         table.wait(lambda: not showing(table, "Do It"), "the advice stays open")
-        phase = table.read_witness().phase
+        phase = table.read_view().phase
         if played and phase != "play":
             return acts
         played = phase == "play"
@@ -76,7 +76,7 @@ def look_through_pile(table):
                             if re.search(" of (hearts|spades|clubs|diamonds)$|joker", node.name)]
     seen = table.wait(cards, "the pile does not open")
     picture("pile")
-    wanted = table.read_witness().line("pile ").partition(":")[2].split()
+    wanted = table.read_view().line("pile ").partition(":")[2].split()
     if [kind_of(name) for name in seen] != wanted:
         raise Failure(f"the pile shows {seen}, it is {wanted}")
     table.key(ESCAPE)

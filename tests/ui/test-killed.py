@@ -39,10 +39,10 @@ def stage(person):
         before = person.see()
         person.press("Draw")
         person.wait_for_change(before, "drawing")
-        witness = person.see()
-        counts = collections.Counter(witness.hand)
+        view = person.see()
+        counts = collections.Counter(view.hand)
         kinds = [kind for kind in PLAYABLE if counts[kind] >= 3]
-        if witness.seat(0)["opened"] == "no" and kinds:
+        if view.seat(0)["opened"] == "no" and kinds:
             for kind in kinds:
                 person.select([kind] * counts[kind])
                 person.press("Stage")
@@ -61,7 +61,7 @@ def main(program):
         person.press("First packet")
         stage(person)
         table.wait(lambda: "\ntray=" in read_game(table), "the tray is not saved")
-        before, text = names(table.look()), table.read_witness()
+        before, text = names(table.look()), table.read_view()
         if not before[1]:
             raise Failure("the tray cannot be heard")
         start_again(table)

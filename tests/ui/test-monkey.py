@@ -5,13 +5,16 @@ but it must not crash, not complain, and be there again with what was played.
 
 test-monkey.py PROGRAM [EVENTS [SEED]]"""
 
+import contextlib
 import os
 import random
 import re
 import subprocess
 import sys
 import tempfile
-import time
+
+from display import find_windows
+from waiting import Failure, wait_until
 
 EVENTS = 20000
 BATCH = 50
@@ -55,16 +58,15 @@ class Game:
             self.process = subprocess.Popen(self.command, stdout=log, stderr=log, env=dict(
                 os.environ, GSETTINGS_BACKEND="keyfile", HOME=self.home,
                 XDG_CONFIG_HOME=self.home, XDG_DATA_HOME=self.home, GTK_A11Y="none"))
-        for _ in range(600):
-            found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
-                                   capture_output=True, text=True, check=False).stdout.split()
-            if found:
-                self.window = found[0]
-                return
-            if self.process.poll() is not None:
-                self.fail("it does not start")
-            time.sleep(0.05)
-        self.fail("it has no window after half a minute")
+        try:
+            self.window = wait_until(self.find_window, "it has no window", 30)
+        except Failure as failure:
+            self.fail(failure)
+
+    def find_window(self):
+        if self.process.poll() is not None:
+            self.fail("it does not start")
+        return next(iter(find_windows("--pid", self.process.pid)), None)
 
     def fail(self, complaint):
         with open(self.log, encoding="utf-8") as log:
@@ -94,17 +96,20 @@ class Game:
         """Waits until it has dealt with everything so far: until it has done nothing between so many
         looks. A single one may fall between two frames of something that still moves."""
         used, idle = -1, 0
-        for _ in range(400):
+
+        def rests():
+            nonlocal used, idle
             try:
                 with open(f"/proc/{self.process.pid}/stat", encoding="utf-8") as stat:
                     words = stat.read().rpartition(")")[2].split()
             except OSError:
-                return
-            idle = idle + 1 if int(words[11]) + int(words[12]) == used else 0
-            if words[0] == "Z" or idle == looks:
-                return
-            used = int(words[11]) + int(words[12])
-            time.sleep(0.06)
+                return True
+            spent = int(words[11]) + int(words[12])
+            idle = idle + 1 if spent == used else 0
+            used = spent
+            return words[0] == "Z" or idle == looks
+        with contextlib.suppress(Failure):     # what moves for ever is no failure
+            wait_until(rests, "", 8, pause=0.06)
 
 
 class Monkey:

@@ -3,9 +3,9 @@
 """The house rules with the keyboard alone: to a rule set, into a chapter and back, a search by typing, a copy
 that is changed and put back; and at every stop, something with a name that a screen reader can say."""
 
-import subprocess
 import sys
 
+from display import xdotool
 from table import Atspi, Failure, Table
 
 STOPS = 60
@@ -17,7 +17,7 @@ class Keys:
         self.table = table
 
     def press(self, *keys):
-        subprocess.run(["xdotool", "key", *keys], check=True)
+        xdotool("key", *keys)
 
     def focus(self):
         """The widget that has the keys."""

@@ -8,10 +8,10 @@ import subprocess
 import sys
 
 from person import Person
-from table import Atspi, Failure, GLib, Table, Witness, expand
+from table import Atspi, Failure, GLib, Table, View, expand
 
 
-class SavedGame(Witness):
+class SavedGame(View):
     """The state of a saved game, as hand-and-foot-cli prints it; the person sits in the first seat."""
 
     @property
@@ -50,7 +50,7 @@ class PackagedTable(Table):
                                 capture_output=True, text=True, check=False)
         return SavedGame(result.stdout) if result.returncode == 0 else None
 
-    def read_witness(self):
+    def read_view(self):
         return self.wait(self.replay, "the game is not saved")
 
 
@@ -62,13 +62,13 @@ def main(app_id, picture):
         table.wait(person.mine_or_over, "nobody gets on", 60)
         person.turn()
         table.wait(person.mine_or_over, "the others do not play", 60)
-        witness = person.see()
+        view = person.see()
         subprocess.run(["import", "-window", "root", picture], check=True)
         complaints = table.complaints()
         if complaints:
             raise Failure("the game complains: " + "".join(complaints))
-        print(f"{app_id}: a turn was played, {dict(person.acts)}; the pile has {witness.pile} cards, "
-              f"the hand {len(witness.hand)}")
+        print(f"{app_id}: a turn was played, {dict(person.acts)}; the pile has {view.pile} cards, "
+              f"the hand {len(view.hand)}")
     except (Failure, GLib.Error) as failure:
         print(f"{app_id}: {failure}", *table.complaints(), sep="\n")
         return 1

@@ -8,8 +8,9 @@ word may stand for several English ones, the marks do not."""
 
 import os
 import re
-import struct
 import tempfile
+
+from catalogues import read_catalogue, write_catalogue
 
 PLACEHOLDER = re.compile(r"%(?:(?P<at>\d+)\$)?[-+0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|z)?(?P<kind>[diufgcsxX%])")
 NUMBER = r"[-+−]?\d(?:[\d.,'’ \u00a0\u202f\u066b\u066c]*\d)?"
@@ -20,30 +21,6 @@ DIRECTIONS = dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069"))
 EDGE, DIGITS = "\u2063", "\u2061\u2062"
 MARK = re.compile(f"{EDGE}(?P<number>[{DIGITS}]+){EDGE}|(?P<close>{EDGE}{EDGE})")
 INSERTED = 0xe000     # stands for what a sentence holds that has marks of its own
-
-
-def read_catalogue(path):
-    """The messages of a compiled catalogue, in their order: pairs of texts."""
-    with open(path, "rb") as file:
-        data = file.read()
-    _, _, n, originals, translations = struct.unpack_from("<5I", data)
-
-    def text(table, i):
-        length, at = struct.unpack_from("<2I", data, table + 8 * i)
-        return data[at:at + length].decode("utf-8")
-    return [(text(originals, i), text(translations, i)) for i in range(n)]
-
-
-def write_catalogue(path, messages):
-    texts = [text.encode("utf-8") for column in zip(*messages) for text in column]
-    head = struct.pack("<7I", 0x950412de, 0, len(messages), 28, 28 + 8 * len(messages), 0, 0)
-    at, table = len(head) + 8 * len(texts), b""
-    for text in texts:
-        table += struct.pack("<2I", len(text), at)
-        at += len(text) + 1
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, "wb") as file:
-        file.write(head + table + b"".join(text + b"\0" for text in texts))
 
 
 def as_shown(text):

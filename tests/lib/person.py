@@ -13,27 +13,27 @@ SIDES = ["Us", "Them"]
 LAPS = 60
 
 
-def differences(look, witness):
+def differences(look, view):
     """Where the table says something else than the rules."""
     wrong = []
     hand = sorted(kind_of(node.name) for node in look.hand())
-    if hand != witness.hand:
-        wrong.append(f"the hand shows {hand}, it is {witness.hand}")
-    for i, n in enumerate(witness.stock):
+    if hand != view.hand:
+        wrong.append(f"the hand shows {hand}, it is {view.hand}")
+    for i, n in enumerate(view.stock):
         if not look.named(rf"^Stack {i + 1}, (empty|{n} cards?)$"):
             wrong.append(f"stack {i + 1} does not show {n} cards")
-    if not look.named(r"^Pile, empty" if witness.pile == 0 else rf"^Pile, {witness.pile} cards?;"):
-        wrong.append(f"the pile does not show {witness.pile} cards")
+    if not look.named(r"^Pile, empty" if view.pile == 0 else rf"^Pile, {view.pile} cards?;"):
+        wrong.append(f"the pile does not show {view.pile} cards")
     for seat, name in enumerate(PLAYERS):
-        words = witness.seat(seat)
+        words = view.seat(seat)
         where = (f"In the hoof: {words['hand']}" if words["foot"] == "taken"
                  else f"Hand {words['hand']} · Hoof")
         if not look.named(rf"^{name}\b.*{where}\b"):
             wrong.append(f"{name} does not show {words}")
     for owner, side in enumerate(SIDES):
-        if look.says_open(side) != (witness.seat(owner)["opened"] == "yes"):
+        if look.says_open(side) != (view.seat(owner)["opened"] == "yes"):
             wrong.append(f"{side} does not show whether it is open")
-    books = sorted(witness.books(0) + witness.books(1))
+    books = sorted(view.books(0) + view.books(1))
     if look.books() != books:
         wrong.append(f"the books {look.books()} show, there are {books}")
     return wrong
@@ -56,10 +56,10 @@ class Person:
     def see(self):
         """Waits for the table to be at rest and to say what the rules say."""
         def at_rest():
-            look, witness = self.table.look(), self.table.read_witness()
+            look, view = self.table.look(), self.table.read_view()
             nonlocal last
-            last = differences(look, witness) if look and witness.is_running else last
-            return witness if look and not (witness.is_running and last) else None
+            last = differences(look, view) if look and view.is_running else last
+            return view if look and not (view.is_running and last) else None
         last = ["the table cannot be read"]
         self.looks += 1
         return self.table.wait(at_rest, lambda: "; ".join(last))
@@ -111,7 +111,7 @@ class Person:
         self.table.wait(lambda: self.table.look().n_selected() == 0, "cards stay selected")
 
     def wait_for_change(self, before, act):
-        self.table.wait(lambda: self.table.read_witness().text != before.text, f"{act} had no effect")
+        self.table.wait(lambda: self.table.read_view().text != before.text, f"{act} had no effect")
 
     def draw(self):
         """By the button and by the key, turn by turn."""
@@ -136,48 +136,48 @@ class Person:
         else:
             self.press("Discard")
 
-    def open_if_possible(self, witness):
-        counts = collections.Counter(witness.hand)
+    def open_if_possible(self, view):
+        counts = collections.Counter(view.hand)
         books = [kind for kind in PLAYABLE if counts[kind] >= 3]
         if sum(counts[kind] * VALUES[kind] for kind in books) < self.need:
             return
         for kind in books:
             self.stage([kind] * counts[kind])
         self.press("Open")
-        self.wait_for_change(witness, "opening")
+        self.wait_for_change(view, "opening")
 
     def lay_what_fits(self):
         """New books of three, and cards onto books, as long as there are any."""
         while True:
-            witness = self.see()
-            if witness.phase != "play" or witness.turn != "0":
+            view = self.see()
+            if view.phase != "play" or view.turn != "0":
                 return
-            counts = collections.Counter(witness.hand)
-            ranks = {book[0] for book in witness.books(0)}
+            counts = collections.Counter(view.hand)
+            ranks = {book[0] for book in view.books(0)}
             kinds = [kind for kind in PLAYABLE if counts[kind] >= (1 if kind in ranks else 3)]
-            if not kinds or len(witness.hand) - counts[kinds[0]] < 2:
+            if not kinds or len(view.hand) - counts[kinds[0]] < 2:
                 return
             self.lay([kinds[0]] * counts[kinds[0]])
-            self.wait_for_change(witness, "laying")
+            self.wait_for_change(view, "laying")
 
     def discard(self):
-        witness = self.see()
-        if witness.phase != "play" or witness.turn != "0":
+        view = self.see()
+        if view.phase != "play" or view.turn != "0":
             return
-        counts = collections.Counter(witness.hand)
+        counts = collections.Counter(view.hand)
         order = ["3b", "3r"] + sorted(PLAYABLE, key=lambda kind: counts[kind]) + ["2", "X"]
         self.throw(next(kind for kind in order if counts[kind]))
-        self.wait_for_change(witness, "discarding")
+        self.wait_for_change(view, "discarding")
 
     def turn(self):
         before = self.see()
         self.draw()
         self.wait_for_change(before, "drawing")
-        witness = self.see()
-        if witness.seat(0)["opened"] == "no":
-            self.open_if_possible(witness)
-            witness = self.see()
-        if witness.seat(0)["opened"] == "yes":
+        view = self.see()
+        if view.seat(0)["opened"] == "no":
+            self.open_if_possible(view)
+            view = self.see()
+        if view.seat(0)["opened"] == "yes":
             self.lay_what_fits()
         self.discard()
 
@@ -190,7 +190,7 @@ class Person:
         next(node for node in self.table.look().nodes if node.name.startswith("Pile,")).click()
         self.table.wait(lambda: {node.name for node in self.table.look().nodes if node.role == "label"
                                  and node.name.endswith(".")} - guidance, "nobody says why not")
-        if self.table.read_witness().text != before.text:
+        if self.table.read_view().text != before.text:
             raise Failure("a refused act changed the game")
         self.unselect()
 
@@ -215,7 +215,7 @@ class Person:
         labels = {node.name.replace("−", "-") for node in self.table.look().nodes if node.role == "label"}
         lines = {"books": "Closed books", "cards": "Points in books", "held": "Points in hands",
                  "round": "This round"}
-        for side, score in zip(SIDES, self.table.read_witness().scores()):
+        for side, score in zip(SIDES, self.table.read_view().scores()):
             for key, line in lines.items():
                 if f"{side}, {line}: {score[key]}" not in labels:
                     raise Failure(f"the score card does not show {side}, {line}: {score[key]}: {labels}")

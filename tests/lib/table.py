@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table as assistive technology sees it, and the witness it is compared with."""
+"""The table as assistive technology sees it, and what the rules say, which it is compared with."""
 
 import os
 
@@ -10,20 +10,18 @@ import pathlib
 import re
 import subprocess
 import tempfile
-import time
 
 import gi
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
+from waiting import Failure, wait_until  # noqa: E402
 from words import spoken  # noqa: E402
 
 # What takes the game long, on a machine with much to do, is not lost.
 Atspi.set_timeout(60000, 60000)
 
-# With the sanitizers, or beside much else, all takes longer.
-PATIENCE = float(os.environ.get("HF_PATIENCE", "1"))
 WORDS = spoken()    # of the language the game speaks; what follows is in English
 RANKS = {
     "ace": "A", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
@@ -36,10 +34,6 @@ RANKS_OF_BOOKS = {
 BOOK = re.compile(r"book of (?P<rank>\w+), (?P<closed>closed )?(?P<status>clean|dirty), (?P<n>\d+) card")
 CARD = re.compile(r"^(?:(?P<rank>\w+) of (?P<suit>\w+)|(?P<odd>.*joker|weird card))"
                   r"(?:, (?P<n>\d+) of (?P<of>\d+))?(?P<selected>, selected)?$")
-
-
-class Failure(Exception):
-    """Something at the table is not as it should be."""
 
 
 def kind_of(name):
@@ -112,7 +106,7 @@ class Table:
             file.write_text(text, encoding="utf-8")
         self.program = program
         self.variables = {
-            "HF_SEED": str(seed), "HF_PROBE": os.path.join(self.home, "witness"),
+            "HF_SEED": str(seed), "HF_PROBE": os.path.join(self.home, "probe"),
             "GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": self.home, "XDG_DATA_HOME": self.home,
             "G_DEBUG": "gc-friendly",
         }
@@ -120,7 +114,7 @@ class Table:
 
     def start(self, command, config, settings, **variables):
         """Starts the game with these settings, and waits for it to be on the bus."""
-        self.witness = os.path.join(self.home, "witness")
+        self.probe = os.path.join(self.home, "probe")
         self.log = open(os.path.join(self.home, "log"), "w+", encoding="utf-8")
         folder = os.path.join(config, "glib-2.0", "settings")
         os.makedirs(folder, exist_ok=True)
@@ -145,18 +139,15 @@ class Table:
         return None
 
     def wait(self, condition, complaint, seconds=20):
-        end = time.monotonic() + PATIENCE * seconds
-        while time.monotonic() < end:
+        """Waits until a condition holds, as long as the game runs."""
+        def holds():
             if self.process.poll() is not None:
                 raise Failure(f"the game has ended: {self.read_log()[-500:]!r}")
             try:
-                result = condition()
+                return condition()
             except GLib.Error:     # something went away while it was read
-                result = None
-            if result:
-                return result
-            time.sleep(0.03)
-        raise Failure(complaint() if callable(complaint) else complaint)
+                return None
+        return wait_until(holds, complaint, seconds)
 
     def walk(self, accessible=None):
         """All that shows, outermost first."""
@@ -175,9 +166,9 @@ class Table:
         except GLib.Error:
             return None
 
-    def read_witness(self):
-        with open(self.witness, encoding="utf-8") as text:
-            return Witness(text.read())
+    def read_view(self):
+        with open(self.probe, encoding="utf-8") as text:
+            return View(text.read())
 
     def press(self, label):
         """Presses a button that shows."""
@@ -277,7 +268,7 @@ class Look:
                 if node.role == "list item" and CARD.match(node.name) and ", " in node.name]
 
 
-class Witness:
+class View:
     """What the rules say the person may know."""
 
     def __init__(self, text):

@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""own-display.py COMMAND [ARGS]: runs a command on a display and on buses of its own, so that tests which press
+keys, move the pointer and listen may run beside each other."""
+
+import os
+import subprocess
+import sys
+
+# The buses and what they start are talkative, and may outlive the command: they write nowhere. That of assistive
+# technology is started before anything asks for it.
+OUTER = 'exec dbus-run-session -- sh -c "$0" sh "$@" 3>&1 4>&2 >/dev/null 2>&1'
+INNER = ("gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus --method org.a11y.Bus.GetAddress; "
+         'exec "$@" >&3 2>&4 3>&- 4>&-')
+
+
+def start_server():
+    """An X server; it finds a free number for its display by itself, and says which."""
+    read, write = os.pipe()
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "3840x2160x24", "-noreset",
+                               "-nolisten", "tcp"], pass_fds=[write], stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL)
+    os.close(write)
+    with open(read, encoding="ascii") as told:
+        number = told.readline().strip()
+    if not number:
+        sys.exit("Bail out! there is no display")
+    return server, f":{number}"
+
+
+def main(*command):
+    server, display = start_server()
+    environment = dict(os.environ, DISPLAY=display)
+    environment.pop("XAUTHORITY", None)
+    try:
+        return subprocess.run(["sh", "-c", OUTER, INNER, *command], env=environment, check=False).returncode
+    finally:
+        server.terminate()
+        server.wait()
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
