@@ -221,7 +221,7 @@ test_value_usual (void)
     }
 }
 
-/* The ranges of the rule documents, copied by hand. */
+/* The ranges, copied by hand. */
 static void
 test_value_ranges (void)
 {
@@ -298,7 +298,7 @@ test_value_ranges (void)
   g_assert_cmpuint (n_numbers, ==, G_N_ELEMENTS (ranges));
 }
 
-/* The words of the rule documents, copied by hand. */
+/* The words, copied by hand. */
 static void
 test_value_words (void)
 {

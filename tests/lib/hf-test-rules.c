@@ -8,7 +8,7 @@
 /* As in the usual rules. */
 #define SAME NULL
 
-/* Copied from the tables of the rule documents, not from the program. */
+/* Copied by hand, not from the program. */
 const HfTestRule hf_test_rules[] = {
   { "table.players", "4", SAME, SAME, SAME, SAME, SAME },
   { "table.players_allowed", "2,3,4,5,6,7,8", "3,4,6", SAME, "4,6,8", SAME, SAME },

@@ -17,7 +17,7 @@ typedef struct
   const char *options;
 } HfTestRule;
 
-/* Every rule, in the order of the rule documents. */
+/* Every rule, in the order of the rule table. */
 extern const HfTestRule hf_test_rules[];
 extern const guint hf_n_test_rules;
 
