@@ -16,11 +16,11 @@
 #define RESIZES  60   /* frames, each of another size */
 #define STILL_MS 1000 /* how long nothing happens */
 
-/* Measures how long the work for a frame takes while things happen at the table, how soon the
- * window is there and how much memory it needs. The figures go to the standard output as JSON.
+/* Measures how long the work for a frame takes during a game, how soon the window is there and how
+ * much memory it needs. The figures go to the standard output as JSON.
  *
  * A frame's work is everything from the beginning of its clock's cycle to the end: animations,
- * layout, drawing. It is told as time passed, and as time of the processor, which other programs
+ * layout, drawing. It is given as time passed, and as time of the processor, which other programs
  * disturb less. */
 typedef struct
 {
@@ -48,7 +48,7 @@ G_DEFINE_FINAL_TYPE (HfBench, hf_bench, G_TYPE_OBJECT)
 
 static void next_scene (HfBench *self);
 
-/* --- What is measured ----------------------------------------------------- */
+/* --- The quantities ------------------------------------------------------- */
 
 static double
 read_clock (clockid_t clock)

@@ -8,9 +8,9 @@
 
 #include "ui/cards/hf-card-art.h"
 
-/* A sheet with all cards of the deck, for whoever draws them: every face as
- * large as in a hand and as small as on a phone, the two looks that a person
- * may choose, how cards lie in books, and the backs. */
+/* A sheet with all cards of the deck, for those who draw them: every face as
+ * large as in a hand and as small as on a phone, the two looks to choose from,
+ * cards in books, and the backs. */
 
 #define CARD         116.0
 #define SMALL        48.0

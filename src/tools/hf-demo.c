@@ -16,9 +16,8 @@
 #define MANY          30  /* cards of a large hand */
 #define SETTLE_MS     350 /* for styles and crossfades to come to rest */
 
-/* Lets computer players play in all seats, and saves pictures of the table: for a look at the
- * game where there is no display, and for whoever works on it. Nothing of it runs in an ordinary
- * game. */
+/* Lets computer players play in all seats, and saves pictures of the table, for developers and for
+ * a look at the game where there is no display. */
 struct _HfDemo
 {
   GObject parent_instance;
@@ -70,7 +69,7 @@ save (HfDemo *self, const char *path)
   finish (self, 1);
 }
 
-/* Calls back when what changed has been drawn. */
+/* Calls back when all changes have been drawn. */
 static void
 when_settled (HfDemo *self, GSourceFunc func)
 {
@@ -153,7 +152,7 @@ demo_round_cb (HfDemo *self)
   when_settled (self, score_settled_cb);
 }
 
-/* Selects what a player would look at next, so that the picture shows a turn. */
+/* Selects cards as a player would next, so that the picture shows a turn. */
 static void
 select_something (HfDemo *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* For developers: trains a style. Random steps are tried in both directions
- * in the same deals, and the weights follow what did better (an evolution
+ * in the same deals, and the weights follow the better one (an evolution
  * strategy with mirrored samples); every weight has a pace of its own, by how
  * sure its direction is (Adam). */
 

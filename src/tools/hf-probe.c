@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a test compares the table with. With HF_PROBE naming a file, the file always holds the view of
+/* Lets a test compare the table with the game: the file that HF_PROBE names always holds the view of
  * the person's seat in the notation of rule scripts, and after a round its scores. */
 
 #include "config.h"

@@ -29,7 +29,7 @@ struct _HfFelt
   GtkWidget *child;
   const char *colour;  /* (nullable): interned */
   GdkTexture *painted; /* (nullable): the cloth as it looks now */
-  int width;           /* what it was given last */
+  int width;           /* of the last allocation */
   int height;
 };
 

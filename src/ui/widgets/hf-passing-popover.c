@@ -12,7 +12,7 @@ leave_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* What closes it may still want it. */
+/* Its own handlers may still use the popover while it closes. */
 static void
 closed_cb (GtkWidget *popover)
 {
