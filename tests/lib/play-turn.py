@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 
+from accessible import Program
 from person import Person
 from table import Atspi, Failure, GLib, Table, View, expand
 
@@ -40,7 +41,7 @@ class PackagedTable(Table):
         for i in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(i)
             if child is not None and child.get_name() == "hand-and-foot" and child.get_child_count():
-                return child
+                return Program(child.app.bus_name, child.path)
         return None
 
     def replay(self):

@@ -16,13 +16,12 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
+from accessible import WORDS, Program  # noqa: E402
 from waiting import Failure, wait_until  # noqa: E402
-from words import spoken  # noqa: E402
 
 # What takes the game long, on a machine with much to do, is not lost.
 Atspi.set_timeout(60000, 60000)
 
-WORDS = spoken()    # of the language the game speaks; what follows is in English
 RANKS = {
     "ace": "A", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
     "eight": "8", "nine": "9", "ten": "T", "jack": "J", "queen": "Q", "king": "K",
@@ -55,41 +54,6 @@ def expand(cards):
         kind, _, n = word.partition("*")
         kinds += [kind] * int(n or 1)
     return sorted(kind for kind in kinds if kind != "-")
-
-
-class Node:
-    """A widget on the accessibility bus. Its names are English, whatever the game speaks."""
-
-    def __init__(self, accessible):
-        self.accessible = accessible
-        self.name = WORDS.english(accessible.get_name() or "")
-        self.role = accessible.get_role_name()
-
-    @property
-    def states(self):
-        return self.accessible.get_state_set()
-
-    def is_showing(self):
-        return self.states.contains(Atspi.StateType.SHOWING)
-
-    def is_sensitive(self):
-        return self.states.contains(Atspi.StateType.SENSITIVE)
-
-    def is_focused(self):
-        return self.states.contains(Atspi.StateType.FOCUSED)
-
-    def actions(self):
-        return [Atspi.Action.get_action_name(self.accessible, i)
-                for i in range(Atspi.Action.get_n_actions(self.accessible))]
-
-    def act(self, action):
-        actions = self.actions()
-        if action not in actions:
-            raise Failure(f"{self.role} {self.name!r} has no action “{action}”")
-        return Atspi.Action.do_action(self.accessible, actions.index(action))
-
-    def click(self):
-        return self.act("click")
 
 
 class Table:
@@ -135,7 +99,7 @@ class Table:
         for i in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(i)
             if child is not None and child.get_process_id() == self.process.pid and child.get_child_count():
-                return child
+                return Program(child.app.bus_name, child.path)
         return None
 
     def wait(self, condition, complaint, seconds=20):
@@ -149,22 +113,13 @@ class Table:
                 return None
         return wait_until(holds, complaint, seconds)
 
-    def walk(self, accessible=None):
+    def walk(self):
         """All that shows, outermost first."""
-        accessible = accessible or self.application
-        for i in range(accessible.get_child_count()):
-            child = accessible.get_child_at_index(i)
-            if child is None or not child.get_state_set().contains(Atspi.StateType.SHOWING):
-                continue
-            yield Node(child)
-            yield from self.walk(child)
+        return self.application.walk()
 
     def look(self):
-        """The whole table at a moment, or None where it changed meanwhile."""
-        try:
-            return Look(list(self.walk()))
-        except GLib.Error:
-            return None
+        """The whole table at a moment; where it changed meanwhile, it is read again."""
+        return self.wait(lambda: Look(list(self.walk())), "the table cannot be read")
 
     def read_view(self):
         with open(self.probe, encoding="utf-8") as text:

@@ -11,7 +11,7 @@ import sys
 
 from display import find_windows, xdotool
 from person import PLAYABLE, Person
-from table import Atspi, Failure, Table, kind_of
+from table import Failure, Table, kind_of
 
 STEP_S = 0.03      # between two events of one gesture, as fast as a quick hand
 EVENING = """[Rule Set]
@@ -85,8 +85,7 @@ class Pointer:
 
     @staticmethod
     def read_extents(node):
-        box = Atspi.Component.get_extents(node.accessible, Atspi.CoordType.WINDOW)
-        return box.x, box.y, box.width, box.height
+        return node.extents()
 
     def extents(self, node):
         x, y, width, height = self.read_extents(node)
@@ -304,7 +303,7 @@ class Keys(ByHand):
 
     def find_focus(self):
         look = self.table.look()
-        return look and next((node for node in look.nodes if node.states.contains(Atspi.StateType.FOCUSED)), None)
+        return look and next((node for node in look.nodes if node.is_focused()), None)
 
     def type(self, *names):
         xdotool("key", "--delay", 8, *names, "sleep", STEP_S)
@@ -325,7 +324,7 @@ class Keys(ByHand):
 
     def has_focus(self, label):
         button = self.table.look().button(label)
-        return button and button.states.contains(Atspi.StateType.FOCUSED)
+        return button and button.is_focused()
 
     def select(self, kinds):
         wanted = collections.Counter(kinds)

@@ -72,7 +72,7 @@ def look_through_pile(table):
 
     def cards():
         heading = next((node for node in table.look().nodes if node.name.startswith("The pile")), None)
-        return heading and [node.name for node in table.walk(heading.accessible.get_parent())
+        return heading and [node.name for node in heading.siblings()
                             if re.search(" of (hearts|spades|clubs|diamonds)$|joker", node.name)]
     seen = table.wait(cards, "the pile does not open")
     picture("pile")

@@ -6,7 +6,7 @@ can be searched, and as the answer to why something was refused."""
 import sys
 
 from person import Person
-from table import Atspi, Table
+from table import Table
 
 RULE_OF_MATCHES = "You must hold at least 2 natural cards of the top card’s rank"
 
@@ -42,9 +42,9 @@ def search(table):
     def entry():
         look = table.look()
         return look and next((n for n in look.nodes if n.role in ("text", "entry", "search box")
-                              and n.states.contains(Atspi.StateType.EDITABLE)), None)
+                              and n.is_editable()), None)
     field = table.wait(entry, "there is nothing to type a search into")
-    Atspi.EditableText.set_text_contents(field.accessible, "216")
+    field.set_text("216")
     found = table.wait(lambda: starts(table, "1 of "), "nothing is found")
     table.press("Search")
     return found.name
@@ -57,7 +57,7 @@ def why(table, person):
     def focused():
         look = table.look()
         nonlocal focus
-        focus = look and [n.name for n in look.nodes if n.states.contains(Atspi.StateType.FOCUSED)]
+        focus = look and [n.name for n in look.nodes if n.is_focused()]
         return focus and next((name for name in focus if name.startswith(RULE_OF_MATCHES)), None)
     focus = None
     return table.wait(focused, lambda: f"“Why?” leads to {focus}")

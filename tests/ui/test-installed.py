@@ -45,8 +45,7 @@ class InstalledTable(Table):
                    XDG_DATA_HOME=self.home, G_DEBUG="gc-friendly", **variables)
 
     def windows(self):
-        return [child for child in (self.application.get_child_at_index(i)
-                                    for i in range(self.application.get_child_count())) if child]
+        return self.application.children_of()
 
 
 class Installation:

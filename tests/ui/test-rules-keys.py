@@ -6,7 +6,7 @@ that is changed and put back; and at every stop, something with a name that a sc
 import sys
 
 from display import xdotool
-from table import Atspi, Failure, Table
+from table import Failure, Table
 
 STOPS = 60
 PATIENCE = 8     # looks at a window in which nothing has the keys
@@ -22,7 +22,7 @@ class Keys:
     def focus(self):
         """The widget that has the keys."""
         look = self.table.look()
-        return look and next((n for n in look.nodes if n.states.contains(Atspi.StateType.FOCUSED)), None)
+        return look and next((n for n in look.nodes if n.is_focused()), None)
 
     def shows(self, name):
         look = self.table.look()
@@ -46,7 +46,7 @@ class Keys:
             nowhere = 0 if now else nowhere + 1
             if nowhere == PATIENCE:     # a stop that the bus does not know of
                 self.press("Tab")
-            return now and (before is None or now.accessible != before.accessible) and now
+            return now and (before is None or now.path != before.path) and now
         return self.table.wait(moved, "Tab leads nowhere")
 
     def go_to(self, name):
