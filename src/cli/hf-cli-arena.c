@@ -8,7 +8,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "core/hf-deal.h"
 #include "hf-cli-contestant.h"
 #include "hf-cli-preset.h"
 #include "players/hf-playout.h"
@@ -77,17 +76,13 @@ report_move (const Arena *self, guint who, const HfMove *move, guint turn)
 }
 
 static gdouble
-play_round (Arena *self, guint64 seed, guint round, gboolean swapped)
+play_round (Arena *self, guint64 seed, gboolean swapped)
 {
-  const HfDeal deal = { 0 };
   guint turns = 0;
 
-  hf_state_init (self->state, self->rules, seed);
-  self->state->table.round = round;
-  hf_state_set_first (self->state, self->rules, seed % self->rules->n_seats);
   for (guint i = 0; i < 2; i++)
     hf_contestant_begin (self->players[i], self->rules, seed);
-  hf_state_deal (self->state, self->rules, &deal, NULL);
+  hf_playout_deal (self->state, self->rules, seed);
 
   for (guint moves = 0; moves < MAX_MOVES; moves++)
     {
@@ -144,12 +139,11 @@ interval (const Arena *self)
 static void
 play_pair (Arena *self, guint64 seed)
 {
-  guint round = 1 + seed % self->rules->n_rounds;
   gdouble lead[2], both;
 
   for (guint swapped = 0; swapped < 2; swapped++)
     {
-      lead[swapped] = play_round (self, seed, round, swapped);
+      lead[swapped] = play_round (self, seed, swapped);
       self->won += lead[swapped] > 0;
       self->rounds++;
     }

@@ -22,7 +22,7 @@ typedef struct
   guint failed;
 } HfCliScript;
 
-static void G_GNUC_PRINTF (2, 3) tell_problem (HfCliScript *self, const char *format, ...)
+static void G_GNUC_PRINTF (2, 3) report_problem (HfCliScript *self, const char *format, ...)
 {
   g_autofree char *text = NULL;
   va_list args;
@@ -100,9 +100,9 @@ compare_listing (HfCliScript *self, const char *is, const char *expected)
          && strcmp (is_lines[i], expected_lines[i]) == 0)
     i++;
 
-  tell_problem (self, "line %u of the listing is “%s” instead of “%s”", i + 1,
-                is_lines[i] != NULL ? is_lines[i] : "",
-                expected_lines[i] != NULL ? expected_lines[i] : "");
+  report_problem (self, "line %u of the listing is “%s” instead of “%s”", i + 1,
+                  is_lines[i] != NULL ? is_lines[i] : "",
+                  expected_lines[i] != NULL ? expected_lines[i] : "");
 }
 
 static void
@@ -116,7 +116,7 @@ run_listing (HfCliScript *self, HfCliWords *words)
     {
       g_autofree char *answer = hf_cli_result_print (&result);
 
-      tell_problem (self, "%s", answer);
+      report_problem (self, "%s", answer);
       self->skipping = result.status == HF_CLI_ERROR;
     }
 
@@ -142,7 +142,7 @@ run_expectation (HfCliScript *self, HfCliWords *words)
     return;
 
   answer = hf_cli_result_print (&result);
-  tell_problem (self, "%s", answer);
+  report_problem (self, "%s", answer);
   self->skipping = result.status == HF_CLI_ERROR;
 }
 
@@ -201,7 +201,7 @@ run_act (HfCliScript *self, HfCliWords *words)
   if (!read_expected (words, &expected))
     {
       result = hf_cli_result_error (words);
-      tell_problem (self, "%s", result.text);
+      report_problem (self, "%s", result.text);
       self->skipping = TRUE;
       return;
     }
@@ -211,14 +211,14 @@ run_act (HfCliScript *self, HfCliWords *words)
       || (expected.code != NULL && strcmp (result.code, expected.code) != 0))
     {
       answer = hf_cli_result_print (&result);
-      tell_problem (self, "%s: %s", act, answer);
+      report_problem (self, "%s: %s", act, answer);
       self->skipping = TRUE;
       return;
     }
 
   state = print_state (self);
   if (result.status == HF_CLI_REFUSED && before != NULL && strcmp (state, before) != 0)
-    tell_problem (self, "%s: it was refused, but something changed", act);
+    report_problem (self, "%s: it was refused, but something changed", act);
 }
 
 static void
@@ -239,12 +239,12 @@ run_line (HfCliScript *self)
   if (self->title == NULL)
     {
       begin_case (self, "(lines before the first case)");
-      tell_problem (self, "A case must begin first");
+      report_problem (self, "A case must begin first");
       self->skipping = TRUE;
     }
   else if (line[0] == '>')
     {
-      tell_problem (self, "No listing is expected here");
+      report_problem (self, "No listing is expected here");
       self->skipping = TRUE;
     }
   else if (hf_cli_words_accept (&words, "expect"))

@@ -69,7 +69,7 @@ typedef struct
 } Course;
 
 static void
-watch (Course *course, const HfState *before, const HfState *state, const HfFlatRules *rules)
+observe_move (Course *course, const HfState *before, const HfState *state, const HfFlatRules *rules)
 {
   guint owner = hf_flat_rules_owner (rules, before->table.turn);
   guint newly = state->table.opened & ~before->table.opened;
@@ -140,7 +140,6 @@ play_round (Statistics *self,
             const HfFlatRules *rules,
             guint64 *seed)
 {
-  const HfDeal deal = { 0 };
   Course course = { 0 };
 
   if (state->table.phase == HF_PHASE_OVER)
@@ -148,11 +147,11 @@ play_round (Statistics *self,
   if (state->table.phase != HF_PHASE_SETUP)
     hf_state_init (state, rules, (*seed)++);
 
-  hf_state_deal (state, rules, &deal, NULL);
+  hf_state_deal (state, rules, NULL, NULL);
   hf_state_copy (before, state);
   while (state->table.phase != HF_PHASE_OVER && hf_playout_step (state, rules, &self->counts))
     {
-      watch (&course, before, state, rules);
+      observe_move (&course, before, state, rules);
       hf_state_copy (before, state);
     }
   note_round (self, state, rules, &course);

@@ -247,11 +247,13 @@ book_cuts (HfState *self, const HfFlatRules *rules, const HfDeal *deal)
 /* Shuffles, deals, passes the piles on and makes the stacks. Then seats choose their
  * hands, or the first turn begins where that is fixed.
  *
+ * @deal (nullable): NULL for an ordinary shuffled deal
  * @events (nullable): told what happens
  * Returns: why not, or HF_REASON_NONE */
 HfReason
 hf_state_deal (HfState *self, const HfFlatRules *rules, const HfDeal *deal, HfEvents *events)
 {
+  const HfDeal shuffled = { 0 };
   guint8 deck[MAX_DECK];
   const HfIntList *choice = &rules->rules.deal_hand_choice;
   guint dealt = rules->n_seats
@@ -260,6 +262,8 @@ hf_state_deal (HfState *self, const HfFlatRules *rules, const HfDeal *deal, HfEv
 
   if (self->table.phase != HF_PHASE_SETUP)
     return HF_REASON_WRONG_PHASE;
+  if (deal == NULL)
+    deal = &shuffled;
   reason = check_cuts (rules, deal);
   if (reason == HF_REASON_NONE)
     reason = make_deck (self, rules, deal, deck);

@@ -34,7 +34,7 @@
 #define TRIES 16
 
 static void
-watch_card (HfObservations *self, const HfEvent *event)
+observe_card (HfObservations *self, const HfEvent *event)
 {
   if (event->from == HF_ZONE_PILE && event->to == HF_ZONE_HAND)
     self->known[event->to_index].n[event->kind]++;
@@ -51,7 +51,7 @@ hf_observations_update (HfObservations *self, const HfEvent *events, guint n_eve
     switch (events[i].type)
       {
       case HF_EVENT_CARD:
-        watch_card (self, &events[i]);
+        observe_card (self, &events[i]);
         break;
       case HF_EVENT_TURN:
         self->started[events[i].seat] = 0;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-bot.h"
 
+#include "hf-hash.h"
 #include "hf-level.h"
 #include "hf-simple.h"
 
@@ -19,7 +20,7 @@ struct _HfBot
   HfSearch *search; /* NULL: the rule-of-thumb player */
   HfSearchOptions options;
   const HfStyle *style; /* of a player that does not search, or NULL */
-  gboolean watches;
+  gboolean has_observations;
   HfObservations observations;
   Plan plan;
 };
@@ -83,7 +84,7 @@ hf_bot_free (HfBot *self)
 void
 hf_bot_observe (HfBot *self, const HfEvent *events, guint n_events)
 {
-  self->watches = TRUE;
+  self->has_observations = TRUE;
   hf_observations_update (&self->observations, events, n_events);
 }
 
@@ -91,7 +92,7 @@ hf_bot_observe (HfBot *self, const HfEvent *events, guint n_events)
 void
 hf_bot_set_observations (HfBot *self, const HfObservations *observations)
 {
-  self->watches = TRUE;
+  self->has_observations = TRUE;
   self->observations = *observations;
 }
 
@@ -160,30 +161,19 @@ mark_waiting (const HfState *imagined, const HfView *view, HfMove *move)
   return FALSE;
 }
 
-static guint64
-hash_bytes (guint64 hash, gconstpointer data, gsize size)
-{
-  const guint8 *bytes = data;
-
-  for (gsize i = 0; i < size; i++)
-    hash = (hash ^ bytes[i]) * 0x100000001b3u;
-
-  return hash;
-}
-
 /* A hash of a view. */
 static guint64
 fingerprint (const HfView *view)
 {
-  guint64 hash = 0xcbf29ce484222325u;
+  guint64 hash = HF_HASH_START;
 
-  hash = hash_bytes (hash, view->table, sizeof *view->table);
-  hash = hash_bytes (hash, view->seats, view->table->n_seats * sizeof *view->seats);
-  hash = hash_bytes (hash, view->owners, view->rules->n_owners * sizeof *view->owners);
-  hash = hash_bytes (hash, view->books, view->table->n_books * sizeof *view->books);
-  hash = hash_bytes (hash, view->pile, view->table->n_pile);
+  hash = hf_hash_add (hash, view->table, sizeof *view->table);
+  hash = hf_hash_add (hash, view->seats, view->table->n_seats * sizeof *view->seats);
+  hash = hf_hash_add (hash, view->owners, view->rules->n_owners * sizeof *view->owners);
+  hash = hf_hash_add (hash, view->books, view->table->n_books * sizeof *view->books);
+  hash = hf_hash_add (hash, view->pile, view->table->n_pile);
   if (view->hand != NULL)
-    hash = hash_bytes (hash, view->hand, sizeof *view->hand);
+    hash = hf_hash_add (hash, view->hand, sizeof *view->hand);
 
   return hash;
 }
@@ -219,7 +209,7 @@ think (HfBot *self, const HfView *view, const gint *cancelled, HfMove *move)
   guint n;
 
   self->plan.n_moves = 0;
-  if (!hf_search_run (self->search, view, self->watches ? &self->observations : NULL,
+  if (!hf_search_run (self->search, view, self->has_observations ? &self->observations : NULL,
                       &self->options, hf_random_next (&self->rng), cancelled))
     return FALSE;
 
@@ -236,7 +226,7 @@ think (HfBot *self, const HfView *view, const gint *cancelled, HfMove *move)
 
 /* The move of the rule-of-thumb player. */
 static gboolean
-follow_thumb (const HfBot *self, const HfView *view, HfMove *move)
+play_by_thumb (const HfBot *self, const HfView *view, HfMove *move)
 {
   const HfStyle *styles[HF_MAX_SEATS];
   HfTableCounts counts;
@@ -265,7 +255,7 @@ hf_bot_decide (HfBot *self, const HfView *view, const gint *cancelled, HfMove *m
 
   if (cancelled != NULL && g_atomic_int_get (cancelled))
     return FALSE;
-  if (!follow_thumb (self, view, move))
+  if (!play_by_thumb (self, view, move))
     return FALSE;
   if (self->search != NULL && !follow_plan (self, view, move))
     think (self, view, cancelled, move);

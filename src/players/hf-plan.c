@@ -7,6 +7,7 @@
 #include "hf-plan-private.h"
 
 #include "core/hf-book-rules.h"
+#include "hf-hash.h"
 #include "hf-simple-private.h"
 #include "hf-simple.h"
 
@@ -18,33 +19,22 @@ typedef struct
   guint64 reached[HF_PLANS_MAX];
 } Maker;
 
-static guint64
-hash_bytes (guint64 hash, gconstpointer data, gsize size)
-{
-  const guint8 *bytes = data;
-
-  for (gsize i = 0; i < size; i++)
-    hash = (hash ^ bytes[i]) * 0x100000001b3u;
-
-  return hash;
-}
-
 /* A hash of the books and the hand after a plan, in any order: places of new books
  * may differ, so books are summed. */
 static guint64
 position_reached (const HfPlanner *self)
 {
   const HfState *state = self->state;
-  guint64 hash = hash_bytes (0xcbf29ce484222325u, hf_planner_hand (self), sizeof (HfCards));
+  guint64 hash = hf_hash_add (HF_HASH_START, hf_planner_hand (self), sizeof (HfCards));
   guint64 books = 0;
 
   for (guint i = 0; i < state->table.n_books; i++)
-    books += hash_bytes (0xcbf29ce484222325u, hf_state_book (state, i), sizeof (HfBook));
-  hash = hash_bytes (hash, &books, sizeof books);
-  hash = hash_bytes (hash, &state->table.n_pile, sizeof state->table.n_pile);
-  hash = hash_bytes (hash, &state->table.phase, sizeof state->table.phase);
+    books += hf_hash_add (HF_HASH_START, hf_state_book (state, i), sizeof (HfBook));
+  hash = hf_hash_add (hash, &books, sizeof books);
+  hash = hf_hash_add (hash, &state->table.n_pile, sizeof state->table.n_pile);
+  hash = hf_hash_add (hash, &state->table.phase, sizeof state->table.phase);
 
-  return hash_bytes (hash, &state->table.question, sizeof state->table.question);
+  return hf_hash_add (hash, &state->table.question, sizeof state->table.question);
 }
 
 /* Starts on a new plan; FALSE when there are enough. */

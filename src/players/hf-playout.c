@@ -4,6 +4,7 @@
 
 #include "hf-playout.h"
 
+#include "core/hf-deal.h"
 #include "hf-simple.h"
 
 /* More moves than any round has; playouts that get there go in circles. */
@@ -109,6 +110,17 @@ play_move (HfState *state,
     }
 
   return TRUE;
+}
+
+/* Deals the round that a seed stands for: any round of a game, with any seat first. */
+gboolean
+hf_playout_deal (HfState *state, const HfFlatRules *rules, guint64 seed)
+{
+  hf_state_init (state, rules, seed);
+  state->table.round = 1 + seed % rules->n_rounds;
+  hf_state_set_first (state, rules, seed % rules->n_seats);
+
+  return hf_state_deal (state, rules, NULL, NULL) == HF_REASON_NONE;
 }
 
 /* Plays one move of the rule-of-thumb player.

@@ -17,6 +17,7 @@ typedef struct
   guint64 stuck;   /* rounds that were given up */
 } HfPlayoutCounts;
 
+gboolean hf_playout_deal (HfState *state, const HfFlatRules *rules, guint64 seed);
 gint hf_playout_next_seat (const HfState *state, const HfFlatRules *rules);
 gboolean hf_playout_step (HfState *state, const HfFlatRules *rules, HfPlayoutCounts *counts);
 gboolean

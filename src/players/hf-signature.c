@@ -5,7 +5,6 @@
 
 #include "hf-signature.h"
 
-#include "core/hf-deal.h"
 #include "core/hf-presets.h"
 #include "hf-playout.h"
 #include "hf-search.h"
@@ -30,27 +29,15 @@ add_number (guint32 hash, gint32 number)
   return add_bytes (hash, &number, sizeof number);
 }
 
-static HfState *
-deal (const HfFlatRules *rules, guint seed)
-{
-  const HfDeal shuffled = { 0 };
-  HfState *state = hf_state_new (rules, seed);
-
-  state->table.round = 1 + seed % rules->n_rounds;
-  hf_state_set_first (state, rules, seed % rules->n_seats);
-  hf_state_deal (state, rules, &shuffled, NULL);
-
-  return state;
-}
-
 static guint32
 sign_rounds (const HfFlatRules *rules, guint32 hash)
 {
   for (guint seed = 1; seed <= ROUNDS; seed++)
     {
-      g_autofree HfState *state = deal (rules, seed);
+      g_autofree HfState *state = hf_state_new (rules, seed);
       HfPlayoutCounts counts = { 0 };
 
+      hf_playout_deal (state, rules, seed);
       hf_playout_turns (state, rules, 0, &counts);
       hash = add_number (hash, counts.moves);
       for (guint owner = 0; owner < rules->n_owners; owner++)
@@ -69,12 +56,13 @@ sign_choices (const HfFlatRules *rules, guint32 hash)
 
   for (guint seed = 1; seed <= POSITIONS; seed++)
     {
-      g_autofree HfState *state = deal (rules, seed);
+      g_autofree HfState *state = hf_state_new (rules, seed);
       HfPlayoutCounts counts = { 0 };
       const HfSearchCandidate *best;
       HfView view;
       guint n;
 
+      hf_playout_deal (state, rules, seed);
       hf_playout_turns (state, rules, 5 * seed, &counts);
       if (hf_playout_next_seat (state, rules) < 0)
         continue;

@@ -35,7 +35,7 @@ others_suffice (const HfTableSummary *summary)
 
 /* The circumstances that are the same for all uses, each about 0 to 1. */
 static void
-look_around (const HfTableSummary *summary, gfloat *cases)
+measure_cases (const HfTableSummary *summary, gfloat *cases)
 {
   const HfRules *r = &summary->rules->rules;
   const HfTable *table = summary->view->table;
@@ -140,7 +140,7 @@ hf_simple_weigh_wilds (const HfTableSummary *summary, guint spare, HfMove *move)
   guint8 left[HF_N_KINDS];
   Use best = { 0 };
 
-  look_around (summary, cases);
+  measure_cases (summary, cases);
   consider_dirty (summary, spare, cases, &best);
   if (summary->open)
     consider_pairs (summary, spare, cases, &best);

@@ -9,7 +9,6 @@
 
 #include <math.h>
 
-#include "core/hf-deal.h"
 #include "core/hf-presets.h"
 #include "hf-playout.h"
 #include "hf-value-learn.h"
@@ -45,16 +44,12 @@ play_round (HfState *state,
             const HfStyle *other,
             guint64 seed)
 {
-  const HfDeal deal = { 0 };
   const HfStyle *styles[HF_MAX_SEATS];
   HfPlayoutCounts counts = { 0 };
 
   for (guint i = 0; i < rules->n_owners; i++)
     styles[i] = i == owner ? style : other;
-  hf_state_init (state, rules, seed);
-  state->table.round = 1 + seed % rules->n_rounds;
-  hf_state_set_first (state, rules, seed % rules->n_seats);
-  if (hf_state_deal (state, rules, &deal, NULL) != HF_REASON_NONE)
+  if (!hf_playout_deal (state, rules, seed))
     return 0;
   hf_playout_in_style (state, rules, styles, NULL, 0, &counts);
 

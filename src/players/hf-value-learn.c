@@ -198,12 +198,11 @@ choose_in_round (Chooser *self, HfState *state)
 static gboolean
 deal_round (HfState *state, const HfFlatRules *rules, guint round, guint64 seed)
 {
-  const HfDeal deal = { 0 };
 
   hf_state_init (state, rules, seed);
   state->table.round = 1 + round % rules->n_rounds;
 
-  return hf_state_deal (state, rules, &deal, NULL) == HF_REASON_NONE;
+  return hf_state_deal (state, rules, NULL, NULL) == HF_REASON_NONE;
 }
 
 static gboolean

@@ -34,14 +34,13 @@ seconds_used (void)
 static void
 play_round (HfState *state, const HfFlatRules *rules, guint64 *seed, HfPlayoutCounts *counts)
 {
-  const HfDeal deal = { 0 };
 
   if (state->table.phase == HF_PHASE_OVER)
     hf_state_next (state, rules, NULL);
   if (state->table.phase != HF_PHASE_SETUP)
     hf_state_init (state, rules, (*seed)++);
 
-  hf_state_deal (state, rules, &deal, NULL);
+  hf_state_deal (state, rules, NULL, NULL);
   hf_playout_turns (state, rules, 0, counts);
 }
 

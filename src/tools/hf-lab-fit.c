@@ -20,12 +20,12 @@ print_floats (const char *name, const gfloat *values, guint n)
 }
 
 static void
-print_skill (const char *preset, const HfFlatRules *rules, const HfSkill *skill)
+print_skill (const HfFlatRules *rules, const HfSkill *skill)
 {
   const HfStyle *style = skill->styles[0];
   const HfValue *value = &skill->value;
 
-  printf ("{\n  .preset = \"%s\", .players = %u,", preset, rules->n_seats);
+  printf ("{\n  .preset = \"%s\", .players = %u,", rules->rules.base, rules->n_seats);
   if (style != NULL)
     printf (" .style = \"%s\",", style->name);
   printf ("\n  .value = {\n");
@@ -65,7 +65,6 @@ hf_lab_fit_main (int argc, char **argv)
   tables = given != NULL ? (const char *const *) given : usual;
   for (guint i = 0; tables[i] != NULL; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (tables[i], ":", 2);
       HfFlatRules rules;
       HfSkill skill;
 
@@ -75,7 +74,7 @@ hf_lab_fit_main (int argc, char **argv)
           return 2;
         }
       hf_skill_learn (&skill, &rules, MAX (choices, 0), NULL);
-      print_skill (parts[0], &rules, &skill);
+      print_skill (&rules, &skill);
     }
 
   return 0;

@@ -11,7 +11,7 @@
 #include "hf-lab.h"
 
 static void
-watch_card (HfHabits *self, const HfFlatRules *rules, const HfEvent *event, guint turn)
+observe_card (HfHabits *self, const HfFlatRules *rules, const HfEvent *event, guint turn)
 {
   if (event->from != HF_ZONE_HAND || event->to != HF_ZONE_BOOK
       || !hf_flat_rules_is_wild (rules, event->kind))
@@ -43,7 +43,7 @@ hf_habits_observe (HfHabits *self,
       switch (event->type)
         {
         case HF_EVENT_CARD:
-          watch_card (self, rules, event, turn);
+          observe_card (self, rules, event, turn);
           break;
         case HF_EVENT_FOOT:
           self->feet++;

@@ -24,7 +24,7 @@
 #define SELF_PLAY 3
 
 /* Steps between reports. */
-#define TELL 100
+#define REPORT 100
 
 #define MAX_TABLES 16
 
@@ -115,7 +115,7 @@ add_table (Trainer *self, const char *text, GError **error)
 }
 
 static void
-tell (const Trainer *self)
+report (const Trainer *self)
 {
   g_printerr ("%5u steps:", self->steps);
   for (guint i = 0; i < self->n_tables; i++)
@@ -134,8 +134,8 @@ train (Trainer *self, guint steps, guint rounds, guint64 seed)
   while (self->steps < steps)
     {
       step (self, rounds, &seed);
-      if (self->steps % TELL == 0 || self->steps == steps)
-        tell (self);
+      if (self->steps % REPORT == 0 || self->steps == steps)
+        report (self);
     }
 }
 

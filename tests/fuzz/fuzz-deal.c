@@ -49,14 +49,13 @@ try_move (const char *text)
 
   if (state == NULL)
     {
-      const HfDeal deal = { 0 };
       HfRules rules;
 
       hf_rules_init_preset (&rules, "every-player-alone", NULL);
       g_assert_true (hf_flat_rules_init (&flat, &rules, NULL));
       state = hf_state_new (&flat, 1);
       hf_state_set_first (state, &flat, 0);
-      hf_state_deal (state, &flat, &deal, NULL);
+      hf_state_deal (state, &flat, NULL, NULL);
     }
   if (hf_move_parse (&move, text, state, &flat, NULL))
     {

@@ -32,13 +32,12 @@ deal_a_round (const HfRules *rules)
   g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
   g_autofree HfState *state = NULL;
   g_autofree char *problem = NULL;
-  const HfDeal deal = { 0 };
 
   if (!hf_flat_rules_init (flat, rules, NULL))
     return;
 
   state = hf_state_new (flat, 1);
-  g_assert_cmpint (hf_state_deal (state, flat, &deal, NULL), ==, HF_REASON_NONE);
+  g_assert_cmpint (hf_state_deal (state, flat, NULL, NULL), ==, HF_REASON_NONE);
   hf_state_check (state, flat, NULL, &problem);
   g_assert_cmpstr (problem, ==, NULL);
 }

@@ -22,11 +22,10 @@ play_round (const HfFlatRules *rules,
 {
   g_autofree HfState *state = hf_state_new (rules, seed);
   g_autoptr (GArray) events = hf_events_new ();
-  const HfDeal shuffled = { 0 };
   HfBot *bots[HF_MAX_SEATS];
   guint turns = 0;
 
-  hf_state_deal (state, rules, &shuffled, NULL);
+  hf_state_deal (state, rules, NULL, NULL);
   for (guint seat = 0; seat < rules->n_seats; seat++)
     bots[seat] = hf_bot_new_custom (&options[hf_flat_rules_owner (rules, seat)], seed);
   for (guint i = 0; i < MAX_MOVES && state->table.phase != HF_PHASE_OVER; i++)
