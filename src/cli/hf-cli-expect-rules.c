@@ -9,11 +9,10 @@
 
 /* CARDS N */
 static gboolean
-read_cards_and_number (HfCliWords *words, HfCards *cards, gint *n)
+read_cards (HfCliWords *words, HfCards *cards)
 {
   return hf_cli_words_left (words) >= 2
-         && hf_cli_words_cards (words, hf_cli_words_left (words) - 1, cards)
-         && hf_cli_read_last_number (words, n);
+         && hf_cli_words_cards (words, hf_cli_words_left (words) - 1, cards);
 }
 
 /* value CARDS N */
@@ -21,12 +20,11 @@ HfCliResult
 hf_cli_expect_value (HfCliSession *self, HfCliWords *words)
 {
   HfCards cards;
-  gint n;
 
-  if (!read_cards_and_number (words, &cards, &n))
+  if (!read_cards (words, &cards))
     return hf_cli_result_error (words);
 
-  return hf_cli_compare_numbers ("the value", hf_flat_rules_value (&self->flat, &cards), n);
+  return hf_cli_expect_number (words, "the value", hf_flat_rules_value (&self->flat, &cards));
 }
 
 /* held CARDS N */
@@ -34,12 +32,11 @@ HfCliResult
 hf_cli_expect_held (HfCliSession *self, HfCliWords *words)
 {
   HfCards cards;
-  gint n;
 
-  if (!read_cards_and_number (words, &cards, &n))
+  if (!read_cards (words, &cards))
     return hf_cli_result_error (words);
 
-  return hf_cli_compare_numbers ("the cost", hf_flat_rules_held (&self->flat, &cards), n);
+  return hf_cli_expect_number (words, "the cost", hf_flat_rules_held (&self->flat, &cards));
 }
 
 /* meld CARDS clean|dirty|wild|no */
@@ -122,7 +119,7 @@ hf_cli_expect_opening (HfCliSession *self, HfCliWords *words)
   while (hf_cli_words_left (words) > 3 && hf_cli_words_accept (words, "|"));
 
   if (!hf_cli_words_number (words, 0, G_MAXINT, &expected)
-      || !hf_cli_read_last_yes_no (words, &yes))
+      || !hf_cli_words_choose (words, hf_cli_yes_no, &yes) || hf_cli_words_left (words) > 0)
     return hf_cli_result_error (words);
 
   legal = legal && total >= self->flat.open_min[self->state->table.round];
@@ -179,13 +176,11 @@ HfCliResult
 hf_cli_expect_outok (HfCliSession *self, HfCliWords *words)
 {
   gint clean, dirty;
-  gboolean yes;
 
   if (!hf_cli_words_number (words, 0, G_MAXINT16, &clean)
-      || !hf_cli_words_number (words, 0, G_MAXINT16, &dirty)
-      || !hf_cli_read_last_yes_no (words, &yes))
+      || !hf_cli_words_number (words, 0, G_MAXINT16, &dirty))
     return hf_cli_result_error (words);
 
-  return hf_cli_compare_yes_no (hf_rules_suffice_out (&self->flat, clean, dirty, clean + dirty),
-                                yes);
+  return hf_cli_expect_yes_no (words,
+                               hf_rules_suffice_out (&self->flat, clean, dirty, clean + dirty));
 }

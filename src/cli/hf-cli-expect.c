@@ -18,16 +18,26 @@ at_end (HfCliWords *words)
 }
 
 /* A number at the end of the line. */
-gboolean
-hf_cli_read_last_number (HfCliWords *words, gint *number)
+HfCliResult
+hf_cli_expect_number (HfCliWords *words, const char *what, gint is)
 {
-  return hf_cli_words_number (words, G_MININT, G_MAXINT, number) && at_end (words);
+  gint expected;
+
+  if (!hf_cli_words_number (words, G_MININT, G_MAXINT, &expected) || !at_end (words))
+    return hf_cli_result_error (words);
+
+  return is == expected ? RESULT_OK : hf_cli_result_differs ("%s is %d", what, is);
 }
 
-gboolean
-hf_cli_read_last_yes_no (HfCliWords *words, gboolean *yes)
+HfCliResult
+hf_cli_expect_yes_no (HfCliWords *words, gboolean is)
 {
-  return hf_cli_words_choose (words, hf_cli_yes_no, yes) && at_end (words);
+  gboolean expected;
+
+  if (!hf_cli_words_choose (words, hf_cli_yes_no, &expected) || !at_end (words))
+    return hf_cli_result_error (words);
+
+  return is == expected ? RESULT_OK : hf_cli_result_differs ("%s", hf_cli_yes_no[is]);
 }
 
 static gboolean
@@ -40,18 +50,6 @@ static gboolean
 read_owner (HfCliSession *self, HfCliWords *words, guint *owner)
 {
   return hf_cli_words_index (words, self->flat.n_owners, owner);
-}
-
-HfCliResult
-hf_cli_compare_numbers (const char *what, gint is, gint expected)
-{
-  return is == expected ? RESULT_OK : hf_cli_result_differs ("%s is %d", what, is);
-}
-
-HfCliResult
-hf_cli_compare_yes_no (gboolean is, gboolean expected)
-{
-  return is == expected ? RESULT_OK : hf_cli_result_differs ("%s", hf_cli_yes_no[is]);
 }
 
 static HfCliResult
@@ -103,12 +101,9 @@ static HfCliResult
 expect_zone (HfCliWords *words, const HfCards *cards)
 {
   HfCards expected;
-  gint n;
 
   if (hf_cli_words_accept (words, "count"))
-    return hf_cli_read_last_number (words, &n)
-             ? hf_cli_compare_numbers ("the count", hf_cards_count (cards), n)
-             : hf_cli_result_error (words);
+    return hf_cli_expect_number (words, "the count", hf_cards_count (cards));
   if (at_end (words) || !hf_cli_words_cards (words, hf_cli_words_left (words), &expected))
     return hf_cli_result_error (words);
 
@@ -162,12 +157,9 @@ expect_pile (HfCliSession *self, HfCliWords *words)
   guint8 kinds[HF_POSITION_MAX_CARDS];
   gboolean top;
   guint n;
-  gint count;
 
   if (hf_cli_words_accept (words, "count"))
-    return hf_cli_read_last_number (words, &count)
-             ? hf_cli_compare_numbers ("the count", n_pile, count)
-             : hf_cli_result_error (words);
+    return hf_cli_expect_number (words, "the count", n_pile);
 
   top = hf_cli_words_accept (words, "top");
   if (at_end (words)
@@ -191,9 +183,7 @@ expect_stock (HfCliSession *self, HfCliWords *words)
   guint n = 0;
 
   if (hf_cli_words_accept (words, "total"))
-    return hf_cli_read_last_number (words, &expected[0])
-             ? hf_cli_compare_numbers ("the total", sizes[0] + sizes[1], expected[0])
-             : hf_cli_result_error (words);
+    return hf_cli_expect_number (words, "the total", sizes[0] + sizes[1]);
 
   while (n < 2 && hf_cli_words_number (words, 0, G_MAXINT, &expected[n]))
     n++;
@@ -210,12 +200,7 @@ expect_stock (HfCliSession *self, HfCliWords *words)
 static HfCliResult
 expect_aside (HfCliSession *self, HfCliWords *words)
 {
-  gint n;
-
-  if (!hf_cli_read_last_number (words, &n))
-    return hf_cli_result_error (words);
-
-  return hf_cli_compare_numbers ("the count", hf_cards_count (&self->aside), n);
+  return hf_cli_expect_number (words, "the count", hf_cards_count (&self->aside));
 }
 
 /* [open|closed] [clean|dirty|wild] [waiting|free] */
@@ -301,15 +286,14 @@ static HfCliResult
 expect_books (HfCliSession *self, HfCliWords *words)
 {
   guint owner, is = 0;
-  gint n;
 
-  if (!read_owner (self, words, &owner) || !hf_cli_read_last_number (words, &n))
+  if (!read_owner (self, words, &owner))
     return hf_cli_result_error (words);
 
   for (guint i = 0; i < self->state->table.n_books; i++)
     is += hf_state_book (self->state, i)->owner == owner;
 
-  return hf_cli_compare_numbers ("the count", is, n);
+  return hf_cli_expect_number (words, "the count", is);
 }
 
 static gboolean
@@ -362,11 +346,7 @@ expect_phase (HfCliSession *self, HfCliWords *words)
 static HfCliResult
 expect_round (HfCliSession *self, HfCliWords *words)
 {
-  gint n;
-
-  return hf_cli_read_last_number (words, &n)
-           ? hf_cli_compare_numbers ("the round", self->state->table.round, n)
-           : hf_cli_result_error (words);
+  return hf_cli_expect_number (words, "the round", self->state->table.round);
 }
 
 static gboolean
@@ -405,12 +385,11 @@ static HfCliResult
 expect_opened (HfCliSession *self, HfCliWords *words)
 {
   guint seat;
-  gboolean yes;
 
-  if (!read_seat (self, words, &seat) || !hf_cli_read_last_yes_no (words, &yes))
+  if (!read_seat (self, words, &seat))
     return hf_cli_result_error (words);
 
-  return hf_cli_compare_yes_no (hf_state_is_open (self->state, &self->flat, seat), yes);
+  return hf_cli_expect_yes_no (words, hf_state_is_open (self->state, &self->flat, seat));
 }
 
 /* reds|cut|penalty|total OWNER N */
@@ -420,9 +399,9 @@ expect_of_owner (HfCliSession *self, HfCliWords *words)
   const char *what = words->words[words->at - 1];
   const HfOwner *it;
   guint owner;
-  gint n, is;
+  gint is;
 
-  if (!read_owner (self, words, &owner) || !hf_cli_read_last_number (words, &n))
+  if (!read_owner (self, words, &owner))
     return hf_cli_result_error (words);
 
   it = hf_state_owner (self->state, owner);
@@ -431,7 +410,7 @@ expect_of_owner (HfCliSession *self, HfCliWords *words)
        : strcmp (what, "penalty") == 0 ? it->penalty
                                        : it->total;
 
-  return hf_cli_compare_numbers (what, is, n);
+  return hf_cli_expect_number (words, what, is);
 }
 
 /* razz SEAT N */
@@ -439,12 +418,11 @@ static HfCliResult
 expect_razz (HfCliSession *self, HfCliWords *words)
 {
   guint seat;
-  gint n;
 
-  if (!read_seat (self, words, &seat) || !hf_cli_read_last_number (words, &n))
+  if (!read_seat (self, words, &seat))
     return hf_cli_result_error (words);
 
-  return hf_cli_compare_numbers ("razz", hf_state_seat (self->state, seat)->razz, n);
+  return hf_cli_expect_number (words, "razz", hf_state_seat (self->state, seat)->razz);
 }
 
 /* score OWNER [books|cards|red3|out|cut|penalty|held|total] N */
@@ -455,14 +433,11 @@ expect_score (HfCliSession *self, HfCliWords *words)
                                       "cut",   "penalty", "held",  NULL };
   HfScore score;
   guint owner;
-  gint n, key = 0;
+  gint key = 0;
 
   if (!read_owner (self, words, &owner))
     return hf_cli_result_error (words);
   hf_cli_words_choose (words, keys, &key);
-  if (!hf_cli_read_last_number (words, &n))
-    return hf_cli_result_error (words);
-
   score = hf_state_score (self->state, &self->flat, owner);
 
   const gint parts[] = {
@@ -470,7 +445,7 @@ expect_score (HfCliSession *self, HfCliWords *words)
     score.out,   score.cut,   score.penalty, score.held,
   };
 
-  return hf_cli_compare_numbers (keys[key], parts[key], n);
+  return hf_cli_expect_number (words, keys[key], parts[key]);
 }
 
 /* winners OWNER... */
@@ -491,22 +466,14 @@ expect_winners (HfCliSession *self, HfCliWords *words)
 static HfCliResult
 expect_cards (HfCliSession *self, HfCliWords *words)
 {
-  gint n;
-
-  return hf_cli_read_last_number (words, &n)
-           ? hf_cli_compare_numbers ("the count", self->flat.n_cards, n)
-           : hf_cli_result_error (words);
+  return hf_cli_expect_number (words, "the count", self->flat.n_cards);
 }
 
 /* decks N */
 static HfCliResult
 expect_decks (HfCliSession *self, HfCliWords *words)
 {
-  gint n;
-
-  return hf_cli_read_last_number (words, &n)
-           ? hf_cli_compare_numbers ("the count", hf_rules_decks (&self->flat.rules), n)
-           : hf_cli_result_error (words);
+  return hf_cli_expect_number (words, "the count", hf_rules_decks (&self->flat.rules));
 }
 
 /* legal ACTION */
@@ -559,14 +526,12 @@ expect_moves (HfCliSession *self, HfCliWords *words)
   g_auto (GStrv) moves = hf_state_print_moves (self->state, &self->flat);
   g_autofree char *line = NULL;
   gboolean has;
-  gint verb, n;
+  gint verb;
 
   if (!hf_cli_words_choose (words, verbs, &verb) || at_end (words))
     return hf_cli_result_error (words);
   if (verb == 2)
-    return hf_cli_read_last_number (words, &n)
-             ? hf_cli_compare_numbers ("the count", g_strv_length (moves), n)
-             : hf_cli_result_error (words);
+    return hf_cli_expect_number (words, "the count", g_strv_length (moves));
 
   line = hf_cli_words_rest (words, 0);
   has = g_strv_contains ((const char *const *) moves, line);
