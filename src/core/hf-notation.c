@@ -4,7 +4,7 @@
 /* Words, cards, seats and books as text. Moves are in hf-notation-move.c,
  * states in hf-notation-state.c. */
 
-G_DEFINE_QUARK (hf - notation - error - quark, hf_notation_error)
+G_DEFINE_QUARK (hf_notation_error_quark, hf_notation_error)
 
 /* Splits a line at its blanks.
  * Returns (transfer full): its words */

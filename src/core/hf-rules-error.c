@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-rules.h"
 
-/* clang-format off */
-G_DEFINE_QUARK (hf-rules-error-quark, hf_rules_error)
-/* clang-format on */
+G_DEFINE_QUARK (hf_rules_error_quark, hf_rules_error)
 
 const char *
 hf_rules_error_code (HfRulesError error)

@@ -41,7 +41,7 @@ struct _HfRuleLibrary
 
 static void list_model_iface_init (GListModelInterface *iface);
 
-G_DEFINE_QUARK (hf - rule - library - error - quark, hf_rule_library_error)
+G_DEFINE_QUARK (hf_rule_library_error_quark, hf_rule_library_error)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (HfRuleLibrary,
                                hf_rule_library,

@@ -12,7 +12,7 @@
 
 #define SUM_LENGTH 16
 
-G_DEFINE_QUARK (hf - game - file - error - quark, hf_game_file_error)
+G_DEFINE_QUARK (hf_game_file_error_quark, hf_game_file_error)
 
 HfGameFile *
 hf_game_file_new (void)

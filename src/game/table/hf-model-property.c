@@ -4,7 +4,7 @@
 /* Seats, teams and books hold what the state says of them in plain fields.
  * Here is what turns such fields into properties. */
 
-static G_DEFINE_QUARK (hf - model - property, hf_model_property)
+static G_DEFINE_QUARK (hf_model_property, hf_model_property)
 
   static GParamSpec *create_spec (const HfModelProperty *row)
 {
