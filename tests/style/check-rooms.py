@@ -3,11 +3,18 @@
 """check-rooms.py SOURCE_DIR
 
 src/README.md names the folders of src in the order of its table. Fails when a folder is missing
-there or gone, and when a file includes one of a folder that comes after its own."""
+there or gone, when a file includes one of a folder that comes after its own, and when it includes a private
+header of another folder."""
 
 import pathlib
 import re
 import sys
+
+# Folders that still read private headers of another.
+LENT = {
+    "game/table": {"game/match", "game/files"},
+    "game/match": {"game/advice", "game/files"},
+}
 
 source = pathlib.Path(sys.argv[1]) / "src"
 rooms = re.findall(r"^\| `([a-z/-]+)` \|", (source / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
@@ -29,6 +36,8 @@ for path in files:
             problems.append(f"{path}: {included} is not a header of src")
         elif order.get(included.parent.as_posix(), -1) >= order.get(path.parent.as_posix(), len(order)):
             problems.append(f"{path}: {included} comes after {path.parent}")
+        elif included.stem.endswith("-private") and path.parent.as_posix() not in LENT.get(included.parent.as_posix(), ()):
+            problems.append(f"{path}: {included} is for {included.parent} alone")
 
 print(*problems, sep="\n", end="\n" if problems else "")
 sys.exit(1 if problems else 0)
