@@ -5,8 +5,6 @@
 
 /* Expectations about the rules alone, without any position. */
 
-#define RESULT_OK ((HfCliResult) { .status = HF_CLI_OK })
-
 /* CARDS N */
 static gboolean
 read_cards (HfCliWords *words, HfCards *cards)
@@ -61,7 +59,7 @@ hf_cli_expect_meld (HfCliSession *self, HfCliWords *words)
        : hf_book_is_clean (&book) ? 0
                                   : 1;
   if (is == expected)
-    return RESULT_OK;
+    return HF_CLI_RESULT_OK;
 
   return hf_cli_result_differs ("%s (%s)", states[is], hf_reason_to_string (reason));
 }
@@ -125,7 +123,7 @@ hf_cli_expect_opening (HfCliSession *self, HfCliWords *words)
   legal = legal && total >= self->flat.open_min[self->state->table.round];
 
   return total == expected && legal == yes
-           ? RESULT_OK
+           ? HF_CLI_RESULT_OK
            : hf_cli_result_differs ("%d %s", total, hf_cli_yes_no[legal]);
 }
 
@@ -168,7 +166,7 @@ hf_cli_expect_grow (HfCliSession *self, HfCliWords *words)
         return hf_cli_result_differs ("card %u: %s", i + 1, hf_reason_to_string (reason));
     }
 
-  return hf_cli_words_left (words) == 0 ? RESULT_OK : hf_cli_result_error (words);
+  return hf_cli_words_left (words) == 0 ? HF_CLI_RESULT_OK : hf_cli_result_error (words);
 }
 
 /* outok CLEAN DIRTY yes|no */

@@ -7,8 +7,6 @@
  * expectation to the end of the line. Those about the rules alone are in
  * hf-cli-expect-rules.c. */
 
-#define RESULT_OK ((HfCliResult) { .status = HF_CLI_OK })
-
 const char *const hf_cli_yes_no[] = { "no", "yes", NULL };
 
 static gboolean
@@ -26,7 +24,7 @@ hf_cli_expect_number (HfCliWords *words, const char *what, gint is)
   if (!hf_cli_words_number (words, G_MININT, G_MAXINT, &expected) || !at_end (words))
     return hf_cli_result_error (words);
 
-  return is == expected ? RESULT_OK : hf_cli_result_differs ("%s is %d", what, is);
+  return is == expected ? HF_CLI_RESULT_OK : hf_cli_result_differs ("%s is %d", what, is);
 }
 
 HfCliResult
@@ -37,7 +35,7 @@ hf_cli_expect_yes_no (HfCliWords *words, gboolean is)
   if (!hf_cli_words_choose (words, hf_cli_yes_no, &expected) || !at_end (words))
     return hf_cli_result_error (words);
 
-  return is == expected ? RESULT_OK : hf_cli_result_differs ("%s", hf_cli_yes_no[is]);
+  return is == expected ? HF_CLI_RESULT_OK : hf_cli_result_differs ("%s", hf_cli_yes_no[is]);
 }
 
 static gboolean
@@ -58,7 +56,7 @@ compare_cards (const HfCards *is, const HfCards *expected)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (hf_cards_equal (is, expected))
-    return RESULT_OK;
+    return HF_CLI_RESULT_OK;
 
   hf_notation_print_cards (text, is);
 
@@ -71,7 +69,7 @@ compare_seats (guint is, guint expected)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (is == expected)
-    return RESULT_OK;
+    return HF_CLI_RESULT_OK;
 
   hf_notation_print_seats (text, is);
 
@@ -139,7 +137,7 @@ expect_foot (HfCliSession *self, HfCliWords *words)
   if (hf_cli_words_choose (words, wheres, &taken))
     return !at_end (words) ? hf_cli_result_error (words)
            : hf_state_on_foot (self->state, seat) == taken
-             ? RESULT_OK
+             ? HF_CLI_RESULT_OK
              : hf_cli_result_differs ("the foot is %s", wheres[!taken]);
 
   return expect_zone (words, hf_table_has_piles (&self->state->table, seat)
@@ -166,7 +164,7 @@ expect_pile (HfCliSession *self, HfCliWords *words)
       || !hf_cli_words_list (words, hf_cli_words_left (words), kinds, G_N_ELEMENTS (kinds), &n))
     return hf_cli_result_error (words);
   if ((top ? n <= n_pile : n == n_pile) && memcmp (pile, kinds, n) == 0)
-    return RESULT_OK;
+    return HF_CLI_RESULT_OK;
 
   hf_notation_print_list (text, pile, n_pile);
 
@@ -190,7 +188,7 @@ expect_stock (HfCliSession *self, HfCliWords *words)
   if (n == 0 || !at_end (words))
     return hf_cli_result_error (words);
   if (n == n_stacks && sizes[0] == expected[0] && (n == 1 || sizes[1] == expected[1]))
-    return RESULT_OK;
+    return HF_CLI_RESULT_OK;
 
   return n_stacks == 1 ? hf_cli_result_differs ("the stock is %u", sizes[0])
                        : hf_cli_result_differs ("the stock is %u %u", sizes[0], sizes[1]);
@@ -235,7 +233,7 @@ expect_book_state (HfCliSession *self, HfCliWords *words, const HfBook *book)
         return hf_cli_result_error (words);
     }
 
-  return wrong == NULL ? RESULT_OK : hf_cli_result_differs ("the book is not %s", wrong);
+  return wrong == NULL ? HF_CLI_RESULT_OK : hf_cli_result_differs ("the book is not %s", wrong);
 }
 
 static guint
@@ -322,7 +320,7 @@ expect_turn (HfCliSession *self, HfCliWords *words)
   if (!read_seat (self, words, &seat) || !read_phase (words, &phase))
     return hf_cli_result_error (words);
   if (table->phase == phase && (guint) table->turn == seat)
-    return RESULT_OK;
+    return HF_CLI_RESULT_OK;
 
   return hf_cli_result_differs ("the phase is %s and the turn %d",
                                 hf_phase_to_string (table->phase), table->turn);
@@ -337,7 +335,7 @@ expect_phase (HfCliSession *self, HfCliWords *words)
   if (!read_phase (words, &phase))
     return hf_cli_result_error (words);
   if (self->state->table.phase == phase)
-    return RESULT_OK;
+    return HF_CLI_RESULT_OK;
 
   return hf_cli_result_differs ("the phase is %s", hf_phase_to_string (self->state->table.phase));
 }
@@ -362,7 +360,7 @@ expect_running (HfCliSession *self, HfCliWords *words)
   if (!at_end (words))
     return hf_cli_result_error (words);
 
-  return is_over (self) ? hf_cli_result_differs ("the round is over") : RESULT_OK;
+  return is_over (self) ? hf_cli_result_differs ("the round is over") : HF_CLI_RESULT_OK;
 }
 
 /* over SEAT... | over none */
@@ -515,7 +513,7 @@ expect_illegal (HfCliSession *self, HfCliWords *words)
   if (code != NULL && strcmp (code, result.code) != 0)
     return hf_cli_result_differs ("%s", result.code);
 
-  return RESULT_OK;
+  return HF_CLI_RESULT_OK;
 }
 
 /* moves has LINE | moves lacks LINE | moves count N */
@@ -536,7 +534,8 @@ expect_moves (HfCliSession *self, HfCliWords *words)
   line = hf_cli_words_rest (words, 0);
   has = g_strv_contains ((const char *const *) moves, line);
 
-  return has == verb ? RESULT_OK : hf_cli_result_differs ("the moves %s it", has ? "have" : "lack");
+  return has == verb ? HF_CLI_RESULT_OK
+                     : hf_cli_result_differs ("the moves %s it", has ? "have" : "lack");
 }
 
 /* sees SEAT LINE */
@@ -556,7 +555,7 @@ expect_sees (HfCliSession *self, HfCliWords *words)
   lines = g_strsplit (view, "\n", -1);
 
   return g_strv_contains ((const char *const *) lines, line)
-           ? RESULT_OK
+           ? HF_CLI_RESULT_OK
            : hf_cli_result_differs ("no such line is seen");
 }
 

@@ -262,5 +262,5 @@ hf_cli_session_describe (HfCliSession *self, HfCliWords *words)
   g_free (self->position);
   self->position = g_steal_pointer (&changed);
 
-  return (HfCliResult) { .status = HF_CLI_OK };
+  return HF_CLI_RESULT_OK;
 }

@@ -4,13 +4,11 @@
 /* The lines that choose rules, deal and play. Positions are in
  * hf-cli-position.c, expectations in hf-cli-expect.c. */
 
-#define RESULT_OK ((HfCliResult) { .status = HF_CLI_OK })
-
 static HfCliResult
 result_reason (HfReason reason)
 {
   if (reason == HF_REASON_NONE)
-    return RESULT_OK;
+    return HF_CLI_RESULT_OK;
 
   return (HfCliResult) { .status = HF_CLI_REFUSED, .code = hf_reason_to_string (reason) };
 }
@@ -98,7 +96,7 @@ hf_cli_session_begin (HfCliSession *self)
   g_autoptr (GError) error = NULL;
 
   if (self->state != NULL)
-    return RESULT_OK;
+    return HF_CLI_RESULT_OK;
   if (!self->has_rules)
     return result_error_text ("There is no game; “new PRESET” begins one");
   if (!hf_flat_rules_init (&self->flat, &self->rules, &error))
@@ -108,7 +106,7 @@ hf_cli_session_begin (HfCliSession *self)
 
   self->state = hf_state_new (&self->flat, self->seed);
 
-  return RESULT_OK;
+  return HF_CLI_RESULT_OK;
 }
 
 /* new PRESET [seed N] */
@@ -139,7 +137,7 @@ run_new (HfCliSession *self, HfCliWords *words)
   self->rules = rules;
   self->seed = seed;
 
-  return RESULT_OK;
+  return HF_CLI_RESULT_OK;
 }
 
 static HfCliResult
@@ -153,7 +151,7 @@ set_rule (HfCliSession *self, HfCliWords *words, const char *key)
   if (!hf_rules_set (&self->rules, key, value, &error))
     return result_error_text (error->message);
 
-  return RESULT_OK;
+  return HF_CLI_RESULT_OK;
 }
 
 /* players N */
@@ -214,7 +212,7 @@ run_deck (HfCliSession *self, HfCliWords *words)
   self->deal.deck = self->deck;
   self->deal.n_deck = self->flat.n_cards;
 
-  return RESULT_OK;
+  return HF_CLI_RESULT_OK;
 }
 
 /* first SEAT */
@@ -254,7 +252,7 @@ run_cuts (HfCliSession *self, HfCliWords *words)
   memcpy (self->deal.cuts, cuts, sizeof cuts);
   self->deal.n_cuts = n;
 
-  return RESULT_OK;
+  return HF_CLI_RESULT_OK;
 }
 
 /* highcut CARDS */
@@ -302,14 +300,14 @@ run_move (HfCliSession *self, const char *line)
   switch (hf_state_play (self->state, &self->flat, &move, NULL, &refusal))
     {
     case HF_VERDICT_OK:
-      return RESULT_OK;
+      return HF_CLI_RESULT_OK;
     case HF_VERDICT_REFUSED:
       return result_reason (refusal.reason);
     case HF_VERDICT_FAILED:
       return (HfCliResult) { .status = HF_CLI_FAILED,
                              .code = hf_reason_to_string (refusal.reason) };
     default:
-      g_return_val_if_reached (RESULT_OK);
+      g_return_val_if_reached (HF_CLI_RESULT_OK);
     }
 }
 
@@ -336,7 +334,7 @@ run_choose (HfCliSession *self, HfCliWords *words)
     if (hf_table_has_piles (&self->state->table, seat))
       hf_state_choose (self->state, &self->flat, seat, pile == 1, NULL);
 
-  return RESULT_OK;
+  return HF_CLI_RESULT_OK;
 }
 
 /* next */
@@ -366,7 +364,7 @@ run_position (HfCliSession *self, HfCliWords *words)
     self->position = g_new (HfPosition, 1);
   hf_position_init (self->position);
 
-  return RESULT_OK;
+  return HF_CLI_RESULT_OK;
 }
 
 /* begin */
@@ -441,7 +439,7 @@ check_rules_are_chosen (HfCliSession *self)
   if (self->state != NULL)
     return result_error_text ("Rules cannot change once the game has begun");
 
-  return RESULT_OK;
+  return HF_CLI_RESULT_OK;
 }
 
 static HfCliResult
@@ -450,7 +448,7 @@ check_when (HfCliSession *self, HfCliWhen when)
   HfCliResult result;
 
   if (when == WHEN_ANY)
-    return RESULT_OK;
+    return HF_CLI_RESULT_OK;
   if (when == WHEN_RULES)
     return check_rules_are_chosen (self);
 
@@ -460,7 +458,7 @@ check_when (HfCliSession *self, HfCliWhen when)
   if (when == WHEN_POSITION && self->position == NULL)
     return result_error_text ("There is no position to describe; “position” begins one");
 
-  return RESULT_OK;
+  return HF_CLI_RESULT_OK;
 }
 
 /* Looks a word up; a few mean something else while a position is described. */

@@ -23,6 +23,8 @@ typedef struct
   char *text;       /* the difference, the words not understood, or more of the refusal */
 } HfCliResult;
 
+#define HF_CLI_RESULT_OK ((HfCliResult) { .status = HF_CLI_OK })
+
 /* One game in progress, driven by lines of text. */
 typedef struct
 {

@@ -12,21 +12,11 @@
 #include "hf-state-private.h"
 #include "hf-turn.h"
 
-static gboolean
-near_the_end (const HfMoveContext *context, guint cards_leaving)
-{
-  return hf_state_on_foot (context->state, context->seat)
-         && hf_state_seat (context->state, context->seat)->hand <= cards_leaving + 1;
-}
-
 static void
-leave_hand (HfMoveContext *context, const guint8 *kinds, guint n)
+remove_from_hand (HfMoveContext *context, HfKind kind)
 {
-  HfCards *hand = hf_state_hand (context->state, context->seat);
-
-  for (guint i = 0; i < n; i++)
-    hand->n[kinds[i]]--;
-  hf_state_seat (context->state, context->seat)->hand -= n;
+  hf_state_hand (context->state, context->seat)->n[kind]--;
+  hf_state_seat (context->state, context->seat)->hand--;
   context->state->table.flags |= HF_FLAG_ACQUIRED;
 }
 
@@ -97,7 +87,7 @@ lay_red_three (HfMoveContext *context)
     }
 
   hf_state_copy ((HfState *) before, state);
-  leave_hand (context, &kind, 1);
+  remove_from_hand (context, kind);
   hf_state_owner (state, context->owner)->reds++;
   state->table.flags |= HF_FLAG_MELDED;
   hf_events_add_card (context->events, HF_ZONE_HAND, context->seat, HF_ZONE_REDS, context->owner,
@@ -143,7 +133,7 @@ discard_is_allowed (const HfState *state, const HfFlatRules *rules, guint seat, 
 static void
 discard_card (HfMoveContext *context, guint8 kind)
 {
-  leave_hand (context, &kind, 1);
+  remove_from_hand (context, kind);
   hf_state_push_pile (context->state, kind);
   hf_events_add_card (context->events, HF_ZONE_HAND, context->seat, HF_ZONE_PILE, 0, context->seat,
                       kind);
@@ -160,7 +150,8 @@ discard (HfMoveContext *context)
   if (!discard_is_allowed (context->state, context->rules, context->seat, kind))
     return hf_engine_refuse (context, HF_REASON_DISCARD_NOT_ALLOWED);
 
-  if (near_the_end (context, 0))
+  if (hf_state_on_foot (context->state, context->seat)
+      && hf_state_seat (context->state, context->seat)->hand <= 1)
     {
       /* It only matters whether the hand is empty then; the books stay. */
       HfReason reason;

@@ -199,8 +199,7 @@ append_escaped (GString *out, const char *text)
 {
   for (const char *c = text; *c != '\0'; c++)
     {
-      if (*c == '*' || *c == '_' || *c == '[' || *c == ']' || *c == '|' || *c == '\\' || *c == '<'
-          || *c == '`')
+      if (strchr ("*_[]|\\<`", *c) != NULL)
         g_string_append_c (out, '\\');
       g_string_append_c (out, *c);
     }
