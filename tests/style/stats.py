@@ -13,8 +13,10 @@ import sys
 
 from calls import Calls, circles, folder_of
 
-# The test that counts what one press of the person costs; it says so in lines of TAP that begin with this.
-PRESSES = "# press: "
+# The test that counts what one press of the person costs, and how it tells.
+PRESS_TEST = "turn-controller"
+PRESS = re.compile(r"^# (?P<what>.*): (?P<lists>\d+) lists, (?P<trials>\d+) trials, (?P<plays>\d+) plays, (?P<changes>\d+) changes$",
+                   re.MULTILINE)
 
 
 def print_lines(source):
@@ -52,18 +54,24 @@ def print_idle(calls, verbose):
             print(*(f"  {file} {symbol}" for file, symbol in idle), sep="\n")
 
 
-def print_presses(build):
-    """What the tests say that count listings, trial plays, plays and signals."""
-    print("one press")
+def print_presses(build, verbose):
+    """What presses cost in listings of moves, trial plays, plays and signals."""
+    tests = json.loads((build / "meson-info/intro-tests.json").read_text(encoding="utf-8"))
+    command = next((test for test in tests if test["name"] == PRESS_TEST and os.path.exists(test["cmd"][0])), None)
     told = []
-    for test in json.loads((build / "meson-info/intro-tests.json").read_text(encoding="utf-8")):
-        command = test["cmd"]
-        if not any("/game/turn/" in word for word in command) or not os.path.exists(command[0]):
-            continue
-        result = subprocess.run(command, env=dict(os.environ, **test["env"]), text=True, capture_output=True,
-                                check=False, cwd=build)
-        told += [line.removeprefix(PRESSES) for line in result.stdout.splitlines() if line.startswith(PRESSES)]
-    print(*(f"  {line}" for line in told or ["is not counted by any test yet"]), sep="\n")
+    if command is not None:
+        result = subprocess.run(command["cmd"], env=dict(os.environ, **command["env"]), text=True,
+                                capture_output=True, check=False, cwd=build)
+        told = list(PRESS.finditer(result.stdout))
+    if not told:
+        print("what a press costs is not counted by any test that was built")
+        return
+    print(f"what {len(told)} presses cost, at most and on average")
+    for what in ("lists", "trials", "plays", "changes"):
+        counts = [int(press[what]) for press in told]
+        print(f"  {what:28} {max(counts):4} {sum(counts) / len(counts):8.2f}")
+    if verbose:
+        print(*(f"  {press[0].removeprefix('# ')}" for press in told), sep="\n")
 
 
 def print_seconds(build, verbose):
@@ -91,7 +99,7 @@ def main(source, build, verbose=None):
     print_lines(source)
     print_circles(calls, verbose)
     print_idle(calls, verbose)
-    print_presses(build)
+    print_presses(build, verbose)
     print_seconds(build, verbose)
 
 
