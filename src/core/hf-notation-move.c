@@ -324,7 +324,7 @@ hf_move_parse (HfMove *self,
   return parse_move (&parser);
 }
 
-/* A move that nobody checked may name a book that is not there. */
+/* An unchecked move may name a book that does not exist. */
 static void
 print_book (GString *out, const HfState *state, guint book)
 {

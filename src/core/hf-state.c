@@ -190,7 +190,7 @@ hf_state_set_stock (HfState *self, const guint8 *const zones[3], const guint n[3
   return TRUE;
 }
 
-/* Returns: whether @seat may lay books: it, or somebody of its team where that suffices, laid an
+/* Returns: whether @seat may lay books: it, or a seat of its team where that suffices, laid an
  *   opening (S1-41, S4-69) */
 gboolean
 hf_state_is_open (const HfState *self, const HfFlatRules *rules, guint seat)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The cards that nobody has yet: shuffled, split into stacks, drawn, and made anew of the pile. Rules
- * 3.1 and 3.9. */
+/* The stock: shuffled, split into stacks, drawn, and made anew of the pile. */
 
 #include "hf-state-private.h"
 

@@ -82,7 +82,7 @@ hf_preset_topic_rule (const char *id, const char *topic)
   return rule != NULL ? rule->key : NULL;
 }
 
-/* Lets all rules that the variants of a topic set go back to the preset. */
+/* Puts all rules that the variants of a topic set back to the preset. */
 void
 hf_rules_unset_topic (HfRules *self, const char *topic)
 {

@@ -27,7 +27,7 @@ typedef enum
   HF_CASE_NEED_CLEAN,     /* closed clean books that going out needs yet */
   HF_CASE_NEED_DIRTY,     /* and dirty ones */
   HF_CASE_STOCK,          /* the stock that is left */
-  HF_CASE_ENDS_SOON,      /* somebody may end the round before the next turn */
+  HF_CASE_ENDS_SOON,      /* a seat may end the round before the next turn */
   HF_CASE_SUFFICE,        /* the own side has the books to go out */
   HF_CASE_OTHERS_SUFFICE, /* another side has, and plays its foot */
   HF_CASE_SIZE,           /* wild cards it takes, or the size of the book */

@@ -266,7 +266,7 @@ hf_table_summary_may_end_round (const HfTableSummary *self, guint seat)
          && hf_rules_suffice_out (self->rules, side->clean, side->dirty, side->clean + side->dirty);
 }
 
-/* Whether somebody may end the round before the viewer's next turn. */
+/* Whether a seat may end the round before the viewer's next turn. */
 static gboolean
 round_may_end (const HfTableSummary *self)
 {

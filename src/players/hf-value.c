@@ -14,7 +14,7 @@ typedef struct
   guint begun;        /* ranks of which a book takes naturals */
   guint clean, dirty; /* closed books */
   gfloat held, foot_held;
-  gfloat threat; /* how near somebody is to going out, 0 to 1 */
+  gfloat threat; /* how near a seat is to going out, 0 to 1 */
   guint need;    /* closed books that going out needs yet */
   guint stay;    /* cards that the best seat cannot lay */
   guint cards, on_foot, unopened;

@@ -49,10 +49,10 @@ typedef enum
   HF_PACE_NEED_ALL,   /* that all owners need, on average */
   HF_PACE_FOOT_MOST,  /* part of its feet that an owner took, at most */
   HF_PACE_FOOT_ALL,
-  HF_PACE_STAY_LEAST, /* cards that somebody cannot lay, hand and foot, at least */
+  HF_PACE_STAY_LEAST, /* least cards that a seat cannot lay, hand and foot */
   HF_PACE_HANDS,      /* cards in hands and feet, on average */
   HF_PACE_UNOPENED,   /* part of the seats that are not open */
-  HF_PACE_THREAT,     /* how near somebody is to going out, 0 to 1 */
+  HF_PACE_THREAT,     /* how near a seat is to going out, 0 to 1 */
   HF_N_PACES
 } HfPace;
 
