@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/match/hf-game-file.h"
+#include "game/files/hf-game-file.h"
 #include "hf-cli-session.h"
 
 /* Plays a saved game again, with nothing but the rules. */

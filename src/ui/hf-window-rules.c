@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-save.h"
 #include "ui/games/hf-new-game-dialog.h"
 #include "ui/preferences/hf-preferences-dialog.h"
 #include "ui/rulebook/hf-rulebook-window.h"

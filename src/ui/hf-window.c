@@ -7,7 +7,7 @@
 
 #include "core/hf-presets.h"
 #include "game/files/hf-deal-text.h"
-#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-save.h"
 #include "ui/table/hf-count-dialog.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/table/hf-history-panel.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-save.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)

@@ -17,7 +17,6 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (HfGame) game = NULL;
-  HfDeal deal = { 0 };
   HfRules rules;
   char number[2] = { 0 };
 
@@ -36,8 +35,13 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       g_autofree char *problem = NULL;
 
       if (g_utf8_validate (lines[i], -1, NULL))
-        hf_game_replay_line (game, lines[i], &deal, NULL);
-      if (game->state->table.phase != HF_PHASE_SETUP && !hf_game_cards_check (game, &problem))
+        {
+          g_autoptr (HfMatchResult) result = hf_match_result_new ();
+
+          hf_match_play_line (game->match, lines[i], result, NULL);
+        }
+      if (game->match->state->table.phase != HF_PHASE_SETUP
+          && !hf_card_table_check (game->match->table, game->match->state, &problem))
         g_error ("%s", problem);
     }
 

@@ -2,6 +2,8 @@
 #include "hf-test-game.h"
 
 #include "core/hf-notation.h"
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 #include "game/match/hf-game-private.h"
 
 /* Making games. */
@@ -56,7 +58,7 @@ hf_test_game_parse (HfGame *game, const char *text)
   g_autoptr (GError) error = NULL;
   HfMove move;
 
-  hf_move_parse (&move, text, game->state, game->rules, &error);
+  hf_move_parse (&move, text, hf_game_get_state (game), hf_game_get_rules (game), &error);
   g_assert_no_error (error);
 
   return move;
@@ -89,7 +91,7 @@ assert_cards_true (HfGame *game)
 {
   g_autofree char *problem = NULL;
 
-  if (!hf_game_cards_check (game, &problem))
+  if (!hf_card_table_check (game->match->table, game->match->state, &problem))
     g_error ("%s", problem);
 }
 
@@ -137,7 +139,7 @@ names_hidden_card (HfGame *game, GPtrArray *steps, const char *text)
 static void
 read_records (HfTestWatch *watch, GPtrArray *steps)
 {
-  GListModel *history = hf_game_get_history (watch->game);
+  GListModel *history = G_LIST_MODEL (hf_history_of (watch->game));
 
   for (; watch->n_read < g_list_model_get_n_items (history); watch->n_read++)
     {
@@ -151,9 +153,15 @@ read_records (HfTestWatch *watch, GPtrArray *steps)
 }
 
 static void
-moved_cb (HfGame *game, HfGameRecord *record, GPtrArray *steps, HfTestWatch *watch)
+moved_cb (HfGame *game, const HfGameChange *change, GPtrArray *steps, HfTestWatch *watch)
 {
-  g_assert_true (HF_IS_GAME_RECORD (record));
+  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  guint n_records = g_list_model_get_n_items (history);
+  g_autoptr (HfGameRecord) record = NULL;
+
+  g_assert_cmpuint (n_records, >, 0);
+  record = g_list_model_get_item (history, n_records - 1);
+  g_assert_cmpuint (hf_game_record_get_position (record), ==, change->position);
   assert_cards_true (game);
   read_records (watch, steps);
   watch->n_moves++;
@@ -200,6 +208,7 @@ void
 hf_test_watch_begin (HfTestWatch *watch, HfGame *game)
 {
   *watch = (HfTestWatch) { .game = game };
+  hf_history_of (game);
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), watch);
   g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), watch);
   g_signal_connect (game, "question", G_CALLBACK (question_cb), watch);

@@ -3,9 +3,12 @@
 #include "hf-test-play.h"
 
 #include "core/hf-notation.h"
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 #include "game/table/hf-card-zone-private.h"
 #include "game/match/hf-game-private.h"
-#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-save.h"
+#include "game/table/hf-card-notation.h"
 #include "hf-test-game.h"
 #include "players/hf-bot.h"
 
@@ -120,7 +123,8 @@ hf_test_play_moves (HfGame *game, guint n_moves, guint64 seed)
       fidget (game, &rng);
       if (!decide (game, hf_random_next (&rng), &move))
         {
-          g_autoptr (GArray) moves = hf_moves_list (game->state, game->rules);
+          g_autoptr (GArray)
+            moves = hf_moves_list (hf_game_get_state (game), hf_game_get_rules (game));
 
           if (moves->len == 0)
             break;
@@ -138,14 +142,15 @@ hf_test_play_moves (HfGame *game, guint n_moves, guint64 seed)
 char *
 hf_test_play_print_table (HfGame *game)
 {
-  g_autoptr (GPtrArray) zones = hf_game_cards_zones (game);
-  g_autofree char *state = hf_state_print (game->state, game->rules, NULL);
+  g_autoptr (GPtrArray) zones = hf_card_table_list_zones (game->match->table);
+  g_autofree char *state = hf_state_print (hf_game_get_state (game), hf_game_get_rules (game),
+                                           NULL);
   GString *text = g_string_new (state);
 
   for (guint i = 0; i < zones->len; i++)
     {
       g_autoptr (GPtrArray) cards = hf_card_zone_dup_cards (zones->pdata[i]);
-      g_autofree char *words = hf_game_print_cards (cards);
+      g_autofree char *words = hf_card_zone_print_cards (cards);
 
       g_string_append_printf (text, "%u.%u %s\n", hf_card_zone_get_zone (zones->pdata[i]),
                               hf_card_zone_get_index (zones->pdata[i]), words);
@@ -158,26 +163,28 @@ hf_test_play_print_table (HfGame *game)
 char *
 hf_test_play_print (HfGame *game)
 {
-  g_autofree char *bytes = g_base64_encode ((const guchar *) game->state, game->state->size);
+  const HfState *state = hf_game_get_state (game);
+  g_autofree char *bytes = g_base64_encode ((const guchar *) state, state->size);
   g_autofree char *table = hf_test_play_print_table (game);
-  g_autoptr (GPtrArray) taken_back = NULL;
-  GListModel *history = hf_game_get_history (game);
+  g_autofree char *script = hf_game_print_moves (game);
+  g_auto (GStrv) lines = g_strsplit (script, "\n", -1);
+  const HfGameLog *log = hf_game_get_log (game);
+  GListModel *history = G_LIST_MODEL (hf_history_of (game));
   GString *text = g_string_new (table);
 
   g_string_append_printf (text, "%s\n", bytes);
-  for (guint i = 0; i < game->script->len; i++)
-    if (!g_str_has_prefix (game->script->pdata[i], "set "))
-      g_string_append_printf (text, "%s\n", (const char *) game->script->pdata[i]);
+  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    if (!g_str_has_prefix (lines[i], "set "))
+      g_string_append_printf (text, "%s\n", lines[i]);
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {
       g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
 
       g_string_append_printf (text, "%s\n", hf_game_record_get_text (record));
     }
-  taken_back = hf_game_list_taken_back (game);
-  for (guint i = 0; i < taken_back->len; i++)
-    g_string_append_printf (text, "again %s\n", (const char *) taken_back->pdata[i]);
-  g_string_append_printf (text, "turn %u, rounds %u\n", game->turn_number,
+  for (guint i = log->position; i < log->lines->len; i++)
+    g_string_append_printf (text, "again %s\n", hf_game_log_get_line (log, i));
+  g_string_append_printf (text, "turn %u, rounds %u\n", hf_game_get_turn_number (game),
                           hf_game_get_n_rounds_done (game));
 
   return g_string_free (text, FALSE);

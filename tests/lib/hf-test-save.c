@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/hf-presets.h"
-#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-save.h"
 #include "hf-test-folder.h"
 
 void

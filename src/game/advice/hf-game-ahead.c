@@ -5,8 +5,6 @@
 
 #include "hf-game-ahead.h"
 
-#include "game/match/hf-game-private.h"
-
 static gboolean
 has_event (const HfEvents *events, HfEventType type)
 {
@@ -29,8 +27,8 @@ hf_game_would_go_out (HfGame *self, const HfMove *move, gboolean *ends_round)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
 
-  state = hf_state_dup (self->state);
-  out = hf_state_play (state, self->rules, move, events, NULL) == HF_VERDICT_OK
+  state = hf_state_dup (hf_game_get_state (self));
+  out = hf_state_play (state, hf_game_get_rules (self), move, events, NULL) == HF_VERDICT_OK
         && has_event (events, HF_EVENT_OUT);
   if (ends_round != NULL)
     *ends_round = out && has_event (events, HF_EVENT_ROUND_OVER);

@@ -3,7 +3,7 @@
 /* Guidance: the legal acts of the person at this screen, in one line. */
 #include "config.h"
 
-#include "game/match/hf-game-private.h"
+#include "hf-game-advice.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -39,9 +39,11 @@ find_options (HfGame *self)
 
   /* Openings of several books are not in the list. */
   options.open = options.open
-                 || hf_game_find_opening (self->state, self->rules, self->me, HF_MOVE_OPEN, NULL);
+                 || hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self),
+                                          hf_game_get_me (self), HF_MOVE_OPEN, NULL);
   options.take = options.take
-                 || hf_game_find_opening (self->state, self->rules, self->me, HF_MOVE_TAKE, NULL);
+                 || hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self),
+                                          hf_game_get_me (self), HF_MOVE_TAKE, NULL);
 
   return options;
 }
@@ -49,17 +51,17 @@ find_options (HfGame *self)
 static gboolean
 draws_from_each (HfGame *self)
 {
-  const HfRules *r = &self->rules->rules;
+  const HfRules *r = &hf_game_get_rules (self)->rules;
 
-  return self->rules->n_stacks == 2 && r->stock_draw_from == HF_DRAW_ONE_EACH
-         && r->stock_draw_count == 2 && self->state->table.n_stack[0] > 0
-         && self->state->table.n_stack[1] > 0;
+  return hf_game_get_rules (self)->n_stacks == 2 && r->stock_draw_from == HF_DRAW_ONE_EACH
+         && r->stock_draw_count == 2 && hf_game_get_state (self)->table.n_stack[0] > 0
+         && hf_game_get_state (self)->table.n_stack[1] > 0;
 }
 
 static char *
 name_top (HfGame *self)
 {
-  g_autofree char *name = hf_card_dup_name (hf_card_zone_peek (self->pile, 0));
+  g_autofree char *name = hf_card_dup_name (hf_card_zone_peek (hf_game_get_pile (self), 0));
 
   /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” Where the
    * article would have to agree with the card, leave it out, and put the card behind a colon. */
@@ -69,12 +71,12 @@ name_top (HfGame *self)
 static char *
 describe_draw (HfGame *self)
 {
-  guint n = self->rules->rules.stock_draw_count;
+  guint n = hf_game_get_rules (self)->rules.stock_draw_count;
 
   if (draws_from_each (self))
     /* Translators: %s is “from each stack”, in the words of the group */
     return g_strdup_printf (_("Draw a card %s."),
-                              hf_phrase (&self->rules->rules, HF_PHRASE_STOCK_EACH));
+                              hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_STOCK_EACH));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card.", "Draw %u cards.", n), n);
 }
@@ -82,10 +84,10 @@ describe_draw (HfGame *self)
 static char *
 describe_draw_or_take (HfGame *self)
 {
-  g_autofree char *plain = hf_card_dup_name (hf_card_zone_peek (self->pile, 0));
+  g_autofree char *plain = hf_card_dup_name (hf_card_zone_peek (hf_game_get_pile (self), 0));
   g_autofree char *top = name_top (self);
-  guint n = self->rules->rules.stock_draw_count;
-  const HfRules *rules = &self->rules->rules;
+  guint n = hf_game_get_rules (self)->rules.stock_draw_count;
+  const HfRules *rules = &hf_game_get_rules (self)->rules;
   const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
   const char *each = hf_phrase (rules, HF_PHRASE_STOCK_EACH);
   gboolean buys = rules->table_terms.word[HF_TERM_PICKUP] == 1;
@@ -114,7 +116,7 @@ describe_start (HfGame *self, const Options *options)
   if (options->open)
     /* Translators: %s is “open”, in the words of the group */
     return g_strdup_printf (_("You can %s now, or draw."),
-                              hf_phrase (&self->rules->rules, HF_PHRASE_OPEN));
+                              hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_OPEN));
 
   return options->take ? describe_draw_or_take (self) : describe_draw (self);
 }
@@ -122,8 +124,8 @@ describe_start (HfGame *self, const Options *options)
 static char *
 describe_unopened (HfGame *self, const Options *options)
 {
-  gint need = self->rules->open_min[self->state->table.round];
-  const char *open = hf_phrase (&self->rules->rules, HF_PHRASE_OPEN);
+  gint need = hf_game_get_rules (self)->open_min[hf_game_get_state (self)->table.round];
+  const char *open = hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_OPEN);
 
   if (options->open && options->discard)
     /* Translators: %s is “open”, in the words of the group */
@@ -137,13 +139,13 @@ describe_unopened (HfGame *self, const Options *options)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can %s with at least %d point.",
                                          "You can %s with at least %d points.", need),
                             open, need);
-  if (options->discard && self->rules->rules.open_timing == HF_TIMING_AFTER_DRAW)
+  if (options->discard && hf_game_get_rules (self)->rules.open_timing == HF_TIMING_AFTER_DRAW)
     /* Translators: points, then “to open”, in the words of the group */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "Discard a card to end your turn; it takes %d point %s.",
                                          "Discard a card to end your turn; it takes %d points %s.",
                                          need),
-                            need, hf_phrase (&self->rules->rules, HF_PHRASE_OPEN_TO));
+                            need, hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_OPEN_TO));
 
   return NULL;
 }
@@ -152,16 +154,17 @@ static gboolean
 discard_goes_out (HfGame *self)
 {
   HfMove move;
-  const HfCards *hand = hf_state_hand (self->state, self->me);
+  const HfCards *hand = hf_state_hand (hf_game_get_state (self), hf_game_get_me (self));
 
-  if (hf_state_seat (self->state, self->me)->hand != 1 || !hf_state_on_foot (self->state, self->me))
+  if (hf_state_seat (hf_game_get_state (self), hf_game_get_me (self))->hand != 1
+      || !hf_state_on_foot (hf_game_get_state (self), hf_game_get_me (self)))
     return FALSE;
 
-  hf_move_init (&move, HF_MOVE_DISCARD, self->me);
+  hf_move_init (&move, HF_MOVE_DISCARD, hf_game_get_me (self));
   hf_move_add_cards (&move, hand);
 
   return hf_game_try (self, &move, NULL) == HF_VERDICT_OK
-         && self->rules->rules.out_not_ready != HF_NOT_READY_CONTINUE_EMPTY;
+         && hf_game_get_rules (self)->rules.out_not_ready != HF_NOT_READY_CONTINUE_EMPTY;
 }
 
 static char *
@@ -171,7 +174,8 @@ describe_play (HfGame *self, const Options *options)
 
   if (options->red3)
     return g_strdup (_("Lay your red three down; you get another card for it."));
-  if (!hf_state_is_open (self->state, self->rules, self->me) && !options->lay)
+  if (!hf_state_is_open (hf_game_get_state (self), hf_game_get_rules (self), hf_game_get_me (self))
+      && !options->lay)
     unopened = describe_unopened (self, options);
   if (unopened != NULL)
     return unopened;
@@ -198,23 +202,23 @@ describe_my_turn (HfGame *self)
 {
   Options options;
 
-  if (self->state->table.question != HF_QUESTION_NONE)
+  if (hf_game_get_state (self)->table.question != HF_QUESTION_NONE)
     /* Translators: %s is a player */
     return g_strdup_printf (_("Wait until %s answers."), hf_game_seat_get_name (hf_game_get_seat (
                                                            self, hf_game_find_answerer (self))));
 
   options = find_options (self);
 
-  return self->state->table.phase == HF_PHASE_START ? describe_start (self, &options)
-                                                    : describe_play (self, &options);
+  return hf_game_get_state (self)->table.phase == HF_PHASE_START ? describe_start (self, &options)
+                                                                 : describe_play (self, &options);
 }
 
 static char *
 describe_question (HfGame *self, const char *asker)
 {
-  const HfRules *rules = &self->rules->rules;
+  const HfRules *rules = &hf_game_get_rules (self)->rules;
 
-  switch ((HfQuestion) self->state->table.question)
+  switch ((HfQuestion) hf_game_get_state (self)->table.question)
     {
     case HF_QUESTION_OUT:
       /* Translators: %s is a player */
@@ -239,11 +243,12 @@ describe_turn (HfGame *self)
 {
   const char *name = hf_game_seat_get_name (hf_game_get_seat (self, hf_game_get_turn (self)));
 
-  if (hf_game_is_my_turn (self) && self->players.auto_play)
+  if (hf_game_is_my_turn (self) && hf_game_get_auto_play (self))
     return g_strdup (_("The computer plays for you."));
   if (hf_game_is_my_turn (self))
     return describe_my_turn (self);
-  if (self->me >= 0 && hf_game_find_answerer (self) == self->me && !self->players.auto_play)
+  if (hf_game_get_me (self) >= 0 && hf_game_find_answerer (self) == hf_game_get_me (self)
+      && !hf_game_get_auto_play (self))
     return describe_question (self, name);
 
   /* Translators: %s is a player */
@@ -253,10 +258,11 @@ describe_turn (HfGame *self)
 static char *
 describe_choice (HfGame *self)
 {
-  const HfIntList *choice = &self->rules->rules.deal_hand_choice;
-  guint entry = MIN ((gint) self->state->table.round, choice->n) - 1;
+  const HfIntList *choice = &hf_game_get_rules (self)->rules.deal_hand_choice;
+  guint entry = MIN ((gint) hf_game_get_state (self)->table.round, choice->n) - 1;
 
-  if (self->me < 0 || (self->state->table.chosen & (1u << self->me)))
+  if (hf_game_get_me (self) < 0
+      || (hf_game_get_state (self)->table.chosen & (1u << hf_game_get_me (self))))
     return g_strdup (_("Everybody chooses a hand."));
   if (choice->v[entry] == HF_CHOICE_AFTER_LOOK)
     return g_strdup (_("Look at both packets and choose the one that shall be your hand."));
@@ -267,7 +273,7 @@ describe_choice (HfGame *self)
 static char *
 describe_cut (HfGame *self)
 {
-  gint target = self->rules->rules.deal_cut_target;
+  gint target = hf_game_get_rules (self)->rules.deal_cut_target;
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lift %d card off the deck, by feel.",
                                        "Lift %d cards off the deck, by feel.", target),
@@ -277,10 +283,10 @@ describe_cut (HfGame *self)
 static char *
 describe_now (HfGame *self)
 {
-  if (self->wants_cut)
+  if (hf_game_get_wants_cut (self))
     return describe_cut (self);
 
-  switch ((HfPhase) self->state->table.phase)
+  switch ((HfPhase) hf_game_get_state (self)->table.phase)
     {
     case HF_PHASE_SETUP:
       return g_strdup (_("The cards are about to be dealt."));
@@ -303,8 +309,5 @@ hf_game_describe_guidance (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  if (self->guidance == NULL)
-    self->guidance = describe_now (self);
-
-  return g_strdup (self->guidance);
+  return describe_now (self);
 }

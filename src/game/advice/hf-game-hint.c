@@ -10,8 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/match/hf-game-private.h"
-#include "game/match/hf-game-record-private.h"
 #include "hf-hint-private.h"
 #include "players/hf-level.h"
 
@@ -57,11 +55,12 @@ new_question (HfGame *game, const HfState *state, guint seat, const HfObservatio
 {
   Question *self = g_atomic_rc_box_new0 (Question);
 
-  self->rules = g_atomic_rc_box_acquire (game->rules);
-  self->view = hf_view_new (state, game->rules, seat);
+  self->rules = g_atomic_rc_box_acquire ((gpointer) hf_game_get_rules (game));
+  self->view = hf_view_new (state, hf_game_get_rules (game), seat);
   self->watched = *watched;
-  self->seed = game->seed + ((guint64) state->table.round << 32) + game->turn_number;
-  self->serial = game->serial;
+  self->seed = hf_game_get_seed (game) + ((guint64) state->table.round << 32)
+               + hf_game_get_turn_number (game);
+  self->serial = hf_game_get_serial (game);
   self->found.seat = seat;
 
   return self;
@@ -195,7 +194,7 @@ thought_cb (GObject *source_object, GAsyncResult *result, gpointer data)
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                                      _("There is nothing to choose from."));
-  else if (!question->past && question->serial != self->serial)
+  else if (!question->past && question->serial != hf_game_get_serial (self))
     g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED,
                                      _("The game has moved on."));
   else
@@ -228,18 +227,20 @@ gboolean
 hf_game_can_hint (HfGame *self)
 {
   const HfTable *table;
+  gint me;
 
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  table = &self->state->table;
-  if (self->me < 0 || self->players.auto_play)
+  table = &hf_game_get_state (self)->table;
+  me = hf_game_get_me (self);
+  if (me < 0 || hf_game_get_auto_play (self))
     return FALSE;
   if (table->phase == HF_PHASE_CHOOSE)
-    return !(table->chosen & (1u << self->me));
+    return !(table->chosen & (1u << me));
   if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
     return FALSE;
   if (table->question != HF_QUESTION_NONE)
-    return hf_game_find_answerer (self) == self->me;
+    return hf_game_find_answerer (self) == me;
 
   return hf_game_is_my_turn (self);
 }
@@ -257,8 +258,10 @@ hf_game_hint_async (HfGame *self,
   g_return_if_fail (HF_IS_GAME (self));
   g_return_if_fail (hf_game_can_hint (self));
 
-  think_about (self, new_question (self, self->state, self->me, &self->watched), hf_game_hint_async,
-               cancellable, callback, user_data);
+  think_about (self,
+               new_question (self, hf_game_get_state (self), hf_game_get_me (self),
+                             hf_game_get_watched (self)),
+               hf_game_hint_async, cancellable, callback, user_data);
 }
 
 /* Returns (nullable, transfer full): the hint */
@@ -269,15 +272,6 @@ hf_game_hint_finish (HfGame *self, GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_async_result_is_tagged (result, hf_game_hint_async), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-gboolean
-hf_game_can_explain (HfGame *self, HfGameRecord *record)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-  g_return_val_if_fail (HF_IS_GAME_RECORD (record), FALSE);
-
-  return hf_game_record_get_origin (record) != NULL;
 }
 
 /* Thinks about why a computer player did what it did: what speaks for it from what that player
@@ -292,23 +286,30 @@ hf_game_explain_async (HfGame *self,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  const HfGameOrigin *origin;
+  g_autofree HfState *before = NULL;
+  const HfState *now;
+  HfObservations watched;
+  HfMove move;
   Question *question;
-  guint seat;
+  gint me;
 
   g_return_if_fail (HF_IS_GAME (self));
-  g_return_if_fail (hf_game_can_explain (self, record));
+  g_return_if_fail (hf_game_record_get_explainable (record));
 
-  origin = hf_game_record_get_origin (record);
-  seat = origin->move.seat;
-  question = new_question (self, origin->before, seat, &origin->watched);
+  before = hf_game_recall_move (self, hf_game_record_get_position (record), &move, &watched);
+  g_return_if_fail (before != NULL);
+
+  me = hf_game_get_me (self);
+  now = hf_game_get_state (self);
+  question = new_question (self, before, move.seat, &watched);
   question->past = question->found.past = TRUE;
-  question->found.move = origin->move;
-  question->found.closed =
-    self->me >= 0
-    && hf_flat_rules_owner (self->rules, seat) != hf_flat_rules_owner (self->rules, self->me)
-    && origin->before->table.round == self->state->table.round
-    && (self->state->table.phase == HF_PHASE_START || self->state->table.phase == HF_PHASE_PLAY);
+  question->found.move = move;
+  question->found.closed = me >= 0
+                           && hf_flat_rules_owner (hf_game_get_rules (self), move.seat)
+                                != hf_flat_rules_owner (hf_game_get_rules (self), me)
+                           && before->table.round == now->table.round
+                           && (now->table.phase == HF_PHASE_START
+                               || now->table.phase == HF_PHASE_PLAY);
   think_about (self, question, hf_game_explain_async, cancellable, callback, user_data);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/match/hf-game.h"
+#include "hf-game-record.h"
 #include "hf-hint.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,6 @@ void hf_game_hint_async (HfGame *self,
                          gpointer user_data);
 HfHint *hf_game_hint_finish (HfGame *self, GAsyncResult *result, GError **error);
 
-gboolean hf_game_can_explain (HfGame *self, HfGameRecord *record);
 void hf_game_explain_async (HfGame *self,
                             HfGameRecord *record,
                             GCancellable *cancellable,

@@ -3,7 +3,7 @@
 /* Why a move is refused, in a sentence with the numbers that matter. */
 #include "config.h"
 
-#include "game/match/hf-game-private.h"
+#include "hf-game-advice.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -111,7 +111,7 @@ is_enough_with (const Case *self, HfKind kind, guint where)
         return FALSE;
     }
 
-  return hf_state_try (self->state, self->game->rules, &more, NULL) == HF_VERDICT_OK;
+  return hf_state_try (self->state, hf_game_get_rules (self->game), &more, NULL) == HF_VERDICT_OK;
 }
 
 /* Adds the card of the hand that would complete an opening, a natural one if possible; takes the sentence. */
@@ -129,7 +129,7 @@ add_what_would_do (const Case *self, char *sentence)
         HfKind kind = i % HF_N_KINDS;
 
         if (hand->n[kind] > 0
-            && hf_flat_rules_is_wild (self->game->rules, kind) == (i >= HF_N_KINDS)
+            && hf_flat_rules_is_wild (hf_game_get_rules (self->game), kind) == (i >= HF_N_KINDS)
             && is_enough_with (self, kind, part))
           {
             g_autofree char *low = sentence;
@@ -173,7 +173,7 @@ describe_opening_too_low (const Case *self)
 static char *
 describe_not_open (const Case *self)
 {
-  gint need = self->game->rules->open_min[self->state->table.round];
+  gint need = hf_game_get_rules (self->game)->open_min[self->state->table.round];
 
   const char *opened = hf_phrase (self->rules, HF_PHRASE_OPENED);
 
@@ -200,7 +200,7 @@ describe_blocked (const Case *self)
   const char *pile = hf_phrase (self->rules, HF_PHRASE_PILE_THE);
   g_autofree char *card = NULL;
 
-  if (hf_flat_rules_is_wild (self->game->rules, kind))
+  if (hf_flat_rules_is_wild (hf_game_get_rules (self->game), kind))
     /* Translators: %s is “the pile”, in the words of the group */
     return g_strdup_printf (_("A wild card on top blocks %s."), pile);
   if (kind == HF_KIND_BLACK_THREE)
@@ -255,7 +255,7 @@ describe_wild_limit (const Case *self)
 {
   const HfRefusal *r = self->refusal;
   const HfBook *book = find_target (self);
-  gint most = self->game->rules->max_wilds[HF_MAX_NATURALS];
+  gint most = hf_game_get_rules (self->game)->max_wilds[HF_MAX_NATURALS];
 
   if ((book != NULL ? r->need : r->need2) >= most)
     return g_strdup_printf (
@@ -366,7 +366,7 @@ describe_discard (const Case *self)
 {
   g_autofree char *card = NULL;
 
-  if (hf_flat_rules_is_wild (self->game->rules, self->refusal->kind))
+  if (hf_flat_rules_is_wild (hf_game_get_rules (self->game), self->refusal->kind))
     return g_strdup (_("A wild card may not be discarded while you hold another card."));
 
   card = hf_words_kind (self->refusal->kind, 1, HF_CARDS_OBJECT);
@@ -392,7 +392,7 @@ describe_books_to_go_out (const Case *self)
         "Going out takes %d closed book (so far: %d), so a card must stay in your hand.",
         "Going out takes %d closed books (so far: %d), so a card must stay in your hand.", total),
       total, r->have + r->have2);
-  if (self->game->rules->teams)
+  if (hf_game_get_rules (self->game)->teams)
     /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many there are */
     return g_strdup_printf (_("Going out takes %s and %s, closed; your team has %d and %d, so a card must stay in your hand."),
       clean, dirty, r->have, r->have2);
@@ -408,7 +408,7 @@ describe_must_keep (const Case *self)
 {
   const HfRefusal *r = self->refusal;
 
-  if (hf_rules_suffice_out (self->game->rules, r->have, r->have2, r->have + r->have2))
+  if (hf_rules_suffice_out (hf_game_get_rules (self->game), r->have, r->have2, r->have + r->have2))
     return g_strdup (self->rules->out_by_discard
                      ? _("Keep a card that you can discard to go out.")
                      : _("You go out by laying your last cards, not by discarding."));
@@ -611,8 +611,8 @@ hf_game_describe_refusal (HfGame *self, const HfMove *move, const HfRefusal *ref
 
   it = (Case) {
     .game = self,
-    .rules = &self->rules->rules,
-    .state = self->state,
+    .rules = &hf_game_get_rules (self)->rules,
+    .state = hf_game_get_state (self),
     .move = move,
     .refusal = refusal,
   };
@@ -634,16 +634,19 @@ hf_game_describe_blocked (HfGame *self)
 
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  rules = self->rules;
-  if (hf_card_zone_get_n (self->pile) == 0)
+  rules = hf_game_get_rules (self);
+  if (hf_card_zone_get_n (hf_game_get_pile (self)) == 0)
     return NULL;
 
-  refusal.kind = hf_card_get_kind (hf_card_zone_peek (self->pile, 0));
+  refusal.kind = hf_card_get_kind (hf_card_zone_peek (hf_game_get_pile (self), 0));
   if (!((rules->blocked_kinds >> refusal.kind) & 1)
       && !(rules->rules.pickup_meld_top && !hf_flat_rules_is_natural (rules, refusal.kind)))
     return NULL;
 
-  it = (Case) { .game = self, .rules = &rules->rules, .state = self->state, .refusal = &refusal };
+  it = (Case) { .game = self,
+                .rules = &rules->rules,
+                .state = hf_game_get_state (self),
+                .refusal = &refusal };
 
   return describe_blocked (&it);
 }

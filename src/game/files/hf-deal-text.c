@@ -14,8 +14,7 @@
 #include "core/hf-notation.h"
 #include "core/hf-presets.h"
 #include "core/hf-rule-table.h"
-#include "game/match/hf-game-private.h"
-#include "game/match/hf-game-save.h"
+#include "hf-game-file.h"
 
 #define HEAD           "hand-and-foot deal"
 #define VERSION_NUMBER 1
@@ -157,7 +156,7 @@ hf_game_print_deal (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  return hf_deal_text_print (&self->rules->rules, self->seed);
+  return hf_deal_text_print (&hf_game_get_rules (self)->rules, hf_game_get_seed (self));
 }
 
 /* Starts another game with the same players and rules.
@@ -173,8 +172,8 @@ hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
   /* The others keep their order among themselves; only their seats change. */
-  n = self->seats->len;
-  me = MAX (self->me, 0);
+  n = hf_game_get_n_seats (self);
+  me = MAX (hf_game_get_me (self), 0);
   for (guint i = 0; i < n; i++)
     {
       guint from = (me + i) % n, to = i == 0 ? me : (me + 1 + (i - 1 + places) % (n - 1)) % n;
@@ -183,16 +182,16 @@ hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)
       players[to].name = hf_game_seat_get_name (seat);
       players[to].human = hf_game_seat_get_human (seat);
       players[to].level = hf_game_seat_get_level (seat);
-      players[to].character = self->players.characters[from];
+      players[to].character = hf_game_seat_get_character (seat);
     }
-  rules = self->rules->rules;
+  rules = hf_game_get_rules (self)->rules;
   hf_rules_tidy (&rules);
   game = hf_game_new (&rules, seed, players, error);
   if (game == NULL)
     return NULL;
 
-  hf_game_set_rules_name (game, self->rules_name);
-  game->undo_unlimited = self->undo_unlimited;
+  hf_game_set_rules_name (game, hf_game_get_rules_name (self));
+  hf_game_set_undo_unlimited (game, hf_game_get_undo_unlimited (self));
 
   return game;
 }

@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "game/match/hf-game-save.h"
+#include "hf-game-save.h"
 
 /* Damaged files that are set aside beside each other before the last one is replaced. */
 #define MAX_DAMAGED 100

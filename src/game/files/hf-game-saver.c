@@ -10,10 +10,8 @@
  * with every move. */
 #include "hf-game-saver.h"
 
-#include "game/table/hf-card-zone-private.h"
 #include "hf-game-file-disk.h"
-#include "game/match/hf-game-private.h"
-#include "game/match/hf-game-save.h"
+#include "hf-game-save.h"
 
 /* How long computer players wait for the disk at most. */
 #define HOLD_MS 1000

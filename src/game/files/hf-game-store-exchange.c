@@ -10,7 +10,7 @@
 
 #include "hf-file-replace.h"
 #include "hf-game-file-disk.h"
-#include "game/match/hf-game-save.h"
+#include "hf-game-save.h"
 
 /* One byte more than a saved game may have, to see that something is too large. */
 #define READ_AHEAD (HF_GAME_FILE_MAX_SIZE + 1)
@@ -23,7 +23,7 @@ find_same (HfGameStore *self, const char *text)
     {
       g_autoptr (HfSavedGame) saved = g_list_model_get_item (G_LIST_MODEL (self), i);
       g_autoptr (HfGameFile) file = hf_game_store_read (hf_saved_game_get_path (saved), NULL);
-      g_autofree char *other = file != NULL ? hf_game_file_print (file, NULL) : NULL;
+      g_autofree char *other = file != NULL ? hf_game_file_print (file) : NULL;
 
       if (g_strcmp0 (text, other) == 0)
         return saved;
@@ -60,7 +60,7 @@ hf_game_store_import_file (HfGameStore *self, GFile *file, GError **error)
   if (game == NULL)
     return NULL;
 
-  text = hf_game_file_print (content, NULL);
+  text = hf_game_file_print (content);
   saved = find_same (self, text);
   if (saved != NULL)
     return saved;

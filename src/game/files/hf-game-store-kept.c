@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "hf-game-file-disk.h"
-#include "game/match/hf-game-save.h"
+#include "hf-game-save.h"
 
 #define MAX_NAME 100
 
@@ -98,7 +98,7 @@ hf_game_store_make_name (const HfGameFile *file)
 gboolean
 hf_game_store_write (const HfGameFile *file, const char *path, GError **error)
 {
-  g_autofree char *text = hf_game_file_print (file, NULL);
+  g_autofree char *text = hf_game_file_print (file);
 
   return hf_game_file_write (path, text, FALSE, error);
 }

@@ -17,7 +17,7 @@
 #include <string.h>
 
 #include "hf-game-file-disk.h"
-#include "game/match/hf-game-save.h"
+#include "hf-game-save.h"
 
 #define CURRENT "current" HF_GAME_FILE_SUFFIX
 

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* A played game, step by step, forward and back. It is played again on another HfGame, by the same
- * players with the same cards; computer players do not think, and nothing is saved. */
+/* A played game, step by step, forward and back: another HfGame of the same players with the same
+ * cards, which walks along the log. Computer players do not think, and nothing is saved. */
 #include "hf-replay.h"
 
-#include <string.h>
-
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 #include "hf-deal-text.h"
-#include "game/match/hf-game-private.h"
 
-/* More steps than any game has; each takes memory. */
+/* More steps than any game has. */
 #define MAX_STEPS 20000
 
 struct _HfReplay
@@ -18,31 +17,19 @@ struct _HfReplay
   GObject parent_instance;
 
   HfGame *game;
-  GPtrArray *lines;    /* char *: what was done, as saved games have it */
-  GArray *steps;       /* guint: the first line of each step, and the number of lines */
-  GArray *rounds;      /* guint: the steps that deal */
-  GPtrArray *memories; /* HfGameMemory: before each step so far */
+  GArray *steps;  /* guint: the first line of each step, and the number of lines */
+  GArray *rounds; /* guint: the steps that deal */
+  guint step;
 };
 
 G_DEFINE_FINAL_TYPE (HfReplay, hf_replay, G_TYPE_OBJECT)
-
-static void
-hf_replay_dispose (GObject *object)
-{
-  HfReplay *self = HF_REPLAY (object);
-
-  g_clear_pointer (&self->memories, g_ptr_array_unref);
-  g_clear_object (&self->game);
-
-  G_OBJECT_CLASS (hf_replay_parent_class)->dispose (object);
-}
 
 static void
 hf_replay_finalize (GObject *object)
 {
   HfReplay *self = HF_REPLAY (object);
 
-  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_object (&self->game);
   g_clear_pointer (&self->steps, g_array_unref);
   g_clear_pointer (&self->rounds, g_array_unref);
 
@@ -52,19 +39,14 @@ hf_replay_finalize (GObject *object)
 static void
 hf_replay_class_init (HfReplayClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = hf_replay_dispose;
-  object_class->finalize = hf_replay_finalize;
+  G_OBJECT_CLASS (klass)->finalize = hf_replay_finalize;
 }
 
 static void
 hf_replay_init (HfReplay *self)
 {
-  self->lines = g_ptr_array_new_with_free_func (g_free);
   self->steps = g_array_new (FALSE, FALSE, sizeof (guint));
   self->rounds = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->memories = g_ptr_array_new_with_free_func (hf_game_memory_free);
 }
 
 /* Lines before a deal are no steps. */
@@ -81,46 +63,22 @@ belongs_to_next (const char *line)
 }
 
 static void
-find_steps (HfReplay *self, GPtrArray *script)
+find_steps (HfReplay *self, const HfGameLog *log)
 {
   gboolean begins = TRUE;
+  guint i;
 
-  for (guint i = 0; i < script->len && self->steps->len < MAX_STEPS; i++)
+  for (i = 0; i < log->position && self->steps->len < MAX_STEPS; i++)
     {
-      const char *line = g_ptr_array_index (script, i);
-      guint at = self->lines->len;
+      const char *line = hf_game_log_get_line (log, i);
 
-      if (g_str_has_prefix (line, "new ") || g_str_has_prefix (line, "set "))
-        continue;
       if (begins)
-        g_array_append_val (self->steps, at);
-      g_ptr_array_add (self->lines, g_strdup (line));
+        g_array_append_val (self->steps, i);
       begins = !belongs_to_next (line);
       if (g_str_equal (line, "deal"))
         g_array_append_val (self->rounds, self->steps->len);
     }
-  g_array_append_val (self->steps, self->lines->len);
-}
-
-static gboolean
-go_forth (HfReplay *self, GError **error)
-{
-  guint step = self->memories->len;
-  HfDeal deal = { 0 };
-
-  g_ptr_array_add (self->memories, hf_game_memory_new (self->game));
-  for (guint i = g_array_index (self->steps, guint, step);
-       i < g_array_index (self->steps, guint, step + 1); i++)
-    if (!hf_game_replay_line (self->game, g_ptr_array_index (self->lines, i), &deal, error))
-      return FALSE;
-
-  return TRUE;
-}
-
-static void
-go_back (HfReplay *self)
-{
-  hf_game_return_to (self->game, g_ptr_array_steal_index (self->memories, self->memories->len - 1));
+  g_array_append_val (self->steps, i);
 }
 
 /* Makes a replay of a game up to now. It stands before the first deal.
@@ -136,7 +94,8 @@ hf_replay_new (HfGame *game, GError **error)
   if (self->game == NULL)
     return NULL;
 
-  find_steps (self, game->script);
+  hf_game_set_log (self->game, hf_game_get_log (game));
+  find_steps (self, hf_game_get_log (game));
 
   return g_steal_pointer (&self);
 }
@@ -163,7 +122,7 @@ hf_replay_get_step (HfReplay *self)
 {
   g_return_val_if_fail (HF_IS_REPLAY (self), 0);
 
-  return self->memories->len;
+  return self->step;
 }
 
 /* @direction: 1 for the next round, -1 for the beginning of this one, or of the one before
@@ -202,7 +161,7 @@ hf_replay_get_sentence (HfReplay *self)
 
   g_return_val_if_fail (HF_IS_REPLAY (self), NULL);
 
-  history = hf_game_get_history (self->game);
+  history = G_LIST_MODEL (hf_history_of (self->game));
   n = g_list_model_get_n_items (history);
   if (n == 0)
     return NULL;
@@ -218,12 +177,7 @@ hf_replay_go_to (HfReplay *self, guint step, GError **error)
 {
   g_return_val_if_fail (HF_IS_REPLAY (self), FALSE);
 
-  step = MIN (step, hf_replay_get_n_steps (self));
-  while (self->memories->len > step)
-    go_back (self);
-  while (self->memories->len < step)
-    if (!go_forth (self, error))
-      return FALSE;
+  self->step = MIN (step, hf_replay_get_n_steps (self));
 
-  return TRUE;
+  return hf_game_walk_to (self->game, g_array_index (self->steps, guint, self->step), error);
 }

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "game/match/hf-game-file.h"
+#include "hf-game-file.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
  * those that only computers played, do not count. */
 #include "hf-statistics.h"
 
-#include "game/match/hf-game-save.h"
+#include "hf-game-save.h"
 
 #define GROUP "Rules %u"
 

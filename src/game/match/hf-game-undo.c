@@ -1,250 +1,92 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Taking moves back. A person may do so within the turn, until something came
- * to light that was hidden, or until somebody else acted; among friends, as
- * far as he likes. Each memory is the whole table as it was: the state, and
- * whose cards lay where. What was told only ever grows, so a number is enough
- * to go back; a memory to go forward to keeps what is told on the way. */
+/* Walking along the log. The human may take moves back within the turn, until something came to
+ * light that was hidden, or until somebody else acted; among friends, as far as he likes. Wherever
+ * the game shall stand, the lines of the round up to there are played again, which takes a
+ * millisecond. Only the order of the hand is not in them. */
+#include "config.h"
 
-#include "game/table/hf-card-zone-private.h"
-#include "hf-game-file.h"
 #include "hf-game-private.h"
-#include "game/table/hf-game-team-private.h"
 
-/* No game that people play has so many moves of one of them; a file that
- * somebody made up must not fill the memory of the machine. */
-#define MAX_MEMORIES 4000
+#include "core/hf-notation.h"
 
-typedef struct
+/* Returns: the last start of a round before a line of the log */
+static HfMatch *
+find_start (HfGame *self, guint position)
 {
-  HfState *state;
-  GPtrArray *zones; /* HfCardZone */
-  GPtrArray *cards; /* GPtrArray of HfCard, one a zone */
-  GPtrArray *books; /* HfGameBook */
-  guint turn_number;
-  HfObservations watched;
+  guint i = self->starts->len - 1;
 
-  guint n_records; /* what was told and finished by then */
-  guint n_lines;
-  guint n_finished;
-  GPtrArray *records;        /* nullable: HfGameRecord, what is told from the counts on */
-  GPtrArray *lines;          /* nullable: char * */
-  GPtrArray *finished;       /* nullable: HfState */
-  GPtrArray *finished_cards; /* nullable: GPtrArray of HfCardZone */
-} HfGameMemory;
+  while (i > 0 && ((HfMatch *) self->starts->pdata[i])->position > position)
+    i--;
 
-static gpointer
-ref_object (gconstpointer object, gpointer data)
-{
-  return g_object_ref ((gpointer) object);
+  return self->starts->pdata[i];
 }
 
-static gpointer
-copy_line (gconstpointer line, gpointer data)
+/* Plays the next line of the log.
+ * Returns (nullable): what it came to; NULL where it cannot be played */
+static HfMatchResult *
+play_next_line (HfGame *self, HfMatch *match, GError **error)
 {
-  return g_strdup (line);
+  g_autoptr (HfMatchResult) result = hf_match_result_new ();
+
+  if (!hf_match_play_line (match, hf_game_log_get_line (self->log, match->position), result, error))
+    return NULL;
+  result->change.position = match->position++;
+
+  return g_steal_pointer (&result);
 }
 
-static gpointer
-copy_state (gconstpointer state, gpointer data)
+/* Returns (nullable): a match that stands before a line of the log; NULL where it cannot have been
+ *   played like that */
+static HfMatch *
+replay (HfGame *self, guint position)
 {
-  return hf_state_dup (state);
-}
+  HfMatch *match = hf_match_copy (find_start (self, position));
 
-static gpointer
-ref_array (gconstpointer array, gpointer data)
-{
-  return g_ptr_array_ref ((GPtrArray *) array);
-}
-
-static GPtrArray *
-ref_objects (GPtrArray *objects)
-{
-  GPtrArray *copy = g_ptr_array_copy (objects, ref_object, NULL);
-
-  g_ptr_array_set_free_func (copy, g_object_unref);
-
-  return copy;
-}
-
-/* The items from a number on, copied. */
-static GPtrArray *
-copy_rest (GPtrArray *items, guint from, GCopyFunc copy, GDestroyNotify destroy)
-{
-  GPtrArray *rest = g_ptr_array_new_with_free_func (destroy);
-
-  for (guint i = from; i < items->len; i++)
-    g_ptr_array_add (rest, copy (g_ptr_array_index (items, i), NULL));
-
-  return rest;
-}
-
-/* Lets a memory be one to go forward to, from where another goes back to. */
-static void
-keep_words (HfGame *self, HfGameMemory *memory, const HfGameMemory *back)
-{
-  GListModel *history = G_LIST_MODEL (self->history);
-
-  memory->records = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = back->n_records; i < g_list_model_get_n_items (history); i++)
-    g_ptr_array_add (memory->records, g_list_model_get_item (history, i));
-
-  memory->lines = copy_rest (self->script, back->n_lines, copy_line, g_free);
-  memory->finished = copy_rest (self->finished, back->n_finished, copy_state, g_free);
-  memory->finished_cards = copy_rest (self->finished_cards, back->n_finished, ref_array,
-                                      (GDestroyNotify) g_ptr_array_unref);
-  memory->n_records = back->n_records;
-  memory->n_lines = back->n_lines;
-  memory->n_finished = back->n_finished;
-}
-
-/* The table as it is now. Returns (transfer full): free with hf_game_memory_free(). */
-gpointer
-hf_game_memory_new (HfGame *self)
-{
-  HfGameMemory *memory = g_new0 (HfGameMemory, 1);
-
-  memory->state = hf_state_dup (self->state);
-  memory->zones = hf_game_cards_zones (self);
-  memory->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  for (guint i = 0; i < memory->zones->len; i++)
-    g_ptr_array_add (memory->cards, hf_card_zone_dup_cards (g_ptr_array_index (memory->zones, i)));
-  memory->books = ref_objects (self->books);
-  memory->turn_number = self->turn_number;
-  memory->watched = self->watched;
-  memory->n_records = g_list_model_get_n_items (G_LIST_MODEL (self->history));
-  memory->n_lines = self->script->len;
-  memory->n_finished = self->finished->len;
-
-  return memory;
-}
-
-void
-hf_game_memory_free (gpointer data)
-{
-  HfGameMemory *memory = data;
-
-  g_free (memory->state);
-  g_ptr_array_unref (memory->zones);
-  g_ptr_array_unref (memory->cards);
-  g_ptr_array_unref (memory->books);
-  g_clear_pointer (&memory->records, g_ptr_array_unref);
-  g_clear_pointer (&memory->lines, g_ptr_array_unref);
-  g_clear_pointer (&memory->finished, g_ptr_array_unref);
-  g_clear_pointer (&memory->finished_cards, g_ptr_array_unref);
-  g_free (memory);
-}
-
-static void
-restore_books (HfGame *self, HfGameMemory *memory)
-{
-  for (guint i = 0; i < self->books->len; i++)
+  while (match->position < position)
     {
-      HfGameBook *book = g_ptr_array_index (self->books, i);
+      g_autoptr (HfMatchResult) result = play_next_line (self, match, NULL);
 
-      if (!g_ptr_array_find (memory->books, book, NULL))
-        hf_game_team_remove_book (hf_game_get_team (self, hf_game_book_get_owner (book)), book);
-    }
-  for (guint i = 0; i < memory->books->len; i++)
-    {
-      HfGameBook *book = g_ptr_array_index (memory->books, i);
-
-      if (!g_ptr_array_find (self->books, book, NULL))
-        hf_game_team_add_book (hf_game_get_team (self, hf_game_book_get_owner (book)), book);
+      if (result == NULL)
+        {
+          hf_match_free (match);
+          return NULL;
+        }
     }
 
-  g_ptr_array_unref (self->books);
-  self->books = ref_objects (memory->books);
+  return match;
 }
 
+/* Lets everything be as it was where the log stands now. */
 static void
-restore_words (HfGame *self, HfGameMemory *memory)
+restore (HfGame *self, const char *hand)
 {
-  guint n_records = g_list_model_get_n_items (G_LIST_MODEL (self->history));
+  HfMatch *match = replay (self, self->log->position);
 
-  g_list_store_splice (self->history, memory->n_records, n_records - memory->n_records,
-                       memory->records != NULL ? memory->records->pdata : NULL,
-                       memory->records != NULL ? memory->records->len : 0);
-  g_ptr_array_set_size (self->script, memory->n_lines);
-  g_ptr_array_set_size (self->finished, memory->n_finished);
-  g_ptr_array_set_size (self->finished_cards, memory->n_finished);
-  if (memory->records == NULL)
-    return;
+  g_return_if_fail (match != NULL);
 
-  g_ptr_array_extend (self->script, memory->lines, copy_line, NULL);
-  g_ptr_array_extend (self->finished, memory->finished, copy_state, NULL);
-  g_ptr_array_extend (self->finished_cards, memory->finished_cards, ref_array, NULL);
-}
-
-static void
-restore (HfGame *self, HfGameMemory *memory)
-{
-  hf_state_copy (self->state, memory->state);
-  self->turn_number = memory->turn_number;
-  self->watched = memory->watched;
-  restore_books (self, memory);
-  for (guint i = 0; i < memory->zones->len; i++)
-    hf_card_zone_set_cards (g_ptr_array_index (memory->zones, i),
-                            g_ptr_array_index (memory->cards, i));
-  restore_words (self, memory);
-}
-
-/* Lets the table be as it was; takes the memory. */
-void
-hf_game_return_to (HfGame *self, gpointer memory)
-{
-  hf_game_cards_freeze (self);
-  restore (self, memory);
-  hf_game_memory_free (memory);
+  hf_computer_players_cancel (self->players);
+  hf_match_assume (self->match, match);
+  hf_match_free (match);
+  hf_card_table_restore_hand (self->match->table, hand);
   hf_game_emit_restored (self);
 }
 
-/* Goes to the newest memory of one list and keeps what was in the other. */
+/* Goes to the newest mark of one list and leaves one in the other. */
 static gboolean
-step (HfGame *self, GPtrArray *from, GPtrArray *to)
+step (HfGame *self, GArray *from, GArray *to)
 {
-  HfGameMemory *memory, *here;
+  g_autofree char *here = NULL, *there = NULL;
 
   if (from->len == 0)
     return FALSE;
 
-  hf_game_players_cancel (self);
-  memory = g_ptr_array_steal_index (from, from->len - 1);
-  here = hf_game_memory_new (self);
-  if (to == self->redo)
-    keep_words (self, here, memory);
-  g_ptr_array_add (to, here);
-  hf_game_return_to (self, memory);
+  here = hf_card_table_print_hand (self->match->table);
+  there = g_strdup (g_array_index (from, HfGameMark, from->len - 1).hand);
+  hf_game_log_step (self->log, from, to, here);
+  restore (self, there);
 
   return TRUE;
-}
-
-/* Lets a move be taken back: @memory (transfer full) is the table before it. */
-void
-hf_game_remember (HfGame *self, gpointer memory)
-{
-  g_ptr_array_set_size (self->redo, 0);
-  if (self->undo->len == MAX_MEMORIES)
-    g_ptr_array_remove_index (self->undo, 0);
-  g_ptr_array_add (self->undo, memory);
-}
-
-/* Lets nothing be taken back any more, unless among friends, where what
- * comes now only replaces what was taken back. */
-void
-hf_game_forget (HfGame *self)
-{
-  if (!self->undo_unlimited)
-    g_ptr_array_set_size (self->undo, 0);
-  g_ptr_array_set_size (self->redo, 0);
-}
-
-/* Lets nothing be taken back that went before. */
-void
-hf_game_forget_all (HfGame *self)
-{
-  g_ptr_array_set_size (self->undo, 0);
-  g_ptr_array_set_size (self->redo, 0);
 }
 
 /* Whether an event shows the human something that was hidden, or cannot be unsaid. */
@@ -256,7 +98,7 @@ is_for_good (HfGame *self, const HfEvent *event)
     case HF_EVENT_CARD:
       return event->from == HF_ZONE_STACK;
     case HF_EVENT_FOOT:
-      return event->seat == self->me;
+      return event->seat == self->match->table->me;
     case HF_EVENT_ASKED:
     case HF_EVENT_ANSWERED:
     case HF_EVENT_SAID:
@@ -270,59 +112,235 @@ is_for_good (HfGame *self, const HfEvent *event)
     }
 }
 
-gboolean
-hf_game_may_take_back (HfGame *self, const HfMove *move, HfVerdict verdict, HfEvents *events)
+static gboolean
+may_take_back (HfGame *self, const HfMatchResult *result)
 {
-  if (move->seat != self->me || hf_game_is_computer (self, move->seat))
+  const HfGameChange *change = &result->change;
+
+  if (change->move == NULL || change->move->seat != (guint) self->match->table->me
+      || hf_computer_players_is_computer (self->players, change->move->seat))
     return FALSE;
   if (self->undo_unlimited)
     return TRUE;
-  if (verdict != HF_VERDICT_OK)
+  if (change->verdict != HF_VERDICT_OK)
     return FALSE;
 
-  for (guint i = 0; i < events->len; i++)
-    if (is_for_good (self, &g_array_index (events, HfEvent, i)))
+  for (guint i = 0; i < result->events->len; i++)
+    if (is_for_good (self, &g_array_index (result->events, HfEvent, i)))
       return FALSE;
 
   return TRUE;
 }
 
-/* The lines of the script that were taken back, the next to be done again
- * first. Returns (transfer full) (element-type utf8). */
-GPtrArray *
-hf_game_list_taken_back (HfGame *self)
+/* From here on a round need not be played again from the beginning of the game. */
+static void
+keep_start (HfGame *self)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = self->redo->len; i-- > 0;)
-    {
-      const HfGameMemory *memory = g_ptr_array_index (self->redo, i);
-
-      g_ptr_array_extend (lines, memory->lines, copy_line, NULL);
-    }
-
-  return lines;
+  if (self->match->position > ((HfMatch *) self->starts->pdata[self->starts->len - 1])->position)
+    g_ptr_array_add (self->starts, hf_match_copy (self->match));
 }
 
-/* Plays lines that were taken back, and takes them back again. */
-gboolean
-hf_game_replay_taken_back (HfGame *self, GPtrArray *lines, GError **error)
+/* Adds to the log what was done.
+ *
+ * @hand (nullable): how the hand of the human lay before */
+void
+hf_game_log_result (HfGame *self, const char *line, const char *hand, HfMatchResult *result)
 {
-  guint n_undo = self->undo->len, n_lines = self->script->len;
-  HfDeal deal = { 0 };
+  while (((HfMatch *) self->starts->pdata[self->starts->len - 1])->position > self->match->position)
+    g_ptr_array_set_size (self->starts, self->starts->len - 1);
+  if (may_take_back (self, result))
+    hf_game_log_mark (self->log, hand);
+  else if (!self->undo_unlimited)
+    hf_game_log_drop_undo (self->log);
+  hf_game_log_add (self->log, line);
+  self->match->position = self->log->position;
+  if (result->change.deal != NULL)
+    keep_start (self);
+}
 
-  for (guint i = 0; i < lines->len; i++)
-    if (!hf_game_replay_line (self, g_ptr_array_index (lines, i), &deal, error))
-      return FALSE;
+static void
+forget_all (HfGame *self)
+{
+  hf_game_log_drop_redo (self->log);
+  hf_game_log_drop_undo (self->log);
+}
 
-  while (self->undo->len > n_undo)
-    step (self, self->undo, self->redo);
-  if (self->undo->len == n_undo && self->script->len == n_lines)
-    return TRUE;
+/* Lets nothing be taken back any more, unless among friends, and nothing be done again. */
+void
+hf_game_forget_undo (HfGame *self)
+{
+  hf_game_log_drop_redo (self->log);
+  if (!self->undo_unlimited)
+    hf_game_log_drop_undo (self->log);
+}
 
-  g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+/* Plays a line of a saved game; nobody is told. */
+static gboolean
+load_line (HfGame *self, const char *line, GError **error)
+{
+  g_autoptr (HfMatchResult) result = hf_match_result_new ();
+  g_autofree char *hand = hf_card_table_print_hand (self->match->table);
+
+  if (!hf_match_play_line (self->match, line, result, error))
+    return FALSE;
+  hf_game_log_result (self, line, hand, result);
+
+  return TRUE;
+}
+
+/* Takes back what was played last, up to where the log had @n lines. */
+static gboolean
+take_back (HfGame *self, guint n_marks, guint n, GError **error)
+{
+  g_autofree char *hand = hf_card_table_print_hand (self->match->table);
+
+  while (self->log->undo->len > n_marks)
+    {
+      g_autofree char *here = g_steal_pointer (&hand);
+
+      hand = g_strdup (g_array_index (self->log->undo, HfGameMark, self->log->undo->len - 1).hand);
+      hf_game_log_step (self->log, self->log->undo, self->log->redo, here);
+    }
+  if (self->log->undo->len == n_marks && self->log->position == n)
+    {
+      restore (self, hand);
+      return TRUE;
+    }
+
+  g_set_error_literal (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
                        hf_reason_to_string (HF_REASON_WRONG_PHASE));
   return FALSE;
+}
+
+/* Plays the lines of a saved game. No computer player is asked, and nobody is told but at the end.
+ *
+ * @lines: (element-type utf8)
+ * @taken_back: (element-type utf8): lines after those, which can be done again
+ * @unlimited: whether moves can be taken back without limit
+ * @wrong (out, optional): where it went wrong
+ * Returns: whether it can have been played like that; the game must not be used otherwise */
+gboolean
+hf_game_load_log (HfGame *self,
+                  GPtrArray *lines,
+                  GPtrArray *taken_back,
+                  gboolean unlimited,
+                  const char **wrong,
+                  GError **error)
+{
+  guint n_marks;
+
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  self->undo_unlimited = unlimited;
+  for (guint i = 0; i < lines->len; i++)
+    if (!load_line (self, *wrong = g_ptr_array_index (lines, i), error))
+      return FALSE;
+
+  hf_game_emit_restored (self);
+  if (taken_back->len == 0)
+    return TRUE;
+
+  n_marks = self->log->undo->len;
+  *wrong = g_ptr_array_index (taken_back, 0);
+  for (guint i = 0; i < taken_back->len; i++)
+    if (!load_line (self, g_ptr_array_index (taken_back, i), error))
+      return FALSE;
+
+  return take_back (self, n_marks, lines->len, error);
+}
+
+/* Has lines that were played in another game of the same people with the same cards, to walk along
+ * them by hf_game_walk_to(). */
+void
+hf_game_set_log (HfGame *self, const HfGameLog *log)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  hf_game_log_clear (self->log);
+  for (guint i = 0; i < log->position; i++)
+    g_ptr_array_add (self->log->lines, g_strdup (hf_game_log_get_line (log, i)));
+}
+
+/* Goes along the log: forth line by line, each of which is told, and back all at once.
+ * @position: how many lines shall have been played */
+gboolean
+hf_game_walk_to (HfGame *self, guint position, GError **error)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+  g_return_val_if_fail (position <= self->log->lines->len, FALSE);
+
+  if (position < self->log->position)
+    {
+      self->log->position = position;
+      restore (self, NULL);
+    }
+  while (self->log->position < position)
+    {
+      g_autoptr (HfMatchResult) result = play_next_line (self, self->match, error);
+
+      if (result == NULL)
+        return FALSE;
+      self->log->position = self->match->position;
+      if (result->change.deal != NULL)
+        keep_start (self);
+      if (result->steps != NULL)
+        hf_game_commit_change (self, result);
+    }
+
+  return TRUE;
+}
+
+/* Plays the log once more for somebody who was not there.
+ *
+ * @from: the first line to be told of
+ * @func (scope call): called for each change that Game::moved told */
+void
+hf_game_retell (HfGame *self, guint from, HfGameChangeFunc func, gpointer data)
+{
+  HfMatch *match;
+
+  g_return_if_fail (HF_IS_GAME (self));
+
+  match = hf_match_copy (find_start (self, from));
+  while (match->position < self->log->position)
+    {
+      g_autoptr (HfMatchResult) result = play_next_line (self, match, NULL);
+
+      if (result == NULL)
+        break;
+      if (result->change.position >= from && result->steps != NULL)
+        func (&result->change, data);
+    }
+  hf_match_free (match);
+}
+
+/* Goes back to before a move, for whoever wants to know why it was made.
+ *
+ * @position: the line of the move
+ * @move (out): the move
+ * @watched (out): cards everybody had seen go into hands
+ * Returns (nullable) (transfer full): the state before */
+HfState *
+hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations *watched)
+{
+  HfState *state = NULL;
+  HfMatch *match;
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+  g_return_val_if_fail (position < self->log->lines->len, NULL);
+
+  match = replay (self, position);
+  if (match == NULL)
+    return NULL;
+
+  if (hf_match_parse_move (match, hf_game_log_get_line (self->log, position), move))
+    {
+      *watched = match->watched;
+      state = g_steal_pointer (&match->state);
+    }
+  hf_match_free (match);
+
+  return state;
 }
 
 /* Takes the last move of the human back, within his turn and until something hidden came to light
@@ -333,11 +351,11 @@ hf_game_undo (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  if (self->undo->len == 0)
+  if (self->log->undo->len == 0)
     return FALSE;
 
   self->undos_used++;
-  step (self, self->undo, self->redo);
+  step (self, self->log->undo, self->log->redo);
   g_object_notify (G_OBJECT (self), "undos-used");
 
   return TRUE;
@@ -349,31 +367,7 @@ hf_game_redo (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  return step (self, self->redo, self->undo);
-}
-
-gboolean
-hf_game_can_undo (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return self->undo->len > 0;
-}
-
-gboolean
-hf_game_can_redo (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return self->redo->len > 0;
-}
-
-gboolean
-hf_game_get_undo_unlimited (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return self->undo_unlimited;
+  return step (self, self->log->redo, self->log->undo);
 }
 
 /* Sets whether moves can be taken back beyond the turn, as friends who learn the game may agree.
@@ -389,15 +383,7 @@ hf_game_set_undo_unlimited (HfGame *self, gboolean unlimited)
 
   self->undo_unlimited = unlimited;
   if (!unlimited)
-    hf_game_forget_all (self);
+    forget_all (self);
   g_object_notify (G_OBJECT (self), "undo-unlimited");
-  hf_game_tell_properties (self);
-}
-
-guint
-hf_game_get_undos_used (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), 0);
-
-  return self->undos_used;
+  hf_game_show_properties (self);
 }

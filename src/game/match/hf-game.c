@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A match of rounds: the state, whose cards lie where, who plays, what happened. Everything that
- * changes it passes hf_game_play(), whoever plays: a person at this screen or the computer.
+/* A match of rounds: who plays, what lies where, what happened. Everything that changes it passes
+ * hf_game_play(), whoever plays: a person at this screen or the computer.
  *
  * The lists of cards follow every move, and Game::moved tells what happened in order,
  * for whoever wants to show it. Computer players think in other threads, and never twice about a
@@ -10,64 +10,328 @@
 
 #include "hf-game-private.h"
 
-#include "core/hf-notation.h"
-#include "game/table/hf-card-zone-private.h"
-#include "game/table/hf-game-book-private.h"
-#include "hf-game-record-private.h"
-#include "game/table/hf-game-seat-private.h"
-#include "game/table/hf-game-team-private.h"
+enum
+{
+  PROP_PHASE = 1,
+  PROP_TURN,
+  PROP_ROUND,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_BUSY,
+  PROP_PACE,
+  PROP_AUTO_PLAY,
+  PROP_UNDO_UNLIMITED,
+  PROP_UNDOS_USED,
+  PROP_WANTS_CUT,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_ABOUT_TO_MOVE,
+  SIGNAL_CHANGED,
+  SIGNAL_MOVED,
+  SIGNAL_TURN_BEGAN,
+  SIGNAL_QUESTION,
+  SIGNAL_ROUND_OVER,
+  SIGNAL_GAME_OVER,
+  SIGNAL_RESTORED,
+  SIGNAL_EXTRA_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfGame, hf_game, G_TYPE_OBJECT)
 
-/* A number below @n that the rules have no part in. */
-guint
-hf_game_random (HfGame *self, guint n)
-{
-  return hf_random_next (&self->rng) % n;
-}
-
-/* Lets what is random from now on come from the seed and the round. */
+/* Notifies about the properties that changed since the last time. */
 void
-hf_game_take_chances (HfGame *self, HfGameChance chance)
+hf_game_show_properties (HfGame *self)
 {
-  guint64 key =
-    self->seed
-    ^ (G_GUINT64_CONSTANT (0xd1b54a32d192ed03) * (2 * self->state->table.round + chance + 1));
+  HfGameShown before = self->shown;
+  HfGameShown now = {
+    .phase = self->match->state->table.phase,
+    .turn = hf_game_get_turn (self),
+    .round = self->match->state->table.round,
+    .can_undo = hf_game_can_undo (self),
+    .can_redo = hf_game_can_redo (self),
+    .busy = hf_computer_players_is_busy (self->players),
+    .wants_cut = self->wants_cut,
+  };
+  const struct
+  {
+    gboolean differs;
+    guint property;
+  } changes[] = {
+    { now.phase != before.phase, PROP_PHASE },
+    { now.turn != before.turn, PROP_TURN },
+    { now.round != before.round, PROP_ROUND },
+    { now.can_undo != before.can_undo, PROP_CAN_UNDO },
+    { now.can_redo != before.can_redo, PROP_CAN_REDO },
+    { now.busy != before.busy, PROP_BUSY },
+    { now.wants_cut != before.wants_cut, PROP_WANTS_CUT },
+  };
 
-  self->rng = ~hf_random_next (&key);
+  self->shown = now;
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    if (changes[i].differs)
+      g_object_notify_by_pspec (G_OBJECT (self), properties[changes[i].property]);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Whom an open question goes to: a person before a computer, else the partner
- * with the lowest seat. -1 where nothing is asked. */
-gint
-hf_game_find_answerer (HfGame *self)
+/* The signals that belong to single events. A handler may play on; then the rest is old news. */
+static void
+emit_events (HfGame *self, const HfEvents *events)
 {
-  const HfTable *table = &self->state->table;
-  guint partners;
+  guint serial = self->serial;
 
-  if (table->question == HF_QUESTION_NONE || table->turn < 0)
-    return -1;
+  for (guint i = 0; i < events->len && self->serial == serial; i++)
+    {
+      const HfEvent *event = &g_array_index (events, HfEvent, i);
+      gint answerer;
 
-  partners = self->rules->owner_seats[hf_flat_rules_owner (self->rules, table->turn)]
-             & ~(1u << table->turn);
-  for (guint seat = 0; seat < self->seats->len; seat++)
-    if ((partners & (1u << seat)) != 0 && !hf_game_is_computer (self, seat))
-      return seat;
-
-  return partners != 0 ? g_bit_nth_lsf (partners, -1) : -1;
+      switch (event->type)
+        {
+        case HF_EVENT_TURN:
+          g_signal_emit (self, signals[SIGNAL_TURN_BEGAN], 0, (guint) event->seat);
+          break;
+        case HF_EVENT_ASKED:
+          answerer = hf_computer_players_find_answerer (self->players);
+          if (answerer >= 0 && !hf_computer_players_is_computer (self->players, answerer))
+            g_signal_emit (self, signals[SIGNAL_QUESTION], 0, (guint) event->seat,
+                           (guint) event->value);
+          break;
+        case HF_EVENT_ROUND_OVER:
+          g_signal_emit (self, signals[SIGNAL_ROUND_OVER], 0);
+          break;
+        case HF_EVENT_GAME_OVER:
+          g_signal_emit (self, signals[SIGNAL_GAME_OVER], 0);
+          break;
+        default:
+          break;
+        }
+    }
 }
 
-/* Lets all models say what the state says. */
+/* Lets lists of cards, models and properties say what the state says; only then is it told as a
+ * change. */
+static void
+show_change (HfGame *self, GPtrArray *steps)
+{
+#ifndef G_DISABLE_ASSERT
+  g_autofree char *problem = NULL;
+#endif
+
+  g_clear_pointer (&self->moves, g_array_unref);
+  g_signal_emit (self, signals[SIGNAL_ABOUT_TO_MOVE], 0, steps);
+  hf_card_table_thaw (self->match->table);
+#ifndef G_DISABLE_ASSERT
+  if (!hf_card_table_check (self->match->table, self->match->state, &problem))
+    g_error ("%s", problem);
+#endif
+  hf_card_table_update (self->match->table, self->match->state);
+  hf_game_show_properties (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Lets computer players act if it is for them to act. */
 void
-hf_game_update_models (HfGame *self)
+hf_game_go_on (HfGame *self)
 {
-  for (guint place = 0; place < self->books->len; place++)
-    hf_game_book_update (g_ptr_array_index (self->books, place), self->rules,
-                         hf_state_book (self->state, place));
-  for (guint seat = 0; seat < self->seats->len; seat++)
-    hf_game_seat_update (hf_game_get_seat (self, seat), self->rules, self->state);
-  for (guint owner = 0; owner < self->teams->len; owner++)
-    hf_game_team_update (hf_game_get_team (self, owner), self->rules, self->state);
+  hf_computer_players_go_on (self->players);
+  hf_game_show_properties (self);
+}
+
+/* The end of every change: models and properties keep up, everybody is told,
+ * and whoever has to act next may begin to think. */
+void
+hf_game_commit_change (HfGame *self, HfMatchResult *result)
+{
+  g_autoptr (HfGame) alive = g_object_ref (self);
+  guint serial = ++self->serial;
+
+  result->change.position = self->match->position - 1;
+  show_change (self, result->steps);
+
+  g_signal_emit (self, signals[SIGNAL_MOVED], 0, &result->change, result->steps);
+  if (self->serial == serial)
+    emit_events (self, result->events);
+  hf_game_go_on (self);
+}
+
+/* Everything may have changed at once. */
+void
+hf_game_emit_restored (HfGame *self)
+{
+  g_autoptr (HfGame) alive = g_object_ref (self);
+  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
+
+  self->serial++;
+  show_change (self, steps);
+  g_signal_emit (self, signals[SIGNAL_RESTORED], 0);
+  hf_game_go_on (self);
+}
+
+static void
+hf_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  HfGame *self = HF_GAME (object);
+
+  switch (prop_id)
+    {
+    case PROP_PHASE:
+      g_value_set_uint (value, hf_game_get_phase (self));
+      break;
+    case PROP_TURN:
+      g_value_set_int (value, hf_game_get_turn (self));
+      break;
+    case PROP_ROUND:
+      g_value_set_uint (value, hf_game_get_round (self));
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, hf_game_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, hf_game_can_redo (self));
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, hf_game_get_busy (self));
+      break;
+    case PROP_PACE:
+      g_value_set_uint (value, hf_computer_players_get_pace (self->players));
+      break;
+    case PROP_AUTO_PLAY:
+      g_value_set_boolean (value, hf_game_get_auto_play (self));
+      break;
+    case PROP_UNDO_UNLIMITED:
+      g_value_set_boolean (value, hf_game_get_undo_unlimited (self));
+      break;
+    case PROP_UNDOS_USED:
+      g_value_set_uint (value, hf_game_get_undos_used (self));
+      break;
+    case PROP_WANTS_CUT:
+      g_value_set_boolean (value, self->wants_cut);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+install_position (void)
+{
+  /* Where the round stands, a HfPhase. */
+  properties[PROP_PHASE] =
+    g_param_spec_uint ("phase", NULL, NULL, HF_PHASE_SETUP, HF_PHASE_END, HF_PHASE_SETUP,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /* The seat on turn, or -1. */
+  properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, -1, HF_MAX_SEATS - 1, -1,
+                                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                              | G_PARAM_STATIC_STRINGS);
+
+  /* The round, from 1. */
+  properties[PROP_ROUND] = g_param_spec_uint ("round", NULL, NULL, 1, HF_MAX_ROUNDS, 1,
+                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                | G_PARAM_STATIC_STRINGS);
+
+  /* Whether the last move can be taken back. */
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                      | G_PARAM_STATIC_STRINGS);
+
+  /* Whether a move that was taken back can be done again. */
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                      | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+install_undo (void)
+{
+  /* Whether the human may take back as much as he likes, as among friends. */
+  properties[PROP_UNDO_UNLIMITED] = g_param_spec_boolean ("undo-unlimited", NULL, NULL, FALSE,
+                                                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                            | G_PARAM_STATIC_STRINGS);
+
+  /* How often a move was taken back in this game. */
+  properties[PROP_UNDOS_USED] = g_param_spec_uint ("undos-used", NULL, NULL, 0, G_MAXUINT, 0,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                     | G_PARAM_STATIC_STRINGS);
+  /* Whether the deal waits for the cut of the human at this screen. */
+  properties[PROP_WANTS_CUT] = g_param_spec_boolean ("wants-cut", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                       | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+install_players (void)
+{
+  /* Whether a computer player thinks or waits, or a hold is in force. */
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                  | G_PARAM_STATIC_STRINGS);
+
+  /* Milliseconds between the acts of computer players, 0 for at once. */
+  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0,
+                                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                               | G_PARAM_STATIC_STRINGS);
+
+  /* Whether the computer plays for people too, for demonstrations. */
+  properties[PROP_AUTO_PLAY] = g_param_spec_boolean ("auto-play", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                       | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+install_signals (void)
+{
+  /* The lists of cards are about to tell of a change. Whoever shows the cards still shows them where
+   * they were, and can note that.
+   * @steps: (element-type HfGameStep): what happened, in order; none where everything may change at
+   *   once */
+  signals[SIGNAL_ABOUT_TO_MOVE] = g_signal_new ("about-to-move", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
+
+  /* All lists of cards, models and properties are as they are after a change; of each change there
+   * is one, after Game::about-to-move and before what tells more of it. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+
+  /* A move was carried out, or a round was dealt. The models are already as they are after it.
+   * @change: a HfGameChange: what was done
+   * @steps: (element-type HfGameStep): what happened, in order */
+  signals[SIGNAL_MOVED] = g_signal_new ("moved", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_PTR_ARRAY);
+
+  /* @seat: whose turn it is now */
+  signals[SIGNAL_TURN_BEGAN] = g_signal_new ("turn-began", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /* A person is asked by a partner, and the game waits for the answer.
+   * @seat: who asks
+   * @question: what, a HfQuestion */
+  signals[SIGNAL_QUESTION] = g_signal_new ("question", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+
+  /* A round ended and is scored. */
+  signals[SIGNAL_ROUND_OVER] = g_signal_new ("round-over", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                             NULL, NULL, G_TYPE_NONE, 0);
+
+  /* hf_game_next_round() found that there is none. */
+  signals[SIGNAL_GAME_OVER] = g_signal_new ("game-over", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Everything may have changed at once, as after hf_game_undo(). */
+  signals[SIGNAL_RESTORED] = g_signal_new ("restored", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Something that is kept with the game, see hf_game_set_extra(), changed.
+   * @key: what changed */
+  signals[SIGNAL_EXTRA_CHANGED] = g_signal_new ("extra-changed", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -75,8 +339,8 @@ hf_game_dispose (GObject *object)
 {
   HfGame *self = HF_GAME (object);
 
-  self->players.running = FALSE;
-  hf_game_players_clear (self);
+  if (self->players != NULL)
+    hf_computer_players_close (self->players);
 
   G_OBJECT_CLASS (hf_game_parent_class)->dispose (object);
 }
@@ -86,27 +350,14 @@ hf_game_finalize (GObject *object)
 {
   HfGame *self = HF_GAME (object);
 
-  g_clear_pointer (&self->undo, g_ptr_array_unref);
-  g_clear_pointer (&self->redo, g_ptr_array_unref);
-  g_clear_pointer (&self->finished, g_ptr_array_unref);
-  g_clear_pointer (&self->finished_cards, g_ptr_array_unref);
-  g_clear_pointer (&self->high_cuts, g_array_unref);
-  g_clear_pointer (&self->script, g_ptr_array_unref);
-  g_clear_object (&self->history);
-  g_clear_pointer (&self->books, g_ptr_array_unref);
-  g_clear_pointer (&self->teams, g_ptr_array_unref);
-  g_clear_pointer (&self->seats, g_ptr_array_unref);
-  for (guint i = 0; i < G_N_ELEMENTS (self->stacks); i++)
-    g_clear_object (&self->stacks[i]);
-  g_clear_object (&self->pile);
-  g_clear_pointer (&self->guidance, g_free);
+  g_clear_pointer (&self->players, hf_computer_players_unref);
+  g_clear_pointer (&self->match, hf_match_free);
+  g_clear_pointer (&self->starts, g_ptr_array_unref);
   g_clear_pointer (&self->moves, g_array_unref);
+  g_clear_pointer (&self->log, hf_game_log_free);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->rules_name, g_free);
-  g_clear_pointer (&self->rules_data, g_free);
   g_clear_pointer (&self->extra, g_ptr_array_unref);
-  g_clear_pointer (&self->state, g_free);
-  g_clear_pointer (&self->rules, g_atomic_rc_box_release);
 
   G_OBJECT_CLASS (hf_game_parent_class)->finalize (object);
 }
@@ -118,200 +369,372 @@ hf_game_class_init (HfGameClass *klass)
 
   object_class->dispose = hf_game_dispose;
   object_class->finalize = hf_game_finalize;
-  hf_game_class_install (object_class);
+  object_class->get_property = hf_game_get_property;
+
+  install_position ();
+  install_undo ();
+  install_players ();
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  install_signals ();
 }
 
 static void
 hf_game_init (HfGame *self)
 {
-  self->seats = g_ptr_array_new_with_free_func (g_object_unref);
-  self->teams = g_ptr_array_new_with_free_func (g_object_unref);
-  self->books = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < G_N_ELEMENTS (self->stacks); i++)
-    self->stacks[i] = hf_card_zone_new (HF_ZONE_STACK, i);
-  self->pile = hf_card_zone_new (HF_ZONE_PILE, 0);
-  self->history = g_list_store_new (HF_TYPE_GAME_RECORD);
-  self->script = g_ptr_array_new_with_free_func (g_free);
-  self->finished = g_ptr_array_new_with_free_func (g_free);
-  self->finished_cards = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  self->high_cuts = g_array_new (FALSE, FALSE, sizeof (HfHighCut));
-  self->undo = g_ptr_array_new_with_free_func (hf_game_memory_free);
-  self->redo = g_ptr_array_new_with_free_func (hf_game_memory_free);
+  self->log = hf_game_log_new ();
+  self->starts = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_match_free);
   self->extra = g_ptr_array_new_with_free_func (g_free);
   self->started = g_get_real_time () / G_USEC_PER_SEC;
-  self->razzing = TRUE;
-  self->me = -1;
   self->my_cut = -1;
 }
 
-/* Sits down to play. Nothing is dealt before hf_game_start().
- * Returns (nullable): a game, or NULL where the rules cannot be played */
-HfGame *
-hf_game_new (const HfRules *rules, guint64 seed, const HfPlayerSetup *players, GError **error)
+const HfFlatRules *
+hf_game_get_rules (HfGame *self)
 {
-  HfFlatRules *flat = g_atomic_rc_box_new0 (HfFlatRules);
-  HfGame *self;
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  g_return_val_if_fail (rules != NULL && players != NULL, NULL);
-
-  if (!hf_flat_rules_init (flat, rules, error))
-    {
-      g_atomic_rc_box_release (flat);
-      return NULL;
-    }
-
-  self = g_object_new (HF_TYPE_GAME, NULL);
-  self->rules = flat;
-  self->state = hf_state_new (flat, seed);
-  self->seed = seed;
-  hf_game_take_chances (self, HF_GAME_CHANCE_SETUP);
-  hf_game_name_seats (self, players);
-  hf_game_players_init (self, players);
-  hf_game_script_begin (self);
-  hf_game_update_models (self);
-  hf_game_tell_properties (self);
-
-  return self;
+  return self->match->rules;
 }
 
-/* Deals, where that is still to be done, and lets computer players go on whenever it is their
- * turn. */
-void
-hf_game_start (HfGame *self)
+guint64
+hf_game_get_seed (HfGame *self)
 {
-  g_return_if_fail (HF_IS_GAME (self));
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
 
-  self->players.running = TRUE;
-  if (self->state->table.phase == HF_PHASE_SETUP)
-    {
-      if (!hf_game_ask_cut (self))
-        hf_game_deal_round (self);
-    }
-  else
-    hf_game_players_go_on (self);
+  return self->match->table->seed;
 }
 
-/* Cancels whoever thinks, and lets no computer player act until the next hf_game_start(). */
-void
-hf_game_stop (HfGame *self)
+HfPhase
+hf_game_get_phase (HfGame *self)
 {
-  g_return_if_fail (HF_IS_GAME (self));
+  g_return_val_if_fail (HF_IS_GAME (self), HF_PHASE_END);
 
-  self->players.running = FALSE;
-  hf_game_players_cancel (self);
-  hf_game_tell_properties (self);
+  return self->match->state->table.phase;
 }
 
-/* Lays the table out as somebody wants it, for lessons and tests. Play goes on from there;
- * hf_game_print_moves() does not tell how it came about. */
-void
-hf_game_set_position (HfGame *self, const HfState *state)
+/* Returns: the round, from 1 */
+guint
+hf_game_get_round (HfGame *self)
 {
-  g_return_if_fail (HF_IS_GAME (self));
-  g_return_if_fail (state != NULL && state->size == self->state->size);
-  g_return_if_fail (state->table.phase != HF_PHASE_SETUP);
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
 
-  hf_game_players_cancel (self);
-  hf_game_forget_all (self);
-  self->off_script = TRUE;
-  self->watched = (HfObservations) { 0 };
-  hf_state_copy (self->state, state);
-  hf_game_cards_deal (self);
-  if (state->table.phase != HF_PHASE_CHOOSE)
-    hf_game_hand_sort (self);
-  hf_game_emit_restored (self);
+  return self->match->state->table.round;
 }
 
-/* Carries out a move, or refuses it and leaves everything as it was.
- * @refusal (out, optional): why not */
-HfVerdict
-hf_game_play (HfGame *self, const HfMove *move, HfRefusal *refusal)
+/* Returns: the seat on turn, or -1 where nobody is */
+gint
+hf_game_get_turn (HfGame *self)
 {
-  return hf_game_play_cards (self, move, NULL, refusal);
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return self->match->state->table.phase == HF_PHASE_START
+             || self->match->state->table.phase == HF_PHASE_PLAY
+           ? self->match->state->table.turn
+           : -1;
 }
 
-/* Like hf_game_play(), for a person who picked cards on the screen: where several cards are equal
- * to the rules, these are the ones that move.
- *
- * @picked (nullable): the very cards that are played, in the order of @move->cards; entries may
- *   be NULL
- * @refusal (out, optional): why not */
-HfVerdict
-hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal)
+/* Returns: the seat of the human at this screen, or -1 where only computers play */
+gint
+hf_game_get_me (HfGame *self)
 {
-  g_autoptr (GArray) events = hf_events_new ();
-  g_autoptr (GPtrArray) steps = NULL;
-  g_autofree HfState *before = NULL;
-  g_autofree char *line = NULL;
-  HfRefusal ignored;
-  gpointer memory;
-  HfGameOrigin *origin;
-  HfVerdict verdict;
-  HfGameRecord *record;
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
 
-  g_return_val_if_fail (HF_IS_GAME (self), HF_VERDICT_REFUSED);
-  g_return_val_if_fail (move != NULL && move->seat < self->seats->len, HF_VERDICT_REFUSED);
-
-  if (refusal == NULL)
-    refusal = &ignored;
-  before = hf_state_dup (self->state);
-  memory = move->seat == self->me ? hf_game_memory_new (self) : NULL;
-  verdict = hf_state_play (self->state, self->rules, move, events, refusal);
-  if (verdict == HF_VERDICT_REFUSED)
-    {
-      g_clear_pointer (&memory, hf_game_memory_free);
-      return verdict;
-    }
-
-  hf_game_players_cancel (self);
-  line = hf_move_print (move, before);
-  origin = hf_game_is_computer (self, move->seat)
-             ? hf_game_origin_new (before, &self->watched, move)
-             : NULL;
-  steps = hf_game_cards_follow (self, events, picked);
-  record = hf_game_tell_move (self, move, verdict, refusal, steps);
-  hf_game_record_set_origin (record, origin);
-  hf_game_script_add_move (self, move, line, steps);
-
-  if (hf_game_may_take_back (self, move, verdict, events))
-    hf_game_remember (self, memory);
-  else
-    {
-      g_clear_pointer (&memory, hf_game_memory_free);
-      hf_game_forget (self);
-    }
-  hf_game_follow (self, events, steps, record);
-
-  return verdict;
-}
-
-/* Tells what hf_game_play() would say, and changes nothing.
- * @refusal (out, optional): why not */
-HfVerdict
-hf_game_try (HfGame *self, const HfMove *move, HfRefusal *refusal)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), HF_VERDICT_REFUSED);
-  g_return_val_if_fail (move != NULL && move->seat < self->seats->len, HF_VERDICT_REFUSED);
-
-  return hf_state_try (self->state, self->rules, move, refusal);
+  return self->match->table->me;
 }
 
 gboolean
-hf_game_get_razzing (HfGame *self)
+hf_game_is_my_turn (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  return self->razzing;
+  return self->match->table->me >= 0 && hf_game_get_turn (self) == self->match->table->me;
 }
 
-void
-hf_game_set_razzing (HfGame *self, gboolean razzing)
+guint
+hf_game_get_n_seats (HfGame *self)
 {
-  g_return_if_fail (HF_IS_GAME (self));
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
 
-  razzing = !!razzing;
-  if (self->razzing == razzing)
-    return;
-  self->razzing = razzing;
-  g_object_notify (G_OBJECT (self), "razzing");
+  return self->match->table->seats->len;
+}
+
+HfGameSeat *
+hf_game_get_seat (HfGame *self, guint seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+  g_return_val_if_fail (seat < self->match->table->seats->len, NULL);
+
+  return g_ptr_array_index (self->match->table->seats, seat);
+}
+
+guint
+hf_game_get_n_teams (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->match->table->teams->len;
+}
+
+HfGameTeam *
+hf_game_get_team (HfGame *self, guint owner)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+  g_return_val_if_fail (owner < self->match->table->teams->len, NULL);
+
+  return g_ptr_array_index (self->match->table->teams, owner);
+}
+
+/* Returns: how many stacks to draw from the rules have, 1 or 2 */
+guint
+hf_game_get_n_stacks (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->match->rules->n_stacks;
+}
+
+/* @stack: 0 or 1; the second is always empty where the rules have one */
+HfCardZone *
+hf_game_get_stack (HfGame *self, guint stack)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+  g_return_val_if_fail (stack < G_N_ELEMENTS (self->match->table->stacks), NULL);
+
+  return self->match->table->stacks[stack];
+}
+
+HfCardZone *
+hf_game_get_pile (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  return self->match->table->pile;
+}
+
+/* Returns (nullable): the book */
+HfGameBook *
+hf_game_get_book (HfGame *self, guint place)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  return place < self->match->table->books->len
+           ? g_ptr_array_index (self->match->table->books, place)
+           : NULL;
+}
+
+/* Whether the human at this screen has something to decide, or to answer. */
+static gboolean
+is_asked_to_act (HfGame *self)
+{
+  return self->match->table->me >= 0
+         && (self->match->state->table.phase == HF_PHASE_CHOOSE || hf_game_is_my_turn (self)
+             || hf_computer_players_find_answerer (self->players) == self->match->table->me);
+}
+
+/* Lists what the human at this screen may do now, as hf_moves_list() does. */
+GArray *
+hf_game_list_moves (HfGame *self)
+{
+  g_autoptr (GArray) all = NULL;
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  if (self->moves != NULL)
+    return g_array_ref (self->moves);
+
+  self->moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
+  if (is_asked_to_act (self))
+    all = hf_moves_list (self->match->state, self->match->rules);
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    {
+      HfMove move = g_array_index (all, HfMove, i);
+
+      /* Any partner may answer; the list names the lowest. */
+      if (move.type == HF_MOVE_ANSWER
+          && hf_computer_players_find_answerer (self->players) == self->match->table->me)
+        move.seat = self->match->table->me;
+      if (move.seat == (guint) self->match->table->me)
+        g_array_append_val (self->moves, move);
+    }
+
+  return g_array_ref (self->moves);
+}
+
+/* Returns: what a partner wants to know of the human at this screen, HF_QUESTION_NONE without
+ *   such a question */
+HfQuestion
+hf_game_get_question (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), HF_QUESTION_NONE);
+
+  return self->match->table->me >= 0
+             && hf_computer_players_find_answerer (self->players) == self->match->table->me
+           ? self->match->state->table.question
+           : HF_QUESTION_NONE;
+}
+
+/* Returns (transfer full): what that seat may know; it must not outlive the game */
+HfView *
+hf_game_get_view (HfGame *self, guint seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+  g_return_val_if_fail (seat < self->match->table->seats->len, NULL);
+
+  return hf_view_new (self->match->state, self->match->rules, seat);
+}
+
+/* What the match looks like to the rules: for advice to the human, never for a computer player. */
+const HfState *
+hf_game_get_state (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  return self->match->state;
+}
+
+/* Returns: cards everybody saw go into hands */
+const HfObservations *
+hf_game_get_watched (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  return &self->match->watched;
+}
+
+/* Returns: a number that grows with every change */
+guint
+hf_game_get_serial (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->serial;
+}
+
+/* Returns: the turn in this round, from 1 */
+guint
+hf_game_get_turn_number (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->match->turn_number;
+}
+
+const HfGameLog *
+hf_game_get_log (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  return self->log;
+}
+
+/* Whether the computer plays for a seat. */
+gboolean
+hf_game_is_computer (HfGame *self, guint seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return hf_computer_players_is_computer (self->players, seat);
+}
+
+/* Returns: the computer player who has to act, or -1 where it is for a person to act */
+gint
+hf_game_find_actor (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return hf_computer_players_find_actor (self->players);
+}
+
+/* Returns: whom an open question goes to, or -1 where nothing is asked */
+gint
+hf_game_find_answerer (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return hf_computer_players_find_answerer (self->players);
+}
+
+gboolean
+hf_game_can_undo (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->log->undo->len > 0;
+}
+
+gboolean
+hf_game_can_redo (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->log->redo->len > 0;
+}
+
+gboolean
+hf_game_get_undo_unlimited (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->undo_unlimited;
+}
+
+guint
+hf_game_get_undos_used (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->undos_used;
+}
+
+gboolean
+hf_game_get_wants_cut (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->wants_cut;
+}
+
+/* Returns: how many cards the seat cut for this round, 0 where none are cut */
+gint
+hf_game_get_portion (HfGame *self, guint seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+  g_return_val_if_fail (seat < self->match->table->seats->len, 0);
+
+  return self->match->deal.cuts[seat];
+}
+
+gint
+hf_game_get_first (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->match->state->table.first;
+}
+
+/* @n_cuts (out): how many */
+const HfHighCut *
+hf_game_get_high_cuts (HfGame *self, guint *n_cuts)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  *n_cuts = self->match->high_cuts->len;
+
+  return (const HfHighCut *) (gconstpointer) self->match->high_cuts->data;
+}
+
+gboolean
+hf_game_get_busy (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return hf_computer_players_is_busy (self->players);
+}
+
+gboolean
+hf_game_get_auto_play (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return hf_computer_players_get_auto_play (self->players);
 }

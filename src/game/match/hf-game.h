@@ -5,30 +5,11 @@
 
 #include "core/hf-deal.h"
 #include "core/hf-view.h"
-#include "game/table/hf-card-zone.h"
-#include "game/table/hf-game-book.h"
-#include "hf-game-record.h"
-#include "game/table/hf-game-seat.h"
-#include "game/table/hf-game-step.h"
-#include "game/table/hf-game-team.h"
+#include "game/table/hf-card-table.h"
+#include "hf-game-log.h"
+#include "players/hf-belief.h"
 
 G_BEGIN_DECLS
-
-/* Who sits in a seat. */
-typedef struct
-{
-  const char *name;      /* (nullable): what the player is called; a name is found for NULL */
-  gboolean human;        /* whether a person plays, not the computer */
-  const char *level;     /* (nullable): of a computer player, as hf_bot_new() takes it */
-  const char *character; /* (nullable): of a computer player, as hf_bot_new() takes it */
-} HfPlayerSetup;
-
-/* How a hand is sorted. */
-typedef enum
-{
-  HF_HAND_ORDER_RANK, /* by rank, wild cards first and threes last */
-  HF_HAND_ORDER_USE,  /* wild cards, cards for own books, triples, pairs, single cards, threes */
-} HfHandOrder;
 
 /* A card that was cut for the first turn. */
 typedef struct
@@ -36,6 +17,23 @@ typedef struct
   guint8 seat; /* who cut */
   guint8 kind; /* the card */
 } HfHighCut;
+
+/* What was done, and what came of it. */
+typedef struct
+{
+  guint position;     /* of its line in the log */
+  const HfMove *move; /* (nullable): NULL for a deal and for the end of the game */
+  HfVerdict verdict;
+  HfRefusal refusal;
+  guint turn_number; /* the turn it was done in, from 1; 0 before the first */
+  const HfState *state;
+  const HfEvents *events;
+  GPtrArray *steps;        /* HfGameStep */
+  const GArray *high_cuts; /* (nullable): HfHighCut: of a deal */
+  const HfDeal *deal;      /* (nullable): of a deal */
+} HfGameChange;
+
+typedef void (*HfGameChangeFunc) (const HfGameChange *change, gpointer data);
 
 #define HF_TYPE_GAME (hf_game_get_type ())
 G_DECLARE_FINAL_TYPE (HfGame, hf_game, HF, GAME, GObject)
@@ -64,7 +62,13 @@ guint hf_game_get_n_stacks (HfGame *self);
 HfCardZone *hf_game_get_stack (HfGame *self, guint stack);
 HfCardZone *hf_game_get_pile (HfGame *self);
 HfGameBook *hf_game_get_book (HfGame *self, guint place);
-GListModel *hf_game_get_history (HfGame *self);
+const HfState *hf_game_get_state (HfGame *self);
+const HfObservations *hf_game_get_watched (HfGame *self);
+guint hf_game_get_serial (HfGame *self);
+guint hf_game_get_turn_number (HfGame *self);
+gboolean hf_game_is_computer (HfGame *self, guint seat);
+gint hf_game_find_actor (HfGame *self);
+gint hf_game_find_answerer (HfGame *self);
 
 HfVerdict hf_game_play (HfGame *self, const HfMove *move, HfRefusal *refusal);
 HfVerdict
@@ -88,16 +92,12 @@ gboolean hf_game_get_undo_unlimited (HfGame *self);
 void hf_game_set_undo_unlimited (HfGame *self, gboolean unlimited);
 guint hf_game_get_undos_used (HfGame *self);
 
-guint hf_game_get_pace (HfGame *self);
 void hf_game_set_pace (HfGame *self, guint pace);
 gboolean hf_game_get_auto_play (HfGame *self);
 void hf_game_set_auto_play (HfGame *self, gboolean auto_play);
-const char *hf_game_get_character (HfGame *self, guint seat);
-gboolean hf_game_get_razzing (HfGame *self);
-void hf_game_set_razzing (HfGame *self, gboolean razzing);
 void hf_game_hold (HfGame *self);
 void hf_game_release (HfGame *self);
-void hf_game_hurry (HfGame *self);
+void hf_game_skip_wait (HfGame *self);
 
 guint hf_game_get_n_rounds_done (HfGame *self);
 HfScore hf_game_get_score (HfGame *self, guint round, guint owner);
@@ -105,14 +105,36 @@ gint hf_game_get_round_total (HfGame *self, guint round, guint owner);
 const HfState *hf_game_get_round_state (HfGame *self, guint round);
 HfCardZone *hf_game_get_round_zone (HfGame *self, guint round, HfZone zone, guint index);
 guint hf_game_get_winners (HfGame *self);
+gboolean hf_game_is_over (HfGame *self);
 
-char *hf_game_describe_refusal (HfGame *self, const HfMove *move, const HfRefusal *refusal);
-char *hf_game_describe_blocked (HfGame *self);
-char *hf_game_describe_guidance (HfGame *self);
-char *hf_game_word_question (HfGame *self, HfQuestion question);
+void hf_game_sort_hand (HfGame *self, HfHandOrder order);
+void hf_game_move_in_hand (HfGame *self, guint from, guint to);
+HfHandOrder hf_game_get_hand_order (HfGame *self);
+char *hf_game_print_hand (HfGame *self);
+void hf_game_restore_hand (HfGame *self, HfHandOrder order, const char *hand);
+
+const HfGameLog *hf_game_get_log (HfGame *self);
+gboolean hf_game_load_log (HfGame *self,
+                           GPtrArray *lines,
+                           GPtrArray *taken_back,
+                           gboolean unlimited,
+                           const char **wrong,
+                           GError **error);
+void hf_game_set_log (HfGame *self, const HfGameLog *log);
+gboolean hf_game_walk_to (HfGame *self, guint position, GError **error);
+void hf_game_retell (HfGame *self, guint from, HfGameChangeFunc func, gpointer data);
+HfState *hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations *watched);
 char *hf_game_print_moves (HfGame *self);
 
-void hf_game_sort_hand (HfGame *self, guint order);
-void hf_game_move_in_hand (HfGame *self, guint from, guint to);
+gboolean hf_game_can_save (HfGame *self);
+const char *hf_game_get_name (HfGame *self);
+void hf_game_set_name (HfGame *self, const char *name);
+const char *hf_game_get_rules_name (HfGame *self);
+void hf_game_set_rules_name (HfGame *self, const char *name);
+gint64 hf_game_get_started (HfGame *self);
+void hf_game_restore_counts (HfGame *self, gint64 started, guint undos_used);
+GPtrArray *hf_game_get_extras (HfGame *self);
+const char *hf_game_get_extra (HfGame *self, const char *key);
+void hf_game_set_extra (HfGame *self, const char *key, const char *value);
 
 G_END_DECLS

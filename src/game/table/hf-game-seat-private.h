@@ -7,11 +7,12 @@
 
 G_BEGIN_DECLS
 
-HfGameSeat *
-hf_game_seat_new (guint index, guint owner, const char *name, gboolean human, const char *level);
+HfGameSeat *hf_game_seat_new (guint index,
+                              guint owner,
+                              const char *name,
+                              gboolean human,
+                              const char *level,
+                              const char *character);
 void hf_game_seat_update (HfGameSeat *self, const HfFlatRules *rules, const HfState *state);
-void hf_game_seat_set_thinking (HfGameSeat *self, gboolean thinking);
-void hf_game_seat_say (HfGameSeat *self, const char *speech, guint turn);
-void hf_game_seat_fall_silent (HfGameSeat *self, guint turn);
 
 G_END_DECLS

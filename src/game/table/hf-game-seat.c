@@ -15,6 +15,7 @@ struct _HfGameSeat
   char *name;
   gboolean human;
   char *level;
+  char *character;
   HfCardZone *hand;
   HfCardZone *foot;
   guint n_hand;
@@ -90,6 +91,7 @@ hf_game_seat_finalize (GObject *object)
 
   g_free (self->name);
   g_free (self->level);
+  g_free (self->character);
   g_free (self->speech);
   g_clear_object (&self->hand);
   g_clear_object (&self->foot);
@@ -112,7 +114,12 @@ hf_game_seat_init (HfGameSeat *self)
 }
 
 HfGameSeat *
-hf_game_seat_new (guint index, guint owner, const char *name, gboolean human, const char *level)
+hf_game_seat_new (guint index,
+                  guint owner,
+                  const char *name,
+                  gboolean human,
+                  const char *level,
+                  const char *character)
 {
   HfGameSeat *self = g_object_new (HF_TYPE_GAME_SEAT, NULL);
 
@@ -121,6 +128,7 @@ hf_game_seat_new (guint index, guint owner, const char *name, gboolean human, co
   self->name = g_strdup (name);
   self->human = human;
   self->level = human ? NULL : g_strdup (level);
+  self->character = g_strdup (character);
   self->hand = hf_card_zone_new (HF_ZONE_HAND, index);
   self->foot = hf_card_zone_new (HF_ZONE_FOOT, index);
 
@@ -210,6 +218,15 @@ hf_game_seat_get_level (HfGameSeat *self)
   g_return_val_if_fail (HF_IS_GAME_SEAT (self), NULL);
 
   return self->level;
+}
+
+/* Returns (nullable): what the computer player here is like, as it was set */
+const char *
+hf_game_seat_get_character (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), NULL);
+
+  return self->character;
 }
 
 HfCardZone *

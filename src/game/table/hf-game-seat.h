@@ -14,6 +14,7 @@ guint hf_game_seat_get_owner (HfGameSeat *self);
 const char *hf_game_seat_get_name (HfGameSeat *self);
 gboolean hf_game_seat_get_human (HfGameSeat *self);
 const char *hf_game_seat_get_level (HfGameSeat *self);
+const char *hf_game_seat_get_character (HfGameSeat *self);
 HfCardZone *hf_game_seat_get_hand (HfGameSeat *self);
 HfCardZone *hf_game_seat_get_foot (HfGameSeat *self);
 guint hf_game_seat_get_n_hand (HfGameSeat *self);
@@ -23,5 +24,9 @@ gboolean hf_game_seat_get_on_turn (HfGameSeat *self);
 gboolean hf_game_seat_get_thinking (HfGameSeat *self);
 gboolean hf_game_seat_get_open (HfGameSeat *self);
 const char *hf_game_seat_get_speech (HfGameSeat *self);
+
+void hf_game_seat_set_thinking (HfGameSeat *self, gboolean thinking);
+void hf_game_seat_say (HfGameSeat *self, const char *speech, guint turn);
+void hf_game_seat_fall_silent (HfGameSeat *self, guint turn);
 
 G_END_DECLS

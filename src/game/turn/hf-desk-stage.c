@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/match/hf-game-save.h"
+#include "game/table/hf-card-notation.h"
 
 /* Under this the tray is kept with the game, so that it is there again after a restart. */
 #define KEY     "tray"
@@ -180,7 +180,7 @@ hf_desk_keep_tray (HfDesk *self)
 
       for (guint j = 0; j < hf_staged_book_get_n (book); j++)
         g_ptr_array_add (cards, hf_staged_book_peek (book, j));
-      words = hf_game_print_cards (cards);
+      words = hf_card_zone_print_cards (cards);
       g_string_append_printf (text, "%s%s", i > 0 ? " " BETWEEN " " : "", words);
     }
   hf_game_set_extra (hf_desk_get_game (self), KEY, text->len > 0 ? text->str : NULL);
@@ -202,7 +202,7 @@ hf_desk_restore_tray (HfDesk *self)
   books = g_strsplit (text, BETWEEN, HF_MOVE_MAX_PARTS);
   for (guint i = 0; books[i] != NULL; i++)
     {
-      g_autoptr (GPtrArray) cards = hf_game_find_cards (hand, books[i]);
+      g_autoptr (GPtrArray) cards = hf_card_zone_find_cards (hand, books[i]);
       HfStagedBook *book = NULL;
 
       for (guint j = 0; j < cards->len; j++)

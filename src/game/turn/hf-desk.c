@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-ahead.h"
 #include "game/advice/hf-refusal-rule.h"
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-save.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The game on the table, which can be named and written to a file, and the games that are kept:

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-save.h"
 #include "ui/table/hf-action-bar.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/table/hf-table-view.h"

@@ -6,7 +6,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-hint.h"
+#include "game/advice/hf-table-talk.h"
 #include "ui/widgets/hf-announcer.h"
 #include "hf-hint-popover.h"
 #include "ui/widgets/hf-words-popover.h"

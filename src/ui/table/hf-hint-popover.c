@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-game-hint.h"
+#include "game/advice/hf-game-record.h"
 #include "ui/widgets/hf-announcer.h"
 
 /* What a good player would do now and why, or why a computer player did what it did. It thinks in
@@ -263,7 +264,7 @@ void
 hf_hint_popover_explain (HfHintPopover *self, HfGame *game, HfGameRecord *record)
 {
   g_return_if_fail (HF_IS_HINT_POPOVER (self));
-  g_return_if_fail (HF_IS_GAME (game) && hf_game_can_explain (game, record));
+  g_return_if_fail (HF_IS_GAME (game) && hf_game_record_get_explainable (record));
 
   begin (self, hf_game_record_get_text (record));
   hf_game_explain_async (game, record, self->cancellable, explained_cb, g_object_ref (self));

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/match/hf-game-record.h"
+#include "game/advice/hf-game-record.h"
 #include "game/turn/hf-desk.h"
 
 G_BEGIN_DECLS

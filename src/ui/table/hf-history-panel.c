@@ -4,6 +4,8 @@
 #include "hf-history-panel.h"
 
 #include "game/advice/hf-game-hint.h"
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 #include "hf-hint-popover.h"
 
 /* What everybody did, a sentence each, the newest last. One can ask why a computer player did
@@ -133,7 +135,7 @@ hf_history_panel_set_game (HfHistoryPanel *self, HfGame *game)
     }
 
   self->game = g_object_ref (game);
-  self->history = g_object_ref (hf_game_get_history (game));
+  self->history = G_LIST_MODEL (g_object_ref (hf_history_of (game)));
   selection = gtk_no_selection_new (g_object_ref (self->history));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
   g_signal_connect_swapped (self->history, "items-changed", G_CALLBACK (history_changed_cb), self);

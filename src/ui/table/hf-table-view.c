@@ -6,6 +6,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
+#include "game/advice/hf-table-talk.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/table/before-round/hf-hand-chooser.h"
 
@@ -380,7 +384,7 @@ clear_game (HfTableView *self)
   if (self->game != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->game, self);
-      g_signal_handlers_disconnect_by_data (hf_game_get_history (self->game), self);
+      g_signal_handlers_disconnect_by_data (hf_history_of (self->game), self);
       for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
         g_signal_handlers_disconnect_by_data (hf_game_get_seat (self->game, i), self);
       hf_game_stop (self->game);
@@ -549,11 +553,12 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
   self->game = g_object_ref (game);
   self->desk = hf_desk_new (game);
   hf_game_set_cut_asked (game, TRUE);
+  hf_table_talk_begin (game);
   add_children (self);
   update_looks (self);
 
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect (hf_game_get_history (game), "items-changed", G_CALLBACK (told_cb), self);
+  g_signal_connect (hf_history_of (game), "items-changed", G_CALLBACK (told_cb), self);
   g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), self);
   g_signal_connect (game, "round-over", G_CALLBACK (round_over_cb), self);
   g_signal_connect_object (self->desk, "refused", G_CALLBACK (refused_cb), self, 0);
@@ -599,5 +604,5 @@ hf_table_view_hurry (HfTableView *self)
 
   hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
   if (self->game != NULL)
-    hf_game_hurry (self->game);
+    hf_game_skip_wait (self->game);
 }

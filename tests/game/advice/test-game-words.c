@@ -2,6 +2,9 @@
 
 /* What the game says: why something may not be done, what one may do, and what was done. */
 
+#include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 #include "game/match/hf-game-private.h"
 #include "lib/hf-test-game.h"
 
@@ -185,7 +188,7 @@ test_guidance (void)
 static char *
 last_record (HfGame *game)
 {
-  GListModel *history = hf_game_get_history (game);
+  GListModel *history = G_LIST_MODEL (hf_history_of (game));
   g_autoptr (HfGameRecord)
     record = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
 
@@ -240,9 +243,10 @@ test_taken_cards (void)
       hf_test_table_hand (table, 0, "7*2 5 2 X 4");
       game = hf_test_game_new_at (table, 0, FALSE);
       hf_test_assert_played (game, "take 7*2");
-      for (guint i = 0; i < g_list_model_get_n_items (hf_game_get_history (game)); i++)
+      for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (hf_history_of (game))); i++)
         {
-          g_autoptr (HfGameRecord) record = g_list_model_get_item (hf_game_get_history (game), i);
+          g_autoptr (HfGameRecord)
+            record = g_list_model_get_item (G_LIST_MODEL (hf_history_of (game)), i);
 
           if (g_str_has_prefix (hf_game_record_get_text (record), "You showed the queen of "))
             named = g_strdup (hf_game_record_get_text (record));

@@ -8,8 +8,10 @@
 
 #include "core/hf-presets.h"
 #include "game/advice/hf-game-hint.h"
+#include "game/advice/hf-game-record.h"
 #include "game/match/hf-game-private.h"
 #include "game/advice/hf-hint-private.h"
+#include "game/advice/hf-history.h"
 #include "lib/hf-test-game.h"
 
 /* Making games. */
@@ -206,13 +208,14 @@ test_game_moves_on (void)
 static HfGameRecord *
 find_record (HfGame *game, guint seat)
 {
-  GListModel *history = hf_game_get_history (game);
+  GListModel *history = G_LIST_MODEL (hf_history_of (game));
 
   for (guint i = g_list_model_get_n_items (history); i-- > 0;)
     {
       g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
 
-      if (hf_game_record_get_seat (record) == (gint) seat && hf_game_can_explain (game, record))
+      if (hf_game_record_get_seat (record) == (gint) seat
+          && hf_game_record_get_explainable (record))
         return g_steal_pointer (&record);
     }
 
@@ -223,7 +226,7 @@ find_record (HfGame *game, guint seat)
 static void
 play_a_lap (HfGame *game)
 {
-  guint turn = game->turn_number;
+  guint turn = game->match->turn_number;
 
   do
     {
@@ -234,7 +237,7 @@ play_a_lap (HfGame *game)
       g_assert_cmpint (hf_game_play (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
       hf_test_wait_until (!hf_game_get_busy (game));
     }
-  while (!hf_game_is_my_turn (game) || game->turn_number == turn);
+  while (!hf_game_is_my_turn (game) || game->match->turn_number == turn);
 }
 
 static void
@@ -331,18 +334,18 @@ test_all_reasons (void)
 /* Remembering. */
 
 static void
-check_memory_cb (HfGame *game, HfGameRecord *record, GPtrArray *steps, gpointer data)
+check_memory_cb (HfGame *game, const HfGameChange *change, GPtrArray *steps, gpointer data)
 {
   guint *n_known = data;
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      const HfCards *hand = hf_state_hand (game->state, seat);
+      const HfCards *hand = hf_state_hand (game->match->state, seat);
 
       for (guint kind = 0; kind < HF_N_KINDS; kind++)
         {
-          g_assert_cmpuint (game->watched.known[seat].n[kind], <=, hand->n[kind]);
-          *n_known += game->watched.known[seat].n[kind];
+          g_assert_cmpuint (game->match->watched.known[seat].n[kind], <=, hand->n[kind]);
+          *n_known += game->match->watched.known[seat].n[kind];
         }
     }
   for (guint i = 0; i < steps->len; i++)
@@ -352,7 +355,7 @@ check_memory_cb (HfGame *game, HfGameRecord *record, GPtrArray *steps, gpointer 
       /* Nobody has seen it. */
       if (event->type == HF_EVENT_DEALT)
         for (guint seat = 0; seat < 4; seat++)
-          g_assert_cmpuint (hf_cards_count (&game->watched.known[seat]), ==, 0);
+          g_assert_cmpuint (hf_cards_count (&game->match->watched.known[seat]), ==, 0);
     }
 }
 

@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "core/hf-presets.h"
-#include "game/match/hf-game-private.h"
-#include "game/match/hf-game-save.h"
+#include "game/match/hf-game.h"
+#include "game/files/hf-game-save.h"
 #include "game/files/hf-game-store.h"
 
 static HfGameStore *store;
@@ -21,16 +21,16 @@ static void begin (HfGame *next);
 static void
 say (const char *word)
 {
+  const HfGameLog *log = hf_game_get_log (game);
   guint hash = 5381;
   g_autofree char *line = NULL;
 
-  for (guint i = 0; i < game->script->len; i++)
-    if (!g_str_has_prefix (game->script->pdata[i], "set "))
-      hash = hash * 33 ^ g_str_hash (game->script->pdata[i]);
+  for (guint i = 0; i < log->position; i++)
+    hash = hash * 33 ^ g_str_hash (hf_game_log_get_line (log, i));
 
   /* Not through stdio: what is said is out before anything else happens. */
   line = g_strdup_printf ("%s %" G_GUINT64_FORMAT " %u %u\n", word, hf_game_get_seed (game),
-                          game->script->len, hash);
+                          log->position, hash);
   if (write (STDOUT_FILENO, line, strlen (line)) < 0)
     exit (1);
 }

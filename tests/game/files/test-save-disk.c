@@ -12,7 +12,7 @@
 
 #include "core/hf-presets.h"
 #include "game/files/hf-game-file-disk.h"
-#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-save.h"
 #include "game/files/hf-game-saver.h"
 #include "lib/hf-test-save.h"
 #include "lib/hf-test-wait.h"

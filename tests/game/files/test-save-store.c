@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-save.h"
 #include "game/files/hf-game-store.h"
 #include "game/files/hf-statistics.h"
 #include "lib/hf-test-save.h"

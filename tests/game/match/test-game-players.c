@@ -2,7 +2,8 @@
 
 /* Computer players at the game, who think in threads of their own, and what all say at the table. */
 
-#include "game/match/hf-game-private.h"
+#include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-table-talk.h"
 #include "lib/hf-test-game.h"
 
 /* Thinking. */
@@ -22,7 +23,6 @@ test_stop (void)
   hf_test_let_think (game);
   g_assert_cmpuint (watch.n_moves, ==, n_moves);
   g_assert_false (hf_game_get_busy (game));
-  g_assert_cmpuint (game->players.source, ==, 0);
 
   hf_game_start (game);
   hf_test_wait_until (watch.n_moves > n_moves + 10);
@@ -51,7 +51,7 @@ test_pace (void)
   hf_game_release (game);
   hf_test_let_think (game);
   g_assert_cmpuint (watch.n_moves, ==, n_moves);
-  hf_game_hurry (game);
+  hf_game_skip_wait (game);
   hf_test_wait_until (watch.n_moves == n_moves + 1);
   hf_test_let_think (game);
   g_assert_cmpuint (watch.n_moves, ==, n_moves + 1);
@@ -130,6 +130,7 @@ test_question_to_human (void)
   guint n_moves;
 
   hf_test_watch_begin (&watch, game);
+  hf_table_talk_begin (game);
   hf_game_start (game);
   hf_test_wait_until (watch.n_questions == 1);
   g_assert_cmpstr (hf_game_seat_get_speech (hf_game_get_seat (game, 0)), ==, "May I go out?");
@@ -158,10 +159,11 @@ test_question_to_computer (void)
   HfTestWatch watch;
 
   hf_test_watch_begin (&watch, game);
+  hf_table_talk_begin (game);
   hf_game_start (game);
   hf_test_assert_played (game, "ask out");
   g_assert_cmpuint (watch.n_questions, ==, 0);
-  hf_test_wait_until (game->state->table.answer != HF_ANSWER_NONE);
+  hf_test_wait_until (hf_game_get_state (game)->table.answer != HF_ANSWER_NONE);
   g_assert_nonnull (hf_game_seat_get_speech (partner));
   g_test_message ("%s", hf_game_seat_get_speech (partner));
   g_assert_true (hf_game_is_my_turn (game));
@@ -180,7 +182,8 @@ test_razz (void)
       HfGame *game = hf_test_game_new_at (table, 0, TRUE);
       guint n_speeches = 0;
 
-      hf_game_set_razzing (game, razzing);
+      if (razzing)
+        hf_table_talk_begin (game);
       hf_test_assert_played (game, "lay Q*3 on Q.1");
       hf_test_assert_played (game, "discard 4");
       for (guint seat = 0; seat < 4; seat++)

@@ -3,6 +3,9 @@
 /* Taking moves back: what comes back, and what can never. */
 
 #include "core/hf-notation.h"
+#include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 #include "game/match/hf-game-private.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-game.h"
@@ -11,8 +14,9 @@
 static char *
 print_table (HfGame *game)
 {
-  g_autoptr (GPtrArray) zones = hf_game_cards_zones (game);
-  g_autofree char *state = hf_state_print (game->state, game->rules, NULL);
+  g_autoptr (GPtrArray) zones = hf_card_table_list_zones (game->match->table);
+  g_autofree char *state = hf_state_print (hf_game_get_state (game), hf_game_get_rules (game),
+                                           NULL);
   GString *text = g_string_new (state);
 
   for (guint i = 0; i < zones->len; i++)
@@ -20,9 +24,10 @@ print_table (HfGame *game)
       g_string_append_printf (text, "%u.%u %p\n", hf_card_zone_get_zone (zones->pdata[i]),
                               hf_card_zone_get_index (zones->pdata[i]),
                               (gpointer) hf_card_zone_peek (zones->pdata[i], j));
-  for (guint i = 0; i < g_list_model_get_n_items (hf_game_get_history (game)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (hf_history_of (game))); i++)
     {
-      g_autoptr (HfGameRecord) record = g_list_model_get_item (hf_game_get_history (game), i);
+      g_autoptr (HfGameRecord)
+        record = g_list_model_get_item (G_LIST_MODEL (hf_history_of (game)), i);
 
       g_string_append_printf (text, "%s\n", hf_game_record_get_text (record));
     }
@@ -36,7 +41,7 @@ test_undo (void)
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
   HfGame *game = hf_test_game_new_at (table, 0, TRUE);
   g_autofree char *before = NULL, *between = NULL, *after = NULL, *again = NULL;
-  g_autofree HfState *state = hf_state_dup (game->state);
+  g_autofree HfState *state = hf_state_dup (hf_game_get_state (game));
   GListModel *books = hf_game_team_get_books (hf_game_get_team (game, 0));
   HfTestWatch watch;
 
@@ -56,7 +61,7 @@ test_undo (void)
   g_assert_true (hf_game_undo (game));
   g_assert_false (hf_game_can_undo (game));
   g_assert_false (hf_game_undo (game));
-  g_assert_cmpmem (state, state->size, game->state, game->state->size);
+  g_assert_cmpmem (state, state->size, game->match->state, game->match->state->size);
   g_assert_cmpuint (g_list_model_get_n_items (books), ==, 1);
   g_set_str (&again, NULL);
   again = print_table (game);

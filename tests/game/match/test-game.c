@@ -121,17 +121,18 @@ replay (HfGame *game, const char *text, HfState *state)
       if (words[0] == NULL || g_str_equal (words[0], "new") || g_str_equal (words[0], "set"))
         continue;
       if (g_str_equal (words[0], "first"))
-        g_assert_cmpint (hf_state_set_first (state, game->rules, atoi (words[1])), ==,
+        g_assert_cmpint (hf_state_set_first (state, game->match->rules, atoi (words[1])), ==,
                          HF_REASON_NONE);
       else if (g_str_equal (words[0], "deal"))
-        g_assert_cmpint (hf_state_deal (state, game->rules, &deal, NULL), ==, HF_REASON_NONE);
+        g_assert_cmpint (hf_state_deal (state, game->match->rules, &deal, NULL), ==,
+                         HF_REASON_NONE);
       else if (g_str_equal (words[0], "next"))
-        g_assert_cmpint (hf_state_next (state, game->rules, NULL), ==, HF_REASON_NONE);
+        g_assert_cmpint (hf_state_next (state, game->match->rules, NULL), ==, HF_REASON_NONE);
       else
         {
-          hf_move_parse (&move, lines[i], state, game->rules, &error);
+          hf_move_parse (&move, lines[i], state, game->match->rules, &error);
           g_assert_no_error (error);
-          g_assert_cmpint (hf_state_play (state, game->rules, &move, NULL, NULL), !=,
+          g_assert_cmpint (hf_state_play (state, game->match->rules, &move, NULL, NULL), !=,
                            HF_VERDICT_REFUSED);
         }
     }
@@ -153,9 +154,9 @@ test_print (void)
 
   text = hf_game_print_moves (game);
   g_assert_true (g_str_has_prefix (text, "new hoof-and-mouth seed 3\n"));
-  state = hf_state_new (game->rules, 3);
+  state = hf_state_new (game->match->rules, 3);
   replay (game, text, state);
-  g_assert_cmpmem (state, state->size, game->state, game->state->size);
+  g_assert_cmpmem (state, state->size, game->match->state, game->match->state->size);
   hf_test_watch_end (&watch);
   hf_test_assert_finalized (game);
 }

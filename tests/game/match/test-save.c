@@ -6,10 +6,11 @@
 #include <string.h>
 
 #include "core/hf-presets.h"
+#include "game/advice/hf-history.h"
 #include "game/files/hf-deal-text.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/match/hf-game-private.h"
-#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-save.h"
 #include "game/files/hf-replay.h"
 #include "lib/hf-test-save.h"
 
@@ -35,9 +36,10 @@ redo_together (HfGame *game, guint n)
     {
       g_assert_true (hf_game_redo (game));
       g_assert_true (hf_game_redo (again));
-      g_assert_cmpstr (again->script->pdata[again->script->len - 1], ==,
-                       game->script->pdata[game->script->len - 1]);
-      g_assert_cmpmem (again->state, again->state->size, game->state, game->state->size);
+      g_assert_cmpstr (hf_game_log_get_line (again->log, again->log->position - 1), ==,
+                       hf_game_log_get_line (game->log, game->log->position - 1));
+      g_assert_cmpmem (again->match->state, again->match->state->size, game->match->state,
+                       game->match->state->size);
     }
   g_assert_cmpint (hf_game_can_redo (again), ==, hf_game_can_redo (game));
 
@@ -103,7 +105,7 @@ test_whole_games (void)
       again = hf_test_save_reopen (game);
       g_test_message (
         "%s: %u lines written down in %.2f ms, all that a frame waits for, and played again in %.0f ms",
-        hf_presets_list ()[i], g_list_model_get_n_items (hf_game_get_history (game)),
+        hf_presets_list ()[i], g_list_model_get_n_items (G_LIST_MODEL (hf_history_of (game))),
         (saved - start) / 1000.0, (g_get_monotonic_time () - saved) / 1000.0);
       hf_test_save_assert_same (again, game);
       g_assert_cmpint (hf_game_is_over (again), ==, hf_game_is_over (game));
@@ -200,8 +202,8 @@ test_undo_is_bounded (void)
   g_autoptr (HfGame) game = hf_test_save_new_hoof (8, 10);
 
   for (guint i = 0; i < 5000; i++)
-    hf_game_remember (game, hf_game_memory_new (game));
-  g_assert_cmpuint (game->undo->len, <, 5000);
+    hf_game_log_mark (game->log, NULL);
+  g_assert_cmpuint (game->log->undo->len, <, 5000);
   g_assert_true (hf_game_undo (game));
 }
 
@@ -350,7 +352,7 @@ test_again (void)
       g_assert_cmpstr (hf_game_seat_get_name (one), ==, hf_game_seat_get_name (two));
       g_assert_cmpstr (hf_game_seat_get_level (one), ==, hf_game_seat_get_level (two));
       g_assert_cmpint (hf_game_seat_get_human (one), ==, hf_game_seat_get_human (two));
-      g_assert_cmpstr (game->players.characters[i], ==, same->players.characters[i]);
+      g_assert_cmpstr (hf_game_seat_get_character (one), ==, hf_game_seat_get_character (two));
     }
   hf_game_deal_round (same);
   again = hf_test_play_print_table (same);
@@ -386,8 +388,8 @@ test_look_again (void)
       g_ptr_array_add (tables, hf_test_play_print_table (hf_replay_get_game (replay)));
     }
   g_assert_nonnull (hf_replay_get_sentence (replay));
-  g_assert_cmpmem (hf_replay_get_game (replay)->state, game->state->size, game->state,
-                   game->state->size);
+  g_assert_cmpmem (hf_replay_get_game (replay)->match->state, game->match->state->size,
+                   game->match->state, game->match->state->size);
 
   /* Back and anywhere. */
   for (guint i = 0; i < 40; i++)

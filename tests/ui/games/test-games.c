@@ -14,7 +14,8 @@
 #include "core/hf-presets.h"
 #include "game/files/hf-deal-text.h"
 #include "game/match/hf-game-private.h"
-#include "game/match/hf-game-save.h"
+#include "game/files/hf-game-save.h"
+#include "game/table/hf-card-notation.h"
 #include "lib/hf-test-folder.h"
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-save.h"
@@ -367,7 +368,7 @@ test_odd_tray (void)
   g_autoptr (GPtrArray) one = g_ptr_array_new ();
 
   g_ptr_array_add (one, hf_card_zone_peek (hf_desk_get_hand (desk), 0));
-  card = hf_game_print_cards (one);
+  card = hf_card_zone_print_cards (one);
   text = g_strdup_printf ("Zz9 | %s %s | %s | || Kh999", card, card, card);
   hf_game_set_extra (game, "tray", text);
   other = hf_desk_new (game);

@@ -14,6 +14,7 @@
 
 #include "core/hf-card-words.h"
 #include "core/hf-presets.h"
+#include "game/advice/hf-game-advice.h"
 #include "game/match/hf-game-private.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "lib/hf-test-folder.h"
@@ -470,9 +471,9 @@ test_help (void)
 
   hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
   hf_desk_choose (hf_table_view_get_desk (hf_window_get_table (window)), FALSE);
-  game->state->table.phase = HF_PHASE_START;
-  game->state->table.turn = 0;
-  g_clear_pointer (&game->guidance, g_free);
+  game->match->state->table.phase = HF_PHASE_START;
+  game->match->state->table.turn = 0;
+  g_clear_pointer (&game->moves, g_array_unref);
   guidance = hf_game_describe_guidance (game);
 
   g_settings_set_string (settings, "help-level", "none");

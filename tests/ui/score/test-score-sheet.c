@@ -9,6 +9,9 @@
 #include <string.h>
 
 #include "core/hf-presets.h"
+#include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 #include "game/table/hf-game-book.h"
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-widgets.h"
@@ -245,7 +248,7 @@ static void
 check_words (const char *preset, const char *wanted, const char *unwanted)
 {
   g_autoptr (HfGame) game = make_game (preset, NULL, NULL, 11);
-  GListModel *history = hf_game_get_history (game);
+  GListModel *history = G_LIST_MODEL (hf_history_of (game));
   g_autoptr (GString) said = g_string_new (NULL);
   g_auto (GStrv) words = g_strsplit (wanted, ", ", -1);
   g_auto (GStrv) others = g_strsplit (unwanted, ", ", -1);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "hf-card-drag.h"
+#include "game/advice/hf-game-advice.h"
 #include "ui/cards/hf-card-list.h"
 #include "ui/cards/hf-card-widget.h"
 #include "hf-cards-popover.h"

@@ -4,13 +4,12 @@
  * teasing. Reasons rest on what everybody can see, as talk at the table should. */
 #include "config.h"
 
-#include "hf-game-private.h"
+#include "hf-table-talk.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "core/hf-notation.h"
 #include "rulebook/hf-rulebook-words.h"
-
-#include "game/table/hf-game-seat-private.h"
 
 /* So many in a hand that they are no reason to play on. */
 #define FEW_CARDS 5
@@ -18,14 +17,14 @@
 static void
 say (HfGame *self, guint seat, const char *speech)
 {
-  hf_game_seat_say (hf_game_get_seat (self, seat), speech, self->turn_number);
+  hf_game_seat_say (hf_game_get_seat (self, seat), speech, hf_game_get_turn_number (self));
 }
 
 /* Returns (nullable): the question as it is asked */
 char *
 hf_game_word_question (HfGame *self, HfQuestion question)
 {
-  const HfRules *rules = &self->rules->rules;
+  const HfRules *rules = &hf_game_get_rules (self)->rules;
 
   switch (question)
     {
@@ -48,20 +47,20 @@ hf_game_word_question (HfGame *self, HfQuestion question)
 static char *
 word_answer_out (HfGame *self, guint seat, gboolean yes)
 {
-  guint n = hf_state_seat (self->state, seat)->hand;
+  guint n = hf_state_seat (hf_game_get_state (self), seat)->hand;
 
   if (yes && n == 0)
     return g_strdup (_("Yes, go out! I hold no card any more."));
-  if (yes && n <= FEW_CARDS && hf_state_on_foot (self->state, seat))
+  if (yes && n <= FEW_CARDS && hf_state_on_foot (hf_game_get_state (self), seat))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Yes, go out! I hold only %u card.",
                                          "Yes, go out! I hold only %u cards.", n),
                             n);
   if (yes)
     return g_strdup (_("Yes, go out! Waiting would not pay."));
-  if (!hf_state_on_foot (self->state, seat))
+  if (!hf_state_on_foot (hf_game_get_state (self), seat))
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
     return g_strdup_printf (_("No, please wait: I am not in %s yet."),
-                              hf_rules_term (&self->rules->rules, HF_TERM_FOOT,
+                              hf_rules_term (&hf_game_get_rules (self)->rules, HF_TERM_FOOT,
                                              HF_TERM_FORM_PHRASE));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No, please wait: I still hold %u card.",
@@ -100,32 +99,35 @@ razz (HfGame *self, guint victim)
                                                        _("Do you want to count again?"),
                                                          _("That goes into the family chronicle."),
                                                        };
-  guint owner = hf_flat_rules_owner (self->rules, victim);
+  guint owner = hf_flat_rules_owner (hf_game_get_rules (self), victim);
   guint opponents[HF_MAX_SEATS], n = 0;
+  guint64 rng = hf_game_get_seed (self) + hf_game_get_log (self)->position;
 
-  for (guint seat = 0; seat < self->seats->len; seat++)
-    if (hf_flat_rules_owner (self->rules, seat) != owner && hf_game_is_computer (self, seat))
+  for (guint seat = 0; seat < hf_game_get_n_seats (self); seat++)
+    if (hf_flat_rules_owner (hf_game_get_rules (self), seat) != owner
+        && hf_game_is_computer (self, seat))
       opponents[n++] = seat;
 
-  if (self->razzing && n > 0)
-    say (self, opponents[hf_game_random (self, n)],
-         lines[hf_game_random (self, G_N_ELEMENTS (lines))]);
+  if (n > 0)
+    say (self, opponents[hf_random_next (&rng) % n],
+         lines[hf_random_next (&rng) % G_N_ELEMENTS (lines)]);
 }
 
 static void
 fall_silent (HfGame *self, gboolean all)
 {
-  for (guint seat = 0; seat < self->seats->len; seat++)
+  for (guint seat = 0; seat < hf_game_get_n_seats (self); seat++)
     if (all)
       say (self, seat, NULL);
     else
-      hf_game_seat_fall_silent (hf_game_get_seat (self, seat), self->turn_number);
+      hf_game_seat_fall_silent (hf_game_get_seat (self, seat), hf_game_get_turn_number (self));
 }
 
-/* Lets players say what belongs to what happened. */
-void
-hf_game_talk (HfGame *self, HfEvents *events)
+static void
+moved_cb (HfGame *self, const HfGameChange *change)
 {
+  const HfEvents *events = change->events;
+
   for (guint i = 0; i < events->len; i++)
     {
       const HfEvent *event = &g_array_index (events, HfEvent, i);
@@ -152,4 +154,14 @@ hf_game_talk (HfGame *self, HfEvents *events)
           break;
         }
     }
+}
+
+/* Lets players say from now on what belongs to what happens, see hf_game_seat_get_speech(). */
+void
+hf_table_talk_begin (HfGame *game)
+{
+  g_return_if_fail (HF_IS_GAME (game));
+
+  g_signal_handlers_disconnect_by_func (game, moved_cb, NULL);
+  g_signal_connect (game, "moved", G_CALLBACK (moved_cb), NULL);
 }

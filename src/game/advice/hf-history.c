@@ -1,55 +1,67 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The history in sentences. They tell what everybody at the table saw: what
+/* The history of a game in sentences. They tell what everybody at the table saw: what
  * others drew is counted, not named. */
 #include "config.h"
 
-#include "hf-game-private.h"
+#include "hf-history.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
+struct _HfHistory
+{
+  GObject parent_instance;
+
+  HfGame *game;       /* not owned: it owns the history */
+  GPtrArray *records; /* HfGameRecord */
+};
+
 /* Who the sentence is about. */
 typedef struct
 {
-  HfGame *game;
-  gint seat;
+  HfHistory *history;
+  const HfGameChange *change;
+  const HfRules *rules;
+  gint seat; /* or -1 */
   const char *name;
   gboolean me; /* the person at this screen, who is spoken to */
 } Teller;
 
+static void list_model_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (HfHistory,
+                               hf_history,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
 static Teller
-teller_for (HfGame *self, guint seat)
+teller_for (HfHistory *self, const HfGameChange *change, gint seat)
 {
+  HfGame *game = self->game;
+
   return (Teller) {
-    .game = self,
+    .history = self,
+    .change = change,
+    .rules = &hf_game_get_rules (game)->rules,
     .seat = seat,
-    .name = hf_game_seat_get_name (hf_game_get_seat (self, seat)),
-    .me = (gint) seat == self->me,
+    .name = seat >= 0 ? hf_game_seat_get_name (hf_game_get_seat (game, seat)) : NULL,
+    .me = seat >= 0 && seat == hf_game_get_me (game),
   };
 }
 
-/* Adds a sentence to the history. Returns (transfer none): its record. */
-HfGameRecord *
-hf_game_tell (HfGame *self, gint seat, const char *text)
-{
-  g_autoptr (HfGameRecord)
-    record = hf_game_record_new (seat, self->state->table.round, self->turn_number, text);
-
-  g_list_store_append (self->history, record);
-
-  return record;
-}
-
-/* Adds a sentence, @text (transfer full). */
+/* Adds a sentence, @text (transfer full). Returns (transfer none): its record. */
 static HfGameRecord *
 tell (const Teller *teller, char *text)
 {
   g_autofree char *owned = text;
+  HfGameRecord *record = hf_game_record_new (teller->seat, teller->change, owned);
 
-  return hf_game_tell (teller->game, teller->seat, owned);
+  g_ptr_array_add (teller->history->records, record);
+
+  return record;
 }
 
 static char *
@@ -137,7 +149,7 @@ describe_bought (const Teller *teller, const char *top, guint more)
 static char *
 describe_taken (const Teller *teller, const char *top, guint more)
 {
-  const HfRules *rules = &teller->game->rules->rules;
+  const HfRules *rules = teller->rules;
   const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
   const char *from = hf_phrase (rules, HF_PHRASE_PILE_FROM);
 
@@ -160,9 +172,9 @@ describe_taken (const Teller *teller, const char *top, guint more)
 }
 
 static gboolean
-takes_are_buys (HfGame *self)
+takes_are_buys (const Teller *teller)
 {
-  return self->rules->rules.table_terms.word[HF_TERM_PICKUP] == 1;
+  return teller->rules->table_terms.word[HF_TERM_PICKUP] == 1;
 }
 
 /* Where all cards that come along have to be shown, they are named (S1-106). */
@@ -188,11 +200,11 @@ describe_take (const Teller *teller, GPtrArray *steps)
 
   g_assert (cards->len > 0);
   top = name_card (g_ptr_array_index (cards, 0));
-  if (cards->len > 1 && teller->game->rules->rules.pickup_show == HF_SHOW_MUST_SHOW)
+  if (cards->len > 1 && teller->rules->pickup_show == HF_SHOW_MUST_SHOW)
     return describe_shown (teller, top, cards);
 
-  return takes_are_buys (teller->game) ? describe_bought (teller, top, cards->len - 1)
-                                       : describe_taken (teller, top, cards->len - 1);
+  return takes_are_buys (teller) ? describe_bought (teller, top, cards->len - 1)
+                                 : describe_taken (teller, top, cards->len - 1);
 }
 
 /* Where taken cards must be shown, all of them are named (S1-106). */
@@ -202,7 +214,7 @@ tell_shown (const Teller *teller, GPtrArray *steps)
   g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_PILE, HF_ZONE_HAND);
   g_autofree char *names = NULL;
 
-  if (teller->game->rules->rules.pickup_show != HF_SHOW_MUST_SHOW || cards->len == 0)
+  if (teller->rules->pickup_show != HF_SHOW_MUST_SHOW || cards->len == 0)
     return;
   names = name_cards (cards);
 
@@ -217,7 +229,7 @@ tell_shown (const Teller *teller, GPtrArray *steps)
 static char *
 describe_opening (const Teller *teller, gint points)
 {
-  const HfRules *rules = &teller->game->rules->rules;
+  const HfRules *rules = teller->rules;
 
   if (teller->me)
     /* Translators: “opened”, in the words of the group, then points */
@@ -245,7 +257,7 @@ describe_laid (const Teller *teller, const HfCards *cards)
 static char *
 describe_added (const Teller *teller, const HfCards *cards, HfRank rank)
 {
-  const HfTerms *terms = &teller->game->rules->rules.table_terms;
+  const HfTerms *terms = &teller->rules->table_terms;
   const char *book = hf_words_book (terms, rank, HF_BOOK_ADD_TO);
   g_autofree char *words = hf_words_cards (cards, HF_CARDS_OBJECT);
 
@@ -275,7 +287,7 @@ describe_part (const Teller *teller, const HfMove *move, guint part, GPtrArray *
 
   return it->book == HF_BOOK_NONE
            ? describe_laid (teller, &cards)
-           : describe_added (teller, &cards, hf_state_book (teller->game->state, it->book)->rank);
+           : describe_added (teller, &cards, hf_state_book (teller->change->state, it->book)->rank);
 }
 
 static char *
@@ -293,7 +305,7 @@ describe_discard (const Teller *teller, GPtrArray *steps)
 static char *
 describe_question (const Teller *teller, HfQuestion question)
 {
-  const HfRules *rules = &teller->game->rules->rules;
+  const HfRules *rules = teller->rules;
   const char *open = hf_phrase (rules, HF_PHRASE_OPEN);
   const char *only = hf_phrase (rules, HF_PHRASE_DIRTY_ONLY);
   const char *another = hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER);
@@ -336,9 +348,10 @@ describe_answer (const Teller *teller, HfAnswer answer)
 static char *
 describe_mark (const Teller *teller, const HfMove *move)
 {
-  const char *book = hf_words_book (&teller->game->rules->rules.table_terms,
-                                    hf_state_book (teller->game->state, move->parts[0].book)->rank,
-                                    HF_BOOK_OBJECT);
+  const char *book =
+    hf_words_book (&teller->rules->table_terms,
+                   hf_state_book (teller->change->state, move->parts[0].book)->rank,
+                   HF_BOOK_OBJECT);
 
   if (move->type == HF_MOVE_WAIT)
     /* Translators: %s is a book, as “the book of kings” */
@@ -357,12 +370,12 @@ describe_mark (const Teller *teller, const HfMove *move)
 static char *
 describe_failure (const Teller *teller, const HfMove *move, const HfRefusal *refusal)
 {
-  const HfRules *rules = &teller->game->rules->rules;
+  const HfRules *rules = teller->rules;
   const char *to_open = hf_phrase (rules, HF_PHRASE_OPEN_TO);
   const char *tried = hf_phrase (rules, HF_PHRASE_OPEN_TRIED);
   const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
 
-  if (move->type == HF_MOVE_TAKE && takes_are_buys (teller->game))
+  if (move->type == HF_MOVE_TAKE && takes_are_buys (teller))
     return teller->me
              /* Translators: points there were, points needed, then “to open”, in the words of the group */
              ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -471,8 +484,8 @@ describe_move (const Teller *teller, const HfMove *move, GPtrArray *steps)
 static char *
 describe_closed (const Teller *teller, guint place)
 {
-  const HfBook *book = hf_state_book (teller->game->state, place);
-  const HfRules *rules = &teller->game->rules->rules;
+  const HfBook *book = hf_state_book (teller->change->state, place);
+  const HfRules *rules = teller->rules;
   const char *name = hf_words_book (&rules->table_terms, book->rank, HF_BOOK_OBJECT);
   const char *what;
 
@@ -493,7 +506,7 @@ describe_closed (const Teller *teller, guint place)
 static char *
 describe_foot (const Teller *teller)
 {
-  const char *foot = hf_rules_term (&teller->game->rules->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
+  const char *foot = hf_rules_term (teller->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
 
   /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
   return teller->me
@@ -519,8 +532,7 @@ describe_penalty (const Teller *teller, gint points)
 static void
 tell_event (const Teller *teller, const HfEvent *event)
 {
-  HfGame *self = teller->game;
-  g_autofree char *text = NULL;
+  Teller other;
 
   switch (event->type)
     {
@@ -528,11 +540,8 @@ tell_event (const Teller *teller, const HfEvent *event)
       tell (teller, describe_closed (teller, event->book));
       break;
     case HF_EVENT_FOOT:
-      {
-        Teller taker = teller_for (self, event->seat);
-
-        tell (&taker, describe_foot (&taker));
-      }
+      other = teller_for (teller->history, teller->change, event->seat);
+      tell (&other, describe_foot (&other));
       break;
     case HF_EVENT_PENALTY:
       tell (teller, describe_penalty (teller, event->value));
@@ -543,11 +552,12 @@ tell_event (const Teller *teller, const HfEvent *event)
                                : g_strdup_printf (_("%s went out."), teller->name));
       break;
     case HF_EVENT_LAST_TURNS:
-      hf_game_tell (self, -1, _("Everybody else has one last turn."));
+      other = teller_for (teller->history, teller->change, -1);
+      tell (&other, g_strdup (_("Everybody else has one last turn.")));
       break;
     case HF_EVENT_ROUND_OVER:
-      text = g_strdup_printf (_("Round %u is over."), self->state->table.round);
-      hf_game_tell (self, -1, text);
+      other = teller_for (teller->history, teller->change, -1);
+      tell (&other, g_strdup_printf (_("Round %u is over."), teller->change->state->table.round));
       break;
     default:
       break;
@@ -576,90 +586,214 @@ tell_rest (const Teller *teller, const HfMove *move, HfVerdict verdict, GPtrArra
     tell (teller, describe_draw (teller, drawn));
 }
 
-/* Tells what a move came to; the first sentence that is about the move itself
- * stands for it. Returns (transfer none): its record. */
-HfGameRecord *
-hf_game_tell_move (HfGame *self,
-                   const HfMove *move,
-                   HfVerdict verdict,
-                   const HfRefusal *refusal,
-                   GPtrArray *steps)
+/* Tells what a move came to; the first sentence that is about the move itself stands for it. */
+static void
+tell_move (HfHistory *self, const HfGameChange *change)
 {
-  Teller teller = teller_for (self, move->seat);
+  const HfMove *move = change->move;
+  GPtrArray *steps = change->steps;
+  Teller teller = teller_for (self, change, move->seat), nobody = teller_for (self, change, -1);
   HfGameRecord *record;
 
   for (guint i = 0; i < steps->len; i++)
     if (hf_game_step_get_event (steps->pdata[i])->type == HF_EVENT_RESHUFFLED)
-      hf_game_tell (self, -1, _("The discards were shuffled and are drawn from again."));
+      tell (&nobody, g_strdup (_("The discards were shuffled and are drawn from again.")));
 
-  record = tell (&teller, verdict == HF_VERDICT_FAILED ? describe_failure (&teller, move, refusal)
-                                                       : describe_move (&teller, move, steps));
-  tell_rest (&teller, move, verdict, steps);
+  record = tell (&teller, change->verdict == HF_VERDICT_FAILED
+                            ? describe_failure (&teller, move, &change->refusal)
+                            : describe_move (&teller, move, steps));
+  hf_game_record_set_explainable (record, hf_game_is_computer (self->game, move->seat));
+  tell_rest (&teller, move, change->verdict, steps);
   for (guint i = 0; i < steps->len; i++)
     tell_event (&teller, hf_game_step_get_event (steps->pdata[i]));
-
-  return record;
-}
-
-/* Tells of a new round. Returns (transfer none): its record. */
-HfGameRecord *
-hf_game_tell_deal (HfGame *self)
-{
-  guint round = self->state->table.round;
-  Teller teller = teller_for (self, self->state->table.first);
-
-  if (teller.me)
-    return tell (&teller, g_strdup_printf (_("Round %u is dealt. You begin."), round));
-
-  /* Translators: the number of the round, then a player */
-  return tell (&teller, g_strdup_printf (_("Round %u is dealt. %s begins."), round, teller.name));
-}
-
-/* Tells of the end of the game. Returns (transfer none): its record. */
-HfGameRecord *
-hf_game_tell_end (HfGame *self)
-{
-  return hf_game_tell (self, -1, _("The game is over."));
 }
 
 /* A card cut for the first turn. */
-void
-hf_game_tell_high_cut (HfGame *self, guint seat, HfKind kind)
+static void
+tell_high_cut (const Teller *teller, HfKind kind)
 {
-  Teller teller = teller_for (self, seat);
   g_autofree char *card = hf_words_kind (kind, 1, HF_CARDS_OBJECT);
 
-  if (teller.me)
+  if (teller->me)
     /* Translators: %s is a card, as “a queen” */
-    tell (&teller, g_strdup_printf (_("You cut %s for the first turn."), card));
+    tell (teller, g_strdup_printf (_("You cut %s for the first turn."), card));
   else
     /* Translators: a player, then a card, as “a queen” */
-    tell (&teller, g_strdup_printf (_("%s cut %s for the first turn."), teller.name, card));
+    tell (teller, g_strdup_printf (_("%s cut %s for the first turn."), teller->name, card));
 }
 
 /* The portion that a player cut for hand and foot. */
-void
-hf_game_tell_cut (HfGame *self, guint seat, guint n_cards, gint points)
+static void
+tell_cut (const Teller *teller, guint n_cards, gint points)
 {
-  Teller teller = teller_for (self, seat);
-
-  if (teller.me)
-    tell (&teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You cut %u card.",
-                                                 "You cut %u cards.", n_cards),
-                                    n_cards));
+  if (teller->me)
+    tell (teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You cut %u card.",
+                                                "You cut %u cards.", n_cards),
+                                   n_cards));
   else
-    tell (&teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cut %u card.",
-                                                 "%s cut %u cards.", n_cards),
-                                    teller.name, n_cards));
-  if (points != 0 && teller.me)
-    tell (&teller,
+    tell (teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cut %u card.",
+                                                "%s cut %u cards.", n_cards),
+                                   teller->name, n_cards));
+  if (points != 0 && teller->me)
+    tell (teller,
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: you win %d point.",
                                         "A perfect lift: you win %d points.", points),
                            points));
   else if (points != 0)
     /* Translators: a player, then points */
-    tell (&teller,
+    tell (teller,
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: %s wins %d point.",
                                         "A perfect lift: %s wins %d points.", points),
-                           teller.name, points));
+                           teller->name, points));
+}
+
+/* Tells of a new round and of what was done by hand before it. */
+static void
+tell_deal (HfHistory *self, const HfGameChange *change)
+{
+  Teller first = teller_for (self, change, change->state->table.first);
+  guint round = change->state->table.round;
+
+  for (guint i = 0; i < change->high_cuts->len; i++)
+    {
+      const HfHighCut *cut = &g_array_index (change->high_cuts, HfHighCut, i);
+      Teller teller = teller_for (self, change, cut->seat);
+
+      tell_high_cut (&teller, cut->kind);
+    }
+  for (guint seat = 0; seat < change->deal->n_cuts; seat++)
+    {
+      Teller teller = teller_for (self, change, seat);
+      gint n = change->deal->cuts[seat];
+
+      tell_cut (&teller, n, n == teller.rules->deal_cut_target ? teller.rules->deal_cut_bonus : 0);
+    }
+
+  if (first.me)
+    tell (&first, g_strdup_printf (_("Round %u is dealt. You begin."), round));
+  else
+    /* Translators: the number of the round, then a player */
+    tell (&first, g_strdup_printf (_("Round %u is dealt. %s begins."), round, first.name));
+}
+
+static void
+tell_change (const HfGameChange *change, gpointer data)
+{
+  HfHistory *self = data;
+  Teller nobody = teller_for (self, change, -1);
+
+  if (change->move != NULL)
+    tell_move (self, change);
+  else if (change->deal != NULL)
+    tell_deal (self, change);
+  else
+    tell (&nobody, g_strdup (_("The game is over.")));
+}
+
+/* Tells of what has been done since the last record. */
+static void
+catch_up (HfHistory *self)
+{
+  guint n = self->records->len, from = 0;
+
+  if (n > 0)
+    from = hf_game_record_get_position (g_ptr_array_index (self->records, n - 1)) + 1;
+  hf_game_retell (self->game, from, tell_change, self);
+  g_list_model_items_changed (G_LIST_MODEL (self), n, 0, self->records->len - n);
+}
+
+static void
+moved_cb (HfHistory *self, const HfGameChange *change)
+{
+  guint n = self->records->len;
+
+  tell_change (change, self);
+  g_list_model_items_changed (G_LIST_MODEL (self), n, 0, self->records->len - n);
+}
+
+/* Moves were taken back, or done again. */
+static void
+restored_cb (HfHistory *self)
+{
+  guint position = hf_game_get_log (self->game)->position, old = self->records->len, n = old;
+
+  while (n > 0
+         && hf_game_record_get_position (g_ptr_array_index (self->records, n - 1)) >= position)
+    n--;
+  g_ptr_array_set_size (self->records, n);
+  g_list_model_items_changed (G_LIST_MODEL (self), n, old - n, 0);
+  if (n == old)
+    catch_up (self);
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return HF_TYPE_GAME_RECORD;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return HF_HISTORY (model)->records->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  HfHistory *self = HF_HISTORY (model);
+
+  return position < self->records->len ? g_object_ref (self->records->pdata[position]) : NULL;
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+hf_history_finalize (GObject *object)
+{
+  g_ptr_array_unref (HF_HISTORY (object)->records);
+
+  G_OBJECT_CLASS (hf_history_parent_class)->finalize (object);
+}
+
+static void
+hf_history_class_init (HfHistoryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hf_history_finalize;
+}
+
+static void
+hf_history_init (HfHistory *self)
+{
+  self->records = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/* Returns (transfer none): what was done in a game so far and from now on, a GListModel of
+ *   HfGameRecord */
+HfHistory *
+hf_history_of (HfGame *game)
+{
+  static const char *const key = "hf-history";
+  HfHistory *self;
+
+  g_return_val_if_fail (HF_IS_GAME (game), NULL);
+
+  self = g_object_get_data (G_OBJECT (game), key);
+  if (self != NULL)
+    return self;
+
+  self = g_object_new (HF_TYPE_HISTORY, NULL);
+  self->game = game;
+  g_object_set_data_full (G_OBJECT (game), key, self, g_object_unref);
+  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "restored", G_CALLBACK (restored_cb), self, G_CONNECT_SWAPPED);
+  catch_up (self);
+
+  return self;
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the window keeps with a game, and the physical cards in words. */
+/* Physical cards in words, as saved games have them. */
 
-#include "hf-game-save.h"
+#include "hf-card-notation.h"
 
 #include "core/hf-notation.h"
-#include "hf-game-private.h"
+#include "core/hf-state.h"
 
 static const char suits[] = {
   [HF_SUIT_CLUBS] = 'c',
@@ -13,69 +13,6 @@ static const char suits[] = {
   [HF_SUIT_HEARTS] = 'h',
   [HF_SUIT_SPADES] = 's',
 };
-
-/* The key's place in the list, or where it would go. */
-static guint
-find_key (HfGame *self, const char *key)
-{
-  guint i = 0;
-
-  while (i < self->extra->len && !g_str_equal (g_ptr_array_index (self->extra, i), key))
-    i += 2;
-
-  return i;
-}
-
-static gboolean
-is_key (const char *key)
-{
-  if (!g_ascii_isalpha (key[0]))
-    return FALSE;
-  for (; *key != '\0'; key++)
-    if (!g_ascii_isalnum (*key) && *key != '-' && *key != '.')
-      return FALSE;
-
-  return TRUE;
-}
-
-/* Returns (nullable): what hf_game_set_extra() kept, also from before a game was saved */
-const char *
-hf_game_get_extra (HfGame *self, const char *key)
-{
-  guint place;
-
-  g_return_val_if_fail (HF_IS_GAME (self), NULL);
-  g_return_val_if_fail (key != NULL, NULL);
-
-  place = find_key (self, key);
-
-  return place < self->extra->len ? g_ptr_array_index (self->extra, place + 1) : NULL;
-}
-
-/* Keeps something with the game that is no part of it, as what lies in the tray of the window. It
- * is saved with the game.
- * @value (nullable): one line, or NULL for nothing */
-void
-hf_game_set_extra (HfGame *self, const char *key, const char *value)
-{
-  guint place;
-
-  g_return_if_fail (HF_IS_GAME (self));
-  g_return_if_fail (key != NULL);
-
-  if (!is_key (key) || g_strcmp0 (hf_game_get_extra (self, key), value) == 0)
-    return;
-
-  place = find_key (self, key);
-  if (place < self->extra->len)
-    g_ptr_array_remove_range (self->extra, place, 2);
-  if (value != NULL)
-    {
-      g_ptr_array_add (self->extra, g_strdup (key));
-      g_ptr_array_add (self->extra, g_strdup (value));
-    }
-  hf_game_tell_extra (self, key);
-}
 
 /* A card as one word: its rank, its suit if any, and which of the decks: Kh1, X2. */
 static void
@@ -107,7 +44,7 @@ find_card (HfCardZone *zone, const char *word)
 
 /* Returns: a word for each, such as `Kh1` for the king of hearts of the first deck */
 char *
-hf_game_print_cards (GPtrArray *cards)
+hf_card_zone_print_cards (GPtrArray *cards)
 {
   GString *text = g_string_new (NULL);
 
@@ -125,7 +62,7 @@ hf_game_print_cards (GPtrArray *cards)
  * Returns (transfer full): as many as there are words, NULL for those that do not lie there; they
  *   must be kept only as long as they do */
 GPtrArray *
-hf_game_find_cards (HfCardZone *zone, const char *words)
+hf_card_zone_find_cards (HfCardZone *zone, const char *words)
 {
   g_auto (GStrv) each = hf_notation_split (words);
   GPtrArray *cards = g_ptr_array_new ();

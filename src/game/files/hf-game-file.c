@@ -126,17 +126,12 @@ print_lines (GString *text, GPtrArray *lines)
     g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (lines, i));
 }
 
-/* Writes all of a saved game but its end, which hf_game_file_seal() adds.
- * @rules_data (nullable): what hf_rule_set_to_complete_data() says of its rules, where that is
- *   known */
+/* Writes all of a saved game but its end, which hf_game_file_seal() adds. */
 char *
-hf_game_file_print (const HfGameFile *self, const char *rules_data)
+hf_game_file_print (const HfGameFile *self)
 {
-  g_autofree char *own_data = NULL;
+  g_autofree char *rules_data = hf_rule_set_to_complete_data (self->rules);
   GString *text = g_string_sized_new (64 * 1024);
-
-  if (rules_data == NULL)
-    rules_data = own_data = hf_rule_set_to_complete_data (self->rules);
 
   print_head (text, self);
   g_string_append_printf (text, "\n%s\n" MOVES_GROUP "\n", rules_data);

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+
+G_BEGIN_DECLS
+
+char *hf_game_describe_refusal (HfGame *self, const HfMove *move, const HfRefusal *refusal);
+char *hf_game_describe_blocked (HfGame *self);
+char *hf_game_describe_guidance (HfGame *self);
+
+G_END_DECLS

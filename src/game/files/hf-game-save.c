@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game as it is saved, and a game from what was saved. Everything is played
+ * again from the seed; nothing of the table is stored but the order of the
+ * hand, which no rule knows. */
+#include "config.h"
+
+#include "hf-game-save.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "players/hf-bot.h"
+
+#define DEFAULT_LEVEL "simple"
+
+static const char *const hand_orders[] = {
+  [HF_HAND_ORDER_RANK] = "rank",
+  [HF_HAND_ORDER_USE] = "use",
+};
+
+static void
+fill_players (HfGame *self, HfGameFile *file)
+{
+  file->n_players = hf_game_get_n_seats (self);
+  for (guint i = 0; i < file->n_players; i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (self, i);
+      HfGameFilePlayer *player = &file->players[i];
+      const char *name = hf_game_seat_get_name (seat);
+
+      player->human = hf_game_seat_get_human (seat);
+      /* What the game says to everybody is said in the language of the day. */
+      player->name = (gint) i == hf_game_get_me (self)
+                     && g_str_equal (name, _("You")) ? NULL : g_strdup (name);
+      player->level = g_strdup (hf_game_seat_get_level (seat));
+      player->character = g_strdup (hf_game_seat_get_character (seat));
+    }
+}
+
+/* How it stands, as a list of games shows it. */
+static char *
+describe_score (HfGame *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint owner = 0; owner < hf_game_get_n_teams (self); owner++)
+    {
+      HfGameTeam *team = hf_game_get_team (self, owner);
+
+      if (owner > 0)
+        /* Translators: between the scores of two sides, as in “Us 120, Them 90” */
+        g_string_append (text, _(", "));
+      /* Translators: the name of a side and its points */
+      g_string_append_printf (text, _("%s %d"), hf_game_team_get_name (team),
+                                      hf_game_team_get_total (team));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+fill_lines (HfGame *self, HfGameFile *file)
+{
+  const HfGameLog *log = hf_game_get_log (self);
+  GPtrArray *extra = hf_game_get_extras (self);
+
+  for (guint i = 0; i < log->lines->len; i++)
+    g_ptr_array_add (i < log->position ? file->lines : file->taken_back,
+                     g_strdup (hf_game_log_get_line (log, i)));
+  for (guint i = 0; i < extra->len; i++)
+    g_ptr_array_add (file->extra, g_strdup (g_ptr_array_index (extra, i)));
+}
+
+/* Writes the game as it stands: its rules, seed, players and moves, the order of the hand, and
+ * what hf_game_set_extra() keeps. hf_game_file_seal() makes a file of it. */
+char *
+hf_game_save_text (HfGame *self)
+{
+  g_autoptr (HfGameFile) file = hf_game_file_new ();
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  file->name = g_strdup (hf_game_get_name (self));
+  file->rules = hf_rule_set_new (hf_game_get_rules_name (self), &hf_game_get_rules (self)->rules);
+  file->started = hf_game_get_started (self);
+  file->saved = g_get_real_time () / G_USEC_PER_SEC;
+  file->seed = hf_game_get_seed (self);
+  file->unlimited = hf_game_get_undo_unlimited (self);
+  file->undos = hf_game_get_undos_used (self);
+  file->round = hf_game_get_round (self);
+  file->over = hf_game_is_over (self);
+  file->score = describe_score (self);
+  file->hand = hf_game_print_hand (self);
+  if (file->hand != NULL)
+    file->hand_order = g_strdup (hand_orders[hf_game_get_hand_order (self)]);
+  fill_players (self, file);
+  fill_lines (self, file);
+
+  return hf_game_file_print (file);
+}
+
+/* A level that this program does not have, or no more, is played simply. */
+static const char *
+find_level (const char *level)
+{
+  HfBot *bot = level != NULL ? hf_bot_new (level, NULL, 0) : NULL;
+
+  if (bot == NULL)
+    return DEFAULT_LEVEL;
+  hf_bot_free (bot);
+
+  return level;
+}
+
+static HfGame *
+sit_down (const HfGameFile *file, GError **error)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
+  HfRules rules = file->rules->rules;
+  g_autoptr (GError) problem = NULL;
+  HfGame *self;
+
+  for (guint i = 0; i < file->n_players; i++)
+    {
+      players[i].name = file->players[i].name;
+      players[i].human = file->players[i].human;
+      players[i].level = players[i].human ? NULL : find_level (file->players[i].level);
+      players[i].character = file->players[i].character;
+    }
+
+  hf_rules_tidy (&rules);
+  self = hf_game_new (&rules, file->seed, players, &problem);
+  if (self != NULL && hf_game_get_n_seats (self) == file->n_players)
+    return self;
+
+  g_clear_object (&self);
+  if (problem != NULL)
+    /* Translators: %s is what is wrong with the rules */
+    g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+                 _("The rules of the saved game cannot be played: %s"), problem->message);
+  else
+    g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+                         _("The saved game has more or fewer players than its rules."));
+
+  return NULL;
+}
+
+static void
+restore_rest (HfGame *self, const HfGameFile *file)
+{
+  HfHandOrder order = HF_HAND_ORDER_RANK;
+
+  for (guint i = 0; i < G_N_ELEMENTS (hand_orders); i++)
+    if (g_strcmp0 (file->hand_order, hand_orders[i]) == 0)
+      order = i;
+  hf_game_restore_hand (self, order, file->hand);
+  hf_game_set_name (self, file->name);
+  hf_game_set_rules_name (self, file->rules->name);
+  hf_game_restore_counts (self, file->started, file->undos);
+  for (guint i = 0; i + 1 < file->extra->len; i += 2)
+    hf_game_set_extra (self, g_ptr_array_index (file->extra, i),
+                       g_ptr_array_index (file->extra, i + 1));
+}
+
+/* Plays a saved game again, up to where it stood, to the order of the cards in the hand and the
+ * moves that can be done again. No computer player is asked; they go on after hf_game_start().
+ * Returns (nullable): the game, or NULL where it cannot have been played like that */
+HfGame *
+hf_game_new_from_file (const HfGameFile *file, GError **error)
+{
+  g_autoptr (HfGame) self = sit_down (file, error);
+  g_autoptr (GError) problem = NULL;
+  const char *line = NULL;
+
+  if (self == NULL)
+    return NULL;
+
+  if (!hf_game_load_log (self, file->lines, file->taken_back, file->unlimited, &line, &problem))
+    {
+      /* Translators: a move in a saved game, and why it cannot be */
+      g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+                   _("The saved game goes wrong at “%s”: %s"), line, problem->message);
+      return NULL;
+    }
+  restore_rest (self, file);
+
+  return g_steal_pointer (&self);
+}
+
+/* Like hf_game_file_parse() and hf_game_new_from_file() in one.
+ *
+ * @length: their length in bytes
+ * Returns (nullable): the game */
+HfGame *
+hf_game_new_from_text (const char *text, gsize length, GError **error)
+{
+  g_autoptr (HfGameFile) file = hf_game_file_parse (text, length, error);
+
+  return file != NULL ? hf_game_new_from_file (file, error) : NULL;
+}

@@ -1,0 +1,476 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Computer players. One thought at a time, in another thread, on a copy of
+ * what the seat may know. What it comes to is a move like any other, played
+ * when its time has come: not before the pace is kept and no hold is in force.
+ * A thought about a position that is gone is cancelled and forgotten. */
+
+#include "hf-computer-players.h"
+
+#include "players/hf-bot.h"
+
+#define AUTO_LEVEL "simple"
+
+/* Acts that move no card (marks, questions) a turn may have before a player is told to get on. */
+#define MAX_IDLE_ACTS 8
+
+/* A player's mind: held by the players and by whatever it still thinks about. */
+typedef struct
+{
+  HfBot *bot;
+  guint round; /* the turn it is for */
+  guint turn;
+  GMutex lock; /* a cancelled thought may still be at it */
+} Mind;
+
+/* Shared between the main thread and the one that thinks. */
+typedef struct
+{
+  Mind *mind;
+  HfFlatRules *rules;
+  HfView *view;
+  HfObservations watched;
+  gint cancelled;
+  gboolean decided;
+  HfMove move;
+} Thought;
+
+struct _HfComputerPlayers
+{
+  HfMatch *match;
+  HfPlayFunc play;
+  HfBusyFunc busy_changed;
+  gpointer data;
+
+  Mind *minds[HF_MAX_SEATS];
+  Thought *thought;    /* nullable: being thought */
+  gboolean has_answer; /* thought to the end, waits for its time */
+  HfMove answer;
+  gint64 ready_at; /* monotonic time of the next act */
+  guint source;
+  guint idle_acts; /* acts of this turn that moved no card */
+  guint idle_turn;
+  guint holds;
+  guint pace;
+  gboolean running;
+  gboolean auto_play;
+  gboolean warned; /* of a player without a legal move */
+};
+
+static void
+clear_mind (gpointer data)
+{
+  Mind *mind = data;
+
+  hf_bot_free (mind->bot);
+  g_mutex_clear (&mind->lock);
+}
+
+static void
+release_mind (Mind *mind)
+{
+  g_atomic_rc_box_release_full (mind, clear_mind);
+}
+
+static Mind *
+new_mind (const char *level, const char *character, guint64 seed)
+{
+  HfBot *bot = hf_bot_new (level, character, seed);
+  Mind *mind;
+
+  if (bot == NULL)
+    {
+      g_warning ("There is no computer player of level “%s”", level);
+      bot = hf_bot_new (AUTO_LEVEL, NULL, seed);
+    }
+
+  mind = g_atomic_rc_box_new0 (Mind);
+  mind->bot = bot;
+  g_mutex_init (&mind->lock);
+
+  return mind;
+}
+
+static void
+clear_thought (gpointer data)
+{
+  Thought *thought = data;
+
+  release_mind (thought->mind);
+  g_atomic_rc_box_release (thought->rules);
+  hf_view_free (thought->view);
+}
+
+static void
+release_thought (gpointer thought)
+{
+  g_atomic_rc_box_release_full (thought, clear_thought);
+}
+
+/* The first thing a seat may do, rather what brings the turn on. */
+static gboolean
+find_any_move (HfComputerPlayers *self, guint seat, HfMove *move)
+{
+  const HfMoveType first[] = { HF_MOVE_DRAW, HF_MOVE_DISCARD, HF_MOVE_PASS };
+  g_autoptr (GArray) moves = hf_moves_list (self->match->state, self->match->rules);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      HfMove *listed = &g_array_index (moves, HfMove, i);
+
+      if (listed->type == HF_MOVE_ANSWER && hf_computer_players_find_answerer (self) == (gint) seat)
+        listed->seat = seat;
+      if (listed->seat != seat || listed->part_only)
+        continue;
+
+      for (guint j = 0; j < G_N_ELEMENTS (first); j++)
+        if (listed->type == first[j])
+          {
+            *move = *listed;
+            return TRUE;
+          }
+      if (!found)
+        *move = *listed;
+      found = TRUE;
+    }
+
+  return found;
+}
+
+/* Whether a decision moves no card, so that a player could go on with such for ever. */
+static gboolean
+is_idle (const HfMove *move)
+{
+  return move->type == HF_MOVE_ASK || move->type == HF_MOVE_WAIT || move->type == HF_MOVE_UNWAIT
+         || move->type == HF_MOVE_SAY;
+}
+
+/* A player who decides on nothing legal is a mistake of ours, but no reason to stop the game. */
+static void
+warn (HfComputerPlayers *self, guint seat)
+{
+#ifndef G_DISABLE_ASSERT
+  if (!self->warned)
+    g_warning ("The computer player in seat %u has no legal move of its own", seat);
+#endif
+  self->warned = TRUE;
+}
+
+/* Whether a turn has had so many acts that moved no card that it has to get on. */
+static gboolean
+idles (HfComputerPlayers *self)
+{
+  if (self->idle_turn != self->match->turn_number)
+    self->idle_acts = 0;
+  self->idle_turn = self->match->turn_number;
+
+  return self->idle_acts++ >= MAX_IDLE_ACTS;
+}
+
+/* The decision as it will be played: legal, and getting on. */
+static gboolean
+settle_move (HfComputerPlayers *self, Thought *thought, guint seat, HfMove *move)
+{
+  if (thought->decided && thought->move.seat == seat
+      && hf_state_try (self->match->state, self->match->rules, &thought->move, NULL)
+           != HF_VERDICT_REFUSED)
+    {
+      *move = thought->move;
+      if (!is_idle (move) || !idles (self))
+        return TRUE;
+    }
+  else
+    warn (self, seat);
+
+  return find_any_move (self, seat, move);
+}
+
+static gboolean
+time_has_come_cb (gpointer data)
+{
+  HfComputerPlayers *self = data;
+  HfMove move = self->answer;
+
+  self->source = 0;
+  self->has_answer = FALSE;
+  self->play (&move, self->data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Plays what was decided as soon as it may be played. */
+static void
+schedule_answer (HfComputerPlayers *self)
+{
+  gint64 wait;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (!self->has_answer || self->holds > 0 || !self->running)
+    return;
+
+  /* Behind what draws the table, so that a fast game can be watched. */
+  wait = (self->ready_at - g_get_monotonic_time ()) / 1000;
+  self->source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, CLAMP (wait, 0, G_MAXINT),
+                                     time_has_come_cb, self, NULL);
+  g_source_set_static_name (g_main_context_find_source_by_id (NULL, self->source),
+                            "[hand-and-foot] computer player acts");
+}
+
+static void
+think_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
+{
+  Thought *thought = task_data;
+
+  g_mutex_lock (&thought->mind->lock);
+  if (!g_atomic_int_get (&thought->cancelled))
+    {
+      hf_bot_set_observations (thought->mind->bot, &thought->watched);
+      thought->decided = hf_bot_decide (thought->mind->bot, thought->view, &thought->cancelled,
+                                        &thought->move);
+    }
+  g_mutex_unlock (&thought->mind->lock);
+
+  g_task_return_boolean (task, TRUE);
+}
+
+static HfGameSeat *
+get_seat (HfComputerPlayers *self, guint seat)
+{
+  return g_ptr_array_index (self->match->table->seats, seat);
+}
+
+static void
+thought_cb (GObject *source_object, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (HfComputerPlayers) self = data;
+  Thought *thought = g_task_get_task_data (G_TASK (result));
+  guint seat = thought->view->seat;
+
+  if (self->thought != thought)
+    return;
+
+  g_clear_pointer (&self->thought, release_thought);
+  hf_game_seat_set_thinking (get_seat (self, seat), FALSE);
+  self->has_answer = settle_move (self, thought, seat, &self->answer);
+  schedule_answer (self);
+  self->busy_changed (self->data);
+}
+
+/* The mind for this turn. Each turn has its own, whose chances come from the
+ * seed and the turn: what a player does never depends on how long the program
+ * has been running, or on what was taken back. */
+static Mind *
+find_mind (HfComputerPlayers *self, guint seat)
+{
+  Mind **mind = &self->minds[seat];
+  HfGameSeat *player = get_seat (self, seat);
+  guint round = self->match->state->table.round, turn = self->match->turn_number;
+  guint64 key = self->match->table->seed + seat;
+  guint64 chance = hf_random_next (&key) + (round << 16) + turn;
+
+  if (*mind != NULL && (*mind)->round == round && (*mind)->turn == turn)
+    return *mind;
+
+  g_clear_pointer (mind, release_mind);
+  if (hf_game_seat_get_human (player))
+    *mind = new_mind (AUTO_LEVEL, NULL, chance);
+  else
+    *mind = new_mind (hf_game_seat_get_level (player), hf_game_seat_get_character (player), chance);
+  (*mind)->round = round;
+  (*mind)->turn = turn;
+
+  return *mind;
+}
+
+static void
+begin_to_think (HfComputerPlayers *self, guint seat)
+{
+  g_autoptr (GTask) task = NULL;
+  Thought *thought = g_atomic_rc_box_new0 (Thought);
+
+  thought->mind = g_atomic_rc_box_acquire (find_mind (self, seat));
+  thought->rules = g_atomic_rc_box_acquire (self->match->rules);
+  thought->view = hf_view_new (self->match->state, self->match->rules, seat);
+  thought->watched = self->match->watched;
+  self->thought = g_atomic_rc_box_acquire (thought);
+  self->ready_at = g_get_monotonic_time () + 1000 * (gint64) self->pace;
+  hf_game_seat_set_thinking (get_seat (self, seat), TRUE);
+
+  task = g_task_new (NULL, NULL, thought_cb, g_rc_box_acquire (self));
+  g_task_set_static_name (task, "[hand-and-foot] computer player thinks");
+  g_task_set_task_data (task, thought, release_thought);
+  g_task_run_in_thread (task, think_cb);
+}
+
+/* @match: it must stay until hf_computer_players_close()
+ * @play: called when a move is to be played
+ * @busy_changed: called when somebody has stopped thinking */
+HfComputerPlayers *
+hf_computer_players_new (HfMatch *match, HfPlayFunc play, HfBusyFunc busy_changed, gpointer data)
+{
+  HfComputerPlayers *self = g_rc_box_new0 (HfComputerPlayers);
+
+  self->match = match;
+  self->play = play;
+  self->busy_changed = busy_changed;
+  self->data = data;
+
+  return self;
+}
+
+/* Lets nobody think or act any more. */
+void
+hf_computer_players_close (HfComputerPlayers *self)
+{
+  self->running = FALSE;
+  hf_computer_players_cancel (self);
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    g_clear_pointer (&self->minds[seat], release_mind);
+}
+
+void
+hf_computer_players_unref (HfComputerPlayers *self)
+{
+  g_rc_box_release (self);
+}
+
+/* Lets the computer act for whoever it has to act for, if it does not yet. */
+void
+hf_computer_players_go_on (HfComputerPlayers *self)
+{
+  gint actor = hf_computer_players_find_actor (self);
+
+  if (self->running && self->thought == NULL && !self->has_answer && actor >= 0)
+    begin_to_think (self, actor);
+}
+
+/* Forgets what is being thought: the position is gone, or about to go. */
+void
+hf_computer_players_cancel (HfComputerPlayers *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->has_answer = FALSE;
+  if (self->thought == NULL)
+    return;
+
+  g_atomic_int_set (&self->thought->cancelled, TRUE);
+  hf_game_seat_set_thinking (get_seat (self, self->thought->view->seat), FALSE);
+  g_clear_pointer (&self->thought, release_thought);
+}
+
+/* Whether somebody thinks or waits, or a hold is in force. */
+gboolean
+hf_computer_players_is_busy (HfComputerPlayers *self)
+{
+  return self->thought != NULL || self->has_answer || self->holds > 0;
+}
+
+void
+hf_computer_players_set_running (HfComputerPlayers *self, gboolean running)
+{
+  self->running = running;
+  if (!running)
+    hf_computer_players_cancel (self);
+}
+
+guint
+hf_computer_players_get_pace (HfComputerPlayers *self)
+{
+  return self->pace;
+}
+
+/* @pace: milliseconds between acts, 0 for at once */
+void
+hf_computer_players_set_pace (HfComputerPlayers *self, guint pace)
+{
+  self->ready_at += 1000 * ((gint64) pace - (gint64) self->pace);
+  self->pace = pace;
+  schedule_answer (self);
+}
+
+gboolean
+hf_computer_players_get_auto_play (HfComputerPlayers *self)
+{
+  return self->auto_play;
+}
+
+void
+hf_computer_players_set_auto_play (HfComputerPlayers *self, gboolean auto_play)
+{
+  self->auto_play = auto_play;
+  hf_computer_players_cancel (self);
+}
+
+void
+hf_computer_players_hold (HfComputerPlayers *self)
+{
+  self->holds++;
+  schedule_answer (self);
+}
+
+void
+hf_computer_players_release (HfComputerPlayers *self)
+{
+  g_return_if_fail (self->holds > 0);
+
+  self->holds--;
+  schedule_answer (self);
+}
+
+/* Lets the next act come as soon as it is decided, whatever the pace. */
+void
+hf_computer_players_skip_wait (HfComputerPlayers *self)
+{
+  self->ready_at = 0;
+  schedule_answer (self);
+}
+
+gboolean
+hf_computer_players_is_computer (HfComputerPlayers *self, guint seat)
+{
+  return self->auto_play || !hf_game_seat_get_human (get_seat (self, seat));
+}
+
+/* Whom an open question goes to: a person before a computer, else the partner
+ * with the lowest seat. -1 where nothing is asked. */
+gint
+hf_computer_players_find_answerer (HfComputerPlayers *self)
+{
+  const HfTable *table = &self->match->state->table;
+  const HfFlatRules *rules = self->match->rules;
+  guint partners;
+
+  if (table->question == HF_QUESTION_NONE || table->turn < 0)
+    return -1;
+
+  partners = rules->owner_seats[hf_flat_rules_owner (rules, table->turn)] & ~(1u << table->turn);
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    if ((partners & (1u << seat)) != 0 && !hf_computer_players_is_computer (self, seat))
+      return seat;
+
+  return partners != 0 ? g_bit_nth_lsf (partners, -1) : -1;
+}
+
+/* The computer player who has to act, or -1 where it is for a person to act. */
+gint
+hf_computer_players_find_actor (HfComputerPlayers *self)
+{
+  const HfTable *table = &self->match->state->table;
+  gint seat = -1;
+
+  if (table->phase == HF_PHASE_CHOOSE)
+    {
+      for (guint i = 0; i < self->match->rules->n_seats; i++)
+        if (!(table->chosen & (1u << i)) && hf_computer_players_is_computer (self, i))
+          return i;
+      return -1;
+    }
+
+  if (table->phase == HF_PHASE_START || table->phase == HF_PHASE_PLAY)
+    seat = table->turn;
+  if (table->question != HF_QUESTION_NONE)
+    seat = hf_computer_players_find_answerer (self);
+
+  return seat >= 0 && hf_computer_players_is_computer (self, seat) ? seat : -1;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-game-log.h"
+
+/* No game that people play has so many moves of one of them; a file that
+ * somebody made up must not fill the memory of the machine. */
+#define MAX_MARKS 4000
+
+static void
+clear_mark (gpointer data)
+{
+  HfGameMark *mark = data;
+
+  g_clear_pointer (&mark->hand, g_free);
+}
+
+static GArray *
+new_marks (void)
+{
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (HfGameMark));
+
+  g_array_set_clear_func (marks, clear_mark);
+
+  return marks;
+}
+
+HfGameLog *
+hf_game_log_new (void)
+{
+  HfGameLog *self = g_new0 (HfGameLog, 1);
+
+  self->lines = g_ptr_array_new_with_free_func (g_free);
+  self->undo = new_marks ();
+  self->redo = new_marks ();
+
+  return self;
+}
+
+void
+hf_game_log_free (HfGameLog *self)
+{
+  g_ptr_array_unref (self->lines);
+  g_array_unref (self->undo);
+  g_array_unref (self->redo);
+  g_free (self);
+}
+
+/* @position: how many lines come before it */
+const char *
+hf_game_log_get_line (const HfGameLog *self, guint position)
+{
+  return g_ptr_array_index (self->lines, position);
+}
+
+/* Adds what was done, in place of whatever was taken back. */
+void
+hf_game_log_add (HfGameLog *self, const char *line)
+{
+  hf_game_log_drop_redo (self);
+  g_ptr_array_add (self->lines, g_strdup (line));
+  self->position++;
+}
+
+void
+hf_game_log_clear (HfGameLog *self)
+{
+  self->position = 0;
+  hf_game_log_drop_redo (self);
+  hf_game_log_drop_undo (self);
+}
+
+static void
+add_mark (HfGameLog *self, GArray *marks, const char *hand)
+{
+  HfGameMark mark = { self->position, g_strdup (hand) };
+
+  if (marks->len == MAX_MARKS)
+    g_array_remove_index (marks, 0);
+  g_array_append_val (marks, mark);
+}
+
+/* Lets the move that comes now be taken back. */
+void
+hf_game_log_mark (HfGameLog *self, const char *hand)
+{
+  add_mark (self, self->undo, hand);
+}
+
+/* Moves the newest mark from one list to the other, where it stands for the place that is left. */
+void
+hf_game_log_step (HfGameLog *self, GArray *from, GArray *to, const char *hand)
+{
+  add_mark (self, to, hand);
+  self->position = g_array_index (from, HfGameMark, from->len - 1).position;
+  g_array_set_size (from, from->len - 1);
+}
+
+/* Forgets what was taken back. */
+void
+hf_game_log_drop_redo (HfGameLog *self)
+{
+  g_array_set_size (self->redo, 0);
+  g_ptr_array_set_size (self->lines, self->position);
+}
+
+/* Lets nothing be taken back that went before. */
+void
+hf_game_log_drop_undo (HfGameLog *self)
+{
+  g_array_set_size (self->undo, 0);
+}

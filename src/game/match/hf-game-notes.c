@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is kept with a game and is no part of it: its name, that of its rules, and whatever the
+ * window wants to find again. */
+#include "config.h"
+
+#include "hf-game-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/hf-presets.h"
+
+/* The key's place in the list, or where it would go. */
+static guint
+find_key (HfGame *self, const char *key)
+{
+  guint i = 0;
+
+  while (i < self->extra->len && !g_str_equal (g_ptr_array_index (self->extra, i), key))
+    i += 2;
+
+  return i;
+}
+
+static gboolean
+is_key (const char *key)
+{
+  if (!g_ascii_isalpha (key[0]))
+    return FALSE;
+  for (; *key != '\0'; key++)
+    if (!g_ascii_isalnum (*key) && *key != '-' && *key != '.')
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns (nullable): what hf_game_set_extra() kept, also from before a game was saved */
+const char *
+hf_game_get_extra (HfGame *self, const char *key)
+{
+  guint place;
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+
+  place = find_key (self, key);
+
+  return place < self->extra->len ? g_ptr_array_index (self->extra, place + 1) : NULL;
+}
+
+/* Keeps something with the game that is no part of it, as what lies in the tray of the window. It
+ * is saved with the game.
+ * @value (nullable): one line, or NULL for nothing */
+void
+hf_game_set_extra (HfGame *self, const char *key, const char *value)
+{
+  guint place;
+
+  g_return_if_fail (HF_IS_GAME (self));
+  g_return_if_fail (key != NULL);
+
+  if (!is_key (key) || g_strcmp0 (hf_game_get_extra (self, key), value) == 0)
+    return;
+
+  place = find_key (self, key);
+  if (place < self->extra->len)
+    g_ptr_array_remove_range (self->extra, place, 2);
+  if (value != NULL)
+    {
+      g_ptr_array_add (self->extra, g_strdup (key));
+      g_ptr_array_add (self->extra, g_strdup (value));
+    }
+  g_signal_emit_by_name (self, "extra-changed", key);
+}
+
+/* Returns (element-type utf8): keys and values in turn */
+GPtrArray *
+hf_game_get_extras (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  return self->extra;
+}
+
+/* Whether the log tells how everything came about. */
+gboolean
+hf_game_can_save (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return !self->has_position;
+}
+
+/* Returns (nullable): what the person calls the game */
+const char *
+hf_game_get_name (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  return self->name;
+}
+
+/* @name (nullable): what the person calls the game */
+void
+hf_game_set_name (HfGame *self, const char *name)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  if (g_set_str (&self->name, name))
+    g_signal_emit_by_name (self, "extra-changed", "name");
+}
+
+const char *
+hf_game_get_rules_name (HfGame *self)
+{
+  const char *base;
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  base = self->match->rules->rules.base;
+  if (self->rules_name != NULL)
+    return self->rules_name;
+
+  return hf_preset_exists (base) ? hf_preset_title (base) : _("House rules");
+}
+
+/* @name (nullable): what the rules are called, NULL for the name of the preset */
+void
+hf_game_set_rules_name (HfGame *self, const char *name)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  g_set_str (&self->rules_name, name);
+}
+
+/* Returns: when the game began, in seconds of real time */
+gint64
+hf_game_get_started (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->started;
+}
+
+/* Of a saved game: when it began, and how often a move was taken back. */
+void
+hf_game_restore_counts (HfGame *self, gint64 started, guint undos_used)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  if (started > 0)
+    self->started = started;
+  self->undos_used = undos_used;
+}

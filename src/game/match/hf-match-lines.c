@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The lines of a log: what was done before a deal, the deal, and moves, in the words of rule
+ * scripts. A saved game may have been written by anybody: whatever cannot be is refused. */
+#include "config.h"
+
+#include "hf-match.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/hf-notation.h"
+#include "game/table/hf-card-notation.h"
+
+/* Most cards of a high cut with all its re-cuts that a line may have. */
+#define MAX_HIGH_CUTS 512
+
+/* Most cards a cut misses its target by. */
+#define CUT_ERROR 4
+
+/* Between a move and the very cards of it. */
+#define COMMENT "  # "
+
+static gboolean
+refuse (GError **error, HfReason reason)
+{
+  g_set_error_literal (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
+                       hf_reason_to_string (reason));
+  return FALSE;
+}
+
+static gboolean
+not_understood (GError **error)
+{
+  g_set_error_literal (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
+                       _("this is no line of a game"));
+  return FALSE;
+}
+
+static gboolean
+came_true (HfReason reason, GError **error)
+{
+  return reason == HF_REASON_NONE || refuse (error, reason);
+}
+
+static gboolean
+play_first (HfMatch *self, char **words, HfMatchResult *result, GError **error)
+{
+  guint seat;
+
+  if (words[1] == NULL || words[2] != NULL
+      || !hf_notation_parse_number (words[1], self->rules->n_seats - 1, &seat))
+    return not_understood (error);
+
+  return came_true (hf_state_set_first (self->state, self->rules, seat), error);
+}
+
+static gboolean
+play_highcut (HfMatch *self, char **words, HfMatchResult *result, GError **error)
+{
+  guint8 kinds[MAX_HIGH_CUTS];
+  guint n = g_strv_length (words + 1), n_kinds;
+
+  if (n < self->rules->n_seats || n > G_N_ELEMENTS (kinds)
+      || self->state->table.phase != HF_PHASE_SETUP
+      || !hf_notation_parse_cards ((const char *const *) words + 1, n, kinds, G_N_ELEMENTS (kinds),
+                                   &n_kinds, NULL)
+      || n_kinds != n)
+    return not_understood (error);
+
+  return came_true (hf_match_cut_high (self, kinds, n_kinds), error);
+}
+
+static gboolean
+play_cuts (HfMatch *self, char **words, HfMatchResult *result, GError **error)
+{
+  guint n = g_strv_length (words + 1);
+
+  if (n != self->rules->n_seats || self->deal.n_cuts > 0
+      || self->state->table.phase != HF_PHASE_SETUP
+      || self->rules->rules.deal_style != HF_DEAL_CUT_PORTION)
+    return not_understood (error);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint cut;
+
+      if (!hf_notation_parse_number (words[i + 1], self->rules->n_cards, &cut))
+        return not_understood (error);
+      self->deal.cuts[i] = cut;
+    }
+  self->deal.n_cuts = n;
+
+  return TRUE;
+}
+
+static gboolean
+play_deal (HfMatch *self, char **words, HfMatchResult *result, GError **error)
+{
+  return came_true (hf_match_deal (self, result), error);
+}
+
+static gboolean
+play_next (HfMatch *self, char **words, HfMatchResult *result, GError **error)
+{
+  return came_true (hf_match_leave_round (self, result), error);
+}
+
+/* Takes the words of a move and those of its cards apart. */
+static char *
+split_comment (const char *line, const char **cards)
+{
+  const char *comment = strstr (line, COMMENT);
+
+  *cards = comment != NULL ? comment + strlen (COMMENT) : NULL;
+
+  return comment != NULL ? g_strndup (line, comment - line) : g_strdup (line);
+}
+
+static gboolean
+parse_move (HfMatch *self, const char *text, HfMove *move, GError **error)
+{
+  if (self->state->table.phase == HF_PHASE_SETUP || self->state->table.phase >= HF_PHASE_OVER)
+    return refuse (error, HF_REASON_WRONG_PHASE);
+  if (!hf_move_parse (move, text, self->state, self->rules, error))
+    return FALSE;
+
+  return move->seat < self->rules->n_seats || not_understood (error);
+}
+
+static gboolean
+play_move (HfMatch *self,
+           const char *text,
+           const char *cards,
+           HfMatchResult *result,
+           GError **error)
+{
+  g_autoptr (GPtrArray) picked = NULL;
+  g_autofree char *line = NULL;
+  HfMove move;
+
+  if (!parse_move (self, text, &move, error))
+    return FALSE;
+  if (cards != NULL)
+    picked =
+      hf_card_zone_find_cards (hf_card_table_find_zone (self->table, HF_ZONE_HAND, move.seat),
+                               cards);
+  line = hf_match_play (self, &move, picked, result);
+
+  return line != NULL || refuse (error, result->change.refusal.reason);
+}
+
+/* Carries out a line of a log. */
+gboolean
+hf_match_play_line (HfMatch *self, const char *line, HfMatchResult *result, GError **error)
+{
+  static const struct
+  {
+    const char *word;
+    gboolean (*play) (HfMatch *self, char **words, HfMatchResult *result, GError **error);
+  } commands[] = {
+    { "first", play_first }, { "highcut", play_highcut }, { "cuts", play_cuts },
+    { "deal", play_deal },   { "next", play_next },
+  };
+  const char *cards;
+  g_autofree char *text = split_comment (line, &cards);
+  g_auto (GStrv) words = hf_notation_split (text);
+
+  if (words[0] == NULL)
+    return not_understood (error);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (words[0], commands[i].word))
+      return commands[i].play (self, words, result, error);
+
+  return play_move (self, text, cards, result, error);
+}
+
+/* The move of a line that is to be played next, if it is one. */
+gboolean
+hf_match_parse_move (HfMatch *self, const char *line, HfMove *move)
+{
+  const char *cards;
+  g_autofree char *text = split_comment (line, &cards);
+
+  return parse_move (self, text, move, NULL);
+}
+
+/* Says, as a comment that rules need not read, which of several equal cards left a hand that its
+ * player may have put in an order of his own. */
+char *
+hf_match_add_cards (const char *line, const HfMatchResult *result)
+{
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < result->steps->len; i++)
+    {
+      HfGameStep *step = g_ptr_array_index (result->steps, i);
+      const HfEvent *event = hf_game_step_get_event (step);
+
+      if (event->type == HF_EVENT_CARD && event->from == HF_ZONE_HAND
+          && event->from_index == (gint) result->move.seat)
+        g_ptr_array_add (cards, hf_game_step_get_card (step));
+    }
+  if (cards->len == 0)
+    return g_strdup (line);
+  words = hf_card_zone_print_cards (cards);
+
+  return g_strdup_printf ("%s" COMMENT "%s", line, words);
+}
+
+/* What people do by hand before a deal. */
+
+static void
+shuffle_kinds (guint8 *kinds, guint n, guint64 *rng)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint j = i + hf_random_next (rng) % (n - i);
+      guint8 kind = kinds[i];
+
+      kinds[i] = kinds[j];
+      kinds[j] = kind;
+    }
+}
+
+static gboolean
+settles (HfMatch *self, const guint8 *kinds, guint n)
+{
+  g_autofree HfState *state = hf_state_dup (self->state);
+  g_autofree guint8 *seats = g_malloc (n);
+
+  return hf_state_high_cut (state, self->rules, kinds, n, seats) == HF_REASON_NONE;
+}
+
+/* Everybody cuts a card, and those cut again whom jokers and ties bid to. */
+static char *
+cut_until_settled (HfMatch *self, guint64 *rng)
+{
+  g_autoptr (GString) line = g_string_new ("highcut");
+  const guint n_cards = self->rules->n_cards;
+  g_autofree guint8 *deck = g_malloc (n_cards);
+  guint n = self->rules->n_seats;
+
+  hf_cards_to_list (&self->rules->deck, deck);
+  shuffle_kinds (deck, n_cards, rng);
+  while (!settles (self, deck, n))
+    if (++n > n_cards)
+      {
+        shuffle_kinds (deck, n_cards, rng);
+        n = self->rules->n_seats;
+      }
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (line, " %s", hf_kind_to_string (deck[i]));
+
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+static char *
+choose_first (HfMatch *self, guint64 *rng)
+{
+  const HfRules *r = &self->rules->rules;
+  gboolean anew = self->state->table.round == 1
+                  || r->deal_first_player_next == HF_NEXT_FIRST_REPEAT_METHOD;
+
+  if (!anew || r->deal_first_player == HF_FIRST_SEAT)
+    return NULL;
+
+  return r->deal_first_player == HF_FIRST_HIGH_CUT
+           ? cut_until_settled (self, rng)
+           : g_strdup_printf ("first %u", (guint) (hf_random_next (rng) % self->rules->n_seats));
+}
+
+/* People who cut a portion come near the number they aim at; a human may have said his. */
+static char *
+choose_portions (HfMatch *self, gint my_cut, guint64 *rng)
+{
+  const HfRules *r = &self->rules->rules;
+  GString *line;
+
+  if (r->deal_style != HF_DEAL_CUT_PORTION)
+    return NULL;
+
+  line = g_string_new ("cuts");
+  for (guint seat = 0; seat < self->rules->n_seats; seat++)
+    {
+      gint error = (gint) (hf_random_next (rng) % (2 * CUT_ERROR + 1)) - CUT_ERROR;
+      gboolean said = (gint) seat == self->table->me && my_cut >= 0;
+
+      g_string_append_printf (line, " %d", said ? my_cut : MAX (r->deal_cut_target + error, 1));
+    }
+
+  return g_string_free (line, FALSE);
+}
+
+/* What people do by hand before a round, and the deal.
+ *
+ * @my_cut: how many cards the human cuts, -1 to leave it to chance
+ * Returns (element-type utf8) (transfer full): the lines of it */
+GPtrArray *
+hf_match_choose_deal (HfMatch *self, gint my_cut)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  guint64 rng = hf_card_table_reseed (self->table, self->state->table.round, HF_CHANCE_SETUP);
+  char *first = choose_first (self, &rng), *portions = choose_portions (self, my_cut, &rng);
+
+  if (first != NULL)
+    g_ptr_array_add (lines, first);
+  if (portions != NULL)
+    g_ptr_array_add (lines, portions);
+  g_ptr_array_add (lines, g_strdup ("deal"));
+
+  return lines;
+}

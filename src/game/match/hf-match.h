@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A match of rounds: the state, the table with its cards, and what belongs to them. It knows
+ * nothing of signals, of who thinks, and of what was taken back; the game is played on one match,
+ * and on others that are thrown away the lines of its log are played again. */
+
+#include "game/table/hf-card-table.h"
+#include "hf-game.h"
+#include "players/hf-belief.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint position;     /* in the log: how many lines have been played */
+  HfFlatRules *rules; /* an atomic reference counted box: threads hold it too */
+  HfState *state;
+  HfCardTable *table;
+  guint turn_number;      /* in this round, from 1 */
+  HfObservations watched; /* cards everybody saw go into hands */
+  HfDeal deal;            /* of this round */
+  GArray *high_cuts;      /* HfHighCut: of this round */
+
+  GPtrArray *finished;       /* HfState: rounds as they ended */
+  GPtrArray *finished_cards; /* GPtrArray of HfCardZone: and where their cards lay */
+} HfMatch;
+
+/* What a line of the log came to. Lines that only prepare a deal have no steps. */
+typedef struct
+{
+  HfGameChange change;
+  HfMove move;
+  GArray *events;   /* HfEvent */
+  GPtrArray *steps; /* HfGameStep */
+} HfMatchResult;
+
+HfMatch *hf_match_new (HfFlatRules *rules, guint64 seed, const HfPlayerSetup *players);
+HfMatch *hf_match_copy (const HfMatch *start);
+void hf_match_free (HfMatch *self);
+void hf_match_set_position (HfMatch *self, const HfState *state);
+void hf_match_assume (HfMatch *self, HfMatch *other);
+
+HfMatchResult *hf_match_result_new (void);
+void hf_match_result_free (HfMatchResult *result);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfMatchResult, hf_match_result_free)
+
+char *hf_match_play (HfMatch *self, const HfMove *move, GPtrArray *picked, HfMatchResult *result);
+HfReason hf_match_cut_high (HfMatch *self, const guint8 *kinds, guint n_kinds);
+HfReason hf_match_deal (HfMatch *self, HfMatchResult *result);
+HfReason hf_match_leave_round (HfMatch *self, HfMatchResult *result);
+
+/* hf-match-lines.c */
+gboolean
+hf_match_play_line (HfMatch *self, const char *line, HfMatchResult *result, GError **error);
+gboolean hf_match_parse_move (HfMatch *self, const char *line, HfMove *move);
+char *hf_match_add_cards (const char *line, const HfMatchResult *result);
+GPtrArray *hf_match_choose_deal (HfMatch *self, gint my_cut);
+
+G_END_DECLS

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-card-zone.h"
+
+G_BEGIN_DECLS
+
+char *hf_card_zone_print_cards (GPtrArray *cards);
+GPtrArray *hf_card_zone_find_cards (HfCardZone *zone, const char *words);
+
+G_END_DECLS

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How cards move. The rules tell of kinds that go from zone to zone; here a card of that kind goes,
+ * and every zone holds what the state says it holds. */
+
+#include "hf-card-table.h"
+
+#include "hf-card-zone-private.h"
+
+/* The pictures of the cards that are on their way to one place. */
+typedef struct
+{
+  GPtrArray *picked; /* nullable; NULL entries where the person picked none */
+  guint next;
+} Picks;
+
+static void
+add_deal_step (HfCardTable *self, GPtrArray *steps, HfCardZone *to, guint nth)
+{
+  const HfEvent event = { .type = HF_EVENT_DEALT, .seat = (gint8) hf_card_zone_get_index (to) };
+  HfCardZone *from = self->stacks[hf_card_zone_get_index (to) % self->rules->n_stacks];
+
+  if (nth < hf_card_zone_get_n (to))
+    g_ptr_array_add (steps, hf_game_step_new (&event, hf_card_zone_peek (to, nth), from, to));
+}
+
+/* How the cards that lie in hands and feet came there, in the order of dealing: a card
+ * for everybody's hand and one for the foot, and again. */
+GPtrArray *
+hf_card_table_list_deal (HfCardTable *self)
+{
+  GPtrArray *steps = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n;
+
+  for (guint nth = 0, before = G_MAXUINT; before != steps->len; nth++)
+    for (before = steps->len, n = 0; n < self->seats->len; n++)
+      {
+        add_deal_step (self, steps, hf_card_table_find_zone (self, HF_ZONE_HAND, n), nth);
+        add_deal_step (self, steps, hf_card_table_find_zone (self, HF_ZONE_FOOT, n), nth);
+      }
+
+  return steps;
+}
+
+/* The very card a person picked, as long as it is there and of the kind that goes. */
+static gboolean
+find_picked (Picks *picks, HfCardZone *zone, HfKind kind, guint *position)
+{
+  HfCard *card;
+
+  if (picks->picked == NULL || picks->next >= picks->picked->len)
+    return FALSE;
+
+  card = g_ptr_array_index (picks->picked, picks->next++);
+
+  return card != NULL && hf_card_get_kind (card) == kind
+         && hf_card_zone_find (zone, card, position);
+}
+
+/* Any card of the kind, but rather none that is picked for later. */
+static guint
+find_any (Picks *picks, HfCardZone *zone, HfKind kind)
+{
+  guint found = G_MAXUINT;
+
+  for (guint i = 0; i < hf_card_zone_get_n (zone); i++)
+    {
+      HfCard *card = hf_card_zone_peek (zone, i);
+
+      if (hf_card_get_kind (card) != kind)
+        continue;
+      if (found == G_MAXUINT)
+        found = i;
+      if (picks->picked == NULL || !g_ptr_array_find (picks->picked, card, NULL))
+        return i;
+    }
+  g_assert (found != G_MAXUINT);
+
+  return found;
+}
+
+static guint
+find_leaving (Picks *picks, HfCardZone *zone, const HfEvent *event)
+{
+  guint position;
+
+  if (event->from == HF_ZONE_STACK || event->from == HF_ZONE_PILE)
+    return 0;
+  if (event->from == HF_ZONE_HAND && find_picked (picks, zone, event->kind, &position))
+    return position;
+
+  return find_any (picks, zone, event->kind);
+}
+
+static guint
+find_arriving (HfCardTable *self, const HfState *state, HfCard *card, const HfEvent *event)
+{
+  if (event->to == HF_ZONE_PILE)
+    return 0;
+  if (event->to == HF_ZONE_HAND && event->to_index == self->me)
+    return hf_card_table_find_place (self, state, card);
+
+  return G_MAXUINT;
+}
+
+static HfGameStep *
+move_card (HfCardTable *self, const HfState *state, const HfEvent *event, Picks *picks)
+{
+  HfCardZone *from = hf_card_table_find_zone (self, event->from, event->from_index);
+  HfCardZone *to = hf_card_table_find_zone (self, event->to, event->to_index);
+  g_autoptr (HfCard) card = hf_card_zone_take (from, find_leaving (picks, from, event));
+
+  g_assert (hf_card_get_kind (card) == event->kind);
+  hf_card_zone_insert (to, find_arriving (self, state, card, event), card);
+
+  return hf_game_step_new (event, card, from, to);
+}
+
+/* The second pile dealt is chosen as the hand. */
+static void
+swap_piles (HfCardTable *self, guint seat)
+{
+  HfCardZone *hand = hf_card_table_find_zone (self, HF_ZONE_HAND, seat);
+  HfCardZone *foot = hf_card_table_find_zone (self, HF_ZONE_FOOT, seat);
+  g_autoptr (GPtrArray) cards = hf_card_zone_dup_cards (foot);
+  g_autoptr (GPtrArray) others = hf_card_zone_dup_cards (hand);
+
+  hf_card_zone_set_cards (hand, cards);
+  hf_card_zone_set_cards (foot, others);
+}
+
+static HfGameStep *
+carry_out_event (HfCardTable *self,
+                 const HfState *state,
+                 const HfEvents *events,
+                 guint index,
+                 Picks *picks)
+{
+  const HfEvent *event = &g_array_index (events, HfEvent, index);
+
+  switch ((HfEventType) event->type)
+    {
+    case HF_EVENT_CARD:
+      return move_card (self, state, event, picks);
+    case HF_EVENT_BOOK_STARTED:
+      g_assert (event->book == self->books->len);
+      hf_card_table_add_book (self, hf_flat_rules_owner (self->rules, event->seat), event->value);
+      break;
+    case HF_EVENT_RESHUFFLED:
+      hf_card_table_reshuffle (self, state, events, index);
+      break;
+    case HF_EVENT_CHOSE:
+      if (event->value != 0)
+        swap_piles (self, event->seat);
+      if (event->seat == self->me)
+        hf_card_table_sort_hand (self, state);
+      break;
+    case HF_EVENT_BOOK_CLOSED:
+    case HF_EVENT_OPENED:
+    case HF_EVENT_TURN:
+    case HF_EVENT_FOOT:
+    case HF_EVENT_ASKED:
+    case HF_EVENT_ANSWERED:
+    case HF_EVENT_SAID:
+    case HF_EVENT_RAZZ:
+    case HF_EVENT_PENALTY:
+    case HF_EVENT_PASSED:
+    case HF_EVENT_WAITING:
+    case HF_EVENT_OUT:
+    case HF_EVENT_LAST_TURNS:
+    case HF_EVENT_DEALT:
+    case HF_EVENT_ROUND_OVER:
+    case HF_EVENT_GAME_OVER:
+    default:
+      break;
+    }
+
+  return hf_game_step_new (event, NULL, NULL, NULL);
+}
+
+/* Lets the cards do what the events tell, which led to @state.
+ *
+ * @picked (nullable): the very cards a person chose, in the order in which they leave the hand
+ * Returns (element-type HfGameStep) (transfer full): what happened, in order */
+GPtrArray *
+hf_card_table_carry_out (HfCardTable *self,
+                         const HfState *state,
+                         const HfEvents *events,
+                         GPtrArray *picked)
+{
+  GPtrArray *steps = g_ptr_array_new_with_free_func (g_object_unref);
+  Picks picks = { .picked = picked };
+
+  hf_card_table_freeze (self);
+  for (guint i = 0; i < events->len; i++)
+    g_ptr_array_add (steps, carry_out_event (self, state, events, i, &picks));
+
+  return steps;
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-card-table.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/hf-notation.h"
+#include "hf-card-zone-private.h"
+#include "hf-game-book-private.h"
+#include "hf-game-seat-private.h"
+#include "hf-game-team-private.h"
+#include "hf-game-words.h"
+
+#define DEFAULT_LEVEL "casual"
+
+static gboolean
+is_taken (const HfPlayerSetup *players, guint n_players, const char *name)
+{
+  for (guint i = 0; i < n_players; i++)
+    if (g_strcmp0 (players[i].name, name) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Names for computer players that were given none. */
+static const char *
+find_name (const HfPlayerSetup *players, guint n_players, guint *next)
+{
+  static const char *const names[] = {
+    "Anna", "Ben",   "Clara", "Dan", "Emma", "Felix", "Greta", "Hugo",
+    "Ida",  "Jonas", "Klara", "Leo", "Mina", "Noah",  "Olga",  "Paul",
+  };
+
+  while (is_taken (players, n_players, names[*next]))
+    (*next)++;
+
+  return names[(*next)++];
+}
+
+static void
+add_seats (HfCardTable *self, const HfPlayerSetup *players)
+{
+  guint n = self->rules->n_seats, next = 0;
+
+  for (guint seat = 0; seat < n; seat++)
+    {
+      const HfPlayerSetup *player = &players[seat];
+      const char *name = player->name;
+
+      if (player->human && self->me < 0)
+        self->me = seat;
+      if (name == NULL)
+        /* Translators: the name of the seat of the person at this screen */
+        name = (gint) seat == self->me ? _("You") : find_name (players, n, &next);
+
+      g_ptr_array_add (self->seats,
+                       hf_game_seat_new (seat, hf_flat_rules_owner (self->rules, seat), name,
+                                         player->human,
+                                         player->level != NULL ? player->level : DEFAULT_LEVEL,
+                                         player->character));
+    }
+}
+
+static char *
+name_team (HfCardTable *self, guint owner)
+{
+  const char *names[HF_MAX_SEATS];
+  guint n = 0;
+
+  if (self->rules->teams && self->me >= 0)
+    {
+      if (owner == hf_flat_rules_owner (self->rules, self->me))
+        return g_strdup (_("Us"));
+      if (self->rules->n_owners == 2)
+        return g_strdup (_("Them"));
+    }
+
+  for (guint seat = 0; seat < self->rules->n_seats; seat++)
+    if (hf_flat_rules_owner (self->rules, seat) == owner)
+      names[n++] = hf_game_seat_get_name (g_ptr_array_index (self->seats, seat));
+
+  return hf_words_list (names, n);
+}
+
+/* @rules: they must stay as long as the table
+ * @players: as many as the rules have seats */
+HfCardTable *
+hf_card_table_new (const HfFlatRules *rules, guint64 seed, const HfPlayerSetup *players)
+{
+  HfCardTable *self = g_new0 (HfCardTable, 1);
+
+  self->rules = rules;
+  self->seed = seed;
+  self->me = -1;
+  self->seats = g_ptr_array_new_with_free_func (g_object_unref);
+  self->teams = g_ptr_array_new_with_free_func (g_object_unref);
+  self->books = g_ptr_array_new_with_free_func (g_object_unref);
+  self->deck = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (self->stacks); i++)
+    self->stacks[i] = hf_card_zone_new (HF_ZONE_STACK, i);
+  self->pile = hf_card_zone_new (HF_ZONE_PILE, 0);
+
+  add_seats (self, players);
+  for (guint owner = 0; owner < rules->n_owners; owner++)
+    {
+      g_autofree char *name = name_team (self, owner);
+
+      g_ptr_array_add (self->teams, hf_game_team_new (owner, name, rules));
+    }
+
+  return self;
+}
+
+void
+hf_card_table_free (HfCardTable *self)
+{
+  g_ptr_array_unref (self->deck);
+  g_ptr_array_unref (self->books);
+  g_ptr_array_unref (self->teams);
+  g_ptr_array_unref (self->seats);
+  for (guint i = 0; i < G_N_ELEMENTS (self->stacks); i++)
+    g_object_unref (self->stacks[i]);
+  g_object_unref (self->pile);
+  g_free (self);
+}
+
+/* Returns: a generator whose numbers come from the seed and the round alone */
+guint64
+hf_card_table_reseed (const HfCardTable *self, guint round, HfChance chance)
+{
+  guint64 key = self->seed ^ (G_GUINT64_CONSTANT (0xd1b54a32d192ed03) * (2 * round + chance + 1));
+
+  return ~hf_random_next (&key);
+}
+
+HfCardZone *
+hf_card_table_find_zone (HfCardTable *self, HfZone zone, guint index)
+{
+  switch (zone)
+    {
+    case HF_ZONE_STACK:
+      return self->stacks[index];
+    case HF_ZONE_PILE:
+      return self->pile;
+    case HF_ZONE_HAND:
+      return hf_game_seat_get_hand (g_ptr_array_index (self->seats, index));
+    case HF_ZONE_FOOT:
+      return hf_game_seat_get_foot (g_ptr_array_index (self->seats, index));
+    case HF_ZONE_BOOK:
+      return hf_game_book_get_cards (g_ptr_array_index (self->books, index));
+    case HF_ZONE_REDS:
+      return hf_game_team_get_reds (g_ptr_array_index (self->teams, index));
+    case HF_ZONE_NONE:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static void
+add_zone (HfCardTable *self, GPtrArray *zones, HfZone zone, guint index)
+{
+  g_ptr_array_add (zones, g_object_ref (hf_card_table_find_zone (self, zone, index)));
+}
+
+/* Returns (element-type HfCardZone) (transfer full): all zones of the table */
+GPtrArray *
+hf_card_table_list_zones (HfCardTable *self)
+{
+  GPtrArray *zones = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->stacks); i++)
+    add_zone (self, zones, HF_ZONE_STACK, i);
+  add_zone (self, zones, HF_ZONE_PILE, 0);
+  for (guint seat = 0; seat < self->seats->len; seat++)
+    {
+      add_zone (self, zones, HF_ZONE_HAND, seat);
+      add_zone (self, zones, HF_ZONE_FOOT, seat);
+    }
+  for (guint owner = 0; owner < self->teams->len; owner++)
+    add_zone (self, zones, HF_ZONE_REDS, owner);
+  for (guint place = 0; place < self->books->len; place++)
+    add_zone (self, zones, HF_ZONE_BOOK, place);
+
+  return zones;
+}
+
+/* Returns (element-type HfCardZone) (transfer full): zones of their own, with the same cards */
+GPtrArray *
+hf_card_table_copy_zones (HfCardTable *self)
+{
+  GPtrArray *zones = hf_card_table_list_zones (self);
+
+  for (guint i = 0; i < zones->len; i++)
+    {
+      g_autoptr (HfCardZone) zone = g_ptr_array_index (zones, i);
+      g_autoptr (GPtrArray) cards = hf_card_zone_dup_cards (zone);
+
+      zones->pdata[i] = hf_card_zone_new (hf_card_zone_get_zone (zone),
+                                          hf_card_zone_get_index (zone));
+      hf_card_zone_set_cards (zones->pdata[i], cards);
+    }
+
+  return zones;
+}
+
+/* Lets no list of cards tell of a change before hf_card_table_thaw(). */
+void
+hf_card_table_freeze (HfCardTable *self)
+{
+  g_autoptr (GPtrArray) zones = hf_card_table_list_zones (self);
+
+  for (guint i = 0; i < zones->len; i++)
+    hf_card_zone_freeze (g_ptr_array_index (zones, i));
+}
+
+void
+hf_card_table_thaw (HfCardTable *self)
+{
+  g_autoptr (GPtrArray) zones = hf_card_table_list_zones (self);
+
+  for (guint i = 0; i < zones->len; i++)
+    hf_card_zone_thaw (g_ptr_array_index (zones, i));
+}
+
+/* Lets all models say what the state says. */
+void
+hf_card_table_update (HfCardTable *self, const HfState *state)
+{
+  for (guint i = 0; i < self->books->len; i++)
+    hf_game_book_update (g_ptr_array_index (self->books, i), self->rules, hf_state_book (state, i));
+  for (guint i = 0; i < self->seats->len; i++)
+    hf_game_seat_update (g_ptr_array_index (self->seats, i), self->rules, state);
+  for (guint i = 0; i < self->teams->len; i++)
+    hf_game_team_update (g_ptr_array_index (self->teams, i), self->rules, state);
+}
+
+static gboolean
+holds_row (HfCardZone *zone, const guint8 *kinds, guint n_kinds)
+{
+  if (hf_card_zone_get_n (zone) != n_kinds)
+    return FALSE;
+
+  for (guint i = 0; i < n_kinds; i++)
+    if (hf_card_get_kind (hf_card_zone_peek (zone, i)) != kinds[i])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whether a zone holds what the state says. */
+static gboolean
+zone_is_true (HfCardZone *zone, const HfState *state)
+{
+  guint index = hf_card_zone_get_index (zone);
+  HfCards there, wanted = HF_CARDS_NONE;
+
+  hf_card_zone_count (zone, &there);
+  switch (hf_card_zone_get_zone (zone))
+    {
+    case HF_ZONE_STACK:
+      return holds_row (zone, hf_state_stack (state, index), state->table.n_stack[index]);
+    case HF_ZONE_PILE:
+      return holds_row (zone, hf_state_pile (state), state->table.n_pile);
+    case HF_ZONE_HAND:
+      wanted = *hf_state_hand (state, index);
+      break;
+    case HF_ZONE_FOOT:
+      wanted = *hf_state_foot (state, index);
+      break;
+    case HF_ZONE_BOOK:
+      wanted = hf_book_cards (hf_state_book (state, index));
+      break;
+    case HF_ZONE_REDS:
+      wanted.n[HF_KIND_RED_THREE] = hf_state_owner (state, index)->reds;
+      break;
+    case HF_ZONE_NONE:
+    default:
+      return FALSE;
+    }
+
+  return hf_cards_equal (&there, &wanted);
+}
+
+/* Whether the cards on the table are those of the state. */
+gboolean
+hf_card_table_check (HfCardTable *self, const HfState *state, char **problem)
+{
+  g_autoptr (GPtrArray) zones = hf_card_table_list_zones (self);
+
+  if (self->books->len != state->table.n_books)
+    {
+      g_set_str (problem, "there are more or fewer books than in the state");
+      return FALSE;
+    }
+
+  for (guint i = 0; i < zones->len; i++)
+    {
+      HfCardZone *zone = g_ptr_array_index (zones, i);
+
+      if (!zone_is_true (zone, state))
+        {
+          g_free (*problem);
+          *problem = g_strdup_printf ("zone %u.%u does not hold what the state says",
+                                      hf_card_zone_get_zone (zone), hf_card_zone_get_index (zone));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What lies and who sits around a card table: seats, sides, books, stacks and pile, and which
+ * physical card lies where. The rules know only kinds of cards; whatever they leave open, as the
+ * suits, comes from the seed and the round alone, so that the same moves lay the same cards. */
+
+#include "core/hf-flat-rules.h"
+#include "hf-card-zone.h"
+#include "hf-game-book.h"
+#include "hf-game-seat.h"
+#include "hf-game-step.h"
+#include "hf-game-team.h"
+
+G_BEGIN_DECLS
+
+/* Who sits in a seat. */
+typedef struct
+{
+  const char *name;      /* (nullable): what the player is called; a name is found for NULL */
+  gboolean human;        /* whether a person plays, not the computer */
+  const char *level;     /* (nullable): of a computer player, as hf_bot_new() takes it */
+  const char *character; /* (nullable): of a computer player, as hf_bot_new() takes it */
+} HfPlayerSetup;
+
+/* How a hand is sorted. */
+typedef enum
+{
+  HF_HAND_ORDER_RANK, /* by rank, wild cards first and threes last */
+  HF_HAND_ORDER_USE,  /* wild cards, cards for own books, triples, pairs, single cards, threes */
+} HfHandOrder;
+
+/* What is left to chance and is no part of the rules. */
+typedef enum
+{
+  HF_CHANCE_SETUP, /* who begins, how many cards are cut */
+  HF_CHANCE_CARDS, /* which physical card lies where */
+} HfChance;
+
+typedef struct
+{
+  const HfFlatRules *rules;
+  guint64 seed;
+  gint me;          /* the seat of the person at this screen, or -1 */
+  GPtrArray *seats; /* HfGameSeat */
+  GPtrArray *teams; /* HfGameTeam */
+  GPtrArray *books; /* HfGameBook, by place */
+  HfCardZone *stacks[2];
+  HfCardZone *pile;
+  HfHandOrder hand_order;
+  GPtrArray *deck; /* HfCard: all of this round, kind by kind */
+} HfCardTable;
+
+HfCardTable *
+hf_card_table_new (const HfFlatRules *rules, guint64 seed, const HfPlayerSetup *players);
+void hf_card_table_free (HfCardTable *self);
+guint64 hf_card_table_reseed (const HfCardTable *self, guint round, HfChance chance);
+
+HfCardZone *hf_card_table_find_zone (HfCardTable *self, HfZone zone, guint index);
+GPtrArray *hf_card_table_list_zones (HfCardTable *self);
+GPtrArray *hf_card_table_copy_zones (HfCardTable *self);
+void hf_card_table_freeze (HfCardTable *self);
+void hf_card_table_thaw (HfCardTable *self);
+void hf_card_table_update (HfCardTable *self, const HfState *state);
+gboolean hf_card_table_check (HfCardTable *self, const HfState *state, char **problem);
+
+/* hf-card-table-deal.c */
+void hf_card_table_lay_out (HfCardTable *self, const HfState *state);
+void hf_card_table_add_book (HfCardTable *self, guint owner, HfRank rank);
+void hf_card_table_reshuffle (HfCardTable *self,
+                              const HfState *state,
+                              const HfEvents *events,
+                              guint index);
+void hf_card_table_assume (HfCardTable *self, HfCardTable *other, gboolean same_deal);
+
+/* hf-card-table-steps.c */
+GPtrArray *hf_card_table_list_deal (HfCardTable *self);
+GPtrArray *hf_card_table_carry_out (HfCardTable *self,
+                                    const HfState *state,
+                                    const HfEvents *events,
+                                    GPtrArray *picked);
+
+/* hf-hand-order.c */
+void hf_card_table_sort_hand (HfCardTable *self, const HfState *state);
+guint hf_card_table_find_place (HfCardTable *self, const HfState *state, HfCard *card);
+void hf_card_table_move_in_hand (HfCardTable *self, guint from, guint to);
+char *hf_card_table_print_hand (HfCardTable *self);
+void hf_card_table_restore_hand (HfCardTable *self, const char *words);
+
+G_END_DECLS

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The order of the hand that a person looks at. */
+
+#include "hf-card-notation.h"
+#include "hf-card-table.h"
+#include "hf-card-zone-private.h"
+
+/* What an order depends on: how many of each kind there are, and which fit own books. */
+typedef struct
+{
+  const HfFlatRules *rules;
+  HfHandOrder order;
+  HfCards counts;
+  guint fits; /* a bit a kind */
+} Sorting;
+
+static HfCardZone *
+my_hand (HfCardTable *self)
+{
+  return hf_card_table_find_zone (self, HF_ZONE_HAND, self->me);
+}
+
+static Sorting
+begin_sorting (HfCardTable *self, const HfState *state)
+{
+  guint owner = hf_flat_rules_owner (self->rules, self->me);
+  Sorting sorting = { .rules = self->rules, .order = self->hand_order };
+
+  hf_card_zone_count (my_hand (self), &sorting.counts);
+  for (guint i = 0; i < state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (state, i);
+
+      if (book->owner == owner && !hf_book_is_wild (book))
+        sorting.fits |= HF_KIND_BIT (book->rank);
+    }
+
+  return sorting;
+}
+
+/* Wild cards, aces to fours, threes. */
+static guint
+height (const Sorting *sorting, HfKind kind)
+{
+  guint from_top = HF_N_KINDS - kind;
+
+  if (hf_flat_rules_is_wild (sorting->rules, kind))
+    return from_top;
+
+  return hf_flat_rules_is_natural (sorting->rules, kind) ? HF_N_KINDS + from_top
+                                                         : 2 * HF_N_KINDS + from_top;
+}
+
+/* Wild cards, cards for own books, triples, pairs, single cards, and what cannot be laid. */
+static guint
+use (const Sorting *sorting, HfKind kind)
+{
+  if (hf_flat_rules_is_wild (sorting->rules, kind))
+    return 0;
+  if (!hf_flat_rules_is_natural (sorting->rules, kind))
+    return 5;
+  if (sorting->fits & HF_KIND_BIT (hf_kind_rank (kind)))
+    return 1;
+
+  return 5 - CLAMP (sorting->counts.n[kind], 1, 3);
+}
+
+static int
+compare_cards (gconstpointer a, gconstpointer b, gpointer data)
+{
+  HfCard *one = (HfCard *) a, *other = (HfCard *) b;
+  const Sorting *sorting = data;
+  HfKind kind = hf_card_get_kind (one), other_kind = hf_card_get_kind (other);
+  int difference = 0;
+
+  if (sorting->order == HF_HAND_ORDER_USE)
+    difference = (int) use (sorting, kind) - (int) use (sorting, other_kind);
+  if (difference == 0)
+    difference = (int) height (sorting, kind) - (int) height (sorting, other_kind);
+  if (difference == 0)
+    difference = (int) hf_card_get_suit (one) - (int) hf_card_get_suit (other);
+  if (difference == 0)
+    difference = (int) hf_card_get_copy (one) - (int) hf_card_get_copy (other);
+
+  return difference;
+}
+
+/* Sorts the hand of the human in the order in force. */
+void
+hf_card_table_sort_hand (HfCardTable *self, const HfState *state)
+{
+  g_autoptr (GPtrArray) cards = NULL;
+  Sorting sorting;
+
+  if (self->me < 0)
+    return;
+
+  sorting = begin_sorting (self, state);
+  cards = hf_card_zone_dup_cards (my_hand (self));
+  g_ptr_array_sort_values_with_data (cards, compare_cards, &sorting);
+  hf_card_zone_set_cards (my_hand (self), cards);
+}
+
+/* Where a new card goes in a hand that its player may have put in an order of
+ * his own: behind its like, else where the fewest cards are on its wrong side. */
+guint
+hf_card_table_find_place (HfCardTable *self, const HfState *state, HfCard *card)
+{
+  HfCardZone *hand = my_hand (self);
+  guint n = hf_card_zone_get_n (hand);
+  Sorting sorting = begin_sorting (self, state);
+  gint wrong = 0, least = 0;
+  guint best = 0;
+
+  sorting.counts.n[hf_card_get_kind (card)]++;
+  for (guint i = n; i-- > 0;)
+    if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == hf_card_get_kind (card))
+      return i + 1;
+
+  /* Counted against the very front; going behind a card makes it right or wrong. */
+  for (guint i = 0; i < n; i++)
+    {
+      wrong += compare_cards (hf_card_zone_peek (hand, i), card, &sorting) < 0 ? -1 : 1;
+      if (wrong < least)
+        {
+          least = wrong;
+          best = i + 1;
+        }
+    }
+
+  return best;
+}
+
+void
+hf_card_table_move_in_hand (HfCardTable *self, guint from, guint to)
+{
+  g_autoptr (GPtrArray) cards = hf_card_zone_dup_cards (my_hand (self));
+  gpointer card = g_ptr_array_steal_index (cards, from);
+
+  g_ptr_array_insert (cards, to, card);
+  hf_card_zone_set_cards (my_hand (self), cards);
+}
+
+/* Returns (nullable): the cards in the hand of the human in their order */
+char *
+hf_card_table_print_hand (HfCardTable *self)
+{
+  g_autoptr (GPtrArray) cards = NULL;
+
+  if (self->me < 0)
+    return NULL;
+
+  cards = hf_card_zone_dup_cards (my_hand (self));
+
+  return hf_card_zone_print_cards (cards);
+}
+
+/* Lets the hand of the human lie as hf_card_table_print_hand() told. The order is for the eye:
+ * where it does not fit, the usual one stays. */
+void
+hf_card_table_restore_hand (HfCardTable *self, const char *words)
+{
+  g_autoptr (GPtrArray) cards = NULL;
+
+  if (self->me < 0 || words == NULL)
+    return;
+
+  cards = hf_card_zone_find_cards (my_hand (self), words);
+  if (cards->len == hf_card_zone_get_n (my_hand (self)) && !g_ptr_array_find (cards, NULL, NULL))
+    hf_card_zone_set_cards (my_hand (self), cards);
+}
