@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "hf-test-language.h"
+#include "hf-test-widgets.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -34,6 +35,7 @@ hf_test_init_ui (int *argc, char ***argv)
 {
   g_test_init (argc, argv, NULL);
   adw_init ();
+  hf_test_describe_with (hf_test_describe_windows);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 

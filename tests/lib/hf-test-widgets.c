@@ -74,6 +74,38 @@ hf_test_count_type (GtkWidget *widget, GType type)
 }
 
 static void
+describe_labels (GtkWidget *widget, GString *text)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    g_string_append_printf (text, "  “%s”\n", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    describe_labels (child, text);
+}
+
+/* All that is to be read, for a test that waits in vain. */
+char *
+hf_test_describe_windows (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      g_string_append_printf (text, "%s, %d x %d%s\n", G_OBJECT_TYPE_NAME (window),
+                              gtk_widget_get_width (window), gtk_widget_get_height (window),
+                              gtk_widget_get_mapped (window) ? "" : ", not mapped");
+      describe_labels (window, text);
+    }
+
+  return g_string_free_and_steal (text);
+}
+
+static void
 painted_cb (GdkFrameClock *clock, gboolean *painted)
 {
   *painted = TRUE;

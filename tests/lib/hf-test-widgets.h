@@ -17,6 +17,7 @@ GtkWidget *
 hf_test_find_text (GtkWidget *widget, GType type, const char *property, const char *text);
 guint hf_test_count_type (GtkWidget *widget, GType type);
 
+char *hf_test_describe_windows (void);
 void hf_test_paint (GtkWidget *window);
 void hf_test_settle (GtkWidget *window);
 
