@@ -10,12 +10,6 @@ import pathlib
 import re
 import sys
 
-# Folders that still read private headers of another.
-LENT = {
-    "game/table": {"game/match", "game/files"},
-    "game/match": {"game/advice", "game/files"},
-}
-
 source = pathlib.Path(sys.argv[1]) / "src"
 rooms = re.findall(r"^\| `([a-z/-]+)` \|", (source / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
 files = sorted(path.relative_to(source) for path in source.rglob("*.[ch]"))
@@ -36,7 +30,7 @@ for path in files:
             problems.append(f"{path}: {included} is not a header of src")
         elif order.get(included.parent.as_posix(), -1) >= order.get(path.parent.as_posix(), len(order)):
             problems.append(f"{path}: {included} comes after {path.parent}")
-        elif included.stem.endswith("-private") and path.parent.as_posix() not in LENT.get(included.parent.as_posix(), ()):
+        elif included.stem.endswith("-private"):
             problems.append(f"{path}: {included} is for {included.parent} alone")
 
 print(*problems, sep="\n", end="\n" if problems else "")
