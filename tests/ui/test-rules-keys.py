@@ -3,13 +3,14 @@
 """The house rules with the keyboard alone: to a rule set, into a chapter and back, a search by typing, a copy
 that is changed and put back; and at every stop, something with a name that a screen reader can say."""
 
+import contextlib
 import sys
 
 from display import xdotool
 from table import Failure, Table
 
 STOPS = 60
-PATIENCE = 8     # looks at a window in which nothing has the keys
+PATIENCE_S = 1     # for a stop that the bus knows of
 
 
 class Keys:
@@ -35,18 +36,17 @@ class Keys:
         self.table.wait(lambda: self.table.look() and not self.shows(name), f"“{name}” does not go")
 
     def tab(self):
-        """One stop further; keys and the bus go different ways, so it is waited for."""
+        """One stop further; keys and the bus go different ways, so it is waited for. A stop that the bus does not
+        know of is passed by."""
         before = self.focus()
-        nowhere = 0
-        self.press("Tab")
 
         def moved():
-            nonlocal nowhere
             now = self.focus()
-            nowhere = 0 if now else nowhere + 1
-            if nowhere == PATIENCE:     # a stop that the bus does not know of
-                self.press("Tab")
             return now and (before is None or now.path != before.path) and now
+        self.press("Tab")
+        with contextlib.suppress(Failure):
+            return self.table.wait(moved, "", PATIENCE_S)
+        self.press("Tab")
         return self.table.wait(moved, "Tab leads nowhere")
 
     def go_to(self, name):
