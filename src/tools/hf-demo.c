@@ -156,11 +156,12 @@ demo_round_cb (HfDemo *self)
 static void
 select_something (HfDemo *self)
 {
-  HfDesk *desk = hf_table_view_get_desk (hf_window_get_table (self->window));
-  HfCardZone *hand = hf_desk_get_hand (desk);
+  HfTurnController *controller = hf_table_view_get_controller (hf_window_get_table (self->window));
+  HfCardZone *hand = hf_turn_controller_get_hand (controller);
 
   if (hf_card_zone_get_n (hand) > 3)
-    hf_desk_set_selected (desk, hf_card_zone_peek (hand, hf_card_zone_get_n (hand) / 2), TRUE);
+    hf_turn_controller_set_selected (controller,
+                                     hf_card_zone_peek (hand, hf_card_zone_get_n (hand) / 2), TRUE);
 }
 
 /* Draws and lays nothing, until the hand is large. */
@@ -168,17 +169,19 @@ static gboolean
 hoard_cb (gpointer data)
 {
   HfDemo *self = data;
-  HfDesk *desk = hf_table_view_get_desk (hf_window_get_table (self->window));
-  HfCardZone *hand = hf_desk_get_hand (desk);
+  HfTurnController *controller = hf_table_view_get_controller (hf_window_get_table (self->window));
+  HfCardZone *hand = hf_turn_controller_get_hand (controller);
 
   if (hf_game_get_phase (self->game) == HF_PHASE_CHOOSE)
-    hf_desk_choose (desk, FALSE);
-  else if (hf_desk_get_question (desk) != HF_QUESTION_NONE)
-    hf_desk_answer (desk, TRUE);
-  else if (hf_desk_draw (desk))
+    hf_turn_controller_press_for (controller, HF_TURN_ACT_CHOOSE, g_variant_new_boolean (FALSE));
+  else if (hf_turn_controller_is_offered (controller, HF_TURN_ACT_ANSWER_YES))
+    hf_turn_controller_press_for (controller, HF_TURN_ACT_ANSWER_YES, g_variant_new_boolean (TRUE));
+  else if (hf_turn_controller_press (controller, HF_TURN_ACT_DRAW))
     {
-      hf_desk_set_selected (desk, hf_card_zone_peek (hand, hf_card_zone_get_n (hand) - 1), TRUE);
-      hf_desk_discard (desk);
+      hf_turn_controller_set_selected (controller,
+                                       hf_card_zone_peek (hand, hf_card_zone_get_n (hand) - 1),
+                                       TRUE);
+      hf_turn_controller_press (controller, HF_TURN_ACT_DISCARD);
     }
 
   return G_SOURCE_REMOVE;

@@ -85,11 +85,11 @@ update_title (HfWindow *self)
 static gboolean
 can_undo (HfWindow *self)
 {
-  HfDesk *desk = hf_table_view_get_desk (HF_TABLE_VIEW (self->table));
+  HfTurnController *controller = hf_table_view_get_controller (HF_TABLE_VIEW (self->table));
 
   return self->game != NULL
          && (hf_game_can_undo (self->game)
-             || (desk != NULL && g_list_model_get_n_items (hf_desk_get_tray (desk)) > 0));
+             || (controller != NULL && hf_turn_controller_get_n_staged (controller) > 0));
 }
 
 static void
@@ -273,37 +273,46 @@ table_key_cb (GtkWidget *widget, GVariant *parameter, gpointer name)
 }
 
 static void
+add_table_key (GtkShortcutController *controller, guint key, const char *action, GVariant *target)
+{
+  GtkShortcut *shortcut =
+    gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
+                      gtk_callback_action_new (table_key_cb, (gpointer) action, NULL));
+
+  if (target != NULL)
+    gtk_shortcut_set_arguments (shortcut, target);
+  gtk_shortcut_controller_add_shortcut (controller, shortcut);
+}
+
+/* Keys with modifiers belong to the application. */
+static void
+add_keys_of_act (GtkShortcutController *controller, const HfTurnActInfo *info)
+{
+  g_auto (GStrv) keys = g_strsplit (info->keys, " ", -1);
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      GdkModifierType modifiers;
+      guint key;
+
+      gtk_accelerator_parse (keys[i], &key, &modifiers);
+      if (modifiers == 0)
+        add_table_key (controller, key, info->action,
+                       info->target != NULL ? g_variant_new_parsed (info->target) : NULL);
+      if (key == GDK_KEY_Return)
+        add_table_key (controller, GDK_KEY_KP_Enter, info->action, NULL);
+    }
+}
+
+static void
 add_table_keys (HfWindow *self)
 {
-  static const struct
-  {
-    guint key;
-    const char *action;
-    const char *parameter;
-  } keys[] = {
-    { GDK_KEY_d, "table.draw", NULL },          { GDK_KEY_b, "table.buy", NULL },
-    { GDK_KEY_m, "table.lay", NULL },           { GDK_KEY_s, "table.stage", NULL },
-    { GDK_KEY_o, "table.open", NULL },          { GDK_KEY_x, "table.discard", NULL },
-    { GDK_KEY_p, "table.pass", NULL },          { GDK_KEY_k, "table.pop-ask", NULL },
-    { GDK_KEY_i, "table.hint", NULL },          { GDK_KEY_l, "table.look", NULL },
-    { GDK_KEY_u, "table.undo", NULL },          { GDK_KEY_h, "table.focus-hand", NULL },
-    { GDK_KEY_w, "table.why", NULL },           { GDK_KEY_r, "win.rules-in-short", NULL },
-    { GDK_KEY_y, "table.answer", "true" },      { GDK_KEY_n, "table.answer", "false" },
-    { GDK_KEY_Escape, "table.put-back", NULL }, { GDK_KEY_period, "table.hurry", NULL },
-    { GDK_KEY_Return, "table.natural", NULL },  { GDK_KEY_KP_Enter, "table.natural", NULL },
-  };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      GtkShortcut *shortcut =
-        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, 0),
-                          gtk_callback_action_new (table_key_cb, (gpointer) keys[i].action, NULL));
-
-      if (keys[i].parameter != NULL)
-        gtk_shortcut_set_arguments (shortcut, g_variant_new_parsed (keys[i].parameter));
-      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-    }
+  for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
+    if (hf_turn_act_get_info (act)->keys != NULL)
+      add_keys_of_act (GTK_SHORTCUT_CONTROLLER (controller), hf_turn_act_get_info (act));
+  add_table_key (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_r, "win.rules-in-short", NULL);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
@@ -678,7 +687,7 @@ hf_window_play (HfWindow *self, HfGame *game)
   g_set_object (&self->game, game);
   hf_table_view_set_game (HF_TABLE_VIEW (self->table), game);
   hf_history_panel_set_game (HF_HISTORY_PANEL (self->history), game);
-  g_signal_connect_object (hf_table_view_get_desk (HF_TABLE_VIEW (self->table)), "changed",
+  g_signal_connect_object (hf_table_view_get_controller (HF_TABLE_VIEW (self->table)), "changed",
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (game, "notify::can-undo", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (game, "notify::can-redo", G_CALLBACK (update_actions), self);

@@ -13,7 +13,7 @@
 #include "lib/hf-test-application.h"
 #include "lib/hf-test-widgets.h"
 #include "ui/hf-application.h"
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 #include "ui/hf-window.h"
 
 typedef struct
@@ -150,7 +150,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   hf_game_stop (fixture->game);
   watch (fixture, fixture->game);
-  watch (fixture, hf_table_view_get_desk (hf_window_get_table (fixture->window)));
+  watch (fixture, hf_table_view_get_controller (hf_window_get_table (fixture->window)));
   watch (fixture, hf_window_get_store (fixture->window));
   for (guint i = 0; i < hf_game_get_n_seats (fixture->game); i++)
     watch (fixture, hf_game_get_seat (fixture->game, i));

@@ -20,6 +20,8 @@ static Options
 find_options (HfGame *self)
 {
   g_autoptr (GArray) moves = hf_game_list_moves (self);
+  gboolean start = hf_game_get_state (self)->table.phase == HF_PHASE_START;
+  gboolean open_now = (hf_game_get_rules (self)->rules.open_timing == HF_TIMING_BEFORE_DRAW) == start;
   Options options = { 0 };
 
   for (guint i = 0; i < moves->len; i++)
@@ -38,12 +40,12 @@ find_options (HfGame *self)
     }
 
   /* Openings of several books are not in the list. */
-  options.open = options.open
-                 || hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self),
-                                          hf_game_get_me (self), HF_MOVE_OPEN, NULL);
-  options.take = options.take
-                 || hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self),
-                                          hf_game_get_me (self), HF_MOVE_TAKE, NULL);
+  options.open =
+    options.open
+    || (open_now && hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self), hf_game_get_me (self), HF_MOVE_OPEN, NULL));
+  options.take =
+    options.take
+    || (start && hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self), hf_game_get_me (self), HF_MOVE_TAKE, NULL));
 
   return options;
 }
@@ -150,20 +152,12 @@ describe_unopened (HfGame *self, const Options *options)
   return NULL;
 }
 
+/* Of a discard that is legal. */
 static gboolean
 discard_goes_out (HfGame *self)
 {
-  HfMove move;
-  const HfCards *hand = hf_state_hand (hf_game_get_state (self), hf_game_get_me (self));
-
-  if (hf_state_seat (hf_game_get_state (self), hf_game_get_me (self))->hand != 1
-      || !hf_state_on_foot (hf_game_get_state (self), hf_game_get_me (self)))
-    return FALSE;
-
-  hf_move_init (&move, HF_MOVE_DISCARD, hf_game_get_me (self));
-  hf_move_add_cards (&move, hand);
-
-  return hf_game_try (self, &move, NULL) == HF_VERDICT_OK
+  return hf_state_seat (hf_game_get_state (self), hf_game_get_me (self))->hand == 1
+         && hf_state_on_foot (hf_game_get_state (self), hf_game_get_me (self))
          && hf_game_get_rules (self)->rules.out_not_ready != HF_NOT_READY_CONTINUE_EMPTY;
 }
 

@@ -11,6 +11,8 @@
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
+#define MAX_TRIALS 2 /* moves tried for a sentence */
+
 /* The facts that a sentence can use. */
 typedef struct
 {
@@ -114,22 +116,58 @@ is_enough_with (const Case *self, HfKind kind, guint where)
   return hf_state_try (self->state, hf_game_get_rules (self->game), &more, NULL) == HF_VERDICT_OK;
 }
 
+/* What a part of the refused move counts with a card more, or with none for -1; less than nothing if
+ * it is no book then. */
+static gint
+value_with (const Case *self, guint part, gint kind)
+{
+  const HfFlatRules *rules = hf_game_get_rules (self->game);
+  guint n = self->move->parts[part].n;
+  guint8 kinds[HF_MOVE_MAX_CARDS + 2];
+  HfBook book;
+
+  memcpy (kinds, hf_move_part_cards (self->move, part), n);
+  if (self->move->type == HF_MOVE_TAKE && part == 0 && self->state->table.n_pile > 0)
+    kinds[n++] = hf_state_pile (self->state)[0];
+  if (kind >= 0)
+    kinds[n++] = kind;
+  if (hf_book_build (rules, kinds, n, &book, NULL) != HF_REASON_NONE)
+    return -1;
+
+  return hf_book_value (rules, &book)
+         + (rules->rules.open_count_bonus ? hf_book_bonus (rules, &book) : 0);
+}
+
+/* Whether it is worth a try, so that few are made. */
+static gboolean
+might_be_enough_with (const Case *self, HfKind kind, guint part)
+{
+  gint value = value_with (self, part, kind);
+
+  return value >= 0
+         && self->refusal->have + value - value_with (self, part, -1) >= self->refusal->need;
+}
+
 /* Adds the card of the hand that would complete an opening, a natural one if possible; takes the sentence. */
 static char *
 add_what_would_do (const Case *self, char *sentence)
 {
   const HfCards *hand = hf_state_hand (self->state, self->move->seat);
+  HfCards used = hf_cards_from_list (self->move->cards, self->move->n_cards);
+  gboolean with_pile = self->rules->pickup_open_uses == HF_OPEN_USES_ALL;
+  guint n_tried = 0;
 
   if (self->move->type != HF_MOVE_OPEN && self->move->type != HF_MOVE_TAKE)
     return sentence;
 
   for (guint i = 0; i < 2 * HF_N_KINDS; i++)
-    for (guint part = 0; part < self->move->n_parts; part++)
+    for (guint part = 0; part < self->move->n_parts && n_tried < MAX_TRIALS; part++)
       {
         HfKind kind = i % HF_N_KINDS;
 
-        if (hand->n[kind] > 0
+        if (hand->n[kind] > (with_pile ? 0 : used.n[kind])
             && hf_flat_rules_is_wild (hf_game_get_rules (self->game), kind) == (i >= HF_N_KINDS)
+            && might_be_enough_with (self, kind, part) && n_tried++ < MAX_TRIALS
             && is_enough_with (self, kind, part))
           {
             g_autofree char *low = sentence;

@@ -3,11 +3,10 @@
 
 #include "hf-card-list.h"
 
-#include "hf-card-place.h"
 #include "hf-card-widget.h"
 
 /* The card widgets among the children of a widget follow a list of cards: a
- * card that stays keeps its widget, one that goes leaves word of where it was. */
+ * card that stays keeps its widget. */
 
 /* Returns (nullable): the child that shows the card */
 GtkWidget *
@@ -30,16 +29,10 @@ hf_card_list_update (GtkWidget *parent, GPtrArray *cards)
 
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = next)
     {
-      HfCard *card;
-
       next = gtk_widget_get_next_sibling (child);
-      if (!HF_IS_CARD_WIDGET (child))
-        continue;
-      card = hf_card_widget_get_card (HF_CARD_WIDGET (child));
-      if (g_ptr_array_find (cards, card, NULL))
-        continue;
-      hf_card_place_remember (card, child);
-      gtk_widget_unparent (child);
+      if (HF_IS_CARD_WIDGET (child)
+          && !g_ptr_array_find (cards, hf_card_widget_get_card (HF_CARD_WIDGET (child)), NULL))
+        gtk_widget_unparent (child);
     }
 
   for (guint i = 0; i < cards->len; i++)

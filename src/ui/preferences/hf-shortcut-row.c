@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "game/turn/hf-turn-acts.h"
+
 #define MIN_CHARS 10
 #define MAX_CHARS 14 /* a longer title wraps rather than having its keys below it */
 
@@ -23,7 +25,8 @@ struct _HfShortcutRow
   AdwPreferencesRow parent_instance;
 
   char *accelerators;
-  char *spoken; /* what these keys are called */
+  HfTurnAct act; /* if it is one of the table */
+  char *spoken;  /* what these keys are called */
 
   GtkWidget *title;
   GtkWidget *keys;
@@ -33,6 +36,7 @@ enum
 {
   PROP_0,
   PROP_ACCELERATORS,
+  PROP_ACT,
   N_PROPS
 };
 
@@ -138,8 +142,12 @@ hf_shortcut_row_constructed (GObject *object)
   HfShortcutRow *self = HF_SHORTCUT_ROW (object);
 
   G_OBJECT_CLASS (hf_shortcut_row_parent_class)->constructed (object);
+  if (self->act != HF_TURN_ACT_NONE)
+    g_set_str (&self->accelerators, hf_turn_act_get_info (self->act)->keys);
   show_keys (self);
   g_signal_connect (self, "notify::title", G_CALLBACK (title_cb), NULL);
+  if (self->act != HF_TURN_ACT_NONE)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), hf_turn_act_get_title (self->act));
 }
 
 static void
@@ -163,7 +171,9 @@ hf_shortcut_row_set_property (GObject *object,
 
   if (prop_id == PROP_ACCELERATORS)
     self->accelerators = g_value_dup_string (value);
-  else
+  else if (prop_id == PROP_ACT && g_value_get_string (value) != NULL)
+    self->act = hf_turn_act_find (g_value_get_string (value));
+  else if (prop_id != PROP_ACT)
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
@@ -193,6 +203,10 @@ hf_shortcut_row_class_init (HfShortcutRowClass *klass)
   props[PROP_ACCELERATORS] = g_param_spec_string ("accelerators", NULL, NULL, "",
                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY
                                                     | G_PARAM_STATIC_STRINGS);
+  /* The action of an act of the table, whose title and keys the row shows: "table.answer(true)". */
+  props[PROP_ACT] = g_param_spec_string ("act", NULL, NULL, NULL,
+                                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                                           | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

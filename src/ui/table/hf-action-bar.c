@@ -26,8 +26,7 @@ struct _HfActionBar
 {
   GtkWidget parent_instance;
 
-  HfDesk *desk;
-  GArray *way_moves;
+  HfTurnController *controller;
   GMenu *questions;
   guint offered; /* which questions are in the menu, a bit each */
   gboolean unguided;
@@ -42,19 +41,9 @@ struct _HfActionBar
   GtkWidget *why;
   GtkWidget *buttons;
   GtkWidget *ask;
-  GtkWidget *hint;
   GtkWidget *hint_popover; /* (nullable): made when it is first wanted */
   GtkWidget *score;
-  GtkWidget *answer_no;
-  GtkWidget *answer_yes;
-  GtkWidget *pass;
-  GtkWidget *buy;
-  GtkWidget *draw;
-  GtkWidget *stage;
-  GtkWidget *lay;
-  GtkWidget *red_three;
-  GtkWidget *discard;
-  GtkWidget *open;
+  GtkWidget *act_buttons[HF_N_TURN_ACTS]; /* nullable */
   GtkWidget *ways_popover;
   GtkWidget *ways_list;
 };
@@ -62,63 +51,66 @@ struct _HfActionBar
 G_DEFINE_FINAL_TYPE (HfActionBar, hf_action_bar, GTK_TYPE_WIDGET)
 
 static void
-set_button (HfActionBar *self, GtkWidget *button, HfAct act, HfAct natural)
+update_buttons (HfActionBar *self, const HfOffer *offer)
 {
-  gtk_widget_set_visible (button, hf_desk_applies (self->desk, act));
-  if (act == natural)
-    gtk_widget_add_css_class (button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (button, "suggested-action");
+  for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
+    {
+      GtkWidget *button = self->act_buttons[act];
+
+      if (button == NULL)
+        continue;
+      gtk_widget_set_visible (button, hf_offer_has (offer, act));
+      if (act == offer->natural)
+        gtk_widget_add_css_class (button, "suggested-action");
+      else
+        gtk_widget_remove_css_class (button, "suggested-action");
+    }
+  gtk_widget_set_sensitive (self->act_buttons[HF_TURN_ACT_OPEN], offer->points >= offer->need);
 }
 
+/* A refusal stays as long as one reads it: until somebody does something. */
 static void
-update_open (HfActionBar *self)
+update_guidance (HfActionBar *self, const HfOffer *offer)
 {
-  gint points = hf_desk_get_points (self->desk);
-  gint need = hf_desk_get_need (self->desk);
-
-  gtk_widget_set_sensitive (self->open, points >= need);
-}
-
-static void
-update_guidance (HfActionBar *self)
-{
-  HfGame *game = hf_desk_get_game (self->desk);
+  HfGame *game = hf_turn_controller_get_game (self->controller);
   g_autofree char *guidance = self->unguided && hf_game_is_my_turn (game)
     ? g_strdup (_("It is your turn."))
     : hf_game_describe_guidance (game);
 
   gtk_label_set_label (GTK_LABEL (self->guidance), guidance != NULL ? guidance : "");
-  /* A refusal stays as long as one reads it: until somebody does something. */
-  gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack), "guidance");
+  gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack),
+                                    offer->why_not != NULL ? "refusal" : "guidance");
+  if (offer->why_not == NULL)
+    return;
+
+  gtk_label_set_label (GTK_LABEL (self->refusal), offer->why_not);
+  g_strfreev (self->rules);
+  self->rules = g_strdupv (offer->rules);
+  gtk_widget_set_visible (self->why, offer->rules != NULL && offer->rules[0] != NULL);
 }
 
 /* Offers the questions that may be asked now; the menu stays as it is while it need not change. */
 static void
-update_ask (HfActionBar *self)
+update_ask (HfActionBar *self, const HfOffer *offer)
 {
   static const char *const actions[] = {
     [HF_QUESTION_OUT] = "table.ask::out",
     [HF_QUESTION_ALL_DIRTY] = "table.ask::all-dirty",
     [HF_QUESTION_NEW_DIRTY] = "table.ask::new-dirty",
   };
-  guint offered = 0;
 
-  for (HfQuestion question = HF_QUESTION_OUT; question <= HF_QUESTION_NEW_DIRTY; question++)
-    if (hf_desk_may_ask (self->desk, question))
-      offered |= 1u << question;
-
-  gtk_widget_set_visible (self->ask, offered != 0);
-  if (offered == self->offered)
+  gtk_widget_set_visible (self->ask, offer->questions != 0);
+  if (offer->questions == self->offered)
     return;
 
-  self->offered = offered;
+  self->offered = offer->questions;
   g_menu_remove_all (self->questions);
   for (guint i = HF_QUESTION_OUT; i < G_N_ELEMENTS (actions); i++)
     {
-      g_autofree char *label = hf_game_word_question (hf_desk_get_game (self->desk), i);
+      g_autofree char *label =
+        hf_game_word_question (hf_turn_controller_get_game (self->controller), i);
 
-      if ((offered >> i) & 1)
+      if ((offer->questions >> i) & 1)
         g_menu_append (self->questions, label, actions[i]);
     }
 }
@@ -138,40 +130,62 @@ keep_focus (HfActionBar *self)
 static void
 update (HfActionBar *self)
 {
-  HfAct natural = hf_desk_get_natural (self->desk);
+  HfGame *game = hf_turn_controller_get_game (self->controller);
+  const HfOffer *offer = hf_turn_controller_get_offer (self->controller);
 
-  set_button (self, self->answer_no, HF_ACT_ANSWER, HF_ACT_NONE);
-  set_button (self, self->answer_yes, HF_ACT_ANSWER, natural);
-  set_button (self, self->pass, HF_ACT_PASS, natural);
-  set_button (self, self->buy, HF_ACT_BUY, natural);
-  set_button (self, self->draw, HF_ACT_DRAW, natural);
-  set_button (self, self->stage, HF_ACT_STAGE, natural);
-  set_button (self, self->lay, HF_ACT_LAY, natural);
-  set_button (self, self->red_three, HF_ACT_RED3, natural);
-  set_button (self, self->discard, HF_ACT_DISCARD, natural);
-  set_button (self, self->open, HF_ACT_OPEN, natural);
-  gtk_widget_set_visible (self->hint,
-                          !self->hintless && hf_game_can_hint (hf_desk_get_game (self->desk)));
-  gtk_widget_set_visible (self->score,
-                          hf_game_get_phase (hf_desk_get_game (self->desk)) >= HF_PHASE_OVER);
-
-  update_ask (self);
-  update_open (self);
-  update_guidance (self);
+  update_buttons (self, offer);
+  gtk_widget_set_visible (self->act_buttons[HF_TURN_ACT_HINT],
+                          !self->hintless && hf_game_can_hint (game));
+  gtk_widget_set_visible (self->score, hf_game_get_phase (game) >= HF_PHASE_OVER);
+  update_ask (self, offer);
+  update_guidance (self, offer);
   keep_focus (self);
+}
+
+/* Asks which of several ways to take the pile is meant. */
+static void
+show_ways (HfActionBar *self, GArray *ways)
+{
+  gtk_list_box_remove_all (GTK_LIST_BOX (self->ways_list));
+  for (guint i = 0; i < ways->len; i++)
+    {
+      g_autofree char *label = hf_turn_controller_describe_way (self->controller,
+                                                                &g_array_index (ways, HfMove, i));
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_list_box_append (GTK_LIST_BOX (self->ways_list), row);
+    }
+
+  gtk_popover_popup (GTK_POPOVER (self->ways_popover));
+}
+
+static void
+changed_cb (HfActionBar *self)
+{
+  const HfOffer *offer = hf_turn_controller_get_offer (self->controller);
+
+  update (self);
+  if (offer->why_not != NULL)
+    hf_announce (GTK_WIDGET (self), offer->why_not);
+  if (offer->asks_way)
+    show_ways (self, offer->ways);
 }
 
 static void
 way_activated_cb (HfActionBar *self, GtkListBoxRow *row)
 {
+  GArray *ways = hf_turn_controller_get_offer (self->controller)->ways;
+  guint index = gtk_list_box_row_get_index (row);
   HfMove way;
 
   gtk_popover_popdown (GTK_POPOVER (self->ways_popover));
-  if (self->way_moves == NULL || gtk_list_box_row_get_index (row) >= (int) self->way_moves->len)
+  if (index >= ways->len)
     return;
 
-  way = g_array_index (self->way_moves, HfMove, gtk_list_box_row_get_index (row));
-  hf_desk_play (self->desk, &way);
+  way = g_array_index (ways, HfMove, index);
+  hf_turn_controller_play (self->controller, &way);
 }
 
 static void
@@ -180,11 +194,10 @@ hf_action_bar_dispose (GObject *object)
   HfActionBar *self = HF_ACTION_BAR (object);
 
   g_clear_pointer (&self->rules, g_strfreev);
-  g_clear_pointer (&self->way_moves, g_array_unref);
   g_clear_object (&self->questions);
-  if (self->desk != NULL)
-    g_signal_handlers_disconnect_by_data (self->desk, self);
-  g_clear_object (&self->desk);
+  if (self->controller != NULL)
+    g_signal_handlers_disconnect_by_data (self->controller, self);
+  g_clear_object (&self->controller);
   if (self->ways_popover != NULL && gtk_widget_get_parent (self->ways_popover) != NULL)
     gtk_widget_unparent (self->ways_popover);
   g_clear_pointer (&self->hint_popover, gtk_widget_unparent);
@@ -211,55 +224,89 @@ hf_action_bar_class_init (HfActionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, why);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ask);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, hint);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, score);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, answer_no);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, answer_yes);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, pass);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, buy);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, draw);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, stage);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, lay);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, red_three);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, discard);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, open);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_popover);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_list);
+}
+
+/* The acts that have a label or an icon have a button; the questions for the partner have a menu. */
+static void
+add_buttons (HfActionBar *self)
+{
+  for (HfTurnAct act = HF_TURN_ACT_HINT; act <= HF_TURN_ACT_OPEN; act++)
+    {
+      const HfTurnActInfo *info = hf_turn_act_get_info (act);
+      GtkWidget *button = gtk_button_new ();
+
+      self->act_buttons[act] = button;
+      gtk_button_set_use_underline (GTK_BUTTON (button), info->label != NULL);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), info->action);
+      if (info->target != NULL)
+        gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button),
+                                                g_variant_new_parsed (info->target));
+      if (info->tooltip != NULL)
+        gtk_widget_set_tooltip_text (button, _(info->tooltip));
+      adw_wrap_box_append (ADW_WRAP_BOX (self->buttons), button);
+    }
+  adw_wrap_box_reorder_child_after (ADW_WRAP_BOX (self->buttons),
+                                    self->act_buttons[HF_TURN_ACT_HINT], self->ask);
+}
+
+static void
+update_labels (HfActionBar *self)
+{
+  const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
+
+  for (HfTurnAct act = HF_TURN_ACT_HINT; act <= HF_TURN_ACT_OPEN; act++)
+    {
+      const char *icon = hf_turn_act_get_info (act)->icon;
+      const char *label = hf_turn_act_get_label (act, rules);
+      GtkWidget *button = self->act_buttons[act];
+
+      if (icon == NULL)
+        gtk_button_set_label (GTK_BUTTON (button), label);
+      else
+        {
+          gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+          gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                          label, -1);
+        }
+    }
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->ask),
+                             hf_turn_act_get_label (HF_TURN_ACT_SHOW_QUESTIONS, rules));
+  gtk_widget_set_tooltip_text (self->ask,
+                               _(hf_turn_act_get_info (HF_TURN_ACT_SHOW_QUESTIONS)->tooltip));
 }
 
 static void
 hf_action_bar_init (HfActionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_buttons (self);
   g_signal_connect_object (self->ways_list, "row-activated", G_CALLBACK (way_activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->why, "clicked", G_CALLBACK (hf_action_bar_ask_why), self,
                            G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (self->ways_popover, self->buy);
+  gtk_widget_set_parent (self->ways_popover, self->act_buttons[HF_TURN_ACT_TAKE]);
   self->questions = g_menu_new ();
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->ask), G_MENU_MODEL (self->questions));
 }
 
-/* Offers what the person at a desk may do.
- * @desk (nullable): a desk */
+/* Offers what the person at a controller may do.
+ * @controller (nullable): a controller */
 void
-hf_action_bar_set_desk (HfActionBar *self, HfDesk *desk)
+hf_action_bar_set_controller (HfActionBar *self, HfTurnController *controller)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
-  if (self->desk != NULL)
-    g_signal_handlers_disconnect_by_data (self->desk, self);
-  g_set_object (&self->desk, desk);
-  if (desk == NULL)
+  if (self->controller != NULL)
+    g_signal_handlers_disconnect_by_data (self->controller, self);
+  g_set_object (&self->controller, controller);
+  if (controller == NULL)
     return;
 
-  gtk_button_set_label (GTK_BUTTON (self->buy),
-                        hf_rules_term (&hf_game_get_rules (hf_desk_get_game (desk))->rules,
-                                       HF_TERM_PICKUP, HF_TERM_FORM_LABEL));
-  gtk_button_set_label (GTK_BUTTON (self->open),
-                        hf_rules_term (&hf_game_get_rules (hf_desk_get_game (desk))->rules,
-                                       HF_TERM_OPEN, HF_TERM_FORM_LABEL));
-  g_signal_connect_swapped (desk, "changed", G_CALLBACK (update), self);
+  update_labels (self);
+  g_signal_connect_swapped (controller, "changed", G_CALLBACK (changed_cb), self);
   update (self);
 }
 
@@ -297,22 +344,6 @@ hf_action_bar_set_packed (HfActionBar *self, gboolean packed)
   hf_words_popover_offer (self->sentence, packed ? tell_guidance : NULL);
 }
 
-/* Shows and announces why something cannot be done, with a button that leads to the rules.
- * @rules (nullable): the keys of the rules it comes from */
-void
-hf_action_bar_show_refusal (HfActionBar *self, const char *sentence, const char *const *rules)
-{
-  g_return_if_fail (HF_IS_ACTION_BAR (self));
-
-  g_clear_pointer (&self->rules, g_strfreev);
-  self->rules = g_strdupv ((char **) rules);
-  gtk_widget_set_visible (self->why, rules != NULL && rules[0] != NULL);
-
-  gtk_label_set_label (GTK_LABEL (self->refusal), sentence);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack), "refusal");
-  hf_announce (GTK_WIDGET (self), sentence);
-}
-
 /* Sets how much help there is. */
 void
 hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints)
@@ -324,7 +355,7 @@ hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints)
 
   self->unguided = !guided;
   self->hintless = !hints;
-  if (self->desk != NULL)
+  if (self->controller != NULL)
     update (self);
 }
 
@@ -336,28 +367,6 @@ hf_action_bar_ask_why (HfActionBar *self)
 
   if (self->rules != NULL && self->rules[0] != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.why", "^as", self->rules);
-}
-
-/* Asks which of several ways to take the pile is meant. */
-void
-hf_action_bar_show_ways (HfActionBar *self, GArray *ways)
-{
-  g_return_if_fail (HF_IS_ACTION_BAR (self));
-
-  g_clear_pointer (&self->way_moves, g_array_unref);
-  self->way_moves = g_array_ref (ways);
-  gtk_list_box_remove_all (GTK_LIST_BOX (self->ways_list));
-  for (guint i = 0; i < ways->len; i++)
-    {
-      g_autofree char *label = hf_desk_describe_way (self->desk, &g_array_index (ways, HfMove, i));
-      GtkWidget *row = adw_action_row_new ();
-
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      gtk_list_box_append (GTK_LIST_BOX (self->ways_list), row);
-    }
-
-  gtk_popover_popup (GTK_POPOVER (self->ways_popover));
 }
 
 /* Shows the questions for the partner. */
@@ -374,14 +383,14 @@ hf_action_bar_pop_ask (HfActionBar *self)
 void
 hf_action_bar_show_hint (HfActionBar *self)
 {
-  g_return_if_fail (HF_IS_ACTION_BAR (self) && self->desk != NULL);
+  g_return_if_fail (HF_IS_ACTION_BAR (self) && self->controller != NULL);
 
   if (self->hint_popover == NULL)
     {
       self->hint_popover = GTK_WIDGET (hf_hint_popover_new ());
       gtk_popover_set_position (GTK_POPOVER (self->hint_popover), GTK_POS_TOP);
-      gtk_widget_set_parent (self->hint_popover, self->hint);
+      gtk_widget_set_parent (self->hint_popover, self->act_buttons[HF_TURN_ACT_HINT]);
     }
-  if (gtk_widget_get_visible (self->hint))
-    hf_hint_popover_advise (HF_HINT_POPOVER (self->hint_popover), self->desk);
+  if (gtk_widget_get_visible (self->act_buttons[HF_TURN_ACT_HINT]))
+    hf_hint_popover_advise (HF_HINT_POPOVER (self->hint_popover), self->controller);
 }

@@ -3,20 +3,18 @@
 
 #include <gtk/gtk.h>
 
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
 #define HF_TYPE_ACTION_BAR (hf_action_bar_get_type ())
 G_DECLARE_FINAL_TYPE (HfActionBar, hf_action_bar, HF, ACTION_BAR, GtkWidget)
 
-void hf_action_bar_set_desk (HfActionBar *self, HfDesk *desk);
+void hf_action_bar_set_controller (HfActionBar *self, HfTurnController *controller);
 void hf_action_bar_set_compact (HfActionBar *self, gboolean compact);
 void hf_action_bar_set_packed (HfActionBar *self, gboolean packed);
-void hf_action_bar_show_refusal (HfActionBar *self, const char *sentence, const char *const *rules);
 void hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints);
 void hf_action_bar_ask_why (HfActionBar *self);
-void hf_action_bar_show_ways (HfActionBar *self, GArray *ways);
 void hf_action_bar_pop_ask (HfActionBar *self);
 void hf_action_bar_show_hint (HfActionBar *self);
 

@@ -16,10 +16,10 @@ struct _HfHintPopover
 {
   GtkPopover parent_instance;
 
-  HfDesk *desk;              /* (nullable): where the advice may be followed */
-  GCancellable *cancellable; /* (nullable): of the thinking */
+  HfTurnController *controller; /* (nullable): where the advice may be followed */
+  GCancellable *cancellable;    /* (nullable): of the thinking */
   HfMove move;
-  gulong change; /* of the desk, after which the advice is of no use */
+  gulong change; /* of the controller, after which the advice is of no use */
 
   GtkWidget *title;
   GtkWidget *stack;
@@ -37,9 +37,9 @@ forget (HfHintPopover *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  if (self->desk != NULL)
-    g_clear_signal_handler (&self->change, hf_desk_get_game (self->desk));
-  g_clear_object (&self->desk);
+  if (self->controller != NULL)
+    g_clear_signal_handler (&self->change, hf_turn_controller_get_game (self->controller));
+  g_clear_object (&self->controller);
 }
 
 static GtkWidget *
@@ -113,9 +113,9 @@ show_hint (HfHintPopover *self, HfHint *hint)
   fill (self->steps, hf_hint_get_steps (hint), TRUE);
   fill (self->reasons, hf_hint_get_reasons (hint), FALSE);
   gtk_label_set_label (GTK_LABEL (self->verdict), hf_hint_get_verdict (hint));
-  gtk_widget_set_visible (self->do_it, self->desk != NULL);
+  gtk_widget_set_visible (self->do_it, self->controller != NULL);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "hint");
-  if (self->desk != NULL)
+  if (self->controller != NULL)
     gtk_widget_grab_focus (self->do_it);
   announce (self, hint);
 }
@@ -163,12 +163,12 @@ explained_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 do_it_cb (HfHintPopover *self)
 {
-  g_autoptr (HfDesk) desk = g_steal_pointer (&self->desk);
+  g_autoptr (HfTurnController) controller = g_steal_pointer (&self->controller);
   const HfMove move = self->move;
 
-  g_clear_signal_handler (&self->change, hf_desk_get_game (desk));
+  g_clear_signal_handler (&self->change, hf_turn_controller_get_game (controller));
   gtk_popover_popdown (GTK_POPOVER (self));
-  hf_desk_play (desk, &move);
+  hf_turn_controller_play (controller, &move);
 }
 
 static void
@@ -240,12 +240,12 @@ begin (HfHintPopover *self, const char *title)
 /* Thinks about what the person had best do, and offers to do it. The popover goes away when
  * anything happens in the game. */
 void
-hf_hint_popover_advise (HfHintPopover *self, HfDesk *desk)
+hf_hint_popover_advise (HfHintPopover *self, HfTurnController *controller)
 {
-  HfGame *game = hf_desk_get_game (desk);
+  HfGame *game = hf_turn_controller_get_game (controller);
 
   g_return_if_fail (HF_IS_HINT_POPOVER (self));
-  g_return_if_fail (HF_IS_DESK (desk));
+  g_return_if_fail (HF_IS_TURN_CONTROLLER (controller));
 
   begin (self, _("What a good player would do"));
   if (!hf_game_can_hint (game))
@@ -254,7 +254,7 @@ hf_hint_popover_advise (HfHintPopover *self, HfDesk *desk)
       return;
     }
 
-  self->desk = g_object_ref (desk);
+  self->controller = g_object_ref (controller);
   self->change = g_signal_connect_swapped (game, "moved", G_CALLBACK (moved_cb), self);
   hf_game_hint_async (game, self->cancellable, advised_cb, g_object_ref (self));
 }

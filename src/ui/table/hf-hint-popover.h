@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "game/advice/hf-game-record.h"
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfHintPopover, hf_hint_popover, HF, HINT_POPOVER, GtkPopover)
 
 HfHintPopover *hf_hint_popover_new (void);
-void hf_hint_popover_advise (HfHintPopover *self, HfDesk *desk);
+void hf_hint_popover_advise (HfHintPopover *self, HfTurnController *controller);
 void hf_hint_popover_explain (HfHintPopover *self, HfGame *game, HfGameRecord *record);
 
 G_END_DECLS

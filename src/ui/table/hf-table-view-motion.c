@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/cards/hf-card-place.h"
 #include "hf-table-view-private.h"
 
 /* From what happened to cards on their way: where each was seen last, which
@@ -12,7 +11,8 @@
 static gboolean
 is_mine (HfTableView *self, HfCardZone *zone)
 {
-  return hf_card_zone_get_index (zone) == hf_game_seat_get_index (hf_desk_get_seat (self->desk));
+  return hf_card_zone_get_index (zone)
+         == hf_game_seat_get_index (hf_turn_controller_get_seat (self->controller));
 }
 
 static gboolean
@@ -75,6 +75,16 @@ find_zone (HfTableView *self, HfCardZone *zone)
     }
 }
 
+/* What is staged is still a card of the hand. */
+static GtkWidget *
+find_in_hand (HfTableView *self, HfCard *card)
+{
+  guint mine = hf_game_seat_get_owner (hf_turn_controller_get_seat (self->controller));
+  GtkWidget *shown = hf_hand_view_find (HF_HAND_VIEW (self->hand), card);
+
+  return shown != NULL ? shown : hf_tableau_find_staged (HF_TABLEAU (self->tableaux[mine]), card);
+}
+
 /* The widget that shows the card itself, if there is one. */
 static GtkWidget *
 find_card (HfTableView *self, HfCardZone *zone, HfCard *card)
@@ -86,7 +96,7 @@ find_card (HfTableView *self, HfCardZone *zone, HfCard *card)
     case HF_ZONE_PILE:
       return hf_pile_view_find (HF_PILE_VIEW (self->pile), card);
     case HF_ZONE_HAND:
-      return is_mine (self, zone) ? hf_hand_view_find (HF_HAND_VIEW (self->hand), card) : NULL;
+      return is_mine (self, zone) ? find_in_hand (self, card) : NULL;
     case HF_ZONE_BOOK:
       book = find_book (self, zone);
       return book != NULL ? hf_book_view_find (book, card) : NULL;
@@ -100,24 +110,48 @@ find_card (HfTableView *self, HfCardZone *zone, HfCard *card)
 }
 
 static gboolean
-find_origin (HfTableView *self, HfGameStep *step, graphene_rect_t *from)
+is_journey (HfGameStep *step)
+{
+  return hf_game_step_get_card (step) != NULL && hf_game_step_get_from (step) != NULL
+         && hf_game_step_get_to (step) != NULL;
+}
+
+/* @at (out): where the card of a step lies, in the window; unchanged where nobody sees it */
+static void
+find_place (HfTableView *self, HfGameStep *step, graphene_rect_t *at)
 {
   HfCardZone *zone = hf_game_step_get_from (step);
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   GtkWidget *place = find_zone (self, zone);
+  GtkWidget *shown = is_seen (self, zone) ? find_card (self, zone, hf_game_step_get_card (step))
+                                          : NULL;
   double width;
 
-  if (is_seen (self, zone) && hf_card_place_recall (hf_game_step_get_card (step), from))
-    return TRUE;
-  if (place == NULL || root == NULL || !gtk_widget_get_mapped (place)
-      || !gtk_widget_compute_bounds (place, root, from))
-    return FALSE;
+  if (shown != NULL && gtk_widget_get_width (shown) > 0
+      && gtk_widget_compute_bounds (shown, root, at))
+    return;
+  if (place == NULL || !gtk_widget_get_mapped (place)
+      || !gtk_widget_compute_bounds (place, root, at))
+    return;
 
-  width = MIN (from->size.width, from->size.height * 5 / 7);
-  *from = GRAPHENE_RECT_INIT (from->origin.x + (from->size.width - width) / 2, from->origin.y,
-                              width, width * 7 / 5);
+  width = MIN (at->size.width, at->size.height * 5 / 7);
+  *at = GRAPHENE_RECT_INIT (at->origin.x + (at->size.width - width) / 2, at->origin.y, width,
+                            width * 7 / 5);
+}
 
-  return width > 1;
+/* Notes where the cards lie that are about to move, while there are widgets that show them. */
+void
+hf_table_view_note_places (HfTableView *self, GPtrArray *steps)
+{
+  g_array_set_size (self->places, 0);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  g_array_set_size (self->places, steps->len);
+  for (guint i = 0; i < steps->len; i++)
+    if (is_journey (g_ptr_array_index (steps, i)))
+      find_place (self, g_ptr_array_index (steps, i),
+                  &g_array_index (self->places, graphene_rect_t, i));
 }
 
 static void
@@ -129,16 +163,16 @@ arrived_at_book_cb (gpointer data)
 }
 
 static void
-add_journey (HfTableView *self, HfGameStep *step)
+add_journey (HfTableView *self, HfGameStep *step, const graphene_rect_t *at)
 {
   HfCard *card = hf_game_step_get_card (step);
   HfCardZone *from = hf_game_step_get_from (step);
   HfCardZone *to = hf_game_step_get_to (step);
   gboolean was_seen = is_seen (self, from);
-  HfJourney journey = { .face_up = is_seen (self, to) };
+  HfJourney journey = { .from = *at, .face_up = is_seen (self, to) };
   GtkWidget *shown = find_card (self, to, card);
 
-  if (!find_origin (self, step, &journey.from))
+  if (at->size.width <= 1)
     return;
 
   journey.card = was_seen || journey.face_up ? card : NULL;
@@ -174,26 +208,19 @@ count_cards (GPtrArray *steps)
 
 /* Lets cards travel as they moved. Computer players wait meanwhile. */
 void
-hf_table_view_follow (HfTableView *self, GPtrArray *steps)
+hf_table_view_animate (HfTableView *self, GPtrArray *steps)
 {
   guint n = count_cards (steps), nth = 1 + n / MANY, seen = 0;
 
   hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
   if (hf_motion_layer_get_pace (HF_MOTION_LAYER (self->motion)) <= 0
-      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+      || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->places->len != steps->len)
     return;
 
   for (guint i = 0; i < steps->len; i++)
-    {
-      HfGameStep *step = g_ptr_array_index (steps, i);
-
-      if (hf_game_step_get_card (step) == NULL || hf_game_step_get_from (step) == NULL
-          || hf_game_step_get_to (step) == NULL)
-        continue;
-      if (seen++ % nth == 0)
-        add_journey (self, step);
-      hf_card_place_forget (hf_game_step_get_card (step));
-    }
+    if (is_journey (g_ptr_array_index (steps, i)) && seen++ % nth == 0)
+      add_journey (self, g_ptr_array_index (steps, i),
+                   &g_array_index (self->places, graphene_rect_t, i));
 
   if (hf_motion_layer_start (HF_MOTION_LAYER (self->motion)) && !self->holding)
     {

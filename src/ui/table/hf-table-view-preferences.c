@@ -11,46 +11,50 @@
 
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* A move that waits for an answer. */
+/* A move that goes out, and waits for the answer. */
 typedef struct
 {
-  HfDesk *desk;
+  HfTurnController *controller;
   HfMove move;
-} Errand;
+} Departure;
 
 static void
-errand_free (gpointer data, GClosure *closure)
+departure_free (gpointer data, GClosure *closure)
 {
-  Errand *self = data;
+  Departure *self = data;
 
-  g_object_unref (self->desk);
+  g_object_unref (self->controller);
   g_free (self);
 }
 
 static void
-out_response_cb (AdwAlertDialog *dialog, const char *response, Errand *errand)
+out_response_cb (AdwAlertDialog *dialog, const char *response, Departure *departure)
 {
   if (g_str_equal (response, "out"))
-    hf_desk_go_out (errand->desk, &errand->move);
+    hf_turn_controller_play_confirmed (departure->controller, &departure->move);
 }
 
 static void
-going_out_cb (HfDesk *desk, const HfMove *move, gboolean ends_round, HfTableView *self)
+going_out_cb (HfTurnController *controller,
+              const HfMove *move,
+              gboolean ends_round,
+              HfTableView *self)
 {
   AdwDialog *dialog = adw_alert_dialog_new (_("Go Out?"),
                                               ends_round ? _("The round ends with this.")
                                                          : _("Everybody else has one more turn."));
-  Errand *errand = g_new0 (Errand, 1);
+  Departure *departure = g_new0 (Departure, 1);
 
-  errand->desk = g_object_ref (desk);
-  errand->move = *move;
+  departure->controller = g_object_ref (controller);
+  departure->move = *move;
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
                                   _("_Not Yet"), "out", _("_Go Out"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "out",
                                             ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "out");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (out_response_cb), errand, errand_free, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (out_response_cb), departure,
+                         departure_free, 0);
   hf_present_dialog (dialog, GTK_WIDGET (self));
 }
 
@@ -84,8 +88,9 @@ apply (HfTableView *self)
 
   hf_action_bar_set_help (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP,
                           help != HF_HELP_NONE);
-  hf_desk_set_ask_before_out (self->desk,
-                              g_settings_get_boolean (self->settings, "confirm-going-out"));
+  hf_turn_controller_set_ask_before_out (self->controller,
+                                         g_settings_get_boolean (self->settings,
+                                                                 "confirm-going-out"));
   apply_pictures (self);
 }
 
@@ -93,7 +98,7 @@ apply (HfTableView *self)
 void
 hf_table_view_apply_preferences (HfTableView *self)
 {
-  g_signal_connect_object (self->desk, "going-out", G_CALLBACK (going_out_cb), self, 0);
+  g_signal_connect_object (self->controller, "going-out", G_CALLBACK (going_out_cb), self, 0);
   apply (self);
 }
 

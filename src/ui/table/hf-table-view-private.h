@@ -4,7 +4,7 @@
 /* What the files of the table share. */
 
 #include "hf-action-bar.h"
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 #include "ui/table/hand/hf-hand-view.h"
 #include "hf-motion-layer.h"
 #include "ui/table/pile/hf-pile-view.h"
@@ -22,13 +22,14 @@ struct _HfTableView
   GtkWidget parent_instance;
 
   HfGame *game;
-  HfDesk *desk;
+  HfTurnController *controller;
   GSettings *settings; /* NULL: everything as usual, as in a picture */
   gboolean compact;    /* little width */
   gboolean low;        /* little height */
   gboolean terse;      /* little room for words */
   gboolean packed;     /* hardly any */
   gboolean holding;    /* computer players wait for cards on their way */
+  GArray *places;      /* graphene_rect_t: where the card of each step lay, if anywhere */
   gboolean round_over; /* told once everything has come to rest */
 
   HfTableLayout *layout;
@@ -44,7 +45,8 @@ struct _HfTableView
 };
 
 /* hf-table-view-motion.c */
-void hf_table_view_follow (HfTableView *self, GPtrArray *steps);
+void hf_table_view_note_places (HfTableView *self, GPtrArray *steps);
+void hf_table_view_animate (HfTableView *self, GPtrArray *steps);
 
 /* hf-table-view-preferences.c */
 void hf_table_view_apply_preferences (HfTableView *self);

@@ -66,7 +66,7 @@ remove_part (HfTableView *self, GtkWidget **child)
 static guint
 get_me (HfTableView *self)
 {
-  return hf_game_seat_get_index (hf_desk_get_seat (self->desk));
+  return hf_game_seat_get_index (hf_turn_controller_get_seat (self->controller));
 }
 
 /* How many places further on, clockwise, somebody sits; 0 is oneself. */
@@ -111,7 +111,7 @@ update_looks (HfTableView *self)
 {
   guint n_seats = hf_game_get_n_seats (self->game);
   guint n_teams = hf_game_get_n_teams (self->game);
-  guint mine = hf_game_seat_get_owner (hf_desk_get_seat (self->desk));
+  guint mine = hf_game_seat_get_owner (hf_turn_controller_get_seat (self->controller));
 
   for (guint seat = 0; seat < n_seats; seat++)
     {
@@ -212,11 +212,11 @@ static void
 add_tableaux (HfTableView *self)
 {
   guint n = hf_game_get_n_teams (self->game);
-  guint mine = hf_game_seat_get_owner (hf_desk_get_seat (self->desk));
+  guint mine = hf_game_seat_get_owner (hf_turn_controller_get_seat (self->controller));
 
   for (guint i = 0; i < n; i++)
     {
-      self->tableaux[i] = hf_tableau_new (self->desk, hf_game_get_team (self->game, i));
+      self->tableaux[i] = hf_tableau_new (self->controller, hf_game_get_team (self->game, i));
       add_part (self, self->tableaux[i], HF_TABLE_PART_TABLEAU, (i + n - mine) % n);
     }
 }
@@ -228,25 +228,19 @@ add_middle (HfTableView *self)
     {
       self->stacks[i] = hf_stack_view_new ();
       add_part (self, self->stacks[i], HF_TABLE_PART_STACK, i);
-      hf_stack_view_set_desk (HF_STACK_VIEW (self->stacks[i]), self->desk, i);
+      hf_stack_view_set_controller (HF_STACK_VIEW (self->stacks[i]), self->controller, i);
     }
   self->pile = g_object_new (HF_TYPE_PILE_VIEW, NULL);
   add_part (self, self->pile, HF_TABLE_PART_PILE, 0);
-  hf_pile_view_set_desk (HF_PILE_VIEW (self->pile), self->desk);
+  hf_pile_view_set_controller (HF_PILE_VIEW (self->pile), self->controller);
   hf_table_layout_set_pile (self->layout, hf_pile_view_get_n_seen (HF_PILE_VIEW (self->pile)));
 }
 
 static void
-refused_cb (HfDesk *desk, const char *sentence, char **rules, HfTableView *self)
+offer_changed_cb (HfTurnController *controller, HfTableView *self)
 {
-  hf_hand_view_shake (HF_HAND_VIEW (self->hand));
-  hf_action_bar_show_refusal (HF_ACTION_BAR (self->actions), sentence, (const char *const *) rules);
-}
-
-static void
-ways_cb (HfDesk *desk, GArray *ways, HfTableView *self)
-{
-  hf_action_bar_show_ways (HF_ACTION_BAR (self->actions), ways);
+  if (hf_turn_controller_get_offer (controller)->why_not != NULL)
+    hf_hand_view_shake (HF_HAND_VIEW (self->hand));
 }
 
 /* Own children in the order of the Tab key. */
@@ -267,9 +261,9 @@ add_children (HfTableView *self)
   for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
     gtk_widget_insert_before (self->bubbles[i], GTK_WIDGET (self), NULL);
 
-  hf_hand_view_set_desk (HF_HAND_VIEW (self->hand), self->desk);
-  hf_action_bar_set_desk (HF_ACTION_BAR (self->actions), self->desk);
-  hf_hand_chooser_set_desk (HF_HAND_CHOOSER (self->chooser), self->desk);
+  hf_hand_view_set_controller (HF_HAND_VIEW (self->hand), self->controller);
+  hf_action_bar_set_controller (HF_ACTION_BAR (self->actions), self->controller);
+  hf_hand_chooser_set_controller (HF_HAND_CHOOSER (self->chooser), self->controller);
 }
 
 static void
@@ -300,9 +294,15 @@ show_round_if_over (HfTableView *self)
 }
 
 static void
+about_to_move_cb (HfGame *game, GPtrArray *steps, HfTableView *self)
+{
+  hf_table_view_note_places (self, steps);
+}
+
+static void
 moved_cb (HfGame *game, HfGameRecord *record, GPtrArray *steps, HfTableView *self)
 {
-  hf_table_view_follow (self, steps);
+  hf_table_view_animate (self, steps);
 }
 
 /* A move may be told in several sentences: a side opens, say, and a book is laid. */
@@ -330,8 +330,8 @@ draw_for_me_cb (gpointer data)
 
   rules = &hf_game_get_rules (self->game)->rules;
   if (rules->stock_auto_draw && rules->open_timing == HF_TIMING_AFTER_DRAW
-      && !hf_desk_applies (self->desk, HF_ACT_BUY))
-    hf_desk_draw (self->desk);
+      && !hf_turn_controller_is_offered (self->controller, HF_TURN_ACT_TAKE))
+    hf_turn_controller_press (self->controller, HF_TURN_ACT_DRAW);
 
   return G_SOURCE_REMOVE;
 }
@@ -390,7 +390,7 @@ clear_game (HfTableView *self)
       hf_game_stop (self->game);
     }
   remove_children (self);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->controller);
   g_clear_object (&self->game);
   self->round_over = FALSE;
 }
@@ -454,6 +454,7 @@ hf_table_view_dispose (GObject *object)
       remove_part (self, &self->motion);
     }
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->places, g_array_unref);
 
   G_OBJECT_CLASS (hf_table_view_parent_class)->dispose (object);
 }
@@ -499,6 +500,7 @@ hf_table_view_init (HfTableView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
+  self->places = g_array_new (FALSE, TRUE, sizeof (graphene_rect_t));
   self->layout = HF_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
   self->motion = g_object_new (HF_TYPE_MOTION_LAYER, NULL);
   add_part (self, self->motion, HF_TABLE_PART_LAYER, 0);
@@ -528,12 +530,12 @@ hf_table_view_get_game (HfTableView *self)
 }
 
 /* Returns (nullable): what the person has in mind */
-HfDesk *
-hf_table_view_get_desk (HfTableView *self)
+HfTurnController *
+hf_table_view_get_controller (HfTableView *self)
 {
   g_return_val_if_fail (HF_IS_TABLE_VIEW (self), NULL);
 
-  return self->desk;
+  return self->controller;
 }
 
 /* Plays a game at this table. One that was played before is stopped.
@@ -551,18 +553,18 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
     return;
 
   self->game = g_object_ref (game);
-  self->desk = hf_desk_new (game);
+  self->controller = hf_turn_controller_new (game);
   hf_game_set_cut_asked (game, TRUE);
   hf_table_talk_begin (game);
   add_children (self);
   update_looks (self);
 
+  g_signal_connect (game, "about-to-move", G_CALLBACK (about_to_move_cb), self);
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect (hf_history_of (game), "items-changed", G_CALLBACK (told_cb), self);
   g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), self);
   g_signal_connect (game, "round-over", G_CALLBACK (round_over_cb), self);
-  g_signal_connect_object (self->desk, "refused", G_CALLBACK (refused_cb), self, 0);
-  g_signal_connect_object (self->desk, "ways", G_CALLBACK (ways_cb), self, 0);
+  g_signal_connect_object (self->controller, "changed", G_CALLBACK (offer_changed_cb), self, 0);
   hf_table_view_apply_preferences (self);
 }
 

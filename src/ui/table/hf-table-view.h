@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "game/match/hf-game.h"
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (HfTableView, hf_table_view, HF, TABLE_VIEW, GtkWidget)
 GtkWidget *hf_table_view_new (void);
 HfGame *hf_table_view_get_game (HfTableView *self);
 void hf_table_view_set_game (HfTableView *self, HfGame *game);
-HfDesk *hf_table_view_get_desk (HfTableView *self);
+HfTurnController *hf_table_view_get_controller (HfTableView *self);
 void hf_table_view_set_speed (HfTableView *self, HfSpeed speed);
 gboolean hf_table_view_is_moving (HfTableView *self);
 void hf_table_view_set_settings (HfTableView *self, GSettings *settings);

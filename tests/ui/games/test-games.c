@@ -22,7 +22,7 @@
 #include "lib/hf-test-widgets.h"
 #include "ui/widgets/hf-deal-box.h"
 #include "ui/games/hf-deal-dialog.h"
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 #include "ui/games/hf-fair-play-dialog.h"
 #include "ui/games/hf-games-dialog.h"
 #include "ui/games/hf-replay-dialog.h"
@@ -253,23 +253,23 @@ test_add (Fixture *fixture, gconstpointer data)
 /* The tray */
 
 static void
-select_rank (HfDesk *desk, HfKind kind, guint n)
+select_rank (HfTurnController *controller, HfKind kind, guint n)
 {
-  HfCardZone *hand = hf_desk_get_hand (desk);
+  HfCardZone *hand = hf_turn_controller_get_hand (controller);
 
   for (guint i = 0; i < hf_card_zone_get_n (hand) && n > 0; i++)
     if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == kind
-        && !hf_desk_is_staged (desk, hf_card_zone_peek (hand, i)))
+        && !hf_turn_controller_is_staged (controller, hf_card_zone_peek (hand, i)))
       {
-        hf_desk_set_selected (desk, hf_card_zone_peek (hand, i), TRUE);
+        hf_turn_controller_set_selected (controller, hf_card_zone_peek (hand, i), TRUE);
         n--;
       }
 }
 
 static char *
-print_tray (HfDesk *desk)
+print_tray (HfTurnController *controller)
 {
-  GListModel *tray = hf_desk_get_tray (desk);
+  GListModel *tray = hf_turn_controller_get_tray (controller);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
@@ -292,7 +292,7 @@ print_tray (HfDesk *desk)
 
 /* A game in which the person can stage two books with wild cards. */
 static HfGame *
-find_rich_game (HfDesk **desk)
+find_rich_game (HfTurnController **controller)
 {
   for (guint64 seed = 0;; seed++)
     {
@@ -305,75 +305,82 @@ find_rich_game (HfDesk **desk)
           g_assert_cmpint (hf_game_play (game, &move, NULL), ==, HF_VERDICT_OK);
           move.seat++;
         }
-      *desk = hf_desk_new (game);
+      *controller = hf_turn_controller_new (game);
       for (HfKind kind = HF_KIND_FOUR; kind <= HF_KIND_ACE; kind++)
         {
           guint n = 0;
 
-          for (guint i = 0; i < hf_card_zone_get_n (hf_desk_get_hand (*desk)); i++)
-            n += hf_card_get_kind (hf_card_zone_peek (hf_desk_get_hand (*desk), i)) == kind;
+          for (guint i = 0; i < hf_card_zone_get_n (hf_turn_controller_get_hand (*controller)); i++)
+            n += hf_card_get_kind (hf_card_zone_peek (hf_turn_controller_get_hand (*controller), i))
+                 == kind;
           if (n >= 3 && n_books < 2)
             {
-              select_rank (*desk, kind, n);
-              n_books += hf_desk_stage (*desk, NULL);
+              select_rank (*controller, kind, n);
+              n_books += hf_turn_controller_press (*controller, HF_TURN_ACT_STAGE);
             }
         }
-      for (guint i = 0; i < hf_card_zone_get_n (hf_desk_get_hand (*desk)); i++)
-        n_wild += hf_card_get_kind (hf_card_zone_peek (hf_desk_get_hand (*desk), i)) == HF_KIND_TWO;
+      for (guint i = 0; i < hf_card_zone_get_n (hf_turn_controller_get_hand (*controller)); i++)
+        n_wild +=
+          hf_card_get_kind (hf_card_zone_peek (hf_turn_controller_get_hand (*controller), i))
+          == HF_KIND_TWO;
       if (n_books == 2 && n_wild >= 2)
         {
-          g_autoptr (HfStagedBook) book = g_list_model_get_item (hf_desk_get_tray (*desk), 0);
+          g_autoptr (HfStagedBook)
+            book = g_list_model_get_item (hf_turn_controller_get_tray (*controller), 0);
 
-          select_rank (*desk, HF_KIND_TWO, 2);
-          g_assert_true (hf_desk_stage (*desk, book));
+          select_rank (*controller, HF_KIND_TWO, 2);
+          g_assert_true (hf_turn_controller_press_staged (*controller, book));
           return g_steal_pointer (&game);
         }
-      g_clear_object (desk);
+      g_clear_object (controller);
     }
 }
 
 static void
 test_tray (void)
 {
-  HfDesk *desk;
-  g_autoptr (HfGame) game = find_rich_game (&desk);
+  HfTurnController *controller;
+  g_autoptr (HfGame) game = find_rich_game (&controller);
   g_autoptr (HfGame) again = NULL;
-  g_autoptr (HfDesk) other = NULL;
-  g_autofree char *tray = print_tray (desk), *other_tray = NULL;
+  g_autoptr (HfTurnController) other = NULL;
+  g_autofree char *tray = print_tray (controller), *other_tray = NULL;
 
   hf_game_move_in_hand (game, 0, 5);
   again = hf_test_save_reopen (game);
-  other = hf_desk_new (again);
+  other = hf_turn_controller_new (again);
   other_tray = print_tray (other);
   g_assert_cmpstr (other_tray, ==, tray);
-  g_assert_cmpint (hf_desk_get_points (other), ==, hf_desk_get_points (desk));
-  for (guint i = 0; i < hf_card_zone_get_n (hf_desk_get_hand (desk)); i++)
-    g_assert_cmpuint (hf_card_get_kind (hf_card_zone_peek (hf_desk_get_hand (other), i)), ==,
-                      hf_card_get_kind (hf_card_zone_peek (hf_desk_get_hand (desk), i)));
+  g_assert_cmpint (hf_turn_controller_get_offer (other)->points, ==,
+                   hf_turn_controller_get_offer (controller)->points);
+  for (guint i = 0; i < hf_card_zone_get_n (hf_turn_controller_get_hand (controller)); i++)
+    g_assert_cmpuint (hf_card_get_kind (hf_card_zone_peek (hf_turn_controller_get_hand (other), i)),
+                      ==,
+                      hf_card_get_kind (hf_card_zone_peek (hf_turn_controller_get_hand (controller),
+                                                           i)));
 
   /* What is put back does not come again. */
-  hf_desk_unstage_all (desk);
+  hf_turn_controller_press (controller, HF_TURN_ACT_PUT_BACK);
   g_assert_null (hf_game_get_extra (game, "tray"));
-  g_object_unref (desk);
+  g_object_unref (controller);
 }
 
 /* Nobody can stage what is not in the hand, nor a card twice, by writing it into a file. */
 static void
 test_odd_tray (void)
 {
-  HfDesk *desk;
-  g_autoptr (HfGame) game = find_rich_game (&desk);
-  g_autoptr (HfDesk) other = NULL;
+  HfTurnController *controller;
+  g_autoptr (HfGame) game = find_rich_game (&controller);
+  g_autoptr (HfTurnController) other = NULL;
   g_autofree char *card = NULL, *text = NULL;
   g_autoptr (GPtrArray) one = g_ptr_array_new ();
 
-  g_ptr_array_add (one, hf_card_zone_peek (hf_desk_get_hand (desk), 0));
+  g_ptr_array_add (one, hf_card_zone_peek (hf_turn_controller_get_hand (controller), 0));
   card = hf_card_zone_print_cards (one);
   text = g_strdup_printf ("Zz9 | %s %s | %s | || Kh999", card, card, card);
   hf_game_set_extra (game, "tray", text);
-  other = hf_desk_new (game);
-  g_assert_cmpuint (g_list_model_get_n_items (hf_desk_get_tray (other)), ==, 1);
-  g_object_unref (desk);
+  other = hf_turn_controller_new (game);
+  g_assert_cmpuint (g_list_model_get_n_items (hf_turn_controller_get_tray (other)), ==, 1);
+  g_object_unref (controller);
 }
 
 /* Deals */
@@ -533,18 +540,18 @@ static void
 test_window_undo_tray (void)
 {
   HfWindow *window;
-  HfDesk *desk;
-  g_autoptr (HfGame) rich = find_rich_game (&desk);
+  HfTurnController *controller;
+  g_autoptr (HfGame) rich = find_rich_game (&controller);
 
-  g_object_unref (desk);
+  g_object_unref (controller);
   hf_test_empty_folder (data_folder);
   window = new_window ();
   hf_window_play (window, rich);
   hf_game_stop (rich);
-  desk = hf_table_view_get_desk (hf_window_get_table (window));
-  g_assert_cmpuint (g_list_model_get_n_items (hf_desk_get_tray (desk)), ==, 2);
+  controller = hf_table_view_get_controller (hf_window_get_table (window));
+  g_assert_cmpuint (g_list_model_get_n_items (hf_turn_controller_get_tray (controller)), ==, 2);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
-  g_assert_cmpuint (g_list_model_get_n_items (hf_desk_get_tray (desk)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (hf_turn_controller_get_tray (controller)), ==, 0);
   close_window (window);
 }
 

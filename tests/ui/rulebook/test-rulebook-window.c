@@ -372,7 +372,7 @@ test_why (void)
 
   /* Nobody may draw while hands are chosen, and that is no secret. */
   hf_move_init (&move, HF_MOVE_DRAW, 0);
-  g_assert_false (hf_desk_play (hf_table_view_get_desk (table), &move));
+  g_assert_false (hf_turn_controller_play (hf_table_view_get_controller (table), &move));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (table), "table.why", NULL));
   book = find_book ();
   g_assert_nonnull (book);
@@ -470,7 +470,8 @@ test_help (void)
   g_autofree char *guidance = NULL;
 
   hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
-  hf_desk_choose (hf_table_view_get_desk (hf_window_get_table (window)), FALSE);
+  hf_turn_controller_press_for (hf_table_view_get_controller (hf_window_get_table (window)),
+                                HF_TURN_ACT_CHOOSE, g_variant_new_boolean (FALSE));
   game->match->state->table.phase = HF_PHASE_START;
   game->match->state->table.turn = 0;
   g_clear_pointer (&game->moves, g_array_unref);
@@ -528,7 +529,7 @@ test_leave (void)
 }
 
 static void
-going_out_cb (HfDesk *desk, HfMove *move, gboolean ends_round, HfMove *asked)
+going_out_cb (HfTurnController *controller, HfMove *move, gboolean ends_round, HfMove *asked)
 {
   g_assert_true (ends_round);
   *asked = *move;
@@ -541,7 +542,7 @@ test_going_out (void)
   HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
   g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth");
   g_autoptr (HfGame) game = NULL;
-  g_autoptr (HfDesk) desk = NULL;
+  g_autoptr (HfTurnController) controller = NULL;
   HfMove asked = { .type = HF_MOVE_DRAW };
   HfMove move;
 
@@ -554,17 +555,17 @@ test_going_out (void)
   hf_test_table_begin (table, TRUE);
   game = hf_game_new (&table->rules.rules, 1, players, NULL);
   hf_game_set_position (game, table->state);
-  desk = hf_desk_new (game);
-  g_signal_connect (desk, "going-out", G_CALLBACK (going_out_cb), &asked);
+  controller = hf_turn_controller_new (game);
+  g_signal_connect (controller, "going-out", G_CALLBACK (going_out_cb), &asked);
 
-  hf_desk_set_ask_before_out (desk, TRUE);
+  hf_turn_controller_set_ask_before_out (controller, TRUE);
   hf_move_init (&move, HF_MOVE_DISCARD, 0);
   hf_move_add_card (&move, HF_KIND_FIVE);
-  g_assert_false (hf_desk_play (desk, &move));
+  g_assert_false (hf_turn_controller_play (controller, &move));
   g_assert_true (hf_move_equal (&asked, &move));
   g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_PLAY);
 
-  g_assert_true (hf_desk_go_out (desk, &asked));
+  g_assert_true (hf_turn_controller_play_confirmed (controller, &asked));
   g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_OVER);
 }
 

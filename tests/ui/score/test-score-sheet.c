@@ -16,7 +16,7 @@
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-widgets.h"
 #include "ui/table/before-round/hf-cut-report.h"
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 #include "ui/table/before-round/hf-hand-chooser.h"
 #include "ui/table/before-round/hf-cut-chooser.h"
 #include "ui/score/hf-score-behind.h"
@@ -199,7 +199,7 @@ static void
 test_cut (void)
 {
   g_autoptr (HfGame) game = make_game ("family-tradition", NULL, NULL, 3);
-  g_autoptr (HfDesk) desk = hf_desk_new (game);
+  g_autoptr (HfTurnController) controller = hf_turn_controller_new (game);
   g_autoptr (GtkWidget) chooser = g_object_ref_sink (g_object_new (HF_TYPE_CUT_CHOOSER, NULL));
   g_autoptr (GtkWidget) report = NULL;
   g_autofree char *guidance = NULL;

@@ -165,17 +165,17 @@ apply_setting (const Scene *scene, gboolean usual)
   g_settings_set_value (settings, pair[0], value);
 }
 
-static HfDesk *
-get_desk (HfWindow *window)
+static HfTurnController *
+get_controller (HfWindow *window)
 {
-  return hf_table_view_get_desk (hf_window_get_table (window));
+  return hf_table_view_get_controller (hf_window_get_table (window));
 }
 
 /* Selects the first card of a kind of which there are enough. */
 static gboolean
-select_some (HfDesk *desk, guint enough)
+select_some (HfTurnController *controller, guint enough)
 {
-  HfCardZone *hand = hf_desk_get_hand (desk);
+  HfCardZone *hand = hf_turn_controller_get_hand (controller);
 
   for (guint i = 0; i + enough <= hf_card_zone_get_n (hand); i++)
     {
@@ -184,12 +184,12 @@ select_some (HfDesk *desk, guint enough)
 
       for (guint k = 0; k < hf_card_zone_get_n (hand); k++)
         n += hf_card_get_rank (hf_card_zone_peek (hand, k)) == hf_card_get_rank (card)
-             && !hf_desk_is_staged (desk, hf_card_zone_peek (hand, k));
+             && !hf_turn_controller_is_staged (controller, hf_card_zone_peek (hand, k));
       if (n < enough || hf_card_get_rank (card) <= 3)
         continue;
       for (guint k = 0; k < hf_card_zone_get_n (hand); k++)
         if (hf_card_get_rank (hf_card_zone_peek (hand, k)) == hf_card_get_rank (card))
-          hf_desk_set_selected (desk, hf_card_zone_peek (hand, k), TRUE);
+          hf_turn_controller_set_selected (controller, hf_card_zone_peek (hand, k), TRUE);
       return TRUE;
     }
 
@@ -199,11 +199,11 @@ select_some (HfDesk *desk, guint enough)
 static void
 prepare_selected (HfWindow *window)
 {
-  HfDesk *desk = get_desk (window);
+  HfTurnController *controller = get_controller (window);
   GtkWidget *hand = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
 
-  hf_desk_draw (desk);
-  select_some (desk, 2);
+  hf_turn_controller_press (controller, HF_TURN_ACT_DRAW);
+  select_some (controller, 2);
   gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
   gtk_widget_grab_focus (gtk_widget_get_last_child (hand));
 }
@@ -211,22 +211,31 @@ prepare_selected (HfWindow *window)
 static void
 prepare_tray (HfWindow *window)
 {
-  HfDesk *desk = get_desk (window);
+  HfTurnController *controller = get_controller (window);
 
-  hf_desk_draw (desk);
-  for (guint i = 0; i < 3 && select_some (desk, 3); i++)
-    hf_desk_stage (desk, NULL);
+  hf_turn_controller_press (controller, HF_TURN_ACT_DRAW);
+  for (guint i = 0; i < 3 && select_some (controller, 3); i++)
+    hf_turn_controller_press (controller, HF_TURN_ACT_STAGE);
 }
 
 static void
 prepare_refusal (HfWindow *window)
 {
-  HfDesk *desk = get_desk (window);
+  HfTurnController *controller = get_controller (window);
+  HfCardZone *hand = hf_turn_controller_get_hand (controller);
+  HfMove move;
 
-  hf_desk_draw (desk);
-  hf_desk_set_selected (desk, hf_card_zone_peek (hf_desk_get_hand (desk), 2), TRUE);
-  hf_desk_set_selected (desk, hf_card_zone_peek (hf_desk_get_hand (desk), 5), TRUE);
-  hf_desk_lay (desk);
+  hf_turn_controller_press (controller, HF_TURN_ACT_DRAW);
+  hf_turn_controller_set_selected (controller,
+                                   hf_card_zone_peek (hf_turn_controller_get_hand (controller), 2),
+                                   TRUE);
+  hf_turn_controller_set_selected (controller,
+                                   hf_card_zone_peek (hf_turn_controller_get_hand (controller), 5),
+                                   TRUE);
+  hf_move_init (&move, HF_MOVE_LAY, 0);
+  hf_move_add_part (&move, HF_BOOK_NONE);
+  hf_move_add_card (&move, hf_card_get_kind (hf_card_zone_peek (hand, 2)));
+  hf_turn_controller_play (controller, &move);
 }
 
 static void
@@ -270,7 +279,7 @@ static void
 add_cards (HfWindow *window, guint n_cards, guint n_books)
 {
   HfGame *game = hf_window_get_game (window);
-  HfCardZone *hand = hf_desk_get_hand (get_desk (window));
+  HfCardZone *hand = hf_turn_controller_get_hand (get_controller (window));
 
   for (guint i = hf_card_zone_get_n (hand); i < n_cards; i++)
     {
@@ -445,7 +454,7 @@ test_words (void)
 static graphene_rect_t
 find_books (HfWindow *window, guint n_cards)
 {
-  HfCardZone *hand = hf_desk_get_hand (get_desk (window));
+  HfCardZone *hand = hf_turn_controller_get_hand (get_controller (window));
   graphene_rect_t books;
 
   while (hf_card_zone_get_n (hand) > n_cards)

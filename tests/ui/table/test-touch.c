@@ -31,7 +31,7 @@
 typedef struct
 {
   HfGame *game;
-  HfDesk *desk;
+  HfTurnController *controller;
   GtkWidget *hand;
   GtkWidget *pile;
   GtkWidget *stack;
@@ -79,7 +79,7 @@ open_table (Table *table, guint n_cards, int height)
   g_signal_handler_disconnect (table->game, handler);
   hf_test_settle (GTK_WIDGET (window));
 
-  table->desk = hf_table_view_get_desk (hf_window_get_table (window));
+  table->controller = hf_table_view_get_controller (hf_window_get_table (window));
   table->hand = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
   table->pile = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_PILE_VIEW);
   table->stack = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_STACK_VIEW);
@@ -96,14 +96,14 @@ close_table (Table *table)
 static guint
 count_hand (Table *table)
 {
-  return hf_card_zone_get_n (hf_desk_get_hand (table->desk));
+  return hf_card_zone_get_n (hf_turn_controller_get_hand (table->controller));
 }
 
 static GtkWidget *
 nth_card (Table *table, guint n)
 {
   return hf_hand_view_find (HF_HAND_VIEW (table->hand),
-                            hf_card_zone_peek (hf_desk_get_hand (table->desk), n));
+                            hf_card_zone_peek (hf_turn_controller_get_hand (table->controller), n));
 }
 
 static graphene_rect_t
@@ -119,7 +119,8 @@ bounds_of (Table *table, GtkWidget *widget)
 static gboolean
 is_selected (Table *table, guint n)
 {
-  return hf_desk_is_selected (table->desk, hf_card_zone_peek (hf_desk_get_hand (table->desk), n));
+  return hf_turn_controller_is_selected (
+    table->controller, hf_card_zone_peek (hf_turn_controller_get_hand (table->controller), n));
 }
 
 static void
@@ -148,10 +149,10 @@ test_tap (void)
 
   tap_card (&table, 3);
   g_assert_true (is_selected (&table, 3));
-  g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 1);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (table.controller), ==, 1);
   hf_test_pass_time (600);
   tap_card (&table, 3);
-  g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (table.controller), ==, 0);
 
   hf_test_pass_time (600);
   tap_card (&table, 5);
@@ -196,7 +197,7 @@ test_double_tap_beside (void)
 
   open_table (&table, 20, HEIGHT);
   tap_middle (table.stack);
-  card = hf_card_zone_peek (hf_desk_get_hand (table.desk), 4);
+  card = hf_card_zone_peek (hf_turn_controller_get_hand (table.controller), 4);
   tap_twice (nth_card (&table, 4), 16);
   g_assert_null (hf_hand_view_find (HF_HAND_VIEW (table.hand), card));
   close_table (&table);
@@ -228,11 +229,11 @@ test_slide (void)
       g_assert_cmpfloat (bounds_of (&table, nth_card (&table, i)).origin.y, <=, to.origin.y - 20);
       g_assert_cmpfloat_with_epsilon (bounds_of (&table, nth_card (&table, i - 1)).origin.y,
                                       from.origin.y, 1);
-      g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+      g_assert_cmpuint (hf_turn_controller_get_n_selected (table.controller), ==, 0);
       hf_finger_up ();
       g_assert_true (is_selected (&table, i));
-      g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 1);
-      hf_desk_clear_selection (table.desk);
+      g_assert_cmpuint (hf_turn_controller_get_n_selected (table.controller), ==, 1);
+      hf_turn_controller_clear_selection (table.controller);
       hf_test_pass_time (500);
     }
   close_table (&table);
@@ -250,7 +251,7 @@ test_change_of_mind (void)
   hf_finger_move (12, 0);
   hf_finger_move (-120, 0);
   hf_finger_up ();
-  g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (table.controller), ==, 0);
   close_table (&table);
 }
 
@@ -285,7 +286,7 @@ test_drag (void)
   g_assert_cmpuint (count_hand (&table), ==, before + 2);
 
   from = nth_card (&table, 2);
-  card = hf_card_zone_peek (hf_desk_get_hand (table.desk), 3);
+  card = hf_card_zone_peek (hf_turn_controller_get_hand (table.controller), 3);
   step = bounds_of (&table, nth_card (&table, 3)).origin.x - bounds_of (&table, from).origin.x;
   hf_finger_down (from, 6, 12);
   hf_finger_move (step, 0);
@@ -314,22 +315,23 @@ test_drag_several (void)
   tap_middle (table.stack);
   for (guint i = 2; n < 3; i++)
     {
-      HfCardZone *hand = hf_desk_get_hand (table.desk);
+      HfCardZone *hand = hf_turn_controller_get_hand (table.controller);
       HfKind kind = hf_card_get_kind (hf_card_zone_peek (hand, i));
 
       if (hf_kind_rank (kind) < HF_KIND_FOUR || hf_kind_rank (kind) == HF_RANK_WILD
           || hf_card_get_kind (hf_card_zone_peek (hand, i - 2)) != kind)
         continue;
       for (; n < 3; n++)
-        hf_desk_set_selected (table.desk, hf_card_zone_peek (hand, i - n), TRUE);
+        hf_turn_controller_set_selected (table.controller, hf_card_zone_peek (hand, i - n), TRUE);
       hf_test_settle (GTK_WIDGET (window));
       tableau = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_TABLEAU);
       hf_finger_down (nth_card (&table, i), 6, 12);
       move_to (nth_card (&table, i), 6, 12, tableau);
       hf_finger_up ();
     }
-  g_assert_cmpuint (g_list_model_get_n_items (hf_desk_get_tray (table.desk)), ==, 1);
-  g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (hf_turn_controller_get_tray (table.controller)), ==,
+                    1);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (table.controller), ==, 0);
   close_table (&table);
 }
 
@@ -347,7 +349,7 @@ test_drag_nowhere (void)
   hf_finger_move (0, -40);
   hf_finger_up ();
   g_assert_cmpuint (count_hand (&table), ==, before);
-  g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (table.controller), ==, 0);
   g_assert_cmpfloat (bounds_of (&table, nth_card (&table, 4)).origin.y, >=, 0);
   close_table (&table);
 }
@@ -434,7 +436,7 @@ test_scroll (void)
   hf_finger_move (0, 60);
   hf_finger_up ();
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), <, end - 30);
-  g_assert_cmpuint (hf_desk_get_n_selected (table.desk), ==, 0);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (table.controller), ==, 0);
   close_table (&table);
 }
 

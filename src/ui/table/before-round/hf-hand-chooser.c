@@ -23,7 +23,7 @@ struct _HfHandChooser
 {
   GtkWidget parent_instance;
 
-  HfDesk *desk;
+  HfTurnController *controller;
 
   GtkWidget *cut;
   GtkWidget *choice;
@@ -48,14 +48,14 @@ G_DEFINE_FINAL_TYPE (HfHandChooser, hf_hand_chooser, GTK_TYPE_WIDGET)
 static const HfRules *
 get_rules (HfHandChooser *self)
 {
-  return &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
+  return &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
 }
 
 /* The two packets lie where hand and foot will be. */
 static HfCardZone *
 get_packet (HfHandChooser *self, guint packet)
 {
-  HfGameSeat *seat = hf_desk_get_seat (self->desk);
+  HfGameSeat *seat = hf_turn_controller_get_seat (self->controller);
 
   return packet == 0 ? hf_game_seat_get_hand (seat) : hf_game_seat_get_foot (seat);
 }
@@ -73,9 +73,9 @@ remove_cards (GtkWidget *box)
 static void
 show_packets (HfHandChooser *self)
 {
-  g_autoptr (HfView)
-    view = hf_game_get_view (hf_desk_get_game (self->desk),
-                             hf_game_seat_get_index (hf_desk_get_seat (self->desk)));
+  g_autoptr (HfView) view =
+    hf_game_get_view (hf_turn_controller_get_game (self->controller),
+                      hf_game_seat_get_index (hf_turn_controller_get_seat (self->controller)));
   GtkWidget *buttons[] = { self->first, self->second };
   GtkWidget *boxes[] = { self->first_box, self->second_box };
   GtkWidget *fans[] = { self->first_packet, self->second_packet };
@@ -106,9 +106,10 @@ show_packets (HfHandChooser *self)
 static char *
 describe_giver (HfHandChooser *self, guint packet)
 {
-  HfGame *game = hf_desk_get_game (self->desk);
+  HfGame *game = hf_turn_controller_get_game (self->controller);
   const HfPassPlan *plan = &get_rules (self)->deal_pass_plan;
-  gint n = hf_game_get_n_seats (game), me = hf_game_seat_get_index (hf_desk_get_seat (self->desk));
+  gint n = hf_game_get_n_seats (game),
+       me = hf_game_seat_get_index (hf_turn_controller_get_seat (self->controller));
   guint entry = MIN ((gint) hf_game_get_round (game), plan->n) - 1;
   gint offset = packet == 0 ? plan->v[entry].a : plan->v[entry].b;
   gint giver = ((me - offset) % n + n) % n;
@@ -146,7 +147,7 @@ describe_shuffle (const HfRules *rules)
 static void
 show_report (HfHandChooser *self)
 {
-  HfGame *game = hf_desk_get_game (self->desk);
+  HfGame *game = hf_turn_controller_get_game (self->controller);
   GtkWidget *child, *table = hf_cut_report_new (game);
   g_autofree char *sentence = hf_cut_report_describe (game);
   g_autofree char *shuffle = describe_shuffle (get_rules (self));
@@ -226,7 +227,7 @@ begin_choice (HfHandChooser *self)
 static void
 begin_cut (HfHandChooser *self)
 {
-  hf_cut_chooser_begin (HF_CUT_CHOOSER (self->cut), hf_desk_get_game (self->desk));
+  hf_cut_chooser_begin (HF_CUT_CHOOSER (self->cut), hf_turn_controller_get_game (self->controller));
   set_name (self, _("Cut the Deck"));
   gtk_widget_grab_focus (self->cut);
 }
@@ -234,8 +235,8 @@ begin_cut (HfHandChooser *self)
 static void
 update (HfHandChooser *self)
 {
-  gboolean choice = hf_desk_applies (self->desk, HF_ACT_CHOOSE);
-  gboolean cut = hf_game_get_wants_cut (hf_desk_get_game (self->desk));
+  gboolean choice = hf_turn_controller_is_offered (self->controller, HF_TURN_ACT_CHOOSE);
+  gboolean cut = hf_game_get_wants_cut (hf_turn_controller_get_game (self->controller));
 
   if (gtk_widget_get_visible (GTK_WIDGET (self)) == (choice || cut)
       && (!(choice || cut) || gtk_widget_get_visible (self->cut) == cut))
@@ -254,14 +255,13 @@ update (HfHandChooser *self)
 }
 
 static void
-leave_desk (HfHandChooser *self)
+leave_controller (HfHandChooser *self)
 {
-  if (self->desk == NULL)
+  if (self->controller == NULL)
     return;
 
-  g_signal_handlers_disconnect_by_data (hf_desk_get_game (self->desk), self);
-  g_signal_handlers_disconnect_by_data (self->desk, self);
-  g_clear_object (&self->desk);
+  g_signal_handlers_disconnect_by_data (self->controller, self);
+  g_clear_object (&self->controller);
 }
 
 static void
@@ -270,7 +270,7 @@ hf_hand_chooser_dispose (GObject *object)
   HfHandChooser *self = HF_HAND_CHOOSER (object);
   GtkWidget *child;
 
-  leave_desk (self);
+  leave_controller (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_HAND_CHOOSER);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -316,21 +316,19 @@ hf_hand_chooser_init (HfHandChooser *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Lets the person at a desk choose when it is time.
- * @desk (nullable): a desk */
+/* Lets the person at a controller choose when it is time.
+ * @controller (nullable): a controller */
 void
-hf_hand_chooser_set_desk (HfHandChooser *self, HfDesk *desk)
+hf_hand_chooser_set_controller (HfHandChooser *self, HfTurnController *controller)
 {
   g_return_if_fail (HF_IS_HAND_CHOOSER (self));
 
-  leave_desk (self);
-  g_set_object (&self->desk, desk);
+  leave_controller (self);
+  g_set_object (&self->controller, controller);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  if (desk == NULL)
+  if (controller == NULL)
     return;
 
-  g_signal_connect_swapped (desk, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (hf_desk_get_game (desk), "notify::wants-cut", G_CALLBACK (update),
-                            self);
+  g_signal_connect_swapped (controller, "changed", G_CALLBACK (update), self);
   update (self);
 }

@@ -3,13 +3,13 @@
 
 #include <gtk/gtk.h>
 
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
 #define HF_TYPE_HAND_CHOOSER (hf_hand_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (HfHandChooser, hf_hand_chooser, HF, HAND_CHOOSER, GtkWidget)
 
-void hf_hand_chooser_set_desk (HfHandChooser *self, HfDesk *desk);
+void hf_hand_chooser_set_controller (HfHandChooser *self, HfTurnController *controller);
 
 G_END_DECLS

@@ -33,7 +33,7 @@ struct _HfBookView
   GtkButton parent_instance;
 
   HfGameBook *book;
-  HfDesk *desk; /* (nullable): where the book is not ours */
+  HfTurnController *controller; /* (nullable): where the book is not ours */
   GtkLayoutManager *layout;
   GtkWidget *badge;
   AdwAnimation *animation;
@@ -194,14 +194,20 @@ animation_value_cb (double value, gpointer data)
 static void
 clicked_cb (HfBookView *self)
 {
-  if (self->desk != NULL)
-    hf_desk_lay_on (self->desk, self->book);
+  if (self->controller != NULL)
+    hf_turn_controller_press_book (self->controller, self->book);
 }
 
 static gboolean
 dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfBookView *self)
 {
-  return self->desk != NULL && hf_desk_lay_on (self->desk, self->book);
+  return self->controller != NULL && hf_turn_controller_press_book (self->controller, self->book);
+}
+
+static void
+show_cards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  hf_cards_popover_show (widget, hf_game_book_get_cards (HF_BOOK_VIEW (widget)->book), NULL);
 }
 
 static void
@@ -216,7 +222,7 @@ hf_book_view_dispose (GObject *object)
       g_clear_pointer (&self->badge, gtk_widget_unparent);
     }
   g_clear_object (&self->book);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->controller);
 
   G_OBJECT_CLASS (hf_book_view_parent_class)->dispose (object);
 }
@@ -229,6 +235,7 @@ hf_book_view_class_init (HfBookViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_book_view_dispose;
 
   gtk_widget_class_set_css_name (widget_class, "book");
+  hf_cards_popover_install (widget_class, show_cards_cb);
 }
 
 static void
@@ -242,16 +249,17 @@ hf_book_view_init (HfBookView *self)
   gtk_widget_add_css_class (self->badge, "numeric");
   gtk_widget_set_can_target (self->badge, FALSE);
   gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
+  hf_cards_popover_add_gestures (GTK_WIDGET (self));
 
   self->animation =
     adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SQUARE_MS,
                              adw_callback_animation_target_new (animation_value_cb, self, NULL));
 }
 
-/* @desk (nullable): the desk that may add to it
+/* @controller (nullable): the controller that may add to it
  * @marked: whether the group puts a red or a black card on top of a closed book (S1-46) */
 GtkWidget *
-hf_book_view_new (HfGameBook *book, HfDesk *desk, gboolean marked)
+hf_book_view_new (HfGameBook *book, HfTurnController *controller, gboolean marked)
 {
   HfBookView *self = g_object_new (HF_TYPE_BOOK_VIEW, NULL);
 
@@ -261,18 +269,17 @@ hf_book_view_new (HfGameBook *book, HfDesk *desk, gboolean marked)
   g_signal_connect_object (hf_game_book_get_cards (book), "items-changed", G_CALLBACK (update),
                            self, G_CONNECT_SWAPPED);
 
-  if (desk != NULL)
+  if (controller != NULL)
     {
       GtkDropTarget *drop = gtk_drop_target_new (HF_TYPE_CARD, GDK_ACTION_MOVE);
 
-      self->desk = g_object_ref (desk);
+      self->controller = g_object_ref (controller);
       g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
       g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
       gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
       gtk_widget_add_css_class (GTK_WIDGET (self), "ours");
     }
 
-  hf_cards_popover_offer (GTK_WIDGET (self), hf_game_book_get_cards (book));
   update (self);
   update_square (self, TRUE);
 

@@ -3,14 +3,14 @@
 
 #include <gtk/gtk.h>
 
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
 #define HF_TYPE_BOOK_VIEW (hf_book_view_get_type ())
 G_DECLARE_FINAL_TYPE (HfBookView, hf_book_view, HF, BOOK_VIEW, GtkButton)
 
-GtkWidget *hf_book_view_new (HfGameBook *book, HfDesk *desk, gboolean marked);
+GtkWidget *hf_book_view_new (HfGameBook *book, HfTurnController *controller, gboolean marked);
 HfGameBook *hf_book_view_get_book (HfBookView *self);
 GtkWidget *hf_book_view_find (HfBookView *self, HfCard *card);
 gboolean hf_book_view_get_squared (HfBookView *self);

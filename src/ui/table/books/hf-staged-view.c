@@ -20,7 +20,7 @@ struct _HfStagedView
   GtkButton parent_instance;
 
   HfStagedBook *book;
-  HfDesk *desk;
+  HfTurnController *controller;
   GtkWidget *badge;
 };
 
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (HfStagedView, hf_staged_view, GTK_TYPE_BUTTON)
 static void
 update (HfStagedView *self)
 {
-  const HfFlatRules *rules = hf_game_get_rules (hf_desk_get_game (self->desk));
+  const HfFlatRules *rules = hf_game_get_rules (hf_turn_controller_get_game (self->controller));
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
   g_autofree char *contents = NULL;
   g_autofree char *label = NULL;
@@ -65,16 +65,13 @@ update (HfStagedView *self)
 static void
 clicked_cb (HfStagedView *self)
 {
-  if (hf_desk_get_n_selected (self->desk) > 0)
-    hf_desk_stage (self->desk, self->book);
-  else
-    hf_desk_unstage (self->desk, self->book);
+  hf_turn_controller_press_staged (self->controller, self->book);
 }
 
 static gboolean
 dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfStagedView *self)
 {
-  return hf_desk_stage (self->desk, self->book);
+  return hf_turn_controller_press_staged (self->controller, self->book);
 }
 
 static void
@@ -88,7 +85,7 @@ hf_staged_view_dispose (GObject *object)
       g_clear_pointer (&self->badge, gtk_widget_unparent);
     }
   g_clear_object (&self->book);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->controller);
 
   G_OBJECT_CLASS (hf_staged_view_parent_class)->dispose (object);
 }
@@ -121,12 +118,12 @@ hf_staged_view_init (HfStagedView *self)
 }
 
 GtkWidget *
-hf_staged_view_new (HfStagedBook *book, HfDesk *desk)
+hf_staged_view_new (HfStagedBook *book, HfTurnController *controller)
 {
   HfStagedView *self = g_object_new (HF_TYPE_STAGED_VIEW, NULL);
 
   self->book = g_object_ref (book);
-  self->desk = g_object_ref (desk);
+  self->controller = g_object_ref (controller);
   g_signal_connect_object (hf_staged_book_get_cards (book), "items-changed", G_CALLBACK (update),
                            self, G_CONNECT_SWAPPED);
   update (self);

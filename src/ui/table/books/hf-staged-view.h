@@ -3,14 +3,14 @@
 
 #include <gtk/gtk.h>
 
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
 #define HF_TYPE_STAGED_VIEW (hf_staged_view_get_type ())
 G_DECLARE_FINAL_TYPE (HfStagedView, hf_staged_view, HF, STAGED_VIEW, GtkButton)
 
-GtkWidget *hf_staged_view_new (HfStagedBook *book, HfDesk *desk);
+GtkWidget *hf_staged_view_new (HfStagedBook *book, HfTurnController *controller);
 HfStagedBook *hf_staged_view_get_book (HfStagedView *self);
 
 G_END_DECLS

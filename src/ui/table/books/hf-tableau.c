@@ -27,7 +27,7 @@ struct _HfTableau
 {
   GtkWidget parent_instance;
 
-  HfDesk *desk;
+  HfTurnController *controller;
   HfGameTeam *team;
   gboolean ours;
   gboolean terse;
@@ -91,7 +91,7 @@ describe_need (const HfRules *rules, HfTerm term, guint have, guint need)
 static gboolean
 is_one_of_many (HfTableau *self)
 {
-  return hf_game_get_n_teams (hf_desk_get_game (self->desk)) >= 3;
+  return hf_game_get_n_teams (hf_turn_controller_get_game (self->controller)) >= 3;
 }
 
 /* What a side has closed and what it takes to go out; in words, and in the signs of the badges of closed books. */
@@ -105,7 +105,7 @@ typedef struct
 static Needs
 find_needs (HfTableau *self)
 {
-  const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
+  const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
   Needs needs = { 0 };
 
   hf_game_team_get_closed (self->team, &needs.clean, &needs.dirty);
@@ -174,7 +174,7 @@ update_needs (HfTableau *self)
 static void
 update_state (HfTableau *self)
 {
-  const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
+  const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
   gboolean open = hf_game_team_get_open (self->team);
   g_autofree char *words = NULL;
 
@@ -182,7 +182,8 @@ update_state (HfTableau *self)
     words = g_strdup (hf_phrase (rules, HF_PHRASE_OPEN_STATE));
   else
     /* Translators: points, then “to open”, in the words of the group */
-    words = g_strdup_printf (_("Needs %d %s"), hf_desk_get_need (self->desk),
+    words = g_strdup_printf (_("Needs %d %s"),
+                               hf_turn_controller_get_offer (self->controller)->need,
                                hf_phrase (rules, HF_PHRASE_OPEN_TO));
   set_pill (self->state, self->state_mark, self->state_words, words, open);
   /* The tray tells that, too. */
@@ -213,7 +214,8 @@ update_total (HfTableau *self)
   gtk_label_set_label (GTK_LABEL (self->now), now);
   gtk_widget_set_visible (self->now,
                           !self->terse && round_score != 0
-                            && hf_game_get_phase (hf_desk_get_game (self->desk)) < HF_PHASE_OVER);
+                            && hf_game_get_phase (hf_turn_controller_get_game (self->controller))
+                                 < HF_PHASE_OVER);
 }
 
 static void
@@ -222,7 +224,8 @@ update_room (HfTableau *self)
   gboolean has_books = gtk_widget_get_first_child (self->books) != NULL;
   gboolean has_tray = gtk_widget_get_visible (self->tray);
 
-  gboolean choosing = hf_game_get_phase (hf_desk_get_game (self->desk)) == HF_PHASE_CHOOSE;
+  gboolean choosing = hf_game_get_phase (hf_turn_controller_get_game (self->controller))
+                      == HF_PHASE_CHOOSE;
 
   gtk_widget_set_visible (self->placeholder, !has_books && !has_tray && !choosing);
   gtk_widget_set_visible (self->scroller, has_books || !has_tray);
@@ -245,7 +248,7 @@ update_spacing (HfTableau *self)
 static void
 sync_team (HfTableau *self)
 {
-  const HfRules *rules = &hf_game_get_rules (hf_desk_get_game (self->desk))->rules;
+  const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
 
   gtk_label_set_label (GTK_LABEL (self->name), hf_game_team_get_name (self->team));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -287,7 +290,8 @@ static void
 sync_books (HfTableau *self)
 {
   GListModel *books = hf_game_team_get_books (self->team);
-  gboolean marked = hf_game_get_rules (hf_desk_get_game (self->desk))->rules.book_top_card_marker;
+  gboolean marked =
+    hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules.book_top_card_marker;
   GtkWidget *next, *before = NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL; child = next)
@@ -303,7 +307,7 @@ sync_books (HfTableau *self)
       GtkWidget *view = (GtkWidget *) find_view (self, book);
 
       if (view == NULL)
-        view = hf_book_view_new (book, self->ours ? self->desk : NULL, marked);
+        view = hf_book_view_new (book, self->ours ? self->controller : NULL, marked);
       hf_books_box_insert (HF_BOOKS_BOX (self->books), view, before);
       before = view;
     }
@@ -314,7 +318,7 @@ sync_books (HfTableau *self)
 static gboolean
 dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfTableau *self)
 {
-  return hf_desk_is_open (self->desk) ? hf_desk_lay (self->desk) : hf_desk_stage (self->desk, NULL);
+  return hf_turn_controller_press (self->controller, HF_TURN_ACT_LAY);
 }
 
 /* Rings and shadows of books show around them, unless there are more books than room. */
@@ -335,7 +339,7 @@ hf_tableau_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_TABLEAU);
   g_clear_object (&self->team);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->controller);
 
   G_OBJECT_CLASS (hf_tableau_parent_class)->dispose (object);
 }
@@ -395,28 +399,27 @@ take_drops (HfTableau *self)
 }
 
 GtkWidget *
-hf_tableau_new (HfDesk *desk, HfGameTeam *team)
+hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
 {
   HfTableau *self = g_object_new (HF_TYPE_TABLEAU, NULL);
 
-  self->desk = g_object_ref (desk);
+  self->controller = g_object_ref (controller);
   self->team = g_object_ref (team);
-  self->ours = hf_game_get_me (hf_desk_get_game (desk)) >= 0
-               && hf_game_seat_get_owner (hf_desk_get_seat (desk)) == hf_game_team_get_index (team);
+  self->ours = hf_game_get_me (hf_turn_controller_get_game (controller)) >= 0
+               && hf_game_seat_get_owner (hf_turn_controller_get_seat (controller))
+                    == hf_game_team_get_index (team);
   if (self->ours)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "ours");
       g_signal_connect_object (self->tray, "notify::visible", G_CALLBACK (update_room), self,
                                G_CONNECT_SWAPPED);
-      hf_tray_set_desk (HF_TRAY (self->tray), desk);
+      hf_tray_set_controller (HF_TRAY (self->tray), controller);
       take_drops (self);
     }
 
   g_signal_connect_object (team, "notify", G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hf_desk_get_game (desk), "notify::phase", G_CALLBACK (sync_team), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (hf_desk_get_game (desk), "notify::round", G_CALLBACK (sync_team), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_turn_controller_get_game (controller), "changed",
+                           G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_game_team_get_books (team), "items-changed", G_CALLBACK (sync_books),
                            self, G_CONNECT_SWAPPED);
   sync_team (self);
@@ -516,4 +519,13 @@ hf_tableau_show (HfTableau *self, HfBookView *book)
   g_return_if_fail (HF_IS_BOOK_VIEW (book));
 
   gtk_viewport_scroll_to (GTK_VIEWPORT (self->viewport), GTK_WIDGET (book), NULL);
+}
+
+/* Returns (nullable): the widget that shows a card that is staged for an opening */
+GtkWidget *
+hf_tableau_find_staged (HfTableau *self, HfCard *card)
+{
+  g_return_val_if_fail (HF_IS_TABLEAU (self), NULL);
+
+  return hf_tray_find (HF_TRAY (self->tray), card);
 }

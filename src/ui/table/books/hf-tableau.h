@@ -4,17 +4,18 @@
 #include <gtk/gtk.h>
 
 #include "hf-book-view.h"
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
 #define HF_TYPE_TABLEAU (hf_tableau_get_type ())
 G_DECLARE_FINAL_TYPE (HfTableau, hf_tableau, HF, TABLEAU, GtkWidget)
 
-GtkWidget *hf_tableau_new (HfDesk *desk, HfGameTeam *team);
+GtkWidget *hf_tableau_new (HfTurnController *controller, HfGameTeam *team);
 HfGameTeam *hf_tableau_get_team (HfTableau *self);
 void hf_tableau_set_terse (HfTableau *self, gboolean terse);
 void hf_tableau_set_packed (HfTableau *self, gboolean packed);
+GtkWidget *hf_tableau_find_staged (HfTableau *self, HfCard *card);
 HfBookView *hf_tableau_find (HfTableau *self, HfCardZone *zone);
 void hf_tableau_show (HfTableau *self, HfBookView *book);
 

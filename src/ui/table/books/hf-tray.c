@@ -19,7 +19,7 @@ struct _HfTray
 {
   GtkWidget parent_instance;
 
-  HfDesk *desk;
+  HfTurnController *controller;
   GtkWidget *books;
   GtkWidget *total;
   GtkWidget *level;
@@ -57,19 +57,15 @@ drop_views (HfTray *self, GListModel *tray)
           found |= other == book;
         }
       if (!found)
-        {
-          /* Its cards must say where they were while they still have a place. */
-          hf_card_list_clear (child);
-          hf_books_box_remove (HF_BOOKS_BOX (self->books), child);
-        }
+        hf_books_box_remove (HF_BOOKS_BOX (self->books), child);
     }
 }
 
 static void
 update_total (HfTray *self)
 {
-  gint points = hf_desk_get_points (self->desk);
-  gint need = hf_desk_get_need (self->desk);
+  gint points = hf_turn_controller_get_offer (self->controller)->points;
+  gint need = hf_turn_controller_get_offer (self->controller)->need;
   /* Translators: points put together so far, and how many an opening needs */
   g_autofree char *total = g_strdup_printf (_("%1$d of %2$d"), points, need);
 
@@ -85,7 +81,7 @@ update_total (HfTray *self)
 static void
 update (HfTray *self)
 {
-  GListModel *tray = hf_desk_get_tray (self->desk);
+  GListModel *tray = hf_turn_controller_get_tray (self->controller);
   GtkWidget *before = NULL;
 
   drop_views (self, tray);
@@ -95,7 +91,7 @@ update (HfTray *self)
       GtkWidget *view = find_view (self, book);
 
       if (view == NULL)
-        view = hf_staged_view_new (book, self->desk);
+        view = hf_staged_view_new (book, self->controller);
       hf_books_box_insert (HF_BOOKS_BOX (self->books), view, before);
       before = view;
     }
@@ -110,9 +106,9 @@ hf_tray_dispose (GObject *object)
   HfTray *self = HF_TRAY (object);
   GtkWidget *child;
 
-  if (self->desk != NULL)
-    g_signal_handlers_disconnect_by_data (self->desk, self);
-  g_clear_object (&self->desk);
+  if (self->controller != NULL)
+    g_signal_handlers_disconnect_by_data (self->controller, self);
+  g_clear_object (&self->controller);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_TRAY);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -144,22 +140,22 @@ hf_tray_init (HfTray *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Shows what a desk has staged.
- * @desk (nullable): a desk */
+/* Shows what a controller has staged.
+ * @controller (nullable): a controller */
 void
-hf_tray_set_desk (HfTray *self, HfDesk *desk)
+hf_tray_set_controller (HfTray *self, HfTurnController *controller)
 {
   g_return_if_fail (HF_IS_TRAY (self));
 
-  if (self->desk != NULL)
-    g_signal_handlers_disconnect_by_data (self->desk, self);
+  if (self->controller != NULL)
+    g_signal_handlers_disconnect_by_data (self->controller, self);
   drop_views (self, NULL);
-  g_set_object (&self->desk, desk);
+  g_set_object (&self->controller, controller);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  if (desk == NULL)
+  if (controller == NULL)
     return;
 
-  g_signal_connect_swapped (desk, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (controller, "changed", G_CALLBACK (update), self);
   update (self);
 }
 
@@ -188,4 +184,19 @@ hf_tray_set_packed (HfTray *self, gboolean packed)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side),
                                   packed ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_hexpand (self->total, packed);
+}
+
+/* Returns (nullable): the widget that shows a staged card */
+GtkWidget *
+hf_tray_find (HfTray *self, HfCard *card)
+{
+  GtkWidget *shown = NULL;
+
+  g_return_val_if_fail (HF_IS_TRAY (self), NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL && shown == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    shown = hf_card_list_find (child, card);
+
+  return shown;
 }

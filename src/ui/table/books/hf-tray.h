@@ -3,14 +3,15 @@
 
 #include <gtk/gtk.h>
 
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
 #define HF_TYPE_TRAY (hf_tray_get_type ())
 G_DECLARE_FINAL_TYPE (HfTray, hf_tray, HF, TRAY, GtkWidget)
 
-void hf_tray_set_desk (HfTray *self, HfDesk *desk);
+void hf_tray_set_controller (HfTray *self, HfTurnController *controller);
+GtkWidget *hf_tray_find (HfTray *self, HfCard *card);
 void hf_tray_set_terse (HfTray *self, gboolean terse);
 void hf_tray_set_packed (HfTray *self, gboolean packed);
 

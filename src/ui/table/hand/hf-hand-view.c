@@ -9,7 +9,6 @@
 
 #include "ui/table/pile/hf-card-drag.h"
 #include "ui/cards/hf-card-face.h"
-#include "ui/cards/hf-card-place.h"
 #include "hf-hand-card.h"
 #include "hf-hand-layout.h"
 #include "hf-hand-pick.h"
@@ -43,7 +42,7 @@ struct _HfHandView
 {
   GtkWidget parent_instance;
 
-  HfDesk *desk;
+  HfTurnController *controller;
   HfCardZone *zone;
   GPtrArray *cards;      /* HfHandCard, not owned, in order */
   GtkWidget *last_focus; /* not owned */
@@ -82,7 +81,8 @@ card_clicked_cb (HfHandCard *button, HfHandView *self)
 {
   HfCard *card = hf_hand_card_get_card (button);
 
-  hf_desk_set_selected (self->desk, card, !hf_desk_is_selected (self->desk, card));
+  hf_turn_controller_set_selected (self->controller, card,
+                                   !hf_turn_controller_is_selected (self->controller, card));
 }
 
 static void
@@ -96,19 +96,18 @@ chosen_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
 static void
 chosen_twice_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
 {
-  HfAct act;
+  HfTurnAct act;
 
-  hf_desk_clear_selection (self->desk);
-  hf_desk_set_selected (self->desk, hf_hand_card_get_card (card), TRUE);
-  act = hf_desk_get_natural (self->desk);
-  if (act == HF_ACT_LAY || act == HF_ACT_DISCARD || act == HF_ACT_RED3)
+  hf_turn_controller_select_only (self->controller, hf_hand_card_get_card (card));
+  act = hf_turn_controller_get_offer (self->controller)->natural;
+  if (act == HF_TURN_ACT_LAY || act == HF_TURN_ACT_DISCARD || act == HF_TURN_ACT_RED_THREE)
     gtk_widget_activate_action (GTK_WIDGET (self), "table.natural", NULL);
 }
 
 static void
 pulled_cb (HfHandPick *pick, HfHandCard *card, GtkDragSource *drag, HfHandView *self)
 {
-  hf_card_drag_begin (drag, GTK_WIDGET (card), self->desk, hf_hand_card_get_card (card));
+  hf_card_drag_begin (drag, GTK_WIDGET (card), self->controller, hf_hand_card_get_card (card));
 }
 
 /* What is pulled alone, or with the others that are selected, and let go elsewhere. */
@@ -118,7 +117,7 @@ dropped_elsewhere_cb (HfHandPick *pick, HfHandCard *widget, double x, double y, 
   HfCard *card = hf_hand_card_get_card (widget);
   g_auto (GValue) value = G_VALUE_INIT;
 
-  hf_desk_pull (self->desk, card);
+  hf_turn_controller_select_for_drag (self->controller, card);
   g_value_init (&value, HF_TYPE_CARD);
   g_value_set_object (&value, card);
   hf_card_drag_drop (GTK_WIDGET (self), x, y, &value);
@@ -179,9 +178,6 @@ create_card (HfHandView *self, HfCard *card)
 static void
 drop_card (HfHandView *self, GtkWidget *button)
 {
-  HfCard *card = hf_hand_card_get_card (HF_HAND_CARD (button));
-
-  hf_card_place_remember (card, button);
   hf_hand_pick_forget (self->pick, button);
   if (self->last_focus == button)
     self->last_focus = NULL;
@@ -194,14 +190,14 @@ list_wanted (HfHandView *self)
   GPtrArray *wanted = g_ptr_array_new ();
 
   /* Who has to choose between two packets does not look into either. */
-  if (hf_desk_applies (self->desk, HF_ACT_CHOOSE))
+  if (hf_turn_controller_is_offered (self->controller, HF_TURN_ACT_CHOOSE))
     return wanted;
 
   for (guint i = 0; self->zone != NULL && i < hf_card_zone_get_n (self->zone); i++)
     {
       HfCard *card = hf_card_zone_peek (self->zone, i);
 
-      if (!hf_desk_is_staged (self->desk, card))
+      if (!hf_turn_controller_is_staged (self->controller, card))
         g_ptr_array_add (wanted, card);
     }
 
@@ -288,15 +284,10 @@ update (HfHandView *self)
       HfHandCard *button = g_ptr_array_index (self->cards, i);
 
       hf_hand_card_set_selected (button,
-                                 hf_desk_is_selected (self->desk, hf_hand_card_get_card (button)));
+                                 hf_turn_controller_is_selected (self->controller,
+                                                                 hf_hand_card_get_card (button)));
     }
   queue_reflow (self);
-}
-
-static void
-desk_changed_cb (HfHandView *self)
-{
-  update (self);
 }
 
 static void
@@ -531,7 +522,7 @@ select_kind_cb (GtkWidget *widget, GVariant *args, gpointer data)
   if (at == NULL)
     return FALSE;
 
-  hf_desk_select_kind (self->desk, hf_hand_card_get_card (HF_HAND_CARD (at)));
+  hf_turn_controller_select_kind (self->controller, hf_hand_card_get_card (HF_HAND_CARD (at)));
   return TRUE;
 }
 
@@ -573,7 +564,7 @@ put_in_order (HfHandView *self, HfCard *card, double x, double y)
                      ? hf_hand_card_get_card (g_ptr_array_index (self->cards, to))
                      : NULL;
 
-  if (hf_desk_is_staged (self->desk, card))
+  if (hf_turn_controller_is_staged (self->controller, card))
     return FALSE;
 
   to = n;
@@ -587,8 +578,7 @@ put_in_order (HfHandView *self, HfCard *card, double x, double y)
   if (from == GTK_INVALID_LIST_POSITION || from == to)
     return FALSE;
 
-  hf_desk_clear_selection (self->desk);
-  hf_game_move_in_hand (hf_desk_get_game (self->desk), from, to > from ? to - 1 : to);
+  hf_turn_controller_move_in_hand (self->controller, from, to > from ? to - 1 : to);
   return TRUE;
 }
 
@@ -614,12 +604,10 @@ dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfHa
 static void
 clear_zone (HfHandView *self)
 {
-  if (self->zone != NULL)
-    g_signal_handlers_disconnect_by_data (self->zone, self);
-  if (self->desk != NULL)
-    g_signal_handlers_disconnect_by_data (self->desk, self);
+  if (self->controller != NULL)
+    g_signal_handlers_disconnect_by_data (self->controller, self);
   g_clear_object (&self->zone);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->controller);
 }
 
 static void
@@ -703,10 +691,10 @@ hf_hand_view_init (HfHandView *self)
   update_label (self);
 }
 
-/* Shows the hand of a desk.
- * @desk (nullable): whose hand it is */
+/* Shows the hand of a controller.
+ * @controller (nullable): whose hand it is */
 void
-hf_hand_view_set_desk (HfHandView *self, HfDesk *desk)
+hf_hand_view_set_controller (HfHandView *self, HfTurnController *controller)
 {
   g_return_if_fail (HF_IS_HAND_VIEW (self));
 
@@ -718,13 +706,12 @@ hf_hand_view_set_desk (HfHandView *self, HfDesk *desk)
   g_ptr_array_set_size (self->cards, 0);
   self->last_focus = NULL;
   clear_zone (self);
-  if (desk == NULL)
+  if (controller == NULL)
     return;
 
-  self->desk = g_object_ref (desk);
-  self->zone = g_object_ref (hf_desk_get_hand (desk));
-  g_signal_connect_swapped (self->zone, "items-changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (self->desk, "changed", G_CALLBACK (desk_changed_cb), self);
+  self->controller = g_object_ref (controller);
+  self->zone = g_object_ref (hf_turn_controller_get_hand (controller));
+  g_signal_connect_swapped (self->controller, "changed", G_CALLBACK (update), self);
   update (self);
 }
 

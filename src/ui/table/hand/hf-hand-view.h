@@ -3,14 +3,14 @@
 
 #include <gtk/gtk.h>
 
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
 #define HF_TYPE_HAND_VIEW (hf_hand_view_get_type ())
 G_DECLARE_FINAL_TYPE (HfHandView, hf_hand_view, HF, HAND_VIEW, GtkWidget)
 
-void hf_hand_view_set_desk (HfHandView *self, HfDesk *desk);
+void hf_hand_view_set_controller (HfHandView *self, HfTurnController *controller);
 GtkWidget *hf_hand_view_find (HfHandView *self, HfCard *card);
 void hf_hand_view_shake (HfHandView *self);
 

@@ -8,7 +8,7 @@
 
 /* Dragging cards out of the hand: the selected ones if the one that is
  * pulled is among them, else that one alone. What is dragged is told by the
- * desk's selection; the card itself is carried along for places that need
+ * controller's selection; the card itself is carried along for places that need
  * to know which one was pulled. */
 
 #define FAN 18
@@ -45,13 +45,16 @@ end_cb (GtkWidget *widget)
 
 /* Lets a card be dragged out of the hand, alone or with the others that are selected. */
 void
-hf_card_drag_begin (GtkDragSource *drag, GtkWidget *widget, HfDesk *desk, HfCard *card)
+hf_card_drag_begin (GtkDragSource *drag,
+                    GtkWidget *widget,
+                    HfTurnController *controller,
+                    HfCard *card)
 {
   g_autoptr (GPtrArray) cards = NULL;
   g_autoptr (GdkPaintable) picture = NULL;
 
-  hf_desk_pull (desk, card);
-  cards = hf_desk_dup_selected (desk);
+  hf_turn_controller_select_for_drag (controller, card);
+  cards = hf_turn_controller_dup_selected (controller);
   picture = draw_cards (widget, cards);
   gtk_drag_source_set_icon (drag, picture, gtk_widget_get_width (widget) / 2,
                             gtk_widget_get_height (widget) / 2);

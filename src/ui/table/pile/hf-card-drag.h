@@ -3,11 +3,14 @@
 
 #include <gtk/gtk.h>
 
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
-void hf_card_drag_begin (GtkDragSource *drag, GtkWidget *widget, HfDesk *desk, HfCard *card);
+void hf_card_drag_begin (GtkDragSource *drag,
+                         GtkWidget *widget,
+                         HfTurnController *controller,
+                         HfCard *card);
 void hf_card_drag_add_pack (GtkWidget *widget);
 
 GtkWidget *hf_card_drag_find_target (GtkWidget *widget, double x, double y, GType type);

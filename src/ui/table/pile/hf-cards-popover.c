@@ -15,9 +15,7 @@
 #define CARD_WIDTH 58
 #define COLUMNS    5
 #define GAP        6
-
-static const char key[] = "hf-cards-popover-zone";
-static const char note_key[] = "hf-cards-popover-note";
+#define ACTION     "cards.show"
 
 static GtkWidget *
 create_card (HfCard *card)
@@ -71,15 +69,15 @@ create_note (const char *note)
   return label;
 }
 
-/* Shows its cards, if there are any. */
+/* Shows the cards, if there are any.
+ * @zone: what may be seen by everybody
+ * @note (nullable): a sentence above them */
 void
-hf_cards_popover_show (GtkWidget *widget)
+hf_cards_popover_show (GtkWidget *widget, HfCardZone *zone, const char *note)
 {
-  HfCardZone *zone = g_object_get_data (G_OBJECT (widget), key);
-  const char *note = g_object_get_data (G_OBJECT (widget), note_key);
   GtkWidget *scroller, *box;
 
-  if (zone == NULL || hf_card_zone_get_n (zone) == 0)
+  if (hf_card_zone_get_n (zone) == 0)
     return;
 
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -99,63 +97,33 @@ hf_cards_popover_show (GtkWidget *widget)
 }
 
 static void
-clicked_cb (GtkGesture *gesture, int n_press, double x, double y, GtkWidget *widget)
+clicked_cb (GtkGesture *gesture)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  hf_cards_popover_show (widget);
+  gtk_widget_activate_action (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)),
+                              ACTION, NULL);
 }
 
-static void
-long_pressed_cb (GtkGesture *gesture, double x, double y, GtkWidget *widget)
-{
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  hf_cards_popover_show (widget);
-}
-
-static gboolean
-menu_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
-{
-  hf_cards_popover_show (widget);
-
-  return GDK_EVENT_STOP;
-}
-
-/* Lets a person have a closer look at all cards that a widget stands for, and at those of another
- * place when it is called again.
- * @zone (nullable): the cards, which may be seen by everybody */
+/* Gives widgets of a class an action for a closer look at all their cards, and its keys. */
 void
-hf_cards_popover_offer (GtkWidget *widget, HfCardZone *zone)
+hf_cards_popover_install (GtkWidgetClass *klass, GtkWidgetActionActivateFunc show)
 {
-  static const char *const triggers[] = { "Menu", "<Shift>F10", NULL };
-  gboolean known = g_object_get_data (G_OBJECT (widget), key) != NULL;
-  GtkGesture *click, *press;
+  gtk_widget_class_install_action (klass, ACTION, NULL, show);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_Menu, 0, ACTION, NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_F10, GDK_SHIFT_MASK, ACTION, NULL);
+}
 
-  g_return_if_fail (GTK_IS_WIDGET (widget));
+/* Lets mouse and finger have that look, too. */
+void
+hf_cards_popover_add_gestures (GtkWidget *widget)
+{
+  GtkGesture *click = gtk_gesture_click_new (), *press = gtk_gesture_long_press_new ();
 
-  g_object_set_data_full (G_OBJECT (widget), key, zone != NULL ? g_object_ref (zone) : NULL,
-                          g_object_unref);
-  if (known || zone == NULL)
-    return;
-
-  click = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect (click, "pressed", G_CALLBACK (clicked_cb), widget);
+  g_signal_connect (click, "pressed", G_CALLBACK (clicked_cb), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
-  press = gtk_gesture_long_press_new ();
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
-  g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), widget);
+  g_signal_connect (press, "pressed", G_CALLBACK (clicked_cb), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
-
-  gtk_widget_add_controller (widget, hf_passing_popover_create_keys (triggers, menu_cb));
-}
-
-/* Sets what is to be said of the cards, above them.
- * @note (nullable): a sentence */
-void
-hf_cards_popover_set_note (GtkWidget *widget, const char *note)
-{
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
-  g_object_set_data_full (G_OBJECT (widget), note_key, g_strdup (note), g_free);
 }

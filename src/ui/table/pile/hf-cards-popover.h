@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-void hf_cards_popover_offer (GtkWidget *widget, HfCardZone *zone);
-void hf_cards_popover_set_note (GtkWidget *widget, const char *note);
-void hf_cards_popover_show (GtkWidget *widget);
+void hf_cards_popover_install (GtkWidgetClass *klass, GtkWidgetActionActivateFunc show);
+void hf_cards_popover_add_gestures (GtkWidget *widget);
+void hf_cards_popover_show (GtkWidget *widget, HfCardZone *zone, const char *note);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ struct _HfPileView
 {
   GtkButton parent_instance;
 
-  HfDesk *desk;
+  HfTurnController *controller;
   HfCardZone *zone;
   GtkWidget *badge;
   GtkWidget *mark;
@@ -77,9 +77,10 @@ static void
 update_words (HfPileView *self)
 {
   guint n = hf_card_zone_get_n (self->zone);
-  g_autofree char *why = hf_game_describe_blocked (hf_desk_get_game (self->desk));
-  const char *title = hf_rules_term (&hf_game_get_rules (hf_desk_get_game (self->desk))->rules,
-                                     HF_TERM_DISCARD, HF_TERM_FORM_LABEL);
+  g_autofree char *why = hf_game_describe_blocked (hf_turn_controller_get_game (self->controller));
+  const char *title =
+    hf_rules_term (&hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules,
+                   HF_TERM_DISCARD, HF_TERM_FORM_LABEL);
   g_autofree char *top = n > 0 ? hf_card_dup_name (hf_card_zone_peek (self->zone, 0)) : NULL;
   g_autofree char *label = NULL;
   g_autofree char *below = describe_below (self);
@@ -104,7 +105,6 @@ update_words (HfPileView *self)
   gtk_widget_set_visible (self->badge, n > 0);
   gtk_widget_set_visible (self->mark, why != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
-  hf_cards_popover_set_note (GTK_WIDGET (self), why);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, below, -1);
   if (why != NULL)
@@ -127,8 +127,9 @@ update (HfPileView *self)
 static void
 clicked_cb (HfPileView *self)
 {
-  gboolean buys = self->desk != NULL
-                  && hf_game_get_phase (hf_desk_get_game (self->desk)) == HF_PHASE_START;
+  gboolean buys = self->controller != NULL
+                  && hf_game_get_phase (hf_turn_controller_get_game (self->controller))
+                       == HF_PHASE_START;
 
   gtk_widget_activate_action (GTK_WIDGET (self), buys ? "table.buy" : "table.discard", NULL);
 }
@@ -136,7 +137,14 @@ clicked_cb (HfPileView *self)
 static gboolean
 dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfPileView *self)
 {
-  return self->desk != NULL && hf_desk_discard (self->desk);
+  return self->controller != NULL
+         && hf_turn_controller_press (self->controller, HF_TURN_ACT_DISCARD);
+}
+
+static void
+show_cards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  hf_pile_view_show_cards (HF_PILE_VIEW (widget));
 }
 
 /* An empty pile shows where the first discard goes. */
@@ -170,7 +178,7 @@ clear (HfPileView *self)
   if (self->zone != NULL)
     g_signal_handlers_disconnect_by_data (self->zone, self);
   g_clear_object (&self->zone);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->controller);
 }
 
 static void
@@ -197,6 +205,7 @@ hf_pile_view_class_init (HfPileViewClass *klass)
   widget_class->snapshot = hf_pile_view_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "pile");
+  hf_cards_popover_install (widget_class, show_cards_cb);
 }
 
 static void
@@ -222,24 +231,24 @@ hf_pile_view_init (HfPileView *self)
   g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   hf_card_drag_add_pack (GTK_WIDGET (self));
+  hf_cards_popover_add_gestures (GTK_WIDGET (self));
 }
 
-/* Shows the pile of a desk's game.
- * @desk (nullable): the desk it is pressed for */
+/* Shows the pile of a controller's game.
+ * @controller (nullable): the controller it is pressed for */
 void
-hf_pile_view_set_desk (HfPileView *self, HfDesk *desk)
+hf_pile_view_set_controller (HfPileView *self, HfTurnController *controller)
 {
   g_return_if_fail (HF_IS_PILE_VIEW (self));
 
   clear (self);
   hf_card_list_clear (GTK_WIDGET (self));
-  if (desk == NULL)
+  if (controller == NULL)
     return;
 
-  self->desk = g_object_ref (desk);
-  self->zone = g_object_ref (hf_game_get_pile (hf_desk_get_game (desk)));
+  self->controller = g_object_ref (controller);
+  self->zone = g_object_ref (hf_game_get_pile (hf_turn_controller_get_game (controller)));
   g_signal_connect_swapped (self->zone, "items-changed", G_CALLBACK (update), self);
-  hf_cards_popover_offer (GTK_WIDGET (self), self->zone);
   update (self);
 }
 
@@ -257,8 +266,24 @@ hf_pile_view_get_n_seen (HfPileView *self)
 {
   g_return_val_if_fail (HF_IS_PILE_VIEW (self), 0);
 
-  if (self->desk == NULL)
+  if (self->controller == NULL)
     return MAX_SEEN;
 
-  return CLAMP (hf_game_get_rules (hf_desk_get_game (self->desk))->pickup_count, 5, MAX_SEEN);
+  return CLAMP (hf_game_get_rules (hf_turn_controller_get_game (self->controller))->pickup_count, 5,
+                MAX_SEEN);
+}
+
+/* Shows all its cards, and why nobody can take it, if that is so. */
+void
+hf_pile_view_show_cards (HfPileView *self)
+{
+  g_autofree char *why = NULL;
+
+  g_return_if_fail (HF_IS_PILE_VIEW (self));
+
+  if (self->controller == NULL)
+    return;
+
+  why = hf_game_describe_blocked (hf_turn_controller_get_game (self->controller));
+  hf_cards_popover_show (GTK_WIDGET (self), self->zone, why);
 }

@@ -25,7 +25,7 @@ struct _HfStackView
 {
   GtkButton parent_instance;
 
-  HfDesk *desk;
+  HfTurnController *controller;
   HfCardZone *zone;
   guint stack;
   GtkWidget *layers[LAYERS];
@@ -40,8 +40,9 @@ update (HfStackView *self)
   guint n = hf_card_zone_get_n (self->zone);
   guint n_layers = n == 0 ? 0 : MIN (1 + n / CARDS_A_LAYER, LAYERS);
   g_autofree char *count = g_strdup_printf ("%u", n);
-  const char *title = hf_rules_term (&hf_game_get_rules (hf_desk_get_game (self->desk))->rules,
-                                     HF_TERM_STOCK, HF_TERM_FORM_LABEL);
+  const char *title =
+    hf_rules_term (&hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules,
+                   HF_TERM_STOCK, HF_TERM_FORM_LABEL);
   g_autofree char *label = NULL;
 
   /* Translators: “Stack”, in the words of the group; the first number tells the two stacks apart */
@@ -67,7 +68,7 @@ clear (HfStackView *self)
   if (self->zone != NULL)
     g_signal_handlers_disconnect_by_data (self->zone, self);
   g_clear_object (&self->zone);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->controller);
 }
 
 static void
@@ -121,22 +122,22 @@ hf_stack_view_new (void)
   return g_object_new (HF_TYPE_STACK_VIEW, NULL);
 }
 
-/* Shows a stack of a desk's game.
+/* Shows a stack of a controller's game.
  *
- * @desk (nullable): the desk it is pressed for
+ * @controller (nullable): the controller it is pressed for
  * @stack: which stack, from 0 */
 void
-hf_stack_view_set_desk (HfStackView *self, HfDesk *desk, guint stack)
+hf_stack_view_set_controller (HfStackView *self, HfTurnController *controller, guint stack)
 {
   g_return_if_fail (HF_IS_STACK_VIEW (self));
 
   clear (self);
   self->stack = stack;
-  if (desk == NULL)
+  if (controller == NULL)
     return;
 
-  self->desk = g_object_ref (desk);
-  self->zone = g_object_ref (hf_game_get_stack (hf_desk_get_game (desk), stack));
+  self->controller = g_object_ref (controller);
+  self->zone = g_object_ref (hf_game_get_stack (hf_turn_controller_get_game (controller), stack));
   g_signal_connect_swapped (self->zone, "items-changed", G_CALLBACK (update), self);
   update (self);
 }

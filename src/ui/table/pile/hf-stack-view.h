@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/turn/hf-desk.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfStackView, hf_stack_view, HF, STACK_VIEW, GtkButton)
 
 GtkWidget *hf_stack_view_new (void);
-void hf_stack_view_set_desk (HfStackView *self, HfDesk *desk, guint stack);
+void hf_stack_view_set_controller (HfStackView *self, HfTurnController *controller, guint stack);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-desk-private.h"
+#include "hf-turn-controller-private.h"
 
 #include <glib/gi18n.h>
 
@@ -30,9 +30,9 @@ clear_heap (gpointer data)
 }
 
 static Heap *
-find_heap (HfDesk *self, GArray *heaps, HfRank rank)
+find_heap (HfTurnController *self, GArray *heaps, HfRank rank)
 {
-  GListModel *tray = hf_desk_get_tray (self);
+  GListModel *tray = hf_turn_controller_get_tray (self);
   Heap heap = { NULL, rank, g_ptr_array_new () };
 
   for (guint i = 0; i < heaps->len; i++)
@@ -46,7 +46,7 @@ find_heap (HfDesk *self, GArray *heaps, HfRank rank)
     {
       g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
 
-      if (hf_staged_book_get_rank (book, hf_desk_get_rules (self)) == rank)
+      if (hf_staged_book_get_rank (book, hf_turn_controller_get_rules (self)) == rank)
         heap.book = book;
     }
   g_array_append_val (heaps, heap);
@@ -71,12 +71,12 @@ peek_in_heap (const Heap *heap, guint i)
 
 /* Whether the heap can be a book, with the card on the pile if that is what it waits for. */
 static HfReason
-check_heap (HfDesk *self, Heap *heap, HfRefusal *refusal)
+check_heap (HfTurnController *self, Heap *heap, HfRefusal *refusal)
 {
-  const HfFlatRules *rules = hf_desk_get_rules (self);
+  const HfFlatRules *rules = hf_turn_controller_get_rules (self);
   guint8 kinds[HF_MOVE_MAX_CARDS + 1];
   guint n = MIN (count_in_heap (heap), HF_MOVE_MAX_CARDS);
-  gint top = hf_desk_get_top (self);
+  gint top = hf_turn_controller_get_top (self);
   HfBook book = { 0 };
   HfReason reason;
 
@@ -120,10 +120,10 @@ neediest (GArray *heaps, guint min_size)
 }
 
 static void
-fill_heaps (HfDesk *self, GArray *heaps, GPtrArray *cards, HfStagedBook *onto)
+fill_heaps (HfTurnController *self, GArray *heaps, GPtrArray *cards, HfStagedBook *onto)
 {
-  const HfFlatRules *rules = hf_desk_get_rules (self);
-  GListModel *tray = hf_desk_get_tray (self);
+  const HfFlatRules *rules = hf_turn_controller_get_rules (self);
+  GListModel *tray = hf_turn_controller_get_tray (self);
 
   for (guint i = 0; i < cards->len; i++)
     {
@@ -157,9 +157,9 @@ fill_heaps (HfDesk *self, GArray *heaps, GPtrArray *cards, HfStagedBook *onto)
 }
 
 static void
-commit_heap (HfDesk *self, Heap *heap)
+commit_heap (HfTurnController *self, Heap *heap)
 {
-  HfStagedBook *book = heap->book != NULL ? heap->book : hf_desk_add_staged (self);
+  HfStagedBook *book = heap->book != NULL ? heap->book : hf_turn_controller_add_staged (self);
 
   for (guint i = 0; i < heap->cards->len; i++)
     hf_staged_book_add (book, g_ptr_array_index (heap->cards, i));
@@ -167,9 +167,9 @@ commit_heap (HfDesk *self, Heap *heap)
 
 /* Private: lets the game know what lies in the tray. */
 void
-hf_desk_keep_tray (HfDesk *self)
+hf_turn_controller_keep_tray (HfTurnController *self)
 {
-  GListModel *tray = hf_desk_get_tray (self);
+  GListModel *tray = hf_turn_controller_get_tray (self);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
@@ -183,20 +183,20 @@ hf_desk_keep_tray (HfDesk *self)
       words = hf_card_zone_print_cards (cards);
       g_string_append_printf (text, "%s%s", i > 0 ? " " BETWEEN " " : "", words);
     }
-  hf_game_set_extra (hf_desk_get_game (self), KEY, text->len > 0 ? text->str : NULL);
+  hf_game_set_extra (self->game, KEY, text->len > 0 ? text->str : NULL);
 }
 
 /* Private: lays into the tray what lay there when the game was left. The words
  * may be anybody's: what is not in the hand does not lie in the tray either. */
 void
-hf_desk_restore_tray (HfDesk *self)
+hf_turn_controller_restore_tray (HfTurnController *self)
 {
-  const char *text = hf_game_get_extra (hf_desk_get_game (self), KEY);
-  HfCardZone *hand = hf_desk_get_hand (self);
+  const char *text = hf_game_get_extra (self->game, KEY);
+  HfCardZone *hand = hf_turn_controller_get_hand (self);
   g_auto (GStrv) books = NULL;
 
-  if (text == NULL || hf_desk_is_open (self)
-      || hf_game_get_phase (hf_desk_get_game (self)) > HF_PHASE_PLAY)
+  if (text == NULL || hf_game_seat_get_open (hf_turn_controller_get_seat (self))
+      || hf_game_get_phase (self->game) > HF_PHASE_PLAY)
     return;
 
   books = g_strsplit (text, BETWEEN, HF_MOVE_MAX_PARTS);
@@ -209,30 +209,27 @@ hf_desk_restore_tray (HfDesk *self)
         {
           HfCard *card = g_ptr_array_index (cards, j);
 
-          if (card == NULL || hf_desk_is_staged (self, card))
+          if (card == NULL || hf_turn_controller_is_staged (self, card))
             continue;
           if (book == NULL)
-            book = hf_desk_add_staged (self);
+            book = hf_turn_controller_add_staged (self);
           hf_staged_book_append (book, card);
         }
     }
 }
 
-/* Puts the selected cards into the tray, a book for each rank; wild cards go to the book that is
+/* Private: puts the selected cards into the tray, a book for each rank; wild cards go to the book that is
  * too small without them.
  * @onto (nullable): a staged book to add to, or NULL to sort the cards by rank */
 gboolean
-hf_desk_stage (HfDesk *self, HfStagedBook *onto)
+hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto)
 {
-  g_autoptr (GPtrArray) cards = NULL;
+  g_autoptr (GPtrArray) cards = hf_turn_controller_dup_selected (self);
   g_autoptr (GArray) heaps = NULL;
 
-  g_return_val_if_fail (HF_IS_DESK (self), FALSE);
-
-  cards = hf_desk_dup_selected (self);
   if (cards->len == 0)
     {
-      hf_desk_complain (self, _("Select the cards of a rank first."));
+      hf_turn_controller_report_error (self, _("Select the cards of a rank first."));
       return FALSE;
     }
 
@@ -247,14 +244,55 @@ hf_desk_stage (HfDesk *self, HfStagedBook *onto)
 
       if (check_heap (self, &g_array_index (heaps, Heap, i), &refusal) == HF_REASON_NONE)
         continue;
-      hf_desk_begin (self, &move, HF_MOVE_OPEN);
-      hf_desk_refuse (self, &move, &refusal);
+      hf_turn_controller_begin_move (self, &move, HF_MOVE_OPEN);
+      hf_turn_controller_report_refusal (self, &move, &refusal);
       return FALSE;
     }
 
   for (guint i = 0; i < heaps->len; i++)
     commit_heap (self, &g_array_index (heaps, Heap, i));
-  hf_desk_clear_selection (self);
+  hf_turn_controller_clear_selection (self);
 
   return TRUE;
+}
+
+gboolean
+hf_turn_controller_stage (HfTurnController *self, GVariant *target)
+{
+  return hf_turn_controller_stage_onto (self, NULL);
+}
+
+/* Private: puts the cards of some staged books back with the others. */
+gboolean
+hf_turn_controller_unstage (HfTurnController *self, guint position, guint n)
+{
+  if (n == 0)
+    return FALSE;
+
+  hf_turn_controller_begin_change (self);
+  g_list_store_splice (self->tray, position, n, NULL, 0);
+  hf_turn_controller_mark_changed (self);
+  hf_turn_controller_commit_change (self);
+
+  return TRUE;
+}
+
+/* Adds the selected cards to a staged book; without any, puts it back with the others. */
+gboolean
+hf_turn_controller_press_staged (HfTurnController *self, HfStagedBook *book)
+{
+  guint position;
+  gboolean done;
+
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  if (hf_turn_controller_get_n_selected (self) == 0)
+    return g_list_store_find (self->tray, book, &position)
+           && hf_turn_controller_unstage (self, position, 1);
+
+  hf_turn_controller_begin_change (self);
+  done = hf_turn_controller_stage_onto (self, book);
+  hf_turn_controller_commit_change (self);
+
+  return done;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-desk-private.h"
+#include "hf-turn-controller-private.h"
 
 #include <glib/gi18n.h>
 
@@ -10,12 +10,10 @@
 /* Taking the pile: what goes with its top card, and where to. */
 
 static HfGameBook *
-find_book_at (HfDesk *self, guint place)
+find_book_at (HfTurnController *self, guint place)
 {
-  HfGame *game = hf_desk_get_game (self);
-  GListModel *books =
-    hf_game_team_get_books (hf_game_get_team (game,
-                                              hf_game_seat_get_owner (hf_desk_get_seat (self))));
+  GListModel *books = hf_game_team_get_books (
+    hf_game_get_team (self->game, hf_game_seat_get_owner (hf_turn_controller_get_seat (self))));
 
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)
     {
@@ -29,9 +27,9 @@ find_book_at (HfDesk *self, guint place)
 }
 
 static void
-add_selected (HfDesk *self, HfMove *move)
+add_selected (HfTurnController *self, HfMove *move)
 {
-  g_autoptr (GPtrArray) cards = hf_desk_dup_selected (self);
+  g_autoptr (GPtrArray) cards = hf_turn_controller_dup_selected (self);
 
   for (guint i = 0; i < cards->len; i++)
     hf_move_add_card (move, hf_card_get_kind (g_ptr_array_index (cards, i)));
@@ -48,12 +46,12 @@ add_staged (HfMove *move, HfStagedBook *book)
  * the selected cards go with the top card, other staged books are part of
  * the opening. */
 static void
-compose (HfDesk *self, HfMove *move, guint place)
+compose (HfTurnController *self, HfMove *move, guint place)
 {
-  GListModel *tray = hf_desk_get_tray (self);
-  gint top = hf_desk_get_top (self);
+  GListModel *tray = hf_turn_controller_get_tray (self);
+  gint top = hf_turn_controller_get_top (self);
 
-  hf_desk_begin (self, move, HF_MOVE_TAKE);
+  hf_turn_controller_begin_move (self, move, HF_MOVE_TAKE);
   hf_move_add_part (move, place);
   add_selected (self, move);
   for (guint pass = 0; pass < 2; pass++)
@@ -62,7 +60,8 @@ compose (HfDesk *self, HfMove *move, guint place)
         g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
         gboolean matches = top >= 0
                            && hf_kind_rank (top)
-                                == hf_staged_book_get_rank (book, hf_desk_get_rules (self));
+                                == hf_staged_book_get_rank (book,
+                                                            hf_turn_controller_get_rules (self));
 
         if (matches == (pass != 0))
           continue;
@@ -73,13 +72,11 @@ compose (HfDesk *self, HfMove *move, guint place)
 }
 
 static gboolean
-buy_as_composed (HfDesk *self)
+take_as_composed (HfTurnController *self)
 {
-  HfGame *game = hf_desk_get_game (self);
-  GListModel *books =
-    hf_game_team_get_books (hf_game_get_team (game,
-                                              hf_game_seat_get_owner (hf_desk_get_seat (self))));
-  gint top = hf_desk_get_top (self);
+  GListModel *books = hf_game_team_get_books (
+    hf_game_get_team (self->game, hf_game_seat_get_owner (hf_turn_controller_get_seat (self))));
+  gint top = hf_turn_controller_get_top (self);
   HfMove move;
 
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)
@@ -90,20 +87,20 @@ buy_as_composed (HfDesk *self)
           || hf_game_book_get_closed (book))
         continue;
       compose (self, &move, hf_game_book_get_place (book));
-      if (hf_game_try (game, &move, NULL) == HF_VERDICT_OK)
-        return hf_desk_play (self, &move);
+      if (hf_turn_controller_try (self, &move))
+        return hf_turn_controller_play (self, &move);
     }
 
   compose (self, &move, HF_BOOK_NONE);
 
-  return hf_desk_play (self, &move);
+  return hf_turn_controller_play (self, &move);
 }
 
 static gboolean
-has_wilds (HfDesk *self, const HfMove *move)
+has_wilds (HfTurnController *self, const HfMove *move)
 {
   for (guint i = 0; i < move->n_cards; i++)
-    if (hf_flat_rules_is_wild (hf_desk_get_rules (self), move->cards[i]))
+    if (hf_flat_rules_is_wild (hf_turn_controller_get_rules (self), move->cards[i]))
       return TRUE;
 
   return FALSE;
@@ -144,17 +141,13 @@ keep_way (GArray *ways, const HfMove *move)
     *many = *move;
 }
 
-/* Lists the ways to take the pile that are worth offering, without wild cards. */
+/* Private: lists the ways to take the pile that are worth offering, without wild cards. */
 GArray *
-hf_desk_list_ways (HfDesk *self)
+hf_turn_controller_list_ways (HfTurnController *self, GArray *moves)
 {
   GArray *ways = g_array_new (FALSE, FALSE, sizeof (HfMove));
-  g_autoptr (GArray) moves = NULL;
 
-  g_return_val_if_fail (HF_IS_DESK (self), ways);
-
-  moves = hf_game_list_moves (hf_desk_get_game (self));
-  for (guint i = 0; moves != NULL && i < moves->len; i++)
+  for (guint i = 0; i < moves->len; i++)
     {
       const HfMove *move = &g_array_index (moves, HfMove, i);
 
@@ -167,17 +160,17 @@ hf_desk_list_ways (HfDesk *self)
 }
 
 char *
-hf_desk_describe_way (HfDesk *self, const HfMove *way)
+hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way)
 {
   HfGameBook *book = way->n_parts > 0 ? find_book_at (self, way->parts[0].book) : NULL;
   g_autofree char *name = book != NULL ? hf_game_book_dup_name (book) : NULL;
-  gint top = hf_desk_get_top (self);
+  gint top = hf_turn_controller_get_top (self);
 
-  g_return_val_if_fail (HF_IS_DESK (self), NULL);
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
 
   if (way->n_parts == 0 || top < 0)
-    return g_strdup (hf_rules_term (&hf_game_get_rules (hf_desk_get_game (self))->rules,
-                                    HF_TERM_PICKUP, HF_TERM_FORM_LABEL));
+    return g_strdup (hf_rules_term (&hf_game_get_rules (self->game)->rules, HF_TERM_PICKUP,
+                                    HF_TERM_FORM_LABEL));
 
   if (name != NULL)
     /* Translators: where the bought card goes; %2$s is like "dirty book of queens, 5 cards" */
@@ -189,22 +182,21 @@ hf_desk_describe_way (HfDesk *self, const HfMove *way)
   return g_strdup_printf (ngettext ("As a new one, with %1$u card of yours: %2$s",
                                     "As a new one, with %1$u cards of yours: %2$s", way->n_cards),
                           way->n_cards,
-                          hf_words_book (&hf_game_get_rules (hf_desk_get_game (self))
-                                            ->rules.table_terms,
+                          hf_words_book (&hf_game_get_rules (self->game)->rules.table_terms,
                                          hf_kind_rank (top), HF_BOOK_NAMED));
 }
 
 /* Not enough by itself to open with: the refusal of the plain pair says by how much. */
 static gboolean
-refuse_plain (HfDesk *self)
+refuse_plain (HfTurnController *self)
 {
-  gint top = hf_desk_get_top (self);
+  gint top = hf_turn_controller_get_top (self);
   HfMove move;
 
-  hf_desk_begin (self, &move, HF_MOVE_TAKE);
+  hf_turn_controller_begin_move (self, &move, HF_MOVE_TAKE);
   if (top >= 0)
     {
-      HfCardZone *hand = hf_desk_get_hand (self);
+      HfCardZone *hand = hf_turn_controller_get_hand (self);
 
       hf_move_add_part (&move, HF_BOOK_NONE);
       for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
@@ -212,27 +204,23 @@ refuse_plain (HfDesk *self)
           hf_move_add_card (&move, top);
     }
 
-  return hf_desk_play (self, &move);
+  return hf_turn_controller_play (self, &move);
 }
 
 /* Takes the pile: with the selected and staged cards if there are any, else in the only way there
- * is. Where there are several, HfDesk::ways offers them. */
+ * is. Where there are several, the offer asks which. */
 gboolean
-hf_desk_buy (HfDesk *self)
+hf_turn_controller_take (HfTurnController *self, GVariant *target)
 {
-  g_autoptr (GArray) ways = NULL;
+  GArray *ways = self->offer.ways;
 
-  g_return_val_if_fail (HF_IS_DESK (self), FALSE);
-
-  if (hf_desk_get_n_selected (self) > 0 || g_list_model_get_n_items (hf_desk_get_tray (self)) > 0)
-    return buy_as_composed (self);
-
-  ways = hf_desk_list_ways (self);
+  if (hf_turn_controller_get_n_selected (self) > 0 || hf_turn_controller_get_n_staged (self) > 0)
+    return take_as_composed (self);
   if (ways->len == 0)
     return refuse_plain (self);
   if (ways->len == 1)
-    return hf_desk_play (self, &g_array_index (ways, HfMove, 0));
+    return hf_turn_controller_play (self, &g_array_index (ways, HfMove, 0));
 
-  hf_desk_offer_ways (self, ways);
+  hf_turn_controller_ask_way (self);
   return FALSE;
 }

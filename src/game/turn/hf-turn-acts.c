@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-turn-controller-private.h"
+
+#include <glib/gi18n.h>
+
+#define LISTED(type) (1u << (type))
+
+static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
+  [HF_TURN_ACT_SHOW_QUESTIONS] = { "table.pop-ask", .keys = "K",
+    .label = N_("As_k"), .tooltip = N_("Ask your partner (K)"),
+    .title = NC_("shortcut window", "Ask your partner") },
+  [HF_TURN_ACT_HINT] = { "table.hint", .keys = "I", .icon = "hf-hint-symbolic",
+    .label = N_("Hint"), .tooltip = N_("What would a good player do? (I)"),
+    .title = NC_("shortcut window", "Ask for a hint") },
+  [HF_TURN_ACT_ANSWER_NO] = { "table.answer", "b", "false", .keys = "N",
+    .label = N_("_No"), .title = NC_("shortcut window", "Answer your partner: no"),
+    .listed = LISTED (HF_MOVE_ANSWER), .perform = hf_turn_controller_answer },
+  [HF_TURN_ACT_ANSWER_YES] = { "table.answer", "b", "true", .keys = "Y",
+    .label = N_("_Yes"), .title = NC_("shortcut window", "Answer your partner: yes"),
+    .listed = LISTED (HF_MOVE_ANSWER), .perform = hf_turn_controller_answer },
+  [HF_TURN_ACT_PASS] = { "table.pass", .keys = "P", .goes_out = TRUE,
+    .label = N_("_Pass"), .tooltip = N_("End your turn without a discard (P)"),
+    .title = NC_("shortcut window", "Pass"),
+    .listed = LISTED (HF_MOVE_PASS), .perform = hf_turn_controller_pass },
+  [HF_TURN_ACT_TAKE] = { "table.buy", .keys = "B", .goes_out = TRUE,
+    .term = HF_TERM_PICKUP, .tooltip = N_("With matching cards of your hand (B)"),
+    .title = NC_("shortcut window", "Buy or take the pile"),
+    .is_offered = hf_turn_controller_can_take, .perform = hf_turn_controller_take },
+  [HF_TURN_ACT_DRAW] = { "table.draw", .keys = "D",
+    .label = N_("_Draw"), .tooltip = N_("Take the cards that you are due (D)"),
+    .title = NC_("shortcut window", "Draw"),
+    .listed = LISTED (HF_MOVE_DRAW), .perform = hf_turn_controller_draw },
+  [HF_TURN_ACT_STAGE] = { "table.stage", .keys = "S",
+    .label = N_("_Stage"),
+    .tooltip = N_("Put the selected cards aside, to be laid down together (S)"),
+    .title = NC_("shortcut window", "Stage the selected cards"),
+    .is_offered = hf_turn_controller_can_stage, .perform = hf_turn_controller_stage },
+  [HF_TURN_ACT_LAY] = { "table.lay", .keys = "M", .goes_out = TRUE,
+    .label = N_("_Lay"), .tooltip = N_("Lay the selected cards on the table (M)"),
+    .title = NC_("shortcut window", "Lay the selected cards, stage them or open"),
+    .is_offered = hf_turn_controller_can_lay, .perform = hf_turn_controller_meld },
+  [HF_TURN_ACT_RED_THREE] = { "table.red-three", .goes_out = TRUE,
+    .label = N_("Lay _Red Three"),
+    .listed = LISTED (HF_MOVE_RED3), .perform = hf_turn_controller_lay_red_three },
+  [HF_TURN_ACT_DISCARD] = { "table.discard", .keys = "X", .goes_out = TRUE,
+    .label = N_("Dis_card"), .tooltip = N_("Discard the selected card and end your turn (X)"),
+    .title = NC_("shortcut window", "Discard the selected card"),
+    .is_offered = hf_turn_controller_can_discard, .perform = hf_turn_controller_discard },
+  [HF_TURN_ACT_OPEN] = { "table.open", .keys = "O", .goes_out = TRUE,
+    .term = HF_TERM_OPEN, .tooltip = N_("Lay down everything that is staged (O)"),
+    .title = NC_("shortcut window", "Open with the staged books"),
+    .is_offered = hf_turn_controller_can_open, .perform = hf_turn_controller_open },
+  [HF_TURN_ACT_DRAW_FROM] = { "table.draw-from", "u", .perform = hf_turn_controller_draw_from },
+  [HF_TURN_ACT_ASK] = { "table.ask", "s",
+    .listed = LISTED (HF_MOVE_ASK), .perform = hf_turn_controller_ask },
+  [HF_TURN_ACT_CHOOSE] = { "table.choose", "b",
+    .listed = LISTED (HF_MOVE_CHOOSE), .perform = hf_turn_controller_choose },
+  [HF_TURN_ACT_NATURAL] = { "table.natural", .keys = "Return", .goes_out = TRUE,
+    .title = NC_("shortcut window", "Do what is natural now"),
+    .perform = hf_turn_controller_do_natural },
+  [HF_TURN_ACT_PUT_BACK] = { "table.put-back", .keys = "Escape",
+    .title = NC_("shortcut window", "Put staged and selected cards back"),
+    .perform = hf_turn_controller_put_back },
+  [HF_TURN_ACT_UNDO] = { "table.undo", .keys = "U <Control>Z",
+    .title = NC_("shortcut window", "Take back the last act"),
+    .perform = hf_turn_controller_undo },
+  [HF_TURN_ACT_REDO] = { "table.redo", .keys = "<Control><Shift>Z",
+    .title = NC_("shortcut window", "Do it again"), .perform = hf_turn_controller_redo },
+  [HF_TURN_ACT_LOOK] = { "table.look", .keys = "L",
+    .title = NC_("shortcut window", "Look through the pile") },
+  [HF_TURN_ACT_FOCUS_HAND] = { "table.focus-hand", .keys = "H",
+    .title = NC_("shortcut window", "Go to the hand") },
+  [HF_TURN_ACT_WHY] = { "table.why", .keys = "W",
+    .title = NC_("shortcut window", "Why something was refused") },
+  [HF_TURN_ACT_HURRY] = { "table.hurry", .keys = "period",
+    .title = NC_("shortcut window", "Hurry the others") },
+};
+
+const HfTurnActInfo *
+hf_turn_act_get_info (HfTurnAct act)
+{
+  g_return_val_if_fail (act > HF_TURN_ACT_NONE && act < HF_N_TURN_ACTS, NULL);
+
+  return &acts[act];
+}
+
+/* @action: the name of an action of the table; with a target, "table.answer(true)", that very act
+ * Returns: the first such act, HF_TURN_ACT_NONE without one */
+HfTurnAct
+hf_turn_act_find (const char *action)
+{
+  for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
+    {
+      g_autofree char *detailed = g_strdup_printf ("%s(%s)", acts[act].action, acts[act].target);
+
+      if (g_str_equal (acts[act].action, action) || g_str_equal (detailed, action))
+        return act;
+    }
+
+  return HF_TURN_ACT_NONE;
+}
+
+/* Returns (nullable): what its button says, with a mnemonic */
+const char *
+hf_turn_act_get_label (HfTurnAct act, const HfRules *rules)
+{
+  const HfTurnActInfo *info = hf_turn_act_get_info (act);
+
+  return info->label != NULL ? _(info->label)
+                             : hf_rules_term (rules, info->term, HF_TERM_FORM_LABEL);
+}
+
+/* Returns: what its keys do */
+const char *
+hf_turn_act_get_title (HfTurnAct act)
+{
+  return g_dpgettext2 (NULL, "shortcut window", hf_turn_act_get_info (act)->title);
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "core/hf-move.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HfTurnController HfTurnController;
+
+/* What a person does at the table by pressing something, in the order of the buttons. The last few
+ * only show something; they are left to the table. */
+typedef enum
+{
+  HF_TURN_ACT_NONE,
+  HF_TURN_ACT_SHOW_QUESTIONS, /* for the partner */
+  HF_TURN_ACT_HINT,
+  HF_TURN_ACT_ANSWER_NO,
+  HF_TURN_ACT_ANSWER_YES,
+  HF_TURN_ACT_PASS, /* end the turn without a discard */
+  HF_TURN_ACT_TAKE, /* the pile */
+  HF_TURN_ACT_DRAW,
+  HF_TURN_ACT_STAGE, /* put the selected cards together for an opening */
+  HF_TURN_ACT_LAY,   /* the selected cards; stage them, or open, where that comes first */
+  HF_TURN_ACT_RED_THREE,
+  HF_TURN_ACT_DISCARD,
+  HF_TURN_ACT_OPEN,
+  HF_TURN_ACT_DRAW_FROM, /* target: the stack */
+  HF_TURN_ACT_ASK,       /* target: the question */
+  HF_TURN_ACT_CHOOSE,    /* target: whether the second packet is the hand */
+  HF_TURN_ACT_NATURAL,   /* what Enter does */
+  HF_TURN_ACT_PUT_BACK,
+  HF_TURN_ACT_UNDO,
+  HF_TURN_ACT_REDO,
+  HF_TURN_ACT_LOOK, /* through the pile */
+  HF_TURN_ACT_FOCUS_HAND,
+  HF_TURN_ACT_WHY, /* was the last act refused */
+  HF_TURN_ACT_HURRY,
+  HF_N_TURN_ACTS
+} HfTurnAct;
+
+/* What there is to say of an act; whatever offers it reads it here.
+ *
+ * action: of the table, "table.draw"
+ * target_type: of the target that the action takes, NULL without one
+ * target: what the button and the key stand for, as text
+ * label: of the button, with its mnemonic; NULL where it is the group's word for @term
+ * icon: instead of the label, which then is for assistive technology
+ * tooltip: of the button
+ * title: what its keys do, as the dialog of shortcuts says it, in its context
+ * keys: as gtk_accelerator_parse() reads them; those without modifiers are keys of the table
+ * goes_out: whether one can go out by it, and may want to be asked before
+ * listed: it is offered where a move of one of these types is legal, a bit each
+ * is_offered: else, whether it is offered; NULL: never by a button
+ * perform: NULL where the table itself does it */
+typedef struct
+{
+  const char *action;
+  const char *target_type;
+  const char *target;
+  const char *label;
+  const char *icon;
+  const char *tooltip;
+  const char *title;
+  const char *keys;
+  HfTerm term;
+  gboolean goes_out;
+  guint listed;
+  gboolean (*is_offered) (HfTurnController *controller);
+  gboolean (*perform) (HfTurnController *controller, GVariant *target);
+} HfTurnActInfo;
+
+const HfTurnActInfo *hf_turn_act_get_info (HfTurnAct act);
+HfTurnAct hf_turn_act_find (const char *action);
+const char *hf_turn_act_get_label (HfTurnAct act, const HfRules *rules);
+const char *hf_turn_act_get_title (HfTurnAct act);
+
+G_END_DECLS

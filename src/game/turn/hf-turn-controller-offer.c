@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-turn-controller-private.h"
+
+/* What is offered, found out from the list of legal moves, the selection and the tray. */
+
+void
+hf_offer_clear (HfOffer *self)
+{
+  g_clear_pointer (&self->ways, g_array_unref);
+  g_free (self->why_not);
+  g_strfreev (self->rules);
+  *self = (HfOffer) { 0 };
+}
+
+static gboolean
+is_my_phase (HfTurnController *self, HfPhase phase)
+{
+  return hf_game_is_my_turn (self->game) && hf_game_get_phase (self->game) == phase;
+}
+
+/* With cards chosen for it, a try that is refused teaches. */
+gboolean
+hf_turn_controller_can_take (HfTurnController *self)
+{
+  return is_my_phase (self, HF_PHASE_START)
+         && (self->offer.ways->len > 0 || hf_turn_controller_get_n_selected (self) > 1
+             || hf_turn_controller_get_n_staged (self) > 0)
+         && hf_turn_controller_get_top (self) >= 0;
+}
+
+gboolean
+hf_turn_controller_can_stage (HfTurnController *self)
+{
+  guint n_selected = hf_turn_controller_get_n_selected (self);
+
+  return hf_game_is_my_turn (self->game) && !self->offer.open
+         && (n_selected > 1 || (n_selected == 1 && hf_turn_controller_get_n_staged (self) > 0));
+}
+
+/* Cards that look like a book are worth a try: the refusal teaches. */
+gboolean
+hf_turn_controller_can_lay (HfTurnController *self)
+{
+  guint n_selected = hf_turn_controller_get_n_selected (self);
+
+  if (!is_my_phase (self, HF_PHASE_PLAY) || !self->offer.open || n_selected == 0)
+    return FALSE;
+  if (self->rank == HF_N_RANKS)
+    return TRUE;
+
+  return self->rank == HF_RANK_WILD ? self->n_places > 0 : self->lay_fits || n_selected > 2;
+}
+
+gboolean
+hf_turn_controller_can_discard (HfTurnController *self)
+{
+  return is_my_phase (self, HF_PHASE_PLAY) && hf_turn_controller_get_n_selected (self) == 1;
+}
+
+gboolean
+hf_turn_controller_can_open (HfTurnController *self)
+{
+  return is_my_phase (self, HF_PHASE_PLAY) && !self->offer.open
+         && hf_turn_controller_get_n_staged (self) > 0;
+}
+
+static HfTurnAct
+find_natural (const HfOffer *offer, guint n_selected)
+{
+  static const HfTurnAct order[] = {
+    HF_TURN_ACT_ANSWER_YES, HF_TURN_ACT_CHOOSE, HF_TURN_ACT_STAGE,   HF_TURN_ACT_OPEN,
+    HF_TURN_ACT_RED_THREE,  HF_TURN_ACT_LAY,    HF_TURN_ACT_DISCARD, HF_TURN_ACT_DRAW,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      if (!hf_offer_has (offer, order[i]))
+        continue;
+      if (order[i] == HF_TURN_ACT_STAGE && n_selected == 1)
+        continue;
+      if (order[i] == HF_TURN_ACT_OPEN && offer->points < offer->need)
+        continue;
+      return order[i];
+    }
+
+  return HF_TURN_ACT_NONE;
+}
+
+static gint
+count_points (HfTurnController *self)
+{
+  GListModel *tray = hf_turn_controller_get_tray (self);
+  gint points = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
+    {
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+
+      points += hf_staged_book_get_points (book, hf_turn_controller_get_rules (self),
+                                           hf_turn_controller_get_top (self));
+    }
+
+  return points;
+}
+
+/* Returns: the types of the moves, a bit each */
+static guint
+note_moves (HfOffer *offer, GArray *moves)
+{
+  guint types = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const HfMove *move = &g_array_index (moves, HfMove, i);
+
+      if (move->part_only)
+        continue;
+      types |= 1u << move->type;
+      if (move->type == HF_MOVE_ASK)
+        offer->questions |= 1u << move->question;
+    }
+  /* How to open is of no interest any more once it is done, though nothing forbids to ask. */
+  if (offer->open)
+    offer->questions &= ~(1u << HF_QUESTION_ALL_DIRTY);
+
+  return types;
+}
+
+/* Private: finds out what may be done now. */
+void
+hf_turn_controller_update_offer (HfTurnController *self)
+{
+  g_autoptr (GArray) moves = hf_game_list_moves (self->game);
+  HfOffer *offer = &self->offer;
+  guint round = hf_game_get_round (self->game), types;
+
+  hf_offer_clear (offer);
+  offer->why_not = g_steal_pointer (&self->why_not);
+  offer->rules = g_steal_pointer (&self->rules);
+  offer->asks_way = self->asks_way;
+  self->asks_way = FALSE;
+
+  offer->open = hf_game_seat_get_open (hf_turn_controller_get_seat (self));
+  offer->points = count_points (self);
+  offer->need = hf_turn_controller_get_rules (self)->open_min[CLAMP (round, 1, HF_MAX_ROUNDS)];
+  offer->question = hf_game_get_question (self->game);
+  offer->ways = hf_turn_controller_list_ways (self, moves);
+  types = note_moves (offer, moves);
+  hf_turn_controller_find_lay (self);
+
+  for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
+    {
+      const HfTurnActInfo *info = hf_turn_act_get_info (act);
+
+      if ((info->listed & types) != 0 || (info->is_offered != NULL && info->is_offered (self)))
+        offer->acts |= 1u << act;
+    }
+  offer->natural = find_natural (offer, hf_turn_controller_get_n_selected (self));
+}

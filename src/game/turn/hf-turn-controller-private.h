@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-turn-controller.h"
+
+G_BEGIN_DECLS
+
+struct _HfTurnController
+{
+  GObject parent_instance;
+
+  HfGame *game;
+  GHashTable *selected; /* HfCard */
+  GListStore *tray;     /* HfStagedBook */
+  gboolean ask_before_out;
+
+  HfOffer offer;
+  HfRank rank;       /* of all natural cards selected, HF_RANK_WILD without such, else HF_N_RANKS */
+  HfMove lay;        /* the selected cards of one rank where they would go */
+  gboolean lay_fits; /* it is legal */
+  guint n_places;    /* where the selected cards could go, if all of them are wild */
+  HfTurnAct pressed; /* the act that is being carried out */
+
+  guint n_changes; /* begun and not committed */
+  gboolean changed;
+  gboolean asks_way; /* for the next offer, as are these */
+  char *why_not;
+  char **rules;
+};
+
+/* hf-turn-controller.c */
+const HfFlatRules *hf_turn_controller_get_rules (HfTurnController *self);
+guint hf_turn_controller_get_me (HfTurnController *self);
+gint hf_turn_controller_get_top (HfTurnController *self);
+void hf_turn_controller_begin_change (HfTurnController *self);
+void hf_turn_controller_commit_change (HfTurnController *self);
+void hf_turn_controller_mark_changed (HfTurnController *self);
+HfStagedBook *hf_turn_controller_add_staged (HfTurnController *self);
+void hf_turn_controller_report_error (HfTurnController *self, const char *sentence);
+void hf_turn_controller_report_refusal (HfTurnController *self,
+                                        const HfMove *move,
+                                        const HfRefusal *refusal);
+void hf_turn_controller_ask_way (HfTurnController *self);
+gboolean hf_turn_controller_ask_going_out (HfTurnController *self, const HfMove *move);
+
+/* hf-turn-controller-offer.c */
+void hf_turn_controller_update_offer (HfTurnController *self);
+void hf_offer_clear (HfOffer *self);
+gboolean hf_turn_controller_can_take (HfTurnController *self);
+gboolean hf_turn_controller_can_stage (HfTurnController *self);
+gboolean hf_turn_controller_can_lay (HfTurnController *self);
+gboolean hf_turn_controller_can_discard (HfTurnController *self);
+gboolean hf_turn_controller_can_open (HfTurnController *self);
+
+/* hf-turn-controller-play.c */
+gboolean hf_turn_controller_answer (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_pass (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_draw (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_draw_from (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_lay_red_three (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_discard (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_open (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_meld (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_ask (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_choose (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_do_natural (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_put_back (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_undo (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_redo (HfTurnController *self, GVariant *target);
+
+/* hf-turn-controller-lay.c */
+gboolean hf_turn_controller_try (HfTurnController *self, const HfMove *move);
+void hf_turn_controller_find_lay (HfTurnController *self);
+gboolean hf_turn_controller_lay (HfTurnController *self);
+
+/* hf-turn-controller-stage.c */
+gboolean hf_turn_controller_stage (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto);
+gboolean hf_turn_controller_unstage (HfTurnController *self, guint position, guint n);
+void hf_turn_controller_keep_tray (HfTurnController *self);
+void hf_turn_controller_restore_tray (HfTurnController *self);
+
+/* hf-turn-controller-take.c */
+GArray *hf_turn_controller_list_ways (HfTurnController *self, GArray *moves);
+gboolean hf_turn_controller_take (HfTurnController *self, GVariant *target);
+
+/* Starts a move of the person. */
+static inline void
+hf_turn_controller_begin_move (HfTurnController *self, HfMove *move, HfMoveType type)
+{
+  hf_move_init (move, type, hf_turn_controller_get_me (self));
+}
+
+G_END_DECLS

@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-turn-controller-private.h"
+
+#include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-game-ahead.h"
+#include "game/advice/hf-refusal-rule.h"
+
+/* What the person at this screen has in mind: the cards they have selected and the books they
+ * have put together for an opening; and what they may do with them.
+ *
+ * The widgets of the table show it and tell it what was pressed; it makes moves of that, which
+ * pass hf_game_play() like everybody's. However much happens in one press, there is one
+ * HfTurnController::changed, with the offer as it is then. */
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_GOING_OUT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfTurnController, hf_turn_controller, G_TYPE_OBJECT)
+
+/* Private: from now on changes wait for hf_turn_controller_commit_change(). */
+void
+hf_turn_controller_begin_change (HfTurnController *self)
+{
+  self->n_changes++;
+}
+
+/* Private: says that something is another than before. */
+void
+hf_turn_controller_mark_changed (HfTurnController *self)
+{
+  self->changed = TRUE;
+}
+
+/* Private: tells of what was changed since the first begin, once. */
+void
+hf_turn_controller_commit_change (HfTurnController *self)
+{
+  g_assert (self->n_changes > 0);
+  if (--self->n_changes > 0 || !self->changed)
+    return;
+
+  self->changed = FALSE;
+  hf_turn_controller_keep_tray (self);
+  hf_turn_controller_update_offer (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Of a change that comes alone. */
+static void
+change (HfTurnController *self)
+{
+  hf_turn_controller_begin_change (self);
+  hf_turn_controller_mark_changed (self);
+  hf_turn_controller_commit_change (self);
+}
+
+static gboolean
+is_in_hand (HfTurnController *self, HfCard *card)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (self);
+
+  for (guint i = 0; hand != NULL && i < hf_card_zone_get_n (hand); i++)
+    if (hf_card_zone_peek (hand, i) == card)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_left_hand (gpointer card, gpointer value, gpointer data)
+{
+  return !is_in_hand (data, card);
+}
+
+static void
+prune_tray (HfTurnController *self)
+{
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->tray)); i-- > 0;)
+    {
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (G_LIST_MODEL (self->tray), i);
+
+      for (guint j = hf_staged_book_get_n (book); j-- > 0;)
+        {
+          HfCard *card = hf_staged_book_peek (book, j);
+
+          if (!is_in_hand (self, card))
+            hf_staged_book_remove (book, card);
+        }
+      if (hf_staged_book_get_n (book) == 0)
+        g_list_store_remove (self->tray, i);
+    }
+}
+
+/* Cards that were played are neither selected nor staged any more. */
+static void
+game_changed_cb (HfTurnController *self)
+{
+  g_hash_table_foreach_remove (self->selected, has_left_hand, self);
+  prune_tray (self);
+  hf_turn_controller_mark_changed (self);
+  hf_turn_controller_commit_change (self);
+}
+
+static void
+hf_turn_controller_dispose (GObject *object)
+{
+  HfTurnController *self = HF_TURN_CONTROLLER (object);
+
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (hf_turn_controller_parent_class)->dispose (object);
+}
+
+static void
+hf_turn_controller_finalize (GObject *object)
+{
+  HfTurnController *self = HF_TURN_CONTROLLER (object);
+
+  hf_offer_clear (&self->offer);
+  g_free (self->why_not);
+  g_strfreev (self->rules);
+  g_clear_pointer (&self->selected, g_hash_table_unref);
+  g_clear_object (&self->tray);
+
+  G_OBJECT_CLASS (hf_turn_controller_parent_class)->finalize (object);
+}
+
+static void
+hf_turn_controller_class_init (HfTurnControllerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = hf_turn_controller_dispose;
+  object_class->finalize = hf_turn_controller_finalize;
+
+  /* The selection, the tray, the game or the offer is another than before. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_TURN_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* The person would go out by a move and wants to be asked first;
+   * hf_turn_controller_play_confirmed() makes it.
+   * @move: (type HfMove): a move
+   * @ends_round: whether the round is over with it */
+  signals[SIGNAL_GOING_OUT] = g_signal_new ("going-out", HF_TYPE_TURN_CONTROLLER, G_SIGNAL_RUN_LAST,
+                                            0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
+                                            G_TYPE_BOOLEAN);
+}
+
+static void
+hf_turn_controller_init (HfTurnController *self)
+{
+  self->selected = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  self->tray = g_list_store_new (HF_TYPE_STAGED_BOOK);
+}
+
+HfTurnController *
+hf_turn_controller_new (HfGame *game)
+{
+  HfTurnController *self = g_object_new (HF_TYPE_TURN_CONTROLLER, NULL);
+
+  self->game = g_object_ref (game);
+  hf_turn_controller_restore_tray (self);
+  hf_turn_controller_update_offer (self);
+  g_signal_connect_object (game, "about-to-move", G_CALLBACK (hf_turn_controller_begin_change),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::auto-play", G_CALLBACK (change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::wants-cut", G_CALLBACK (change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_turn_controller_get_hand (self), "items-changed", G_CALLBACK (change),
+                           self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+HfGame *
+hf_turn_controller_get_game (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
+
+  return self->game;
+}
+
+/* Private: the rules of the round. */
+const HfFlatRules *
+hf_turn_controller_get_rules (HfTurnController *self)
+{
+  return hf_game_get_rules (self->game);
+}
+
+/* Private: the seat; where computers play all of them we look over the first one's shoulder. */
+guint
+hf_turn_controller_get_me (HfTurnController *self)
+{
+  return MAX (0, hf_game_get_me (self->game));
+}
+
+/* Private: the top card of the pile if it could still be taken in this turn, or -1. */
+gint
+hf_turn_controller_get_top (HfTurnController *self)
+{
+  HfCardZone *pile = hf_game_get_pile (self->game);
+  HfKind kind;
+
+  if (hf_game_get_phase (self->game) != HF_PHASE_START || hf_card_zone_get_n (pile) == 0)
+    return -1;
+
+  kind = hf_card_get_kind (hf_card_zone_peek (pile, 0));
+
+  return hf_flat_rules_is_natural (hf_turn_controller_get_rules (self), kind) ? (gint) kind : -1;
+}
+
+HfGameSeat *
+hf_turn_controller_get_seat (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
+
+  return hf_game_get_seat (self->game, hf_turn_controller_get_me (self));
+}
+
+HfCardZone *
+hf_turn_controller_get_hand (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
+
+  return hf_game_seat_get_hand (hf_turn_controller_get_seat (self));
+}
+
+/* Returns: what may be done now; good until the next HfTurnController::changed */
+const HfOffer *
+hf_turn_controller_get_offer (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
+
+  return &self->offer;
+}
+
+gboolean
+hf_turn_controller_is_offered (HfTurnController *self, HfTurnAct act)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  return hf_offer_has (&self->offer, act);
+}
+
+gboolean
+hf_turn_controller_is_selected (HfTurnController *self, HfCard *card)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  return g_hash_table_contains (self->selected, card);
+}
+
+static gboolean
+can_be_selected (HfTurnController *self, HfCard *card)
+{
+  return is_in_hand (self, card) && !hf_turn_controller_is_staged (self, card);
+}
+
+/* Selects a card, or no longer. */
+void
+hf_turn_controller_set_selected (HfTurnController *self, HfCard *card, gboolean selected)
+{
+  g_return_if_fail (HF_IS_TURN_CONTROLLER (self));
+
+  if (selected == hf_turn_controller_is_selected (self, card)
+      || (selected && !can_be_selected (self, card)))
+    return;
+
+  if (selected)
+    g_hash_table_add (self->selected, g_object_ref (card));
+  else
+    g_hash_table_remove (self->selected, card);
+  change (self);
+}
+
+/* Selects a card and no other. */
+void
+hf_turn_controller_select_only (HfTurnController *self, HfCard *card)
+{
+  g_return_if_fail (HF_IS_TURN_CONTROLLER (self));
+
+  hf_turn_controller_begin_change (self);
+  hf_turn_controller_clear_selection (self);
+  hf_turn_controller_set_selected (self, card, TRUE);
+  hf_turn_controller_commit_change (self);
+}
+
+/* Selects all cards of the hand that the rules do not tell from this one. */
+void
+hf_turn_controller_select_kind (HfTurnController *self, HfCard *card)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (self);
+
+  g_return_if_fail (HF_IS_TURN_CONTROLLER (self));
+
+  hf_turn_controller_begin_change (self);
+  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
+    if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == hf_card_get_kind (card))
+      hf_turn_controller_set_selected (self, hf_card_zone_peek (hand, i), TRUE);
+  hf_turn_controller_commit_change (self);
+}
+
+/* Selects the cards that a drag takes along: all that are selected if @card is, else @card alone. */
+void
+hf_turn_controller_select_for_drag (HfTurnController *self, HfCard *card)
+{
+  g_return_if_fail (HF_IS_TURN_CONTROLLER (self));
+
+  if (!hf_turn_controller_is_selected (self, card))
+    hf_turn_controller_select_only (self, card);
+}
+
+/* Selects nothing. */
+void
+hf_turn_controller_clear_selection (HfTurnController *self)
+{
+  g_return_if_fail (HF_IS_TURN_CONTROLLER (self));
+
+  if (g_hash_table_size (self->selected) == 0)
+    return;
+
+  g_hash_table_remove_all (self->selected);
+  change (self);
+}
+
+/* Puts a card of the hand elsewhere in it, and selects nothing. */
+void
+hf_turn_controller_move_in_hand (HfTurnController *self, guint from, guint to)
+{
+  g_return_if_fail (HF_IS_TURN_CONTROLLER (self));
+
+  hf_turn_controller_begin_change (self);
+  hf_turn_controller_clear_selection (self);
+  hf_game_move_in_hand (self->game, from, to);
+  hf_turn_controller_commit_change (self);
+}
+
+guint
+hf_turn_controller_get_n_selected (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), 0);
+
+  return g_hash_table_size (self->selected);
+}
+
+GPtrArray *
+hf_turn_controller_dup_selected (HfTurnController *self)
+{
+  GPtrArray *cards = g_ptr_array_new_with_free_func (g_object_unref);
+  HfCardZone *hand = hf_turn_controller_get_hand (self);
+
+  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
+    {
+      HfCard *card = hf_card_zone_peek (hand, i);
+
+      if (hf_turn_controller_is_selected (self, card))
+        g_ptr_array_add (cards, g_object_ref (card));
+    }
+
+  return cards;
+}
+
+GListModel *
+hf_turn_controller_get_tray (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
+
+  return G_LIST_MODEL (self->tray);
+}
+
+guint
+hf_turn_controller_get_n_staged (HfTurnController *self)
+{
+  return g_list_model_get_n_items (hf_turn_controller_get_tray (self));
+}
+
+/* Private: a new book in the tray, still empty. */
+HfStagedBook *
+hf_turn_controller_add_staged (HfTurnController *self)
+{
+  g_autoptr (HfStagedBook) book = hf_staged_book_new ();
+
+  g_list_store_append (self->tray, book);
+
+  return book;
+}
+
+gboolean
+hf_turn_controller_is_staged (HfTurnController *self, HfCard *card)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->tray)); i++)
+    {
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (G_LIST_MODEL (self->tray), i);
+
+      if (hf_staged_book_has (book, card))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Sets whether moves that go out are announced by HfTurnController::going-out instead of being
+ * made. */
+void
+hf_turn_controller_set_ask_before_out (HfTurnController *self, gboolean ask)
+{
+  g_return_if_fail (HF_IS_TURN_CONTROLLER (self));
+
+  self->ask_before_out = ask;
+}
+
+/* Private: asks before a move that goes out. Returns whether it waits for the answer. */
+gboolean
+hf_turn_controller_ask_going_out (HfTurnController *self, const HfMove *move)
+{
+  gboolean ends_round;
+
+  if (!self->ask_before_out || !hf_game_would_go_out (self->game, move, &ends_round))
+    return FALSE;
+
+  g_signal_emit (self, signals[SIGNAL_GOING_OUT], 0, move, ends_round);
+
+  return TRUE;
+}
+
+/* Takes the sentence and the keys. */
+static void
+report (HfTurnController *self, char *sentence, char **rules)
+{
+  hf_turn_controller_begin_change (self);
+  g_free (self->why_not);
+  g_strfreev (self->rules);
+  self->why_not = sentence;
+  self->rules = rules;
+  hf_turn_controller_mark_changed (self);
+  hf_turn_controller_commit_change (self);
+}
+
+/* Private: says that something does not go, in a sentence of our own. */
+void
+hf_turn_controller_report_error (HfTurnController *self, const char *sentence)
+{
+  report (self, g_strdup (sentence), NULL);
+}
+
+/* Private: says that a move was refused. */
+void
+hf_turn_controller_report_refusal (HfTurnController *self,
+                                   const HfMove *move,
+                                   const HfRefusal *refusal)
+{
+  g_autofree const char **rules = hf_refusal_list_rules (hf_turn_controller_get_rules (self), move,
+                                                         refusal);
+
+  report (self, hf_game_describe_refusal (self->game, move, refusal), g_strdupv ((char **) rules));
+}
+
+/* Private: asks which of several ways to take the pile is meant. */
+void
+hf_turn_controller_ask_way (HfTurnController *self)
+{
+  self->asks_way = TRUE;
+  change (self);
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+#include "hf-staged-book.h"
+#include "hf-turn-acts.h"
+
+G_BEGIN_DECLS
+
+/* What the person at this screen may do now. It is found out once for a change, from one list of
+ * the legal moves; whoever shows it asks nothing else. */
+typedef struct
+{
+  guint acts;          /* HfTurnAct that are worth a button, a bit each; see hf_offer_has() */
+  HfTurnAct natural;   /* what Enter stands for */
+  guint questions;     /* HfQuestion that the partner may be asked, a bit each */
+  HfQuestion question; /* that a partner asks the person */
+  GArray *ways;        /* HfMove: the ways to take the pile that are worth offering */
+  gboolean asks_way;   /* one of them has to be chosen before the pile is taken */
+  gint points;         /* of the staged books */
+  gint need;           /* points that an opening takes */
+  gboolean open;       /* the person has opened */
+  char *why_not;       /* (nullable): why the last act was refused; until something changes */
+  char **rules;        /* (nullable): the keys of the rules that comes from, best first */
+} HfOffer;
+
+static inline gboolean
+hf_offer_has (const HfOffer *self, HfTurnAct act)
+{
+  return (self->acts >> act) & 1;
+}
+
+#define HF_TYPE_TURN_CONTROLLER (hf_turn_controller_get_type ())
+G_DECLARE_FINAL_TYPE (HfTurnController, hf_turn_controller, HF, TURN_CONTROLLER, GObject)
+
+HfTurnController *hf_turn_controller_new (HfGame *game);
+HfGame *hf_turn_controller_get_game (HfTurnController *self);
+HfGameSeat *hf_turn_controller_get_seat (HfTurnController *self);
+HfCardZone *hf_turn_controller_get_hand (HfTurnController *self);
+const HfOffer *hf_turn_controller_get_offer (HfTurnController *self);
+gboolean hf_turn_controller_is_offered (HfTurnController *self, HfTurnAct act);
+
+gboolean hf_turn_controller_is_selected (HfTurnController *self, HfCard *card);
+void hf_turn_controller_set_selected (HfTurnController *self, HfCard *card, gboolean selected);
+void hf_turn_controller_select_only (HfTurnController *self, HfCard *card);
+void hf_turn_controller_select_kind (HfTurnController *self, HfCard *card);
+void hf_turn_controller_select_for_drag (HfTurnController *self, HfCard *card);
+void hf_turn_controller_clear_selection (HfTurnController *self);
+guint hf_turn_controller_get_n_selected (HfTurnController *self);
+GPtrArray *hf_turn_controller_dup_selected (HfTurnController *self);
+void hf_turn_controller_move_in_hand (HfTurnController *self, guint from, guint to);
+
+GListModel *hf_turn_controller_get_tray (HfTurnController *self);
+guint hf_turn_controller_get_n_staged (HfTurnController *self);
+gboolean hf_turn_controller_is_staged (HfTurnController *self, HfCard *card);
+
+gboolean hf_turn_controller_press (HfTurnController *self, HfTurnAct act);
+gboolean hf_turn_controller_press_for (HfTurnController *self, HfTurnAct act, GVariant *target);
+gboolean hf_turn_controller_press_book (HfTurnController *self, HfGameBook *book);
+gboolean hf_turn_controller_press_staged (HfTurnController *self, HfStagedBook *book);
+gboolean hf_turn_controller_play (HfTurnController *self, const HfMove *move);
+gboolean hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move);
+void hf_turn_controller_set_ask_before_out (HfTurnController *self, gboolean ask);
+char *hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way);
+
+G_END_DECLS

@@ -1,0 +1,603 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A person's turn without a display: what they select and stage, what is offered, what a press
+ * means, and how often the rules are asked for it. */
+
+#include "game/turn/hf-turn-controller.h"
+#include "lib/hf-test-game.h"
+#include "lib/hf-test-trials.h"
+
+typedef struct
+{
+  HfTestTable *table;
+  HfGame *game;
+  HfTurnController *controller;
+} Turn;
+
+static void
+begin (Turn *turn, gboolean play)
+{
+  turn->game = hf_test_game_new_at (turn->table, 0, play);
+  turn->controller = hf_turn_controller_new (turn->game);
+}
+
+static void
+end (Turn *turn)
+{
+  g_assert_finalize_object (turn->controller);
+  hf_test_assert_finalized (turn->game);
+  hf_test_table_free (turn->table);
+}
+
+static Turn
+make_turn (const char *hand)
+{
+  Turn turn = { .table = hf_test_table_new ("hoof-and-mouth") };
+
+  hf_test_table_hand (turn.table, 0, hand);
+
+  return turn;
+}
+
+/* A turn of somebody who has opened and holds these cards. */
+static Turn
+make_open_turn (const char *hand)
+{
+  Turn turn = make_turn (hand);
+
+  hf_test_table_book (turn.table, 0, "Q*4");
+  hf_test_table_book (turn.table, 0, "K*4");
+
+  return turn;
+}
+
+static void
+select_kind (Turn *turn, HfKind kind, guint n)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (turn->controller);
+
+  for (guint i = 0; i < hf_card_zone_get_n (hand) && n > 0; i++)
+    {
+      HfCard *card = hf_card_zone_peek (hand, i);
+
+      if (hf_card_get_kind (card) != kind || hf_turn_controller_is_staged (turn->controller, card)
+          || hf_turn_controller_is_selected (turn->controller, card))
+        continue;
+      hf_turn_controller_set_selected (turn->controller, card, TRUE);
+      n--;
+    }
+  g_assert_cmpuint (n, ==, 0);
+}
+
+static void
+stage (Turn *turn, HfKind kind, guint n)
+{
+  select_kind (turn, kind, n);
+  g_assert_true (hf_turn_controller_press (turn->controller, HF_TURN_ACT_STAGE));
+}
+
+static HfGameBook *
+get_book (Turn *turn, guint place)
+{
+  return hf_game_get_book (turn->game, place);
+}
+
+#define assert_offered(turn, act, offered) \
+  g_assert_cmpint (hf_turn_controller_is_offered ((turn)->controller, act), ==, offered)
+#define assert_natural(turn, act) \
+  g_assert_cmpint (hf_turn_controller_get_offer ((turn)->controller)->natural, ==, act)
+#define assert_refused(turn, act)                                                  \
+  G_STMT_START                                                                     \
+  {                                                                                \
+    g_assert_false (hf_turn_controller_press ((turn)->controller, act));           \
+    g_assert_nonnull (hf_turn_controller_get_offer ((turn)->controller)->why_not); \
+  }                                                                                \
+  G_STMT_END
+
+static void
+test_selection (void)
+{
+  Turn turn = make_turn ("Q*3 K*2 5");
+  HfTurnController *controller;
+  HfCardZone *hand, *other;
+
+  begin (&turn, TRUE);
+  controller = turn.controller;
+  hand = hf_turn_controller_get_hand (controller);
+  other = hf_game_seat_get_hand (hf_game_get_seat (turn.game, 1));
+
+  select_kind (&turn, HF_KIND_QUEEN, 1);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 1);
+  hf_turn_controller_set_selected (controller, hf_card_zone_peek (other, 0), TRUE);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 1);
+
+  /* A drag takes all that is selected, if it begins there. */
+  select_kind (&turn, HF_KIND_KING, 2);
+  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
+    if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == HF_KIND_KING)
+      hf_turn_controller_select_for_drag (controller, hf_card_zone_peek (hand, i));
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 3);
+  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
+    if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == HF_KIND_FIVE)
+      hf_turn_controller_select_for_drag (controller, hf_card_zone_peek (hand, i));
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 1);
+
+  hf_turn_controller_clear_selection (controller);
+  select_kind (&turn, HF_KIND_QUEEN, 1);
+  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
+    if (hf_turn_controller_is_selected (controller, hf_card_zone_peek (hand, i)))
+      {
+        hf_turn_controller_select_kind (controller, hf_card_zone_peek (hand, i));
+        break;
+      }
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 3);
+  end (&turn);
+}
+
+static void
+test_draw (void)
+{
+  Turn turn = make_turn ("Q*3 K*2 5");
+
+  begin (&turn, FALSE);
+  assert_offered (&turn, HF_TURN_ACT_DRAW, TRUE);
+  assert_offered (&turn, HF_TURN_ACT_DISCARD, FALSE);
+  assert_natural (&turn, HF_TURN_ACT_DRAW);
+  assert_refused (&turn, HF_TURN_ACT_PASS);
+  g_assert_nonnull (hf_turn_controller_get_offer (turn.controller)->rules);
+
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
+  g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
+  g_assert_null (hf_turn_controller_get_offer (turn.controller)->why_not);
+  assert_offered (&turn, HF_TURN_ACT_DRAW, FALSE);
+  assert_natural (&turn, HF_TURN_ACT_NONE);
+  end (&turn);
+}
+
+static void
+test_stage (void)
+{
+  Turn turn = make_turn ("Q*3 K*3 2 4 5");
+  const HfOffer *offer;
+
+  begin (&turn, TRUE);
+  offer = hf_turn_controller_get_offer (turn.controller);
+  select_kind (&turn, HF_KIND_QUEEN, 1);
+  assert_offered (&turn, HF_TURN_ACT_STAGE, FALSE);
+  assert_natural (&turn, HF_TURN_ACT_DISCARD);
+  select_kind (&turn, HF_KIND_QUEEN, 2);
+  assert_natural (&turn, HF_TURN_ACT_STAGE);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
+  g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 1);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 0);
+  g_assert_cmpint (offer->points, ==, 30);
+  g_assert_cmpint (offer->points, <, offer->need);
+  assert_offered (&turn, HF_TURN_ACT_OPEN, TRUE);
+  assert_natural (&turn, HF_TURN_ACT_NONE);
+
+  /* Two cards are no book yet, but a wild card makes them one. */
+  select_kind (&turn, HF_KIND_FOUR, 1);
+  select_kind (&turn, HF_KIND_FIVE, 1);
+  assert_refused (&turn, HF_TURN_ACT_STAGE);
+  hf_turn_controller_clear_selection (turn.controller);
+  select_kind (&turn, HF_KIND_KING, 2);
+  select_kind (&turn, HF_KIND_TWO, 1);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_STAGE));
+  g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 2);
+  g_assert_nonnull (hf_game_get_extra (turn.game, "tray"));
+
+  /* Taking back puts together again first. */
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
+  g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
+  end (&turn);
+}
+
+static void
+test_press_staged (void)
+{
+  Turn turn = make_turn ("Q*3 K*3 2 4 5");
+  g_autoptr (HfStagedBook) book = NULL;
+
+  begin (&turn, TRUE);
+  stage (&turn, HF_KIND_QUEEN, 3);
+  book = g_list_model_get_item (hf_turn_controller_get_tray (turn.controller), 0);
+  select_kind (&turn, HF_KIND_TWO, 1);
+  g_assert_true (hf_turn_controller_press_staged (turn.controller, book));
+  g_assert_cmpuint (hf_staged_book_get_n (book), ==, 4);
+  g_assert_true (hf_turn_controller_press_staged (turn.controller, book));
+  g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
+  end (&turn);
+}
+
+static void
+test_open (void)
+{
+  Turn turn = make_turn ("Q*4 K*4 4 5 6");
+
+  begin (&turn, TRUE);
+  assert_refused (&turn, HF_TURN_ACT_OPEN);
+  stage (&turn, HF_KIND_QUEEN, 4);
+  assert_refused (&turn, HF_TURN_ACT_OPEN);
+  g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 1);
+  stage (&turn, HF_KIND_KING, 4);
+  assert_natural (&turn, HF_TURN_ACT_OPEN);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_OPEN));
+  g_assert_true (hf_turn_controller_get_offer (turn.controller)->open);
+  g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
+  g_assert_nonnull (get_book (&turn, 1));
+  end (&turn);
+}
+
+static void
+test_lay (void)
+{
+  Turn turn = make_open_turn ("Q*2 9*3 8*2 2 5 6");
+
+  begin (&turn, TRUE);
+  assert_refused (&turn, HF_TURN_ACT_LAY);
+
+  /* Onto the book of its rank */
+  select_kind (&turn, HF_KIND_QUEEN, 2);
+  assert_natural (&turn, HF_TURN_ACT_LAY);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 0)), ==, 6);
+
+  /* As a new book, and none of too few cards */
+  select_kind (&turn, HF_KIND_EIGHT, 2);
+  assert_offered (&turn, HF_TURN_ACT_LAY, FALSE);
+  hf_turn_controller_clear_selection (turn.controller);
+  select_kind (&turn, HF_KIND_NINE, 3);
+  assert_natural (&turn, HF_TURN_ACT_LAY);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 2)), ==, 3);
+
+  /* A wild card may go to several books: one has to be pressed. */
+  select_kind (&turn, HF_KIND_TWO, 1);
+  assert_offered (&turn, HF_TURN_ACT_LAY, TRUE);
+  assert_refused (&turn, HF_TURN_ACT_LAY);
+  g_assert_true (hf_turn_controller_press_book (turn.controller, get_book (&turn, 1)));
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 1)), ==, 5);
+
+  /* Back again */
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 1)), ==, 4);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_REDO));
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 1)), ==, 5);
+  end (&turn);
+}
+
+/* Cards of several ranks go to their books, one after the other. */
+static void
+test_lay_ranks (void)
+{
+  Turn turn = make_open_turn ("Q K 5 6 7");
+
+  begin (&turn, TRUE);
+  select_kind (&turn, HF_KIND_QUEEN, 1);
+  select_kind (&turn, HF_KIND_KING, 1);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 0)), ==, 5);
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 1)), ==, 5);
+  end (&turn);
+}
+
+static void
+test_discard (void)
+{
+  Turn turn = make_turn ("Q*3 K*2 5");
+
+  begin (&turn, TRUE);
+  assert_refused (&turn, HF_TURN_ACT_DISCARD);
+  g_assert_null (hf_turn_controller_get_offer (turn.controller)->rules);
+  select_kind (&turn, HF_KIND_QUEEN, 2);
+  assert_refused (&turn, HF_TURN_ACT_DISCARD);
+  hf_turn_controller_clear_selection (turn.controller);
+  g_assert_null (hf_turn_controller_get_offer (turn.controller)->why_not);
+
+  select_kind (&turn, HF_KIND_FIVE, 1);
+  assert_natural (&turn, HF_TURN_ACT_DISCARD);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DISCARD));
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 0);
+  assert_natural (&turn, HF_TURN_ACT_NONE);
+  g_assert_false (hf_game_is_my_turn (turn.game));
+  assert_refused (&turn, HF_TURN_ACT_DRAW);
+  end (&turn);
+}
+
+static Turn
+make_take (const char *hand)
+{
+  Turn turn = make_open_turn (hand);
+
+  hf_test_table_pile (turn.table, "Q 5 6 7 8 9 T");
+
+  return turn;
+}
+
+static void
+test_take (void)
+{
+  Turn turn = make_take ("Q*2 5 6");
+  const HfOffer *offer;
+
+  begin (&turn, FALSE);
+  offer = hf_turn_controller_get_offer (turn.controller);
+  assert_offered (&turn, HF_TURN_ACT_TAKE, TRUE);
+  g_assert_cmpuint (offer->ways->len, ==, 1);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TAKE));
+  g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
+  end (&turn);
+}
+
+static void
+test_take_several_ways (void)
+{
+  Turn turn = make_take ("Q*3 5 6");
+  const HfOffer *offer;
+
+  begin (&turn, FALSE);
+  offer = hf_turn_controller_get_offer (turn.controller);
+  g_assert_cmpuint (offer->ways->len, >, 1);
+  g_assert_false (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TAKE));
+  g_assert_true (offer->asks_way);
+  for (guint i = 0; i < offer->ways->len; i++)
+    {
+      g_autofree char *words =
+        hf_turn_controller_describe_way (turn.controller, &g_array_index (offer->ways, HfMove, i));
+
+      g_assert_cmpuint (strlen (words), >, 0);
+    }
+  g_assert_true (hf_turn_controller_play (turn.controller,
+                                          &g_array_index (offer->ways, HfMove, 0)));
+  g_assert_false (offer->asks_way);
+  end (&turn);
+}
+
+/* With cards selected, with these and no others. */
+static void
+test_take_selected (void)
+{
+  Turn turn = make_take ("Q*3 5 6");
+
+  begin (&turn, FALSE);
+  select_kind (&turn, HF_KIND_QUEEN, 3);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TAKE));
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 0)), ==, 8);
+  end (&turn);
+}
+
+static void
+test_take_refused (void)
+{
+  Turn turn = make_take ("5 6 7");
+
+  begin (&turn, FALSE);
+  assert_offered (&turn, HF_TURN_ACT_TAKE, FALSE);
+  assert_refused (&turn, HF_TURN_ACT_TAKE);
+  g_assert_nonnull (hf_turn_controller_get_offer (turn.controller)->rules);
+  end (&turn);
+}
+
+static void
+going_out_cb (HfTurnController *controller, HfMove *move, gboolean ends_round, HfMove *asked)
+{
+  g_assert_true (ends_round);
+  *asked = *move;
+}
+
+static void
+test_going_out (void)
+{
+  Turn turn = make_turn ("5");
+  HfMove asked = { 0 };
+
+  hf_test_table_foot_taken (turn.table, 0);
+  hf_test_table_book (turn.table, 0, "Q*7");
+  hf_test_table_book (turn.table, 0, "K*7");
+  hf_test_table_book (turn.table, 0, "9*6 2");
+  hf_test_table_book (turn.table, 0, "8*6 2");
+  begin (&turn, TRUE);
+  g_signal_connect (turn.controller, "going-out", G_CALLBACK (going_out_cb), &asked);
+  hf_turn_controller_set_ask_before_out (turn.controller, TRUE);
+
+  select_kind (&turn, HF_KIND_FIVE, 1);
+  g_assert_false (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DISCARD));
+  g_assert_cmpint (asked.type, ==, HF_MOVE_DISCARD);
+  g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
+  g_assert_true (hf_turn_controller_play_confirmed (turn.controller, &asked));
+  g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_OVER);
+  end (&turn);
+}
+
+/* Two packets: one looks at neither before one has chosen. */
+static void
+test_choose (void)
+{
+  g_autoptr (HfGame) game = hf_test_game_new_preset ("hoof-and-mouth", 0, 3);
+  g_autoptr (HfTurnController) controller = NULL;
+  HfCard *first;
+
+  hf_game_start (game);
+  controller = hf_turn_controller_new (game);
+  g_assert_true (hf_turn_controller_is_offered (controller, HF_TURN_ACT_CHOOSE));
+  first = hf_card_zone_peek (hf_game_seat_get_foot (hf_game_get_seat (game, 0)), 0);
+  g_assert_true (hf_turn_controller_press_for (controller, HF_TURN_ACT_CHOOSE,
+                                               g_variant_new_boolean (TRUE)));
+  g_assert_false (hf_turn_controller_is_offered (controller, HF_TURN_ACT_CHOOSE));
+  g_assert_true (hf_card_zone_find (hf_turn_controller_get_hand (controller), first, NULL));
+  hf_game_stop (game);
+}
+
+/* The cards one picked are the cards that go, and a press of one is told once. */
+static void
+test_very_cards (void)
+{
+  Turn turn = make_turn ("Q*3 K*2 5");
+  HfCardZone *hand;
+  HfCard *picked = NULL;
+
+  begin (&turn, TRUE);
+  hand = hf_turn_controller_get_hand (turn.controller);
+  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
+    if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == HF_KIND_QUEEN)
+      picked = hf_card_zone_peek (hand, i);
+  hf_turn_controller_set_selected (turn.controller, picked, TRUE);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DISCARD));
+  g_assert_true (hf_card_zone_peek (hf_game_get_pile (turn.game), 0) == picked);
+  end (&turn);
+}
+
+/* What the game says of a move, in order. */
+
+static void
+note (GString *said, const char *word)
+{
+  if (!g_str_has_suffix (said->str, word))
+    g_string_append_printf (said, " %s", word);
+}
+
+static void
+about_to_move_cb (HfGame *game, GPtrArray *steps, GString *said)
+{
+  g_assert_cmpuint (steps->len, >, 0);
+  note (said, "about");
+}
+
+static void
+items_changed_cb (HfCardZone *zone, guint position, guint removed, guint added, GString *said)
+{
+  note (said, "cards");
+}
+
+static void
+game_changed_cb (HfGame *game, GString *said)
+{
+  note (said, "changed");
+}
+
+static void
+moved_cb (HfGame *game, HfGameRecord *record, GPtrArray *steps, GString *said)
+{
+  note (said, "moved");
+}
+
+static void
+test_order (void)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+  Turn turn = make_turn ("Q*3 K*2 5");
+
+  begin (&turn, FALSE);
+  g_signal_connect (turn.game, "about-to-move", G_CALLBACK (about_to_move_cb), said);
+  g_signal_connect (hf_turn_controller_get_hand (turn.controller), "items-changed",
+                    G_CALLBACK (items_changed_cb), said);
+  g_signal_connect (turn.game, "changed", G_CALLBACK (game_changed_cb), said);
+  g_signal_connect (turn.game, "moved", G_CALLBACK (moved_cb), said);
+  hf_turn_controller_press (turn.controller, HF_TURN_ACT_DRAW);
+  g_assert_cmpstr (said->str, ==, " about cards changed moved");
+  g_signal_handlers_disconnect_by_data (turn.game, said);
+  g_signal_handlers_disconnect_by_data (hf_turn_controller_get_hand (turn.controller), said);
+  end (&turn);
+}
+
+/* How often the rules are asked. */
+
+static void
+press (Turn *turn, HfTurnAct act)
+{
+  hf_test_assert_one_press (turn->controller, hf_turn_controller_press (turn->controller, act));
+}
+
+static void
+select_each (Turn *turn, HfKind kind, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    hf_test_assert_one_press (turn->controller, select_kind (turn, kind, 1));
+}
+
+static void
+test_counts_unopened (void)
+{
+  Turn turn = make_turn ("Q*4 K*4 4 5 6");
+
+  begin (&turn, FALSE);
+  press (&turn, HF_TURN_ACT_DISCARD);
+  press (&turn, HF_TURN_ACT_DRAW);
+  select_each (&turn, HF_KIND_QUEEN, 4);
+  press (&turn, HF_TURN_ACT_STAGE);
+  press (&turn, HF_TURN_ACT_OPEN);
+  select_each (&turn, HF_KIND_KING, 4);
+  press (&turn, HF_TURN_ACT_STAGE);
+  press (&turn, HF_TURN_ACT_OPEN);
+  select_each (&turn, HF_KIND_FOUR, 1);
+  press (&turn, HF_TURN_ACT_DISCARD);
+  end (&turn);
+}
+
+static void
+test_counts_open (void)
+{
+  Turn turn = make_take ("Q*4 9*3 2*2 5 6");
+  HfGameBook *book;
+
+  begin (&turn, FALSE);
+  hf_turn_controller_set_ask_before_out (turn.controller, TRUE);
+  press (&turn, HF_TURN_ACT_TAKE);
+  select_each (&turn, HF_KIND_QUEEN, 2);
+  press (&turn, HF_TURN_ACT_TAKE);
+  select_each (&turn, HF_KIND_QUEEN, 2);
+  press (&turn, HF_TURN_ACT_LAY);
+  select_each (&turn, HF_KIND_NINE, 3);
+  press (&turn, HF_TURN_ACT_LAY);
+  select_each (&turn, HF_KIND_TWO, 2);
+  press (&turn, HF_TURN_ACT_LAY);
+  book = get_book (&turn, 1);
+  hf_test_assert_one_press (turn.controller, hf_turn_controller_press_book (turn.controller, book));
+  press (&turn, HF_TURN_ACT_UNDO);
+  press (&turn, HF_TURN_ACT_REDO);
+  select_each (&turn, HF_KIND_FIVE, 1);
+  press (&turn, HF_TURN_ACT_DISCARD);
+  end (&turn);
+}
+
+/* Every act can be found by what it is called, and what has a key says what it does. */
+static void
+test_acts (void)
+{
+  for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
+    {
+      const HfTurnActInfo *info = hf_turn_act_get_info (act);
+      g_autofree char *detailed = g_strdup_printf ("%s(%s)", info->action, info->target);
+
+      g_assert_cmpint (hf_turn_act_find (info->target != NULL ? detailed : info->action), ==, act);
+      g_assert_true ((info->keys != NULL) == (info->title != NULL));
+    }
+  g_assert_cmpint (hf_turn_act_find ("table.none"), ==, HF_TURN_ACT_NONE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/turn-controller/acts", test_acts);
+  g_test_add_func ("/turn-controller/selection", test_selection);
+  g_test_add_func ("/turn-controller/draw", test_draw);
+  g_test_add_func ("/turn-controller/stage", test_stage);
+  g_test_add_func ("/turn-controller/press-staged", test_press_staged);
+  g_test_add_func ("/turn-controller/open", test_open);
+  g_test_add_func ("/turn-controller/lay", test_lay);
+  g_test_add_func ("/turn-controller/lay-ranks", test_lay_ranks);
+  g_test_add_func ("/turn-controller/discard", test_discard);
+  g_test_add_func ("/turn-controller/take", test_take);
+  g_test_add_func ("/turn-controller/take-several-ways", test_take_several_ways);
+  g_test_add_func ("/turn-controller/take-selected", test_take_selected);
+  g_test_add_func ("/turn-controller/take-refused", test_take_refused);
+  g_test_add_func ("/turn-controller/going-out", test_going_out);
+  g_test_add_func ("/turn-controller/choose", test_choose);
+  g_test_add_func ("/turn-controller/very-cards", test_very_cards);
+  g_test_add_func ("/turn-controller/order", test_order);
+  g_test_add_func ("/turn-controller/counts-unopened", test_counts_unopened);
+  g_test_add_func ("/turn-controller/counts-open", test_counts_open);
+
+  return g_test_run ();
+}

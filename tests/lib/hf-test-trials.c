@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-test-trials.h"
+
+/* The linker puts these in the place of core's functions, see meson.build; what core itself calls to list moves does not count. */
+
+HfVerdict __real_hf_state_try (const HfState *self,
+                               const HfFlatRules *rules,
+                               const HfMove *move,
+                               HfRefusal *refusal);
+HfVerdict __wrap_hf_state_try (const HfState *self,
+                               const HfFlatRules *rules,
+                               const HfMove *move,
+                               HfRefusal *refusal);
+HfVerdict __real_hf_state_play (HfState *self,
+                                const HfFlatRules *rules,
+                                const HfMove *move,
+                                HfEvents *events,
+                                HfRefusal *refusal);
+HfVerdict __wrap_hf_state_play (HfState *self,
+                                const HfFlatRules *rules,
+                                const HfMove *move,
+                                HfEvents *events,
+                                HfRefusal *refusal);
+GArray *__real_hf_moves_list (const HfState *self, const HfFlatRules *rules);
+GArray *__wrap_hf_moves_list (const HfState *self, const HfFlatRules *rules);
+
+static HfTestTrials counted;
+static gboolean listing;
+
+HfVerdict
+__wrap_hf_state_try (const HfState *self,
+                     const HfFlatRules *rules,
+                     const HfMove *move,
+                     HfRefusal *refusal)
+{
+  counted.n_trials += !listing;
+
+  return __real_hf_state_try (self, rules, move, refusal);
+}
+
+HfVerdict
+__wrap_hf_state_play (HfState *self,
+                      const HfFlatRules *rules,
+                      const HfMove *move,
+                      HfEvents *events,
+                      HfRefusal *refusal)
+{
+  counted.n_plays += !listing;
+
+  return __real_hf_state_play (self, rules, move, events, refusal);
+}
+
+GArray *
+__wrap_hf_moves_list (const HfState *self, const HfFlatRules *rules)
+{
+  GArray *moves;
+
+  counted.n_lists++;
+  listing = TRUE;
+  moves = __real_hf_moves_list (self, rules);
+  listing = FALSE;
+
+  return moves;
+}
+
+static void
+changed_cb (gpointer controller)
+{
+  counted.n_changes++;
+}
+
+/* Counts from 0, also the changes that something tells of by its signal "changed". */
+void
+hf_test_trials_begin (gpointer controller)
+{
+  counted = (HfTestTrials) { 0 };
+  g_signal_connect (controller, "changed", G_CALLBACK (changed_cb), NULL);
+}
+
+HfTestTrials
+hf_test_trials_end (gpointer controller)
+{
+  g_signal_handlers_disconnect_by_func (controller, changed_cb, NULL);
+
+  return counted;
+}

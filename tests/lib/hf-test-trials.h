@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* How often the rules are asked, while something is pressed. */
+
+#include <glib-object.h>
+
+#include "core/hf-move.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint n_lists;   /* of legal moves */
+  guint n_trials;  /* moves tried */
+  guint n_plays;   /* moves played */
+  guint n_changes; /* told */
+} HfTestTrials;
+
+void hf_test_trials_begin (gpointer controller);
+HfTestTrials hf_test_trials_end (gpointer controller);
+
+/* What one press may take: the state is asked what is legal once, two moves may be tried, and one is
+ * played. */
+#define hf_test_assert_one_press(controller, press)                                          \
+  G_STMT_START                                                                               \
+  {                                                                                          \
+    HfTestTrials trials;                                                                     \
+    hf_test_trials_begin (controller);                                                       \
+    press;                                                                                   \
+    trials = hf_test_trials_end (controller);                                                \
+    g_test_message ("%s: %u lists, %u trials, %u plays, %u changes", #press, trials.n_lists, \
+                    trials.n_trials, trials.n_plays, trials.n_changes);                      \
+    g_assert_cmpuint (trials.n_lists, <=, 1);                                                \
+    g_assert_cmpuint (trials.n_trials, <=, 2);                                               \
+    g_assert_cmpuint (trials.n_plays, <=, 1);                                                \
+    g_assert_cmpuint (trials.n_changes, ==, 1);                                              \
+  }                                                                                          \
+  G_STMT_END
+
+G_END_DECLS
