@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/hf-rules.h"
 #include "hf-card-art.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,7 @@ gboolean hf_card_theme_get_high_contrast (HfCardTheme *self);
 void hf_card_theme_set_high_contrast (HfCardTheme *self, gboolean high_contrast);
 HfCardSpecial hf_card_theme_get_special (HfCardTheme *self);
 void hf_card_theme_set_special (HfCardTheme *self, HfCardSpecial special);
+void hf_card_theme_set_rules (HfCardTheme *self, const HfRules *rules);
 
 GdkPaintable *hf_card_theme_get_face (HfCardTheme *self,
                                       int rank,

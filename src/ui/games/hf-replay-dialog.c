@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "game/files/hf-game-save.h"
+#include "ui/cards/hf-card-widget.h"
 #include "ui/table/hf-action-bar.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/table/hf-table-view.h"
@@ -22,6 +23,7 @@ struct _HfReplayDialog
   HfReplay *replay;
   guint source;
   gboolean updating;
+  HfCardSpecial special; /* marks of the cards at the table beneath, which come back */
 
   GtkWidget *window_title;
   GtkWidget *felt;
@@ -153,7 +155,10 @@ hf_replay_dialog_dispose (GObject *object)
 
   g_clear_handle_id (&self->source, g_source_remove);
   if (self->table != NULL)
-    hf_table_view_set_game (HF_TABLE_VIEW (self->table), NULL);
+    {
+      hf_table_view_set_game (HF_TABLE_VIEW (self->table), NULL);
+      hf_card_theme_set_special (hf_card_widget_get_theme (), self->special);
+    }
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_REPLAY_DIALOG);
   g_clear_object (&self->replay);
 
@@ -203,6 +208,7 @@ hf_replay_dialog_new (HfReplay *replay)
   HfReplayDialog *self = g_object_new (HF_TYPE_REPLAY_DIALOG, NULL);
 
   self->replay = g_object_ref (replay);
+  self->special = hf_card_theme_get_special (hf_card_widget_get_theme ());
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
                               hf_game_get_rules_name (hf_replay_get_game (replay)));
   self->updating = TRUE;

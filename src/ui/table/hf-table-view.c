@@ -10,6 +10,7 @@
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
 #include "game/advice/hf-table-talk.h"
+#include "ui/cards/hf-card-widget.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/table/before-round/hf-hand-chooser.h"
 
@@ -300,7 +301,7 @@ about_to_move_cb (HfGame *game, GPtrArray *steps, HfTableView *self)
 }
 
 static void
-moved_cb (HfGame *game, HfGameRecord *record, GPtrArray *steps, HfTableView *self)
+moved_cb (HfGame *game, gconstpointer change, GPtrArray *steps, HfTableView *self)
 {
   hf_table_view_animate (self, steps);
 }
@@ -554,6 +555,7 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
 
   self->game = g_object_ref (game);
   self->controller = hf_turn_controller_new (game);
+  hf_card_theme_set_rules (hf_card_widget_get_theme (), &hf_game_get_rules (game)->rules);
   hf_game_set_cut_asked (game, TRUE);
   hf_table_talk_begin (game);
   add_children (self);

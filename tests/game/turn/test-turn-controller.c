@@ -476,7 +476,7 @@ game_changed_cb (HfGame *game, GString *said)
 }
 
 static void
-moved_cb (HfGame *game, HfGameRecord *record, GPtrArray *steps, GString *said)
+moved_cb (HfGame *game, gconstpointer change, GPtrArray *steps, GString *said)
 {
   note (said, "moved");
 }

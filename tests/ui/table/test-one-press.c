@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One press at the table is one way through a turn: the widgets ask the rules nothing of their own. And
+ * the cards on it have the marks that the rules in force give them. */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "lib/hf-test-game.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-trials.h"
+#include "lib/hf-test-wait.h"
+#include "ui/cards/hf-card-widget.h"
+#include "ui/table/hf-table-view.h"
+
+typedef struct
+{
+  HfTestTable *table;
+  HfGame *game;
+  GtkWidget *window;
+  GtkWidget *view;
+  HfTurnController *controller;
+} Turn;
+
+static Turn
+open_turn (const char *preset, const char *hand, gboolean opened)
+{
+  Turn turn = { .table = hf_test_table_new (preset) };
+
+  hf_test_table_hand (turn.table, 0, hand);
+  hf_test_table_pile (turn.table, "Q 5 6 7 8 9 T");
+  if (opened)
+    {
+      hf_test_table_book (turn.table, 0, "Q*4");
+      hf_test_table_book (turn.table, 0, "K*4");
+    }
+  turn.game = hf_test_game_new_at (turn.table, 0, FALSE);
+  turn.window = gtk_window_new ();
+  turn.view = hf_table_view_new ();
+  gtk_window_set_child (GTK_WINDOW (turn.window), turn.view);
+  gtk_widget_set_size_request (turn.view, 1100, 800);
+  hf_table_view_set_game (HF_TABLE_VIEW (turn.view), turn.game);
+  hf_table_view_set_speed (HF_TABLE_VIEW (turn.view), HF_SPEED_INSTANT);
+  turn.controller = hf_table_view_get_controller (HF_TABLE_VIEW (turn.view));
+  gtk_window_present (GTK_WINDOW (turn.window));
+  hf_test_wait_until (gtk_widget_get_mapped (turn.view) && gtk_widget_get_width (turn.view) > 0);
+
+  return turn;
+}
+
+static void
+close_turn (Turn *turn)
+{
+  gtk_window_destroy (GTK_WINDOW (turn->window));
+  g_object_unref (turn->game);
+  hf_test_table_free (turn->table);
+}
+
+static void
+press (Turn *turn, HfTurnAct act)
+{
+  const char *action = hf_turn_act_get_info (act)->action;
+
+  g_test_message ("%s", action);
+  hf_test_assert_one_press (turn->controller,
+                            gtk_widget_activate_action (turn->view, action, NULL));
+}
+
+static void
+select_each (Turn *turn, HfKind kind, guint n)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (turn->controller);
+
+  for (guint i = 0; i < hf_card_zone_get_n (hand) && n > 0; i++)
+    if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == kind
+        && !hf_turn_controller_is_staged (turn->controller, hf_card_zone_peek (hand, i)))
+      {
+        hf_test_assert_one_press (turn->controller,
+                                  hf_turn_controller_set_selected (turn->controller,
+                                                                   hf_card_zone_peek (hand, i),
+                                                                   TRUE));
+        n--;
+      }
+  g_assert_cmpuint (n, ==, 0);
+}
+
+static void
+test_unopened (void)
+{
+  Turn turn = open_turn ("hoof-and-mouth", "Q*4 K*4 4 5 6", FALSE);
+
+  press (&turn, HF_TURN_ACT_DRAW);
+  select_each (&turn, HF_KIND_QUEEN, 4);
+  press (&turn, HF_TURN_ACT_STAGE);
+  press (&turn, HF_TURN_ACT_OPEN);
+  select_each (&turn, HF_KIND_KING, 4);
+  press (&turn, HF_TURN_ACT_NATURAL);
+  press (&turn, HF_TURN_ACT_NATURAL);
+  g_assert_true (hf_turn_controller_get_offer (turn.controller)->open);
+  select_each (&turn, HF_KIND_FOUR, 1);
+  press (&turn, HF_TURN_ACT_DISCARD);
+  close_turn (&turn);
+}
+
+static void
+test_open (void)
+{
+  Turn turn = open_turn ("hoof-and-mouth", "Q*4 9*3 2*2 5 6", TRUE);
+
+  press (&turn, HF_TURN_ACT_TAKE);
+  select_each (&turn, HF_KIND_QUEEN, 2);
+  press (&turn, HF_TURN_ACT_TAKE);
+  g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
+  select_each (&turn, HF_KIND_NINE, 3);
+  press (&turn, HF_TURN_ACT_LAY);
+  select_each (&turn, HF_KIND_TWO, 2);
+  press (&turn, HF_TURN_ACT_LAY);
+  press (&turn, HF_TURN_ACT_PUT_BACK);
+  select_each (&turn, HF_KIND_FIVE, 1);
+  press (&turn, HF_TURN_ACT_DISCARD);
+  close_turn (&turn);
+}
+
+/* A red three is marked as costly only where it is. */
+static void
+check_mark (const char *preset, gboolean marked)
+{
+  Turn turn = open_turn (preset, "K*4 4 5 6", FALSE);
+
+  g_assert_cmpint ((hf_card_theme_get_special (hf_card_widget_get_theme ())
+                    & HF_CARD_SPECIAL_RED_THREE)
+                     != 0,
+                   ==, marked);
+  close_turn (&turn);
+}
+
+static void
+test_marks (void)
+{
+  check_mark ("hoof-and-mouth", TRUE);
+  check_mark ("every-player-alone", FALSE);
+  check_mark ("hoof-and-mouth", TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  hf_test_init_ui (&argc, &argv);
+  g_test_add_func ("/one-press/unopened", test_unopened);
+  g_test_add_func ("/one-press/open", test_open);
+  g_test_add_func ("/one-press/marks", test_marks);
+
+  return g_test_run ();
+}
