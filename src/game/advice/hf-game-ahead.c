@@ -28,7 +28,8 @@ hf_game_would_go_out (HfGame *self, const HfMove *move, gboolean *ends_round)
   g_return_val_if_fail (move != NULL, FALSE);
 
   /* Whoever keeps cards does not go out; the red three is no card of the move. */
-  if (hf_state_seat (hf_game_get_state (self), move->seat)->hand > move->n_cards && move->type != HF_MOVE_RED3)
+  if (hf_state_seat (hf_game_get_state (self), move->seat)->hand > move->n_cards
+      && move->type != HF_MOVE_RED3)
     return FALSE;
 
   state = hf_state_dup (hf_game_get_state (self));

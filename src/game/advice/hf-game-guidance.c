@@ -21,7 +21,8 @@ find_options (HfGame *self)
 {
   g_autoptr (GArray) moves = hf_game_list_moves (self);
   gboolean start = hf_game_get_state (self)->table.phase == HF_PHASE_START;
-  gboolean open_now = (hf_game_get_rules (self)->rules.open_timing == HF_TIMING_BEFORE_DRAW) == start;
+  gboolean open_now = (hf_game_get_rules (self)->rules.open_timing == HF_TIMING_BEFORE_DRAW)
+                      == start;
   Options options = { 0 };
 
   for (guint i = 0; i < moves->len; i++)
@@ -40,12 +41,14 @@ find_options (HfGame *self)
     }
 
   /* Openings of several books are not in the list. */
-  options.open =
-    options.open
-    || (open_now && hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self), hf_game_get_me (self), HF_MOVE_OPEN, NULL));
-  options.take =
-    options.take
-    || (start && hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self), hf_game_get_me (self), HF_MOVE_TAKE, NULL));
+  options.open = options.open
+                 || (open_now
+                     && hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self),
+                                              hf_game_get_me (self), HF_MOVE_OPEN, NULL));
+  options.take = options.take
+                 || (start
+                     && hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self),
+                                              hf_game_get_me (self), HF_MOVE_TAKE, NULL));
 
   return options;
 }
