@@ -32,7 +32,7 @@ class PackagedTable(Table):
         self.home = os.path.expanduser(f"~/.var/app/{app_id}/data")
         os.makedirs(self.home, exist_ok=True)
         self.settings_path = app_id.replace(".", "/")
-        self.start(["flatpak", "run", "--user", f"--env=HF_SEED={seed}",
+        self.start(["flatpak", "run", "--user", f"--env=HF_SEED={seed}", "--env=HF_WORLDS=8",
                     "--env=GSETTINGS_BACKEND=keyfile", app_id],
                    os.path.join(self.home, "..", "config"), settings)
 
