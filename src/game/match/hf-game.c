@@ -220,69 +220,47 @@ hf_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
 }
 
 static void
-install_position (void)
+install_properties (GObjectClass *klass)
 {
-  /* Where the round stands, a HfPhase. */
-  properties[PROP_PHASE] =
-    g_param_spec_uint ("phase", NULL, NULL, HF_PHASE_SETUP, HF_PHASE_END, HF_PHASE_SETUP,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  static const struct
+  {
+    const char *name;
+    GType type;
+  } rows[N_PROPS] = {
+    /* Where the round stands, a HfPhase. */
+    [PROP_PHASE] = { "phase", G_TYPE_UINT },
+    /* The seat on turn, or -1. */
+    [PROP_TURN] = { "turn", G_TYPE_INT },
+    /* The round, from 1. */
+    [PROP_ROUND] = { "round", G_TYPE_UINT },
+    /* Whether the last move can be taken back. */
+    [PROP_CAN_UNDO] = { "can-undo", G_TYPE_BOOLEAN },
+    /* Whether a move that was taken back can be done again. */
+    [PROP_CAN_REDO] = { "can-redo", G_TYPE_BOOLEAN },
+    /* Whether a computer player thinks or waits, or a hold is in force. */
+    [PROP_BUSY] = { "busy", G_TYPE_BOOLEAN },
+    /* Milliseconds between the acts of computer players, 0 for at once. */
+    [PROP_PACE] = { "pace", G_TYPE_UINT },
+    /* Whether the computer plays for people too, for demonstrations. */
+    [PROP_AUTO_PLAY] = { "auto-play", G_TYPE_BOOLEAN },
+    /* Whether the human may take back any number of moves, as among friends. */
+    [PROP_UNDO_UNLIMITED] = { "undo-unlimited", G_TYPE_BOOLEAN },
+    /* How often a move was taken back in this game. */
+    [PROP_UNDOS_USED] = { "undos-used", G_TYPE_UINT },
+    /* Whether the deal waits for the cut of the human at this screen. */
+    [PROP_WANTS_CUT] = { "wants-cut", G_TYPE_BOOLEAN },
+  };
 
-  /* The seat on turn, or -1. */
-  properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, -1, HF_MAX_SEATS - 1, -1,
-                                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                              | G_PARAM_STATIC_STRINGS);
-
-  /* The round, from 1. */
-  properties[PROP_ROUND] = g_param_spec_uint ("round", NULL, NULL, 1, HF_MAX_ROUNDS, 1,
-                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                | G_PARAM_STATIC_STRINGS);
-
-  /* Whether the last move can be taken back. */
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                      | G_PARAM_STATIC_STRINGS);
-
-  /* Whether a move that was taken back can be done again. */
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                      | G_PARAM_STATIC_STRINGS);
-}
-
-static void
-install_undo (void)
-{
-  /* Whether the human may take back as much as he likes, as among friends. */
-  properties[PROP_UNDO_UNLIMITED] = g_param_spec_boolean ("undo-unlimited", NULL, NULL, FALSE,
-                                                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                            | G_PARAM_STATIC_STRINGS);
-
-  /* How often a move was taken back in this game. */
-  properties[PROP_UNDOS_USED] = g_param_spec_uint ("undos-used", NULL, NULL, 0, G_MAXUINT, 0,
-                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                     | G_PARAM_STATIC_STRINGS);
-  /* Whether the deal waits for the cut of the human at this screen. */
-  properties[PROP_WANTS_CUT] = g_param_spec_boolean ("wants-cut", NULL, NULL, FALSE,
-                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                       | G_PARAM_STATIC_STRINGS);
-}
-
-static void
-install_players (void)
-{
-  /* Whether a computer player thinks or waits, or a hold is in force. */
-  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE,
-                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                  | G_PARAM_STATIC_STRINGS);
-
-  /* Milliseconds between the acts of computer players, 0 for at once. */
-  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0,
-                                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                               | G_PARAM_STATIC_STRINGS);
-
-  /* Whether the computer plays for people too, for demonstrations. */
-  properties[PROP_AUTO_PLAY] = g_param_spec_boolean ("auto-play", NULL, NULL, FALSE,
-                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                       | G_PARAM_STATIC_STRINGS);
+  for (guint id = 1; id < N_PROPS; id++)
+    if (rows[id].type == G_TYPE_BOOLEAN)
+      properties[id] = g_param_spec_boolean (rows[id].name, NULL, NULL, FALSE, flags);
+    else if (rows[id].type == G_TYPE_UINT)
+      properties[id] = g_param_spec_uint (rows[id].name, NULL, NULL, 0, G_MAXUINT, 0, flags);
+    else
+      properties[id] = g_param_spec_int (rows[id].name, NULL, NULL, -1, HF_MAX_SEATS - 1, -1,
+                                         flags);
+  g_object_class_install_properties (klass, N_PROPS, properties);
 }
 
 static void
@@ -371,10 +349,7 @@ hf_game_class_init (HfGameClass *klass)
   object_class->finalize = hf_game_finalize;
   object_class->get_property = hf_game_get_property;
 
-  install_position ();
-  install_undo ();
-  install_players ();
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  install_properties (object_class);
   install_signals ();
 }
 

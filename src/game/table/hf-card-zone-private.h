@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 
 void hf_card_zone_insert (HfCardZone *self, guint position, HfCard *card);
 HfCard *hf_card_zone_take (HfCardZone *self, guint position);
-gboolean hf_card_zone_find_kind (HfCardZone *self, HfKind kind, guint *position);
 GPtrArray *hf_card_zone_dup_cards (HfCardZone *self);
 void hf_card_zone_set_cards (HfCardZone *self, GPtrArray *cards);
 void hf_card_zone_freeze (HfCardZone *self);

@@ -248,20 +248,6 @@ hf_card_zone_take (HfCardZone *self, guint position)
   return card;
 }
 
-/* Finds the first card of a kind. */
-gboolean
-hf_card_zone_find_kind (HfCardZone *self, HfKind kind, guint *position)
-{
-  for (guint i = 0; i < self->cards->len; i++)
-    if (hf_card_get_kind (g_ptr_array_index (self->cards, i)) == kind)
-      {
-        *position = i;
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
 static gpointer
 ref_card (gconstpointer card, gpointer data)
 {

@@ -6,11 +6,18 @@
 #include "hf-game-book-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "core/hf-book-rules.h"
 #include "hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
-#include "hf-model-property.h"
+
+/* What the state tells. */
+typedef struct
+{
+  gboolean closed, clean, waiting;
+  guint n_cards, n_wilds;
+} Counts;
 
 struct _HfGameBook
 {
@@ -21,57 +28,11 @@ struct _HfGameBook
   guint owner;
   HfRank rank;
   guint number;
-  gboolean closed;
-  gboolean clean;
-  gboolean waiting;
-  guint n_cards;
-  guint n_wilds;
+  Counts counts;
   HfTerms terms; /* what this group calls books */
 };
 
-enum
-{
-  PROP_CARDS = 1,
-  PROP_PLACE,
-  PROP_OWNER,
-  PROP_RANK,
-  PROP_NUMBER,
-  PROP_CLOSED,
-  PROP_CLEAN,
-  PROP_WAITING,
-  PROP_N_CARDS,
-  PROP_N_WILDS,
-  PROP_NAME,
-  N_PROPS
-};
-
-static const HfModelProperty table[N_PROPS] = {
-  /* Its cards in the order of laying. */
-  [PROP_CARDS] = { "cards", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameBook, cards),
-                   hf_card_zone_get_type },
-  /* Its place in the state, by which moves name it. */
-  [PROP_PLACE] = { "place", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, place) },
-  /* The scoring side it belongs to. */
-  [PROP_OWNER] = { "owner", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, owner) },
-  /* Its rank, a HfRank. */
-  [PROP_RANK] = { "rank", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, rank) },
-  /* Its number among the owner's books of the rank, from 1. */
-  [PROP_NUMBER] = { "number", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, number) },
-  /* Whether it holds enough cards to be closed. */
-  [PROP_CLOSED] = { "closed", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameBook, closed) },
-  /* Whether it has no wild cards. */
-  [PROP_CLEAN] = { "clean", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameBook, clean) },
-  /* Whether it is marked as waiting for its last card. */
-  [PROP_WAITING] = { "waiting", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameBook, waiting) },
-  /* How many cards it has. */
-  [PROP_N_CARDS] = { "n-cards", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, n_cards) },
-  /* How many of them are wild. */
-  [PROP_N_WILDS] = { "n-wilds", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameBook, n_wilds) },
-  /* What it is called, see hf_game_book_dup_name(). */
-  [PROP_NAME] = { "name", G_TYPE_STRING, 0 },
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (HfGameBook, hf_game_book, G_TYPE_OBJECT)
 
@@ -82,25 +43,25 @@ describe_waiting (HfGameBook *self)
     g_dngettext (GETTEXT_PACKAGE,
                  /* Translators: a book, as “book of queens”, then what it is, as “clean” */
                  "%s, %s, %u card, waiting for its last card",
-                 "%s, %s, %u cards, waiting for its last card", self->n_cards),
+                 "%s, %s, %u cards, waiting for its last card", self->counts.n_cards),
     hf_words_book (&self->terms, self->rank, HF_BOOK_NAMED),
-    hf_phrase_of (&self->terms, self->clean ? HF_PHRASE_CLEAN_IS : HF_PHRASE_DIRTY_IS),
-    self->n_cards);
+    hf_phrase_of (&self->terms, self->counts.clean ? HF_PHRASE_CLEAN_IS : HF_PHRASE_DIRTY_IS),
+    self->counts.n_cards);
 }
 
 static char *
 describe_any (HfGameBook *self)
 {
-  HfPhrase closed = self->clean ? HF_PHRASE_CLEAN_CLOSED : HF_PHRASE_DIRTY_CLOSED;
-  HfPhrase open = self->clean ? HF_PHRASE_CLEAN_IS : HF_PHRASE_DIRTY_IS;
+  HfPhrase closed = self->counts.clean ? HF_PHRASE_CLEAN_CLOSED : HF_PHRASE_DIRTY_CLOSED;
+  HfPhrase open = self->counts.clean ? HF_PHRASE_CLEAN_IS : HF_PHRASE_DIRTY_IS;
 
   return g_strdup_printf (
     g_dngettext (
       GETTEXT_PACKAGE,
       /* Translators: a book, as “book of queens”, then what it is, as “clean” or “closed clean” */
-      "%s, %s, %u card", "%s, %s, %u cards", self->n_cards),
+      "%s, %s, %u card", "%s, %s, %u cards", self->counts.n_cards),
     hf_words_book (&self->terms, self->rank, HF_BOOK_NAMED),
-    hf_phrase_of (&self->terms, self->closed ? closed : open), self->n_cards);
+    hf_phrase_of (&self->terms, self->counts.closed ? closed : open), self->counts.n_cards);
 }
 
 /* Wild books are neither clean nor dirty. */
@@ -109,16 +70,16 @@ describe_wild (HfGameBook *self)
 {
   const char *book = hf_words_book (&self->terms, self->rank, HF_BOOK_NAMED);
 
-  if (self->closed)
+  if (self->counts.closed)
     /* Translators: %s is a book, as “book of wild cards” */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, closed, %u card",
-                                         "%s, closed, %u cards", self->n_cards),
-                            book, self->n_cards);
+                                         "%s, closed, %u cards", self->counts.n_cards),
+                            book, self->counts.n_cards);
 
   /* Translators: %s is a book, as “book of wild cards” */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u card", "%s, %u cards",
-                                       self->n_cards),
-                          book, self->n_cards);
+                                       self->counts.n_cards),
+                          book, self->counts.n_cards);
 }
 
 static void
@@ -132,28 +93,19 @@ hf_game_book_finalize (GObject *object)
 }
 
 static void
-hf_game_book_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_NAME)
-    g_value_take_string (value, hf_game_book_dup_name (HF_GAME_BOOK (object)));
-  else
-    hf_model_properties_get (object, prop_id, value, pspec);
-}
-
-static void
 hf_game_book_class_init (HfGameBookClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = hf_game_book_finalize;
 
-  object_class->finalize = hf_game_book_finalize;
-  hf_model_properties_install (object_class, table, properties, N_PROPS);
-  object_class->get_property = hf_game_book_get_property;
+  /* Something that the getters return is different. */
+  changed_signal = g_signal_new ("changed", HF_TYPE_GAME_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
 }
 
 static void
 hf_game_book_init (HfGameBook *self)
 {
-  self->clean = TRUE;
+  self->counts.clean = TRUE;
 }
 
 /* A book without cards yet. */
@@ -175,17 +127,20 @@ hf_game_book_new (guint place, guint owner, HfRank rank, guint number)
 void
 hf_game_book_update (HfGameBook *self, const HfFlatRules *rules, const HfBook *book)
 {
+  Counts now = {
+    .closed = hf_book_is_closed (rules, book),
+    .clean = hf_book_is_clean (book),
+    .waiting = (book->flags & HF_BOOK_WAITING) != 0,
+    .n_cards = hf_book_size (book),
+    .n_wilds = hf_book_wilds (book),
+  };
+
   self->terms = rules->rules.table_terms;
-  g_object_freeze_notify (G_OBJECT (self));
-  hf_model_set_uint (self, &self->n_cards, hf_book_size (book), properties[PROP_N_CARDS]);
-  hf_model_set_uint (self, &self->n_wilds, hf_book_wilds (book), properties[PROP_N_WILDS]);
-  hf_model_set_boolean (self, &self->closed, hf_book_is_closed (rules, book),
-                        properties[PROP_CLOSED]);
-  hf_model_set_boolean (self, &self->clean, hf_book_is_clean (book), properties[PROP_CLEAN]);
-  hf_model_set_boolean (self, &self->waiting, (book->flags & HF_BOOK_WAITING) != 0,
-                        properties[PROP_WAITING]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
-  g_object_thaw_notify (G_OBJECT (self));
+  if (memcmp (&now, &self->counts, sizeof now) == 0)
+    return;
+
+  self->counts = now;
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* The order of books on the table. */
@@ -244,7 +199,7 @@ hf_game_book_get_closed (HfGameBook *self)
 {
   g_return_val_if_fail (HF_IS_GAME_BOOK (self), FALSE);
 
-  return self->closed;
+  return self->counts.closed;
 }
 
 gboolean
@@ -252,7 +207,7 @@ hf_game_book_get_clean (HfGameBook *self)
 {
   g_return_val_if_fail (HF_IS_GAME_BOOK (self), FALSE);
 
-  return self->clean;
+  return self->counts.clean;
 }
 
 gboolean
@@ -260,7 +215,7 @@ hf_game_book_get_waiting (HfGameBook *self)
 {
   g_return_val_if_fail (HF_IS_GAME_BOOK (self), FALSE);
 
-  return self->waiting;
+  return self->counts.waiting;
 }
 
 guint
@@ -268,7 +223,7 @@ hf_game_book_get_n_cards (HfGameBook *self)
 {
   g_return_val_if_fail (HF_IS_GAME_BOOK (self), 0);
 
-  return self->n_cards;
+  return self->counts.n_cards;
 }
 
 guint
@@ -276,7 +231,7 @@ hf_game_book_get_n_wilds (HfGameBook *self)
 {
   g_return_val_if_fail (HF_IS_GAME_BOOK (self), 0);
 
-  return self->n_wilds;
+  return self->counts.n_wilds;
 }
 
 /* Returns: what it is called in the language of the person, as “book of queens, clean, 5 cards”
@@ -288,7 +243,7 @@ hf_game_book_dup_name (HfGameBook *self)
 
   if (self->rank == HF_RANK_WILD)
     return describe_wild (self);
-  if (self->waiting)
+  if (self->counts.waiting)
     return describe_waiting (self);
 
   return describe_any (self);

@@ -4,7 +4,14 @@
  * dealt lies as the hand and the second as the foot. */
 #include "hf-game-seat-private.h"
 
-#include "hf-model-property.h"
+#include <string.h>
+
+/* What the state tells. */
+typedef struct
+{
+  guint n_hand, n_foot;
+  gboolean on_foot, on_turn, open;
+} Counts;
 
 struct _HfGameSeat
 {
@@ -18,69 +25,20 @@ struct _HfGameSeat
   char *character;
   HfCardZone *hand;
   HfCardZone *foot;
-  guint n_hand;
-  guint n_foot;
-  gboolean on_foot;
-  gboolean on_turn;
+  Counts counts;
   gboolean thinking;
-  gboolean open;
   char *speech;
   guint spoke_in; /* turn */
 };
 
 enum
 {
-  PROP_INDEX = 1,
-  PROP_OWNER,
-  PROP_NAME,
-  PROP_HUMAN,
-  PROP_LEVEL,
-  PROP_HAND,
-  PROP_FOOT,
-  PROP_N_HAND,
-  PROP_N_FOOT,
-  PROP_ON_FOOT,
-  PROP_ON_TURN,
-  PROP_THINKING,
-  PROP_OPEN,
-  PROP_SPEECH,
-  N_PROPS
+  SIGNAL_CHANGED,
+  SIGNAL_SPEECH_CHANGED,
+  N_SIGNALS
 };
 
-static const HfModelProperty table[N_PROPS] = {
-  /* Its number, clockwise from 0. */
-  [PROP_INDEX] = { "index", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameSeat, index) },
-  /* The scoring side it plays for. */
-  [PROP_OWNER] = { "owner", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameSeat, owner) },
-  /* What the player is called. */
-  [PROP_NAME] = { "name", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameSeat, name) },
-  /* Whether a person plays here. */
-  [PROP_HUMAN] = { "human", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, human) },
-  /* How well the computer plays here, NULL for a person. */
-  [PROP_LEVEL] = { "level", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameSeat, level) },
-  /* The cards in the hand. */
-  [PROP_HAND] = { "hand", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameSeat, hand),
-                  hf_card_zone_get_type },
-  /* The cards in the foot. */
-  [PROP_FOOT] = { "foot", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameSeat, foot),
-                  hf_card_zone_get_type },
-  /* How many cards are in the hand. */
-  [PROP_N_HAND] = { "n-hand", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameSeat, n_hand) },
-  /* How many cards are in the foot. */
-  [PROP_N_FOOT] = { "n-foot", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameSeat, n_foot) },
-  /* Whether the player took the foot. */
-  [PROP_ON_FOOT] = { "on-foot", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, on_foot) },
-  /* Whether it is this player's turn. */
-  [PROP_ON_TURN] = { "on-turn", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, on_turn) },
-  /* Whether the computer thinks about a move of this seat. */
-  [PROP_THINKING] = { "thinking", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, thinking) },
-  /* Whether the player may lay books. */
-  [PROP_OPEN] = { "open", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameSeat, open) },
-  /* What the player just said, for a bubble; NULL for nothing. */
-  [PROP_SPEECH] = { "speech", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameSeat, speech) },
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfGameSeat, hf_game_seat, G_TYPE_OBJECT)
 
@@ -102,10 +60,16 @@ hf_game_seat_finalize (GObject *object)
 static void
 hf_game_seat_class_init (HfGameSeatClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = hf_game_seat_finalize;
 
-  object_class->finalize = hf_game_seat_finalize;
-  hf_model_properties_install (object_class, table, properties, N_PROPS);
+  /* Something that the getters return is different. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_GAME_SEAT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+
+  /* The player said something, or it is gone. */
+  signals[SIGNAL_SPEECH_CHANGED] = g_signal_new ("speech-changed", HF_TYPE_GAME_SEAT,
+                                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -139,26 +103,31 @@ hf_game_seat_new (guint index,
 void
 hf_game_seat_update (HfGameSeat *self, const HfFlatRules *rules, const HfState *state)
 {
-  const HfSeat *counts = hf_state_seat (state, self->index);
   guint phase = state->table.phase;
   gboolean turns = phase == HF_PHASE_START || phase == HF_PHASE_PLAY;
+  Counts now = {
+    .n_hand = hf_state_seat (state, self->index)->hand,
+    .n_foot = hf_state_seat (state, self->index)->foot,
+    .on_foot = hf_state_on_foot (state, self->index),
+    .on_turn = turns && state->table.turn == (gint) self->index,
+    .open = hf_state_is_open (state, rules, self->index),
+  };
 
-  g_object_freeze_notify (G_OBJECT (self));
-  hf_model_set_uint (self, &self->n_hand, counts->hand, properties[PROP_N_HAND]);
-  hf_model_set_uint (self, &self->n_foot, counts->foot, properties[PROP_N_FOOT]);
-  hf_model_set_boolean (self, &self->on_foot, hf_state_on_foot (state, self->index),
-                        properties[PROP_ON_FOOT]);
-  hf_model_set_boolean (self, &self->on_turn, turns && state->table.turn == (gint) self->index,
-                        properties[PROP_ON_TURN]);
-  hf_model_set_boolean (self, &self->open, hf_state_is_open (state, rules, self->index),
-                        properties[PROP_OPEN]);
-  g_object_thaw_notify (G_OBJECT (self));
+  if (memcmp (&now, &self->counts, sizeof now) == 0)
+    return;
+
+  self->counts = now;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 void
 hf_game_seat_set_thinking (HfGameSeat *self, gboolean thinking)
 {
-  hf_model_set_boolean (self, &self->thinking, thinking, properties[PROP_THINKING]);
+  if (self->thinking == thinking)
+    return;
+
+  self->thinking = thinking;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* Shows a speech bubble; in @turn, so that it does not stay for ever. */
@@ -167,7 +136,7 @@ hf_game_seat_say (HfGameSeat *self, const char *speech, guint turn)
 {
   self->spoke_in = turn;
   if (g_set_str (&self->speech, speech))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEECH]);
+    g_signal_emit (self, signals[SIGNAL_SPEECH_CHANGED], 0);
 }
 
 /* Takes the bubble away unless it is newer than the turn before @turn. */
@@ -250,7 +219,7 @@ hf_game_seat_get_n_hand (HfGameSeat *self)
 {
   g_return_val_if_fail (HF_IS_GAME_SEAT (self), 0);
 
-  return self->n_hand;
+  return self->counts.n_hand;
 }
 
 guint
@@ -258,7 +227,7 @@ hf_game_seat_get_n_foot (HfGameSeat *self)
 {
   g_return_val_if_fail (HF_IS_GAME_SEAT (self), 0);
 
-  return self->n_foot;
+  return self->counts.n_foot;
 }
 
 gboolean
@@ -266,7 +235,7 @@ hf_game_seat_get_on_foot (HfGameSeat *self)
 {
   g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
 
-  return self->on_foot;
+  return self->counts.on_foot;
 }
 
 gboolean
@@ -274,7 +243,7 @@ hf_game_seat_get_on_turn (HfGameSeat *self)
 {
   g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
 
-  return self->on_turn;
+  return self->counts.on_turn;
 }
 
 gboolean
@@ -290,7 +259,7 @@ hf_game_seat_get_open (HfGameSeat *self)
 {
   g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
 
-  return self->open;
+  return self->counts.open;
 }
 
 /* Returns (nullable): what the player just said */

@@ -5,7 +5,14 @@
 
 #include "core/hf-book-rules.h"
 #include "hf-game-book-private.h"
-#include "hf-model-property.h"
+
+/* What the state tells. */
+typedef struct
+{
+  gboolean open;
+  gint total, round_score;
+  guint clean, dirty;
+} Counts;
 
 struct _HfGameTeam
 {
@@ -15,60 +22,9 @@ struct _HfGameTeam
   char *name;
   GListStore *books;
   HfCardZone *reds;
-  gboolean open;
-  gint total;
-  gint round_score;
-  guint clean, dirty;
+  Counts counts;
   guint need_clean, need_dirty, need_total;
 };
-
-enum
-{
-  PROP_INDEX = 1,
-  PROP_NAME,
-  PROP_BOOKS,
-  PROP_REDS,
-  PROP_OPEN,
-  PROP_TOTAL,
-  PROP_ROUND_SCORE,
-  PROP_CLEAN,
-  PROP_DIRTY,
-  PROP_NEED_CLEAN,
-  PROP_NEED_DIRTY,
-  PROP_NEED_TOTAL,
-  N_PROPS
-};
-
-static const HfModelProperty table[N_PROPS] = {
-  /* Its number, the owner of the rules. */
-  [PROP_INDEX] = { "index", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, index) },
-  /* What the side is called. */
-  [PROP_NAME] = { "name", G_TYPE_STRING, G_STRUCT_OFFSET (HfGameTeam, name) },
-  /* Its books, a GListModel of HfGameBook by rank, then by number. */
-  [PROP_BOOKS] = { "books", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameTeam, books),
-                   g_list_model_get_type },
-  /* The red threes it laid. */
-  [PROP_REDS] = { "reds", G_TYPE_OBJECT, G_STRUCT_OFFSET (HfGameTeam, reds),
-                  hf_card_zone_get_type },
-  /* Whether some player of the side laid an opening. */
-  [PROP_OPEN] = { "open", G_TYPE_BOOLEAN, G_STRUCT_OFFSET (HfGameTeam, open) },
-  /* Points of the finished rounds. */
-  [PROP_TOTAL] = { "total", G_TYPE_INT, G_STRUCT_OFFSET (HfGameTeam, total) },
-  /* Points that lie on the table in this round, hands and feet left out while they are hidden. */
-  [PROP_ROUND_SCORE] = { "round-score", G_TYPE_INT, G_STRUCT_OFFSET (HfGameTeam, round_score) },
-  /* How many clean books are closed. */
-  [PROP_CLEAN] = { "clean", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, clean) },
-  /* How many dirty books are closed. */
-  [PROP_DIRTY] = { "dirty", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, dirty) },
-  /* How many closed clean books it takes to go out. */
-  [PROP_NEED_CLEAN] = { "need-clean", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, need_clean) },
-  /* How many closed dirty books it takes to go out. */
-  [PROP_NEED_DIRTY] = { "need-dirty", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, need_dirty) },
-  /* How many closed books it takes to go out, of both kinds together. */
-  [PROP_NEED_TOTAL] = { "need-total", G_TYPE_UINT, G_STRUCT_OFFSET (HfGameTeam, need_total) },
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HfGameTeam, hf_game_team, G_TYPE_OBJECT)
 
@@ -93,10 +49,7 @@ hf_game_team_finalize (GObject *object)
 static void
 hf_game_team_class_init (HfGameTeamClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = hf_game_team_finalize;
-  hf_model_properties_install (object_class, table, properties, N_PROPS);
+  G_OBJECT_CLASS (klass)->finalize = hf_game_team_finalize;
 }
 
 static void
@@ -151,23 +104,12 @@ visible_score (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 void
 hf_game_team_update (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 {
-  gboolean open = (state->table.opened & rules->owner_seats[self->index]) != 0;
-  guint clean, dirty;
-
-  hf_state_count_closed (state, rules, self->index, &clean, &dirty);
-  g_object_freeze_notify (G_OBJECT (self));
-  if (self->open != open)
-    {
-      self->open = open;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
-    }
-  hf_model_set_int (self, &self->total, hf_state_owner (state, self->index)->total,
-                    properties[PROP_TOTAL]);
-  hf_model_set_int (self, &self->round_score, visible_score (self, rules, state),
-                    properties[PROP_ROUND_SCORE]);
-  hf_model_set_uint (self, &self->clean, clean, properties[PROP_CLEAN]);
-  hf_model_set_uint (self, &self->dirty, dirty, properties[PROP_DIRTY]);
-  g_object_thaw_notify (G_OBJECT (self));
+  self->counts = (Counts) {
+    .open = (state->table.opened & rules->owner_seats[self->index]) != 0,
+    .total = hf_state_owner (state, self->index)->total,
+    .round_score = visible_score (self, rules, state),
+  };
+  hf_state_count_closed (state, rules, self->index, &self->counts.clean, &self->counts.dirty);
 }
 
 guint
@@ -208,7 +150,7 @@ hf_game_team_get_open (HfGameTeam *self)
 {
   g_return_val_if_fail (HF_IS_GAME_TEAM (self), FALSE);
 
-  return self->open;
+  return self->counts.open;
 }
 
 gint
@@ -216,7 +158,7 @@ hf_game_team_get_total (HfGameTeam *self)
 {
   g_return_val_if_fail (HF_IS_GAME_TEAM (self), 0);
 
-  return self->total;
+  return self->counts.total;
 }
 
 gint
@@ -224,7 +166,7 @@ hf_game_team_get_round_score (HfGameTeam *self)
 {
   g_return_val_if_fail (HF_IS_GAME_TEAM (self), 0);
 
-  return self->round_score;
+  return self->counts.round_score;
 }
 
 /* @clean (out, optional): how many clean books are closed
@@ -235,9 +177,9 @@ hf_game_team_get_closed (HfGameTeam *self, guint *clean, guint *dirty)
   g_return_if_fail (HF_IS_GAME_TEAM (self));
 
   if (clean != NULL)
-    *clean = self->clean;
+    *clean = self->counts.clean;
   if (dirty != NULL)
-    *dirty = self->dirty;
+    *dirty = self->counts.dirty;
 }
 
 /* @clean (out, optional): closed clean books it takes to go out

@@ -246,7 +246,7 @@ hf_seat_view_new (HfGame *game, HfGameSeat *seat)
 
   self->game = g_object_ref (game);
   self->seat = g_object_ref (seat);
-  g_signal_connect_object (seat, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   arrange (self);
 

@@ -156,7 +156,7 @@ update_shape (HfTableView *self)
 }
 
 static void
-speech_changed_cb (HfGameSeat *seat, GParamSpec *pspec, HfTableView *self)
+speech_changed_cb (HfGameSeat *seat, HfTableView *self)
 {
   GtkWidget *revealer = self->bubbles[hf_game_seat_get_index (seat)];
   const char *speech = hf_game_seat_get_speech (seat);
@@ -205,7 +205,7 @@ add_seats (HfTableView *self)
       add_part (self, self->bubbles[i],
                 places == 0 ? HF_TABLE_PART_OWN_BUBBLE : HF_TABLE_PART_BUBBLE,
                 places > 0 ? places - 1 : 0);
-      g_signal_connect_object (seat, "notify::speech", G_CALLBACK (speech_changed_cb), self, 0);
+      g_signal_connect_object (seat, "speech-changed", G_CALLBACK (speech_changed_cb), self, 0);
     }
 }
 

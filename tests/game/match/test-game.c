@@ -201,6 +201,12 @@ count_cb (GObject *object, GParamSpec *pspec, guint *count)
 }
 
 static void
+count_change_cb (HfGameSeat *seat, guint *count)
+{
+  (*count)++;
+}
+
+static void
 test_notify (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
@@ -210,7 +216,7 @@ test_notify (void)
   g_signal_connect (game, "notify::phase", G_CALLBACK (count_cb), &phase);
   g_signal_connect (game, "notify::can-undo", G_CALLBACK (count_cb), &undo);
   g_signal_connect (game, "notify::pace", G_CALLBACK (count_cb), &pace);
-  g_signal_connect (hf_game_get_seat (game, 0), "notify::n-hand", G_CALLBACK (count_cb), &hand);
+  g_signal_connect (hf_game_get_seat (game, 0), "changed", G_CALLBACK (count_change_cb), &hand);
 
   hf_test_assert_played (game, "draw");
   g_assert_cmpuint (phase, ==, 1);

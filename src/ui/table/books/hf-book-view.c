@@ -265,7 +265,7 @@ hf_book_view_new (HfGameBook *book, HfTurnController *controller, gboolean marke
 
   self->book = g_object_ref (book);
   self->marked = marked;
-  g_signal_connect_object (book, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (book, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_game_book_get_cards (book), "items-changed", G_CALLBACK (update),
                            self, G_CONNECT_SWAPPED);
 

@@ -417,7 +417,6 @@ hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
       take_drops (self);
     }
 
-  g_signal_connect_object (team, "notify", G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_turn_controller_get_game (controller), "changed",
                            G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_game_team_get_books (team), "items-changed", G_CALLBACK (sync_books),
