@@ -31,9 +31,9 @@ get_settings (void)
   static const char *const keys[] = {
     "rules", "players", "rule-choices", "computer-names", "computer-levels", "player-name",
   };
-  /* Who does not think long. */
+  /* Players by rules of thumb need not learn the rules of each table first. */
   const char *const levels[] = {
-    "beginner", "beginner", "beginner", "beginner", "beginner", "beginner", "beginner", NULL,
+    "simple", "simple", "simple", "simple", "simple", "simple", "simple", NULL,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
