@@ -103,19 +103,3 @@ hf_hint_get_about_equal (HfHint *self)
 
   return fabs (self->margin) <= self->error;
 }
-
-gdouble
-hf_hint_get_margin (HfHint *self)
-{
-  g_return_val_if_fail (HF_IS_HINT (self), 0);
-
-  return self->margin;
-}
-
-gdouble
-hf_hint_get_error (HfHint *self)
-{
-  g_return_val_if_fail (HF_IS_HINT (self), 0);
-
-  return self->error;
-}

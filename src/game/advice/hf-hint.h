@@ -15,7 +15,5 @@ const char *const *hf_hint_get_steps (HfHint *self);
 const char *hf_hint_get_verdict (HfHint *self);
 const char *const *hf_hint_get_reasons (HfHint *self);
 gboolean hf_hint_get_about_equal (HfHint *self);
-gdouble hf_hint_get_margin (HfHint *self);
-gdouble hf_hint_get_error (HfHint *self);
 
 G_END_DECLS

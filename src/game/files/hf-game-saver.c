@@ -347,14 +347,6 @@ hf_game_saver_get_game (HfGameSaver *self)
   return self->game;
 }
 
-const char *
-hf_game_saver_get_path (HfGameSaver *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_SAVER (self), NULL);
-
-  return self->target->path;
-}
-
 gboolean
 hf_game_saver_is_failing (HfGameSaver *self)
 {

@@ -10,7 +10,6 @@ G_DECLARE_FINAL_TYPE (HfGameSaver, hf_game_saver, HF, GAME_SAVER, GObject)
 
 HfGameSaver *hf_game_saver_new (HfGame *game, const char *path);
 HfGame *hf_game_saver_get_game (HfGameSaver *self);
-const char *hf_game_saver_get_path (HfGameSaver *self);
 gboolean hf_game_saver_is_failing (HfGameSaver *self);
 gboolean hf_game_saver_is_idle (HfGameSaver *self);
 void hf_game_saver_save (HfGameSaver *self);

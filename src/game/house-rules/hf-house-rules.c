@@ -217,14 +217,6 @@ hf_house_rules_check (HfHouseRules *self, GError **error)
   return hf_rules_check (&self->set->rules, error);
 }
 
-HfRuleSet *
-hf_house_rules_dup_set (HfHouseRules *self)
-{
-  g_return_val_if_fail (HF_IS_HOUSE_RULES (self), NULL);
-
-  return hf_rule_set_copy (self->set);
-}
-
 char *
 hf_house_rules_dup_text (HfHouseRules *self)
 {

@@ -16,7 +16,6 @@ const char *hf_house_rules_get_description (HfHouseRules *self);
 gboolean hf_house_rules_is_read_only (HfHouseRules *self);
 const HfRules *hf_house_rules_get_rules (HfHouseRules *self);
 gboolean hf_house_rules_check (HfHouseRules *self, GError **error);
-HfRuleSet *hf_house_rules_dup_set (HfHouseRules *self);
 char *hf_house_rules_dup_text (HfHouseRules *self);
 
 G_END_DECLS
