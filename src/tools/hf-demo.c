@@ -100,24 +100,13 @@ score_settled_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* After the first turn and in the middle of the round. */
 static gboolean
-mid_game_settled_cb (gpointer data)
+turn_settled_cb (gpointer data)
 {
   HfDemo *self = data;
 
-  save_in_folder (self, "game");
-  self->waiting = FALSE;
-  hf_game_release (self->game);
-
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-start_settled_cb (gpointer data)
-{
-  HfDemo *self = data;
-
-  save_in_folder (self, "start");
+  save_in_folder (self, self->turns_seen < MID_GAME_TURN ? "start" : "game");
   self->waiting = FALSE;
   hf_game_release (self->game);
 
@@ -143,7 +132,7 @@ demo_turn_cb (HfDemo *self)
     return;
 
   hf_game_hold (self->game);
-  when_settled (self, self->turns_seen == 1 ? start_settled_cb : mid_game_settled_cb);
+  when_settled (self, turn_settled_cb);
 }
 
 static void
@@ -194,10 +183,15 @@ hoard_soon (HfDemo *self)
 }
 
 static gboolean
+is_scene (HfDemo *self, const char *scene)
+{
+  return g_strcmp0 (self->scene, scene) == 0;
+}
+
+static gboolean
 shows_score (HfDemo *self)
 {
-  return g_strcmp0 (self->scene, "score") == 0 || g_strcmp0 (self->scene, "score-cards") == 0
-         || g_strcmp0 (self->scene, "game-over") == 0;
+  return is_scene (self, "score") || is_scene (self, "score-cards") || is_scene (self, "game-over");
 }
 
 /* The score card of the first round, of which all lines may be open, or that of the game. */
@@ -207,11 +201,11 @@ is_score_wanted (HfDemo *self)
   AdwDialog *dialog =
     adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
 
-  if (g_strcmp0 (self->scene, "score-cards") == 0 && HF_IS_SCORE_SHEET (dialog))
+  if (is_scene (self, "score-cards") && HF_IS_SCORE_SHEET (dialog))
     hf_score_sheet_open_lines (HF_SCORE_SHEET (dialog));
 
   return shows_score (self)
-         && (g_strcmp0 (self->scene, "game-over") != 0
+         && (!is_scene (self, "game-over")
              || hf_game_get_n_rounds_done (self->game) == hf_game_get_rules (self->game)->n_rounds);
 }
 
@@ -224,7 +218,7 @@ picture_turn_cb (HfDemo *self, guint seat)
   self->turns_seen++;
   if (self->waiting || score || seat != 0)
     return;
-  if (g_strcmp0 (self->scene, "hand30") == 0)
+  if (is_scene (self, "hand30"))
     {
       if (hf_card_zone_get_n (hf_game_seat_get_hand (hf_game_get_seat (self->game, 0))) < MANY)
         {
@@ -257,7 +251,7 @@ picture_round_cb (HfDemo *self)
       if (dialog != NULL)
         adw_dialog_force_close (dialog);
       hf_game_next_round (self->game);
-      if (g_strcmp0 (self->scene, "hand30") == 0)
+      if (is_scene (self, "hand30"))
         hoard_soon (self);
     }
 }
@@ -286,7 +280,7 @@ make_game (HfDemo *self, GError **error)
     return NULL;
 
   /* A large hand before anybody can end the round. */
-  if (g_strcmp0 (self->scene, "hand30") == 0
+  if (is_scene (self, "hand30")
       && (!hf_rules_set (&rules, "deal.hand_size", "20", error)
           || !hf_rules_set (&rules, "stock.draw_count", "4", error)))
     return NULL;
@@ -299,8 +293,8 @@ make_game (HfDemo *self, GError **error)
 static void
 begin (HfDemo *self)
 {
-  gboolean deal = g_strcmp0 (self->scene, "deal") == 0;
-  gboolean many = g_strcmp0 (self->scene, "hand30") == 0;
+  gboolean deal = is_scene (self, "deal");
+  gboolean many = is_scene (self, "hand30");
   g_autoptr (GError) error = NULL;
 
   self->game = make_game (self, &error);
@@ -335,12 +329,12 @@ mapped_cb (gpointer data)
 {
   HfDemo *self = data;
 
-  if (g_strcmp0 (self->scene, "start") == 0)
+  if (is_scene (self, "start"))
     {
       save (self, self->file);
       finish (self, 0);
     }
-  else if (g_strcmp0 (self->scene, "new-game") == 0)
+  else if (is_scene (self, "new-game"))
     {
       gtk_widget_activate_action (GTK_WIDGET (self->window), "win.new-game", NULL);
       when_settled (self, picture_settled_cb);
@@ -403,31 +397,29 @@ hf_demo_init (HfDemo *self)
 void
 hf_demo_add_options (GApplication *application)
 {
+  /* clang-format off */
   static const GOptionEntry entries[] = {
     { "demo", 0, 0, G_OPTION_ARG_FILENAME, NULL,
       N_("Let the computer play a round and save pictures of it"), N_("FOLDER") },
-      { "picture", 0, 0, G_OPTION_ARG_FILENAME, NULL,
-        N_("Save a picture of the table after some turns"), N_("FILE") },
-        { "deck", 0, 0, G_OPTION_ARG_FILENAME, NULL,
-          N_("Save a picture of all cards"), N_("FILE") },
-          { "size", 0, 0, G_OPTION_ARG_STRING, NULL,
-            N_("Size of the picture"), N_("WIDTHxHEIGHT") },
-            { "turns", 0, 0, G_OPTION_ARG_INT, NULL,
-              N_("Turns to play before the picture"), N_("TURNS") },
-              { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
-                { "seed", 0, 0, G_OPTION_ARG_INT64, NULL,
-                  N_("What the shuffles come from"), N_("SEED") },
-                  { "rules", 0, 0, G_OPTION_ARG_STRING, NULL,
-                    N_("Rule set to play by"), N_("RULES") },
-                    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
-                      N_("Change a rule, as in table.players=6"), N_("KEY=VALUE") },
-                      { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, NULL,
-                        N_("How large text is, 1 is usual"), N_("FACTOR") },
-                        { "scene", 0, 0, G_OPTION_ARG_STRING, NULL,
-                          N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game or start"),
-                            N_("SCENE") },
-                          { NULL },
-                        };
+    { "picture", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+      N_("Save a picture of the table after some turns"), N_("FILE") },
+    { "deck", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+      N_("Save a picture of all cards"), N_("FILE") },
+    { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the picture"), N_("WIDTHxHEIGHT") },
+    { "turns", 0, 0, G_OPTION_ARG_INT, NULL, N_("Turns to play before the picture"), N_("TURNS") },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, NULL, N_("What the shuffles come from"), N_("SEED") },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Rule set to play by"), N_("RULES") },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
+      N_("Change a rule, as in table.players=6"), N_("KEY=VALUE") },
+    { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, NULL,
+      N_("How large text is, 1 is usual"), N_("FACTOR") },
+    { "scene", 0, 0, G_OPTION_ARG_STRING, NULL,
+      N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game or start"),
+      N_("SCENE") },
+    { NULL },
+  };
+  /* clang-format on */
 
   g_application_add_main_option_entries (application, entries);
 }

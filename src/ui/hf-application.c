@@ -11,17 +11,20 @@
 
 #include "ui/cards/hf-card-widget.h"
 #include "hf-window.h"
+#include "ui/games/hf-session-rules.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The application: settings, what the menus offer everywhere, and the options of the command
  * line. */
-typedef struct
+struct _HfApplication
 {
+  AdwApplication parent_instance;
+
   GSettings *settings;
   gboolean mirrored;
-} HfApplicationPrivate;
+};
 
-G_DEFINE_TYPE_WITH_PRIVATE (HfApplication, hf_application, ADW_TYPE_APPLICATION)
+G_DEFINE_FINAL_TYPE (HfApplication, hf_application, ADW_TYPE_APPLICATION)
 
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -70,7 +73,6 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 add_actions (HfApplication *self)
 {
-  GSettings *settings = hf_application_get_settings (self);
   static const GActionEntry entries[] = {
     { .name = "about", .activate = about_cb },
     { .name = "quit", .activate = quit_cb },
@@ -95,7 +97,7 @@ add_actions (HfApplication *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      g_autoptr (GAction) action = g_settings_create_action (settings, keys[i]);
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, keys[i]);
 
       g_action_map_add_action (G_ACTION_MAP (self), action);
     }
@@ -107,11 +109,10 @@ add_actions (HfApplication *self)
 static void
 apply_theme (HfApplication *self)
 {
-  GSettings *settings = hf_application_get_settings (self);
   HfCardTheme *theme = hf_card_widget_get_theme ();
 
-  hf_card_theme_set_four_colour (theme, g_settings_get_boolean (settings, "four-colour"));
-  hf_card_theme_set_back_design (theme, g_settings_get_enum (settings, "card-back"));
+  hf_card_theme_set_four_colour (theme, g_settings_get_boolean (self->settings, "four-colour"));
+  hf_card_theme_set_back_design (theme, g_settings_get_enum (self->settings, "card-back"));
   hf_card_theme_set_high_contrast (
     theme, adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
 }
@@ -120,16 +121,15 @@ static void
 hf_application_startup (GApplication *application)
 {
   HfApplication *self = HF_APPLICATION (application);
-  HfApplicationPrivate *priv = hf_application_get_instance_private (self);
 
   G_APPLICATION_CLASS (hf_application_parent_class)->startup (application);
 
-  if (priv->mirrored)
+  if (self->mirrored)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
 
   gtk_window_set_default_icon_name (APPLICATION_ID);
   add_actions (self);
-  g_signal_connect_object (priv->settings, "changed", G_CALLBACK (apply_theme), self,
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (apply_theme), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (apply_theme), self, G_CONNECT_SWAPPED);
@@ -166,8 +166,7 @@ ensure_window (HfApplication *self)
 
   if (window == NULL)
     {
-      window =
-        GTK_WINDOW (hf_window_new (GTK_APPLICATION (self), hf_application_get_settings (self)));
+      window = GTK_WINDOW (hf_window_new (GTK_APPLICATION (self), self->settings));
       hf_window_keep_games (HF_WINDOW (window));
     }
 
@@ -187,13 +186,13 @@ hf_application_open (GApplication *application, GFile **files, int n_files, cons
 
   gtk_window_present (window);
   for (int i = 0; i < n_files; i++)
-    hf_window_open_file (HF_WINDOW (window), files[i]);
+    hf_session_open_file (hf_window_get_session (HF_WINDOW (window)), files[i]);
 }
 
 static gint
 hf_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  HfApplicationPrivate *priv = hf_application_get_instance_private (HF_APPLICATION (application));
+  HfApplication *self = HF_APPLICATION (application);
 
   if (g_variant_dict_contains (options, "version"))
     {
@@ -201,7 +200,7 @@ hf_application_handle_local_options (GApplication *application, GVariantDict *op
       return 0;
     }
 
-  priv->mirrored = g_variant_dict_contains (options, "mirrored");
+  self->mirrored = g_variant_dict_contains (options, "mirrored");
 
   return -1;
 }
@@ -209,9 +208,9 @@ hf_application_handle_local_options (GApplication *application, GVariantDict *op
 static void
 hf_application_dispose (GObject *object)
 {
-  HfApplicationPrivate *priv = hf_application_get_instance_private (HF_APPLICATION (object));
+  HfApplication *self = HF_APPLICATION (object);
 
-  g_clear_object (&priv->settings);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (hf_application_parent_class)->dispose (object);
 }
@@ -232,7 +231,6 @@ hf_application_class_init (HfApplicationClass *klass)
 static void
 hf_application_init (HfApplication *self)
 {
-  HfApplicationPrivate *priv = hf_application_get_instance_private (self);
   static const GOptionEntry entries[] = {
     { "mirrored", 0, 0, G_OPTION_ARG_NONE, NULL,
       N_("Set everything out as for a language that is written from right to left"), NULL },
@@ -241,29 +239,22 @@ hf_application_init (HfApplication *self)
         { NULL },
     };
 
-  priv->settings = g_settings_new (APPLICATION_ID);
+  self->settings = g_settings_new (APPLICATION_ID);
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
-}
-
-static HfApplication *
-new_application (GType type)
-{
-  return g_object_new (type, "application-id", APPLICATION_ID, "flags", G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", "/io/github/handandfoot/HandAndFoot", NULL);
 }
 
 HfApplication *
 hf_application_new (void)
 {
-  return new_application (HF_TYPE_APPLICATION);
+  return g_object_new (HF_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/io/github/handandfoot/HandAndFoot", NULL);
 }
 
-/* The program: speaks the person's language and runs an application.
- * @type: HfApplication or a class derived from it */
-int
-hf_application_main (GType type, int argc, char **argv)
+/* Lets the program speak the person's language; the first thing that it does. */
+void
+hf_application_init_language (void)
 {
-  g_autoptr (HfApplication) application = NULL;
   const char *locale_dir = g_getenv ("HF_LOCALEDIR");
 
   setlocale (LC_ALL, "");
@@ -273,17 +264,12 @@ hf_application_main (GType type, int argc, char **argv)
 
   /* The development version is for those who make it; its name is not for translators. */
   g_set_application_name (DEVELOPMENT ? "Hand and Foot (Development)" : _("Hand and Foot"));
-  application = new_application (type);
-
-  return g_application_run (G_APPLICATION (application), argc, argv);
 }
 
 GSettings *
 hf_application_get_settings (HfApplication *self)
 {
-  HfApplicationPrivate *priv = hf_application_get_instance_private (self);
-
   g_return_val_if_fail (HF_IS_APPLICATION (self), NULL);
 
-  return priv->settings;
+  return self->settings;
 }

@@ -6,15 +6,10 @@
 G_BEGIN_DECLS
 
 #define HF_TYPE_APPLICATION (hf_application_get_type ())
-G_DECLARE_DERIVABLE_TYPE (HfApplication, hf_application, HF, APPLICATION, AdwApplication)
+G_DECLARE_FINAL_TYPE (HfApplication, hf_application, HF, APPLICATION, AdwApplication)
 
-struct _HfApplicationClass
-{
-  AdwApplicationClass parent_class;
-};
-
+void hf_application_init_language (void);
 HfApplication *hf_application_new (void);
-int hf_application_main (GType type, int argc, char **argv);
 GSettings *hf_application_get_settings (HfApplication *self);
 
 G_END_DECLS

@@ -5,17 +5,14 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-presets.h"
-#include "game/files/hf-deal-text.h"
 #include "game/files/hf-game-save.h"
-#include "ui/table/hf-count-dialog.h"
-#include "ui/widgets/hf-felt.h"
-#include "ui/table/hf-history-panel.h"
-#include "ui/games/hf-new-game-dialog.h"
-#include "ui/preferences/hf-preferences-dialog.h"
-#include "ui/score/hf-score-sheet.h"
+#include "ui/games/hf-new-game.h"
+#include "ui/games/hf-session-rules.h"
+#include "ui/cards/hf-card-fanfare.h"
 #include "ui/preferences/hf-shortcuts-dialog.h"
-#include "ui/games/hf-start-page.h"
+#include "ui/table/hf-count-dialog.h"
+#include "ui/table/hf-history-panel.h"
+#include "ui/widgets/hf-felt.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The window of the game: the start page or the table, and the history beside it. */
@@ -24,9 +21,8 @@ struct _HfWindow
   AdwApplicationWindow parent_instance;
 
   GSettings *settings;
-  HfGame *game;
-  HfGameStore *store;       /* NULL: games are not kept, as in a demonstration */
-  HfStatistics *statistics; /* NULL: games are not counted either */
+  HfSession *session;
+  HfGame *game; /* (nullable): that of the session, which is on the table */
 
   gboolean leaving; /* the person is not asked again */
   gboolean closing; /* the window is about to close by itself */
@@ -38,23 +34,15 @@ struct _HfWindow
   GtkWidget *felt;
   GtkWidget *stack;
   GtkWidget *start_page;
+  GtkWidget *quick_game; /* the button of the start page */
+  GtkWidget *quick_label;
   GtkWidget *scroller;
   guint show_hand;
   GtkWidget *table;
-  GtkWidget *toasts;
 
   guint start_tick; /* until the game that is shown starts */
   guint ticks_to_start;
 };
-
-enum
-{
-  PROP_0,
-  PROP_GAME,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HfWindow, hf_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -118,10 +106,12 @@ static void
 update_start_page (HfWindow *self)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "rules");
-
   g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (id);
+  g_autofree char *label = NULL;
 
-  hf_start_page_set_rules (HF_START_PAGE (self->start_page), hf_house_rules_get_name (rules));
+  /* Translators: a button; %s is a rule set like "Hoof and Mouth" */
+  label = g_strdup_printf (_("_Play %s"), hf_house_rules_get_name (rules));
+  gtk_label_set_label (GTK_LABEL (self->quick_label), label);
 }
 
 static void
@@ -154,67 +144,53 @@ apply_undo (HfWindow *self)
                                 g_settings_get_boolean (self->settings, "unlimited-undo"));
 }
 
-static void
-tell (HfWindow *self, const char *sentence)
+/* Actions that are the session's business */
+static const struct
 {
-  hf_window_tell (self, sentence);
-}
-
-/* With HF_SEED in the environment, the same cards are dealt every time. */
-static guint64
-make_seed (void)
-{
-  const char *fixed = g_getenv ("HF_SEED");
-
-  return fixed != NULL ? g_ascii_strtoull (fixed, NULL, 10)
-                       : ((guint64) g_random_int () << 32) | g_random_int ();
-}
-
-static void
-start_game (HfWindow *self)
-{
-  g_autofree char *id = g_settings_get_string (self->settings, "rules");
-  g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (id);
-  g_autoptr (HfGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-
-  game = hf_new_game_from_settings (self->settings, make_seed (), &error);
-  if (game == NULL)
-    {
-      tell (self, error->message);
-      return;
-    }
-
-  if (!hf_preset_exists (hf_house_rules_get_id (rules)))
-    hf_game_set_rules_name (game, hf_house_rules_get_name (rules));
-  hf_window_begin (self, game);
-}
+  const char *name;
+  void (*func) (HfSession *session);
+} session_actions[] = {
+  { "win.new-game", hf_session_show_new_game },
+  { "win.quick-game", hf_session_start },
+  { "win.show-score", hf_session_show_score },
+  { "win.same-deal", hf_session_play_same_deal },
+  { "win.copy-deal", hf_session_copy_deal },
+  { "win.play-deal", hf_session_ask_for_deal },
+  { "win.games", hf_session_show_games },
+  { "win.replay", hf_session_show_replay },
+  { "win.statistics", hf_session_show_statistics },
+  { "win.rulebook", hf_session_show_rulebook },
+  { "win.rules-in-short", hf_session_show_rules_in_short },
+};
 
 static void
-new_game (HfWindow *self)
+session_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  HfNewGameDialog *dialog = hf_new_game_dialog_new (self->settings);
-
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_game), self, G_CONNECT_SWAPPED);
-  hf_present_dialog (ADW_DIALOG (dialog), GTK_WIDGET (self));
-}
-
-static void
-new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  new_game (HF_WINDOW (widget));
+  for (guint i = 0; i < G_N_ELEMENTS (session_actions); i++)
+    if (g_str_equal (session_actions[i].name, name))
+      session_actions[i].func (HF_WINDOW (widget)->session);
 }
 
 static void
 preferences_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  hf_window_show_preferences (HF_WINDOW (widget));
+  hf_session_show_preferences (HF_WINDOW (widget)->session);
 }
 
 static void
-quick_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  start_game (HF_WINDOW (widget));
+  g_autofree const char **keys = g_variant_get_strv (parameter, NULL);
+
+  hf_session_explain_rules (HF_WINDOW (widget)->session, keys);
+}
+
+static void
+fair_play_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder = hf_load_template ("hf-fair-play-dialog");
+
+  hf_present_loaded (builder, widget);
 }
 
 static void
@@ -227,12 +203,6 @@ static void
 redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (HF_WINDOW (widget)->table, "table.redo", NULL);
-}
-
-static void
-show_score_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  hf_window_show_score (HF_WINDOW (widget));
 }
 
 static void
@@ -316,58 +286,7 @@ add_table_keys (HfWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
-static void
-score_next_cb (HfWindow *self)
-{
-  if (self->game != NULL)
-    hf_game_next_round (self->game);
-}
-
-/* The game that is over is left behind as it ended. */
-static void
-play_again (HfWindow *self, guint places)
-{
-  g_autoptr (HfGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (self->game == NULL)
-    return;
-
-  hf_game_next_round (self->game);
-  game = hf_game_new_again (self->game, places, make_seed (), &error);
-  if (game == NULL)
-    tell (self, error->message);
-  else
-    hf_window_begin (self, game);
-}
-
-static void
-score_rematch_cb (HfWindow *self)
-{
-  play_again (self, 0);
-}
-
-static void
-score_other_seats_cb (HfWindow *self)
-{
-  play_again (self, 1);
-}
-
-static void
-score_new_game_cb (HfWindow *self)
-{
-  if (self->game != NULL)
-    hf_game_next_round (self->game);
-  new_game (self);
-}
-
-static void
-round_shown_cb (HfWindow *self)
-{
-  hf_window_show_score (self);
-}
-
-/* What is in the settings when the next window opens. */
+/* Keeps the size for the next window. */
 static void
 remember_size (HfWindow *self)
 {
@@ -381,8 +300,10 @@ remember_size (HfWindow *self)
 }
 
 static void
-leave_cb (HfWindow *self, gpointer data)
+leave_cb (HfRequest *request)
 {
+  HfWindow *self = request->widget;
+
   self->leaving = TRUE;
   if (!self->closing)
     gtk_window_close (GTK_WINDOW (self));
@@ -394,21 +315,20 @@ hf_window_close_request (GtkWindow *window)
   HfWindow *self = HF_WINDOW (window);
 
   /* Where the person has to be asked first, it comes back here afterwards. */
-  if (!self->leaving && self->settings != NULL)
+  if (!self->leaving && self->session != NULL)
     {
       self->closing = TRUE;
-      hf_window_leave (self, leave_cb, NULL, NULL);
+      hf_session_leave (self->session, leave_cb, NULL);
       self->closing = FALSE;
       if (!self->leaving)
         return GDK_EVENT_STOP;
     }
 
-  if (self->settings != NULL)
-    remember_size (self);
-  if (self->store != NULL)
-    hf_game_store_flush (self->store, NULL);
-  if (self->statistics != NULL)
-    hf_statistics_flush (self->statistics, NULL);
+  if (self->session != NULL)
+    {
+      remember_size (self);
+      hf_session_flush (self->session);
+    }
 
   return GTK_WINDOW_CLASS (hf_window_parent_class)->close_request (window);
 }
@@ -420,8 +340,7 @@ hf_window_dispose (GObject *object)
 
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->store);
-  g_clear_object (&self->statistics);
+  g_clear_object (&self->session);
   g_clear_object (&self->game);
   if (self->table != NULL)
     hf_table_view_set_game (HF_TABLE_VIEW (self->table), NULL);
@@ -433,37 +352,16 @@ hf_window_dispose (GObject *object)
 }
 
 static void
-hf_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  HfWindow *self = HF_WINDOW (object);
-
-  switch (prop_id)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 hf_window_class_init (HfWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hf_window_dispose;
-  G_OBJECT_CLASS (klass)->get_property = hf_window_get_property;
   GTK_WINDOW_CLASS (klass)->close_request = hf_window_close_request;
-
-  /* (nullable): the game on the table */
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, HF_TYPE_GAME,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (HF_TYPE_FELT);
   g_type_ensure (HF_TYPE_HISTORY_PANEL);
-  g_type_ensure (HF_TYPE_START_PAGE);
+  g_type_ensure (HF_TYPE_CARD_FANFARE);
   g_type_ensure (HF_TYPE_TABLE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/handandfoot/HandAndFoot/hf-window.ui");
@@ -476,20 +374,17 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, table);
-  gtk_widget_class_bind_template_child (widget_class, HfWindow, toasts);
 
-  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.quick-game", NULL, quick_game_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (session_actions); i++)
+    gtk_widget_class_install_action (widget_class, session_actions[i].name, NULL, session_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
+  gtk_widget_class_install_action (widget_class, "win.why", "as", why_cb);
+  gtk_widget_class_install_action (widget_class, "win.fair-play", NULL, fair_play_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-history", NULL, toggle_history_cb);
   gtk_widget_class_install_action (widget_class, "win.card-count", NULL, card_count_cb);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
-  hf_window_class_add_deals (widget_class);
-  hf_window_class_add_games (widget_class);
-  hf_window_class_add_rules (widget_class);
 }
 
 static gboolean
@@ -514,17 +409,40 @@ table_resized_cb (HfWindow *self)
     self->show_hand = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_hand_cb, self, NULL);
 }
 
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfWindow *self)
+{
+  for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
+    hf_session_open_file (self->session, l->data);
+
+  return TRUE;
+}
+
+static void
+add_start_page (HfWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = hf_load_template ("hf-start-page");
+  GtkWidget *page = GTK_WIDGET (gtk_builder_get_object (builder, "page"));
+
+  self->quick_game = GTK_WIDGET (gtk_builder_get_object (builder, "quick"));
+  self->quick_label = GTK_WIDGET (gtk_builder_get_object (builder, "quick_label"));
+  hf_wrap_labels (page);
+  adw_bin_set_child (ADW_BIN (self->start_page), page);
+}
+
 static void
 hf_window_init (HfWindow *self)
 {
+  GtkDropTarget *files = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_start_page (self);
   add_table_keys (self);
-  hf_window_accept_files (self);
+  g_signal_connect (files, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (files));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self
                                                                                        ->scroller)),
                            "changed", G_CALLBACK (table_resized_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "round-shown", G_CALLBACK (round_shown_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -551,95 +469,6 @@ use_settings (HfWindow *self, GSettings *settings)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::rules", G_CALLBACK (update_start_page), self,
                            G_CONNECT_SWAPPED);
-}
-
-HfWindow *
-hf_window_new (GtkApplication *application, GSettings *settings)
-{
-  HfWindow *self = g_object_new (HF_TYPE_WINDOW, "application", application, NULL);
-
-  use_settings (self, settings);
-  update_start_page (self);
-  update_title (self);
-  update_actions (self);
-  update_deal (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", FALSE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", FALSE);
-  apply_speed (self);
-  gtk_widget_grab_focus (self->start_page);
-
-  return self;
-}
-
-/* Saves what is played here from now on, and goes on with the game that was played when the
- * program ended. */
-void
-hf_window_keep_games (HfWindow *self)
-{
-  g_return_if_fail (HF_IS_WINDOW (self) && self->store == NULL);
-
-  self->store = hf_game_store_new (NULL);
-  self->statistics = hf_statistics_new (NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", TRUE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", TRUE);
-  hf_window_watch_store (self);
-  hf_window_resume (self);
-}
-
-/* Returns (nullable): how the person fared so far; NULL where no games are kept */
-HfStatistics *
-hf_window_get_statistics (HfWindow *self)
-{
-  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
-
-  return self->statistics;
-}
-
-/* Returns (nullable): the games of the person; NULL where none are kept, as in a demonstration */
-HfGameStore *
-hf_window_get_store (HfWindow *self)
-{
-  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
-
-  return self->store;
-}
-
-/* Returns (nullable): the game on the table */
-HfGame *
-hf_window_get_game (HfWindow *self)
-{
-  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
-
-  return self->game;
-}
-
-GSettings *
-hf_window_get_settings (HfWindow *self)
-{
-  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
-
-  return self->settings;
-}
-
-/* Shows a sentence for a moment. */
-void
-hf_window_tell (HfWindow *self, const char *sentence)
-{
-  AdwToast *toast;
-
-  g_return_if_fail (HF_IS_WINDOW (self));
-
-  toast = adw_toast_new (sentence);
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
-}
-
-HfTableView *
-hf_window_get_table (HfWindow *self)
-{
-  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
-
-  return HF_TABLE_VIEW (self->table);
 }
 
 /* The second tick comes after the table has been laid out for the first time. */
@@ -675,12 +504,11 @@ start_when_laid_out (HfWindow *self)
   self->start_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), laid_out_cb, NULL, NULL);
 }
 
-/* Puts a game on the table and starts it. */
-void
-hf_window_play (HfWindow *self, HfGame *game)
+/* Shows the game that the session has begun or goes on with, and starts it. */
+static void
+game_cb (HfWindow *self)
 {
-  g_return_if_fail (HF_IS_WINDOW (self));
-  g_return_if_fail (HF_IS_GAME (game));
+  HfGame *game = hf_session_get_game (self->session);
 
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -694,9 +522,7 @@ hf_window_play (HfWindow *self, HfGame *game)
   g_signal_connect_swapped (game, "notify::round", G_CALLBACK (update_title), self);
   g_signal_connect_swapped (game, "notify::round", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (update_deal), self);
-  g_signal_connect_swapped (game, "round-over", G_CALLBACK (hf_window_count_game), self);
 
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   apply_speed (self);
   apply_undo (self);
   update_deal (self);
@@ -710,47 +536,73 @@ hf_window_play (HfWindow *self, HfGame *game)
   start_when_laid_out (self);
 }
 
-static void
-begin_cb (HfWindow *self, gpointer game)
+HfWindow *
+hf_window_new (GtkApplication *application, GSettings *settings)
 {
-  g_autoptr (GError) error = NULL;
+  HfWindow *self = g_object_new (HF_TYPE_WINDOW, NULL);
 
-  if (self->store != NULL && !hf_game_store_play (self->store, game, &error) && error != NULL)
-    hf_window_tell (self, error->message);
-  hf_window_play (self, game);
+  self->session = hf_session_new (GTK_WIDGET (self), settings);
+  g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "round-shown", G_CALLBACK (hf_session_show_score),
+                           self->session, G_CONNECT_SWAPPED);
+  gtk_window_set_application (GTK_WINDOW (self), application);
+
+  use_settings (self, settings);
+  update_start_page (self);
+  update_title (self);
+  update_actions (self);
+  update_deal (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", FALSE);
+  apply_speed (self);
+  gtk_widget_grab_focus (self->quick_game);
+
+  return self;
 }
 
-/* Saves a game from now on, keeps the one before, and puts it on the table. Asks before that
- * where the person wants to be asked. */
+/* Saves what is played here from now on, and goes on with the game that was played when the
+ * program ended. */
 void
-hf_window_begin (HfWindow *self, HfGame *game)
+hf_window_keep_games (HfWindow *self)
 {
   g_return_if_fail (HF_IS_WINDOW (self));
-  g_return_if_fail (HF_IS_GAME (game));
 
-  hf_window_leave (self, begin_cb, g_object_ref (game), g_object_unref);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", TRUE);
+  hf_session_keep_games (self->session);
 }
 
-/* Shows the score card of the last round that is over. */
-void
-hf_window_show_score (HfWindow *self)
+HfSession *
+hf_window_get_session (HfWindow *self)
 {
-  HfScoreSheet *sheet;
-  guint round;
+  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
 
+  return self->session;
+}
+
+/* Returns (nullable): the game on the table */
+HfGame *
+hf_window_get_game (HfWindow *self)
+{
+  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
+
+  return self->game;
+}
+
+HfTableView *
+hf_window_get_table (HfWindow *self)
+{
+  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
+
+  return HF_TABLE_VIEW (self->table);
+}
+
+/* Puts a game on the table and starts it. */
+void
+hf_window_play (HfWindow *self, HfGame *game)
+{
   g_return_if_fail (HF_IS_WINDOW (self));
 
-  round = self->game != NULL ? hf_game_get_n_rounds_done (self->game) : 0;
-  if (round == 0)
-    return;
-
-  sheet = hf_score_sheet_new (self->game, round);
-  g_signal_connect_object (sheet, "next", G_CALLBACK (score_next_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sheet, "rematch", G_CALLBACK (score_rematch_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (sheet, "other-seats", G_CALLBACK (score_other_seats_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (sheet, "new-game", G_CALLBACK (score_new_game_cb), self,
-                           G_CONNECT_SWAPPED);
-  hf_present_dialog (ADW_DIALOG (sheet), GTK_WIDGET (self));
+  hf_session_play (self->session, game);
 }

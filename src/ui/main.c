@@ -4,5 +4,10 @@
 int
 main (int argc, char *argv[])
 {
-  return hf_application_main (HF_TYPE_APPLICATION, argc, argv);
+  g_autoptr (HfApplication) application = NULL;
+
+  hf_application_init_language ();
+  application = hf_application_new ();
+
+  return g_application_run (G_APPLICATION (application), argc, argv);
 }

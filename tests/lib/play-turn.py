@@ -47,7 +47,7 @@ class PackagedTable(Table):
     def replay(self):
         """What the installed command line makes of the saved game; None before there is one."""
         result = subprocess.run(["flatpak", "run", "--user", "--command=hand-and-foot-cli", self.id, "replay",
-                                 "--quiet", "--state", f"{self.home}/hand-and-foot/current.hfgame"],
+                                 "--quiet", "--state", f"{self.home}/hand-and-foot/games/current.hfgame"],
                                 capture_output=True, text=True, check=False)
         return SavedGame(result.stdout) if result.returncode == 0 else None
 

@@ -115,7 +115,7 @@ find_dialog (Fixture *fixture)
 static void
 play_a_round (Fixture *fixture)
 {
-  hf_window_begin (fixture->window, fixture->game);
+  hf_session_begin (hf_window_get_session (fixture->window), fixture->game);
   hf_test_wait_until (find_dialog (fixture) != NULL);
   adw_dialog_force_close (find_dialog (fixture));
   hf_game_set_auto_play (fixture->game, FALSE);
@@ -151,7 +151,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   hf_game_stop (fixture->game);
   watch (fixture, fixture->game);
   watch (fixture, hf_table_view_get_controller (hf_window_get_table (fixture->window)));
-  watch (fixture, hf_window_get_store (fixture->window));
+  watch (fixture, hf_session_get_store (hf_window_get_session (fixture->window)));
   for (guint i = 0; i < hf_game_get_n_seats (fixture->game); i++)
     watch (fixture, hf_game_get_seat (fixture->game, i));
   watch_tree (fixture, GTK_WIDGET (fixture->window));
@@ -247,7 +247,7 @@ test_table (Fixture *fixture, gconstpointer data)
       watch_tree (fixture, child);
   g_clear_object (&fixture->game);
   fixture->game = make_game ();
-  hf_window_begin (fixture->window, fixture->game);
+  hf_session_begin (hf_window_get_session (fixture->window), fixture->game);
   wait_until_gone (fixture, "the game before");
 }
 

@@ -22,6 +22,7 @@
 #include "ui/rules/hf-rules-editor.h"
 #include "ui/rules/hf-rules-interview-dialog.h"
 #include "ui/rules/hf-rules-name-dialog.h"
+#include "ui/games/hf-session-rules.h"
 #include "ui/hf-window.h"
 #include "ui/widgets/hf-words-popover.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -284,7 +285,7 @@ begin_game (Fixture *fixture, const char *preset)
   g_assert_nonnull (game);
   hf_game_set_auto_play (game, TRUE);
   g_signal_connect_swapped (game, "turn-began", G_CALLBACK (turn_cb), fixture);
-  hf_window_begin (fixture->window, game);
+  hf_session_begin (hf_window_get_session (fixture->window), game);
 
   return hf_window_get_game (fixture->window);
 }
@@ -351,7 +352,7 @@ test_game (Fixture *fixture, gconstpointer data)
 static void
 test_rules (Fixture *fixture, gconstpointer data)
 {
-  AdwDialog *dialog = hf_window_show_preferences (fixture->window);
+  AdwDialog *dialog = hf_session_show_preferences (hf_window_get_session (fixture->window));
   AdwNavigationView *view;
   GtkWidget *editor;
 

@@ -114,7 +114,7 @@ changed_cb (HfDealDialog *self)
   show_verdict (self, sentence, TRUE);
 }
 
-/* Whoever has just copied a deal need not paste it. */
+/* A deal on the clipboard is filled in. */
 static void
 clipboard_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

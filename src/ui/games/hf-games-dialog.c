@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "game/files/hf-game-save.h"
+#include "ui/widgets/hf-request.h"
+#include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The game on the table, which can be named and written to a file, and the games that are kept:
@@ -18,7 +20,6 @@ struct _HfGamesDialog
   HfGameStore *store;
   HfSavedGame *played; /* nullable: the game on the table */
 
-  GtkWidget *toasts;
   GtkWidget *stack;
   GtkWidget *table_group;
   GtkWidget *table;
@@ -37,69 +38,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfGamesDialog, hf_games_dialog, ADW_TYPE_DIALOG)
 
-/* What an action or a later answer is about. */
-typedef struct
-{
-  HfGamesDialog *dialog; /* nullable: a toast goes with its dialog */
-  HfGameStore *store;
-  HfSavedGame *saved; /* nullable */
-} Errand;
-
-static Errand *
-errand_new (HfGamesDialog *dialog, HfSavedGame *saved)
-{
-  Errand *self = g_new0 (Errand, 1);
-
-  self->dialog = g_object_ref (dialog);
-  self->store = g_object_ref (dialog->store);
-  g_set_object (&self->saved, saved);
-
-  return self;
-}
-
-static Errand *
-errand_new_for_toast (HfGamesDialog *dialog, HfSavedGame *saved)
-{
-  Errand *self = errand_new (dialog, saved);
-
-  g_clear_object (&self->dialog);
-
-  return self;
-}
-
-static void
-errand_free (Errand *self)
-{
-  g_clear_object (&self->dialog);
-  g_clear_object (&self->store);
-  g_clear_object (&self->saved);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
-
-static void
-errand_destroy (gpointer data, GClosure *closure)
-{
-  errand_free (data);
-}
-
-static void
-tell (HfGamesDialog *self, const char *sentence)
-{
-  AdwToast *toast = adw_toast_new (sentence);
-
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
-}
-
-static GtkWindow *
-window_of (HfGamesDialog *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
-}
+static const char *const suffixes[] = { "hfgame", NULL };
 
 static void
 open_game (HfGamesDialog *self, HfSavedGame *saved)
@@ -109,7 +48,7 @@ open_game (HfGamesDialog *self, HfSavedGame *saved)
 
   if (game == NULL)
     {
-      tell (self, error->message);
+      hf_show_toast (GTK_WIDGET (self), error->message);
       return;
     }
 
@@ -118,16 +57,16 @@ open_game (HfGamesDialog *self, HfSavedGame *saved)
 }
 
 static void
-restore_cb (AdwToast *toast, Errand *errand)
+restore_cb (HfRequest *request)
 {
-  hf_game_store_restore (errand->store, errand->saved);
+  hf_game_store_restore (request->model, request->item);
 }
 
 static void
-delete_for_good_cb (AdwToast *toast, Errand *errand)
+delete_for_good_cb (HfRequest *request)
 {
   /* Restored games are none of those any more that can be removed. */
-  hf_game_store_commit (errand->store, errand->saved, NULL);
+  hf_game_store_commit (request->model, request->item, NULL);
 }
 
 static void
@@ -135,21 +74,17 @@ delete_game (HfGamesDialog *self, HfSavedGame *saved)
 {
   /* Translators: %s is the name of a game */
   g_autofree char *sentence = g_strdup_printf (_("“%s” deleted"), hf_saved_game_get_name (saved));
-  AdwToast *toast = adw_toast_new (sentence);
 
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (restore_cb),
-                         errand_new_for_toast (self, saved), errand_destroy, 0);
-  g_signal_connect_data (toast, "dismissed", G_CALLBACK (delete_for_good_cb),
-                         errand_new_for_toast (self, saved), errand_destroy, 0);
   hf_game_store_remove (self->store, saved);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  hf_show_toast_to_undo (GTK_WIDGET (self), sentence, G_CALLBACK (restore_cb),
+                         G_CALLBACK (delete_for_good_cb), hf_request_new (NULL, self->store, saved),
+                         (GDestroyNotify) hf_request_free);
 }
 
 static void
-rename_cb (AdwAlertDialog *alert, const char *response, Errand *errand)
+rename_cb (AdwAlertDialog *alert, const char *response, HfRequest *request)
 {
+  HfGamesDialog *self = request->widget;
   const char *name =
     gtk_editable_get_text (GTK_EDITABLE (adw_alert_dialog_get_extra_child (alert)));
   g_autoptr (GError) error = NULL;
@@ -157,13 +92,12 @@ rename_cb (AdwAlertDialog *alert, const char *response, Errand *errand)
   if (!g_str_equal (response, "rename"))
     return;
 
-  if (errand->saved != errand->dialog->played)
-    hf_game_store_rename (errand->store, errand->saved, name, &error);
-  else if (hf_game_store_name_game (errand->store, name, &error))
-    hf_saved_game_set_name (errand->saved,
-                            hf_game_get_name (hf_game_store_get_game (errand->store)));
+  if (request->item != self->played)
+    hf_game_store_rename (self->store, request->item, name, &error);
+  else if (hf_game_store_name_game (self->store, name, &error))
+    hf_saved_game_set_name (request->item, hf_game_get_name (hf_game_store_get_game (self->store)));
   if (error != NULL)
-    tell (errand->dialog, error->message);
+    hf_show_toast (GTK_WIDGET (self), error->message);
 }
 
 static void
@@ -183,26 +117,10 @@ rename_game (HfGamesDialog *self, HfSavedGame *saved)
                                             ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "rename");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (alert), "cancel");
-  g_signal_connect_data (alert, "response", G_CALLBACK (rename_cb), errand_new (self, saved),
-                         errand_destroy, 0);
+  g_signal_connect_data (alert, "response", G_CALLBACK (rename_cb),
+                         hf_request_new (self, self->store, saved), hf_request_destroy, 0);
   hf_present_dialog (alert, GTK_WIDGET (self));
   gtk_widget_grab_focus (entry);
-}
-
-static GtkFileDialog *
-make_file_dialog (const char *title)
-{
-  GtkFileDialog *dialog = gtk_file_dialog_new ();
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-
-  gtk_file_filter_set_name (filter, _("Games of Hand and Foot"));
-  gtk_file_filter_add_suffix (filter, "hfgame");
-  g_list_store_append (filters, filter);
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
-
-  return dialog;
 }
 
 static gboolean
@@ -214,48 +132,54 @@ is_worth_telling (const GError *error)
 static void
 export_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Errand) errand = data;
+  g_autoptr (HfRequest) request = data;
+  HfGamesDialog *self = request->widget;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
 
-  if (file != NULL && errand->saved == errand->dialog->played)
-    hf_game_export (hf_game_store_get_game (errand->store), file, &error);
+  if (file != NULL && request->item == self->played)
+    hf_game_export (hf_game_store_get_game (self->store), file, &error);
   else if (file != NULL)
-    hf_game_store_export (errand->store, errand->saved, file, &error);
+    hf_game_store_export (self->store, request->item, file, &error);
   if (is_worth_telling (error))
-    tell (errand->dialog, error->message);
+    hf_show_toast (GTK_WIDGET (self), error->message);
 }
 
 static void
 export_game (HfGamesDialog *self, HfSavedGame *saved)
 {
-  g_autoptr (GtkFileDialog) dialog = make_file_dialog (_("Export Game"));
+  g_autoptr (GtkFileDialog)
+    dialog = hf_make_file_dialog (_("Export Game"), _("Games of Hand and Foot"), suffixes);
   g_autofree char *name = g_strconcat (hf_saved_game_get_name (saved), HF_GAME_FILE_SUFFIX, NULL);
 
   gtk_file_dialog_set_initial_name (dialog, g_strdelimit (name, "/", '-'));
-  gtk_file_dialog_save (dialog, window_of (self), NULL, export_cb, errand_new (self, saved));
+  gtk_file_dialog_save (dialog, hf_find_window (GTK_WIDGET (self)), NULL, export_cb,
+                        hf_request_new (self, self->store, saved));
 }
 
 static void
 import_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Errand) errand = data;
+  g_autoptr (HfRequest) request = data;
+  HfGamesDialog *self = request->widget;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
 
   if (file != NULL)
-    hf_games_dialog_add_file (errand->dialog, file);
+    hf_games_dialog_add_file (self, file);
   if (is_worth_telling (error))
-    tell (errand->dialog, error->message);
+    hf_show_toast (GTK_WIDGET (self), error->message);
 }
 
 static void
 import_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfGamesDialog *self = HF_GAMES_DIALOG (widget);
-  g_autoptr (GtkFileDialog) dialog = make_file_dialog (_("Add a Game"));
+  g_autoptr (GtkFileDialog)
+    dialog = hf_make_file_dialog (_("Add a Game"), _("Games of Hand and Foot"), suffixes);
 
-  gtk_file_dialog_open (dialog, window_of (self), NULL, import_cb, errand_new (self, NULL));
+  gtk_file_dialog_open (dialog, hf_find_window (widget), NULL, import_cb,
+                        hf_request_new (self, self->store, NULL));
 }
 
 static void
@@ -275,7 +199,7 @@ export_action_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 static void
 delete_action_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 {
-  /* The row goes, and what it holds with it. */
+  /* The row goes, and its reference with it. */
   g_autoptr (HfSavedGame) saved = g_object_ref (g_object_get_data (row, "game"));
 
   delete_game (HF_GAMES_DIALOG (gtk_widget_get_ancestor (row, HF_TYPE_GAMES_DIALOG)), saved);
@@ -356,7 +280,7 @@ items_changed_cb (HfGamesDialog *self)
                                     any || self->played != NULL ? "games" : "empty");
 }
 
-/* What is on the table comes first; it leaves the table by another game alone. */
+/* The game on the table comes first; it can be neither opened nor deleted. */
 static void
 show_played (HfGamesDialog *self)
 {
@@ -395,7 +319,6 @@ hf_games_dialog_class_init (HfGamesDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-games-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table_group);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table);
@@ -446,5 +369,5 @@ hf_games_dialog_add_file (HfGamesDialog *self, GFile *file)
   if (saved != NULL)
     /* Translators: %s is the name of a game */
     sentence = g_strdup_printf (_("“%s” added"), hf_saved_game_get_name (saved));
-  tell (self, saved != NULL ? sentence : error->message);
+  hf_show_toast (GTK_WIDGET (self), saved != NULL ? sentence : error->message);
 }

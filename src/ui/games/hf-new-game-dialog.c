@@ -21,8 +21,8 @@ struct _HfNewGameDialog
   GSettings *settings;
   HfRuleLibrary *library;
   HfRules chosen;
-  guint counts[HF_MAX_SEATS];        /* what the rows of players stand for */
-  HfTeams possible_teams[MAX_TEAMS]; /* what the rows of partners stand for */
+  guint counts[HF_MAX_SEATS];        /* the numbers that the rows of players stand for */
+  HfTeams possible_teams[MAX_TEAMS]; /* the teams that the rows of partners stand for */
   GPtrArray *topics;                 /* GtkWidget: the rows of choices */
   gboolean filling;
 
@@ -135,7 +135,7 @@ update_seats (HfNewGameDialog *self)
     }
 }
 
-/* Says under the rules what they are like, or why they cannot be played. */
+/* Shows the description of the rules, or why they cannot be played. */
 static void
 update_playable (HfNewGameDialog *self)
 {
@@ -175,7 +175,7 @@ sync_rows (HfNewGameDialog *self)
   update_playable (self);
 }
 
-/* Lets the rules of a topic be what the rule set says about them. */
+/* Resets the rules of a topic to those of the rule set. */
 static void
 reset_topic (HfNewGameDialog *self, GPtrArray *variants)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What a new game is made of: a rule set, how many play it and who with whom,
- * and the choices that come with it. All of it is in the settings, so that the
+ * The parts of a new game: a rule set, the number of players, the teams, and the choices that come
+ * with the rules. All of it is in the settings, so that the
  * next game begins like the last.
  */
 #include "config.h"
@@ -176,14 +176,14 @@ hf_new_game_load_rules (GSettings *settings, HfRules *rules, GError **error)
       && hf_new_game_seat (rules, players, -1, NULL))
     return TRUE;
 
-  /* What was chosen no longer goes with the rules, which may have been changed. */
+  /* The choices no longer go with the rules, which may have been changed. */
   *rules = *hf_house_rules_get_rules (house_rules);
   hf_rules_resolve (rules);
 
   return hf_rules_check (rules, error);
 }
 
-/* Keeps the rules for the next game: the rule set, and what was chosen beside it. */
+/* Keeps the rules for the next game: the rule set and the choices. */
 void
 hf_new_game_save_rules (GSettings *settings, HfHouseRules *house_rules, const HfRules *rules)
 {

@@ -29,13 +29,10 @@ struct _HfReplayDialog
   GtkWidget *felt;
   GtkWidget *table;
   GtkWidget *sentence;
-  GtkWidget *scale;
   GtkAdjustment *adjustment;
-  GtkWidget *first;
   GtkWidget *back;
   GtkWidget *play;
   GtkWidget *forth;
-  GtkWidget *last;
 };
 
 G_DEFINE_FINAL_TYPE (HfReplayDialog, hf_replay_dialog, ADW_TYPE_DIALOG)
@@ -55,16 +52,13 @@ update (HfReplayDialog *self)
   self->updating = FALSE;
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence != NULL ? sentence : "");
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), subtitle);
-  gtk_widget_set_sensitive (self->first, step > 1);
   gtk_widget_set_sensitive (self->back, step > 1);
   gtk_widget_set_sensitive (self->forth, step < n);
-  gtk_widget_set_sensitive (self->last, step < n);
   if (step == n)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->play), FALSE);
-  gtk_widget_set_sensitive (self->play, step < n);
 }
 
-/* What can be done now is of no interest when it has been done long since. */
+/* In a replay there is nothing to be done. */
 static void
 hide_actions (HfReplayDialog *self)
 {
@@ -74,7 +68,7 @@ hide_actions (HfReplayDialog *self)
       gtk_widget_set_opacity (child, 0);
 }
 
-/* A single move is shown as it is made; whoever leaps finds the cards where they then lay. */
+/* A single move is animated; after a leap the cards lie where they then lay. */
 static void
 go_to (HfReplayDialog *self, guint step)
 {
@@ -180,13 +174,10 @@ hf_replay_dialog_class_init (HfReplayDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, felt);
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, table);
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, sentence);
-  gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, scale);
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, first);
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, back);
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, play);
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, forth);
-  gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, last);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, forth_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
@@ -202,13 +193,15 @@ hf_replay_dialog_init (HfReplayDialog *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* @felt (nullable): the name of a colour in style.css */
 AdwDialog *
-hf_replay_dialog_new (HfReplay *replay)
+hf_replay_dialog_new (HfReplay *replay, const char *felt)
 {
   HfReplayDialog *self = g_object_new (HF_TYPE_REPLAY_DIALOG, NULL);
 
   self->replay = g_object_ref (replay);
   self->special = hf_card_theme_get_special (hf_card_widget_get_theme ());
+  hf_felt_set_colour (HF_FELT (self->felt), felt);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
                               hf_game_get_rules_name (hf_replay_get_game (replay)));
   self->updating = TRUE;
@@ -222,14 +215,4 @@ hf_replay_dialog_new (HfReplay *replay)
   update (self);
 
   return ADW_DIALOG (self);
-}
-
-/* Lays the same felt on the table of the replay. */
-void
-hf_replay_dialog_set_felt (HfReplayDialog *self, GtkWidget *felt)
-{
-  g_return_if_fail (HF_IS_REPLAY_DIALOG (self));
-  g_return_if_fail (HF_IS_FELT (felt));
-
-  hf_felt_set_colour (HF_FELT (self->felt), hf_felt_get_colour (HF_FELT (felt)));
 }

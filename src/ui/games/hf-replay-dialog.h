@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 #define HF_TYPE_REPLAY_DIALOG (hf_replay_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (HfReplayDialog, hf_replay_dialog, HF, REPLAY_DIALOG, AdwDialog)
 
-AdwDialog *hf_replay_dialog_new (HfReplay *replay);
-void hf_replay_dialog_set_felt (HfReplayDialog *self, GtkWidget *felt);
+AdwDialog *hf_replay_dialog_new (HfReplay *replay, const char *felt);
 
 G_END_DECLS

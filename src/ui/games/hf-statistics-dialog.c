@@ -5,16 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* How the person fared so far, rules by rules. */
-struct _HfStatisticsDialog
-{
-  AdwDialog parent_instance;
-
-  GtkWidget *stack;
-  GtkWidget *page;
-};
-
-G_DEFINE_FINAL_TYPE (HfStatisticsDialog, hf_statistics_dialog, ADW_TYPE_DIALOG)
+#include "ui/widgets/hf-wrap-labels.h"
 
 static void
 add_value (AdwPreferencesGroup *group, const char *title, const char *value)
@@ -55,43 +46,17 @@ create_group (const HfStatisticsRow *row)
   return group;
 }
 
-static void
-hf_statistics_dialog_dispose (GObject *object)
+/* Shows how the person fared so far, rules by rules. */
+void
+hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_STATISTICS_DIALOG);
-
-  G_OBJECT_CLASS (hf_statistics_dialog_parent_class)->dispose (object);
-}
-
-static void
-hf_statistics_dialog_class_init (HfStatisticsDialogClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = hf_statistics_dialog_dispose;
-
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/handandfoot/HandAndFoot/hf-statistics-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, HfStatisticsDialog, stack);
-  gtk_widget_class_bind_template_child (widget_class, HfStatisticsDialog, page);
-}
-
-static void
-hf_statistics_dialog_init (HfStatisticsDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-AdwDialog *
-hf_statistics_dialog_new (HfStatistics *statistics)
-{
-  HfStatisticsDialog *self = g_object_new (HF_TYPE_STATISTICS_DIALOG, NULL);
+  g_autoptr (GtkBuilder) builder = hf_load_template ("hf-statistics-dialog");
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "page"));
+  GtkStack *stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
   guint n = hf_statistics_get_n_rows (statistics);
 
   for (guint i = 0; i < n; i++)
-    adw_preferences_page_add (ADW_PREFERENCES_PAGE (self->page),
-                              create_group (hf_statistics_get_row (statistics, i)));
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n > 0 ? "games" : "empty");
-
-  return ADW_DIALOG (self);
+    adw_preferences_page_add (page, create_group (hf_statistics_get_row (statistics, i)));
+  gtk_stack_set_visible_child_name (stack, n > 0 ? "games" : "empty");
+  hf_present_loaded (builder, parent);
 }

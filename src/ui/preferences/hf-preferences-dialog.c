@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/hf-rules.h"
-#include "hf-preferences-pictures.h"
+#include "hf-preferences-choices.h"
 #include "hf-preferences-player-row.h"
 #include "hf-preferences-swatch.h"
 #include "ui/cards/hf-rules-cards.h"
@@ -20,25 +20,35 @@ struct _HfPreferencesDialog
   AdwPreferencesDialog parent_instance;
 
   GSettings *settings;
+  HfRuleLibrary *library;
 
   GtkWidget *backs;
   GtkWidget *felts;
   GtkWidget *card_size;
-  GtkWidget *four_colour;
   GtkWidget *hand_order;
   GtkWidget *speed;
   GtkWidget *help_level;
-  GtkWidget *card_count;
-  GtkWidget *unlimited_undo;
-  GtkWidget *confirm_going_out;
-  GtkWidget *confirm_leaving;
-  GtkWidget *player_name;
   GtkWidget *player_picture;
   GtkWidget *players;
   GtkWidget *rules;
 };
 
 G_DEFINE_FINAL_TYPE (HfPreferencesDialog, hf_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
+
+/* Settings that are a property of a child of the template, as they are */
+static const struct
+{
+  const char *key;
+  const char *child;
+  const char *property;
+} plain[] = {
+  { "four-colour", "four_colour", "active" },
+  { "card-count", "card_count", "active" },
+  { "unlimited-undo", "unlimited_undo", "active" },
+  { "confirm-going-out", "confirm_going_out", "active" },
+  { "confirm-leaving", "confirm_leaving", "active" },
+  { "player-name", "player_name", "text" },
+};
 
 /* In the order of the enumeration of the settings. */
 /* clang-format off */
@@ -104,7 +114,8 @@ list_nicks (GSettings *settings, const char *key)
 static gboolean
 icon_to_number (GValue *value, GVariant *variant, gpointer data)
 {
-  g_value_set_uint (value, hf_preferences_pictures_find (g_variant_get_string (variant, NULL)));
+  g_value_set_uint (value, hf_preferences_choices_find (hf_preferences_pictures,
+                                                        g_variant_get_string (variant, NULL)));
 
   return TRUE;
 }
@@ -112,7 +123,8 @@ icon_to_number (GValue *value, GVariant *variant, gpointer data)
 static GVariant *
 number_to_icon (const GValue *value, const GVariantType *type, gpointer data)
 {
-  return g_variant_new_string (hf_preferences_pictures_icon (g_value_get_uint (value)));
+  return g_variant_new_string (hf_preferences_choices_get (hf_preferences_pictures,
+                                                           g_value_get_uint (value)));
 }
 
 static void
@@ -123,26 +135,22 @@ bind_combo (HfPreferencesDialog *self, const char *key, GtkWidget *combo)
                                 (GDestroyNotify) g_strfreev);
 }
 
-/* Toggle buttons with a sample each, of which one is down. */
+/* A sample in a toggle button; the action makes one of those in the box be down. */
 static void
-add_sample (HfPreferencesDialog *self,
-            GtkWidget *box,
-            const char *key,
-            guint number,
+add_sample (GtkWidget *box,
+            const char *action,
+            const char *nick,
             const char *title,
             GtkWidget *sample)
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *check = gtk_image_new_from_icon_name ("hf-check-symbolic");
-  GtkWidget *first = gtk_widget_get_first_child (box);
-  g_auto (GStrv) nicks = list_nicks (self->settings, key);
-  g_autofree char *chosen = g_settings_get_string (self->settings, key);
 
   gtk_widget_set_halign (sample, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (sample, 6);
   gtk_widget_set_margin_bottom (sample, 6);
-  /* What is chosen has a mark, not just a shade. */
+  /* The chosen sample has a mark, not just a shade. */
   gtk_widget_set_halign (check, GTK_ALIGN_END);
   gtk_widget_set_valign (check, GTK_ALIGN_END);
   gtk_widget_add_css_class (check, "swatch-check");
@@ -157,61 +165,33 @@ add_sample (HfPreferencesDialog *self,
   gtk_widget_set_tooltip_text (button, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-  if (first != NULL)
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
-  g_object_set_data_full (G_OBJECT (button), "nick", g_strdup (nicks[number]), g_free);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), g_str_equal (nicks[number], chosen));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", nick);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (GTK_BOX (box), button);
-}
-
-static void
-sample_cb (GtkToggleButton *button, GSettings *settings)
-{
-  const char *key = g_object_get_data (G_OBJECT (gtk_widget_get_parent (GTK_WIDGET (button))),
-                                       "key");
-
-  if (gtk_toggle_button_get_active (button))
-    g_settings_set_string (settings, key, g_object_get_data (G_OBJECT (button), "nick"));
-}
-
-/* The menu of the window changes the same settings. */
-static void
-sync_samples (GSettings *settings, const char *key, GtkWidget *box)
-{
-  g_autofree char *chosen = g_settings_get_string (settings, key);
-
-  for (GtkWidget *button = gtk_widget_get_first_child (box); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    if (g_str_equal (g_object_get_data (G_OBJECT (button), "nick"), chosen))
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-}
-
-static void
-bind_samples (HfPreferencesDialog *self, GtkWidget *box, const char *key)
-{
-  g_autofree char *signal = g_strconcat ("changed::", key, NULL);
-
-  g_object_set_data (G_OBJECT (box), "key", (gpointer) key);
-  for (GtkWidget *button = gtk_widget_get_first_child (box); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    g_signal_connect_object (button, "toggled", G_CALLBACK (sample_cb), self->settings, 0);
-  g_signal_connect_object (self->settings, signal, G_CALLBACK (sync_samples), box, 0);
 }
 
 static void
 add_samples (HfPreferencesDialog *self)
 {
-  g_auto (GStrv) colours = list_nicks (self->settings, "felt");
+  static const char *const keys[] = { "felt", "card-back" };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_auto (GStrv) felt_nicks = list_nicks (self->settings, "felt");
+  g_auto (GStrv) back_nicks = list_nicks (self->settings, "card-back");
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, keys[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (actions), action);
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (actions));
 
   for (guint i = 0; i < G_N_ELEMENTS (backs); i++)
-    add_sample (self, self->backs, "card-back", i, _(backs[i]), hf_preferences_swatch_new_back (i));
-
+    add_sample (self->backs, "settings.card-back", back_nicks[i],
+                _(backs[i]), hf_preferences_swatch_new_back (i));
   for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
-    add_sample (self, self->felts, "felt", i,
-                _(felts[i]), hf_preferences_swatch_new_felt (colours[i]));
-
-  bind_samples (self, self->backs, "card-back");
-  bind_samples (self, self->felts, "felt");
+    add_sample (self->felts, "settings.felt", felt_nicks[i],
+                _(felts[i]), hf_preferences_swatch_new_felt (felt_nicks[i]));
 }
 
 /* The search of the dialog looks through its own pages; over them a rule set has a search of its own. */
@@ -232,6 +212,7 @@ hf_preferences_dialog_dispose (GObject *object)
   HfPreferencesDialog *self = HF_PREFERENCES_DIALOG (object);
 
   g_clear_object (&self->settings);
+  g_clear_object (&self->library);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_PREFERENCES_DIALOG);
 
   G_OBJECT_CLASS (hf_preferences_dialog_parent_class)->dispose (object);
@@ -248,18 +229,14 @@ hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
   g_type_ensure (HF_TYPE_RULES_LIBRARY_PAGE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-preferences-dialog.ui");
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, plain[i].child, FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, backs);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, felts);
-  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, four_colour);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, card_size);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, hand_order);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, speed);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, help_level);
-  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, card_count);
-  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, unlimited_undo);
-  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, confirm_going_out);
-  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, confirm_leaving);
-  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, player_name);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, player_picture);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, players);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, rules);
@@ -282,26 +259,15 @@ hf_preferences_dialog_init (HfPreferencesDialog *self)
 static void
 bind_settings (HfPreferencesDialog *self)
 {
-  g_autoptr (GListModel) pictures = hf_preferences_pictures_new ();
-  const struct
-  {
-    const char *key;
-    GtkWidget *widget;
-    const char *property;
-  } plain[] = {
-    { "four-colour", self->four_colour, "active" },
-    { "card-count", self->card_count, "active" },
-    { "unlimited-undo", self->unlimited_undo, "active" },
-    { "confirm-going-out", self->confirm_going_out, "active" },
-    { "confirm-leaving", self->confirm_leaving, "active" },
-    { "player-name", self->player_name, "text" },
-    { "rules", self->rules, "chosen" },
-  };
+  g_autoptr (GListModel) pictures = hf_preferences_choices_list (hf_preferences_pictures);
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
-    g_settings_bind (self->settings, plain[i].key, plain[i].widget, plain[i].property,
-                     G_SETTINGS_BIND_DEFAULT);
+    g_settings_bind (self->settings, plain[i].key,
+                     gtk_widget_get_template_child (GTK_WIDGET (self), HF_TYPE_PREFERENCES_DIALOG,
+                                                    plain[i].child),
+                     plain[i].property, G_SETTINGS_BIND_DEFAULT);
 
+  g_settings_bind (self->settings, "rules", self->rules, "chosen", G_SETTINGS_BIND_DEFAULT);
   bind_combo (self, "card-size", self->card_size);
   bind_combo (self, "hand-order", self->hand_order);
   bind_combo (self, "speed", self->speed);
@@ -322,11 +288,10 @@ AdwDialog *
 hf_preferences_dialog_new (GSettings *settings, HfRuleLibrary *library)
 {
   HfPreferencesDialog *self = g_object_new (HF_TYPE_PREFERENCES_DIALOG, NULL);
-  g_autoptr (HfRuleLibrary) own = library != NULL ? g_object_ref (library)
-                                                  : hf_rule_library_dup_default ();
 
   self->settings = g_object_ref (settings);
-  hf_rules_library_page_set_library (HF_RULES_LIBRARY_PAGE (self->rules), own);
+  self->library = library != NULL ? g_object_ref (library) : hf_rule_library_dup_default ();
+  hf_rules_library_page_set_library (HF_RULES_LIBRARY_PAGE (self->rules), self->library);
   bind_settings (self);
 
   return ADW_DIALOG (self);
@@ -337,21 +302,19 @@ hf_preferences_dialog_new (GSettings *settings, HfRuleLibrary *library)
 void
 hf_preferences_dialog_show_rules (HfPreferencesDialog *self, const char *id)
 {
-  g_autoptr (HfRuleLibrary) library = NULL;
   HfHouseRules *house_rules;
 
   g_return_if_fail (HF_IS_PREFERENCES_DIALOG (self));
 
   adw_preferences_dialog_set_visible_page (ADW_PREFERENCES_DIALOG (self),
                                            ADW_PREFERENCES_PAGE (self->rules));
-  g_object_get (self->rules, "library", &library, NULL);
-  house_rules = id != NULL ? hf_rule_library_lookup (library, id) : NULL;
+  house_rules = id != NULL ? hf_rule_library_lookup (self->library, id) : NULL;
   if (house_rules != NULL)
     hf_rules_library_page_open (HF_RULES_LIBRARY_PAGE (self->rules), house_rules);
 }
 
 /* Tells the person that the game on the table keeps its rules.
- * @name (nullable): what the rules of the game on the table are called */
+ * @name (nullable): the name of the rules of the game on the table */
 void
 hf_preferences_dialog_set_played (HfPreferencesDialog *self, const char *name)
 {

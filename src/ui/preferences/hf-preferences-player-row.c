@@ -5,11 +5,30 @@
 
 #include <glib/gi18n.h>
 
-#include "hf-preferences-pictures.h"
+#include "hf-preferences-choices.h"
 #include "ui/widgets/hf-rules-combo.h"
 
-/* A computer player of the preferences: what they are called, how well they play, what habits
- * they have and what they look like. Each is an entry of a list in the settings; an empty entry,
+#define KEY_NAMES "computer-names"
+
+enum
+{
+  LEVEL,
+  CHARACTER,
+  PICTURE,
+  N_COMBOS
+};
+
+static const struct
+{
+  const char *key;
+  const HfPreferencesChoice *choices;
+} combos[N_COMBOS] = {
+  [LEVEL] = { "computer-levels", hf_preferences_levels },
+  [CHARACTER] = { "computer-characters", hf_preferences_characters },
+  [PICTURE] = { "computer-avatars", hf_preferences_pictures },
+};
+
+/* A computer player of the preferences: name, level, habits and picture. Each is an entry of a list in the settings; an empty entry,
  * or none, leaves it to the game. */
 struct _HfPreferencesPlayerRow
 {
@@ -25,41 +44,10 @@ struct _HfPreferencesPlayerRow
   GtkWidget *level;
   GtkWidget *character;
   GtkWidget *picture;
+  GtkWidget *combos[N_COMBOS]; /* these three */
 };
 
 G_DEFINE_FINAL_TYPE (HfPreferencesPlayerRow, hf_preferences_player_row, ADW_TYPE_EXPANDER_ROW)
-
-#define KEY_NAMES      "computer-names"
-#define KEY_LEVELS     "computer-levels"
-#define KEY_CHARACTERS "computer-characters"
-#define KEY_AVATARS    "computer-avatars"
-
-/* Words for hf_levels_list(). */
-static const struct
-{
-  const char *level;
-  const char *title;
-} levels[] = {
-  { "", N_("As the game chooses") },
-  { "beginner", N_("Beginner") },
-  { "casual", N_("Casual") },
-  { "skilled", N_("Skilled") },
-  { "strong", N_("Strong") },
-  { "expert", N_("Expert") },
-};
-
-/* Words for hf_characters_list(). */
-static const struct
-{
-  const char *character;
-  const char *title;
-} characters[] = {
-  { "", N_("No particular habits") },
-    { "racer", N_("In a hurry to go out") },
-      { "hoarder", N_("Likes to hold pairs and take the pile") },
-        { "spender", N_("Spends wild cards freely") },
-          { "cautious", N_("Afraid of being caught with cards") },
-        };
 
 static char *
 read_entry (HfPreferencesPlayerRow *self, const char *key)
@@ -81,51 +69,33 @@ write_entry (HfPreferencesPlayerRow *self, const char *key, const char *value)
   g_settings_set_strv (self->settings, key, (const char *const *) list->pdata);
 }
 
-static guint
-find_level (const char *level)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    if (g_str_equal (levels[i].level, level))
-      return i;
-
-  return 0;
-}
-
-static guint
-find_character (const char *character)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (characters); i++)
-    if (g_str_equal (characters[i].character, character))
-      return i;
-
-  return 0;
-}
-
 static void
 sync_row (HfPreferencesPlayerRow *self)
 {
   g_autofree char *name = read_entry (self, KEY_NAMES);
-  g_autofree char *level = read_entry (self, KEY_LEVELS);
-  g_autofree char *character = read_entry (self, KEY_CHARACTERS);
-  g_autofree char *icon = read_entry (self, KEY_AVATARS);
+  g_autofree char *icon = read_entry (self, combos[PICTURE].key);
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
-  const char *words = _(levels[find_level (level)].title);
-
-  /* Translators: somebody at the table who has no name yet */
-  title = *name != '\0' ? g_strdup (name) : g_strdup_printf (_("Player %u"), self->index + 2);
+  const char *level;
 
   self->syncing = TRUE;
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
     gtk_editable_set_text (GTK_EDITABLE (self->name), name);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->level), find_level (level));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->character), find_character (character));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->picture), hf_preferences_pictures_find (icon));
+  for (guint i = 0; i < N_COMBOS; i++)
+    {
+      g_autofree char *value = read_entry (self, combos[i].key);
+
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->combos[i]),
+                                  hf_preferences_choices_find (combos[i].choices, value));
+    }
   self->syncing = FALSE;
 
+  level = _(hf_preferences_levels[adw_combo_row_get_selected (ADW_COMBO_ROW (self->level))].title);
+  /* Translators: somebody at the table who has no name yet */
+  title = *name != '\0' ? g_strdup (name) : g_strdup_printf (_("Player %u"), self->index + 2);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   /* Translators: a player in one's own team; %s is a level like “Casual” */
-  subtitle = self->partner ? g_strdup_printf (_("Your partner: %s"), words) : g_strdup (words);
+  subtitle = self->partner ? g_strdup_printf (_("Your partner: %s"), level) : g_strdup (level);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
   adw_avatar_set_text (ADW_AVATAR (self->avatar), title);
   adw_avatar_set_icon_name (ADW_AVATAR (self->avatar), *icon != '\0' ? icon : NULL);
@@ -140,30 +110,16 @@ name_cb (HfPreferencesPlayerRow *self)
 }
 
 static void
-level_cb (HfPreferencesPlayerRow *self)
+selected_cb (HfPreferencesPlayerRow *self, GParamSpec *pspec, AdwComboRow *combo)
 {
-  const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->level));
+  const guint selected = adw_combo_row_get_selected (combo);
 
-  if (!self->syncing && selected < G_N_ELEMENTS (levels))
-    write_entry (self, KEY_LEVELS, levels[selected].level);
-}
+  if (self->syncing || selected == GTK_INVALID_LIST_POSITION)
+    return;
 
-static void
-character_cb (HfPreferencesPlayerRow *self)
-{
-  const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->character));
-
-  if (!self->syncing && selected < G_N_ELEMENTS (characters))
-    write_entry (self, KEY_CHARACTERS, characters[selected].character);
-}
-
-static void
-picture_cb (HfPreferencesPlayerRow *self)
-{
-  const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->picture));
-
-  if (!self->syncing)
-    write_entry (self, KEY_AVATARS, hf_preferences_pictures_icon (selected));
+  for (guint i = 0; i < N_COMBOS; i++)
+    if (self->combos[i] == GTK_WIDGET (combo))
+      write_entry (self, combos[i].key, hf_preferences_choices_get (combos[i].choices, selected));
 }
 
 static void
@@ -196,29 +152,22 @@ hf_preferences_player_row_class_init (HfPreferencesPlayerRowClass *klass)
 static void
 hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
 {
-  g_autoptr (GtkStringList) level_titles = gtk_string_list_new (NULL);
-  g_autoptr (GtkStringList) character_titles = gtk_string_list_new (NULL);
-  g_autoptr (GListModel) pictures = hf_preferences_pictures_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   hf_rules_combo_let_wrap (self->level);
   hf_rules_combo_let_wrap (self->character);
 
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    gtk_string_list_append (level_titles, _(levels[i].title));
-  for (guint i = 0; i < G_N_ELEMENTS (characters); i++)
-    gtk_string_list_append (character_titles, _(characters[i].title));
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->level), G_LIST_MODEL (level_titles));
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->character), G_LIST_MODEL (character_titles));
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->picture), pictures);
-
+  self->combos[LEVEL] = self->level;
+  self->combos[CHARACTER] = self->character;
+  self->combos[PICTURE] = self->picture;
   g_signal_connect_object (self->name, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->level, "notify::selected", G_CALLBACK (level_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->character, "notify::selected", G_CALLBACK (character_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picture, "notify::selected", G_CALLBACK (picture_cb), self,
-                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < N_COMBOS; i++)
+    {
+      g_autoptr (GListModel) titles = hf_preferences_choices_list (combos[i].choices);
+
+      adw_combo_row_set_model (ADW_COMBO_ROW (self->combos[i]), titles);
+      g_signal_connect_object (self->combos[i], "notify::selected", G_CALLBACK (selected_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
 }
 
 /* @seat: a seat of the table, from 1; 0 is the person's own */
@@ -226,13 +175,14 @@ GtkWidget *
 hf_preferences_player_row_new (GSettings *settings, guint seat)
 {
   HfPreferencesPlayerRow *self = g_object_new (HF_TYPE_PREFERENCES_PLAYER_ROW, NULL);
-  const char *const keys[] = { KEY_NAMES, KEY_LEVELS, KEY_CHARACTERS, KEY_AVATARS };
 
   self->settings = g_object_ref (settings);
   self->index = seat - 1;
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+  g_signal_connect_object (settings, "changed::" KEY_NAMES, G_CALLBACK (sync_row), self,
+                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < N_COMBOS; i++)
     {
-      g_autofree char *signal = g_strconcat ("changed::", keys[i], NULL);
+      g_autofree char *signal = g_strconcat ("changed::", combos[i].key, NULL);
 
       g_signal_connect_object (settings, signal, G_CALLBACK (sync_row), self, G_CONNECT_SWAPPED);
     }
@@ -241,7 +191,7 @@ hf_preferences_player_row_new (GSettings *settings, guint seat)
   return GTK_WIDGET (self);
 }
 
-/* Says of a player that they are a partner, where it is known who plays with whom. */
+/* Marks the player as the person's partner, where the teams are known. */
 void
 hf_preferences_player_row_set_partner (HfPreferencesPlayerRow *self, gboolean partner)
 {

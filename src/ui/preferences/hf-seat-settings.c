@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who sits around the table, as the preferences have it. An empty entry, or
+/* The players around the table, as the preferences have them. An empty entry, or
  * none, leaves it to the game; so does one that another version wrote and this
  * one does not know. */
 #include "config.h"
@@ -52,8 +52,7 @@ hf_seat_settings_free (HfSeatSettings *self)
   g_free (self);
 }
 
-/* Gives players the names, levels and characters that they are to have; what a seat has already
- * stays.
+/* Gives players their names, levels and characters; those that a seat has already stay.
  * @n_players: how many, 1 or more */
 void
 hf_seat_settings_fill (HfSeatSettings *self, HfPlayerSetup *players, guint n_players)

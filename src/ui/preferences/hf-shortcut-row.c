@@ -10,8 +10,8 @@
 #define MIN_CHARS 10
 #define MAX_CHARS 14 /* a longer title wraps rather than having its keys below it */
 
-/* What keys do, and the caps of these keys, which go below the words where there is no room
- * beside them.
+/* The title of an act and the caps of its keys, which go below the title where there is no room
+ * beside it.
  *
  * ## CSS nodes
  *
@@ -26,7 +26,7 @@ struct _HfShortcutRow
 
   char *accelerators;
   HfTurnAct act; /* if it is one of the table */
-  char *spoken;  /* what these keys are called */
+  char *spoken;  /* the names of these keys */
 
   GtkWidget *title;
   GtkWidget *keys;
@@ -101,7 +101,7 @@ create_caps (guint key, GdkModifierType held)
   return box;
 }
 
-/* Shows the keys, and remembers what they are called. */
+/* Shows the keys, and keeps their names. */
 static void
 show_keys (HfShortcutRow *self)
 {

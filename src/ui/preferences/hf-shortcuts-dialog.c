@@ -5,7 +5,7 @@
 
 #include "hf-shortcut-row.h"
 
-/* All keys that there are, and what they do. */
+/* All keys and their acts. */
 struct _HfShortcutsDialog
 {
   AdwDialog parent_instance;

@@ -157,7 +157,7 @@ make_table (const HfRulebookBlock *block)
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *rest = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  /* The table is as wide as it needs, what is left over is beside it. */
+  /* The table is as wide as it needs; an empty column takes the rest. */
   gtk_widget_add_css_class (grid, "rulebook-table");
   gtk_widget_set_hexpand (rest, TRUE);
   gtk_grid_attach (GTK_GRID (grid), rest, block->n_columns, 0, 1, 1);
@@ -236,8 +236,9 @@ add_mark (GtkWidget *box, const HfRulebookBlock *block)
   gtk_box_append (GTK_BOX (box), row);
 }
 
-char *
-hf_rulebook_block_speak (const HfRulebookBlock *block)
+/* Everything in a block, for assistive technology */
+static char *
+describe (const HfRulebookBlock *block)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_auto (GStrv) strv = NULL;
@@ -262,7 +263,7 @@ GtkWidget *
 hf_rulebook_block_widget (const HfRulebookBlock *block)
 {
   const gboolean heading = block->type == HF_RULEBOOK_HEADING;
-  g_autofree char *words = hf_rulebook_block_speak (block);
+  g_autofree char *words = describe (block);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
                                  4, "focusable", TRUE, "accessible-role",
                                  heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_GROUP,

@@ -9,7 +9,6 @@
 G_BEGIN_DECLS
 
 GtkWidget *hf_rulebook_block_widget (const HfRulebookBlock *block);
-char *hf_rulebook_block_speak (const HfRulebookBlock *block);
 gboolean hf_rulebook_column_is_numeric (const HfRulebookBlock *block, guint column);
 void hf_rulebook_card_face (const HfRulebookBlock *block, guint index, int *rank, HfSuit *suit);
 

@@ -18,7 +18,7 @@ fold (const char *text, gssize length)
   return normal != NULL ? g_utf8_casefold (normal, -1) : g_strdup ("");
 }
 
-/* Where what begins at @start and is spelled @folded ends, or NULL. */
+/* Returns (nullable): the end of the text @folded, if it stands at @start */
 static const char *
 find_end (const char *start, const char *folded)
 {

@@ -49,7 +49,7 @@ make_page_setup (void)
 }
 
 /* Asks for a printer and prints a rulebook.
- * Returns: FALSE if it failed; a person who thinks better of it is no failure */
+ * Returns: FALSE if it failed; cancelling is no failure */
 gboolean
 hf_rulebook_print_out (const HfRulebook *book, GtkWindow *parent, GError **error)
 {

@@ -3,8 +3,6 @@
 
 #include "hf-rulebook-view.h"
 
-#include <adwaita.h>
-
 #include "hf-rulebook-blocks.h"
 
 #define MAX_WIDTH 680
@@ -24,20 +22,19 @@
  * paragraphs may have no name. */
 struct _HfRulebookView
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *scroller;
-  GtkWidget *viewport;
   GtkWidget *box;
   GPtrArray *titles; /* a widget for each section */
   GPtrArray *blocks; /* a GPtrArray of widgets for each section */
-  GtkWidget *shown;  /* (nullable): what was asked for */
-  GtkWidget *goal;   /* (nullable): what to scroll to once it has its place */
+  GtkWidget *shown;  /* (nullable): the block that was asked for */
+  GtkWidget *goal;   /* (nullable): to be scrolled to once it is allocated */
   gboolean to_top;   /* whether it goes to the top */
   guint tick_id;
 };
 
-G_DEFINE_FINAL_TYPE (HfRulebookView, hf_rulebook_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HfRulebookView, hf_rulebook_view, ADW_TYPE_BIN)
 
 static void
 hf_rulebook_view_dispose (GObject *object)
@@ -47,7 +44,6 @@ hf_rulebook_view_dispose (GObject *object)
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->titles, g_ptr_array_unref);
   g_clear_pointer (&self->blocks, g_ptr_array_unref);
 
@@ -61,7 +57,6 @@ hf_rulebook_view_class_init (HfRulebookViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_rulebook_view_dispose;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rulebook");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ARTICLE);
 }
@@ -69,7 +64,7 @@ hf_rulebook_view_class_init (HfRulebookViewClass *klass)
 static void
 hf_rulebook_view_init (HfRulebookView *self)
 {
-  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *clamp = adw_clamp_new (), *viewport = gtk_viewport_new (NULL, NULL);
 
   self->titles = g_ptr_array_new ();
   self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
@@ -80,14 +75,13 @@ hf_rulebook_view_init (HfRulebookView *self)
   adw_clamp_set_child (ADW_CLAMP (clamp), self->box);
   gtk_widget_add_css_class (self->box, "rulebook-text");
 
-  self->viewport = gtk_viewport_new (NULL, NULL);
-  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (self->viewport), TRUE);
-  gtk_viewport_set_child (GTK_VIEWPORT (self->viewport), clamp);
+  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), TRUE);
+  gtk_viewport_set_child (GTK_VIEWPORT (viewport), clamp);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->viewport);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), viewport);
+  adw_bin_set_child (ADW_BIN (self), self->scroller);
 }
 
 static GtkWidget *
@@ -199,7 +193,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->goal != NULL && gtk_widget_get_height (self->goal) == 0)
     return G_SOURCE_CONTINUE;
 
-  /* Some of what comes before helps to understand a sentence. */
+  /* Some of the text before it helps to understand a sentence. */
   if (self->goal != NULL
       && gtk_widget_compute_point (self->goal, self->box, &GRAPHENE_POINT_INIT (0, 0), &at))
     gtk_adjustment_set_value (adjustment,

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "hf-rulebook-hits.h"
 
 G_BEGIN_DECLS
 
 #define HF_TYPE_RULEBOOK_VIEW (hf_rulebook_view_get_type ())
-G_DECLARE_FINAL_TYPE (HfRulebookView, hf_rulebook_view, HF, RULEBOOK_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (HfRulebookView, hf_rulebook_view, HF, RULEBOOK_VIEW, AdwBin)
 
 void hf_rulebook_view_set_book (HfRulebookView *self, const HfRulebook *book, const char *changes);
 void hf_rulebook_view_mark (HfRulebookView *self, const char *text);

@@ -6,9 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "game/house-rules/hf-rules-changes.h"
-#include "ui/widgets/hf-announcer.h"
 #include "hf-rulebook-printer.h"
 #include "hf-rulebook-view.h"
+#include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-request.h"
+#include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The rulebook of a rule set, beside the table so that one can play on: its contents, a search,
@@ -18,7 +20,6 @@ struct _HfRulebookWindow
   AdwWindow parent_instance;
 
   HfRulebook *book;
-  char *name;
   GPtrArray *counts; /* a label for each section: how often a search found something */
   GArray *hits;      /* HfRulebookPlace */
   guint hit;         /* the one shown, if there are any */
@@ -29,32 +30,10 @@ struct _HfRulebookWindow
   GtkWidget *search_bar;
   GtkWidget *search_entry;
   GtkWidget *hits_label;
-  GtkWidget *toasts;
   GtkWidget *view;
 };
 
 G_DEFINE_FINAL_TYPE (HfRulebookWindow, hf_rulebook_window, ADW_TYPE_WINDOW)
-
-static void
-tell (HfRulebookWindow *self, const char *sentence)
-{
-  AdwToast *toast = adw_toast_new (sentence);
-
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
-}
-
-/* What went wrong stays until it is read. */
-static void
-complain (HfRulebookWindow *self, const GError *error)
-{
-  AdwToast *toast = adw_toast_new (error->message);
-
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_set_timeout (toast, 0);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
-}
 
 /* On a narrow window the contents cover the book and go once one is chosen. */
 static void
@@ -140,7 +119,7 @@ update_hits (HfRulebookWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rulebook.previous", self->hits->len > 0);
 }
 
-/* The entry keeps the focus, so what is found is announced. */
+/* The entry keeps the focus, so the hit is announced. */
 static void
 show_hit (HfRulebookWindow *self, guint hit)
 {
@@ -233,18 +212,18 @@ copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *text = hf_rulebook_print (self->book, HF_RULEBOOK_TEXT);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  tell (self, _("The rulebook is on the clipboard"));
+  hf_show_toast (widget, _("The rulebook is on the clipboard"));
 }
 
 static void
 print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  /* Whoever closes the window while choosing a printer still wants the book printed. */
+  /* The window may be closed while the printer is chosen; the book is printed all the same. */
   g_autoptr (HfRulebookWindow) self = g_object_ref (HF_RULEBOOK_WINDOW (widget));
   g_autoptr (GError) error = NULL;
 
   if (!hf_rulebook_print_out (self->book, GTK_WINDOW (self), &error))
-    complain (self, error);
+    hf_show_error_toast (GTK_WIDGET (self), error);
 }
 
 static void
@@ -258,9 +237,9 @@ save_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   if (hf_rulebook_save_pdf (self->book, file, &error))
-    tell (self, _("The rulebook is saved"));
+    hf_show_toast (GTK_WIDGET (self), _("The rulebook is saved"));
   else
-    complain (self, error);
+    hf_show_error_toast (GTK_WIDGET (self), error);
 }
 
 static void
@@ -282,7 +261,6 @@ hf_rulebook_window_dispose (GObject *object)
   HfRulebookWindow *self = HF_RULEBOOK_WINDOW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_RULEBOOK_WINDOW);
-  g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->counts, g_ptr_array_unref);
   g_clear_pointer (&self->hits, g_array_unref);
 
@@ -317,7 +295,6 @@ hf_rulebook_window_class_init (HfRulebookWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, search_bar);
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, hits_label);
-  gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, view);
   gtk_widget_class_bind_template_callback (widget_class, section_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
@@ -362,7 +339,6 @@ set_book (HfRulebookWindow *self, HfRulebook *book, const HfRules *rules, const 
 
   g_clear_pointer (&self->book, hf_rulebook_free);
   self->book = book;
-  g_set_str (&self->name, name);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), name);
   hf_rulebook_view_set_book (HF_RULEBOOK_VIEW (self->view), book,
                              hf_rules_count_changes (rules) > 0 ? changes : NULL);
@@ -388,10 +364,8 @@ find_window (GtkApplication *application)
 HfRulebookWindow *
 hf_rulebook_window_open (GtkWidget *widget, const HfRules *rules, const char *name, GError **error)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkApplication *application = GTK_IS_WINDOW (root)
-                                  ? gtk_window_get_application (GTK_WINDOW (root))
-                                  : NULL;
+  GtkWindow *parent = hf_find_window (widget);
+  GtkApplication *application = parent != NULL ? gtk_window_get_application (parent) : NULL;
   HfRulebookWindow *self = find_window (application);
   HfRulebook *book = hf_rulebook_new (rules, error);
 
@@ -400,7 +374,7 @@ hf_rulebook_window_open (GtkWidget *widget, const HfRules *rules, const char *na
 
   if (self == NULL)
     self = g_object_new (HF_TYPE_RULEBOOK_WINDOW, "application", application, "transient-for",
-                         GTK_IS_WINDOW (root) ? root : NULL, "destroy-with-parent", TRUE, NULL);
+                         parent, "destroy-with-parent", TRUE, NULL);
   set_book (self, book, rules, name);
   gtk_window_present (GTK_WINDOW (self));
 
@@ -415,7 +389,7 @@ hf_rulebook_window_get_book (HfRulebookWindow *self)
   return self->book;
 }
 
-/* Goes to what the book says of a rule. */
+/* Goes to the block about a rule. */
 gboolean
 hf_rulebook_window_show_rule (HfRulebookWindow *self, const char *key)
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What has to be said about rules while they are changed: that they cannot be
- * together and what would mend it, that they are a preset, or that something
- * is likely not meant.
+ * The banner over rules that are being changed: that they contradict each other and how to mend
+ * that, that they are a preset, or a warning.
  */
 #include "config.h"
 
@@ -12,9 +11,9 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/hf-announcer.h"
-#include "ui/widgets/hf-rules-toast.h"
+#include "ui/widgets/hf-toast.h"
 
-/* What comes up while somebody changes rules is read out, once. */
+/* A message that appears while rules are changed is announced once. */
 static void
 show (AdwBanner *banner, const char *message, const char *button)
 {
@@ -28,7 +27,7 @@ show (AdwBanner *banner, const char *message, const char *button)
   adw_banner_set_revealed (banner, TRUE);
 }
 
-/* The button goes with the banner; the keys go on to what it is about. */
+/* The button goes with the banner; the focus moves on to the rules. */
 static void
 hide (AdwBanner *banner)
 {
@@ -90,7 +89,7 @@ clicked_cb (AdwBanner *banner, HfRulesDraft *draft)
     hf_rules_draft_go_back (draft);
   else if (hf_rules_draft_is_read_only (draft)
            && !hf_rules_draft_change_copy (draft, FALSE, &error))
-    hf_rules_toast (GTK_WIDGET (banner), error->message);
+    hf_show_toast (GTK_WIDGET (banner), error->message);
 }
 
 GtkWidget *

@@ -7,10 +7,6 @@
 
 G_BEGIN_DECLS
 
-#define HF_TYPE_RULES_CHAPTER (hf_rules_chapter_get_type ())
-G_DECLARE_FINAL_TYPE (HfRulesChapter, hf_rules_chapter, HF, RULES_CHAPTER, AdwNavigationPage)
-
-AdwNavigationPage *hf_rules_chapter_new (HfRulesDraft *draft, HfRuleGroup group);
-GtkWidget *hf_rules_chapter_get_row (HfRulesChapter *self, const char *key);
+void hf_rules_chapter_push (AdwNavigationView *view, HfRulesDraft *draft, HfRuleGroup group);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include "core/hf-rule-describe.h"
 #include "ui/widgets/hf-rules-combo.h"
 
-/* A row and the variants it offers, in the order of the row; NULL is what the preset has by itself. */
+/* A row and the variants it offers, in the order of the row; NULL is the preset without any variant. */
 typedef struct
 {
   AdwComboRow *row;
@@ -77,7 +77,8 @@ set_entry (Choice *choice, guint entry, const char *title)
     gtk_string_list_splice (titles, entry, before != NULL ? 1 : 0, title != NULL ? added : NULL);
 }
 
-/* What the preset has by itself, and last, where the rules are like nothing in the list, what they are like. */
+/* Writes the entry of the preset without variants, and last, where the rules are like no entry of the list,
+ * one that describes them. */
 static void
 update_entries (Choice *choice, gboolean other)
 {
@@ -131,7 +132,7 @@ selected_cb (AdwComboRow *row, GParamSpec *pspec, Choice *choice)
     sync_choice (choice);
 }
 
-/* What the preset has by itself is a choice too, where no variant says the same. */
+/* The preset without variants is a choice too, where no variant says the same. */
 static void
 find_variants (Choice *choice)
 {

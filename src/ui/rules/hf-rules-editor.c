@@ -11,10 +11,11 @@
 #include "hf-rules-choices.h"
 #include "hf-rules-row.h"
 #include "hf-rules-share.h"
-#include "ui/widgets/hf-rules-toast.h"
+#include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* Whoever turns a number up and down is not waited for by the disk. */
+/* Milliseconds; a number that is turned up and down is saved once. */
 #define SAVE_DELAY 600
 
 /* A rule set to be looked through and changed: what differs from the preset, the choices that
@@ -43,7 +44,7 @@ struct _HfRulesEditor
   GtkWidget *found;
 };
 
-/* What was put back, for whoever did not mean it. */
+/* The rules before all were reset, to undo that. */
 typedef struct
 {
   HfRulesDraft *draft;
@@ -59,7 +60,7 @@ save (HfRulesEditor *self)
 
   g_clear_handle_id (&self->save_id, g_source_remove);
   if (!hf_rules_draft_save (self->draft, &error))
-    hf_rules_toast (GTK_WIDGET (self), error->message);
+    hf_show_toast (GTK_WIDGET (self), error->message);
 }
 
 static void
@@ -191,7 +192,7 @@ copy_cb (AdwAlertDialog *dialog, const char *response, HfRulesEditor *self)
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (response, "copy") && !hf_rules_draft_change_copy (self->draft, TRUE, &error))
-    hf_rules_complain (GTK_WIDGET (self), _("No Copy Was Made"), error);
+    hf_show_alert (GTK_WIDGET (self), _("No Copy Was Made"), error->message);
 }
 
 static void
@@ -291,7 +292,7 @@ reset_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
   message = g_strdup_printf (_("All rules are as in %s again"),
                                hf_rules_base_title (&reset->rules));
-  hf_rules_toast_undo (widget, message, G_CALLBACK (undo_reset_cb), NULL, reset, reset_free);
+  hf_show_toast_to_undo (widget, message, G_CALLBACK (undo_reset_cb), NULL, reset, reset_free);
 }
 
 static void
@@ -311,7 +312,7 @@ duplicate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   save (self);
   if (!hf_rules_draft_change_copy (self->draft, FALSE, &error))
-    hf_rules_complain (widget, _("No Copy Was Made"), error);
+    hf_show_alert (widget, _("No Copy Was Made"), error->message);
 }
 
 static void
@@ -503,7 +504,7 @@ hf_rules_editor_show_chapter (HfRulesEditor *self, HfRuleGroup group)
   view = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_VIEW);
   g_return_if_fail (view != NULL);
 
-  adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), hf_rules_chapter_new (self->draft, group));
+  hf_rules_chapter_push (ADW_NAVIGATION_VIEW (view), self->draft, group);
 }
 
 /* Shows the rules that have all these words in their title, description or possible values.

@@ -5,9 +5,13 @@
 
 #include <glib/gi18n.h>
 
-#include "hf-rules-question-page.h"
-#include "hf-rules-result-page.h"
-#include "hf-rules-share.h"
+#include "core/hf-presets.h"
+#include "core/hf-rule-describe.h"
+#include "game/house-rules/hf-interview.h"
+#include "game/house-rules/hf-rules-changes.h"
+#include "ui/cards/hf-rules-cards.h"
+#include "ui/widgets/hf-request.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 /* "How does your family play?" A question a page; going back changes an answer. It ends in a rule
  * set that is kept in the library. */
@@ -32,17 +36,42 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfRulesInterviewDialog, hf_rules_interview_dialog, ADW_TYPE_DIALOG)
 
-static void push_question (HfRulesInterviewDialog *self, guint question);
+/* On the page of a question: its number, from 1 */
+#define QUESTION_DATA "question"
+
+static GtkWidget *
+get_widget (GtkBuilder *builder, const char *name)
+{
+  return GTK_WIDGET (gtk_builder_get_object (builder, name));
+}
+
+/* --- The result: the closest preset, what differs from it, and a name ------ */
 
 static void
-save_cb (HfRulesInterviewDialog *self, const char *name)
+name_changed_cb (GtkEditable *name, GtkWidget *save)
 {
-  g_autoptr (GError) error = NULL;
-  HfHouseRules *house_rules = hf_rule_library_add (self->library, name, NULL, &self->rules, &error);
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (name)));
 
+  gtk_widget_set_sensitive (save, text[0] != '\0');
+}
+
+static void
+save_cb (HfRulesInterviewDialog *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (self->view));
+  GtkEditable *name = g_object_get_data (G_OBJECT (page), "name");
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (name)));
+  g_autoptr (GError) error = NULL;
+  HfHouseRules *house_rules;
+
+  if (text[0] == '\0')
+    return;
+
+  house_rules = hf_rule_library_add (self->library, gtk_editable_get_text (name), NULL,
+                                     &self->rules, &error);
   if (house_rules == NULL)
     {
-      hf_rules_complain (GTK_WIDGET (self), _("The Rules Were Not Saved"), error);
+      hf_show_alert (GTK_WIDGET (self), _("The Rules Were Not Saved"), error->message);
       return;
     }
 
@@ -51,40 +80,145 @@ save_cb (HfRulesInterviewDialog *self, const char *name)
 }
 
 static void
-push_result (HfRulesInterviewDialog *self)
+add_difference (AdwPreferencesGroup *differences, const HfRules *rules, const HfRuleInfo *info)
 {
-  g_autofree char *name = hf_rule_library_dup_free_name (self->library, _("Our Rules"));
-  AdwNavigationPage *page;
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *value = hf_rule_describe_value (info, rules);
+  g_autofree char *usual = NULL;
+  g_autofree char *subtitle = NULL;
+  HfRules without;
 
-  hf_interview_finish (&self->interview, &self->rules);
-  page = hf_rules_result_page_new (&self->rules, name);
-  g_signal_connect_object (page, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
-  adw_navigation_view_push (ADW_NAVIGATION_VIEW (self->view), page);
+  hf_rules_without (rules, info, &without);
+  usual = hf_rule_describe_value (info, &without);
+  /* Translators: the value of a rule, and the one it has in the preset: “9 cards instead of 7 cards” */
+  subtitle = g_strdup_printf (_("%1$s instead of “%2$s”"), value, usual);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_rule_title (info));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_widget_add_css_class (row, "property");
+  adw_preferences_group_add (differences, row);
 }
 
 static void
-answered_cb (HfRulesInterviewDialog *self, gint answer, HfRulesQuestionPage *page)
+fill_result (HfRulesInterviewDialog *self, GtkBuilder *builder)
 {
-  const guint question = hf_rules_question_page_get_question (page);
-  guint n_questions;
-  guint next;
+  const HfRules *rules = &self->rules;
+  g_autoptr (GPtrArray) changes = hf_rules_list_changes (rules, TRUE);
+  AdwPreferencesGroup *summary = ADW_PREFERENCES_GROUP (get_widget (builder, "summary"));
+  GtkWidget *differences = get_widget (builder, "differences");
+  g_autofree char *title = NULL;
 
-  hf_interview_questions (&n_questions);
-  hf_interview_set_answer (&self->interview, question, answer);
-  next = hf_interview_next (&self->interview, question);
-  if (next < n_questions)
-    push_question (self, next);
-  else
-    push_result (self);
+  /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
+  title = g_strdup_printf (changes->len > 0 ? _("Closest: %s")
+                                            : _("You Play %s"), hf_rules_base_title (rules));
+  adw_preferences_group_set_title (summary, title);
+  adw_preferences_group_set_description (summary, hf_preset_description (rules->base));
+  gtk_widget_set_visible (differences, changes->len > 0);
+  for (guint i = 0; i < changes->len; i++)
+    add_difference (ADW_PREFERENCES_GROUP (differences), rules, g_ptr_array_index (changes, i));
+}
+
+static void
+push_result (HfRulesInterviewDialog *self)
+{
+  g_autoptr (GtkBuilder) builder = hf_load_template ("hf-rules-result-page");
+  g_autofree char *free_name = hf_rule_library_dup_free_name (self->library, _("Our Rules"));
+  GtkWidget *page = get_widget (builder, "page");
+  GtkWidget *name = get_widget (builder, "name"), *save = get_widget (builder, "save");
+
+  hf_interview_finish (&self->interview, &self->rules);
+  fill_result (self, builder);
+  g_object_set_data (G_OBJECT (page), "name", name);
+  g_signal_connect_object (name, "changed", G_CALLBACK (name_changed_cb), save, 0);
+  g_signal_connect_object (name, "entry-activated", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (save, "clicked", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
+  gtk_editable_set_text (GTK_EDITABLE (name), free_name);
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (self->view), ADW_NAVIGATION_PAGE (page));
+}
+
+/* --- A question and its answers ------------------------------------------- */
+
+static void
+answer_cb (HfRulesInterviewDialog *self, GtkWidget *row)
+{
+  hf_rules_interview_dialog_answer (self,
+                                    GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "answer")));
+}
+
+static void
+skip_cb (HfRulesInterviewDialog *self)
+{
+  hf_rules_interview_dialog_answer (self, HF_INTERVIEW_SKIPPED);
+}
+
+static GtkWidget *
+make_answer (const HfInterviewAnswer *answer, gboolean chosen)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(answer->title));
+  if (answer->subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(answer->subtitle));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name (chosen ? "object-select-symbolic"
+                                                                  : "go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+
+  return row;
+}
+
+static void
+fill_answers (HfRulesInterviewDialog *self, GtkListBox *answers, guint question)
+{
+  const HfInterviewQuestion *info = &hf_interview_questions (NULL)[question];
+
+  for (guint i = 0; i < hf_interview_n_answers (question); i++)
+    {
+      GtkWidget *row;
+
+      if (!hf_interview_is_offered (&self->interview, question, i))
+        continue;
+      row = make_answer (&info->answers[i], self->interview.answers[question] == (gint) i);
+      g_object_set_data (G_OBJECT (row), "answer", GINT_TO_POINTER ((gint) i));
+      g_signal_connect_object (row, "activated", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+      gtk_list_box_append (answers, row);
+    }
+}
+
+/* “Question 3 of 11”, as far as the answers tell. */
+static char *
+describe_progress (const HfInterview *interview, guint question)
+{
+  guint number = 1;
+
+  for (guint i = hf_interview_next (interview, -1); i < question;
+       i = hf_interview_next (interview, i))
+    number++;
+
+  return g_strdup_printf (_("Question %1$u of %2$u"), number, hf_interview_count (interview));
 }
 
 static void
 push_question (HfRulesInterviewDialog *self, guint question)
 {
-  AdwNavigationPage *page = hf_rules_question_page_new (&self->interview, question);
+  g_autoptr (GtkBuilder) builder = hf_load_template ("hf-rules-question-page");
+  const HfInterviewQuestion *info = &hf_interview_questions (NULL)[question];
+  g_autofree char *progress = describe_progress (&self->interview, question);
+  GtkWidget *page = get_widget (builder, "page"), *text = get_widget (builder, "text");
 
-  g_signal_connect_object (page, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  adw_navigation_view_push (ADW_NAVIGATION_VIEW (self->view), page);
+  g_object_set_data (G_OBJECT (page), QUESTION_DATA, GUINT_TO_POINTER (question + 1));
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (page), progress);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (get_widget (builder, "window_title")), progress);
+  hf_rules_cards_set_cards (HF_RULES_CARDS (get_widget (builder, "cards")), info->cards);
+  gtk_label_set_label (GTK_LABEL (get_widget (builder, "title")), _(info->title));
+  gtk_label_set_label (GTK_LABEL (text), info->text != NULL ? _(info->text) : "");
+  gtk_widget_set_visible (text, info->text != NULL);
+  fill_answers (self, GTK_LIST_BOX (get_widget (builder, "answers")), question);
+  g_signal_connect_object (get_widget (builder, "skip"), "clicked", G_CALLBACK (skip_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (self->view), ADW_NAVIGATION_PAGE (page));
 }
 
 static void
@@ -105,6 +239,7 @@ hf_rules_interview_dialog_class_init (HfRulesInterviewDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_rules_interview_dialog_dispose;
 
+  g_type_ensure (HF_TYPE_RULES_CARDS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-rules-interview-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfRulesInterviewDialog, view);
@@ -133,16 +268,26 @@ hf_rules_interview_dialog_new (HfRuleLibrary *library)
   return ADW_DIALOG (self);
 }
 
-/* Answers the question on the page, as if the person had.
+/* Answers the question on the page.
  * @answer: the number of an answer, or HF_INTERVIEW_SKIPPED */
 void
 hf_rules_interview_dialog_answer (HfRulesInterviewDialog *self, gint answer)
 {
   AdwNavigationPage *page;
+  guint question, n_questions, next;
 
   g_return_if_fail (HF_IS_RULES_INTERVIEW_DIALOG (self));
 
   page = adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (self->view));
-  if (HF_IS_RULES_QUESTION_PAGE (page))
-    g_signal_emit_by_name (page, "answered", answer);
+  question = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (page), QUESTION_DATA));
+  if (question == 0)
+    return;
+
+  hf_interview_questions (&n_questions);
+  hf_interview_set_answer (&self->interview, question - 1, answer);
+  next = hf_interview_next (&self->interview, question - 1);
+  if (next < n_questions)
+    push_question (self, next);
+  else
+    push_result (self);
 }

@@ -9,6 +9,7 @@
 #include "hf-rules-interview-dialog.h"
 #include "hf-rules-library-row.h"
 #include "hf-rules-share.h"
+#include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The page of preferences with all rule sets: one is chosen for new games, each can be opened,
@@ -32,8 +33,7 @@ struct _HfRulesLibraryPage
 
 enum
 {
-  PROP_LIBRARY = 1,
-  PROP_CHOSEN,
+  PROP_CHOSEN = 1,
   N_PROPS
 };
 
@@ -111,7 +111,7 @@ items_changed_cb (HfRulesLibraryPage *self, guint position, guint removed, guint
 {
   const guint n_rows = self->rows->len;
 
-  /* A group only adds at its end, so what comes after is taken along. */
+  /* A group only adds at its end, so all later rows are made anew. */
   for (guint i = n_rows; i > position; i--)
     remove_row (self, i - 1);
   for (guint i = position; i < n_rows - removed + added; i++)
@@ -134,10 +134,8 @@ static void
 show_file_cb (GtkButton *button, GFile *file)
 {
   g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (button));
 
-  gtk_file_launcher_open_containing_folder (launcher,
-                                            GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, NULL,
+  gtk_file_launcher_open_containing_folder (launcher, hf_find_window (GTK_WIDGET (button)), NULL,
                                             NULL, NULL);
 }
 
@@ -184,7 +182,7 @@ duplicate_chosen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (chosen == NULL)
     chosen = hf_rules_library_row_get_house_rules (get_row (self, 0));
   if (hf_rule_library_duplicate (self->library, chosen, &error) == NULL)
-    hf_rules_complain (widget, _("No Copy Was Made"), error);
+    hf_show_alert (widget, _("No Copy Was Made"), error->message);
 }
 
 static void
@@ -209,9 +207,6 @@ hf_rules_library_page_get_property (GObject *object,
 
   switch (prop_id)
     {
-    case PROP_LIBRARY:
-      g_value_set_object (value, self->library);
-      break;
     case PROP_CHOSEN:
       g_value_set_string (value, self->chosen);
       break;
@@ -230,9 +225,6 @@ hf_rules_library_page_set_property (GObject *object,
 
   switch (prop_id)
     {
-    case PROP_LIBRARY:
-      hf_rules_library_page_set_library (self, g_value_get_object (value));
-      break;
     case PROP_CHOSEN:
       hf_rules_library_page_set_chosen (self, g_value_get_string (value));
       break;
@@ -264,11 +256,6 @@ hf_rules_library_page_class_init (HfRulesLibraryPageClass *klass)
   object_class->set_property = hf_rules_library_page_set_property;
   object_class->dispose = hf_rules_library_page_dispose;
 
-  /* The rule sets. */
-  properties[PROP_LIBRARY] = g_param_spec_object ("library", NULL, NULL, HF_TYPE_RULE_LIBRARY,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                                    | G_PARAM_STATIC_STRINGS);
-
   /* The id of the rules for new games. */
   properties[PROP_CHOSEN] = g_param_spec_string ("chosen", NULL, NULL, NULL,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
@@ -298,8 +285,7 @@ hf_rules_library_page_init (HfRulesLibraryPage *self)
   self->rows = g_ptr_array_new ();
 }
 
-/* Shows a library.
- * @library (nullable): the rule sets */
+/* Shows a library. */
 void
 hf_rules_library_page_set_library (HfRulesLibraryPage *self, HfRuleLibrary *library)
 {
@@ -308,9 +294,7 @@ hf_rules_library_page_set_library (HfRulesLibraryPage *self, HfRuleLibrary *libr
   g_return_if_fail (HF_IS_RULES_LIBRARY_PAGE (self));
   g_return_if_fail (self->library == NULL);
 
-  if (!g_set_object (&self->library, library))
-    return;
-
+  self->library = g_object_ref (library);
   g_signal_connect_object (library, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   items_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (library)));
@@ -323,7 +307,6 @@ hf_rules_library_page_set_library (HfRulesLibraryPage *self, HfRuleLibrary *libr
 
       add_problem (self, problem);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIBRARY]);
 }
 
 /* Returns (nullable): the id of the rules for new games */
@@ -350,7 +333,7 @@ hf_rules_library_page_set_chosen (HfRulesLibraryPage *self, const char *id)
 }
 
 /* Says that the game on the table keeps its rules, whatever is changed here.
- * @name (nullable): what the rules of the game on the table are called */
+ * @name (nullable): the name of the rules of the game on the table */
 void
 hf_rules_library_page_set_played (HfRulesLibraryPage *self, const char *name)
 {

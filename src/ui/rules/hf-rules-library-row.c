@@ -7,6 +7,7 @@
 
 #include "game/house-rules/hf-rules-changes.h"
 #include "hf-rules-share.h"
+#include "ui/widgets/hf-request.h"
 
 /* A rule set in the list of the library: a radio button chooses it for new games, a menu has what
  * can be done with it, the row itself opens it. */
@@ -19,7 +20,6 @@ struct _HfRulesLibraryRow
 
   GtkWidget *radio;
   GtkWidget *problem;
-  GtkWidget *menu;
 };
 
 G_DEFINE_FINAL_TYPE (HfRulesLibraryRow, hf_rules_library_row, ADW_TYPE_ACTION_ROW)
@@ -52,7 +52,7 @@ update (HfRulesLibraryRow *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
 
-  /* What cannot be played is not chosen; what was chosen before stays to be seen. */
+  /* Unplayable rules cannot be chosen; those that were chosen before stay so. */
   gtk_widget_set_sensitive (self->radio,
                             playable
                               || gtk_check_button_get_active (GTK_CHECK_BUTTON (self->radio)));
@@ -85,7 +85,7 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (hf_rule_library_duplicate (self->library, self->house_rules, &error) == NULL)
-    hf_rules_complain (GTK_WIDGET (self), _("No Copy Was Made"), error);
+    hf_show_alert (GTK_WIDGET (self), _("No Copy Was Made"), error->message);
 }
 
 static void
@@ -157,7 +157,6 @@ hf_rules_library_row_class_init (HfRulesLibraryRowClass *klass)
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-rules-library-row.ui");
   gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryRow, radio);
   gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryRow, problem);
-  gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryRow, menu);
 }
 
 static void

@@ -3,7 +3,7 @@
 
 #include "hf-rules-name-dialog.h"
 
-/* Asks what a rule set is to be called. */
+/* Asks for the name and the description of a rule set. */
 struct _HfRulesNameDialog
 {
   AdwAlertDialog parent_instance;

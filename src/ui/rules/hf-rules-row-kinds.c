@@ -336,7 +336,7 @@ build_decks (HfRulesRow *row)
   return widget;
 }
 
-/* What the number counts depends on the form. */
+/* The number means the decks or the extra decks, depending on the form. */
 static void
 show_decks (HfRulesRow *row, const HfRules *rules)
 {

@@ -92,7 +92,7 @@ find_spelled (HfRulesRow *row, const char *text, gdouble *value)
   return FALSE;
 }
 
-/* Whoever types leaves the unit out or lets it stand; words without a number are the special one. */
+/* The unit may be left out; a text without a number means the special value. */
 static gint
 input_cb (HfRulesRow *row, gdouble *value, AdwSpinRow *spin)
 {

@@ -111,7 +111,7 @@ pass_output_cb (AdwSpinRow *spin)
   return TRUE;
 }
 
-/* The text is for reading: who types a number means it, anything else changes nothing. */
+/* The text is for reading: a typed number is taken, any other text changes nothing. */
 static gint
 pass_input_cb (AdwSpinRow *spin, gdouble *value)
 {

@@ -59,7 +59,7 @@ shows_value_itself (const HfRuleInfo *info)
   return info->type == HF_RULE_BOOL || info->type == HF_RULE_INT || info->type == HF_RULE_COUNT;
 }
 
-/* What the rule does, its value where the row has no room for it, and why it does nothing here. */
+/* The description, the value where the row has no room for it, and why the rule has no effect here. */
 static void
 sync_subtitle (HfRulesRow *self, const HfRules *rules)
 {
@@ -193,7 +193,7 @@ add_marks (HfRulesRow *self)
   add_suffix (self->widget, overlay);
 }
 
-/* All that a search may find it by, without regard to case and accents. */
+/* The text that a search looks through, without regard to case and accents. */
 static char *
 make_haystack (const HfRuleInfo *info)
 {

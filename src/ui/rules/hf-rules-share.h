@@ -13,7 +13,6 @@ void hf_rules_import (GtkWidget *widget, HfRuleLibrary *library);
 void hf_rules_paste_text (GtkWidget *widget, HfRuleLibrary *library);
 void hf_rules_rename (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules);
 void hf_rules_remove (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules);
-void hf_rules_complain (GtkWidget *widget, const char *heading, const GError *error);
 void hf_rules_open_rulebook (GtkWidget *widget, const HfRules *rules, const char *name);
 
 G_END_DECLS

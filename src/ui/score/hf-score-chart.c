@@ -87,57 +87,33 @@ make_stroke (guint side, float width)
   return stroke;
 }
 
-static void
-add_polygon (GskPathBuilder *builder, float x, float y, const float (*corners)[2], guint n)
-{
-  gsk_path_builder_move_to (builder, x + MARK * corners[0][0], y + MARK * corners[0][1]);
-  for (guint i = 1; i < n; i++)
-    gsk_path_builder_line_to (builder, x + MARK * corners[i][0], y + MARK * corners[i][1]);
-  gsk_path_builder_close (builder);
-}
+/* The corners of the marks, for a mark of size 1; a triangle has its last corner twice. */
+static const float marks[][4][2] = {
+  { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } },                     /* a square */
+  { { 0, -1.3f }, { 1.2f, 1 }, { -1.2f, 1 }, { -1.2f, 1 } },          /* a triangle */
+  { { 0, -1.4f }, { 1.2f, 0 }, { 0, 1.4f }, { -1.2f, 0 } },           /* a lozenge */
+  { { 0, 1.3f }, { 1.2f, -1 }, { -1.2f, -1 }, { -1.2f, -1 } },        /* a triangle upside down */
+  { { -1.6f, -.6f }, { 1.6f, -.6f }, { 1.6f, .6f }, { -1.6f, .6f } }, /* a bar */
+  { { -.6f, -1.6f }, { .6f, -1.6f }, { .6f, 1.6f }, { -.6f, 1.6f } }, /* a post */
+  { { -1.3f, -1.1f }, { 1.3f, 1.1f }, { 1.3f, -1.1f }, { -1.3f, 1.1f } }, /* a bow */
+};
 
-/* A mark of its own for each side: circle, square, triangle, lozenge, and these turned or larger. */
+/* A mark of its own for each side, a circle for the first. */
 static void
 add_mark (GskPathBuilder *builder, guint side, float x, float y)
 {
-  static const float square[][2] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
-  static const float up[][2] = { { 0, -1.3f }, { 1.2f, 1 }, { -1.2f, 1 } };
-  static const float lozenge[][2] = { { 0, -1.4f }, { 1.2f, 0 }, { 0, 1.4f }, { -1.2f, 0 } };
-  static const float down[][2] = { { 0, 1.3f }, { 1.2f, -1 }, { -1.2f, -1 } };
-  static const float bar[][2] = { { -1.6f, -.6f }, { 1.6f, -.6f }, { 1.6f, .6f }, { -1.6f, .6f } };
-  static const float post[][2] = { { -.6f, -1.6f }, { .6f, -1.6f }, { .6f, 1.6f }, { -.6f, 1.6f } };
-  static const float bow[][2] = { { -1.3f, -1.1f },
-                                  { 1.3f, 1.1f },
-                                  { 1.3f, -1.1f },
-                                  { -1.3f, 1.1f } };
+  const float (*corners)[2] = marks[MIN (MAX (side, 1), G_N_ELEMENTS (marks)) - 1];
 
-  switch (side)
+  if (side == 0)
     {
-    case 0:
       gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), MARK * 1.1f);
-      break;
-    case 1:
-      add_polygon (builder, x, y, square, G_N_ELEMENTS (square));
-      break;
-    case 2:
-      add_polygon (builder, x, y, up, G_N_ELEMENTS (up));
-      break;
-    case 3:
-      add_polygon (builder, x, y, lozenge, G_N_ELEMENTS (lozenge));
-      break;
-    case 4:
-      add_polygon (builder, x, y, down, G_N_ELEMENTS (down));
-      break;
-    case 5:
-      add_polygon (builder, x, y, bar, G_N_ELEMENTS (bar));
-      break;
-    case 6:
-      add_polygon (builder, x, y, post, G_N_ELEMENTS (post));
-      break;
-    default:
-      add_polygon (builder, x, y, bow, G_N_ELEMENTS (bow));
-      break;
+      return;
     }
+
+  gsk_path_builder_move_to (builder, x + MARK * corners[0][0], y + MARK * corners[0][1]);
+  for (guint i = 1; i < 4; i++)
+    gsk_path_builder_line_to (builder, x + MARK * corners[i][0], y + MARK * corners[i][1]);
+  gsk_path_builder_close (builder);
 }
 
 static graphene_point_t
@@ -153,15 +129,24 @@ find_point (const Plot *plot, guint round, gint total)
                               plot->area.origin.y + (1 - up) * plot->area.size.height);
 }
 
+/* Draws a side's line and the marks on it. */
+static void
+draw_paths (GtkSnapshot *snapshot, guint side, GskPathBuilder *line, GskPathBuilder *points)
+{
+  g_autoptr (GskPath) line_path = gsk_path_builder_to_path (line);
+  g_autoptr (GskPath) points_path = gsk_path_builder_to_path (points);
+  g_autoptr (GskStroke) stroke = make_stroke (side, 2.5f);
+  GdkRGBA colour = get_colour (side);
+
+  gtk_snapshot_append_stroke (snapshot, line_path, stroke, &colour);
+  gtk_snapshot_append_fill (snapshot, points_path, GSK_FILL_RULE_WINDING, &colour);
+}
+
 static void
 draw_side (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot, guint side)
 {
   g_autoptr (GskPathBuilder) line = gsk_path_builder_new ();
-  g_autoptr (GskPathBuilder) marks = gsk_path_builder_new ();
-  g_autoptr (GskPath) line_path = NULL;
-  g_autoptr (GskPath) marks_path = NULL;
-  g_autoptr (GskStroke) stroke = make_stroke (side, 2.5f);
-  GdkRGBA colour = get_colour (side);
+  g_autoptr (GskPathBuilder) points = gsk_path_builder_new ();
 
   for (guint round = 0; round <= self->round; round++)
     {
@@ -172,13 +157,10 @@ draw_side (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot, guint si
       else
         {
           gsk_path_builder_line_to (line, point.x, point.y);
-          add_mark (marks, side, point.x, point.y);
+          add_mark (points, side, point.x, point.y);
         }
     }
-  line_path = gsk_path_builder_free_to_path (g_steal_pointer (&line));
-  marks_path = gsk_path_builder_free_to_path (g_steal_pointer (&marks));
-  gtk_snapshot_append_stroke (snapshot, line_path, stroke, &colour);
-  gtk_snapshot_append_fill (snapshot, marks_path, GSK_FILL_RULE_WINDING, &colour);
+  draw_paths (snapshot, side, line, points);
 }
 
 static void
@@ -258,10 +240,6 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
       float middle = y + (side / 2) * height + height / 2.f - 2;
       g_autoptr (GskPathBuilder) line = gsk_path_builder_new ();
       g_autoptr (GskPathBuilder) mark = gsk_path_builder_new ();
-      g_autoptr (GskPath) line_path = NULL;
-      g_autoptr (GskPath) mark_path = NULL;
-      g_autoptr (GskStroke) stroke = make_stroke (side, 2.5f);
-      GdkRGBA colour = get_colour (side);
       /* Translators: a side and its points, beside its line in the chart */
       g_autofree char *words =
         g_strdup_printf (_("%1$s: %2$d"),
@@ -271,10 +249,7 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
       gsk_path_builder_move_to (line, x, middle);
       gsk_path_builder_line_to (line, x + KEY_WIDTH - 8, middle);
       add_mark (mark, side, x + (KEY_WIDTH - 8) / 2.f, middle);
-      line_path = gsk_path_builder_free_to_path (g_steal_pointer (&line));
-      mark_path = gsk_path_builder_free_to_path (g_steal_pointer (&mark));
-      gtk_snapshot_append_stroke (snapshot, line_path, stroke, &colour);
-      gtk_snapshot_append_fill (snapshot, mark_path, GSK_FILL_RULE_WINDING, &colour);
+      draw_paths (snapshot, side, line, mark);
       draw_text (widget, snapshot, words, mirrored ? x - 2 : x + KEY_WIDTH, y + (side / 2) * height,
                  mirrored ? 1 : 0, width / 2 - KEY_WIDTH - 8);
     }

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a line of the score card counts. */
+/* The kinds of lines of the score card. */
 typedef enum
 {
   HF_SCORE_CLOSED,  /* closed books */
@@ -27,11 +27,11 @@ typedef enum
 /* A line of the score card. */
 typedef struct
 {
-  HfScoreKind kind;          /* what is counted */
+  HfScoreKind kind;          /* what the line counts */
   char *title;               /* the same in words, translated */
   gint values[HF_MAX_SEATS]; /* for each side */
   gboolean sum;              /* whether it is a sum of the lines above it */
-  gboolean strong;           /* whether it is what one looks for */
+  gboolean strong;           /* whether it stands out */
 } HfScoreLine;
 
 GArray *hf_score_lines (HfGame *game, guint round);

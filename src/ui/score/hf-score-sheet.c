@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/widgets/hf-deal-box.h"
-#include "hf-score-behind.h"
+#include "hf-deal-box.h"
+#include "hf-score-details.h"
 #include "hf-score-chart.h"
 #include "hf-score-turns.h"
 
@@ -22,7 +22,7 @@
  * ## CSS nodes
  *
  * `grid.scorecard` with labels and `button.line`s, those of sums with the
- * class `.sum`, and `box.behind` for what is behind a line
+ * class `.sum`, and `box.behind` for the details of a line
  *
  * ## Accessibility
  *
@@ -179,7 +179,7 @@ make_title_label (const char *text)
   return label;
 }
 
-/* What is behind a line is made when somebody wants to see it. */
+/* The details of a line are made when it is opened. */
 static void
 line_toggled_cb (GtkToggleButton *button, HfScoreSheet *self)
 {
@@ -192,7 +192,7 @@ line_toggled_cb (GtkToggleButton *button, HfScoreSheet *self)
       HfScoreKind kind = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind"));
 
       gtk_revealer_set_child (GTK_REVEALER (revealer),
-                              hf_score_behind_new (self->game, self->round, kind));
+                              hf_score_details_new (self->game, self->round, kind));
     }
   gtk_widget_set_visible (revealer, open);
   gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), open);
@@ -410,6 +410,7 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_score_sheet_dispose;
   add_signals (klass);
 
+  g_type_ensure (HF_TYPE_DEAL_BOX);
   g_type_ensure (HF_TYPE_SCORE_CHART);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-score-sheet.ui");
@@ -454,7 +455,6 @@ hf_score_sheet_new (HfGame *game, guint round)
 {
   HfScoreSheet *self = g_object_new (HF_TYPE_SCORE_SHEET, NULL);
   gboolean last = is_last_round (game, round);
-  GtkWidget *deal = hf_deal_box_new ();
 
   self->game = g_object_ref (game);
   self->round = round;
@@ -466,15 +466,14 @@ hf_score_sheet_new (HfGame *game, guint round)
   gtk_widget_set_visible (self->chart_box, round > 1);
   hf_score_chart_set_game (HF_SCORE_CHART (self->chart), game, round);
   fill_turns (self, last);
-  hf_deal_box_set_game (HF_DEAL_BOX (deal), game);
-  gtk_box_append (GTK_BOX (self->deal_box), deal);
+  hf_deal_box_set_game (HF_DEAL_BOX (self->deal_box), game);
   fill_buttons (self, last);
   start_counting (self);
 
   return self;
 }
 
-/* Shows what is behind every line. */
+/* Shows the details of every line. */
 void
 hf_score_sheet_open_lines (HfScoreSheet *self)
 {

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* What decided a game, found in its rounds: who led from when on, the largest round, the round that
- * left most in hands, and how close it was. */
+/* The turning points of a game: since when the winner led, the largest round, the round that left
+ * most in hands, and how close it was. */
 
 static void
 clear_turn (gpointer data)
@@ -140,7 +140,7 @@ add_margin (GArray *turns, HfGame *game, guint rounds)
     add (turns, _("Won By"), g_strdup_printf (ngettext ("%d point", "%d points", margin), margin));
 }
 
-/* Returns (transfer full): what decided it */
+/* Returns (transfer full): the turning points of a game that is over */
 GArray *
 hf_score_turns (HfGame *game)
 {

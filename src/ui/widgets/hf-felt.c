@@ -3,8 +3,6 @@
 
 #include "hf-felt.h"
 
-#include <adwaita.h>
-
 #include "ui/cards/hf-card-widget.h"
 
 /* The cloth that everything lies on.
@@ -22,27 +20,17 @@
  * `.high-contrast`, for it is no surface of the desktop's */
 struct _HfFelt
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *cloth;
   GtkWidget *weave;
-  GtkWidget *child;
   const char *colour;  /* (nullable): interned */
   GdkTexture *painted; /* (nullable): the cloth as it looks now */
   int width;           /* of the last allocation */
   int height;
 };
 
-enum
-{
-  PROP_0,
-  PROP_CHILD,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (HfFelt, hf_felt, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HfFelt, hf_felt, ADW_TYPE_BIN)
 
 #define STEP   64 /* pixels between two sizes of the cloth */
 #define COARSE 8  /* pixels of the cloth to one of the light */
@@ -132,6 +120,7 @@ static void
 hf_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfFelt *self = HF_FELT (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (self));
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
 
   if (self->painted == NULL && renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer))
@@ -146,8 +135,8 @@ hf_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_widget_snapshot_child (widget, self->cloth, snapshot);
       gtk_widget_snapshot_child (widget, self->weave, snapshot);
     }
-  if (self->child != NULL)
-    gtk_widget_snapshot_child (widget, self->child, snapshot);
+  if (child != NULL)
+    gtk_widget_snapshot_child (widget, child, snapshot);
 }
 
 static void
@@ -159,11 +148,11 @@ hf_felt_measure (GtkWidget *widget,
                  int *minimum_baseline,
                  int *natural_baseline)
 {
-  HfFelt *self = HF_FELT (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
 
   *minimum = *natural = 0;
-  if (self->child != NULL)
-    gtk_widget_measure (self->child, orientation, for_size, minimum, natural, minimum_baseline,
+  if (child != NULL)
+    gtk_widget_measure (child, orientation, for_size, minimum, natural, minimum_baseline,
                         natural_baseline);
 }
 
@@ -171,6 +160,7 @@ static void
 hf_felt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   HfFelt *self = HF_FELT (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (self));
 
   if (self->width > 0 && (width != self->width || height != self->height))
     hf_card_theme_hurry (hf_card_widget_get_theme ());
@@ -182,34 +172,8 @@ hf_felt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     g_clear_object (&self->painted);
   gtk_widget_allocate (self->cloth, round_up (width), round_up (height), -1, NULL);
   gtk_widget_allocate (self->weave, round_up (width), round_up (height), -1, NULL);
-  if (self->child != NULL)
-    gtk_widget_allocate (self->child, width, height, baseline, NULL);
-}
-
-static void
-hf_felt_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CHILD:
-      g_value_set_object (value, HF_FELT (object)->child);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-hf_felt_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CHILD:
-      hf_felt_set_child (HF_FELT (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (child != NULL)
+    gtk_widget_allocate (child, width, height, baseline, NULL);
 }
 
 static void
@@ -218,7 +182,6 @@ hf_felt_dispose (GObject *object)
   HfFelt *self = HF_FELT (object);
 
   g_clear_object (&self->painted);
-  g_clear_pointer (&self->child, gtk_widget_unparent);
   g_clear_pointer (&self->cloth, gtk_widget_unparent);
   g_clear_pointer (&self->weave, gtk_widget_unparent);
 
@@ -231,25 +194,17 @@ hf_felt_class_init (HfFeltClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = hf_felt_get_property;
-  object_class->set_property = hf_felt_set_property;
   object_class->dispose = hf_felt_dispose;
   widget_class->snapshot = hf_felt_snapshot;
   widget_class->measure = hf_felt_measure;
   widget_class->size_allocate = hf_felt_size_allocate;
-
-  /* What lies on the felt. */
-  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                                                  | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "felt");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
 static void
-follow_style (HfFelt *self)
+update_style_classes (HfFelt *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
   GtkWidget *widget = GTK_WIDGET (self);
@@ -271,13 +226,14 @@ hf_felt_init (HfFelt *self)
   gtk_widget_set_parent (self->cloth, GTK_WIDGET (self));
   self->weave = g_object_new (HF_TYPE_CLOTH, "css-name", "weave", NULL);
   gtk_widget_set_parent (self->weave, GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (GTK_WIDGET (self), "felt");
 
-  follow_style (self);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (follow_style), self,
+  update_style_classes (self);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (update_style_classes), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (follow_style), self,
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (update_style_classes), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -289,41 +245,6 @@ hf_felt_new (const char *colour)
   hf_felt_set_colour (self, colour);
 
   return GTK_WIDGET (self);
-}
-
-/* Returns (nullable): what lies on it */
-GtkWidget *
-hf_felt_get_child (HfFelt *self)
-{
-  g_return_val_if_fail (HF_IS_FELT (self), NULL);
-
-  return self->child;
-}
-
-/* Puts something onto the felt, in place of what was there.
- * @child (nullable): what shall lie on it */
-void
-hf_felt_set_child (HfFelt *self, GtkWidget *child)
-{
-  g_return_if_fail (HF_IS_FELT (self));
-
-  if (self->child == child)
-    return;
-
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-  self->child = child;
-  if (child != NULL)
-    gtk_widget_set_parent (child, GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
-}
-
-/* Returns (nullable): the name of its colour */
-const char *
-hf_felt_get_colour (HfFelt *self)
-{
-  g_return_val_if_fail (HF_IS_FELT (self), NULL);
-
-  return self->colour;
 }
 
 /* Chooses another cloth.

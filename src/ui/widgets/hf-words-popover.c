@@ -5,8 +5,8 @@
 
 #include "hf-passing-popover.h"
 
-/* All words of what shows only some of them, or signs, where there is little
- * room: by a tap, or by Enter, Space or the menu key. */
+/* The full text of a widget that shows it abridged, or as signs, where there is little room: in a
+ * popover, by a tap, or by Enter, Space or the menu key. */
 
 #define WIDTH_CHARS 15 /* of a line; fits a phone with text at twice the size */
 #define MARGIN      6
@@ -85,7 +85,7 @@ make_offer (GtkWidget *widget)
 }
 
 /* Lets a person read all words of a widget, or no longer. Meanwhile the keys can go there.
- * @words (nullable): what tells all there is to say; NULL if the widget shows it */
+ * @words (nullable): makes the full text; NULL if the widget shows it already */
 void
 hf_words_popover_offer (GtkWidget *widget, HfWordsFunc words)
 {

@@ -65,7 +65,7 @@ page_cb (AdwNavigationView *view)
 void
 hf_wrap_labels (GtkWidget *widget)
 {
-  /* What an entry says while it is empty has one line. */
+  /* The placeholder of an entry has one line. */
   if (GTK_IS_TEXT (widget))
     return;
 
@@ -88,4 +88,20 @@ hf_present_dialog (AdwDialog *dialog, GtkWidget *parent)
 {
   hf_wrap_labels (adw_dialog_get_child (dialog));
   adw_dialog_present (dialog, parent);
+}
+
+/* Loads a dialog or page that has no class of its own. */
+GtkBuilder *
+hf_load_template (const char *name)
+{
+  g_autofree char *path = g_strconcat ("/io/github/handandfoot/HandAndFoot/", name, ".ui", NULL);
+
+  return gtk_builder_new_from_resource (path);
+}
+
+/* Shows the AdwDialog “dialog” of a template. */
+void
+hf_present_loaded (GtkBuilder *builder, GtkWidget *parent)
+{
+  hf_present_dialog (ADW_DIALOG (gtk_builder_get_object (builder, "dialog")), parent);
 }

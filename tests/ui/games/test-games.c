@@ -20,13 +20,11 @@
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-save.h"
 #include "lib/hf-test-widgets.h"
-#include "ui/widgets/hf-deal-box.h"
+#include "ui/score/hf-deal-box.h"
 #include "ui/games/hf-deal-dialog.h"
 #include "game/turn/hf-turn-controller.h"
-#include "ui/games/hf-fair-play-dialog.h"
 #include "ui/games/hf-games-dialog.h"
 #include "ui/games/hf-replay-dialog.h"
-#include "ui/games/hf-statistics-dialog.h"
 #include "ui/hf-window.h"
 
 static GtkApplication *application;
@@ -443,7 +441,7 @@ static void
 test_deal_box (void)
 {
   g_autoptr (HfGame) game = hf_test_save_new_hoof (4711, 10);
-  GtkWidget *box = g_object_ref_sink (hf_deal_box_new ());
+  GtkWidget *box = g_object_ref_sink (g_object_new (HF_TYPE_DEAL_BOX, NULL));
   GtkWidget *row;
 
   game->undos_used = 0;
@@ -491,7 +489,9 @@ test_window_deals (void)
   g_assert_cmpuint (hf_game_get_seed (game), ==, 99);
   g_assert_cmpuint (hf_game_get_n_seats (game), ==, 6);
   g_assert_cmpint (hf_game_get_me (game), ==, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (hf_window_get_store (window))), ==, 2);
+  g_assert_cmpuint (
+    g_list_model_get_n_items (G_LIST_MODEL (hf_session_get_store (hf_window_get_session (window)))),
+    ==, 2);
   close_window (window);
 }
 
@@ -608,12 +608,14 @@ test_window_open (void)
 
   window = new_window ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
-  g_assert_true (hf_window_open_game (window, file));
+  g_assert_true (hf_session_open_game (hf_window_get_session (window), file));
   g_assert_cmpuint (hf_game_get_seed (hf_window_get_game (window)), ==, 77);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (hf_window_get_store (window))), ==, 1);
+  g_assert_cmpuint (
+    g_list_model_get_n_items (G_LIST_MODEL (hf_session_get_store (hf_window_get_session (window)))),
+    ==, 1);
 
   g_assert_true (g_file_set_contents (path, "Dear all", -1, NULL));
-  g_assert_false (hf_window_open_game (window, file));
+  g_assert_false (hf_session_open_game (hf_window_get_session (window), file));
   assert_explained (window, _("The Game Cannot Be Opened"));
   g_assert_cmpuint (hf_game_get_seed (hf_window_get_game (window)), ==, 77);
   close_window (window);
@@ -627,7 +629,7 @@ test_replay (void)
   g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 400);
   g_autoptr (HfReplay) replay = hf_replay_new (game, NULL);
   GtkWidget *window = adw_window_new ();
-  AdwDialog *dialog = hf_replay_dialog_new (replay);
+  AdwDialog *dialog = hf_replay_dialog_new (replay, NULL);
   GtkWidget *back, *forth, *next, *scale;
   guint n = hf_replay_get_n_steps (replay);
 
@@ -705,13 +707,14 @@ test_statistics (void)
 
   hf_test_empty_folder (data_folder);
   window = new_window ();
-  dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
+  dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
   g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_STATUS_PAGE, "title", _("No Games Yet")));
   dismiss (window);
 
   hf_game_set_rules_name (game, "Rita & Tom");
-  g_assert_true (hf_statistics_count_game (hf_window_get_statistics (window), game));
-  dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
+  g_assert_true (
+    hf_statistics_count_game (hf_session_get_statistics (hf_window_get_session (window)), game));
+  dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
   g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", "Rita &amp; Tom"));
   assert_value (dialog, _("Games Played"), "1");
   won = g_strdup_printf (_("%1$'u (%2$u %%)"), n_won, 100 * n_won);
@@ -723,7 +726,7 @@ test_statistics (void)
 
   /* All of it is there the next time. */
   window = new_window ();
-  dialog = present (window, "win.statistics", HF_TYPE_STATISTICS_DIALOG);
+  dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
   assert_value (dialog, _("Games Played"), "1");
   dismiss (window);
   close_window (window);
@@ -737,7 +740,7 @@ test_fair_play (void)
 
   hf_test_empty_folder (data_folder);
   window = new_window ();
-  dialog = present (window, "win.fair-play", HF_TYPE_FAIR_PLAY_DIALOG);
+  dialog = present (window, "win.fair-play", ADW_TYPE_DIALOG);
   g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
                                        "hand-and-foot-cli replay game.hfgame"));
   dismiss (window);

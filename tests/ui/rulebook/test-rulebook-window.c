@@ -30,8 +30,8 @@
 #include "ui/rulebook/hf-rulebook-printer.h"
 #include "ui/rulebook/hf-rulebook-view.h"
 #include "ui/rulebook/hf-rulebook-window.h"
-#include "ui/rulebook/hf-rules-short-dialog.h"
 #include "ui/table/hf-seat-view.h"
+#include "ui/games/hf-session-rules.h"
 #include "ui/hf-window.h"
 
 static GtkApplication *application;
@@ -391,7 +391,7 @@ test_in_short (void)
   HfGame *game = start_game (window);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.rules-in-short", NULL));
-  g_assert_true (HF_IS_RULES_SHORT_DIALOG (dialog_of (window)));
+  g_assert_cmpstr (adw_dialog_get_title (dialog_of (window)), ==, _("Rules in Short"));
   lines = hf_rulebook_summary (&hf_game_get_rules (game)->rules, NULL);
   for (guint i = 0; lines[i] != NULL; i++)
     g_assert_nonnull (hf_test_find (GTK_WIDGET (dialog_of (window)), is_label, lines[i]));
@@ -495,25 +495,26 @@ is_leaving (gpointer window)
                          _("Leave This Game?"));
 }
 
+static guint n_left;
+
 static void
-count_cb (HfWindow *window, gpointer n)
+count_cb (HfRequest *request)
 {
-  ++*(guint *) n;
+  n_left++;
 }
 
 static void
 test_leave (void)
 {
   HfWindow *window = open_window ();
-  guint n_left = 0;
 
   /* Nobody is asked who did not ask for it, or who leaves nothing. */
   start_game (window);
-  hf_window_leave (window, count_cb, &n_left, NULL);
+  hf_session_leave (hf_window_get_session (window), count_cb, NULL);
   g_assert_cmpuint (n_left, ==, 1);
 
   g_settings_set_boolean (settings, "confirm-leaving", TRUE);
-  hf_window_leave (window, count_cb, &n_left, NULL);
+  hf_session_leave (hf_window_get_session (window), count_cb, NULL);
   g_assert_cmpuint (n_left, ==, 1);
   g_assert_true (is_leaving (window));
   press (window, _("_Stay"));
@@ -597,19 +598,19 @@ test_files (void)
   /* What this program writes, rather than what a test makes up, is what it must read. */
   exported = hf_house_rules_dup_text (hf_rule_library_lookup (library, "family-tradition"));
   good = write_file ("family.hfrules", exported);
-  hf_window_open_file (window, good);
+  hf_session_open_file (hf_window_get_session (window), good);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, n + 1);
   g_assert_true (HF_IS_PREFERENCES_DIALOG (dialog_of (window)));
   adw_dialog_force_close (dialog_of (window));
 
-  hf_window_open_file (window, broken);
+  hf_session_open_file (hf_window_get_session (window), broken);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
   body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window)));
   g_assert_nonnull (strchr (body, '6'));
   g_assert_nonnull (strstr (body, "book.size"));
   adw_dialog_force_close (dialog_of (window));
 
-  hf_window_open_file (window, foreign);
+  hf_session_open_file (hf_window_get_session (window), foreign);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window))),
                             "letter.txt"));

@@ -19,7 +19,7 @@
 #include "game/turn/hf-turn-controller.h"
 #include "ui/table/before-round/hf-hand-chooser.h"
 #include "ui/table/before-round/hf-cut-chooser.h"
-#include "ui/score/hf-score-behind.h"
+#include "ui/score/hf-score-details.h"
 #include "ui/score/hf-score-chart.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/score/hf-score-turns.h"
@@ -124,10 +124,10 @@ test_forms (void)
 static guint
 count_shown (HfGame *game, HfScoreKind kind)
 {
-  g_autoptr (GtkWidget) behind = g_object_ref_sink (hf_score_behind_new (game, 1, kind));
+  g_autoptr (GtkWidget) details = g_object_ref_sink (hf_score_details_new (game, 1, kind));
   guint n = 0;
 
-  n = hf_test_count_type (behind, HF_TYPE_SMALL_CARDS);
+  n = hf_test_count_type (details, HF_TYPE_SMALL_CARDS);
 
   return n;
 }

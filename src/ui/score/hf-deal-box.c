@@ -6,12 +6,12 @@
 #include <glib/gi18n.h>
 
 #include "game/files/hf-deal-text.h"
-#include "hf-announcer.h"
+#include "ui/widgets/hf-announcer.h"
 
 /* How long the button says that the deal is copied. */
 #define COPIED_MS 2000
 
-/* What a score card says of the deal: the seed, a button that copies the deal for a friend, how
+/* The deal on a score card: the seed, a button that copies the deal for a friend, how
  * many moves were taken back, and the same deal again. */
 struct _HfDealBox
 {
@@ -83,12 +83,6 @@ static void
 hf_deal_box_init (HfDealBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-hf_deal_box_new (void)
-{
-  return g_object_new (HF_TYPE_DEAL_BOX, NULL);
 }
 
 /* Shows the deal of a game. */

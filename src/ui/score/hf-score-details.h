@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *hf_score_behind_new (HfGame *game, guint round, HfScoreKind kind);
+GtkWidget *hf_score_details_new (HfGame *game, guint round, HfScoreKind kind);
 
 G_END_DECLS

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-score-behind.h"
+#include "hf-score-details.h"
 
 #include <glib/gi18n.h>
 
 #include "core/hf-book-rules.h"
 #include "ui/cards/hf-small-cards.h"
 
-/* What is behind a line of the score card: its books as little piles, the cards that were held, or
- * in words what happened; side by side for whoever has any. */
+/* The details of a line of the score card, for one side after the other: its books as little piles,
+ * the cards that were held, or a sentence. */
 
 typedef struct
 {
@@ -18,21 +18,21 @@ typedef struct
   HfScoreKind kind;
   const HfState *state;
   GtkWidget *items; /* of the side that is being filled */
-} Behind;
+} Details;
 
 static void
-add_words (Behind *behind, const char *words)
+add_words (Details *details, const char *words)
 {
   GtkWidget *label = gtk_label_new (words);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  adw_wrap_box_append (ADW_WRAP_BOX (behind->items), label);
+  adw_wrap_box_append (ADW_WRAP_BOX (details->items), label);
 }
 
 /* Cards with a few words under them; @words (transfer full). */
 static void
-add_cards (Behind *behind, HfCardZone *zone, char *words)
+add_cards (Details *details, HfCardZone *zone, char *words)
 {
   g_autofree char *caption = words;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
@@ -45,16 +45,16 @@ add_cards (Behind *behind, HfCardZone *zone, char *words)
   gtk_widget_add_css_class (label, "numeric");
   gtk_box_append (GTK_BOX (box), hf_small_cards_new (G_LIST_MODEL (zone)));
   gtk_box_append (GTK_BOX (box), label);
-  adw_wrap_box_append (ADW_WRAP_BOX (behind->items), box);
+  adw_wrap_box_append (ADW_WRAP_BOX (details->items), box);
 }
 
 static char *
-describe_book (Behind *behind, const HfBook *book)
+describe_book (Details *details, const HfBook *book)
 {
-  const HfFlatRules *rules = hf_game_get_rules (behind->game);
+  const HfFlatRules *rules = hf_game_get_rules (details->game);
   const char *title;
 
-  if (behind->kind == HF_SCORE_LAID)
+  if (details->kind == HF_SCORE_LAID)
     {
       gint value = hf_book_value (rules, book);
 
@@ -72,173 +72,174 @@ describe_book (Behind *behind, const HfBook *book)
 }
 
 static void
-add_books (Behind *behind, guint owner)
+add_books (Details *details, guint owner)
 {
-  for (guint place = 0; place < behind->state->table.n_books; place++)
+  for (guint place = 0; place < details->state->table.n_books; place++)
     {
-      const HfBook *book = hf_state_book (behind->state, place);
-      HfCardZone *zone = hf_game_get_round_zone (behind->game, behind->round, HF_ZONE_BOOK, place);
+      const HfBook *book = hf_state_book (details->state, place);
+      HfCardZone *zone = hf_game_get_round_zone (details->game, details->round, HF_ZONE_BOOK,
+                                                 place);
 
       if (book->owner == owner && zone != NULL
-          && hf_score_kind_takes_book (behind->kind, behind->game, book))
-        add_cards (behind, zone, describe_book (behind, book));
+          && hf_score_kind_takes_book (details->kind, details->game, book))
+        add_cards (details, zone, describe_book (details, book));
     }
 }
 
 static void
-add_held (Behind *behind, guint owner)
+add_held (Details *details, guint owner)
 {
-  const HfFlatRules *rules = hf_game_get_rules (behind->game);
+  const HfFlatRules *rules = hf_game_get_rules (details->game);
   const char *foot = hf_rules_term (&rules->rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL);
 
-  for (guint i = 0; i < hf_game_get_n_seats (behind->game); i++)
+  for (guint i = 0; i < hf_game_get_n_seats (details->game); i++)
     {
-      HfGameSeat *seat = hf_game_get_seat (behind->game, i);
+      HfGameSeat *seat = hf_game_get_seat (details->game, i);
       const char *name = hf_game_seat_get_name (seat);
-      HfCardZone *hand = hf_game_get_round_zone (behind->game, behind->round, HF_ZONE_HAND, i);
-      HfCardZone *waiting = hf_game_get_round_zone (behind->game, behind->round, HF_ZONE_FOOT, i);
+      HfCardZone *hand = hf_game_get_round_zone (details->game, details->round, HF_ZONE_HAND, i);
+      HfCardZone *waiting = hf_game_get_round_zone (details->game, details->round, HF_ZONE_FOOT, i);
 
       if (hf_game_seat_get_owner (seat) != owner)
         continue;
       if (hand != NULL && hf_card_zone_get_n (hand) > 0)
         /* Translators: cards a player held at the end: a name, then points against the player */
-        add_cards (behind, hand,
+        add_cards (details, hand,
                    g_strdup_printf (_("%1$s, hand: %2$d"), name,
                                       -hf_flat_rules_held (rules,
-                                                           hf_state_hand (behind->state, i))));
+                                                           hf_state_hand (details->state, i))));
       if (waiting != NULL && hf_card_zone_get_n (waiting) > 0)
         /* Translators: cards a player never took up: a name, what the group calls the foot, then
          * points against the player */
-        add_cards (behind, waiting,
+        add_cards (details, waiting,
                    g_strdup_printf (_("%1$s, %2$s: %3$d"), name, foot,
                                       -hf_flat_rules_held (rules,
-                                                           hf_state_foot (behind->state, i))));
+                                                           hf_state_foot (details->state, i))));
     }
 }
 
 static void
-add_reds (Behind *behind, guint owner)
+add_reds (Details *details, guint owner)
 {
-  HfCardZone *zone = hf_game_get_round_zone (behind->game, behind->round, HF_ZONE_REDS, owner);
-  gint each = hf_game_get_rules (behind->game)->rules.three_red_laid;
+  HfCardZone *zone = hf_game_get_round_zone (details->game, details->round, HF_ZONE_REDS, owner);
+  gint each = hf_game_get_rules (details->game)->rules.three_red_laid;
 
   if (zone != NULL && hf_card_zone_get_n (zone) > 0)
     /* Translators: red threes that lie on the table */
-    add_cards (behind, zone,
+    add_cards (details, zone,
                g_strdup_printf (ngettext ("%d point each", "%d points each", each), each));
 }
 
 static void
-add_out (Behind *behind, guint owner)
+add_out (Details *details, guint owner)
 {
-  for (guint i = 0; i < hf_game_get_n_seats (behind->game); i++)
+  for (guint i = 0; i < hf_game_get_n_seats (details->game); i++)
     {
-      HfGameSeat *seat = hf_game_get_seat (behind->game, i);
+      HfGameSeat *seat = hf_game_get_seat (details->game, i);
       g_autofree char *words = NULL;
 
-      if (hf_game_seat_get_owner (seat) != owner || !((behind->state->table.out >> i) & 1))
+      if (hf_game_seat_get_owner (seat) != owner || !((details->state->table.out >> i) & 1))
         continue;
       /* Translators: %s is a player */
-      words = (gint) i == hf_game_get_me (behind->game)
+      words = (gint) i == hf_game_get_me (details->game)
         ? g_strdup (_("You went out."))
         : g_strdup_printf (_("%s went out."), hf_game_seat_get_name (seat));
-      add_words (behind, words);
+      add_words (details, words);
     }
 }
 
 static void
-add_rare (Behind *behind, guint owner)
+add_rare (Details *details, guint owner)
 {
-  const HfOwner *side = hf_state_owner (behind->state, owner);
-  gint target = hf_game_get_rules (behind->game)->rules.deal_cut_target;
+  const HfOwner *side = hf_state_owner (details->state, owner);
+  gint target = hf_game_get_rules (details->game)->rules.deal_cut_target;
 
-  if (behind->kind == HF_SCORE_CUT && side->cut != 0)
+  if (details->kind == HF_SCORE_CUT && side->cut != 0)
     {
       g_autofree char *words = g_strdup_printf (ngettext ("Lifted exactly %d card off the deck.",
                                                           "Lifted exactly %d cards off the deck.",
                                                           target),
                                                 target);
 
-      add_words (behind, words);
+      add_words (details, words);
     }
-  if (behind->kind == HF_SCORE_PENALTY && side->penalty != 0)
-    add_words (behind, _("Tried to lay down with too few points."));
+  if (details->kind == HF_SCORE_PENALTY && side->penalty != 0)
+    add_words (details, _("Tried to lay down with too few points."));
 }
 
 static void
-add_rounds (Behind *behind, guint owner)
+add_rounds (Details *details, guint owner)
 {
-  for (guint round = 1; round < behind->round; round++)
+  for (guint round = 1; round < details->round; round++)
     {
       /* Translators: the number of a round, then the points made in it */
       g_autofree char *words =
         g_strdup_printf (_("Round %1$u: %2$d"), round,
-                           hf_game_get_score (behind->game, round, owner).round);
+                           hf_game_get_score (details->game, round, owner).round);
 
-      add_words (behind, words);
+      add_words (details, words);
     }
 }
 
 static void
-add_all (Behind *behind, guint owner)
+add_all (Details *details, guint owner)
 {
-  switch (behind->kind)
+  switch (details->kind)
     {
     case HF_SCORE_CLOSED:
     case HF_SCORE_CLEAN:
     case HF_SCORE_DIRTY:
     case HF_SCORE_WILD:
     case HF_SCORE_LAID:
-      add_books (behind, owner);
+      add_books (details, owner);
       break;
     case HF_SCORE_HELD:
-      add_held (behind, owner);
+      add_held (details, owner);
       break;
     case HF_SCORE_REDS:
-      add_reds (behind, owner);
+      add_reds (details, owner);
       break;
     case HF_SCORE_OUT:
-      add_out (behind, owner);
+      add_out (details, owner);
       break;
     case HF_SCORE_BEFORE:
-      add_rounds (behind, owner);
+      add_rounds (details, owner);
       break;
     case HF_SCORE_CUT:
     case HF_SCORE_PENALTY:
     default:
-      add_rare (behind, owner);
+      add_rare (details, owner);
       break;
     }
 }
 
 static void
-add_side (Behind *behind, GtkWidget *box, guint owner)
+add_side (Details *details, GtkWidget *box, guint owner)
 {
-  const char *name = hf_game_team_get_name (hf_game_get_team (behind->game, owner));
+  const char *name = hf_game_team_get_name (hf_game_get_team (details->game, owner));
   GtkWidget *title = gtk_label_new (name);
 
-  behind->items = adw_wrap_box_new ();
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (behind->items), 12);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (behind->items), 9);
-  add_all (behind, owner);
+  details->items = adw_wrap_box_new ();
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (details->items), 12);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (details->items), 9);
+  add_all (details, owner);
   /* Translators: on the score card, a side that has nothing of this */
-  if (gtk_widget_get_first_child (behind->items) == NULL)
-    add_words (behind, C_("score card", "Nothing"));
+  if (gtk_widget_get_first_child (details->items) == NULL)
+    add_words (details, C_("score card", "Nothing"));
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_add_css_class (title, "heading");
   gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), behind->items);
+  gtk_box_append (GTK_BOX (box), details->items);
 }
 
 /* @round: a round that is over, from 1
- * Returns: the cards behind the line, or what happened */
+ * Returns: the cards or sentences that a line counts */
 GtkWidget *
-hf_score_behind_new (HfGame *game, guint round, HfScoreKind kind)
+hf_score_details_new (HfGame *game, guint round, HfScoreKind kind)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  Behind behind = {
+  Details details = {
     .game = game,
     .round = round,
     .kind = kind,
@@ -247,7 +248,7 @@ hf_score_behind_new (HfGame *game, guint round, HfScoreKind kind)
 
   gtk_widget_add_css_class (box, "behind");
   for (guint owner = 0; owner < hf_game_get_n_teams (game); owner++)
-    add_side (&behind, box, owner);
+    add_side (&details, box, owner);
 
   return box;
 }

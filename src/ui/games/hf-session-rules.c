@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-session-rules.h"
+
+#include <glib/gi18n.h>
+
+#include "game/files/hf-file-kind.h"
+#include "game/house-rules/hf-rule-library.h"
+#include "game/files/hf-game-save.h"
+#include "hf-new-game.h"
+#include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/rulebook/hf-rulebook-window.h"
+#include "ui/rulebook/hf-rules-short-dialog.h"
+#include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+/* The rules beside a session, in short and as a book; the preferences, where they are chosen and
+ * changed; and files, which may bring rules as well as games. */
+
+/* The rules that one is playing by, or would be. */
+static void
+find_rules (HfSession *self, HfRules *rules, char **name)
+{
+  HfGame *game = hf_session_get_game (self);
+  g_autofree char *id = g_settings_get_string (hf_session_get_settings (self), "rules");
+  g_autoptr (HfHouseRules) chosen = NULL;
+
+  if (game != NULL)
+    {
+      *rules = hf_game_get_rules (game)->rules;
+      *name = g_strdup (hf_game_get_rules_name (game));
+      return;
+    }
+
+  chosen = hf_new_game_find_rules (id);
+  *rules = *hf_house_rules_get_rules (chosen);
+  *name = g_strdup (hf_house_rules_get_name (chosen));
+}
+
+static HfRulebookWindow *
+open_rulebook (HfSession *self)
+{
+  GtkWidget *window = hf_session_get_window (self);
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  HfRulebookWindow *book;
+  HfRules rules;
+
+  find_rules (self, &rules, &name);
+  book = hf_rulebook_window_open (window, &rules, name, &error);
+  if (book == NULL)
+    hf_show_toast (window, error->message);
+
+  return book;
+}
+
+static void
+open_rules (HfSession *self, GFile *file)
+{
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
+  g_autoptr (GError) error = NULL;
+  HfHouseRules *house_rules = hf_rule_library_import_file (library, file, &error);
+  AdwDialog *dialog;
+  g_autofree char *message = NULL;
+
+  if (house_rules == NULL)
+    {
+      hf_show_alert (hf_session_get_window (self), _("This File Cannot Be Imported"),
+                                                     error->message);
+      return;
+    }
+
+  dialog = hf_session_show_preferences (self);
+  hf_preferences_dialog_show_rules (HF_PREFERENCES_DIALOG (dialog),
+                                    hf_house_rules_get_id (house_rules));
+  /* Translators: %s is the name of a rule set that was imported */
+  message = g_strdup_printf (_("“%s” added"), hf_house_rules_get_name (house_rules));
+  hf_show_toast (GTK_WIDGET (dialog), message);
+}
+
+static void
+open_game_cb (HfRequest *request)
+{
+  hf_session_open_game (request->model, request->item);
+}
+
+void
+hf_session_show_rules_in_short (HfSession *self)
+{
+  g_autofree char *name = NULL;
+  HfRules rules;
+
+  find_rules (self, &rules, &name);
+  hf_rules_short_dialog_show (hf_session_get_window (self), &rules);
+}
+
+void
+hf_session_show_rulebook (HfSession *self)
+{
+  open_rulebook (self);
+}
+
+/* Opens the rulebook where it speaks of a rule.
+ * @keys: rules, NULL-terminated, of which the first that the book tells of is shown */
+void
+hf_session_explain_rules (HfSession *self, const char *const *keys)
+{
+  HfRulebookWindow *book = open_rulebook (self);
+
+  for (guint i = 0; book != NULL && keys[i] != NULL; i++)
+    if (hf_rulebook_window_show_rule (book, keys[i]))
+      return;
+}
+
+/* Opens the preferences, or shows those that are open. */
+AdwDialog *
+hf_session_show_preferences (HfSession *self)
+{
+  GtkWidget *window = hf_session_get_window (self);
+  HfGame *game = hf_session_get_game (self);
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+
+  if (HF_IS_PREFERENCES_DIALOG (dialog))
+    return dialog;
+
+  dialog = hf_preferences_dialog_new (hf_session_get_settings (self), NULL);
+  hf_preferences_dialog_set_played (HF_PREFERENCES_DIALOG (dialog),
+                                    game != NULL ? hf_game_get_rules_name (game) : NULL);
+  hf_present_dialog (dialog, window);
+
+  return dialog;
+}
+
+/* Opens a rule set, a saved game or a deal. Where the file is none of these, or damaged, says so. */
+void
+hf_session_open_file (HfSession *self, GFile *file)
+{
+  GtkWidget *window = hf_session_get_window (self);
+  HfFileKind kind = HF_FILE_KIND_NONE;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_return_if_fail (HF_IS_SESSION (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (!hf_file_kind_read (file, &kind, &text, &error))
+    {
+      hf_show_alert (window, _("The File Cannot Be Read"), error->message);
+      return;
+    }
+
+  switch (kind)
+    {
+    case HF_FILE_KIND_RULES:
+      open_rules (self, file);
+      break;
+    case HF_FILE_KIND_GAME:
+      hf_session_leave (self, open_game_cb, file);
+      break;
+    case HF_FILE_KIND_DEAL:
+      hf_session_play_deal (self, text);
+      break;
+    case HF_FILE_KIND_NONE:
+    default:
+      name = g_file_get_basename (file);
+      /* Translators: %s is the name of a file */
+      sentence = g_strdup_printf (_("“%s” is neither a rule set nor a game of Hand and Foot."),
+                                    name);
+      hf_show_alert (window, _("This File Cannot Be Opened"), sentence);
+      break;
+    }
+}

@@ -1,0 +1,539 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-session.h"
+
+#include <glib/gi18n.h>
+
+#include "core/hf-presets.h"
+#include "game/files/hf-deal-text.h"
+#include "game/files/hf-game-save.h"
+#include "hf-deal-dialog.h"
+#include "hf-games-dialog.h"
+#include "hf-new-game-dialog.h"
+#include "hf-new-game.h"
+#include "hf-replay-dialog.h"
+#include "hf-statistics-dialog.h"
+#include "ui/preferences/hf-seat-settings.h"
+#include "ui/score/hf-score-sheet.h"
+#include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+/* The games of a person: the one on the table, those that are kept, how they ended; and the
+ * dialogs by which one game follows another. */
+struct _HfSession
+{
+  GObject parent_instance;
+
+  GtkWidget *window; /* owns the session; dialogs are shown in it */
+  GSettings *settings;
+  HfGame *game;             /* (nullable): on the table */
+  HfGameStore *store;       /* NULL: games are not kept, as in a demonstration */
+  HfStatistics *statistics; /* NULL: games are not counted either */
+};
+
+enum
+{
+  PROP_GAME = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (HfSession, hf_session, G_TYPE_OBJECT)
+
+/* With HF_SEED in the environment, the same cards are dealt every time. */
+static guint64
+make_seed (void)
+{
+  const char *fixed = g_getenv ("HF_SEED");
+
+  return fixed != NULL ? g_ascii_strtoull (fixed, NULL, 10)
+                       : ((guint64) g_random_int () << 32) | g_random_int ();
+}
+
+/* A game that was left while its score was read shows its score. */
+static void
+play_on (HfSession *self, HfGame *game)
+{
+  hf_session_play (self, game);
+  if (hf_game_get_phase (game) >= HF_PHASE_OVER)
+    hf_session_show_score (self);
+}
+
+/* A round is over; if it was the last, the game counts. */
+static void
+round_over_cb (HfSession *self)
+{
+  if (self->statistics != NULL)
+    hf_statistics_count_game (self->statistics, self->game);
+}
+
+static void
+save_failed_cb (HfSession *self, const char *sentence)
+{
+  g_autofree char *body = NULL;
+
+  /* Translators: %s is a sentence about the disk, without a full stop */
+  body =
+    g_strdup_printf (_("%s. The game goes on, and is saved again as soon as that can be done."),
+                       sentence);
+  hf_show_alert (self->window, _("The Game Cannot Be Saved"), body);
+}
+
+static void
+save_resumed_cb (HfSession *self)
+{
+  hf_show_toast (self->window, _("The game is being saved again"));
+}
+
+/* Goes on with the game that was played when the program ended. */
+static void
+resume (HfSession *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
+  g_autoptr (HfGame) game = hf_game_store_resume (self->store, &notice, &error);
+
+  if (game != NULL && hf_game_get_phase (game) != HF_PHASE_END)
+    play_on (self, game);
+  if (notice != NULL)
+    hf_show_alert (self->window,
+                   game != NULL ? _("The Game Was Damaged") : _("The Game Is Damaged"), notice);
+  else if (error != NULL)
+    hf_show_alert (self->window, _("The Game Cannot Be Opened"), error->message);
+}
+
+static void
+begin_cb (HfRequest *request)
+{
+  HfSession *self = request->model;
+  g_autoptr (GError) error = NULL;
+
+  if (self->store != NULL && !hf_game_store_play (self->store, request->item, &error)
+      && error != NULL)
+    hf_show_toast (self->window, error->message);
+  hf_session_play (self, request->item);
+}
+
+static gboolean
+is_played (HfSession *self)
+{
+  return self->game != NULL && hf_game_get_phase (self->game) < HF_PHASE_END
+         && hf_game_get_me (self->game) >= 0;
+}
+
+static void
+leave_response_cb (AdwAlertDialog *dialog, const char *response, HfRequest *request)
+{
+  HfRequestFunc func = g_object_get_data (G_OBJECT (dialog), "func");
+
+  if (g_str_equal (response, "leave"))
+    func (request);
+}
+
+/* The game that is over is left behind as it ended.
+ * @places: how many seats to the left the others move */
+static void
+play_again (HfSession *self, guint places)
+{
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL)
+    return;
+
+  hf_game_next_round (self->game);
+  game = hf_game_new_again (self->game, places, make_seed (), &error);
+  if (game == NULL)
+    hf_show_toast (self->window, error->message);
+  else
+    hf_session_begin (self, game);
+}
+
+static void
+score_next_cb (HfSession *self)
+{
+  if (self->game != NULL)
+    hf_game_next_round (self->game);
+}
+
+static void
+score_rematch_cb (HfSession *self)
+{
+  play_again (self, 0);
+}
+
+static void
+score_other_seats_cb (HfSession *self)
+{
+  play_again (self, 1);
+}
+
+static void
+score_new_game_cb (HfSession *self)
+{
+  score_next_cb (self);
+  hf_session_show_new_game (self);
+}
+
+static void
+hf_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, HF_SESSION (object)->game);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hf_session_dispose (GObject *object)
+{
+  HfSession *self = HF_SESSION (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->store);
+  g_clear_object (&self->statistics);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (hf_session_parent_class)->dispose (object);
+}
+
+static void
+hf_session_class_init (HfSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = hf_session_get_property;
+  object_class->dispose = hf_session_dispose;
+
+  /* (nullable): the game on the table, which begins when it is shown there */
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, HF_TYPE_GAME,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+hf_session_init (HfSession *self)
+{
+}
+
+/* @window: owns the session */
+HfSession *
+hf_session_new (GtkWidget *window, GSettings *settings)
+{
+  HfSession *self = g_object_new (HF_TYPE_SESSION, NULL);
+
+  self->window = window;
+  self->settings = g_object_ref (settings);
+
+  return self;
+}
+
+/* Saves the games from now on, and goes on with the one that was played when the program ended. */
+void
+hf_session_keep_games (HfSession *self)
+{
+  g_return_if_fail (HF_IS_SESSION (self) && self->store == NULL);
+
+  self->store = hf_game_store_new (NULL);
+  self->statistics = hf_statistics_new (NULL);
+  g_signal_connect_object (self->store, "save-failed", G_CALLBACK (save_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "save-resumed", G_CALLBACK (save_resumed_cb), self,
+                           G_CONNECT_SWAPPED);
+  resume (self);
+}
+
+/* Writes game and statistics to the disk now. */
+void
+hf_session_flush (HfSession *self)
+{
+  g_return_if_fail (HF_IS_SESSION (self));
+
+  if (self->store != NULL)
+    hf_game_store_flush (self->store, NULL);
+  if (self->statistics != NULL)
+    hf_statistics_flush (self->statistics, NULL);
+}
+
+GtkWidget *
+hf_session_get_window (HfSession *self)
+{
+  g_return_val_if_fail (HF_IS_SESSION (self), NULL);
+
+  return self->window;
+}
+
+/* Returns (nullable): the game on the table */
+HfGame *
+hf_session_get_game (HfSession *self)
+{
+  g_return_val_if_fail (HF_IS_SESSION (self), NULL);
+
+  return self->game;
+}
+
+/* Returns (nullable): the games of the person; NULL where none are kept, as in a demonstration */
+HfGameStore *
+hf_session_get_store (HfSession *self)
+{
+  g_return_val_if_fail (HF_IS_SESSION (self), NULL);
+
+  return self->store;
+}
+
+/* Returns (nullable): how the person fared so far; NULL where no games are kept */
+HfStatistics *
+hf_session_get_statistics (HfSession *self)
+{
+  g_return_val_if_fail (HF_IS_SESSION (self), NULL);
+
+  return self->statistics;
+}
+
+GSettings *
+hf_session_get_settings (HfSession *self)
+{
+  g_return_val_if_fail (HF_IS_SESSION (self), NULL);
+
+  return self->settings;
+}
+
+/* Puts a game on the table. */
+void
+hf_session_play (HfSession *self, HfGame *game)
+{
+  g_return_if_fail (HF_IS_SESSION (self));
+  g_return_if_fail (HF_IS_GAME (game));
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_swapped (game, "round-over", G_CALLBACK (round_over_cb), self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+/* Saves a game from now on, keeps the one before, and puts it on the table. Asks before that
+ * where the person wants to be asked. */
+void
+hf_session_begin (HfSession *self, HfGame *game)
+{
+  g_return_if_fail (HF_IS_SESSION (self));
+  g_return_if_fail (HF_IS_GAME (game));
+
+  hf_session_leave (self, begin_cb, game);
+}
+
+/* Does something that ends the game on the table. Where the person wants to be asked and a game
+ * is being played, asks first.
+ *
+ * @func: called with the window, the session and @item unless the answer is no
+ * @item (nullable): an object */
+void
+hf_session_leave (HfSession *self, HfRequestFunc func, gpointer item)
+{
+  g_autoptr (HfRequest) request = NULL;
+  AdwDialog *dialog;
+
+  g_return_if_fail (HF_IS_SESSION (self));
+
+  request = hf_request_new (self->window, self, item);
+  if (!is_played (self) || !g_settings_get_boolean (self->settings, "confirm-leaving"))
+    {
+      func (request);
+      return;
+    }
+
+  dialog = adw_alert_dialog_new (_("Leave This Game?"),
+                                   _("It is kept, and you can go on with it later."));
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
+                                  _("_Stay"), "leave", _("_Leave"), NULL);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "leave");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
+  g_object_set_data (G_OBJECT (dialog), "func", func);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (leave_response_cb),
+                         g_steal_pointer (&request), hf_request_destroy, 0);
+  hf_present_dialog (dialog, self->window);
+}
+
+/* Begins a game like the last one. */
+void
+hf_session_start (HfSession *self)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, "rules");
+  g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (id);
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  game = hf_new_game_from_settings (self->settings, make_seed (), &error);
+  if (game == NULL)
+    {
+      hf_show_toast (self->window, error->message);
+      return;
+    }
+
+  if (!hf_preset_exists (hf_house_rules_get_id (rules)))
+    hf_game_set_rules_name (game, hf_house_rules_get_name (rules));
+  hf_session_begin (self, game);
+}
+
+void
+hf_session_show_new_game (HfSession *self)
+{
+  HfNewGameDialog *dialog = hf_new_game_dialog_new (self->settings);
+
+  g_signal_connect_object (dialog, "start", G_CALLBACK (hf_session_start), self, G_CONNECT_SWAPPED);
+  hf_present_dialog (ADW_DIALOG (dialog), self->window);
+}
+
+/* Shows the score card of the last round that is over. */
+void
+hf_session_show_score (HfSession *self)
+{
+  const struct
+  {
+    const char *signal;
+    GCallback callback;
+  } answers[] = {
+    { "next", G_CALLBACK (score_next_cb) },
+    { "rematch", G_CALLBACK (score_rematch_cb) },
+    { "other-seats", G_CALLBACK (score_other_seats_cb) },
+    { "new-game", G_CALLBACK (score_new_game_cb) },
+  };
+  guint round = self->game != NULL ? hf_game_get_n_rounds_done (self->game) : 0;
+  HfScoreSheet *sheet;
+
+  if (round == 0)
+    return;
+
+  sheet = hf_score_sheet_new (self->game, round);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    g_signal_connect_object (sheet, answers[i].signal, answers[i].callback, self,
+                             G_CONNECT_SWAPPED);
+  hf_present_dialog (ADW_DIALOG (sheet), self->window);
+}
+
+void
+hf_session_show_games (HfSession *self)
+{
+  AdwDialog *dialog = hf_games_dialog_new (self->store);
+
+  g_signal_connect_object (dialog, "opened", G_CALLBACK (play_on), self, G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, self->window);
+}
+
+void
+hf_session_show_statistics (HfSession *self)
+{
+  hf_statistics_dialog_show (self->window, self->statistics);
+}
+
+void
+hf_session_show_replay (HfSession *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfReplay) replay = hf_replay_new (self->game, &error);
+  g_autofree char *felt = g_settings_get_string (self->settings, "felt");
+
+  if (replay == NULL)
+    hf_show_toast (self->window, error->message);
+  else
+    hf_present_dialog (hf_replay_dialog_new (replay, felt), self->window);
+}
+
+/* Puts the game of a file on the table; the game before is kept. The file stays as it is: the game
+ * is saved among the person's own. A sentence tells where it cannot be opened. */
+gboolean
+hf_session_open_game (HfSession *self, GFile *file)
+{
+  g_autoptr (HfSavedGame) saved = NULL;
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (HF_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  if (self->store == NULL)
+    return FALSE;
+
+  saved = hf_game_store_import_file (self->store, file, &error);
+  if (saved != NULL)
+    game = hf_game_store_open (self->store, g_object_ref (saved), &error);
+  if (game == NULL)
+    {
+      hf_show_alert (self->window, _("The Game Cannot Be Opened"), error->message);
+      return FALSE;
+    }
+
+  play_on (self, game);
+  /* Translators: %s is the name of a game */
+  sentence = g_strdup_printf (_("“%s” is on the table"), hf_saved_game_get_name (saved));
+  hf_show_toast (self->window, sentence);
+
+  return TRUE;
+}
+
+/* A score card that asks for the same deal again has been read. */
+void
+hf_session_play_same_deal (HfSession *self)
+{
+  AdwDialog *dialog =
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGame)
+    again = hf_game_new_again (self->game, 0, hf_game_get_seed (self->game), &error);
+
+  if (again == NULL)
+    {
+      hf_show_toast (self->window, error->message);
+      return;
+    }
+
+  if (dialog != NULL)
+    adw_dialog_force_close (dialog);
+  hf_session_begin (self, again);
+}
+
+void
+hf_session_copy_deal (HfSession *self)
+{
+  g_autofree char *deal = hf_game_print_deal (self->game);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (self->window), deal);
+  hf_show_toast (self->window, _("Deal copied"));
+}
+
+void
+hf_session_ask_for_deal (HfSession *self)
+{
+  AdwDialog *dialog = hf_deal_dialog_new ();
+
+  g_signal_connect_object (dialog, "play", G_CALLBACK (hf_session_play_deal), self,
+                           G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, self->window);
+}
+
+/* Begins a game from a deal, or says what is wrong with it. */
+void
+hf_session_play_deal (HfSession *self, const char *deal)
+{
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  hf_seat_settings_fill (seats, players, HF_MAX_SEATS);
+  game = hf_game_new_from_deal (deal, players, HF_MAX_SEATS, &error);
+  if (game == NULL)
+    hf_show_toast (self->window, error->message);
+  else
+    hf_session_begin (self, game);
+}

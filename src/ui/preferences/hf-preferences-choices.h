@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* An entry of a list of choices for a player; the list ends with an empty one. */
+typedef struct
+{
+  const char *value; /* in the settings */
+  const char *title;
+} HfPreferencesChoice;
+
+extern const HfPreferencesChoice hf_preferences_levels[];
+extern const HfPreferencesChoice hf_preferences_characters[];
+extern const HfPreferencesChoice hf_preferences_pictures[];
+
+GListModel *hf_preferences_choices_list (const HfPreferencesChoice *choices);
+guint hf_preferences_choices_find (const HfPreferencesChoice *choices, const char *value);
+const char *hf_preferences_choices_get (const HfPreferencesChoice *choices, guint position);
+
+G_END_DECLS
