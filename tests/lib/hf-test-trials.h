@@ -22,20 +22,20 @@ HfTestTrials hf_test_trials_end (gpointer controller);
 
 /* What one press may take: the state is asked what is legal once, two moves may be tried, and one is
  * played. */
-#define hf_test_assert_one_press(controller, press)                                          \
-  G_STMT_START                                                                               \
-  {                                                                                          \
-    HfTestTrials trials;                                                                     \
-    hf_test_trials_begin (controller);                                                       \
-    press;                                                                                   \
-    trials = hf_test_trials_end (controller);                                                \
-    g_test_message ("%s: %u lists, %u trials, %u plays, %u changes", #press, trials.n_lists, \
-                    trials.n_trials, trials.n_plays, trials.n_changes);                      \
-    g_assert_cmpuint (trials.n_lists, <=, 1);                                                \
-    g_assert_cmpuint (trials.n_trials, <=, 2);                                               \
-    g_assert_cmpuint (trials.n_plays, <=, 1);                                                \
-    g_assert_cmpuint (trials.n_changes, ==, 1);                                              \
-  }                                                                                          \
+#define hf_test_assert_one_press(name, controller, press)                                  \
+  G_STMT_START                                                                             \
+  {                                                                                        \
+    HfTestTrials trials;                                                                   \
+    hf_test_trials_begin (controller);                                                     \
+    press;                                                                                 \
+    trials = hf_test_trials_end (controller);                                              \
+    g_test_message ("%s: %u lists, %u trials, %u plays, %u changes", name, trials.n_lists, \
+                    trials.n_trials, trials.n_plays, trials.n_changes);                    \
+    g_assert_cmpuint (trials.n_lists, <=, 1);                                              \
+    g_assert_cmpuint (trials.n_trials, <=, 2);                                             \
+    g_assert_cmpuint (trials.n_plays, <=, 1);                                              \
+    g_assert_cmpuint (trials.n_changes, ==, 1);                                            \
+  }                                                                                        \
   G_STMT_END
 
 G_END_DECLS

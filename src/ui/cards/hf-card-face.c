@@ -26,7 +26,7 @@ struct _HfCardTheme
   guint mark_wilds : 1;
   guint mark_threes : 1;
   guint high_contrast : 1;
-  guint hurried : 1;
+  guint resizing : 1;
 
   guint settle; /* the source that waits until sizes no longer change */
 };
@@ -530,29 +530,29 @@ settled_cb (gpointer data)
   HfCardTheme *self = data;
 
   self->settle = 0;
-  if (!self->hurried)
+  if (!self->resizing)
     return;
 
-  self->hurried = FALSE;
+  self->resizing = FALSE;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Tells that cards are about to get other sizes. When that happens again soon, as while a window
  * is resized, there is no time to draw pictures for every size; ::changed comes when there is. */
 void
-hf_card_theme_hurry (HfCardTheme *self)
+hf_card_theme_expect_resize (HfCardTheme *self)
 {
   g_return_if_fail (HF_IS_CARD_THEME (self));
 
-  self->hurried = self->settle != 0;
+  self->resizing = self->settle != 0;
   g_clear_handle_id (&self->settle, g_source_remove);
   self->settle = g_timeout_add_once (SETTLE_MS, settled_cb, self);
 }
 
 gboolean
-hf_card_theme_is_hurried (HfCardTheme *self)
+hf_card_theme_is_resizing (HfCardTheme *self)
 {
   g_return_val_if_fail (HF_IS_CARD_THEME (self), FALSE);
 
-  return self->hurried;
+  return self->resizing;
 }

@@ -48,8 +48,8 @@ GdkPaintable *hf_card_theme_get_strip_face (HfCardTheme *self,
 GdkPaintable *hf_card_theme_get_back (HfCardTheme *self, int width_px, int height_px, double scale);
 GdkPaintable *hf_card_theme_get_slot (HfCardTheme *self, int width_px, int height_px, double scale);
 
-void hf_card_theme_hurry (HfCardTheme *self);
+void hf_card_theme_expect_resize (HfCardTheme *self);
 
-gboolean hf_card_theme_is_hurried (HfCardTheme *self);
+gboolean hf_card_theme_is_resizing (HfCardTheme *self);
 
 G_END_DECLS

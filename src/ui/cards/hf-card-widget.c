@@ -76,7 +76,7 @@ ensure_size (HfCardWidget *self)
     return;
 
   /* What was drawn for another size is stretched until there is time. */
-  if (!hf_card_theme_is_hurried (hf_card_widget_get_theme ()))
+  if (!hf_card_theme_is_resizing (hf_card_widget_get_theme ()))
     forget_pictures (self);
   self->width = width;
   self->height = height;

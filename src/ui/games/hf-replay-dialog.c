@@ -75,7 +75,7 @@ go_to (HfReplayDialog *self, guint step)
   g_autoptr (GError) error = NULL;
   gboolean leap = step != hf_replay_get_step (self->replay) + 1;
 
-  hf_table_view_hurry (HF_TABLE_VIEW (self->table));
+  hf_table_view_skip_wait (HF_TABLE_VIEW (self->table));
   if (leap)
     hf_table_view_set_game (HF_TABLE_VIEW (self->table), NULL);
   if (!hf_replay_go_to (self->replay, step, &error))

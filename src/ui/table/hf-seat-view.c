@@ -27,7 +27,7 @@ struct _HfSeatView
 
   HfGame *game;
   HfGameSeat *seat;
-  HfSeatLook look;
+  HfSeatLayout layout;
   gboolean terse;
 
   GtkWidget *box;
@@ -91,7 +91,7 @@ update_accessible (HfSeatView *self, const char *words)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* How a seat is set out, by its look. */
+/* How a seat is set out, by its layout. */
 typedef struct
 {
   gboolean column; /* avatar, words and cards below each other */
@@ -101,27 +101,27 @@ typedef struct
   int avatar;      /* 0 for none */
   int fan;         /* width of a card; 0 for none */
   int packet;
-} Look;
+} Arrangement;
 
-static const Look looks[] = {
-  [HF_SEAT_LOOK_ROW] = { FALSE, FALSE, FALSE, FALSE, 44, 34, 34 },
-  [HF_SEAT_LOOK_LINE] = { FALSE, FALSE, FALSE, FALSE, 32, 24, 24 },
-  [HF_SEAT_LOOK_COLUMN] = { TRUE, FALSE, TRUE, FALSE, 48, 30, 30 },
-  [HF_SEAT_LOOK_SMALL] = { FALSE, FALSE, TRUE, FALSE, 0, 0, 0 },
-  [HF_SEAT_LOOK_TINY] = { FALSE, TRUE, FALSE, FALSE, 0, 0, 0 },
-  [HF_SEAT_LOOK_OWN] = { TRUE, FALSE, TRUE, FALSE, 0, 0, 52 },
-  [HF_SEAT_LOOK_OWN_LOW] = { FALSE, FALSE, FALSE, FALSE, 0, 0, 30 },
-  [HF_SEAT_LOOK_OWN_SMALL] = { FALSE, TRUE, FALSE, FALSE, 0, 0, 16 },
-  [HF_SEAT_LOOK_PACKED] = { TRUE, FALSE, TRUE, TRUE, 0, 14, 14 },
-  [HF_SEAT_LOOK_OWN_PACKED] = { TRUE, FALSE, TRUE, TRUE, 0, 0, 14 },
-  [HF_SEAT_LOOK_OWN_FLAT] = { FALSE, FALSE, TRUE, TRUE, 0, 0, 14 },
+static const Arrangement arrangements[] = {
+  [HF_SEAT_LAYOUT_ROW] = { FALSE, FALSE, FALSE, FALSE, 44, 34, 34 },
+  [HF_SEAT_LAYOUT_LINE] = { FALSE, FALSE, FALSE, FALSE, 32, 24, 24 },
+  [HF_SEAT_LAYOUT_COLUMN] = { TRUE, FALSE, TRUE, FALSE, 48, 30, 30 },
+  [HF_SEAT_LAYOUT_SMALL] = { FALSE, FALSE, TRUE, FALSE, 0, 0, 0 },
+  [HF_SEAT_LAYOUT_TINY] = { FALSE, TRUE, FALSE, FALSE, 0, 0, 0 },
+  [HF_SEAT_LAYOUT_OWN] = { TRUE, FALSE, TRUE, FALSE, 0, 0, 52 },
+  [HF_SEAT_LAYOUT_OWN_LOW] = { FALSE, FALSE, FALSE, FALSE, 0, 0, 30 },
+  [HF_SEAT_LAYOUT_OWN_SMALL] = { FALSE, TRUE, FALSE, FALSE, 0, 0, 16 },
+  [HF_SEAT_LAYOUT_PACKED] = { TRUE, FALSE, TRUE, TRUE, 0, 14, 14 },
+  [HF_SEAT_LAYOUT_OWN_PACKED] = { TRUE, FALSE, TRUE, TRUE, 0, 0, 14 },
+  [HF_SEAT_LAYOUT_OWN_FLAT] = { FALSE, FALSE, TRUE, TRUE, 0, 0, 14 },
 };
 
 /* No room is kept for the cards of an empty hand beside the foot. */
 static void
 show_fan (HfSeatView *self)
 {
-  gtk_widget_set_visible (self->fan, looks[self->look].fan > 0
+  gtk_widget_set_visible (self->fan, arrangements[self->layout].fan > 0
                                        && (hf_game_seat_get_n_hand (self->seat) > 0
                                            || hf_game_seat_get_n_foot (self->seat) == 0));
 }
@@ -166,34 +166,35 @@ tell (GtkWidget *widget)
 static void
 arrange (HfSeatView *self)
 {
-  const Look *look = &looks[self->look];
+  const Arrangement *arrangement = &arrangements[self->layout];
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), look->column
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), arrangement->column
                                                                 ? GTK_ORIENTATION_VERTICAL
                                                                 : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->box), look->packed && look->column   ? 0
-                                            : look->column || look->packed ? 4
-                                                                           : 10);
-  gtk_box_set_spacing (GTK_BOX (self->cards), look->packed ? 4 : 6);
-  gtk_widget_set_visible (self->avatar, look->avatar > 0);
+  gtk_box_set_spacing (GTK_BOX (self->box), arrangement->packed && arrangement->column   ? 0
+                                            : arrangement->column || arrangement->packed ? 4
+                                                                                         : 10);
+  gtk_box_set_spacing (GTK_BOX (self->cards), arrangement->packed ? 4 : 6);
+  gtk_widget_set_visible (self->avatar, arrangement->avatar > 0);
   show_fan (self);
-  gtk_widget_set_visible (self->cards, look->packet > 0);
-  gtk_widget_set_visible (self->words, !look->packed);
-  gtk_widget_set_visible (self->count, look->packed);
-  hf_words_popover_offer (GTK_WIDGET (self), look->packed ? tell : NULL);
-  gtk_widget_set_halign (self->name_box, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (self->words), look->centred ? .5 : 0);
+  gtk_widget_set_visible (self->cards, arrangement->packet > 0);
+  gtk_widget_set_visible (self->words, !arrangement->packed);
+  gtk_widget_set_visible (self->count, arrangement->packed);
+  hf_words_popover_offer (GTK_WIDGET (self), arrangement->packed ? tell : NULL);
+  gtk_widget_set_halign (self->name_box, arrangement->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_label_set_xalign (GTK_LABEL (self->words), arrangement->centred ? .5 : 0);
   gtk_label_set_justify (GTK_LABEL (self->words),
-                         look->centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
-  gtk_widget_set_halign (self->words, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts), look->line
+                         arrangement->centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+  gtk_widget_set_halign (self->words, arrangement->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts), arrangement->line
                                                                   ? GTK_ORIENTATION_HORIZONTAL
                                                                   : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self->texts), look->line ? 10 : 0);
-  adw_avatar_set_size (ADW_AVATAR (self->avatar), look->avatar > 0 ? look->avatar : -1);
-  g_object_set (self->packet, "card-width", MAX (look->packet, 4), NULL);
-  g_object_set (self->fan, "card-width", MAX (look->fan, 4), NULL);
-  gtk_widget_set_size_request (self->fan, look->fan * 2 + look->fan / 2, -1);
+  gtk_box_set_spacing (GTK_BOX (self->texts), arrangement->line ? 10 : 0);
+  adw_avatar_set_size (ADW_AVATAR (self->avatar),
+                       arrangement->avatar > 0 ? arrangement->avatar : -1);
+  g_object_set (self->packet, "card-width", MAX (arrangement->packet, 4), NULL);
+  g_object_set (self->fan, "card-width", MAX (arrangement->fan, 4), NULL);
+  gtk_widget_set_size_request (self->fan, arrangement->fan * 2 + arrangement->fan / 2, -1);
 }
 
 static void
@@ -263,14 +264,14 @@ hf_seat_view_get_seat (HfSeatView *self)
 
 /* Sets the seat out for the place it has. */
 void
-hf_seat_view_set_look (HfSeatView *self, HfSeatLook look)
+hf_seat_view_set_layout (HfSeatView *self, HfSeatLayout layout)
 {
   g_return_if_fail (HF_IS_SEAT_VIEW (self));
 
-  if (self->look == look)
+  if (self->layout == layout)
     return;
 
-  self->look = look;
+  self->layout = layout;
   arrange (self);
 }
 

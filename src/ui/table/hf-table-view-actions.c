@@ -33,7 +33,7 @@ show (HfTableView *self, HfTurnAct act)
       break;
     case HF_TURN_ACT_HURRY:
     default:
-      hf_table_view_hurry (self);
+      hf_table_view_skip_wait (self);
       break;
     }
 }
@@ -55,7 +55,7 @@ act_cb (GtkWidget *widget, const char *name, GVariant *target)
   /* Where there is nothing to do, Enter lets the others get on. */
   if (act == HF_TURN_ACT_NATURAL
       && hf_turn_controller_get_offer (self->controller)->natural == HF_TURN_ACT_NONE)
-    hf_table_view_hurry (self);
+    hf_table_view_skip_wait (self);
   hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
   hf_turn_controller_press_for (self->controller, act, target);
 }

@@ -79,36 +79,40 @@ places_from_me (HfTableView *self, guint seat)
   return (seat + n - get_me (self)) % n;
 }
 
-static HfSeatLook
-find_look (HfTableView *self, guint places)
+static HfSeatLayout
+find_seat_layout (HfTableView *self, guint places)
 {
   guint n_others = hf_game_get_n_seats (self->game) - 1;
   guint n_teams = hf_game_get_n_teams (self->game);
   guint n_across;
 
   if (self->packed && places == 0)
-    return self->compact ? HF_SEAT_LOOK_OWN_PACKED : HF_SEAT_LOOK_OWN_FLAT;
+    return self->compact ? HF_SEAT_LAYOUT_OWN_PACKED : HF_SEAT_LAYOUT_OWN_FLAT;
   if (self->packed && self->compact)
-    return HF_SEAT_LOOK_PACKED;
+    return HF_SEAT_LAYOUT_PACKED;
   if (places == 0)
-    return self->compact ? HF_SEAT_LOOK_OWN_SMALL
-           : self->low   ? HF_SEAT_LOOK_OWN_LOW
-                         : HF_SEAT_LOOK_OWN;
+    return self->compact ? HF_SEAT_LAYOUT_OWN_SMALL
+           : self->low   ? HF_SEAT_LAYOUT_OWN_LOW
+                         : HF_SEAT_LAYOUT_OWN;
   if (self->compact)
-    return HF_SEAT_LOOK_SMALL;
+    return HF_SEAT_LAYOUT_SMALL;
   if (self->low)
-    return n_others > 3 ? HF_SEAT_LOOK_SMALL : self->terse ? HF_SEAT_LOOK_TINY : HF_SEAT_LOOK_LINE;
+    return n_others > 3  ? HF_SEAT_LAYOUT_SMALL
+           : self->terse ? HF_SEAT_LAYOUT_TINY
+                         : HF_SEAT_LAYOUT_LINE;
 
   if (hf_table_layout_is_beside (n_others, n_teams, places - 1))
-    return HF_SEAT_LOOK_COLUMN;
+    return HF_SEAT_LAYOUT_COLUMN;
 
   n_across = n_others - 2 * hf_table_layout_count_beside (n_others, n_teams);
 
-  return n_across > 3 ? HF_SEAT_LOOK_SMALL : n_across > 2 ? HF_SEAT_LOOK_LINE : HF_SEAT_LOOK_ROW;
+  return n_across > 3   ? HF_SEAT_LAYOUT_SMALL
+         : n_across > 2 ? HF_SEAT_LAYOUT_LINE
+                        : HF_SEAT_LAYOUT_ROW;
 }
 
 static void
-update_looks (HfTableView *self)
+update_layouts (HfTableView *self)
 {
   guint n_seats = hf_game_get_n_seats (self->game);
   guint n_teams = hf_game_get_n_teams (self->game);
@@ -116,8 +120,8 @@ update_looks (HfTableView *self)
 
   for (guint seat = 0; seat < n_seats; seat++)
     {
-      hf_seat_view_set_look (HF_SEAT_VIEW (self->seats[seat]),
-                             find_look (self, places_from_me (self, seat)));
+      hf_seat_view_set_layout (HF_SEAT_VIEW (self->seats[seat]),
+                               find_seat_layout (self, places_from_me (self, seat)));
       hf_seat_view_set_terse (HF_SEAT_VIEW (self->seats[seat]), self->terse || n_seats > 6);
     }
 
@@ -152,7 +156,7 @@ update_shape (HfTableView *self)
                                              : self->low   ? HF_TABLE_SHAPE_LOW
                                                            : HF_TABLE_SHAPE_ROUND);
   if (self->game != NULL)
-    update_looks (self);
+    update_layouts (self);
 }
 
 static void
@@ -375,7 +379,7 @@ motion_finished_cb (HfTableView *self)
 static void
 pressed_cb (HfTableView *self)
 {
-  hf_table_view_hurry (self);
+  hf_table_view_skip_wait (self);
 }
 
 static void
@@ -559,7 +563,7 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
   hf_game_set_cut_asked (game, TRUE);
   hf_table_talk_begin (game);
   add_children (self);
-  update_looks (self);
+  update_layouts (self);
 
   g_signal_connect (game, "about-to-move", G_CALLBACK (about_to_move_cb), self);
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
@@ -602,7 +606,7 @@ hf_table_view_is_moving (HfTableView *self)
 
 /* Lets everything that is on its way arrive, and the next player act. */
 void
-hf_table_view_hurry (HfTableView *self)
+hf_table_view_skip_wait (HfTableView *self)
 {
   g_return_if_fail (HF_IS_TABLE_VIEW (self));
 

@@ -35,6 +35,6 @@ HfTurnController *hf_table_view_get_controller (HfTableView *self);
 void hf_table_view_set_speed (HfTableView *self, HfSpeed speed);
 gboolean hf_table_view_is_moving (HfTableView *self);
 void hf_table_view_set_settings (HfTableView *self, GSettings *settings);
-void hf_table_view_hurry (HfTableView *self);
+void hf_table_view_skip_wait (HfTableView *self);
 
 G_END_DECLS

@@ -163,7 +163,7 @@ hf_felt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   GtkWidget *child = adw_bin_get_child (ADW_BIN (self));
 
   if (self->width > 0 && (width != self->width || height != self->height))
-    hf_card_theme_hurry (hf_card_widget_get_theme ());
+    hf_card_theme_expect_resize (hf_card_widget_get_theme ());
   self->width = width;
   self->height = height;
   if (self->painted != NULL

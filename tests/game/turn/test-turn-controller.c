@@ -505,14 +505,15 @@ test_order (void)
 static void
 press (Turn *turn, HfTurnAct act)
 {
-  hf_test_assert_one_press (turn->controller, hf_turn_controller_press (turn->controller, act));
+  hf_test_assert_one_press (hf_turn_act_get_info (act)->action, turn->controller,
+                            hf_turn_controller_press (turn->controller, act));
 }
 
 static void
 select_each (Turn *turn, HfKind kind, guint n)
 {
   for (guint i = 0; i < n; i++)
-    hf_test_assert_one_press (turn->controller, select_kind (turn, kind, 1));
+    hf_test_assert_one_press ("select", turn->controller, select_kind (turn, kind, 1));
 }
 
 static void
@@ -552,7 +553,8 @@ test_counts_open (void)
   select_each (&turn, HF_KIND_TWO, 2);
   press (&turn, HF_TURN_ACT_LAY);
   book = get_book (&turn, 1);
-  hf_test_assert_one_press (turn.controller, hf_turn_controller_press_book (turn.controller, book));
+  hf_test_assert_one_press ("press a book", turn.controller,
+                            hf_turn_controller_press_book (turn.controller, book));
   select_each (&turn, HF_KIND_FIVE, 1);
   press (&turn, HF_TURN_ACT_DISCARD);
   end (&turn);

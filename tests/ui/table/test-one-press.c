@@ -61,8 +61,7 @@ press (Turn *turn, HfTurnAct act)
 {
   const char *action = hf_turn_act_get_info (act)->action;
 
-  g_test_message ("%s", action);
-  hf_test_assert_one_press (turn->controller,
+  hf_test_assert_one_press (action, turn->controller,
                             gtk_widget_activate_action (turn->view, action, NULL));
 }
 
@@ -75,7 +74,7 @@ select_each (Turn *turn, HfKind kind, guint n)
     if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == kind
         && !hf_turn_controller_is_staged (turn->controller, hf_card_zone_peek (hand, i)))
       {
-        hf_test_assert_one_press (turn->controller,
+        hf_test_assert_one_press ("select", turn->controller,
                                   hf_turn_controller_set_selected (turn->controller,
                                                                    hf_card_zone_peek (hand, i),
                                                                    TRUE));
