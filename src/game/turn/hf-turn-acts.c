@@ -74,7 +74,7 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
     .title = NC_("shortcut window", "Go to the hand") },
   [HF_TURN_ACT_WHY] = { "table.why", .keys = "W",
     .title = NC_("shortcut window", "Why something was refused") },
-  [HF_TURN_ACT_HURRY] = { "table.hurry", .keys = "period",
+  [HF_TURN_ACT_SKIP_WAIT] = { "table.skip-wait", .keys = "period",
     .title = NC_("shortcut window", "Hurry the others") },
 };
 

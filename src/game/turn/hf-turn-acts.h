@@ -36,7 +36,7 @@ typedef enum
   HF_TURN_ACT_LOOK, /* through the pile */
   HF_TURN_ACT_FOCUS_HAND,
   HF_TURN_ACT_WHY, /* was the last act refused */
-  HF_TURN_ACT_HURRY,
+  HF_TURN_ACT_SKIP_WAIT,
   HF_N_TURN_ACTS
 } HfTurnAct;
 

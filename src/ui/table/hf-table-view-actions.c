@@ -31,7 +31,7 @@ show (HfTableView *self, HfTurnAct act)
     case HF_TURN_ACT_FOCUS_HAND:
       gtk_widget_grab_focus (self->hand);
       break;
-    case HF_TURN_ACT_HURRY:
+    case HF_TURN_ACT_SKIP_WAIT:
     default:
       hf_table_view_skip_wait (self);
       break;
