@@ -53,7 +53,7 @@ typedef enum
  * goes_out: whether one can go out by it, and may want to be asked before
  * listed: it is offered where a move of one of these types is legal, a bit each
  * is_offered: else, whether it is offered; NULL: never by a button
- * perform: NULL where the table itself does it */
+ * perform: NULL where the table itself does it, and where it stands for another act */
 typedef struct
 {
   const char *action;

@@ -286,7 +286,7 @@ hf_turn_controller_lay (HfTurnController *self)
       return FALSE;
     }
   if (hf_turn_controller_is_offered (self, HF_TURN_ACT_RED_THREE))
-    return hf_turn_controller_lay_red_three (self, NULL);
+    return hf_turn_controller_play_plain (self, HF_MOVE_RED3);
 
   if (self->rank == HF_N_RANKS)
     {
@@ -354,4 +354,18 @@ hf_turn_controller_press_book (HfTurnController *self, HfGameBook *book)
   find_lay_at (self, &move, cards, hf_game_book_get_place (book));
 
   return hf_turn_controller_play (self, &move);
+}
+
+/* Cards that look like a book are worth a try: the refusal teaches. */
+gboolean
+hf_turn_controller_can_lay (HfTurnController *self)
+{
+  guint n_selected = hf_turn_controller_get_n_selected (self);
+
+  if (!hf_turn_controller_is_my_phase (self, HF_PHASE_PLAY) || !self->offer.open || n_selected == 0)
+    return FALSE;
+  if (self->rank == HF_N_RANKS)
+    return TRUE;
+
+  return self->rank == HF_RANK_WILD ? self->n_places > 0 : self->lay_fits || n_selected > 2;
 }

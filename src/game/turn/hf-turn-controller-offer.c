@@ -5,67 +5,6 @@
 
 /* What is offered, found out from the list of legal moves, the selection and the tray. */
 
-void
-hf_offer_clear (HfOffer *self)
-{
-  g_clear_pointer (&self->ways, g_array_unref);
-  g_free (self->why_not);
-  g_strfreev (self->rules);
-  *self = (HfOffer) { 0 };
-}
-
-static gboolean
-is_my_phase (HfTurnController *self, HfPhase phase)
-{
-  return hf_game_is_my_turn (self->game) && hf_game_get_phase (self->game) == phase;
-}
-
-/* With cards chosen for it, a try that is refused teaches. */
-gboolean
-hf_turn_controller_can_take (HfTurnController *self)
-{
-  return is_my_phase (self, HF_PHASE_START)
-         && (self->offer.ways->len > 0 || hf_turn_controller_get_n_selected (self) > 1
-             || hf_turn_controller_get_n_staged (self) > 0)
-         && hf_turn_controller_get_top (self) >= 0;
-}
-
-gboolean
-hf_turn_controller_can_stage (HfTurnController *self)
-{
-  guint n_selected = hf_turn_controller_get_n_selected (self);
-
-  return hf_game_is_my_turn (self->game) && !self->offer.open
-         && (n_selected > 1 || (n_selected == 1 && hf_turn_controller_get_n_staged (self) > 0));
-}
-
-/* Cards that look like a book are worth a try: the refusal teaches. */
-gboolean
-hf_turn_controller_can_lay (HfTurnController *self)
-{
-  guint n_selected = hf_turn_controller_get_n_selected (self);
-
-  if (!is_my_phase (self, HF_PHASE_PLAY) || !self->offer.open || n_selected == 0)
-    return FALSE;
-  if (self->rank == HF_N_RANKS)
-    return TRUE;
-
-  return self->rank == HF_RANK_WILD ? self->n_places > 0 : self->lay_fits || n_selected > 2;
-}
-
-gboolean
-hf_turn_controller_can_discard (HfTurnController *self)
-{
-  return is_my_phase (self, HF_PHASE_PLAY) && hf_turn_controller_get_n_selected (self) == 1;
-}
-
-gboolean
-hf_turn_controller_can_open (HfTurnController *self)
-{
-  return is_my_phase (self, HF_PHASE_PLAY) && !self->offer.open
-         && hf_turn_controller_get_n_staged (self) > 0;
-}
-
 static HfTurnAct
 find_natural (const HfOffer *offer, guint n_selected)
 {

@@ -19,7 +19,7 @@ struct _HfTurnController
   HfMove lay;        /* the selected cards of one rank where they would go */
   gboolean lay_fits; /* it is legal */
   guint n_places;    /* where the selected cards could go, if all of them are wild */
-  HfTurnAct pressed; /* the act that is being carried out */
+  gboolean never_goes_out; /* the act that is being carried out */
 
   guint n_changes; /* begun and not committed */
   gboolean changed;
@@ -28,7 +28,13 @@ struct _HfTurnController
   char **rules;
 };
 
+/* From here on each file calls only those before it; the table of acts comes before the offer, and
+ * hf-turn-controller-press.c after all. */
+
 /* hf-turn-controller.c */
+void hf_offer_clear (HfOffer *self);
+void hf_turn_controller_set_game (HfTurnController *self, HfGame *game);
+gboolean hf_turn_controller_is_my_phase (HfTurnController *self, HfPhase phase);
 const HfFlatRules *hf_turn_controller_get_rules (HfTurnController *self);
 guint hf_turn_controller_get_me (HfTurnController *self);
 gint hf_turn_controller_get_top (HfTurnController *self);
@@ -43,16 +49,29 @@ void hf_turn_controller_report_refusal (HfTurnController *self,
 void hf_turn_controller_ask_way (HfTurnController *self);
 gboolean hf_turn_controller_ask_going_out (HfTurnController *self, const HfMove *move);
 
-/* hf-turn-controller-offer.c */
-void hf_turn_controller_update_offer (HfTurnController *self);
-void hf_offer_clear (HfOffer *self);
-gboolean hf_turn_controller_can_take (HfTurnController *self);
-gboolean hf_turn_controller_can_stage (HfTurnController *self);
-gboolean hf_turn_controller_can_lay (HfTurnController *self);
-gboolean hf_turn_controller_can_discard (HfTurnController *self);
-gboolean hf_turn_controller_can_open (HfTurnController *self);
-
 /* hf-turn-controller-play.c */
+gboolean hf_turn_controller_play_plain (HfTurnController *self, HfMoveType type);
+
+/* hf-turn-controller-lay.c */
+gboolean hf_turn_controller_try (HfTurnController *self, const HfMove *move);
+void hf_turn_controller_find_lay (HfTurnController *self);
+gboolean hf_turn_controller_lay (HfTurnController *self);
+gboolean hf_turn_controller_can_lay (HfTurnController *self);
+
+/* hf-turn-controller-stage.c */
+gboolean hf_turn_controller_stage (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto);
+gboolean hf_turn_controller_unstage (HfTurnController *self, guint position, guint n);
+void hf_turn_controller_keep_tray (HfTurnController *self);
+void hf_turn_controller_restore_tray (HfTurnController *self);
+gboolean hf_turn_controller_can_stage (HfTurnController *self);
+
+/* hf-turn-controller-take.c */
+GArray *hf_turn_controller_list_ways (HfTurnController *self, GArray *moves);
+gboolean hf_turn_controller_take (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_can_take (HfTurnController *self);
+
+/* hf-turn-controller-plain.c */
 gboolean hf_turn_controller_answer (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_pass (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_draw (HfTurnController *self, GVariant *target);
@@ -63,26 +82,14 @@ gboolean hf_turn_controller_open (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_meld (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_ask (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_choose (HfTurnController *self, GVariant *target);
-gboolean hf_turn_controller_do_natural (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_put_back (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_undo (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_redo (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_can_discard (HfTurnController *self);
+gboolean hf_turn_controller_can_open (HfTurnController *self);
 
-/* hf-turn-controller-lay.c */
-gboolean hf_turn_controller_try (HfTurnController *self, const HfMove *move);
-void hf_turn_controller_find_lay (HfTurnController *self);
-gboolean hf_turn_controller_lay (HfTurnController *self);
-
-/* hf-turn-controller-stage.c */
-gboolean hf_turn_controller_stage (HfTurnController *self, GVariant *target);
-gboolean hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto);
-gboolean hf_turn_controller_unstage (HfTurnController *self, guint position, guint n);
-void hf_turn_controller_keep_tray (HfTurnController *self);
-void hf_turn_controller_restore_tray (HfTurnController *self);
-
-/* hf-turn-controller-take.c */
-GArray *hf_turn_controller_list_ways (HfTurnController *self, GArray *moves);
-gboolean hf_turn_controller_take (HfTurnController *self, GVariant *target);
+/* hf-turn-controller-offer.c */
+void hf_turn_controller_update_offer (HfTurnController *self);
 
 /* Starts a move of the person. */
 static inline void

@@ -296,3 +296,12 @@ hf_turn_controller_press_staged (HfTurnController *self, HfStagedBook *book)
 
   return done;
 }
+
+gboolean
+hf_turn_controller_can_stage (HfTurnController *self)
+{
+  guint n_selected = hf_turn_controller_get_n_selected (self);
+
+  return hf_game_is_my_turn (self->game) && !self->offer.open
+         && (n_selected > 1 || (n_selected == 1 && hf_turn_controller_get_n_staged (self) > 0));
+}

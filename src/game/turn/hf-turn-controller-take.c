@@ -224,3 +224,13 @@ hf_turn_controller_take (HfTurnController *self, GVariant *target)
   hf_turn_controller_ask_way (self);
   return FALSE;
 }
+
+/* With cards chosen for it, a try that is refused teaches. */
+gboolean
+hf_turn_controller_can_take (HfTurnController *self)
+{
+  return hf_turn_controller_is_my_phase (self, HF_PHASE_START)
+         && (self->offer.ways->len > 0 || hf_turn_controller_get_n_selected (self) > 1
+             || hf_turn_controller_get_n_staged (self) > 0)
+         && hf_turn_controller_get_top (self) >= 0;
+}

@@ -39,7 +39,8 @@ hf_turn_controller_mark_changed (HfTurnController *self)
   self->changed = TRUE;
 }
 
-/* Private: tells of what was changed since the first begin, once. */
+/* Private: tells of all changes since the first begin, once. The first to hear of it finds the offer
+ * (hf-turn-controller-press.c). */
 void
 hf_turn_controller_commit_change (HfTurnController *self)
 {
@@ -48,8 +49,6 @@ hf_turn_controller_commit_change (HfTurnController *self)
     return;
 
   self->changed = FALSE;
-  hf_turn_controller_keep_tray (self);
-  hf_turn_controller_update_offer (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -60,6 +59,16 @@ change (HfTurnController *self)
   hf_turn_controller_begin_change (self);
   hf_turn_controller_mark_changed (self);
   hf_turn_controller_commit_change (self);
+}
+
+/* Private: nothing is offered. */
+void
+hf_offer_clear (HfOffer *self)
+{
+  g_clear_pointer (&self->ways, g_array_unref);
+  g_free (self->why_not);
+  g_strfreev (self->rules);
+  *self = (HfOffer) { 0 };
 }
 
 static gboolean
@@ -160,14 +169,11 @@ hf_turn_controller_init (HfTurnController *self)
   self->tray = g_list_store_new (HF_TYPE_STAGED_BOOK);
 }
 
-HfTurnController *
-hf_turn_controller_new (HfGame *game)
+/* Private: the game that is played; once. */
+void
+hf_turn_controller_set_game (HfTurnController *self, HfGame *game)
 {
-  HfTurnController *self = g_object_new (HF_TYPE_TURN_CONTROLLER, NULL);
-
   self->game = g_object_ref (game);
-  hf_turn_controller_restore_tray (self);
-  hf_turn_controller_update_offer (self);
   g_signal_connect_object (game, "about-to-move", G_CALLBACK (hf_turn_controller_begin_change),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
@@ -175,8 +181,6 @@ hf_turn_controller_new (HfGame *game)
   g_signal_connect_object (game, "notify::wants-cut", G_CALLBACK (change), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_turn_controller_get_hand (self), "items-changed", G_CALLBACK (change),
                            self, G_CONNECT_SWAPPED);
-
-  return self;
 }
 
 HfGame *
@@ -214,6 +218,13 @@ hf_turn_controller_get_top (HfTurnController *self)
   kind = hf_card_get_kind (hf_card_zone_peek (pile, 0));
 
   return hf_flat_rules_is_natural (hf_turn_controller_get_rules (self), kind) ? (gint) kind : -1;
+}
+
+/* Private: whether the person is on turn, in that part of it. */
+gboolean
+hf_turn_controller_is_my_phase (HfTurnController *self, HfPhase phase)
+{
+  return hf_game_is_my_turn (self->game) && hf_game_get_phase (self->game) == phase;
 }
 
 HfGameSeat *

@@ -46,7 +46,7 @@ act_cb (GtkWidget *widget, const char *name, GVariant *target)
 
   if (self->controller == NULL)
     return;
-  if (hf_turn_act_get_info (act)->perform == NULL)
+  if (hf_turn_act_get_info (act)->perform == NULL && act != HF_TURN_ACT_NATURAL)
     {
       show (self, act);
       return;

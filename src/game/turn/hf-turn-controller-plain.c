@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-turn-controller-private.h"
+
+#include <glib/gi18n.h>
+
+/* What the acts do that need little thought: a move out of the selection and the tray. */
+
+/* From where the rules say; where they leave that open, from both stacks by turns. */
+gboolean
+hf_turn_controller_draw (HfTurnController *self, GVariant *target)
+{
+  return hf_turn_controller_play_plain (self, HF_MOVE_DRAW);
+}
+
+/* From one of the stacks alone if the rules leave that open. */
+gboolean
+hf_turn_controller_draw_from (HfTurnController *self, GVariant *target)
+{
+  g_autoptr (GArray) moves = hf_game_list_moves (self->game);
+  guint stack = g_variant_get_uint32 (target);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const HfMove *move = &g_array_index (moves, HfMove, i);
+      gboolean fits = move->type == HF_MOVE_DRAW && move->n_choice > 0;
+
+      for (guint k = 0; fits && k < move->n_choice; k++)
+        fits = move->choice[k] == stack;
+      if (fits)
+        return hf_turn_controller_play (self, move);
+    }
+
+  return hf_turn_controller_draw (self, NULL);
+}
+
+gboolean
+hf_turn_controller_lay_red_three (HfTurnController *self, GVariant *target)
+{
+  return hf_turn_controller_play_plain (self, HF_MOVE_RED3);
+}
+
+gboolean
+hf_turn_controller_pass (HfTurnController *self, GVariant *target)
+{
+  return hf_turn_controller_play_plain (self, HF_MOVE_PASS);
+}
+
+/* Opens with the staged books, all in one act. */
+static gboolean
+open_staged (HfTurnController *self)
+{
+  GListModel *tray = hf_turn_controller_get_tray (self);
+  HfMove move;
+
+  if (g_list_model_get_n_items (tray) == 0)
+    {
+      hf_turn_controller_report_error (
+        self, _("Select cards of a rank and stage them first; there may be several such groups."));
+      return FALSE;
+    }
+
+  hf_turn_controller_begin_move (self, &move, HF_MOVE_OPEN);
+  for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
+    {
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+
+      hf_move_add_part (&move, HF_BOOK_NONE);
+      for (guint j = 0; j < hf_staged_book_get_n (book); j++)
+        hf_move_add_card (&move, hf_card_get_kind (hf_staged_book_peek (book, j)));
+    }
+  hf_turn_controller_clear_selection (self);
+
+  return hf_turn_controller_play (self, &move);
+}
+
+gboolean
+hf_turn_controller_open (HfTurnController *self, GVariant *target)
+{
+  if (hf_turn_controller_get_n_staged (self) == 0 && hf_turn_controller_get_n_selected (self) > 0
+      && !hf_turn_controller_stage_onto (self, NULL))
+    return FALSE;
+
+  return open_staged (self);
+}
+
+/* One key for all that puts cards on the table. */
+gboolean
+hf_turn_controller_meld (HfTurnController *self, GVariant *target)
+{
+  if (self->offer.open)
+    return hf_turn_controller_lay (self);
+  if (hf_turn_controller_get_n_selected (self) > 0 || hf_turn_controller_get_n_staged (self) == 0)
+    return hf_turn_controller_stage_onto (self, NULL);
+
+  return open_staged (self);
+}
+
+gboolean
+hf_turn_controller_discard (HfTurnController *self, GVariant *target)
+{
+  g_autoptr (GPtrArray) cards = hf_turn_controller_dup_selected (self);
+  HfMove move;
+
+  if (cards->len != 1)
+    {
+      hf_turn_controller_report_error (
+        self, cards->len == 0 ? _("Select the card that you want to discard first.")
+                              : _("Only one card can be discarded; select just that one."));
+      return FALSE;
+    }
+
+  hf_turn_controller_begin_move (self, &move, HF_MOVE_DISCARD);
+  hf_move_add_card (&move, hf_card_get_kind (g_ptr_array_index (cards, 0)));
+
+  return hf_turn_controller_play (self, &move);
+}
+
+gboolean
+hf_turn_controller_ask (HfTurnController *self, GVariant *target)
+{
+  const char *question = g_variant_get_string (target, NULL);
+  HfMove move;
+
+  hf_turn_controller_begin_move (self, &move, HF_MOVE_ASK);
+  move.question = g_str_equal (question, "out")         ? HF_QUESTION_OUT
+                  : g_str_equal (question, "all-dirty") ? HF_QUESTION_ALL_DIRTY
+                                                        : HF_QUESTION_NEW_DIRTY;
+
+  return hf_turn_controller_play (self, &move);
+}
+
+/* Of a partner's question, or which packet is the hand. */
+static gboolean
+play_answer (HfTurnController *self, HfMoveType type, HfTurnAct act, gboolean yes)
+{
+  HfMove move;
+
+  hf_turn_controller_begin_move (self, &move, type);
+  move.answer = yes ? HF_ANSWER_YES : HF_ANSWER_NO;
+
+  return hf_turn_controller_is_offered (self, act) && hf_turn_controller_play (self, &move);
+}
+
+gboolean
+hf_turn_controller_answer (HfTurnController *self, GVariant *target)
+{
+  return play_answer (self, HF_MOVE_ANSWER, HF_TURN_ACT_ANSWER_YES, g_variant_get_boolean (target));
+}
+
+gboolean
+hf_turn_controller_choose (HfTurnController *self, GVariant *target)
+{
+  return play_answer (self, HF_MOVE_CHOOSE, HF_TURN_ACT_CHOOSE, !g_variant_get_boolean (target));
+}
+
+gboolean
+hf_turn_controller_put_back (HfTurnController *self, GVariant *target)
+{
+  hf_turn_controller_unstage (self, 0, hf_turn_controller_get_n_staged (self));
+  hf_turn_controller_clear_selection (self);
+
+  return TRUE;
+}
+
+/* What was put together by mistake goes back first. */
+gboolean
+hf_turn_controller_undo (HfTurnController *self, GVariant *target)
+{
+  return hf_turn_controller_get_n_staged (self) > 0 ? hf_turn_controller_put_back (self, NULL)
+                                                    : hf_game_undo (self->game);
+}
+
+gboolean
+hf_turn_controller_redo (HfTurnController *self, GVariant *target)
+{
+  return hf_game_redo (self->game);
+}
+
+gboolean
+hf_turn_controller_can_discard (HfTurnController *self)
+{
+  return hf_turn_controller_is_my_phase (self, HF_PHASE_PLAY)
+         && hf_turn_controller_get_n_selected (self) == 1;
+}
+
+gboolean
+hf_turn_controller_can_open (HfTurnController *self)
+{
+  return hf_turn_controller_is_my_phase (self, HF_PHASE_PLAY) && !self->offer.open
+         && hf_turn_controller_get_n_staged (self) > 0;
+}

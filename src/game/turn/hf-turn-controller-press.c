@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-turn-controller-private.h"
+
+/* What the table does with a controller: it makes one for a game, and presses acts. */
+
+static void
+changed_cb (HfTurnController *self)
+{
+  hf_turn_controller_keep_tray (self);
+  hf_turn_controller_update_offer (self);
+}
+
+HfTurnController *
+hf_turn_controller_new (HfGame *game)
+{
+  HfTurnController *self = g_object_new (HF_TYPE_TURN_CONTROLLER, NULL);
+
+  hf_turn_controller_set_game (self, game);
+  hf_turn_controller_restore_tray (self);
+  hf_turn_controller_update_offer (self);
+  /* The first to hear of a change, so that everybody else finds the offer as it is then. */
+  g_signal_connect (self, "changed", G_CALLBACK (changed_cb), NULL);
+
+  return self;
+}
+
+/* What Enter stands for, unless that takes a choice of the person. */
+static HfTurnAct
+get_natural (HfTurnController *self)
+{
+  HfTurnAct natural = self->offer.natural;
+
+  return natural != HF_TURN_ACT_NONE && hf_turn_act_get_info (natural)->target_type == NULL
+           ? natural
+           : HF_TURN_ACT_NONE;
+}
+
+/* Does what an act stands for, whatever it is pressed with: a button, a key or a drag. */
+gboolean
+hf_turn_controller_press (HfTurnController *self, HfTurnAct act)
+{
+  return hf_turn_controller_press_for (self, act, NULL);
+}
+
+/* @target (nullable): of an act that takes one, as its @target_type says; sunk if it floats */
+gboolean
+hf_turn_controller_press_for (HfTurnController *self, HfTurnAct act, GVariant *target)
+{
+  g_autoptr (HfTurnController) keep = NULL;
+  g_autoptr (GVariant) sunk = target != NULL ? g_variant_ref_sink (target) : NULL;
+  const HfTurnActInfo *info;
+  gboolean done;
+
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  if (act == HF_TURN_ACT_NATURAL)
+    act = get_natural (self);
+  if (act == HF_TURN_ACT_NONE)
+    return FALSE;
+  info = hf_turn_act_get_info (act);
+  g_return_val_if_fail (info != NULL && info->perform != NULL, FALSE);
+
+  keep = g_object_ref (self);
+  hf_turn_controller_begin_change (self);
+  self->never_goes_out = !info->goes_out;
+  done = info->perform (self, target);
+  self->never_goes_out = FALSE;
+  hf_turn_controller_commit_change (self);
+
+  return done;
+}
