@@ -324,3 +324,16 @@ hf_art_court_half (GtkSnapshot *snapshot,
       g_assert_not_reached ();
     }
 }
+
+/* Draws the upper half of a court or a joker. */
+void
+hf_art_half_picture (GtkSnapshot *snapshot,
+                     const HfCardLook *look,
+                     const HfArtPalette *palette,
+                     gboolean small)
+{
+  if (look->rank == HF_CARD_RANK_JOKER)
+    hf_art_joker_half (snapshot, palette);
+  else
+    hf_art_court_half (snapshot, look, palette, small);
+}

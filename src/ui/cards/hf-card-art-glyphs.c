@@ -201,3 +201,42 @@ hf_art_stop_badge (GtkSnapshot *snapshot, float x, float y, float size, const Hf
                &palette->colours[HF_ART_PAPER]);
   gtk_snapshot_restore (snapshot);
 }
+
+gboolean
+hf_art_is_wild (const HfCardLook *look)
+{
+  switch (look->rank)
+    {
+    case HF_CARD_RANK_WEIRD:
+      return (look->special & HF_CARD_SPECIAL_WILD_WEIRD) != 0;
+    case HF_CARD_RANK_JOKER:
+      return (look->special & HF_CARD_SPECIAL_WILD_JOKER) != 0;
+    case 2:
+      return (look->special & HF_CARD_SPECIAL_WILD_TWO) != 0;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+is_red (HfSuit suit)
+{
+  return suit == HF_SUIT_DIAMONDS || suit == HF_SUIT_HEARTS;
+}
+
+/* Draws the mark of a card that plays a part of its own, if it does. */
+void
+hf_art_badge (GtkSnapshot *snapshot,
+              const HfCardLook *look,
+              const HfArtPalette *palette,
+              float x,
+              float y,
+              float size)
+{
+  if (hf_art_is_wild (look))
+    hf_art_star_badge (snapshot, x, y, size, palette);
+  else if (look->rank == 3 && is_red (look->suit) && (look->special & HF_CARD_SPECIAL_RED_THREE))
+    hf_art_danger_badge (snapshot, x, y, size, palette);
+  else if (look->rank == 3 && !is_red (look->suit) && (look->special & HF_CARD_SPECIAL_BLACK_THREE))
+    hf_art_stop_badge (snapshot, x, y, size, palette);
+}

@@ -51,7 +51,7 @@ typedef struct
   const char *path;
 } HfArtShape;
 
-/* hf-card-art.c */
+/* hf-card-art-paths.c */
 GskPath *hf_art_path (const char *data);
 void hf_art_fill (GtkSnapshot *snapshot, const char *data, const GdkRGBA *colour);
 void hf_art_line (GtkSnapshot *snapshot, const char *data, float width, const GdkRGBA *colour);
@@ -63,26 +63,6 @@ void hf_art_shapes (GtkSnapshot *snapshot,
 void hf_art_push_mask (GtkSnapshot *snapshot, GskPath *path);
 void hf_art_push_round_mask (GtkSnapshot *snapshot, const GskRoundedRect *rect);
 void hf_art_push_place (GtkSnapshot *snapshot, float x, float y, float scale, float angle);
-
-void hf_art_badge (GtkSnapshot *snapshot,
-                   const HfCardLook *look,
-                   const HfArtPalette *palette,
-                   float x,
-                   float y,
-                   float size);
-void hf_art_half_picture (GtkSnapshot *snapshot,
-                          const HfCardLook *look,
-                          const HfArtPalette *palette,
-                          gboolean small);
-
-/* hf-card-art-strip.c */
-void hf_art_strip_face (GtkSnapshot *snapshot,
-                        const HfCardLook *look,
-                        const HfArtPalette *palette,
-                        float width,
-                        float height,
-                        float border,
-                        float radius);
 
 /* hf-card-art-palette.c */
 void hf_art_palette (const HfCardLook *look, HfArtPalette *palette);
@@ -126,14 +106,35 @@ void hf_art_stop_badge (GtkSnapshot *snapshot,
                         float size,
                         const HfArtPalette *palette);
 
+gboolean hf_art_is_wild (const HfCardLook *look);
+void hf_art_badge (GtkSnapshot *snapshot,
+                   const HfCardLook *look,
+                   const HfArtPalette *palette,
+                   float x,
+                   float y,
+                   float size);
+
+/* hf-card-art-joker.c */
+void hf_art_joker_half (GtkSnapshot *snapshot, const HfArtPalette *palette);
+void hf_art_weird (GtkSnapshot *snapshot, const HfArtPalette *palette, gboolean suits);
+
 /* hf-card-art-courts.c */
 void hf_art_court_half (GtkSnapshot *snapshot,
                         const HfCardLook *look,
                         const HfArtPalette *palette,
                         gboolean small);
+void hf_art_half_picture (GtkSnapshot *snapshot,
+                          const HfCardLook *look,
+                          const HfArtPalette *palette,
+                          gboolean small);
 
-/* hf-card-art-joker.c */
-void hf_art_joker_half (GtkSnapshot *snapshot, const HfArtPalette *palette);
-void hf_art_weird (GtkSnapshot *snapshot, const HfArtPalette *palette, gboolean suits);
+/* hf-card-art-strip.c */
+void hf_art_strip_face (GtkSnapshot *snapshot,
+                        const HfCardLook *look,
+                        const HfArtPalette *palette,
+                        float width,
+                        float height,
+                        float border,
+                        float radius);
 
 G_END_DECLS
