@@ -93,18 +93,6 @@ hf_rule_set_new_preset (const char *preset, GError **error)
   return self;
 }
 
-HfRuleSet *
-hf_rule_set_copy (const HfRuleSet *self)
-{
-  HfRuleSet *copy = g_new0 (HfRuleSet, 1);
-
-  copy->id = g_strdup (self->id);
-  copy->name = g_strdup (self->name);
-  copy->description = g_strdup (self->description);
-  copy->rules = self->rules;
-  return copy;
-}
-
 void
 hf_rule_set_free (HfRuleSet *self)
 {

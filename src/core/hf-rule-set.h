@@ -16,7 +16,6 @@ typedef struct
 
 HfRuleSet *hf_rule_set_new (const char *name, const HfRules *rules);
 HfRuleSet *hf_rule_set_new_preset (const char *preset, GError **error);
-HfRuleSet *hf_rule_set_copy (const HfRuleSet *self);
 void hf_rule_set_free (HfRuleSet *self);
 
 HfRuleSet *hf_rule_set_load_data (const char *data, gsize length, GError **error);

@@ -27,7 +27,7 @@ struct _HfBot
 
 /* Makes a computer player.
  *
- * @level: how well it plays: `simple`, or one of hf_levels_list()
+ * @level: how well it plays: as hf_level_exists() takes it
  * @character (nullable): how it likes to play, one of hf_characters_list()
  * Returns (nullable): the player, or NULL where @level is unknown; free with hf_bot_free() */
 HfBot *

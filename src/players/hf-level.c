@@ -35,10 +35,6 @@ static const struct
   { "expert", { .worlds = 300, .milliseconds = CEILING, .turns = 14 } },
 };
 
-static const char *const level_names[] = {
-  "beginner", "casual", "skilled", "strong", "expert", NULL,
-};
-
 static const char *const character_names[] = { "racer", "hoarder", "spender", "cautious", NULL };
 
 /* The racer gets rid of cards and ends rounds; the hoarder takes piles and
@@ -52,12 +48,6 @@ static const HfTaste tastes[] = {
 };
 
 const char *const *
-hf_levels_list (void)
-{
-  return level_names;
-}
-
-const char *const *
 hf_characters_list (void)
 {
   return character_names;
@@ -66,7 +56,9 @@ hf_characters_list (void)
 gboolean
 hf_level_searches (const char *level)
 {
-  return level != NULL && g_strv_contains (level_names, level);
+  HfSearchOptions options;
+
+  return hf_level_options (level, NULL, &options);
 }
 
 /* @level (nullable): a name

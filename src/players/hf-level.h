@@ -7,7 +7,6 @@ G_BEGIN_DECLS
 
 gboolean hf_level_exists (const char *level);
 gboolean hf_level_searches (const char *level);
-const char *const *hf_levels_list (void);
 const char *const *hf_characters_list (void);
 gboolean hf_level_options (const char *level, const char *character, HfSearchOptions *options);
 

@@ -581,15 +581,6 @@ hf_window_get_session (HfWindow *self)
   return self->session;
 }
 
-/* Returns (nullable): the game on the table */
-HfGame *
-hf_window_get_game (HfWindow *self)
-{
-  g_return_val_if_fail (HF_IS_WINDOW (self), NULL);
-
-  return self->game;
-}
-
 HfTableView *
 hf_window_get_table (HfWindow *self)
 {

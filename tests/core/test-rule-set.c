@@ -33,7 +33,6 @@ test_file_load (void)
                              "Base=hoof-and-mouth";
   g_autoptr (GError) error = NULL;
   g_autoptr (HfRuleSet) set = load (text, &error);
-  g_autoptr (HfRuleSet) copy = NULL;
 
   g_assert_no_error (error);
   g_assert_cmpstr (set->id, ==, "grandma-s-table");
@@ -43,10 +42,6 @@ test_file_load (void)
   hf_test_assert_rule (&set->rules, "out.bonus", "100");
   hf_test_assert_rule (&set->rules, "talk.allowed", "free,may_i_go_out?");
   hf_test_assert_rule (&set->rules, "table.teams", "pairs");
-
-  copy = hf_rule_set_copy (set);
-  g_assert_cmpstr (copy->description, ==, set->description);
-  g_assert_true (hf_rules_equal (&copy->rules, &set->rules));
 }
 
 static void

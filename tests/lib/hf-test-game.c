@@ -72,6 +72,15 @@ hf_test_game_play (HfGame *game, const char *text)
   return hf_game_play (game, &move, NULL);
 }
 
+/* Returns (nullable): the book in that place of the state */
+HfGameBook *
+hf_test_game_get_book (HfGame *game, guint place)
+{
+  return place < game->match->table->books->len
+           ? g_ptr_array_index (game->match->table->books, place)
+           : NULL;
+}
+
 /* Gives the game back and asserts that nothing keeps it. */
 void
 hf_test_assert_finalized (HfGame *game)

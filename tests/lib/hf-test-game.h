@@ -31,6 +31,7 @@ HfGame *hf_test_game_new_preset (const char *preset, gint human, guint64 seed);
 HfGame *hf_test_game_new_at (HfTestTable *table, gint human, gboolean play);
 HfMove hf_test_game_parse (HfGame *game, const char *text);
 HfVerdict hf_test_game_play (HfGame *game, const char *text);
+HfGameBook *hf_test_game_get_book (HfGame *game, guint place);
 void hf_test_assert_finalized (HfGame *game);
 
 void hf_test_watch_begin (HfTestWatch *watch, HfGame *game);

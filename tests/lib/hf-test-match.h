@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* The levels of players that search. */
+extern const char *const hf_test_levels[6];
+
 gdouble hf_test_match_round (HfState *state,
                              const HfFlatRules *rules,
                              const HfSearchOptions *options,

@@ -279,10 +279,10 @@ test_skill_table (void)
 static void
 test_levels (void)
 {
-  for (guint i = 0; hf_levels_list ()[i] != NULL; i++)
+  for (guint i = 0; hf_test_levels[i] != NULL; i++)
     for (guint j = 0; hf_characters_list ()[j] != NULL; j++)
       {
-        g_autoptr (HfBot) bot = hf_bot_new (hf_levels_list ()[i], hf_characters_list ()[j], 1);
+        g_autoptr (HfBot) bot = hf_bot_new (hf_test_levels[i], hf_characters_list ()[j], 1);
 
         g_assert_nonnull (bot);
         g_assert_nonnull (hf_bot_get_search (bot));

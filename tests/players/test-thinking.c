@@ -475,7 +475,7 @@ test_honest (void)
   thinkers[0].simple = TRUE;
   for (guint i = 1; i < G_N_ELEMENTS (thinkers); i++)
     {
-      g_assert_true (hf_level_options (hf_levels_list ()[i - 1], NULL, &thinkers[i].options));
+      g_assert_true (hf_level_options (hf_test_levels[i - 1], NULL, &thinkers[i].options));
       thinkers[i].options.worlds = 6;
       thinkers[i].options.milliseconds = 0;
     }

@@ -263,8 +263,8 @@ turn_cb (Fixture *fixture, guint seat)
   fixture->turns++;
   if (fixture->turns > TURNS && seat == 0)
     {
-      hf_game_set_auto_play (hf_window_get_game (fixture->window), FALSE);
-      hf_game_hold (hf_window_get_game (fixture->window));
+      hf_game_set_auto_play (hf_session_get_game (hf_window_get_session (fixture->window)), FALSE);
+      hf_game_hold (hf_session_get_game (hf_window_get_session (fixture->window)));
       fixture->held = TRUE;
     }
 }
@@ -287,7 +287,7 @@ begin_game (Fixture *fixture, const char *preset)
   g_signal_connect_swapped (game, "turn-began", G_CALLBACK (turn_cb), fixture);
   hf_session_begin (hf_window_get_session (fixture->window), game);
 
-  return hf_window_get_game (fixture->window);
+  return hf_session_get_game (hf_window_get_session (fixture->window));
 }
 
 static void

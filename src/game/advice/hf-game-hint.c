@@ -173,8 +173,8 @@ word_hint (HfGame *self, Question *question)
 
   found->view = question->view;
 
-  return hf_hint_new (&found->move, found->margin, found->error, hf_hint_word_steps (found),
-                      hf_hint_word_verdict (self, found), hf_hint_word_reasons (self, found));
+  return hf_hint_new (&found->move, hf_hint_word_steps (found), hf_hint_word_verdict (self, found),
+                      hf_hint_word_reasons (self, found));
 }
 
 /* Back in the main context. The thread's task has never held the game. */

@@ -8,7 +8,6 @@ struct _HfGameRecord
 {
   GObject parent_instance;
 
-  gint seat;
   guint position;
   char *text;
   gboolean explainable;
@@ -75,26 +74,15 @@ hf_game_record_init (HfGameRecord *self)
 {
 }
 
-/* @seat: who did it, or -1 */
 HfGameRecord *
-hf_game_record_new (gint seat, const HfGameChange *change, const char *text)
+hf_game_record_new (const HfGameChange *change, const char *text)
 {
   HfGameRecord *self = g_object_new (HF_TYPE_GAME_RECORD, NULL);
 
-  self->seat = seat;
   self->position = change->position;
   self->text = g_strdup (text);
 
   return self;
-}
-
-/* Returns: who did it, or -1 for what nobody did */
-gint
-hf_game_record_get_seat (HfGameRecord *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_RECORD (self), -1);
-
-  return self->seat;
 }
 
 /* Returns: where in the log of the game that stands which it tells of */

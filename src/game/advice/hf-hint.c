@@ -5,14 +5,11 @@
  * hf_game_explain_finish(). Immutable. */
 #include "hf-hint-private.h"
 
-#include <math.h>
-
 struct _HfHint
 {
   GObject parent_instance;
 
   HfMove move;
-  gdouble margin, error;
   char **steps;
   char *verdict;
   char **reasons;
@@ -45,18 +42,11 @@ hf_hint_init (HfHint *self)
 
 /* @steps, @verdict and @reasons (transfer full). */
 HfHint *
-hf_hint_new (const HfMove *move,
-             gdouble margin,
-             gdouble error,
-             char **steps,
-             char *verdict,
-             char **reasons)
+hf_hint_new (const HfMove *move, char **steps, char *verdict, char **reasons)
 {
   HfHint *self = g_object_new (HF_TYPE_HINT, NULL);
 
   self->move = *move;
-  self->margin = margin;
-  self->error = error;
   self->steps = steps;
   self->verdict = verdict;
   self->reasons = reasons;
@@ -94,12 +84,4 @@ hf_hint_get_reasons (HfHint *self)
   g_return_val_if_fail (HF_IS_HINT (self), NULL);
 
   return (const char *const *) self->reasons;
-}
-
-gboolean
-hf_hint_get_about_equal (HfHint *self)
-{
-  g_return_val_if_fail (HF_IS_HINT (self), FALSE);
-
-  return fabs (self->margin) <= self->error;
 }

@@ -14,6 +14,5 @@ const HfMove *hf_hint_get_move (HfHint *self);
 const char *const *hf_hint_get_steps (HfHint *self);
 const char *hf_hint_get_verdict (HfHint *self);
 const char *const *hf_hint_get_reasons (HfHint *self);
-gboolean hf_hint_get_about_equal (HfHint *self);
 
 G_END_DECLS

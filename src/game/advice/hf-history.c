@@ -54,10 +54,10 @@ teller_for (HfHistory *self, const HfGameChange *change, gint seat)
 
 /* Adds a sentence, @text (transfer full). Returns (transfer none): its record. */
 static HfGameRecord *
-tell (const Teller *teller, char *text)
+add_record (const Teller *teller, char *text)
 {
   g_autofree char *owned = text;
-  HfGameRecord *record = hf_game_record_new (teller->seat, teller->change, owned);
+  HfGameRecord *record = hf_game_record_new (teller->change, owned);
 
   g_ptr_array_add (teller->history->records, record);
 
@@ -209,7 +209,7 @@ describe_take (const Teller *teller, GPtrArray *steps)
 
 /* Where taken cards must be shown, all of them are named (S1-106). */
 static void
-tell_shown (const Teller *teller, GPtrArray *steps)
+add_shown (const Teller *teller, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_PILE, HF_ZONE_HAND);
   g_autofree char *names = NULL;
@@ -220,10 +220,10 @@ tell_shown (const Teller *teller, GPtrArray *steps)
 
   if (teller->me)
     /* Translators: %s are cards, as “the six of hearts and the queen of spades” */
-    tell (teller, g_strdup_printf (_("You showed %s."), names));
+    add_record (teller, g_strdup_printf (_("You showed %s."), names));
   else
     /* Translators: a player, then cards, as “the six of hearts and the queen of spades” */
-    tell (teller, g_strdup_printf (_("%s showed %s."), teller->name, names));
+    add_record (teller, g_strdup_printf (_("%s showed %s."), teller->name, names));
 }
 
 static char *
@@ -530,34 +530,35 @@ describe_penalty (const Teller *teller, gint points)
 }
 
 static void
-tell_event (const Teller *teller, const HfEvent *event)
+add_event (const Teller *teller, const HfEvent *event)
 {
   Teller other;
 
   switch (event->type)
     {
     case HF_EVENT_BOOK_CLOSED:
-      tell (teller, describe_closed (teller, event->book));
+      add_record (teller, describe_closed (teller, event->book));
       break;
     case HF_EVENT_FOOT:
       other = teller_for (teller->history, teller->change, event->seat);
-      tell (&other, describe_foot (&other));
+      add_record (&other, describe_foot (&other));
       break;
     case HF_EVENT_PENALTY:
-      tell (teller, describe_penalty (teller, event->value));
+      add_record (teller, describe_penalty (teller, event->value));
       break;
     case HF_EVENT_OUT:
-      tell (teller, teller->me ? g_strdup (_("You went out."))
-                               /* Translators: %s is a player */
-                               : g_strdup_printf (_("%s went out."), teller->name));
+      add_record (teller, teller->me ? g_strdup (_("You went out."))
+                                     /* Translators: %s is a player */
+                                     : g_strdup_printf (_("%s went out."), teller->name));
       break;
     case HF_EVENT_LAST_TURNS:
       other = teller_for (teller->history, teller->change, -1);
-      tell (&other, g_strdup (_("Everybody else has one last turn.")));
+      add_record (&other, g_strdup (_("Everybody else has one last turn.")));
       break;
     case HF_EVENT_ROUND_OVER:
       other = teller_for (teller->history, teller->change, -1);
-      tell (&other, g_strdup_printf (_("Round %u is over."), teller->change->state->table.round));
+      add_record (&other,
+                  g_strdup_printf (_("Round %u is over."), teller->change->state->table.round));
       break;
     default:
       break;
@@ -566,29 +567,29 @@ tell_event (const Teller *teller, const HfEvent *event)
 
 /* Records of what was drawn and laid beside what the move is called after. */
 static void
-tell_rest (const Teller *teller, const HfMove *move, HfVerdict verdict, GPtrArray *steps)
+add_rest (const Teller *teller, const HfMove *move, HfVerdict verdict, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) drawn = find_cards (steps, HF_ZONE_STACK, HF_ZONE_HAND);
   gboolean lays = move->type == HF_MOVE_OPEN || move->type == HF_MOVE_TAKE;
 
   if (move->type == HF_MOVE_TAKE && opening_points (steps) > 0)
-    tell (teller, describe_opening (teller, opening_points (steps)));
+    add_record (teller, describe_opening (teller, opening_points (steps)));
   if (move->type == HF_MOVE_TAKE && verdict == HF_VERDICT_OK)
-    tell_shown (teller, steps);
+    add_shown (teller, steps);
   for (guint part = 0; part < move->n_parts && lays && verdict == HF_VERDICT_OK; part++)
     {
       char *text = describe_part (teller, move, part, steps);
 
       if (text != NULL)
-        tell (teller, text);
+        add_record (teller, text);
     }
   if (move->type != HF_MOVE_DRAW && drawn->len > 0)
-    tell (teller, describe_draw (teller, drawn));
+    add_record (teller, describe_draw (teller, drawn));
 }
 
-/* Tells what a move came to; the first sentence that is about the move itself stands for it. */
+/* Adds what a move came to; the first sentence that is about the move itself stands for it. */
 static void
-tell_move (HfHistory *self, const HfGameChange *change)
+add_move (HfHistory *self, const HfGameChange *change)
 {
   const HfMove *move = change->move;
   GPtrArray *steps = change->steps;
@@ -597,59 +598,59 @@ tell_move (HfHistory *self, const HfGameChange *change)
 
   for (guint i = 0; i < steps->len; i++)
     if (hf_game_step_get_event (steps->pdata[i])->type == HF_EVENT_RESHUFFLED)
-      tell (&nobody, g_strdup (_("The discards were shuffled and are drawn from again.")));
+      add_record (&nobody, g_strdup (_("The discards were shuffled and are drawn from again.")));
 
-  record = tell (&teller, change->verdict == HF_VERDICT_FAILED
-                            ? describe_failure (&teller, move, &change->refusal)
-                            : describe_move (&teller, move, steps));
+  record = add_record (&teller, change->verdict == HF_VERDICT_FAILED
+                                  ? describe_failure (&teller, move, &change->refusal)
+                                  : describe_move (&teller, move, steps));
   hf_game_record_set_explainable (record, hf_game_is_computer (self->game, move->seat));
-  tell_rest (&teller, move, change->verdict, steps);
+  add_rest (&teller, move, change->verdict, steps);
   for (guint i = 0; i < steps->len; i++)
-    tell_event (&teller, hf_game_step_get_event (steps->pdata[i]));
+    add_event (&teller, hf_game_step_get_event (steps->pdata[i]));
 }
 
 /* A card cut for the first turn. */
 static void
-tell_high_cut (const Teller *teller, HfKind kind)
+add_high_cut (const Teller *teller, HfKind kind)
 {
   g_autofree char *card = hf_words_kind (kind, 1, HF_CARDS_OBJECT);
 
   if (teller->me)
     /* Translators: %s is a card, as “a queen” */
-    tell (teller, g_strdup_printf (_("You cut %s for the first turn."), card));
+    add_record (teller, g_strdup_printf (_("You cut %s for the first turn."), card));
   else
     /* Translators: a player, then a card, as “a queen” */
-    tell (teller, g_strdup_printf (_("%s cut %s for the first turn."), teller->name, card));
+    add_record (teller, g_strdup_printf (_("%s cut %s for the first turn."), teller->name, card));
 }
 
 /* The portion that a player cut for hand and foot. */
 static void
-tell_cut (const Teller *teller, guint n_cards, gint points)
+add_cut (const Teller *teller, guint n_cards, gint points)
 {
   if (teller->me)
-    tell (teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You cut %u card.",
-                                                "You cut %u cards.", n_cards),
-                                   n_cards));
+    add_record (teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You cut %u card.",
+                                                      "You cut %u cards.", n_cards),
+                                         n_cards));
   else
-    tell (teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cut %u card.",
-                                                "%s cut %u cards.", n_cards),
-                                   teller->name, n_cards));
+    add_record (teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cut %u card.",
+                                                      "%s cut %u cards.", n_cards),
+                                         teller->name, n_cards));
   if (points != 0 && teller->me)
-    tell (teller,
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: you win %d point.",
-                                        "A perfect lift: you win %d points.", points),
-                           points));
+    add_record (teller,
+                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: you win %d point.",
+                                              "A perfect lift: you win %d points.", points),
+                                 points));
   else if (points != 0)
     /* Translators: a player, then points */
-    tell (teller,
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: %s wins %d point.",
-                                        "A perfect lift: %s wins %d points.", points),
-                           teller->name, points));
+    add_record (teller,
+                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: %s wins %d point.",
+                                              "A perfect lift: %s wins %d points.", points),
+                                 teller->name, points));
 }
 
-/* Tells of a new round and of what was done by hand before it. */
+/* Adds a new round and what was done by hand before it. */
 static void
-tell_deal (HfHistory *self, const HfGameChange *change)
+add_deal (HfHistory *self, const HfGameChange *change)
 {
   Teller first = teller_for (self, change, change->state->table.first);
   guint round = change->state->table.round;
@@ -659,38 +660,38 @@ tell_deal (HfHistory *self, const HfGameChange *change)
       const HfHighCut *cut = &g_array_index (change->high_cuts, HfHighCut, i);
       Teller teller = teller_for (self, change, cut->seat);
 
-      tell_high_cut (&teller, cut->kind);
+      add_high_cut (&teller, cut->kind);
     }
   for (guint seat = 0; seat < change->deal->n_cuts; seat++)
     {
       Teller teller = teller_for (self, change, seat);
       gint n = change->deal->cuts[seat];
 
-      tell_cut (&teller, n, n == teller.rules->deal_cut_target ? teller.rules->deal_cut_bonus : 0);
+      add_cut (&teller, n, n == teller.rules->deal_cut_target ? teller.rules->deal_cut_bonus : 0);
     }
 
   if (first.me)
-    tell (&first, g_strdup_printf (_("Round %u is dealt. You begin."), round));
+    add_record (&first, g_strdup_printf (_("Round %u is dealt. You begin."), round));
   else
     /* Translators: the number of the round, then a player */
-    tell (&first, g_strdup_printf (_("Round %u is dealt. %s begins."), round, first.name));
+    add_record (&first, g_strdup_printf (_("Round %u is dealt. %s begins."), round, first.name));
 }
 
 static void
-tell_change (const HfGameChange *change, gpointer data)
+add_change (const HfGameChange *change, gpointer data)
 {
   HfHistory *self = data;
   Teller nobody = teller_for (self, change, -1);
 
   if (change->move != NULL)
-    tell_move (self, change);
+    add_move (self, change);
   else if (change->deal != NULL)
-    tell_deal (self, change);
+    add_deal (self, change);
   else
-    tell (&nobody, g_strdup (_("The game is over.")));
+    add_record (&nobody, g_strdup (_("The game is over.")));
 }
 
-/* Tells of what has been done since the last record. */
+/* Adds what has been done since the last record. */
 static void
 catch_up (HfHistory *self)
 {
@@ -698,7 +699,7 @@ catch_up (HfHistory *self)
 
   if (n > 0)
     from = hf_game_record_get_position (g_ptr_array_index (self->records, n - 1)) + 1;
-  hf_game_retell (self->game, from, tell_change, self);
+  hf_game_retell (self->game, from, add_change, self);
   g_list_model_items_changed (G_LIST_MODEL (self), n, 0, self->records->len - n);
 }
 
@@ -707,7 +708,7 @@ moved_cb (HfHistory *self, const HfGameChange *change)
 {
   guint n = self->records->len;
 
-  tell_change (change, self);
+  add_change (change, self);
   g_list_model_items_changed (G_LIST_MODEL (self), n, 0, self->records->len - n);
 }
 

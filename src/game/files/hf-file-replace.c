@@ -21,7 +21,7 @@ static const struct
 };
 
 static void
-tell_reason (GFile *file, GError **error)
+set_error (GFile *file, GError **error)
 {
   g_autofree char *path = g_file_get_basename (file);
   g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
@@ -77,6 +77,6 @@ hf_file_replace (GFile *file, const void *data, gsize length, GError **error)
   if (write_or_leave (file, data, length, error))
     return TRUE;
 
-  tell_reason (file, error);
+  set_error (file, error);
   return FALSE;
 }

@@ -157,7 +157,7 @@ retry_cb (gpointer data)
 }
 
 static void
-tell_failure (HfGameSaver *self, const GError *error)
+report_failure (HfGameSaver *self, const GError *error)
 {
   if (self->retry_source == 0)
     self->retry_source = g_timeout_add_seconds (RETRY_S, retry_cb, self);
@@ -169,7 +169,7 @@ tell_failure (HfGameSaver *self, const GError *error)
 }
 
 static void
-tell_success (HfGameSaver *self, guint64 serial)
+report_success (HfGameSaver *self, guint64 serial)
 {
   self->saved = MAX (self->saved, serial);
   g_clear_handle_id (&self->retry_source, g_source_remove);
@@ -205,9 +205,9 @@ written_cb (GObject *source_object, GAsyncResult *result, gpointer data)
     return;
 
   if (written)
-    tell_success (self, job->serial);
+    report_success (self, job->serial);
   else
-    tell_failure (self, error);
+    report_failure (self, error);
 
   /* A handler may have stopped it all. */
   if (self->game == NULL)

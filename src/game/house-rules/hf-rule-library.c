@@ -346,14 +346,6 @@ hf_rule_library_get_problems (HfRuleLibrary *self)
   return G_LIST_MODEL (self->problems);
 }
 
-const char *
-hf_rule_library_get_folder (HfRuleLibrary *self)
-{
-  g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), NULL);
-
-  return self->folder;
-}
-
 /* @id (nullable): a name for programs
  * Returns (nullable): the rule set of that name */
 HfHouseRules *

@@ -23,7 +23,6 @@ HfRuleLibrary *hf_rule_library_new (const char *folder);
 HfRuleLibrary *hf_rule_library_dup_default (void);
 
 GListModel *hf_rule_library_get_problems (HfRuleLibrary *self);
-const char *hf_rule_library_get_folder (HfRuleLibrary *self);
 HfHouseRules *hf_rule_library_lookup (HfRuleLibrary *self, const char *id);
 char *hf_rule_library_dup_free_name (HfRuleLibrary *self, const char *name);
 

@@ -486,17 +486,6 @@ hf_game_get_pile (HfGame *self)
   return self->match->table->pile;
 }
 
-/* Returns (nullable): the book */
-HfGameBook *
-hf_game_get_book (HfGame *self, guint place)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), NULL);
-
-  return place < self->match->table->books->len
-           ? g_ptr_array_index (self->match->table->books, place)
-           : NULL;
-}
-
 /* Whether the human at this screen has something to decide, or to answer. */
 static gboolean
 is_asked_to_act (HfGame *self)

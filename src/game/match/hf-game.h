@@ -61,7 +61,6 @@ HfGameTeam *hf_game_get_team (HfGame *self, guint owner);
 guint hf_game_get_n_stacks (HfGame *self);
 HfCardZone *hf_game_get_stack (HfGame *self, guint stack);
 HfCardZone *hf_game_get_pile (HfGame *self);
-HfGameBook *hf_game_get_book (HfGame *self, guint place);
 const HfState *hf_game_get_state (HfGame *self);
 const HfObservations *hf_game_get_watched (HfGame *self);
 guint hf_game_get_serial (HfGame *self);

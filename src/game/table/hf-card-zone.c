@@ -42,7 +42,7 @@ keep_before (HfCardZone *self)
 }
 
 static void
-tell_change (HfCardZone *self, guint position, guint removed, guint added)
+emit_change (HfCardZone *self, guint position, guint removed, guint added)
 {
   if (self->frozen)
     return;
@@ -52,9 +52,9 @@ tell_change (HfCardZone *self, guint position, guint removed, guint added)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_CARDS]);
 }
 
-/* Tells of no more change than there is. */
+/* Emits a change of the cards that differ, and of no others. */
 static void
-tell_difference (HfCardZone *self, GPtrArray *old)
+emit_difference (HfCardZone *self, GPtrArray *old)
 {
   GPtrArray *cards = self->cards;
   guint start = 0, end = 0, shorter = MIN (old->len, cards->len);
@@ -65,7 +65,7 @@ tell_difference (HfCardZone *self, GPtrArray *old)
          && old->pdata[old->len - 1 - end] == cards->pdata[cards->len - 1 - end])
     end++;
   if (start + end < MAX (old->len, cards->len))
-    tell_change (self, start, old->len - start - end, cards->len - start - end);
+    emit_change (self, start, old->len - start - end, cards->len - start - end);
 }
 
 static GType
@@ -232,7 +232,7 @@ hf_card_zone_insert (HfCardZone *self, guint position, HfCard *card)
   keep_before (self);
   position = MIN (position, self->cards->len);
   g_ptr_array_insert (self->cards, position, g_object_ref (card));
-  tell_change (self, position, 0, 1);
+  emit_change (self, position, 0, 1);
 }
 
 /* Takes a card away; the caller owns it. */
@@ -243,7 +243,7 @@ hf_card_zone_take (HfCardZone *self, guint position)
 
   keep_before (self);
   card = g_ptr_array_steal_index (self->cards, position);
-  tell_change (self, position, 1, 0);
+  emit_change (self, position, 1, 0);
 
   return card;
 }
@@ -275,7 +275,7 @@ hf_card_zone_set_cards (HfCardZone *self, GPtrArray *cards)
   old = g_steal_pointer (&self->cards);
   self->cards = g_ptr_array_copy (cards, ref_card, NULL);
   g_ptr_array_set_free_func (self->cards, g_object_unref);
-  tell_difference (self, old);
+  emit_difference (self, old);
 }
 
 /* Lets the list tell of no change before hf_card_zone_thaw(). */
@@ -293,5 +293,5 @@ hf_card_zone_thaw (HfCardZone *self)
 
   self->frozen = FALSE;
   if (before != NULL)
-    tell_difference (self, before);
+    emit_difference (self, before);
 }

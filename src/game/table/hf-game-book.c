@@ -185,15 +185,6 @@ hf_game_book_get_rank (HfGameBook *self)
   return self->rank;
 }
 
-/* Returns: its number among the owner's books of the rank, from 1 */
-guint
-hf_game_book_get_number (HfGameBook *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_BOOK (self), 0);
-
-  return self->number;
-}
-
 gboolean
 hf_game_book_get_closed (HfGameBook *self)
 {

@@ -13,7 +13,6 @@ HfCardZone *hf_game_book_get_cards (HfGameBook *self);
 guint hf_game_book_get_owner (HfGameBook *self);
 guint hf_game_book_get_place (HfGameBook *self);
 HfRank hf_game_book_get_rank (HfGameBook *self);
-guint hf_game_book_get_number (HfGameBook *self);
 gboolean hf_game_book_get_closed (HfGameBook *self);
 gboolean hf_game_book_get_clean (HfGameBook *self);
 gboolean hf_game_book_get_waiting (HfGameBook *self);

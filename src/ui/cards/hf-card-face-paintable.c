@@ -147,16 +147,6 @@ hf_card_face_paintable_new (GskRenderNode *node, int width, int height, double s
   return GDK_PAINTABLE (self);
 }
 
-/* Gets the pixels, for a cursor or a picture file.
- * Returns: the texture, of the size in device pixels */
-GdkTexture *
-hf_card_face_paintable_get_texture (HfCardFacePaintable *self)
-{
-  g_return_val_if_fail (HF_IS_CARD_FACE_PAINTABLE (self), NULL);
-
-  return self->texture;
-}
-
 /* Gets how much memory the pixels take.
  * Returns: a number of bytes */
 gsize

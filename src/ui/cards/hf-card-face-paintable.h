@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfCardFacePaintable, hf_card_face_paintable, HF, CARD_FACE_PAINTABLE, GObject)
 
 GdkPaintable *hf_card_face_paintable_new (GskRenderNode *node, int width, int height, double scale);
-GdkTexture *hf_card_face_paintable_get_texture (HfCardFacePaintable *self);
 gsize hf_card_face_paintable_get_bytes (HfCardFacePaintable *self);
 
 G_END_DECLS

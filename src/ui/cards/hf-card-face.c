@@ -23,8 +23,6 @@ struct _HfCardTheme
   HfCardBack back;
   HfCardSpecial special;
   guint four_colour : 1;
-  guint mark_wilds : 1;
-  guint mark_threes : 1;
   guint high_contrast : 1;
   guint resizing : 1;
 
@@ -32,10 +30,6 @@ struct _HfCardTheme
 };
 
 #define SETTLE_MS 150
-
-#define MARKS_OF_WILDS \
-  (HF_CARD_SPECIAL_WILD_TWO | HF_CARD_SPECIAL_WILD_JOKER | HF_CARD_SPECIAL_WILD_WEIRD)
-#define MARKS_OF_THREES (HF_CARD_SPECIAL_RED_THREE | HF_CARD_SPECIAL_BLACK_THREE)
 
 enum
 {
@@ -45,39 +39,11 @@ enum
 
 enum
 {
-  PROP_0,
-  PROP_FOUR_COLOUR,
-  PROP_BACK,
-  PROP_MARK_WILDS,
-  PROP_MARK_THREES,
-  PROP_HIGH_CONTRAST,
-  PROP_SPECIAL,
-  N_PROPS
-};
-
-enum
-{
   CHANGED,
   N_SIGNALS
 };
 
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
-
-G_DEFINE_ENUM_TYPE (HfCardBack,
-                    hf_card_back,
-                    G_DEFINE_ENUM_VALUE (HF_CARD_BACK_LATTICE_BLUE, "lattice-blue"),
-                    G_DEFINE_ENUM_VALUE (HF_CARD_BACK_LATTICE_RED, "lattice-red"),
-                    G_DEFINE_ENUM_VALUE (HF_CARD_BACK_WAVES_TEAL, "waves-teal"),
-                    G_DEFINE_ENUM_VALUE (HF_CARD_BACK_WAVES_PLUM, "waves-plum"))
-
-G_DEFINE_FLAGS_TYPE (HfCardSpecial,
-                     hf_card_special,
-                     G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_WILD_TWO, "wild-two"),
-                     G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_WILD_JOKER, "wild-joker"),
-                     G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_WILD_WEIRD, "wild-weird"),
-                     G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_RED_THREE, "red-three"),
-                     G_DEFINE_ENUM_VALUE (HF_CARD_SPECIAL_BLACK_THREE, "black-three"))
 
 G_DEFINE_FINAL_TYPE (HfCardTheme, hf_card_theme, G_TYPE_OBJECT)
 
@@ -124,71 +90,10 @@ get_picture (HfCardTheme *self,
 }
 
 static void
-look_changed (HfCardTheme *self, guint prop)
+look_changed (HfCardTheme *self)
 {
   hf_card_face_cache_clear (self->cache);
-  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-hf_card_theme_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  HfCardTheme *self = HF_CARD_THEME (object);
-
-  switch (prop_id)
-    {
-    case PROP_FOUR_COLOUR:
-      g_value_set_boolean (value, self->four_colour);
-      break;
-    case PROP_BACK:
-      g_value_set_enum (value, self->back);
-      break;
-    case PROP_MARK_WILDS:
-      g_value_set_boolean (value, self->mark_wilds);
-      break;
-    case PROP_MARK_THREES:
-      g_value_set_boolean (value, self->mark_threes);
-      break;
-    case PROP_HIGH_CONTRAST:
-      g_value_set_boolean (value, self->high_contrast);
-      break;
-    case PROP_SPECIAL:
-      g_value_set_flags (value, self->special);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-hf_card_theme_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  HfCardTheme *self = HF_CARD_THEME (object);
-
-  switch (prop_id)
-    {
-    case PROP_FOUR_COLOUR:
-      hf_card_theme_set_four_colour (self, g_value_get_boolean (value));
-      break;
-    case PROP_BACK:
-      hf_card_theme_set_back_design (self, g_value_get_enum (value));
-      break;
-    case PROP_MARK_WILDS:
-      hf_card_theme_set_mark_wilds (self, g_value_get_boolean (value));
-      break;
-    case PROP_MARK_THREES:
-      hf_card_theme_set_mark_threes (self, g_value_get_boolean (value));
-      break;
-    case PROP_HIGH_CONTRAST:
-      hf_card_theme_set_high_contrast (self, g_value_get_boolean (value));
-      break;
-    case PROP_SPECIAL:
-      hf_card_theme_set_special (self, g_value_get_flags (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -205,36 +110,7 @@ hf_card_theme_finalize (GObject *object)
 static void
 hf_card_theme_class_init (HfCardThemeClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->get_property = hf_card_theme_get_property;
-  object_class->set_property = hf_card_theme_set_property;
-  object_class->finalize = hf_card_theme_finalize;
-
-  /* Whether clubs are green and diamonds blue. */
-  props[PROP_FOUR_COLOUR] = g_param_spec_boolean ("four-colour", NULL, NULL, FALSE, flags);
-
-  /* The design of the backs. */
-  props[PROP_BACK] = g_param_spec_enum ("back", NULL, NULL, HF_TYPE_CARD_BACK,
-                                        HF_CARD_BACK_LATTICE_BLUE, flags);
-
-  /* Whether wild cards carry a star and a gold frame. */
-  props[PROP_MARK_WILDS] = g_param_spec_boolean ("mark-wilds", NULL, NULL, TRUE, flags);
-
-  /* Whether threes carry a mark: a warning triangle on the red ones, a stop sign on the black
-   * ones. */
-  props[PROP_MARK_THREES] = g_param_spec_boolean ("mark-threes", NULL, NULL, TRUE, flags);
-
-  /* Whether to use purer colours, white paper and a black border. */
-  props[PROP_HIGH_CONTRAST] = g_param_spec_boolean ("high-contrast", NULL, NULL, FALSE, flags);
-
-  /* Which cards play a part of their own under the rules in force.
-   * Only these are marked, whatever the other properties say. */
-  props[PROP_SPECIAL] = g_param_spec_flags ("special", NULL, NULL, HF_TYPE_CARD_SPECIAL,
-                                            HF_CARD_SPECIAL_ALL, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->finalize = hf_card_theme_finalize;
 
   /* Emitted when the cards look different, so that pictures must be asked for again. */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -245,8 +121,6 @@ static void
 hf_card_theme_init (HfCardTheme *self)
 {
   self->cache = hf_card_face_cache_new ();
-  self->mark_wilds = TRUE;
-  self->mark_threes = TRUE;
   self->special = HF_CARD_SPECIAL_ALL;
 }
 
@@ -255,15 +129,6 @@ HfCardTheme *
 hf_card_theme_new (void)
 {
   return g_object_new (HF_TYPE_CARD_THEME, NULL);
-}
-
-/* Gets whether clubs are green and diamonds blue. */
-gboolean
-hf_card_theme_get_four_colour (HfCardTheme *self)
-{
-  g_return_val_if_fail (HF_IS_CARD_THEME (self), FALSE);
-
-  return self->four_colour;
 }
 
 /* Sets whether clubs are green and diamonds blue. */
@@ -276,16 +141,7 @@ hf_card_theme_set_four_colour (HfCardTheme *self, gboolean four_colour)
     return;
 
   self->four_colour = !!four_colour;
-  look_changed (self, PROP_FOUR_COLOUR);
-}
-
-/* Gets the design of the backs; see hf_card_theme_get_back() for the picture. */
-HfCardBack
-hf_card_theme_get_back_design (HfCardTheme *self)
-{
-  g_return_val_if_fail (HF_IS_CARD_THEME (self), HF_CARD_BACK_LATTICE_BLUE);
-
-  return self->back;
+  look_changed (self);
 }
 
 /* Sets the design of the backs. */
@@ -299,61 +155,7 @@ hf_card_theme_set_back_design (HfCardTheme *self, HfCardBack back)
     return;
 
   self->back = back;
-  look_changed (self, PROP_BACK);
-}
-
-/* Gets whether wild cards are marked. */
-gboolean
-hf_card_theme_get_mark_wilds (HfCardTheme *self)
-{
-  g_return_val_if_fail (HF_IS_CARD_THEME (self), FALSE);
-
-  return self->mark_wilds;
-}
-
-/* Sets whether wild cards carry a star and a gold frame. */
-void
-hf_card_theme_set_mark_wilds (HfCardTheme *self, gboolean mark_wilds)
-{
-  g_return_if_fail (HF_IS_CARD_THEME (self));
-
-  if (self->mark_wilds == !!mark_wilds)
-    return;
-
-  self->mark_wilds = !!mark_wilds;
-  look_changed (self, PROP_MARK_WILDS);
-}
-
-/* Gets whether threes are marked.
- * Returns: whether they carry a warning or a stop sign */
-gboolean
-hf_card_theme_get_mark_threes (HfCardTheme *self)
-{
-  g_return_val_if_fail (HF_IS_CARD_THEME (self), FALSE);
-
-  return self->mark_threes;
-}
-
-/* Sets whether threes carry a warning or a stop sign. */
-void
-hf_card_theme_set_mark_threes (HfCardTheme *self, gboolean mark_threes)
-{
-  g_return_if_fail (HF_IS_CARD_THEME (self));
-
-  if (self->mark_threes == !!mark_threes)
-    return;
-
-  self->mark_threes = !!mark_threes;
-  look_changed (self, PROP_MARK_THREES);
-}
-
-/* Gets whether the cards are drawn for high contrast. */
-gboolean
-hf_card_theme_get_high_contrast (HfCardTheme *self)
-{
-  g_return_val_if_fail (HF_IS_CARD_THEME (self), FALSE);
-
-  return self->high_contrast;
+  look_changed (self);
 }
 
 /* Sets whether the cards are drawn with purer colours and dark borders. */
@@ -366,7 +168,7 @@ hf_card_theme_set_high_contrast (HfCardTheme *self, gboolean high_contrast)
     return;
 
   self->high_contrast = !!high_contrast;
-  look_changed (self, PROP_HIGH_CONTRAST);
+  look_changed (self);
 }
 
 /* Gets which cards play a part of their own under the rules in force. */
@@ -411,7 +213,7 @@ hf_card_theme_set_special (HfCardTheme *self, HfCardSpecial special)
     return;
 
   self->special = special;
-  look_changed (self, PROP_SPECIAL);
+  look_changed (self);
 }
 
 static GdkPaintable *
@@ -435,10 +237,6 @@ find_face (HfCardTheme *self,
   look.high_contrast = self->high_contrast;
   look.strip = strip;
   look.special = self->special;
-  if (!self->mark_wilds)
-    look.special &= ~MARKS_OF_WILDS;
-  if (!self->mark_threes)
-    look.special &= ~MARKS_OF_THREES;
 
   return get_picture (self, (((rank + 1) * 8 + look.suit) * 2 + look.copy) * 2 + strip, &look,
                       width_px, height_px, scale);

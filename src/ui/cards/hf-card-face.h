@@ -6,26 +6,13 @@
 
 G_BEGIN_DECLS
 
-#define HF_TYPE_CARD_BACK (hf_card_back_get_type ())
-GType hf_card_back_get_type (void);
-
-#define HF_TYPE_CARD_SPECIAL (hf_card_special_get_type ())
-GType hf_card_special_get_type (void);
-
 #define HF_TYPE_CARD_THEME (hf_card_theme_get_type ())
 G_DECLARE_FINAL_TYPE (HfCardTheme, hf_card_theme, HF, CARD_THEME, GObject)
 
 HfCardTheme *hf_card_theme_new (void);
 
-gboolean hf_card_theme_get_four_colour (HfCardTheme *self);
 void hf_card_theme_set_four_colour (HfCardTheme *self, gboolean four_colour);
-HfCardBack hf_card_theme_get_back_design (HfCardTheme *self);
 void hf_card_theme_set_back_design (HfCardTheme *self, HfCardBack back);
-gboolean hf_card_theme_get_mark_wilds (HfCardTheme *self);
-void hf_card_theme_set_mark_wilds (HfCardTheme *self, gboolean mark_wilds);
-gboolean hf_card_theme_get_mark_threes (HfCardTheme *self);
-void hf_card_theme_set_mark_threes (HfCardTheme *self, gboolean mark_threes);
-gboolean hf_card_theme_get_high_contrast (HfCardTheme *self);
 void hf_card_theme_set_high_contrast (HfCardTheme *self, gboolean high_contrast);
 HfCardSpecial hf_card_theme_get_special (HfCardTheme *self);
 void hf_card_theme_set_special (HfCardTheme *self, HfCardSpecial special);

@@ -50,9 +50,7 @@ update_name (HfCardWidget *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name != NULL ? name : "", -1);
-  if (self->face_up)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "face-down");
-  else
+  if (!self->face_up)
     gtk_widget_add_css_class (GTK_WIDGET (self), "face-down");
 }
 
@@ -254,43 +252,6 @@ hf_card_widget_get_card (HfCardWidget *self)
   g_return_val_if_fail (HF_IS_CARD_WIDGET (self), NULL);
 
   return self->card;
-}
-
-/* Shows another card.
- * @card (nullable): a card */
-void
-hf_card_widget_set_card (HfCardWidget *self, HfCard *card)
-{
-  g_return_if_fail (HF_IS_CARD_WIDGET (self));
-
-  if (!g_set_object (&self->card, card))
-    return;
-
-  g_clear_object (&self->face);
-  update_name (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-hf_card_widget_get_face_up (HfCardWidget *self)
-{
-  g_return_val_if_fail (HF_IS_CARD_WIDGET (self), FALSE);
-
-  return self->face_up;
-}
-
-/* Turns the card over, at once. */
-void
-hf_card_widget_set_face_up (HfCardWidget *self, gboolean face_up)
-{
-  g_return_if_fail (HF_IS_CARD_WIDGET (self));
-
-  if (self->face_up == !!face_up)
-    return;
-
-  self->face_up = !!face_up;
-  update_name (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Shows the face with rank and suit side by side along its top, where the next card of a book

@@ -15,9 +15,6 @@ HfCardTheme *hf_card_widget_get_theme (void);
 
 GtkWidget *hf_card_widget_new (HfCard *card, gboolean face_up);
 HfCard *hf_card_widget_get_card (HfCardWidget *self);
-void hf_card_widget_set_card (HfCardWidget *self, HfCard *card);
-gboolean hf_card_widget_get_face_up (HfCardWidget *self);
-void hf_card_widget_set_face_up (HfCardWidget *self, gboolean face_up);
 void hf_card_widget_set_strip (HfCardWidget *self, gboolean strip);
 void hf_card_widget_set_flip (HfCardWidget *self, double flip);
 

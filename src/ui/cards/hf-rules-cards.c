@@ -142,24 +142,6 @@ hf_rules_cards_measure (GtkWidget *widget,
 }
 
 static void
-hf_rules_cards_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  HfRulesCards *self = HF_RULES_CARDS (object);
-
-  switch (prop_id)
-    {
-    case PROP_CARDS:
-      g_value_set_string (value, self->cards);
-      break;
-    case PROP_CARD_WIDTH:
-      g_value_set_int (value, self->card_width);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 hf_rules_cards_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   HfRulesCards *self = HF_RULES_CARDS (object);
@@ -193,7 +175,6 @@ hf_rules_cards_class_init (HfRulesCardsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->get_property = hf_rules_cards_get_property;
   G_OBJECT_CLASS (klass)->set_property = hf_rules_cards_set_property;
   G_OBJECT_CLASS (klass)->finalize = hf_rules_cards_finalize;
   widget_class->measure = hf_rules_cards_measure;
@@ -201,13 +182,11 @@ hf_rules_cards_class_init (HfRulesCardsClass *klass)
 
   /* The cards, as in HfInterviewQuestion. */
   properties[PROP_CARDS] = g_param_spec_string ("cards", NULL, NULL, NULL,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                                  | G_PARAM_STATIC_STRINGS);
+                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 
   /* How wide a card is, in pixels. */
   properties[PROP_CARD_WIDTH] = g_param_spec_int ("card-width", NULL, NULL, 1, G_MAXINT, CARD_WIDTH,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                                    | G_PARAM_STATIC_STRINGS);
+                                                  G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
@@ -234,15 +213,6 @@ hf_rules_cards_new (const char *cards)
   return GTK_WIDGET (self);
 }
 
-/* Returns (nullable): the cards it shows */
-const char *
-hf_rules_cards_get_cards (HfRulesCards *self)
-{
-  g_return_val_if_fail (HF_IS_RULES_CARDS (self), NULL);
-
-  return self->cards;
-}
-
 /* Shows other cards.
  * @cards (nullable): cards as in HfInterviewQuestion */
 void
@@ -257,7 +227,6 @@ hf_rules_cards_set_cards (HfRulesCards *self, const char *cards)
   if (cards != NULL)
     self->parts = g_strsplit (cards, " ", -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARDS]);
 }
 
 /* Sets the size of the cards.
@@ -273,5 +242,4 @@ hf_rules_cards_set_card_width (HfRulesCards *self, int width)
 
   self->card_width = width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD_WIDTH]);
 }

@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfRulesCards, hf_rules_cards, HF, RULES_CARDS, GtkWidget)
 
 GtkWidget *hf_rules_cards_new (const char *cards);
-const char *hf_rules_cards_get_cards (HfRulesCards *self);
 void hf_rules_cards_set_cards (HfRulesCards *self, const char *cards);
 void hf_rules_cards_set_card_width (HfRulesCards *self, int width);
 

@@ -8,7 +8,7 @@
 
 /* clang-format off */
 
-/* Words for hf_levels_list() */
+/* Words for the levels of players/hf-level.c */
 const HfPreferencesChoice hf_preferences_levels[] = {
   { "", N_("As the game chooses") },
   { "beginner", N_("Beginner") },

@@ -405,22 +405,3 @@ hf_rulebook_window_show_rule (HfRulebookWindow *self, const char *key)
 
   return TRUE;
 }
-
-/* Looks for a text, as if the person had typed it. */
-void
-hf_rulebook_window_search (HfRulebookWindow *self, const char *text)
-{
-  g_return_if_fail (HF_IS_RULEBOOK_WINDOW (self));
-
-  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (self->search_bar), TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), text);
-  search_changed_cb (self);
-}
-
-guint
-hf_rulebook_window_n_hits (HfRulebookWindow *self)
-{
-  g_return_val_if_fail (HF_IS_RULEBOOK_WINDOW (self), 0);
-
-  return self->hits->len;
-}

@@ -15,7 +15,5 @@ HfRulebookWindow *
 hf_rulebook_window_open (GtkWidget *widget, const HfRules *rules, const char *name, GError **error);
 const HfRulebook *hf_rulebook_window_get_book (HfRulebookWindow *self);
 gboolean hf_rulebook_window_show_rule (HfRulebookWindow *self, const char *key);
-void hf_rulebook_window_search (HfRulebookWindow *self, const char *text);
-guint hf_rulebook_window_n_hits (HfRulebookWindow *self);
 
 G_END_DECLS

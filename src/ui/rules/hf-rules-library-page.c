@@ -309,15 +309,6 @@ hf_rules_library_page_set_library (HfRulesLibraryPage *self, HfRuleLibrary *libr
     }
 }
 
-/* Returns (nullable): the id of the rules for new games */
-const char *
-hf_rules_library_page_get_chosen (HfRulesLibraryPage *self)
-{
-  g_return_val_if_fail (HF_IS_RULES_LIBRARY_PAGE (self), NULL);
-
-  return self->chosen;
-}
-
 /* Chooses rules for new games.
  * @id (nullable): the id of a rule set */
 void

@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (HfRulesLibraryPage,
                       AdwPreferencesPage)
 
 void hf_rules_library_page_set_library (HfRulesLibraryPage *self, HfRuleLibrary *library);
-const char *hf_rules_library_page_get_chosen (HfRulesLibraryPage *self);
 void hf_rules_library_page_set_chosen (HfRulesLibraryPage *self, const char *id);
 void hf_rules_library_page_open (HfRulesLibraryPage *self, HfHouseRules *house_rules);
 void hf_rules_library_page_set_played (HfRulesLibraryPage *self, const char *name);

@@ -254,12 +254,6 @@ hf_rules_row_get_widget (HfRulesRow *self)
   return self->widget;
 }
 
-GtkWidget *
-hf_rules_row_get_reset (HfRulesRow *self)
-{
-  return self->reset;
-}
-
 /* Returns: TRUE if all the words are in the title, the description or the possible values */
 gboolean
 hf_rules_row_find_words (HfRulesRow *self, const char *words)

@@ -323,7 +323,7 @@ hf_action_bar_set_compact (HfActionBar *self, gboolean compact)
 }
 
 static char *
-tell_guidance (GtkWidget *sentence)
+dup_ellipsized_text (GtkWidget *sentence)
 {
   GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (sentence));
 
@@ -341,7 +341,7 @@ hf_action_bar_set_packed (HfActionBar *self, gboolean packed)
   gtk_label_set_lines (GTK_LABEL (self->guidance), packed ? LINES_PACKED : -1);
   gtk_label_set_ellipsize (GTK_LABEL (self->guidance),
                            packed ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  hf_words_popover_offer (self->sentence, packed ? tell_guidance : NULL);
+  hf_words_popover_offer (self->sentence, packed ? dup_ellipsized_text : NULL);
 }
 
 /* Sets how much help there is. */

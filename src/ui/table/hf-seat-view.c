@@ -155,7 +155,7 @@ update (HfSeatView *self)
 }
 
 static char *
-tell (GtkWidget *widget)
+describe_seat (GtkWidget *widget)
 {
   HfSeatView *self = HF_SEAT_VIEW (widget);
   g_autofree char *words = describe_cards (self, FALSE);
@@ -180,7 +180,7 @@ arrange (HfSeatView *self)
   gtk_widget_set_visible (self->cards, arrangement->packet > 0);
   gtk_widget_set_visible (self->words, !arrangement->packed);
   gtk_widget_set_visible (self->count, arrangement->packed);
-  hf_words_popover_offer (GTK_WIDGET (self), arrangement->packed ? tell : NULL);
+  hf_words_popover_offer (GTK_WIDGET (self), arrangement->packed ? describe_seat : NULL);
   gtk_widget_set_halign (self->name_box, arrangement->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (self->words), arrangement->centred ? .5 : 0);
   gtk_label_set_justify (GTK_LABEL (self->words),
@@ -252,14 +252,6 @@ hf_seat_view_new (HfGame *game, HfGameSeat *seat)
   arrange (self);
 
   return GTK_WIDGET (self);
-}
-
-HfGameSeat *
-hf_seat_view_get_seat (HfSeatView *self)
-{
-  g_return_val_if_fail (HF_IS_SEAT_VIEW (self), NULL);
-
-  return self->seat;
 }
 
 /* Sets the seat out for the place it has. */

@@ -27,7 +27,6 @@ typedef enum
 G_DECLARE_FINAL_TYPE (HfSeatView, hf_seat_view, HF, SEAT_VIEW, GtkWidget)
 
 GtkWidget *hf_seat_view_new (HfGame *game, HfGameSeat *seat);
-HfGameSeat *hf_seat_view_get_seat (HfSeatView *self);
 void hf_seat_view_set_picture (HfSeatView *self, const char *icon);
 void hf_seat_view_set_layout (HfSeatView *self, HfSeatLayout layout);
 void hf_seat_view_set_terse (HfSeatView *self, gboolean terse);

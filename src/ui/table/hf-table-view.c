@@ -519,21 +519,6 @@ hf_table_view_init (HfTableView *self)
                                   _("Table"), -1);
 }
 
-GtkWidget *
-hf_table_view_new (void)
-{
-  return g_object_new (HF_TYPE_TABLE_VIEW, NULL);
-}
-
-/* Returns (nullable): the game that is played */
-HfGame *
-hf_table_view_get_game (HfTableView *self)
-{
-  g_return_val_if_fail (HF_IS_TABLE_VIEW (self), NULL);
-
-  return self->game;
-}
-
 /* Returns (nullable): what the person has in mind */
 HfTurnController *
 hf_table_view_get_controller (HfTableView *self)

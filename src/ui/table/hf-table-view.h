@@ -28,8 +28,6 @@ typedef enum
 #define HF_TYPE_TABLE_VIEW (hf_table_view_get_type ())
 G_DECLARE_FINAL_TYPE (HfTableView, hf_table_view, HF, TABLE_VIEW, GtkWidget)
 
-GtkWidget *hf_table_view_new (void);
-HfGame *hf_table_view_get_game (HfTableView *self);
 void hf_table_view_set_game (HfTableView *self, HfGame *game);
 HfTurnController *hf_table_view_get_controller (HfTableView *self);
 void hf_table_view_set_speed (HfTableView *self, HfSpeed speed);

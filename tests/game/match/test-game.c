@@ -251,7 +251,7 @@ test_picked_cards (void)
       g_ptr_array_add (picked, hf_card_zone_peek (hand, i));
   g_assert_cmpint (hf_game_play_cards (game, &move, picked, NULL), ==, HF_VERDICT_OK);
 
-  book = hf_game_book_get_cards (hf_game_get_book (game, 2));
+  book = hf_game_book_get_cards (hf_test_game_get_book (game, 2));
   for (guint i = 0; i < picked->len; i++)
     g_assert_true (hf_card_zone_peek (book, i) == picked->pdata[i]);
   hf_test_assert_finalized (game);

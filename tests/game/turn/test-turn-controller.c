@@ -79,7 +79,7 @@ stage (Turn *turn, HfKind kind, guint n)
 static HfGameBook *
 get_book (Turn *turn, guint place)
 {
-  return hf_game_get_book (turn->game, place);
+  return hf_test_game_get_book (turn->game, place);
 }
 
 #define assert_offered(turn, act, offered) \

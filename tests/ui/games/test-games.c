@@ -469,15 +469,15 @@ test_window_deals (void)
 
   hf_test_empty_folder (data_folder);
   window = new_window ();
-  g_assert_null (hf_window_get_game (window));
+  g_assert_null (hf_session_get_game (hf_window_get_session (window)));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
-  game = hf_window_get_game (window);
+  game = hf_session_get_game (hf_window_get_session (window));
   g_assert_nonnull (game);
   seed = hf_game_get_seed (game);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.same-deal", NULL);
-  g_assert_true (hf_window_get_game (window) != game);
-  game = hf_window_get_game (window);
+  g_assert_true (hf_session_get_game (hf_window_get_session (window)) != game);
+  game = hf_session_get_game (hf_window_get_session (window));
   g_assert_cmpuint (hf_game_get_seed (game), ==, seed);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-deal", NULL);
@@ -485,7 +485,7 @@ test_window_deals (void)
   g_signal_emit_by_name (dialog_of (window), "play",
                          "hand-and-foot deal 1: hoof-and-mouth 6 players seed 99");
   adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
-  game = hf_window_get_game (window);
+  game = hf_session_get_game (hf_window_get_session (window));
   g_assert_cmpuint (hf_game_get_seed (game), ==, 99);
   g_assert_cmpuint (hf_game_get_n_seats (game), ==, 6);
   g_assert_cmpint (hf_game_get_me (game), ==, 0);
@@ -504,14 +504,14 @@ test_window_resumes (void)
   hf_test_empty_folder (data_folder);
   window = new_window ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
-  hf_game_stop (hf_window_get_game (window));
-  before = hf_game_print_moves (hf_window_get_game (window));
+  hf_game_stop (hf_session_get_game (hf_window_get_session (window)));
+  before = hf_game_print_moves (hf_session_get_game (hf_window_get_session (window)));
   close_window (window);
 
   window = new_window ();
-  g_assert_nonnull (hf_window_get_game (window));
-  hf_game_stop (hf_window_get_game (window));
-  after = hf_game_print_moves (hf_window_get_game (window));
+  g_assert_nonnull (hf_session_get_game (hf_window_get_session (window)));
+  hf_game_stop (hf_session_get_game (hf_window_get_session (window)));
+  after = hf_game_print_moves (hf_session_get_game (hf_window_get_session (window)));
   g_assert_true (g_str_has_prefix (after, before));
   close_window (window);
 }
@@ -525,13 +525,15 @@ test_window_undo (void)
   hf_test_empty_folder (data_folder);
   window = new_window ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
-  g_assert_false (hf_game_get_undo_unlimited (hf_window_get_game (window)));
+  g_assert_false (
+    hf_game_get_undo_unlimited (hf_session_get_game (hf_window_get_session (window))));
   g_settings_set_boolean (settings, "unlimited-undo", TRUE);
-  g_assert_true (hf_game_get_undo_unlimited (hf_window_get_game (window)));
+  g_assert_true (hf_game_get_undo_unlimited (hf_session_get_game (hf_window_get_session (window))));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
-  g_assert_true (hf_game_get_undo_unlimited (hf_window_get_game (window)));
+  g_assert_true (hf_game_get_undo_unlimited (hf_session_get_game (hf_window_get_session (window))));
   g_settings_reset (settings, "unlimited-undo");
-  g_assert_false (hf_game_get_undo_unlimited (hf_window_get_game (window)));
+  g_assert_false (
+    hf_game_get_undo_unlimited (hf_session_get_game (hf_window_get_session (window))));
   close_window (window);
 }
 
@@ -609,7 +611,8 @@ test_window_open (void)
   window = new_window ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
   g_assert_true (hf_session_open_game (hf_window_get_session (window), file));
-  g_assert_cmpuint (hf_game_get_seed (hf_window_get_game (window)), ==, 77);
+  g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (hf_window_get_session (window))), ==,
+                    77);
   g_assert_cmpuint (
     g_list_model_get_n_items (G_LIST_MODEL (hf_session_get_store (hf_window_get_session (window)))),
     ==, 1);
@@ -617,7 +620,8 @@ test_window_open (void)
   g_assert_true (g_file_set_contents (path, "Dear all", -1, NULL));
   g_assert_false (hf_session_open_game (hf_window_get_session (window), file));
   assert_explained (window, _("The Game Cannot Be Opened"));
-  g_assert_cmpuint (hf_game_get_seed (hf_window_get_game (window)), ==, 77);
+  g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (hf_window_get_session (window))), ==,
+                    77);
   close_window (window);
 }
 

@@ -327,7 +327,7 @@ check_seats (GtkWidget *widget, GtkWidget *table, guint *n)
 static void
 play_some_turns (HfWindow *window)
 {
-  HfGame *game = hf_table_view_get_game (hf_window_get_table (window));
+  HfGame *game = hf_session_get_game (hf_window_get_session (window));
   guint turns = 0, seats = 0;
 
   g_signal_connect_swapped (game, "turn-began", G_CALLBACK (count_cb), &turns);

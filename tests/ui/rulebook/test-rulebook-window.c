@@ -30,7 +30,6 @@
 #include "ui/rulebook/hf-rulebook-printer.h"
 #include "ui/rulebook/hf-rulebook-view.h"
 #include "ui/rulebook/hf-rulebook-window.h"
-#include "ui/table/hf-seat-view.h"
 #include "ui/games/hf-session-rules.h"
 #include "ui/hf-window.h"
 
@@ -135,7 +134,7 @@ start_game (HfWindow *window)
   g_assert_no_error (error);
   hf_window_play (window, game);
 
-  return hf_window_get_game (window);
+  return hf_session_get_game (hf_window_get_session (window));
 }
 
 /* Reading */
@@ -193,6 +192,17 @@ test_texts (void)
   close_window (window);
 }
 
+/* Types a text, without waiting for the search to notice. */
+static void
+search (HfRulebookWindow *book, const char *text)
+{
+  GtkWidget *entry = hf_test_find_type (GTK_WIDGET (book), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_widget_activate_action (GTK_WIDGET (book), "rulebook.search", NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "search-changed");
+}
+
 static void
 test_search (void)
 {
@@ -201,6 +211,7 @@ test_search (void)
   HfRulebookView *view;
   GtkWidget *hit;
   HfRules rules;
+  guint n_hits = 0;
   g_autofree char *loud = g_utf8_strup (hf_words_kind_title (HF_KIND_RED_THREE), -1);
 
   g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
@@ -213,23 +224,22 @@ test_search (void)
       g_autoptr (GArray) places = hf_rulebook_hits_find (hf_rulebook_window_get_book (book), *word);
       g_autofree char *found = g_strdup_printf (C_("search", "%1$u of %2$u"), 1u, places->len);
 
-      hf_rulebook_window_search (book, *word);
-      g_assert_cmpuint (places->len, >, 0);
-      g_assert_cmpuint (hf_rulebook_window_n_hits (book), ==, places->len);
+      search (book, *word);
+      n_hits = places->len;
+      g_assert_cmpuint (n_hits, >, 0);
       g_assert_nonnull (hf_test_find (GTK_WIDGET (book), is_shown_label, found));
       hit = hf_rulebook_view_get_block (view, &g_array_index (places, HfRulebookPlace, 0));
       g_assert_true (gtk_widget_has_css_class (hit, "shown"));
     }
 
   /* Round and round. */
-  for (guint i = hf_rulebook_window_n_hits (book); i > 0; i--)
+  for (guint i = n_hits; i > 0; i--)
     gtk_widget_activate_action (GTK_WIDGET (book), "rulebook.next", NULL);
   g_assert_true (gtk_widget_has_css_class (hit, "shown"));
   gtk_widget_activate_action (GTK_WIDGET (book), "rulebook.previous", NULL);
-  g_assert_true (hf_rulebook_window_n_hits (book) == 1 || !gtk_widget_has_css_class (hit, "shown"));
+  g_assert_true (n_hits == 1 || !gtk_widget_has_css_class (hit, "shown"));
 
-  hf_rulebook_window_search (book, "no such words");
-  g_assert_cmpuint (hf_rulebook_window_n_hits (book), ==, 0);
+  search (book, "no such words");
   g_assert_nonnull (hf_test_find (GTK_WIDGET (book), is_shown_label, _("Not found")));
   close_window (window);
 }
@@ -426,7 +436,7 @@ test_players (void)
   const char *const pictures[] = { "starred-symbolic", NULL };
   HfWindow *window = open_window ();
   g_autoptr (HfGame) game = NULL;
-  GtkWidget *seat, *avatar;
+  GtkWidget *avatar;
 
   g_settings_set_string (settings, "player-name", "Zoe");
   g_settings_set_strv (settings, "computer-names", names);
@@ -444,14 +454,7 @@ test_players (void)
   g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (game, 3)), ==, "beginner");
 
   hf_window_play (window, game);
-  seat = hf_test_find (GTK_WIDGET (window), is_type, "HfSeatView");
-  while (hf_game_seat_get_index (hf_seat_view_get_seat (HF_SEAT_VIEW (seat))) != 1)
-    {
-      seat = gtk_widget_get_next_sibling (seat);
-      while (!HF_IS_SEAT_VIEW (seat))
-        seat = gtk_widget_get_next_sibling (seat);
-    }
-  avatar = hf_test_find (seat, is_type, "AdwAvatar");
+  avatar = hf_test_find_text (GTK_WIDGET (window), ADW_TYPE_AVATAR, "text", "Ada");
   g_assert_cmpstr (adw_avatar_get_icon_name (ADW_AVATAR (avatar)), ==, "starred-symbolic");
   g_settings_reset (settings, "computer-avatars");
   g_assert_null (adw_avatar_get_icon_name (ADW_AVATAR (avatar)));

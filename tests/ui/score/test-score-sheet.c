@@ -220,7 +220,7 @@ test_cut (void)
   g_assert_cmpstr (guidance, ==, lift);
 
   hf_cut_chooser_begin (HF_CUT_CHOOSER (chooser), game);
-  hf_cut_chooser_lift (HF_CUT_CHOOSER (chooser), 26);
+  gtk_range_set_value (GTK_RANGE (hf_test_find_type (chooser, GTK_TYPE_SCALE)), 26);
   hf_cut_chooser_cut (HF_CUT_CHOOSER (chooser));
   g_assert_false (hf_game_get_wants_cut (game));
   g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_CHOOSE);
@@ -243,6 +243,18 @@ test_cut (void)
   g_assert_false (hf_game_get_wants_cut (game));
 }
 
+static void
+append_books (GString *text, GListModel *books)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
+    {
+      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
+      g_autofree char *name = hf_game_book_dup_name (book);
+
+      g_string_append_printf (text, "%s\n", name);
+    }
+}
+
 /* No rule set speaks of what another family calls things. */
 static void
 check_words (const char *preset, const char *wanted, const char *unwanted)
@@ -260,12 +272,8 @@ check_words (const char *preset, const char *wanted, const char *unwanted)
 
       g_string_append_printf (said, "%s\n", hf_game_record_get_text (record));
     }
-  for (guint place = 0; hf_game_get_book (game, place) != NULL; place++)
-    {
-      g_autofree char *name = hf_game_book_dup_name (hf_game_get_book (game, place));
-
-      g_string_append_printf (said, "%s\n", name);
-    }
+  for (guint team = 0; team < hf_game_get_n_teams (game); team++)
+    append_books (said, hf_game_team_get_books (hf_game_get_team (game, team)));
 
   for (guint i = 0; words[i] != NULL; i++)
     if (strstr (said->str, words[i]) == NULL)

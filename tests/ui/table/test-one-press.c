@@ -36,7 +36,7 @@ open_turn (const char *preset, const char *hand, gboolean opened)
     }
   turn.game = hf_test_game_new_at (turn.table, 0, FALSE);
   turn.window = gtk_window_new ();
-  turn.view = hf_table_view_new ();
+  turn.view = g_object_new (HF_TYPE_TABLE_VIEW, NULL);
   gtk_window_set_child (GTK_WINDOW (turn.window), turn.view);
   gtk_widget_set_size_request (turn.view, 1100, 800);
   hf_table_view_set_game (HF_TABLE_VIEW (turn.view), turn.game);

@@ -241,7 +241,7 @@ prepare_refusal (HfWindow *window)
 static void
 prepare_talk (HfWindow *window)
 {
-  HfGame *game = hf_window_get_game (window);
+  HfGame *game = hf_session_get_game (hf_window_get_session (window));
 
   for (guint i = 1; i < hf_game_get_n_seats (game); i++)
     hf_game_seat_say (hf_game_get_seat (game, i),
@@ -278,7 +278,7 @@ make_book (const HfFlatRules *rules, guint owner, guint i)
 static void
 add_cards (HfWindow *window, guint n_cards, guint n_books)
 {
-  HfGame *game = hf_window_get_game (window);
+  HfGame *game = hf_session_get_game (hf_window_get_session (window));
   HfCardZone *hand = hf_turn_controller_get_hand (get_controller (window));
 
   for (guint i = hf_card_zone_get_n (hand); i < n_cards; i++)

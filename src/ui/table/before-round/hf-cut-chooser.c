@@ -159,15 +159,6 @@ hf_cut_chooser_begin (HfCutChooser *self, HfGame *game)
   lifted_cb (self);
 }
 
-/* Lifts cards, as the slider does. */
-void
-hf_cut_chooser_lift (HfCutChooser *self, guint n_cards)
-{
-  g_return_if_fail (HF_IS_CUT_CHOOSER (self));
-
-  gtk_range_set_value (GTK_RANGE (self->scale), n_cards);
-}
-
 /* Keeps what is lifted, and lets the deal go on. */
 void
 hf_cut_chooser_cut (HfCutChooser *self)

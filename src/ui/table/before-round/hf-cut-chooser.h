@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfCutChooser, hf_cut_chooser, HF, CUT_CHOOSER, GtkWidget)
 
 void hf_cut_chooser_begin (HfCutChooser *self, HfGame *game);
-void hf_cut_chooser_lift (HfCutChooser *self, guint n_cards);
 void hf_cut_chooser_cut (HfCutChooser *self);
 
 G_END_DECLS

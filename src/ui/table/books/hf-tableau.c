@@ -427,14 +427,6 @@ hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
   return GTK_WIDGET (self);
 }
 
-HfGameTeam *
-hf_tableau_get_team (HfTableau *self)
-{
-  g_return_val_if_fail (HF_IS_TABLEAU (self), NULL);
-
-  return self->team;
-}
-
 /* Shows in the head only what one needs to know from move to move. */
 void
 hf_tableau_set_terse (HfTableau *self, gboolean terse)
@@ -460,7 +452,7 @@ add_line (GString *text, const char *line)
 
 /* All that there is to say of a side. */
 static char *
-tell (GtkWidget *head)
+describe_side (GtkWidget *head)
 {
   HfTableau *self = HF_TABLEAU (gtk_widget_get_ancestor (head, HF_TYPE_TABLEAU));
   g_auto (Needs) needs = find_needs (self);
@@ -492,7 +484,7 @@ hf_tableau_set_packed (HfTableau *self, gboolean packed)
   self->packed = !!packed;
   update_spacing (self);
   hf_tray_set_packed (HF_TRAY (self->tray), packed);
-  hf_words_popover_offer (self->head, packed ? tell : NULL);
+  hf_words_popover_offer (self->head, packed ? describe_side : NULL);
   update_room (self);
 }
 

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfTableau, hf_tableau, HF, TABLEAU, GtkWidget)
 
 GtkWidget *hf_tableau_new (HfTurnController *controller, HfGameTeam *team);
-HfGameTeam *hf_tableau_get_team (HfTableau *self);
 void hf_tableau_set_terse (HfTableau *self, gboolean terse);
 void hf_tableau_set_packed (HfTableau *self, gboolean packed);
 GtkWidget *hf_tableau_find_staged (HfTableau *self, HfCard *card);
