@@ -82,7 +82,8 @@ list (void)
   return 0;
 }
 
-/* Every rule with its value; "*" set by hand, "+" as its preset has it but not as is usual, "." without effect. */
+/* Every rule with its value; "*" set by hand, "+" as its preset has it but not as is usual, "."
+ * without effect. */
 static int
 show (const HfRules *rules)
 {
@@ -129,7 +130,8 @@ check (const char *name, const HfRules *rules)
   return 0;
 }
 
-/* gettext heeds LANGUAGE only under a locale that speaks some language, whichever; "C.UTF-8" speaks none. */
+/* gettext heeds LANGUAGE only under a locale that speaks some language, whichever; "C.UTF-8"
+ * speaks none. */
 static gboolean
 find_locale (const char *lang)
 {

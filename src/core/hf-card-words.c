@@ -24,7 +24,8 @@ typedef struct
 #define NN_(one, many)           { one, many }
 #define NNC_(context, one, many) { one, many }
 
-/* Translators: cards as the object of a sentence: what somebody adds to a book, lays or may not lay. */
+/* Translators: cards as the object of a sentence: what somebody adds to a book, lays or may not
+ * lay. */
 static const Counted objects[HF_N_KINDS] = {
   [HF_KIND_RED_THREE] = NN_ ("a red three", "%u red threes"),
   [HF_KIND_BLACK_THREE] = NN_ ("a black three", "%u black threes"),
@@ -44,8 +45,8 @@ static const Counted objects[HF_N_KINDS] = {
   [HF_KIND_WEIRD] = NN_ ("an odd card", "%u odd cards"),
 };
 
-/* Translators: cards named by themselves: in a list, as a title, or behind a colon. Use the plain form,
- * as the subject of a sentence has it. */
+/* Translators: cards named by themselves: in a list, as a title, or behind a colon. Use the plain
+ * form, as the subject of a sentence has it. */
 static const Counted listed[HF_N_KINDS] = {
   [HF_KIND_RED_THREE] = NNC_ ("cards in a list", "a red three", "%u red threes"),
   [HF_KIND_BLACK_THREE] = NNC_ ("cards in a list", "a black three", "%u black threes"),

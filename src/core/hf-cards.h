@@ -48,7 +48,8 @@ typedef struct
 
 #define HF_CARDS_NONE ((HfCards) { { 0 } })
 
-/* The rank of the books that a card is a natural card of; of a joker HF_RANK_WILD. A weird card has none. */
+/* The rank of the books that a card is a natural card of; of a joker HF_RANK_WILD. A weird card
+ * has none. */
 static inline HfRank
 hf_kind_rank (HfKind kind)
 {

@@ -80,7 +80,8 @@ typedef struct
   guint8 shown[HF_MAX_SEATS];
 } Cut;
 
-/* All @seats cut a card. @redone: those that have to cut once more (S3-19). FALSE: the cards ran out. */
+/* All @seats cut a card. @redone: those that have to cut once more (S3-19). FALSE: the cards ran
+ * out. */
 static gboolean
 cut_cards (Cut *self, guint seats, guint *redone)
 {

@@ -25,7 +25,8 @@ hf_engine_is_own_book (const HfMoveContext *context, guint place)
          && hf_state_book (context->state, place)->owner == context->owner;
 }
 
-/* Whether another book of the rank may be started beside those on the table and in the plan (S1-103). */
+/* Whether another book of the rank may be started beside those on the table and in the plan
+ * (S1-103). */
 static gboolean
 rank_is_free (const HfMoveContext *context, const HfBookPlan *plan, HfRank rank)
 {

@@ -49,7 +49,8 @@ hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint ow
   return TRUE;
 }
 
-/* The cards that match the top card of the pile: naturals of its rank, whatever their colour (S1-61, S1-62). */
+/* The cards that match the top card of the pile: naturals of its rank, whatever their colour
+ * (S1-61, S1-62). */
 guint
 hf_flat_rules_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top)
 {

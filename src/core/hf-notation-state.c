@@ -248,7 +248,8 @@ hf_state_print_view (const HfState *self, const HfFlatRules *rules, guint seat)
   return hf_view_print (&view);
 }
 
-/* Prints the score of every owner as if the round ended now, and the winners at the end of a game. */
+/* Prints the score of every owner as if the round ended now, and the winners at the end of a
+ * game. */
 char *
 hf_state_print_scores (const HfState *self, const HfFlatRules *rules)
 {

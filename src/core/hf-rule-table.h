@@ -80,7 +80,8 @@ typedef struct
   /* (nullable): the condition on other rules under which this one has any effect, as
    * hf_rule_condition_holds() reads it */
   const char *matters;
-  /* (nullable): where it comes from: statements of doc/statements.md, `Sn-nn`; NULL for a rule of our own */
+  /* (nullable): where it comes from: statements of doc/statements.md, `Sn-nn`; NULL for a rule of
+   * our own */
   const char *statements;
 } HfRuleInfo;
 

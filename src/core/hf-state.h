@@ -234,7 +234,8 @@ hf_state_on_foot (const HfState *self, guint seat)
   return (self->table.on_foot >> seat) & 1;
 }
 
-/* Before its choice a seat has two piles that are neither hand nor foot, though they lie in those places. */
+/* Before its choice a seat has two piles that are neither hand nor foot, though they lie in those
+ * places. */
 static inline gboolean
 hf_table_has_piles (const HfTable *table, guint seat)
 {

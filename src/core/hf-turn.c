@@ -294,7 +294,8 @@ hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean d
   return can_finish (state, rules) ? HF_REASON_NONE : HF_REASON_MUST_KEEP_CARD;
 }
 
-/* After cards were laid or taken: an empty hand means the foot, going out, or the end of the turn. */
+/* After cards were laid or taken: an empty hand means the foot, going out, or the end of the
+ * turn. */
 void
 hf_turn_after_play (HfState *state, const HfFlatRules *rules, HfEvents *events)
 {

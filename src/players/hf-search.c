@@ -212,8 +212,8 @@ think (HfSearch *self)
   return TRUE;
 }
 
-/* HF_WORLDS=N makes whoever would think by the clock think in N worlds at most instead, so that tests
- * see the same moves on every machine, however busy it is. */
+/* HF_WORLDS=N makes whoever would think by the clock think in N worlds at most instead, so that
+ * tests see the same moves on every machine, however busy it is. */
 static void
 set_ceiling (HfSearch *self)
 {

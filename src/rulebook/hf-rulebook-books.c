@@ -106,7 +106,8 @@ write_composition (HfWriter *w, guint naturals, guint wilds)
                        hf_writer_engine (w, naturals, "count-natural", kinds, n), wild_number);
 }
 
-/* The books of two to four queens that hold as many wild cards as they can, and one that holds too many. */
+/* The books of two to four queens that hold as many wild cards as they can, and one that holds
+ * too many. */
 static void
 write_compositions (HfWriter *w)
 {

@@ -106,7 +106,8 @@ add_closed_dirty (HfExample *self,
   return FALSE;
 }
 
-/* As many closed books as it takes to go out, if that is not too many; at least one or two of each. */
+/* As many closed books as it takes to go out, if that is not too many; at least one or two of
+ * each. */
 static void
 add_closed_books (HfExample *self, const HfFlatRules *rules, HfPosition *position, HfCards *deck)
 {

@@ -224,8 +224,8 @@ add_book (const HfWriter *w, Laid *laid, HfKind kind, guint naturals, guint wild
   return TRUE;
 }
 
-/* All the openings of up to three ranks: the best that is too little, and the least that is enough with as
- * many wild cards as wanted. */
+/* All the openings of up to three ranks: the best that is too little, and the least that is
+ * enough with as many wild cards as wanted. */
 static gboolean
 find_example (const HfWriter *w, gboolean enough, guint wilds, Laid *best)
 {

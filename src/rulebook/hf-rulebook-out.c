@@ -7,7 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The books that going out takes; a total is mentioned only where it is more than both kinds together. */
+/* The books that going out takes; a total is mentioned only where it is more than both kinds
+ * together. */
 static void
 write_needed (HfWriter *w)
 {

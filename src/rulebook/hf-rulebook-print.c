@@ -62,7 +62,8 @@ card_row (const HfRulebookBlock *block, const char *before, const char *after)
 #define MOST_COLUMNS 8
 #define GAP          2
 
-/* How wide each column gets: as wide as its longest cell, or less of the widest where that is too much. */
+/* How wide each column gets: as wide as its longest cell, or less of the widest where that is too
+ * much. */
 static void
 measure_columns (const HfRulebookBlock *block, glong *widths)
 {

@@ -104,7 +104,8 @@ describe_wilds (guint wild)
     }
 }
 
-/* A line of the table of values: the worth of a card in a book, and its cost when it is left over. */
+/* A line of the table of values: the worth of a card in a book, and its cost when it is left
+ * over. */
 static void
 write_value (HfWriter *w,
              const char *name,

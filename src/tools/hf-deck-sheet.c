@@ -34,7 +34,8 @@ draw_face (GtkSnapshot *snapshot, HfCardLook look, double x, double y, double wi
   gtk_snapshot_restore (snapshot);
 }
 
-/* A suit a row, ace to king, in one size; jokers and the weird card at the end of the first three. */
+/* A suit a row, ace to king, in one size; jokers and the weird card at the end of the first
+ * three. */
 static void
 draw_suits (GtkSnapshot *snapshot, HfCardLook look, double x, double y, double width, double height)
 {

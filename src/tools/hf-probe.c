@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lets a test compare the table with the game: the file that HF_PROBE names always holds the view of
- * the person's seat in the notation of rule scripts, and after a round its scores. */
+/* Lets a test compare the table with the game: the file that HF_PROBE names always holds the view
+ * of the person's seat in the notation of rule scripts, and after a round its scores. */
 
 #include "config.h"
 

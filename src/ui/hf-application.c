@@ -136,8 +136,8 @@ hf_application_startup (GApplication *application)
   apply_theme (self);
 }
 
-/* Style sheets, icons and graphics drivers leave some megabytes behind that nobody needs once there is a
- * window; the C library would keep them. */
+/* Style sheets, icons and graphics drivers leave some megabytes behind that nobody needs once
+ * there is a window; the C library would keep them. */
 static void
 tidy_memory_cb (gpointer data)
 {

@@ -228,8 +228,8 @@ toggle_history_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                                            !adw_overlay_split_view_get_show_sidebar (split_view));
 }
 
-/* Plain letters act on the table wherever the focus is, but not behind a dialog, nor before there is a game:
- * but for the rules, which one may want to read first. */
+/* Plain letters act on the table wherever the focus is, but not behind a dialog, nor before there
+ * is a game: but for the rules, which one may want to read first. */
 static gboolean
 table_key_cb (GtkWidget *widget, GVariant *parameter, gpointer name)
 {
@@ -400,8 +400,8 @@ show_hand_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where a table does not fit, the hand and what one may do are in sight, and the others' books are scrolled to.
- * While it is laid out, it is too late to scroll it. */
+/* Where a table does not fit, the hand and what one may do are in sight, and the others' books
+ * are scrolled to. While it is laid out, it is too late to scroll it. */
 static void
 table_resized_cb (HfWindow *self)
 {

@@ -209,7 +209,8 @@ read_source (const char *path)
   return text;
 }
 
-/* The readable examples are the very data the library has, and translators get to see all they say. */
+/* The readable examples are the very data the library has, and translators get to see all they
+ * say. */
 static void
 test_presets_files (void)
 {
@@ -251,7 +252,8 @@ test_presets_names (void)
     g_assert_true (g_str_has_suffix (hf_preset_description (*id), "."));
 }
 
-/* What the preset itself does is one of the choices of each topic, and any choice leads to rules to play with. */
+/* What the preset itself does is one of the choices of each topic, and any choice leads to rules
+ * to play with. */
 static void
 test_variants_all (void)
 {

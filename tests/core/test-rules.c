@@ -34,7 +34,8 @@ test_table_order (void)
   g_assert_null (hf_rule_lookup (""));
 }
 
-/* Every byte of the rules belongs to exactly one row, so no field can be without a row or have two. */
+/* Every byte of the rules belongs to exactly one row, so no field can be without a row or have
+ * two. */
 static void
 test_table_fields (void)
 {
@@ -726,7 +727,8 @@ test_check_refusals (void)
     }
 }
 
-/* All mistakes at once, mended one after the other: the answers come in the order of the script language. */
+/* All mistakes at once, mended one after the other: the answers come in the order of the script
+ * language. */
 static void
 test_check_order (void)
 {

@@ -180,7 +180,8 @@ expected_held (Round *self, guint seat)
          + hf_flat_rules_held (&self->rules, hf_state_foot (self->state, seat));
 }
 
-/* The points follow from the cards on the table (S1-85); totals change only when a round is booked. */
+/* The points follow from the cards on the table (S1-85); totals change only when a round is
+ * booked. */
 static void
 check_score (Round *self)
 {

@@ -271,8 +271,8 @@ find_wild (GtkWidget *book)
   return NULL;
 }
 
-/* All cards can be read; where a book is squared up the one in front, and where there is no room for all a wild card,
- * too: it makes the book dirty. */
+/* All cards can be read; where a book is squared up the one in front, and where there is no room
+ * for all a wild card, too: it makes the book dirty. */
 static void
 check_book (GtkWidget *book)
 {
@@ -542,8 +542,8 @@ find_contrast (const Text *text, const Pixels *pixels)
   return least;
 }
 
-/* Every text in sight on a widget can be told from what it stands on: the window is painted without its
- * texts, and their colours are held against what is there. */
+/* Every text in sight on a widget can be told from what it stands on: the window is painted
+ * without its texts, and their colours are held against what is there. */
 void
 hf_check_contrast (GtkWidget *window, GtkWidget *on)
 {
@@ -606,7 +606,8 @@ count_changed (const Pixels *before, const Pixels *after, const graphene_rect_t 
   return n;
 }
 
-/* Who goes there with the keys sees it: a line around half of a widget at least, as others may lie on the rest. */
+/* Who goes there with the keys sees it: a line around half of a widget at least, as others may
+ * lie on the rest. */
 void
 hf_check_ring (GtkWidget *window, GtkWidget *widget)
 {

@@ -8,7 +8,8 @@
 
 const char *const hf_test_levels[] = { "beginner", "casual", "skilled", "strong", "expert", NULL };
 
-/* Plays a round that is dealt to its end. Returns the points by which the side that searches leads. */
+/* Plays a round that is dealt to its end. Returns the points by which the side that searches
+ * leads. */
 gdouble
 hf_test_match_round (HfState *state,
                      const HfFlatRules *rules,

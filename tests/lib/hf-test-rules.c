@@ -121,7 +121,8 @@ const HfTestRule hf_test_rules[] = {
 
 const guint hf_n_test_rules = G_N_ELEMENTS (hf_test_rules);
 
-/* "hoof-and-mouth table.players=6 table.teams=pairs": a preset, "default" for none, and settings by hand. */
+/* "hoof-and-mouth table.players=6 table.teams=pairs": a preset, "default" for none, and settings
+ * by hand. */
 void
 hf_test_rules_init (HfRules *rules, const char *text)
 {

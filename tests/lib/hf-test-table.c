@@ -3,7 +3,8 @@
 
 #include "core/hf-notation.h"
 
-/* A preset for so many players, compiled; NULL where it is not for so many. With 0 it is as it stands. */
+/* A preset for so many players, compiled; NULL where it is not for so many. With 0 it is as it
+ * stands. */
 HfFlatRules *
 hf_test_flat_rules_new (const char *preset, guint players)
 {

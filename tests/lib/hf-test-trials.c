@@ -3,7 +3,8 @@
 
 #include "hf-test-trials.h"
 
-/* The linker puts these in the place of core's functions, see meson.build; what core itself calls to list moves does not count. */
+/* The linker puts these in the place of core's functions, see meson.build; what core itself calls
+ * to list moves does not count. */
 
 HfVerdict __real_hf_state_try (const HfState *self,
                                const HfFlatRules *rules,

@@ -20,8 +20,8 @@ typedef struct
 void hf_test_trials_begin (gpointer controller);
 HfTestTrials hf_test_trials_end (gpointer controller);
 
-/* What one press may take: the state is asked what is legal once, two moves may be tried, and one is
- * played. */
+/* What one press may take: the state is asked what is legal once, two moves may be tried, and one
+ * is played. */
 #define hf_test_assert_one_press(name, controller, press)                                  \
   G_STMT_START                                                                             \
   {                                                                                        \

@@ -71,8 +71,8 @@ pass_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets the program's own timers of up to @ms go off. Threads, displays and other programs have no such
- * time: what they do is waited for. */
+/* Lets the program's own timers of up to @ms go off. Threads, displays and other programs have no
+ * such time: what they do is waited for. */
 void
 hf_test_pass_time (guint ms)
 {

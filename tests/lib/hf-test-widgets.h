@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Looking for widgets, in the order in which a person meets them, and waiting for them to be set out. */
+/* Looking for widgets, in the order in which a person meets them, and waiting for them to be set
+ * out. */
 
 #include <gtk/gtk.h>
 

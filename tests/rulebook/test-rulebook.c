@@ -18,8 +18,8 @@
 
 #define N_RANDOM 200
 
-/* Rules, and the condition under which the rulebook says nothing of them: they are off, or mean nothing
- * beside the others. */
+/* Rules, and the condition under which the rulebook says nothing of them: they are off, or mean
+ * nothing beside the others. */
 static const struct
 {
   const char *key;

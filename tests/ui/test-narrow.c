@@ -348,7 +348,8 @@ test_game (Fixture *fixture, gconstpointer data)
 
 /* House rules */
 
-/* A rule set that comes with the game, all its chapters, and what is said when one wants to change it. */
+/* A rule set that comes with the game, all its chapters, and what is said when one wants to
+ * change it. */
 static void
 test_rules (Fixture *fixture, gconstpointer data)
 {

@@ -116,8 +116,8 @@ is_enough_with (const Case *self, HfKind kind, guint where)
   return hf_state_try (self->state, hf_game_get_rules (self->game), &more, NULL) == HF_VERDICT_OK;
 }
 
-/* What a part of the refused move counts with a card more, or with none for -1; less than nothing if
- * it is no book then. */
+/* What a part of the refused move counts with a card more, or with none for -1; less than nothing
+ * if it is no book then. */
 static gint
 value_with (const Case *self, guint part, gint kind)
 {
@@ -148,7 +148,8 @@ might_be_enough_with (const Case *self, HfKind kind, guint part)
          && self->refusal->have + value - value_with (self, part, -1) >= self->refusal->need;
 }
 
-/* Adds the card of the hand that would complete an opening, a natural one if possible; takes the sentence. */
+/* Adds the card of the hand that would complete an opening, a natural one if possible; takes the
+ * sentence. */
 static char *
 add_what_would_do (const Case *self, char *sentence)
 {
@@ -173,7 +174,8 @@ add_what_would_do (const Case *self, char *sentence)
             g_autofree char *low = sentence;
             g_autofree char *card = hf_words_kind (kind, 1, HF_CARDS_LISTED);
 
-            /* Translators: a whole sentence, as “It takes 50 points to open; these cards make 45.”, then a card, as “a six” */
+            /* Translators: a whole sentence, as “It takes 50 points to open; these cards make
+             * 45.”, then a card, as “a six” */
             return g_strdup_printf (_("%1$s One more card would do: %2$s."), low, card);
           }
       }
@@ -280,8 +282,8 @@ describe_too_small (const Case *self)
                                          "It takes at least %u cards to start %s.", need),
                             need, book);
 
-  /* Translators: the least number of cards, then “a new book”, in the words of the group, then how many cards
-   * there are */
+  /* Translators: the least number of cards, then “a new book”, in the words of the group, then
+   * how many cards there are */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "It takes at least %u card to start %s, not %u.",
                                        "It takes at least %u cards to start %s, not %u.", need),
@@ -431,11 +433,13 @@ describe_books_to_go_out (const Case *self)
         "Going out takes %d closed books (so far: %d), so a card must stay in your hand.", total),
       total, r->have + r->have2);
   if (hf_game_get_rules (self->game)->teams)
-    /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many there are */
+    /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many
+     * there are */
     return g_strdup_printf (_("Going out takes %s and %s, closed; your team has %d and %d, so a card must stay in your hand."),
       clean, dirty, r->have, r->have2);
 
-  /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many there are */
+  /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many
+   * there are */
   return g_strdup_printf (
     _("Going out takes %s and %s, closed; you have %d and %d, so a card must stay in your hand."),
       clean, dirty, r->have, r->have2);

@@ -17,7 +17,8 @@
 
 #define MAX_REASONS 3
 
-/* Points a reason must weigh at least, beside the error of the estimate, and its share of the weightiest. */
+/* Points a reason must weigh at least, beside the error of the estimate, and its share of the
+ * weightiest. */
 #define LEAST_POINTS 8
 #define LEAST_SHARE  0.2
 
@@ -40,7 +41,8 @@ word_part (const HfMove *move, guint part, const HfState *state, const HfRules *
   g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
 
   if (move->type == HF_MOVE_OPEN)
-    /* Translators: a piece of advice: the first cards that are laid; %s are cards, as “3 queens and a two” */
+    /* Translators: a piece of advice: the first cards that are laid; %s are cards, as “3 queens
+     * and a two” */
     return g_strdup_printf (_("Begin with these: %s."), listed);
   if (move->parts[part].book == HF_BOOK_NONE)
     /* Translators: a piece of advice; %s are cards, as “3 queens and a two” */
@@ -69,11 +71,13 @@ word_take (const HfMove *move, const HfRules *rules)
 
   words = hf_words_cards (&cards, HF_CARDS_OBJECT);
   if (buys)
-    /* Translators: a piece of advice: “from the pile”, then the cards laid with its top card, as “2 kings” */
+    /* Translators: a piece of advice: “from the pile”, then the cards laid with its top card, as
+     * “2 kings” */
     return g_strdup_printf (_("Buy %s, and lay with it %s."),
                               hf_phrase (rules, HF_PHRASE_PILE_FROM), words);
 
-  /* Translators: a piece of advice: “the pile”, then the cards laid with its top card, as “2 kings” */
+  /* Translators: a piece of advice: “the pile”, then the cards laid with its top card, as “2
+   * kings” */
   return g_strdup_printf (_("Take %s, and lay with its top card %s."),
                             hf_phrase (rules, HF_PHRASE_PILE_THE), words);
 }
@@ -281,10 +285,12 @@ static char *
 word_books (const char *books, gboolean good)
 {
   if (good)
-    /* Translators: a reason for doing something; %s is “Clean books” or “Dirty books”, in the words of the group */
+    /* Translators: a reason for doing something; %s is “Clean books” or “Dirty books”, in the
+     * words of the group */
     return g_strdup_printf (_("%s come nearer to closing."), books);
 
-  /* Translators: a reason against doing something; %s is “Clean books” or “Dirty books”, in the words of the group */
+  /* Translators: a reason against doing something; %s is “Clean books” or “Dirty books”, in the
+   * words of the group */
   return g_strdup_printf (_("%s take longer."), books);
 }
 
@@ -292,10 +298,12 @@ static char *
 word_into_foot (const char *foot, gboolean good)
 {
   if (good)
-    /* Translators: a reason for doing something; %s is what the group calls the foot, as “the foot” or “the hoof” */
+    /* Translators: a reason for doing something; %s is what the group calls the foot, as “the
+     * foot” or “the hoof” */
     return g_strdup_printf (_("It gets into %s sooner."), foot);
 
-  /* Translators: a reason against doing something; %s is what the group calls the foot, as “the foot” or “the hoof” */
+  /* Translators: a reason against doing something; %s is what the group calls the foot, as “the
+   * foot” or “the hoof” */
   return g_strdup_printf (_("Getting into %s takes longer."), foot);
 }
 
@@ -387,18 +395,18 @@ word_foot (HfGame *game, const HfHintCase *hint, gint seat, gint now, gint other
   const char *foot = hf_rules_term (&hint->view->rules->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
 
   if (seat < 0)
-    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two chances in
-     * per cent: if one does this, and if not */
+    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
+     * chances in per cent: if one does this, and if not */
     return g_strdup_printf (_("A partner gets into %s within a lap: %d %%, otherwise %d %%."), foot,
                               now, otherwise);
   if (seat == hf_game_get_me (game))
-    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two chances in
-     * per cent: if one does this, and if not */
+    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
+     * chances in per cent: if one does this, and if not */
     return g_strdup_printf (_("You get into %s within a lap: %d %%, otherwise %d %%."), foot, now,
                               otherwise);
 
-  /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof”; then two
-   * chances in per cent: if one does this, and if not */
+  /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof”; then
+   * two chances in per cent: if one does this, and if not */
   return g_strdup_printf (_("%s gets into %s within a lap: %d %%, otherwise %d %%."),
                             name_seat (game, seat), foot, now, otherwise);
 }

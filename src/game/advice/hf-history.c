@@ -160,7 +160,8 @@ describe_taken (const Teller *teller, const char *top, guint more)
       /* Translators: a player, then a card, as “the ten of clubs”, then “from the pile” */
       : g_strdup_printf (_("%s took %s %s."), teller->name, top, from);
   if (teller->me)
-    /* Translators: “the pile”, the top card, as “the ten of clubs”, then how many cards lay under it */
+    /* Translators: “the pile”, the top card, as “the ten of clubs”, then how many cards lay under
+     * it */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You took %s: %s and %u more.",
                                          "You took %s: %s and %u more.", more),
                             pile, top, more);
@@ -186,7 +187,8 @@ describe_shown (const Teller *teller, const char *top, GPtrArray *cards)
   g_ptr_array_remove_index (cards, 0);
   others = name_cards (cards);
 
-  /* Translators: the top card of the pile, then the cards below, as “the two of hearts and the six of spades” */
+  /* Translators: the top card of the pile, then the cards below, as “the two of hearts and the
+   * six of spades” */
   return teller->me ? g_strdup_printf (_("You took %s, and showed %s."), top, others)
                     /* Translators: a player, the top card of the pile, then the cards below */
                     : g_strdup_printf (_("%s took %s, and showed %s."), teller->name, top, others);
@@ -377,7 +379,8 @@ describe_failure (const Teller *teller, const HfMove *move, const HfRefusal *ref
 
   if (move->type == HF_MOVE_TAKE && takes_are_buys (teller))
     return teller->me
-             /* Translators: points there were, points needed, then “to open”, in the words of the group */
+             /* Translators: points there were, points needed, then “to open”, in the words of the
+              * group */
              ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                              "You tried to buy, but had %d of the %d point %s.",
                                              "You tried to buy, but had %d of the %d points %s.",
@@ -398,7 +401,8 @@ describe_failure (const Teller *teller, const HfMove *move, const HfRefusal *ref
                               "You tried to take %s, but had %d of the %d points %s.",
                               refusal->need),
                  pile, refusal->have, refusal->need, to_open)
-             /* Translators: a player, “the pile”, points there were, points needed, then “to open” */
+             /* Translators: a player, “the pile”, points there were, points needed, then “to
+              * open” */
              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                              "%s tried to take %s, but had %d of the %d point %s.",
                                              "%s tried to take %s, but had %d of the %d points %s.",
@@ -406,7 +410,8 @@ describe_failure (const Teller *teller, const HfMove *move, const HfRefusal *ref
                                 teller->name, pile, refusal->have, refusal->need, to_open);
 
   return teller->me
-           /* Translators: “to open”, in the words of the group, points there were, then points needed */
+           /* Translators: “to open”, in the words of the group, points there were, then points
+            * needed */
            ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            "You tried %s, but had %d of the %d point.",
                                            "You tried %s, but had %d of the %d points.",

@@ -11,7 +11,8 @@
 #define N_KEPT    4
 
 /* The rule that explains a reason best comes first; the others serve where that one is off or has
- * no effect. The rulebook explains all of them. Reasons without rules have nothing to do with rules. */
+ * no effect. The rulebook explains all of them. Reasons without rules have nothing to do with
+ * rules. */
 /* clang-format off */
 static const char *const rules_of_reasons[HF_N_REASONS][MAX_RULES] = {
   [HF_REASON_WRONG_PHASE] = { "stock.draw_count" },

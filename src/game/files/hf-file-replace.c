@@ -8,8 +8,8 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 
-/* The system's reason why a file cannot be written, without folders: in a sandbox they are not those
- * that the person sees. */
+/* The system's reason why a file cannot be written, without folders: in a sandbox they are not
+ * those that the person sees. */
 static const struct
 {
   GIOErrorEnum code;

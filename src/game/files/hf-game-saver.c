@@ -18,7 +18,8 @@
 /* When a full disk is tried again. */
 #define RETRY_S 10
 
-/* Shared by the threads: one file, written by one at a time, and never an older state over a newer. */
+/* Shared by the threads: one file, written by one at a time, and never an older state over a
+ * newer. */
 typedef struct
 {
   GMutex lock;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What rounds came to. Finished rounds are kept as they lay, so that every line of a score sheet can
- * show its cards. */
+/* What rounds came to. Finished rounds are kept as they lay, so that every line of a score sheet
+ * can show its cards. */
 
 #include "hf-game-private.h"
 

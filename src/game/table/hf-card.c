@@ -106,7 +106,8 @@ get_name (HfCard *self)
   if (self->kind == HF_KIND_JOKER)
     return _("joker");
   if (rank < 1 || self->suit >= HF_N_SUITS)
-    /* Translators: a card that does not belong to a deck, like a business card, and counts as wild */
+    /* Translators: a card that does not belong to a deck, like a business card, and counts as
+     * wild */
     return _("odd card");
 
   return _(names[self->suit][rank - 1]);

@@ -23,8 +23,8 @@ static const char *const ranks[HF_N_KINDS] = {
   [HF_RANK_WILD] = NC_("book of …", "wild cards"),
 };
 
-/* Translators: the names of books; %s is a rank like “kings”. Groups have several names for the same thing.
- * The context shows the place in the sentence where the name goes, marked by “…”. */
+/* Translators: the names of books; %s is a rank like “kings”. Groups have several names for the
+ * same thing. The context shows the place in the sentence where the name goes, marked by “…”. */
 static const struct
 {
   const char *context;

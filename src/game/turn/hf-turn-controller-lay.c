@@ -28,7 +28,8 @@ is_wild (HfTurnController *self, HfCard *card)
   return hf_flat_rules_is_wild (hf_turn_controller_get_rules (self), hf_card_get_kind (card));
 }
 
-/* The only rank of the natural cards, HF_RANK_WILD without natural cards, HF_N_RANKS with several. */
+/* The only rank of the natural cards, HF_RANK_WILD without natural cards, HF_N_RANKS with
+ * several. */
 static HfRank
 get_only_rank (HfTurnController *self, GPtrArray *cards)
 {

@@ -39,8 +39,8 @@ hf_turn_controller_mark_changed (HfTurnController *self)
   self->changed = TRUE;
 }
 
-/* Private: tells of all changes since the first begin, once. The first to hear of it finds the offer
- * (hf-turn-controller-press.c). */
+/* Private: tells of all changes since the first begin, once. The first to hear of it finds the
+ * offer (hf-turn-controller-press.c). */
 void
 hf_turn_controller_commit_change (HfTurnController *self)
 {

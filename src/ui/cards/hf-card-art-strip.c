@@ -89,7 +89,8 @@ draw_number (GtkSnapshot *snapshot,
                &palette->colours[HF_ART_PIP]);
 }
 
-/* The picture below the strip, in the paper's lower corners; not a line of it shows of a covered card. */
+/* The picture below the strip, in the paper's lower corners; not a line of it shows of a covered
+ * card. */
 static void
 draw_picture (GtkSnapshot *snapshot,
               const HfCardLook *look,
@@ -115,7 +116,8 @@ draw_picture (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Draws the face of a card in a book on paper of @width x @height, with a border and round corners. */
+/* Draws the face of a card in a book on paper of @width x @height, with a border and round
+ * corners. */
 void
 hf_art_strip_face (GtkSnapshot *snapshot,
                    const HfCardLook *look,

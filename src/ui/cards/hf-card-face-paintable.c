@@ -68,8 +68,8 @@ hf_card_face_paintable_snapshot (GdkPaintable *paintable,
                                         &bounds);
   else
     {
-      /* On a screen with one and a half pixels for one, say, a card may end within a pixel: as it was
-       * made up to the end of that, it is copied, and not squeezed, which would blur it. */
+      /* On a screen with one and a half pixels for one, say, a card may end within a pixel: as it
+       * was made up to the end of that, it is copied, and not squeezed, which would blur it. */
       if (width == self->width && height == self->height)
         graphene_rect_init (&bounds, 0, 0, gdk_texture_get_width (self->texture) / self->scale,
                             gdk_texture_get_height (self->texture) / self->scale);

@@ -180,7 +180,8 @@ hf_card_theme_get_special (HfCardTheme *self)
   return self->special;
 }
 
-/* A red three that can be laid down for points, or is a card like others, costs nothing of its own. */
+/* A red three that can be laid down for points, or is a card like others, costs nothing of its
+ * own. */
 static gboolean
 red_three_costs (const HfRules *rules)
 {

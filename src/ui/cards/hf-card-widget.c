@@ -135,8 +135,8 @@ hf_card_widget_measure (GtkWidget *widget,
   *natural = MAX (*natural, *minimum);
 }
 
-/* Where one pixel is not a whole number of the screen's, a card may begin within one of those; it is drawn from
- * the edge of it on, so that its pixels are copied and stay sharp. */
+/* Where one pixel is not a whole number of the screen's, a card may begin within one of those; it
+ * is drawn from the edge of it on, so that its pixels are copied and stay sharp. */
 static void
 snap (HfCardWidget *self, GtkSnapshot *snapshot)
 {

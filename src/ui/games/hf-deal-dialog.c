@@ -71,7 +71,8 @@ describe (const HfRules *rules, guint64 seed)
                                       "%1$s, %2$d players, seed %3$s", rules->table_players),
                             hf_preset_title (rules->base), (int) rules->table_players, number);
 
-  /* Translators: a deal: the rules, how many play, how many of the rules are others than usual, and a long number */
+  /* Translators: a deal: the rules, how many play, how many of the rules are others than usual,
+   * and a long number */
   return g_strdup_printf (ngettext ("%1$s with %3$u rule changed, players: %2$d, seed %4$s",
                                     "%1$s with %3$u rules changed, players: %2$d, seed %4$s",
                                     changes),

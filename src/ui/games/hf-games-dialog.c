@@ -216,7 +216,8 @@ describe_game (HfSavedGame *saved)
     ? g_strdup (_("Over"))
     : g_strdup_printf (_("Round %u"), hf_saved_game_get_round (saved));
 
-  /* Translators: the rules of a game, its round, its score, and in a second line when it was saved */
+  /* Translators: the rules of a game, its round, its score, and in a second line when it was
+   * saved */
   return g_strdup_printf (_("%1$s · %2$s · %3$s\n%4$s"), hf_saved_game_get_rules_name (saved),
                             round, hf_saved_game_get_score (saved), day);
 }

@@ -194,7 +194,8 @@ add_samples (HfPreferencesDialog *self)
                 _(felts[i]), hf_preferences_swatch_new_felt (felt_nicks[i]));
 }
 
-/* The search of the dialog looks through its own pages; over them a rule set has a search of its own. */
+/* The search of the dialog looks through its own pages; over them a rule set has a search of its
+ * own. */
 static void
 page_shown_cb (HfPreferencesDialog *self, GParamSpec *pspec, AdwNavigationView *view)
 {

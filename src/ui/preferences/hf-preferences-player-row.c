@@ -28,8 +28,8 @@ static const struct
   [PICTURE] = { "computer-avatars", hf_preferences_pictures },
 };
 
-/* A computer player of the preferences: name, level, habits and picture. Each is an entry of a list in the settings; an empty entry,
- * or none, leaves it to the game. */
+/* A computer player of the preferences: name, level, habits and picture. Each is an entry of a
+ * list in the settings; an empty entry, or none, leaves it to the game. */
 struct _HfPreferencesPlayerRow
 {
   AdwExpanderRow parent_instance;

@@ -81,7 +81,8 @@ name_key (guint key)
     }
 }
 
-/* The keys that are pressed together. They stand as on the keyboard, from left to right, in every language. */
+/* The keys that are pressed together. They stand as on the keyboard, from left to right, in every
+ * language. */
 static GtkWidget *
 create_caps (guint key, GdkModifierType held)
 {

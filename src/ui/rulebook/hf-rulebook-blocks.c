@@ -218,7 +218,8 @@ make_content (const HfRulebookBlock *block)
     }
 }
 
-/* One sentence of several about the same rule says what is usual; the others only that they are not. */
+/* One sentence of several about the same rule says what is usual; the others only that they are
+ * not. */
 static void
 add_mark (GtkWidget *box, const HfRulebookBlock *block)
 {

@@ -13,7 +13,8 @@
 #include "core/hf-rule-describe.h"
 #include "ui/widgets/hf-rules-combo.h"
 
-/* A row and the variants it offers, in the order of the row; NULL is the preset without any variant. */
+/* A row and the variants it offers, in the order of the row; NULL is the preset without any
+ * variant. */
 typedef struct
 {
   AdwComboRow *row;
@@ -77,8 +78,8 @@ set_entry (Choice *choice, guint entry, const char *title)
     gtk_string_list_splice (titles, entry, before != NULL ? 1 : 0, title != NULL ? added : NULL);
 }
 
-/* Writes the entry of the preset without variants, and last, where the rules are like no entry of the list,
- * one that describes them. */
+/* Writes the entry of the preset without variants, and last, where the rules are like no entry of
+ * the list, one that describes them. */
 static void
 update_entries (Choice *choice, gboolean other)
 {

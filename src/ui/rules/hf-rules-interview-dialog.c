@@ -90,7 +90,8 @@ add_difference (AdwPreferencesGroup *differences, const HfRules *rules, const Hf
 
   hf_rules_without (rules, info, &without);
   usual = hf_rule_describe_value (info, &without);
-  /* Translators: the value of a rule, and the one it has in the preset: “9 cards instead of 7 cards” */
+  /* Translators: the value of a rule, and the one it has in the preset: “9 cards instead of 7
+   * cards” */
   subtitle = g_strdup_printf (_("%1$s instead of “%2$s”"), value, usual);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

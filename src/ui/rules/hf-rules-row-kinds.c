@@ -363,7 +363,8 @@ read_decks (HfRulesRow *row, HfRules *rules, gpointer field)
   if (form == GTK_INVALID_LIST_POSITION)
     return;
 
-  /* From a formula to a number: the number it is at this table. Another formula begins with none extra. */
+  /* From a formula to a number: the number it is at this table. Another formula begins with none
+   * extra. */
   if (form == HF_DECKS_FIXED && decks->form != HF_DECKS_FIXED)
     decks->k = hf_rules_decks (rules);
   else if (form == HF_DECKS_TWICE_N || form != (guint) decks->form)

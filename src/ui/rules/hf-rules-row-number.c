@@ -64,8 +64,8 @@ has_digit (const char *text)
   return strpbrk (text, "0123456789") != NULL;
 }
 
-/* A value without a number in it that is spelled as the row spells it: the name of a card, or “two cards”
- * where a language has a word for that. */
+/* A value without a number in it that is spelled as the row spells it: the name of a card, or
+ * “two cards” where a language has a word for that. */
 static gboolean
 find_spelled (HfRulesRow *row, const char *text, gdouble *value)
 {
@@ -131,7 +131,8 @@ measure (GtkWidget *widget, const char *text)
   return width;
 }
 
-/* Room for the longest of the texts, so that none is cut off, in characters as an entry measures them. */
+/* Room for the longest of the texts, so that none is cut off, in characters as an entry measures
+ * them. */
 static gint
 longest_text (HfRulesRow *row, GtkWidget *widget)
 {

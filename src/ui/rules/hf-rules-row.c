@@ -59,7 +59,8 @@ shows_value_itself (const HfRuleInfo *info)
   return info->type == HF_RULE_BOOL || info->type == HF_RULE_INT || info->type == HF_RULE_COUNT;
 }
 
-/* The description, the value where the row has no room for it, and why the rule has no effect here. */
+/* The description, the value where the row has no room for it, and why the rule has no effect
+ * here. */
 static void
 sync_subtitle (HfRulesRow *self, const HfRules *rules)
 {

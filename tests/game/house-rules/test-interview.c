@@ -168,7 +168,8 @@ test_interview_random (void)
   g_assert_cmpuint (g_hash_table_size (bases), ==, 5);
 }
 
-/* Goes on to every answer of the questions that are left; returns how many ways to the end there are. */
+/* Goes on to every answer of the questions that are left; returns how many ways to the end there
+ * are. */
 static guint64
 finish_all (const HfInterview *interview, gint question)
 {
@@ -195,8 +196,8 @@ finish_all (const HfInterview *interview, gint question)
   return n_paths;
 }
 
-/* All that anybody can answer who answers everything: more than a million ways, for which there is an hour
- * only when asked for it, with -m thorough. */
+/* All that anybody can answer who answers everything: more than a million ways, for which there
+ * is an hour only when asked for it, with -m thorough. */
 static void
 test_interview_all (void)
 {

@@ -290,7 +290,8 @@ test_library_exchange (Fixture *fixture, gconstpointer data)
   g_assert_false (hf_house_rules_is_read_only (back));
 }
 
-/* A disk with hardly any room: what others have of us already is worth more than half of something new. */
+/* A disk with hardly any room: what others have of us already is worth more than half of
+ * something new. */
 static void
 test_library_export_full (Fixture *fixture, gconstpointer data)
 {

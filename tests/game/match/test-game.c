@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game model: whole games under all rules, what of them is kept and told, and cards that lie where the
- * rules say. */
+/* The game model: whole games under all rules, what of them is kept and told, and cards that lie
+ * where the rules say. */
 
 #include "core/hf-notation.h"
 #include "core/hf-presets.h"

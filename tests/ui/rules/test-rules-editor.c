@@ -539,7 +539,8 @@ count_choices (GtkWidget *row)
   return g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
 }
 
-/* The choices of a preset: what it has by itself, its variants, and what is none of them only where it is. */
+/* The choices of a preset: what it has by itself, its variants, and what is none of them only
+ * where it is. */
 static void
 test_choices (Fixture *fixture, gconstpointer data)
 {

@@ -132,7 +132,8 @@ count_shown (HfGame *game, HfScoreKind kind)
   return n;
 }
 
-/* Every closed book and every hand that was counted shows its cards, also when the next round is on. */
+/* Every closed book and every hand that was counted shows its cards, also when the next round is
+ * on. */
 static void
 test_cards_behind (void)
 {

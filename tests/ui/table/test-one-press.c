@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One press at the table is one way through a turn: the widgets ask the rules nothing of their own. And
- * the cards on it have the marks that the rules in force give them. */
+/* One press at the table is one way through a turn: the widgets ask the rules nothing of their
+ * own. And the cards on it have the marks that the rules in force give them. */
 #include "config.h"
 
 #include <adwaita.h>

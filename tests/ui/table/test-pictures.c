@@ -298,7 +298,8 @@ add_cards (HfWindow *window, guint n_cards, guint n_books)
       }
 }
 
-/* The most that anybody ever held and laid: sixty cards in the hand, and twenty-two books on each side. */
+/* The most that anybody ever held and laid: sixty cards in the hand, and twenty-two books on each
+ * side. */
 static void
 prepare_most (HfWindow *window)
 {
@@ -430,7 +431,8 @@ visit_offer (GtkWidget *widget, Words *words)
       }
 }
 
-/* Where there is no room for words, they are a tap away: for each seat, for both sides, and for the sentence. */
+/* Where there is no room for words, they are a tap away: for each seat, for both sides, and for
+ * the sentence. */
 static void
 test_words (void)
 {
@@ -470,7 +472,8 @@ find_books (HfWindow *window, guint n_cards)
   return books;
 }
 
-/* Fewer cards may leave more room for the books, but whoever draws then and discards does not push them to and fro. */
+/* Fewer cards may leave more room for the books, but whoever draws then and discards does not
+ * push them to and fro. */
 static void
 test_steady (void)
 {

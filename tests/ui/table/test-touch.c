@@ -203,8 +203,8 @@ test_double_tap_beside (void)
   close_table (&table);
 }
 
-/* Every card can be chosen however narrow its strip: the finger goes down somewhere in the row, what it
- * holds stands out above it, and it slides until that is the right one. */
+/* Every card can be chosen however narrow its strip: the finger goes down somewhere in the row,
+ * what it holds stands out above it, and it slides until that is the right one. */
 static void
 test_slide (void)
 {
@@ -363,7 +363,8 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   return TRUE;
 }
 
-/* A long press looks through the pile, and does nothing else. On Broadway nothing stays popped up. */
+/* A long press looks through the pile, and does nothing else. On Broadway nothing stays popped
+ * up. */
 static void
 test_long_press (void)
 {
@@ -390,7 +391,8 @@ test_long_press (void)
   close_table (&table);
 }
 
-/* With text so large that signs stand for words, a tap on a seat and on the head of a side tells them. */
+/* With text so large that signs stand for words, a tap on a seat and on the head of a side tells
+ * them. */
 static void
 test_tap_for_words (void)
 {

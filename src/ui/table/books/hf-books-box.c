@@ -60,7 +60,8 @@ count_books (GtkWidget *widget, guint *n_books, guint *depth)
     }
 }
 
-/* The largest cards with all indices in sight, or else squeezed ones, low enough to show a wild card, too. */
+/* The largest cards with all indices in sight, or else squeezed ones, low enough to show a wild
+ * card, too. */
 static void
 fit_cards (Grid *grid, guint depth, double widest)
 {

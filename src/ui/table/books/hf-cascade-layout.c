@@ -67,8 +67,8 @@ count_cards (GtkWidget *widget)
   return n;
 }
 
-/* A badge hangs over the lower edge of the card in front, or, where that shows little but its index, lies
- * beside the index. */
+/* A badge hangs over the lower edge of the card in front, or, where that shows little but its
+ * index, lies beside the index. */
 static void
 allocate_badge (HfCascadeLayout *self, GtkWidget *badge, int width, int top, int card_height)
 {
@@ -104,7 +104,8 @@ allocate_badge (HfCascadeLayout *self, GtkWidget *badge, int width, int top, int
                        scale < 1 ? gsk_transform_scale (transform, scale, scale) : transform);
 }
 
-/* How far below the first card the next ones begin. A squeezed book shows the index of one wild card. */
+/* How far below the first card the next ones begin. A squeezed book shows the index of one wild
+ * card. */
 static double
 find_offset (HfCascadeLayout *self, guint i, guint n_cards)
 {

@@ -94,7 +94,8 @@ is_one_of_many (HfTableau *self)
   return hf_game_get_n_teams (hf_turn_controller_get_game (self->controller)) >= 3;
 }
 
-/* What a side has closed and what it takes to go out; in words, and in the signs of the badges of closed books. */
+/* What a side has closed and what it takes to go out; in words, and in the signs of the badges of
+ * closed books. */
 typedef struct
 {
   guint clean, dirty;
@@ -155,7 +156,8 @@ static void
 update_needs (HfTableau *self)
 {
   g_auto (Needs) needs = find_needs (self);
-  /* Where many sides have little room, or an opening is laid ready, what it takes to go out comes later. */
+  /* Where many sides have little room, or an opening is laid ready, what it takes to go out comes
+   * later. */
   gboolean shown = !self->terse || hf_game_team_get_open (self->team)
                    || !(self->packed || is_one_of_many (self)
                         || gtk_widget_get_visible (self->tray));

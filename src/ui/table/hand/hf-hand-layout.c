@@ -65,7 +65,8 @@ find_step (const HfHandLayout *self, const Row *row, guint n_rows, double *more)
   /* No other row shows between the cards of a row. */
   if (n_rows > 1)
     gap = CLAMP (self->card_width - step, 0, gap);
-  /* The breaks shrink first, as long as a finger finds each card, and then together with the steps. */
+  /* The breaks shrink first, as long as a finger finds each card, and then together with the
+   * steps. */
   if (n_steps > 0 && n_steps * step + row->breaks * gap > room)
     {
       step = MAX (MIN ((room - row->breaks * gap) / n_steps, step), MIN (room / n_steps, TARGET));
@@ -81,7 +82,8 @@ find_step (const HfHandLayout *self, const Row *row, guint n_rows, double *more)
   return step;
 }
 
-/* How far one row lies below another: its index shows, and, where there is height for that, enough for a finger. */
+/* How far one row lies below another: its index shows, and, where there is height for that,
+ * enough for a finger. */
 static double
 find_row_step (double card_height, gboolean touchable)
 {
@@ -200,7 +202,8 @@ find_index_seen (HfHandLayout *self, const Setting *setting)
   return find_share_seen (self, setting, index_width);
 }
 
-/* The largest cards of which enough shows for a finger, or else of comfortable ones as much as can be. */
+/* The largest cards of which enough shows for a finger, or else of comfortable ones as much as
+ * can be. */
 static void
 fit_finger (HfHandLayout *self, Setting *setting)
 {
@@ -223,7 +226,8 @@ fit_finger (HfHandLayout *self, Setting *setting)
     }
 }
 
-/* In which rows a finger finds every card, as large as possible; else where it finds most of each. */
+/* In which rows a finger finds every card, as large as possible; else where it finds most of
+ * each. */
 static gboolean
 choose_for_finger (HfHandLayout *self, GPtrArray *cards, Setting *best)
 {
@@ -243,7 +247,8 @@ choose_for_finger (HfHandLayout *self, GPtrArray *cards, Setting *best)
   return best->seen > 0;
 }
 
-/* Rather than in several rows of small cards, a hand lies in fewer of comfortable ones that do not fill the height. */
+/* Rather than in several rows of small cards, a hand lies in fewer of comfortable ones that do
+ * not fill the height. */
 static gboolean
 lower_cards (HfHandLayout *self, GPtrArray *cards, Setting *setting)
 {

@@ -164,8 +164,8 @@ begin_cb (GtkGestureDrag *press, double x, double y, HfHandPick *self)
     gtk_gesture_set_state (GTK_GESTURE (press), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* Whether the finger pulls what it holds: out of the hand, or steeply up. What is selected is not chosen
- * again, so it comes along as soon as the finger goes up at all. */
+/* Whether the finger pulls what it holds: out of the hand, or steeply up. What is selected is not
+ * chosen again, so it comes along as soon as the finger goes up at all. */
 static gboolean
 is_pulled (HfHandPick *self, double y, double dx, double dy)
 {

@@ -229,7 +229,8 @@ update_room (HfHandView *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Widgets follow their cards: one that stays in the hand keeps its widget, its focus and its place. */
+/* Widgets follow their cards: one that stays in the hand keeps its widget, its focus and its
+ * place. */
 static void
 follow_cards (HfHandView *self, GPtrArray *wanted)
 {

@@ -247,8 +247,8 @@ find_others_need (const HfTableLayout *self, const HfTableParts *parts, int widt
   return most;
 }
 
-/* The others' books above, the middle, one's own below: all books in sight before anything gets more room than
- * it must have. */
+/* The others' books above, the middle, one's own below: all books in sight before anything gets
+ * more room than it must have. */
 void
 hf_table_set_centre_down (const HfTableSetting *set)
 {

@@ -64,7 +64,8 @@ typedef struct
   GdkRectangle centre; /* between the side seats, above the actions */
 } HfTableSetting;
 
-/* How much height something takes: the least, with which books may scroll, and what shows all of them. */
+/* How much height something takes: the least, with which books may scroll, and what shows all of
+ * them. */
 typedef struct
 {
   int least;

@@ -126,7 +126,8 @@ find_usual_hand (const HfTableLayout *self, int height)
   return (int) CLAMP (height * part, share->hand_min, share->hand_max);
 }
 
-/* How much more height a hand takes in some width than one row of cards that are as large as usual. */
+/* How much more height a hand takes in some width than one row of cards that are as large as
+ * usual. */
 static int
 find_more_rows (const HfTableParts *parts, int width, int usual)
 {
@@ -140,7 +141,8 @@ find_more_rows (const HfTableParts *parts, int width, int usual)
   return all_rows - one_row;
 }
 
-/* How high the hand is on a table of some height. Many cards take more than few, if the room allows. */
+/* How high the hand is on a table of some height. Many cards take more than few, if the room
+ * allows. */
 static int
 find_hand_height (const HfTableLayout *self, const HfTableParts *parts, int width, int height)
 {
@@ -205,7 +207,8 @@ find_rest (const HfTableLayout *self, const HfTableParts *parts, int width, int 
   return (HfTableNeed) { rest + centre.least, rest + centre.all };
 }
 
-/* The hand gives way until all books are in sight. Where they have to scroll all the same, many cards keep more. */
+/* The hand gives way until all books are in sight. Where they have to scroll all the same, many
+ * cards keep more. */
 static int
 find_hand (const HfTableSetting *set)
 {
@@ -244,7 +247,8 @@ set_actions (HfTableSetting *set, int bottom)
   return bottom - height - set->gap;
 }
 
-/* The hand with one's own seat beside or above it, and above them what one may do; returns what is left. */
+/* The hand with one's own seat beside or above it, and above them what one may do; returns what
+ * is left. */
 int
 hf_table_set_bottom (HfTableSetting *set)
 {
