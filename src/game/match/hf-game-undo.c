@@ -2,8 +2,8 @@
 
 /* Walking along the log. The human may take moves back within the turn, until something came to
  * light that was hidden, or until somebody else acted; among friends, as far as he likes. Wherever
- * the game shall stand, the lines of the round up to there are played again, which takes a
- * millisecond. Only the order of the hand is not in them. */
+ * the game shall stand, the lines of the round up to there are played again (a whole game
+ * takes 4 to 7 ms). Only the order of the hand is not in them. */
 #include "config.h"
 
 #include "hf-game-private.h"

@@ -124,19 +124,11 @@ find_lay_at (HfTurnController *self, HfMove *move, GPtrArray *cards, guint place
   return TRUE;
 }
 
-static GListModel *
-get_books (HfTurnController *self)
-{
-  guint owner = hf_game_seat_get_owner (hf_turn_controller_get_seat (self));
-
-  return hf_game_team_get_books (hf_game_get_team (self->game, owner));
-}
-
 /* The place of our book of a rank, HF_BOOK_NONE without one. */
 static guint
 find_book (HfTurnController *self, HfRank rank, gboolean closed)
 {
-  GListModel *books = get_books (self);
+  GListModel *books = hf_turn_controller_get_books (self);
 
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)
     {
@@ -176,7 +168,7 @@ static guint
 count_places_for_wilds (HfTurnController *self, GPtrArray *cards, HfMove *move)
 {
   g_autoptr (HfView) view = hf_game_get_view (self->game, hf_turn_controller_get_me (self));
-  GListModel *books = get_books (self);
+  GListModel *books = hf_turn_controller_get_books (self);
   guint n_places = 0, n_tried = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)

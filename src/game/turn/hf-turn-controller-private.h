@@ -37,6 +37,7 @@ void hf_turn_controller_set_game (HfTurnController *self, HfGame *game);
 gboolean hf_turn_controller_is_my_phase (HfTurnController *self, HfPhase phase);
 const HfFlatRules *hf_turn_controller_get_rules (HfTurnController *self);
 guint hf_turn_controller_get_me (HfTurnController *self);
+GListModel *hf_turn_controller_get_books (HfTurnController *self);
 gint hf_turn_controller_get_top (HfTurnController *self);
 void hf_turn_controller_begin_change (HfTurnController *self);
 void hf_turn_controller_commit_change (HfTurnController *self);

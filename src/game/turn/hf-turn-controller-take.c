@@ -12,8 +12,7 @@
 static HfGameBook *
 find_book_at (HfTurnController *self, guint place)
 {
-  GListModel *books = hf_game_team_get_books (
-    hf_game_get_team (self->game, hf_game_seat_get_owner (hf_turn_controller_get_seat (self))));
+  GListModel *books = hf_turn_controller_get_books (self);
 
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)
     {
@@ -74,8 +73,7 @@ compose (HfTurnController *self, HfMove *move, guint place)
 static gboolean
 take_as_composed (HfTurnController *self)
 {
-  GListModel *books = hf_game_team_get_books (
-    hf_game_get_team (self->game, hf_game_seat_get_owner (hf_turn_controller_get_seat (self))));
+  GListModel *books = hf_turn_controller_get_books (self);
   gint top = hf_turn_controller_get_top (self);
   HfMove move;
 

@@ -243,6 +243,15 @@ hf_turn_controller_get_hand (HfTurnController *self)
   return hf_game_seat_get_hand (hf_turn_controller_get_seat (self));
 }
 
+/* Private: the books of the person's side. */
+GListModel *
+hf_turn_controller_get_books (HfTurnController *self)
+{
+  guint owner = hf_game_seat_get_owner (hf_turn_controller_get_seat (self));
+
+  return hf_game_team_get_books (hf_game_get_team (self->game, owner));
+}
+
 /* Returns: what may be done now; good until the next HfTurnController::changed */
 const HfOffer *
 hf_turn_controller_get_offer (HfTurnController *self)
