@@ -100,10 +100,11 @@ find_card (HfTableView *self, HfCardZone *zone, HfCard *card)
     case HF_ZONE_BOOK:
       book = find_book (self, zone);
       return book != NULL ? hf_book_view_find (book, card) : NULL;
+    case HF_ZONE_REDS:
+      return hf_tableau_find_red (HF_TABLEAU (self->tableaux[hf_card_zone_get_index (zone)]), card);
     case HF_ZONE_NONE:
     case HF_ZONE_STACK:
     case HF_ZONE_FOOT:
-    case HF_ZONE_REDS:
     default:
       return NULL;
     }

@@ -10,7 +10,9 @@
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-trials.h"
 #include "lib/hf-test-wait.h"
+#include "lib/hf-test-widgets.h"
 #include "ui/cards/hf-card-widget.h"
+#include "ui/table/books/hf-reds-view.h"
 #include "ui/table/hf-table-view.h"
 
 typedef struct
@@ -141,6 +143,24 @@ test_marks (void)
   check_mark ("hoof-and-mouth", TRUE);
 }
 
+/* Red threes that were laid down lie beside the books, every one in sight. */
+static void
+test_reds (void)
+{
+  Turn turn = open_turn ("every-player-alone", "3r*2 K*4 4 5 6", TRUE);
+  GtkWidget *reds;
+
+  g_assert_null (hf_test_find_type (turn.view, HF_TYPE_REDS_VIEW));
+  press (&turn, HF_TURN_ACT_RED_THREE);
+  reds = hf_test_find_type (turn.view, HF_TYPE_REDS_VIEW);
+  g_assert_nonnull (reds);
+  g_assert_cmpuint (hf_test_count_type (reds, HF_TYPE_CARD_WIDGET), ==, 1);
+  press (&turn, HF_TURN_ACT_RED_THREE);
+  g_assert_cmpuint (hf_test_count_type (reds, HF_TYPE_CARD_WIDGET), ==, 2);
+  hf_test_wait_until (gtk_widget_get_width (reds) > 0);
+  close_turn (&turn);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -148,6 +168,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/one-press/unopened", test_unopened);
   g_test_add_func ("/one-press/open", test_open);
   g_test_add_func ("/one-press/marks", test_marks);
+  g_test_add_func ("/one-press/red-threes", test_reds);
 
   return g_test_run ();
 }

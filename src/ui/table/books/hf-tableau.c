@@ -7,7 +7,9 @@
 #include <glib/gi18n.h>
 
 #include "hf-books-box.h"
+#include "hf-reds-view.h"
 #include "ui/widgets/hf-pair-box.h"
+#include "ui/cards/hf-card-list.h"
 #include "rulebook/hf-rulebook-words.h"
 #include "hf-tray.h"
 #include "ui/widgets/hf-words-popover.h"
@@ -54,6 +56,7 @@ struct _HfTableau
   GtkWidget *scroller;
   GtkWidget *viewport;
   GtkWidget *books;
+  GtkWidget *reds; /* (nullable): until one is laid */
   GtkWidget *tray;
   GtkWidget *placeholder;
 };
@@ -266,7 +269,7 @@ sync_team (HfTableau *self)
 static HfBookView *
 find_view (HfTableau *self, HfGameBook *book)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != self->reds;
        child = gtk_widget_get_next_sibling (child))
     if (hf_book_view_get_book (HF_BOOK_VIEW (child)) == book)
       return HF_BOOK_VIEW (child);
@@ -296,7 +299,8 @@ sync_books (HfTableau *self)
     hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules.book_top_card_marker;
   GtkWidget *next, *before = NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL; child = next)
+  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != self->reds;
+       child = next)
     {
       next = gtk_widget_get_next_sibling (child);
       if (!has_book (books, hf_book_view_get_book (HF_BOOK_VIEW (child))))
@@ -313,6 +317,29 @@ sync_books (HfTableau *self)
       hf_books_box_insert (HF_BOOKS_BOX (self->books), view, before);
       before = view;
     }
+
+  update_room (self);
+}
+
+/* Red threes lie behind the last book. */
+static void
+sync_reds (HfTableau *self)
+{
+  HfCardZone *reds = hf_game_team_get_reds (self->team);
+  gboolean any = hf_card_zone_get_n (reds) > 0;
+
+  if (any && self->reds == NULL)
+    {
+      GtkWidget *view = hf_reds_view_new (reds);
+
+      hf_books_box_insert (HF_BOOKS_BOX (self->books), view,
+                           gtk_widget_get_last_child (self->books));
+      self->reds = view;
+    }
+  else if (!any && self->reds != NULL)
+    hf_books_box_remove (HF_BOOKS_BOX (self->books), g_steal_pointer (&self->reds));
+  else
+    return;
 
   update_room (self);
 }
@@ -423,8 +450,11 @@ hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
                            G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_game_team_get_books (team), "items-changed", G_CALLBACK (sync_books),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_game_team_get_reds (team), "items-changed", G_CALLBACK (sync_reds),
+                           self, G_CONNECT_SWAPPED);
   sync_team (self);
   sync_books (self);
+  sync_reds (self);
 
   return GTK_WIDGET (self);
 }
@@ -496,7 +526,7 @@ hf_tableau_find (HfTableau *self, HfCardZone *zone)
 {
   g_return_val_if_fail (HF_IS_TABLEAU (self), NULL);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != self->reds;
        child = gtk_widget_get_next_sibling (child))
     if (hf_game_book_get_cards (hf_book_view_get_book (HF_BOOK_VIEW (child))) == zone)
       return HF_BOOK_VIEW (child);
@@ -521,4 +551,13 @@ hf_tableau_find_staged (HfTableau *self, HfCard *card)
   g_return_val_if_fail (HF_IS_TABLEAU (self), NULL);
 
   return hf_tray_find (HF_TRAY (self->tray), card);
+}
+
+/* Returns (nullable): the widget that shows a red three that was laid */
+GtkWidget *
+hf_tableau_find_red (HfTableau *self, HfCard *card)
+{
+  g_return_val_if_fail (HF_IS_TABLEAU (self), NULL);
+
+  return self->reds != NULL ? hf_card_list_find (self->reds, card) : NULL;
 }

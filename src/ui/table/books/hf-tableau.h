@@ -15,6 +15,7 @@ GtkWidget *hf_tableau_new (HfTurnController *controller, HfGameTeam *team);
 void hf_tableau_set_terse (HfTableau *self, gboolean terse);
 void hf_tableau_set_packed (HfTableau *self, gboolean packed);
 GtkWidget *hf_tableau_find_staged (HfTableau *self, HfCard *card);
+GtkWidget *hf_tableau_find_red (HfTableau *self, HfCard *card);
 HfBookView *hf_tableau_find (HfTableau *self, HfCardZone *zone);
 void hf_tableau_show (HfTableau *self, HfBookView *book);
 
