@@ -2,7 +2,7 @@
 
 /*
  * Rule sets on the command line: the list of them, the rules of one, the check of
- * a file, and the rulebook.
+ * a file, the rulebook, and two of them side by side.
  */
 #include "config.h"
 
@@ -16,7 +16,11 @@
 #include "core/hf-presets.h"
 #include "core/hf-rule-set.h"
 #include "core/hf-rule-table.h"
+#include "hf-cli-compare.h"
 #include "rulebook/hf-rulebook.h"
+
+/* Rounds that are compared at most; more would tell no more. */
+#define MAX_ROUNDS 1000000
 
 /* Set by the options. */
 typedef struct
@@ -25,6 +29,8 @@ typedef struct
   char *format;
   char **set;
   char **variants;
+  gint rounds;
+  gint64 seed;
 } Options;
 
 static int
@@ -239,6 +245,26 @@ run (const char *verb, const char *name, const Options *options)
   return 2;
 }
 
+/* @b (nullable): the other; without it, the same as the options change it */
+static int
+compare (const char *a, const char *b, const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfRuleSet) before = load (a, &error);
+  g_autoptr (HfRuleSet) after = NULL;
+
+  if (before == NULL)
+    return fail (a, error);
+  if (b == NULL)
+    b = a;
+  after = load (b, &error);
+  if (after == NULL || !apply_options (&after->rules, options, &error))
+    return fail (b, error);
+
+  return hf_cli_compare (&before->rules, &after->rules, CLAMP (options->rounds, 1, MAX_ROUNDS),
+                         (guint64) options->seed);
+}
+
 static void
 options_clear (Options *options)
 {
@@ -253,25 +279,32 @@ options_clear (Options *options)
 int
 hf_cli_rules_main (int argc, char **argv)
 {
-  Options options = { NULL };
-  const GOptionEntry entries[] = { { "lang", 0, 0, G_OPTION_ARG_STRING, &options.lang,
-                                     "Write in a language, such as “de”", "LANGUAGE" },
-                                   { "format", 0, 0, G_OPTION_ARG_STRING, &options.format,
-                                     "Print the rulebook as “text” or “markdown”", "FORMAT" },
-                                   { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.set,
-                                     "Change a rule first", "KEY=VALUE" },
-                                   { "variant", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.variants,
-                                     "Make a choice of the rule set "
-                                     "first",
-                                     "VARIANT" },
-                                   { NULL } };
+  Options options = { .rounds = 300, .seed = 1 };
+  const GOptionEntry entries[] = {
+    { "lang", 0, 0, G_OPTION_ARG_STRING, &options.lang, "Write in a language, such as “de”",
+      "LANGUAGE" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format,
+      "Print the rulebook as “text” or “markdown”", "FORMAT" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.set, "Change a rule first", "KEY=VALUE" },
+    { "variant", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.variants,
+      "Make a choice of the rule set "
+      "first",
+      "VARIANT" },
+    { "rounds", 'n', 0, G_OPTION_ARG_INT, &options.rounds, "Compare in so many rounds (300)", "N" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed, "The seed of the first round compared (1)",
+      "S" },
+    { NULL }
+  };
   g_autoptr (GOptionContext)
-    context = g_option_context_new ("list | show SET | check SET | rulebook SET | summary SET");
+    context = g_option_context_new ("list | show SET | check SET | rulebook SET | summary SET | "
+                                    "compare SET [SET]");
   g_autoptr (GError) error = NULL;
   int status = 2;
 
   g_option_context_set_summary (
-    context, "SET is the name of a rule set that comes with the game, or a file.");
+    context, "SET is the name of a rule set that comes with the game, or a file. To compare lets "
+             "computer players play rounds under both; one SET is compared with itself as the "
+             "options change it.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     g_printerr ("%s.\n", error->message);
@@ -283,6 +316,8 @@ hf_cli_rules_main (int argc, char **argv)
       speak (options.lang);
       if (argc == 2 && strcmp (argv[1], "list") == 0)
         status = list ();
+      else if ((argc == 3 || argc == 4) && strcmp (argv[1], "compare") == 0)
+        status = compare (argv[2], argc == 4 ? argv[3] : NULL, &options);
       else if (argc == 3)
         status = run (argv[1], argv[2], &options);
       else
