@@ -6,10 +6,13 @@
 #include "hf-cli-arena.h"
 
 #include <math.h>
+#include <signal.h>
 #include <stdio.h>
 
 #include "hf-cli-contestant.h"
+#include "hf-cli-number.h"
 #include "hf-cli-preset.h"
+#include "hf-cli-program.h"
 #include "players/hf-playout.h"
 #include "players/hf-skill.h"
 
@@ -22,6 +25,12 @@
 #define SPRT_ERROR  0.05
 #define SPRT_LEAST  20
 
+/* What shells call the end of a program by Ctrl+C. */
+#define INTERRUPTED 130
+
+/* Becomes non-zero when somebody wants the arena to end. */
+static gint interrupted;
+
 typedef struct
 {
   const HfFlatRules *rules;
@@ -29,6 +38,7 @@ typedef struct
   HfState *state;
   HfEvents *events;
   guint pairs, won, rounds;
+  guint instead[2]; /* moves made by rule of thumb for a player without a legal answer */
   gdouble sum, squares;
   const HfArenaObserver *observer;
 } Arena;
@@ -41,11 +51,29 @@ contestant_at (const Arena *self, guint seat, gboolean swapped)
 }
 
 static void
-play_somehow (Arena *self)
+interrupt (int number)
+{
+  g_atomic_int_set (&interrupted, 1);
+}
+
+/* What a terminal or a superior sends ends the arena in order, and the programs with it. */
+static void
+watch_signals (void)
+{
+  const int numbers[] = { SIGHUP, SIGINT, SIGTERM };
+  struct sigaction action = { .sa_handler = interrupt };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    sigaction (numbers[i], &action, NULL);
+}
+
+static void
+play_instead (Arena *self, guint who)
 {
   HfPlayoutCounts counts = { 0 };
 
   hf_playout_step (self->state, self->rules, &counts);
+  self->instead[who]++;
 }
 
 /* Points by which the owners of player A lead those of B, on average. */
@@ -89,17 +117,22 @@ play_round (Arena *self, guint64 seed, gboolean swapped)
       gint seat = hf_playout_next_seat (self->state, self->rules);
       guint turn = self->state->table.turn, phase = self->state->table.phase;
       guint who = contestant_at (self, MAX (seat, 0), swapped);
+      gboolean legal;
       HfMove move;
 
       if (seat < 0)
         break;
       g_array_set_size (self->events, 0);
-      if (!hf_contestant_decide (self->players[who], self->state, self->rules, seat, &move)
-          || hf_state_play (self->state, self->rules, &move, self->events, NULL)
-               == HF_VERDICT_REFUSED)
-        play_somehow (self);
-      else
+      legal = hf_contestant_decide (self->players[who], self->state, self->rules, seat,
+                                    &interrupted, &move)
+              && hf_state_play (self->state, self->rules, &move, self->events, NULL)
+                   != HF_VERDICT_REFUSED;
+      if (g_atomic_int_get (&interrupted))
+        break;
+      if (legal)
         report_move (self, who, &move, turns);
+      else
+        play_instead (self, who);
       if ((guint) seat == turn
           && (turn != (guint) self->state->table.turn || self->state->table.phase == HF_PHASE_OVER
               || (phase == HF_PHASE_PLAY && self->state->table.phase == HF_PHASE_START)))
@@ -142,12 +175,13 @@ play_pair (Arena *self, guint64 seed)
   gdouble lead[2], both;
 
   for (guint swapped = 0; swapped < 2; swapped++)
-    {
-      lead[swapped] = play_round (self, seed, swapped);
-      self->won += lead[swapped] > 0;
-      self->rounds++;
-    }
+    lead[swapped] = play_round (self, seed, swapped);
+  if (g_atomic_int_get (&interrupted))
+    return;
+
   both = (lead[0] + lead[1]) / 2;
+  self->won += (lead[0] > 0) + (lead[1] > 0);
+  self->rounds += 2;
   self->pairs++;
   self->sum += both;
   self->squares += both * both;
@@ -210,6 +244,23 @@ print_times (const Times *times, const char *what, char who)
 }
 
 static void
+print_faults (const Arena *self)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      guint faults = hf_contestant_faults (self->players[i]);
+      const char *why = hf_contestant_why_given_up (self->players[i]);
+
+      if (faults > 0)
+        printf ("illegal answers  %c %u\n", 'A' + i, faults);
+      if (self->instead[i] > 0)
+        printf ("moves instead    %c %u\n", 'A' + i, self->instead[i]);
+      if (why != NULL)
+        printf ("given up         %c %s\n", 'A' + i, why);
+    }
+}
+
+static void
 print_results (const Arena *self, gboolean sequential, gboolean json)
 {
   Times a = sum_up_times (hf_contestant_times (self->players[0]));
@@ -219,8 +270,12 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
   if (json)
     {
       printf ("{\"pairs\": %u, \"mean_difference\": %.1f, \"ci95\": %.1f, \"rounds_won\": %.4f, "
-              "\"ms_per_decision_a\": %.3f, \"ms_per_decision_b\": %.3f}\n",
-              self->pairs, mean (self), interval (self), won / 100, a.mean, b.mean);
+              "\"ms_per_decision_a\": %.3f, \"ms_per_decision_b\": %.3f, "
+              "\"illegal_answers_a\": %u, \"illegal_answers_b\": %u, "
+              "\"moves_instead_a\": %u, \"moves_instead_b\": %u}\n",
+              self->pairs, mean (self), interval (self), won / 100, a.mean, b.mean,
+              hf_contestant_faults (self->players[0]), hf_contestant_faults (self->players[1]),
+              self->instead[0], self->instead[1]);
       return;
     }
 
@@ -241,9 +296,7 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
     }
   if (self->observer != NULL)
     self->observer->print (self->observer->data);
-  for (guint i = 0; i < 2; i++)
-    if (hf_contestant_faults (self->players[i]) > 0)
-      printf ("illegal answers  %c %u\n", 'A' + i, hf_contestant_faults (self->players[i]));
+  print_faults (self);
 }
 
 static void
@@ -253,10 +306,10 @@ run (Arena *self, guint pairs, guint64 seed, gboolean sequential)
   HfSkill skill;
 
   /* Rules are learned once, before any thought is timed. */
-  hf_skill_for_rules (&skill, self->rules, NULL);
+  hf_skill_for_rules (&skill, self->rules, &interrupted);
   self->state = hf_state_new (self->rules, seed);
   self->events = hf_events_new ();
-  for (guint i = 0; i < pairs; i++)
+  for (guint i = 0; i < pairs && !g_atomic_int_get (&interrupted); i++)
     {
       play_pair (self, seed + i);
       if (g_get_monotonic_time () - told > 5 * G_USEC_PER_SEC)
@@ -279,7 +332,7 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
 {
   g_autofree char *id = NULL, *a = NULL, *b = NULL;
   g_auto (GStrv) settings = NULL;
-  gint pairs = 100, seats = 0;
+  gint pairs = 100, seats = 0, time_limit = HF_CLI_PROGRAM_TIME_LIMIT;
   gint64 seed = 1;
   gboolean json = FALSE, sequential = FALSE;
   const GOptionEntry entries[] = {
@@ -292,6 +345,8 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
       "LEVEL[,OPTION=VALUE…]|exec:COMMAND" },
     { "pairs", 'n', 0, G_OPTION_ARG_INT, &pairs, "How many pairs of rounds", "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of the first deal", "S" },
+    { "time-limit", 0, 0, G_OPTION_ARG_INT, &time_limit,
+      "How long a program may think about a move, in milliseconds", "MS" },
     { "sequential", 0, 0, G_OPTION_ARG_NONE, &sequential, "Stop when Wald's test has decided",
       NULL },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
@@ -307,9 +362,12 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
     context, "Plays every deal twice with swapped sides and tells which player is better.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
+      || !hf_cli_check_number ("--pairs", pairs, 1, G_MAXINT, &error)
+      || !hf_cli_check_number ("--time-limit", time_limit, 1, HF_CLI_PROGRAM_MAX_TIME_LIMIT, &error)
+      || !hf_cli_check_seed (seed, &error)
       || !hf_cli_load_preset (flat, id, seats, (const char *const *) settings, &error)
-      || (first = hf_contestant_new (a != NULL ? a : "expert", &error)) == NULL
-      || (second = hf_contestant_new (b != NULL ? b : "simple", &error)) == NULL)
+      || (first = hf_contestant_new (a != NULL ? a : "expert", time_limit, &error)) == NULL
+      || (second = hf_contestant_new (b != NULL ? b : "simple", time_limit, &error)) == NULL)
     {
       g_printerr ("%s.\n", error->message);
       return 2;
@@ -317,10 +375,11 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
 
   arena.players[0] = first;
   arena.players[1] = second;
-  run (&arena, MAX (pairs, 1), (guint64) seed, sequential);
+  watch_signals ();
+  run (&arena, (guint) pairs, (guint64) seed, sequential);
   print_results (&arena, sequential, json);
 
-  return 0;
+  return g_atomic_int_get (&interrupted) ? INTERRUPTED : 0;
 }
 
 int

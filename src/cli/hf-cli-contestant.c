@@ -22,42 +22,71 @@ struct _HfContestant
   GArray *times; /* ms a decision, gdouble */
   GArray *turns; /* ms a turn, gdouble */
   gdouble turn;  /* ms of this turn so far */
-  guint faults;
 };
+
+/* Reads the number of an option, `NAME=NUMBER`.
+ * Returns: FALSE with @error set where it is none from 0 to @max */
+static gboolean
+read_number (const char *text, guint max, guint *number, GError **error)
+{
+  const char *value = strchr (text, '=');
+  guint64 read;
+
+  if (value != NULL && g_ascii_string_to_unsigned (value + 1, 10, 0, max, &read, NULL))
+    {
+      *number = (guint) read;
+      return TRUE;
+    }
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               "“%s” of a player should be “%.*s=” and a whole number from 0 to %u", text,
+               (int) strcspn (text, "="), text, max);
+
+  return FALSE;
+}
 
 static gboolean
 set_option (HfContestant *self, const char *text, GError **error)
 {
+  HfSearchOptions *options = &self->options;
+  guint noise = (guint) options->noise, memory = self->remembers;
+  const struct
+  {
+    const char *name;
+    guint max;
+    guint *number;
+  } numbers[] = {
+    { "worlds", 100000, &options->worlds },
+    { "ms", HF_CLI_PROGRAM_MAX_TIME_LIMIT, &options->milliseconds },
+    { "turns", 10000, &options->turns },
+    { "noise", 100000, &noise },
+    { "blind", (1u << HF_N_FEATURES) - 1, &options->blind },
+    { "memory", 1, &memory },
+  };
   g_auto (GStrv) pair = g_strsplit (text, "=", 2);
-  gdouble number = pair[1] != NULL ? g_ascii_strtod (pair[1], NULL) : 1;
+  const char *name = pair[0] != NULL ? pair[0] : "";
 
-  if (g_str_equal (pair[0], "style") && !hf_level_searches (self->level)
+  if (g_str_equal (name, "style") && !hf_level_searches (self->level)
       && (self->style = hf_style_find (pair[1])) != NULL)
     return TRUE;
 
-  self->custom = TRUE;
-  if (g_str_equal (pair[0], "worlds"))
-    self->options.worlds = number;
-  else if (g_str_equal (pair[0], "ms"))
-    self->options.milliseconds = number;
-  else if (g_str_equal (pair[0], "turns"))
-    self->options.turns = number;
-  else if (g_str_equal (pair[0], "noise"))
-    self->options.noise = number;
-  else if (g_str_equal (pair[0], "blind"))
-    self->options.blind = number;
-  else if (g_str_equal (pair[0], "memory"))
-    self->remembers = number != 0;
-  else if (g_str_equal (pair[0], "character") && pair[1] != NULL)
-    self->character = g_strdup (pair[1]);
-  else
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "“%s” is no option of a player",
-                   text);
-      return FALSE;
+      if (!g_str_equal (name, numbers[i].name))
+        continue;
+      if (!read_number (text, numbers[i].max, numbers[i].number, error))
+        return FALSE;
+      self->custom = TRUE;
+      self->remembers = memory != 0;
+      if (numbers[i].number == &noise)
+        options->noise = noise;
+      return TRUE;
     }
 
-  return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "“%s” is no option of a player",
+               text);
+
+  return FALSE;
 }
 
 static gboolean
@@ -87,9 +116,10 @@ read_level (HfContestant *self, const char *text, GError **error)
 }
 
 /* @text: `LEVEL[,OPTION=VALUE...]` or `exec:COMMAND`
+ * @time_limit: how long a program may think about one move, in milliseconds
  * Returns: a contestant, or NULL */
 HfContestant *
-hf_contestant_new (const char *text, GError **error)
+hf_contestant_new (const char *text, guint time_limit, GError **error)
 {
   g_autoptr (HfContestant) self = g_new0 (HfContestant, 1);
 
@@ -98,7 +128,7 @@ hf_contestant_new (const char *text, GError **error)
   self->turns = g_array_new (FALSE, FALSE, sizeof (gdouble));
   if (g_str_has_prefix (text, "exec:"))
     {
-      self->program = hf_cli_program_new (text + strlen ("exec:"), error);
+      self->program = hf_cli_program_new (text + strlen ("exec:"), time_limit, error);
       if (self->program == NULL)
         return NULL;
     }
@@ -149,24 +179,23 @@ hf_contestant_observe (HfContestant *self, const HfEvent *events, guint n_events
 }
 
 static gboolean
-ask (HfContestant *self, const HfState *state, const HfFlatRules *rules, guint seat, HfMove *move)
+ask (HfContestant *self,
+     const HfState *state,
+     const HfFlatRules *rules,
+     guint seat,
+     const gint *cancelled,
+     HfMove *move)
 {
   g_autoptr (HfView) view = NULL;
 
   if (self->program != NULL)
-    {
-      if (hf_cli_program_decide (self->program, state, rules, seat, move)
-          && hf_state_try (state, rules, move, NULL) != HF_VERDICT_REFUSED)
-        return TRUE;
-      self->faults++;
-      return FALSE;
-    }
+    return hf_cli_program_decide (self->program, state, rules, seat, cancelled, move);
 
   if (self->peeks)
     hf_search_set_truth (hf_bot_get_search (self->bots[seat]), state);
   view = hf_view_new (state, rules, seat);
 
-  return hf_bot_decide (self->bots[seat], view, NULL, move);
+  return hf_bot_decide (self->bots[seat], view, cancelled, move);
 }
 
 /* Time in ms: of the processor for players of our own, so that other programs
@@ -183,19 +212,25 @@ now (const HfContestant *self)
   return used.tv_sec * 1000.0 + used.tv_nsec / 1e6;
 }
 
-/* @move (out): its move
+/* @cancelled (nullable): becomes non-zero to stop it
+ * @move (out): its move
  * Returns: FALSE where it gave no legal answer */
 gboolean
 hf_contestant_decide (HfContestant *self,
                       const HfState *state,
                       const HfFlatRules *rules,
                       guint seat,
+                      const gint *cancelled,
                       HfMove *move)
 {
-  gdouble begin = now (self);
-  gboolean decided = ask (self, state, rules, seat, move);
-  gdouble ms = now (self) - begin;
+  gdouble begin = now (self), ms;
+  gboolean decided;
 
+  if (hf_contestant_why_given_up (self) != NULL)
+    return FALSE;
+
+  decided = ask (self, state, rules, seat, cancelled, move);
+  ms = now (self) - begin;
   g_array_append_val (self->times, ms);
   self->turn += ms;
 
@@ -224,9 +259,16 @@ hf_contestant_turns (HfContestant *self)
   return self->turns;
 }
 
-/* Answers that were late, no moves, or illegal. */
+/* Answers of a program that were late, no moves, illegal, or never came. */
 guint
 hf_contestant_faults (HfContestant *self)
 {
-  return self->faults;
+  return self->program != NULL ? hf_cli_program_get_faults (self->program) : 0;
+}
+
+/* Returns (nullable): why it is asked no more; NULL where it still plays */
+const char *
+hf_contestant_why_given_up (HfContestant *self)
+{
+  return self->program != NULL ? hf_cli_program_why_given_up (self->program) : NULL;
 }

@@ -7,7 +7,7 @@
  * that speaks the line protocol. */
 typedef struct _HfContestant HfContestant;
 
-HfContestant *hf_contestant_new (const char *text, GError **error);
+HfContestant *hf_contestant_new (const char *text, guint time_limit, GError **error);
 void hf_contestant_free (HfContestant *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfContestant, hf_contestant_free)
 
@@ -17,8 +17,10 @@ gboolean hf_contestant_decide (HfContestant *self,
                                const HfState *state,
                                const HfFlatRules *rules,
                                guint seat,
+                               const gint *cancelled,
                                HfMove *move);
 void hf_contestant_end_turn (HfContestant *self);
 GArray *hf_contestant_times (HfContestant *self);
 GArray *hf_contestant_turns (HfContestant *self);
 guint hf_contestant_faults (HfContestant *self);
+const char *hf_contestant_why_given_up (HfContestant *self);

@@ -21,7 +21,7 @@ hf_cli_load_preset (HfFlatRules *flat,
   HfRules rules;
 
   if (!hf_rules_init_preset (&rules, id != NULL ? id : "hoof-and-mouth", error)
-      || (players > 0 && !hf_rules_set (&rules, "table.players", number, error)))
+      || (players != 0 && !hf_rules_set (&rules, "table.players", number, error)))
     return FALSE;
   for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
     {

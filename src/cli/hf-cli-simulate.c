@@ -10,6 +10,7 @@
 
 #include "core/hf-book-rules.h"
 #include "core/hf-deal.h"
+#include "hf-cli-number.h"
 #include "hf-cli-preset.h"
 #include "players/hf-playout.h"
 
@@ -248,7 +249,8 @@ hf_cli_simulate_main (int argc, char **argv)
     context, "Plays games of the rule-of-thumb player and tells what they were like.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
-      || !hf_cli_load_preset (flat, id, players, NULL, &error))
+      || !hf_cli_check_number ("--rounds", rounds, 1, G_MAXINT, &error)
+      || !hf_cli_check_seed (seed, &error) || !hf_cli_load_preset (flat, id, players, NULL, &error))
     {
       g_printerr ("%s.\n", error->message);
       return 2;
@@ -257,7 +259,7 @@ hf_cli_simulate_main (int argc, char **argv)
   next_seed = (guint64) seed;
   state = hf_state_new (flat, next_seed++);
   before = hf_state_dup (state);
-  for (gint i = 0; i < MAX (rounds, 1); i++)
+  for (gint i = 0; i < rounds; i++)
     play_round (statistics, state, before, flat, &next_seed);
 
   if (json)

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "cli/hf-cli-number.h"
 #include "cli/hf-cli-preset.h"
 #include "core/hf-deal.h"
 #include "core/hf-presets.h"
@@ -139,7 +140,8 @@ hf_lab_bench_main (int argc, char **argv)
 
   g_option_context_set_summary (context, "Measures how many rounds a second one core plays.");
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error))
+  if (!g_option_context_parse (context, &argc, &argv, &error)
+      || !hf_cli_check_number ("--seconds", seconds, 0, 3600, &error))
     {
       g_printerr ("%s.\n", error->message);
       return 2;

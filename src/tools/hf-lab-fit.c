@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 
+#include "cli/hf-cli-number.h"
 #include "cli/hf-cli-preset.h"
 #include "players/hf-skill.h"
 
@@ -56,7 +57,8 @@ hf_lab_fit_main (int argc, char **argv)
   g_option_context_set_summary (
     context, "Learns what positions are worth from rounds of the rule-of-thumb player.");
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error))
+  if (!g_option_context_parse (context, &argc, &argv, &error)
+      || !hf_cli_check_number ("--choices", choices, 0, G_MAXINT, &error))
     {
       g_printerr ("%s.\n", error->message);
       return 2;
@@ -73,7 +75,7 @@ hf_lab_fit_main (int argc, char **argv)
           g_printerr ("%s.\n", error->message);
           return 2;
         }
-      hf_skill_learn (&skill, &rules, MAX (choices, 0), NULL);
+      hf_skill_learn (&skill, &rules, (guint) choices, NULL);
       print_skill (&rules, &skill);
     }
 

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "cli/hf-cli-number.h"
 #include "cli/hf-cli-preset.h"
 #include "players/hf-skill.h"
 
@@ -166,7 +167,10 @@ hf_lab_train_main (int argc, char **argv)
   g_option_context_set_summary (context,
                                 "Trains how wild cards are spent and prints it as a table in C.");
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error))
+  if (!g_option_context_parse (context, &argc, &argv, &error)
+      || !hf_cli_check_number ("--steps", steps, 1, G_MAXINT, &error)
+      || !hf_cli_check_number ("--rounds", rounds, 10, G_MAXINT, &error)
+      || !hf_cli_check_seed (seed, &error))
     {
       g_printerr ("%s.\n", error->message);
       return 2;
@@ -189,7 +193,7 @@ hf_lab_train_main (int argc, char **argv)
     trainer.style = trainer.before = *style;
   for (guint i = 0; i < N_WEIGHTS; i++)
     trainer.weights[i] = (&trainer.style.wilds[0][0])[i];
-  train (&trainer, MAX (steps, 1), MAX (rounds, 10), (guint64) seed);
+  train (&trainer, (guint) steps, (guint) rounds, (guint64) seed);
   print_style (&trainer, name != NULL ? name : "sharp");
 
   return 0;
