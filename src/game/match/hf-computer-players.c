@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Computer players. One thought at a time, in another thread, on a copy of
- * what the seat may know. What it comes to is a move like any other, played
- * when its time has come: not before the pace is kept and no hold is in force.
- * A thought about a position that is gone is cancelled and forgotten. */
+/* Computer players. One of them thinks at a time, in another thread, on a copy of what its seat may
+ * know. The result is a move like any other. It is played when the pace allows and no hold is in
+ * force. When the position changes, thinking about it is cancelled. */
 
 #include "hf-computer-players.h"
 
@@ -11,16 +10,16 @@
 
 #define AUTO_LEVEL "simple"
 
-/* Acts that move no card (marks, questions) a turn may have before a player is told to get on. */
+/* Acts without a card (marks, questions) in a turn, before a player must make a real move. */
 #define MAX_IDLE_ACTS 8
 
-/* A player's mind: held by the players and by whatever it still thinks about. */
+/* A player's mind, shared by HfComputerPlayers and the thoughts in progress. */
 typedef struct
 {
   HfBot *bot;
   guint round; /* the turn it is for */
   guint turn;
-  GMutex lock; /* a cancelled thought may still be at it */
+  GMutex lock; /* held while thinking; a cancelled thought may still use the bot */
 } Mind;
 
 /* Shared between the main thread and the one that thinks. */
@@ -43,8 +42,8 @@ struct _HfComputerPlayers
   gpointer data;
 
   Mind *minds[HF_MAX_SEATS];
-  Thought *thought;    /* nullable: being thought */
-  gboolean has_answer; /* thought to the end, waits for its time */
+  Thought *thought;    /* (nullable): in progress */
+  gboolean has_answer; /* found, but not played yet */
   HfMove answer;
   gint64 ready_at; /* monotonic time of the next act */
   guint source;
@@ -54,7 +53,7 @@ struct _HfComputerPlayers
   guint pace;
   gboolean running;
   gboolean auto_play;
-  gboolean warned; /* of a player without a legal move */
+  gboolean warned; /* about a player without a legal move */
 };
 
 static void
@@ -107,7 +106,7 @@ release_thought (gpointer thought)
   g_atomic_rc_box_release_full (thought, clear_thought);
 }
 
-/* The first thing a seat may do, rather what brings the turn on. */
+/* Finds a legal move for a seat, preferably one that continues the turn. */
 static gboolean
 find_any_move (HfComputerPlayers *self, guint seat, HfMove *move)
 {
@@ -138,7 +137,7 @@ find_any_move (HfComputerPlayers *self, guint seat, HfMove *move)
   return found;
 }
 
-/* Whether a decision moves no card, so that a player could go on with such for ever. */
+/* Whether a move moves no card, so that a player could repeat it for ever. */
 static gboolean
 is_idle (const HfMove *move)
 {
@@ -146,7 +145,7 @@ is_idle (const HfMove *move)
          || move->type == HF_MOVE_SAY;
 }
 
-/* A player who decides on nothing legal is a mistake of ours, but no reason to stop the game. */
+/* A player without a legal move is a bug, but no reason to stop the game. */
 static void
 warn (HfComputerPlayers *self, guint seat)
 {
@@ -157,7 +156,7 @@ warn (HfComputerPlayers *self, guint seat)
   self->warned = TRUE;
 }
 
-/* Whether a turn has had so many acts that moved no card that it has to get on. */
+/* Whether the turn has had too many acts without a card. */
 static gboolean
 idles (HfComputerPlayers *self)
 {
@@ -168,7 +167,7 @@ idles (HfComputerPlayers *self)
   return self->idle_acts++ >= MAX_IDLE_ACTS;
 }
 
-/* The decision as it will be played: legal, and getting on. */
+/* Replaces a decision that is illegal, or that does not continue the turn. */
 static gboolean
 settle_move (HfComputerPlayers *self, Thought *thought, guint seat, HfMove *move)
 {
@@ -199,7 +198,7 @@ time_has_come_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Plays what was decided as soon as it may be played. */
+/* Schedules the move that was found. */
 static void
 schedule_answer (HfComputerPlayers *self)
 {
@@ -209,7 +208,7 @@ schedule_answer (HfComputerPlayers *self)
   if (!self->has_answer || self->holds > 0 || !self->running)
     return;
 
-  /* Behind what draws the table, so that a fast game can be watched. */
+  /* At a lower priority than drawing, so that a fast game can be watched. */
   wait = (self->ready_at - g_get_monotonic_time ()) / 1000;
   self->source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, CLAMP (wait, 0, G_MAXINT),
                                      time_has_come_cb, self, NULL);
@@ -257,9 +256,9 @@ thought_cb (GObject *source_object, GAsyncResult *result, gpointer data)
   self->busy_changed (self->data);
 }
 
-/* The mind for this turn. Each turn has its own, whose chances come from the
- * seed and the turn: what a player does never depends on how long the program
- * has been running, or on what was taken back. */
+/* Gets the mind for this turn. Each turn has its own, whose random numbers come from the seed and
+ * the turn: what a player does never depends on how long the program has been running, or on moves
+ * that were undone. */
 static Mind *
 find_mind (HfComputerPlayers *self, guint seat)
 {
@@ -303,9 +302,9 @@ begin_to_think (HfComputerPlayers *self, guint seat)
   g_task_run_in_thread (task, think_cb);
 }
 
-/* @match: it must stay until hf_computer_players_close()
+/* @match: must stay until hf_computer_players_close()
  * @play: called when a move is to be played
- * @busy_changed: called when somebody has stopped thinking */
+ * @busy_changed: called when a player has stopped thinking */
 HfComputerPlayers *
 hf_computer_players_new (HfMatch *match, HfPlayFunc play, HfBusyFunc busy_changed, gpointer data)
 {
@@ -319,7 +318,7 @@ hf_computer_players_new (HfMatch *match, HfPlayFunc play, HfBusyFunc busy_change
   return self;
 }
 
-/* Lets nobody think or act any more. */
+/* Stops all thinking and acting for good. */
 void
 hf_computer_players_close (HfComputerPlayers *self)
 {
@@ -335,7 +334,7 @@ hf_computer_players_unref (HfComputerPlayers *self)
   g_rc_box_release (self);
 }
 
-/* Lets the computer act for whoever it has to act for, if it does not yet. */
+/* Starts thinking for the seat that has to act, if that is a computer player's. */
 void
 hf_computer_players_go_on (HfComputerPlayers *self)
 {
@@ -345,7 +344,7 @@ hf_computer_players_go_on (HfComputerPlayers *self)
     begin_to_think (self, actor);
 }
 
-/* Forgets what is being thought: the position is gone, or about to go. */
+/* Cancels thinking, because the position has changed or is about to. */
 void
 hf_computer_players_cancel (HfComputerPlayers *self)
 {
@@ -359,7 +358,7 @@ hf_computer_players_cancel (HfComputerPlayers *self)
   g_clear_pointer (&self->thought, release_thought);
 }
 
-/* Whether somebody thinks or waits, or a hold is in force. */
+/* Whether a player thinks or waits, or a hold is in force. */
 gboolean
 hf_computer_players_is_busy (HfComputerPlayers *self)
 {
@@ -418,7 +417,7 @@ hf_computer_players_release (HfComputerPlayers *self)
   schedule_answer (self);
 }
 
-/* Lets the next act come as soon as it is decided, whatever the pace. */
+/* Plays the next move as soon as it is found, whatever the pace. */
 void
 hf_computer_players_skip_wait (HfComputerPlayers *self)
 {
@@ -432,8 +431,8 @@ hf_computer_players_is_computer (HfComputerPlayers *self, guint seat)
   return self->auto_play || !hf_game_seat_get_human (get_seat (self, seat));
 }
 
-/* Whom an open question goes to: a person before a computer, else the partner
- * with the lowest seat. -1 where nothing is asked. */
+/* Finds who has to answer an open question: a person before a computer player, else the partner
+ * with the lowest seat. -1 without a question. */
 gint
 hf_computer_players_find_answerer (HfComputerPlayers *self)
 {
@@ -452,7 +451,7 @@ hf_computer_players_find_answerer (HfComputerPlayers *self)
   return partners != 0 ? g_bit_nth_lsf (partners, -1) : -1;
 }
 
-/* The computer player who has to act, or -1 where it is for a person to act. */
+/* Finds the computer player who has to act, or -1 if it is a person's turn. */
 gint
 hf_computer_players_find_actor (HfComputerPlayers *self)
 {

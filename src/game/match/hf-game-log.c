@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-game-log.h"
 
-/* No game that people play has so many moves of one of them; a file that
- * somebody made up must not fill the memory of the machine. */
+/* No real game has so many moves of one person; a made-up file must not fill the memory. */
 #define MAX_MARKS 4000
 
 static void
@@ -51,7 +50,7 @@ hf_game_log_get_line (const HfGameLog *self, guint position)
   return g_ptr_array_index (self->lines, position);
 }
 
-/* Adds what was done, in place of whatever was taken back. */
+/* Adds a line, and drops the lines that were undone. */
 void
 hf_game_log_add (HfGameLog *self, const char *line)
 {
@@ -78,14 +77,14 @@ add_mark (HfGameLog *self, GArray *marks, const char *hand)
   g_array_append_val (marks, mark);
 }
 
-/* Lets the move that comes now be taken back. */
+/* Marks the place before the next move, so that it can be undone. */
 void
 hf_game_log_mark (HfGameLog *self, const char *hand)
 {
   add_mark (self, self->undo, hand);
 }
 
-/* Moves the newest mark from one list to the other, where it stands for the place that is left. */
+/* Moves the newest mark from one list to the other, where it marks the present place. */
 void
 hf_game_log_step (HfGameLog *self, GArray *from, GArray *to, const char *hand)
 {
@@ -94,7 +93,7 @@ hf_game_log_step (HfGameLog *self, GArray *from, GArray *to, const char *hand)
   g_array_set_size (from, from->len - 1);
 }
 
-/* Forgets what was taken back. */
+/* Drops the lines that were undone. */
 void
 hf_game_log_drop_redo (HfGameLog *self)
 {
@@ -102,7 +101,7 @@ hf_game_log_drop_redo (HfGameLog *self)
   g_ptr_array_set_size (self->lines, self->position);
 }
 
-/* Lets nothing be taken back that went before. */
+/* Drops all marks, so that nothing before can be undone. */
 void
 hf_game_log_drop_undo (HfGameLog *self)
 {

@@ -5,21 +5,21 @@
 
 G_BEGIN_DECLS
 
-/* A place in the log to which the human may go. */
+/* A place in the log that undo or redo can go to. */
 typedef struct
 {
   guint position;
-  char *hand; /* (nullable): how the hand of the human lay there */
+  char *hand; /* (nullable): the order of the human's hand there */
 } HfGameMark;
 
-/* All that was done in a game, line by line, in the words of rule scripts. The game stands where so
- * many of the lines have been played; those behind were taken back and can be done again. */
+/* Everything that was done in a game, line by line, in the notation of rule scripts. The lines
+ * before the position have been played; those after it were undone and can be redone. */
 typedef struct
 {
   GPtrArray *lines; /* char * */
   guint position;
-  GArray *undo; /* HfGameMark: before each move that may be taken back */
-  GArray *redo; /* HfGameMark: after each move that may be done again, the next one last */
+  GArray *undo; /* HfGameMark: before each move that can be undone */
+  GArray *redo; /* HfGameMark: after each move that can be redone, the next one last */
 } HfGameLog;
 
 HfGameLog *hf_game_log_new (void);

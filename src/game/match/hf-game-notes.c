@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is kept with a game and is no part of it: its name, that of its rules, and whatever the
- * window wants to find again. */
+/* What is saved with a game beside its moves: its name, the name of its rules, and values that the
+ * window stores. */
 #include "config.h"
 
 #include "hf-game-private.h"
@@ -10,7 +10,7 @@
 
 #include "core/hf-presets.h"
 
-/* The key's place in the list, or where it would go. */
+/* Finds the position of the key in the list, or where it would be inserted. */
 static guint
 find_key (HfGame *self, const char *key)
 {
@@ -34,7 +34,7 @@ is_key (const char *key)
   return TRUE;
 }
 
-/* Returns (nullable): what hf_game_set_extra() kept, also from before a game was saved */
+/* Returns (nullable): the value that hf_game_set_extra() stored, in this program run or before */
 const char *
 hf_game_get_extra (HfGame *self, const char *key)
 {
@@ -48,9 +48,9 @@ hf_game_get_extra (HfGame *self, const char *key)
   return place < self->extra->len ? g_ptr_array_index (self->extra, place + 1) : NULL;
 }
 
-/* Keeps something with the game that is no part of it, as what lies in the tray of the window. It
- * is saved with the game.
- * @value (nullable): one line, or NULL for nothing */
+/* Stores a value that is saved with the game but is no part of it, such as the tray.
+ *
+ * @value (nullable): one line, or NULL to remove it */
 void
 hf_game_set_extra (HfGame *self, const char *key, const char *value)
 {
@@ -73,7 +73,7 @@ hf_game_set_extra (HfGame *self, const char *key, const char *value)
   g_signal_emit_by_name (self, "extra-changed", key);
 }
 
-/* Returns (element-type utf8): keys and values in turn */
+/* Returns (element-type utf8): keys and values, alternating */
 GPtrArray *
 hf_game_get_extras (HfGame *self)
 {
@@ -82,7 +82,7 @@ hf_game_get_extras (HfGame *self)
   return self->extra;
 }
 
-/* Whether the log tells how everything came about. */
+/* Whether the log has everything that happened, so that the game can be saved. */
 gboolean
 hf_game_can_save (HfGame *self)
 {
@@ -133,7 +133,7 @@ hf_game_set_rules_name (HfGame *self, const char *name)
   g_set_str (&self->rules_name, name);
 }
 
-/* Returns: when the game began, in seconds of real time */
+/* Returns: when the game began, as a Unix time in seconds */
 gint64
 hf_game_get_started (HfGame *self)
 {
@@ -142,7 +142,7 @@ hf_game_get_started (HfGame *self)
   return self->started;
 }
 
-/* Of a saved game: when it began, and how often a move was taken back. */
+/* Restores of a saved game when it began and how often a move was undone. */
 void
 hf_game_restore_counts (HfGame *self, gint64 started, guint undos_used)
 {

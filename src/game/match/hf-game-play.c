@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done in a game: moves, and what comes before and after a round. */
+/* Plays moves, and what comes before and after a round. */
 
 #include "hf-game-private.h"
 
-/* Carries out a move, or refuses it and leaves everything as it was.
- * @refusal (out, optional): why not */
+/* Plays a move, or refuses it and changes nothing.
+ *
+ * @refusal (out, optional): why it was refused */
 HfVerdict
 hf_game_play (HfGame *self, const HfMove *move, HfRefusal *refusal)
 {
   return hf_game_play_cards (self, move, NULL, refusal);
 }
 
-/* Like hf_game_play(), for a person who picked cards on the screen: where several cards are equal
- * to the rules, these are the ones that move.
+/* Like hf_game_play(), for a person who picked cards on the screen: of several cards of a kind, the
+ * picked ones move.
  *
- * @picked (nullable): the very cards that are played, in the order of @move->cards; entries may
- *   be NULL
- * @refusal (out, optional): why not */
+ * @picked (nullable): the cards that are played, in the order of @move->cards; entries can be NULL
+ * @refusal (out, optional): why it was refused */
 HfVerdict
 hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal)
 {
@@ -37,8 +37,7 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
     return HF_VERDICT_REFUSED;
 
   hf_computer_players_cancel (self->players);
-  /* Where nobody may have put the hand in an order, the same card of several equal ones always
-   * goes. */
+  /* Unless a person may have arranged the hand, it is always the same one of several equal cards. */
   if (hand != NULL || !hf_game_is_computer (self, move->seat))
     whole = hf_match_add_cards (line, result);
   hf_game_log_result (self, whole != NULL ? whole : line, hand, result);
@@ -47,8 +46,9 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
   return result->change.verdict;
 }
 
-/* Tells what hf_game_play() would say, and changes nothing.
- * @refusal (out, optional): why not */
+/* Checks whether hf_game_play() would play a move, and changes nothing.
+ *
+ * @refusal (out, optional): why it would be refused */
 HfVerdict
 hf_game_try (HfGame *self, const HfMove *move, HfRefusal *refusal)
 {
@@ -59,7 +59,7 @@ hf_game_try (HfGame *self, const HfMove *move, HfRefusal *refusal)
   return hf_state_try (self->match->state, self->match->rules, move, refusal);
 }
 
-/* Does what is no move, if it can be done now. */
+/* Plays a line of the log that is no move, if it is possible now. */
 static gboolean
 play_line (HfGame *self, const char *line)
 {
@@ -90,7 +90,7 @@ hf_game_deal_round (HfGame *self)
     }
 }
 
-/* Goes on after a round: deals the next one, or ends the game after the last. Where the human is
+/* Continues after a round: deals the next one, or ends the game after the last. If the human is
  * asked for a cut, the deal waits for hf_game_set_cut(). */
 gboolean
 hf_game_next_round (HfGame *self)
@@ -109,8 +109,9 @@ hf_game_next_round (HfGame *self)
   return TRUE;
 }
 
-/* Where the rules let everybody cut, waits for the cut of the human if they are asked for it.
- * Returns whether it waits. */
+/* Waits for the human's cut, if the rules let everybody cut and the human is asked for it.
+ *
+ * Returns: whether it waits */
 gboolean
 hf_game_ask_cut (HfGame *self)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What the files of HfGame share: hf-game.c tells of changes, hf-game-undo.c walks along the log,
- * hf-game-play.c plays, hf-game-setup.c makes a game of it all. Each calls only those before it. */
+/* Shared by the files of HfGame: hf-game.c emits changes, hf-game-undo.c walks along the log, hf-
+ * game-play.c plays, hf-game-setup.c sets a game up. Each calls only those before it. */
 
 #include "hf-computer-players.h"
 #include "hf-game.h"
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What properties said last. */
+/* The property values that were last notified. */
 typedef struct
 {
   guint phase;
@@ -26,25 +26,25 @@ struct _HfGame
 {
   GObject parent_instance;
 
-  HfMatch *match;    /* as it stands */
+  HfMatch *match;    /* at its present position */
   GPtrArray *starts; /* HfMatch: before the first line of the log, and after each deal */
   HfGameLog *log;
   HfComputerPlayers *players;
-  guint serial;  /* grows with every change */
-  GArray *moves; /* (nullable): HfMove: what the human may do, of this serial */
+  guint serial;  /* increases with every change */
+  GArray *moves; /* (nullable): HfMove: the legal moves of the human, at this serial */
 
-  gint my_cut;        /* cards the human cuts, -1: left to chance */
+  gint my_cut;        /* number of cards the human cuts, -1 for random */
   gboolean cut_asked; /* the human is asked for it */
-  gboolean wants_cut; /* and has not said it yet */
+  gboolean wants_cut; /* and has not answered yet */
 
   gboolean undo_unlimited;
   guint undos_used;
 
-  gint64 started;        /* real time in seconds */
-  char *name;            /* nullable: what the game is kept under */
-  char *rules_name;      /* nullable: what its rules are called */
-  GPtrArray *extra;      /* char *: key and value in turn */
-  gboolean has_position; /* it was laid out, which the log does not tell */
+  gint64 started;        /* Unix time in seconds */
+  char *name;            /* (nullable): under which the game is saved */
+  char *rules_name;      /* (nullable): the name of its rules */
+  GPtrArray *extra;      /* char *: keys and values, alternating */
+  gboolean has_position; /* set by hf_game_set_position(), which the log does not have */
 
   HfGameShown shown;
 };

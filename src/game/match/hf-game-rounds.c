@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What rounds came to. Finished rounds are kept as they lay, so that every line of a score sheet
- * can show its cards. */
+/* Results of rounds. The zones of finished rounds are kept, so that every line of a score sheet can
+ * show its cards. */
 
 #include "hf-game-private.h"
 
@@ -46,7 +46,7 @@ hf_game_get_round_state (HfGame *self, guint round)
 }
 
 /* @round: a finished round, from 1
- * Returns (nullable): the cards that lay there at the end of the round */
+ * Returns (nullable): the zone as it was at the end of the round */
 HfCardZone *
 hf_game_get_round_zone (HfGame *self, guint round, HfZone zone, guint index)
 {

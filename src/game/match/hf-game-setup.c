@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a game begins and stops, and how its computer players are treated. */
+/* Starts and stops a game, and sets how its computer players act. */
 
 #include "hf-game-private.h"
 
@@ -18,8 +18,9 @@ busy_changed_cb (gpointer data)
   hf_game_show_properties (data);
 }
 
-/* Sits down to play. Nothing is dealt before hf_game_start().
- * Returns (nullable): a game, or NULL where the rules cannot be played */
+/* Makes a game. Nothing is dealt before hf_game_start().
+ *
+ * Returns (nullable): a game, or NULL if the rules cannot be played */
 HfGame *
 hf_game_new (const HfRules *rules, guint64 seed, const HfPlayerSetup *players, GError **error)
 {
@@ -44,8 +45,7 @@ hf_game_new (const HfRules *rules, guint64 seed, const HfPlayerSetup *players, G
   return self;
 }
 
-/* Deals, where that is still to be done, and lets computer players go on whenever it is their
- * turn. */
+/* Deals if that has not happened yet, and lets computer players act when it is their turn. */
 void
 hf_game_start (HfGame *self)
 {
@@ -58,7 +58,7 @@ hf_game_start (HfGame *self)
     hf_game_deal_round (self);
 }
 
-/* Cancels whoever thinks, and lets no computer player act until the next hf_game_start(). */
+/* Stops the computer players until the next hf_game_start(). */
 void
 hf_game_stop (HfGame *self)
 {
@@ -68,8 +68,8 @@ hf_game_stop (HfGame *self)
   hf_game_show_properties (self);
 }
 
-/* Lays the table out as somebody wants it, for lessons and tests. Play goes on from there;
- * hf_game_print_moves() does not tell how it came about. */
+/* Sets up a position, for lessons and tests. Play continues from there. The log does not have it,
+ * so such a game cannot be saved. */
 void
 hf_game_set_position (HfGame *self, const HfState *state)
 {
@@ -87,7 +87,7 @@ hf_game_set_position (HfGame *self, const HfState *state)
   hf_game_emit_restored (self);
 }
 
-/* Prints rules, seed and moves, in the words of rule scripts. The same text plays the same game,
+/* Prints rules, seed and moves in the notation of rule scripts. The same text plays the same game,
  * card for card. */
 char *
 hf_game_print_moves (HfGame *self)
@@ -115,9 +115,9 @@ hf_game_print_moves (HfGame *self)
   return g_string_free (text, FALSE);
 }
 
-/* Sets how fast computer players act. Even at once they let the main loop turn between their
- * acts.
- * @pace: milliseconds between the acts of computer players, 0 for at once */
+/* Sets how fast computer players act. Even without a pause the main loop runs between their acts.
+ *
+ * @pace: milliseconds between the acts of computer players, 0 for no pause */
 void
 hf_game_set_pace (HfGame *self, guint pace)
 {
@@ -149,8 +149,8 @@ hf_game_set_auto_play (HfGame *self, gboolean auto_play)
   hf_game_go_on (self);
 }
 
-/* Lets computer players wait, as while cards still travel on the screen. They may think
- * meanwhile. Every hold needs its hf_game_release(). */
+/* Lets computer players wait, for example while cards are moving on the screen. They can think
+ * meanwhile. Every hold needs a hf_game_release(). */
 void
 hf_game_hold (HfGame *self)
 {
@@ -160,7 +160,7 @@ hf_game_hold (HfGame *self)
   hf_game_show_properties (self);
 }
 
-/* Ends a hold. Computer players go on when the last one has ended. */
+/* Ends a hold. Computer players continue when the last one has ended. */
 void
 hf_game_release (HfGame *self)
 {
@@ -179,8 +179,7 @@ hf_game_skip_wait (HfGame *self)
   hf_computer_players_skip_wait (self->players);
 }
 
-/* Sorts the hand of the human at this screen. Cards that come later go where they belong in this
- * order. */
+/* Sorts the hand of the human. New cards are inserted in this order. */
 void
 hf_game_sort_hand (HfGame *self, HfHandOrder order)
 {
@@ -190,7 +189,7 @@ hf_game_sort_hand (HfGame *self, HfHandOrder order)
   hf_card_table_sort_hand (self->match->table, self->match->state);
 }
 
-/* Moves a card within the hand, for a player who likes an order of his own. */
+/* Moves a card within the hand, for a person who arranges it. */
 void
 hf_game_move_in_hand (HfGame *self, guint from, guint to)
 {
@@ -208,7 +207,7 @@ hf_game_get_hand_order (HfGame *self)
   return self->match->table->hand_order;
 }
 
-/* Returns (nullable): the cards in the hand of the human in their order; NULL where there is none */
+/* Returns (nullable): the cards in the hand of the human, in order; NULL without a human */
 char *
 hf_game_print_hand (HfGame *self)
 {
@@ -217,7 +216,7 @@ hf_game_print_hand (HfGame *self)
   return hf_card_table_print_hand (self->match->table);
 }
 
-/* @hand (nullable): the hand as hf_game_print_hand() told; what does not fit is passed over */
+/* @hand (nullable): from hf_game_print_hand(); cards that do not fit are ignored */
 void
 hf_game_restore_hand (HfGame *self, HfHandOrder order, const char *hand)
 {

@@ -261,8 +261,9 @@ hf_game_set_log (HfGame *self, const HfGameLog *log)
     g_ptr_array_add (self->log->lines, g_strdup (hf_game_log_get_line (log, i)));
 }
 
-/* Goes along the log: forth line by line, each of which is told, and back all at once.
- * @position: how many lines shall have been played */
+/* Walks along the log: forward line by line with a change each, backward in one change.
+ *
+ * @position: the number of lines that are played afterwards */
 gboolean
 hf_game_walk_to (HfGame *self, guint position, GError **error)
 {
@@ -290,10 +291,10 @@ hf_game_walk_to (HfGame *self, guint position, GError **error)
   return TRUE;
 }
 
-/* Plays the log once more for somebody who was not there.
+/* Plays the log once more, for a listener that came later.
  *
- * @from: the first line to be told of
- * @func (scope call): called for each change that Game::moved told */
+ * @from: the first line to report
+ * @func (scope call): called with each change that HfGame::moved had */
 void
 hf_game_retell (HfGame *self, guint from, HfGameChangeFunc func, gpointer data)
 {
@@ -314,12 +315,12 @@ hf_game_retell (HfGame *self, guint from, HfGameChangeFunc func, gpointer data)
   hf_match_free (match);
 }
 
-/* Goes back to before a move, for whoever wants to know why it was made.
+/* Finds the position before a move, to explain why it was made.
  *
  * @position: the line of the move
  * @move (out): the move
- * @watched (out): cards everybody had seen go into hands
- * Returns (nullable) (transfer full): the state before */
+ * @watched (out): cards that everybody had seen go into hands
+ * Returns (nullable) (transfer full): the state before the move */
 HfState *
 hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations *watched)
 {
@@ -343,9 +344,9 @@ hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations 
   return state;
 }
 
-/* Takes the last move of the human back, within his turn and until something hidden came to light
- * or somebody else acted. With Game:undo-unlimited it goes back as far as he likes,
- * and takes back what others did since. */
+/* Undoes the last move of the human, within the turn and as long as nothing hidden has been
+ * revealed and nobody else has acted. With HfGame:undo-unlimited there is no limit, and the moves
+ * of others since then are undone as well. */
 gboolean
 hf_game_undo (HfGame *self)
 {
@@ -361,7 +362,7 @@ hf_game_undo (HfGame *self)
   return TRUE;
 }
 
-/* Does the move again that was taken back last. */
+/* Redoes the move that was undone last. */
 gboolean
 hf_game_redo (HfGame *self)
 {
@@ -370,8 +371,8 @@ hf_game_redo (HfGame *self)
   return step (self, self->log->redo, self->log->undo);
 }
 
-/* Sets whether moves can be taken back beyond the turn, as friends who learn the game may agree.
- * It holds for moves from now on. */
+/* Sets whether moves can be undone beyond the turn, as friends who learn the game may agree.
+ * Applies to moves from now on. */
 void
 hf_game_set_undo_unlimited (HfGame *self, gboolean unlimited)
 {

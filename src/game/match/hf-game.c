@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A match of rounds: who plays, what lies where, what happened. Everything that changes it passes
- * hf_game_play(), whoever plays: a person at this screen or the computer.
+/* A match of rounds: its players, its table and its log. Every change goes through hf_game_play(),
+ * whoever plays: a person at this screen or the computer.
  *
- * The lists of cards follow every move, and Game::moved tells what happened in order,
- * for whoever wants to show it. Computer players think in other threads, and never twice about a
- * position that is gone. */
+ * The card zones are updated after every move, and HfGame::moved has the steps in order, for
+ * display. Computer players think in other threads; when the position changes, their thinking is
+ * cancelled. */
 #include "config.h"
 
 #include "hf-game-private.h"
@@ -45,7 +45,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfGame, hf_game, G_TYPE_OBJECT)
 
-/* Notifies about the properties that changed since the last time. */
+/* Notifies properties that have changed since the last call. */
 void
 hf_game_show_properties (HfGame *self)
 {
@@ -81,7 +81,8 @@ hf_game_show_properties (HfGame *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* The signals that belong to single events. A handler may play on; then the rest is old news. */
+/* Emits the signals of single events. A handler may play another move; then the rest is out of
+ * date. */
 static void
 emit_events (HfGame *self, const HfEvents *events)
 {
@@ -115,8 +116,7 @@ emit_events (HfGame *self, const HfEvents *events)
     }
 }
 
-/* Lets lists of cards, models and properties say what the state says; only then is it told as a
- * change. */
+/* Updates zones, models and properties from the state before any change is emitted. */
 static void
 show_change (HfGame *self, GPtrArray *steps)
 {
@@ -136,7 +136,7 @@ show_change (HfGame *self, GPtrArray *steps)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Lets computer players act if it is for them to act. */
+/* Lets computer players act if it is their turn. */
 void
 hf_game_go_on (HfGame *self)
 {
@@ -144,8 +144,8 @@ hf_game_go_on (HfGame *self)
   hf_game_show_properties (self);
 }
 
-/* The end of every change: models and properties keep up, everybody is told,
- * and whoever has to act next may begin to think. */
+/* Ends every change: updates models and properties, emits the signals, and starts the next computer
+ * player. */
 void
 hf_game_commit_change (HfGame *self, HfMatchResult *result)
 {
@@ -161,7 +161,7 @@ hf_game_commit_change (HfGame *self, HfMatchResult *result)
   hf_game_go_on (self);
 }
 
-/* Everything may have changed at once. */
+/* Emits that everything may have changed. */
 void
 hf_game_emit_restored (HfGame *self)
 {
@@ -228,25 +228,25 @@ install_properties (GObjectClass *klass)
     const char *name;
     GType type;
   } rows[N_PROPS] = {
-    /* Where the round stands, a HfPhase. */
+    /* The phase of the round, a HfPhase. */
     [PROP_PHASE] = { "phase", G_TYPE_UINT },
-    /* The seat on turn, or -1. */
+    /* The seat whose turn it is, or -1. */
     [PROP_TURN] = { "turn", G_TYPE_INT },
     /* The round, from 1. */
     [PROP_ROUND] = { "round", G_TYPE_UINT },
-    /* Whether the last move can be taken back. */
+    /* Whether the last move can be undone. */
     [PROP_CAN_UNDO] = { "can-undo", G_TYPE_BOOLEAN },
-    /* Whether a move that was taken back can be done again. */
+    /* Whether an undone move can be redone. */
     [PROP_CAN_REDO] = { "can-redo", G_TYPE_BOOLEAN },
     /* Whether a computer player thinks or waits, or a hold is in force. */
     [PROP_BUSY] = { "busy", G_TYPE_BOOLEAN },
-    /* Milliseconds between the acts of computer players, 0 for at once. */
+    /* Milliseconds between the acts of computer players, 0 for no pause. */
     [PROP_PACE] = { "pace", G_TYPE_UINT },
     /* Whether the computer plays for people too, for demonstrations. */
     [PROP_AUTO_PLAY] = { "auto-play", G_TYPE_BOOLEAN },
-    /* Whether the human may take back any number of moves, as among friends. */
+    /* Whether the human can undo any number of moves, as among friends. */
     [PROP_UNDO_UNLIMITED] = { "undo-unlimited", G_TYPE_BOOLEAN },
-    /* How often a move was taken back in this game. */
+    /* How often a move was undone in this game. */
     [PROP_UNDOS_USED] = { "undos-used", G_TYPE_UINT },
     /* Whether the deal waits for the cut of the human at this screen. */
     [PROP_WANTS_CUT] = { "wants-cut", G_TYPE_BOOLEAN },
@@ -266,21 +266,21 @@ install_properties (GObjectClass *klass)
 static void
 install_signals (void)
 {
-  /* The lists of cards are about to tell of a change. Whoever shows the cards still shows them where
-   * they were, and can note that.
-   * @steps: (element-type HfGameStep): what happened, in order; none where everything may change at
-   *   once */
+  /* Emitted before the card zones change, while widgets still show the cards in their old places.
+   *
+   * @steps (element-type HfGameStep): what happened, in order; empty where everything may change */
   signals[SIGNAL_ABOUT_TO_MOVE] = g_signal_new ("about-to-move", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
                                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
 
-  /* All lists of cards, models and properties are as they are after a change; of each change there
-   * is one, after Game::about-to-move and before what tells more of it. */
+  /* Emitted once for each change, when zones, models and properties are up to date: after
+   * HfGame::about-to-move and before the signals with details. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 0);
 
-  /* A move was carried out, or a round was dealt. The models are already as they are after it.
+  /* Emitted after a move or a deal, when the models are up to date.
+   *
    * @change: a HfGameChange: what was done
-   * @steps: (element-type HfGameStep): what happened, in order */
+   * @steps (element-type HfGameStep): what happened, in order */
   signals[SIGNAL_MOVED] = g_signal_new ("moved", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_PTR_ARRAY);
 
@@ -288,26 +288,28 @@ install_signals (void)
   signals[SIGNAL_TURN_BEGAN] = g_signal_new ("turn-began", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                              NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /* A person is asked by a partner, and the game waits for the answer.
+  /* Emitted when a partner asks a person, and the game waits for the answer.
+   *
    * @seat: who asks
-   * @question: what, a HfQuestion */
+   * @question: a HfQuestion */
   signals[SIGNAL_QUESTION] = g_signal_new ("question", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
-  /* A round ended and is scored. */
+  /* Emitted when a round has ended and is scored. */
   signals[SIGNAL_ROUND_OVER] = g_signal_new ("round-over", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                              NULL, NULL, G_TYPE_NONE, 0);
 
-  /* hf_game_next_round() found that there is none. */
+  /* Emitted when hf_game_next_round() finds that the game is over. */
   signals[SIGNAL_GAME_OVER] = g_signal_new ("game-over", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 0);
 
-  /* Everything may have changed at once, as after hf_game_undo(). */
+  /* Emitted when everything may have changed, as after hf_game_undo(). */
   signals[SIGNAL_RESTORED] = g_signal_new ("restored", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 0);
 
-  /* Something that is kept with the game, see hf_game_set_extra(), changed.
-   * @key: what changed */
+  /* Emitted when hf_game_set_extra() has changed a value.
+   *
+   * @key: its key */
   signals[SIGNAL_EXTRA_CHANGED] = g_signal_new ("extra-changed", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
                                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -396,7 +398,7 @@ hf_game_get_round (HfGame *self)
   return self->match->state->table.round;
 }
 
-/* Returns: the seat on turn, or -1 where nobody is */
+/* Returns: the seat whose turn it is, or -1 */
 gint
 hf_game_get_turn (HfGame *self)
 {
@@ -486,7 +488,7 @@ hf_game_get_pile (HfGame *self)
   return self->match->table->pile;
 }
 
-/* Whether the human at this screen has something to decide, or to answer. */
+/* Whether the human has something to decide or to answer. */
 static gboolean
 is_asked_to_act (HfGame *self)
 {
@@ -495,7 +497,7 @@ is_asked_to_act (HfGame *self)
              || hf_computer_players_find_answerer (self->players) == self->match->table->me);
 }
 
-/* Lists what the human at this screen may do now, as hf_moves_list() does. */
+/* Lists the legal moves of the human, as hf_moves_list() does. */
 GArray *
 hf_game_list_moves (HfGame *self)
 {
@@ -513,7 +515,7 @@ hf_game_list_moves (HfGame *self)
     {
       HfMove move = g_array_index (all, HfMove, i);
 
-      /* Any partner may answer; the list names the lowest. */
+      /* Any partner may answer; the list has the one with the lowest seat. */
       if (move.type == HF_MOVE_ANSWER
           && hf_computer_players_find_answerer (self->players) == self->match->table->me)
         move.seat = self->match->table->me;
@@ -524,8 +526,7 @@ hf_game_list_moves (HfGame *self)
   return g_array_ref (self->moves);
 }
 
-/* Returns: what a partner wants to know of the human at this screen, HF_QUESTION_NONE without
- *   such a question */
+/* Returns: the question that a partner asks the human, or HF_QUESTION_NONE */
 HfQuestion
 hf_game_get_question (HfGame *self)
 {
@@ -537,7 +538,7 @@ hf_game_get_question (HfGame *self)
            : HF_QUESTION_NONE;
 }
 
-/* Returns (transfer full): what that seat may know; it must not outlive the game */
+/* Returns (transfer full): what the seat may know; must not outlive the game */
 HfView *
 hf_game_get_view (HfGame *self, guint seat)
 {
@@ -547,7 +548,7 @@ hf_game_get_view (HfGame *self, guint seat)
   return hf_view_new (self->match->state, self->match->rules, seat);
 }
 
-/* What the match looks like to the rules: for advice to the human, never for a computer player. */
+/* The full state, hidden cards included: for the table, never for a computer player. */
 const HfState *
 hf_game_get_state (HfGame *self)
 {
@@ -565,7 +566,7 @@ hf_game_get_watched (HfGame *self)
   return &self->match->watched;
 }
 
-/* Returns: a number that grows with every change */
+/* Returns: a number that increases with every change */
 guint
 hf_game_get_serial (HfGame *self)
 {
@@ -600,7 +601,7 @@ hf_game_is_computer (HfGame *self, guint seat)
   return hf_computer_players_is_computer (self->players, seat);
 }
 
-/* Returns: the computer player who has to act, or -1 where it is for a person to act */
+/* Returns: the seat of the computer player who has to act, or -1 */
 gint
 hf_game_find_actor (HfGame *self)
 {
@@ -609,7 +610,7 @@ hf_game_find_actor (HfGame *self)
   return hf_computer_players_find_actor (self->players);
 }
 
-/* Returns: whom an open question goes to, or -1 where nothing is asked */
+/* Returns: the seat that has to answer an open question, or -1 */
 gint
 hf_game_find_answerer (HfGame *self)
 {

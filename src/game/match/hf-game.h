@@ -18,10 +18,10 @@ typedef struct
   guint8 kind; /* the card */
 } HfHighCut;
 
-/* What was done, and what came of it. */
+/* What was done, and its result. */
 typedef struct
 {
-  guint position;     /* of its line in the log */
+  guint position;     /* number of its line in the log */
   const HfMove *move; /* (nullable): NULL for a deal and for the end of the game */
   HfVerdict verdict;
   HfRefusal refusal;

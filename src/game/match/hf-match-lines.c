@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The lines of a log: what was done before a deal, the deal, and moves, in the words of rule
- * scripts. A saved game may have been written by anybody: whatever cannot be is refused. */
+/* The lines of a log, in the notation of rule scripts: what is done before a deal, the deal, and
+ * moves. A saved game may come from anybody, so whatever is impossible is refused. */
 #include "config.h"
 
 #include "hf-match.h"
@@ -18,7 +18,7 @@
 /* Most cards a cut misses its target by. */
 #define CUT_ERROR 4
 
-/* Between a move and the very cards of it. */
+/* Between a move and the names of its physical cards. */
 #define COMMENT "  # "
 
 static gboolean
@@ -106,7 +106,7 @@ play_next (HfMatch *self, char **words, HfMatchResult *result, GError **error)
   return came_true (hf_match_leave_round (self, result), error);
 }
 
-/* Takes the words of a move and those of its cards apart. */
+/* Splits a line into the move and the names of its cards. */
 static char *
 split_comment (const char *line, const char **cards)
 {
@@ -150,7 +150,7 @@ play_move (HfMatch *self,
   return line != NULL || refuse (error, result->change.refusal.reason);
 }
 
-/* Carries out a line of a log. */
+/* Plays a line of a log. */
 gboolean
 hf_match_play_line (HfMatch *self, const char *line, HfMatchResult *result, GError **error)
 {
@@ -176,7 +176,7 @@ hf_match_play_line (HfMatch *self, const char *line, HfMatchResult *result, GErr
   return play_move (self, text, cards, result, error);
 }
 
-/* The move of a line that is to be played next, if it is one. */
+/* Parses the line that is to be played next, if it is a move. */
 gboolean
 hf_match_parse_move (HfMatch *self, const char *line, HfMove *move)
 {
@@ -186,8 +186,8 @@ hf_match_parse_move (HfMatch *self, const char *line, HfMove *move)
   return parse_move (self, text, move, NULL);
 }
 
-/* Says, as a comment that rules need not read, which of several equal cards left a hand that its
- * player may have put in an order of his own. */
+/* Adds, as a comment that the rules ignore, which of several equal cards left a hand that its
+ * player may have arranged. */
 char *
 hf_match_add_cards (const char *line, const HfMatchResult *result)
 {
@@ -234,7 +234,7 @@ settles (HfMatch *self, const guint8 *kinds, guint n)
   return hf_state_high_cut (state, self->rules, kinds, n, seats) == HF_REASON_NONE;
 }
 
-/* Everybody cuts a card, and those cut again whom jokers and ties bid to. */
+/* Everybody cuts a card; after jokers and ties, those concerned cut again. */
 static char *
 cut_until_settled (HfMatch *self, guint64 *rng)
 {
@@ -272,7 +272,7 @@ choose_first (HfMatch *self, guint64 *rng)
            : g_strdup_printf ("first %u", (guint) (hf_random_next (rng) % self->rules->n_seats));
 }
 
-/* People who cut a portion come near the number they aim at; a human may have said his. */
+/* Players who cut a portion come near the number they aim at; the human may have chosen one. */
 static char *
 choose_portions (HfMatch *self, gint my_cut, guint64 *rng)
 {
@@ -294,10 +294,10 @@ choose_portions (HfMatch *self, gint my_cut, guint64 *rng)
   return g_string_free (line, FALSE);
 }
 
-/* What people do by hand before a round, and the deal.
+/* Chooses what people do by hand before a round, and the deal.
  *
- * @my_cut: how many cards the human cuts, -1 to leave it to chance
- * Returns (element-type utf8) (transfer full): the lines of it */
+ * @my_cut: how many cards the human cuts, -1 for random
+ * Returns (element-type utf8) (transfer full): lines for the log */
 GPtrArray *
 hf_match_choose_deal (HfMatch *self, gint my_cut)
 {

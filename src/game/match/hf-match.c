@@ -5,7 +5,7 @@
 #include "core/hf-notation.h"
 
 /* @rules (transfer full): an atomic reference counted box
- * @players: as many as the rules have seats */
+ * @players: one for each seat of the rules */
 HfMatch *
 hf_match_new (HfFlatRules *rules, guint64 seed, const HfPlayerSetup *players)
 {
@@ -33,8 +33,7 @@ ref_zones (gconstpointer zones, gpointer data)
   return g_ptr_array_ref ((GPtrArray *) zones);
 }
 
-/* Returns: a match of its own that stands where @start stands, which is at the beginning of a
- *   round */
+/* Returns: a copy of @start, which must be at the beginning of a round */
 HfMatch *
 hf_match_copy (const HfMatch *start)
 {
@@ -74,7 +73,7 @@ hf_match_free (HfMatch *self)
   g_free (self);
 }
 
-/* Lays the table out anew. */
+/* Sets up a position. */
 void
 hf_match_set_position (HfMatch *self, const HfState *state)
 {
@@ -83,8 +82,7 @@ hf_match_set_position (HfMatch *self, const HfState *state)
   hf_card_table_lay_out (self->table, state);
 }
 
-/* Lets a match stand where another one of the same game stands, which is not to be used any
- * more. */
+/* Takes over the position of another match of the same game, which must not be used afterwards. */
 void
 hf_match_assume (HfMatch *self, HfMatch *other)
 {
@@ -99,7 +97,7 @@ hf_match_assume (HfMatch *self, HfMatch *other)
   self->table = mine.table;
 }
 
-/* Follows what the events tell beside the state. */
+/* Keeps count of what the events say and the state does not have. */
 static void
 count_events (HfMatch *self, const HfEvents *events)
 {
@@ -118,7 +116,7 @@ count_events (HfMatch *self, const HfEvents *events)
     }
 }
 
-/* Lets the cards do what the events tell. */
+/* Moves the cards as the events say. */
 static void
 carry_out (HfMatch *self, GPtrArray *picked, HfMatchResult *result)
 {
@@ -126,15 +124,15 @@ carry_out (HfMatch *self, GPtrArray *picked, HfMatchResult *result)
   result->change.steps = result->steps;
   result->change.events = result->events;
   result->change.state = self->state;
-  /* Sentences about a move belong to the turn in which it was made. */
+  /* A sentence about a move belongs to the turn in which it was made. */
   result->change.turn_number = self->turn_number;
   count_events (self, result->events);
 }
 
-/* Plays a move, or leaves everything as it was.
+/* Plays a move, or refuses it and changes nothing.
  *
- * @picked (nullable): the very cards that leave the hand, with NULL for any
- * Returns (nullable): the move as the log has it; NULL where it is refused */
+ * @picked (nullable): the cards that leave the hand, with NULL for any
+ * Returns (nullable): the line for the log; NULL if the move is refused */
 char *
 hf_match_play (HfMatch *self, const HfMove *move, GPtrArray *picked, HfMatchResult *result)
 {
@@ -152,7 +150,8 @@ hf_match_play (HfMatch *self, const HfMove *move, GPtrArray *picked, HfMatchResu
   return g_steal_pointer (&line);
 }
 
-/* What everybody cut, seat by seat, and then cut again; it must settle who begins. */
+/* Plays a high cut: the cards of all seats, and of those who cut again. It must decide who begins.
+ */
 HfReason
 hf_match_cut_high (HfMatch *self, const guint8 *kinds, guint n_kinds)
 {

@@ -2,8 +2,8 @@
 #pragma once
 
 /* A match of rounds: the state, the table with its cards, and what belongs to them. It knows
- * nothing of signals, of who thinks, and of what was taken back; the game is played on one match,
- * and on others that are thrown away the lines of its log are played again. */
+ * nothing of signals, computer players or undo. The game is played on one match; to walk along the
+ * log, its lines are played on another, which then replaces it. */
 
 #include "game/table/hf-card-table.h"
 #include "hf-game.h"
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint position;     /* in the log: how many lines have been played */
+  guint position;     /* number of lines of the log that have been played */
   HfFlatRules *rules; /* an atomic reference counted box: threads hold it too */
   HfState *state;
   HfCardTable *table;
@@ -26,7 +26,7 @@ typedef struct
   GPtrArray *finished_cards; /* GPtrArray of HfCardZone: and where their cards lay */
 } HfMatch;
 
-/* What a line of the log came to. Lines that only prepare a deal have no steps. */
+/* The result of a line of the log. Lines that only prepare a deal have no steps. */
 typedef struct
 {
   HfGameChange change;

@@ -14,7 +14,7 @@ static const char suits[] = {
   [HF_SUIT_SPADES] = 's',
 };
 
-/* A card as one word: its rank, its suit if any, and which of the decks: Kh1, X2. */
+/* Writes a card as one word: rank, suit if it has one, and number of its deck, as in Kh1 or X2. */
 static void
 print_card (GString *text, HfCard *card)
 {
@@ -58,9 +58,10 @@ hf_card_zone_print_cards (GPtrArray *cards)
   return g_string_free (text, FALSE);
 }
 
-/* Finds the very cards that are named. No card is found twice.
- * Returns (transfer full): as many as there are words, NULL for those that do not lie there; they
- *   must be kept only as long as they do */
+/* Finds the cards named by @words, none of them twice.
+ *
+ * Returns (transfer full): one entry a word, NULL where the zone has no such card; valid as long as
+ * the zone keeps its cards */
 GPtrArray *
 hf_card_zone_find_cards (HfCardZone *zone, const char *words)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A deck of physical cards, and how it is laid out. The rules tell only kinds; which card of a kind
- * lies where is left to chance, always the same for a seed and a round. */
+/* A deck of physical cards, and its layout. The rules know kinds only; which card of a kind goes
+ * where is random, but always the same for a seed and a round. */
 
 #include "hf-card-table.h"
 
@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  GPtrArray *of_kind[HF_N_KINDS]; /* HfCard; its last is the next to go */
+  GPtrArray *of_kind[HF_N_KINDS]; /* HfCard; taken from the end */
 } Pool;
 
 static HfSuit
@@ -63,7 +63,7 @@ shuffle (GPtrArray *cards, guint64 *rng)
     }
 }
 
-/* Every deck has each rank in four suits; which of them lies where is left to chance. */
+/* Every deck has each rank in four suits; their order is random. */
 static void
 fill_pool (HfCardTable *self, Pool *pool, guint64 *rng)
 {
@@ -122,7 +122,7 @@ lay_row (HfCardZone *zone, Pool *pool, const guint8 *kinds, guint n_kinds)
   hf_card_zone_set_cards (zone, all);
 }
 
-/* A hidden hand is in no order, so that none can be read from where its cards lie. */
+/* A hidden hand is shuffled, so that the places of its cards tell nothing. */
 static void
 lay_hidden (HfCardZone *hand, HfCardZone *foot, guint64 *rng)
 {
@@ -190,7 +190,7 @@ lay_books (HfCardTable *self, Pool *pool, const HfState *state)
     }
 }
 
-/* Lays a new deck out as the state has it. */
+/* Lays out a new deck to match the state. */
 void
 hf_card_table_lay_out (HfCardTable *self, const HfState *state)
 {
@@ -285,7 +285,7 @@ is_same_book (HfGameBook *one, HfGameBook *other)
          && hf_game_book_compare (one, other) == 0;
 }
 
-/* Has the same books as another table; those that are the same already stay. */
+/* Takes over the books of another table. Books that both have are kept. */
 static void
 assume_books (HfCardTable *self, HfCardTable *other)
 {
@@ -304,8 +304,8 @@ assume_books (HfCardTable *self, HfCardTable *other)
     }
 }
 
-/* Lays all cards as they lie on another table of the same match. Of the same deal, it is the same
- * cards that lie there, and those that do already stay where they are. */
+/* Takes over the layout of another table of the same match. Within one deal the card objects are
+ * kept, and those that are in the right place do not move. */
 void
 hf_card_table_assume (HfCardTable *self, HfCardTable *other, gboolean same_deal)
 {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How cards move. The rules tell of kinds that go from zone to zone; here a card of that kind goes,
- * and every zone holds what the state says it holds. */
+/* How cards move. The rules say that a kind goes from zone to zone; here a physical card of that
+ * kind goes, so that every zone matches the state. */
 
 #include "hf-card-table.h"
 
 #include "hf-card-zone-private.h"
 
-/* The pictures of the cards that are on their way to one place. */
+/* The cards that a person picked for a move. */
 typedef struct
 {
-  GPtrArray *picked; /* nullable; NULL entries where the person picked none */
+  GPtrArray *picked; /* (nullable): has NULL entries where the person picked none */
   guint next;
 } Picks;
 
@@ -24,8 +24,8 @@ add_deal_step (HfCardTable *self, GPtrArray *steps, HfCardZone *to, guint nth)
     g_ptr_array_add (steps, hf_game_step_new (&event, hf_card_zone_peek (to, nth), from, to));
 }
 
-/* How the cards that lie in hands and feet came there, in the order of dealing: a card
- * for everybody's hand and one for the foot, and again. */
+/* Lists the steps of a deal in the order of dealing: a card for everybody's hand, one for
+ * everybody's foot, and so on. */
 GPtrArray *
 hf_card_table_list_deal (HfCardTable *self)
 {
@@ -42,7 +42,7 @@ hf_card_table_list_deal (HfCardTable *self)
   return steps;
 }
 
-/* The very card a person picked, as long as it is there and of the kind that goes. */
+/* Finds the card that the person picked, if the zone has it and it is of the kind that moves. */
 static gboolean
 find_picked (Picks *picks, HfCardZone *zone, HfKind kind, guint *position)
 {
@@ -57,7 +57,7 @@ find_picked (Picks *picks, HfCardZone *zone, HfKind kind, guint *position)
          && hf_card_zone_find (zone, card, position);
 }
 
-/* Any card of the kind, but rather none that is picked for later. */
+/* Finds a card of the kind, preferably one that is not picked for a later step. */
 static guint
 find_any (Picks *picks, HfCardZone *zone, HfKind kind)
 {
@@ -116,7 +116,7 @@ move_card (HfCardTable *self, const HfState *state, const HfEvent *event, Picks 
   return hf_game_step_new (event, card, from, to);
 }
 
-/* The second pile dealt is chosen as the hand. */
+/* The second pile dealt was chosen as the hand. */
 static void
 swap_piles (HfCardTable *self, guint seat)
 {
@@ -178,10 +178,10 @@ carry_out_event (HfCardTable *self,
   return hf_game_step_new (event, NULL, NULL, NULL);
 }
 
-/* Lets the cards do what the events tell, which led to @state.
+/* Moves the cards as the events say, which led to @state.
  *
- * @picked (nullable): the very cards a person chose, in the order in which they leave the hand
- * Returns (element-type HfGameStep) (transfer full): what happened, in order */
+ * @picked (nullable): the cards a person chose, in the order in which they leave the hand
+ * Returns (element-type HfGameStep) (transfer full): the steps, in order */
 GPtrArray *
 hf_card_table_carry_out (HfCardTable *self,
                          const HfState *state,

@@ -24,7 +24,7 @@ is_taken (const HfPlayerSetup *players, guint n_players, const char *name)
   return FALSE;
 }
 
-/* Names for computer players that were given none. */
+/* Finds a name for a computer player without one. */
 static const char *
 find_name (const HfPlayerSetup *players, guint n_players, guint *next)
 {
@@ -84,8 +84,8 @@ name_team (HfCardTable *self, guint owner)
   return hf_words_list (names, n);
 }
 
-/* @rules: they must stay as long as the table
- * @players: as many as the rules have seats */
+/* @rules: must outlive the table
+ * @players: one for each seat of the rules */
 HfCardTable *
 hf_card_table_new (const HfFlatRules *rules, guint64 seed, const HfPlayerSetup *players)
 {
@@ -126,7 +126,7 @@ hf_card_table_free (HfCardTable *self)
   g_free (self);
 }
 
-/* Returns: a generator whose numbers come from the seed and the round alone */
+/* Returns: a random number generator that depends on the seed and the round alone */
 guint64
 hf_card_table_reseed (const HfCardTable *self, guint round, HfChance chance)
 {
@@ -186,7 +186,7 @@ hf_card_table_list_zones (HfCardTable *self)
   return zones;
 }
 
-/* Returns (element-type HfCardZone) (transfer full): zones of their own, with the same cards */
+/* Returns (element-type HfCardZone) (transfer full): copies of all zones, with the same cards */
 GPtrArray *
 hf_card_table_copy_zones (HfCardTable *self)
 {
@@ -205,7 +205,7 @@ hf_card_table_copy_zones (HfCardTable *self)
   return zones;
 }
 
-/* Lets no list of cards tell of a change before hf_card_table_thaw(). */
+/* Holds back the change signals of all zones until hf_card_table_thaw(). */
 void
 hf_card_table_freeze (HfCardTable *self)
 {
@@ -224,7 +224,7 @@ hf_card_table_thaw (HfCardTable *self)
     hf_card_zone_thaw (g_ptr_array_index (zones, i));
 }
 
-/* Lets all models say what the state says. */
+/* Updates all models from the state. */
 void
 hf_card_table_update (HfCardTable *self, const HfState *state)
 {
@@ -249,7 +249,7 @@ holds_row (HfCardZone *zone, const guint8 *kinds, guint n_kinds)
   return TRUE;
 }
 
-/* Whether a zone holds what the state says. */
+/* Whether a zone has the cards that the state says. */
 static gboolean
 zone_is_true (HfCardZone *zone, const HfState *state)
 {
@@ -283,7 +283,7 @@ zone_is_true (HfCardZone *zone, const HfState *state)
   return hf_cards_equal (&there, &wanted);
 }
 
-/* Whether the cards on the table are those of the state. */
+/* Whether every zone matches the state. */
 gboolean
 hf_card_table_check (HfCardTable *self, const HfState *state, char **problem)
 {

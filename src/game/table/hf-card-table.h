@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What lies and who sits around a card table: seats, sides, books, stacks and pile, and which
- * physical card lies where. The rules know only kinds of cards; whatever they leave open, as the
- * suits, comes from the seed and the round alone, so that the same moves lay the same cards. */
+/* A card table: its seats, sides, books, stacks and pile, and where each physical card is. The
+ * rules know only kinds of cards; what they leave open, such as suits, comes from the seed and the
+ * round alone, so that the same moves move the same cards. */
 
 #include "core/hf-flat-rules.h"
 #include "hf-card-zone.h"
@@ -30,7 +30,7 @@ typedef enum
   HF_HAND_ORDER_USE,  /* wild cards, cards for own books, triples, pairs, single cards, threes */
 } HfHandOrder;
 
-/* What is left to chance and is no part of the rules. */
+/* What is random and no part of the rules. */
 typedef enum
 {
   HF_CHANCE_SETUP, /* who begins, how many cards are cut */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Moving cards among zones; for the game model alone. */
+/* Moves cards between zones; used by the game model only. */
 
 #include "hf-card-zone.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A place where cards lie, as a GListModel of HfCard: a hand, a foot, a stack, the pile, a book,
- * laid red threes. Stacks and pile list their top card first; a hand is in the order its player
- * likes; a book in the order of laying. */
+/* A place for cards, as a GListModel of HfCard: a hand, a foot, a stack, the pile, a book, laid red
+ * threes. Stacks and pile list their top card first, a hand is in the order its player likes, a
+ * book in the order of laying. */
 #include "hf-card-zone-private.h"
 
 struct _HfCardZone
@@ -12,7 +12,7 @@ struct _HfCardZone
   HfZone zone;
   guint index;
   GPtrArray *cards;
-  GPtrArray *before; /* (nullable): what lay there when it was frozen, if that is something else */
+  GPtrArray *before; /* (nullable): the cards at the time of freezing, if they have changed since */
   gboolean frozen;
 };
 
@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (HfCardZone,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
-/* To be called before every change. */
+/* Must be called before every change. */
 static void
 keep_before (HfCardZone *self)
 {
@@ -52,7 +52,7 @@ emit_change (HfCardZone *self, guint position, guint removed, guint added)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_CARDS]);
 }
 
-/* Emits a change of the cards that differ, and of no others. */
+/* Emits items-changed for the cards that differ only. */
 static void
 emit_difference (HfCardZone *self, GPtrArray *old)
 {
@@ -178,8 +178,8 @@ hf_card_zone_get_zone (HfCardZone *self)
   return self->zone;
 }
 
-/* Returns: which of its kind: the stack, the seat, the place of the book in the state, or the
- *   owner of laid red threes */
+/* Returns: the number of the stack or seat, the place of the book in the state, or the owner of
+ * laid red threes */
 guint
 hf_card_zone_get_index (HfCardZone *self)
 {
@@ -225,7 +225,7 @@ hf_card_zone_count (HfCardZone *self, HfCards *cards)
     cards->n[hf_card_get_kind (g_ptr_array_index (self->cards, i))]++;
 }
 
-/* Puts a card there; beyond the end means at the end. */
+/* Inserts a card; a position beyond the end appends it. */
 void
 hf_card_zone_insert (HfCardZone *self, guint position, HfCard *card)
 {
@@ -235,7 +235,7 @@ hf_card_zone_insert (HfCardZone *self, guint position, HfCard *card)
   emit_change (self, position, 0, 1);
 }
 
-/* Takes a card away; the caller owns it. */
+/* Removes a card and returns it (transfer full). */
 HfCard *
 hf_card_zone_take (HfCardZone *self, guint position)
 {
@@ -254,7 +254,7 @@ ref_card (gconstpointer card, gpointer data)
   return g_object_ref ((gpointer) card);
 }
 
-/* Its cards in order, as (element-type HfCard) (transfer full). */
+/* Returns (element-type HfCard) (transfer full): its cards in order */
 GPtrArray *
 hf_card_zone_dup_cards (HfCardZone *self)
 {
@@ -265,7 +265,7 @@ hf_card_zone_dup_cards (HfCardZone *self)
   return cards;
 }
 
-/* Puts exactly these cards there. */
+/* Replaces all cards. */
 void
 hf_card_zone_set_cards (HfCardZone *self, GPtrArray *cards)
 {
@@ -278,14 +278,14 @@ hf_card_zone_set_cards (HfCardZone *self, GPtrArray *cards)
   emit_difference (self, old);
 }
 
-/* Lets the list tell of no change before hf_card_zone_thaw(). */
+/* Holds back items-changed until hf_card_zone_thaw(). */
 void
 hf_card_zone_freeze (HfCardZone *self)
 {
   self->frozen = TRUE;
 }
 
-/* Tells of what changed meanwhile, as of one change. */
+/* Emits one items-changed for all changes since hf_card_zone_freeze(). */
 void
 hf_card_zone_thaw (HfCardZone *self)
 {

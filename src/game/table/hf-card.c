@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* One physical card of the deck, the same object from the deal of a round to its end. The rules
- * know only its kind; suit and copy are for the eye. */
+ * know only its kind; suit and copy are for display. */
 #include "config.h"
 
 #include "hf-card.h"

@@ -12,7 +12,7 @@
 #include "hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
-/* What the state tells. */
+/* Taken from the state. */
 typedef struct
 {
   gboolean closed, clean, waiting;
@@ -97,7 +97,7 @@ hf_game_book_class_init (HfGameBookClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = hf_game_book_finalize;
 
-  /* Something that the getters return is different. */
+  /* Emitted when the result of a getter has changed. */
   changed_signal = g_signal_new ("changed", HF_TYPE_GAME_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 }
@@ -108,7 +108,7 @@ hf_game_book_init (HfGameBook *self)
   self->counts.clean = TRUE;
 }
 
-/* A book without cards yet. */
+/* Makes a book without cards. */
 HfGameBook *
 hf_game_book_new (guint place, guint owner, HfRank rank, guint number)
 {
@@ -123,7 +123,7 @@ hf_game_book_new (guint place, guint owner, HfRank rank, guint number)
   return self;
 }
 
-/* Follows the state. */
+/* Updates itself from the state. */
 void
 hf_game_book_update (HfGameBook *self, const HfFlatRules *rules, const HfBook *book)
 {

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* What the state tells. */
+/* Taken from the state. */
 typedef struct
 {
   guint n_hand, n_foot;
@@ -62,11 +62,11 @@ hf_game_seat_class_init (HfGameSeatClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = hf_game_seat_finalize;
 
-  /* Something that the getters return is different. */
+  /* Emitted when the result of a getter has changed. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_GAME_SEAT, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
 
-  /* The player said something, or it is gone. */
+  /* Emitted when the speech bubble appears or goes away. */
   signals[SIGNAL_SPEECH_CHANGED] = g_signal_new ("speech-changed", HF_TYPE_GAME_SEAT,
                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                  G_TYPE_NONE, 0);
@@ -99,7 +99,7 @@ hf_game_seat_new (guint index,
   return self;
 }
 
-/* Follows the state. */
+/* Updates itself from the state. */
 void
 hf_game_seat_update (HfGameSeat *self, const HfFlatRules *rules, const HfState *state)
 {
@@ -130,7 +130,7 @@ hf_game_seat_set_thinking (HfGameSeat *self, gboolean thinking)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Shows a speech bubble; in @turn, so that it does not stay for ever. */
+/* Shows a speech bubble. @turn decides how long it stays. */
 void
 hf_game_seat_say (HfGameSeat *self, const char *speech, guint turn)
 {
@@ -139,7 +139,7 @@ hf_game_seat_say (HfGameSeat *self, const char *speech, guint turn)
     g_signal_emit (self, signals[SIGNAL_SPEECH_CHANGED], 0);
 }
 
-/* Takes the bubble away unless it is newer than the turn before @turn. */
+/* Removes the speech bubble if it is older than the turn before @turn. */
 void
 hf_game_seat_fall_silent (HfGameSeat *self, guint turn)
 {
@@ -180,7 +180,7 @@ hf_game_seat_get_human (HfGameSeat *self)
   return self->human;
 }
 
-/* Returns (nullable): how well the computer plays here, NULL for a person */
+/* Returns (nullable): the level of the computer player, NULL for a person */
 const char *
 hf_game_seat_get_level (HfGameSeat *self)
 {
@@ -189,7 +189,7 @@ hf_game_seat_get_level (HfGameSeat *self)
   return self->level;
 }
 
-/* Returns (nullable): what the computer player here is like, as it was set */
+/* Returns (nullable): the character of the computer player */
 const char *
 hf_game_seat_get_character (HfGameSeat *self)
 {

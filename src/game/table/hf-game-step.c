@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One step of a move, for the views: an event of the rules with the physical card and the zones it
- * went between. Immutable. */
+/* One step of a move, for the views: an event of the rules, the physical card, and the zones it
+ * went from and to. Immutable. */
 #include "hf-game-step.h"
 
 struct _HfGameStep
@@ -40,8 +40,8 @@ hf_game_step_init (HfGameStep *self)
 }
 
 /* @card (nullable): the card that moved
- * @from (nullable): where it lay
- * @to (nullable): where it lies now */
+ * @from (nullable): its old zone
+ * @to (nullable): its new zone */
 HfGameStep *
 hf_game_step_new (const HfEvent *event, HfCard *card, HfCardZone *from, HfCardZone *to)
 {
@@ -72,7 +72,7 @@ hf_game_step_get_card (HfGameStep *self)
   return self->card;
 }
 
-/* Returns (nullable): where the card lay */
+/* Returns (nullable): the old zone of the card */
 HfCardZone *
 hf_game_step_get_from (HfGameStep *self)
 {
@@ -81,7 +81,7 @@ hf_game_step_get_from (HfGameStep *self)
   return self->from;
 }
 
-/* Returns (nullable): where the card came to lie */
+/* Returns (nullable): the new zone of the card */
 HfCardZone *
 hf_game_step_get_to (HfGameStep *self)
 {

@@ -6,7 +6,7 @@
 #include "core/hf-book-rules.h"
 #include "hf-game-book-private.h"
 
-/* What the state tells. */
+/* Taken from the state. */
 typedef struct
 {
   gboolean open;
@@ -88,7 +88,7 @@ hf_game_team_remove_book (HfGameTeam *self, HfGameBook *book)
     g_list_store_remove (self->books, position);
 }
 
-/* Points of the round that everybody can see: what hands hold shows only when the round is over. */
+/* Points of the round that everybody can see. Cards in hands count only when the round is over. */
 static gint
 visible_score (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 {
@@ -100,7 +100,7 @@ visible_score (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
   return score.books + score.cards + score.reds + score.out + score.cut + score.penalty;
 }
 
-/* Follows the state. */
+/* Updates itself from the state. */
 void
 hf_game_team_update (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 {

@@ -6,13 +6,13 @@
 #include "hf-card-table.h"
 #include "hf-card-zone-private.h"
 
-/* What an order depends on: how many of each kind there are, and which fit own books. */
+/* What the order depends on: the number of cards of each kind, and which fit own books. */
 typedef struct
 {
   const HfFlatRules *rules;
   HfHandOrder order;
   HfCards counts;
-  guint fits; /* a bit a kind */
+  guint fits; /* one bit for each kind */
 } Sorting;
 
 static HfCardZone *
@@ -52,7 +52,7 @@ height (const Sorting *sorting, HfKind kind)
                                                          : 2 * HF_N_KINDS + from_top;
 }
 
-/* Wild cards, cards for own books, triples, pairs, single cards, and what cannot be laid. */
+/* Wild cards, cards for own books, triples, pairs, single cards, cards that cannot be laid. */
 static guint
 use (const Sorting *sorting, HfKind kind)
 {
@@ -102,8 +102,8 @@ hf_card_table_sort_hand (HfCardTable *self, const HfState *state)
   hf_card_zone_set_cards (my_hand (self), cards);
 }
 
-/* Where a new card goes in a hand that its player may have put in an order of
- * his own: behind its like, else where the fewest cards are on its wrong side. */
+/* Finds the place of a new card in a hand that its player may have arranged: behind cards of its
+ * kind, else where the fewest cards are on its wrong side. */
 guint
 hf_card_table_find_place (HfCardTable *self, const HfState *state, HfCard *card)
 {
@@ -118,7 +118,7 @@ hf_card_table_find_place (HfCardTable *self, const HfState *state, HfCard *card)
     if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == hf_card_get_kind (card))
       return i + 1;
 
-  /* Counted against the very front; going behind a card makes it right or wrong. */
+  /* Counted relative to the front: each card passed improves or worsens the place by one. */
   for (guint i = 0; i < n; i++)
     {
       wrong += compare_cards (hf_card_zone_peek (hand, i), card, &sorting) < 0 ? -1 : 1;
@@ -142,7 +142,7 @@ hf_card_table_move_in_hand (HfCardTable *self, guint from, guint to)
   hf_card_zone_set_cards (my_hand (self), cards);
 }
 
-/* Returns (nullable): the cards in the hand of the human in their order */
+/* Returns (nullable): the cards in the hand of the human, in order */
 char *
 hf_card_table_print_hand (HfCardTable *self)
 {
@@ -156,8 +156,8 @@ hf_card_table_print_hand (HfCardTable *self)
   return hf_card_zone_print_cards (cards);
 }
 
-/* Lets the hand of the human lie as hf_card_table_print_hand() told. The order is for the eye:
- * where it does not fit, the usual one stays. */
+/* Restores the order of the human's hand from hf_card_table_print_hand(). The order is only for
+ * display: cards that do not fit are left in the usual order. */
 void
 hf_card_table_restore_hand (HfCardTable *self, const char *words)
 {

@@ -3,8 +3,8 @@
 
 #include "hf-staged-book.h"
 
-/* A book that somebody has put together for an opening, before it is played. Its cards are still
- * in the hand as far as the rules know. */
+/* A book that the person has put together for an opening, before it is played. For the rules its
+ * cards are still in the hand. */
 struct _HfStagedBook
 {
   GObject parent_instance;
@@ -70,7 +70,7 @@ hf_staged_book_peek (HfStagedBook *self, guint position)
   return card;
 }
 
-/* Puts a card with it; wild cards lie behind the natural ones, as on the table. */
+/* Adds a card. Wild cards go behind the natural ones, as on the table. */
 void
 hf_staged_book_add (HfStagedBook *self, HfCard *card)
 {
@@ -82,8 +82,7 @@ hf_staged_book_add (HfStagedBook *self, HfCard *card)
   g_list_store_insert (self->cards, wild ? 0 : hf_staged_book_get_n (self), card);
 }
 
-/* Puts a card before all others, as the cards of a book that comes back are put down one after
- * another. */
+/* Adds a card in front of all others: when a book is put back, its cards come one by one. */
 void
 hf_staged_book_append (HfStagedBook *self, HfCard *card)
 {

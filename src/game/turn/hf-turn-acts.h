@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct _HfTurnController HfTurnController;
 
-/* What a person does at the table by pressing something, in the order of the buttons. The last few
- * only show something; they are left to the table. */
+/* What a person can do at the table, in the order of the buttons. The last few only show something;
+ * the table view does them. */
 typedef enum
 {
   HF_TURN_ACT_NONE,

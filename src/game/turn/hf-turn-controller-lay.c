@@ -7,11 +7,11 @@
 
 #include "core/hf-book-rules.h"
 
-/* Where the selected cards go. Where a press can mean several things the one that a person at a
- * real table would mean is tried first.
+/* Finds where the selected cards go. Where a press can mean several things, the one that a person
+ * at a real table would mean is tried first.
  *
- * The list of legal moves names every new book, and single cards for those on the table; only
- * several cards for one of those have to be tried. */
+ * The list of legal moves has every new book, and single cards for books on the table; only several
+ * cards for one of those have to be tried. */
 
 #define MAX_TRIALS 2
 
@@ -101,9 +101,10 @@ make_lay (HfTurnController *self, HfMove *move, GPtrArray *cards, guint place, g
   add_cards (self, move, cards, !wilds_first);
 }
 
-/* Cards onto a book, or a new one. A book that is about to close takes wild
- * cards before its last natural one only, so that order is tried as well.
- * Returns: whether that is legal */
+/* Tries to add cards to a book, or to start a new one. A book that is about to close takes wild
+ * cards only before its last natural card, so that order is tried as well.
+ *
+ * Returns: whether it is legal */
 static gboolean
 find_lay_at (HfTurnController *self, HfMove *move, GPtrArray *cards, guint place)
 {
@@ -141,7 +142,7 @@ find_book (HfTurnController *self, HfRank rank, gboolean closed)
   return HF_BOOK_NONE;
 }
 
-/* Whether a book can take the cards, as far as the cards themselves tell. */
+/* Whether a book has room for the cards, going by their number and kinds alone. */
 static gboolean
 has_room (HfTurnController *self, const HfView *view, guint place, GPtrArray *cards)
 {
@@ -223,7 +224,7 @@ hf_turn_controller_find_lay (HfTurnController *self)
     self->lay_fits = find_lay_at (self, &self->lay, cards, closed_place);
 }
 
-/* The lay of natural cards of one rank: the only order there is needs no try. */
+/* Lays natural cards of one rank: there is only one order, so nothing has to be tried. */
 static HfMove
 make_natural_lay (HfTurnController *self, GPtrArray *cards, HfRank rank)
 {
@@ -238,7 +239,7 @@ make_natural_lay (HfTurnController *self, GPtrArray *cards, HfRank rank)
   return move;
 }
 
-/* Found all at once, as the list of moves is of the position before the first of them. */
+/* All lays are found before the first is played, as the list of moves is of that position. */
 static gboolean
 lay_each_rank (HfTurnController *self, GPtrArray *cards)
 {
@@ -349,7 +350,7 @@ hf_turn_controller_press_book (HfTurnController *self, HfGameBook *book)
   return hf_turn_controller_play (self, &move);
 }
 
-/* Cards that look like a book are worth a try: the refusal teaches. */
+/* Cards that look like a book may be tried, since the refusal explains the rule. */
 gboolean
 hf_turn_controller_can_lay (HfTurnController *self)
 {

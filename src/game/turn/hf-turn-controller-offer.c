@@ -3,7 +3,7 @@
 
 #include "hf-turn-controller-private.h"
 
-/* What is offered, found out from the list of legal moves, the selection and the tray. */
+/* Computes the offer from the list of legal moves, the selection and the tray. */
 
 static HfTurnAct
 find_natural (const HfOffer *offer, guint n_selected)
@@ -67,7 +67,7 @@ note_moves (HfOffer *offer, GArray *moves)
   return types;
 }
 
-/* Private: finds out what may be done now. */
+/* Private: computes the offer anew. */
 void
 hf_turn_controller_update_offer (HfTurnController *self)
 {

@@ -5,16 +5,16 @@
 
 #include <glib/gi18n.h>
 
-/* What the acts do that need little thought: a move out of the selection and the tray. */
+/* The simple acts, which make a move of the selection and the tray. */
 
-/* From where the rules say; where they leave that open, from both stacks by turns. */
+/* Draws from where the rules say; where they leave it open, from both stacks in turn. */
 gboolean
 hf_turn_controller_draw (HfTurnController *self, GVariant *target)
 {
   return hf_turn_controller_play_plain (self, HF_MOVE_DRAW);
 }
 
-/* From one of the stacks alone if the rules leave that open. */
+/* Draws from one stack only, if the rules leave that open. */
 gboolean
 hf_turn_controller_draw_from (HfTurnController *self, GVariant *target)
 {
@@ -47,7 +47,7 @@ hf_turn_controller_pass (HfTurnController *self, GVariant *target)
   return hf_turn_controller_play_plain (self, HF_MOVE_PASS);
 }
 
-/* Opens with the staged books, all in one act. */
+/* Opens with all staged books in one move. */
 static gboolean
 open_staged (HfTurnController *self)
 {
@@ -85,7 +85,7 @@ hf_turn_controller_open (HfTurnController *self, GVariant *target)
   return open_staged (self);
 }
 
-/* One key for all that puts cards on the table. */
+/* One key for everything that puts cards on the table. */
 gboolean
 hf_turn_controller_meld (HfTurnController *self, GVariant *target)
 {
@@ -131,7 +131,7 @@ hf_turn_controller_ask (HfTurnController *self, GVariant *target)
   return hf_turn_controller_play (self, &move);
 }
 
-/* Of a partner's question, or which packet is the hand. */
+/* Answers a partner's question, or chooses which pile is the hand. */
 static gboolean
 play_answer (HfTurnController *self, HfMoveType type, HfTurnAct act, gboolean yes)
 {
@@ -164,7 +164,7 @@ hf_turn_controller_put_back (HfTurnController *self, GVariant *target)
   return TRUE;
 }
 
-/* What was put together by mistake goes back first. */
+/* Staged books are put back first, before a move is undone. */
 gboolean
 hf_turn_controller_undo (HfTurnController *self, GVariant *target)
 {

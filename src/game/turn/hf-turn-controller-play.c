@@ -3,7 +3,7 @@
 
 #include "hf-turn-controller-private.h"
 
-/* The one way from the person to hf_game_play_cards(). */
+/* Plays the person's moves. Everything that a person plays goes through here. */
 
 static GPtrArray *
 list_meant (HfTurnController *self)
@@ -22,7 +22,7 @@ list_meant (HfTurnController *self)
   return meant;
 }
 
-/* The rules know kinds only; these are the very cards that the person means, card for card. */
+/* Lists the physical cards that the person means, as the rules know kinds only. */
 static GPtrArray *
 pick_cards (HfTurnController *self, const HfMove *move)
 {
@@ -78,7 +78,7 @@ hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move)
   return done;
 }
 
-/* Private: plays a move that is said by its type. */
+/* Private: plays a move that has nothing but its type. */
 gboolean
 hf_turn_controller_play_plain (HfTurnController *self, HfMoveType type)
 {

@@ -3,7 +3,7 @@
 
 #include "hf-turn-controller-private.h"
 
-/* What the table does with a controller: it makes one for a game, and presses acts. */
+/* What the table view uses: it makes a controller for a game, and presses acts. */
 
 static void
 changed_cb (HfTurnController *self)
@@ -20,13 +20,13 @@ hf_turn_controller_new (HfGame *game)
   hf_turn_controller_set_game (self, game);
   hf_turn_controller_restore_tray (self);
   hf_turn_controller_update_offer (self);
-  /* The first to hear of a change, so that everybody else finds the offer as it is then. */
+  /* Connected first, so that every other handler finds the new offer. */
   g_signal_connect (self, "changed", G_CALLBACK (changed_cb), NULL);
 
   return self;
 }
 
-/* What Enter stands for, unless that takes a choice of the person. */
+/* What Enter does, unless the person has to choose first. */
 static HfTurnAct
 get_natural (HfTurnController *self)
 {
@@ -37,14 +37,15 @@ get_natural (HfTurnController *self)
            : HF_TURN_ACT_NONE;
 }
 
-/* Does what an act stands for, whatever it is pressed with: a button, a key or a drag. */
+/* Carries out an act, whether it comes from a button, a key or a drag. */
 gboolean
 hf_turn_controller_press (HfTurnController *self, HfTurnAct act)
 {
   return hf_turn_controller_press_for (self, act, NULL);
 }
 
-/* @target (nullable): of an act that takes one, as its @target_type says; sunk if it floats */
+/* @target (nullable): for an act that takes one, of its @target_type; a floating reference is sunk
+ */
 gboolean
 hf_turn_controller_press_for (HfTurnController *self, HfTurnAct act, GVariant *target)
 {

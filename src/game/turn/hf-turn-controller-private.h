@@ -15,10 +15,11 @@ struct _HfTurnController
   gboolean ask_before_out;
 
   HfOffer offer;
-  HfRank rank;       /* of all natural cards selected, HF_RANK_WILD without such, else HF_N_RANKS */
-  HfMove lay;        /* the selected cards of one rank where they would go */
-  gboolean lay_fits; /* it is legal */
-  guint n_places;    /* where the selected cards could go, if all of them are wild */
+  HfRank
+    rank; /* of the selected natural cards; HF_RANK_WILD without any, HF_N_RANKS if they differ */
+  HfMove lay;              /* laying the selected cards of one rank where they belong */
+  gboolean lay_fits;       /* it is legal */
+  guint n_places;          /* where the selected cards could go, if all of them are wild */
   gboolean never_goes_out; /* the act that is being carried out */
 
   guint n_changes; /* begun and not committed */

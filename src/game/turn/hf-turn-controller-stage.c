@@ -7,18 +7,18 @@
 
 #include "game/table/hf-card-notation.h"
 
-/* Under this the tray is kept with the game, so that it is there again after a restart. */
+/* The key under which the tray is saved with the game, to be restored after a restart. */
 #define KEY     "tray"
 #define BETWEEN "|"
 
-/* Putting selected cards together as books of an opening. */
+/* Stages selected cards as books of an opening. */
 
-/* A book as it will lie in the tray: what is there already, and what joins it. */
+/* A staged book to be: its cards so far and those that are added. */
 typedef struct
 {
   HfStagedBook *book; /* (nullable): a new one */
   HfRank rank;
-  GPtrArray *cards; /* what joins */
+  GPtrArray *cards; /* the cards to add */
 } Heap;
 
 static void
@@ -69,7 +69,7 @@ peek_in_heap (const Heap *heap, guint i)
                       : g_ptr_array_index (heap->cards, i - n_staged);
 }
 
-/* Whether the heap can be a book, with the card on the pile if that is what it waits for. */
+/* Whether the heap can be a book, together with the top card of the pile if it needs that. */
 static HfReason
 check_heap (HfTurnController *self, Heap *heap, HfRefusal *refusal)
 {
@@ -102,7 +102,7 @@ check_heap (HfTurnController *self, Heap *heap, HfRefusal *refusal)
   return reason;
 }
 
-/* The heap that needs a wild card most: one too small, the smallest of them. */
+/* Finds the heap that needs a wild card most: the smallest of those that are too small. */
 static Heap *
 neediest (GArray *heaps, guint min_size)
 {
@@ -165,7 +165,7 @@ commit_heap (HfTurnController *self, Heap *heap)
     hf_staged_book_add (book, g_ptr_array_index (heap->cards, i));
 }
 
-/* Private: lets the game know what lies in the tray. */
+/* Private: saves the tray with the game. */
 void
 hf_turn_controller_keep_tray (HfTurnController *self)
 {
@@ -186,8 +186,8 @@ hf_turn_controller_keep_tray (HfTurnController *self)
   hf_game_set_extra (self->game, KEY, text->len > 0 ? text->str : NULL);
 }
 
-/* Private: lays into the tray what lay there when the game was left. The words
- * may be anybody's: what is not in the hand does not lie in the tray either. */
+/* Private: restores the tray from the saved game. The text may come from anybody, so cards that are
+ * not in the hand are left out. */
 void
 hf_turn_controller_restore_tray (HfTurnController *self)
 {
@@ -262,7 +262,7 @@ hf_turn_controller_stage (HfTurnController *self, GVariant *target)
   return hf_turn_controller_stage_onto (self, NULL);
 }
 
-/* Private: puts the cards of some staged books back with the others. */
+/* Private: puts the cards of some staged books back into the hand. */
 gboolean
 hf_turn_controller_unstage (HfTurnController *self, guint position, guint n)
 {
@@ -277,7 +277,7 @@ hf_turn_controller_unstage (HfTurnController *self, guint position, guint n)
   return TRUE;
 }
 
-/* Adds the selected cards to a staged book; without any, puts it back with the others. */
+/* Adds the selected cards to a staged book; without any, puts the book back into the hand. */
 gboolean
 hf_turn_controller_press_staged (HfTurnController *self, HfStagedBook *book)
 {

@@ -7,7 +7,7 @@
 
 #include "game/table/hf-game-words.h"
 
-/* Taking the pile: what goes with its top card, and where to. */
+/* Takes the pile: which cards go with the top card, and where. */
 
 static HfGameBook *
 find_book_at (HfTurnController *self, guint place)
@@ -41,9 +41,8 @@ add_staged (HfMove *move, HfStagedBook *book)
     hf_move_add_card (move, hf_card_get_kind (hf_staged_book_peek (book, i)));
 }
 
-/* A take with what is selected and staged: the staged book of the rank and
- * the selected cards go with the top card, other staged books are part of
- * the opening. */
+/* Makes a take of the selection and the tray: the staged book of the rank and the selected cards go
+ * with the top card, other staged books are part of the opening. */
 static void
 compose (HfTurnController *self, HfMove *move, guint place)
 {
@@ -184,7 +183,7 @@ hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way)
                                          hf_kind_rank (top), HF_BOOK_NAMED));
 }
 
-/* Not enough by itself to open with: the refusal of the plain pair says by how much. */
+/* The pair alone is too little to open with; its refusal says how much is missing. */
 static gboolean
 refuse_plain (HfTurnController *self)
 {
@@ -223,7 +222,7 @@ hf_turn_controller_take (HfTurnController *self, GVariant *target)
   return FALSE;
 }
 
-/* With cards chosen for it, a try that is refused teaches. */
+/* Once cards are selected for it, taking may be tried, since the refusal explains the rule. */
 gboolean
 hf_turn_controller_can_take (HfTurnController *self)
 {

@@ -7,12 +7,12 @@
 #include "game/advice/hf-game-ahead.h"
 #include "game/advice/hf-refusal-rule.h"
 
-/* What the person at this screen has in mind: the cards they have selected and the books they
- * have put together for an opening; and what they may do with them.
+/* The turn of the person at this screen: the selected cards, the books staged for an opening, and
+ * what can be done with them.
  *
- * The widgets of the table show it and tell it what was pressed; it makes moves of that, which
- * pass hf_game_play() like everybody's. However much happens in one press, there is one
- * HfTurnController::changed, with the offer as it is then. */
+ * The widgets of the table show it and report what was pressed. It turns presses into moves, which
+ * go through hf_game_play() like everybody's. One press emits HfTurnController::changed once, with
+ * the new offer. */
 
 enum
 {
@@ -25,22 +25,22 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfTurnController, hf_turn_controller, G_TYPE_OBJECT)
 
-/* Private: from now on changes wait for hf_turn_controller_commit_change(). */
+/* Private: holds back HfTurnController::changed until hf_turn_controller_commit_change(). */
 void
 hf_turn_controller_begin_change (HfTurnController *self)
 {
   self->n_changes++;
 }
 
-/* Private: says that something is another than before. */
+/* Private: notes that something has changed. */
 void
 hf_turn_controller_mark_changed (HfTurnController *self)
 {
   self->changed = TRUE;
 }
 
-/* Private: tells of all changes since the first begin, once. The first to hear of it finds the
- * offer (hf-turn-controller-press.c). */
+/* Private: emits HfTurnController::changed once for all changes since the first begin. Its first
+ * handler computes the offer (hf-turn-controller-press.c). */
 void
 hf_turn_controller_commit_change (HfTurnController *self)
 {
@@ -52,7 +52,7 @@ hf_turn_controller_commit_change (HfTurnController *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Of a change that comes alone. */
+/* Commits a single change. */
 static void
 change (HfTurnController *self)
 {
@@ -61,7 +61,7 @@ change (HfTurnController *self)
   hf_turn_controller_commit_change (self);
 }
 
-/* Private: nothing is offered. */
+/* Private: empties the offer. */
 void
 hf_offer_clear (HfOffer *self)
 {
@@ -108,7 +108,7 @@ prune_tray (HfTurnController *self)
     }
 }
 
-/* Cards that were played are neither selected nor staged any more. */
+/* Cards that have been played are no longer selected or staged. */
 static void
 game_changed_cb (HfTurnController *self)
 {
@@ -150,13 +150,14 @@ hf_turn_controller_class_init (HfTurnControllerClass *klass)
   object_class->dispose = hf_turn_controller_dispose;
   object_class->finalize = hf_turn_controller_finalize;
 
-  /* The selection, the tray, the game or the offer is another than before. */
+  /* Emitted when the selection, the tray, the game or the offer has changed. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_TURN_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* The person would go out by a move and wants to be asked first;
-   * hf_turn_controller_play_confirmed() makes it.
-   * @move: (type HfMove): a move
-   * @ends_round: whether the round is over with it */
+  /* Emitted instead of a move with which the person would go out, if they want to be asked first;
+   * hf_turn_controller_play_confirmed() plays it.
+   *
+   * @move (type HfMove): the move
+   * @ends_round: whether it ends the round */
   signals[SIGNAL_GOING_OUT] = g_signal_new ("going-out", HF_TYPE_TURN_CONTROLLER, G_SIGNAL_RUN_LAST,
                                             0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
                                             G_TYPE_BOOLEAN);
@@ -169,7 +170,7 @@ hf_turn_controller_init (HfTurnController *self)
   self->tray = g_list_store_new (HF_TYPE_STAGED_BOOK);
 }
 
-/* Private: the game that is played; once. */
+/* Private: sets the game; may be called once. */
 void
 hf_turn_controller_set_game (HfTurnController *self, HfGame *game)
 {
@@ -198,7 +199,7 @@ hf_turn_controller_get_rules (HfTurnController *self)
   return hf_game_get_rules (self->game);
 }
 
-/* Private: the seat; where computers play all of them we look over the first one's shoulder. */
+/* Private: the seat of the person; seat 0 where computers play all seats. */
 guint
 hf_turn_controller_get_me (HfTurnController *self)
 {
@@ -220,7 +221,7 @@ hf_turn_controller_get_top (HfTurnController *self)
   return hf_flat_rules_is_natural (hf_turn_controller_get_rules (self), kind) ? (gint) kind : -1;
 }
 
-/* Private: whether the person is on turn, in that part of it. */
+/* Private: whether it is the person's turn, and that phase of it. */
 gboolean
 hf_turn_controller_is_my_phase (HfTurnController *self, HfPhase phase)
 {
@@ -252,7 +253,7 @@ hf_turn_controller_get_books (HfTurnController *self)
   return hf_game_team_get_books (hf_game_get_team (self->game, owner));
 }
 
-/* Returns: what may be done now; good until the next HfTurnController::changed */
+/* Returns: what can be done now; valid until the next HfTurnController::changed */
 const HfOffer *
 hf_turn_controller_get_offer (HfTurnController *self)
 {
@@ -283,7 +284,7 @@ can_be_selected (HfTurnController *self, HfCard *card)
   return is_in_hand (self, card) && !hf_turn_controller_is_staged (self, card);
 }
 
-/* Selects a card, or no longer. */
+/* Selects or unselects a card. */
 void
 hf_turn_controller_set_selected (HfTurnController *self, HfCard *card, gboolean selected)
 {
@@ -312,7 +313,7 @@ hf_turn_controller_select_only (HfTurnController *self, HfCard *card)
   hf_turn_controller_commit_change (self);
 }
 
-/* Selects all cards of the hand that the rules do not tell from this one. */
+/* Selects all cards of the hand that are of the same kind. */
 void
 hf_turn_controller_select_kind (HfTurnController *self, HfCard *card)
 {
@@ -337,7 +338,7 @@ hf_turn_controller_select_for_drag (HfTurnController *self, HfCard *card)
     hf_turn_controller_select_only (self, card);
 }
 
-/* Selects nothing. */
+/* Clears the selection. */
 void
 hf_turn_controller_clear_selection (HfTurnController *self)
 {
@@ -350,7 +351,7 @@ hf_turn_controller_clear_selection (HfTurnController *self)
   change (self);
 }
 
-/* Puts a card of the hand elsewhere in it, and selects nothing. */
+/* Moves a card within the hand, and clears the selection. */
 void
 hf_turn_controller_move_in_hand (HfTurnController *self, guint from, guint to)
 {
@@ -401,7 +402,7 @@ hf_turn_controller_get_n_staged (HfTurnController *self)
   return g_list_model_get_n_items (hf_turn_controller_get_tray (self));
 }
 
-/* Private: a new book in the tray, still empty. */
+/* Private: adds an empty book to the tray. */
 HfStagedBook *
 hf_turn_controller_add_staged (HfTurnController *self)
 {
@@ -428,8 +429,7 @@ hf_turn_controller_is_staged (HfTurnController *self, HfCard *card)
   return FALSE;
 }
 
-/* Sets whether moves that go out are announced by HfTurnController::going-out instead of being
- * made. */
+/* Sets whether a move that goes out emits HfTurnController::going-out instead of being played. */
 void
 hf_turn_controller_set_ask_before_out (HfTurnController *self, gboolean ask)
 {
@@ -452,7 +452,8 @@ hf_turn_controller_ask_going_out (HfTurnController *self, const HfMove *move)
   return TRUE;
 }
 
-/* Takes the sentence and the keys. */
+/* @sentence (transfer full): why it was refused
+ * @rules (transfer full) (nullable): keys of the rules behind it */
 static void
 report (HfTurnController *self, char *sentence, char **rules)
 {
@@ -465,14 +466,14 @@ report (HfTurnController *self, char *sentence, char **rules)
   hf_turn_controller_commit_change (self);
 }
 
-/* Private: says that something does not go, in a sentence of our own. */
+/* Private: reports an error in a sentence of our own. */
 void
 hf_turn_controller_report_error (HfTurnController *self, const char *sentence)
 {
   report (self, g_strdup (sentence), NULL);
 }
 
-/* Private: says that a move was refused. */
+/* Private: reports a refused move. */
 void
 hf_turn_controller_report_refusal (HfTurnController *self,
                                    const HfMove *move,
@@ -484,7 +485,7 @@ hf_turn_controller_report_refusal (HfTurnController *self,
   report (self, hf_game_describe_refusal (self->game, move, refusal), g_strdupv ((char **) rules));
 }
 
-/* Private: asks which of several ways to take the pile is meant. */
+/* Private: asks the person in which of several ways to take the pile. */
 void
 hf_turn_controller_ask_way (HfTurnController *self)
 {
