@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/hf-file.h"
 #include "game/files/hf-game-file.h"
 #include "hf-cli-session.h"
 
@@ -23,7 +24,7 @@ read_file (const char *path, char **data, gsize *length)
 {
   g_autoptr (GError) error = NULL;
 
-  if (g_file_get_contents (path, data, length, &error))
+  if (hf_file_read (path, HF_GAME_FILE_MAX_SIZE, data, length, &error))
     return TRUE;
 
   g_printerr ("%s\n", error->message);

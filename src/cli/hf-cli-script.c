@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-script.h"
 
+#include "core/hf-file.h"
 #include "hf-cli-session.h"
 
 /* Rule scripts: cases of acts with their expected results. */
+
+#define MAX_SIZE (4 * 1024 * 1024)
 
 typedef struct
 {
@@ -286,9 +289,15 @@ static gboolean
 run_file (const char *file, guint *passed, guint *failed, GError **error)
 {
   g_autofree char *contents = NULL;
+  gsize length;
 
-  if (!g_file_get_contents (file, &contents, NULL, error))
+  if (!hf_file_read (file, MAX_SIZE, &contents, &length, error))
     return FALSE;
+  if (length > MAX_SIZE)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s is too large for a script", file);
+      return FALSE;
+    }
 
   hf_cli_script_run_text (file, contents, stdout, passed, failed);
 

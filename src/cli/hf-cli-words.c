@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-words.h"
 
+#include "core/hf-text.h"
+
 #define MAX_CARDS 2048
 
 char *
@@ -151,8 +153,12 @@ hf_cli_words_rest (const HfCliWords *self, guint leave_out)
 char *
 hf_cli_words_error (const HfCliWords *self)
 {
-  if (self->at < self->n)
-    return g_strdup_printf ("“%s” is not understood here", self->words[self->at]);
+  g_autofree char *shown = NULL;
 
-  return g_strdup ("Something is missing at the end of the line");
+  if (self->at >= self->n)
+    return g_strdup ("Something is missing at the end of the line");
+
+  shown = hf_text_clean (self->words[self->at], HF_TEXT_QUOTE);
+
+  return g_strdup_printf ("“%s” is not understood here", shown);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-notation.h"
 
+#include "hf-text.h"
+
 /* Moves as text; the grammar is in hf-notation.h. */
 
 static const char *const question_names[] = {
@@ -40,9 +42,13 @@ expected_seat (const HfState *state, HfMoveType type)
 static gboolean
 refuse (HfMoveParser *self, const char *what)
 {
+  g_autofree char *shown = NULL;
+
   if (self->at < self->n_words)
+    shown = hf_text_clean (self->words[self->at], HF_TEXT_QUOTE);
+  if (shown != NULL)
     g_set_error (self->error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
-                 "%s was expected instead of “%s”", what, self->words[self->at]);
+                 "%s was expected instead of “%s”", what, shown);
   else
     g_set_error (self->error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
                  "%s was expected at the end", what);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-notation.h"
 
+#include "hf-text.h"
+
 /* Words, cards, seats and books as text. Moves are in hf-notation-move.c,
  * states in hf-notation-state.c. */
 
@@ -98,8 +100,10 @@ hf_notation_parse_cards (const char *const *words,
     {
       if (!hf_notation_parse_card (words[i], kinds, max_kinds, n_kinds))
         {
+          g_autofree char *shown = hf_text_clean (words[i], HF_TEXT_QUOTE);
+
           g_set_error (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
-                       "“%s” is no card, or there are too many cards", words[i]);
+                       "“%s” is no card, or there are too many cards", shown);
           return FALSE;
         }
     }

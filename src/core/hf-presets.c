@@ -17,6 +17,7 @@
 #include "hf-rule-file.h"
 #include "hf-rule-table.h"
 #include "hf-rule-value.h"
+#include "hf-text.h"
 
 #define DEPENDENT_GROUP "Rules if "
 #define VARIANT_GROUP   "Variant "
@@ -429,8 +430,10 @@ hf_rules_init_preset (HfRules *self, const char *id, GError **error)
 {
   if (!hf_preset_exists (id))
     {
+      g_autofree char *shown = hf_text_clean (id, HF_TEXT_QUOTE);
+
       g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_PRESET,
-                   _("There are no rules called “%s”"), id);
+                   _("There are no rules called “%s”"), shown);
       return FALSE;
     }
 

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "hf-rules.h"
+#include "hf-text.h"
 
 static void
 entry_free (gpointer data)
@@ -116,16 +117,17 @@ parse_line (char *line, guint number, const char *group, GError **error)
 static gboolean
 is_new (GHashTable *seen, HfRuleEntry *entry, GError **error)
 {
-  g_autofree char *message = NULL;
+  g_autofree char *shown = NULL, *message = NULL;
   char *name = g_strdup_printf ("%s\n%s", entry->group, entry->key != NULL ? entry->key : "");
 
   if (g_hash_table_add (seen, name))
     return TRUE;
 
+  shown = hf_text_clean (entry->key != NULL ? entry->key : entry->group, HF_TEXT_QUOTE);
   if (entry->key == NULL)
-    message = g_strdup_printf (_("[%s] is there twice"), entry->group);
+    message = g_strdup_printf (_("[%s] is there twice"), shown);
   else
-    message = g_strdup_printf (_("%s is there twice"), entry->key);
+    message = g_strdup_printf (_("%s is there twice"), shown);
   set_line_error (error, entry->line, message);
   return FALSE;
 }

@@ -18,22 +18,20 @@
 
 #include "hf-rule-set.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
+#include "hf-file.h"
 #include "hf-presets.h"
 #include "hf-rule-file.h"
 #include "hf-rule-table.h"
 #include "hf-rule-value.h"
+#include "hf-text.h"
 
 #define HEAD_GROUP  "Rule Set"
 #define RULES_GROUP "Rules"
 
-#define MAX_ID_LENGTH          64
-#define MAX_NAME_LENGTH        100
-#define MAX_DESCRIPTION_LENGTH 2000
+#define MAX_ID_LENGTH 64
 
 static gboolean
 is_id (const char *text)
@@ -71,7 +69,7 @@ hf_rule_set_new (const char *name, const HfRules *rules)
   HfRuleSet *self = g_new0 (HfRuleSet, 1);
 
   self->id = id_from_name (name);
-  self->name = g_strdup (name);
+  self->name = hf_text_clean (name, HF_TEXT_TITLE);
   self->rules = *rules;
   return self;
 }
@@ -143,39 +141,46 @@ check_format (GPtrArray *entries, GError **error)
 static gboolean
 check_heading (const HfRuleEntry *entry, GError **error)
 {
-  g_autofree char *message = NULL;
+  g_autofree char *shown = NULL, *message = NULL;
 
   if (strcmp (entry->group, HEAD_GROUP) == 0 || strcmp (entry->group, RULES_GROUP) == 0)
     return TRUE;
 
+  shown = hf_text_clean (entry->group, HF_TEXT_QUOTE);
   if (g_str_has_prefix (entry->group, "Rules if ") || g_str_has_prefix (entry->group, "Variant "))
     message = g_strdup_printf (_("[%s] works only in the rule sets that come with the game; "
                                  "build on one of them with a line such as Base=hoof-and-mouth"),
-                                 entry->group);
+                                 shown);
   else
-    message = g_strdup_printf (_("the heading [%s] is unknown; there can be [%s] and [%s]"),
-                                 entry->group, HEAD_GROUP, RULES_GROUP);
+    message = g_strdup_printf (_("the heading [%s] is unknown; there can be [%s] and [%s]"), shown,
+                                 HEAD_GROUP, RULES_GROUP);
 
   return fail (entry, error, message);
 }
 
 static gboolean
-read_text (const HfRuleEntry *entry, glong max_length, char **text, GError **error)
+read_text (const HfRuleEntry *entry, HfTextKind kind, char **text, GError **error)
 {
+  g_autofree char *plain = hf_rule_file_unescape (entry->value);
   g_autofree char *message = NULL;
 
-  g_clear_pointer (text, g_free);
-  *text = hf_rule_file_unescape (entry->value);
+  g_free (*text);
+  *text = hf_text_clean (plain, kind);
 
-  if (*text == NULL)
+  if (plain == NULL)
     message =
       g_strdup_printf (_("“%s” has a backslash without a meaning; write \\\\ for a backslash"),
                          entry->key);
-  else if (g_utf8_strlen (*text, -1) > max_length)
+  else if (!hf_text_fits (plain, kind))
     message = g_strdup_printf (_("“%s” is too long, at most %ld characters fit"), entry->key,
-                                 max_length);
+                                 (glong) hf_text_max (kind));
   else
-    return TRUE;
+    {
+      /* A name in several lines is none. */
+      if (**text == '\0' || (kind == HF_TEXT_TITLE && strpbrk (plain, "\n\r\t") != NULL))
+        g_clear_pointer (text, g_free);
+      return TRUE;
+    }
 
   return fail (entry, error, message);
 }
@@ -183,16 +188,16 @@ read_text (const HfRuleEntry *entry, glong max_length, char **text, GError **err
 static gboolean
 read_head (HfRuleSet *self, const HfRuleEntry *entry, GError **error)
 {
-  g_autofree char *message = NULL;
+  g_autofree char *shown = NULL, *message = NULL;
 
   if (strcmp (entry->key, "Format") == 0)
     return TRUE;
 
   if (strcmp (entry->key, "Name") == 0)
-    return read_text (entry, MAX_NAME_LENGTH, &self->name, error);
+    return read_text (entry, HF_TEXT_TITLE, &self->name, error);
 
   if (strcmp (entry->key, "Description") == 0)
-    return read_text (entry, MAX_DESCRIPTION_LENGTH, &self->description, error);
+    return read_text (entry, HF_TEXT_DESCRIPTION, &self->description, error);
 
   if (strcmp (entry->key, "Id") == 0)
     {
@@ -210,7 +215,8 @@ read_head (HfRuleSet *self, const HfRuleEntry *entry, GError **error)
       return FALSE;
     }
 
-  message = g_strdup_printf (_("“%s” is unknown below [%s]"), entry->key, HEAD_GROUP);
+  shown = hf_text_clean (entry->key, HF_TEXT_QUOTE);
+  message = g_strdup_printf (_("“%s” is unknown below [%s]"), shown, HEAD_GROUP);
   return fail (entry, error, message);
 }
 
@@ -265,7 +271,7 @@ hf_rule_set_load_data (const char *data, gsize length, GError **error)
   if (!read_entries (self, entries, TRUE, error) || !read_entries (self, entries, FALSE, error))
     return NULL;
 
-  if (self->name == NULL || self->name[0] == '\0' || strpbrk (self->name, "\n\r\t") != NULL)
+  if (self->name == NULL)
     {
       g_set_error (
         error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
@@ -279,49 +285,18 @@ hf_rule_set_load_data (const char *data, gsize length, GError **error)
   return g_steal_pointer (&self);
 }
 
-static void
-set_file_error (GError **error, const char *path, int code)
-{
-  g_autofree char *shown = g_filename_display_name (path);
-
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
-               _("“%s” cannot be read: %s"), shown, g_strerror (code));
-}
-
 /* Reads a rule set from a file, of a large one only enough to see that it is none.
  * Returns (transfer full): the rule set, or NULL with @error */
 HfRuleSet *
 hf_rule_set_load_file (const char *path, GError **error)
 {
   g_autofree char *data = NULL;
-  HfRuleSet *self = NULL;
   gsize length;
-  FILE *file;
 
-  /* A device or a pipe could keep the reader waiting for ever. */
-  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    {
-      set_file_error (error, path, EINVAL);
-      return NULL;
-    }
+  if (!hf_file_read (path, HF_RULE_FILE_MAX_SIZE, &data, &length, error))
+    return NULL;
 
-  file = g_fopen (path, "rbe");
-  if (file == NULL)
-    {
-      set_file_error (error, path, errno);
-      return NULL;
-    }
-
-  data = g_malloc (HF_RULE_FILE_MAX_SIZE + 1);
-  errno = 0;
-  length = fread (data, 1, HF_RULE_FILE_MAX_SIZE + 1, file);
-  if (ferror (file))
-    set_file_error (error, path, errno);
-  else
-    self = hf_rule_set_load_data (data, length, error);
-
-  fclose (file);
-  return self;
+  return hf_rule_set_load_data (data, length, error);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "hf-terms.h"
+#include "hf-text.h"
 
 /* A formula may add at most so many decks, which keeps every table size below HF_MAX_DECKS. */
 #define MAX_EXTRA_DECKS 12
@@ -309,8 +310,7 @@ hf_rule_value_parse (const HfRuleInfo *info, const char *text, gpointer field, G
   if (parse (info, text, field))
     return TRUE;
 
-  /* The text may be very long by mistake; quote only its beginning. */
-  shown = g_utf8_strlen (text, -1) > 40 ? g_utf8_substring (text, 0, 40) : g_strdup (text);
+  shown = hf_text_clean (text, HF_TEXT_QUOTE);
   allowed = describe_allowed (info);
   /* Translators: a rule such as book.size, the refused value, and “a number from 5 to 10” */
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE,

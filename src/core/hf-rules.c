@@ -9,6 +9,7 @@
 #include "hf-presets.h"
 #include "hf-rule-table.h"
 #include "hf-rule-value.h"
+#include "hf-text.h"
 
 static const HfRuleInfo *
 lookup (const char *key, GError **error)
@@ -16,8 +17,12 @@ lookup (const char *key, GError **error)
   const HfRuleInfo *info = hf_rule_lookup (key);
 
   if (info == NULL)
-    g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY,
-                 _("There is no rule called “%s”"), key);
+    {
+      g_autofree char *shown = hf_text_clean (key, HF_TEXT_QUOTE);
+
+      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY,
+                   _("There is no rule called “%s”"), shown);
+    }
 
   return info;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hf-presets.h"
+#include "hf-text.h"
 
 /* clang-format off */
 static const struct
@@ -104,8 +105,10 @@ hf_rules_apply_variant (HfRules *self, const char *variant, GError **error)
 
   if (chosen == NULL)
     {
+      g_autofree char *shown = hf_text_clean (variant, HF_TEXT_QUOTE);
+
       g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_PRESET,
-                   _("These rules offer no choice called “%s”"), variant);
+                   _("These rules offer no choice called “%s”"), shown);
       return FALSE;
     }
 

@@ -16,11 +16,15 @@ static void
 try_deal (const char *text)
 {
   g_autofree char *printed = NULL, *again = NULL;
+  g_autoptr (GError) error = NULL;
   HfRules rules;
   guint64 seed;
 
-  if (!hf_deal_text_parse (text, &rules, &seed, NULL))
-    return;
+  if (!hf_deal_text_parse (text, &rules, &seed, &error))
+    {
+      fuzz_check_error (error);
+      return;
+    }
 
   printed = hf_deal_text_print (&rules, seed);
   g_assert_true (hf_deal_text_parse (printed, &rules, &seed, NULL));

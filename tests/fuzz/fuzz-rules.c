@@ -50,13 +50,14 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   if (set == NULL)
     {
-      g_assert_nonnull (error);
-      g_assert_cmpuint (strlen (error->message), >, 0);
-      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      fuzz_check_error (error);
       return 0;
     }
 
   g_assert_no_error (error);
+  fuzz_check_text (set->name, HF_TEXT_TITLE);
+  if (set->description != NULL)
+    fuzz_check_text (set->description, HF_TEXT_DESCRIPTION);
   read_again (set, hf_rule_set_to_data (set));
   read_again (set, hf_rule_set_to_complete_data (set));
   deal_a_round (&set->rules);

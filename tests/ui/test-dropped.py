@@ -3,6 +3,7 @@
 """Files from elsewhere are dropped on the window, with a pointer and another program that holds them."""
 
 import itertools
+import os
 import pathlib
 import re
 import subprocess
@@ -56,9 +57,13 @@ def game_windows(table):
 
 
 def drop(table, text):
-    """Drags a file from its window and drops it on the table."""
+    """Drags a file with a text from its window and drops it on the table."""
     file = pathlib.Path(table.home) / "sent.rules"
     file.write_text(text, encoding="utf-8")
+    drop_file(table, file)
+
+
+def drop_file(table, file):
     source = Source(file)
     try:
         x, y = table.wait(source.middle, "the window of the file does not open")
@@ -94,11 +99,18 @@ def main(program):
         print(f"ok 1 - a broken file is refused: {told!r}")
         table.press("Close")
         table.wait(lambda: not shows(table, "out.bonus"), "the complaint stays")
+        pipe = pathlib.Path(table.home) / "sent.pipe"
+        os.mkfifo(pipe)
+        drop_file(table, pipe)
+        told = table.wait(lambda: shows(table, "sent.pipe"), "nobody says that a pipe is no file")
+        print(f"ok 2 - a pipe is refused: {told!r}")
+        table.press("Close")
+        table.wait(lambda: not shows(table, "sent.pipe"), "the complaint stays")
         drop(table, GOOD)
         table.wait(lambda: shows(table, "Aunt Ida’s"), "the rules are not shown")
-        print("ok 2 - a rule set is added and opened")
+        print("ok 3 - a rule set is added and opened")
 
-    return table.test(3, play)
+    return table.test(4, play)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@
 #include "core/hf-notation.h"
 #include "core/hf-presets.h"
 #include "core/hf-rule-table.h"
+#include "core/hf-text.h"
 #include "hf-game-file.h"
 
 #define HEAD           "hand-and-foot deal"
@@ -89,13 +90,15 @@ parse_rule (HfRules *rules, const char *word, GError **error)
 {
   const char *sign = strchr (word, '=');
   g_autofree char *key = sign != NULL ? g_strndup (word, sign - word) : NULL;
+  g_autofree char *shown = NULL;
 
   if (key != NULL)
     return hf_rules_set (rules, key, sign + 1, error);
 
+  shown = hf_text_clean (word, HF_TEXT_QUOTE);
   /* Translators: %s is a word that somebody typed */
   g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-               _("“%s” in the deal cannot be understood."), word);
+               _("“%s” in the deal cannot be understood."), shown);
   return FALSE;
 }
 

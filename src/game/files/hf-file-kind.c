@@ -9,9 +9,6 @@
 
 #include <string.h>
 
-/* Comments may stand before a heading. */
-#define START_LENGTH 4096
-
 static const struct
 {
   HfFileKind kind;
@@ -69,30 +66,4 @@ hf_file_kind_of (const char *name, const char *start, gsize length)
       return kinds[i].kind;
 
   return HF_FILE_KIND_NONE;
-}
-
-/* Looks at how a file begins.
- *
- * @kind (out): its kind
- * @text (out, nullable): its beginning, at most some thousand bytes
- * Returns: FALSE if it cannot be read */
-gboolean
-hf_file_kind_read (GFile *file, HfFileKind *kind, char **text, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autofree char *start = g_malloc (START_LENGTH + 1);
-  g_autofree char *name = g_file_get_basename (file);
-  gsize length;
-
-  stream = g_file_read (file, NULL, error);
-  if (stream == NULL
-      || !g_input_stream_read_all (G_INPUT_STREAM (stream), start, START_LENGTH, &length, NULL,
-                                   error))
-    return FALSE;
-
-  start[length] = '\0';
-  *kind = hf_file_kind_of (name, start, length);
-  *text = g_steal_pointer (&start);
-
-  return TRUE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,5 @@ typedef enum
 #define HF_RULES_FILE_SUFFIX ".hfrules"
 
 HfFileKind hf_file_kind_of (const char *name, const char *start, gsize length);
-gboolean hf_file_kind_read (GFile *file, HfFileKind *kind, char **text, GError **error);
 
 G_END_DECLS

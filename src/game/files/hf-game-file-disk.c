@@ -13,6 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/hf-file.h"
 #include "hf-game-save.h"
 
 /* Damaged files that are set aside beside each other before the last one is replaced. */
@@ -22,7 +23,7 @@
 static gboolean
 fail (GError **error, const char *path, int number)
 {
-  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *name = hf_file_show (path);
 
   /* Translators: the name of a file, and what the system says about it */
   g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE,
@@ -132,21 +133,11 @@ static gboolean
 read_file (const char *path, char **text, gsize *length, GError **error)
 {
   g_autoptr (GError) problem = NULL;
-  g_autofree char *name = g_filename_display_basename (path);
-  GStatBuf info;
 
-  if (g_stat (path, &info) == 0 && info.st_size > HF_GAME_FILE_MAX_SIZE)
-    {
-      g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-                           _("The file is too large for a saved game."));
-      return FALSE;
-    }
-  if (g_file_get_contents (path, text, length, &problem))
+  if (hf_file_read (path, HF_GAME_FILE_MAX_SIZE, text, length, &problem))
     return TRUE;
 
-  /* Translators: the name of a file, and what the system says about it */
-  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_READ,
-               _("“%s” cannot be read: %s"), name, problem->message);
+  g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_READ, problem->message);
   return FALSE;
 }
 

@@ -8,6 +8,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/hf-text.h"
+
+/* In bytes: no move has so many words. */
+#define MAX_LINE 8000
+
+/* What the window keeps with a game has few keys. */
+#define MAX_EXTRA 64
+
 /* The text, line by line. */
 typedef struct
 {
@@ -76,11 +84,22 @@ parse_time (const char *text, gint64 *time)
 }
 
 static gboolean
-parse_text (const char *value, char **text)
+parse_text (const char *value, HfTextKind kind, char **text)
 {
-  g_set_str (text, value[0] != '\0' ? value : NULL);
+  g_autofree char *clean = hf_text_clean (value, kind);
+
+  g_set_str (text, clean[0] != '\0' ? clean : NULL);
 
   return TRUE;
+}
+
+/* Words of this program, of which those that it does not know are passed over later. */
+static gboolean
+parse_words (const char *value, char **words)
+{
+  g_set_str (words, value[0] != '\0' ? value : NULL);
+
+  return strlen (value) <= MAX_LINE;
 }
 
 /* Player0, Player0.Name and so on. */
@@ -101,11 +120,11 @@ parse_player (HfGameFile *file, const char *key, const char *value)
       return player->human || g_str_equal (value, "computer");
     }
   if (g_str_equal (key + 1, ".Name"))
-    return parse_text (value, &player->name);
+    return parse_text (value, HF_TEXT_NAME, &player->name);
   if (g_str_equal (key + 1, ".Level"))
-    return parse_text (value, &player->level);
+    return parse_text (value, HF_TEXT_NAME, &player->level);
   if (g_str_equal (key + 1, ".Character"))
-    return parse_text (value, &player->character);
+    return parse_text (value, HF_TEXT_NAME, &player->character);
 
   return TRUE;
 }
@@ -120,7 +139,7 @@ parse_entry (Reader *reader, const char *key, const char *value)
   if (g_str_equal (key, "Format"))
     return parse_number (value, HF_GAME_FILE_FORMAT, &format) && format > 0;
   if (g_str_equal (key, "Name"))
-    return parse_text (value, &file->name);
+    return parse_text (value, HF_TEXT_TITLE, &file->name);
   if (g_str_equal (key, "Started"))
     return parse_time (value, &file->started);
   if (g_str_equal (key, "Saved"))
@@ -138,11 +157,11 @@ parse_entry (Reader *reader, const char *key, const char *value)
   if (g_str_equal (key, "Over"))
     return file->over = g_str_equal (value, "true");
   if (g_str_equal (key, "Score"))
-    return parse_text (value, &file->score);
+    return parse_text (value, HF_TEXT_SCORE, &file->score);
   if (g_str_equal (key, "HandOrder"))
-    return parse_text (value, &file->hand_order);
+    return parse_words (value, &file->hand_order);
   if (g_str_equal (key, "Hand"))
-    return parse_text (value, &file->hand);
+    return parse_words (value, &file->hand);
 
   return TRUE;
 }
@@ -221,14 +240,23 @@ read_rules (Reader *reader, GError **error)
 }
 
 /* The lines of a section, as they are. */
-static void
-read_lines (Reader *reader, GPtrArray *lines)
+static gboolean
+read_lines (Reader *reader, GPtrArray *lines, GError **error)
 {
   const char *line;
 
   for (reader->at++; (line = peek_line (reader)) != NULL && line[0] != '['; reader->at++)
-    if (!is_blank (line))
-      g_ptr_array_add (lines, g_strdup (line));
+    {
+      if (strlen (line) > MAX_LINE)
+        {
+          set_damaged (error, reader->at + 1, _("this cannot be read"));
+          return FALSE;
+        }
+      if (!is_blank (line))
+        g_ptr_array_add (lines, g_strdup (line));
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -239,9 +267,8 @@ read_moves (Reader *reader, GError **error)
       set_damaged (error, reader->at + 1, _("the moves are missing"));
       return FALSE;
     }
-  read_lines (reader, reader->file->lines);
 
-  return TRUE;
+  return read_lines (reader, reader->file->lines, error);
 }
 
 static gboolean
@@ -265,6 +292,8 @@ read_extra (Reader *reader, GError **error)
           set_damaged (error, reader->at + 1, _("this cannot be read"));
           return FALSE;
         }
+      if (extra->len >= 2 * MAX_EXTRA || strlen (line) > MAX_LINE)
+        continue;
       g_ptr_array_add (extra, g_steal_pointer (&key));
       g_ptr_array_add (extra, g_strdup (value));
     }
@@ -382,8 +411,8 @@ hf_game_file_parse (const char *data, gsize length, GError **error)
   if (!read_head (&reader, error) || !read_rules (&reader, error) || !read_moves (&reader, error)
       || !read_extra (&reader, error))
     return NULL;
-  if (is_at (&reader, TAKEN_BACK_GROUP))
-    read_lines (&reader, file->taken_back);
+  if (is_at (&reader, TAKEN_BACK_GROUP) && !read_lines (&reader, file->taken_back, error))
+    return NULL;
 
   return g_steal_pointer (&file);
 }

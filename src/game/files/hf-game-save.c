@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/hf-text.h"
 #include "players/hf-bot.h"
 
 #define DEFAULT_LEVEL "simple"
@@ -178,9 +179,11 @@ hf_game_new_from_file (const HfGameFile *file, GError **error)
 
   if (!hf_game_load_log (self, file->lines, file->taken_back, file->unlimited, &line, &problem))
     {
+      g_autofree char *shown = hf_text_clean (line, HF_TEXT_QUOTE);
+
       /* Translators: a move in a saved game, and why it cannot be */
       g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-                   _("The saved game goes wrong at “%s”: %s"), line, problem->message);
+                   _("The saved game goes wrong at “%s”: %s"), shown, problem->message);
       return NULL;
     }
   restore_rest (self, file);

@@ -12,9 +12,6 @@
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
 
-/* One byte more than a saved game may have, to see that something is too large. */
-#define READ_AHEAD (HF_GAME_FILE_MAX_SIZE + 1)
-
 /* A game of the list that is word for word the same. */
 static HfSavedGame *
 find_same (HfGameStore *self, const char *text)
@@ -33,27 +30,19 @@ find_same (HfGameStore *self, const char *text)
 }
 
 /* Adds a game from elsewhere to the list, if it can be played and is not there already.
+ * @bytes: what was in its file
  * Returns (nullable): the game on the list */
 HfSavedGame *
-hf_game_store_import_file (HfGameStore *self, GFile *file, GError **error)
+hf_game_store_import (HfGameStore *self, GBytes *bytes, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (HfGameFile) content = NULL;
   g_autoptr (HfGame) game = NULL;
-  g_autofree char *data = NULL, *path = NULL, *text = NULL;
+  g_autofree char *path = NULL, *text = NULL;
   HfSavedGame *saved;
   gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
 
   g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  stream = g_file_read (file, NULL, error);
-  if (stream == NULL)
-    return NULL;
-  data = g_malloc (READ_AHEAD + 1);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data, READ_AHEAD, &length, NULL, error))
-    return NULL;
-  data[length] = '\0';
 
   content = hf_game_file_parse (data, length, error);
   game = content != NULL ? hf_game_new_from_file (content, error) : NULL;

@@ -10,10 +10,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "core/hf-text.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
-
-#define MAX_NAME 100
 
 /* Sets an error with the system's reason why a file cannot be written. */
 gboolean
@@ -107,9 +106,9 @@ hf_game_store_write (const HfGameFile *file, const char *path, GError **error)
 static char *
 tidy_name (const char *name, GError **error)
 {
-  g_autofree char *tidy = g_strstrip (g_strdelimit (g_strdup (name), "\n\r\t", ' '));
+  g_autofree char *tidy = g_strstrip (hf_text_clean (name, HF_TEXT_TITLE));
 
-  if (tidy[0] != '\0' && g_utf8_strlen (tidy, -1) <= MAX_NAME)
+  if (tidy[0] != '\0' && hf_text_fits (name, HF_TEXT_TITLE))
     return g_steal_pointer (&tidy);
 
   g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NAME,

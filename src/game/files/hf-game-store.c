@@ -16,6 +16,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "core/hf-file.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
 
@@ -45,16 +46,9 @@ HfGameFile *
 hf_game_store_read (const char *path, GError **error)
 {
   g_autofree char *text = NULL;
-  GStatBuf info;
   gsize length;
 
-  if (g_stat (path, &info) == 0 && info.st_size > HF_GAME_FILE_MAX_SIZE)
-    {
-      g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NOT_A_GAME,
-                           _("The file is too large for a saved game."));
-      return NULL;
-    }
-  if (!g_file_get_contents (path, &text, &length, error))
+  if (!hf_file_read (path, HF_GAME_FILE_MAX_SIZE, &text, &length, error))
     return NULL;
 
   return hf_game_file_parse (text, length, error);

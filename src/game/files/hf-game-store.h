@@ -25,7 +25,7 @@ hf_game_store_rename (HfGameStore *self, HfSavedGame *saved, const char *name, G
 void hf_game_store_remove (HfGameStore *self, HfSavedGame *saved);
 void hf_game_store_restore (HfGameStore *self, HfSavedGame *saved);
 gboolean hf_game_store_commit (HfGameStore *self, HfSavedGame *saved, GError **error);
-HfSavedGame *hf_game_store_import_file (HfGameStore *self, GFile *file, GError **error);
+HfSavedGame *hf_game_store_import (HfGameStore *self, GBytes *bytes, GError **error);
 gboolean hf_game_store_export (HfGameStore *self, HfSavedGame *saved, GFile *file, GError **error);
 gboolean hf_game_export (HfGame *game, GFile *file, GError **error);
 

@@ -6,9 +6,14 @@
  * those that only computers played, do not count. */
 #include "hf-statistics.h"
 
+#include "core/hf-file.h"
+#include "core/hf-text.h"
 #include "hf-game-save.h"
 
 #define GROUP "Rules %u"
+
+/* A thousand kinds of rules come nowhere near it. */
+#define MAX_SIZE (1024 * 1024)
 
 /* Marks a game that has been counted, so that it is not counted again when it is opened. */
 #define COUNTED "counted"
@@ -71,23 +76,28 @@ load (HfStatistics *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_auto (GStrv) groups = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
 
-  if (!g_key_file_load_from_file (file, self->path, G_KEY_FILE_NONE, NULL))
+  if (!hf_file_read (self->path, MAX_SIZE, &text, &length, NULL)
+      || !g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, NULL))
     return;
 
   groups = g_key_file_get_groups (file, NULL);
   for (guint i = 0; groups[i] != NULL; i++)
     {
       HfStatisticsRow *row = g_new0 (HfStatisticsRow, 1);
+      g_autofree char *name = NULL;
 
-      row->rules = g_key_file_get_string (file, groups[i], "Name", NULL);
+      name = g_key_file_get_string (file, groups[i], "Name", NULL);
+      row->rules = hf_text_clean (name, HF_TEXT_TITLE);
       row->games = load_count (file, groups[i], "Games");
       row->won = load_count (file, groups[i], "Won");
       row->rounds = load_count (file, groups[i], "Rounds");
       row->points = g_key_file_get_int64 (file, groups[i], "Points", NULL);
       row->best_round = g_key_file_get_integer (file, groups[i], "BestRound", NULL);
       row->best_game = g_key_file_get_integer (file, groups[i], "BestGame", NULL);
-      if (row->rules != NULL && row->games > 0 && row->rounds >= row->games
+      if (row->rules[0] != '\0' && row->games > 0 && row->rounds >= row->games
           && row->won <= row->games)
         g_ptr_array_add (self->rows, row);
       else
@@ -141,7 +151,7 @@ write_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable 
     g_task_return_error (task, error);
 }
 
-/* After a failure, the next game writes all. */
+/* After a failure, the next game writes all, or the end of the program. */
 static void
 written_cb (GObject *source_object, GAsyncResult *result, gpointer data)
 {
@@ -150,7 +160,10 @@ written_cb (GObject *source_object, GAsyncResult *result, gpointer data)
 
   self->writing = FALSE;
   if (!g_task_propagate_boolean (G_TASK (result), &error))
-    g_info ("Statistics cannot be written: %s", error->message);
+    {
+      self->changed = TRUE;
+      g_info ("Statistics cannot be written: %s", error->message);
+    }
   else if (self->changed)
     write_later (self);
 }
@@ -280,8 +293,8 @@ hf_statistics_flush (HfStatistics *self, GError **error)
   if (!self->writing && !self->changed)
     return TRUE;
 
-  self->changed = FALSE;
   text = print (self);
+  self->changed = !write_text (self->path, text, error);
 
-  return write_text (self->path, text, error);
+  return !self->changed;
 }

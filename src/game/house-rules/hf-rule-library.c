@@ -13,13 +13,11 @@
 #include <glib/gstdio.h>
 
 #include "core/hf-presets.h"
+#include "core/hf-text.h"
 #include "hf-house-rules-private.h"
 
 #define SUFFIX ".rules"
 
-/* A file with a longer name or description could not be read back. */
-#define MAX_NAME_LENGTH        100
-#define MAX_DESCRIPTION_LENGTH 2000
 /* Room for a number behind an id, which may have 64 characters. */
 #define MAX_ID_STEM 56
 
@@ -124,17 +122,15 @@ is_name_taken (HfRuleLibrary *self, const char *name)
   return FALSE;
 }
 
-/* A typed text without characters that would break a line of the file. */
 static char *
 tidy_name (const char *name, GError **error)
 {
-  g_autofree char *text = g_strdelimit (g_strdup (name != NULL ? name : ""), "\n\r\t", ' ');
+  g_autofree char *text = g_strstrip (hf_text_clean (name, HF_TEXT_TITLE));
   const char *message = NULL;
 
-  g_strstrip (text);
   if (text[0] == '\0')
     message = _("A rule set needs a name");
-  else if (g_utf8_strlen (text, -1) > MAX_NAME_LENGTH)
+  else if (!hf_text_fits (name, HF_TEXT_TITLE))
     message = _("The name is too long");
 
   if (message == NULL)
@@ -369,7 +365,8 @@ hf_rule_library_dup_free_name (HfRuleLibrary *self, const char *name)
 
   g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), NULL);
 
-  stem = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_NAME_LENGTH - 10));
+  stem = g_utf8_substring (name, 0,
+                           MIN (g_utf8_strlen (name, -1), hf_text_max (HF_TEXT_TITLE) - 10));
   free_name = g_strdup (name);
   for (guint n = 2; is_name_taken (self, free_name); n++)
     {
@@ -431,7 +428,7 @@ hf_rule_library_add (HfRuleLibrary *self,
     return NULL;
 
   set = hf_rule_set_new (tidied, rules);
-  set->description = g_strdup (description);
+  set->description = description != NULL ? hf_text_clean (description, HF_TEXT_DESCRIPTION) : NULL;
   return hf_rule_library_take_set (self, set, error);
 }
 
@@ -463,7 +460,7 @@ hf_rule_library_describe (HfRuleLibrary *self,
                           const char *description,
                           GError **error)
 {
-  g_autofree char *tidied = NULL;
+  g_autofree char *tidied = NULL, *tidied_description = NULL;
   g_autofree char *old_name = NULL;
   g_autofree char *old_description = NULL;
 
@@ -474,7 +471,7 @@ hf_rule_library_describe (HfRuleLibrary *self,
   if (!check_own (house_rules, tidied != NULL ? error : NULL) || tidied == NULL)
     return FALSE;
 
-  if (description != NULL && g_utf8_strlen (description, -1) > MAX_DESCRIPTION_LENGTH)
+  if (description != NULL && !hf_text_fits (description, HF_TEXT_DESCRIPTION))
     {
       g_set_error_literal (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_NAME,
                            _("The description is too long"));
@@ -483,7 +480,9 @@ hf_rule_library_describe (HfRuleLibrary *self,
 
   old_name = g_strdup (hf_house_rules_get_name (house_rules));
   old_description = g_strdup (hf_house_rules_get_description (house_rules));
-  hf_house_rules_set_words (house_rules, tidied, description);
+  tidied_description = description != NULL ? hf_text_clean (description, HF_TEXT_DESCRIPTION)
+                                           : NULL;
+  hf_house_rules_set_words (house_rules, tidied, tidied_description);
   if (hf_rule_library_save (self, house_rules, error))
     return TRUE;
 

@@ -50,7 +50,6 @@ gboolean hf_rule_library_commit (HfRuleLibrary *self, HfHouseRules *house_rules,
 
 HfHouseRules *
 hf_rule_library_import_text (HfRuleLibrary *self, const char *text, gssize length, GError **error);
-HfHouseRules *hf_rule_library_import_file (HfRuleLibrary *self, GFile *file, GError **error);
 gboolean hf_rule_library_export (HfRuleLibrary *self,
                                  HfHouseRules *house_rules,
                                  GFile *file,

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/hf-presets.h"
+#include "core/hf-text.h"
 
 /* Finds the position of the key in the list, or where it would be inserted. */
 static guint
@@ -104,9 +105,11 @@ hf_game_get_name (HfGame *self)
 void
 hf_game_set_name (HfGame *self, const char *name)
 {
+  g_autofree char *clean = hf_text_clean (name, HF_TEXT_TITLE);
+
   g_return_if_fail (HF_IS_GAME (self));
 
-  if (g_set_str (&self->name, name))
+  if (g_set_str (&self->name, clean[0] != '\0' ? clean : NULL))
     g_signal_emit_by_name (self, "extra-changed", "name");
 }
 
@@ -128,9 +131,11 @@ hf_game_get_rules_name (HfGame *self)
 void
 hf_game_set_rules_name (HfGame *self, const char *name)
 {
+  g_autofree char *clean = hf_text_clean (name, HF_TEXT_TITLE);
+
   g_return_if_fail (HF_IS_GAME (self));
 
-  g_set_str (&self->rules_name, name);
+  g_set_str (&self->rules_name, clean[0] != '\0' ? clean : NULL);
 }
 
 /* Returns: when the game began, as a Unix time in seconds */

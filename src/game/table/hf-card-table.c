@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/hf-notation.h"
+#include "core/hf-text.h"
 #include "hf-card-zone-private.h"
 #include "hf-game-book-private.h"
 #include "hf-game-seat-private.h"
@@ -47,11 +48,12 @@ add_seats (HfCardTable *self, const HfPlayerSetup *players)
   for (guint seat = 0; seat < n; seat++)
     {
       const HfPlayerSetup *player = &players[seat];
-      const char *name = player->name;
+      g_autofree char *given = hf_text_clean (player->name, HF_TEXT_NAME);
+      const char *name = given;
 
       if (player->human && self->me < 0)
         self->me = seat;
-      if (name == NULL)
+      if (name[0] == '\0')
         /* Translators: the name of the seat of the person at this screen */
         name = (gint) seat == self->me ? _("You") : find_name (players, n, &next);
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
@@ -155,6 +156,25 @@ export_game (HfGamesDialog *self, HfSavedGame *saved)
   gtk_file_dialog_set_initial_name (dialog, g_strdelimit (name, "/", '-'));
   gtk_file_dialog_save (dialog, hf_find_window (GTK_WIDGET (self)), NULL, export_cb,
                         hf_request_new (self, self->store, saved));
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (HfRequest) request = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = hf_file_load_finish (G_FILE (source), result, &error);
+  g_autofree char *sentence = NULL;
+  HfSavedGame *saved = NULL;
+
+  if (bytes != NULL)
+    saved = hf_game_store_import (request->model, bytes, &error);
+  if (!gtk_widget_get_mapped (request->widget))
+    return;
+  if (saved != NULL)
+    /* Translators: %s is the name of a game */
+    sentence = g_strdup_printf (_("“%s” added"), hf_saved_game_get_name (saved));
+  hf_show_toast (request->widget, saved != NULL ? sentence : error->message);
 }
 
 static void
@@ -359,16 +379,8 @@ hf_games_dialog_new (HfGameStore *store)
 void
 hf_games_dialog_add_file (HfGamesDialog *self, GFile *file)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
-  HfSavedGame *saved;
-
   g_return_if_fail (HF_IS_GAMES_DIALOG (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  saved = hf_game_store_import_file (self->store, file, &error);
-  if (saved != NULL)
-    /* Translators: %s is the name of a game */
-    sentence = g_strdup_printf (_("“%s” added"), hf_saved_game_get_name (saved));
-  hf_show_toast (GTK_WIDGET (self), saved != NULL ? sentence : error->message);
+  hf_file_load_async (file, loaded_cb, hf_request_new (self, self->store, NULL));
 }

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-file.h"
 #include "game/files/hf-file-kind.h"
+#include "game/files/hf-file-load.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "game/files/hf-game-save.h"
 #include "hf-new-game.h"
@@ -56,11 +58,11 @@ open_rulebook (HfSession *self)
 }
 
 static void
-open_rules (HfSession *self, GFile *file)
+open_rules (HfSession *self, const char *text, gsize length)
 {
   g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
   g_autoptr (GError) error = NULL;
-  HfHouseRules *house_rules = hf_rule_library_import_file (library, file, &error);
+  HfHouseRules *house_rules = hf_rule_library_import_text (library, text, length, &error);
   AdwDialog *dialog;
   g_autofree char *message = NULL;
 
@@ -83,6 +85,56 @@ static void
 open_game_cb (HfRequest *request)
 {
   hf_session_open_game (request->model, request->item);
+}
+
+static void
+say_it_is_none (HfSession *self, const char *name)
+{
+  g_autofree char *shown = hf_file_show (name);
+  /* Translators: %s is the name of a file */
+  g_autofree char *sentence =
+    g_strdup_printf (_("“%s” is neither a rule set nor a game of Hand and Foot."), shown);
+
+  hf_show_alert (hf_session_get_window (self), _("This File Cannot Be Opened"), sentence);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (HfRequest) request = data;
+  HfSession *self = request->model;
+  GFile *file = G_FILE (source);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = hf_file_load_finish (file, result, &error);
+  const char *text;
+  gsize length;
+
+  if (!gtk_widget_get_visible (request->widget))
+    return;
+  if (bytes == NULL)
+    {
+      hf_show_alert (request->widget, _("The File Cannot Be Read"), error->message);
+      return;
+    }
+
+  text = g_bytes_get_data (bytes, &length);
+  switch (hf_file_kind_of (name, text, length))
+    {
+    case HF_FILE_KIND_RULES:
+      open_rules (self, text, length);
+      break;
+    case HF_FILE_KIND_GAME:
+      hf_session_leave (self, open_game_cb, file);
+      break;
+    case HF_FILE_KIND_DEAL:
+      hf_session_play_deal (self, text);
+      break;
+    case HF_FILE_KIND_NONE:
+    default:
+      say_it_is_none (self, name);
+      break;
+    }
 }
 
 void
@@ -132,44 +184,13 @@ hf_session_show_preferences (HfSession *self)
   return dialog;
 }
 
-/* Opens a rule set, a saved game or a deal. Where the file is none of these, or damaged, says so. */
+/* Opens a rule set, a saved game or a deal as soon as it has been read. Where the file is none of
+ * these, or damaged, says so. */
 void
 hf_session_open_file (HfSession *self, GFile *file)
 {
-  GtkWidget *window = hf_session_get_window (self);
-  HfFileKind kind = HF_FILE_KIND_NONE;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *sentence = NULL;
-
   g_return_if_fail (HF_IS_SESSION (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (!hf_file_kind_read (file, &kind, &text, &error))
-    {
-      hf_show_alert (window, _("The File Cannot Be Read"), error->message);
-      return;
-    }
-
-  switch (kind)
-    {
-    case HF_FILE_KIND_RULES:
-      open_rules (self, file);
-      break;
-    case HF_FILE_KIND_GAME:
-      hf_session_leave (self, open_game_cb, file);
-      break;
-    case HF_FILE_KIND_DEAL:
-      hf_session_play_deal (self, text);
-      break;
-    case HF_FILE_KIND_NONE:
-    default:
-      name = g_file_get_basename (file);
-      /* Translators: %s is the name of a file */
-      sentence = g_strdup_printf (_("“%s” is neither a rule set nor a game of Hand and Foot."),
-                                    name);
-      hf_show_alert (window, _("This File Cannot Be Opened"), sentence);
-      break;
-    }
+  hf_file_load_async (file, loaded_cb, hf_request_new (hf_session_get_window (self), self, NULL));
 }

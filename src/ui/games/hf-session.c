@@ -7,6 +7,7 @@
 
 #include "core/hf-presets.h"
 #include "game/files/hf-deal-text.h"
+#include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
 #include "hf-deal-dialog.h"
 #include "hf-games-dialog.h"
@@ -114,6 +115,58 @@ begin_cb (HfRequest *request)
       && error != NULL)
     hf_show_toast (self->window, error->message);
   hf_session_play (self, request->item);
+}
+
+/* @name (out): what it is called
+ * Returns (nullable, transfer full): the game of a file, which is kept from now on if any is */
+static HfGame *
+adopt_game (HfSession *self, GBytes *bytes, char **name, GError **error)
+{
+  g_autoptr (HfSavedGame) saved = NULL;
+  HfGame *game;
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  if (self->store == NULL)
+    {
+      game = hf_game_new_from_text (text, length, error);
+      if (game != NULL)
+        *name = g_strdup (hf_game_get_rules_name (game));
+      return game;
+    }
+
+  g_set_object (&saved, hf_game_store_import (self->store, bytes, error));
+  if (saved == NULL)
+    return NULL;
+  *name = g_strdup (hf_saved_game_get_name (saved));
+
+  return hf_game_store_open (self->store, saved, error);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (HfRequest) request = data;
+  HfSession *self = request->model;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = hf_file_load_finish (G_FILE (source), result, &error);
+  g_autoptr (HfGame) game = NULL;
+  g_autofree char *name = NULL, *sentence = NULL;
+
+  if (!gtk_widget_get_visible (request->widget))
+    return;
+  if (bytes != NULL)
+    game = adopt_game (self, bytes, &name, &error);
+  if (game == NULL)
+    {
+      hf_show_alert (self->window, _("The Game Cannot Be Opened"), error->message);
+      return;
+    }
+
+  play_on (self, game);
+  /* Translators: %s is the name of a game */
+  sentence = g_strdup_printf (_("“%s” is on the table"), name);
+  hf_show_toast (self->window, sentence);
 }
 
 static gboolean
@@ -449,36 +502,14 @@ hf_session_show_replay (HfSession *self)
 }
 
 /* Puts the game of a file on the table; the game before is kept. The file stays as it is: the game
- * is saved among the person's own. A sentence tells where it cannot be opened. */
-gboolean
+ * is saved among the person's own, if those are kept. A sentence tells where it cannot be opened. */
+void
 hf_session_open_game (HfSession *self, GFile *file)
 {
-  g_autoptr (HfSavedGame) saved = NULL;
-  g_autoptr (HfGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
+  g_return_if_fail (HF_IS_SESSION (self));
+  g_return_if_fail (G_IS_FILE (file));
 
-  g_return_val_if_fail (HF_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  if (self->store == NULL)
-    return FALSE;
-
-  saved = hf_game_store_import_file (self->store, file, &error);
-  if (saved != NULL)
-    game = hf_game_store_open (self->store, g_object_ref (saved), &error);
-  if (game == NULL)
-    {
-      hf_show_alert (self->window, _("The Game Cannot Be Opened"), error->message);
-      return FALSE;
-    }
-
-  play_on (self, game);
-  /* Translators: %s is the name of a game */
-  sentence = g_strdup_printf (_("“%s” is on the table"), hf_saved_game_get_name (saved));
-  hf_show_toast (self->window, sentence);
-
-  return TRUE;
+  hf_file_load_async (file, loaded_cb, hf_request_new (self->window, self, NULL));
 }
 
 /* A score card that asks for the same deal again has been read. */

@@ -32,7 +32,7 @@ void hf_session_show_score (HfSession *self);
 void hf_session_show_games (HfSession *self);
 void hf_session_show_statistics (HfSession *self);
 void hf_session_show_replay (HfSession *self);
-gboolean hf_session_open_game (HfSession *self, GFile *file);
+void hf_session_open_game (HfSession *self, GFile *file);
 
 void hf_session_play_same_deal (HfSession *self);
 void hf_session_copy_deal (HfSession *self);

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "game/files/hf-file-kind.h"
+#include "game/files/hf-file-load.h"
 #include "ui/rulebook/hf-rulebook-window.h"
 #include "hf-rules-name-dialog.h"
 #include "ui/widgets/hf-request.h"
@@ -52,21 +53,30 @@ export_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-import_cb (GObject *source, GAsyncResult *result, gpointer data)
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (HfRequest) request = data;
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
   g_autoptr (GError) error = NULL;
-  HfHouseRules *house_rules;
+  g_autoptr (GBytes) bytes = hf_file_load_finish (G_FILE (source), result, &error);
+  HfHouseRules *house_rules = NULL;
 
-  if (file == NULL)
-    return;
-
-  house_rules = hf_rule_library_import_file (request->model, file, &error);
+  if (bytes != NULL)
+    house_rules = hf_rule_library_import_text (request->model, g_bytes_get_data (bytes, NULL),
+                                               g_bytes_get_size (bytes), &error);
   if (house_rules != NULL)
     show_added (request->widget, house_rules);
   else
     hf_show_alert (request->widget, _("This File Cannot Be Imported"), error->message);
+}
+
+static void
+import_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (HfRequest) request = data;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  if (file != NULL)
+    hf_file_load_async (file, loaded_cb, g_steal_pointer (&request));
 }
 
 static void

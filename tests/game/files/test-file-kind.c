@@ -4,10 +4,14 @@
  * What a file holds that somebody opens: what stands in it counts, its name
  * only where that cannot be made out.
  */
-#include <glib.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "game/files/hf-file-kind.h"
+#include "game/files/hf-file-load.h"
+#include "game/files/hf-game-file.h"
 
 static const struct
 {
@@ -59,15 +63,45 @@ test_short (void)
 }
 
 static void
-test_read (void)
+assert_cannot_be_loaded (const char *path, const char *words)
 {
-  g_autoptr (GFile) gone = g_file_new_for_path ("/nowhere/ours.hfrules");
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  HfFileKind kind;
 
-  g_assert_false (hf_file_kind_read (gone, &kind, &text, &error));
-  g_assert_nonnull (error);
+  g_assert_null (hf_file_load (file, &error));
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, words));
+}
+
+static void
+test_load (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("hf-load-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "sent.hfgame", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = NULL, none = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_cannot_be_loaded (path, "“sent.hfgame” cannot be read: ");
+  assert_cannot_be_loaded (folder, "folder");
+  assert_cannot_be_loaded ("/dev/zero", "“zero” is not an ordinary file");
+  assert_cannot_be_loaded ("nowhere://here/sent.hfgame", "");
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  assert_cannot_be_loaded (path, "“sent.hfgame” is not an ordinary file");
+  g_unlink (path);
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  none = hf_file_load (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (g_bytes_get_data (none, NULL), ==, "");
+
+  /* Of 4 GB, a byte more than the largest of our files. */
+  g_assert_cmpint (truncate (path, G_GINT64_CONSTANT (4) << 30), ==, 0);
+  bytes = hf_file_load (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (bytes), ==, HF_GAME_FILE_MAX_SIZE + 1);
+  g_unlink (path);
+  g_rmdir (folder);
 }
 
 int
@@ -76,7 +110,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/file-kind/kinds", test_kinds);
   g_test_add_func ("/file-kind/short", test_short);
-  g_test_add_func ("/file-kind/read", test_read);
+  g_test_add_func ("/file-kind/load", test_load);
 
   return g_test_run ();
 }

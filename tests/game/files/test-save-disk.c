@@ -14,6 +14,8 @@
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-game-saver.h"
+#include "game/files/hf-game-store.h"
+#include "game/files/hf-statistics.h"
 #include "lib/hf-test-save.h"
 #include "lib/hf-test-wait.h"
 
@@ -380,6 +382,92 @@ test_odd_hand (void)
   g_assert_cmpuint (hf_game_get_phase (again), ==, hf_game_get_phase (game));
 }
 
+/* Texts of any length, with characters that act on what stands around them, are cut to what can be
+ * shown, and are no longer in what is saved next. */
+static void
+test_absurd_texts (void)
+{
+  static const char *const words[] = { "\nPlayer1.Name=", "\nPlayer0=human", "\n[Interface]" };
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 90);
+  g_autofree char *text = hf_game_save_text (game);
+  g_autofree char *letters = g_strnfill (60000, 'm');
+  const char *seat_name;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *absurd =
+        g_strdup_printf (i == 0 ? "%s\xe2\x80\xae\x07%s"
+                         : i == 1
+                           ? "%1$s\nName=\xe2\x80\xae%2$s\nScore=%2$s\nPlayer3.Character=%2$s"
+                           : "%1$s\n%2$s=1\nlong=%2$s",
+                         words[i], letters);
+      g_autoptr (GBytes) bytes = with_word (text, words[i], absurd);
+      g_autoptr (HfGame) again = NULL, third = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *saved = NULL;
+
+      again = hf_game_new_from_text (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                     &error);
+      g_assert_no_error (error);
+      seat_name = hf_game_seat_get_name (hf_game_get_seat (again, 1));
+      g_assert_cmpint (g_utf8_strlen (seat_name, -1), <=, 40);
+      g_assert_null (strstr (seat_name, "\xe2\x80\xae"));
+      if (i == 1)
+        g_assert_cmpint (g_utf8_strlen (hf_game_get_name (again), -1), ==, 100);
+
+      saved = hf_game_save_text (again);
+      g_assert_cmpuint (strlen (saved), <, strlen (text) + 1000);
+      third = hf_test_save_reopen (again);
+      hf_test_save_assert_same (third, again);
+    }
+}
+
+/* What is quoted of a wrong move is the beginning of it. */
+static void
+test_absurd_move (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 90);
+  g_autofree char *text = hf_game_save_text (game);
+  g_autofree char *letters = g_strnfill (1000 * 1000, 'm');
+
+  for (guint length = 5000; length <= 1000 * 1000; length *= 200)
+    {
+      g_autofree char *absurd = g_strdup_printf ("\n%.*s\ndeal\n", length, letters);
+      g_autoptr (GBytes) bytes = with_word (text, "\ndeal\n", absurd);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (hf_game_new_from_text (g_bytes_get_data (bytes, NULL),
+                                            g_bytes_get_size (bytes), &error));
+      g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED);
+      g_assert_cmpuint (strlen (error->message), <, 300);
+    }
+}
+
+/* Something that is no file in the place of the saved game keeps nobody waiting. */
+static void
+test_odd_file (HfTestPlace *place, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (place->path);
+  g_autofree char *beside = g_build_filename (folder, "other.hfgame", NULL);
+  g_autofree char *counts = g_build_filename (folder, "statistics.ini", NULL);
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGameStore) store = NULL;
+  g_autoptr (HfStatistics) statistics = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (place->path, 0600), ==, 0);
+  g_assert_cmpint (mkfifo (beside, 0600), ==, 0);
+  g_assert_cmpint (mkfifo (counts, 0600), ==, 0);
+  store = hf_game_store_new (folder);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
+  g_assert_null (hf_game_store_resume (store, &notice, &error));
+  g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_READ);
+  g_assert_null (notice);
+  statistics = hf_statistics_new (counts);
+  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
+}
+
 /* A later version's file is refused and stays as it is. */
 static void
 test_newer (HfTestPlace *place, gconstpointer data)
@@ -424,6 +512,10 @@ main (int argc, char **argv)
   g_test_add ("/save/damaged", HfTestPlace, NULL, hf_test_save_set_up, test_damaged,
               hf_test_save_tear_down);
   g_test_add_func ("/save/odd-hand", test_odd_hand);
+  g_test_add_func ("/save/absurd-texts", test_absurd_texts);
+  g_test_add_func ("/save/absurd-move", test_absurd_move);
+  g_test_add ("/save/odd-file", HfTestPlace, NULL, hf_test_save_set_up, test_odd_file,
+              hf_test_save_tear_down);
   g_test_add ("/save/newer", HfTestPlace, NULL, hf_test_save_set_up, test_newer,
               hf_test_save_tear_down);
   g_test_add ("/save/nothing", HfTestPlace, NULL, hf_test_save_set_up, test_nothing,

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-game-store.h"
 #include "game/files/hf-statistics.h"
@@ -77,6 +78,16 @@ test_store (HfTestPlace *place, gconstpointer data)
   g_assert_cmpstr (hf_game_get_name (opened), ==, "Mit Änne");
 }
 
+static HfSavedGame *
+import_file (HfGameStore *store, GFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = hf_file_load (file, NULL);
+
+  g_assert_nonnull (bytes);
+
+  return hf_game_store_import (store, bytes, error);
+}
+
 static void
 test_store_remove (HfTestPlace *place, gconstpointer data)
 {
@@ -102,15 +113,15 @@ test_store_remove (HfTestPlace *place, gconstpointer data)
   /* To a friend and back. */
   file = g_file_new_for_path (out);
   g_assert_true (hf_game_store_export (store, saved, file, &error));
-  g_assert_true (hf_game_store_import_file (store, file, &error) == saved);
+  g_assert_true (import_file (store, file, &error) == saved);
   assert_n_games (store, 2);
   hf_game_store_remove (store, saved);
-  g_assert_nonnull (hf_game_store_import_file (store, file, &error));
+  g_assert_nonnull (import_file (store, file, &error));
   g_assert_no_error (error);
   hf_game_store_restore (store, saved);
   assert_n_games (store, 3);
   g_assert_true (g_file_set_contents (out, "Dear friend", -1, NULL));
-  g_assert_null (hf_game_store_import_file (store, file, &error));
+  g_assert_null (import_file (store, file, &error));
   g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NOT_A_GAME);
   g_clear_error (&error);
 

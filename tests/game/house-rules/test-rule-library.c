@@ -10,6 +10,7 @@
 #include <sys/resource.h>
 
 #include "core/hf-presets.h"
+#include "game/files/hf-file-load.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "game/house-rules/hf-rules-draft.h"
@@ -255,6 +256,17 @@ test_library_draft (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (hf_house_rules_get_rules (item (fixture, N_PRESETS))->book_bonus_clean, ==, 700);
 }
 
+static HfHouseRules *
+import_file (Fixture *fixture, GFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = hf_file_load (file, NULL);
+
+  g_assert_nonnull (bytes);
+
+  return hf_rule_library_import_text (fixture->library, g_bytes_get_data (bytes, NULL),
+                                      g_bytes_get_size (bytes), error);
+}
+
 static void
 test_library_exchange (Fixture *fixture, gconstpointer data)
 {
@@ -272,7 +284,7 @@ test_library_exchange (Fixture *fixture, gconstpointer data)
   g_assert_true (hf_rule_library_export (fixture->library, copy, file, &error));
   g_assert_no_error (error);
 
-  back = hf_rule_library_import_file (fixture->library, file, &error);
+  back = import_file (fixture, file, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (hf_house_rules_get_name (back), ==, "Family Tradition 2 2");
   g_assert_true (hf_rules_equal (hf_house_rules_get_rules (back), &rules));
@@ -285,7 +297,7 @@ test_library_exchange (Fixture *fixture, gconstpointer data)
 
   /* Presets travel too. */
   g_assert_true (hf_rule_library_export (fixture->library, item (fixture, 3), file, NULL));
-  back = hf_rule_library_import_file (fixture->library, file, NULL);
+  back = import_file (fixture, file, NULL);
   g_assert_cmpstr (hf_house_rules_get_id (back), ==, "lay-out-first-2");
   g_assert_false (hf_house_rules_is_read_only (back));
 }
@@ -384,7 +396,7 @@ test_library_broken_imports (Fixture *fixture, gconstpointer data)
       g_assert_null (hf_rule_library_import_text (fixture->library, broken[i], -1, NULL));
 
       g_file_set_contents (path, broken[i], -1, NULL);
-      g_assert_null (hf_rule_library_import_file (fixture->library, file, &file_error));
+      g_assert_null (import_file (fixture, file, &file_error));
       g_assert_cmpstr (file_error->message, ==, text_error->message);
 
       /* What is wrong with a value is said with its line and its rule. */
@@ -396,7 +408,6 @@ test_library_broken_imports (Fixture *fixture, gconstpointer data)
     }
 
   g_unlink (path);
-  g_assert_null (hf_rule_library_import_file (fixture->library, file, NULL));
   g_assert_cmpuint (n_items (fixture), ==, N_PRESETS);
   g_assert_cmpuint (fixture->n_added, ==, 0);
 }

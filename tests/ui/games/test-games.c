@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "core/hf-presets.h"
 #include "game/files/hf-deal-text.h"
@@ -25,6 +27,7 @@
 #include "game/turn/hf-turn-controller.h"
 #include "ui/games/hf-games-dialog.h"
 #include "ui/games/hf-replay-dialog.h"
+#include "ui/games/hf-session-rules.h"
 #include "ui/hf-window.h"
 
 static GtkApplication *application;
@@ -223,9 +226,22 @@ test_delete (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (row_of (fixture, "Evening 0 & more"));
 }
 
+/* Waits for a sentence to be said, and for it to be gone. */
+static void
+see_toast (Fixture *fixture, const char *sentence)
+{
+  GtkWidget *dialog = GTK_WIDGET (fixture->dialog);
+  GtkWidget *overlay = hf_test_find_type (dialog, ADW_TYPE_TOAST_OVERLAY);
+
+  hf_test_wait_until (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", sentence) != NULL);
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
+  hf_test_wait_until (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", sentence) == NULL);
+}
+
 static void
 test_add (Fixture *fixture, gconstpointer data)
 {
+  g_autofree char *added = g_strdup_printf (_("“%s” added"), "From Clara");
   g_autofree char *path = g_build_filename (data_folder, "sent.hfgame", NULL);
   g_autofree char *rubbish = g_build_filename (data_folder, "letter.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -237,14 +253,17 @@ test_add (Fixture *fixture, gconstpointer data)
   g_assert_true (hf_game_export (game, file, &error));
   g_assert_no_error (error);
   hf_games_dialog_add_file (HF_GAMES_DIALOG (fixture->dialog), file);
+  see_toast (fixture, added);
   g_assert_nonnull (row_of (fixture, "From Clara"));
   g_assert_cmpuint (n_kept (fixture), ==, 4);
 
   /* Twice is once, and what is no game is none. */
   hf_games_dialog_add_file (HF_GAMES_DIALOG (fixture->dialog), file);
+  see_toast (fixture, added);
   g_assert_cmpuint (n_kept (fixture), ==, 4);
   g_assert_true (g_file_set_contents (rubbish, "Dear all", -1, NULL));
   hf_games_dialog_add_file (HF_GAMES_DIALOG (fixture->dialog), letter);
+  see_toast (fixture, _("This is no saved game of Hand and Foot."));
   g_assert_cmpuint (n_kept (fixture), ==, 4);
 }
 
@@ -593,6 +612,12 @@ test_window_damaged (void)
   g_assert_cmpstr (text, ==, newer);
 }
 
+static guint64
+seed_of (HfWindow *window)
+{
+  return hf_game_get_seed (hf_session_get_game (hf_window_get_session (window)));
+}
+
 /* A file that was double-clicked or dropped. */
 static void
 test_window_open (void)
@@ -610,7 +635,8 @@ test_window_open (void)
 
   window = new_window ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
-  g_assert_true (hf_session_open_game (hf_window_get_session (window), file));
+  hf_session_open_game (hf_window_get_session (window), file);
+  hf_test_wait_until (seed_of (window) == 77);
   g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (hf_window_get_session (window))), ==,
                     77);
   g_assert_cmpuint (
@@ -618,10 +644,72 @@ test_window_open (void)
     ==, 1);
 
   g_assert_true (g_file_set_contents (path, "Dear all", -1, NULL));
-  g_assert_false (hf_session_open_game (hf_window_get_session (window), file));
+  hf_session_open_game (hf_window_get_session (window), file);
+  hf_test_wait_until (dialog_of (window) != NULL);
   assert_explained (window, _("The Game Cannot Be Opened"));
   g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (hf_window_get_session (window))), ==,
                     77);
+  close_window (window);
+}
+
+/* What is no file at all is refused at once, whichever way it comes. */
+static void
+test_window_odd_files (void)
+{
+  g_autofree char *pipe = g_build_filename (data_folder, "pipe.hfgame", NULL);
+  g_autofree char *huge = g_build_filename (data_folder, "huge.hfgame", NULL);
+  const struct
+  {
+    const char *path;
+    const char *heading;
+  } odd[] = {
+    { pipe, _("The File Cannot Be Read") },      { data_folder, _("The File Cannot Be Read") },
+    { "/dev/zero", _("The File Cannot Be Read") }, { "/dev/null", _("The File Cannot Be Read") },
+    { huge, _("The Game Cannot Be Opened") },
+  };
+  HfWindow *window;
+
+  hf_test_empty_folder (data_folder);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_true (g_file_set_contents (huge, "[Hand and Foot Game]\n", -1, NULL));
+  g_assert_cmpint (truncate (huge, G_GINT64_CONSTANT (4) << 30), ==, 0);
+  window = new_window ();
+  for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (odd[i].path);
+
+      hf_session_open_file (hf_window_get_session (window), file);
+      hf_test_wait_until (dialog_of (window) != NULL);
+      assert_explained (window, odd[i].heading);
+    }
+  g_assert_null (hf_session_get_game (hf_window_get_session (window)));
+  close_window (window);
+}
+
+/* A name of 60,000 letters is a name of 40 on the table. */
+static void
+test_window_absurd_name (void)
+{
+  g_autofree char *path = g_build_filename (data_folder, "sent.hfgame", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (77, 20);
+  g_autofree char *text = hf_game_save_text (game), *sealed = NULL;
+  g_autofree char *letters = g_strnfill (60000, 'm');
+  g_autofree char *line = g_strconcat ("\nPlayer1.Name=", letters, NULL);
+  g_autoptr (GString) absurd = g_string_new (text);
+  HfWindow *window;
+
+  hf_test_empty_folder (data_folder);
+  g_assert_cmpuint (g_string_replace (absurd, "\nPlayer1.Name=", line, 1), ==, 1);
+  sealed = hf_game_file_seal (absurd->str);
+  g_assert_true (g_file_set_contents (path, sealed, -1, NULL));
+
+  window = new_window ();
+  hf_session_open_file (hf_window_get_session (window), file);
+  hf_test_wait_until (hf_session_get_game (hf_window_get_session (window)) != NULL);
+  letters[40] = '\0';
+  hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", letters)
+                      != NULL);
   close_window (window);
 }
 
@@ -778,6 +866,8 @@ main (int argc, char **argv)
   g_test_add_func ("/games/window/undo", test_window_undo);
   g_test_add_func ("/games/window/undo-tray", test_window_undo_tray);
   g_test_add_func ("/games/window/damaged", test_window_damaged);
+  g_test_add_func ("/games/window/odd-files", test_window_odd_files);
+  g_test_add_func ("/games/window/absurd-name", test_window_absurd_name);
   g_test_add_func ("/games/window/open", test_window_open);
   g_test_add_func ("/games/replay", test_replay);
   g_test_add_func ("/games/statistics", test_statistics);

@@ -602,11 +602,13 @@ test_files (void)
   exported = hf_house_rules_dup_text (hf_rule_library_lookup (library, "family-tradition"));
   good = write_file ("family.hfrules", exported);
   hf_session_open_file (hf_window_get_session (window), good);
+  hf_test_wait_until (dialog_of (window) != NULL);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, n + 1);
   g_assert_true (HF_IS_PREFERENCES_DIALOG (dialog_of (window)));
   adw_dialog_force_close (dialog_of (window));
 
   hf_session_open_file (hf_window_get_session (window), broken);
+  hf_test_wait_until (dialog_of (window) != NULL);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
   body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window)));
   g_assert_nonnull (strchr (body, '6'));
@@ -614,6 +616,7 @@ test_files (void)
   adw_dialog_force_close (dialog_of (window));
 
   hf_session_open_file (hf_window_get_session (window), foreign);
+  hf_test_wait_until (dialog_of (window) != NULL);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window))),
                             "letter.txt"));

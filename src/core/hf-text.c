@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Texts that anybody may have written: names, titles, descriptions. Each kind has one limit, and
+ * none has characters that a person does not see but that change what stands around them. */
+#include "config.h"
+
+#include "hf-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define FIRST_STRONG_ISOLATE    "\xe2\x81\xa8"
+#define POP_DIRECTIONAL_ISOLATE "\xe2\x81\xa9"
+#define ELLIPSIS                "…"
+#define ZERO_WIDTH_JOINER       0x200d
+
+/* In characters. */
+static const guint limits[HF_N_TEXT_KINDS] = {
+  [HF_TEXT_NAME] = 40,          [HF_TEXT_TITLE] = 100, [HF_TEXT_SCORE] = 400,
+  [HF_TEXT_DESCRIPTION] = 2000, [HF_TEXT_QUOTE] = 60,
+};
+
+static gboolean
+is_between (gunichar c, gunichar first, gunichar last)
+{
+  return c >= first && c <= last;
+}
+
+/* Embeddings, overrides and isolates reach beyond the text; marks of a direction do not. */
+static gboolean
+is_direction (gunichar c)
+{
+  return is_between (c, 0x202a, 0x202e) || is_between (c, 0x2066, 0x206f);
+}
+
+static gboolean
+is_line_end (gunichar c)
+{
+  return c == '\n' || c == '\r' || c == '\t' || c == 0x85 || is_between (c, 0x2028, 0x2029);
+}
+
+static gboolean
+is_unwanted (gunichar c)
+{
+  return g_unichar_iscntrl (c) || is_direction (c) || c == 0xfeff || is_between (c, 0xfff9, 0xfffb);
+}
+
+static void
+append_clean (GString *clean, gunichar c, HfTextKind kind)
+{
+  if (kind == HF_TEXT_DESCRIPTION && (c == '\n' || c == '\r' || c == '\t'))
+    g_string_append_unichar (clean, c);
+  else if (is_line_end (c))
+    g_string_append_c (clean, ' ');
+  else if (!is_unwanted (c))
+    g_string_append_unichar (clean, c);
+}
+
+static gboolean
+is_visible (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_isgraph (c) && !g_unichar_ismark (c))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_flag (gunichar c)
+{
+  return is_between (c, 0x1f1e6, 0x1f1ff);
+}
+
+/* Whether a place is within what a person takes for one character. */
+static gboolean
+is_inside (const char *text, const char *place)
+{
+  gunichar next = g_utf8_get_char (place);
+  gboolean inside;
+
+  if (place == text)
+    return FALSE;
+
+  inside = g_unichar_ismark (next) || next == ZERO_WIDTH_JOINER
+           || is_between (next, 0x1f3fb, 0x1f3ff) || is_between (next, 0xe0020, 0xe007f)
+           || g_utf8_get_char (g_utf8_prev_char (place)) == ZERO_WIDTH_JOINER;
+  if (!is_flag (next))
+    return inside;
+
+  /* Two letters are a flag. */
+  for (const char *p = place; p > text && is_flag (g_utf8_get_char (g_utf8_prev_char (p)));
+       p = g_utf8_prev_char (p))
+    inside = !inside;
+
+  return inside;
+}
+
+static void
+cut (GString *text, guint max)
+{
+  const char *last, *end;
+
+  if (g_utf8_strlen (text->str, text->len) <= (glong) max)
+    return;
+
+  last = end = g_utf8_offset_to_pointer (text->str, max);
+  while (is_inside (text->str, end))
+    end = g_utf8_prev_char (end);
+  g_string_truncate (text, (end > text->str ? end : last) - text->str);
+  g_strchomp (text->str);
+  text->len = strlen (text->str);
+}
+
+static gboolean
+runs_left (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (is_between (c, 0x590, 0x8ff) || c == 0x200f || is_between (c, 0xfb1d, 0xfdff)
+          || is_between (c, 0xfe70, 0xfefe) || is_between (c, 0x10800, 0x10fff)
+          || is_between (c, 0x1e800, 0x1efff))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: the most characters that such a text has */
+guint
+hf_text_max (HfTextKind kind)
+{
+  g_return_val_if_fail (kind < HF_N_TEXT_KINDS, 0);
+
+  return limits[kind];
+}
+
+/* Whether it is as short as it must be. */
+gboolean
+hf_text_fits (const char *text, HfTextKind kind)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  return g_utf8_strlen (text, -1) <= (glong) hf_text_max (kind);
+}
+
+/* Makes a text that can be shown anywhere: in one line, unless it is a description, with no
+ * characters of control and none that turn the direction of what follows, and cut where it is too
+ * long, but not within a letter and its accents.
+ *
+ * @text (nullable): any bytes
+ * Returns: the text; empty where there would be nothing to see */
+char *
+hf_text_clean (const char *text, HfTextKind kind)
+{
+  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+  g_autoptr (GString) clean = g_string_new (NULL);
+  gboolean quote = kind == HF_TEXT_QUOTE;
+
+  g_return_val_if_fail (kind < HF_N_TEXT_KINDS, NULL);
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    append_clean (clean, g_utf8_get_char (p), kind);
+  /* The files of rule sets keep the blanks around theirs. */
+  if (kind != HF_TEXT_TITLE && kind != HF_TEXT_DESCRIPTION)
+    g_strstrip (clean->str);
+  clean->len = strlen (clean->str);
+  if (!is_visible (clean->str))
+    return g_strdup ("");
+
+  quote = quote && !hf_text_fits (clean->str, kind);
+  cut (clean, limits[kind] - (quote ? 1 : 0));
+  if (quote)
+    g_string_append (clean, ELLIPSIS);
+
+  return g_string_free (g_steal_pointer (&clean), FALSE);
+}
+
+/* Keeps the direction of a name from that of the sentence in which it stands. Where both run from
+ * left to right, there is nothing to keep apart.
+ *
+ * Returns: the name as it goes into a sentence */
+char *
+hf_text_isolate (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  /* Any sentence shows where the language runs. */
+  if (!runs_left (text) && !runs_left (_("Line %u: %s")))
+    return g_strdup (text);
+
+  return g_strconcat (FIRST_STRONG_ISOLATE, text, POP_DIRECTIONAL_ISOLATE, NULL);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What a text is for that came from elsewhere: a file, a setting, a command line. */
+typedef enum
+{
+  HF_TEXT_NAME,        /* of a player */
+  HF_TEXT_TITLE,       /* of a game, a rule set or a file */
+  HF_TEXT_SCORE,       /* how a game stands, for lists of games */
+  HF_TEXT_DESCRIPTION, /* of a rule set, in several lines */
+  HF_TEXT_QUOTE,       /* words that a sentence about a mistake quotes */
+  HF_N_TEXT_KINDS
+} HfTextKind;
+
+guint hf_text_max (HfTextKind kind);
+gboolean hf_text_fits (const char *text, HfTextKind kind);
+char *hf_text_clean (const char *text, HfTextKind kind);
+char *hf_text_isolate (const char *text);
+
+G_END_DECLS
