@@ -162,7 +162,7 @@ read_records (HfTestWatch *watch, GPtrArray *steps)
 }
 
 static void
-moved_cb (HfGame *game, const HfGameChange *change, GPtrArray *steps, HfTestWatch *watch)
+moved_cb (HfGame *game, const HfGameChange *change, HfTestWatch *watch)
 {
   GListModel *history = G_LIST_MODEL (hf_history_of (game));
   guint n_records = g_list_model_get_n_items (history);
@@ -172,10 +172,10 @@ moved_cb (HfGame *game, const HfGameChange *change, GPtrArray *steps, HfTestWatc
   record = g_list_model_get_item (history, n_records - 1);
   g_assert_cmpuint (hf_game_record_get_position (record), ==, change->position);
   assert_cards_true (game);
-  read_records (watch, steps);
+  read_records (watch, change->steps);
   watch->n_moves++;
   g_clear_pointer (&watch->steps, g_ptr_array_unref);
-  watch->steps = g_ptr_array_ref (steps);
+  watch->steps = g_ptr_array_ref (change->steps);
 }
 
 static void

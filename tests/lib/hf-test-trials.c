@@ -72,18 +72,26 @@ changed_cb (gpointer controller)
   counted.n_changes++;
 }
 
-/* Counts from 0, also the changes that something tells of by its signal "changed". */
+static void
+game_changed_cb (gpointer game)
+{
+  counted.n_game_changes++;
+}
+
+/* Counts from 0, also the changes that a controller and its game tell of. */
 void
-hf_test_trials_begin (gpointer controller)
+hf_test_trials_begin (gpointer controller, gpointer game)
 {
   counted = (HfTestTrials) { 0 };
   g_signal_connect (controller, "changed", G_CALLBACK (changed_cb), NULL);
+  g_signal_connect (game, "changed", G_CALLBACK (game_changed_cb), NULL);
 }
 
 HfTestTrials
-hf_test_trials_end (gpointer controller)
+hf_test_trials_end (gpointer controller, gpointer game)
 {
   g_signal_handlers_disconnect_by_func (controller, changed_cb, NULL);
+  g_signal_handlers_disconnect_by_func (game, game_changed_cb, NULL);
 
   return counted;
 }

@@ -23,6 +23,7 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
 {
   g_autoptr (HfMatchResult) result = hf_match_result_new ();
   g_autofree char *hand = NULL, *line = NULL, *whole = NULL;
+  HfVerdict verdict;
 
   g_return_val_if_fail (HF_IS_GAME (self), HF_VERDICT_REFUSED);
   g_return_val_if_fail (move != NULL && move->seat < hf_game_get_n_seats (self),
@@ -41,9 +42,30 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
   if (hand != NULL || !hf_game_is_computer (self, move->seat))
     whole = hf_match_add_cards (line, result);
   hf_game_log_result (self, whole != NULL ? whole : line, hand, result);
-  hf_game_commit_change (self, result);
+  verdict = result->change.verdict;
+  hf_game_commit_change (self, g_steal_pointer (&result));
 
-  return result->change.verdict;
+  return verdict;
+}
+
+/* Makes one change of all moves up to hf_game_end_moves(). Lists of cards, models
+ * and properties stay as they are until then. */
+void
+hf_game_begin_moves (HfGame *self)
+{
+  g_return_if_fail (HF_IS_GAME (self) && !self->batching);
+
+  self->batching = TRUE;
+}
+
+void
+hf_game_end_moves (HfGame *self)
+{
+  g_return_if_fail (HF_IS_GAME (self) && self->batching);
+
+  self->batching = FALSE;
+  if (self->pending != NULL)
+    hf_game_emit_changes (self);
 }
 
 /* Checks whether hf_game_play() would play a move, and changes nothing.
@@ -71,7 +93,7 @@ play_line (HfGame *self, const char *line)
   hf_computer_players_cancel (self->players);
   hf_game_log_result (self, line, NULL, result);
   if (result->steps != NULL)
-    hf_game_commit_change (self, result);
+    hf_game_commit_change (self, g_steal_pointer (&result));
 
   return TRUE;
 }

@@ -33,6 +33,9 @@ struct _HfGame
   guint serial;  /* increases with every change */
   GArray *moves; /* (nullable): HfMove: the legal moves of the human, at this serial */
 
+  GPtrArray *pending; /* (nullable): HfMatchResult: what was played and is not emitted yet */
+  gboolean batching;  /* until hf_game_end_moves() */
+
   gint my_cut;        /* number of cards the human cuts, -1 for random */
   gboolean cut_asked; /* the human is asked for it */
   gboolean wants_cut; /* and has not answered yet */
@@ -52,6 +55,7 @@ struct _HfGame
 /* hf-game.c */
 void hf_game_show_properties (HfGame *self);
 void hf_game_commit_change (HfGame *self, HfMatchResult *result);
+void hf_game_emit_changes (HfGame *self);
 void hf_game_emit_restored (HfGame *self);
 void hf_game_go_on (HfGame *self);
 

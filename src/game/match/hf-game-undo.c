@@ -285,7 +285,7 @@ hf_game_walk_to (HfGame *self, guint position, GError **error)
       if (result->change.deal != NULL)
         keep_start (self);
       if (result->steps != NULL)
-        hf_game_commit_change (self, result);
+        hf_game_commit_change (self, g_steal_pointer (&result));
     }
 
   return TRUE;

@@ -144,21 +144,46 @@ hf_game_go_on (HfGame *self)
   hf_game_show_properties (self);
 }
 
+static gpointer
+ref_step (gconstpointer step, gpointer data)
+{
+  return g_object_ref ((gpointer) step);
+}
+
 /* Ends every change: updates models and properties, emits the signals, and starts the next computer
  * player. */
 void
-hf_game_commit_change (HfGame *self, HfMatchResult *result)
+hf_game_emit_changes (HfGame *self)
 {
   g_autoptr (HfGame) alive = g_object_ref (self);
+  g_autoptr (GPtrArray) results = g_steal_pointer (&self->pending);
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_object_unref);
   guint serial = ++self->serial;
 
-  result->change.position = self->match->position - 1;
-  show_change (self, result->steps);
+  for (guint i = 0; i < results->len; i++)
+    g_ptr_array_extend (steps, ((HfMatchResult *) results->pdata[i])->steps, ref_step, NULL);
+  show_change (self, steps);
 
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0, &result->change, result->steps);
-  if (self->serial == serial)
-    emit_events (self, result->events);
+  for (guint i = 0; i < results->len; i++)
+    g_signal_emit (self, signals[SIGNAL_MOVED], 0, &((HfMatchResult *) results->pdata[i])->change);
+  for (guint i = 0; i < results->len && self->serial == serial; i++)
+    emit_events (self, ((HfMatchResult *) results->pdata[i])->events);
   hf_game_go_on (self);
+}
+
+/* Ends a change, or adds it to those of hf_game_begin_moves(). Takes ownership of the result. */
+void
+hf_game_commit_change (HfGame *self, HfMatchResult *result)
+{
+  if (self->pending == NULL)
+    self->pending = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_match_result_free);
+  g_ptr_array_add (self->pending, result);
+  result->change.position = self->match->position - 1;
+
+  if (!self->batching)
+    hf_game_emit_changes (self);
+  else
+    result->change.state = result->state = hf_state_dup (self->match->state);
 }
 
 /* Emits that everything may have changed. */
@@ -277,12 +302,12 @@ install_signals (void)
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 0);
 
-  /* Emitted after a move or a deal, when the models are up to date.
+  /* Emitted after a move or a deal, once for each of those made together, when the models are up to
+   * date with all of them.
    *
-   * @change: a HfGameChange: what was done
-   * @steps (element-type HfGameStep): what happened, in order */
+   * @change: a HfGameChange: what was done */
   signals[SIGNAL_MOVED] = g_signal_new ("moved", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_PTR_ARRAY);
+                                        NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   /* @seat: whose turn it is now */
   signals[SIGNAL_TURN_BEGAN] = g_signal_new ("turn-began", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -334,6 +359,7 @@ hf_game_finalize (GObject *object)
   g_clear_pointer (&self->match, hf_match_free);
   g_clear_pointer (&self->starts, g_ptr_array_unref);
   g_clear_pointer (&self->moves, g_array_unref);
+  g_clear_pointer (&self->pending, g_ptr_array_unref);
   g_clear_pointer (&self->log, hf_game_log_free);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->rules_name, g_free);

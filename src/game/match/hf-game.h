@@ -72,6 +72,8 @@ gint hf_game_find_answerer (HfGame *self);
 HfVerdict hf_game_play (HfGame *self, const HfMove *move, HfRefusal *refusal);
 HfVerdict
 hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal);
+void hf_game_begin_moves (HfGame *self);
+void hf_game_end_moves (HfGame *self);
 HfVerdict hf_game_try (HfGame *self, const HfMove *move, HfRefusal *refusal);
 GArray *hf_game_list_moves (HfGame *self);
 HfQuestion hf_game_get_question (HfGame *self);

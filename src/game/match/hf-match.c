@@ -226,5 +226,6 @@ hf_match_result_free (HfMatchResult *self)
 {
   g_array_unref (self->events);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
+  g_free (self->state);
   g_free (self);
 }

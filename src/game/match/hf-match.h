@@ -31,6 +31,7 @@ typedef struct
 {
   HfGameChange change;
   HfMove move;
+  HfState *state;   /* (nullable): as it led to, where more is played before it is told */
   GArray *events;   /* HfEvent */
   GPtrArray *steps; /* HfGameStep */
 } HfMatchResult;

@@ -239,11 +239,13 @@ make_natural_lay (HfTurnController *self, GPtrArray *cards, HfRank rank)
   return move;
 }
 
-/* All lays are found before the first is played, as the list of moves is of that position. */
+/* All lays are found before the first is played, as the list of moves is of that position, and are
+ * played as one change. Those before one that is refused stay. */
 static gboolean
 lay_each_rank (HfTurnController *self, GPtrArray *cards)
 {
   g_autoptr (GArray) lays = g_array_new (FALSE, FALSE, sizeof (HfMove));
+  gboolean done = TRUE;
 
   for (HfRank rank = 0; rank < HF_RANK_WILD; rank++)
     {
@@ -260,11 +262,12 @@ lay_each_rank (HfTurnController *self, GPtrArray *cards)
         }
     }
 
-  for (guint i = 0; i < lays->len; i++)
-    if (!hf_turn_controller_play (self, &g_array_index (lays, HfMove, i)))
-      return FALSE;
+  hf_game_begin_moves (self->game);
+  for (guint i = 0; i < lays->len && done; i++)
+    done = hf_turn_controller_play (self, &g_array_index (lays, HfMove, i));
+  hf_game_end_moves (self->game);
 
-  return TRUE;
+  return done;
 }
 
 /* Private: lays the selected cards where they belong. */

@@ -15,6 +15,7 @@ struct _HfTurnController
   gboolean ask_before_out;
 
   HfOffer offer;
+  char *guidance; /* (nullable): see hf_turn_controller_get_guidance() */
   HfRank
     rank; /* of the selected natural cards; HF_RANK_WILD without any, HF_N_RANKS if they differ */
   HfMove lay;              /* laying the selected cards of one rank where they belong */

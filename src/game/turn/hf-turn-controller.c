@@ -61,6 +61,14 @@ change (HfTurnController *self)
   hf_turn_controller_commit_change (self);
 }
 
+/* A property of the game changed. */
+static void
+game_notify_cb (HfTurnController *self)
+{
+  g_clear_pointer (&self->guidance, g_free);
+  change (self);
+}
+
 /* Private: empties the offer. */
 void
 hf_offer_clear (HfOffer *self)
@@ -114,6 +122,7 @@ game_changed_cb (HfTurnController *self)
 {
   g_hash_table_foreach_remove (self->selected, has_left_hand, self);
   prune_tray (self);
+  g_clear_pointer (&self->guidance, g_free);
   hf_turn_controller_mark_changed (self);
   hf_turn_controller_commit_change (self);
 }
@@ -134,6 +143,7 @@ hf_turn_controller_finalize (GObject *object)
   HfTurnController *self = HF_TURN_CONTROLLER (object);
 
   hf_offer_clear (&self->offer);
+  g_free (self->guidance);
   g_free (self->why_not);
   g_strfreev (self->rules);
   g_clear_pointer (&self->selected, g_hash_table_unref);
@@ -178,8 +188,10 @@ hf_turn_controller_set_game (HfTurnController *self, HfGame *game)
   g_signal_connect_object (game, "about-to-move", G_CALLBACK (hf_turn_controller_begin_change),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::auto-play", G_CALLBACK (change), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::wants-cut", G_CALLBACK (change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::auto-play", G_CALLBACK (game_notify_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::wants-cut", G_CALLBACK (game_notify_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_turn_controller_get_hand (self), "items-changed", G_CALLBACK (change),
                            self, G_CONNECT_SWAPPED);
 }
@@ -260,6 +272,19 @@ hf_turn_controller_get_offer (HfTurnController *self)
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
 
   return &self->offer;
+}
+
+/* Returns: the legal acts, in one line. The selection has no say in it, so it is found out once for
+ * a change of the game, and within a press already speaks of what the game is like then. */
+const char *
+hf_turn_controller_get_guidance (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
+
+  if (self->guidance == NULL)
+    self->guidance = hf_game_describe_guidance (self->game);
+
+  return self->guidance;
 }
 
 gboolean

@@ -38,6 +38,7 @@ HfGame *hf_turn_controller_get_game (HfTurnController *self);
 HfGameSeat *hf_turn_controller_get_seat (HfTurnController *self);
 HfCardZone *hf_turn_controller_get_hand (HfTurnController *self);
 const HfOffer *hf_turn_controller_get_offer (HfTurnController *self);
+const char *hf_turn_controller_get_guidance (HfTurnController *self);
 gboolean hf_turn_controller_is_offered (HfTurnController *self, HfTurnAct act);
 
 gboolean hf_turn_controller_is_selected (HfTurnController *self, HfCard *card);

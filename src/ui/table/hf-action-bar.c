@@ -6,7 +6,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-table-talk.h"
 #include "ui/widgets/hf-announcer.h"
@@ -73,11 +72,10 @@ static void
 update_guidance (HfActionBar *self, const HfOffer *offer)
 {
   HfGame *game = hf_turn_controller_get_game (self->controller);
-  g_autofree char *guidance = self->unguided && hf_game_is_my_turn (game)
-    ? g_strdup (_("It is your turn."))
-    : hf_game_describe_guidance (game);
 
-  gtk_label_set_label (GTK_LABEL (self->guidance), guidance != NULL ? guidance : "");
+  gtk_label_set_label (GTK_LABEL (self->guidance), self->unguided && hf_game_is_my_turn (game)
+                       ? _("It is your turn.")
+                       : hf_turn_controller_get_guidance (self->controller));
   gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack),
                                     offer->why_not != NULL ? "refusal" : "guidance");
   if (offer->why_not == NULL)

@@ -144,6 +144,8 @@ find_place (HfTableView *self, HfGameStep *step, graphene_rect_t *at)
 void
 hf_table_view_note_places (HfTableView *self, GPtrArray *steps)
 {
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  self->steps = g_ptr_array_ref (steps);
   g_array_set_size (self->places, 0);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
@@ -209,15 +211,22 @@ count_cards (GPtrArray *steps)
 
 /* Lets cards travel as they moved. Computer players wait meanwhile. */
 void
-hf_table_view_animate (HfTableView *self, GPtrArray *steps)
+hf_table_view_animate (HfTableView *self)
 {
-  guint n = count_cards (steps), nth = 1 + n / MANY, seen = 0;
+  g_autoptr (GPtrArray) steps = g_steal_pointer (&self->steps);
+  guint n, nth, seen = 0;
+
+  /* Everything may have changed at once. */
+  if (steps == NULL || steps->len == 0)
+    return;
 
   hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
   if (hf_motion_layer_get_pace (HF_MOTION_LAYER (self->motion)) <= 0
       || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->places->len != steps->len)
     return;
 
+  n = count_cards (steps);
+  nth = 1 + n / MANY;
   for (guint i = 0; i < steps->len; i++)
     if (is_journey (g_ptr_array_index (steps, i)) && seen++ % nth == 0)
       add_journey (self, g_ptr_array_index (steps, i),

@@ -29,6 +29,7 @@ struct _HfTableView
   gboolean terse;      /* little room for words */
   gboolean packed;     /* hardly any */
   gboolean holding;    /* computer players wait for cards on their way */
+  GPtrArray *steps;    /* (nullable): HfGameStep: of the change that is being told */
   GArray *places;      /* graphene_rect_t: where the card of each step lay, if anywhere */
   gboolean round_over; /* told once everything has come to rest */
 
@@ -46,7 +47,7 @@ struct _HfTableView
 
 /* hf-table-view-motion.c */
 void hf_table_view_note_places (HfTableView *self, GPtrArray *steps);
-void hf_table_view_animate (HfTableView *self, GPtrArray *steps);
+void hf_table_view_animate (HfTableView *self);
 
 /* hf-table-view-preferences.c */
 void hf_table_view_apply_preferences (HfTableView *self);

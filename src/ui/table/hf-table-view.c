@@ -6,7 +6,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
 #include "game/advice/hf-table-talk.h"
@@ -304,12 +303,6 @@ about_to_move_cb (HfGame *game, GPtrArray *steps, HfTableView *self)
   hf_table_view_note_places (self, steps);
 }
 
-static void
-moved_cb (HfGame *game, gconstpointer change, GPtrArray *steps, HfTableView *self)
-{
-  hf_table_view_animate (self, steps);
-}
-
 /* A move may be told in several sentences: a side opens, say, and a book is laid. */
 static void
 told_cb (GListModel *history, guint position, guint removed, guint added, HfTableView *self)
@@ -344,13 +337,10 @@ draw_for_me_cb (gpointer data)
 static void
 turn_began_cb (HfGame *game, guint seat, HfTableView *self)
 {
-  g_autofree char *guidance = NULL;
-
   if ((gint) seat != hf_game_get_me (game))
     return;
 
-  guidance = hf_game_describe_guidance (game);
-  hf_announce (GTK_WIDGET (self), guidance);
+  hf_announce (GTK_WIDGET (self), hf_turn_controller_get_guidance (self->controller));
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, draw_for_me_cb, g_object_ref (self), g_object_unref);
   if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL
       && gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))) == NULL)
@@ -460,6 +450,7 @@ hf_table_view_dispose (GObject *object)
     }
   g_clear_object (&self->settings);
   g_clear_pointer (&self->places, g_array_unref);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
 
   G_OBJECT_CLASS (hf_table_view_parent_class)->dispose (object);
 }
@@ -551,7 +542,7 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
   update_layouts (self);
 
   g_signal_connect (game, "about-to-move", G_CALLBACK (about_to_move_cb), self);
-  g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (hf_table_view_animate), self);
   g_signal_connect (hf_history_of (game), "items-changed", G_CALLBACK (told_cb), self);
   g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), self);
   g_signal_connect (game, "round-over", G_CALLBACK (round_over_cb), self);

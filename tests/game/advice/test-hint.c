@@ -347,7 +347,7 @@ test_all_reasons (void)
 /* Remembering. */
 
 static void
-check_memory_cb (HfGame *game, const HfGameChange *change, GPtrArray *steps, gpointer data)
+check_memory_cb (HfGame *game, const HfGameChange *change, gpointer data)
 {
   guint *n_known = data;
 
@@ -361,9 +361,9 @@ check_memory_cb (HfGame *game, const HfGameChange *change, GPtrArray *steps, gpo
           *n_known += game->match->watched.known[seat].n[kind];
         }
     }
-  for (guint i = 0; i < steps->len; i++)
+  for (guint i = 0; i < change->events->len; i++)
     {
-      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
+      const HfEvent *event = &g_array_index (change->events, HfEvent, i);
 
       /* Nobody has seen it. */
       if (event->type == HF_EVENT_DEALT)

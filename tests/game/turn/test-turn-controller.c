@@ -4,6 +4,7 @@
  * means, and how often the rules are asked for it. */
 
 #include "game/turn/hf-turn-controller.h"
+#include "game/advice/hf-game-advice.h"
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-trials.h"
 
@@ -266,6 +267,39 @@ test_lay (void)
   end (&turn);
 }
 
+static void
+assert_guided (HfGame *game, HfTurnController *controller)
+{
+  g_autofree char *guidance = hf_game_describe_guidance (game);
+
+  g_assert_cmpstr (hf_turn_controller_get_guidance (controller), ==, guidance);
+}
+
+static void
+guided_cb (HfGame *game, gconstpointer change, HfTurnController *controller)
+{
+  assert_guided (game, controller);
+}
+
+/* Guidance follows every change of the game, even before the press is over. */
+static void
+test_guidance (void)
+{
+  Turn turn = make_open_turn ("Q*2 9*3 8*2 2 5 6");
+
+  begin (&turn, FALSE);
+  assert_guided (turn.game, turn.controller);
+  g_signal_connect (turn.game, "moved", G_CALLBACK (guided_cb), turn.controller);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DRAW));
+  assert_guided (turn.game, turn.controller);
+  hf_game_set_auto_play (turn.game, TRUE);
+  assert_guided (turn.game, turn.controller);
+  hf_game_set_auto_play (turn.game, FALSE);
+  assert_guided (turn.game, turn.controller);
+  g_signal_handlers_disconnect_by_data (turn.game, turn.controller);
+  end (&turn);
+}
+
 /* Cards of several ranks go to their books, one after the other. */
 static void
 test_lay_ranks (void)
@@ -278,6 +312,53 @@ test_lay_ranks (void)
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
   g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 0)), ==, 5);
   g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 1)), ==, 5);
+  end (&turn);
+}
+
+/* What is told of each of several moves is as it was after it, though all of them are told at once. */
+static void
+count_queens_cb (HfGame *game, const HfGameChange *change, GString *counts)
+{
+  g_string_append_printf (counts, " %u:%u %u", change->position,
+                          hf_book_size (hf_state_book (change->state, 0)),
+                          hf_book_size (hf_state_book (change->state, 1)));
+}
+
+static void
+test_lay_ranks_once (void)
+{
+  g_autoptr (GString) counts = g_string_new (NULL);
+  g_autofree char *expected = NULL;
+  Turn turn = make_open_turn ("Q K A A 5 6 7");
+  guint position;
+
+  begin (&turn, TRUE);
+  position = hf_game_get_log (turn.game)->position;
+  g_signal_connect (turn.game, "moved", G_CALLBACK (count_queens_cb), counts);
+  hf_turn_controller_set_ask_before_out (turn.controller, TRUE);
+  select_kind (&turn, HF_KIND_QUEEN, 1);
+  select_kind (&turn, HF_KIND_KING, 1);
+  hf_test_assert_press ("table.lay of 2 ranks", turn.controller, 2,
+                        g_assert_true (hf_turn_controller_press (turn.controller,
+                                                                 HF_TURN_ACT_LAY)));
+  expected = g_strdup_printf (" %u:5 4 %u:5 5", position, position + 1);
+  g_assert_cmpstr (counts->str, ==, expected);
+
+  /* One after the other goes back. */
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 0)), ==, 5);
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 1)), ==, 4);
+
+  /* What fits is laid, the rest stays selected, with the reason why. */
+  select_kind (&turn, HF_KIND_KING, 1);
+  select_kind (&turn, HF_KIND_ACE, 2);
+  hf_test_assert_press ("table.lay of 2 ranks", turn.controller, 2,
+                        g_assert_false (hf_turn_controller_press (turn.controller,
+                                                                  HF_TURN_ACT_LAY)));
+  g_assert_nonnull (hf_turn_controller_get_offer (turn.controller)->why_not);
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 1)), ==, 5);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 2);
+  g_signal_handlers_disconnect_by_data (turn.game, counts);
   end (&turn);
 }
 
@@ -476,7 +557,7 @@ game_changed_cb (HfGame *game, GString *said)
 }
 
 static void
-moved_cb (HfGame *game, gconstpointer change, GPtrArray *steps, GString *said)
+moved_cb (HfGame *game, const HfGameChange *change, GString *said)
 {
   note (said, "moved");
 }
@@ -586,7 +667,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/press-staged", test_press_staged);
   g_test_add_func ("/turn-controller/open", test_open);
   g_test_add_func ("/turn-controller/lay", test_lay);
+  g_test_add_func ("/turn-controller/guidance", test_guidance);
   g_test_add_func ("/turn-controller/lay-ranks", test_lay_ranks);
+  g_test_add_func ("/turn-controller/lay-ranks-once", test_lay_ranks_once);
   g_test_add_func ("/turn-controller/discard", test_discard);
   g_test_add_func ("/turn-controller/take", test_take);
   g_test_add_func ("/turn-controller/take-several-ways", test_take_several_ways);

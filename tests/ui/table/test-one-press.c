@@ -106,7 +106,7 @@ test_unopened (void)
 static void
 test_open (void)
 {
-  Turn turn = open_turn ("hoof-and-mouth", "Q*4 9*3 2*2 5 6", TRUE);
+  Turn turn = open_turn ("hoof-and-mouth", "Q*4 9*3 8*3 7*3 2*2 5 6", TRUE);
 
   press (&turn, HF_TURN_ACT_TAKE);
   select_each (&turn, HF_KIND_QUEEN, 2);
@@ -117,6 +117,11 @@ test_open (void)
   select_each (&turn, HF_KIND_TWO, 2);
   press (&turn, HF_TURN_ACT_LAY);
   press (&turn, HF_TURN_ACT_PUT_BACK);
+  select_each (&turn, HF_KIND_SEVEN, 3);
+  select_each (&turn, HF_KIND_EIGHT, 3);
+  hf_test_assert_press ("table.lay of 2 ranks", turn.controller, 2,
+                        gtk_widget_activate_action (turn.view, "table.lay", NULL));
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 0);
   select_each (&turn, HF_KIND_FIVE, 1);
   press (&turn, HF_TURN_ACT_DISCARD);
   close_turn (&turn);
