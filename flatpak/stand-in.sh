@@ -54,7 +54,7 @@ make_stand_in() {
   find_root_maker
   # As part of a condition the errors in it would go unseen.
   set +e
-  (set -e; make_stand_in_in "$(mktemp -d "$cache/part.XXXXXX")") >"$cache/stand-in.log" 2>&1
+  (set -e; in_part make_stand_in_in) >"$cache/stand-in.log" 2>&1
   status=$?
   set -e
   [ $status -eq 0 ] || explain "Making the stand-in for GNOME's runtime" "$cache/stand-in.log"

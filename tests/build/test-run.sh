@@ -1,0 +1,170 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck disable=SC2016 # words in single quotes are for the shells that are started
+#
+# test-run.sh SOURCE_DIR: what ./run does where something is amiss. Nothing is installed or built, and
+# nobody's cache is touched: programs that would do so are replaced.
+
+set -euo pipefail
+source_dir=${1:?the folder of the sources is missing}
+unset HAND_AND_FOOT_BUILD XDG_CACHE_HOME SUDO_UID
+scratch=$(mktemp -d)
+trap 'chmod -R u+w "$scratch"; rm -rf "$scratch"' EXIT
+chmod 755 "$scratch"
+mkdir "$scratch/bin" "$scratch/checkout" "$scratch/home"
+cp "$source_dir/run" "$scratch/checkout/"
+export RUN=$scratch/checkout/run HOME=$scratch/home
+cache=$HOME/.cache/hand-and-foot
+who=()    # the words that start a program as somebody else
+
+# starts COMMAND...: fills in "output" (both streams) and "status"
+starts() {
+  status=0
+  output=$("${who[@]}" "$@" 2>&1 </dev/null) || status=$?
+}
+
+# with_functions WORDS: what a shell does that has read the functions of ./run
+with_functions() { starts bash -c 'source "$RUN"; '"$1"; }
+
+n=0
+# ok NAME CONDITION...
+ok() {
+  n=$((n + 1))
+  if "${@:2}"; then
+    echo "ok $n $1"
+  else
+    echo "not ok $n $1"
+    echo "# status $status, output:"
+    echo "${output//$'\n'/$'\n# '}" | sed '1s/^/# /'
+  fi
+}
+skip() { n=$((n + 1)); echo "ok $n $1 # SKIP $2"; }
+
+# says STATUS PATTERN: in one line
+says() { [ "$status" -eq "$1" ] && [[ $output != *$'\n'* && $output =~ $2 ]]; }
+
+# fake NAME WORDS: a program by that name, found before the real one
+fake() {
+  printf '#!/bin/sh\n%s\n' "$2" >"$scratch/bin/$1"
+  chmod +x "$scratch/bin/$1"
+}
+
+parts() { compgen -G "$cache/part.*" >/dev/null; }
+no_parts() { ! parts; }
+
+# --- Help ---------------------------------------------------------------------------------------
+
+helps() { [ "$status" -eq 0 ] && [[ $output == './run '* && ! -e $HOME/.cache ]]; }
+starts env -i bash "$RUN" help
+ok 'help needs no home' helps
+starts env -i SUDO_UID=1 sh "$RUN" --help
+ok 'help needs neither bash nor its user' helps
+
+# --- The cache ----------------------------------------------------------------------------------
+
+starts env -u HOME bash "$RUN" cli
+ok 'no home' says 1 'HOME has no value'
+starts env XDG_CACHE_HOME=/proc/self/nowhere bash "$RUN" cli
+ok 'a cache that cannot be made' says 1 'cannot be written to; set XDG_CACHE_HOME'
+XDG_CACHE_HOME=some/where with_functions 'echo "$cache"'
+ok 'a relative XDG_CACHE_HOME is ignored' says 0 "^$cache\$"
+XDG_CACHE_HOME=$scratch/elsewhere with_functions 'echo "$cache"'
+ok 'an absolute one is heeded' says 0 "^$scratch/elsewhere/hand-and-foot\$"
+
+# Root may write everywhere.
+if [ "$(id -u)" -eq 0 ]; then who=(setpriv --reuid=65534 --regid=65534 --clear-groups); fi
+if [ ${#who[@]} -eq 0 ] || "${who[@]}" true 2>/dev/null; then
+  mkdir -p "$scratch/full/hand-and-foot"
+  chmod 555 "$scratch/full/hand-and-foot"
+  starts env XDG_CACHE_HOME="$scratch/full" bash "$RUN" cli
+  ok 'a cache without the right to write' says 1 'cannot be written to; set XDG_CACHE_HOME'
+  chmod 555 "$scratch/checkout"
+  with_functions 'set_up() { :; }; main cli'
+  ok 'a checkout without the right to write' says 1 "Nothing can be written in $scratch/checkout"
+  chmod 755 "$scratch/checkout"
+else
+  skip 'a cache without the right to write' 'nobody else can be had here'
+  skip 'a checkout without the right to write' 'nobody else can be had here'
+fi
+who=()
+
+# --- Cut off ------------------------------------------------------------------------------------
+
+fake mkdir 'kill -INT 0; sleep 60'
+starts env PATH="$scratch/bin:$PATH" setsid -w env --default-signal=INT bash "$RUN" cli
+ok 'Ctrl+C' says 130 '^Interrupted; start ./run again\.$'
+rm "$scratch/bin/mkdir"
+
+# cut_off SIGNAL: while a part is made, by something that takes its time to stop. As long as any of it
+# is at work, the lock is taken.
+cut_off() {
+  starts env SIGNAL="$1" setsid -w env --default-signal=INT,HUP,TERM bash -c '
+    source "$RUN"
+    work() { sh -c "trap : HUP INT TERM; kill -$SIGNAL 0; sleep 0.3; mkdir -p $1/late"; sleep 60; }
+    make_cache
+    exec 8>"$cache/lock"
+    flock 8
+    (in_part work)'
+  flock "$cache/lock" true
+}
+for signal in HUP INT TERM; do
+  cut_off $signal
+  ok "SIG$signal leaves no part behind" no_parts
+done
+cut_off KILL
+ok 'SIGKILL leaves one' parts
+exec 7>"$cache/lock"
+flock 7
+with_functions 'make_cache'
+ok 'which stays while somebody is at work' parts
+exec 7>&-
+with_functions 'make_cache'
+ok 'and goes at the next start' no_parts
+
+# --- A checkout that was moved ------------------------------------------------------------------
+
+# configured FOLDER: whether that made a build folder there
+configured() {
+  with_functions '
+    checkout='"$1"' built=$checkout place_id=here
+    enter() { mkdir "$built/build" && echo made >&3; }
+    configure build --werror 3>&1 2>/dev/null'
+  [ "$output" = made ]
+}
+not_configured() { ! configured "$@"; }
+mkdir "$scratch/here"
+ok 'a build folder is made' configured "$scratch/here"
+ok 'and kept' not_configured "$scratch/here"
+cp -r "$scratch/here" "$scratch/copy"
+ok 'in a copied checkout it is made anew' configured "$scratch/copy"
+mv "$scratch/here" "$scratch/moved"
+ok 'and in one that was moved' configured "$scratch/moved"
+ok 'where it is kept' not_configured "$scratch/moved"
+
+# --- No list of packages ------------------------------------------------------------------------
+
+# chooses RELEASE WORDS: "ID..." what is chosen when the packages' servers are out of reach
+fake dpkg false
+fake apt-cache :
+fake apt-get 'echo "W: Failed to fetch http://deb.debian.org/: Temporary failure resolving deb.debian.org"'
+chooses() {
+  printf '%s\n' "$1" >"$scratch/os-release"
+  PATH=$scratch/bin:$PATH with_functions '
+    os_release=$HOME/../os-release
+    step() { :; }
+    system_is_new_enough() { false; }
+    use_root() { echo root; }
+    '"${2:-}"'
+    find_sudo() { '"${3:-:}"'; }
+    set_up run'
+}
+chooses $'ID=debian\nVERSION_ID="13"'
+ok 'no list of packages in Debian 13' says 1 'Fetching the list of packages failed .*servers cannot be reached'
+chooses $'ID=ubuntu\nVERSION_ID="25.10"' '' false
+ok 'nobody to fetch it in Ubuntu 25.10' says 1 "run 'apt-get update' as root"
+chooses $'ID=debian\nVERSION_ID="12"'
+ok 'Debian 12 has the build root made' says 0 '^root$'
+chooses 'ID=debian' 'root_path() { echo "$HOME/root"; }; mkdir -p "$HOME/root"; : >"$HOME/root/.complete"'
+ok 'one that is there is used without asking' says 0 '^root$'
+
+echo "1..$n"
