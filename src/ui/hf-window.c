@@ -152,6 +152,8 @@ static const struct
 } session_actions[] = {
   { "win.new-game", hf_session_show_new_game },
   { "win.quick-game", hf_session_start },
+  { "win.resume-game", hf_session_resume },
+  { "win.save-again", hf_session_save_again },
   { "win.show-score", hf_session_show_score },
   { "win.same-deal", hf_session_play_same_deal },
   { "win.copy-deal", hf_session_copy_deal },
@@ -488,6 +490,7 @@ laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (hf_game_get_phase (self->game) > HF_PHASE_CHOOSE
       && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
     gtk_widget_activate_action (self->table, "table.focus-hand", NULL);
+  hf_session_settle (self->session);
   hf_game_start (self->game);
   update_title (self);
 
@@ -562,15 +565,17 @@ hf_window_new (GtkApplication *application, GSettings *settings)
 }
 
 /* Saves what is played here from now on, and goes on with the game that was played when the
- * program ended. */
+ * program ended; unless another program does. */
 void
 hf_window_keep_games (HfWindow *self)
 {
+  gboolean kept;
+
   g_return_if_fail (HF_IS_WINDOW (self));
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", TRUE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", TRUE);
-  hf_session_keep_games (self->session);
+  kept = hf_session_keep_games (self->session);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", kept);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", kept);
 }
 
 HfSession *

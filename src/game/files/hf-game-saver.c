@@ -6,7 +6,7 @@
  * move until the one before is on the disk, so that a crash loses one move at most; and they wait
  * for a slow disk for a limited time only.
  *
- * A failure is reported once, the game goes on, and saving is tried again from time to time and
+ * A failure is reported once, or when somebody asks, the game goes on, and saving is tried again from time to time and
  * with every move. */
 #include "hf-game-saver.h"
 
@@ -45,6 +45,7 @@ struct _HfGameSaver
   guint64 saved;   /* of the last change known to be on the disk */
   gboolean writing;
   gboolean failing;
+  gboolean asked; /* whether the person waits for the outcome */
   gboolean holding;
   guint idle_source;
   guint hold_source;
@@ -162,10 +163,11 @@ report_failure (HfGameSaver *self, const GError *error)
 {
   if (self->retry_source == 0)
     self->retry_source = g_timeout_add_seconds (RETRY_S, retry_cb, self);
-  if (self->failing)
+  if (self->failing && !self->asked)
     return;
 
   self->failing = TRUE;
+  self->asked = FALSE;
   g_signal_emit (self, signals[SIGNAL_SAVE_FAILED], 0, error->message);
 }
 
@@ -174,6 +176,7 @@ report_success (HfGameSaver *self, guint64 serial)
 {
   self->saved = MAX (self->saved, serial);
   g_clear_handle_id (&self->retry_source, g_source_remove);
+  self->asked = FALSE;
   if (self->failing)
     {
       self->failing = FALSE;
@@ -293,7 +296,8 @@ hf_game_saver_class_init (HfGameSaverClass *klass)
   signals[SIGNAL_SAVED] = g_signal_new ("saved", HF_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
 
-  /* Saving failed for the first time since it worked. The game goes on.
+  /* Saving failed for the first time since it worked, or when the person had asked for it. The game
+   * goes on.
    * @sentence: what happened */
   signals[SIGNAL_SAVE_FAILED] = g_signal_new ("save-failed", HF_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST,
                                               0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -377,6 +381,16 @@ hf_game_saver_save (HfGameSaver *self)
   self->serial++;
   hold (self);
   begin_to_write (self);
+}
+
+/* The same when the person asks for it after a failure: another one is reported, too. */
+void
+hf_game_saver_try_again (HfGameSaver *self)
+{
+  g_return_if_fail (HF_IS_GAME_SAVER (self));
+
+  self->asked = TRUE;
+  hf_game_saver_save (self);
 }
 
 /* Waits until the game as it is now is on the disk, before the program ends or another one takes

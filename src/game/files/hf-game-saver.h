@@ -13,6 +13,7 @@ HfGame *hf_game_saver_get_game (HfGameSaver *self);
 gboolean hf_game_saver_is_failing (HfGameSaver *self);
 gboolean hf_game_saver_is_idle (HfGameSaver *self);
 void hf_game_saver_save (HfGameSaver *self);
+void hf_game_saver_try_again (HfGameSaver *self);
 gboolean hf_game_saver_flush (HfGameSaver *self, GError **error);
 void hf_game_saver_stop (HfGameSaver *self);
 

@@ -13,6 +13,10 @@ struct _HfGameStore
 
   char *folder;
   char *current;      /* the file of the game that is played */
+  char *opening;      /* a file that is there while a game is being opened */
+  int lock;           /* a descriptor, as long as the folder is this program's; or -1 */
+  gboolean taken;     /* by another program */
+  gboolean cut_off;   /* a game was being opened when the program ended */
   GPtrArray *items;   /* HfSavedGame */
   GPtrArray *removed; /* HfSavedGame */
   HfGameSaver *saver; /* nullable: of the game that is played */

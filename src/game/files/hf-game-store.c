@@ -12,15 +12,20 @@
 #include "hf-game-store-private.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "core/hf-file.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
 
 #define CURRENT "current" HF_GAME_FILE_SUFFIX
+#define OPENING "current.opening"
+#define LOCK    "current.lock"
 
 /* Letters of a game's name that go into the name of its file. */
 #define MAX_STEM 40
@@ -89,6 +94,39 @@ load_folder (HfGameStore *self)
       }
 }
 
+/* Two programs that write the same file would take each other's moves away. Where files cannot be
+ * locked, nobody can tell. */
+static void
+take_lock (HfGameStore *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, LOCK, NULL);
+
+  g_mkdir_with_parents (self->folder, 0700);
+  self->lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  self->taken = self->lock >= 0 && flock (self->lock, LOCK_EX | LOCK_NB) < 0
+                && errno == EWOULDBLOCK;
+}
+
+/* Leaves a trace of a game that is being opened, in case that it never comes to be seen. */
+static void
+mark_opening (HfGameStore *self)
+{
+  int fd = g_open (self->opening, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+
+  if (fd >= 0)
+    close (fd);
+}
+
+static void
+stop_saving (HfGameStore *self)
+{
+  if (self->saver == NULL)
+    return;
+
+  hf_game_saver_stop (self->saver);
+  g_clear_object (&self->saver);
+}
+
 /* Makes room for another game: keeps the one being played, unless it is over and
  * has no name. A file that cannot be read, as one of a later version, is only
  * renamed. */
@@ -98,11 +136,7 @@ put_aside (HfGameStore *self, GError **error)
   g_autoptr (HfGameFile) file = NULL;
   g_autofree char *path = NULL;
 
-  if (self->saver != NULL)
-    {
-      hf_game_saver_stop (self->saver);
-      g_clear_object (&self->saver);
-    }
+  stop_saving (self);
   if (!g_file_test (self->current, G_FILE_TEST_EXISTS))
     return TRUE;
 
@@ -185,9 +219,7 @@ hf_game_store_dispose (GObject *object)
 
   while (self->removed->len > 0)
     hf_game_store_commit (self, g_ptr_array_index (self->removed, 0), NULL);
-  if (self->saver != NULL)
-    hf_game_saver_stop (self->saver);
-  g_clear_object (&self->saver);
+  stop_saving (self);
 
   G_OBJECT_CLASS (hf_game_store_parent_class)->dispose (object);
 }
@@ -199,6 +231,9 @@ hf_game_store_finalize (GObject *object)
 
   g_clear_pointer (&self->folder, g_free);
   g_clear_pointer (&self->current, g_free);
+  g_clear_pointer (&self->opening, g_free);
+  if (self->lock >= 0)
+    close (self->lock);
   g_clear_pointer (&self->items, g_ptr_array_unref);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
 
@@ -227,6 +262,7 @@ hf_game_store_class_init (HfGameStoreClass *klass)
 static void
 hf_game_store_init (HfGameStore *self)
 {
+  self->lock = -1;
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
   self->removed = g_ptr_array_new_with_free_func (g_object_unref);
 }
@@ -241,6 +277,10 @@ hf_game_store_new (const char *folder)
                    ? g_strdup (folder)
                    : g_build_filename (g_get_user_data_dir (), "hand-and-foot", "games", NULL);
   self->current = g_build_filename (self->folder, CURRENT, NULL);
+  self->opening = g_build_filename (self->folder, OPENING, NULL);
+  self->cut_off = g_file_test (self->opening, G_FILE_TEST_EXISTS)
+                  && g_file_test (self->current, G_FILE_TEST_EXISTS);
+  take_lock (self);
   load_folder (self);
 
   return self;
@@ -255,8 +295,38 @@ hf_game_store_get_saver (HfGameStore *self)
   return self->saver;
 }
 
+/* Returns: whether another program has these games, and saves what is played there. Nothing must be
+ * saved then. */
+gboolean
+hf_game_store_is_taken (HfGameStore *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
+
+  return self->taken;
+}
+
+/* Returns: whether the last game was still being opened when the program ended. It may be what ended
+ * it, so it is opened again when the person asks for it. */
+gboolean
+hf_game_store_was_cut_off (HfGameStore *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
+
+  return self->cut_off;
+}
+
+/* The game that was opened is to be seen and can be played. */
+void
+hf_game_store_settle (HfGameStore *self)
+{
+  g_return_if_fail (HF_IS_GAME_STORE (self));
+
+  g_unlink (self->opening);
+  self->cut_off = FALSE;
+}
+
 /* Opens the game that was played when the program ended or crashed, and saves it from now on. It
- * waits for hf_game_start().
+ * waits for hf_game_start(), and the store for hf_game_store_settle().
  *
  * @notice (out, nullable): a sentence for the person about a problem, if there was one
  * Returns (nullable, transfer full): the game; NULL without an error where there is none */
@@ -268,9 +338,13 @@ hf_game_store_resume (HfGameStore *self, char **notice, GError **error)
   g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
   g_return_val_if_fail (notice != NULL && self->saver == NULL, NULL);
 
+  mark_opening (self);
   game = hf_game_file_recover (self->current, notice, error);
   if (game == NULL)
-    return NULL;
+    {
+      hf_game_store_settle (self);
+      return NULL;
+    }
 
   begin_to_save (self, game);
   if (*notice != NULL)
@@ -308,8 +382,9 @@ hf_game_store_flush (HfGameStore *self, GError **error)
 }
 
 /* Plays a kept game on; it leaves the list, and the one that was played before is kept. Where it
- * cannot be opened, nothing changes.
- * Returns (nullable, transfer full): the game, which waits for hf_game_start() */
+ * cannot be opened, or the one before not saved, nothing changes.
+ * Returns (nullable, transfer full): the game, which waits for hf_game_start(), as the store does
+ *   for hf_game_store_settle() */
 HfGame *
 hf_game_store_open (HfGameStore *self, HfSavedGame *saved, GError **error)
 {
@@ -321,9 +396,10 @@ hf_game_store_open (HfGameStore *self, HfSavedGame *saved, GError **error)
 
   path = hf_saved_game_get_path (saved);
   game = hf_game_file_open (path, error);
-  if (game == NULL || !put_aside (self, error))
+  if (game == NULL || !hf_game_store_flush (self, error) || !put_aside (self, error))
     return NULL;
 
+  mark_opening (self);
   if (g_rename (path, self->current) < 0)
     {
       hf_game_store_fail (error, self->current);

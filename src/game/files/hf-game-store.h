@@ -11,8 +11,11 @@ G_DECLARE_FINAL_TYPE (HfGameStore, hf_game_store, HF, GAME_STORE, GObject)
 
 HfGameStore *hf_game_store_new (const char *folder);
 HfGameSaver *hf_game_store_get_saver (HfGameStore *self);
+gboolean hf_game_store_is_taken (HfGameStore *self);
+gboolean hf_game_store_was_cut_off (HfGameStore *self);
 
 HfGame *hf_game_store_resume (HfGameStore *self, char **notice, GError **error);
+void hf_game_store_settle (HfGameStore *self);
 gboolean hf_game_store_play (HfGameStore *self, HfGame *game, GError **error);
 gboolean hf_game_store_flush (HfGameStore *self, GError **error);
 

@@ -17,6 +17,7 @@
 #include "hf-statistics-dialog.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/score/hf-score-sheet.h"
+#include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -31,6 +32,7 @@ struct _HfSession
   HfGame *game;             /* (nullable): on the table */
   HfGameStore *store;       /* NULL: games are not kept, as in a demonstration */
   HfStatistics *statistics; /* NULL: games are not counted either */
+  gboolean failing;         /* the notice says that the game cannot be saved */
 };
 
 enum
@@ -70,39 +72,26 @@ round_over_cb (HfSession *self)
     hf_statistics_count_game (self->statistics, self->game);
 }
 
+/* Comes again only where the person has asked to try once more. */
 static void
 save_failed_cb (HfSession *self, const char *sentence)
 {
-  g_autofree char *body = NULL;
-
   /* Translators: %s is a sentence about the disk, without a full stop */
-  body =
-    g_strdup_printf (_("%s. The game goes on, and is saved again as soon as that can be done."),
-                       sentence);
-  hf_show_alert (self->window, _("The Game Cannot Be Saved"), body);
+  g_autofree char *notice = g_strdup_printf (_("Your game isn’t being saved. %s."), sentence);
+
+  if (self->failing)
+    hf_show_toast (self->window, sentence);
+  self->failing = TRUE;
+  hf_show_notice (self->window, notice, _("_Try Again"), "win.save-again");
 }
 
 static void
 save_resumed_cb (HfSession *self)
 {
+  self->failing = FALSE;
+  hf_hide_notice (self->window);
   hf_show_toast (self->window, _("The game is being saved again"));
-}
-
-/* Goes on with the game that was played when the program ended. */
-static void
-resume (HfSession *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *notice = NULL;
-  g_autoptr (HfGame) game = hf_game_store_resume (self->store, &notice, &error);
-
-  if (game != NULL && hf_game_get_phase (game) != HF_PHASE_END)
-    play_on (self, game);
-  if (notice != NULL)
-    hf_show_alert (self->window,
-                   game != NULL ? _("The Game Was Damaged") : _("The Game Is Damaged"), notice);
-  else if (error != NULL)
-    hf_show_alert (self->window, _("The Game Cannot Be Opened"), error->message);
+  hf_statistics_flush (self->statistics, NULL);
 }
 
 static void
@@ -115,6 +104,7 @@ begin_cb (HfRequest *request)
       && error != NULL)
     hf_show_toast (self->window, error->message);
   hf_session_play (self, request->item);
+  hf_session_settle (self);
 }
 
 /* @name (out): what it is called
@@ -289,19 +279,79 @@ hf_session_new (GtkWidget *window, GSettings *settings)
   return self;
 }
 
-/* Saves the games from now on, and goes on with the one that was played when the program ended. */
-void
+/* Saves the games from now on, and goes on with the one that was played when the program ended. If
+ * it ended while that game was being opened, only offers to.
+ * Returns: FALSE where another program saves them, so that they cannot be */
+gboolean
 hf_session_keep_games (HfSession *self)
 {
-  g_return_if_fail (HF_IS_SESSION (self) && self->store == NULL);
+  g_autoptr (HfGameStore) store = hf_game_store_new (NULL);
 
-  self->store = hf_game_store_new (NULL);
+  g_return_val_if_fail (HF_IS_SESSION (self) && self->store == NULL, FALSE);
+
+  if (hf_game_store_is_taken (store))
+    {
+      hf_show_notice (self->window, _("Hand and Foot is already open. This window doesn’t save."),
+                                      _("_Close"), "window.close");
+      return FALSE;
+    }
+
+  self->store = g_steal_pointer (&store);
   self->statistics = hf_statistics_new (NULL);
   g_signal_connect_object (self->store, "save-failed", G_CALLBACK (save_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "save-resumed", G_CALLBACK (save_resumed_cb), self,
                            G_CONNECT_SWAPPED);
-  resume (self);
+  if (hf_game_store_was_cut_off (self->store))
+    hf_show_notice (self->window, _("Your last game didn’t finish opening."), _("_Open Again"),
+                                                                                "win.resume-game");
+  else
+    hf_session_resume (self);
+
+  return TRUE;
+}
+
+/* Goes on with the game that was played when the program ended. */
+void
+hf_session_resume (HfSession *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
+  g_autoptr (HfGame) game = NULL;
+
+  g_return_if_fail (HF_IS_SESSION (self) && self->store != NULL);
+
+  hf_hide_notice (self->window);
+  game = hf_game_store_resume (self->store, &notice, &error);
+  if (game != NULL && hf_game_get_phase (game) != HF_PHASE_END)
+    play_on (self, game);
+  else
+    hf_game_store_settle (self->store);
+  if (notice != NULL)
+    hf_show_alert (self->window,
+                   game != NULL ? _("The Game Was Damaged") : _("The Game Is Damaged"), notice);
+  else if (error != NULL)
+    hf_show_alert (self->window, _("The Game Cannot Be Opened"), error->message);
+}
+
+/* The game on the table is to be seen. */
+void
+hf_session_settle (HfSession *self)
+{
+  g_return_if_fail (HF_IS_SESSION (self));
+
+  if (self->store != NULL && self->game != NULL)
+    hf_game_store_settle (self->store);
+}
+
+/* Tries to save the game, which failed before. */
+void
+hf_session_save_again (HfSession *self)
+{
+  g_return_if_fail (HF_IS_SESSION (self));
+
+  if (self->store != NULL && hf_game_store_get_saver (self->store) != NULL)
+    hf_game_saver_try_again (hf_game_store_get_saver (self->store));
 }
 
 /* Writes game and statistics to the disk now. */
@@ -310,6 +360,7 @@ hf_session_flush (HfSession *self)
 {
   g_return_if_fail (HF_IS_SESSION (self));
 
+  hf_session_settle (self);
   if (self->store != NULL)
     hf_game_store_flush (self->store, NULL);
   if (self->statistics != NULL)
@@ -369,6 +420,10 @@ hf_session_play (HfSession *self, HfGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  /* What it says is about another game. */
+  if (self->store != NULL)
+    hf_hide_notice (self->window);
+  self->failing = FALSE;
   g_signal_connect_swapped (game, "round-over", G_CALLBACK (round_over_cb), self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -385,7 +440,7 @@ hf_session_begin (HfSession *self, HfGame *game)
 }
 
 /* Does something that ends the game on the table. Where the person wants to be asked and a game
- * is being played, asks first.
+ * is being played, or it cannot be saved, asks first.
  *
  * @func: called with the window, the session and @item unless the answer is no
  * @item (nullable): an object */
@@ -394,21 +449,26 @@ hf_session_leave (HfSession *self, HfRequestFunc func, gpointer item)
 {
   g_autoptr (HfRequest) request = NULL;
   AdwDialog *dialog;
+  gboolean saved;
 
   g_return_if_fail (HF_IS_SESSION (self));
 
   request = hf_request_new (self->window, self, item);
-  if (!is_played (self) || !g_settings_get_boolean (self->settings, "confirm-leaving"))
+  saved = self->store == NULL || hf_game_store_flush (self->store, NULL);
+  if (saved && (!is_played (self) || !g_settings_get_boolean (self->settings, "confirm-leaving")))
     {
       func (request);
       return;
     }
 
-  dialog = adw_alert_dialog_new (_("Leave This Game?"),
-                                   _("It is kept, and you can go on with it later."));
+  dialog = adw_alert_dialog_new (
+    saved           ? _("Leave This Game?")
+                    : _("Leave Without Saving?"),
+              saved ? _("It is kept, and you can go on with it later.")
+                    : _("Your game can’t be saved right now. Your last moves would be lost."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
                                   _("_Stay"), "leave", _("_Leave"), NULL);
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "leave");
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), saved ? "leave" : "stay");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
   g_object_set_data (G_OBJECT (dialog), "func", func);
   g_signal_connect_data (dialog, "response", G_CALLBACK (leave_response_cb),

@@ -13,7 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfSession, hf_session, HF, SESSION, GObject)
 
 HfSession *hf_session_new (GtkWidget *window, GSettings *settings);
-void hf_session_keep_games (HfSession *self);
+gboolean hf_session_keep_games (HfSession *self);
+void hf_session_resume (HfSession *self);
+void hf_session_settle (HfSession *self);
+void hf_session_save_again (HfSession *self);
 void hf_session_flush (HfSession *self);
 
 GtkWidget *hf_session_get_window (HfSession *self);

@@ -108,6 +108,7 @@ resume (void)
     }
 
   seed = hf_game_get_seed (game);
+  hf_game_store_settle (store);
   say ("resumed");
   watch ();
   g_idle_add (go_on_cb, NULL);

@@ -5,10 +5,13 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <linux/capability.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "core/hf-presets.h"
 #include "game/files/hf-game-file-disk.h"
@@ -198,6 +201,81 @@ test_no_folder (HfTestPlace *place, gconstpointer data)
   run_loop (saver);
   g_assert_cmpuint (told.n_resumed, ==, 1);
   g_free (told.sentence);
+}
+
+/* Modes hold for everybody, root as well, from now on and in all threads to come. */
+static void
+obey_modes (void)
+{
+  struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
+  struct __user_cap_data_struct sets[_LINUX_CAPABILITY_U32S_3];
+
+  g_assert_cmpint (syscall (SYS_capget, &header, sets), ==, 0);
+  sets[CAP_TO_INDEX (CAP_DAC_OVERRIDE)].effective &= ~CAP_TO_MASK (CAP_DAC_OVERRIDE);
+  g_assert_cmpint (syscall (SYS_capset, &header, sets), ==, 0);
+}
+
+/* A folder that is made read-only while the game is played, and writable again. */
+static void
+test_read_only_folder (HfTestPlace *place, gconstpointer data)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 20);
+  g_autoptr (HfGame) again = NULL;
+  g_autofree char *folder = g_path_get_dirname (place->path);
+  Told told;
+  g_autoptr (HfGameSaver) saver = new_saver (game, place->path, &told);
+
+  hf_game_saver_save (saver);
+  run_loop (saver);
+  g_assert_cmpuint (told.n_saved, ==, 1);
+
+  g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
+  hf_test_play_moves (game, 3, 1);
+  run_loop (saver);
+  g_assert_cmpuint (told.n_failed, ==, 1);
+  g_assert_nonnull (strstr (told.sentence, g_strerror (EACCES)));
+  hf_test_play_moves (game, 3, 2);
+  run_loop (saver);
+  g_assert_cmpuint (told.n_failed, ==, 1);
+
+  /* Who asks is told again. */
+  hf_game_saver_try_again (saver);
+  run_loop (saver);
+  g_assert_cmpuint (told.n_failed, ==, 2);
+  g_assert_cmpuint (told.n_saved, ==, 1);
+
+  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
+  hf_game_saver_try_again (saver);
+  run_loop (saver);
+  g_assert_cmpuint (told.n_resumed, ==, 1);
+  g_assert_cmpuint (told.n_failed, ==, 2);
+  again = hf_game_file_open (place->path, NULL);
+  hf_test_save_assert_same (again, game);
+  g_free (told.sentence);
+}
+
+/* Statistics that a full disk refused are written when it has room again. */
+static void
+test_full_disk_statistics (HfTestPlace *place, gconstpointer data)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 20000);
+  g_autoptr (HfStatistics) statistics = hf_statistics_new (place->path);
+  g_autoptr (HfStatistics) again = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  getrlimit (RLIMIT_FSIZE, &limit);
+  limit_files (10);
+  g_assert_true (hf_statistics_count_game (statistics, game));
+  g_assert_false (hf_statistics_flush (statistics, &error));
+  g_assert_nonnull (error);
+  limit_files (limit.rlim_cur);
+  g_clear_error (&error);
+  g_assert_true (hf_statistics_flush (statistics, &error));
+  g_assert_no_error (error);
+  again = hf_statistics_new (place->path);
+  g_assert_cmpuint (hf_statistics_get_n_rows (again), ==, 1);
 }
 
 static void
@@ -500,6 +578,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  obey_modes ();
 
   g_test_add ("/save/saver", HfTestPlace, NULL, hf_test_save_set_up, test_saver,
               hf_test_save_tear_down);
@@ -507,6 +586,10 @@ main (int argc, char **argv)
               hf_test_save_tear_down);
   g_test_add ("/save/no-folder", HfTestPlace, NULL, hf_test_save_set_up, test_no_folder,
               hf_test_save_tear_down);
+  g_test_add ("/save/read-only-folder", HfTestPlace, NULL, hf_test_save_set_up,
+              test_read_only_folder, hf_test_save_tear_down);
+  g_test_add ("/save/full-disk-statistics", HfTestPlace, NULL, hf_test_save_set_up,
+              test_full_disk_statistics, hf_test_save_tear_down);
   g_test_add ("/save/stuck-disk", HfTestPlace, NULL, hf_test_save_set_up, test_stuck_disk,
               hf_test_save_tear_down);
   g_test_add ("/save/damaged", HfTestPlace, NULL, hf_test_save_set_up, test_damaged,

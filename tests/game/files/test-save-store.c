@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/files/hf-file-load.h"
+#include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-game-store.h"
 #include "game/files/hf-statistics.h"
@@ -153,6 +154,96 @@ test_store_newer (HfTestPlace *place, gconstpointer data)
   g_assert_cmpstr (kept, ==, newer);
 }
 
+/* Two programs without a bus between them: the first has the games. */
+static void
+test_store_taken (HfTestPlace *place, gconstpointer data)
+{
+  HfGameStore *first = hf_game_store_new (place->folder);
+
+  g_assert_false (hf_game_store_is_taken (first));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (HfGameStore) second = hf_game_store_new (place->folder);
+
+      g_assert_true (hf_game_store_is_taken (second) == (i == 0));
+      g_clear_object (&first);
+    }
+}
+
+/* A game that ends the program while it is opened is not opened again by itself. */
+static void
+test_store_cut_off (HfTestPlace *place, gconstpointer data)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (1, 30);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
+      g_autoptr (HfGame) resumed = NULL;
+      g_autofree char *notice = NULL;
+
+      /* Begun; opened and seen; opened, and never seen; opened again, and seen. */
+      g_assert_true (hf_game_store_was_cut_off (store) == (i == 3 || i == 4));
+      if (i == 0)
+        {
+          g_assert_true (hf_game_store_play (store, game, &error));
+          continue;
+        }
+      resumed = hf_game_store_resume (store, &notice, &error);
+      g_assert_no_error (error);
+      hf_test_save_assert_same (resumed, game);
+      if (i == 1 || i == 4)
+        hf_game_store_settle (store);
+    }
+}
+
+/* Another game leaves the one that was never seen among those that are kept. */
+static void
+test_store_cut_off_kept (HfTestPlace *place, gconstpointer data)
+{
+  g_autofree char *opening = g_build_filename (place->folder, "current.opening", NULL);
+  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (1, 30), other = hf_test_save_new_hoof (2, 30);
+
+  g_assert_true (hf_game_store_play (store, game, NULL));
+  g_clear_object (&store);
+  hf_test_save_write_bytes (opening, "", 0);
+  store = hf_game_store_new (place->folder);
+  g_assert_true (hf_game_store_was_cut_off (store));
+  g_assert_true (hf_game_store_play (store, other, NULL));
+  assert_n_games (store, 1);
+}
+
+/* A clock that was wrong: what was saved in a year to come is played on and saved now. */
+static void
+test_store_clock (HfTestPlace *place, gconstpointer data)
+{
+  g_autofree char *current = g_build_filename (place->folder, "current.hfgame", NULL);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (1, 30), other = hf_test_save_new_hoof (2, 30);
+  g_autoptr (HfGame) resumed = NULL, again = NULL;
+  g_autoptr (GString) text = NULL;
+  g_autofree char *plain = hf_game_save_text (game), *notice = NULL;
+  g_autoptr (HfGameStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  text = g_string_new (plain);
+  g_string_replace (text, "\nSaved=2", "\nSaved=3", 1);
+  g_string_replace (text, "\nStarted=2", "\nStarted=3", 1);
+  g_assert_true (hf_game_file_write (current, text->str, FALSE, NULL));
+
+  store = hf_game_store_new (place->folder);
+  resumed = hf_game_store_resume (store, &notice, &error);
+  g_assert_no_error (error);
+  hf_test_play_moves (resumed, 10, 3);
+  g_assert_true (hf_game_store_play (store, other, &error));
+  assert_n_games (store, 1);
+  again = hf_game_store_open (store, peek_game (store, 0), &error);
+  g_assert_no_error (error);
+  hf_test_save_assert_same (again, resumed);
+  assert_n_games (store, 1);
+}
+
 /* Statistics. */
 
 static HfGame *
@@ -241,6 +332,14 @@ main (int argc, char **argv)
   g_test_add ("/save/store/remove", HfTestPlace, NULL, hf_test_save_set_up, test_store_remove,
               hf_test_save_tear_down);
   g_test_add ("/save/store/newer", HfTestPlace, NULL, hf_test_save_set_up, test_store_newer,
+              hf_test_save_tear_down);
+  g_test_add ("/save/store/taken", HfTestPlace, NULL, hf_test_save_set_up, test_store_taken,
+              hf_test_save_tear_down);
+  g_test_add ("/save/store/cut-off", HfTestPlace, NULL, hf_test_save_set_up, test_store_cut_off,
+              hf_test_save_tear_down);
+  g_test_add ("/save/store/cut-off-kept", HfTestPlace, NULL, hf_test_save_set_up,
+              test_store_cut_off_kept, hf_test_save_tear_down);
+  g_test_add ("/save/store/clock", HfTestPlace, NULL, hf_test_save_set_up, test_store_clock,
               hf_test_save_tear_down);
   g_test_add ("/save/statistics/games", HfTestPlace, NULL, hf_test_save_set_up, test_statistics,
               hf_test_save_tear_down);

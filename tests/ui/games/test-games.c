@@ -9,7 +9,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <errno.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -62,6 +65,12 @@ close_window (HfWindow *window)
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_close (GTK_WINDOW (window));
   hf_test_wait_until (window == NULL);
+}
+
+static guint64
+seed_of (HfWindow *window)
+{
+  return hf_game_get_seed (hf_session_get_game (hf_window_get_session (window)));
 }
 
 static GtkWidget *
@@ -612,12 +621,6 @@ test_window_damaged (void)
   g_assert_cmpstr (text, ==, newer);
 }
 
-static guint64
-seed_of (HfWindow *window)
-{
-  return hf_game_get_seed (hf_session_get_game (hf_window_get_session (window)));
-}
-
 /* A file that was double-clicked or dropped. */
 static void
 test_window_open (void)
@@ -649,6 +652,156 @@ test_window_open (void)
   assert_explained (window, _("The Game Cannot Be Opened"));
   g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (hf_window_get_session (window))), ==,
                     77);
+  close_window (window);
+}
+
+static AdwBanner *
+banner_of (HfWindow *window)
+{
+  return ADW_BANNER (hf_test_find_type (GTK_WIDGET (window), ADW_TYPE_BANNER));
+}
+
+static gboolean
+press_banner (HfWindow *window)
+{
+  return gtk_widget_activate_action (
+    GTK_WIDGET (window), gtk_actionable_get_action_name (GTK_ACTIONABLE (banner_of (window))),
+    NULL);
+}
+
+/* Of two programs the second says that it does not save, and can be played. */
+static void
+test_window_second (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "hand-and-foot", "games",
+                                            "current.hfgame", NULL);
+  g_autofree char *seed = NULL, *after = NULL;
+  HfWindow *first, *second;
+
+  hf_test_empty_folder (data_folder);
+  first = new_window ();
+  gtk_widget_activate_action (GTK_WIDGET (first), "win.quick-game", NULL);
+  seed = g_strdup_printf ("\nSeed=%" G_GUINT64_FORMAT "\n", seed_of (first));
+  g_assert_false (adw_banner_get_revealed (banner_of (first)));
+
+  second = new_window ();
+  g_assert_true (adw_banner_get_revealed (banner_of (second)));
+  g_assert_null (hf_session_get_game (hf_window_get_session (second)));
+  gtk_widget_activate_action (GTK_WIDGET (second), "win.quick-game", NULL);
+  g_assert_cmpuint (seed_of (second), !=, seed_of (first));
+  g_assert_true (adw_banner_get_revealed (banner_of (second)));
+  g_object_add_weak_pointer (G_OBJECT (second), (gpointer *) &second);
+  g_assert_true (press_banner (second));
+  hf_test_wait_until (second == NULL);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_nonnull (strstr (after, seed));
+  close_window (first);
+}
+
+/* A game that was being opened when the program ended is offered, not opened. */
+static void
+test_window_cut_off (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "hand-and-foot", "games",
+                                              NULL);
+  g_autofree char *opening = g_build_filename (folder, "current.opening", NULL);
+  HfWindow *window;
+
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  close_window (window);
+  g_assert_false (g_file_test (opening, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_set_contents (opening, "", 0, NULL));
+
+  /* As long as nobody asks for it, the offer stands. */
+  for (guint i = 0; i < 2; i++)
+    {
+      window = new_window ();
+      g_assert_null (hf_session_get_game (hf_window_get_session (window)));
+      g_assert_true (adw_banner_get_revealed (banner_of (window)));
+      if (i == 0)
+        close_window (window);
+    }
+
+  g_assert_true (press_banner (window));
+  g_assert_nonnull (hf_session_get_game (hf_window_get_session (window)));
+  g_assert_false (adw_banner_get_revealed (banner_of (window)));
+  hf_test_wait_until (!g_file_test (opening, G_FILE_TEST_EXISTS));
+  close_window (window);
+}
+
+static void
+limit_files (rlim_t size)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = size;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static AdwDialog *
+ask_to_close (HfWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  hf_test_wait_until (dialog_of (window) != NULL);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog_of (window))), ==,
+                   _("Leave Without Saving?"));
+
+  return ADW_DIALOG (dialog_of (window));
+}
+
+/* How many labels have these words. */
+static guint
+count_labels (GtkWidget *widget, const char *words)
+{
+  guint n = GTK_IS_LABEL (widget)
+            && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_labels (child, words);
+
+  return n;
+}
+
+/* A disk that fills while one plays: the window says so as long as it is so, and does not close
+ * without a question. */
+static void
+test_window_full_disk (void)
+{
+  HfWindow *window;
+  HfGame *game;
+  AdwDialog *alert;
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  game = hf_session_get_game (hf_window_get_session (window));
+  hf_game_stop (game);
+  hf_session_flush (hf_window_get_session (window));
+
+  limit_files (100);
+  hf_game_set_extra (game, "note", "1");
+  hf_test_wait_until (adw_banner_get_revealed (banner_of (window)));
+  g_assert_nonnull (strstr (adw_banner_get_title (banner_of (window)), g_strerror (EFBIG)));
+  g_assert_true (press_banner (window));
+  hf_test_wait_until (count_labels (GTK_WIDGET (window), g_strerror (EFBIG)) == 2);
+  g_assert_true (adw_banner_get_revealed (banner_of (window)));
+
+  alert = ask_to_close (window);
+  g_signal_emit_by_name (alert, "response::stay", "stay");
+  adw_dialog_force_close (alert);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window)));
+
+  /* With room again, the next change is saved, and the notice goes. */
+  limit_files (limit.rlim_cur);
+  hf_game_set_extra (game, "note", "2");
+  hf_test_wait_until (!adw_banner_get_revealed (banner_of (window)));
   close_window (window);
 }
 
@@ -866,6 +1019,9 @@ main (int argc, char **argv)
   g_test_add_func ("/games/window/undo", test_window_undo);
   g_test_add_func ("/games/window/undo-tray", test_window_undo_tray);
   g_test_add_func ("/games/window/damaged", test_window_damaged);
+  g_test_add_func ("/games/window/second", test_window_second);
+  g_test_add_func ("/games/window/cut-off", test_window_cut_off);
+  g_test_add_func ("/games/window/full-disk", test_window_full_disk);
   g_test_add_func ("/games/window/odd-files", test_window_odd_files);
   g_test_add_func ("/games/window/absurd-name", test_window_absurd_name);
   g_test_add_func ("/games/window/open", test_window_open);

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-notice.h"
+
+#include "hf-announcer.h"
+
+/* A sentence at the top of a window that stays as long as it is true. */
+
+static AdwBanner *
+find_banner (GtkWidget *widget)
+{
+  AdwBanner *found = NULL;
+
+  if (ADW_IS_BANNER (widget))
+    return ADW_BANNER (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_banner (child);
+
+  return found;
+}
+
+/* @window: a window with an AdwBanner
+ * @button: what the person can do about it
+ * @action: the name of the action that does it */
+void
+hf_show_notice (GtkWidget *window, const char *sentence, const char *button, const char *action)
+{
+  AdwBanner *banner = find_banner (window);
+
+  g_return_if_fail (banner != NULL);
+
+  adw_banner_set_title (banner, sentence);
+  adw_banner_set_button_label (banner, button);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (banner), action);
+  adw_banner_set_revealed (banner, TRUE);
+  hf_announce (window, sentence);
+}
+
+void
+hf_hide_notice (GtkWidget *window)
+{
+  AdwBanner *banner = find_banner (window);
+
+  g_return_if_fail (banner != NULL);
+
+  adw_banner_set_revealed (banner, FALSE);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+void
+hf_show_notice (GtkWidget *window, const char *sentence, const char *button, const char *action);
+void hf_hide_notice (GtkWidget *window);
+
+G_END_DECLS
