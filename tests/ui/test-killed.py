@@ -1,14 +1,17 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Kills the game in the middle of a turn, while books lie in the tray for an opening, and starts it
-again: the table must be as it was left, to the order of the cards in the hand and in the tray."""
+again: the table must be as it was left, to the order of the cards in the hand and in the tray. Killed
+while it opens that game, it offers the game instead of opening it again by itself."""
 
 import collections
 import os
+import subprocess
 import sys
 
 from person import PLAYABLE, Person, differences
 from table import Failure, Table
+from waiting import wait_until
 
 SETTINGS = {"speed": "'instant'"}
 SEED = 7     # a deal in which there is soon something to stage
@@ -17,6 +20,23 @@ SEED = 7     # a deal in which there is soon something to stage
 def start_again(table):
     table.process.kill()
     table.process.wait(10)
+    table.start([table.program], table.home, SETTINGS, **table.variables)
+
+
+def kill_while_opening(table):
+    """Starts the game and kills it before its table is to be seen; where it is seen sooner, tries again."""
+    opening = os.path.join(table.home, "hand-and-foot", "games", "current.opening")
+
+    def cut_off():
+        process = subprocess.Popen([table.program], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                   env=dict(os.environ, **table.variables))
+        wait_until(lambda: os.path.exists(opening) or process.poll() is not None, "no game is opened", pause=0.001)
+        process.kill()
+        process.wait()
+        return os.path.exists(opening)
+    table.process.kill()
+    table.process.wait(10)
+    wait_until(cut_off, "the game is opened too fast to be killed meanwhile", 60)
     table.start([table.program], table.home, SETTINGS, **table.variables)
 
 
@@ -81,7 +101,15 @@ def main(program):
         table.wait(person.mine_or_over, "nobody gets on", 60)
         print("ok 2 - the turn is played on")
 
-    return table.test(3, play)
+        kill_while_opening(table)
+        table.wait(lambda: table.look().named("Your last game didn’t finish opening"), "nobody tells of the game")
+        if table.look().hand():
+            raise Failure("the game is opened again by itself")
+        table.press("Open Again")
+        table.wait(lambda: table.look() and table.look().hand(), "the game is not opened")
+        print("ok 3 - a game that was never seen is offered, and opened when it is asked for")
+
+    return table.test(4, play)
 
 
 if __name__ == "__main__":
