@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "game/files/hf-game-save.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/games/hf-session-rules.h"
@@ -107,10 +108,10 @@ update_start_page (HfWindow *self)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "rules");
   g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (id);
-  g_autofree char *label = NULL;
-
+  g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (rules));
   /* Translators: a button; %s is a rule set like "Hoof and Mouth" */
-  label = g_strdup_printf (_("_Play %s"), hf_house_rules_get_name (rules));
+  g_autofree char *label = g_strdup_printf (_("_Play %s"), name);
+
   gtk_label_set_label (GTK_LABEL (self->quick_label), label);
 }
 

@@ -201,8 +201,9 @@ describe_my_turn (HfGame *self)
 
   if (hf_game_get_state (self)->table.question != HF_QUESTION_NONE)
     /* Translators: %s is a player */
-    return g_strdup_printf (_("Wait until %s answers."), hf_game_seat_get_name (hf_game_get_seat (
-                                                           self, hf_game_find_answerer (self))));
+    return g_strdup_printf (
+      _("Wait until %s answers."),
+        hf_game_seat_get_inline_name (hf_game_get_seat (self, hf_game_find_answerer (self))));
 
   options = find_options (self);
 
@@ -238,7 +239,8 @@ describe_question (HfGame *self, const char *asker)
 static char *
 describe_turn (HfGame *self)
 {
-  const char *name = hf_game_seat_get_name (hf_game_get_seat (self, hf_game_get_turn (self)));
+  const char *name =
+    hf_game_seat_get_inline_name (hf_game_get_seat (self, hf_game_get_turn (self)));
 
   if (hf_game_is_my_turn (self) && hf_game_get_auto_play (self))
     return g_strdup (_("The computer plays for you."));

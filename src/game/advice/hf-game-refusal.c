@@ -48,7 +48,7 @@ name_turn (const Case *self)
 {
   gint turn = hf_game_get_turn (self->game);
 
-  return hf_game_seat_get_name (hf_game_get_seat (self->game, MAX (turn, 0)));
+  return hf_game_seat_get_inline_name (hf_game_get_seat (self->game, MAX (turn, 0)));
 }
 
 /* Turns and their order. */

@@ -172,7 +172,7 @@ hf_hint_word_steps (const HfHintCase *hint)
 static char *
 word_past (HfGame *game, const HfHintCase *hint)
 {
-  const char *name = hf_game_seat_get_name (hf_game_get_seat (game, hint->seat));
+  const char *name = hf_game_seat_get_inline_name (hf_game_get_seat (game, hint->seat));
   gint points = (gint) round (fabs (hint->margin)), error = MAX ((gint) round (hint->error), 1);
 
   if (hint->alone)
@@ -359,7 +359,7 @@ add_topics (const HfHintCase *hint, const HfRules *rules, guint most, GStrvBuild
 static const char *
 name_seat (HfGame *game, guint seat)
 {
-  return hf_game_seat_get_name (hf_game_get_seat (game, seat));
+  return hf_game_seat_get_inline_name (hf_game_get_seat (game, seat));
 }
 
 /* The only partner of the seat, or -1. */

@@ -47,7 +47,7 @@ teller_for (HfHistory *self, const HfGameChange *change, gint seat)
     .change = change,
     .rules = &hf_game_get_rules (game)->rules,
     .seat = seat,
-    .name = seat >= 0 ? hf_game_seat_get_name (hf_game_get_seat (game, seat)) : NULL,
+    .name = seat >= 0 ? hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)) : NULL,
     .me = seat >= 0 && seat == hf_game_get_me (game),
   };
 }

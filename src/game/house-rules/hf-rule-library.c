@@ -143,13 +143,15 @@ tidy_name (const char *name, GError **error)
 static gboolean
 check_own (HfHouseRules *house_rules, GError **error)
 {
+  g_autofree char *name = NULL;
+
   if (!hf_house_rules_is_read_only (house_rules))
     return TRUE;
 
+  name = hf_text_isolate (hf_house_rules_get_name (house_rules));
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
   g_set_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY,
-               _("“%s” comes with the game and stays as it is; change a copy of it"),
-                 hf_house_rules_get_name (house_rules));
+               _("“%s” comes with the game and stays as it is; change a copy of it"), name);
   return FALSE;
 }
 

@@ -68,7 +68,7 @@ add_seats (HfCardTable *self, const HfPlayerSetup *players)
 static char *
 name_team (HfCardTable *self, guint owner)
 {
-  const char *names[HF_MAX_SEATS];
+  const char *names[HF_MAX_SEATS], *alone = NULL;
   guint n = 0;
 
   if (self->rules->teams && self->me >= 0)
@@ -81,9 +81,12 @@ name_team (HfCardTable *self, guint owner)
 
   for (guint seat = 0; seat < self->rules->n_seats; seat++)
     if (hf_flat_rules_owner (self->rules, seat) == owner)
-      names[n++] = hf_game_seat_get_name (g_ptr_array_index (self->seats, seat));
+      {
+        alone = hf_game_seat_get_name (g_ptr_array_index (self->seats, seat));
+        names[n++] = hf_game_seat_get_inline_name (g_ptr_array_index (self->seats, seat));
+      }
 
-  return hf_words_list (names, n);
+  return n == 1 ? g_strdup (alone) : hf_words_list (names, n);
 }
 
 /* @rules: must outlive the table

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "core/hf-text.h"
+
 /* Taken from the state. */
 typedef struct
 {
@@ -20,6 +22,7 @@ struct _HfGameSeat
   guint index;
   guint owner;
   char *name;
+  char *inline_name;
   gboolean human;
   char *level;
   char *character;
@@ -48,6 +51,7 @@ hf_game_seat_finalize (GObject *object)
   HfGameSeat *self = HF_GAME_SEAT (object);
 
   g_free (self->name);
+  g_free (self->inline_name);
   g_free (self->level);
   g_free (self->character);
   g_free (self->speech);
@@ -90,6 +94,7 @@ hf_game_seat_new (guint index,
   self->index = index;
   self->owner = owner;
   self->name = g_strdup (name);
+  self->inline_name = hf_text_isolate (name);
   self->human = human;
   self->level = human ? NULL : g_strdup (level);
   self->character = g_strdup (character);
@@ -170,6 +175,15 @@ hf_game_seat_get_name (HfGameSeat *self)
   g_return_val_if_fail (HF_IS_GAME_SEAT (self), NULL);
 
   return self->name;
+}
+
+/* Returns: the name as it stands in a sentence, the direction of which it does not change */
+const char *
+hf_game_seat_get_inline_name (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), NULL);
+
+  return self->inline_name;
 }
 
 gboolean

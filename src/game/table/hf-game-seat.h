@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (HfGameSeat, hf_game_seat, HF, GAME_SEAT, GObject)
 guint hf_game_seat_get_index (HfGameSeat *self);
 guint hf_game_seat_get_owner (HfGameSeat *self);
 const char *hf_game_seat_get_name (HfGameSeat *self);
+const char *hf_game_seat_get_inline_name (HfGameSeat *self);
 gboolean hf_game_seat_get_human (HfGameSeat *self);
 const char *hf_game_seat_get_level (HfGameSeat *self);
 const char *hf_game_seat_get_character (HfGameSeat *self);

@@ -4,6 +4,7 @@
 #include "hf-game-team-private.h"
 
 #include "core/hf-book-rules.h"
+#include "core/hf-text.h"
 #include "hf-game-book-private.h"
 
 /* Taken from the state. */
@@ -20,6 +21,7 @@ struct _HfGameTeam
 
   guint index;
   char *name;
+  char *inline_name;
   GListStore *books;
   HfCardZone *reds;
   Counts counts;
@@ -40,6 +42,7 @@ hf_game_team_finalize (GObject *object)
   HfGameTeam *self = HF_GAME_TEAM (object);
 
   g_free (self->name);
+  g_free (self->inline_name);
   g_clear_object (&self->books);
   g_clear_object (&self->reds);
 
@@ -65,6 +68,7 @@ hf_game_team_new (guint index, const char *name, const HfFlatRules *rules)
 
   self->index = index;
   self->name = g_strdup (name);
+  self->inline_name = hf_text_isolate (name);
   self->reds = hf_card_zone_new (HF_ZONE_REDS, index);
   self->need_clean = rules->rules.out_min_clean;
   self->need_dirty = rules->rules.out_min_dirty;
@@ -127,6 +131,15 @@ hf_game_team_get_name (HfGameTeam *self)
   g_return_val_if_fail (HF_IS_GAME_TEAM (self), NULL);
 
   return self->name;
+}
+
+/* Returns: the name as it stands in a sentence, the direction of which it does not change */
+const char *
+hf_game_team_get_inline_name (HfGameTeam *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_TEAM (self), NULL);
+
+  return self->inline_name;
 }
 
 GListModel *

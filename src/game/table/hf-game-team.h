@@ -11,6 +11,7 @@ G_DECLARE_FINAL_TYPE (HfGameTeam, hf_game_team, HF, GAME_TEAM, GObject)
 
 guint hf_game_team_get_index (HfGameTeam *self);
 const char *hf_game_team_get_name (HfGameTeam *self);
+const char *hf_game_team_get_inline_name (HfGameTeam *self);
 GListModel *hf_game_team_get_books (HfGameTeam *self);
 HfCardZone *hf_game_team_get_reds (HfGameTeam *self);
 gboolean hf_game_team_get_open (HfGameTeam *self);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
 #include "ui/widgets/hf-request.h"
@@ -73,8 +74,9 @@ delete_for_good_cb (HfRequest *request)
 static void
 delete_game (HfGamesDialog *self, HfSavedGame *saved)
 {
+  g_autofree char *name = hf_text_isolate (hf_saved_game_get_name (saved));
   /* Translators: %s is the name of a game */
-  g_autofree char *sentence = g_strdup_printf (_("“%s” deleted"), hf_saved_game_get_name (saved));
+  g_autofree char *sentence = g_strdup_printf (_("“%s” deleted"), name);
 
   hf_game_store_remove (self->store, saved);
   hf_show_toast_to_undo (GTK_WIDGET (self), sentence, G_CALLBACK (restore_cb),
@@ -164,17 +166,23 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (HfRequest) request = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = hf_file_load_finish (G_FILE (source), result, &error);
-  g_autofree char *sentence = NULL;
+  g_autofree char *name = NULL, *sentence = NULL;
   HfSavedGame *saved = NULL;
 
   if (bytes != NULL)
     saved = hf_game_store_import (request->model, bytes, &error);
   if (!gtk_widget_get_mapped (request->widget))
     return;
-  if (saved != NULL)
-    /* Translators: %s is the name of a game */
-    sentence = g_strdup_printf (_("“%s” added"), hf_saved_game_get_name (saved));
-  hf_show_toast (request->widget, saved != NULL ? sentence : error->message);
+  if (saved == NULL)
+    {
+      hf_show_toast (request->widget, error->message);
+      return;
+    }
+
+  name = hf_text_isolate (hf_saved_game_get_name (saved));
+  /* Translators: %s is the name of a game */
+  sentence = g_strdup_printf (_("“%s” added"), name);
+  hf_show_toast (request->widget, sentence);
 }
 
 static void
@@ -229,6 +237,8 @@ static char *
 describe_game (HfSavedGame *saved)
 {
   GDateTime *moment = hf_saved_game_get_saved (saved);
+  g_autofree char *rules = hf_text_isolate (hf_saved_game_get_rules_name (saved));
+  g_autofree char *score = hf_text_isolate (hf_saved_game_get_score (saved));
   /* Translators: a day and a time, as strftime() writes them */
   g_autofree char *day = moment != NULL                       ? g_date_time_format (moment, _("%-d %B %Y, %H:%M"))
                                                               : g_strdup ("");
@@ -238,8 +248,7 @@ describe_game (HfSavedGame *saved)
 
   /* Translators: the rules of a game, its round, its score, and in a second line when it was
    * saved */
-  return g_strdup_printf (_("%1$s · %2$s · %3$s\n%4$s"), hf_saved_game_get_rules_name (saved),
-                            round, hf_saved_game_get_score (saved), day);
+  return g_strdup_printf (_("%1$s · %2$s · %3$s\n%4$s"), rules, round, score, day);
 }
 
 static GtkWidget *

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/hf-file.h"
+#include "core/hf-text.h"
 #include "game/files/hf-file-kind.h"
 #include "game/files/hf-file-load.h"
 #include "game/house-rules/hf-rule-library.h"
@@ -64,7 +65,7 @@ open_rules (HfSession *self, const char *text, gsize length)
   g_autoptr (GError) error = NULL;
   HfHouseRules *house_rules = hf_rule_library_import_text (library, text, length, &error);
   AdwDialog *dialog;
-  g_autofree char *message = NULL;
+  g_autofree char *name = NULL, *message = NULL;
 
   if (house_rules == NULL)
     {
@@ -76,8 +77,9 @@ open_rules (HfSession *self, const char *text, gsize length)
   dialog = hf_session_show_preferences (self);
   hf_preferences_dialog_show_rules (HF_PREFERENCES_DIALOG (dialog),
                                     hf_house_rules_get_id (house_rules));
+  name = hf_text_isolate (hf_house_rules_get_name (house_rules));
   /* Translators: %s is the name of a rule set that was imported */
-  message = g_strdup_printf (_("“%s” added"), hf_house_rules_get_name (house_rules));
+  message = g_strdup_printf (_("“%s” added"), name);
   hf_show_toast (GTK_WIDGET (dialog), message);
 }
 

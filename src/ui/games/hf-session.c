@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/hf-presets.h"
+#include "core/hf-text.h"
 #include "game/files/hf-deal-text.h"
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
@@ -141,7 +142,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = hf_file_load_finish (G_FILE (source), result, &error);
   g_autoptr (HfGame) game = NULL;
-  g_autofree char *name = NULL, *sentence = NULL;
+  g_autofree char *name = NULL, *shown = NULL, *sentence = NULL;
 
   if (!gtk_widget_get_visible (request->widget))
     return;
@@ -154,8 +155,9 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
 
   play_on (self, game);
+  shown = hf_text_isolate (name);
   /* Translators: %s is the name of a game */
-  sentence = g_strdup_printf (_("“%s” is on the table"), name);
+  sentence = g_strdup_printf (_("“%s” is on the table"), shown);
   hf_show_toast (self->window, sentence);
 }
 

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-toast.h"
 
@@ -45,7 +46,7 @@ update (AdwBanner *banner, HfRulesDraft *draft)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) warnings = NULL;
-  g_autofree char *message = NULL;
+  g_autofree char *name = NULL, *message = NULL;
 
   if (!hf_rules_draft_check (draft, &error))
     {
@@ -55,10 +56,9 @@ update (AdwBanner *banner, HfRulesDraft *draft)
 
   if (hf_rules_draft_is_read_only (draft))
     {
+      name = hf_text_isolate (hf_house_rules_get_name (hf_rules_draft_get_house_rules (draft)));
       /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
-      message =
-        g_strdup_printf (_("“%s” comes with the game and stays as it is"),
-                           hf_house_rules_get_name (hf_rules_draft_get_house_rules (draft)));
+      message = g_strdup_printf (_("“%s” comes with the game and stays as it is"), name);
       show (banner, message, _("Change a _Copy"));
       return;
     }

@@ -7,6 +7,7 @@
 
 #include "game/house-rules/hf-rules-changes.h"
 #include "hf-rules-banner.h"
+#include "core/hf-text.h"
 #include "hf-rules-chapter.h"
 #include "hf-rules-choices.h"
 #include "hf-rules-row.h"
@@ -198,7 +199,8 @@ copy_cb (AdwAlertDialog *dialog, const char *response, HfRulesEditor *self)
 static void
 refused_cb (HfRulesEditor *self)
 {
-  const char *name = hf_house_rules_get_name (hf_rules_draft_get_house_rules (self->draft));
+  g_autofree char *name =
+    hf_text_isolate (hf_house_rules_get_name (hf_rules_draft_get_house_rules (self->draft)));
   AdwDialog *dialog = adw_alert_dialog_new (_("Duplicate and Change?"), NULL);
 
   adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),

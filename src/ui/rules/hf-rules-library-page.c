@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "hf-rules-editor.h"
 #include "hf-rules-interview-dialog.h"
 #include "hf-rules-library-row.h"
@@ -328,6 +329,7 @@ hf_rules_library_page_set_chosen (HfRulesLibraryPage *self, const char *id)
 void
 hf_rules_library_page_set_played (HfRulesLibraryPage *self, const char *name)
 {
+  g_autofree char *inline_name = NULL;
   g_autofree char *sentence = NULL;
   g_autofree char *markup = NULL;
 
@@ -337,11 +339,12 @@ hf_rules_library_page_set_played (HfRulesLibraryPage *self, const char *name)
   if (name == NULL)
     return;
 
+  inline_name = hf_text_isolate (name);
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
   sentence =
     g_strdup_printf (_("The game on the table keeps the rules it began with, “%s”, as they were. "
                                 "What you choose and change here is for new games."),
-                       name);
+                       inline_name);
   markup = g_markup_escape_text (sentence, -1);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->played), markup);
 }

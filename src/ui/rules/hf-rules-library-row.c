@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "hf-rules-share.h"
 #include "ui/widgets/hf-request.h"
@@ -45,7 +46,7 @@ update (HfRulesLibraryRow *self)
 {
   const char *name = hf_house_rules_get_name (self->house_rules);
   g_autofree char *subtitle = make_subtitle (self);
-  g_autofree char *label = NULL;
+  g_autofree char *inline_name = NULL, *label = NULL;
   g_autoptr (GError) error = NULL;
   const gboolean playable = hf_house_rules_check (self->house_rules, &error);
 
@@ -64,8 +65,9 @@ update (HfRulesLibraryRow *self)
                                       error->message, -1);
     }
 
+  inline_name = hf_text_isolate (name);
   /* Translators: %s is the name of a rule set, to be used for new games */
-  label = g_strdup_printf (_("Use “%s” for new games"), name);
+  label = g_strdup_printf (_("Use “%s” for new games"), inline_name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->radio), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
 }

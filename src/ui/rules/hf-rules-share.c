@@ -10,6 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "game/files/hf-file-kind.h"
 #include "game/files/hf-file-load.h"
 #include "ui/rulebook/hf-rulebook-window.h"
@@ -29,9 +30,9 @@ make_file_dialog (const char *title)
 static void
 show_added (GtkWidget *widget, HfHouseRules *house_rules)
 {
+  g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (house_rules));
   /* Translators: %s is the name of a rule set that was imported */
-  g_autofree char *message = g_strdup_printf (_("“%s” added"),
-                                                hf_house_rules_get_name (house_rules));
+  g_autofree char *message = g_strdup_printf (_("“%s” added"), name);
 
   hf_show_toast (widget, message);
 }
@@ -184,9 +185,9 @@ hf_rules_rename (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_
 void
 hf_rules_remove (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
 {
+  g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (house_rules));
   /* Translators: %s is the name of a rule set */
-  g_autofree char *message = g_strdup_printf (_("“%s” deleted"),
-                                                hf_house_rules_get_name (house_rules));
+  g_autofree char *message = g_strdup_printf (_("“%s” deleted"), name);
 
   hf_rule_library_remove (library, house_rules, NULL);
   hf_show_toast_to_undo (widget, message, G_CALLBACK (restore_cb), G_CALLBACK (commit_cb),

@@ -243,7 +243,7 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
       /* Translators: a side and its points, beside its line in the chart */
       g_autofree char *words =
         g_strdup_printf (_("%1$s: %2$d"),
-                           hf_game_team_get_name (hf_game_get_team (self->game, side)),
+                           hf_game_team_get_inline_name (hf_game_get_team (self->game, side)),
                            get_total (self, self->round, side));
 
       gsk_path_builder_move_to (line, x, middle);
@@ -350,7 +350,7 @@ hf_score_chart_describe (HfGame *game, guint round)
          * of the description of the chart */
         g_autofree char *sentence =
           g_strdup_printf (_("After round %1$u, %2$s: %3$d."), i,
-                             hf_game_team_get_name (hf_game_get_team (game, side)),
+                             hf_game_team_get_inline_name (hf_game_get_team (game, side)),
                              hf_game_get_round_total (game, i, side));
 
         if (text->len > 0)

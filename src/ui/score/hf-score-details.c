@@ -95,7 +95,7 @@ add_held (Details *details, guint owner)
   for (guint i = 0; i < hf_game_get_n_seats (details->game); i++)
     {
       HfGameSeat *seat = hf_game_get_seat (details->game, i);
-      const char *name = hf_game_seat_get_name (seat);
+      const char *name = hf_game_seat_get_inline_name (seat);
       HfCardZone *hand = hf_game_get_round_zone (details->game, details->round, HF_ZONE_HAND, i);
       HfCardZone *waiting = hf_game_get_round_zone (details->game, details->round, HF_ZONE_FOOT, i);
 
@@ -142,7 +142,7 @@ add_out (Details *details, guint owner)
       /* Translators: %s is a player */
       words = (gint) i == hf_game_get_me (details->game)
         ? g_strdup (_("You went out."))
-        : g_strdup_printf (_("%s went out."), hf_game_seat_get_name (seat));
+        : g_strdup_printf (_("%s went out."), hf_game_seat_get_inline_name (seat));
       add_words (details, words);
     }
 }

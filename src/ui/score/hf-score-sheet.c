@@ -110,7 +110,7 @@ make_headline (HfGame *game, guint round)
   guint leaders = find_leaders (game, round);
   gboolean last = is_last_round (game, round);
   guint leader = g_bit_nth_lsf (leaders, -1);
-  const char *name = hf_game_team_get_name (hf_game_get_team (game, leader));
+  const char *name = hf_game_team_get_inline_name (hf_game_get_team (game, leader));
   gboolean teams = hf_game_get_rules (game)->teams;
 
   if (leaders & (leaders - 1))
@@ -239,7 +239,7 @@ add_value (HfScoreSheet *self, const HfScoreLine *line, guint side, guint row)
 
   /* Translators: a line of the score card, like "Us, closed books: 1300" */
   sentence = g_strdup_printf (_("%1$s, %2$s: %3$d"),
-                                hf_game_team_get_name (hf_game_get_team (self->game, side)),
+                                hf_game_team_get_inline_name (hf_game_get_team (self->game, side)),
                                 line->title, line->values[side]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);

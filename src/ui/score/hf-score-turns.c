@@ -26,7 +26,7 @@ add (GArray *turns, const char *title, char *words)
 static const char *
 get_name (HfGame *game, guint side)
 {
-  return hf_game_team_get_name (hf_game_get_team (game, side));
+  return hf_game_team_get_inline_name (hf_game_get_team (game, side));
 }
 
 /* The side that leads alone after a round, -1 where several do. */

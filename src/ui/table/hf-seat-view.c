@@ -75,7 +75,7 @@ describe_cards (HfSeatView *self, gboolean terse)
 static void
 update_accessible (HfSeatView *self, const char *words)
 {
-  const char *name = hf_game_seat_get_name (self->seat);
+  const char *name = hf_game_seat_get_inline_name (self->seat);
   g_autofree char *label = NULL;
 
   if (hf_game_seat_get_thinking (self->seat))

@@ -169,7 +169,7 @@ speech_changed_cb (HfGameSeat *seat, HfTableView *self)
       g_autofree char *message = NULL;
 
       /* Translators: %1$s is a player, %2$s what they say */
-      message = g_strdup_printf (_("%1$s says: %2$s"), hf_game_seat_get_name (seat), speech);
+      message = g_strdup_printf (_("%1$s says: %2$s"), hf_game_seat_get_inline_name (seat), speech);
       gtk_label_set_label (GTK_LABEL (gtk_revealer_get_child (GTK_REVEALER (revealer))), speech);
       hf_announce (GTK_WIDGET (self), message);
     }

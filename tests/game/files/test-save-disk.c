@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "core/hf-presets.h"
+#include "game/advice/hf-history.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-game-saver.h"
@@ -500,6 +501,37 @@ test_absurd_texts (void)
     }
 }
 
+/* A name that runs from right to left keeps its direction to itself wherever it is told of. */
+static void
+test_names_in_sentences (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 90);
+  g_autofree char *text = hf_game_save_text (game), *isolated = NULL;
+  g_autoptr (GBytes) bytes = with_word (text, "\nPlayer1.Name=", "\nPlayer1.Name=נועה ");
+  g_autoptr (HfGame) again = NULL;
+  GListModel *history;
+  const char *name;
+  guint n = 0;
+
+  again = hf_game_new_from_text (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
+  name = hf_game_seat_get_name (hf_game_get_seat (again, 1));
+  g_assert_true (g_str_has_prefix (name, "נועה"));
+  isolated = g_strconcat ("\xe2\x81\xa8", name, "\xe2\x81\xa9", NULL);
+  g_assert_cmpstr (hf_game_seat_get_inline_name (hf_game_get_seat (again, 1)), ==, isolated);
+
+  history = G_LIST_MODEL (hf_history_of (again));
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
+
+      if (strstr (hf_game_record_get_text (record), name) == NULL)
+        continue;
+      n++;
+      g_assert_nonnull (strstr (hf_game_record_get_text (record), isolated));
+    }
+  g_assert_cmpuint (n, >, 10);
+}
+
 /* What is quoted of a wrong move is the beginning of it. */
 static void
 test_absurd_move (void)
@@ -596,6 +628,7 @@ main (int argc, char **argv)
               hf_test_save_tear_down);
   g_test_add_func ("/save/odd-hand", test_odd_hand);
   g_test_add_func ("/save/absurd-texts", test_absurd_texts);
+  g_test_add_func ("/save/names-in-sentences", test_names_in_sentences);
   g_test_add_func ("/save/absurd-move", test_absurd_move);
   g_test_add ("/save/odd-file", HfTestPlace, NULL, hf_test_save_set_up, test_odd_file,
               hf_test_save_tear_down);

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "core/hf-presets.h"
+#include "core/hf-text.h"
 #include "game/files/hf-deal-text.h"
 #include "game/match/hf-game-private.h"
 #include "game/files/hf-game-save.h"
@@ -250,7 +251,8 @@ see_toast (Fixture *fixture, const char *sentence)
 static void
 test_add (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *added = g_strdup_printf (_("“%s” added"), "From Clara");
+  g_autofree char *name = hf_text_isolate ("From Clara");
+  g_autofree char *added = g_strdup_printf (_("“%s” added"), name);
   g_autofree char *path = g_build_filename (data_folder, "sent.hfgame", NULL);
   g_autofree char *rubbish = g_build_filename (data_folder, "letter.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);

@@ -76,9 +76,9 @@ hf_cut_report_describe (HfGame *game)
     return g_strdup (_("Your card is the highest: you begin."));
 
   /* Translators: %s is a player */
-  return g_strdup_printf (_("%s cut the highest card and begins."),
-                            hf_game_seat_get_name (hf_game_get_seat (game,
-                                                                     hf_game_get_first (game))));
+  return g_strdup_printf (
+    _("%s cut the highest card and begins."),
+      hf_game_seat_get_inline_name (hf_game_get_seat (game, hf_game_get_first (game))));
 }
 
 /* Returns (nullable): what came of the cuts; NULL where nothing was cut */

@@ -118,7 +118,8 @@ describe_giver (HfHandChooser *self, guint packet)
     return g_strdup ("");
 
   /* Translators: under a packet of cards; %s is the player who passed it on */
-  return g_strdup_printf (_("From %s"), hf_game_seat_get_name (hf_game_get_seat (game, giver)));
+  return g_strdup_printf (_("From %s"),
+                            hf_game_seat_get_inline_name (hf_game_get_seat (game, giver)));
 }
 
 /* How the cards came here, as far as this group has a way of its own (S1-15, S1-17, S3-08). */
