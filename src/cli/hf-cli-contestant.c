@@ -160,7 +160,7 @@ hf_contestant_begin (HfContestant *self, const HfFlatRules *rules, guint64 seed)
 {
   for (guint seat = 0; self->program == NULL && seat < rules->n_seats; seat++)
     {
-      guint64 own_seed = seed * HF_MAX_SEATS + seat;
+      guint64 own_seed = hf_random_stream ("player", seed, seat, 0, 0);
 
       g_clear_pointer (&self->bots[seat], hf_bot_free);
       self->bots[seat] = self->custom ? hf_bot_new_custom (&self->options, own_seed)

@@ -21,6 +21,33 @@ hf_random_next (guint64 *rng)
   return z ^ (z >> 31);
 }
 
+/* Begins a stream of random numbers for one purpose. Whoever draws from the same seed for another
+ * one, the deal above all, meets none of its numbers, and does not move it.
+ *
+ * @purpose: what the numbers are for
+ * @seed: of the game
+ * @round: the round they are for, or 0 where that does not matter; likewise @turn
+ * Returns: the state of a generator */
+guint64
+hf_random_stream (const char *purpose, guint64 seed, guint seat, guint round, guint turn)
+{
+  const guint64 parts[] = { seed, seat, round, turn };
+  guint64 rng = 0;
+
+  for (const char *c = purpose; *c != '\0'; c++)
+    {
+      rng ^= (guchar) *c;
+      rng = hf_random_next (&rng);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      rng ^= parts[i];
+      rng = hf_random_next (&rng);
+    }
+
+  return rng;
+}
+
 /* Draws a number that is nearly normally distributed: the sum of six even ones, so never more
  * than 4.3 from zero.
  *

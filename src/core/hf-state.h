@@ -246,6 +246,7 @@ gboolean hf_state_is_open (const HfState *self, const HfFlatRules *rules, guint 
 guint hf_state_find_book (const HfState *self, guint owner, HfRank rank, guint number);
 guint hf_state_book_number (const HfState *self, guint book);
 guint64 hf_random_next (guint64 *rng);
+guint64 hf_random_stream (const char *purpose, guint64 seed, guint seat, guint round, guint turn);
 gdouble hf_random_normal (guint64 *rng);
 gboolean hf_state_check (const HfState *self,
                          const HfFlatRules *rules,

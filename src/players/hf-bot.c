@@ -16,13 +16,15 @@ typedef struct
 
 struct _HfBot
 {
-  guint64 rng;
+  guint64 seed;
   HfSearch *search; /* NULL: the rule-of-thumb player */
   HfSearchOptions options;
   const HfStyle *style; /* of a player that does not search, or NULL */
   gboolean has_observations;
   HfObservations observations;
   Plan plan;
+  guint64 decided; /* the view of the last decision, or 0 */
+  HfMove decision;
 };
 
 /* Makes a computer player.
@@ -42,7 +44,7 @@ hf_bot_new (const char *level, const char *character, guint64 seed)
     return NULL;
 
   self = g_new0 (HfBot, 1);
-  self->rng = seed;
+  self->seed = seed;
 
   return self;
 }
@@ -54,7 +56,7 @@ hf_bot_new_custom (const HfSearchOptions *options, guint64 seed)
 {
   HfBot *self = g_new0 (HfBot, 1);
 
-  self->rng = seed;
+  self->seed = seed;
   self->options = *options;
   self->search = hf_search_new ();
 
@@ -161,6 +163,12 @@ mark_waiting (const HfState *imagined, const HfView *view, HfMove *move)
   return FALSE;
 }
 
+static guint64
+add_cards (guint64 hash, const HfCards *cards)
+{
+  return cards != NULL ? hf_hash_add (hash, cards, sizeof *cards) : hash;
+}
+
 /* A hash of a view. */
 static guint64
 fingerprint (const HfView *view)
@@ -172,8 +180,11 @@ fingerprint (const HfView *view)
   hash = hf_hash_add (hash, view->owners, view->rules->n_owners * sizeof *view->owners);
   hash = hf_hash_add (hash, view->books, view->table->n_books * sizeof *view->books);
   hash = hf_hash_add (hash, view->pile, view->table->n_pile);
-  if (view->hand != NULL)
-    hash = hf_hash_add (hash, view->hand, sizeof *view->hand);
+  hash = hf_hash_add (hash, &view->seat, sizeof view->seat);
+  hash = add_cards (hash, view->hand);
+  hash = add_cards (hash, view->locked);
+  for (guint i = 0; i < G_N_ELEMENTS (view->piles); i++)
+    hash = add_cards (hash, view->piles[i]);
 
   return hash;
 }
@@ -203,14 +214,14 @@ follow_plan (HfBot *self, const HfView *view, HfMove *move)
 }
 
 static gboolean
-think (HfBot *self, const HfView *view, const gint *cancelled, HfMove *move)
+think (HfBot *self, const HfView *view, guint64 *rng, const gint *cancelled, HfMove *move)
 {
   const HfSearchCandidate *candidates;
   guint n;
 
   self->plan.n_moves = 0;
   if (!hf_search_run (self->search, view, self->has_observations ? &self->observations : NULL,
-                      &self->options, hf_random_next (&self->rng), cancelled))
+                      &self->options, hf_random_next (rng), cancelled))
     return FALSE;
 
   candidates = hf_search_get_candidates (self->search, &n);
@@ -242,8 +253,15 @@ play_by_thumb (const HfBot *self, const HfView *view, HfMove *move)
   return hf_simple_move (view, &counts, move);
 }
 
+static gboolean
+is_cancelled (const gint *cancelled)
+{
+  return cancelled != NULL && g_atomic_int_get (cancelled);
+}
+
 /* Decides on one move: a choice of the hand, a move of its turn, or the answer when its partner
- * asks. May be called in any thread; @self must not be used in two at once.
+ * asks. May be called in any thread; @self must not be used in two at once. The same views one
+ * after the other make the same decisions, also where some were cancelled and asked for again.
  *
  * @cancelled (nullable): becomes non-zero to stop it
  * @move (out): the move
@@ -252,21 +270,31 @@ gboolean
 hf_bot_decide (HfBot *self, const HfView *view, const gint *cancelled, HfMove *move)
 {
   g_autofree HfState *imagined = NULL;
+  guint64 seen = fingerprint (view), rng = self->seed ^ seen;
 
-  if (cancelled != NULL && g_atomic_int_get (cancelled))
+  if (is_cancelled (cancelled))
     return FALSE;
+  if (self->decided == seen)
+    {
+      *move = self->decision;
+      return TRUE;
+    }
+
   if (!play_by_thumb (self, view, move))
     return FALSE;
-  if (self->search != NULL && !follow_plan (self, view, move))
-    think (self, view, cancelled, move);
+  if (self->search != NULL && !follow_plan (self, view, move)
+      && !think (self, view, &rng, cancelled, move) && is_cancelled (cancelled))
+    return FALSE;
 
-  imagined = hf_view_sample (view, &self->rng);
+  imagined = hf_view_sample (view, &rng);
   if (!is_legal (imagined, view, move) && !find_legal_move (imagined, view, move))
     return FALSE;
   if (mark_waiting (imagined, view, move) && self->plan.next > 0)
     self->plan.next--;
   if (self->search != NULL)
     expect (self, imagined, view, move);
+  self->decided = seen;
+  self->decision = *move;
 
-  return cancelled == NULL || !g_atomic_int_get (cancelled);
+  return !is_cancelled (cancelled);
 }

@@ -491,6 +491,59 @@ test_bot_stops (void)
   g_assert_true (hf_bot_decide (bot, view, NULL, &move));
 }
 
+/* Chance. */
+
+/* Adds the next numbers of a generator, of which none may have come before. */
+static void
+add_numbers (GHashTable *seen, guint64 rng, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint64 number = hf_random_next (&rng);
+
+      g_assert_true (g_hash_table_add (seen, g_memdup2 (&number, sizeof number)));
+    }
+}
+
+/* What a player draws, a hint or table talk is nothing that the shuffles drew or will draw, and
+ * nothing that another of them draws. */
+static void
+test_streams (void)
+{
+  static const char *const purposes[] = { "player", "hint", "talk" };
+  static const guint64 seeds[] = { 0, 1, 2, 77, G_MAXUINT64 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seeds); i++)
+    {
+      g_autoptr (GHashTable)
+        seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+      add_numbers (seen, seeds[i], 20000);
+      for (guint purpose = 0; purpose < G_N_ELEMENTS (purposes); purpose++)
+        for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+          for (guint round = 0; round < 3; round++)
+            for (guint turn = 0; turn < 10; turn++)
+              add_numbers (seen, hf_random_stream (purposes[purpose], seeds[i], seat, round, turn),
+                           50);
+    }
+}
+
+/* A stream is where it was, whatever others have drawn meanwhile. */
+static void
+test_streams_stay (void)
+{
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
+  g_autofree HfState *state = hf_state_new (rules, 5);
+  guint64 player = hf_random_stream ("player", 5, 1, 1, 3), hint;
+
+  hf_state_deal (state, rules, NULL, NULL);
+  hint = hf_random_stream ("hint", 5, 1, 1, 3);
+  hf_random_normal (&hint);
+  g_assert_cmpuint (hf_random_stream ("player", 5, 1, 1, 3), ==, player);
+  g_assert_cmpuint (hf_random_stream ("player", 5, 1, 1, 4), !=, player);
+  g_assert_cmpuint (hf_random_stream ("player", 6, 1, 1, 3), !=, player);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -510,6 +563,8 @@ main (int argc, char **argv)
   g_test_add_func ("/players/heeds-a-no", test_heeds_a_no);
   g_test_add_func ("/players/bot", test_bot);
   g_test_add_func ("/players/bot/stops", test_bot_stops);
+  g_test_add_func ("/players/streams", test_streams);
+  g_test_add_func ("/players/streams/stay", test_streams_stay);
   for (guint i = 0; i < G_N_ELEMENTS (decisions); i++)
     {
       g_autofree char *path = g_strconcat ("/players/decides/", decisions[i].name, NULL);

@@ -58,8 +58,8 @@ new_question (HfGame *game, const HfState *state, guint seat, const HfObservatio
   self->rules = g_atomic_rc_box_acquire ((gpointer) hf_game_get_rules (game));
   self->view = hf_view_new (state, hf_game_get_rules (game), seat);
   self->watched = *watched;
-  self->seed = hf_game_get_seed (game) + ((guint64) state->table.round << 32)
-               + hf_game_get_turn_number (game);
+  self->seed = hf_random_stream ("hint", hf_game_get_seed (game), seat, state->table.round,
+                                 hf_game_get_turn_number (game));
   self->serial = hf_game_get_serial (game);
   self->found.seat = seat;
 

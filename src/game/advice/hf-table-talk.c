@@ -101,7 +101,8 @@ razz (HfGame *self, guint victim)
                                                        };
   guint owner = hf_flat_rules_owner (hf_game_get_rules (self), victim);
   guint opponents[HF_MAX_SEATS], n = 0;
-  guint64 rng = hf_game_get_seed (self) + hf_game_get_log (self)->position;
+  guint64 rng = hf_random_stream ("talk", hf_game_get_seed (self), victim, 0,
+                                  hf_game_get_log (self)->position);
 
   for (guint seat = 0; seat < hf_game_get_n_seats (self); seat++)
     if (hf_flat_rules_owner (hf_game_get_rules (self), seat) != owner

@@ -257,16 +257,15 @@ thought_cb (GObject *source_object, GAsyncResult *result, gpointer data)
 }
 
 /* Gets the mind for this turn. Each turn has its own, whose random numbers come from the seed and
- * the turn: what a player does never depends on how long the program has been running, or on moves
- * that were undone. */
+ * the turn alone: what a player does never depends on how long the program has been running, on
+ * moves that were undone, or on hints. */
 static Mind *
 find_mind (HfComputerPlayers *self, guint seat)
 {
   Mind **mind = &self->minds[seat];
   HfGameSeat *player = get_seat (self, seat);
   guint round = self->match->state->table.round, turn = self->match->turn_number;
-  guint64 key = self->match->table->seed + seat;
-  guint64 chance = hf_random_next (&key) + (round << 16) + turn;
+  guint64 chance = hf_random_stream ("player", self->match->table->seed, seat, round, turn);
 
   if (*mind != NULL && (*mind)->round == round && (*mind)->turn == turn)
     return *mind;

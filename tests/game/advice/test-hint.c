@@ -12,6 +12,7 @@
 #include "game/match/hf-game-private.h"
 #include "game/advice/hf-hint-private.h"
 #include "game/advice/hf-history.h"
+#include "game/advice/hf-table-talk.h"
 #include "lib/hf-test-game.h"
 
 /* Making games. */
@@ -166,6 +167,67 @@ test_play_by_hints (void)
         }
       g_assert_cmpuint (n_hints, ==, 8);
     }
+}
+
+/* A move that needs no thought. */
+static void
+play_on (HfGame *game)
+{
+  static const HfMoveType simple[] = { HF_MOVE_DISCARD, HF_MOVE_DRAW, HF_MOVE_CHOOSE,
+                                       HF_MOVE_ANSWER, HF_MOVE_PASS };
+  g_autoptr (GArray) moves = hf_game_list_moves (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (simple); i++)
+    for (guint j = 0; j < moves->len; j++)
+      {
+        const HfMove *move = &g_array_index (moves, HfMove, j);
+
+        if (move->type == simple[i] && !move->part_only
+            && hf_game_play (game, move, NULL) != HF_VERDICT_REFUSED)
+          return;
+      }
+  g_assert_not_reached ();
+}
+
+/* What is played where a person discards what comes first, and asks before each move or never. */
+static char *
+play_with_opponents (gboolean curious)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGame) game = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, HF_TEST_HOOF, NULL));
+  players[0].human = TRUE;
+  for (guint seat = 1; seat < HF_MAX_SEATS; seat++)
+    players[seat].level = "casual";
+  game = hf_game_new (&rules, 7, players, &error);
+  g_assert_no_error (error);
+  if (curious)
+    hf_table_talk_begin (game);
+  hf_game_start (game);
+  for (guint i = 0; i < 9; i++)
+    {
+      hf_test_wait_until (hf_game_can_hint (game));
+      /* All choose their hands at once. */
+      if (curious && hf_game_get_phase (game) != HF_PHASE_CHOOSE)
+        g_object_unref (ask (game, &error));
+      g_assert_no_error (error);
+      play_on (game);
+    }
+  hf_test_wait_until (hf_game_can_hint (game));
+
+  return hf_game_print_moves (game);
+}
+
+/* Who asks for hints meets the same opponents. */
+static void
+test_opponents_stay (void)
+{
+  g_autofree char *asked = play_with_opponents (TRUE), *never = play_with_opponents (FALSE);
+
+  g_assert_cmpstr (asked, ==, never);
 }
 
 static void
@@ -393,6 +455,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/hint", test_hint);
   g_test_add_func ("/hint/face-down", test_face_down);
   g_test_add_func ("/hint/play-by-hints", test_play_by_hints);
+  g_test_add_func ("/hint/opponents-stay", test_opponents_stay);
   g_test_add_func ("/hint/cancel", test_cancel);
   g_test_add_func ("/hint/game-moves-on", test_game_moves_on);
   g_test_add_func ("/hint/explain", test_explain);
