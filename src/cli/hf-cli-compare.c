@@ -48,11 +48,27 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_main_loop_quit (self->loop);
 }
 
-/* Letters are counted, not bytes; numbers stand right. */
+/* How many places a text takes. */
+static int
+count_places (const char *text)
+{
+  int n = 0;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      n += g_unichar_iszerowidth (letter) ? 0 : g_unichar_iswide (letter) ? 2 : 1;
+    }
+
+  return n;
+}
+
+/* Numbers stand right. */
 static void
 print_cell (const char *text, int width, gboolean right)
 {
-  int space = MAX (width - (int) g_utf8_strlen (text, -1), 0);
+  int space = MAX (width - count_places (text), 0);
 
   printf ("%*s%s%*s", right ? space : 0, "", text, right ? 0 : space, "");
 }
@@ -78,7 +94,7 @@ print_table (const HfLabResult *result)
 
   for (guint i = 0; i < cells->len; i++)
     widths[i % N_COLUMNS] = MAX (widths[i % N_COLUMNS],
-                                 (int) g_utf8_strlen (g_ptr_array_index (cells, i), -1));
+                                 count_places (g_ptr_array_index (cells, i)));
   for (guint i = 0; i < cells->len; i++)
     {
       print_cell (g_ptr_array_index (cells, i), widths[i % N_COLUMNS], i % N_COLUMNS > 0);

@@ -9,7 +9,9 @@
 #include "core/hf-presets.h"
 #include "hf-deck-sheet.h"
 #include "hf-picture.h"
+#include "ui/rules/hf-rules-lab-dialog.h"
 #include "ui/score/hf-score-sheet.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 #define DEFAULT_SEED  7
 #define MID_GAME_TURN 25  /* turns into a round, when there is something to see */
@@ -324,6 +326,41 @@ begin (HfDemo *self)
     }
 }
 
+/* The picture is taken when all its rounds are played. */
+static gboolean
+lab_cb (gpointer data)
+{
+  HfDemo *self = data;
+  AdwDialog *dialog =
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+
+  if (hf_rules_lab_dialog_is_playing (HF_RULES_LAB_DIALOG (dialog)))
+    return G_SOURCE_CONTINUE;
+
+  when_settled (self, picture_settled_cb);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What the changes of the rules do. */
+static void
+show_lab (HfDemo *self)
+{
+  g_autoptr (GError) error = NULL;
+  HfRules before, after;
+
+  if (hf_rules_init_preset (&before, self->rules, &error))
+    after = before;
+  if (error != NULL || !change_rules (self, &after, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      finish (self, 1);
+    }
+  hf_rules_resolve (&after);
+  hf_present_dialog (hf_rules_lab_dialog_new (&before, &after), GTK_WIDGET (self->window));
+  g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, lab_cb, g_object_ref (self), g_object_unref);
+}
+
 static gboolean
 mapped_cb (gpointer data)
 {
@@ -339,6 +376,8 @@ mapped_cb (gpointer data)
       gtk_widget_activate_action (GTK_WIDGET (self->window), "win.new-game", NULL);
       when_settled (self, picture_settled_cb);
     }
+  else if (is_scene (self, "rule-lab"))
+    show_lab (self);
   else
     begin (self);
 
@@ -415,7 +454,8 @@ hf_demo_add_options (GApplication *application)
     { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, NULL,
       N_("How large text is, 1 is usual"), N_("FACTOR") },
     { "scene", 0, 0, G_OPTION_ARG_STRING, NULL,
-      N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game or start"),
+      N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game, rule-lab or "
+         "start"),
       N_("SCENE") },
     { NULL },
   };

@@ -21,6 +21,7 @@
 #include "ui/preferences/hf-preferences-dialog.h"
 #include "ui/rules/hf-rules-editor.h"
 #include "ui/rules/hf-rules-interview-dialog.h"
+#include "ui/rules/hf-rules-lab-dialog.h"
 #include "ui/rules/hf-rules-name-dialog.h"
 #include "ui/games/hf-session-rules.h"
 #include "ui/hf-window.h"
@@ -185,6 +186,12 @@ check_dialog (Fixture *fixture, const char *page)
   return dialog;
 }
 
+static void
+check_and_close (Fixture *fixture, const char *page)
+{
+  adw_dialog_force_close (check_dialog (fixture, page));
+}
+
 /* Dialogs that an action opens */
 static void
 test_dialog (Fixture *fixture, gconstpointer data)
@@ -238,6 +245,32 @@ test_name (Fixture *fixture, gconstpointer data)
 {
   hf_present_dialog (hf_rules_name_dialog_new ("", ""), GTK_WIDGET (fixture->window));
   check_dialog (fixture, "name");
+}
+
+/* What a change of rules does, beside rules that were already others; nothing; and that it is
+ * impossible. */
+static void
+test_lab (Fixture *fixture, gconstpointer data)
+{
+  HfRules opened, rules;
+  AdwDialog *dialog;
+
+  g_assert_true (hf_rules_init_preset (&opened, data, NULL));
+  g_assert_true (hf_rules_set (&opened, "meld.wild_book", "yes", NULL));
+  rules = opened;
+  g_assert_true (hf_rules_set (&rules, "stock.draw_count", "4", NULL));
+  dialog = hf_rules_lab_dialog_new (&opened, &rules);
+  hf_present_dialog (dialog, GTK_WIDGET (fixture->window));
+  hf_test_wait_until (!hf_rules_lab_dialog_is_playing (HF_RULES_LAB_DIALOG (dialog)));
+  check_and_close (fixture, "lab");
+
+  g_assert_true (hf_rules_init_preset (&opened, data, NULL));
+  hf_present_dialog (hf_rules_lab_dialog_new (&opened, &opened), GTK_WIDGET (fixture->window));
+  check_and_close (fixture, "nothing to compare");
+
+  g_assert_true (hf_rules_set (&rules, "table.rounds", "6", NULL));
+  hf_present_dialog (hf_rules_lab_dialog_new (&opened, &rules), GTK_WIDGET (fixture->window));
+  check_and_close (fixture, "impossible rules");
 }
 
 /* The rulebook has a window of its own. */
@@ -299,12 +332,6 @@ test_table (Fixture *fixture, gconstpointer data)
   check (GTK_WIDGET (fixture->window), data);
   g_signal_handlers_disconnect_by_data (game, fixture);
   hf_game_stop (game);
-}
-
-static void
-check_and_close (Fixture *fixture, const char *page)
-{
-  adw_dialog_force_close (check_dialog (fixture, page));
 }
 
 /* What belongs to a game: after a round and its score, all that can be opened. */
@@ -417,6 +444,7 @@ add_all (const char *path)
   add (path, "preferences", NULL, test_preferences);
   add (path, "interview", NULL, test_interview);
   add (path, "name", NULL, test_name);
+  add (path, "lab", "hoof-and-mouth", test_lab);
   for (const char *const *preset = hf_presets_list (); *preset != NULL; preset++)
     add (path, *preset, *preset, test_table);
   add (path, "rulebook", NULL, test_rulebook);

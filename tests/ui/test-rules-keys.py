@@ -102,6 +102,15 @@ def change_a_copy(keys):
     keys.press("Escape")
 
 
+def ask_what_it_does(keys):
+    keys.enter("Family Tradition 2")
+    keys.wait_for("All Rules")
+    keys.enter("What Would This Change Do?")
+    keys.wait_for("Nothing changes: computer players play every round the same way.")
+    keys.press("Escape")
+    keys.wait_for("All Rules")
+
+
 def main(program):
     table = Table(program, 3, {"speed": "'instant'"})
     keys = Keys(table)
@@ -115,8 +124,10 @@ def main(program):
         print("ok 3 - typing finds a rule")
         change_a_copy(keys)
         print("ok 4 - a copy is changed")
+        ask_what_it_does(keys)
+        print("ok 5 - what that would do is told")
 
-    return table.test(5, play)
+    return table.test(6, play)
 
 
 if __name__ == "__main__":

@@ -69,12 +69,15 @@ is_zero (Unit unit, gdouble value)
   return lround (steps[unit] * value) == 0;
 }
 
+/* A sign and its number run from left to right, in the middle of Arabic too. */
+#define LEFT_TO_RIGHT "\u200e"
+
 static char *
 print_number (Unit unit, gdouble value)
 {
   g_autofree char *size = print_size (unit, value);
 
-  return g_strconcat (value < 0 && !is_zero (unit, value) ? "−" : "", size, NULL);
+  return g_strconcat (value < 0 && !is_zero (unit, value) ? LEFT_TO_RIGHT "−" : "", size, NULL);
 }
 
 static gdouble
@@ -302,16 +305,6 @@ word_change (const HfLabResult *self, HfLabMeasure measure)
     }
 }
 
-/* Whether the numbers themselves, as they are printed, tell the change. */
-static gboolean
-is_told (const HfLabResult *self, HfLabMeasure measure)
-{
-  g_autofree char *before = hf_lab_describe_mean (self, HF_LAB_BEFORE, measure);
-  g_autofree char *after = hf_lab_describe_mean (self, HF_LAB_AFTER, measure);
-
-  return hf_lab_series_is_clear (&self->change[measure]) && g_strcmp0 (before, after) != 0;
-}
-
 static gboolean
 is_the_same (const HfLabResult *self)
 {
@@ -328,7 +321,7 @@ word_nothing (const HfLabResult *self)
   guint n = self->n_rounds;
 
   if (is_the_same (self))
-    return g_strdup (_("Nothing changes: every round goes the same way."));
+    return g_strdup (_("Nothing changes: computer players play every round the same way."));
 
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
@@ -396,14 +389,14 @@ hf_lab_measure_subtitle (const HfLabResult *self, HfLabMeasure measure)
     case HF_LAB_OPENED:
       return _("How many open before the round is over");
     case HF_LAB_OPENING:
-      return _("In which of a player’s turns the first books come down");
+      return _("The player’s turn in which somebody opens first");
     case HF_LAB_CLEAN:
     case HF_LAB_DIRTY:
     case HF_LAB_WILD:
       return has_teams (self) ? _("Closed books of each team") : _("Closed books of each player");
     case HF_LAB_FIRST:
-      return has_teams (self) ? _("Points that the team that plays first is ahead")
-                              : _("Points that the player who plays first is ahead");
+      return has_teams (self) ? _("Points ahead for the team that plays first")
+                              : _("Points ahead for the player who plays first");
     case HF_LAB_SPREAD:
       return has_teams (self) ? _("Points between the best team and the last")
                               : _("Points between the best player and the last");
@@ -431,17 +424,32 @@ hf_lab_describe_mean (const HfLabResult *self, HfLabWhich which, HfLabMeasure me
   return print_number (get_unit (measure), get_mean (self, which, measure));
 }
 
-/* The change as a number, with how far it may be off: “+70 ± 25”. */
+/* The change as a number, with how far it may be off: “+70 ± 25”; or that none is to be seen. */
 char *
 hf_lab_describe_change (const HfLabResult *self, HfLabMeasure measure)
 {
   const HfLabSeries *series = &self->change[measure];
   Unit unit = get_unit (measure);
-  gdouble mean = hf_lab_series_mean (series);
+  gdouble mean = hf_lab_series_mean (series), interval = hf_lab_series_interval (series);
   g_autofree char *number = print_number (unit, mean);
-  g_autofree char *error = print_size (unit, hf_lab_series_interval (series));
+  g_autofree char *error = print_size (unit, interval);
 
-  return g_strdup_printf ("%s%s ± %s", mean > 0 && !is_zero (unit, mean) ? "+" : "", number, error);
+  if (is_zero (unit, mean) && is_zero (unit, interval))
+    /* Translators: stands where a number has not changed */
+    return g_strdup (C_("number", "No change"));
+
+  return g_strdup_printf (LEFT_TO_RIGHT "%s%s ± %s", mean > 0 && !is_zero (unit, mean) ? "+" : "",
+                          number, error);
+}
+
+/* Whether the change is no chance, and large enough to be seen in the numbers as they are printed. */
+gboolean
+hf_lab_change_is_told (const HfLabResult *self, HfLabMeasure measure)
+{
+  g_autofree char *before = hf_lab_describe_mean (self, HF_LAB_BEFORE, measure);
+  g_autofree char *after = hf_lab_describe_mean (self, HF_LAB_AFTER, measure);
+
+  return hf_lab_series_is_clear (&self->change[measure]) && g_strcmp0 (before, after) != 0;
 }
 
 /* What the change does, in sentences, at least one of them. */
@@ -452,7 +460,7 @@ hf_lab_describe (const HfLabResult *self)
   guint n = 0;
 
   for (HfLabMeasure measure = 0; measure < HF_LAB_N_MEASURES; measure++)
-    if (is_told (self, measure))
+    if (hf_lab_change_is_told (self, measure))
       {
         g_strv_builder_take (sentences, word_change (self, measure));
         n++;

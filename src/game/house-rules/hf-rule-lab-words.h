@@ -11,6 +11,7 @@ gboolean hf_lab_measure_is_shown (const HfLabResult *self, HfLabMeasure measure)
 
 char *hf_lab_describe_mean (const HfLabResult *self, HfLabWhich which, HfLabMeasure measure);
 char *hf_lab_describe_change (const HfLabResult *self, HfLabMeasure measure);
+gboolean hf_lab_change_is_told (const HfLabResult *self, HfLabMeasure measure);
 char **hf_lab_describe (const HfLabResult *self);
 
 G_END_DECLS

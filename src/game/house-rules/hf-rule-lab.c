@@ -50,14 +50,11 @@ typedef struct
   HfLabResult result;
   HfLabProgress progress;
   gpointer progress_data;
-} Lab;
 
-/* What is told on its way from the thread to whoever asked. */
-typedef struct
-{
-  GTask *task;
-  HfLabResult result;
-} Report;
+  GMutex lock; /* of what is told and not yet heard */
+  HfLabResult told;
+  gboolean is_told;
+} Lab;
 
 static void
 add (HfLabSeries *series, gdouble value)
@@ -264,47 +261,52 @@ free_lab (gpointer data)
 
   for (guint which = 0; which < 2; which++)
     g_free (self->tables[which].state);
+  g_mutex_clear (&self->lock);
   g_free (self);
-}
-
-static void
-free_report (gpointer data)
-{
-  Report *report = data;
-
-  g_object_unref (report->task);
-  g_free (report);
 }
 
 /* In the context of whoever asked, who has perhaps cancelled meanwhile. */
 static gboolean
 report_cb (gpointer data)
 {
-  Report *report = data;
-  const Lab *lab = g_task_get_task_data (report->task);
+  GTask *task = data;
+  Lab *self = g_task_get_task_data (task);
+  HfLabResult so_far;
 
-  if (!g_cancellable_is_cancelled (g_task_get_cancellable (report->task)))
-    lab->progress (&report->result, lab->progress_data);
+  g_mutex_lock (&self->lock);
+  so_far = self->told;
+  self->is_told = FALSE;
+  g_mutex_unlock (&self->lock);
+
+  if (!g_task_get_completed (task) && !g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+    self->progress (&so_far, self->progress_data);
 
   return G_SOURCE_REMOVE;
 }
 
+/* Tells what has come out, or puts it in the place of what nobody had the time to hear: a window
+ * paints first. */
 static void
 tell_progress (Lab *self, GTask *task)
 {
-  g_autoptr (GSource) source = NULL;
-  Report *report;
+  gboolean is_told;
 
   if (self->progress == NULL)
     return;
 
-  report = g_new (Report, 1);
-  report->task = g_object_ref (task);
-  report->result = self->result;
-  source = g_idle_source_new ();
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, report_cb, report, free_report);
-  g_source_attach (source, g_task_get_context (task));
+  g_mutex_lock (&self->lock);
+  self->told = self->result;
+  is_told = self->is_told;
+  self->is_told = TRUE;
+  g_mutex_unlock (&self->lock);
+
+  if (!is_told)
+    {
+      g_autoptr (GSource) source = g_idle_source_new ();
+
+      g_source_set_callback (source, report_cb, g_object_ref (task), g_object_unref);
+      g_source_attach (source, g_task_get_context (task));
+    }
 }
 
 static void
@@ -357,8 +359,8 @@ hf_lab_series_is_clear (const HfLabSeries *self)
  *
  * @n_rounds: how many under each of them
  * @seed: the seed of the first round
- * @progress (nullable): told now and then what has come out so far, in the thread-default main
- *   context of the caller, and never after @cancellable was cancelled
+ * @progress (nullable): told what has come out so far whenever the thread-default main context of
+ *   the caller has nothing better to do, and never after @cancellable was cancelled
  * @cancellable (nullable): to play no further */
 void
 hf_rule_lab_run_async (const HfRules *before,
@@ -379,6 +381,7 @@ hf_rule_lab_run_async (const HfRules *before,
   g_task_set_static_name (task, "[hand-and-foot] rule lab");
   g_task_set_source_tag (task, hf_rule_lab_run_async);
   g_task_set_task_data (task, self, free_lab);
+  g_mutex_init (&self->lock);
   self->seed = seed;
   self->progress = progress;
   self->progress_data = progress_data;

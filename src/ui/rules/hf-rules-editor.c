@@ -10,6 +10,7 @@
 #include "core/hf-text.h"
 #include "hf-rules-chapter.h"
 #include "hf-rules-choices.h"
+#include "hf-rules-lab-dialog.h"
 #include "hf-rules-row.h"
 #include "hf-rules-share.h"
 #include "ui/widgets/hf-toast.h"
@@ -29,6 +30,7 @@ struct _HfRulesEditor
 
   HfRulesDraft *draft;
   HfHouseRules *named;
+  HfRules opened; /* as they were when the page came up */
   GPtrArray *changed_rows;
   GPtrArray *found_rows;
   GPtrArray *found_groups;
@@ -40,6 +42,7 @@ struct _HfRulesEditor
   GtkWidget *search_entry;
   GtkWidget *stack;
   GtkWidget *changes;
+  GtkWidget *lab;
   GtkWidget *choices;
   GtkWidget *chapters;
   GtkWidget *found;
@@ -124,6 +127,7 @@ update_changes (HfRulesEditor *self, GPtrArray *changes, gboolean anew)
     anew |= !is_shown (self, g_ptr_array_index (changes, i));
 
   gtk_widget_set_visible (self->changes, changes->len > 0);
+  gtk_widget_set_visible (self->lab, changes->len > 0);
   if (!anew && changes->len > 0)
     return;
 
@@ -342,6 +346,16 @@ rulebook_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+lab_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  HfRulesEditor *self = HF_RULES_EDITOR (widget);
+
+  hf_present_dialog (hf_rules_lab_dialog_new (&self->opened,
+                                              hf_rules_draft_get_rules (self->draft)),
+                     widget);
+}
+
+static void
 hf_rules_editor_showing (AdwNavigationPage *page)
 {
   HfRulesEditor *self = HF_RULES_EDITOR (page);
@@ -385,6 +399,7 @@ hf_rules_editor_class_init (HfRulesEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, search_entry);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, stack);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, changes);
+  gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, lab);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, choices);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, chapters);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, found);
@@ -397,6 +412,7 @@ hf_rules_editor_class_init (HfRulesEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "rules.copy-text", NULL, copy_text_cb);
   gtk_widget_class_install_action (widget_class, "rules.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "rules.rulebook", NULL, rulebook_cb);
+  gtk_widget_class_install_action (widget_class, "rules.lab", NULL, lab_cb);
 }
 
 static void
@@ -469,6 +485,7 @@ hf_rules_editor_new (HfRuleLibrary *library, HfHouseRules *house_rules)
   HfRulesEditor *self = g_object_new (HF_TYPE_RULES_EDITOR, NULL);
 
   self->draft = hf_rules_draft_new (library, house_rules);
+  self->opened = *hf_rules_draft_get_rules (self->draft);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->draft, "refused", G_CALLBACK (refused_cb), self,

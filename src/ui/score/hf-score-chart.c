@@ -5,7 +5,8 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <math.h>
+
+#include "ui/widgets/hf-chart.h"
 
 #define PLOT_HEIGHT 150
 #define MARGIN      8
@@ -33,18 +34,6 @@ struct _HfScoreChart
 
 G_DEFINE_FINAL_TYPE (HfScoreChart, hf_score_chart, GTK_TYPE_WIDGET)
 
-/* Readable on a light and on a dark card. */
-static const struct
-{
-  const char *light;
-  const char *dark;
-} colours[] = {
-  { "#1a5fb4", "#78aeed" },
-  { "#c64600", "#ffa348" },
-  { "#26734d", "#57e389" },
-  { "#813d9c", "#dc8add" },
-};
-
 static const float dashes[][2] = { { 0, 0 }, { 7, 5 }, { 2, 4 }, { 12, 4 } };
 
 typedef struct
@@ -61,24 +50,12 @@ get_total (HfScoreChart *self, guint round, guint side)
   return round == 0 ? 0 : hf_game_get_round_total (self->game, round, side);
 }
 
-static GdkRGBA
-get_colour (guint side)
-{
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  GdkRGBA colour;
-
-  gdk_rgba_parse (&colour, dark ? colours[side % G_N_ELEMENTS (colours)].dark
-                                : colours[side % G_N_ELEMENTS (colours)].light);
-
-  return colour;
-}
-
 static GskStroke *
 make_stroke (guint side, float width)
 {
   GskStroke *stroke = gsk_stroke_new (width);
   /* Sides that share a colour have other dashes. */
-  const float *dash = dashes[(side + side / G_N_ELEMENTS (colours)) % G_N_ELEMENTS (dashes)];
+  const float *dash = dashes[(side + side / HF_CHART_N_COLOURS) % G_N_ELEMENTS (dashes)];
 
   gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
   if (dash[0] > 0)
@@ -136,7 +113,7 @@ draw_paths (GtkSnapshot *snapshot, guint side, GskPathBuilder *line, GskPathBuil
   g_autoptr (GskPath) line_path = gsk_path_builder_to_path (line);
   g_autoptr (GskPath) points_path = gsk_path_builder_to_path (points);
   g_autoptr (GskStroke) stroke = make_stroke (side, 2.5f);
-  GdkRGBA colour = get_colour (side);
+  GdkRGBA colour = hf_chart_colour (side);
 
   gtk_snapshot_append_stroke (snapshot, line_path, stroke, &colour);
   gtk_snapshot_append_fill (snapshot, points_path, GSK_FILL_RULE_WINDING, &colour);
@@ -163,43 +140,6 @@ draw_side (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot, guint si
   draw_paths (snapshot, side, line, points);
 }
 
-static void
-draw_text (GtkWidget *widget,
-           GtkSnapshot *snapshot,
-           const char *text,
-           float x,
-           float y,
-           float align,
-           int width)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  GdkRGBA colour;
-  int text_width, text_height;
-
-  gtk_widget_get_color (widget, &colour);
-  if (width > 0)
-    {
-      pango_layout_set_width (layout, width * PANGO_SCALE);
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-    }
-  pango_layout_get_pixel_size (layout, &text_width, &text_height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - align * text_width, y));
-  gtk_snapshot_append_layout (snapshot, layout, &colour);
-  gtk_snapshot_restore (snapshot);
-}
-
-static int
-text_height (GtkWidget *widget)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "0");
-  int height;
-
-  pango_layout_get_pixel_size (layout, NULL, &height);
-
-  return height;
-}
-
 /* The line of no points, and the rounds below. */
 static void
 draw_ground (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot)
@@ -219,8 +159,8 @@ draw_ground (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot)
 
       gtk_snapshot_append_color (snapshot, &colour,
                                  &GRAPHENE_RECT_INIT (point.x, zero.y - 3, 1, 7));
-      draw_text (GTK_WIDGET (self), snapshot, number, point.x,
-                 plot->area.origin.y + plot->area.size.height + MARGIN, .5f, 0);
+      hf_chart_draw_text (GTK_WIDGET (self), snapshot, number, point.x,
+                          plot->area.origin.y + plot->area.size.height + MARGIN, .5f, 0);
     }
 }
 
@@ -230,7 +170,7 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int width = gtk_widget_get_width (widget);
-  int height = text_height (widget) + 6;
+  int height = hf_chart_text_height (widget) + 6;
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   for (guint side = 0; side < hf_game_get_n_teams (self->game); side++)
@@ -250,8 +190,8 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
       gsk_path_builder_line_to (line, x + KEY_WIDTH - 8, middle);
       add_mark (mark, side, x + (KEY_WIDTH - 8) / 2.f, middle);
       draw_paths (snapshot, side, line, mark);
-      draw_text (widget, snapshot, words, mirrored ? x - 2 : x + KEY_WIDTH, y + (side / 2) * height,
-                 mirrored ? 1 : 0, width / 2 - KEY_WIDTH - 8);
+      hf_chart_draw_text (widget, snapshot, words, mirrored ? x - 2 : x + KEY_WIDTH,
+                          y + (side / 2) * height, mirrored ? 1 : 0, width / 2 - KEY_WIDTH - 8);
     }
 }
 
@@ -284,7 +224,7 @@ hf_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_ground (self, snapshot, &plot);
   for (guint side = hf_game_get_n_teams (self->game); side > 0; side--)
     draw_side (self, snapshot, &plot, side - 1);
-  draw_key (self, snapshot, PLOT_HEIGHT + text_height (widget) + 2 * MARGIN);
+  draw_key (self, snapshot, PLOT_HEIGHT + hf_chart_text_height (widget) + 2 * MARGIN);
 }
 
 static void
@@ -305,8 +245,8 @@ hf_score_chart_measure (GtkWidget *widget,
       *natural = 420;
     }
   else
-    *minimum = *natural = PLOT_HEIGHT + text_height (widget) + 2 * MARGIN
-                          + (n + 1) / 2 * (text_height (widget) + 6);
+    *minimum = *natural = PLOT_HEIGHT + hf_chart_text_height (widget) + 2 * MARGIN
+                          + (n + 1) / 2 * (hf_chart_text_height (widget) + 6);
 }
 
 static void
