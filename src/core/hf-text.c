@@ -117,15 +117,22 @@ cut (GString *text, guint max)
 }
 
 static gboolean
-runs_left (const char *text)
+is_leftward (gunichar c)
+{
+  return is_between (c, 0x590, 0x8ff) || c == 0x200f || is_between (c, 0xfb1d, 0xfdff)
+         || is_between (c, 0xfe70, 0xfefe) || is_between (c, 0x10800, 0x10fff)
+         || is_between (c, 0x1e800, 0x1efff);
+}
+
+/* Whether anything in a text runs to the left, or else to the right, numbers among it. */
+static gboolean
+has_any (const char *text, gboolean to_left)
 {
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
 
-      if (is_between (c, 0x590, 0x8ff) || c == 0x200f || is_between (c, 0xfb1d, 0xfdff)
-          || is_between (c, 0xfe70, 0xfefe) || is_between (c, 0x10800, 0x10fff)
-          || is_between (c, 0x1e800, 0x1efff))
+      if (to_left ? is_leftward (c) : !is_leftward (c) && g_unichar_isalnum (c))
         return TRUE;
     }
 
@@ -182,17 +189,20 @@ hf_text_clean (const char *text, HfTextKind kind)
   return g_string_free (g_steal_pointer (&clean), FALSE);
 }
 
-/* Keeps the direction of a name from that of the sentence in which it stands. Where both run from
- * left to right, there is nothing to keep apart.
+/* Keeps the direction of a name from that of the sentence in which it stands. Where both run the
+ * same way, there is nothing to keep apart.
  *
  * Returns: the name as it goes into a sentence */
 char *
 hf_text_isolate (const char *text)
 {
+  gboolean sentence_to_left;
+
   g_return_val_if_fail (text != NULL, NULL);
 
   /* Any sentence shows where the language runs. */
-  if (!runs_left (text) && !runs_left (_("Line %u: %s")))
+  sentence_to_left = has_any (_("Line %u: %s"), TRUE);
+  if (!has_any (text, !sentence_to_left))
     return g_strdup (text);
 
   return g_strconcat (FIRST_STRONG_ISOLATE, text, POP_DIRECTIONAL_ISOLATE, NULL);

@@ -8,6 +8,8 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <errno.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "core/hf-presets.h"
@@ -25,6 +27,7 @@
 #include "ui/rules/hf-rules-name-dialog.h"
 #include "ui/games/hf-session-rules.h"
 #include "ui/hf-window.h"
+#include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-words-popover.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -170,6 +173,18 @@ static void
 test_start (Fixture *fixture, gconstpointer data)
 {
   check (GTK_WIDGET (fixture->window), "start");
+}
+
+/* The longest sentence that stays over the game. */
+static void
+test_notice (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *reason = g_strdup_printf (_("“%s” cannot be written: %s"), "current.hfgame",
+                                               g_strerror (ENOSPC));
+  g_autofree char *sentence = g_strdup_printf (_("Your game isn’t being saved. %s."), reason);
+
+  hf_show_notice (GTK_WIDGET (fixture->window), sentence, _("_Try Again"), "win.save-again");
+  check (GTK_WIDGET (fixture->window), "notice");
 }
 
 static AdwDialog *
@@ -439,6 +454,7 @@ add_all (const char *path)
 
   add (path, "direction", NULL, test_direction);
   add (path, "start", NULL, test_start);
+  add (path, "notice", NULL, test_notice);
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
     add (path, dialogs[i], dialogs[i], test_dialog);
   add (path, "preferences", NULL, test_preferences);

@@ -22,6 +22,21 @@ find_banner (GtkWidget *widget)
   return found;
 }
 
+/* A banner cuts its sentence short after three lines, which on a phone may be before the reason. */
+static void
+show_whole (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_lines (GTK_LABEL (widget), -1);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    show_whole (child);
+}
+
 /* @window: a window with an AdwBanner
  * @button: what the person can do about it
  * @action: the name of the action that does it */
@@ -36,6 +51,7 @@ hf_show_notice (GtkWidget *window, const char *sentence, const char *button, con
   adw_banner_set_button_label (banner, button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (banner), action);
   adw_banner_set_revealed (banner, TRUE);
+  show_whole (GTK_WIDGET (banner));
   hf_announce (window, sentence);
 }
 
