@@ -12,6 +12,7 @@ runtime_repo=$flathub    # what the bundle says of where the runtime is to be ha
 runtime_version=50
 package_id=io.github.handandfoot.HandAndFoot
 package_folder=$checkout/build-flatpak
+package_source=$package_folder/source
 package_words=()    # what stands before every Flatpak command
 
 # In the form of needs_to_build
@@ -20,20 +21,27 @@ needs_to_package() {
 flatpak                                     flatpak             flatpak             flatpak
 flatpak-builder                             flatpak-builder     flatpak-builder     flatpak-builder
 eu-strip                                    elfutils            elfutils            elfutils
+git                                         git                 git                 git
+ostree                                      ostree              ostree              ostree
 END
 }
 
 package() {
-  local check='' stand_in=''
+  local check='' stand_in='' repository='' url='' key=''
   while [ $# -gt 0 ]; do
     case $1 in
       --check) check=yes ;;
       --stand-in) stand_in=yes ;;
       --devel) package_id=$package_id.Devel ;;
-      *) die "flatpak knows --devel, --stand-in and --check, but not $1." ;;
+      --repo) repository=$(realpath -m "${2:?--repo needs a folder}"); shift ;;
+      --url) url=${2:?--url needs the address that the folder will have}; shift ;;
+      --gpg-key) key=${2:?--gpg-key needs the key to sign with}; shift ;;
+      *) die "flatpak knows --devel, --stand-in, --check, --repo, --url and --gpg-key, but not $1." ;;
     esac
     shift
   done
+  [ -n "$repository" ] || [ -z "$url$key" ] || die '--url and --gpg-key belong to --repo.'
+  url=${url:-file://$repository}
   make_cache
   install_missing "$(needs_to_package)"
   flatpak_works ||
@@ -41,19 +49,35 @@ package() {
   choose_runtime "$stand_in"
   # shellcheck source=flatpak/check.sh
   source "$checkout/flatpak/check.sh"
+  # shellcheck source=flatpak/publish.sh
+  source "$checkout/flatpak/publish.sh"
   lock_checkout
+  gather_source
   build_package
   bundle_package
   unlock_checkout
   if [ -n "$check" ]; then
     check_package
-  elif [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+  elif [ -z "$repository" ]; then
+    start_package
+  fi
+  [ -z "$repository" ] || offer_package "$repository" "$url" "$key"
+}
+
+start_package() {
+  if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     say 'There is no display here (DISPLAY and WAYLAND_DISPLAY are empty), so a turn is played on a virtual one.'
     check_package
   else
     step 'Opening the game'
     flat flatpak run --user "$package_id"
   fi
+}
+
+# offer_package FOLDER URL KEY
+offer_package() {
+  publish "$package_folder/repo" "$@"
+  step "$1 is a repository. From wherever it is served, people install the game and get its updates by: flatpak install --user $2/$package_id.flatpakref"
 }
 
 flatpak_works() { bwrap --ro-bind / / --dev /dev --proc /proc --unshare-pid true 2>/dev/null; }
@@ -81,14 +105,35 @@ flathub_has_runtime() {
     timeout 60 flatpak remote-info --user flathub "org.gnome.Sdk//$runtime_version" >>"$log" 2>&1
 }
 
+# The manifest takes the last commit of a repository. This makes one of its own, so that it does not
+# matter whether the checkout is shallow, a worktree or somebody else's; and for what was unpacked from
+# an archive there is one, too.
+gather_source() {
+  local log=$package_folder/source.log git=(git -C "$checkout" -c 'safe.directory=*')
+  rm -rf "$package_source"
+  mkdir -p "$package_source"
+  if [ -e "$checkout/.git" ]; then
+    "${git[@]}" archive HEAD 2>"$log" | tar -C "$package_source" -x || explain 'Reading the last commit' "$log"
+    [ -z "$("${git[@]}" status --porcelain)" ] ||
+      say 'Some changes in the checkout are not committed: they are not in the Flatpak, which is made from the last commit.'
+  else
+    tar -C "$checkout" --exclude='./build*' -c . | tar -C "$package_source" -x
+  fi
+  # The same contents are the same commit, and are not built again.
+  git=(env GIT_AUTHOR_DATE='@0 +0000' GIT_COMMITTER_DATE='@0 +0000' git -C "$package_source"
+    -c user.name=run -c user.email=run@localhost -c commit.gpgsign=false -c core.excludesFile=)
+  { git init -q --template= -b main "$package_source" && "${git[@]}" add -A &&
+    "${git[@]}" commit -q --no-verify -m 'What goes into the Flatpak'; } >"$log" 2>&1 ||
+    explain 'Gathering the sources' "$log"
+}
+
 build_package() {
   local log=$package_folder/build.log
-  mkdir -p "$package_folder"
   step "Building and installing $package_id (all it says goes to build-flatpak/build.log)"
   (cd "$package_folder" &&
     flat flatpak-builder --user --install --install-deps-from=flathub --force-clean \
       --disable-rofiles-fuse --state-dir=state --repo=repo app \
-      "$checkout/flatpak/$package_id.json") >"$log" 2>&1 </dev/null ||
+      "$package_source/flatpak/$package_id.json") >"$log" 2>&1 </dev/null ||
     explain 'Building the Flatpak' "$log"
 }
 

@@ -7,7 +7,6 @@
 
 # use_stand_in: fills in "package_words" so that Flatpak uses the stand-in and keeps to itself
 use_stand_in() {
-  install_missing "$(needs_to_stand_in)"
   root=$(root_path)
   stand_in=$(stand_in_path)
   [ -e "$root/.complete" ] || make_root
@@ -19,13 +18,6 @@ use_stand_in() {
   # Under the name that the documentation uses, so that its commands work as they are.
   runtime_repo=file://$stand_in/flathub.flatpakrepo
   flat flatpak remote-add --user --no-gpg-verify --if-not-exists flathub "$runtime_repo"
-}
-
-# In the form of needs_to_build
-needs_to_stand_in() {
-  cat <<'END'
-ostree                                      ostree              ostree              ostree
-END
 }
 
 platform_packages() {
