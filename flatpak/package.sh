@@ -41,7 +41,7 @@ package() {
     shift
   done
   [ -n "$repository" ] || [ -z "$url$key" ] || die '--url and --gpg-key belong to --repo.'
-  url=${url:-file://$repository}
+  url=${url:-file://$repository} url=${url%/}
   make_cache
   install_missing "$(needs_to_package)"
   flatpak_works ||
@@ -77,6 +77,8 @@ start_package() {
 # offer_package FOLDER URL KEY
 offer_package() {
   publish "$package_folder/repo" "$@"
+  [ ${#package_words[@]} -eq 0 ] ||
+    say "It was built with a stand-in for GNOME's runtime: it is good for trials on this machine, and not for others."
   step "$1 is a repository. From wherever it is served, people install the game and get its updates by: flatpak install --user $2/$package_id.flatpakref"
 }
 

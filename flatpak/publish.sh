@@ -7,7 +7,7 @@
 # publish FROM FOLDER URL [KEY]: what was built, as the newest version in the folder, which has or will
 # have that address; signed with that key of GnuPG's
 publish() {
-  local from=$1 folder=$2 url=${3%/} key=${4:-} sign=() public='' log=$package_folder/publish.log
+  local from=$1 folder=$2 url=$3 key=${4:-} sign=() public='' log=$package_folder/publish.log
   step "Publishing in $folder"
   mkdir -p "$folder" || die "The folder $folder cannot be made."
   if [ -n "$key" ]; then

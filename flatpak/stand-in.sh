@@ -38,20 +38,20 @@ stand_in_path() {
 }
 
 make_stand_in() {
-  local status
-  step "Making a stand-in for GNOME's runtime (once, a few minutes)"
-  exec 8>"$cache/lock"
-  flock 8
-  [ ! -e "$stand_in/.complete" ] || return 0
-  find_root_maker
-  # As part of a condition the errors in it would go unseen.
-  set +e
-  (set -e; in_part make_stand_in_in) >"$cache/stand-in.log" 2>&1
-  status=$?
-  set -e
-  [ $status -eq 0 ] || explain "Making the stand-in for GNOME's runtime" "$cache/stand-in.log"
-  exec 8>&-
-  forget_old_stand_ins
+  local status=0
+  lock_cache
+  if [ ! -e "$stand_in/.complete" ]; then
+    step "Making a stand-in for GNOME's runtime (once, a few minutes)"
+    find_root_maker
+    # As part of a condition the errors in it would go unseen.
+    set +e
+    (set -e; in_part make_stand_in_in) >"$cache/stand-in.log" 2>&1
+    status=$?
+    set -e
+    [ $status -eq 0 ] || explain "Making the stand-in for GNOME's runtime" "$cache/stand-in.log"
+    forget_unused stand-in
+  fi
+  unlock_cache
 }
 
 # make_stand_in_in FOLDER
@@ -145,12 +145,4 @@ END
   <dir>/run/host/user-fonts</dir>
 </fontconfig>
 END
-}
-
-forget_old_stand_ins() {
-  local stamp
-  for stamp in "$cache"/stand-in-*/.complete; do
-    [ -n "$(find "$stamp" -mtime +14)" ] || continue
-    rm -rf "${stamp%/.complete}"
-  done
 }

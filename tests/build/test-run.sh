@@ -121,6 +121,27 @@ exec 7>&-
 with_functions 'make_cache'
 ok 'and goes at the next start' no_parts
 
+# --- The build root -----------------------------------------------------------------------------
+
+# A root that takes no time, and the lock that must be free afterwards
+make_root='
+  root=$cache/trixie-1
+  check_space() { :; }
+  find_root_maker() { :; }
+  build_root_in() { echo made >&3; : >"$1/.complete"; mv "$1" "$root"; }
+  workshop=$(mktemp -d)
+  make_cache
+  make_root 3>&1 2>/dev/null
+  flock -n "$cache/lock" true'
+mkdir "$cache/trixie-2" "$cache/trixie-3"
+touch -d '15 days ago' "$cache/trixie-2/.complete"
+touch "$cache/trixie-3/.complete"
+with_functions "$make_root"
+ok 'a build root is made' says 0 '^made$'
+with_functions "$make_root"
+ok 'once' says 0 '^$'
+ok 'and one that was of no use for long is forgotten' [ "$(cd "$cache" && echo trixie-*)" = 'trixie-1 trixie-3' ]
+
 # --- A checkout that was moved ------------------------------------------------------------------
 
 # configured FOLDER: whether that made a build folder there
