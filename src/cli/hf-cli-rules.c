@@ -29,6 +29,7 @@ typedef struct
   char *format;
   char **set;
   char **variants;
+  gint players;
   gint rounds;
   gint64 seed;
 } Options;
@@ -245,6 +246,15 @@ run (const char *verb, const char *name, const Options *options)
   return 2;
 }
 
+/* How many play under both rules that are compared. */
+static gboolean
+seat_players (HfRules *rules, const Options *options, GError **error)
+{
+  g_autofree char *number = g_strdup_printf ("%d", options->players);
+
+  return options->players == 0 || hf_rules_set (rules, "table.players", number, error);
+}
+
 /* @b (nullable): the other; without it, the same as the options change it */
 static int
 compare (const char *a, const char *b, const Options *options)
@@ -253,12 +263,13 @@ compare (const char *a, const char *b, const Options *options)
   g_autoptr (HfRuleSet) before = load (a, &error);
   g_autoptr (HfRuleSet) after = NULL;
 
-  if (before == NULL)
+  if (before == NULL || !seat_players (&before->rules, options, &error))
     return fail (a, error);
   if (b == NULL)
     b = a;
   after = load (b, &error);
-  if (after == NULL || !apply_options (&after->rules, options, &error))
+  if (after == NULL || !seat_players (&after->rules, options, &error)
+      || !apply_options (&after->rules, options, &error))
     return fail (b, error);
 
   return hf_cli_compare (&before->rules, &after->rules, CLAMP (options->rounds, 1, MAX_ROUNDS),
@@ -290,6 +301,7 @@ hf_cli_rules_main (int argc, char **argv)
       "Make a choice of the rule set "
       "first",
       "VARIANT" },
+    { "players", 'p', 0, G_OPTION_ARG_INT, &options.players, "Compare with so many players", "N" },
     { "rounds", 'n', 0, G_OPTION_ARG_INT, &options.rounds, "Compare in so many rounds (300)", "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed, "The seed of the first round compared (1)",
       "S" },

@@ -25,6 +25,12 @@ cmp -s "$work/bonus" "$work/again" || fail "the same is not the same"
 ! cmp -s "$work/bonus" "$work/seed" || fail "the seed does nothing"
 [ ! -s "$work/errors" ] || fail "progress is told to a file"
 
+# So many players under both
+"$cli" rules compare hoof-and-mouth -p 6 -n 20 > "$work/six"
+"$cli" rules compare hoof-and-mouth hoof-and-mouth -p 6 -n 20 --set table.players=4 > "$work/fewer"
+grep -q '^• Nothing changes' "$work/six" || fail "six players are not six players"
+! grep -q '^• Nothing changes' "$work/fewer" || fail "four players are six"
+
 # Rules that do not go together
 status=0
 "$cli" rules compare hoof-and-mouth --set table.players=5 > "$work/out" 2> "$work/errors" || status=$?

@@ -10,6 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Stands for what was never measured. */
+#define NOTHING "–"
+
 /* A change of turns below this is “a little”. */
 #define LITTLE 0.75
 
@@ -419,12 +422,13 @@ char *
 hf_lab_describe_mean (const HfLabResult *self, HfLabWhich which, HfLabMeasure measure)
 {
   if (self->of[which][measure].n == 0)
-    return g_strdup ("–");
+    return g_strdup (NOTHING);
 
   return print_number (get_unit (measure), get_mean (self, which, measure));
 }
 
-/* The change as a number, with how far it may be off: “+70 ± 25”; or that none is to be seen. */
+/* The change as a number, with how far it may be off: “+70 ± 25”; or that none is to be seen, or a
+ * dash where it was never measured under both. */
 char *
 hf_lab_describe_change (const HfLabResult *self, HfLabMeasure measure)
 {
@@ -434,6 +438,8 @@ hf_lab_describe_change (const HfLabResult *self, HfLabMeasure measure)
   g_autofree char *number = print_number (unit, mean);
   g_autofree char *error = print_size (unit, interval);
 
+  if (series->n == 0)
+    return g_strdup (NOTHING);
   if (is_zero (unit, mean) && is_zero (unit, interval))
     /* Translators: stands where a number has not changed */
     return g_strdup (C_("number", "No change"));

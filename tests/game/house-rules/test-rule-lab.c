@@ -367,17 +367,23 @@ test_numbers (void)
 {
   HfLabResult result = { .n_wanted = 100, .n_rounds = 100 };
   g_autofree char *before = NULL, *after = NULL, *change = NULL, *share = NULL, *none = NULL;
+  g_autofree char *same = NULL, *unknown = NULL;
 
   set_numbers (&result.of[HF_LAB_BEFORE][HF_LAB_FIRST], 10, 30);
   set_numbers (&result.of[HF_LAB_AFTER][HF_LAB_FIRST], -60, -40);
   set_numbers (&result.change[HF_LAB_FIRST], -80, -60);
   set_numbers (&result.of[HF_LAB_AFTER][HF_LAB_OUT], 0, 1);
+  set_numbers (&result.change[HF_LAB_TURNS], 0.01, 0.02);
 
   before = hf_lab_describe_mean (&result, HF_LAB_BEFORE, HF_LAB_FIRST);
   after = hf_lab_describe_mean (&result, HF_LAB_AFTER, HF_LAB_FIRST);
   change = hf_lab_describe_change (&result, HF_LAB_FIRST);
   share = hf_lab_describe_mean (&result, HF_LAB_AFTER, HF_LAB_OUT);
   none = hf_lab_describe_mean (&result, HF_LAB_BEFORE, HF_LAB_OUT);
+  same = hf_lab_describe_change (&result, HF_LAB_TURNS);
+  unknown = hf_lab_describe_change (&result, HF_LAB_OUT);
+  g_assert_cmpstr (same, ==, "No change");
+  g_assert_cmpstr (unknown, ==, "–");
   g_assert_cmpstr (before, ==, "20");
   g_assert_cmpstr (after, ==, "\u200e−50");
   g_assert_cmpstr (change, ==, "\u200e\u200e−70 ± 2");
