@@ -109,6 +109,7 @@ rename_game (HfGamesDialog *self, HfSavedGame *saved)
   AdwDialog *alert = adw_alert_dialog_new (_("Rename Game"), NULL);
   GtkWidget *entry = gtk_entry_new ();
 
+  gtk_entry_set_max_length (GTK_ENTRY (entry), hf_text_max (HF_TEXT_TITLE));
   gtk_editable_set_text (GTK_EDITABLE (entry), hf_saved_game_get_name (saved));
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "core/hf-presets.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/widgets/hf-rules-combo.h"
@@ -389,6 +390,7 @@ add_seats (HfNewGameDialog *self)
       self->seats[i] = hf_preferences_player_row_new (self->settings, i);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), self->seats[i]);
     }
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->own_name), hf_text_max (HF_TEXT_NAME));
   g_settings_bind (self->settings, "player-name", self->own_name, "text", G_SETTINGS_BIND_DEFAULT);
 }
 

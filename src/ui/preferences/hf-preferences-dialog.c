@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "core/hf-rules.h"
 #include "hf-preferences-choices.h"
 #include "hf-preferences-player-row.h"
@@ -262,6 +263,9 @@ bind_settings (HfPreferencesDialog *self)
 {
   g_autoptr (GListModel) pictures = hf_preferences_choices_list (hf_preferences_pictures);
 
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (gtk_widget_get_template_child (
+                                  GTK_WIDGET (self), HF_TYPE_PREFERENCES_DIALOG, "player_name")),
+                                hf_text_max (HF_TEXT_NAME));
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     g_settings_bind (self->settings, plain[i].key,
                      gtk_widget_get_template_child (GTK_WIDGET (self), HF_TYPE_PREFERENCES_DIALOG,

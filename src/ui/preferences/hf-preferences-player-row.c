@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "hf-preferences-choices.h"
 #include "ui/widgets/hf-rules-combo.h"
 
@@ -73,6 +74,7 @@ static void
 sync_row (HfPreferencesPlayerRow *self)
 {
   g_autofree char *name = read_entry (self, KEY_NAMES);
+  g_autofree char *shown = hf_text_clean (name, HF_TEXT_NAME);
   g_autofree char *icon = read_entry (self, combos[PICTURE].key);
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
@@ -92,7 +94,7 @@ sync_row (HfPreferencesPlayerRow *self)
 
   level = _(hf_preferences_levels[adw_combo_row_get_selected (ADW_COMBO_ROW (self->level))].title);
   /* Translators: somebody at the table who has no name yet */
-  title = *name != '\0' ? g_strdup (name) : g_strdup_printf (_("Player %u"), self->index + 2);
+  title = *shown != '\0' ? g_strdup (shown) : g_strdup_printf (_("Player %u"), self->index + 2);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   /* Translators: a player in one's own team; %s is a level like “Casual” */
   subtitle = self->partner ? g_strdup_printf (_("Your partner: %s"), level) : g_strdup (level);
@@ -153,6 +155,7 @@ static void
 hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), hf_text_max (HF_TEXT_NAME));
   hf_rules_combo_let_wrap (self->level);
   hf_rules_combo_let_wrap (self->character);
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "core/hf-presets.h"
 #include "core/hf-rule-describe.h"
 #include "game/house-rules/hf-interview.h"
@@ -130,6 +131,7 @@ push_result (HfRulesInterviewDialog *self)
 
   hf_interview_finish (&self->interview, &self->rules);
   fill_result (self, builder);
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (name), hf_text_max (HF_TEXT_TITLE));
   g_object_set_data (G_OBJECT (page), "name", name);
   g_signal_connect_object (name, "changed", G_CALLBACK (name_changed_cb), save, 0);
   g_signal_connect_object (name, "entry-activated", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);

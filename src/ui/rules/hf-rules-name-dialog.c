@@ -3,6 +3,8 @@
 
 #include "hf-rules-name-dialog.h"
 
+#include "core/hf-text.h"
+
 /* Asks for the name and the description of a rule set. */
 struct _HfRulesNameDialog
 {
@@ -73,6 +75,9 @@ static void
 hf_rules_name_dialog_init (HfRulesNameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), hf_text_max (HF_TEXT_TITLE));
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->description),
+                                hf_text_max (HF_TEXT_DESCRIPTION));
 }
 
 AdwDialog *

@@ -55,12 +55,18 @@ hf_show_notice (GtkWidget *window, const char *sentence, const char *button, con
   hf_announce (window, sentence);
 }
 
+/* The button goes with the banner; the focus moves on to what is below. */
 void
 hf_hide_notice (GtkWidget *window)
 {
   AdwBanner *banner = find_banner (window);
+  GtkWidget *view;
 
   g_return_if_fail (banner != NULL);
 
+  view = gtk_widget_get_ancestor (GTK_WIDGET (banner), ADW_TYPE_TOOLBAR_VIEW);
+  if (view != NULL && gtk_widget_get_focus_child (GTK_WIDGET (banner)) != NULL)
+    gtk_widget_child_focus (adw_toolbar_view_get_content (ADW_TOOLBAR_VIEW (view)),
+                            GTK_DIR_TAB_FORWARD);
   adw_banner_set_revealed (banner, FALSE);
 }

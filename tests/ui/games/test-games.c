@@ -868,6 +868,40 @@ test_window_absurd_name (void)
   close_window (window);
 }
 
+/* So is one that somebody wrote into the settings, in every place where it is to be seen. */
+static void
+test_window_absurd_settings (void)
+{
+  g_autofree char *letters = g_strnfill (60000, 'm');
+  const char *names[] = { letters, NULL };
+  const char *actions[] = { "win.preferences", "win.new-game" };
+  HfWindow *window;
+  HfGame *game;
+
+  hf_test_empty_folder (data_folder);
+  g_settings_set_string (settings, "player-name", letters);
+  g_settings_set_strv (settings, "computer-names", names);
+  window = new_window ();
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL));
+      hf_test_wait_until (dialog_of (window) != NULL && gtk_widget_get_mapped (dialog_of (window)));
+      adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
+      hf_test_wait_until (dialog_of (window) == NULL);
+    }
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  game = hf_session_get_game (hf_window_get_session (window));
+  letters[40] = '\0';
+  for (guint seat = 0; seat < 2; seat++)
+    g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, seat)), ==, letters);
+  hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", letters)
+                      != NULL);
+  close_window (window);
+  g_settings_reset (settings, "player-name");
+  g_settings_reset (settings, "computer-names");
+}
+
 /* Looking at a game again */
 
 static void
@@ -1026,6 +1060,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/window/full-disk", test_window_full_disk);
   g_test_add_func ("/games/window/odd-files", test_window_odd_files);
   g_test_add_func ("/games/window/absurd-name", test_window_absurd_name);
+  g_test_add_func ("/games/window/absurd-settings", test_window_absurd_settings);
   g_test_add_func ("/games/window/open", test_window_open);
   g_test_add_func ("/games/replay", test_replay);
   g_test_add_func ("/games/statistics", test_statistics);
