@@ -470,14 +470,16 @@ test_help (void)
 {
   HfWindow *window = open_window ();
   HfGame *game = start_game (window);
+  g_autofree HfState *state = NULL;
   g_autofree char *guidance = NULL;
 
   hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
   hf_turn_controller_press_for (hf_table_view_get_controller (hf_window_get_table (window)),
                                 HF_TURN_ACT_CHOOSE, g_variant_new_boolean (FALSE));
-  game->match->state->table.phase = HF_PHASE_START;
-  game->match->state->table.turn = 0;
-  g_clear_pointer (&game->moves, g_array_unref);
+  state = hf_state_dup (game->match->state);
+  state->table.phase = HF_PHASE_START;
+  state->table.turn = 0;
+  hf_game_set_position (game, state);
   guidance = hf_game_describe_guidance (game);
 
   g_settings_set_string (settings, "help-level", "none");
