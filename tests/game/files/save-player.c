@@ -86,6 +86,7 @@ begin (HfGame *next)
   g_set_object (&game, next);
   g_object_unref (next);
   hf_game_set_pace (game, 0);
+  say ("begun");
   hf_game_store_play (store, game, NULL);
   watch ();
   hf_game_start (game);

@@ -49,14 +49,20 @@ def main():
                     last = None
                     continue
                 seed, length, total = (int(i) for i in rest)
+                if word == 'begun':
+                    last = (seed, length, 0)
+                    continue
                 if word == 'resumed':
                     if last is None:
                         sys.exit(f'run {n}: a game out of nowhere')
                     if (seed, length) in told and told[seed, length] != total:
                         sys.exit(f'run {n}: another game than was played')
-                    missing = last[1] - length if seed == last[0] else 0
+                    # Where the new game is gone, all that was told of it is.
+                    missing = last[1] - (length if seed == last[0] else 0)
                     # The next game may be on the disk before it is told of.
                     just_begun = seed == last[0] + 1 and length <= 1
+                    if just_begun:
+                        missing = 0
                     if (seed not in (last[0], last[0] - 1) and not just_begun) or missing > 1 + last[2]:
                         sys.exit(f'run {n}: {missing} moves are lost: {line} after {last}')
                     lost[min(max(missing, 0), 1)] += 1
