@@ -17,6 +17,7 @@
 #include "core/hf-rule-set.h"
 #include "core/hf-rule-table.h"
 #include "hf-cli-compare.h"
+#include "hf-cli-number.h"
 #include "rulebook/hf-rulebook.h"
 
 /* Rounds that are compared at most; more would tell no more. */
@@ -272,7 +273,7 @@ compare (const char *a, const char *b, const Options *options)
       || !apply_options (&after->rules, options, &error))
     return fail (b, error);
 
-  return hf_cli_compare (&before->rules, &after->rules, CLAMP (options->rounds, 1, MAX_ROUNDS),
+  return hf_cli_compare (&before->rules, &after->rules, (guint) options->rounds,
                          (guint64) options->seed);
 }
 
@@ -318,7 +319,9 @@ hf_cli_rules_main (int argc, char **argv)
              "computer players play rounds under both; one SET is compared with itself as the "
              "options change it.");
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error))
+  if (!g_option_context_parse (context, &argc, &argv, &error)
+      || !hf_cli_check_number ("--rounds", options.rounds, 1, MAX_ROUNDS, &error)
+      || !hf_cli_check_seed (options.seed, &error))
     g_printerr ("%s.\n", error->message);
   else if (options.format != NULL && strcmp (options.format, "text") != 0
            && strcmp (options.format, "markdown") != 0)

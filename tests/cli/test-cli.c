@@ -4,6 +4,7 @@
  * listed moves back, and the answers to lines that are wrong. */
 
 #include "cli/hf-cli-arena.h"
+#include "cli/hf-cli-rules.h"
 #include "cli/hf-cli-serve.h"
 #include "cli/hf-cli-session.h"
 #include "cli/hf-cli-simulate.h"
@@ -197,6 +198,10 @@ static const struct
   { hf_cli_simulate_main, "simulate -n 0", "*--rounds*from 1 to*not 0*" },
   { hf_cli_simulate_main, "simulate -p -3", "*from 2 to 8*" },
   { hf_cli_simulate_main, "simulate --seed -1", "*--seed*not negative*" },
+  { hf_cli_rules_main, "rules compare hoof-and-mouth --rounds -1", "*--rounds*from 1 to*not -1*" },
+  { hf_cli_rules_main, "rules compare hoof-and-mouth -n 0", "*--rounds*from 1 to*not 0*" },
+  { hf_cli_rules_main, "rules compare hoof-and-mouth -p -3", "*from 2 to 8*" },
+  { hf_cli_rules_main, "rules compare hoof-and-mouth --seed -1", "*--seed*not negative*" },
   { hf_lab_bench_main, "bench --seconds -1", "*--seconds*from 0 to*not -1*" },
   { hf_lab_bench_main, "bench --seconds nan", "*--seconds*from 0 to*" },
   { hf_lab_fit_main, "fit --table nobodys:4", "*no rules called*nobodys*" },
