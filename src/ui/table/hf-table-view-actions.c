@@ -38,14 +38,12 @@ show (HfTableView *self, HfTurnAct act)
     }
 }
 
-static void
-act_cb (GtkWidget *widget, const char *name, GVariant *target)
+/* Private: does what a button, a menu or a key stands for.
+ *
+ * @target (nullable): of an act that takes one */
+void
+hf_table_view_act (HfTableView *self, HfTurnAct act, GVariant *target)
 {
-  HfTableView *self = HF_TABLE_VIEW (widget);
-  HfTurnAct act = hf_turn_act_find (name);
-
-  if (self->controller == NULL)
-    return;
   if (hf_turn_act_get_info (act)->perform == NULL && act != HF_TURN_ACT_NATURAL)
     {
       show (self, act);
@@ -58,17 +56,4 @@ act_cb (GtkWidget *widget, const char *name, GVariant *target)
     hf_table_view_skip_wait (self);
   hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
   hf_turn_controller_press_for (self->controller, act, target);
-}
-
-/* Installs what buttons, menus and keys can do at the table. */
-void
-hf_table_view_class_add_actions (GtkWidgetClass *klass)
-{
-  for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
-    {
-      const HfTurnActInfo *info = hf_turn_act_get_info (act);
-
-      if (hf_turn_act_find (info->action) == act)
-        gtk_widget_class_install_action (klass, info->action, info->target_type, act_cb);
-    }
 }

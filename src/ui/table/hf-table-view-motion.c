@@ -238,3 +238,14 @@ hf_table_view_animate (HfTableView *self)
       hf_game_hold (self->game);
     }
 }
+
+/* Lets everything that is on its way arrive, and the next player act. */
+void
+hf_table_view_skip_wait (HfTableView *self)
+{
+  g_return_if_fail (self != NULL);
+
+  hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
+  if (self->game != NULL)
+    hf_game_skip_wait (self->game);
+}

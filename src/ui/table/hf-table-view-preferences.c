@@ -34,18 +34,16 @@ out_response_cb (AdwAlertDialog *dialog, const char *response, Departure *depart
     hf_turn_controller_play_confirmed (departure->controller, &departure->move);
 }
 
-static void
-going_out_cb (HfTurnController *controller,
-              const HfMove *move,
-              gboolean ends_round,
-              HfTableView *self)
+/* Private: asks before a move that goes out. */
+void
+hf_table_view_ask_going_out (HfTableView *self, const HfMove *move, gboolean ends_round)
 {
   AdwDialog *dialog = adw_alert_dialog_new (_("Go Out?"),
                                               ends_round ? _("The round ends with this.")
                                                          : _("Everybody else has one more turn."));
   Departure *departure = g_new0 (Departure, 1);
 
-  departure->controller = g_object_ref (controller);
+  departure->controller = g_object_ref (self->controller);
   departure->move = *move;
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
                                   _("_Not Yet"), "out", _("_Go Out"), NULL);
@@ -69,8 +67,9 @@ apply_pictures (HfTableView *self)
                                 hf_seat_settings_get_picture (seats, seat));
 }
 
-static void
-apply (HfTableView *self)
+/* Private: lets the table be as the preferences say, if there are any. */
+void
+hf_table_view_apply_preferences (HfTableView *self)
 {
   /* In the order of the enumeration of the settings. */
   static const double scales[] = { .8, 1, 1.25 };
@@ -92,24 +91,4 @@ apply (HfTableView *self)
                                          g_settings_get_boolean (self->settings,
                                                                  "confirm-going-out"));
   apply_pictures (self);
-}
-
-/* Private: what the preferences say of a game that has just come to the table. */
-void
-hf_table_view_apply_preferences (HfTableView *self)
-{
-  g_signal_connect_object (self->controller, "going-out", G_CALLBACK (going_out_cb), self, 0);
-  apply (self);
-}
-
-/* Follows the preferences from now on. */
-void
-hf_table_view_set_settings (HfTableView *self, GSettings *settings)
-{
-  g_return_if_fail (HF_IS_TABLE_VIEW (self));
-  g_return_if_fail (self->settings == NULL);
-
-  self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (apply), self, G_CONNECT_SWAPPED);
-  apply (self);
 }

@@ -45,14 +45,17 @@ struct _HfTableView
   GtkWidget *motion;
 };
 
+/* Each file calls only those before it; hf-table-view.c calls all of them. */
+
 /* hf-table-view-motion.c */
 void hf_table_view_note_places (HfTableView *self, GPtrArray *steps);
 void hf_table_view_animate (HfTableView *self);
 
 /* hf-table-view-preferences.c */
 void hf_table_view_apply_preferences (HfTableView *self);
+void hf_table_view_ask_going_out (HfTableView *self, const HfMove *move, gboolean ends_round);
 
 /* hf-table-view-actions.c */
-void hf_table_view_class_add_actions (GtkWidgetClass *klass);
+void hf_table_view_act (HfTableView *self, HfTurnAct act, GVariant *target);
 
 G_END_DECLS

@@ -367,9 +367,12 @@ motion_finished_cb (HfTableView *self)
 }
 
 static void
-pressed_cb (HfTableView *self)
+act_cb (GtkWidget *widget, const char *name, GVariant *target)
 {
-  hf_table_view_skip_wait (self);
+  HfTableView *self = HF_TABLE_VIEW (widget);
+
+  if (self->controller != NULL)
+    hf_table_view_act (self, hf_turn_act_find (name), target);
 }
 
 static void
@@ -455,6 +458,19 @@ hf_table_view_dispose (GObject *object)
   G_OBJECT_CLASS (hf_table_view_parent_class)->dispose (object);
 }
 
+/* What buttons, menus and keys can do at the table. */
+static void
+install_actions (GtkWidgetClass *klass)
+{
+  for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
+    {
+      const HfTurnActInfo *info = hf_turn_act_get_info (act);
+
+      if (hf_turn_act_find (info->action) == act)
+        gtk_widget_class_install_action (klass, info->action, info->target_type, act_cb);
+    }
+}
+
 static void
 hf_table_view_class_init (HfTableViewClass *klass)
 {
@@ -485,7 +501,7 @@ hf_table_view_class_init (HfTableViewClass *klass)
   signals[SIGNAL_ROUND_SHOWN] = g_signal_new ("round-shown", HF_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST,
                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  hf_table_view_class_add_actions (widget_class);
+  install_actions (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, HF_TYPE_TABLE_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -504,7 +520,8 @@ hf_table_view_init (HfTableView *self)
                            G_CONNECT_SWAPPED);
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (hf_table_view_skip_wait), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Table"), -1);
@@ -547,6 +564,8 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
   g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), self);
   g_signal_connect (game, "round-over", G_CALLBACK (round_over_cb), self);
   g_signal_connect_object (self->controller, "changed", G_CALLBACK (offer_changed_cb), self, 0);
+  g_signal_connect_object (self->controller, "going-out", G_CALLBACK (hf_table_view_ask_going_out),
+                           self, G_CONNECT_SWAPPED);
   hf_table_view_apply_preferences (self);
 }
 
@@ -580,13 +599,15 @@ hf_table_view_is_moving (HfTableView *self)
   return self->holding;
 }
 
-/* Lets everything that is on its way arrive, and the next player act. */
+/* Follows the preferences from now on. */
 void
-hf_table_view_skip_wait (HfTableView *self)
+hf_table_view_set_settings (HfTableView *self, GSettings *settings)
 {
   g_return_if_fail (HF_IS_TABLE_VIEW (self));
+  g_return_if_fail (self->settings == NULL);
 
-  hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
-  if (self->game != NULL)
-    hf_game_skip_wait (self->game);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (hf_table_view_apply_preferences), self,
+                           G_CONNECT_SWAPPED);
+  hf_table_view_apply_preferences (self);
 }

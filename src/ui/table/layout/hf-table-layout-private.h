@@ -72,7 +72,9 @@ typedef struct
   int all;
 } HfTableNeed;
 
-/* hf-table-setting.c */
+/* Each file calls only those before it. */
+
+/* hf-table-place.c */
 gboolean hf_table_is_tall (const HfTableLayout *self);
 int hf_table_natural_height (GtkWidget *widget, int width);
 int hf_table_natural_width (GtkWidget *widget, int least, int most);
@@ -88,9 +90,6 @@ void hf_table_place_in (const HfTableSetting *set,
                         const GdkRectangle *at,
                         gboolean mirror);
 guint hf_table_count_beside (const HfTableLayout *self, const HfTableParts *parts);
-int hf_table_set_bottom (HfTableSetting *set);
-void hf_table_set_seats (HfTableSetting *set, int bottom);
-int hf_table_least_height (HfTableLayout *self, const HfTableParts *parts, int width);
 
 /* hf-table-centre.c */
 void hf_table_set_centre_across (const HfTableSetting *set);
@@ -99,5 +98,10 @@ HfTableNeed hf_table_centre_need (const HfTableLayout *self,
                                   const HfTableParts *parts,
                                   int width,
                                   int usual_hand);
+
+/* hf-table-setting.c */
+int hf_table_set_bottom (HfTableSetting *set);
+void hf_table_set_seats (HfTableSetting *set, int bottom);
+int hf_table_least_height (HfTableLayout *self, const HfTableParts *parts, int width);
 
 G_END_DECLS
