@@ -19,7 +19,7 @@ struct _HfHistory
   GPtrArray *records; /* HfGameRecord */
 };
 
-/* Who the sentence is about. */
+/* What a sentence is about. */
 typedef struct
 {
   HfHistory *history;
@@ -28,7 +28,7 @@ typedef struct
   gint seat; /* or -1 */
   const char *name;
   gboolean me; /* the person at this screen, who is spoken to */
-} Teller;
+} Context;
 
 static void list_model_iface_init (GListModelInterface *iface);
 
@@ -37,12 +37,12 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (HfHistory,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
-static Teller
-teller_for (HfHistory *self, const HfGameChange *change, gint seat)
+static Context
+context_for (HfHistory *self, const HfGameChange *change, gint seat)
 {
   HfGame *game = self->game;
 
-  return (Teller) {
+  return (Context) {
     .history = self,
     .change = change,
     .rules = &hf_game_get_rules (game)->rules,
@@ -54,12 +54,12 @@ teller_for (HfHistory *self, const HfGameChange *change, gint seat)
 
 /* Adds a sentence, @text (transfer full). Returns (transfer none): its record. */
 static HfGameRecord *
-add_record (const Teller *teller, char *text)
+add_record (const Context *context, char *text)
 {
   g_autofree char *owned = text;
-  HfGameRecord *record = hf_game_record_new (teller->change, owned);
+  HfGameRecord *record = hf_game_record_new (context->change, owned);
 
-  g_ptr_array_add (teller->history->records, record);
+  g_ptr_array_add (context->history->records, record);
 
   return record;
 }
@@ -106,19 +106,19 @@ find_cards (GPtrArray *steps, HfZone from, HfZone to)
 /* What single moves come to. */
 
 static char *
-describe_draw (const Teller *teller, GPtrArray *cards)
+describe_draw (const Context *context, GPtrArray *cards)
 {
   g_autofree char *names = NULL;
 
   if (cards->len == 0)
-    return teller->me ? g_strdup (_("You found no card to draw."))
-                      /* Translators: %s is a player */
-                      : g_strdup_printf (_("%s found no card to draw."), teller->name);
-  if (!teller->me)
+    return context->me ? g_strdup (_("You found no card to draw."))
+                       /* Translators: %s is a player */
+                       : g_strdup_printf (_("%s found no card to draw."), context->name);
+  if (!context->me)
     /* Translators: %s is a player */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s drew %u card.", "%s drew %u cards.",
                                          cards->len),
-                            teller->name, cards->len);
+                            context->name, cards->len);
 
   names = name_cards (cards);
 
@@ -127,14 +127,14 @@ describe_draw (const Teller *teller, GPtrArray *cards)
 }
 
 static char *
-describe_bought (const Teller *teller, const char *top, guint more)
+describe_bought (const Context *context, const char *top, guint more)
 {
   if (more == 0)
     /* Translators: %s is a card, as “the ten of clubs” */
-    return teller->me ? g_strdup_printf (_("You bought %s."), top)
-                      /* Translators: a player, then a card, as “the ten of clubs” */
-                      : g_strdup_printf (_("%s bought %s."), teller->name, top);
-  if (teller->me)
+    return context->me ? g_strdup_printf (_("You bought %s."), top)
+                       /* Translators: a player, then a card, as “the ten of clubs” */
+                       : g_strdup_printf (_("%s bought %s."), context->name, top);
+  if (context->me)
     /* Translators: a card, as “the ten of clubs”, then how many cards come along with it */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You bought %s and took %u more.",
                                          "You bought %s and took %u more.", more),
@@ -143,23 +143,23 @@ describe_bought (const Teller *teller, const char *top, guint more)
   /* Translators: a player, then the card bought, then how many come along with it */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s bought %s and took %u more.",
                                        "%s bought %s and took %u more.", more),
-                          teller->name, top, more);
+                          context->name, top, more);
 }
 
 static char *
-describe_taken (const Teller *teller, const char *top, guint more)
+describe_taken (const Context *context, const char *top, guint more)
 {
-  const HfRules *rules = teller->rules;
+  const HfRules *rules = context->rules;
   const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
   const char *from = hf_phrase (rules, HF_PHRASE_PILE_FROM);
 
   if (more == 0)
     /* Translators: a card, as “the ten of clubs”, then “from the pile”, in the words of the group */
-    return teller->me
+    return context->me
       ? g_strdup_printf (_("You took %s %s."), top, from)
       /* Translators: a player, then a card, as “the ten of clubs”, then “from the pile” */
-      : g_strdup_printf (_("%s took %s %s."), teller->name, top, from);
-  if (teller->me)
+      : g_strdup_printf (_("%s took %s %s."), context->name, top, from);
+  if (context->me)
     /* Translators: “the pile”, the top card, as “the ten of clubs”, then how many cards lay under
      * it */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You took %s: %s and %u more.",
@@ -169,18 +169,18 @@ describe_taken (const Teller *teller, const char *top, guint more)
   /* Translators: a player, “the pile”, the top card, then how many cards lay under it */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s took %s: %s and %u more.",
                                        "%s took %s: %s and %u more.", more),
-                          teller->name, pile, top, more);
+                          context->name, pile, top, more);
 }
 
 static gboolean
-takes_are_buys (const Teller *teller)
+takes_are_buys (const Context *context)
 {
-  return teller->rules->table_terms.word[HF_TERM_PICKUP] == 1;
+  return context->rules->table_terms.word[HF_TERM_PICKUP] == 1;
 }
 
 /* Where all cards that come along have to be shown, they are named (S1-106). */
 static char *
-describe_shown (const Teller *teller, const char *top, GPtrArray *cards)
+describe_shown (const Context *context, const char *top, GPtrArray *cards)
 {
   g_autofree char *others = NULL;
 
@@ -189,51 +189,52 @@ describe_shown (const Teller *teller, const char *top, GPtrArray *cards)
 
   /* Translators: the top card of the pile, then the cards below, as “the two of hearts and the
    * six of spades” */
-  return teller->me ? g_strdup_printf (_("You took %s, and showed %s."), top, others)
-                    /* Translators: a player, the top card of the pile, then the cards below */
-                    : g_strdup_printf (_("%s took %s, and showed %s."), teller->name, top, others);
+  return context->me
+    ? g_strdup_printf (_("You took %s, and showed %s."), top, others)
+    /* Translators: a player, the top card of the pile, then the cards below */
+    : g_strdup_printf (_("%s took %s, and showed %s."), context->name, top, others);
 }
 
 static char *
-describe_take (const Teller *teller, GPtrArray *steps)
+describe_take (const Context *context, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_PILE, HF_ZONE_NONE);
   g_autofree char *top = NULL;
 
   g_assert (cards->len > 0);
   top = name_card (g_ptr_array_index (cards, 0));
-  if (cards->len > 1 && teller->rules->pickup_show == HF_SHOW_MUST_SHOW)
-    return describe_shown (teller, top, cards);
+  if (cards->len > 1 && context->rules->pickup_show == HF_SHOW_MUST_SHOW)
+    return describe_shown (context, top, cards);
 
-  return takes_are_buys (teller) ? describe_bought (teller, top, cards->len - 1)
-                                 : describe_taken (teller, top, cards->len - 1);
+  return takes_are_buys (context) ? describe_bought (context, top, cards->len - 1)
+                                  : describe_taken (context, top, cards->len - 1);
 }
 
 /* Where taken cards must be shown, all of them are named (S1-106). */
 static void
-add_shown (const Teller *teller, GPtrArray *steps)
+add_shown (const Context *context, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_PILE, HF_ZONE_HAND);
   g_autofree char *names = NULL;
 
-  if (teller->rules->pickup_show != HF_SHOW_MUST_SHOW || cards->len == 0)
+  if (context->rules->pickup_show != HF_SHOW_MUST_SHOW || cards->len == 0)
     return;
   names = name_cards (cards);
 
-  if (teller->me)
+  if (context->me)
     /* Translators: %s are cards, as “the six of hearts and the queen of spades” */
-    add_record (teller, g_strdup_printf (_("You showed %s."), names));
+    add_record (context, g_strdup_printf (_("You showed %s."), names));
   else
     /* Translators: a player, then cards, as “the six of hearts and the queen of spades” */
-    add_record (teller, g_strdup_printf (_("%s showed %s."), teller->name, names));
+    add_record (context, g_strdup_printf (_("%s showed %s."), context->name, names));
 }
 
 static char *
-describe_opening (const Teller *teller, gint points)
+describe_opening (const Context *context, gint points)
 {
-  const HfRules *rules = teller->rules;
+  const HfRules *rules = context->rules;
 
-  if (teller->me)
+  if (context->me)
     /* Translators: “opened”, in the words of the group, then points */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You %s with %d point.",
                                          "You %s with %d points.", points),
@@ -242,37 +243,37 @@ describe_opening (const Teller *teller, gint points)
   /* Translators: a player, “opened”, in the words of the group, then points */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %s with %d point.",
                                        "%s %s with %d points.", points),
-                          teller->name, hf_phrase (rules, HF_PHRASE_OPEN_THEY_DID), points);
+                          context->name, hf_phrase (rules, HF_PHRASE_OPEN_THEY_DID), points);
 }
 
 static char *
-describe_laid (const Teller *teller, const HfCards *cards)
+describe_laid (const Context *context, const HfCards *cards)
 {
   g_autofree char *words = hf_words_cards (cards, HF_CARDS_OBJECT);
 
   /* Translators: %s are cards, as “3 queens and a two” */
-  return teller->me ? g_strdup_printf (_("You laid %s."), words)
-                    /* Translators: a player, then cards, as “3 queens and a two” */
-                    : g_strdup_printf (_("%s laid %s."), teller->name, words);
+  return context->me ? g_strdup_printf (_("You laid %s."), words)
+                     /* Translators: a player, then cards, as “3 queens and a two” */
+                     : g_strdup_printf (_("%s laid %s."), context->name, words);
 }
 
 static char *
-describe_added (const Teller *teller, const HfCards *cards, HfRank rank)
+describe_added (const Context *context, const HfCards *cards, HfRank rank)
 {
-  const HfTerms *terms = &teller->rules->table_terms;
+  const HfTerms *terms = &context->rules->table_terms;
   const char *book = hf_words_book (terms, rank, HF_BOOK_ADD_TO);
   g_autofree char *words = hf_words_cards (cards, HF_CARDS_OBJECT);
 
   /* Translators: cards, as “a two”, then a book, as “to the book of kings” */
-  return teller->me
+  return context->me
     ? g_strdup_printf (_("You added %s %s."), words, book)
     /* Translators: a player, then cards, as “a two”, then a book, as “to the book of kings” */
-    : g_strdup_printf (_("%s added %s %s."), teller->name, words, book);
+    : g_strdup_printf (_("%s added %s %s."), context->name, words, book);
 }
 
 /* One part of a move; the top card of the pile goes with the first part of a take. */
 static char *
-describe_part (const Teller *teller, const HfMove *move, guint part, GPtrArray *steps)
+describe_part (const Context *context, const HfMove *move, guint part, GPtrArray *steps)
 {
   const HfMovePart *it = &move->parts[part];
   HfCards cards = hf_cards_from_list (hf_move_part_cards (move, part), it->n);
@@ -288,26 +289,27 @@ describe_part (const Teller *teller, const HfMove *move, guint part, GPtrArray *
     return NULL;
 
   return it->book == HF_BOOK_NONE
-           ? describe_laid (teller, &cards)
-           : describe_added (teller, &cards, hf_state_book (teller->change->state, it->book)->rank);
+           ? describe_laid (context, &cards)
+           : describe_added (context, &cards,
+                             hf_state_book (context->change->state, it->book)->rank);
 }
 
 static char *
-describe_discard (const Teller *teller, GPtrArray *steps)
+describe_discard (const Context *context, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_HAND, HF_ZONE_PILE);
   g_autofree char *name = name_card (g_ptr_array_index (cards, 0));
 
   /* Translators: %s is a card, as “the four of clubs” */
-  return teller->me ? g_strdup_printf (_("You discarded %s."), name)
-                    /* Translators: a player, then a card, as “the four of clubs” */
-                    : g_strdup_printf (_("%s discarded %s."), teller->name, name);
+  return context->me ? g_strdup_printf (_("You discarded %s."), name)
+                     /* Translators: a player, then a card, as “the four of clubs” */
+                     : g_strdup_printf (_("%s discarded %s."), context->name, name);
 }
 
 static char *
-describe_question (const Teller *teller, HfQuestion question)
+describe_question (const Context *context, HfQuestion question)
 {
-  const HfRules *rules = teller->rules;
+  const HfRules *rules = context->rules;
   const char *open = hf_phrase (rules, HF_PHRASE_OPEN);
   const char *only = hf_phrase (rules, HF_PHRASE_DIRTY_ONLY);
   const char *another = hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER);
@@ -315,19 +317,19 @@ describe_question (const Teller *teller, HfQuestion question)
   switch (question)
     {
     case HF_QUESTION_OUT:
-      return teller->me ? g_strdup (_("You asked whether you may go out."))
-                        /* Translators: %s is a player */
-                        : g_strdup_printf (_("%s asked: may I go out?"), teller->name);
+      return context->me ? g_strdup (_("You asked whether you may go out."))
+                         /* Translators: %s is a player */
+                         : g_strdup_printf (_("%s asked: may I go out?"), context->name);
     case HF_QUESTION_ALL_DIRTY:
       /* Translators: “open”, then “with dirty books only”, in the words of the group */
-      return teller->me ? g_strdup_printf (_("You asked whether you may %s %s."), open, only)
-                        /* Translators: a player, “open”, then “with dirty books only” */
-                        : g_strdup_printf (_("%s asked: may I %s %s?"), teller->name, open, only);
+      return context->me ? g_strdup_printf (_("You asked whether you may %s %s."), open, only)
+                         /* Translators: a player, “open”, then “with dirty books only” */
+                         : g_strdup_printf (_("%s asked: may I %s %s?"), context->name, open, only);
     case HF_QUESTION_NEW_DIRTY:
       /* Translators: %s is “another dirty book”, in the words of the group */
-      return teller->me ? g_strdup_printf (_("You asked whether you may start %s."), another)
-                        /* Translators: a player, then “another dirty book” */
-                        : g_strdup_printf (_("%s asked: may I start %s?"), teller->name, another);
+      return context->me ? g_strdup_printf (_("You asked whether you may start %s."), another)
+                         /* Translators: a player, then “another dirty book” */
+                         : g_strdup_printf (_("%s asked: may I start %s?"), context->name, another);
     case HF_QUESTION_NONE:
     default:
       g_return_val_if_reached (NULL);
@@ -335,50 +337,51 @@ describe_question (const Teller *teller, HfQuestion question)
 }
 
 static char *
-describe_answer (const Teller *teller, HfAnswer answer)
+describe_answer (const Context *context, HfAnswer answer)
 {
   if (answer == HF_ANSWER_YES)
-    return teller->me ? g_strdup (_("You said yes."))
-                      /* Translators: %s is a player */
-                      : g_strdup_printf (_("%s said yes."), teller->name);
+    return context->me ? g_strdup (_("You said yes."))
+                       /* Translators: %s is a player */
+                       : g_strdup_printf (_("%s said yes."), context->name);
 
-  return teller->me ? g_strdup (_("You said no."))
-                    /* Translators: %s is a player */
-                    : g_strdup_printf (_("%s said no."), teller->name);
+  return context->me ? g_strdup (_("You said no."))
+                     /* Translators: %s is a player */
+                     : g_strdup_printf (_("%s said no."), context->name);
 }
 
 static char *
-describe_mark (const Teller *teller, const HfMove *move)
+describe_mark (const Context *context, const HfMove *move)
 {
   const char *book =
-    hf_words_book (&teller->rules->table_terms,
-                   hf_state_book (teller->change->state, move->parts[0].book)->rank,
+    hf_words_book (&context->rules->table_terms,
+                   hf_state_book (context->change->state, move->parts[0].book)->rank,
                    HF_BOOK_OBJECT);
 
   if (move->type == HF_MOVE_WAIT)
     /* Translators: %s is a book, as “the book of kings” */
-    return teller->me
+    return context->me
       ? g_strdup_printf (_("You marked %s: it waits for its last card."), book)
       /* Translators: a player, then a book, as “the book of kings” */
-      : g_strdup_printf (_("%s marked %s: it waits for its last card."), teller->name, book);
+      : g_strdup_printf (_("%s marked %s: it waits for its last card."), context->name, book);
 
   /* Translators: %s is a book, as “the book of kings” */
-  return teller->me ? g_strdup_printf (_("You marked %s as no longer waiting."), book)
-                    /* Translators: a player, then a book, as “the book of kings” */
-                    : g_strdup_printf (_("%s marked %s as no longer waiting."), teller->name, book);
+  return context->me
+    ? g_strdup_printf (_("You marked %s as no longer waiting."), book)
+    /* Translators: a player, then a book, as “the book of kings” */
+    : g_strdup_printf (_("%s marked %s as no longer waiting."), context->name, book);
 }
 
 /* An act that cost something and did not happen. */
 static char *
-describe_failure (const Teller *teller, const HfMove *move, const HfRefusal *refusal)
+describe_failure (const Context *context, const HfMove *move, const HfRefusal *refusal)
 {
-  const HfRules *rules = teller->rules;
+  const HfRules *rules = context->rules;
   const char *to_open = hf_phrase (rules, HF_PHRASE_OPEN_TO);
   const char *tried = hf_phrase (rules, HF_PHRASE_OPEN_TRIED);
   const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
 
-  if (move->type == HF_MOVE_TAKE && takes_are_buys (teller))
-    return teller->me
+  if (move->type == HF_MOVE_TAKE && takes_are_buys (context))
+    return context->me
              /* Translators: points there were, points needed, then “to open”, in the words of the
               * group */
              ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -391,9 +394,9 @@ describe_failure (const Teller *teller, const HfMove *move, const HfRefusal *ref
                                              "%s tried to buy, but had %d of the %d point %s.",
                                              "%s tried to buy, but had %d of the %d points %s.",
                                              refusal->need),
-                                teller->name, refusal->have, refusal->need, to_open);
+                                context->name, refusal->have, refusal->need, to_open);
   if (move->type == HF_MOVE_TAKE)
-    return teller->me
+    return context->me
              /* Translators: “the pile”, points there were, points needed, then “to open” */
              ? g_strdup_printf (
                  g_dngettext (GETTEXT_PACKAGE,
@@ -407,9 +410,9 @@ describe_failure (const Teller *teller, const HfMove *move, const HfRefusal *ref
                                              "%s tried to take %s, but had %d of the %d point %s.",
                                              "%s tried to take %s, but had %d of the %d points %s.",
                                              refusal->need),
-                                teller->name, pile, refusal->have, refusal->need, to_open);
+                                context->name, pile, refusal->have, refusal->need, to_open);
 
-  return teller->me
+  return context->me
            /* Translators: “to open”, in the words of the group, points there were, then points
             * needed */
            ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -422,7 +425,7 @@ describe_failure (const Teller *teller, const HfMove *move, const HfRefusal *ref
                                            "%s tried %s, but had %d of the %d point.",
                                            "%s tried %s, but had %d of the %d points.",
                                            refusal->need),
-                              teller->name, tried, refusal->have, refusal->need);
+                              context->name, tried, refusal->have, refusal->need);
 }
 
 static gint
@@ -440,45 +443,46 @@ opening_points (GPtrArray *steps)
 }
 
 static char *
-describe_move (const Teller *teller, const HfMove *move, GPtrArray *steps)
+describe_move (const Context *context, const HfMove *move, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) drawn = find_cards (steps, HF_ZONE_STACK, HF_ZONE_HAND);
 
   switch ((HfMoveType) move->type)
     {
     case HF_MOVE_DRAW:
-      return describe_draw (teller, drawn);
+      return describe_draw (context, drawn);
     case HF_MOVE_TAKE:
-      return describe_take (teller, steps);
+      return describe_take (context, steps);
     case HF_MOVE_OPEN:
-      return describe_opening (teller, opening_points (steps));
+      return describe_opening (context, opening_points (steps));
     case HF_MOVE_LAY:
-      return describe_part (teller, move, 0, steps);
+      return describe_part (context, move, 0, steps);
     case HF_MOVE_RED3:
-      return teller->me ? g_strdup (_("You laid a red three down."))
-                        /* Translators: %s is a player */
-                        : g_strdup_printf (_("%s laid a red three down."), teller->name);
+      return context->me ? g_strdup (_("You laid a red three down."))
+                         /* Translators: %s is a player */
+                         : g_strdup_printf (_("%s laid a red three down."), context->name);
     case HF_MOVE_DISCARD:
-      return describe_discard (teller, steps);
+      return describe_discard (context, steps);
     case HF_MOVE_PASS:
-      return teller->me ? g_strdup (_("You ended your turn without a discard."))
-                        /* Translators: %s is a player */
-                        : g_strdup_printf (_("%s ended the turn without a discard."), teller->name);
+      return context->me
+        ? g_strdup (_("You ended your turn without a discard."))
+        /* Translators: %s is a player */
+        : g_strdup_printf (_("%s ended the turn without a discard."), context->name);
     case HF_MOVE_ASK:
-      return describe_question (teller, move->question);
+      return describe_question (context, move->question);
     case HF_MOVE_ANSWER:
-      return describe_answer (teller, move->answer);
+      return describe_answer (context, move->answer);
     case HF_MOVE_SAY:
-      return teller->me ? g_strdup (_("You said something."))
-                        /* Translators: %s is a player */
-                        : g_strdup_printf (_("%s said something."), teller->name);
+      return context->me ? g_strdup (_("You said something."))
+                         /* Translators: %s is a player */
+                         : g_strdup_printf (_("%s said something."), context->name);
     case HF_MOVE_WAIT:
     case HF_MOVE_UNWAIT:
-      return describe_mark (teller, move);
+      return describe_mark (context, move);
     case HF_MOVE_CHOOSE:
-      return teller->me ? g_strdup (_("You chose your hand."))
-                        /* Translators: %s is a player */
-                        : g_strdup_printf (_("%s chose a hand."), teller->name);
+      return context->me ? g_strdup (_("You chose your hand."))
+                         /* Translators: %s is a player */
+                         : g_strdup_printf (_("%s chose a hand."), context->name);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -487,43 +491,44 @@ describe_move (const Teller *teller, const HfMove *move, GPtrArray *steps)
 /* What else comes of a move. */
 
 static char *
-describe_closed (const Teller *teller, guint place)
+describe_closed (const Context *context, guint place)
 {
-  const HfBook *book = hf_state_book (teller->change->state, place);
-  const HfRules *rules = teller->rules;
+  const HfBook *book = hf_state_book (context->change->state, place);
+  const HfRules *rules = context->rules;
   const char *name = hf_words_book (&rules->table_terms, book->rank, HF_BOOK_OBJECT);
   const char *what;
 
   if (hf_book_is_wild (book))
     /* Translators: %s is a book, as “the book of wild cards” */
-    return teller->me ? g_strdup_printf (_("You closed %s."), name)
-                      /* Translators: a player, then a book, as “the book of wild cards” */
-                      : g_strdup_printf (_("%s closed %s."), teller->name, name);
+    return context->me ? g_strdup_printf (_("You closed %s."), name)
+                       /* Translators: a player, then a book, as “the book of wild cards” */
+                       : g_strdup_printf (_("%s closed %s."), context->name, name);
 
   what = hf_phrase (rules, hf_book_is_clean (book) ? HF_PHRASE_CLEAN_ONE : HF_PHRASE_DIRTY_ONE);
 
   /* Translators: a book, as “the book of sevens”, then “a clean one”, in the words of the group */
-  return teller->me ? g_strdup_printf (_("You closed %s: %s."), name, what)
-                    /* Translators: a player, a book, as “the book of sevens”, then “a clean one” */
-                    : g_strdup_printf (_("%s closed %s: %s."), teller->name, name, what);
+  return context->me
+    ? g_strdup_printf (_("You closed %s: %s."), name, what)
+    /* Translators: a player, a book, as “the book of sevens”, then “a clean one” */
+    : g_strdup_printf (_("%s closed %s: %s."), context->name, name, what);
 }
 
 static char *
-describe_foot (const Teller *teller)
+describe_foot (const Context *context)
 {
-  const char *foot = hf_rules_term (teller->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
+  const char *foot = hf_rules_term (context->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
 
   /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
-  return teller->me
+  return context->me
     ? g_strdup_printf (_("You went into %s."), foot)
     /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof” */
-    : g_strdup_printf (_("%s went into %s."), teller->name, foot);
+    : g_strdup_printf (_("%s went into %s."), context->name, foot);
 }
 
 static char *
-describe_penalty (const Teller *teller, gint points)
+describe_penalty (const Context *context, gint points)
 {
-  if (teller->me)
+  if (context->me)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You lost %d point by that.",
                                          "You lost %d points by that.", points),
                             points);
@@ -531,39 +536,39 @@ describe_penalty (const Teller *teller, gint points)
   /* Translators: a player, then points lost */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s lost %d point by that.",
                                        "%s lost %d points by that.", points),
-                          teller->name, points);
+                          context->name, points);
 }
 
 static void
-add_event (const Teller *teller, const HfEvent *event)
+add_event (const Context *context, const HfEvent *event)
 {
-  Teller other;
+  Context other;
 
   switch (event->type)
     {
     case HF_EVENT_BOOK_CLOSED:
-      add_record (teller, describe_closed (teller, event->book));
+      add_record (context, describe_closed (context, event->book));
       break;
     case HF_EVENT_FOOT:
-      other = teller_for (teller->history, teller->change, event->seat);
+      other = context_for (context->history, context->change, event->seat);
       add_record (&other, describe_foot (&other));
       break;
     case HF_EVENT_PENALTY:
-      add_record (teller, describe_penalty (teller, event->value));
+      add_record (context, describe_penalty (context, event->value));
       break;
     case HF_EVENT_OUT:
-      add_record (teller, teller->me ? g_strdup (_("You went out."))
-                                     /* Translators: %s is a player */
-                                     : g_strdup_printf (_("%s went out."), teller->name));
+      add_record (context, context->me ? g_strdup (_("You went out."))
+                                       /* Translators: %s is a player */
+                                       : g_strdup_printf (_("%s went out."), context->name));
       break;
     case HF_EVENT_LAST_TURNS:
-      other = teller_for (teller->history, teller->change, -1);
+      other = context_for (context->history, context->change, -1);
       add_record (&other, g_strdup (_("Everybody else has one last turn.")));
       break;
     case HF_EVENT_ROUND_OVER:
-      other = teller_for (teller->history, teller->change, -1);
+      other = context_for (context->history, context->change, -1);
       add_record (&other,
-                  g_strdup_printf (_("Round %u is over."), teller->change->state->table.round));
+                  g_strdup_printf (_("Round %u is over."), context->change->state->table.round));
       break;
     default:
       break;
@@ -572,24 +577,24 @@ add_event (const Teller *teller, const HfEvent *event)
 
 /* Records of what was drawn and laid beside what the move is called after. */
 static void
-add_rest (const Teller *teller, const HfMove *move, HfVerdict verdict, GPtrArray *steps)
+add_rest (const Context *context, const HfMove *move, HfVerdict verdict, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) drawn = find_cards (steps, HF_ZONE_STACK, HF_ZONE_HAND);
   gboolean lays = move->type == HF_MOVE_OPEN || move->type == HF_MOVE_TAKE;
 
   if (move->type == HF_MOVE_TAKE && opening_points (steps) > 0)
-    add_record (teller, describe_opening (teller, opening_points (steps)));
+    add_record (context, describe_opening (context, opening_points (steps)));
   if (move->type == HF_MOVE_TAKE && verdict == HF_VERDICT_OK)
-    add_shown (teller, steps);
+    add_shown (context, steps);
   for (guint part = 0; part < move->n_parts && lays && verdict == HF_VERDICT_OK; part++)
     {
-      char *text = describe_part (teller, move, part, steps);
+      char *text = describe_part (context, move, part, steps);
 
       if (text != NULL)
-        add_record (teller, text);
+        add_record (context, text);
     }
   if (move->type != HF_MOVE_DRAW && drawn->len > 0)
-    add_record (teller, describe_draw (teller, drawn));
+    add_record (context, describe_draw (context, drawn));
 }
 
 /* Adds what a move came to; the first sentence that is about the move itself stands for it. */
@@ -598,81 +603,82 @@ add_move (HfHistory *self, const HfGameChange *change)
 {
   const HfMove *move = change->move;
   GPtrArray *steps = change->steps;
-  Teller teller = teller_for (self, change, move->seat), nobody = teller_for (self, change, -1);
+  Context context = context_for (self, change, move->seat), nobody = context_for (self, change, -1);
   HfGameRecord *record;
 
   for (guint i = 0; i < steps->len; i++)
     if (hf_game_step_get_event (steps->pdata[i])->type == HF_EVENT_RESHUFFLED)
       add_record (&nobody, g_strdup (_("The discards were shuffled and are drawn from again.")));
 
-  record = add_record (&teller, change->verdict == HF_VERDICT_FAILED
-                                  ? describe_failure (&teller, move, &change->refusal)
-                                  : describe_move (&teller, move, steps));
+  record = add_record (&context, change->verdict == HF_VERDICT_FAILED
+                                   ? describe_failure (&context, move, &change->refusal)
+                                   : describe_move (&context, move, steps));
   hf_game_record_set_explainable (record, hf_game_is_computer (self->game, move->seat));
-  add_rest (&teller, move, change->verdict, steps);
+  add_rest (&context, move, change->verdict, steps);
   for (guint i = 0; i < steps->len; i++)
-    add_event (&teller, hf_game_step_get_event (steps->pdata[i]));
+    add_event (&context, hf_game_step_get_event (steps->pdata[i]));
 }
 
 /* A card cut for the first turn. */
 static void
-add_high_cut (const Teller *teller, HfKind kind)
+add_high_cut (const Context *context, HfKind kind)
 {
   g_autofree char *card = hf_words_kind (kind, 1, HF_CARDS_OBJECT);
 
-  if (teller->me)
+  if (context->me)
     /* Translators: %s is a card, as “a queen” */
-    add_record (teller, g_strdup_printf (_("You cut %s for the first turn."), card));
+    add_record (context, g_strdup_printf (_("You cut %s for the first turn."), card));
   else
     /* Translators: a player, then a card, as “a queen” */
-    add_record (teller, g_strdup_printf (_("%s cut %s for the first turn."), teller->name, card));
+    add_record (context, g_strdup_printf (_("%s cut %s for the first turn."), context->name, card));
 }
 
 /* The portion that a player cut for hand and foot. */
 static void
-add_cut (const Teller *teller, guint n_cards, gint points)
+add_cut (const Context *context, guint n_cards, gint points)
 {
-  if (teller->me)
-    add_record (teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You cut %u card.",
-                                                      "You cut %u cards.", n_cards),
-                                         n_cards));
+  if (context->me)
+    add_record (context, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You cut %u card.",
+                                                       "You cut %u cards.", n_cards),
+                                          n_cards));
   else
-    add_record (teller, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cut %u card.",
-                                                      "%s cut %u cards.", n_cards),
-                                         teller->name, n_cards));
-  if (points != 0 && teller->me)
-    add_record (teller,
+    add_record (context, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cut %u card.",
+                                                       "%s cut %u cards.", n_cards),
+                                          context->name, n_cards));
+  if (points != 0 && context->me)
+    add_record (context,
                 g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: you win %d point.",
                                               "A perfect lift: you win %d points.", points),
                                  points));
   else if (points != 0)
     /* Translators: a player, then points */
-    add_record (teller,
+    add_record (context,
                 g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: %s wins %d point.",
                                               "A perfect lift: %s wins %d points.", points),
-                                 teller->name, points));
+                                 context->name, points));
 }
 
 /* Adds a new round and what was done by hand before it. */
 static void
 add_deal (HfHistory *self, const HfGameChange *change)
 {
-  Teller first = teller_for (self, change, change->state->table.first);
+  Context first = context_for (self, change, change->state->table.first);
   guint round = change->state->table.round;
 
   for (guint i = 0; i < change->high_cuts->len; i++)
     {
       const HfHighCut *cut = &g_array_index (change->high_cuts, HfHighCut, i);
-      Teller teller = teller_for (self, change, cut->seat);
+      Context context = context_for (self, change, cut->seat);
 
-      add_high_cut (&teller, cut->kind);
+      add_high_cut (&context, cut->kind);
     }
   for (guint seat = 0; seat < change->deal->n_cuts; seat++)
     {
-      Teller teller = teller_for (self, change, seat);
+      Context context = context_for (self, change, seat);
       gint n = change->deal->cuts[seat];
 
-      add_cut (&teller, n, n == teller.rules->deal_cut_target ? teller.rules->deal_cut_bonus : 0);
+      add_cut (&context, n,
+               n == context.rules->deal_cut_target ? context.rules->deal_cut_bonus : 0);
     }
 
   if (first.me)
@@ -686,7 +692,7 @@ static void
 add_change (const HfGameChange *change, gpointer data)
 {
   HfHistory *self = data;
-  Teller nobody = teller_for (self, change, -1);
+  Context nobody = context_for (self, change, -1);
 
   if (change->move != NULL)
     add_move (self, change);
