@@ -266,7 +266,8 @@ hf_cli_program_get_faults (const HfCliProgram *self)
   return self->faults;
 }
 
-/* Returns (nullable): why it is asked no more, what its last fault was; NULL where it still plays */
+/* Returns (nullable): why it is asked no more, what its last fault was; NULL where it still
+ * plays */
 const char *
 hf_cli_program_why_given_up (const HfCliProgram *self)
 {

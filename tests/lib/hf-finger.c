@@ -273,7 +273,8 @@ read_frame (GByteArray *message)
   return read_all (message->data + at, length);
 }
 
-/* The server does not wait for a browser, so what it asks is answered while the application runs. */
+/* The server does not wait for a browser, so what it asks is answered while the application
+ * runs. */
 static gpointer
 read_screen (gpointer data)
 {

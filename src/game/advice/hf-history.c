@@ -154,7 +154,8 @@ describe_taken (const Context *context, const char *top, guint more)
   const char *from = hf_phrase (rules, HF_PHRASE_PILE_FROM);
 
   if (more == 0)
-    /* Translators: a card, as “the ten of clubs”, then “from the pile”, in the words of the group */
+    /* Translators: a card, as “the ten of clubs”, then “from the pile”, in the words of the
+     * group */
     return context->me
       ? g_strdup_printf (_("You took %s %s."), top, from)
       /* Translators: a player, then a card, as “the ten of clubs”, then “from the pile” */

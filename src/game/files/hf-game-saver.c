@@ -2,12 +2,12 @@
 #include "config.h"
 
 /* Saves a game after every change, without making the person wait: another thread writes, and
- * changes in the meantime are written together right after. Only computer players hold their next
- * move until the one before is on the disk, so that a crash loses one move at most; and they wait
- * for a slow disk for a limited time only.
+ * changes in the meantime are written together right after. Only computer players hold their
+ * next move until the one before is on the disk, so that a crash loses one move at most; and
+ * they wait for a slow disk for a limited time only.
  *
- * A failure is reported once, or when somebody asks, the game goes on, and saving is tried again from time to time and
- * with every move. */
+ * A failure is reported once, or when somebody asks, the game goes on, and saving is tried again
+ * from time to time and with every move. */
 #include "hf-game-saver.h"
 
 #include "hf-game-file-disk.h"

@@ -305,8 +305,8 @@ hf_game_store_is_taken (HfGameStore *self)
   return self->taken;
 }
 
-/* Returns: whether the last game was still being opened when the program ended. It may be what ended
- * it, so it is opened again when the person asks for it. */
+/* Returns: whether the last game was still being opened when the program ended. It may be what
+ * ended it, so it is opened again when the person asks for it. */
 gboolean
 hf_game_store_was_cut_off (HfGameStore *self)
 {

@@ -448,7 +448,8 @@ hf_lab_describe_change (const HfLabResult *self, HfLabMeasure measure)
                           number, error);
 }
 
-/* Whether the change is no chance, and large enough to be seen in the numbers as they are printed. */
+/* Whether the change is no chance, and large enough to be seen in the numbers as they are
+ * printed. */
 gboolean
 hf_lab_change_is_told (const HfLabResult *self, HfLabMeasure measure)
 {

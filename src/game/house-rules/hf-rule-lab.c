@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a change of rules does: rounds under the rules as they are and as changed, each pair of
- * rounds from one seed, in a thread. Rule-of-thumb players sit in all seats; they see views. Whole
- * games are played, since an opening may depend on the score, but the cards of a round depend on its
- * number alone. Same rules, seed and number of rounds give the same numbers. */
+ * rounds from one seed, in a thread. Rule-of-thumb players sit in all seats; they see views.
+ * Whole games are played, since an opening may depend on the score, but the cards of a round
+ * depend on its number alone. Same rules, seed and number of rounds give the same numbers. */
 
 #include "hf-rule-lab.h"
 
@@ -403,8 +403,8 @@ hf_rule_lab_run_async (const HfRules *before,
   g_task_run_in_thread (task, run_cb);
 }
 
-/* Returns (transfer full): what came out; NULL with @error set where it was cancelled, or one of the
- *   rule sets cannot be played */
+/* Returns (transfer full): what came out; NULL with @error set where it was cancelled, or one of
+ * the rule sets cannot be played */
 HfLabResult *
 hf_rule_lab_run_finish (GAsyncResult *result, GError **error)
 {

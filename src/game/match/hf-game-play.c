@@ -38,7 +38,8 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
     return HF_VERDICT_REFUSED;
 
   hf_computer_players_cancel (self->players);
-  /* Unless a person may have arranged the hand, it is always the same one of several equal cards. */
+  /* Unless a person may have arranged the hand, it is always the same one of several equal
+   * cards. */
   if (hand != NULL || !hf_game_is_computer (self, move->seat))
     whole = hf_match_add_cards (line, result);
   hf_game_log_result (self, whole != NULL ? whole : line, hand, result);

@@ -162,8 +162,8 @@ has_room (HfTurnController *self, const HfView *view, guint place, GPtrArray *ca
   return TRUE;
 }
 
-/* Counts the books that wild cards alone can go to. Of many, the first two are tried; that is enough
- * to know that a person has to say which is meant.
+/* Counts the books that wild cards alone can go to. Of many, the first two are tried; that is
+ * enough to know that a person has to say which is meant.
  * @move (out): the lay on the last of them */
 static guint
 count_places_for_wilds (HfTurnController *self, GPtrArray *cards, HfMove *move)

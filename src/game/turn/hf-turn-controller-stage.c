@@ -218,8 +218,8 @@ hf_turn_controller_restore_tray (HfTurnController *self)
     }
 }
 
-/* Private: puts the selected cards into the tray, a book for each rank; wild cards go to the book that is
- * too small without them.
+/* Private: puts the selected cards into the tray, a book for each rank; wild cards go to the
+ * book that is too small without them.
  * @onto (nullable): a staged book to add to, or NULL to sort the cards by rank */
 gboolean
 hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto)

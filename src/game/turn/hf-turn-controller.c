@@ -353,7 +353,8 @@ hf_turn_controller_select_kind (HfTurnController *self, HfCard *card)
   hf_turn_controller_commit_change (self);
 }
 
-/* Selects the cards that a drag takes along: all that are selected if @card is, else @card alone. */
+/* Selects the cards that a drag takes along: all that are selected if @card is, else @card
+ * alone. */
 void
 hf_turn_controller_select_for_drag (HfTurnController *self, HfCard *card)
 {

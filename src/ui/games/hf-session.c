@@ -563,8 +563,9 @@ hf_session_show_replay (HfSession *self)
     hf_present_dialog (hf_replay_dialog_new (replay, felt), self->window);
 }
 
-/* Puts the game of a file on the table; the game before is kept. The file stays as it is: the game
- * is saved among the person's own, if those are kept. A sentence tells where it cannot be opened. */
+/* Puts the game of a file on the table; the game before is kept. The file stays as it is: the
+ * game is saved among the person's own, if those are kept. A sentence tells where it cannot be
+ * opened. */
 void
 hf_session_open_game (HfSession *self, GFile *file)
 {

@@ -16,8 +16,8 @@
 
 #define MAX_CHOICES 2
 
-/* What a change of rules does: rounds under the rules as they were and as they are now, played while
- * one looks on; then the changes in sentences, and below them all numbers side by side. */
+/* What a change of rules does: rounds under the rules as they were and as they are now, played
+ * while one looks on; then the changes in sentences, and below them all numbers side by side. */
 struct _HfRulesLabDialog
 {
   AdwDialog parent_instance;

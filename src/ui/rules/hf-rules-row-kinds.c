@@ -37,7 +37,8 @@ read_switch (HfRulesRow *row, HfRules *rules, gpointer field)
 
 /* --- One of the rule's words, as an AdwComboRow --------------------------- */
 
-/* The subtitle has the description too, see hf-rules-row.c, so the row shows no value of its own. */
+/* The subtitle has the description too, see hf-rules-row.c, so the row shows no value of its
+ * own. */
 static GtkWidget *
 build_choice (HfRulesRow *row)
 {

@@ -227,7 +227,8 @@ hf_action_bar_class_init (HfActionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_list);
 }
 
-/* The acts that have a label or an icon have a button; the questions for the partner have a menu. */
+/* The acts that have a label or an icon have a button; the questions for the partner have a
+ * menu. */
 static void
 add_buttons (HfActionBar *self)
 {

@@ -15,15 +15,15 @@
 
 /* The table: everything of a game that is on the screen.
  *
- * It watches an HfGame. The zones follow the game's models by themselves; the table lets
- * cards travel between them, shows what players say, announces what happened and offers the
- * actions that buttons and keys stand for (hf-table-view-actions.c).
+ * It watches an HfGame. The zones follow the game's models by themselves; the table lets cards
+ * travel between them, shows what players say, announces what happened and offers the actions
+ * that buttons and keys stand for (hf-table-view-actions.c).
  *
  * ## CSS nodes
  *
- * `table` with the classes `.compact`, `.low`, `.terse` and `.packed`, and below it `seat`, `tableau`,
- * `cardstack`, `pile`, `actionline`, `hand`, `handchooser`, `motion` and
- * `revealer` around `label.bubble`. */
+ * `table` with the classes `.compact`, `.low`, `.terse` and `.packed`, and below it `seat`,
+ * `tableau`, `cardstack`, `pile`, `actionline`, `hand`, `handchooser`, `motion` and `revealer`
+ * around `label.bubble`. */
 
 enum
 {

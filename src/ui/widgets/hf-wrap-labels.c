@@ -28,7 +28,8 @@ wrap (GtkLabel *label)
 
   if (is_in_header (GTK_WIDGET (label)))
     return;
-  /* The heading of an alert has a smaller one beside it that wraps, and is measured all the same. */
+  /* The heading of an alert has a smaller one beside it that wraps, and is measured all the
+   * same. */
   if (gtk_label_get_wrap (label)
       || (gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE && !centred))
     return;

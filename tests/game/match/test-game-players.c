@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Computer players at the game, who think in threads of their own, and what all say at the table. */
+/* Computer players at the game, who think in threads of their own, and what all say at the
+ * table. */
 
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-table-talk.h"

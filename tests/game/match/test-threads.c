@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For the thread sanitizer: that it knows what threads hand over by GLib's means, that it finds what
- * is not handed over ("race" as the argument), and that a whole game at speed has none of that. */
+/* For the thread sanitizer: that it knows what threads hand over by GLib's means, that it finds
+ * what is not handed over ("race" as the argument), and that a whole game at speed has none of
+ * that. */
 
 #include <glib/gstdio.h>
 

@@ -315,7 +315,8 @@ test_lay_ranks (void)
   end (&turn);
 }
 
-/* What is told of each of several moves is as it was after it, though all of them are told at once. */
+/* What is told of each of several moves is as it was after it, though all of them are told at
+ * once. */
 static void
 count_queens_cb (HfGame *game, const HfGameChange *change, GString *counts)
 {
