@@ -81,6 +81,17 @@ may_stand_beside (HfCliSession *self, const HfBook *books, guint n_books, const 
   return TRUE;
 }
 
+/* The points that the side on turn needs to open. */
+static gint
+minimum_on_turn (const HfCliSession *self)
+{
+  const HfTable *table = &self->state->table;
+  const guint owner = hf_flat_rules_owner (&self->flat, MAX (table->turn, 0));
+
+  return hf_flat_rules_open_min (&self->flat, table->round,
+                                 hf_state_owner (self->state, owner)->total);
+}
+
 /* opening CARDS | CARDS TOTAL yes|no */
 HfCliResult
 hf_cli_expect_opening (HfCliSession *self, HfCliWords *words)
@@ -120,7 +131,7 @@ hf_cli_expect_opening (HfCliSession *self, HfCliWords *words)
       || !hf_cli_words_choose (words, hf_cli_yes_no, &yes) || hf_cli_words_left (words) > 0)
     return hf_cli_result_error (words);
 
-  legal = legal && total >= self->flat.open_min[self->state->table.round];
+  legal = legal && total >= minimum_on_turn (self);
 
   return total == expected && legal == yes
            ? HF_CLI_RESULT_OK
@@ -169,16 +180,20 @@ hf_cli_expect_grow (HfCliSession *self, HfCliWords *words)
   return hf_cli_words_left (words) == 0 ? HF_CLI_RESULT_OK : hf_cli_result_error (words);
 }
 
-/* outok CLEAN DIRTY yes|no */
+/* outok CLEAN DIRTY [WILD [SPECIAL]] yes|no */
 HfCliResult
 hf_cli_expect_outok (HfCliSession *self, HfCliWords *words)
 {
-  gint clean, dirty;
+  gint clean, dirty, wild = 0, special = 0;
+  HfClosedBooks closed;
 
   if (!hf_cli_words_number (words, 0, G_MAXINT16, &clean)
       || !hf_cli_words_number (words, 0, G_MAXINT16, &dirty))
     return hf_cli_result_error (words);
+  if (hf_cli_words_number (words, 0, G_MAXINT16, &wild))
+    hf_cli_words_number (words, 0, G_MAXINT16, &special);
 
-  return hf_cli_expect_yes_no (words,
-                               hf_rules_suffice_out (&self->flat, clean, dirty, clean + dirty));
+  closed = (HfClosedBooks) { clean, dirty, wild, special };
+  return hf_cli_expect_yes_no (words, hf_closed_books_suffice (&closed, &self->flat,
+                                                               self->state->table.round));
 }

@@ -123,6 +123,34 @@ expect_hand (HfCliSession *self, HfCliWords *words)
                                : hf_state_hand (self->state, seat));
 }
 
+/* CARDS | CARDS ...: all piles left, the next one first */
+static HfCliResult
+expect_piles (HfCliSession *self, HfCliWords *words, guint seat)
+{
+  const guint n = hf_state_seat (self->state, seat)->n_piles;
+  guint i = 0;
+
+  do
+    {
+      HfCards expected;
+      HfCliResult result;
+
+      if (i == n)
+        return hf_cli_result_differs ("there are %u piles", n);
+      if (!hf_cli_words_cards (words, hf_cli_words_until (words, "|"), &expected))
+        return hf_cli_result_error (words);
+      result = compare_cards (i == 0 ? hf_state_foot (self->state, seat)
+                                     : hf_state_more (self->state, seat, i - 1),
+                              &expected);
+      if (result.status != HF_CLI_OK)
+        return result;
+      i++;
+    }
+  while (hf_cli_words_accept (words, "|"));
+
+  return i == n ? HF_CLI_RESULT_OK : hf_cli_result_differs ("there are %u piles", n);
+}
+
 /* foot SEAT CARDS | foot SEAT count N | foot SEAT taken | foot SEAT there */
 static HfCliResult
 expect_foot (HfCliSession *self, HfCliWords *words)
@@ -140,9 +168,46 @@ expect_foot (HfCliSession *self, HfCliWords *words)
              ? HF_CLI_RESULT_OK
              : hf_cli_result_differs ("the foot is %s", wheres[!taken]);
 
-  return expect_zone (words, hf_table_has_piles (&self->state->table, seat)
-                               ? &none
-                               : hf_state_foot (self->state, seat));
+  if (hf_table_has_piles (&self->state->table, seat))
+    return expect_zone (words, &none);
+  if (hf_cli_words_until (words, "|") < hf_cli_words_left (words))
+    return expect_piles (self, words, seat);
+
+  return expect_zone (words, hf_state_foot (self->state, seat));
+}
+
+/* feet SEAT N: piles left to take */
+static HfCliResult
+expect_feet (HfCliSession *self, HfCliWords *words)
+{
+  guint seat;
+
+  if (!read_seat (self, words, &seat))
+    return hf_cli_result_error (words);
+
+  return hf_cli_expect_number (words, "the count", hf_state_seat (self->state, seat)->n_piles);
+}
+
+/* frozen yes|no */
+static HfCliResult
+expect_frozen (HfCliSession *self, HfCliWords *words)
+{
+  return hf_cli_expect_yes_no (words, hf_table_is_frozen (&self->state->table, &self->flat,
+                                                          hf_state_pile (self->state)));
+}
+
+/* minimum OWNER N */
+static HfCliResult
+expect_minimum (HfCliSession *self, HfCliWords *words)
+{
+  guint owner;
+
+  if (!read_owner (self, words, &owner))
+    return hf_cli_result_error (words);
+
+  return hf_cli_expect_number (words, "the minimum",
+                               hf_flat_rules_open_min (&self->flat, self->state->table.round,
+                                                       hf_state_owner (self->state, owner)->total));
 }
 
 /* pile CARDS | pile top CARDS | pile count N */
@@ -171,27 +236,33 @@ expect_pile (HfCliSession *self, HfCliWords *words)
   return hf_cli_result_differs ("the pile is %s", text->str);
 }
 
-/* stock N [N] | stock total N */
+/* stock N [N [N [N]]] | stock total N */
 static HfCliResult
 expect_stock (HfCliSession *self, HfCliWords *words)
 {
   const guint16 *sizes = self->state->table.n_stack;
   guint n_stacks = self->flat.n_stacks;
-  gint expected[2] = { 0, 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  gint expected[HF_MAX_STACKS] = { 0 };
+  gboolean same;
   guint n = 0;
 
   if (hf_cli_words_accept (words, "total"))
-    return hf_cli_expect_number (words, "the total", sizes[0] + sizes[1]);
+    return hf_cli_expect_number (words, "the total", hf_table_stock (&self->state->table));
 
-  while (n < 2 && hf_cli_words_number (words, 0, G_MAXINT, &expected[n]))
+  while (n < HF_MAX_STACKS && hf_cli_words_number (words, 0, G_MAXINT, &expected[n]))
     n++;
   if (n == 0 || !at_end (words))
     return hf_cli_result_error (words);
-  if (n == n_stacks && sizes[0] == expected[0] && (n == 1 || sizes[1] == expected[1]))
-    return HF_CLI_RESULT_OK;
 
-  return n_stacks == 1 ? hf_cli_result_differs ("the stock is %u", sizes[0])
-                       : hf_cli_result_differs ("the stock is %u %u", sizes[0], sizes[1]);
+  same = n == n_stacks;
+  for (guint i = 0; i < n_stacks; i++)
+    {
+      same &= sizes[i] == expected[i];
+      g_string_append_printf (text, " %u", sizes[i]);
+    }
+
+  return same ? HF_CLI_RESULT_OK : hf_cli_result_differs ("the stock is%s", text->str);
 }
 
 /* aside N */
@@ -579,7 +650,10 @@ static const struct
   { "moves", expect_moves },        { "sees", expect_sees },
   { "value", hf_cli_expect_value }, { "held", hf_cli_expect_held },
   { "meld", hf_cli_expect_meld },   { "opening", hf_cli_expect_opening },
-  { "grow", hf_cli_expect_grow },   { "outok", hf_cli_expect_outok },
+  { "feet", expect_feet },          { "frozen", expect_frozen },
+  { "minimum", expect_minimum },    { "grow", hf_cli_expect_grow },
+  { "feet", expect_feet },          { "frozen", expect_frozen },
+  { "minimum", expect_minimum },    { "outok", hf_cli_expect_outok },
 };
 
 /* Checks an expectation, except complete listings, see hf_cli_session_list().

@@ -57,19 +57,47 @@ read_pile (HfCliWords *words, HfPositionPile *pile)
   return TRUE;
 }
 
-/* foot SEAT taken | foot SEAT CARDS [+N] */
+/* CARDS [+N] up to the next `|` or the end of the line. */
+static gboolean
+read_next_zone (HfCliWords *words, HfPositionZone *zone)
+{
+  const guint end = words->n;
+  gboolean read;
+
+  words->n = words->at + hf_cli_words_until (words, "|");
+  read = read_zone (words, zone);
+  words->n = end;
+
+  return read;
+}
+
+/* foot SEAT taken [fresh] | foot SEAT CARDS [+N] [| CARDS [+N]]... */
 static gboolean
 read_foot (HfCliWords *words, HfPosition *position, guint seat)
 {
+  const HfPositionZone none = { .named = TRUE };
+  guint n = 0;
+
+  position->foot[seat] = position->more[seat][0] = position->more[seat][1] = none;
+  position->n_piles[seat] = 0;
+  position->fresh &= ~(1u << seat);
   if (hf_cli_words_accept (words, "taken"))
     {
-      position->foot[seat] = (HfPositionZone) { .named = TRUE };
       position->on_foot |= 1u << seat;
+      if (hf_cli_words_accept (words, "fresh"))
+        position->fresh |= 1u << seat;
       return TRUE;
     }
-  if (!read_zone (words, &position->foot[seat]))
-    return FALSE;
 
+  do
+    {
+      if (n > HF_MAX_MORE
+          || !read_next_zone (words, n == 0 ? &position->foot[seat] : &position->more[seat][n - 1]))
+        return FALSE;
+      n++;
+    }
+  while (hf_cli_words_accept (words, "|"));
+  position->n_piles[seat] = n;
   position->on_foot &= ~(1u << seat);
 
   return TRUE;
@@ -126,19 +154,20 @@ read_opened (HfCliWords *words, HfPosition *position, guint n_seats)
   return TRUE;
 }
 
-/* stock N [N] */
+/* stock N [N [N [N]]] */
 static gboolean
 read_stock (HfCliWords *words, HfPosition *position)
 {
-  gint sizes[2] = { 0, 0 };
+  gint sizes[HF_MAX_STACKS] = { 0 };
+  guint n = 0;
 
-  if (!hf_cli_words_number (words, 0, HF_POSITION_MAX_CARDS, &sizes[0])
-      || (hf_cli_words_left (words) > 0
-          && !hf_cli_words_number (words, 0, HF_POSITION_MAX_CARDS, &sizes[1])))
-    return FALSE;
+  do
+    if (n == HF_MAX_STACKS || !hf_cli_words_number (words, 0, HF_POSITION_MAX_CARDS, &sizes[n++]))
+      return FALSE;
+  while (hf_cli_words_left (words) > 0);
 
   position->stock_named = TRUE;
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < HF_MAX_STACKS; i++)
     {
       position->stack[i].n = 0;
       position->stack[i].fill = sizes[i];
@@ -147,13 +176,14 @@ read_stock (HfCliWords *words, HfPosition *position)
   return TRUE;
 }
 
-/* stack 1|2 CARDS [+N] */
+/* stack 1|2|3|4 CARDS [+N] */
 static gboolean
 read_stack (HfCliWords *words, HfPosition *position)
 {
   gint stack;
 
-  if (!hf_cli_words_number (words, 1, 2, &stack) || !read_pile (words, &position->stack[stack - 1]))
+  if (!hf_cli_words_number (words, 1, HF_MAX_STACKS, &stack)
+      || !read_pile (words, &position->stack[stack - 1]))
     return FALSE;
 
   position->stock_named = TRUE;

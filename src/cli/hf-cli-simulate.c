@@ -92,15 +92,7 @@ note_owner (Statistics *self,
             guint owner)
 {
   HfScore score = hf_state_score (state, rules, owner);
-  guint clean, dirty, wild = 0;
-
-  hf_state_count_closed (state, rules, owner, &clean, &dirty);
-  for (guint i = 0; i < state->table.n_books; i++)
-    {
-      const HfBook *book = hf_state_book (state, i);
-
-      wild += book->owner == owner && hf_book_is_wild (book) && hf_book_is_closed (rules, book);
-    }
+  HfClosedBooks closed = hf_state_count_closed (state, rules, owner);
 
   note (&self->score[0], score.round);
   note (&self->score[state->table.round], score.round);
@@ -109,9 +101,9 @@ note_owner (Statistics *self,
   note (&self->cards, score.cards);
   note (&self->held, score.held);
   note (&self->reds, score.reds);
-  note (&self->clean, clean);
-  note (&self->dirty, dirty);
-  note (&self->wild, wild);
+  note (&self->clean, closed.clean);
+  note (&self->dirty, closed.dirty);
+  note (&self->wild, closed.wild);
   note (&self->takes, course->takes[owner]);
   if (course->opened_at[owner] > 0)
     note (&self->opening, course->opened_at[owner]);

@@ -37,6 +37,7 @@ can_close_with (const HfFlatRules *rules, guint naturals, guint wilds, guint fir
   gboolean more_wilds = wilds > first_wilds;
 
   if (first_naturals < r->meld_min_naturals || first_naturals > (gint) naturals
+      || (first_wilds > 0 && first_naturals < r->meld_min_naturals_dirty)
       || first_wilds > rules->max_wilds[first_naturals])
     return FALSE;
 
@@ -46,7 +47,7 @@ can_close_with (const HfFlatRules *rules, guint naturals, guint wilds, guint fir
   /* Closed clean: if wild cards follow, natural ones may also come after the first of them. */
   if (!more_wilds)
     return r->book_nat_on_clean;
-  if (!r->book_wild_on_clean || (wilds > 1 && !r->book_wild_on_dirty))
+  if (r->meld_wild_joins_clean != HF_JOINS_ALWAYS || (wilds > 1 && !r->book_wild_on_dirty))
     return FALSE;
 
   return !more_naturals || r->book_nat_on_clean
@@ -154,7 +155,8 @@ hf_book_build (const HfFlatRules *rules,
     return HF_REASON_MIXED_RANKS;
   else if (size < (guint) r->meld_min_size)
     return HF_REASON_BOOK_TOO_SMALL;
-  else if (book->naturals < r->meld_min_naturals)
+  else if (book->naturals < r->meld_min_naturals
+           || (wilds > 0 && book->naturals < r->meld_min_naturals_dirty))
     return HF_REASON_TOO_FEW_NATURALS;
   else if (wilds > rules->max_wilds[book->naturals])
     return HF_REASON_WILD_LIMIT;
@@ -178,12 +180,14 @@ check_wild_joins (const HfFlatRules *rules, const HfBook *book)
 
   if (hf_book_is_closed (rules, book))
     {
-      if (!(clean ? r->book_wild_on_clean : r->book_wild_on_dirty))
+      if (!(clean ? (r->meld_wild_joins_clean == HF_JOINS_ALWAYS) : r->book_wild_on_dirty))
         return HF_REASON_WILD_ON_CLOSED;
     }
-  else if (clean && r->meld_clean_lock == HF_LOCK_END_OF_FIRST_TURN && !(book->flags & HF_BOOK_NEW))
+  else if (clean && r->meld_wild_joins_clean == HF_JOINS_FIRST_TURN && !(book->flags & HF_BOOK_NEW))
     return HF_REASON_CLEAN_LOCKED;
 
+  if (book->naturals < r->meld_min_naturals_dirty)
+    return HF_REASON_TOO_FEW_NATURALS;
   if (hf_book_wilds (book) + 1 > rules->max_wilds[book->naturals])
     return HF_REASON_WILD_LIMIT;
 
@@ -234,6 +238,17 @@ hf_book_value (const HfFlatRules *rules, const HfBook *book)
   return hf_flat_rules_value (rules, &cards);
 }
 
+static gint
+special_bonus (const HfRules *r, gboolean clean)
+{
+  const gint bonus = clean ? r->book_special_bonus_clean : r->book_special_bonus_dirty;
+
+  if (bonus != HF_NONE)
+    return bonus;
+
+  return clean ? r->book_bonus_clean : r->book_bonus_dirty;
+}
+
 /* Returns: the bonus of a closed book, 0 while it is open (S1-47, S1-48, S4-80) */
 gint
 hf_book_bonus (const HfFlatRules *rules, const HfBook *book)
@@ -242,51 +257,62 @@ hf_book_bonus (const HfFlatRules *rules, const HfBook *book)
     return 0;
   if (hf_book_is_wild (book))
     return rules->rules.meld_wild_book_bonus;
+  if (hf_book_is_special (rules, book))
+    return special_bonus (&rules->rules, hf_book_is_clean (book));
 
   return hf_book_is_clean (book) ? rules->rules.book_bonus_clean : rules->rules.book_bonus_dirty;
 }
 
 /* Returns: whether these books are enough to go out (S1-80, S3-56) */
 gboolean
-hf_rules_suffice_out (const HfFlatRules *rules, guint clean, guint dirty, guint total)
+hf_closed_books_suffice (const HfClosedBooks *self, const HfFlatRules *rules, guint round)
 {
-  const HfRules *r = &rules->rules;
+  const HfRoundRules *need = hf_flat_rules_round (rules, round);
 
-  return clean >= (guint) r->out_min_clean && dirty >= (guint) r->out_min_dirty
-         && total >= (guint) r->out_min_total;
+  return self->clean >= need->clean && self->dirty >= need->dirty
+         && self->clean + self->dirty >= need->total && self->wild >= need->wild
+         && self->special >= need->special;
 }
 
-/* @clean (out): its closed clean books
- * @dirty (out): its closed dirty books; books of wild cards are neither (S4-81) */
+/* Counts @n more books like one, or fewer if @n is negative; open ones do not count, and books of
+ * wild cards are neither clean nor dirty (S4-81). */
 void
-hf_state_count_closed (const HfState *self,
-                       const HfFlatRules *rules,
-                       guint owner,
-                       guint *clean,
-                       guint *dirty)
+hf_closed_books_add (HfClosedBooks *self, const HfFlatRules *rules, const HfBook *book, gint n)
 {
-  *clean = *dirty = 0;
+  if (!hf_book_is_closed (rules, book))
+    return;
+
+  if (hf_book_is_wild (book))
+    self->wild += n;
+  else if (hf_book_is_clean (book))
+    self->clean += n;
+  else
+    self->dirty += n;
+  if (hf_book_is_special (rules, book))
+    self->special += n;
+}
+
+HfClosedBooks
+hf_state_count_closed (const HfState *self, const HfFlatRules *rules, guint owner)
+{
+  HfClosedBooks closed = { 0 };
 
   for (guint i = 0; i < self->table.n_books; i++)
     {
       const HfBook *book = hf_state_book (self, i);
 
-      if (book->owner != owner || hf_book_is_wild (book) || !hf_book_is_closed (rules, book))
-        continue;
-      if (hf_book_is_clean (book))
-        ++*clean;
-      else
-        ++*dirty;
+      if (book->owner == owner)
+        hf_closed_books_add (&closed, rules, book, 1);
     }
+
+  return closed;
 }
 
 /* Whether the closed books of an owner are enough to go out. */
 gboolean
 hf_state_books_suffice (const HfState *state, const HfFlatRules *rules, guint owner)
 {
-  guint clean, dirty;
+  HfClosedBooks closed = hf_state_count_closed (state, rules, owner);
 
-  hf_state_count_closed (state, rules, owner, &clean, &dirty);
-
-  return hf_rules_suffice_out (rules, clean, dirty, clean + dirty);
+  return hf_closed_books_suffice (&closed, rules, state->table.round);
 }

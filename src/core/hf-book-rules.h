@@ -13,13 +13,24 @@ HfReason hf_book_build (const HfFlatRules *rules,
 HfReason hf_book_add (const HfFlatRules *rules, HfBook *book, HfKind kind);
 gint hf_book_value (const HfFlatRules *rules, const HfBook *book);
 gint hf_book_bonus (const HfFlatRules *rules, const HfBook *book);
-gboolean hf_rules_suffice_out (const HfFlatRules *rules, guint clean, guint dirty, guint total);
-void hf_state_count_closed (const HfState *self,
-                            const HfFlatRules *rules,
-                            guint owner,
-                            guint *clean,
-                            guint *dirty);
+/* The closed books of a side by kind. Special ones count as clean or dirty besides. */
+typedef struct
+{
+  guint clean, dirty, wild, special;
+} HfClosedBooks;
+
+gboolean hf_closed_books_suffice (const HfClosedBooks *self, const HfFlatRules *rules, guint round);
+HfClosedBooks hf_state_count_closed (const HfState *self, const HfFlatRules *rules, guint owner);
+void
+hf_closed_books_add (HfClosedBooks *self, const HfFlatRules *rules, const HfBook *book, gint n);
 gboolean hf_state_books_suffice (const HfState *state, const HfFlatRules *rules, guint owner);
+
+/* Whether its bonus is that of a special book, and it counts as one to go out. */
+static inline gboolean
+hf_book_is_special (const HfFlatRules *rules, const HfBook *book)
+{
+  return ((rules->special_ranks >> book->rank) & 1) != 0;
+}
 
 /* Whether a book holds enough cards to be closed (S1-45). */
 static inline gboolean

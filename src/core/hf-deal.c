@@ -211,9 +211,54 @@ make_deck (HfState *self, const HfFlatRules *rules, const HfDeal *deal, guint8 *
   return HF_REASON_NONE;
 }
 
-/* Every seat deals two piles and passes them on, all at once (S1-17, S4-17). */
+/* Whether pile B of a seat is the hand where its bottom card decides; alike, pile A is. */
+static gboolean
+bottom_chooses_b (guint choice, guint8 bottom_a, guint8 bottom_b)
+{
+  const guint a = MAX (bottom_a, HF_KIND_BLACK_THREE), b = MAX (bottom_b, HF_KIND_BLACK_THREE);
+
+  return choice == HF_CHOICE_LOW_BOTTOM ? b < a : b > a;
+}
+
 static void
-deal_piles (HfState *self, const HfFlatRules *rules, const guint8 *deck)
+swap_piles (HfState *self, guint seat)
+{
+  HfCards hand = *hf_state_foot (self, seat);
+  HfSeat *counts = hf_state_seat (self, seat);
+  const guint16 n = counts->hand;
+
+  *hf_state_foot (self, seat) = *hf_state_hand (self, seat);
+  *hf_state_hand (self, seat) = hand;
+  counts->hand = counts->foot;
+  counts->foot = n;
+}
+
+/* The piles after hand and foot. Returns: the rest of the deck */
+static const guint8 *
+deal_more_piles (HfState *self, const HfFlatRules *rules, guint seat, const guint8 *deck)
+{
+  HfSeat *counts = hf_state_seat (self, seat);
+
+  for (guint i = 0; i < rules->n_more; i++)
+    {
+      const guint n = rules->rules.deal_more_piles.v[i];
+
+      *hf_state_more (self, seat, i) = hf_cards_from_list (deck, n);
+      counts->more[i] = n;
+      deck += n;
+    }
+  counts->n_piles = 1 + rules->n_more;
+
+  return deck;
+}
+
+/* Every seat deals its piles and passes the first two on, all at once (S1-17, S4-17).
+ * @bottoms (out): the bottom cards of the two piles that each seat then has */
+static void
+deal_piles (HfState *self,
+            const HfFlatRules *rules,
+            const guint8 *deck,
+            guint8 bottoms[HF_MAX_SEATS][2])
 {
   const HfRules *r = &rules->rules;
   const HfPassPlan *plan = &r->deal_pass_plan;
@@ -233,7 +278,14 @@ deal_piles (HfState *self, const HfFlatRules *rules, const guint8 *deck)
       hf_cards_add (hf_state_foot (self, to_b), &b);
       hf_state_seat (self, to_a)->hand = r->deal_hand_size;
       hf_state_seat (self, to_b)->foot = r->deal_foot_size;
-      deck += r->deal_hand_size + r->deal_foot_size;
+      if (rules->shows_tops)
+        hf_state_tops (self, to_a)[0] = deck[0];
+      bottoms[to_a][0] = deck[r->deal_hand_size - 1];
+      deck += r->deal_hand_size;
+      if (rules->shows_tops)
+        hf_state_tops (self, to_b)[1] = deck[0];
+      bottoms[to_b][1] = deck[r->deal_foot_size - 1];
+      deck = deal_more_piles (self, rules, seat, deck + r->deal_foot_size);
     }
 }
 
@@ -243,6 +295,74 @@ book_cuts (HfState *self, const HfFlatRules *rules, const HfDeal *deal)
   for (guint seat = 0; seat < deal->n_cuts; seat++)
     if (deal->cuts[seat] == rules->rules.deal_cut_target)
       hf_state_owner (self, hf_flat_rules_owner (rules, seat))->cut += rules->rules.deal_cut_bonus;
+}
+
+/* Turns up the first discard. Cards that are none go to the bottom of the stack; where all of them
+ * would, the stack stays as it was and the pile empty. */
+static void
+turn_up_card (const HfFlatRules *rules, guint8 *stock, guint *n_stock, guint n_first, guint8 *card)
+{
+  guint8 first[HF_STATE_MAX];
+
+  for (guint turned = 0; turned < n_first; turned++)
+    {
+      if ((rules->redrawn_kinds >> stock[turned]) & 1)
+        continue;
+      *card = stock[turned];
+      memcpy (first, stock + turned + 1, n_first - turned - 1);
+      memcpy (first + n_first - turned - 1, stock, turned);
+      memcpy (stock, first, n_first - 1);
+      memmove (stock + n_first - 1, stock + n_first, *n_stock - n_first);
+      --*n_stock;
+      return;
+    }
+}
+
+/* The undealt cards become the stacks, one of them maybe the first discard. */
+static void
+lay_out_stock (HfState *self, const HfFlatRules *rules, guint8 *stock, guint n_stock)
+{
+  const guint8 *zones[HF_STOCK_ZONES] = { NULL };
+  guint n[HF_STOCK_ZONES] = { 0 };
+  guint8 card = 0;
+
+  for (guint i = 0; i < rules->n_stacks; i++)
+    n[i] = n_stock / rules->n_stacks + (i < n_stock % rules->n_stacks ? 1 : 0);
+
+  if (rules->rules.deal_upcard != HF_UPCARD_NONE)
+    {
+      guint left = n_stock;
+
+      turn_up_card (rules, stock, &left, n[0], &card);
+      n[HF_STOCK_PILE] = n_stock - left;
+      n[0] -= n_stock - left;
+    }
+
+  for (guint i = 0; i < rules->n_stacks; i++)
+    zones[i] = i == 0 ? stock : zones[i - 1] + n[i - 1];
+  zones[HF_STOCK_PILE] = &card;
+  if (!hf_state_set_stock (self, zones, n))
+    g_assert_not_reached ();
+}
+
+/* Where nobody is asked which pile is the hand: lets the rules decide. */
+static gboolean
+settle_choices (HfState *self, const HfFlatRules *rules, guint8 bottoms[HF_MAX_SEATS][2])
+{
+  const guint choice = hf_flat_rules_round (rules, self->table.round)->hand_choice;
+
+  if (choice != HF_CHOICE_TOP_SEEN && rules->shows_tops)
+    memset (hf_state_tops (self, 0), 0, 2 * HF_MAX_SEATS);
+  if (choice == HF_CHOICE_FIXED)
+    return TRUE;
+  if (choice != HF_CHOICE_LOW_BOTTOM && choice != HF_CHOICE_HIGH_BOTTOM)
+    return FALSE;
+
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    if (bottom_chooses_b (choice, bottoms[seat][0], bottoms[seat][1]))
+      swap_piles (self, seat);
+
+  return TRUE;
 }
 
 /* Shuffles, deals, passes the piles on and makes the stacks. Then seats choose their
@@ -256,9 +376,8 @@ hf_state_deal (HfState *self, const HfFlatRules *rules, const HfDeal *deal, HfEv
 {
   const HfDeal shuffled = { 0 };
   guint8 deck[MAX_DECK];
-  const HfIntList *choice = &rules->rules.deal_hand_choice;
-  guint dealt = rules->n_seats
-                * (guint) (rules->rules.deal_hand_size + rules->rules.deal_foot_size);
+  guint8 bottoms[HF_MAX_SEATS][2];
+  guint dealt = rules->n_seats * hf_rules_dealt (&rules->rules);
   HfReason reason;
 
   if (self->table.phase != HF_PHASE_SETUP)
@@ -271,15 +390,14 @@ hf_state_deal (HfState *self, const HfFlatRules *rules, const HfDeal *deal, HfEv
   if (reason != HF_REASON_NONE)
     return reason;
 
-  deal_piles (self, rules, deck);
+  deal_piles (self, rules, deck, bottoms);
   book_cuts (self, rules, deal);
-  if (!hf_state_split_stock (self, rules->n_stacks, deck + dealt, rules->n_cards - dealt, NULL, 0))
-    g_assert_not_reached ();
+  lay_out_stock (self, rules, deck + dealt, rules->n_cards - dealt);
 
   hf_events_add (events, HF_EVENT_DEALT, self->table.first, 0, 0, HF_BOOK_NONE);
   self->table.phase = HF_PHASE_CHOOSE;
   self->table.chosen = 0;
-  if (choice->v[MIN ((gint) self->table.round, choice->n) - 1] == HF_CHOICE_FIXED)
+  if (settle_choices (self, rules, bottoms))
     {
       self->table.chosen = (1u << rules->n_seats) - 1;
       hf_state_begin_turn (self, rules, self->table.first, events);
@@ -307,16 +425,9 @@ hf_state_choose (HfState *self,
     return HF_REASON_ALREADY_CHOSEN;
 
   if (pile_b)
-    {
-      HfCards hand = *hf_state_foot (self, seat);
-      HfSeat *counts = hf_state_seat (self, seat);
-      guint16 n = counts->hand;
-
-      *hf_state_foot (self, seat) = *hf_state_hand (self, seat);
-      *hf_state_hand (self, seat) = hand;
-      counts->hand = counts->foot;
-      counts->foot = n;
-    }
+    swap_piles (self, seat);
+  if (rules->shows_tops)
+    memset (hf_state_tops (self, seat), 0, 2);
 
   self->table.chosen |= 1u << seat;
   hf_events_add (events, HF_EVENT_CHOSE, seat, pile_b, 0, HF_BOOK_NONE);
@@ -332,9 +443,13 @@ clear_round (HfState *self, const HfFlatRules *rules)
   HfTable *table = &self->table;
 
   hf_state_clear_store (self);
-  memset (hf_state_hand (self, 0), 0, 2 * rules->n_seats * sizeof (HfCards));
+  memset (hf_state_hand (self, 0), 0, (2 + rules->n_more) * rules->n_seats * sizeof (HfCards));
   for (guint seat = 0; seat < rules->n_seats; seat++)
-    hf_state_seat (self, seat)->hand = hf_state_seat (self, seat)->foot = 0;
+    {
+      HfSeat *counts = hf_state_seat (self, seat);
+
+      *counts = (HfSeat) { .razz = counts->razz };
+    }
   for (guint owner = 0; owner < rules->n_owners; owner++)
     {
       HfOwner *o = hf_state_owner (self, owner);
@@ -342,10 +457,22 @@ clear_round (HfState *self, const HfFlatRules *rules)
       *o = (HfOwner) { .total = o->total };
     }
 
-  table->opened = table->on_foot = table->out = table->last = table->chosen = 0;
+  table->opened = table->on_foot = table->ended = table->out = table->last = table->chosen = 0;
   table->flags = table->passes = table->cycle_turns = table->stall = 0;
   table->question = HF_QUESTION_NONE;
   table->answer = HF_ANSWER_NONE;
+}
+
+static gboolean
+target_is_reached (const HfState *self, const HfFlatRules *rules)
+{
+  const gint target = rules->rules.game_target;
+
+  for (guint owner = 0; owner < rules->n_owners && target != HF_NONE; owner++)
+    if (hf_state_owner (self, owner)->total >= target)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Goes on to the next round's set-up, or to the end of the game after the last round (S1-14). The
@@ -359,7 +486,7 @@ hf_state_next (HfState *self, const HfFlatRules *rules, HfEvents *events)
   if (self->table.phase != HF_PHASE_OVER)
     return HF_REASON_WRONG_PHASE;
 
-  if (self->table.round >= rules->n_rounds)
+  if (self->table.round >= rules->n_rounds || target_is_reached (self, rules))
     {
       self->table.phase = HF_PHASE_END;
       hf_events_add (events, HF_EVENT_GAME_OVER, -1, 0, 0, HF_BOOK_NONE);

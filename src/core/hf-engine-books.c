@@ -206,13 +206,13 @@ hf_engine_remove_from_hand (HfMoveContext *context, const HfCards *cards, guint 
 void
 hf_engine_report_books (HfMoveContext *context)
 {
-  guint clean, dirty;
+  const HfRoundRules *round = hf_flat_rules_round (context->rules, context->state->table.round);
+  HfClosedBooks closed = hf_state_count_closed (context->state, context->rules, context->owner);
 
-  hf_state_count_closed (context->state, context->rules, context->owner, &clean, &dirty);
-  context->refusal->have = clean;
-  context->refusal->need = context->rules->rules.out_min_clean;
-  context->refusal->have2 = dirty;
-  context->refusal->need2 = context->rules->rules.out_min_dirty;
+  context->refusal->have = closed.clean;
+  context->refusal->need = round->clean;
+  context->refusal->have2 = closed.dirty;
+  context->refusal->need2 = round->dirty;
 }
 
 /* Checks the state after an act; takes the act back when it may not end like this. */
@@ -271,12 +271,20 @@ hf_engine_plan_points (const HfBookPlan *plan)
   return points;
 }
 
+/* The points that the actor's side needs to open (S1-51). */
+gint
+hf_engine_opening_minimum (const HfMoveContext *context)
+{
+  return hf_flat_rules_open_min (context->rules, context->state->table.round,
+                                 hf_state_owner (context->state, context->owner)->total);
+}
+
 /* Refuses an opening of too few points, with the minimum of this round (S1-51). */
 HfVerdict
 hf_engine_refuse_opening (HfMoveContext *context, gint points)
 {
   context->refusal->have = points;
-  context->refusal->need = context->rules->open_min[context->state->table.round];
+  context->refusal->need = hf_engine_opening_minimum (context);
 
   return hf_engine_refuse (context, HF_REASON_OPENING_TOO_LOW);
 }

@@ -90,7 +90,7 @@ hf_engine_open (HfMoveContext *context)
     }
 
   points = hf_engine_plan_points (&plan);
-  if (points < context->rules->open_min[context->state->table.round])
+  if (points < hf_engine_opening_minimum (context))
     {
       hf_engine_refuse_opening (context, points);
       return hf_engine_add_penalty (context) ? HF_VERDICT_FAILED : HF_VERDICT_REFUSED;

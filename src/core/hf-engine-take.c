@@ -14,9 +14,20 @@ typedef struct
   HfKind top;
   guint count;       /* cards taken, the top one included */
   gboolean opens;    /* the take must be an opening */
+  gboolean frozen;   /* only naturals take it */
   HfCards from_hand; /* cards that leave the hand */
   guint n_from_hand;
 } Take;
+
+/* Whether the cards match the top card as the rules ask (S1-61, S1-62). */
+static HfReason
+check_matches (HfMoveContext *context, const Take *take, const HfCards *cards)
+{
+  if (hf_flat_rules_matches_suffice (context->rules, cards, take->top, take->frozen))
+    return HF_REASON_NONE;
+
+  return take->frozen ? HF_REASON_PILE_FROZEN : HF_REASON_NOT_ENOUGH_MATCHES;
+}
 
 /* Whether the pile may be taken, whatever is done with it (S1-60..62, S1-73, S1-74, S5-49). */
 static HfReason
@@ -24,8 +35,9 @@ check_pile (HfMoveContext *context, Take *take)
 {
   const HfState *state = context->state;
   const HfRules *r = &context->rules->rules;
+  const HfRoundRules *round = hf_flat_rules_round (context->rules, state->table.round);
+  const HfCards *hand = hf_state_hand (state, context->seat);
   guint n_pile = state->table.n_pile;
-  guint matches;
 
   if (r->pickup_mode == HF_PICKUP_NONE)
     return HF_REASON_PICKUP_OFF;
@@ -33,17 +45,17 @@ check_pile (HfMoveContext *context, Take *take)
     return HF_REASON_PILE_EMPTY;
 
   take->top = hf_state_pile (state)[0];
-  take->count = MIN (context->rules->pickup_count, n_pile);
+  take->count = MIN (round->pickup_count, n_pile);
+  take->frozen = hf_table_is_frozen (&state->table, context->rules, hf_state_pile (state));
   context->refusal->kind = take->top;
   context->refusal->have = n_pile;
-  context->refusal->need = MAX (r->pickup_min_pile, 1);
-  if (n_pile < (guint) r->pickup_min_pile)
+  context->refusal->need = MAX (round->pickup_min, 1);
+  if (n_pile < (guint) round->pickup_min)
     return HF_REASON_PILE_TOO_SMALL;
   if (r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_if_short == HF_SHORT_REFUSE
-      && context->rules->pickup_count < context->rules->n_cards
-      && n_pile < context->rules->pickup_count)
+      && round->pickup_count < context->rules->n_cards && n_pile < round->pickup_count)
     {
-      context->refusal->need = context->rules->pickup_count;
+      context->refusal->need = round->pickup_count;
       return HF_REASON_PILE_TOO_SMALL;
     }
   if ((context->rules->blocked_kinds >> take->top) & 1)
@@ -51,12 +63,11 @@ check_pile (HfMoveContext *context, Take *take)
   if (r->pickup_meld_top && !hf_flat_rules_is_natural (context->rules, take->top))
     return HF_REASON_PILE_BLOCKED;
 
-  matches = hf_flat_rules_count_matches (context->rules, hf_state_hand (state, context->seat),
-                                         take->top);
-  context->refusal->have = matches;
-  context->refusal->need = r->pickup_match_naturals;
+  context->refusal->have = hf_flat_rules_count_matches (context->rules, hand, take->top);
+  context->refusal->need = take->frozen ? MAX (r->pickup_match_naturals, 2)
+                                        : r->pickup_match_naturals;
 
-  return matches < (guint) r->pickup_match_naturals ? HF_REASON_NOT_ENOUGH_MATCHES : HF_REASON_NONE;
+  return check_matches (context, take, hand);
 }
 
 /* Whether the move uses the taken cards as the rules ask. */
@@ -118,13 +129,14 @@ plan_top (HfMoveContext *context, Take *take)
   const guint8 *given = context->move->cards;
   guint8 kinds[HF_MOVE_MAX_CARDS + 1];
   HfCards cards = hf_cards_from_list (given, part->n);
-  guint matches = hf_flat_rules_count_matches (context->rules, &cards, take->top);
+  HfReason reason = context->rules->rules.pickup_meld_pair || take->frozen
+                      ? check_matches (context, take, &cards)
+                      : HF_REASON_NONE;
 
-  if (context->rules->rules.pickup_meld_pair
-      && matches < (guint) context->rules->rules.pickup_match_naturals)
+  if (reason != HF_REASON_NONE)
     {
-      context->refusal->have = matches;
-      return HF_REASON_NOT_ENOUGH_MATCHES;
+      context->refusal->have = hf_flat_rules_count_matches (context->rules, &cards, take->top);
+      return reason;
     }
 
   kinds[0] = take->top;
@@ -279,7 +291,7 @@ hf_engine_take (HfMoveContext *context)
   take.plan.n = 0;
   reason = plan_take (context, &take);
   if (reason == HF_REASON_NONE && take.opens
-      && take_points (context, &take) < context->rules->open_min[context->state->table.round])
+      && take_points (context, &take) < hf_engine_opening_minimum (context))
     {
       hf_engine_refuse_opening (context, take_points (context, &take));
       reason = HF_REASON_OPENING_TOO_LOW;

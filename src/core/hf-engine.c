@@ -26,22 +26,24 @@ static HfVerdict
 check_stacks_named (HfMoveContext *context)
 {
   const HfRules *r = &context->rules->rules;
-  guint count[2] = { 0, 0 };
+  guint count[HF_MAX_STACKS] = { 0 };
 
   if (context->move->n_choice == 0)
     return HF_VERDICT_OK;
-  if (r->stock_draw_from != HF_DRAW_ANY || r->stock_piles != 2
-      || context->move->n_choice != r->stock_draw_count)
+  if (r->stock_draw_from != HF_DRAW_ANY || context->rules->n_stacks < 2
+      || context->move->n_choice
+           != hf_flat_rules_round (context->rules, context->state->table.round)->draw_count)
     return hf_engine_refuse (context, HF_REASON_BAD_CHOICE);
 
   for (guint i = 0; i < context->move->n_choice; i++)
     {
-      if (context->move->choice[i] > 1)
+      if (context->move->choice[i] >= context->rules->n_stacks)
         return hf_engine_refuse (context, HF_REASON_BAD_CHOICE);
       count[context->move->choice[i]]++;
     }
-  if (count[0] > context->state->table.n_stack[0] || count[1] > context->state->table.n_stack[1])
-    return hf_engine_refuse (context, HF_REASON_STACK_EMPTY);
+  for (guint i = 0; i < HF_MAX_STACKS; i++)
+    if (count[i] > context->state->table.n_stack[i])
+      return hf_engine_refuse (context, HF_REASON_STACK_EMPTY);
 
   return HF_VERDICT_OK;
 }
@@ -130,6 +132,22 @@ discard_is_allowed (const HfState *state, const HfFlatRules *rules, guint seat, 
          || !(hf_flat_rules_is_wild (rules, kind) || fits_own_book (state, rules, seat, kind));
 }
 
+/* A banned card may go only where all cards of the hand are banned. */
+static gboolean
+discard_is_banned (const HfState *state, const HfFlatRules *rules, guint seat, HfKind kind)
+{
+  const HfCards *hand = hf_state_hand (state, seat);
+
+  if (rules->banned_kinds == 0 || !hf_state_discard_is_banned (state, rules, kind))
+    return FALSE;
+
+  for (guint other = 0; other < HF_N_KINDS; other++)
+    if (hand->n[other] > 0 && !hf_state_discard_is_banned (state, rules, other))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 discard_card (HfMoveContext *context, guint8 kind)
 {
@@ -149,6 +167,8 @@ discard (HfMoveContext *context)
     return hf_engine_refuse (context, HF_REASON_NOT_IN_HAND);
   if (!discard_is_allowed (context->state, context->rules, context->seat, kind))
     return hf_engine_refuse (context, HF_REASON_DISCARD_NOT_ALLOWED);
+  if (discard_is_banned (context->state, context->rules, context->seat, kind))
+    return hf_engine_refuse (context, HF_REASON_DISCARD_BANNED);
 
   if (hf_state_on_foot (context->state, context->seat)
       && hf_state_seat (context->state, context->seat)->hand <= 1)
@@ -192,7 +212,8 @@ some_discard_is_legal (HfMoveContext *context)
     }
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    if (hand->n[kind] > 0 && discard_is_allowed (state, context->rules, context->seat, kind))
+    if (hand->n[kind] > 0 && discard_is_allowed (state, context->rules, context->seat, kind)
+        && !discard_is_banned (state, context->rules, context->seat, kind))
       return TRUE;
 
   return FALSE;
@@ -320,6 +341,23 @@ phase_fits (const HfMoveContext *context)
     }
 }
 
+static gboolean
+waits_for_red_three (const HfMoveContext *context)
+{
+  switch (context->move->type)
+    {
+    case HF_MOVE_DRAW:
+    case HF_MOVE_TAKE:
+    case HF_MOVE_OPEN:
+    case HF_MOVE_LAY:
+    case HF_MOVE_DISCARD:
+    case HF_MOVE_PASS:
+      return hf_state_red_three_is_due (context->state, context->rules);
+    default:
+      return FALSE;
+    }
+}
+
 static HfVerdict
 act_in_turn (HfMoveContext *context)
 {
@@ -331,6 +369,8 @@ act_in_turn (HfMoveContext *context)
     return hf_engine_refuse (context, HF_REASON_NOT_YOUR_TURN);
   if (!phase_fits (context))
     return hf_engine_refuse (context, HF_REASON_WRONG_PHASE);
+  if (waits_for_red_three (context))
+    return hf_engine_refuse (context, HF_REASON_RED_THREE_FIRST);
 
   switch (context->move->type)
     {

@@ -35,16 +35,17 @@ natural_kinds (const HfRules *rules)
   return kinds;
 }
 
+/* The kinds of a set of blockers. */
 static guint16
-blocked_kinds (const HfRules *rules)
+kinds_of_set (const HfRules *rules, guint set)
 {
   guint16 kinds = 0;
 
-  if (rules->pickup_blocked_by & HF_BLOCK_WILD)
+  if (set & HF_BLOCK_WILD)
     kinds |= wild_kinds (rules);
-  if (rules->pickup_blocked_by & HF_BLOCK_RED_THREE)
+  if (set & HF_BLOCK_RED_THREE)
     kinds |= HF_KIND_BIT (HF_KIND_RED_THREE);
-  if (rules->pickup_blocked_by & HF_BLOCK_BLACK_THREE)
+  if (set & HF_BLOCK_BLACK_THREE)
     kinds |= HF_KIND_BIT (HF_KIND_BLACK_THREE);
 
   return kinds;
@@ -119,6 +120,39 @@ compile_seats (HfFlatRules *self)
     self->owner_seats[self->seat_owner[seat]] |= 1 << seat;
 }
 
+/* A set of ranks names both colours of three. */
+static guint16
+banned_kinds (const HfFlatRules *self)
+{
+  guint16 kinds = self->rules.turn_discard_ban << HF_RANK_THREE;
+
+  if (kinds & HF_KIND_BIT (HF_KIND_BLACK_THREE))
+    kinds |= HF_KIND_BIT (HF_KIND_RED_THREE);
+
+  return kinds & self->natural_kinds;
+}
+
+static void
+compile_round (HfFlatRules *self, guint round)
+{
+  const HfRules *r = &self->rules;
+  HfRoundRules *it = &self->rounds[round];
+  const gint count = hf_int_list_at (&r->pickup_count, round);
+
+  it->open_min = hf_int_list_at (&r->open_min, round) + (r->open_compare == HF_COMPARE_GT ? 1 : 0);
+  it->draw_count = hf_int_list_at (&r->stock_draw_count, round);
+  it->pickup_count = r->pickup_mode == HF_PICKUP_TOP_N && count != HF_ALL ? (guint) count
+                                                                          : self->n_cards;
+  it->pickup_min = hf_int_list_at (&r->pickup_min_pile, round);
+  it->hand_choice = hf_int_list_at (&r->deal_hand_choice, round);
+  self->shows_tops |= it->hand_choice == HF_CHOICE_TOP_SEEN;
+  it->clean = hf_int_list_at (&r->out_min_clean, round);
+  it->dirty = hf_int_list_at (&r->out_min_dirty, round);
+  it->total = hf_int_list_at (&r->out_min_total, round);
+  it->wild = r->meld_wild_book ? hf_int_list_at (&r->out_min_wild, round) : 0;
+  it->special = self->special_ranks != 0 ? hf_int_list_at (&r->out_min_special, round) : 0;
+}
+
 static guint
 count_ranks (const HfFlatRules *self)
 {
@@ -154,12 +188,28 @@ store_bound (const HfFlatRules *self)
 static guint
 state_size (const HfFlatRules *self)
 {
-  guint size = G_STRUCT_OFFSET (HfState, seats)
-               + self->n_seats * (sizeof (HfSeat) + 2 * sizeof (HfCards))
+  guint size = G_STRUCT_OFFSET (HfState, seats) + hf_state_seats_size (self->n_seats)
+               + self->n_seats * (2 + self->n_more) * sizeof (HfCards)
                + self->n_owners * sizeof (HfOwner) + (self->locks_cards ? sizeof (HfCards) : 0)
-               + store_bound (self);
+               + (self->shows_tops ? 2 * HF_MAX_SEATS : 0) + store_bound (self);
 
   return (size + 7) & ~7u;
+}
+
+/* Rules of which plain players know little; they try their moves before they make them. */
+static gboolean
+has_rare_rules (const HfFlatRules *self)
+{
+  const HfRules *r = &self->rules;
+  gboolean rare = self->banned_kinds != 0 || self->freezing_kinds != 0 || self->n_more > 0
+                  || self->first_book || self->n_stacks > 2 || r->three_red_forced
+                  || r->pickup_match_wild || r->meld_min_naturals_dirty > 0
+                  || r->out_partner_in_foot != HF_PARTNER_ANYWHERE;
+
+  for (guint round = 1; round <= HF_MAX_ROUNDS; round++)
+    rare |= self->rounds[round].wild > 0 || self->rounds[round].special > 0;
+
+  return rare;
 }
 
 /* Compiles rules for play. Refuses what hf_rules_check() refuses.
@@ -177,7 +227,9 @@ hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
   self->n_seats = rules->table_players;
   self->n_owners = hf_rules_owners (rules);
   self->n_stacks = rules->stock_piles;
-  self->n_rounds = rules->table_rounds;
+  self->n_rounds = hf_rules_last_round (rules);
+  self->n_more = rules->deal_more_piles.n;
+  self->first_book = rules->foot_when == HF_FOOT_FIRST_BOOK;
   self->teams = self->n_owners < self->n_seats;
   compile_seats (self);
 
@@ -186,24 +238,43 @@ hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
 
   self->wild_kinds = wild_kinds (rules);
   self->natural_kinds = natural_kinds (rules);
-  self->blocked_kinds = blocked_kinds (rules);
+  self->blocked_kinds = kinds_of_set (rules, rules->pickup_blocked_by);
+  self->freezing_kinds = kinds_of_set (rules, rules->pickup_freeze_by);
+  self->redrawn_kinds = rules->deal_upcard == HF_UPCARD_REDRAW
+                          ? kinds_of_set (rules, rules->deal_upcard_redraw)
+                          : 0;
+  self->special_ranks = rules->book_special_ranks << HF_RANK_THREE;
+  self->banned_kinds = banned_kinds (self);
   compile_values (self);
   compile_wild_limit (self);
 
-  for (gint round = 1; round <= rules->table_rounds; round++)
-    self->open_min[round] = rules->open_min.v[round - 1]
-                            + (rules->open_compare == HF_COMPARE_GT ? 1 : 0);
-
-  self->pickup_count = rules->pickup_mode == HF_PICKUP_TOP_N && rules->pickup_count > 0
-                         ? (guint) rules->pickup_count
-                         : self->n_cards;
+  for (guint round = 1; round <= HF_LAST_ROUND; round++)
+    compile_round (self, round);
   self->locks_cards = rules->pickup_mode != HF_PICKUP_NONE
                       && rules->pickup_if_unopened == HF_UNOPENED_FREE && !rules->pickup_meld_top
                       && rules->pickup_open_uses != HF_OPEN_USES_ALL;
+  self->rare = has_rare_rules (self);
   self->state_size = state_size (self);
   g_assert (self->state_size <= HF_STATE_MAX);
 
   return TRUE;
+}
+
+/* The least total to open for a side with so many points from earlier rounds, already one more
+ * under `gt` (S1-56). */
+gint
+hf_flat_rules_open_min (const HfFlatRules *self, guint round, gint score)
+{
+  const HfSteps *steps = &self->rules.open_steps;
+  gint step = 0;
+
+  if (self->rules.open_by == HF_OPEN_BY_ROUND)
+    return hf_flat_rules_round (self, round)->open_min;
+
+  while (step + 1 < steps->n && steps->v[step + 1].score <= score)
+    step++;
+
+  return steps->v[step].minimum + (self->rules.open_compare == HF_COMPARE_GT ? 1 : 0);
 }
 
 gint

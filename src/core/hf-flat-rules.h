@@ -8,6 +8,17 @@ G_BEGIN_DECLS
 /* Books are named by their place in the state; no more natural cards of a rank exist than this. */
 #define HF_MAX_NATURALS 255
 
+/* What changes from round to round. */
+typedef struct
+{
+  gint open_min;                             /* least total to open; already one more under `gt` */
+  guint draw_count;                          /* cards drawn in a turn */
+  guint pickup_count;                        /* cards a take gives at most, the top one included */
+  gint pickup_min;                           /* cards the pile must have */
+  guint8 hand_choice;                        /* HfHandChoice */
+  guint8 clean, dirty, total, wild, special; /* closed books to go out */
+} HfRoundRules;
+
 /* The rules of one round, compiled: all that a move looks up, by kind or by number, without
  * keys, strings or formulas. Immutable once made. */
 typedef struct
@@ -17,9 +28,13 @@ typedef struct
   guint8 n_seats;
   guint8 n_owners;
   guint8 n_stacks;
-  guint8 n_rounds;
+  guint8 n_rounds;                  /* the last round there can be */
+  guint8 n_more;                    /* piles of a seat beside hand and foot */
+  gboolean first_book;              /* the foot joins the hand with the first closed book */
   gboolean teams;                   /* owners have more than one seat */
   gboolean locks_cards;             /* cards of a free take may not open (pickup.open_uses) */
+  gboolean rare;                    /* rules are in force that few groups have */
+  gboolean shows_tops;              /* in some round the top cards help to choose the hand */
   guint8 owner_seats[HF_MAX_SEATS]; /* the seats of an owner, a bit each */
   guint8 seat_owner[HF_MAX_SEATS];  /* the owner of a seat */
   guint8 next_seat[HF_MAX_SEATS];   /* the seat that plays after a seat */
@@ -35,9 +50,12 @@ typedef struct
   gint16 held[HF_N_KINDS];               /* points lost in a hand or foot */
   guint8 max_wilds[HF_MAX_NATURALS + 1]; /* wild cards a book may hold, by natural ones */
 
-  gint open_min[HF_MAX_ROUNDS
-                + 1]; /* least total by round, 1 is the first; already one more under `gt` */
-  guint pickup_count; /* cards a take gives at most, the top one included */
+  guint16 freezing_kinds; /* kinds that freeze the pile */
+  guint16 redrawn_kinds;  /* kinds that are no up-card */
+  guint16 banned_kinds;   /* kinds that may not be discarded */
+  guint16 special_ranks;  /* a bit a rank: ranks of special books */
+
+  HfRoundRules rounds[HF_LAST_ROUND + 1]; /* 1 is the first */
 } HfFlatRules;
 
 gboolean hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error);
@@ -56,6 +74,18 @@ hf_flat_rules_is_natural (const HfFlatRules *self, guint kind)
   return (self->natural_kinds >> kind) & 1;
 }
 
+/* How many of the cards are wild. */
+static inline guint
+hf_flat_rules_count_wilds (const HfFlatRules *self, const HfCards *cards)
+{
+  guint wilds = 0;
+
+  for (guint kind = HF_KIND_TWO; kind < HF_N_KINDS; kind++)
+    wilds += hf_flat_rules_is_wild (self, kind) ? cards->n[kind] : 0;
+
+  return wilds;
+}
+
 /* The scoring side of a seat. */
 static inline guint
 hf_flat_rules_owner (const HfFlatRules *self, guint seat)
@@ -70,6 +100,14 @@ hf_flat_rules_next_seat (const HfFlatRules *self, guint seat)
   return self->next_seat[seat % HF_MAX_SEATS];
 }
 
+/* The rules of a round; there are some for every number. */
+static inline const HfRoundRules *
+hf_flat_rules_round (const HfFlatRules *self, guint round)
+{
+  return &self->rounds[CLAMP (round, 1, HF_LAST_ROUND)];
+}
+
+gint hf_flat_rules_open_min (const HfFlatRules *self, guint round, gint score);
 gint hf_flat_rules_value (const HfFlatRules *self, const HfCards *cards);
 gint hf_flat_rules_held (const HfFlatRules *self, const HfCards *cards);
 

@@ -2,6 +2,7 @@
 
 /* Questions about a position that both the engine and the listing of moves ask. */
 
+#include "hf-ask-out.h"
 #include "hf-book-rules.h"
 #include "hf-state-private.h"
 #include "hf-turn.h"
@@ -75,79 +76,80 @@ hf_state_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint
          || (r->pickup_if_unopened == HF_UNOPENED_FREE && r->pickup_meld_top);
 }
 
-/* Adds the cards in the one order that always works if any does: wilds as
- * early as they may go, for a closed book may refuse them (S1-100). */
-static gboolean
-grow_with_all (const HfFlatRules *rules, HfBook *book, HfCards cards)
+/* Whether all other seats of the team have taken their last pile, and played from it, as far as the
+ * rules ask. */
+gboolean
+hf_state_partners_in_foot (const HfState *self, const HfFlatRules *rules, guint seat)
 {
-  guint left = hf_cards_count (&cards);
+  const guint others = rules->owner_seats[hf_flat_rules_owner (rules, seat)] & ~(1u << seat);
 
-  while (left > 0)
+  switch (rules->rules.out_partner_in_foot)
     {
-      gint added = -1;
-
-      for (gint kind = HF_N_KINDS - 1; kind >= 0 && added < 0; kind--)
-        if (cards.n[kind] > 0 && hf_flat_rules_is_wild (rules, kind)
-            && hf_book_add (rules, book, kind) == HF_REASON_NONE)
-          added = kind;
-      for (gint kind = HF_N_KINDS - 1; kind >= 0 && added < 0; kind--)
-        if (cards.n[kind] > 0 && !hf_flat_rules_is_wild (rules, kind)
-            && hf_book_add (rules, book, kind) == HF_REASON_NONE)
-          added = kind;
-      if (added < 0)
-        return FALSE;
-
-      cards.n[added]--;
-      left--;
+    case HF_PARTNER_ENTERED:
+      return (others & ~self->table.on_foot) == 0;
+    case HF_PARTNER_PLAYED_TURN:
+      return (others & ~self->table.ended) == 0;
+    case HF_PARTNER_ANYWHERE:
+    default:
+      return TRUE;
     }
-
-  return TRUE;
 }
 
-static gboolean
-suffice_with (const HfState *self,
-              const HfFlatRules *rules,
-              guint owner,
-              const HfBook *before,
-              const HfBook *after)
+/* Whether the cards hold what the top card of the pile asks for, in the hand or laid with it
+ * (S1-61). Nothing but naturals counts while the pile is frozen. */
+gboolean
+hf_flat_rules_matches_suffice (const HfFlatRules *rules,
+                               const HfCards *cards,
+                               HfKind top,
+                               gboolean frozen)
 {
-  guint clean, dirty;
+  const guint need = rules->rules.pickup_match_naturals;
+  const guint matches = hf_flat_rules_count_matches (rules, cards, top);
 
-  hf_state_count_closed (self, rules, owner, &clean, &dirty);
-  if (before != NULL && !hf_book_is_wild (before) && hf_book_is_closed (rules, before))
-    *(hf_book_is_clean (before) ? &clean : &dirty) -= 1;
-  if (!hf_book_is_wild (after) && hf_book_is_closed (rules, after))
-    *(hf_book_is_clean (after) ? &clean : &dirty) += 1;
-
-  return hf_rules_suffice_out (rules, clean, dirty, clean + dirty);
-}
-
-/* Whether laying the whole hand as one act would complete the books. */
-static gboolean
-whole_hand_completes (const HfState *self, const HfFlatRules *rules, guint seat)
-{
-  const HfCards *hand = hf_state_hand (self, seat);
-  guint owner = hf_flat_rules_owner (rules, seat);
-  guint8 kinds[HF_STATE_MAX];
-  HfBook book;
-
-  if (hf_state_is_open (self, rules, seat)
-      && hf_book_build (rules, kinds, hf_cards_to_list (hand, kinds), &book, NULL) == HF_REASON_NONE
-      && hf_state_may_start_rank (self, rules, owner, book.rank)
-      && suffice_with (self, rules, owner, NULL, &book))
+  if (frozen)
+    return matches >= MAX (need, 2);
+  if (matches >= need)
     return TRUE;
 
-  for (guint i = 0; i < self->table.n_books && hf_state_may_lay_on (self, rules, seat); i++)
-    {
-      const HfBook *before = hf_state_book (self, i);
+  return rules->rules.pickup_match_wild && need >= 2 && matches == need - 1
+         && hf_flat_rules_count_wilds (rules, cards) > 0;
+}
 
-      book = *before;
-      if (book.owner == owner && grow_with_all (rules, &book, *hand)
-          && suffice_with (self, rules, owner, before, &book))
-        return TRUE;
+/* Whether the seat on turn must lay a red three before anything else. */
+gboolean
+hf_state_red_three_is_due (const HfState *self, const HfFlatRules *rules)
+{
+  const guint seat = self->table.turn;
+  HfMove move;
+
+  if (!rules->rules.three_red_forced || rules->rules.three_red_mode != HF_RED_LAY_AND_REPLACE
+      || hf_state_hand (self, seat)->n[HF_KIND_RED_THREE] == 0)
+    return FALSE;
+
+  hf_move_init (&move, HF_MOVE_RED3, seat);
+  return hf_state_try (self, rules, &move, NULL) == HF_VERDICT_OK;
+}
+
+/* Whether a card may not be discarded beside the others of the hand. */
+gboolean
+hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, HfKind kind)
+{
+  guint owners = 0;
+
+  if (!((rules->banned_kinds >> kind) & 1))
+    return FALSE;
+  if (rules->rules.turn_discard_ban_until == HF_BAN_NEVER_LIFTED)
+    return TRUE;
+
+  for (guint i = 0; i < self->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (self, i);
+
+      if (book->rank == hf_kind_rank (kind) && hf_book_is_closed (rules, book))
+        owners |= 1u << book->owner;
     }
 
-  return FALSE;
+  return owners != (1u << rules->n_owners) - 1;
 }
 
 static gboolean
@@ -156,11 +158,12 @@ may_ask_out (const HfState *self, const HfFlatRules *rules, guint seat)
   if (self->table.phase != HF_PHASE_PLAY || !hf_state_on_foot (self, seat)
       || (self->table.flags & HF_FLAG_ASKED)
       || (rules->rules.out_ask == HF_ASK_NONE
-          && !(rules->rules.talk_allowed & HF_TALK_MAY_I_GO_OUT)))
+          && !(rules->rules.talk_allowed & HF_TALK_MAY_I_GO_OUT))
+      || !hf_state_partners_in_foot (self, rules, seat))
     return FALSE;
 
   return hf_state_books_suffice (self, rules, hf_flat_rules_owner (rules, seat))
-         || whole_hand_completes (self, rules, seat);
+         || hf_state_lays_go_out (self, rules, seat);
 }
 
 /* Whether a question may be put to the partners now (S1-95, S1-96, S4-77). */

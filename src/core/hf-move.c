@@ -73,6 +73,10 @@ hf_reason_to_string (HfReason reason)
     [HF_REASON_BAD_DECK] = "bad-deck",
     [HF_REASON_BAD_POSITION] = "bad-position",
     [HF_REASON_ALREADY_CHOSEN] = "already-chosen",
+    [HF_REASON_RED_THREE_FIRST] = "red-three-first",
+    [HF_REASON_PILE_FROZEN] = "pile-frozen",
+    [HF_REASON_DISCARD_BANNED] = "discard-banned",
+    [HF_REASON_PARTNER_NOT_IN_FOOT] = "partner-not-in-foot",
   };
 
   g_return_val_if_fail (reason < HF_N_REASONS, "?");

@@ -44,7 +44,7 @@ typedef struct
   guint8 question;  /* HfQuestion of an ask */
   guint8 answer;    /* HfAnswer, or the pile chosen */
   guint8 n_choice;  /* stacks named: 0 where the rule decides */
-  guint8 choice[4]; /* stack of each card drawn, 0 or 1 (S2-09) */
+  guint8 choice[7]; /* stack of each card drawn, from 0 (S2-09) */
   guint8 part_only; /* a listed book that can only be a part of an opening; never legal alone */
   guint16 n_cards;
   HfMovePart parts[HF_MOVE_MAX_PARTS];
@@ -148,6 +148,10 @@ typedef enum
   HF_REASON_BAD_DECK,
   HF_REASON_BAD_POSITION,
   HF_REASON_ALREADY_CHOSEN,
+  HF_REASON_RED_THREE_FIRST,
+  HF_REASON_PILE_FROZEN,
+  HF_REASON_DISCARD_BANNED,
+  HF_REASON_PARTNER_NOT_IN_FOOT,
   HF_N_REASONS
 } HfReason;
 
@@ -180,10 +184,10 @@ const char *hf_reason_to_string (HfReason reason);
 typedef enum
 {
   HF_ZONE_NONE,
-  HF_ZONE_STACK, /* index: stack 0 or 1 */
+  HF_ZONE_STACK, /* index: stack, from 0 */
   HF_ZONE_PILE,
   HF_ZONE_HAND, /* index: seat */
-  HF_ZONE_FOOT, /* index: seat */
+  HF_ZONE_FOOT, /* index: seat; all piles that it has yet to take */
   HF_ZONE_BOOK, /* index: place of the book in the state */
   HF_ZONE_REDS, /* index: owner */
 } HfZone;

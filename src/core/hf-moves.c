@@ -111,27 +111,34 @@ for_each_book (Lister *self, const HfCards *from, EmitCards emit, gpointer data)
 
 /* Draws. */
 
+/* Every choice of stacks in which their numbers ascend. */
+static void
+list_choices_of_stacks (Lister *self, HfMove *move, guint at, guint first)
+{
+  if (at == move->n_choice)
+    {
+      add_if_legal (self, move);
+      return;
+    }
+
+  for (guint stack = first; stack < self->rules->n_stacks; stack++)
+    {
+      move->choice[at] = stack;
+      list_choices_of_stacks (self, move, at + 1, stack);
+    }
+}
+
 static void
 list_draws (Lister *self)
 {
   const HfTable *table = &self->state->table;
-  guint count = self->rules->rules.stock_draw_count;
+  guint count = hf_flat_rules_round (self->rules, table->round)->draw_count;
   HfMove move = new_move (self, HF_MOVE_DRAW);
 
-  if (self->rules->rules.stock_draw_from != HF_DRAW_ANY || self->rules->n_stacks != 2
-      || (guint) table->n_stack[0] + table->n_stack[1] < count)
-    {
-      add_if_legal (self, &move);
-      return;
-    }
-
-  move.n_choice = count;
-  for (guint ones = count + 1; ones-- > 0;)
-    {
-      for (guint i = 0; i < count; i++)
-        move.choice[i] = i < ones ? 0 : 1;
-      add_if_legal (self, &move);
-    }
+  if (self->rules->rules.stock_draw_from == HF_DRAW_ANY && self->rules->n_stacks > 1
+      && hf_table_stock (table) >= count)
+    move.n_choice = count;
+  list_choices_of_stacks (self, &move, 0, 0);
 }
 
 static void
@@ -139,17 +146,21 @@ list_red_threes (Lister *self)
 {
   const HfTable *table = &self->state->table;
   HfMove move = new_move (self, HF_MOVE_RED3);
+  guint full = 0;
 
-  if (self->rules->rules.stock_draw_from != HF_DRAW_ANY || table->n_stack[0] == 0
-      || table->n_stack[1] == 0)
+  for (guint i = 0; i < self->rules->n_stacks; i++)
+    full += table->n_stack[i] > 0;
+  if (self->rules->rules.stock_draw_from != HF_DRAW_ANY || full < 2)
     {
       add_if_legal (self, &move);
       return;
     }
 
   move.n_choice = 1;
-  for (guint stack = 0; stack < 2; stack++)
+  for (guint stack = 0; stack < self->rules->n_stacks; stack++)
     {
+      if (table->n_stack[stack] == 0)
+        continue;
       move.choice[0] = stack;
       add_if_legal (self, &move);
     }
@@ -241,14 +252,14 @@ typedef struct
   guint8 top;
   guint place; /* book it goes on, or HF_BOOK_NONE */
   gboolean opens;
+  gboolean frozen;
 } TakeWith;
 
 static gboolean
 has_pair (Lister *self, const HfCards *cards, const TakeWith *with)
 {
-  return !self->rules->rules.pickup_meld_pair
-         || hf_flat_rules_count_matches (self->rules, cards, with->top)
-              >= (guint) self->rules->rules.pickup_match_naturals;
+  return (!self->rules->rules.pickup_meld_pair && !with->frozen)
+         || hf_flat_rules_matches_suffice (self->rules, cards, with->top, with->frozen);
 }
 
 static void
@@ -271,6 +282,18 @@ emit_take (Lister *self, const HfCards *cards, gpointer data)
       move.part_only = TRUE;
       g_array_append_val (self->moves, move);
     }
+}
+
+/* One wild in the place of a matching card that is missing. */
+static void
+emit_take_with_wild (Lister *self, const HfCards *cards, gpointer data)
+{
+  const TakeWith *with = data;
+
+  if (hf_flat_rules_count_wilds (self->rules, cards) == 1
+      && hf_flat_rules_count_matches (self->rules, cards, with->top) + 1
+           == (guint) self->rules->rules.pickup_match_naturals)
+    emit_take (self, cards, data);
 }
 
 static void
@@ -314,6 +337,7 @@ pile_can_be_taken (Lister *self)
     case HF_REASON_PILE_TOO_SMALL:
     case HF_REASON_PILE_BLOCKED:
     case HF_REASON_NOT_ENOUGH_MATCHES:
+    case HF_REASON_PILE_FROZEN:
     case HF_REASON_NOT_OPEN:
       return FALSE;
     default:
@@ -338,6 +362,9 @@ list_takes_with_top (Lister *self, TakeWith *with)
         continue;
       with->place = place;
       for_each_of_rank (self, hand, rank, FALSE, with->top, emit_take, with);
+      if (self->rules->rules.pickup_match_wild && self->rules->rules.pickup_meld_pair
+          && !with->frozen)
+        for_each_of_rank (self, hand, rank, TRUE, with->top, emit_take_with_wild, with);
     }
 }
 
@@ -352,6 +379,7 @@ list_takes (Lister *self)
 
   add_if_legal (self, &plain);
   with.top = hf_state_pile (self->state)[0];
+  with.frozen = hf_table_is_frozen (&self->state->table, self->rules, hf_state_pile (self->state));
   with.opens = hf_state_must_open_to_take (self->state, self->rules, self->seat);
   if (self->rules->rules.pickup_meld_top)
     list_takes_with_top (self, &with);
@@ -359,7 +387,9 @@ list_takes (Lister *self)
   if (with.opens)
     {
       HfCards from = *hf_state_hand (self->state, self->seat);
-      guint n_taken = MIN (self->rules->pickup_count, self->state->table.n_pile);
+      guint n_taken =
+        MIN (hf_flat_rules_round (self->rules, self->state->table.round)->pickup_count,
+             self->state->table.n_pile);
 
       if (self->rules->rules.pickup_open_uses == HF_OPEN_USES_ALL)
         {
@@ -428,6 +458,30 @@ list_marks (Lister *self)
       }
 }
 
+/* All that a red three which must be laid first stands in the way of. */
+static void
+list_acts (Lister *self, gboolean start, gboolean open_now)
+{
+  HfMove pass = new_move (self, HF_MOVE_PASS);
+
+  if (start)
+    {
+      list_draws (self);
+      list_takes (self);
+    }
+  if (open_now && !hf_state_is_open (self->state, self->rules, self->seat))
+    list_openings (self);
+  if (start)
+    return;
+
+  if (hf_state_is_open (self->state, self->rules, self->seat))
+    for_each_book (self, hf_state_hand (self->state, self->seat), emit_lay, NULL);
+  if (hf_state_may_lay_on (self->state, self->rules, self->seat))
+    list_additions (self);
+  list_discards (self);
+  add_if_legal (self, &pass);
+}
+
 static void
 list_turn (Lister *self)
 {
@@ -435,27 +489,10 @@ list_turn (Lister *self)
   gboolean start = self->state->table.phase == HF_PHASE_START;
   gboolean open_now = (r->open_timing == HF_TIMING_BEFORE_DRAW) == start;
 
-  if (start)
-    {
-      list_draws (self);
-      list_takes (self);
-    }
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
     list_red_threes (self);
-  if (open_now && !hf_state_is_open (self->state, self->rules, self->seat))
-    list_openings (self);
-
-  if (!start)
-    {
-      HfMove pass = new_move (self, HF_MOVE_PASS);
-
-      if (hf_state_is_open (self->state, self->rules, self->seat))
-        for_each_book (self, hf_state_hand (self->state, self->seat), emit_lay, NULL);
-      if (hf_state_may_lay_on (self->state, self->rules, self->seat))
-        list_additions (self);
-      list_discards (self);
-      add_if_legal (self, &pass);
-    }
+  if (!hf_state_red_three_is_due (self->state, self->rules))
+    list_acts (self, start, open_now);
 
   list_talk (self);
   if (r->book_waiting_marker)

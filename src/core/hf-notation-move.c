@@ -124,7 +124,7 @@ parse_stacks (HfMoveParser *self, guint max)
       guint stack;
 
       if (self->move->n_choice == max
-          || !hf_notation_parse_number (self->words[self->at], G_MAXUINT8, &stack))
+          || !hf_notation_parse_number (self->words[self->at], HF_MAX_STACKS, &stack))
         return refuse (self, "The number of a stack, or the end of the line");
 
       self->move->choice[self->move->n_choice++] = stack - 1;

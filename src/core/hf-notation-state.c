@@ -18,8 +18,15 @@ print_heading (GString *out, const HfView *view)
   const HfFlatRules *rules = view->rules;
   const HfTable *table = view->table;
 
-  g_string_append_printf (out, "game %s players %u owners %u round %u/%u\n", rules->rules.base,
-                          rules->n_seats, rules->n_owners, table->round, rules->n_rounds);
+  g_string_append_printf (out, "game %s players %u owners %u round %u/", rules->rules.base,
+                          rules->n_seats, rules->n_owners, table->round);
+  if (rules->rules.table_rounds == HF_NONE)
+    g_string_append_c (out, '-');
+  else
+    g_string_append_printf (out, "%d", rules->rules.table_rounds);
+  if (rules->rules.game_target != HF_NONE)
+    g_string_append_printf (out, " target %d", rules->rules.game_target);
+  g_string_append_c (out, '\n');
   g_string_append_printf (out, "phase %s turn ", hf_phase_to_string (table->phase));
   if (table->phase == HF_PHASE_START || table->phase == HF_PHASE_PLAY)
     g_string_append_printf (out, "%d", table->turn);
@@ -34,6 +41,8 @@ print_pile (GString *out, const HfView *view)
   g_string_append_printf (out, "pile %u: ", view->table->n_pile);
   hf_notation_print_list (out, view->pile, view->table->n_pile);
   g_string_append_c (out, '\n');
+  if (view->rules->rules.pickup_mode != HF_PICKUP_NONE && view->rules->rules.pickup_freeze_by != 0)
+    g_string_append_printf (out, "frozen %s\n", yes_or_no (hf_view_is_frozen (view)));
 }
 
 static void
@@ -95,7 +104,12 @@ print_seat (GString *out, const HfView *view, guint seat)
     g_string_append (out, "taken");
   else
     g_string_append_printf (out, "%u", piles ? 0 : it->foot);
-  g_string_append_printf (out, " hand %u razz %u\n", piles ? 0 : it->hand, it->razz);
+  for (guint i = 1; i < it->n_piles && !piles; i++)
+    g_string_append_printf (out, "+%u", it->more[i - 1]);
+  g_string_append_printf (out, " hand %u razz %u", piles ? 0 : it->hand, it->razz);
+  if (view->rules->teams && view->rules->rules.out_partner_in_foot == HF_PARTNER_PLAYED_TURN)
+    g_string_append_printf (out, " ended %s", yes_or_no ((view->table->ended >> seat) & 1));
+  g_string_append_c (out, '\n');
 }
 
 /* The lines that end a state as well as a view. */
@@ -139,10 +153,44 @@ print_zone (GString *out, const char *name, guint seat, const HfCards *cards)
   g_string_append_c (out, '\n');
 }
 
+/* The piles that a seat has yet to take, the next one first. */
+static void
+print_piles_left (GString *out, const HfState *state, guint seat)
+{
+  g_string_append_printf (out, "foot %u: ", seat);
+  hf_notation_print_cards (out, hf_state_foot (state, seat));
+  for (guint i = 1; i < hf_state_seat (state, seat)->n_piles; i++)
+    {
+      g_string_append (out, " | ");
+      hf_notation_print_cards (out, hf_state_more (state, seat, i - 1));
+    }
+  g_string_append_c (out, '\n');
+}
+
+/* The third and fourth pile before the choice. */
+static void
+print_more_piles (GString *out, const HfState *state, guint seat)
+{
+  for (guint i = 0; i < state->n_more; i++)
+    {
+      g_string_append_printf (out, " %c: ", 'C' + i);
+      hf_notation_print_cards (out, hf_state_more (state, seat, i));
+    }
+}
+
+static void
+print_top (GString *out, const guint8 *tops, guint pile)
+{
+  if (tops != NULL)
+    g_string_append_printf (out, " top %s", hf_kind_to_string (tops[pile]));
+}
+
 /* Piles that wait for the choice are neither hand nor foot. */
 static void
-print_zones (GString *out, const HfState *state, guint seat)
+print_zones (GString *out, const HfState *state, const HfFlatRules *rules, guint seat)
 {
+  const gboolean tops = hf_flat_rules_round (rules, state->table.round)->hand_choice
+                        == HF_CHOICE_TOP_SEEN;
   const HfCards none = HF_CARDS_NONE;
   const HfCards *hand = hf_state_hand (state, seat);
   const HfCards *foot = hf_state_foot (state, seat);
@@ -151,14 +199,19 @@ print_zones (GString *out, const HfState *state, guint seat)
     {
       g_string_append_printf (out, "piles %u A: ", seat);
       hf_notation_print_cards (out, hand);
+      print_top (out, tops ? hf_state_tops (state, seat) : NULL, 0);
       g_string_append (out, " B: ");
       hf_notation_print_cards (out, foot);
+      print_top (out, tops ? hf_state_tops (state, seat) : NULL, 1);
+      print_more_piles (out, state, seat);
       g_string_append_c (out, '\n');
-      hand = foot = &none;
+      print_zone (out, "hand", seat, &none);
+      print_zone (out, "foot", seat, &none);
+      return;
     }
 
   print_zone (out, "hand", seat, hand);
-  print_zone (out, "foot", seat, foot);
+  print_piles_left (out, state, seat);
 }
 
 /* Prints all of a state, hidden cards too. Two states are the same if and only if their prints
@@ -183,7 +236,7 @@ hf_state_print (const HfState *self, const HfFlatRules *rules, const HfCards *as
   for (guint seat = 0; seat < rules->n_seats; seat++)
     {
       print_seat (out, &view, seat);
-      print_zones (out, self, seat);
+      print_zones (out, self, rules, seat);
     }
   g_string_append (out, "locked ");
   hf_notation_print_cards (out, locked != NULL ? locked : &none);
@@ -205,11 +258,20 @@ print_own_cards (GString *out, const HfView *view)
       hf_notation_print_cards (out, view->piles[0]);
       g_string_append (out, " B: ");
       hf_notation_print_cards (out, view->piles[1]);
-      g_string_append_c (out, '\n');
     }
   else if (piles)
-    g_string_append_printf (out, "piles A: %u B: %u\n", view->seats[view->seat].hand,
-                            view->seats[view->seat].foot);
+    {
+      g_string_append_printf (out, "piles A: %u", view->seats[view->seat].hand);
+      print_top (out, view->tops, 0);
+      g_string_append_printf (out, " B: %u", view->seats[view->seat].foot);
+      print_top (out, view->tops, 1);
+    }
+  if (piles)
+    {
+      for (guint i = 0; i < view->rules->n_more; i++)
+        g_string_append_printf (out, " %c: %u", 'C' + i, view->seats[view->seat].more[i]);
+      g_string_append_c (out, '\n');
+    }
 
   g_string_append (out, "hand: ");
   hf_notation_print_cards (out, piles ? &none : view->hand);

@@ -50,7 +50,8 @@ take_named (const HfPosition *self, const HfFlatRules *rules, HfCards *deck)
   gboolean enough = TRUE;
 
   for (guint seat = 0; seat < rules->n_seats && enough; seat++)
-    enough = take (deck, &self->hand[seat].cards) && take (deck, &self->foot[seat].cards);
+    enough = take (deck, &self->hand[seat].cards) && take (deck, &self->foot[seat].cards)
+             && take (deck, &self->more[seat][0].cards) && take (deck, &self->more[seat][1].cards);
 
   for (guint i = 0; i < self->n_books && enough; i++)
     enough = take (deck, &self->books[i].cards);
@@ -62,8 +63,11 @@ take_named (const HfPosition *self, const HfFlatRules *rules, HfCards *deck)
         deck->n[HF_KIND_RED_THREE] -= self->reds[owner];
     }
 
-  return enough && take_pile (deck, &self->pile) && take_pile (deck, &self->stack[0])
-         && take_pile (deck, &self->stack[1]);
+  enough = enough && take_pile (deck, &self->pile);
+  for (guint i = 0; i < HF_MAX_STACKS && enough; i++)
+    enough = take_pile (deck, &self->stack[i]);
+
+  return enough;
 }
 
 static gboolean
@@ -84,10 +88,45 @@ fill_zone (HfFill *fill, const HfPositionZone *zone, guint usual, HfCards *cards
   return TRUE;
 }
 
+/* The piles that a seat has yet to take: those named, else all that are dealt. Where fewer are named
+ * the earlier ones are taken. */
+static gboolean
+fill_piles (const HfPosition *self,
+            const HfFlatRules *rules,
+            HfFill *fill,
+            guint seat,
+            HfState *state)
+{
+  const guint dealt = 1 + rules->n_more;
+  const guint n = (self->on_foot >> seat) & 1 ? 0
+                  : self->n_piles[seat] > 0   ? self->n_piles[seat]
+                                              : dealt;
+  HfSeat *counts = hf_state_seat (state, seat);
+
+  if (n > dealt)
+    return FALSE;
+
+  counts->n_piles = n;
+  for (guint i = 0; i < n; i++)
+    {
+      const guint usual = i == 0 ? rules->rules.deal_foot_size
+                                 : rules->rules.deal_more_piles.v[i - 1];
+      guint count;
+
+      if (!fill_zone (fill, i == 0 ? &self->foot[seat] : &self->more[seat][i - 1], usual,
+                      i == 0 ? hf_state_foot (state, seat) : hf_state_more (state, seat, i - 1),
+                      &count)
+          || count > G_MAXUINT8)
+        return FALSE;
+      *(i == 0 ? &counts->foot : &counts->more[i - 1]) = count;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 fill_seats (const HfPosition *self, const HfFlatRules *rules, HfFill *fill, HfState *state)
 {
-  const HfPositionZone empty = { .named = TRUE };
   guint count;
 
   for (guint seat = 0; seat < rules->n_seats; seat++)
@@ -99,15 +138,8 @@ fill_seats (const HfPosition *self, const HfFlatRules *rules, HfFill *fill, HfSt
     }
 
   for (guint seat = 0; seat < rules->n_seats; seat++)
-    {
-      gboolean taken = (self->on_foot >> seat) & 1;
-
-      if (!fill_zone (fill, taken ? &empty : &self->foot[seat], rules->rules.deal_foot_size,
-                      hf_state_foot (state, seat), &count)
-          || count > G_MAXUINT8)
-        return FALSE;
-      hf_state_seat (state, seat)->foot = count;
-    }
+    if (!fill_piles (self, rules, fill, seat, state))
+      return FALSE;
 
   return TRUE;
 }
@@ -134,20 +166,22 @@ fill_stock (const HfPosition *self,
             HfState *state,
             HfCards *aside)
 {
-  guint8 kinds[3][HF_POSITION_MAX_CARDS];
-  const guint8 *zones[] = { kinds[0], kinds[1], kinds[2] };
-  guint n[3];
+  guint8 kinds[HF_STOCK_ZONES][HF_POSITION_MAX_CARDS];
+  const guint8 *zones[HF_STOCK_ZONES];
+  guint n[HF_STOCK_ZONES];
 
   *aside = HF_CARDS_NONE;
-  if (!fill_pile (fill, &self->pile, kinds[2], &n[2]))
+  for (guint i = 0; i < HF_STOCK_ZONES; i++)
+    zones[i] = kinds[i];
+  if (!fill_pile (fill, &self->pile, kinds[HF_STOCK_PILE], &n[HF_STOCK_PILE]))
     return FALSE;
   if (!self->stock_named)
     return hf_state_split_stock (state, rules->n_stacks, fill->kinds + fill->used,
-                                 fill->n - fill->used, kinds[2], n[2]);
+                                 fill->n - fill->used, kinds[HF_STOCK_PILE], n[HF_STOCK_PILE]);
 
-  if (!fill_pile (fill, &self->stack[0], kinds[0], &n[0])
-      || !fill_pile (fill, &self->stack[1], kinds[1], &n[1]) || (rules->n_stacks < 2 && n[1] > 0))
-    return FALSE;
+  for (guint i = 0; i < HF_MAX_STACKS; i++)
+    if (!fill_pile (fill, &self->stack[i], kinds[i], &n[i]) || (i >= rules->n_stacks && n[i] > 0))
+      return FALSE;
 
   *aside = hf_cards_from_list (fill->kinds + fill->used, fill->n - fill->used);
 
@@ -212,6 +246,7 @@ lay_out (const HfPosition *self, const HfFlatRules *rules, HfState *state, HfCar
   state->table.first = self->first;
   state->table.opened = self->opened;
   state->table.on_foot = self->on_foot;
+  state->table.ended = self->on_foot & ~self->fresh;
   state->table.chosen = (1u << rules->n_seats) - 1;
   book_points (self, state);
 

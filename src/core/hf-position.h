@@ -43,13 +43,16 @@ typedef struct
   gint out; /* the seat that ended the round, or -1 */
 
   HfPositionZone hand[HF_MAX_SEATS];
-  HfPositionZone foot[HF_MAX_SEATS];
-  guint8 on_foot;        /* seats that took their foot */
-  gboolean opened_named; /* otherwise the owners of books are open */
+  HfPositionZone foot[HF_MAX_SEATS]; /* the piles still to take, the next one first */
+  HfPositionZone more[HF_MAX_SEATS][HF_MAX_MORE];
+  guint8 n_piles[HF_MAX_SEATS]; /* how many of them are named; 0: as many as are dealt */
+  guint8 on_foot;               /* seats that took the last one */
+  guint8 fresh;                 /* and have not ended a turn since */
+  gboolean opened_named;        /* otherwise the owners of books are open */
   guint8 opened;
 
   HfPositionPile pile;
-  HfPositionPile stack[2];
+  HfPositionPile stack[HF_MAX_STACKS];
   gboolean stock_named; /* otherwise the stacks hold all the rest */
 
   gint reds[HF_MAX_SEATS]; /* by owner, as the rest: red threes laid */

@@ -342,21 +342,23 @@ get_fallback (void)
 static void
 fit_to_rounds (const HfRuleInfo *info, HfRules *rules)
 {
+  const gint rounds = rules->table_rounds == HF_NONE ? HF_MAX_ROUNDS : rules->table_rounds;
+
   if (info->type == HF_RULE_PASS_PLAN)
     {
       HfPassPlan *plan = hf_rule_field (info, rules);
 
-      for (; plan->n < rules->table_rounds; plan->n++)
+      for (; plan->n < rounds; plan->n++)
         plan->v[plan->n] = plan->v[plan->n - 1];
-      plan->n = rules->table_rounds;
+      plan->n = rounds;
     }
   else
     {
       HfIntList *list = hf_rule_field (info, rules);
 
-      for (; list->n < rules->table_rounds; list->n++)
+      for (; list->n < rounds; list->n++)
         list->v[list->n] = list->v[list->n - 1];
-      list->n = rules->table_rounds;
+      list->n = rounds;
     }
 }
 
@@ -366,6 +368,19 @@ is_free (const HfRules *rules, const HfRuleInfo *info)
   guint index = hf_rule_index (info);
 
   return !((rules->set[index / 64] >> (index % 64)) & 1);
+}
+
+/* Copies the value of the other rule; where a list has `all`, the value stays as it was. */
+static void
+take_over (const Assignment *assignment, HfRules *rules)
+{
+  HfIntList *list = hf_rule_field (assignment->info, rules);
+  const gint usual = list->v[0];
+
+  memcpy (list, hf_rule_field_const (assignment->from, rules), assignment->info->size);
+  for (gint i = 0; i < list->n && assignment->from->type == HF_RULE_COUNT; i++)
+    if (list->v[i] == HF_ALL)
+      list->v[i] = usual;
 }
 
 static void
@@ -379,8 +394,7 @@ group_fill (const Group *group, HfRules *rules)
         continue;
 
       if (assignment->from != NULL)
-        memcpy (hf_rule_field (assignment->info, rules),
-                hf_rule_field_const (assignment->from, rules), assignment->info->size);
+        take_over (assignment, rules);
       else
         hf_rule_copy (assignment->info, rules, &group->values);
 

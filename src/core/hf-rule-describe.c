@@ -120,6 +120,41 @@ describe_list (const HfRuleInfo *info, const HfIntList *list)
                                                          : number);
     }
 
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (_("None"));
+}
+
+/* The same in every round is said with its unit, other lists as numbers alone. */
+static char *
+describe_numbers (const HfRuleInfo *info, const HfIntList *list)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gint i = 0; i < list->n; i++)
+    {
+      g_autofree char *number = list->n == 1 ? describe_number (info, list->v[i])
+                                             : g_strdup_printf ("%d", list->v[i]);
+      const gboolean all = info->type == HF_RULE_COUNT && list->v[i] == HF_ALL;
+
+      append_item (text, all ? _("All cards") : number);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_steps (const HfSteps *steps)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gint i = 0; i < steps->n; i++)
+    {
+      /* Translators: points to open and the score they hold from: “90 from 1500” */
+      g_autofree char *step = g_strdup_printf (_("%d from %d"), steps->v[i].minimum,
+                                                 steps->v[i].score);
+
+      append_item (text, step);
+    }
+
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -187,8 +222,6 @@ hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules)
       return g_strdup (number ? _("Yes") : _("No"));
     case HF_RULE_INT:
       return describe_number (info, number);
-    case HF_RULE_COUNT:
-      return number == HF_ALL ? g_strdup (_("All cards")) : describe_number (info, number);
     case HF_RULE_ENUM:
       return g_strdup (hf_rule_word_title (info, number));
     case HF_RULE_SET:
@@ -200,7 +233,13 @@ hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules)
       return describe_terms (field);
     case HF_RULE_PASS_PLAN:
       return describe_pass_plan (field);
+    case HF_RULE_COUNT:
+    case HF_RULE_NUMBERS:
+      return describe_numbers (info, field);
+    case HF_RULE_STEPS:
+      return describe_steps (field);
     case HF_RULE_INT_LIST:
+    case HF_RULE_SIZES:
     case HF_RULE_ENUM_LIST:
       return describe_list (info, field);
     case HF_RULE_CUT_RULES:

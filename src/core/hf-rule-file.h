@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* A rule set with every key is under 4 KiB; a much longer file is something else. */
 #define HF_RULE_FILE_MAX_SIZE (64 * 1024)
-#define HF_RULE_FILE_FORMAT   1
+#define HF_RULE_FILE_FORMAT   2
 
 /* A line of a rule-set file: a heading (key and value are NULL) or a key with its value. */
 typedef struct

@@ -4,7 +4,7 @@
  * Rule sets as files, which people export, send to each other and edit.
  *
  *     [Rule Set]
- *     Format=1
+ *     Format=2
  *     Id=our-table
  *     Name=Our table
  *     Base=hoof-and-mouth
@@ -110,7 +110,7 @@ fail (const HfRuleEntry *entry, GError **error, const char *message)
 
 /* The lines of a later format may mean anything, so its number is checked before them. */
 static gboolean
-check_format (GPtrArray *entries, GError **error)
+check_format (GPtrArray *entries, gint *number, GError **error)
 {
   for (guint i = 0; i < entries->len; i++)
     {
@@ -122,6 +122,7 @@ check_format (GPtrArray *entries, GError **error)
 
       if (!g_ascii_string_to_signed (entry->value, 10, 1, G_MAXINT, &format, NULL))
         return fail (entry, error, _("“Format” must be a whole number"));
+      *number = format;
       if (format <= HF_RULE_FILE_FORMAT)
         return TRUE;
 
@@ -220,9 +221,29 @@ read_head (HfRuleSet *self, const HfRuleEntry *entry, GError **error)
   return fail (entry, error, message);
 }
 
+/* The first format had keys that later ones do not know. */
+static gboolean
+may_be_set (const HfRuleEntry *entry, gint format, GError **error)
+{
+  if (format == 1 || !hf_rules_is_old_key (entry->key))
+    return TRUE;
+
+  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY,
+               _("There is no rule called “%s”"), entry->key);
+  return FALSE;
+}
+
+/* The first format let cards come from a single stack where there are two, and drew one of each. */
+static void
+mend_first_format (HfRules *rules)
+{
+  if (rules->stock_draw_from == HF_DRAW_SINGLE && rules->stock_piles != 1)
+    hf_rules_set (rules, "stock.draw_from", "one_each", NULL);
+}
+
 /* The head is read first, wherever it stands, as the rules build on the base it names. */
 static gboolean
-read_entries (HfRuleSet *self, GPtrArray *entries, gboolean head, GError **error)
+read_entries (HfRuleSet *self, GPtrArray *entries, gboolean head, gint format, GError **error)
 {
   for (guint i = 0; i < entries->len; i++)
     {
@@ -241,7 +262,8 @@ read_entries (HfRuleSet *self, GPtrArray *entries, gboolean head, GError **error
           if (!read_head (self, entry, error))
             return FALSE;
         }
-      else if (!hf_rules_set (&self->rules, entry->key, entry->value, error))
+      else if (!may_be_set (entry, format, error)
+               || !hf_rules_set (&self->rules, entry->key, entry->value, error))
         {
           hf_rule_entry_prefix (entry, error);
           return FALSE;
@@ -262,14 +284,18 @@ hf_rule_set_load_data (const char *data, gsize length, GError **error)
 {
   g_autoptr (GPtrArray) entries = hf_rule_file_parse (data, length, error);
   g_autoptr (HfRuleSet) self = NULL;
+  gint format;
 
-  if (entries == NULL || !check_format (entries, error))
+  if (entries == NULL || !check_format (entries, &format, error))
     return NULL;
 
   self = g_new0 (HfRuleSet, 1);
   hf_rules_init_default (&self->rules);
-  if (!read_entries (self, entries, TRUE, error) || !read_entries (self, entries, FALSE, error))
+  if (!read_entries (self, entries, TRUE, format, error)
+      || !read_entries (self, entries, FALSE, format, error))
     return NULL;
+  if (format == 1)
+    mend_first_format (&self->rules);
 
   if (self->name == NULL)
     {

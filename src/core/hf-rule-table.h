@@ -11,7 +11,7 @@ typedef enum
 {
   HF_RULE_BOOL,      /* `yes` or `no` */
   HF_RULE_INT,       /* a number, or `none` where the row allows it */
-  HF_RULE_COUNT,     /* a number or `all` */
+  HF_RULE_COUNT,     /* a number or `all`, by round */
   HF_RULE_ENUM,      /* one of the row's words */
   HF_RULE_SET,       /* any of the row's words, a bit each in their order */
   HF_RULE_PLAYERS,   /* numbers of players, bit p for p players */
@@ -19,6 +19,9 @@ typedef enum
   HF_RULE_TERMS,     /* names of things */
   HF_RULE_PASS_PLAN, /* where the two dealt piles go, a pair a round */
   HF_RULE_INT_LIST,  /* a number a round */
+  HF_RULE_NUMBERS,   /* a number by round, of which the last one repeats */
+  HF_RULE_SIZES,     /* none, one or two sizes of piles */
+  HF_RULE_STEPS,     /* points to open, from a score on */
   HF_RULE_ENUM_LIST, /* one of the row's words a round */
   HF_RULE_CUT_RULES, /* how a high cut is read */
 } HfRuleType;

@@ -18,6 +18,8 @@
 /* A formula may add at most so many decks, which keeps every table size below HF_MAX_DECKS. */
 #define MAX_EXTRA_DECKS 12
 
+#define HF_MAX_STEP_SCORE 30000
+
 static gboolean
 parse_number (const char *text, gint min, gint max, gint *number)
 {
@@ -113,19 +115,33 @@ parse_decks (const char *text, gint max, HfDecks *decks)
 }
 
 static gboolean
+parse_entry (const HfRuleInfo *info, const char *text, gint *entry)
+{
+  if (info->type == HF_RULE_ENUM_LIST)
+    return parse_word (info->words, text, entry);
+
+  *entry = HF_ALL;
+  if (info->type == HF_RULE_COUNT && strcmp (text, "all") == 0)
+    return TRUE;
+
+  return parse_number (text, info->min, info->max, entry);
+}
+
+static gboolean
 parse_list (const HfRuleInfo *info, const char *text, HfIntList *list)
 {
+  const guint max = info->type == HF_RULE_SIZES ? HF_MAX_MORE : HF_MAX_ROUNDS;
   g_auto (GStrv) entries = g_strsplit (text, ",", -1);
   guint n = g_strv_length (entries);
 
   memset (list, 0, sizeof *list);
-  if (n < 1 || n > HF_MAX_ROUNDS)
+  if (info->type == HF_RULE_SIZES && strcmp (text, "none") == 0)
+    return TRUE;
+  if (n < 1 || n > max)
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    if (info->type == HF_RULE_ENUM_LIST
-          ? !parse_word (info->words, entries[i], &list->v[i])
-          : !parse_number (entries[i], info->min, info->max, &list->v[i]))
+    if (!parse_entry (info, entries[i], &list->v[i]))
       return FALSE;
 
   list->n = n;
@@ -153,6 +169,30 @@ parse_pass_plan (const HfRuleInfo *info, const char *text, HfPassPlan *plan)
     }
 
   plan->n = n;
+  return TRUE;
+}
+
+static gboolean
+parse_steps (const HfRuleInfo *info, const char *text, HfSteps *steps)
+{
+  g_auto (GStrv) entries = g_strsplit (text, ",", -1);
+  guint n = g_strv_length (entries);
+
+  memset (steps, 0, sizeof *steps);
+  if (n < 1 || n > HF_MAX_STEPS)
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (entries[i], ":", -1);
+
+      if (g_strv_length (parts) != 2
+          || !parse_number (parts[0], -HF_MAX_STEP_SCORE, HF_MAX_STEP_SCORE, &steps->v[i].score)
+          || !parse_number (parts[1], info->min, info->max, &steps->v[i].minimum))
+        return FALSE;
+    }
+
+  steps->n = n;
   return TRUE;
 }
 
@@ -220,9 +260,6 @@ parse (const HfRuleInfo *info, const char *text, gpointer field)
       *number = HF_NONE;
       return (info->or_none && strcmp (text, "none") == 0)
              || parse_number (text, info->min, info->max, number);
-    case HF_RULE_COUNT:
-      *number = HF_ALL;
-      return strcmp (text, "all") == 0 || parse_number (text, info->min, info->max, number);
     case HF_RULE_ENUM:
       return parse_word (info->words, text, field);
     case HF_RULE_SET:
@@ -234,9 +271,14 @@ parse (const HfRuleInfo *info, const char *text, gpointer field)
       return hf_terms_parse (text, field);
     case HF_RULE_PASS_PLAN:
       return parse_pass_plan (info, text, field);
+    case HF_RULE_COUNT:
     case HF_RULE_INT_LIST:
+    case HF_RULE_NUMBERS:
+    case HF_RULE_SIZES:
     case HF_RULE_ENUM_LIST:
       return parse_list (info, text, field);
+    case HF_RULE_STEPS:
+      return parse_steps (info, text, field);
     case HF_RULE_CUT_RULES:
       return parse_cut_rules (text, field);
     default:
@@ -270,7 +312,8 @@ describe_allowed (const HfRuleInfo *info)
         return g_strdup_printf (_("a number from %d to %d, or none"), info->min, info->max);
       return g_strdup_printf (_("a number from %d to %d"), info->min, info->max);
     case HF_RULE_COUNT:
-      return g_strdup_printf (_("a number from %d to %d, or all"), info->min, info->max);
+      return g_strdup_printf (_("numbers from %d to %d or all, with commas between"), info->min,
+                                info->max);
     case HF_RULE_ENUM:
       return g_strdup_printf (_("one of: %s"), words);
     case HF_RULE_SET:
@@ -285,7 +328,13 @@ describe_allowed (const HfRuleInfo *info)
       return g_strdup (_("none, or pairs such as foot:hoof with commas between"));
     case HF_RULE_PASS_PLAN:
       return g_strdup_printf (_("pairs such as 1:-1 with commas between, each number from %d to %d"), info->min, info->max);
+    case HF_RULE_SIZES:
+      return g_strdup_printf (_("none, or one or two numbers from %d to %d"), info->min, info->max);
+    case HF_RULE_STEPS:
+      return g_strdup_printf (_("pairs such as 1500:90 with commas between, at most %d, each second number from %d to %d"),
+        HF_MAX_STEPS, info->min, info->max);
     case HF_RULE_INT_LIST:
+    case HF_RULE_NUMBERS:
       return g_strdup_printf (_("numbers from %d to %d with commas between"), info->min, info->max);
     case HF_RULE_ENUM_LIST:
       return g_strdup_printf (_("for each round one of: %s"), words);
@@ -369,9 +418,26 @@ print_list (const HfRuleInfo *info, const HfIntList *list)
         g_string_append_c (text, ',');
       if (info->type == HF_RULE_ENUM_LIST)
         g_string_append (text, info->words[list->v[i]].word);
+      else if (info->type == HF_RULE_COUNT && list->v[i] == HF_ALL)
+        g_string_append (text, "all");
       else
         g_string_append_printf (text, "%d", list->v[i]);
     }
+
+  if (text->len == 0)
+    g_string_append (text, "none");
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+print_steps (const HfSteps *steps)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gint i = 0; i < steps->n; i++)
+    g_string_append_printf (text, "%s%d:%d", i > 0 ? "," : "", steps->v[i].score,
+                            steps->v[i].minimum);
 
   return g_string_free (text, FALSE);
 }
@@ -419,8 +485,6 @@ hf_rule_value_print (const HfRuleInfo *info, gconstpointer field)
     case HF_RULE_INT:
       return info->or_none && *number == HF_NONE ? g_strdup ("none")
                                                  : g_strdup_printf ("%d", *number);
-    case HF_RULE_COUNT:
-      return *number == HF_ALL ? g_strdup ("all") : g_strdup_printf ("%d", *number);
     case HF_RULE_ENUM:
       return g_strdup (info->words[*number].word);
     case HF_RULE_SET:
@@ -432,9 +496,14 @@ hf_rule_value_print (const HfRuleInfo *info, gconstpointer field)
       return hf_terms_print (field);
     case HF_RULE_PASS_PLAN:
       return print_pass_plan (field);
+    case HF_RULE_COUNT:
     case HF_RULE_INT_LIST:
+    case HF_RULE_NUMBERS:
+    case HF_RULE_SIZES:
     case HF_RULE_ENUM_LIST:
       return print_list (info, field);
+    case HF_RULE_STEPS:
+      return print_steps (field);
     case HF_RULE_CUT_RULES:
       return print_cut_rules (field);
     default:

@@ -46,6 +46,9 @@ const HfRuleWord hf_words_hand_choice[] = {
   { "fixed", N_("First pile is the hand") },
   { "blind", N_("Chosen without looking") },
   { "after_look", N_("Chosen after looking at both") },
+  { "low_bottom", N_("The pile with the lower bottom card") },
+  { "high_bottom", N_("The pile with the higher bottom card") },
+  { "top_seen", N_("Chosen by the top cards") },
   END,
 };
 
@@ -151,13 +154,6 @@ const HfRuleWord hf_words_same_rank[] = {
   END,
 };
 
-const HfRuleWord hf_words_clean_lock[] = {
-  { "never", N_("Never") },
-  { "at_close", N_("When it closes") },
-  { "end_of_first_turn", N_("When the turn it was laid in ends") },
-  END,
-};
-
 const HfRuleWord hf_words_lay_on_partner[] = {
   { "after_team_open", N_("Once the team is open") },
   { "after_self_open", N_("Once the player is open") },
@@ -235,6 +231,75 @@ const HfRuleWord hf_words_talk[] = {
   { "all_dirty?", N_("“May I open with dirty books only?”") },
   { "new_dirty?", N_("“May I start another dirty book?”") },
   { "may_i_go_out?", N_("“May I go out?”") },
+  END,
+};
+
+const HfRuleWord hf_words_upcard[] = {
+  { "none", N_("No card is turned up") },
+  { "any", N_("Whatever card it is") },
+  { "redraw", N_("Again until one suits") },
+  END,
+};
+
+const HfRuleWord hf_words_freeze_until[] = {
+  { "taken", N_("Until the pile is taken") },
+  { "covered", N_("While that card is on top") },
+  END,
+};
+
+const HfRuleWord hf_words_ban_until[] = {
+  { "never", N_("For the whole round") },
+  { "all_have_book", N_("Until every side has closed a book of that rank") },
+  END,
+};
+
+const HfRuleWord hf_words_wild_joins_clean[] = {
+  { "first_turn", N_("Only in the turn it was laid") },
+  { "until_closed", N_("Until it closes") },
+  { "always", N_("Always, even once it is closed") },
+  END,
+};
+
+const HfRuleWord hf_words_open_by[] = {
+  { "round", N_("The round") },
+  { "score", N_("The score") },
+  END,
+};
+
+const HfRuleWord hf_words_red_negative[] = {
+  { "never", N_("Never") },
+  { "not_open", N_("If the side has not opened") },
+  { "no_closed_book", N_("If the side has no closed book") },
+  END,
+};
+
+const HfRuleWord hf_words_foot_joins[] = {
+  { "hand_empty", N_("When the hand is used up") },
+  { "first_book", N_("Also with the side’s first closed book") },
+  END,
+};
+
+const HfRuleWord hf_words_partner_in_foot[] = {
+  { "no", N_("It doesn’t matter") },
+  { "entered", N_("Has picked up the foot") },
+  { "played_turn", N_("Has played a turn from the foot") },
+  END,
+};
+
+const HfRuleWord hf_words_ranks[] = {
+  { "3", N_("Threes") },
+  { "4", N_("Fours") },
+  { "5", N_("Fives") },
+  { "6", N_("Sixes") },
+  { "7", N_("Sevens") },
+  { "8", N_("Eights") },
+  { "9", N_("Nines") },
+  { "T", N_("Tens") },
+  { "J", N_("Jacks") },
+  { "Q", N_("Queens") },
+  { "K", N_("Kings") },
+  { "A", N_("Aces") },
+  { "2", N_("Twos") },
   END,
 };
 /* clang-format on */

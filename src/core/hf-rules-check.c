@@ -44,6 +44,17 @@ n_cards (const HfRules *self)
   return hf_cards_count (&deck);
 }
 
+static gint
+largest (const HfIntList *list)
+{
+  gint most = list->v[0];
+
+  for (gint i = 1; i < list->n; i++)
+    most = MAX (most, list->v[i]);
+
+  return most;
+}
+
 static gboolean
 check_players (const HfRules *self, GError **error)
 {
@@ -78,8 +89,9 @@ check_teams (const HfRules *self, GError **error)
 static gboolean
 check_cards (const HfRules *self, GError **error)
 {
-  gint dealt = self->table_players * (self->deal_hand_size + self->deal_foot_size);
-  gint needed = dealt + self->stock_draw_count;
+  gint dealt = self->table_players * (gint) hf_rules_dealt (self);
+  gint upcard = self->deal_upcard != HF_UPCARD_NONE ? 1 : 0;
+  gint needed = dealt + largest (&self->stock_draw_count) + upcard;
   gint have = n_cards (self);
 
   if (have >= needed)
@@ -94,9 +106,49 @@ check_cards (const HfRules *self, GError **error)
 }
 
 static gboolean
+check_end (const HfRules *self, GError **error)
+{
+  if (self->table_rounds != HF_NONE || self->game_target != HF_NONE)
+    return TRUE;
+
+  return refuse_config (error, _("With no number in “%s” the game needs an end; set “%s”"),
+                                 title ("table.rounds"), title ("game.target"));
+}
+
+/* Lists by round may be shorter than the game, never longer. */
+static gboolean
+check_lists (const HfRules *self, GError **error)
+{
+  static const char *const keys[] = {
+    "stock.draw_count", "pickup.count",    "out.min_clean", "out.min_dirty",  "out.min_total",
+    "out.min_wild",     "out.min_special", "open.min",      "deal.pass_plan", "deal.hand_choice",
+  };
+  const gint rounds = self->table_rounds == HF_NONE ? HF_MAX_ROUNDS : self->table_rounds;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      /* All lists begin with their length. */
+      const gint n = *(const gint *) hf_rule_field_const (hf_rule_lookup (keys[i]), self);
+
+      /* Without a target the last three have a check of their own. */
+      if (n > rounds && (self->game_target != HF_NONE || i < 7))
+        return refuse_config (error,
+                              _("There are at most %d rounds, but “%s” lists %d; list fewer"),
+                                rounds, title (keys[i]), n);
+    }
+
+  return TRUE;
+}
+
+static gboolean
 check_rounds (const HfRules *self, GError **error)
 {
   const gint rounds = self->table_rounds;
+
+  if (!check_end (self, error) || !check_lists (self, error))
+    return FALSE;
+  if (self->game_target != HF_NONE)
+    return TRUE;
 
   if (self->open_min.n != rounds)
     return refuse_config (
@@ -135,18 +187,49 @@ check_pickup_pair (const HfRules *self, GError **error)
   return TRUE;
 }
 
+/* Enough books in all for the clean and dirty ones, and such books must be possible. */
+static gboolean
+check_out (const HfRules *self, GError **error)
+{
+  for (guint round = 1; round <= HF_MAX_ROUNDS; round++)
+    {
+      const gint least = hf_int_list_at (&self->out_min_clean, round)
+                         + hf_int_list_at (&self->out_min_dirty, round);
+      const gint total = hf_int_list_at (&self->out_min_total, round);
+
+      if (total < least)
+        return refuse_config (error,
+                              _("“%s” is %d, less than “%s” and “%s” together; make it %d or more"),
+                                title ("out.min_total"), total, title ("out.min_clean"),
+                                title ("out.min_dirty"), least);
+    }
+
+  if (largest (&self->out_min_wild) > 0 && !self->meld_wild_book)
+    return refuse_config (error, _("“%s” needs “%s”; allow them or make the first 0"),
+                                   title ("out.min_wild"), title ("meld.wild_book"));
+  if (largest (&self->out_min_special) > 0 && self->book_special_ranks == 0)
+    return refuse_config (error, _("“%s” needs a rank in “%s”; name one or make the first 0"),
+                                   title ("out.min_special"), title ("book.special_ranks"));
+
+  return TRUE;
+}
+
+static gboolean
+check_steps (const HfRules *self, GError **error)
+{
+  for (gint i = 1; i < self->open_steps.n; i++)
+    if (self->open_steps.v[i].score <= self->open_steps.v[i - 1].score)
+      return refuse_config (error, _("In “%s” %d comes after %d; list the scores from low to high"),
+                                     title ("open.steps"), self->open_steps.v[i].score,
+                                     self->open_steps.v[i - 1].score);
+
+  return TRUE;
+}
+
 static gboolean
 check_play (const HfRules *self, GError **error)
 {
-  const gint least = self->out_min_clean + self->out_min_dirty;
-
-  if (self->out_min_total < least)
-    return refuse_config (error,
-                          _("“%s” is %d, less than “%s” and “%s” together; make it %d or more"),
-                            title ("out.min_total"), self->out_min_total, title ("out.min_clean"),
-                            title ("out.min_dirty"), least);
-
-  if (!check_pickup_pair (self, error))
+  if (!check_out (self, error) || !check_pickup_pair (self, error))
     return FALSE;
 
   if (self->meld_ranks_three == HF_THREES_ALL && self->three_red_mode != HF_RED_AS_RANK)
@@ -161,13 +244,18 @@ check_play (const HfRules *self, GError **error)
                                    "let “%s” be none of them, or change “%s”"),
                                    title ("pickup.open_uses"), title ("open.timing"));
 
-  return TRUE;
+  if (self->stock_draw_from == HF_DRAW_SINGLE && self->stock_piles != 1)
+    return refuse_config (error, _("“%s” says that there is one stack, but “%s” is %d; change one"),
+                                   title ("stock.draw_from"), title ("stock.piles"),
+                                   self->stock_piles);
+
+  return check_steps (self, error);
 }
 
 static gboolean
 check_deal_and_books (const HfRules *self, GError **error)
 {
-  const gint dealt = self->deal_hand_size + self->deal_foot_size;
+  const gint dealt = hf_rules_dealt (self);
   const gint most_wilds = self->book_size - self->meld_min_naturals;
 
   if (self->deal_cut_bonus > 0 && self->deal_style != HF_DEAL_CUT_PORTION)
@@ -177,7 +265,7 @@ check_deal_and_books (const HfRules *self, GError **error)
                             title ("deal.cut_bonus"), title ("deal.style"));
 
   if (self->deal_cut_bonus > 0 && self->deal_cut_target != dealt)
-    return refuse_config (error, _("“%s” must be %d, as many as hand and foot have together, "
+    return refuse_config (error, _("“%s” must be %d, as many as each player is dealt, "
                                    "for “%s” to be earned"),
                                    title ("deal.cut_target"), dealt, title ("deal.cut_bonus"));
 
@@ -191,6 +279,11 @@ check_deal_and_books (const HfRules *self, GError **error)
                           _("“%s” is %d, but “%s” and “%s” leave room for %d; make it smaller"),
                             title ("meld.max_wilds"), self->meld_max_wilds, title ("book.size"),
                             title ("meld.min_naturals"), most_wilds);
+
+  if (self->meld_min_naturals_dirty >= self->book_size)
+    return refuse_config (error, _("“%s” is %d, but a book has %d cards; make it smaller"),
+                                   title ("meld.min_naturals_dirty"), self->meld_min_naturals_dirty,
+                                   self->book_size);
 
   return TRUE;
 }
@@ -209,9 +302,9 @@ hf_rules_check (const HfRules *self, GError **error)
 static void
 add_card_warnings (const HfRules *self, GStrvBuilder *warnings)
 {
-  const gint dealt = self->table_players * (self->deal_hand_size + self->deal_foot_size);
+  const gint dealt = self->table_players * (gint) hf_rules_dealt (self);
   const gint left = (gint) n_cards (self) - dealt;
-  const gint first_lap = self->table_players * self->stock_draw_count;
+  const gint first_lap = self->table_players * self->stock_draw_count.v[0];
 
   if (left < first_lap)
     g_strv_builder_take (
@@ -248,11 +341,11 @@ add_end_warnings (const HfRules *self, GStrvBuilder *warnings)
     g_strv_builder_add (warnings,
                         _("Nobody can go out, neither by laying nor by discarding the last card"));
 
-  if (self->out_min_dirty > 0 && !has_wilds (self))
+  if (largest (&self->out_min_dirty) > 0 && !has_wilds (self))
     g_strv_builder_take (
       warnings,
       g_strdup_printf (_("Nobody can go out: “%s” is %d, but no card of the deck is wild"),
-                         title ("out.min_dirty"), self->out_min_dirty));
+                         title ("out.min_dirty"), largest (&self->out_min_dirty)));
 
   if (self->stock_stall_limit == HF_NONE && self->stock_on_empty != HF_EMPTY_END_ROUND)
     g_strv_builder_add (warnings, _("A round in which nobody can lay a card may go on for ever, "

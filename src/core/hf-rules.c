@@ -27,6 +27,30 @@ lookup (const char *key, GError **error)
   return info;
 }
 
+/* The keys that became meld.wild_joins_clean, with the words of each from 1. */
+static const struct
+{
+  const char *key;
+  const char *words[3];
+  gsize offset;
+} old_keys[] = {
+  { "meld.clean_lock",
+    { "never", "at_close", "end_of_first_turn" },
+    G_STRUCT_OFFSET (HfRules, old_clean_lock) },
+  { "book.wild_on_clean", { "no", "yes" }, G_STRUCT_OFFSET (HfRules, old_wild_on_clean) },
+};
+
+/* Returns: TRUE if the key is only read, from old files and scripts */
+gboolean
+hf_rules_is_old_key (const char *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (old_keys); i++)
+    if (strcmp (old_keys[i].key, key) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 mark (HfRules *self, const HfRuleInfo *info, gboolean by_hand)
 {
@@ -39,19 +63,72 @@ mark (HfRules *self, const HfRuleInfo *info, gboolean by_hand)
     self->set[index / 64] &= ~bit;
 }
 
+/* What the old keys say, each where it is set, else as the preset has it. */
+static gint
+joined_by_old_keys (const HfRules *self)
+{
+  HfRules preset = *self;
+  gboolean first_turn, always;
+
+  mark (&preset, hf_rule_lookup ("meld.wild_joins_clean"), FALSE);
+  hf_rules_resolve (&preset);
+  first_turn = self->old_clean_lock != 0 ? self->old_clean_lock == 3
+                                         : preset.meld_wild_joins_clean == HF_JOINS_FIRST_TURN;
+  always = self->old_wild_on_clean != 0 ? self->old_wild_on_clean == 2
+                                        : preset.meld_wild_joins_clean == HF_JOINS_ALWAYS;
+
+  return first_turn ? HF_JOINS_FIRST_TURN : always ? HF_JOINS_ALWAYS : HF_JOINS_UNTIL_CLOSED;
+}
+
+static gboolean
+set_old_key (HfRules *self, const char *key, const char *value, GError **error)
+{
+  const gboolean is_ours = self->old_clean_lock != 0 || self->old_wild_on_clean != 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (old_keys); i++)
+    for (guint word = 0; word < 3 && strcmp (old_keys[i].key, key) == 0; word++)
+      {
+        if (g_strcmp0 (old_keys[i].words[word], value) != 0)
+          continue;
+        if (is_ours || !hf_rules_is_set (self, "meld.wild_joins_clean"))
+          {
+            G_STRUCT_MEMBER (guint64, self, old_keys[i].offset) = word + 1;
+            self->meld_wild_joins_clean = joined_by_old_keys (self);
+            mark (self, hf_rule_lookup ("meld.wild_joins_clean"), TRUE);
+            hf_rules_resolve (self);
+          }
+        return TRUE;
+      }
+
+  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE, _("%s cannot be “%s”"), key, value);
+  return FALSE;
+}
+
+static void
+forget_old_keys (HfRules *self, const HfRuleInfo *info)
+{
+  if (strcmp (info->key, "meld.wild_joins_clean") == 0)
+    self->old_clean_lock = self->old_wild_on_clean = 0;
+}
+
 /* Sets a rule by hand. From now on it no longer depends on others; rules that depend on it follow
  * at once. Nothing changes when it fails. */
 gboolean
 hf_rules_set (HfRules *self, const char *key, const char *value, GError **error)
 {
-  const HfRuleInfo *info = lookup (key, error);
+  const HfRuleInfo *info;
   HfRules scratch;
 
+  if (hf_rules_is_old_key (key))
+    return set_old_key (self, key, value, error);
+
+  info = lookup (key, error);
   if (info == NULL || !hf_rule_value_parse (info, value, hf_rule_field (info, &scratch), error))
     return FALSE;
 
   hf_rule_copy (info, self, &scratch);
   mark (self, info, TRUE);
+  forget_old_keys (self, info);
   hf_rules_resolve (self);
   return TRUE;
 }
@@ -65,6 +142,7 @@ hf_rules_unset (HfRules *self, const char *key)
   g_return_if_fail (info != NULL);
 
   mark (self, info, FALSE);
+  forget_old_keys (self, info);
   hf_rules_resolve (self);
 }
 
@@ -166,6 +244,25 @@ hf_rules_owners (const HfRules *self)
     default:
       return self->table_players;
     }
+}
+
+/* Returns: the last round there can be, 1 to HF_LAST_ROUND */
+guint
+hf_rules_last_round (const HfRules *self)
+{
+  return self->table_rounds == HF_NONE ? HF_LAST_ROUND : (guint) self->table_rounds;
+}
+
+/* Returns: how many cards every player is dealt, in all piles */
+guint
+hf_rules_dealt (const HfRules *self)
+{
+  guint dealt = self->deal_hand_size + self->deal_foot_size;
+
+  for (gint i = 0; i < self->deal_more_piles.n; i++)
+    dealt += self->deal_more_piles.v[i];
+
+  return dealt;
 }
 
 /* Counts the cards that are shuffled together.

@@ -10,6 +10,12 @@ G_BEGIN_DECLS
 #define HF_MAX_SEATS  8
 #define HF_MAX_ROUNDS 20
 #define HF_MAX_DECKS  20
+#define HF_MAX_STACKS 4
+#define HF_MAX_MORE   2 /* piles of a seat beside hand and foot */
+#define HF_MAX_STEPS  8
+
+/* Rounds are counted up to this; it ends a game whose rules set no other limit. */
+#define HF_LAST_ROUND 99
 
 typedef enum
 {
@@ -44,8 +50,17 @@ typedef enum
 {
   HF_CHOICE_FIXED,
   HF_CHOICE_BLIND,
-  HF_CHOICE_AFTER_LOOK
+  HF_CHOICE_AFTER_LOOK,
+  HF_CHOICE_LOW_BOTTOM,
+  HF_CHOICE_HIGH_BOTTOM,
+  HF_CHOICE_TOP_SEEN
 } HfHandChoice;
+typedef enum
+{
+  HF_UPCARD_NONE,
+  HF_UPCARD_ANY,
+  HF_UPCARD_REDRAW
+} HfUpcard;
 typedef enum
 {
   HF_FIRST_TABLE_CHOICE,
@@ -105,6 +120,16 @@ typedef enum
 } HfPickupShow;
 typedef enum
 {
+  HF_FROZEN_UNTIL_TAKEN,
+  HF_FROZEN_UNTIL_COVERED
+} HfFreezeUntil;
+typedef enum
+{
+  HF_BAN_NEVER_LIFTED,
+  HF_BAN_UNTIL_ALL_HAVE_BOOK
+} HfBanUntil;
+typedef enum
+{
   HF_LIMIT_NAT_GT_WILD,
   HF_LIMIT_WILD_LE_NAT,
   HF_LIMIT_TWO_NAT_PER_WILD
@@ -123,15 +148,20 @@ typedef enum
 } HfSameRank;
 typedef enum
 {
-  HF_LOCK_NEVER,
-  HF_LOCK_AT_CLOSE,
-  HF_LOCK_END_OF_FIRST_TURN
-} HfCleanLock;
+  HF_JOINS_FIRST_TURN,
+  HF_JOINS_UNTIL_CLOSED,
+  HF_JOINS_ALWAYS
+} HfWildJoins;
 typedef enum
 {
   HF_LAY_ON_AFTER_TEAM_OPEN,
   HF_LAY_ON_AFTER_SELF_OPEN
 } HfLayOnPartner;
+typedef enum
+{
+  HF_OPEN_BY_ROUND,
+  HF_OPEN_BY_SCORE
+} HfOpenBy;
 typedef enum
 {
   HF_COMPARE_GE,
@@ -155,6 +185,17 @@ typedef enum
 } HfRedMode;
 typedef enum
 {
+  HF_RED_NEVER_NEGATIVE,
+  HF_RED_NEGATIVE_NOT_OPEN,
+  HF_RED_NEGATIVE_NO_CLOSED_BOOK
+} HfRedNegative;
+typedef enum
+{
+  HF_FOOT_HAND_EMPTY,
+  HF_FOOT_FIRST_BOOK
+} HfFootJoins;
+typedef enum
+{
   HF_FOOT_SAME_TURN,
   HF_FOOT_NEXT_TURN
 } HfFootWhen;
@@ -169,6 +210,12 @@ typedef enum
   HF_NOT_READY_UNDO,
   HF_NOT_READY_CONTINUE_EMPTY
 } HfNotReady;
+typedef enum
+{
+  HF_PARTNER_ANYWHERE,
+  HF_PARTNER_ENTERED,
+  HF_PARTNER_PLAYED_TURN
+} HfPartnerInFoot;
 typedef enum
 {
   HF_ASK_NONE,
@@ -194,7 +241,10 @@ typedef enum
   HF_TOURNAMENT_ROUND_ROBIN_PARTNERS
 } HfTournament;
 
-/* Members of sets are bits. */
+/* Members of sets are bits. In sets of ranks that of a rank is the bit of its place in 3, 4 ... K, A, 2:
+ * HF_RANK_BIT(). */
+#define HF_RANK_BIT(rank) (1u << ((rank) - HF_RANK_THREE))
+
 typedef enum
 {
   HF_BLOCK_RED_THREE = 1 << 0,
@@ -242,6 +292,15 @@ typedef struct
     gint a, b;
   } v[HF_MAX_ROUNDS];
 } HfPassPlan;
+/* From a score on, so many points are needed to open. */
+typedef struct
+{
+  gint n;
+  struct
+  {
+    gint score, minimum;
+  } v[HF_MAX_STEPS];
+} HfSteps;
 typedef struct
 {
   gboolean none;
@@ -285,7 +344,8 @@ typedef struct
  * hf-rule-table.h), which knows each field's key, range and meaning. A plain value: copy it by
  * assignment. Read it after hf_rules_resolve(), which fills in what depends on other keys.
  *
- * "none" of an integer that may be none is HF_NONE; "all" of @pickup_count is HF_ALL. */
+ * "none" of an integer that may be none is HF_NONE; "all" in @pickup_count is HF_ALL. A list by round
+ * goes on with its last entry, see hf_int_list_at(). */
 #define HF_NONE (-1)
 #define HF_ALL  (0)
 
@@ -293,7 +353,11 @@ typedef struct
 {
   /* Which preset the set started from, and which rows of the table were set by hand (a bit each). */
   char base[32];
-  guint64 set[2];
+  guint64 set[3];
+  /* Keys that only old files and scripts know, as they were set: 0 for unset, else a number from 1.
+   * Together they are meld.wild_joins_clean as long as that is not set itself. */
+  guint64 old_clean_lock;
+  guint64 old_wild_on_clean;
 
   /* A. Table, decks, game length */
   gint table_players;
@@ -304,12 +368,14 @@ typedef struct
   gint table_jokers_per_deck;
   gint table_weird_cards;
   gint table_rounds;
+  gint game_target;
   gint table_direction;
   HfTerms table_terms;
 
   /* B. Deal and start */
   gint deal_hand_size;
   gint deal_foot_size;
+  HfIntList deal_more_piles;
   gint deal_style;
   gint deal_shuffle;
   HfPassPlan deal_pass_plan;
@@ -320,10 +386,12 @@ typedef struct
   gint deal_first_player;
   gint deal_first_player_next;
   HfCutRules deal_cut_rules;
+  gint deal_upcard;
+  guint deal_upcard_redraw;
 
   /* C. Stock and draw */
   gint stock_piles;
-  gint stock_draw_count;
+  HfIntList stock_draw_count;
   gint stock_draw_from;
   gboolean stock_auto_draw;
   gint stock_on_empty;
@@ -331,8 +399,8 @@ typedef struct
 
   /* D. Taking the discard pile */
   gint pickup_mode;
-  gint pickup_count;
-  gint pickup_min_pile;
+  HfIntList pickup_count;
+  HfIntList pickup_min_pile;
   gint pickup_if_short;
   gint pickup_match_naturals;
   gboolean pickup_meld_top;
@@ -343,12 +411,17 @@ typedef struct
   gboolean pickup_replaces_draw;
   gint pickup_on_fail;
   gint pickup_show;
+  gboolean pickup_match_wild;
+  guint pickup_freeze_by;
+  gint pickup_freeze_until;
 
   /* E. Turn */
   gboolean turn_touch_commits;
   gboolean turn_discard_required;
   gboolean turn_discard_any;
   gboolean turn_lay_down_optional;
+  guint turn_discard_ban;
+  gint turn_discard_ban_until;
 
   /* F. Melds and books */
   guint meld_wilds;
@@ -358,20 +431,23 @@ typedef struct
   gint meld_min_naturals;
   gint meld_ranks_three;
   gint meld_same_rank;
-  gint meld_clean_lock;
+  gint meld_wild_joins_clean;
   gint meld_lay_on_partner;
   gboolean meld_wild_book;
   gint meld_wild_book_bonus;
   gint book_size;
   gboolean book_nat_on_clean;
   gboolean book_nat_on_dirty;
-  gboolean book_wild_on_clean;
   gboolean book_wild_on_dirty;
   gboolean book_waiting_marker;
   gboolean book_top_card_marker;
   gboolean book_buried_scores;
   gint book_bonus_clean;
   gint book_bonus_dirty;
+  gint meld_min_naturals_dirty;
+  guint book_special_ranks;
+  gint book_special_bonus_clean;
+  gint book_special_bonus_dirty;
 
   /* G. Opening */
   HfIntList open_min;
@@ -381,6 +457,8 @@ typedef struct
   gboolean open_count_bonus;
   gboolean open_new_sets_only;
   gint open_fail_penalty;
+  gint open_by;
+  HfSteps open_steps;
 
   /* H. Threes */
   gint three_red_mode;
@@ -388,15 +466,19 @@ typedef struct
   gint three_red_held;
   gint three_black_held;
   gint three_meld_value;
+  gboolean three_red_forced;
+  gint three_red_all_bonus;
+  gint three_red_negative_if;
 
   /* I. Foot */
   gint foot_on_play;
   gint foot_on_discard;
+  gint foot_when;
 
   /* J. Going out */
-  gint out_min_clean;
-  gint out_min_dirty;
-  gint out_min_total;
+  HfIntList out_min_clean;
+  HfIntList out_min_dirty;
+  HfIntList out_min_total;
   gboolean out_by_play;
   gboolean out_by_discard;
   gint out_last_turns;
@@ -404,6 +486,9 @@ typedef struct
   gint out_ask;
   gboolean out_answer_binding;
   gint out_bonus;
+  HfIntList out_min_wild;
+  HfIntList out_min_special;
+  gint out_partner_in_foot;
 
   /* K. Scoring */
   gint score_values_joker;
@@ -438,6 +523,13 @@ typedef enum
 #define HF_RULES_ERROR (hf_rules_error_quark ())
 GQuark hf_rules_error_quark (void);
 
+/* The entry of a round, counted from 1. */
+static inline gint
+hf_int_list_at (const HfIntList *list, guint round)
+{
+  return list->v[MIN ((gint) round, list->n) - 1];
+}
+
 void hf_rules_init_default (HfRules *self);
 gboolean hf_rules_init_preset (HfRules *self, const char *id, GError **error);
 
@@ -445,6 +537,7 @@ gboolean hf_rules_set (HfRules *self, const char *key, const char *value, GError
 void hf_rules_unset (HfRules *self, const char *key);
 gboolean hf_rules_is_set (const HfRules *self, const char *key);
 char *hf_rules_get (const HfRules *self, const char *key);
+gboolean hf_rules_is_old_key (const char *key);
 gboolean hf_rules_equal (const HfRules *a, const HfRules *b);
 void hf_rules_tidy (HfRules *self);
 
@@ -452,6 +545,8 @@ void hf_rules_resolve (HfRules *self);
 gboolean hf_rules_check (const HfRules *self, GError **error);
 
 guint hf_rules_decks (const HfRules *self);
+guint hf_rules_last_round (const HfRules *self);
+guint hf_rules_dealt (const HfRules *self);
 guint hf_rules_owners (const HfRules *self);
 void hf_rules_deck (const HfRules *self, HfCards *deck);
 

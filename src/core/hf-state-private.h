@@ -7,12 +7,18 @@
 
 G_BEGIN_DECLS
 
+/* The zones of hf_state_set_stock(): the stacks, then the pile. */
+#define HF_STOCK_PILE  HF_MAX_STACKS
+#define HF_STOCK_ZONES (HF_MAX_STACKS + 1)
+
 void hf_state_clear_store (HfState *self);
 void hf_state_push_pile (HfState *self, HfKind kind);
 HfKind hf_state_pop_pile (HfState *self);
 HfKind hf_state_pop_stack (HfState *self, guint stack);
 gboolean hf_state_push_book (HfState *self, const HfBook *book);
-gboolean hf_state_set_stock (HfState *self, const guint8 *const zones[3], const guint n[3]);
+gboolean hf_state_set_stock (HfState *self,
+                             const guint8 *const zones[HF_STOCK_ZONES],
+                             const guint n[HF_STOCK_ZONES]);
 void hf_state_shuffle (HfState *self, guint8 *kinds, guint n_kinds);
 gboolean hf_state_split_stock (HfState *self,
                                guint n_stacks,
@@ -48,6 +54,13 @@ guint hf_flat_rules_lowest_partner (const HfFlatRules *rules, guint seat);
 gboolean
 hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank);
 gboolean hf_state_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat);
+gboolean hf_state_partners_in_foot (const HfState *self, const HfFlatRules *rules, guint seat);
+gboolean hf_flat_rules_matches_suffice (const HfFlatRules *rules,
+                                        const HfCards *cards,
+                                        HfKind top,
+                                        gboolean frozen);
+gboolean hf_state_red_three_is_due (const HfState *self, const HfFlatRules *rules);
+gboolean hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, HfKind kind);
 guint hf_flat_rules_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top);
 
 /* Playouts need no events: that costs a comparison, no call. */

@@ -88,11 +88,17 @@ hf_state_init (HfState *self, const HfFlatRules *rules, guint64 seed)
   self->rng = seed;
   self->size = rules->state_size;
   self->n_owners = rules->n_owners;
+  self->n_more = rules->n_more;
   self->table.n_seats = rules->n_seats;
   self->table.phase = HF_PHASE_SETUP;
   self->table.round = 1;
 
-  self->store = (guint8 *) hf_state_foot (self, rules->n_seats) - (guint8 *) self;
+  self->store = (guint8 *) hf_state_more (self, rules->n_seats, 0) - (guint8 *) self;
+  if (rules->shows_tops)
+    {
+      self->shows_tops = TRUE;
+      self->store += 2 * HF_MAX_SEATS;
+    }
   if (rules->locks_cards)
     {
       self->locked = self->store;
@@ -123,8 +129,12 @@ hf_state_clear_store (HfState *self)
 {
   self->table.n_books = 0;
   self->table.n_pile = 0;
-  self->table.n_stack[0] = self->table.n_stack[1] = 0;
-  self->pile = self->stack[0] = self->stack[1] = self->size;
+  self->pile = self->size;
+  for (guint i = 0; i < HF_MAX_STACKS; i++)
+    {
+      self->table.n_stack[i] = 0;
+      self->stack[i] = self->size;
+    }
 }
 
 /* Closes the holes that drawn cards left between stacks and pile. */
@@ -133,13 +143,17 @@ compact_store (HfState *self)
 {
   guint8 *base = (guint8 *) self;
   HfTable *table = &self->table;
-  guint stack1 = self->stack[0] - table->n_stack[1];
-  guint pile = stack1 - table->n_pile;
+  guint end = self->stack[0];
 
-  memmove (base + stack1, base + self->stack[1], table->n_stack[1]);
-  memmove (base + pile, base + self->pile, table->n_pile);
-  self->stack[1] = stack1;
-  self->pile = pile;
+  for (guint i = 1; i < HF_MAX_STACKS; i++)
+    {
+      end -= table->n_stack[i];
+      memmove (base + end, base + self->stack[i], table->n_stack[i]);
+      self->stack[i] = end;
+    }
+  end -= table->n_pile;
+  memmove (base + end, base + self->pile, table->n_pile);
+  self->pile = end;
 }
 
 static gboolean
@@ -194,27 +208,74 @@ hf_state_push_book (HfState *self, const HfBook *book)
   return TRUE;
 }
 
-/* Lays cards out as new stacks and pile, top first each; the old ones are gone. */
+/* Lays cards out as new stacks and pile, the pile last, top first each; the old ones are gone. */
 gboolean
-hf_state_set_stock (HfState *self, const guint8 *const zones[3], const guint n[3])
+hf_state_set_stock (HfState *self,
+                    const guint8 *const zones[HF_STOCK_ZONES],
+                    const guint n[HF_STOCK_ZONES])
 {
-  guint end = self->size;
-  guint16 *starts[] = { &self->stack[0], &self->stack[1], &self->pile };
-  guint16 *counts[] = { &self->table.n_stack[0], &self->table.n_stack[1], &self->table.n_pile };
+  guint end = self->size, total = 0;
 
-  if (self->store + self->table.n_books * sizeof (HfBook) + n[0] + n[1] + n[2] > end)
+  for (guint i = 0; i < HF_STOCK_ZONES; i++)
+    total += n[i];
+  if (self->store + self->table.n_books * sizeof (HfBook) + total > end)
     return FALSE;
 
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < HF_STOCK_ZONES; i++)
     {
+      gboolean pile = i == HF_STOCK_PILE;
+
       end -= n[i];
       if (n[i] > 0)
         memcpy ((guint8 *) self + end, zones[i], n[i]);
-      *starts[i] = end;
-      *counts[i] = n[i];
+      *(pile ? &self->pile : &self->stack[i]) = end;
+      *(pile ? &self->table.n_pile : &self->table.n_stack[i]) = n[i];
     }
 
   return TRUE;
+}
+
+/* Returns: the cards of all piles that a seat has yet to take */
+HfCards
+hf_state_piles_left (const HfState *self, guint seat)
+{
+  HfCards cards = *hf_state_foot (self, seat);
+
+  for (guint i = 0; i < self->n_more; i++)
+    hf_cards_add (&cards, hf_state_more (self, seat, i));
+
+  return cards;
+}
+
+/* Returns: how many cards a seat has yet to take */
+guint
+hf_seat_piles_left (const HfSeat *seat)
+{
+  guint n = seat->foot;
+
+  for (guint i = 0; i < HF_MAX_MORE; i++)
+    n += seat->more[i];
+
+  return n;
+}
+
+/* Whether only natural matches, two at least, take the pile. It follows from the cards that lie
+ * there.
+ * @pile: its cards, top first */
+gboolean
+hf_table_is_frozen (const HfTable *table, const HfFlatRules *rules, const guint8 *pile)
+{
+  guint n = rules->rules.pickup_freeze_until == HF_FROZEN_UNTIL_COVERED ? MIN (table->n_pile, 1)
+                                                                        : table->n_pile;
+
+  if (rules->freezing_kinds == 0)
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if ((rules->freezing_kinds >> pile[i]) & 1)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Returns: whether @seat may lay books: it, or a seat of its team where that suffices, laid an
@@ -275,14 +336,16 @@ count_all_cards (const HfState *self)
 {
   HfCards all = HF_CARDS_NONE;
 
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < HF_MAX_STACKS; i++)
     count_list (&all, hf_state_stack (self, i), self->table.n_stack[i]);
   count_list (&all, hf_state_pile (self), self->table.n_pile);
 
   for (guint seat = 0; seat < self->table.n_seats; seat++)
     {
+      HfCards piles = hf_state_piles_left (self, seat);
+
       hf_cards_add (&all, hf_state_hand (self, seat));
-      hf_cards_add (&all, hf_state_foot (self, seat));
+      hf_cards_add (&all, &piles);
     }
 
   for (guint i = 0; i < self->table.n_books; i++)
@@ -309,11 +372,28 @@ find_broken_book (const HfState *self, const HfFlatRules *rules)
         return "a book has no owner";
       if (hf_book_size (book) < (guint) rules->rules.meld_min_size)
         return "a book is too small";
+      if (!hf_book_is_wild (book) && hf_book_wilds (book) > 0
+          && book->naturals < rules->rules.meld_min_naturals_dirty)
+        return "a dirty book has too few naturals";
       if (!hf_book_is_wild (book) && hf_book_wilds (book) > rules->max_wilds[book->naturals])
         return "a book has too many wilds";
     }
 
   return NULL;
+}
+
+static gboolean
+piles_are_counted (const HfState *self, guint seat)
+{
+  const HfSeat *counts = hf_state_seat (self, seat);
+  gboolean right = hf_cards_count (hf_state_foot (self, seat)) == counts->foot;
+
+  for (guint i = 0; i < self->n_more; i++)
+    right &= hf_cards_count (hf_state_more (self, seat, i)) == counts->more[i];
+  if (self->table.phase != HF_PHASE_SETUP)
+    right &= (counts->n_piles == 0) == hf_state_on_foot (self, seat);
+
+  return right;
 }
 
 /* Checks the invariants: no card is lost or doubled, the public counts are true, every book is
@@ -336,7 +416,7 @@ hf_state_check (const HfState *self, const HfFlatRules *rules, const HfCards *as
     {
       if (hf_cards_count (hf_state_hand (self, seat)) != hf_state_seat (self, seat)->hand)
         broken = "a hand is counted wrongly";
-      if (hf_cards_count (hf_state_foot (self, seat)) != hf_state_seat (self, seat)->foot)
+      if (!piles_are_counted (self, seat))
         broken = "a foot is counted wrongly";
     }
 

@@ -87,9 +87,11 @@ HfCards hf_book_cards (const HfBook *book);
 /* The public facts of a seat. */
 typedef struct
 {
-  guint16 hand; /* cards in the hand */
-  guint8 foot;  /* cards in the foot */
-  guint8 razz;  /* harmless blunders */
+  guint16 hand : 14;        /* cards in the hand */
+  guint16 n_piles : 2;      /* piles left to take; 0 is what HfTable.on_foot says */
+  guint8 foot;              /* cards in the next pile to take, usually the foot */
+  guint8 razz;              /* harmless blunders */
+  guint8 more[HF_MAX_MORE]; /* cards in the piles after that one */
 } HfSeat;
 
 /* The public facts of a scoring side, without its books. */
@@ -117,11 +119,13 @@ typedef enum
 typedef struct
 {
   guint8 phase;
-  gint8 turn;      /* seat on turn */
-  gint8 first;     /* seat that begins this round */
-  guint8 round;    /* from 1 */
-  guint8 opened;   /* seats that laid an opening, a bit each */
-  guint8 on_foot;  /* seats that took their foot */
+  gint8 turn;    /* seat on turn */
+  gint8 first;   /* seat that begins this round */
+  guint8 round;  /* from 1 */
+  guint8 opened; /* seats that laid an opening, a bit each */
+  guint8
+    on_foot; /* seats that have no pile left to take: the usual word is that they took their foot */
+  guint8 ended;    /* and have ended a turn since */
   guint8 out;      /* seats that are out */
   guint8 last;     /* seats that still have a last turn */
   guint8 chosen;   /* seats that chose their hand */
@@ -134,31 +138,38 @@ typedef struct
   guint8 n_seats;
   guint16 n_books;
   guint16 n_pile;
-  guint16 n_stack[2];
+  guint16 n_stack[HF_MAX_STACKS];
 } HfTable;
 
 /* A round in progress, hidden cards and all. One block of memory without pointers: copying it is
  * a memcpy of @size bytes. The block continues behind the struct with an array of seats, of
- * owners, of hands and of feet, and then the store: books from its front, pile and stacks from
+ * owners, of hands, of feet and of further piles, and then the store: books from its front, pile and stacks from
  * its end, each with its top card first. The store is as large as all cards can need, see
  * hf_flat_rules_init(). Read it through the functions below. */
 typedef struct
 {
   guint64 rng;
   guint16 size;
-  guint16 store;    /* where the store begins */
-  guint16 pile;     /* where the top of the pile is */
-  guint16 stack[2]; /* where the tops of the stacks are */
-  guint16 locked;   /* where the locked cards are, 0 where the rules have none */
+  guint16 store;                /* where the store begins */
+  guint16 pile;                 /* where the top of the pile is */
+  guint16 stack[HF_MAX_STACKS]; /* where the tops of the stacks are */
+  guint16 locked;               /* where the locked cards are, 0 where the rules have none */
   guint8 n_owners;
-  guint8 reserved[3];
+  guint8 n_more : 7;     /* piles of a seat beside hand and foot */
+  guint8 shows_tops : 1; /* behind them are the tops of the dealt piles */
   HfTable table;
-  HfSeat seats[];
+  _Alignas (HfOwner) HfSeat seats[];
 } HfState;
 
 /* The owners lie behind the seats. */
 G_STATIC_ASSERT (G_STRUCT_OFFSET (HfState, seats) % G_ALIGNOF (HfOwner) == 0);
-G_STATIC_ASSERT (sizeof (HfSeat) % G_ALIGNOF (HfOwner) == 0);
+
+/* Bytes from the first seat to the first owner. */
+static inline guint
+hf_state_seats_size (guint n_seats)
+{
+  return (n_seats * sizeof (HfSeat) + G_ALIGNOF (HfOwner) - 1) & ~(G_ALIGNOF (HfOwner) - 1);
+}
 
 #define HF_STATE_MAX 8192
 
@@ -185,7 +196,7 @@ hf_state_seat (const HfState *self, guint seat)
 static inline HfOwner *
 hf_state_owner (const HfState *self, guint owner)
 {
-  return (HfOwner *) &self->seats[self->table.n_seats] + owner;
+  return (HfOwner *) ((guint8 *) self->seats + hf_state_seats_size (self->table.n_seats)) + owner;
 }
 
 static inline HfCards *
@@ -198,6 +209,13 @@ static inline HfCards *
 hf_state_foot (const HfState *self, guint seat)
 {
   return hf_state_hand (self, self->table.n_seats) + seat;
+}
+
+/* The pile after the foot (@pile is 0), or the last one. */
+static inline HfCards *
+hf_state_more (const HfState *self, guint seat, guint pile)
+{
+  return hf_state_foot (self, self->table.n_seats) + seat * self->n_more + pile;
 }
 
 /* NULL where the rules lock no cards. */
@@ -227,7 +245,27 @@ hf_state_stack (const HfState *self, guint stack)
   return (const guint8 *) self + self->stack[stack];
 }
 
-/* Whether a seat took its foot. */
+/* The top cards of the two piles of a seat while it chooses by them; NULL where nobody does. */
+static inline guint8 *
+hf_state_tops (const HfState *self, guint seat)
+{
+  return self->shows_tops ? (guint8 *) hf_state_more (self, self->table.n_seats, 0) + 2 * seat
+                          : NULL;
+}
+
+/* Cards in all stacks. */
+static inline guint
+hf_table_stock (const HfTable *table)
+{
+  guint total = 0;
+
+  for (guint i = 0; i < HF_MAX_STACKS; i++)
+    total += table->n_stack[i];
+
+  return total;
+}
+
+/* Whether a seat took its foot, and all piles after it. */
 static inline gboolean
 hf_state_on_foot (const HfState *self, guint seat)
 {
@@ -242,6 +280,9 @@ hf_table_has_piles (const HfTable *table, guint seat)
   return table->phase == HF_PHASE_CHOOSE && !((table->chosen >> seat) & 1);
 }
 
+HfCards hf_state_piles_left (const HfState *self, guint seat);
+guint hf_seat_piles_left (const HfSeat *seat);
+gboolean hf_table_is_frozen (const HfTable *table, const HfFlatRules *rules, const guint8 *pile);
 gboolean hf_state_is_open (const HfState *self, const HfFlatRules *rules, guint seat);
 guint hf_state_find_book (const HfState *self, guint owner, HfRank rank, guint number);
 guint hf_state_book_number (const HfState *self, guint book);

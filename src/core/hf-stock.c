@@ -18,7 +18,7 @@ hf_state_shuffle (HfState *self, guint8 *kinds, guint n_kinds)
     }
 }
 
-/* Makes the stacks: the upper half, rounded up, is the first (S1-08, S1-116). */
+/* Makes the stacks, all of one size or the first ones a card larger (S1-08, S1-116). */
 gboolean
 hf_state_split_stock (HfState *self,
                       guint n_stacks,
@@ -27,9 +27,16 @@ hf_state_split_stock (HfState *self,
                       const guint8 *pile,
                       guint n_pile)
 {
-  guint upper = n_stacks == 2 ? (n_kinds + 1) / 2 : n_kinds;
-  const guint8 *zones[] = { kinds, kinds + upper, pile };
-  const guint n[] = { upper, n_kinds - upper, n_pile };
+  const guint8 *zones[HF_STOCK_ZONES] = { NULL };
+  guint n[HF_STOCK_ZONES] = { 0 };
+
+  for (guint i = 0; i < n_stacks; i++)
+    {
+      n[i] = n_kinds / n_stacks + (i < n_kinds % n_stacks ? 1 : 0);
+      zones[i] = i == 0 ? kinds : zones[i - 1] + n[i - 1];
+    }
+  zones[HF_STOCK_PILE] = pile;
+  n[HF_STOCK_PILE] = n_pile;
 
   return hf_state_set_stock (self, zones, n);
 }
@@ -64,11 +71,10 @@ hf_state_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEve
   guint seat = state->table.turn;
   HfKind kind;
 
-  if (state->table.n_stack[0] == 0 && state->table.n_stack[1] == 0
-      && !reshuffle (state, rules, events))
+  if (hf_table_stock (&state->table) == 0 && !reshuffle (state, rules, events))
     return FALSE;
-  if (state->table.n_stack[stack] == 0)
-    stack = 1 - stack;
+  while (state->table.n_stack[stack] == 0)
+    stack = (stack + 1) % rules->n_stacks;
 
   kind = hf_state_pop_stack (state, stack);
   hf_state_hand (state, seat)->n[kind]++;
@@ -90,7 +96,9 @@ hf_state_draw_for_turn (HfState *state,
                         const HfMove *move,
                         HfEvents *events)
 {
-  for (gint i = 0; i < rules->rules.stock_draw_count; i++)
+  const guint count = hf_flat_rules_round (rules, state->table.round)->draw_count;
+
+  for (guint i = 0; i < count; i++)
     {
       guint stack = move != NULL && move->n_choice > 0 ? move->choice[i] : i % rules->n_stacks;
 

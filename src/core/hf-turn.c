@@ -8,7 +8,7 @@
 #include "hf-book-rules.h"
 #include "hf-state-private.h"
 
-/* Takes the foot as the hand (S1-12). */
+/* Takes the next pile, usually the foot, into the hand (S1-12). */
 static void
 take_foot (HfState *state, guint seat, gboolean same_turn, HfEvents *events)
 {
@@ -22,10 +22,41 @@ take_foot (HfState *state, guint seat, gboolean same_turn, HfEvents *events)
         hf_events_add_card (events, HF_ZONE_FOOT, seat, HF_ZONE_HAND, seat, seat, kind);
 
   hf_cards_add (hf_state_hand (state, seat), foot);
-  *foot = HF_CARDS_NONE;
   counts->hand += counts->foot;
+
+  *foot = HF_CARDS_NONE;
   counts->foot = 0;
-  state->table.on_foot |= 1u << seat;
+  for (guint i = 0; i < state->n_more; i++)
+    {
+      HfCards *more = hf_state_more (state, seat, i);
+
+      *(i == 0 ? foot : hf_state_more (state, seat, i - 1)) = *more;
+      *(i == 0 ? &counts->foot : &counts->more[i - 1]) = counts->more[i];
+      *more = HF_CARDS_NONE;
+      counts->more[i] = 0;
+    }
+  if (--counts->n_piles == 0)
+    state->table.on_foot |= 1u << seat;
+}
+
+/* Where the first closed book of a side brings the foot: whether the seat gets it now. */
+static gboolean
+first_book_brings_foot (const HfState *state, const HfFlatRules *rules, guint seat)
+{
+  guint owner = hf_flat_rules_owner (rules, seat);
+
+  if (!rules->first_book || hf_state_seat (state, seat)->n_piles != 1 + rules->n_more)
+    return FALSE;
+
+  for (guint i = 0; i < state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (state, i);
+
+      if (book->owner == owner && hf_book_is_closed (rules, book))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* Clears all that lasts for one turn. */
@@ -60,7 +91,8 @@ hf_state_begin_turn (HfState *state, const HfFlatRules *rules, guint seat, HfEve
   state->table.phase = HF_PHASE_START;
   state->table.turn = seat;
   hf_events_add (events, HF_EVENT_TURN, seat, 0, 0, HF_BOOK_NONE);
-  if (hf_state_seat (state, seat)->hand == 0 && !hf_state_on_foot (state, seat))
+  if ((hf_state_seat (state, seat)->hand == 0 && !hf_state_on_foot (state, seat))
+      || first_book_brings_foot (state, rules, seat))
     take_foot (state, seat, FALSE, events);
 }
 
@@ -112,6 +144,13 @@ next_last_turn (HfState *state, const HfFlatRules *rules, HfEvents *events)
   hf_state_begin_turn (state, rules, seat, events);
 }
 
+/* The seat on turn ends one; what counts is that it has no pile left to take. */
+static void
+mark_ended (HfState *state)
+{
+  state->table.ended |= state->table.on_foot & (1u << state->table.turn);
+}
+
 /* Ends the turn of the seat on turn. */
 void
 hf_turn_end (HfState *state, const HfFlatRules *rules, gboolean passed, HfEvents *events)
@@ -120,6 +159,7 @@ hf_turn_end (HfState *state, const HfFlatRules *rules, gboolean passed, HfEvents
   gint limit = rules->rules.stock_stall_limit;
 
   clear_new_marks (state);
+  mark_ended (state);
   if (table->last != 0)
     {
       next_last_turn (state, rules, events);
@@ -167,6 +207,7 @@ go_out (HfState *state, const HfFlatRules *rules, gboolean by_play, HfEvents *ev
   else if (by_play && rules->rules.out_last_turns == HF_LAST_TURNS_ONE_EACH_AFTER_PLAY)
     {
       clear_new_marks (state);
+      mark_ended (state);
       table->last = ((1u << rules->n_seats) - 1) & ~(1u << seat);
       hf_events_add (events, HF_EVENT_LAST_TURNS, seat, 0, 0, HF_BOOK_NONE);
       next_last_turn (state, rules, events);
@@ -207,30 +248,25 @@ static gboolean
 card_goes_out_by_play (const HfState *state, const HfFlatRules *rules, guint seat, HfKind kind)
 {
   guint owner = hf_flat_rules_owner (rules, seat);
-  guint clean, dirty;
+  HfClosedBooks closed;
 
-  if (!rules->rules.out_by_play || !hf_state_may_lay_on (state, rules, seat))
+  if (!rules->rules.out_by_play || !hf_state_may_lay_on (state, rules, seat)
+      || !hf_state_partners_in_foot (state, rules, seat))
     return FALSE;
 
-  hf_state_count_closed (state, rules, owner, &clean, &dirty);
+  closed = hf_state_count_closed (state, rules, owner);
   for (guint i = 0; i < state->table.n_books; i++)
     {
       const HfBook *book = hf_state_book (state, i);
+      HfClosedBooks with = closed;
       HfBook after = *book;
-      gint more_clean = 0, more_dirty = 0;
 
       if (book->owner != owner || hf_book_add (rules, &after, kind) != HF_REASON_NONE)
         continue;
 
-      if (!hf_book_is_wild (book))
-        {
-          if (hf_book_is_closed (rules, book))
-            *(hf_book_is_clean (book) ? &more_clean : &more_dirty) -= 1;
-          if (hf_book_is_closed (rules, &after))
-            *(hf_book_is_clean (&after) ? &more_clean : &more_dirty) += 1;
-        }
-      if (hf_rules_suffice_out (rules, clean + more_clean, dirty + more_dirty,
-                                clean + dirty + more_clean + more_dirty))
+      hf_closed_books_add (&with, rules, book, -1);
+      hf_closed_books_add (&with, rules, &after, 1);
+      if (hf_closed_books_suffice (&with, rules, state->table.round))
         return TRUE;
     }
 
@@ -252,15 +288,21 @@ hf_turn_can_play_out (const HfState *state, const HfFlatRules *rules)
   return card_goes_out_by_play (state, rules, state->table.turn, kind);
 }
 
+/* Whether books and partners let the seat go out (S1-80). */
+static gboolean
+may_go_out (const HfState *state, const HfFlatRules *rules, guint seat)
+{
+  return hf_state_books_suffice (state, rules, hf_flat_rules_owner (rules, seat))
+         && hf_state_partners_in_foot (state, rules, seat);
+}
+
 /* The one card left can still end the turn: discarded or laid it goes out. */
 static gboolean
 can_finish (const HfState *state, const HfFlatRules *rules)
 {
-  guint owner = hf_flat_rules_owner (rules, state->table.turn);
-
   if (check_asked (state, rules) == HF_REASON_PARTNER_SAID_NO)
     return FALSE;
-  if (rules->rules.out_by_discard && hf_state_books_suffice (state, rules, owner))
+  if (rules->rules.out_by_discard && may_go_out (state, rules, state->table.turn))
     return TRUE;
 
   return hf_turn_can_play_out (state, rules);
@@ -284,7 +326,9 @@ hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean d
     {
       if ((discard ? r->out_by_discard : r->out_by_play)
           && hf_state_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
-        return check_asked (state, rules);
+        return hf_state_partners_in_foot (state, rules, seat) ? check_asked (state, rules)
+               : empty_goes_on                                ? HF_REASON_NONE
+                                                              : HF_REASON_PARTNER_NOT_IN_FOOT;
       return empty_goes_on ? HF_REASON_NONE : HF_REASON_MUST_KEEP_CARD;
     }
 
@@ -301,6 +345,8 @@ hf_turn_after_play (HfState *state, const HfFlatRules *rules, HfEvents *events)
 {
   guint seat = state->table.turn;
 
+  if (first_book_brings_foot (state, rules, seat))
+    take_foot (state, seat, TRUE, events);
   if (hf_state_seat (state, seat)->hand > 0)
     return;
 
@@ -311,8 +357,7 @@ hf_turn_after_play (HfState *state, const HfFlatRules *rules, HfEvents *events)
       else
         hf_turn_end (state, rules, FALSE, events);
     }
-  else if (rules->rules.out_by_play
-           && hf_state_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
+  else if (rules->rules.out_by_play && may_go_out (state, rules, seat))
     go_out (state, rules, TRUE, events);
   else
     hf_turn_after_draw (state, rules, events);
@@ -335,7 +380,7 @@ hf_turn_after_discard (HfState *state, const HfFlatRules *rules, HfEvents *event
   gboolean empty = hf_state_seat (state, seat)->hand == 0;
 
   if (empty && hf_state_on_foot (state, seat) && rules->rules.out_by_discard
-      && hf_state_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
+      && may_go_out (state, rules, seat))
     go_out (state, rules, FALSE, events);
   else if (empty && !hf_state_on_foot (state, seat)
            && rules->rules.foot_on_discard == HF_FOOT_SAME_TURN)

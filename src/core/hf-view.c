@@ -11,7 +11,7 @@
 void
 hf_view_borrow (HfView *self, const HfState *state, const HfFlatRules *rules, guint seat)
 {
-  const HfIntList *choice = &rules->rules.deal_hand_choice;
+  const guint choice = hf_flat_rules_round (rules, state->table.round)->hand_choice;
   gboolean looks = state->table.phase == HF_PHASE_CHOOSE && !(state->table.chosen & (1u << seat));
 
   self->rules = rules;
@@ -24,7 +24,8 @@ hf_view_borrow (HfView *self, const HfState *state, const HfFlatRules *rules, gu
   self->locked = (guint) state->table.turn == seat ? hf_state_locked (state) : NULL;
   self->hand = looks ? NULL : hf_state_hand (state, seat);
   self->piles[0] = self->piles[1] = NULL;
-  if (looks && choice->v[MIN ((gint) state->table.round, choice->n) - 1] == HF_CHOICE_AFTER_LOOK)
+  self->tops = looks && choice == HF_CHOICE_TOP_SEEN ? hf_state_tops (state, seat) : NULL;
+  if (looks && choice == HF_CHOICE_AFTER_LOOK)
     {
       self->piles[0] = hf_state_hand (state, seat);
       self->piles[1] = hf_state_foot (state, seat);
@@ -39,6 +40,7 @@ typedef struct
   HfSeat seats[HF_MAX_SEATS];
   HfOwner owners[HF_MAX_SEATS];
   HfCards hand, piles[2], locked;
+  guint8 tops[2];
   guint8 rest[]; /* books, then the pile */
 } OwnedView;
 
@@ -76,6 +78,8 @@ hf_view_new (const HfState *state, const HfFlatRules *rules, guint seat)
   view->pile = owned->rest + books;
   view->hand = keep_cards (&owned->hand, view->hand);
   view->locked = keep_cards (&owned->locked, view->locked);
+  if (view->tops != NULL)
+    view->tops = memcpy (owned->tops, view->tops, sizeof owned->tops);
   for (guint i = 0; i < 2; i++)
     view->piles[i] = keep_cards (&owned->piles[i], view->piles[i]);
 
@@ -86,6 +90,13 @@ void
 hf_view_free (HfView *self)
 {
   g_free (self);
+}
+
+/* Whether only natural matches take the pile. */
+gboolean
+hf_view_is_frozen (const HfView *self)
+{
+  return hf_table_is_frozen (self->table, self->rules, self->pile);
 }
 
 gboolean
@@ -108,6 +119,8 @@ unseen_cards (const HfView *self)
   hf_cards_subtract (&unseen, &pile);
   if (self->hand != NULL)
     hf_cards_subtract (&unseen, self->hand);
+  for (guint i = 0; i < 2 && self->tops != NULL; i++)
+    unseen.n[self->tops[i]]--;
   for (guint i = 0; i < 2; i++)
     if (self->piles[i] != NULL)
       hf_cards_subtract (&unseen, self->piles[i]);
@@ -153,6 +166,34 @@ set_known_apart (const HfView *self, const HfCards *known, guint seat, HfCards *
   return apart;
 }
 
+/* One of the viewer's dealt piles of which it sees the top card. */
+static HfCards
+imagine_pile (const HfView *self, guint pile, guint n, const guint8 **next)
+{
+  HfCards cards = deal_out (next, n - 1);
+
+  cards.n[self->tops[pile]]++;
+
+  return cards;
+}
+
+/* The piles that a seat has yet to take. */
+static void
+imagine_piles (const HfView *self, guint seat, const guint8 **next, HfState *state)
+{
+  const HfSeat *counts = &self->seats[seat];
+
+  if (seat == self->seat && self->piles[1] != NULL)
+    *hf_state_foot (state, seat) = *self->piles[1];
+  else if (seat == self->seat && self->tops != NULL)
+    *hf_state_foot (state, seat) = imagine_pile (self, 1, counts->foot, next);
+  else
+    *hf_state_foot (state, seat) = deal_out (next, counts->foot);
+
+  for (guint i = 0; i < state->n_more; i++)
+    *hf_state_more (state, seat, i) = deal_out (next, counts->more[i]);
+}
+
 static HfCards
 imagine_hand (const HfView *self, guint seat, const HfCards *apart, const guint8 **next)
 {
@@ -162,6 +203,9 @@ imagine_hand (const HfView *self, guint seat, const HfCards *apart, const guint8
     return *self->hand;
   if (seat == self->seat && self->piles[0] != NULL)
     return *self->piles[0];
+
+  if (seat == self->seat && self->tops != NULL)
+    return imagine_pile (self, 0, self->seats[seat].hand, next);
 
   hand = deal_out (next, self->seats[seat].hand - hf_cards_count (apart));
   hf_cards_add (&hand, apart);
@@ -182,8 +226,8 @@ hf_view_sample_into (const HfView *self, const HfCards *known, guint64 *rng, HfS
   HfCards unseen = unseen_cards (self);
   HfCards apart[HF_MAX_SEATS];
   guint8 kinds[HF_STATE_MAX];
-  const guint8 *next = kinds, *zones[3];
-  guint counts[] = { self->table->n_stack[0], self->table->n_stack[1], self->table->n_pile };
+  const guint8 *next = kinds, *zones[HF_STOCK_ZONES];
+  guint counts[HF_STOCK_ZONES];
 
   hf_state_init (state, rules, *rng);
   for (guint seat = 0; seat < rules->n_seats; seat++)
@@ -198,16 +242,20 @@ hf_view_sample_into (const HfView *self, const HfCards *known, guint64 *rng, HfS
 
   for (guint seat = 0; seat < rules->n_seats; seat++)
     {
-      gboolean looks = seat == self->seat && self->piles[1] != NULL;
-
       *hf_state_hand (state, seat) = imagine_hand (self, seat, &apart[seat], &next);
-      *hf_state_foot (state, seat) = looks ? *self->piles[1]
-                                           : deal_out (&next, self->seats[seat].foot);
+      imagine_piles (self, seat, &next, state);
     }
+  if (self->tops != NULL)
+    memcpy (hf_state_tops (state, self->seat), self->tops, 2);
 
-  zones[0] = next;
-  zones[1] = next + counts[0];
-  zones[2] = self->pile;
+  for (guint i = 0; i < HF_MAX_STACKS; i++)
+    {
+      zones[i] = next;
+      counts[i] = self->table->n_stack[i];
+      next += counts[i];
+    }
+  zones[HF_STOCK_PILE] = self->pile;
+  counts[HF_STOCK_PILE] = self->table->n_pile;
   if (!hf_state_set_stock (state, zones, counts))
     g_assert_not_reached ();
   *rng = state->rng;

@@ -18,6 +18,7 @@ typedef struct
   const guint8 *pile;  /* table->n_pile kinds, top first */
   const HfCards *hand;
   const HfCards *piles[2]; /* both piles while choosing after a look (S4-64), else NULL */
+  const guint8 *tops;      /* the top cards of both while choosing by them, else NULL */
   const HfCards *locked;   /* own cards that may not open in this turn, or NULL */
   guint seat;
 } HfView;
@@ -27,6 +28,7 @@ HfView *hf_view_new (const HfState *state, const HfFlatRules *rules, guint seat)
 void hf_view_free (HfView *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfView, hf_view_free)
 
+gboolean hf_view_is_frozen (const HfView *self);
 gboolean hf_view_is_open (const HfView *self, guint seat);
 
 /* States that the viewer cannot tell from the true one; unseen cards are dealt out by @rng. */

@@ -252,6 +252,33 @@ is_likely (const HfBelief *self, const HfState *world, guint seat, guint kind, g
   return hand->n[kind] > 0 || random % 3 != 0;
 }
 
+/* One of the stacks that have cards; of more than two any. */
+static guint
+stack_to_exchange_with (const HfTable *table, guint64 random)
+{
+  guint stack;
+
+  if (table->n_stack[2] == 0 && table->n_stack[3] == 0)
+    return table->n_stack[1] > 0 && (table->n_stack[0] == 0 || (random & 1)) ? 1 : 0;
+
+  for (stack = random % HF_MAX_STACKS; table->n_stack[stack] == 0;)
+    stack = (stack + 1) % HF_MAX_STACKS;
+
+  return stack;
+}
+
+/* The place of a card when all stacks are counted through. */
+static guint8 *
+card_of_stacks (HfState *world, guint place)
+{
+  guint stack = 0;
+
+  while (place >= world->table.n_stack[stack])
+    place -= world->table.n_stack[stack++];
+
+  return (guint8 *) world + world->stack[stack] + place;
+}
+
 /* Exchanges a card of a hand for one of the stacks that is less doubtful. */
 static void
 exchange (const HfBelief *self, HfState *world, guint seat, guint kind, guint64 *rng)
@@ -261,9 +288,7 @@ exchange (const HfBelief *self, HfState *world, guint seat, guint kind, guint64 
   for (guint i = 0; i < TRIES; i++)
     {
       guint64 random = hf_random_next (rng);
-      guint stack = world->table.n_stack[1] > 0 && (world->table.n_stack[0] == 0 || (random & 1))
-                      ? 1
-                      : 0;
+      guint stack = stack_to_exchange_with (&world->table, random);
       guint8 *card;
 
       if (world->table.n_stack[stack] == 0)
@@ -316,8 +341,7 @@ static void
 deal_again (const HfBelief *self, HfState *world, guint seat, guint64 *rng)
 {
   HfCards *hand = hf_state_hand (world, seat);
-  guint8 *stacks[2] = { (guint8 *) world + world->stack[0], (guint8 *) world + world->stack[1] };
-  guint n_stacks = world->table.n_stack[0] + world->table.n_stack[1];
+  guint n_stacks = hf_table_stock (&world->table);
   HfCards old = *hand;
   guint left;
 
@@ -332,8 +356,7 @@ deal_again (const HfBelief *self, HfState *world, guint seat, guint64 *rng)
 
         if (place >= n_stacks)
           continue;
-        card = place < world->table.n_stack[0] ? &stacks[0][place]
-                                               : &stacks[1][place - world->table.n_stack[0]];
+        card = card_of_stacks (world, place);
         hand->n[kind]--;
         hand->n[*card]++;
         *card = kind;

@@ -169,14 +169,45 @@ add_cards (guint64 hash, const HfCards *cards)
   return cards != NULL ? hf_hash_add (hash, cards, sizeof *cards) : hash;
 }
 
+/* Facts are listed one by one: the same view has the same hash however its structs lie in memory. */
+static guint64
+add_table (guint64 hash, const HfTable *table)
+{
+  const guint8 small[] = {
+    table->phase,  table->turn,        table->first,  table->round,
+    table->opened, table->on_foot,     table->out,    table->last,
+    table->chosen, table->question,    table->answer, table->flags,
+    table->passes, table->cycle_turns, table->stall,  table->n_seats,
+  };
+  const guint16 large[] = { table->n_books, table->n_pile, table->n_stack[0], table->n_stack[1] };
+
+  hash = hf_hash_add (hash, small, sizeof small);
+
+  return hf_hash_add (hash, large, sizeof large);
+}
+
+static guint64
+add_seat (guint64 hash, const HfSeat *seat)
+{
+  const guint16 hand = seat->hand;
+  const guint8 small[] = { seat->foot, seat->razz };
+
+  hash = hf_hash_add (hash, &hand, sizeof hand);
+
+  return hf_hash_add (hash, small, sizeof small);
+}
+
 /* A hash of a view. */
 static guint64
 fingerprint (const HfView *view)
 {
   guint64 hash = HF_HASH_START;
 
-  hash = hf_hash_add (hash, view->table, sizeof *view->table);
-  hash = hf_hash_add (hash, view->seats, view->table->n_seats * sizeof *view->seats);
+  hash = add_table (hash, view->table);
+  for (guint seat = 0; seat < view->table->n_seats; seat++)
+    hash = add_seat (hash, &view->seats[seat]);
+  if (view->rules->rare)
+    hash = hf_hash_add (hash, view->table->n_stack, sizeof view->table->n_stack);
   hash = hf_hash_add (hash, view->owners, view->rules->n_owners * sizeof *view->owners);
   hash = hf_hash_add (hash, view->books, view->table->n_books * sizeof *view->books);
   hash = hf_hash_add (hash, view->pile, view->table->n_pile);

@@ -58,7 +58,7 @@ hf_draws_arrange (HfDraws *self, HfState *state, const HfFlatRules *rules)
         continue;
       while (stack->next[seat] < stack->n && stack->place[stack->next[seat]] < drawn)
         stack->next[seat] += rules->n_seats;
-      end = MIN (stack->n, drawn + (guint) rules->rules.stock_draw_count);
+      end = MIN (stack->n, drawn + hf_flat_rules_round (rules, state->table.round)->draw_count);
       for (guint card = stack->next[seat]; card < stack->n && top < end; card += rules->n_seats)
         if (stack->place[card] >= top)
           swap (stack, (guint8 *) state + state->stack[i], drawn, top++, stack->place[card]);

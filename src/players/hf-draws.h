@@ -19,7 +19,7 @@ typedef struct
 /* Which seat draws which of the unknown cards. */
 typedef struct
 {
-  HfDrawsStack stacks[2];
+  HfDrawsStack stacks[HF_MAX_STACKS];
 } HfDraws;
 
 void hf_draws_init (HfDraws *self, const HfState *state);

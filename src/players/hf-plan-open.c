@@ -232,7 +232,11 @@ begin_opening (Opening *opening, const HfPlanner *self)
 gboolean
 hf_planner_open (HfPlanner *self, HfMoveType type, guint top, guint most_wilds, gboolean smallest)
 {
-  gint need = self->rules->open_min[self->state->table.round];
+  gint need = hf_flat_rules_open_min (self->rules, self->state->table.round,
+                                      hf_state_owner (self->state,
+                                                      hf_flat_rules_owner (self->rules,
+                                                                           self->state->table.turn))
+                                        ->total);
   guint taken = taken_ranks (self);
   guint fixed = top < HF_N_KINDS ? 1 : 0;
   gint bias = fixed && self->rules->rules.pickup_open_uses == HF_OPEN_USES_NONE

@@ -22,14 +22,13 @@
 static void
 copy_truth (HfSearch *self, HfState *world, guint64 *rng)
 {
-  guint8 *stack = (guint8 *) world + self->truth->stack[1];
-  guint n = self->truth->table.n_stack[0] + self->truth->table.n_stack[1];
-  guint8 kinds[HF_STATE_MAX];
+  guint8 kinds[HF_STATE_MAX], *next = kinds;
+  guint n = hf_table_stock (&self->truth->table);
 
   hf_state_copy (world, self->truth);
   world->rng = hf_random_next (rng);
-  memcpy (kinds, hf_state_stack (world, 0), world->table.n_stack[0]);
-  memcpy (kinds + world->table.n_stack[0], hf_state_stack (world, 1), world->table.n_stack[1]);
+  for (guint i = 0; i < HF_MAX_STACKS; next += world->table.n_stack[i++])
+    memcpy (next, hf_state_stack (world, i), world->table.n_stack[i]);
   for (guint i = n; i-- > 1;)
     {
       guint j = hf_random_next (rng) % (i + 1);
@@ -38,8 +37,9 @@ copy_truth (HfSearch *self, HfState *world, guint64 *rng)
       kinds[i] = kinds[j];
       kinds[j] = kind;
     }
-  memcpy ((guint8 *) world + world->stack[0], kinds, world->table.n_stack[0]);
-  memcpy (stack, kinds + world->table.n_stack[0], world->table.n_stack[1]);
+  next = kinds;
+  for (guint i = 0; i < HF_MAX_STACKS; next += world->table.n_stack[i++])
+    memcpy ((guint8 *) world + world->stack[i], next, world->table.n_stack[i]);
 }
 
 /* World number @index; the same for every candidate. */

@@ -163,13 +163,13 @@ static gboolean
 end_is_near (const HfView *view)
 {
   const HfTable *table = view->table;
-  guint lap = view->rules->n_seats * (guint) view->rules->rules.stock_draw_count;
+  guint lap = view->rules->n_seats * hf_flat_rules_round (view->rules, table->round)->draw_count;
 
   if (table->last != 0)
     return TRUE;
 
   return view->rules->rules.stock_on_empty == HF_EMPTY_END_ROUND
-         && table->n_stack[0] + table->n_stack[1] <= 2 * lap;
+         && hf_table_stock (table) <= 2 * lap;
 }
 
 static gboolean

@@ -57,7 +57,7 @@ static gint
 share_of (const HfView *view, guint seat)
 {
   gint hand = view->seats[seat].hand > 0 ? view->seats[seat].hand : view->seats[seat].foot;
-  gint unseen = view->table->n_stack[0] + view->table->n_stack[1] + view->seats[view->seat].foot;
+  gint unseen = hf_table_stock (view->table) + view->seats[view->seat].foot;
 
   for (guint i = 0; i < view->table->n_seats; i++)
     if (i != view->seat)
@@ -77,12 +77,15 @@ judge_danger (Danger *danger, const HfTableSummary *summary)
   gboolean next_open = hf_view_is_open (view, next);
 
   danger->summary = summary;
-  danger->takeable = r->pickup_mode != HF_PICKUP_NONE && n_pile + 1 >= (guint) r->pickup_min_pile
-                     && (next_open || r->pickup_if_unopened != HF_UNOPENED_REFUSE);
+  danger->takeable =
+    r->pickup_mode != HF_PICKUP_NONE
+    && n_pile + 1 >= (guint) hf_flat_rules_round (summary->rules, view->table->round)->pickup_min
+    && (next_open || r->pickup_if_unopened != HF_UNOPENED_REFUSE);
   if (!danger->takeable)
     return;
 
-  danger->prize = 4 + 2 * (gint) MIN (rules->pickup_count, n_pile + 1);
+  danger->prize =
+    4 + 2 * (gint) MIN (hf_flat_rules_round (rules, view->table->round)->pickup_count, n_pile + 1);
   if (!next_open)
     danger->prize /= 2;
   danger->next_grows = summary->counts->sides[hf_flat_rules_owner (rules, next)].grows;

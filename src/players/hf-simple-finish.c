@@ -45,7 +45,7 @@ closed_books_matter (const HfTableSummary *summary)
 {
   const HfRules *r = &summary->rules->rules;
 
-  return r->book_wild_on_dirty || r->book_wild_on_clean || r->meld_wild_book;
+  return r->book_wild_on_dirty || r->meld_wild_joins_clean == HF_JOINS_ALWAYS || r->meld_wild_book;
 }
 
 /* Own books that cards of the hand may go on. */
@@ -260,9 +260,9 @@ wild_wish (const Plan *plan, const HfBook *book)
   if (hf_book_is_closed (plan->summary->rules, book))
     return hf_book_is_clean (book) ? 0 : 4;
   if (!hf_book_is_clean (book))
-    return plan->dirty < (guint) r->out_min_dirty ? 100 + size : 50 + size;
+    return plan->dirty < (guint) plan->summary->now->dirty ? 100 + size : 50 + size;
 
-  return plan->clean + plan->open_clean > (guint) r->out_min_clean
+  return plan->clean + plan->open_clean > (guint) plan->summary->now->clean
          || (plan->summary->ends_soon && size + 3 < (guint) r->book_size);
 }
 
@@ -307,6 +307,18 @@ play_out (Plan *plan, gboolean wilds_first)
   lay_wilds (plan);
 }
 
+static gboolean
+plan_suffices (const Plan *plan)
+{
+  const HfTableSummary *summary = plan->summary;
+  HfClosedBooks closed = hf_side_count_closed (summary->own, summary->view, summary->owner);
+
+  closed.clean = plan->clean;
+  closed.dirty = plan->dirty;
+
+  return hf_closed_books_suffice (&closed, summary->rules, summary->view->table->round);
+}
+
 /* Whether the cards left let the hand end in this turn. */
 static gboolean
 ends_hand (const Plan *plan)
@@ -317,8 +329,7 @@ ends_hand (const Plan *plan)
     return FALSE;
   if (!plan->summary->on_foot)
     return TRUE;
-  if (!hf_rules_suffice_out (plan->summary->rules, plan->clean, plan->dirty,
-                             plan->clean + plan->dirty))
+  if (!plan_suffices (plan))
     return FALSE;
 
   return plan->left == 0 ? r->out_by_play : r->out_by_discard;
@@ -330,9 +341,9 @@ books_are_in_reach (const HfTableSummary *summary)
 {
   const HfRules *r = &summary->rules->rules;
   const HfSide *own = summary->own;
-  gint clean = r->out_min_clean - (gint) own->clean;
-  gint dirty = r->out_min_dirty - (gint) own->dirty;
-  gint total = r->out_min_total - (gint) (own->clean + own->dirty);
+  gint clean = (gint) summary->now->clean - (gint) own->clean;
+  gint dirty = (gint) summary->now->dirty - (gint) own->dirty;
+  gint total = (gint) summary->now->total - (gint) (own->clean + own->dirty);
 
   if (clean <= 0 && dirty <= 0 && total <= 0)
     return TRUE;

@@ -237,8 +237,7 @@ wilds_to_spend (const HfTableSummary *summary, gboolean any_way)
 
   if (summary->stuck || summary->hand > 2u * r->deal_hand_size)
     return summary->wilds;
-  if (any_way || r->out_min_dirty == 0
-      || summary->rules->open_min[summary->view->table->round] > 100)
+  if (any_way || summary->now->dirty == 0 || summary->open_min > 100)
     return MIN (summary->wilds, 2);
 
   return 0;
@@ -297,14 +296,14 @@ is_hopeless (const HfTableSummary *summary)
       points += MAX (r->book_bonus_clean, r->book_bonus_dirty);
   }
 
-  return points < rules->open_min[summary->view->table->round];
+  return points < summary->open_min;
 }
 
 /* Finds the cheapest opening. */
 static gboolean
 make_plan (Plan *plan, const HfTableSummary *summary, guint top)
 {
-  gint need = summary->rules->open_min[summary->view->table->round];
+  gint need = summary->open_min;
   guint free_ranks = summary->many & ~summary->own->taken;
   Plan clean;
 

@@ -73,4 +73,6 @@ hf_simple_add_wilds (const HfTableSummary *summary, HfMove *move, guint n_wilds,
     }
 }
 
+void hf_simple_mend (const HfView *view, HfMove *move);
+
 G_END_DECLS

@@ -20,25 +20,35 @@ count_matches (const HfView *view, guint top)
   return view->hand->n[top];
 }
 
+/* A frozen pile asks for two at least. */
+static guint
+needed_matches (const HfView *view)
+{
+  const guint need = view->rules->rules.pickup_match_naturals;
+
+  return hf_view_is_frozen (view) ? MAX (need, 2) : need;
+}
+
 /* In most turns the pile cannot be taken; this finds that out at once. */
 gboolean
 hf_simple_can_take (const HfView *view)
 {
   const HfFlatRules *rules = view->rules;
   const HfRules *r = &rules->rules;
+  const HfRoundRules *round = hf_flat_rules_round (rules, view->table->round);
   guint n_pile = view->table->n_pile;
   guint top;
 
-  if (r->pickup_mode == HF_PICKUP_NONE || n_pile == 0 || n_pile < (guint) r->pickup_min_pile)
+  if (r->pickup_mode == HF_PICKUP_NONE || n_pile == 0 || n_pile < (guint) round->pickup_min)
     return FALSE;
   if (r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_if_short == HF_SHORT_REFUSE
-      && rules->pickup_count < rules->n_cards && n_pile < rules->pickup_count)
+      && round->pickup_count < rules->n_cards && n_pile < round->pickup_count)
     return FALSE;
 
   top = view->pile[0];
   if (((rules->blocked_kinds >> top) & 1)
       || (r->pickup_meld_top && !hf_flat_rules_is_natural (rules, top))
-      || count_matches (view, top) < (guint) r->pickup_match_naturals)
+      || count_matches (view, top) < needed_matches (view))
     return FALSE;
 
   return r->pickup_if_unopened != HF_UNOPENED_REFUSE || hf_view_is_open (view, view->seat);
@@ -74,9 +84,9 @@ static gint
 weigh_rest (const HfTableSummary *summary, guint first)
 {
   const HfView *view = summary->view;
-  guint n = MIN (summary->rules->pickup_count, (guint) view->table->n_pile);
+  guint n = MIN (summary->now->pickup_count, (guint) view->table->n_pile);
   gint drawn = summary->rules->rules.pickup_replaces_draw
-                 ? summary->rules->rules.stock_draw_count * DRAWN_CARD
+                 ? (gint) summary->now->draw_count * DRAWN_CARD
                  : 0;
   gint sum = -drawn;
   guint8 have[HF_N_KINDS];
@@ -221,7 +231,7 @@ weigh_top (const HfTableSummary *summary, const HfMove *move)
 static gboolean
 leaves_enough (const HfTableSummary *summary, const HfMove *move)
 {
-  guint n = MIN (summary->rules->pickup_count, (guint) summary->view->table->n_pile);
+  guint n = MIN (summary->now->pickup_count, (guint) summary->view->table->n_pile);
   guint laid = move->n_cards + (summary->rules->rules.pickup_meld_top ? 1 : 0);
 
   return summary->hand + n >= laid + hf_table_summary_cards_to_keep (summary);
@@ -231,7 +241,7 @@ static gboolean
 take_with_top (const HfTableSummary *summary, HfMove *move)
 {
   guint top = summary->view->pile[0];
-  guint n = MIN (summary->rules->pickup_count, (guint) summary->view->table->n_pile);
+  guint n = MIN (summary->now->pickup_count, (guint) summary->view->table->n_pile);
 
   if (!(summary->open ? plan_top (summary, top, move) : hf_simple_open_with (summary, top, move)))
     return FALSE;
@@ -243,7 +253,7 @@ take_with_top (const HfTableSummary *summary, HfMove *move)
 static gboolean
 take_freely (const HfTableSummary *summary, HfMove *move)
 {
-  guint n = MIN (summary->rules->pickup_count, (guint) summary->view->table->n_pile);
+  guint n = MIN (summary->now->pickup_count, (guint) summary->view->table->n_pile);
 
   if (!summary->open && summary->rules->rules.pickup_if_unopened == HF_UNOPENED_OPEN_NOW)
     return FALSE;

@@ -144,10 +144,9 @@ should_go_out (const HfTableSummary *summary)
 static gboolean
 dirty_is_fine (const HfTableSummary *summary)
 {
-  const HfRules *r = &summary->rules->rules;
 
-  return summary->own->dirty + summary->own->open_dirty < (guint) r->out_min_dirty
-         || summary->own->clean >= (guint) r->out_min_clean || summary->ends_soon;
+  return summary->own->dirty + summary->own->open_dirty < (guint) summary->now->dirty
+         || summary->own->clean >= (guint) summary->now->clean || summary->ends_soon;
 }
 
 /* Opening with nothing clean is fine when it is late, or the others have opened. */

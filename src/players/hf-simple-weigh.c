@@ -25,8 +25,7 @@ others_suffice (const HfTableSummary *summary)
 
       if (owner != summary->owner
           && (summary->view->table->on_foot & summary->rules->owner_seats[owner]) != 0
-          && hf_rules_suffice_out (summary->rules, side->clean, side->dirty,
-                                   side->clean + side->dirty))
+          && hf_side_suffices (side, summary->view, owner))
         return TRUE;
     }
 
@@ -37,7 +36,6 @@ others_suffice (const HfTableSummary *summary)
 static void
 measure_cases (const HfTableSummary *summary, gfloat *cases)
 {
-  const HfRules *r = &summary->rules->rules;
   const HfTable *table = summary->view->table;
   guint own = summary->rules->owner_seats[summary->owner];
 
@@ -47,9 +45,11 @@ measure_cases (const HfTableSummary *summary, gfloat *cases)
   cases[HF_CASE_FOOT] = summary->on_foot;
   cases[HF_CASE_PARTNER_FOOT] = (table->on_foot & own & ~(1u << summary->view->seat)) != 0;
   cases[HF_CASE_OTHERS_FOOT] = (table->on_foot & ~own) != 0;
-  cases[HF_CASE_NEED_CLEAN] = MAX (r->out_min_clean - (gint) summary->own->clean, 0) / 3.0f;
-  cases[HF_CASE_NEED_DIRTY] = MAX (r->out_min_dirty - (gint) summary->own->dirty, 0) / 3.0f;
-  cases[HF_CASE_STOCK] = 2.0f * (table->n_stack[0] + table->n_stack[1]) / summary->rules->n_cards;
+  cases[HF_CASE_NEED_CLEAN] = MAX ((gint) summary->now->clean - (gint) summary->own->clean, 0)
+                              / 3.0f;
+  cases[HF_CASE_NEED_DIRTY] = MAX ((gint) summary->now->dirty - (gint) summary->own->dirty, 0)
+                              / 3.0f;
+  cases[HF_CASE_STOCK] = 2.0f * hf_table_stock (table) / summary->rules->n_cards;
   cases[HF_CASE_ENDS_SOON] = summary->ends_soon;
   cases[HF_CASE_SUFFICE] = hf_table_summary_has_books_to_go_out (summary);
   cases[HF_CASE_OTHERS_SUFFICE] = others_suffice (summary);

@@ -22,9 +22,9 @@ add_wilds (const HfTableSummary *summary, guint n, HfMove *move)
 static gboolean
 wants_dirty (const HfTableSummary *summary)
 {
-  return summary->own->dirty < (guint) summary->rules->rules.out_min_dirty
-         || (summary->own->clean + summary->own->dirty < (guint) summary->rules->rules.out_min_total
-             && summary->own->clean >= (guint) summary->rules->rules.out_min_clean);
+  return summary->own->dirty < (guint) summary->now->dirty
+         || (summary->own->clean + summary->own->dirty < (guint) summary->now->total
+             && summary->own->clean >= (guint) summary->now->clean);
 }
 
 /* A player alone with enough clean books but too few dirty ones makes the
@@ -32,11 +32,10 @@ wants_dirty (const HfTableSummary *summary)
 static guint
 clean_book_to_spoil (const HfTableSummary *summary)
 {
-  const HfRules *r = &summary->rules->rules;
   guint best = HF_BOOK_NONE;
 
-  if (summary->rules->teams || summary->own->clean < (guint) r->out_min_clean
-      || summary->own->dirty >= (guint) r->out_min_dirty)
+  if (summary->rules->teams || summary->own->clean < (guint) summary->now->clean
+      || summary->own->dirty >= (guint) summary->now->dirty)
     return HF_BOOK_NONE;
 
   for (guint64 left = summary->own->open_places; left != 0; left &= left - 1)
@@ -190,8 +189,7 @@ spend_by_thumb (const HfTableSummary *summary, guint spare, HfMove *move)
 
   /* A player alone closes dirty books before starting more. */
   if (!summary->rules->teams
-      && summary->own->dirty + summary->own->open_dirty
-           >= (guint) summary->rules->rules.out_min_dirty
+      && summary->own->dirty + summary->own->open_dirty >= (guint) summary->now->dirty
       && add_a_wild (summary, FALSE, move))
     return TRUE;
 

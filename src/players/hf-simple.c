@@ -14,7 +14,7 @@ static guint
 cards_to_draw (const HfView *view)
 {
   const HfTable *table = view->table;
-  guint stock = table->n_stack[0] + table->n_stack[1];
+  guint stock = hf_table_stock (table);
 
   switch (view->rules->rules.stock_on_empty)
     {
@@ -149,6 +149,8 @@ hf_simple_move (const HfView *view, const HfTableCounts *counts, HfMove *move)
     start_turn (view, counts, move);
   else
     play_turn (view, counts, move);
+  if (G_UNLIKELY (view->rules->rare))
+    hf_simple_mend (view, move);
 
   return TRUE;
 }

@@ -257,13 +257,39 @@ hf_table_counts_update (HfTableCounts *self, const HfView *view, guint n_before,
   self->n_pile++;
 }
 
+/* The closed books of a side. Few rules need those of wild cards and special ranks, which are
+ * counted for these alone. */
+HfClosedBooks
+hf_side_count_closed (const HfSide *self, const HfView *view, guint owner)
+{
+  HfClosedBooks closed = { .clean = self->clean, .dirty = self->dirty };
+
+  if (!view->rules->rare)
+    return closed;
+
+  closed = (HfClosedBooks) { 0 };
+  for (guint i = 0; i < view->table->n_books; i++)
+    if (view->books[i].owner == owner)
+      hf_closed_books_add (&closed, view->rules, &view->books[i], 1);
+
+  return closed;
+}
+
+gboolean
+hf_side_suffices (const HfSide *self, const HfView *view, guint owner)
+{
+  const HfClosedBooks closed = hf_side_count_closed (self, view, owner);
+
+  return hf_closed_books_suffice (&closed, view->rules, view->table->round);
+}
+
 gboolean
 hf_table_summary_may_end_round (const HfTableSummary *self, guint seat)
 {
   const HfSide *side = &self->counts->sides[hf_flat_rules_owner (self->rules, seat)];
 
   return ((self->view->table->on_foot >> seat) & 1) && self->view->seats[seat].hand <= 3
-         && hf_rules_suffice_out (self->rules, side->clean, side->dirty, side->clean + side->dirty);
+         && hf_side_suffices (side, self->view, hf_flat_rules_owner (self->rules, seat));
 }
 
 /* Whether a seat may end the round before the viewer's next turn. */
@@ -276,8 +302,7 @@ round_may_end (const HfTableSummary *self)
   if (table->last != 0)
     return TRUE;
   if (self->rules->rules.stock_on_empty == HF_EMPTY_END_ROUND
-      && table->n_stack[0] + table->n_stack[1]
-           <= (guint) self->rules->rules.stock_draw_count * self->rules->n_seats)
+      && hf_table_stock (table) <= self->now->draw_count * self->rules->n_seats)
     return TRUE;
 
   HF_FOR_EACH_BIT (seat, others)
@@ -299,7 +324,10 @@ hf_table_summary_init (HfTableSummary *self, const HfView *view, const HfTableCo
 
   self->view = view;
   self->rules = rules;
+  self->now = hf_flat_rules_round (rules, view->table->round);
   self->owner = hf_flat_rules_owner (rules, view->seat);
+  self->open_min = hf_flat_rules_open_min (rules, view->table->round,
+                                           view->owners[self->owner].total);
   self->hand = view->seats[view->seat].hand;
   self->on_foot = (view->table->on_foot >> view->seat) & 1;
   self->open = hf_view_is_open (view, view->seat);
@@ -318,8 +346,7 @@ hf_table_summary_init (HfTableSummary *self, const HfView *view, const HfTableCo
 gboolean
 hf_table_summary_has_books_to_go_out (const HfTableSummary *self)
 {
-  return hf_rules_suffice_out (self->rules, self->own->clean, self->own->dirty,
-                               self->own->clean + self->own->dirty);
+  return hf_side_suffices (self->own, self->view, self->owner);
 }
 
 /* A player on the foot who cannot go out must keep a card, and has to discard another

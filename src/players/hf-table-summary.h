@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/hf-book-rules.h"
 #include "core/hf-view.h"
 #include "hf-style.h"
 
@@ -52,6 +53,8 @@ void hf_table_counts_update (HfTableCounts *self,
  *
  * view: the view
  * rules: its rules
+ * now: those of this round
+ * open_min: the points that the viewer's side needs to open
  * owner: the side of the viewer
  * counts: the table summed up
  * own: the books of the viewer's side
@@ -73,10 +76,12 @@ typedef struct
 {
   const HfView *view;
   const HfFlatRules *rules;
+  const HfRoundRules *now;
   const HfTableCounts *counts;
   const HfSide *own;
   const HfStyle *style;
   guint owner;
+  gint open_min;
   guint hand;
   guint wilds;
   guint need;
@@ -91,6 +96,8 @@ typedef struct
 } HfTableSummary;
 
 void hf_table_summary_init (HfTableSummary *self, const HfView *view, const HfTableCounts *counts);
+HfClosedBooks hf_side_count_closed (const HfSide *self, const HfView *view, guint owner);
+gboolean hf_side_suffices (const HfSide *self, const HfView *view, guint owner);
 gboolean hf_table_summary_has_books_to_go_out (const HfTableSummary *self);
 gboolean hf_table_summary_may_end_round (const HfTableSummary *self, guint seat);
 guint hf_table_summary_cards_to_keep (const HfTableSummary *self);
@@ -116,11 +123,14 @@ hf_table_summary_wild_room (const HfTableSummary *self, const HfBook *book)
   guint limit = self->rules->max_wilds[book->naturals];
   guint room = limit > wilds ? limit - wilds : 0;
 
+  if (book->naturals < r->meld_min_naturals_dirty)
+    room = 0;
   if (hf_book_is_wild (book))
     return HF_MAX_NATURALS;
   if (size >= (guint) r->book_size)
-    return (wilds > 0 ? r->book_wild_on_dirty : r->book_wild_on_clean) ? room : 0;
-  if (wilds == 0 && r->meld_clean_lock == HF_LOCK_END_OF_FIRST_TURN && !(book->flags & HF_BOOK_NEW))
+    return (wilds > 0 ? r->book_wild_on_dirty : r->meld_wild_joins_clean == HF_JOINS_ALWAYS) ? room
+                                                                                             : 0;
+  if (wilds == 0 && r->meld_wild_joins_clean == HF_JOINS_FIRST_TURN && !(book->flags & HF_BOOK_NEW))
     return 0;
 
   return r->book_wild_on_dirty ? room : MIN (room, (guint) r->book_size - size);

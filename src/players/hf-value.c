@@ -67,7 +67,12 @@ add_hand (const HfState *state, const HfFlatRules *rules, guint seat, guint begu
 
   if (!open)
     {
-      gfloat missing = MAX (rules->open_min[state->table.round] - ready, 0);
+      gfloat missing =
+        MAX (hf_flat_rules_open_min (rules, state->table.round,
+                                     hf_state_owner (state, hf_flat_rules_owner (rules, seat))
+                                       ->total)
+               - ready,
+             0);
 
       f[HF_FEATURE_UNOPENED] += unit;
       f[HF_FEATURE_MISSING] += missing;
@@ -122,22 +127,23 @@ judge_books (const HfState *state, const HfFlatRules *rules, guint owner, Side *
 static void
 judge_seats (const HfState *state, const HfFlatRules *rules, guint owner, Side *side, gfloat *f)
 {
-  gboolean suffices = hf_rules_suffice_out (rules, side->clean, side->dirty,
-                                            side->clean + side->dirty);
+  const HfClosedBooks closed = hf_state_count_closed (state, rules, owner);
+  gboolean suffices = hf_closed_books_suffice (&closed, rules, state->table.round);
 
   for (guint seat = owner; seat < rules->n_seats; seat += rules->n_owners)
     {
       const HfSeat *counts = hf_state_seat (state, seat);
+      HfCards piles = hf_state_piles_left (state, seat);
       gfloat unit = MAX (rules->rules.book_bonus_clean, 100) / 10.0f;
       guint stay = cards_that_stay (rules, hf_state_hand (state, seat), side->begun);
 
       add_hand (state, rules, seat, side->begun, f);
-      side->stay = MIN (side->stay, stay + counts->foot);
-      side->cards += counts->hand + counts->foot;
+      side->stay = MIN (side->stay, stay + hf_seat_piles_left (counts));
+      side->cards += counts->hand + hf_seat_piles_left (counts);
       side->on_foot += hf_state_on_foot (state, seat);
       side->unopened += !hf_state_is_open (state, rules, seat);
       side->held += hf_flat_rules_held (rules, hf_state_hand (state, seat));
-      side->foot_held += hf_flat_rules_held (rules, hf_state_foot (state, seat));
+      side->foot_held += hf_flat_rules_held (rules, &piles);
       if (hf_state_on_foot (state, seat))
         {
           gfloat near = 1.0f / (1 + stay);
@@ -158,10 +164,11 @@ static gfloat
 pile_in_reach (const HfState *state, const HfFlatRules *rules)
 {
   const HfRules *r = &rules->rules;
+  const HfRoundRules *round = hf_flat_rules_round (rules, state->table.round);
   guint n = state->table.n_pile;
   guint top;
 
-  if (r->pickup_mode == HF_PICKUP_NONE || n == 0 || n < (guint) r->pickup_min_pile
+  if (r->pickup_mode == HF_PICKUP_NONE || n == 0 || n < (guint) round->pickup_min
       || state->table.phase != HF_PHASE_START)
     return 0;
 
@@ -172,20 +179,21 @@ pile_in_reach (const HfState *state, const HfFlatRules *rules)
           && !hf_state_is_open (state, rules, state->table.turn)))
     return 0;
 
-  return 10.0f * MIN (n, rules->pickup_count);
+  return 10.0f * MIN (n, round->pickup_count);
 }
 
 static guint
-books_needed (const HfRules *r, guint clean, guint dirty)
+books_needed (const HfRoundRules *need, guint clean, guint dirty)
 {
-  gint parts = MAX (r->out_min_clean - (gint) clean, 0) + MAX (r->out_min_dirty - (gint) dirty, 0);
+  gint parts = MAX (need->clean - (gint) clean, 0) + MAX (need->dirty - (gint) dirty, 0);
 
-  return MAX (parts, r->out_min_total - (gint) (clean + dirty));
+  return MAX (parts, need->total - (gint) (clean + dirty));
 }
 
 static void
 judge_owner (const HfState *state, const HfFlatRules *rules, guint owner, Side *side, gfloat *f)
 {
+  const HfRoundRules *now = hf_flat_rules_round (rules, state->table.round);
   const HfRules *r = &rules->rules;
   const HfOwner *o = hf_state_owner (state, owner);
 
@@ -199,13 +207,13 @@ judge_owner (const HfState *state, const HfFlatRules *rules, guint owner, Side *
 
   f[HF_FEATURE_DOWN] = o->reds * r->three_red_laid + o->cut - o->penalty - o->buried;
   judge_books (state, rules, owner, side, f);
-  side->need = books_needed (r, side->clean, side->dirty);
+  side->need = books_needed (now, side->clean, side->dirty);
   judge_seats (state, rules, owner, side, f);
 
   f[HF_FEATURE_HELD] = r->score_held_negative ? -side->held : 0;
   f[HF_FEATURE_FOOT_HELD] = r->score_held_negative ? -side->foot_held : 0;
-  f[HF_FEATURE_NEED_CLEAN] = MAX (r->out_min_clean - (gint) side->clean, 0) * r->book_bonus_clean;
-  f[HF_FEATURE_NEED_DIRTY] = MAX (r->out_min_dirty - (gint) side->dirty, 0) * r->book_bonus_dirty;
+  f[HF_FEATURE_NEED_CLEAN] = MAX (now->clean - (gint) side->clean, 0) * r->book_bonus_clean;
+  f[HF_FEATURE_NEED_DIRTY] = MAX (now->dirty - (gint) side->dirty, 0) * r->book_bonus_dirty;
   f[HF_FEATURE_OUT] = (state->table.out & rules->owner_seats[owner]) != 0 ? r->out_bonus : 0;
   if (hf_flat_rules_owner (rules, state->table.turn) == owner)
     {
@@ -219,7 +227,7 @@ judge_pace (const HfState *state, const HfFlatRules *rules, const Side *sides, g
 {
   const HfRules *r = &rules->rules;
   gfloat full = (gfloat) rules->n_cards - rules->n_seats * (r->deal_hand_size + r->deal_foot_size);
-  gfloat stock = state->table.n_stack[0] + state->table.n_stack[1];
+  gfloat stock = hf_table_stock (&state->table);
   gfloat owners = rules->n_owners, seats = rules->n_seats;
   guint need = G_MAXUINT, stay = G_MAXUINT;
 

@@ -139,22 +139,20 @@ write_clean_and_dirty (HfWriter *w)
                    hf_phrase (r, HF_PHRASE_CLEAN_A), hf_phrase (r, HF_PHRASE_DIRTY_A));
   if (r->table_terms.word[HF_TERM_CLEAN] != 0)
     hf_writer_say (w, "", _("The first kind is also called clean, the second dirty."));
-  switch (r->meld_clean_lock)
+  switch (r->meld_wild_joins_clean)
     {
-    case HF_LOCK_END_OF_FIRST_TURN:
-      hf_writer_say (w, "meld.clean_lock",
+    case HF_JOINS_FIRST_TURN:
+      hf_writer_say (w, "meld.wild_joins_clean",
                      _("A book that holds no wild card when the turn it was laid in "
                        "ends can never take one later."));
       break;
-    case HF_LOCK_NEVER:
-      hf_writer_say (
-        w, "meld.clean_lock",
-        _("Nothing but you yourself keeps wild cards away from a book without any: one may join "
-                       "it in any later turn."));
+    case HF_JOINS_ALWAYS:
+      hf_writer_say (w, "meld.wild_joins_clean",
+                     _("A wild card may join a clean book at any time, even when it is closed."));
       break;
-    case HF_LOCK_AT_CLOSE:
+    case HF_JOINS_UNTIL_CLOSED:
     default:
-      hf_writer_say (w, "meld.clean_lock",
+      hf_writer_say (w, "meld.wild_joins_clean",
                      _("As long as a book is open, a wild card may still join it, "
                        "even if it has had none so far."));
       break;
@@ -181,4 +179,5 @@ hf_write_books (HfWriter *w)
   write_start (w);
   if (w->wild != 0)
     write_clean_and_dirty (w);
+  hf_write_options_of_books (w);
 }

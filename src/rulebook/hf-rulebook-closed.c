@@ -88,22 +88,22 @@ write_wilds (HfWriter *w)
   if (w->wild == 0)
     return;
 
-  if (r->book_wild_on_clean && r->book_wild_on_dirty)
-    hf_writer_say (w, "book.wild_on_clean book.wild_on_dirty",
+  if ((r->meld_wild_joins_clean == HF_JOINS_ALWAYS) && r->book_wild_on_dirty)
+    hf_writer_say (w, "meld.wild_joins_clean book.wild_on_dirty",
                    _("Wild cards may join it too, as far as the share of wild cards allows; "
                      "a clean book then turns dirty, closed or not."));
-  else if (r->book_wild_on_clean)
-    hf_writer_say (w, "book.wild_on_clean book.wild_on_dirty",
+  else if ((r->meld_wild_joins_clean == HF_JOINS_ALWAYS))
+    hf_writer_say (w, "meld.wild_joins_clean book.wild_on_dirty",
                    _("One wild card may join a closed clean book, which then turns dirty; "
                      "closed dirty books take no more wild cards."));
   else if (r->book_wild_on_dirty)
     hf_writer_say (
-      w, "book.wild_on_clean book.wild_on_dirty",
+      w, "meld.wild_joins_clean book.wild_on_dirty",
       _("Wild cards may join a closed book that is dirty, as far as the share of wild cards allows, "
                      "but never one that is clean."));
   else
     {
-      hf_writer_say (w, "book.wild_on_clean book.wild_on_dirty",
+      hf_writer_say (w, "meld.wild_joins_clean book.wild_on_dirty",
                      _("Wild cards can no longer join a closed book."));
       if (r->book_nat_on_dirty)
         hf_writer_say (w, "",
@@ -120,7 +120,8 @@ closed_books_grow (const HfWriter *w)
 
   return r->book_nat_on_clean
          || (w->wild != 0
-             && (r->book_nat_on_dirty || r->book_wild_on_clean || r->book_wild_on_dirty))
+             && (r->book_nat_on_dirty || (r->meld_wild_joins_clean == HF_JOINS_ALWAYS)
+                 || r->book_wild_on_dirty))
          || hf_writer_wild_books (w);
 }
 

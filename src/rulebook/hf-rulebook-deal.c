@@ -225,6 +225,15 @@ describe_choice (gint choice)
     case HF_CHOICE_AFTER_LOOK:
       /* Translators: %s is “your foot” or “your hoof” */
       return _("Look at both packets, then choose one as your hand; the other, face down, becomes %s.");
+    case HF_CHOICE_LOW_BOTTOM:
+      /* Translators: %s is “your foot” or “your hoof” */
+      return _("The packet with the lower bottom card is your hand; the other, face down, becomes %s.");
+    case HF_CHOICE_HIGH_BOTTOM:
+      /* Translators: %s is “your foot” or “your hoof” */
+      return _("The packet with the higher bottom card is your hand; the other, face down, becomes %s.");
+    case HF_CHOICE_TOP_SEEN:
+      /* Translators: %s is “your foot” or “your hoof” */
+      return _("Look at the top cards of both packets, then choose one as your hand; the other, face down, becomes %s.");
     case HF_CHOICE_BLIND:
     default:
       /* Translators: %s is “your foot” or “your hoof” */
@@ -241,6 +250,12 @@ describe_choice_briefly (gint choice)
       return _("The first packet.");
     case HF_CHOICE_AFTER_LOOK:
       return _("Look at both, then choose one.");
+    case HF_CHOICE_LOW_BOTTOM:
+      return _("the packet with the lower bottom card");
+    case HF_CHOICE_HIGH_BOTTOM:
+      return _("the packet with the higher bottom card");
+    case HF_CHOICE_TOP_SEEN:
+      return _("chosen by the top cards");
     case HF_CHOICE_BLIND:
     default:
       return _("Choose one without looking.");
@@ -294,7 +309,9 @@ write_rounds (HfWriter *w)
     hf_writer_cell (w, "%s", _("The two packets"));
   if (choose)
     hf_writer_cell (w, "%s", _("Your hand"));
-  for (gint round = 1; round <= w->r->table_rounds; round++)
+  for (gint round = 1;
+       round <= (w->r->table_rounds == HF_NONE ? MAX (plan->n, choice->n) : w->r->table_rounds);
+       round++)
     {
       gint entry = MIN (round, plan->n) - 1;
 
@@ -363,7 +380,7 @@ write_passing (HfWriter *w)
 static void
 write_stock (HfWriter *w)
 {
-  gint dealt = w->f->n_seats * (w->r->deal_hand_size + w->r->deal_foot_size);
+  gint dealt = w->f->n_seats * (gint) hf_rules_dealt (w->r);
   gint left = hf_writer_number (w, w->f->n_cards - dealt, "left");
 
   if (w->r->stock_piles == 2)
@@ -458,4 +475,5 @@ hf_write_deal (HfWriter *w)
   write_passing (w);
   write_stock (w);
   write_first (w);
+  hf_write_options_of_deal (w);
 }

@@ -105,14 +105,8 @@ hf_write_talk (HfWriter *w)
 void
 hf_write_end (HfWriter *w)
 {
-  const HfRules *r = w->r;
-  gint rounds = hf_writer_number (w, r->table_rounds, "table.rounds");
-
   hf_writer_section (w, "end", _("The end of the game"));
-  hf_writer_say (w, "table.rounds",
-                 g_dngettext (GETTEXT_PACKAGE, "The game is over after %d round.",
-                              "The game is over after %d rounds.", rounds),
-                 rounds);
+  hf_write_game_length (w);
   hf_writer_say (
     w, "score.winner",
     hf_writer_teams (w)

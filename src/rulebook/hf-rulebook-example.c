@@ -114,17 +114,19 @@ add_closed_books (HfExample *self, const HfFlatRules *rules, HfPosition *positio
   const HfKind clean_ranks[] = { HF_KIND_ACE, HF_KIND_EIGHT, HF_KIND_JACK, HF_KIND_SEVEN };
   const HfKind dirty_ranks[] = { HF_KIND_QUEEN, HF_KIND_KING, HF_KIND_NINE, HF_KIND_TEN };
   const HfRules *r = &rules->rules;
+  HfClosedBooks closed;
   guint clean = 0, dirty = 0;
-  gint want_dirty = MAX (r->out_min_dirty, 1);
-  gint want_clean = MAX (MAX (r->out_min_clean, r->out_min_total - want_dirty), 2);
+  gint want_dirty = MAX (r->out_min_dirty.v[0], 1);
+  gint want_clean = MAX (MAX (r->out_min_clean.v[0], r->out_min_total.v[0] - want_dirty), 2);
 
   for (guint i = 0; i < G_N_ELEMENTS (clean_ranks) && (gint) clean < want_clean; i++)
     clean += add_closed_clean (self, rules, position, deck, clean_ranks[i]);
   for (guint i = 0; i < G_N_ELEMENTS (dirty_ranks) && (gint) dirty < want_dirty; i++)
     dirty += add_closed_dirty (self, rules, position, deck, dirty_ranks[i]);
 
+  closed = (HfClosedBooks) { .clean = clean, .dirty = dirty };
   self->partner_out = rules->teams && (r->out_by_play || r->out_by_discard)
-                      && hf_rules_suffice_out (rules, clean, dirty, clean + dirty);
+                      && hf_closed_books_suffice (&closed, rules, 1);
 }
 
 /* Books that are still growing. */

@@ -38,7 +38,7 @@ write_minimum_table (HfWriter *w)
   hf_writer_cell (w, "%s", _("Round"));
   hf_writer_cell (w, "%s",
                   r->open_compare == HF_COMPARE_GT ? _("More points than") : _("Points, at least"));
-  for (gint round = 1; round <= r->table_rounds; round++)
+  for (gint round = 1; round <= r->open_min.n; round++)
     {
       hf_writer_cell (w, "%d", hf_writer_number (w, round, "round"));
       hf_writer_cell (w, "%d", hf_writer_number (w, r->open_min.v[round - 1], "open.min"));
@@ -52,6 +52,11 @@ write_minimum (HfWriter *w)
   const HfRules *r = w->r;
   gint minimum;
 
+  if (r->open_by == HF_OPEN_BY_SCORE)
+    {
+      hf_write_opening_steps (w);
+      return;
+    }
   if (!same_minimum (r))
     {
       hf_writer_say (w, "", _("Together they must be worth so many points:"));
@@ -229,7 +234,7 @@ add_book (const HfWriter *w, Laid *laid, HfKind kind, guint naturals, guint wild
 static gboolean
 find_example (const HfWriter *w, gboolean enough, guint wilds, Laid *best)
 {
-  gint need = w->f->open_min[1];
+  gint need = w->f->rounds[1].open_min;
 
   best->n = 0;
   for (guint queens = w->r->meld_min_size - wilds; queens <= 6; queens++)
@@ -318,7 +323,7 @@ write_examples (HfWriter *w)
   Laid laid;
   gboolean few = find_example (w, FALSE, 0, &laid);
 
-  if (w->f->open_min[1] == 0 || !few)
+  if (w->f->rounds[1].open_min == 0 || !few)
     return;
 
   hf_writer_heading (w, _("For example"));

@@ -14,50 +14,53 @@ write_needed (HfWriter *w)
 {
   const HfRules *r = w->r;
   g_autofree char *clean =
-    hf_phrase_count (r, HF_TERM_CLEAN, hf_writer_number (w, r->out_min_clean, "out.min_clean"));
+    hf_phrase_count (r, HF_TERM_CLEAN,
+                     hf_writer_number (w, r->out_min_clean.v[0], "out.min_clean"));
   g_autofree char *dirty =
-    hf_phrase_count (r, HF_TERM_DIRTY, hf_writer_number (w, r->out_min_dirty, "out.min_dirty"));
+    hf_phrase_count (r, HF_TERM_DIRTY,
+                     hf_writer_number (w, r->out_min_dirty.v[0], "out.min_dirty"));
   const char *keys = "out.min_clean out.min_dirty out.min_total";
 
-  hf_writer_number (w, r->out_min_total, "out.min_total");
-  if (r->out_min_total == 0)
+  hf_writer_number (w, r->out_min_total.v[0], "out.min_total");
+  if (r->out_min_total.v[0] == 0)
     hf_writer_say (w, keys, _("No closed books are needed for that."));
-  else if (r->out_min_total > r->out_min_clean + r->out_min_dirty)
+  else if (r->out_min_total.v[0] > r->out_min_clean.v[0] + r->out_min_dirty.v[0])
     hf_writer_say (w, keys,
                    hf_writer_teams (w)
                      ? g_dngettext (GETTEXT_PACKAGE, "For that your team must have %d closed book.",
                                     "For that your team must have %d closed books.",
-                                    r->out_min_total)
+                                    r->out_min_total.v[0])
                      : g_dngettext (GETTEXT_PACKAGE, "For that you must have %d closed book.",
-                                    "For that you must have %d closed books.", r->out_min_total),
-                   r->out_min_total);
+                                    "For that you must have %d closed books.",
+                                    r->out_min_total.v[0]),
+                   r->out_min_total.v[0]);
 
-  if (r->out_min_total > r->out_min_clean + r->out_min_dirty)
+  if (r->out_min_total.v[0] > r->out_min_clean.v[0] + r->out_min_dirty.v[0])
     {
-      if (r->out_min_clean > 0 && r->out_min_dirty > 0)
+      if (r->out_min_clean.v[0] > 0 && r->out_min_dirty.v[0] > 0)
         /* Translators: %s is as “2 clean books” or “1 Black Book” */
         hf_writer_say (w, keys, _("Among them there must be at least %s and %s."), clean, dirty);
-      else if (r->out_min_clean > 0 || r->out_min_dirty > 0)
+      else if (r->out_min_clean.v[0] > 0 || r->out_min_dirty.v[0] > 0)
         /* Translators: %s is as “2 clean books” or “1 Black Book” */
         hf_writer_say (w, keys,
                        _("Among them there must be at least %s."),
-                         r->out_min_clean > 0 ? clean : dirty);
+                         r->out_min_clean.v[0] > 0 ? clean : dirty);
     }
-  else if (r->out_min_clean > 0 && r->out_min_dirty > 0)
+  else if (r->out_min_clean.v[0] > 0 && r->out_min_dirty.v[0] > 0)
     hf_writer_say (w, keys,
                    hf_writer_teams (w)
                    /* Translators: %s is as “2 clean books” or “1 Black Book” */
                    ? _("For that your team must have closed at least %s and %s.")
                    /* Translators: %s is as “2 clean books” or “1 Black Book” */
                    : _("For that you must have closed at least %s and %s."), clean, dirty);
-  else if (r->out_min_total > 0)
+  else if (r->out_min_total.v[0] > 0)
     hf_writer_say (w, keys,
                    hf_writer_teams (w)
                    /* Translators: %s is as “2 clean books” or “1 Black Book” */
                    ? _("For that your team must have closed at least %s.")
                    /* Translators: %s is as “2 clean books” or “1 Black Book” */
                    : _("For that you must have closed at least %s."),
-                       r->out_min_clean > 0 ? clean : dirty);
+                       r->out_min_clean.v[0] > 0 ? clean : dirty);
   hf_writer_break (w);
 }
 
@@ -171,4 +174,5 @@ hf_write_out (HfWriter *w)
   write_last_card (w);
   write_not_ready (w);
   write_asking (w);
+  hf_write_options_of_out (w);
 }

@@ -11,7 +11,8 @@
 static gint
 take_count (const HfRules *r)
 {
-  return r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_count != HF_ALL ? r->pickup_count : 0;
+  return r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_count.v[0] != HF_ALL ? r->pickup_count.v[0]
+                                                                             : 0;
 }
 
 static void
@@ -46,7 +47,7 @@ write_what_is_taken (HfWriter *w)
   hf_writer_say (w, "pickup.replaces_draw",
                  r->pickup_replaces_draw ? _("This takes the place of drawing.")
                                          : _("You draw cards in that turn all the same."));
-  if (n > MAX (r->pickup_min_pile, 1) && r->pickup_if_short == HF_SHORT_TAKE_ALL)
+  if (n > MAX (r->pickup_min_pile.v[0], 1) && r->pickup_if_short == HF_SHORT_TAKE_ALL)
     hf_writer_say (w, "pickup.if_short",
                    _("If there are fewer than %d, you take what is there."),
                      hf_writer_number (w, n, "pickup.count"));
@@ -63,7 +64,7 @@ write_size (HfWriter *w)
   gint n = take_count (r);
   gboolean refuse = n > 1 && r->pickup_if_short == HF_SHORT_REFUSE;
 
-  if (refuse && n >= r->pickup_min_pile)
+  if (refuse && n >= r->pickup_min_pile.v[0])
     {
       hf_writer_item (w);
       hf_writer_say (w, "pickup.min_pile pickup.if_short",
@@ -73,13 +74,14 @@ write_size (HfWriter *w)
       return;
     }
 
-  if (r->pickup_min_pile > 1)
+  if (r->pickup_min_pile.v[0] > 1)
     {
       hf_writer_item (w);
       hf_writer_say (w, "pickup.min_pile",
                      g_dngettext (GETTEXT_PACKAGE, "There must be at least %d card to take.",
-                                  "There must be at least %d cards to take.", r->pickup_min_pile),
-                     hf_writer_number (w, r->pickup_min_pile, "pickup.min_pile"));
+                                  "There must be at least %d cards to take.",
+                                  r->pickup_min_pile.v[0]),
+                     hf_writer_number (w, r->pickup_min_pile.v[0], "pickup.min_pile"));
     }
 }
 
@@ -315,4 +317,5 @@ hf_write_pile (HfWriter *w)
   write_blocked (w);
   write_unopened (w);
   write_the_rest (w);
+  hf_write_options_of_pile (w);
 }

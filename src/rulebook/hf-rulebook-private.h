@@ -101,4 +101,15 @@ void hf_write_talk (HfWriter *w);
 void hf_write_end (HfWriter *w);
 void hf_write_words (HfWriter *w);
 
+/* What most groups do not have, for the end of a section. */
+void hf_write_options_of_deal (HfWriter *w);
+void hf_write_options_of_turn (HfWriter *w);
+void hf_write_options_of_books (HfWriter *w);
+void hf_write_opening_steps (HfWriter *w);
+void hf_write_options_of_pile (HfWriter *w);
+void hf_write_options_of_threes (HfWriter *w);
+void hf_write_options_of_foot (HfWriter *w);
+void hf_write_options_of_out (HfWriter *w);
+void hf_write_game_length (HfWriter *w);
+
 G_END_DECLS

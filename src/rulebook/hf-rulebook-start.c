@@ -29,7 +29,7 @@ hf_write_object (HfWriter *w)
     _("Everyone gets two sets of cards. The first is your hand. When you have played it, you take "
                    "up %s, which has been waiting face down, and play that as well."),
       hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
-  if (w->r->out_min_total == 0)
+  if (w->r->out_min_total.v[0] == 0)
     hf_writer_say (
       w, "",
       _("The first to get rid of their very last card ends the round, and everybody counts."));
@@ -41,10 +41,14 @@ hf_write_object (HfWriter *w)
                        "ends the round, and everybody counts.")
       : _("Once you have closed enough books, getting rid of your very last card ends the round, "
                        "and everybody counts."));
-  hf_writer_say (w, "table.rounds",
-                 g_dngettext (GETTEXT_PACKAGE, "The most points after %d round win the game.",
-                              "The most points after %d rounds win the game.", w->r->table_rounds),
-                 hf_writer_number (w, w->r->table_rounds, "table.rounds"));
+  if (w->r->table_rounds == HF_NONE)
+    hf_writer_say (w, "", _("The most points in the end win the game."));
+  else
+    hf_writer_say (w, "table.rounds",
+                   g_dngettext (GETTEXT_PACKAGE, "The most points after %d round win the game.",
+                                "The most points after %d rounds win the game.",
+                                w->r->table_rounds),
+                   hf_writer_number (w, w->r->table_rounds, "table.rounds"));
 }
 
 static void

@@ -56,15 +56,17 @@ add_table (Summary *self)
        r->deal_hand_size, r->deal_foot_size, hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   add (self,
        g_dngettext (GETTEXT_PACKAGE, "Draw %d card, lay what you like, discard one.",
-                    "Draw %d cards, lay what you like, discard one.", r->stock_draw_count),
-       r->stock_draw_count);
+                    "Draw %d cards, lay what you like, discard one.", r->stock_draw_count.v[0]),
+       r->stock_draw_count.v[0]);
 }
 
 static void
 add_pile (Summary *self)
 {
   const HfRules *r = self->r;
-  gint n = r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_count != HF_ALL ? r->pickup_count : 0;
+  gint n = r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_count.v[0] != HF_ALL
+             ? r->pickup_count.v[0]
+             : 0;
   gint matches = r->pickup_match_naturals;
 
   if (r->pickup_mode == HF_PICKUP_NONE)
@@ -156,21 +158,21 @@ static void
 add_out (Summary *self)
 {
   const HfRules *r = self->r;
-  g_autofree char *clean = hf_phrase_count (r, HF_TERM_CLEAN, r->out_min_clean);
-  g_autofree char *dirty = hf_phrase_count (r, HF_TERM_DIRTY, r->out_min_dirty);
-  gint both = r->out_min_clean + r->out_min_dirty;
+  g_autofree char *clean = hf_phrase_count (r, HF_TERM_CLEAN, r->out_min_clean.v[0]);
+  g_autofree char *dirty = hf_phrase_count (r, HF_TERM_DIRTY, r->out_min_dirty.v[0]);
+  gint both = r->out_min_clean.v[0] + r->out_min_dirty.v[0];
 
-  if (r->out_min_clean > 0 && r->out_min_dirty > 0)
+  if (r->out_min_clean.v[0] > 0 && r->out_min_dirty.v[0] > 0)
     /* Translators: %s is as “2 clean books” or “1 Black Book” */
     add (self, _("To go out you need %s and %s."), clean, dirty);
   else if (both > 0)
     /* Translators: %s is as “2 clean books” or “1 Black Book” */
-    add (self, _("To go out you need %s."), r->out_min_clean > 0 ? clean : dirty);
-  if (r->out_min_total > both)
+    add (self, _("To go out you need %s."), r->out_min_clean.v[0] > 0 ? clean : dirty);
+  if (r->out_min_total.v[0] > both)
     add (self,
          g_dngettext (GETTEXT_PACKAGE, "In all, going out takes %d closed book.",
-                      "In all, going out takes %d closed books.", r->out_min_total),
-         r->out_min_total);
+                      "In all, going out takes %d closed books.", r->out_min_total.v[0]),
+         r->out_min_total.v[0]);
 }
 
 static void
@@ -208,6 +210,13 @@ add_finer_points (Summary *self)
 {
   const HfRules *r = self->r;
 
+  if (r->pickup_mode != HF_PICKUP_NONE && r->pickup_freeze_by != 0 && !is_full (self))
+    add (self,
+         _("A frozen pile is only taken with natural cards like its top card, at least two."));
+  if (self->f->rounds[1].wild > 0 && !is_full (self))
+    add (self, _("Closed wild books to go out: %u."), self->f->rounds[1].wild);
+  if (self->f->rounds[1].special > 0 && !is_full (self))
+    add (self, _("Closed special books to go out: %u."), self->f->rounds[1].special);
   if (r->open_timing == HF_TIMING_BEFORE_DRAW && !is_full (self))
     /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
     add (self, _("Whoever wants to %s does so before drawing."), hf_phrase (r, HF_PHRASE_OPEN));
@@ -229,10 +238,14 @@ add_end (Summary *self)
   if (r->score_held_negative)
     /* Translators: %s is “in hands and feet” or “in hands and hooves” */
     add (self, _("Cards left %s count against you."), hf_phrase (r, HF_PHRASE_FOOT_HANDS));
-  add (self,
-       g_dngettext (GETTEXT_PACKAGE, "Whoever has the most points after %d round wins.",
-                    "Whoever has the most points after %d rounds wins.", r->table_rounds),
-       r->table_rounds);
+  if (r->game_target != HF_NONE)
+    add (self, _("The first to reach %d points ends the game; the most points win."),
+                 r->game_target);
+  else
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE, "Whoever has the most points after %d round wins.",
+                      "Whoever has the most points after %d rounds wins.", r->table_rounds),
+         r->table_rounds);
 }
 
 /* The rules in short, to be looked at during a game.

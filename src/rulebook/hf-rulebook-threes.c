@@ -109,4 +109,5 @@ hf_write_threes (HfWriter *w)
   write_red (w);
   write_black (w);
   write_held (w);
+  hf_write_options_of_threes (w);
 }

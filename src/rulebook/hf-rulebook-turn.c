@@ -13,7 +13,7 @@ write_draw (HfWriter *w)
   const HfRules *r = w->r;
   gboolean two = r->stock_piles == 2;
   const char *keys = two ? "stock.draw_count stock.draw_from" : "stock.draw_count";
-  gint n = hf_writer_number (w, r->stock_draw_count, "stock.draw_count");
+  gint n = hf_writer_number (w, r->stock_draw_count.v[0], "stock.draw_count");
 
   hf_writer_item (w);
   if (!two || r->stock_draw_from == HF_DRAW_SINGLE)
@@ -134,6 +134,7 @@ hf_write_turn (HfWriter *w)
       ? _("Look before you reach: once you have touched a stack or the discards, your turn has begun, "
                        "and that is where you take your cards from.")
       : _("Look before you reach: once you have touched a stack, your turn has begun."));
+  hf_write_options_of_turn (w);
 }
 
 void
@@ -178,6 +179,7 @@ hf_write_foot (HfWriter *w)
       /* Translators: %s is “your foot” or “your hoof” */
       _("If you discarded it, your turn is over; take up %s when your next turn begins."),
         hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+  hf_write_options_of_foot (w);
 }
 
 void

@@ -207,11 +207,11 @@ test_books_for_going_out (void)
   HfFlatRules rules;
 
   load (&rules, "hoof-and-mouth", NULL, NULL);
-  g_assert_true (hf_rules_suffice_out (&rules, 2, 2, 4));
-  g_assert_false (hf_rules_suffice_out (&rules, 3, 1, 4));
+  g_assert_true (hf_closed_books_suffice (&(HfClosedBooks) { .clean = 2, .dirty = 2 }, &rules, 1));
+  g_assert_false (hf_closed_books_suffice (&(HfClosedBooks) { .clean = 3, .dirty = 1 }, &rules, 1));
   load (&rules, "family-tradition", NULL, NULL);
-  g_assert_true (hf_rules_suffice_out (&rules, 4, 0, 4));
-  g_assert_false (hf_rules_suffice_out (&rules, 2, 1, 3));
+  g_assert_true (hf_closed_books_suffice (&(HfClosedBooks) { .clean = 4, .dirty = 0 }, &rules, 1));
+  g_assert_false (hf_closed_books_suffice (&(HfClosedBooks) { .clean = 2, .dirty = 1 }, &rules, 1));
 }
 
 int

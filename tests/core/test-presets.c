@@ -301,7 +301,7 @@ test_variants_by_name (void)
     { "family-tradition", "changing-partners", "event.tournament", "round_robin_partners" },
     { "lay-out-first", "partners", "out.min_total", "6" },
     { "lay-out-first", "wild-books", "meld.wild_book", "yes" },
-    { "lay-out-first", "closed-books-may-turn-dirty", "book.wild_on_clean", "yes" },
+    { "lay-out-first", "closed-books-may-turn-dirty", "meld.wild_joins_clean", "always" },
     { "lay-out-first", "deck-for-two", "table.decks", "ceil(n/2)" },
     { "option-lists", "decks-players-plus-one", "table.decks", "n+1" },
     { "option-lists", "decks-twice-players", "table.decks", "2n" },

@@ -73,7 +73,7 @@ test_file_save (void)
   text = hf_rule_set_to_data (set);
   g_assert_cmpstr (text, ==,
                    "[Rule Set]\n"
-                   "Format=1\n"
+                   "Format=2\n"
                    "Id=our-table\n"
                    "Name=Our table\n"
                    "Base=hoof-and-mouth\n"
@@ -165,7 +165,7 @@ test_file_broken (void)
     { "<?xml version=\"1.0\"?>", HF_RULES_ERROR_BAD_FILE, "Line 1" },
     { "key=value", HF_RULES_ERROR_BAD_FILE, "Line 1" },
     { "[Rules]\nout.bonus=1\n", HF_RULES_ERROR_BAD_FILE, "not a rule set" },
-    { "[Rule Set]\nName=x\n", HF_RULES_ERROR_BAD_FILE, "Format=1" },
+    { "[Rule Set]\nName=x\n", HF_RULES_ERROR_BAD_FILE, "Format=2" },
     { "[Rule Set]\nFormat=1\n", HF_RULES_ERROR_BAD_FILE, "Name" },
     { "[Rule Set]\nFormat=1\nName=\n", HF_RULES_ERROR_BAD_FILE, "Name" },
     { "[Rule Set]\nFormat=1\nName=a\\nb\n", HF_RULES_ERROR_BAD_FILE, "Name" },
@@ -175,9 +175,9 @@ test_file_broken (void)
     { "[Rule Set]\nFormat=-1\nName=x\n", HF_RULES_ERROR_BAD_FILE, "Line 2" },
     { "[Rule Set]\nFormat=1.0\nName=x\n", HF_RULES_ERROR_BAD_FILE, "Line 2" },
     { "[Rule Set]\nFormat=99999999999999\nName=x\n", HF_RULES_ERROR_BAD_FILE, "Line 2" },
-    { "[Rule Set]\nFormat=2\nName=x\n", HF_RULES_ERROR_NEWER_VERSION, "newer version" },
-    { "[Rule Set]\nFormat=2\nFuture=yes\n[Future]\nrule=1\n", HF_RULES_ERROR_NEWER_VERSION,
-      "format 2" },
+    { "[Rule Set]\nFormat=3\nName=x\n", HF_RULES_ERROR_NEWER_VERSION, "newer version" },
+    { "[Rule Set]\nFormat=3\nFuture=yes\n[Future]\nrule=1\n", HF_RULES_ERROR_NEWER_VERSION,
+      "format 3" },
     { "[Rules]\nsome.rule=9\n[Rule Set]\nFormat=3\n", HF_RULES_ERROR_NEWER_VERSION, "format 3" },
     { "[Rule Set]\nFormat=1\nFormat=1\nName=x\n", HF_RULES_ERROR_BAD_FILE,
       "Line 3: Format is there twice" },

@@ -44,7 +44,10 @@ test_table_fields (void)
   guint n_rows;
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
 
-  g_assert_cmpuint (head, ==, sizeof ((HfRules *) NULL)->base + sizeof ((HfRules *) NULL)->set);
+  /* Before them is what they were made of, with two keys that only old files know. */
+  g_assert_cmpuint (head, ==,
+                    sizeof ((HfRules *) NULL)->base + sizeof ((HfRules *) NULL)->set
+                      + 2 * sizeof (guint64));
   g_assert_cmpuint (n_rows, <=, 8 * sizeof ((HfRules *) NULL)->set);
 
   for (guint i = 0; i < n_rows; i++)
@@ -236,13 +239,14 @@ test_value_ranges (void)
     { "table.players", 2, 8, FALSE },
     { "table.jokers_per_deck", 0, 4, FALSE },
     { "table.weird_cards", 0, 20, FALSE },
-    { "table.rounds", 1, 20, FALSE },
+    { "table.rounds", 1, 20, TRUE },
+    { "game.target", 1000, 30000, TRUE },
     { "deal.hand_size", 5, 20, FALSE },
     { "deal.foot_size", 5, 20, FALSE },
     { "deal.cut_target", 1, 60, TRUE },
     { "deal.cut_bonus", 0, 1000, FALSE },
-    { "stock.piles", 1, 2, FALSE },
-    { "stock.draw_count", 1, 4, FALSE },
+    { "stock.piles", 1, 4, FALSE },
+    { "stock.draw_count", 1, 7, FALSE },
     { "stock.stall_limit", 1, 50, TRUE },
     { "pickup.min_pile", 1, 8, FALSE },
     { "pickup.match_naturals", 0, 4, FALSE },
@@ -253,6 +257,9 @@ test_value_ranges (void)
     { "book.size", 5, 10, FALSE },
     { "book.bonus_clean", 0, 2000, FALSE },
     { "book.bonus_dirty", 0, 2000, FALSE },
+    { "meld.min_naturals_dirty", 0, 5, FALSE },
+    { "book.special_bonus_clean", 0, 5000, TRUE },
+    { "book.special_bonus_dirty", 0, 5000, TRUE },
     { "open.fail_penalty", 0, 500, FALSE },
     { "three.red_laid", 0, 500, FALSE },
     { "three.red_held", 0, 1000, FALSE },
@@ -261,6 +268,9 @@ test_value_ranges (void)
     { "out.min_clean", 0, 10, FALSE },
     { "out.min_dirty", 0, 10, FALSE },
     { "out.min_total", 0, 20, FALSE },
+    { "out.min_wild", 0, 10, FALSE },
+    { "out.min_special", 0, 10, FALSE },
+    { "three.red_all_bonus", 0, 5000, TRUE },
     { "out.bonus", 0, 500, FALSE },
     { "score.values.joker", 0, 100, FALSE },
     { "score.values.2", 0, 100, FALSE },
@@ -295,7 +305,7 @@ test_value_ranges (void)
     }
 
   for (guint i = 0; i < n_rows; i++)
-    n_numbers += rows[i].type == HF_RULE_INT;
+    n_numbers += rows[i].type == HF_RULE_INT || rows[i].type == HF_RULE_NUMBERS;
   g_assert_cmpuint (n_numbers, ==, G_N_ELEMENTS (ranges));
 }
 
@@ -313,7 +323,19 @@ test_value_words (void)
     { "table.direction", "cw ccw" },
     { "deal.style", "central self each_deals_two cut_portion" },
     { "deal.shuffle", "any half_left_x3" },
-    { "deal.hand_choice", "fixed blind after_look" },
+    { "deal.hand_choice", "fixed blind after_look low_bottom high_bottom top_seen" },
+    { "deal.upcard", "none any redraw" },
+    { "deal.upcard_redraw", "red3 black3 wild" },
+    { "pickup.freeze_by", "red3 black3 wild" },
+    { "pickup.freeze_until", "taken covered" },
+    { "turn.discard_ban", "3 4 5 6 7 8 9 T J Q K A 2" },
+    { "turn.discard_ban_until", "never all_have_book" },
+    { "meld.wild_joins_clean", "first_turn until_closed always" },
+    { "book.special_ranks", "3 4 5 6 7 8 9 T J Q K A 2" },
+    { "open.by", "round score" },
+    { "three.red_negative_if", "never not_open no_closed_book" },
+    { "foot.when", "hand_empty first_book" },
+    { "out.partner_in_foot", "no entered played_turn" },
     { "deal.first_player", "table_choice random seat high_cut" },
     { "deal.first_player_next", "rotate repeat_method" },
     { "stock.draw_from", "one_each any single" },
@@ -329,7 +351,6 @@ test_value_words (void)
     { "meld.wild_limit", "nat_gt_wild wild_le_nat two_nat_per_wild" },
     { "meld.ranks_three", "none black all" },
     { "meld.same_rank", "never after_closed always" },
-    { "meld.clean_lock", "never at_close end_of_first_turn" },
     { "meld.lay_on_partner", "after_team_open after_self_open" },
     { "open.compare", "ge gt" },
     { "open.scope", "team player" },
@@ -379,7 +400,7 @@ test_value_numbers (void)
     "default table.teams=two_teams deal.style=cut_portion deal.hand_choice=after_look "
     "deal.first_player=high_cut stock.draw_from=single stock.on_empty=end_round pickup.mode=all "
     "pickup.if_unopened=free pickup.open_uses=none meld.wild_limit=two_nat_per_wild "
-    "meld.ranks_three=all meld.same_rank=always meld.clean_lock=end_of_first_turn "
+    "meld.ranks_three=all meld.same_rank=always meld.wild_joins_clean=first_turn "
     "three.red_mode=as_rank foot.on_play=next_turn foot.on_discard=same_turn "
     "out.not_ready=continue_empty out.ask=optional score.sheet=two_scores "
     "pickup.blocked_by=wild meld.wilds=weird talk.allowed=may_i_go_out?");
@@ -396,7 +417,7 @@ test_value_numbers (void)
   g_assert_cmpint (rules.meld_wild_limit, ==, HF_LIMIT_TWO_NAT_PER_WILD);
   g_assert_cmpint (rules.meld_ranks_three, ==, HF_THREES_ALL);
   g_assert_cmpint (rules.meld_same_rank, ==, HF_SAME_RANK_ALWAYS);
-  g_assert_cmpint (rules.meld_clean_lock, ==, HF_LOCK_END_OF_FIRST_TURN);
+  g_assert_cmpint (rules.meld_wild_joins_clean, ==, HF_JOINS_FIRST_TURN);
   g_assert_cmpint (rules.three_red_mode, ==, HF_RED_AS_RANK);
   g_assert_cmpint (rules.foot_on_play, ==, HF_FOOT_NEXT_TURN);
   g_assert_cmpint (rules.foot_on_discard, ==, HF_FOOT_SAME_TURN);

@@ -165,7 +165,7 @@ check_growth (Round *self)
       if (book->owner != was->owner || book->rank != was->rank || !hf_cards_contain (&cards, &had))
         fail (self, "Book %u lost something", i);
       if (hf_book_is_closed (&self->rules, was) && hf_book_is_clean (was)
-          && !hf_book_is_clean (book) && !self->rules.rules.book_wild_on_clean)
+          && !hf_book_is_clean (book) && self->rules.rules.meld_wild_joins_clean != HF_JOINS_ALWAYS)
         fail (self, "The closed clean book %u got a wild card", i);
     }
 }
@@ -173,11 +173,60 @@ check_growth (Round *self)
 static gint
 expected_held (Round *self, guint seat)
 {
+  gint held;
+
   if (!self->rules.rules.score_held_negative || hf_table_has_piles (&self->state->table, seat))
     return 0;
 
-  return hf_flat_rules_held (&self->rules, hf_state_hand (self->state, seat))
+  held = hf_flat_rules_held (&self->rules, hf_state_hand (self->state, seat))
          + hf_flat_rules_held (&self->rules, hf_state_foot (self->state, seat));
+  for (guint i = 0; i < self->rules.n_more; i++)
+    held += hf_flat_rules_held (&self->rules, hf_state_more (self->state, seat, i));
+
+  return held;
+}
+
+static gint
+expected_bonus (const HfRules *r, const HfBook *book)
+{
+  const gboolean special = !hf_book_is_wild (book)
+                           && (r->book_special_ranks & HF_RANK_BIT (book->rank));
+  const gint bonus = hf_book_is_clean (book) ? r->book_special_bonus_clean
+                                             : r->book_special_bonus_dirty;
+
+  if (hf_book_is_wild (book))
+    return r->meld_wild_book_bonus;
+  if (special && bonus != HF_NONE)
+    return bonus;
+
+  return hf_book_is_clean (book) ? r->book_bonus_clean : r->book_bonus_dirty;
+}
+
+static gint
+expected_reds (Round *self, guint owner)
+{
+  const HfRules *r = &self->rules.rules;
+  const HfOwner *it = hf_state_owner (self->state, owner);
+  gboolean closed = FALSE;
+  gint points = it->reds * r->three_red_laid;
+
+  for (guint i = 0; i < self->state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (self->state, i);
+
+      closed |= book->owner == owner && hf_book_size (book) >= (guint) r->book_size;
+    }
+
+  if (r->three_red_mode != HF_RED_LAY_AND_REPLACE)
+    return points;
+  if (r->three_red_all_bonus != HF_NONE && it->reds == 2 * hf_rules_decks (r))
+    points = r->three_red_all_bonus;
+  if ((r->three_red_negative_if == HF_RED_NEGATIVE_NO_CLOSED_BOOK && !closed)
+      || (r->three_red_negative_if == HF_RED_NEGATIVE_NOT_OPEN
+          && (self->state->table.opened & self->rules.owner_seats[owner]) == 0))
+    points = -points;
+
+  return points;
 }
 
 /* The points follow from the cards on the table (S1-85); totals change only when a round is
@@ -192,7 +241,7 @@ check_score (Round *self)
     {
       const HfOwner *it = hf_state_owner (self->state, owner);
       HfScore score = hf_state_score (self->state, &self->rules, owner);
-      gint points = it->reds * r->three_red_laid + it->cut - it->penalty - it->buried;
+      gint points = expected_reds (self, owner) + it->cut - it->penalty - it->buried;
       gint booked = it->total - hf_state_owner (self->before, owner)->total;
 
       for (guint i = 0; i < self->state->table.n_books; i++)
@@ -205,9 +254,7 @@ check_score (Round *self)
           cards = hf_book_cards (book);
           points += hf_flat_rules_value (&self->rules, &cards);
           if (hf_book_size (book) >= (guint) r->book_size)
-            points += hf_book_is_wild (book)    ? r->meld_wild_book_bonus
-                      : hf_book_is_clean (book) ? r->book_bonus_clean
-                                                : r->book_bonus_dirty;
+            points += expected_bonus (r, book);
         }
       for (guint seat = owner; seat < self->rules.n_seats; seat += self->rules.n_owners)
         points -= expected_held (self, seat);

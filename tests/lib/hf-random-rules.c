@@ -99,7 +99,10 @@ append_terms (GString *text, guint64 *state)
 static void
 append_list (GString *text, guint64 *state, const HfRuleInfo *info, gint rounds)
 {
-  gint n = info->type != HF_RULE_INT_LIST && chance (state, 50) ? 1 : rounds;
+  const gboolean repeats = info->type == HF_RULE_NUMBERS || info->type == HF_RULE_COUNT;
+  gint n = repeats ? between (state, 1, MIN (rounds, 4))
+           : info->type != HF_RULE_INT_LIST && chance (state, 50) ? 1
+                                                                  : rounds;
 
   for (gint i = 0; i < n; i++)
     {
@@ -109,8 +112,23 @@ append_list (GString *text, guint64 *state, const HfRuleInfo *info, gint rounds)
         g_string_append_printf (text, "%d:%d", number (state, info), number (state, info));
       else if (info->type == HF_RULE_ENUM_LIST)
         g_string_append (text, info->words[between (state, 0, hf_rule_n_words (info) - 1)].word);
+      else if (info->type == HF_RULE_COUNT && chance (state, 20))
+        g_string_append (text, "all");
       else
         g_string_append_printf (text, "%d", number (state, info));
+    }
+}
+
+static void
+append_steps (GString *text, guint64 *state)
+{
+  gint score = between (state, -2000, 500);
+
+  for (gint i = between (state, 1, HF_MAX_STEPS); i > 0; i--)
+    {
+      g_string_append_printf (text, "%s%d:%d", text->len > 0 ? "," : "", score,
+                              between (state, 0, 150));
+      score += between (state, 1, 1500);
     }
 }
 
@@ -127,10 +145,6 @@ random_value (guint64 *state, const HfRuleInfo *info, const HfRules *rules)
       if (info->or_none && chance (state, 30))
         return g_strdup ("none");
       return g_strdup_printf ("%d", number (state, info));
-    case HF_RULE_COUNT:
-      if (chance (state, 20))
-        return g_strdup ("all");
-      return g_strdup_printf ("%d", number (state, info));
     case HF_RULE_ENUM:
       return g_strdup (info->words[between (state, 0, hf_rule_n_words (info) - 1)].word);
     case HF_RULE_SET:
@@ -146,7 +160,18 @@ random_value (guint64 *state, const HfRuleInfo *info, const HfRules *rules)
     case HF_RULE_PASS_PLAN:
     case HF_RULE_INT_LIST:
     case HF_RULE_ENUM_LIST:
-      append_list (text, state, info, rules->table_rounds);
+    case HF_RULE_COUNT:
+    case HF_RULE_NUMBERS:
+      append_list (text, state, info,
+                   rules->table_rounds == HF_NONE ? HF_MAX_ROUNDS : rules->table_rounds);
+      break;
+    case HF_RULE_SIZES:
+      if (chance (state, 40))
+        return g_strdup ("none");
+      append_list (text, state, info, between (state, 1, HF_MAX_MORE));
+      break;
+    case HF_RULE_STEPS:
+      append_steps (text, state);
       break;
     case HF_RULE_CUT_RULES:
     default:
@@ -199,8 +224,8 @@ mend_table (HfRules *self, guint64 *state)
     }
 
   /* Without jokers and odd cards a deck has 52. */
-  dealt = self->table_players * (self->deal_hand_size + self->deal_foot_size)
-          + self->stock_draw_count;
+  dealt = self->table_players * (gint) hf_rules_dealt (self)
+          + hf_rule_lookup ("stock.draw_count")->max + 1;
   decks = (dealt + 51) / 52;
   if ((gint) hf_rules_decks (self) < decks)
     {
@@ -212,6 +237,22 @@ mend_table (HfRules *self, guint64 *state)
 static void
 mend_lists (HfRules *self, guint64 *state)
 {
+  static const char *const repeating[] = { "stock.draw_count", "pickup.count",  "out.min_clean",
+                                           "out.min_dirty",    "out.min_total", "out.min_wild",
+                                           "out.min_special" };
+
+  if (self->table_rounds == HF_NONE && self->game_target == HF_NONE)
+    set (self, "game.target", "5000");
+  for (guint i = 0; i < G_N_ELEMENTS (repeating); i++)
+    {
+      const HfIntList *list = hf_rule_field (hf_rule_lookup (repeating[i]), self);
+
+      if (list->n > (self->table_rounds == HF_NONE ? HF_MAX_ROUNDS : self->table_rounds))
+        set_random (self, state, repeating[i]);
+    }
+
+  if (self->table_rounds == HF_NONE)
+    return;
   if (self->open_min.n != self->table_rounds)
     set_random (self, state, "open.min");
   if (self->deal_pass_plan.n != 1 && self->deal_pass_plan.n != self->table_rounds)
@@ -220,15 +261,48 @@ mend_lists (HfRules *self, guint64 *state)
     set_random (self, state, "deal.hand_choice");
 }
 
+static gint
+largest (const HfIntList *list)
+{
+  gint most = list->v[0];
+
+  for (gint i = 1; i < list->n; i++)
+    most = MAX (most, list->v[i]);
+
+  return most;
+}
+
+static void
+mend_out (HfRules *self)
+{
+  gint least = 0;
+
+  for (guint round = 1; round <= HF_MAX_ROUNDS; round++)
+    least = MAX (least, hf_int_list_at (&self->out_min_clean, round)
+                          + hf_int_list_at (&self->out_min_dirty, round));
+  for (gint i = 0; i < self->out_min_total.n; i++)
+    if (self->out_min_total.v[i] < least)
+      {
+        g_autofree char *total = g_strdup_printf ("%d", least);
+
+        set (self, "out.min_total", total);
+      }
+
+  if (largest (&self->out_min_wild) > 0 && !self->meld_wild_book)
+    set (self, "out.min_wild", "0");
+  if (largest (&self->out_min_special) > 0 && self->book_special_ranks == 0)
+    set (self, "out.min_special", "0");
+  if (self->meld_min_naturals_dirty >= self->book_size)
+    set (self, "meld.min_naturals_dirty", "4");
+}
+
 static void
 mend_play (HfRules *self, guint64 *state)
 {
-  if (self->out_min_total < self->out_min_clean + self->out_min_dirty)
-    {
-      g_autofree char *total = g_strdup_printf ("%d", self->out_min_clean + self->out_min_dirty);
+  if (self->stock_draw_from == HF_DRAW_SINGLE && self->stock_piles != 1)
+    set (self, "stock.draw_from", "any");
 
-      set (self, "out.min_total", total);
-    }
+  mend_out (self);
 
   if (self->pickup_mode != HF_PICKUP_NONE)
     {
@@ -243,15 +317,15 @@ mend_play (HfRules *self, guint64 *state)
 
   if (self->deal_cut_bonus > 0)
     {
-      g_autofree char *target = g_strdup_printf ("%d", self->deal_hand_size + self->deal_foot_size);
+      g_autofree char *target = g_strdup_printf ("%u", hf_rules_dealt (self));
 
-      if (chance (state, 50))
+      if (chance (state, 50) && hf_rules_dealt (self) <= 60)
         {
           set (self, "deal.style", "cut_portion");
           set (self, "deal.cut_target", target);
         }
       else if (self->deal_style != HF_DEAL_CUT_PORTION
-               || self->deal_cut_target != self->deal_hand_size + self->deal_foot_size)
+               || self->deal_cut_target != (gint) hf_rules_dealt (self))
         set (self, "deal.cut_bonus", "0");
     }
 

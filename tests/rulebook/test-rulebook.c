@@ -61,14 +61,41 @@ static const struct
   { "score.values.weird", "score.held_negative=no" },
   { "talk.razz_log", "talk.razz_log=no" },
   { "event.tournament", "event.tournament=none" },
+  { "game.target", "game.target=none" },
+  { "deal.more_piles", "deal.more_piles=none" },
+  { "deal.upcard", "deal.upcard=none" },
+  { "pickup.match_wild", "pickup.match_wild=no" },
+  { "pickup.freeze_by", "pickup.freeze_by=none" },
+  { "turn.discard_ban", "turn.discard_ban=none" },
+  { "meld.min_naturals_dirty", "meld.min_naturals_dirty=0" },
+  { "book.special_ranks", "book.special_ranks=none" },
+  { "book.special_bonus_clean", "book.special_bonus_clean=none" },
+  { "book.special_bonus_dirty", "book.special_bonus_dirty=none" },
+  { "open.by", "open.by=round" },
+  { "open.min", "open.by=score" },
+  { "three.red_forced", "three.red_forced=no" },
+  { "three.red_all_bonus", "three.red_all_bonus=none" },
+  { "three.red_negative_if", "three.red_negative_if=never" },
+  { "foot.when", "foot.when=hand_empty" },
+  { "out.min_wild", "out.min_wild=0" },
+  { "out.min_special", "out.min_special=0" },
+  { "out.partner_in_foot", "out.partner_in_foot=no" },
 };
 
 /* And those about wild cards where there are none in the deck. */
-static const char *const about_wilds[] = {
-  "pickup.blocked_by",  "meld.wild_limit",    "meld.max_wilds",       "meld.min_naturals",
-  "meld.clean_lock",    "meld.wild_book",     "meld.wild_book_bonus", "book.nat_on_dirty",
-  "book.wild_on_clean", "book.wild_on_dirty", "book.bonus_dirty",     NULL
-};
+static const char *const about_wilds[] = { "pickup.blocked_by",
+                                           "meld.wild_limit",
+                                           "meld.max_wilds",
+                                           "meld.min_naturals",
+                                           "meld.wild_joins_clean",
+                                           "meld.wild_book",
+                                           "meld.wild_book_bonus",
+                                           "book.nat_on_dirty",
+                                           "meld.min_naturals_dirty",
+                                           "book.wild_on_dirty",
+                                           "book.bonus_dirty",
+                                           "out.min_wild",
+                                           NULL };
 
 static gboolean
 has_wild_cards (const HfRules *rules)
@@ -240,7 +267,7 @@ is_derived (const HfFlatRules *flat, const HfRulebookNumber *number)
 {
   const HfRules *rules = &flat->rules;
   g_auto (GStrv) words = g_strsplit (number->source, " ", 2);
-  gint dealt = rules->table_players * (rules->deal_hand_size + rules->deal_foot_size);
+  gint dealt = rules->table_players * (gint) hf_rules_dealt (rules);
 
   if (words[1] != NULL && strcmp (words[0], "score") == 0)
     return number->value == derive_score (flat, words[1]);
@@ -258,7 +285,7 @@ is_derived (const HfFlatRules *flat, const HfRulebookNumber *number)
   if (strcmp (number->source, "team-size") == 0)
     return number->value * (gint) hf_rules_owners (rules) == rules->table_players;
   if (strcmp (number->source, "round") == 0)
-    return number->value >= 1 && number->value <= rules->table_rounds;
+    return number->value >= 1 && number->value <= (gint) hf_rules_last_round (rules);
   if (strcmp (number->source, "seats") == 0)
     return some_packet_travels (rules, number->value);
 
@@ -563,8 +590,11 @@ list_values (const HfRules *rules, const HfRuleInfo *info)
     case HF_RULE_BOOL:
       g_ptr_array_add (values, g_strdup (number ? "no" : "yes"));
       break;
-    case HF_RULE_INT:
     case HF_RULE_COUNT:
+    case HF_RULE_NUMBERS:
+      number = ((const HfIntList *) field)->v[0];
+      G_GNUC_FALLTHROUGH;
+    case HF_RULE_INT:
       add_number (values, info, number + 1);
       add_number (values, info, number - 1);
       add_number (values, info, info->max);
@@ -595,6 +625,13 @@ list_values (const HfRules *rules, const HfRuleInfo *info)
     case HF_RULE_INT_LIST:
       g_ptr_array_add (values, g_strdup ("5,5,5,5"));
       g_ptr_array_add (values, g_strdup ("10,20,30,35"));
+      break;
+    case HF_RULE_SIZES:
+      g_ptr_array_add (values, g_strdup ("9"));
+      g_ptr_array_add (values, g_strdup ("9,8"));
+      break;
+    case HF_RULE_STEPS:
+      g_ptr_array_add (values, g_strdup ("0:40,1000:80"));
       break;
     case HF_RULE_CUT_RULES:
       g_ptr_array_add (values, g_strdup ("ace:low,joker:redo_self,tie:redo_tied"));

@@ -53,13 +53,20 @@ find_options (HfGame *self)
   return options;
 }
 
+static guint
+cards_to_draw (HfGame *self)
+{
+  return hf_flat_rules_round (hf_game_get_rules (self), hf_game_get_state (self)->table.round)
+    ->draw_count;
+}
+
 static gboolean
 draws_from_each (HfGame *self)
 {
   const HfRules *r = &hf_game_get_rules (self)->rules;
 
   return hf_game_get_rules (self)->n_stacks == 2 && r->stock_draw_from == HF_DRAW_ONE_EACH
-         && r->stock_draw_count == 2 && hf_game_get_state (self)->table.n_stack[0] > 0
+         && cards_to_draw (self) == 2 && hf_game_get_state (self)->table.n_stack[0] > 0
          && hf_game_get_state (self)->table.n_stack[1] > 0;
 }
 
@@ -76,7 +83,7 @@ name_top (HfGame *self)
 static char *
 describe_draw (HfGame *self)
 {
-  guint n = hf_game_get_rules (self)->rules.stock_draw_count;
+  guint n = cards_to_draw (self);
 
   if (draws_from_each (self))
     /* Translators: %s is “from each stack”, in the words of the group */
@@ -91,7 +98,7 @@ describe_draw_or_take (HfGame *self)
 {
   g_autofree char *plain = hf_card_dup_name (hf_card_zone_peek (hf_game_get_pile (self), 0));
   g_autofree char *top = name_top (self);
-  guint n = hf_game_get_rules (self)->rules.stock_draw_count;
+  guint n = cards_to_draw (self);
   const HfRules *rules = &hf_game_get_rules (self)->rules;
   const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
   const char *each = hf_phrase (rules, HF_PHRASE_STOCK_EACH);
@@ -129,7 +136,7 @@ describe_start (HfGame *self, const Options *options)
 static char *
 describe_unopened (HfGame *self, const Options *options)
 {
-  gint need = hf_game_get_rules (self)->open_min[hf_game_get_state (self)->table.round];
+  gint need = hf_game_get_opening_minimum (self);
   const char *open = hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_OPEN);
 
   if (options->open && options->discard)

@@ -213,7 +213,7 @@ describe_opening_too_low (const Case *self)
 static char *
 describe_not_open (const Case *self)
 {
-  gint need = hf_game_get_rules (self->game)->open_min[self->state->table.round];
+  gint need = hf_game_get_opening_minimum (self->game);
 
   const char *opened = hf_phrase (self->rules, HF_PHRASE_OPENED);
 
@@ -420,7 +420,8 @@ describe_books_to_go_out (const Case *self)
 {
   const HfRefusal *r = self->refusal;
 
-  gint total = self->rules->out_min_total;
+  gint total =
+    hf_flat_rules_round (hf_game_get_rules (self->game), self->state->table.round)->total;
   g_autofree char *clean = hf_phrase_count (self->rules, HF_TERM_CLEAN, r->need);
   g_autofree char *dirty = hf_phrase_count (self->rules, HF_TERM_DIRTY, r->need2);
 
@@ -449,8 +450,10 @@ static char *
 describe_must_keep (const Case *self)
 {
   const HfRefusal *r = self->refusal;
+  const guint total =
+    hf_flat_rules_round (hf_game_get_rules (self->game), self->state->table.round)->total;
 
-  if (hf_rules_suffice_out (hf_game_get_rules (self->game), r->have, r->have2, r->have + r->have2))
+  if (r->have >= r->need && r->have2 >= r->need2 && r->have + r->have2 >= (gint) total)
     return g_strdup (self->rules->out_by_discard
                      ? _("Keep a card that you can discard to go out.")
                      : _("You go out by laying your last cards, not by discarding."));
@@ -566,6 +569,17 @@ describe_pile_reason (const Case *self)
 }
 
 static char *
+describe_frozen (const Case *self)
+{
+  const gint need = self->refusal->need;
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "The pile is frozen: you need %d natural card like its top card.",
+                 "The pile is frozen: you need %d natural cards like its top card.", need),
+    need);
+}
+
+static char *
 describe_talk_reason (const Case *self)
 {
   switch (self->refusal->reason)
@@ -586,6 +600,17 @@ describe_talk_reason (const Case *self)
         self->rules->book_size - 1);
     case HF_REASON_NO_CHANGE:
       return g_strdup (_("It is already like that."));
+    case HF_REASON_RED_THREE_FIRST:
+      return g_strdup (_("Lay down your red three first."));
+    case HF_REASON_PILE_FROZEN:
+      return describe_frozen (self);
+    case HF_REASON_DISCARD_BANNED:
+      return g_strdup (_("You can’t discard that rank as long as you hold any other card."));
+    case HF_REASON_PARTNER_NOT_IN_FOOT:
+      return g_strdup (
+        self->rules->out_partner_in_foot == HF_PARTNER_PLAYED_TURN
+        ? _("You can’t go out before your partner has played a turn from the last pile.")
+        : _("You can’t go out before your partner has picked up the last pile."));
     default:
       return NULL;
     }
@@ -594,7 +619,11 @@ describe_talk_reason (const Case *self)
 static char *
 describe_book_reason (const Case *self)
 {
-  gint least = self->rules->meld_min_naturals;
+  gint least = MAX (self->rules->meld_min_naturals, self->refusal->have2 > 0
+                                                        || self->refusal->kind == HF_KIND_JOKER
+                                                        || self->refusal->kind == HF_KIND_TWO
+                                                      ? self->rules->meld_min_naturals_dirty
+                                                      : 0);
 
   switch (self->refusal->reason)
     {

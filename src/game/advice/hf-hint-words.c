@@ -105,7 +105,7 @@ word_question (HfQuestion question, const HfRules *rules)
 
 /* An action that is one sentence, or NULL where it has parts. */
 static char *
-word_action (const HfMove *move, const HfRules *rules)
+word_action (const HfMove *move, const HfRules *rules, guint n_drawn)
 {
   g_autofree char *card = NULL;
 
@@ -113,8 +113,8 @@ word_action (const HfMove *move, const HfRules *rules)
     {
     case HF_MOVE_DRAW:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %d card.", "Draw %d cards.",
-                                           rules->stock_draw_count),
-                              rules->stock_draw_count);
+                                           n_drawn),
+                              (gint) n_drawn);
     case HF_MOVE_RED3:
       return g_strdup (_("Lay your red three down."));
     case HF_MOVE_DISCARD:
@@ -154,7 +154,8 @@ hf_hint_word_steps (const HfHintCase *hint)
   for (guint i = 0; i < hint->n_moves && !hint->past; i++)
     {
       const HfMove *move = &hint->moves[i];
-      char *action = word_action (move, &rules->rules);
+      char *action = word_action (move, &rules->rules,
+                                  hf_flat_rules_round (rules, state->table.round)->draw_count);
 
       if (action != NULL)
         g_strv_builder_take (steps, action);

@@ -19,13 +19,13 @@ static const char *const rules_of_reasons[HF_N_REASONS][MAX_RULES] = {
   [HF_REASON_NOT_YOUR_TURN] = { "table.direction", "table.players" },
   [HF_REASON_STACK_EMPTY] = { "stock.draw_from", "stock.piles", "stock.draw_count" },
   [HF_REASON_RED_THREE_OFF] = { "three.red_mode", "three.red_held", "meld.ranks_three" },
-  [HF_REASON_ALREADY_OPEN] = { "open.scope", "open.min" },
-  [HF_REASON_PILE_CARD_NOT_USABLE] = { "pickup.open_uses", "pickup.if_unopened", "open.min" },
-  [HF_REASON_NEW_SETS_ONLY] = { "open.new_sets_only", "open.min" },
+  [HF_REASON_ALREADY_OPEN] = { "open.scope", "open.min", "open.steps" },
+  [HF_REASON_PILE_CARD_NOT_USABLE] = { "pickup.open_uses", "pickup.if_unopened", "open.min", "open.steps" },
+  [HF_REASON_NEW_SETS_ONLY] = { "open.new_sets_only", "open.min", "open.steps" },
   [HF_REASON_NO_SUCH_BOOK] = { "meld.lay_on_partner", "table.teams", "meld.min_size" },
-  [HF_REASON_OPENING_TOO_LOW] = { "open.min" },
+  [HF_REASON_OPENING_TOO_LOW] = { "open.min", "open.steps" },
   [HF_REASON_BOOK_TOO_SMALL] = { "meld.min_size" },
-  [HF_REASON_NOT_OPEN] = { "open.min" },
+  [HF_REASON_NOT_OPEN] = { "open.min", "open.steps" },
   [HF_REASON_PICKUP_OFF] = { "pickup.mode", "stock.draw_count" },
   [HF_REASON_PILE_EMPTY] = { "pickup.mode", "pickup.match_naturals", "stock.draw_count" },
   [HF_REASON_PILE_TOO_SMALL] = { "pickup.min_pile", "pickup.if_short", "pickup.count", "pickup.mode", "pickup.match_naturals", "stock.draw_count" },
@@ -46,11 +46,15 @@ static const char *const rules_of_reasons[HF_N_REASONS][MAX_RULES] = {
   [HF_REASON_TOO_FEW_NATURALS] = { "meld.min_naturals", "meld.wild_limit", "meld.min_size" },
   [HF_REASON_WILD_LIMIT] = { "meld.wild_limit", "meld.max_wilds", "meld.min_naturals", "meld.min_size" },
   [HF_REASON_BOOK_CLOSED] = { "book.nat_on_clean", "book.nat_on_dirty", "book.size" },
-  [HF_REASON_WILD_ON_CLOSED] = { "book.wild_on_clean", "book.wild_on_dirty", "book.size" },
+  [HF_REASON_WILD_ON_CLOSED] = { "meld.wild_joins_clean", "book.wild_on_dirty", "book.size" },
   [HF_REASON_SAME_RANK_OPEN] = { "meld.same_rank", "book.size" },
   [HF_REASON_WRONG_RANK] = { "meld.min_size" },
-  [HF_REASON_CLEAN_LOCKED] = { "meld.clean_lock", "meld.wild_limit", "book.size" },
+  [HF_REASON_CLEAN_LOCKED] = { "meld.wild_joins_clean", "meld.wild_limit", "book.size" },
   [HF_REASON_ASK_FIRST] = { "out.ask", "out.min_clean" },
+  [HF_REASON_RED_THREE_FIRST] = { "three.red_forced", "three.red_mode", "stock.draw_count" },
+  [HF_REASON_PILE_FROZEN] = { "pickup.freeze_by", "pickup.freeze_until", "pickup.match_naturals", "pickup.mode", "stock.draw_count" },
+  [HF_REASON_DISCARD_BANNED] = { "turn.discard_ban", "turn.discard_ban_until", "turn.discard_any" },
+  [HF_REASON_PARTNER_NOT_IN_FOOT] = { "out.partner_in_foot", "out.not_ready" },
   [HF_REASON_PARTNER_SAID_NO] = { "out.answer_binding", "out.ask", "out.min_clean" },
 };
 /* clang-format on */
@@ -58,8 +62,8 @@ static const char *const rules_of_reasons[HF_N_REASONS][MAX_RULES] = {
 static gboolean
 lacks_books (const HfFlatRules *rules, const HfRefusal *refusal)
 {
-  return !hf_rules_suffice_out (rules, refusal->have, refusal->have2,
-                                refusal->have + refusal->have2);
+  return refusal->have < refusal->need || refusal->have2 < refusal->need2
+         || refusal->have + refusal->have2 < rules->rounds[1].total;
 }
 
 /* The card to keep depends on what is missing: books, or a card to discard. */

@@ -181,11 +181,10 @@ measure_books (const Table *self, gdouble *values)
 
   for (guint owner = 0; owner < n; owner++)
     {
-      guint clean, dirty;
+      const HfClosedBooks closed = hf_state_count_closed (self->state, &self->rules, owner);
 
-      hf_state_count_closed (self->state, &self->rules, owner, &clean, &dirty);
-      all_clean += clean;
-      all_dirty += dirty;
+      all_clean += closed.clean;
+      all_dirty += closed.dirty;
       opened += (self->state->table.opened & self->rules.owner_seats[owner]) != 0;
     }
 

@@ -487,7 +487,18 @@ hf_game_get_team (HfGame *self, guint owner)
   return g_ptr_array_index (self->match->table->teams, owner);
 }
 
-/* Returns: how many stacks to draw from the rules have, 1 or 2 */
+/* Returns: the points that the person's side needs to open in this round */
+gint
+hf_game_get_opening_minimum (HfGame *self)
+{
+  const HfState *state = hf_game_get_state (self);
+  const HfFlatRules *rules = hf_game_get_rules (self);
+  const guint owner = hf_flat_rules_owner (rules, hf_game_get_me (self));
+
+  return hf_flat_rules_open_min (rules, state->table.round, hf_state_owner (state, owner)->total);
+}
+
+/* Returns: how many stacks to draw from the rules have, 1 to 4 */
 guint
 hf_game_get_n_stacks (HfGame *self)
 {
@@ -496,7 +507,7 @@ hf_game_get_n_stacks (HfGame *self)
   return self->match->rules->n_stacks;
 }
 
-/* @stack: 0 or 1; the second is always empty where the rules have one */
+/* @stack: from 0; those that the rules do not have are always empty */
 HfCardZone *
 hf_game_get_stack (HfGame *self, guint stack)
 {

@@ -58,6 +58,7 @@ guint hf_game_get_n_seats (HfGame *self);
 HfGameSeat *hf_game_get_seat (HfGame *self, guint seat);
 guint hf_game_get_n_teams (HfGame *self);
 HfGameTeam *hf_game_get_team (HfGame *self, guint owner);
+gint hf_game_get_opening_minimum (HfGame *self);
 guint hf_game_get_n_stacks (HfGame *self);
 HfCardZone *hf_game_get_stack (HfGame *self, guint stack);
 HfCardZone *hf_game_get_pile (HfGame *self);

@@ -207,7 +207,9 @@ hf_card_table_lay_out (HfCardTable *self, const HfState *state)
       HfCardZone *foot = hf_card_table_find_zone (self, HF_ZONE_FOOT, seat);
 
       lay_cards (hand, &pool, hf_state_hand (state, seat));
-      lay_cards (foot, &pool, hf_state_foot (state, seat));
+      const HfCards piles = hf_state_piles_left (state, seat);
+
+      lay_cards (foot, &pool, &piles);
       lay_hidden (hand, foot, &rng);
     }
   lay_books (self, &pool, state);

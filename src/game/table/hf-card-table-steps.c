@@ -118,13 +118,24 @@ move_card (HfCardTable *self, const HfState *state, const HfEvent *event, Picks 
 
 /* The second pile dealt was chosen as the hand. */
 static void
-swap_piles (HfCardTable *self, guint seat)
+swap_piles (HfCardTable *self, const HfState *state, guint seat)
 {
   HfCardZone *hand = hf_card_table_find_zone (self, HF_ZONE_HAND, seat);
   HfCardZone *foot = hf_card_table_find_zone (self, HF_ZONE_FOOT, seat);
-  g_autoptr (GPtrArray) cards = hf_card_zone_dup_cards (foot);
+  g_autoptr (GPtrArray) waiting = hf_card_zone_dup_cards (foot);
   g_autoptr (GPtrArray) others = hf_card_zone_dup_cards (hand);
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_object_unref);
+  HfCards wanted = *hf_state_hand (state, seat);
 
+  /* Further piles wait in the same place. */
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      HfCard *card = g_ptr_array_index (waiting, i);
+      guint8 *left = &wanted.n[hf_card_get_kind (card)];
+
+      g_ptr_array_add (*left > 0 ? cards : others, g_object_ref (card));
+      *left -= MIN (*left, 1);
+    }
   hf_card_zone_set_cards (hand, cards);
   hf_card_zone_set_cards (foot, others);
 }
@@ -151,7 +162,7 @@ carry_out_event (HfCardTable *self,
       break;
     case HF_EVENT_CHOSE:
       if (event->value != 0)
-        swap_piles (self, event->seat);
+        swap_piles (self, state, event->seat);
       if (event->seat == self->me)
         hf_card_table_sort_hand (self, state);
       break;

@@ -175,7 +175,7 @@ hf_card_table_list_zones (HfCardTable *self)
 {
   GPtrArray *zones = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->stacks); i++)
+  for (guint i = 0; i < MAX (self->rules->n_stacks, 2); i++)
     add_zone (self, zones, HF_ZONE_STACK, i);
   add_zone (self, zones, HF_ZONE_PILE, 0);
   for (guint seat = 0; seat < self->seats->len; seat++)
@@ -272,7 +272,7 @@ zone_is_true (HfCardZone *zone, const HfState *state)
       wanted = *hf_state_hand (state, index);
       break;
     case HF_ZONE_FOOT:
-      wanted = *hf_state_foot (state, index);
+      wanted = hf_state_piles_left (state, index);
       break;
     case HF_ZONE_BOOK:
       wanted = hf_book_cards (hf_state_book (state, index));

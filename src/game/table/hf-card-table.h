@@ -45,7 +45,7 @@ typedef struct
   GPtrArray *seats; /* HfGameSeat */
   GPtrArray *teams; /* HfGameTeam */
   GPtrArray *books; /* HfGameBook, by place */
-  HfCardZone *stacks[2];
+  HfCardZone *stacks[HF_MAX_STACKS];
   HfCardZone *pile;
   HfHandOrder hand_order;
   GPtrArray *deck; /* HfCard: all of this round, kind by kind */

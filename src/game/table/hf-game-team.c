@@ -61,6 +61,14 @@ hf_game_team_init (HfGameTeam *self)
   self->books = g_list_store_new (HF_TYPE_GAME_BOOK);
 }
 
+static void
+set_needs (HfGameTeam *self, const HfRoundRules *round)
+{
+  self->need_clean = round->clean;
+  self->need_dirty = round->dirty;
+  self->need_total = MAX (round->total, self->need_clean + self->need_dirty);
+}
+
 HfGameTeam *
 hf_game_team_new (guint index, const char *name, const HfFlatRules *rules)
 {
@@ -70,9 +78,7 @@ hf_game_team_new (guint index, const char *name, const HfFlatRules *rules)
   self->name = g_strdup (name);
   self->inline_name = hf_text_isolate (name);
   self->reds = hf_card_zone_new (HF_ZONE_REDS, index);
-  self->need_clean = rules->rules.out_min_clean;
-  self->need_dirty = rules->rules.out_min_dirty;
-  self->need_total = MAX ((guint) rules->rules.out_min_total, self->need_clean + self->need_dirty);
+  set_needs (self, hf_flat_rules_round (rules, 1));
 
   return self;
 }
@@ -108,12 +114,17 @@ visible_score (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 void
 hf_game_team_update (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 {
+  HfClosedBooks closed;
+
   self->counts = (Counts) {
     .open = (state->table.opened & rules->owner_seats[self->index]) != 0,
     .total = hf_state_owner (state, self->index)->total,
     .round_score = visible_score (self, rules, state),
   };
-  hf_state_count_closed (state, rules, self->index, &self->counts.clean, &self->counts.dirty);
+  closed = hf_state_count_closed (state, rules, self->index);
+  self->counts.clean = closed.clean;
+  self->counts.dirty = closed.dirty;
+  set_needs (self, hf_flat_rules_round (rules, state->table.round));
 }
 
 guint

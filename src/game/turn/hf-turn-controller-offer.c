@@ -73,7 +73,7 @@ hf_turn_controller_update_offer (HfTurnController *self)
 {
   g_autoptr (GArray) moves = hf_game_list_moves (self->game);
   HfOffer *offer = &self->offer;
-  guint round = hf_game_get_round (self->game), types;
+  guint types;
 
   hf_offer_clear (offer);
   offer->why_not = g_steal_pointer (&self->why_not);
@@ -83,7 +83,7 @@ hf_turn_controller_update_offer (HfTurnController *self)
 
   offer->open = hf_game_seat_get_open (hf_turn_controller_get_seat (self));
   offer->points = count_points (self);
-  offer->need = hf_turn_controller_get_rules (self)->open_min[CLAMP (round, 1, HF_MAX_ROUNDS)];
+  offer->need = hf_game_get_opening_minimum (self->game);
   offer->question = hf_game_get_question (self->game);
   offer->ways = hf_turn_controller_list_ways (self, moves);
   types = note_moves (offer, moves);

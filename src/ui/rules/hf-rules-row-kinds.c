@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-rule-value.h"
 #include "core/hf-terms.h"
 #include "hf-rules-row-kind.h"
 #include "ui/widgets/hf-rules-combo.h"
@@ -375,18 +376,59 @@ read_decks (HfRulesRow *row, HfRules *rules, gpointer field)
   decks->form = form;
 }
 
+/* --- Lists that are written as in a file --- */
+
+static GtkWidget *
+build_text (HfRulesRow *row)
+{
+  GtkWidget *widget = adw_action_row_new ();
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), entry);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (widget), entry);
+  hf_rules_row_add_part (row, entry, "activate");
+
+  return widget;
+}
+
+static void
+show_text (HfRulesRow *row, const HfRules *rules)
+{
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  g_autofree char *text = hf_rule_value_print (info, hf_rule_field_const (info, rules));
+
+  gtk_editable_set_text (GTK_EDITABLE (hf_rules_row_get_part (row, 0)), text);
+}
+
+/* What cannot be read changes nothing. */
+static void
+read_text (HfRulesRow *row, HfRules *rules, gpointer field)
+{
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (hf_rules_row_get_part (row, 0)));
+  HfRules scratch;
+
+  if (hf_rule_value_parse (info, text, hf_rule_field (info, &scratch), NULL))
+    hf_rule_copy (info, rules, &scratch);
+}
+
 static const HfRulesRowKind kind_switch = { build_switch, show_switch, read_switch };
 static const HfRulesRowKind kind_choice = { build_choice, show_choice, read_choice };
 static const HfRulesRowKind kind_set = { build_set, show_bits, read_bits };
 static const HfRulesRowKind kind_players = { build_players, show_bits, read_bits };
 static const HfRulesRowKind kind_decks = { build_decks, show_decks, read_decks };
 static const HfRulesRowKind kind_terms = { build_terms, show_terms, read_terms };
+static const HfRulesRowKind kind_text = { build_text, show_text, read_text };
 static const HfRulesRowKind kind_cut = { build_cut, show_cut, read_cut };
 
 static const HfRulesRowKind *const kinds[] = {
   [HF_RULE_BOOL] = &kind_switch,
   [HF_RULE_INT] = &hf_rules_row_number,
-  [HF_RULE_COUNT] = &hf_rules_row_number,
+  [HF_RULE_COUNT] = &hf_rules_row_rounds,
+  [HF_RULE_NUMBERS] = &hf_rules_row_rounds,
+  [HF_RULE_SIZES] = &kind_text,
+  [HF_RULE_STEPS] = &kind_text,
   [HF_RULE_ENUM] = &kind_choice,
   [HF_RULE_SET] = &kind_set,
   [HF_RULE_PLAYERS] = &kind_players,

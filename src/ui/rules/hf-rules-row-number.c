@@ -15,13 +15,13 @@
 static gboolean
 has_special (const HfRuleInfo *info)
 {
-  return info->or_none || info->type == HF_RULE_COUNT;
+  return info->or_none;
 }
 
 static gint
 special_value (const HfRuleInfo *info)
 {
-  return info->type == HF_RULE_COUNT ? HF_ALL : HF_NONE;
+  return HF_NONE;
 }
 
 static gint

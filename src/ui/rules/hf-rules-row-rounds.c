@@ -52,13 +52,28 @@ set_length (const HfRuleInfo *info, gpointer field, gint length)
   *n = length;
 }
 
+/* Rounds that a list can have entries for. */
+static gint
+count_rounds (const HfRules *rules)
+{
+  return rules->table_rounds == HF_NONE ? HF_MAX_ROUNDS : rules->table_rounds;
+}
+
+/* Whether the last entry holds for all later rounds. */
+static gboolean
+repeats (const HfRuleInfo *info, const HfRules *rules)
+{
+  return info->type == HF_RULE_NUMBERS || info->type == HF_RULE_COUNT
+         || rules->game_target != HF_NONE;
+}
+
 static void
 resize (HfRulesRow *row, gboolean one)
 {
   HfRules rules;
   gpointer field = hf_rules_row_edit (row, &rules);
 
-  set_length (hf_rules_row_get_info (row), field, one ? 1 : rules.table_rounds);
+  set_length (hf_rules_row_get_info (row), field, one ? 1 : count_rounds (&rules));
   hf_rules_row_write (row, &rules);
 }
 
@@ -111,6 +126,17 @@ pass_output_cb (AdwSpinRow *spin)
   return TRUE;
 }
 
+/* No number of cards is all of them. */
+static gboolean
+count_output_cb (AdwSpinRow *spin)
+{
+  if (adw_spin_row_get_value (spin) != HF_ALL)
+    return FALSE;
+
+  gtk_editable_set_text (GTK_EDITABLE (spin), _("All"));
+  return TRUE;
+}
+
 /* The text is for reading: a typed number is taken, any other text changes nothing. */
 static gint
 pass_input_cb (AdwSpinRow *spin, gdouble *value)
@@ -152,8 +178,10 @@ add_entry (HfRulesRow *row)
       return entry;
     }
 
-  entry = adw_spin_row_new_with_range (info->min, info->max,
+  entry = adw_spin_row_new_with_range (info->type == HF_RULE_COUNT ? HF_ALL : info->min, info->max,
                                        info->type == HF_RULE_INT_LIST ? 10 : 1);
+  if (info->type == HF_RULE_COUNT)
+    g_signal_connect (entry, "output", G_CALLBACK (count_output_cb), NULL);
   if (info->type == HF_RULE_PASS_PLAN)
     {
       gtk_editable_set_width_chars (GTK_EDITABLE (entry), 12);
@@ -207,17 +235,20 @@ show (HfRulesRow *row, const HfRules *rules)
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   gpointer field = (gpointer) hf_rule_field_const (info, rules);
   const gint length = *length_of (field);
-  const gboolean may_be_one = info->type != HF_RULE_INT_LIST || rules->table_rounds == 1;
+  const gint rounds = count_rounds (rules);
+  const gboolean may_be_one = info->type != HF_RULE_INT_LIST || rounds == 1
+                              || repeats (info, rules);
   const gboolean same = length == 1 && may_be_one;
   GtkWidget *same_row = hf_rules_row_get_part (row, PART_SAME);
   GtkWidget *fit_row = hf_rules_row_get_part (row, PART_FIT);
   g_autofree char *fit = NULL;
 
-  fit = g_strdup_printf (ngettext ("List %d Round", "List %d Rounds", rules->table_rounds),
-                         rules->table_rounds);
+  fit = g_strdup_printf (ngettext ("List %d Round", "List %d Rounds", rounds), rounds);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (fit_row), fit);
-  gtk_widget_set_visible (fit_row, !same && length != rules->table_rounds);
-  gtk_widget_set_visible (same_row, info->type != HF_RULE_INT_LIST && rules->table_rounds > 1);
+  gtk_widget_set_visible (fit_row,
+                          !same && (repeats (info, rules) ? length > rounds : length != rounds));
+  gtk_widget_set_visible (same_row,
+                          (info->type != HF_RULE_INT_LIST || repeats (info, rules)) && rounds > 1);
   adw_switch_row_set_active (ADW_SWITCH_ROW (same_row), same);
 
   while (hf_rules_row_get_n_parts (row) < PART_ENTRIES + length * SIDES (info))

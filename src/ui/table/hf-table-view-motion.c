@@ -57,7 +57,7 @@ find_zone (HfTableView *self, HfCardZone *zone)
   switch (hf_card_zone_get_zone (zone))
     {
     case HF_ZONE_STACK:
-      return self->stacks[MIN (index, 1)];
+      return self->stacks[MIN (index, HF_MAX_STACKS - 1)];
     case HF_ZONE_PILE:
       return self->pile;
     case HF_ZONE_HAND:

@@ -37,7 +37,7 @@ struct _HfTableView
   GtkWidget *seats[HF_MAX_SEATS]; /* by number of the seat; one's own too */
   GtkWidget *bubbles[HF_MAX_SEATS];
   GtkWidget *tableaux[HF_MAX_SEATS]; /* by number of the side */
-  GtkWidget *stacks[2];
+  GtkWidget *stacks[HF_MAX_STACKS];
   GtkWidget *pile;
   GtkWidget *actions;
   GtkWidget *hand;

@@ -338,7 +338,7 @@ static const char *const broken[] = {
   "", " ", "\n\n\n", "Hello", "Hello there, how are you?\nFine.\n", "{\"rules\": []}",
   "<html></html>", "[", "[]", "[Rule Set", "[Rule Set]", "[Rule Set]\nFormat=1\n",
   "[Rule Set]\nFormat=1\nName=\n", "[Rule Set]\nFormat=1\nName=a\\nb\n",
-  "[Rule Set]\nFormat=1\nName=a\\qb\n", "[Rule Set]\nFormat=2\nName=X\n",
+  "[Rule Set]\nFormat=1\nName=a\\qb\n", "[Rule Set]\nFormat=3\nName=X\n",
   "[Rule Set]\nFormat=99999999999999999999\nName=X\n", "[Rule Set]\nFormat=0\nName=X\n",
   "[Rule Set]\nFormat=-1\nName=X\n", "[Rule Set]\nFormat=one\nName=X\n",
   "[Rule Set]\nName=X\n", "[Rules]\nout.bonus=100\n", "Format=1\nName=X\n",

@@ -212,11 +212,11 @@ test_dialog_remembers (void)
 
   g_assert_true (hf_new_game_load_rules (settings, &rules, NULL));
   g_assert_cmpint (rules.three_red_held, ==, 300);
-  g_assert_cmpint (rules.pickup_count, ==, 5);
-  g_assert_cmpint (rules.pickup_min_pile, ==, 5);
+  g_assert_cmpint (rules.pickup_count.v[0], ==, 5);
+  g_assert_cmpint (rules.pickup_min_pile.v[0], ==, 5);
   g_settings_set_string (settings, "rules", "hoof-and-mouth");
   g_assert_true (hf_new_game_load_rules (settings, &rules, NULL));
-  g_assert_cmpint (rules.pickup_count, ==, 7);
+  g_assert_cmpint (rules.pickup_count.v[0], ==, 7);
 }
 
 /* Own rules that cannot be are told apart, and begin no game. */

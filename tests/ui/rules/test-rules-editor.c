@@ -108,7 +108,6 @@ use_row (GtkWidget *row, const HfRuleInfo *info)
                                  !adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
       return TRUE;
     case HF_RULE_INT:
-    case HF_RULE_COUNT:
       bump_spin (row);
       return TRUE;
     case HF_RULE_ENUM:
@@ -125,6 +124,14 @@ use_row (GtkWidget *row, const HfRuleInfo *info)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (inner),
                                     !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (inner)));
       return TRUE;
+    case HF_RULE_SIZES:
+    case HF_RULE_STEPS:
+      inner = hf_test_find_type (row, GTK_TYPE_ENTRY);
+      gtk_editable_set_text (GTK_EDITABLE (inner), info->type == HF_RULE_SIZES ? "7" : "0:40");
+      g_signal_emit_by_name (inner, "activate");
+      return TRUE;
+    case HF_RULE_COUNT:
+    case HF_RULE_NUMBERS:
     case HF_RULE_INT_LIST:
     case HF_RULE_PASS_PLAN:
       bump_spin (hf_test_find_type (row, ADW_TYPE_SPIN_ROW));
@@ -372,7 +379,8 @@ static void
 test_matters (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
-  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("pickup.count"), draft));
+  GtkWidget *row =
+    g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("pickup.match_naturals"), draft));
 
   g_assert_true (gtk_widget_get_sensitive (row));
   hf_rules_draft_set (draft, "pickup.mode", "none");

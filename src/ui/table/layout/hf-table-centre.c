@@ -56,7 +56,9 @@ set_middle_row (const HfTableSetting *set, const GdkRectangle *room)
   x += stack + space;
   hf_table_place (set, parts->pile, x, y, pile, card_height, TRUE);
   x += pile + space;
-  hf_table_place (set, parts->stacks[1], x, y, stack, card_height, TRUE);
+  for (int i = 1; i < n_stacks; i++)
+    hf_table_place (set, parts->stacks[i], x + (i - 1) * (stack + space), y, stack, card_height,
+                    TRUE);
 }
 
 /* Between the stacks and the pile below them. */

@@ -44,7 +44,7 @@ typedef struct
 {
   GtkWidget *seats[HF_MAX_SEATS];
   GtkWidget *tableaux[MAX_TABLEAUX];
-  GtkWidget *stacks[2];
+  GtkWidget *stacks[HF_MAX_STACKS];
   GtkWidget *bubbles[HF_MAX_SEATS];
   GtkWidget *own_seat, *pile, *actions, *hand, *own_bubble, *chooser, *layer;
   guint n_seats, n_tableaux, n_stacks;

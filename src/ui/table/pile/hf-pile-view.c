@@ -264,13 +264,17 @@ hf_pile_view_find (HfPileView *self, HfCard *card)
 guint
 hf_pile_view_get_n_seen (HfPileView *self)
 {
+  HfGame *game;
+
   g_return_val_if_fail (HF_IS_PILE_VIEW (self), 0);
 
   if (self->controller == NULL)
     return MAX_SEEN;
 
-  return CLAMP (hf_game_get_rules (hf_turn_controller_get_game (self->controller))->pickup_count, 5,
-                MAX_SEEN);
+  game = hf_turn_controller_get_game (self->controller);
+  return CLAMP (hf_flat_rules_round (hf_game_get_rules (game), hf_game_get_round (game))
+                  ->pickup_count,
+                5, MAX_SEEN);
 }
 
 /* Shows all its cards, and why nobody can take it, if that is so. */

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sentences about rules that most groups do not have; each section ends with its own, and says
+ * nothing of what is off. */
+#include "config.h"
+
+#include "hf-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/hf-rule-describe.h"
+#include "core/hf-rule-table.h"
+
+/* The members of a set of the rule table as a list. */
+static char *
+list_members (const HfWriter *w, const char *key)
+{
+  return hf_rule_describe_value (hf_rule_lookup (key), w->r);
+}
+
+/* A list by round of more than one number, which the sentence for the first round cannot say. */
+static void
+write_by_round (HfWriter *w, const char *key, const HfIntList *list, const char *sentence)
+{
+  g_autofree char *numbers = NULL;
+
+  if (list->n < 2)
+    return;
+
+  for (gint i = 0; i < list->n; i++)
+    if (list->v[i] != HF_ALL || hf_rule_lookup (key)->type != HF_RULE_COUNT)
+      hf_writer_number (w, list->v[i], key);
+  numbers = list_members (w, key);
+  /* Translators: a sentence such as “Cards to draw, round by round”, and numbers with commas between */
+  hf_writer_say (w, key, _("%s: %s; the last one holds for all later rounds."), sentence, numbers);
+}
+
+void
+hf_write_options_of_deal (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  g_autofree char *kinds = list_members (w, "deal.upcard_redraw");
+
+  if (r->deal_more_piles.n == 1)
+    hf_writer_say (w, "deal.more_piles",
+                   _("Everyone gets a third pile of %d cards, to be picked up after the second."),
+                     hf_writer_number (w, r->deal_more_piles.v[0], "deal.more_piles"));
+  else if (r->deal_more_piles.n == 2)
+    hf_writer_say (
+      w, "deal.more_piles",
+      _("Everyone gets a third pile of %d cards and a fourth of %d, to be picked up one after the other."),
+        hf_writer_number (w, r->deal_more_piles.v[0], "deal.more_piles"),
+        hf_writer_number (w, r->deal_more_piles.v[1], "deal.more_piles"));
+  if (r->deal_upcard == HF_UPCARD_NONE)
+    return;
+
+  hf_writer_say (w, "deal.upcard",
+                 _("The last card of the deal is turned up as the first discard."));
+  if (r->deal_upcard == HF_UPCARD_REDRAW && r->deal_upcard_redraw != 0)
+    /* Translators: %s is a list such as “Red three, Wild card” */
+    hf_writer_say (
+      w, "deal.upcard_redraw",
+      _("If it is one of these, it goes under the stack and the next card is turned up: %s."),
+        kinds);
+  else if (r->deal_upcard == HF_UPCARD_REDRAW)
+    hf_writer_say (w, "deal.upcard_redraw", _("It stays, whatever card it is."));
+}
+
+void
+hf_write_options_of_turn (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  g_autofree char *ranks = list_members (w, "turn.discard_ban");
+
+  if (r->stock_piles > 2)
+    hf_writer_say (
+      w, "stock.draw_from",
+      r->stock_draw_from == HF_DRAW_ANY
+      ? _("You choose the stacks you draw from.")
+      : _("The cards come from the stacks in turn; one that is used up is passed over."));
+  write_by_round (w, "stock.draw_count", &r->stock_draw_count, _("Cards to draw, round by round"));
+  if (r->turn_discard_ban == 0)
+    return;
+
+  /* Translators: %s is a list such as “Sevens, Aces” */
+  hf_writer_say (w, "turn.discard_ban",
+                 _("You can’t discard these as long as you hold any other card: %s."), ranks);
+  hf_writer_say (w, "turn.discard_ban_until",
+                 r->turn_discard_ban_until == HF_BAN_NEVER_LIFTED
+                 ? _("That holds for the whole round.")
+                 : _("That ends for a rank once every side has a closed book of it."));
+}
+
+void
+hf_write_options_of_books (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  g_autofree char *ranks = list_members (w, "book.special_ranks");
+
+  if (r->meld_min_naturals_dirty > 0 && w->wild != 0)
+    hf_writer_say (w, "meld.min_naturals_dirty",
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "A book must have %d natural card before a wild card may join it.",
+                                "A book must have %d natural cards before a wild card may join it.",
+                                r->meld_min_naturals_dirty),
+                   hf_writer_number (w, r->meld_min_naturals_dirty, "meld.min_naturals_dirty"));
+  if (r->book_special_ranks == 0)
+    return;
+
+  /* Translators: %s is a list such as “Sevens, Aces” */
+  hf_writer_say (w, "book.special_ranks", _("Closed books of these ranks are special: %s."), ranks);
+  if (r->book_special_bonus_clean != HF_NONE)
+    hf_writer_say (w, "book.special_bonus_clean",
+                   g_dngettext (GETTEXT_PACKAGE, "Without wild cards such a book earns %d point.",
+                                "Without wild cards such a book earns %d points.",
+                                r->book_special_bonus_clean),
+                   hf_writer_number (w, r->book_special_bonus_clean, "book.special_bonus_clean"));
+  if (r->book_special_bonus_dirty != HF_NONE)
+    hf_writer_say (w, "book.special_bonus_dirty",
+                   g_dngettext (GETTEXT_PACKAGE, "With wild cards it earns %d point.",
+                                "With wild cards it earns %d points.", r->book_special_bonus_dirty),
+                   hf_writer_number (w, r->book_special_bonus_dirty, "book.special_bonus_dirty"));
+}
+
+/* The minimum follows the score: a line a step. */
+void
+hf_write_opening_steps (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  hf_writer_say (
+    w, "open.by",
+    _("Together they must be worth so many points, depending on your score before the round:"));
+  hf_writer_table (w, "open.steps open.compare", 2);
+  hf_writer_cell (w, "%s", _("Score, at least"));
+  hf_writer_cell (w, "%s",
+                  r->open_compare == HF_COMPARE_GT ? _("More points than") : _("Points, at least"));
+  for (gint i = 0; i < r->open_steps.n; i++)
+    {
+      hf_writer_number (w, ABS (r->open_steps.v[i].score), "open.steps");
+      hf_writer_cell (w, "%d", r->open_steps.v[i].score);
+      hf_writer_cell (w, "%d", hf_writer_number (w, r->open_steps.v[i].minimum, "open.steps"));
+    }
+  hf_writer_break (w);
+  hf_writer_say (w, "open.steps", _("With fewer points than that, the first line holds."));
+}
+
+void
+hf_write_options_of_pile (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  g_autofree char *kinds = list_members (w, "pickup.freeze_by");
+
+  if (!hf_writer_takes (w))
+    return;
+
+  if (r->pickup_mode == HF_PICKUP_TOP_N)
+    write_by_round (w, "pickup.count", &r->pickup_count, _("Cards you take, round by round"));
+  write_by_round (w, "pickup.min_pile", &r->pickup_min_pile,
+                  _("Cards the pile must have, round by round"));
+  if (r->pickup_match_wild && r->pickup_match_naturals >= 2)
+    hf_writer_say (w, "pickup.match_wild", _("One of the matching cards may be a wild card."));
+  if (r->pickup_freeze_by == 0)
+    return;
+
+  /* Translators: %s is a list such as “Red three, Wild card” */
+  hf_writer_say (
+    w, "pickup.freeze_by",
+    _("These freeze the pile, so that only two or more natural cards like the top card "
+                   "take it: %s."),
+      kinds);
+  hf_writer_say (w, "pickup.freeze_until",
+                 r->pickup_freeze_until == HF_FROZEN_UNTIL_TAKEN
+                 ? _("It stays frozen as long as one of them lies anywhere in it.")
+                 : _("It stays frozen only while one of them lies on top."));
+}
+
+void
+hf_write_options_of_threes (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (r->three_red_mode != HF_RED_LAY_AND_REPLACE)
+    return;
+
+  if (r->three_red_forced)
+    hf_writer_say (w, "three.red_forced",
+                   _("You must lay down a red three before you do anything else."));
+  if (r->three_red_all_bonus != HF_NONE)
+    hf_writer_say (w, "three.red_all_bonus",
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "All red threes of the deck together are worth %d point instead.",
+                                "All red threes of the deck together are worth %d points instead.",
+                                r->three_red_all_bonus),
+                   hf_writer_number (w, r->three_red_all_bonus, "three.red_all_bonus"));
+  if (r->three_red_negative_if == HF_RED_NEGATIVE_NOT_OPEN)
+    hf_writer_say (w, "three.red_negative_if",
+                   _("They count against a side that has not opened when the round ends."));
+  else if (r->three_red_negative_if == HF_RED_NEGATIVE_NO_CLOSED_BOOK)
+    hf_writer_say (w, "three.red_negative_if",
+                   _("They count against a side without a closed book when the round ends."));
+}
+
+void
+hf_write_options_of_foot (HfWriter *w)
+{
+  if (w->r->foot_when == HF_FOOT_FIRST_BOOK)
+    hf_writer_say (
+      w, "foot.when",
+      _("Once your side has closed its first book, the foot joins your hand: at once if you "
+                     "closed it, else at the beginning of your turn."));
+}
+
+void
+hf_write_options_of_out (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  const HfRoundRules *first = hf_flat_rules_round (w->f, 1);
+
+  write_by_round (w, "out.min_clean", &r->out_min_clean, _("Clean books, round by round"));
+  write_by_round (w, "out.min_dirty", &r->out_min_dirty, _("Dirty books, round by round"));
+  write_by_round (w, "out.min_total", &r->out_min_total, _("Books in all, round by round"));
+  if (first->wild > 0 && r->out_min_wild.n == 1)
+    hf_writer_say (w, "out.min_wild",
+                   g_dngettext (GETTEXT_PACKAGE, "Besides, you need %d closed wild book.",
+                                "Besides, you need %d closed wild books.", first->wild),
+                   hf_writer_number (w, first->wild, "out.min_wild"));
+  else if (r->meld_wild_book)
+    write_by_round (w, "out.min_wild", &r->out_min_wild, _("Wild books, round by round"));
+  if (first->special > 0 && r->out_min_special.n == 1)
+    hf_writer_say (w, "out.min_special",
+                   g_dngettext (GETTEXT_PACKAGE, "And %d closed special book must be among them.",
+                                "And %d closed special books must be among them.", first->special),
+                   hf_writer_number (w, first->special, "out.min_special"));
+  else if (r->book_special_ranks != 0)
+    write_by_round (w, "out.min_special", &r->out_min_special, _("Special books, round by round"));
+  if (w->f->teams && r->out_partner_in_foot == HF_PARTNER_ENTERED)
+    hf_writer_say (w, "out.partner_in_foot",
+                   _("All others of your team must have picked up their last pile before."));
+  else if (w->f->teams && r->out_partner_in_foot == HF_PARTNER_PLAYED_TURN)
+    hf_writer_say (
+      w, "out.partner_in_foot",
+      _("All others of your team must have ended a turn with their last pile before."));
+}
+
+/* When the game is over. */
+void
+hf_write_game_length (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (r->table_rounds != HF_NONE)
+    hf_writer_say (w, "table.rounds",
+                   g_dngettext (GETTEXT_PACKAGE, "The game is over after %d round.",
+                                "The game is over after %d rounds.", r->table_rounds),
+                   hf_writer_number (w, r->table_rounds, "table.rounds"));
+  if (r->game_target != HF_NONE)
+    hf_writer_say (w, r->table_rounds == HF_NONE ? "game.target table.rounds" : "game.target",
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "It ends with the round in which somebody reaches %d point.",
+                                "It ends with the round in which somebody reaches %d points.",
+                                r->game_target),
+                   hf_writer_number (w, r->game_target, "game.target"));
+}
