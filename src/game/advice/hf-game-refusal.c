@@ -573,10 +573,15 @@ describe_frozen (const Case *self)
 {
   const gint need = self->refusal->need;
 
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "The pile is frozen: you need %d natural card like its top card.",
-                 "The pile is frozen: you need %d natural cards like its top card.", need),
-    need);
+  /* Translators: %1$s is “the pile”, in the words of the group; %2$d natural cards of the rank of
+   * its top card */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "To take %1$s you need %2$d natural card like its top card: "
+                                       "it’s frozen.",
+                                       "To take %1$s you need %2$d natural cards like its top "
+                                       "card: it’s frozen.",
+                                       need),
+                          hf_phrase (self->rules, HF_PHRASE_PILE_THE), need);
 }
 
 static char *
@@ -720,4 +725,25 @@ hf_game_describe_blocked (HfGame *self)
                 .refusal = &refusal };
 
   return describe_blocked (&it);
+}
+
+/* Says what a frozen pile takes.
+ * Returns (nullable): the sentence; NULL where the pile is not frozen */
+char *
+hf_game_describe_frozen (HfGame *self)
+{
+  const HfFlatRules *rules;
+  const HfState *state;
+  HfRefusal refusal = { 0 };
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  rules = hf_game_get_rules (self);
+  state = hf_game_get_state (self);
+  if (!hf_table_is_frozen (&state->table, rules, hf_state_pile (state)))
+    return NULL;
+
+  refusal.need = MAX (rules->rules.pickup_match_naturals, 2);
+
+  return describe_frozen (&(Case) { .rules = &rules->rules, .refusal = &refusal });
 }

@@ -11,7 +11,7 @@
 /* Taken from the state. */
 typedef struct
 {
-  guint n_hand, n_foot;
+  guint n_hand, n_foot, n_piles;
   gboolean on_foot, on_turn, open;
 } Counts;
 
@@ -104,6 +104,17 @@ hf_game_seat_new (guint index,
   return self;
 }
 
+static guint
+count_piles (const HfSeat *seat)
+{
+  guint n = seat->foot > 0;
+
+  for (guint i = 0; i < HF_MAX_MORE; i++)
+    n += seat->more[i] > 0;
+
+  return n;
+}
+
 /* Updates itself from the state. */
 void
 hf_game_seat_update (HfGameSeat *self, const HfFlatRules *rules, const HfState *state)
@@ -113,6 +124,7 @@ hf_game_seat_update (HfGameSeat *self, const HfFlatRules *rules, const HfState *
   Counts now = {
     .n_hand = hf_state_seat (state, self->index)->hand,
     .n_foot = hf_state_seat (state, self->index)->foot,
+    .n_piles = count_piles (hf_state_seat (state, self->index)),
     .on_foot = hf_state_on_foot (state, self->index),
     .on_turn = turns && state->table.turn == (gint) self->index,
     .open = hf_state_is_open (state, rules, self->index),
@@ -242,6 +254,15 @@ hf_game_seat_get_n_foot (HfGameSeat *self)
   g_return_val_if_fail (HF_IS_GAME_SEAT (self), 0);
 
   return self->counts.n_foot;
+}
+
+/* Returns: the piles that the seat has yet to take, the foot among them */
+guint
+hf_game_seat_get_n_piles (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), 0);
+
+  return self->counts.n_piles;
 }
 
 gboolean

@@ -20,6 +20,7 @@ HfCardZone *hf_game_seat_get_hand (HfGameSeat *self);
 HfCardZone *hf_game_seat_get_foot (HfGameSeat *self);
 guint hf_game_seat_get_n_hand (HfGameSeat *self);
 guint hf_game_seat_get_n_foot (HfGameSeat *self);
+guint hf_game_seat_get_n_piles (HfGameSeat *self);
 gboolean hf_game_seat_get_on_foot (HfGameSeat *self);
 gboolean hf_game_seat_get_on_turn (HfGameSeat *self);
 gboolean hf_game_seat_get_thinking (HfGameSeat *self);

@@ -3,7 +3,6 @@
 /* A scoring side: a team, or a seat alone. */
 #include "hf-game-team-private.h"
 
-#include "core/hf-book-rules.h"
 #include "core/hf-text.h"
 #include "hf-game-book-private.h"
 
@@ -12,7 +11,7 @@ typedef struct
 {
   gboolean open;
   gint total, round_score;
-  guint clean, dirty;
+  HfClosedBooks closed;
 } Counts;
 
 struct _HfGameTeam
@@ -25,7 +24,7 @@ struct _HfGameTeam
   GListStore *books;
   HfCardZone *reds;
   Counts counts;
-  guint need_clean, need_dirty, need_total;
+  const HfRoundRules *needed; /* of the rules of the match */
 };
 
 G_DEFINE_FINAL_TYPE (HfGameTeam, hf_game_team, G_TYPE_OBJECT)
@@ -61,14 +60,6 @@ hf_game_team_init (HfGameTeam *self)
   self->books = g_list_store_new (HF_TYPE_GAME_BOOK);
 }
 
-static void
-set_needs (HfGameTeam *self, const HfRoundRules *round)
-{
-  self->need_clean = round->clean;
-  self->need_dirty = round->dirty;
-  self->need_total = MAX (round->total, self->need_clean + self->need_dirty);
-}
-
 HfGameTeam *
 hf_game_team_new (guint index, const char *name, const HfFlatRules *rules)
 {
@@ -78,7 +69,7 @@ hf_game_team_new (guint index, const char *name, const HfFlatRules *rules)
   self->name = g_strdup (name);
   self->inline_name = hf_text_isolate (name);
   self->reds = hf_card_zone_new (HF_ZONE_REDS, index);
-  set_needs (self, hf_flat_rules_round (rules, 1));
+  self->needed = hf_flat_rules_round (rules, 1);
 
   return self;
 }
@@ -114,17 +105,13 @@ visible_score (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 void
 hf_game_team_update (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 {
-  HfClosedBooks closed;
-
   self->counts = (Counts) {
     .open = (state->table.opened & rules->owner_seats[self->index]) != 0,
     .total = hf_state_owner (state, self->index)->total,
     .round_score = visible_score (self, rules, state),
+    .closed = hf_state_count_closed (state, rules, self->index),
   };
-  closed = hf_state_count_closed (state, rules, self->index);
-  self->counts.clean = closed.clean;
-  self->counts.dirty = closed.dirty;
-  set_needs (self, hf_flat_rules_round (rules, state->table.round));
+  self->needed = hf_flat_rules_round (rules, state->table.round);
 }
 
 guint
@@ -193,31 +180,20 @@ hf_game_team_get_round_score (HfGameTeam *self)
   return self->counts.round_score;
 }
 
-/* @clean (out, optional): how many clean books are closed
- * @dirty (out, optional): how many dirty books are closed */
-void
-hf_game_team_get_closed (HfGameTeam *self, guint *clean, guint *dirty)
+/* Returns: the closed books of the side */
+const HfClosedBooks *
+hf_game_team_get_closed (HfGameTeam *self)
 {
-  g_return_if_fail (HF_IS_GAME_TEAM (self));
+  g_return_val_if_fail (HF_IS_GAME_TEAM (self), NULL);
 
-  if (clean != NULL)
-    *clean = self->counts.clean;
-  if (dirty != NULL)
-    *dirty = self->counts.dirty;
+  return &self->counts.closed;
 }
 
-/* @clean (out, optional): closed clean books it takes to go out
- * @dirty (out, optional): closed dirty books it takes to go out
- * @total (out, optional): closed books it takes to go out, of both kinds together */
-void
-hf_game_team_get_needed (HfGameTeam *self, guint *clean, guint *dirty, guint *total)
+/* Returns: the rules of this round, with the closed books it takes to go out */
+const HfRoundRules *
+hf_game_team_get_needed (HfGameTeam *self)
 {
-  g_return_if_fail (HF_IS_GAME_TEAM (self));
+  g_return_val_if_fail (HF_IS_GAME_TEAM (self), NULL);
 
-  if (clean != NULL)
-    *clean = self->need_clean;
-  if (dirty != NULL)
-    *dirty = self->need_dirty;
-  if (total != NULL)
-    *total = self->need_total;
+  return self->needed;
 }

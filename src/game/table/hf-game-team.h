@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-rules.h"
+#include "core/hf-book-rules.h"
+#include "core/hf-flat-rules.h"
 #include "hf-card-zone.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,7 @@ HfCardZone *hf_game_team_get_reds (HfGameTeam *self);
 gboolean hf_game_team_get_open (HfGameTeam *self);
 gint hf_game_team_get_total (HfGameTeam *self);
 gint hf_game_team_get_round_score (HfGameTeam *self);
-void hf_game_team_get_closed (HfGameTeam *self, guint *clean, guint *dirty);
-void hf_game_team_get_needed (HfGameTeam *self, guint *clean, guint *dirty, guint *total);
+const HfClosedBooks *hf_game_team_get_closed (HfGameTeam *self);
+const HfRoundRules *hf_game_team_get_needed (HfGameTeam *self);
 
 G_END_DECLS

@@ -52,11 +52,24 @@ describe_cards (HfSeatView *self, gboolean terse)
   const HfRules *rules = &hf_game_get_rules (self->game)->rules;
   guint n_hand = hf_game_seat_get_n_hand (self->seat);
   guint n_foot = hf_game_seat_get_n_foot (self->seat);
+  guint n_piles = hf_game_seat_get_n_piles (self->seat);
 
   if (hf_game_seat_get_on_foot (self->seat))
     /* Translators: %1$s is "the foot" or what this group calls it, %2$u how many cards are held */
     return g_strdup_printf (_("In %1$s: %2$u"),
                               hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE), n_hand);
+
+  if (n_piles > 1 && terse)
+    /* Translators: where there is little room: %1$u cards in the hand, and %2$u piles of cards that
+     * wait to be taken */
+    return g_strdup_printf (ngettext ("Hand %1$u · %2$u pile", "Hand %1$u · %2$u piles", n_piles),
+                            n_hand, n_piles);
+
+  if (n_piles > 1)
+    /* Translators: %1$u cards in the hand, and %2$u piles of cards that wait to be taken */
+    return g_strdup_printf (ngettext ("Hand %1$u · %2$u pile waiting",
+                                      "Hand %1$u · %2$u piles waiting", n_piles),
+                            n_hand, n_piles);
 
   if (n_foot > 0 && terse)
     /* Translators: where there is little room: %1$u cards in the hand; %2$s is "Foot", which is

@@ -33,6 +33,11 @@
 
 #define SEED 7
 
+#define MANY_CARDS "deal.hand_size=20 deal.foot_size=20 stock.draw_count=4 table.decks=12"
+#define MANY_RULES                                                                           \
+  "stock.piles=4 deal.more_piles=11 meld.wild_book=yes book.special_ranks=7 out.min_wild=1 " \
+  "out.min_special=1 pickup.freeze_by=wild,red3,black3"
+
 /* What else happens before the picture is taken. */
 typedef void (*Prepare) (HfWindow *window);
 
@@ -43,12 +48,12 @@ typedef struct
   int width;
   int height;
   const char *rules;
-  guint players; /* 0: as many as usual */
+  guint players;   /* 0: as many as usual */
+  const char *set; /* (nullable): rules that differ, as key=value, with blanks between */
   guint turns;
   double text_scale; /* 0: the usual one */
   gboolean mirrored;
   gboolean dark;
-  gboolean many_cards;
   gboolean may_scroll;
   gboolean many_books; /* more than there is room for: they scroll, and nothing else */
   gboolean close_hand; /* no room for as much of every card as a finger takes */
@@ -56,24 +61,13 @@ typedef struct
   const char *setting; /* (nullable): one that differs from the usual, as key=value */
 } Scene;
 
-typedef struct
-{
-  const char *key;
-  const char *value;
-} Setting;
-
 static HfApplication *application;
 
 static HfGame *
 make_game (const Scene *scene)
 {
-  static const Setting many[] = {
-    { "deal.hand_size", "20" },
-    { "deal.foot_size", "20" },
-    { "stock.draw_count", "4" },
-    { "table.decks", "12" },
-  };
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_auto (GStrv) set = g_strsplit (scene->set != NULL ? scene->set : "", " ", -1);
   g_autoptr (GError) error = NULL;
   HfRules rules;
   HfGame *game;
@@ -85,8 +79,12 @@ make_game (const Scene *scene)
 
       g_assert_true (hf_rules_set (&rules, "table.players", n, &error));
     }
-  for (guint i = 0; scene->many_cards && i < G_N_ELEMENTS (many); i++)
-    g_assert_true (hf_rules_set (&rules, many[i].key, many[i].value, &error));
+  for (guint i = 0; set[i] != NULL; i++)
+    {
+      g_auto (GStrv) rule = g_strsplit (set[i], "=", 2);
+
+      g_assert_true (hf_rules_set (&rules, rule[0], rule[1], &error));
+    }
   hf_rules_resolve (&rules);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     players[i] = (HfPlayerSetup) { .human = i == 0, .level = "simple" };
@@ -642,9 +640,16 @@ static const Scene scenes[] = {
   { "three-players", 1200, 780, "hoof-and-mouth", .players = 3, .turns = 12 },
   { "five-players", 1024, 600, "every-player-alone", .players = 5, .turns = 30 },
   { "seven-players", 1200, 780, "every-player-alone", .players = 7, .turns = 40 },
-  { "many-cards", 1200, 780, "hoof-and-mouth", .turns = 16, .many_cards = TRUE },
-  { "many-cards-phone", 360, 640, "hoof-and-mouth", .turns = 16, .many_cards = TRUE },
-  { "many-cards-landscape", 720, 360, "hoof-and-mouth", .turns = 16, .many_cards = TRUE,
+  { "many-rules", 1200, 780, "hoof-and-mouth", .turns = 15, .set = MANY_RULES },
+  { "many-rules-small", 800, 600, "hoof-and-mouth", .turns = 15, .set = MANY_RULES },
+  { "many-rules-alone", 1200, 780, "every-player-alone", .turns = 20, .set = MANY_RULES },
+  { "many-rules-phone", 360, 640, "hoof-and-mouth", .turns = 15, .set = MANY_RULES,
+    .close_hand = TRUE },
+  { "many-rules-landscape", 720, 360, "hoof-and-mouth", .turns = 15, .set = MANY_RULES,
+    .close_hand = TRUE },
+  { "many-cards", 1200, 780, "hoof-and-mouth", .turns = 16, .set = MANY_CARDS },
+  { "many-cards-phone", 360, 640, "hoof-and-mouth", .turns = 16, .set = MANY_CARDS },
+  { "many-cards-landscape", 720, 360, "hoof-and-mouth", .turns = 16, .set = MANY_CARDS,
     .close_hand = TRUE },
 };
 

@@ -9,6 +9,7 @@
 #include "hf-books-box.h"
 #include "hf-reds-view.h"
 #include "ui/widgets/hf-pair-box.h"
+#include "ui/widgets/hf-pill.h"
 #include "ui/cards/hf-card-list.h"
 #include "rulebook/hf-rulebook-words.h"
 #include "hf-tray.h"
@@ -40,18 +41,12 @@ struct _HfTableau
   GtkWidget *name;
   GtkWidget *total;
   GtkWidget *now;
-  GtkWidget *state;
-  GtkWidget *state_mark;
-  GtkWidget *state_words;
-  GtkWidget *clean;
-  GtkWidget *clean_mark;
-  GtkWidget *clean_words;
-  GtkWidget *dirty;
-  GtkWidget *dirty_mark;
-  GtkWidget *dirty_words;
-  GtkWidget *any;
-  GtkWidget *any_mark;
-  GtkWidget *any_words;
+  HfPill *state;
+  HfPill *clean;
+  HfPill *dirty;
+  HfPill *special;
+  HfPill *wild;
+  HfPill *any;
   GtkWidget *room;
   GtkWidget *scroller;
   GtkWidget *viewport;
@@ -62,17 +57,6 @@ struct _HfTableau
 };
 
 G_DEFINE_FINAL_TYPE (HfTableau, hf_tableau, GTK_TYPE_WIDGET)
-
-static void
-set_pill (GtkWidget *pill, GtkWidget *mark, GtkWidget *words, const char *text, gboolean done)
-{
-  gtk_label_set_label (GTK_LABEL (words), text);
-  gtk_widget_set_visible (mark, done);
-  if (done)
-    gtk_widget_add_css_class (pill, "done");
-  else
-    gtk_widget_remove_css_class (pill, "done");
-}
 
 /* What going out still needs of one kind of books; groups have their own words for them. */
 static char *
@@ -97,83 +81,79 @@ is_one_of_many (HfTableau *self)
   return hf_game_get_n_teams (hf_turn_controller_get_game (self->controller)) >= 3;
 }
 
-/* What a side has closed and what it takes to go out; in words, and in the signs of the badges of
- * closed books. */
+/* One kind of books that going out takes, in words and in the sign of the badges of such books. */
 typedef struct
 {
-  guint clean, dirty;
-  guint need_clean, need_dirty, need_total;
-  char *clean_words, *dirty_words, *any_words;
-} Needs;
+  HfPill *pill;
+  const char *sign;
+  guint have, need;
+  char *words; /* (nullable): where none is needed */
+} Need;
 
-static Needs
-find_needs (HfTableau *self)
+#define N_NEEDS 5
+
+static void
+clear_needs (Need *needs)
+{
+  for (guint i = 0; i < N_NEEDS; i++)
+    g_free (needs[i].words);
+}
+
+/* @needs (out): N_NEEDS of them, in the order of the pills */
+static void
+find_needs (HfTableau *self, Need *needs)
 {
   const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
-  Needs needs = { 0 };
+  const HfClosedBooks *closed = hf_game_team_get_closed (self->team);
+  const HfRoundRules *needed = hf_game_team_get_needed (self->team);
+  guint total = needed->total > needed->clean + needed->dirty ? needed->total : 0;
+  const Need found[N_NEEDS] = {
+    { self->clean, "♦", closed->clean, needed->clean, NULL },
+    { self->dirty, "♠", closed->dirty, needed->dirty, NULL },
+    { self->special, "✦", closed->special, needed->special, NULL },
+    { self->wild, "★", closed->wild, needed->wild, NULL },
+    { self->any, "♦♠", closed->clean + closed->dirty, total, NULL },
+  };
 
-  hf_game_team_get_closed (self->team, &needs.clean, &needs.dirty);
-  hf_game_team_get_needed (self->team, &needs.need_clean, &needs.need_dirty, &needs.need_total);
-  if (needs.need_clean > 0)
-    needs.clean_words = describe_need (rules, HF_TERM_CLEAN, needs.clean, needs.need_clean);
-  if (needs.need_dirty > 0)
-    needs.dirty_words = describe_need (rules, HF_TERM_DIRTY, needs.dirty, needs.need_dirty);
-  if (needs.need_total > needs.need_clean + needs.need_dirty)
-    needs.any_words = g_strdup_printf (_("%1$s %2$u of %3$u"),
-                                         hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY),
-                                         needs.clean + needs.dirty, needs.need_total);
-
-  return needs;
-}
-
-static void
-clear_needs (Needs *needs)
-{
-  g_free (needs->clean_words);
-  g_free (needs->dirty_words);
-  g_free (needs->any_words);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Needs, clear_needs)
-
-static void
-set_need (HfTableau *self,
-          GtkWidget *pill,
-          GtkWidget *mark,
-          GtkWidget *label,
-          const char *words,
-          const char *sign,
-          guint have,
-          guint need)
-{
-  g_autofree char *short_words = g_strdup_printf ("%s\u2009%u/%u", sign, have, need);
-
-  if (words == NULL)
-    return;
-
-  set_pill (pill, mark, label, self->packed ? short_words : words, have >= need);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  memcpy (needs, found, sizeof found);
+  if (needed->clean > 0)
+    needs[0].words = describe_need (rules, HF_TERM_CLEAN, closed->clean, needed->clean);
+  if (needed->dirty > 0)
+    needs[1].words = describe_need (rules, HF_TERM_DIRTY, closed->dirty, needed->dirty);
+  if (needed->special > 0)
+    /* Translators: closed books of special ranks, and how many it takes to go out */
+    needs[2].words = g_strdup_printf (_("Special %1$u of %2$u"), closed->special, needed->special);
+  if (needed->wild > 0)
+    /* Translators: closed books of wild cards, and how many it takes to go out */
+    needs[3].words = g_strdup_printf (_("Wild %1$u of %2$u"), closed->wild, needed->wild);
+  if (total > 0)
+    needs[4].words = g_strdup_printf (_("%1$s %2$u of %3$u"),
+                                        hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY),
+                                        needs[4].have, total);
 }
 
 static void
 update_needs (HfTableau *self)
 {
-  g_auto (Needs) needs = find_needs (self);
+  Need needs[N_NEEDS];
   /* Where many sides have little room, or an opening is laid ready, what it takes to go out comes
    * later. */
   gboolean shown = !self->terse || hf_game_team_get_open (self->team)
                    || !(self->packed || is_one_of_many (self)
                         || gtk_widget_get_visible (self->tray));
 
-  set_need (self, self->clean, self->clean_mark, self->clean_words, needs.clean_words, "♦",
-            needs.clean, needs.need_clean);
-  set_need (self, self->dirty, self->dirty_mark, self->dirty_words, needs.dirty_words, "♠",
-            needs.dirty, needs.need_dirty);
-  set_need (self, self->any, self->any_mark, self->any_words, needs.any_words, "♦♠",
-            needs.clean + needs.dirty, needs.need_total);
-  gtk_widget_set_visible (self->clean, shown && needs.clean_words != NULL);
-  gtk_widget_set_visible (self->dirty, shown && needs.dirty_words != NULL);
-  gtk_widget_set_visible (self->any, shown && needs.any_words != NULL);
+  find_needs (self, needs);
+  for (guint i = 0; i < N_NEEDS; i++)
+    {
+      g_autofree char *signs = g_strdup_printf ("%s\u2009%u/%u", needs[i].sign, needs[i].have,
+                                                needs[i].need);
+
+      gtk_widget_set_visible (GTK_WIDGET (needs[i].pill), shown && needs[i].words != NULL);
+      if (needs[i].words != NULL)
+        hf_pill_set (needs[i].pill, self->packed ? signs : needs[i].words, needs[i].words,
+                     needs[i].have >= needs[i].need);
+    }
+  clear_needs (needs);
 }
 
 static void
@@ -190,10 +170,11 @@ update_state (HfTableau *self)
     words = g_strdup_printf (_("Needs %d %s"),
                                hf_turn_controller_get_offer (self->controller)->need,
                                hf_phrase (rules, HF_PHRASE_OPEN_TO));
-  set_pill (self->state, self->state_mark, self->state_words, words, open);
+  hf_pill_set (self->state, words, words, open);
   /* The tray tells that, too. */
-  gtk_widget_set_visible (self->state, self->packed ? !open && !gtk_widget_get_visible (self->tray)
-                                                    : !open || !self->terse);
+  gtk_widget_set_visible (GTK_WIDGET (self->state),
+                          self->packed ? !open && !gtk_widget_get_visible (self->tray)
+                                       : !open || !self->terse);
 
   if (self->ours)
     gtk_label_set_label (
@@ -382,6 +363,7 @@ hf_tableau_class_init (HfTableauClass *klass)
 
   g_type_ensure (HF_TYPE_BOOKS_BOX);
   g_type_ensure (HF_TYPE_PAIR_BOX);
+  g_type_ensure (HF_TYPE_PILL);
   g_type_ensure (HF_TYPE_TRAY);
   gtk_widget_class_set_css_name (widget_class, "tableau");
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -392,17 +374,11 @@ hf_tableau_class_init (HfTableauClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfTableau, total);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, now);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, state);
-  gtk_widget_class_bind_template_child (widget_class, HfTableau, state_mark);
-  gtk_widget_class_bind_template_child (widget_class, HfTableau, state_words);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, clean);
-  gtk_widget_class_bind_template_child (widget_class, HfTableau, clean_mark);
-  gtk_widget_class_bind_template_child (widget_class, HfTableau, clean_words);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, dirty);
-  gtk_widget_class_bind_template_child (widget_class, HfTableau, dirty_mark);
-  gtk_widget_class_bind_template_child (widget_class, HfTableau, dirty_words);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, special);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, wild);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, any);
-  gtk_widget_class_bind_template_child (widget_class, HfTableau, any_mark);
-  gtk_widget_class_bind_template_child (widget_class, HfTableau, any_words);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, room);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, viewport);
@@ -487,16 +463,17 @@ static char *
 describe_side (GtkWidget *head)
 {
   HfTableau *self = HF_TABLEAU (gtk_widget_get_ancestor (head, HF_TYPE_TABLEAU));
-  g_auto (Needs) needs = find_needs (self);
+  Need needs[N_NEEDS];
   GString *text = g_string_new (gtk_label_get_text (GTK_LABEL (self->name)));
 
   add_line (text, gtk_label_get_text (GTK_LABEL (self->total)));
   if (hf_game_team_get_round_score (self->team) != 0)
     add_line (text, gtk_label_get_text (GTK_LABEL (self->now)));
-  add_line (text, gtk_label_get_text (GTK_LABEL (self->state_words)));
-  add_line (text, needs.clean_words);
-  add_line (text, needs.dirty_words);
-  add_line (text, needs.any_words);
+  add_line (text, hf_pill_get_text (self->state));
+  find_needs (self, needs);
+  for (guint i = 0; i < N_NEEDS; i++)
+    add_line (text, needs[i].words);
+  clear_needs (needs);
   if (gtk_widget_get_visible (self->placeholder))
     add_line (text, gtk_label_get_text (GTK_LABEL (self->placeholder)));
 

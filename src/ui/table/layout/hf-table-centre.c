@@ -76,15 +76,45 @@ column_card (const HfTableSetting *set)
                     largest_card (set->usual_hand));
 }
 
+static int
+stacks_width (const HfTableParts *parts, int card, int space)
+{
+  int n = (int) parts->n_stacks;
+
+  return n * MAX (card, TARGET) + (n - 1) * space;
+}
+
+/* The stacks beside each other; many of them are smaller than the pile.
+ * @card: how wide the cards of the pile are
+ * @bottom: where the stacks end */
+static void
+set_stacks (const HfTableSetting *set, const GdkRectangle *room, int card, int bottom)
+{
+  const HfTableParts *parts = set->parts;
+  int space = column_space (set) * 2;
+  int height, stack, x;
+
+  if (stacks_width (parts, card, space) > room->width)
+    space = set->gap;
+  while (card > 20 && stacks_width (parts, card, space) > room->width)
+    card--;
+
+  stack = MAX (card, TARGET);
+  height = (int) round (card / HF_CARD_ASPECT) + OVERHANG;
+  x = room->x + (room->width - stacks_width (parts, card, space)) / 2;
+  for (guint i = 0; i < parts->n_stacks; i++)
+    hf_table_place (set, parts->stacks[i], x + (int) i * (stack + space), bottom - height, stack,
+                    height, TRUE);
+}
+
 /* The stacks above the pile, as large as a column of the table allows. */
 static void
 set_middle_column (const HfTableSetting *set, const GdkRectangle *room)
 {
   const HfTableParts *parts = set->parts;
-  int n_stacks = (int) parts->n_stacks;
   int space = column_space (set);
   int card = column_card (set);
-  int card_height, pile, stack, x, y;
+  int card_height, pile, y;
 
   while (card > 20 && pile_width (set->self, card, G_MAXINT) > room->width)
     card--;
@@ -92,11 +122,7 @@ set_middle_column (const HfTableSetting *set, const GdkRectangle *room)
   pile = pile_width (set->self, card, room->width);
 
   y = room->y + (room->height - 2 * card_height - space) / 2;
-  stack = MAX (card, TARGET);
-  x = room->x + (room->width - n_stacks * stack - (n_stacks - 1) * space * 2) / 2;
-  for (int i = 0; i < n_stacks; i++)
-    hf_table_place (set, parts->stacks[i], x + i * (stack + space * 2), y, stack, card_height,
-                    TRUE);
+  set_stacks (set, room, card, y + card_height);
   hf_table_place (set, parts->pile, room->x + (room->width - pile) / 2, y + card_height + space,
                   pile, card_height, TRUE);
 }
@@ -182,6 +208,7 @@ split_centre (const HfTableLayout *self,
   int rest, others;
 
   *middle = CLAMP (pile_width (self, card, width), 120, width * (n_others > 2 ? 24 : 30) / 100);
+  *middle = MAX (*middle, stacks_width (parts, TARGET, share->gap));
   rest = width - *middle - 2 * share->beside;
   if (n_others <= 2)
     {

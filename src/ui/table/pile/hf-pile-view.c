@@ -21,8 +21,8 @@
  *
  * ## CSS nodes
  *
- * `pile` with the class `.blocked` when the top card cannot be taken, around
- * `card`s and a `box.badge` with a label and, where it is blocked, an image.
+ * `pile` with the class `.blocked` when the top card cannot be taken and `.frozen` when only
+ * natural cards take it, around `card`s and a `box.badge` with a label and, for both, an image.
  *
  * ## Accessibility
  *
@@ -74,10 +74,21 @@ describe_below (HfPileView *self)
 }
 
 static void
+set_class (HfPileView *self, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
 update_words (HfPileView *self)
 {
   guint n = hf_card_zone_get_n (self->zone);
-  g_autofree char *why = hf_game_describe_blocked (hf_turn_controller_get_game (self->controller));
+  HfGame *game = hf_turn_controller_get_game (self->controller);
+  g_autofree char *why = hf_game_describe_blocked (game);
+  g_autofree char *frozen = hf_game_describe_frozen (game);
   const char *title =
     hf_rules_term (&hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules,
                    HF_TERM_DISCARD, HF_TERM_FORM_LABEL);
@@ -100,17 +111,17 @@ update_words (HfPileView *self)
     label = g_strdup_printf (ngettext ("%s, %u card; on top: %s", "%s, %u cards; on top: %s", n),
                              title, n, top);
 
-  tooltip = g_strjoin ("\n", label, why, NULL);
+  tooltip = g_strjoin ("\n", label, why != NULL ? why : frozen, NULL);
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_widget_set_visible (self->badge, n > 0);
-  gtk_widget_set_visible (self->mark, why != NULL);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->mark),
+                                why != NULL ? "hf-blocked-symbolic" : "hf-frozen-symbolic");
+  gtk_widget_set_visible (self->mark, why != NULL || frozen != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, below, -1);
-  if (why != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "blocked");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "blocked");
+  set_class (self, "frozen", frozen != NULL);
+  set_class (self, "blocked", why != NULL);
 }
 
 static void
@@ -216,8 +227,8 @@ hf_pile_view_init (HfPileView *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  hf_spread_layout_new (GTK_ORIENTATION_HORIZONTAL, .34));
   self->badge = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  self->mark = g_object_new (GTK_TYPE_IMAGE, "icon-name", "hf-blocked-symbolic", "pixel-size", 12,
-                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->mark = g_object_new (GTK_TYPE_IMAGE, "pixel-size", 12, "accessible-role",
+                             GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   self->count = gtk_label_new (NULL);
   gtk_widget_set_hexpand (self->count, TRUE);
   gtk_widget_add_css_class (self->badge, "badge");
@@ -289,5 +300,7 @@ hf_pile_view_show_cards (HfPileView *self)
     return;
 
   why = hf_game_describe_blocked (hf_turn_controller_get_game (self->controller));
+  if (why == NULL)
+    why = hf_game_describe_frozen (hf_turn_controller_get_game (self->controller));
   hf_cards_popover_show (GTK_WIDGET (self), self->zone, why);
 }

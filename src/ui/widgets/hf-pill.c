@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-pill.h"
+
+/* A short text in a rounded frame, with a check mark when what it tells of is done.
+ *
+ * ## CSS nodes
+ *
+ * `box.pill-label`, with the class `.done`. */
+struct _HfPill
+{
+  GtkBox parent_instance;
+
+  GtkWidget *mark;
+  GtkWidget *label;
+};
+
+G_DEFINE_FINAL_TYPE (HfPill, hf_pill, GTK_TYPE_BOX)
+
+static void
+hf_pill_class_init (HfPillClass *klass)
+{
+}
+
+static void
+hf_pill_init (HfPill *self)
+{
+  self->mark = g_object_new (GTK_TYPE_IMAGE, "icon-name", "hf-check-symbolic", "pixel-size", 12,
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->label, "caption");
+  gtk_widget_add_css_class (self->label, "numeric");
+  gtk_box_append (GTK_BOX (self), self->mark);
+  gtk_box_append (GTK_BOX (self), self->label);
+  gtk_box_set_spacing (GTK_BOX (self), 4);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "pill-label");
+}
+
+/* @words: what is spoken for @text, which may be made of signs */
+void
+hf_pill_set (HfPill *self, const char *text, const char *words, gboolean done)
+{
+  g_return_if_fail (HF_IS_PILL (self));
+
+  gtk_label_set_label (GTK_LABEL (self->label), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+  gtk_widget_set_visible (self->mark, done);
+  if (done)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "done");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "done");
+}
+
+const char *
+hf_pill_get_text (HfPill *self)
+{
+  g_return_val_if_fail (HF_IS_PILL (self), NULL);
+
+  return gtk_label_get_text (GTK_LABEL (self->label));
+}

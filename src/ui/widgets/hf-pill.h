@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_PILL (hf_pill_get_type ())
+G_DECLARE_FINAL_TYPE (HfPill, hf_pill, HF, PILL, GtkBox)
+
+void hf_pill_set (HfPill *self, const char *text, const char *words, gboolean done);
+const char *hf_pill_get_text (HfPill *self);
+
+G_END_DECLS
