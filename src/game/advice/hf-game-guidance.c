@@ -272,6 +272,8 @@ describe_choice (HfGame *self)
     return g_strdup (_("Everybody chooses a hand."));
   if (choice->v[entry] == HF_CHOICE_AFTER_LOOK)
     return g_strdup (_("Look at both packets and choose the one that shall be your hand."));
+  if (choice->v[entry] == HF_CHOICE_TOP_SEEN)
+    return g_strdup (_("Compare the top cards and choose one pile as your hand."));
 
   return g_strdup (_("Choose the packet that shall be your hand."));
 }

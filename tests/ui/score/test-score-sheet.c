@@ -244,6 +244,33 @@ test_cut (void)
   g_assert_false (hf_game_get_wants_cut (game));
 }
 
+static guint
+count_small_cards (const char *choice)
+{
+  g_autoptr (HfGame) game = make_game ("hoof-and-mouth", "deal.hand_choice", choice, 3);
+  g_autoptr (HfTurnController) controller = hf_turn_controller_new (game);
+  g_autoptr (GtkWidget) chooser = g_object_ref_sink (g_object_new (HF_TYPE_HAND_CHOOSER, NULL));
+  guint n;
+
+  hf_game_start (game);
+  hf_hand_chooser_set_controller (HF_HAND_CHOOSER (chooser), controller);
+  g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_CHOOSE);
+  g_assert_true (gtk_widget_get_visible (chooser));
+  n = hf_test_count_type (chooser, HF_TYPE_SMALL_CARDS);
+  hf_hand_chooser_set_controller (HF_HAND_CHOOSER (chooser), NULL);
+
+  return n;
+}
+
+/* One sees of the two packets what the rules let one see. */
+static void
+test_packets (void)
+{
+  g_assert_cmpuint (count_small_cards ("blind"), ==, 0);
+  g_assert_cmpuint (count_small_cards ("top_seen"), ==, 2);
+  g_assert_cmpuint (count_small_cards ("after_look"), ==, 2);
+}
+
 static void
 append_books (GString *text, GListModel *books)
 {
@@ -313,6 +340,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/score/cards-behind", test_cards_behind);
   g_test_add_func ("/score/sheet", test_sheet);
   g_test_add_func ("/cut/own", test_cut);
+  g_test_add_func ("/packets/own", test_packets);
   g_test_add_func ("/words/of-the-group", test_words);
 
   return g_test_run ();

@@ -69,7 +69,40 @@ remove_cards (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
-/* Where the rules let one look at both packets first, their cards show, and are told in words. */
+/* A card of the kind on top. Which one of them it is, nobody knows before the choice. */
+static GListModel *
+find_top (HfCardZone *zone, HfKind kind)
+{
+  GListStore *top = g_list_store_new (HF_TYPE_CARD);
+
+  for (guint i = 0;
+       i < hf_card_zone_get_n (zone) && g_list_model_get_n_items (G_LIST_MODEL (top)) == 0; i++)
+    if (hf_card_get_kind (hf_card_zone_peek (zone, i)) == kind)
+      g_list_store_append (top, hf_card_zone_peek (zone, i));
+
+  return G_LIST_MODEL (top);
+}
+
+/* Returns (nullable): what one may know of the cards of a packet before the choice, in words */
+static char *
+describe_packet (const HfView *view, guint packet)
+{
+  HfCards top = HF_CARDS_NONE;
+  g_autofree char *card = NULL;
+
+  if (view->piles[packet] != NULL)
+    return hf_words_cards (view->piles[packet], HF_CARDS_LISTED);
+  if (view->tops == NULL)
+    return NULL;
+
+  top.n[view->tops[packet]] = 1;
+  card = hf_words_cards (&top, HF_CARDS_LISTED);
+  /* Translators: of a pile of cards; %s is like “a queen” */
+  return g_strdup_printf (_("Top card: %s"), card);
+}
+
+/* Where the rules let one look at both packets first, or at their top cards, these show, and are
+ * told in words. */
 static void
 show_packets (HfHandChooser *self)
 {
@@ -83,15 +116,19 @@ show_packets (HfHandChooser *self)
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
       HfCardZone *zone = get_packet (self, i);
-      g_autofree char *cards = view->piles[i] != NULL
-                                 ? hf_words_cards (view->piles[i], HF_CARDS_LISTED)
-                                 : NULL;
+      g_autofree char *cards = describe_packet (view, i);
+      g_autoptr (GListModel) top = view->tops != NULL ? find_top (zone, view->tops[i]) : NULL;
 
       remove_cards (boxes[i]);
       hf_back_fan_set_n_cards (HF_BACK_FAN (fans[i]), hf_card_zone_get_n (zone));
-      gtk_widget_set_visible (fans[i], cards == NULL);
+      gtk_widget_set_visible (fans[i], view->piles[i] == NULL);
       if (cards != NULL)
-        gtk_box_prepend (GTK_BOX (boxes[i]), hf_small_cards_new (G_LIST_MODEL (zone)));
+        {
+          GtkWidget *shown = hf_small_cards_new (top != NULL ? top : G_LIST_MODEL (zone));
+
+          gtk_widget_set_halign (shown, top != NULL ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+          gtk_box_prepend (GTK_BOX (boxes[i]), shown);
+        }
       gtk_widget_set_tooltip_text (buttons[i], cards);
       gtk_accessible_update_property (GTK_ACCESSIBLE (buttons[i]),
                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
