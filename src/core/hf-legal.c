@@ -2,7 +2,6 @@
 
 /* Questions about a position that both the engine and the listing of moves ask. */
 
-#include "hf-ask-out.h"
 #include "hf-book-rules.h"
 #include "hf-state-private.h"
 #include "hf-turn.h"
@@ -115,21 +114,6 @@ hf_flat_rules_matches_suffice (const HfFlatRules *rules,
          && hf_flat_rules_count_wilds (rules, cards) > 0;
 }
 
-/* Whether the seat on turn must lay a red three before anything else. */
-gboolean
-hf_state_red_three_is_due (const HfState *self, const HfFlatRules *rules)
-{
-  const guint seat = self->table.turn;
-  HfMove move;
-
-  if (!rules->rules.three_red_forced || rules->rules.three_red_mode != HF_RED_LAY_AND_REPLACE
-      || hf_state_hand (self, seat)->n[HF_KIND_RED_THREE] == 0)
-    return FALSE;
-
-  hf_move_init (&move, HF_MOVE_RED3, seat);
-  return hf_state_try (self, rules, &move, NULL) == HF_VERDICT_OK;
-}
-
 /* Whether a card may not be discarded beside the others of the hand. */
 gboolean
 hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, HfKind kind)
@@ -150,43 +134,4 @@ hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, HfKin
     }
 
   return owners != (1u << rules->n_owners) - 1;
-}
-
-static gboolean
-may_ask_out (const HfState *self, const HfFlatRules *rules, guint seat)
-{
-  if (self->table.phase != HF_PHASE_PLAY || !hf_state_on_foot (self, seat)
-      || (self->table.flags & HF_FLAG_ASKED)
-      || (rules->rules.out_ask == HF_ASK_NONE
-          && !(rules->rules.talk_allowed & HF_TALK_MAY_I_GO_OUT))
-      || !hf_state_partners_in_foot (self, rules, seat))
-    return FALSE;
-
-  return hf_state_books_suffice (self, rules, hf_flat_rules_owner (rules, seat))
-         || hf_state_lays_go_out (self, rules, seat);
-}
-
-/* Whether a question may be put to the partners now (S1-95, S1-96, S4-77). */
-gboolean
-hf_state_may_ask (const HfState *self, const HfFlatRules *rules, guint seat, HfQuestion question)
-{
-  if (!rules->teams)
-    return FALSE;
-  /* An answer that binds must come first: were another question put in its place, the seat could
-   * neither go out nor end its turn. */
-  if (rules->rules.out_answer_binding && self->table.question == HF_QUESTION_OUT)
-    return FALSE;
-
-  switch (question)
-    {
-    case HF_QUESTION_OUT:
-      return may_ask_out (self, rules, seat);
-    case HF_QUESTION_ALL_DIRTY:
-      return (rules->rules.talk_allowed & HF_TALK_ALL_DIRTY) != 0;
-    case HF_QUESTION_NEW_DIRTY:
-      return (rules->rules.talk_allowed & HF_TALK_NEW_DIRTY) != 0;
-    case HF_QUESTION_NONE:
-    default:
-      return FALSE;
-    }
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether a sequence of lays would leave one card at most and complete the books. Ranks meet only in
- * the number of wild cards that they share, so each rank is searched alone and the results are put
- * together. */
-
-#include "hf-ask-out.h"
+/* Questions to the partners, and when they may be put.
+ *
+ * Going out may be asked about when a sequence of lays would leave one card at most and complete the
+ * books. Ranks meet only in the number of wild cards that they share, so each rank is searched alone
+ * and the results are put together. */
 
 #include "hf-book-rules.h"
 #include "hf-state-private.h"
@@ -294,8 +294,8 @@ is_worth_a_search (const Search *self, const HfCards *hand)
 
 /* Whether the seat could lay all cards of its hand but one at most so that the books suffice to go
  * out; openings do not count (S1-83). */
-gboolean
-hf_state_lays_go_out (const HfState *self, const HfFlatRules *rules, guint seat)
+static gboolean
+lays_go_out (const HfState *self, const HfFlatRules *rules, guint seat)
 {
   const HfCards *hand = hf_state_hand (self, seat);
   Search search = {
@@ -343,4 +343,43 @@ hf_state_lays_go_out (const HfState *self, const HfFlatRules *rules, guint seat)
   g_hash_table_unref (results);
 
   return found;
+}
+
+static gboolean
+may_ask_out (const HfState *self, const HfFlatRules *rules, guint seat)
+{
+  if (self->table.phase != HF_PHASE_PLAY || !hf_state_on_foot (self, seat)
+      || (self->table.flags & HF_FLAG_ASKED)
+      || (rules->rules.out_ask == HF_ASK_NONE
+          && !(rules->rules.talk_allowed & HF_TALK_MAY_I_GO_OUT))
+      || !hf_state_partners_in_foot (self, rules, seat))
+    return FALSE;
+
+  return hf_state_books_suffice (self, rules, hf_flat_rules_owner (rules, seat))
+         || lays_go_out (self, rules, seat);
+}
+
+/* Whether a question may be put to the partners now (S1-95, S1-96, S4-77). */
+gboolean
+hf_state_may_ask (const HfState *self, const HfFlatRules *rules, guint seat, HfQuestion question)
+{
+  if (!rules->teams)
+    return FALSE;
+  /* An answer that binds must come first: were another question put in its place, the seat could
+   * neither go out nor end its turn. */
+  if (rules->rules.out_answer_binding && self->table.question == HF_QUESTION_OUT)
+    return FALSE;
+
+  switch (question)
+    {
+    case HF_QUESTION_OUT:
+      return may_ask_out (self, rules, seat);
+    case HF_QUESTION_ALL_DIRTY:
+      return (rules->rules.talk_allowed & HF_TALK_ALL_DIRTY) != 0;
+    case HF_QUESTION_NEW_DIRTY:
+      return (rules->rules.talk_allowed & HF_TALK_NEW_DIRTY) != 0;
+    case HF_QUESTION_NONE:
+    default:
+      return FALSE;
+    }
 }
