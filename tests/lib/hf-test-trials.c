@@ -27,8 +27,9 @@ HfVerdict __wrap_hf_state_play (HfState *self,
 GArray *__real_hf_moves_list (const HfState *self, const HfFlatRules *rules);
 GArray *__wrap_hf_moves_list (const HfState *self, const HfFlatRules *rules);
 
-static HfTestTrials counted;
-static gboolean listing;
+/* What computer players try in threads of their own is not counted. */
+static _Thread_local HfTestTrials counted;
+static _Thread_local gboolean listing;
 
 HfVerdict
 __wrap_hf_state_try (const HfState *self,

@@ -50,6 +50,7 @@ typedef struct
   HfLabResult result;
   HfLabProgress progress;
   gpointer progress_data;
+  gboolean is_over; /* of the thread that asked */
 
   GMutex lock; /* of what is told and not yet heard */
   HfLabResult told;
@@ -264,7 +265,7 @@ free_lab (gpointer data)
   g_free (self);
 }
 
-/* In the context of whoever asked, who has perhaps cancelled meanwhile. */
+/* In the context of whoever asked, who has perhaps cancelled meanwhile, or heard the result. */
 static gboolean
 report_cb (gpointer data)
 {
@@ -277,7 +278,7 @@ report_cb (gpointer data)
   self->is_told = FALSE;
   g_mutex_unlock (&self->lock);
 
-  if (!g_task_get_completed (task) && !g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+  if (!self->is_over && !g_cancellable_is_cancelled (g_task_get_cancellable (task)))
     self->progress (&so_far, self->progress_data);
 
   return G_SOURCE_REMOVE;
@@ -407,7 +408,12 @@ hf_rule_lab_run_async (const HfRules *before,
 HfLabResult *
 hf_rule_lab_run_finish (GAsyncResult *result, GError **error)
 {
+  Lab *self;
+
   g_return_val_if_fail (g_async_result_is_tagged (result, hf_rule_lab_run_async), NULL);
+
+  self = g_task_get_task_data (G_TASK (result));
+  self->is_over = TRUE;
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }
