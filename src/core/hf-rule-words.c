@@ -32,7 +32,7 @@ const HfRuleWord hf_words_deal_style[] = {
   { "central", N_("One dealer for all") },
   { "self", N_("Each player to themselves") },
   { "each_deals_two", N_("Each player deals two piles") },
-  { "cut_portion", N_("Each player lifts a portion of the deck") },
+  { "cut_portion", N_("Each player cuts cards off the deck") },
   END,
 };
 
@@ -62,7 +62,7 @@ const HfRuleWord hf_words_first_player[] = {
 
 const HfRuleWord hf_words_next_first[] = {
   { "rotate", N_("Moves on by one seat") },
-  { "repeat_method", N_("Found anew each round") },
+  { "repeat_method", N_("Decided again each round") },
   END,
 };
 
@@ -116,7 +116,7 @@ const HfRuleWord hf_words_open_uses[] = {
 
 const HfRuleWord hf_words_on_fail[] = {
   { "restore_then_draw", N_("Card goes back, then draw") },
-  { "refuse", N_("Simply not possible") },
+  { "refuse", N_("You can’t take it") },
   END,
 };
 
@@ -129,7 +129,7 @@ const HfRuleWord hf_words_show[] = {
 const HfRuleWord hf_words_wilds[] = {
   { "2", N_("Twos") },
   { "joker", N_("Jokers") },
-  { "weird", N_("Odd extra cards") },
+  { "weird", N_("Extra cards") },
   END,
 };
 
@@ -200,13 +200,13 @@ const HfRuleWord hf_words_last_turns[] = {
 const HfRuleWord hf_words_not_ready[] = {
   { "keep_one", N_("A card must be kept") },
   { "undo", N_("The last steps are taken back") },
-  { "continue_empty", N_("Play goes on with an empty hand") },
+  { "continue_empty", N_("Keep playing with no cards") },
   END,
 };
 
 const HfRuleWord hf_words_ask[] = {
   { "none", N_("No question") },
-  { "customary", N_("Asking is good manners") },
+  { "customary", N_("Polite to ask") },
   { "required", N_("Asking is a must") },
   { "optional", N_("Asking is possible") },
   END,
@@ -227,7 +227,7 @@ const HfRuleWord hf_words_winner[] = {
 };
 
 const HfRuleWord hf_words_talk[] = {
-  { "free", N_("Free talk") },
+  { "free", N_("Talk about anything") },
   { "all_dirty?", N_("“May I open with dirty books only?”") },
   { "new_dirty?", N_("“May I start another dirty book?”") },
   { "may_i_go_out?", N_("“May I go out?”") },

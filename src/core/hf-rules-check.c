@@ -260,7 +260,7 @@ check_deal_and_books (const HfRules *self, GError **error)
 
   if (self->deal_cut_bonus > 0 && self->deal_style != HF_DEAL_CUT_PORTION)
     return refuse_config (error,
-                          _("“%s” needs a deal in which each player lifts a portion of the deck; "
+                          _("“%s” needs a deal in which each player cuts cards off the deck; "
                             "make it 0 or change “%s”"),
                             title ("deal.cut_bonus"), title ("deal.style"));
 
@@ -319,7 +319,7 @@ add_card_warnings (const HfRules *self, GStrvBuilder *warnings)
 
   if (self->table_weird_cards > 0 && !(self->meld_wilds & HF_WILD_WEIRD))
     g_strv_builder_add (
-      warnings, _("Odd extra cards are mixed in but are not wild, so they can only be discarded"));
+      warnings, _("Extra cards are shuffled in but aren’t wild, so you can only discard them"));
 }
 
 static gboolean
@@ -348,8 +348,11 @@ add_end_warnings (const HfRules *self, GStrvBuilder *warnings)
                          title ("out.min_dirty"), largest (&self->out_min_dirty)));
 
   if (self->stock_stall_limit == HF_NONE && self->stock_on_empty != HF_EMPTY_END_ROUND)
-    g_strv_builder_add (warnings, _("A round in which nobody can lay a card may go on for ever, "
-                                    "as no limit of laps is set"));
+    g_strv_builder_take (
+      warnings,
+      /* Translators: %s is the title of a rule, “End a Stuck Round” */
+      g_strdup_printf (_("A stuck round could go on forever. Set “%s” to a number."),
+                         title ("stock.stall_limit")));
 
   if (self->three_red_mode == HF_RED_AS_RANK && self->meld_ranks_three != HF_THREES_ALL)
     g_strv_builder_add (warnings,

@@ -78,15 +78,15 @@ def open_preset(keys):
 
 def look_into_chapter(keys):
     keys.enter("Books")
-    keys.wait_for("Waiting books")
+    keys.wait_for("Mark Waiting Books")
     keys.press("Escape")
     keys.wait_for("All Rules")
 
 
 def search(keys):
     keys.press("w", "a", "i", "t")
-    keys.wait_for("Waiting books")
-    keys.wait_without("Table and decks")
+    keys.wait_for("Mark Waiting Books")
+    keys.wait_without("Table and Decks")
     keys.press("Escape")
     keys.wait_for("All Rules")
 
@@ -95,8 +95,8 @@ def change_a_copy(keys):
     keys.enter("Change a Copy")
     keys.wait_for("Family Tradition 2")
     keys.press("w", "a", "i", "t")
-    keys.wait_for("Waiting books")
-    keys.go_to("Waiting books")
+    keys.wait_for("Mark Waiting Books")
+    keys.go_to("Mark Waiting Books")
     keys.press("space")
     keys.wait_for("1 rule differs from Family Tradition")
     keys.press("Escape")

@@ -94,7 +94,7 @@ update_entries (Choice *choice, gboolean other)
     return;
 
   init_plain (choice, &plain);
-  usual = describe (choice, &plain, _("As usual"));
+  usual = describe (choice, &plain, _("Default"));
   set_entry (choice, 0, usual);
 }
 
@@ -165,7 +165,7 @@ fill (Choice *choice)
       const char *variant = g_ptr_array_index (choice->variants, i);
 
       g_ptr_array_add (titles, (gpointer) (variant != NULL ? hf_preset_variant_title (base, variant)
-                                                           : _("As usual")));
+                                                           : _("Default")));
     }
   hf_rules_combo_fill (GTK_WIDGET (choice->row), (const char *const *) titles->pdata);
 }

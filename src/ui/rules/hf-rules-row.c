@@ -44,6 +44,32 @@ G_DEFINE_FINAL_TYPE (HfRulesRow, hf_rules_row, G_TYPE_OBJECT)
 
 #define ROW_DATA "hf-rules-row"
 
+/* Words of other families and other games, and those that the rows use for the same. */
+/* clang-format off */
+static const struct
+{
+  const char *typed;
+  const char *used;
+} other_words[] = {
+  /* Translators: what people may look for in the list of rules. The left words of each pair are
+   * those of other card games and families, the right ones those of the rules here; take what
+   * people say in your language, in lower case. */
+  { NC_("search", "canasta"), NC_("search", "book") },
+  { NC_("search", "meld"), NC_("search", "book") },
+  { NC_("search", "meld"), NC_("search", "open") },
+  { NC_("search", "category"), NC_("search", "book") },
+  { NC_("search", "hoof"), NC_("search", "foot") },
+  { NC_("search", "knee"), NC_("search", "more piles") },
+  { NC_("search", "elbow"), NC_("search", "more piles") },
+  { NC_("search", "talon"), NC_("search", "stock") },
+  { NC_("search", "waste"), NC_("search", "pile") },
+  { NC_("search", "buy"), NC_("search", "take") },
+  { NC_("search", "frozen"), NC_("search", "freeze") },
+  { NC_("search", "mixed"), NC_("search", "dirty") },
+  { NC_("search", "pure"), NC_("search", "clean") },
+};
+/* clang-format on */
+
 static void
 add_suffix (GtkWidget *row, GtkWidget *suffix)
 {
@@ -81,7 +107,7 @@ sync_subtitle (HfRulesRow *self, const HfRules *rules)
   if (!hf_rule_matters (self->info, rules, &because) && because != NULL)
     {
       g_autofree char *value = hf_rule_describe_value (because, rules);
-      /* Translators: a rule and its value, such as: No effect while “Taking discards” is “Never” */
+      /* Translators: a rule and its value, such as: No effect while “Taking the Pile” is “Never” */
       g_autofree char *reason = g_strdup_printf (_("No effect while “%1$s” is “%2$s”"),
                                                    hf_rule_title (because), value);
       g_autofree char *escaped = g_markup_escape_text (reason, -1);
@@ -110,8 +136,8 @@ sync_changed (HfRulesRow *self, const HfRules *rules)
 
   hf_rules_without (rules, self->info, &without);
   value = hf_rule_describe_value (self->info, &without);
-  /* Translators: the value that a rule goes back to, for example: Put back to “7 cards” */
-  tooltip = g_strdup_printf (_("Put back to “%s”"), value);
+  /* Translators: the value that a rule goes back to, for example: Reset to “7 cards” */
+  tooltip = g_strdup_printf (_("Reset to “%s”"), value);
   gtk_widget_set_tooltip_text (self->reset, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   tooltip, -1);
@@ -255,7 +281,23 @@ hf_rules_row_get_widget (HfRulesRow *self)
   return self->widget;
 }
 
-/* Returns: TRUE if all the words are in the title, the description or the possible values */
+static gboolean
+find_word (HfRulesRow *self, const char *needle)
+{
+  if (strstr (self->haystack, needle) != NULL)
+    return TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (other_words); i++)
+    if (g_utf8_strlen (needle, -1) > 2
+        && g_str_has_prefix (g_dpgettext2 (NULL, "search", other_words[i].typed), needle)
+        && strstr (self->haystack, g_dpgettext2 (NULL, "search", other_words[i].used)) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: TRUE if all the words are in the title, the description or the possible values, or
+ * other words for the same */
 gboolean
 hf_rules_row_find_words (HfRulesRow *self, const char *words)
 {
@@ -264,7 +306,7 @@ hf_rules_row_find_words (HfRulesRow *self, const char *words)
   g_auto (GStrv) needles = g_strsplit (folded, " ", -1);
 
   for (guint i = 0; needles[i] != NULL; i++)
-    if (strstr (self->haystack, needles[i]) == NULL)
+    if (!find_word (self, needles[i]))
       return FALSE;
 
   return TRUE;

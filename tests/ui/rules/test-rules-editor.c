@@ -299,6 +299,17 @@ assert_finds (HfRulesRow *row, const char *sentence)
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
+  static const struct
+  {
+    const char *words;
+    const char *key;
+  } others[] = {
+    { "Canasta", "book.size" },        { "meld", "open.min" },
+    { "meld", "book.size" },           { "knee", "deal.more_piles" },
+    { "talon", "stock.piles" },        { "frozen", "pickup.freeze_by" },
+    { "natural", "meld.wild_limit" },  { "mixed", "book.bonus_dirty" },
+    { "buy the pile", "pickup.mode" }, { "hoof", "deal.foot_size" },
+  };
   HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
   guint n_rows;
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
@@ -323,8 +334,20 @@ test_search (Fixture *fixture, gconstpointer data)
     return;
   hf_rules_editor_search (editor, "  WILD   dirty ");
   g_assert_cmpuint (hf_rules_editor_n_found (editor), >, 0);
-  hf_rules_editor_search (editor, "stray advertising");
+  hf_rules_editor_search (editor, "strays blank");
   g_assert_cmpuint (hf_rules_editor_n_found (editor), ==, 1);
+
+  /* The words of other games and families */
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      GtkWidget *widget = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup (others[i].key),
+                                                               hf_rules_editor_get_draft (editor)));
+
+      assert_finds (hf_rules_row_get (widget), others[i].words);
+      g_object_unref (widget);
+      hf_rules_editor_search (editor, others[i].words);
+      g_assert_cmpuint (hf_rules_editor_n_found (editor), <, n_rows / 2);
+    }
 }
 
 /* What cannot be together is said, and one can go back to what could. */
@@ -386,7 +409,7 @@ test_matters (Fixture *fixture, gconstpointer data)
   hf_rules_draft_set (draft, "pickup.mode", "none");
   g_assert_false (gtk_widget_get_sensitive (row));
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
-                            _("Taking discards")));
+                            _("Taking the Pile")));
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), _("Never")));
   g_assert_finalize_object (row);
 }
@@ -398,7 +421,7 @@ test_changed_is_spoken (Fixture *fixture, gconstpointer data)
   GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("book.size"), draft));
   GtkWidget *reset = find_reset (row);
   g_autofree char *seven = g_strdup_printf (ngettext ("%d card", "%d cards", 7), 7);
-  g_autofree char *put_back = g_strdup_printf (_("Put back to “%s”"), seven);
+  g_autofree char *put_back = g_strdup_printf (_("Reset to “%s”"), seven);
 
   hf_rules_draft_set (draft, "book.size", "9");
   gtk_test_accessible_assert_property (reset, GTK_ACCESSIBLE_PROPERTY_LABEL, put_back);
