@@ -315,6 +315,8 @@ typedef enum
 {
   HF_TERM_GAME,
   HF_TERM_FOOT,
+  HF_TERM_KNEE,  /* what comes after that where there are further piles */
+  HF_TERM_ELBOW, /* and the last of four piles */
   HF_TERM_STOCK,
   HF_TERM_DISCARD,
   HF_TERM_PICKUP,
@@ -324,7 +326,7 @@ typedef enum
   HF_TERM_DIRTY,
 } HfTerm;
 
-#define HF_N_TERMS 9
+#define HF_N_TERMS 11
 
 typedef enum
 {
@@ -551,6 +553,7 @@ guint hf_rules_owners (const HfRules *self);
 void hf_rules_deck (const HfRules *self, HfCards *deck);
 
 const char *hf_rules_term (const HfRules *self, HfTerm term, HfTermForm form);
+HfTerm hf_rules_next_pile (const HfRules *self, guint n_left);
 const char *hf_rules_error_code (HfRulesError error);
 char **hf_rules_warnings (const HfRules *self);
 

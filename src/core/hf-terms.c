@@ -45,6 +45,25 @@ static const Slot slots[HF_N_TERMS] = {
       { NC_("second cards", "Hoof"),
         NC_("second cards", "the hoof"),
         NC_("second cards", "Hooves") } },
+    { "knee",
+      { NC_("second cards", "Knee"),
+        NC_("second cards", "the knee"),
+        NC_("second cards", "Knees") } },
+  } },
+  [HF_TERM_KNEE] = { "knee", "third cards", {
+    { "knee", { NC_("third cards", "Knee"), NC_("third cards", "the knee"), NC_("third cards", "Knees") } },
+    { "foot", { NC_("third cards", "Foot"), NC_("third cards", "the foot"), NC_("third cards", "Feet") } },
+    { "elbow",
+      { NC_("third cards", "Elbow"),
+        NC_("third cards", "the elbow"),
+        NC_("third cards", "Elbows") } },
+  } },
+  [HF_TERM_ELBOW] = { "elbow", "fourth cards", {
+    { "elbow",
+      { NC_("fourth cards", "Elbow"),
+        NC_("fourth cards", "the elbow"),
+        NC_("fourth cards", "Elbows") } },
+    { "foot", { NC_("fourth cards", "Foot"), NC_("fourth cards", "the foot"), NC_("fourth cards", "Feet") } },
   } },
   [HF_TERM_STOCK] = { "stock", "cards to draw", {
     { "stock",
@@ -191,6 +210,20 @@ hf_rules_term (const HfRules *self, HfTerm term, HfTermForm form)
   g_return_val_if_fail (term < HF_N_TERMS, NULL);
 
   return hf_term_word_title (term, self->table_terms.word[term], form);
+}
+
+/* The pile that a seat takes next, or the one it plays from when it is asked for one more.
+ *
+ * @n_left: piles that the seat has yet to take, from 1 to as many as there are beside the hand
+ * Returns: the term for it */
+HfTerm
+hf_rules_next_pile (const HfRules *self, guint n_left)
+{
+  guint n_piles = 1 + self->deal_more_piles.n;
+
+  g_return_val_if_fail (n_left > 0 && n_left <= n_piles, HF_TERM_FOOT);
+
+  return HF_TERM_FOOT + n_piles - n_left;
 }
 
 static gboolean

@@ -508,6 +508,7 @@ test_value_compound (void)
     { "table.terms", "open:lay_out,foot:hoof", "foot:hoof,open:lay_out" },
     { "table.terms", "game:hoof_and_mouth,foot:hoof,stock:stacks,discard:pile,pickup:buy,open:open",
       "game:hoof_and_mouth,foot:hoof,stock:stacks,discard:pile,pickup:buy" },
+    { "table.terms", "knee:foot,foot:knee,elbow:elbow", "foot:knee,knee:foot" },
     { "table.terms", "foot:paw", NULL },
     { "table.terms", "foot:hoof,foot:foot", NULL },
     { "table.terms", "knee:hoof", NULL },
@@ -637,6 +638,15 @@ test_terms (void)
   g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_CLEAN, HF_TERM_FORM_LABEL), ==, "Red Book");
   g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_DIRTY, HF_TERM_FORM_MANY), ==, "Black Books");
   g_assert_cmpstr (hf_rules_term (&rules, HF_TERM_MELD, HF_TERM_FORM_LABEL), ==, "Meld");
+
+  hf_test_rules_init (&rules,
+                      "default deal.more_piles=11,7 table.terms=foot:knee,knee:elbow,elbow:foot");
+  for (guint left = 1; left <= 3; left++)
+    g_assert_cmpstr (hf_rules_term (&rules, hf_rules_next_pile (&rules, left), HF_TERM_FORM_LABEL),
+                     ==, ((const char *const[]) { "Foot", "Elbow", "Knee" })[left - 1]);
+  hf_test_rules_init (&rules, "default deal.more_piles=11");
+  g_assert_cmpint (hf_rules_next_pile (&rules, 2), ==, HF_TERM_FOOT);
+  g_assert_cmpint (hf_rules_next_pile (&rules, 1), ==, HF_TERM_KNEE);
 
   for (HfTerm term = 0; term < HF_N_TERMS; term++)
     for (guint word = 0; word < hf_term_n_words (term); word++)

@@ -108,6 +108,13 @@ hf_test_table_foot_taken (HfTestTable *self, guint seat)
   self->position.on_foot |= 1u << seat;
 }
 
+/* @n: piles that the seat has yet to take, from 1 */
+void
+hf_test_table_piles_left (HfTestTable *self, guint seat, guint n)
+{
+  self->position.n_piles[seat] = n;
+}
+
 void
 hf_test_table_book (HfTestTable *self, guint owner, const char *cards)
 {

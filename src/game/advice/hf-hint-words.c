@@ -317,7 +317,9 @@ word_topic (const HfRules *rules, const Topic *topic, gboolean good)
   if (topic->features == DIRTY_BOOKS)
     return word_books (hf_phrase (rules, HF_PHRASE_DIRTY_MANY), good);
   if (topic->good == NULL)
-    return word_into_foot (hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE), good);
+    return word_into_foot (hf_rules_term (rules, hf_rules_next_pile (rules, 1),
+                                          HF_TERM_FORM_PHRASE),
+                           good);
 
   return g_strdup (_(good ? topic->good : topic->bad));
 }
@@ -393,7 +395,8 @@ word_out (HfGame *game, gint seat, gint now, gint otherwise)
 static char *
 word_foot (HfGame *game, const HfHintCase *hint, gint seat, gint now, gint otherwise)
 {
-  const char *foot = hf_rules_term (&hint->view->rules->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
+  const HfRules *rules = &hint->view->rules->rules;
+  const char *foot = hf_rules_term (rules, hf_rules_next_pile (rules, 1), HF_TERM_FORM_PHRASE);
 
   if (seat < 0)
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two

@@ -517,7 +517,9 @@ describe_closed (const Context *context, guint place)
 static char *
 describe_foot (const Context *context)
 {
-  const char *foot = hf_rules_term (context->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
+  guint n_left = hf_state_seat (context->change->state, context->seat)->n_piles;
+  const char *foot = hf_rules_term (context->rules, hf_rules_next_pile (context->rules, n_left + 1),
+                                    HF_TERM_FORM_PHRASE);
 
   /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
   return context->me

@@ -60,7 +60,9 @@ word_answer_out (HfGame *self, guint seat, gboolean yes)
   if (!hf_state_on_foot (hf_game_get_state (self), seat))
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
     return g_strdup_printf (_("No, please wait: I am not in %s yet."),
-                              hf_rules_term (&hf_game_get_rules (self)->rules, HF_TERM_FOOT,
+                              hf_rules_term (&hf_game_get_rules (self)->rules,
+                                             hf_rules_next_pile (&hf_game_get_rules (self)->rules,
+                                                                 1),
                                              HF_TERM_FORM_PHRASE));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No, please wait: I still hold %u card.",

@@ -113,3 +113,19 @@ hf_words_cards (const HfCards *cards, HfCardsPlace place)
 
   return hf_words_list ((const char *const *) items->pdata, items->len);
 }
+
+/* @n_left: piles that a seat has yet to take, from 1
+ * Returns: one or two of them by their names, as “Foot” or “Knee and Foot”, more by their number */
+char *
+hf_words_piles (const HfRules *rules, guint n_left)
+{
+  const char *names[2];
+
+  if (n_left > G_N_ELEMENTS (names))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u pile", "%u piles", n_left), n_left);
+
+  for (guint i = 0; i < n_left; i++)
+    names[i] = hf_rules_term (rules, hf_rules_next_pile (rules, n_left - i), HF_TERM_FORM_LABEL);
+
+  return hf_words_list (names, n_left);
+}

@@ -22,4 +22,6 @@ const char *hf_words_book (const HfTerms *terms, HfRank rank, HfBookPlace place)
 char *hf_words_cards (const HfCards *cards, HfCardsPlace place);
 char *hf_words_list (const char *const *items, guint n_items);
 
+char *hf_words_piles (const HfRules *rules, guint n_left);
+
 G_END_DECLS

@@ -263,6 +263,8 @@ read_cut (HfRulesRow *row, HfRules *rules, gpointer field)
 static const char *const term_titles[HF_N_TERMS] = {
   N_("The game"),
   N_("The second pile of cards"),
+  N_("The third pile of cards"),
+  N_("The fourth pile of cards"),
   N_("The cards to draw"),
   N_("The discards"),
   N_("Taking the discards"),

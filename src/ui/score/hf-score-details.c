@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/hf-book-rules.h"
+#include "game/table/hf-game-words.h"
 #include "ui/cards/hf-small-cards.h"
 
 /* The details of a line of the score card, for one side after the other: its books as little piles,
@@ -90,7 +91,6 @@ static void
 add_held (Details *details, guint owner)
 {
   const HfFlatRules *rules = hf_game_get_rules (details->game);
-  const char *foot = hf_rules_term (&rules->rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL);
 
   for (guint i = 0; i < hf_game_get_n_seats (details->game); i++)
     {
@@ -108,12 +108,17 @@ add_held (Details *details, guint owner)
                                       -hf_flat_rules_held (rules,
                                                            hf_state_hand (details->state, i))));
       if (waiting != NULL && hf_card_zone_get_n (waiting) > 0)
-        /* Translators: cards a player never took up: a name, what the group calls the foot, then
-         * points against the player */
-        add_cards (details, waiting,
-                   g_strdup_printf (_("%1$s, %2$s: %3$d"), name, foot,
-                                      -hf_flat_rules_held (rules,
-                                                           hf_state_foot (details->state, i))));
+        {
+          HfCards left = hf_state_piles_left (details->state, i);
+          g_autofree char *piles = hf_words_piles (&rules->rules,
+                                                   hf_state_seat (details->state, i)->n_piles);
+
+          /* Translators: cards a player never took up: a name, what the group calls the foot, then
+           * points against the player */
+          add_cards (details, waiting,
+                     g_strdup_printf (_("%1$s, %2$s: %3$d"), name, piles,
+                                        -hf_flat_rules_held (rules, &left)));
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "game/table/hf-game-words.h"
 #include "ui/cards/hf-back-fan.h"
 #include "ui/widgets/hf-words-popover.h"
 
@@ -46,43 +47,70 @@ struct _HfSeatView
 
 G_DEFINE_FINAL_TYPE (HfSeatView, hf_seat_view, GTK_TYPE_WIDGET)
 
+/* Of who has taken a pile, and has another one to come. */
 static char *
-describe_cards (HfSeatView *self, gboolean terse)
+describe_between (HfSeatView *self, gboolean terse)
 {
   const HfRules *rules = &hf_game_get_rules (self->game)->rules;
   guint n_hand = hf_game_seat_get_n_hand (self->seat);
-  guint n_foot = hf_game_seat_get_n_foot (self->seat);
-  guint n_piles = hf_game_seat_get_n_piles (self->seat);
+  guint n_left = hf_game_seat_get_n_piles (self->seat);
+  HfTerm now = hf_rules_next_pile (rules, n_left + 1);
+  g_autofree char *waiting = hf_words_piles (rules, n_left);
+
+  if (terse)
+    /* Translators: where there is little room: %1$s is "Knee", or what this group calls the pile
+     * that is in the hand now, %2$u how many cards are held; %3$s waits, like "Foot" */
+    return g_strdup_printf (_("%1$s %2$u · %3$s"), hf_rules_term (rules, now, HF_TERM_FORM_LABEL),
+                              n_hand, waiting);
+
+  /* Translators: %1$s is "the knee", or what this group calls the pile that is in the hand now, %2$u
+   * how many cards are held; %3$s waits, like "Foot" or "Elbow and Foot" */
+  return g_strdup_printf (_("In %1$s: %2$u · %3$s waiting"),
+                            hf_rules_term (rules, now, HF_TERM_FORM_PHRASE), n_hand, waiting);
+}
+
+/* Of who plays from the hand, and has so many piles to come. */
+static char *
+describe_waiting (HfSeatView *self, guint n_left, gboolean terse)
+{
+  const HfRules *rules = &hf_game_get_rules (self->game)->rules;
+  guint n_hand = hf_game_seat_get_n_hand (self->seat);
+  g_autofree char *waiting = hf_words_piles (rules, n_left);
+
+  if (terse && n_left > 1)
+    /* Translators: where there is little room: %1$u cards in the hand, and %2$u piles of cards that
+     * wait to be taken */
+    return g_strdup_printf (ngettext ("Hand %1$u · %2$u pile", "Hand %1$u · %2$u piles", n_left),
+                            n_hand, n_left);
+
+  if (terse)
+    /* Translators: where there is little room: %1$u cards in the hand; %2$s is "Foot", which is
+     * waiting, or what this group calls it */
+    return g_strdup_printf (_("Hand %1$u · %2$s"), n_hand, waiting);
+
+  /* Translators: %1$u cards in the hand; %2$s is "Foot" or what this group calls it; also "Foot and
+   * Knee" */
+  return g_strdup_printf (_("Hand %1$u · %2$s waiting"), n_hand, waiting);
+}
+
+static char *
+describe_cards (HfSeatView *self, gboolean terse)
+{
+  const HfFlatRules *rules = hf_game_get_rules (self->game);
+  guint n_left = hf_game_seat_get_n_piles (self->seat);
 
   if (hf_game_seat_get_on_foot (self->seat))
     /* Translators: %1$s is "the foot" or what this group calls it, %2$u how many cards are held */
     return g_strdup_printf (_("In %1$s: %2$u"),
-                              hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE), n_hand);
+                              hf_rules_term (&rules->rules, hf_rules_next_pile (&rules->rules, 1),
+                                             HF_TERM_FORM_PHRASE),
+                              hf_game_seat_get_n_hand (self->seat));
+  if (n_left > 0 && n_left <= rules->n_more)
+    return describe_between (self, terse);
+  if (n_left > 0)
+    return describe_waiting (self, n_left, terse);
 
-  if (n_piles > 1 && terse)
-    /* Translators: where there is little room: %1$u cards in the hand, and %2$u piles of cards that
-     * wait to be taken */
-    return g_strdup_printf (ngettext ("Hand %1$u · %2$u pile", "Hand %1$u · %2$u piles", n_piles),
-                            n_hand, n_piles);
-
-  if (n_piles > 1)
-    /* Translators: %1$u cards in the hand, and %2$u piles of cards that wait to be taken */
-    return g_strdup_printf (ngettext ("Hand %1$u · %2$u pile waiting",
-                                      "Hand %1$u · %2$u piles waiting", n_piles),
-                            n_hand, n_piles);
-
-  if (n_foot > 0 && terse)
-    /* Translators: where there is little room: %1$u cards in the hand; %2$s is "Foot", which is
-     * waiting, or what this group calls it */
-    return g_strdup_printf (_("Hand %1$u · %2$s"), n_hand,
-                              hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL));
-
-  if (n_foot > 0)
-    /* Translators: %1$u cards in the hand; %2$s is "Foot" or what this group calls it */
-    return g_strdup_printf (_("Hand %1$u · %2$s waiting"), n_hand,
-                              hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL));
-
-  return g_strdup_printf (_("Hand %u"), n_hand);
+  return g_strdup_printf (_("Hand %u"), hf_game_seat_get_n_hand (self->seat));
 }
 
 static void

@@ -256,6 +256,41 @@ test_taken_cards (void)
     }
 }
 
+/* Each of several piles has the name that the group gives it, and is the next one to take. */
+static void
+test_piles (void)
+{
+  static const struct
+  {
+    const char *more, *terms;
+    guint n_left;
+    const char *expected;
+  } cases[] = {
+    { "none", "none", 1, "You went into the foot." },
+    { "none", "foot:hoof", 1, "You went into the hoof." },
+    { "7", "none", 2, "You went into the foot." },
+    { "7", "none", 1, "You went into the knee." },
+    { "7", "foot:knee,knee:foot", 2, "You went into the knee." },
+    { "7", "foot:knee,knee:foot", 1, "You went into the foot." },
+    { "7,7", "none", 1, "You went into the elbow." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+      HfGame *game;
+
+      hf_test_table_set (table, "deal.more_piles", cases[i].more);
+      hf_test_table_set (table, "table.terms", cases[i].terms);
+      hf_test_table_book (table, 0, "Q*3");
+      hf_test_table_hand (table, 0, "Q*2");
+      hf_test_table_piles_left (table, 0, cases[i].n_left);
+      game = hf_test_game_new_at (table, 0, TRUE);
+      assert_tells (game, "lay Q*2 on Q.1", cases[i].expected);
+      hf_test_assert_finalized (game);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -268,6 +303,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/words/guidance", test_guidance);
   g_test_add_func ("/game/words/records", test_records);
   g_test_add_func ("/game/taken-cards", test_taken_cards);
+  g_test_add_func ("/game/words/piles", test_piles);
 
   return g_test_run ();
 }
