@@ -24,7 +24,7 @@ typedef struct
 typedef struct
 {
   guint n_rounds, n_owners;
-  Series score[HF_MAX_ROUNDS + 1]; /* of an owner, by round; 0: all rounds */
+  Series score[HF_LAST_ROUND + 1]; /* of an owner, by round; 0: all rounds */
   Series owner[HF_MAX_SEATS];      /* by owner */
   Series clean, dirty, wild;       /* closed books of an owner */
   Series books, cards, held, reds; /* lines of the score sheet */
@@ -191,7 +191,8 @@ print_statistics (const Statistics *self, const HfFlatRules *rules, gboolean jso
     {
       g_autofree char *name = g_strdup_printf ("score_round_%u", round);
 
-      print_series (name, &self->score[round], json, FALSE);
+      if (self->score[round].n > 0)
+        print_series (name, &self->score[round], json, FALSE);
     }
   for (guint owner = 0; owner < rules->n_owners; owner++)
     {

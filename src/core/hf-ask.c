@@ -352,7 +352,7 @@ may_ask_out (const HfState *self, const HfFlatRules *rules, guint seat)
       || (self->table.flags & HF_FLAG_ASKED)
       || (rules->rules.out_ask == HF_ASK_NONE
           && !(rules->rules.talk_allowed & HF_TALK_MAY_I_GO_OUT))
-      || !hf_state_partners_in_foot (self, rules, seat))
+      || !hf_table_partners_in_foot (&self->table, rules, seat))
     return FALSE;
 
   return hf_state_books_suffice (self, rules, hf_flat_rules_owner (rules, seat))

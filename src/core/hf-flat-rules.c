@@ -196,22 +196,6 @@ state_size (const HfFlatRules *self)
   return (size + 7) & ~7u;
 }
 
-/* Rules of which plain players know little; they try their moves before they make them. */
-static gboolean
-has_rare_rules (const HfFlatRules *self)
-{
-  const HfRules *r = &self->rules;
-  gboolean rare = self->banned_kinds != 0 || self->freezing_kinds != 0 || self->n_more > 0
-                  || self->first_book || self->n_stacks > 2 || r->three_red_forced
-                  || r->pickup_match_wild || r->meld_min_naturals_dirty > 0
-                  || r->out_partner_in_foot != HF_PARTNER_ANYWHERE;
-
-  for (guint round = 1; round <= HF_MAX_ROUNDS; round++)
-    rare |= self->rounds[round].wild > 0 || self->rounds[round].special > 0;
-
-  return rare;
-}
-
 /* Compiles rules for play. Refuses what hf_rules_check() refuses.
  * @self (out): the compiled rules */
 gboolean
@@ -253,7 +237,6 @@ hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
   self->locks_cards = rules->pickup_mode != HF_PICKUP_NONE
                       && rules->pickup_if_unopened == HF_UNOPENED_FREE && !rules->pickup_meld_top
                       && rules->pickup_open_uses != HF_OPEN_USES_ALL;
-  self->rare = has_rare_rules (self);
   self->state_size = state_size (self);
   g_assert (self->state_size <= HF_STATE_MAX);
 

@@ -33,7 +33,6 @@ typedef struct
   gboolean first_book;              /* the foot joins the hand with the first closed book */
   gboolean teams;                   /* owners have more than one seat */
   gboolean locks_cards;             /* cards of a free take may not open (pickup.open_uses) */
-  gboolean rare;                    /* rules are in force that few groups have */
   gboolean shows_tops;              /* in some round the top cards help to choose the hand */
   guint8 owner_seats[HF_MAX_SEATS]; /* the seats of an owner, a bit each */
   guint8 seat_owner[HF_MAX_SEATS];  /* the owner of a seat */
@@ -110,5 +109,10 @@ hf_flat_rules_round (const HfFlatRules *self, guint round)
 gint hf_flat_rules_open_min (const HfFlatRules *self, guint round, gint score);
 gint hf_flat_rules_value (const HfFlatRules *self, const HfCards *cards);
 gint hf_flat_rules_held (const HfFlatRules *self, const HfCards *cards);
+guint hf_flat_rules_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top);
+gboolean hf_flat_rules_matches_suffice (const HfFlatRules *rules,
+                                        const HfCards *cards,
+                                        HfKind top,
+                                        gboolean frozen);
 
 G_END_DECLS

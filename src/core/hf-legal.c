@@ -78,16 +78,16 @@ hf_state_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint
 /* Whether all other seats of the team have taken their last pile, and played from it, as far as the
  * rules ask. */
 gboolean
-hf_state_partners_in_foot (const HfState *self, const HfFlatRules *rules, guint seat)
+hf_table_partners_in_foot (const HfTable *self, const HfFlatRules *rules, guint seat)
 {
   const guint others = rules->owner_seats[hf_flat_rules_owner (rules, seat)] & ~(1u << seat);
 
   switch (rules->rules.out_partner_in_foot)
     {
     case HF_PARTNER_ENTERED:
-      return (others & ~self->table.on_foot) == 0;
+      return (others & ~self->on_foot) == 0;
     case HF_PARTNER_PLAYED_TURN:
-      return (others & ~self->table.ended) == 0;
+      return (others & ~self->ended) == 0;
     case HF_PARTNER_ANYWHERE:
     default:
       return TRUE;

@@ -54,14 +54,8 @@ guint hf_flat_rules_lowest_partner (const HfFlatRules *rules, guint seat);
 gboolean
 hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank);
 gboolean hf_state_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat);
-gboolean hf_state_partners_in_foot (const HfState *self, const HfFlatRules *rules, guint seat);
-gboolean hf_flat_rules_matches_suffice (const HfFlatRules *rules,
-                                        const HfCards *cards,
-                                        HfKind top,
-                                        gboolean frozen);
 gboolean hf_state_red_three_is_due (const HfState *self, const HfFlatRules *rules);
 gboolean hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, HfKind kind);
-guint hf_flat_rules_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top);
 
 /* Playouts need no events: that costs a comparison, no call. */
 

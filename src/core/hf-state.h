@@ -282,6 +282,7 @@ hf_table_has_piles (const HfTable *table, guint seat)
 
 HfCards hf_state_piles_left (const HfState *self, guint seat);
 guint hf_seat_piles_left (const HfSeat *seat);
+gboolean hf_table_partners_in_foot (const HfTable *self, const HfFlatRules *rules, guint seat);
 gboolean hf_table_is_frozen (const HfTable *table, const HfFlatRules *rules, const guint8 *pile);
 gboolean hf_state_is_open (const HfState *self, const HfFlatRules *rules, guint seat);
 guint hf_state_find_book (const HfState *self, guint owner, HfRank rank, guint number);

@@ -251,7 +251,7 @@ card_goes_out_by_play (const HfState *state, const HfFlatRules *rules, guint sea
   HfClosedBooks closed;
 
   if (!rules->rules.out_by_play || !hf_state_may_lay_on (state, rules, seat)
-      || !hf_state_partners_in_foot (state, rules, seat))
+      || !hf_table_partners_in_foot (&state->table, rules, seat))
     return FALSE;
 
   closed = hf_state_count_closed (state, rules, owner);
@@ -293,7 +293,7 @@ static gboolean
 may_go_out (const HfState *state, const HfFlatRules *rules, guint seat)
 {
   return hf_state_books_suffice (state, rules, hf_flat_rules_owner (rules, seat))
-         && hf_state_partners_in_foot (state, rules, seat);
+         && hf_table_partners_in_foot (&state->table, rules, seat);
 }
 
 /* The one card left can still end the turn: discarded or laid it goes out. */
@@ -326,9 +326,9 @@ hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean d
     {
       if ((discard ? r->out_by_discard : r->out_by_play)
           && hf_state_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
-        return hf_state_partners_in_foot (state, rules, seat) ? check_asked (state, rules)
-               : empty_goes_on                                ? HF_REASON_NONE
-                                                              : HF_REASON_PARTNER_NOT_IN_FOOT;
+        return hf_table_partners_in_foot (&state->table, rules, seat) ? check_asked (state, rules)
+               : empty_goes_on                                        ? HF_REASON_NONE
+                               : HF_REASON_PARTNER_NOT_IN_FOOT;
       return empty_goes_on ? HF_REASON_NONE : HF_REASON_MUST_KEEP_CARD;
     }
 

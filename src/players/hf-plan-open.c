@@ -5,6 +5,7 @@
 #include "hf-plan-private.h"
 
 #include "core/hf-book-rules.h"
+#include "hf-table-summary.h"
 
 typedef struct
 {
@@ -100,7 +101,7 @@ spend_wild (Opening *self, guint skip)
       for (guint i = 0; i < self->n; i++)
         used |= self->parts[i].rank == rank;
       if (used || n + 1 != least || n < (guint) r->meld_min_naturals || ((skip >> rank) & 1)
-          || !hf_flat_rules_is_natural (self->rules, rank) || self->rules->max_wilds[n] < 1)
+          || !hf_flat_rules_is_natural (self->rules, rank) || hf_most_wilds (self->rules, n) < 1)
         continue;
       self->parts[self->n++] = (Part) { .rank = rank, .naturals = n, .wilds = 1 };
       return TRUE;
@@ -112,7 +113,7 @@ spend_wild (Opening *self, guint skip)
         Part *part = &self->parts[i];
 
         if ((part->wilds > 0) == (dirty == 0)
-            && part->wilds < self->rules->max_wilds[part->naturals]
+            && part->wilds < hf_most_wilds (self->rules, part->naturals)
             && part->naturals + part->wilds < r->book_size)
           {
             part->wilds++;
@@ -151,7 +152,8 @@ begin_with_top (Opening *self, guint top, guint *wilds)
   guint n = ++self->cards.n[top];
   guint missing = MAX (r->meld_min_size, (gint) n) - n;
 
-  if (missing > *wilds || n < (guint) r->meld_min_naturals || missing > self->rules->max_wilds[n])
+  if (missing > *wilds || n < (guint) r->meld_min_naturals
+      || missing > hf_most_wilds (self->rules, n))
     return FALSE;
   self->parts[self->n++] = (Part) { .rank = top, .naturals = n, .wilds = missing };
   *wilds -= missing;

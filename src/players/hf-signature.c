@@ -82,31 +82,28 @@ sign_choices (const HfFlatRules *rules, guint32 hash)
 }
 
 static guint32
-sign (guint32 (*sign_rules) (const HfFlatRules *rules, guint32 hash))
+sign (const char *preset, guint32 (*sign_rules) (const HfFlatRules *rules, guint32 hash))
 {
-  const char *const *presets = hf_presets_list ();
   g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
-  guint32 hash = 0x811c9dc5u;
   HfRules rules;
 
-  for (guint i = 0; presets[i] != NULL; i++)
-    if (hf_rules_init_preset (&rules, presets[i], NULL) && hf_flat_rules_init (flat, &rules, NULL))
-      hash = sign_rules (flat, hash);
+  if (!hf_rules_init_preset (&rules, preset, NULL) || !hf_flat_rules_init (flat, &rules, NULL))
+    return 0;
 
-  return hash;
+  return sign_rules (flat, 0x811c9dc5u);
 }
 
-/* Plays fixed rounds of all presets with the rule-of-thumb player. */
+/* Plays fixed rounds of a preset with the rule-of-thumb player. */
 guint32
-hf_signature_simple (void)
+hf_signature_simple (const char *preset)
 {
-  return sign (sign_rounds);
+  return sign (preset, sign_rounds);
 }
 
-/* Thinks about fixed positions of all presets. Values are sums of fractions, so another processor
+/* Thinks about fixed positions of a preset. Values are sums of fractions, so another processor
  * may come to another number. */
 guint32
-hf_signature_search (void)
+hf_signature_search (const char *preset)
 {
-  return sign (sign_choices);
+  return sign (preset, sign_choices);
 }

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-guint32 hf_signature_simple (void);
-guint32 hf_signature_search (void);
+guint32 hf_signature_simple (const char *preset);
+guint32 hf_signature_search (const char *preset);
 
 G_END_DECLS

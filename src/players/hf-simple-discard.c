@@ -57,11 +57,11 @@ static gint
 share_of (const HfView *view, guint seat)
 {
   gint hand = view->seats[seat].hand > 0 ? view->seats[seat].hand : view->seats[seat].foot;
-  gint unseen = hf_table_stock (view->table) + view->seats[view->seat].foot;
+  gint unseen = hf_table_stock (view->table) + hf_seat_piles_left (&view->seats[view->seat]);
 
   for (guint i = 0; i < view->table->n_seats; i++)
     if (i != view->seat)
-      unseen += view->seats[i].hand + view->seats[i].foot;
+      unseen += view->seats[i].hand + hf_seat_piles_left (&view->seats[i]);
 
   return hand * 16384 / MAX (unseen, 1);
 }
@@ -167,13 +167,16 @@ next_in_turn (const HfTableSummary *summary, guint kinds)
   return (guint) __builtin_ctz (kinds);
 }
 
-/* Kinds that may be discarded: all, or only those that fit nowhere (turn.discard_any). */
+/* Kinds that may be discarded: all but banned ones, or only those that fit nowhere
+ * (turn.discard_any). */
 static guint
 allowed_kinds (const HfTableSummary *summary)
 {
   guint kinds = summary->kinds;
   guint fits = summary->adds ? summary->own->grows | summary->own->tops : 0;
 
+  if ((kinds & ~summary->banned) != 0)
+    kinds &= ~summary->banned;
   if (summary->rules->rules.turn_discard_any || summary->hand <= 1)
     return kinds;
 

@@ -27,7 +27,7 @@ typedef struct
   guint wilds;
   guint n_books;
   OwnBook books[MAX_BOOKS];
-  guint clean, dirty; /* closed books */
+  HfClosedBooks closed;
   guint open_clean;
 } Plan;
 
@@ -80,8 +80,7 @@ begin_plan (Plan *plan, const HfTableSummary *summary, HfMove *move)
   plan->left = summary->hand;
   plan->keep = summary->on_foot && !summary->rules->rules.out_by_play ? 1 : 0;
   plan->wilds = summary->wilds;
-  plan->clean = summary->own->clean;
-  plan->dirty = summary->own->dirty;
+  plan->closed = hf_side_closed_books (summary->own);
   plan->open_clean = summary->own->open_clean;
   collect_books (plan);
 }
@@ -90,10 +89,8 @@ begin_plan (Plan *plan, const HfTableSummary *summary, HfMove *move)
 static void
 count_book (Plan *plan, const HfBook *book, gint by)
 {
-  if (hf_book_is_wild (book))
-    return;
   if (hf_book_is_closed (plan->summary->rules, book))
-    *(hf_book_is_clean (book) ? &plan->clean : &plan->dirty) += (guint) by;
+    hf_closed_books_add (&plan->closed, plan->summary->rules, book, by);
   else if (hf_book_is_clean (book))
     plan->open_clean += (guint) by;
 }
@@ -238,7 +235,7 @@ start_dirty_books (Plan *plan)
     guint wilds = plan->summary->need > n ? plan->summary->need - n : 0;
 
     if (n < 2 || n < (guint) r->meld_min_naturals || wilds == 0 || wilds > plan->wilds
-        || wilds > plan->summary->rules->max_wilds[n] || !may_start (plan, rank))
+        || wilds > hf_most_wilds (plan->summary->rules, n) || !may_start (plan, rank))
       continue;
     any |= start_book (plan, rank, wilds);
   }
@@ -260,9 +257,9 @@ wild_wish (const Plan *plan, const HfBook *book)
   if (hf_book_is_closed (plan->summary->rules, book))
     return hf_book_is_clean (book) ? 0 : 4;
   if (!hf_book_is_clean (book))
-    return plan->dirty < (guint) plan->summary->now->dirty ? 100 + size : 50 + size;
+    return plan->closed.dirty < (guint) plan->summary->now->dirty ? 100 + size : 50 + size;
 
-  return plan->clean + plan->open_clean > (guint) plan->summary->now->clean
+  return plan->closed.clean + plan->open_clean > (guint) plan->summary->now->clean
          || (plan->summary->ends_soon && size + 3 < (guint) r->book_size);
 }
 
@@ -311,12 +308,9 @@ static gboolean
 plan_suffices (const Plan *plan)
 {
   const HfTableSummary *summary = plan->summary;
-  HfClosedBooks closed = hf_side_count_closed (summary->own, summary->view, summary->owner);
 
-  closed.clean = plan->clean;
-  closed.dirty = plan->dirty;
-
-  return hf_closed_books_suffice (&closed, summary->rules, summary->view->table->round);
+  return hf_table_partners_in_foot (summary->view->table, summary->rules, summary->view->seat)
+         && hf_closed_books_suffice (&plan->closed, summary->rules, summary->view->table->round);
 }
 
 /* Whether the cards left let the hand end in this turn. */

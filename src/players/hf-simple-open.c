@@ -74,7 +74,7 @@ wilds_to_start (const Plan *plan, guint n)
   const HfRules *r = &plan->summary->rules->rules;
   guint missing = plan->summary->need > n ? plan->summary->need - n : 0;
 
-  if (n < (guint) r->meld_min_naturals || missing > plan->summary->rules->max_wilds[n])
+  if (n < (guint) r->meld_min_naturals || missing > hf_most_wilds (plan->summary->rules, n))
     return 0;
 
   return missing;
@@ -99,7 +99,7 @@ spend_on_closing (Plan *plan, guint left)
       guint missing = r->book_size - MIN (book->naturals, (guint) r->book_size);
 
       if (missing == 0 || missing > left || book->wilds > 0
-          || missing > plan->summary->rules->max_wilds[book->naturals])
+          || missing > hf_most_wilds (plan->summary->rules, book->naturals))
         continue;
       book->wilds = missing;
       plan->n_dirty++;
@@ -137,7 +137,7 @@ spend_on_books (Plan *plan, guint left, gboolean on_clean)
     {
       PlannedBook *book = &plan->books[i];
       guint size = book->naturals + book->wilds;
-      guint limit = plan->summary->rules->max_wilds[book->naturals];
+      guint limit = hf_most_wilds (plan->summary->rules, book->naturals);
       guint room = limit > book->wilds ? limit - book->wilds : 0;
 
       if ((book->wilds == 0) != on_clean || (on_clean && !may_be_dirty (plan, plan->n_books)))
@@ -299,6 +299,37 @@ is_hopeless (const HfTableSummary *summary)
   return points < summary->open_min;
 }
 
+/* The book that the top of the pile goes into, with the matches that the rules ask for. */
+static gboolean
+plan_top (Plan *plan, guint top)
+{
+  const HfTableSummary *summary = plan->summary;
+  guint wilds = wilds_to_start (plan, plan->n[top]);
+  guint least = hf_simple_matches_to_lay (summary->view);
+
+  if ((summary->own->taken >> top) & 1)
+    return FALSE;
+  if (summary->n[top] < least)
+    {
+      if (summary->n[top] + 1u < least || !hf_simple_wild_may_match (summary->view)
+          || hf_most_wilds (summary->rules, plan->n[top]) == 0)
+        return FALSE;
+      wilds = MAX (wilds, 1);
+      if (plan->n[top] < (guint) summary->rules->rules.meld_min_naturals
+          || plan->n[top] + wilds < summary->need)
+        return FALSE;
+    }
+  else if (plan->n[top] >= summary->need)
+    wilds = 0;
+  else if (wilds == 0)
+    return FALSE;
+  if (wilds > summary->wilds)
+    return FALSE;
+  plan_book (plan, top, wilds);
+
+  return TRUE;
+}
+
 /* Finds the cheapest opening. */
 static gboolean
 make_plan (Plan *plan, const HfTableSummary *summary, guint top)
@@ -310,15 +341,8 @@ make_plan (Plan *plan, const HfTableSummary *summary, guint top)
   begin_plan (plan, summary, top);
   if (top < HF_N_KINDS)
     {
-      const HfRules *r = &summary->rules->rules;
-      guint wilds = wilds_to_start (plan, plan->n[top]);
-
-      if (((summary->own->taken >> top) & 1)
-          || (r->pickup_meld_pair && summary->n[top] < r->pickup_match_naturals))
+      if (!plan_top (plan, top))
         return FALSE;
-      if (plan->n[top] < summary->need && (wilds == 0 || wilds > summary->wilds))
-        return FALSE;
-      plan_book (plan, top, plan->n[top] < summary->need ? wilds : 0);
       free_ranks &= ~(1u << top);
     }
   HF_FOR_EACH_BIT (rank, free_ranks)

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 gboolean hf_simple_open (const HfTableSummary *summary, HfMove *move);
 gboolean hf_simple_open_with (const HfTableSummary *summary, HfKind top, HfMove *move);
 gboolean hf_simple_can_take (const HfView *view);
+gboolean hf_simple_wild_may_match (const HfView *view);
+guint hf_simple_matches_to_lay (const HfView *view);
 gboolean hf_simple_take (const HfTableSummary *summary, HfMove *move);
 gboolean hf_simple_lay (const HfTableSummary *summary, HfMove *move);
 gboolean hf_simple_lay_wilds (const HfTableSummary *summary, guint spare, HfMove *move);
@@ -72,7 +74,5 @@ hf_simple_add_wilds (const HfTableSummary *summary, HfMove *move, guint n_wilds,
       hf_move_add_card (move, kind);
     }
 }
-
-void hf_simple_mend (const HfView *view, HfMove *move);
 
 G_END_DECLS

@@ -9,24 +9,25 @@
 /* The worth of the cards of a plain draw, in points of judgement. */
 #define DRAWN_CARD 16
 
-static guint
-count_matches (const HfView *view, guint top)
+/* Whether a wild card may stand in for one of the matches. */
+gboolean
+hf_simple_wild_may_match (const HfView *view)
 {
-  if (hf_flat_rules_is_wild (view->rules, top))
-    return 0;
-  if (hf_kind_rank (top) == HF_RANK_THREE)
-    return view->hand->n[HF_KIND_RED_THREE] + view->hand->n[HF_KIND_BLACK_THREE];
+  const HfRules *r = &view->rules->rules;
 
-  return view->hand->n[top];
+  return r->pickup_match_wild && r->pickup_match_naturals >= 2 && !hf_view_is_frozen (view);
 }
 
-/* A frozen pile asks for two at least. */
-static guint
-needed_matches (const HfView *view)
+/* How many matches are laid with the top card; a frozen pile asks for two at least. */
+guint
+hf_simple_matches_to_lay (const HfView *view)
 {
-  const guint need = view->rules->rules.pickup_match_naturals;
+  const HfRules *r = &view->rules->rules;
 
-  return hf_view_is_frozen (view) ? MAX (need, 2) : need;
+  if (hf_view_is_frozen (view))
+    return MAX (r->pickup_match_naturals, 2);
+
+  return r->pickup_meld_pair ? r->pickup_match_naturals : 0;
 }
 
 /* In most turns the pile cannot be taken; this finds that out at once. */
@@ -48,7 +49,7 @@ hf_simple_can_take (const HfView *view)
   top = view->pile[0];
   if (((rules->blocked_kinds >> top) & 1)
       || (r->pickup_meld_top && !hf_flat_rules_is_natural (rules, top))
-      || count_matches (view, top) < needed_matches (view))
+      || !hf_flat_rules_matches_suffice (rules, view->hand, top, hf_view_is_frozen (view)))
     return FALSE;
 
   return r->pickup_if_unopened != HF_UNOPENED_REFUSE || hf_view_is_open (view, view->seat);
@@ -159,7 +160,7 @@ top_as_new_book (const HfTableSummary *summary, guint rank, TopPlan *plan)
     plan->naturals = MIN (plan->naturals, (guint) r->book_size - 1);
   plan->wilds = n < summary->need ? summary->need - n : 0;
 
-  return plan->wilds <= summary->wilds && plan->wilds <= summary->rules->max_wilds[n];
+  return plan->wilds <= summary->wilds && plan->wilds <= hf_most_wilds (summary->rules, n);
 }
 
 static gboolean
@@ -172,6 +173,32 @@ top_onto_closed_book (const HfTableSummary *summary, guint rank, TopPlan *plan)
   return TRUE;
 }
 
+/* Whether a wild card may stand in for the last match, and the book takes it. */
+static gboolean
+add_wild_match (const HfTableSummary *summary, guint top, TopPlan *plan)
+{
+  HfBook book;
+
+  if (!hf_simple_wild_may_match (summary->view)
+      || plan->naturals + 1 < hf_simple_matches_to_lay (summary->view)
+      || summary->wilds <= plan->wilds)
+    return FALSE;
+  if (plan->wilds > 0)
+    return TRUE;
+
+  plan->wilds = 1;
+  if (plan->place == HF_BOOK_NONE)
+    return hf_most_wilds (summary->rules, plan->naturals + 1) > 0;
+
+  book = summary->view->books[plan->place];
+  for (guint i = 0; i <= plan->naturals; i++)
+    if (hf_book_add (summary->rules, &book, top) != HF_REASON_NONE)
+      return FALSE;
+
+  return hf_book_add (summary->rules, &book, hf_simple_dearest_wild (summary, summary->n))
+         == HF_REASON_NONE;
+}
+
 /* The top card and its matches onto the own book of the rank, or as a new one. */
 static gboolean
 plan_top (const HfTableSummary *summary, guint top, HfMove *move)
@@ -181,16 +208,16 @@ plan_top (const HfTableSummary *summary, guint top, HfMove *move)
     top_as_new_book,
     top_onto_closed_book,
   };
-  const HfRules *r = &summary->rules->rules;
   guint rank = hf_kind_rank (top);
-  guint least = r->pickup_meld_pair ? r->pickup_match_naturals : 0;
+  guint least = hf_simple_matches_to_lay (summary->view);
   guint8 left[HF_N_KINDS];
 
   for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
     {
       TopPlan plan = { .naturals = summary->n[rank] };
 
-      if (!ways[way](summary, rank, &plan) || plan.naturals < least)
+      if (!ways[way](summary, rank, &plan)
+          || (plan.naturals < least && !add_wild_match (summary, top, &plan)))
         continue;
 
       hf_move_init (move, HF_MOVE_TAKE, summary->view->seat);

@@ -115,12 +115,12 @@ should_go_out (const HfTableSummary *summary)
 
   for (guint seat = 0; seat < rules->n_seats; seat++)
     {
-      gint unseen = view->seats[seat].hand + view->seats[seat].foot;
+      gint unseen = view->seats[seat].hand + hf_seat_piles_left (&view->seats[seat]);
 
       if (seat == (guint) view->table->turn)
         continue;
       if (seat == view->seat)
-        own += view->seats[seat].foot * average / 64;
+        own += (gint) hf_seat_piles_left (&view->seats[seat]) * average / 64;
       else if (hf_flat_rules_owner (rules, seat) == summary->owner)
         own += unseen * average / 64;
       else

@@ -25,7 +25,7 @@ others_suffice (const HfTableSummary *summary)
 
       if (owner != summary->owner
           && (summary->view->table->on_foot & summary->rules->owner_seats[owner]) != 0
-          && hf_side_suffices (side, summary->view, owner))
+          && hf_side_suffices (side, summary->view))
         return TRUE;
     }
 
@@ -105,7 +105,7 @@ consider_pairs (const HfTableSummary *summary, guint spare, gfloat *cases, Use *
     Use use = { .place = HF_BOOK_NONE, .rank = rank, .wilds = summary->need - n };
 
     if (n < (guint) r->meld_min_naturals || use.wilds > summary->wilds
-        || use.wilds > summary->rules->max_wilds[n] || summary->need > spare)
+        || use.wilds > hf_most_wilds (summary->rules, n) || summary->need > spare)
       continue;
     cases[HF_CASE_VALUE] = summary->rules->value[rank] / 10.0f;
     cases[HF_CASE_BOOKS] = summary->own->open_dirty / 3.0f;

@@ -94,7 +94,7 @@ start_dirty_book (const HfTableSummary *summary, guint spare, HfMove *move)
     guint wilds = summary->need - n;
 
     if (n < (guint) r->meld_min_naturals || wilds > summary->wilds
-        || wilds > summary->rules->max_wilds[n] || n + wilds > spare)
+        || wilds > hf_most_wilds (summary->rules, n) || n + wilds > spare)
       continue;
 
     hf_simple_onto_book (summary, move, HF_BOOK_NONE);

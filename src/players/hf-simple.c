@@ -27,8 +27,21 @@ cards_to_draw (const HfView *view)
     }
 }
 
+/* Asks the rules themselves, which takes long, whether a move would be legal. */
+static gboolean
+is_legal (const HfView *view, const HfMove *move)
+{
+  guint64 memory[HF_STATE_MAX / sizeof (guint64)];
+  HfState *state = (HfState *) memory;
+  guint64 rng = 1;
+
+  hf_view_sample_into (view, NULL, &rng, state);
+
+  return hf_state_try (state, view->rules, move, NULL) == HF_VERDICT_OK;
+}
+
 /* Red threes are laid at once (S2-44), unless that would leave a player in
- * the foot without a card to discard. */
+ * the foot without a card to discard; unless they must be laid there, too. */
 static gboolean
 lay_red_three (const HfView *view, HfMove *move)
 {
@@ -38,12 +51,11 @@ lay_red_three (const HfView *view, HfMove *move)
   if (view->rules->rules.three_red_mode != HF_RED_LAY_AND_REPLACE
       || view->hand->n[HF_KIND_RED_THREE] == 0)
     return FALSE;
-  if (on_foot && hand <= (cards_to_draw (view) > 0 ? 1 : 2))
-    return FALSE;
-
   hf_move_init (move, HF_MOVE_RED3, view->seat);
+  if (!on_foot || hand > (cards_to_draw (view) > 0 ? 1 : 2))
+    return TRUE;
 
-  return TRUE;
+  return view->rules->rules.three_red_forced && is_legal (view, move);
 }
 
 /* Sums up the view, with @counts if they are there. */
@@ -149,8 +161,6 @@ hf_simple_move (const HfView *view, const HfTableCounts *counts, HfMove *move)
     start_turn (view, counts, move);
   else
     play_turn (view, counts, move);
-  if (G_UNLIKELY (view->rules->rare))
-    hf_simple_mend (view, move);
 
   return TRUE;
 }

@@ -81,7 +81,7 @@ add_open_book (HfSide *side, const HfFlatRules *rules, const HfBook *books, guin
     return;
 
   *(wilds > 0 ? &side->open_dirty : &side->open_clean) += 1;
-  if (wilds > 0 && wilds < rules->max_wilds[book->naturals])
+  if (wilds > 0 && wilds < hf_most_wilds (rules, book->naturals))
     prefer_dirty (side, books, place);
 }
 
@@ -95,10 +95,15 @@ add_closed_book (HfSide *side, const HfFlatRules *rules, const HfBook *books, gu
 
   if (r->meld_same_rank == HF_SAME_RANK_NEVER)
     side->taken |= bit;
+  side->closed |= bit;
   if (hf_book_is_wild (book))
-    return;
+    {
+      side->wild++;
+      return;
+    }
 
   *(dirty ? &side->dirty : &side->clean) += 1;
+  side->special += hf_book_is_special (rules, book);
   if (!(dirty ? r->book_nat_on_dirty : r->book_nat_on_clean))
     return;
   if (!(side->tops & bit) || place > side->top_place[book->rank])
@@ -204,7 +209,7 @@ grow_book (HfSide *side,
 
   side->open_clean -= !was_dirty;
   side->open_dirty += !was_dirty;
-  if (wilds < rules->max_wilds[book->naturals])
+  if (wilds < hf_most_wilds (rules, book->naturals))
     prefer_dirty (side, books, place);
   else if (side->best_dirty == place)
     return FALSE;
@@ -257,28 +262,10 @@ hf_table_counts_update (HfTableCounts *self, const HfView *view, guint n_before,
   self->n_pile++;
 }
 
-/* The closed books of a side. Few rules need those of wild cards and special ranks, which are
- * counted for these alone. */
-HfClosedBooks
-hf_side_count_closed (const HfSide *self, const HfView *view, guint owner)
-{
-  HfClosedBooks closed = { .clean = self->clean, .dirty = self->dirty };
-
-  if (!view->rules->rare)
-    return closed;
-
-  closed = (HfClosedBooks) { 0 };
-  for (guint i = 0; i < view->table->n_books; i++)
-    if (view->books[i].owner == owner)
-      hf_closed_books_add (&closed, view->rules, &view->books[i], 1);
-
-  return closed;
-}
-
 gboolean
-hf_side_suffices (const HfSide *self, const HfView *view, guint owner)
+hf_side_suffices (const HfSide *self, const HfView *view)
 {
-  const HfClosedBooks closed = hf_side_count_closed (self, view, owner);
+  const HfClosedBooks closed = hf_side_closed_books (self);
 
   return hf_closed_books_suffice (&closed, view->rules, view->table->round);
 }
@@ -289,7 +276,8 @@ hf_table_summary_may_end_round (const HfTableSummary *self, guint seat)
   const HfSide *side = &self->counts->sides[hf_flat_rules_owner (self->rules, seat)];
 
   return ((self->view->table->on_foot >> seat) & 1) && self->view->seats[seat].hand <= 3
-         && hf_side_suffices (side, self->view, hf_flat_rules_owner (self->rules, seat));
+         && hf_side_suffices (side, self->view)
+         && hf_table_partners_in_foot (self->view->table, self->rules, seat);
 }
 
 /* Whether a seat may end the round before the viewer's next turn. */
@@ -310,6 +298,24 @@ round_may_end (const HfTableSummary *self)
     return TRUE;
 
   return FALSE;
+}
+
+/* The kinds that may not be discarded beside others. */
+static guint
+banned_kinds (const HfTableSummary *self)
+{
+  const HfFlatRules *rules = self->rules;
+  guint closed = G_MAXUINT;
+
+  if (rules->banned_kinds == 0 || rules->rules.turn_discard_ban_until == HF_BAN_NEVER_LIFTED)
+    return rules->banned_kinds;
+
+  for (guint owner = 0; owner < rules->n_owners; owner++)
+    closed &= self->counts->sides[owner].closed;
+  if (closed & HF_KIND_BIT (HF_KIND_BLACK_THREE))
+    closed |= HF_KIND_BIT (HF_KIND_RED_THREE);
+
+  return rules->banned_kinds & ~closed;
 }
 
 /* Sums up a view.
@@ -339,14 +345,17 @@ hf_table_summary_init (HfTableSummary *self, const HfView *view, const HfTableCo
   self->counts = counts;
   self->own = &counts->sides[self->owner];
   self->style = counts->styles != NULL ? counts->styles[self->owner] : NULL;
+  self->banned = banned_kinds (self);
   self->ends_soon = round_may_end (self);
   self->stuck = rules->rules.stock_stall_limit == HF_NONE && view->table->stall >= 2;
 }
 
+/* Whether the own books, and the partners, let the viewer go out. */
 gboolean
 hf_table_summary_has_books_to_go_out (const HfTableSummary *self)
 {
-  return hf_side_suffices (self->own, self->view, self->owner);
+  return hf_side_suffices (self->own, self->view)
+         && hf_table_partners_in_foot (self->view->table, self->rules, self->view->seat);
 }
 
 /* A player on the foot who cannot go out must keep a card, and has to discard another

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * taken: ranks of which no new book may be started
  * clean: closed clean books
  * dirty: closed dirty books
+ * wild: closed books of wild cards
+ * special: closed books of special ranks, clean or dirty ones besides
+ * closed: ranks of which a book is closed
  * open_clean: open clean books
  * open_dirty: open dirty books
  * best_dirty: the fullest open dirty book with room for a wild card, or HF_BOOK_NONE
@@ -24,7 +27,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint grows, tops, taken;
-  guint clean, dirty, open_clean, open_dirty;
+  guint clean, dirty, wild, special, closed;
+  guint open_clean, open_dirty;
   guint best_dirty;
   guint64 open_places;
   guint16 place[HF_N_KINDS];
@@ -62,6 +66,7 @@ void hf_table_counts_update (HfTableCounts *self,
  * hand: cards in the viewer's hand
  * wilds: wild cards among them
  * need: naturals that make a book without help
+ * banned: kinds that may not be discarded beside others
  * on_foot: whether the hand is the foot
  * open: whether the viewer may start books
  * adds: whether the viewer may add to its side's books
@@ -85,6 +90,7 @@ typedef struct
   guint hand;
   guint wilds;
   guint need;
+  guint banned;
   gboolean on_foot;
   gboolean open;
   gboolean adds;
@@ -96,8 +102,7 @@ typedef struct
 } HfTableSummary;
 
 void hf_table_summary_init (HfTableSummary *self, const HfView *view, const HfTableCounts *counts);
-HfClosedBooks hf_side_count_closed (const HfSide *self, const HfView *view, guint owner);
-gboolean hf_side_suffices (const HfSide *self, const HfView *view, guint owner);
+gboolean hf_side_suffices (const HfSide *self, const HfView *view);
 gboolean hf_table_summary_has_books_to_go_out (const HfTableSummary *self);
 gboolean hf_table_summary_may_end_round (const HfTableSummary *self, guint seat);
 guint hf_table_summary_cards_to_keep (const HfTableSummary *self);
@@ -114,17 +119,31 @@ hf_table_summary_is_wild (const HfTableSummary *self, guint kind)
   return hf_flat_rules_is_wild (self->rules, kind);
 }
 
+/* Wild cards that a book may hold, by natural ones. */
+static inline guint
+hf_most_wilds (const HfFlatRules *rules, guint naturals)
+{
+  return naturals >= (guint) rules->rules.meld_min_naturals_dirty ? rules->max_wilds[naturals] : 0;
+}
+
+static inline HfClosedBooks
+hf_side_closed_books (const HfSide *self)
+{
+  return (HfClosedBooks) { .clean = self->clean,
+                           .dirty = self->dirty,
+                           .wild = self->wild,
+                           .special = self->special };
+}
+
 static inline guint
 hf_table_summary_wild_room (const HfTableSummary *self, const HfBook *book)
 {
   const HfRules *r = &self->rules->rules;
   guint wilds = hf_book_wilds (book);
   guint size = book->naturals + wilds;
-  guint limit = self->rules->max_wilds[book->naturals];
+  guint limit = hf_most_wilds (self->rules, book->naturals);
   guint room = limit > wilds ? limit - wilds : 0;
 
-  if (book->naturals < r->meld_min_naturals_dirty)
-    room = 0;
   if (hf_book_is_wild (book))
     return HF_MAX_NATURALS;
   if (size >= (guint) r->book_size)

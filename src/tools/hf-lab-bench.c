@@ -117,6 +117,16 @@ measure_all (Measurement *results, const char *only, gdouble seconds, GError **e
   return n;
 }
 
+static void
+print_signatures (void)
+{
+  const char *const *presets = hf_presets_list ();
+
+  for (guint i = 0; presets[i] != NULL; i++)
+    printf ("%-24s simple %08x search %08x\n", presets[i], hf_signature_simple (presets[i]),
+            hf_signature_search (presets[i]));
+}
+
 /* Measures how many rounds a second one core plays, for one rule set or for all that come with
  * the game. */
 int
@@ -149,7 +159,7 @@ hf_lab_bench_main (int argc, char **argv)
 
   if (signature)
     {
-      printf ("simple %08x\nsearch %08x\n", hf_signature_simple (), hf_signature_search ());
+      print_signatures ();
       return 0;
     }
 

@@ -20,7 +20,15 @@
 #include "players/hf-value.h"
 
 /* What the rule-of-thumb player does in fixed rounds; `bench --signature` prints it. */
-#define SIGNATURE 0x2171a584u
+static const struct
+{
+  const char *preset;
+  guint32 simple;
+} signatures[] = {
+  { "hoof-and-mouth", 0x60b21e9eu },   { "every-player-alone", 0x3f14f841u },
+  { "family-tradition", 0x84ed9ef1u }, { "lay-out-first", 0x1cd95ae2u },
+  { "option-lists", 0x419f93b0u },
+};
 
 static HfState *
 deal (const HfFlatRules *rules, guint64 seed)
@@ -512,11 +520,15 @@ test_strength (void)
 static void
 test_signature (void)
 {
-  guint32 signature = hf_signature_simple ();
+  for (guint i = 0; i < G_N_ELEMENTS (signatures); i++)
+    {
+      const guint32 simple = hf_signature_simple (signatures[i].preset);
 
-  g_test_message ("%08x", signature);
-  g_assert_cmpuint (signature, ==, SIGNATURE);
-  g_assert_cmpuint (hf_signature_search (), ==, hf_signature_search ());
+      g_test_message ("%s %08x", signatures[i].preset, simple);
+      g_assert_cmphex (simple, ==, signatures[i].simple);
+    }
+  g_assert_cmphex (hf_signature_search ("hoof-and-mouth"), ==,
+                   hf_signature_search ("hoof-and-mouth"));
 }
 
 int
