@@ -57,6 +57,8 @@ typedef struct
 /* clang-format off */
 static const char *const translatable[] G_GNUC_UNUSED = {
   /* Translators: these are names of rule sets, each with a sentence about it */
+  N_("Classic Hand and Foot"),
+  N_("Lay down red threes for points, and close clean, dirty, and wild books before you go out; a wild card on top always blocks the pile."),
   N_("Hoof and Mouth"),
   N_("Two teams of two buy single discards, close clean and dirty books and tease each other along the way."),
   N_("Every Player Alone"),
@@ -67,6 +69,20 @@ static const char *const translatable[] G_GNUC_UNUSED = {
   N_("Whoever wants to open does so before drawing; the dealt piles travel differently in every round."),
   N_("Red and Black Books"),
   N_("Everyone plays alone and gathers red and black books; many rules are a matter of choice."),
+  N_("Two Elevens"),
+  N_("Two piles of 11 cards, no wild books, and one clean and one dirty book are enough to go out."),
+  N_("To Ten Thousand"),
+  N_("Play until somebody has 10,000 points; a pair that matches its top card takes the whole discard pile."),
+  N_("Hand, Knee, and Foot"),
+  N_("You play three piles, one after the other, and need a wild book and two books of fives or sevens, at 4,000 points each, to go out."),
+  N_("Pennies from Heaven"),
+  N_("Two teams of three need a wild book and a book of sevens; a team’s first book opens its feet and saves its red threes."),
+  N_("Three Deals"),
+  N_("Three rounds for two pairs: an exact cut earns 100 points, you take six discards, and a red three left over costs 500."),
+  N_("Frozen Pack"),
+  N_("You take three discards, with a pair or with one match and a wild card, until a wild card freezes the pile."),
+  N_("Steeper Rounds"),
+  N_("Every round asks for more points and more books, and you draw more cards to make them."),
 
   /* Translators: these are choices that come with a rule set */
   N_("Three, everyone alone"),
@@ -109,6 +125,27 @@ static const char *const translatable[] G_GNUC_UNUSED = {
   N_("The last seven discards"),
   N_("The last eight discards"),
   N_("All discards"),
+  N_("13 in the hand, 13 in the foot"),
+  N_("11 in the hand, 11 in the foot"),
+  N_("11 in the hand, 13 in the foot"),
+  N_("You need a wild book to go out"),
+  N_("Allowed, but not needed"),
+  N_("Two red and two black books"),
+  N_("One red and two black books"),
+  N_("One red and one black book"),
+  N_("More natural cards than wild cards"),
+  N_("Two natural cards for each wild card"),
+  N_("As many wild cards as natural cards"),
+  N_("Never a wild card or a red three"),
+  N_("Whatever card turns up"),
+  N_("No first discard"),
+  N_("Four natural cards before the first wild card"),
+  N_("11 and 11, and 100 points for cutting exactly 22"),
+  N_("Two clean books and one dirty book"),
+  N_("One clean and one dirty book"),
+  N_("Five clean and four dirty books"),
+  N_("50, 90, 120, 150, round by round"),
+  N_("50, then 90 from 15,000 and 120 from 30,000 points"),
 };
 /* clang-format on */
 

@@ -26,6 +26,10 @@ static const struct
   { "book-points", N_("Points for books") },
   { "minus-threes", N_("Threes") },
   { "play-discard", N_("Taking discards") },
+  { "cards", N_("Cards dealt") },
+  { "wild-cards", N_("Wild cards in a book") },
+  { "books-to-go-out", N_("Books to go out") },
+  { "first-discard", N_("First discard") },
 };
 /* clang-format on */
 

@@ -394,6 +394,16 @@ write_stock (HfWriter *w)
         "with room for the discards between them.",
         left),
       left);
+  else if (w->r->stock_piles > 2)
+    hf_writer_say (
+      w, "stock.piles",
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        /* Translators: first a number of cards, then one of stacks, 3 or 4 */
+        "Put the other %d card face down in the middle, as %d stacks of about the same height.",
+        "Put the other %d cards face down in the middle, as %d stacks of about the same height.",
+        left),
+      left, hf_writer_number (w, w->r->stock_piles, "stock.piles"));
   else
     hf_writer_say (
       w, "stock.piles",

@@ -34,8 +34,20 @@ static void
 test_presets_values (void)
 {
   static const char *const ids[] = {
-    "hoof-and-mouth", "every-player-alone", "family-tradition",
-    "lay-out-first",  "option-lists",       NULL,
+    "classic",
+    "hoof-and-mouth",
+    "every-player-alone",
+    "family-tradition",
+    "lay-out-first",
+    "option-lists",
+    "two-elevens",
+    "to-ten-thousand",
+    "hand-knee-foot",
+    "pennies",
+    "three-deals",
+    "frozen-pack",
+    "steeper-rounds",
+    NULL,
   };
 
   g_assert_true (g_strv_equal (hf_presets_list (), ids));
@@ -45,6 +57,83 @@ test_presets_values (void)
   assert_preset ("family-tradition", G_STRUCT_OFFSET (HfTestRule, family));
   assert_preset ("lay-out-first", G_STRUCT_OFFSET (HfTestRule, layout));
   assert_preset ("option-lists", G_STRUCT_OFFSET (HfTestRule, options));
+}
+
+/* Returns (nullable): the value of a rule in "KEY=VALUE KEY=VALUE". */
+static char *
+find_value (const char *settings, const char *key)
+{
+  g_auto (GStrv) words = g_strsplit (settings, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) setting = g_strsplit (words[i], "=", 2);
+
+      if (g_strcmp0 (setting[0], key) == 0)
+        return g_strdup (setting[1]);
+    }
+
+  return NULL;
+}
+
+static void
+assert_published (const HfRules *rules, const char *usual, const char *other)
+{
+  for (guint i = 0; i < hf_n_test_rules; i++)
+    {
+      const char *key = hf_test_rules[i].key;
+      g_autofree char *value = find_value (other, key);
+
+      if (value == NULL)
+        value = find_value (usual, key);
+      hf_test_assert_rule (rules, key, value != NULL ? value : hf_test_rules[i].usual);
+    }
+}
+
+static void
+assert_no_unknown_rule (const char *settings)
+{
+  g_auto (GStrv) words = g_strsplit (settings, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) setting = g_strsplit (words[i], "=", 2);
+
+      g_assert_nonnull (hf_rule_lookup (setting[0]));
+    }
+}
+
+/* Published sets, for every number of players that they are meant for. */
+static void
+test_presets_published (void)
+{
+  for (guint i = 0; i < hf_n_test_published; i++)
+    {
+      const HfTestPublished *set = &hf_test_published[i];
+      HfRules rules;
+      gint tables;
+
+      hf_test_rules_init (&rules, set->id);
+      tables = 1 << rules.table_players;
+      assert_no_unknown_rule (set->rules);
+      assert_published (&rules, set->rules, "");
+      g_assert_true (hf_rules_check (&rules, NULL));
+
+      for (guint j = 0; j < G_N_ELEMENTS (set->others) && set->others[j].players > 0; j++)
+        {
+          g_autofree char *seats = g_strdup_printf ("%u", set->others[j].players);
+          g_autofree char *other = g_strdup_printf ("table.players=%s %s", seats,
+                                                    set->others[j].rules);
+
+          hf_test_rules_init (&rules, set->id);
+          hf_rules_set (&rules, "table.players", seats, NULL);
+          tables |= 1 << rules.table_players;
+          assert_published (&rules, set->rules, other);
+          g_assert_true (hf_rules_check (&rules, NULL));
+        }
+
+      g_assert_cmpint (tables, ==, rules.table_players_allowed);
+    }
 }
 
 /* What depends on other rules until somebody sets it by hand. */
@@ -374,6 +463,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/presets/values", test_presets_values);
+  g_test_add_func ("/presets/published", test_presets_published);
   g_test_add_func ("/presets/dependents", test_presets_dependents);
   g_test_add_func ("/presets/unset", test_presets_unset);
   g_test_add_func ("/presets/decks", test_presets_decks);

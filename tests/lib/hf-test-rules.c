@@ -142,6 +142,122 @@ const HfTestRule hf_test_rules[] = {
 
 const guint hf_n_test_rules = G_N_ELEMENTS (hf_test_rules);
 
+/* The published sets: what is not as usual at the usual table, and what is different at others. */
+const HfTestPublished hf_test_published[] = {
+  { "classic",
+    "table.players_allowed=2,3,4,5,6 table.teams=pairs "
+    "table.terms=clean:red_book,dirty:black_book deal.hand_size=13 deal.foot_size=13 "
+    "deal.hand_choice=fixed deal.verify_counts=no deal.cut_rules=none deal.upcard=redraw "
+    "deal.upcard_redraw=red3,wild stock.piles=1 stock.draw_from=single "
+    "stock.on_empty=end_round pickup.mode=top_n pickup.count=7 pickup.on_fail=refuse "
+    "meld.wild_book=yes meld.wild_book_bonus=1500 book.nat_on_clean=no "
+    "book.nat_on_dirty=no three.red_mode=lay_and_replace three.red_laid=100 "
+    "three.red_held=100 three.black_held=5 three.red_forced=yes out.ask=required "
+    "out.answer_binding=yes out.bonus=100 out.min_wild=1 out.partner_in_foot=played_turn "
+    "score.values.ten_from=8 talk.allowed=may_i_go_out?",
+    {
+      { 2, "table.teams=none out.min_clean=1 out.min_total=3 out.min_wild=0 "
+           "out.partner_in_foot=no out.ask=none out.answer_binding=no talk.allowed=none" },
+      { 3, "table.teams=none out.min_clean=1 out.min_total=3 out.min_wild=0 "
+           "out.partner_in_foot=no out.ask=none out.answer_binding=no talk.allowed=none" },
+      { 5, "table.teams=none out.min_clean=1 out.min_total=3 out.min_wild=0 "
+           "out.partner_in_foot=no out.ask=none out.answer_binding=no talk.allowed=none" },
+      { 6, "table.teams=two_teams table.seating=alternate" },
+    } },
+  { "two-elevens",
+    "table.players_allowed=2,3,4,5,6 table.teams=pairs "
+    "table.terms=clean:red_book,dirty:black_book deal.hand_choice=fixed "
+    "deal.verify_counts=no deal.cut_rules=none deal.upcard=redraw "
+    "deal.upcard_redraw=red3,wild stock.piles=1 stock.draw_from=single "
+    "stock.on_empty=end_round pickup.mode=top_n pickup.count=7 pickup.on_fail=refuse "
+    "meld.max_wilds=3 book.nat_on_clean=no book.nat_on_dirty=no meld.min_naturals_dirty=4 "
+    "three.red_mode=lay_and_replace three.red_laid=100 three.red_held=100 "
+    "three.black_held=5 three.red_forced=yes out.min_clean=1 out.min_dirty=1 "
+    "out.min_total=2 out.by_play=no out.bonus=100 score.values.ten_from=8",
+    {
+      { 2, "table.teams=none" },
+      { 3, "table.teams=none" },
+      { 5, "table.teams=none" },
+      { 6, "table.teams=two_teams table.seating=alternate" },
+    } },
+  { "three-deals",
+    "table.players_allowed=4 table.teams=pairs table.decks=4 table.rounds=3 "
+    "table.terms=clean:red_book,dirty:black_book deal.hand_size=13 deal.foot_size=13 "
+    "deal.style=cut_portion deal.pass_plan=-1:1 deal.hand_choice=top_seen "
+    "deal.cut_target=26 deal.cut_bonus=100 deal.first_player=high_cut stock.piles=1 "
+    "stock.draw_from=single pickup.mode=top_n pickup.count=6 pickup.on_fail=refuse "
+    "meld.max_wilds=3 open.min=90,120,150 out.by_play=no out.ask=required "
+    "out.answer_binding=yes out.bonus=100 talk.allowed=may_i_go_out?" },
+  { "frozen-pack",
+    "table.players_allowed=4,6,8 table.teams=pairs table.decks=n deal.style=cut_portion "
+    "deal.pass_plan=1:-1 deal.cut_target=22 deal.cut_bonus=100 deal.first_player=high_cut "
+    "stock.piles=1 stock.draw_from=single pickup.mode=top_n pickup.count=3 "
+    "pickup.on_fail=refuse pickup.match_wild=yes pickup.freeze_by=wild three.black_held=5 "
+    "out.bonus=100",
+    {
+      { 6, "" },
+      { 8, "" },
+    } },
+  { "steeper-rounds",
+    "table.players_allowed=4,6 table.teams=pairs table.decks=6 "
+    "table.terms=clean:red_book,dirty:black_book deal.style=cut_portion "
+    "deal.pass_plan=-1:1 deal.hand_choice=fixed deal.cut_target=22 deal.cut_bonus=100 "
+    "deal.cut_rules=none stock.piles=1 stock.draw_count=3,3,4,5 stock.draw_from=single "
+    "pickup.mode=top_n pickup.count=3,3,4,5 pickup.on_fail=refuse meld.max_wilds=3 "
+    "open.min=90,120,150,180 three.black_held=300 out.min_clean=3,3,4,5 "
+    "out.min_dirty=3,3,4,5 out.min_total=6,6,8,10 out.by_discard=no out.bonus=100 "
+    "score.values.ten_from=8",
+    {
+      { 6, "table.teams=two_teams table.seating=alternate table.decks=8" },
+    } },
+  { "to-ten-thousand",
+    "table.players_allowed=4,6 table.teams=pairs table.decks=n table.rounds=none "
+    "game.target=10000 deal.hand_size=13 deal.foot_size=13 deal.style=each_deals_two "
+    "deal.pass_plan=0:1 deal.verify_counts=no deal.first_player=high_cut deal.upcard=any "
+    "stock.piles=4 pickup.mode=all pickup.on_fail=refuse book.nat_on_clean=no "
+    "book.wild_on_dirty=yes open.by=score open.steps=0:50,2500:90,5000:120,7500:150 "
+    "three.black_held=5 out.min_dirty=1 out.min_total=3 out.bonus=200 "
+    "score.values.ten_from=8",
+    {
+      { 6, "table.teams=two_teams table.seating=alternate" },
+    } },
+  { "hand-knee-foot",
+    "table.players_allowed=3,4,6 table.teams=pairs table.decks=6 "
+    "table.terms=foot:knee,knee:foot deal.hand_size=15 "
+    "deal.foot_size=13 deal.more_piles=11 deal.hand_choice=fixed deal.verify_counts=no "
+    "deal.first_player=high_cut deal.upcard=redraw stock.piles=1 stock.draw_from=single "
+    "stock.on_empty=end_round pickup.mode=all pickup.on_fail=refuse meld.wild_book=yes "
+    "meld.wild_book_bonus=2500 book.nat_on_clean=no book.nat_on_dirty=no "
+    "book.special_ranks=5,7 book.special_bonus_clean=4000 book.special_bonus_dirty=4000 "
+    "three.red_mode=lay_and_replace three.red_laid=100 three.black_held=5 "
+    "three.red_all_bonus=1000 out.min_clean=1 out.min_dirty=1 out.min_total=2 "
+    "out.ask=required out.answer_binding=yes out.bonus=200 out.min_wild=1 "
+    "out.min_special=2 score.values.ten_from=8 talk.allowed=may_i_go_out?",
+    {
+      { 3, "table.teams=none table.decks=7 out.ask=none out.answer_binding=no "
+           "talk.allowed=none" },
+      { 6, "table.teams=two_teams table.seating=alternate table.decks=7" },
+    } },
+  { "pennies",
+    "table.players=6 table.players_allowed=6 table.teams=two_teams "
+    "table.seating=alternate table.decks=4 table.rounds=none game.target=20000 "
+    "deal.hand_size=13 deal.hand_choice=fixed deal.verify_counts=no deal.cut_rules=none "
+    "deal.upcard=any stock.piles=1 stock.draw_from=single stock.on_empty=end_round "
+    "pickup.mode=all pickup.on_fail=refuse pickup.freeze_by=wild turn.discard_ban=7 "
+    "turn.discard_ban_until=all_have_book meld.wild_limit=wild_le_nat meld.max_wilds=3 "
+    "meld.wild_book=yes meld.wild_book_bonus=1000 book.nat_on_clean=no "
+    "book.nat_on_dirty=no book.special_ranks=7 book.special_bonus_clean=1500 "
+    "book.special_bonus_dirty=1500 open.by=score open.steps=0:50,500:90,1000:120,1500:150 "
+    "three.red_mode=lay_and_replace three.red_laid=100 three.red_held=100 "
+    "three.black_held=5 three.red_forced=yes three.red_all_bonus=1000 "
+    "three.red_negative_if=no_closed_book foot.when=first_book out.min_clean=1 "
+    "out.min_dirty=1 out.min_total=2 out.ask=optional out.answer_binding=yes "
+    "out.bonus=100 out.min_wild=1 out.min_special=1 score.values.ten_from=8 "
+    "talk.allowed=may_i_go_out?" },
+};
+
+const guint hf_n_test_published = G_N_ELEMENTS (hf_test_published);
+
 /* "hoof-and-mouth table.players=6 table.teams=pairs": a preset, "default" for none, and settings
  * by hand. */
 void

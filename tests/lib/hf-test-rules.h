@@ -17,9 +17,24 @@ typedef struct
   const char *options;
 } HfTestRule;
 
+/* A published set: "KEY=VALUE" with a blank between, all that is not as usual at its usual table,
+ * and what is different for other numbers of players. */
+typedef struct
+{
+  const char *id;
+  const char *rules;
+  struct
+  {
+    guint players;
+    const char *rules;
+  } others[4];
+} HfTestPublished;
+
 /* Every rule, in the order of the rule table. */
 extern const HfTestRule hf_test_rules[];
 extern const guint hf_n_test_rules;
+extern const HfTestPublished hf_test_published[];
+extern const guint hf_n_test_published;
 
 void hf_test_rules_init (HfRules *rules, const char *text);
 void hf_test_assert_rule (const HfRules *rules, const char *key, const char *expected);

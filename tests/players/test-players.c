@@ -190,7 +190,7 @@ test_kept_summaries (void)
 
   for (guint i = 0; presets[i] != NULL; i++)
     {
-      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], 4);
+      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], 0);
 
       for (guint seed = 1; seed <= 50; seed++)
         {
@@ -231,7 +231,7 @@ test_sees_only_its_view (void)
 
   for (guint i = 0; presets[i] != NULL; i++)
     {
-      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], 4);
+      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], 0);
 
       for (guint seed = 1; seed <= 12; seed++)
         {

@@ -122,17 +122,25 @@ mend_table (HfRules *rules)
 static void
 mend_decks (HfRules *rules)
 {
-  const gint dealt = rules->table_players * (rules->deal_hand_size + rules->deal_foot_size);
+  const gint dealt = rules->table_players * (gint) hf_rules_dealt (rules);
   const gint least = (dealt + 26 + 51) / 52;
 
   if ((gint) hf_rules_decks (rules) < least)
     set_number (rules, "table.decks", least);
 }
 
+/* A list with an entry for each round makes a game of so many rounds. */
+static void
+mend_rounds (HfRules *rules)
+{
+  if (rules->game_target == HF_NONE)
+    set_number (rules, "table.rounds", rules->open_min.n);
+}
+
 static void
 mend_deal (HfRules *rules)
 {
-  const gint dealt = rules->deal_hand_size + rules->deal_foot_size;
+  const gint dealt = (gint) hf_rules_dealt (rules);
 
   if (rules->deal_style != HF_DEAL_CUT_PORTION && rules->deal_cut_bonus > 0)
     set (rules, "deal.cut_bonus", "0");
@@ -254,6 +262,7 @@ hf_interview_finish (const HfInterview *self, HfRules *rules)
       apply_answers (self, n_questions, &candidate);
       mend_table (&candidate);
       mend_decks (&candidate);
+      mend_rounds (&candidate);
       mend_deal (&candidate);
       mend_play (&candidate);
       hf_rules_tidy (&candidate);

@@ -43,7 +43,7 @@ new_game (void)
 
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     players[i].level = "simple";
-  hf_rules_init_preset (&rules, hf_presets_list ()[++seed % 5], NULL);
+  hf_rules_init_preset (&rules, hf_presets_list ()[++seed % 13], NULL);
 
   return hf_game_new (&rules, seed, players, NULL);
 }

@@ -165,7 +165,9 @@ test_interview_random (void)
       g_assert_true (hf_rules_equal (&rules, &again->rules));
     }
 
-  g_assert_cmpuint (g_hash_table_size (bases), ==, 5);
+  /* Nothing is asked that Steeper Rounds alone would answer. */
+  g_assert_cmpuint (g_hash_table_size (bases), ==, g_strv_length ((GStrv) hf_presets_list ()) - 1);
+  g_assert_false (g_hash_table_contains (bases, "steeper-rounds"));
 }
 
 /* Goes on to every answer of the questions that are left; returns how many ways to the end there
@@ -210,10 +212,15 @@ test_interview_all (void)
   g_assert_cmpuint (n_paths, >, 1000000);
 }
 
-/* Whoever plays exactly by a preset is told so. */
+/* Whoever plays exactly by a preset is told so. The families find an answer to every question;
+ * players of published sets skip what has none. */
 static void
 test_interview_presets (void)
 {
+  static const char *const families[] = {
+    "hoof-and-mouth", "every-player-alone", "family-tradition",
+    "lay-out-first",  "option-lists",       NULL,
+  };
   const char *const *presets = hf_presets_list ();
   const HfInterviewQuestion *questions = hf_interview_questions (NULL);
 
@@ -244,11 +251,13 @@ test_interview_presets (void)
           }
 
       for (guint i = 0; i < n_questions; i++)
-        if (hf_interview_is_asked (&interview, i) && interview.answers[i] < 0)
+        if (hf_interview_is_asked (&interview, i) && interview.answers[i] < 0
+            && g_strv_contains (families, presets[p]))
           g_error ("%s cannot answer “%s”", presets[p], questions[i].title);
 
       g_assert_cmpuint (assert_playable (&interview, &rules), ==, 0);
-      g_assert_cmpstr (rules.base, ==, presets[p]);
+      if (strcmp (presets[p], "steeper-rounds") != 0)
+        g_assert_cmpstr (rules.base, ==, presets[p]);
     }
 }
 

@@ -16,7 +16,7 @@
 #include "game/house-rules/hf-rules-draft.h"
 #include "lib/hf-test-folder.h"
 
-#define N_PRESETS 5
+#define N_PRESETS 13
 
 typedef struct
 {
@@ -145,8 +145,9 @@ test_library_duplicate (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (hf_house_rules_get_id (second), ==, "hoof-and-mouth-3");
   g_assert_cmpstr (hf_house_rules_get_name (second), ==, "Hoof and Mouth 3");
   g_assert_false (hf_house_rules_is_read_only (second));
-  g_assert_true (hf_rules_equal (hf_house_rules_get_rules (first),
-                                 hf_house_rules_get_rules (item (fixture, 0))));
+  g_assert_true (hf_rules_equal (
+    hf_house_rules_get_rules (first),
+    hf_house_rules_get_rules (hf_rule_library_lookup (fixture->library, "hoof-and-mouth"))));
 
   open_library (fixture);
   g_assert_cmpuint (n_items (fixture), ==, N_PRESETS + 2);
@@ -214,7 +215,9 @@ test_library_draft (Fixture *fixture, gconstpointer data)
 {
   HfHouseRules *copy = add_copy (fixture, "hoof-and-mouth");
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, copy);
-  g_autoptr (HfRulesDraft) preset = hf_rules_draft_new (fixture->library, item (fixture, 0));
+  g_autoptr (HfRulesDraft)
+    preset = hf_rules_draft_new (fixture->library,
+                                 hf_rule_library_lookup (fixture->library, "hoof-and-mouth"));
   g_autofree char *summary = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -296,7 +299,7 @@ test_library_exchange (Fixture *fixture, gconstpointer data)
   g_assert_true (hf_rules_equal (hf_house_rules_get_rules (back), &rules));
 
   /* Presets travel too. */
-  g_assert_true (hf_rule_library_export (fixture->library, item (fixture, 3), file, NULL));
+  g_assert_true (hf_rule_library_export (fixture->library, item (fixture, 4), file, NULL));
   back = import_file (fixture, file, NULL);
   g_assert_cmpstr (hf_house_rules_get_id (back), ==, "lay-out-first-2");
   g_assert_false (hf_house_rules_is_read_only (back));
