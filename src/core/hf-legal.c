@@ -49,14 +49,14 @@ hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint ow
   return TRUE;
 }
 
-/* The cards that match the top card of the pile: naturals of its rank, whatever their colour
- * (S1-61, S1-62). */
+/* The cards that match the top card of the pile: naturals that are melded as its rank (S1-61,
+ * S1-62). A three that no book takes has none, and is matched by its like. */
 guint
 hf_flat_rules_count_matches (const HfFlatRules *rules, const HfCards *cards, HfKind top)
 {
   if (hf_flat_rules_is_wild (rules, top))
     return 0;
-  if (hf_kind_rank (top) == HF_RANK_THREE)
+  if (hf_kind_rank (top) == HF_RANK_THREE && rules->rules.meld_ranks_three == HF_THREES_ALL)
     return cards->n[HF_KIND_RED_THREE] + cards->n[HF_KIND_BLACK_THREE];
 
   return cards->n[top];

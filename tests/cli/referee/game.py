@@ -1,0 +1,1020 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game as the written rules have it: what lies where, and the acts that change it.
+
+Every act looks first and raises Refused or Failed before it changes anything; with dry=True it
+stops there. Nothing here was taken from the engine that it judges.
+"""
+
+from rules import BOOK_ORDER, JOKER, KINDS, RANKS, RED3, TWO, WEIRD
+
+MASK = (1 << 64) - 1
+OTHER_QUESTIONS = {"all-dirty": "all_dirty?", "new-dirty": "new_dirty?"}
+
+
+class Refused(Exception):
+    """The act is not allowed; its text is the reason."""
+
+
+class Failed(Exception):
+    """The act does not happen, and that has a cost."""
+
+
+def need(condition, code):
+    if not condition:
+        raise Refused(code)
+
+
+def counts_of(cards):
+    counts = [0] * 16
+    for kind in cards:
+        counts[kind] += 1
+    return counts
+
+
+def contains(hand, counts):
+    return all(a >= b for a, b in zip(hand, counts))
+
+
+def multiset(counts):
+    words = [KINDS[k] + (f"*{n}" if n > 1 else "") for k, n in enumerate(counts) if n]
+    return " ".join(words) or "-"
+
+
+def sequence(cards):
+    return " ".join(KINDS[k] for k in cards) or "-"
+
+
+class Book:
+    def __init__(self, rank, cards, closed=False, new=True, waiting=False, buried=0):
+        self.rank, self.cards, self.closed = rank, cards, closed
+        self.new, self.waiting, self.buried = new, waiting, buried
+
+    def copy(self):
+        return Book(self.rank, self.cards[:], self.closed, self.new, self.waiting, self.buried)
+
+
+class Game:
+    def __init__(self, rules, seed):
+        self.rules, self.rng = rules, seed
+        self.round, self.first = 1, 0
+        self.total = [0] * rules.owners
+        self.winners = []
+        self.razz = [0] * rules.n
+        self.clear()
+
+    def clear(self):
+        rules = self.rules
+        n, owners = rules.n, rules.owners
+        self.phase, self.turn = "setup", None
+        self.stacks = [[] for _ in range(rules.int("stock.piles"))]
+        self.pile = []
+        self.books = [[] for _ in range(owners)]
+        self.red3, self.cut, self.penalty = [0] * owners, [0] * owners, [0] * owners
+        self.hands = [[0] * 16 for _ in range(n)]
+        self.left = [[] for _ in range(n)]
+        self.dealt = [None] * n
+        self.opened, self.ended = [False] * n, [False] * n
+        self.out, self.last = [], []
+        self.passes = self.cycle = self.stall = 0
+        self.drew = self.melded = self.reshuffled = False
+        self.no_turn()
+
+    def no_turn(self):
+        self.locked = [0] * 16
+        self.asked, self.answer, self.question = False, None, None
+        self.acted = False
+
+    # Who and what
+
+    def owner(self, seat=None):
+        return (self.turn if seat is None else seat) % self.rules.owners
+
+    def members(self, owner):
+        return range(owner, self.rules.n, self.rules.owners)
+
+    def in_team(self):
+        return self.rules.n > self.rules.owners
+
+    def is_open(self, seat):
+        if self.rules["open.scope"] == "team":
+            return any(self.opened[s] for s in self.members(self.owner(seat)))
+        return self.opened[seat]
+
+    def may_add(self):
+        """Whether the seat on turn may lay on books of its side."""
+        if self.is_open(self.turn):
+            return True
+        return self.rules["meld.lay_on_partner"] == "after_team_open" and any(
+            self.opened[s] for s in self.members(self.owner()))
+
+    def hand(self):
+        return self.hands[self.turn]
+
+    def next_seat(self, seat):
+        return (seat + (1 if self.rules["table.direction"] == "cw" else -1)) % self.rules.n
+
+    def minimum(self, owner):
+        if self.rules["open.by"] == "round":
+            return int(self.rules.at("open.min", self.round))
+        steps = self.rules.steps()
+        reached = [minimum for score, minimum in steps if score <= self.total[owner]]
+        return (reached or [steps[0][1]])[-1]
+
+    # Random numbers and the deal
+
+    def random(self):
+        self.rng = (self.rng + 0x9E3779B97F4A7C15) & MASK
+        z = self.rng
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        return z ^ (z >> 31)
+
+    def shuffle(self, cards):
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.random() % (i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+    def split(self, cards):
+        k = len(self.stacks)
+        size, more = divmod(len(cards), k)
+        start = 0
+        for i in range(k):
+            end = start + size + (i < more)
+            self.stacks[i] = cards[start:end]
+            start = end
+
+    def choice(self):
+        return self.rules.at("deal.hand_choice", self.round)
+
+    def deal(self):
+        rules = self.rules
+        deck = [kind for kind, number in enumerate(rules.all_cards()) for _ in range(number)]
+        self.shuffle(deck)
+        at = 0
+        dealt = []
+        for _ in range(rules.n):
+            piles = []
+            for size in rules.sizes:
+                piles.append(deck[at:at + size])
+                at += size
+            dealt.append(piles)
+        self.dealt = [[None, None, *piles[2:]] for piles in dealt]
+        offsets = [int(word) for word in rules.at("deal.pass_plan", self.round).split(":")]
+        for seat, piles in enumerate(dealt):
+            for which, offset in enumerate(offsets):
+                self.dealt[(seat + offset) % rules.n][which] = piles[which]
+        self.split(deck[at:])
+        self.turn_up()
+        self.phase = "choose"
+        for seat in range(rules.n):
+            if self.choice() == "fixed":
+                self.choose(seat, 0)
+            elif self.choice() in ("low_bottom", "high_bottom"):
+                a, b = (max(pile[-1], 1) for pile in self.dealt[seat][:2])
+                self.choose(seat, int(b < a if self.choice() == "low_bottom" else b > a))
+
+    def turn_up(self):
+        rules, stack = self.rules, self.stacks[0]
+        if rules["deal.upcard"] == "none":
+            return
+        again = rules.list("deal.upcard_redraw") if rules["deal.upcard"] == "redraw" else []
+        for i, kind in enumerate(stack):
+            if not rules.is_of(kind, again):
+                self.pile = [kind]
+                self.stacks[0] = stack[i + 1:] + stack[:i]
+                return
+
+    def choose(self, seat, which):
+        piles = [counts_of(pile) for pile in self.dealt[seat]]
+        self.dealt[seat] = None
+        self.hands[seat] = piles[which]
+        self.left[seat] = [piles[1 - which], *piles[2:]]
+        if not any(self.dealt):
+            self.begin_turn(self.first)
+
+    def next_round(self):
+        reached = self.rules.target is not None and max(self.total) >= self.rules.target
+        if reached or self.round == (self.rules.rounds or 99):
+            self.phase = "end"
+            self.winners = [o for o, total in enumerate(self.total) if total == max(self.total)]
+            return
+        self.round += 1
+        self.first = self.next_seat(self.first) if self.rules["deal.first_player_next"] == "rotate" else 0
+        self.clear()
+
+    # Turns
+
+    def begin_turn(self, seat):
+        self.no_turn()
+        self.turn, self.phase = seat, "start"
+        if not sum(self.hand()):
+            self.take_foot()
+        self.join_foot()
+
+    def take_foot(self):
+        if self.left[self.turn]:
+            pile = self.left[self.turn].pop(0)
+            for kind, number in enumerate(pile):
+                self.hand()[kind] += number
+
+    def join_foot(self):
+        untouched = len(self.left[self.turn]) == len(self.rules.sizes) - 1
+        if self.rules["foot.when"] == "first_book" and untouched and any(b.closed for b in self.books[self.owner()]):
+            self.take_foot()
+
+    def end_turn(self, passed=False):
+        seat, last_turns = self.turn, bool(self.last)
+        self.forget_new()
+        if not self.left[seat]:
+            self.ended[seat] = True
+        if last_turns:
+            self.last.remove(seat)
+            if self.last:
+                self.begin_turn(self.last[0])
+            else:
+                self.finish()
+            return
+        if self.out:
+            self.last = [s % self.rules.n for s in self.others_after(seat)]
+            self.begin_turn(self.last[0])
+        elif self.count_turn(passed):
+            self.finish()
+        else:
+            self.begin_turn(self.next_seat(seat))
+
+    def others_after(self, seat):
+        seats = []
+        while len(seats) < self.rules.n - 1:
+            seat = self.next_seat(seat)
+            seats.append(seat)
+        return seats
+
+    def count_turn(self, passed):
+        """Whether the safety counters end the round."""
+        self.passes = self.passes + 1 if passed and not self.acted else 0
+        self.cycle += 1
+        if self.cycle == self.rules.n:
+            if self.melded:
+                self.stall = 0
+            elif self.reshuffled or not self.drew:
+                self.stall += 1
+            self.cycle, self.drew, self.melded = 0, False, False
+        return self.passes == self.rules.n or self.stall == self.rules.number("stock.stall_limit")
+
+    def forget_new(self):
+        for books in self.books:
+            for book in books:
+                book.new = False
+
+    def finish(self):
+        self.forget_new()
+        self.no_turn()
+        self.phase, self.turn, self.last = "over", None, []
+        for owner in range(self.rules.owners):
+            self.total[owner] += self.score(owner)["round"]
+
+    def go_out(self, way):
+        seat = self.turn
+        if self.rules.yes("talk.razz_log") and self.in_team():
+            unasked = not self.asked and self.rules["out.ask"] == "customary"
+            self.razz[seat] += unasked or self.answer == "no"
+        self.out.append(seat)
+        if self.last or (way == "play" and self.rules["out.last_turns"] != "none"):
+            self.end_turn()
+        else:
+            self.finish()
+
+    # Drawing
+
+    def available(self):
+        return sum(map(len, self.stacks))
+
+    def to_reshuffle(self):
+        """How many cards of the pile can become a new stock."""
+        how = self.rules["stock.on_empty"]
+        return 0 if how == "end_round" else max(0, len(self.pile) - (how == "reshuffle_keep_top"))
+
+    def next_card(self, stack):
+        """Draws from that stack, or the next one round the table that has cards; None when there is none."""
+        if not self.available() and self.to_reshuffle():
+            keep = len(self.pile) - self.to_reshuffle()
+            cards = self.pile[keep:]
+            self.pile = self.pile[:keep]
+            self.shuffle(cards)
+            self.split(cards)
+            self.reshuffled = True
+        for i in range(len(self.stacks)):
+            cards = self.stacks[(stack + i) % len(self.stacks)]
+            if cards:
+                self.drew = self.acted = True
+                kind = cards.pop(0)
+                self.hand()[kind] += 1
+                return kind
+        return None
+
+    def plain_draw(self):
+        """False when a card that was not there ended the round."""
+        for i in range(self.due()):
+            if self.next_card(i % len(self.stacks)) is None:
+                if self.rules["stock.on_empty"] == "end_round":
+                    self.finish()
+                    return False
+                break
+        return True
+
+    def due(self):
+        return int(self.rules.at("stock.draw_count", self.round))
+
+    def chooses_stack(self):
+        return self.rules["stock.draw_from"] == "any" and len(self.stacks) > 1
+
+    def in_phase(self, *phases):
+        need(self.phase in ("start", "play") and self.phase in phases, "wrong-phase")
+
+    def not_due(self):
+        """Refuses whatever a red three that must be laid comes before."""
+        if self.rules.yes("three.red_forced") and self.rules["three.red_mode"] == "lay_and_replace":
+            try:
+                self.lay_red3(None, dry=True)
+            except Refused:
+                return
+            raise Refused("red-three-first")
+
+    def draw(self, stacks=(), dry=False):
+        self.in_phase("start")
+        self.not_due()
+        if stacks:
+            need(self.chooses_stack() and len(stacks) == self.due(), "bad-choice")
+            need(all(s <= len(self.stacks) for s in stacks), "bad-choice")
+            need(all(stacks.count(s) <= len(self.stacks[s - 1]) for s in stacks), "stack-empty")
+        if dry:
+            return
+        if stacks:
+            for stack in stacks:
+                self.next_card(stack - 1)
+        elif not self.plain_draw():
+            return
+        self.phase = "play"
+        self.after_empty(False)
+
+    def lay_red3(self, stack=None, dry=False):
+        self.in_phase("start", "play")
+        need(self.rules["three.red_mode"] == "lay_and_replace", "red-three-off")
+        need(self.hand()[RED3], "not-in-hand")
+        if stack is not None:
+            need(stack <= len(self.stacks), "bad-choice")
+            need(self.stacks[stack - 1], "stack-empty")
+        replaced = self.available() or self.to_reshuffle()
+        after = self.hand()[:]
+        after[RED3] -= 1
+        if not replaced and self.rules["stock.on_empty"] != "end_round":
+            self.check_ending(after, self.books[self.owner()], "play", self.phase == "play")
+        if dry:
+            return
+        self.hand()[RED3] -= 1
+        self.red3[self.owner()] += 1
+        self.melded = self.acted = True
+        if self.next_card((stack or 1) - 1) is None and self.rules["stock.on_empty"] == "end_round":
+            self.finish()
+            return
+        self.after_empty(True)
+
+    # Books
+
+    def limits(self, naturals, wilds):
+        """Why a book may not hold so many, or None."""
+        if wilds == 0:
+            return None
+        if naturals < self.rules.int("meld.min_naturals_dirty"):
+            return "too-few-naturals"
+        most = self.rules.number("meld.max_wilds")
+        fits = {"nat_gt_wild": naturals > wilds, "wild_le_nat": wilds <= naturals,
+                "two_nat_per_wild": 2 * wilds <= naturals}[self.rules["meld.wild_limit"]]
+        return None if fits and (most is None or wilds <= most) else "wild-limit"
+
+    def wilds_in(self, counts):
+        return sum(counts[kind] for kind in self.rules.wilds)
+
+    def not_natural(self, kind):
+        return "not-meldable" if kind in (JOKER, WEIRD) else "threes-not-meldable"
+
+    def is_clean(self, book):
+        return book.rank != "wild" and not self.wilds_in(book.cards)
+
+    def wild_joins_closed(self, clean):
+        return self.rules["meld.wild_joins_clean"] == "always" if clean else self.rules.yes("book.wild_on_dirty")
+
+    def natural_joins_closed(self, clean):
+        return self.rules.yes("book.nat_on_clean" if clean else "book.nat_on_dirty")
+
+    def refusal_of(self, book, kind):
+        """Why the book does not take the card, or None."""
+        rules, clean = self.rules, self.is_clean(book)
+        wild = kind in rules.wilds
+        if book.rank == "wild":
+            return None if wild else "wrong-rank"
+        if wild:
+            if book.closed and not self.wild_joins_closed(clean):
+                return "wild-on-closed"
+            if clean and not book.closed and not book.new and rules["meld.wild_joins_clean"] == "first_turn":
+                return "clean-locked"
+            wilds = self.wilds_in(book.cards)
+            return self.limits(sum(book.cards) - wilds, wilds + 1)
+        if not rules.meldable(kind):
+            return self.not_natural(kind)
+        if RANKS[kind] != book.rank:
+            return "wrong-rank"
+        return None if not book.closed or self.natural_joins_closed(clean) else "book-closed"
+
+    def added(self, book, cards):
+        """The book with the cards added in that order."""
+        book = book.copy()
+        for kind in cards:
+            code = self.refusal_of(book, kind)
+            need(code is None, code)
+            if book.closed and not self.rules.yes("book.buried_scores"):
+                book.buried += self.rules.values[kind]
+            book.cards[kind] += 1
+            book.waiting = False
+            book.closed = book.closed or sum(book.cards) >= self.rules.int("book.size")
+        return book
+
+    def large_set_legal(self, naturals, wilds):
+        """Whether more than a book's cards can be laid in some order."""
+        size = self.rules.int("book.size")
+        reached = set()
+        for w in range(min(wilds, size) + 1):
+            n = size - w
+            if self.rules.int("meld.min_naturals") <= n <= naturals and self.limits(n, w) is None:
+                reached.add((n, w))
+        while reached:
+            n, w = reached.pop()
+            if (n, w) == (naturals, wilds):
+                return True
+            if n < naturals and self.natural_joins_closed(w == 0):
+                reached.add((n + 1, w))
+            if w < wilds and self.wild_joins_closed(w == 0) and self.limits(n, w + 1) is None:
+                reached.add((n, w + 1))
+        return False
+
+    def new_book(self, cards, books):
+        """A set laid at once beside these books."""
+        rules, counts = self.rules, counts_of(cards)
+        wilds = self.wilds_in(counts)
+        naturals = len(cards) - wilds
+        size = rules.int("book.size")
+        if not naturals:
+            need(rules.yes("meld.wild_book"), "only-wilds")
+            need(wilds >= rules.int("meld.min_size"), "book-too-small")
+            rank = "wild"
+        else:
+            for kind in cards:
+                need(kind in rules.wilds or rules.meldable(kind), self.not_natural(kind))
+            ranks = {RANKS[kind] for kind in cards if kind not in rules.wilds}
+            need(len(ranks) == 1, "mixed-ranks")
+            rank = ranks.pop()
+            need(len(cards) >= rules.int("meld.min_size"), "book-too-small")
+            need(naturals >= rules.int("meld.min_naturals"), "too-few-naturals")
+            code = self.limits(naturals, wilds)
+            need(code is None, code)
+            if len(cards) > size:
+                need(self.large_set_legal(naturals, wilds), "wild-on-closed" if wilds else "book-closed")
+        same = [book for book in books if book.rank == rank]
+        if rules["meld.same_rank"] == "never":
+            need(not same, "same-rank-open")
+        elif rules["meld.same_rank"] == "after_closed":
+            need(all(book.closed for book in same), "same-rank-open")
+        return Book(rank, counts, len(cards) >= size, buried=self.buried_at_once(cards))
+
+    def buried_at_once(self, cards):
+        if self.rules.yes("book.buried_scores"):
+            return 0
+        order = sorted(cards, key=lambda kind: (kind in self.rules.wilds, self.rules.values[kind]))
+        beyond = max(0, len(cards) - self.rules.int("book.size"))
+        return sum(self.rules.values[kind] for kind in order[:beyond])
+
+    def find_book(self, name, books):
+        rank, _, number = name.partition(".")
+        same = [book for book in books if book.rank == rank]
+        if not number:
+            need(len(same) == 1, "no-such-book")
+            return same[0]
+        need(0 < int(number) <= len(same), "no-such-book")
+        return same[int(number) - 1]
+
+    def bonus(self, book):
+        rules = self.rules
+        if not book.closed:
+            return 0
+        if book.rank == "wild":
+            return rules.int("meld.wild_book_bonus")
+        how = "clean" if self.is_clean(book) else "dirty"
+        special = rules.number("book.special_bonus_" + how) if book.rank in rules.list("book.special_ranks") else None
+        return rules.int("book.bonus_" + how) if special is None else special
+
+    def worth(self, counts):
+        return sum(number * self.rules.values[kind] for kind, number in enumerate(counts))
+
+    # Going out
+
+    def tally(self, books):
+        """Closed books: clean, dirty, of wilds, of special ranks."""
+        closed = [book for book in books if book.closed]
+        wild = [book for book in closed if book.rank == "wild"]
+        clean = [book for book in closed if self.is_clean(book)]
+        special = [book for book in closed if book.rank in self.rules.list("book.special_ranks")]
+        return len(clean), len(closed) - len(clean) - len(wild), len(wild), len(special)
+
+    def required(self, what):
+        return int(self.rules.at("out.min_" + what, self.round))
+
+    def tally_suffices(self, clean, dirty, wild, special):
+        rules = self.rules
+        return (clean >= self.required("clean") and dirty >= self.required("dirty")
+                and clean + dirty >= self.required("total")
+                and (not rules.yes("meld.wild_book") or wild >= self.required("wild"))
+                and (not rules.list("book.special_ranks") or special >= self.required("special")))
+
+    def suffices(self, books):
+        return self.tally_suffices(*self.tally(books))
+
+    def partner_ready(self):
+        how = self.rules["out.partner_in_foot"]
+        others = [s for s in self.members(self.owner()) if s != self.turn]
+        return how == "no" or all(
+            not self.left[s] and (how == "entered" or self.ended[s]) for s in others)
+
+    def question_open(self):
+        """What still has to be asked or was refused, or None."""
+        if not self.in_team():
+            return None
+        binding = self.rules.yes("out.answer_binding")
+        if not self.asked:
+            return "ask-first" if self.rules["out.ask"] == "required" else None
+        if binding and self.answer is None:
+            return "ask-first"
+        return "partner-said-no" if binding and self.answer == "no" else None
+
+    def goes_on_empty(self):
+        return self.rules["out.not_ready"] == "continue_empty"
+
+    def check_ending(self, hand, books, way, in_play=True):
+        """Refuses what would leave no card, or one that cannot go, without the books."""
+        if self.left[self.turn]:
+            return
+        cards = sum(hand)
+        if cards == 0:
+            if self.suffices(books) and self.rules.yes("out.by_" + way):
+                if self.partner_ready():
+                    code = self.question_open()
+                    need(code is None, code)
+                    return
+                need(self.goes_on_empty(), "partner-not-in-foot")
+            need(self.goes_on_empty(), "must-keep-card")
+        elif (cards == 1 and way == "play" and in_play and not self.goes_on_empty()
+              and self.rules.yes("turn.discard_required")):
+            kind = next(k for k in range(16) if hand[k])
+            can = self.partner_ready() and self.question_open() != "partner-said-no"
+            need(can and (self.suffices(books) and self.rules.yes("out.by_discard")
+                          or self.last_card_completes(kind, books)), "must-keep-card")
+
+    def last_card_completes(self, kind, books):
+        """Whether the card can be laid on a book so that the books suffice."""
+        if not self.rules.yes("out.by_play"):
+            return False
+        for i, book in enumerate(books):
+            if self.refusal_of(book, kind) is None:
+                if self.suffices(books[:i] + [self.added(book, [kind])] + books[i + 1:]):
+                    return True
+        return False
+
+    def after_empty(self, played):
+        """What an empty hand means after an act that is no discard."""
+        if sum(self.hand()) or self.phase == "over":
+            return
+        if self.left[self.turn]:
+            if self.rules["foot.on_play"] == "same_turn":
+                self.take_foot()
+            else:
+                self.end_turn()
+        elif (played and self.suffices(self.books[self.owner()]) and self.rules.yes("out.by_play")
+              and self.partner_ready()):
+            self.go_out("play")
+        elif self.phase == "play" and self.goes_on_empty():
+            self.end_turn()
+
+    # Acts that lay cards
+
+    def without(self, hand, counts):
+        return [a - b for a, b in zip(hand, counts)]
+
+    def put(self, books):
+        self.books[self.owner()] = books
+        self.melded = self.acted = True
+
+    def after_lay(self):
+        self.join_foot()
+        self.after_empty(True)
+
+    def lay(self, cards, on=None, dry=False):
+        self.in_phase("play")
+        self.not_due()
+        books = self.books[self.owner()]
+        if on is None:
+            need(cards, "book-too-small")
+        need(contains(self.hand(), counts_of(cards)), "not-in-hand")
+        if on is None:
+            need(self.is_open(self.turn), "not-open")
+            books = books + [self.new_book(cards, books)]
+        else:
+            book = self.find_book(on, books)
+            need(self.may_add(), "not-open")
+            changed = self.added(book, cards)
+            books = [changed if b is book else b for b in books]
+        after = self.without(self.hand(), counts_of(cards))
+        self.check_ending(after, books, "play")
+        if dry:
+            return
+        self.hands[self.turn] = after
+        self.put(books)
+        self.after_lay()
+
+    def opening_parts(self, parts, books):
+        """The books after these parts, and what the parts count."""
+        total = 0
+        for cards, on in parts:
+            if on is None:
+                book = self.new_book(cards, books)
+                books = books + [book]
+                gain = self.bonus(book)
+            else:
+                need(not self.rules.yes("open.new_sets_only"), "new-sets-only")
+                old = self.find_book(on, books)
+                book = self.added(old, cards)
+                books = [book if b is old else b for b in books]
+                gain = self.bonus(book) if book.closed and not old.closed else 0
+            total += self.worth(counts_of(cards)) + (gain if self.rules.yes("open.count_bonus") else 0)
+        return books, total
+
+    def enough(self, total):
+        minimum = self.minimum(self.owner())
+        return total > minimum if self.rules["open.compare"] == "gt" else total >= minimum
+
+    def open(self, parts, dry=False):
+        self.in_phase("start" if self.rules["open.timing"] == "before_draw" else "play")
+        self.not_due()
+        need(not self.is_open(self.turn), "already-open")
+        cards = counts_of(kind for part, _ in parts for kind in part)
+        need(contains(self.hand(), cards), "not-in-hand")
+        need(contains(self.without(self.hand(), self.locked), cards), "pile-card-not-usable")
+        books, total = self.opening_parts(parts, self.books[self.owner()])
+        if not self.enough(total):
+            if self.rules.int("open.fail_penalty"):
+                self.fail(dry)
+            raise Refused("opening-too-low")
+        after = self.without(self.hand(), cards)
+        self.check_ending(after, books, "play", self.phase == "play")
+        if dry:
+            return
+        self.hands[self.turn] = after
+        self.opened[self.turn] = True
+        self.put(books)
+        self.after_lay()
+
+    def fail(self, dry):
+        if not dry:
+            self.penalty[self.owner()] += self.rules.int("open.fail_penalty")
+        raise Failed("opening-too-low")
+
+    # Taking the pile
+
+    def frozen(self):
+        by = self.rules.list("pickup.freeze_by")
+        cards = self.pile[:1] if self.rules["pickup.freeze_until"] == "covered" else self.pile
+        return self.rules["pickup.mode"] != "none" and any(self.rules.is_of(kind, by) for kind in cards)
+
+    def match_kinds(self):
+        """The kinds that match the top of the pile."""
+        top = self.pile[0]
+        if top in self.rules.wilds:
+            return []
+        if not self.rules.meldable(top):
+            return [top]
+        return [kind for kind in range(16) if self.rules.meldable(kind) and RANKS[kind] == RANKS[top]]
+
+    def matches_asked(self):
+        least = self.rules.int("pickup.match_naturals")
+        return max(2, least) if self.frozen() else least
+
+    def matches_do(self, counts):
+        matches, asked = sum(counts[kind] for kind in self.match_kinds()), self.matches_asked()
+        if matches >= asked:
+            return True
+        return (self.rules.yes("pickup.match_wild") and not self.frozen() and asked >= 2
+                and matches >= asked - 1 and self.wilds_in(counts) > 0)
+
+    def taken_count(self):
+        if self.rules["pickup.mode"] == "all":
+            return None
+        count = self.rules.at("pickup.count", self.round)
+        return None if count == "all" else int(count)
+
+    def must_open_with_take(self):
+        return not self.is_open(self.turn) and (
+            self.rules["pickup.if_unopened"] == "open_now" or self.rules.yes("pickup.meld_top"))
+
+    def check_pile(self):
+        """All that does not depend on the cards to be laid."""
+        rules = self.rules
+        self.in_phase("start")
+        self.not_due()
+        need(rules["pickup.mode"] != "none", "pickup-off")
+        need(self.pile, "pile-empty")
+        count = self.taken_count()
+        short = rules["pickup.if_short"] == "refuse" and count is not None and len(self.pile) < count
+        need(len(self.pile) >= int(rules.at("pickup.min_pile", self.round)) and not short, "pile-too-small")
+        top = self.pile[0]
+        need(not rules.is_of(top, rules.list("pickup.blocked_by")), "pile-blocked")
+        need(not rules.yes("pickup.meld_top") or rules.meldable(top), "pile-blocked")
+        need(self.matches_do(self.hand()), self.no_match())
+        need(self.is_open(self.turn) or rules["pickup.if_unopened"] != "refuse", "not-open")
+
+    def no_match(self):
+        return "pile-frozen" if self.frozen() else "not-enough-matches"
+
+    def lent(self):
+        """Cards of the pile that the further books of a take may use."""
+        taken = self.pile[:self.taken_count() or len(self.pile)]
+        return counts_of(taken[1:] if self.rules["pickup.open_uses"] == "all" else [])
+
+    def take(self, cards=(), on=None, parts=(), dry=False):
+        rules, cards, parts = self.rules, list(cards), [(part, None) for part in parts]
+        self.check_pile()
+        opening, laid = self.must_open_with_take(), rules.yes("pickup.meld_top")
+        if parts:
+            need(not self.is_open(self.turn), "already-open")
+            need(opening, "not-open")
+        need(laid or not (cards or on), "bad-take")
+        need(not laid or cards or on, "must-meld-top")
+        if opening and not laid and not parts:
+            self.fail_take(dry)
+        further = counts_of(kind for part, _ in parts for kind in part)
+        with_pile = [a + b for a, b in zip(self.hand(), self.lent())]
+        need(contains(self.hand(), counts_of(cards)), "not-in-hand")
+        need(contains(with_pile, [a + b for a, b in zip(counts_of(cards), further)]), "not-in-hand")
+        if laid and (rules.yes("pickup.meld_pair") or self.frozen()):
+            need(self.matches_do(counts_of(cards)), self.no_match())
+        books, total = self.books[self.owner()], 0
+        if laid:
+            first = [self.pile[0], *cards]
+            if on:
+                need(not opening or not rules.yes("open.new_sets_only"), "new-sets-only")
+            books, total = self.opening_parts_of_take(first, on, books)
+        books, more = self.opening_parts(parts, books)
+        if opening and not self.enough(total + more):
+            self.fail_take(dry)
+        self.finish_take(books, [a + b for a, b in zip(counts_of(cards), further)], opening, dry)
+
+    def opening_parts_of_take(self, first, on, books):
+        """The first book, where the top of the pile lies."""
+        if on:
+            old = self.find_book(on, books)
+            book = self.added(old, first)
+            books = [book if b is old else b for b in books]
+            gain = self.bonus(book) if not old.closed else 0
+        else:
+            book = self.new_book(first, books)
+            books, gain = books + [book], self.bonus(book)
+        counted = first[1:] if self.rules["pickup.open_uses"] == "none" else first
+        return books, self.worth(counts_of(counted)) + (gain if self.rules.yes("open.count_bonus") else 0)
+
+    def fail_take(self, dry):
+        need(self.rules["pickup.on_fail"] == "restore_then_draw", "opening-too-low")
+        if not dry:
+            self.razz[self.turn] += self.rules.yes("talk.razz_log")
+            self.penalty[self.owner()] += self.rules.int("open.fail_penalty")
+            if self.plain_draw():
+                self.phase = "play"
+                self.after_empty(False)
+        raise Failed("opening-too-low")
+
+    def finish_take(self, books, used, opening, dry):
+        """What the hand is afterwards, and the act itself."""
+        rules, seat = self.rules, self.turn
+        count = self.taken_count() or len(self.pile)
+        taken = self.pile[:count]
+        laid = rules.yes("pickup.meld_top")
+        gained = counts_of(taken[1:] if laid else taken)
+        after = self.without([a + b for a, b in zip(self.hand(), gained)], used)
+        more = 0
+        if not rules.yes("pickup.replaces_draw"):
+            rest = len(self.pile) - count
+            more = min(self.due(), self.available() + max(0, min(rest, self.to_reshuffle())))
+        if more == 0:
+            self.check_ending(after, books, "play")
+        if dry:
+            return
+        free = not opening and not self.is_open(seat)
+        self.pile = self.pile[count:]
+        self.hands[seat] = after
+        self.acted = True
+        if free:
+            usable = {"all": taken, "top_only": taken[:1], "none": []}[rules["pickup.open_uses"]]
+            self.locked = self.without(counts_of(taken), counts_of(usable))
+        if opening:
+            self.opened[seat] = True
+        if laid or opening:
+            self.put(books)
+        self.phase = "play"
+        if not rules.yes("pickup.replaces_draw") and not self.plain_draw():
+            return
+        self.join_foot()
+        self.after_empty(True)
+
+    # The end of the turn
+
+    def banned(self, kind):
+        rules = self.rules
+        rank = RANKS[kind] if rules.meldable(kind) else None
+        if rank is None or rank not in rules.list("turn.discard_ban"):
+            return False
+        return rules["turn.discard_ban_until"] == "never" or not all(
+            any(book.closed and book.rank == rank for book in books) for books in self.books)
+
+    def discard(self, kind, dry=False):
+        self.in_phase("play")
+        self.not_due()
+        hand = self.hand()
+        need(hand[kind], "not-in-hand")
+        if not self.rules.yes("turn.discard_any") and sum(hand) > 1:
+            fits = kind in self.rules.wilds or self.may_add() and any(
+                self.refusal_of(book, kind) is None for book in self.books[self.owner()])
+            need(not fits, "discard-not-allowed")
+        if self.banned(kind):
+            need(all(self.banned(k) for k in range(16) if hand[k]), "discard-banned")
+        after = hand[:]
+        after[kind] -= 1
+        self.check_ending(after, self.books[self.owner()], "discard")
+        if dry:
+            return
+        hand[kind] -= 1
+        self.pile.insert(0, kind)
+        self.acted = True
+        if sum(hand):
+            self.end_turn()
+        elif self.left[self.turn]:
+            if self.rules["foot.on_discard"] == "same_turn":
+                self.take_foot()
+            else:
+                self.end_turn()
+        elif (self.suffices(self.books[self.owner()]) and self.rules.yes("out.by_discard") and self.partner_ready()):
+            self.go_out("discard")
+        else:
+            self.end_turn()
+
+    def blocks_pass(self, kind):
+        try:
+            self.discard(kind, dry=True)
+        except Refused as why:
+            return str(why) == "ask-first"
+        return True
+
+    def pass_turn(self, dry=False):
+        self.in_phase("play")
+        self.not_due()
+        if self.rules.yes("turn.discard_required"):
+            hand = self.hand()
+            need(not any(hand[k] and self.blocks_pass(k) for k in range(16)), "cannot-pass")
+            if sum(hand) == 1 and not self.left[self.turn] and self.may_add():
+                kind = next(k for k in range(16) if hand[k])
+                can = self.partner_ready() and self.question_open() != "partner-said-no"
+                need(not (can and self.last_card_completes(kind, self.books[self.owner()])), "cannot-pass")
+        if not dry:
+            self.end_turn(passed=True)
+
+    # Questions and marks
+
+    def ask(self, what, dry=False):
+        self.in_phase("start", "play")
+        if what == "out":
+            custom = self.rules["out.ask"] != "none" or "may_i_go_out?" in self.rules.list("talk.allowed")
+            may = (self.phase == "play" and self.in_team() and custom and not self.left[self.turn] and not self.asked
+                   and sum(self.hand()) and self.partner_ready()
+                   and (self.suffices(self.books[self.owner()]) or self.can_complete()))
+        else:
+            waits = self.question == "out" and self.rules.yes("out.answer_binding")
+            may = self.in_team() and OTHER_QUESTIONS[what] in self.rules.list("talk.allowed") and not waits
+        need(may, "ask-not-offered")
+        if dry:
+            return
+        self.question = what
+        if what == "out":
+            self.asked = True
+
+    def reply(self, word, seat=None, dry=False):
+        self.in_phase("start", "play")
+        partners = [s for s in self.members(self.owner()) if s != self.turn]
+        need(partners and (seat is None or seat in partners), "not-your-turn")
+        need(self.question, "no-question")
+        if dry:
+            return
+        if self.question == "out":
+            self.answer = word
+        self.question = None
+
+    def wait(self, name, mark, dry=False):
+        self.in_phase("start", "play")
+        need(self.rules.yes("book.waiting_marker"), "waiting-off")
+        book = self.find_book(name, self.books[self.owner()])
+        need(sum(book.cards) == self.rules.int("book.size") - 1, "not-waiting-size")
+        need(book.waiting != mark, "no-change")
+        if not dry:
+            book.waiting = mark
+
+    # Whether laying alone can bring the books that suffice, with a card at most left over
+
+    def can_complete(self):
+        hand, rules = self.hand(), self.rules
+        wilds = self.wilds_in(hand)
+        combined = {(0, 0, 0, 0, 0, 0)}
+        for rank in BOOK_ORDER:
+            naturals = sum(hand[k] for k in range(16) if rank != "wild" and rules.meldable(k) and RANKS[k] == rank)
+            own = [book for book in self.books[self.owner()] if book.rank == rank]
+            if naturals or own or wilds:
+                outcomes = self.outcomes(rank, own, naturals, wilds)
+                combined = {tuple(a + b for a, b in zip(one, other)) for one in combined for other in outcomes
+                            if one[0] + other[0] <= wilds and one[1] + other[1] <= 1}
+        stuck = sum(hand) - wilds - sum(hand[k] for k in range(16) if rules.meldable(k))
+        return any(left + stuck + wilds - used <= 1 and self.tally_suffices(*tally)
+                   for used, left, *tally in combined)
+
+    def outcomes(self, rank, own, naturals, wilds):
+        """What can become of one rank: wilds used, naturals left, and the tally of its closed books."""
+        some_natural = next((k for k in range(16) if self.rules.meldable(k) and RANKS[k] == rank), None)
+        some_wild = next(iter(self.rules.wilds), TWO)
+        ends, seen, todo = set(), set(), [(own, naturals, 0)]
+        while todo:
+            books, left, used = todo.pop()
+            key = (tuple(sorted((sum(b.cards), self.wilds_in(b.cards), b.closed, b.new) for b in books)), left, used)
+            if key in seen:
+                continue
+            seen.add(key)
+            if left <= 1:
+                ends.add((used, left, *self.tally(books)))
+            todo += self.steps_of_rank(books, left, wilds - used, some_natural, some_wild)
+        return ends
+
+    def steps_of_rank(self, books, left, wilds, natural, wild):
+        used_before = wilds
+        steps = []
+        if self.may_add():
+            for i, book in enumerate(books):
+                for kind, is_wild in ((natural, 0), (wild, 1)):
+                    if (wilds if is_wild else left) and self.refusal_of(book, kind) is None:
+                        steps.append((books[:i] + [self.added(book, [kind])] + books[i + 1:], left - (not is_wild), is_wild))
+        if self.is_open(self.turn):
+            for n in range(left + 1 if natural is not None else 1):
+                for w in range(wilds + 1):
+                    try:
+                        book = self.new_book([natural] * n + [wild] * w, books)
+                    except Refused:
+                        continue
+                    if (n > 0) == (natural is not None):
+                        steps.append((books + [book], left - n, w))
+        total = self.wilds_in(self.hand())
+        return [(b, n, total - used_before + w) for b, n, w in steps]
+
+    # The score
+
+    def score(self, owner):
+        rules, books = self.rules, self.books[owner]
+        parts = {
+            "books": sum(self.bonus(book) for book in books),
+            "cards": sum(self.worth(book.cards) - book.buried for book in books),
+            "red3": self.red3_points(owner),
+            "out": rules.int("out.bonus") if any(self.owner(s) == owner for s in self.out) else 0,
+            "cut": self.cut[owner],
+            "penalty": -self.penalty[owner],
+            "held": 0,
+        }
+        if rules.yes("score.held_negative"):
+            for seat in self.members(owner):
+                for cards in [self.hands[seat], *self.left[seat]]:
+                    parts["held"] -= sum(n * rules.held_value(k) for k, n in enumerate(cards))
+        parts["round"] = sum(parts.values())
+        if not rules.yes("score.allow_negative"):
+            parts["round"] = max(0, parts["round"])
+        return parts
+
+    def red3_points(self, owner):
+        rules, laid = self.rules, self.red3[owner]
+        points = laid * rules.int("three.red_laid")
+        bonus = rules.number("three.red_all_bonus")
+        if bonus is not None and laid == 2 * rules.decks:
+            points = bonus
+        how = rules["three.red_negative_if"]
+        opened = any(self.opened[s] for s in self.members(owner))
+        if (how == "not_open" and not opened) or (
+                how == "no_closed_book" and not any(book.closed for book in self.books[owner])):
+            points = -points
+        return points

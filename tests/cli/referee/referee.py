@@ -1,0 +1,249 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""referee.py CLI [--games N] [--first SEED] [--moves N] [--keep-going]
+
+Plays games under random rules twice: by "serve" of the command line, and by a second engine that was
+written from the rules alone. After every move both must have the same state, the same score and the
+same list of moves; acts that are not allowed must be refused for the same reason.
+
+Ends with the first difference and the script that leads to it.
+"""
+
+import argparse
+import random
+import subprocess
+import sys
+
+import prints
+from game import Failed, Game, Refused
+from rules import KINDS, random_rules
+
+MOVES_A_GAME = 400
+
+
+class Difference(Exception):
+    pass
+
+
+class Server:
+    """The engine of the program, asked in its line protocol."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen([program, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def ask(self, *lines):
+        """An answer a line: its first word or words, and the lines of data."""
+        self.process.stdin.write("".join(line + "\n" for line in lines))
+        self.process.stdin.flush()
+        return [self.answer() for _ in lines]
+
+    def answer(self):
+        lines = []
+        while (line := self.process.stdout.readline().rstrip("\n")) != ".":
+            if line == "" and self.process.poll() is not None:
+                raise Difference("the program ended")
+            lines.append(line)
+        return lines[0], lines[1:]
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def kinds(words):
+    """The cards of words such as K*2."""
+    cards = []
+    for word in words:
+        kind, _, number = word.partition("*")
+        if kind != "-":
+            cards += [KINDS.index(kind)] * int(number or 1)
+    return cards
+
+
+def part_of(text):
+    cards, _, book = text.partition(" on ")
+    return kinds(cards.split()), book.strip() or None
+
+
+def act(game, line, dry=False):
+    """Plays a line of a script; the answer is the word of the protocol."""
+    word, _, rest = line.partition(" ")
+    words = rest.split()
+    try:
+        if word == "draw":
+            game.draw(tuple(map(int, words)), dry=dry)
+        elif word == "red3":
+            game.lay_red3(int(words[0]) if words else None, dry=dry)
+        elif word == "open":
+            game.open([part_of(part) for part in rest.split("|")], dry=dry)
+        elif word == "lay":
+            game.lay(*part_of(rest), dry=dry)
+        elif word == "take":
+            first, *further = rest.split("|")
+            cards, book = part_of(" " + first)
+            game.take(cards, book, [kinds(part.split()) for part in further], dry=dry)
+        elif word == "discard":
+            game.discard(KINDS.index(rest), dry=dry)
+        elif word == "pass":
+            game.pass_turn(dry=dry)
+        elif word == "ask":
+            game.ask(rest, dry=dry)
+        elif word == "answer":
+            game.reply(rest, dry=dry)
+        elif word in ("wait", "unwait"):
+            game.wait(rest, word == "wait", dry=dry)
+        elif word == "deal":
+            game.deal()
+        elif word == "choose":
+            game.choose(int(words[0]), "AB".index(words[1]))
+        elif word == "next":
+            game.next_round()
+    except Refused as why:
+        return f"refused {why}"
+    except Failed as why:
+        return f"failed {why}"
+    return "ok"
+
+
+class Match:
+    """A game played on both sides."""
+
+    def __init__(self, server, seed):
+        self.server, self.seed = server, seed
+        self.rng = random.Random(seed)
+        self.rules = random_rules(self.rng)
+        self.script = self.rules.script(seed)
+        self.compared = self.tried = 0
+
+    def same(self, what, theirs, ours):
+        if theirs == ours:
+            return
+        lines = ["", f"seed {self.seed}: {what} differs after", *self.script]
+        if isinstance(ours, list):
+            lines += [f"  program only: {line}" for line in theirs if line not in ours]
+            lines += [f"  referee only: {line}" for line in ours if line not in theirs]
+        else:
+            lines += [f"  program: {theirs}", f"  referee: {ours}"]
+        raise Difference("\n".join(lines))
+
+    def compare(self):
+        game = self.game
+        seat = self.rng.randrange(game.rules.n)
+        answers = self.server.ask("state", "score", f"view {seat}", "moves")
+        self.same("state", answers[0][1], prints.state(game))
+        self.same("score", answers[1][1], prints.score(game))
+        self.same(f"view {seat}", answers[2][1], prints.view(game, seat))
+        listed = prints.moves(game)
+        self.same("moves", answers[3][1], listed)
+        self.compared += 1
+        return listed
+
+    def try_out(self, lines):
+        """Acts that are mostly not allowed: none happens, and both say why not."""
+        if lines:
+            for line, answer in zip(lines, self.server.ask(*("dry " + line for line in lines))):
+                self.same(f"dry {line}", answer[0], act(self.game, line, dry=True))
+                self.tried += 1
+
+    def odd_acts(self, listed):
+        """Acts made up without looking much at what is legal."""
+        game, rng = self.game, self.rng
+        if game.phase not in ("start", "play"):
+            return []
+        hand = [k for k in range(16) for _ in range(game.hand()[k])]
+        books = [name for name, _ in prints.named_books(game, game.owner())] + ["Q.9"]
+        parts = [line[5:] for line in listed if line.startswith("part ") and not line.startswith("part take")]
+
+        def some(most):
+            cards = rng.sample(hand, min(len(hand), rng.randint(1, most)))
+            if rng.random() < 0.5 and cards:
+                cards = [k for k in hand if k == cards[0]][:most] + cards[1:2]
+            return " ".join(KINDS[k] for k in cards) or "K"
+
+        acts = [
+            f"lay {some(5)}", f"lay {some(3)} on {rng.choice(books)}", f"open {some(5)}", f"open {some(4)} | {some(4)}",
+            f"open {some(4)} | {some(2)} on {rng.choice(books)}", f"take {some(4)}", f"take {some(3)} on {rng.choice(books)}",
+            f"take {some(3)} | {some(4)}", "take", f"take | {some(4)}", f"discard {rng.choice(KINDS)}", "pass", "draw",
+            f"draw {rng.randint(1, 4)} {rng.randint(1, 4)}", "red3", f"red3 {rng.randint(1, 4)}", "ask out",
+            "ask all-dirty", "answer yes", f"wait {rng.choice(books)}", f"unwait {rng.choice(books)}",
+        ]
+        acts = rng.sample(acts, 4)
+        if len(parts) > 1:
+            acts.append("open " + " | ".join(rng.sample(parts, min(len(parts), rng.randint(2, 3)))))
+        return acts
+
+    def several_books(self, listed):
+        """An opening of several books that is allowed, if luck finds one."""
+        parts = [line[5:] for line in listed if line.startswith("part ")]
+        firsts = [part for part in parts if part.startswith("take ")] or ["take "] * (self.game.phase == "start")
+        further = [part for part in parts if not part.startswith("take ")]
+        for _ in range(12 if further else 0):
+            chosen = self.rng.sample(further, min(len(further), self.rng.randint(1, 4)))
+            line = "open " + " | ".join(chosen)
+            if firsts and self.game.rules["open.timing"] == "after_draw":
+                line = " | ".join([self.rng.choice(firsts), *chosen])
+            if act(self.game, line, dry=True) in ("ok", "failed opening-too-low"):
+                return line
+        return None
+
+    def pick(self, listed):
+        """A move that brings the game on, most of the time."""
+        if self.rng.random() < 0.7 and (line := self.several_books(listed)):
+            if act(self.game, line, dry=True) == "ok" or self.rng.random() < 0.1:
+                return line
+        choices = [line for line in listed if not line.startswith("part ")]
+        liked = [line for line in choices if line.split()[0] in ("lay", "open", "take", "red3", "choose")]
+        if liked and self.rng.random() < 0.8:
+            longest = max(len(line) for line in liked)
+            return self.rng.choice([line for line in liked if len(line) >= longest - 3] + liked)
+        quiet = [line for line in choices if line.split()[0] not in ("ask", "answer", "wait", "unwait", "pass")]
+        return self.rng.choice(quiet if quiet and self.rng.random() < 0.85 else choices)
+
+    def play(self, most):
+        refusal = self.rules.refusal()
+        answers = self.server.ask(*self.script)
+        self.same("setting", [a[0] for a in answers], ["ok"] * len(answers))
+        answer = self.server.ask("config")[0][0].partition(" (")[0]
+        self.same("config", answer, f"refused {refusal}" if refusal else "ok")
+        if refusal:
+            return
+        self.game = Game(self.rules, self.seed)
+        for _ in range(most):
+            listed = self.compare()
+            if self.game.phase == "end":
+                return
+            self.try_out(self.odd_acts(listed))
+            line = self.pick(listed)
+            self.script.append(line)
+            self.same(line, self.server.ask(line)[0][0], act(self.game, line))
+        self.compare()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--moves", type=int, default=MOVES_A_GAME, help="at most so many in a game")
+    parser.add_argument("--keep-going", action="store_true", help="past a difference, with the next game")
+    arguments = parser.parse_args()
+    server = Server(arguments.program)
+    games = compared = tried = differences = 0
+    for seed in range(arguments.first, arguments.first + arguments.games):
+        match = Match(server, seed)
+        try:
+            match.play(arguments.moves)
+        except Difference as difference:
+            print(difference, flush=True)
+            differences += 1
+            if not arguments.keep_going:
+                break
+        games += match.compared > 0
+        compared += match.compared
+        tried += match.tried
+    server.close()
+    print(f"{games} games, {compared} states compared, {tried} acts tried, {differences} differences")
+    sys.exit(differences > 0)
+
+
+main()
