@@ -18,8 +18,6 @@
 /* A formula may add at most so many decks, which keeps every table size below HF_MAX_DECKS. */
 #define MAX_EXTRA_DECKS 12
 
-#define HF_MAX_STEP_SCORE 30000
-
 static gboolean
 parse_number (const char *text, gint min, gint max, gint *number)
 {

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 #define HF_MAX_MORE   2 /* piles of a seat beside hand and foot */
 #define HF_MAX_STEPS  8
 
+/* Scores that points to open can depend on are between this and its negative. */
+#define HF_MAX_STEP_SCORE 30000
+
 /* Rounds are counted up to this; it ends a game whose rules set no other limit. */
 #define HF_LAST_ROUND 99
 

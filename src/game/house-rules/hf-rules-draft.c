@@ -44,6 +44,53 @@ remember_good (HfRulesDraft *self)
   self->has_last_good = TRUE;
 }
 
+/* Forgets that a rule was set by hand where it would be the same anyway. */
+static void
+put_back (HfRules *rules, const char *key)
+{
+  HfRules without = *rules;
+
+  hf_rules_unset (&without, key);
+  if (hf_rules_equal (&without, rules))
+    *rules = without;
+}
+
+static void
+set_number (HfRules *rules, const char *key, gint number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+
+  if (hf_rules_set (rules, key, text, NULL))
+    put_back (rules, key);
+}
+
+/* The books that going out takes, where they are the same in every round; -1 otherwise. */
+static gint
+count_kinds (const HfRules *rules)
+{
+  return rules->out_min_clean.n == 1 && rules->out_min_dirty.n == 1 && rules->out_min_total.n == 1
+           ? rules->out_min_clean.v[0] + rules->out_min_dirty.v[0]
+           : -1;
+}
+
+/* Numbers that were the sum of others go with them: the cards to cut with those that are dealt, the
+ * books to go out with the clean and the dirty ones. */
+static void
+follow (const HfRules *before, HfRules *after)
+{
+  const gint dealt = hf_rules_dealt (after);
+  const gint books = count_kinds (after);
+
+  if (before->deal_cut_target == (gint) hf_rules_dealt (before)
+      && after->deal_cut_target == before->deal_cut_target && after->deal_cut_target != dealt)
+    set_number (after, "deal.cut_target", dealt);
+
+  if (books >= 0 && before->out_min_total.v[0] == count_kinds (before)
+      && after->out_min_total.v[0] == before->out_min_total.v[0]
+      && after->out_min_total.v[0] != books)
+    set_number (after, "out.min_total", books);
+}
+
 static gboolean
 take (HfRulesDraft *self, const HfRules *rules)
 {
@@ -159,22 +206,41 @@ hf_rules_draft_is_read_only (HfRulesDraft *self)
 gboolean
 hf_rules_draft_set (HfRulesDraft *self, const char *key, const char *value)
 {
-  g_autofree char *old = NULL;
+  const char *const keys[] = { key, NULL };
   HfRules rules;
-  HfRules without;
 
   g_return_val_if_fail (HF_IS_RULES_DRAFT (self), FALSE);
 
   rules = *hf_rules_draft_get_rules (self);
-  old = hf_rules_get (&rules, key);
-  if (g_strcmp0 (old, value) == 0)
-    return TRUE;
-  if (!hf_rules_set (&rules, key, value, NULL))
-    return FALSE;
+  return hf_rules_set (&rules, key, value, NULL) && hf_rules_draft_take (self, keys, &rules);
+}
 
-  without = rules;
-  hf_rules_unset (&without, key);
-  return take (self, hf_rules_equal (&without, &rules) ? &without : &rules);
+/* Sets several rules that are one decision.
+ * @keys: which rules
+ * @rules: what has their new values; its other rules do not count
+ * Returns: TRUE unless the draft is read only */
+gboolean
+hf_rules_draft_take (HfRulesDraft *self, const char *const *keys, const HfRules *rules)
+{
+  HfRules before;
+  HfRules after;
+
+  g_return_val_if_fail (HF_IS_RULES_DRAFT (self), FALSE);
+
+  before = after = *hf_rules_draft_get_rules (self);
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_autofree char *value = hf_rules_get (rules, keys[i]);
+
+      hf_rules_set (&after, keys[i], value, NULL);
+    }
+  if (hf_rules_equal (&before, &after))
+    return TRUE;
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    put_back (&after, keys[i]);
+  follow (&before, &after);
+  return take (self, &after);
 }
 
 /* Puts a rule back to the value of the preset. */
@@ -187,6 +253,7 @@ hf_rules_draft_reset (HfRulesDraft *self, const char *key)
 
   rules = *hf_rules_draft_get_rules (self);
   hf_rules_unset (&rules, key);
+  follow (hf_rules_draft_get_rules (self), &rules);
   hf_rules_draft_replace (self, &rules);
 }
 

@@ -16,6 +16,7 @@ const HfRules *hf_rules_draft_get_rules (HfRulesDraft *self);
 gboolean hf_rules_draft_is_read_only (HfRulesDraft *self);
 
 gboolean hf_rules_draft_set (HfRulesDraft *self, const char *key, const char *value);
+gboolean hf_rules_draft_take (HfRulesDraft *self, const char *const *keys, const HfRules *rules);
 void hf_rules_draft_reset (HfRulesDraft *self, const char *key);
 void hf_rules_draft_reset_all (HfRulesDraft *self);
 gboolean hf_rules_draft_apply_variant (HfRulesDraft *self, const char *variant);

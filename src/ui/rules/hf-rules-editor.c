@@ -99,7 +99,7 @@ update_chapters (HfRulesEditor *self, GPtrArray *changes)
       guint n = 0;
 
       for (guint i = 0; i < changes->len; i++)
-        n += ((const HfRuleInfo *) g_ptr_array_index (changes, i))->group == group;
+        n += hf_rules_row_leader (g_ptr_array_index (changes, i))->group == group;
 
       /* Translators: how many rules of a chapter are not as in the preset */
       words = g_strdup_printf (ngettext ("%u changed", "%u changed", n), n);
@@ -113,7 +113,7 @@ is_shown (HfRulesEditor *self, const HfRuleInfo *info)
 {
   for (guint i = 0; i < self->changed_rows->len; i++)
     if (hf_rules_row_get_info (hf_rules_row_get (g_ptr_array_index (self->changed_rows, i)))
-        == info)
+        == hf_rules_row_leader (info))
       return TRUE;
 
   return FALSE;
@@ -138,8 +138,11 @@ update_changes (HfRulesEditor *self, GPtrArray *changes, gboolean anew)
 
   for (guint i = 0; i < changes->len; i++)
     {
-      GtkWidget *row = hf_rules_row_new (g_ptr_array_index (changes, i), self->draft);
+      GtkWidget *row;
 
+      if (is_shown (self, g_ptr_array_index (changes, i)))
+        continue;
+      row = hf_rules_row_new (g_ptr_array_index (changes, i), self->draft);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->changes), row);
       g_ptr_array_add (self->changed_rows, row);
     }
@@ -472,8 +475,11 @@ ensure_found (HfRulesEditor *self)
 
   for (guint i = 0; i < n_rows; i++)
     {
-      GtkWidget *row = hf_rules_row_new (&rows[i], self->draft);
+      GtkWidget *row;
 
+      if (hf_rules_row_leader (&rows[i]) != &rows[i])
+        continue;
+      row = hf_rules_row_new (&rows[i], self->draft);
       adw_preferences_group_add (g_ptr_array_index (self->found_groups, rows[i].group), row);
       g_ptr_array_add (self->found_rows, row);
     }

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-rule-value.h"
 #include "core/hf-terms.h"
 #include "hf-rules-row-kind.h"
 #include "ui/widgets/hf-rules-combo.h"
@@ -222,8 +221,8 @@ build_cut (HfRulesRow *row)
 
   adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (widget), TRUE);
   add_combo (row, widget, _("Aces"), aces);
-  add_combo (row, widget, _("A joker"), jokers);
-  add_combo (row, widget, _("Equal cards"), ties);
+  add_combo (row, widget, _("A Joker"), jokers);
+  add_combo (row, widget, _("Equal Cards"), ties);
   hf_rules_row_add_part (row, widget, "notify::enable-expansion");
 
   return widget;
@@ -261,17 +260,17 @@ read_cut (HfRulesRow *row, HfRules *rules, gpointer field)
 /* In the order of HfTerm. */
 /* clang-format off */
 static const char *const term_titles[HF_N_TERMS] = {
-  N_("The game"),
-  N_("The second pile of cards"),
-  N_("The third pile of cards"),
-  N_("The fourth pile of cards"),
-  N_("The cards to draw"),
-  N_("The discards"),
-  N_("Taking the discards"),
-  N_("Laying the first cards"),
-  N_("Cards of one rank"),
-  N_("Such cards without wild ones"),
-  N_("Such cards with wild ones"),
+  N_("The Game"),
+  N_("The Second Pile of Cards"),
+  N_("The Third Pile of Cards"),
+  N_("The Fourth Pile of Cards"),
+  N_("The Cards to Draw"),
+  N_("The Discards"),
+  N_("Taking the Discards"),
+  N_("Laying Down the First Books"),
+  N_("Cards of One Rank"),
+  N_("Books Without Wild Cards"),
+  N_("Books With Wild Cards"),
 };
 /* clang-format on */
 
@@ -333,7 +332,7 @@ build_decks (HfRulesRow *row)
                                                      _("One for every two players"), NULL,
     };
 
-  add_combo (row, widget, _("How they are counted"), forms);
+  add_combo (row, widget, _("How They Are Counted"), forms);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), number);
   hf_rules_row_add_part (row, number, "notify::value");
 
@@ -353,7 +352,7 @@ show_decks (HfRulesRow *row, const HfRules *rules)
   gtk_adjustment_set_lower (adjustment, fixed ? 1 : 0);
   gtk_adjustment_set_upper (adjustment, fixed ? HF_MAX_DECKS : MAX_EXTRA);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (number),
-                                 fixed ? _("Number of decks") : _("Extra decks"));
+                                 fixed ? _("Number of Decks") : _("Extra Decks"));
   set_selected (row, DECKS_FORM, decks->form);
   adw_spin_row_set_value (ADW_SPIN_ROW (number), decks->k);
 }
@@ -378,50 +377,12 @@ read_decks (HfRulesRow *row, HfRules *rules, gpointer field)
   decks->form = form;
 }
 
-/* --- Lists that are written as in a file --- */
-
-static GtkWidget *
-build_text (HfRulesRow *row)
-{
-  GtkWidget *widget = adw_action_row_new ();
-  GtkWidget *entry = gtk_entry_new ();
-
-  gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), entry);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (widget), entry);
-  hf_rules_row_add_part (row, entry, "activate");
-
-  return widget;
-}
-
-static void
-show_text (HfRulesRow *row, const HfRules *rules)
-{
-  const HfRuleInfo *info = hf_rules_row_get_info (row);
-  g_autofree char *text = hf_rule_value_print (info, hf_rule_field_const (info, rules));
-
-  gtk_editable_set_text (GTK_EDITABLE (hf_rules_row_get_part (row, 0)), text);
-}
-
-/* What cannot be read changes nothing. */
-static void
-read_text (HfRulesRow *row, HfRules *rules, gpointer field)
-{
-  const HfRuleInfo *info = hf_rules_row_get_info (row);
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (hf_rules_row_get_part (row, 0)));
-  HfRules scratch;
-
-  if (hf_rule_value_parse (info, text, hf_rule_field (info, &scratch), NULL))
-    hf_rule_copy (info, rules, &scratch);
-}
-
 static const HfRulesRowKind kind_switch = { build_switch, show_switch, read_switch };
 static const HfRulesRowKind kind_choice = { build_choice, show_choice, read_choice };
 static const HfRulesRowKind kind_set = { build_set, show_bits, read_bits };
 static const HfRulesRowKind kind_players = { build_players, show_bits, read_bits };
 static const HfRulesRowKind kind_decks = { build_decks, show_decks, read_decks };
 static const HfRulesRowKind kind_terms = { build_terms, show_terms, read_terms };
-static const HfRulesRowKind kind_text = { build_text, show_text, read_text };
 static const HfRulesRowKind kind_cut = { build_cut, show_cut, read_cut };
 
 static const HfRulesRowKind *const kinds[] = {
@@ -429,8 +390,8 @@ static const HfRulesRowKind *const kinds[] = {
   [HF_RULE_INT] = &hf_rules_row_number,
   [HF_RULE_COUNT] = &hf_rules_row_rounds,
   [HF_RULE_NUMBERS] = &hf_rules_row_rounds,
-  [HF_RULE_SIZES] = &kind_text,
-  [HF_RULE_STEPS] = &kind_text,
+  [HF_RULE_SIZES] = &hf_rules_row_piles,
+  [HF_RULE_STEPS] = &hf_rules_row_steps,
   [HF_RULE_ENUM] = &kind_choice,
   [HF_RULE_SET] = &kind_set,
   [HF_RULE_PLAYERS] = &kind_players,
@@ -442,9 +403,13 @@ static const HfRulesRowKind *const kinds[] = {
   [HF_RULE_CUT_RULES] = &kind_cut,
 };
 
-/* Returns: a row with the widget that fits the type of a rule, in step with a draft */
+/* Returns: a row with the widget that fits the type of a rule, or the question it is a part of, in
+ * step with a draft */
 GtkWidget *
 hf_rules_row_new (const HfRuleInfo *info, HfRulesDraft *draft)
 {
+  if (hf_rules_joint_of (info) != NULL)
+    return hf_rules_row_new_of_kind (&hf_rules_row_joint, hf_rules_row_leader (info), draft);
+
   return hf_rules_row_new_of_kind (kinds[info->type], info, draft);
 }

@@ -157,12 +157,12 @@ entry_title (const HfRuleInfo *info, guint index, gboolean same)
   const guint round = index / SIDES (info) + 1;
 
   if (info->type != HF_RULE_PASS_PLAN)
-    return same ? g_strdup (_("Every round")) : g_strdup_printf (_("Round %u"), round);
+    return same ? g_strdup (_("Every Round")) : g_strdup_printf (_("Round %u"), round);
   if (same)
-    return g_strdup (index % 2 == 0 ? _("First pile") : _("Second pile"));
+    return g_strdup (index % 2 == 0 ? _("First Pile") : _("Second Pile"));
 
-  return g_strdup_printf (index % 2 == 0 ? _("Round %u, first pile")
-                                         : _("Round %u, second pile"), round);
+  return g_strdup_printf (index % 2 == 0 ? _("Round %u, First Pile")
+                                         : _("Round %u, Second Pile"), round);
 }
 
 static GtkWidget *
@@ -200,7 +200,7 @@ build (HfRulesRow *row)
   GtkWidget *same = adw_switch_row_new ();
   GtkWidget *fit = adw_button_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (same), _("The same in every round"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (same), _("Same in Every Round"));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), same);
   hf_rules_row_add_part (row, same, NULL);
   g_signal_connect_object (same, "notify::active", G_CALLBACK (same_cb), row, G_CONNECT_SWAPPED);

@@ -31,6 +31,7 @@ struct _HfRulesRow
 
   const HfRulesRowKind *kind;
   const HfRuleInfo *info;
+  const HfRulesJoint *joint; /* the question it is a part of, or NULL */
   HfRulesDraft *draft;
   GtkWidget *widget;
   GtkWidget *mark;
@@ -79,10 +80,41 @@ add_suffix (GtkWidget *row, GtkWidget *suffix)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
 }
 
-static gboolean
-shows_value_itself (const HfRuleInfo *info)
+static const char *
+get_title (HfRulesRow *self)
 {
-  return info->type == HF_RULE_BOOL || info->type == HF_RULE_INT || info->type == HF_RULE_COUNT;
+  return self->joint != NULL ? _(self->joint->title) : hf_rule_title (self->info);
+}
+
+static const char *
+get_description (HfRulesRow *self)
+{
+  return self->joint != NULL ? _(self->joint->description) : hf_rule_description (self->info);
+}
+
+static char *
+describe_value (HfRulesRow *self, const HfRules *rules)
+{
+  return self->joint != NULL ? hf_rules_joint_describe (self->joint, rules)
+                             : hf_rule_describe_value (self->info, rules);
+}
+
+/* Returns: a rule of the row, NULL after the last */
+static const HfRuleInfo *
+get_rule (HfRulesRow *self, guint index)
+{
+  if (self->joint == NULL)
+    return index == 0 ? self->info : NULL;
+
+  return index < HF_RULES_JOINT_KEYS ? hf_rule_lookup (self->joint->keys[index]) : NULL;
+}
+
+static gboolean
+shows_value_itself (HfRulesRow *self)
+{
+  const HfRuleType type = self->info->type;
+
+  return self->joint == NULL && (type == HF_RULE_BOOL || type == HF_RULE_INT);
 }
 
 /* The description, the value where the row has no room for it, and why the rule has no effect
@@ -91,14 +123,14 @@ static void
 sync_subtitle (HfRulesRow *self, const HfRules *rules)
 {
   g_autoptr (GString) markup = g_string_new (NULL);
-  g_autofree char *description = g_markup_escape_text (hf_rule_description (self->info), -1);
+  g_autofree char *description = g_markup_escape_text (get_description (self), -1);
   const HfRuleInfo *because = NULL;
 
   g_string_append (markup, description);
 
-  if (!shows_value_itself (self->info))
+  if (!shows_value_itself (self))
     {
-      g_autofree char *value = hf_rule_describe_value (self->info, rules);
+      g_autofree char *value = describe_value (self, rules);
       g_autofree char *escaped = g_markup_escape_text (value, -1);
 
       g_string_append_printf (markup, "\n<b>%s</b>", escaped);
@@ -124,18 +156,22 @@ sync_subtitle (HfRulesRow *self, const HfRules *rules)
 static void
 sync_changed (HfRulesRow *self, const HfRules *rules)
 {
-  const gboolean changed = hf_rules_is_changed (rules, self->info);
   g_autofree char *value = NULL;
   g_autofree char *tooltip = NULL;
-  HfRules without;
+  HfRules without = *rules;
+  gboolean changed = FALSE;
 
+  for (guint i = 0; get_rule (self, i) != NULL; i++)
+    {
+      changed |= hf_rules_is_changed (rules, get_rule (self, i));
+      hf_rules_unset (&without, get_rule (self, i)->key);
+    }
   gtk_widget_set_visible (self->mark, changed);
   gtk_widget_set_visible (self->reset, changed && !hf_rules_draft_is_read_only (self->draft));
   if (!changed)
     return;
 
-  hf_rules_without (rules, self->info, &without);
-  value = hf_rule_describe_value (self->info, &without);
+  value = describe_value (self, &without);
   /* Translators: the value that a rule goes back to, for example: Reset to “7 cards” */
   tooltip = g_strdup_printf (_("Reset to “%s”"), value);
   gtk_widget_set_tooltip_text (self->reset, tooltip);
@@ -167,7 +203,8 @@ reset_clicked_cb (HfRulesRow *self)
   /* The button is about to vanish; the focus stays in the row. */
   if (gtk_widget_has_focus (self->reset))
     gtk_widget_child_focus (self->widget, GTK_DIR_TAB_BACKWARD);
-  hf_rules_draft_reset (self->draft, self->info->key);
+  for (guint i = 0; get_rule (self, i) != NULL; i++)
+    hf_rules_draft_reset (self->draft, get_rule (self, i)->key);
 }
 
 static void
@@ -222,15 +259,21 @@ add_marks (HfRulesRow *self)
 
 /* The text that a search looks through, without regard to case and accents. */
 static char *
-make_haystack (const HfRuleInfo *info)
+make_haystack (HfRulesRow *self)
 {
-  g_autoptr (GString) text = g_string_new (hf_rule_title (info));
+  g_autoptr (GString) text = g_string_new (get_title (self));
   g_autofree char *normal = NULL;
 
-  g_string_append_printf (text, " %s %s", hf_rule_description (info),
-                          hf_rule_group_title (info->group));
-  for (guint i = 0; i < hf_rule_n_words (info); i++)
-    g_string_append_printf (text, " %s", hf_rule_word_title (info, i));
+  g_string_append_printf (text, " %s %s", get_description (self),
+                          hf_rule_group_title (self->info->group));
+  for (guint rule = 0; get_rule (self, rule) != NULL; rule++)
+    {
+      const HfRuleInfo *info = get_rule (self, rule);
+
+      g_string_append_printf (text, " %s %s", hf_rule_title (info), hf_rule_description (info));
+      for (guint i = 0; i < hf_rule_n_words (info); i++)
+        g_string_append_printf (text, " %s", hf_rule_word_title (info, i));
+    }
 
   normal = g_utf8_normalize (text->str, -1, G_NORMALIZE_ALL);
   return g_utf8_casefold (normal, -1);
@@ -241,12 +284,14 @@ GtkWidget *
 hf_rules_row_new_of_kind (const HfRulesRowKind *kind, const HfRuleInfo *info, HfRulesDraft *draft)
 {
   HfRulesRow *self = g_object_new (HF_TYPE_RULES_ROW, NULL);
-  g_autofree char *title = g_markup_escape_text (hf_rule_title (info), -1);
+  g_autofree char *title = NULL;
 
   self->kind = kind;
   self->info = info;
+  self->joint = hf_rules_joint_of (info);
+  title = g_markup_escape_text (get_title (self), -1);
   self->draft = g_object_ref (draft);
-  self->haystack = make_haystack (info);
+  self->haystack = make_haystack (self);
   self->widget = kind->build (self);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->widget), TRUE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget), title);
@@ -273,6 +318,16 @@ const HfRuleInfo *
 hf_rules_row_get_info (HfRulesRow *self)
 {
   return self->info;
+}
+
+/* Returns: the rule whose row changes this one: mostly itself, else the first of the question that
+ * it is a part of */
+const HfRuleInfo *
+hf_rules_row_leader (const HfRuleInfo *info)
+{
+  const HfRulesJoint *joint = hf_rules_joint_of (info);
+
+  return joint != NULL ? hf_rule_lookup (joint->keys[0]) : info;
 }
 
 GtkWidget *
@@ -316,13 +371,14 @@ hf_rules_row_find_words (HfRulesRow *self, const char *words)
 void
 hf_rules_row_write (HfRulesRow *self, const HfRules *rules)
 {
-  g_autofree char *value = NULL;
+  const char *keys[HF_RULES_JOINT_KEYS + 1] = { NULL };
 
   if (self->syncing)
     return;
 
-  value = hf_rules_get (rules, self->info->key);
-  if (!hf_rules_draft_set (self->draft, self->info->key, value))
+  for (guint i = 0; get_rule (self, i) != NULL; i++)
+    keys[i] = get_rule (self, i)->key;
+  if (!hf_rules_draft_take (self->draft, keys, rules))
     sync_row (self);
 }
 

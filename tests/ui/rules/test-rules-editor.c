@@ -95,11 +95,32 @@ bump_combo (GtkWidget *combo)
                               (adw_combo_row_get_selected (ADW_COMBO_ROW (combo)) + 1) % n);
 }
 
+/* Whether the rule is a part of a question that asks for others as well. */
+static gboolean
+is_joint (const HfRuleInfo *info)
+{
+  static const char *const keys[] = { "pickup.min_pile",
+                                      "pickup.if_short",
+                                      "three.red_mode",
+                                      "meld.ranks_three",
+                                      "out.by_play",
+                                      "out.by_discard",
+                                      NULL };
+
+  return g_strv_contains (keys, info->key);
+}
+
 /* Does what a person would to change the rule, whatever its widget. Returns FALSE if it cannot. */
 static gboolean
 use_row (GtkWidget *row, const HfRuleInfo *info)
 {
   GtkWidget *inner;
+
+  if (is_joint (info))
+    {
+      bump_combo (row);
+      return TRUE;
+    }
 
   switch (info->type)
     {
@@ -124,12 +145,11 @@ use_row (GtkWidget *row, const HfRuleInfo *info)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (inner),
                                     !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (inner)));
       return TRUE;
-    case HF_RULE_SIZES:
     case HF_RULE_STEPS:
-      inner = hf_test_find_type (row, GTK_TYPE_ENTRY);
-      gtk_editable_set_text (GTK_EDITABLE (inner), info->type == HF_RULE_SIZES ? "7" : "0:40");
-      g_signal_emit_by_name (inner, "activate");
+      inner = hf_test_find_type (row, GTK_TYPE_SPIN_BUTTON);
+      gtk_spin_button_spin (GTK_SPIN_BUTTON (inner), GTK_SPIN_STEP_FORWARD, 1);
       return TRUE;
+    case HF_RULE_SIZES:
     case HF_RULE_COUNT:
     case HF_RULE_NUMBERS:
     case HF_RULE_INT_LIST:
@@ -168,6 +188,8 @@ assert_in_step (GtkWidget *row, const HfRuleInfo *info, const HfRules *rules)
 {
   const gint *number = hf_rule_field_const (info, rules);
 
+  if (is_joint (info))
+    return;
   if (info->type == HF_RULE_BOOL)
     g_assert_cmpint (adw_switch_row_get_active (ADW_SWITCH_ROW (row)), ==, *number);
   else if (info->type == HF_RULE_ENUM)
@@ -229,9 +251,148 @@ test_rows (Fixture *fixture, gconstpointer data)
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
 
   for (guint i = 0; i < n_rows; i++)
-    try_row (fixture, draft, &rows[i]);
+    if (!is_joint (&rows[i]))
+      try_row (fixture, draft, &rows[i]);
 
   g_assert_cmpuint (hf_rules_count_changes (hf_rules_draft_get_rules (draft)), ==, 0);
+}
+
+static void
+assert_rule (HfRulesDraft *draft, const char *key, const char *value)
+{
+  g_autofree char *is = hf_rules_get (hf_rules_draft_get_rules (draft), key);
+
+  g_assert_cmpstr (is, ==, value);
+}
+
+static guint
+n_entries (GtkWidget *combo)
+{
+  return g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (combo)));
+}
+
+/* Rules that are one question have one row, by whichever of them it is asked for; each answer sets
+ * them all, what is no answer is described, and one button puts all back. */
+static void
+test_joint_rows (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  GtkWidget *row =
+    g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("meld.ranks_three"), draft));
+  GtkWidget *reset = find_reset (row);
+  const guint n = n_entries (row);
+
+  g_assert_cmpstr (gtk_widget_get_name (row), ==, "three.red_mode");
+  g_assert_true (hf_rules_row_leader (hf_rule_lookup ("meld.ranks_three"))
+                 == hf_rule_lookup ("three.red_mode"));
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), n - 1);
+  assert_rule (draft, "three.red_mode", "as_rank");
+  assert_rule (draft, "meld.ranks_three", "all");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, n - 1);
+
+  hf_rules_draft_set (draft, "meld.ranks_three", "black");
+  g_assert_cmpuint (n_entries (row), ==, n + 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, n);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), _("Black threes")));
+
+  g_signal_emit_by_name (reset, "clicked");
+  assert_rule (draft, "three.red_mode", "discard_only");
+  assert_rule (draft, "meld.ranks_three", "none");
+  g_assert_cmpuint (n_entries (row), ==, n);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
+  g_assert_false (gtk_widget_get_visible (reset));
+  g_assert_finalize_object (row);
+}
+
+/* Every answer of such a row is one that the row shows again. */
+static void
+test_joint_answers (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  const char *const keys[] = { "pickup.min_pile", "three.red_mode", "out.by_play" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup (keys[i]), draft));
+      const guint n = n_entries (row);
+
+      g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), <, n);
+      for (guint answer = n; answer-- > 0;)
+        {
+          adw_combo_row_set_selected (ADW_COMBO_ROW (row), answer);
+          g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, answer);
+          g_assert_cmpuint (n_entries (row), ==, n);
+          g_assert_true (hf_rules_draft_check (draft, NULL));
+        }
+      hf_rules_draft_reset_all (draft);
+      g_assert_finalize_object (row);
+    }
+}
+
+/* Piles come and go by their number, and steps with their buttons. */
+static void
+test_lists (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  GtkWidget *piles =
+    g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("deal.more_piles"), draft));
+  GtkWidget *steps;
+  GtkWidget *add;
+
+  adw_spin_row_set_value (ADW_SPIN_ROW (hf_test_find_type (piles, ADW_TYPE_SPIN_ROW)), 2);
+  assert_rule (draft, "deal.more_piles", "11,11");
+  adw_spin_row_set_value (ADW_SPIN_ROW (hf_test_find_type (piles, ADW_TYPE_SPIN_ROW)), 1);
+  assert_rule (draft, "deal.more_piles", "11");
+  adw_spin_row_set_value (ADW_SPIN_ROW (hf_test_find_type (piles, ADW_TYPE_SPIN_ROW)), 0);
+  assert_rule (draft, "deal.more_piles", "none");
+  g_assert_finalize_object (piles);
+
+  hf_rules_draft_set (draft, "open.by", "score");
+  steps = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("open.steps"), draft));
+  add = hf_test_find_text (steps, ADW_TYPE_BUTTON_ROW, "title", _("Add Step"));
+  for (guint i = 3; i < HF_MAX_STEPS; i++)
+    {
+      g_assert_true (gtk_widget_get_visible (add));
+      g_signal_emit_by_name (add, "activated");
+      g_assert_true (hf_rules_draft_check (draft, NULL));
+    }
+  g_assert_cmpint (hf_rules_draft_get_rules (draft)->open_steps.n, ==, HF_MAX_STEPS);
+  g_assert_false (gtk_widget_get_visible (add));
+  for (guint i = HF_MAX_STEPS; i > 1; i--)
+    g_signal_emit_by_name (hf_test_find_text (steps, GTK_TYPE_BUTTON, "icon-name",
+                                              "list-remove-symbolic"),
+                           "clicked");
+  g_assert_cmpint (hf_rules_draft_get_rules (draft)->open_steps.n, ==, 1);
+  assert_rule (draft, "open.steps", "8000:270");
+  g_assert_finalize_object (steps);
+}
+
+/* What was a sum of other numbers stays it. */
+static void
+test_sums (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+
+  hf_rules_draft_set (draft, "deal.hand_size", "11");
+  assert_rule (draft, "deal.cut_target", "24");
+  hf_rules_draft_set (draft, "deal.more_piles", "9,7");
+  assert_rule (draft, "deal.cut_target", "40");
+  g_assert_true (hf_rules_draft_check (draft, NULL));
+  hf_rules_draft_reset (draft, "deal.hand_size");
+  hf_rules_draft_reset (draft, "deal.more_piles");
+  assert_rule (draft, "deal.cut_target", "26");
+  g_assert_cmpuint (hf_rules_count_changes (hf_rules_draft_get_rules (draft)), ==, 0);
+
+  /* It is more than both kinds together at first. */
+  hf_rules_draft_set (draft, "out.min_dirty", "2");
+  assert_rule (draft, "out.min_total", "4");
+  hf_rules_draft_set (draft, "out.min_clean", "3");
+  assert_rule (draft, "out.min_total", "5");
+  g_assert_true (hf_rules_draft_check (draft, NULL));
+  hf_rules_draft_set (draft, "out.min_total", "7");
+  hf_rules_draft_set (draft, "out.min_clean", "4");
+  assert_rule (draft, "out.min_total", "7");
 }
 
 static gboolean
@@ -262,7 +423,8 @@ test_chapters (Fixture *fixture, gconstpointer data)
         {
           GtkWidget *row = hf_test_find (GTK_WIDGET (page), is_named, rows[i].key);
 
-          g_assert_true ((row != NULL) == (rows[i].group == group));
+          g_assert_true ((row != NULL)
+                         == (rows[i].group == group && hf_rules_row_leader (&rows[i]) == &rows[i]));
           if (row == NULL)
             continue;
 
@@ -902,6 +1064,10 @@ main (int argc, char *argv[])
   ADD ("rows", test_rows);
   g_test_add ("/rules-editor/rows-option-lists", Fixture, "option-lists", set_up, test_rows,
               tear_down);
+  ADD ("joint-rows", test_joint_rows);
+  ADD ("joint-answers", test_joint_answers);
+  ADD ("lists", test_lists);
+  g_test_add ("/rules-editor/sums", Fixture, "family-tradition", set_up, test_sums, tear_down);
   ADD ("chapters", test_chapters);
   ADD ("search", test_search);
   ADD ("validation", test_validation);

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-rules-row-kind.h"
+
+#include <glib/gi18n.h>
+
+/* Lists of their own length: the piles after the foot, and the points to open by score. */
+
+/* --- More piles, as an AdwExpanderRow with their number and the cards in each --- */
+
+enum
+{
+  PILES_NUMBER,
+  PILES_SIZES
+};
+
+static void
+add_spin (HfRulesRow *row, GtkWidget *widget, const char *title, gint min, gint max)
+{
+  GtkWidget *spin = adw_spin_row_new_with_range (min, max, 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (spin), title);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), spin);
+  hf_rules_row_add_part (row, spin, "notify::value");
+}
+
+static GtkWidget *
+build_piles (HfRulesRow *row)
+{
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  GtkWidget *widget = adw_expander_row_new ();
+
+  add_spin (row, widget, _("Number of Piles After the Foot"), 0, HF_MAX_MORE);
+  add_spin (row, widget, _("Cards in the Third Pile"), info->min, info->max);
+  add_spin (row, widget, _("Cards in the Fourth Pile"), info->min, info->max);
+
+  return widget;
+}
+
+static void
+show_piles (HfRulesRow *row, const HfRules *rules)
+{
+  const HfIntList *list = hf_rule_field_const (hf_rules_row_get_info (row), rules);
+
+  adw_spin_row_set_value (hf_rules_row_get_part (row, PILES_NUMBER), list->n);
+  for (gint i = 0; i < HF_MAX_MORE; i++)
+    {
+      gtk_widget_set_visible (hf_rules_row_get_part (row, PILES_SIZES + i), i < list->n);
+      if (i < list->n)
+        adw_spin_row_set_value (hf_rules_row_get_part (row, PILES_SIZES + i), list->v[i]);
+    }
+}
+
+/* A new pile begins with as many cards as the one before it. */
+static void
+read_piles (HfRulesRow *row, HfRules *rules, gpointer field)
+{
+  HfIntList *list = field;
+  const gint n = adw_spin_row_get_value (hf_rules_row_get_part (row, PILES_NUMBER));
+
+  for (gint i = 0; i < n; i++)
+    if (i < list->n)
+      list->v[i] = adw_spin_row_get_value (hf_rules_row_get_part (row, PILES_SIZES + i));
+    else
+      list->v[i] = i == 0 ? rules->deal_foot_size : list->v[i - 1];
+  list->n = n;
+}
+
+const HfRulesRowKind hf_rules_row_piles = { build_piles, show_piles, read_piles };
+
+/* --- Points to open by score, as an AdwExpanderRow with a line for each step --- */
+
+#define SCORE_STEP        500
+#define MINIMUM_STEP      10
+#define STEPS_WIDTH_CHARS 6
+
+enum
+{
+  STEP_SCORE,
+  STEP_MINIMUM,
+  STEP_REMOVE,
+  STEP_LINE,
+  N_STEP_PARTS
+};
+
+static gpointer
+step_part (HfRulesRow *row, gint step, guint part)
+{
+  return hf_rules_row_get_part (row, step * N_STEP_PARTS + part);
+}
+
+static GtkWidget *
+make_line (GtkWidget *first, GtkWidget *second, GtkWidget *last)
+{
+  GtkWidget *line = adw_preferences_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_widget_set_hexpand (first, TRUE);
+  gtk_widget_set_hexpand (second, TRUE);
+  gtk_box_append (GTK_BOX (box), first);
+  gtk_box_append (GTK_BOX (box), second);
+  gtk_box_append (GTK_BOX (box), last);
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_bottom (box, 6);
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 6);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line), FALSE);
+  gtk_widget_set_focusable (line, FALSE);
+
+  return line;
+}
+
+static GtkWidget *
+add_number (HfRulesRow *row, const char *name, gint min, gint max, gint step)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, step);
+
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), STEPS_WIDTH_CHARS);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), STEPS_WIDTH_CHARS);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  hf_rules_row_add_part (row, spin, "notify::value");
+
+  return spin;
+}
+
+static void
+remove_cb (GtkWidget *button, HfRulesRow *row)
+{
+  const gint removed = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "step"));
+  HfRules rules;
+  HfSteps *steps = hf_rules_row_edit (row, &rules);
+
+  /* The button may be about to vanish; the focus stays in the row. */
+  gtk_widget_child_focus (hf_rules_row_get_widget (row), GTK_DIR_TAB_BACKWARD);
+  steps->n--;
+  for (gint i = removed; i < steps->n; i++)
+    steps->v[i] = steps->v[i + 1];
+  hf_rules_row_write (row, &rules);
+}
+
+/* The next step begins well above the last one. */
+static void
+add_cb (HfRulesRow *row)
+{
+  HfRules rules;
+  HfSteps *steps = hf_rules_row_edit (row, &rules);
+  const gint last = steps->n - 1;
+
+  steps->v[steps->n] = steps->v[last];
+  steps->v[steps->n].score += 2 * SCORE_STEP;
+  steps->v[steps->n].minimum += 3 * MINIMUM_STEP;
+  steps->n++;
+  hf_rules_row_write (row, &rules);
+}
+
+static GtkWidget *
+make_heading (void)
+{
+  GtkWidget *score = gtk_label_new (_("From a Score Of"));
+  GtkWidget *points = gtk_label_new (_("Points to Open"));
+  GtkWidget *labels[] = { score, points };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      gtk_widget_add_css_class (labels[i], "caption");
+      gtk_widget_add_css_class (labels[i], "dim-label");
+      gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
+      gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
+    }
+
+  return make_line (score, points, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+}
+
+static GtkWidget *
+make_step (HfRulesRow *row, gint step)
+{
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  /* Translators: a line of a table with the scores from which so many points are needed to open */
+  g_autofree char *score_name = g_strdup_printf (_("Step %d, score"), step + 1);
+  g_autofree char *points_name = g_strdup_printf (_("Step %d, points to open"), step + 1);
+  g_autofree char *remove_name = g_strdup_printf (_("Remove Step %d"), step + 1);
+  GtkWidget *remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  GtkWidget *score = add_number (row, score_name, -HF_MAX_STEP_SCORE, HF_MAX_STEP_SCORE,
+                                 SCORE_STEP);
+  GtkWidget *minimum = add_number (row, points_name, info->min, info->max, MINIMUM_STEP);
+  GtkWidget *line;
+
+  gtk_widget_add_css_class (remove, "flat");
+  gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (remove, remove_name);
+  g_object_set_data (G_OBJECT (remove), "step", GINT_TO_POINTER (step));
+  g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), row, 0);
+  hf_rules_row_add_part (row, remove, NULL);
+  line = make_line (score, minimum, remove);
+  hf_rules_row_add_part (row, line, NULL);
+
+  return line;
+}
+
+static GtkWidget *
+build_steps (HfRulesRow *row)
+{
+  GtkWidget *widget = adw_expander_row_new ();
+  GtkWidget *add = adw_button_row_new ();
+
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), make_heading ());
+  for (gint step = 0; step < HF_MAX_STEPS; step++)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), make_step (row, step));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (add), _("Add Step"));
+  adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (add), "list-add-symbolic");
+  g_signal_connect_object (add, "activated", G_CALLBACK (add_cb), row, G_CONNECT_SWAPPED);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), add);
+  hf_rules_row_add_part (row, add, NULL);
+
+  return widget;
+}
+
+static void
+show_steps (HfRulesRow *row, const HfRules *rules)
+{
+  const HfSteps *steps = hf_rule_field_const (hf_rules_row_get_info (row), rules);
+
+  for (gint i = 0; i < HF_MAX_STEPS; i++)
+    {
+      gtk_widget_set_visible (step_part (row, i, STEP_LINE), i < steps->n);
+      gtk_widget_set_visible (step_part (row, i, STEP_REMOVE), steps->n > 1);
+      if (i >= steps->n)
+        continue;
+      gtk_spin_button_set_value (step_part (row, i, STEP_SCORE), steps->v[i].score);
+      gtk_spin_button_set_value (step_part (row, i, STEP_MINIMUM), steps->v[i].minimum);
+    }
+  gtk_widget_set_visible (step_part (row, HF_MAX_STEPS, 0), steps->n < HF_MAX_STEPS);
+}
+
+static void
+read_steps (HfRulesRow *row, HfRules *rules, gpointer field)
+{
+  HfSteps *steps = field;
+
+  for (gint i = 0; i < steps->n; i++)
+    {
+      steps->v[i].score = gtk_spin_button_get_value_as_int (step_part (row, i, STEP_SCORE));
+      steps->v[i].minimum = gtk_spin_button_get_value_as_int (step_part (row, i, STEP_MINIMUM));
+    }
+}
+
+const HfRulesRowKind hf_rules_row_steps = { build_steps, show_steps, read_steps };
