@@ -223,7 +223,8 @@ hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
   self->wild_kinds = wild_kinds (rules);
   self->natural_kinds = natural_kinds (rules);
   self->blocked_kinds = kinds_of_set (rules, rules->pickup_blocked_by);
-  self->freezing_kinds = kinds_of_set (rules, rules->pickup_freeze_by);
+  if (rules->pickup_mode != HF_PICKUP_NONE)
+    self->freezing_kinds = kinds_of_set (rules, rules->pickup_freeze_by);
   self->redrawn_kinds = rules->deal_upcard == HF_UPCARD_REDRAW
                           ? kinds_of_set (rules, rules->deal_upcard_redraw)
                           : 0;

@@ -67,7 +67,7 @@ class Game:
         n, owners = rules.n, rules.owners
         self.phase, self.turn = "setup", None
         self.stacks = [[] for _ in range(rules.int("stock.piles"))]
-        self.pile = []
+        self.pile, self.aside = [], [0] * 16
         self.books = [[] for _ in range(owners)]
         self.red3, self.cut, self.penalty = [0] * owners, [0] * owners, [0] * owners
         self.hands = [[0] * 16 for _ in range(n)]
@@ -620,8 +620,7 @@ class Game:
         self.in_phase("play")
         self.not_due()
         books = self.books[self.owner()]
-        if on is None:
-            need(cards, "book-too-small")
+        need(cards, "book-too-small")
         need(contains(self.hand(), counts_of(cards)), "not-in-hand")
         if on is None:
             need(self.is_open(self.turn), "not-open")

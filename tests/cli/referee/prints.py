@@ -90,7 +90,7 @@ def piles_line(game, s, own):
 def state(game):
     lines = head(game) + [f"rng {game.rng:016x}"]
     lines += [f"stack {i + 1} {len(cards)}: {sequence(cards)}" for i, cards in enumerate(game.stacks)]
-    lines += pile(game) + ["aside 0: -"] + owners(game)
+    lines += pile(game) + [f"aside {sum(game.aside)}: {multiset(game.aside)}"] + owners(game)
     for s in range(game.rules.n):
         lines.append(seat_line(game, s))
         if game.dealt[s]:

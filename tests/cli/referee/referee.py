@@ -16,7 +16,8 @@ import sys
 
 import prints
 from game import Failed, Game, Refused
-from rules import KINDS, random_rules
+from positions import random_position
+from rules import KINDS, RANKS, learn_families, random_rules
 
 MOVES_A_GAME = 400
 
@@ -69,6 +70,10 @@ def act(game, line, dry=False):
     """Plays a line of a script; the answer is the word of the protocol."""
     word, _, rest = line.partition(" ")
     words = rest.split()
+    if word == "as" and game.turn is not None and int(words[0]) != game.turn:
+        return "refused not-your-turn"
+    if word == "as":
+        return act(game, rest.partition(" ")[2], dry)
     try:
         if word == "draw":
             game.draw(tuple(map(int, words)), dry=dry)
@@ -113,7 +118,7 @@ class Match:
         self.rng = random.Random(seed)
         self.rules = random_rules(self.rng)
         self.script = self.rules.script(seed)
-        self.compared = self.tried = 0
+        self.compared = self.tried = self.rounds = self.outs = 0
 
     def same(self, what, theirs, ours):
         if theirs == ours:
@@ -150,27 +155,41 @@ class Match:
         game, rng = self.game, self.rng
         if game.phase not in ("start", "play"):
             return []
-        hand = [k for k in range(16) for _ in range(game.hand()[k])]
-        books = [name for name, _ in prints.named_books(game, game.owner())] + ["Q.9"]
         parts = [line[5:] for line in listed if line.startswith("part ") and not line.startswith("part take")]
-
-        def some(most):
-            cards = rng.sample(hand, min(len(hand), rng.randint(1, most)))
-            if rng.random() < 0.5 and cards:
-                cards = [k for k in hand if k == cards[0]][:most] + cards[1:2]
-            return " ".join(KINDS[k] for k in cards) or "K"
-
-        acts = [
-            f"lay {some(5)}", f"lay {some(3)} on {rng.choice(books)}", f"open {some(5)}", f"open {some(4)} | {some(4)}",
-            f"open {some(4)} | {some(2)} on {rng.choice(books)}", f"take {some(4)}", f"take {some(3)} on {rng.choice(books)}",
-            f"take {some(3)} | {some(4)}", "take", f"take | {some(4)}", f"discard {rng.choice(KINDS)}", "pass", "draw",
-            f"draw {rng.randint(1, 4)} {rng.randint(1, 4)}", "red3", f"red3 {rng.randint(1, 4)}", "ask out",
-            "ask all-dirty", "answer yes", f"wait {rng.choice(books)}", f"unwait {rng.choice(books)}",
-        ]
-        acts = rng.sample(acts, 4)
+        books = [name for name, _ in prints.named_books(game, game.owner())] + ["Q.9"]
+        book, again = rng.choice(books), rng.choice(books)
+        acts = [f"take {self.some_set()}", f"take {self.some_set(book)} on {book}", f"take {self.some_set(book)} on {book}",
+                f"take {self.some_set()} | {self.some_set()}", "take", f"take | {self.some_set()}", "draw",
+                f"draw {rng.randint(1, 4)} {rng.randint(1, 4)}", f"red3 {rng.randint(1, 4)}"]
+        if game.phase == "play":
+            acts = [f"lay {self.some_set()}", f"lay {self.some_set(book)} on {book}", f"lay {self.some_set(again)} on {again}",
+                    f"discard {rng.choice(self.hand_words())}", f"discard {rng.choice(self.hand_words())}", "pass", "red3"]
+        if rng.random() < 0.1:
+            acts = ["ask out", "ask all-dirty", "answer yes", f"wait {book}", f"unwait {book}", "lay K*3", "draw",
+                    f"as {rng.randrange(game.rules.n)} pass", f"discard {rng.choice(KINDS)}"]
+        acts = rng.sample(acts, 3)
+        if not game.is_open(game.turn):
+            acts += [f"open {self.some_set()}", f"open {self.some_set()} | {self.some_set(book)} on {book}"]
         if len(parts) > 1:
             acts.append("open " + " | ".join(rng.sample(parts, min(len(parts), rng.randint(2, 3)))))
         return acts
+
+    def hand_words(self):
+        return [KINDS[k] for k in range(16) if self.game.hand()[k]] or ["K"]
+
+    def some_set(self, book="."):
+        """Cards of the hand that nearly go together, on that book if it is one."""
+        rng, hand = self.rng, self.game.hand()
+        naturals = [k for k in range(16) if hand[k] and k not in self.game.rules.wilds]
+        fitting = [k for k in naturals if RANKS[k] == book.split(".")[0]] or naturals
+        wilds = [k for k in sorted(self.game.rules.wilds) for _ in range(hand[k])]
+        cards = rng.sample(wilds, rng.randint(0, min(len(wilds), 3)))
+        if fitting and rng.random() < 0.9:
+            kind = rng.choice(fitting)
+            cards = [kind] * rng.choice([hand[kind], hand[kind], rng.randint(1, hand[kind])]) + cards
+        if naturals and rng.random() < 0.1:
+            cards.append(rng.choice(naturals))
+        return " ".join(KINDS[k] for k in cards) or "-"
 
     def several_books(self, listed):
         """An opening of several books that is allowed, if luck finds one."""
@@ -193,7 +212,7 @@ class Match:
                 return line
         choices = [line for line in listed if not line.startswith("part ")]
         liked = [line for line in choices if line.split()[0] in ("lay", "open", "take", "red3", "choose")]
-        if liked and self.rng.random() < 0.8:
+        if liked and self.rng.random() < 0.92:
             longest = max(len(line) for line in liked)
             return self.rng.choice([line for line in liked if len(line) >= longest - 3] + liked)
         quiet = [line for line in choices if line.split()[0] not in ("ask", "answer", "wait", "unwait", "pass")]
@@ -208,6 +227,11 @@ class Match:
         if refusal:
             return
         self.game = Game(self.rules, self.seed)
+        if self.rng.random() < 0.6:
+            lines = random_position(self.game, self.rng)
+            self.script += lines
+            answers = self.server.ask(*lines)
+            self.same("position", [a[0] for a in answers], ["ok"] * len(lines))
         for _ in range(most):
             listed = self.compare()
             if self.game.phase == "end":
@@ -216,6 +240,9 @@ class Match:
             line = self.pick(listed)
             self.script.append(line)
             self.same(line, self.server.ask(line)[0][0], act(self.game, line))
+            if self.game.phase == "over":
+                self.rounds += 1
+                self.outs += bool(self.game.out)
         self.compare()
 
 
@@ -227,8 +254,9 @@ def main():
     parser.add_argument("--moves", type=int, default=MOVES_A_GAME, help="at most so many in a game")
     parser.add_argument("--keep-going", action="store_true", help="past a difference, with the next game")
     arguments = parser.parse_args()
+    learn_families(arguments.program)
     server = Server(arguments.program)
-    games = compared = tried = differences = 0
+    games = rounds = outs = compared = tried = differences = 0
     for seed in range(arguments.first, arguments.first + arguments.games):
         match = Match(server, seed)
         try:
@@ -239,10 +267,12 @@ def main():
             if not arguments.keep_going:
                 break
         games += match.compared > 0
+        rounds += match.rounds
+        outs += match.outs
         compared += match.compared
         tried += match.tried
     server.close()
-    print(f"{games} games, {compared} states compared, {tried} acts tried, {differences} differences")
+    print(f"{games} games, {rounds} rounds, {outs} of them gone out of, {compared} states compared, {tried} acts tried, {differences} differences")
     sys.exit(differences > 0)
 
 

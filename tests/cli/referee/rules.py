@@ -2,6 +2,7 @@
 """The values of the rules: those of five families, random ones, and which of them go together."""
 
 import math
+import subprocess
 
 KINDS = ["3r", "3b", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "2", "X", "W"]
 RED3, BLACK3, ACE, TWO, JOKER, WEIRD = 0, 1, 12, 13, 14, 15
@@ -153,6 +154,21 @@ FAMILIES = {
         open.scope=player three.red_mode=as_rank three.red_held=5 three.black_held=5 three.meld_value=5
         out.min_clean=1 out.min_dirty=1 out.min_total=2 out.bonus=100 score.values.ten_from=8""",
 }
+
+
+# Those whose values the program told.
+LEARNED = set()
+
+
+def learn_families(program):
+    """The values of the other rule sets that come with the program, as it says them itself."""
+    listed = subprocess.run([program, "rules", "list"], capture_output=True, text=True, check=False).stdout.splitlines()
+    for name in (line.split()[0] for line in listed if line and not line[0].isspace()):
+        if name not in FAMILIES:
+            shown = subprocess.run([program, "rules", "show", name], capture_output=True, text=True, check=True).stdout
+            pairs = (line[3:].split() for line in shown.splitlines() if " = " in line)
+            LEARNED.add(name)
+            FAMILIES[name] = " ".join(f"{key}={value}" for key, _, value in pairs if key in DEFAULTS)
 
 
 def family_values(family, set_values):
@@ -439,11 +455,27 @@ BASE = {
 }
 
 
+# Rounds that end after a hundred moves and not after some hundreds.
+SHORT = {
+    "deal.hand_size": "5 6 7",
+    "deal.foot_size": "5 6",
+    "book.size": "5 5 6",
+    "open.min": "0 15,30,40,30 15,15,30,30",
+    "out.min_clean": "0 1",
+    "out.min_dirty": "0 1",
+    "out.min_total": "2 2 3",
+}
+
+
 def random_rules(rng):
     """A family with some values changed; now and then values that do not go together."""
     family = rng.choice(sorted(FAMILIES))
-    values = {"table.players": str(rng.choice([2, 2, 3, 4, 4, 4, 5, 6])), "table.players_allowed": "2,3,4,5,6"}
+    values = {"table.players": str(rng.choice([2, 2, 2, 2, 3, 3, 4, 4, 4, 4, 5, 6])), "table.players_allowed": "2,3,4,5,6"}
     values["table.teams"] = rng.choice(["none", "pairs", "two_teams"]) if values["table.players"] in "46" else "none"
+    if family in LEARNED:
+        values["table.decks"] = rng.choice(["5", "6"])
+    if rng.random() < 0.8:
+        values.update({key: rng.choice(words.split()) for key, words in SHORT.items()})
     growth, base = rng.choice([0.05, 0.15, 0.3, 0.6]), rng.choice([0, 0.03, 0.1, 0.4])
     for table, chance in ((GROWTH, growth), (BASE, base)):
         for key, draw in table.items():
@@ -483,6 +515,11 @@ def mend(rng, family, values):
         values["book.special_ranks"] = "4,7,A"
     if now["deal.cut_bonus"] != "0":
         values["deal.cut_bonus"] = "0"
+    if now["meld.max_wilds"] != "none":
+        room = int(now["book.size"]) - int(now["meld.min_naturals"])
+        values["meld.max_wilds"] = str(min(room, int(now["meld.max_wilds"])))
+    if int(now["meld.min_naturals_dirty"]) >= int(now["book.size"]):
+        values["meld.min_naturals_dirty"] = "4"
     now = Rules(family, values)
     least = max(int(now.at("out.min_clean", r)) + int(now.at("out.min_dirty", r)) for r in range(1, 21))
     if any(int(total) < least for total in now.list("out.min_total")):
