@@ -35,15 +35,31 @@ static const HfInterviewAnswer teams[] = {
   END,
 };
 
+static const HfInterviewAnswer lengths[] = {
+  { N_("Four rounds"), .changes = "table.rounds=4 game.target=none" },
+  { N_("Three rounds"), .changes = "table.rounds=3 game.target=none" },
+  { N_("Until someone has 5,000 points"), .changes = "table.rounds=none game.target=5000" },
+  { N_("Until someone has 10,000 points"), .changes = "table.rounds=none game.target=10000" },
+  { N_("Until someone has 20,000 points"), .changes = "table.rounds=none game.target=20000" },
+  END,
+};
+
 static const HfInterviewAnswer sizes[] = {
-  { N_("Eleven and eleven"), .changes = "deal.hand_size=11 deal.foot_size=11" },
-  { N_("Thirteen and thirteen"), .changes = "deal.hand_size=13 deal.foot_size=13" },
-  { N_("Fifteen and fifteen"), .changes = "deal.hand_size=15 deal.foot_size=15" },
+  { N_("Eleven and eleven"),
+    .changes = "deal.hand_size=11 deal.foot_size=11 deal.more_piles=none" },
+  { N_("Thirteen and eleven"),
+    .changes = "deal.hand_size=13 deal.foot_size=11 deal.more_piles=none" },
+  { N_("Thirteen and thirteen"),
+    .changes = "deal.hand_size=13 deal.foot_size=13 deal.more_piles=none" },
+  { N_("Fifteen and fifteen"),
+    .changes = "deal.hand_size=15 deal.foot_size=15 deal.more_piles=none" },
+  { N_("Fifteen, thirteen, and eleven"), N_("Three piles, one after the other"),
+    .changes = "deal.hand_size=15 deal.foot_size=13 deal.more_piles=11" },
   END,
 };
 
 static const HfInterviewAnswer deals[] = {
-  { N_("One person deals to everybody"),
+  { N_("One dealer deals to everyone"),
     .changes = "deal.style=central deal.pass_plan=0:0" },
   { N_("Everyone takes their own cards"),
     .changes = "deal.style=self deal.pass_plan=0:0" },
@@ -51,19 +67,27 @@ static const HfInterviewAnswer deals[] = {
     .changes = "deal.style=each_deals_two deal.pass_plan=1:1" },
   { N_("Everyone deals two piles, and they travel differently each round"),
     .changes = "deal.style=each_deals_two deal.pass_plan=@lay-out-first" },
-  { N_("Everyone lifts cards off the deck by feel"),
-    N_("Lifting exactly the right number earns 100 points"),
+  { N_("Everyone cuts cards off the deck without counting"),
+    N_("Exactly the right number earns 100 points"),
     .changes = "deal.style=cut_portion deal.pass_plan=1:-1 deal.cut_bonus=100" },
+  END,
+};
+
+static const HfInterviewAnswer upcards[] = {
+  { N_("No, the pile starts empty"), .changes = "deal.upcard=none" },
+  { N_("Yes, whatever card it is"), .changes = "deal.upcard=any" },
+  { N_("Yes, but not a wild card or a red three"), N_("The next card takes the place of such a card"),
+    .changes = "deal.upcard=redraw" },
   END,
 };
 
 static const HfInterviewAnswer piles[] = {
   { N_("Never"), N_("Discards stay where they are"),
     .changes = "pickup.mode=none" },
-  { N_("The top seven cards"), N_("With two cards in the hand that match the top card"),
-    .changes = "pickup.mode=top_n pickup.count=7 pickup.match_naturals=2 pickup.meld_top=yes "
+  { N_("Some cards from the top"), N_("With two cards in your hand like the top card"),
+    .changes = "pickup.mode=top_n pickup.match_naturals=2 pickup.meld_top=yes "
                "pickup.meld_pair=yes" },
-  { N_("The whole pile"), N_("With two cards in the hand that match the top card"),
+  { N_("The whole pile"), N_("With two cards in your hand like the top card"),
     .changes = "pickup.mode=all pickup.match_naturals=2 pickup.meld_top=yes "
                "pickup.meld_pair=yes" },
   { N_("The whole pile, just like that"), N_("No cards need to match"),
@@ -72,37 +96,67 @@ static const HfInterviewAnswer piles[] = {
   END,
 };
 
+static const HfInterviewAnswer counts[] = {
+  { N_("Three"), .changes = "pickup.count=3" },
+  { N_("Four"), .changes = "pickup.count=4" },
+  { N_("Five"), .changes = "pickup.count=5" },
+  { N_("Six"), .changes = "pickup.count=6" },
+  { N_("Seven"), .changes = "pickup.count=7" },
+  { N_("Eight"), .changes = "pickup.count=8" },
+  END,
+};
+
 static const HfInterviewAnswer timings[] = {
-  { N_("After drawing"), N_("The drawn cards may help"),
+  { N_("After drawing"), N_("The cards you draw can help"),
     .changes = "open.timing=after_draw" },
-  { N_("Before drawing"), N_("With the cards held at the start of the turn"),
+  { N_("Before drawing"), N_("With the cards you have when your turn starts"),
     .changes = "open.timing=before_draw" },
   END,
 };
 
 static const HfInterviewAnswer minimums[] = {
-  /* Translators: points needed to open in the four rounds */
-  { N_("50, 90, 120, 150"), .changes = "open.min=50,90,120,150" },
-  { N_("60, 90, 120, 150"), .changes = "open.min=60,90,120,150" },
-  { N_("50, 100, 150, 200"), .changes = "open.min=50,100,150,200" },
+  /* Translators: points needed to open in the first to fourth round */
+  { N_("50, 90, 120, 150"), N_("A number for each round"),
+    .when = "table.rounds!=3", .changes = "open.by=round open.min=50,90,120,150" },
+  { N_("60, 90, 120, 150"), N_("A number for each round"),
+    .when = "table.rounds!=3", .changes = "open.by=round open.min=60,90,120,150" },
+  { N_("50, 100, 150, 200"), N_("A number for each round"),
+    .when = "table.rounds!=3", .changes = "open.by=round open.min=50,100,150,200" },
+  /* Translators: points needed to open in the first to third round */
+  { N_("50, 90, 120"), N_("A number for each round"),
+    .when = "table.rounds=3", .changes = "open.by=round open.min=50,90,120" },
+  { N_("90, 120, 150"), N_("A number for each round"),
+    .when = "table.rounds=3", .changes = "open.by=round open.min=90,120,150" },
+  { N_("50, then 90, then 120"), N_("The more points you have: 90 from 1,500, 120 from 3,000"),
+    .changes = "open.by=score open.steps=0:50,1500:90,3000:120" },
   END,
 };
 
 static const HfInterviewAnswer scopes[] = {
   { N_("One of the team is enough"),
     .changes = "open.scope=team meld.lay_on_partner=after_team_open" },
-  { N_("Everyone for themselves"),
+  { N_("Each player alone"),
     .changes = "open.scope=player meld.lay_on_partner=after_self_open" },
   END,
 };
 
 static const HfInterviewAnswer wilds[] = {
-  { N_("Fewer wild cards than others"),
+  { N_("Fewer than natural cards"),
     .changes = "meld.wild_limit=nat_gt_wild meld.max_wilds=none" },
-  { N_("As many as others, but no more than three"),
+  { N_("As many as natural cards, but no more than three"),
     .changes = "meld.wild_limit=wild_le_nat meld.max_wilds=3" },
-  { N_("One for every two others"),
+  { N_("One for every two natural cards"),
     .changes = "meld.wild_limit=two_nat_per_wild meld.max_wilds=none" },
+  END,
+};
+
+static const HfInterviewAnswer wild_books[] = {
+  { N_("No, a book needs natural cards"),
+    .changes = "meld.wild_book=no out.min_wild=0" },
+  { N_("Yes, for points"), N_("You never need one"),
+    .changes = "meld.wild_book=yes out.min_wild=0" },
+  { N_("Yes, and you need one to go out"),
+    .changes = "meld.wild_book=yes out.min_wild=1" },
   END,
 };
 
@@ -118,10 +172,14 @@ static const HfInterviewAnswer threes[] = {
     .changes = "three.red_mode=discard_only three.red_held=500 three.black_held=5 "
                "meld.ranks_three=black three.meld_value=5" },
   { N_("Red ones are laid down for points"),
-    N_("100 points each, and a new card; 300 against when it is left over"),
+    N_("100 points and a new card for each; one left over costs 100, a black one 5"),
+    .changes = "three.red_mode=lay_and_replace three.red_laid=100 three.red_held=100 "
+               "three.black_held=5 meld.ranks_three=none" },
+  { N_("Red ones are laid down, and none is good to keep"),
+    N_("100 points and a new card for each; one left over costs 300, a black one 100"),
     .changes = "three.red_mode=lay_and_replace three.red_laid=100 three.red_held=300 "
                "three.black_held=100 meld.ranks_three=none" },
-  { N_("They are cards like any other"), N_("5 points each, and they make books"),
+  { N_("They’re cards like any other"), N_("5 points each, and they make books"),
     .changes = "three.red_mode=as_rank three.red_held=5 three.black_held=5 "
                "meld.ranks_three=all three.meld_value=5" },
   END,
@@ -143,7 +201,7 @@ static const HfInterviewAnswer ends[] = {
   { N_("The round is over"), .changes = "out.last_turns=none out.bonus=0" },
   { N_("The round is over, with 100 points for going out"),
     .changes = "out.last_turns=none out.bonus=100" },
-  { N_("Everybody else has one more turn"),
+  { N_("Everyone else gets one more turn"),
     .changes = "out.last_turns=one_each_after_play out.bonus=0" },
   END,
 };
@@ -154,27 +212,36 @@ static const HfInterviewQuestion questions[] = {
     "Ks Qh Jd", NULL, players },
   { "teams", N_("Are there partners?"), NULL,
     "Ks Kh | Qc Qd", "table.players=4|6|8", teams },
+  { "length", N_("When is a game over?"), NULL,
+    "Kd | Kd | Kd | Kd", NULL, lengths },
   { "size", N_("How many cards does everyone get?"),
-    N_("Some to play with at once, and as many for later."),
+    N_("Some to play with at once, and some for later."),
     "# # # | # # #", NULL, sizes },
   { "deal", N_("How do the cards come to the players?"), NULL,
     "# | # | #", NULL, deals },
-  { "pile", N_("May one take the cards that others threw away?"), NULL,
+  { "upcard", N_("Does the deal turn up a first discard?"), NULL,
+    "# # | 5d", NULL, upcards },
+  { "pile", N_("Can you take the discards?"), NULL,
     "9h | 9c 9s", NULL, piles },
-  { "timing", N_("When does one lay down cards for the first time in a round?"), NULL,
+  { "count", N_("How many cards of the pile do you take?"),
+    N_("Counting the top card."),
+    "9h 4c Kd | 9c 9s", "pickup.mode=top_n", counts },
+  { "timing", N_("When can you open?"),
+    N_("To open is to lay down your first books in a round."),
     "8h 8c 8d | #", NULL, timings },
-  { "minimum", N_("How many points must the first cards be worth?"),
-    N_("In the first, second, third and fourth round."),
+  { "minimum", N_("How many points do you need to open?"), NULL,
     "Qs Qd Qh | Ac Ah Ad", NULL, minimums },
   { "scope", N_("Who has to reach these points?"), NULL,
     "Qs Qd Qh", "table.teams!=none", scopes },
-  { "wilds", N_("How many twos and jokers may lie among other cards?"),
-    N_("Twos and jokers are wild: they stand in for any card."),
+  { "wilds", N_("How many twos and jokers can a book have?"),
+    N_("Twos and jokers are wild: they stand in for any card. All others are natural."),
     "6s 6d 6h 2c *", NULL, wilds },
-  { "threes", N_("What are threes good for?"), NULL,
+  { "wild-books", N_("Can you make a book of wild cards only?"), NULL,
+    "2c 2d * *", NULL, wild_books },
+  { "threes", N_("What are threes for?"), NULL,
     "3h 3d | 3s 3c", NULL, threes },
-  { "books", N_("What does it take to go out?"),
-    N_("A book is complete with seven cards; it is clean when no wild card is in it."),
+  { "books", N_("Which books do you need to go out?"),
+    N_("Seven cards close a book. It’s clean if it has no wild card."),
     "Th Td | Js Jc", NULL, books },
   { "end", N_("What happens when someone goes out?"), NULL,
     "4d | #", NULL, ends },

@@ -129,12 +129,46 @@ mend_decks (HfRules *rules)
     set_number (rules, "table.decks", least);
 }
 
-/* A list with an entry for each round makes a game of so many rounds. */
+/* Cuts a list down to so many entries, or goes on with its last one. */
 static void
-mend_rounds (HfRules *rules)
+resize_list (HfRules *rules, const char *key, gint length)
 {
-  if (rules->game_target == HF_NONE)
+  g_autofree char *value = hf_rules_get (rules, key);
+  g_auto (GStrv) entries = g_strsplit (value, ",", -1);
+  const gint n = g_strv_length (entries);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gint i = 0; i < length; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", entries[MIN (i, n - 1)]);
+  set (rules, key, text->str);
+}
+
+/* Lists by round have an entry for each, or are no longer than that. Points to open that were asked
+ * for decide how many rounds there are, where that was not. */
+static void
+mend_rounds (HfRules *rules, const HfRules *asked)
+{
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  if (rules->game_target == HF_NONE && rules->open_min.n != rules->table_rounds
+      && !hf_rules_is_set (asked, "table.rounds"))
     set_number (rules, "table.rounds", rules->open_min.n);
+
+  for (guint i = 0; i < n_rows && rules->table_rounds != HF_NONE; i++)
+    {
+      const HfRuleType type = rows[i].type;
+      const gint n = *(const gint *) hf_rule_field_const (&rows[i], rules);
+      const gboolean each = type == HF_RULE_INT_LIST || type == HF_RULE_ENUM_LIST
+                            || type == HF_RULE_PASS_PLAN;
+      const gboolean one = n == 1 && type != HF_RULE_INT_LIST;
+
+      if (!each && type != HF_RULE_NUMBERS && type != HF_RULE_COUNT)
+        continue;
+      if (n > rules->table_rounds
+          || (each && !one && n < rules->table_rounds && rules->game_target == HF_NONE))
+        resize_list (rules, rows[i].key, rules->table_rounds);
+    }
 }
 
 static void
@@ -251,8 +285,10 @@ hf_interview_finish (const HfInterview *self, HfRules *rules)
   const char *const *presets = hf_presets_list ();
   guint n_questions;
   guint fewest = G_MAXUINT;
+  HfRules asked;
 
   hf_interview_questions (&n_questions);
+  get_asked (self, n_questions, &asked);
   for (guint i = 0; presets[i] != NULL; i++)
     {
       g_autoptr (GPtrArray) changes = NULL;
@@ -262,7 +298,7 @@ hf_interview_finish (const HfInterview *self, HfRules *rules)
       apply_answers (self, n_questions, &candidate);
       mend_table (&candidate);
       mend_decks (&candidate);
-      mend_rounds (&candidate);
+      mend_rounds (&candidate, &asked);
       mend_deal (&candidate);
       mend_play (&candidate);
       hf_rules_tidy (&candidate);

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Nobody answers more questions. */
-#define HF_INTERVIEW_MAX_QUESTIONS 12
+#define HF_INTERVIEW_MAX_QUESTIONS 16
 #define HF_INTERVIEW_SKIPPED       (-1)
 
 typedef struct
