@@ -58,6 +58,61 @@ test_file_without_base (void)
   g_assert_cmpuint (strlen (unnamed->id), >, 0);
 }
 
+/* What was one number is a list of one, what two keys said one says, and one stack was never drawn
+ * from where there are two. What files know nothing of has its usual value. */
+static void
+test_file_first_format (void)
+{
+  static const struct
+  {
+    const char *lines;
+    const char *key;
+    const char *value;
+  } cases[] = {
+    { "stock.draw_count=3\n", "stock.draw_count", "3" },
+    { "pickup.count=all\n", "pickup.count", "all" },
+    { "out.min_clean=1\nout.min_total=3\n", "out.min_clean", "1" },
+    { "table.rounds=1\nopen.min=50\n", "game.target", "none" },
+    { "book.size=5\n", "meld.min_naturals_dirty", "0" },
+    { "book.size=5\n", "deal.more_piles", "none" },
+    { "book.size=5\n", "meld.wild_joins_clean", "until_closed" },
+    { "meld.clean_lock=at_close\nbook.wild_on_clean=no\n", "meld.wild_joins_clean",
+      "until_closed" },
+    { "meld.clean_lock=never\n", "meld.wild_joins_clean", "until_closed" },
+    { "book.wild_on_clean=yes\nmeld.clean_lock=never\n", "meld.wild_joins_clean", "always" },
+    { "book.wild_on_clean=yes\n", "meld.wild_joins_clean", "always" },
+    { "meld.clean_lock=end_of_first_turn\n", "meld.wild_joins_clean", "first_turn" },
+    { "book.wild_on_clean=yes\nmeld.clean_lock=end_of_first_turn\n", "meld.wild_joins_clean",
+      "first_turn" },
+    { "stock.piles=2\nstock.draw_from=single\n", "stock.draw_from", "one_each" },
+    { "stock.draw_from=single\n", "stock.draw_from", "one_each" },
+    { "stock.draw_from=single\nstock.piles=1\n", "stock.draw_from", "single" },
+  };
+  static const char *const later[] = { "meld.clean_lock=at_close\n", "book.wild_on_clean=no\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat ("[Rule Set]\nFormat=1\nName=x\n[Rules]\n",
+                                           cases[i].lines, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (HfRuleSet) set = load (text, &error);
+
+      g_assert_no_error (error);
+      hf_test_assert_rule (&set->rules, cases[i].key, cases[i].value);
+      g_assert_true (hf_rules_check (&set->rules, &error));
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (later); i++)
+    {
+      g_autofree char *text = g_strconcat ("[Rule Set]\nFormat=2\nName=x\n[Rules]\n", later[i],
+                                           NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (load (text, &error));
+      g_assert_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY);
+    }
+}
+
 /* Only what differs from the base is written, however it came about. */
 static void
 test_file_save (void)
@@ -379,6 +434,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/rule-set/load", test_file_load);
   g_test_add_func ("/rule-set/without-base", test_file_without_base);
+  g_test_add_func ("/rule-set/first-format", test_file_first_format);
   g_test_add_func ("/rule-set/save", test_file_save);
   g_test_add_func ("/rule-set/complete", test_file_complete);
   g_test_add_func ("/rule-set/round-trip", test_file_round_trip);
