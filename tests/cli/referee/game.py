@@ -146,6 +146,12 @@ class Game:
     def choice(self):
         return self.rules.at("deal.hand_choice", self.round)
 
+    def cuts(self, sizes):
+        """How many cards each seat lifted from the deck."""
+        for seat, size in enumerate(sizes):
+            if size == self.rules.number("deal.cut_target"):
+                self.cut[self.owner(seat)] += self.rules.int("deal.cut_bonus")
+
     def deal(self):
         rules = self.rules
         deck = [kind for kind, number in enumerate(rules.all_cards()) for _ in range(number)]

@@ -6,7 +6,7 @@ Plays games under random rules twice: by "serve" of the command line, and by a s
 written from the rules alone. After every move both must have the same state, the same score and the
 same list of moves; acts that are not allowed must be refused for the same reason.
 
-Ends with the first difference and the script that leads to it.
+Ends with the first difference and the script that leads to it; --keep-going takes the next game.
 """
 
 import argparse
@@ -97,6 +97,8 @@ def act(game, line, dry=False):
             game.reply(rest, dry=dry)
         elif word in ("wait", "unwait"):
             game.wait(rest, word == "wait", dry=dry)
+        elif word == "cuts":
+            game.cuts(list(map(int, words)))
         elif word == "deal":
             game.deal()
         elif word == "choose":
@@ -172,7 +174,7 @@ class Match:
             acts += [f"open {self.some_set()}", f"open {self.some_set()} | {self.some_set(book)} on {book}"]
         if len(parts) > 1:
             acts.append("open " + " | ".join(rng.sample(parts, min(len(parts), rng.randint(2, 3)))))
-        return acts
+        return [line for line in acts if "| -" not in line]
 
     def hand_words(self):
         return [KINDS[k] for k in range(16) if self.game.hand()[k]] or ["K"]
@@ -238,12 +240,18 @@ class Match:
                 return
             self.try_out(self.odd_acts(listed))
             line = self.pick(listed)
-            self.script.append(line)
-            self.same(line, self.server.ask(line)[0][0], act(self.game, line))
-            if self.game.phase == "over":
-                self.rounds += 1
-                self.outs += bool(self.game.out)
+            if line == "deal" and self.rules["deal.style"] == "cut_portion" and self.rng.random() < 0.5:
+                sizes = [self.rng.choice([sum(self.rules.sizes), 20]) for _ in range(self.rules.n)]
+                self.move("cuts " + " ".join(map(str, sizes)))
+            self.move(line)
         self.compare()
+
+    def move(self, line):
+        self.script.append(line)
+        self.same(line, self.server.ask(line)[0][0], act(self.game, line))
+        if self.game.phase == "over":
+            self.rounds += 1
+            self.outs += bool(self.game.out)
 
 
 def main():
@@ -256,24 +264,28 @@ def main():
     arguments = parser.parse_args()
     learn_families(arguments.program)
     server = Server(arguments.program)
-    games = rounds = outs = compared = tried = differences = 0
+    sums = dict.fromkeys(["games", "rounds", "gone out of", "states compared", "acts tried", "differences"], 0)
+
+    def told():
+        return ", ".join(f"{number} {what}" for what, number in sums.items())
+
     for seed in range(arguments.first, arguments.first + arguments.games):
         match = Match(server, seed)
         try:
             match.play(arguments.moves)
         except Difference as difference:
             print(difference, flush=True)
-            differences += 1
+            sums["differences"] += 1
             if not arguments.keep_going:
                 break
-        games += match.compared > 0
-        rounds += match.rounds
-        outs += match.outs
-        compared += match.compared
-        tried += match.tried
+        numbers = match.compared > 0, match.rounds, match.outs, match.compared, match.tried
+        for what, number in zip(sums, numbers):
+            sums[what] += number
+        if (seed - arguments.first) % 100 == 99:
+            print(told(), flush=True)
     server.close()
-    print(f"{games} games, {rounds} rounds, {outs} of them gone out of, {compared} states compared, {tried} acts tried, {differences} differences")
-    sys.exit(differences > 0)
+    print(told())
+    sys.exit(sums["differences"] > 0)
 
 
 main()

@@ -473,7 +473,7 @@ def random_rules(rng):
     values = {"table.players": str(rng.choice([2, 2, 2, 2, 3, 3, 4, 4, 4, 4, 5, 6])), "table.players_allowed": "2,3,4,5,6"}
     values["table.teams"] = rng.choice(["none", "pairs", "two_teams"]) if values["table.players"] in "46" else "none"
     if family in LEARNED:
-        values["table.decks"] = rng.choice(["5", "6"])
+        values = {**dict(word.split("=") for word in FAMILIES[family].split()), **values, "table.decks": "6"}
     if rng.random() < 0.8:
         values.update({key: rng.choice(words.split()) for key, words in SHORT.items()})
     growth, base = rng.choice([0.05, 0.15, 0.3, 0.6]), rng.choice([0, 0.03, 0.1, 0.4])
@@ -514,7 +514,9 @@ def mend(rng, family, values):
     if now["out.min_special"] != "0" and now["book.special_ranks"] == "none":
         values["book.special_ranks"] = "4,7,A"
     if now["deal.cut_bonus"] != "0":
-        values["deal.cut_bonus"] = "0"
+        dealt = sum(Rules(family, values).sizes)
+        values["deal.cut_target"] = str(min(dealt, 60))
+        values["deal.cut_bonus"] = "100" if dealt <= 60 else "0"
     if now["meld.max_wilds"] != "none":
         room = int(now["book.size"]) - int(now["meld.min_naturals"])
         values["meld.max_wilds"] = str(min(room, int(now["meld.max_wilds"])))
