@@ -196,10 +196,11 @@ expect_frozen (HfCliSession *self, HfCliWords *words)
                                                           hf_state_pile (self->state)));
 }
 
-/* minimum OWNER N */
+/* minimum OWNER N, the number that the rules name, whether it suffices or must be surpassed */
 static HfCliResult
 expect_minimum (HfCliSession *self, HfCliWords *words)
 {
+  const gboolean surpass = self->flat.rules.open_compare == HF_COMPARE_GT;
   guint owner;
 
   if (!read_owner (self, words, &owner))
@@ -207,7 +208,8 @@ expect_minimum (HfCliSession *self, HfCliWords *words)
 
   return hf_cli_expect_number (words, "the minimum",
                                hf_flat_rules_open_min (&self->flat, self->state->table.round,
-                                                       hf_state_owner (self->state, owner)->total));
+                                                       hf_state_owner (self->state, owner)->total)
+                                 - (surpass ? 1 : 0));
 }
 
 /* pile CARDS | pile top CARDS | pile count N */
@@ -652,8 +654,7 @@ static const struct
   { "meld", hf_cli_expect_meld },   { "opening", hf_cli_expect_opening },
   { "feet", expect_feet },          { "frozen", expect_frozen },
   { "minimum", expect_minimum },    { "grow", hf_cli_expect_grow },
-  { "feet", expect_feet },          { "frozen", expect_frozen },
-  { "minimum", expect_minimum },    { "outok", hf_cli_expect_outok },
+  { "outok", hf_cli_expect_outok },
 };
 
 /* Checks an expectation, except complete listings, see hf_cli_session_list().

@@ -142,8 +142,21 @@ class Match:
         self.same(f"view {seat}", answers[2][1], prints.view(game, seat))
         listed = prints.moves(game)
         self.same("moves", answers[3][1], listed)
+        if game.phase in ("start", "play") and self.rng.random() < 0.2:
+            lines = self.expectations(seat)
+            self.same(f"answers to {lines}", [a[0] for a in self.server.ask(*lines)], ["ok"] * len(lines))
         self.compared += 1
         return listed
+
+    def expectations(self, seat):
+        """What a script may say of the game besides its listings."""
+        game, owner = self.game, self.game.owner(seat)
+        tally = [self.rng.choice([0, 1, 2, 3, 5]) for _ in range(4)]
+        return [
+            f"expect minimum {owner} {game.minimum(owner)}", f"expect feet {seat} {len(game.left[seat])}",
+            f"expect frozen {prints.yes(game.frozen())}", f"expect cards {sum(self.rules.all_cards())}",
+            f"expect outok {' '.join(map(str, tally))} {prints.yes(game.tally_suffices(*tally))}",
+        ]
 
     def try_out(self, lines):
         """Acts that are mostly not allowed: none happens, and both say why not."""

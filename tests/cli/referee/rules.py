@@ -470,8 +470,9 @@ SHORT = {
 def random_rules(rng):
     """A family with some values changed; now and then values that do not go together."""
     family = rng.choice(sorted(FAMILIES))
-    values = {"table.players": str(rng.choice([2, 2, 2, 2, 3, 3, 4, 4, 4, 4, 5, 6])), "table.players_allowed": "2,3,4,5,6"}
-    values["table.teams"] = rng.choice(["none", "pairs", "two_teams"]) if values["table.players"] in "46" else "none"
+    players = rng.choice([2, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 5, 6, 7, 8])
+    values = {"table.players": str(players), "table.players_allowed": "2,3,4,5,6,7,8"}
+    values["table.teams"] = rng.choice(["none", "pairs", "two_teams"]) if players in (4, 6, 8) else "none"
     if family in LEARNED:
         values = {**dict(word.split("=") for word in FAMILIES[family].split()), **values, "table.decks": "6"}
     if rng.random() < 0.8:
