@@ -6,7 +6,7 @@
 /* Makes the rules that a command line asks for.
  *
  * @flat (out): the rules
- * @id (nullable): a preset, by default Hoof and Mouth
+ * @id (nullable): a preset, by default the first
  * @players: how many play, or 0 for as many as usual
  * @settings (nullable): rules to change, each `KEY=VALUE`
  * Returns: FALSE with @error set where something is unknown or does not go together */
@@ -20,7 +20,7 @@ hf_cli_load_preset (HfFlatRules *flat,
   g_autofree char *number = g_strdup_printf ("%d", players);
   HfRules rules;
 
-  if (!hf_rules_init_preset (&rules, id != NULL ? id : "hoof-and-mouth", error)
+  if (!hf_rules_init_preset (&rules, id != NULL ? id : hf_presets_list ()[0], error)
       || (players != 0 && !hf_rules_set (&rules, "table.players", number, error)))
     return FALSE;
   for (guint i = 0; settings != NULL && settings[i] != NULL; i++)

@@ -486,7 +486,7 @@ hf_demo_new (GVariantDict *options, GError **error)
   if (g_variant_dict_lookup (options, "seed", "x", &seed))
     self->seed = (guint64) seed;
   if (!g_variant_dict_lookup (options, "rules", "s", &self->rules))
-    self->rules = g_strdup ("hoof-and-mouth");
+    self->rules = g_strdup (hf_presets_list ()[0]);
   g_variant_dict_lookup (options, "set", "^as", &self->changes);
   g_variant_dict_lookup (options, "scene", "s", &self->scene);
   g_variant_dict_lookup (options, "dark", "b", &self->dark);

@@ -26,17 +26,22 @@ find_translations (void)
 }
 
 /* Begins a test that shows something. Unlike gtk_test_init() it leaves the language as it was
- * asked for. Nothing moves by itself.
+ * asked for. Nothing moves by itself,
+ * and new games go by the rules of Hoof and Mouth.
  *
  * @argc (inout): as main() has it
  * @argv (inout): as main() has it */
 void
 hf_test_init_ui (int *argc, char ***argv)
 {
+  g_autoptr (GSettings) settings = NULL;
+
   g_test_init (argc, argv, NULL);
   adw_init ();
+  settings = g_settings_new (APPLICATION_ID);
   hf_test_describe_with (hf_test_describe_windows);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (settings, "rules", "hoof-and-mouth");
 }
 
 gboolean

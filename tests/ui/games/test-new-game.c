@@ -38,10 +38,34 @@ get_settings (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
+  g_settings_set_string (settings, "rules", "hoof-and-mouth");
   g_settings_set_enum (settings, "speed", HF_SPEED_INSTANT);
   g_settings_set_strv (settings, "computer-levels", levels);
 
   return settings;
+}
+
+/* Who has not played yet is offered the game that most people mean. */
+static void
+test_first_game (void)
+{
+  GSettings *settings = get_settings ();
+  g_autoptr (HfGame) game = NULL;
+  g_autofree char *id = NULL;
+
+  g_settings_reset (settings, "rules");
+  id = g_settings_get_string (settings, "rules");
+  g_assert_cmpstr (id, ==, "classic");
+  g_assert_cmpstr (hf_presets_list ()[0], ==, "classic");
+
+  game = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmpstr (hf_game_get_rules (game)->rules.base, ==, "classic");
+
+  /* What somebody has chosen stays. */
+  g_settings_set_string (settings, "rules", "family-tradition");
+  g_clear_object (&game);
+  game = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmpstr (hf_game_get_rules (game)->rules.base, ==, "family-tradition");
 }
 
 /* Who may play, in the words "PLAYERS:TEAMS..." with n, p and t for the teams. */
@@ -78,6 +102,14 @@ test_offer (void)
     { "family-tradition", "4:p 6:p 8:p" },                   /* S3-06, AMB-39 */
     { "lay-out-first", "2:n 3:n 4:np 5:n 6:np 7:n 8:np" },   /* S4-01, S4-67 */
     { "option-lists", "2:n 3:n 4:n 5:n 6:n 7:n 8:n" },       /* S5-59 */
+    { "classic", "2:n 3:n 4:p 5:n 6:t" },
+    { "two-elevens", "2:n 3:n 4:p 5:n 6:t" },
+    { "to-ten-thousand", "4:p 6:t" },
+    { "hand-knee-foot", "3:n 4:p 6:tp" },
+    { "pennies", "6:tp" },
+    { "three-deals", "4:p" },
+    { "frozen-pack", "4:p 6:p 8:p" },
+    { "steeper-rounds", "4:p 6:t" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
@@ -398,6 +430,7 @@ main (int argc, char *argv[])
   hf_test_init_ui (&argc, &argv);
   application = hf_test_application_new ();
 
+  g_test_add_func ("/new-game/first", test_first_game);
   g_test_add_func ("/new-game/offer", test_offer);
   g_test_add_func ("/new-game/dialog/remembers", test_dialog_remembers);
   g_test_add_func ("/new-game/dialog/puts-back", test_dialog_puts_back);
