@@ -58,7 +58,7 @@ typedef struct
 static const char *const translatable[] G_GNUC_UNUSED = {
   /* Translators: these are names of rule sets, each with a sentence about it */
   N_("Classic Hand and Foot"),
-  N_("Lay down red threes for points, and close clean, dirty, and wild books before you go out; a wild card on top always blocks the pile."),
+  N_("Red threes earn points, a wild card on top blocks the pile, and you need clean (red), dirty (black), and wild books to go out."),
   N_("Hoof and Mouth"),
   N_("Two teams of two buy single discards, close clean and dirty books and tease each other along the way."),
   N_("Every Player Alone"),
@@ -70,7 +70,7 @@ static const char *const translatable[] G_GNUC_UNUSED = {
   N_("Red and Black Books"),
   N_("Everyone plays alone and gathers red and black books; many rules are a matter of choice."),
   N_("Two Elevens"),
-  N_("Two piles of 11 cards, no wild books, and one clean and one dirty book are enough to go out."),
+  N_("Two piles of 11 cards, no wild books, and one clean (red) and one dirty (black) book are enough to go out."),
   N_("To Ten Thousand"),
   N_("Play until somebody has 10,000 points; a pair that matches its top card takes the whole discard pile."),
   N_("Hand, Knee, and Foot"),
