@@ -23,7 +23,9 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (size < 3)
     return 0;
 
-  hf_rules_init_preset (&rules, hf_presets_list ()[data[0] % 5], NULL);
+  hf_rules_init_preset (&rules,
+                        hf_presets_list ()[data[0] % g_strv_length ((GStrv) hf_presets_list ())],
+                        NULL);
   number[0] = '2' + data[1] % 7;
   hf_rules_set (&rules, "table.players", number, NULL);
   game = hf_game_new (&rules, data[2], players, NULL);

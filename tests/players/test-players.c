@@ -182,6 +182,35 @@ test_games_end (void)
       }
 }
 
+/* A game by any preset has an end: after its rounds, or with a total that is large enough. */
+static void
+test_whole_games (void)
+{
+  const char *const *presets = hf_presets_list ();
+
+  for (guint i = 0; presets[i] != NULL; i++)
+    {
+      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], 0);
+      g_autofree HfState *state = hf_state_new (rules, 7 + i);
+      HfPlayoutCounts counts = { 0 };
+      gint most = G_MININT;
+
+      while (state->table.phase != HF_PHASE_END)
+        {
+          g_assert_cmpint (hf_state_deal (state, rules, NULL, NULL), ==, HF_REASON_NONE);
+          g_assert_true (hf_playout_turns (state, rules, 0, &counts));
+          g_assert_cmpint (hf_state_next (state, rules, NULL), ==, HF_REASON_NONE);
+        }
+
+      for (guint owner = 0; owner < rules->n_owners; owner++)
+        most = MAX (most, hf_state_owner (state, owner)->total);
+      if (rules->rules.table_rounds == HF_NONE)
+        g_assert_cmpint (most, >=, rules->rules.game_target);
+      else
+        g_assert_cmpint (state->table.round, ==, rules->rules.table_rounds);
+    }
+}
+
 /* Summaries kept from move to move say the same as fresh ones. */
 static void
 test_kept_summaries (void)
@@ -554,6 +583,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/random-rules", test_random_rules);
   g_test_add_func ("/players/random-rules/random-moves", test_random_rules_and_moves);
   g_test_add_func ("/players/games-end", test_games_end);
+  g_test_add_func ("/players/whole-games", test_whole_games);
   g_test_add_func ("/players/kept-summaries", test_kept_summaries);
   g_test_add_func ("/players/sees-only-its-view", test_sees_only_its_view);
   g_test_add_func ("/players/exact-deal", test_exact_deal);

@@ -43,7 +43,10 @@ new_game (void)
 
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     players[i].level = "simple";
-  hf_rules_init_preset (&rules, hf_presets_list ()[++seed % 13], NULL);
+  seed++;
+  hf_rules_init_preset (&rules,
+                        hf_presets_list ()[seed % g_strv_length ((GStrv) hf_presets_list ())],
+                        NULL);
 
   return hf_game_new (&rules, seed, players, NULL);
 }
