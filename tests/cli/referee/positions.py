@@ -36,7 +36,7 @@ def random_book(game, rng):
     kinds = [kind for kind in range(16) if rules.meldable(kind)]
     wilds = sorted(rules.wilds)
     size = rules.int("book.size")
-    n_cards = max(rules.int("meld.min_size"), rng.choice([3, size - 2, size - 1, size - 1, size, size, size + 1]))
+    n_cards = max(rules.int("meld.min_size"), rng.choice([3, size - 1, size - 1, size, size, size, size + 1]))
     n_wilds = rng.choice([0, 0, 1, 2]) if wilds else 0
     if wilds and rules.yes("meld.wild_book") and rng.random() < 0.2:
         return [rng.choice(wilds) for _ in range(n_cards)]
@@ -48,7 +48,7 @@ def random_book(game, rng):
 def lay_books(game, rng, cards):
     lines = []
     for owner in range(game.rules.owners):
-        for _ in range(rng.choice([0, 3, 5, 8])):
+        for _ in range(rng.choice([0, 4, 8] if owner != game.owner() else [4, 8, 12])):
             book = random_book(game, rng)
             try:
                 laid = game.new_book(book, game.books[owner])
@@ -56,7 +56,7 @@ def lay_books(game, rng, cards):
                 continue
             if not cards.named(book):
                 continue
-            laid.new = owner == game.turn % game.rules.owners and rng.random() < 0.3
+            laid.new = owner == game.owner() and rng.random() < 0.3
             game.books[owner].append(laid)
             lines.append(f"book {owner} {words(book)}" + " new" * laid.new)
     return lines
@@ -66,10 +66,11 @@ def give_cards(game, rng, cards):
     """Hands, the piles still to come, and who is open."""
     lines, rules = [], game.rules
     for seat in range(rules.n):
-        hand = cards.some(rng.choice([1, 1, 2, 2, 3, 5, 8]))
+        near = seat == game.turn and rng.random() < 0.7
+        hand = cards.some(rng.choice([1, 1, 2, 3] if near else [1, 2, 3, 5, 8]))
         game.hands[seat] = counts_of(hand)
         lines.append(f"hand {seat} {words(hand)}")
-        left = rng.choice([0, 0, 0, *range(1, len(rules.sizes))])
+        left = 0 if near else rng.choice([0, 0, 0, *range(1, len(rules.sizes))])
         game.left[seat] = [counts_of(cards.some(rng.randint(1, 4))) for _ in range(left)]
         game.ended[seat] = not left and rng.random() < 0.5
         taken = "taken" if game.ended[seat] else "taken fresh"

@@ -226,6 +226,8 @@ class Match:
             if act(self.game, line, dry=True) == "ok" or self.rng.random() < 0.1:
                 return line
         choices = [line for line in listed if not line.startswith("part ")]
+        if self.rng.random() < 0.4 and (talk := [w for w in ("ask out", "answer yes", "answer no") if w in choices]):
+            return self.rng.choice(talk)
         liked = [line for line in choices if line.split()[0] in ("lay", "open", "take", "red3", "choose")]
         if liked and self.rng.random() < 0.92:
             longest = max(len(line) for line in liked)
