@@ -14,6 +14,7 @@ typedef struct
   gint prize;                /* how much the next player would like it */
   guint next_grows;          /* ranks of which the next player's side has an open book */
   gint share;                /* part of the unseen cards that the next player holds, in 1/16384 */
+  gint wild;                 /* how likely it can take the pile with a single match, in 1/64 */
   guint8 unseen[HF_N_KINDS]; /* cards that may be anywhere */
   guint8 doubt[HF_N_KINDS];  /* that the next player holds a kind, in 1/64 */
 } Danger;
@@ -66,6 +67,24 @@ share_of (const HfView *view, guint seat)
   return hand * 16384 / MAX (unseen, 1);
 }
 
+/* How likely a seat has a wild card, where one may stand in for a match, in 1/64. */
+static gint
+wild_match (const Danger *danger)
+{
+  gint expected = 0;
+
+  if (!hf_simple_wild_may_match (danger->summary->view))
+    return 0;
+
+  HF_FOR_EACH_BIT (kind, danger->summary->rules->wild_kinds)
+  expected += danger->unseen[kind];
+  for (guint i = 0; i < danger->summary->view->table->n_books; i++)
+    expected -= (gint) hf_book_wilds (&danger->summary->view->books[i]);
+  expected = danger->share * MAX (expected, 0) / 256;
+
+  return expected * 64 / (64 + expected);
+}
+
 static void
 judge_danger (Danger *danger, const HfTableSummary *summary)
 {
@@ -91,6 +110,7 @@ judge_danger (Danger *danger, const HfTableSummary *summary)
   danger->next_grows = summary->counts->sides[hf_flat_rules_owner (rules, next)].grows;
   danger->share = share_of (view, next);
   count_unseen (danger);
+  danger->wild = wild_match (danger);
 }
 
 /* The cost of discarding a card: the next player takes the pile if it holds a
@@ -114,7 +134,8 @@ danger_of (const Danger *danger, guint kind)
   expected = danger->share * danger->unseen[rank] / 256 * danger->doubt[kind] / 64;
   expected = CLAMP (expected, 0, 128);
 
-  return danger->prize * expected * expected * 14 / 32768;
+  return danger->prize * expected * expected * 14 / 32768
+         + danger->prize * 4 * (expected * 64 / (64 + expected)) * danger->wild / 4096;
 }
 
 /* The worth of keeping a card. */
@@ -132,12 +153,13 @@ worth_of (const HfTableSummary *summary, guint kind)
     return -rules->held[kind];
 
   n = summary->n[rank];
+  value += hf_table_summary_special_worth (summary, rank);
   if (summary->adds && (((summary->own->grows | summary->own->tops) >> rank) & 1))
     return 25 + value;
   if (!summary->open)
     return n >= summary->need ? 100 : n == 2 ? 16 + value : 3 * value / 8;
 
-  return n >= 2 ? 40 : 0;
+  return (n >= 2 ? 40 : 0) + hf_table_summary_special_worth (summary, rank);
 }
 
 static gint

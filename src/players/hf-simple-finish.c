@@ -154,8 +154,9 @@ start_book (Plan *plan, guint rank, guint wilds)
   memcpy (spare, plan->n, sizeof spare);
   hf_move_init (&made, HF_MOVE_LAY, plan->summary->view->seat);
   hf_move_add_part (&made, HF_BOOK_NONE);
-  hf_simple_add_naturals (plan->summary, &made, rank, naturals_of (plan, rank),
-                          plan->n[HF_KIND_RED_THREE]);
+  if (rank != HF_RANK_WILD)
+    hf_simple_add_naturals (plan->summary, &made, rank, naturals_of (plan, rank),
+                            plan->n[HF_KIND_RED_THREE]);
   hf_simple_add_wilds (plan->summary, &made, wilds, spare);
   if (plan->left < plan->keep + made.n_cards
       || hf_book_build (rules, made.cards, made.n_cards, &own->book, NULL) != HF_REASON_NONE)
@@ -234,13 +235,26 @@ start_dirty_books (Plan *plan)
     guint n = naturals_of (plan, rank);
     guint wilds = plan->summary->need > n ? plan->summary->need - n : 0;
 
-    if (n < 2 || n < (guint) r->meld_min_naturals || wilds == 0 || wilds > plan->wilds
+    if (hf_table_summary_stays_clean (plan->summary, rank) || n < 2
+        || n < (guint) r->meld_min_naturals || wilds == 0 || wilds > plan->wilds
         || wilds > hf_most_wilds (plan->summary->rules, n) || !may_start (plan, rank))
       continue;
     any |= start_book (plan, rank, wilds);
   }
 
   return any;
+}
+
+/* The book of wild cards that going out takes. */
+static void
+start_wild_book (Plan *plan)
+{
+  const HfTableSummary *summary = plan->summary;
+
+  if (hf_table_summary_needs_wild (summary)
+      && plan->wilds >= (guint) summary->rules->rules.meld_min_size
+      && may_start (plan, HF_RANK_WILD))
+    start_book (plan, HF_RANK_WILD, plan->wilds);
 }
 
 /* How much a wild card is wanted on a book; 0: not at all. */
@@ -253,11 +267,14 @@ wild_wish (const Plan *plan, const HfBook *book)
   if (hf_table_summary_wild_room (plan->summary, book) == 0)
     return 0;
   if (hf_book_is_wild (book))
-    return 5;
+    return plan->closed.wild < plan->summary->now->wild ? 200 : 5;
   if (hf_book_is_closed (plan->summary->rules, book))
     return hf_book_is_clean (book) ? 0 : 4;
   if (!hf_book_is_clean (book))
     return plan->closed.dirty < (guint) plan->summary->now->dirty ? 100 + size : 50 + size;
+
+  if (hf_table_summary_stays_clean (plan->summary, book->rank))
+    return 0;
 
   return plan->closed.clean + plan->open_clean > (guint) plan->summary->now->clean
          || (plan->summary->ends_soon && size + 3 < (guint) r->book_size);
@@ -300,6 +317,7 @@ play_out (Plan *plan, gboolean wilds_first)
     lay_wilds (plan);
   lay_naturals (plan);
   start_clean_books (plan);
+  start_wild_book (plan);
   start_dirty_books (plan);
   lay_wilds (plan);
 }
@@ -339,6 +357,11 @@ books_are_in_reach (const HfTableSummary *summary)
   gint dirty = (gint) summary->now->dirty - (gint) own->dirty;
   gint total = (gint) summary->now->total - (gint) (own->clean + own->dirty);
 
+  if (hf_table_summary_needs_wild (summary)
+      && (!((own->grows >> HF_RANK_WILD) & 1)
+          || hf_book_size (&summary->view->books[own->place[HF_RANK_WILD]]) + summary->wilds
+               < (guint) r->book_size))
+    return FALSE;
   if (clean <= 0 && dirty <= 0 && total <= 0)
     return TRUE;
   if (dirty > (gint) (own->open_dirty + own->open_clean + summary->wilds))

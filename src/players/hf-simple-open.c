@@ -98,8 +98,8 @@ spend_on_closing (Plan *plan, guint left)
       PlannedBook *book = &plan->books[i];
       guint missing = r->book_size - MIN (book->naturals, (guint) r->book_size);
 
-      if (missing == 0 || missing > left || book->wilds > 0
-          || missing > hf_most_wilds (plan->summary->rules, book->naturals))
+      if (hf_table_summary_stays_clean (plan->summary, book->rank) || missing == 0 || missing > left
+          || book->wilds > 0 || missing > hf_most_wilds (plan->summary->rules, book->naturals))
         continue;
       book->wilds = missing;
       plan->n_dirty++;
@@ -116,7 +116,8 @@ spend_on_pairs (Plan *plan, guint left)
     {
       guint wilds;
 
-      if (rank == plan->top || !(((plan->summary->two & ~plan->summary->own->taken) >> rank) & 1)
+      if (rank == plan->top || hf_table_summary_stays_clean (plan->summary, rank)
+          || !(((plan->summary->two & ~plan->summary->own->taken) >> rank) & 1)
           || plan->n[rank] >= plan->summary->need)
         continue;
       wilds = wilds_to_start (plan, plan->n[rank]);
@@ -140,7 +141,8 @@ spend_on_books (Plan *plan, guint left, gboolean on_clean)
       guint limit = hf_most_wilds (plan->summary->rules, book->naturals);
       guint room = limit > book->wilds ? limit - book->wilds : 0;
 
-      if ((book->wilds == 0) != on_clean || (on_clean && !may_be_dirty (plan, plan->n_books)))
+      if ((on_clean && hf_table_summary_stays_clean (plan->summary, book->rank))
+          || (book->wilds == 0) != on_clean || (on_clean && !may_be_dirty (plan, plan->n_books)))
         continue;
       room = MIN (room, (guint) plan->summary->rules->rules.book_size
                           - MIN (size, (guint) plan->summary->rules->rules.book_size));

@@ -60,24 +60,29 @@ static gint
 weigh_card (const HfTableSummary *summary, guint kind, guint in_hand)
 {
   const HfFlatRules *rules = summary->rules;
+  gint special;
   guint rank;
 
   if (hf_table_summary_is_wild (summary, kind))
-    return summary->ends_soon ? -rules->held[kind] : 45;
+    return summary->ends_soon                      ? -rules->held[kind]
+           : hf_table_summary_needs_wild (summary) ? 70
+                                                   : 45;
   if (!hf_flat_rules_is_natural (rules, kind))
     return -6 - rules->held[kind] / 12;
   if (kind == HF_KIND_RED_THREE && rules->rules.three_red_mode == HF_RED_LAY_AND_REPLACE)
     return rules->rules.three_red_laid / 2 + 10;
 
   rank = hf_kind_rank (kind);
+  special = hf_table_summary_special_worth (summary, rank);
   if (summary->adds && (((summary->own->grows | summary->own->tops) >> rank) & 1))
-    return ((summary->own->grows >> rank) & 1) ? 22 + rules->value[kind] : 4 + rules->value[kind];
+    return ((summary->own->grows >> rank) & 1) ? 22 + special + rules->value[kind]
+                                               : 4 + rules->value[kind];
   if (summary->ends_soon)
     return -2 * rules->held[kind];
   if (in_hand >= 2)
-    return 20 + rules->value[kind];
+    return 20 + special + rules->value[kind];
 
-  return in_hand == 1 ? 8 : summary->on_foot ? -4 : 6;
+  return special + (in_hand == 1 ? 8 : summary->on_foot ? -4 : 6);
 }
 
 /* The worth of the taken cards but the first, less that of two plain cards. */

@@ -104,8 +104,9 @@ consider_pairs (const HfTableSummary *summary, guint spare, gfloat *cases, Use *
     guint n = summary->n[rank];
     Use use = { .place = HF_BOOK_NONE, .rank = rank, .wilds = summary->need - n };
 
-    if (n < (guint) r->meld_min_naturals || use.wilds > summary->wilds
-        || use.wilds > hf_most_wilds (summary->rules, n) || summary->need > spare)
+    if (hf_table_summary_stays_clean (summary, rank) || n < (guint) r->meld_min_naturals
+        || use.wilds > summary->wilds || use.wilds > hf_most_wilds (summary->rules, n)
+        || summary->need > spare)
       continue;
     cases[HF_CASE_VALUE] = summary->rules->value[rank] / 10.0f;
     cases[HF_CASE_BOOKS] = summary->own->open_dirty / 3.0f;
@@ -124,7 +125,8 @@ consider_clean (const HfTableSummary *summary, gfloat *cases, Use *best)
       Use use = { .place = (guint) __builtin_ctzll (left), .wilds = 1 };
       const HfBook *book = &summary->view->books[use.place];
 
-      if (!hf_book_is_clean (book) || hf_table_summary_wild_room (summary, book) == 0
+      if (!hf_book_is_clean (book) || hf_table_summary_stays_clean (summary, book->rank)
+          || hf_table_summary_wild_room (summary, book) == 0
           || hf_book_size (book) + 1 == (guint) summary->rules->rules.book_size)
         continue;
       cases[HF_CASE_SIZE] = hf_book_size (book);

@@ -43,7 +43,7 @@ clean_book_to_spoil (const HfTableSummary *summary)
       guint place = (guint) __builtin_ctzll (left);
       const HfBook *book = &summary->view->books[place];
 
-      if (hf_book_is_clean (book)
+      if (hf_book_is_clean (book) && !hf_table_summary_stays_clean (summary, book->rank)
           && (best == HF_BOOK_NONE
               || hf_book_size (book) > hf_book_size (&summary->view->books[best])))
         best = place;
@@ -82,19 +82,19 @@ close_with_wilds (const HfTableSummary *summary, guint spare, HfMove *move)
          || close_this (summary, clean_book_to_spoil (summary), spare, move);
 }
 
-/* A pair becomes a dirty book with the help of wild cards. */
+/* A pair of one of the ranks becomes a dirty book with the help of wild cards. */
 static gboolean
-start_dirty_book (const HfTableSummary *summary, guint spare, HfMove *move)
+start_dirty_book (const HfTableSummary *summary, guint ranks, guint spare, HfMove *move)
 {
   const HfRules *r = &summary->rules->rules;
 
-  HF_FOR_EACH_BIT (rank, summary->two & ~summary->many & ~summary->own->taken)
+  HF_FOR_EACH_BIT (rank, ranks & summary->two & ~summary->many & ~summary->own->taken)
   {
     guint n = summary->n[rank];
     guint wilds = summary->need - n;
 
-    if (n < (guint) r->meld_min_naturals || wilds > summary->wilds
-        || wilds > hf_most_wilds (summary->rules, n) || n + wilds > spare)
+    if (hf_table_summary_stays_clean (summary, rank) || n < (guint) r->meld_min_naturals
+        || wilds > summary->wilds || wilds > hf_most_wilds (summary->rules, n) || n + wilds > spare)
       continue;
 
     hf_simple_onto_book (summary, move, HF_BOOK_NONE);
@@ -122,7 +122,8 @@ book_for_spare_wild (const HfTableSummary *summary, gboolean on_clean)
       if (book->owner != summary->owner || hf_table_summary_wild_room (summary, book) == 0)
         continue;
       if (hf_book_is_clean (book)
-          && (!on_clean || closed || size + 1 == (guint) summary->rules->rules.book_size))
+          && (!on_clean || closed || hf_table_summary_stays_clean (summary, book->rank)
+              || size + 1 == (guint) summary->rules->rules.book_size))
         continue;
       if (closed)
         size = 1;
@@ -161,15 +162,17 @@ lay_wild_book (const HfTableSummary *summary, guint spare, HfMove *move)
 {
   const HfRules *r = &summary->rules->rules;
   gboolean started = (summary->own->grows >> HF_RANK_WILD) & 1;
+  gboolean wants_others = wants_dirty (summary) && !hf_table_summary_needs_wild (summary);
   guint n = MIN (summary->wilds, spare);
 
-  if (!r->meld_wild_book || r->meld_wild_book_bonus < r->book_bonus_dirty)
+  if (!r->meld_wild_book
+      || (r->meld_wild_book_bonus < r->book_bonus_dirty && !hf_table_summary_needs_wild (summary)))
     return FALSE;
   if (!started
       && (!summary->open || ((summary->own->taken >> HF_RANK_WILD) & 1)
-          || n < (guint) r->meld_min_size + (wants_dirty (summary) ? 1 : 0)))
+          || n < (guint) r->meld_min_size + (wants_others ? 1 : 0)))
     return FALSE;
-  if (n == 0 || (started && wants_dirty (summary) && n < 2))
+  if (n == 0 || (started && wants_others && n < 2))
     return FALSE;
 
   hf_simple_onto_book (summary, move,
@@ -177,6 +180,61 @@ lay_wild_book (const HfTableSummary *summary, guint spare, HfMove *move)
   add_wilds (summary, n, move);
 
   return TRUE;
+}
+
+/* Whether there are enough wild cards yet, in the hands or to come, for the book of them that going
+ * out takes. */
+static gboolean
+wild_book_is_possible (const HfTableSummary *summary)
+{
+  const HfView *view = summary->view;
+  guint left = hf_flat_rules_count_wilds (summary->rules, &summary->rules->deck);
+
+  for (guint i = 0; i < view->table->n_books; i++)
+    if (!hf_book_is_wild (&view->books[i]) || view->books[i].owner != summary->owner
+        || hf_book_is_closed (summary->rules, &view->books[i]))
+      left -= hf_book_wilds (&view->books[i]);
+
+  return left >= (guint) summary->rules->rules.book_size;
+}
+
+/* Wild cards wait for the book of them that going out takes. */
+static gboolean
+saves_wilds (const HfTableSummary *summary)
+{
+  return hf_table_summary_needs_wild (summary) && !summary->ends_soon && !summary->stuck
+         && wild_book_is_possible (summary);
+}
+
+/* Whether a dirty book of a special rank is worth any wild cards. */
+static gboolean
+wants_special (const HfTableSummary *summary)
+{
+  const HfRules *r = &summary->rules->rules;
+
+  return hf_table_summary_needs_special (summary)
+         || (r->book_special_bonus_dirty != HF_NONE
+             && r->book_special_bonus_dirty > 2 * r->book_bonus_clean);
+}
+
+/* Wild cards onto a book of a special rank that they close, or to begin one. */
+static gboolean
+spend_on_special (const HfTableSummary *summary, guint spare, HfMove *move)
+{
+  if (summary->rules->special_ranks == 0 || !wants_special (summary))
+    return FALSE;
+
+  HF_FOR_EACH_BIT (rank, summary->own->grows & summary->rules->special_ranks)
+  {
+    const guint place = summary->own->place[rank];
+    const HfBook *book = &summary->view->books[place];
+
+    if ((!hf_book_is_clean (book) || !hf_table_summary_stays_clean (summary, rank))
+        && close_this (summary, place, spare, move))
+      return TRUE;
+  }
+
+  return summary->open && start_dirty_book (summary, summary->rules->special_ranks, spare, move);
 }
 
 static gboolean
@@ -193,7 +251,7 @@ spend_by_thumb (const HfTableSummary *summary, guint spare, HfMove *move)
       && add_a_wild (summary, FALSE, move))
     return TRUE;
 
-  return (summary->open && start_dirty_book (summary, spare, move))
+  return (summary->open && start_dirty_book (summary, G_MAXUINT, spare, move))
          || add_a_wild (summary, summary->ends_soon || summary->stuck, move);
 }
 
@@ -203,6 +261,10 @@ spend_by_thumb (const HfTableSummary *summary, guint spare, HfMove *move)
 gboolean
 hf_simple_lay_wilds (const HfTableSummary *summary, guint spare, HfMove *move)
 {
+  if (spend_on_special (summary, spare, move))
+    return TRUE;
+  if (saves_wilds (summary))
+    return lay_wild_book (summary, spare, move);
   if (summary->style != NULL && summary->style->weighs && !summary->stuck)
     return lay_wild_book (summary, spare, move) || hf_simple_weigh_wilds (summary, spare, move);
 

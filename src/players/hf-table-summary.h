@@ -155,6 +155,46 @@ hf_table_summary_wild_room (const HfTableSummary *self, const HfBook *book)
   return r->book_wild_on_dirty ? room : MIN (room, (guint) r->book_size - size);
 }
 
+/* Whether going out still takes a book of wild cards, or of a special rank. */
+static inline gboolean
+hf_table_summary_needs_wild (const HfTableSummary *self)
+{
+  return self->own->wild < self->now->wild;
+}
+
+static inline gboolean
+hf_table_summary_needs_special (const HfTableSummary *self)
+{
+  return self->own->special < self->now->special;
+}
+
+/* Whether a book of the rank loses much when it turns dirty. */
+static inline gboolean
+hf_table_summary_stays_clean (const HfTableSummary *self, guint rank)
+{
+  const HfRules *r = &self->rules->rules;
+  gint dirty = r->book_special_bonus_dirty != HF_NONE ? r->book_special_bonus_dirty
+                                                      : r->book_bonus_dirty;
+
+  return ((self->rules->special_ranks >> rank) & 1) && r->book_special_bonus_clean != HF_NONE
+         && r->book_special_bonus_clean - dirty > r->book_bonus_clean;
+}
+
+/* Points by which a card of a special rank is worth more than others, as judgement goes. */
+static inline gint
+hf_table_summary_special_worth (const HfTableSummary *self, guint rank)
+{
+  const HfRules *r = &self->rules->rules;
+  gint clean = r->book_special_bonus_clean != HF_NONE ? r->book_special_bonus_clean
+                                                      : r->book_bonus_clean;
+
+  if (!((self->rules->special_ranks >> rank) & 1))
+    return 0;
+
+  return MAX (clean - r->book_bonus_clean, 0) / r->book_size / 8
+         + (hf_table_summary_needs_special (self) ? 15 : 0);
+}
+
 /* The own book that naturals of a rank in `grows` or `tops` go on: an open one first. */
 static inline guint
 hf_table_summary_find_book (const HfTableSummary *self, guint rank)
