@@ -20,11 +20,11 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
   [HF_TURN_ACT_ANSWER_YES] = { "table.answer", "b", "true", .keys = "Y",
     .label = N_("_Yes"), .title = NC_("shortcut window", "Answer your partner: yes"),
     .listed = LISTED (HF_MOVE_ANSWER), .perform = hf_turn_controller_answer },
-  [HF_TURN_ACT_PASS] = { "table.pass", .keys = "P", .goes_out = TRUE,
+  [HF_TURN_ACT_PASS] = { "table.pass", .keys = "P", .asks = HF_TURN_ASK_OUT,
     .label = N_("_Pass"), .tooltip = N_("End your turn without a discard (P)"),
     .title = NC_("shortcut window", "Pass"),
     .listed = LISTED (HF_MOVE_PASS), .perform = hf_turn_controller_pass },
-  [HF_TURN_ACT_TAKE] = { "table.buy", .keys = "B", .goes_out = TRUE,
+  [HF_TURN_ACT_TAKE] = { "table.buy", .keys = "B", .asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL,
     .term = HF_TERM_PICKUP, .tooltip = N_("With matching cards of your hand (B)"),
     .title = NC_("shortcut window", "Buy or take the pile"),
     .is_offered = hf_turn_controller_can_take, .perform = hf_turn_controller_take },
@@ -37,18 +37,18 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
     .tooltip = N_("Put the selected cards aside, to be laid down together (S)"),
     .title = NC_("shortcut window", "Stage the selected cards"),
     .is_offered = hf_turn_controller_can_stage, .perform = hf_turn_controller_stage },
-  [HF_TURN_ACT_LAY] = { "table.lay", .keys = "M", .goes_out = TRUE,
+  [HF_TURN_ACT_LAY] = { "table.lay", .keys = "M", .asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL,
     .label = N_("_Lay"), .tooltip = N_("Lay the selected cards on the table (M)"),
     .title = NC_("shortcut window", "Lay the selected cards, stage them or open"),
     .is_offered = hf_turn_controller_can_lay, .perform = hf_turn_controller_meld },
-  [HF_TURN_ACT_RED_THREE] = { "table.red-three", .goes_out = TRUE,
+  [HF_TURN_ACT_RED_THREE] = { "table.red-three", .asks = HF_TURN_ASK_OUT,
     .label = N_("Lay _Red Three"),
     .listed = LISTED (HF_MOVE_RED3), .perform = hf_turn_controller_lay_red_three },
-  [HF_TURN_ACT_DISCARD] = { "table.discard", .keys = "X", .goes_out = TRUE,
+  [HF_TURN_ACT_DISCARD] = { "table.discard", .keys = "X", .asks = HF_TURN_ASK_OUT,
     .label = N_("Dis_card"), .tooltip = N_("Discard the selected card and end your turn (X)"),
     .title = NC_("shortcut window", "Discard the selected card"),
     .is_offered = hf_turn_controller_can_discard, .perform = hf_turn_controller_discard },
-  [HF_TURN_ACT_OPEN] = { "table.open", .keys = "O", .goes_out = TRUE,
+  [HF_TURN_ACT_OPEN] = { "table.open", .keys = "O", .asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL,
     .term = HF_TERM_OPEN, .tooltip = N_("Lay down everything that is staged (O)"),
     .title = NC_("shortcut window", "Open with the staged books"),
     .is_offered = hf_turn_controller_can_open, .perform = hf_turn_controller_open },
@@ -57,7 +57,7 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
     .listed = LISTED (HF_MOVE_ASK), .perform = hf_turn_controller_ask },
   [HF_TURN_ACT_CHOOSE] = { "table.choose", "b",
     .listed = LISTED (HF_MOVE_CHOOSE), .perform = hf_turn_controller_choose },
-  [HF_TURN_ACT_NATURAL] = { "table.natural", .keys = "Return", .goes_out = TRUE,
+  [HF_TURN_ACT_NATURAL] = { "table.natural", .keys = "Return", .asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL,
     .title = NC_("shortcut window", "Do what is natural now") },
   [HF_TURN_ACT_PUT_BACK] = { "table.put-back", .keys = "Escape",
     .title = NC_("shortcut window", "Put staged and selected cards back"),
@@ -76,6 +76,9 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
   [HF_TURN_ACT_SKIP_WAIT] = { "table.skip-wait", .keys = "period",
     .title = NC_("shortcut window", "Hurry the others") },
 };
+
+static const HfTurnAskInfo going_out = { N_("Go Out?"), N_("_Not Yet"), N_("_Go Out"), FALSE };
+static const HfTurnAskInfo failing = { N_("Try It Anyway?"), N_("_Not Yet"), N_("_Try Anyway"), TRUE };
 
 const HfTurnActInfo *
 hf_turn_act_get_info (HfTurnAct act)
@@ -116,4 +119,10 @@ const char *
 hf_turn_act_get_title (HfTurnAct act)
 {
   return g_dpgettext2 (NULL, "shortcut window", hf_turn_act_get_info (act)->title);
+}
+
+const HfTurnAskInfo *
+hf_turn_ask_get_info (HfTurnAsk ask)
+{
+  return ask == HF_TURN_ASK_OUT ? &going_out : &failing;
 }

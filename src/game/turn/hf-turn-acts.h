@@ -40,6 +40,22 @@ typedef enum
   HF_N_TURN_ACTS
 } HfTurnAct;
 
+/* What the person is asked before a move, a bit each. */
+typedef enum
+{
+  HF_TURN_ASK_OUT = 1 << 0,  /* it goes out, and they want to be asked */
+  HF_TURN_ASK_FAIL = 1 << 1, /* it has too few points, and trying costs something */
+} HfTurnAsk;
+
+/* Title and buttons of the question. */
+typedef struct
+{
+  const char *title;
+  const char *stay;
+  const char *go;
+  gboolean harmful;
+} HfTurnAskInfo;
+
 /* What there is to say of an act; whatever offers it reads it here.
  *
  * action: of the table, "table.draw"
@@ -50,7 +66,7 @@ typedef enum
  * tooltip: of the button
  * title: what its keys do, as the dialog of shortcuts says it, in its context
  * keys: as gtk_accelerator_parse() reads them; those without modifiers are keys of the table
- * goes_out: whether one can go out by it, and may want to be asked before
+ * asks: what may have to be asked before it, of HfTurnAsk
  * listed: it is offered where a move of one of these types is legal, a bit each
  * is_offered: else, whether it is offered; NULL: never by a button
  * perform: NULL where the table itself does it, and where it stands for another act */
@@ -65,7 +81,7 @@ typedef struct
   const char *title;
   const char *keys;
   HfTerm term;
-  gboolean goes_out;
+  guint asks;
   guint listed;
   gboolean (*is_offered) (HfTurnController *controller);
   gboolean (*perform) (HfTurnController *controller, GVariant *target);
@@ -75,5 +91,6 @@ const HfTurnActInfo *hf_turn_act_get_info (HfTurnAct act);
 HfTurnAct hf_turn_act_find (const char *action);
 const char *hf_turn_act_get_label (HfTurnAct act, const HfRules *rules);
 const char *hf_turn_act_get_title (HfTurnAct act);
+const HfTurnAskInfo *hf_turn_ask_get_info (HfTurnAsk ask);
 
 G_END_DECLS

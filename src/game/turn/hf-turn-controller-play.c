@@ -46,13 +46,13 @@ pick_cards (HfTurnController *self, const HfMove *move)
 }
 
 /* Plays a move, and says why if it is refused. Asks before one that goes out where the person
- * wants to be asked. */
+ * wants to be asked, and before one that costs something and comes to nothing. */
 gboolean
 hf_turn_controller_play (HfTurnController *self, const HfMove *move)
 {
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
-  return !(!self->never_goes_out && hf_turn_controller_ask_going_out (self, move))
+  return !hf_turn_controller_ask_first (self, move, self->asks)
          && hf_turn_controller_play_confirmed (self, move);
 }
 

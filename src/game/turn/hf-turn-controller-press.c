@@ -65,9 +65,9 @@ hf_turn_controller_press_for (HfTurnController *self, HfTurnAct act, GVariant *t
 
   keep = g_object_ref (self);
   hf_turn_controller_begin_change (self);
-  self->never_goes_out = !info->goes_out;
+  self->asks = info->asks;
   done = info->perform (self, target);
-  self->never_goes_out = FALSE;
+  self->asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL;
   hf_turn_controller_commit_change (self);
 
   return done;

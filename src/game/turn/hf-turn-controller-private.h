@@ -18,10 +18,10 @@ struct _HfTurnController
   char *guidance; /* (nullable): see hf_turn_controller_get_guidance() */
   HfRank
     rank; /* of the selected natural cards; HF_RANK_WILD without any, HF_N_RANKS if they differ */
-  HfMove lay;              /* laying the selected cards of one rank where they belong */
-  gboolean lay_fits;       /* it is legal */
-  guint n_places;          /* where the selected cards could go, if all of them are wild */
-  gboolean never_goes_out; /* the act that is being carried out */
+  HfMove lay;        /* laying the selected cards of one rank where they belong */
+  gboolean lay_fits; /* it is legal */
+  guint n_places;    /* where the selected cards could go, if all of them are wild */
+  guint asks;        /* of HfTurnAsk, for the act that is being carried out */
 
   guint n_changes; /* begun and not committed */
   gboolean changed;
@@ -50,7 +50,7 @@ void hf_turn_controller_report_refusal (HfTurnController *self,
                                         const HfMove *move,
                                         const HfRefusal *refusal);
 void hf_turn_controller_ask_way (HfTurnController *self);
-gboolean hf_turn_controller_ask_going_out (HfTurnController *self, const HfMove *move);
+gboolean hf_turn_controller_ask_first (HfTurnController *self, const HfMove *move, guint asks);
 
 /* hf-turn-controller-play.c */
 gboolean hf_turn_controller_play_plain (HfTurnController *self, HfMoveType type);

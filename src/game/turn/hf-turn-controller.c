@@ -3,9 +3,12 @@
 
 #include "hf-turn-controller-private.h"
 
+#include <glib/gi18n.h>
+
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-ahead.h"
 #include "game/advice/hf-refusal-rule.h"
+#include "rulebook/hf-rulebook-words.h"
 
 /* The turn of the person at this screen: the selected cards, the books staged for an opening, and
  * what can be done with them.
@@ -17,7 +20,7 @@
 enum
 {
   SIGNAL_CHANGED,
-  SIGNAL_GOING_OUT,
+  SIGNAL_CONFIRM,
   N_SIGNALS
 };
 
@@ -163,19 +166,21 @@ hf_turn_controller_class_init (HfTurnControllerClass *klass)
   /* Emitted when the selection, the tray, the game or the offer has changed. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_TURN_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* Emitted instead of a move with which the person would go out, if they want to be asked first;
+  /* Emitted instead of a move that the person has to think about first;
    * hf_turn_controller_play_confirmed() plays it.
    *
    * @move (type HfMove): the move
-   * @ends_round: whether it ends the round */
-  signals[SIGNAL_GOING_OUT] = g_signal_new ("going-out", HF_TYPE_TURN_CONTROLLER, G_SIGNAL_RUN_LAST,
-                                            0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
-                                            G_TYPE_BOOLEAN);
+   * @ask (type HfTurnAsk): the question
+   * @body: what would come of it */
+  signals[SIGNAL_CONFIRM] = g_signal_new ("confirm", HF_TYPE_TURN_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_POINTER,
+                                          G_TYPE_UINT, G_TYPE_STRING);
 }
 
 static void
 hf_turn_controller_init (HfTurnController *self)
 {
+  self->asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL;
   self->selected = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   self->tray = g_list_store_new (HF_TYPE_STAGED_BOOK);
 }
@@ -455,7 +460,7 @@ hf_turn_controller_is_staged (HfTurnController *self, HfCard *card)
   return FALSE;
 }
 
-/* Sets whether a move that goes out emits HfTurnController::going-out instead of being played. */
+/* Sets whether a move that goes out emits HfTurnController::confirm instead of being played. */
 void
 hf_turn_controller_set_ask_before_out (HfTurnController *self, gboolean ask)
 {
@@ -464,16 +469,82 @@ hf_turn_controller_set_ask_before_out (HfTurnController *self, gboolean ask)
   self->ask_before_out = ask;
 }
 
-/* Private: asks before a move that goes out. Returns whether it waits for the answer. */
-gboolean
-hf_turn_controller_ask_going_out (HfTurnController *self, const HfMove *move)
+/* Returns (nullable): what comes of a move that goes out; NULL of any other, and where the person
+ * need not be asked */
+static char *
+describe_out (HfTurnController *self, const HfMove *move)
 {
   gboolean ends_round;
 
   if (!self->ask_before_out || !hf_game_would_go_out (self->game, move, &ends_round))
+    return NULL;
+
+  return g_strdup (ends_round ? _("The round ends with this.")
+                              : _("Everybody else has one more turn."));
+}
+
+/* What it costs to open, or to take the pile, with too few points. */
+static char *
+describe_price (const HfRules *rules, HfMoveType type)
+{
+  gint points = rules->open_fail_penalty;
+  const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
+
+  if (type == HF_MOVE_OPEN)
+    return g_strdup_printf (
+      ngettext ("If you try, the cards go back to your hand, and you lose %d point.",
+                "If you try, the cards go back to your hand, and you lose %d points.", points),
+      points);
+  if (points == 0)
+    /* Translators: %s is “the pile”, in the words of the group */
+    return g_strdup_printf (_("If you try, you don’t get %s, and draw instead."), pile);
+
+  /* Translators: “the pile”, in the words of the group, then points */
+  return g_strdup_printf (
+    ngettext ("If you try, you don’t get %s, lose %d point, and draw instead.",
+              "If you try, you don’t get %s, lose %d points, and draw instead.", points),
+    pile, points);
+}
+
+/* Returns (nullable): what comes of a move that fails and costs something; NULL of any other */
+static char *
+describe_failing (HfTurnController *self, const HfMove *move)
+{
+  const HfRules *rules = &hf_turn_controller_get_rules (self)->rules;
+  g_autofree char *why = NULL, *price = NULL;
+  HfRefusal refusal;
+  gboolean costs = move->type == HF_MOVE_OPEN
+                     ? rules->open_fail_penalty > 0
+                     : move->type == HF_MOVE_TAKE && rules->pickup_on_fail != HF_FAIL_REFUSE;
+
+  if (!costs || self->offer.open || hf_game_try (self->game, move, &refusal) != HF_VERDICT_FAILED)
+    return NULL;
+
+  why = hf_game_describe_refusal (self->game, move, &refusal);
+  price = describe_price (rules, move->type);
+
+  return g_strjoin ("\n\n", why, price, NULL);
+}
+
+/* Private: asks what a move gives reason to ask, of @asks. Returns whether it waits for the
+ * answer. */
+gboolean
+hf_turn_controller_ask_first (HfTurnController *self, const HfMove *move, guint asks)
+{
+  g_autofree char *body = NULL;
+  HfTurnAsk ask = HF_TURN_ASK_FAIL;
+
+  if (asks & HF_TURN_ASK_FAIL)
+    body = describe_failing (self, move);
+  if (body == NULL && (asks & HF_TURN_ASK_OUT))
+    {
+      body = describe_out (self, move);
+      ask = HF_TURN_ASK_OUT;
+    }
+  if (body == NULL)
     return FALSE;
 
-  g_signal_emit (self, signals[SIGNAL_GOING_OUT], 0, move, ends_round);
+  g_signal_emit (self, signals[SIGNAL_CONFIRM], 0, move, ask, body);
 
   return TRUE;
 }

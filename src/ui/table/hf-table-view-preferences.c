@@ -11,48 +11,47 @@
 
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* A move that goes out, and waits for the answer. */
+/* A move that waits for the answer. */
 typedef struct
 {
   HfTurnController *controller;
   HfMove move;
-} Departure;
+} Question;
 
 static void
-departure_free (gpointer data, GClosure *closure)
+question_free (gpointer data, GClosure *closure)
 {
-  Departure *self = data;
+  Question *self = data;
 
   g_object_unref (self->controller);
   g_free (self);
 }
 
 static void
-out_response_cb (AdwAlertDialog *dialog, const char *response, Departure *departure)
+response_cb (AdwAlertDialog *dialog, const char *response, Question *question)
 {
-  if (g_str_equal (response, "out"))
-    hf_turn_controller_play_confirmed (departure->controller, &departure->move);
+  if (g_str_equal (response, "go"))
+    hf_turn_controller_play_confirmed (question->controller, &question->move);
 }
 
-/* Private: asks before a move that goes out. */
+/* Private: asks before a move. */
 void
-hf_table_view_ask_going_out (HfTableView *self, const HfMove *move, gboolean ends_round)
+hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, const char *body)
 {
-  AdwDialog *dialog = adw_alert_dialog_new (_("Go Out?"),
-                                              ends_round ? _("The round ends with this.")
-                                                         : _("Everybody else has one more turn."));
-  Departure *departure = g_new0 (Departure, 1);
+  const HfTurnAskInfo *info = hf_turn_ask_get_info (ask);
+  AdwDialog *dialog = adw_alert_dialog_new (_(info->title), body);
+  Question *question = g_new0 (Question, 1);
 
-  departure->controller = g_object_ref (self->controller);
-  departure->move = *move;
+  question->controller = g_object_ref (self->controller);
+  question->move = *move;
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
-                                  _("_Not Yet"), "out", _("_Go Out"), NULL);
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "out",
-                                            ADW_RESPONSE_SUGGESTED);
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "out");
+                                  _(info->stay), "go", _(info->go), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "go",
+                                            info->harmful ? ADW_RESPONSE_DESTRUCTIVE
+                                                          : ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), info->harmful ? "stay" : "go");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (out_response_cb), departure,
-                         departure_free, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);
   hf_present_dialog (dialog, GTK_WIDGET (self));
 }
 

@@ -53,7 +53,7 @@ void hf_table_view_animate (HfTableView *self);
 
 /* hf-table-view-preferences.c */
 void hf_table_view_apply_preferences (HfTableView *self);
-void hf_table_view_ask_going_out (HfTableView *self, const HfMove *move, gboolean ends_round);
+void hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, const char *body);
 
 /* hf-table-view-actions.c */
 void hf_table_view_act (HfTableView *self, HfTurnAct act, GVariant *target);

@@ -564,8 +564,8 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
   g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), self);
   g_signal_connect (game, "round-over", G_CALLBACK (round_over_cb), self);
   g_signal_connect_object (self->controller, "changed", G_CALLBACK (offer_changed_cb), self, 0);
-  g_signal_connect_object (self->controller, "going-out", G_CALLBACK (hf_table_view_ask_going_out),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "confirm", G_CALLBACK (hf_table_view_confirm), self,
+                           G_CONNECT_SWAPPED);
   hf_table_view_apply_preferences (self);
 }
 

@@ -461,9 +461,10 @@ test_take_refused (void)
 }
 
 static void
-going_out_cb (HfTurnController *controller, HfMove *move, gboolean ends_round, HfMove *asked)
+going_out_cb (HfTurnController *controller, HfMove *move, guint ask, char *body, HfMove *asked)
 {
-  g_assert_true (ends_round);
+  g_assert_cmpint (ask, ==, HF_TURN_ASK_OUT);
+  g_assert_cmpstr (body, ==, "The round ends with this.");
   *asked = *move;
 }
 
@@ -479,7 +480,7 @@ test_going_out (void)
   hf_test_table_book (turn.table, 0, "9*6 2");
   hf_test_table_book (turn.table, 0, "8*6 2");
   begin (&turn, TRUE);
-  g_signal_connect (turn.controller, "going-out", G_CALLBACK (going_out_cb), &asked);
+  g_signal_connect (turn.controller, "confirm", G_CALLBACK (going_out_cb), &asked);
   hf_turn_controller_set_ask_before_out (turn.controller, TRUE);
 
   select_kind (&turn, HF_KIND_FIVE, 1);
@@ -488,6 +489,101 @@ test_going_out (void)
   g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
   g_assert_true (hf_turn_controller_play_confirmed (turn.controller, &asked));
   g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_OVER);
+  end (&turn);
+}
+
+static void
+failing_cb (HfTurnController *controller, HfMove *move, guint ask, char *body, GString *told)
+{
+  g_assert_cmpint (ask, ==, HF_TURN_ASK_FAIL);
+  g_string_assign (told, body);
+}
+
+/* Whoever opens with too few points is told what that costs first, whichever way they press it. */
+static void
+test_failing_opening (void)
+{
+  static const HfTurnAct acts[] = { HF_TURN_ACT_OPEN, HF_TURN_ACT_LAY };
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      g_autoptr (GString) told = g_string_new (NULL);
+      Turn turn = { .table = hf_test_table_new ("family-tradition") };
+      HfMove move;
+
+      hf_test_table_hand (turn.table, 0, "Q*3 K*3 4 5 6");
+      begin (&turn, TRUE);
+      g_signal_connect (turn.controller, "confirm", G_CALLBACK (failing_cb), told);
+      stage (&turn, HF_KIND_QUEEN, 3);
+      assert_offered (&turn, HF_TURN_ACT_OPEN, TRUE);
+      g_assert_cmpint (hf_turn_controller_get_offer (turn.controller)->natural, !=, acts[i]);
+      g_assert_false (hf_turn_controller_press (turn.controller, acts[i]));
+      g_assert_cmpstr (told->str, ==,
+                       "It takes 60 points to go down; these cards make 30.\n\n"
+                       "If you try, the cards go back to your hand, and you lose 100 points.");
+      g_assert_cmpint (hf_state_owner (hf_game_get_state (turn.game), 0)->penalty, ==, 0);
+      g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 1);
+
+      hf_move_init (&move, HF_MOVE_OPEN, 0);
+      hf_move_add_part (&move, HF_BOOK_NONE);
+      for (guint k = 0; k < 3; k++)
+        hf_move_add_card (&move, HF_KIND_QUEEN);
+      g_assert_false (hf_turn_controller_play_confirmed (turn.controller, &move));
+      g_assert_cmpint (hf_state_owner (hf_game_get_state (turn.game), 0)->penalty, ==, 100);
+
+      /* With enough points nobody asks. */
+      g_string_truncate (told, 0);
+      stage (&turn, HF_KIND_KING, 3);
+      g_assert_true (hf_turn_controller_press (turn.controller, acts[i]));
+      g_assert_cmpstr (told->str, ==, "");
+      end (&turn);
+    }
+}
+
+/* The same of a buy after which one draws instead, whatever else it costs. */
+static void
+test_failing_take (void)
+{
+  static const char *const costs[] = { "0", "100" };
+  static const char *const told_of[] = {
+    "If you try, you don’t get the pile, and draw instead.",
+    "If you try, you don’t get the pile, lose 100 points, and draw instead.",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
+    {
+      g_autoptr (GString) told = g_string_new (NULL);
+      Turn turn = make_turn ("4*2 5 6 7");
+
+      hf_test_table_set (turn.table, "open.fail_penalty", costs[i]);
+      hf_test_table_pile (turn.table, "4 9 8");
+      begin (&turn, FALSE);
+      g_signal_connect (turn.controller, "confirm", G_CALLBACK (failing_cb), told);
+      select_kind (&turn, HF_KIND_FOUR, 2);
+      assert_offered (&turn, HF_TURN_ACT_TAKE, TRUE);
+      g_assert_false (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TAKE));
+      g_assert_true (g_str_has_suffix (told->str, told_of[i]));
+      g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_START);
+      end (&turn);
+    }
+}
+
+/* Where a red three has to be laid at once, nothing else is offered before. */
+static void
+test_forced_red_three (void)
+{
+  Turn turn = make_turn ("3r 5 6 7");
+
+  hf_test_table_set (turn.table, "three.red_mode", "lay_and_replace");
+  hf_test_table_set (turn.table, "three.red_forced", "yes");
+  begin (&turn, FALSE);
+  assert_offered (&turn, HF_TURN_ACT_RED_THREE, TRUE);
+  assert_offered (&turn, HF_TURN_ACT_DRAW, FALSE);
+  assert_natural (&turn, HF_TURN_ACT_RED_THREE);
+  g_assert_cmpstr (hf_turn_controller_get_guidance (turn.controller), ==,
+                   "Lay your red three down; you get another card for it.");
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
+  assert_offered (&turn, HF_TURN_ACT_DRAW, TRUE);
   end (&turn);
 }
 
@@ -677,6 +773,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/take-selected", test_take_selected);
   g_test_add_func ("/turn-controller/take-refused", test_take_refused);
   g_test_add_func ("/turn-controller/going-out", test_going_out);
+  g_test_add_func ("/turn-controller/failing-opening", test_failing_opening);
+  g_test_add_func ("/turn-controller/failing-take", test_failing_take);
+  g_test_add_func ("/turn-controller/forced-red-three", test_forced_red_three);
   g_test_add_func ("/turn-controller/choose", test_choose);
   g_test_add_func ("/turn-controller/very-cards", test_very_cards);
   g_test_add_func ("/turn-controller/order", test_order);

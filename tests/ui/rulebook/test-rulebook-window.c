@@ -535,9 +535,10 @@ test_leave (void)
 }
 
 static void
-going_out_cb (HfTurnController *controller, HfMove *move, gboolean ends_round, HfMove *asked)
+going_out_cb (HfTurnController *controller, HfMove *move, guint ask, char *body, HfMove *asked)
 {
-  g_assert_true (ends_round);
+  g_assert_cmpint (ask, ==, HF_TURN_ASK_OUT);
+  g_assert_cmpstr (body, ==, _("The round ends with this."));
   *asked = *move;
 }
 
@@ -562,7 +563,7 @@ test_going_out (void)
   game = hf_game_new (&table->rules.rules, 1, players, NULL);
   hf_game_set_position (game, table->state);
   controller = hf_turn_controller_new (game);
-  g_signal_connect (controller, "going-out", G_CALLBACK (going_out_cb), &asked);
+  g_signal_connect (controller, "confirm", G_CALLBACK (going_out_cb), &asked);
 
   hf_turn_controller_set_ask_before_out (controller, TRUE);
   hf_move_init (&move, HF_MOVE_DISCARD, 0);
