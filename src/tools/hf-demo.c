@@ -206,9 +206,7 @@ is_score_wanted (HfDemo *self)
   if (is_scene (self, "score-cards") && HF_IS_SCORE_SHEET (dialog))
     hf_score_sheet_open_lines (HF_SCORE_SHEET (dialog));
 
-  return shows_score (self)
-         && (!is_scene (self, "game-over")
-             || hf_game_get_n_rounds_done (self->game) == hf_game_get_rules (self->game)->n_rounds);
+  return shows_score (self) && (!is_scene (self, "game-over") || hf_game_is_over (self->game));
 }
 
 /* The picture is taken when the person's turn comes after enough turns. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "game/advice/hf-game-advice.h"
 #include "core/hf-text.h"
 #include "game/files/hf-game-save.h"
 #include "ui/games/hf-new-game.h"
@@ -51,7 +52,6 @@ static void
 update_title (HfWindow *self)
 {
   g_autofree char *subtitle = NULL;
-  const HfFlatRules *rules;
 
   if (self->game == NULL)
     {
@@ -61,9 +61,7 @@ update_title (HfWindow *self)
       return;
     }
 
-  rules = hf_game_get_rules (self->game);
-  subtitle = g_strdup_printf (_("Round %1$u of %2$u"), MAX (1, hf_game_get_round (self->game)),
-                                rules->n_rounds);
+  subtitle = hf_game_describe_round (self->game, MAX (1, hf_game_get_round (self->game)));
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
                               hf_game_get_rules_name (self->game));
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), subtitle);

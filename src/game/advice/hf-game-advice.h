@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 char *hf_game_describe_refusal (HfGame *self, const HfMove *move, const HfRefusal *refusal);
 char *hf_game_describe_blocked (HfGame *self);
 char *hf_game_describe_frozen (HfGame *self);
+char *hf_game_describe_round (HfGame *self, guint round);
 char *hf_game_describe_guidance (HfGame *self);
 
 G_END_DECLS

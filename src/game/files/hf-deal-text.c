@@ -162,6 +162,17 @@ hf_game_print_deal (HfGame *self)
   return hf_deal_text_print (&hf_game_get_rules (self)->rules, hf_game_get_seed (self));
 }
 
+/* The others keep their order among themselves; only their seats change.
+ * Returns: where a player sits in another game, see hf_game_new_again() */
+guint
+hf_game_find_seat_again (HfGame *self, guint seat, guint places)
+{
+  guint n = hf_game_get_n_seats (self), me = MAX (hf_game_get_me (self), 0);
+  guint i = (seat + n - me) % n;
+
+  return i == 0 ? me : (me + 1 + (i - 1 + places) % (n - 1)) % n;
+}
+
 /* Starts another game with the same players and rules.
  * Returns (nullable): a game, as of hf_game_new() */
 HfGame *
@@ -170,17 +181,13 @@ hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)
   HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
   HfRules rules;
   HfGame *game;
-  guint n, me;
 
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  /* The others keep their order among themselves; only their seats change. */
-  n = hf_game_get_n_seats (self);
-  me = MAX (hf_game_get_me (self), 0);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < hf_game_get_n_seats (self); i++)
     {
-      guint from = (me + i) % n, to = i == 0 ? me : (me + 1 + (i - 1 + places) % (n - 1)) % n;
-      HfGameSeat *seat = hf_game_get_seat (self, from);
+      guint to = hf_game_find_seat_again (self, i, places);
+      HfGameSeat *seat = hf_game_get_seat (self, i);
 
       players[to].name = hf_game_seat_get_name (seat);
       players[to].human = hf_game_seat_get_human (seat);

@@ -121,7 +121,7 @@ hf_game_next_round (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   if (hf_game_get_phase (self) == HF_PHASE_OVER
-      && hf_game_get_n_rounds_done (self) < self->match->rules->n_rounds && hf_game_ask_cut (self))
+      && !hf_game_is_last_round (self, hf_game_get_n_rounds_done (self)) && hf_game_ask_cut (self))
     return TRUE;
   if (!play_line (self, "next"))
     return FALSE;

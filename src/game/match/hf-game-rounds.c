@@ -35,6 +35,25 @@ hf_game_get_round_total (HfGame *self, guint round, guint owner)
   return hf_state_owner (hf_game_get_round_state (self, round), owner)->total;
 }
 
+/* @round: a finished round, from 1
+ * Returns: whether the game ends with it: it is the last one, or somebody has reached the score that
+ *   ends it */
+gboolean
+hf_game_is_last_round (HfGame *self, guint round)
+{
+  gint target;
+
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+  g_return_val_if_fail (round >= 1 && round <= self->match->finished->len, FALSE);
+
+  target = self->match->rules->rules.game_target;
+  for (guint i = 0; target != HF_NONE && i < self->match->table->teams->len; i++)
+    if (hf_game_get_round_total (self, round, i) >= target)
+      return TRUE;
+
+  return round >= self->match->rules->n_rounds;
+}
+
 /* @round: a finished round, from 1 */
 const HfState *
 hf_game_get_round_state (HfGame *self, guint round)
@@ -82,5 +101,5 @@ hf_game_is_over (HfGame *self)
 
   return self->match->state->table.phase == HF_PHASE_END
          || (self->match->state->table.phase == HF_PHASE_OVER
-             && self->match->finished->len >= self->match->rules->n_rounds);
+             && hf_game_is_last_round (self, self->match->finished->len));
 }

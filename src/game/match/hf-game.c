@@ -487,15 +487,24 @@ hf_game_get_team (HfGame *self, guint owner)
   return g_ptr_array_index (self->match->table->teams, owner);
 }
 
+/* Returns: the points that a side needs to open in this round */
+gint
+hf_game_get_minimum_of (HfGame *self, guint owner)
+{
+  const HfState *state = hf_game_get_state (self);
+
+  g_return_val_if_fail (owner < self->match->table->teams->len, 0);
+
+  return hf_flat_rules_open_min (hf_game_get_rules (self), state->table.round,
+                                 hf_state_owner (state, owner)->total);
+}
+
 /* Returns: the points that the person's side needs to open in this round */
 gint
 hf_game_get_opening_minimum (HfGame *self)
 {
-  const HfState *state = hf_game_get_state (self);
-  const HfFlatRules *rules = hf_game_get_rules (self);
-  const guint owner = hf_flat_rules_owner (rules, hf_game_get_me (self));
-
-  return hf_flat_rules_open_min (rules, state->table.round, hf_state_owner (state, owner)->total);
+  return hf_game_get_minimum_of (self, hf_flat_rules_owner (hf_game_get_rules (self),
+                                                            hf_game_get_me (self)));
 }
 
 /* Returns: how many stacks to draw from the rules have, 1 to 4 */

@@ -58,6 +58,7 @@ guint hf_game_get_n_seats (HfGame *self);
 HfGameSeat *hf_game_get_seat (HfGame *self, guint seat);
 guint hf_game_get_n_teams (HfGame *self);
 HfGameTeam *hf_game_get_team (HfGame *self, guint owner);
+gint hf_game_get_minimum_of (HfGame *self, guint owner);
 gint hf_game_get_opening_minimum (HfGame *self);
 guint hf_game_get_n_stacks (HfGame *self);
 HfCardZone *hf_game_get_stack (HfGame *self, guint stack);
@@ -102,6 +103,7 @@ void hf_game_release (HfGame *self);
 void hf_game_skip_wait (HfGame *self);
 
 guint hf_game_get_n_rounds_done (HfGame *self);
+gboolean hf_game_is_last_round (HfGame *self, guint round);
 HfScore hf_game_get_score (HfGame *self, guint round, guint owner);
 gint hf_game_get_round_total (HfGame *self, guint round, guint owner);
 const HfState *hf_game_get_round_state (HfGame *self, guint round);

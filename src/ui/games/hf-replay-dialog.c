@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "game/advice/hf-game-advice.h"
 #include "game/files/hf-game-save.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/table/hf-action-bar.h"
@@ -43,9 +44,7 @@ update (HfReplayDialog *self)
   HfGame *game = hf_replay_get_game (self->replay);
   guint step = hf_replay_get_step (self->replay), n = hf_replay_get_n_steps (self->replay);
   const char *sentence = hf_replay_get_sentence (self->replay);
-  g_autofree char *subtitle = g_strdup_printf (_("Round %1$u of %2$u"),
-                                                 MAX (1, hf_game_get_round (game)),
-                                                 hf_game_get_rules (game)->n_rounds);
+  g_autofree char *subtitle = hf_game_describe_round (game, MAX (1, hf_game_get_round (game)));
 
   self->updating = TRUE;
   gtk_adjustment_set_value (self->adjustment, step);

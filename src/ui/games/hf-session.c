@@ -7,6 +7,7 @@
 
 #include "core/hf-presets.h"
 #include "core/hf-text.h"
+#include "game/files/hf-series.h"
 #include "game/files/hf-deal-text.h"
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
@@ -191,9 +192,13 @@ play_again (HfSession *self, guint places)
   hf_game_next_round (self->game);
   game = hf_game_new_again (self->game, places, make_seed (), &error);
   if (game == NULL)
-    hf_show_toast (self->window, error->message);
-  else
-    hf_session_begin (self, game);
+    {
+      hf_show_toast (self->window, error->message);
+      return;
+    }
+
+  hf_series_go_on (self->game, game, places);
+  hf_session_begin (self, game);
 }
 
 static void

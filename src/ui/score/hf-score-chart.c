@@ -32,6 +32,8 @@ struct _HfScoreChart
   guint round;
 };
 
+#define FEW_ROUNDS 4
+
 G_DEFINE_FINAL_TYPE (HfScoreChart, hf_score_chart, GTK_TYPE_WIDGET)
 
 static const float dashes[][2] = { { 0, 0 }, { 7, 5 }, { 2, 4 }, { 12, 4 } };
@@ -195,9 +197,16 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
     }
 }
 
+/* Where a score ends the game, the chart goes up to it, and has room for a few rounds. */
 static void
 find_range (HfScoreChart *self, Plot *plot)
 {
+  const HfRules *rules = &hf_game_get_rules (self->game)->rules;
+
+  plot->rounds = rules->table_rounds != HF_NONE ? (guint) rules->table_rounds
+                                                : MAX (self->round, FEW_ROUNDS);
+  if (rules->game_target != HF_NONE)
+    plot->high = rules->game_target;
   for (guint round = 1; round <= self->round; round++)
     for (guint side = 0; side < hf_game_get_n_teams (self->game); side++)
       {
@@ -219,7 +228,6 @@ hf_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->game == NULL)
     return;
 
-  plot.rounds = hf_game_get_rules (self->game)->n_rounds;
   find_range (self, &plot);
   draw_ground (self, snapshot, &plot);
   for (guint side = hf_game_get_n_teams (self->game); side > 0; side--)

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "game/advice/hf-game-advice.h"
+#include "game/files/hf-series.h"
 #include "hf-deal-box.h"
 #include "hf-score-details.h"
 #include "hf-score-chart.h"
@@ -43,6 +45,7 @@ struct _HfScoreSheet
   GtkWidget *sheet;
   GtkWidget *chart_box;
   GtkWidget *chart;
+  GtkWidget *standings;
   GtkWidget *turns;
   GtkWidget *deal_box;
   GtkWidget *next;
@@ -68,12 +71,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfScoreSheet, hf_score_sheet, ADW_TYPE_DIALOG)
-
-static gboolean
-is_last_round (HfGame *game, guint round)
-{
-  return round >= hf_game_get_rules (game)->n_rounds;
-}
 
 /* Sides with the most points after a round, a bit each. */
 static guint
@@ -108,7 +105,7 @@ static char *
 make_headline (HfGame *game, guint round)
 {
   guint leaders = find_leaders (game, round);
-  gboolean last = is_last_round (game, round);
+  gboolean last = hf_game_is_last_round (game, round);
   guint leader = g_bit_nth_lsf (leaders, -1);
   const char *name = hf_game_team_get_inline_name (hf_game_get_team (game, leader));
   gboolean teams = hf_game_get_rules (game)->teams;
@@ -319,6 +316,42 @@ fill_turns (HfScoreSheet *self, gboolean last)
     }
 }
 
+/* How everybody fares while partners change from game to game. */
+static void
+fill_standings (HfScoreSheet *self, gboolean last)
+{
+  g_autoptr (GArray) standings = hf_series_list (self->game, self->round);
+  guint number = hf_series_get_number (self->game), n = hf_series_get_length (self->game);
+  g_autofree char *title = NULL;
+
+  gtk_widget_set_visible (self->standings, n > 1 && (last || number > 1));
+  if (!last)
+    /* Translators: the game that is being played, of as many as there are with other partners */
+    title = g_strdup_printf (_("Standings in Game %1$u of %2$u"), number, n);
+  else if (number < n)
+    title = g_strdup_printf (_("Standings After Game %1$u of %2$u"), number, n);
+  else
+    title = g_strdup_printf (_("Final Standings After %u Games"), n);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->standings), title);
+
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const HfStanding *standing = &g_array_index (standings, HfStanding, i);
+      g_autofree char *points =
+        g_strdup_printf (ngettext ("%'d point", "%'d points", ABS (standing->points)),
+                         standing->points);
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                     hf_game_seat_get_name (hf_game_get_seat (self->game,
+                                                                              standing->seat)));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), points);
+      gtk_widget_add_css_class (row, "property");
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->standings), row);
+    }
+}
+
 static void
 close_with (HfScoreSheet *self, guint signal)
 {
@@ -337,7 +370,7 @@ changes_partners (HfScoreSheet *self)
 static void
 next_cb (HfScoreSheet *self)
 {
-  if (!is_last_round (self->game, self->round))
+  if (!hf_game_is_last_round (self->game, self->round))
     close_with (self, SIGNAL_NEXT);
   else
     close_with (self, changes_partners (self) ? SIGNAL_OTHER_SEATS : SIGNAL_REMATCH);
@@ -419,6 +452,7 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, sheet);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, chart_box);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, chart);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, standings);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, turns);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, deal_box);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, next);
@@ -440,8 +474,7 @@ static void
 fill_titles (HfScoreSheet *self, gboolean last)
 {
   g_autofree char *headline = make_headline (self->game, self->round);
-  g_autofree char *title = g_strdup_printf (_("Round %1$u of %2$u"), self->round,
-                                              hf_game_get_rules (self->game)->n_rounds);
+  g_autofree char *title = hf_game_describe_round (self->game, self->round);
 
   adw_dialog_set_title (ADW_DIALOG (self), title);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title), last ? _("Game Over") : title);
@@ -454,7 +487,7 @@ HfScoreSheet *
 hf_score_sheet_new (HfGame *game, guint round)
 {
   HfScoreSheet *self = g_object_new (HF_TYPE_SCORE_SHEET, NULL);
-  gboolean last = is_last_round (game, round);
+  gboolean last = hf_game_is_last_round (game, round);
 
   self->game = g_object_ref (game);
   self->round = round;
@@ -465,6 +498,7 @@ hf_score_sheet_new (HfGame *game, guint round)
   fill_sheet (self);
   gtk_widget_set_visible (self->chart_box, round > 1);
   hf_score_chart_set_game (HF_SCORE_CHART (self->chart), game, round);
+  fill_standings (self, last);
   fill_turns (self, last);
   hf_deal_box_set_game (HF_DEAL_BOX (self->deal_box), game);
   fill_buttons (self, last);

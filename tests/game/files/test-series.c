@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games in a row with other partners, and when a game ends. */
+
+#include "game/files/hf-deal-text.h"
+#include "game/files/hf-series.h"
+#include "game/match/hf-game-private.h"
+#include "lib/hf-test-game.h"
+#include "lib/hf-test-play.h"
+
+#define MANY_MOVES 20000
+
+static void
+play_to_end (HfGame *game, guint64 seed)
+{
+  hf_game_deal_round (game);
+  hf_test_play_moves (game, MANY_MOVES, seed);
+  g_assert_true (hf_game_is_over (game));
+}
+
+static gint
+find_points (HfGame *game, guint round, const char *name)
+{
+  g_autoptr (GArray) list = hf_series_list (game, round);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const HfStanding *standing = &g_array_index (list, HfStanding, i);
+
+      if (i > 0)
+        g_assert_cmpint (g_array_index (list, HfStanding, i - 1).points, >=, standing->points);
+      if (g_str_equal (hf_game_seat_get_name (hf_game_get_seat (game, standing->seat)), name))
+        return standing->points;
+    }
+  g_assert_not_reached ();
+}
+
+/* Everybody keeps what they won, whoever they sit with; after the last game they begin anew. */
+static void
+test_standings (void)
+{
+  g_autoptr (HfGame) game = NULL;
+  gint won[4] = { 0 };
+  guint partners = 0;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "family-tradition", NULL));
+  g_assert_true (hf_rules_set (&rules, "event.tournament", "round_robin_partners", NULL));
+  g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
+  g_assert_true (hf_rules_set (&rules, "open.min", "60", NULL));
+  game = hf_test_game_new (&rules, 0, 1);
+  for (guint number = 1; number <= 4; number++)
+    {
+      g_autofree char *names[4] = { NULL };
+      HfGame *next;
+
+      g_assert_cmpuint (hf_series_get_length (game), ==, 3);
+      g_assert_cmpuint (hf_series_get_number (game), ==, number == 4 ? 1 : number);
+      if (number == 4)
+        break;
+      play_to_end (game, number);
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          HfGameSeat *at = hf_game_get_seat (game, seat);
+          const char *name = hf_game_seat_get_name (at);
+          /* The first game has the players in the order of their names. */
+          guint player = seat == 0 ? 0 : 1 + (seat - 1 + 3 - (number - 1)) % 3;
+
+          won[player] += hf_game_get_round_total (game, 1, hf_game_seat_get_owner (at));
+          g_assert_cmpint (find_points (game, 1, name), ==, won[player]);
+          if (seat == 2)
+            partners |= 1u << player;
+        }
+      next = hf_game_new_again (game, 1, number, NULL);
+      hf_series_go_on (game, next, 1);
+      g_set_object (&game, next);
+      g_object_unref (next);
+    }
+  g_assert_cmpuint (partners, ==, 1u << 1 | 1u << 2 | 1u << 3);
+}
+
+/* A game in the same seats belongs to no series, nor does one whose rules have none; and a file from
+ * anywhere may claim nothing. */
+static void
+test_no_series (void)
+{
+  static const char *const texts[] = { "",          "1",         "7 0 0 0 0", "1 0 0 0 0 0",
+                                       "x 1 2 3 4", "-1 0 0 0 0" };
+  g_autoptr (HfGame) game = NULL, again = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "family-tradition", NULL));
+  g_assert_true (hf_rules_set (&rules, "event.tournament", "round_robin_partners", NULL));
+  g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
+  g_assert_true (hf_rules_set (&rules, "open.min", "60", NULL));
+  game = hf_test_game_new (&rules, 0, 1);
+  play_to_end (game, 1);
+  again = hf_game_new_again (game, 0, 2, NULL);
+  hf_series_go_on (game, again, 0);
+  g_assert_cmpuint (hf_series_get_number (again), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      hf_game_set_extra (again, "series", texts[i]);
+      g_assert_cmpuint (hf_series_get_number (again), ==, 1);
+    }
+  hf_game_set_extra (again, "series", "2 5 -6 7 8");
+  g_assert_cmpuint (hf_series_get_number (again), ==, 3);
+
+  g_clear_object (&game);
+  game = hf_test_game_new_preset ("hoof-and-mouth", 0, 1);
+  g_assert_cmpuint (hf_series_get_length (game), ==, 1);
+}
+
+/* A game to a score ends after the round in which somebody reaches it, and no other. */
+static void
+test_target (void)
+{
+  g_autoptr (HfGame) game = NULL;
+  HfRules rules;
+  guint n;
+
+  g_assert_true (hf_rules_init_preset (&rules, "every-player-alone", NULL));
+  g_assert_true (hf_rules_set (&rules, "game.target", "9000", NULL));
+  g_assert_true (hf_rules_set (&rules, "table.rounds", "none", NULL));
+  game = hf_test_game_new (&rules, 0, 5);
+  play_to_end (game, 5);
+  n = hf_game_get_n_rounds_done (game);
+  g_assert_cmpuint (n, >, 1);
+  for (guint round = 1; round <= n; round++)
+    {
+      gint best = G_MININT;
+
+      for (guint i = 0; i < hf_game_get_n_teams (game); i++)
+        best = MAX (best, hf_game_get_round_total (game, round, i));
+      g_assert_true (hf_game_is_last_round (game, round) == (best >= 9000));
+      g_assert_true (hf_game_is_last_round (game, round) == (round == n));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/series/standings", test_standings);
+  g_test_add_func ("/series/none", test_no_series);
+  g_test_add_func ("/series/target", test_target);
+
+  return g_test_run ();
+}
