@@ -298,8 +298,9 @@ book_cuts (HfState *self, const HfFlatRules *rules, const HfDeal *deal)
 }
 
 /* Turns up the first discard. Cards that are none go to the bottom of the stack; where all of them
- * would, the stack stays as it was and the pile empty. */
-static void
+ * would, the stack stays as it was and the pile empty.
+ * Returns: how many of them there were */
+static guint
 turn_up_card (const HfFlatRules *rules, guint8 *stock, guint *n_stock, guint n_first, guint8 *card)
 {
   guint8 first[HF_STATE_MAX];
@@ -314,16 +315,20 @@ turn_up_card (const HfFlatRules *rules, guint8 *stock, guint *n_stock, guint n_f
       memcpy (stock, first, n_first - 1);
       memmove (stock + n_first - 1, stock + n_first, *n_stock - n_first);
       --*n_stock;
-      return;
+      return turned;
     }
+
+  return 0;
 }
 
-/* The undealt cards become the stacks, one of them maybe the first discard. */
-static void
+/* The undealt cards become the stacks, one of them maybe the first discard.
+ * Returns: how many cards were turned up before it, and buried */
+static guint
 lay_out_stock (HfState *self, const HfFlatRules *rules, guint8 *stock, guint n_stock)
 {
   const guint8 *zones[HF_STOCK_ZONES] = { NULL };
   guint n[HF_STOCK_ZONES] = { 0 };
+  guint n_buried = 0;
   guint8 card = 0;
 
   for (guint i = 0; i < rules->n_stacks; i++)
@@ -333,7 +338,7 @@ lay_out_stock (HfState *self, const HfFlatRules *rules, guint8 *stock, guint n_s
     {
       guint left = n_stock;
 
-      turn_up_card (rules, stock, &left, n[0], &card);
+      n_buried = turn_up_card (rules, stock, &left, n[0], &card);
       n[HF_STOCK_PILE] = n_stock - left;
       n[0] -= n_stock - left;
     }
@@ -343,6 +348,8 @@ lay_out_stock (HfState *self, const HfFlatRules *rules, guint8 *stock, guint n_s
   zones[HF_STOCK_PILE] = &card;
   if (!hf_state_set_stock (self, zones, n))
     g_assert_not_reached ();
+
+  return n_buried;
 }
 
 /* Where nobody is asked which pile is the hand: lets the rules decide. */
@@ -378,6 +385,7 @@ hf_state_deal (HfState *self, const HfFlatRules *rules, const HfDeal *deal, HfEv
   guint8 deck[MAX_DECK];
   guint8 bottoms[HF_MAX_SEATS][2];
   guint dealt = rules->n_seats * hf_rules_dealt (&rules->rules);
+  guint n_buried;
   HfReason reason;
 
   if (self->table.phase != HF_PHASE_SETUP)
@@ -392,9 +400,9 @@ hf_state_deal (HfState *self, const HfFlatRules *rules, const HfDeal *deal, HfEv
 
   deal_piles (self, rules, deck, bottoms);
   book_cuts (self, rules, deal);
-  lay_out_stock (self, rules, deck + dealt, rules->n_cards - dealt);
+  n_buried = lay_out_stock (self, rules, deck + dealt, rules->n_cards - dealt);
 
-  hf_events_add (events, HF_EVENT_DEALT, self->table.first, 0, 0, HF_BOOK_NONE);
+  hf_events_add (events, HF_EVENT_DEALT, self->table.first, n_buried, 0, HF_BOOK_NONE);
   self->table.phase = HF_PHASE_CHOOSE;
   self->table.chosen = 0;
   if (settle_choices (self, rules, bottoms))

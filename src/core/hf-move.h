@@ -212,7 +212,7 @@ typedef enum
   HF_EVENT_OUT,          /* seat */
   HF_EVENT_LAST_TURNS,   /* the others have one turn each */
   HF_EVENT_CHOSE,        /* seat; value: 0 pile A, 1 pile B */
-  HF_EVENT_DEALT,        /* a round is dealt */
+  HF_EVENT_DEALT,        /* a round is dealt; @value: cards buried before the first discard */
   HF_EVENT_ROUND_OVER,   /* booked */
   HF_EVENT_GAME_OVER,
 } HfEventType;

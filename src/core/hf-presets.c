@@ -132,6 +132,8 @@ static const char *const translatable[] G_GNUC_UNUSED = {
   N_("Allowed, but not needed"),
   N_("Two red and two black books"),
   N_("One red and two black books"),
+  N_("Two clean and two dirty books"),
+  N_("Three clean and three dirty books"),
   N_("One red and one black book"),
   N_("More natural cards than wild cards"),
   N_("Two natural cards for each wild card"),

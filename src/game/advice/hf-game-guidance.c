@@ -13,7 +13,7 @@
 /* The legal acts. */
 typedef struct
 {
-  gboolean take, open, lay, red3, discard, pass, ask_out;
+  gboolean draw, take, open, lay, red3, discard, pass, ask_out;
 } Options;
 
 static Options
@@ -31,6 +31,7 @@ find_options (HfGame *self)
 
       if (move->part_only)
         continue;
+      options.draw |= move->type == HF_MOVE_DRAW;
       options.take |= move->type == HF_MOVE_TAKE;
       options.open |= move->type == HF_MOVE_OPEN;
       options.lay |= move->type == HF_MOVE_LAY;
@@ -125,6 +126,8 @@ describe_draw_or_take (HfGame *self)
 static char *
 describe_start (HfGame *self, const Options *options)
 {
+  if (options->red3 && !options->draw)
+    return g_strdup (_("Lay your red three down; you get another card for it."));
   if (options->open)
     /* Translators: %s is “open”, in the words of the group */
     return g_strdup_printf (_("You can %s now, or draw."),
@@ -162,6 +165,26 @@ describe_unopened (HfGame *self, const Options *options)
   return NULL;
 }
 
+/* Says why so many points are needed where the score decides it.
+ * @sentence (transfer full): which says how many */
+static char *
+add_reason (HfGame *self, char *sentence)
+{
+  g_autofree char *owned = sentence, *reason = NULL;
+  guint owner = hf_flat_rules_owner (hf_game_get_rules (self), hf_game_get_me (self));
+
+  if (hf_game_get_rules (self)->rules.open_by == HF_OPEN_BY_ROUND)
+    return g_steal_pointer (&owned);
+
+  /* Translators: points needed to open, then the points of the rounds before */
+  reason = g_strdup_printf (_("You need %1$d because your score is %2$'d."),
+                              hf_game_get_opening_minimum (self),
+                              hf_game_team_get_total (hf_game_get_team (self, owner)));
+
+  /* Translators: two sentences */
+  return g_strdup_printf (C_("sentences", "%s %s"), owned, reason);
+}
+
 /* Of a discard that is legal. */
 static gboolean
 discard_goes_out (HfGame *self)
@@ -182,7 +205,7 @@ describe_play (HfGame *self, const Options *options)
       && !options->lay)
     unopened = describe_unopened (self, options);
   if (unopened != NULL)
-    return unopened;
+    return add_reason (self, unopened);
   if (options->discard && discard_goes_out (self))
     return g_strdup (_("Discard your last card to go out."));
   if (options->lay && options->discard)
@@ -309,6 +332,26 @@ describe_now (HfGame *self)
     default:
       return g_strdup (_("The game is over."));
     }
+}
+
+/* @round: from 1
+ * Returns: the round, and what ends the game, as “Round 2 of 4” or “Round 3 · to 10,000” */
+char *
+hf_game_describe_round (HfGame *self, guint round)
+{
+  const HfRules *rules = &hf_game_get_rules (self)->rules;
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  if (rules->game_target == HF_NONE)
+    return g_strdup_printf (_("Round %1$u of %2$u"), round, hf_game_get_rules (self)->n_rounds);
+  if (rules->table_rounds == HF_NONE)
+    /* Translators: the round, and the score that ends the game */
+    return g_strdup_printf (_("Round %1$u · to %2$'d"), round, rules->game_target);
+
+  /* Translators: the round, how many there are, and the score that ends the game before */
+  return g_strdup_printf (_("Round %1$u of %2$u · to %3$'d"), round,
+                            hf_game_get_rules (self)->n_rounds, rules->game_target);
 }
 
 /* Returns: the legal acts of the person at this screen now, in one line */

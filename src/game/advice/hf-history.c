@@ -528,6 +528,30 @@ describe_foot (const Context *context)
     : g_strdup_printf (_("%s went into %s."), context->name, foot);
 }
 
+/* The foot comes to cards that are still held, as after the first closed book. */
+static char *
+describe_foot_added (const Context *context)
+{
+  const char *foot = hf_rules_term (context->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
+
+  /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
+  return context->me
+    ? g_strdup_printf (_("You added %s to your hand, after the first closed book."), foot)
+    /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof” */
+    : g_strdup_printf (_("%s added %s to the hand, after the first closed book."), context->name,
+                         foot);
+}
+
+/* Whether the seat of the context takes its foot beside cards that it holds. */
+static gboolean
+joins_hand (const Context *context)
+{
+  g_autoptr (GPtrArray) cards = find_cards (context->change->steps, HF_ZONE_FOOT, HF_ZONE_HAND);
+
+  return context->rules->foot_when == HF_FOOT_FIRST_BOOK
+         && hf_state_seat (context->change->state, context->seat)->hand > cards->len;
+}
+
 static char *
 describe_penalty (const Context *context, gint points)
 {
@@ -554,7 +578,8 @@ add_event (const Context *context, const HfEvent *event)
       break;
     case HF_EVENT_FOOT:
       other = context_for (context->history, context->change, event->seat);
-      add_record (&other, describe_foot (&other));
+      add_record (&other,
+                  joins_hand (&other) ? describe_foot_added (&other) : describe_foot (&other));
       break;
     case HF_EVENT_PENALTY:
       add_record (context, describe_penalty (context, event->value));
@@ -661,6 +686,35 @@ add_cut (const Context *context, guint n_cards, gint points)
                                  context->name, points));
 }
 
+/* Tells which card was turned up, and of others that were before it. */
+static void
+add_upcard (const Context *context)
+{
+  const HfGameChange *change = context->change;
+  g_autofree char *card = NULL;
+
+  if (change->state->table.n_pile == 0)
+    return;
+
+  for (guint i = 0; i < change->events->len; i++)
+    {
+      const HfEvent *event = &g_array_index (change->events, HfEvent, i);
+      guint n = event->value;
+
+      if (event->type == HF_EVENT_DEALT && n > 0)
+        add_record (context,
+                    g_strdup_printf (
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "%u card was turned up first, and buried under the others.",
+                                   "%u cards were turned up first, and buried under the others.",
+                                   n),
+                      n));
+    }
+  card = hf_words_kind (hf_state_pile (change->state)[0], 1, HF_CARDS_OBJECT);
+  /* Translators: %s is a card, as “a queen” */
+  add_record (context, g_strdup_printf (_("The first discard was turned up: %s."), card));
+}
+
 /* Adds a new round and what was done by hand before it. */
 static void
 add_deal (HfHistory *self, const HfGameChange *change)
@@ -689,6 +743,7 @@ add_deal (HfHistory *self, const HfGameChange *change)
   else
     /* Translators: the number of the round, then a player */
     add_record (&first, g_strdup_printf (_("Round %u is dealt. %s begins."), round, first.name));
+  add_upcard (&first);
 }
 
 static void

@@ -15,7 +15,7 @@
 /* Taken from the state. */
 typedef struct
 {
-  gboolean closed, clean, waiting;
+  gboolean closed, clean, waiting, special;
   guint n_cards, n_wilds;
 } Counts;
 
@@ -131,6 +131,7 @@ hf_game_book_update (HfGameBook *self, const HfFlatRules *rules, const HfBook *b
     .closed = hf_book_is_closed (rules, book),
     .clean = hf_book_is_clean (book),
     .waiting = (book->flags & HF_BOOK_WAITING) != 0,
+    .special = ((rules->special_ranks >> book->rank) & 1) != 0,
     .n_cards = hf_book_size (book),
     .n_wilds = hf_book_wilds (book),
   };
@@ -207,6 +208,15 @@ hf_game_book_get_waiting (HfGameBook *self)
   g_return_val_if_fail (HF_IS_GAME_BOOK (self), FALSE);
 
   return self->counts.waiting;
+}
+
+/* Returns: whether it is of a rank that counts as special */
+gboolean
+hf_game_book_get_special (HfGameBook *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_BOOK (self), FALSE);
+
+  return self->counts.special;
 }
 
 guint

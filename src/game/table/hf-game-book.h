@@ -16,6 +16,7 @@ HfRank hf_game_book_get_rank (HfGameBook *self);
 gboolean hf_game_book_get_closed (HfGameBook *self);
 gboolean hf_game_book_get_clean (HfGameBook *self);
 gboolean hf_game_book_get_waiting (HfGameBook *self);
+gboolean hf_game_book_get_special (HfGameBook *self);
 guint hf_game_book_get_n_cards (HfGameBook *self);
 guint hf_game_book_get_n_wilds (HfGameBook *self);
 char *hf_game_book_dup_name (HfGameBook *self);

@@ -291,6 +291,127 @@ test_piles (void)
     }
 }
 
+/* The first closed book brings the foot beside the cards that are held. */
+static void
+test_first_book (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  HfGame *game;
+
+  hf_test_table_set (table, "foot.when", "first_book");
+  hf_test_table_book (table, 0, "Q*6");
+  hf_test_table_hand (table, 0, "Q 4 5");
+  hf_test_table_hand (table, 1, "8 8 5");
+  game = hf_test_game_new_at (table, 0, TRUE);
+  assert_tells (game, "lay Q on Q.1",
+                "You added the hoof to your hand, after the first closed book.");
+  hf_test_assert_finalized (game);
+}
+
+static gboolean
+has_record (HfGame *game, const char *part)
+{
+  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
+
+      if (strstr (hf_game_record_get_text (record), part) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static HfGame *
+deal_up_card (const char *rule, guint64 seed)
+{
+  HfRules rules;
+  HfGame *game;
+
+  g_assert_true (hf_rules_init_preset (&rules, HF_TEST_HOOF, NULL));
+  g_assert_true (hf_rules_set (&rules, "deal.upcard", rule, NULL));
+  game = hf_test_game_new (&rules, -1, seed);
+  hf_game_deal_round (game);
+
+  return game;
+}
+
+/* The first discard is told, and that others were buried before it if they were. */
+static void
+test_up_card (void)
+{
+  guint n_buried = 0;
+
+  for (guint64 seed = 1; seed <= 20; seed++)
+    {
+      HfGame *any = deal_up_card ("any", seed), *redrawn = deal_up_card ("redraw", seed);
+      HfKind kind = hf_card_get_kind (hf_card_zone_peek (hf_game_get_pile (any), 0));
+      gboolean buried = kind == HF_KIND_RED_THREE || kind == HF_KIND_BLACK_THREE
+                        || hf_flat_rules_is_wild (hf_game_get_rules (any), kind);
+
+      g_assert_true (has_record (any, "The first discard was turned up: "));
+      g_assert_false (has_record (any, " buried under the others."));
+      g_assert_true (has_record (redrawn, "The first discard was turned up: "));
+      g_assert_true (has_record (redrawn, " buried under the others.") == buried);
+      n_buried += buried;
+      hf_test_assert_finalized (any);
+      hf_test_assert_finalized (redrawn);
+    }
+  g_assert_cmpuint (n_buried, >, 0);
+}
+
+/* Where the score decides how many points it takes to open, that is said. */
+static void
+test_opening_by_score (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  g_autofree char *guidance = NULL;
+  HfGame *game;
+
+  hf_test_table_set (table, "open.by", "score");
+  hf_test_table_set (table, "open.steps", "0:50,900:90");
+  hf_test_table_hand (table, 0, "Q*2 4*4 5 6 7 8");
+  table->position.total[0] = 965;
+  game = hf_test_game_new_at (table, 0, TRUE);
+  guidance = hf_game_describe_guidance (game);
+  g_assert_cmpstr (guidance, ==,
+                   "Discard a card to end your turn; it takes 90 points to open. "
+                   "You need 90 because your score is 965.");
+  g_assert_cmpint (hf_game_get_minimum_of (game, 0), ==, 90);
+  g_assert_cmpint (hf_game_get_minimum_of (game, 1), ==, 50);
+  hf_test_assert_finalized (game);
+}
+
+static void
+test_round_words (void)
+{
+  static const struct
+  {
+    const char *rounds, *target, *expected;
+  } cases[] = {
+    { "4", "none", "Round 2 of 4" },
+    { "none", "9000", "Round 2 · to 9000" },
+    { "6", "9000", "Round 2 of 6 · to 9000" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = NULL;
+      HfRules rules;
+      HfGame *game;
+
+      hf_rules_init_default (&rules);
+      g_assert_true (hf_rules_set (&rules, "game.target", cases[i].target, NULL));
+      g_assert_true (hf_rules_set (&rules, "table.rounds", cases[i].rounds, NULL));
+      game = hf_test_game_new (&rules, 0, 1);
+      words = hf_game_describe_round (game, 2);
+      g_assert_cmpstr (words, ==, cases[i].expected);
+      hf_test_assert_finalized (game);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -304,6 +425,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/words/records", test_records);
   g_test_add_func ("/game/taken-cards", test_taken_cards);
   g_test_add_func ("/game/words/piles", test_piles);
+  g_test_add_func ("/game/words/first-book", test_first_book);
+  g_test_add_func ("/game/words/up-card", test_up_card);
+  g_test_add_func ("/game/words/opening-by-score", test_opening_by_score);
+  g_test_add_func ("/game/words/round", test_round_words);
 
   return g_test_run ();
 }

@@ -653,6 +653,34 @@ static const Scene scenes[] = {
     .close_hand = TRUE },
 };
 
+/* The published rules that come along, each of which shows what the others do not have. */
+static const Scene preset_scenes[] = {
+  { "classic", 1200, 780, "classic", .turns = 18 },
+  { "classic-phone", 360, 640, "classic", .turns = 18 },
+  { "two-elevens", 1200, 780, "two-elevens", .turns = 18 },
+  { "two-elevens-phone", 360, 640, "two-elevens", .turns = 18 },
+  { "three-deals", 1200, 780, "three-deals", .turns = 18 },
+  { "three-deals-phone", 360, 640, "three-deals", .turns = 18 },
+  { "frozen-pack", 1200, 780, "frozen-pack", .turns = 18 },
+  { "frozen-pack-phone", 360, 640, "frozen-pack", .turns = 18 },
+  { "steeper-rounds", 1200, 780, "steeper-rounds", .turns = 18 },
+  { "steeper-rounds-phone", 360, 640, "steeper-rounds", .turns = 18 },
+  { "to-ten-thousand", 1200, 780, "to-ten-thousand", .turns = 21 },
+  { "to-ten-thousand-phone", 360, 640, "to-ten-thousand", .turns = 21 },
+  { "hand-knee-foot", 1200, 780, "hand-knee-foot", .turns = 18 },
+  { "hand-knee-foot-phone", 360, 640, "hand-knee-foot", .turns = 18 },
+  { "pennies", 1200, 780, "pennies", .turns = 31 },
+  { "pennies-phone", 360, 640, "pennies", .turns = 31, .close_hand = TRUE },
+  { "classic-dark", 1200, 780, "classic", .turns = 18, .dark = TRUE },
+  { "classic-small", 800, 600, "classic", .turns = 18 },
+  { "hand-knee-foot-small", 800, 600, "hand-knee-foot", .turns = 18 },
+  { "hand-knee-foot-mirrored", 1200, 780, "hand-knee-foot", .turns = 18, .mirrored = TRUE },
+  { "pennies-small", 800, 600, "pennies", .turns = 31 },
+  { "pennies-landscape", 720, 360, "pennies", .turns = 31, .may_scroll = TRUE },
+  { "to-ten-thousand-phone-mirrored-dark", 360, 640, "to-ten-thousand", .turns = 21,
+    .mirrored = TRUE, .dark = TRUE },
+};
+
 /* Index and paper of every card, in every look: part of what can be read at a glance. */
 static void
 test_indices (void)
@@ -731,6 +759,12 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strdup_printf ("/pictures/%s", scenes[i].name);
 
       g_test_add_data_func (path, &scenes[i], test_scene);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (preset_scenes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/preset-pictures/%s", preset_scenes[i].name);
+
+      g_test_add_data_func (path, &preset_scenes[i], test_scene);
     }
   status = g_test_run ();
   g_object_unref (application);

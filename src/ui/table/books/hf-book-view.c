@@ -22,7 +22,7 @@
  *
  * ## CSS nodes
  *
- * `book` with the classes `.closed`, `.clean` or `.dirty`, around `card`s and
+ * `book` with the classes `.closed`, `.clean`, `.dirty` or `.wild`, around `card`s and
  * a `label.badge`.
  *
  * ## Accessibility
@@ -111,29 +111,45 @@ set_class (HfBookView *self, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+/* The signs repeat what red and black tell, for who does not see the colour; those of special and
+ * wild books are the signs of what going out needs. */
+static const char *
+find_sign (HfBookView *self, gboolean squared)
+{
+  gboolean clean = hf_game_book_get_clean (self->book);
+
+  if (hf_game_book_get_rank (self->book) == HF_RANK_WILD)
+    return "★\u2009";
+  if (hf_game_book_get_special (self->book))
+    return !squared ? "✦\u2009" : clean ? "✦♦\u2009" : "✦♠\u2009";
+
+  return !squared ? "" : clean ? "♦\u2009" : "♠\u2009";
+}
+
 static void
 update_badge (HfBookView *self, gboolean squared)
 {
-  g_autofree char *count = NULL;
+  g_autofree char *count = g_strdup_printf ("%s%u", find_sign (self, squared),
+                                            hf_game_book_get_n_cards (self->book));
+  gboolean wild = hf_game_book_get_rank (self->book) == HF_RANK_WILD;
   gboolean clean = hf_game_book_get_clean (self->book);
 
-  /* The suit signs repeat what red and black tell, for who does not see the colour. */
-  if (squared)
-    count = g_strdup_printf ("%s\u2009%u", clean ? "♦" : "♠",
-                             hf_game_book_get_n_cards (self->book));
-  else
-    count = g_strdup_printf ("%u", hf_game_book_get_n_cards (self->book));
   gtk_label_set_label (GTK_LABEL (self->badge), count);
   set_class (self, "closed", squared);
-  set_class (self, "clean", clean);
-  set_class (self, "dirty", !clean);
+  set_class (self, "wild", wild);
+  set_class (self, "clean", clean && !wild);
+  set_class (self, "dirty", !clean && !wild);
   set_class (self, "waiting", hf_game_book_get_waiting (self->book));
 }
 
 static void
 update_accessible (HfBookView *self)
 {
-  g_autofree char *name = hf_game_book_dup_name (self->book);
+  g_autofree char *plain = hf_game_book_dup_name (self->book);
+  /* Translators: %s is a book of a rank that counts as special, as “book of sevens, clean, 5 cards” */
+  g_autofree char *name = hf_game_book_get_special (self->book)
+    ? g_strdup_printf (_("%s; a special one"), plain)
+    : g_strdup (plain);
   g_autofree char *contents = NULL;
   HfCards cards = HF_CARDS_NONE;
   HfCardZone *zone = hf_game_book_get_cards (self->book);

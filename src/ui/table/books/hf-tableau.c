@@ -87,7 +87,8 @@ typedef struct
   HfPill *pill;
   const char *sign;
   guint have, need;
-  char *words; /* (nullable): where none is needed */
+  char *words;  /* (nullable): where none is needed */
+  char *marked; /* (nullable): the same with the sign that is on such books */
 } Need;
 
 #define N_NEEDS 5
@@ -96,7 +97,10 @@ static void
 clear_needs (Need *needs)
 {
   for (guint i = 0; i < N_NEEDS; i++)
-    g_free (needs[i].words);
+    {
+      g_free (needs[i].words);
+      g_free (needs[i].marked);
+    }
 }
 
 /* @needs (out): N_NEEDS of them, in the order of the pills */
@@ -108,11 +112,11 @@ find_needs (HfTableau *self, Need *needs)
   const HfRoundRules *needed = hf_game_team_get_needed (self->team);
   guint total = needed->total > needed->clean + needed->dirty ? needed->total : 0;
   const Need found[N_NEEDS] = {
-    { self->clean, "♦", closed->clean, needed->clean, NULL },
-    { self->dirty, "♠", closed->dirty, needed->dirty, NULL },
-    { self->special, "✦", closed->special, needed->special, NULL },
-    { self->wild, "★", closed->wild, needed->wild, NULL },
-    { self->any, "♦♠", closed->clean + closed->dirty, total, NULL },
+    { self->clean, "♦", closed->clean, needed->clean, NULL, NULL },
+    { self->dirty, "♠", closed->dirty, needed->dirty, NULL, NULL },
+    { self->special, "✦", closed->special, needed->special, NULL, NULL },
+    { self->wild, "★", closed->wild, needed->wild, NULL, NULL },
+    { self->any, "♦♠", closed->clean + closed->dirty, total, NULL, NULL },
   };
 
   memcpy (needs, found, sizeof found);
@@ -126,10 +130,29 @@ find_needs (HfTableau *self, Need *needs)
   if (needed->wild > 0)
     /* Translators: closed books of wild cards, and how many it takes to go out */
     needs[3].words = g_strdup_printf (_("Wild %1$u of %2$u"), closed->wild, needed->wild);
+  for (guint i = 2; i <= 3; i++)
+    if (needs[i].words != NULL)
+      needs[i].marked = g_strdup_printf ("%s\u2009%s", needs[i].sign, needs[i].words);
   if (total > 0)
     needs[4].words = g_strdup_printf (_("%1$s %2$u of %3$u"),
                                         hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY),
                                         needs[4].have, total);
+}
+
+/* Where there is little room, more than three kinds of books would take a line from the books, and so
+ * would three with long names. */
+static gboolean
+speaks_in_signs (HfTableau *self)
+{
+  const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
+  const HfRoundRules *needed = hf_game_team_get_needed (self->team);
+  guint most = 3;
+  guint n = (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0) + (needed->wild > 0);
+
+  if (rules->table_terms.word[HF_TERM_CLEAN] != 0 || rules->table_terms.word[HF_TERM_DIRTY] != 0)
+    most--;
+
+  return self->packed || (self->terse && n > most);
 }
 
 static void
@@ -142,6 +165,8 @@ update_needs (HfTableau *self)
                    || !(self->packed || is_one_of_many (self)
                         || gtk_widget_get_visible (self->tray));
 
+  gboolean in_signs = speaks_in_signs (self);
+
   find_needs (self, needs);
   for (guint i = 0; i < N_NEEDS; i++)
     {
@@ -150,8 +175,11 @@ update_needs (HfTableau *self)
 
       gtk_widget_set_visible (GTK_WIDGET (needs[i].pill), shown && needs[i].words != NULL);
       if (needs[i].words != NULL)
-        hf_pill_set (needs[i].pill, self->packed ? signs : needs[i].words, needs[i].words,
-                     needs[i].have >= needs[i].need);
+        hf_pill_set (needs[i].pill,
+                     in_signs                  ? signs
+                     : needs[i].marked != NULL ? needs[i].marked
+                                               : needs[i].words,
+                     needs[i].words, needs[i].have >= needs[i].need);
     }
   clear_needs (needs);
 }
@@ -159,18 +187,23 @@ update_needs (HfTableau *self)
 static void
 update_state (HfTableau *self)
 {
-  const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
+  HfGame *game = hf_turn_controller_get_game (self->controller);
+  const HfRules *rules = &hf_game_get_rules (game)->rules;
   gboolean open = hf_game_team_get_open (self->team);
-  g_autofree char *words = NULL;
+  g_autofree char *words = NULL, *reason = NULL;
 
   if (open)
     words = g_strdup (hf_phrase (rules, HF_PHRASE_OPEN_STATE));
   else
     /* Translators: points, then “to open”, in the words of the group */
     words = g_strdup_printf (_("Needs %d %s"),
-                               hf_turn_controller_get_offer (self->controller)->need,
+                               hf_game_get_minimum_of (game, hf_game_team_get_index (self->team)),
                                hf_phrase (rules, HF_PHRASE_OPEN_TO));
-  hf_pill_set (self->state, words, words, open);
+  if (!open && rules->open_by == HF_OPEN_BY_SCORE)
+    /* Translators: %s is “Needs 90 to open”; then the score that asks for so many */
+    reason = g_strdup_printf (_("%1$s with a score of %2$'d"), words,
+                                hf_game_team_get_total (self->team));
+  hf_pill_set (self->state, words, reason != NULL ? reason : words, open);
   /* The tray tells that, too. */
   gtk_widget_set_visible (GTK_WIDGET (self->state),
                           self->packed ? !open && !gtk_widget_get_visible (self->tray)
@@ -185,13 +218,26 @@ update_state (HfTableau *self)
     gtk_label_set_label (GTK_LABEL (self->placeholder), hf_phrase (rules, HF_PHRASE_BOOKS_NONE));
 }
 
+/* The points of the rounds before, and of how many where a score ends the game. */
+static char *
+describe_total (HfTableau *self)
+{
+  gint total = hf_game_team_get_total (self->team);
+  gint target =
+    hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules.game_target;
+
+  if (target == HF_NONE)
+    return g_strdup_printf (ngettext ("%'d point", "%'d points", ABS (total)), total);
+
+  /* Translators: the points of a side, and those that end the game */
+  return g_strdup_printf (_("%1$'d of %2$'d"), total, target);
+}
+
 static void
 update_total (HfTableau *self)
 {
-  gint total = hf_game_team_get_total (self->team);
   gint round_score = hf_game_team_get_round_score (self->team);
-  g_autofree char *words = g_strdup_printf (ngettext ("%'d point", "%'d points", ABS (total)),
-                                            total);
+  g_autofree char *words = describe_total (self);
   /* Translators: what the cards that a side has on the table count in this round */
   g_autofree char *now = g_strdup_printf (_("%'+d on the table"), round_score);
 
@@ -435,22 +481,6 @@ hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
   return GTK_WIDGET (self);
 }
 
-/* Shows in the head only what one needs to know from move to move. */
-void
-hf_tableau_set_terse (HfTableau *self, gboolean terse)
-{
-  g_return_if_fail (HF_IS_TABLEAU (self));
-
-  self->terse = terse;
-  update_spacing (self);
-  hf_tray_set_terse (HF_TRAY (self->tray), terse);
-  /* Of many sides, the heads look alike. */
-  hf_pair_box_set_tight (HF_PAIR_BOX (self->head), terse && !is_one_of_many (self));
-  update_total (self);
-  update_state (self);
-  update_needs (self);
-}
-
 static void
 add_line (GString *text, const char *line)
 {
@@ -480,6 +510,30 @@ describe_side (GtkWidget *head)
   return g_string_free_and_steal (text);
 }
 
+/* What is told by signs is a tap away in words. */
+static void
+offer_words (HfTableau *self)
+{
+  hf_words_popover_offer (self->head, speaks_in_signs (self) ? describe_side : NULL);
+}
+
+/* Shows in the head only what one needs to know from move to move. */
+void
+hf_tableau_set_terse (HfTableau *self, gboolean terse)
+{
+  g_return_if_fail (HF_IS_TABLEAU (self));
+
+  self->terse = terse;
+  update_spacing (self);
+  hf_tray_set_terse (HF_TRAY (self->tray), terse);
+  /* Of many sides, the heads look alike. */
+  hf_pair_box_set_tight (HF_PAIR_BOX (self->head), terse && !is_one_of_many (self));
+  offer_words (self);
+  update_total (self);
+  update_state (self);
+  update_needs (self);
+}
+
 /* Shows signs and numbers in the head, whose words a tap tells, and no room for books where there
  * are none. */
 void
@@ -493,7 +547,7 @@ hf_tableau_set_packed (HfTableau *self, gboolean packed)
   self->packed = !!packed;
   update_spacing (self);
   hf_tray_set_packed (HF_TRAY (self->tray), packed);
-  hf_words_popover_offer (self->head, packed ? describe_side : NULL);
+  offer_words (self);
   update_room (self);
 }
 

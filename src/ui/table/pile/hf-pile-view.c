@@ -97,6 +97,8 @@ update_words (HfPileView *self)
   g_autofree char *below = describe_below (self);
   g_autofree char *count = g_strdup_printf ("%u", n);
   g_autofree char *tooltip = NULL;
+  g_autofree char *description = NULL;
+  const char *reason;
 
   if (n == 0)
     /* Translators: %s is “Pile”, in the words of the group */
@@ -111,7 +113,9 @@ update_words (HfPileView *self)
     label = g_strdup_printf (ngettext ("%s, %u card; on top: %s", "%s, %u cards; on top: %s", n),
                              title, n, top);
 
-  tooltip = g_strjoin ("\n", label, why != NULL ? why : frozen, NULL);
+  reason = why != NULL ? why : frozen;
+  tooltip = g_strjoin ("\n", label, reason, NULL);
+  description = reason != NULL ? g_strjoin (" ", reason, below, NULL) : g_strdup (below);
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_widget_set_visible (self->badge, n > 0);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->mark),
@@ -119,7 +123,7 @@ update_words (HfPileView *self)
   gtk_widget_set_visible (self->mark, why != NULL || frozen != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, below, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   set_class (self, "frozen", frozen != NULL);
   set_class (self, "blocked", why != NULL);
 }

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Whole games in the window, by each rule set that comes along. Computer players have the other
+ * seats; what a rule-of-thumb player would do in the person's is done as a person does it: cards
+ * are selected and staged, and acts pressed, which must come to just that.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "core/hf-notation.h"
+#include "core/hf-presets.h"
+#include "lib/hf-test-application.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-layout.h"
+#include "lib/hf-test-widgets.h"
+#include "players/hf-bot.h"
+#include "ui/hf-application.h"
+#include "ui/score/hf-score-sheet.h"
+
+#define SEED 11
+
+static HfApplication *application;
+
+typedef struct
+{
+  HfWindow *window;
+  HfGame *game;
+  HfTurnController *controller;
+  guint n_acts;
+  guint n_rounds;
+} Play;
+
+static void
+select_cards (Play *play, const guint8 *kinds, guint n)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (play->controller);
+
+  hf_turn_controller_clear_selection (play->controller);
+  for (guint i = 0; i < n; i++)
+    {
+      HfCard *found = NULL;
+
+      for (guint k = 0; k < hf_card_zone_get_n (hand) && found == NULL; k++)
+        {
+          HfCard *card = hf_card_zone_peek (hand, k);
+
+          if (hf_card_get_kind (card) == (HfKind) kinds[i]
+              && !hf_turn_controller_is_selected (play->controller, card)
+              && !hf_turn_controller_is_staged (play->controller, card))
+            found = card;
+        }
+      g_assert_nonnull (found);
+      hf_turn_controller_set_selected (play->controller, found, TRUE);
+    }
+}
+
+static gboolean
+stage_parts (Play *play, const HfMove *move, guint first)
+{
+  for (guint i = first; i < move->n_parts; i++)
+    {
+      select_cards (play, hf_move_part_cards (move, i), move->parts[i].n);
+      if (!hf_turn_controller_press (play->controller, HF_TURN_ACT_STAGE))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static HfGameBook *
+find_book (Play *play, guint place)
+{
+  HfGameTeam *team =
+    hf_game_get_team (play->game,
+                      hf_game_seat_get_owner (hf_turn_controller_get_seat (play->controller)));
+  GListModel *books = hf_game_team_get_books (team);
+
+  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
+    {
+      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
+
+      if (hf_game_book_get_place (book) == place)
+        return book;
+    }
+
+  g_assert_not_reached ();
+}
+
+static gboolean
+press_lay (Play *play, const HfMove *move)
+{
+  select_cards (play, move->cards, move->n_cards);
+
+  return move->parts[0].book == HF_BOOK_NONE
+           ? hf_turn_controller_press (play->controller, HF_TURN_ACT_LAY)
+           : hf_turn_controller_press_book (play->controller,
+                                            find_book (play, move->parts[0].book));
+}
+
+static gboolean
+press_take (Play *play, const HfMove *move)
+{
+  if (!stage_parts (play, move, 1))
+    return FALSE;
+
+  hf_turn_controller_clear_selection (play->controller);
+  if (move->n_parts > 0)
+    select_cards (play, hf_move_part_cards (move, 0), move->parts[0].n);
+
+  return hf_turn_controller_press (play->controller, HF_TURN_ACT_TAKE);
+}
+
+/* Does what a move is by what a person presses. */
+static gboolean
+press_move (Play *play, const HfMove *move)
+{
+  HfTurnController *controller = play->controller;
+
+  switch ((HfMoveType) move->type)
+    {
+    case HF_MOVE_CHOOSE:
+      return hf_turn_controller_press_for (controller, HF_TURN_ACT_CHOOSE,
+                                           g_variant_new_boolean (move->answer == HF_ANSWER_NO));
+    case HF_MOVE_DRAW:
+      return hf_turn_controller_press (controller, HF_TURN_ACT_DRAW);
+    case HF_MOVE_TAKE:
+      return press_take (play, move);
+    case HF_MOVE_OPEN:
+      return stage_parts (play, move, 0) && hf_turn_controller_press (controller, HF_TURN_ACT_OPEN);
+    case HF_MOVE_LAY:
+      return press_lay (play, move);
+    case HF_MOVE_RED3:
+      g_assert_true (hf_turn_controller_is_offered (controller, HF_TURN_ACT_RED_THREE));
+      return hf_turn_controller_press (controller, HF_TURN_ACT_NATURAL);
+    case HF_MOVE_DISCARD:
+      select_cards (play, move->cards, 1);
+      return hf_turn_controller_press (controller, HF_TURN_ACT_DISCARD);
+    case HF_MOVE_PASS:
+      return hf_turn_controller_press (controller, HF_TURN_ACT_PASS);
+    case HF_MOVE_ANSWER:
+      return hf_turn_controller_press_for (controller, HF_TURN_ACT_ANSWER_YES,
+                                           g_variant_new_boolean (move->answer == HF_ANSWER_YES));
+    case HF_MOVE_ASK:
+      return hf_turn_controller_press_for (controller, HF_TURN_ACT_ASK,
+                                           g_variant_new_string (move->question == HF_QUESTION_OUT
+                                                                   ? "out"
+                                                                 : move->question
+                                                                     == HF_QUESTION_ALL_DIRTY
+                                                                   ? "all-dirty"
+                                                                   : "new-dirty"));
+    case HF_MOVE_WAIT:
+    case HF_MOVE_UNWAIT:
+    case HF_MOVE_SAY:
+    default:
+      return hf_turn_controller_play (controller, move);
+    }
+}
+
+/* What a rule-of-thumb player would do in the person's seat now. */
+static gboolean
+decide (Play *play, HfMove *move)
+{
+  g_autoptr (HfView) view = hf_game_get_view (play->game, 0);
+  g_autoptr (HfBot) bot = hf_bot_new ("simple", NULL, SEED + play->n_acts);
+
+  return hf_bot_decide (bot, view, NULL, move)
+         && hf_game_try (play->game, move, NULL) == HF_VERDICT_OK;
+}
+
+static void
+act (Play *play, const HfMove *move)
+{
+  const char *words = hf_turn_controller_get_guidance (play->controller);
+
+  g_assert_cmpuint (strlen (words), >, 0);
+  if (!press_move (play, move))
+    {
+      g_autofree char *text = hf_move_print (move, hf_game_get_state (play->game));
+
+      g_error ("%s could not be pressed: %s", text,
+               hf_turn_controller_get_offer (play->controller)->why_not);
+    }
+  play->n_acts++;
+}
+
+static gboolean
+can_go_on (Play *play)
+{
+  HfMove move;
+
+  return hf_game_get_phase (play->game) >= HF_PHASE_OVER || decide (play, &move);
+}
+
+/* The sheet tells how the round went, and goes on to the next one. */
+static void
+press_next (Play *play)
+{
+  GtkWidget *sheet = NULL, *next;
+  gboolean last = hf_game_is_over (play->game);
+
+  hf_test_wait_until ((sheet = hf_test_find_type (GTK_WIDGET (play->window), HF_TYPE_SCORE_SHEET))
+                      != NULL);
+  next = hf_test_find_text (sheet, GTK_TYPE_BUTTON, "label", _("_Next Round"));
+  play->n_rounds++;
+  g_assert_true ((next == NULL) == last);
+  if (last)
+    g_assert_nonnull (hf_test_find_text (sheet, ADW_TYPE_WINDOW_TITLE, "title", _("Game Over")));
+  else
+    g_signal_emit_by_name (next, "clicked");
+}
+
+static Play
+begin (const char *rules_id)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_autoptr (GError) error = NULL;
+  Play play = { 0 };
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, rules_id, &error));
+  hf_rules_resolve (&rules);
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i] = (HfPlayerSetup) { .human = i == 0, .level = "simple" };
+  play.game = hf_game_new (&rules, SEED, players, &error);
+  g_assert_no_error (error);
+
+  play.window = hf_window_new (GTK_APPLICATION (application),
+                               hf_application_get_settings (application));
+  gtk_window_set_default_size (GTK_WINDOW (play.window), 800, 600);
+  gtk_window_present (GTK_WINDOW (play.window));
+  hf_window_play (play.window, play.game);
+  play.controller = hf_table_view_get_controller (hf_window_get_table (play.window));
+
+  return play;
+}
+
+static void
+test_game (gconstpointer id)
+{
+  Play play = begin (id);
+  GtkWidget *table = GTK_WIDGET (hf_window_get_table (play.window));
+  HfMove move;
+
+  while (TRUE)
+    {
+      hf_test_wait_until (can_go_on (&play));
+      if (decide (&play, &move))
+        act (&play, &move);
+      else if (hf_game_get_phase (play.game) >= HF_PHASE_OVER)
+        {
+          gboolean last = hf_game_is_over (play.game);
+
+          hf_test_settle (GTK_WIDGET (play.window));
+          hf_check_words (table);
+          press_next (&play);
+          if (last)
+            break;
+          hf_test_wait_until (hf_game_get_phase (play.game) < HF_PHASE_OVER);
+        }
+    }
+  g_test_message ("%s: %u rounds, %u acts", (const char *) id, play.n_rounds, play.n_acts);
+  g_assert_cmpuint (play.n_acts, >, 20);
+  hf_game_stop (play.game);
+  gtk_window_destroy (GTK_WINDOW (play.window));
+  g_object_unref (play.game);
+}
+
+int
+main (int argc, char *argv[])
+{
+  GSettings *settings;
+  int status;
+
+  hf_test_init_ui (&argc, &argv);
+  application = hf_test_application_new ();
+  settings = hf_application_get_settings (application);
+  g_settings_set_boolean (settings, "confirm-going-out", FALSE);
+  g_settings_set_string (settings, "speed", "instant");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  for (const char *const *id = hf_presets_list (); *id != NULL; id++)
+    {
+      g_autofree char *path = g_strdup_printf ("/play-presets/%s", *id);
+
+      g_test_add_data_func (path, *id, test_game);
+    }
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}
