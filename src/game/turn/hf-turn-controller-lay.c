@@ -191,7 +191,8 @@ count_places_for_wilds (HfTurnController *self, GPtrArray *cards, HfMove *move)
 }
 
 /* Private: finds where the selected cards would go: onto the open book of their rank, else as a new
- * book, else onto a closed one. Wild cards alone go where only one book can have them. */
+ * book, else onto a closed one. Wild cards alone become a book where they may, else go where only one
+ * book can have them. */
 void
 hf_turn_controller_find_lay (HfTurnController *self)
 {
@@ -208,8 +209,16 @@ hf_turn_controller_find_lay (HfTurnController *self)
   if (!self->offer.open || hf_game_get_phase (self->game) != HF_PHASE_PLAY)
     return;
 
+  /* Enough for a book of their own: who means another one presses it. */
   if (self->rank == HF_RANK_WILD)
-    self->n_places = count_places_for_wilds (self, cards, &self->lay);
+    {
+      HfCards kinds = count_kinds (cards);
+
+      self->lay_fits = find_listed (self, &kinds, HF_BOOK_NONE, &self->lay);
+      if (self->lay_fits)
+        return;
+      self->n_places = count_places_for_wilds (self, cards, &self->lay);
+    }
   self->lay_fits = self->n_places > 0;
   if (self->lay_fits)
     return;
@@ -364,5 +373,6 @@ hf_turn_controller_can_lay (HfTurnController *self)
   if (self->rank == HF_N_RANKS)
     return TRUE;
 
-  return self->rank == HF_RANK_WILD ? self->n_places > 0 : self->lay_fits || n_selected > 2;
+  return self->rank == HF_RANK_WILD ? self->n_places > 0 || self->lay_fits
+                                    : self->lay_fits || n_selected > 2;
 }

@@ -568,6 +568,28 @@ test_failing_take (void)
     }
 }
 
+/* Wild cards that make a book of their own are laid as one, though other books could take them. */
+static void
+test_wild_book (void)
+{
+  for (guint alone = 0; alone < 2; alone++)
+    {
+      Turn turn = make_turn ("2*2 X 5 6");
+
+      hf_test_table_set (turn.table, "meld.wild_book", "yes");
+      hf_test_table_book (turn.table, 0, "Q*5");
+      if (!alone)
+        hf_test_table_book (turn.table, 0, "K*5");
+      begin (&turn, TRUE);
+      select_kind (&turn, HF_KIND_TWO, 2);
+      select_kind (&turn, HF_KIND_JOKER, 1);
+      assert_offered (&turn, HF_TURN_ACT_LAY, TRUE);
+      g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
+      g_assert_cmpint (hf_game_book_get_rank (get_book (&turn, alone ? 1 : 2)), ==, HF_RANK_WILD);
+      end (&turn);
+    }
+}
+
 /* Where a red three has to be laid at once, nothing else is offered before. */
 static void
 test_forced_red_three (void)
@@ -775,6 +797,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/going-out", test_going_out);
   g_test_add_func ("/turn-controller/failing-opening", test_failing_opening);
   g_test_add_func ("/turn-controller/failing-take", test_failing_take);
+  g_test_add_func ("/turn-controller/wild-book", test_wild_book);
   g_test_add_func ("/turn-controller/forced-red-three", test_forced_red_three);
   g_test_add_func ("/turn-controller/choose", test_choose);
   g_test_add_func ("/turn-controller/very-cards", test_very_cards);

@@ -191,7 +191,8 @@ can_go_on (Play *play)
 {
   HfMove move;
 
-  return hf_game_get_phase (play->game) >= HF_PHASE_OVER || decide (play, &move);
+  return hf_game_get_wants_cut (play->game) || hf_game_get_phase (play->game) >= HF_PHASE_OVER
+         || decide (play, &move);
 }
 
 /* The sheet tells how the round went, and goes on to the next one. */
@@ -247,7 +248,9 @@ test_game (gconstpointer id)
   while (TRUE)
     {
       hf_test_wait_until (can_go_on (&play));
-      if (decide (&play, &move))
+      if (hf_game_get_wants_cut (play.game))
+        hf_game_set_cut (play.game, hf_game_get_rules (play.game)->rules.deal_cut_target);
+      else if (decide (&play, &move))
         act (&play, &move);
       else if (hf_game_get_phase (play.game) >= HF_PHASE_OVER)
         {
@@ -258,7 +261,8 @@ test_game (gconstpointer id)
           press_next (&play);
           if (last)
             break;
-          hf_test_wait_until (hf_game_get_phase (play.game) < HF_PHASE_OVER);
+          hf_test_wait_until (hf_game_get_phase (play.game) < HF_PHASE_OVER
+                              || hf_game_get_wants_cut (play.game));
         }
     }
   g_test_message ("%s: %u rounds, %u acts", (const char *) id, play.n_rounds, play.n_acts);
