@@ -272,6 +272,7 @@ typedef struct
 } HfScore;
 
 HfScore hf_state_score (const HfState *self, const HfFlatRules *rules, guint owner);
+gint hf_state_red_points (const HfState *self, const HfFlatRules *rules, guint owner);
 guint hf_state_winners (const HfState *self);
 
 G_END_DECLS

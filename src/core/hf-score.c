@@ -2,8 +2,8 @@
 #include "hf-book-rules.h"
 
 /* The red threes laid, or all of the deck, which may count against their owner (S2-46). */
-static gint
-red_points (const HfState *self, const HfFlatRules *rules, guint owner)
+gint
+hf_state_red_points (const HfState *self, const HfFlatRules *rules, guint owner)
 {
   const HfRules *r = &rules->rules;
   const guint reds = hf_state_owner (self, owner)->reds;
@@ -53,7 +53,7 @@ hf_state_score (const HfState *self, const HfFlatRules *rules, guint owner)
       }
 
   score.cards -= o->buried;
-  score.reds = red_points (self, rules, owner);
+  score.reds = hf_state_red_points (self, rules, owner);
   score.out = (self->table.out & rules->owner_seats[owner]) != 0 ? r->out_bonus : 0;
   score.cut = o->cut;
   score.penalty = -o->penalty;

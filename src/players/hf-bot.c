@@ -179,10 +179,9 @@ add_table (guint64 hash, const HfTable *table)
     table->chosen, table->question,    table->answer, table->flags,
     table->passes, table->cycle_turns, table->stall,  table->n_seats,
   };
-  const guint16 large[] = { table->n_books, table->n_pile };
+  const guint16 large[] = { table->n_books, table->n_pile, table->n_stack[0], table->n_stack[1] };
 
   hash = hf_hash_add (hash, small, sizeof small);
-  hash = hf_hash_add (hash, table->n_stack, sizeof table->n_stack);
 
   return hf_hash_add (hash, large, sizeof large);
 }
@@ -207,6 +206,8 @@ fingerprint (const HfView *view)
   hash = add_table (hash, view->table);
   for (guint seat = 0; seat < view->table->n_seats; seat++)
     hash = add_seat (hash, &view->seats[seat]);
+  if (view->rules->n_stacks > 2)
+    hash = hf_hash_add (hash, view->table->n_stack, sizeof view->table->n_stack);
   hash = hf_hash_add (hash, view->owners, view->rules->n_owners * sizeof *view->owners);
   hash = hf_hash_add (hash, view->books, view->table->n_books * sizeof *view->books);
   hash = hf_hash_add (hash, view->pile, view->table->n_pile);

@@ -23,6 +23,7 @@ gboolean hf_planner_play (HfPlanner *self, const HfMove *move);
 void hf_planner_play_simple (HfPlanner *self);
 void hf_planner_add (HfPlanner *self, guint except, gboolean closing);
 void hf_planner_start_clean (HfPlanner *self, guint except);
+gboolean hf_planner_start_wild (HfPlanner *self);
 void hf_planner_start_dirty (HfPlanner *self, guint most);
 guint hf_planner_wilds_on (HfPlanner *self, guint book, guint most);
 gboolean

@@ -312,6 +312,17 @@ plan_openings (Maker *self)
         }
 }
 
+/* A book of all wild cards of the hand, where the rules have that. */
+static void
+plan_wild_book (Maker *self)
+{
+  if (!self->planner.rules->rules.meld_wild_book || !begin (self)
+      || !hf_planner_start_wild (&self->planner))
+    return;
+  lay (&self->planner, LAY_ADD | LAY_CLEAN, 0);
+  keep (self);
+}
+
 /* Where one asks before going out, asking is a plan of its own. */
 static void
 plan_question (Maker *self)
@@ -352,6 +363,7 @@ plan_play (Maker *self)
       plan_lay (self, LAY_WILDS_FIRST | LAY_ADD | LAY_CLEAN | LAY_DIRTY, 0);
       plan_lay (self, LAY_ADD | LAY_CLEAN | LAY_DIRTY | LAY_WILDS_ALL, 0);
       plan_single_wilds (self);
+      plan_wild_book (self);
     }
   plan_keeping (self, LAY_ADD | LAY_CLEAN);
   plan_question (self);

@@ -208,6 +208,17 @@ hf_planner_start_clean (HfPlanner *self, guint except)
     }
 }
 
+/* Starts a book of all wild cards of the hand. */
+gboolean
+hf_planner_start_wild (HfPlanner *self)
+{
+  HfMove move;
+
+  begin_lay (self, &move, HF_BOOK_NONE);
+
+  return add_wilds (self, &move, wilds_in_hand (self)) && hf_planner_play (self, &move);
+}
+
 /* Starts dirty books of pairs, the dearest first. */
 void
 hf_planner_start_dirty (HfPlanner *self, guint most)

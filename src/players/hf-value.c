@@ -10,9 +10,10 @@
 /* Counts of one owner, from which points are made. */
 typedef struct
 {
-  HfCards hands;      /* of all its seats */
-  guint begun;        /* ranks of which a book takes naturals */
-  guint clean, dirty; /* closed books */
+  HfCards hands; /* of all its seats */
+  HfClosedBooks closed;
+  guint wild_book; /* cards of the largest open book of wild cards */
+  guint begun;     /* ranks of which a book takes naturals */
   gfloat held, foot_held;
   gfloat threat; /* how near a seat is to going out, 0 to 1 */
   guint need;    /* closed books that going out needs yet */
@@ -67,7 +68,7 @@ add_hand (const HfState *state, const HfFlatRules *rules, guint seat, guint begu
 
   if (!open)
     {
-      gfloat missing =
+      gfloat lacks =
         MAX (hf_flat_rules_open_min (rules, state->table.round,
                                      hf_state_owner (state, hf_flat_rules_owner (rules, seat))
                                        ->total)
@@ -75,7 +76,7 @@ add_hand (const HfState *state, const HfFlatRules *rules, guint seat, guint begu
              0);
 
       f[HF_FEATURE_UNOPENED] += unit;
-      f[HF_FEATURE_MISSING] += missing;
+      f[HF_FEATURE_MISSING] += lacks;
     }
 }
 
@@ -84,17 +85,20 @@ static void
 add_open_book (const HfFlatRules *rules, const HfBook *book, const Side *side, gfloat *f)
 {
   const HfRules *r = &rules->rules;
-  gint missing = r->book_size - (gint) hf_book_size (book) - side->hands.n[book->rank];
+  gint lacks = r->book_size - (gint) hf_book_size (book) - side->hands.n[book->rank];
   gboolean clean = hf_book_is_clean (book);
   guint first = clean ? HF_FEATURE_CLEAN_READY : HF_FEATURE_DIRTY_READY;
   gint bonus = clean ? r->book_bonus_clean : r->book_bonus_dirty;
+  gint special = clean ? r->book_special_bonus_clean : r->book_special_bonus_dirty;
 
+  if (hf_book_is_special (rules, book) && special != HF_NONE)
+    bonus = special;
   if (hf_book_is_wild (book))
     {
       first = HF_FEATURE_DIRTY_READY;
       bonus = r->meld_wild_book_bonus;
     }
-  f[first + CLAMP (missing, 0, 3)] += bonus;
+  f[first + CLAMP (lacks, 0, 3)] += bonus;
 }
 
 static void
@@ -113,13 +117,14 @@ judge_books (const HfState *state, const HfFlatRules *rules, guint owner, Side *
       if (hf_book_is_closed (rules, book))
         {
           f[HF_FEATURE_DOWN] += hf_book_bonus (rules, book);
-          if (!hf_book_is_wild (book))
-            *(clean ? &side->clean : &side->dirty) += 1;
+          hf_closed_books_add (&side->closed, rules, book, 1);
           if (clean ? r->book_nat_on_clean : r->book_nat_on_dirty)
             side->begun |= 1u << book->rank;
           continue;
         }
       side->begun |= 1u << book->rank;
+      if (hf_book_is_wild (book))
+        side->wild_book = MAX (side->wild_book, hf_book_size (book));
       add_open_book (rules, book, side, f);
     }
 }
@@ -127,8 +132,7 @@ judge_books (const HfState *state, const HfFlatRules *rules, guint owner, Side *
 static void
 judge_seats (const HfState *state, const HfFlatRules *rules, guint owner, Side *side, gfloat *f)
 {
-  const HfClosedBooks closed = hf_state_count_closed (state, rules, owner);
-  gboolean suffices = hf_closed_books_suffice (&closed, rules, state->table.round);
+  gboolean suffices = hf_closed_books_suffice (&side->closed, rules, state->table.round);
 
   for (guint seat = owner; seat < rules->n_seats; seat += rules->n_owners)
     {
@@ -174,7 +178,9 @@ pile_in_reach (const HfState *state, const HfFlatRules *rules)
 
   top = hf_state_pile (state)[0];
   if (((rules->blocked_kinds >> top) & 1)
-      || hf_state_hand (state, state->table.turn)->n[top] < r->pickup_match_naturals
+      || !hf_flat_rules_matches_suffice (rules, hf_state_hand (state, state->table.turn), top,
+                                         hf_table_is_frozen (&state->table, rules,
+                                                             hf_state_pile (state)))
       || (r->pickup_if_unopened == HF_UNOPENED_REFUSE
           && !hf_state_is_open (state, rules, state->table.turn)))
     return 0;
@@ -182,12 +188,37 @@ pile_in_reach (const HfState *state, const HfFlatRules *rules)
   return 10.0f * MIN (n, round->pickup_count);
 }
 
-static guint
-books_needed (const HfRoundRules *need, guint clean, guint dirty)
+/* How many of a kind are missing. */
+static gint
+missing (guint need, guint have)
 {
-  gint parts = MAX (need->clean - (gint) clean, 0) + MAX (need->dirty - (gint) dirty, 0);
+  return MAX ((gint) need - (gint) have, 0);
+}
 
-  return MAX (parts, need->total - (gint) (clean + dirty));
+/* Books of special ranks are clean or dirty ones as well. */
+static guint
+books_needed (const HfRoundRules *need, const HfClosedBooks *closed)
+{
+  gint parts = missing (need->clean, closed->clean) + missing (need->dirty, closed->dirty);
+
+  parts = MAX (parts, missing (need->total, closed->clean + closed->dirty));
+
+  return MAX (parts, missing (need->special, closed->special)) + missing (need->wild, closed->wild);
+}
+
+/* Books that are not to do without in few rule sets. */
+static void
+judge_rare_books (const HfFlatRules *rules, const HfRoundRules *now, const Side *side, gfloat *f)
+{
+  const HfRules *r = &rules->rules;
+  const gint wild = missing (now->wild, side->closed.wild);
+  const guint ready = side->wild_book + hf_flat_rules_count_wilds (rules, &side->hands);
+
+  f[HF_FEATURE_NEED_WILD] = wild * r->meld_wild_book_bonus;
+  if (wild > 0)
+    f[HF_FEATURE_WILD_READY] = MIN (ready, (guint) r->book_size) * (gfloat) r->meld_wild_book_bonus
+                               / r->book_size;
+  f[HF_FEATURE_NEED_SPECIAL] = missing (now->special, side->closed.special) * r->book_bonus_clean;
 }
 
 static void
@@ -205,15 +236,16 @@ judge_owner (const HfState *state, const HfFlatRules *rules, guint owner, Side *
   if (hf_flat_rules_is_natural (rules, HF_KIND_RED_THREE))
     side->hands.n[HF_RANK_THREE] += side->hands.n[HF_KIND_RED_THREE];
 
-  f[HF_FEATURE_DOWN] = o->reds * r->three_red_laid + o->cut - o->penalty - o->buried;
+  f[HF_FEATURE_DOWN] = hf_state_red_points (state, rules, owner) + o->cut - o->penalty - o->buried;
   judge_books (state, rules, owner, side, f);
-  side->need = books_needed (now, side->clean, side->dirty);
+  side->need = books_needed (now, &side->closed);
   judge_seats (state, rules, owner, side, f);
 
   f[HF_FEATURE_HELD] = r->score_held_negative ? -side->held : 0;
   f[HF_FEATURE_FOOT_HELD] = r->score_held_negative ? -side->foot_held : 0;
-  f[HF_FEATURE_NEED_CLEAN] = MAX (now->clean - (gint) side->clean, 0) * r->book_bonus_clean;
-  f[HF_FEATURE_NEED_DIRTY] = MAX (now->dirty - (gint) side->dirty, 0) * r->book_bonus_dirty;
+  f[HF_FEATURE_NEED_CLEAN] = missing (now->clean, side->closed.clean) * r->book_bonus_clean;
+  f[HF_FEATURE_NEED_DIRTY] = missing (now->dirty, side->closed.dirty) * r->book_bonus_dirty;
+  judge_rare_books (rules, now, side, f);
   f[HF_FEATURE_OUT] = (state->table.out & rules->owner_seats[owner]) != 0 ? r->out_bonus : 0;
   if (hf_flat_rules_owner (rules, state->table.turn) == owner)
     {
@@ -226,7 +258,7 @@ static void
 judge_pace (const HfState *state, const HfFlatRules *rules, const Side *sides, gfloat *paces)
 {
   const HfRules *r = &rules->rules;
-  gfloat full = (gfloat) rules->n_cards - rules->n_seats * (r->deal_hand_size + r->deal_foot_size);
+  gfloat full = (gfloat) rules->n_cards - rules->n_seats * hf_rules_dealt (r);
   gfloat stock = hf_table_stock (&state->table);
   gfloat owners = rules->n_owners, seats = rules->n_seats;
   guint need = G_MAXUINT, stay = G_MAXUINT;

@@ -29,14 +29,17 @@ typedef enum
   HF_FEATURE_MISSING,    /* how far the best hand is from the opening */
   HF_FEATURE_NEED_CLEAN, /* closed books that going out still needs */
   HF_FEATURE_NEED_DIRTY,
-  HF_FEATURE_SUFFICE, /* none are missing */
-  HF_FEATURE_ON_FOOT, /* seats that play their foot */
-  HF_FEATURE_TO_FOOT, /* cards in the hands before the foot */
-  HF_FEATURE_IN_FOOT, /* cards in the hands of those in the foot */
-  HF_FEATURE_THREAT,  /* what others would lose if this owner went out soon */
-  HF_FEATURE_TAKE,    /* the seat on turn may take the pile: its size */
-  HF_FEATURE_TURN,    /* has the turn */
-  HF_FEATURE_OUT,     /* bonus for going out */
+  HF_FEATURE_SUFFICE,      /* none are missing */
+  HF_FEATURE_ON_FOOT,      /* seats that play their foot */
+  HF_FEATURE_TO_FOOT,      /* cards in the hands before the foot */
+  HF_FEATURE_IN_FOOT,      /* cards in the hands of those in the foot */
+  HF_FEATURE_THREAT,       /* what others would lose if this owner went out soon */
+  HF_FEATURE_TAKE,         /* the seat on turn may take the pile: its size */
+  HF_FEATURE_TURN,         /* has the turn */
+  HF_FEATURE_OUT,          /* bonus for going out */
+  HF_FEATURE_NEED_WILD,    /* closed books of wild cards that going out still needs, … */
+  HF_FEATURE_WILD_READY,   /* … what of the next one lies or is in the hands */
+  HF_FEATURE_NEED_SPECIAL, /* and those of special ranks */
   HF_N_FEATURES
 } HfFeature;
 

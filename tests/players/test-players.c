@@ -4,6 +4,7 @@
  * they cannot see what they must not, and that they play sensibly. Random play
  * goes along with them, as a test of the rules. */
 
+#include "core/hf-book-rules.h"
 #include "core/hf-deal.h"
 #include "core/hf-notation.h"
 #include "core/hf-presets.h"
@@ -160,7 +161,21 @@ test_random_rules_and_moves (void)
     }
 }
 
-/* Whole games without a random move: every round ends, no move is refused. */
+/* Turns of a seat in a round of any preset: who takes more gets nowhere. */
+#define MOST_LAPS 120
+
+/* A round without a random move: it ends, and soon enough, and no move is refused. */
+static void
+assert_round_ends (const HfFlatRules *rules, guint64 seed)
+{
+  g_autofree HfState *state = deal (rules, seed, seed % MIN (rules->n_rounds, 8) + 1);
+  HfPlayoutCounts counts = { 0 };
+
+  g_assert_true (hf_playout_turns (state, rules, 0, &counts));
+  g_assert_cmpuint (counts.refused + counts.failed + counts.stuck, ==, 0);
+  g_assert_cmpuint (counts.turns, <=, MOST_LAPS * rules->n_seats);
+}
+
 static void
 test_games_end (void)
 {
@@ -172,13 +187,7 @@ test_games_end (void)
         g_autofree HfFlatRules *rules = hf_test_flat_rules_new (presets[i], players);
 
         for (guint seed = 1; rules != NULL && seed <= 100; seed++)
-          {
-            g_autofree HfState *state = deal (rules, seed, seed % rules->n_rounds + 1);
-            HfPlayoutCounts counts = { 0 };
-
-            g_assert_true (hf_playout_turns (state, rules, 0, &counts));
-            g_assert_cmpuint (counts.refused + counts.failed + counts.stuck, ==, 0);
-          }
+          assert_round_ends (rules, seed);
       }
 }
 
@@ -208,6 +217,76 @@ test_whole_games (void)
         g_assert_cmpint (most, >=, rules->rules.game_target);
       else
         g_assert_cmpint (state->table.round, ==, rules->rules.table_rounds);
+    }
+}
+
+/* All the choices that come with the presets. */
+static void
+test_variants_end (void)
+{
+  const char *const *presets = hf_presets_list ();
+  g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
+
+  for (guint i = 0; presets[i] != NULL; i++)
+    {
+      guint n;
+      const HfVariant *variants = hf_preset_variants (presets[i], &n);
+
+      for (guint j = 0; j < n; j++)
+        {
+          g_autoptr (GError) error = NULL;
+          HfRules rules;
+
+          g_assert_true (hf_rules_init_preset (&rules, presets[i], NULL));
+          g_assert_true (hf_rules_apply_variant (&rules, variants[j].id, NULL));
+          hf_flat_rules_init (flat, &rules, &error);
+          g_assert_no_error (error);
+          for (guint seed = 1; seed <= 10; seed++)
+            assert_round_ends (flat, seed);
+        }
+    }
+}
+
+/* Where going out takes a book of wild cards or of special ranks, players collect them, and go out. */
+static void
+test_completes_what_is_needed (void)
+{
+  static const struct
+  {
+    const char *preset;
+    guint least_out;                 /* rounds of a hundred in which somebody goes out */
+    guint least_wild, least_special; /* closed books in them */
+  } cases[] = {
+    { "classic", 70, 130, 0 },
+    { "hand-knee-foot", 40, 90, 450 },
+    { "pennies", 60, 120, 150 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (cases[i].preset, 0);
+      guint out = 0, wild = 0, special = 0;
+
+      for (guint seed = 1; seed <= 100; seed++)
+        {
+          g_autofree HfState *state = deal (rules, seed, seed % 4 + 1);
+          HfPlayoutCounts counts = { 0 };
+
+          hf_playout_turns (state, rules, 0, &counts);
+          out += state->table.out != 0;
+          for (guint owner = 0; owner < rules->n_owners; owner++)
+            {
+              const HfClosedBooks closed = hf_state_count_closed (state, rules, owner);
+
+              wild += closed.wild;
+              special += closed.special;
+            }
+        }
+      g_test_message ("%s: out %u, wild books %u, special books %u", cases[i].preset, out, wild,
+                      special);
+      g_assert_cmpuint (out, >=, cases[i].least_out);
+      g_assert_cmpuint (wild, >=, cases[i].least_wild);
+      g_assert_cmpuint (special, >=, cases[i].least_special);
     }
 }
 
@@ -270,6 +349,28 @@ test_sees_only_its_view (void)
           do
             assert_blind (state, rules, &rng);
           while (hf_playout_step (state, rules, &counts) && state->table.phase != HF_PHASE_OVER);
+        }
+    }
+}
+
+/* Up-cards, frozen piles, several piles, special books and what else there may be. */
+static void
+test_sees_only_its_view_anywhere (void)
+{
+  g_autofree HfFlatRules *rules = g_new (HfFlatRules, 1);
+  guint64 rng = 2;
+
+  for (guint64 seed = 1; seed <= 120; seed++)
+    {
+      g_autofree HfState *state = NULL;
+      HfPlayoutCounts counts = { 0 };
+
+      random_rules (rules, seed);
+      state = deal (rules, seed, 1);
+      for (guint i = 0; i < 60 && state->table.phase != HF_PHASE_OVER; i++)
+        {
+          assert_blind (state, rules, &rng);
+          hf_playout_step (state, rules, &counts);
         }
     }
 }
@@ -585,7 +686,10 @@ main (int argc, char **argv)
   g_test_add_func ("/players/games-end", test_games_end);
   g_test_add_func ("/players/whole-games", test_whole_games);
   g_test_add_func ("/players/kept-summaries", test_kept_summaries);
+  g_test_add_func ("/players/games-end/variants", test_variants_end);
+  g_test_add_func ("/players/completes-what-is-needed", test_completes_what_is_needed);
   g_test_add_func ("/players/sees-only-its-view", test_sees_only_its_view);
+  g_test_add_func ("/players/sees-only-its-view/anywhere", test_sees_only_its_view_anywhere);
   g_test_add_func ("/players/exact-deal", test_exact_deal);
   g_test_add_func ("/players/statistics", test_statistics);
   g_test_add_func ("/players/keeps-wilds", test_keeps_wilds_from_the_pile);
