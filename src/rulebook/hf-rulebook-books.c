@@ -57,11 +57,10 @@ write_start (HfWriter *w)
 
   if (r->table_terms.word[HF_TERM_MELD] != 0)
     {
-      hf_writer_say (
-        w, "",
-        /* Translators: %s is “a category”, “a set” or “a meld” */
-        _("Around this table it is called %s as long as it is open, and a book once it is closed."),
-          hf_phrase (r, HF_PHRASE_BOOK_A));
+      hf_writer_say (w, "",
+                     /* Translators: %s is “a category”, “a set” or “a meld” */
+                     _("We call it %s as long as it is open, and a book once it is closed."),
+                       hf_phrase (r, HF_PHRASE_BOOK_A));
       hf_writer_break (w);
     }
 }
@@ -72,12 +71,12 @@ describe_limit (gint limit)
   switch (limit)
     {
     case HF_LIMIT_WILD_LE_NAT:
-      return _("At no time may a book hold more wild cards than natural ones; as many is allowed.");
+      return _("A book can never have more wild cards than natural cards. The same number is fine.");
     case HF_LIMIT_TWO_NAT_PER_WILD:
-      return _("For every wild card a book must hold at least two natural ones, at all times.");
+      return _("A book always needs at least two natural cards for each wild card.");
     case HF_LIMIT_NAT_GT_WILD:
     default:
-      return _("At all times a book must hold more natural cards than wild ones.");
+      return _("A book must always have more natural cards than wild cards.");
     }
 }
 

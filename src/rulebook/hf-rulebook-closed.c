@@ -75,9 +75,13 @@ write_naturals (HfWriter *w)
     hf_writer_say (w, "book.nat_on_clean book.nat_on_dirty",
                    _("Natural cards of its rank may still be added to a closed book that is dirty; "
                      "a clean one takes no more of them."));
-  else
+  else if (r->meld_wild_joins_clean == HF_JOINS_ALWAYS || r->book_wild_on_dirty)
     hf_writer_say (w, "book.nat_on_clean book.nat_on_dirty",
-                   _("No further natural cards may be added to a closed book."));
+                   _("You can’t add more natural cards to a closed book."));
+  else
+    hf_writer_say (w,
+                   "book.nat_on_clean book.nat_on_dirty meld.wild_joins_clean book.wild_on_dirty",
+                   _("A closed book takes no more cards."));
 }
 
 static void
@@ -101,10 +105,10 @@ write_wilds (HfWriter *w)
       w, "meld.wild_joins_clean book.wild_on_dirty",
       _("Wild cards may join a closed book that is dirty, as far as the share of wild cards allows, "
                      "but never one that is clean."));
-  else
+  else if (r->book_nat_on_clean || r->book_nat_on_dirty)
     {
       hf_writer_say (w, "meld.wild_joins_clean book.wild_on_dirty",
-                     _("Wild cards can no longer join a closed book."));
+                     _("You can’t add wild cards to a closed book."));
       if (r->book_nat_on_dirty)
         hf_writer_say (w, "",
                        _("So when you hold a wild card and a natural one for the last "
@@ -121,8 +125,7 @@ closed_books_grow (const HfWriter *w)
   return r->book_nat_on_clean
          || (w->wild != 0
              && (r->book_nat_on_dirty || (r->meld_wild_joins_clean == HF_JOINS_ALWAYS)
-                 || r->book_wild_on_dirty))
-         || hf_writer_wild_books (w);
+                 || r->book_wild_on_dirty));
 }
 
 static void
@@ -133,12 +136,13 @@ write_waiting (HfWriter *w)
   hf_writer_heading (w, _("Waiting books"));
   hf_writer_say (
     w, "book.waiting_marker",
-    g_dngettext (GETTEXT_PACKAGE,
-                 "A book of %d card lacks just one to be closed. You may mark it as waiting, "
-                 "to remind yourself and warn the others. The mark has no other effect.",
-                 "A book of %d cards lacks just one to be closed. You may mark it as waiting, "
-                 "to remind yourself and warn the others. The mark has no other effect.",
-                 r->book_size - 1),
+    g_dngettext (
+      GETTEXT_PACKAGE,
+      "A book of %d card is one short of being closed. You can turn its top card face down, "
+      "to remind yourself and warn the others. The mark has no other effect.",
+      "A book of %d cards is one short of being closed. You can turn its top card face down, "
+      "to remind yourself and warn the others. The mark has no other effect.",
+      r->book_size - 1),
     hf_writer_number (w, r->book_size - 1, "book.size-1"));
 }
 
@@ -146,12 +150,18 @@ static void
 write_wild_book (HfWriter *w)
 {
   const HfRules *r = w->r;
+  gboolean needed = FALSE;
 
   hf_writer_heading (w, _("Books of wild cards"));
+  for (gint i = 0; i < r->out_min_wild.n; i++)
+    needed |= r->out_min_wild.v[i] > 0;
   hf_writer_say (
     w, "meld.wild_book",
-    _("Wild cards may also make a book of their own, with no natural card in it. Such a book is "
-                   "neither clean nor dirty and does not help you to go out."));
+    needed
+    ? _("Wild cards can also make a book of their own, with no natural card in it. Such a book is "
+                   "neither clean nor dirty.")
+    : _("Wild cards can also make a book of their own, with no natural card in it. Such a book is "
+                   "neither clean nor dirty, and does not help you to go out."));
   hf_writer_say (w, "meld.wild_book_bonus",
                  g_dngettext (GETTEXT_PACKAGE,
                               "Like any other it starts with %d card and is closed with %d.",

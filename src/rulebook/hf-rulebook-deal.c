@@ -15,7 +15,7 @@ write_shuffle (HfWriter *w)
     w->r->deal_shuffle == HF_SHUFFLE_ANY
     ? _("Shuffle in whatever way you all trust.")
     : _("Share the cards out and let everyone shuffle their part. Then all pass half of it to the left "
-                     "at the same time and shuffle again. Do so three times."));
+                     "at the same time and shuffle again. Do so three or four times."));
   hf_writer_break (w);
 }
 
@@ -27,18 +27,18 @@ describe_equal_packets (gint style, guint n)
     {
     case HF_DEAL_SELF:
       return g_dngettext (GETTEXT_PACKAGE,
-                          "Everyone deals themselves two packets of %d card, face down.",
-                          "Everyone deals themselves two packets of %d cards, face down.", n);
+                          "Everyone deals themselves two piles of %d card, face down.",
+                          "Everyone deals themselves two piles of %d cards, face down.", n);
     case HF_DEAL_EACH_DEALS_TWO:
-      return g_dngettext (GETTEXT_PACKAGE, "Everyone deals two packets of %d card, face down.",
-                          "Everyone deals two packets of %d cards, face down.", n);
+      return g_dngettext (GETTEXT_PACKAGE, "Everyone deals two piles of %d card, face down.",
+                          "Everyone deals two piles of %d cards, face down.", n);
     case HF_DEAL_CUT_PORTION:
-      return _("Everyone lifts some cards off the deck at one go and makes two packets of %d from them, face down.");
+      return _("Everyone cuts some cards off the deck in one go and makes two piles of %d from them, face down.");
     case HF_DEAL_CENTRAL:
     default:
       return g_dngettext (GETTEXT_PACKAGE,
-                          "One of you deals two packets of %d card to everyone, face down.",
-                          "One of you deals two packets of %d cards to everyone, face down.", n);
+                          "One of you deals two piles of %d card to everyone, face down.",
+                          "One of you deals two piles of %d cards to everyone, face down.", n);
     }
 }
 
@@ -50,22 +50,22 @@ describe_unequal_packets (gint style, guint n)
     case HF_DEAL_SELF:
       return g_dngettext (
         GETTEXT_PACKAGE,
-        "Everyone deals themselves a packet of %d card and a second one of %d, face down.",
-        "Everyone deals themselves a packet of %d cards and a second one of %d, face down.", n);
+        "Everyone deals themselves a pile of %d card and a second one of %d, face down.",
+        "Everyone deals themselves a pile of %d cards and a second one of %d, face down.", n);
     case HF_DEAL_EACH_DEALS_TWO:
       return g_dngettext (GETTEXT_PACKAGE,
-                          "Everyone deals a packet of %d card and a second one of %d, face down.",
-                          "Everyone deals a packet of %d cards and a second one of %d, face down.",
+                          "Everyone deals a pile of %d card and a second one of %d, face down.",
+                          "Everyone deals a pile of %d cards and a second one of %d, face down.",
                           n);
     case HF_DEAL_CUT_PORTION:
-      return _("Everyone lifts some cards off the deck at one go and makes a packet of %d and "
+      return _("Everyone cuts some cards off the deck in one go and makes a pile of %d and "
                "a second one of %d from them, face down.");
     case HF_DEAL_CENTRAL:
     default:
       return g_dngettext (
         GETTEXT_PACKAGE,
-        "One of you deals a packet of %d card and a second one of %d to everyone, face down.",
-        "One of you deals a packet of %d cards and a second one of %d to everyone, face down.", n);
+        "One of you deals a pile of %d card and a second one of %d to everyone, face down.",
+        "One of you deals a pile of %d cards and a second one of %d to everyone, face down.", n);
     }
 }
 
@@ -100,20 +100,21 @@ write_lift (HfWriter *w)
   hf_writer_break (w);
   if (r->deal_cut_target != HF_NONE)
     hf_writer_say (w, "deal.cut_target",
-                   g_dngettext (GETTEXT_PACKAGE,
-                                "The art is to lift a single card, without counting.",
-                                "The art is to lift exactly %d cards, without counting.",
+                   g_dngettext (GETTEXT_PACKAGE, "Try to cut exactly %d card without counting.",
+                                "Try to cut exactly %d cards without counting.",
                                 r->deal_cut_target),
                    hf_writer_number (w, r->deal_cut_target, "deal.cut_target"));
   if (r->deal_cut_bonus > 0)
     hf_writer_say (w, "deal.cut_bonus",
                    hf_writer_teams (w)
                      ? g_dngettext (GETTEXT_PACKAGE,
-                                    "Who manages that earns %d point for their team.",
-                                    "Who manages that earns %d points for their team.",
+                                    "If you cut exactly that many, your team gets %d point.",
+                                    "If you cut exactly that many, your team gets %d points.",
                                     r->deal_cut_bonus)
-                     : g_dngettext (GETTEXT_PACKAGE, "Who manages that earns %d point.",
-                                    "Who manages that earns %d points.", r->deal_cut_bonus),
+                     : g_dngettext (GETTEXT_PACKAGE,
+                                    "If you cut exactly that many, you get %d point.",
+                                    "If you cut exactly that many, you get %d points.",
+                                    r->deal_cut_bonus),
                    hf_writer_number (w, r->deal_cut_bonus, "deal.cut_bonus"));
 }
 
@@ -132,22 +133,23 @@ describe_first_packet (HfWriter *w, gint seats)
   gint n = w->f->n_seats;
 
   if (seats == 0)
-    return g_strdup (_("Keep the first packet."));
+    return g_strdup (_("Keep the first pile."));
+  if (n == 2)
+    return g_strdup (_("The first pile goes to the other player."));
   if (2 * seats == n)
-    return g_strdup (_("The first packet goes to the player across from you."));
+    return g_strdup (_("The first pile goes to the player across from you."));
   if (seats == 1)
-    return g_strdup (_("The first packet goes to the player on your left."));
+    return g_strdup (_("The first pile goes to the player on your left."));
   if (seats == -1)
-    return g_strdup (_("The first packet goes to the player on your right."));
+    return g_strdup (_("The first pile goes to the player on your right."));
   if (seats > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "The first packet goes %d seat to the left.",
-                                         "The first packet goes %d seats to the left.", seats),
+                                         "The first pile goes %d seat to the left.",
+                                         "The first pile goes %d seats to the left.", seats),
                             hf_writer_number (w, seats, "seats"));
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The first packet goes %d seat to the right.",
-                                       "The first packet goes %d seats to the right.", -seats),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first pile goes %d seat to the right.",
+                                       "The first pile goes %d seats to the right.", -seats),
                           hf_writer_number (w, -seats, "seats"));
 }
 
@@ -157,22 +159,24 @@ describe_second_packet (HfWriter *w, gint seats)
   gint n = w->f->n_seats;
 
   if (seats == 0)
-    return g_strdup (_("Keep the second packet."));
+    return g_strdup (_("Keep the second pile."));
+  if (n == 2)
+    return g_strdup (_("The second pile goes to the other player."));
   if (2 * seats == n)
-    return g_strdup (_("The second packet goes to the player across from you."));
+    return g_strdup (_("The second pile goes to the player across from you."));
   if (seats == 1)
-    return g_strdup (_("The second packet goes to the player on your left."));
+    return g_strdup (_("The second pile goes to the player on your left."));
   if (seats == -1)
-    return g_strdup (_("The second packet goes to the player on your right."));
+    return g_strdup (_("The second pile goes to the player on your right."));
   if (seats > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "The second packet goes %d seat to the left.",
-                                         "The second packet goes %d seats to the left.", seats),
+                                         "The second pile goes %d seat to the left.",
+                                         "The second pile goes %d seats to the left.", seats),
                             hf_writer_number (w, seats, "seats"));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The second packet goes %d seat to the right.",
-                                       "The second packet goes %d seats to the right.", -seats),
+                                       "The second pile goes %d seat to the right.",
+                                       "The second pile goes %d seats to the right.", -seats),
                           hf_writer_number (w, -seats, "seats"));
 }
 
@@ -187,26 +191,26 @@ describe_pass (HfWriter *w, gint a, gint b)
   a = seats_left (a, n);
   b = seats_left (b, n);
   if (a == 0 && b == 0)
-    return g_strdup (_("Keep both packets."));
+    return g_strdup (_("Keep both piles."));
   if (a == b && 2 * a == n)
-    return g_strdup (n == 2 ? _("Give both packets to the other player.")
-                            : _("Give both packets to the player across from you."));
+    return g_strdup (n == 2 ? _("Give both piles to the other player.")
+                            : _("Give both piles to the player across from you."));
   if (a == 1 && b == 1)
-    return g_strdup (_("Give both packets to the player on your left."));
+    return g_strdup (_("Give both piles to the player on your left."));
   if (a == -1 && b == -1)
-    return g_strdup (_("Give both packets to the player on your right."));
+    return g_strdup (_("Give both piles to the player on your right."));
   if (ABS (a) == 1 && a == -b)
     return g_strdup (
-      _("Give one packet to the player on your left and the other to the player on your right."));
+      _("Give one pile to the player on your left and the other to the player on your right."));
   if (a == -b)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   "One packet goes %d seat to the left, the other as far to the right.",
-                   "One packet goes %d seats to the left, the other as far to the right.", ABS (a)),
+                   "One pile goes %d seat to the left, the other as far to the right.",
+                   "One pile goes %d seats to the left, the other as far to the right.", ABS (a)),
       hf_writer_number (w, ABS (a), "seats"));
   if (2 * MAX (a, b) == n && MIN (a, b) == 0)
-    return g_strdup (n == 2 ? _("Give one packet to the other player and keep one.")
-                            : _("Give one packet to the player across from you and keep one."));
+    return g_strdup (n == 2 ? _("Give one pile to the other player and keep one.")
+                            : _("Give one pile to the player across from you and keep one."));
 
   first = describe_first_packet (w, a);
   second = describe_second_packet (w, b);
@@ -221,23 +225,23 @@ describe_choice (gint choice)
     {
     case HF_CHOICE_FIXED:
       /* Translators: %s is “your foot” or “your hoof” */
-      return _("The first packet is your hand, and the second, still face down, becomes %s.");
+      return _("The first pile is your hand, and the second, still face down, becomes %s.");
     case HF_CHOICE_AFTER_LOOK:
       /* Translators: %s is “your foot” or “your hoof” */
-      return _("Look at both packets, then choose one as your hand; the other, face down, becomes %s.");
+      return _("Look at both piles, then choose one as your hand; the other, face down, becomes %s.");
     case HF_CHOICE_LOW_BOTTOM:
       /* Translators: %s is “your foot” or “your hoof” */
-      return _("The packet with the lower bottom card is your hand; the other, face down, becomes %s.");
+      return _("The pile with the lower bottom card is your hand; the other, face down, becomes %s.");
     case HF_CHOICE_HIGH_BOTTOM:
       /* Translators: %s is “your foot” or “your hoof” */
-      return _("The packet with the higher bottom card is your hand; the other, face down, becomes %s.");
+      return _("The pile with the higher bottom card is your hand; the other, face down, becomes %s.");
     case HF_CHOICE_TOP_SEEN:
       /* Translators: %s is “your foot” or “your hoof” */
-      return _("Look at the top cards of both packets, then choose one as your hand; the other, face down, becomes %s.");
+      return _("Look at the top cards of both piles, then choose one as your hand; the other, face down, becomes %s.");
     case HF_CHOICE_BLIND:
     default:
       /* Translators: %s is “your foot” or “your hoof” */
-      return _("Choose one packet as your hand without looking; the other stays face down and becomes %s.");
+      return _("Choose one pile as your hand without looking; the other stays face down and becomes %s.");
     }
 }
 
@@ -247,13 +251,13 @@ describe_choice_briefly (gint choice)
   switch (choice)
     {
     case HF_CHOICE_FIXED:
-      return _("The first packet.");
+      return _("The first pile.");
     case HF_CHOICE_AFTER_LOOK:
       return _("Look at both, then choose one.");
     case HF_CHOICE_LOW_BOTTOM:
-      return _("the packet with the lower bottom card");
+      return _("the pile with the lower bottom card");
     case HF_CHOICE_HIGH_BOTTOM:
-      return _("the packet with the higher bottom card");
+      return _("the pile with the higher bottom card");
     case HF_CHOICE_TOP_SEEN:
       return _("chosen by the top cards");
     case HF_CHOICE_BLIND:
@@ -297,7 +301,7 @@ write_rounds (HfWriter *w)
   gboolean pass = !passes_alike (w);
   gboolean choose = !chooses_alike (w);
 
-  hf_writer_say (w, "", _("What happens to the packets then changes from round to round:"));
+  hf_writer_say (w, "", _("What happens to the piles then changes from round to round:"));
   hf_writer_table (w,
                    pass && choose ? "deal.pass_plan "
                                     "deal.hand_choice"
@@ -306,7 +310,7 @@ write_rounds (HfWriter *w)
                    1 + pass + choose);
   hf_writer_cell (w, "%s", _("Round"));
   if (pass)
-    hf_writer_cell (w, "%s", _("The two packets"));
+    hf_writer_cell (w, "%s", _("The two piles"));
   if (choose)
     hf_writer_cell (w, "%s", _("Your hand"));
   for (gint round = 1;
@@ -354,14 +358,11 @@ write_passing (HfWriter *w)
   gboolean alike = chooses_alike (w);
 
   hf_writer_break (w);
-  if (r->deal_verify_counts)
-    hf_writer_say (
-      w, "deal.verify_counts",
-      _("Count the packets before going on, so that nobody starts with a card too many."));
-  hf_writer_break (w);
-
   if (passes_alike (w))
     write_one_pass (w);
+  if (r->deal_verify_counts)
+    hf_writer_say (w, "deal.verify_counts",
+                   _("Count the piles you get, so nobody starts with a card too many."));
   if (!alike || !passes_alike (w))
     write_rounds (w);
   if (alike)
@@ -370,12 +371,54 @@ write_passing (HfWriter *w)
   else
     /* Translators: %s is “your foot” or “your hoof” */
     hf_writer_say (w, "",
-                   _("The packet that is not your hand stays face down and becomes %s."),
+                   _("The pile that is not your hand stays face down and becomes %s."),
                      hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   hf_writer_break (w);
 }
 
 #pragma GCC diagnostic pop
+
+/* Which cards are turned up again. */
+static const char *
+describe_redrawn (guint kinds)
+{
+  switch (kinds)
+    {
+    case HF_BLOCK_WILD:
+      return _("If it’s a wild card, it goes under the stock, and the next card is turned up.");
+    case HF_BLOCK_RED_THREE:
+      return _("If it’s a red three, it goes under the stock, and the next card is turned up.");
+    case HF_BLOCK_BLACK_THREE:
+      return _("If it’s a black three, it goes under the stock, and the next card is turned up.");
+    case HF_BLOCK_RED_THREE | HF_BLOCK_BLACK_THREE:
+      return _("If it’s a three, it goes under the stock, and the next card is turned up.");
+    case HF_BLOCK_WILD | HF_BLOCK_RED_THREE:
+      return _("If it’s a wild card or a red three, it goes under the stock, and the next card is turned up.");
+    case HF_BLOCK_WILD | HF_BLOCK_BLACK_THREE:
+      return _("If it’s a wild card or a black three, it goes under the stock, and the next card is turned up.");
+    case 0:
+      return _("It stays, whatever card it is.");
+    default:
+      return _("If it’s a wild card or a three, it goes under the stock, and the next card is turned up.");
+    }
+}
+
+static void
+write_upcard (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (r->deal_upcard == HF_UPCARD_NONE)
+    {
+      hf_writer_say (w, "",
+                     _("No card is turned up. The first discard of the round starts the pile."));
+      return;
+    }
+
+  hf_writer_say (w, "deal.upcard", _("Turn up the top card as the first discard."));
+  if (r->deal_upcard == HF_UPCARD_REDRAW)
+    hf_writer_say (w, "deal.upcard_redraw", "%s", describe_redrawn (r->deal_upcard_redraw));
+}
 
 static void
 write_stock (HfWriter *w)
@@ -415,7 +458,7 @@ write_stock (HfWriter *w)
         "discards beside it.",
         left),
       left);
-  hf_writer_say (w, "", _("No card is turned up; the first discard of the round starts the pile."));
+  write_upcard (w);
   hf_writer_break (w);
 }
 
@@ -464,7 +507,9 @@ write_first (HfWriter *w)
     return;
   hf_writer_break (w);
   if (w->r->deal_first_player_next == HF_NEXT_FIRST_REPEAT_METHOD)
-    hf_writer_say (w, "deal.first_player_next", _("Settle this anew before every round."));
+    hf_writer_say (w, "deal.first_player_next", _("Decide this again before every round."));
+  else if (w->f->n_seats == 2)
+    hf_writer_say (w, "deal.first_player_next", _("After that, you take turns starting a round."));
   else if (w->r->table_direction == HF_DIRECTION_CW)
     hf_writer_say (
       w, "deal.first_player_next",
@@ -481,9 +526,9 @@ hf_write_deal (HfWriter *w)
   hf_writer_section (w, "deal", _("The deal"));
   write_shuffle (w);
   write_packets (w);
+  hf_write_options_of_deal (w);
   write_lift (w);
   write_passing (w);
   write_stock (w);
   write_first (w);
-  hf_write_options_of_deal (w);
 }

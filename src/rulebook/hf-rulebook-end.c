@@ -46,11 +46,11 @@ write_partner_talk (HfWriter *w)
   if (free && asks)
     hf_writer_say (
       w, "talk.allowed",
-      _("Chat, tease and drop hints as you please. Partners may also put these questions to each "
+      _("Chat, tease, and drop hints as you please. Partners may also put these questions to each "
                      "other, and answer yes or no:"));
   else if (free)
     hf_writer_say (w, "talk.allowed",
-                   _("Chat, tease and drop hints as you please, even about your cards."));
+                   _("Chat, tease, and drop hints as you please, even about your cards."));
   else if (asks)
     hf_writer_say (w, "talk.allowed",
                    _("Partners do not talk about their cards. All they may ask each other, and "
@@ -114,6 +114,29 @@ hf_write_end (HfWriter *w)
     : _("The player with the most points in all wins; with equal points, the win is shared."));
 }
 
+/* Whether a thing there is in this game has another name here. */
+static gboolean
+is_another_word (const HfWriter *w, HfTerm term)
+{
+  if (w->r->table_terms.word[term] == 0)
+    return FALSE;
+
+  switch (term)
+    {
+    case HF_TERM_PICKUP:
+      return hf_writer_takes (w);
+    case HF_TERM_CLEAN:
+    case HF_TERM_DIRTY:
+      return w->wild != 0;
+    case HF_TERM_KNEE:
+      return w->r->deal_more_piles.n > 0;
+    case HF_TERM_ELBOW:
+      return w->r->deal_more_piles.n > 1;
+    default:
+      return TRUE;
+    }
+}
+
 /* The usual words for things that have another name here. */
 void
 hf_write_words (HfWriter *w)
@@ -122,17 +145,17 @@ hf_write_words (HfWriter *w)
   gboolean any = FALSE;
 
   for (guint term = 0; term < HF_N_TERMS; term++)
-    any |= terms->word[term] != 0;
+    any |= is_another_word (w, term);
   if (!any)
     return;
 
-  hf_writer_section (w, "words", _("Words of this table"));
+  hf_writer_section (w, "words", _("What We Call Things"));
   hf_writer_say (w, "", _("Other groups play with other words for the same things:"));
   hf_writer_table (w, "table.terms", 2);
   hf_writer_cell (w, "%s", _("Here"));
   hf_writer_cell (w, "%s", _("Elsewhere"));
   for (guint term = 0; term < HF_N_TERMS; term++)
-    if (terms->word[term] != 0)
+    if (is_another_word (w, term))
       {
         hf_writer_cell (w, "%s", hf_term_word_title (term, terms->word[term], HF_TERM_FORM_LABEL));
         hf_writer_cell (w, "%s", hf_term_word_title (term, 0, HF_TERM_FORM_LABEL));

@@ -39,31 +39,18 @@ void
 hf_write_options_of_deal (HfWriter *w)
 {
   const HfRules *r = w->r;
-  g_autofree char *kinds = list_members (w, "deal.upcard_redraw");
 
   if (r->deal_more_piles.n == 1)
-    hf_writer_say (w, "deal.more_piles",
-                   _("Everyone gets a third pile of %d cards, to be picked up after the second."),
-                     hf_writer_number (w, r->deal_more_piles.v[0], "deal.more_piles"));
+    hf_writer_say (
+      w, "deal.more_piles",
+      _("Everyone also gets a third pile of %d cards. You pick it up when the second is gone."),
+        hf_writer_number (w, r->deal_more_piles.v[0], "deal.more_piles"));
   else if (r->deal_more_piles.n == 2)
     hf_writer_say (
       w, "deal.more_piles",
-      _("Everyone gets a third pile of %d cards and a fourth of %d, to be picked up one after the other."),
+      _("Everyone also gets a third pile of %d cards and a fourth of %d. You pick them up one after the other."),
         hf_writer_number (w, r->deal_more_piles.v[0], "deal.more_piles"),
         hf_writer_number (w, r->deal_more_piles.v[1], "deal.more_piles"));
-  if (r->deal_upcard == HF_UPCARD_NONE)
-    return;
-
-  hf_writer_say (w, "deal.upcard",
-                 _("The last card of the deal is turned up as the first discard."));
-  if (r->deal_upcard == HF_UPCARD_REDRAW && r->deal_upcard_redraw != 0)
-    /* Translators: %s is a list such as “Red three, Wild card” */
-    hf_writer_say (
-      w, "deal.upcard_redraw",
-      _("If it is one of these, it goes under the stack and the next card is turned up: %s."),
-        kinds);
-  else if (r->deal_upcard == HF_UPCARD_REDRAW)
-    hf_writer_say (w, "deal.upcard_redraw", _("It stays, whatever card it is."));
 }
 
 void
@@ -84,7 +71,7 @@ hf_write_options_of_turn (HfWriter *w)
 
   /* Translators: %s is a list such as “Sevens, Aces” */
   hf_writer_say (w, "turn.discard_ban",
-                 _("You can’t discard these as long as you hold any other card: %s."), ranks);
+                 _("You can’t discard these while you have any other card: %s."), ranks);
   hf_writer_say (w, "turn.discard_ban_until",
                  r->turn_discard_ban_until == HF_BAN_NEVER_LIFTED
                  ? _("That holds for the whole round.")
@@ -142,7 +129,7 @@ hf_write_opening_steps (HfWriter *w)
       hf_writer_cell (w, "%d", hf_writer_number (w, r->open_steps.v[i].minimum, "open.steps"));
     }
   hf_writer_break (w);
-  hf_writer_say (w, "open.steps", _("With fewer points than that, the first line holds."));
+  hf_writer_say (w, "open.steps", _("With a lower score, the first line holds."));
 }
 
 void
@@ -166,13 +153,13 @@ hf_write_options_of_pile (HfWriter *w)
   /* Translators: %s is a list such as “Red three, Wild card” */
   hf_writer_say (
     w, "pickup.freeze_by",
-    _("These freeze the pile, so that only two or more natural cards like the top card "
-                   "take it: %s."),
+    _("These freeze the pile: %s. To take a frozen pile, you need at least two natural cards like "
+                   "the top card."),
       kinds);
   hf_writer_say (w, "pickup.freeze_until",
                  r->pickup_freeze_until == HF_FROZEN_UNTIL_TAKEN
-                 ? _("It stays frozen as long as one of them lies anywhere in it.")
-                 : _("It stays frozen only while one of them lies on top."));
+                 ? _("It stays frozen as long as one of them is anywhere in it.")
+                 : _("It’s frozen only while one of them is on top."));
 }
 
 void
@@ -185,7 +172,7 @@ hf_write_options_of_threes (HfWriter *w)
 
   if (r->three_red_forced)
     hf_writer_say (w, "three.red_forced",
-                   _("You must lay down a red three before you do anything else."));
+                   _("As long as you have one in your hand, you can’t do anything else."));
   if (r->three_red_all_bonus != HF_NONE)
     hf_writer_say (w, "three.red_all_bonus",
                    g_dngettext (GETTEXT_PACKAGE,
@@ -207,8 +194,10 @@ hf_write_options_of_foot (HfWriter *w)
   if (w->r->foot_when == HF_FOOT_FIRST_BOOK)
     hf_writer_say (
       w, "foot.when",
-      _("Once your side has closed its first book, the foot joins your hand: at once if you "
-                     "closed it, else at the beginning of your turn."));
+      hf_writer_teams (w)
+      ? _("You also pick it up when your team closes its first book: at once if you close it, otherwise "
+                     "when your next turn begins.")
+      : _("You also pick it up when you close your first book."));
 }
 
 void
@@ -236,11 +225,14 @@ hf_write_options_of_out (HfWriter *w)
     write_by_round (w, "out.min_special", &r->out_min_special, _("Special books, round by round"));
   if (w->f->teams && r->out_partner_in_foot == HF_PARTNER_ENTERED)
     hf_writer_say (w, "out.partner_in_foot",
-                   _("All others of your team must have picked up their last pile before."));
+                   w->partners > 1
+                   ? _("And your partners must have picked up the last of their piles.")
+                   : _("And your partner must have picked up the last of the piles."));
   else if (w->f->teams && r->out_partner_in_foot == HF_PARTNER_PLAYED_TURN)
-    hf_writer_say (
-      w, "out.partner_in_foot",
-      _("All others of your team must have ended a turn with their last pile before."));
+    hf_writer_say (w, "out.partner_in_foot",
+                   w->partners > 1
+                   ? _("And your partners must have played a turn from the last of their piles.")
+                   : _("And your partner must have played a turn from the last of the piles."));
 }
 
 /* When the game is over. */

@@ -61,7 +61,6 @@ write_needed (HfWriter *w)
                    /* Translators: %s is as “2 clean books” or “1 Black Book” */
                    : _("For that you must have closed at least %s."),
                        r->out_min_clean.v[0] > 0 ? clean : dirty);
-  hf_writer_break (w);
 }
 
 static void
@@ -144,8 +143,8 @@ write_asking (HfWriter *w)
                         : _("Before you go out you must ask your partner: “May I go out?”"));
   else if (r->out_ask == HF_ASK_CUSTOMARY)
     hf_writer_say (w, "out.ask",
-                   many ? _("It is good manners to ask your partners first: “May I go out?”")
-                        : _("It is good manners to ask your partner first: “May I go out?”"));
+                   many ? _("Before you go out, it’s polite to ask your partners, “May I go out?”")
+                        : _("Before you go out, it’s polite to ask your partner, “May I go out?”"));
   else
     hf_writer_say (w, "out.ask",
                    many ? _("You may ask your partners first, if you like: “May I go out?”")
@@ -157,9 +156,8 @@ write_asking (HfWriter *w)
                    ? _("If the answer is no, you must stay in.")
                    : _("But if you ask and the answer is no, you must stay in."));
   else
-    hf_writer_say (
-      w, "out.answer_binding",
-      _("The answer is advice: you may go out even after a no, and live with the consequences."));
+    hf_writer_say (w, "out.answer_binding",
+                   _("The answer is only advice. You can still go out after a no."));
 }
 
 void
@@ -171,8 +169,9 @@ hf_write_out (HfWriter *w)
                  _("You go out when you play the last card %s."),
                    hf_phrase (w->r, HF_PHRASE_FOOT_FROM));
   write_needed (w);
+  hf_write_options_of_out (w);
+  hf_writer_break (w);
   write_last_card (w);
   write_not_ready (w);
   write_asking (w);
-  hf_write_options_of_out (w);
 }

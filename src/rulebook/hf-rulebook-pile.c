@@ -85,6 +85,27 @@ write_size (HfWriter *w)
     }
 }
 
+/* Where closed clean books take no more cards, those that are laid together must have room. */
+static void
+write_room (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  const gint together = r->pickup_match_naturals + 1;
+  const gint room = r->book_size - together;
+  g_autofree char *source = g_strdup_printf ("book.size-%d", together);
+
+  if (r->book_nat_on_clean || room < r->meld_min_size)
+    return;
+
+  hf_writer_say (w, "book.nat_on_clean",
+                 r->book_nat_on_dirty || w->wild == 0
+                 ? _("A clean book of more than %d cards has no room for all of them.")
+                 : _("A book of more than %d cards has no room for all of them."),
+                     hf_writer_number (w, room, source));
+  if (r->meld_same_rank == HF_SAME_RANK_ALWAYS)
+    hf_writer_say (w, "meld.same_rank", _("Start a second book then."));
+}
+
 static void
 write_matches (HfWriter *w)
 {
@@ -98,13 +119,11 @@ write_matches (HfWriter *w)
         w, "pickup.match_naturals",
         w->wild != 0
           ? g_dngettext (GETTEXT_PACKAGE,
-                         "You must hold at least %d natural card of the top card’s rank; "
-                         "wild cards are no match.",
-                         "You must hold at least %d natural cards of the top card’s rank; "
-                         "wild cards are no match.",
-                         n)
-          : g_dngettext (GETTEXT_PACKAGE, "You must hold at least %d card of the top card’s rank.",
-                         "You must hold at least %d cards of the top card’s rank.", n),
+                         "You need at least %d natural card like the top card in your hand.",
+                         "You need at least %d natural cards like the top card in your hand.", n)
+          : g_dngettext (GETTEXT_PACKAGE,
+                         "You need at least %d card like the top card in your hand.",
+                         "You need at least %d cards like the top card in your hand.", n),
         n);
     }
   if (!r->pickup_meld_top)
@@ -112,9 +131,12 @@ write_matches (HfWriter *w)
 
   hf_writer_item (w);
   if (r->pickup_meld_pair)
-    hf_writer_say (w, "pickup.meld_top pickup.meld_pair",
-                   _("Lay the top card and its matches on the table at once, together: "
-                     "as a new book or on one you already have."));
+    {
+      hf_writer_say (w, "pickup.meld_top pickup.meld_pair",
+                     _("Lay the top card and its matches on the table at once, together: "
+                       "as a new book or on one you already have."));
+      write_room (w);
+    }
   else
     hf_writer_say (
       w, "pickup.meld_top pickup.meld_pair",
@@ -284,18 +306,20 @@ write_the_rest (HfWriter *w)
   gint n = take_count (r);
 
   if (r->pickup_meld_top && n > 1)
-    hf_writer_say (w, "pickup.count",
-                   g_dngettext (GETTEXT_PACKAGE,
-                                "Then take the %d card below it into your hand, wanted or not.",
-                                "Then take the %d cards below it into your hand, wanted or not.",
-                                n - 1),
-                   hf_writer_number (w, n - 1, "pickup.count-1"));
+    hf_writer_say (
+      w, "pickup.count",
+      g_dngettext (GETTEXT_PACKAGE,
+                   "Then the %d card below it goes into your hand, whether you want it or not.",
+                   "Then the %d cards below it go into your hand, whether you want them or not.",
+                   n - 1),
+      hf_writer_number (w, n - 1, "pickup.count-1"));
   else if (r->pickup_meld_top && n == 0)
-    hf_writer_say (w, "", _("Then take all the others into your hand, wanted or not."));
+    hf_writer_say (w, "",
+                   _("Then all the other cards go into your hand, whether you want them or not."));
   else if (!r->pickup_meld_top)
     hf_writer_say (w, "pickup.meld_top", _("What you take goes into your hand."));
 
-  hf_writer_say (w, "", _("Your turn goes on: lay what you can and like, then discard."));
+  hf_writer_say (w, "", _("Your turn goes on: lay down what you like, then discard."));
   hf_writer_say (w, "pickup.show",
                  r->pickup_show == HF_SHOW_MUST_SHOW
                  ? _("Show everyone which cards you take.")

@@ -40,7 +40,7 @@ typedef struct
 
 void hf_writer_section (HfWriter *self, const char *id, const char *title);
 void hf_writer_heading (HfWriter *self, const char *title);
-void hf_writer_mark (HfWriter *self);
+gboolean hf_writer_mark (HfWriter *self);
 void hf_writer_break (HfWriter *self);
 void hf_writer_item (HfWriter *self);
 void hf_writer_say (HfWriter *self, const char *keys, const char *format, ...) G_GNUC_PRINTF (3, 4);
@@ -99,6 +99,7 @@ void hf_write_score (HfWriter *w);
 void hf_write_example (HfWriter *w);
 void hf_write_talk (HfWriter *w);
 void hf_write_end (HfWriter *w);
+void hf_write_advice (HfWriter *w);
 void hf_write_words (HfWriter *w);
 
 /* What most groups do not have, for the end of a section. */

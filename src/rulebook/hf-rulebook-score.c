@@ -31,6 +31,12 @@ write_what_counts (HfWriter *w)
                               : _("Closed books"), r->book_bonus_clean, "book.bonus_clean");
   if (w->wild != 0)
     write_gain (w, hf_phrase (r, HF_PHRASE_DIRTY_MANY), r->book_bonus_dirty, "book.bonus_dirty");
+  if (r->book_special_ranks != 0 && r->book_special_bonus_clean != HF_NONE)
+    write_gain (w, _("Special books without wild cards"), r->book_special_bonus_clean,
+                     "book.special_bonus_clean");
+  if (r->book_special_ranks != 0 && r->book_special_bonus_dirty != HF_NONE && w->wild != 0)
+    write_gain (w, _("Special books with wild cards"), r->book_special_bonus_dirty,
+                     "book.special_bonus_dirty");
   if (hf_writer_wild_books (w))
     write_gain (w, _("Books of wild cards"), r->meld_wild_book_bonus, "meld.wild_book_bonus");
   hf_writer_cell (w, "%s", _("All cards in books, open or closed"));
@@ -43,7 +49,7 @@ write_what_counts (HfWriter *w)
       hf_writer_cell (w, "%d", hf_writer_number (w, r->out_bonus, "out.bonus"));
     }
   if (r->deal_cut_bonus > 0)
-    write_gain (w, _("Perfect lifts before the deal"), r->deal_cut_bonus, "deal.cut_bonus");
+    write_gain (w, _("Exact cuts before the deal"), r->deal_cut_bonus, "deal.cut_bonus");
   if (r->open_fail_penalty > 0)
     {
       hf_writer_cell (w, "%s", _("Failed openings"));
@@ -60,7 +66,7 @@ write_what_counts (HfWriter *w)
 }
 
 static const char *
-describe_sheet (gint sheet)
+describe_sheet (gint sheet, gboolean reds)
 {
   switch (sheet)
     {
@@ -68,7 +74,8 @@ describe_sheet (gint sheet)
       return _("The score sheet has a line for closed books, one for the points in them, and one for what is "
                "left in hands.");
     case HF_SHEET_BOOKS_THEN_CARDS:
-      return _("First count the books, then the cards.");
+      return reds ? _("Write down the closed books and the red threes first, then count the cards.")
+                  : _("Write down the closed books first, then count the cards.");
     case HF_SHEET_TEAM_TABLE:
       return _("The score sheet is a table with a line for each thing that counts.");
     case HF_SHEET_TWO_SCORES:
@@ -91,7 +98,8 @@ hf_write_score (HfWriter *w)
                                      : _("When the round is over, everyone adds up:"));
   write_what_counts (w);
 
-  hf_writer_say (w, "score.sheet", "%s", describe_sheet (r->score_sheet));
+  hf_writer_say (w, "score.sheet", "%s",
+                 describe_sheet (r->score_sheet, r->three_red_mode == HF_RED_LAY_AND_REPLACE));
   hf_writer_say (w, "score.allow_negative",
                  r->score_allow_negative ? _("A round may well end below zero.")
                                          : _("A round that would end below zero counts as zero."));
@@ -197,7 +205,7 @@ write_sheet (HfWriter *w, const HfScore *score)
   if (!two && score->out > 0)
     write_line (w, _("Going out"), score->out, "score out");
   if (score->cut > 0)
-    write_line (w, _("A perfect lift"), score->cut, "score cut");
+    write_line (w, _("An exact cut"), score->cut, "score cut");
   if (!two && r->score_held_negative)
     write_line (w, _("Cards left over"), score->held, "score held");
   write_line (w, _("In all"), score->round, "score round");

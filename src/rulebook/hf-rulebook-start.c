@@ -10,7 +10,7 @@
 void
 hf_write_object (HfWriter *w)
 {
-  hf_writer_section (w, "object", _("What the game is about"));
+  hf_writer_section (w, "object", _("The Goal"));
 
   hf_writer_say (
     w, "book.size",
@@ -26,7 +26,7 @@ hf_write_object (HfWriter *w)
   hf_writer_say (
     w, "",
     /* Translators: %s is “your foot” or “your hoof” */
-    _("Everyone gets two sets of cards. The first is your hand. When you have played it, you take "
+    _("Everyone gets two piles of cards. The first is your hand. When you have played it, you pick "
                    "up %s, which has been waiting face down, and play that as well."),
       hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
   if (w->r->out_min_total.v[0] == 0)
@@ -69,13 +69,12 @@ write_deck (HfWriter *w)
                                 "Every deck brings its %d jokers along.", r->table_jokers_per_deck),
                    hf_writer_number (w, r->table_jokers_per_deck, "table.jokers_per_deck"));
   if (r->table_weird_cards > 0)
-    hf_writer_say (
-      w, "table.weird_cards",
-      g_dngettext (GETTEXT_PACKAGE,
-                   "An odd extra card, say a blank one or an advertisement, goes in as well.",
-                   "%d odd extra cards, say blank ones or advertisements, go in as well.",
-                   r->table_weird_cards),
-      hf_writer_number (w, r->table_weird_cards, "table.weird_cards"));
+    hf_writer_say (w, "table.weird_cards",
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "An extra card, such as a blank or an ad card, goes in as well.",
+                                "%d extra cards, such as blanks or ad cards, go in as well.",
+                                r->table_weird_cards),
+                   hf_writer_number (w, r->table_weird_cards, "table.weird_cards"));
   hf_writer_say (w, "",
                  g_dngettext (GETTEXT_PACKAGE, "That makes %d card in all.",
                               "That makes %d cards in all.", w->f->n_cards),
@@ -96,15 +95,15 @@ describe_wilds (guint wild)
     case HF_KIND_BIT (HF_KIND_TWO) | HF_KIND_BIT (HF_KIND_JOKER):
       return _("Twos and jokers are wild: they can stand in for cards of any rank.");
     case HF_KIND_BIT (HF_KIND_WEIRD):
-      return _("The odd extra cards are wild: they can stand in for cards of any rank.");
+      return _("The extra cards are wild: they can stand in for cards of any rank.");
     case HF_KIND_BIT (HF_KIND_TWO) | HF_KIND_BIT (HF_KIND_WEIRD):
-      return _("Twos and the odd extra cards are wild: they can stand in for cards of any rank.");
+      return _("Twos and the extra cards are wild: they can stand in for cards of any rank.");
     case HF_KIND_BIT (HF_KIND_JOKER) | HF_KIND_BIT (HF_KIND_WEIRD):
-      return _("Jokers and the odd extra cards are wild: they can stand in for cards of any rank.");
+      return _("Jokers and the extra cards are wild: they can stand in for cards of any rank.");
     case 0:
       return _("No card is wild; every card is just what it shows.");
     default:
-      return _("Twos, jokers and the odd extra cards are wild: they can stand in for cards of any rank.");
+      return _("Twos, jokers, and the extra cards are wild: they can stand in for cards of any rank.");
     }
 }
 
@@ -182,10 +181,13 @@ hf_write_cards (HfWriter *w)
     hf_writer_say (w, "", _("All other cards are called natural."));
   if (w->f->deck.n[HF_KIND_JOKER] > 0 && !hf_flat_rules_is_wild (w->f, HF_KIND_JOKER))
     hf_writer_say (w, "", _("Jokers go into no book; they can only be discarded."));
+  if (w->f->deck.n[HF_KIND_WEIRD] == 0 && (w->r->meld_wilds & HF_WILD_WEIRD))
+    hf_writer_say (
+      w, "meld.wilds",
+      _("If a weird card turns up in a deck, a blank or an ad card, say, it is wild too."));
   if (w->f->deck.n[HF_KIND_WEIRD] > 0 && !hf_flat_rules_is_wild (w->f, HF_KIND_WEIRD))
-    hf_writer_say (w, "", _("The odd extra cards go into no book; they can only be discarded."));
-  hf_writer_say (w, "",
-                 _("Suits do not matter; only with threes does the colour make a difference."));
+    hf_writer_say (w, "", _("The extra cards go into no book; they can only be discarded."));
+  hf_writer_say (w, "", _("Suits don’t matter. Color matters only for threes."));
   hf_writer_break (w);
 
   hf_writer_say (w, "", _("Every card is worth points:"));
@@ -255,7 +257,8 @@ write_seats (HfWriter *w)
                    _("Partners sit as far from each other as the table allows."));
 
   hf_writer_say (w, "table.direction",
-                 r->table_direction == HF_DIRECTION_CW
+                 w->f->n_seats == 2 ? _("You play by turns.")
+                                    : r->table_direction == HF_DIRECTION_CW
                  ? _("Play goes clockwise, from each player to the one on the left.")
                  : _("Play goes counterclockwise, from each player to the one on the right."));
   hf_writer_break (w);

@@ -18,8 +18,8 @@ typedef struct
   GPtrArray *lines;
 } Summary;
 
-/* The most lines of a short text, besides the two at its end. */
-#define MOST_LINES 13
+/* Finer points are left out beyond so many lines. */
+#define MOST_LINES 18
 
 G_GNUC_PRINTF (2, 3)
 static void
@@ -39,6 +39,28 @@ is_full (const Summary *self)
   return self->lines->len >= MOST_LINES;
 }
 
+/* What it is about, and how long. */
+static void
+add_goal (Summary *self)
+{
+  const HfRules *r = self->r;
+
+  /* Translators: %s is “your foot” or “your hoof” */
+  add (self, _("Close books, play your hand and %s, then go out."),
+               hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+  if (r->game_target == HF_NONE)
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE, "The most points after %d round win.",
+                      "The most points after %d rounds win.", r->table_rounds),
+         r->table_rounds);
+  else if (r->table_rounds == HF_NONE)
+    add (self, _("When someone reaches %d points, the most points win."), r->game_target);
+  else
+    add (self, _("When someone reaches %1$d points, or after %2$d rounds, the most points win."),
+                 r->game_target, r->table_rounds);
+}
+
+/* Two piles in one line, further ones in a line of their own. */
 static void
 add_table (Summary *self)
 {
@@ -51,47 +73,111 @@ add_table (Summary *self)
     add (self, _("Players: %d, each alone. Cards: %d."), r->table_players, self->f->n_cards);
   /* Translators: %s is “your foot” or “your hoof” */
   add (self,
-       g_dngettext (GETTEXT_PACKAGE, "You get %d card as your hand and %d more that become %s.",
-                    "You get %d cards as your hand and %d more that become %s.", r->deal_hand_size),
+       g_dngettext (GETTEXT_PACKAGE, "You get %d card for your hand and %d for %s.",
+                    "You get %d cards for your hand and %d for %s.", r->deal_hand_size),
        r->deal_hand_size, r->deal_foot_size, hf_phrase (r, HF_PHRASE_FOOT_YOUR));
-  add (self,
-       g_dngettext (GETTEXT_PACKAGE, "Draw %d card, lay what you like, discard one.",
-                    "Draw %d cards, lay what you like, discard one.", r->stock_draw_count.v[0]),
-       r->stock_draw_count.v[0]);
+  if (r->deal_more_piles.n == 1)
+    add (self, _("A third pile of %d comes after that."), r->deal_more_piles.v[0]);
+  else if (r->deal_more_piles.n == 2)
+    add (self, _("Piles of %d and %d come after that."), r->deal_more_piles.v[0],
+                 r->deal_more_piles.v[1]);
+}
+
+/* Where the dealt piles go before the round begins. */
+static void
+add_passing (Summary *self)
+{
+  const HfPassPlan *plan = &self->r->deal_pass_plan;
+  const gint n = self->r->table_players;
+  gboolean alike = TRUE;
+
+  for (gint i = 1; i < plan->n; i++)
+    alike &= plan->v[i].a == plan->v[0].a && plan->v[i].b == plan->v[0].b;
+
+  if (!alike)
+    add (self, _("The dealt piles travel, differently in each round."));
+  else if (plan->v[0].a % n == 0 && plan->v[0].b % n == 0)
+    return;
+  else if (plan->v[0].a == 1 && plan->v[0].b == 1)
+    add (self, _("Both dealt piles go to the left."));
+  else if (ABS (plan->v[0].a) == 1 && plan->v[0].a == -plan->v[0].b)
+    add (self, _("One dealt pile goes to the left, one to the right."));
+  else
+    add (self, _("The dealt piles are passed on."));
+}
+
+static void
+add_turn (Summary *self)
+{
+  const HfRules *r = self->r;
+  g_autofree char *counts = hf_rule_describe_value (hf_rule_lookup ("stock.draw_count"), r);
+
+  add_passing (self);
+  if (r->deal_upcard != HF_UPCARD_NONE)
+    add (self, _("The deal turns up the first discard."));
+  if (r->stock_draw_count.n > 1)
+    /* Translators: %s is a list of numbers, one a round */
+    add (self, _("Draw (round by round: %s), lay down what you like, discard one."), counts);
+  else
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE, "Draw %d card, lay down what you like, discard one.",
+                      "Draw %d cards, lay down what you like, discard one.",
+                      r->stock_draw_count.v[0]),
+         r->stock_draw_count.v[0]);
+}
+
+/* Cards on top that keep the pile from being taken. */
+static void
+add_blocked (Summary *self)
+{
+  const guint natural = self->f->natural_kinds;
+  const guint blocked = self->f->blocked_kinds | (self->r->pickup_meld_top ? ~natural : 0);
+  const gboolean red = (blocked & HF_KIND_BIT (HF_KIND_RED_THREE)) != 0;
+  const gboolean black = (blocked & HF_KIND_BIT (HF_KIND_BLACK_THREE)) != 0;
+
+  if (red && black)
+    add (self, self->wild ? _("Wild cards and threes block it.") : _("Threes block it."));
+  else if (red)
+    add (self, self->wild ? _("Wild cards and red threes block it.") : _("Red threes block it."));
+  else if (black)
+    add (self,
+         self->wild ? _("Wild cards and black threes block it.") : _("Black threes block it."));
+  else if (self->wild && (self->f->blocked_kinds & ~natural) != 0)
+    add (self, _("Wild cards block it."));
 }
 
 static void
 add_pile (Summary *self)
 {
   const HfRules *r = self->r;
-  gint n = r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_count.v[0] != HF_ALL
-             ? r->pickup_count.v[0]
-             : 0;
-  gint matches = r->pickup_match_naturals;
+  const gint matches = r->pickup_match_naturals;
+  g_autofree char *counts = hf_rule_describe_value (hf_rule_lookup ("pickup.count"), r);
 
   if (r->pickup_mode == HF_PICKUP_NONE)
     return;
 
-  if (n == 0 && matches == 0)
-    add (self, _("Or take all the discards; no matching cards are needed."));
-  else if (n == 0)
+  if (r->pickup_mode == HF_PICKUP_ALL && matches == 0)
+    add (self, _("Or take the whole pile. You need no cards like its top card."));
+  else if (r->pickup_mode == HF_PICKUP_ALL)
     add (self,
-         g_dngettext (GETTEXT_PACKAGE,
-                      "Or take all the discards, if you hold %d card like the top one.",
-                      "Or take all the discards, if you hold %d cards like the top one.", matches),
+         g_dngettext (GETTEXT_PACKAGE, "Or take the whole pile with %d card like its top card.",
+                      "Or take the whole pile with %d cards like its top card.", matches),
          matches);
   else if (matches == 0)
-    add (self,
-         g_dngettext (GETTEXT_PACKAGE, "Or take the top discard; no matching cards are needed.",
-                      "Or take the top %d discards; no matching cards are needed.", n),
-         n);
+    /* Translators: %s is “7 cards” or “3, 3, 4” */
+    add (self, _("Or take from the top of the pile: %s. You need no cards like its top card."),
+                 counts);
   else
+    /* Translators: %1$s is “7 cards” or “3, 3, 4” */
     add (self,
          g_dngettext (GETTEXT_PACKAGE,
-                      "Or take the top discards (%d), if you hold %d card like the top one.",
-                      "Or take the top discards (%d), if you hold %d cards like the top one.",
+                      "Or take from the top of the pile: %1$s, with %2$d like its top card.",
+                      "Or take from the top of the pile: %1$s, with %2$d like its top card.",
                       matches),
-         n, matches);
+         counts, matches);
+  add_blocked (self);
+  if (r->pickup_freeze_by != 0)
+    add (self, _("A frozen pile takes at least two natural cards like its top card."));
 }
 
 static const char *
@@ -100,12 +186,12 @@ describe_limit (gint limit)
   switch (limit)
     {
     case HF_LIMIT_WILD_LE_NAT:
-      return _("Wild cards in a book: at most as many as natural ones.");
+      return _("A book has at most as many wild cards as natural ones.");
     case HF_LIMIT_TWO_NAT_PER_WILD:
-      return _("Wild cards in a book: one for every two natural ones.");
+      return _("A book has two natural cards for each wild one.");
     case HF_LIMIT_NAT_GT_WILD:
     default:
-      return _("Wild cards in a book: always fewer than natural ones.");
+      return _("A book has more natural cards than wild ones.");
     }
 }
 
@@ -114,94 +200,128 @@ add_books (Summary *self)
 {
   const HfRules *r = self->r;
 
-  add (self,
-       g_dngettext (GETTEXT_PACKAGE, "A book starts with %d card of one rank.",
-                    "A book starts with %d cards of one rank.", r->meld_min_size),
-       r->meld_min_size);
   if (!self->wild)
-    add (self,
-         g_dngettext (GETTEXT_PACKAGE, "%d card closes a book, which earns %d.",
-                      "%d cards close a book, which earns %d.", r->book_size),
-         r->book_size, r->book_bonus_clean);
+    add (self, _("%1$d cards start a book, %2$d close it, for %3$d points."), r->meld_min_size,
+                 r->book_size, r->book_bonus_clean);
   else
     {
-      /* Translators: “a clean book” or “a Red Book”, “a dirty book” or “a Black Book” */
-      add (self,
-           g_dngettext (GETTEXT_PACKAGE, "%d card closes a book: as %s it earns %d, as %s %d.",
-                        "%d cards close a book: as %s it earns %d, as %s %d.", r->book_size),
-           r->book_size, hf_phrase (r, HF_PHRASE_CLEAN_A), r->book_bonus_clean,
-           hf_phrase (r, HF_PHRASE_DIRTY_A), r->book_bonus_dirty);
+      /* Translators: %3$s is “clean” or “red”, %5$s “dirty” or “black” */
+      add (self, _("%1$d cards start a book, %2$d close it: %4$d points if %3$s, %6$d if %5$s."),
+                   r->meld_min_size, r->book_size, hf_phrase (r, HF_PHRASE_CLEAN_IS),
+                   r->book_bonus_clean, hf_phrase (r, HF_PHRASE_DIRTY_IS), r->book_bonus_dirty);
       add (self, "%s", describe_limit (r->meld_wild_limit));
     }
-  if (self->wild && r->meld_wild_book)
-    add (self,
-         g_dngettext (GETTEXT_PACKAGE, "%d wild card makes a book of its own, which earns %d.",
-                      "%d wild cards make a book of their own, which earns %d.", r->book_size),
-         r->book_size, r->meld_wild_book_bonus);
 }
 
 static void
 add_opening (Summary *self)
 {
   const HfRules *r = self->r;
-  g_autofree char *minimums = hf_rule_describe_value (hf_rule_lookup ("open.min"), r);
+  const gboolean by_score = r->open_by == HF_OPEN_BY_SCORE;
+  g_autofree char *minimums =
+    hf_rule_describe_value (hf_rule_lookup (by_score ? "open.steps" : "open.min"), r);
 
-  if (r->open_compare == HF_COMPARE_GT)
-    /* Translators: “open”, “meld”, “go down” or “lay out”; and a list of numbers, one a round */
-    add (self, _("Points it takes to %s: more than %s."), hf_phrase (r, HF_PHRASE_OPEN), minimums);
+  if (by_score)
+    /* Translators: “to open” or the like, and “50 from 0, 90 from 1500” */
+    add (self, _("Points %s, by your score: %s."), hf_phrase (r, HF_PHRASE_OPEN_TO), minimums);
+  else if (r->open_compare == HF_COMPARE_GT)
+    /* Translators: “to open” or the like, and a list of numbers, one a round */
+    add (self, _("Points %s: more than %s."), hf_phrase (r, HF_PHRASE_OPEN_TO), minimums);
   else
-    /* Translators: “open”, “meld”, “go down” or “lay out”; and a list of numbers, one a round */
-    add (self, _("Points it takes to %s: %s."), hf_phrase (r, HF_PHRASE_OPEN), minimums);
+    /* Translators: “to open” or the like, and a list of numbers, one a round */
+    add (self, _("Points %s: %s."), hf_phrase (r, HF_PHRASE_OPEN_TO), minimums);
 }
 
 static void
-add_out (Summary *self)
+add_needed (Summary *self)
 {
   const HfRules *r = self->r;
-  g_autofree char *clean = hf_phrase_count (r, HF_TERM_CLEAN, r->out_min_clean.v[0]);
-  g_autofree char *dirty = hf_phrase_count (r, HF_TERM_DIRTY, r->out_min_dirty.v[0]);
-  gint both = r->out_min_clean.v[0] + r->out_min_dirty.v[0];
+  const gint n_clean = r->out_min_clean.v[0], n_dirty = r->out_min_dirty.v[0];
+  g_autofree char *clean = hf_phrase_count (r, HF_TERM_CLEAN, n_clean);
+  g_autofree char *dirty = hf_phrase_count (r, HF_TERM_DIRTY, n_dirty);
 
-  if (r->out_min_clean.v[0] > 0 && r->out_min_dirty.v[0] > 0)
+  if (r->out_min_clean.n > 1 || r->out_min_dirty.n > 1)
+    {
+      g_autofree char *cleans = hf_rule_describe_value (hf_rule_lookup ("out.min_clean"), r);
+      g_autofree char *dirties = hf_rule_describe_value (hf_rule_lookup ("out.min_dirty"), r);
+
+      /* Translators: two lists of numbers, one a round */
+      add (self, _("To go out you need, round by round, clean books: %s; dirty books: %s."), cleans,
+                   dirties);
+    }
+  else if (n_clean > 0 && n_dirty > 0)
     /* Translators: %s is as “2 clean books” or “1 Black Book” */
     add (self, _("To go out you need %s and %s."), clean, dirty);
-  else if (both > 0)
+  else if (n_clean + n_dirty > 0)
     /* Translators: %s is as “2 clean books” or “1 Black Book” */
-    add (self, _("To go out you need %s."), r->out_min_clean.v[0] > 0 ? clean : dirty);
-  if (r->out_min_total.v[0] > both)
+    add (self, _("To go out you need %s."), n_clean > 0 ? clean : dirty);
+  if (r->out_min_total.n == 1 && r->out_min_total.v[0] > n_clean + n_dirty)
     add (self,
-         g_dngettext (GETTEXT_PACKAGE, "In all, going out takes %d closed book.",
-                      "In all, going out takes %d closed books.", r->out_min_total.v[0]),
+         g_dngettext (GETTEXT_PACKAGE, "To go out you need %d closed book in all.",
+                      "To go out you need %d closed books in all.", r->out_min_total.v[0]),
          r->out_min_total.v[0]);
+  if (self->f->rounds[1].wild > 0)
+    add (self, _("Closed wild books to go out: %u."), self->f->rounds[1].wild);
+  if (self->f->rounds[1].special > 0)
+    add (self, _("Closed special books to go out: %u."), self->f->rounds[1].special);
 }
 
 static void
-add_threes (Summary *self)
+add_red_threes (Summary *self)
 {
   const HfRules *r = self->r;
-  gint held = r->score_held_negative ? r->three_red_held : 0;
 
-  if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
-    add (self, _("Red threes are laid down for %d each and replaced; left over they cost %d."),
-                 r->three_red_laid, held);
+  if (r->three_red_mode == HF_RED_LAY_AND_REPLACE && r->three_red_forced)
+    add (self, _("You must lay down red threes, for %d each and a new card."), r->three_red_laid);
+  else if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
+    add (self, _("You can lay down red threes, for %d each and a new card."), r->three_red_laid);
   else if (r->meld_ranks_three == HF_THREES_ALL)
     add (self, _("Threes make books like any other rank."));
   else
-    add (self, _("Red threes can only be discarded; left over they cost %d."), held);
-  if (r->meld_ranks_three == HF_THREES_BLACK)
-    add (self, _("Black threes make books like any other rank."));
+    add (self, _("You can only discard red threes."));
+}
+
+static void
+add_left_over (Summary *self)
+{
+  const HfRules *r = self->r;
+
+  if (!r->score_held_negative)
+    return;
+  if (r->meld_ranks_three == HF_THREES_ALL)
+    add (self, _("Cards left over count against you."));
+  else
+    add (self, _("Cards left over count against you, each red three %d."), r->three_red_held);
 }
 
 static void
 add_asking (Summary *self)
 {
-  if (!self->f->teams || is_full (self))
+  if (!self->f->teams)
     return;
 
   if (self->r->out_ask == HF_ASK_REQUIRED)
-    add (self, _("Before going out, one must ask: “May I go out?”"));
+    add (self, _("You must ask before you go out."));
   else if (self->r->out_ask == HF_ASK_CUSTOMARY)
-    add (self, _("Before going out, good manners ask: “May I go out?”"));
+    add (self, _("It’s polite to ask before you go out."));
+  if (self->r->out_partner_in_foot != HF_PARTNER_ANYWHERE && !is_full (self))
+    add (self, _("Your partner must be in the foot before you go out."));
+}
+
+/* Bonuses and penalties besides those of books. */
+static void
+add_extras (Summary *self)
+{
+  const HfRules *r = self->r;
+
+  if (r->out_bonus > 0 && r->deal_cut_bonus > 0 && !is_full (self))
+    add (self, _("Going out earns %d, an exact cut %d."), r->out_bonus, r->deal_cut_bonus);
+  else if (r->out_bonus > 0 && !is_full (self))
+    add (self, _("Going out earns %d."), r->out_bonus);
+  else if (r->deal_cut_bonus > 0 && !is_full (self))
+    add (self, _("An exact cut earns %d."), r->deal_cut_bonus);
+  if (r->open_fail_penalty > 0 && !is_full (self))
+    add (self, _("A failed opening costs %d."), r->open_fail_penalty);
 }
 
 /* As far as there is room. */
@@ -209,47 +329,28 @@ static void
 add_finer_points (Summary *self)
 {
   const HfRules *r = self->r;
+  g_autofree char *ranks = hf_rule_describe_value (hf_rule_lookup ("book.special_ranks"), r);
 
-  if (r->pickup_mode != HF_PICKUP_NONE && r->pickup_freeze_by != 0 && !is_full (self))
-    add (self,
-         _("A frozen pile is only taken with natural cards like its top card, at least two."));
-  if (self->f->rounds[1].wild > 0 && !is_full (self))
-    add (self, _("Closed wild books to go out: %u."), self->f->rounds[1].wild);
-  if (self->f->rounds[1].special > 0 && !is_full (self))
-    add (self, _("Closed special books to go out: %u."), self->f->rounds[1].special);
+  if (self->wild && r->meld_wild_book && !is_full (self))
+    add (self, _("A book of wild cards only earns %d."), r->meld_wild_book_bonus);
+  if (r->book_special_ranks != 0 && !is_full (self))
+    /* Translators: %s is a list such as “Sevens, Aces” */
+    add (self, _("Special books: %s."), ranks);
   if (r->open_timing == HF_TIMING_BEFORE_DRAW && !is_full (self))
     /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-    add (self, _("Whoever wants to %s does so before drawing."), hf_phrase (r, HF_PHRASE_OPEN));
+    add (self, _("You can only %s before you draw."), hf_phrase (r, HF_PHRASE_OPEN));
   if (self->f->teams && r->open_scope == HF_SCOPE_PLAYER && !is_full (self))
     /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
     add (self, _("Partners must each %s for themselves."), hf_phrase (r, HF_PHRASE_OPEN));
-  if (r->out_last_turns == HF_LAST_TURNS_ONE_EACH_AFTER_PLAY && !is_full (self))
-    add (self, _("If somebody goes out by laying the last card, everyone else has one more turn."));
-  if (r->out_bonus > 0 && !is_full (self))
-    add (self, _("Going out earns %d."), r->out_bonus);
-  add_asking (self);
-}
-
-static void
-add_end (Summary *self)
-{
-  const HfRules *r = self->r;
-
-  if (r->score_held_negative)
-    /* Translators: %s is “in hands and feet” or “in hands and hooves” */
-    add (self, _("Cards left %s count against you."), hf_phrase (r, HF_PHRASE_FOOT_HANDS));
-  if (r->game_target != HF_NONE)
-    add (self, _("The first to reach %d points ends the game; the most points win."),
-                 r->game_target);
-  else
-    add (self,
-         g_dngettext (GETTEXT_PACKAGE, "Whoever has the most points after %d round wins.",
-                      "Whoever has the most points after %d rounds wins.", r->table_rounds),
-         r->table_rounds);
+  if (r->meld_ranks_three == HF_THREES_BLACK && !is_full (self))
+    add (self, _("Black threes make books too."));
+  if (r->out_last_turns == HF_LAST_TURNS_ONE_EACH_AFTER_PLAY && r->out_by_play && !is_full (self))
+    add (self, _("When someone goes out without a discard, the others get one more turn."));
+  add_extras (self);
 }
 
 /* The rules in short, to be looked at during a game.
- * Returns (transfer full): 8 to 15 sentences in the language of the person, or NULL with @error
+ * Returns (transfer full): 8 to 24 sentences in the language of the person, or NULL with @error
  *   where no game can be played with @rules */
 char **
 hf_rulebook_summary (const HfRules *rules, GError **error)
@@ -264,14 +365,17 @@ hf_rulebook_summary (const HfRules *rules, GError **error)
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     self.wild |= flat->deck.n[kind] > 0 && hf_flat_rules_is_wild (flat, kind);
 
+  add_goal (&self);
   add_table (&self);
+  add_turn (&self);
   add_pile (&self);
   add_books (&self);
   add_opening (&self);
-  add_threes (&self);
-  add_out (&self);
+  add_needed (&self);
+  add_asking (&self);
+  add_red_threes (&self);
+  add_left_over (&self);
   add_finer_points (&self);
-  add_end (&self);
 
   return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
 }

@@ -16,23 +16,24 @@ write_red (HfWriter *w)
     {
       hf_writer_say (
         w, "three.red_mode",
+        r->three_red_forced
         /* Translators: %s is “from the stock”, “from the stacks” or the like */
-        _("In your turn you may lay a red three in front of you and draw another card for it %s."),
-          hf_phrase (r, HF_PHRASE_STOCK_FROM));
+        ? _("In your turn you must lay each red three in front of you and draw another card for it %s.")
+        /* Translators: %s is “from the stock”, “from the stacks” or the like */
+        : _("In your turn you can lay a red three in front of you and draw another card for it %s."),
+            hf_phrase (r, HF_PHRASE_STOCK_FROM));
       hf_writer_say (w, "three.red_laid",
                      g_dngettext (GETTEXT_PACKAGE, "Each one laid down so earns %d point.",
                                   "Each one laid down so earns %d points.", r->three_red_laid),
                      hf_writer_number (w, r->three_red_laid, "three.red_laid"));
       hf_writer_say (w, "",
-                     hf_writer_teams (w)
-                     ? _("You may do so even before your team has laid any book.")
-                     : _("You may do so even before you have laid any book."));
+                     hf_writer_teams (w) ? _("This goes even before your team has any book.")
+                                         : _("This goes even before you have any book."));
     }
   else if (r->meld_ranks_three != HF_THREES_ALL)
     hf_writer_say (
       w, "three.red_mode",
       _("A red three can never be laid down; the only way to get rid of it is to discard it."));
-  hf_writer_break (w);
 }
 
 static void
@@ -107,7 +108,8 @@ hf_write_threes (HfWriter *w)
 {
   hf_writer_section (w, "threes", _("Threes"));
   write_red (w);
+  hf_write_options_of_threes (w);
+  hf_writer_break (w);
   write_black (w);
   write_held (w);
-  hf_write_options_of_threes (w);
 }

@@ -74,15 +74,14 @@ static void
 write_lay (HfWriter *w)
 {
   hf_writer_item (w);
-  hf_writer_say (
-    w, "",
-    hf_writer_teams (w)
-    ? _("Lay cards on the table if you can: start new books, or add to those of your team.")
-    : _("Lay cards on the table if you can: start new books, or add to those you have."));
+  hf_writer_say (w, "",
+                 hf_writer_teams (w)
+                 ? _("Lay down cards if you can: start new books, or add to those of your team.")
+                 : _("Lay down cards if you can: start new books, or add to those you have."));
   hf_writer_say (w, "turn.lay_down_optional",
                  w->r->turn_lay_down_optional
-                 ? _("You never have to; holding cards back is part of the game.")
-                 : _("What can be laid must be laid; cards are not held back."));
+                 ? _("You never have to. Holding cards back is part of the game.")
+                 : _("If you can lay down a card, you must."));
 }
 
 static void
@@ -157,7 +156,8 @@ hf_write_foot (HfWriter *w)
     hf_writer_say (
       w, "foot.on_play",
       /* Translators: %s is “your foot” or “your hoof” */
-      _("If you laid it on a book, take up %s at once and play on; it is still your turn."),
+      _("If you laid it on a book, take up %s at once and play on; it is still your turn. Some "
+        "families call this going direct."),
         hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   else
     hf_writer_say (w, "foot.on_play",
@@ -177,7 +177,8 @@ hf_write_foot (HfWriter *w)
     hf_writer_say (
       w, "foot.on_discard",
       /* Translators: %s is “your foot” or “your hoof” */
-      _("If you discarded it, your turn is over; take up %s when your next turn begins."),
+      _("If you discarded it, your turn is over; take up %s when your next turn begins. Some "
+        "families call this going indirect."),
         hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   hf_write_options_of_foot (w);
 }
@@ -214,6 +215,11 @@ hf_write_stock (HfWriter *w)
                        hf_phrase (r, HF_PHRASE_STOCK_IN));
       break;
     }
+  if (r->stock_on_empty != HF_EMPTY_END_ROUND && r->stock_piles > 1)
+    hf_writer_say (w, "stock.piles",
+                   g_dngettext (GETTEXT_PACKAGE, "Divide the shuffled cards into %d stack again.",
+                                "Divide the shuffled cards into %d stacks again.", r->stock_piles),
+                   hf_writer_number (w, r->stock_piles, "stock.piles"));
   hf_writer_break (w);
 
   if (r->stock_stall_limit != HF_NONE)
@@ -221,10 +227,10 @@ hf_write_stock (HfWriter *w)
       w, "stock.stall_limit",
       g_dngettext (
         GETTEXT_PACKAGE,
-        "If the cards only go in circles, without anyone laying one down for %d lap around "
-        "the table, nobody goes out and the round is counted as it stands.",
-        "If the cards only go in circles, without anyone laying one down for %d laps around "
-        "the table, nobody goes out and the round is counted as it stands.",
+        "If the turn goes around the table %d time and nobody lays down a card, the round ends "
+        "and is scored as it stands.",
+        "If the turn goes around the table %d times and nobody lays down a card, the round ends "
+        "and is scored as it stands.",
         r->stock_stall_limit),
       hf_writer_number (w, r->stock_stall_limit, "stock.stall_limit"));
 }

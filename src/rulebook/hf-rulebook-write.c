@@ -9,6 +9,9 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/hf-presets.h"
 
 #include "hf-rulebook-private.h"
 
@@ -16,7 +19,7 @@ static void (*const chapters[]) (HfWriter *w) = {
   hf_write_object, hf_write_cards,  hf_write_players, hf_write_deal,  hf_write_turn,
   hf_write_books,  hf_write_closed, hf_write_opening, hf_write_pile,  hf_write_threes,
   hf_write_foot,   hf_write_out,    hf_write_stock,   hf_write_score, hf_write_example,
-  hf_write_talk,   hf_write_end,    hf_write_words,
+  hf_write_talk,   hf_write_end,    hf_write_advice,  hf_write_words,
 };
 
 static void
@@ -27,6 +30,24 @@ section_free (gpointer data)
   g_free (section->title);
   g_ptr_array_unref (section->blocks);
   g_free (section);
+}
+
+/* The name of the game and that of the rule set, unless one says the other or there are house
+ * rules. */
+static char *
+make_title (const HfRules *rules, gboolean changed)
+{
+  const char *game = hf_rules_term (rules, HF_TERM_GAME, HF_TERM_FORM_LABEL);
+  const char *name = hf_preset_title (rules->base);
+
+  if (name == NULL || changed || strstr (game, name) != NULL)
+    return g_strdup (game);
+  if (strstr (name, game) != NULL)
+    return g_strdup (name);
+
+  /* Translators: the title of a rulebook: the name of the game and that of a rule set, as “Hand and
+   * Foot: Every Player Alone” */
+  return g_strdup_printf (_("%s: %s"), game, name);
 }
 
 /* Writes the rulebook of a game, in the language of the person.
@@ -50,15 +71,12 @@ hf_rulebook_new (const HfRules *rules, GError **error)
 
   self = w.book = g_new0 (HfRulebook, 1);
   self->rules = flat->rules;
-  /* Translators: the title of the rulebook; the name of the game, as “Hand and Foot” */
-  self->title = g_strdup_printf (_("The rules of %s"),
-                                   hf_rules_term (w.r, HF_TERM_GAME, HF_TERM_FORM_LABEL));
   self->sections = g_ptr_array_new_with_free_func (section_free);
 
   for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
     chapters[i](&w);
   hf_writer_break (&w);
-  hf_writer_mark (&w);
+  self->title = make_title (w.r, hf_writer_mark (&w));
 
   return self;
 }

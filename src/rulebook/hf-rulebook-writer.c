@@ -87,7 +87,32 @@ describe_difference (const HfRules *rules, const HfRuleInfo *info)
   return g_strdup_printf (_("House rule; usually it is “%s: %s”."), hf_rule_title (info), value);
 }
 
-/* The number of players and their words do not count as house rules. */
+/* Whether the rule is as one of the choices that the preset comes with, and all else that goes with
+ * that choice. */
+static gboolean
+is_declared (const HfRules *rules, const HfRuleInfo *info)
+{
+  guint n_variants = 0;
+  const HfVariant *variants = NULL;
+
+  if (hf_preset_exists (rules->base))
+    variants = hf_preset_variants (rules->base, &n_variants);
+  for (guint i = 0; i < n_variants; i++)
+    {
+      HfRules varied = *rules;
+
+      if (!hf_rules_has_variant (rules, variants[i].id))
+        continue;
+      memset (varied.set, 0, sizeof varied.set);
+      if (hf_rules_apply_variant (&varied, variants[i].id, NULL)
+          && hf_rules_is_set (&varied, info->key))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The number of players and their words do not count as house rules, nor do declared choices. */
 static gboolean
 is_house_rule (const HfRules *rules, const HfRuleInfo *info)
 {
@@ -99,7 +124,7 @@ is_house_rule (const HfRules *rules, const HfRuleInfo *info)
 
   hf_rules_unset (&without, info->key);
 
-  return hf_rule_differs (info, rules, &without);
+  return hf_rule_differs (info, rules, &without) && !is_declared (rules, info);
 }
 
 /* Whether the rule has any effect in the rule set that the rules build on. */
@@ -125,10 +150,12 @@ add_note (HfRulebookBlock *block, char *sentence)
   g_free (before);
 }
 
-/* Marks blocks written from house rules; once for each rule, its usual value is told. */
-void
+/* Marks blocks written from house rules; once for each rule, its usual value is told.
+ * Returns: TRUE if there are house rules */
+gboolean
 hf_writer_mark (HfWriter *self)
 {
+  gboolean any = FALSE;
   guint n_rows;
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
 
@@ -138,6 +165,7 @@ hf_writer_mark (HfWriter *self)
 
       if (!is_house_rule (self->r, &rows[row]))
         continue;
+      any = TRUE;
 
       for (guint i = 0; i < self->book->sections->len; i++)
         {
@@ -156,6 +184,8 @@ hf_writer_mark (HfWriter *self)
           add_note (hf_rulebook_section (self->book, section)->blocks->pdata[block], sentence);
         }
     }
+
+  return any;
 }
 
 /* Finishes the block that sentences or cells are being added to. */
