@@ -5,6 +5,8 @@ Every act looks first and raises Refused or Failed before it changes anything; w
 stops there. Nothing here was taken from the engine that it judges.
 """
 
+import copy
+
 from rules import BOOK_ORDER, JOKER, KINDS, RANKS, RED3, TWO, WEIRD
 
 MASK = (1 << 64) - 1
@@ -815,8 +817,14 @@ class Game:
         if not rules.yes("pickup.replaces_draw"):
             rest = len(self.pile) - count
             more = min(self.due(), self.available() + max(0, min(rest, self.to_reshuffle())))
-        if more == 0:
-            self.check_ending(after, books, "play")
+        if sum(after) + more < 2:
+            held = after
+            if more:
+                trial = copy.deepcopy(self)
+                trial.pile, trial.hands[seat] = self.pile[count:], after[:]
+                trial.plain_draw()
+                held = trial.hands[seat]
+            self.check_ending(held, books, "play")
         if dry:
             return
         free = not opening and not self.is_open(seat)
