@@ -94,13 +94,15 @@ static GtkWidget *
 make_line (GtkWidget *first, GtkWidget *second, GtkWidget *last)
 {
   GtkWidget *line = adw_preferences_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = adw_wrap_box_new ();
 
   gtk_widget_set_hexpand (first, TRUE);
   gtk_widget_set_hexpand (second, TRUE);
-  gtk_box_append (GTK_BOX (box), first);
-  gtk_box_append (GTK_BOX (box), second);
-  gtk_box_append (GTK_BOX (box), last);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 6);
+  adw_wrap_box_append (ADW_WRAP_BOX (box), first);
+  adw_wrap_box_append (ADW_WRAP_BOX (box), second);
+  adw_wrap_box_append (ADW_WRAP_BOX (box), last);
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
   gtk_widget_set_margin_start (box, 12);
