@@ -31,8 +31,13 @@ write_by_round (HfWriter *w, const char *key, const HfIntList *list, const char 
     if (list->v[i] != HF_ALL || hf_rule_lookup (key)->type != HF_RULE_COUNT)
       hf_writer_number (w, list->v[i], key);
   numbers = list_members (w, key);
-  /* Translators: a sentence such as “Cards to draw, round by round”, and numbers with commas between */
-  hf_writer_say (w, key, _("%s: %s; the last one holds for all later rounds."), sentence, numbers);
+  if (w->r->table_rounds != HF_NONE && w->r->table_rounds <= list->n)
+    /* Translators: a sentence such as “Cards to draw, round by round”, and numbers with commas between */
+    hf_writer_say (w, key, _("%s: %s."), sentence, numbers);
+  else
+    /* Translators: a sentence such as “Cards to draw, round by round”, and numbers with commas between */
+    hf_writer_say (w, key,
+                   _("%s: %s; the last one holds for all later rounds."), sentence, numbers);
 }
 
 void
@@ -96,6 +101,17 @@ hf_write_options_of_books (HfWriter *w)
 
   /* Translators: %s is a list such as “Sevens, Aces” */
   hf_writer_say (w, "book.special_ranks", _("Closed books of these ranks are special: %s."), ranks);
+  if (r->book_special_bonus_clean != HF_NONE
+      && r->book_special_bonus_clean == r->book_special_bonus_dirty)
+    {
+      hf_writer_say (w, "book.special_bonus_clean book.special_bonus_dirty",
+                     g_dngettext (GETTEXT_PACKAGE,
+                                  "Such a book earns %d point, with or without wild cards.",
+                                  "Such a book earns %d points, with or without wild cards.",
+                                  r->book_special_bonus_clean),
+                     hf_writer_number (w, r->book_special_bonus_clean, "book.special_bonus_clean"));
+      return;
+    }
   if (r->book_special_bonus_clean != HF_NONE)
     hf_writer_say (w, "book.special_bonus_clean",
                    g_dngettext (GETTEXT_PACKAGE, "Without wild cards such a book earns %d point.",
@@ -107,6 +123,31 @@ hf_write_options_of_books (HfWriter *w)
                    g_dngettext (GETTEXT_PACKAGE, "With wild cards it earns %d point.",
                                 "With wild cards it earns %d points.", r->book_special_bonus_dirty),
                    hf_writer_number (w, r->book_special_bonus_dirty, "book.special_bonus_dirty"));
+}
+
+/* What freezes the pile, and for how long. */
+static void
+write_frozen (HfWriter *w)
+{
+  const HfRules *r = w->r;
+  const gboolean long_frozen = r->pickup_freeze_until == HF_FROZEN_UNTIL_TAKEN;
+  g_autofree char *kinds = list_members (w, "pickup.freeze_by");
+
+  if (r->pickup_freeze_by == HF_BLOCK_WILD)
+    hf_writer_say (w, "pickup.freeze_by pickup.freeze_until",
+                   long_frozen ? _("A wild card freezes the pile, as long as it is anywhere in it.")
+                               : _("A wild card freezes the pile, as long as it lies on top."));
+  else
+    {
+      /* Translators: %s is a list such as “Red three, Wild card” */
+      hf_writer_say (w, "pickup.freeze_by", _("These freeze the pile: %s."), kinds);
+      hf_writer_say (w, "pickup.freeze_until",
+                     long_frozen ? _("It stays frozen as long as one of them is anywhere in it.")
+                                 : _("It’s frozen only while one of them is on top."));
+    }
+  hf_writer_say (
+    w, "pickup.freeze_by",
+    _("To take a frozen pile, you need at least two natural cards like the top card."));
 }
 
 /* The minimum follows the score: a line a step. */
@@ -136,7 +177,6 @@ void
 hf_write_options_of_pile (HfWriter *w)
 {
   const HfRules *r = w->r;
-  g_autofree char *kinds = list_members (w, "pickup.freeze_by");
 
   if (!hf_writer_takes (w))
     return;
@@ -147,19 +187,8 @@ hf_write_options_of_pile (HfWriter *w)
                   _("Cards the pile must have, round by round"));
   if (r->pickup_match_wild && r->pickup_match_naturals >= 2)
     hf_writer_say (w, "pickup.match_wild", _("One of the matching cards may be a wild card."));
-  if (r->pickup_freeze_by == 0)
-    return;
-
-  /* Translators: %s is a list such as “Red three, Wild card” */
-  hf_writer_say (
-    w, "pickup.freeze_by",
-    _("These freeze the pile: %s. To take a frozen pile, you need at least two natural cards like "
-                   "the top card."),
-      kinds);
-  hf_writer_say (w, "pickup.freeze_until",
-                 r->pickup_freeze_until == HF_FROZEN_UNTIL_TAKEN
-                 ? _("It stays frozen as long as one of them is anywhere in it.")
-                 : _("It’s frozen only while one of them is on top."));
+  if (r->pickup_freeze_by != 0)
+    write_frozen (w);
 }
 
 void
@@ -218,21 +247,22 @@ hf_write_options_of_out (HfWriter *w)
     write_by_round (w, "out.min_wild", &r->out_min_wild, _("Wild books, round by round"));
   if (first->special > 0 && r->out_min_special.n == 1)
     hf_writer_say (w, "out.min_special",
-                   g_dngettext (GETTEXT_PACKAGE, "And %d closed special book must be among them.",
-                                "And %d closed special books must be among them.", first->special),
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "At least %d of your closed books must be a special one.",
+                                "At least %d of your closed books must be special ones.",
+                                first->special),
                    hf_writer_number (w, first->special, "out.min_special"));
   else if (r->book_special_ranks != 0)
     write_by_round (w, "out.min_special", &r->out_min_special, _("Special books, round by round"));
   if (w->f->teams && r->out_partner_in_foot == HF_PARTNER_ENTERED)
     hf_writer_say (w, "out.partner_in_foot",
-                   w->partners > 1
-                   ? _("And your partners must have picked up the last of their piles.")
-                   : _("And your partner must have picked up the last of the piles."));
+                   w->partners > 1 ? _("And your partners must have picked up their last pile.")
+                                   : _("And your partner must have picked up their last pile."));
   else if (w->f->teams && r->out_partner_in_foot == HF_PARTNER_PLAYED_TURN)
     hf_writer_say (w, "out.partner_in_foot",
                    w->partners > 1
-                   ? _("And your partners must have played a turn from the last of their piles.")
-                   : _("And your partner must have played a turn from the last of the piles."));
+                   ? _("And your partners must have played a turn from their last pile.")
+                   : _("And your partner must have played a turn from their last pile."));
 }
 
 /* When the game is over. */

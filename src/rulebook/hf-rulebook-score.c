@@ -58,8 +58,11 @@ write_what_counts (HfWriter *w)
     }
   if (r->score_held_negative)
     {
-      /* Translators: %s is “in hands and feet” or “in hands and hooves” */
-      hf_writer_cell (w, _("Cards left %s"), hf_phrase (r, HF_PHRASE_FOOT_HANDS));
+      if (r->deal_more_piles.n > 0)
+        hf_writer_cell (w, "%s", _("Cards left in the piles of all players"));
+      else
+        /* Translators: %s is “in hands and feet” or “in hands and hooves” */
+        hf_writer_cell (w, _("Cards left %s"), hf_phrase (r, HF_PHRASE_FOOT_HANDS));
       hf_writer_cell (w, "%s", _("what they are worth, taken off"));
     }
   hf_writer_break (w);

@@ -23,12 +23,24 @@ hf_write_object (HfWriter *w)
     hf_writer_number (w, w->r->book_size, "book.size"));
   hf_writer_break (w);
 
-  hf_writer_say (
-    w, "",
-    /* Translators: %s is “your foot” or “your hoof” */
-    _("Everyone gets two piles of cards. The first is your hand. When you have played it, you pick "
+  if (w->r->deal_more_piles.n > 0)
+    hf_writer_say (
+      w, "deal.more_piles",
+      w->r->deal_more_piles.n == 1
+      /* Translators: %s is “your foot” or “your knee” */
+      ? _("Everyone gets three piles of cards. The first is your hand. When you have played it, you pick "
+                     "up %s, which has been waiting face down, and after that the third pile.")
+      /* Translators: %s is “your foot” or “your knee” */
+      : _("Everyone gets four piles of cards. The first is your hand. When you have played it, you pick "
+                     "up %s, which has been waiting face down, and after that the third pile and the fourth."),
+          hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
+  else
+    hf_writer_say (
+      w, "",
+      /* Translators: %s is “your foot” or “your hoof” */
+      _("Everyone gets two piles of cards. The first is your hand. When you have played it, you pick "
                    "up %s, which has been waiting face down, and play that as well."),
-      hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
+        hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
   if (w->r->out_min_total.v[0] == 0)
     hf_writer_say (
       w, "",
@@ -192,8 +204,11 @@ hf_write_cards (HfWriter *w)
 
   hf_writer_say (w, "", _("Every card is worth points:"));
   write_values (w);
-  if (w->r->score_held_negative)
-    /* Translators: %s is “in your hand or foot” or “in your hand or hoof” */
+  if (w->r->score_held_negative && w->r->deal_more_piles.n > 0)
+    hf_writer_say (w, "score.held_negative",
+                   _("Cards that you still have in any of your piles when the round ends are “left "
+                     "over”: their points are taken off your score."));
+  else if (w->r->score_held_negative)
     hf_writer_say (w, "score.held_negative",
                    /* Translators: %s is “in your hand or foot” or “in your hand or hoof” */
                    _("Cards that you still have %s when the round ends are “left over”: "

@@ -332,7 +332,7 @@ add_finer_points (Summary *self)
   g_autofree char *ranks = hf_rule_describe_value (hf_rule_lookup ("book.special_ranks"), r);
 
   if (self->wild && r->meld_wild_book && !is_full (self))
-    add (self, _("A book of wild cards only earns %d."), r->meld_wild_book_bonus);
+    add (self, _("A book of nothing but wild cards earns %d."), r->meld_wild_book_bonus);
   if (r->book_special_ranks != 0 && !is_full (self))
     /* Translators: %s is a list such as “Sevens, Aces” */
     add (self, _("Special books: %s."), ranks);

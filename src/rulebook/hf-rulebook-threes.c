@@ -23,8 +23,8 @@ write_red (HfWriter *w)
         : _("In your turn you can lay a red three in front of you and draw another card for it %s."),
             hf_phrase (r, HF_PHRASE_STOCK_FROM));
       hf_writer_say (w, "three.red_laid",
-                     g_dngettext (GETTEXT_PACKAGE, "Each one laid down so earns %d point.",
-                                  "Each one laid down so earns %d points.", r->three_red_laid),
+                     g_dngettext (GETTEXT_PACKAGE, "Each one on the table earns %d point.",
+                                  "Each one on the table earns %d points.", r->three_red_laid),
                      hf_writer_number (w, r->three_red_laid, "three.red_laid"));
       hf_writer_say (w, "",
                      hf_writer_teams (w) ? _("This goes even before your team has any book.")

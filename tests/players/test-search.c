@@ -326,7 +326,7 @@ draw_in_turn (HfState *state, const HfFlatRules *rules, guint laps, guint but)
 static void
 count_cards (const HfState *state, guint *count)
 {
-  for (guint stack = 0; stack < 2; stack++)
+  for (guint stack = 0; stack < HF_MAX_STACKS; stack++)
     for (guint i = 0; i < state->table.n_stack[stack]; i++)
       count[hf_state_stack (state, stack)[i]]++;
   for (guint seat = 0; seat < state->table.n_seats; seat++)
@@ -349,6 +349,8 @@ test_own_draws (void)
         g_autofree HfState *some = hf_state_dup (all);
         guint before[HF_N_KINDS] = { 0 }, after[HF_N_KINDS] = { 0 };
 
+        /* A red three that came in one lap would have to be laid before the draw of the next. */
+        rules->rules.three_red_forced = FALSE;
         count_cards (some, before);
         draw_in_turn (all, rules, 4, 0);
         draw_in_turn (some, rules, 4, but);

@@ -8,7 +8,7 @@ import sys
 from person import Person
 from table import Table
 
-RULE_OF_MATCHES = "You must hold at least 2 natural cards of the top card’s rank"
+RULE_OF_MATCHES = "You need at least 2 natural cards like the top card in your hand"
 
 
 def node(table, name, *roles):

@@ -230,6 +230,10 @@ hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
 #define DIRTY_BOOKS \
   (FEATURE (DIRTY_READY) | FEATURE (DIRTY_1) | FEATURE (DIRTY_2) | FEATURE (DIRTY_3))
 
+#define NEEDED_BOOKS                                                                        \
+  (FEATURE (NEED_CLEAN) | FEATURE (NEED_DIRTY) | FEATURE (NEED_WILD) | FEATURE (WILD_READY) \
+   | FEATURE (NEED_SPECIAL) | FEATURE (SUFFICE))
+
 /* Features that are one topic to people, with the sentences for and against the
  * action. */
 typedef struct
@@ -255,7 +259,7 @@ static const Topic topics[] = {
     N_("It spends wild cards where they are worth it, or keeps them for later."), N_("It costs wild cards.") },
   { FEATURE (UNOPENED) | FEATURE (MISSING), FALSE,
     N_("It puts first cards on the table, or brings that nearer."), N_("The first cards on the table have to wait.") },
-  { FEATURE (NEED_CLEAN) | FEATURE (NEED_DIRTY) | FEATURE (SUFFICE), FALSE,
+  { NEEDED_BOOKS, FALSE,
     N_("It brings what going out takes."), N_("What going out takes has to wait.") },
   { FEATURE (ON_FOOT) | FEATURE (TO_FOOT) | FEATURE (FOOT_HELD), FALSE, NULL, NULL },
   { FEATURE (IN_FOOT), TRUE,

@@ -676,7 +676,7 @@ static const Scene preset_scenes[] = {
   { "hand-knee-foot-small", 800, 600, "hand-knee-foot", .turns = 18 },
   { "hand-knee-foot-mirrored", 1200, 780, "hand-knee-foot", .turns = 18, .mirrored = TRUE },
   { "pennies-small", 800, 600, "pennies", .turns = 31 },
-  { "pennies-landscape", 720, 360, "pennies", .turns = 31, .may_scroll = TRUE },
+  { "pennies-landscape", 720, 360, "pennies", .turns = 31, .may_scroll = TRUE, .close_hand = TRUE },
   { "to-ten-thousand-phone-mirrored-dark", 360, 640, "to-ten-thousand", .turns = 21,
     .mirrored = TRUE, .dark = TRUE },
 };
