@@ -30,7 +30,7 @@ def rules_in_short(table):
     table.press("Rules in Short")
     wait_node(table, "To go out you need 2 clean books and 2 dirty books.")
     table.press("Open the Rulebook")
-    wait_node(table, "The rules of Hoof and Mouth", "heading")
+    wait_node(table, "Hoof and Mouth", "heading")
     table.wait(lambda: starts(table, "Shuffle 4 decks of cards together."), "the book does not say how many decks")
     table.wait(lambda: not node(table, "To go out you need 2 clean books and 2 dirty books."),
                "the rules in short stay open")
