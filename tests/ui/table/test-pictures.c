@@ -660,7 +660,7 @@ static const Scene preset_scenes[] = {
   { "two-elevens", 1200, 780, "two-elevens", .turns = 18 },
   { "two-elevens-phone", 360, 640, "two-elevens", .turns = 18 },
   { "three-deals", 1200, 780, "three-deals", .turns = 18 },
-  { "three-deals-phone", 360, 640, "three-deals", .turns = 18 },
+  { "three-deals-phone", 360, 640, "three-deals", .turns = 18, .close_hand = TRUE },
   { "frozen-pack", 1200, 780, "frozen-pack", .turns = 18 },
   { "frozen-pack-phone", 360, 640, "frozen-pack", .turns = 18 },
   { "steeper-rounds", 1200, 780, "steeper-rounds", .turns = 18 },
@@ -676,7 +676,6 @@ static const Scene preset_scenes[] = {
   { "hand-knee-foot-small", 800, 600, "hand-knee-foot", .turns = 18 },
   { "hand-knee-foot-mirrored", 1200, 780, "hand-knee-foot", .turns = 18, .mirrored = TRUE },
   { "pennies-small", 800, 600, "pennies", .turns = 31 },
-  { "pennies-landscape", 720, 360, "pennies", .turns = 31, .may_scroll = TRUE, .close_hand = TRUE },
   { "to-ten-thousand-phone-mirrored-dark", 360, 640, "to-ten-thousand", .turns = 21,
     .mirrored = TRUE, .dark = TRUE },
 };
