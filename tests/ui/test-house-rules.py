@@ -21,16 +21,16 @@ def wait_node(table, name, *roles):
     return table.wait(lambda: node(table, name, *roles), f"there is no “{name}” to be seen")
 
 
-def starts(table, start):
+def starts(table, start, *roles):
     look = table.look()
-    return look and next((n for n in look.nodes if n.name.startswith(start)), None)
+    return look and next((n for n in look.nodes if n.name.startswith(start) and (not roles or n.role in roles)), None)
 
 
 def rules_in_short(table):
     table.press("Rules in Short")
     wait_node(table, "To go out you need 2 clean books and 2 dirty books.")
     table.press("Open the Rulebook")
-    wait_node(table, "Hoof and Mouth", "heading")
+    table.wait(lambda: starts(table, "Hoof and Mouth", "heading"), "the book has no title")
     table.wait(lambda: starts(table, "Shuffle 4 decks of cards together."), "the book does not say how many decks")
     table.wait(lambda: not node(table, "To go out you need 2 clean books and 2 dirty books."),
                "the rules in short stay open")
