@@ -361,6 +361,8 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
   g_option_context_set_summary (
     context, "Plays every deal twice with swapped sides and tells which player is better.");
   g_option_context_add_main_entries (context, entries, NULL);
+  /* Before any program starts, which would go on without the arena. */
+  watch_signals ();
   if (!g_option_context_parse (context, &argc, &argv, &error)
       || !hf_cli_check_number ("--pairs", pairs, 1, G_MAXINT, &error)
       || !hf_cli_check_number ("--time-limit", time_limit, 1, HF_CLI_PROGRAM_MAX_TIME_LIMIT, &error)
@@ -375,7 +377,6 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
 
   arena.players[0] = first;
   arena.players[1] = second;
-  watch_signals ();
   run (&arena, (guint) pairs, (guint64) seed, sequential);
   print_results (&arena, sequential, json);
 
