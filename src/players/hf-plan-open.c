@@ -39,7 +39,6 @@ dearest_wild (const HfFlatRules *rules, const HfCards *cards)
 static gint
 count_points (const Opening *self)
 {
-  const HfRules *r = &self->rules->rules;
   HfCards left = self->cards;
   gint points = 0;
 
@@ -47,9 +46,8 @@ count_points (const Opening *self)
     {
       const Part *part = &self->parts[i];
 
-      points += part->naturals * self->rules->value[part->rank];
-      if (r->open_count_bonus && part->naturals + part->wilds >= r->book_size)
-        points += part->wilds > 0 ? r->book_bonus_dirty : r->book_bonus_clean;
+      points += part->naturals * self->rules->value[part->rank]
+                + hf_opening_bonus (self->rules, part->rank, part->naturals, part->wilds);
       for (guint j = 0; j < part->wilds; j++)
         {
           guint kind = dearest_wild (self->rules, &left);

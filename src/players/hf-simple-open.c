@@ -50,18 +50,16 @@ static gint
 count_points (const Plan *plan)
 {
   const HfFlatRules *rules = plan->summary->rules;
-  const HfRules *r = &rules->rules;
   gint points = 0;
 
   for (guint i = 0; i < plan->n_books; i++)
     {
       const PlannedBook *book = &plan->books[i];
 
-      points += book->naturals * rules->value[book->rank];
-      if (r->open_count_bonus && book->naturals + book->wilds >= r->book_size)
-        points += book->wilds > 0 ? r->book_bonus_dirty : r->book_bonus_clean;
+      points += book->naturals * rules->value[book->rank]
+                + hf_opening_bonus (rules, book->rank, book->naturals, book->wilds);
     }
-  if (plan->top < HF_N_KINDS && r->pickup_open_uses == HF_OPEN_USES_NONE)
+  if (plan->top < HF_N_KINDS && rules->rules.pickup_open_uses == HF_OPEN_USES_NONE)
     points -= rules->value[plan->top];
 
   return points;
@@ -282,7 +280,6 @@ static gboolean
 is_hopeless (const HfTableSummary *summary)
 {
   const HfFlatRules *rules = summary->rules;
-  const HfRules *r = &rules->rules;
   guint wilds = wilds_to_spend (summary, opens_any_way (summary));
   guint dearest = hf_simple_dearest_wild (summary, summary->n);
   gint points = 0;
@@ -294,8 +291,8 @@ is_hopeless (const HfTableSummary *summary)
   {
     if (summary->n[rank] >= summary->need)
       points += summary->n[rank] * rules->value[rank];
-    if (r->open_count_bonus && summary->n[rank] + wilds >= (guint) r->book_size)
-      points += MAX (r->book_bonus_clean, r->book_bonus_dirty);
+    points += MAX (hf_opening_bonus (rules, rank, summary->n[rank] + wilds, 0),
+                   hf_opening_bonus (rules, rank, summary->n[rank], wilds));
   }
 
   return points < summary->open_min;

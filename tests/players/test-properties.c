@@ -22,6 +22,19 @@ test_rounds (gconstpointer data)
   g_test_message ("%" G_GUINT64_FORMAT " moves", counts.moves);
 }
 
+/* Rules under which something was found once. */
+static void
+test_found (void)
+{
+  static const guint64 seeds[] = {
+    700076, /* a special book that is closed by the opening counts with its own bonus for it */
+  };
+  HfPropertyCounts counts = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seeds); i++)
+    hf_property_round (seeds[i], 0, 1, &counts);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -29,6 +42,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/properties/found", test_found);
   g_test_add_data_func ("/properties/simple", &none, test_rounds);
   g_test_add_data_func ("/properties/mixed", &some, test_rounds);
   g_test_add_data_func ("/properties/random", &all, test_rounds);
