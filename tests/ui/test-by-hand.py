@@ -14,6 +14,7 @@ from person import PLAYABLE, Person
 from table import Failure, Table, kind_of
 
 STEP_S = 0.03      # between two events of one gesture, as fast as a quick hand
+LOOK_AGAIN_S = 5   # how long a person looks whether anything came of a gesture
 EVENING = """[Rule Set]
 Format=1
 Name=Short Evening
@@ -91,16 +92,16 @@ class Pointer:
         x, y, width, height = self.read_extents(node)
         return (x + self.border[0], y + self.border[1], width, height) if width > 0 else None
 
-    def point(self, at):
-        return ["mousemove", "--window", self.window, *at, "sleep", STEP_S]
+    def point(self, at, step=STEP_S):
+        return ["mousemove", "--window", self.window, *at, "sleep", step]
 
     def click(self, at, times=1):
         xdotool(*self.point(at), *["mousedown", 1, "sleep", STEP_S, "mouseup", 1, "sleep", STEP_S] * times)
 
-    def drag(self, start, end):
+    def drag(self, start, end, step):
         way = [[round(a + (b - a) * part / 8) for a, b in zip(start, end)] for part in range(1, 9)]
-        xdotool(*self.point(start), "mousedown", 1, *(word for at in way for word in self.point(at)),
-                "sleep", STEP_S * 4, "mouseup", 1)
+        xdotool(*self.point(start, step), "mousedown", 1, *(word for at in way for word in self.point(at, step)),
+                "sleep", step * 4, "mouseup", 1)
 
 
 def middle(box):
@@ -182,13 +183,25 @@ class ByHand(Person):
 class Mouse(ByHand):
     """Clicks, and nothing else."""
 
+    def until(self, gesture, done, complaint):
+        """Makes a gesture, given the time between its events. A display drops what a busy program does not follow; as
+        anybody would, who sees that nothing came of it, one does it again, more slowly."""
+        for slowness in 1, 3:
+            gesture(STEP_S * slowness)
+            try:
+                return self.table.wait(done, complaint, LOOK_AGAIN_S)
+            except Failure:
+                self.acts["again"] += 1
+        gesture(STEP_S * 9)
+        return self.table.wait(done, complaint)
+
     def press(self, label):
         self.acts[label] += 1
         at = middle(self.pointer.find(lambda look: look.button(label), f"button “{label}”"))
         self.pointer.click(at)
 
     def boxes(self, kinds):
-        """Where cards of these kinds are that are not selected yet."""
+        """Where cards of these kinds are, in their number, that are not selected yet."""
         def pick(look):
             wanted = collections.Counter(kinds)
             nodes = []
@@ -200,9 +213,15 @@ class Mouse(ByHand):
         return self.pointer.find_all(pick, f"{kinds} in the hand")
 
     def select(self, kinds):
-        for box in self.boxes(kinds):
-            self.pointer.click(index(box))
-        self.table.wait(lambda: self.table.look().n_selected() == len(kinds), "cards do not get selected")
+        def missing():
+            chosen = [kind_of(node.name) for node in self.table.look().hand() if node.name.endswith("selected")]
+            return list((collections.Counter(kinds) - collections.Counter(chosen)).elements())
+
+        def choose():
+            for box in self.boxes(missing()) if missing() else []:
+                self.pointer.click(index(box))
+        self.until(lambda step: choose(), lambda: self.table.look().n_selected() == len(kinds),
+                   "cards do not get selected")
 
     def draw_cards(self):
         """From both stacks by pressing one, or with the button."""
@@ -249,22 +268,34 @@ class Mouse(ByHand):
 class Dragger(Mouse):
     """Cards are dragged wherever they go; only what has no card is pressed."""
 
+    def drag(self, find_ends, done, complaint):
+        self.until(lambda step: self.pointer.drag(*find_ends(), step), done, complaint)
+
+    def change_from(self, before):
+        return lambda: self.table.read_view().text != before
+
     def draw_cards(self):
         self.acts["drag to the hand"] += 1
-        stack = self.pointer.find_named(f"Stack {1 + self.acts['drag to the hand'] % 2}")
-        self.pointer.drag(middle(stack), middle(self.pointer.find_named("Your hand")))
+        number = 1 + self.acts["drag to the hand"] % 2
+        self.drag(lambda: (middle(self.pointer.find_named(f"Stack {number}")),
+                           middle(self.pointer.find_named("Your hand"))),
+                  self.change_from(self.table.read_view().text), "drawing had no effect")
 
     def buy(self):
-        self.pointer.drag(middle(self.pointer.find_named("Pile")), middle(self.pointer.find_named("Your hand")))
+        changed = self.change_from(self.table.read_view().text)
+        self.drag(lambda: (middle(self.pointer.find_named("Pile")), middle(self.pointer.find_named("Your hand"))),
+                  lambda: changed() or self.find_way(), "buying has no effect")
 
     def stage(self, kinds):
         """Onto the tableau, where there is no book."""
         self.acts["drag to the tray"] += 1
-        self.select(kinds)
         before = len(self.table.look().hand())
-        x, y, width, height = self.pointer.find_named("Us")
-        self.pointer.drag(index(self.chosen()), (x + width // 2, y + height - 6))
-        self.table.wait(lambda: len(self.table.look().hand()) == before - len(kinds), "nothing was staged")
+
+        def find_ends():
+            self.select(kinds)
+            x, y, width, height = self.pointer.find_named("Us")
+            return index(self.chosen()), (x + width // 2, y + height - 6)
+        self.drag(find_ends, lambda: len(self.table.look().hand()) == before - len(kinds), "nothing was staged")
 
     def chosen(self):
         return self.pointer.find(lambda look: next((node for node in look.hand() if node.name.endswith("selected")), None),
@@ -272,22 +303,25 @@ class Dragger(Mouse):
 
     def lay_cards(self, kinds):
         """Onto the book of the rank, or where there is none."""
-        before = self.table.read_view().text
-        self.select(kinds)
         books = {book[0]: book for book in self.table.read_view().books(0)}
-        if kinds[0] in books:
-            self.acts["drag to a book"] += 1
-            to = middle(self.pointer.find(lambda look: look.book(0, kinds[0]), "book"))
-        else:
-            self.acts["drag to the tableau"] += 1
+        self.acts["drag to a book" if kinds[0] in books else "drag to the tableau"] += 1
+
+        def find_ends():
+            self.select(kinds)
+            if kinds[0] in books:
+                return index(self.chosen()), middle(self.pointer.find(lambda look: look.book(0, kinds[0]), "book"))
             x, y, _, _ = self.pointer.find_named("Us")
-            to = (x + 5, y + 5)
-        self.pointer.drag(index(self.chosen()), to)
-        self.table.wait(lambda: self.table.read_view().text != before, "laying had no effect")
+            return index(self.chosen()), (x + 5, y + 5)
+        self.drag(find_ends, self.change_from(self.table.read_view().text), "laying had no effect")
 
     def throw(self, kind):
         self.acts["drag to the pile"] += 1
-        self.pointer.drag(index(self.boxes([kind])[0]), middle(self.pointer.find_named("Pile")))
+
+        def find_card(look):
+            return next((node for node in look.hand() if kind_of(node.name) == kind), None)
+        self.drag(lambda: (index(self.pointer.find(find_card, f"{kind} in the hand")),
+                           middle(self.pointer.find_named("Pile"))),
+                  self.change_from(self.table.read_view().text), "discarding had no effect")
 
 
 class Keys(ByHand):
