@@ -18,8 +18,8 @@ typedef struct
   GPtrArray *lines;
 } Summary;
 
-/* Finer points are left out beyond so many lines. */
-#define MOST_LINES 18
+/* What comes later is finer, and left out beyond so many lines. */
+#define MOST_LINES 15
 
 G_GNUC_PRINTF (2, 3)
 static void
@@ -27,16 +27,12 @@ add (Summary *self, const char *format, ...)
 {
   va_list args;
 
+  if (self->lines->len >= MOST_LINES)
+    return;
+
   va_start (args, format);
   g_ptr_array_add (self->lines, g_strdup_vprintf (format, args));
   va_end (args);
-}
-
-/* Whether finer points have to be left out from here on. */
-static gboolean
-is_full (const Summary *self)
-{
-  return self->lines->len >= MOST_LINES;
 }
 
 /* What it is about, and how long. */
@@ -45,9 +41,15 @@ add_goal (Summary *self)
 {
   const HfRules *r = self->r;
 
-  /* Translators: %s is “your foot” or “your hoof” */
-  add (self, _("Close books, play your hand and %s, then go out."),
-               hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+  if (r->deal_more_piles.n == 0)
+    /* Translators: %s is “your foot” or “your hoof” */
+    add (self, _("Close books, play your hand and %s, then go out."),
+                 hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+  else if (r->deal_more_piles.n == 1)
+    add (self, _("Close books, play your three piles, then go out."));
+  else
+    add (self, _("Close books, play your four piles, then go out."));
+
   if (r->game_target == HF_NONE)
     add (self,
          g_dngettext (GETTEXT_PACKAGE, "The most points after %d round win.",
@@ -58,29 +60,6 @@ add_goal (Summary *self)
   else
     add (self, _("When someone reaches %1$d points, or after %2$d rounds, the most points win."),
                  r->game_target, r->table_rounds);
-}
-
-/* Two piles in one line, further ones in a line of their own. */
-static void
-add_table (Summary *self)
-{
-  const HfRules *r = self->r;
-
-  if (self->f->teams)
-    add (self, _("Players: %d. Teams: %d. Cards: %d."), r->table_players, self->f->n_owners,
-                 self->f->n_cards);
-  else
-    add (self, _("Players: %d, each alone. Cards: %d."), r->table_players, self->f->n_cards);
-  /* Translators: %s is “your foot” or “your hoof” */
-  add (self,
-       g_dngettext (GETTEXT_PACKAGE, "You get %d card for your hand and %d for %s.",
-                    "You get %d cards for your hand and %d for %s.", r->deal_hand_size),
-       r->deal_hand_size, r->deal_foot_size, hf_phrase (r, HF_PHRASE_FOOT_YOUR));
-  if (r->deal_more_piles.n == 1)
-    add (self, _("A third pile of %d comes after that."), r->deal_more_piles.v[0]);
-  else if (r->deal_more_piles.n == 2)
-    add (self, _("Piles of %d and %d come after that."), r->deal_more_piles.v[0],
-                 r->deal_more_piles.v[1]);
 }
 
 /* Where the dealt piles go before the round begins. */
@@ -99,9 +78,9 @@ add_passing (Summary *self)
   else if (plan->v[0].a % n == 0 && plan->v[0].b % n == 0)
     return;
   else if (plan->v[0].a == 1 && plan->v[0].b == 1)
-    add (self, _("Both dealt piles go to the left."));
+    add (self, _("Both dealt piles go left."));
   else if (ABS (plan->v[0].a) == 1 && plan->v[0].a == -plan->v[0].b)
-    add (self, _("One dealt pile goes to the left, one to the right."));
+    add (self, _("One dealt pile goes left, one right."));
   else
     add (self, _("The dealt piles are passed on."));
 }
@@ -113,8 +92,6 @@ add_turn (Summary *self)
   g_autofree char *counts = hf_rule_describe_value (hf_rule_lookup ("stock.draw_count"), r);
 
   add_passing (self);
-  if (r->deal_upcard != HF_UPCARD_NONE)
-    add (self, _("The deal turns up the first discard."));
   if (r->stock_draw_count.n > 1)
     /* Translators: %s is a list of numbers, one a round */
     add (self, _("Draw (round by round: %s), lay down what you like, discard one."), counts);
@@ -146,23 +123,28 @@ add_blocked (Summary *self)
     add (self, _("Wild cards block it."));
 }
 
+/* The usual ways to take discards have a sentence of their own. */
 static void
-add_pile (Summary *self)
+add_take (Summary *self)
 {
   const HfRules *r = self->r;
-  const gint matches = r->pickup_match_naturals;
+  const gint matches = r->pickup_match_naturals, count = r->pickup_count.v[0];
   g_autofree char *counts = hf_rule_describe_value (hf_rule_lookup ("pickup.count"), r);
 
-  if (r->pickup_mode == HF_PICKUP_NONE)
-    return;
-
   if (r->pickup_mode == HF_PICKUP_ALL && matches == 0)
-    add (self, _("Or take the whole pile. You need no cards like its top card."));
+    add (self, _("Or take the whole pile."));
+  else if (r->pickup_mode == HF_PICKUP_ALL && matches == 2)
+    add (self, _("Or take the whole pile with a matching pair."));
   else if (r->pickup_mode == HF_PICKUP_ALL)
     add (self,
          g_dngettext (GETTEXT_PACKAGE, "Or take the whole pile with %d card like its top card.",
                       "Or take the whole pile with %d cards like its top card.", matches),
          matches);
+  else if (r->pickup_count.n == 1 && count != HF_ALL && matches == 2)
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE, "Or take the top discard with a matching pair.",
+                      "Or take the top %d discards with a matching pair.", count),
+         count);
   else if (matches == 0)
     /* Translators: %s is “7 cards” or “3, 3, 4” */
     add (self, _("Or take from the top of the pile: %s. You need no cards like its top card."),
@@ -175,24 +157,42 @@ add_pile (Summary *self)
                       "Or take from the top of the pile: %1$s, with %2$d like its top card.",
                       matches),
          counts, matches);
-  add_blocked (self);
-  if (r->pickup_freeze_by != 0)
-    add (self, _("A frozen pile takes at least two natural cards like its top card."));
 }
 
-static const char *
-describe_limit (gint limit)
+static void
+add_pile (Summary *self)
 {
-  switch (limit)
-    {
-    case HF_LIMIT_WILD_LE_NAT:
-      return _("A book has at most as many wild cards as natural ones.");
-    case HF_LIMIT_TWO_NAT_PER_WILD:
-      return _("A book has two natural cards for each wild one.");
-    case HF_LIMIT_NAT_GT_WILD:
-    default:
-      return _("A book has more natural cards than wild ones.");
-    }
+  const HfRules *r = self->r;
+
+  if (r->pickup_mode == HF_PICKUP_NONE)
+    return;
+
+  add_take (self);
+  if (self->wild && r->pickup_match_wild && r->pickup_match_naturals >= 2)
+    add (self, _("One of the pair may be wild."));
+  add_blocked (self);
+  if (r->pickup_freeze_by != 0 && r->pickup_match_naturals <= 2)
+    add (self, _("A frozen pile takes a natural pair."));
+}
+
+/* How many wild cards a book has is part of how it closes. */
+static void
+add_closing (Summary *self)
+{
+  const HfRules *r = self->r;
+  const char *clean = hf_phrase (r, HF_PHRASE_CLEAN_IS);
+  const char *dirty = hf_phrase (r, HF_PHRASE_DIRTY_IS);
+
+  /* Translators, for all three: %2$s is “clean” or “red”, %4$s “dirty” or “black” */
+  if (r->meld_wild_limit == HF_LIMIT_NAT_GT_WILD)
+    add (self, _("%1$d cards, mostly natural, close a book: %3$d if %2$s, %5$d if %4$s."),
+                 r->book_size, clean, r->book_bonus_clean, dirty, r->book_bonus_dirty);
+  else if (r->meld_wild_limit == HF_LIMIT_WILD_LE_NAT)
+    add (self, _("%1$d cards, at least half natural, close a book: %3$d if %2$s, %5$d if %4$s."),
+                 r->book_size, clean, r->book_bonus_clean, dirty, r->book_bonus_dirty);
+  else
+    add (self, _("%1$d cards, two thirds natural, close a book: %3$d if %2$s, %5$d if %4$s."),
+                 r->book_size, clean, r->book_bonus_clean, dirty, r->book_bonus_dirty);
 }
 
 static void
@@ -200,17 +200,32 @@ add_books (Summary *self)
 {
   const HfRules *r = self->r;
 
-  if (!self->wild)
+  if (self->wild)
+    add_closing (self);
+  else
     add (self, _("%1$d cards start a book, %2$d close it, for %3$d points."), r->meld_min_size,
                  r->book_size, r->book_bonus_clean);
+  if (self->wild && r->meld_wild_book)
+    add (self, _("A wild book earns %d."), r->meld_wild_book_bonus);
+}
+
+/* Books of some ranks that count for more. */
+static void
+add_special (Summary *self)
+{
+  const HfRules *r = self->r;
+  g_autofree char *ranks = hf_rule_describe_value (hf_rule_lookup ("book.special_ranks"), r);
+
+  if (r->book_special_ranks == 0)
+    return;
+
+  if (r->book_special_bonus_clean != HF_NONE
+      && r->book_special_bonus_clean == r->book_special_bonus_dirty)
+    /* Translators: %s is a list such as “Sevens, Aces” */
+    add (self, _("Special books earn %1$d: %2$s."), r->book_special_bonus_clean, ranks);
   else
-    {
-      /* Translators: %3$s is “clean” or “red”, %5$s “dirty” or “black” */
-      add (self, _("%1$d cards start a book, %2$d close it: %4$d points if %3$s, %6$d if %5$s."),
-                   r->meld_min_size, r->book_size, hf_phrase (r, HF_PHRASE_CLEAN_IS),
-                   r->book_bonus_clean, hf_phrase (r, HF_PHRASE_DIRTY_IS), r->book_bonus_dirty);
-      add (self, "%s", describe_limit (r->meld_wild_limit));
-    }
+    /* Translators: %s is a list such as “Sevens, Aces” */
+    add (self, _("Special books: %s."), ranks);
 }
 
 static void
@@ -232,66 +247,56 @@ add_opening (Summary *self)
     add (self, _("Points %s: %s."), hf_phrase (r, HF_PHRASE_OPEN_TO), minimums);
 }
 
+/* The books of each kind. */
 static void
-add_needed (Summary *self)
+add_needed_books (Summary *self)
 {
   const HfRules *r = self->r;
   const gint n_clean = r->out_min_clean.v[0], n_dirty = r->out_min_dirty.v[0];
+  const gint total = r->out_min_total.n == 1 ? r->out_min_total.v[0] : 0;
   g_autofree char *clean = hf_phrase_count (r, HF_TERM_CLEAN, n_clean);
   g_autofree char *dirty = hf_phrase_count (r, HF_TERM_DIRTY, n_dirty);
 
-  if (r->out_min_clean.n > 1 || r->out_min_dirty.n > 1)
+  if (total > n_clean && n_clean > 0 && n_dirty == 0)
     {
-      g_autofree char *cleans = hf_rule_describe_value (hf_rule_lookup ("out.min_clean"), r);
-      g_autofree char *dirties = hf_rule_describe_value (hf_rule_lookup ("out.min_dirty"), r);
-
-      /* Translators: two lists of numbers, one a round */
-      add (self, _("To go out you need, round by round, clean books: %s; dirty books: %s."), cleans,
-                   dirties);
+      /* Translators: %2$s is as “2 clean books” or “1 Red Book” */
+      add (self,
+           g_dngettext (GETTEXT_PACKAGE, "To go out you need %1$d book, including %2$s.",
+                        "To go out you need %1$d books, including %2$s.", total),
+           total, clean);
+      return;
     }
-  else if (n_clean > 0 && n_dirty > 0)
+
+  if (n_clean > 0 && n_dirty > 0)
     /* Translators: %s is as “2 clean books” or “1 Black Book” */
     add (self, _("To go out you need %s and %s."), clean, dirty);
   else if (n_clean + n_dirty > 0)
     /* Translators: %s is as “2 clean books” or “1 Black Book” */
     add (self, _("To go out you need %s."), n_clean > 0 ? clean : dirty);
-  if (r->out_min_total.n == 1 && r->out_min_total.v[0] > n_clean + n_dirty)
+  if (total > n_clean + n_dirty)
     add (self,
          g_dngettext (GETTEXT_PACKAGE, "To go out you need %d closed book in all.",
-                      "To go out you need %d closed books in all.", r->out_min_total.v[0]),
-         r->out_min_total.v[0]);
+                      "To go out you need %d closed books in all.", total),
+         total);
+}
+
+static void
+add_needed (Summary *self)
+{
+  const HfRules *r = self->r;
+  g_autofree char *clean = hf_rule_describe_value (hf_rule_lookup ("out.min_clean"), r);
+  g_autofree char *dirty = hf_rule_describe_value (hf_rule_lookup ("out.min_dirty"), r);
+
+  if (r->out_min_clean.n > 1 || r->out_min_dirty.n > 1)
+    /* Translators: two lists of numbers, one a round */
+    add (self, _("To go out you need, round by round, clean books: %s; dirty books: %s."), clean,
+                 dirty);
+  else
+    add_needed_books (self);
   if (self->f->rounds[1].wild > 0)
-    add (self, _("Closed wild books to go out: %u."), self->f->rounds[1].wild);
+    add (self, _("Wild books to go out: %u."), self->f->rounds[1].wild);
   if (self->f->rounds[1].special > 0)
-    add (self, _("Closed special books to go out: %u."), self->f->rounds[1].special);
-}
-
-static void
-add_red_threes (Summary *self)
-{
-  const HfRules *r = self->r;
-
-  if (r->three_red_mode == HF_RED_LAY_AND_REPLACE && r->three_red_forced)
-    add (self, _("You must lay down red threes, for %d each and a new card."), r->three_red_laid);
-  else if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
-    add (self, _("You can lay down red threes, for %d each and a new card."), r->three_red_laid);
-  else if (r->meld_ranks_three == HF_THREES_ALL)
-    add (self, _("Threes make books like any other rank."));
-  else
-    add (self, _("You can only discard red threes."));
-}
-
-static void
-add_left_over (Summary *self)
-{
-  const HfRules *r = self->r;
-
-  if (!r->score_held_negative)
-    return;
-  if (r->meld_ranks_three == HF_THREES_ALL)
-    add (self, _("Cards left over count against you."));
-  else
-    add (self, _("Cards left over count against you, each red three %d."), r->three_red_held);
+    add (self, _("Special books to go out: %u."), self->f->rounds[1].special);
 }
 
 static void
@@ -301,11 +306,42 @@ add_asking (Summary *self)
     return;
 
   if (self->r->out_ask == HF_ASK_REQUIRED)
-    add (self, _("You must ask before you go out."));
+    add (self, _("You must ask first."));
   else if (self->r->out_ask == HF_ASK_CUSTOMARY)
-    add (self, _("It’s polite to ask before you go out."));
-  if (self->r->out_partner_in_foot != HF_PARTNER_ANYWHERE && !is_full (self))
-    add (self, _("Your partner must be in the foot before you go out."));
+    add (self, _("It’s polite to ask first."));
+  if (self->r->out_partner_in_foot != HF_PARTNER_ANYWHERE)
+    add (self, _("Your partner must be in the foot first."));
+}
+
+/* What is done with red threes, and what cards left over cost. */
+static void
+add_threes (Summary *self)
+{
+  const HfRules *r = self->r;
+  const gboolean books = r->meld_ranks_three == HF_THREES_ALL;
+  const gboolean cost = r->score_held_negative && r->three_red_held > 0 && !books;
+  const gboolean laid = r->three_red_mode == HF_RED_LAY_AND_REPLACE;
+
+  if (books)
+    add (self, _("Threes make books like any other rank."));
+  else if (laid && r->three_red_forced)
+    add (self, _("You must lay down red threes, for %d each and a new card."), r->three_red_laid);
+  else if (laid && cost)
+    add (self, _("A red three earns %1$d and a new card, or costs %2$d if left over."),
+                 r->three_red_laid, r->three_red_held);
+  else if (laid)
+    add (self, _("You can lay down red threes, for %d each and a new card."), r->three_red_laid);
+  else if (cost)
+    add (self, _("Discard red threes: each left over costs %d."), r->three_red_held);
+  else
+    add (self, _("You can only discard red threes."));
+
+  if (r->meld_ranks_three == HF_THREES_BLACK)
+    add (self, _("Black threes make books too."));
+  if (!r->score_held_negative)
+    add (self, _("Cards left over cost nothing."));
+  else if (!cost)
+    add (self, _("Cards left over count against you."));
 }
 
 /* Bonuses and penalties besides those of books. */
@@ -314,49 +350,51 @@ add_extras (Summary *self)
 {
   const HfRules *r = self->r;
 
-  if (r->out_bonus > 0 && r->deal_cut_bonus > 0 && !is_full (self))
+  if (r->out_bonus > 0 && r->deal_cut_bonus > 0 && r->open_fail_penalty > 0)
+    {
+      add (self, _("Going out earns %1$d, an exact cut %2$d, a failed opening costs %3$d."),
+                   r->out_bonus, r->deal_cut_bonus, r->open_fail_penalty);
+      return;
+    }
+
+  if (r->out_bonus > 0 && r->deal_cut_bonus > 0)
     add (self, _("Going out earns %d, an exact cut %d."), r->out_bonus, r->deal_cut_bonus);
-  else if (r->out_bonus > 0 && !is_full (self))
+  else if (r->out_bonus > 0)
     add (self, _("Going out earns %d."), r->out_bonus);
-  else if (r->deal_cut_bonus > 0 && !is_full (self))
+  else if (r->deal_cut_bonus > 0)
     add (self, _("An exact cut earns %d."), r->deal_cut_bonus);
-  if (r->open_fail_penalty > 0 && !is_full (self))
+  if (r->open_fail_penalty > 0)
     add (self, _("A failed opening costs %d."), r->open_fail_penalty);
 }
 
-/* As far as there is room. */
 static void
 add_finer_points (Summary *self)
 {
   const HfRules *r = self->r;
-  g_autofree char *ranks = hf_rule_describe_value (hf_rule_lookup ("book.special_ranks"), r);
 
-  if (self->wild && r->meld_wild_book && !is_full (self))
-    add (self, _("A book of nothing but wild cards earns %d."), r->meld_wild_book_bonus);
-  if (r->book_special_ranks != 0 && !is_full (self))
-    /* Translators: %s is a list such as “Sevens, Aces” */
-    add (self, _("Special books: %s."), ranks);
-  if (r->open_timing == HF_TIMING_BEFORE_DRAW && !is_full (self))
+  if (r->open_timing == HF_TIMING_BEFORE_DRAW)
     /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
     add (self, _("You can only %s before you draw."), hf_phrase (r, HF_PHRASE_OPEN));
-  if (self->f->teams && r->open_scope == HF_SCOPE_PLAYER && !is_full (self))
+  if (self->f->teams && r->open_scope == HF_SCOPE_PLAYER)
     /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
     add (self, _("Partners must each %s for themselves."), hf_phrase (r, HF_PHRASE_OPEN));
-  if (r->meld_ranks_three == HF_THREES_BLACK && !is_full (self))
-    add (self, _("Black threes make books too."));
-  if (r->out_last_turns == HF_LAST_TURNS_ONE_EACH_AFTER_PLAY && r->out_by_play && !is_full (self))
-    add (self, _("When someone goes out without a discard, the others get one more turn."));
-  add_extras (self);
+  if (r->out_last_turns == HF_LAST_TURNS_ONE_EACH_AFTER_PLAY && r->out_by_play)
+    add (self, _("Going out without a discard gives the others one more turn."));
+  if (self->wild && r->meld_min_size > 3)
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE, "%d card starts a book.", "%d cards start a book.",
+                      r->meld_min_size),
+         r->meld_min_size);
 }
 
 /* The rules in short, to be looked at during a game.
- * Returns (transfer full): 8 to 24 sentences in the language of the person, or NULL with @error
+ * Returns (transfer full): up to 15 sentences in the language of the person, or NULL with @error
  *   where no game can be played with @rules */
 char **
 hf_rulebook_summary (const HfRules *rules, GError **error)
 {
   g_autofree HfFlatRules *flat = g_new0 (HfFlatRules, 1);
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (MOST_LINES + 8, g_free, TRUE);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (MOST_LINES, g_free, TRUE);
   Summary self = { .r = &flat->rules, .f = flat, .lines = lines };
 
   if (!hf_flat_rules_init (flat, rules, error))
@@ -366,15 +404,15 @@ hf_rulebook_summary (const HfRules *rules, GError **error)
     self.wild |= flat->deck.n[kind] > 0 && hf_flat_rules_is_wild (flat, kind);
 
   add_goal (&self);
-  add_table (&self);
   add_turn (&self);
   add_pile (&self);
   add_books (&self);
+  add_special (&self);
   add_opening (&self);
   add_needed (&self);
   add_asking (&self);
-  add_red_threes (&self);
-  add_left_over (&self);
+  add_threes (&self);
+  add_extras (&self);
   add_finer_points (&self);
 
   return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
