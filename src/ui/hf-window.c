@@ -162,6 +162,7 @@ static const struct
   { "win.statistics", hf_session_show_statistics },
   { "win.rulebook", hf_session_show_rulebook },
   { "win.rules-in-short", hf_session_show_rules_in_short },
+  { "win.interview", hf_session_show_interview },
 };
 
 static void

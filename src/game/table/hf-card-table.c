@@ -12,33 +12,7 @@
 #include "hf-game-seat-private.h"
 #include "hf-game-team-private.h"
 #include "hf-game-words.h"
-
-#define DEFAULT_LEVEL "casual"
-
-static gboolean
-is_taken (const HfPlayerSetup *players, guint n_players, const char *name)
-{
-  for (guint i = 0; i < n_players; i++)
-    if (g_strcmp0 (players[i].name, name) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Finds a name for a computer player without one. */
-static const char *
-find_name (const HfPlayerSetup *players, guint n_players, guint *next)
-{
-  static const char *const names[] = {
-    "Anna", "Ben",   "Clara", "Dan", "Emma", "Felix", "Greta", "Hugo",
-    "Ida",  "Jonas", "Klara", "Leo", "Mina", "Noah",  "Olga",  "Paul",
-  };
-
-  while (is_taken (players, n_players, names[*next]))
-    (*next)++;
-
-  return names[(*next)++];
-}
+#include "hf-player-names.h"
 
 static void
 add_seats (HfCardTable *self, const HfPlayerSetup *players)
@@ -55,12 +29,12 @@ add_seats (HfCardTable *self, const HfPlayerSetup *players)
         self->me = seat;
       if (name[0] == '\0')
         /* Translators: the name of the seat of the person at this screen */
-        name = (gint) seat == self->me ? _("You") : find_name (players, n, &next);
+        name = (gint) seat == self->me ? _("You") : hf_player_names_find (players, n, &next);
 
       g_ptr_array_add (self->seats,
                        hf_game_seat_new (seat, hf_flat_rules_owner (self->rules, seat), name,
                                          player->human,
-                                         player->level != NULL ? player->level : DEFAULT_LEVEL,
+                                         player->level != NULL ? player->level : HF_DEFAULT_LEVEL,
                                          player->character));
     }
 }

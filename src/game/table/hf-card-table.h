@@ -14,6 +14,8 @@
 
 G_BEGIN_DECLS
 
+#define HF_DEFAULT_LEVEL "casual" /* of computer players for whom none is chosen */
+
 /* Who sits in a seat. */
 typedef struct
 {

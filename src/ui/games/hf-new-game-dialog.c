@@ -7,6 +7,7 @@
 
 #include "core/hf-text.h"
 #include "core/hf-presets.h"
+#include "ui/preferences/hf-preferences-opponents-row.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/widgets/hf-rules-combo.h"
 
@@ -29,6 +30,7 @@ struct _HfNewGameDialog
 
   GtkWidget *rules_group;
   GtkWidget *rules;
+  GtkWidget *opponents;
   GtkWidget *players;
   GtkWidget *teams;
   GtkWidget *choices;
@@ -134,6 +136,8 @@ update_seats (HfNewGameDialog *self)
       hf_preferences_player_row_set_partner (HF_PREFERENCES_PLAYER_ROW (self->seats[i]), partner);
       gtk_widget_set_visible (self->seats[i], (gint) i < self->chosen.table_players);
     }
+  hf_preferences_opponents_row_set_players (HF_PREFERENCES_OPPONENTS_ROW (self->opponents),
+                                            self->chosen.table_players);
 }
 
 /* Shows the description of the rules, or why they cannot be played. */
@@ -343,10 +347,12 @@ hf_new_game_dialog_class_init (HfNewGameDialogClass *klass)
   signals[SIGNAL_START] = g_signal_new ("start", HF_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (HF_TYPE_PREFERENCES_OPPONENTS_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, rules_group);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, rules);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, opponents);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, players);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, teams);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, choices);
@@ -391,6 +397,8 @@ add_seats (HfNewGameDialog *self)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), self->seats[i]);
     }
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->own_name), hf_text_max (HF_TEXT_NAME));
+  hf_preferences_opponents_row_set_settings (HF_PREFERENCES_OPPONENTS_ROW (self->opponents),
+                                             self->settings);
   g_settings_bind (self->settings, "player-name", self->own_name, "text", G_SETTINGS_BIND_DEFAULT);
 }
 

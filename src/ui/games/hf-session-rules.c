@@ -15,6 +15,7 @@
 #include "ui/preferences/hf-preferences-dialog.h"
 #include "ui/rulebook/hf-rulebook-window.h"
 #include "ui/rulebook/hf-rules-short-dialog.h"
+#include "ui/rules/hf-rules-interview-dialog.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -137,6 +138,25 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
       say_it_is_none (self, name);
       break;
     }
+}
+
+static void
+interview_saved_cb (HfSession *self, HfHouseRules *house_rules)
+{
+  g_settings_set_string (hf_session_get_settings (self), "rules",
+                         hf_house_rules_get_id (house_rules));
+}
+
+/* Asks how one's family plays; the rules that come out are those of the next game. */
+void
+hf_session_show_interview (HfSession *self)
+{
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
+  AdwDialog *dialog = hf_rules_interview_dialog_new (library);
+
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (interview_saved_cb), self,
+                           G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, hf_session_get_window (self));
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include "core/hf-text.h"
 #include "hf-preferences-choices.h"
+#include "hf-seat-settings.h"
 #include "ui/widgets/hf-rules-combo.h"
 
 #define KEY_NAMES "computer-names"
@@ -39,6 +40,8 @@ struct _HfPreferencesPlayerRow
   guint index;
   gboolean partner;
   gboolean syncing;
+  guint scroll_tick;
+  guint ticks_to_scroll;
 
   GtkWidget *avatar;
   GtkWidget *name;
@@ -74,11 +77,12 @@ static void
 sync_row (HfPreferencesPlayerRow *self)
 {
   g_autofree char *name = read_entry (self, KEY_NAMES);
-  g_autofree char *shown = hf_text_clean (name, HF_TEXT_NAME);
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
+  g_autofree char *title = hf_text_clean (hf_seat_settings_get_name (seats, self->index + 1),
+                                          HF_TEXT_NAME);
   g_autofree char *icon = read_entry (self, combos[PICTURE].key);
-  g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
-  const char *level;
+  const char *level = hf_seat_settings_get_level (seats, self->index + 1);
 
   self->syncing = TRUE;
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
@@ -92,9 +96,7 @@ sync_row (HfPreferencesPlayerRow *self)
     }
   self->syncing = FALSE;
 
-  level = _(hf_preferences_levels[adw_combo_row_get_selected (ADW_COMBO_ROW (self->level))].title);
-  /* Translators: somebody at the table who has no name yet */
-  title = *shown != '\0' ? g_strdup (shown) : g_strdup_printf (_("Player %u"), self->index + 2);
+  level = _(hf_preferences_levels[hf_preferences_choices_find (hf_preferences_levels, level)].title);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   /* Translators: a player in one's own team; %s is a level like “Casual” */
   subtitle = self->partner ? g_strdup_printf (_("Your partner: %s"), level) : g_strdup (level);
@@ -122,6 +124,41 @@ selected_cb (HfPreferencesPlayerRow *self, GParamSpec *pspec, AdwComboRow *combo
   for (guint i = 0; i < N_COMBOS; i++)
     if (self->combos[i] == GTK_WIDGET (combo))
       write_entry (self, combos[i].key, hf_preferences_choices_get (combos[i].choices, selected));
+}
+
+/* The second tick comes after the row has got the height that it has now. */
+static gboolean
+expanded_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  HfPreferencesPlayerRow *self = HF_PREFERENCES_PLAYER_ROW (widget);
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+
+  if (self->ticks_to_scroll > 0)
+    {
+      self->ticks_to_scroll--;
+      return G_SOURCE_CONTINUE;
+    }
+
+  self->scroll_tick = 0;
+  /* The head comes last: where there is not room for all, it is in sight. */
+  if (viewport != NULL)
+    {
+      gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), self->picture, NULL);
+      gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), self->avatar, NULL);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+revealed_cb (HfPreferencesPlayerRow *self)
+{
+  if (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)) || self->scroll_tick != 0)
+    return;
+
+  self->ticks_to_scroll = 1;
+  self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), expanded_tick_cb, NULL,
+                                                    NULL);
 }
 
 static void
@@ -156,6 +193,9 @@ hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), hf_text_max (HF_TEXT_NAME));
+  g_signal_connect_object (gtk_widget_get_ancestor (self->picture, GTK_TYPE_REVEALER),
+                           "notify::child-revealed", G_CALLBACK (revealed_cb), self,
+                           G_CONNECT_SWAPPED);
   hf_rules_combo_let_wrap (self->level);
   hf_rules_combo_let_wrap (self->character);
 
@@ -182,6 +222,8 @@ hf_preferences_player_row_new (GSettings *settings, guint seat)
   self->settings = g_object_ref (settings);
   self->index = seat - 1;
   g_signal_connect_object (settings, "changed::" KEY_NAMES, G_CALLBACK (sync_row), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::player-name", G_CALLBACK (sync_row), self,
                            G_CONNECT_SWAPPED);
   for (guint i = 0; i < N_COMBOS; i++)
     {

@@ -7,6 +7,7 @@
 
 #include "hf-seat-settings.h"
 
+#include "game/table/hf-player-names.h"
 #include "players/hf-level.h"
 
 struct _HfSeatSettings
@@ -84,4 +85,31 @@ hf_seat_settings_get_picture (HfSeatSettings *self, guint seat)
     return *self->picture != '\0' ? self->picture : NULL;
 
   return get_entry (self->pictures, seat - 1);
+}
+
+/* @seat: a computer player's seat, from 1
+ * Returns: what they will be called, by a name that the game finds where none is given */
+const char *
+hf_seat_settings_get_name (HfSeatSettings *self, guint seat)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  const char *name = NULL;
+  guint next = 0;
+
+  hf_seat_settings_fill (self, players, HF_MAX_SEATS);
+  for (guint i = 1; i <= seat; i++)
+    name = players[i].name != NULL ? players[i].name
+                                   : hf_player_names_find (players, HF_MAX_SEATS, &next);
+
+  return name;
+}
+
+/* @seat: a computer player's seat, from 1
+ * Returns: the level they will play at */
+const char *
+hf_seat_settings_get_level (HfSeatSettings *self, guint seat)
+{
+  const char *level = get_entry (self->levels, seat - 1);
+
+  return level != NULL && hf_level_exists (level) ? level : HF_DEFAULT_LEVEL;
 }

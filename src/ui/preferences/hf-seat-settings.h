@@ -13,6 +13,8 @@ HfSeatSettings *hf_seat_settings_new (GSettings *settings);
 void hf_seat_settings_free (HfSeatSettings *self);
 void hf_seat_settings_fill (HfSeatSettings *self, HfPlayerSetup *players, guint n_players);
 const char *hf_seat_settings_get_picture (HfSeatSettings *self, guint seat);
+const char *hf_seat_settings_get_name (HfSeatSettings *self, guint seat);
+const char *hf_seat_settings_get_level (HfSeatSettings *self, guint seat);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfSeatSettings, hf_seat_settings_free)
 

@@ -188,6 +188,7 @@ open_dialog (GSettings *settings)
   GtkWidget *window = adw_window_new ();
   GtkWidget *dialog = GTK_WIDGET (hf_new_game_dialog_new (settings));
 
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 620);
   adw_window_set_content (ADW_WINDOW (window), gtk_label_new (NULL));
   gtk_window_present (GTK_WINDOW (window));
   adw_dialog_present (ADW_DIALOG (dialog), window);
@@ -328,6 +329,105 @@ test_others (void)
   g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (moved, 2)), ==, "beginner");
 }
 
+static GtkWidget *
+find_avatar (GtkWidget *widget, const char *text)
+{
+  return hf_test_find_text (widget, ADW_TYPE_AVATAR, "text", text);
+}
+
+/* The dialog names everybody as the table will, so that their colours stay, too. */
+static void
+test_names_stay (void)
+{
+  GSettings *settings = get_settings ();
+  const char *const names[] = { "", "Minna", NULL };
+  GtkWidget *dialog;
+  g_autoptr (HfGame) game = NULL;
+
+  g_settings_set_string (settings, "rules", "every-player-alone");
+  g_settings_set_int (settings, "players", HF_MAX_SEATS);
+  g_settings_set_strv (settings, "computer-names", names);
+  g_settings_set_string (settings, "player-name", g_dpgettext2 (NULL, "name of a player", "Anna"));
+  game = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmpuint (hf_game_get_n_seats (game), ==, HF_MAX_SEATS);
+  dialog = open_dialog (settings);
+
+  for (guint seat = 1; seat < HF_MAX_SEATS; seat++)
+    {
+      const char *name = hf_game_seat_get_name (hf_game_get_seat (game, seat));
+
+      g_assert_nonnull (find_avatar (dialog, name));
+      for (guint other = 0; other < seat; other++)
+        g_assert_cmpstr (name, !=, hf_game_seat_get_name (hf_game_get_seat (game, other)));
+    }
+  play_and_close (dialog);
+}
+
+/* One row says how good all the others are; seats have a level of their own all the same. */
+static void
+test_opponents (void)
+{
+  GSettings *settings = get_settings ();
+  const char *const one[] = { "", "expert", NULL };
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfGame) mixed = NULL;
+  GtkWidget *dialog;
+
+  g_settings_reset (settings, "computer-levels");
+  dialog = open_dialog (settings);
+  g_assert_cmpstr (get_chosen (dialog, "_Opponents"), ==, _("Casual"));
+  choose (dialog, "_Opponents", _("Strong"));
+  g_assert_nonnull (hf_test_find_text (adw_dialog_get_child (ADW_DIALOG (dialog)),
+                                       ADW_TYPE_EXPANDER_ROW, "subtitle", _("Strong")));
+  play_and_close (dialog);
+  game = hf_new_game_from_settings (settings, 5, NULL);
+  for (guint seat = 1; seat < hf_game_get_n_seats (game); seat++)
+    g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (game, seat)), ==, "strong");
+
+  g_settings_set_strv (settings, "computer-levels", one);
+  dialog = open_dialog (settings);
+  g_assert_cmpstr (get_chosen (dialog, "_Opponents"), ==, C_("opponents", "Mixed"));
+  choose (dialog, "_Opponents", _("Beginner"));
+  choose (dialog, "_Opponents", C_("opponents", "Mixed"));
+  play_and_close (dialog);
+  mixed = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (mixed, 1)), !=,
+                   hf_game_seat_get_level (hf_game_get_seat (mixed, 2)));
+}
+
+static gboolean
+is_in_sight (GtkWidget *widget)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, viewport, &bounds) && bounds.origin.y >= -1
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (viewport) + 1;
+}
+
+/* What opens below the edge of the dialog comes into sight. */
+static void
+test_expanded_in_sight (void)
+{
+  GSettings *settings = get_settings ();
+  GtkWidget *dialog = open_dialog (settings);
+  const char *name = g_dpgettext2 (NULL, "name of a player", "Clara");
+  GtkWidget *avatar, *row, *picture, *viewport;
+  graphene_rect_t bounds;
+
+  hf_test_wait_until (gtk_widget_get_mapped (dialog));
+  avatar = find_avatar (dialog, name);
+  g_assert_nonnull (avatar);
+  row = gtk_widget_get_ancestor (avatar, ADW_TYPE_EXPANDER_ROW);
+  picture = hf_test_find_text (row, ADW_TYPE_COMBO_ROW, "title", _("Picture"));
+  viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+  hf_test_wait_until (gtk_widget_compute_bounds (row, viewport, &bounds) && bounds.size.height > 0);
+  g_assert_cmpfloat (bounds.origin.y + 4 * bounds.size.height, >, gtk_widget_get_height (viewport));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  hf_test_wait_until (gtk_widget_get_mapped (picture) && is_in_sight (picture));
+  play_and_close (dialog);
+}
+
 static void
 count_cb (guint *turns)
 {
@@ -436,6 +536,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-game/dialog/puts-back", test_dialog_puts_back);
   g_test_add_func ("/new-game/dialog/impossible-rules", test_impossible_rules);
   g_test_add_func ("/new-game/others", test_others);
+  g_test_add_func ("/new-game/names-stay", test_names_stay);
+  g_test_add_func ("/new-game/opponents", test_opponents);
+  g_test_add_func ("/new-game/expanded-in-sight", test_expanded_in_sight);
   for (guint i = 0; hf_presets_list ()[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/new-game/table/%s", hf_presets_list ()[i]);
