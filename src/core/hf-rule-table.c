@@ -748,11 +748,18 @@ hf_rule_table (guint *n_rows)
 const HfRuleInfo *
 hf_rule_lookup (const char *key)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (strcmp (rows[i].key, key) == 0)
-      return &rows[i];
+  static GHashTable *by_key;
 
-  return NULL;
+  if (g_once_init_enter_pointer (&by_key))
+    {
+      GHashTable *table = g_hash_table_new (g_str_hash, g_str_equal);
+
+      for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+        g_hash_table_insert (table, (gpointer) rows[i].key, (gpointer) &rows[i]);
+      g_once_init_leave_pointer (&by_key, table);
+    }
+
+  return g_hash_table_lookup (by_key, key);
 }
 
 guint

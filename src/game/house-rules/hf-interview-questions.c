@@ -122,6 +122,8 @@ static const HfInterviewAnswer minimums[] = {
     .when = "table.rounds!=3", .changes = "open.by=round open.min=60,90,120,150" },
   { N_("50, 100, 150, 200"), N_("A number for each round"),
     .when = "table.rounds!=3", .changes = "open.by=round open.min=50,100,150,200" },
+  { N_("90, 120, 150, 180"), N_("A number for each round"),
+    .when = "table.rounds!=3", .changes = "open.by=round open.min=90,120,150,180" },
   /* Translators: points needed to open in the first to third round */
   { N_("50, 90, 120"), N_("A number for each round"),
     .when = "table.rounds=3", .changes = "open.by=round open.min=50,90,120" },

@@ -276,6 +276,26 @@ hf_interview_set_answer (HfInterview *self, guint question, gint answer)
       self->answers[i] = HF_INTERVIEW_SKIPPED;
 }
 
+/* Applies what was answered so far to a preset.
+ * @rules (out caller-allocates): rules that say what was answered and follow the preset in all else;
+ *   a game can be played by them */
+void
+hf_interview_apply (const HfInterview *self, const char *preset, HfRules *rules)
+{
+  guint n_questions;
+  HfRules asked;
+
+  hf_interview_questions (&n_questions);
+  get_asked (self, n_questions, &asked);
+  hf_rules_init_preset (rules, preset, NULL);
+  apply_answers (self, n_questions, rules);
+  mend_table (rules);
+  mend_decks (rules);
+  mend_rounds (rules, &asked);
+  mend_deal (rules);
+  mend_play (rules);
+}
+
 /* Ends the interview, with whatever was answered so far.
  * @rules (out caller-allocates): the rules that follow from it, built on the preset that comes
  *   closest; a game can be played by them */
@@ -283,24 +303,14 @@ guint
 hf_interview_finish (const HfInterview *self, HfRules *rules)
 {
   const char *const *presets = hf_presets_list ();
-  guint n_questions;
   guint fewest = G_MAXUINT;
-  HfRules asked;
 
-  hf_interview_questions (&n_questions);
-  get_asked (self, n_questions, &asked);
   for (guint i = 0; presets[i] != NULL; i++)
     {
       g_autoptr (GPtrArray) changes = NULL;
       HfRules candidate;
 
-      hf_rules_init_preset (&candidate, presets[i], NULL);
-      apply_answers (self, n_questions, &candidate);
-      mend_table (&candidate);
-      mend_decks (&candidate);
-      mend_rounds (&candidate, &asked);
-      mend_deal (&candidate);
-      mend_play (&candidate);
+      hf_interview_apply (self, presets[i], &candidate);
       hf_rules_tidy (&candidate);
 
       changes = hf_rules_list_changes (&candidate, TRUE);

@@ -50,6 +50,7 @@ gboolean hf_interview_is_offered (const HfInterview *self, guint question, guint
 guint hf_interview_next (const HfInterview *self, gint question);
 guint hf_interview_count (const HfInterview *self);
 void hf_interview_set_answer (HfInterview *self, guint question, gint answer);
+void hf_interview_apply (const HfInterview *self, const char *preset, HfRules *rules);
 guint hf_interview_finish (const HfInterview *self, HfRules *rules);
 
 G_END_DECLS
