@@ -160,6 +160,7 @@ static const struct
   { "win.games", hf_session_show_games },
   { "win.replay", hf_session_show_replay },
   { "win.statistics", hf_session_show_statistics },
+  { "win.daily-deal", hf_session_show_today },
   { "win.rulebook", hf_session_show_rulebook },
   { "win.rules-in-short", hf_session_show_rules_in_short },
   { "win.interview", hf_session_show_interview },
@@ -558,6 +559,7 @@ hf_window_new (GtkApplication *application, GSettings *settings)
   update_deal (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", FALSE);
   apply_speed (self);
   gtk_widget_grab_focus (self->quick_game);
 
@@ -576,6 +578,7 @@ hf_window_keep_games (HfWindow *self)
   kept = hf_session_keep_games (self->session);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", kept);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", kept);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", kept);
 }
 
 HfSession *

@@ -195,9 +195,9 @@ static void
 test_dialogs (Fixture *fixture, gconstpointer data)
 {
   static const char *const actions[] = {
-    "win.new-game",  "win.preferences",    "win.games",      "win.statistics",
-    "win.fair-play", "win.rules-in-short", "win.card-count", "win.play-deal",
-    "win.replay",    "win.show-score",     "win.shortcuts",  "app.about",
+    "win.new-game",   "win.preferences",    "win.games",      "win.statistics", "win.daily-deal",
+    "win.fair-play",  "win.rules-in-short", "win.card-count", "win.play-deal",  "win.replay",
+    "win.show-score", "win.shortcuts",      "app.about",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -448,7 +448,7 @@ static void
 add_all (const char *path, const char *const *presets)
 {
   static const char *const dialogs[] = {
-    "win.new-game",       "win.games",     "win.statistics", "win.play-deal",
+    "win.new-game",       "win.games",     "win.statistics", "win.daily-deal", "win.play-deal",
     "win.rules-in-short", "win.fair-play", "win.shortcuts",  "app.about",
   };
 

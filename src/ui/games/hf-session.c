@@ -11,6 +11,7 @@
 #include "game/files/hf-deal-text.h"
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
+#include "hf-daily-dialog.h"
 #include "hf-deal-dialog.h"
 #include "hf-games-dialog.h"
 #include "hf-new-game-dialog.h"
@@ -34,6 +35,7 @@ struct _HfSession
   HfGame *game;             /* (nullable): on the table */
   HfGameStore *store;       /* NULL: games are not kept, as in a demonstration */
   HfStatistics *statistics; /* NULL: games are not counted either */
+  HfDaily *daily;           /* NULL: nor are daily deals */
   gboolean failing;         /* the notice says that the game cannot be saved */
 };
 
@@ -66,10 +68,30 @@ play_on (HfSession *self, HfGame *game)
     hf_session_show_score (self);
 }
 
+/* What a daily deal brought is compared on request. */
+static void
+tell_daily (HfSession *self)
+{
+  GDate day;
+  gint points;
+  g_autofree char *number = NULL, *sentence = NULL;
+
+  if (!hf_daily_get_day (self->game, &day)
+      || !hf_daily_get_points (self->daily, &day, HF_DAILY_SCORE, &points))
+    return;
+
+  number = g_strdup_printf (points < 0 ? "−%'d" : "%'d", ABS (points));
+  /* Translators: %s is a number of points */
+  sentence = g_strdup_printf (_("Your score in the daily deal is %s."), number);
+  hf_show_notice (self->window, sentence, _("_Compare"), "win.daily-deal");
+}
+
 /* A round is over; if it was the last, the game counts. */
 static void
 round_over_cb (HfSession *self)
 {
+  if (self->daily != NULL && hf_daily_count_game (self->daily, self->game))
+    tell_daily (self);
   if (self->statistics != NULL)
     hf_statistics_count_game (self->statistics, self->game);
 }
@@ -249,6 +271,7 @@ hf_session_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->store);
   g_clear_object (&self->statistics);
+  g_clear_object (&self->daily);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
 
@@ -305,6 +328,7 @@ hf_session_keep_games (HfSession *self)
 
   self->store = g_steal_pointer (&store);
   self->statistics = hf_statistics_new (NULL);
+  self->daily = hf_daily_new (NULL);
   g_signal_connect_object (self->store, "save-failed", G_CALLBACK (save_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "save-resumed", G_CALLBACK (save_resumed_cb), self,
@@ -407,6 +431,15 @@ hf_session_get_statistics (HfSession *self)
   g_return_val_if_fail (HF_IS_SESSION (self), NULL);
 
   return self->statistics;
+}
+
+/* Returns (nullable): what daily deals brought; NULL where no games are kept */
+HfDaily *
+hf_session_get_daily (HfSession *self)
+{
+  g_return_val_if_fail (HF_IS_SESSION (self), NULL);
+
+  return self->daily;
 }
 
 GSettings *
@@ -553,6 +586,47 @@ void
 hf_session_show_statistics (HfSession *self)
 {
   hf_statistics_dialog_show (self->window, self->statistics);
+}
+
+static void
+play_daily (HfSession *self, const GDate *day)
+{
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  hf_seat_settings_fill (seats, players, HF_MAX_SEATS);
+  game = hf_daily_new_game (day, players, &error);
+  if (game == NULL)
+    hf_show_toast (self->window, error->message);
+  else
+    hf_session_begin (self, game);
+}
+
+void
+hf_session_show_today (HfSession *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GDate today;
+
+  g_date_clear (&today, 1);
+  g_date_set_dmy (&today, g_date_time_get_day_of_month (now), g_date_time_get_month (now),
+                  g_date_time_get_year (now));
+  hf_session_show_daily (self, &today);
+}
+
+/* Shows the daily deal of a day, to be played and compared. */
+void
+hf_session_show_daily (HfSession *self, const GDate *day)
+{
+  AdwDialog *dialog;
+
+  g_return_if_fail (HF_IS_SESSION (self) && self->daily != NULL);
+
+  dialog = hf_daily_dialog_new (self->daily, day);
+  g_signal_connect_object (dialog, "play", G_CALLBACK (play_daily), self, G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, self->window);
 }
 
 void

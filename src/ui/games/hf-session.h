@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "game/files/hf-daily.h"
 #include "game/files/hf-game-store.h"
 #include "game/files/hf-statistics.h"
 #include "ui/widgets/hf-request.h"
@@ -23,6 +24,7 @@ GtkWidget *hf_session_get_window (HfSession *self);
 HfGame *hf_session_get_game (HfSession *self);
 HfGameStore *hf_session_get_store (HfSession *self);
 HfStatistics *hf_session_get_statistics (HfSession *self);
+HfDaily *hf_session_get_daily (HfSession *self);
 GSettings *hf_session_get_settings (HfSession *self);
 
 void hf_session_play (HfSession *self, HfGame *game);
@@ -34,6 +36,8 @@ void hf_session_show_new_game (HfSession *self);
 void hf_session_show_score (HfSession *self);
 void hf_session_show_games (HfSession *self);
 void hf_session_show_statistics (HfSession *self);
+void hf_session_show_today (HfSession *self);
+void hf_session_show_daily (HfSession *self, const GDate *day);
 void hf_session_show_replay (HfSession *self);
 void hf_session_open_game (HfSession *self, GFile *file);
 

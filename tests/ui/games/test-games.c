@@ -1013,6 +1013,58 @@ test_statistics (void)
   close_window (window);
 }
 
+/* The deal of a day: what is known of it, and its cards on the table. */
+static void
+test_daily (void)
+{
+  HfWindow *window;
+  HfSession *session;
+  HfDaily *daily;
+  GtkWidget *dialog;
+  g_autofree char *par = g_strdup_printf ("%'d", 1830);
+  g_autofree char *yesterday = g_strdup_printf ("−%'d", 1250);
+  GtkWidget *find;
+  GDate day, before, of_game;
+  gint points;
+
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  session = hf_window_get_session (window);
+  daily = hf_session_get_daily (session);
+  g_date_clear (&day, 1);
+  g_date_set_dmy (&day, 1, 3, 2026);
+  before = day;
+  g_date_subtract_days (&before, 1);
+  hf_daily_set_points (daily, &before, HF_DAILY_SCORE, -1250);
+  hf_daily_set_points (daily, &day, HF_DAILY_PAR, 1830);
+
+  hf_session_show_daily (session, &day);
+  dialog = dialog_of (window);
+  hf_test_wait_until (gtk_widget_get_mapped (dialog));
+  assert_value (dialog, _("Your Score"), _("Not played"));
+  assert_value (dialog, _("Expert’s Score"), par);
+  assert_value (dialog, _("Your Score Yesterday"), yesterday);
+  g_signal_emit_by_name (hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", _("_Play")),
+                                            "clicked");
+  hf_test_wait_until (hf_session_get_game (session) != NULL);
+  g_assert_true (hf_daily_get_day (hf_session_get_game (session), &of_game));
+  g_assert_cmpint (g_date_compare (&of_game, &day), ==, 0);
+
+  /* An expert begins to play the cards of a day that nobody knows the par of. */
+  hf_session_show_daily (session, &before);
+  dialog = dialog_of (window);
+  assert_value (dialog, _("Your Score"), yesterday);
+  find = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", _("_Find Out"));
+  g_assert_false (gtk_widget_get_visible (find));
+  g_signal_emit_by_name (hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", _("_Cancel")),
+                                            "clicked");
+  g_assert_true (gtk_widget_get_visible (find));
+  hf_test_wait_until (gtk_widget_get_mapped (dialog));
+  g_assert_false (hf_daily_get_points (daily, &before, HF_DAILY_PAR, &points));
+  dismiss (window);
+  close_window (window);
+}
+
 static void
 test_fair_play (void)
 {
@@ -1064,6 +1116,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/window/open", test_window_open);
   g_test_add_func ("/games/replay", test_replay);
   g_test_add_func ("/games/statistics", test_statistics);
+  g_test_add_func ("/games/daily", test_daily);
   g_test_add_func ("/games/fair-play", test_fair_play);
 
   status = g_test_run ();

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/* The deal of the day: one round of Classic for four, whose cards follow from the date, so that they
+ * are the same for everybody. What was scored is kept in a small readable file, by days; the first
+ * try counts. */
+#include "hf-daily.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/hf-file.h"
+
+/* Marks a game with its day. */
+#define DAY "daily"
+
+/* Marks a game that has no place in the statistics, where games of one round would be odd. */
+#define COUNTED "counted"
+
+#define MAX_SIZE (1024 * 1024)
+#define MOST     100000 /* points that a file may claim */
+#define N_KEPT   366    /* days */
+
+struct _HfDaily
+{
+  GObject parent_instance;
+
+  char *path;
+  GKeyFile *days; /* a group a day, as 2026-11-23 */
+};
+
+G_DEFINE_FINAL_TYPE (HfDaily, hf_daily, G_TYPE_OBJECT)
+
+static const char *const keys[] = {
+  [HF_DAILY_SCORE] = "Score",
+  [HF_DAILY_PAR] = "Par",
+};
+
+static char *
+print_day (const GDate *day)
+{
+  return g_strdup_printf ("%04u-%02u-%02u", g_date_get_year (day), g_date_get_month (day),
+                          g_date_get_day (day));
+}
+
+/* The same on every machine, and no day's like another's. */
+static guint64
+make_seed (const char *day)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint8 digest[32];
+  gsize length = sizeof digest;
+  guint64 seed = 0;
+
+  g_checksum_update (sum, (const guchar *) "hand-and-foot daily deal ", -1);
+  g_checksum_update (sum, (const guchar *) day, -1);
+  g_checksum_get_digest (sum, digest, &length);
+  for (guint i = 0; i < 8; i++)
+    seed = seed << 8 | digest[i];
+
+  return seed;
+}
+
+static int
+compare_days (const void *a, const void *b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The names of the groups sort as the days do. */
+static void
+forget_old (HfDaily *self)
+{
+  g_auto (GStrv) days = g_key_file_get_groups (self->days, NULL);
+  guint n = g_strv_length (days);
+
+  qsort (days, n, sizeof *days, compare_days);
+  for (guint i = 0; i + N_KEPT < n; i++)
+    g_key_file_remove_group (self->days, days[i], NULL);
+}
+
+static void
+hf_daily_finalize (GObject *object)
+{
+  HfDaily *self = HF_DAILY (object);
+
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->days, g_key_file_unref);
+
+  G_OBJECT_CLASS (hf_daily_parent_class)->finalize (object);
+}
+
+static void
+hf_daily_class_init (HfDailyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hf_daily_finalize;
+}
+
+static void
+hf_daily_init (HfDaily *self)
+{
+  self->days = g_key_file_new ();
+}
+
+/* @path (nullable): the file, NULL for the one in the person's data */
+HfDaily *
+hf_daily_new (const char *path)
+{
+  HfDaily *self = g_object_new (HF_TYPE_DAILY, NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  self->path = path != NULL
+                 ? g_strdup (path)
+                 : g_build_filename (g_get_user_data_dir (), "hand-and-foot", "daily.ini", NULL);
+  if (hf_file_read (self->path, MAX_SIZE, &text, &length, NULL))
+    g_key_file_load_from_data (self->days, text, length, G_KEY_FILE_NONE, NULL);
+
+  return self;
+}
+
+/* @points (out): what was scored
+ * Returns: whether it is known */
+gboolean
+hf_daily_get_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint *points)
+{
+  g_autofree char *group = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (HF_IS_DAILY (self), FALSE);
+  g_return_val_if_fail (day != NULL && g_date_valid (day), FALSE);
+
+  group = print_day (day);
+  *points = g_key_file_get_integer (self->days, group, keys[which], &error);
+
+  return error == NULL && ABS ((gint64) *points) <= MOST;
+}
+
+/* A few bytes, written at once. Where they cannot be, the day is known until the program ends. */
+void
+hf_daily_set_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint points)
+{
+  g_autofree char *group = NULL, *folder = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (HF_IS_DAILY (self));
+  g_return_if_fail (day != NULL && g_date_valid (day));
+
+  group = print_day (day);
+  g_key_file_set_integer (self->days, group, keys[which], points);
+  forget_old (self);
+
+  folder = g_path_get_dirname (self->path);
+  g_mkdir_with_parents (folder, 0700);
+  if (!g_key_file_save_to_file (self->days, self->path, &error))
+    g_info ("The daily deal cannot be written: %s", error->message);
+}
+
+/* Keeps what was scored in a daily deal that is over, the first time it was played. One in which moves
+ * could be taken back without limit does not count.
+ * Returns: whether it counted */
+gboolean
+hf_daily_count_game (HfDaily *self, HfGame *game)
+{
+  GDate day;
+  guint owner;
+  gint points;
+
+  g_return_val_if_fail (HF_IS_DAILY (self), FALSE);
+  g_return_val_if_fail (HF_IS_GAME (game), FALSE);
+
+  if (!hf_daily_get_day (game, &day) || !hf_game_is_over (game) || hf_game_get_me (game) < 0
+      || hf_game_get_auto_play (game) || hf_game_get_undo_unlimited (game)
+      || hf_game_get_n_rounds_done (game) == 0
+      || hf_daily_get_points (self, &day, HF_DAILY_SCORE, &points))
+    return FALSE;
+
+  owner = hf_game_seat_get_owner (hf_game_get_seat (game, hf_game_get_me (game)));
+  points = hf_game_get_round_total (game, 1, owner);
+  hf_daily_set_points (self, &day, HF_DAILY_SCORE, points);
+
+  return TRUE;
+}
+
+/* @players: four of them; those of the computer all play equally well
+ * Returns (nullable): a game, as of hf_game_new() */
+HfGame *
+hf_daily_new_game (const GDate *day, const HfPlayerSetup *players, GError **error)
+{
+  g_autofree char *text = NULL;
+  HfPlayerSetup seats[HF_MAX_SEATS] = { 0 };
+  HfRules rules;
+  HfGame *game;
+
+  g_return_val_if_fail (day != NULL && g_date_valid (day), NULL);
+
+  if (!hf_rules_init_preset (&rules, "classic", error)
+      || !hf_rules_set (&rules, "table.players", "4", error)
+      || !hf_rules_set (&rules, "table.rounds", "1", error)
+      || !hf_rules_set (&rules, "open.min", "50", error))
+    return NULL;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      seats[i] = players[i];
+      seats[i].character = NULL;
+      seats[i].level = "skilled";
+    }
+  text = print_day (day);
+  game = hf_game_new (&rules, make_seed (text), seats, error);
+  if (game == NULL)
+    return NULL;
+
+  hf_game_set_extra (game, DAY, text);
+  hf_game_set_extra (game, COUNTED, "yes");
+
+  return game;
+}
+
+/* @day (out): the day whose deal it is
+ * Returns: whether the game is a daily deal */
+gboolean
+hf_daily_get_day (HfGame *game, GDate *day)
+{
+  const char *text;
+  guint year, month, number;
+
+  g_return_val_if_fail (HF_IS_GAME (game), FALSE);
+
+  text = hf_game_get_extra (game, DAY);
+  if (text == NULL || sscanf (text, "%4u-%2u-%2u", &year, &month, &number) != 3
+      || !g_date_valid_dmy (number, month, year))
+    return FALSE;
+
+  g_date_clear (day, 1);
+  g_date_set_dmy (day, number, month, year);
+
+  return TRUE;
+}

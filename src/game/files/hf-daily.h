@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+
+G_BEGIN_DECLS
+
+/* What is kept of a day. */
+typedef enum
+{
+  HF_DAILY_SCORE, /* what the person's side scored, the first time */
+  HF_DAILY_PAR,   /* what an expert scored with the same cards */
+} HfDailyPoints;
+
+#define HF_TYPE_DAILY (hf_daily_get_type ())
+G_DECLARE_FINAL_TYPE (HfDaily, hf_daily, HF, DAILY, GObject)
+
+HfDaily *hf_daily_new (const char *path);
+gboolean hf_daily_get_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint *points);
+void hf_daily_set_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint points);
+gboolean hf_daily_count_game (HfDaily *self, HfGame *game);
+
+HfGame *hf_daily_new_game (const GDate *day, const HfPlayerSetup *players, GError **error);
+gboolean hf_daily_get_day (HfGame *game, GDate *day);
+
+G_END_DECLS

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-daily-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "game/files/hf-daily-par.h"
+#include "ui/widgets/hf-announcer.h"
+
+/* The deal of a day: what one scored, what an expert scored with the same cards, and what one scored
+ * the day before. The expert plays while the dialog is open, once a day. */
+struct _HfDailyDialog
+{
+  AdwDialog parent_instance;
+
+  HfDaily *daily;
+  GDate day;
+  GCancellable *cancellable; /* (nullable): of the expert's round */
+
+  GtkWidget *score;
+  GtkWidget *par_row;
+  GtkWidget *par;
+  GtkWidget *find;
+  GtkWidget *progress_row;
+  GtkWidget *progress;
+  GtkWidget *cancel;
+  GtkWidget *yesterday;
+  GtkWidget *play;
+};
+
+enum
+{
+  SIGNAL_PLAY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfDailyDialog, hf_daily_dialog, ADW_TYPE_DIALOG)
+
+static char *
+print_points (gint points)
+{
+  return points < 0 ? g_strdup_printf ("−%'d", -points) : g_strdup_printf ("%'d", points);
+}
+
+/* Returns: whether the points are known */
+static gboolean
+show_points (HfDailyDialog *self, GtkWidget *label, const GDate *day, HfDailyPoints which)
+{
+  g_autofree char *text = NULL;
+  gint points;
+  gboolean known = hf_daily_get_points (self->daily, day, which, &points);
+
+  if (known)
+    text = print_points (points);
+  else if (which == HF_DAILY_SCORE)
+    text = g_strdup (_("Not played"));
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+
+  return known;
+}
+
+/* The row of the expert has one of three ends: a number, a button, or a bar below it. */
+static void
+show_par (HfDailyDialog *self)
+{
+  gboolean known = show_points (self, self->par, &self->day, HF_DAILY_PAR);
+  gboolean running = self->cancellable != NULL;
+  gboolean had_focus = gtk_widget_has_focus (self->cancel) || gtk_widget_has_focus (self->find);
+
+  gtk_widget_set_visible (self->par, known);
+  gtk_widget_set_visible (self->find, !known && !running);
+  gtk_widget_set_visible (self->progress_row, running);
+  if (had_focus)
+    gtk_widget_grab_focus (known ? self->play : running ? self->cancel : self->find);
+}
+
+static void
+show_all (HfDailyDialog *self)
+{
+  GDate before = self->day;
+  gboolean played;
+
+  g_date_subtract_days (&before, 1);
+  played = show_points (self, self->score, &self->day, HF_DAILY_SCORE);
+  show_points (self, self->yesterday, &before, HF_DAILY_SCORE);
+  gtk_button_set_label (GTK_BUTTON (self->play), played ? _("_Play Again") : _("_Play"));
+  show_par (self);
+}
+
+static void
+stop (HfDailyDialog *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+progress_cb (double part, gpointer data)
+{
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (HF_DAILY_DIALOG (data)->progress), part);
+}
+
+/* Where it was cancelled, the dialog may be gone. */
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  HfDailyDialog *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *sentence = NULL;
+  gint points = 0;
+  gboolean found = hf_daily_par_finish (result, &points, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->cancellable);
+  if (found)
+    {
+      hf_daily_set_points (self->daily, &self->day, HF_DAILY_PAR, points);
+      text = print_points (points);
+      /* Translators: %s is a number of points */
+      sentence = g_strdup_printf (_("The expert scored %s."), text);
+      hf_announce (GTK_WIDGET (self), sentence);
+    }
+  show_par (self);
+}
+
+static void
+start_cb (HfDailyDialog *self)
+{
+  stop (self);
+  self->cancellable = g_cancellable_new ();
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), 0);
+  hf_daily_par_async (&self->day, HF_DAILY_WORLDS, progress_cb, self, self->cancellable, done_cb,
+                      self);
+  show_par (self);
+}
+
+static void
+cancel_cb (HfDailyDialog *self)
+{
+  stop (self);
+  show_par (self);
+}
+
+static void
+play_cb (HfDailyDialog *self)
+{
+  g_autoptr (HfDailyDialog) held = g_object_ref (self);
+
+  adw_dialog_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[SIGNAL_PLAY], 0, &self->day);
+}
+
+static void
+hf_daily_dialog_closed (AdwDialog *dialog)
+{
+  stop (HF_DAILY_DIALOG (dialog));
+}
+
+static void
+hf_daily_dialog_dispose (GObject *object)
+{
+  HfDailyDialog *self = HF_DAILY_DIALOG (object);
+
+  stop (self);
+  g_clear_object (&self->daily);
+  gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_DAILY_DIALOG);
+
+  G_OBJECT_CLASS (hf_daily_dialog_parent_class)->dispose (object);
+}
+
+static void
+hf_daily_dialog_class_init (HfDailyDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = hf_daily_dialog_dispose;
+  ADW_DIALOG_CLASS (klass)->closed = hf_daily_dialog_closed;
+
+  /* The deal of a day is to be played: a GDate. */
+  signals[SIGNAL_PLAY] = g_signal_new ("play", HF_TYPE_DAILY_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-daily-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, score);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, par_row);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, par);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, find);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, progress_row);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, cancel);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, yesterday);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, play);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+}
+
+static void
+hf_daily_dialog_init (HfDailyDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* @daily: what was scored; gets what the expert scores
+ * @day: today, as a rule */
+AdwDialog *
+hf_daily_dialog_new (HfDaily *daily, const GDate *day)
+{
+  HfDailyDialog *self = g_object_new (HF_TYPE_DAILY_DIALOG, NULL);
+  gint points;
+
+  self->daily = g_object_ref (daily);
+  self->day = *day;
+  show_all (self);
+  adw_dialog_set_default_widget (ADW_DIALOG (self), self->play);
+  adw_dialog_set_focus (ADW_DIALOG (self), self->play);
+  if (!hf_daily_get_points (daily, day, HF_DAILY_PAR, &points))
+    start_cb (self);
+
+  return ADW_DIALOG (self);
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The deal of the day: the same cards for everybody, what was scored, and the par. */
+
+#include <glib/gstdio.h>
+
+#include "game/files/hf-daily-par.h"
+#include "game/files/hf-daily.h"
+#include "game/files/hf-game-save.h"
+#include "game/files/hf-statistics.h"
+#include "game/match/hf-game-private.h"
+#include "lib/hf-test-play.h"
+#include "lib/hf-test-wait.h"
+
+#define MANY_MOVES 20000
+
+typedef struct
+{
+  char *folder, *path;
+  GDate day;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("hf-daily-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "sub", "daily.ini", NULL);
+  g_date_clear (&fixture->day, 1);
+  g_date_set_dmy (&fixture->day, 1, 3, 2026);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *sub = g_path_get_dirname (fixture->path);
+
+  g_remove (fixture->path);
+  g_rmdir (sub);
+  g_rmdir (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+static HfGame *
+new_game (const GDate *day)
+{
+  const HfPlayerSetup players[4] = { { .human = TRUE } };
+  g_autoptr (GError) error = NULL;
+  HfGame *game = hf_daily_new_game (day, players, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* The numbers are what everybody has had since the first release: they stay. */
+static void
+test_cards (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfGame) first = new_game (&fixture->day), again = new_game (&fixture->day);
+  g_autoptr (HfGame) next = NULL;
+  GDate day = fixture->day;
+
+  g_assert_cmpuint (hf_game_get_seed (first), ==, hf_game_get_seed (again));
+  g_assert_cmpuint (hf_game_get_seed (first), ==, G_GUINT64_CONSTANT (9621173117306439902));
+  g_assert_cmpuint (hf_game_get_n_seats (first), ==, 4);
+  g_assert_cmpuint (hf_game_get_rules (first)->n_rounds, ==, 1);
+
+  g_date_add_days (&day, 1);
+  next = new_game (&day);
+  g_assert_cmpuint (hf_game_get_seed (next), !=, hf_game_get_seed (first));
+}
+
+/* A saved game knows its day. */
+static void
+test_day (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfGame) game = new_game (&fixture->day);
+  g_autoptr (HfGame) other = NULL;
+  HfRules rules;
+  GDate day;
+
+  g_assert_true (hf_daily_get_day (game, &day));
+  g_assert_cmpint (g_date_compare (&day, &fixture->day), ==, 0);
+  hf_game_set_extra (game, "daily", "2026-02-30");
+  g_assert_false (hf_daily_get_day (game, &day));
+  hf_game_set_extra (game, "daily", "tomorrow");
+  g_assert_false (hf_daily_get_day (game, &day));
+
+  g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
+  other = hf_test_play_new (&rules, 0, 1);
+  g_assert_false (hf_daily_get_day (other, &day));
+}
+
+static void
+play (HfGame *game, guint64 seed)
+{
+  hf_game_deal_round (game);
+  hf_test_play_moves (game, MANY_MOVES, seed);
+  g_assert_true (hf_game_is_over (game));
+}
+
+/* The first try counts, and comes back from the disk; statistics leave it alone. */
+static void
+test_score (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfDaily) daily = hf_daily_new (fixture->path), later = NULL;
+  g_autofree char *other_path = g_build_filename (fixture->folder, "statistics.ini", NULL);
+  g_autoptr (HfStatistics) statistics = hf_statistics_new (other_path);
+  g_autoptr (HfGame) game = new_game (&fixture->day), again = new_game (&fixture->day);
+  GDate day = fixture->day;
+  gint points;
+
+  g_assert_false (hf_daily_count_game (daily, game));
+  play (game, 1);
+  g_assert_false (hf_daily_get_points (daily, &day, HF_DAILY_SCORE, &points));
+  g_assert_true (hf_daily_count_game (daily, game));
+  g_assert_false (hf_daily_count_game (daily, game));
+  play (again, 2);
+  g_assert_false (hf_daily_count_game (daily, again));
+  g_assert_false (hf_statistics_count_game (statistics, game));
+
+  later = hf_daily_new (fixture->path);
+  g_assert_true (hf_daily_get_points (later, &day, HF_DAILY_SCORE, &points));
+  g_assert_cmpint (points, ==, hf_game_get_round_total (game, 1, 0));
+  g_assert_false (hf_daily_get_points (later, &day, HF_DAILY_PAR, &points));
+  g_date_subtract_days (&day, 1);
+  g_assert_false (hf_daily_get_points (later, &day, HF_DAILY_SCORE, &points));
+}
+
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfDaily) daily = hf_daily_new (fixture->path);
+  g_autoptr (HfGame) game = new_game (&fixture->day);
+
+  hf_game_set_undo_unlimited (game, TRUE);
+  play (game, 1);
+  g_assert_false (hf_daily_count_game (daily, game));
+}
+
+/* What cannot be is not believed, and old days are forgotten. */
+static void
+test_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfDaily) daily = hf_daily_new (fixture->path), later = NULL;
+  GDate day = fixture->day;
+  gint points;
+
+  for (guint i = 0; i < 400; i++)
+    {
+      hf_daily_set_points (daily, &day, HF_DAILY_PAR, i);
+      g_date_add_days (&day, 1);
+    }
+  later = hf_daily_new (fixture->path);
+  g_assert_false (hf_daily_get_points (later, &fixture->day, HF_DAILY_PAR, &points));
+  g_date_subtract_days (&day, 1);
+  g_assert_true (hf_daily_get_points (later, &day, HF_DAILY_PAR, &points));
+  g_assert_cmpint (points, ==, 399);
+
+  hf_daily_set_points (later, &day, HF_DAILY_PAR, G_MININT);
+  g_assert_false (hf_daily_get_points (later, &day, HF_DAILY_PAR, &points));
+  g_assert_true (g_file_set_contents (fixture->path, "[2026-03-01\nScore=x", -1, NULL));
+  g_clear_object (&later);
+  later = hf_daily_new (fixture->path);
+  g_assert_false (hf_daily_get_points (later, &fixture->day, HF_DAILY_SCORE, &points));
+}
+
+typedef struct
+{
+  GAsyncResult *result;
+  double part;
+  gboolean backward;
+} Heard;
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  ((Heard *) data)->result = g_object_ref (result);
+}
+
+static void
+progress_cb (double part, gpointer data)
+{
+  Heard *heard = data;
+
+  heard->backward |= part < heard->part || part > 1;
+  heard->part = part;
+}
+
+static gint
+find_par (const GDate *day, Heard *heard)
+{
+  g_autoptr (GError) error = NULL;
+  gint points;
+
+  hf_daily_par_async (day, 2, progress_cb, heard, NULL, done_cb, heard);
+  hf_test_wait_until (heard->result != NULL);
+  g_assert_true (hf_daily_par_finish (heard->result, &points, &error));
+  g_assert_no_error (error);
+  g_clear_object (&heard->result);
+
+  return points;
+}
+
+/* The par of a day is what it is, and told on the way. */
+static void
+test_par (Fixture *fixture, gconstpointer data)
+{
+  Heard heard = { 0 }, again = { 0 };
+
+  g_assert_cmpint (find_par (&fixture->day, &heard), ==, find_par (&fixture->day, &again));
+  g_assert_cmpfloat (heard.part, >, 0);
+  g_assert_false (heard.backward);
+}
+
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  Heard heard = { 0 };
+  gint points;
+
+  hf_daily_par_async (&fixture->day, 300, progress_cb, &heard, cancellable, done_cb, &heard);
+  g_cancellable_cancel (cancellable);
+  hf_test_wait_until (heard.result != NULL);
+  g_assert_false (hf_daily_par_finish (heard.result, &points, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpfloat (heard.part, ==, 0);
+  g_clear_object (&heard.result);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) g_test_add ("/daily/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("cards", test_cards);
+  ADD ("day", test_day);
+  ADD ("score", test_score);
+  ADD ("undo", test_undo);
+  ADD ("file", test_file);
+  ADD ("par", test_par);
+  ADD ("cancel", test_cancel);
+
+  return g_test_run ();
+}
