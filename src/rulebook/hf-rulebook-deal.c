@@ -526,9 +526,9 @@ hf_write_deal (HfWriter *w)
   hf_writer_section (w, "deal", _("The deal"));
   write_shuffle (w);
   write_packets (w);
-  hf_write_options_of_deal (w);
   write_lift (w);
   write_passing (w);
+  hf_write_options_of_deal (w);
   write_stock (w);
   write_first (w);
 }

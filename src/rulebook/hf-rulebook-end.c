@@ -114,26 +114,44 @@ hf_write_end (HfWriter *w)
     : _("The player with the most points in all wins; with equal points, the win is shared."));
 }
 
-/* Whether a thing there is in this game has another name here. */
+/* With more than two piles groups give the same names to different ones, so their place tells. */
+static const char *
+get_usual_word (const HfWriter *w, HfTerm term)
+{
+  const gboolean more = w->r->deal_more_piles.n > 0;
+
+  if (term == HF_TERM_FOOT && more)
+    return _("Second pile");
+  if (term == HF_TERM_KNEE)
+    return _("Third pile");
+  if (term == HF_TERM_ELBOW)
+    return _("Fourth pile");
+
+  return hf_term_word_title (term, 0, HF_TERM_FORM_LABEL);
+}
+
+/* Whether a thing there is in this game has another name here, or one that needs telling. */
 static gboolean
 is_another_word (const HfWriter *w, HfTerm term)
 {
-  if (w->r->table_terms.word[term] == 0)
-    return FALSE;
+  const gint more = w->r->deal_more_piles.n;
+  const gboolean another = w->r->table_terms.word[term] != 0;
 
   switch (term)
     {
+    case HF_TERM_FOOT:
+      return another || more > 0;
+    case HF_TERM_KNEE:
+      return more > 0;
+    case HF_TERM_ELBOW:
+      return more > 1;
     case HF_TERM_PICKUP:
-      return hf_writer_takes (w);
+      return another && hf_writer_takes (w);
     case HF_TERM_CLEAN:
     case HF_TERM_DIRTY:
-      return w->wild != 0;
-    case HF_TERM_KNEE:
-      return w->r->deal_more_piles.n > 0;
-    case HF_TERM_ELBOW:
-      return w->r->deal_more_piles.n > 1;
+      return another && w->wild != 0;
     default:
-      return TRUE;
+      return another;
     }
 }
 
@@ -158,7 +176,7 @@ hf_write_words (HfWriter *w)
     if (is_another_word (w, term))
       {
         hf_writer_cell (w, "%s", hf_term_word_title (term, terms->word[term], HF_TERM_FORM_LABEL));
-        hf_writer_cell (w, "%s", hf_term_word_title (term, 0, HF_TERM_FORM_LABEL));
+        hf_writer_cell (w, "%s", get_usual_word (w, term));
       }
   hf_writer_break (w);
 }

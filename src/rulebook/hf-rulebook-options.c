@@ -48,14 +48,29 @@ hf_write_options_of_deal (HfWriter *w)
   if (r->deal_more_piles.n == 1)
     hf_writer_say (
       w, "deal.more_piles",
-      _("Everyone also gets a third pile of %d cards. You pick it up when the second is gone."),
-        hf_writer_number (w, r->deal_more_piles.v[0], "deal.more_piles"));
+      /* Translators: %2$s is “your foot” or “your knee” */
+      g_dngettext (GETTEXT_PACKAGE,
+                   "Everyone also gets a third pile of %1$d card, which becomes %2$s.",
+                   "Everyone also gets a third pile of %1$d cards, which becomes %2$s.",
+                   r->deal_more_piles.v[0]),
+      hf_writer_number (w, r->deal_more_piles.v[0], "deal.more_piles"),
+      hf_phrase (r, HF_PHRASE_KNEE_YOUR));
   else if (r->deal_more_piles.n == 2)
     hf_writer_say (
       w, "deal.more_piles",
-      _("Everyone also gets a third pile of %d cards and a fourth of %d. You pick them up one after the other."),
-        hf_writer_number (w, r->deal_more_piles.v[0], "deal.more_piles"),
-        hf_writer_number (w, r->deal_more_piles.v[1], "deal.more_piles"));
+      /* Translators: %2$s is “your elbow” or the like, %4$s “your foot” */
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "Everyone also gets a third pile of %1$d card, which becomes %2$s, and a fourth of %3$d, which "
+        "becomes %4$s.",
+        "Everyone also gets a third pile of %1$d cards, which becomes %2$s, and a fourth of %3$d, which "
+        "becomes %4$s.",
+        r->deal_more_piles.v[0]),
+      hf_writer_number (w, r->deal_more_piles.v[0], "deal.more_piles"),
+      hf_phrase (r, HF_PHRASE_KNEE_YOUR),
+      hf_writer_number (w, r->deal_more_piles.v[1], "deal.more_piles"),
+      hf_phrase (r, HF_PHRASE_ELBOW_YOUR));
+  hf_writer_break (w);
 }
 
 void
@@ -80,7 +95,7 @@ hf_write_options_of_turn (HfWriter *w)
   hf_writer_say (w, "turn.discard_ban_until",
                  r->turn_discard_ban_until == HF_BAN_NEVER_LIFTED
                  ? _("That holds for the whole round.")
-                 : _("That ends for a rank once every side has a closed book of it."));
+                 : _("A rank is free again once every side has a closed book of it."));
 }
 
 void
@@ -100,29 +115,38 @@ hf_write_options_of_books (HfWriter *w)
     return;
 
   /* Translators: %s is a list such as “Sevens, Aces” */
-  hf_writer_say (w, "book.special_ranks", _("Closed books of these ranks are special: %s."), ranks);
+  hf_writer_say (w, "book.special_ranks", _("Books of these ranks are special: %s."), ranks);
   if (r->book_special_bonus_clean != HF_NONE
       && r->book_special_bonus_clean == r->book_special_bonus_dirty)
     {
       hf_writer_say (w, "book.special_bonus_clean book.special_bonus_dirty",
                      g_dngettext (GETTEXT_PACKAGE,
-                                  "Such a book earns %d point, with or without wild cards.",
-                                  "Such a book earns %d points, with or without wild cards.",
+                                  "Closed, such a book earns %d point instead of the usual bonus, "
+                                  "with or without wild cards.",
+                                  "Closed, such a book earns %d points instead of the usual bonus, "
+                                  "with or without wild cards.",
                                   r->book_special_bonus_clean),
                      hf_writer_number (w, r->book_special_bonus_clean, "book.special_bonus_clean"));
       return;
     }
   if (r->book_special_bonus_clean != HF_NONE)
-    hf_writer_say (w, "book.special_bonus_clean",
-                   g_dngettext (GETTEXT_PACKAGE, "Without wild cards such a book earns %d point.",
-                                "Without wild cards such a book earns %d points.",
-                                r->book_special_bonus_clean),
-                   hf_writer_number (w, r->book_special_bonus_clean, "book.special_bonus_clean"));
+    hf_writer_say (
+      w, "book.special_bonus_clean",
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "Closed without wild cards, such a book earns %d point instead of the usual bonus.",
+        "Closed without wild cards, such a book earns %d points instead of the usual bonus.",
+        r->book_special_bonus_clean),
+      hf_writer_number (w, r->book_special_bonus_clean, "book.special_bonus_clean"));
   if (r->book_special_bonus_dirty != HF_NONE)
-    hf_writer_say (w, "book.special_bonus_dirty",
-                   g_dngettext (GETTEXT_PACKAGE, "With wild cards it earns %d point.",
-                                "With wild cards it earns %d points.", r->book_special_bonus_dirty),
-                   hf_writer_number (w, r->book_special_bonus_dirty, "book.special_bonus_dirty"));
+    hf_writer_say (
+      w, "book.special_bonus_dirty",
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "Closed with wild cards, such a book earns %d point instead of the usual bonus.",
+        "Closed with wild cards, such a book earns %d points instead of the usual bonus.",
+        r->book_special_bonus_dirty),
+      hf_writer_number (w, r->book_special_bonus_dirty, "book.special_bonus_dirty"));
 }
 
 /* What freezes the pile, and for how long. */
@@ -147,7 +171,9 @@ write_frozen (HfWriter *w)
     }
   hf_writer_say (
     w, "pickup.freeze_by",
-    _("To take a frozen pile, you need at least two natural cards like the top card."));
+    r->pickup_match_naturals >= 2 && !r->pickup_match_wild && r->pickup_meld_pair
+    ? _("As two natural cards like the top card are needed anyway, you can take it all the same.")
+    : _("To take a frozen pile, you need at least two natural cards like the top card."));
 }
 
 /* The minimum follows the score: a line a step. */
@@ -181,12 +207,17 @@ hf_write_options_of_pile (HfWriter *w)
   if (!hf_writer_takes (w))
     return;
 
+  hf_writer_break (w);
   if (r->pickup_mode == HF_PICKUP_TOP_N)
     write_by_round (w, "pickup.count", &r->pickup_count, _("Cards you take, round by round"));
   write_by_round (w, "pickup.min_pile", &r->pickup_min_pile,
                   _("Cards the pile must have, round by round"));
   if (r->pickup_match_wild && r->pickup_match_naturals >= 2)
-    hf_writer_say (w, "pickup.match_wild", _("One of the matching cards may be a wild card."));
+    hf_writer_say (
+      w, "pickup.match_wild",
+      r->pickup_freeze_by != 0
+      ? _("A wild card may stand in for one of the matching cards, unless the pile is frozen.")
+      : _("A wild card may stand in for one of the matching cards."));
   if (r->pickup_freeze_by != 0)
     write_frozen (w);
 }
@@ -201,32 +232,52 @@ hf_write_options_of_threes (HfWriter *w)
 
   if (r->three_red_forced)
     hf_writer_say (w, "three.red_forced",
-                   _("As long as you have one in your hand, you can’t do anything else."));
+                   _("As long as you have a red three in your hand, you can’t do anything else."));
   if (r->three_red_all_bonus != HF_NONE)
-    hf_writer_say (w, "three.red_all_bonus",
-                   g_dngettext (GETTEXT_PACKAGE,
-                                "All red threes of the deck together are worth %d point instead.",
-                                "All red threes of the deck together are worth %d points instead.",
-                                r->three_red_all_bonus),
-                   hf_writer_number (w, r->three_red_all_bonus, "three.red_all_bonus"));
+    hf_writer_say (
+      w, "three.red_all_bonus",
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "A side that lays down all red threes of the deck gets %d point for them instead.",
+        "A side that lays down all red threes of the deck gets %d points for them instead.",
+        r->three_red_all_bonus),
+      hf_writer_number (w, r->three_red_all_bonus, "three.red_all_bonus"));
   if (r->three_red_negative_if == HF_RED_NEGATIVE_NOT_OPEN)
-    hf_writer_say (w, "three.red_negative_if",
-                   _("They count against a side that has not opened when the round ends."));
+    hf_writer_say (
+      w, "three.red_negative_if",
+      _("If a side has not opened when the round ends, its red threes count against it."));
   else if (r->three_red_negative_if == HF_RED_NEGATIVE_NO_CLOSED_BOOK)
-    hf_writer_say (w, "three.red_negative_if",
-                   _("They count against a side without a closed book when the round ends."));
+    hf_writer_say (
+      w, "three.red_negative_if",
+      _("If a side has no closed book when the round ends, its red threes count against it."));
 }
 
 void
 hf_write_options_of_foot (HfWriter *w)
 {
+  hf_writer_break (w);
+  if (w->r->deal_more_piles.n == 1)
+    hf_writer_say (w, "deal.more_piles",
+                   /* Translators: %s is “your foot” or “your knee” */
+                   _("When that pile is gone as well, you take up %s in the same way."),
+                     hf_phrase (w->r, HF_PHRASE_KNEE_YOUR));
+  else if (w->r->deal_more_piles.n == 2)
+    hf_writer_say (
+      w, "deal.more_piles",
+      /* Translators: “your elbow” and “your foot” or the like */
+      _("When that pile is gone as well, you take up %1$s in the same way, and after that %2$s."),
+        hf_phrase (w->r, HF_PHRASE_KNEE_YOUR), hf_phrase (w->r, HF_PHRASE_ELBOW_YOUR));
+  hf_writer_break (w);
   if (w->r->foot_when == HF_FOOT_FIRST_BOOK)
     hf_writer_say (
       w, "foot.when",
       hf_writer_teams (w)
-      ? _("You also pick it up when your team closes its first book: at once if you close it, otherwise "
+      /* Translators: %s is “your foot” or “your hoof” */
+      ? _("You also take up %s when your team closes its first book: at once if you close it, otherwise "
                      "when your next turn begins.")
-      : _("You also pick it up when you close your first book."));
+      /* Translators: %s is “your foot” or “your hoof” */
+      : _("You also take up %s when you close your first book."),
+          hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
 }
 
 void

@@ -164,14 +164,12 @@ void
 hf_write_out (HfWriter *w)
 {
   hf_writer_section (w, "out", _("Going out"));
-  if (w->r->deal_more_piles.n > 0)
-    hf_writer_say (w, "deal.more_piles",
-                   _("You go out when you play the last card from your last pile."));
-  else
-    /* Translators: %s is “from your foot” or “from your hoof” */
-    hf_writer_say (w, "",
-                   _("You go out when you play the last card %s."),
-                     hf_phrase (w->r, HF_PHRASE_FOOT_FROM));
+  /* Translators: %s is “from your foot” or “from your hoof” */
+  hf_writer_say (w, w->r->deal_more_piles.n > 0 ? "deal.more_piles" : "",
+                 _("You go out when you play the last card %s."),
+                   hf_phrase (w->r, w->r->deal_more_piles.n == 0   ? HF_PHRASE_FOOT_FROM
+                                    : w->r->deal_more_piles.n == 1 ? HF_PHRASE_KNEE_FROM
+                                                                   : HF_PHRASE_ELBOW_FROM));
   write_needed (w);
   hf_write_options_of_out (w);
   hf_writer_break (w);

@@ -43,6 +43,11 @@ write_what_counts (HfWriter *w)
   hf_writer_cell (w, "%s", _("what they are worth"));
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
     write_gain (w, _("Red threes laid down"), r->three_red_laid, "three.red_laid");
+  if (r->three_red_mode == HF_RED_LAY_AND_REPLACE && r->three_red_all_bonus != HF_NONE)
+    {
+      hf_writer_cell (w, "%s", _("All red threes of the deck"));
+      hf_writer_cell (w, "%d", hf_writer_number (w, r->three_red_all_bonus, "three.red_all_bonus"));
+    }
   if (r->out_bonus > 0)
     {
       hf_writer_cell (w, "%s", _("Going out"));

@@ -23,17 +23,21 @@ hf_write_object (HfWriter *w)
     hf_writer_number (w, w->r->book_size, "book.size"));
   hf_writer_break (w);
 
-  if (w->r->deal_more_piles.n > 0)
+  if (w->r->deal_more_piles.n == 1)
     hf_writer_say (
       w, "deal.more_piles",
-      w->r->deal_more_piles.n == 1
-      /* Translators: %s is “your foot” or “your knee” */
-      ? _("Everyone gets three piles of cards. The first is your hand. When you have played it, you pick "
-                     "up %s, which has been waiting face down, and after that the third pile.")
-      /* Translators: %s is “your foot” or “your knee” */
-      : _("Everyone gets four piles of cards. The first is your hand. When you have played it, you pick "
-                     "up %s, which has been waiting face down, and after that the third pile and the fourth."),
-          hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
+      /* Translators: “your knee” and “your foot” or the like */
+      _("Everyone gets three piles of cards. The first is your hand. When you have played it, you pick "
+        "up %1$s, which has been waiting face down, and after that %2$s."),
+        hf_phrase (w->r, HF_PHRASE_FOOT_YOUR), hf_phrase (w->r, HF_PHRASE_KNEE_YOUR));
+  else if (w->r->deal_more_piles.n == 2)
+    hf_writer_say (
+      w, "deal.more_piles",
+      /* Translators: “your knee”, “your elbow”, and “your foot” or the like */
+      _("Everyone gets four piles of cards. The first is your hand. When you have played it, you pick "
+        "up %1$s, which has been waiting face down, then %2$s, and in the end %3$s."),
+        hf_phrase (w->r, HF_PHRASE_FOOT_YOUR), hf_phrase (w->r, HF_PHRASE_KNEE_YOUR),
+        hf_phrase (w->r, HF_PHRASE_ELBOW_YOUR));
   else
     hf_writer_say (
       w, "",

@@ -171,7 +171,8 @@ add_pile (Summary *self)
   if (self->wild && r->pickup_match_wild && r->pickup_match_naturals >= 2)
     add (self, _("One of the pair may be wild."));
   add_blocked (self);
-  if (r->pickup_freeze_by != 0 && r->pickup_match_naturals <= 2)
+  if (r->pickup_freeze_by != 0 && r->pickup_match_naturals <= 2
+      && (r->pickup_match_naturals < 2 || r->pickup_match_wild))
     add (self, _("A frozen pile takes a natural pair."));
 }
 

@@ -100,8 +100,10 @@ write_discard (HfWriter *w)
         hf_phrase (r, HF_PHRASE_PILE_ON));
   hf_writer_say (
     w, "turn.discard_any",
-    r->turn_discard_any
+    r->turn_discard_any && r->turn_discard_ban == 0
     ? _("Any card will do, even one that you could have laid down.")
+    : r->turn_discard_any
+    ? _("Almost any card will do, even one that you could have laid down.")
     : _("Wild cards, and cards that fit a book of yours, may be discarded only if nothing else "
                      "is left."));
 }
@@ -133,6 +135,7 @@ hf_write_turn (HfWriter *w)
       ? _("Look before you reach: once you have touched a stack or the discards, your turn has begun, "
                        "and that is where you take your cards from.")
       : _("Look before you reach: once you have touched a stack, your turn has begun."));
+  hf_writer_break (w);
   hf_write_options_of_turn (w);
 }
 

@@ -9,7 +9,6 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "core/hf-presets.h"
 
@@ -32,17 +31,18 @@ section_free (gpointer data)
   g_free (section);
 }
 
-/* The name of the game and that of the rule set, unless one says the other or there are house
- * rules. */
+/* The name of the game and that of the rule set. Some rule sets have the game in their name, whatever
+ * the language; and with house rules it is no longer that rule set. */
 static char *
 make_title (const HfRules *rules, gboolean changed)
 {
+  static const char *const telling[] = { "classic", "hand-knee-foot", "hoof-and-mouth", NULL };
   const char *game = hf_rules_term (rules, HF_TERM_GAME, HF_TERM_FORM_LABEL);
   const char *name = hf_preset_title (rules->base);
 
-  if (name == NULL || changed || strstr (game, name) != NULL)
+  if (name == NULL || changed)
     return g_strdup (game);
-  if (strstr (name, game) != NULL)
+  if (g_strv_contains (telling, rules->base))
     return g_strdup (name);
 
   /* Translators: the title of a rulebook: the name of the game and that of a rule set, as “Hand and

@@ -771,6 +771,53 @@ test_declared (void)
   g_assert_null (strstr (changed->title, hf_preset_title ("option-lists")));
 }
 
+/* The title names the game and the rule set, and neither twice. */
+static void
+test_titles (void)
+{
+  static const struct
+  {
+    const char *preset;
+    const char *title;
+  } titles[] = {
+    { "classic", "Classic Hand and Foot" },
+    { "hoof-and-mouth", "Hoof and Mouth" },
+    { "hand-knee-foot", "Hand, Knee, and Foot" },
+    { "every-player-alone", "Hand and Foot: Every Player Alone" },
+    { "pennies", "Hand and Foot: Pennies from Heaven" },
+  };
+  const char *const *presets = hf_presets_list ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (HfRulebook) book = NULL;
+      g_autoptr (HfRulebook) changed = NULL;
+      HfRules rules;
+
+      g_assert_true (hf_rules_init_preset (&rules, titles[i].preset, NULL));
+      book = hf_rulebook_new (&rules, NULL);
+      g_assert_cmpstr (book->title, ==, titles[i].title);
+
+      g_assert_true (hf_rules_set (&rules, "score.values.2", "25", NULL));
+      changed = hf_rulebook_new (&rules, NULL);
+      g_assert_cmpstr (changed->title, ==, i == 1 ? "Hoof and Mouth" : "Hand and Foot");
+    }
+
+  /* New names with the game in them have to be told, too. */
+  for (guint i = 0; presets[i] != NULL; i++)
+    {
+      const char *name = hf_preset_title (presets[i]);
+      g_autoptr (HfRulebook) book = NULL;
+      HfRules rules;
+
+      g_assert_true (hf_rules_init_preset (&rules, presets[i], NULL));
+      book = hf_rulebook_new (&rules, NULL);
+      g_assert_true (g_str_has_suffix (book->title, name));
+      g_assert_true ((strstr (name, "Foot") == NULL && strstr (name, "Hoof") == NULL)
+                     == (strstr (book->title, ": ") != NULL));
+    }
+}
+
 /* The list of words has those in use only. */
 static void
 test_other_words (void)
@@ -815,7 +862,7 @@ test_summary (void)
     { "family-tradition", "To go out you need 4 books, including 2 clean books." },
     { "lay-out-first", "The dealt piles travel, differently in each round." },
     { "pennies", "When someone reaches 20000 points, the most points win." },
-    { "pennies", "A frozen pile takes a natural pair." },
+    { "frozen-pack", "A frozen pile takes a natural pair." },
     { "frozen-pack", "One of the pair may be wild." },
     { "classic", "Your partner must be in the foot first." },
     { "option-lists", "Cards left over count against you." },
@@ -862,7 +909,7 @@ test_summary_is_short (void)
   } words[] = {
     { "hoof-and-mouth", 95 },  { "family-tradition", 102 }, { "every-player-alone", 103 },
     { "lay-out-first", 92 },   { "option-lists", 80 },      { "classic", 116 },
-    { "hand-knee-foot", 120 }, { "pennies", 136 },          { "frozen-pack", 114 },
+    { "hand-knee-foot", 120 }, { "pennies", 130 },          { "frozen-pack", 114 },
     { "three-deals", 103 },    { "steeper-rounds", 120 },   { "to-ten-thousand", 107 },
     { "two-elevens", 94 },
   };
@@ -938,6 +985,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/changes", test_changes);
   g_test_add_func ("/rulebook/house-rules", test_house_rules);
   g_test_add_func ("/rulebook/declared", test_declared);
+  g_test_add_func ("/rulebook/titles", test_titles);
   g_test_add_func ("/rulebook/other-words", test_other_words);
   g_test_add_func ("/rulebook/summary", test_summary);
   g_test_add_func ("/rulebook/summary-is-short", test_summary_is_short);

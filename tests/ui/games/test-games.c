@@ -21,12 +21,15 @@
 #include "game/files/hf-deal-text.h"
 #include "game/match/hf-game-private.h"
 #include "game/files/hf-game-save.h"
+#include "game/files/hf-series.h"
 #include "game/table/hf-card-notation.h"
 #include "lib/hf-test-folder.h"
+#include "lib/hf-test-game.h"
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-save.h"
 #include "lib/hf-test-widgets.h"
 #include "ui/score/hf-deal-box.h"
+#include "ui/score/hf-score-sheet.h"
 #include "ui/games/hf-deal-dialog.h"
 #include "game/turn/hf-turn-controller.h"
 #include "ui/games/hf-games-dialog.h"
@@ -523,6 +526,99 @@ test_window_deals (void)
     g_list_model_get_n_items (G_LIST_MODEL (hf_session_get_store (hf_window_get_session (window)))),
     ==, 2);
   close_window (window);
+}
+
+/* The standings name everybody with what they have won, best first. */
+static void
+check_standings (GtkWidget *sheet, HfGame *game, GHashTable *won)
+{
+  gint last = G_MAXINT;
+  g_autoptr (GArray) list = hf_series_list (game, 1);
+
+  g_assert_cmpuint (list->len, ==, hf_game_get_n_seats (game));
+  for (guint i = 0; i < list->len; i++)
+    {
+      const HfStanding *standing = &g_array_index (list, HfStanding, i);
+      const char *name = hf_game_seat_get_name (hf_game_get_seat (game, standing->seat));
+      const gint points = GPOINTER_TO_INT (g_hash_table_lookup (won, name));
+      g_autofree char *text = g_strdup_printf (ngettext ("%'d point", "%'d points", ABS (points)),
+                                               points);
+      GtkWidget *row = hf_test_find_text (sheet, ADW_TYPE_ACTION_ROW, "title", name);
+
+      g_assert_nonnull (row);
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, text);
+      g_assert_cmpint (points, <=, last);
+      last = points;
+    }
+}
+
+static char *
+make_standings_title (guint number)
+{
+  return number < 3 ? g_strdup_printf (_("Standings After Game %1$u of %2$u"), number, 3)
+                    : g_strdup_printf (_("Final Standings After %u Games"), 3);
+}
+
+/* Three games with three partners: after each everybody sees what they have won so far, and goes on
+ * by a press. */
+static void
+test_window_changing_partners (void)
+{
+  g_autoptr (GHashTable) won = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) partners = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (HfGame) first = NULL;
+  HfWindow *window;
+  HfSession *session;
+  HfRules rules;
+
+  g_setenv ("HF_SEED", "7", TRUE);
+  g_settings_set_enum (settings, "speed", HF_SPEED_INSTANT);
+  hf_test_empty_folder (data_folder);
+  g_assert_true (hf_rules_init_preset (&rules, "family-tradition", NULL));
+  g_assert_true (hf_rules_set (&rules, "event.tournament", "round_robin_partners", NULL));
+  g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
+  g_assert_true (hf_rules_set (&rules, "open.min", "60", NULL));
+  first = hf_test_game_new (&rules, 0, 7);
+  window = new_window ();
+  session = hf_window_get_session (window);
+  hf_session_begin (session, first);
+
+  for (guint number = 1; number <= 3; number++)
+    {
+      HfGame *game = hf_session_get_game (session);
+      g_autofree char *title = make_standings_title (number);
+      GtkWidget *sheet, *next;
+
+      hf_game_set_pace (game, 0);
+      hf_game_set_auto_play (game, TRUE);
+      hf_test_wait_until (hf_game_is_over (game) && HF_IS_SCORE_SHEET (dialog_of (window)));
+      for (guint i = 0; i < 4; i++)
+        {
+          HfGameSeat *seat = hf_game_get_seat (game, i);
+          const char *name = hf_game_seat_get_name (seat);
+          gint points = hf_game_get_round_total (game, 1, hf_game_seat_get_owner (seat));
+
+          points += GPOINTER_TO_INT (g_hash_table_lookup (won, name));
+          g_hash_table_insert (won, g_strdup (name), GINT_TO_POINTER (points));
+          if (i == 2)
+            g_hash_table_add (partners, g_strdup (name));
+        }
+
+      sheet = dialog_of (window);
+      g_assert_nonnull (hf_test_find_text (sheet, ADW_TYPE_PREFERENCES_GROUP, "title", title));
+      check_standings (sheet, game, won);
+      next = hf_test_find_text (sheet, GTK_TYPE_BUTTON, "label", _("_Next Game"));
+      g_assert_nonnull (next);
+      g_signal_emit_by_name (next, "clicked");
+      hf_test_wait_until (hf_session_get_game (session) != game && dialog_of (window) == NULL);
+    }
+
+  /* Everybody was a partner once, and the fourth game begins anew. */
+  g_assert_cmpuint (g_hash_table_size (partners), ==, 3);
+  g_assert_cmpuint (hf_series_get_number (hf_session_get_game (session)), ==, 1);
+  close_window (window);
+  g_settings_reset (settings, "speed");
+  g_unsetenv ("HF_SEED");
 }
 
 static void
@@ -1103,6 +1199,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/deal/dialog", test_deal_dialog);
   g_test_add_func ("/games/deal/box", test_deal_box);
   g_test_add_func ("/games/window/deals", test_window_deals);
+  g_test_add_func ("/games/window/changing-partners", test_window_changing_partners);
   g_test_add_func ("/games/window/resumes", test_window_resumes);
   g_test_add_func ("/games/window/undo", test_window_undo);
   g_test_add_func ("/games/window/undo-tray", test_window_undo_tray);
