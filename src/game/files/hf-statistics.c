@@ -12,6 +12,10 @@
 
 #define GROUP "Rules %u"
 
+/* The groups of a tally, by HfStatisticsBy; so many names are kept of each. */
+static const char *const tally_groups[] = { "Level ", "Partner " };
+#define MOST_NAMES 24
+
 /* A thousand kinds of rules come nowhere near it. */
 #define MAX_SIZE (1024 * 1024)
 
@@ -23,7 +27,8 @@ struct _HfStatistics
   GObject parent_instance;
 
   char *path;
-  GPtrArray *rows; /* HfStatisticsRow, what was played last first */
+  GPtrArray *rows;                                 /* HfStatisticsRow, what was played last first */
+  GPtrArray *tallies[G_N_ELEMENTS (tally_groups)]; /* HfStatisticsTally, in the same order */
   gboolean writing;
   gboolean changed; /* since it was last given to a thread */
 };
@@ -42,12 +47,23 @@ free_row (gpointer data)
 }
 
 static void
+free_tally (gpointer data)
+{
+  HfStatisticsTally *tally = data;
+
+  g_free (tally->name);
+  g_free (tally);
+}
+
+static void
 hf_statistics_finalize (GObject *object)
 {
   HfStatistics *self = HF_STATISTICS (object);
 
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  for (guint by = 0; by < G_N_ELEMENTS (tally_groups); by++)
+    g_clear_pointer (&self->tallies[by], g_ptr_array_unref);
 
   G_OBJECT_CLASS (hf_statistics_parent_class)->finalize (object);
 }
@@ -62,12 +78,52 @@ static void
 hf_statistics_init (HfStatistics *self)
 {
   self->rows = g_ptr_array_new_with_free_func (free_row);
+  for (guint by = 0; by < G_N_ELEMENTS (tally_groups); by++)
+    self->tallies[by] = g_ptr_array_new_with_free_func (free_tally);
 }
 
 static guint
 load_count (GKeyFile *file, const char *group, const char *key)
 {
   return CLAMP (g_key_file_get_integer (file, group, key, NULL), 0, G_MAXINT);
+}
+
+static void
+load_row (HfStatistics *self, GKeyFile *file, const char *group)
+{
+  HfStatisticsRow *row = g_new0 (HfStatisticsRow, 1);
+  g_autofree char *name = g_key_file_get_string (file, group, "Name", NULL);
+
+  row->rules = hf_text_clean (name, HF_TEXT_TITLE);
+  row->games = load_count (file, group, "Games");
+  row->won = load_count (file, group, "Won");
+  row->rounds = load_count (file, group, "Rounds");
+  row->points = g_key_file_get_int64 (file, group, "Points", NULL);
+  row->best_round = g_key_file_get_integer (file, group, "BestRound", NULL);
+  row->best_game = g_key_file_get_integer (file, group, "BestGame", NULL);
+  row->streak = load_count (file, group, "Streak");
+  row->longest = load_count (file, group, "LongestStreak");
+  if (row->rules[0] != '\0' && row->games > 0 && row->rounds >= row->games && row->won <= row->games
+      && row->longest <= row->won && row->streak <= row->longest)
+    g_ptr_array_add (self->rows, row);
+  else
+    free_row (row);
+}
+
+static void
+load_tally (GPtrArray *tallies, GKeyFile *file, const char *group)
+{
+  HfStatisticsTally *tally = g_new0 (HfStatisticsTally, 1);
+  g_autofree char *name = g_key_file_get_string (file, group, "Name", NULL);
+
+  tally->name = hf_text_clean (name, HF_TEXT_TITLE);
+  tally->games = load_count (file, group, "Games");
+  tally->won = load_count (file, group, "Won");
+  if (tally->name[0] != '\0' && tally->games > 0 && tally->won <= tally->games
+      && tallies->len < MOST_NAMES)
+    g_ptr_array_add (tallies, tally);
+  else
+    free_tally (tally);
 }
 
 /* Impossible numbers are left out: statistics are not worth an error. */
@@ -85,23 +141,25 @@ load (HfStatistics *self)
 
   groups = g_key_file_get_groups (file, NULL);
   for (guint i = 0; groups[i] != NULL; i++)
-    {
-      HfStatisticsRow *row = g_new0 (HfStatisticsRow, 1);
-      g_autofree char *name = NULL;
+    if (g_str_has_prefix (groups[i], tally_groups[HF_STATISTICS_LEVEL]))
+      load_tally (self->tallies[HF_STATISTICS_LEVEL], file, groups[i]);
+    else if (g_str_has_prefix (groups[i], tally_groups[HF_STATISTICS_PARTNER]))
+      load_tally (self->tallies[HF_STATISTICS_PARTNER], file, groups[i]);
+    else
+      load_row (self, file, groups[i]);
+}
 
-      name = g_key_file_get_string (file, groups[i], "Name", NULL);
-      row->rules = hf_text_clean (name, HF_TEXT_TITLE);
-      row->games = load_count (file, groups[i], "Games");
-      row->won = load_count (file, groups[i], "Won");
-      row->rounds = load_count (file, groups[i], "Rounds");
-      row->points = g_key_file_get_int64 (file, groups[i], "Points", NULL);
-      row->best_round = g_key_file_get_integer (file, groups[i], "BestRound", NULL);
-      row->best_game = g_key_file_get_integer (file, groups[i], "BestGame", NULL);
-      if (row->rules[0] != '\0' && row->games > 0 && row->rounds >= row->games
-          && row->won <= row->games)
-        g_ptr_array_add (self->rows, row);
-      else
-        free_row (row);
+static void
+print_tallies (GKeyFile *file, const char *prefix, const GPtrArray *tallies)
+{
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const HfStatisticsTally *tally = tallies->pdata[i];
+      g_autofree char *group = g_strdup_printf ("%s%u", prefix, i + 1);
+
+      g_key_file_set_string (file, group, "Name", tally->name);
+      g_key_file_set_integer (file, group, "Games", tally->games);
+      g_key_file_set_integer (file, group, "Won", tally->won);
     }
 }
 
@@ -122,7 +180,11 @@ print (HfStatistics *self)
       g_key_file_set_int64 (file, group, "Points", row->points);
       g_key_file_set_integer (file, group, "BestRound", row->best_round);
       g_key_file_set_integer (file, group, "BestGame", row->best_game);
+      g_key_file_set_integer (file, group, "Streak", row->streak);
+      g_key_file_set_integer (file, group, "LongestStreak", row->longest);
     }
+  for (guint by = 0; by < G_N_ELEMENTS (tally_groups); by++)
+    print_tallies (file, tally_groups[by], self->tallies[by]);
 
   return g_key_file_to_data (file, NULL, NULL);
 }
@@ -205,6 +267,53 @@ ensure_row (HfStatistics *self, const char *rules)
   return row;
 }
 
+/* What was played last comes first; what was not played for longest is forgotten. */
+static void
+count_tally (GPtrArray *tallies, const char *name, gboolean won)
+{
+  HfStatisticsTally *tally = NULL;
+
+  for (guint i = 0; i < tallies->len && tally == NULL; i++)
+    if (g_str_equal (((HfStatisticsTally *) tallies->pdata[i])->name, name))
+      tally = g_ptr_array_steal_index (tallies, i);
+  if (tally == NULL)
+    {
+      tally = g_new0 (HfStatisticsTally, 1);
+      tally->name = g_strdup (name);
+    }
+  tally->games++;
+  tally->won += won;
+  g_ptr_array_insert (tallies, 0, tally);
+  if (tallies->len > MOST_NAMES)
+    g_ptr_array_set_size (tallies, MOST_NAMES);
+}
+
+/* Counts a game by the level of the opponents, where the computer plays for all of them, and by the
+ * partners. */
+static void
+count_company (HfStatistics *self, HfGame *game, guint owner, gboolean won)
+{
+  const char *level = NULL;
+  gboolean known = TRUE;
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+      const char *its = hf_game_seat_get_level (seat);
+
+      if (i == (guint) hf_game_get_me (game))
+        continue;
+      if (hf_game_seat_get_owner (seat) == owner)
+        count_tally (self->tallies[HF_STATISTICS_PARTNER], hf_game_seat_get_name (seat), won);
+      else if (hf_game_seat_get_human (seat) || its == NULL)
+        known = FALSE;
+      else
+        level = level == NULL || g_str_equal (level, its) ? its : "mixed";
+    }
+  if (known && level != NULL)
+    count_tally (self->tallies[HF_STATISTICS_LEVEL], level, won);
+}
+
 /* @path (nullable): the file, NULL for the one in the person's data */
 HfStatistics *
 hf_statistics_new (const char *path)
@@ -245,12 +354,23 @@ hf_statistics_row_average (const HfStatisticsRow *row)
          / (gint64) row->rounds;
 }
 
+/* Returns (element-type HfStatisticsTally): what was played last first */
+const GPtrArray *
+hf_statistics_get_tallies (HfStatistics *self, HfStatisticsBy by)
+{
+  g_return_val_if_fail (HF_IS_STATISTICS (self), NULL);
+  g_return_val_if_fail (by < G_N_ELEMENTS (tally_groups), NULL);
+
+  return self->tallies[by];
+}
+
 /* Counts a game whose last round is over, unless it has been counted, nobody played it at this
  * screen, or moves could be taken back without limit. */
 gboolean
 hf_statistics_count_game (HfStatistics *self, HfGame *game)
 {
   guint owner;
+  gboolean won;
   gint total = 0;
   HfStatisticsRow *row;
 
@@ -266,7 +386,11 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
   owner = hf_game_seat_get_owner (hf_game_get_seat (game, hf_game_get_me (game)));
   row = ensure_row (self, hf_game_get_rules_name (game));
   row->games++;
-  row->won += (hf_game_get_winners (game) >> owner) & 1;
+  won = (hf_game_get_winners (game) >> owner) & 1;
+  row->won += won;
+  row->streak = won ? row->streak + 1 : 0;
+  row->longest = MAX (row->longest, row->streak);
+  count_company (self, game, owner, won);
   for (guint round = 1; round <= hf_game_get_n_rounds_done (game); round++)
     {
       gint points = hf_game_get_round_total (game, round, owner) - total;

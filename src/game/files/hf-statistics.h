@@ -15,7 +15,24 @@ typedef struct
   gint64 points;   /* points of the person's side in all of them */
   gint best_round; /* the most it scored in a round */
   gint best_game;  /* the most it scored in a game */
+  guint streak;    /* how many of the last games it won, one after another */
+  guint longest;   /* how many one after another it won at most */
 } HfStatisticsRow;
+
+/* What else games are counted by. */
+typedef enum
+{
+  HF_STATISTICS_LEVEL,   /* that of all opponents, or “mixed” */
+  HF_STATISTICS_PARTNER, /* the name of each partner */
+} HfStatisticsBy;
+
+/* A person's games against such opponents, or with such a partner. */
+typedef struct
+{
+  char *name;
+  guint games;
+  guint won;
+} HfStatisticsTally;
 
 #define HF_TYPE_STATISTICS (hf_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (HfStatistics, hf_statistics, HF, STATISTICS, GObject)
@@ -24,6 +41,7 @@ HfStatistics *hf_statistics_new (const char *path);
 guint hf_statistics_get_n_rows (HfStatistics *self);
 const HfStatisticsRow *hf_statistics_get_row (HfStatistics *self, guint row);
 gint hf_statistics_row_average (const HfStatisticsRow *row);
+const GPtrArray *hf_statistics_get_tallies (HfStatistics *self, HfStatisticsBy by);
 gboolean hf_statistics_count_game (HfStatistics *self, HfGame *game);
 gboolean hf_statistics_flush (HfStatistics *self, GError **error);
 

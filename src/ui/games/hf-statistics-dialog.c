@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/preferences/hf-preferences-choices.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 static void
@@ -26,19 +27,25 @@ add_number (AdwPreferencesGroup *group, const char *title, gint number)
   add_value (group, title, value);
 }
 
+static char *
+print_won (guint won, guint games)
+{
+  /* Translators: how many games were won, and what part of all that is */
+  return g_strdup_printf (_("%1$'u (%2$u %%)"), won, (200 * won + games) / (2 * games));
+}
+
 static AdwPreferencesGroup *
 create_group (const HfStatisticsRow *row)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   g_autofree char *title = g_markup_escape_text (row->rules, -1);
-  g_autofree char *won = NULL;
+  g_autofree char *won = print_won (row->won, row->games);
 
-  /* Translators: how many games were won, and what part of all that is */
-  won = g_strdup_printf (_("%1$'u (%2$u %%)"), row->won,
-                           (200 * row->won + row->games) / (2 * row->games));
   adw_preferences_group_set_title (group, title);
   add_number (group, _("Games Played"), row->games);
   add_value (group, _("Games Won"), won);
+  add_number (group, _("Wins in a Row"), row->streak);
+  add_number (group, _("Most Wins in a Row"), row->longest);
   add_number (group, _("Points in a Round, on Average"), hf_statistics_row_average (row));
   add_number (group, _("Best Round"), row->best_round);
   add_number (group, _("Best Game"), row->best_game);
@@ -46,7 +53,38 @@ create_group (const HfStatisticsRow *row)
   return group;
 }
 
-/* Shows how the person fared so far, rules by rules. */
+static const char *
+find_level_title (const char *level)
+{
+  for (const HfPreferencesChoice *choice = hf_preferences_levels; choice->title != NULL; choice++)
+    if (g_str_equal (choice->value, level))
+      return _(choice->title);
+
+  return C_("opponents", "Mixed");
+}
+
+/* A row for each, with how many games were played and what part of them was won. */
+static AdwPreferencesGroup *
+create_tallies (const GPtrArray *tallies, gboolean levels)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group,
+                                   levels ? _("Games Won Against") : _("Games Won Together With"));
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const HfStatisticsTally *tally = tallies->pdata[i];
+      g_autofree char *won = print_won (tally->won, tally->games);
+      g_autofree char *title =
+        g_markup_escape_text (levels ? find_level_title (tally->name) : tally->name, -1);
+
+      add_value (group, title, won);
+    }
+
+  return group;
+}
+
+/* Shows how the person fared so far: rules by rules, and in which company. */
 void
 hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
 {
@@ -57,6 +95,13 @@ hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
 
   for (guint i = 0; i < n; i++)
     adw_preferences_page_add (page, create_group (hf_statistics_get_row (statistics, i)));
+  for (HfStatisticsBy by = HF_STATISTICS_LEVEL; by <= HF_STATISTICS_PARTNER; by++)
+    {
+      const GPtrArray *tallies = hf_statistics_get_tallies (statistics, by);
+
+      if (tallies->len > 0)
+        adw_preferences_page_add (page, create_tallies (tallies, by == HF_STATISTICS_LEVEL));
+    }
   gtk_stack_set_visible_child_name (stack, n > 0 ? "games" : "empty");
   hf_present_loaded (builder, parent);
 }

@@ -9,6 +9,7 @@
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-game-store.h"
 #include "game/files/hf-statistics.h"
+#include "game/match/hf-game-private.h"
 #include "lib/hf-test-save.h"
 
 /* The store. */
@@ -266,7 +267,8 @@ test_statistics (HfTestPlace *place, gconstpointer data)
   g_autoptr (HfStatistics) again = NULL;
   g_autoptr (GError) error = NULL;
   const HfStatisticsRow *row;
-  guint n_won = 0;
+  const HfStatisticsTally *tally;
+  guint n_won = 0, streak = 0, longest = 0;
   gint64 points = 0;
   gint best = G_MININT;
 
@@ -278,6 +280,8 @@ test_statistics (HfTestPlace *place, gconstpointer data)
 
       g_assert_true (hf_statistics_count_game (statistics, game));
       n_won += hf_game_get_winners (game) & 1;
+      streak = hf_game_get_winners (game) & 1 ? streak + 1 : 0;
+      longest = MAX (longest, streak);
       points += hf_game_get_round_total (game, 4, 0);
       best = MAX (best, hf_game_get_round_total (game, 1, 0));
       for (guint round = 2; round <= 4; round++)
@@ -302,13 +306,61 @@ test_statistics (HfTestPlace *place, gconstpointer data)
   g_assert_cmpint (row->points, ==, points);
   g_assert_cmpint (row->best_round, ==, best);
   g_assert_cmpint (ABS (12 * hf_statistics_row_average (row) - points), <=, 6);
+  g_assert_cmpuint (row->streak, ==, streak);
+  g_assert_cmpuint (row->longest, ==, longest);
+  g_assert_cmpuint (hf_statistics_get_tallies (again, HF_STATISTICS_PARTNER)->len, ==, 1);
+  tally = hf_statistics_get_tallies (again, HF_STATISTICS_PARTNER)->pdata[0];
+  g_assert_cmpuint (tally->games, ==, 3);
+  g_assert_cmpuint (tally->won, ==, n_won);
+}
+
+/* Games count by the level of the opponents where all have one, else as mixed. */
+static void
+test_levels (HfTestPlace *place, gconstpointer data)
+{
+  static const char *const levels[][2] = { { "expert", "expert" }, { "expert", "casual" } };
+  static const char *const expected[] = { "mixed", "expert" };
+  g_autofree char *path = g_build_filename (place->folder, "statistics.ini", NULL);
+  g_autoptr (HfStatistics) statistics = hf_statistics_new (path);
+  const GPtrArray *tallies;
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      const HfPlayerSetup players[] = { { .name = "Ann", .human = TRUE },
+                                        { .name = "Bob", .level = levels[i][0] },
+                                        { .name = "Cora", .level = "beginner" },
+                                        { .name = "Dan", .level = levels[i][1] } };
+      g_autoptr (HfGame) game = NULL;
+      HfRules rules;
+
+      g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
+      g_assert_true (hf_rules_set (&rules, "table.players", "4", NULL));
+      g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
+      g_assert_true (hf_rules_set (&rules, "open.min", "50", NULL));
+      game = hf_game_new (&rules, i, players, NULL);
+      g_assert_nonnull (game);
+      hf_game_deal_round (game);
+      hf_test_play_moves (game, 20000, i);
+      g_assert_true (hf_statistics_count_game (statistics, game));
+    }
+
+  tallies = hf_statistics_get_tallies (statistics, HF_STATISTICS_LEVEL);
+  g_assert_cmpuint (tallies->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < tallies->len; i++)
+    g_assert_cmpstr (((HfStatisticsTally *) tallies->pdata[i])->name, ==, expected[i]);
+  tallies = hf_statistics_get_tallies (statistics, HF_STATISTICS_PARTNER);
+  g_assert_cmpuint (tallies->len, ==, 1);
+  g_assert_cmpstr (((HfStatisticsTally *) tallies->pdata[0])->name, ==, "Cora");
+  g_assert_cmpuint (((HfStatisticsTally *) tallies->pdata[0])->games, ==, 2);
+  hf_statistics_flush (statistics, NULL);
 }
 
 /* What does not count, and a file that nobody would believe. */
 static void
 test_odd_statistics (HfTestPlace *place, gconstpointer data)
 {
-  const char nonsense[] = "[A]\nName=Better than ever\nGames=2\nWon=7\nRounds=2\n[B]\nGames=-1\n";
+  const char nonsense[] = "[A]\nName=Better than ever\nGames=2\nWon=7\nRounds=2\n[B]\nGames=-1\n"
+                          "[Level 1]\nName=expert\nGames=1\nWon=2\n[Partner 1]\nGames=1\n";
   g_autofree char *path = g_build_filename (place->folder, "statistics.ini", NULL);
   g_autoptr (HfGame) friendly = play_to_the_end (1, TRUE);
   g_autoptr (HfGame) unfinished = hf_test_save_new_hoof (1, 100);
@@ -317,6 +369,8 @@ test_odd_statistics (HfTestPlace *place, gconstpointer data)
   hf_test_save_write_bytes (path, nonsense, strlen (nonsense));
   statistics = hf_statistics_new (path);
   g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
+  g_assert_cmpuint (hf_statistics_get_tallies (statistics, HF_STATISTICS_LEVEL)->len, ==, 0);
+  g_assert_cmpuint (hf_statistics_get_tallies (statistics, HF_STATISTICS_PARTNER)->len, ==, 0);
   g_assert_false (hf_statistics_count_game (statistics, friendly));
   g_assert_false (hf_statistics_count_game (statistics, unfinished));
   g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
@@ -342,6 +396,8 @@ main (int argc, char **argv)
   g_test_add ("/save/store/clock", HfTestPlace, NULL, hf_test_save_set_up, test_store_clock,
               hf_test_save_tear_down);
   g_test_add ("/save/statistics/games", HfTestPlace, NULL, hf_test_save_set_up, test_statistics,
+              hf_test_save_tear_down);
+  g_test_add ("/save/statistics/levels", HfTestPlace, NULL, hf_test_save_set_up, test_levels,
               hf_test_save_tear_down);
   g_test_add ("/save/statistics/odd", HfTestPlace, NULL, hf_test_save_set_up, test_odd_statistics,
               hf_test_save_tear_down);
