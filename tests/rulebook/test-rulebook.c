@@ -818,6 +818,43 @@ test_titles (void)
     }
 }
 
+/* Three and four piles have the names of the house. */
+static void
+test_more_piles (void)
+{
+  static const struct
+  {
+    const char *piles;
+    const char *terms;
+    const char *says[3];
+  } cases[] = {
+    { "11",
+      "foot:knee,knee:foot",
+      { "after that your foot", "which becomes your foot", "card from your foot" } },
+    { "11,9",
+      "foot:knee,knee:elbow,elbow:foot",
+      { "then your elbow, and in the end your foot",
+        "which becomes your elbow, and a fourth of 9, which becomes your foot",
+        "card from your foot" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (HfRulebook) book = NULL;
+      g_autofree char *text = NULL;
+      HfRules rules;
+
+      g_assert_true (hf_rules_init_preset (&rules, "hand-knee-foot", NULL));
+      g_assert_true (hf_rules_set (&rules, "deal.more_piles", cases[i].piles, NULL));
+      g_assert_true (hf_rules_set (&rules, "table.terms", cases[i].terms, NULL));
+      book = hf_rulebook_new (&rules, NULL);
+      text = hf_rulebook_print (book, HF_RULEBOOK_MARKDOWN);
+      for (guint j = 0; j < G_N_ELEMENTS (cases[i].says); j++)
+        if (strstr (text, cases[i].says[j]) == NULL)
+          g_error ("The rulebook does not say “%s”: %s", cases[i].says[j], text);
+    }
+}
+
 /* The list of words has those in use only. */
 static void
 test_other_words (void)
@@ -986,6 +1023,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/house-rules", test_house_rules);
   g_test_add_func ("/rulebook/declared", test_declared);
   g_test_add_func ("/rulebook/titles", test_titles);
+  g_test_add_func ("/rulebook/more-piles", test_more_piles);
   g_test_add_func ("/rulebook/other-words", test_other_words);
   g_test_add_func ("/rulebook/summary", test_summary);
   g_test_add_func ("/rulebook/summary-is-short", test_summary_is_short);

@@ -40,6 +40,10 @@ word_part (const HfMove *move, guint part, const HfState *state, const HfRules *
   g_autofree char *listed = hf_words_cards (&cards, HF_CARDS_LISTED);
   g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
 
+  if (move->type == HF_MOVE_OPEN && part > 0)
+    /* Translators: a piece of advice, after “Begin with these: 3 kings.”; %s are cards, as “3 queens
+     * and a two” */
+    return g_strdup_printf (_("And with these: %s."), listed);
   if (move->type == HF_MOVE_OPEN)
     /* Translators: a piece of advice: the first cards that are laid; %s are cards, as “3 queens
      * and a two” */
@@ -67,13 +71,22 @@ word_take (const HfMove *move, const HfRules *rules)
   if (hf_cards_count (&cards) == 0)
     /* Translators: a piece of advice; “from the pile”, or “the pile”, in the words of the group */
     return buys ? g_strdup_printf (_("Buy %s."), hf_phrase (rules, HF_PHRASE_PILE_FROM))
-                : g_strdup_printf (_("Take %s."), hf_phrase (rules, HF_PHRASE_PILE_THE));
+                : rules->pickup_mode == HF_PICKUP_TOP_N
+      /* Translators: a piece of advice; “from the pile”, in the words of the group */
+      ? g_strdup_printf (_("Take cards %s."), hf_phrase (rules, HF_PHRASE_PILE_FROM))
+      : g_strdup_printf (_("Take %s."), hf_phrase (rules, HF_PHRASE_PILE_THE));
 
   words = hf_words_cards (&cards, HF_CARDS_OBJECT);
   if (buys)
     /* Translators: a piece of advice: “from the pile”, then the cards laid with its top card, as
      * “2 kings” */
     return g_strdup_printf (_("Buy %s, and lay with it %s."),
+                              hf_phrase (rules, HF_PHRASE_PILE_FROM), words);
+
+  if (rules->pickup_mode == HF_PICKUP_TOP_N)
+    /* Translators: a piece of advice: “from the pile”, then the cards laid with its top card, as
+     * “2 kings” */
+    return g_strdup_printf (_("Take cards %s, and lay with the top one %s."),
                               hf_phrase (rules, HF_PHRASE_PILE_FROM), words);
 
   /* Translators: a piece of advice: “the pile”, then the cards laid with its top card, as “2
@@ -312,10 +325,24 @@ word_into_foot (const char *foot, gboolean good)
   return g_strdup_printf (_("Getting into %s takes longer."), foot);
 }
 
+/* Whether cards go onto the table in this turn, not only in later ones. */
+static gboolean
+lays_cards (const HfHintCase *hint)
+{
+  gboolean lays = hint->move.n_parts > 0;
+
+  for (guint i = 0; i < hint->n_moves; i++)
+    lays |= hint->moves[i].n_parts > 0;
+
+  return lays;
+}
+
 /* The sentence of a topic; some have a word of the group to fill in. */
 static char *
-word_topic (const HfRules *rules, const Topic *topic, gboolean good)
+word_topic (const HfHintCase *hint, const HfRules *rules, const Topic *topic, gboolean good)
 {
+  if (topic->features == FEATURE (DOWN) && good && !lays_cards (hint))
+    return g_strdup (_("It helps to put more points on the table soon."));
   if (topic->features == CLEAN_BOOKS)
     return word_books (hf_phrase (rules, HF_PHRASE_CLEAN_MANY), good);
   if (topic->features == DIRTY_BOOKS)
@@ -356,7 +383,7 @@ add_topics (const HfHintCase *hint, const HfRules *rules, guint most, GStrvBuild
       must_be_good = FALSE;
       if (best < 0)
         continue;
-      g_strv_builder_take (reasons, word_topic (rules, &topics[best], weights[best] > 0));
+      g_strv_builder_take (reasons, word_topic (hint, rules, &topics[best], weights[best] > 0));
       weights[best] = 0;
     }
 }

@@ -448,6 +448,56 @@ test_memory (void)
   g_signal_handlers_disconnect_by_data (game, &n_known);
 }
 
+static void
+assert_steps (HfGame *game, const char *move, const char *wanted)
+{
+  g_autoptr (HfView) view = hf_game_get_view (game, 0);
+  HfHintCase hint = { .view = view, .n_moves = 1 };
+  g_auto (GStrv) steps = NULL;
+  g_autofree char *text = NULL;
+
+  hint.move = hint.moves[0] = hf_test_game_parse (game, move);
+  steps = hf_hint_word_steps (&hint);
+  text = g_strjoinv (" ", steps);
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+static void
+assert_reason (HfGame *game, const char *move, const char *wanted)
+{
+  g_autoptr (HfView) view = hf_game_get_view (game, 0);
+  HfHintCase hint = { .view = view, .n_moves = 1, .margin = 50, .error = 10 };
+  g_auto (GStrv) reasons = NULL;
+
+  hint.move = hint.moves[0] = hf_test_game_parse (game, move);
+  hint.parts[HF_FEATURE_DOWN] = 40;
+  reasons = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpstr (reasons[0], ==, wanted);
+}
+
+/* Books to open with are told as one, cards off the top are not the whole pile, and who only
+ * discards puts nothing on the table yet. */
+static void
+test_wording (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
+  g_autoptr (HfGame) opening = NULL, taking = NULL, discarding = NULL;
+
+  hf_test_table_hand (table, 0, "K*3 4*3 9*2 6 2");
+  hf_test_table_pile (table, "4 5 9");
+  opening = hf_test_game_new_at (table, 0, TRUE);
+  assert_steps (opening, "open K*3 | 4*3", "Begin with these: 3 kings. And with these: 3 fours.");
+  assert_reason (opening, "open K*3 | 4*3", "It puts more points on the table.");
+
+  hf_test_table_book (table, 0, "Q*3");
+  taking = hf_test_game_new_at (table, 0, FALSE);
+  assert_steps (taking, "take 9*2",
+                "Take cards from the discard pile, and lay with the top one 2 nines.");
+
+  discarding = hf_test_game_new_at (table, 0, TRUE);
+  assert_reason (discarding, "discard 6", "It helps to put more points on the table soon.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -462,6 +512,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/discreet", test_discreet);
   g_test_add_func ("/hint/chance", test_chance);
   g_test_add_func ("/hint/all-reasons", test_all_reasons);
+  g_test_add_func ("/hint/wording", test_wording);
   g_test_add_func ("/hint/memory", test_memory);
 
   return g_test_run ();
