@@ -311,11 +311,60 @@ describe_cut (HfGame *self)
                           target);
 }
 
+/* The points by which a winner is ahead of the best of the others; 0 where nobody is behind. */
+static gint
+find_lead (HfGame *self, guint winners)
+{
+  guint round = hf_game_get_n_rounds_done (self);
+  gint won = 0, other = G_MININT;
+
+  for (guint i = 0; i < hf_game_get_n_teams (self); i++)
+    {
+      gint total = hf_game_get_round_total (self, round, i);
+
+      if ((winners >> i) & 1)
+        won = total;
+      else
+        other = MAX (other, total);
+    }
+
+  return other == G_MININT ? 0 : MAX (0, won - other);
+}
+
+static char *
+describe_result (HfGame *self)
+{
+  guint winners = hf_game_get_n_rounds_done (self) > 0 ? hf_game_get_winners (self) : 0;
+  gint winner = g_bit_nth_lsf (winners, -1), me = hf_game_get_me (self), lead;
+
+  if (winner < 0)
+    return g_strdup (_("The game is over."));
+  if (winners & (winners - 1))
+    return g_strdup (_("The game ends in a tie."));
+
+  lead = find_lead (self, winners);
+  if (me >= 0 && hf_game_seat_get_owner (hf_game_get_seat (self, me)) == (guint) winner)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You win by %'d point.",
+                                         "You win by %'d points.", lead),
+                            lead);
+  if (me >= 0 && hf_game_get_rules (self)->teams && hf_game_get_n_teams (self) == 2)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "They win by %'d point.",
+                                         "They win by %'d points.", lead),
+                            lead);
+
+  /* Translators: %1$s is a player or a team */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s wins by %2$'d point.",
+                                       "%1$s wins by %2$'d points.", lead),
+                          hf_game_team_get_inline_name (hf_game_get_team (self, winner)), lead);
+}
+
 static char *
 describe_now (HfGame *self)
 {
   if (hf_game_get_wants_cut (self))
     return describe_cut (self);
+  if (hf_game_is_over (self))
+    return describe_result (self);
 
   switch ((HfPhase) hf_game_get_state (self)->table.phase)
     {

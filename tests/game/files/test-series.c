@@ -2,6 +2,7 @@
 
 /* Games in a row with other partners, and when a game ends. */
 
+#include "game/advice/hf-game-advice.h"
 #include "game/files/hf-deal-text.h"
 #include "game/files/hf-series.h"
 #include "game/match/hf-game-private.h"
@@ -137,6 +138,42 @@ test_target (void)
     }
 }
 
+/* The table tells who won, and by how much. */
+static void
+test_result (void)
+{
+  gboolean seen[2] = { FALSE, FALSE };
+
+  for (guint64 seed = 1; !seen[0] || !seen[1]; seed++)
+    {
+      g_autoptr (HfGame) game = NULL;
+      g_autofree char *told = NULL, *expected = NULL, *later = NULL;
+      gint lead;
+      HfRules rules;
+
+      g_assert_cmpuint (seed, <, 40);
+      g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
+      g_assert_true (hf_rules_set (&rules, "table.players", "4", NULL));
+      g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
+      g_assert_true (hf_rules_set (&rules, "open.min", "50", NULL));
+      game = hf_test_game_new (&rules, 0, seed);
+      play_to_end (game, seed);
+      lead = hf_game_get_round_total (game, 1, 0) - hf_game_get_round_total (game, 1, 1);
+      if (ABS (lead) < 2)
+        continue;
+
+      expected = g_strdup_printf (lead > 0 ? "You win by %'d points." : "They win by %'d points.",
+                                  ABS (lead));
+      told = hf_game_describe_guidance (game);
+      g_assert_cmpstr (told, ==, expected);
+      hf_game_next_round (game);
+      g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_END);
+      later = hf_game_describe_guidance (game);
+      g_assert_cmpstr (later, ==, expected);
+      seen[lead > 0] = TRUE;
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -144,6 +181,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/series/standings", test_standings);
   g_test_add_func ("/series/none", test_no_series);
   g_test_add_func ("/series/target", test_target);
+  g_test_add_func ("/series/result", test_result);
 
   return g_test_run ();
 }
