@@ -72,32 +72,26 @@ applies (const HfRules *rules, const char *condition)
   return condition == NULL || hf_rule_condition_holds (condition, rules, NULL);
 }
 
-/* Applies the answers before a question to rules, as far as they were asked. */
+/* Applies the answers before a question, as far as they were asked.
+ * @asked (out caller-allocates): the usual rules with these answers
+ * @rules (nullable): rules that get them, too */
 static void
-apply_answers (const HfInterview *self, guint end, HfRules *rules)
+apply_answers (const HfInterview *self, guint end, HfRules *asked, HfRules *rules)
 {
-  HfRules asked;
-
-  hf_rules_init_default (&asked);
+  hf_rules_init_default (asked);
   for (guint i = 0; i < end; i++)
     {
       const HfInterviewQuestion *question = &hf_interview_questions (NULL)[i];
       const char *changes;
 
-      if (self->answers[i] == HF_INTERVIEW_SKIPPED || !applies (&asked, question->when))
+      if (self->answers[i] == HF_INTERVIEW_SKIPPED || !applies (asked, question->when))
         continue;
 
       changes = question->answers[self->answers[i]].changes;
-      apply (&asked, changes);
-      apply (rules, changes);
+      apply (asked, changes);
+      if (rules != NULL)
+        apply (rules, changes);
     }
-}
-
-static void
-get_asked (const HfInterview *self, guint question, HfRules *asked)
-{
-  hf_rules_init_default (asked);
-  apply_answers (self, question, asked);
 }
 
 static void
@@ -209,7 +203,7 @@ hf_interview_is_asked (const HfInterview *self, guint question)
 {
   HfRules asked;
 
-  get_asked (self, question, &asked);
+  apply_answers (self, question, &asked, NULL);
 
   return applies (&asked, hf_interview_questions (NULL)[question].when);
 }
@@ -222,7 +216,7 @@ hf_interview_is_offered (const HfInterview *self, guint question, guint answer)
 
   g_return_val_if_fail (answer < hf_interview_n_answers (question), FALSE);
 
-  get_asked (self, question, &asked);
+  apply_answers (self, question, &asked, NULL);
 
   return applies (&asked, hf_interview_questions (NULL)[question].answers[answer].when);
 }
@@ -286,9 +280,8 @@ hf_interview_apply (const HfInterview *self, const char *preset, HfRules *rules)
   HfRules asked;
 
   hf_interview_questions (&n_questions);
-  get_asked (self, n_questions, &asked);
   hf_rules_init_preset (rules, preset, NULL);
-  apply_answers (self, n_questions, rules);
+  apply_answers (self, n_questions, &asked, rules);
   mend_table (rules);
   mend_decks (rules);
   mend_rounds (rules, &asked);
