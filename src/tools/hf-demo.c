@@ -163,7 +163,9 @@ hoard_cb (gpointer data)
   HfTurnController *controller = hf_table_view_get_controller (hf_window_get_table (self->window));
   HfCardZone *hand = hf_turn_controller_get_hand (controller);
 
-  if (hf_game_get_phase (self->game) == HF_PHASE_CHOOSE)
+  if (hf_game_get_wants_cut (self->game))
+    hf_game_set_cut (self->game, -1);
+  else if (hf_game_get_phase (self->game) == HF_PHASE_CHOOSE)
     hf_turn_controller_press_for (controller, HF_TURN_ACT_CHOOSE, g_variant_new_boolean (FALSE));
   else if (hf_turn_controller_is_offered (controller, HF_TURN_ACT_ANSWER_YES))
     hf_turn_controller_press_for (controller, HF_TURN_ACT_ANSWER_YES, g_variant_new_boolean (TRUE));
@@ -319,6 +321,8 @@ begin (HfDemo *self)
   if (many)
     {
       g_signal_connect_object (self->game, "question", G_CALLBACK (hoard_soon), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->game, "notify::wants-cut", G_CALLBACK (hoard_soon), self,
                                G_CONNECT_SWAPPED);
       hoard_soon (self);
     }

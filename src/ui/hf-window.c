@@ -277,13 +277,92 @@ add_keys_of_act (GtkShortcutController *controller, const HfTurnActInfo *info)
     }
 }
 
+static gboolean
+find_kind (guint keyval, HfKind *kind)
+{
+  const char *name = gdk_keyval_name (keyval);
+  g_autofree char *key = NULL;
+
+  if (name == NULL)
+    return FALSE;
+
+  key = g_ascii_strdown (g_str_has_prefix (name, "KP_") ? name + strlen ("KP_") : name, -1);
+
+  return hf_turn_act_find_kind (key, kind);
+}
+
+static gboolean
+is_digit (guint keyval)
+{
+  return keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9;
+}
+
+/* What a key says with Shift and without is up to the keyboard: a key with a digit on it means the
+ * digit either way, so that Shift is free to mean all cards of its rank. */
+static guint
+find_digit (GdkEvent *event)
+{
+  static const GdkModifierType shifted[] = { 0, GDK_SHIFT_MASK };
+  GdkDisplay *display = gdk_event_get_display (event);
+
+  for (guint i = 0; i < G_N_ELEMENTS (shifted); i++)
+    {
+      guint keyval = 0;
+
+      if (gdk_display_translate_key (display, gdk_key_event_get_keycode (event), shifted[i],
+                                     gdk_key_event_get_layout (event), &keyval, NULL, NULL, NULL)
+          && is_digit (keyval))
+        return keyval;
+    }
+
+  return 0;
+}
+
+/* Keys with the name of a rank select cards of it. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                HfWindow *self)
+{
+  guint digit =
+    find_digit (gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
+  g_autoptr (GVariant) target = NULL;
+  gboolean all;
+  HfKind kind;
+
+  if ((state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0
+      || !find_kind (digit != 0 ? digit : keyval, &kind))
+    return GDK_EVENT_PROPAGATE;
+
+  /* A sign that takes Shift to be typed is one card. */
+  all = (state & GDK_SHIFT_MASK) != 0 && (digit != 0 || keyval != GDK_KEY_asterisk);
+  target = g_variant_ref_sink (g_variant_new_uint32 (kind));
+
+  return table_key_cb (GTK_WIDGET (self), target,
+                       (gpointer) (all ? "table.select-all" : "table.select"));
+}
+
+static void
+add_rank_keys (HfWindow *self)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/* Those that stand for an act by themselves. */
 static void
 add_table_keys (HfWindow *self)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
-    if (hf_turn_act_get_info (act)->keys != NULL)
+    if (hf_turn_act_get_info (act)->keys != NULL
+        && (hf_turn_act_get_info (act)->target_type == NULL
+            || hf_turn_act_get_info (act)->target != NULL))
       add_keys_of_act (GTK_SHORTCUT_CONTROLLER (controller), hf_turn_act_get_info (act));
   add_table_key (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_r, "win.rules-in-short", NULL);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
@@ -441,6 +520,7 @@ hf_window_init (HfWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_start_page (self);
   add_table_keys (self);
+  add_rank_keys (self);
   g_signal_connect (files, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (files));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self

@@ -8,8 +8,8 @@
 #define LISTED(type) (1u << (type))
 
 static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
-  [HF_TURN_ACT_SHOW_QUESTIONS] = { "table.pop-ask", .keys = "K",
-    .label = N_("As_k"), .tooltip = N_("Ask your partner (K)"),
+  [HF_TURN_ACT_SHOW_QUESTIONS] = { "table.pop-ask", .keys = "G",
+    .label = N_("As_k"), .tooltip = N_("Ask your partner (G)"),
     .title = NC_("shortcut window", "Ask your partner") },
   [HF_TURN_ACT_HINT] = { "table.hint", .keys = "I", .icon = "hf-hint-symbolic",
     .label = N_("Hint"), .tooltip = N_("What would a good player do? (I)"),
@@ -52,6 +52,15 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
     .term = HF_TERM_OPEN, .tooltip = N_("Lay down everything that is staged (O)"),
     .title = NC_("shortcut window", "Open with the staged books"),
     .is_offered = hf_turn_controller_can_open, .perform = hf_turn_controller_open },
+  [HF_TURN_ACT_SELECT] = { "table.select", "u",
+    .keys = "A K Q J T 0 9 8 7 6 5 4 3 2 asterisk 1",
+    .title = NC_("shortcut window", "Select one more card of a rank (* or 1: joker)"),
+    .perform = hf_turn_controller_select_one },
+  [HF_TURN_ACT_SELECT_ALL] = { "table.select-all", "u",
+    .keys = "<Shift>A <Shift>K <Shift>Q <Shift>J <Shift>T <Shift>0 <Shift>9 <Shift>8 <Shift>7 "
+            "<Shift>6 <Shift>5 <Shift>4 <Shift>3 <Shift>2 <Shift>1",
+    .title = NC_("shortcut window", "Select all cards of a rank (1: jokers)"),
+    .perform = hf_turn_controller_select_all },
   [HF_TURN_ACT_DRAW_FROM] = { "table.draw-from", "u", .perform = hf_turn_controller_draw_from },
   [HF_TURN_ACT_ASK] = { "table.ask", "s",
     .listed = LISTED (HF_MOVE_ASK), .perform = hf_turn_controller_ask },
@@ -75,6 +84,21 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
     .title = NC_("shortcut window", "Why something was refused") },
   [HF_TURN_ACT_SKIP_WAIT] = { "table.skip-wait", .keys = "period",
     .title = NC_("shortcut window", "Hurry the others") },
+};
+
+/* The names of the keys that stand for a rank, and a card of it. The joker is on 1 too, as its own
+ * sign is a shifted digit on many keyboards. */
+static const struct
+{
+  const char *key;
+  HfKind kind;
+} ranks[] = {
+  { "a", HF_KIND_ACE },   { "k", HF_KIND_KING },        { "q", HF_KIND_QUEEN },
+  { "j", HF_KIND_JACK },  { "t", HF_KIND_TEN },         { "0", HF_KIND_TEN },
+  { "9", HF_KIND_NINE },  { "8", HF_KIND_EIGHT },       { "7", HF_KIND_SEVEN },
+  { "6", HF_KIND_SIX },   { "5", HF_KIND_FIVE },        { "4", HF_KIND_FOUR },
+  { "3", HF_KIND_BLACK_THREE }, { "2", HF_KIND_TWO },   { "asterisk", HF_KIND_JOKER },
+  { "1", HF_KIND_JOKER }, { "multiply", HF_KIND_JOKER }, /* of the keypad */
 };
 
 static const HfTurnAskInfo going_out = { N_("Go Out?"), N_("_Not Yet"), N_("_Go Out"), FALSE };
@@ -102,6 +126,23 @@ hf_turn_act_find (const char *action)
     }
 
   return HF_TURN_ACT_NONE;
+}
+
+/* Finds the rank that a key selects.
+ *
+ * @key: its name, in lower case
+ * @kind (out): a card of the rank */
+gboolean
+hf_turn_act_find_kind (const char *key, HfKind *kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    if (g_str_equal (ranks[i].key, key))
+      {
+        *kind = ranks[i].kind;
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 /* Returns (nullable): what its button says, with a mnemonic */

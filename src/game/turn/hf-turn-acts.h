@@ -26,10 +26,12 @@ typedef enum
   HF_TURN_ACT_RED_THREE,
   HF_TURN_ACT_DISCARD,
   HF_TURN_ACT_OPEN,
-  HF_TURN_ACT_DRAW_FROM, /* target: the stack */
-  HF_TURN_ACT_ASK,       /* target: the question */
-  HF_TURN_ACT_CHOOSE,    /* target: whether the second packet is the hand */
-  HF_TURN_ACT_NATURAL,   /* what Enter does */
+  HF_TURN_ACT_SELECT,     /* one more card; target: its kind */
+  HF_TURN_ACT_SELECT_ALL, /* cards of a rank; target: the kind of one */
+  HF_TURN_ACT_DRAW_FROM,  /* target: the stack */
+  HF_TURN_ACT_ASK,        /* target: the question */
+  HF_TURN_ACT_CHOOSE,     /* target: whether the second packet is the hand */
+  HF_TURN_ACT_NATURAL,    /* what Enter does */
   HF_TURN_ACT_PUT_BACK,
   HF_TURN_ACT_UNDO,
   HF_TURN_ACT_REDO,
@@ -89,6 +91,7 @@ typedef struct
 
 const HfTurnActInfo *hf_turn_act_get_info (HfTurnAct act);
 HfTurnAct hf_turn_act_find (const char *action);
+gboolean hf_turn_act_find_kind (const char *key, HfKind *kind);
 const char *hf_turn_act_get_label (HfTurnAct act, const HfRules *rules);
 const char *hf_turn_act_get_title (HfTurnAct act);
 const HfTurnAskInfo *hf_turn_ask_get_info (HfTurnAsk ask);

@@ -17,9 +17,9 @@ find_natural (const HfOffer *offer, guint n_selected)
     {
       if (!hf_offer_has (offer, order[i]))
         continue;
-      if (order[i] == HF_TURN_ACT_STAGE && n_selected == 1)
+      if (order[i] == HF_TURN_ACT_STAGE && (n_selected == 1 || offer->opens_at_once))
         continue;
-      if (order[i] == HF_TURN_ACT_OPEN && offer->points < offer->need)
+      if (order[i] == HF_TURN_ACT_OPEN && offer->points < offer->need && !offer->opens_at_once)
         continue;
       return order[i];
     }
@@ -84,6 +84,8 @@ hf_turn_controller_update_offer (HfTurnController *self)
   offer->open = hf_game_seat_get_open (hf_turn_controller_get_seat (self));
   offer->points = count_points (self);
   offer->need = hf_game_get_opening_minimum (self->game);
+  offer->opens_at_once = hf_turn_controller_opens_at_once (self);
+  offer->may_fail = hf_turn_controller_get_rules (self)->rules.open_fail_penalty > 0;
   offer->question = hf_game_get_question (self->game);
   offer->ways = hf_turn_controller_list_ways (self, moves);
   types = note_moves (offer, moves);

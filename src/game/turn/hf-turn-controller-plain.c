@@ -155,6 +155,30 @@ hf_turn_controller_choose (HfTurnController *self, GVariant *target)
   return play_answer (self, HF_MOVE_CHOOSE, HF_TURN_ACT_CHOOSE, !g_variant_get_boolean (target));
 }
 
+static gboolean
+select_rank (HfTurnController *self, GVariant *target, gboolean all)
+{
+  HfKind kind = MIN (g_variant_get_uint32 (target), HF_N_KINDS - 1);
+
+  if (hf_turn_controller_select_rank (self, hf_kind_rank (kind), all))
+    return TRUE;
+
+  hf_turn_controller_report_error (self, _("You have no card of that rank in your hand."));
+  return FALSE;
+}
+
+gboolean
+hf_turn_controller_select_one (HfTurnController *self, GVariant *target)
+{
+  return select_rank (self, target, FALSE);
+}
+
+gboolean
+hf_turn_controller_select_all (HfTurnController *self, GVariant *target)
+{
+  return select_rank (self, target, TRUE);
+}
+
 gboolean
 hf_turn_controller_put_back (HfTurnController *self, GVariant *target)
 {
@@ -189,5 +213,5 @@ gboolean
 hf_turn_controller_can_open (HfTurnController *self)
 {
   return hf_turn_controller_is_my_phase (self, HF_PHASE_PLAY) && !self->offer.open
-         && hf_turn_controller_get_n_staged (self) > 0;
+         && (hf_turn_controller_get_n_staged (self) > 0 || self->offer.opens_at_once);
 }

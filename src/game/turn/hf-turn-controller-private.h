@@ -68,6 +68,7 @@ gboolean hf_turn_controller_unstage (HfTurnController *self, guint position, gui
 void hf_turn_controller_keep_tray (HfTurnController *self);
 void hf_turn_controller_restore_tray (HfTurnController *self);
 gboolean hf_turn_controller_can_stage (HfTurnController *self);
+gboolean hf_turn_controller_opens_at_once (HfTurnController *self);
 
 /* hf-turn-controller-take.c */
 GArray *hf_turn_controller_list_ways (HfTurnController *self, GArray *moves);
@@ -90,6 +91,8 @@ gboolean hf_turn_controller_undo (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_redo (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_can_discard (HfTurnController *self);
 gboolean hf_turn_controller_can_open (HfTurnController *self);
+gboolean hf_turn_controller_select_one (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_select_all (HfTurnController *self, GVariant *target);
 
 /* hf-turn-controller-offer.c */
 void hf_turn_controller_update_offer (HfTurnController *self);

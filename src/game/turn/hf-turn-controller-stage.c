@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-card-words.h"
 #include "game/table/hf-card-notation.h"
 
 /* The key under which the tray is saved with the game, to be restored after a restart. */
@@ -156,6 +157,46 @@ fill_heaps (HfTurnController *self, GArray *heaps, GPtrArray *cards, HfStagedBoo
     }
 }
 
+/* The natural cards that are to be added. */
+static char *
+name_heap (const Heap *heap)
+{
+  HfKind kind = hf_card_get_kind (g_ptr_array_index (heap->cards, 0));
+  guint n = 0;
+
+  for (guint i = 0; i < heap->cards->len; i++)
+    n += hf_kind_rank (hf_card_get_kind (g_ptr_array_index (heap->cards, i))) == heap->rank;
+
+  return hf_words_kind (kind, n, HF_CARDS_OBJECT);
+}
+
+/* @refusal: of a new book that is too small
+ * Returns (nullable): what to say where none of several ranks is a book, which asks for more than the
+ * number of cards: “You picked an ace and a queen.” */
+static char *
+describe_mixed (HfTurnController *self, GArray *heaps, const HfRefusal *refusal)
+{
+  g_autofree char *first = NULL, *second = NULL;
+
+  if (refusal->reason != HF_REASON_BOOK_TOO_SMALL || heaps->len != 2)
+    return NULL;
+  for (guint i = 0; i < heaps->len; i++)
+    {
+      const Heap *heap = &g_array_index (heaps, Heap, i);
+
+      if (heap->book != NULL || heap->rank == HF_RANK_WILD
+          || heap->cards->len >= (guint) hf_turn_controller_get_rules (self)->rules.meld_min_size)
+        return NULL;
+    }
+
+  first = name_heap (&g_array_index (heaps, Heap, 0));
+  second = name_heap (&g_array_index (heaps, Heap, 1));
+
+  /* Translators: cards like “an ace” and “two queens” */
+  return g_strdup_printf (_("All cards of a book have the same rank. You picked %1$s and %2$s."),
+                            first, second);
+}
+
 static void
 commit_heap (HfTurnController *self, Heap *heap)
 {
@@ -239,11 +280,18 @@ hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto)
 
   for (guint i = 0; i < heaps->len; i++)
     {
+      g_autofree char *mixed = NULL;
       HfRefusal refusal;
       HfMove move;
 
       if (check_heap (self, &g_array_index (heaps, Heap, i), &refusal) == HF_REASON_NONE)
         continue;
+      mixed = describe_mixed (self, heaps, &refusal);
+      if (mixed != NULL)
+        {
+          hf_turn_controller_report_error (self, mixed);
+          return FALSE;
+        }
       hf_turn_controller_begin_move (self, &move, HF_MOVE_OPEN);
       hf_turn_controller_report_refusal (self, &move, &refusal);
       return FALSE;
@@ -254,6 +302,31 @@ hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto)
   hf_turn_controller_clear_selection (self);
 
   return TRUE;
+}
+
+/* Private: whether the selected cards are a book, and enough to open with it alone. */
+gboolean
+hf_turn_controller_opens_at_once (HfTurnController *self)
+{
+  const HfFlatRules *rules = hf_turn_controller_get_rules (self);
+  g_autoptr (GPtrArray) cards = hf_turn_controller_dup_selected (self);
+  g_autoptr (HfStagedBook) staged = hf_staged_book_new ();
+  guint8 kinds[HF_MOVE_MAX_CARDS];
+  HfBook book = { 0 };
+
+  if (self->offer.open || cards->len == 0 || cards->len > G_N_ELEMENTS (kinds)
+      || hf_turn_controller_get_n_staged (self) > 0)
+    return FALSE;
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      kinds[i] = hf_card_get_kind (g_ptr_array_index (cards, i));
+      hf_staged_book_add (staged, g_ptr_array_index (cards, i));
+    }
+
+  return hf_book_build (rules, kinds, cards->len, &book, NULL) == HF_REASON_NONE
+         && hf_staged_book_get_points (staged, rules, hf_turn_controller_get_top (self))
+              >= self->offer.need;
 }
 
 gboolean

@@ -343,19 +343,48 @@ hf_turn_controller_select_only (HfTurnController *self, HfCard *card)
   hf_turn_controller_commit_change (self);
 }
 
-/* Selects all cards of the hand that are of the same kind. */
-void
-hf_turn_controller_select_kind (HfTurnController *self, HfCard *card)
+static GPtrArray *
+list_of_rank (HfTurnController *self, HfRank rank)
 {
   HfCardZone *hand = hf_turn_controller_get_hand (self);
+  GPtrArray *cards = g_ptr_array_new ();
 
-  g_return_if_fail (HF_IS_TURN_CONTROLLER (self));
-
-  hf_turn_controller_begin_change (self);
   for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
-    if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == hf_card_get_kind (card))
-      hf_turn_controller_set_selected (self, hf_card_zone_peek (hand, i), TRUE);
+    {
+      HfCard *card = hf_card_zone_peek (hand, i);
+
+      if (hf_kind_rank (hf_card_get_kind (card)) == rank && can_be_selected (self, card))
+        g_ptr_array_add (cards, card);
+    }
+
+  return cards;
+}
+
+/* Selects one more card of a rank, or all of them. Where all are selected, none is afterwards.
+ *
+ * Returns: whether there is any */
+gboolean
+hf_turn_controller_select_rank (HfTurnController *self, HfRank rank, gboolean all)
+{
+  g_autoptr (GPtrArray) cards = NULL;
+  guint n_new = 0;
+
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  cards = list_of_rank (self, rank);
+  hf_turn_controller_begin_change (self);
+  for (guint i = 0; i < cards->len && (all || n_new == 0); i++)
+    {
+      HfCard *card = g_ptr_array_index (cards, i);
+
+      n_new += !hf_turn_controller_is_selected (self, card);
+      hf_turn_controller_set_selected (self, card, TRUE);
+    }
+  for (guint i = 0; i < cards->len && n_new == 0; i++)
+    hf_turn_controller_set_selected (self, g_ptr_array_index (cards, i), FALSE);
   hf_turn_controller_commit_change (self);
+
+  return cards->len > 0;
 }
 
 /* Selects the cards that a drag takes along: all that are selected if @card is, else @card

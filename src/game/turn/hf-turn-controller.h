@@ -11,17 +11,19 @@ G_BEGIN_DECLS
  * the legal moves; widgets that show it need nothing else. */
 typedef struct
 {
-  guint acts;          /* HfTurnAct that are worth a button, a bit each; see hf_offer_has() */
-  HfTurnAct natural;   /* what Enter stands for */
-  guint questions;     /* HfQuestion that the partner may be asked, a bit each */
-  HfQuestion question; /* that a partner asks the person */
-  GArray *ways;        /* HfMove: the ways to take the pile that are worth offering */
-  gboolean asks_way;   /* one of them has to be chosen before the pile is taken */
-  gint points;         /* of the staged books */
-  gint need;           /* points that an opening takes */
-  gboolean open;       /* the person has opened */
-  char *why_not;       /* (nullable): why the last act was refused; until something changes */
-  char **rules;        /* (nullable): the keys of the rules that comes from, best first */
+  guint acts;             /* HfTurnAct that are worth a button, a bit each; see hf_offer_has() */
+  HfTurnAct natural;      /* what Enter stands for */
+  guint questions;        /* HfQuestion that the partner may be asked, a bit each */
+  HfQuestion question;    /* that a partner asks the person */
+  GArray *ways;           /* HfMove: the ways to take the pile that are worth offering */
+  gboolean asks_way;      /* one of them has to be chosen before the pile is taken */
+  gint points;            /* of the staged books */
+  gint need;              /* points that an opening takes */
+  gboolean open;          /* the person has opened */
+  gboolean opens_at_once; /* the selected cards are a book that is enough to open */
+  gboolean may_fail;      /* trying to open with too few points is allowed, at a price */
+  char *why_not;          /* (nullable): why the last act was refused; until something changes */
+  char **rules;           /* (nullable): the keys of the rules that comes from, best first */
 } HfOffer;
 
 static inline gboolean
@@ -44,7 +46,7 @@ gboolean hf_turn_controller_is_offered (HfTurnController *self, HfTurnAct act);
 gboolean hf_turn_controller_is_selected (HfTurnController *self, HfCard *card);
 void hf_turn_controller_set_selected (HfTurnController *self, HfCard *card, gboolean selected);
 void hf_turn_controller_select_only (HfTurnController *self, HfCard *card);
-void hf_turn_controller_select_kind (HfTurnController *self, HfCard *card);
+gboolean hf_turn_controller_select_rank (HfTurnController *self, HfRank rank, gboolean all);
 void hf_turn_controller_select_for_drag (HfTurnController *self, HfCard *card);
 void hf_turn_controller_clear_selection (HfTurnController *self);
 guint hf_turn_controller_get_n_selected (HfTurnController *self);

@@ -102,11 +102,12 @@ create_caps (guint key, GdkModifierType held)
   return box;
 }
 
-/* Shows the keys, and keeps their names. */
+/* Shows the keys, and keeps their names. What is held for each of a row of keys is shown once. */
 static void
 show_keys (HfShortcutRow *self)
 {
   g_auto (GStrv) each = g_strsplit (self->accelerators, " ", -1);
+  GdkModifierType shown = 0;
 
   for (guint i = 0; each[i] != NULL; i++)
     {
@@ -119,7 +120,8 @@ show_keys (HfShortcutRow *self)
         g_critical ("“%s” is no key", each[i]);
       if (i > 0)
         add_label (self->keys, "/", "dimmed");
-      adw_wrap_box_append (ADW_WRAP_BOX (self->keys), create_caps (key, held));
+      adw_wrap_box_append (ADW_WRAP_BOX (self->keys), create_caps (key, held & ~shown));
+      shown = held;
 
       spoken = gtk_accelerator_get_label (key, held);
       self->spoken = before != NULL ? g_strdup_printf (C_("enumeration", "%s, %s"), before, spoken)

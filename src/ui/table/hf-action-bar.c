@@ -64,7 +64,9 @@ update_buttons (HfActionBar *self, const HfOffer *offer)
       else
         gtk_widget_remove_css_class (button, "suggested-action");
     }
-  gtk_widget_set_sensitive (self->act_buttons[HF_TURN_ACT_OPEN], offer->points >= offer->need);
+  gtk_widget_set_sensitive (self->act_buttons[HF_TURN_ACT_OPEN], offer->points >= offer->need
+                                                                   || offer->opens_at_once
+                                                                   || offer->may_fail);
 }
 
 /* A refusal stays as long as one reads it: until somebody does something. */

@@ -56,4 +56,7 @@ hf_table_view_act (HfTableView *self, HfTurnAct act, GVariant *target)
     hf_table_view_skip_wait (self);
   hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
   hf_turn_controller_press_for (self->controller, act, target);
+  if (act == HF_TURN_ACT_SELECT || act == HF_TURN_ACT_SELECT_ALL)
+    hf_hand_view_focus_rank (HF_HAND_VIEW (self->hand),
+                             hf_kind_rank (g_variant_get_uint32 (target)));
 }

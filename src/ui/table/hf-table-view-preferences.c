@@ -34,6 +34,17 @@ response_cb (AdwAlertDialog *dialog, const char *response, Question *question)
     hf_turn_controller_play_confirmed (question->controller, &question->move);
 }
 
+/* What trying says on its button: the price too, where it is counted in points. */
+static char *
+describe_go (HfTableView *self, const HfTurnAskInfo *info)
+{
+  gint price = hf_game_get_rules (self->game)->rules.open_fail_penalty;
+
+  /* Translators: a button with a mnemonic; the points that it costs if it fails, as in −100 */
+  return info->harmful && price > 0 ? g_strdup_printf (_("_Try Anyway (−%d)"), price)
+                                    : g_strdup (_(info->go));
+}
+
 /* Private: asks before a move. */
 void
 hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, const char *body)
@@ -41,11 +52,11 @@ hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, con
   const HfTurnAskInfo *info = hf_turn_ask_get_info (ask);
   AdwDialog *dialog = adw_alert_dialog_new (_(info->title), body);
   Question *question = g_new0 (Question, 1);
+  g_autofree char *go = describe_go (self, info);
 
   question->controller = g_object_ref (self->controller);
   question->move = *move;
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
-                                  _(info->stay), "go", _(info->go), NULL);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay", _(info->stay), "go", go, NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "go",
                                             info->harmful ? ADW_RESPONSE_DESTRUCTIVE
                                                           : ADW_RESPONSE_SUGGESTED);

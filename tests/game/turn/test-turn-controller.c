@@ -96,6 +96,12 @@ get_book (Turn *turn, guint place)
   G_STMT_END
 
 static void
+press_rank (Turn *turn, HfTurnAct act, HfKind kind)
+{
+  g_assert_true (hf_turn_controller_press_for (turn->controller, act, g_variant_new_uint32 (kind)));
+}
+
+static void
 test_selection (void)
 {
   Turn turn = make_turn ("Q*3 K*2 5");
@@ -125,12 +131,18 @@ test_selection (void)
 
   hf_turn_controller_clear_selection (controller);
   select_kind (&turn, HF_KIND_QUEEN, 1);
-  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
-    if (hf_turn_controller_is_selected (controller, hf_card_zone_peek (hand, i)))
-      {
-        hf_turn_controller_select_kind (controller, hf_card_zone_peek (hand, i));
-        break;
-      }
+  press_rank (&turn, HF_TURN_ACT_SELECT_ALL, HF_KIND_QUEEN);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 3);
+  press_rank (&turn, HF_TURN_ACT_SELECT, HF_KIND_KING);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 4);
+  press_rank (&turn, HF_TURN_ACT_SELECT_ALL, HF_KIND_QUEEN);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 1);
+  press_rank (&turn, HF_TURN_ACT_SELECT, HF_KIND_QUEEN);
+  press_rank (&turn, HF_TURN_ACT_SELECT, HF_KIND_QUEEN);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 3);
+  g_assert_false (hf_turn_controller_press_for (controller, HF_TURN_ACT_SELECT,
+                                                g_variant_new_uint32 (HF_KIND_JOKER)));
+  g_assert_nonnull (hf_turn_controller_get_offer (controller)->why_not);
   g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 3);
   end (&turn);
 }
@@ -180,6 +192,8 @@ test_stage (void)
   select_kind (&turn, HF_KIND_FOUR, 1);
   select_kind (&turn, HF_KIND_FIVE, 1);
   assert_refused (&turn, HF_TURN_ACT_STAGE);
+  g_assert_cmpstr (offer->why_not, ==,
+                   "All cards of a book have the same rank. You picked a five and a four.");
   hf_turn_controller_clear_selection (turn.controller);
   select_kind (&turn, HF_KIND_KING, 2);
   select_kind (&turn, HF_KIND_TWO, 1);
@@ -190,6 +204,27 @@ test_stage (void)
   /* Taking back puts together again first. */
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
   g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
+  end (&turn);
+}
+
+/* One book that is enough needs no staging. */
+static void
+test_open_at_once (void)
+{
+  Turn turn = make_turn ("A*3 K*3 4 5");
+
+  begin (&turn, TRUE);
+  press_rank (&turn, HF_TURN_ACT_SELECT_ALL, HF_KIND_KING);
+  assert_offered (&turn, HF_TURN_ACT_OPEN, FALSE);
+  assert_natural (&turn, HF_TURN_ACT_STAGE);
+  press_rank (&turn, HF_TURN_ACT_SELECT_ALL, HF_KIND_ACE);
+  assert_offered (&turn, HF_TURN_ACT_OPEN, FALSE);
+  press_rank (&turn, HF_TURN_ACT_SELECT_ALL, HF_KIND_KING);
+  assert_offered (&turn, HF_TURN_ACT_OPEN, TRUE);
+  assert_offered (&turn, HF_TURN_ACT_STAGE, TRUE);
+  assert_natural (&turn, HF_TURN_ACT_OPEN);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
+  g_assert_true (hf_turn_controller_get_offer (turn.controller)->open);
   end (&turn);
 }
 
@@ -783,6 +818,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/selection", test_selection);
   g_test_add_func ("/turn-controller/draw", test_draw);
   g_test_add_func ("/turn-controller/stage", test_stage);
+  g_test_add_func ("/turn-controller/open-at-once", test_open_at_once);
   g_test_add_func ("/turn-controller/press-staged", test_press_staged);
   g_test_add_func ("/turn-controller/open", test_open);
   g_test_add_func ("/turn-controller/lay", test_lay);

@@ -171,6 +171,15 @@ add_keys_of (GtkWidget *widget, GHashTable *keys)
     }
 }
 
+static void
+add_keys_of_act (HfTurnAct act, GHashTable *keys)
+{
+  g_auto (GStrv) each = g_strsplit (hf_turn_act_get_info (act)->keys, " ", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    add_accelerator (keys, each[i]);
+}
+
 static GHashTable *
 list_keys (HfWindow *window)
 {
@@ -191,6 +200,9 @@ list_keys (HfWindow *window)
     }
   add_keys_of (GTK_WIDGET (window), keys);
   add_keys_of (hf_test_find_type (GTK_WIDGET (window), HF_TYPE_HAND_VIEW), keys);
+  /* These the window reads by their place on the keyboard. */
+  add_keys_of_act (HF_TURN_ACT_SELECT, keys);
+  add_keys_of_act (HF_TURN_ACT_SELECT_ALL, keys);
   /* libadwaita shows developers what a window is like on a phone. */
   g_hash_table_remove (keys, "<Shift><Control>m");
 

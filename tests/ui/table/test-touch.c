@@ -27,6 +27,7 @@
 #define WIDTH  360
 #define HEIGHT 640
 #define SEED   7
+#define NEVER  600000 /* ms: a finger that taps rests on no card, however busy the machine is */
 
 typedef struct
 {
@@ -239,6 +240,37 @@ test_slide (void)
   close_table (&table);
 }
 
+static HfRank
+rank_of (HfCardZone *hand, guint n)
+{
+  return hf_kind_rank (hf_card_get_kind (hf_card_zone_peek (hand, n)));
+}
+
+/* A finger that rests on a card selects all of its rank. */
+static void
+test_rest (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  HfTurnController *controller;
+  HfCardZone *hand;
+  guint pair = 0;
+  Table table;
+
+  open_table (&table, 11, HEIGHT);
+  controller = table.controller;
+  hand = hf_turn_controller_get_hand (controller);
+  while (rank_of (hand, pair) != rank_of (hand, pair + 1))
+    pair++;
+  g_object_set (settings, "gtk-long-press-time", 1, NULL);
+  tap_card (&table, pair);
+  for (guint i = 0; i < count_hand (&table); i++)
+    g_assert_cmpint (is_selected (&table, i), ==, rank_of (hand, i) == rank_of (hand, pair));
+  tap_card (&table, pair);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 0);
+  g_object_set (settings, "gtk-long-press-time", NEVER, NULL);
+  close_table (&table);
+}
+
 /* Who has touched the wrong thing slides off the hand, and nothing happens. */
 static void
 test_change_of_mind (void)
@@ -381,6 +413,7 @@ test_long_press (void)
   tap_middle (table.stack);
   tap_card (&table, 5);
   before = count_hand (&table);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-long-press-time");
   hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb,
                                      &popped_up, NULL);
   hf_finger_down (table.pile, gtk_widget_get_width (table.pile) / 2., 20);
@@ -388,6 +421,7 @@ test_long_press (void)
   hf_finger_up ();
   g_signal_remove_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), hook);
   g_assert_cmpuint (count_hand (&table), ==, before);
+  g_object_set (gtk_settings_get_default (), "gtk-long-press-time", NEVER, NULL);
   close_table (&table);
 }
 
@@ -452,12 +486,14 @@ main (int argc, char *argv[])
   hf_test_init_ui (&argc, &argv);
   application = hf_test_application_new ();
   g_settings_set_enum (hf_application_get_settings (application), "speed", HF_SPEED_INSTANT);
+  g_object_set (gtk_settings_get_default (), "gtk-long-press-time", NEVER, NULL);
 
   g_test_add_func ("/touch/tap", test_tap);
   g_test_add_func ("/touch/double-tap", test_double_tap);
   g_test_add_func ("/touch/double-tap-beside", test_double_tap_beside);
   g_test_add_func ("/touch/slide", test_slide);
   g_test_add_func ("/touch/change-of-mind", test_change_of_mind);
+  g_test_add_func ("/touch/rest", test_rest);
   g_test_add_func ("/touch/drag", test_drag);
   g_test_add_func ("/touch/drag-several", test_drag_several);
   g_test_add_func ("/touch/drag-nowhere", test_drag_nowhere);

@@ -20,7 +20,8 @@
  * slides to the one that is meant, and lifting it chooses that one. A finger that moves upwards,
  * out of the hand, pulls the card along and drops it where it is lifted; not every display can
  * drag with a finger, so that is done here. Where the whole table scrolls, a finger that moves up
- * or down at once scrolls it, and chooses nothing.
+ * or down at once scrolls it, and chooses nothing. With Shift, with the other button, or with a
+ * finger that rests, all cards of the rank are chosen.
  *
  * Both work on the hand, not on its cards: what a press does is decided where it ends, and cards
  * are buttons only to keys and assistive technology. */
@@ -36,7 +37,8 @@ struct _HfHandPick
   GtkWidget *held;   /* (nullable): the card that is pressed */
   GtkWidget *pulled; /* (nullable): the card that a drag was prepared for */
   gboolean by_finger;
-  gboolean selected; /* it was selected where the finger came down on it */
+  guint32 held_since; /* when it was pressed */
+  gboolean selected;  /* it was selected where the finger came down on it */
   gboolean sliding;
   gboolean leaving;
   graphene_point_t at; /* where the finger is that pulls a card */
@@ -51,6 +53,7 @@ enum
 {
   SIGNAL_HELD,
   SIGNAL_CHOSEN,
+  SIGNAL_CHOSEN_ALL,
   SIGNAL_CHOSEN_TWICE,
   SIGNAL_PULLED,
   SIGNAL_DROPPED,
@@ -117,12 +120,41 @@ is_second (HfHandPick *self, guint32 time, const graphene_point_t *at)
          && (self->by_finger || self->chosen == self->held);
 }
 
+/* Whether all cards of the rank are meant: a finger rests on one of them, a mouse presses it with
+ * Shift. */
+static gboolean
+is_for_all (HfHandPick *self, guint32 time)
+{
+  GtkEventController *press = GTK_EVENT_CONTROLLER (self->press);
+  int resting;
+
+  if (!self->by_finger)
+    return (gtk_event_controller_get_current_event_state (press) & GDK_SHIFT_MASK) != 0;
+
+  g_object_get (gtk_widget_get_settings (self->hand), "gtk-long-press-time", &resting, NULL);
+
+  return !self->sliding && time - self->held_since >= (guint32) resting;
+}
+
+static void
+choose_all (HfHandPick *self, GtkWidget *card)
+{
+  self->chosen = NULL;
+  let_go (self);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN_ALL], 0, card);
+}
+
 static void
 choose (HfHandPick *self, const graphene_point_t *at)
 {
   guint32 time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->press));
   GtkWidget *card = self->held;
 
+  if (is_for_all (self, time))
+    {
+      choose_all (self, card);
+      return;
+    }
   if (is_second (self, time, at))
     {
       card = self->chosen;
@@ -156,6 +188,7 @@ begin_cb (GtkGestureDrag *press, double x, double y, HfHandPick *self)
 
   let_go (self);
   self->by_finger = by_finger;
+  self->held_since = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (press));
   self->selected = card != NULL && hf_hand_card_get_selected (HF_HAND_CARD (card));
   hold (self, card);
   if (card == NULL)
@@ -240,6 +273,18 @@ cancel_cb (GtkGesture *press, GdkEventSequence *sequence, HfHandPick *self)
   let_go (self);
 }
 
+static void
+secondary_cb (GtkGesture *click, int n_press, double x, double y, HfHandPick *self)
+{
+  GtkWidget *card = self->find (self->hand, x, y, 0);
+
+  if (card == NULL || self->held != NULL)
+    return;
+
+  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+  choose_all (self, card);
+}
+
 static GdkContentProvider *
 prepare_cb (GtkDragSource *drag, double x, double y, HfHandPick *self)
 {
@@ -280,6 +325,10 @@ hf_hand_pick_class_init (HfHandPickClass *klass)
    * @card: a card of the hand */
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HAND_CARD);
+  /* All cards of the rank of a card were chosen.
+   * @card: a card of the hand */
+  signals[SIGNAL_CHOSEN_ALL] = g_signal_new ("chosen-all", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST, 0,
+                                             NULL, NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HAND_CARD);
   /* A card was chosen a second time in time, after HfHandPick::chosen for the first.
    * @card: a card of the hand */
   signals[SIGNAL_CHOSEN_TWICE] = g_signal_new ("chosen-twice", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
@@ -316,6 +365,7 @@ HfHandPick *
 hf_hand_pick_new (GtkWidget *hand, HfHandPickFind find)
 {
   HfHandPick *self = g_object_new (HF_TYPE_HAND_PICK, NULL);
+  GtkGesture *secondary = gtk_gesture_click_new ();
 
   self->hand = hand;
   self->find = find;
@@ -324,12 +374,15 @@ hf_hand_pick_new (GtkWidget *hand, HfHandPickFind find)
   gtk_drag_source_set_actions (GTK_DRAG_SOURCE (self->drag), GDK_ACTION_MOVE);
   add_gesture (self, self->press);
   add_gesture (self, self->drag);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  add_gesture (self, secondary);
   gtk_gesture_group (self->press, self->drag);
 
   g_signal_connect_object (self->press, "drag-begin", G_CALLBACK (begin_cb), self, 0);
   g_signal_connect_object (self->press, "drag-update", G_CALLBACK (update_cb), self, 0);
   g_signal_connect_object (self->press, "drag-end", G_CALLBACK (end_cb), self, 0);
   g_signal_connect_object (self->press, "cancel", G_CALLBACK (cancel_cb), self, 0);
+  g_signal_connect_object (secondary, "pressed", G_CALLBACK (secondary_cb), self, 0);
   g_signal_connect_object (self->drag, "prepare", G_CALLBACK (prepare_cb), self, 0);
   g_signal_connect_object (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, 0);
 

@@ -92,6 +92,21 @@ chosen_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
   card_clicked_cb (card, self);
 }
 
+static void
+select_rank_of (HfHandView *self, HfHandCard *card)
+{
+  HfKind kind = hf_card_get_kind (hf_hand_card_get_card (card));
+
+  hf_turn_controller_select_rank (self->controller, hf_kind_rank (kind), TRUE);
+}
+
+static void
+chosen_all_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (card));
+  select_rank_of (self, card);
+}
+
 /* Lays the card where it belongs, or discards it. */
 static void
 chosen_twice_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
@@ -515,7 +530,7 @@ edge_cb (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 static gboolean
-select_kind_cb (GtkWidget *widget, GVariant *args, gpointer data)
+select_rank_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   HfHandView *self = HF_HAND_VIEW (widget);
   GtkWidget *at = gtk_widget_get_focus_child (widget);
@@ -523,7 +538,7 @@ select_kind_cb (GtkWidget *widget, GVariant *args, gpointer data)
   if (at == NULL)
     return FALSE;
 
-  hf_turn_controller_select_kind (self->controller, hf_hand_card_get_card (HF_HAND_CARD (at)));
+  select_rank_of (self, HF_HAND_CARD (at));
   return TRUE;
 }
 
@@ -542,7 +557,7 @@ add_keys (HfHandView *self)
     { GDK_KEY_KP_Enter, 0, natural_cb, 0 },
     { GDK_KEY_Home, 0, edge_cb, 0 },
     { GDK_KEY_End, 0, edge_cb, 1 },
-    { GDK_KEY_space, GDK_SHIFT_MASK, select_kind_cb, 0 },
+    { GDK_KEY_space, GDK_SHIFT_MASK, select_rank_cb, 0 },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
@@ -681,6 +696,7 @@ hf_hand_view_init (HfHandView *self)
 
   self->pick = hf_hand_pick_new (GTK_WIDGET (self), find_card);
   g_signal_connect_object (self->pick, "chosen", G_CALLBACK (chosen_cb), self, 0);
+  g_signal_connect_object (self->pick, "chosen-all", G_CALLBACK (chosen_all_cb), self, 0);
   g_signal_connect_object (self->pick, "chosen-twice", G_CALLBACK (chosen_twice_cb), self, 0);
   g_signal_connect_object (self->pick, "pulled", G_CALLBACK (pulled_cb), self, 0);
   g_signal_connect_object (self->pick, "dropped", G_CALLBACK (dropped_elsewhere_cb), self, 0);
@@ -727,6 +743,26 @@ hf_hand_view_find (HfHandView *self, HfCard *card)
       return g_ptr_array_index (self->cards, i);
 
   return NULL;
+}
+
+/* Gives the focus to a card of a rank, to a selected one where there is any: the last of them. */
+void
+hf_hand_view_focus_rank (HfHandView *self, HfRank rank)
+{
+  GtkWidget *found = NULL;
+
+  g_return_if_fail (HF_IS_HAND_VIEW (self));
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      HfHandCard *card = g_ptr_array_index (self->cards, i);
+
+      if (hf_kind_rank (hf_card_get_kind (hf_hand_card_get_card (card))) == rank
+          && (found == NULL || hf_hand_card_get_selected (card)))
+        found = GTK_WIDGET (card);
+    }
+  if (found != NULL)
+    gtk_widget_grab_focus (found);
 }
 
 /* Shakes the selected cards: what was asked for cannot be done. */
