@@ -12,6 +12,7 @@
 #include "ui/games/hf-session-rules.h"
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/preferences/hf-shortcuts-dialog.h"
+#include "ui/table/hf-coach.h"
 #include "ui/table/hf-count-dialog.h"
 #include "ui/table/hf-history-panel.h"
 #include "ui/widgets/hf-felt.h"
@@ -38,9 +39,11 @@ struct _HfWindow
   GtkWidget *start_page;
   GtkWidget *quick_game; /* the button of the start page */
   GtkWidget *quick_label;
+  GtkWidget *learn; /* the button above it */
   GtkWidget *scroller;
   guint show_hand;
   GtkWidget *table;
+  GtkWidget *coach;
 
   guint start_tick; /* until the game that is shown starts */
   guint ticks_to_start;
@@ -90,15 +93,16 @@ update_actions (HfWindow *self)
                                    && g_settings_get_boolean (self->settings, "card-count"));
 }
 
-/* A deal is known to all when a round of it is over. */
+/* A deal is known to all when a round of it is over; in a lesson nothing is dealt. */
 static void
 update_deal (HfWindow *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.same-deal", self->game != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-deal",
-                                 self->game != NULL && hf_game_get_n_rounds_done (self->game) > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.replay",
-                                 self->game != NULL && hf_game_get_n_rounds_done (self->game) > 0);
+  gboolean dealt = self->game != NULL && hf_session_get_lesson (self->session) == NULL;
+  gboolean known = dealt && hf_game_get_n_rounds_done (self->game) > 0;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.same-deal", dealt);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-deal", known);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.replay", known);
 }
 
 static void
@@ -111,6 +115,17 @@ update_start_page (HfWindow *self)
   g_autofree char *label = g_strdup_printf (_("_Play %s"), name);
 
   gtk_label_set_label (GTK_LABEL (self->quick_label), label);
+}
+
+/* Who has not finished a round is offered to learn the game first. */
+static void
+update_learn (HfWindow *self)
+{
+  gboolean learned = g_settings_get_boolean (self->settings, "learned");
+
+  gtk_widget_set_visible (self->learn, !learned);
+  gtk_widget_remove_css_class (self->quick_game, learned ? "osd-flat" : "suggested-action");
+  gtk_widget_add_css_class (self->quick_game, learned ? "suggested-action" : "osd-flat");
 }
 
 static void
@@ -151,6 +166,7 @@ static const struct
 } session_actions[] = {
   { "win.new-game", hf_session_show_new_game },
   { "win.quick-game", hf_session_start },
+  { "win.learn", hf_session_learn },
   { "win.resume-game", hf_session_resume },
   { "win.save-again", hf_session_save_again },
   { "win.show-score", hf_session_show_score },
@@ -441,6 +457,7 @@ hf_window_class_init (HfWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = hf_window_close_request;
 
+  g_type_ensure (HF_TYPE_COACH);
   g_type_ensure (HF_TYPE_FELT);
   g_type_ensure (HF_TYPE_HISTORY_PANEL);
   g_type_ensure (HF_TYPE_CARD_FANFARE);
@@ -456,6 +473,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, coach);
 
   for (guint i = 0; i < G_N_ELEMENTS (session_actions); i++)
     gtk_widget_class_install_action (widget_class, session_actions[i].name, NULL, session_cb);
@@ -508,6 +526,7 @@ add_start_page (HfWindow *self)
 
   self->quick_game = GTK_WIDGET (gtk_builder_get_object (builder, "quick"));
   self->quick_label = GTK_WIDGET (gtk_builder_get_object (builder, "quick_label"));
+  self->learn = GTK_WIDGET (gtk_builder_get_object (builder, "learn"));
   hf_wrap_labels (page);
   adw_bin_set_child (ADW_BIN (self->start_page), page);
 }
@@ -552,6 +571,8 @@ use_settings (HfWindow *self, GSettings *settings)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::rules", G_CALLBACK (update_start_page), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::learned", G_CALLBACK (update_learn), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* The second tick comes after the table has been laid out for the first time. */
@@ -588,6 +609,14 @@ start_when_laid_out (HfWindow *self)
   self->start_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), laid_out_cb, NULL, NULL);
 }
 
+/* Lets the coach accompany a lesson, if the game is one. */
+static void
+teach (HfWindow *self)
+{
+  hf_coach_teach (HF_COACH (self->coach), HF_TABLE_VIEW (self->table),
+                  hf_session_get_lesson (self->session));
+}
+
 /* Shows the game that the session has begun or goes on with, and starts it. */
 static void
 game_cb (HfWindow *self)
@@ -617,6 +646,7 @@ game_cb (HfWindow *self)
                                     GTK_STACK_TRANSITION_TYPE_NONE);
   update_title (self);
   update_actions (self);
+  teach (self);
   start_when_laid_out (self);
 }
 
@@ -628,12 +658,14 @@ hf_window_new (GtkApplication *application, GSettings *settings)
   self->session = hf_session_new (GTK_WIDGET (self), settings);
   g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "teach", G_CALLBACK (teach), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "round-shown", G_CALLBACK (hf_session_show_score),
                            self->session, G_CONNECT_SWAPPED);
   gtk_window_set_application (GTK_WINDOW (self), application);
 
   use_settings (self, settings);
   update_start_page (self);
+  update_learn (self);
   update_title (self);
   update_actions (self);
   update_deal (self);
@@ -641,7 +673,7 @@ hf_window_new (GtkApplication *application, GSettings *settings)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", FALSE);
   apply_speed (self);
-  gtk_widget_grab_focus (self->quick_game);
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->learn) ? self->learn : self->quick_game);
 
   return self;
 }

@@ -40,6 +40,8 @@ struct _HfComputerPlayers
   HfPlayFunc play;
   HfBusyFunc busy_changed;
   gpointer data;
+  HfPromptFunc prompt; /* (nullable): tells players what to do */
+  gpointer prompt_data;
 
   Mind *minds[HF_MAX_SEATS];
   Thought *thought;    /* (nullable): in progress */
@@ -333,14 +335,35 @@ hf_computer_players_unref (HfComputerPlayers *self)
   g_rc_box_release (self);
 }
 
-/* Starts thinking for the seat that has to act, if that is a computer player's. */
+/* Starts thinking for the seat that has to act, if that is a computer player's; one that is told what
+ * to do needs not think. */
 void
 hf_computer_players_go_on (HfComputerPlayers *self)
 {
   gint actor = hf_computer_players_find_actor (self);
 
-  if (self->running && self->thought == NULL && !self->has_answer && actor >= 0)
-    begin_to_think (self, actor);
+  if (!self->running || self->thought != NULL || self->has_answer || actor < 0)
+    return;
+
+  if (self->prompt == NULL || !self->prompt (actor, &self->answer, self->prompt_data))
+    {
+      begin_to_think (self, actor);
+      return;
+    }
+
+  self->has_answer = TRUE;
+  self->ready_at = g_get_monotonic_time () + 1000 * (gint64) self->pace;
+  schedule_answer (self);
+}
+
+/* Lets players do what they are told, as in a lesson, instead of thinking.
+ *
+ * @prompt (nullable): NULL lets them think again */
+void
+hf_computer_players_set_prompter (HfComputerPlayers *self, HfPromptFunc prompt, gpointer data)
+{
+  self->prompt = prompt;
+  self->prompt_data = data;
 }
 
 /* Cancels thinking, because the position has changed or is about to. */

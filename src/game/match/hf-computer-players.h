@@ -16,6 +16,7 @@ void hf_computer_players_close (HfComputerPlayers *self);
 void hf_computer_players_unref (HfComputerPlayers *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfComputerPlayers, hf_computer_players_unref)
 
+void hf_computer_players_set_prompter (HfComputerPlayers *self, HfPromptFunc prompt, gpointer data);
 void hf_computer_players_go_on (HfComputerPlayers *self);
 void hf_computer_players_cancel (HfComputerPlayers *self);
 gboolean hf_computer_players_is_busy (HfComputerPlayers *self);

@@ -82,6 +82,8 @@ hf_game_set_position (HfGame *self, const HfState *state)
   self->has_position = TRUE;
   hf_match_set_position (self->match, state);
   self->match->position = 0;
+  g_ptr_array_set_size (self->match->finished, 0);
+  g_ptr_array_set_size (self->match->finished_cards, 0);
   g_ptr_array_set_size (self->starts, 0);
   g_ptr_array_add (self->starts, hf_match_copy (self->match));
   hf_game_emit_restored (self);
@@ -147,6 +149,17 @@ hf_game_set_auto_play (HfGame *self, gboolean auto_play)
   if (auto_play && self->wants_cut)
     hf_game_set_cut (self, -1);
   hf_game_go_on (self);
+}
+
+/* Tells computer players what to do, as in a lesson. Where they are told nothing, they think.
+ *
+ * @prompt (nullable): called whenever a computer player is to act */
+void
+hf_game_set_prompter (HfGame *self, HfPromptFunc prompt, gpointer data)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  hf_computer_players_set_prompter (self->players, prompt, data);
 }
 
 /* Lets computer players wait, for example while cards are moving on the screen. They can think

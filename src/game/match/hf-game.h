@@ -33,6 +33,10 @@ typedef struct
   const HfDeal *deal;      /* (nullable): of a deal */
 } HfGameChange;
 
+/* @move (out): what a seat does
+ * Returns: FALSE where the player is to think */
+typedef gboolean (*HfPromptFunc) (guint seat, HfMove *move, gpointer data);
+
 typedef void (*HfGameChangeFunc) (const HfGameChange *change, gpointer data);
 
 #define HF_TYPE_GAME (hf_game_get_type ())
@@ -98,6 +102,7 @@ guint hf_game_get_undos_used (HfGame *self);
 void hf_game_set_pace (HfGame *self, guint pace);
 gboolean hf_game_get_auto_play (HfGame *self);
 void hf_game_set_auto_play (HfGame *self, gboolean auto_play);
+void hf_game_set_prompter (HfGame *self, HfPromptFunc prompt, gpointer data);
 void hf_game_hold (HfGame *self);
 void hf_game_release (HfGame *self);
 void hf_game_skip_wait (HfGame *self);

@@ -36,6 +36,7 @@ struct _HfSession
   HfGameStore *store;       /* NULL: games are not kept, as in a demonstration */
   HfStatistics *statistics; /* NULL: games are not counted either */
   HfDaily *daily;           /* NULL: nor are daily deals */
+  HfLesson *lesson;         /* (nullable): whose game it is */
   gboolean failing;         /* the notice says that the game cannot be saved */
 };
 
@@ -45,7 +46,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  SIGNAL_TEACH,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfSession, hf_session, G_TYPE_OBJECT)
 
@@ -92,6 +100,7 @@ round_over_cb (HfSession *self)
 {
   if (self->daily != NULL && hf_daily_count_game (self->daily, self->game))
     tell_daily (self);
+  g_settings_set_boolean (self->settings, "learned", TRUE);
   if (self->statistics != NULL)
     hf_statistics_count_game (self->statistics, self->game);
 }
@@ -223,10 +232,15 @@ play_again (HfSession *self, guint places)
   hf_session_begin (self, game);
 }
 
+/* After a lesson, a game follows; where it strayed to the end of the round, its step once more. */
 static void
 score_next_cb (HfSession *self)
 {
-  if (self->game != NULL)
+  if (self->lesson != NULL && hf_lesson_get_point (self->lesson) == HF_LESSON_OVER)
+    hf_session_start (self);
+  else if (self->lesson != NULL)
+    hf_lesson_go_to (self->lesson, hf_lesson_get_step (self->lesson));
+  else if (self->game != NULL)
     hf_game_next_round (self->game);
 }
 
@@ -272,6 +286,7 @@ hf_session_dispose (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->statistics);
   g_clear_object (&self->daily);
+  g_clear_object (&self->lesson);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
 
@@ -290,6 +305,10 @@ hf_session_class_init (HfSessionClass *klass)
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, HF_TYPE_GAME,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /* The person asks the coach to say again what it said. */
+  signals[SIGNAL_TEACH] = g_signal_new ("teach", HF_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -460,6 +479,8 @@ hf_session_play (HfSession *self, HfGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  if (self->lesson != NULL && hf_lesson_get_game (self->lesson) != game)
+    g_clear_object (&self->lesson);
   /* What it says is about another game. */
   if (self->store != NULL)
     hf_hide_notice (self->window);
@@ -537,6 +558,59 @@ hf_session_start (HfSession *self)
   hf_session_begin (self, game);
 }
 
+static void
+keep_step_cb (HfSession *self, HfLesson *lesson)
+{
+  gboolean over = hf_lesson_get_point (lesson) == HF_LESSON_OVER;
+
+  g_settings_set_uint (self->settings, "lesson-step", over ? 0 : hf_lesson_get_step (lesson));
+}
+
+static void
+learn_cb (HfRequest *request)
+{
+  HfSession *self = request->model;
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  g_autoptr (HfLesson) lesson = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 1; i < HF_MAX_SEATS; i++)
+    players[i].level = "simple";
+  hf_seat_settings_fill (seats, players, HF_MAX_SEATS);
+  lesson = hf_lesson_new (players, g_settings_get_uint (self->settings, "lesson-step"), &error);
+  if (lesson == NULL)
+    {
+      hf_show_toast (self->window, error->message);
+      return;
+    }
+
+  g_signal_connect_object (lesson, "changed", G_CALLBACK (keep_step_cb), self, G_CONNECT_SWAPPED);
+  g_set_object (&self->lesson, lesson);
+  hf_session_play (self, hf_lesson_get_game (lesson));
+}
+
+/* Begins the guided round, or goes on with it where it was left. */
+void
+hf_session_learn (HfSession *self)
+{
+  g_return_if_fail (HF_IS_SESSION (self));
+
+  if (self->lesson != NULL && hf_lesson_get_point (self->lesson) != HF_LESSON_OVER)
+    g_signal_emit (self, signals[SIGNAL_TEACH], 0);
+  else
+    hf_session_leave (self, learn_cb, NULL);
+}
+
+/* Returns (nullable): the lesson that is on the table */
+HfLesson *
+hf_session_get_lesson (HfSession *self)
+{
+  g_return_val_if_fail (HF_IS_SESSION (self), NULL);
+
+  return self->lesson;
+}
+
 void
 hf_session_show_new_game (HfSession *self)
 {
@@ -567,6 +641,8 @@ hf_session_show_score (HfSession *self)
     return;
 
   sheet = hf_score_sheet_new (self->game, round);
+  if (self->lesson != NULL && hf_lesson_get_point (self->lesson) == HF_LESSON_OVER)
+    hf_score_sheet_end_lesson (sheet, hf_lesson_get_text (self->lesson));
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     g_signal_connect_object (sheet, answers[i].signal, answers[i].callback, self,
                              G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@
 #include "game/files/hf-daily.h"
 #include "game/files/hf-game-store.h"
 #include "game/files/hf-statistics.h"
+#include "game/lesson/hf-lesson.h"
 #include "ui/widgets/hf-request.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,8 @@ void hf_session_settle (HfSession *self);
 void hf_session_save_again (HfSession *self);
 void hf_session_flush (HfSession *self);
 
+void hf_session_learn (HfSession *self);
+HfLesson *hf_session_get_lesson (HfSession *self);
 GtkWidget *hf_session_get_window (HfSession *self);
 HfGame *hf_session_get_game (HfSession *self);
 HfGameStore *hf_session_get_store (HfSession *self);

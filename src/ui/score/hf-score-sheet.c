@@ -42,6 +42,7 @@ struct _HfScoreSheet
 
   GtkWidget *window_title;
   GtkWidget *headline;
+  GtkWidget *words;
   GtkWidget *sheet;
   GtkWidget *chart_box;
   GtkWidget *chart;
@@ -449,6 +450,7 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, headline);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, words);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, sheet);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, chart_box);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, chart);
@@ -505,6 +507,20 @@ hf_score_sheet_new (HfGame *game, guint round)
   start_counting (self);
 
   return self;
+}
+
+/* Makes it the last page of a lesson, after which a game follows.
+ *
+ * @words: what there is to learn from the sheet */
+void
+hf_score_sheet_end_lesson (HfScoreSheet *self, const char *words)
+{
+  g_return_if_fail (HF_IS_SCORE_SHEET (self));
+
+  gtk_label_set_label (GTK_LABEL (self->words), words);
+  gtk_widget_set_visible (self->words, TRUE);
+  gtk_widget_set_visible (self->deal_box, FALSE);
+  gtk_button_set_label (GTK_BUTTON (self->next), _("_Play a Game"));
 }
 
 /* Shows the details of every line. */

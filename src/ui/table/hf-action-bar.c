@@ -360,6 +360,20 @@ hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints)
     update (self);
 }
 
+/* Returns (nullable): the button that does something, where there is one now */
+GtkWidget *
+hf_action_bar_find_button (HfActionBar *self, HfTurnAct act)
+{
+  GtkWidget *button;
+
+  g_return_val_if_fail (HF_IS_ACTION_BAR (self), NULL);
+  g_return_val_if_fail (act < HF_N_TURN_ACTS, NULL);
+
+  button = act == HF_TURN_ACT_SHOW_QUESTIONS ? self->ask : self->act_buttons[act];
+
+  return button != NULL && gtk_widget_get_visible (button) ? button : NULL;
+}
+
 /* Opens the rules that the last refusal comes from, if it comes from any. */
 void
 hf_action_bar_ask_why (HfActionBar *self)

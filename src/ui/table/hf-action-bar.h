@@ -14,6 +14,7 @@ void hf_action_bar_set_controller (HfActionBar *self, HfTurnController *controll
 void hf_action_bar_set_compact (HfActionBar *self, gboolean compact);
 void hf_action_bar_set_packed (HfActionBar *self, gboolean packed);
 void hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints);
+GtkWidget *hf_action_bar_find_button (HfActionBar *self, HfTurnAct act);
 void hf_action_bar_ask_why (HfActionBar *self);
 void hf_action_bar_pop_ask (HfActionBar *self);
 void hf_action_bar_show_hint (HfActionBar *self);

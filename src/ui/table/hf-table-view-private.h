@@ -55,6 +55,11 @@ void hf_table_view_animate (HfTableView *self);
 void hf_table_view_apply_preferences (HfTableView *self);
 void hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, const char *body);
 
+/* hf-table-view-marks.c */
+GPtrArray *hf_table_view_find_move (HfTableView *self, const HfMove *move);
+GtkWidget *hf_table_view_find_own_books (HfTableView *self);
+GtkWidget *hf_table_view_find_partner (HfTableView *self);
+
 /* hf-table-view-actions.c */
 void hf_table_view_act (HfTableView *self, HfTurnAct act, GVariant *target);
 

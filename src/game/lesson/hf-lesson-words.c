@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-lesson-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What the coach says. The cards and numbers are those of the table that the file of the lesson
+ * lays; a test compares them. */
+
+/* id: of the step in the file
+ * to_do: what the person does, and why
+ * done: where the next step has another table: what came of it */
+/* clang-format off */
+static const struct
+{
+  const char *id;
+  const char *to_do;
+  const char *done;
+} steps[] = {
+  /* Translators: from here on, a coach explains the game to somebody who has never played it, one
+   * step at a time, in a speech bubble. Keep it short, friendly, and spoken to one person. */
+  { "goal",
+    N_("You earn points with books, above all with closed ones. Play all your cards, first your "
+       "hand and then your foot, and go out.") },
+  { "draw",
+    N_("Every turn begins with a draw. Take 2 cards from the stock.") },
+  { "red-three",
+    N_("A red three earns 100 points. Lay it down and draw another card.") },
+  /* Translators: the tray is where cards are set aside until they make enough points */
+  { "open",
+    N_("A book has three or more cards of one rank, and you need 50 points to open. Set aside your "
+       "kings and your 9s while the tray counts to 60, then open.") },
+  { "wild",
+    N_("2s and jokers are wild cards: they stand in for other cards. Add your 2 to the 9s.") },
+  { "discard",
+    N_("You end your turn with a discard. Throw your black three: nobody can take the pile while "
+       "it’s on top.") },
+  { "others",
+    N_("Now the others play. Your partner can add cards to your books, too.") },
+  { "take",
+    N_("A queen is on the pile, and you have two queens. Take the pile instead of drawing: you get "
+       "its top cards, 7 at most."),
+    N_("The queens are a new book, and the other cards are in your hand. Let’s skip a few turns.") },
+  /* Translators: clean and dirty books are also called red and black in these rules */
+  { "clean",
+    N_("Your team has six kings, and you have the seventh. Add it: 7 cards close a book. Without "
+       "wild cards it’s clean, a red book, and earns 500 points.") },
+  { "dirty",
+    N_("Now close the 9s. A book with wild cards is dirty, a black book, and earns 300 points.") },
+  { "foot",
+    N_("Lay down your three 5s. When your hand is empty, you pick up your foot and play on."),
+    N_("These cards were your foot. When they’re gone too, you can go out. Let’s skip to the end "
+       "of the round.") },
+  { "ask",
+    N_("Your team has the books you need: two clean ones, two dirty ones, and one of wild cards. "
+       "Ask your partner, “May I go out?”") },
+  { "out",
+    N_("Your partner said yes. Lay down your three jacks: with your last card you go out.") },
+  { "score",
+    N_("That’s a round! Books and cards on the table earn points, cards left in a hand or a foot "
+       "cost points. Whoever has the most after 4 rounds wins.") },
+};
+/* clang-format on */
+
+/* Returns (nullable): what the coach says at a step */
+const char *
+hf_lesson_say_step (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (g_str_equal (steps[i].id, id))
+      return _(steps[i].to_do);
+
+  return NULL;
+}
+
+/* Returns (nullable): what the coach says after a step, if the table changes then */
+const char *
+hf_lesson_say_done (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (g_str_equal (steps[i].id, id) && steps[i].done != NULL)
+      return _(steps[i].done);
+
+  return NULL;
+}
+
+const char *
+hf_lesson_say_strayed (void)
+{
+  return _("You can do that, too. To see what this step shows, try again, or go on with the next one.");
+}

@@ -1,0 +1,629 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-coach.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "hf-table-view-private.h"
+#include "ui/widgets/hf-announcer.h"
+
+#define MARGIN 6  /* between the bubble and the edge of the table */
+#define REACH  5  /* between the bubble and what it speaks of */
+#define PLACES 60 /* that are tried along each side */
+#define TAIL   14 /* its width */
+#define MARK   "spoken-of"
+
+/* What covering a pixel costs: of what it speaks of, and of what the person needs. */
+#define COST_MARKED 2000.
+#define COST_NEEDED 8.
+
+/* And what it costs to be narrower than the words like it, as a distance. */
+#define COST_NARROW 1000.
+
+/* A part of the table, and what each pixel of it costs that the bubble covers. */
+typedef struct
+{
+  graphene_rect_t at;
+  double cost;
+} Costly;
+
+/* A coach who explains the game at the table: a speech bubble that points at what it speaks of. It
+ * lies over the table, in an overlay, and keeps off the cards and places that it speaks of, which
+ * glow.
+ *
+ * ## CSS nodes
+ *
+ * `coach`, with the class `.packed` where there is little room, with `box.tail` and `box.bubble`; what it speaks of has the class `.spoken-of`
+ *
+ * ## Accessibility
+ *
+ * What it says is announced, and can be read again in its label. */
+struct _HfCoach
+{
+  GtkWidget parent_instance;
+
+  HfTableView *table; /* (nullable) */
+  HfLesson *lesson;   /* (nullable) */
+  GPtrArray *marked;  /* GtkWidget: what it speaks of, the most important one first */
+  gboolean hidden;    /* until it has something else to say */
+  guint refresh;
+
+  gboolean has_tail;
+  graphene_point_t tail_at; /* where the tail points from */
+
+  GtkWidget *tail;
+  GtkWidget *box;
+  GtkWidget *back;
+  GtkWidget *number;
+  GtkWidget *text;
+  GtkWidget *again;
+  GtkWidget *show;
+  GtkWidget *go_on;
+};
+
+G_DEFINE_FINAL_TYPE (HfCoach, hf_coach, GTK_TYPE_WIDGET)
+
+static void
+unmark (HfCoach *self)
+{
+  for (guint i = 0; i < self->marked->len; i++)
+    gtk_widget_remove_css_class (g_ptr_array_index (self->marked, i), MARK);
+  g_ptr_array_set_size (self->marked, 0);
+}
+
+static void
+mark (HfCoach *self, GtkWidget *widget)
+{
+  if (widget == NULL)
+    return;
+
+  gtk_widget_add_css_class (widget, MARK);
+  g_ptr_array_add (self->marked, g_object_ref (widget));
+}
+
+static void
+mark_move (HfCoach *self, const HfMove *move)
+{
+  g_autoptr (GPtrArray) widgets = hf_table_view_find_move (self->table, move);
+
+  for (guint i = 0; i < widgets->len; i++)
+    mark (self, g_ptr_array_index (widgets, i));
+}
+
+static void
+mark_all (HfCoach *self)
+{
+  const HfMove *move;
+
+  unmark (self);
+  if (self->lesson == NULL || self->hidden || self->table->controller == NULL)
+    return;
+
+  move = hf_lesson_get_move (self->lesson);
+  switch (hf_lesson_get_point (self->lesson))
+    {
+    case HF_LESSON_TO_DO:
+      if (move != NULL)
+        mark_move (self, move);
+      break;
+    case HF_LESSON_TO_READ:
+    case HF_LESSON_DONE:
+      mark (self, hf_table_view_find_own_books (self->table));
+      break;
+    case HF_LESSON_TO_WATCH:
+      mark (self, hf_table_view_find_partner (self->table));
+      break;
+    case HF_LESSON_STRAYED:
+    case HF_LESSON_OVER:
+    default:
+      break;
+    }
+}
+
+/* @at (out): where a widget shows in the overlay
+ * Returns: FALSE where it does not */
+static gboolean
+find_place (HfCoach *self, GtkWidget *widget, graphene_rect_t *at)
+{
+  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (self));
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (overlay),
+                                              gtk_widget_get_height (overlay));
+
+  return widget != NULL && gtk_widget_get_mapped (widget)
+         && gtk_widget_compute_bounds (widget, overlay, at)
+         && graphene_rect_intersection (at, &whole, at);
+}
+
+/* @at (out): what the tail points at: the cards of the hand together, else the first widget */
+static gboolean
+find_anchor (HfCoach *self, graphene_rect_t *at)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < self->marked->len; i++)
+    {
+      GtkWidget *widget = g_ptr_array_index (self->marked, i);
+      graphene_rect_t one;
+
+      if (found && !gtk_widget_is_ancestor (widget, self->table->hand))
+        break;
+      if (!find_place (self, widget, &one))
+        continue;
+      if (found)
+        graphene_rect_union (at, &one, at);
+      else
+        *at = one;
+      found = TRUE;
+    }
+
+  return found;
+}
+
+static double
+overlap (const graphene_rect_t *a, const graphene_rect_t *b)
+{
+  graphene_rect_t both;
+
+  return graphene_rect_intersection (a, b, &both) ? both.size.width * both.size.height : 0;
+}
+
+static void
+add_costly (HfCoach *self, GArray *costly, GtkWidget *widget, double reach, double cost)
+{
+  Costly it = { .cost = cost };
+
+  if (!find_place (self, widget, &it.at))
+    return;
+
+  graphene_rect_inset (&it.at, -reach, -reach);
+  g_array_append_val (costly, it);
+}
+
+/* What the bubble had better not cover. */
+static GArray *
+list_costly (HfCoach *self)
+{
+  GArray *costly = g_array_new (FALSE, FALSE, sizeof (Costly));
+
+  for (guint i = 0; i < self->marked->len; i++)
+    add_costly (self, costly, g_ptr_array_index (self->marked, i), REACH, COST_MARKED);
+  add_costly (self, costly, self->table->hand, 0, COST_NEEDED);
+  add_costly (self, costly, self->table->actions, 0, COST_NEEDED);
+
+  return costly;
+}
+
+static double
+cost_of (const graphene_rect_t *at, const graphene_point_t *anchor, const GArray *costly)
+{
+  graphene_point_t from;
+  double cost;
+
+  graphene_rect_get_center (at, &from);
+  cost = graphene_point_distance (&from, anchor, NULL, NULL);
+  for (guint i = 0; i < costly->len; i++)
+    {
+      const Costly *it = &g_array_index (costly, Costly, i);
+
+      cost += it->cost * overlap (at, &it->at);
+    }
+
+  return cost;
+}
+
+/* Tries places all over the table for a bubble of some size.
+ * @extra: what the size itself costs */
+static void
+try_size (graphene_size_t size,
+          graphene_size_t table,
+          const graphene_point_t *anchor,
+          const GArray *costly,
+          double extra,
+          Costly *best)
+{
+  const double room_x = MAX (0, table.width - size.width - 2 * MARGIN);
+  const double room_y = MAX (0, table.height - size.height - 2 * MARGIN);
+  graphene_rect_t one = { .size = size };
+
+  for (guint i = 0; i <= PLACES; i++)
+    for (guint j = 0; j <= PLACES; j++)
+      {
+        double cost;
+
+        one.origin = GRAPHENE_POINT_INIT (MARGIN + room_x * i / PLACES,
+                                          MARGIN + room_y * j / PLACES);
+        cost = extra + cost_of (&one, anchor, costly);
+        if (best->cost < 0 || cost < best->cost)
+          *best = (Costly) { one, cost };
+      }
+}
+
+/* As wide as its words like it; narrower where it would lie on what it speaks of otherwise.
+ * @at (out): the bubble */
+static void
+find_best (HfCoach *self,
+           graphene_size_t table,
+           const graphene_point_t *anchor,
+           graphene_rect_t *at)
+{
+  g_autoptr (GArray) costly = list_costly (self);
+  Costly best = { .cost = -1 };
+  int least, natural, height;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
+                      NULL);
+  for (double part = 1; part > .6; part -= .2)
+    {
+      int width = MAX (least, MIN (natural, table.width - 2 * MARGIN) * part);
+
+      gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL,
+                          NULL);
+      try_size (GRAPHENE_SIZE_INIT (width, height), table, anchor, costly, (1 - part) * COST_NARROW,
+                &best);
+    }
+  *at = best.at;
+}
+
+/* Where the tail comes out of the bubble. */
+static void
+set_tail (HfCoach *self, const graphene_rect_t *at, const graphene_rect_t *anchor)
+{
+  const double inset = 2 * TAIL;
+  graphene_point_t to;
+  double x, y;
+
+  graphene_rect_get_center (anchor, &to);
+  x = CLAMP (to.x - at->origin.x, inset, MAX (inset, at->size.width - inset));
+  y = CLAMP (to.y - at->origin.y, inset, MAX (inset, at->size.height - inset));
+  if (at->origin.y + at->size.height <= anchor->origin.y)
+    self->tail_at = GRAPHENE_POINT_INIT (x, at->size.height);
+  else if (at->origin.y >= anchor->origin.y + anchor->size.height)
+    self->tail_at = GRAPHENE_POINT_INIT (x, 0);
+  else if (at->origin.x + at->size.width <= anchor->origin.x)
+    self->tail_at = GRAPHENE_POINT_INIT (at->size.width, y);
+  else if (at->origin.x >= anchor->origin.x + anchor->size.width)
+    self->tail_at = GRAPHENE_POINT_INIT (0, y);
+  else
+    self->has_tail = FALSE;
+}
+
+static gboolean
+place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, HfCoach *self)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  double height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  graphene_rect_t anchor, at;
+  graphene_point_t centre;
+
+  if (child != GTK_WIDGET (self) || self->table == NULL)
+    return FALSE;
+
+  self->has_tail = find_anchor (self, &anchor);
+  if (!self->has_tail)
+    anchor = GRAPHENE_RECT_INIT (width / 2, height / 3, 0, 0);
+  graphene_rect_get_center (&anchor, &centre);
+  find_best (self, GRAPHENE_SIZE_INIT (width, height), &centre, &at);
+  if (self->has_tail)
+    set_tail (self, &at, &anchor);
+  *place = (GdkRectangle) { at.origin.x, at.origin.y, at.size.width, at.size.height };
+
+  return TRUE;
+}
+
+static void
+say (HfCoach *self)
+{
+  g_autofree char *number = NULL;
+
+  /* Translators: a step of a lesson, of so many; there is little room */
+  number = g_strdup_printf (_("Step %u of %u"), hf_lesson_get_step (self->lesson) + 1,
+                              hf_lesson_get_n_steps (self->lesson));
+  gtk_label_set_label (GTK_LABEL (self->number), number);
+  gtk_label_set_label (GTK_LABEL (self->text), hf_lesson_get_text (self->lesson));
+  /* The window is known to assistive technology before its table is. */
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    hf_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
+                 hf_lesson_get_text (self->lesson));
+}
+
+static gboolean
+has_focus (HfCoach *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+/* The keys are where something is to be done. */
+static void
+move_focus (HfCoach *self, gboolean had_focus)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  HfLessonPoint point = hf_lesson_get_point (self->lesson);
+
+  if (ADW_IS_APPLICATION_WINDOW (root)
+      && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)) != NULL)
+    return;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self)) && point == HF_LESSON_DONE)
+    gtk_widget_grab_focus (self->go_on);
+  else if (had_focus)
+    gtk_widget_grab_focus (self->table->hand);
+}
+
+/* Where the table has no room for words, the coach has little. */
+static void
+show_room (HfCoach *self)
+{
+  gtk_widget_set_visible (self->number, !self->table->packed);
+  if (self->table->packed)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "packed");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "packed");
+}
+
+/* What it speaks of may be somewhere else now, or be another widget. */
+static gboolean
+refresh_cb (gpointer data)
+{
+  HfCoach *self = data;
+
+  self->refresh = 0;
+  mark_all (self);
+  show_room (self);
+  if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
+    gtk_widget_queue_allocate (gtk_widget_get_parent (GTK_WIDGET (self)));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+refresh_soon (HfCoach *self)
+{
+  if (self->refresh == 0 && self->lesson != NULL)
+    self->refresh = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
+}
+
+static void
+show_buttons (HfCoach *self)
+{
+  HfLessonPoint point = hf_lesson_get_point (self->lesson);
+
+  gtk_widget_set_visible (self->again, point == HF_LESSON_STRAYED);
+  gtk_widget_set_visible (self->show, point == HF_LESSON_TO_DO);
+  gtk_widget_set_visible (self->go_on, point == HF_LESSON_TO_READ || point == HF_LESSON_DONE
+                                         || point == HF_LESSON_STRAYED);
+  gtk_widget_set_sensitive (self->back, hf_lesson_get_step (self->lesson) > 0);
+}
+
+static void
+lesson_changed_cb (HfCoach *self)
+{
+  gboolean had_focus = has_focus (self);
+
+  self->hidden = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), hf_lesson_get_point (self->lesson) != HF_LESSON_OVER);
+  show_buttons (self);
+  say (self);
+  move_focus (self, had_focus);
+  refresh_soon (self);
+}
+
+static void
+hide_cb (HfCoach *self)
+{
+  gboolean had_focus = has_focus (self);
+
+  self->hidden = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  move_focus (self, had_focus);
+  refresh_soon (self);
+}
+
+static void
+hide_action_cb (GtkWidget *widget, const char *name, GVariant *target)
+{
+  hide_cb (HF_COACH (widget));
+}
+
+/* Nothing is on its way or half done when the table changes. */
+static void
+tidy_up (HfCoach *self)
+{
+  HfTurnController *controller = self->table->controller;
+
+  hf_motion_layer_finish (HF_MOTION_LAYER (self->table->motion));
+  hf_turn_controller_clear_selection (controller);
+  if (hf_turn_controller_get_n_staged (controller) > 0)
+    hf_turn_controller_press (controller, HF_TURN_ACT_PUT_BACK);
+}
+
+static void
+back_cb (HfCoach *self)
+{
+  tidy_up (self);
+  hf_lesson_go_to (self->lesson, hf_lesson_get_step (self->lesson) - 1);
+}
+
+static void
+again_cb (HfCoach *self)
+{
+  tidy_up (self);
+  hf_lesson_go_to (self->lesson, hf_lesson_get_step (self->lesson));
+}
+
+static void
+go_on_cb (HfCoach *self)
+{
+  tidy_up (self);
+  hf_lesson_go_on (self->lesson);
+}
+
+static void
+show_cb (HfCoach *self)
+{
+  const HfMove *move = hf_lesson_get_move (self->lesson);
+
+  if (move == NULL)
+    return;
+
+  tidy_up (self);
+  hf_turn_controller_play (self->table->controller, move);
+}
+
+static void
+forget (HfCoach *self)
+{
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  unmark (self);
+  if (self->lesson != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->lesson, self);
+      g_signal_handlers_disconnect_by_data (hf_lesson_get_game (self->lesson), self);
+      g_signal_handlers_disconnect_by_data (self->table->motion, self);
+      g_signal_handlers_disconnect_by_data (self->table, self);
+    }
+  g_clear_object (&self->lesson);
+  g_clear_object (&self->table);
+}
+
+static void
+hf_coach_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (hf_coach_parent_class)->root (widget);
+
+  if (GTK_IS_OVERLAY (gtk_widget_get_parent (widget)))
+    g_signal_connect_object (gtk_widget_get_parent (widget), "get-child-position",
+                             G_CALLBACK (place_cb), widget, 0);
+}
+
+static GtkSizeRequestMode
+hf_coach_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+hf_coach_measure (GtkWidget *widget,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  gtk_widget_measure (HF_COACH (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+hf_coach_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  HfCoach *self = HF_COACH (widget);
+  int least_width, least_height;
+  GskTransform *at = gsk_transform_translate (NULL, &self->tail_at);
+
+  gtk_widget_measure (self->tail, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (self->tail, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
+  at = gsk_transform_rotate (at, 45);
+  at = gsk_transform_translate (at, &GRAPHENE_POINT_INIT (-TAIL / 2., -TAIL / 2.));
+  gtk_widget_set_child_visible (self->tail, self->has_tail);
+  gtk_widget_allocate (self->tail, MAX (TAIL, least_width), MAX (TAIL, least_height), -1, at);
+  gtk_widget_allocate (self->box, width, height, -1, NULL);
+}
+
+static void
+hf_coach_dispose (GObject *object)
+{
+  HfCoach *self = HF_COACH (object);
+
+  forget (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_COACH);
+
+  G_OBJECT_CLASS (hf_coach_parent_class)->dispose (object);
+}
+
+static void
+hf_coach_finalize (GObject *object)
+{
+  g_ptr_array_unref (HF_COACH (object)->marked);
+
+  G_OBJECT_CLASS (hf_coach_parent_class)->finalize (object);
+}
+
+static void
+hf_coach_class_init (HfCoachClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = hf_coach_dispose;
+  object_class->finalize = hf_coach_finalize;
+  widget_class->root = hf_coach_root;
+  widget_class->get_request_mode = hf_coach_get_request_mode;
+  widget_class->measure = hf_coach_measure;
+  widget_class->size_allocate = hf_coach_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "coach");
+  gtk_widget_class_install_action (widget_class, "coach.hide", NULL, hide_action_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "coach.hide", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-coach.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfCoach, tail);
+  gtk_widget_class_bind_template_child (widget_class, HfCoach, box);
+  gtk_widget_class_bind_template_child (widget_class, HfCoach, back);
+  gtk_widget_class_bind_template_child (widget_class, HfCoach, number);
+  gtk_widget_class_bind_template_child (widget_class, HfCoach, text);
+  gtk_widget_class_bind_template_child (widget_class, HfCoach, again);
+  gtk_widget_class_bind_template_child (widget_class, HfCoach, show);
+  gtk_widget_class_bind_template_child (widget_class, HfCoach, go_on);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
+}
+
+static void
+hf_coach_init (HfCoach *self)
+{
+  self->marked = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* Accompanies a lesson at a table, where its game is played. The same lesson once more makes the coach
+ * say again what it said.
+ *
+ * @lesson (nullable): NULL makes the coach go away */
+void
+hf_coach_teach (HfCoach *self, HfTableView *table, HfLesson *lesson)
+{
+  g_return_if_fail (HF_IS_COACH (self));
+  g_return_if_fail (HF_IS_TABLE_VIEW (table));
+
+  forget (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (lesson == NULL)
+    return;
+
+  self->table = g_object_ref (table);
+  self->lesson = g_object_ref (lesson);
+  g_signal_connect_swapped (lesson, "changed", G_CALLBACK (lesson_changed_cb), self);
+  g_signal_connect_swapped (hf_lesson_get_game (lesson), "changed", G_CALLBACK (refresh_soon),
+                            self);
+  g_signal_connect_object (table, "notify::packed", G_CALLBACK (refresh_soon), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (table->motion, "finished", G_CALLBACK (refresh_soon), self);
+  lesson_changed_cb (self);
+}
+
+/* Returns: the widgets that the coach speaks of */
+GPtrArray *
+hf_coach_get_marked (HfCoach *self)
+{
+  g_return_val_if_fail (HF_IS_COACH (self), NULL);
+
+  return self->marked;
+}

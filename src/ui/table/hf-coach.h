@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/lesson/hf-lesson.h"
+#include "hf-table-view.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_COACH (hf_coach_get_type ())
+G_DECLARE_FINAL_TYPE (HfCoach, hf_coach, HF, COACH, GtkWidget)
+
+void hf_coach_teach (HfCoach *self, HfTableView *table, HfLesson *lesson);
+GPtrArray *hf_coach_get_marked (HfCoach *self);
+
+G_END_DECLS
