@@ -207,3 +207,24 @@ hf_text_isolate (const char *text)
 
   return g_strconcat (FIRST_STRONG_ISOLATE, text, POP_DIRECTIONAL_ISOLATE, NULL);
 }
+
+/* Gives the numbers in a text their true minus sign, which printf() does not know.
+ *
+ * @text (transfer full): a text with numbers
+ * Returns: the same with − for the hyphens that stand before digits and after no letter or digit */
+char *
+hf_text_minus (char *text)
+{
+  g_autofree char *plain = text;
+  GString *result = g_string_new (NULL);
+
+  g_return_val_if_fail (text != NULL, g_string_free_and_steal (result));
+
+  for (const char *at = plain; *at != '\0'; at++)
+    if (*at == '-' && g_ascii_isdigit (at[1]) && (at == plain || !g_ascii_isalnum (at[-1])))
+      g_string_append (result, "−");
+    else
+      g_string_append_c (result, *at);
+
+  return g_string_free_and_steal (result);
+}

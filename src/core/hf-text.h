@@ -20,5 +20,6 @@ guint hf_text_max (HfTextKind kind);
 gboolean hf_text_fits (const char *text, HfTextKind kind);
 char *hf_text_clean (const char *text, HfTextKind kind);
 char *hf_text_isolate (const char *text);
+char *hf_text_minus (char *text);
 
 G_END_DECLS

@@ -121,6 +121,24 @@ test_isolate (void)
   g_assert_cmpstr (other, ==, "\xe2\x81\xa8נועה\xe2\x81\xa9");
 }
 
+static void
+test_minus (void)
+{
+  static const char *const texts[][2] = {
+    { "-40 points", "−40 points" },
+    { "from -5 to -1,240; +30", "from −5 to −1,240; +30" },
+    { "a 7-card book, 10-12, well-known - yes-", "a 7-card book, 10-12, well-known - yes-" },
+    { "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text = hf_text_minus (g_strdup (texts[i][0]));
+
+      g_assert_cmpstr (text, ==, texts[i][1]);
+    }
+}
+
 /* Sentences about mistakes quote a part of what is wrong, and nothing that acts on a terminal. */
 static void
 test_quotes (void)
@@ -252,6 +270,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/received/cut", test_cut);
   g_test_add_func ("/received/cut-accents", test_cut_accents);
   g_test_add_func ("/received/isolate", test_isolate);
+  g_test_add_func ("/received/minus", test_minus);
   g_test_add_func ("/received/quotes", test_quotes);
   g_test_add ("/received/odd-files", Place, NULL, set_up, test_odd, tear_down);
   g_test_add ("/received/large-file", Place, NULL, set_up, test_large, tear_down);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/files/hf-series.h"
 #include "hf-deal-box.h"
@@ -127,7 +128,7 @@ make_headline (HfGame *game, guint round)
 static void
 set_number (GtkLabel *label, gint number)
 {
-  g_autofree char *text = g_strdup_printf ("%'d", number);
+  g_autofree char *text = hf_text_minus (g_strdup_printf ("%'d", number));
 
   gtk_label_set_label (label, text);
 }
@@ -338,9 +339,9 @@ fill_standings (HfScoreSheet *self, gboolean last)
   for (guint i = 0; i < standings->len; i++)
     {
       const HfStanding *standing = &g_array_index (standings, HfStanding, i);
-      g_autofree char *points =
-        g_strdup_printf (ngettext ("%'d point", "%'d points", ABS (standing->points)),
-                         standing->points);
+      g_autofree char *points = hf_text_minus (g_strdup_printf (ngettext ("%'d point", "%'d points",
+                                                                          ABS (standing->points)),
+                                                                standing->points));
       GtkWidget *row = adw_action_row_new ();
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

@@ -86,6 +86,33 @@ why_cb (GtkListItem *item, GtkButton *button)
     explain (HF_HISTORY_PANEL (panel), GTK_WIDGET (button), record);
 }
 
+/* While a window changes between narrow and wide, the split view gives a hidden panel no room at
+ * all, which GTK would warn of. What does not fit is cut off. */
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+  int least_width, least_height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  width = MAX (width, least_width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  gtk_widget_allocate (child, width, MAX (height, least_height), baseline, NULL);
+}
+
+static void
+measure_cb (GtkWidget *widget,
+            GtkOrientation orientation,
+            int for_size,
+            int *minimum,
+            int *natural,
+            int *minimum_baseline,
+            int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
 static void
 hf_history_panel_dispose (GObject *object)
 {
@@ -115,6 +142,9 @@ static void
 hf_history_panel_init (HfHistoryPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
 /* Shows the history of a game.

@@ -8,6 +8,7 @@
 
 #include "game/table/hf-game-words.h"
 #include "ui/cards/hf-back-fan.h"
+#include "ui/table/books/hf-team-class.h"
 #include "ui/widgets/hf-words-popover.h"
 
 /* Somebody at the table: who it is, what they hold, and whose turn it is.
@@ -17,7 +18,7 @@
  *
  * ## CSS nodes
  *
- * `seat` with the class `.on-turn`.
+ * `seat` with the class `.on-turn`, and that of the team.
  *
  * ## Accessibility
  *
@@ -36,6 +37,8 @@ struct _HfSeatView
   GtkWidget *texts;
   GtkWidget *name_box;
   GtkWidget *name;
+  GtkWidget *partner;
+  GtkWidget *partner_sign;
   GtkWidget *turn_mark;
   GtkWidget *spinner;
   GtkWidget *words;
@@ -113,10 +116,21 @@ describe_cards (HfSeatView *self, gboolean terse)
   return g_strdup_printf (_("Hand %u"), hf_game_seat_get_n_hand (self->seat));
 }
 
+static char *
+describe_name (HfSeatView *self)
+{
+  const char *name = hf_game_seat_get_inline_name (self->seat);
+
+  /* Translators: %s is a player who plays with the person at this screen */
+  return hf_team_class_is_partner (self->game, self->seat)
+    ? g_strdup_printf (_("%s, your partner"), name)
+    : g_strdup (name);
+}
+
 static void
 update_accessible (HfSeatView *self, const char *words)
 {
-  const char *name = hf_game_seat_get_inline_name (self->seat);
+  g_autofree char *name = describe_name (self);
   g_autofree char *label = NULL;
 
   if (hf_game_seat_get_thinking (self->seat))
@@ -158,6 +172,18 @@ static const Arrangement arrangements[] = {
   [HF_SEAT_LAYOUT_OWN_FLAT] = { FALSE, FALSE, TRUE, TRUE, 0, 0, 14 },
 };
 
+/* That somebody is the partner is told by a word, where there is room for it, and else by a sign. */
+static void
+update_partner (HfSeatView *self)
+{
+  gboolean partner = hf_team_class_is_partner (self->game, self->seat);
+  gboolean word = !self->terse && self->layout == HF_SEAT_LAYOUT_ROW;
+
+  gtk_widget_set_visible (self->partner, partner && word);
+  gtk_widget_set_visible (self->partner_sign,
+                          partner && !word && !arrangements[self->layout].packed);
+}
+
 /* No room is kept for the cards of an empty hand beside the foot. */
 static void
 show_fan (HfSeatView *self)
@@ -170,7 +196,9 @@ show_fan (HfSeatView *self)
 static void
 update (HfSeatView *self)
 {
-  g_autofree char *words = describe_cards (self, self->terse);
+  /* At a side of the table, and in a line, all of them would take two lines. */
+  gboolean few = self->layout == HF_SEAT_LAYOUT_COLUMN || self->layout == HF_SEAT_LAYOUT_LINE;
+  g_autofree char *words = describe_cards (self, self->terse || few);
   g_autofree char *all_words = describe_cards (self, FALSE);
   g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_n_hand (self->seat));
   gboolean on_turn = hf_game_seat_get_on_turn (self->seat);
@@ -199,9 +227,10 @@ static char *
 describe_seat (GtkWidget *widget)
 {
   HfSeatView *self = HF_SEAT_VIEW (widget);
+  g_autofree char *name = describe_name (self);
   g_autofree char *words = describe_cards (self, FALSE);
 
-  return g_strdup_printf ("%s\n%s", hf_game_seat_get_name (self->seat), words);
+  return g_strdup_printf ("%s\n%s", name, words);
 }
 
 static void
@@ -217,6 +246,7 @@ arrange (HfSeatView *self)
                                                                                          : 10);
   gtk_box_set_spacing (GTK_BOX (self->cards), arrangement->packed ? 4 : 6);
   gtk_widget_set_visible (self->avatar, arrangement->avatar > 0);
+  update_partner (self);
   show_fan (self);
   gtk_widget_set_visible (self->cards, arrangement->packet > 0);
   gtk_widget_set_visible (self->words, !arrangement->packed);
@@ -266,6 +296,8 @@ hf_seat_view_class_init (HfSeatViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, texts);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, name_box);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, name);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, partner);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, partner_sign);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, turn_mark);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, spinner);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, words);
@@ -288,6 +320,7 @@ hf_seat_view_new (HfGame *game, HfGameSeat *seat)
 
   self->game = g_object_ref (game);
   self->seat = g_object_ref (seat);
+  hf_team_class_add (GTK_WIDGET (self), game, hf_game_seat_get_owner (seat));
   g_signal_connect_object (seat, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   arrange (self);
@@ -306,6 +339,7 @@ hf_seat_view_set_layout (HfSeatView *self, HfSeatLayout layout)
 
   self->layout = layout;
   arrange (self);
+  update (self);
 }
 
 /* Sets what stands for the player.
@@ -330,6 +364,7 @@ hf_seat_view_set_terse (HfSeatView *self, gboolean terse)
 
   self->terse = !!terse;
   update (self);
+  update_partner (self);
 }
 
 GtkWidget *

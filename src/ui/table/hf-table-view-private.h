@@ -28,6 +28,7 @@ struct _HfTableView
   gboolean low;        /* little height */
   gboolean terse;      /* little room for words */
   gboolean packed;     /* hardly any */
+  gboolean roomy;      /* plenty */
   gboolean holding;    /* computer players wait for cards on their way */
   GPtrArray *steps;    /* (nullable): HfGameStep: of the change that is being told */
   GArray *places;      /* graphene_rect_t: where the card of each step lay, if anywhere */

@@ -32,6 +32,7 @@ enum
   PROP_LOW,
   PROP_TERSE,
   PROP_PACKED,
+  PROP_ROOMY,
   N_PROPS
 };
 
@@ -130,6 +131,8 @@ update_layouts (HfTableView *self)
                                                               || (n_teams > 2 && i != mine)
                                                               || (n_teams > 4 && self->low));
       hf_tableau_set_packed (HF_TABLEAU (self->tableaux[i]), self->packed);
+      hf_tableau_set_in_signs (HF_TABLEAU (self->tableaux[i]), n_teams > 4 && self->low);
+      hf_tableau_set_roomy (HF_TABLEAU (self->tableaux[i]), self->roomy);
     }
   hf_action_bar_set_compact (HF_ACTION_BAR (self->actions), self->compact);
   hf_action_bar_set_packed (HF_ACTION_BAR (self->actions), self->packed);
@@ -410,6 +413,9 @@ hf_table_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_PACKED:
       g_value_set_boolean (value, HF_TABLE_VIEW (object)->packed);
       break;
+    case PROP_ROOMY:
+      g_value_set_boolean (value, HF_TABLE_VIEW (object)->roomy);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -434,6 +440,10 @@ hf_table_view_set_property (GObject *object, guint prop_id, const GValue *value,
       break;
     case PROP_PACKED:
       HF_TABLE_VIEW (object)->packed = g_value_get_boolean (value);
+      update_shape (HF_TABLE_VIEW (object));
+      break;
+    case PROP_ROOMY:
+      HF_TABLE_VIEW (object)->roomy = g_value_get_boolean (value);
       update_shape (HF_TABLE_VIEW (object));
       break;
     default:
@@ -495,6 +505,9 @@ hf_table_view_class_init (HfTableViewClass *klass)
    * words, which a tap shows. */
   properties[PROP_PACKED] = g_param_spec_boolean ("packed", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* Whether there is so much room that longer words may stand for short ones. */
+  properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The round is over, and its last cards have come to rest. */

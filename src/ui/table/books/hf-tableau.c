@@ -6,8 +6,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
+#include "game/table/hf-game-words.h"
 #include "hf-books-box.h"
 #include "hf-reds-view.h"
+#include "hf-team-class.h"
 #include "ui/widgets/hf-pair-box.h"
 #include "ui/widgets/hf-pill.h"
 #include "ui/cards/hf-card-list.h"
@@ -35,6 +38,8 @@ struct _HfTableau
   gboolean ours;
   gboolean terse;
   gboolean packed;
+  gboolean in_signs;
+  gboolean roomy;
 
   GtkWidget *box;
   GtkWidget *head;
@@ -152,7 +157,7 @@ speaks_in_signs (HfTableau *self)
   if (rules->table_terms.word[HF_TERM_CLEAN] != 0 || rules->table_terms.word[HF_TERM_DIRTY] != 0)
     most--;
 
-  return self->packed || (self->terse && n > most);
+  return self->packed || self->in_signs || (self->terse && n > most);
 }
 
 static void
@@ -201,8 +206,8 @@ update_state (HfTableau *self)
                                hf_phrase (rules, HF_PHRASE_OPEN_TO));
   if (!open && rules->open_by == HF_OPEN_BY_SCORE)
     /* Translators: %s is “Needs 90 to open”; then the score that asks for so many */
-    reason = g_strdup_printf (_("%1$s with a score of %2$'d"), words,
-                                hf_game_team_get_total (self->team));
+    reason = hf_text_minus (g_strdup_printf (_("%1$s with a score of %2$'d"), words,
+                                               hf_game_team_get_total (self->team)));
   hf_pill_set (self->state, words, reason != NULL ? reason : words, open);
   /* The tray tells that, too. */
   gtk_widget_set_visible (GTK_WIDGET (self->state),
@@ -227,10 +232,40 @@ describe_total (HfTableau *self)
     hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules.game_target;
 
   if (target == HF_NONE)
-    return g_strdup_printf (ngettext ("%'d point", "%'d points", ABS (total)), total);
+    return hf_text_minus (g_strdup_printf (ngettext ("%'d point", "%'d points", ABS (total)),
+                                           total));
 
   /* Translators: the points of a side, and those that end the game */
-  return g_strdup_printf (_("%1$'d of %2$'d"), total, target);
+  return hf_text_minus (g_strdup_printf (_("%1$'d of %2$'d"), total, target));
+}
+
+/* Who plays on this side, if it is two. */
+static char *
+list_members (HfTableau *self)
+{
+  HfGame *game = hf_turn_controller_get_game (self->controller);
+  const char *names[HF_MAX_SEATS];
+  guint n = 0;
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+
+      if (hf_game_seat_get_owner (seat) == hf_game_team_get_index (self->team))
+        names[n++] = hf_game_seat_get_inline_name (seat);
+    }
+
+  return n == 2 ? hf_words_list (names, n) : g_strdup (hf_game_team_get_name (self->team));
+}
+
+/* Assistive technology always knows a side by its short name. */
+static void
+update_name (HfTableau *self)
+{
+  g_autofree char *members = list_members (self);
+
+  gtk_label_set_label (GTK_LABEL (self->name),
+                       self->roomy ? members : hf_game_team_get_name (self->team));
 }
 
 static void
@@ -238,11 +273,14 @@ update_total (HfTableau *self)
 {
   gint round_score = hf_game_team_get_round_score (self->team);
   g_autofree char *words = describe_total (self);
+  g_autofree char *number =
+    hf_text_minus (g_strdup_printf ("%'d", hf_game_team_get_total (self->team)));
   /* Translators: what the cards that a side has on the table count in this round */
-  g_autofree char *now = g_strdup_printf (_("%'+d on the table"), round_score);
+  g_autofree char *now = hf_text_minus (g_strdup_printf (_("%'+d on the table"), round_score));
 
-  gtk_label_set_label (GTK_LABEL (self->total), words);
-  gtk_widget_set_visible (self->total, !self->terse);
+  gtk_label_set_label (GTK_LABEL (self->total), self->terse ? number : words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->total), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
   gtk_label_set_label (GTK_LABEL (self->now), now);
   gtk_widget_set_visible (self->now,
                           !self->terse && round_score != 0
@@ -282,7 +320,7 @@ sync_team (HfTableau *self)
 {
   const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
 
-  gtk_label_set_label (GTK_LABEL (self->name), hf_game_team_get_name (self->team));
+  update_name (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   hf_game_team_get_name (self->team), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->books), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -468,6 +506,8 @@ hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
       take_drops (self);
     }
 
+  hf_team_class_add (GTK_WIDGET (self), hf_turn_controller_get_game (controller),
+                     hf_game_team_get_index (team));
   g_signal_connect_object (hf_turn_controller_get_game (controller), "changed",
                            G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_game_team_get_books (team), "items-changed", G_CALLBACK (sync_books),
@@ -495,8 +535,9 @@ describe_side (GtkWidget *head)
   HfTableau *self = HF_TABLEAU (gtk_widget_get_ancestor (head, HF_TYPE_TABLEAU));
   Need needs[N_NEEDS];
   GString *text = g_string_new (gtk_label_get_text (GTK_LABEL (self->name)));
+  g_autofree char *total = describe_total (self);
 
-  add_line (text, gtk_label_get_text (GTK_LABEL (self->total)));
+  add_line (text, total);
   if (hf_game_team_get_round_score (self->team) != 0)
     add_line (text, gtk_label_get_text (GTK_LABEL (self->now)));
   add_line (text, hf_pill_get_text (self->state));
@@ -549,6 +590,33 @@ hf_tableau_set_packed (HfTableau *self, gboolean packed)
   hf_tray_set_packed (HF_TRAY (self->tray), packed);
   offer_words (self);
   update_room (self);
+}
+
+/* Tells what going out takes by signs, whose words a tap tells. */
+void
+hf_tableau_set_in_signs (HfTableau *self, gboolean in_signs)
+{
+  g_return_if_fail (HF_IS_TABLEAU (self));
+
+  if (self->in_signs == !!in_signs)
+    return;
+
+  self->in_signs = !!in_signs;
+  offer_words (self);
+  update_needs (self);
+}
+
+/* Names who plays on this side, where there is room for that. */
+void
+hf_tableau_set_roomy (HfTableau *self, gboolean roomy)
+{
+  g_return_if_fail (HF_IS_TABLEAU (self));
+
+  if (self->roomy == !!roomy)
+    return;
+
+  self->roomy = !!roomy;
+  update_name (self);
 }
 
 /* Returns (nullable): the view of that book */

@@ -253,8 +253,10 @@ find_need (const HfTableLayout *self, const HfTableParts *parts, guint tableau, 
                       NULL, NULL);
   gtk_widget_measure (parts->tableaux[tableau], GTK_ORIENTATION_VERTICAL, MAX (width, minimum),
                       &need.least, &need.all, NULL, NULL);
-  /* Where many sides have little room the whole table may scroll, and nothing else. */
-  if (self->shape != HF_TABLE_SHAPE_ROUND && parts->n_tableaux > 2)
+  /* Where many sides have little room the whole table may scroll, and nothing else. Where it is
+   * wide enough, seats and points stay in sight, and books scroll if they must. */
+  if (self->shape != HF_TABLE_SHAPE_ROUND && self->shape != HF_TABLE_SHAPE_LOW
+      && parts->n_tableaux > 2)
     need.least = need.all;
 
   return need;
