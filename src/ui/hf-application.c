@@ -77,7 +77,6 @@ add_actions (HfApplication *self)
     { .name = "about", .activate = about_cb },
     { .name = "quit", .activate = quit_cb },
   };
-  static const char *const keys[] = { "speed", "hand-order", "card-back", "four-colour" };
   static const struct
   {
     const char *action;
@@ -95,12 +94,6 @@ add_actions (HfApplication *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      g_autoptr (GAction) action = g_settings_create_action (self->settings, keys[i]);
-
-      g_action_map_add_action (G_ACTION_MAP (self), action);
-    }
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
                                            (const char **) accels[i].accels);

@@ -4,7 +4,7 @@
 #include "hf-preferences-choices.h"
 
 #include <glib/gi18n.h>
-#include <gtk/gtk.h>
+#define PICTURE_SIZE 24
 
 /* clang-format off */
 
@@ -43,6 +43,43 @@ const HfPreferencesChoice hf_preferences_pictures[] = {
 };
 
 /* clang-format on */
+
+static void
+setup_picture_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *image = gtk_image_new ();
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), PICTURE_SIZE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_picture_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_list_item_get_child (item);
+  const char *icon = hf_preferences_choices_get (hf_preferences_pictures,
+                                                 gtk_list_item_get_position (item));
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (gtk_widget_get_first_child (box)),
+                                *icon != '\0' ? icon : NULL);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* Lets a row show the pictures that it offers, beside what they are called. */
+void
+hf_preferences_pictures_show (AdwComboRow *combo)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_picture_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_picture_cb), NULL);
+  adw_combo_row_set_list_factory (combo, factory);
+}
 
 /* Returns (transfer full): the titles */
 GListModel *

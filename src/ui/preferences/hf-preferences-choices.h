@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,7 @@ extern const HfPreferencesChoice hf_preferences_levels[];
 extern const HfPreferencesChoice hf_preferences_characters[];
 extern const HfPreferencesChoice hf_preferences_pictures[];
 
+void hf_preferences_pictures_show (AdwComboRow *combo);
 GListModel *hf_preferences_choices_list (const HfPreferencesChoice *choices);
 guint hf_preferences_choices_find (const HfPreferencesChoice *choices, const char *value);
 const char *hf_preferences_choices_get (const HfPreferencesChoice *choices, guint position);

@@ -278,6 +278,7 @@ bind_settings (HfPreferencesDialog *self)
   bind_combo (self, "speed", self->speed);
   bind_combo (self, "help-level", self->help_level);
   adw_combo_row_set_model (ADW_COMBO_ROW (self->player_picture), pictures);
+  hf_preferences_pictures_show (ADW_COMBO_ROW (self->player_picture));
   g_settings_bind_with_mapping (self->settings, "player-avatar", self->player_picture, "selected",
                                 G_SETTINGS_BIND_DEFAULT, icon_to_number, number_to_icon, NULL,
                                 NULL);

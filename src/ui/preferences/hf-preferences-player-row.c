@@ -198,6 +198,7 @@ hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
                            G_CONNECT_SWAPPED);
   hf_rules_combo_let_wrap (self->level);
   hf_rules_combo_let_wrap (self->character);
+  hf_preferences_pictures_show (ADW_COMBO_ROW (self->picture));
 
   self->combos[LEVEL] = self->level;
   self->combos[CHARACTER] = self->character;
