@@ -46,6 +46,8 @@ static const struct
   { "four-colour", "four_colour", "active" },
   { "card-count", "card_count", "active" },
   { "unlimited-undo", "unlimited_undo", "active" },
+  { "sounds", "sounds", "active" },
+  { "sound-volume", "volume", "value" },
   { "confirm-going-out", "confirm_going_out", "active" },
   { "confirm-leaving", "confirm_leaving", "active" },
   { "player-name", "player_name", "text" },

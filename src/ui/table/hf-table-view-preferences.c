@@ -92,6 +92,9 @@ hf_table_view_apply_preferences (HfTableView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.hint", help != HF_HELP_NONE);
   hf_table_layout_set_card_scale (self->layout,
                                   scales[g_settings_get_enum (self->settings, "card-size")]);
+  hf_sound_player_set_volume (self->sounds, g_settings_get_boolean (self->settings, "sounds")
+                                              ? g_settings_get_int (self->settings, "sound-volume")
+                                              : 0);
   if (self->game == NULL)
     return;
 

@@ -9,6 +9,7 @@
 #include "hf-motion-layer.h"
 #include "ui/table/pile/hf-pile-view.h"
 #include "ui/preferences/hf-seat-settings.h"
+#include "ui/sound/hf-table-sounds.h"
 #include "hf-seat-view.h"
 #include "ui/table/pile/hf-stack-view.h"
 #include "ui/table/layout/hf-table-layout.h"
@@ -33,6 +34,8 @@ struct _HfTableView
   GPtrArray *steps;    /* (nullable): HfGameStep: of the change that is being told */
   GArray *places;      /* graphene_rect_t: where the card of each step lay, if anywhere */
   gboolean round_over; /* told once everything has come to rest */
+
+  HfSoundPlayer *sounds;
 
   HfTableLayout *layout;
   GtkWidget *seats[HF_MAX_SEATS]; /* by number of the seat; one's own too */

@@ -246,8 +246,11 @@ add_middle (HfTableView *self)
 static void
 offer_changed_cb (HfTurnController *controller, HfTableView *self)
 {
-  if (hf_turn_controller_get_offer (controller)->why_not != NULL)
-    hf_hand_view_shake (HF_HAND_VIEW (self->hand));
+  if (hf_turn_controller_get_offer (controller)->why_not == NULL)
+    return;
+
+  hf_hand_view_shake (HF_HAND_VIEW (self->hand));
+  hf_sound_player_play (self->sounds, HF_SOUND_ERROR);
 }
 
 /* Own children in the order of the Tab key. */
@@ -385,6 +388,7 @@ clear_game (HfTableView *self)
   if (self->game != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->game, self);
+      hf_sound_player_leave (self->sounds, self->game);
       g_signal_handlers_disconnect_by_data (hf_history_of (self->game), self);
       for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
         g_signal_handlers_disconnect_by_data (hf_game_get_seat (self->game, i), self);
@@ -462,6 +466,7 @@ hf_table_view_dispose (GObject *object)
       remove_part (self, &self->motion);
     }
   g_clear_object (&self->settings);
+  g_clear_object (&self->sounds);
   g_clear_pointer (&self->places, g_array_unref);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
 
@@ -526,6 +531,7 @@ hf_table_view_init (HfTableView *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->places = g_array_new (FALSE, TRUE, sizeof (graphene_rect_t));
+  self->sounds = hf_sound_player_new (NULL);
   self->layout = HF_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
   self->motion = g_object_new (HF_TYPE_MOTION_LAYER, NULL);
   add_part (self, self->motion, HF_TABLE_PART_LAYER, 0);
@@ -576,6 +582,7 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
   g_signal_connect (hf_history_of (game), "items-changed", G_CALLBACK (told_cb), self);
   g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), self);
   g_signal_connect (game, "round-over", G_CALLBACK (round_over_cb), self);
+  hf_sound_player_follow (self->sounds, game);
   g_signal_connect_object (self->controller, "changed", G_CALLBACK (offer_changed_cb), self, 0);
   g_signal_connect_object (self->controller, "confirm", G_CALLBACK (hf_table_view_confirm), self,
                            G_CONNECT_SWAPPED);

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-table-sounds.h"
+
+/* What of a game is heard. Nothing is that cannot be seen, too. */
+
+static HfSound
+sound_of_move (const HfMove *move)
+{
+  switch ((HfMoveType) move->type)
+    {
+    case HF_MOVE_DRAW:
+      return HF_SOUND_DRAW;
+    case HF_MOVE_TAKE:
+      return HF_SOUND_TAKE_PILE;
+    case HF_MOVE_OPEN:
+    case HF_MOVE_LAY:
+    case HF_MOVE_RED3:
+      return HF_SOUND_LAY;
+    case HF_MOVE_DISCARD:
+      return HF_SOUND_DISCARD;
+    case HF_MOVE_PASS:
+    case HF_MOVE_ASK:
+    case HF_MOVE_ANSWER:
+    case HF_MOVE_SAY:
+    case HF_MOVE_WAIT:
+    case HF_MOVE_UNWAIT:
+    case HF_MOVE_CHOOSE:
+    default:
+      return HF_SOUND_NONE;
+    }
+}
+
+static HfSound
+sound_of_event (const HfEvent *event, const HfState *state)
+{
+  const HfBook *book;
+
+  switch (event->type)
+    {
+    case HF_EVENT_BOOK_CLOSED:
+      book = hf_state_book (state, event->book);
+      return hf_book_is_clean (book) || hf_book_is_wild (book) ? HF_SOUND_CLEAN_BOOK
+                                                               : HF_SOUND_DIRTY_BOOK;
+    case HF_EVENT_FOOT:
+      return HF_SOUND_FOOT;
+    case HF_EVENT_OUT:
+      return HF_SOUND_GOING_OUT;
+    default:
+      return HF_SOUND_NONE;
+    }
+}
+
+/* The weightiest sound of what was done. */
+HfSound
+hf_sound_of_change (const HfGameChange *change)
+{
+  HfSound sound = HF_SOUND_NONE;
+
+  if (change->verdict == HF_VERDICT_FAILED)
+    return HF_SOUND_ERROR;
+
+  if (change->deal != NULL)
+    sound = HF_SOUND_DEAL;
+  else if (change->move != NULL)
+    sound = sound_of_move (change->move);
+  for (guint i = 0; change->events != NULL && i < change->events->len; i++)
+    sound = MAX (sound,
+                 sound_of_event (&g_array_index (change->events, HfEvent, i), change->state));
+
+  return sound;
+}
+
+/* After a round: that of a game which is over, for the person who plays it. */
+HfSound
+hf_sound_of_end (HfGame *game)
+{
+  gint me = hf_game_get_me (game);
+  guint winners = hf_game_get_winners (game);
+
+  if (!hf_game_is_over (game) || me < 0)
+    return HF_SOUND_NONE;
+
+  return (winners >> hf_game_seat_get_owner (hf_game_get_seat (game, me))) & 1 ? HF_SOUND_WIN
+                                                                               : HF_SOUND_LOSE;
+}
+
+static void
+moved_cb (HfSoundPlayer *self, const HfGameChange *change)
+{
+  hf_sound_player_play (self, hf_sound_of_change (change));
+}
+
+static void
+question_cb (HfSoundPlayer *self)
+{
+  hf_sound_player_play (self, HF_SOUND_QUESTION);
+}
+
+static void
+round_over_cb (HfSoundPlayer *self, HfGame *game)
+{
+  hf_sound_player_play (self, hf_sound_of_end (game));
+}
+
+/* Plays what happens in a game from now on. */
+void
+hf_sound_player_follow (HfSoundPlayer *self, HfGame *game)
+{
+  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "question", G_CALLBACK (question_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "round-over", G_CALLBACK (round_over_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+hf_sound_player_leave (HfSoundPlayer *self, HfGame *game)
+{
+  g_signal_handlers_disconnect_by_data (game, self);
+}
