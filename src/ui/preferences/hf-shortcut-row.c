@@ -8,6 +8,7 @@
 #include "game/turn/hf-turn-acts.h"
 
 #define MIN_CHARS 10
+#define MOST_KEYS 6  /* a longer row is told by its first ones */
 #define MAX_CHARS 14 /* a longer title wraps rather than having its keys below it */
 
 /* The title of an act and the caps of its keys, which go below the title where there is no room
@@ -102,11 +103,27 @@ create_caps (guint key, GdkModifierType held)
   return box;
 }
 
+/* Shows a key of a row of @n, of a long row only the first ones. */
+static void
+show_key (HfShortcutRow *self, guint i, guint n, guint key, GdkModifierType held)
+{
+  if (n > MOST_KEYS && i > 2)
+    return;
+
+  if (i > 0)
+    add_label (self->keys, "/", "dimmed");
+  if (n > MOST_KEYS && i == 2)
+    add_label (self->keys, "…", "dimmed");
+  else
+    adw_wrap_box_append (ADW_WRAP_BOX (self->keys), create_caps (key, held));
+}
+
 /* Shows the keys, and keeps their names. What is held for each of a row of keys is shown once. */
 static void
 show_keys (HfShortcutRow *self)
 {
   g_auto (GStrv) each = g_strsplit (self->accelerators, " ", -1);
+  guint n = g_strv_length (each);
   GdkModifierType shown = 0;
 
   for (guint i = 0; each[i] != NULL; i++)
@@ -118,9 +135,7 @@ show_keys (HfShortcutRow *self)
 
       if (!gtk_accelerator_parse (each[i], &key, &held))
         g_critical ("“%s” is no key", each[i]);
-      if (i > 0)
-        add_label (self->keys, "/", "dimmed");
-      adw_wrap_box_append (ADW_WRAP_BOX (self->keys), create_caps (key, held & ~shown));
+      show_key (self, i, n, key, held & ~shown);
       shown = held;
 
       spoken = gtk_accelerator_get_label (key, held);

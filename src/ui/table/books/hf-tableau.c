@@ -144,15 +144,16 @@ find_needs (HfTableau *self, Need *needs)
                                         needs[4].have, total);
 }
 
-/* Where there is little room, more than three kinds of books would take a line from the books, and so
- * would three with long names. */
+/* Where there is little room, beside name and points only so many words have theirs in a line: what it
+ * takes to open, and each kind of book; and fewer with long names. */
 static gboolean
 speaks_in_signs (HfTableau *self)
 {
   const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
   const HfRoundRules *needed = hf_game_team_get_needed (self->team);
-  guint most = 3;
-  guint n = (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0) + (needed->wild > 0);
+  guint most = 2;
+  guint n = (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0) + (needed->wild > 0)
+            + !hf_game_team_get_open (self->team);
 
   if (rules->table_terms.word[HF_TERM_CLEAN] != 0 || rules->table_terms.word[HF_TERM_DIRTY] != 0)
     most--;
@@ -316,6 +317,43 @@ update_spacing (HfTableau *self)
 }
 
 static void
+add_line (GString *text, const char *line)
+{
+  if (line != NULL && *line != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+}
+
+/* All that there is to say of a side. */
+static char *
+describe_side (GtkWidget *head)
+{
+  HfTableau *self = HF_TABLEAU (gtk_widget_get_ancestor (head, HF_TYPE_TABLEAU));
+  Need needs[N_NEEDS];
+  GString *text = g_string_new (gtk_label_get_text (GTK_LABEL (self->name)));
+  g_autofree char *total = describe_total (self);
+
+  add_line (text, total);
+  if (hf_game_team_get_round_score (self->team) != 0)
+    add_line (text, gtk_label_get_text (GTK_LABEL (self->now)));
+  add_line (text, hf_pill_get_text (self->state));
+  find_needs (self, needs);
+  for (guint i = 0; i < N_NEEDS; i++)
+    add_line (text, needs[i].words);
+  clear_needs (needs);
+  if (gtk_widget_get_visible (self->placeholder))
+    add_line (text, gtk_label_get_text (GTK_LABEL (self->placeholder)));
+
+  return g_string_free_and_steal (text);
+}
+
+/* What is told by signs is a tap away in words. */
+static void
+offer_words (HfTableau *self)
+{
+  hf_words_popover_offer (self->head, speaks_in_signs (self) ? describe_side : NULL);
+}
+
+static void
 sync_team (HfTableau *self)
 {
   const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
@@ -328,6 +366,7 @@ sync_team (HfTableau *self)
   update_total (self);
   update_state (self);
   update_needs (self);
+  offer_words (self);
   update_room (self);
 }
 
@@ -521,43 +560,6 @@ hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
   return GTK_WIDGET (self);
 }
 
-static void
-add_line (GString *text, const char *line)
-{
-  if (line != NULL && *line != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
-}
-
-/* All that there is to say of a side. */
-static char *
-describe_side (GtkWidget *head)
-{
-  HfTableau *self = HF_TABLEAU (gtk_widget_get_ancestor (head, HF_TYPE_TABLEAU));
-  Need needs[N_NEEDS];
-  GString *text = g_string_new (gtk_label_get_text (GTK_LABEL (self->name)));
-  g_autofree char *total = describe_total (self);
-
-  add_line (text, total);
-  if (hf_game_team_get_round_score (self->team) != 0)
-    add_line (text, gtk_label_get_text (GTK_LABEL (self->now)));
-  add_line (text, hf_pill_get_text (self->state));
-  find_needs (self, needs);
-  for (guint i = 0; i < N_NEEDS; i++)
-    add_line (text, needs[i].words);
-  clear_needs (needs);
-  if (gtk_widget_get_visible (self->placeholder))
-    add_line (text, gtk_label_get_text (GTK_LABEL (self->placeholder)));
-
-  return g_string_free_and_steal (text);
-}
-
-/* What is told by signs is a tap away in words. */
-static void
-offer_words (HfTableau *self)
-{
-  hf_words_popover_offer (self->head, speaks_in_signs (self) ? describe_side : NULL);
-}
-
 /* Shows in the head only what one needs to know from move to move. */
 void
 hf_tableau_set_terse (HfTableau *self, gboolean terse)
@@ -569,10 +571,10 @@ hf_tableau_set_terse (HfTableau *self, gboolean terse)
   hf_tray_set_terse (HF_TRAY (self->tray), terse);
   /* Of many sides, the heads look alike. */
   hf_pair_box_set_tight (HF_PAIR_BOX (self->head), terse && !is_one_of_many (self));
-  offer_words (self);
   update_total (self);
   update_state (self);
   update_needs (self);
+  offer_words (self);
 }
 
 /* Shows signs and numbers in the head, whose words a tap tells, and no room for books where there
@@ -588,8 +590,8 @@ hf_tableau_set_packed (HfTableau *self, gboolean packed)
   self->packed = !!packed;
   update_spacing (self);
   hf_tray_set_packed (HF_TRAY (self->tray), packed);
-  offer_words (self);
   update_room (self);
+  offer_words (self);
 }
 
 /* Tells what going out takes by signs, whose words a tap tells. */
@@ -602,8 +604,8 @@ hf_tableau_set_in_signs (HfTableau *self, gboolean in_signs)
     return;
 
   self->in_signs = !!in_signs;
-  offer_words (self);
   update_needs (self);
+  offer_words (self);
 }
 
 /* Names who plays on this side, where there is room for that. */
