@@ -261,7 +261,7 @@ test_rest (void)
   hand = hf_turn_controller_get_hand (controller);
   while (rank_of (hand, pair) != rank_of (hand, pair + 1))
     pair++;
-  g_object_set (settings, "gtk-long-press-time", 1, NULL);
+  g_object_set (settings, "gtk-long-press-time", 0, NULL);
   tap_card (&table, pair);
   for (guint i = 0; i < count_hand (&table); i++)
     g_assert_cmpint (is_selected (&table, i), ==, rank_of (hand, i) == rank_of (hand, pair));
@@ -341,6 +341,7 @@ test_drag_several (void)
 {
   Table table;
   GtkWidget *tableau;
+  graphene_rect_t card;
   guint n = 0;
 
   open_table (&table, 20, HEIGHT);
@@ -357,8 +358,10 @@ test_drag_several (void)
         hf_turn_controller_set_selected (table.controller, hf_card_zone_peek (hand, i - n), TRUE);
       hf_test_settle (GTK_WIDGET (window));
       tableau = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_TABLEAU);
+      /* The card is lifted where a finger holds it, the hand stays. */
+      card = bounds_of (&table, nth_card (&table, i));
       hf_finger_down (nth_card (&table, i), 6, 12);
-      move_to (nth_card (&table, i), 6, 12, tableau);
+      move_to (table.hand, card.origin.x + 6, card.origin.y + 12, tableau);
       hf_finger_up ();
     }
   g_assert_cmpuint (g_list_model_get_n_items (hf_turn_controller_get_tray (table.controller)), ==,
