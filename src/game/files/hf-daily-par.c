@@ -22,8 +22,9 @@ typedef struct
   guint stock; /* when it was dealt */
   HfDailyProgress progress;
   gpointer progress_data;
-  gint percent;   /* atomic: of the round */
-  gint cancelled; /* atomic */
+  gint percent;     /* atomic: of the round */
+  gint cancelled;   /* atomic */
+  gboolean is_over; /* of the thread that asked */
 } Par;
 
 static void
@@ -72,13 +73,13 @@ new_par (const GDate *day, guint worlds, GError **error)
   return self;
 }
 
-/* In the context of whoever asked, who has perhaps cancelled meanwhile. */
+/* In the context of whoever asked, who has perhaps cancelled meanwhile, or heard the result. */
 static gboolean
 report_cb (gpointer data)
 {
   Par *self = g_task_get_task_data (data);
 
-  if (!g_task_get_completed (data) && !g_cancellable_is_cancelled (g_task_get_cancellable (data)))
+  if (!self->is_over && !g_cancellable_is_cancelled (g_task_get_cancellable (data)))
     self->progress (g_atomic_int_get (&self->percent) / 100., self->progress_data);
 
   return G_SOURCE_REMOVE;
@@ -186,9 +187,14 @@ gboolean
 hf_daily_par_finish (GAsyncResult *result, gint *points, GError **error)
 {
   GError *failed = NULL;
+  Par *self;
 
   g_return_val_if_fail (g_async_result_is_tagged (result, hf_daily_par_async), FALSE);
 
+  /* There is none where the round could not be dealt. */
+  self = g_task_get_task_data (G_TASK (result));
+  if (self != NULL)
+    self->is_over = TRUE;
   *points = g_task_propagate_int (G_TASK (result), &failed);
   if (failed == NULL)
     return TRUE;

@@ -29,7 +29,6 @@ clear_move (gpointer data)
 {
   HfLessonMove *move = data;
 
-  g_free (move->text);
   g_free (move->before);
 }
 
@@ -184,7 +183,6 @@ play_moves (GKeyFile *file, HfLessonStep *step, const HfFlatRules *rules, GError
       if (!hf_move_parse (&move.move, texts[i], step->end, rules, error))
         return FALSE;
       move.before = hf_state_dup (step->end);
-      move.text = g_strdup (texts[i]);
       g_array_append_val (step->moves, move);
       if (hf_state_play (step->end, rules, &move.move, NULL, &refusal) != HF_VERDICT_OK)
         return fail (error, texts[i], hf_reason_to_string (refusal.reason));

@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 /* A move that a step has prepared, for the person or for another player. */
 typedef struct
 {
-  char *text;
   HfMove move;
   HfState *before; /* the table before it */
 } HfLessonMove;

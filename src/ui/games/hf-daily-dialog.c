@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "game/files/hf-daily-par.h"
 #include "ui/widgets/hf-announcer.h"
 
@@ -42,7 +43,7 @@ G_DEFINE_FINAL_TYPE (HfDailyDialog, hf_daily_dialog, ADW_TYPE_DIALOG)
 static char *
 print_points (gint points)
 {
-  return points < 0 ? g_strdup_printf ("−%'d", -points) : g_strdup_printf ("%'d", points);
+  return hf_text_minus (g_strdup_printf ("%'d", points));
 }
 
 /* Returns: whether the points are known */

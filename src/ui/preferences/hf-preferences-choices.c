@@ -4,6 +4,7 @@
 #include "hf-preferences-choices.h"
 
 #include <glib/gi18n.h>
+
 #define PICTURE_SIZE 24
 
 /* clang-format off */

@@ -263,10 +263,10 @@ list_members (HfTableau *self)
 static void
 update_name (HfTableau *self)
 {
-  g_autofree char *members = list_members (self);
+  g_autofree char *members = self->roomy ? list_members (self) : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->name),
-                       self->roomy ? members : hf_game_team_get_name (self->team));
+                       members != NULL ? members : hf_game_team_get_name (self->team));
 }
 
 static void
