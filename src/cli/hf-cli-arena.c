@@ -249,8 +249,11 @@ print_faults (const Arena *self)
   for (guint i = 0; i < 2; i++)
     {
       guint faults = hf_contestant_faults (self->players[i]);
+      guint late = hf_contestant_n_late (self->players[i]);
       const char *why = hf_contestant_why_given_up (self->players[i]);
 
+      if (late > 0)
+        printf ("cut by the clock %c %u decisions\n", 'A' + i, late);
       if (faults > 0)
         printf ("illegal answers  %c %u\n", 'A' + i, faults);
       if (self->instead[i] > 0)
@@ -272,10 +275,12 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
       printf ("{\"pairs\": %u, \"mean_difference\": %.1f, \"ci95\": %.1f, \"rounds_won\": %.4f, "
               "\"ms_per_decision_a\": %.3f, \"ms_per_decision_b\": %.3f, "
               "\"illegal_answers_a\": %u, \"illegal_answers_b\": %u, "
-              "\"moves_instead_a\": %u, \"moves_instead_b\": %u}\n",
+              "\"moves_instead_a\": %u, \"moves_instead_b\": %u, "
+              "\"cut_short_a\": %u, \"cut_short_b\": %u}\n",
               self->pairs, mean (self), interval (self), won / 100, a.mean, b.mean,
               hf_contestant_faults (self->players[0]), hf_contestant_faults (self->players[1]),
-              self->instead[0], self->instead[1]);
+              self->instead[0], self->instead[1], hf_contestant_n_late (self->players[0]),
+              hf_contestant_n_late (self->players[1]));
       return;
     }
 

@@ -22,6 +22,7 @@ struct _HfContestant
   GArray *times; /* ms a decision, gdouble */
   GArray *turns; /* ms a turn, gdouble */
   gdouble turn;  /* ms of this turn so far */
+  guint n_late;  /* decisions of earlier rounds that the clock ended */
 };
 
 /* Reads the number of an option, `NAME=NUMBER`.
@@ -154,10 +155,27 @@ hf_contestant_free (HfContestant *self)
   g_free (self);
 }
 
+/* Decisions of this round that the clock ended. */
+static guint
+count_late (HfContestant *self)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    {
+      HfSearch *search = self->bots[seat] != NULL ? hf_bot_get_search (self->bots[seat]) : NULL;
+
+      n += search != NULL ? hf_search_get_n_late (search) : 0;
+    }
+
+  return n;
+}
+
 /* Gets ready for a round. */
 void
 hf_contestant_begin (HfContestant *self, const HfFlatRules *rules, guint64 seed)
 {
+  self->n_late += count_late (self);
   for (guint seat = 0; self->program == NULL && seat < rules->n_seats; seat++)
     {
       guint64 own_seed = hf_random_stream ("player", seed, seat, 0, 0);
@@ -264,6 +282,14 @@ guint
 hf_contestant_faults (HfContestant *self)
 {
   return self->program != NULL ? hf_cli_program_get_faults (self->program) : 0;
+}
+
+/* Decisions that the clock ended before all worlds were imagined: by chance, so such results do not
+ * repeat. */
+guint
+hf_contestant_n_late (HfContestant *self)
+{
+  return self->n_late + count_late (self);
 }
 
 /* Returns (nullable): why it is asked no more; NULL where it still plays */

@@ -23,4 +23,5 @@ void hf_contestant_end_turn (HfContestant *self);
 GArray *hf_contestant_times (HfContestant *self);
 GArray *hf_contestant_turns (HfContestant *self);
 guint hf_contestant_faults (HfContestant *self);
+guint hf_contestant_n_late (HfContestant *self);
 const char *hf_contestant_why_given_up (HfContestant *self);

@@ -14,8 +14,9 @@
 #define NO_PLAN \
   (SEES (NEED_CLEAN) | SEES (NEED_DIRTY) | SEES (SUFFICE) | SEES (PAIRS) | SEES (SINGLES))
 
-/* Milliseconds a decision: a turn has two, as a rule, before and after the draw. */
-#define CEILING 95
+/* Milliseconds a decision, far above the few dozen that one takes: worlds are counted, so that a
+ * busy machine plays as an idle one does. */
+#define CEILING 3000
 
 static const struct
 {

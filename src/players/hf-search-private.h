@@ -51,6 +51,7 @@ struct _HfSearch
   guint64 seed;
   guint worlds;    /* at most */
   gint64 deadline; /* monotonic time, or 0 */
+  guint n_late;    /* runs that the deadline ended, of all */
 };
 
 HfState *hf_search_imagine (HfSearch *self, guint index);

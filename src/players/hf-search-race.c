@@ -173,9 +173,13 @@ try_candidate (HfSearch *self, HfSearchTry *candidate, guint index)
 }
 
 static gboolean
-time_is_up (const HfSearch *self)
+time_is_up (HfSearch *self)
 {
-  return self->deadline > 0 && g_get_monotonic_time () >= self->deadline;
+  if (self->deadline == 0 || g_get_monotonic_time () < self->deadline)
+    return FALSE;
+  self->n_late++;
+
+  return TRUE;
 }
 
 /* Tries those still in the running that have not seen the worlds up to @to. */

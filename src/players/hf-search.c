@@ -212,8 +212,8 @@ think (HfSearch *self)
   return TRUE;
 }
 
-/* HF_WORLDS=N makes whoever would think by the clock think in N worlds at most instead, so that
- * tests see the same moves on every machine, however busy it is. */
+/* HF_WORLDS=N makes whoever has a ceiling think in N worlds at most instead, so that tests see the
+ * same moves on every machine, however slow it is. */
 static void
 set_ceiling (HfSearch *self)
 {
@@ -263,6 +263,13 @@ hf_search_run (HfSearch *self,
   hf_search_choose (self);
 
   return TRUE;
+}
+
+/* Returns: how many runs so far ended because the time was up */
+guint
+hf_search_get_n_late (const HfSearch *self)
+{
+  return self->n_late;
 }
 
 /* @n_candidates (out): how many */

@@ -22,7 +22,7 @@ typedef struct
 typedef struct
 {
   guint worlds;       /* how many worlds to imagine at most */
-  guint milliseconds; /* how long to think at most, or 0 */
+  guint milliseconds; /* how long to think at most, or 0; meant never to be reached */
   /* how many turns to play on before judging, where four play; 0: to the end of the round */
   guint turns;
   gdouble noise;        /* how much judgement errs, in points */
@@ -81,6 +81,7 @@ gboolean hf_search_run (HfSearch *self,
                         guint64 seed,
                         const gint *cancelled);
 const HfSearchCandidate *hf_search_get_candidates (HfSearch *self, guint *n_candidates);
+guint hf_search_get_n_late (const HfSearch *self);
 void hf_search_set_truth (HfSearch *self, const HfState *truth);
 
 G_END_DECLS

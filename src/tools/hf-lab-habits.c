@@ -21,7 +21,7 @@ observe_card (HfHabits *self, const HfFlatRules *rules, const HfEvent *event, gu
   self->wild_turns += turn;
 }
 
-/* Counts a move. */
+/* Counts a move of the player. */
 void
 hf_habits_observe (HfHabits *self,
                    const HfFlatRules *rules,
@@ -40,42 +40,49 @@ hf_habits_observe (HfHabits *self,
     {
       const HfEvent *event = &g_array_index (events, HfEvent, i);
 
-      switch (event->type)
-        {
-        case HF_EVENT_CARD:
-          observe_card (self, rules, event, turn);
-          break;
-        case HF_EVENT_FOOT:
-          self->feet++;
-          self->foot_turns += turn;
-          break;
-        case HF_EVENT_OUT:
-          self->outs++;
-          break;
-        default:
-          break;
-        }
+      if (event->type == HF_EVENT_CARD)
+        observe_card (self, rules, event, turn);
     }
 }
 
-/* Counts books, cards and points of a side at the end. */
+/* Notes what a move of anybody brings about for any seat: some get into their foot when another's
+ * turn ends. */
+void
+hf_habits_watch (HfHabits *self, const HfEvents *events, guint turn)
+{
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HfEvent *event = &g_array_index (events, HfEvent, i);
+
+      if (event->type == HF_EVENT_FOOT)
+        self->foot_turn[event->seat] = turn;
+    }
+}
+
+/* Counts feet, books, cards and points of a side at the end. */
 void
 hf_habits_end_round (HfHabits *self, const HfFlatRules *rules, const HfState *state, guint owner)
 {
+  const HfTable *table = &state->table;
+  HfClosedBooks closed = hf_state_count_closed (state, rules, owner);
+
   self->sides++;
   self->points += hf_state_score (state, rules, owner).round;
-  for (guint seat = owner; seat < rules->n_seats; seat += rules->n_owners)
+  for (guint seat = 0; seat < rules->n_seats; seat++)
     {
+      gboolean on_foot = (table->on_foot >> seat) & 1;
+
+      if (hf_flat_rules_owner (rules, seat) != owner)
+        continue;
       self->seats++;
+      self->feet += on_foot;
+      self->foot_turns += on_foot ? self->foot_turn[seat] : 0;
+      self->outs += (table->out >> seat) & 1;
       self->left += hf_state_seat (state, seat)->hand + hf_state_seat (state, seat)->foot;
     }
-  for (guint i = 0; i < state->table.n_books; i++)
-    {
-      const HfBook *book = hf_state_book (state, i);
-
-      if (book->owner == owner && hf_book_is_closed (rules, book))
-        *(hf_book_is_clean (book) ? &self->clean : &self->dirty) += 1;
-    }
+  self->clean += closed.clean;
+  self->dirty += closed.dirty;
+  self->wild += closed.wild;
 }
 
 /* Prints the averages of a side in a round, one column for each player. */
@@ -85,7 +92,7 @@ print_habits (gpointer data)
   static const char *const names[] = {
     "points",      "hand after a turn", "wild cards laid",  "turn of wild cards",
     "piles taken", "in the foot (%)",   "turn of the foot", "goes out (%)",
-    "clean books", "dirty books",       "cards left",
+    "clean books", "dirty books",       "wild books",       "cards left",
   };
 
   const HfHabits *habits = data;
@@ -111,6 +118,7 @@ print_habits (gpointer data)
             100 * h->outs / sides,
             h->clean / sides,
             h->dirty / sides,
+            h->wild / sides,
             h->left / sides,
           };
 
@@ -123,8 +131,12 @@ print_habits (gpointer data)
 static void
 observe_move (gpointer data, guint player, const HfArenaMove *move)
 {
-  hf_habits_observe ((HfHabits *) data + player, move->rules, move->state, move->move, move->events,
+  HfHabits *habits = data;
+
+  hf_habits_observe (&habits[player], move->rules, move->state, move->move, move->events,
                      move->turn);
+  for (guint i = 0; i < 2; i++)
+    hf_habits_watch (&habits[i], move->events, move->turn);
 }
 
 static void

@@ -16,17 +16,20 @@ G_BEGIN_DECLS
  * takes: piles taken
  * feet: seats that got into their foot
  * foot_turns: turns of the round that had passed by then, in all
- * outs: rounds ended by going out
+ * outs: seats that went out
  * clean: clean books closed
  * dirty: dirty books closed
+ * wild: books of wild cards closed
  * left: cards left in hands and feet
- * points: points of the sides */
+ * points: points of the sides
+ * foot_turn: the turn in which each seat of the table got into its foot in the round being watched */
 typedef struct
 {
   guint sides, seats;
   guint turns, hands, wilds, wild_turns;
-  guint takes, feet, foot_turns, outs, clean, dirty, left;
+  guint takes, feet, foot_turns, outs, clean, dirty, wild, left;
   gdouble points;
+  guint foot_turn[HF_MAX_SEATS];
 } HfHabits;
 
 void hf_habits_observe (HfHabits *self,
@@ -35,6 +38,7 @@ void hf_habits_observe (HfHabits *self,
                         const HfMove *move,
                         const HfEvents *events,
                         guint turn);
+void hf_habits_watch (HfHabits *self, const HfEvents *events, guint turn);
 void
 hf_habits_end_round (HfHabits *self, const HfFlatRules *rules, const HfState *state, guint owner);
 

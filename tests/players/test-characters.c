@@ -13,6 +13,19 @@
 #define ROUNDS    20
 #define MAX_MOVES 20000
 
+/* The seats that get into their foot by a move, those of each owner. */
+static void
+count_feet (const HfFlatRules *rules, GArray *events, guint *feet)
+{
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HfEvent *event = &g_array_index (events, HfEvent, i);
+
+      if (event->type == HF_EVENT_FOOT)
+        feet[hf_flat_rules_owner (rules, event->seat)]++;
+    }
+}
+
 /* A round between two characters, each on a side of its own. */
 static void
 play_round (const HfFlatRules *rules,
@@ -23,7 +36,7 @@ play_round (const HfFlatRules *rules,
   g_autofree HfState *state = hf_state_new (rules, seed);
   g_autoptr (GArray) events = hf_events_new ();
   HfBot *bots[HF_MAX_SEATS];
-  guint turns = 0;
+  guint turns = 0, feet[2] = { habits[0].feet, habits[1].feet };
 
   hf_state_deal (state, rules, NULL, NULL);
   for (guint seat = 0; seat < rules->n_seats; seat++)
@@ -40,10 +53,16 @@ play_round (const HfFlatRules *rules,
       g_assert_cmpint (hf_state_play (state, rules, &move, events, NULL), ==, HF_VERDICT_OK);
       hf_habits_observe (&habits[hf_flat_rules_owner (rules, seat)], rules, state, &move, events,
                          turns);
+      for (guint owner = 0; owner < rules->n_owners; owner++)
+        hf_habits_watch (&habits[owner], events, turns);
+      count_feet (rules, events, feet);
       turns += state->table.turn != turn;
     }
   for (guint owner = 0; owner < rules->n_owners; owner++)
-    hf_habits_end_round (&habits[owner], rules, state, owner);
+    {
+      hf_habits_end_round (&habits[owner], rules, state, owner);
+      g_assert_cmpuint (habits[owner].feet, ==, feet[owner]);
+    }
   for (guint seat = 0; seat < rules->n_seats; seat++)
     hf_bot_free (bots[seat]);
 }

@@ -18,8 +18,8 @@
 /* Worlds: more than for playing well, so that margins are twice as exact. */
 #define WORLDS 1000
 
-/* A person waits for it, but not for a card to fall. */
-#define MILLISECONDS 500
+/* A safety net: it takes a tenth of a second, as a rule. */
+#define MILLISECONDS 5000
 
 /* The task of a thread: shared with the code that cancels it. */
 typedef struct
@@ -246,7 +246,7 @@ hf_game_can_hint (HfGame *self)
 }
 
 /* Thinks about what the person at this screen had best do: about the rest of the turn, an answer,
- * or which packet to choose. It takes up to half a second, in another thread, and sees what the
+ * or which packet to choose. It takes about a tenth of a second, in another thread, and sees what the
  * person sees.
  * @cancellable (nullable): to think no further */
 void
@@ -275,7 +275,7 @@ hf_game_hint_finish (HfGame *self, GAsyncResult *result, GError **error)
 }
 
 /* Thinks about why a computer player did what it did: what speaks for it from what that player
- * knew, and what a stronger one would have thought of it. It takes up to half a second, in
+ * knew, and what a stronger one would have thought of it. It takes about a tenth of a second, in
  * another thread. The play of an opponent is explained by what lies on the table as long as the
  * round lasts.
  * @cancellable (nullable): to think no further */
