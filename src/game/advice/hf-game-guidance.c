@@ -331,12 +331,18 @@ find_lead (HfGame *self, guint winners)
   return other == G_MININT ? 0 : MAX (0, won - other);
 }
 
-static char *
-describe_result (HfGame *self)
+/* Returns: who won a game that is over, and by how much */
+char *
+hf_game_describe_result (HfGame *self)
 {
-  guint winners = hf_game_get_n_rounds_done (self) > 0 ? hf_game_get_winners (self) : 0;
-  gint winner = g_bit_nth_lsf (winners, -1), me = hf_game_get_me (self), lead;
+  guint winners;
+  gint winner, me, lead;
 
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  winners = hf_game_get_n_rounds_done (self) > 0 ? hf_game_get_winners (self) : 0;
+  winner = g_bit_nth_lsf (winners, -1);
+  me = hf_game_get_me (self);
   if (winner < 0)
     return g_strdup (_("The game is over."));
   if (winners & (winners - 1))
@@ -364,7 +370,7 @@ describe_now (HfGame *self)
   if (hf_game_get_wants_cut (self))
     return describe_cut (self);
   if (hf_game_is_over (self))
-    return describe_result (self);
+    return hf_game_describe_result (self);
 
   switch ((HfPhase) hf_game_get_state (self)->table.phase)
     {

@@ -159,6 +159,15 @@ moved_cb (HfGame *self, const HfGameChange *change)
     }
 }
 
+/* Lets what was said last go away, as nothing follows that would. */
+void
+hf_table_talk_end (HfGame *game)
+{
+  g_return_if_fail (HF_IS_GAME (game));
+
+  fall_silent (game, TRUE);
+}
+
 /* Lets players say from now on what belongs to what happens, see hf_game_seat_get_speech(). */
 void
 hf_table_talk_begin (HfGame *game)

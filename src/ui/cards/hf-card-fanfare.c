@@ -10,14 +10,15 @@
 #define CARD_WIDTH  104
 #define CARD_HEIGHT 146
 #define RADIUS      420.0 /* from the middle of a card to where the fan turns */
-#define ANGLE       11.0  /* degrees between cards */
+#define ANGLE       11.0  /* degrees between cards, */
+#define SPREAD      44.0  /* and between the outermost of many */
 #define WIDTH       472   /* of the whole fan */
 #define HEIGHT      196
 #define SMALLEST    .45 /* where there is little room */
 #define LARGEST     1.4
 
-/* A fan of large cards, for the welcome: what this game is about. It is as large as there is room
- * beside the words.
+/* A fan of large cards, as large as there is room beside the words: what this game is about, for the
+ * welcome, or cards that are worth a look.
  *
  * ## CSS nodes
  *
@@ -25,13 +26,16 @@
 struct _HfCardFanfare
 {
   GtkWidget parent_instance;
+
+  GListModel *cards; /* (nullable): HfCard, NULL for those of the welcome */
+  double largest;    /* how large it becomes at most */
 };
 
 static const struct
 {
   int rank;
   HfSuit suit;
-} cards[] = {
+} welcome[] = {
   { 2, HF_SUIT_CLUBS },
   { 12, HF_SUIT_SPADES },
   { 12, HF_SUIT_HEARTS },
@@ -57,19 +61,38 @@ hf_card_fanfare_measure (GtkWidget *widget,
                          int *natural_baseline)
 {
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  double most = across || for_size < 0 ? LARGEST
-                                       : CLAMP ((double) for_size / WIDTH, SMALLEST, LARGEST);
+  double largest = HF_CARD_FANFARE (widget)->largest;
+  double most = across || for_size < 0 ? largest
+                                       : CLAMP ((double) for_size / WIDTH, SMALLEST, largest);
 
   *minimum = (int) ((across ? WIDTH : HEIGHT) * SMALLEST);
   *natural = (int) ((across ? WIDTH : HEIGHT) * most);
 }
 
+/* What is rotated takes a finer picture. */
+static GdkPaintable *
+get_face (HfCardFanfare *self, guint nth, int width, int height)
+{
+  HfCardTheme *theme = hf_card_widget_get_theme ();
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)) * 2;
+  g_autoptr (HfCard) card = self->cards != NULL ? g_list_model_get_item (self->cards, nth) : NULL;
+
+  if (card == NULL)
+    return hf_card_theme_get_face (theme, welcome[nth].rank, welcome[nth].suit, 0, width, height,
+                                   scale);
+
+  return hf_card_theme_get_face (theme, hf_card_get_rank (card), hf_card_get_suit (card),
+                                 hf_card_get_copy (card), width, height, scale);
+}
+
 static void
 hf_card_fanfare_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  double middle = (G_N_ELEMENTS (cards) - 1) / 2.0;
+  HfCardFanfare *self = HF_CARD_FANFARE (widget);
+  guint n = self->cards != NULL ? g_list_model_get_n_items (self->cards) : G_N_ELEMENTS (welcome);
+  double middle = (n - 1.0) / 2, angle = MIN (ANGLE, SPREAD / MAX (1, n - 1.0));
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double scale = MIN (MIN ((double) width / WIDTH, (double) height / HEIGHT), LARGEST);
+  double scale = MIN (MIN ((double) width / WIDTH, (double) height / HEIGHT), self->largest);
   int card_width = (int) round (CARD_WIDTH * scale),
       card_height = (int) round (CARD_HEIGHT * scale);
   double radius = RADIUS * scale;
@@ -77,15 +100,12 @@ hf_card_fanfare_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2.0,
                                                           (height - HEIGHT * scale) / 2 + 20 * scale
                                                             + card_height / 2.0 + radius));
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+  for (guint i = 0; i < n; i++)
     {
-      /* What is rotated takes a finer picture. */
-      g_autoptr (GdkPaintable) face =
-        hf_card_theme_get_face (hf_card_widget_get_theme (), cards[i].rank, cards[i].suit, 0,
-                                card_width, card_height, gtk_widget_get_scale_factor (widget) * 2);
+      g_autoptr (GdkPaintable) face = get_face (self, i, card_width, card_height);
 
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_rotate (snapshot, (i - middle) * ANGLE);
+      gtk_snapshot_rotate (snapshot, (i - middle) * angle);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-card_width / 2.0,
                                                               -radius - card_height / 2.0));
       gdk_paintable_snapshot (face, snapshot, card_width, card_height);
@@ -94,10 +114,19 @@ hf_card_fanfare_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+hf_card_fanfare_dispose (GObject *object)
+{
+  g_clear_object (&HF_CARD_FANFARE (object)->cards);
+
+  G_OBJECT_CLASS (hf_card_fanfare_parent_class)->dispose (object);
+}
+
+static void
 hf_card_fanfare_class_init (HfCardFanfareClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = hf_card_fanfare_dispose;
   widget_class->get_request_mode = hf_card_fanfare_get_request_mode;
   widget_class->measure = hf_card_fanfare_measure;
   widget_class->snapshot = hf_card_fanfare_snapshot;
@@ -109,6 +138,20 @@ hf_card_fanfare_class_init (HfCardFanfareClass *klass)
 static void
 hf_card_fanfare_init (HfCardFanfare *self)
 {
+  self->largest = LARGEST;
   g_signal_connect_object (hf_card_widget_get_theme (), "changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+/* Shows other cards than the welcome.
+ * @cards: HfCard
+ * @largest: how large they become where there is room, 1 as in the middle of the welcome */
+void
+hf_card_fanfare_show_cards (HfCardFanfare *self, GListModel *cards, double largest)
+{
+  g_return_if_fail (HF_IS_CARD_FANFARE (self));
+
+  g_set_object (&self->cards, cards);
+  self->largest = largest;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

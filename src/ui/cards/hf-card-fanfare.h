@@ -8,4 +8,6 @@ G_BEGIN_DECLS
 #define HF_TYPE_CARD_FANFARE (hf_card_fanfare_get_type ())
 G_DECLARE_FINAL_TYPE (HfCardFanfare, hf_card_fanfare, HF, CARD_FANFARE, GtkWidget)
 
+void hf_card_fanfare_show_cards (HfCardFanfare *self, GListModel *cards, double largest);
+
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "core/hf-book-rules.h"
 #include "game/table/hf-game-words.h"
+#include "hf-score-turns.h"
 #include "ui/cards/hf-small-cards.h"
 
 /* The details of a line of the score card, for one side after the other: its books as little piles,
@@ -52,24 +53,14 @@ add_cards (Details *details, HfCardZone *zone, char *words)
 static char *
 describe_book (Details *details, const HfBook *book)
 {
-  const HfFlatRules *rules = hf_game_get_rules (details->game);
-  const char *title;
+  gint value;
 
-  if (details->kind == HF_SCORE_LAID)
-    {
-      gint value = hf_book_value (rules, book);
+  if (details->kind != HF_SCORE_LAID)
+    return hf_score_describe_book (details->game, book);
 
-      return g_strdup_printf (ngettext ("%d point", "%d points", value), value);
-    }
+  value = hf_book_value (hf_game_get_rules (details->game), book);
 
-  if (hf_book_is_wild (book))
-    title = _("Wild cards");
-  else
-    title = hf_rules_term (&rules->rules, hf_book_is_clean (book) ? HF_TERM_CLEAN : HF_TERM_DIRTY,
-                           HF_TERM_FORM_LABEL);
-
-  /* Translators: a closed book under its cards, and what it counts, like “Clean Book, 500” */
-  return g_strdup_printf (_("%1$s, %2$d"), title, hf_book_bonus (rules, book));
+  return g_strdup_printf (ngettext ("%d point", "%d points", value), value);
 }
 
 static void

@@ -11,12 +11,14 @@
 #include "hf-deal-box.h"
 #include "hf-score-details.h"
 #include "hf-score-chart.h"
+#include "hf-score-finale.h"
 #include "hf-score-turns.h"
 
-#define DIGITS     8   /* columns of a number when printed */
-#define BASE_WIDTH 340 /* of the sheet without its columns */
-#define SIDE_WIDTH 90  /* of a column */
-#define COUNT_MS   900 /* how long the points of the round count up */
+#define DIGITS       8   /* columns of a number when printed */
+#define BASE_WIDTH   340 /* of the sheet without its columns */
+#define SIDE_WIDTH   90  /* of a column */
+#define FINALE_WIDTH 680 /* of a picture whose halves lie side by side */
+#define COUNT_MS     900 /* how long the points of the round count up */
 
 /* The score card of a round in the form it has at the table, a column for each side. Every line
  * opens to the cards behind its numbers; below are the totals from round to round, and at the end
@@ -37,12 +39,15 @@ struct _HfScoreSheet
 
   HfGame *game;
   guint round;
+  guint begin_at_top;
 
   GArray *counting; /* Counting: numbers that grow at first */
   AdwAnimation *count_up;
 
   GtkWidget *window_title;
+  GtkWidget *viewport;
   GtkWidget *headline;
+  GtkWidget *finale;
   GtkWidget *words;
   GtkWidget *sheet;
   GtkWidget *chart_box;
@@ -103,26 +108,24 @@ is_us (HfGame *game, guint team)
   return me >= 0 && hf_game_seat_get_owner (hf_game_get_seat (game, me)) == team;
 }
 
+/* How it stands while the game goes on. */
 static char *
 make_headline (HfGame *game, guint round)
 {
   guint leaders = find_leaders (game, round);
-  gboolean last = hf_game_is_last_round (game, round);
   guint leader = g_bit_nth_lsf (leaders, -1);
-  const char *name = hf_game_team_get_inline_name (hf_game_get_team (game, leader));
   gboolean teams = hf_game_get_rules (game)->teams;
 
   if (leaders & (leaders - 1))
-    return g_strdup (last ? _("The game ends in a tie") : _("It is a tie so far"));
-  if (is_us (game, leader) && teams)
-    return g_strdup (last ? _("We win the game!") : _("We are ahead"));
+    return g_strdup (_("It is a tie so far"));
   if (is_us (game, leader))
-    return g_strdup (last ? _("You win the game!") : _("You are ahead"));
+    return g_strdup (teams ? _("We are ahead") : _("You are ahead"));
   if (teams && hf_game_get_n_teams (game) == 2 && hf_game_get_me (game) >= 0)
-    return g_strdup (last ? _("They win the game") : _("They are ahead"));
+    return g_strdup (_("They are ahead"));
 
   /* Translators: %s is a player or a team */
-  return g_strdup_printf (last ? _("%s wins the game") : _("%s is ahead"), name);
+  return g_strdup_printf (_("%s is ahead"),
+                            hf_game_team_get_inline_name (hf_game_get_team (game, leader)));
 }
 
 static void
@@ -299,13 +302,14 @@ fill_sheet (HfScoreSheet *self)
     add_line (self, &g_array_index (lines, HfScoreLine, i), 1 + 2 * i);
 }
 
+/* The first one is in the picture. */
 static void
 fill_turns (HfScoreSheet *self, gboolean last)
 {
   g_autoptr (GArray) turns = last ? hf_score_turns (self->game) : NULL;
 
-  gtk_widget_set_visible (self->turns, turns != NULL && turns->len > 0);
-  for (guint i = 0; turns != NULL && i < turns->len; i++)
+  gtk_widget_set_visible (self->turns, turns != NULL && turns->len > 1);
+  for (guint i = 1; turns != NULL && i < turns->len; i++)
     {
       const HfScoreTurn *turn = &g_array_index (turns, HfScoreTurn, i);
       GtkWidget *row = adw_action_row_new ();
@@ -398,7 +402,7 @@ fill_buttons (HfScoreSheet *self, gboolean last)
   if (!last)
     gtk_button_set_label (GTK_BUTTON (self->next), _("_Next Round"));
   else if (!changes_partners (self))
-    gtk_button_set_label (GTK_BUTTON (self->next), _("_Rematch"));
+    gtk_button_set_label (GTK_BUTTON (self->next), _("_Play Again"));
   else
     {
       gtk_button_set_label (GTK_BUTTON (self->next), _("_Next Game"));
@@ -408,11 +412,34 @@ fill_buttons (HfScoreSheet *self, gboolean last)
     }
 }
 
+/* What scrolls follows the focus from now on. */
+static gboolean
+begin_at_top_cb (gpointer data)
+{
+  HfScoreSheet *self = data;
+
+  self->begin_at_top = 0;
+  gtk_widget_grab_focus (self->next);
+  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (self->viewport), TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A dialog that comes up from below gives the focus to the first thing that takes it, as far down as
+ * that may be. */
+static void
+mapped_cb (HfScoreSheet *self)
+{
+  if (self->begin_at_top == 0)
+    self->begin_at_top = g_idle_add (begin_at_top_cb, self);
+}
+
 static void
 hf_score_sheet_dispose (GObject *object)
 {
   HfScoreSheet *self = HF_SCORE_SHEET (object);
 
+  g_clear_handle_id (&self->begin_at_top, g_source_remove);
   g_clear_object (&self->count_up);
   g_clear_object (&self->game);
   g_clear_pointer (&self->counting, g_array_unref);
@@ -447,10 +474,13 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
 
   g_type_ensure (HF_TYPE_DEAL_BOX);
   g_type_ensure (HF_TYPE_SCORE_CHART);
+  g_type_ensure (HF_TYPE_SCORE_FINALE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, window_title);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, viewport);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, headline);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, finale);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, words);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, sheet);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, chart_box);
@@ -471,18 +501,25 @@ hf_score_sheet_init (HfScoreSheet *self)
 {
   self->counting = g_array_new (FALSE, FALSE, sizeof (Counting));
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->next, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* A screen reader begins with the title: after a game with who has won. */
 static void
 fill_titles (HfScoreSheet *self, gboolean last)
 {
-  g_autofree char *headline = make_headline (self->game, self->round);
+  g_autofree char *headline = last ? hf_game_describe_result (self->game)
+                                   : make_headline (self->game, self->round);
   g_autofree char *title = hf_game_describe_round (self->game, self->round);
 
-  adw_dialog_set_title (ADW_DIALOG (self), title);
+  adw_dialog_set_title (ADW_DIALOG (self), last ? headline : title);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title), last ? _("Game Over") : title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), last ? title : "");
   gtk_label_set_label (GTK_LABEL (self->headline), headline);
+  gtk_widget_set_visible (self->headline, !last);
+  gtk_widget_set_visible (self->finale, last);
+  if (last)
+    hf_score_finale_set_game (HF_SCORE_FINALE (self->finale), self->game);
 }
 
 /* @round: a round that is over, from 1 */
@@ -495,7 +532,8 @@ hf_score_sheet_new (HfGame *game, guint round)
   self->game = g_object_ref (game);
   self->round = round;
   adw_dialog_set_content_width (ADW_DIALOG (self),
-                                BASE_WIDTH + SIDE_WIDTH * hf_game_get_n_teams (game));
+                                MAX (BASE_WIDTH + SIDE_WIDTH * hf_game_get_n_teams (game),
+                                     last ? FINALE_WIDTH : 0));
 
   fill_titles (self, last);
   fill_sheet (self);
@@ -508,6 +546,15 @@ hf_score_sheet_new (HfGame *game, guint round)
   start_counting (self);
 
   return self;
+}
+
+/* Shows the players as the person chose them. */
+void
+hf_score_sheet_set_pictures (HfScoreSheet *self, HfSeatSettings *settings)
+{
+  g_return_if_fail (HF_IS_SCORE_SHEET (self));
+
+  hf_score_finale_set_pictures (HF_SCORE_FINALE (self->finale), settings);
 }
 
 /* Makes it the last page of a lesson, after which a game follows.

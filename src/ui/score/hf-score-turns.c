@@ -5,8 +5,11 @@
 
 #include <glib/gi18n.h>
 
-/* The turning points of a game: since when the winner led, the largest round, the round that left
- * most in hands, and how close it was. */
+#include "core/hf-book-rules.h"
+#include "core/hf-text.h"
+
+/* The turning points of a game: since when the winner led, the largest round, and the round that
+ * left most in hands; and its best book. */
 
 static void
 clear_turn (gpointer data)
@@ -127,19 +130,6 @@ add_extremes (GArray *turns, HfGame *game, guint rounds)
                                    get_name (game, side), most, round));
 }
 
-static void
-add_margin (GArray *turns, HfGame *game, guint rounds)
-{
-  gint winner = find_leader (game, rounds), margin = G_MAXINT;
-
-  for (guint side = 0; winner >= 0 && side < hf_game_get_n_teams (game); side++)
-    if ((gint) side != winner)
-      margin = MIN (margin, hf_game_get_round_total (game, rounds, winner)
-                              - hf_game_get_round_total (game, rounds, side));
-  if (margin < G_MAXINT)
-    add (turns, _("Won By"), g_strdup_printf (ngettext ("%d point", "%d points", margin), margin));
-}
-
 /* Returns (transfer full): the turning points of a game that is over */
 GArray *
 hf_score_turns (HfGame *game)
@@ -153,7 +143,53 @@ hf_score_turns (HfGame *game)
 
   add_lead (turns, game, rounds);
   add_extremes (turns, game, rounds);
-  add_margin (turns, game, rounds);
 
   return turns;
+}
+
+/* The closed book that brought most, with its cards; of several, the first.
+ *
+ * @round (out): the round in which it was closed
+ * @place (out): its number in the round
+ * Returns (nullable): NULL where no book was closed */
+const HfBook *
+hf_score_find_best_book (HfGame *game, guint *round, guint *place)
+{
+  const HfFlatRules *rules = hf_game_get_rules (game);
+  const HfBook *best = NULL;
+  gint most = 0;
+
+  for (guint i = 1; i <= hf_game_get_n_rounds_done (game); i++)
+    {
+      const HfState *state = hf_game_get_round_state (game, i);
+
+      for (guint j = 0; j < state->table.n_books; j++)
+        {
+          const HfBook *book = hf_state_book (state, j);
+          gint value = hf_book_bonus (rules, book) + hf_book_value (rules, book);
+
+          if (!hf_book_is_closed (rules, book) || (best != NULL && value <= most))
+            continue;
+          best = book;
+          most = value;
+          *round = i;
+          *place = j;
+        }
+    }
+
+  return best;
+}
+
+/* Returns: what a closed book is and what it counts */
+char *
+hf_score_describe_book (HfGame *game, const HfBook *book)
+{
+  const HfFlatRules *rules = hf_game_get_rules (game);
+  const char *title = hf_book_is_wild (book)
+    ? _("Wild cards")
+    : hf_rules_term (&rules->rules, hf_book_is_clean (book) ? HF_TERM_CLEAN : HF_TERM_DIRTY,
+                     HF_TERM_FORM_LABEL);
+
+  /* Translators: a closed book under its cards, and what it counts, like “Clean Book, 500” */
+  return hf_text_minus (g_strdup_printf (_("%1$s, %2$d"), title, hf_book_bonus (rules, book)));
 }

@@ -13,5 +13,7 @@ typedef struct
 } HfScoreTurn;
 
 GArray *hf_score_turns (HfGame *game);
+const HfBook *hf_score_find_best_book (HfGame *game, guint *round, guint *place);
+char *hf_score_describe_book (HfGame *game, const HfBook *book);
 
 G_END_DECLS

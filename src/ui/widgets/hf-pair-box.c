@@ -73,7 +73,7 @@ find_height (HfPairBox *self, GtkWidget *const pair[2], int width, gboolean *bes
   if (rest < (self->tight ? least : natural_width (pair[1])))
     return above;
 
-  height = MAX (height_for (pair[0], width), height_for (pair[1], rest));
+  height = MAX (height_for (pair[0], natural_width (pair[0])), height_for (pair[1], rest));
   *beside = height < above;
 
   return MIN (height, above);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "core/hf-book-rules.h"
 #include "core/hf-presets.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-record.h"
@@ -21,9 +22,12 @@
 #include "ui/table/before-round/hf-cut-chooser.h"
 #include "ui/score/hf-score-details.h"
 #include "ui/score/hf-score-chart.h"
+#include "ui/score/hf-score-finale.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/score/hf-score-turns.h"
+#include "ui/cards/hf-card-fanfare.h"
 #include "ui/cards/hf-small-cards.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 static HfGame *
 make_game (const char *preset, const char *key, const char *value, guint64 seed)
@@ -195,6 +199,93 @@ test_sheet (void)
   hf_test_run_pending ();
 }
 
+/* Plays games until the end of one is such as is wanted. */
+static HfGame *
+make_ended (const char *preset, gboolean won)
+{
+  for (guint64 seed = 1; seed < 20; seed++)
+    {
+      g_autoptr (HfGame) game = make_game (preset, NULL, NULL, seed);
+
+      play_rounds (game, hf_game_get_rules (game)->n_rounds);
+      if ((hf_game_get_winners (game) & 1) == (guint) won)
+        return g_steal_pointer (&game);
+    }
+  g_error ("All games end alike");
+}
+
+/* The end of a game is a picture: one sentence, which is the first thing that is read out, the faces
+ * of who won, and the best book; it can be gone on from with Return at once, on a phone, too. */
+static void
+check_end (const char *preset, gboolean won, int width, int height)
+{
+  g_autoptr (HfGame) game = make_ended (preset, won);
+  g_autofree char *sentence = hf_game_describe_result (game);
+  GtkWidget *window = adw_window_new (), *finale, *scroller, *next;
+  HfScoreSheet *sheet;
+  guint n_won = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  adw_window_set_content (ADW_WINDOW (window), gtk_label_new (NULL));
+  gtk_window_present (GTK_WINDOW (window));
+  sheet = hf_score_sheet_new (game, hf_game_get_n_rounds_done (game));
+  hf_present_dialog (ADW_DIALOG (sheet), window);
+  next = hf_test_find_text (GTK_WIDGET (sheet), GTK_TYPE_BUTTON, "label", _("_Play Again"));
+  hf_test_wait_until (gtk_root_get_focus (GTK_ROOT (window)) == next);
+  hf_test_settle (window);
+
+  finale = hf_test_find_type (GTK_WIDGET (sheet), HF_TYPE_SCORE_FINALE);
+  g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (sheet)), ==, sentence);
+  g_assert_true (shows_text (finale, sentence));
+  g_assert_cmpint (gtk_widget_has_css_class (finale, "lost"), ==, !won);
+  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+    n_won += (hf_game_get_winners (game) >> hf_game_seat_get_owner (hf_game_get_seat (game, seat)))
+             & 1;
+  g_assert_cmpuint (hf_test_count_type (finale, ADW_TYPE_AVATAR), ==, n_won);
+  g_assert_cmpuint (hf_test_count_type (finale, HF_TYPE_CARD_FANFARE), ==, 1);
+
+  scroller = gtk_widget_get_ancestor (finale, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_cmpfloat (
+    gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller))),
+    ==, 0);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  hf_test_run_pending ();
+}
+
+static void
+test_end (void)
+{
+  check_end ("classic", TRUE, 1200, 780);
+  check_end ("classic", FALSE, 360, 640);
+  check_end ("every-player-alone", FALSE, 720, 360);
+}
+
+/* Of several books the one that brought most is found, in the round in which it lay. */
+static void
+test_best_book (void)
+{
+  g_autoptr (HfGame) game = make_game ("classic", NULL, NULL, 5);
+  const HfFlatRules *rules = hf_game_get_rules (game);
+  const HfBook *best;
+  guint round, place;
+
+  play_rounds (game, 2);
+  best = hf_score_find_best_book (game, &round, &place);
+  g_assert_nonnull (best);
+  g_assert_true (best == hf_state_book (hf_game_get_round_state (game, round), place));
+  for (guint i = 1; i <= 2; i++)
+    {
+      const HfState *state = hf_game_get_round_state (game, i);
+
+      for (guint j = 0; j < state->table.n_books; j++)
+        if (hf_book_is_closed (rules, hf_state_book (state, j)))
+          g_assert_cmpint (hf_book_bonus (rules, hf_state_book (state, j))
+                             + hf_book_value (rules, hf_state_book (state, j)),
+                           <=, hf_book_bonus (rules, best) + hf_book_value (rules, best));
+    }
+}
+
 /* The person's own cut decides, and just the right number earns points (S3-12). */
 static void
 test_cut (void)
@@ -339,6 +430,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/score/forms", test_forms);
   g_test_add_func ("/score/cards-behind", test_cards_behind);
   g_test_add_func ("/score/sheet", test_sheet);
+  g_test_add_func ("/score/end", test_end);
+  g_test_add_func ("/score/best-book", test_best_book);
   g_test_add_func ("/cut/own", test_cut);
   g_test_add_func ("/packets/own", test_packets);
   g_test_add_func ("/words/of-the-group", test_words);

@@ -83,7 +83,11 @@ press_next (Play *play)
   play->n_rounds++;
   g_assert_true ((next == NULL) == last);
   if (last)
-    g_assert_nonnull (hf_test_find_text (sheet, ADW_TYPE_WINDOW_TITLE, "title", _("Game Over")));
+    {
+      g_assert_nonnull (hf_test_find_text (sheet, ADW_TYPE_WINDOW_TITLE, "title", _("Game Over")));
+      for (guint seat = 0; seat < hf_game_get_n_seats (play->game); seat++)
+        g_assert_null (hf_game_seat_get_speech (hf_game_get_seat (play->game, seat)));
+    }
   else
     g_signal_emit_by_name (next, "clicked");
 }

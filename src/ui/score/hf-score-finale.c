@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-score-finale.h"
+
+#include <glib/gi18n.h>
+
+#include "core/hf-book-rules.h"
+#include "core/hf-text.h"
+#include "game/advice/hf-game-advice.h"
+#include "game/files/hf-series.h"
+#include "game/table/hf-game-words.h"
+#include "hf-score-turns.h"
+#include "ui/cards/hf-card-fanfare.h"
+#include "ui/widgets/hf-pair-box.h"
+
+#define FACE       64 /* of a winner */
+#define SMALL_FACE 44 /* of many */
+#define MANY       3
+#define FAN        .6 /* how large the cards of the best book become */
+
+/* How a game ended, as a picture: who won and by how much, their faces, the best book of the game
+ * and what turned it.
+ *
+ * ## CSS nodes
+ *
+ * `finale` with the class `.lost` for who did not win
+ *
+ * ## Accessibility
+ *
+ * A group named by one sentence, with the cards of the book in words. */
+struct _HfScoreFinale
+{
+  AdwBin parent_instance;
+
+  GtkWidget *avatars[HF_MAX_SEATS]; /* by number of the seat, NULL where it did not win */
+
+  GtkWidget *faces;
+  GtkWidget *headline;
+  GtkWidget *standing;
+  GtkWidget *book;
+  GtkWidget *fan;
+  GtkWidget *book_name;
+  GtkWidget *book_side;
+  GtkWidget *turn;
+  GtkWidget *turn_title;
+  GtkWidget *turn_words;
+};
+
+G_DEFINE_FINAL_TYPE (HfScoreFinale, hf_score_finale, ADW_TYPE_BIN)
+
+static gboolean
+has_won (HfGame *game, guint seat)
+{
+  return (hf_game_get_winners (game) >> hf_game_seat_get_owner (hf_game_get_seat (game, seat))) & 1;
+}
+
+static void
+add_face (HfScoreFinale *self, HfGameSeat *seat, int size)
+{
+  const char *name = hf_game_seat_get_name (seat);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *avatar = adw_avatar_new (size, name, TRUE), *label = gtk_label_new (name);
+
+  gtk_widget_set_halign (avatar, GTK_ALIGN_CENTER);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), avatar);
+  gtk_box_append (GTK_BOX (box), label);
+  adw_wrap_box_append (ADW_WRAP_BOX (self->faces), box);
+  self->avatars[hf_game_seat_get_index (seat)] = avatar;
+}
+
+static void
+add_faces (HfScoreFinale *self, HfGame *game)
+{
+  guint n = hf_game_get_n_seats (game), n_winners = 0;
+
+  for (guint seat = 0; seat < n; seat++)
+    n_winners += has_won (game, seat);
+  for (guint seat = 0; seat < n; seat++)
+    if (has_won (game, seat))
+      add_face (self, hf_game_get_seat (game, seat), n_winners > MANY ? SMALL_FACE : FACE);
+}
+
+/* Where partners change from game to game, it is each for themselves in the end. */
+static void
+show_standing (HfScoreFinale *self, HfGame *game)
+{
+  guint n = hf_series_get_length (game), number = hf_series_get_number (game);
+  g_autoptr (GArray) standings = hf_series_list (game, hf_game_get_n_rounds_done (game));
+  const HfStanding *first = &g_array_index (standings, HfStanding, 0);
+  const char *name = hf_game_seat_get_inline_name (hf_game_get_seat (game, first->seat));
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (self->standing, n > 1);
+  if (n <= 1)
+    return;
+
+  if (number < n)
+    /* Translators: a player, and how many games of how many are over, with other partners in each */
+    words = g_strdup_printf (_("In front after game %2$u of %3$u: %1$s"), name, number, n);
+  else
+    /* Translators: the player with the most points after all games, and how many those were */
+    words = g_strdup_printf (_("In front after all %2$u games: %1$s"), name, n);
+  gtk_label_set_label (GTK_LABEL (self->standing), words);
+}
+
+static void
+show_book (HfScoreFinale *self, HfGame *game)
+{
+  const HfFlatRules *rules = hf_game_get_rules (game);
+  guint round, place;
+  const HfBook *book = hf_score_find_best_book (game, &round, &place);
+  HfCardZone *zone = book != NULL ? hf_game_get_round_zone (game, round, HF_ZONE_BOOK, place)
+                                  : NULL;
+  HfCards cards = HF_CARDS_NONE;
+  g_autofree char *name = NULL, *side = NULL, *words = NULL;
+
+  gtk_widget_set_visible (self->book, zone != NULL);
+  if (zone == NULL)
+    return;
+
+  name = hf_score_describe_book (game, book);
+  /* Translators: a side, and the number of the round */
+  side = g_strdup_printf (_("%1$s, round %2$u"),
+                            hf_game_team_get_inline_name (hf_game_get_team (game, book->owner)),
+                            round);
+  hf_card_zone_count (zone, &cards);
+  words = hf_words_cards (&cards, HF_CARDS_LISTED);
+  hf_card_fanfare_show_cards (HF_CARD_FANFARE (self->fan), G_LIST_MODEL (zone), FAN);
+  gtk_label_set_label (GTK_LABEL (self->book_name), name);
+  gtk_label_set_label (GTK_LABEL (self->book_side), side);
+  gtk_widget_set_visible (self->book_side, rules->n_rounds > 1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->book), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+static void
+show_turn (HfScoreFinale *self, HfGame *game)
+{
+  g_autoptr (GArray) turns = hf_score_turns (game);
+  const HfScoreTurn *turn = turns->len > 0 ? &g_array_index (turns, HfScoreTurn, 0) : NULL;
+
+  gtk_widget_set_visible (self->turn, turn != NULL);
+  if (turn == NULL)
+    return;
+
+  gtk_label_set_label (GTK_LABEL (self->turn_title), turn->title);
+  gtk_label_set_label (GTK_LABEL (self->turn_words), turn->words);
+}
+
+static void
+hf_score_finale_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_SCORE_FINALE);
+
+  G_OBJECT_CLASS (hf_score_finale_parent_class)->dispose (object);
+}
+
+static void
+hf_score_finale_class_init (HfScoreFinaleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_score_finale_dispose;
+
+  g_type_ensure (HF_TYPE_CARD_FANFARE);
+  g_type_ensure (HF_TYPE_PAIR_BOX);
+  gtk_widget_class_set_css_name (widget_class, "finale");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-score-finale.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, faces);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, headline);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, standing);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, book);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, fan);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, book_name);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, book_side);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, turn);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, turn_title);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, turn_words);
+}
+
+static void
+hf_score_finale_init (HfScoreFinale *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Shows how a game ended, once.
+ * @game: a game that is over, with a round at least */
+void
+hf_score_finale_set_game (HfScoreFinale *self, HfGame *game)
+{
+  g_autofree char *headline = NULL;
+  gint me;
+
+  g_return_if_fail (HF_IS_SCORE_FINALE (self));
+  g_return_if_fail (HF_IS_GAME (game) && hf_game_get_n_rounds_done (game) > 0);
+
+  headline = hf_game_describe_result (game);
+  me = hf_game_get_me (game);
+  gtk_label_set_label (GTK_LABEL (self->headline), headline);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, headline,
+                                  -1);
+  if (me >= 0 && !has_won (game, me))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "lost");
+  add_faces (self, game);
+  show_standing (self, game);
+  show_book (self, game);
+  show_turn (self, game);
+}
+
+/* Gives the winners the faces that they have at the table. */
+void
+hf_score_finale_set_pictures (HfScoreFinale *self, HfSeatSettings *settings)
+{
+  g_return_if_fail (HF_IS_SCORE_FINALE (self));
+
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if (self->avatars[seat] != NULL)
+      {
+        const char *picture = hf_seat_settings_get_picture (settings, seat);
+
+        adw_avatar_set_icon_name (ADW_AVATAR (self->avatars[seat]), picture);
+        adw_avatar_set_show_initials (ADW_AVATAR (self->avatars[seat]), picture == NULL);
+      }
+}
