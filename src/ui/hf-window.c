@@ -8,6 +8,7 @@
 #include "game/advice/hf-game-advice.h"
 #include "core/hf-text.h"
 #include "game/files/hf-game-save.h"
+#include "ui/games/hf-daily-dialog.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/games/hf-session-rules.h"
 #include "ui/cards/hf-card-fanfare.h"
@@ -40,6 +41,8 @@ struct _HfWindow
   GtkWidget *quick_game; /* the button of the start page */
   GtkWidget *quick_label;
   GtkWidget *learn; /* the button above it */
+  GtkWidget *daily;
+  GtkWidget *daily_words;
   GtkWidget *scroller;
   guint show_hand;
   GtkWidget *table;
@@ -117,6 +120,26 @@ update_start_page (HfWindow *self)
   gtk_label_set_label (GTK_LABEL (self->quick_label), label);
 }
 
+/* Today's deal, and how one stands in it; for who knows the game, where scores are kept. */
+static void
+update_daily (HfWindow *self)
+{
+  HfDaily *daily = hf_session_get_daily (self->session);
+  g_autofree char *words = NULL;
+  GDate today;
+
+  gtk_widget_set_visible (self->daily,
+                          daily != NULL && g_settings_get_boolean (self->settings, "learned"));
+  if (daily == NULL)
+    return;
+
+  hf_daily_find_today (&today);
+  words = hf_daily_dialog_describe (daily, &today);
+  gtk_label_set_label (GTK_LABEL (self->daily_words), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->daily), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words, -1);
+}
+
 /* Who has not finished a round is offered to learn the game first. */
 static void
 update_learn (HfWindow *self)
@@ -126,6 +149,7 @@ update_learn (HfWindow *self)
   gtk_widget_set_visible (self->learn, !learned);
   gtk_widget_remove_css_class (self->quick_game, learned ? "osd-flat" : "suggested-action");
   gtk_widget_add_css_class (self->quick_game, learned ? "suggested-action" : "osd-flat");
+  update_daily (self);
 }
 
 static void
@@ -527,6 +551,9 @@ add_start_page (HfWindow *self)
   self->quick_game = GTK_WIDGET (gtk_builder_get_object (builder, "quick"));
   self->quick_label = GTK_WIDGET (gtk_builder_get_object (builder, "quick_label"));
   self->learn = GTK_WIDGET (gtk_builder_get_object (builder, "learn"));
+  self->daily = GTK_WIDGET (gtk_builder_get_object (builder, "daily"));
+  self->daily_words = GTK_WIDGET (gtk_builder_get_object (builder, "daily_words"));
+  g_signal_connect_object (page, "map", G_CALLBACK (update_daily), self, G_CONNECT_SWAPPED);
   hf_wrap_labels (page);
   adw_bin_set_child (ADW_BIN (self->start_page), page);
 }
@@ -691,6 +718,7 @@ hf_window_keep_games (HfWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", kept);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", kept);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", kept);
+  update_daily (self);
 }
 
 HfSession *

@@ -29,6 +29,7 @@
 #include "ui/hf-window.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-words-popover.h"
+#include "ui/score/hf-score-sheet.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 #define WIDTH  360
@@ -173,6 +174,9 @@ static void
 test_start (Fixture *fixture, gconstpointer data)
 {
   check (GTK_WIDGET (fixture->window), "start");
+  g_settings_set_boolean (settings, "learned", TRUE);
+  check (GTK_WIDGET (fixture->window), "start with the daily deal");
+  g_settings_reset (settings, "learned");
 }
 
 /* The longest sentence that stays over the game. */
@@ -388,6 +392,33 @@ test_game (Fixture *fixture, gconstpointer data)
   hf_game_stop (game);
 }
 
+/* The end of a game, in which partners changed. */
+static void
+test_end (Fixture *fixture, gconstpointer data)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  g_autoptr (HfGame) game = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, data, NULL));
+  g_assert_true (hf_rules_set (&rules, "event.tournament", "round_robin_partners", NULL));
+  hf_rules_resolve (&rules);
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i].level = "beginner";
+  game = hf_game_new (&rules, 7, players, NULL);
+  g_assert_nonnull (game);
+  hf_game_set_auto_play (game, TRUE);
+  hf_game_set_pace (game, 0);
+  hf_game_start (game);
+  do
+    hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_OVER);
+  while (!hf_game_is_over (game) && hf_game_next_round (game));
+
+  hf_present_dialog (ADW_DIALOG (hf_score_sheet_new (game, hf_game_get_n_rounds_done (game))),
+                     GTK_WIDGET (fixture->window));
+  check_and_close (fixture, "end");
+}
+
 /* House rules */
 
 /* A rule set that comes with the game, all its chapters, and what is said when one wants to
@@ -465,6 +496,7 @@ add_all (const char *path, const char *const *presets)
     add (path, presets[i], presets[i], test_table);
   add (path, "rulebook", NULL, test_rulebook);
   add (path, "game", "hoof-and-mouth", test_game);
+  add (path, "end", "classic", test_end);
   add (path, "rules", "hoof-and-mouth", test_rules);
 }
 

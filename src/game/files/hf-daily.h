@@ -15,6 +15,7 @@ typedef enum
 #define HF_TYPE_DAILY (hf_daily_get_type ())
 G_DECLARE_FINAL_TYPE (HfDaily, hf_daily, HF, DAILY, GObject)
 
+void hf_daily_find_today (GDate *day);
 HfDaily *hf_daily_new (const char *path);
 gboolean hf_daily_get_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint *points);
 void hf_daily_set_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint points);

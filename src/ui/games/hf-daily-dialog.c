@@ -210,6 +210,42 @@ hf_daily_dialog_init (HfDailyDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static char *
+print_day (const GDate *day)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_utc (g_date_get_year (day), g_date_get_month (day),
+                                                    g_date_get_day (day), 0, 0, 0);
+
+  /* Translators: the date of a daily deal, as for g_date_time_format() */
+  return g_date_time_format (time, C_("date", "%B %-d"));
+}
+
+/* Returns: in a few words which day it is, and what was scored or is to be beaten */
+char *
+hf_daily_dialog_describe (HfDaily *daily, const GDate *day)
+{
+  g_autofree char *date = print_day (day), *number = NULL;
+  GDate before = *day;
+  gint points;
+
+  g_date_subtract_days (&before, 1);
+  if (hf_daily_get_points (daily, day, HF_DAILY_SCORE, &points))
+    {
+      number = print_points (points);
+      /* Translators: a date, and what was scored in the deal of that day */
+      return g_strdup_printf (_("%1$s · your score: %2$s"), date, number);
+    }
+  if (hf_daily_get_points (daily, &before, HF_DAILY_SCORE, &points))
+    {
+      number = print_points (points);
+      /* Translators: a date, and what was scored the day before */
+      return g_strdup_printf (_("%1$s · yesterday: %2$s"), date, number);
+    }
+
+  /* Translators: a date */
+  return g_strdup_printf (_("%s · not played yet"), date);
+}
+
 /* @daily: what was scored; gets what the expert scores
  * @day: today, as a rule */
 AdwDialog *

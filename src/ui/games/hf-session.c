@@ -666,8 +666,12 @@ hf_session_show_statistics (HfSession *self)
   hf_statistics_dialog_show (self->window, self->statistics);
 }
 
+/* What deals the cards that somebody has chosen, to those who sit at the table. */
+typedef HfGame *(*DealFunc) (gconstpointer chosen, const HfPlayerSetup *players, GError **error);
+
+/* Begins a game with chosen cards, or says what is wrong with them. */
 static void
-play_daily (HfSession *self, const GDate *day)
+begin_deal (HfSession *self, DealFunc deal, gconstpointer chosen)
 {
   g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
   HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
@@ -675,22 +679,31 @@ play_daily (HfSession *self, const GDate *day)
   g_autoptr (GError) error = NULL;
 
   hf_seat_settings_fill (seats, players, HF_MAX_SEATS);
-  game = hf_daily_new_game (day, players, &error);
+  game = deal (chosen, players, &error);
   if (game == NULL)
     hf_show_toast (self->window, error->message);
   else
     hf_session_begin (self, game);
 }
 
+static HfGame *
+deal_day (gconstpointer day, const HfPlayerSetup *players, GError **error)
+{
+  return hf_daily_new_game (day, players, error);
+}
+
+static void
+play_daily (HfSession *self, const GDate *day)
+{
+  begin_deal (self, deal_day, day);
+}
+
 void
 hf_session_show_today (HfSession *self)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   GDate today;
 
-  g_date_clear (&today, 1);
-  g_date_set_dmy (&today, g_date_time_get_day_of_month (now), g_date_time_get_month (now),
-                  g_date_time_get_year (now));
+  hf_daily_find_today (&today);
   hf_session_show_daily (self, &today);
 }
 
@@ -772,19 +785,15 @@ hf_session_ask_for_deal (HfSession *self)
   hf_present_dialog (dialog, self->window);
 }
 
+static HfGame *
+deal_text (gconstpointer text, const HfPlayerSetup *players, GError **error)
+{
+  return hf_game_new_from_deal (text, players, HF_MAX_SEATS, error);
+}
+
 /* Begins a game from a deal, or says what is wrong with it. */
 void
 hf_session_play_deal (HfSession *self, const char *deal)
 {
-  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
-  g_autoptr (HfGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-
-  hf_seat_settings_fill (seats, players, HF_MAX_SEATS);
-  game = hf_game_new_from_deal (deal, players, HF_MAX_SEATS, &error);
-  if (game == NULL)
-    hf_show_toast (self->window, error->message);
-  else
-    hf_session_begin (self, game);
+  begin_deal (self, deal_text, deal);
 }

@@ -535,7 +535,7 @@ test_felts (void)
 static void
 test_start (void)
 {
-  static const int sizes[][2] = { { 1200, 780 }, { 800, 600 }, { 360, 640 } };
+  static const int sizes[][2] = { { 1200, 780 }, { 800, 600 }, { 360, 640 }, { 720, 360 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {

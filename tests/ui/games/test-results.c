@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * How a person fares: statistics, the daily deal, and that all of it is fair.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "core/hf-text.h"
+#include "game/files/hf-game-save.h"
+#include "lib/hf-test-folder.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-save.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/hf-window.h"
+
+static GtkApplication *application;
+static GSettings *settings;
+static char *data_folder;
+
+static HfWindow *
+new_window (void)
+{
+  HfWindow *window = hf_window_new (application, settings);
+
+  hf_window_keep_games (window);
+  gtk_window_present (GTK_WINDOW (window));
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+
+  return window;
+}
+
+static void
+close_window (HfWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  hf_test_wait_until (window == NULL);
+}
+
+static GtkWidget *
+dialog_of (HfWindow *window)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+
+  return dialog != NULL ? GTK_WIDGET (dialog) : NULL;
+}
+
+static void
+dismiss (HfWindow *window)
+{
+  adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
+  hf_test_wait_until (dialog_of (window) == NULL);
+}
+
+static GtkWidget *
+present (HfWindow *window, const char *action, GType type)
+{
+  GtkWidget *dialog;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  dialog = dialog_of (window);
+  g_assert_true (g_type_is_a (G_OBJECT_TYPE (dialog), type));
+  hf_test_wait_until (gtk_widget_get_mapped (dialog));
+
+  return dialog;
+}
+
+static void
+assert_value (GtkWidget *dialog, const char *title, const char *value)
+{
+  GtkWidget *row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", title);
+
+  g_assert_nonnull (row);
+  g_assert_nonnull (hf_test_find_text (row, GTK_TYPE_LABEL, "label", value));
+}
+
+static void
+test_statistics (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 20000);
+  g_autofree char *best = NULL;
+  g_autofree char *won = NULL;
+  const guint n_won = hf_game_get_winners (game) & 1;
+  HfWindow *window;
+  GtkWidget *dialog;
+
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
+  g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_STATUS_PAGE, "title", _("No Games Yet")));
+  dismiss (window);
+
+  hf_game_set_rules_name (game, "Rita & Tom");
+  g_assert_true (
+    hf_statistics_count_game (hf_session_get_statistics (hf_window_get_session (window)), game));
+  dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
+  g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", "Rita &amp; Tom"));
+  assert_value (dialog, _("Games Played"), "1");
+  won = g_strdup_printf (_("%1$'u (%2$u %%)"), n_won, 100 * n_won);
+  assert_value (dialog, _("Games Won"), won);
+  best = g_strdup_printf ("%'d", hf_game_get_round_total (game, 4, 0));
+  assert_value (dialog, _("Best Game"), best);
+  dismiss (window);
+  close_window (window);
+
+  /* All of it is there the next time. */
+  window = new_window ();
+  dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
+  assert_value (dialog, _("Games Played"), "1");
+  dismiss (window);
+  close_window (window);
+}
+
+/* The deal of a day: what is known of it, and its cards on the table. */
+static void
+test_daily (void)
+{
+  HfWindow *window;
+  HfSession *session;
+  HfDaily *daily;
+  GtkWidget *dialog;
+  g_autofree char *par = g_strdup_printf ("%'d", 1830);
+  g_autofree char *yesterday = g_strdup_printf ("−%'d", 1250);
+  GtkWidget *find;
+  GDate day, before, of_game;
+  gint points;
+
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  session = hf_window_get_session (window);
+  daily = hf_session_get_daily (session);
+  g_date_clear (&day, 1);
+  g_date_set_dmy (&day, 1, 3, 2026);
+  before = day;
+  g_date_subtract_days (&before, 1);
+  hf_daily_set_points (daily, &before, HF_DAILY_SCORE, -1250);
+  hf_daily_set_points (daily, &day, HF_DAILY_PAR, 1830);
+
+  hf_session_show_daily (session, &day);
+  dialog = dialog_of (window);
+  hf_test_wait_until (gtk_widget_get_mapped (dialog));
+  assert_value (dialog, _("Your Score"), _("Not played"));
+  assert_value (dialog, _("Expert’s Score"), par);
+  assert_value (dialog, _("Your Score Yesterday"), yesterday);
+  g_signal_emit_by_name (hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", _("_Play")),
+                                            "clicked");
+  hf_test_wait_until (hf_session_get_game (session) != NULL);
+  g_assert_true (hf_daily_get_day (hf_session_get_game (session), &of_game));
+  g_assert_cmpint (g_date_compare (&of_game, &day), ==, 0);
+
+  /* An expert begins to play the cards of a day that nobody knows the par of. */
+  hf_session_show_daily (session, &before);
+  dialog = dialog_of (window);
+  assert_value (dialog, _("Your Score"), yesterday);
+  find = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", _("_Find Out"));
+  g_assert_false (gtk_widget_get_visible (find));
+  g_signal_emit_by_name (hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", _("_Cancel")),
+                                            "clicked");
+  g_assert_true (gtk_widget_get_visible (find));
+  hf_test_wait_until (gtk_widget_get_mapped (dialog));
+  g_assert_false (hf_daily_get_points (daily, &before, HF_DAILY_PAR, &points));
+  dismiss (window);
+  close_window (window);
+}
+
+static void
+assert_button (HfWindow *window, const char *words)
+{
+  GtkWidget *button = hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_BUTTON, "action-name",
+                                         "win.daily-deal");
+
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_nonnull (hf_test_find_text (button, GTK_TYPE_LABEL, "label", words));
+}
+
+/* The start page says what day it is, what was scored the day before, and then what was scored today.
+ * Who learns the game has other things to do. */
+static void
+test_daily_button (void)
+{
+  g_autofree char *best = g_strdup_printf ("%'d", 2420), *worse = g_strdup_printf ("−%'d", 1110);
+  g_autofree char *yesterday = NULL, *today = NULL, *date = NULL;
+  g_autoptr (GDateTime) time = g_date_time_new_utc (2026, 9, 30, 0, 0, 0);
+  HfWindow *window;
+  HfDaily *daily;
+  GDate day, before;
+
+  hf_test_empty_folder (data_folder);
+  g_setenv ("HF_TODAY", "2026-09-30", TRUE);
+  date = g_date_time_format (time, C_("date", "%B %-d"));
+  yesterday = g_strdup_printf (_("%1$s · yesterday: %2$s"), date, best);
+  today = g_strdup_printf (_("%1$s · your score: %2$s"), date, worse);
+  hf_daily_find_today (&day);
+  before = day;
+  g_date_subtract_days (&before, 1);
+
+  window = new_window ();
+  daily = hf_session_get_daily (hf_window_get_session (window));
+  hf_daily_set_points (daily, &before, HF_DAILY_SCORE, 2420);
+  g_assert_false (gtk_widget_get_visible (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_BUTTON,
+                                                             "action-name", "win.daily-deal")));
+  g_settings_set_boolean (settings, "learned", TRUE);
+  hf_test_wait_until (gtk_widget_get_mapped (hf_test_find_text (GTK_WIDGET (window),
+                                                                GTK_TYPE_BUTTON, "action-name",
+                                                                "win.daily-deal")));
+  assert_button (window, yesterday);
+  hf_daily_set_points (daily, &day, HF_DAILY_SCORE, -1110);
+  close_window (window);
+
+  window = new_window ();
+  assert_button (window, today);
+  close_window (window);
+  g_settings_reset (settings, "learned");
+}
+
+static void
+test_fair_play (void)
+{
+  HfWindow *window;
+  GtkWidget *dialog;
+
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  dialog = present (window, "win.fair-play", ADW_TYPE_DIALOG);
+  g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
+                                       "hand-and-foot-cli replay game.hfgame"));
+  dismiss (window);
+  close_window (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  data_folder = g_dir_make_tmp ("hf-results-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  hf_test_init_ui (&argc, &argv);
+  application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  settings = g_settings_new (APPLICATION_ID);
+
+  g_test_add_func ("/results/statistics", test_statistics);
+  g_test_add_func ("/results/daily", test_daily);
+  g_test_add_func ("/results/daily-button", test_daily_button);
+  g_test_add_func ("/results/fair-play", test_fair_play);
+
+  status = g_test_run ();
+  hf_test_empty_folder (data_folder);
+  g_rmdir (data_folder);
+
+  return status;
+}
