@@ -3,6 +3,8 @@
 
 /* What the files of the table share. */
 
+#include <adwaita.h>
+
 #include "hf-action-bar.h"
 #include "game/turn/hf-turn-controller.h"
 #include "ui/table/hand/hf-hand-view.h"
@@ -36,6 +38,8 @@ struct _HfTableView
   gboolean round_over; /* told once everything has come to rest */
 
   HfSoundPlayer *sounds;
+  GPtrArray *moments;   /* GtkWidget: the places of what has just happened */
+  AdwAnimation *moment; /* until they are not marked any more */
 
   HfTableLayout *layout;
   GtkWidget *seats[HF_MAX_SEATS]; /* by number of the seat; one's own too */
@@ -54,6 +58,12 @@ struct _HfTableView
 /* hf-table-view-motion.c */
 void hf_table_view_note_places (HfTableView *self, GPtrArray *steps);
 void hf_table_view_animate (HfTableView *self);
+
+/* hf-table-view-moments.c */
+void hf_table_view_note_moments (HfTableView *self, const HfGameChange *change);
+void hf_table_view_note_winners (HfTableView *self);
+void hf_table_view_show_moments (HfTableView *self);
+void hf_table_view_end_moments (HfTableView *self);
 
 /* hf-table-view-preferences.c */
 void hf_table_view_apply_preferences (HfTableView *self);

@@ -308,7 +308,16 @@ show_round_if_over (HfTableView *self)
 static void
 about_to_move_cb (HfGame *game, GPtrArray *steps, HfTableView *self)
 {
+  hf_table_view_end_moments (self);
   hf_table_view_note_places (self, steps);
+}
+
+static void
+moved_cb (HfGame *game, const HfGameChange *change, HfTableView *self)
+{
+  hf_table_view_note_moments (self, change);
+  if (!self->holding)
+    hf_table_view_show_moments (self);
 }
 
 /* A move may be told in several sentences: a side opens, say, and a book is laid. */
@@ -359,6 +368,10 @@ static void
 round_over_cb (HfGame *game, HfTableView *self)
 {
   self->round_over = TRUE;
+  if (hf_game_is_over (game))
+    hf_table_view_note_winners (self);
+  if (!self->holding)
+    hf_table_view_show_moments (self);
   show_round_if_over (self);
 }
 
@@ -370,8 +383,17 @@ motion_finished_cb (HfTableView *self)
 
   self->holding = FALSE;
   if (self->game != NULL)
-    hf_game_release (self->game);
+    {
+      hf_table_view_show_moments (self);
+      hf_game_release (self->game);
+    }
   show_round_if_over (self);
+}
+
+/* What a moment looks like is the style's business. */
+static void
+moment_value_cb (double value, gpointer data)
+{
 }
 
 static void
@@ -387,6 +409,7 @@ static void
 clear_game (HfTableView *self)
 {
   hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
+  hf_table_view_end_moments (self);
   if (self->game != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->game, self);
@@ -469,6 +492,8 @@ hf_table_view_dispose (GObject *object)
     }
   g_clear_object (&self->settings);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->moment);
+  g_clear_pointer (&self->moments, g_ptr_array_unref);
   g_clear_pointer (&self->places, g_array_unref);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
 
@@ -534,6 +559,12 @@ hf_table_view_init (HfTableView *self)
 
   self->places = g_array_new (FALSE, TRUE, sizeof (graphene_rect_t));
   self->sounds = hf_sound_player_new (NULL);
+  self->moments = g_ptr_array_new_with_free_func (g_object_unref);
+  self->moment =
+    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 0,
+                             adw_callback_animation_target_new (moment_value_cb, NULL, NULL));
+  g_signal_connect_object (self->moment, "done", G_CALLBACK (hf_table_view_end_moments), self,
+                           G_CONNECT_SWAPPED);
   self->layout = HF_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
   self->motion = g_object_new (HF_TYPE_MOTION_LAYER, NULL);
   add_part (self, self->motion, HF_TABLE_PART_LAYER, 0);
@@ -582,6 +613,8 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
   g_signal_connect (game, "about-to-move", G_CALLBACK (about_to_move_cb), self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (hf_table_view_animate), self);
   g_signal_connect (hf_history_of (game), "items-changed", G_CALLBACK (told_cb), self);
+  g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (game, "restored", G_CALLBACK (hf_table_view_end_moments), self);
   g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), self);
   g_signal_connect (game, "round-over", G_CALLBACK (round_over_cb), self);
   hf_sound_player_follow (self->sounds, game);

@@ -28,8 +28,12 @@
 #include "ui/table/books/hf-cascade-layout.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/table/hand/hf-hand-view.h"
+#include "ui/score/hf-score-finale.h"
+#include "ui/score/hf-score-sheet.h"
+#include "ui/table/hf-seat-view.h"
 #include "tools/hf-picture.h"
 #include "ui/widgets/hf-words-popover.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 #define SEED 7
 
@@ -311,6 +315,26 @@ prepare_twelve (HfWindow *window)
   add_cards (window, 12, 12);
 }
 
+static void
+mark_moments (GtkWidget *widget)
+{
+  if (HF_IS_SEAT_VIEW (widget)
+      || (HF_IS_BOOK_VIEW (widget) && hf_book_view_get_squared (HF_BOOK_VIEW (widget))))
+    gtk_widget_add_css_class (widget, "moment");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    mark_moments (child);
+}
+
+/* As if everything had happened at once that is worth a second look. */
+static void
+prepare_moments (HfWindow *window)
+{
+  add_cards (window, 12, 6);
+  hf_test_settle (GTK_WIDGET (window));
+  mark_moments (GTK_WIDGET (hf_window_get_table (window)));
+}
+
 /* As many cards as a round begins with, beside the first few books. */
 static void
 prepare_few (HfWindow *window)
@@ -553,6 +577,46 @@ test_start (void)
     }
 }
 
+/* A game that has ended, on sheets of several sizes; its picture is as large as its words take. */
+static void
+test_end (void)
+{
+  static const Scene ends[] = {
+    { "end", 1200, 780, "classic" },
+    { "end-phone", 360, 640, "family-tradition" },
+    { "end-phone-landscape-dark", 720, 360, "every-player-alone", .dark = TRUE },
+    { "end-phone-large-text-mirrored", 360, 640, "classic", .text_scale = 2, .mirrored = TRUE },
+    { "end-many", 800, 600, "every-player-alone", .players = 8 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (HfGame) game = make_game (&ends[i]);
+      gulong rounds = g_signal_connect (game, "round-over", G_CALLBACK (hf_game_next_round), NULL);
+      GtkWidget *window = adw_window_new ();
+      HfScoreSheet *sheet;
+
+      hf_game_set_auto_play (game, TRUE);
+      hf_game_set_pace (game, 0);
+      hf_game_start (game);
+      hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_END);
+      g_signal_handler_disconnect (game, rounds);
+
+      set_up_look (&ends[i]);
+      gtk_window_set_default_size (GTK_WINDOW (window), ends[i].width, ends[i].height);
+      adw_window_set_content (ADW_WINDOW (window), gtk_label_new (NULL));
+      gtk_window_present (GTK_WINDOW (window));
+      sheet = hf_score_sheet_new (game, hf_game_get_n_rounds_done (game));
+      hf_present_dialog (ADW_DIALOG (sheet), window);
+      hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (sheet)));
+      hf_test_settle (window);
+      save_picture (window, ends[i].name);
+      hf_check_words (hf_test_find_type (window, HF_TYPE_SCORE_FINALE));
+      gtk_window_destroy (GTK_WINDOW (window));
+      hf_test_run_pending ();
+    }
+}
+
 static const Scene scenes[] = {
   { "default", 1200, 780, "hoof-and-mouth", .turns = 17 },
   { "default-dark", 1200, 780, "hoof-and-mouth", .turns = 17, .dark = TRUE },
@@ -561,6 +625,9 @@ static const Scene scenes[] = {
   { "low", 1024, 600, "hoof-and-mouth", .turns = 17 },
   { "small", 800, 600, "hoof-and-mouth", .turns = 17 },
   { "phone", 360, 640, "hoof-and-mouth", .turns = 17 },
+  { "moments", 1200, 780, "hoof-and-mouth", .turns = 17, .prepare = prepare_moments },
+  { "moments-phone-dark", 360, 640, "hoof-and-mouth", .turns = 17, .dark = TRUE,
+    .prepare = prepare_moments },
   { "phone-mirrored", 360, 640, "hoof-and-mouth", .turns = 17, .mirrored = TRUE },
   { "phone-landscape", 720, 360, "hoof-and-mouth", .turns = 17 },
   { "tablet", 800, 1100, "hoof-and-mouth", .turns = 17 },
@@ -782,6 +849,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pictures/indices", test_indices);
   g_test_add_func ("/pictures/edges", test_edges);
   g_test_add_func ("/pictures/start", test_start);
+  g_test_add_func ("/pictures/end", test_end);
   g_test_add_func ("/pictures/felts", test_felts);
   g_test_add_func ("/pictures/words", test_words);
   g_test_add_func ("/pictures/steady", test_steady);

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What is worth a second look is marked at its own place: with motion for a moment, without it until
+ * the next act.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "core/hf-presets.h"
+#include "lib/hf-test-application.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/hf-application.h"
+#include "ui/hf-window.h"
+#include "ui/table/books/hf-book-view.h"
+#include "ui/table/hf-seat-view.h"
+
+#define SEED 5
+
+typedef struct
+{
+  HfWindow *window;
+  HfGame *game;
+  gboolean stop_at_book; /* what is seen, of all kinds */
+  GtkWidget *place;
+  guint n_books, n_feet, n_out;
+} Fixture;
+
+static HfApplication *application;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  HfRules rules;
+
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i].level = "simple";
+  g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
+  hf_rules_resolve (&rules);
+  fixture->game = hf_game_new (&rules, SEED, players, NULL);
+  hf_game_set_auto_play (fixture->game, TRUE);
+  fixture->window = hf_window_new (GTK_APPLICATION (application),
+                                   hf_application_get_settings (application));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_signal_handlers_disconnect_by_data (fixture->game, fixture);
+  g_clear_object (&fixture->game);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  hf_test_run_pending ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}
+
+static gboolean
+is_marked (GtkWidget *widget, gconstpointer type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, *(const GType *) type)
+         && gtk_widget_has_css_class (widget, "moment");
+}
+
+static GtkWidget *
+find_marked (Fixture *fixture, GType type)
+{
+  return hf_test_find (GTK_WIDGET (fixture->window), is_marked, &type);
+}
+
+/* After the table has heard of it. */
+static void
+moved_cb (HfGame *game, const HfGameChange *change, Fixture *fixture)
+{
+  gboolean book = FALSE, seat = FALSE;
+
+  for (guint i = 0; i < change->events->len; i++)
+    {
+      const HfEvent *event = &g_array_index (change->events, HfEvent, i);
+
+      book |= event->type == HF_EVENT_BOOK_CLOSED;
+      seat |= event->type == HF_EVENT_FOOT || event->type == HF_EVENT_OUT;
+      fixture->n_books += event->type == HF_EVENT_BOOK_CLOSED;
+      fixture->n_feet += event->type == HF_EVENT_FOOT;
+      fixture->n_out += event->type == HF_EVENT_OUT;
+    }
+  if (fixture->stop_at_book)
+    {
+      if (book)
+        hf_game_hold (game);
+      return;
+    }
+
+  g_assert_cmpint (find_marked (fixture, HF_TYPE_BOOK_VIEW) != NULL, ==, book);
+  g_assert_cmpint (find_marked (fixture, HF_TYPE_SEAT_VIEW) != NULL, ==, seat);
+}
+
+static void
+begin (Fixture *fixture, const char *speed, gboolean motion)
+{
+  g_settings_set_string (hf_application_get_settings (application), "speed", speed);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", motion, NULL);
+  hf_window_play (fixture->window, fixture->game);
+  g_signal_connect (fixture->game, "moved", G_CALLBACK (moved_cb), fixture);
+}
+
+/* Whatever happens is marked, and nothing else, until the next act. */
+static void
+test_still (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "instant", FALSE);
+  hf_test_wait_until (hf_game_get_n_rounds_done (fixture->game) == 1);
+  g_assert_cmpuint (fixture->n_books, >, 0);
+  g_assert_cmpuint (fixture->n_feet, >, 0);
+  g_assert_cmpuint (fixture->n_out, >, 0);
+  g_assert_nonnull (find_marked (fixture, HF_TYPE_SEAT_VIEW));
+}
+
+/* The mark comes when the cards have, and goes by itself; the game does not wait for that. */
+static void
+test_moving (Fixture *fixture, gconstpointer data)
+{
+  fixture->stop_at_book = TRUE;
+  begin (fixture, "fast", TRUE);
+  hf_test_wait_until (fixture->n_books > 0);
+  hf_test_wait_until (find_marked (fixture, HF_TYPE_BOOK_VIEW) != NULL);
+  g_assert_false (hf_table_view_is_moving (hf_window_get_table (fixture->window)));
+  hf_test_wait_until (find_marked (fixture, HF_TYPE_BOOK_VIEW) == NULL);
+}
+
+/* Who has won stays marked, and nobody else. */
+static void
+test_winners (Fixture *fixture, gconstpointer data)
+{
+  guint seat = 0, winners;
+
+  begin (fixture, "instant", FALSE);
+  do
+    hf_test_wait_until (hf_game_get_phase (fixture->game) == HF_PHASE_OVER);
+  while (!hf_game_is_over (fixture->game) && hf_game_next_round (fixture->game));
+
+  /* Seats come in their order, and those of two sides in turns. */
+  winners = hf_game_get_winners (fixture->game);
+  for (GtkWidget *child =
+         gtk_widget_get_first_child (GTK_WIDGET (hf_window_get_table (fixture->window)));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (HF_IS_SEAT_VIEW (child))
+      g_assert_cmpint (gtk_widget_has_css_class (child, "moment"), ==, (winners >> seat++ % 2) & 1);
+  g_assert_cmpuint (seat, ==, 4);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  hf_test_init_ui (&argc, &argv);
+  application = hf_test_application_new ();
+
+#define ADD(name, function) \
+  g_test_add ("/moments/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("still", test_still);
+  ADD ("moving", test_moving);
+  ADD ("winners", test_winners);
+
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}
