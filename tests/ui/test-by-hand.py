@@ -118,7 +118,7 @@ class ByHand(Person):
 
     rules = "Short Evening"
     need = 15
-    ends = ("Next Round", "Rematch")
+    ends = ("Next Round", "Play Again")
 
     def __init__(self, table):
         super().__init__(table)
@@ -164,7 +164,7 @@ class ByHand(Person):
         for n_rounds in range(1, 3):
             self.play_round(n_rounds == 2)
             print(f"ok {n_rounds} - round {n_rounds}; {dict(self.acts)}", flush=True)
-        self.press("Rematch")
+        self.press("Play Again")
         self.table.wait(self.choosing, "there is no rematch")
         print("ok 3 - a rematch", flush=True)
 
