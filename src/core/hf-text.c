@@ -228,3 +228,10 @@ hf_text_minus (char *text)
 
   return g_string_free_and_steal (result);
 }
+
+/* Returns: a number of points as the language writes it, with its true minus sign */
+char *
+hf_text_number (gint number)
+{
+  return hf_text_minus (g_strdup_printf ("%'d", number));
+}

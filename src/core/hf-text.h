@@ -21,5 +21,6 @@ gboolean hf_text_fits (const char *text, HfTextKind kind);
 char *hf_text_clean (const char *text, HfTextKind kind);
 char *hf_text_isolate (const char *text);
 char *hf_text_minus (char *text);
+char *hf_text_number (gint number);
 
 G_END_DECLS

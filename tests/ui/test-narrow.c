@@ -392,7 +392,7 @@ test_game (Fixture *fixture, gconstpointer data)
   hf_game_stop (game);
 }
 
-/* The end of a game, in which partners changed. */
+/* The end of a game, in which partners changed, and what is known of those games then. */
 static void
 test_end (Fixture *fixture, gconstpointer data)
 {
@@ -417,6 +417,16 @@ test_end (Fixture *fixture, gconstpointer data)
   hf_present_dialog (ADW_DIALOG (hf_score_sheet_new (game, hf_game_get_n_rounds_done (game))),
                      GTK_WIDGET (fixture->window));
   check_and_close (fixture, "end");
+
+  hf_game_set_auto_play (game, FALSE);
+  for (guint i = 0; i < 2; i++)
+    {
+      hf_game_set_extra (game, "counted", NULL);
+      g_assert_true (hf_statistics_count_game (
+        hf_session_get_statistics (hf_window_get_session (fixture->window)), game));
+    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.statistics", NULL));
+  check_and_close (fixture, "statistics of two games");
 }
 
 /* House rules */

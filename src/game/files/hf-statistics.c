@@ -11,6 +11,11 @@
 #include "hf-game-save.h"
 
 #define GROUP "Rules %u"
+#define GAME  "Game "
+
+/* So many games are kept one by one. */
+#define MOST_GAMES  100
+#define MOST_POINTS 10000000 /* that a file may claim */
 
 /* The groups of a tally, by HfStatisticsBy; so many names are kept of each. */
 static const char *const tally_groups[] = { "Level ", "Partner " };
@@ -29,6 +34,7 @@ struct _HfStatistics
   char *path;
   GPtrArray *rows;                                 /* HfStatisticsRow, what was played last first */
   GPtrArray *tallies[G_N_ELEMENTS (tally_groups)]; /* HfStatisticsTally, in the same order */
+  GPtrArray *games;                                /* HfStatisticsGame, the last one last */
   gboolean writing;
   gboolean changed; /* since it was last given to a thread */
 };
@@ -56,12 +62,24 @@ free_tally (gpointer data)
 }
 
 static void
+free_game (gpointer data)
+{
+  HfStatisticsGame *game = data;
+
+  g_free (game->rules);
+  g_free (game->level);
+  g_strfreev (game->partners);
+  g_free (game);
+}
+
+static void
 hf_statistics_finalize (GObject *object)
 {
   HfStatistics *self = HF_STATISTICS (object);
 
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
   for (guint by = 0; by < G_N_ELEMENTS (tally_groups); by++)
     g_clear_pointer (&self->tallies[by], g_ptr_array_unref);
 
@@ -78,6 +96,7 @@ static void
 hf_statistics_init (HfStatistics *self)
 {
   self->rows = g_ptr_array_new_with_free_func (free_row);
+  self->games = g_ptr_array_new_with_free_func (free_game);
   for (guint by = 0; by < G_N_ELEMENTS (tally_groups); by++)
     self->tallies[by] = g_ptr_array_new_with_free_func (free_tally);
 }
@@ -126,6 +145,45 @@ load_tally (GPtrArray *tallies, GKeyFile *file, const char *group)
     free_tally (tally);
 }
 
+/* Takes a game, of which the first ones are forgotten. */
+static void
+add_game (HfStatistics *self, HfStatisticsGame *game)
+{
+  if (self->games->len == MOST_GAMES)
+    g_ptr_array_remove_index (self->games, 0);
+  g_ptr_array_add (self->games, game);
+}
+
+static GStrv
+load_names (GKeyFile *file, const char *group)
+{
+  g_auto (GStrv) names = g_key_file_get_string_list (file, group, "Partners", NULL, NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; names != NULL && names[i] != NULL && i < HF_MAX_SEATS; i++)
+    g_strv_builder_take (builder, hf_text_clean (names[i], HF_TEXT_TITLE));
+
+  return g_strv_builder_end (builder);
+}
+
+static void
+load_game (HfStatistics *self, GKeyFile *file, const char *group)
+{
+  HfStatisticsGame *game = g_new0 (HfStatisticsGame, 1);
+  g_autofree char *rules = g_key_file_get_string (file, group, "Rules", NULL);
+  g_autofree char *level = g_key_file_get_string (file, group, "Level", NULL);
+
+  game->rules = hf_text_clean (rules, HF_TEXT_TITLE);
+  game->level = level != NULL ? hf_text_clean (level, HF_TEXT_TITLE) : NULL;
+  game->partners = load_names (file, group);
+  game->points = g_key_file_get_integer (file, group, "Points", NULL);
+  game->won = g_key_file_get_boolean (file, group, "Won", NULL);
+  if (game->rules[0] != '\0' && ABS ((gint64) game->points) <= MOST_POINTS)
+    add_game (self, game);
+  else
+    free_game (game);
+}
+
 /* Impossible numbers are left out: statistics are not worth an error. */
 static void
 load (HfStatistics *self)
@@ -145,6 +203,8 @@ load (HfStatistics *self)
       load_tally (self->tallies[HF_STATISTICS_LEVEL], file, groups[i]);
     else if (g_str_has_prefix (groups[i], tally_groups[HF_STATISTICS_PARTNER]))
       load_tally (self->tallies[HF_STATISTICS_PARTNER], file, groups[i]);
+    else if (g_str_has_prefix (groups[i], GAME))
+      load_game (self, file, groups[i]);
     else
       load_row (self, file, groups[i]);
 }
@@ -160,6 +220,24 @@ print_tallies (GKeyFile *file, const char *prefix, const GPtrArray *tallies)
       g_key_file_set_string (file, group, "Name", tally->name);
       g_key_file_set_integer (file, group, "Games", tally->games);
       g_key_file_set_integer (file, group, "Won", tally->won);
+    }
+}
+
+static void
+print_games (HfStatistics *self, GKeyFile *file)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const HfStatisticsGame *game = self->games->pdata[i];
+      g_autofree char *group = g_strdup_printf (GAME "%u", i + 1);
+
+      g_key_file_set_string (file, group, "Rules", game->rules);
+      if (game->level != NULL)
+        g_key_file_set_string (file, group, "Level", game->level);
+      g_key_file_set_string_list (file, group, "Partners", (const char *const *) game->partners,
+                                  g_strv_length (game->partners));
+      g_key_file_set_integer (file, group, "Points", game->points);
+      g_key_file_set_boolean (file, group, "Won", game->won);
     }
 }
 
@@ -185,6 +263,7 @@ print (HfStatistics *self)
     }
   for (guint by = 0; by < G_N_ELEMENTS (tally_groups); by++)
     print_tallies (file, tally_groups[by], self->tallies[by]);
+  print_games (self, file);
 
   return g_key_file_to_data (file, NULL, NULL);
 }
@@ -291,8 +370,9 @@ count_tally (GPtrArray *tallies, const char *name, gboolean won)
 /* Counts a game by the level of the opponents, where the computer plays for all of them, and by the
  * partners. */
 static void
-count_company (HfStatistics *self, HfGame *game, guint owner, gboolean won)
+count_company (HfStatistics *self, HfGame *game, guint owner, HfStatisticsGame *entry)
 {
+  g_autoptr (GStrvBuilder) partners = g_strv_builder_new ();
   const char *level = NULL;
   gboolean known = TRUE;
 
@@ -304,14 +384,22 @@ count_company (HfStatistics *self, HfGame *game, guint owner, gboolean won)
       if (i == (guint) hf_game_get_me (game))
         continue;
       if (hf_game_seat_get_owner (seat) == owner)
-        count_tally (self->tallies[HF_STATISTICS_PARTNER], hf_game_seat_get_name (seat), won);
+        {
+          count_tally (self->tallies[HF_STATISTICS_PARTNER], hf_game_seat_get_name (seat),
+                       entry->won);
+          g_strv_builder_add (partners, hf_game_seat_get_name (seat));
+        }
       else if (hf_game_seat_get_human (seat) || its == NULL)
         known = FALSE;
       else
         level = level == NULL || g_str_equal (level, its) ? its : "mixed";
     }
-  if (known && level != NULL)
-    count_tally (self->tallies[HF_STATISTICS_LEVEL], level, won);
+  entry->partners = g_strv_builder_end (partners);
+  if (!known || level == NULL)
+    return;
+
+  count_tally (self->tallies[HF_STATISTICS_LEVEL], level, entry->won);
+  entry->level = g_strdup (level);
 }
 
 /* @path (nullable): the file, NULL for the one in the person's data */
@@ -364,6 +452,15 @@ hf_statistics_get_tallies (HfStatistics *self, HfStatisticsBy by)
   return self->tallies[by];
 }
 
+/* Returns (element-type HfStatisticsGame): the last games, in their order */
+const GPtrArray *
+hf_statistics_get_games (HfStatistics *self)
+{
+  g_return_val_if_fail (HF_IS_STATISTICS (self), NULL);
+
+  return self->games;
+}
+
 /* Counts a game whose last round is over, unless it has been counted, nobody played it at this
  * screen, or moves could be taken back without limit. */
 gboolean
@@ -373,6 +470,7 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
   gboolean won;
   gint total = 0;
   HfStatisticsRow *row;
+  HfStatisticsGame *entry;
 
   g_return_val_if_fail (HF_IS_STATISTICS (self), FALSE);
   g_return_val_if_fail (HF_IS_GAME (game), FALSE);
@@ -390,7 +488,10 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
   row->won += won;
   row->streak = won ? row->streak + 1 : 0;
   row->longest = MAX (row->longest, row->streak);
-  count_company (self, game, owner, won);
+  entry = g_new0 (HfStatisticsGame, 1);
+  entry->rules = g_strdup (row->rules);
+  entry->won = won;
+  count_company (self, game, owner, entry);
   for (guint round = 1; round <= hf_game_get_n_rounds_done (game); round++)
     {
       gint points = hf_game_get_round_total (game, round, owner) - total;
@@ -401,6 +502,8 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
       row->best_round = MAX (row->best_round, points);
     }
   row->best_game = MAX (row->best_game, total);
+  entry->points = total;
+  add_game (self, entry);
   write_later (self);
 
   return TRUE;

@@ -34,6 +34,16 @@ typedef struct
   guint won;
 } HfStatisticsTally;
 
+/* One of the person's games. */
+typedef struct
+{
+  char *rules;    /* the name of the rules */
+  char *level;    /* (nullable): that of all opponents, or “mixed” */
+  GStrv partners; /* their names */
+  gint points;    /* of the person's side */
+  gboolean won;
+} HfStatisticsGame;
+
 #define HF_TYPE_STATISTICS (hf_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (HfStatistics, hf_statistics, HF, STATISTICS, GObject)
 
@@ -42,6 +52,7 @@ guint hf_statistics_get_n_rows (HfStatistics *self);
 const HfStatisticsRow *hf_statistics_get_row (HfStatistics *self, guint row);
 gint hf_statistics_row_average (const HfStatisticsRow *row);
 const GPtrArray *hf_statistics_get_tallies (HfStatistics *self, HfStatisticsBy by);
+const GPtrArray *hf_statistics_get_games (HfStatistics *self);
 gboolean hf_statistics_count_game (HfStatistics *self, HfGame *game);
 gboolean hf_statistics_flush (HfStatistics *self, GError **error);
 

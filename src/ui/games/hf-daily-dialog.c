@@ -40,12 +40,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfDailyDialog, hf_daily_dialog, ADW_TYPE_DIALOG)
 
-static char *
-print_points (gint points)
-{
-  return hf_text_minus (g_strdup_printf ("%'d", points));
-}
-
 /* Returns: whether the points are known */
 static gboolean
 show_points (HfDailyDialog *self, GtkWidget *label, const GDate *day, HfDailyPoints which)
@@ -55,7 +49,7 @@ show_points (HfDailyDialog *self, GtkWidget *label, const GDate *day, HfDailyPoi
   gboolean known = hf_daily_get_points (self->daily, day, which, &points);
 
   if (known)
-    text = print_points (points);
+    text = hf_text_number (points);
   else if (which == HF_DAILY_SCORE)
     text = g_strdup (_("Not played"));
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
@@ -122,7 +116,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (found)
     {
       hf_daily_set_points (self->daily, &self->day, HF_DAILY_PAR, points);
-      text = print_points (points);
+      text = hf_text_number (points);
       /* Translators: %s is a number of points */
       sentence = g_strdup_printf (_("The expert scored %s."), text);
       hf_announce (GTK_WIDGET (self), sentence);
@@ -231,13 +225,13 @@ hf_daily_dialog_describe (HfDaily *daily, const GDate *day)
   g_date_subtract_days (&before, 1);
   if (hf_daily_get_points (daily, day, HF_DAILY_SCORE, &points))
     {
-      number = print_points (points);
+      number = hf_text_number (points);
       /* Translators: a date, and what was scored in the deal of that day */
       return g_strdup_printf (_("%1$s · your score: %2$s"), date, number);
     }
   if (hf_daily_get_points (daily, &before, HF_DAILY_SCORE, &points))
     {
-      number = print_points (points);
+      number = hf_text_number (points);
       /* Translators: a date, and what was scored the day before */
       return g_strdup_printf (_("%1$s · yesterday: %2$s"), date, number);
     }

@@ -88,7 +88,7 @@ tell_daily (HfSession *self)
       || !hf_daily_get_points (self->daily, &day, HF_DAILY_SCORE, &points))
     return;
 
-  number = hf_text_minus (g_strdup_printf ("%'d", points));
+  number = hf_text_number (points);
   /* Translators: %s is a number of points */
   sentence = g_strdup_printf (_("Your score in the daily deal is %s."), number);
   hf_show_notice (self->window, sentence, _("_Compare"), "win.daily-deal");

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
+#include "hf-results-group.h"
 #include "ui/preferences/hf-preferences-choices.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -22,7 +24,7 @@ add_value (AdwPreferencesGroup *group, const char *title, const char *value)
 static void
 add_number (AdwPreferencesGroup *group, const char *title, gint number)
 {
-  g_autofree char *value = g_strdup_printf ("%'d", number);
+  g_autofree char *value = hf_text_number (number);
 
   add_value (group, title, value);
 }
@@ -93,6 +95,8 @@ hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
   GtkStack *stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
   guint n = hf_statistics_get_n_rows (statistics);
 
+  if (hf_statistics_get_games (statistics)->len > 0)
+    adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (hf_results_group_new (statistics)));
   for (guint i = 0; i < n; i++)
     adw_preferences_page_add (page, create_group (hf_statistics_get_row (statistics, i)));
   for (HfStatisticsBy by = HF_STATISTICS_LEVEL; by <= HF_STATISTICS_PARTNER; by++)

@@ -13,7 +13,8 @@
 #define MARK        4.5f /* half the size of the mark of a point */
 #define KEY_WIDTH   34   /* the sample of a line beside its name */
 
-/* How the totals grew from round to round, a line for each side. The lines differ by colour, by
+/* How the totals grew from round to round, a line for each side; or the points of one game after the
+ * other, in one line. The lines differ by colour, by
  * dashes and by their marks, so that no colour is needed to tell them apart; the key below shows
  * each with its name and points.
  *
@@ -23,16 +24,18 @@
  *
  * ## Accessibility
  *
- * A picture, described by the totals of each side after each round. */
+ * A picture, described by the totals of each side after each round, or the points of each game. */
 struct _HfScoreChart
 {
   GtkWidget parent_instance;
 
   HfGame *game;
-  guint round;
+  GArray *results; /* gint: of games, where it is not the rounds of one */
+  guint round;     /* how many rounds or games */
 };
 
-#define FEW_ROUNDS 4
+#define FEW_ROUNDS   4
+#define MOST_NUMBERS 12 /* below the plot */
 
 G_DEFINE_FINAL_TYPE (HfScoreChart, hf_score_chart, GTK_TYPE_WIDGET)
 
@@ -42,14 +45,26 @@ typedef struct
 {
   graphene_rect_t area;
   gint low, high;
-  guint rounds;
+  guint first, rounds; /* the numbers of the first and of the last mark along the plot */
   gboolean mirrored;
 } Plot;
 
 static gint
 get_total (HfScoreChart *self, guint round, guint side)
 {
+  if (self->results->len > 0)
+    return g_array_index (self->results, gint, round - 1);
+
   return round == 0 ? 0 : hf_game_get_round_total (self->game, round, side);
+}
+
+static guint
+get_n_sides (HfScoreChart *self)
+{
+  if (self->results->len > 0)
+    return 1;
+
+  return self->game != NULL ? hf_game_get_n_teams (self->game) : 0;
 }
 
 static GskStroke *
@@ -98,7 +113,9 @@ add_mark (GskPathBuilder *builder, guint side, float x, float y)
 static graphene_point_t
 find_point (const Plot *plot, guint round, gint total)
 {
-  float along = plot->rounds > 0 ? (float) round / plot->rounds : 0;
+  float along = plot->rounds > plot->first
+                  ? ((float) round - plot->first) / (plot->rounds - plot->first)
+                  : 0;
   float up = (float) (total - plot->low) / MAX (1, plot->high - plot->low);
 
   if (plot->mirrored)
@@ -127,17 +144,16 @@ draw_side (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot, guint si
   g_autoptr (GskPathBuilder) line = gsk_path_builder_new ();
   g_autoptr (GskPathBuilder) points = gsk_path_builder_new ();
 
-  for (guint round = 0; round <= self->round; round++)
+  for (guint round = plot->first; round <= self->round; round++)
     {
       graphene_point_t point = find_point (plot, round, get_total (self, round, side));
 
-      if (round == 0)
+      if (round == plot->first)
         gsk_path_builder_move_to (line, point.x, point.y);
       else
-        {
-          gsk_path_builder_line_to (line, point.x, point.y);
-          add_mark (points, side, point.x, point.y);
-        }
+        gsk_path_builder_line_to (line, point.x, point.y);
+      if (round > 0)
+        add_mark (points, side, point.x, point.y);
     }
   draw_paths (snapshot, side, line, points);
 }
@@ -146,7 +162,8 @@ draw_side (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot, guint si
 static void
 draw_ground (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot)
 {
-  graphene_point_t zero = find_point (plot, 0, 0);
+  graphene_point_t zero = find_point (plot, plot->first, 0);
+  guint step = 1 + plot->rounds / MOST_NUMBERS;
   GdkRGBA colour;
 
   gtk_widget_get_color (GTK_WIDGET (self), &colour);
@@ -154,7 +171,7 @@ draw_ground (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot)
   gtk_snapshot_append_color (snapshot, &colour,
                              &GRAPHENE_RECT_INIT (plot->area.origin.x, zero.y,
                                                   plot->area.size.width, 1));
-  for (guint round = 1; round <= plot->rounds; round++)
+  for (guint round = 1; round <= plot->rounds; round += step)
     {
       graphene_point_t point = find_point (plot, round, 0);
       g_autofree char *number = g_strdup_printf ("%u", round);
@@ -175,7 +192,7 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
   int height = hf_chart_text_height (widget) + 6;
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
-  for (guint side = 0; side < hf_game_get_n_teams (self->game); side++)
+  for (guint side = 0; side < get_n_sides (self); side++)
     {
       int column = side % 2, left = column * width / 2;
       float x = mirrored ? width - left - KEY_WIDTH : left;
@@ -199,7 +216,7 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
 
 /* Where a score ends the game, the chart goes up to it, and has room for a few rounds. */
 static void
-find_range (HfScoreChart *self, Plot *plot)
+find_room (HfScoreChart *self, Plot *plot)
 {
   const HfRules *rules = &hf_game_get_rules (self->game)->rules;
 
@@ -207,8 +224,17 @@ find_range (HfScoreChart *self, Plot *plot)
                                                 : MAX (self->round, FEW_ROUNDS);
   if (rules->game_target != HF_NONE)
     plot->high = rules->game_target;
+}
+
+static void
+find_range (HfScoreChart *self, Plot *plot)
+{
+  plot->first = self->results->len > 0 ? 1 : 0;
+  plot->rounds = self->round;
+  if (self->results->len == 0)
+    find_room (self, plot);
   for (guint round = 1; round <= self->round; round++)
-    for (guint side = 0; side < hf_game_get_n_teams (self->game); side++)
+    for (guint side = 0; side < get_n_sides (self); side++)
       {
         plot->low = MIN (plot->low, get_total (self, round, side));
         plot->high = MAX (plot->high, get_total (self, round, side));
@@ -225,14 +251,15 @@ hf_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
   };
 
-  if (self->game == NULL)
+  if (get_n_sides (self) == 0)
     return;
 
   find_range (self, &plot);
   draw_ground (self, snapshot, &plot);
-  for (guint side = hf_game_get_n_teams (self->game); side > 0; side--)
+  for (guint side = get_n_sides (self); side > 0; side--)
     draw_side (self, snapshot, &plot, side - 1);
-  draw_key (self, snapshot, PLOT_HEIGHT + hf_chart_text_height (widget) + 2 * MARGIN);
+  if (self->results->len == 0)
+    draw_key (self, snapshot, PLOT_HEIGHT + hf_chart_text_height (widget) + 2 * MARGIN);
 }
 
 static void
@@ -245,7 +272,7 @@ hf_score_chart_measure (GtkWidget *widget,
                         int *natural_baseline)
 {
   HfScoreChart *self = HF_SCORE_CHART (widget);
-  guint n = self->game != NULL ? hf_game_get_n_teams (self->game) : 0;
+  guint n = self->results->len > 0 ? 0 : get_n_sides (self);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -261,8 +288,17 @@ static void
 hf_score_chart_dispose (GObject *object)
 {
   g_clear_object (&HF_SCORE_CHART (object)->game);
+  g_array_set_size (HF_SCORE_CHART (object)->results, 0);
 
   G_OBJECT_CLASS (hf_score_chart_parent_class)->dispose (object);
+}
+
+static void
+hf_score_chart_finalize (GObject *object)
+{
+  g_array_unref (HF_SCORE_CHART (object)->results);
+
+  G_OBJECT_CLASS (hf_score_chart_parent_class)->finalize (object);
 }
 
 static void
@@ -271,6 +307,7 @@ hf_score_chart_class_init (HfScoreChartClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hf_score_chart_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hf_score_chart_finalize;
   widget_class->measure = hf_score_chart_measure;
   widget_class->snapshot = hf_score_chart_snapshot;
 
@@ -281,6 +318,7 @@ hf_score_chart_class_init (HfScoreChartClass *klass)
 static void
 hf_score_chart_init (HfScoreChart *self)
 {
+  self->results = g_array_new (FALSE, FALSE, sizeof (gint));
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
@@ -319,10 +357,30 @@ hf_score_chart_set_game (HfScoreChart *self, HfGame *game, guint round)
   g_return_if_fail (HF_IS_SCORE_CHART (self));
 
   g_set_object (&self->game, game);
+  g_array_set_size (self->results, 0);
   self->round = round;
   words = hf_score_chart_describe (game, round);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Totals from round to round"),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Shows the points of games, one after the other.
+ * @results (element-type gint): one at least
+ * @words: the same for who does not see it */
+void
+hf_score_chart_set_results (HfScoreChart *self, const GArray *results, const char *words)
+{
+  g_return_if_fail (HF_IS_SCORE_CHART (self));
+  g_return_if_fail (results != NULL && results->len > 0);
+
+  g_clear_object (&self->game);
+  g_array_set_size (self->results, 0);
+  g_array_append_vals (self->results, results->data, results->len);
+  self->round = results->len;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Points from game to game"),
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

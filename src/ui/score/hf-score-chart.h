@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfScoreChart, hf_score_chart, HF, SCORE_CHART, GtkWidget)
 
 void hf_score_chart_set_game (HfScoreChart *self, HfGame *game, guint round);
+void hf_score_chart_set_results (HfScoreChart *self, const GArray *results, const char *words);
 char *hf_score_chart_describe (HfGame *game, guint round);
 
 G_END_DECLS

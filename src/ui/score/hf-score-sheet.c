@@ -131,7 +131,7 @@ make_headline (HfGame *game, guint round)
 static void
 set_number (GtkLabel *label, gint number)
 {
-  g_autofree char *text = hf_text_minus (g_strdup_printf ("%'d", number));
+  g_autofree char *text = hf_text_number (number);
 
   gtk_label_set_label (label, text);
 }

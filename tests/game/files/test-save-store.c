@@ -268,6 +268,8 @@ test_statistics (HfTestPlace *place, gconstpointer data)
   g_autoptr (GError) error = NULL;
   const HfStatisticsRow *row;
   const HfStatisticsTally *tally;
+  const GPtrArray *games;
+  gint totals[3];
   guint n_won = 0, streak = 0, longest = 0;
   gint64 points = 0;
   gint best = G_MININT;
@@ -283,6 +285,7 @@ test_statistics (HfTestPlace *place, gconstpointer data)
       streak = hf_game_get_winners (game) & 1 ? streak + 1 : 0;
       longest = MAX (longest, streak);
       points += hf_game_get_round_total (game, 4, 0);
+      totals[i] = hf_game_get_round_total (game, 4, 0);
       best = MAX (best, hf_game_get_round_total (game, 1, 0));
       for (guint round = 2; round <= 4; round++)
         best = MAX (best, hf_game_get_round_total (game, round, 0)
@@ -312,6 +315,20 @@ test_statistics (HfTestPlace *place, gconstpointer data)
   tally = hf_statistics_get_tallies (again, HF_STATISTICS_PARTNER)->pdata[0];
   g_assert_cmpuint (tally->games, ==, 3);
   g_assert_cmpuint (tally->won, ==, n_won);
+
+  /* One by one, in their order. */
+  games = hf_statistics_get_games (again);
+  g_assert_cmpuint (games->len, ==, 3);
+  for (guint i = 0; i < games->len; i++)
+    {
+      const HfStatisticsGame *entry = games->pdata[i];
+
+      g_assert_cmpint (entry->points, ==, totals[i]);
+      g_assert_cmpstr (entry->rules, ==, "Hoof and Mouth");
+      g_assert_cmpstr (entry->partners[0], ==, tally->name);
+      n_won -= entry->won;
+    }
+  g_assert_cmpuint (n_won, ==, 0);
 }
 
 /* Games count by the level of the opponents where all have one, else as mixed. */
@@ -360,6 +377,7 @@ static void
 test_odd_statistics (HfTestPlace *place, gconstpointer data)
 {
   const char nonsense[] = "[A]\nName=Better than ever\nGames=2\nWon=7\nRounds=2\n[B]\nGames=-1\n"
+                          "[Game 1]\nPoints=7\n[Game 2]\nRules=A\nPoints=2000000000\n"
                           "[Level 1]\nName=expert\nGames=1\nWon=2\n[Partner 1]\nGames=1\n";
   g_autofree char *path = g_build_filename (place->folder, "statistics.ini", NULL);
   g_autoptr (HfGame) friendly = play_to_the_end (1, TRUE);
@@ -371,6 +389,7 @@ test_odd_statistics (HfTestPlace *place, gconstpointer data)
   g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
   g_assert_cmpuint (hf_statistics_get_tallies (statistics, HF_STATISTICS_LEVEL)->len, ==, 0);
   g_assert_cmpuint (hf_statistics_get_tallies (statistics, HF_STATISTICS_PARTNER)->len, ==, 0);
+  g_assert_cmpuint (hf_statistics_get_games (statistics)->len, ==, 0);
   g_assert_false (hf_statistics_count_game (statistics, friendly));
   g_assert_false (hf_statistics_count_game (statistics, unfinished));
   g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);

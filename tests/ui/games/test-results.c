@@ -17,6 +17,7 @@
 #include "lib/hf-test-save.h"
 #include "lib/hf-test-widgets.h"
 #include "ui/hf-window.h"
+#include "ui/score/hf-score-chart.h"
 
 static GtkApplication *application;
 static GSettings *settings;
@@ -105,6 +106,7 @@ test_statistics (void)
   assert_value (dialog, _("Games Won"), won);
   best = g_strdup_printf ("%'d", hf_game_get_round_total (game, 4, 0));
   assert_value (dialog, _("Best Game"), best);
+  g_assert_false (gtk_widget_get_visible (hf_test_find_type (dialog, HF_TYPE_SCORE_CHART)));
   dismiss (window);
   close_window (window);
 
@@ -112,6 +114,62 @@ test_statistics (void)
   window = new_window ();
   dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
   assert_value (dialog, _("Games Played"), "1");
+  dismiss (window);
+  close_window (window);
+}
+
+static void
+assert_sum (GtkWidget *dialog,
+            guint n,
+            guint n_won,
+            const char *average,
+            const char *most,
+            const char *last)
+{
+  g_autofree char *sentence = g_strdup_printf (
+    ngettext ("%1$u game, won: %2$u. Points on average: %3$s, at most: %4$s, in the last: %5$s.",
+              "%1$u games, won: %2$u. Points on average: %3$s, at most: %4$s, in the last: %5$s.",
+              n),
+    n, n_won, average, most, last);
+
+  g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", sentence));
+}
+
+/* The chart shows the games by the rules that were played last, or others that have something in
+ * common. */
+static void
+test_over_time (void)
+{
+  static const char kept[] =
+    "[Rules 1]\nName=Ours\nGames=2\nWon=1\nRounds=8\nPoints=-300\n"
+    "[Game 1]\nRules=Theirs\nLevel=expert\nPartners=Ann;\nPoints=200\nWon=true\n"
+    "[Game 2]\nRules=Ours\nLevel=expert\nPartners=Bob;\nPoints=300\nWon=true\n"
+    "[Game 3]\nRules=Ours\nPartners=Ann;\nPoints=-700\nWon=false\n";
+  g_autofree char *folder = g_build_filename (data_folder, "hand-and-foot", NULL);
+  g_autofree char *path = g_build_filename (folder, "statistics.ini", NULL);
+  HfWindow *window;
+  GtkWidget *dialog, *row, *chart;
+  guint n;
+
+  hf_test_empty_folder (data_folder);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  hf_test_save_write_bytes (path, kept, strlen (kept));
+  window = new_window ();
+  dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
+  row = hf_test_find_type (dialog, ADW_TYPE_COMBO_ROW);
+  chart = hf_test_find_type (dialog, HF_TYPE_SCORE_CHART);
+  n = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
+
+  /* Both rules, the level, both partners, and all. */
+  g_assert_cmpuint (n, ==, 6);
+  g_assert_true (gtk_widget_get_visible (chart));
+  assert_sum (dialog, 2, 1, "−200", "300", "−700");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1);
+  g_assert_false (gtk_widget_get_visible (chart));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
+  assert_sum (dialog, 2, 2, "250", "300", "300");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), n - 1);
+  assert_sum (dialog, 3, 2, "−67", "300", "−700");
   dismiss (window);
   close_window (window);
 }
@@ -246,6 +304,7 @@ main (int argc, char **argv)
   settings = g_settings_new (APPLICATION_ID);
 
   g_test_add_func ("/results/statistics", test_statistics);
+  g_test_add_func ("/results/over-time", test_over_time);
   g_test_add_func ("/results/daily", test_daily);
   g_test_add_func ("/results/daily-button", test_daily_button);
   g_test_add_func ("/results/fair-play", test_fair_play);

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "ui/cards/hf-small-cards.h"
 
 /* What came of the cuts before a round: how many cards everybody lifted, who hit the number, the
@@ -56,9 +57,9 @@ describe_portion (HfGame *game, guint seat)
 
   if (portion == rules->deal_cut_target && rules->deal_cut_bonus > 0)
     /* Translators: cards lifted off the deck, and points for having lifted just so many */
-    return g_strdup_printf (ngettext ("%1$d card, points: %2$+d", "%1$d cards, points: %2$+d",
-                                      portion),
-                            portion, rules->deal_cut_bonus);
+    return hf_text_minus (g_strdup_printf (ngettext ("%1$d card, points: %2$+d",
+                                                     "%1$d cards, points: %2$+d", portion),
+                                           portion, rules->deal_cut_bonus));
 
   return g_strdup_printf (ngettext ("%d card", "%d cards", portion), portion);
 }

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-results-group.h"
+
+#include <glib/gi18n.h>
+
+#include "core/hf-text.h"
+#include "ui/preferences/hf-preferences-choices.h"
+#include "ui/score/hf-score-chart.h"
+
+/* The points of one's games over time: those by some rules, against some opponents, with some
+ * partner, or all.
+ *
+ * ## Accessibility
+ *
+ * The chart is described game by game; the sentence below it sums them up. */
+struct _HfResultsGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  HfStatistics *statistics;
+  GArray *choices; /* Choice */
+
+  GtkWidget *row;
+  GtkWidget *chart;
+  GtkWidget *words;
+};
+
+/* What games have in common. */
+typedef enum
+{
+  BY_RULES,
+  BY_LEVEL,
+  BY_PARTNER,
+  ALL,
+} By;
+
+typedef struct
+{
+  By by;
+  const char *name; /* (nullable): as the statistics have it; interned */
+} Choice;
+
+G_DEFINE_FINAL_TYPE (HfResultsGroup, hf_results_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static gboolean
+is_of (const HfStatisticsGame *game, const Choice *choice)
+{
+  switch (choice->by)
+    {
+    case BY_RULES:
+      return g_str_equal (game->rules, choice->name);
+    case BY_LEVEL:
+      return g_strcmp0 (game->level, choice->name) == 0;
+    case BY_PARTNER:
+      return g_strv_contains ((const char *const *) game->partners, choice->name);
+    case ALL:
+    default:
+      return TRUE;
+    }
+}
+
+static char *
+describe_choice (const Choice *choice)
+{
+  const char *title = C_("opponents", "Mixed");
+
+  switch (choice->by)
+    {
+    case BY_RULES:
+      return g_strdup (choice->name);
+    case BY_LEVEL:
+      for (const HfPreferencesChoice *level = hf_preferences_levels; level->title != NULL; level++)
+        if (g_str_equal (level->value, choice->name))
+          title = _(level->title);
+      /* Translators: games against opponents who all play so well, like “Expert” */
+      return g_strdup_printf (_("Opponents: %s"), title);
+    case BY_PARTNER:
+      /* Translators: games with this player as a partner */
+      return g_strdup_printf (_("Partner: %s"), choice->name);
+    case ALL:
+    default:
+      return g_strdup (_("All Games"));
+    }
+}
+
+/* @name (nullable): where there is nothing to choose by */
+static void
+add_choice (HfResultsGroup *self, By by, const char *name)
+{
+  Choice choice = { by, g_intern_string (name) };
+
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const Choice *other = &g_array_index (self->choices, Choice, i);
+
+      if (other->by == by && g_strcmp0 (other->name, name) == 0)
+        return;
+    }
+  if (name != NULL || by == ALL)
+    g_array_append_val (self->choices, choice);
+}
+
+/* What was played last comes first. */
+static void
+find_choices (HfResultsGroup *self)
+{
+  const GPtrArray *games = hf_statistics_get_games (self->statistics);
+
+  for (By by = BY_RULES; by < ALL; by++)
+    for (guint i = games->len; i > 0; i--)
+      {
+        const HfStatisticsGame *game = games->pdata[i - 1];
+
+        if (by == BY_PARTNER)
+          for (guint j = 0; game->partners[j] != NULL; j++)
+            add_choice (self, by, game->partners[j]);
+        else
+          add_choice (self, by, by == BY_RULES ? game->rules : game->level);
+      }
+  add_choice (self, ALL, NULL);
+}
+
+static char *
+sum_up (const GArray *results, guint n_won)
+{
+  gint64 sum = 0;
+  gint most = G_MININT, n = results->len;
+  g_autofree char *average = NULL, *best = NULL, *last = NULL;
+
+  for (guint i = 0; i < results->len; i++)
+    {
+      sum += g_array_index (results, gint, i);
+      most = MAX (most, g_array_index (results, gint, i));
+    }
+  average = hf_text_number ((gint) ((sum + (sum < 0 ? -n : n) / 2) / n));
+  best = hf_text_number (most);
+  last = hf_text_number (g_array_index (results, gint, n - 1));
+  if (n == 1)
+    /* Translators: %s is a number of points */
+    return g_strdup_printf (_("One game, points: %s. The chart begins with the second one."), last);
+
+  return g_strdup_printf (
+    /* Translators: games, games won, then points on average, in the best and in the last game */
+    ngettext ("%1$u game, won: %2$u. Points on average: %3$s, at most: %4$s, in the last: %5$s.",
+              "%1$u games, won: %2$u. Points on average: %3$s, at most: %4$s, in the last: %5$s.",
+              n),
+    n, n_won, average, best, last);
+}
+
+static void
+tell_game (GString *told, guint number, const HfStatisticsGame *game)
+{
+  g_autofree char *points = hf_text_number (game->points);
+
+  if (told->len > 0)
+    g_string_append_c (told, ' ');
+  if (game->won)
+    /* Translators: the number of a game, then points */
+    g_string_append_printf (told, _("Game %1$u: %2$s, won."), number, points);
+  else
+    /* Translators: the number of a game, then points */
+    g_string_append_printf (told, _("Game %1$u: %2$s."), number, points);
+}
+
+static void
+show (HfResultsGroup *self)
+{
+  const GPtrArray *games = hf_statistics_get_games (self->statistics);
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->row)), n_won = 0;
+  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr (GString) told = g_string_new (NULL);
+  g_autofree char *words = NULL;
+
+  if (selected >= self->choices->len)
+    return;
+
+  for (guint i = 0; i < games->len; i++)
+    if (is_of (games->pdata[i], &g_array_index (self->choices, Choice, selected)))
+      {
+        const HfStatisticsGame *game = games->pdata[i];
+
+        g_array_append_val (results, game->points);
+        n_won += game->won;
+        tell_game (told, results->len, game);
+      }
+
+  words = sum_up (results, n_won);
+  gtk_label_set_label (GTK_LABEL (self->words), words);
+  gtk_widget_set_visible (self->chart, results->len > 1);
+  hf_score_chart_set_results (HF_SCORE_CHART (self->chart), results, told->str);
+}
+
+static void
+hf_results_group_dispose (GObject *object)
+{
+  g_clear_object (&HF_RESULTS_GROUP (object)->statistics);
+
+  G_OBJECT_CLASS (hf_results_group_parent_class)->dispose (object);
+}
+
+static void
+hf_results_group_finalize (GObject *object)
+{
+  g_array_unref (HF_RESULTS_GROUP (object)->choices);
+
+  G_OBJECT_CLASS (hf_results_group_parent_class)->finalize (object);
+}
+
+static void
+hf_results_group_class_init (HfResultsGroupClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_results_group_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hf_results_group_finalize;
+}
+
+static void
+hf_results_group_init (HfResultsGroup *self)
+{
+  GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+  self->row = adw_combo_row_new ();
+  self->chart = g_object_new (HF_TYPE_SCORE_CHART, NULL);
+  self->words = gtk_label_new (NULL);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Points Over Time"));
+  /* Which may take several lines */
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (self->row), TRUE);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), C_("statistics", "Games"));
+
+  gtk_widget_set_margin_top (box, 12);
+  gtk_widget_set_margin_bottom (box, 12);
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 12);
+  gtk_label_set_wrap (GTK_LABEL (self->words), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->words), 0);
+  gtk_box_append (GTK_BOX (box), self->chart);
+  gtk_box_append (GTK_BOX (box), self->words);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+}
+
+/* @statistics: with one game at least that is kept by itself */
+GtkWidget *
+hf_results_group_new (HfStatistics *statistics)
+{
+  HfResultsGroup *self = g_object_new (HF_TYPE_RESULTS_GROUP, NULL);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  self->statistics = g_object_ref (statistics);
+  find_choices (self);
+  for (guint i = 0; i < self->choices->len; i++)
+    gtk_string_list_take (titles, describe_choice (&g_array_index (self->choices, Choice, i)));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->row), G_LIST_MODEL (titles));
+  g_signal_connect_object (self->row, "notify::selected", G_CALLBACK (show), self,
+                           G_CONNECT_SWAPPED);
+  show (self);
+
+  return GTK_WIDGET (self);
+}
