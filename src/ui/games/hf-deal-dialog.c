@@ -9,6 +9,8 @@
 #include "core/hf-rule-table.h"
 #include "game/files/hf-deal-text.h"
 
+#define MOST 50000 /* characters, much more than a deal has with a letter around it */
+
 /* Asks for a deal in words, as it was copied from a score card or came in a message, and says
  * what it is or why it is none. */
 struct _HfDealDialog
@@ -115,6 +117,29 @@ changed_cb (HfDealDialog *self)
   show_verdict (self, sentence, TRUE);
 }
 
+/* What is too long does not come in, and leaves what there is. */
+static void
+insert_text_cb (HfDealDialog *self,
+                GtkTextIter *location,
+                char *text,
+                int length,
+                GtkTextBuffer *buffer)
+{
+  g_autofree char *sentence = NULL;
+  glong n = gtk_text_buffer_get_char_count (buffer) + g_utf8_strlen (text, length);
+
+  if (n <= MOST)
+    return;
+
+  sentence =
+    g_strdup_printf (_("That’s too much text. Paste only the deal, and at most %'d characters."),
+                       MOST);
+  gtk_label_set_label (GTK_LABEL (self->verdict), sentence);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->mark), "dialog-warning-symbolic");
+  gtk_widget_set_visible (self->mark, TRUE);
+  g_signal_stop_emission_by_name (buffer, "insert-text");
+}
+
 /* A deal on the clipboard is filled in. */
 static void
 clipboard_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -203,6 +228,8 @@ hf_deal_dialog_init (HfDealDialog *self)
   adw_dialog_set_default_widget (ADW_DIALOG (self), self->play);
   g_signal_connect_object (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)), "changed",
                            G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)), "insert-text",
+                           G_CALLBACK (insert_text_cb), self, G_CONNECT_SWAPPED);
 }
 
 AdwDialog *

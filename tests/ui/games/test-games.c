@@ -430,8 +430,11 @@ test_deal_dialog (void)
   g_autofree char *told = NULL;
   g_autofree char *plain = NULL;
   g_autofree char *changed = NULL;
+  g_autofree char *book = NULL;
+  g_autofree char *long_text = NULL;
   GtkTextBuffer *text;
   GtkWidget *play;
+  gint n;
 
   plain =
     g_strdup_printf (ngettext ("%1$s, %2$d player, seed %3$s", "%1$s, %2$d players, seed %3$s", 4),
@@ -464,6 +467,18 @@ test_deal_dialog (void)
     text, "hand-and-foot deal 1: hoof-and-mouth 6 players seed 78 book.bonus_clean=550", -1);
   g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", changed));
   g_assert_true (gtk_widget_get_sensitive (play));
+
+  /* A whole book does not come in beside it. */
+  book = g_strnfill (60000, 'x');
+  n = gtk_text_buffer_get_char_count (text);
+  gtk_text_buffer_insert_at_cursor (text, book, -1);
+  g_assert_cmpint (gtk_text_buffer_get_char_count (text), ==, n);
+  long_text =
+    g_strdup_printf (_("That’s too much text. Paste only the deal, and at most %'d characters."),
+                       50000);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", long_text));
+  g_assert_true (gtk_widget_get_sensitive (play));
+
   g_signal_emit_by_name (play, "clicked");
   g_assert_nonnull (strstr (told, "seed 78"));
   hf_test_run_pending ();
