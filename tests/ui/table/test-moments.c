@@ -23,9 +23,9 @@ typedef struct
 {
   HfWindow *window;
   HfGame *game;
-  gboolean stop_at_book; /* what is seen, of all kinds */
-  GtkWidget *place;
-  guint n_books, n_feet, n_out;
+  gboolean stop_at_book;
+  gboolean stopped;
+  guint n_books, n_feet, n_out; /* what has happened */
 } Fixture;
 
 static HfApplication *application;
@@ -90,6 +90,7 @@ moved_cb (HfGame *game, const HfGameChange *change, Fixture *fixture)
     {
       if (book)
         hf_game_hold (game);
+      fixture->stopped |= book;
       return;
     }
 
@@ -122,9 +123,12 @@ test_still (Fixture *fixture, gconstpointer data)
 static void
 test_moving (Fixture *fixture, gconstpointer data)
 {
-  fixture->stop_at_book = TRUE;
-  begin (fixture, "fast", TRUE);
+  begin (fixture, "instant", TRUE);
   hf_test_wait_until (fixture->n_books > 0);
+  fixture->stop_at_book = TRUE;
+  g_settings_set_string (hf_application_get_settings (application), "speed", "fast");
+  hf_game_set_pace (fixture->game, 0);
+  hf_test_wait_until (fixture->stopped);
   hf_test_wait_until (find_marked (fixture, HF_TYPE_BOOK_VIEW) != NULL);
   g_assert_false (hf_table_view_is_moving (hf_window_get_table (fixture->window)));
   hf_test_wait_until (find_marked (fixture, HF_TYPE_BOOK_VIEW) == NULL);

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Deals and replays at the screen: a deal that is pasted, and one that is told after a game.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "game/match/hf-game-private.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-save.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/games/hf-deal-dialog.h"
+#include "ui/games/hf-replay-dialog.h"
+#include "ui/score/hf-deal-box.h"
+
+static void
+deal_cb (char **told, const char *deal)
+{
+  g_set_str (told, deal);
+}
+
+static void
+test_deal_dialog (void)
+{
+  GtkWidget *window = adw_window_new ();
+  AdwDialog *dialog = hf_deal_dialog_new ();
+  g_autofree char *told = NULL;
+  g_autofree char *plain = NULL;
+  g_autofree char *changed = NULL;
+  g_autofree char *book = NULL;
+  g_autofree char *long_text = NULL;
+  GtkTextBuffer *text;
+  GtkWidget *play;
+  gint n;
+
+  plain =
+    g_strdup_printf (ngettext ("%1$s, %2$d player, seed %3$s", "%1$s, %2$d players, seed %3$s", 4),
+                     _("Hoof and Mouth"), 4, "77");
+  changed = g_strdup_printf (ngettext ("%1$s with %3$u rule changed, players: %2$d, seed %4$s",
+                                       "%1$s with %3$u rules changed, players: %2$d, seed %4$s", 1),
+                             _("Hoof and Mouth"), 6, 1, "78");
+  gtk_window_present (GTK_WINDOW (window));
+  adw_dialog_present (dialog, window);
+  g_signal_connect_swapped (dialog, "play", G_CALLBACK (deal_cb), &told);
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (hf_test_find_type (GTK_WIDGET (dialog),
+                                                                     GTK_TYPE_TEXT_VIEW)));
+  play = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "label", _("_Play"));
+
+  g_assert_false (gtk_widget_get_sensitive (play));
+  gtk_text_buffer_set_text (text, "Hello!", -1);
+  g_assert_false (gtk_widget_get_sensitive (play));
+  g_assert_nonnull (
+    hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                       _("This is no deal. A deal begins with “hand-and-foot deal”.")));
+  gtk_text_buffer_set_text (text, "Try: hand-and-foot deal 1: hoof-and-mouth 4 players seed 77",
+                            -1);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", plain));
+  gtk_text_buffer_set_text (text,
+                            "hand-and-foot deal 1: hoof-and-mouth 4 players seed 78 table.rounds=2",
+                            -1);
+  g_assert_false (gtk_widget_get_sensitive (play));
+  gtk_text_buffer_set_text (
+    text, "hand-and-foot deal 1: hoof-and-mouth 6 players seed 78 book.bonus_clean=550", -1);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", changed));
+  g_assert_true (gtk_widget_get_sensitive (play));
+
+  /* A whole book does not come in beside it. */
+  book = g_strnfill (60000, 'x');
+  n = gtk_text_buffer_get_char_count (text);
+  gtk_text_buffer_insert_at_cursor (text, book, -1);
+  g_assert_cmpint (gtk_text_buffer_get_char_count (text), ==, n);
+  long_text =
+    g_strdup_printf (_("That’s too much text. Paste only the deal, and at most %'d characters."),
+                       50000);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", long_text));
+  g_assert_true (gtk_widget_get_sensitive (play));
+
+  g_signal_emit_by_name (play, "clicked");
+  g_assert_nonnull (strstr (told, "seed 78"));
+  hf_test_run_pending ();
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_deal_box (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (4711, 10);
+  GtkWidget *box = g_object_ref_sink (g_object_new (HF_TYPE_DEAL_BOX, NULL));
+  GtkWidget *row;
+
+  game->undos_used = 0;
+  hf_deal_box_set_game (HF_DEAL_BOX (box), game);
+  row = hf_test_find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Seed"));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "4711");
+  row = hf_test_find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Moves Taken Back"));
+  g_assert_false (gtk_widget_get_visible (row));
+
+  game->undos_used = 3;
+  hf_deal_box_set_game (HF_DEAL_BOX (box), game);
+  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_nonnull (hf_test_find_text (row, GTK_TYPE_LABEL, "label", "3"));
+  g_assert_finalize_object (box);
+}
+
+/* Looking at a game again */
+
+static void
+test_replay (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 400);
+  g_autoptr (HfReplay) replay = hf_replay_new (game, NULL);
+  GtkWidget *window = adw_window_new ();
+  AdwDialog *dialog = hf_replay_dialog_new (replay, NULL);
+  GtkWidget *back, *forth, *next, *scale;
+  guint n = hf_replay_get_n_steps (replay);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 780);
+  gtk_window_present (GTK_WINDOW (window));
+  adw_dialog_present (dialog, window);
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  back = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move Back"));
+  forth = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move On"));
+  next = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("Next Round"));
+
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, 1);
+  g_assert_false (gtk_widget_get_sensitive (back));
+  for (guint i = 0; i < 30; i++)
+    g_signal_emit_by_name (forth, "clicked");
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, 31);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                       hf_replay_get_sentence (replay)));
+  g_signal_emit_by_name (back, "clicked");
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, 30);
+  scale = gtk_widget_get_next_sibling (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL,
+                                                          "label",
+                                                          hf_replay_get_sentence (replay)));
+  gtk_range_set_value (GTK_RANGE (scale), 100);
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, 100);
+  while (gtk_widget_get_sensitive (next))
+    g_signal_emit_by_name (next, "clicked");
+  g_assert_cmpuint (hf_replay_get_step (replay), ==, n);
+  g_assert_false (gtk_widget_get_sensitive (forth));
+  hf_test_run_pending ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  hf_test_run_pending ();
+}
+
+int
+main (int argc, char **argv)
+{
+  hf_test_init_ui (&argc, &argv);
+
+  g_test_add_func ("/deals/dialog", test_deal_dialog);
+  g_test_add_func ("/deals/box", test_deal_box);
+  g_test_add_func ("/deals/replay", test_replay);
+
+  return g_test_run ();
+}
