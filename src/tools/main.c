@@ -35,6 +35,7 @@ activate_cb (GtkApplication *application)
     return;
 
   g_signal_stop_emission_by_name (application, "activate");
+  g_settings_set_boolean (settings, "tips", FALSE);
   if (demo != NULL)
     hf_demo_run (demo, hf_window_new (application, settings), settings);
   else

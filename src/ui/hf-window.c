@@ -14,6 +14,7 @@
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/preferences/hf-shortcuts-dialog.h"
 #include "ui/table/hf-coach.h"
+#include "ui/table/hf-tips.h"
 #include "ui/table/hf-count-dialog.h"
 #include "ui/table/hf-history-panel.h"
 #include "ui/widgets/hf-felt.h"
@@ -25,6 +26,7 @@ struct _HfWindow
   AdwApplicationWindow parent_instance;
 
   GSettings *settings;
+  HfTips *tips; /* (nullable) */
   HfSession *session;
   HfGame *game; /* (nullable): that of the session, which is on the table */
 
@@ -466,6 +468,7 @@ hf_window_dispose (GObject *object)
   g_clear_object (&self->game);
   if (self->table != NULL)
     hf_table_view_set_game (HF_TABLE_VIEW (self->table), NULL);
+  g_clear_object (&self->tips);
   g_clear_object (&self->settings);
   g_clear_handle_id (&self->show_hand, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_WINDOW);
@@ -636,12 +639,16 @@ start_when_laid_out (HfWindow *self)
   self->start_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), laid_out_cb, NULL, NULL);
 }
 
-/* Lets the coach accompany a lesson, if the game is one. */
+/* Lets the coach accompany a lesson, if the game is one, and give tips in any other. */
 static void
 teach (HfWindow *self)
 {
-  hf_coach_teach (HF_COACH (self->coach), HF_TABLE_VIEW (self->table),
-                  hf_session_get_lesson (self->session));
+  HfLesson *lesson = hf_session_get_lesson (self->session);
+
+  g_clear_object (&self->tips);
+  hf_coach_teach (HF_COACH (self->coach), HF_TABLE_VIEW (self->table), lesson);
+  if (lesson == NULL)
+    self->tips = hf_tips_new (HF_COACH (self->coach), HF_TABLE_VIEW (self->table), self->settings);
 }
 
 /* Shows the game that the session has begun or goes on with, and starts it. */

@@ -84,8 +84,9 @@ class Table:
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as keyfile:
             keyfile.write(f"[{self.settings_path}]\n")
-            # Whoever goes out here means it.
-            settings = {"confirm-going-out": "false", "rules": "'hoof-and-mouth'"} | settings
+            # Whoever goes out here means it, and needs no tips.
+            settings = {"confirm-going-out": "false", "rules": "'hoof-and-mouth'",
+                        "tips": "false"} | settings
             keyfile.writelines(f"{key}={value}\n" for key, value in settings.items())
         environment = dict(os.environ, **variables)
         environment.pop("GTK_A11Y", None)

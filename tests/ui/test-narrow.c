@@ -533,6 +533,7 @@ main (int argc, char **argv)
   settings = hf_application_get_settings (application);
   g_settings_set_string (settings, "speed", "instant");
   g_settings_set_boolean (settings, "card-count", TRUE);
+  g_settings_set_boolean (settings, "tips", FALSE);
   g_settings_set_boolean (settings, "confirm-leaving", TRUE);
 
   add_all ("/narrow/", hf_presets_list ());

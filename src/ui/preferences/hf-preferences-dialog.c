@@ -44,6 +44,7 @@ static const struct
   const char *property;
 } plain[] = {
   { "four-colour", "four_colour", "active" },
+  { "tips", "tips", "active" },
   { "card-count", "card_count", "active" },
   { "unlimited-undo", "unlimited_undo", "active" },
   { "sounds", "sounds", "active" },

@@ -15,9 +15,11 @@
 #define TAIL   14 /* its width */
 #define MARK   "spoken-of"
 
-/* What covering a pixel costs: of what it speaks of, and of what the person needs. */
+/* What covering a pixel costs: of what it speaks of, and of what the person needs: in a lesson, or in
+ * a game, where advice is not in the way. */
 #define COST_MARKED 2000.
 #define COST_NEEDED 8.
+#define COST_IN_WAY 400.
 
 /* And what it costs to be narrower than the words like it, as a distance. */
 #define COST_NARROW 1000.
@@ -31,7 +33,7 @@ typedef struct
 
 /* A coach who explains the game at the table: a speech bubble that points at what it speaks of. It
  * lies over the table, in an overlay, and keeps off the cards and places that it speaks of, which
- * glow.
+ * glow. It accompanies a lesson, or gives single pieces of advice in a game.
  *
  * ## CSS nodes
  *
@@ -45,7 +47,9 @@ struct _HfCoach
   GtkWidget parent_instance;
 
   HfTableView *table; /* (nullable) */
+  HfGame *game;       /* (nullable) */
   HfLesson *lesson;   /* (nullable) */
+  HfMove *advised;    /* (nullable): the move that a piece of advice is about */
   GPtrArray *marked;  /* GtkWidget: what it speaks of, the most important one first */
   gboolean hidden;    /* until it has something else to say */
   guint refresh;
@@ -61,6 +65,7 @@ struct _HfCoach
   GtkWidget *again;
   GtkWidget *show;
   GtkWidget *go_on;
+  GtkWidget *off;
 };
 
 G_DEFINE_FINAL_TYPE (HfCoach, hf_coach, GTK_TYPE_WIDGET)
@@ -93,15 +98,10 @@ mark_move (HfCoach *self, const HfMove *move)
 }
 
 static void
-mark_all (HfCoach *self)
+mark_step (HfCoach *self)
 {
-  const HfMove *move;
+  const HfMove *move = hf_lesson_get_move (self->lesson);
 
-  unmark (self);
-  if (self->lesson == NULL || self->hidden || self->table->controller == NULL)
-    return;
-
-  move = hf_lesson_get_move (self->lesson);
   switch (hf_lesson_get_point (self->lesson))
     {
     case HF_LESSON_TO_DO:
@@ -120,6 +120,19 @@ mark_all (HfCoach *self)
     default:
       break;
     }
+}
+
+static void
+mark_all (HfCoach *self)
+{
+  unmark (self);
+  if (self->hidden || self->table->controller == NULL)
+    return;
+
+  if (self->lesson != NULL)
+    mark_step (self);
+  else if (self->advised != NULL)
+    mark_move (self, self->advised);
 }
 
 /* @at (out): where a widget shows in the overlay
@@ -186,11 +199,12 @@ static GArray *
 list_costly (HfCoach *self)
 {
   GArray *costly = g_array_new (FALSE, FALSE, sizeof (Costly));
+  const double needed = self->lesson != NULL ? COST_NEEDED : COST_IN_WAY;
 
   for (guint i = 0; i < self->marked->len; i++)
     add_costly (self, costly, g_ptr_array_index (self->marked, i), REACH, COST_MARKED);
-  add_costly (self, costly, self->table->hand, 0, COST_NEEDED);
-  add_costly (self, costly, self->table->actions, 0, COST_NEEDED);
+  add_costly (self, costly, self->table->hand, 0, needed);
+  add_costly (self, costly, self->table->actions, 0, needed);
 
   return costly;
 }
@@ -313,7 +327,16 @@ place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, HfCoach *s
 }
 
 static void
-say (HfCoach *self)
+say (HfCoach *self, const char *words)
+{
+  gtk_label_set_label (GTK_LABEL (self->text), words);
+  /* The window is known to assistive technology before its table is. */
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    hf_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), words);
+}
+
+static void
+say_step (HfCoach *self)
 {
   g_autofree char *number = NULL;
 
@@ -321,11 +344,7 @@ say (HfCoach *self)
   number = g_strdup_printf (_("Step %u of %u"), hf_lesson_get_step (self->lesson) + 1,
                               hf_lesson_get_n_steps (self->lesson));
   gtk_label_set_label (GTK_LABEL (self->number), number);
-  gtk_label_set_label (GTK_LABEL (self->text), hf_lesson_get_text (self->lesson));
-  /* The window is known to assistive technology before its table is. */
-  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-    hf_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
-                 hf_lesson_get_text (self->lesson));
+  say (self, hf_lesson_get_text (self->lesson));
 }
 
 static gboolean
@@ -342,13 +361,13 @@ static void
 move_focus (HfCoach *self, gboolean had_focus)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  HfLessonPoint point = hf_lesson_get_point (self->lesson);
+  gboolean done = self->lesson != NULL && hf_lesson_get_point (self->lesson) == HF_LESSON_DONE;
 
   if (ADW_IS_APPLICATION_WINDOW (root)
       && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)) != NULL)
     return;
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self)) && point == HF_LESSON_DONE)
+  if (gtk_widget_get_visible (GTK_WIDGET (self)) && done)
     gtk_widget_grab_focus (self->go_on);
   else if (had_focus)
     gtk_widget_grab_focus (self->table->hand);
@@ -358,7 +377,7 @@ move_focus (HfCoach *self, gboolean had_focus)
 static void
 show_room (HfCoach *self)
 {
-  gtk_widget_set_visible (self->number, !self->table->packed);
+  gtk_widget_set_visible (self->number, self->lesson != NULL && !self->table->packed);
   if (self->table->packed)
     gtk_widget_add_css_class (GTK_WIDGET (self), "packed");
   else
@@ -383,20 +402,23 @@ refresh_cb (gpointer data)
 static void
 refresh_soon (HfCoach *self)
 {
-  if (self->refresh == 0 && self->lesson != NULL)
+  if (self->refresh == 0 && self->table != NULL)
     self->refresh = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
 }
 
 static void
 show_buttons (HfCoach *self)
 {
-  HfLessonPoint point = hf_lesson_get_point (self->lesson);
+  HfLessonPoint point = self->lesson != NULL ? hf_lesson_get_point (self->lesson) : HF_LESSON_OVER;
 
+  gtk_widget_set_visible (self->off, self->lesson == NULL);
+  gtk_widget_set_visible (self->back, self->lesson != NULL);
   gtk_widget_set_visible (self->again, point == HF_LESSON_STRAYED);
   gtk_widget_set_visible (self->show, point == HF_LESSON_TO_DO);
   gtk_widget_set_visible (self->go_on, point == HF_LESSON_TO_READ || point == HF_LESSON_DONE
                                          || point == HF_LESSON_STRAYED);
-  gtk_widget_set_sensitive (self->back, hf_lesson_get_step (self->lesson) > 0);
+  gtk_widget_set_sensitive (self->back,
+                            self->lesson != NULL && hf_lesson_get_step (self->lesson) > 0);
 }
 
 static void
@@ -407,7 +429,7 @@ lesson_changed_cb (HfCoach *self)
   self->hidden = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), hf_lesson_get_point (self->lesson) != HF_LESSON_OVER);
   show_buttons (self);
-  say (self);
+  say_step (self);
   move_focus (self, had_focus);
   refresh_soon (self);
 }
@@ -474,19 +496,42 @@ show_cb (HfCoach *self)
   hf_turn_controller_play (self->table->controller, move);
 }
 
+/* Somebody who does not want advice presses once. */
+static void
+off_cb (HfCoach *self)
+{
+  hide_cb (self);
+  if (self->table->settings != NULL)
+    g_settings_set_boolean (self->table->settings, "tips", FALSE);
+}
+
+static void
+accompany (HfCoach *self, HfTableView *table, HfGame *game)
+{
+  self->table = g_object_ref (table);
+  self->game = g_object_ref (game);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (refresh_soon), self);
+  g_signal_connect_object (table, "notify::packed", G_CALLBACK (refresh_soon), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (table->motion, "finished", G_CALLBACK (refresh_soon), self);
+}
+
 static void
 forget (HfCoach *self)
 {
   g_clear_handle_id (&self->refresh, g_source_remove);
   unmark (self);
   if (self->lesson != NULL)
+    g_signal_handlers_disconnect_by_data (self->lesson, self);
+  if (self->table != NULL)
     {
-      g_signal_handlers_disconnect_by_data (self->lesson, self);
-      g_signal_handlers_disconnect_by_data (hf_lesson_get_game (self->lesson), self);
+      g_signal_handlers_disconnect_by_data (self->game, self);
       g_signal_handlers_disconnect_by_data (self->table->motion, self);
       g_signal_handlers_disconnect_by_data (self->table, self);
     }
+  g_clear_pointer (&self->advised, g_free);
   g_clear_object (&self->lesson);
+  g_clear_object (&self->game);
   g_clear_object (&self->table);
 }
 
@@ -579,10 +624,12 @@ hf_coach_class_init (HfCoachClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfCoach, again);
   gtk_widget_class_bind_template_child (widget_class, HfCoach, show);
   gtk_widget_class_bind_template_child (widget_class, HfCoach, go_on);
+  gtk_widget_class_bind_template_child (widget_class, HfCoach, off);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
+  gtk_widget_class_bind_template_callback (widget_class, off_cb);
 }
 
 static void
@@ -608,15 +655,35 @@ hf_coach_teach (HfCoach *self, HfTableView *table, HfLesson *lesson)
   if (lesson == NULL)
     return;
 
-  self->table = g_object_ref (table);
+  accompany (self, table, hf_lesson_get_game (lesson));
   self->lesson = g_object_ref (lesson);
   g_signal_connect_swapped (lesson, "changed", G_CALLBACK (lesson_changed_cb), self);
-  g_signal_connect_swapped (hf_lesson_get_game (lesson), "changed", G_CALLBACK (refresh_soon),
-                            self);
-  g_signal_connect_object (table, "notify::packed", G_CALLBACK (refresh_soon), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (table->motion, "finished", G_CALLBACK (refresh_soon), self);
   lesson_changed_cb (self);
+}
+
+/* Gives a piece of advice. It leaves the keys where they are.
+ *
+ * @advice (nullable): NULL makes the coach go away
+ * @move (nullable): the move that it is about */
+void
+hf_coach_advise (HfCoach *self, HfTableView *table, const char *advice, const HfMove *move)
+{
+  gboolean had_focus;
+
+  g_return_if_fail (HF_IS_COACH (self));
+  g_return_if_fail (HF_IS_TABLE_VIEW (table));
+
+  had_focus = has_focus (self);
+  forget (self);
+  accompany (self, table, hf_turn_controller_get_game (table->controller));
+  self->advised = g_memdup2 (move, move != NULL ? sizeof *move : 0);
+  self->hidden = advice == NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self), advice != NULL);
+  show_buttons (self);
+  if (advice != NULL)
+    say (self, advice);
+  move_focus (self, had_focus);
+  refresh_soon (self);
 }
 
 /* Returns: the widgets that the coach speaks of */

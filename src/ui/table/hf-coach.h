@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfCoach, hf_coach, HF, COACH, GtkWidget)
 
 void hf_coach_teach (HfCoach *self, HfTableView *table, HfLesson *lesson);
+void hf_coach_advise (HfCoach *self, HfTableView *table, const char *advice, const HfMove *move);
 GPtrArray *hf_coach_get_marked (HfCoach *self);
 
 G_END_DECLS

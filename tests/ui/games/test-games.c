@@ -930,6 +930,7 @@ main (int argc, char **argv)
   application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   settings = g_settings_new (APPLICATION_ID);
+  g_settings_set_boolean (settings, "tips", FALSE);
 
 #define ADD(name, function) g_test_add ("/games/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("list", test_list);

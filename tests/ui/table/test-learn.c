@@ -3,7 +3,7 @@
 /*
  * The guided round in the window, as somebody plays it who has never played: from the start page to
  * the score sheet, in several sizes. At each step the coach keeps off what it speaks of, and all of
- * its words can be read.
+ * its words can be read. In the first games after it, the coach gives tips.
  */
 #include "config.h"
 
@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "lib/hf-test-application.h"
+#include "lib/hf-test-game.h"
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-layout.h"
 #include "lib/hf-test-press.h"
@@ -19,6 +20,7 @@
 #include "ui/hf-application.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/table/books/hf-tableau.h"
+#include "ui/table/hf-action-bar.h"
 #include "ui/table/hf-coach.h"
 
 typedef struct
@@ -167,25 +169,32 @@ sticks_out (GtkWidget *widget, gconstpointer data)
 }
 
 static void
-check_step (const Size *size)
+check_bubble (const Size *size, const char *id)
 {
-  HfLesson *lesson = get_lesson ();
   GtkWidget *coach = find_coach ();
-
   graphene_rect_t whole, at;
 
   hf_test_settle (GTK_WIDGET (window));
   whole = get_bounds (GTK_WIDGET (window));
   at = get_bounds (coach);
-  save_picture (size, hf_lesson_get_id (lesson));
+  save_picture (size, id);
   g_assert_true (gtk_widget_get_mapped (coach));
-  g_assert_nonnull (hf_test_find_text (coach, GTK_TYPE_LABEL, "label",
-                                       hf_lesson_get_text (lesson)));
   hf_check_words (coach);
   g_assert_null (hf_test_find (coach, sticks_out, NULL));
   g_assert_true (graphene_rect_contains_rect (&whole, &at));
-  g_test_message ("%s, %s: covers %.2f", size->name, hf_lesson_get_id (lesson), count_covered ());
+  g_test_message ("%s, %s: covers %.2f", size->name, id, count_covered ());
   g_assert_cmpfloat (count_covered (), <, .01);
+}
+
+static void
+check_step (const Size *size)
+{
+  HfLesson *lesson = get_lesson ();
+  GtkWidget *coach = find_coach ();
+
+  check_bubble (size, hf_lesson_get_id (lesson));
+  g_assert_nonnull (hf_test_find_text (coach, GTK_TYPE_LABEL, "label",
+                                       hf_lesson_get_text (lesson)));
   if (hf_lesson_get_move (lesson) != NULL)
     g_assert_cmpuint (hf_coach_get_marked (HF_COACH (coach))->len, >, 0);
 }
@@ -377,6 +386,204 @@ test_stray (void)
   close_window ();
 }
 
+/* Tips in the first games. */
+
+static void
+begin_with_tips (const Size *size)
+{
+  g_settings_reset (settings, "tips-told");
+  g_settings_reset (settings, "tips-games");
+  g_settings_set_boolean (settings, "tips", TRUE);
+  open_window (size);
+}
+
+static void
+end_with_tips (void)
+{
+  close_window ();
+  g_settings_set_boolean (settings, "tips", FALSE);
+}
+
+/* Somebody's turn in a game of one's own, who can do something for the first time.
+ *
+ * @turn (transfer full): a table */
+static HfGame *
+play_turn (HfTestTable *turn, gboolean play)
+{
+  g_autoptr (HfTestTable) table = turn;
+  HfGame *game = hf_test_game_new_at (table, 0, play);
+
+  hf_window_play (window, game);
+  g_object_unref (game);
+  hf_test_wait_until (hf_game_is_my_turn (game) && gtk_widget_get_mapped (GTK_WIDGET (window)));
+  hf_test_settle (GTK_WIDGET (window));
+
+  return game;
+}
+
+/* A hand that can open, with a queen on the pile that it can take, and a clean book where wild cards can
+ * go, if the side has @books. */
+static HfTestTable *
+lay_turn (const char *hand, const char *books)
+{
+  HfTestTable *table = hf_test_table_new ("classic");
+
+  hf_test_table_hand (table, 0, hand);
+  if (books != NULL)
+    hf_test_table_book (table, 0, books);
+  hf_test_table_pile (table, "Q 7 8 9 T J");
+
+  return table;
+}
+
+static gboolean
+has_told (const char *name)
+{
+  g_auto (GStrv) told = g_settings_get_strv (settings, "tips-told");
+
+  return g_strv_contains ((const char *const *) told, name);
+}
+
+static void
+select_kind (HfKind kind)
+{
+  g_assert_true (hf_turn_controller_press_for (get_controller (), HF_TURN_ACT_SELECT,
+                                               g_variant_new_uint32 (kind)));
+}
+
+/* With large text on a phone there is no room for all. */
+static gboolean
+is_in_way (const Size *size)
+{
+  GtkWidget *coach = find_coach ();
+  graphene_rect_t at = get_bounds (coach);
+
+  for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS && size->text == 1; act++)
+    {
+      GtkWidget *bar = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_ACTION_BAR);
+      GtkWidget *button = hf_action_bar_find_button (HF_ACTION_BAR (bar), act);
+      graphene_rect_t bounds;
+
+      if (button == NULL || !gtk_widget_get_mapped (button))
+        continue;
+      bounds = get_bounds (button);
+      if (graphene_rect_intersection (&at, &bounds, NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+keys_are_in_coach (void)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, find_coach ());
+}
+
+static void
+check_tip (const Size *size, const char *name)
+{
+  g_autofree char *id = g_strconcat ("tip-", name, NULL);
+
+  hf_test_wait_until (gtk_widget_get_mapped (find_coach ()));
+  check_bubble (size, id);
+  g_assert_true (has_told (name));
+  g_assert_false (keys_are_in_coach ());
+  g_assert_false (is_in_way (size));
+  g_assert_cmpuint (hf_coach_get_marked (HF_COACH (find_coach ()))->len, >, 0);
+  g_assert_true (gtk_widget_get_mapped (find_button (find_coach (), _("No _More Tips"))));
+  g_assert_false (gtk_widget_get_mapped (find_button (find_coach (), _("_Continue"))));
+}
+
+/* Each tip is given once, off the cards that it is about, and is over with the next act. */
+static void
+test_tips (gconstpointer data)
+{
+  const Size *size = data;
+
+  begin_with_tips (size);
+  play_turn (lay_turn ("9*3 Q*2 A*4 4 J 8 6", NULL), FALSE);
+  check_tip (size, "take");
+  hf_turn_controller_press (get_controller (), HF_TURN_ACT_DRAW);
+  check_tip (size, "open");
+
+  play_turn (lay_turn ("9*3 2 X 4 J 8 6", "K*4"), TRUE);
+  g_assert_false (gtk_widget_get_mapped (find_coach ()));
+  select_kind (HF_KIND_TWO);
+  check_tip (size, "dirty");
+  hf_turn_controller_clear_selection (get_controller ());
+  g_assert_false (gtk_widget_get_mapped (find_coach ()));
+  select_kind (HF_KIND_TWO);
+  g_assert_false (gtk_widget_get_mapped (find_coach ()));
+
+  play_turn (lay_turn ("9 4 8", "K*4"), TRUE);
+  check_tip (size, "foot");
+  play_turn (lay_turn ("9 4 8", "K*4"), TRUE);
+  g_assert_false (gtk_widget_get_mapped (find_coach ()));
+  end_with_tips ();
+}
+
+/* One press, and there are no more tips; who wants them again gets all of them. */
+static void
+test_tips_off (void)
+{
+  begin_with_tips (&sizes[0]);
+  play_turn (lay_turn ("9*3 Q*2 A*4 4 J 8 6", NULL), FALSE);
+  hf_test_wait_until (gtk_widget_get_mapped (find_coach ()));
+  click (find_button (find_coach (), _("No _More Tips")));
+  g_assert_false (gtk_widget_get_mapped (find_coach ()));
+  g_assert_false (g_settings_get_boolean (settings, "tips"));
+  hf_turn_controller_press (get_controller (), HF_TURN_ACT_DRAW);
+  hf_test_settle (GTK_WIDGET (window));
+  g_assert_false (gtk_widget_get_mapped (find_coach ()));
+  g_assert_false (has_told ("open"));
+
+  g_settings_set_boolean (settings, "tips", TRUE);
+  check_tip (&sizes[0], "open");
+  g_assert_false (has_told ("take"));
+  end_with_tips ();
+}
+
+/* Somebody who goes out in the last round. */
+static void
+finish_game (void)
+{
+  HfTestTable *table = hf_test_table_new ("classic");
+  HfGame *game;
+
+  table->position.round = 4;
+  hf_test_table_set (table, "out.ask", "none");
+  hf_test_table_set (table, "out.min_wild", "0");
+  hf_test_table_hand (table, 0, "J*3");
+  hf_test_table_foot_taken (table, 0);
+  hf_test_table_foot_taken (table, 2);
+  hf_test_table_book (table, 0, "K*7");
+  hf_test_table_book (table, 0, "Q*7");
+  hf_test_table_book (table, 0, "9*6 2");
+  hf_test_table_book (table, 0, "8*6 2");
+  game = play_turn (table, TRUE);
+  g_assert_true (has_told ("out"));
+  hf_test_assert_played (game, "lay J*3");
+  hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_OVER);
+  hf_game_next_round (game);
+  g_assert_true (hf_game_is_over (game));
+}
+
+/* After two games nobody is a beginner. */
+static void
+test_tips_games (void)
+{
+  begin_with_tips (&sizes[0]);
+  finish_game ();
+  g_assert_cmpuint (g_settings_get_uint (settings, "tips-games"), ==, 1);
+  g_assert_true (g_settings_get_boolean (settings, "tips"));
+  finish_game ();
+  g_assert_false (g_settings_get_boolean (settings, "tips"));
+  end_with_tips ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -400,6 +607,14 @@ main (int argc, char *argv[])
   g_test_add_func ("/learn/leave-and-return", test_leave_and_return);
   g_test_add_func ("/learn/hide", test_hide);
   g_test_add_func ("/learn/stray", test_stray);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/learn/tips/%s", sizes[i].name);
+
+      g_test_add_data_func (path, &sizes[i], test_tips);
+    }
+  g_test_add_func ("/learn/tips-off", test_tips_off);
+  g_test_add_func ("/learn/tips-games", test_tips_games);
   status = g_test_run ();
   g_object_unref (application);
 

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a newcomer can do for the first time, and a sentence or two about it, with the numbers and
+ * words of the game that is played. */
+#include "config.h"
+
+#include "hf-tip.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/hf-book-rules.h"
+#include "game/advice/hf-game-ahead.h"
+#include "game/advice/hf-game-opening.h"
+#include "game/table/hf-game-words.h"
+#include "rulebook/hf-rulebook-words.h"
+
+/* The foot is in sight with so many cards in the hand. */
+#define FEW_CARDS 4
+
+static guint
+get_me (HfGame *self)
+{
+  return hf_game_get_me (self);
+}
+
+static gboolean
+is_open (HfGame *self)
+{
+  return hf_state_is_open (hf_game_get_state (self), hf_game_get_rules (self), get_me (self));
+}
+
+static gboolean
+find_question (HfGame *self, const GArray *moves, HfMove *found)
+{
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const HfMove *move = &g_array_index (moves, HfMove, i);
+
+      if (move->type == HF_MOVE_ASK && move->question == HF_QUESTION_OUT)
+        {
+          *found = *move;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Where one asks, the question is what is possible; else the move itself. */
+static gboolean
+find_out (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
+{
+  if (find_question (self, moves, found))
+    return TRUE;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const HfMove *move = &g_array_index (moves, HfMove, i);
+
+      if (!move->part_only && hf_game_would_go_out (self, move, NULL))
+        {
+          *found = *move;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_clean_and_open (HfGame *self, guint place)
+{
+  const HfBook *book = hf_state_book (hf_game_get_state (self), place);
+
+  return book->owner == hf_flat_rules_owner (hf_game_get_rules (self), get_me (self))
+         && hf_book_is_clean (book) && !hf_book_is_closed (hf_game_get_rules (self), book);
+}
+
+/* Nothing but wild cards is selected, and a clean book takes them. */
+static gboolean
+find_dirty (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
+{
+  guint n_wilds = hf_flat_rules_count_wilds (hf_game_get_rules (self), selected);
+
+  if (n_wilds == 0 || n_wilds < hf_cards_count (selected))
+    return FALSE;
+
+  for (guint i = 0; i < hf_game_get_state (self)->table.n_books; i++)
+    {
+      if (!is_clean_and_open (self, i))
+        continue;
+      hf_move_init (found, HF_MOVE_LAY, get_me (self));
+      hf_move_add_part (found, i);
+      if (hf_move_add_cards (found, selected) && hf_game_try (self, found, NULL) == HF_VERDICT_OK)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+find_foot (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
+{
+  const HfCards *hand = hf_state_hand (hf_game_get_state (self), get_me (self));
+
+  if (hf_game_get_phase (self) != HF_PHASE_PLAY || hf_game_get_rules (self)->first_book
+      || hf_state_on_foot (hf_game_get_state (self), get_me (self)) || hf_cards_count (hand) == 0
+      || hf_cards_count (hand) > FEW_CARDS)
+    return FALSE;
+
+  hf_move_init (found, HF_MOVE_LAY, get_me (self));
+
+  return hf_move_add_cards (found, hand);
+}
+
+/* Openings of several books are not in the list. */
+static gboolean
+find_of_type (HfGame *self, HfMoveType type, const GArray *moves, HfMove *found)
+{
+  if (hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self), get_me (self), type,
+                            found))
+    return TRUE;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const HfMove *move = &g_array_index (moves, HfMove, i);
+
+      if (move->type == type && !move->part_only)
+        {
+          *found = *move;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+find_take (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
+{
+  return hf_game_get_phase (self) == HF_PHASE_START
+         && find_of_type (self, HF_MOVE_TAKE, moves, found);
+}
+
+static gboolean
+find_open (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
+{
+  return !is_open (self) && find_of_type (self, HF_MOVE_OPEN, moves, found);
+}
+
+/* What comes of a move.
+ *
+ * @points (out): of the opening
+ * @n_taken (out): cards that leave the pile
+ * @bonus (out): for going out */
+static void
+look_ahead (HfGame *self, const HfMove *move, gint *points, guint *n_taken, gint *bonus)
+{
+  const HfFlatRules *rules = hf_game_get_rules (self);
+  g_autofree HfState *state = hf_state_dup (hf_game_get_state (self));
+  g_autoptr (GArray) events = hf_events_new ();
+
+  *points = *n_taken = *bonus = 0;
+  if (hf_state_play (state, rules, move, events, NULL) != HF_VERDICT_OK)
+    return;
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HfEvent *event = &g_array_index (events, HfEvent, i);
+
+      if (event->type == HF_EVENT_OPENED)
+        *points = event->value;
+      if (event->type == HF_EVENT_CARD && event->from == HF_ZONE_PILE)
+        (*n_taken)++;
+    }
+  *bonus = hf_state_score (state, rules, hf_flat_rules_owner (rules, move->seat)).out;
+}
+
+static char *
+join (char *first, const char *second)
+{
+  g_autofree char *owned = first;
+
+  /* Translators: two sentences */
+  return g_strdup_printf (C_("sentences", "%s %s"), owned, second);
+}
+
+static char *
+describe_out (HfGame *self, const HfMove *move)
+{
+  gint points, bonus;
+  guint n_taken;
+
+  if (move->type == HF_MOVE_ASK)
+    return g_strdup (_("Your team is ready to go out. Before you play your last card, ask your "
+                       "partner: “May I go out?”"));
+
+  look_ahead (self, move, &points, &n_taken, &bonus);
+  if (bonus > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "You can go out now: play your last cards. That earns %d "
+                                         "point, but cards that others still hold cost points.",
+                                         "You can go out now: play your last cards. That earns %d "
+                                         "points, but cards that others still hold cost points.",
+                                         bonus),
+                            bonus);
+
+  return g_strdup (_("You can go out now: play your last cards. Cards that others still hold cost "
+                     "points."));
+}
+
+static gint
+count_bonus (HfGame *self, HfRank rank, guint n_wilds)
+{
+  const HfFlatRules *rules = hf_game_get_rules (self);
+  HfBook book = { .rank = rank, .naturals = rules->rules.book_size - n_wilds, .twos = n_wilds };
+
+  return hf_book_bonus (rules, &book);
+}
+
+static char *
+describe_dirty (HfGame *self, const HfMove *move)
+{
+  HfRank rank = hf_state_book (hf_game_get_state (self), move->parts[0].book)->rank;
+  const char *dirty = hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_DIRTY_A);
+  gint clean_bonus = count_bonus (self, rank, 0), dirty_bonus = count_bonus (self, rank, 1);
+
+  if (clean_bonus == dirty_bonus)
+    /* Translators: %s is “a dirty book”, in the words of the group */
+    return g_strdup_printf (_("With a wild card, this book becomes %s, for good."), dirty);
+
+  /* Translators: %1$s is “a dirty book”, in the words of the group, then points that it earns and
+   * that it would have earned */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "With a wild card, this book becomes %1$s. Closed, it earns "
+                                       "%2$d point instead of %3$d.",
+                                       "With a wild card, this book becomes %1$s. Closed, it earns "
+                                       "%2$d points instead of %3$d.",
+                                       dirty_bonus),
+                          dirty, dirty_bonus, clean_bonus);
+}
+
+static const char *
+name_next_pile (HfGame *self)
+{
+  const HfRules *rules = &hf_game_get_rules (self)->rules;
+  guint n_left = hf_state_seat (hf_game_get_state (self), get_me (self))->n_piles;
+
+  switch (hf_rules_next_pile (rules, n_left))
+    {
+    case HF_TERM_KNEE:
+      return hf_phrase (rules, HF_PHRASE_KNEE_YOUR);
+    case HF_TERM_ELBOW:
+      return hf_phrase (rules, HF_PHRASE_ELBOW_YOUR);
+    default:
+      return hf_phrase (rules, HF_PHRASE_FOOT_YOUR);
+    }
+}
+
+static char *
+describe_foot (HfGame *self, const HfMove *move)
+{
+  char *text = g_strdup_printf (
+    /* Translators: cards, then “your foot” or “your hoof” */
+    g_dngettext (GETTEXT_PACKAGE, "You have %1$u card left. When it’s gone, you pick up %2$s.",
+                 "You have %1$u cards left. When they’re gone, you pick up %2$s.", move->n_cards),
+    move->n_cards, name_next_pile (self));
+
+  if (hf_game_get_rules (self)->rules.foot_on_play == HF_FOOT_SAME_TURN)
+    return join (text, _("If you lay down the last one instead of discarding it, you play on right "
+                         "away."));
+
+  return text;
+}
+
+static char *
+describe_take (HfGame *self, const HfMove *move)
+{
+  const HfRules *rules = &hf_game_get_rules (self)->rules;
+  const char *from = hf_phrase (rules, HF_PHRASE_PILE_FROM);
+  gint points, bonus;
+  guint n_taken;
+  char *text;
+
+  look_ahead (self, move, &points, &n_taken, &bonus);
+  if (rules->table_terms.word[HF_TERM_PICKUP] == 1)
+    /* Translators: cards, then “from the pile”, in the words of the group */
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Instead of drawing, you can buy %1$u card %2$s.",
+                                         "Instead of drawing, you can buy %1$u cards %2$s.",
+                                         n_taken),
+                            n_taken, from);
+  else
+    /* Translators: cards, then “from the pile”, in the words of the group */
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Instead of drawing, you can take %1$u card %2$s.",
+                                         "Instead of drawing, you can take %1$u cards %2$s.",
+                                         n_taken),
+                            n_taken, from);
+
+  return rules->pickup_meld_top ? join (text, _("You lay down the top one.")) : text;
+}
+
+static char *
+describe_open (HfGame *self, const HfMove *move)
+{
+  const char *open = hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_OPEN);
+  HfCards cards = hf_cards_from_list (move->cards, move->n_cards);
+  g_autofree char *names = hf_words_cards (&cards, HF_CARDS_LISTED);
+  gint need = hf_game_get_opening_minimum (self), points, bonus;
+  guint n_taken;
+  char *text;
+
+  look_ahead (self, move, &points, &n_taken, &bonus);
+  text = g_strdup_printf (
+    /* Translators: “open”, in the words of the group, then points, points and cards, as “3 queens
+     * and a two” */
+    g_dngettext (GETTEXT_PACKAGE,
+                 "You can %1$s now. You need %2$d point, and these cards make %3$d: %4$s.",
+                 "You can %1$s now. You need %2$d points, and these cards make %3$d: %4$s.", need),
+    open, need, points, names);
+
+  return join (text, move->n_parts > 1 ? _("Select the cards of each book, and set them aside.")
+                                       : _("Select them, and lay them down."));
+}
+
+/* In the order of HfTipKind. */
+static const struct
+{
+  const char *name;
+  gboolean (*find) (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found);
+  char *(*describe) (HfGame *self, const HfMove *move);
+} tips[] = {
+  { "out", find_out, describe_out },    { "dirty", find_dirty, describe_dirty },
+  { "foot", find_foot, describe_foot }, { "take", find_take, describe_take },
+  { "open", find_open, describe_open },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (tips) == HF_N_TIPS);
+
+/* Returns: its name in the settings */
+const char *
+hf_tip_get_name (HfTipKind kind)
+{
+  g_return_val_if_fail (kind < HF_N_TIPS, NULL);
+
+  return tips[kind].name;
+}
+
+/* Finds something that the person at this screen can do now.
+ *
+ * @selected: cards of the hand
+ * @told: kinds that are of no interest any more, a bit each
+ * @tip (out): what to speak of */
+gboolean
+hf_game_find_tip (HfGame *self, const HfCards *selected, guint told, HfTip *tip)
+{
+  g_autoptr (GArray) moves = NULL;
+
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  if (!hf_game_is_my_turn (self) || hf_game_get_auto_play (self)
+      || (hf_game_get_phase (self) != HF_PHASE_START && hf_game_get_phase (self) != HF_PHASE_PLAY)
+      || hf_game_get_state (self)->table.question != HF_QUESTION_NONE)
+    return FALSE;
+
+  moves = hf_game_list_moves (self);
+  for (guint kind = 0; kind < HF_N_TIPS; kind++)
+    if (!((told >> kind) & 1) && tips[kind].find (self, selected, moves, &tip->move))
+      {
+        tip->kind = kind;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Returns: a sentence or two of advice */
+char *
+hf_game_describe_tip (HfGame *self, const HfTip *tip)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  return tips[tip->kind].describe (self, &tip->move);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+
+G_BEGIN_DECLS
+
+/* What is worth a word the first time it is possible, the most important first. */
+typedef enum
+{
+  HF_TIP_OUT,   /* going out, or asking whether one may */
+  HF_TIP_DIRTY, /* a wild card on a clean book */
+  HF_TIP_FOOT,  /* the hand is nearly gone */
+  HF_TIP_TAKE,  /* the pile */
+  HF_TIP_OPEN,  /* with the cards in hand */
+  HF_N_TIPS
+} HfTipKind;
+
+/* What the person can do.
+ *
+ * kind: what it is
+ * move: the move that it is about; without one, the cards that it is about, in no part */
+typedef struct
+{
+  HfTipKind kind;
+  HfMove move;
+} HfTip;
+
+const char *hf_tip_get_name (HfTipKind kind);
+gboolean hf_game_find_tip (HfGame *self, const HfCards *selected, guint told, HfTip *tip);
+char *hf_game_describe_tip (HfGame *self, const HfTip *tip);
+
+G_END_DECLS

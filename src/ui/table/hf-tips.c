@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-tips.h"
+
+#include "game/lesson/hf-tip.h"
+
+/* Games to the end of which the coach gives tips. */
+#define N_GAMES 2
+
+/* Lets the coach say a word when something becomes possible for the first time, in the first games of
+ * a person. What was said is kept in the settings, and is not said again. */
+struct _HfTips
+{
+  GObject parent_instance;
+
+  HfCoach *coach;
+  HfTableView *table;
+  HfTurnController *controller;
+  GSettings *settings;
+  gboolean over;   /* the game */
+  gboolean saying; /* something */
+  HfTipKind said;
+  guint serial; /* of the game when it was said */
+};
+
+G_DEFINE_FINAL_TYPE (HfTips, hf_tips, G_TYPE_OBJECT)
+
+/* Returns: the kinds that have been told, a bit each */
+static guint
+get_told (HfTips *self)
+{
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "tips-told");
+  guint told = 0;
+
+  for (guint kind = 0; kind < HF_N_TIPS; kind++)
+    if (g_strv_contains ((const char *const *) names, hf_tip_get_name (kind)))
+      told |= 1u << kind;
+
+  return told;
+}
+
+static void
+note_told (HfTips *self, HfTipKind kind)
+{
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "tips-told");
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+  g_auto (GStrv) strv = NULL;
+
+  g_strv_builder_addv (all, (const char **) names);
+  g_strv_builder_add (all, hf_tip_get_name (kind));
+  strv = g_strv_builder_end (all);
+  g_settings_set_strv (self->settings, "tips-told", (const char *const *) strv);
+}
+
+static HfCards
+get_selected (HfTips *self)
+{
+  g_autoptr (GPtrArray) cards = hf_turn_controller_dup_selected (self->controller);
+  HfCards selected = HF_CARDS_NONE;
+
+  for (guint i = 0; i < cards->len; i++)
+    selected.n[hf_card_get_kind (g_ptr_array_index (cards, i))]++;
+
+  return selected;
+}
+
+static void
+fall_silent (HfTips *self)
+{
+  if (!self->saying)
+    return;
+
+  self->saying = FALSE;
+  hf_coach_advise (self->coach, self->table, NULL, NULL);
+}
+
+static void
+say (HfTips *self, const HfTip *tip)
+{
+  g_autofree char *advice = hf_game_describe_tip (hf_turn_controller_get_game (self->controller),
+                                                  tip);
+
+  self->saying = TRUE;
+  self->said = tip->kind;
+  self->serial = hf_game_get_serial (hf_turn_controller_get_game (self->controller));
+  note_told (self, tip->kind);
+  hf_coach_advise (self->coach, self->table, advice, &tip->move);
+}
+
+/* After two games nobody is a beginner. */
+static void
+count_game (HfTips *self)
+{
+  guint n = g_settings_get_uint (self->settings, "tips-games") + 1;
+
+  g_settings_set_uint (self->settings, "tips-games", n);
+  if (n >= N_GAMES)
+    g_settings_set_boolean (self->settings, "tips", FALSE);
+}
+
+/* What was said is over with the next act; what is about selected cards, when they are not. */
+static gboolean
+is_past (HfTips *self)
+{
+  return self->serial != hf_game_get_serial (hf_turn_controller_get_game (self->controller))
+         || (self->said == HF_TIP_DIRTY
+             && hf_turn_controller_get_n_selected (self->controller) == 0);
+}
+
+static void
+changed_cb (HfTips *self)
+{
+  HfGame *game = hf_turn_controller_get_game (self->controller);
+  HfCards selected;
+  HfTip tip;
+
+  if (!g_settings_get_boolean (self->settings, "tips"))
+    return;
+
+  if (hf_game_is_over (game) && !self->over)
+    count_game (self);
+  self->over = hf_game_is_over (game);
+  if (self->saying && is_past (self))
+    fall_silent (self);
+  if (g_settings_get_enum (self->settings, "help-level") == HF_HELP_NONE)
+    return;
+
+  selected = get_selected (self);
+  if (hf_game_find_tip (game, &selected, get_told (self), &tip))
+    say (self, &tip);
+}
+
+/* Whoever wants tips again gets all of them. */
+static void
+wanted_cb (HfTips *self)
+{
+  if (!g_settings_get_boolean (self->settings, "tips"))
+    {
+      fall_silent (self);
+      return;
+    }
+
+  g_settings_reset (self->settings, "tips-games");
+  g_settings_reset (self->settings, "tips-told");
+  changed_cb (self);
+}
+
+static void
+hf_tips_dispose (GObject *object)
+{
+  HfTips *self = HF_TIPS (object);
+
+  g_clear_object (&self->coach);
+  g_clear_object (&self->table);
+  g_clear_object (&self->controller);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (hf_tips_parent_class)->dispose (object);
+}
+
+static void
+hf_tips_class_init (HfTipsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_tips_dispose;
+}
+
+static void
+hf_tips_init (HfTips *self)
+{
+}
+
+/* @table: where a game is played */
+HfTips *
+hf_tips_new (HfCoach *coach, HfTableView *table, GSettings *settings)
+{
+  HfTips *self = g_object_new (HF_TYPE_TIPS, NULL);
+
+  self->coach = g_object_ref (coach);
+  self->table = g_object_ref (table);
+  self->controller = g_object_ref (hf_table_view_get_controller (table));
+  self->settings = g_object_ref (settings);
+  self->over = hf_game_is_over (hf_turn_controller_get_game (self->controller));
+  g_signal_connect_object (self->controller, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (settings, "changed::tips", G_CALLBACK (wanted_cb), self,
+                           G_CONNECT_SWAPPED);
+  changed_cb (self);
+
+  return self;
+}
