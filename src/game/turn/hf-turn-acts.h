@@ -16,6 +16,7 @@ typedef enum
   HF_TURN_ACT_NONE,
   HF_TURN_ACT_SHOW_QUESTIONS, /* for the partner */
   HF_TURN_ACT_HINT,
+  HF_TURN_ACT_UNDO, /* has a button where a card may have slipped away */
   HF_TURN_ACT_ANSWER_NO,
   HF_TURN_ACT_ANSWER_YES,
   HF_TURN_ACT_PASS, /* end the turn without a discard */
@@ -32,8 +33,8 @@ typedef enum
   HF_TURN_ACT_ASK,        /* target: the question */
   HF_TURN_ACT_CHOOSE,     /* target: whether the second packet is the hand */
   HF_TURN_ACT_NATURAL,    /* what Enter does */
+  HF_TURN_ACT_TOSS,       /* discard by a double click or a drop, which may be a slip */
   HF_TURN_ACT_PUT_BACK,
-  HF_TURN_ACT_UNDO,
   HF_TURN_ACT_REDO,
   HF_TURN_ACT_LOOK, /* through the pile */
   HF_TURN_ACT_FOCUS_HAND,

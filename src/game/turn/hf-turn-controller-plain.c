@@ -117,6 +117,15 @@ hf_turn_controller_discard (HfTurnController *self, GVariant *target)
   return hf_turn_controller_play (self, &move);
 }
 
+/* What a hand may have done by mistake is offered to be taken back, until something else happens. */
+gboolean
+hf_turn_controller_toss (HfTurnController *self, GVariant *target)
+{
+  self->tossed = hf_turn_controller_discard (self, target);
+
+  return self->tossed;
+}
+
 gboolean
 hf_turn_controller_ask (HfTurnController *self, GVariant *target)
 {
@@ -182,18 +191,22 @@ hf_turn_controller_select_all (HfTurnController *self, GVariant *target)
 gboolean
 hf_turn_controller_put_back (HfTurnController *self, GVariant *target)
 {
+  if (hf_turn_controller_can_take_back (self) && hf_turn_controller_get_n_selected (self) == 0)
+    return hf_game_undo (self->game);
+
   hf_turn_controller_unstage (self, 0, hf_turn_controller_get_n_staged (self));
   hf_turn_controller_clear_selection (self);
 
   return TRUE;
 }
 
-/* Staged books are put back first, before a move is undone. */
+/* Staged books are put back first, before a move is undone that came before them. */
 gboolean
 hf_turn_controller_undo (HfTurnController *self, GVariant *target)
 {
-  return hf_turn_controller_get_n_staged (self) > 0 ? hf_turn_controller_put_back (self, NULL)
-                                                    : hf_game_undo (self->game);
+  return hf_turn_controller_get_n_staged (self) > 0 && !hf_turn_controller_can_take_back (self)
+           ? hf_turn_controller_put_back (self, NULL)
+           : hf_game_undo (self->game);
 }
 
 gboolean
@@ -207,6 +220,12 @@ hf_turn_controller_can_discard (HfTurnController *self)
 {
   return hf_turn_controller_is_my_phase (self, HF_PHASE_PLAY)
          && hf_turn_controller_get_n_selected (self) == 1;
+}
+
+gboolean
+hf_turn_controller_can_take_back (HfTurnController *self)
+{
+  return self->tossed && hf_game_can_undo (self->game);
 }
 
 gboolean

@@ -22,6 +22,7 @@ struct _HfTurnController
   gboolean lay_fits; /* it is legal */
   guint n_places;    /* where the selected cards could go, if all of them are wild */
   guint asks;        /* of HfTurnAsk, for the act that is being carried out */
+  gboolean tossed;   /* the last change was HF_TURN_ACT_TOSS */
 
   guint n_changes; /* begun and not committed */
   gboolean changed;
@@ -82,6 +83,7 @@ gboolean hf_turn_controller_draw (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_draw_from (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_lay_red_three (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_discard (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_toss (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_open (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_meld (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_ask (HfTurnController *self, GVariant *target);
@@ -90,6 +92,7 @@ gboolean hf_turn_controller_put_back (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_undo (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_redo (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_can_discard (HfTurnController *self);
+gboolean hf_turn_controller_can_take_back (HfTurnController *self);
 gboolean hf_turn_controller_can_open (HfTurnController *self);
 gboolean hf_turn_controller_select_one (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_select_all (HfTurnController *self, GVariant *target);

@@ -125,6 +125,7 @@ game_changed_cb (HfTurnController *self)
 {
   g_hash_table_foreach_remove (self->selected, has_left_hand, self);
   prune_tray (self);
+  self->tossed = FALSE;
   g_clear_pointer (&self->guidance, g_free);
   hf_turn_controller_mark_changed (self);
   hf_turn_controller_commit_change (self);

@@ -1,12 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/table/pile/hf-pile-view.h"
 #include "hf-table-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/table/pile/hf-pile-view.h"
+#include "ui/widgets/hf-announcer.h"
+
+#define GRACE_MS \
+  2000 /* how long a discard can be taken back at any speed, where it may be a slip */
 
 /* The actions of the table: an act of the person's each. All of them stay enabled while there is a
  * game: one that does not go at the moment says why, which teaches more than a key that does
  * nothing. */
+
+/* HF_GRACE in the environment is another number of milliseconds, for tests. */
+static guint
+get_grace (void)
+{
+  const char *fixed = g_getenv ("HF_GRACE");
+
+  return fixed != NULL ? (guint) g_ascii_strtoull (fixed, NULL, 10) : GRACE_MS;
+}
+
+/* Private: lets the others get on that wait for a discard to be taken back. */
+void
+hf_table_view_end_grace (HfTableView *self)
+{
+  if (self->grace == 0)
+    return;
+
+  g_clear_handle_id (&self->grace, g_source_remove);
+  hf_game_release (self->game);
+}
+
+static gboolean
+grace_over_cb (gpointer table)
+{
+  hf_table_view_end_grace (table);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The others wait, however fast they are, so that there is time to see what happened. They may
+ * think meanwhile: what they would do is not seen before they do it. */
+static void
+begin_grace (HfTableView *self)
+{
+  hf_announce (GTK_WIDGET (self), _("Escape takes the card back."));
+  if (get_grace () == 0)
+    return;
+
+  hf_game_hold (self->game);
+  self->grace = g_timeout_add (get_grace (), grace_over_cb, self);
+}
 
 /* What only shows something. */
 static void
@@ -56,6 +104,10 @@ hf_table_view_act (HfTableView *self, HfTurnAct act, GVariant *target)
     hf_table_view_skip_wait (self);
   hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
   hf_turn_controller_press_for (self->controller, act, target);
+  if (!hf_turn_controller_is_offered (self->controller, HF_TURN_ACT_UNDO))
+    hf_table_view_end_grace (self);
+  else if (act == HF_TURN_ACT_TOSS)
+    begin_grace (self);
   if (act == HF_TURN_ACT_SELECT || act == HF_TURN_ACT_SELECT_ALL)
     hf_hand_view_focus_rank (HF_HAND_VIEW (self->hand),
                              hf_kind_rank (g_variant_get_uint32 (target)));

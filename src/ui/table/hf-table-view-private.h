@@ -36,6 +36,7 @@ struct _HfTableView
   GPtrArray *steps;    /* (nullable): HfGameStep: of the change that is being told */
   GArray *places;      /* graphene_rect_t: where the card of each step lay, if anywhere */
   gboolean round_over; /* told once everything has come to rest */
+  guint grace;         /* computer players wait for a discard to be taken back */
 
   HfSoundPlayer *sounds;
   GPtrArray *moments;   /* GtkWidget: the places of what has just happened */
@@ -75,6 +76,7 @@ GtkWidget *hf_table_view_find_own_books (HfTableView *self);
 GtkWidget *hf_table_view_find_partner (HfTableView *self);
 
 /* hf-table-view-actions.c */
+void hf_table_view_end_grace (HfTableView *self);
 void hf_table_view_act (HfTableView *self, HfTurnAct act, GVariant *target);
 
 G_END_DECLS

@@ -410,6 +410,7 @@ clear_game (HfTableView *self)
 {
   hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
   hf_table_view_end_moments (self);
+  hf_table_view_end_grace (self);
   if (self->game != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->game, self);

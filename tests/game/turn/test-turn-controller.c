@@ -421,6 +421,33 @@ test_discard (void)
   end (&turn);
 }
 
+/* What may have slipped away is taken back by putting back, what was meant to be discarded is not. */
+static void
+test_toss (void)
+{
+  Turn turn = make_turn ("Q*3 K*2 5");
+  g_autofree char *before = NULL, *after = NULL;
+
+  begin (&turn, TRUE);
+  before = hf_game_print_hand (turn.game);
+  select_kind (&turn, HF_KIND_FIVE, 1);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TOSS));
+  g_assert_false (hf_game_is_my_turn (turn.game));
+  assert_offered (&turn, HF_TURN_ACT_UNDO, TRUE);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_PUT_BACK));
+  g_assert_true (hf_game_is_my_turn (turn.game));
+  assert_offered (&turn, HF_TURN_ACT_UNDO, FALSE);
+  after = hf_game_print_hand (turn.game);
+  g_assert_cmpstr (after, ==, before);
+
+  select_kind (&turn, HF_KIND_FIVE, 1);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DISCARD));
+  assert_offered (&turn, HF_TURN_ACT_UNDO, FALSE);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_PUT_BACK));
+  g_assert_false (hf_game_is_my_turn (turn.game));
+  end (&turn);
+}
+
 static Turn
 make_take (const char *hand)
 {
@@ -826,6 +853,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/lay-ranks", test_lay_ranks);
   g_test_add_func ("/turn-controller/lay-ranks-once", test_lay_ranks_once);
   g_test_add_func ("/turn-controller/discard", test_discard);
+  g_test_add_func ("/turn-controller/toss", test_toss);
   g_test_add_func ("/turn-controller/take", test_take);
   g_test_add_func ("/turn-controller/take-several-ways", test_take_several_ways);
   g_test_add_func ("/turn-controller/take-selected", test_take_selected);

@@ -210,6 +210,20 @@ prepare_selected (HfWindow *window)
   gtk_widget_grab_focus (gtk_widget_get_last_child (hand));
 }
 
+/* A card was discarded that may have slipped away. */
+static void
+prepare_slip (HfWindow *window)
+{
+  HfTurnController *controller = get_controller (window);
+
+  hf_turn_controller_press (controller, HF_TURN_ACT_DRAW);
+  hf_turn_controller_set_selected (controller,
+                                   hf_card_zone_peek (hf_turn_controller_get_hand (controller), 2),
+                                   TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (window)), "table.toss", NULL);
+  g_assert_true (hf_turn_controller_is_offered (controller, HF_TURN_ACT_UNDO));
+}
+
 static void
 prepare_tray (HfWindow *window)
 {
@@ -669,6 +683,10 @@ static const Scene scenes[] = {
     .close_hand = TRUE },
   { "twelve-landscape", 720, 360, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
   { "selected", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_selected },
+  { "slip", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_slip },
+  { "slip-phone", 360, 640, "hoof-and-mouth", .turns = 1, .prepare = prepare_slip },
+  { "slip-large-text", 360, 640, "hoof-and-mouth", .turns = 1, .text_scale = 2, .dark = TRUE,
+    .prepare = prepare_slip, .may_scroll = TRUE },
   { "tray", 1200, 780, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
   { "tray-phone", 360, 640, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },
   { "tray-landscape", 720, 360, "hoof-and-mouth", .turns = 5, .prepare = prepare_tray },

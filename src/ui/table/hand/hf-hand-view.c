@@ -115,7 +115,9 @@ chosen_twice_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
 
   hf_turn_controller_select_only (self->controller, hf_hand_card_get_card (card));
   act = hf_turn_controller_get_offer (self->controller)->natural;
-  if (act == HF_TURN_ACT_LAY || act == HF_TURN_ACT_DISCARD || act == HF_TURN_ACT_RED_THREE)
+  if (act == HF_TURN_ACT_DISCARD)
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.toss", NULL);
+  else if (act == HF_TURN_ACT_LAY || act == HF_TURN_ACT_RED_THREE)
     gtk_widget_activate_action (GTK_WIDGET (self), "table.natural", NULL);
 }
 

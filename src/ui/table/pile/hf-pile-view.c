@@ -152,8 +152,15 @@ clicked_cb (HfPileView *self)
 static gboolean
 dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfPileView *self)
 {
-  return self->controller != NULL
-         && hf_turn_controller_press (self->controller, HF_TURN_ACT_DISCARD);
+  HfGame *game;
+
+  if (self->controller == NULL)
+    return FALSE;
+
+  game = hf_turn_controller_get_game (self->controller);
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.toss", NULL);
+
+  return !hf_game_is_my_turn (game);
 }
 
 static void
