@@ -213,13 +213,13 @@ static int
 summary (const char *name, const HfRules *rules)
 {
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) lines = hf_rulebook_summary (rules, &error);
+  g_autoptr (GPtrArray) lines = hf_rulebook_summary (rules, &error);
 
   if (lines == NULL)
     return fail (name, error);
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    printf ("• %s\n", lines[i]);
+  for (guint i = 0; i < lines->len; i++)
+    printf ("• %s\n", ((HfRulebookLine *) lines->pdata[i])->text);
 
   return 0;
 }

@@ -7,6 +7,7 @@
 #include "hf-rulebook-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "core/hf-rule-describe.h"
 
@@ -14,25 +15,81 @@ typedef struct
 {
   const HfRules *r;
   const HfFlatRules *f;
-  gboolean wild; /* there are wild cards in the deck */
+  const char *wild; /* (nullable): a wild card, as in HfRulebookLine, if one is in the deck */
   GPtrArray *lines;
 } Summary;
 
 /* What comes later is finer, and left out beyond so many lines. */
 #define MOST_LINES 15
 
+#define MOST_IN_PICTURE 3 /* cards beside each other */
+
+static void
+line_free (HfRulebookLine *line)
+{
+  g_free (line->text);
+  g_free (line->cards);
+  g_free (line);
+}
+
 G_GNUC_PRINTF (2, 3)
 static void
 add (Summary *self, const char *format, ...)
 {
+  HfRulebookLine *line;
   va_list args;
 
   if (self->lines->len >= MOST_LINES)
     return;
 
+  line = g_new0 (HfRulebookLine, 1);
   va_start (args, format);
-  g_ptr_array_add (self->lines, g_strdup_vprintf (format, args));
+  line->text = g_strdup_vprintf (format, args);
   va_end (args);
+  g_ptr_array_add (self->lines, line);
+}
+
+/* Gives a line a picture, if it was added.
+ * @cards (transfer full): as in HfRulebookLine */
+static void
+picture (Summary *self, guint line, char *cards)
+{
+  g_autofree char *owned = cards;
+
+  if (line < self->lines->len && *owned != '\0')
+    ((HfRulebookLine *) self->lines->pdata[line])->cards = g_steal_pointer (&owned);
+}
+
+/* Returns (transfer full): those cards that are there */
+static char *
+list_cards (const char *const *cards, guint n)
+{
+  g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
+  g_auto (GStrv) strv = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (cards[i] != NULL)
+      g_strv_builder_add (found, cards[i]);
+  strv = g_strv_builder_end (found);
+
+  return g_strjoinv (" ", strv);
+}
+
+/* Returns (nullable): a card that is in the deck, as in HfRulebookLine */
+static const char *
+find_wild (const HfFlatRules *flat)
+{
+  static const struct
+  {
+    HfKind kind;
+    const char *card;
+  } wilds[] = { { HF_KIND_JOKER, "*" }, { HF_KIND_TWO, "2c" }, { HF_KIND_WEIRD, "!" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wilds); i++)
+    if (flat->deck.n[wilds[i].kind] > 0 && hf_flat_rules_is_wild (flat, wilds[i].kind))
+      return wilds[i].card;
+
+  return NULL;
 }
 
 /* What it is about, and how long. */
@@ -89,9 +146,13 @@ static void
 add_turn (Summary *self)
 {
   const HfRules *r = self->r;
+  const guint n_drawn = CLAMP (r->stock_draw_count.v[0], 1, MOST_IN_PICTURE);
   g_autofree char *counts = hf_rule_describe_value (hf_rule_lookup ("stock.draw_count"), r);
+  guint line = self->lines->len;
 
   add_passing (self);
+  picture (self, line, g_strdup ("# | #"));
+  line = self->lines->len;
   if (r->stock_draw_count.n > 1)
     /* Translators: %s is a list of numbers, one a round */
     add (self, _("Draw (round by round: %s), lay down what you like, discard one."), counts);
@@ -101,6 +162,7 @@ add_turn (Summary *self)
                       "Draw %d cards, lay down what you like, discard one.",
                       r->stock_draw_count.v[0]),
          r->stock_draw_count.v[0]);
+  picture (self, line, g_strndup ("# # #", 2 * n_drawn - 1));
 }
 
 /* Cards on top that keep the pile from being taken. */
@@ -111,6 +173,7 @@ add_blocked (Summary *self)
   const guint blocked = self->f->blocked_kinds | (self->r->pickup_meld_top ? ~natural : 0);
   const gboolean red = (blocked & HF_KIND_BIT (HF_KIND_RED_THREE)) != 0;
   const gboolean black = (blocked & HF_KIND_BIT (HF_KIND_BLACK_THREE)) != 0;
+  const guint line = self->lines->len;
 
   if (red && black)
     add (self, self->wild ? _("Wild cards and threes block it.") : _("Threes block it."));
@@ -121,6 +184,8 @@ add_blocked (Summary *self)
          self->wild ? _("Wild cards and black threes block it.") : _("Black threes block it."));
   else if (self->wild && (self->f->blocked_kinds & ~natural) != 0)
     add (self, _("Wild cards block it."));
+  picture (self, line,
+           list_cards ((const char *[]) { self->wild, black ? "3s" : NULL, red ? "3h" : NULL }, 3));
 }
 
 /* The usual ways to take discards have a sentence of their own. */
@@ -163,17 +228,23 @@ static void
 add_pile (Summary *self)
 {
   const HfRules *r = self->r;
+  guint line = self->lines->len;
 
   if (r->pickup_mode == HF_PICKUP_NONE)
     return;
 
   add_take (self);
+  picture (self, line, g_strdup (r->pickup_match_naturals > 0 ? "9h | 9c 9s" : "9h 4c Kd"));
+  line = self->lines->len;
   if (self->wild && r->pickup_match_wild && r->pickup_match_naturals >= 2)
     add (self, _("One of the pair may be wild."));
+  picture (self, line, list_cards ((const char *[]) { "9c", self->wild }, 2));
   add_blocked (self);
+  line = self->lines->len;
   if (r->pickup_freeze_by != 0 && r->pickup_match_naturals <= 2
       && (r->pickup_match_naturals < 2 || r->pickup_match_wild))
     add (self, _("A frozen pile takes a natural pair."));
+  picture (self, line, g_strdup ("9c 9s"));
 }
 
 /* How many wild cards a book has is part of how it closes. */
@@ -200,22 +271,30 @@ static void
 add_books (Summary *self)
 {
   const HfRules *r = self->r;
+  guint line = self->lines->len;
 
   if (self->wild)
     add_closing (self);
   else
     add (self, _("%1$d cards start a book, %2$d close it, for %3$d points."), r->meld_min_size,
                  r->book_size, r->book_bonus_clean);
+  picture (self, line,
+           self->wild ? g_strdup_printf ("Kh Kd | 8s %s", self->wild) : g_strdup ("Kh Kd Ks"));
+  line = self->lines->len;
   if (self->wild && r->meld_wild_book)
     add (self, _("A wild book earns %d."), r->meld_wild_book_bonus);
+  picture (self, line, list_cards ((const char *[]) { self->wild, self->wild, self->wild }, 3));
 }
 
 /* Books of some ranks that count for more. */
 static void
 add_special (Summary *self)
 {
+  static const char cards[] = "3456789TJQKA";
   const HfRules *r = self->r;
   g_autofree char *ranks = hf_rule_describe_value (hf_rule_lookup ("book.special_ranks"), r);
+  g_autoptr (GString) shown = g_string_new (NULL);
+  const guint line = self->lines->len;
 
   if (r->book_special_ranks == 0)
     return;
@@ -227,6 +306,11 @@ add_special (Summary *self)
   else
     /* Translators: %s is a list such as “Sevens, Aces” */
     add (self, _("Special books: %s."), ranks);
+
+  for (guint i = 0; cards[i] != '\0' && shown->len < MOST_IN_PICTURE * strlen ("5h "); i++)
+    if ((r->book_special_ranks >> i) & 1)
+      g_string_append_printf (shown, "%s%ch", shown->len > 0 ? " " : "", cards[i]);
+  picture (self, line, g_string_free_and_steal (g_steal_pointer (&shown)));
 }
 
 static void
@@ -236,6 +320,7 @@ add_opening (Summary *self)
   const gboolean by_score = r->open_by == HF_OPEN_BY_SCORE;
   g_autofree char *minimums =
     hf_rule_describe_value (hf_rule_lookup (by_score ? "open.steps" : "open.min"), r);
+  const guint line = self->lines->len;
 
   if (by_score)
     /* Translators: “to open” or the like, and “50 from 0, 90 from 1500” */
@@ -246,6 +331,7 @@ add_opening (Summary *self)
   else
     /* Translators: “to open” or the like, and a list of numbers, one a round */
     add (self, _("Points %s: %s."), hf_phrase (r, HF_PHRASE_OPEN_TO), minimums);
+  picture (self, line, g_strdup ("Qs Qd Qh"));
 }
 
 /* The books of each kind. */
@@ -287,6 +373,7 @@ add_needed (Summary *self)
   const HfRules *r = self->r;
   g_autofree char *clean = hf_rule_describe_value (hf_rule_lookup ("out.min_clean"), r);
   g_autofree char *dirty = hf_rule_describe_value (hf_rule_lookup ("out.min_dirty"), r);
+  const guint line = self->lines->len;
 
   if (r->out_min_clean.n > 1 || r->out_min_dirty.n > 1)
     /* Translators: two lists of numbers, one a round */
@@ -294,6 +381,7 @@ add_needed (Summary *self)
                  dirty);
   else
     add_needed_books (self);
+  picture (self, line, g_strdup (self->wild ? "Th Td | Js Jc" : "Th Td Js"));
   if (self->f->rounds[1].wild > 0)
     add (self, _("Wild books to go out: %u."), self->f->rounds[1].wild);
   if (self->f->rounds[1].special > 0)
@@ -322,6 +410,7 @@ add_threes (Summary *self)
   const gboolean books = r->meld_ranks_three == HF_THREES_ALL;
   const gboolean cost = r->score_held_negative && r->three_red_held > 0 && !books;
   const gboolean laid = r->three_red_mode == HF_RED_LAY_AND_REPLACE;
+  guint line = self->lines->len;
 
   if (books)
     add (self, _("Threes make books like any other rank."));
@@ -336,9 +425,14 @@ add_threes (Summary *self)
     add (self, _("Discard red threes: each left over costs %d."), r->three_red_held);
   else
     add (self, _("You can only discard red threes."));
+  picture (self, line, g_strdup (books ? "3h 3s 3d" : "3h 3d"));
 
+  line = self->lines->len;
   if (r->meld_ranks_three == HF_THREES_BLACK)
-    add (self, _("Black threes make books too."));
+    {
+      add (self, _("Black threes make books too."));
+      picture (self, line, g_strdup ("3s 3c 3s"));
+    }
   if (!r->score_held_negative)
     add (self, _("Cards left over cost nothing."));
   else if (!cost)
@@ -389,22 +483,22 @@ add_finer_points (Summary *self)
 }
 
 /* The rules in short, to be looked at during a game.
- * Returns (transfer full): up to 15 sentences in the language of the person, or NULL with @error
- *   where no game can be played with @rules */
-char **
+ * Returns (transfer full): up to 15 HfRulebookLines in the language of the person, or NULL with
+ *   @error where no game can be played with @rules */
+GPtrArray *
 hf_rulebook_summary (const HfRules *rules, GError **error)
 {
   g_autofree HfFlatRules *flat = g_new0 (HfFlatRules, 1);
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (MOST_LINES, g_free, TRUE);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
   Summary self = { .r = &flat->rules, .f = flat, .lines = lines };
 
   if (!hf_flat_rules_init (flat, rules, error))
     return NULL;
 
-  for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    self.wild |= flat->deck.n[kind] > 0 && hf_flat_rules_is_wild (flat, kind);
-
+  self.wild = find_wild (flat);
   add_goal (&self);
+  for (guint i = 0; i < lines->len; i++)
+    ((HfRulebookLine *) lines->pdata[i])->goal = TRUE;
   add_turn (&self);
   add_pile (&self);
   add_books (&self);
@@ -416,5 +510,5 @@ hf_rulebook_summary (const HfRules *rules, GError **error)
   add_extras (&self);
   add_finer_points (&self);
 
-  return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
+  return g_steal_pointer (&lines);
 }

@@ -59,6 +59,17 @@ typedef struct
   GPtrArray *sections;
 } HfRulebook;
 
+/* A line of the rules in short. */
+typedef struct
+{
+  char *text;
+  /* (nullable): a picture: cards with blanks between, each a rank (`3` to `9`, `T`, `J`, `Q`, `K`,
+   * `A`, `2`) and a suit (`c`, `d`, `h`, `s`); `*` is a joker, `!` an odd card, `#` the back of a
+   * card, `|` a gap */
+  char *cards;
+  gboolean goal; /* about what the rulebook begins with, in other words */
+} HfRulebookLine;
+
 typedef enum
 {
   HF_RULEBOOK_TEXT,     /* plain text, wrapped */
@@ -73,7 +84,7 @@ gboolean
 hf_rulebook_search (const HfRulebook *self, const char *text, guint *section, guint *block);
 char *hf_rulebook_print (const HfRulebook *self, HfRulebookFormat format);
 
-char **hf_rulebook_summary (const HfRules *rules, GError **error);
+GPtrArray *hf_rulebook_summary (const HfRules *rules, GError **error);
 
 const char *hf_rulebook_card_label (HfKind kind);
 

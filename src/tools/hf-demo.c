@@ -155,27 +155,43 @@ select_something (HfDemo *self)
                                      hf_card_zone_peek (hand, hf_card_zone_get_n (hand) / 2), TRUE);
 }
 
-/* Draws and lays nothing, until the hand is large. */
+/* Returns: whether there is such a move */
+static gboolean
+play_of_type (HfDemo *self, HfMoveType type)
+{
+  g_autoptr (GArray) moves = hf_game_list_moves (self->game);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const HfMove *move = &g_array_index (moves, HfMove, i);
+
+      if (move->type == type && !move->part_only
+          && hf_game_play (self->game, move, NULL) == HF_VERDICT_OK)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void hoard_soon (HfDemo *self);
+
+/* Draws and lays nothing but what must be laid, until the hand is large. */
 static gboolean
 hoard_cb (gpointer data)
 {
+  static const HfMoveType types[] = { HF_MOVE_CHOOSE, HF_MOVE_ANSWER,  HF_MOVE_DRAW,
+                                      HF_MOVE_RED3,   HF_MOVE_DISCARD, HF_MOVE_PASS };
   HfDemo *self = data;
-  HfTurnController *controller = hf_table_view_get_controller (hf_window_get_table (self->window));
-  HfCardZone *hand = hf_turn_controller_get_hand (controller);
 
   if (hf_game_get_wants_cut (self->game))
     hf_game_set_cut (self->game, -1);
-  else if (hf_game_get_phase (self->game) == HF_PHASE_CHOOSE)
-    hf_turn_controller_press_for (controller, HF_TURN_ACT_CHOOSE, g_variant_new_boolean (FALSE));
-  else if (hf_turn_controller_is_offered (controller, HF_TURN_ACT_ANSWER_YES))
-    hf_turn_controller_press_for (controller, HF_TURN_ACT_ANSWER_YES, g_variant_new_boolean (TRUE));
-  else if (hf_turn_controller_press (controller, HF_TURN_ACT_DRAW))
-    {
-      hf_turn_controller_set_selected (controller,
-                                       hf_card_zone_peek (hand, hf_card_zone_get_n (hand) - 1),
-                                       TRUE);
-      hf_turn_controller_press (controller, HF_TURN_ACT_DISCARD);
-    }
+  else if (!self->waiting && hf_game_is_my_turn (self->game))
+    for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+      if (play_of_type (self, types[i]))
+        {
+          hoard_soon (self);
+          break;
+        }
 
   return G_SOURCE_REMOVE;
 }
@@ -295,7 +311,7 @@ make_game (HfDemo *self, GError **error)
 static void
 begin (HfDemo *self)
 {
-  gboolean deal = is_scene (self, "deal");
+  gboolean deal = is_scene (self, "deal") || is_scene (self, "rules");
   gboolean many = is_scene (self, "hand30");
   g_autoptr (GError) error = NULL;
 
@@ -316,6 +332,8 @@ begin (HfDemo *self)
                                                 : G_CALLBACK (picture_round_cb),
                            self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   hf_window_play (self->window, self->game);
+  if (is_scene (self, "rules"))
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules-in-short", NULL);
   if (deal)
     when_settled (self, picture_settled_cb);
   if (many)
@@ -456,8 +474,8 @@ hf_demo_add_options (GApplication *application)
     { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, NULL,
       N_("How large text is, 1 is usual"), N_("FACTOR") },
     { "scene", 0, 0, G_OPTION_ARG_STRING, NULL,
-      N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game, rule-lab or "
-         "start"),
+      N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game, rule-lab, "
+         "rules or start"),
       N_("SCENE") },
     { NULL },
   };

@@ -26,10 +26,7 @@ typedef struct
   const char *id;    /* its name for programs */
   const char *title; /* the question, not yet translated */
   const char *text;  /* (nullable): a sentence about it, not yet translated */
-  /* (nullable): a picture: cards with blanks between, each a rank (`3` to `9`, `T`, `J`, `Q`,
-   * `K`, `A`, `2`) and a suit (`c`, `d`, `h`, `s`); `*` is a joker, `!` an odd card, `#` the back
-   * of a card, `|` a gap */
-  const char *cards;
+  const char *cards; /* (nullable): a picture, as in HfRulebookLine */
   /* (nullable): the condition on the answers so far under which it is asked */
   const char *when;
   const HfInterviewAnswer *answers; /* its answers, the end having no title */

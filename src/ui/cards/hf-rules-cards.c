@@ -180,7 +180,7 @@ hf_rules_cards_class_init (HfRulesCardsClass *klass)
   widget_class->measure = hf_rules_cards_measure;
   widget_class->snapshot = hf_rules_cards_snapshot;
 
-  /* The cards, as in HfInterviewQuestion. */
+  /* The cards, as in HfRulebookLine. */
   properties[PROP_CARDS] = g_param_spec_string ("cards", NULL, NULL, NULL,
                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 
@@ -202,7 +202,7 @@ hf_rules_cards_init (HfRulesCards *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/* @cards (nullable): cards as in HfInterviewQuestion */
+/* @cards (nullable): cards as in HfRulebookLine */
 GtkWidget *
 hf_rules_cards_new (const char *cards)
 {
@@ -214,7 +214,7 @@ hf_rules_cards_new (const char *cards)
 }
 
 /* Shows other cards.
- * @cards (nullable): cards as in HfInterviewQuestion */
+ * @cards (nullable): cards as in HfRulebookLine */
 void
 hf_rules_cards_set_cards (HfRulesCards *self, const char *cards)
 {

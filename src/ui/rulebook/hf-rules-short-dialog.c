@@ -4,10 +4,14 @@
 #include "hf-rules-short-dialog.h"
 
 #include "game/house-rules/hf-rules-changes.h"
+#include "hf-rulebook-blocks.h"
 #include "rulebook/hf-rulebook.h"
+#include "ui/cards/hf-rules-cards.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* The rules in a few lines, to be read during a game. The whole rulebook is a press away,
+#define CARD_WIDTH 27 /* pixels */
+
+/* The goal and the rules in a few lines, to be read during a game. The whole rulebook is a press away,
  * through the action `win.rulebook`. */
 
 static void
@@ -19,22 +23,64 @@ rulebook_cb (AdwDialog *dialog)
   gtk_widget_activate_action (window, "win.rulebook", NULL);
 }
 
+/* What the rulebook begins with. */
 static void
-add_line (GtkListBox *lines, const char *line)
+add_goal (GtkBox *box, const HfRules *rules)
+{
+  g_autoptr (HfRulebook) book = hf_rulebook_new (rules, NULL);
+  const HfRulebookSection *goal = book != NULL ? hf_rulebook_section (book, 0) : NULL;
+
+  for (guint i = 0; goal != NULL && i < goal->blocks->len; i++)
+    gtk_box_append (box, hf_rulebook_block_widget (hf_rulebook_block (goal, i)));
+}
+
+/* What scrolls follows the focus from now on. */
+static gboolean
+begin_at_top_cb (gpointer data)
+{
+  GtkWidget *first = gtk_widget_get_first_child (data);
+  GtkWidget *viewport = gtk_widget_get_ancestor (data, GTK_TYPE_VIEWPORT);
+
+  if (first != NULL && gtk_widget_get_mapped (first))
+    {
+      gtk_widget_grab_focus (first);
+      gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), TRUE);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A dialog that comes up from below gives the focus to the first thing that takes it, as far down as
+ * that may be. */
+static void
+mapped_cb (GtkWidget *goal)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, begin_at_top_cb, g_object_ref (goal), g_object_unref);
+}
+
+/* The words of all lines begin at the same place. */
+static void
+add_line (GtkListBox *lines, GtkSizeGroup *pictures, const HfRulebookLine *line)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = gtk_label_new (line);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *cards = hf_rules_cards_new (line->cards);
+  GtkWidget *label = gtk_label_new (line->text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_margin_top (label, 9);
-  gtk_widget_set_margin_bottom (label, 9);
-  gtk_widget_set_margin_start (label, 12);
-  gtk_widget_set_margin_end (label, 12);
+  hf_rules_cards_set_card_width (HF_RULES_CARDS (cards), CARD_WIDTH);
+  gtk_size_group_add_widget (pictures, cards);
+  gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), cards);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_add_css_class (box, "rule-line");
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, line->text,
+                                  -1);
   gtk_list_box_append (lines, row);
 }
 
@@ -45,17 +91,22 @@ hf_rules_short_dialog_show (GtkWidget *parent, const HfRules *rules)
   g_autoptr (GtkBuilder) builder = hf_load_template ("hf-rules-short-dialog");
   AdwWindowTitle *title = ADW_WINDOW_TITLE (gtk_builder_get_object (builder, "window_title"));
   GtkWidget *changes = GTK_WIDGET (gtk_builder_get_object (builder, "changes"));
+  GtkWidget *goal = GTK_WIDGET (gtk_builder_get_object (builder, "goal"));
   GtkListBox *list = GTK_LIST_BOX (gtk_builder_get_object (builder, "lines"));
-  g_auto (GStrv) lines = hf_rulebook_summary (rules, NULL);
+  g_autoptr (GPtrArray) lines = hf_rulebook_summary (rules, NULL);
+  g_autoptr (GtkSizeGroup) pictures = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autofree char *sentence = hf_rules_describe_changes (rules);
 
   adw_window_title_set_subtitle (title, hf_rules_base_title (rules));
   gtk_label_set_label (GTK_LABEL (changes), sentence);
   gtk_widget_set_visible (changes, hf_rules_count_changes (rules) > 0);
-  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
-    add_line (list, lines[i]);
+  add_goal (GTK_BOX (goal), rules);
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    if (!((HfRulebookLine *) lines->pdata[i])->goal)
+      add_line (list, pictures, lines->pdata[i]);
   g_signal_connect_object (gtk_builder_get_object (builder, "rulebook"), "clicked",
                            G_CALLBACK (rulebook_cb), gtk_builder_get_object (builder, "dialog"),
                            G_CONNECT_SWAPPED);
+  g_signal_connect (goal, "map", G_CALLBACK (mapped_cb), NULL);
   hf_present_loaded (builder, parent);
 }

@@ -397,14 +397,34 @@ static void
 test_in_short (void)
 {
   HfWindow *window = open_window ();
-  g_auto (GStrv) lines = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autoptr (HfRulebook) book = NULL;
   HfGame *game = start_game (window);
+  const HfRules *rules = &hf_game_get_rules (game)->rules;
+  GtkWidget *dialog;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.rules-in-short", NULL));
   g_assert_cmpstr (adw_dialog_get_title (dialog_of (window)), ==, _("Rules in Short"));
-  lines = hf_rulebook_summary (&hf_game_get_rules (game)->rules, NULL);
-  for (guint i = 0; lines[i] != NULL; i++)
-    g_assert_nonnull (hf_test_find (GTK_WIDGET (dialog_of (window)), is_label, lines[i]));
+  dialog = GTK_WIDGET (dialog_of (window));
+  book = hf_rulebook_new (rules, NULL);
+  g_assert_cmpstr (hf_rulebook_section (book, 0)->id, ==, "object");
+  g_assert_cmpuint (hf_rulebook_section (book, 0)->blocks->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    g_assert_nonnull (hf_test_find (dialog, is_label,
+                                    hf_rulebook_block (hf_rulebook_section (book, 0), i)->text));
+
+  hf_test_wait_until (gtk_root_get_focus (GTK_ROOT (window))
+                      == hf_test_find (dialog, has_class, "rulebook-block"));
+
+  /* It says the goal at length, and not once more in short. */
+  lines = hf_rulebook_summary (rules, NULL);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const HfRulebookLine *line = lines->pdata[i];
+
+      g_assert_true ((hf_test_find (dialog, is_label, line->text) != NULL) != line->goal);
+    }
+  g_assert_nonnull (hf_test_find (dialog, is_type, "HfRulesCards"));
 
   press (window, _("Open the Rule_book"));
   g_assert_nonnull (find_book ());

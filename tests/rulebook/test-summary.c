@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules in short: what they say of each preset, how briefly, and the cards beside it. */
+#include "config.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "core/hf-presets.h"
+#include "rulebook/hf-rulebook.h"
+
+static const HfRulebookLine *
+line_of (GPtrArray *lines, guint index)
+{
+  return g_ptr_array_index (lines, index);
+}
+
+static gboolean
+says (gconstpointer line, gconstpointer text)
+{
+  return g_str_equal (((const HfRulebookLine *) line)->text, text);
+}
+
+/* The short rules begin with the goal and name what is easily missed. */
+static void
+test_summary (void)
+{
+  static const struct
+  {
+    const char *preset;
+    const char *says;
+  } lines[] = {
+    { "hoof-and-mouth", "Wild cards and threes block it." },
+    { "hoof-and-mouth", "Both dealt piles go left." },
+    { "hoof-and-mouth", "It’s polite to ask first." },
+    { "family-tradition", "One dealt pile goes left, one right." },
+    { "family-tradition", "You must ask first." },
+    { "family-tradition", "Going out earns 100, an exact cut 100, a failed opening costs 100." },
+    { "family-tradition", "To go out you need 4 books, including 2 clean books." },
+    { "lay-out-first", "The dealt piles travel, differently in each round." },
+    { "pennies", "When someone reaches 20000 points, the most points win." },
+    { "frozen-pack", "A frozen pile takes a natural pair." },
+    { "frozen-pack", "One of the pair may be wild." },
+    { "classic", "Your partner must be in the foot first." },
+    { "option-lists", "Cards left over count against you." },
+    { "hand-knee-foot", "Close books, play your three piles, then go out." },
+    { "hand-knee-foot", "Special books earn 4000: Fives, Sevens." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GPtrArray) summary = NULL;
+      HfRules rules;
+
+      g_assert_true (hf_rules_init_preset (&rules, lines[i].preset, NULL));
+      summary = hf_rulebook_summary (&rules, NULL);
+      g_assert_true (g_str_has_prefix (line_of (summary, 0)->text, "Close books"));
+      if (!g_ptr_array_find_with_equal_func (summary, lines[i].says, says, NULL))
+        g_error ("The short rules of %s do not say: %s", lines[i].preset, lines[i].says);
+    }
+}
+
+static guint
+count_words (GPtrArray *lines)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (line_of (lines, i)->text, " ", -1);
+
+      n += g_strv_length (words);
+    }
+
+  return n;
+}
+
+/* As much as one tells a friend in half a minute. */
+static void
+test_summary_is_short (void)
+{
+  static const struct
+  {
+    const char *preset;
+    guint most;
+  } words[] = {
+    { "hoof-and-mouth", 95 },  { "family-tradition", 102 }, { "every-player-alone", 103 },
+    { "lay-out-first", 92 },   { "option-lists", 80 },      { "classic", 116 },
+    { "hand-knee-foot", 120 }, { "pennies", 130 },          { "frozen-pack", 114 },
+    { "three-deals", 103 },    { "steeper-rounds", 120 },   { "to-ten-thousand", 107 },
+    { "two-elevens", 94 },
+  };
+
+  g_assert_cmpuint (G_N_ELEMENTS (words), ==, g_strv_length ((GStrv) hf_presets_list ()));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (GPtrArray) summary = NULL;
+      HfRules rules;
+
+      g_assert_true (hf_rules_init_preset (&rules, words[i].preset, NULL));
+      summary = hf_rulebook_summary (&rules, NULL);
+      g_test_message ("%s", words[i].preset);
+      g_assert_cmpuint (count_words (summary), <=, words[i].most);
+    }
+}
+
+/* Only what HfRulesCards can draw. */
+static void
+check_picture (const char *cards)
+{
+  g_auto (GStrv) parts = g_strsplit (cards, " ", -1);
+
+  g_assert_cmpuint (g_strv_length (parts), >, 0);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (strlen (parts[i]) == 1)
+      g_assert_nonnull (strchr ("*!#|", parts[i][0]));
+    else
+      {
+        g_assert_cmpuint (strlen (parts[i]), ==, 2);
+        g_assert_nonnull (strchr ("A23456789TJQK", parts[i][0]));
+        g_assert_nonnull (strchr ("cdhs", parts[i][1]));
+      }
+}
+
+/* Returns: how many lines have a picture */
+static guint
+check_pictures (const HfRules *rules)
+{
+  g_autoptr (GPtrArray) lines = hf_rulebook_summary (rules, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_assert_true (line_of (lines, i)->goal == (i < 2));
+      if (line_of (lines, i)->cards == NULL)
+        continue;
+      check_picture (line_of (lines, i)->cards);
+      n++;
+    }
+
+  return n;
+}
+
+static const char *
+find_cards (GPtrArray *lines, const char *text)
+{
+  guint index;
+
+  g_assert_true (g_ptr_array_find_with_equal_func (lines, text, says, &index));
+
+  return line_of (lines, index)->cards;
+}
+
+static void
+test_pictures (void)
+{
+  const char *const *ids = hf_presets_list ();
+  g_autoptr (GPtrArray) lines = NULL;
+  HfRules rules;
+
+  /* Turn, books, opening, and threes at least. */
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_assert_true (hf_rules_init_preset (&rules, ids[i], NULL));
+      g_assert_cmpuint (check_pictures (&rules), >=, 4);
+    }
+
+  /* No card that is not in the deck. */
+  g_assert_true (hf_rules_init_preset (&rules, "hand-knee-foot", NULL));
+  lines = hf_rulebook_summary (&rules, NULL);
+  g_assert_cmpstr (find_cards (lines, "Special books earn 4000: Fives, Sevens."), ==, "5h 7h");
+  g_clear_pointer (&lines, g_ptr_array_unref);
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  lines = hf_rulebook_summary (&rules, NULL);
+  g_assert_cmpstr (find_cards (lines, "Wild cards and threes block it."), ==, "* 3s 3h");
+  g_clear_pointer (&lines, g_ptr_array_unref);
+
+  g_assert_true (hf_rules_set (&rules, "table.jokers_per_deck", "0", NULL));
+  lines = hf_rulebook_summary (&rules, NULL);
+  g_assert_cmpstr (find_cards (lines, "Wild cards and threes block it."), ==, "2c 3s 3h");
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/summary/says", test_summary);
+  g_test_add_func ("/summary/is-short", test_summary_is_short);
+  g_test_add_func ("/summary/pictures", test_pictures);
+
+  return g_test_run ();
+}
