@@ -42,7 +42,7 @@ is_line_end (gunichar c)
 static gboolean
 is_unwanted (gunichar c)
 {
-  return g_unichar_iscntrl (c) || is_direction (c) || c == 0xfeff || is_between (c, 0xfff9, 0xfffb);
+  return g_unichar_iscntrl (c) || is_direction (c) || c == 0xfeff || is_between (c, 0xfff9, 0xfffc);
 }
 
 static void

@@ -41,6 +41,12 @@ test_clean (void)
   assert_clean ("one\n\ttwo\r", HF_TEXT_DESCRIPTION, "one\n\ttwo\r");
   assert_clean ("\xff\xfe", HF_TEXT_NAME, "\xef\xbf\xbd\xef\xbf\xbd");
 
+  /* What marks cards in the sentences of the history. */
+  assert_clean ("a\xef\xbf\xb9"
+                "b\xef\xbf\xba\xef\xbf\xbb"
+                "c\xef\xbf\xbc",
+                HF_TEXT_NAME, "abc");
+
   /* An override, an embedding and an isolate go, a mark and a joiner stay. */
   assert_clean ("a\xe2\x80\xae"
                 "b\xe2\x80\xaa"

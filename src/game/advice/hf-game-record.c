@@ -10,12 +10,19 @@ struct _HfGameRecord
 
   guint position;
   char *text;
+  char *line;
+  GPtrArray *cards; /* HfCard */
+  gint seat;        /* or -1 */
+  guint turn;
+  guint round;
+  gboolean leading;
   gboolean explainable;
 };
 
 enum
 {
   PROP_TEXT = 1,
+  PROP_ROUND,
   PROP_EXPLAINABLE,
   N_PROPS
 };
@@ -24,10 +31,52 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HfGameRecord, hf_game_record, G_TYPE_OBJECT)
 
+/* How cards are marked in a sentence: words for them, then a character of the private use area for
+ * each. Unicode has these marks for just that, and hf_text_clean() leaves them in no name. */
+#define MARK_BEGIN "\xef\xbf\xb9"
+#define MARK_CARDS "\xef\xbf\xba"
+#define MARK_END   "\xef\xbf\xbb"
+#define FIRST_CARD 0xe000
+
+/* Takes the marks out of a sentence, for the ear and for the eye. */
+static void
+read_sentence (HfGameRecord *self, const char *sentence, GPtrArray *cards)
+{
+  g_autoptr (GString) text = g_string_new (NULL), line = g_string_new (NULL);
+  gboolean words = TRUE, pictures = TRUE;
+
+  for (const char *p = sentence; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_str_has_prefix (p, MARK_BEGIN))
+        pictures = FALSE;
+      else if (g_str_has_prefix (p, MARK_CARDS))
+        words = FALSE;
+      else if (g_str_has_prefix (p, MARK_END))
+        words = pictures = TRUE;
+      else if (!words)
+        {
+          g_string_append (line, HF_GAME_RECORD_CARD);
+          g_ptr_array_add (self->cards, g_object_ref (cards->pdata[c - FIRST_CARD]));
+        }
+      else
+        {
+          g_string_append_unichar (text, c);
+          if (pictures)
+            g_string_append_unichar (line, c);
+        }
+    }
+  self->text = g_strdup (text->str);
+  self->line = g_strdup (line->str);
+}
+
 static void
 hf_game_record_finalize (GObject *object)
 {
   g_free (HF_GAME_RECORD (object)->text);
+  g_free (HF_GAME_RECORD (object)->line);
+  g_ptr_array_unref (HF_GAME_RECORD (object)->cards);
 
   G_OBJECT_CLASS (hf_game_record_parent_class)->finalize (object);
 }
@@ -41,6 +90,9 @@ hf_game_record_get_property (GObject *object, guint prop_id, GValue *value, GPar
     {
     case PROP_TEXT:
       g_value_set_string (value, self->text);
+      break;
+    case PROP_ROUND:
+      g_value_set_uint (value, self->round);
       break;
     case PROP_EXPLAINABLE:
       g_value_set_boolean (value, self->explainable);
@@ -62,6 +114,10 @@ hf_game_record_class_init (HfGameRecordClass *klass)
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
+  /* The round it belongs to, from 1. */
+  properties[PROP_ROUND] = g_param_spec_uint ("round", NULL, NULL, 0, G_MAXUINT, 0,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
   /* Whether it is about a move of a computer player, so that one can ask why. */
   properties[PROP_EXPLAINABLE] = g_param_spec_boolean ("explainable", NULL, NULL, FALSE,
                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -72,15 +128,37 @@ hf_game_record_class_init (HfGameRecordClass *klass)
 static void
 hf_game_record_init (HfGameRecord *self)
 {
+  self->cards = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
+/* Returns: @words, marked as standing for @n of the cards of a sentence, from @first on */
+char *
+hf_game_record_mark (const char *words, guint first, guint n)
+{
+  g_autoptr (GString) marked = g_string_new (MARK_BEGIN);
+
+  g_string_append (marked, words);
+  g_string_append (marked, MARK_CARDS);
+  for (guint i = 0; i < n; i++)
+    g_string_append_unichar (marked, FIRST_CARD + first + i);
+  g_string_append (marked, MARK_END);
+
+  return g_strdup (n > 0 ? marked->str : words);
+}
+
+/* @seat: who did it, or -1
+ * @sentence: with marks of hf_game_record_mark()
+ * @cards: HfCard: those marked in the sentence */
 HfGameRecord *
-hf_game_record_new (const HfGameChange *change, const char *text)
+hf_game_record_new (const HfGameChange *change, gint seat, const char *sentence, GPtrArray *cards)
 {
   HfGameRecord *self = g_object_new (HF_TYPE_GAME_RECORD, NULL);
 
   self->position = change->position;
-  self->text = g_strdup (text);
+  self->seat = seat;
+  self->turn = change->turn_number;
+  self->round = change->state->table.round;
+  read_sentence (self, sentence, cards);
 
   return self;
 }
@@ -94,12 +172,66 @@ hf_game_record_get_position (HfGameRecord *self)
   return self->position;
 }
 
+/* Returns: the sentence, with words for everything */
 const char *
 hf_game_record_get_text (HfGameRecord *self)
 {
   g_return_val_if_fail (HF_IS_GAME_RECORD (self), NULL);
 
   return self->text;
+}
+
+/* Returns: the sentence with HF_GAME_RECORD_CARD in the place of each card that it names */
+const char *
+hf_game_record_get_line (HfGameRecord *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_RECORD (self), NULL);
+
+  return self->line;
+}
+
+/* Returns (transfer none): HfCard: those in the line, in its order */
+GPtrArray *
+hf_game_record_get_cards (HfGameRecord *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_RECORD (self), NULL);
+
+  return self->cards;
+}
+
+/* Returns: the seat that did it, or -1 */
+gint
+hf_game_record_get_seat (HfGameRecord *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_RECORD (self), -1);
+
+  return self->seat;
+}
+
+guint
+hf_game_record_get_round (HfGameRecord *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_RECORD (self), 0);
+
+  return self->round;
+}
+
+/* Returns: whether what another player does begins here, or another turn */
+gboolean
+hf_game_record_get_leading (HfGameRecord *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_RECORD (self), FALSE);
+
+  return self->leading;
+}
+
+/* To be called before anybody sees the record.
+ * @before (nullable): the record before it */
+void
+hf_game_record_follow (HfGameRecord *self, HfGameRecord *before)
+{
+  self->leading = before == NULL || before->seat != self->seat || before->turn != self->turn
+                  || before->round != self->round;
 }
 
 /* Returns: whether it is about a move of a computer player, so that one can ask why */

@@ -5,12 +5,22 @@
 
 G_BEGIN_DECLS
 
+#define HF_GAME_RECORD_CARD "\xef\xbf\xbc" /* U+FFFC, which stands for an object in a text */
+
 #define HF_TYPE_GAME_RECORD (hf_game_record_get_type ())
 G_DECLARE_FINAL_TYPE (HfGameRecord, hf_game_record, HF, GAME_RECORD, GObject)
 
-HfGameRecord *hf_game_record_new (const HfGameChange *change, const char *text);
+char *hf_game_record_mark (const char *words, guint first, guint n);
+HfGameRecord *
+hf_game_record_new (const HfGameChange *change, gint seat, const char *sentence, GPtrArray *cards);
 guint hf_game_record_get_position (HfGameRecord *self);
 const char *hf_game_record_get_text (HfGameRecord *self);
+const char *hf_game_record_get_line (HfGameRecord *self);
+GPtrArray *hf_game_record_get_cards (HfGameRecord *self);
+gint hf_game_record_get_seat (HfGameRecord *self);
+guint hf_game_record_get_round (HfGameRecord *self);
+gboolean hf_game_record_get_leading (HfGameRecord *self);
+void hf_game_record_follow (HfGameRecord *self, HfGameRecord *before);
 gboolean hf_game_record_get_explainable (HfGameRecord *self);
 void hf_game_record_set_explainable (HfGameRecord *self, gboolean explainable);
 

@@ -17,6 +17,7 @@ struct _HfHistory
 
   HfGame *game;       /* not owned: it owns the history */
   GPtrArray *records; /* HfGameRecord */
+  GPtrArray *named;   /* HfCard, not owned: those that the next sentence names */
 };
 
 /* What a sentence is about. */
@@ -56,16 +57,35 @@ context_for (HfHistory *self, const HfGameChange *change, gint seat)
 static HfGameRecord *
 add_record (const Context *context, char *text)
 {
+  HfHistory *self = context->history;
   g_autofree char *owned = text;
-  HfGameRecord *record = hf_game_record_new (context->change, owned);
+  HfGameRecord *record = hf_game_record_new (context->change,
+                                             context->change->move != NULL ? context->seat : -1,
+                                             owned, self->named);
+  HfGameRecord *last = self->records->len > 0 ? self->records->pdata[self->records->len - 1] : NULL;
 
-  g_ptr_array_add (context->history->records, record);
+  hf_game_record_follow (record, last);
+  g_ptr_array_add (self->records, record);
+  g_ptr_array_set_size (self->named, 0);
 
   return record;
 }
 
+/* Returns: @words, and the cards that may be shown in their place */
 static char *
-name_card (HfCard *card)
+mark_cards (const Context *context, const char *words, GPtrArray *cards)
+{
+  GPtrArray *named = context->history->named;
+  g_autofree char *marked = hf_game_record_mark (words, named->len, cards->len);
+
+  for (guint i = 0; i < cards->len; i++)
+    g_ptr_array_add (named, cards->pdata[i]);
+
+  return g_steal_pointer (&marked);
+}
+
+static char *
+word_card (HfCard *card)
 {
   g_autofree char *name = hf_card_dup_name (card);
 
@@ -75,14 +95,26 @@ name_card (HfCard *card)
 }
 
 static char *
-name_cards (GPtrArray *cards)
+name_cards (const Context *context, GPtrArray *cards)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *words = NULL;
 
   for (guint i = 0; i < cards->len; i++)
-    g_ptr_array_add (names, name_card (g_ptr_array_index (cards, i)));
+    g_ptr_array_add (names, word_card (g_ptr_array_index (cards, i)));
+  words = hf_words_list ((const char *const *) names->pdata, names->len);
 
-  return hf_words_list ((const char *const *) names->pdata, names->len);
+  return mark_cards (context, words, cards);
+}
+
+static char *
+name_card (const Context *context, HfCard *card)
+{
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+
+  g_ptr_array_add (cards, card);
+
+  return name_cards (context, cards);
 }
 
 /* The cards that went from one kind of zone to another in a move. */
@@ -103,6 +135,47 @@ find_cards (GPtrArray *steps, HfZone from, HfZone to)
   return cards;
 }
 
+/* The cards that came to books in a move, in their order. */
+static GPtrArray *
+find_laid (GPtrArray *steps)
+{
+  GPtrArray *cards = g_ptr_array_new ();
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
+
+      if (event->type == HF_EVENT_CARD && event->to == HF_ZONE_BOOK)
+        g_ptr_array_add (cards, hf_game_step_get_card (steps->pdata[i]));
+    }
+
+  return cards;
+}
+
+/* Names cards of a move by their kinds, and takes them out of what was laid. */
+static char *
+name_kinds (const Context *context, const HfCards *kinds, GPtrArray *laid)
+{
+  g_autofree char *words = hf_words_cards (kinds, HF_CARDS_OBJECT);
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  HfCards left = *kinds;
+
+  for (guint i = 0; i < laid->len;)
+    {
+      guint8 *n = &left.n[hf_card_get_kind (laid->pdata[i])];
+
+      if (*n > 0)
+        {
+          (*n)--;
+          g_ptr_array_add (cards, g_ptr_array_steal_index (laid, i));
+        }
+      else
+        i++;
+    }
+
+  return mark_cards (context, words, cards);
+}
+
 /* What single moves come to. */
 
 static char *
@@ -120,7 +193,7 @@ describe_draw (const Context *context, GPtrArray *cards)
                                          cards->len),
                             context->name, cards->len);
 
-  names = name_cards (cards);
+  names = name_cards (context, cards);
 
   /* Translators: %s are cards, as “the six of hearts and the queen of spades” */
   return g_strdup_printf (_("You drew %s."), names);
@@ -186,7 +259,7 @@ describe_shown (const Context *context, const char *top, GPtrArray *cards)
   g_autofree char *others = NULL;
 
   g_ptr_array_remove_index (cards, 0);
-  others = name_cards (cards);
+  others = name_cards (context, cards);
 
   /* Translators: the top card of the pile, then the cards below, as “the two of hearts and the
    * six of spades” */
@@ -203,7 +276,7 @@ describe_take (const Context *context, GPtrArray *steps)
   g_autofree char *top = NULL;
 
   g_assert (cards->len > 0);
-  top = name_card (g_ptr_array_index (cards, 0));
+  top = name_card (context, g_ptr_array_index (cards, 0));
   if (cards->len > 1 && context->rules->pickup_show == HF_SHOW_MUST_SHOW)
     return describe_shown (context, top, cards);
 
@@ -220,7 +293,7 @@ add_shown (const Context *context, GPtrArray *steps)
 
   if (context->rules->pickup_show != HF_SHOW_MUST_SHOW || cards->len == 0)
     return;
-  names = name_cards (cards);
+  names = name_cards (context, cards);
 
   if (context->me)
     /* Translators: %s are cards, as “the six of hearts and the queen of spades” */
@@ -248,9 +321,8 @@ describe_opening (const Context *context, gint points)
 }
 
 static char *
-describe_laid (const Context *context, const HfCards *cards)
+describe_laid (const Context *context, const char *words)
 {
-  g_autofree char *words = hf_words_cards (cards, HF_CARDS_OBJECT);
 
   /* Translators: %s are cards, as “3 queens and a two” */
   return context->me ? g_strdup_printf (_("You laid %s."), words)
@@ -259,11 +331,10 @@ describe_laid (const Context *context, const HfCards *cards)
 }
 
 static char *
-describe_added (const Context *context, const HfCards *cards, HfRank rank)
+describe_added (const Context *context, const char *words, HfRank rank)
 {
   const HfTerms *terms = &context->rules->table_terms;
   const char *book = hf_words_book (terms, rank, HF_BOOK_ADD_TO);
-  g_autofree char *words = hf_words_cards (cards, HF_CARDS_OBJECT);
 
   /* Translators: cards, as “a two”, then a book, as “to the book of kings” */
   return context->me
@@ -272,12 +343,18 @@ describe_added (const Context *context, const HfCards *cards, HfRank rank)
     : g_strdup_printf (_("%s added %s %s."), context->name, words, book);
 }
 
-/* One part of a move; the top card of the pile goes with the first part of a take. */
+/* One part of a move; the top card of the pile goes with the first part of a take.
+ * @laid: the cards of this part and of those after it; it takes its own out */
 static char *
-describe_part (const Context *context, const HfMove *move, guint part, GPtrArray *steps)
+describe_part (const Context *context,
+               const HfMove *move,
+               guint part,
+               GPtrArray *steps,
+               GPtrArray *laid)
 {
   const HfMovePart *it = &move->parts[part];
   HfCards cards = hf_cards_from_list (hf_move_part_cards (move, part), it->n);
+  g_autofree char *words = NULL;
 
   if (move->type == HF_MOVE_TAKE && part == 0)
     {
@@ -288,10 +365,11 @@ describe_part (const Context *context, const HfMove *move, guint part, GPtrArray
     }
   if (hf_cards_count (&cards) == 0)
     return NULL;
+  words = name_kinds (context, &cards, laid);
 
   return it->book == HF_BOOK_NONE
-           ? describe_laid (context, &cards)
-           : describe_added (context, &cards,
+           ? describe_laid (context, words)
+           : describe_added (context, words,
                              hf_state_book (context->change->state, it->book)->rank);
 }
 
@@ -299,7 +377,7 @@ static char *
 describe_discard (const Context *context, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_HAND, HF_ZONE_PILE);
-  g_autofree char *name = name_card (g_ptr_array_index (cards, 0));
+  g_autofree char *name = name_card (context, g_ptr_array_index (cards, 0));
 
   /* Translators: %s is a card, as “the four of clubs” */
   return context->me ? g_strdup_printf (_("You discarded %s."), name)
@@ -447,6 +525,7 @@ static char *
 describe_move (const Context *context, const HfMove *move, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) drawn = find_cards (steps, HF_ZONE_STACK, HF_ZONE_HAND);
+  g_autoptr (GPtrArray) laid = find_laid (steps);
 
   switch ((HfMoveType) move->type)
     {
@@ -457,7 +536,7 @@ describe_move (const Context *context, const HfMove *move, GPtrArray *steps)
     case HF_MOVE_OPEN:
       return describe_opening (context, opening_points (steps));
     case HF_MOVE_LAY:
-      return describe_part (context, move, 0, steps);
+      return describe_part (context, move, 0, steps, laid);
     case HF_MOVE_RED3:
       return context->me ? g_strdup (_("You laid a red three down."))
                          /* Translators: %s is a player */
@@ -608,6 +687,7 @@ static void
 add_rest (const Context *context, const HfMove *move, HfVerdict verdict, GPtrArray *steps)
 {
   g_autoptr (GPtrArray) drawn = find_cards (steps, HF_ZONE_STACK, HF_ZONE_HAND);
+  g_autoptr (GPtrArray) laid = find_laid (steps);
   gboolean lays = move->type == HF_MOVE_OPEN || move->type == HF_MOVE_TAKE;
 
   if (move->type == HF_MOVE_TAKE && opening_points (steps) > 0)
@@ -616,7 +696,7 @@ add_rest (const Context *context, const HfMove *move, HfVerdict verdict, GPtrArr
     add_shown (context, steps);
   for (guint part = 0; part < move->n_parts && lays && verdict == HF_VERDICT_OK; part++)
     {
-      char *text = describe_part (context, move, part, steps);
+      char *text = describe_part (context, move, part, steps, laid);
 
       if (text != NULL)
         add_record (context, text);
@@ -828,6 +908,7 @@ static void
 hf_history_finalize (GObject *object)
 {
   g_ptr_array_unref (HF_HISTORY (object)->records);
+  g_ptr_array_unref (HF_HISTORY (object)->named);
 
   G_OBJECT_CLASS (hf_history_parent_class)->finalize (object);
 }
@@ -842,6 +923,7 @@ static void
 hf_history_init (HfHistory *self)
 {
   self->records = g_ptr_array_new_with_free_func (g_object_unref);
+  self->named = g_ptr_array_new ();
 }
 
 /* Returns (transfer none): what was done in a game so far and from now on, a GListModel of

@@ -3,20 +3,30 @@
 
 #include "hf-history-panel.h"
 
+#include <glib/gi18n.h>
+
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
 #include "hf-hint-popover.h"
+#include "hf-history-row.h"
+#include "ui/preferences/hf-seat-settings.h"
 
-/* What everybody did, a sentence each, the newest last. One can ask why a computer player did
- * something. */
+/* So near to the end, in pixels, that one has not gone back to look something up. */
+#define NEAR_END 60
+
+/* What everybody did, a sentence each, by turns and rounds, the newest last. One can ask why a
+ * computer player did something. */
 struct _HfHistoryPanel
 {
   AdwBin parent_instance;
 
   HfGame *game;
   GListModel *history;
-  guint scroll_source;
+  GSettings *settings;      /* (nullable) */
+  HfSeatSettings *pictures; /* (nullable): what stands for the players */
+  guint ticks;              /* while it goes to the newest line */
+  guint frames_left;
 
   GtkWidget *stack;
   GtkWidget *scroller;
@@ -25,34 +35,57 @@ struct _HfHistoryPanel
 
 G_DEFINE_FINAL_TYPE (HfHistoryPanel, hf_history_panel, ADW_TYPE_BIN)
 
+/* In the first frame the list learns where to go, and in the second how large the rows there are. */
 static gboolean
-scroll_cb (gpointer data)
+scroll_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
   HfHistoryPanel *self = data;
   guint n = self->history != NULL ? g_list_model_get_n_items (self->history) : 0;
 
-  self->scroll_source = 0;
   if (n > 0)
-    gtk_list_view_scroll_to (GTK_LIST_VIEW (self->list), n - 1, GTK_LIST_SCROLL_NONE, NULL);
+    gtk_list_view_scroll_to (GTK_LIST_VIEW (list), n - 1, GTK_LIST_SCROLL_NONE, NULL);
+  if (--self->frames_left > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->ticks = 0;
 
   return G_SOURCE_REMOVE;
 }
 
-/* The list knows the size of a new row only after it was laid out. */
+static void
+show_newest (HfHistoryPanel *self)
+{
+  self->frames_left = 2;
+  if (self->ticks == 0)
+    self->ticks = gtk_widget_add_tick_callback (self->list, scroll_cb, self, NULL);
+}
+
+/* Whoever reads what was before is left there. */
+static gboolean
+is_at_end (HfHistoryPanel *self)
+{
+  GtkAdjustment *way = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  return gtk_adjustment_get_value (way) + gtk_adjustment_get_page_size (way) + NEAR_END
+         >= gtk_adjustment_get_upper (way);
+}
+
 static void
 history_changed_cb (HfHistoryPanel *self)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
                                     g_list_model_get_n_items (self->history) > 0 ? "list"
                                                                                  : "empty");
-  if (self->scroll_source == 0)
-    self->scroll_source = g_idle_add (scroll_cb, self);
+  if (self->ticks != 0 || is_at_end (self))
+    show_newest (self);
 }
 
 static void
 clear (HfHistoryPanel *self)
 {
-  g_clear_handle_id (&self->scroll_source, g_source_remove);
+  if (self->ticks != 0)
+    gtk_widget_remove_tick_callback (self->list, self->ticks);
+  self->ticks = 0;
   if (self->history != NULL)
     g_signal_handlers_disconnect_by_data (self->history, self);
   g_clear_object (&self->history);
@@ -77,13 +110,59 @@ explain (HfHistoryPanel *self, GtkWidget *button, HfGameRecord *record)
 }
 
 static void
-why_cb (GtkListItem *item, GtkButton *button)
+why_cb (HfHistoryRow *row, GtkWidget *button, HfHistoryPanel *self)
 {
-  GtkWidget *panel = gtk_widget_get_ancestor (GTK_WIDGET (button), HF_TYPE_HISTORY_PANEL);
-  HfGameRecord *record = gtk_list_item_get_item (item);
+  if (self->game != NULL)
+    explain (self, button, hf_history_row_get_record (row));
+}
 
-  if (panel != NULL && HF_HISTORY_PANEL (panel)->game != NULL)
-    explain (HF_HISTORY_PANEL (panel), GTK_WIDGET (button), record);
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item, HfHistoryPanel *self)
+{
+  GtkWidget *row = hf_history_row_new ();
+
+  g_signal_connect_object (row, "why", G_CALLBACK (why_cb), self, 0);
+  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_activatable (item, FALSE);
+  gtk_list_item_set_focusable (item, TRUE);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item, HfHistoryPanel *self)
+{
+  HfGameRecord *record = gtk_list_item_get_item (item);
+  gint seat = hf_game_record_get_seat (record);
+  const char *name = seat >= 0 ? hf_game_seat_get_name (hf_game_get_seat (self->game, seat)) : NULL;
+  const char *picture = seat >= 0 && self->pictures != NULL
+                          ? hf_seat_settings_get_picture (self->pictures, seat)
+                          : NULL;
+
+  hf_history_row_show (HF_HISTORY_ROW (gtk_list_item_get_child (item)), record, name, picture);
+  gtk_list_item_set_accessible_label (item, hf_game_record_get_text (record));
+}
+
+static void
+setup_heading_cb (GtkListItemFactory *factory, GtkListHeader *heading)
+{
+  gtk_list_header_set_child (heading,
+                             g_object_new (GTK_TYPE_LABEL, "xalign", 0.f, "wrap", TRUE,
+                                           "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL));
+}
+
+static void
+bind_heading_cb (GtkListItemFactory *factory, GtkListHeader *heading)
+{
+  guint round = hf_game_record_get_round (gtk_list_header_get_item (heading));
+  g_autofree char *title = g_strdup_printf (_("Round %u"), round);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_header_get_child (heading)), title);
+}
+
+static void
+pictures_cb (HfHistoryPanel *self)
+{
+  g_clear_pointer (&self->pictures, hf_seat_settings_free);
+  self->pictures = hf_seat_settings_new (self->settings);
 }
 
 /* While a window changes between narrow and wide, the split view gives a hidden panel no room at
@@ -116,7 +195,11 @@ measure_cb (GtkWidget *widget,
 static void
 hf_history_panel_dispose (GObject *object)
 {
-  clear (HF_HISTORY_PANEL (object));
+  HfHistoryPanel *self = HF_HISTORY_PANEL (object);
+
+  clear (self);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->pictures, hf_seat_settings_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_HISTORY_PANEL);
 
   G_OBJECT_CLASS (hf_history_panel_parent_class)->dispose (object);
@@ -129,13 +212,16 @@ hf_history_panel_class_init (HfHistoryPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_history_panel_dispose;
 
-  g_type_ensure (HF_TYPE_GAME_RECORD);
+  gtk_widget_class_set_css_name (widget_class, "history");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-history-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, HfHistoryPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, HfHistoryPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfHistoryPanel, list);
-  gtk_widget_class_bind_template_callback (widget_class, why_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_heading_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_heading_cb);
 }
 
 static void
@@ -145,6 +231,35 @@ hf_history_panel_init (HfHistoryPanel *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_swapped (self->list, "map", G_CALLBACK (show_newest), self);
+}
+
+/* @settings: what the pictures of the players are taken from */
+void
+hf_history_panel_set_settings (HfHistoryPanel *self, GSettings *settings)
+{
+  g_return_if_fail (HF_IS_HISTORY_PANEL (self));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  g_set_object (&self->settings, settings);
+  g_signal_connect_object (settings, "changed::player-avatar", G_CALLBACK (pictures_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::computer-avatars", G_CALLBACK (pictures_cb), self,
+                           G_CONNECT_SWAPPED);
+  pictures_cb (self);
+}
+
+/* The rounds of a history, which come one after the other, as sections of a list. */
+static GtkSelectionModel *
+create_sections (GListModel *history)
+{
+  GtkExpression *round = gtk_property_expression_new (HF_TYPE_GAME_RECORD, NULL, "round");
+  GtkSortListModel *sections = gtk_sort_list_model_new (g_object_ref (history), NULL);
+  g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_numeric_sorter_new (round));
+
+  gtk_sort_list_model_set_section_sorter (sections, sorter);
+
+  return GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sections)));
 }
 
 /* Shows the history of a game.
@@ -152,7 +267,7 @@ hf_history_panel_init (HfHistoryPanel *self)
 void
 hf_history_panel_set_game (HfHistoryPanel *self, HfGame *game)
 {
-  g_autoptr (GtkNoSelection) selection = NULL;
+  g_autoptr (GtkSelectionModel) selection = NULL;
 
   g_return_if_fail (HF_IS_HISTORY_PANEL (self));
 
@@ -166,8 +281,9 @@ hf_history_panel_set_game (HfHistoryPanel *self, HfGame *game)
 
   self->game = g_object_ref (game);
   self->history = G_LIST_MODEL (g_object_ref (hf_history_of (game)));
-  selection = gtk_no_selection_new (g_object_ref (self->history));
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (selection));
+  selection = create_sections (self->history);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), selection);
   g_signal_connect_swapped (self->history, "items-changed", G_CALLBACK (history_changed_cb), self);
   history_changed_cb (self);
+  show_newest (self);
 }

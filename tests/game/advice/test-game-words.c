@@ -205,6 +205,23 @@ assert_tells (HfGame *game, const char *move, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
+/* The newest line has so many cards, of a rank, in the place of their names. */
+static void
+assert_shows (HfGame *game, const char *expected, guint n_cards, int rank)
+{
+  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  g_autoptr (HfGameRecord)
+    record = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
+  GPtrArray *cards = hf_game_record_get_cards (record);
+
+  g_assert_cmpstr (hf_game_record_get_line (record), ==, expected);
+  g_assert_cmpuint (cards->len, ==, n_cards);
+  for (guint i = 0; i < cards->len; i++)
+    g_assert_cmpint (hf_card_get_rank (cards->pdata[i]), ==, rank);
+}
+
+#define CARD HF_GAME_RECORD_CARD
+
 static void
 test_records (void)
 {
@@ -219,10 +236,15 @@ test_records (void)
   drawn = last_record (game);
   g_assert_true (g_str_has_prefix (drawn, "You drew the "));
   assert_tells (game, "lay Q*3", "You laid 3 queens.");
+  assert_shows (game, "You laid " CARD CARD CARD ".", 3, 12);
   assert_tells (game, "lay 2 on K.1", "You added a two to the book of kings.");
+  assert_shows (game, "You added " CARD " to the book of kings.", 1, 2);
   assert_tells (game, "lay X on J.1", "You closed the book of jacks: a dirty one.");
+  assert_shows (game, "You closed the book of jacks: a dirty one.", 0, 0);
   hf_test_assert_played (game, "discard 4");
+  assert_shows (game, "You discarded " CARD ".", 1, 4);
   assert_tells (game, "draw", "Anna drew 2 cards.");
+  assert_shows (game, "Anna drew 2 cards.", 0, 0);
   assert_tells (game, "lay 2 on 9.1", "Anna added a two to the book of nines.");
   hf_test_assert_finalized (game);
 }

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The history beside the table: by rounds and turns, with cards instead of their names, at its newest
+ * line unless somebody reads further up.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "core/hf-presets.h"
+#include "game/advice/hf-history.h"
+#include "lib/hf-test-application.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/hf-application.h"
+#include "ui/hf-window.h"
+#include "ui/table/hf-history-panel.h"
+#include "ui/table/hf-history-row.h"
+
+#define SEED 5
+
+typedef struct
+{
+  HfWindow *window;
+  HfGame *game;
+  GtkWidget *list;
+} Fixture;
+
+static HfApplication *application;
+
+static void
+on_turn_cb (HfGame *game, guint seat, gboolean *mine)
+{
+  if (seat != 0 || hf_game_get_state (game)->table.round < 2)
+    return;
+
+  *mine = TRUE;
+  hf_game_set_auto_play (game, FALSE);
+  hf_game_hold (game);
+}
+
+/* The second round, when it is the person's turn. */
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  gboolean mine = FALSE;
+  HfRules rules;
+  gulong rounds;
+
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i].level = "simple";
+  g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
+  hf_rules_resolve (&rules);
+  fixture->game = hf_game_new (&rules, SEED, players, NULL);
+  g_signal_connect (fixture->game, "turn-began", G_CALLBACK (on_turn_cb), &mine);
+  rounds = g_signal_connect (fixture->game, "round-over", G_CALLBACK (hf_game_next_round), NULL);
+  hf_game_set_auto_play (fixture->game, TRUE);
+  hf_game_set_pace (fixture->game, 0);
+  hf_game_start (fixture->game);
+  hf_test_wait_until (mine);
+  g_signal_handlers_disconnect_by_data (fixture->game, &mine);
+  g_signal_handler_disconnect (fixture->game, rounds);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (hf_application_get_settings (application), "speed", "instant");
+  fixture->window = hf_window_new (GTK_APPLICATION (application),
+                                   hf_application_get_settings (application));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  hf_window_play (fixture->window, fixture->game);
+  fixture->list = hf_test_find_type (GTK_WIDGET (fixture->window), GTK_TYPE_LIST_VIEW);
+  g_settings_set_boolean (hf_application_get_settings (application), "show-history", TRUE);
+  hf_test_settle (GTK_WIDGET (fixture->window));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  hf_game_stop (fixture->game);
+  g_clear_object (&fixture->game);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  hf_test_run_pending ();
+  g_settings_reset (hf_application_get_settings (application), "show-history");
+  g_settings_reset (hf_application_get_settings (application), "speed");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}
+
+static GListModel *
+get_records (Fixture *fixture)
+{
+  return G_LIST_MODEL (hf_history_of (fixture->game));
+}
+
+static gboolean
+shows_record (GtkWidget *widget, gconstpointer record)
+{
+  return HF_IS_HISTORY_ROW (widget)
+         && hf_history_row_get_record (HF_HISTORY_ROW (widget)) == record;
+}
+
+/* Whether a record is to be seen from its first line to its last. */
+static gboolean
+is_in_sight (Fixture *fixture, guint position)
+{
+  g_autoptr (HfGameRecord) record = g_list_model_get_item (get_records (fixture), position);
+  GtkWidget *row = hf_test_find (fixture->list, shows_record, record);
+  graphene_rect_t bounds;
+
+  return row != NULL && gtk_widget_get_mapped (row)
+         && gtk_widget_compute_bounds (row, fixture->list, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (fixture->list);
+}
+
+static gboolean
+is_newest_in_sight (Fixture *fixture)
+{
+  return is_in_sight (fixture, g_list_model_get_n_items (get_records (fixture)) - 1);
+}
+
+/* It opens at the newest line, and goes on with the game; whoever reads further up is left there. */
+static void
+test_newest (Fixture *fixture, gconstpointer data)
+{
+  GtkAdjustment *way = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (fixture->list));
+  GtkWidget *panel = gtk_widget_get_ancestor (fixture->list, HF_TYPE_HISTORY_PANEL);
+  double before;
+
+  g_assert_cmpuint (g_list_model_get_n_items (get_records (fixture)), >, 150);
+  hf_test_wait_until (is_newest_in_sight (fixture));
+
+  hf_game_set_auto_play (fixture->game, TRUE);
+  hf_game_release (fixture->game);
+  hf_test_wait_until (hf_game_get_phase (fixture->game) == HF_PHASE_OVER);
+  hf_test_wait_until (is_newest_in_sight (fixture));
+
+  gtk_adjustment_set_value (way, gtk_adjustment_get_upper (way) / 2);
+  hf_test_settle (GTK_WIDGET (fixture->window));
+  before = gtk_adjustment_get_value (way);
+  g_assert_false (is_newest_in_sight (fixture));
+  hf_game_next_round (fixture->game);
+  hf_test_settle (GTK_WIDGET (fixture->window));
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (way), before, 1);
+
+  /* Away and back again: what is new is what one wants to see. */
+  g_assert_true (gtk_widget_get_mapped (panel));
+  g_settings_set_boolean (hf_application_get_settings (application), "show-history", FALSE);
+  hf_test_wait_until (!gtk_widget_get_mapped (panel));
+  g_settings_set_boolean (hf_application_get_settings (application), "show-history", TRUE);
+  hf_test_wait_until (is_newest_in_sight (fixture));
+}
+
+static gboolean
+is_heading (GtkWidget *widget, gconstpointer title)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget))
+              == GTK_ACCESSIBLE_ROLE_HEADING
+         && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), title) == 0;
+}
+
+/* Each round has a heading above its first line. */
+static void
+test_rounds (Fixture *fixture, gconstpointer data)
+{
+  guint n = g_list_model_get_n_items (get_records (fixture)), round = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (get_records (fixture), i);
+      g_autofree char *title = NULL;
+
+      if (hf_game_record_get_round (record) == round)
+        continue;
+      g_assert_cmpuint (hf_game_record_get_round (record), ==, ++round);
+      title = g_strdup_printf (_("Round %u"), round);
+      gtk_list_view_scroll_to (GTK_LIST_VIEW (fixture->list), i, GTK_LIST_SCROLL_NONE, NULL);
+      hf_test_wait_until (is_in_sight (fixture, i));
+      g_assert_nonnull (hf_test_find (fixture->list, is_heading, title));
+    }
+  g_assert_cmpuint (round, ==, 2);
+}
+
+static void
+check_row (GtkWidget *widget)
+{
+  HfGameRecord *record = hf_history_row_get_record (HF_HISTORY_ROW (widget));
+  GtkWidget *avatar = hf_test_find_type (widget, ADW_TYPE_AVATAR);
+  GtkWidget *why = hf_test_find_type (widget, GTK_TYPE_BUTTON);
+  GtkWidget *label = hf_test_find_text (widget, GTK_TYPE_LABEL, "label",
+                                        hf_game_record_get_line (record));
+
+  g_assert_nonnull (label);
+  gtk_test_accessible_assert_property (label, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       hf_game_record_get_text (record));
+  g_assert_true (gtk_widget_get_visible (why) == hf_game_record_get_explainable (record));
+  g_assert_true (gtk_widget_get_mapped (avatar)
+                 == (hf_game_record_get_leading (record) && hf_game_record_get_seat (record) >= 0));
+}
+
+/* The lines say their sentences, have cards in the place of names, and a face where a turn begins. */
+static void
+test_lines (Fixture *fixture, gconstpointer data)
+{
+  guint n = g_list_model_get_n_items (get_records (fixture)), cards = 0, leading = 0, names = 0;
+
+  hf_test_wait_until (is_newest_in_sight (fixture));
+  for (guint i = n - 5; i < n; i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (get_records (fixture), i);
+      GtkWidget *row = hf_test_find (fixture->list, shows_record, record);
+
+      g_assert_nonnull (row);
+      check_row (row);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (get_records (fixture), i);
+      guint marks = 0;
+
+      for (const char *p = hf_game_record_get_line (record); *p != '\0'; p = g_utf8_next_char (p))
+        marks += g_str_has_prefix (p, HF_GAME_RECORD_CARD);
+      g_assert_cmpuint (marks, ==, hf_game_record_get_cards (record)->len);
+      g_assert_null (strstr (hf_game_record_get_text (record), HF_GAME_RECORD_CARD));
+      cards += marks;
+      leading += hf_game_record_get_leading (record);
+      names += hf_game_record_get_seat (record) >= 0;
+    }
+  g_assert_cmpuint (cards, >, 100);
+  g_assert_cmpuint (leading, >, 50);
+  g_assert_cmpuint (leading, <, names);
+}
+
+/* What is seen of a widget, if anything. */
+static gboolean
+is_drawn (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) whole = gtk_widget_paintable_new (widget);
+  g_autoptr (GdkPaintable) still = gdk_paintable_get_current_image (whole);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (still, snapshot, 100, 100);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return node != NULL;
+}
+
+static gboolean
+is_explainable (GtkWidget *widget, gconstpointer what)
+{
+  return HF_IS_HISTORY_ROW (widget) && gtk_widget_get_mapped (widget)
+         && hf_game_record_get_explainable (hf_history_row_get_record (HF_HISTORY_ROW (widget)));
+}
+
+/* “Why?” appears under the pointer, and with the focus. */
+static void
+test_why (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row, *item, *why;
+
+  hf_test_wait_until (is_newest_in_sight (fixture));
+  row = hf_test_find (fixture->list, is_explainable, NULL);
+  g_assert_nonnull (row);
+  item = gtk_widget_get_parent (row);
+  why = hf_test_find_type (row, GTK_TYPE_BUTTON);
+  g_assert_false (is_drawn (why));
+
+  gtk_widget_set_state_flags (item, GTK_STATE_FLAG_PRELIGHT, FALSE);
+  hf_test_settle (GTK_WIDGET (fixture->window));
+  g_assert_true (is_drawn (why));
+  gtk_widget_unset_state_flags (item, GTK_STATE_FLAG_PRELIGHT);
+  hf_test_settle (GTK_WIDGET (fixture->window));
+  g_assert_false (is_drawn (why));
+
+  g_assert_true (gtk_widget_grab_focus (item));
+  hf_test_settle (GTK_WIDGET (fixture->window));
+  g_assert_true (is_drawn (why));
+  g_assert_true (gtk_widget_child_focus (item, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_has_focus (why));
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  hf_test_init_ui (&argc, &argv);
+  application = hf_test_application_new ();
+
+#define ADD(name, function) \
+  g_test_add ("/history/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("newest", test_newest);
+  ADD ("rounds", test_rounds);
+  ADD ("lines", test_lines);
+  ADD ("why", test_why);
+
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}
