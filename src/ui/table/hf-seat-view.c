@@ -6,14 +6,17 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "game/advice/hf-last-acts.h"
 #include "game/table/hf-game-words.h"
 #include "ui/cards/hf-back-fan.h"
 #include "ui/table/books/hf-team-class.h"
+#include "ui/widgets/hf-whole-layout.h"
 #include "ui/widgets/hf-words-popover.h"
 
 /* Somebody at the table: who it is, what they hold, and whose turn it is.
  *
- * Hand and foot are told in words as well as shown; the turn by a mark, not by colour alone.
+ * The number of cards is the large thing. Hand and foot are told in words as well as shown; the turn
+ * by a mark, not by colour alone. What the player did last stands below until the next turn begins.
  * Where there is no room for words a tap shows them.
  *
  * ## CSS nodes
@@ -22,13 +25,14 @@
  *
  * ## Accessibility
  *
- * A group named like the seat, with what it holds. */
+ * A group named like the seat, with what it holds, and described by what it did last. */
 struct _HfSeatView
 {
   GtkWidget parent_instance;
 
   HfGame *game;
   HfGameSeat *seat;
+  HfLastActs *acts; /* not owned: they are the game's */
   HfSeatLayout layout;
   gboolean terse;
 
@@ -37,11 +41,14 @@ struct _HfSeatView
   GtkWidget *texts;
   GtkWidget *name_box;
   GtkWidget *name;
+  GtkWidget *number;
   GtkWidget *partner;
   GtkWidget *partner_sign;
   GtkWidget *turn_mark;
   GtkWidget *spinner;
   GtkWidget *words;
+  GtkWidget *act_room;
+  GtkWidget *act;
   GtkWidget *cards;
   GtkWidget *fan;
   GtkWidget *count;
@@ -94,6 +101,38 @@ describe_waiting (HfSeatView *self, guint n_left, gboolean terse)
   /* Translators: %1$u cards in the hand; %2$s is "Foot" or what this group calls it; also "Foot and
    * Knee" */
   return g_strdup_printf (_("Hand %1$u · %2$s waiting"), n_hand, waiting);
+}
+
+/* All but the number of cards, which stands beside it. */
+static char *
+describe_piles (HfSeatView *self)
+{
+  const HfFlatRules *rules = hf_game_get_rules (self->game);
+  guint n_left = hf_game_seat_get_n_piles (self->seat);
+  g_autofree char *waiting = n_left > 0 ? hf_words_piles (&rules->rules, n_left) : g_strdup ("");
+
+  if (hf_game_seat_get_on_foot (self->seat))
+    /* Translators: below the number of cards that somebody holds: %s is "the foot" or what this
+     * group calls it */
+    return g_strdup_printf (_("In %s"),
+                              hf_rules_term (&rules->rules, hf_rules_next_pile (&rules->rules, 1),
+                                             HF_TERM_FORM_PHRASE));
+  if (n_left > 0 && n_left <= rules->n_more)
+    /* Translators: below the number of cards that somebody holds: %1$s is "Knee", or what this
+     * group calls the pile that is in the hand now; %2$s waits, like "Foot" */
+    return g_strdup_printf (_("%1$s · %2$s"),
+                              hf_rules_term (&rules->rules,
+                                             hf_rules_next_pile (&rules->rules, n_left + 1),
+                                             HF_TERM_FORM_LABEL),
+                              waiting);
+  if (n_left > 1)
+    return g_strdup_printf (ngettext ("%u pile", "%u piles", n_left), n_left);
+  if (n_left > 0 && !self->terse)
+    /* Translators: below the number of cards that somebody holds: %s is "Foot" or what this group
+     * calls it */
+    return g_strdup_printf (_("%s waiting"), waiting);
+
+  return g_steal_pointer (&waiting);
 }
 
 static char *
@@ -152,25 +191,51 @@ typedef struct
   gboolean column; /* avatar, words and cards below each other */
   gboolean line;   /* name and words beside each other */
   gboolean centred;
-  gboolean packed; /* the number beside the cards instead of words */
+  gboolean packed; /* no words */
+  gboolean beside; /* the number of cards beside the name, not the cards */
   int avatar;      /* 0 for none */
   int fan;         /* width of a card; 0 for none */
-  int packet;
+  int packet;      /* the same */
+  gboolean act;    /* there is room for what the player did last */
 } Arrangement;
 
 static const Arrangement arrangements[] = {
-  [HF_SEAT_LAYOUT_ROW] = { FALSE, FALSE, FALSE, FALSE, 44, 34, 34 },
-  [HF_SEAT_LAYOUT_LINE] = { FALSE, FALSE, FALSE, FALSE, 32, 24, 24 },
-  [HF_SEAT_LAYOUT_COLUMN] = { TRUE, FALSE, TRUE, FALSE, 48, 30, 30 },
-  [HF_SEAT_LAYOUT_SMALL] = { FALSE, FALSE, TRUE, FALSE, 0, 0, 0 },
-  [HF_SEAT_LAYOUT_TINY] = { FALSE, TRUE, FALSE, FALSE, 0, 0, 0 },
-  [HF_SEAT_LAYOUT_OWN] = { TRUE, FALSE, TRUE, FALSE, 0, 0, 52 },
-  [HF_SEAT_LAYOUT_OWN_LOW] = { FALSE, FALSE, FALSE, FALSE, 0, 0, 30 },
-  [HF_SEAT_LAYOUT_OWN_SMALL] = { FALSE, TRUE, FALSE, FALSE, 0, 0, 16 },
-  [HF_SEAT_LAYOUT_PACKED] = { TRUE, FALSE, TRUE, TRUE, 0, 14, 14 },
-  [HF_SEAT_LAYOUT_OWN_PACKED] = { TRUE, FALSE, TRUE, TRUE, 0, 0, 14 },
-  [HF_SEAT_LAYOUT_OWN_FLAT] = { FALSE, FALSE, TRUE, TRUE, 0, 0, 14 },
+  [HF_SEAT_LAYOUT_ROW] = { FALSE, FALSE, FALSE, FALSE, FALSE, 44, 34, 34, TRUE },
+  [HF_SEAT_LAYOUT_LINE] = { FALSE, FALSE, FALSE, FALSE, FALSE, 32, 0, 24, TRUE },
+  [HF_SEAT_LAYOUT_COLUMN] = { TRUE, FALSE, TRUE, FALSE, FALSE, 48, 24, 30, TRUE },
+  [HF_SEAT_LAYOUT_SMALL] = { FALSE, FALSE, TRUE, FALSE, TRUE, 0, 0, 0, TRUE },
+  [HF_SEAT_LAYOUT_TINY] = { FALSE, TRUE, FALSE, FALSE, TRUE, 0, 0, 0, TRUE },
+  [HF_SEAT_LAYOUT_OWN] = { TRUE, FALSE, TRUE, FALSE, FALSE, 0, 0, 52, FALSE },
+  [HF_SEAT_LAYOUT_OWN_LOW] = { FALSE, FALSE, FALSE, FALSE, TRUE, 0, 0, 30, FALSE },
+  [HF_SEAT_LAYOUT_OWN_SMALL] = { FALSE, TRUE, FALSE, FALSE, TRUE, 0, 0, 16, FALSE },
+  [HF_SEAT_LAYOUT_PACKED] = { TRUE, FALSE, TRUE, TRUE, FALSE, 0, 14, 14, FALSE },
+  [HF_SEAT_LAYOUT_OWN_PACKED] = { TRUE, FALSE, TRUE, TRUE, FALSE, 0, 0, 14, FALSE },
+  [HF_SEAT_LAYOUT_OWN_FLAT] = { FALSE, FALSE, TRUE, TRUE, FALSE, 0, 0, 14, FALSE },
 };
+
+static const char *
+get_act (HfSeatView *self, const char *(*get) (HfLastActs *acts, guint seat))
+{
+  const char *act = get (self->acts, hf_game_seat_get_index (self->seat));
+
+  return act != NULL ? act : "";
+}
+
+/* An empty line keeps its place, so that nothing jumps. Where all is in one line there is room for
+ * the act or the words. */
+static void
+update_act (HfSeatView *self)
+{
+  const Arrangement *arrangement = &arrangements[self->layout];
+  const char *act = get_act (self, hf_last_acts_get);
+  gboolean either = arrangement->line && arrangement->act;
+
+  gtk_label_set_label (GTK_LABEL (self->act), act);
+  gtk_widget_set_visible (self->act_room, arrangement->act && (!either || *act != '\0'));
+  gtk_widget_set_visible (self->words, !arrangement->packed && (!either || *act == '\0'));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  get_act (self, hf_last_acts_get_spoken), -1);
+}
 
 /* That somebody is the partner is told by a word, where there is room for it, and else by a sign. */
 static void
@@ -196,9 +261,11 @@ show_fan (HfSeatView *self)
 static void
 update (HfSeatView *self)
 {
-  /* At a side of the table, and in a line, all of them would take two lines. */
+  /* At a side of the table, and in a line, there is no room for all of them. */
   gboolean few = self->layout == HF_SEAT_LAYOUT_COLUMN || self->layout == HF_SEAT_LAYOUT_LINE;
-  g_autofree char *words = describe_cards (self, self->terse || few);
+  g_autofree char *words = arrangements[self->layout].beside
+                             ? describe_piles (self)
+                             : describe_cards (self, self->terse || few);
   g_autofree char *all_words = describe_cards (self, FALSE);
   g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_n_hand (self->seat));
   gboolean on_turn = hf_game_seat_get_on_turn (self->seat);
@@ -208,6 +275,7 @@ update (HfSeatView *self)
   adw_avatar_set_text (ADW_AVATAR (self->avatar), hf_game_seat_get_name (self->seat));
   gtk_label_set_label (GTK_LABEL (self->words), words);
   gtk_label_set_label (GTK_LABEL (self->count), count);
+  gtk_label_set_label (GTK_LABEL (self->number), count);
   hf_back_fan_set_n_cards (HF_BACK_FAN (self->fan), hf_game_seat_get_n_hand (self->seat));
   hf_back_fan_set_n_cards (HF_BACK_FAN (self->packet), hf_game_seat_get_n_foot (self->seat));
   gtk_widget_set_visible (self->packet, hf_game_seat_get_n_foot (self->seat) > 0);
@@ -221,6 +289,7 @@ update (HfSeatView *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
 
   update_accessible (self, all_words);
+  update_act (self);
 }
 
 static char *
@@ -229,8 +298,9 @@ describe_seat (GtkWidget *widget)
   HfSeatView *self = HF_SEAT_VIEW (widget);
   g_autofree char *name = describe_name (self);
   g_autofree char *words = describe_cards (self, FALSE);
+  const char *act = get_act (self, hf_last_acts_get);
 
-  return g_strdup_printf ("%s\n%s", name, words);
+  return g_strdup_printf (*act != '\0' ? "%s\n%s\n%s" : "%s\n%s", name, words, act);
 }
 
 static void
@@ -249,13 +319,21 @@ arrange (HfSeatView *self)
   update_partner (self);
   show_fan (self);
   gtk_widget_set_visible (self->cards, arrangement->packet > 0);
-  gtk_widget_set_visible (self->words, !arrangement->packed);
-  gtk_widget_set_visible (self->count, arrangement->packed);
-  hf_words_popover_offer (GTK_WIDGET (self), arrangement->packed ? describe_seat : NULL);
+  gtk_widget_set_visible (self->count, !arrangement->beside);
+  gtk_widget_set_visible (self->number, arrangement->beside);
+  update_act (self);
+  /* Where the seat is no wider than its words, what is told below takes no room of its own. */
+  gtk_widget_set_halign (self->box, arrangement->act && self->layout != HF_SEAT_LAYOUT_ROW
+                                      ? GTK_ALIGN_FILL
+                                      : GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (self->act_room, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->act), arrangement->centred ? .5 : 0);
+  hf_words_popover_offer (GTK_WIDGET (self),
+                          arrangement->packed || (arrangement->line && arrangement->act)
+                            ? describe_seat
+                            : NULL);
   gtk_widget_set_halign (self->name_box, arrangement->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (self->words), arrangement->centred ? .5 : 0);
-  gtk_label_set_justify (GTK_LABEL (self->words),
-                         arrangement->centred ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
   gtk_widget_set_halign (self->words, arrangement->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts), arrangement->line
                                                                   ? GTK_ORIENTATION_HORIZONTAL
@@ -288,6 +366,7 @@ hf_seat_view_class_init (HfSeatViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_seat_view_dispose;
 
   g_type_ensure (HF_TYPE_BACK_FAN);
+  g_type_ensure (HF_TYPE_WHOLE_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "seat");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-seat-view.ui");
@@ -296,11 +375,14 @@ hf_seat_view_class_init (HfSeatViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, texts);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, name_box);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, name);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, number);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, partner);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, partner_sign);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, turn_mark);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, spinner);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, words);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, act_room);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, act);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, cards);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, fan);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, count);
@@ -321,7 +403,9 @@ hf_seat_view_new (HfGame *game, HfGameSeat *seat)
   self->game = g_object_ref (game);
   self->seat = g_object_ref (seat);
   hf_team_class_add (GTK_WIDGET (self), game, hf_game_seat_get_owner (seat));
+  self->acts = hf_last_acts_of (game);
   g_signal_connect_object (seat, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->acts, "changed", G_CALLBACK (update_act), self, G_CONNECT_SWAPPED);
   update (self);
   arrange (self);
 

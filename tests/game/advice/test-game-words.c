@@ -5,6 +5,7 @@
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
+#include "game/advice/hf-last-acts.h"
 #include "game/match/hf-game-private.h"
 #include "lib/hf-test-game.h"
 
@@ -278,6 +279,76 @@ test_taken_cards (void)
     }
 }
 
+static void
+assert_did (HfGame *game, guint seat, const char *text, const char *spoken)
+{
+  HfLastActs *acts = hf_last_acts_of (game);
+  const char *short_text = hf_last_acts_get (acts, seat);
+
+  if (text == NULL)
+    g_assert_null (short_text);
+  else if (spoken == NULL)
+    g_assert_cmpstr (short_text, ==, text);
+  else
+    g_assert_true (g_str_has_prefix (short_text, text));
+  if (spoken != NULL)
+    g_assert_true (g_str_has_prefix (hf_last_acts_get_spoken (acts, seat), spoken));
+}
+
+/* What everybody did last, until their next turn begins: what all saw, and of a turn what matters
+ * most. */
+static void
+test_last_acts (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfGame *game;
+
+  hf_test_table_hand (table, 1, "8 8 5 2 X 4");
+  hf_test_table_book (table, 0, "J*6");
+  game = hf_test_game_new_at (table, 0, FALSE);
+  assert_did (game, 0, NULL, NULL);
+  hf_test_assert_played (game, "draw");
+  assert_did (game, 0, "drew 2 cards", NULL);
+  hf_test_assert_played (game, "lay 2 on K.1");
+  assert_did (game, 0, "added 1 card", NULL);
+  g_assert_true (hf_game_undo (game));
+  assert_did (game, 0, "drew 2 cards", NULL);
+  g_assert_true (hf_game_redo (game));
+  assert_did (game, 0, "added 1 card", NULL);
+  hf_test_assert_played (game, "lay Q*3");
+  assert_did (game, 0, "laid a book", NULL);
+  hf_test_assert_played (game, "lay X on J.1");
+  assert_did (game, 0, "closed a book", NULL);
+  hf_test_assert_played (game, "discard 4");
+  assert_did (game, 0, "closed a book", NULL);
+
+  /* What somebody drew is counted, not named. */
+  assert_did (game, 1, NULL, NULL);
+  hf_test_assert_played (game, "draw");
+  assert_did (game, 1, "drew 2 cards", NULL);
+  hf_test_assert_played (game, "discard 5");
+  assert_did (game, 1, "threw \u20665", "threw the five of ");
+  assert_did (game, 0, "closed a book", NULL);
+  hf_test_assert_finalized (game);
+}
+
+static void
+test_last_take (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  HfGame *game;
+
+  hf_test_table_pile (table, "7 Q*3");
+  hf_test_table_book (table, 0, "K*3");
+  hf_test_table_hand (table, 0, "7*2 5 2 X 4");
+  game = hf_test_game_new_at (table, 0, FALSE);
+  hf_test_assert_played (game, "take 7*2");
+  assert_did (game, 0, "took 4 cards", NULL);
+  hf_test_assert_played (game, "discard X");
+  assert_did (game, 0, "took 4 cards", NULL);
+  hf_test_assert_finalized (game);
+}
+
 /* Each of several piles has the name that the group gives it, and is the next one to take. */
 static void
 test_piles (void)
@@ -446,6 +517,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/words/guidance", test_guidance);
   g_test_add_func ("/game/words/records", test_records);
   g_test_add_func ("/game/taken-cards", test_taken_cards);
+  g_test_add_func ("/game/words/last-acts", test_last_acts);
+  g_test_add_func ("/game/words/last-take", test_last_take);
   g_test_add_func ("/game/words/piles", test_piles);
   g_test_add_func ("/game/words/first-book", test_first_book);
   g_test_add_func ("/game/words/up-card", test_up_card);

@@ -23,7 +23,8 @@ find_own_width (const HfTableLayout *self, const HfTableParts *parts, int width)
   return hf_table_natural_width (parts->own_seat, least, width / 4);
 }
 
-/* How wide the hand is at most. */
+/* How wide the hand is at most. A window that has just become narrow is measured once in the shape
+ * that it had, which may leave the hand less than it needs. */
 static int
 find_hand_width (const HfTableLayout *self, const HfTableParts *parts, int width)
 {
@@ -31,7 +32,9 @@ find_hand_width (const HfTableLayout *self, const HfTableParts *parts, int width
   int own = self->shape == HF_TABLE_SHAPE_TALL ? 0
                                                : find_own_width (self, parts, width) + share->gap;
 
-  return width - 2 * share->pad - own;
+  width -= 2 * share->pad + own;
+
+  return hf_table_natural_width (parts->hand, width, width);
 }
 
 /* What a hand of few cards takes of the height of a table. */
@@ -53,8 +56,7 @@ find_more_rows (const HfTableParts *parts, int width, int usual)
 
   gtk_widget_measure (parts->hand, GTK_ORIENTATION_VERTICAL, -1, &one_row, NULL, NULL, NULL);
   wider = (int) (MAX (usual - one_row, 0) * HF_CARD_ASPECT);
-  gtk_widget_measure (parts->hand, GTK_ORIENTATION_VERTICAL, MAX (width - wider, 1), NULL,
-                      &all_rows, NULL, NULL);
+  all_rows = hf_table_natural_height (parts->hand, width - wider);
 
   return all_rows - one_row;
 }

@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What everybody did in their last turn, in as few words as stand beside a name. They tell what all
+ * at the table saw; of several acts of a turn the one that matters most to the others. */
+#include "config.h"
+
+#include "hf-last-acts.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/table/hf-game-words.h"
+#include "rulebook/hf-rulebook-words.h"
+
+#define RECENT 100 /* lines of the log: more than all have played since anybody's last turn */
+
+/* By how much others care for it. */
+typedef enum
+{
+  WEIGHT_DREW,
+  WEIGHT_THREW,
+  WEIGHT_ADDED,
+  WEIGHT_LAID,
+  WEIGHT_OPENED,
+  WEIGHT_TOOK,
+  WEIGHT_CLOSED,
+  WEIGHT_FOOT,
+  WEIGHT_OUT,
+} Weight;
+
+typedef struct
+{
+  guint position; /* of its line in the log */
+  guint turn;
+  guint seat;
+  Weight weight;
+  char *text;
+  char *spoken; /* the same without signs */
+} Act;
+
+struct _HfLastActs
+{
+  GObject parent_instance;
+
+  HfGame *game; /* not owned: it owns the acts */
+  GArray *acts; /* Act: of this round, in the order in which they were done */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfLastActs, hf_last_acts, G_TYPE_OBJECT)
+
+static void
+clear_act (gpointer data)
+{
+  Act *act = data;
+
+  g_free (act->text);
+  g_free (act->spoken);
+}
+
+/* Adds an act, @text and @spoken (transfer full), @spoken NULL where it is the same. */
+static void
+add_act (HfLastActs *self,
+         const HfGameChange *change,
+         guint seat,
+         Weight weight,
+         char *text,
+         char *spoken)
+{
+  Act act = { change->position, change->turn_number, seat, weight, text, spoken };
+
+  if (act.spoken == NULL)
+    act.spoken = g_strdup (text);
+  g_array_append_val (self->acts, act);
+}
+
+/* As a card has it in its corner, also where a sentence runs from right to left. */
+static char *
+print_card (HfCard *card)
+{
+  static const char *const ranks[] = { "A", "2", "3",  "4", "5", "6", "7",
+                                       "8", "9", "10", "J", "Q", "K" };
+  static const char *const suits[] = { "♣", "♦", "♥", "♠" };
+  int rank = hf_card_get_rank (card);
+  HfSuit suit = hf_card_get_suit (card);
+
+  if (rank < 1 || suit >= HF_N_SUITS)
+    return hf_words_kind (hf_card_get_kind (card), 1, HF_CARDS_OBJECT);
+
+  return g_strconcat ("\u2066", ranks[rank - 1], suits[suit], "\u2069", NULL);
+}
+
+static char *
+name_card (HfCard *card)
+{
+  g_autofree char *name = hf_card_dup_name (card);
+
+  /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” Where the
+   * article would have to agree with the card, leave it out, and put the card behind a colon. */
+  return g_strdup_printf (C_("card", "the %s"), name);
+}
+
+static void
+add_discard (HfLastActs *self, const HfGameChange *change, HfCard *card)
+{
+  g_autofree char *sign = print_card (card);
+  g_autofree char *name = name_card (card);
+
+  /* Translators: what a player did last, in as few words as fit below the name: %s is a card, as
+   * “7♣”, or for a screen reader “the seven of clubs” */
+  add_act (self, change, change->move->seat, WEIGHT_THREW,
+           g_strdup_printf (C_("last act", "threw %s"), sign),
+                            g_strdup_printf (C_("last act", "threw %s"), name));
+}
+
+/* How many cards the player of a move got from somewhere. */
+static guint
+count_cards (const HfGameChange *change, HfZone from, HfZone to)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < change->steps->len; i++)
+    {
+      const HfEvent *event = hf_game_step_get_event (change->steps->pdata[i]);
+
+      if (event->type == HF_EVENT_CARD && event->from == from
+          && (to == HF_ZONE_NONE || event->to == to))
+        n++;
+    }
+
+  return n;
+}
+
+static void
+add_drawn (HfLastActs *self, const HfGameChange *change)
+{
+  guint n = count_cards (change, HF_ZONE_STACK, HF_ZONE_HAND);
+
+  if (n > 0)
+    /* Translators: what a player did last, in as few words as fit below the name */
+    add_act (self, change, change->move->seat, WEIGHT_DREW,
+             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "drew %u card", "drew %u cards", n), n),
+             NULL);
+}
+
+static void
+add_taken (HfLastActs *self, const HfGameChange *change)
+{
+  guint n = count_cards (change, HF_ZONE_PILE, HF_ZONE_NONE);
+
+  /* Translators: what a player did last, in as few words as fit below the name; the cards come from
+   * the pile */
+  add_act (self, change, change->move->seat, WEIGHT_TOOK,
+           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "took %u card", "took %u cards", n), n),
+           NULL);
+}
+
+static void
+add_laid (HfLastActs *self, const HfGameChange *change)
+{
+  const HfRules *rules = &hf_game_get_rules (self->game)->rules;
+  guint n = count_cards (change, HF_ZONE_HAND, HF_ZONE_BOOK);
+
+  for (guint i = 0; i < change->steps->len; i++)
+    if (hf_game_step_get_event (change->steps->pdata[i])->type == HF_EVENT_BOOK_STARTED)
+      {
+        add_act (
+          self, change, change->move->seat, WEIGHT_LAID,
+          /* Translators: what a player did last, in as few words as fit below the name: %s is
+                  * “a book”, in the words of the group */
+          g_strdup_printf (C_("last act", "laid %s"), hf_phrase (rules, HF_PHRASE_BOOK_A)), NULL);
+        return;
+      }
+
+  if (n > 0)
+    /* Translators: what a player did last, in as few words as fit below the name; to books that
+     * were there */
+    add_act (self, change, change->move->seat, WEIGHT_ADDED,
+             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "added %u card", "added %u cards", n),
+                              n),
+             NULL);
+}
+
+/* What comes of moves of several types. */
+static void
+add_event (HfLastActs *self, const HfGameChange *change, const HfEvent *event)
+{
+  const HfRules *rules = &hf_game_get_rules (self->game)->rules;
+  guint n_left;
+
+  switch (event->type)
+    {
+    case HF_EVENT_OPENED:
+      add_act (self, change, change->move->seat, WEIGHT_OPENED,
+               g_strdup (hf_phrase (rules, HF_PHRASE_OPEN_THEY_DID)), NULL);
+      break;
+    case HF_EVENT_BOOK_CLOSED:
+      add_act (self, change, change->move->seat, WEIGHT_CLOSED,
+               /* Translators: what a player did last, in as few words as fit below the name: %s is
+                * “a book”, in the words of the group */
+               g_strdup_printf (C_("last act", "closed %s"), hf_phrase (rules, HF_PHRASE_BOOK_A)),
+                                NULL);
+      break;
+    case HF_EVENT_FOOT:
+      n_left = hf_state_seat (change->state, event->seat)->n_piles;
+      add_act (self, change, event->seat, WEIGHT_FOOT,
+               /* Translators: what a player did last, in as few words as fit below the name: %s is
+                * what the group calls the foot, as “the foot” or “the hoof” */
+               g_strdup_printf (C_("last act", "went into %s"),
+                                   hf_rules_term (rules, hf_rules_next_pile (rules, n_left + 1),
+                                                  HF_TERM_FORM_PHRASE)),
+                                NULL);
+      break;
+    case HF_EVENT_OUT:
+      /* Translators: what a player did last, in as few words as fit below the name */
+      add_act (self, change, change->move->seat, WEIGHT_OUT,
+               g_strdup (C_("last act", "went out")), NULL);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+add_change (const HfGameChange *change, gpointer data)
+{
+  HfLastActs *self = data;
+
+  if (change->deal != NULL)
+    g_array_set_size (self->acts, 0);
+  if (change->move == NULL || change->verdict != HF_VERDICT_OK)
+    return;
+
+  add_drawn (self, change);
+  if (change->move->type == HF_MOVE_TAKE)
+    add_taken (self, change);
+  add_laid (self, change);
+  for (guint i = 0; i < change->steps->len; i++)
+    {
+      const HfEvent *event = hf_game_step_get_event (change->steps->pdata[i]);
+
+      if (event->type == HF_EVENT_CARD && event->from == HF_ZONE_HAND && event->to == HF_ZONE_PILE)
+        add_discard (self, change, hf_game_step_get_card (change->steps->pdata[i]));
+      else
+        add_event (self, change, event);
+    }
+}
+
+/* Adds what has been done since the last act, as far back as it matters. */
+static void
+catch_up (HfLastActs *self)
+{
+  guint position = hf_game_get_log (self->game)->position;
+  guint from = position > RECENT ? position - RECENT : 0;
+
+  if (self->acts->len > 0)
+    from = g_array_index (self->acts, Act, self->acts->len - 1).position + 1;
+  hf_game_retell (self->game, from, add_change, self);
+}
+
+static void
+moved_cb (HfLastActs *self, const HfGameChange *change)
+{
+  add_change (change, self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Moves were taken back, or done again. */
+static void
+restored_cb (HfLastActs *self)
+{
+  guint position = hf_game_get_log (self->game)->position, n = self->acts->len;
+
+  while (n > 0 && g_array_index (self->acts, Act, n - 1).position >= position)
+    n--;
+  if (n == self->acts->len || n == 0)
+    {
+      g_array_set_size (self->acts, n);
+      catch_up (self);
+    }
+  else
+    g_array_set_size (self->acts, n);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+hf_last_acts_finalize (GObject *object)
+{
+  g_array_unref (HF_LAST_ACTS (object)->acts);
+
+  G_OBJECT_CLASS (hf_last_acts_parent_class)->finalize (object);
+}
+
+static void
+hf_last_acts_class_init (HfLastActsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hf_last_acts_finalize;
+
+  /* Somebody did something, or it was taken back. */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hf_last_acts_init (HfLastActs *self)
+{
+  self->acts = g_array_new (FALSE, FALSE, sizeof (Act));
+  g_array_set_clear_func (self->acts, clear_act);
+}
+
+/* Finds what matters most of the last turn in which a seat did something; NULL if its next one has
+ * begun since, or it has not had one. */
+static const Act *
+find_act (HfLastActs *self, guint seat)
+{
+  const Act *best = NULL;
+
+  for (guint i = self->acts->len; i > 0; i--)
+    {
+      const Act *act = &g_array_index (self->acts, Act, i - 1);
+
+      if (act->seat != seat)
+        continue;
+      if (best != NULL && act->turn != best->turn)
+        break;
+      if (best == NULL || act->weight > best->weight)
+        best = act;
+    }
+
+  if (best != NULL && hf_game_get_turn (self->game) == (gint) seat
+      && best->turn != hf_game_get_turn_number (self->game))
+    return NULL;
+
+  return best;
+}
+
+/* Returns (transfer none): what everybody did last in a game, from now on */
+HfLastActs *
+hf_last_acts_of (HfGame *game)
+{
+  static const char *const key = "hf-last-acts";
+  HfLastActs *self;
+
+  g_return_val_if_fail (HF_IS_GAME (game), NULL);
+
+  self = g_object_get_data (G_OBJECT (game), key);
+  if (self != NULL)
+    return self;
+
+  self = g_object_new (HF_TYPE_LAST_ACTS, NULL);
+  self->game = game;
+  g_object_set_data_full (G_OBJECT (game), key, self, g_object_unref);
+  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "restored", G_CALLBACK (restored_cb), self, G_CONNECT_SWAPPED);
+  catch_up (self);
+
+  return self;
+}
+
+/* Returns (nullable) (transfer none): what a seat did in its last turn, as “threw 7♣”, until its
+ *   next one begins */
+const char *
+hf_last_acts_get (HfLastActs *self, guint seat)
+{
+  const Act *act;
+
+  g_return_val_if_fail (HF_IS_LAST_ACTS (self), NULL);
+
+  act = find_act (self, seat);
+
+  return act != NULL ? act->text : NULL;
+}
+
+/* Returns (nullable) (transfer none): the same to be read aloud, as “threw the seven of clubs” */
+const char *
+hf_last_acts_get_spoken (HfLastActs *self, guint seat)
+{
+  const Act *act;
+
+  g_return_val_if_fail (HF_IS_LAST_ACTS (self), NULL);
+
+  act = find_act (self, seat);
+
+  return act != NULL ? act->spoken : NULL;
+}
