@@ -173,7 +173,7 @@ word_hint (HfGame *self, Question *question)
 
   found->view = question->view;
 
-  return hf_hint_new (&found->move, hf_hint_word_steps (found), hf_hint_word_verdict (self, found),
+  return hf_hint_new (found, hf_hint_word_steps (found), hf_hint_word_verdict (self, found),
                       hf_hint_word_reasons (self, found));
 }
 

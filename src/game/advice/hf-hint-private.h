@@ -38,7 +38,7 @@ typedef struct
   gfloat other_rates[HF_N_RATES];
 } HfHintCase;
 
-HfHint *hf_hint_new (const HfMove *move, char **steps, char *verdict, char **reasons);
+HfHint *hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reasons);
 
 gboolean hf_hint_is_about_equal (const HfHintCase *hint);
 char **hf_hint_word_steps (const HfHintCase *hint);

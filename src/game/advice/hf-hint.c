@@ -10,6 +10,7 @@ struct _HfHint
   GObject parent_instance;
 
   HfMove move;
+  GArray *moves; /* HfMove */
   char **steps;
   char *verdict;
   char **reasons;
@@ -22,6 +23,7 @@ hf_hint_finalize (GObject *object)
 {
   HfHint *self = HF_HINT (object);
 
+  g_array_unref (self->moves);
   g_strfreev (self->steps);
   g_free (self->verdict);
   g_strfreev (self->reasons);
@@ -42,11 +44,13 @@ hf_hint_init (HfHint *self)
 
 /* @steps, @verdict and @reasons (transfer full). */
 HfHint *
-hf_hint_new (const HfMove *move, char **steps, char *verdict, char **reasons)
+hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reasons)
 {
   HfHint *self = g_object_new (HF_TYPE_HINT, NULL);
 
-  self->move = *move;
+  self->move = found->move;
+  self->moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
+  g_array_append_vals (self->moves, found->moves, found->n_moves);
   self->steps = steps;
   self->verdict = verdict;
   self->reasons = reasons;
@@ -60,6 +64,16 @@ hf_hint_get_move (HfHint *self)
   g_return_val_if_fail (HF_IS_HINT (self), NULL);
 
   return &self->move;
+}
+
+/* Returns (transfer none): HfMove: those of the rest of the turn, of which the first is to be done
+ *   now; of an explanation, those of the turn then */
+GArray *
+hf_hint_get_moves (HfHint *self)
+{
+  g_return_val_if_fail (HF_IS_HINT (self), NULL);
+
+  return self->moves;
 }
 
 const char *const *

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfHint, hf_hint, HF, HINT, GObject)
 
 const HfMove *hf_hint_get_move (HfHint *self);
+GArray *hf_hint_get_moves (HfHint *self);
 const char *const *hf_hint_get_steps (HfHint *self);
 const char *hf_hint_get_verdict (HfHint *self);
 const char *const *hf_hint_get_reasons (HfHint *self);

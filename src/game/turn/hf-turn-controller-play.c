@@ -78,6 +78,25 @@ hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move)
   return done;
 }
 
+/* Plays moves one after the other, each as if the person had made it, up to the first that is not
+ * possible any more or that is asked about.
+ * Returns: how many were played */
+guint
+hf_turn_controller_play_all (HfTurnController *self, const HfMove *moves, guint n_moves)
+{
+  g_autoptr (HfTurnController) keep = NULL;
+  guint n = 0;
+
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), 0);
+
+  keep = g_object_ref (self);
+  while (n < n_moves && hf_game_try (self->game, &moves[n], NULL) == HF_VERDICT_OK
+         && hf_turn_controller_play (self, &moves[n]))
+    n++;
+
+  return n;
+}
+
 /* Private: plays a move that has nothing but its type. */
 gboolean
 hf_turn_controller_play_plain (HfTurnController *self, HfMoveType type)

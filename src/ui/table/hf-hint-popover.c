@@ -10,6 +10,10 @@
 #include "game/advice/hf-game-record.h"
 #include "ui/widgets/hf-announcer.h"
 
+/* It grows with its text as far as the window has room around it; what is more is scrolled. */
+#define EDGES 80
+#define LEAST 200
+
 /* What a good player would do now and why, or why a computer player did what it did. It thinks in
  * the background; closing it ends the thinking. */
 struct _HfHintPopover
@@ -18,14 +22,16 @@ struct _HfHintPopover
 
   HfTurnController *controller; /* (nullable): where the advice may be followed */
   GCancellable *cancellable;    /* (nullable): of the thinking */
-  HfMove move;
-  gulong change; /* of the controller, after which the advice is of no use */
+  GArray *moves;                /* HfMove: what is advised, the first one now */
+  gulong change;                /* of the controller, after which the advice is of no use */
 
+  GtkWidget *scroller;
   GtkWidget *title;
   GtkWidget *stack;
   GtkWidget *steps;
   GtkWidget *verdict;
   GtkWidget *reasons;
+  GtkWidget *do_all;
   GtkWidget *do_it;
   GtkWidget *nothing;
 };
@@ -114,6 +120,7 @@ show_hint (HfHintPopover *self, HfHint *hint)
   fill (self->reasons, hf_hint_get_reasons (hint), FALSE);
   gtk_label_set_label (GTK_LABEL (self->verdict), hf_hint_get_verdict (hint));
   gtk_widget_set_visible (self->do_it, self->controller != NULL);
+  gtk_widget_set_visible (self->do_all, self->controller != NULL && self->moves->len > 1);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "hint");
   if (self->controller != NULL)
     gtk_widget_grab_focus (self->do_it);
@@ -133,7 +140,8 @@ take_hint (HfHintPopover *self, HfHint *hint, const GError *error)
 {
   if (hint != NULL)
     {
-      self->move = *hf_hint_get_move (hint);
+      g_clear_pointer (&self->moves, g_array_unref);
+      self->moves = g_array_ref (hf_hint_get_moves (hint));
       show_hint (self, hint);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -160,15 +168,31 @@ explained_cb (GObject *source, GAsyncResult *result, gpointer data)
   take_hint (self, hint, error);
 }
 
+/* Does the first of what is advised and no more, or all, as far as it is still possible then. */
 static void
-do_it_cb (HfHintPopover *self)
+follow (HfHintPopover *self, gboolean all)
 {
   g_autoptr (HfTurnController) controller = g_steal_pointer (&self->controller);
-  const HfMove move = self->move;
+  g_autoptr (GArray) moves = g_array_ref (self->moves);
 
   g_clear_signal_handler (&self->change, hf_turn_controller_get_game (controller));
   gtk_popover_popdown (GTK_POPOVER (self));
-  hf_turn_controller_play (controller, &move);
+  if (all)
+    hf_turn_controller_play_all (controller, &g_array_index (moves, HfMove, 0), moves->len);
+  else
+    hf_turn_controller_play (controller, &g_array_index (moves, HfMove, 0));
+}
+
+static void
+do_it_cb (HfHintPopover *self)
+{
+  follow (self, FALSE);
+}
+
+static void
+do_all_cb (HfHintPopover *self)
+{
+  follow (self, TRUE);
 }
 
 static void
@@ -189,6 +213,7 @@ hf_hint_popover_dispose (GObject *object)
   HfHintPopover *self = HF_HINT_POPOVER (object);
 
   forget (self);
+  g_clear_pointer (&self->moves, g_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_HINT_POPOVER);
 
   G_OBJECT_CLASS (hf_hint_popover_parent_class)->dispose (object);
@@ -204,11 +229,13 @@ hf_hint_popover_class_init (HfHintPopoverClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-hint-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, title);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, stack);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, steps);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, verdict);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, reasons);
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, do_all);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, do_it);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, nothing);
 }
@@ -218,6 +245,8 @@ hf_hint_popover_init (HfHintPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->do_it, "clicked", G_CALLBACK (do_it_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->do_all, "clicked", G_CALLBACK (do_all_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 HfHintPopover *
@@ -229,7 +258,11 @@ hf_hint_popover_new (void)
 static void
 begin (HfHintPopover *self, const char *title)
 {
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (gtk_widget_get_parent (GTK_WIDGET (self))));
+
   forget (self);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              MAX (gtk_widget_get_height (window) - EDGES, LEAST));
   self->cancellable = g_cancellable_new ();
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);

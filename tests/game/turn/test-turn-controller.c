@@ -554,6 +554,34 @@ test_going_out (void)
   end (&turn);
 }
 
+/* Several acts in one go are as many acts as they are, up to the first that is not possible. */
+static void
+test_play_all (void)
+{
+  static const char *const lines[] = { "lay Q*2 on Q.1", "lay 9*3", "lay 7*3", "discard 5" };
+  Turn turn = make_open_turn ("Q*2 9*3 8*2 5 6");
+  HfMove moves[G_N_ELEMENTS (lines)];
+
+  begin (&turn, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    moves[i] = hf_test_game_parse (turn.game, lines[i]);
+  g_assert_cmpuint (hf_turn_controller_play_all (turn.controller, moves, 4), ==, 2);
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 0)), ==, 6);
+  g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 2)), ==, 3);
+  g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
+  g_assert_null (hf_turn_controller_get_offer (turn.controller)->why_not);
+
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
+  g_assert_cmpuint (hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller)), ==, 7);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
+  g_assert_cmpuint (hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller)), ==, 9);
+
+  moves[2] = moves[3];
+  g_assert_cmpuint (hf_turn_controller_play_all (turn.controller, moves, 3), ==, 3);
+  g_assert_false (hf_game_is_my_turn (turn.game));
+  end (&turn);
+}
+
 static void
 failing_cb (HfTurnController *controller, HfMove *move, guint ask, char *body, GString *told)
 {
@@ -859,6 +887,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/take-selected", test_take_selected);
   g_test_add_func ("/turn-controller/take-refused", test_take_refused);
   g_test_add_func ("/turn-controller/going-out", test_going_out);
+  g_test_add_func ("/turn-controller/play-all", test_play_all);
   g_test_add_func ("/turn-controller/failing-opening", test_failing_opening);
   g_test_add_func ("/turn-controller/failing-take", test_failing_take);
   g_test_add_func ("/turn-controller/wild-book", test_wild_book);

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * A hint at the table: all of it can be read, and it can be followed step by step or in one go.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "game/advice/hf-game-hint.h"
+#include "lib/hf-test-application.h"
+#include "lib/hf-test-game.h"
+#include "lib/hf-test-layout.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-widgets.h"
+#include "tools/hf-picture.h"
+#include "ui/hf-application.h"
+#include "ui/hf-window.h"
+#include "ui/table/hf-hint-popover.h"
+
+typedef struct
+{
+  HfWindow *window;
+  HfGame *game;
+  GtkWidget *popover;
+} Fixture;
+
+typedef struct
+{
+  const char *name;
+  int width;
+  int height;
+  double text_scale;
+  gboolean scrolls; /* there is no room for all of it */
+} Look;
+
+static HfApplication *application;
+
+/* Seat 0 has drawn and holds two kings for a book of five; the others are about to go out. */
+static HfGame *
+make_game (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+
+  hf_test_table_hand (table, 0, "K*2 4 5 7 9 J 3b");
+  hf_test_table_hand (table, 1, "4");
+  hf_test_table_hand (table, 3, "6");
+  hf_test_table_foot_taken (table, 1);
+  hf_test_table_foot_taken (table, 3);
+  hf_test_table_book (table, 0, "K*5");
+  hf_test_table_book (table, 1, "A*7");
+  hf_test_table_book (table, 1, "Q*7");
+  hf_test_table_book (table, 1, "T*5 2*2");
+  hf_test_table_book (table, 1, "8*5 2*2");
+  hf_test_table_pile (table, "7 8 9 T J");
+
+  return hf_test_game_new_at (table, 0, TRUE);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  const Look *look = data;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-xft-dpi",
+                (int) (96 * 1024 * look->text_scale), NULL);
+  g_settings_set_string (hf_application_get_settings (application), "speed", "instant");
+  fixture->game = make_game ();
+  fixture->window = hf_window_new (GTK_APPLICATION (application),
+                                   hf_application_get_settings (application));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), look->width, look->height);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  hf_window_play (fixture->window, fixture->game);
+  hf_test_settle (GTK_WIDGET (fixture->window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (fixture->window)),
+                                             "table.hint", NULL));
+  fixture->popover = hf_test_find_type (GTK_WIDGET (fixture->window), HF_TYPE_HINT_POPOVER);
+  g_assert_nonnull (fixture->popover);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  hf_game_stop (fixture->game);
+  g_clear_object (&fixture->game);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  hf_test_run_pending ();
+  g_settings_reset (hf_application_get_settings (application), "speed");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, "gtk-xft-dpi",
+                96 * 1024, NULL);
+}
+
+static GtkWidget *
+wait_for_button (Fixture *fixture, const char *label)
+{
+  GtkWidget *button;
+
+  hf_test_wait_until ((button = hf_test_find_text (fixture->popover, GTK_TYPE_BUTTON, "label",
+                                                   label))
+                        != NULL
+                      && gtk_widget_get_mapped (button));
+  hf_test_settle (GTK_WIDGET (fixture->window));
+
+  return button;
+}
+
+static void
+save_picture (GtkWidget *widget, const char *name)
+{
+  const char *folder = g_getenv ("HF_PICTURES");
+  g_autofree char *file = g_strconcat (name, ".png", NULL);
+  g_autofree char *path = folder != NULL ? g_build_filename (folder, file, NULL) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (folder == NULL)
+    return;
+
+  g_mkdir_with_parents (folder, 0755);
+  hf_picture_save (widget, path, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_fits (Fixture *fixture, gconstpointer data)
+{
+  const Look *look = data;
+  GtkWidget *scroller = hf_test_find_type (fixture->popover, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *way = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double hidden;
+
+  wait_for_button (fixture, _("_Do It"));
+  save_picture (fixture->popover, look->name);
+  hf_check_words (fixture->popover);
+  hf_check_contrast (fixture->popover, hf_test_find_type (fixture->popover, GTK_TYPE_STACK));
+  hidden = gtk_adjustment_get_upper (way) - gtk_adjustment_get_page_size (way);
+  if (!look->scrolls)
+    g_assert_cmpfloat (hidden, <=, 0);
+  g_assert_cmpint (gtk_widget_get_height (fixture->popover), <=,
+                   gtk_widget_get_height (GTK_WIDGET (fixture->window)));
+}
+
+static void
+test_do_it (Fixture *fixture, gconstpointer data)
+{
+  guint before = hf_game_get_log (fixture->game)->position;
+
+  g_signal_emit_by_name (wait_for_button (fixture, _("_Do It")), "clicked");
+  g_assert_cmpuint (hf_game_get_log (fixture->game)->position, ==, before + 1);
+  g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (fixture->game, 0)), ==, 7);
+  g_assert_true (hf_game_is_my_turn (fixture->game));
+  hf_test_wait_until (!gtk_widget_get_mapped (fixture->popover));
+}
+
+/* Closes the book and discards. */
+static void
+test_do_all (Fixture *fixture, gconstpointer data)
+{
+  guint before = hf_game_get_log (fixture->game)->position;
+
+  g_signal_emit_by_name (wait_for_button (fixture, _("Do _All")), "clicked");
+  g_assert_cmpuint (hf_game_get_log (fixture->game)->position, >=, before + 2);
+  g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (fixture->game, 0)), ==, 7);
+  g_assert_false (hf_game_is_my_turn (fixture->game));
+  hf_test_wait_until (!gtk_widget_get_mapped (fixture->popover));
+}
+
+int
+main (int argc, char **argv)
+{
+  static const Look usual = { "hint", 1200, 780, 1 };
+  static const Look looks[] = {
+    { "hint-small", 800, 600, 1 },
+    { "hint-phone", 360, 640, 1 },
+    { "hint-large-text", 1200, 780, 2 },
+    { "hint-phone-large-text", 360, 640, 2, .scrolls = TRUE },
+    { "hint-landscape", 720, 360, 1, .scrolls = TRUE },
+  };
+  int status;
+
+  hf_test_init_ui (&argc, &argv);
+  application = hf_test_application_new ();
+
+  g_test_add ("/hints/fits/usual", Fixture, &usual, set_up, test_fits, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/hints/fits/%s", looks[i].name);
+
+      g_test_add (path, Fixture, &looks[i], set_up, test_fits, tear_down);
+    }
+  g_test_add ("/hints/do-it", Fixture, &usual, set_up, test_do_it, tear_down);
+  g_test_add ("/hints/do-all", Fixture, &usual, set_up, test_do_all, tear_down);
+
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}
