@@ -200,9 +200,8 @@ think (HfSearch *self)
   add_discards (self, hf_search_imagine (self, 0));
   if (self->n == 1)
     return TRUE;
-  if (self->n > n)
+  if (self->n > n && seen > 0)
     {
-      seen = MAX (seen, MIN (HF_SEARCH_BATCH, worlds));
       if (!hf_search_try_worlds (self, n, 0, seen))
         return TRUE;
       hf_search_prune (self);

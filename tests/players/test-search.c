@@ -103,6 +103,43 @@ test_same_again (void)
   g_assert_cmpfloat (means[0], ==, means[1]);
 }
 
+/* Candidates that saw the same worlds are as far apart as their means: none was judged by what is
+ * left of an earlier search. */
+static void
+check_same_worlds (HfSearch *search)
+{
+  const HfSearchCandidate *candidates, *best = NULL;
+  guint n;
+
+  candidates = hf_search_get_candidates (search, &n);
+  for (guint i = 0; i < n; i++)
+    if (candidates[i].worlds > 0 && candidates[i].behind == 0 && candidates[i].behind_error == 0
+        && (best == NULL || candidates[i].worlds > best->worlds))
+      best = &candidates[i];
+  for (guint i = 0; best != NULL && i < n; i++)
+    if (candidates[i].worlds == best->worlds)
+      g_assert_cmpfloat_with_epsilon (best->mean - candidates[i].mean, candidates[i].behind, 0.1);
+}
+
+static void
+test_same_worlds (void)
+{
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
+  g_autofree HfState *state = deal (rules, 40, 0);
+  const HfSearchOptions options = { .worlds = 100, .turns = 2 };
+  g_autoptr (HfSearch) search = hf_search_new ();
+  HfPlayoutCounts counts = { 0 };
+
+  for (guint i = 0; i < 80 && state->table.phase != HF_PHASE_OVER; i++)
+    {
+      g_autoptr (HfView) view = hf_view_new (state, rules, hf_playout_next_seat (state, rules));
+
+      g_assert_true (hf_search_run (search, view, NULL, &options, i, NULL));
+      check_same_worlds (search);
+      hf_playout_step (state, rules, &counts);
+    }
+}
+
 static void
 test_cancel (void)
 {
@@ -398,6 +435,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search/view", test_view);
   g_test_add_func ("/search/same-again", test_same_again);
+  g_test_add_func ("/search/same-worlds", test_same_worlds);
   g_test_add_func ("/search/cancel", test_cancel);
   g_test_add_func ("/search/ceiling", test_ceiling);
   g_test_add_func ("/search/random-rules", test_random_rules);
