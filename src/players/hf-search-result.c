@@ -48,6 +48,44 @@ hf_search_write_results (HfSearch *self)
     }
 }
 
+/* The try that a result is of: the choice has been put first. */
+static guint
+find_try (const HfSearch *self, const HfSearchCandidate *result)
+{
+  guint i = 0;
+
+  while (self->candidates[i].moves != result->moves)
+    i++;
+
+  return i;
+}
+
+/* Tries two candidates in the same worlds, as many as either has seen, so that their parts and rates
+ * can be told from chance. What hf_search_run() was given must still be there.
+ *
+ * @error (out): the standard error of the difference
+ * Returns: by how many points @other is behind @one */
+gdouble
+hf_search_confront (HfSearch *self, guint one, guint other, gdouble *error)
+{
+  guint results[] = { one, other };
+  guint tries[] = { find_try (self, &self->results[one]), find_try (self, &self->results[other]) };
+  guint worlds = MAX (self->candidates[tries[0]].worlds, self->candidates[tries[1]].worlds);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+    {
+      HfSearchTry *candidate = &self->candidates[tries[i]];
+
+      for (guint j = 0; j < self->n; j++)
+        self->candidates[j].alive = j == tries[i];
+      hf_search_try_worlds (self, tries[i], candidate->worlds, worlds);
+      self->results[results[i]].worlds = candidate->worlds;
+      write_averages (candidate, &self->results[results[i]]);
+    }
+
+  return hf_search_compare (self, tries[0], tries[1], error);
+}
+
 /* The worth of a candidate's acts in themselves to a player with a taste. */
 static gdouble
 savour (const HfSearch *self, const HfSearchCandidate *candidate)

@@ -66,10 +66,13 @@ new_question (HfGame *game, const HfState *state, guint seat, const HfObservatio
   return self;
 }
 
+/* Whether a turn has the move; what would end it must be all of it. */
 static gboolean
 contains (const HfSearchCandidate *candidate, const HfMove *move)
 {
-  for (guint i = 0; i < candidate->n_moves; i++)
+  gboolean ends = move->type == HF_MOVE_DISCARD || move->type == HF_MOVE_PASS;
+
+  for (guint i = 0; i < (ends ? MIN (candidate->n_moves, 1) : candidate->n_moves); i++)
     if (hf_move_equal (&candidate->moves[i], move))
       return TRUE;
 
@@ -92,16 +95,26 @@ find_best (const HfSearchCandidate *candidates, guint n, const HfMove *move, gbo
 
 /* Notes the results of a candidate, compared with the best without its action. */
 static void
-compare (HfHintCase *found, const HfSearchCandidate *chosen, const HfSearchCandidate *other)
+compare (HfHintCase *found,
+         HfSearch *search,
+         const HfSearchCandidate *chosen,
+         const HfSearchCandidate *other)
 {
+  const HfSearchCandidate *candidates;
+  guint n;
+
   found->alone = other == NULL;
   found->n_moves = chosen->n_moves;
   memcpy (found->moves, chosen->moves, chosen->n_moves * sizeof *chosen->moves);
   if (other == NULL)
     return;
 
-  found->margin = other->behind - chosen->behind;
-  found->error = MAX (other->behind_error, chosen->behind_error);
+  candidates = hf_search_get_candidates (search, &n);
+  found->n_other_moves = other->n_moves;
+  memcpy (found->other_moves, other->moves, other->n_moves * sizeof *other->moves);
+  found->margin = hf_search_confront (search, chosen - candidates, other - candidates,
+                                      &found->error);
+  found->worlds = MIN (chosen->worlds, other->worlds);
   for (guint i = 0; i < HF_N_FEATURES; i++)
     found->parts[i] = chosen->parts[i] - other->parts[i];
   memcpy (found->rates, chosen->rates, sizeof found->rates);
@@ -109,10 +122,11 @@ compare (HfHintCase *found, const HfSearchCandidate *chosen, const HfSearchCandi
 }
 
 /* Of two packets that lie face down, one is as good as the other, whatever the search found. */
-static gboolean
-is_blind (const Question *self)
+static void
+compare_blindly (HfHintCase *found, const HfSearchCandidate *chosen)
 {
-  return self->found.move.type == HF_MOVE_CHOOSE && self->view->piles[0] == NULL;
+  found->n_moves = chosen->n_moves;
+  memcpy (found->moves, chosen->moves, chosen->n_moves * sizeof *chosen->moves);
 }
 
 static gboolean
@@ -133,8 +147,10 @@ look_up (Question *self, HfSearch *search)
     chosen = find_best (candidates, n, &found->move, TRUE);
   if (chosen == NULL)
     return FALSE;
-  compare (found, chosen,
-           is_blind (self) ? chosen : find_best (candidates, n, &found->move, FALSE));
+  if (found->move.type == HF_MOVE_CHOOSE && self->view->piles[0] == NULL)
+    compare_blindly (found, chosen);
+  else
+    compare (found, search, chosen, find_best (candidates, n, &found->move, FALSE));
 
   return TRUE;
 }
@@ -172,6 +188,7 @@ word_hint (HfGame *self, Question *question)
   HfHintCase *found = &question->found;
 
   found->view = question->view;
+  hf_hint_find_effects (found);
 
   return hf_hint_new (found, hf_hint_word_steps (found), hf_hint_word_verdict (self, found),
                       hf_hint_word_reasons (self, found));

@@ -7,6 +7,29 @@
 
 G_BEGIN_DECLS
 
+/* What an act does in comparison with another; positive where it does so more than that. */
+typedef enum
+{
+  HF_EFFECT_DOWN,   /* puts points on the table */
+  HF_EFFECT_HELD,   /* takes points out of danger in the hand */
+  HF_EFFECT_CLEAN,  /* adds cards to clean books */
+  HF_EFFECT_DIRTY,  /* adds cards to dirty books */
+  HF_EFFECT_USE,    /* throws a card that no book takes, of two to throw */
+  HF_EFFECT_FIT,    /* keeps a card that fits a book, of two to throw */
+  HF_EFFECT_RANK,   /* keeps cards of a rank together, of two to throw */
+  HF_EFFECT_WILDS,  /* keeps wild cards */
+  HF_EFFECT_LATER,  /* keeps cards that could be laid */
+  HF_EFFECT_OPEN,   /* puts the first cards on the table */
+  HF_EFFECT_NEEDED, /* closes books that going out takes */
+  HF_EFFECT_FOOT,   /* leaves fewer cards before the foot */
+  HF_EFFECT_LAST,   /* leaves fewer cards before going out */
+  HF_EFFECT_OUT,    /* lets the own side end the round */
+  HF_EFFECT_TIME,   /* lets the round go on */
+  HF_EFFECT_SPARE,  /* draws, and leaves alone a pile that would fill the hand */
+  HF_EFFECT_PILE,   /* keeps the pile from the next player */
+  HF_N_EFFECTS
+} HfHintEffect;
+
 /* The facts that a hint puts into words.
  *
  * seat: the seat that has to act, or did
@@ -17,11 +40,15 @@ G_BEGIN_DECLS
  * move: the next action, or the one that was taken
  * n_moves: length of @moves
  * moves: the rest of the turn
+ * n_other_moves: length of @other_moves
+ * other_moves: the rest of the turn it is compared with
  * margin: points it is better than the best of all others, negative where worse
  * error: standard error of @margin
+ * worlds: worlds that both were tried in
  * parts: what each feature contributes to @margin
+ * effects: what the act itself does, see hf_hint_find_effects()
  * rates: of the turn
- * other_rates: of the candidate it is compared with */
+ * other_rates: of the turn it is compared with */
 typedef struct
 {
   guint seat;
@@ -32,14 +59,22 @@ typedef struct
   HfMove move;
   guint n_moves;
   HfMove moves[HF_PLAN_MAX_MOVES + 1];
+  guint n_other_moves;
+  HfMove other_moves[HF_PLAN_MAX_MOVES + 1];
   gdouble margin, error;
+  guint worlds;
   gdouble parts[HF_N_FEATURES];
+  gint effects[HF_N_EFFECTS];
   gfloat rates[HF_N_RATES];
   gfloat other_rates[HF_N_RATES];
 } HfHintCase;
 
 HfHint *hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reasons);
 
+void hf_hint_find_effects (HfHintCase *hint);
+guint hf_hint_find_alternative (const HfHintCase *hint);
+
+gboolean hf_hint_chances_differ (const HfHintCase *hint, HfSearchRate rate);
 gboolean hf_hint_is_about_equal (const HfHintCase *hint);
 char **hf_hint_word_steps (const HfHintCase *hint);
 char *hf_hint_word_verdict (HfGame *game, const HfHintCase *hint);

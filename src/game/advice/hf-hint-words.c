@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hints in words: the move, how much depends on it, and why. Reasons come from
- * the parts of the value that differ most from those of the best other
- * candidate, and from events in the same imagined rounds. */
+/* Hints in words: the move, and how much depends on it. */
 #include "config.h"
 
 #include "hf-hint-private.h"
@@ -15,20 +13,11 @@
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
-#define MAX_REASONS 3
-
-/* Points a reason must weigh at least, beside the error of the estimate, and its share of the
- * weightiest. */
-#define LEAST_POINTS 8
-#define LEAST_SHARE  0.2
-
-/* Chances that differ by less are no reason, in per cent. */
-#define LEAST_CHANCE 4
-
+/* What is advised is worse than something else by chance only. */
 gboolean
 hf_hint_is_about_equal (const HfHintCase *hint)
 {
-  return fabs (hint->margin) <= hint->error;
+  return (hint->past ? fabs (hint->margin) : hint->margin) <= MAX (hint->error, 1);
 }
 
 /* The move. */
@@ -215,6 +204,114 @@ word_past (HfGame *game, const HfHintCase *hint)
     points, error);
 }
 
+/* Cards that stay in hand, or that another pile is chosen: what the advised act itself leaves. */
+static char *
+word_without (const HfHintCase *hint)
+{
+  if (hint->move.type == HF_MOVE_CHOOSE)
+    return g_strdup (_("The other packet is about as good."));
+  if (hint->move.type == HF_MOVE_ASK)
+    return g_strdup (_("Not asking yet is about as good."));
+
+  return g_strdup (_("Keeping these cards for now is about as good."));
+}
+
+/* The pile, or other cards to take it with. */
+static char *
+word_take_instead (const HfHintCase *hint, const HfMove *move)
+{
+  const HfRules *rules = &hint->view->rules->rules;
+  HfCards cards = hf_cards_from_list (move->cards, move->n_cards);
+  g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
+
+  if (hint->move.type == HF_MOVE_TAKE && move->n_cards > 0)
+    /* Translators: in place of the cards that a piece of advice would take the pile with; %s are
+     * cards, as “a king and a two” */
+    return g_strdup_printf (_("Using %s for that is about as good."), words);
+  if (rules->table_terms.word[HF_TERM_PICKUP] == 1)
+    /* Translators: %s is “from the pile”, in the words of the group */
+    return g_strdup_printf (_("Buying %s instead is about as good."),
+                              hf_phrase (rules, HF_PHRASE_PILE_FROM));
+  if (rules->pickup_mode == HF_PICKUP_TOP_N)
+    /* Translators: %s is “from the pile”, in the words of the group */
+    return g_strdup_printf (_("Taking cards %s instead is about as good."),
+                              hf_phrase (rules, HF_PHRASE_PILE_FROM));
+
+  /* Translators: %s is “the pile”, in the words of the group */
+  return g_strdup_printf (_("Taking %s instead is about as good."),
+                            hf_phrase (rules, HF_PHRASE_PILE_THE));
+}
+
+/* Cards that could be laid in place of those advised, on the table as it is then. */
+static char *
+word_lay_instead (const HfHintCase *hint, guint place)
+{
+  const HfFlatRules *rules = hint->view->rules;
+  const HfMove *move = &hint->other_moves[place];
+  HfCards cards = hf_cards_from_list (move->cards, move->n_cards);
+  g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
+  guint64 rng = 1;
+  g_autofree HfState *state = hf_view_sample (hint->view, &rng);
+
+  if (move->type == HF_MOVE_OPEN)
+    /* Translators: other cards for somebody's first books; %s are cards, as “3 queens and a two” */
+    return g_strdup_printf (_("Beginning with %s is about as good."), words);
+  if (move->parts[0].book == HF_BOOK_NONE)
+    /* Translators: %s are cards, as “3 queens and a two” */
+    return g_strdup_printf (_("Laying %s is about as good."), words);
+
+  for (guint i = 0; i < place; i++)
+    hf_state_play (state, rules, &hint->other_moves[i], NULL, NULL);
+
+  /* Translators: cards, as “a two”, then a book, as “to the book of kings” */
+  return g_strdup_printf (_("Adding %s %s is about as good."), words,
+                            hf_words_book (&rules->rules.table_terms,
+                                           hf_state_book (state, move->parts[0].book)->rank,
+                                           HF_BOOK_ADD_TO));
+}
+
+/* What is about as good as the advice. */
+static char *
+word_alternative (const HfHintCase *hint)
+{
+  guint place = hf_hint_find_alternative (hint);
+  const HfMove *move = &hint->other_moves[place];
+  g_autofree char *card = NULL;
+
+  if (place >= hint->n_other_moves)
+    return word_without (hint);
+
+  switch ((HfMoveType) move->type)
+    {
+    case HF_MOVE_DRAW:
+      return g_strdup (_("Drawing instead is about as good."));
+    case HF_MOVE_TAKE:
+      return word_take_instead (hint, move);
+    case HF_MOVE_OPEN:
+    case HF_MOVE_LAY:
+      return word_lay_instead (hint, place);
+    case HF_MOVE_RED3:
+      return g_strdup (_("Laying the red three down is about as good."));
+    case HF_MOVE_DISCARD:
+      card = hf_words_kind (move->cards[0], 1, HF_CARDS_OBJECT);
+      /* Translators: %s is a card, as “a four” */
+      return g_strdup_printf (_("Discarding %s instead is about as good."), card);
+    case HF_MOVE_PASS:
+      return g_strdup (_("Ending the turn without a discard is about as good."));
+    case HF_MOVE_ASK:
+      return g_strdup (_("Asking your partner first is about as good."));
+    case HF_MOVE_ANSWER:
+      return g_strdup (move->answer == HF_ANSWER_YES ? _("Saying yes is about as good.")
+                                                     : _("Saying no is about as good."));
+    case HF_MOVE_CHOOSE:
+    case HF_MOVE_SAY:
+    case HF_MOVE_WAIT:
+    case HF_MOVE_UNWAIT:
+    default:
+      return word_without (hint);
+    }
+}
+
 char *
 hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
 {
@@ -225,308 +322,11 @@ hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
   if (hint->alone)
     return g_strdup (_("There is nothing else to do."));
   if (hf_hint_is_about_equal (hint))
-    return g_strdup (_("Something else is about as good."));
+    return word_alternative (hint);
 
   /* Translators: points, then the error of that estimate in points */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "Anything else is worse by about %d point (give or take %d).",
                  "Anything else is worse by about %d points (give or take %d).", points),
     points, error);
-}
-
-/* Why. */
-
-#define FEATURE(name) (1u << HF_FEATURE_##name)
-
-#define CLEAN_BOOKS \
-  (FEATURE (CLEAN_READY) | FEATURE (CLEAN_1) | FEATURE (CLEAN_2) | FEATURE (CLEAN_3))
-#define DIRTY_BOOKS \
-  (FEATURE (DIRTY_READY) | FEATURE (DIRTY_1) | FEATURE (DIRTY_2) | FEATURE (DIRTY_3))
-
-#define NEEDED_BOOKS                                                                        \
-  (FEATURE (NEED_CLEAN) | FEATURE (NEED_DIRTY) | FEATURE (NEED_WILD) | FEATURE (WILD_READY) \
-   | FEATURE (NEED_SPECIAL) | FEATURE (SUFFICE))
-
-/* Features that are one topic to people, with the sentences for and against the
- * action. */
-typedef struct
-{
-  guint32 features;
-  gboolean in_hand; /* reveals the hand */
-  const char *good; /* nullable, as the next: a sentence with a word of the group to fill in */
-  const char *bad;
-} Topic;
-
-/* Translators: these are reasons for or against doing something in the game. */
-/* clang-format off */
-static const Topic topics[] = {
-  { FEATURE (DOWN), FALSE,
-    N_("It puts more points on the table."), N_("It puts fewer points on the table for now.") },
-  { FEATURE (HELD), TRUE,
-    N_("It leaves fewer points at risk in hands."), N_("It leaves more points at risk in hands.") },
-  { CLEAN_BOOKS, FALSE, NULL, NULL },
-  { DIRTY_BOOKS, FALSE, NULL, NULL },
-  { FEATURE (FITS) | FEATURE (TRIPLES) | FEATURE (PAIRS) | FEATURE (SINGLES), TRUE,
-    N_("The cards that stay in hand go better together."), N_("The cards that stay in hand go less well together.") },
-  { FEATURE (WILDS), TRUE,
-    N_("It spends wild cards where they are worth it, or keeps them for later."), N_("It costs wild cards.") },
-  { FEATURE (UNOPENED) | FEATURE (MISSING), FALSE,
-    N_("It puts first cards on the table, or brings that nearer."), N_("The first cards on the table have to wait.") },
-  { NEEDED_BOOKS, FALSE,
-    N_("It brings what going out takes."), N_("What going out takes has to wait.") },
-  { FEATURE (ON_FOOT) | FEATURE (TO_FOOT) | FEATURE (FOOT_HELD), FALSE, NULL, NULL },
-  { FEATURE (IN_FOOT), TRUE,
-    N_("It gets rid of the last cards sooner."), N_("It gets rid of the last cards later.") },
-  { FEATURE (THREAT) | FEATURE (OUT), FALSE,
-    N_("It is likelier that the own side ends the round, and at the right time."),
-    N_("It is likelier that the other side ends the round.") },
-  { FEATURE (TAKE) | FEATURE (TURN), FALSE,
-    N_("It gives the others less from the pile."), N_("It gives the others more from the pile.") },
-};
-/* clang-format on */
-
-static gdouble
-weigh_topic (const HfHintCase *hint, const Topic *topic)
-{
-  gdouble points = 0;
-
-  if (hint->closed && topic->in_hand)
-    return 0;
-  for (guint i = 0; i < HF_N_FEATURES; i++)
-    if ((topic->features >> i) & 1)
-      points += hint->parts[i];
-
-  return points;
-}
-
-static char *
-word_books (const char *books, gboolean good)
-{
-  if (good)
-    /* Translators: a reason for doing something; %s is “Clean books” or “Dirty books”, in the
-     * words of the group */
-    return g_strdup_printf (_("%s come nearer to closing."), books);
-
-  /* Translators: a reason against doing something; %s is “Clean books” or “Dirty books”, in the
-   * words of the group */
-  return g_strdup_printf (_("%s take longer."), books);
-}
-
-static char *
-word_into_foot (const char *foot, gboolean good)
-{
-  if (good)
-    /* Translators: a reason for doing something; %s is what the group calls the foot, as “the
-     * foot” or “the hoof” */
-    return g_strdup_printf (_("It gets into %s sooner."), foot);
-
-  /* Translators: a reason against doing something; %s is what the group calls the foot, as “the
-   * foot” or “the hoof” */
-  return g_strdup_printf (_("Getting into %s takes longer."), foot);
-}
-
-/* Whether cards go onto the table in this turn, not only in later ones. */
-static gboolean
-lays_cards (const HfHintCase *hint)
-{
-  gboolean lays = hint->move.n_parts > 0;
-
-  for (guint i = 0; i < hint->n_moves; i++)
-    lays |= hint->moves[i].n_parts > 0;
-
-  return lays;
-}
-
-/* The sentence of a topic; some have a word of the group to fill in. */
-static char *
-word_topic (const HfHintCase *hint, const HfRules *rules, const Topic *topic, gboolean good)
-{
-  if (topic->features == FEATURE (DOWN) && good && !lays_cards (hint))
-    return g_strdup (_("It helps to put more points on the table soon."));
-  if (topic->features == CLEAN_BOOKS)
-    return word_books (hf_phrase (rules, HF_PHRASE_CLEAN_MANY), good);
-  if (topic->features == DIRTY_BOOKS)
-    return word_books (hf_phrase (rules, HF_PHRASE_DIRTY_MANY), good);
-  if (topic->good == NULL)
-    return word_into_foot (hf_rules_term (rules, hf_rules_next_pile (rules, 1),
-                                          HF_TERM_FORM_PHRASE),
-                           good);
-
-  return g_strdup (_(good ? topic->good : topic->bad));
-}
-
-/* The weightiest topics, at most @most. The first speaks for the best candidate;
- * a price may come second. */
-static void
-add_topics (const HfHintCase *hint, const HfRules *rules, guint most, GStrvBuilder *reasons)
-{
-  gdouble weights[G_N_ELEMENTS (topics)], heaviest = 0;
-  gboolean must_be_good = TRUE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
-    {
-      weights[i] = weigh_topic (hint, &topics[i]);
-      heaviest = MAX (heaviest, fabs (weights[i]));
-    }
-
-  for (; most > 0; most--)
-    {
-      gint best = -1;
-
-      for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
-        if ((weights[i] > 0 || !must_be_good)
-            && fabs (weights[i]) >= MAX (MAX (LEAST_POINTS, hint->error), LEAST_SHARE * heaviest)
-            && (best < 0 || fabs (weights[i]) > fabs (weights[best])))
-          best = i;
-      if (best < 0 && !must_be_good)
-        return;
-      must_be_good = FALSE;
-      if (best < 0)
-        continue;
-      g_strv_builder_take (reasons, word_topic (hint, rules, &topics[best], weights[best] > 0));
-      weights[best] = 0;
-    }
-}
-
-/* Chances. */
-
-static const char *
-name_seat (HfGame *game, guint seat)
-{
-  return hf_game_seat_get_inline_name (hf_game_get_seat (game, seat));
-}
-
-/* The only partner of the seat, or -1. */
-static gint
-find_partner (const HfHintCase *hint)
-{
-  const HfFlatRules *rules = hint->view->rules;
-  guint partners = rules->owner_seats[hf_flat_rules_owner (rules, hint->seat)]
-                   & ~(1u << hint->seat);
-
-  return __builtin_popcount (partners) == 1 ? __builtin_ctz (partners) : -1;
-}
-
-static char *
-word_out (HfGame *game, gint seat, gint now, gint otherwise)
-{
-  if (seat < 0)
-    /* Translators: two chances in per cent: if one does this, and if not */
-    return g_strdup_printf (_("A partner goes out within a lap: %d %%, otherwise %d %%."), now,
-                              otherwise);
-  if (seat == hf_game_get_me (game))
-    /* Translators: two chances in per cent: if one does this, and if not */
-    return g_strdup_printf (_("You go out within a lap: %d %%, otherwise %d %%."), now, otherwise);
-
-  /* Translators: a player, then two chances in per cent: if one does this, and if not */
-  return g_strdup_printf (_("%s goes out within a lap: %d %%, otherwise %d %%."),
-                            name_seat (game, seat), now, otherwise);
-}
-
-static char *
-word_foot (HfGame *game, const HfHintCase *hint, gint seat, gint now, gint otherwise)
-{
-  const HfRules *rules = &hint->view->rules->rules;
-  const char *foot = hf_rules_term (rules, hf_rules_next_pile (rules, 1), HF_TERM_FORM_PHRASE);
-
-  if (seat < 0)
-    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
-     * chances in per cent: if one does this, and if not */
-    return g_strdup_printf (_("A partner gets into %s within a lap: %d %%, otherwise %d %%."), foot,
-                              now, otherwise);
-  if (seat == hf_game_get_me (game))
-    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
-     * chances in per cent: if one does this, and if not */
-    return g_strdup_printf (_("You get into %s within a lap: %d %%, otherwise %d %%."), foot, now,
-                              otherwise);
-
-  /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof”; then
-   * two chances in per cent: if one does this, and if not */
-  return g_strdup_printf (_("%s gets into %s within a lap: %d %%, otherwise %d %%."),
-                            name_seat (game, seat), foot, now, otherwise);
-}
-
-static char *
-word_take_next (HfGame *game, const HfHintCase *hint, gint now, gint otherwise)
-{
-  guint next = hf_flat_rules_next_seat (hint->view->rules, hint->seat);
-
-  if ((gint) next == hf_game_get_me (game))
-    /* Translators: two chances in per cent: if one does this, and if not */
-    return g_strdup_printf (_("You take from the pile next: %d %%, otherwise %d %%."), now,
-                              otherwise);
-
-  /* Translators: a player, then two chances in per cent: if one does this, and if not */
-  return g_strdup_printf (_("%s takes from the pile next: %d %%, otherwise %d %%."),
-                            name_seat (game, next), now, otherwise);
-}
-
-static char *
-word_rate (HfGame *game, const HfHintCase *hint, HfSearchRate rate, gint now, gint otherwise)
-{
-  switch (rate)
-    {
-    case HF_RATE_OUT:
-      return word_out (game, hint->seat, now, otherwise);
-    case HF_RATE_PARTNER_OUT:
-      return word_out (game, find_partner (hint), now, otherwise);
-    case HF_RATE_OTHERS_OUT:
-      /* Translators: two chances in per cent: if one does this, and if not */
-      return g_strdup_printf (_("An opponent goes out within a lap: %d %%, otherwise %d %%."), now,
-                                otherwise);
-    case HF_RATE_FOOT:
-      return word_foot (game, hint, hint->seat, now, otherwise);
-    case HF_RATE_PARTNER_FOOT:
-      return word_foot (game, hint, find_partner (hint), now, otherwise);
-    case HF_RATE_NEXT_TAKES:
-      return word_take_next (game, hint, now, otherwise);
-    case HF_N_RATES:
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-/* The chance that differs most. Those that would reveal a hidden hand are left
- * out. */
-static gboolean
-add_rate (HfGame *game, const HfHintCase *hint, GStrvBuilder *reasons)
-{
-  gint best = -1, now = 0, otherwise = 0;
-
-  for (guint i = 0; i < HF_N_RATES && !hint->closed; i++)
-    {
-      gint a = (gint) roundf (100 * hint->rates[i]), b = (gint) roundf (100 * hint->other_rates[i]);
-
-      if (ABS (a - b) < LEAST_CHANCE || ABS (a - b) <= ABS (now - otherwise))
-        continue;
-      best = i;
-      now = a;
-      otherwise = b;
-    }
-  if (best < 0)
-    return FALSE;
-
-  g_strv_builder_take (reasons, word_rate (game, hint, best, now, otherwise));
-
-  return TRUE;
-}
-
-char **
-hf_hint_word_reasons (HfGame *game, const HfHintCase *hint)
-{
-  g_autoptr (GStrvBuilder) reasons = g_strv_builder_new ();
-  g_autoptr (GStrvBuilder) chance = g_strv_builder_new ();
-  g_auto (GStrv) sentence = NULL;
-
-  if (!hint->alone)
-    {
-      gboolean has_chance = add_rate (game, hint, chance);
-
-      add_topics (hint, &hint->view->rules->rules, has_chance ? MAX_REASONS - 1 : MAX_REASONS,
-                  reasons);
-    }
-  sentence = g_strv_builder_end (chance);
-  g_strv_builder_addv (reasons, (const char **) sentence);
-
-  return g_strv_builder_end (reasons);
 }

@@ -133,7 +133,7 @@ test_face_down (void)
   hint = ask (game, &error);
   g_assert_no_error (error);
   g_assert_cmpint (hf_hint_get_move (hint)->type, ==, HF_MOVE_CHOOSE);
-  g_assert_cmpstr (hf_hint_get_verdict (hint), ==, "Something else is about as good.");
+  g_assert_cmpstr (hf_hint_get_verdict (hint), ==, "The other packet is about as good.");
   assert_sentences (hf_hint_get_reasons (hint), 0, 0);
 }
 
@@ -358,6 +358,7 @@ test_discreet (void)
   hint.parts[HF_FEATURE_PAIRS] = 40;
   hint.parts[HF_FEATURE_WILDS] = 30;
   hint.rates[HF_RATE_OUT] = 0.9;
+  hint.effects[HF_EFFECT_RANK] = hint.effects[HF_EFFECT_WILDS] = hint.effects[HF_EFFECT_OUT] = 1;
   open = hf_hint_word_reasons (game, &hint);
   g_assert_cmpuint (g_strv_length (open), ==, 3);
   hint.closed = TRUE;
@@ -376,6 +377,8 @@ test_chance (void)
 
   hint.parts[HF_FEATURE_PAIRS] = 40;
   hint.parts[HF_FEATURE_DOWN] = -10;
+  hint.effects[HF_EFFECT_RANK] = 1;
+  hint.effects[HF_EFFECT_DOWN] = -1;
   reasons = hf_hint_word_reasons (game, &hint);
   g_assert_cmpuint (g_strv_length (reasons), ==, 0);
   hint.error = 10;
@@ -383,7 +386,7 @@ test_chance (void)
   g_assert_cmpuint (g_strv_length (sure), ==, 2);
 }
 
-/* A sentence for whatever may be a reason, for or against. */
+/* A sentence for whatever may be a reason, for or against, and for whatever an act may do. */
 static void
 test_all_reasons (void)
 {
@@ -393,17 +396,64 @@ test_all_reasons (void)
     {
       g_autoptr (HfView) view = hf_game_get_view (game, seat);
 
-      for (guint i = 0; i < 2 * HF_N_FEATURES; i++)
+      for (gint i = 0; i < 2 * HF_N_FEATURES; i++)
         {
-          HfHintCase hint = { .seat = seat, .view = view, .margin = 50, .error = 10 };
+          gint sign = i % 2 == 0 ? 1 : -1;
+          HfHintCase hint = { .seat = seat,
+                              .view = view,
+                              .past = sign < 0,
+                              .margin = 50 * sign,
+                              .error = 10 };
           g_auto (GStrv) reasons = NULL;
 
-          hint.parts[i / 2] = i % 2 == 0 ? 40 : -40;
-          hint.rates[i % HF_N_RATES] = 0.5;
+          hint.parts[i / 2] = 40 * sign;
+          for (guint j = 0; j < HF_N_EFFECTS; j++)
+            hint.effects[j] = sign;
+          (sign > 0 ? hint.rates : hint.other_rates)[i % HF_N_RATES] = 0.5;
           reasons = hf_hint_word_reasons (game, &hint);
-          assert_sentences ((const char *const *) reasons, 2, 2);
+          assert_sentences ((const char *const *) reasons, 2, 3);
+        }
+      for (gint i = 0; i < 2 * HF_N_EFFECTS; i++)
+        {
+          gint sign = i % 2 == 0 ? 1 : -1;
+          HfHintCase hint = { .seat = seat,
+                              .view = view,
+                              .past = sign < 0,
+                              .margin = 50 * sign,
+                              .error = 10 };
+          g_auto (GStrv) reasons = NULL;
+
+          for (guint j = 0; j < HF_N_FEATURES; j++)
+            hint.parts[j] = 40 * sign;
+          hint.effects[i / 2] = sign;
+          reasons = hf_hint_word_reasons (game, &hint);
+          assert_sentences ((const char *const *) reasons, 1, 1);
         }
     }
+}
+
+/* What the act does not do itself is no reason for it, however much of it comes later, and what only
+ * speaks against it is none for advice. */
+static void
+test_act_alone (void)
+{
+  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfView) view = hf_game_get_view (game, 0);
+  HfHintCase hint = { .view = view, .margin = 50, .error = 10 };
+  g_auto (GStrv) none = NULL, against = NULL, both = NULL;
+
+  hint.parts[HF_FEATURE_DOWN] = 400;
+  hint.parts[HF_FEATURE_WILDS] = -100;
+  none = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpuint (g_strv_length (none), ==, 0);
+  hint.effects[HF_EFFECT_WILDS] = -1;
+  against = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpuint (g_strv_length (against), ==, 0);
+  hint.effects[HF_EFFECT_DOWN] = 1;
+  both = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpuint (g_strv_length (both), ==, 2);
+  g_assert_cmpstr (both[0], ==, "It puts more points on the table.");
+  g_assert_cmpstr (both[1], ==, "It costs wild cards.");
 }
 
 /* Remembering. */
@@ -471,8 +521,24 @@ assert_reason (HfGame *game, const char *move, const char *wanted)
 
   hint.move = hint.moves[0] = hf_test_game_parse (game, move);
   hint.parts[HF_FEATURE_DOWN] = 40;
+  hf_hint_find_effects (&hint);
   reasons = hf_hint_word_reasons (game, &hint);
   g_assert_cmpstr (reasons[0], ==, wanted);
+}
+
+/* @other (nullable): what the act is compared with */
+static void
+assert_verdict (HfGame *game, const char *move, const char *other, const char *wanted)
+{
+  g_autoptr (HfView) view = hf_game_get_view (game, 0);
+  HfHintCase hint = { .view = view, .n_moves = 1, .margin = 5, .error = 10 };
+  g_autofree char *verdict = NULL;
+
+  hint.move = hint.moves[0] = hf_test_game_parse (game, move);
+  if (other != NULL)
+    hint.other_moves[hint.n_other_moves++] = hf_test_game_parse (game, other);
+  verdict = hf_hint_word_verdict (game, &hint);
+  g_assert_cmpstr (verdict, ==, wanted);
 }
 
 /* Books to open with are told as one, cards off the top are not the whole pile, and who only
@@ -487,7 +553,7 @@ test_wording (void)
   hf_test_table_pile (table, "4 5 9");
   opening = hf_test_game_new_at (table, 0, TRUE);
   assert_steps (opening, "open K*3 | 4*3", "Begin with these: 3 kings. And with these: 3 fours.");
-  assert_reason (opening, "open K*3 | 4*3", "It puts more points on the table.");
+  assert_reason (opening, "open K*3 2 | 4*3", "It puts more points on the table.");
 
   hf_test_table_book (table, 0, "Q*3");
   taking = hf_test_game_new_at (table, 0, FALSE);
@@ -495,7 +561,39 @@ test_wording (void)
                 "Take cards from the discard pile, and lay with the top one 2 nines.");
 
   discarding = hf_test_game_new_at (table, 0, TRUE);
-  assert_reason (discarding, "discard 6", "It helps to put more points on the table soon.");
+  assert_reason (discarding, "discard 6", NULL);
+}
+
+/* What is about as good has a name. */
+static void
+test_alternatives (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
+  g_autoptr (HfGame) opening = NULL, beginning = NULL, playing = NULL;
+
+  hf_test_table_hand (table, 0, "K*3 4*3 9*2 6 2");
+  hf_test_table_pile (table, "4 5 9");
+  opening = hf_test_game_new_at (table, 0, TRUE);
+  assert_verdict (opening, "open K*3", "discard 6",
+                  "Keeping these cards for now is about as good.");
+  assert_verdict (opening, "open K*3", "open K*3 | 4*3",
+                  "Beginning with 3 fours and 3 kings is about as good.");
+
+  hf_test_table_book (table, 0, "Q*3");
+  beginning = hf_test_game_new_at (table, 0, FALSE);
+  assert_verdict (beginning, "take 9*2", "draw", "Drawing instead is about as good.");
+  assert_verdict (beginning, "take 9*2", "take 9 2",
+                  "Using a nine and a two for that is about as good.");
+  assert_verdict (beginning, "draw", "take 9*2",
+                  "Taking cards from the discard pile instead is about as good.");
+
+  playing = hf_test_game_new_at (table, 0, TRUE);
+  assert_verdict (playing, "discard 6", "discard 9", "Discarding a nine instead is about as good.");
+  assert_verdict (playing, "discard 6", "lay K*3", "Laying 3 kings is about as good.");
+  assert_verdict (playing, "lay 2 on Q.1", "lay 4*3", "Laying 3 fours is about as good.");
+  assert_verdict (playing, "lay 4*3", "lay 2 on Q.1",
+                  "Adding a two to the book of queens is about as good.");
+  assert_verdict (playing, "lay 4*3", "discard 9", "Keeping these cards for now is about as good.");
 }
 
 int
@@ -512,7 +610,9 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/discreet", test_discreet);
   g_test_add_func ("/hint/chance", test_chance);
   g_test_add_func ("/hint/all-reasons", test_all_reasons);
+  g_test_add_func ("/hint/act-alone", test_act_alone);
   g_test_add_func ("/hint/wording", test_wording);
+  g_test_add_func ("/hint/alternatives", test_alternatives);
   g_test_add_func ("/hint/memory", test_memory);
 
   return g_test_run ();

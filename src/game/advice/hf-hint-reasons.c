@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why, in words. Reasons come from the parts of the value that differ most from those of the best
+ * other candidate, as far as the act itself works that way, and from events in the same imagined
+ * rounds. */
+#include "config.h"
+
+#include "hf-hint-private.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "hf-game-advice.h"
+#include "game/table/hf-game-words.h"
+#include "rulebook/hf-rulebook-words.h"
+
+/* Beside a chance. */
+#define MAX_TOPICS 2
+
+/* Points a reason must weigh at least, beside the error of the estimate, and its share of the
+ * weightiest. */
+#define LEAST_POINTS 8
+#define LEAST_SHARE  0.2
+
+/* Chances that differ by less are no reason, in per cent. */
+#define LEAST_CHANCE 4
+
+#define FEATURE(name) (1u << HF_FEATURE_##name)
+
+#define CLEAN_BOOKS \
+  (FEATURE (CLEAN_READY) | FEATURE (CLEAN_1) | FEATURE (CLEAN_2) | FEATURE (CLEAN_3))
+#define DIRTY_BOOKS \
+  (FEATURE (DIRTY_READY) | FEATURE (DIRTY_1) | FEATURE (DIRTY_2) | FEATURE (DIRTY_3))
+
+#define NEEDED_BOOKS                                                                        \
+  (FEATURE (NEED_CLEAN) | FEATURE (NEED_DIRTY) | FEATURE (NEED_WILD) | FEATURE (WILD_READY) \
+   | FEATURE (NEED_SPECIAL) | FEATURE (SUFFICE))
+
+#define KEPT_CARDS  (FEATURE (FITS) | FEATURE (TRIPLES) | FEATURE (PAIRS) | FEATURE (SINGLES))
+#define WAY_TO_FOOT (FEATURE (ON_FOOT) | FEATURE (TO_FOOT) | FEATURE (FOOT_HELD))
+
+/* What a card that is kept may become in later turns. */
+#define ALL_TO_COME                                                                     \
+  (KEPT_CARDS | CLEAN_BOOKS | DIRTY_BOOKS | NEEDED_BOOKS | WAY_TO_FOOT | FEATURE (DOWN) \
+   | FEATURE (WILDS) | FEATURE (UNOPENED) | FEATURE (MISSING) | FEATURE (IN_FOOT))
+
+/* What the end of a round decides. */
+#define END_OF_ROUND (FEATURE (THREAT) | FEATURE (OUT) | FEATURE (HELD) | FEATURE (FOOT_HELD))
+
+/* Features that are one topic to people, with the sentences for and against the action. An act must
+ * work that way itself, or it is no reason for it. */
+typedef struct
+{
+  HfHintEffect effect;
+  guint32 features;
+  gboolean in_hand; /* reveals the hand */
+  const char *good; /* nullable, as the next: a sentence with a word of the group to fill in */
+  const char *bad;
+} Topic;
+
+/* Translators: these are reasons for or against doing something in the game. */
+/* clang-format off */
+static const Topic topics[] = {
+  { HF_EFFECT_DOWN, FEATURE (DOWN), FALSE,
+    N_("It puts more points on the table."), N_("It puts fewer points on the table for now.") },
+  { HF_EFFECT_HELD, FEATURE (HELD), TRUE,
+    N_("It leaves fewer points at risk in hands."), N_("It leaves more points at risk in hands.") },
+  { HF_EFFECT_CLEAN, CLEAN_BOOKS, FALSE, NULL, NULL },
+  { HF_EFFECT_DIRTY, DIRTY_BOOKS, FALSE, NULL, NULL },
+  { HF_EFFECT_USE, ALL_TO_COME, TRUE,
+    N_("It gets rid of a card that no book can take."), N_("It keeps a card that no book can take.") },
+  { HF_EFFECT_FIT, ALL_TO_COME, TRUE,
+    N_("It keeps a card that fits a book on the table."), N_("It gives up a card that fits a book on the table.") },
+  { HF_EFFECT_RANK, ALL_TO_COME, TRUE,
+    N_("It keeps cards of one rank together."), N_("It breaks up cards of one rank.") },
+  { HF_EFFECT_WILDS, FEATURE (WILDS), TRUE,
+    N_("It keeps wild cards for later."), N_("It costs wild cards.") },
+  { HF_EFFECT_LATER, KEPT_CARDS | FEATURE (TAKE), TRUE,
+    N_("It keeps cards in hand for later."), N_("It leaves fewer cards to choose from later.") },
+  { HF_EFFECT_OPEN, FEATURE (UNOPENED) | FEATURE (MISSING), FALSE,
+    N_("It puts the first cards on the table."), N_("The first cards on the table have to wait.") },
+  { HF_EFFECT_NEEDED, NEEDED_BOOKS, FALSE,
+    N_("It closes a book that going out takes."), N_("A book that going out takes has to wait.") },
+  { HF_EFFECT_FOOT, WAY_TO_FOOT, FALSE, NULL, NULL },
+  { HF_EFFECT_LAST, FEATURE (IN_FOOT), TRUE,
+    N_("It gets rid of the last cards sooner."), N_("It gets rid of the last cards later.") },
+  { HF_EFFECT_OUT, END_OF_ROUND, FALSE,
+    N_("It brings the end of the round nearer."), N_("It puts off the end of the round.") },
+  { HF_EFFECT_TIME, ALL_TO_COME, FALSE,
+    N_("It leaves time to lay more cards."), N_("It leaves less time to lay more cards.") },
+  { HF_EFFECT_SPARE, WAY_TO_FOOT | FEATURE (HELD) | FEATURE (IN_FOOT), TRUE, NULL, NULL },
+  { HF_EFFECT_PILE, FEATURE (TAKE) | FEATURE (TURN), FALSE,
+    N_("It gives the others less from the pile."), N_("It gives the others more from the pile.") },
+};
+/* clang-format on */
+
+/* Whether the act makes the difference between always and never. */
+static gboolean
+is_certain (const HfHintCase *hint, HfSearchRate rate)
+{
+  return fabsf (hint->rates[rate] - hint->other_rates[rate]) >= 1;
+}
+
+/* The points of a topic, or 0 where the act does not work that way. */
+static gdouble
+weigh_topic (const HfHintCase *hint, const Topic *topic)
+{
+  gint effect = hint->effects[topic->effect];
+  guint32 features = topic->features;
+  gdouble points = 0;
+
+  if (hint->closed && topic->in_hand)
+    return 0;
+  if (topic->effect == HF_EFFECT_WILDS && hint->move.type == HF_MOVE_DISCARD)
+    features |= ALL_TO_COME;
+  for (guint i = 0; i < HF_N_FEATURES; i++)
+    if ((features >> i) & 1)
+      points += hint->parts[i];
+
+  /* Getting there in this very turn counts for more than the cards of one act tell. */
+  if (topic->effect == HF_EFFECT_FOOT && hint->move.n_parts > 0 && hint->margin > 0
+      && is_certain (hint, HF_RATE_FOOT) && hint->rates[HF_RATE_FOOT] > 0)
+    return MAX (points, hint->margin);
+
+  return effect * points > 0 ? points : 0;
+}
+
+static char *
+word_books (const char *books, gboolean good)
+{
+  if (good)
+    /* Translators: a reason for doing something; %s is “Clean books” or “Dirty books”, in the
+     * words of the group */
+    return g_strdup_printf (_("%s come nearer to closing."), books);
+
+  /* Translators: a reason against doing something; %s is “Clean books” or “Dirty books”, in the
+   * words of the group */
+  return g_strdup_printf (_("%s take longer."), books);
+}
+
+static char *
+word_into_foot (const char *foot, gboolean good)
+{
+  if (good)
+    /* Translators: a reason for doing something; %s is what the group calls the foot, as “the
+     * foot” or “the hoof” */
+    return g_strdup_printf (_("It gets into %s sooner."), foot);
+
+  /* Translators: a reason against doing something; %s is what the group calls the foot, as “the
+   * foot” or “the hoof” */
+  return g_strdup_printf (_("Getting into %s takes longer."), foot);
+}
+
+/* The sentence of a topic; some have a word of the group to fill in. */
+static char *
+word_topic (const HfRules *rules, const Topic *topic, gboolean good)
+{
+  if (topic->effect == HF_EFFECT_CLEAN)
+    return word_books (hf_phrase (rules, HF_PHRASE_CLEAN_MANY), good);
+  if (topic->effect == HF_EFFECT_DIRTY)
+    return word_books (hf_phrase (rules, HF_PHRASE_DIRTY_MANY), good);
+  if (topic->effect == HF_EFFECT_SPARE)
+    /* Translators: a reason not to take the pile; %s is “from the pile”, in the words of the group */
+    return g_strdup_printf (_("Cards %s would be hard to get rid of."),
+                              hf_phrase (rules, HF_PHRASE_PILE_FROM));
+  if (topic->effect == HF_EFFECT_FOOT)
+    return word_into_foot (hf_rules_term (rules, hf_rules_next_pile (rules, 1),
+                                          HF_TERM_FORM_PHRASE),
+                           good);
+
+  return g_strdup (_(good ? topic->good : topic->bad));
+}
+
+/* Whether an act is explained that was worse than another: then what speaks against it is why. */
+static gboolean
+is_mistake (const HfHintCase *hint)
+{
+  return hint->past && hint->margin < 0;
+}
+
+/* The weightiest topics. The first speaks for the act; a price may come second.
+ * Returns: whether there are any */
+static gboolean
+add_topics (const HfHintCase *hint, const HfRules *rules, GStrvBuilder *reasons)
+{
+  gdouble weights[G_N_ELEMENTS (topics)], heaviest = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
+    {
+      weights[i] = weigh_topic (hint, &topics[i]);
+      heaviest = MAX (heaviest, fabs (weights[i]));
+    }
+
+  for (guint n = 0; n < MAX_TOPICS; n++)
+    {
+      gint best = -1;
+
+      for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
+        if ((weights[i] > 0 || n > 0 || is_mistake (hint))
+            && fabs (weights[i]) >= MAX (MAX (LEAST_POINTS, hint->error), LEAST_SHARE * heaviest)
+            && (best < 0 || fabs (weights[i]) > fabs (weights[best])))
+          best = i;
+      if (best < 0)
+        return n > 0;
+      g_strv_builder_take (reasons, word_topic (rules, &topics[best], weights[best] > 0));
+      weights[best] = 0;
+    }
+
+  return TRUE;
+}
+
+/* Chances. */
+
+static const char *
+name_seat (HfGame *game, guint seat)
+{
+  return hf_game_seat_get_inline_name (hf_game_get_seat (game, seat));
+}
+
+/* The only partner of the seat, or -1. */
+static gint
+find_partner (const HfHintCase *hint)
+{
+  const HfFlatRules *rules = hint->view->rules;
+  guint partners = rules->owner_seats[hf_flat_rules_owner (rules, hint->seat)]
+                   & ~(1u << hint->seat);
+
+  return __builtin_popcount (partners) == 1 ? __builtin_ctz (partners) : -1;
+}
+
+static char *
+word_percent (gint percent)
+{
+  return g_strdup_printf (_("%d%%"), percent);
+}
+
+static char *
+word_out (HfGame *game, gint seat, const char *now, const char *otherwise)
+{
+  if (seat < 0)
+    /* Translators: two chances in per cent: if one does this, and if not */
+    return g_strdup_printf (_("The chance that a partner goes out before the turn comes around "
+                              "again is %s instead of %s."),
+                              now, otherwise);
+  if (seat == hf_game_get_me (game))
+    /* Translators: two chances in per cent: if one does this, and if not */
+    return g_strdup_printf (_("The chance that you go out before the turn comes around again is "
+                              "%s instead of %s."),
+                              now, otherwise);
+
+  /* Translators: a player, then two chances in per cent: if one does this, and if not */
+  return g_strdup_printf (_("The chance that %s goes out before the turn comes around again is "
+                            "%s instead of %s."),
+                            name_seat (game, seat), now, otherwise);
+}
+
+static char *
+word_foot (HfGame *game, const HfHintCase *hint, gint seat, const char *now, const char *otherwise)
+{
+  const HfRules *rules = &hint->view->rules->rules;
+  const char *foot = hf_rules_term (rules, hf_rules_next_pile (rules, 1), HF_TERM_FORM_PHRASE);
+
+  if (seat < 0)
+    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
+     * chances in per cent: if one does this, and if not */
+    return g_strdup_printf (_("The chance that a partner gets into %s before the turn comes around "
+                              "again is %s instead of %s."),
+                              foot, now, otherwise);
+  if (seat == hf_game_get_me (game))
+    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
+     * chances in per cent: if one does this, and if not */
+    return g_strdup_printf (_("The chance that you get into %s before the turn comes around again "
+                              "is %s instead of %s."),
+                              foot, now, otherwise);
+
+  /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof”; then
+   * two chances in per cent: if one does this, and if not */
+  return g_strdup_printf (_("The chance that %s gets into %s before the turn comes around again is "
+                            "%s instead of %s."),
+                            name_seat (game, seat), foot, now, otherwise);
+}
+
+static char *
+word_take_next (HfGame *game, const HfHintCase *hint, const char *now, const char *otherwise)
+{
+  guint next = hf_flat_rules_next_seat (hint->view->rules, hint->seat);
+
+  if ((gint) next == hf_game_get_me (game))
+    /* Translators: two chances in per cent: if one does this, and if not */
+    return g_strdup_printf (_("The chance that you take from the pile next is %s instead of %s."),
+                              now, otherwise);
+
+  /* Translators: a player, then two chances in per cent: if one does this, and if not */
+  return g_strdup_printf (_("The chance that %s takes from the pile next is %s instead of %s."),
+                            name_seat (game, next), now, otherwise);
+}
+
+/* Going out that is up to the act alone is no matter of chance. */
+static char *
+word_going_out (gboolean now)
+{
+  return g_strdup (now ? _("It makes it possible to go out in this turn.")
+                       : _("Going out has to wait."));
+}
+
+static char *
+word_rate (HfGame *game,
+           const HfHintCase *hint,
+           HfSearchRate rate,
+           const char *now,
+           const char *otherwise)
+{
+  switch (rate)
+    {
+    case HF_RATE_OUT:
+      return is_certain (hint, rate) ? word_going_out (hint->rates[rate] > 0)
+                                     : word_out (game, hint->seat, now, otherwise);
+    case HF_RATE_PARTNER_OUT:
+      return word_out (game, find_partner (hint), now, otherwise);
+    case HF_RATE_OTHERS_OUT:
+      /* Translators: two chances in per cent: if one does this, and if not */
+      return g_strdup_printf (_("The chance that an opponent goes out before the turn comes around "
+                                "again is %s instead of %s."),
+                                now, otherwise);
+    case HF_RATE_FOOT:
+      return word_foot (game, hint, hint->seat, now, otherwise);
+    case HF_RATE_PARTNER_FOOT:
+      return word_foot (game, hint, find_partner (hint), now, otherwise);
+    case HF_RATE_NEXT_TAKES:
+      return word_take_next (game, hint, now, otherwise);
+    case HF_N_RATES:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Whether the two chances of an event differ by more than by chance: the worlds are the same, but
+ * not many. */
+gboolean
+hf_hint_chances_differ (const HfHintCase *hint, HfSearchRate rate)
+{
+  gdouble now = hint->rates[rate], otherwise = hint->other_rates[rate];
+  gdouble variance = now * (1 - now) + otherwise * (1 - otherwise);
+  gdouble error = hint->worlds > 0 ? sqrt (variance / hint->worlds) : 0;
+
+  return fabs (now - otherwise) >= MAX (LEAST_CHANCE / 100., 2 * error);
+}
+
+/* Whether the act can be why a chance is larger, or smaller. */
+static gboolean
+can_change (const HfHintCase *hint, HfSearchRate rate)
+{
+  const gint *effects = hint->effects;
+  gboolean goes_on = hint->move.n_parts > 0 || hint->move.type == HF_MOVE_DRAW;
+  gdouble more = hint->rates[rate] - hint->other_rates[rate];
+
+  switch (rate)
+    {
+    case HF_RATE_OUT:
+      return goes_on || more * effects[HF_EFFECT_OUT] > 0 || more * effects[HF_EFFECT_LAST] > 0;
+    case HF_RATE_FOOT:
+      return goes_on || more * effects[HF_EFFECT_FOOT] > 0;
+    case HF_RATE_PARTNER_OUT:
+    case HF_RATE_PARTNER_FOOT:
+      return more * effects[HF_EFFECT_DOWN] > 0 || more * effects[HF_EFFECT_OUT] > 0;
+    case HF_RATE_OTHERS_OUT:
+      return effects[HF_EFFECT_PILE] != 0 || more * effects[HF_EFFECT_TIME] > 0
+             || (hint->move.type == HF_MOVE_DISCARD
+                 && hint->other_moves[0].type == HF_MOVE_DISCARD);
+    case HF_RATE_NEXT_TAKES:
+      return effects[HF_EFFECT_PILE] != 0;
+    case HF_N_RATES:
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/* Whether it is in favor of the act that an event is likelier, or less likely. */
+static gboolean
+is_welcome (const HfHintCase *hint, HfSearchRate rate)
+{
+  gboolean more = hint->rates[rate] > hint->other_rates[rate];
+
+  return rate == HF_RATE_OTHERS_OUT || rate == HF_RATE_NEXT_TAKES ? !more : more;
+}
+
+/* The chance that differs most, of those that are up to the act; HF_N_RATES if there is none. Those
+ * that would reveal a hidden hand are left out.
+ *
+ * @against: whether it may speak against the act */
+static HfSearchRate
+find_rate (const HfHintCase *hint, gboolean against)
+{
+  HfSearchRate best = HF_N_RATES;
+  gdouble most = 0;
+
+  for (guint i = 0; i < HF_N_RATES && !hint->closed; i++)
+    {
+      gdouble differs = fabs (hint->rates[i] - hint->other_rates[i]);
+
+      if (differs <= most || (i == HF_RATE_FOOT && is_certain (hint, i))
+          || !hf_hint_chances_differ (hint, i) || !can_change (hint, i)
+          || (!against && !is_welcome (hint, i)))
+        continue;
+      best = i;
+      most = differs;
+    }
+
+  return best;
+}
+
+char **
+hf_hint_word_reasons (HfGame *game, const HfHintCase *hint)
+{
+  g_autoptr (GStrvBuilder) reasons = g_strv_builder_new ();
+  HfSearchRate rate = HF_N_RATES;
+
+  if (!hint->alone)
+    {
+      gboolean any = add_topics (hint, &hint->view->rules->rules, reasons);
+
+      rate = find_rate (hint, any || is_mistake (hint));
+    }
+  if (rate != HF_N_RATES)
+    {
+      g_autofree char *now = word_percent ((gint) roundf (100 * hint->rates[rate]));
+      g_autofree char *otherwise = word_percent ((gint) roundf (100 * hint->other_rates[rate]));
+
+      g_strv_builder_take (reasons, word_rate (game, hint, rate, now, otherwise));
+    }
+
+  return g_strv_builder_end (reasons);
+}

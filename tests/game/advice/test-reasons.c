@@ -1,0 +1,662 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether the reasons of hints are true: each is compared with the act it is given for and the
+ * position it is given in, by what the sentence says and not by how it came about. */
+
+#include <string.h>
+
+#include "core/hf-book-rules.h"
+#include "core/hf-presets.h"
+#include "game/advice/hf-game-hint.h"
+#include "game/table/hf-game-words.h"
+#include "lib/hf-test-game.h"
+
+/* Decisions under each preset. To measure: HF_DECISIONS=N takes so many, HF_SEED=N other deals, and
+ * HF_WORLDS=N then thinks as hard. */
+#define DECISIONS 14
+
+/* Worlds to think in: enough for reasons to be found. */
+#define WORLDS "80"
+
+/* The position and the act that a sentence is about. */
+typedef struct
+{
+  const HfState *state;
+  const HfFlatRules *rules;
+  const HfMove *move;
+  GArray *legal;
+  guint seat, owner;
+} Act;
+
+/* What a sentence may be said of. */
+typedef gboolean (*IsTrue) (const Act *act);
+
+/* Facts. */
+
+static gboolean
+lays (const Act *act)
+{
+  return act->move->n_parts > 0 || act->move->type == HF_MOVE_RED3;
+}
+
+static gboolean
+discards (const Act *act)
+{
+  return act->move->type == HF_MOVE_DISCARD;
+}
+
+static gboolean
+begins_turn (const Act *act)
+{
+  return act->move->type == HF_MOVE_DRAW || act->move->type == HF_MOVE_TAKE;
+}
+
+static gboolean
+talks (const Act *act)
+{
+  return act->move->type == HF_MOVE_ASK || act->move->type == HF_MOVE_ANSWER;
+}
+
+static gboolean
+says_no (const Act *act)
+{
+  return act->move->type == HF_MOVE_ANSWER && act->move->answer == HF_ANSWER_NO;
+}
+
+static gboolean
+ends_turn (const Act *act)
+{
+  return discards (act) || act->move->type == HF_MOVE_PASS;
+}
+
+static gboolean
+is_on_foot (const Act *act)
+{
+  return hf_state_on_foot (act->state, act->seat);
+}
+
+/* The number of legal acts of the kind that @is_true tells, but for the act itself. */
+static guint
+count_others (const Act *act, IsTrue is_true)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < act->legal->len; i++)
+    {
+      Act other = *act;
+
+      other.move = &g_array_index (act->legal, HfMove, i);
+      n += !hf_move_equal (other.move, act->move) && is_true (&other);
+    }
+
+  return n;
+}
+
+static guint
+count_wilds (const Act *act)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < act->move->n_cards; i++)
+    n += hf_flat_rules_is_wild (act->rules, act->move->cards[i]);
+
+  return n;
+}
+
+static gboolean
+moves_wilds (const Act *act)
+{
+  return count_wilds (act) > 0;
+}
+
+static gint
+held_value (const Act *act)
+{
+  HfCards card = hf_cards_from_list (act->move->cards, 1);
+
+  return hf_flat_rules_held (act->rules, &card);
+}
+
+/* What the own side's books are like after the act. */
+static HfClosedBooks
+close_books (const Act *act, guint *n_clean, guint *n_dirty)
+{
+  g_autofree HfState *after = hf_state_new (act->rules, 1);
+  HfClosedBooks closed;
+
+  hf_state_copy (after, act->state);
+  hf_state_play (after, act->rules, act->move, NULL, NULL);
+  closed = hf_state_count_closed (after, act->rules, act->owner);
+  for (guint i = 0; i < after->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (after, i);
+
+      if (book->owner == act->owner && !hf_book_is_wild (book))
+        *(hf_book_is_clean (book) ? n_clean : n_dirty) += hf_book_size (book);
+    }
+
+  return closed;
+}
+
+static HfClosedBooks
+count_books (const Act *act, guint *n_clean, guint *n_dirty)
+{
+  for (guint i = 0; i < act->state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (act->state, i);
+
+      if (book->owner == act->owner && !hf_book_is_wild (book))
+        *(hf_book_is_clean (book) ? n_clean : n_dirty) += hf_book_size (book);
+    }
+
+  return hf_state_count_closed (act->state, act->rules, act->owner);
+}
+
+static gboolean
+closes_book (const Act *act)
+{
+  guint clean = 0, dirty = 0;
+  HfClosedBooks before = count_books (act, &clean, &dirty), after;
+
+  if (act->move->part_only)
+    return FALSE;
+  after = close_books (act, &clean, &dirty);
+
+  return after.clean + after.dirty + after.wild > before.clean + before.dirty + before.wild;
+}
+
+static gboolean
+helps_clean (const Act *act)
+{
+  guint before = 0, after = 0, dirty = 0;
+
+  count_books (act, &before, &dirty);
+  close_books (act, &after, &dirty);
+
+  return after > before;
+}
+
+static gboolean
+helps_dirty (const Act *act)
+{
+  guint before = 0, after = 0, clean = 0;
+
+  count_books (act, &clean, &before);
+  close_books (act, &clean, &after);
+
+  return after > before;
+}
+
+static guint
+hand_count (const Act *act, guint kind)
+{
+  return hf_state_hand (act->state, act->seat)->n[kind];
+}
+
+static gboolean
+is_natural (const Act *act)
+{
+  return hf_flat_rules_is_natural (act->rules, act->move->cards[0]);
+}
+
+static gboolean
+throws_single (const Act *act)
+{
+  return discards (act) && hand_count (act, act->move->cards[0]) == 1;
+}
+
+static gboolean
+throws_of_several (const Act *act)
+{
+  return discards (act) && is_natural (act) && hand_count (act, act->move->cards[0]) > 1;
+}
+
+static gboolean
+throws_useless (const Act *act)
+{
+  return discards (act) && !is_natural (act)
+         && !hf_flat_rules_is_wild (act->rules, act->move->cards[0]);
+}
+
+static gboolean
+throws_fit (const Act *act)
+{
+  if (!discards (act) || !is_natural (act))
+    return FALSE;
+
+  for (guint i = 0; i < act->state->table.n_books; i++)
+    if (hf_state_book (act->state, i)->owner == act->owner
+        && !hf_book_is_wild (hf_state_book (act->state, i))
+        && hf_state_book (act->state, i)->rank == hf_kind_rank (act->move->cards[0]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+opens (const Act *act)
+{
+  return !hf_state_is_open (act->state, act->rules, act->seat) && lays (act)
+         && act->move->type != HF_MOVE_RED3 && !act->move->part_only;
+}
+
+static gboolean
+side_is_on_foot (const Act *act, gboolean own)
+{
+  guint seats = act->rules->owner_seats[act->owner];
+
+  return (act->state->table.on_foot & (own ? seats : ~seats)) != 0;
+}
+
+/* Whether another act gets rid of more cards, or of as many that are worth more. */
+static gboolean
+others_lighten (const Act *act)
+{
+  for (guint i = 0; i < act->legal->len; i++)
+    {
+      Act other = *act;
+
+      other.move = &g_array_index (act->legal, HfMove, i);
+      if (discards (&other) && (!discards (act) || held_value (&other) > held_value (act)))
+        return TRUE;
+    }
+
+  return count_others (act, lays) > 0;
+}
+
+/* Sentences. */
+
+static gboolean
+leaves_less (const Act *act)
+{
+  return lays (act) || (discards (act) && held_value (act) != 0)
+         || (act->move->type == HF_MOVE_DRAW && count_others (act, begins_turn) > 0);
+}
+
+static gboolean
+leaves_more (const Act *act)
+{
+  return act->move->type == HF_MOVE_TAKE || (!lays (act) && others_lighten (act));
+}
+
+static gboolean
+lets_lay (const Act *act)
+{
+  return !lays (act) && count_others (act, lays) > 0;
+}
+
+static gboolean
+delays_books (const Act *act)
+{
+  return lets_lay (act) || (lays (act) && (moves_wilds (act) || count_others (act, lays) > 0));
+}
+
+static gboolean
+lightens_for_foot (const Act *act)
+{
+  return !is_on_foot (act)
+         && (lays (act) || (act->move->type == HF_MOVE_DRAW && count_others (act, begins_turn) > 0)
+             || (discards (act) && hf_state_seat (act->state, act->seat)->hand == 1));
+}
+
+static gboolean
+weighs_for_foot (const Act *act)
+{
+  return !is_on_foot (act) && (begins_turn (act) || count_others (act, lays) > 0 || discards (act));
+}
+
+static gboolean
+lightens_foot (const Act *act)
+{
+  return is_on_foot (act)
+         && (lays (act) || (act->move->type == HF_MOVE_DRAW && count_others (act, begins_turn) > 0)
+             || (discards (act) && hf_state_seat (act->state, act->seat)->hand == 1));
+}
+
+static gboolean
+weighs_on_foot (const Act *act)
+{
+  return is_on_foot (act) && (act->move->type == HF_MOVE_TAKE || count_others (act, lays) > 0);
+}
+
+static gboolean
+ends_round (const Act *act)
+{
+  return side_is_on_foot (act, TRUE)
+         && ((talks (act) && !says_no (act)) || lays (act)
+             || hf_state_seat (act->state, act->seat)->hand == 1);
+}
+
+static gboolean
+puts_off_end (const Act *act)
+{
+  return says_no (act) || (side_is_on_foot (act, TRUE) && !ends_round (act));
+}
+
+static gboolean
+lets_others_end (const Act *act)
+{
+  return side_is_on_foot (act, FALSE) && !lays (act);
+}
+
+static gboolean
+is_about_pile (const Act *act)
+{
+  return ends_turn (act) || begins_turn (act);
+}
+
+static gboolean
+delays_opening (const Act *act)
+{
+  return !opens (act) && count_others (act, opens) > 0;
+}
+
+static gboolean
+delays_closing (const Act *act)
+{
+  return !closes_book (act) && count_others (act, closes_book) > 0;
+}
+
+static gboolean
+keeps_wilds (const Act *act)
+{
+  for (guint i = 0; i < act->legal->len; i++)
+    {
+      Act other = *act;
+
+      other.move = &g_array_index (act->legal, HfMove, i);
+      if (count_wilds (&other) > count_wilds (act))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+keeps_fit (const Act *act)
+{
+  return discards (act) && !throws_fit (act) && count_others (act, throws_fit) > 0;
+}
+
+static gboolean
+keeps_together (const Act *act)
+{
+  return throws_single (act) && count_others (act, throws_of_several) > 0;
+}
+
+static gboolean
+keeps_useless (const Act *act)
+{
+  return discards (act) && count_others (act, throws_useless) > 0;
+}
+
+static gboolean
+takes (const Act *act)
+{
+  return act->move->type == HF_MOVE_TAKE;
+}
+
+static gboolean
+spares_pile (const Act *act)
+{
+  return act->move->type == HF_MOVE_DRAW && count_others (act, takes) > 0;
+}
+
+static gboolean
+keeps_cards (const Act *act)
+{
+  return count_others (act, lays) > 0;
+}
+
+static gboolean
+needs_foot (const Act *act)
+{
+  return !is_on_foot (act);
+}
+
+static gboolean
+may_end_in_going_out (const Act *act)
+{
+  return is_on_foot (act) || talks (act) || lays (act) || begins_turn (act);
+}
+
+static gboolean
+lets_partner_lay (const Act *act)
+{
+  return lays (act) || count_others (act, lays) > 0 || talks (act);
+}
+
+static gboolean
+lets_others_go_out (const Act *act)
+{
+  return is_about_pile (act) || talks (act);
+}
+
+/* What tells sentences apart, and what they may be said of; the first that is found counts. A
+ * sentence without a condition says nothing that could be true or false. */
+static const struct
+{
+  const char *part;
+  IsTrue is_true;
+} sentences[] = {
+  { "It puts more points on the table.", lays },
+  { "It puts fewer points on the table for now.", lets_lay },
+  { "It helps to put more points on the table soon.", NULL },
+  { "It leaves fewer points at risk in hands.", leaves_less },
+  { "It leaves more points at risk in hands.", leaves_more },
+  { "lean books come nearer to closing.", helps_clean },
+  { "irty books come nearer to closing.", helps_dirty },
+  { "come nearer to closing.", lays },
+  { "take longer.", delays_books },
+  { "The cards that stay in hand go better together.", ends_turn },
+  { "The cards that stay in hand go less well together.", ends_turn },
+  { "It spends wild cards where", NULL },
+  { "It costs wild cards.", moves_wilds },
+  { "or brings that nearer.", opens },
+  { "The first cards on the table have to wait.", delays_opening },
+  { "It brings what going out takes.", closes_book },
+  { "What going out takes has to wait.", delays_closing },
+  { "It gets rid of the last cards sooner.", lightens_foot },
+  { "It gets rid of the last cards later.", weighs_on_foot },
+  { "It gets into ", lightens_for_foot },
+  { "Getting into ", weighs_for_foot },
+  { "It is likelier that the own side ends", ends_round },
+  { "It is likelier that the other side ends", lets_others_end },
+  { "from the pile.", is_about_pile },
+  { "It keeps wild cards for later.", keeps_wilds },
+  { "It keeps a card that fits a book on the table.", keeps_fit },
+  { "It gives up a card that fits a book on the table.", throws_fit },
+  { "It keeps cards of one rank together.", keeps_together },
+  { "It breaks up cards of one rank.", throws_of_several },
+  { "It gets rid of a card that no book can take.", throws_useless },
+  { "It keeps a card that no book can take.", keeps_useless },
+  { "It puts the first cards on the table.", opens },
+  { "It closes a book that going out takes.", closes_book },
+  { "A book that going out takes has to wait.", delays_closing },
+  { "It keeps cards in hand for later.", keeps_cards },
+  { "It leaves fewer cards to choose from later.", lays },
+  { "It brings the end of the round nearer.", ends_round },
+  { "It leaves time to lay more cards.", puts_off_end },
+  { "It leaves less time to lay more cards.", ends_round },
+  { "The chance that you go out", may_end_in_going_out },
+  { "The chance that an opponent goes out", lets_others_go_out },
+  { "goes out before the turn", lets_partner_lay },
+  { "The chance that you get into", needs_foot },
+  { "gets into the ", lets_partner_lay },
+  { "from the pile next is", is_about_pile },
+  { "would be hard to get rid of.", spares_pile },
+  { "It makes it possible to go out in this turn.", may_end_in_going_out },
+  { "Going out has to wait.", is_on_foot },
+  { "It puts off the end of the round.", puts_off_end },
+  { "You go out within a lap", may_end_in_going_out },
+  { "An opponent goes out", lets_others_go_out },
+  { "goes out within a lap", lets_partner_lay },
+  { "You get into ", needs_foot },
+  { "gets into ", lets_partner_lay },
+  { "from the pile next", is_about_pile },
+};
+
+/* Counts. */
+
+typedef struct
+{
+  guint positions, reasons, wrong, vague, unnamed;
+} Counts;
+
+static void
+ready_cb (GObject *source_object, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static HfHint *
+ask (HfGame *game)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  HfHint *hint;
+
+  hf_game_hint_async (game, NULL, ready_cb, &result);
+  hf_test_wait_until (result != NULL);
+  hint = hf_game_hint_finish (game, result, &error);
+  g_assert_no_error (error);
+
+  return hint;
+}
+
+static void
+check_reason (const Act *act, const char *reason, Counts *counts)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (strstr (reason, sentences[i].part) != NULL)
+      {
+        counts->reasons++;
+        if (sentences[i].is_true == NULL)
+          counts->vague++;
+        else if (!sentences[i].is_true (act))
+          {
+            counts->wrong++;
+            g_test_message ("Wrong: %s", reason);
+          }
+        return;
+      }
+  g_error ("Nobody knows what this is said of: %s", reason);
+}
+
+/* Acts that are named as about as good, and the kind of move that each is. */
+static const struct
+{
+  const char *begins;
+  HfMoveType type;
+} alternatives[] = {
+  { "Discarding ", HF_MOVE_DISCARD }, { "Drawing ", HF_MOVE_DRAW },   { "Taking ", HF_MOVE_TAKE },
+  { "Buying ", HF_MOVE_TAKE },        { "Using ", HF_MOVE_TAKE },     { "Laying ", HF_MOVE_LAY },
+  { "Adding ", HF_MOVE_LAY },         { "Beginning ", HF_MOVE_OPEN }, { "Asking ", HF_MOVE_ASK },
+  { "Saying ", HF_MOVE_ANSWER },
+};
+
+/* What is as good can be done, and is not what is advised. */
+static void
+check_alternative (const Act *act, HfHint *hint)
+{
+  const char *verdict = hf_hint_get_verdict (hint);
+
+  for (guint i = 0; i < G_N_ELEMENTS (alternatives); i++)
+    if (g_str_has_prefix (verdict, alternatives[i].begins))
+      {
+        gboolean legal = FALSE;
+
+        for (guint j = 0; j < act->legal->len; j++)
+          {
+            const HfMove *move = &g_array_index (act->legal, HfMove, j);
+            g_autofree char *card = move->type == HF_MOVE_DISCARD
+                                      ? hf_words_kind (move->cards[0], 1, HF_CARDS_OBJECT)
+                                      : g_strdup ("");
+
+            legal |= (move->type == alternatives[i].type
+                      || (move->part_only && alternatives[i].type == HF_MOVE_OPEN))
+                     && !hf_move_equal (move, act->move) && strstr (verdict, card) != NULL;
+          }
+        if (!legal)
+          g_error ("Nobody can do that: %s", verdict);
+      }
+}
+
+static void
+print (HfGame *game, HfHint *hint)
+{
+  g_autofree char *steps = g_strjoinv (" ", (char **) hf_hint_get_steps (hint));
+  g_autofree char *reasons = g_strjoinv (" ", (char **) hf_hint_get_reasons (hint));
+
+  g_test_message ("%s / %s / %s", steps, hf_hint_get_verdict (hint), reasons);
+}
+
+static void
+check_hint (HfGame *game, HfHint *hint, Counts *counts)
+{
+  g_autoptr (GArray) legal = hf_game_list_moves (game);
+  const HfMove *move = hf_hint_get_move (hint);
+  Act act = { .state = hf_game_get_state (game),
+              .rules = hf_game_get_rules (game),
+              .move = move,
+              .legal = legal,
+              .seat = move->seat };
+
+  act.owner = hf_flat_rules_owner (act.rules, act.seat);
+  counts->positions++;
+  counts->unnamed += strstr (hf_hint_get_verdict (hint), "Something else") != NULL;
+  print (game, hint);
+  check_alternative (&act, hint);
+  for (guint i = 0; hf_hint_get_reasons (hint)[i] != NULL; i++)
+    check_reason (&act, hf_hint_get_reasons (hint)[i], counts);
+}
+
+static void
+play_round (const char *preset, guint64 seed, guint n, Counts *counts)
+{
+  g_autoptr (HfGame) game = hf_test_game_new_preset (preset, 0, seed);
+
+  hf_game_start (game);
+  for (guint i = 0; i < n && hf_game_get_phase (game) != HF_PHASE_OVER; i++)
+    {
+      g_autoptr (HfHint) hint = NULL;
+
+      hf_test_wait_until (!hf_game_get_busy (game));
+      if (!hf_game_can_hint (game))
+        break;
+      hint = ask (game);
+      check_hint (game, hint, counts);
+      g_assert_cmpint (hf_game_play (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
+    }
+}
+
+static void
+test_true (void)
+{
+  const char *const *presets = hf_presets_list ();
+  const char *more = g_getenv ("HF_DECISIONS");
+  guint n = more != NULL ? (guint) g_ascii_strtoull (more, NULL, 10) : DECISIONS;
+  guint64 seed = g_getenv ("HF_SEED") != NULL
+                   ? 1000 * g_ascii_strtoull (g_getenv ("HF_SEED"), NULL, 10)
+                   : 11;
+  Counts counts = { 0 };
+
+  for (guint i = 0; presets[i] != NULL; i++)
+    play_round (presets[i], seed + i, n, &counts);
+  g_test_message ("%u positions, %u reasons: %u wrong, %u vague; %u alternatives without a name",
+                  counts.positions, counts.reasons, counts.wrong, counts.vague, counts.unnamed);
+  g_assert_cmpuint (counts.reasons, >, 0);
+  g_assert_cmpuint (counts.wrong, ==, 0);
+  g_assert_cmpuint (counts.vague, ==, 0);
+  g_assert_cmpuint (counts.unnamed, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_setenv ("HF_WORLDS", WORLDS, g_getenv ("HF_DECISIONS") == NULL);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/reasons/true", test_true);
+
+  return g_test_run ();
+}
