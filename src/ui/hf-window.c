@@ -34,6 +34,7 @@ struct _HfWindow
   gboolean closing; /* the window is about to close by itself */
 
   GtkWidget *split_view;
+  GtkWidget *menu;
   GtkWidget *history;
   GtkWidget *window_title;
   GtkWidget *short_title;
@@ -47,6 +48,7 @@ struct _HfWindow
   GtkWidget *daily_words;
   GtkWidget *scroller;
   guint show_hand;
+  guint return_focus; /* until the keys are for the table again */
   GtkWidget *table;
   GtkWidget *coach;
 
@@ -273,6 +275,57 @@ toggle_history_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                                            !adw_overlay_split_view_get_show_sidebar (split_view));
 }
 
+static gboolean
+holds_focus (GtkWidget *widget, GtkWidget *focus)
+{
+  return focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_is_ancestor (focus, widget);
+}
+
+static gboolean
+return_focus_cb (gpointer data)
+{
+  HfWindow *self = data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  self->return_focus = 0;
+  if (self->game != NULL && !holds_focus (self->table, focus) && !holds_focus (self->coach, focus)
+      && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+    gtk_widget_activate_action (self->table, "table.focus-hand", NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What was in front of the table or beside it has gone, and so has what it was opened with; once
+ * the toolkit has found another place for the focus, it goes to the table, for whose cards the keys
+ * are. */
+static void
+return_focus (HfWindow *self)
+{
+  if (self->return_focus == 0)
+    self->return_focus = g_idle_add (return_focus_cb, self);
+}
+
+static void
+dialog_changed_cb (HfWindow *self)
+{
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+    return_focus (self);
+}
+
+static void
+sidebar_changed_cb (HfWindow *self)
+{
+  if (!adw_overlay_split_view_get_show_sidebar (ADW_OVERLAY_SPLIT_VIEW (self->split_view)))
+    return_focus (self);
+}
+
+static void
+menu_changed_cb (HfWindow *self)
+{
+  if (!gtk_menu_button_get_active (GTK_MENU_BUTTON (self->menu)))
+    return_focus (self);
+}
+
 /* Plain letters act on the table wherever the focus is, but not behind a dialog, nor before there
  * is a game: but for the rules, which one may want to read first. */
 static gboolean
@@ -472,6 +525,7 @@ hf_window_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_handle_id (&self->show_hand, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_WINDOW);
+  g_clear_handle_id (&self->return_focus, g_source_remove);
 
   G_OBJECT_CLASS (hf_window_parent_class)->dispose (object);
 }
@@ -492,6 +546,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/handandfoot/HandAndFoot/hf-window.ui");
   gtk_widget_class_bind_template_child (widget_class, HfWindow, split_view);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, history);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, short_title);
@@ -570,6 +625,11 @@ hf_window_init (HfWindow *self)
   add_start_page (self);
   add_table_keys (self);
   add_rank_keys (self);
+  g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (dialog_changed_cb), NULL);
+  g_signal_connect_object (self->split_view, "notify::show-sidebar",
+                           G_CALLBACK (sidebar_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->menu, "notify::active", G_CALLBACK (menu_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect (files, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (files));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self

@@ -13,12 +13,14 @@
 #include "hf-score-chart.h"
 #include "hf-score-finale.h"
 #include "hf-score-turns.h"
+#include "ui/widgets/hf-slip.h"
 
-#define DIGITS       8   /* columns of a number when printed */
-#define BASE_WIDTH   340 /* of the sheet without its columns */
-#define SIDE_WIDTH   90  /* of a column */
-#define FINALE_WIDTH 680 /* of a picture whose halves lie side by side */
-#define COUNT_MS     900 /* how long the points of the round count up */
+#define DIGITS       8    /* columns of a number when printed */
+#define BASE_WIDTH   340  /* of the sheet without its columns */
+#define SIDE_WIDTH   90   /* of a column */
+#define FINALE_WIDTH 680  /* of a picture whose halves lie side by side */
+#define COUNT_MS     900  /* how long the points of the round count up */
+#define GRACE_MS     1000 /* how long Enter was meant for the table that the sheet came up over */
 
 /* The score card of a round in the form it has at the table, a column for each side. Every line
  * opens to the cards behind its numbers; below are the totals from round to round, and at the end
@@ -40,6 +42,8 @@ struct _HfScoreSheet
   HfGame *game;
   guint round;
   guint begin_at_top;
+  gint64 shown_at;   /* by the monotonic clock */
+  gboolean key_held; /* one that was meant for the table */
 
   GArray *counting; /* Counting: numbers that grow at first */
   AdwAnimation *count_up;
@@ -430,8 +434,57 @@ begin_at_top_cb (gpointer data)
 static void
 mapped_cb (HfScoreSheet *self)
 {
+  self->shown_at = g_get_monotonic_time ();
   if (self->begin_at_top == 0)
     self->begin_at_top = g_idle_add (begin_at_top_cb, self);
+}
+
+static gboolean
+is_enter (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter
+         || keyval == GDK_KEY_space;
+}
+
+/* Enter that was pressed to end a turn, and is held or pressed once more while the sheet comes up,
+ * was not meant to send it away unread. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                HfScoreSheet *self)
+{
+  gint64 ready_at = self->shown_at + 1000 * (gint64) hf_slip_get_grace (GRACE_MS);
+
+  if (!is_enter (keyval))
+    return GDK_EVENT_PROPAGATE;
+
+  self->key_held |= g_get_monotonic_time () < ready_at;
+
+  return self->key_held ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+static void
+key_released_cb (GtkEventControllerKey *controller,
+                 guint keyval,
+                 guint keycode,
+                 GdkModifierType state,
+                 HfScoreSheet *self)
+{
+  if (is_enter (keyval))
+    self->key_held = FALSE;
+}
+
+static void
+add_keys (HfScoreSheet *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
+  g_signal_connect_object (keys, "key-released", G_CALLBACK (key_released_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -502,6 +555,7 @@ hf_score_sheet_init (HfScoreSheet *self)
   self->counting = g_array_new (FALSE, FALSE, sizeof (Counting));
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->next, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
+  add_keys (self);
 }
 
 /* A screen reader begins with the title: after a game with who has won. */

@@ -30,7 +30,8 @@ struct _HfActionBar
   guint offered; /* which questions are in the menu, a bit each */
   gboolean unguided;
   gboolean hintless;
-  GStrv rules; /* (nullable): that the last refusal comes from */
+  GStrv rules;        /* (nullable): that the last refusal comes from */
+  guint return_focus; /* until the keys are for the hand again */
 
   GtkWidget *box;
   GtkWidget *guidance_stack;
@@ -202,6 +203,8 @@ hf_action_bar_dispose (GObject *object)
     gtk_widget_unparent (self->ways_popover);
   g_clear_pointer (&self->hint_popover, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_ACTION_BAR);
+  /* A popover that goes may have closed. */
+  g_clear_handle_id (&self->return_focus, g_source_remove);
 
   G_OBJECT_CLASS (hf_action_bar_parent_class)->dispose (object);
 }
@@ -241,6 +244,7 @@ add_buttons (HfActionBar *self)
 
       self->act_buttons[act] = button;
       gtk_button_set_use_underline (GTK_BUTTON (button), info->label != NULL);
+      gtk_widget_set_focus_on_click (button, FALSE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), info->action);
       if (info->target != NULL)
         gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button),
@@ -279,6 +283,32 @@ update_labels (HfActionBar *self)
                                _(hf_turn_act_get_info (HF_TURN_ACT_SHOW_QUESTIONS)->tooltip));
 }
 
+static gboolean
+return_focus_cb (gpointer data)
+{
+  HfActionBar *self = data;
+
+  self->return_focus = 0;
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-hand", NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The toolkit looks for another place for the focus first. */
+static void
+closed_cb (HfActionBar *self)
+{
+  if (self->return_focus == 0)
+    self->return_focus = g_idle_add (return_focus_cb, self);
+}
+
+/* Gives the keys back to the hand when a popover closes. */
+static void
+return_focus (HfActionBar *self, GtkWidget *popover)
+{
+  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 hf_action_bar_init (HfActionBar *self)
 {
@@ -291,6 +321,8 @@ hf_action_bar_init (HfActionBar *self)
   gtk_widget_set_parent (self->ways_popover, self->act_buttons[HF_TURN_ACT_TAKE]);
   self->questions = g_menu_new ();
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->ask), G_MENU_MODEL (self->questions));
+  return_focus (self, self->ways_popover);
+  return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->ask))));
 }
 
 /* Offers what the person at a controller may do.
@@ -405,6 +437,7 @@ hf_action_bar_show_hint (HfActionBar *self)
       self->hint_popover = GTK_WIDGET (hf_hint_popover_new ());
       gtk_popover_set_position (GTK_POPOVER (self->hint_popover), GTK_POS_TOP);
       gtk_widget_set_parent (self->hint_popover, self->act_buttons[HF_TURN_ACT_HINT]);
+      return_focus (self, self->hint_popover);
     }
   if (gtk_widget_get_visible (self->act_buttons[HF_TURN_ACT_HINT]))
     hf_hint_popover_advise (HF_HINT_POPOVER (self->hint_popover), self->controller);

@@ -7,6 +7,7 @@
 
 #include "ui/table/pile/hf-pile-view.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-slip.h"
 
 #define GRACE_MS \
   2000 /* how long a discard can be taken back at any speed, where it may be a slip */
@@ -14,15 +15,6 @@
 /* The actions of the table: an act of the person's each. All of them stay enabled while there is a
  * game: one that does not go at the moment says why, which teaches more than a key that does
  * nothing. */
-
-/* HF_GRACE in the environment is another number of milliseconds, for tests. */
-static guint
-get_grace (void)
-{
-  const char *fixed = g_getenv ("HF_GRACE");
-
-  return fixed != NULL ? (guint) g_ascii_strtoull (fixed, NULL, 10) : GRACE_MS;
-}
 
 /* Private: lets the others get on that wait for a discard to be taken back. */
 void
@@ -48,12 +40,14 @@ grace_over_cb (gpointer table)
 static void
 begin_grace (HfTableView *self)
 {
+  guint grace = hf_slip_get_grace (GRACE_MS);
+
   hf_announce (GTK_WIDGET (self), _("Escape takes the card back."));
-  if (get_grace () == 0)
+  if (grace == 0)
     return;
 
   hf_game_hold (self->game);
-  self->grace = g_timeout_add (get_grace (), grace_over_cb, self);
+  self->grace = g_timeout_add (grace, grace_over_cb, self);
 }
 
 /* What only shows something. */
@@ -77,7 +71,9 @@ show (HfTableView *self, HfTurnAct act)
       hf_pile_view_show_cards (HF_PILE_VIEW (self->pile));
       break;
     case HF_TURN_ACT_FOCUS_HAND:
-      gtk_widget_grab_focus (self->hand);
+      /* Before there is a hand, there is something to choose. */
+      if (!gtk_widget_grab_focus (self->hand))
+        gtk_widget_child_focus (self->chooser, GTK_DIR_TAB_FORWARD);
       break;
     case HF_TURN_ACT_SKIP_WAIT:
     default:

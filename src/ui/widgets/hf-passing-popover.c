@@ -3,11 +3,47 @@
 
 #include "hf-passing-popover.h"
 
+#define FOCUS "hf-passing-popover-focus"
+
+static void
+free_ref (gpointer ref)
+{
+  g_weak_ref_clear (ref);
+  g_free (ref);
+}
+
+/* Remembers where the keys were. */
+static void
+keep_focus (GtkWidget *popover, GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GWeakRef *focus = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (focus, root != NULL ? gtk_root_get_focus (root) : NULL);
+  g_object_set_data_full (G_OBJECT (popover), FOCUS, focus, free_ref);
+}
+
+/* Gives the keys back, unless something else has taken them. */
+static void
+return_focus (GtkWidget *popover)
+{
+  g_autoptr (GtkWidget) focus = g_weak_ref_get (g_object_get_data (G_OBJECT (popover), FOCUS));
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *now = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_get_mapped (focus)
+      && (now == NULL || !gtk_widget_get_mapped (now) || now == gtk_widget_get_parent (popover)))
+    gtk_widget_grab_focus (focus);
+}
+
 static gboolean
 leave_cb (gpointer popover)
 {
   if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
+    {
+      return_focus (popover);
+      gtk_widget_unparent (popover);
+    }
 
   return G_SOURCE_REMOVE;
 }
@@ -27,6 +63,7 @@ hf_passing_popover_show (GtkWidget *widget, GtkWidget *child)
 
   gtk_popover_set_child (GTK_POPOVER (popover), child);
   gtk_widget_set_parent (popover, widget);
+  keep_focus (popover, widget);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
                            G_CONNECT_SWAPPED);

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-slip.h"
+
+/* How long there is to see what happened, where a hand may have slipped.
+ *
+ * HF_GRACE in the environment is another number of milliseconds, for tests.
+ *
+ * @usual: in milliseconds */
+guint
+hf_slip_get_grace (guint usual)
+{
+  const char *fixed = g_getenv ("HF_GRACE");
+
+  return fixed != NULL ? (guint) g_ascii_strtoull (fixed, NULL, 10) : usual;
+}

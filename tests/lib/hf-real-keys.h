@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void hf_real_do (const char *words);
+void hf_real_take_keys (GtkWindow *window);
+void hf_real_type (const char *key);
+
+G_END_DECLS

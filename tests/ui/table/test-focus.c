@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whatever was in front of the hand or beside it, the keys are for the hand again afterwards; and a
+ * key that was meant for the table does not send the score sheet away. With a real keyboard. */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "lib/hf-real-keys.h"
+#include "lib/hf-test-application.h"
+#include "lib/hf-test-game.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-wait.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/hf-application.h"
+#include "ui/hf-window.h"
+#include "ui/score/hf-score-sheet.h"
+#include "ui/table/hand/hf-hand-card.h"
+#include "ui/table/hand/hf-hand-view.h"
+#include "ui/table/hf-hint-popover.h"
+#include "ui/table/hf-history-panel.h"
+
+#define LONG_MS "600000" /* longer than any test takes */
+
+static HfApplication *application;
+
+typedef struct
+{
+  HfTestTable *table;
+  HfGame *game;
+  HfWindow *window;
+} Turn;
+
+/* The middle of a person's turn. */
+static Turn
+open_turn (void)
+{
+  Turn turn = { .table = hf_test_table_new ("hoof-and-mouth") };
+
+  hf_test_table_hand (turn.table, 0, "Q*4 9 8 7 6 5 4 4");
+  hf_test_table_pile (turn.table, "Q 5 6 7 8 9 T");
+  turn.game = hf_test_game_new_at (turn.table, 0, TRUE);
+  hf_game_hold (turn.game);
+  turn.window = hf_window_new (GTK_APPLICATION (application),
+                               hf_application_get_settings (application));
+  gtk_window_set_default_size (GTK_WINDOW (turn.window), 1100, 760);
+  gtk_window_present (GTK_WINDOW (turn.window));
+  hf_window_play (turn.window, turn.game);
+  hf_test_settle (GTK_WIDGET (turn.window));
+  hf_real_take_keys (GTK_WINDOW (turn.window));
+
+  return turn;
+}
+
+static void
+close_turn (Turn *turn)
+{
+  hf_game_stop (turn->game);
+  gtk_window_destroy (GTK_WINDOW (turn->window));
+  hf_test_run_pending ();
+  g_object_unref (turn->game);
+  hf_test_table_free (turn->table);
+}
+
+static GtkWidget *
+get_focus (Turn *turn)
+{
+  return gtk_window_get_focus (GTK_WINDOW (turn->window));
+}
+
+static gboolean
+is_in_hand (Turn *turn)
+{
+  GtkWidget *focus = get_focus (turn);
+
+  return focus != NULL && HF_IS_HAND_CARD (focus) && gtk_widget_get_mapped (focus);
+}
+
+static gboolean
+is_inside (Turn *turn, GtkWidget *widget)
+{
+  GtkWidget *focus = get_focus (turn);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static GtkWidget *
+find (Turn *turn, GType type)
+{
+  return hf_test_find_type (GTK_WIDGET (turn->window), type);
+}
+
+/* The arrows go from card to card. */
+static void
+check_home (Turn *turn)
+{
+  GtkWidget *hand = find (turn, HF_TYPE_HAND_VIEW);
+
+  hf_test_wait_until (is_in_hand (turn));
+  hf_real_type ("Home");
+  hf_test_wait_until (get_focus (turn) == gtk_widget_get_first_child (hand));
+  hf_real_type ("End");
+  hf_test_wait_until (get_focus (turn) == gtk_widget_get_last_child (hand));
+}
+
+static gboolean
+has_action (GtkWidget *widget, gconstpointer action)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+static GtkWidget *
+find_button (Turn *turn, const char *action)
+{
+  return hf_test_find (GTK_WIDGET (turn->window), has_action, action);
+}
+
+static AdwDialog *
+find_dialog (Turn *turn)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (turn->window));
+}
+
+/* By its letter, and with its button. */
+static void
+test_hint (void)
+{
+  Turn turn = open_turn ();
+
+  for (guint by_button = 0; by_button < 2; by_button++)
+    {
+      GtkWidget *popover;
+
+      if (by_button)
+        gtk_widget_grab_focus (find_button (&turn, "table.hint"));
+      hf_real_type (by_button ? "space" : "i");
+      hf_test_wait_until ((popover = find (&turn, HF_TYPE_HINT_POPOVER)) != NULL
+                          && gtk_widget_get_mapped (popover) && is_inside (&turn, popover));
+      hf_real_type ("Escape");
+      hf_test_wait_until (!gtk_widget_get_mapped (popover));
+      check_home (&turn);
+    }
+  close_turn (&turn);
+}
+
+static void
+test_history (void)
+{
+  Turn turn = open_turn ();
+  GtkWidget *history = find (&turn, HF_TYPE_HISTORY_PANEL);
+
+  hf_real_type ("F9");
+  hf_test_wait_until (gtk_widget_get_mapped (history));
+  hf_test_settle (GTK_WIDGET (turn.window));
+  gtk_window_set_focus (GTK_WINDOW (turn.window), NULL);
+  gtk_widget_child_focus (history, GTK_DIR_TAB_FORWARD);
+  hf_real_type ("F9");
+  hf_test_wait_until (!gtk_widget_get_mapped (history));
+  check_home (&turn);
+  close_turn (&turn);
+}
+
+static gboolean
+is_primary (GtkWidget *widget, gconstpointer what)
+{
+  return GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget));
+}
+
+static void
+test_menu (void)
+{
+  Turn turn = open_turn ();
+  GtkWidget *menu = hf_test_find (GTK_WIDGET (turn.window), is_primary, NULL);
+
+  hf_real_type ("F10");
+  hf_test_wait_until (gtk_menu_button_get_active (GTK_MENU_BUTTON (menu)));
+  hf_real_type ("Escape");
+  hf_test_wait_until (!gtk_menu_button_get_active (GTK_MENU_BUTTON (menu)));
+  check_home (&turn);
+  close_turn (&turn);
+}
+
+static gboolean
+is_open (GtkWidget *widget, gconstpointer what)
+{
+  return GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget);
+}
+
+static void
+test_pile (void)
+{
+  Turn turn = open_turn ();
+
+  hf_real_type ("l");
+  hf_test_wait_until (hf_test_find (GTK_WIDGET (turn.window), is_open, NULL) != NULL);
+  hf_real_type ("Escape");
+  hf_test_wait_until (hf_test_find (GTK_WIDGET (turn.window), is_open, NULL) == NULL);
+  check_home (&turn);
+  close_turn (&turn);
+}
+
+/* Opened by its letter, and with its button. */
+static void
+test_dialog (void)
+{
+  Turn turn = open_turn ();
+
+  for (guint by_button = 0; by_button < 2; by_button++)
+    {
+      if (by_button)
+        gtk_widget_grab_focus (find_button (&turn, "win.rules-in-short"));
+      hf_real_type (by_button ? "space" : "r");
+      hf_test_wait_until (find_dialog (&turn) != NULL
+                          && is_inside (&turn, GTK_WIDGET (find_dialog (&turn))));
+      hf_real_type ("Escape");
+      hf_test_wait_until (find_dialog (&turn) == NULL);
+      check_home (&turn);
+    }
+  close_turn (&turn);
+}
+
+static void
+next_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Until the focus has moved on, so that all keys before that have been heard. */
+static void
+pass_on (Turn *turn)
+{
+  GtkWidget *focus = get_focus (turn);
+
+  hf_real_type ("Tab");
+  hf_test_wait_until (get_focus (turn) != focus);
+}
+
+static GtkWidget *
+show_sheet (Turn *turn, guint *n_pressed)
+{
+  HfScoreSheet *sheet = hf_score_sheet_new (turn->game, 1);
+  GtkWidget *next;
+
+  g_signal_connect_swapped (sheet, "next", G_CALLBACK (next_cb), n_pressed);
+  adw_dialog_present (ADW_DIALOG (sheet), GTK_WIDGET (turn->window));
+  next = adw_dialog_get_focus (ADW_DIALOG (sheet));
+  hf_test_settle (GTK_WIDGET (turn->window));
+  hf_test_wait_until (gtk_widget_has_focus (next));
+
+  return next;
+}
+
+/* Enter that ended the last turn, is pressed once more or held, does not send the sheet away; one
+ * that is pressed later does. */
+static void
+test_sheet (void)
+{
+  Turn turn = open_turn ();
+  guint n_pressed = 0;
+  GtkWidget *next;
+
+  hf_game_release (turn.game);
+  hf_game_set_auto_play (turn.game, TRUE);
+  hf_game_set_pace (turn.game, 0);
+  hf_test_wait_until (find_dialog (&turn) != NULL);
+  adw_dialog_force_close (find_dialog (&turn));
+  hf_test_wait_until (find_dialog (&turn) == NULL);
+
+  g_setenv ("HF_GRACE", LONG_MS, TRUE);
+  next = show_sheet (&turn, &n_pressed);
+  hf_real_type ("Return");
+  pass_on (&turn);
+  gtk_widget_grab_focus (next);
+  hf_real_do ("keydown Return");
+  pass_on (&turn);
+  g_setenv ("HF_GRACE", "0", TRUE);
+  gtk_widget_grab_focus (next);
+  hf_real_type ("space");
+  pass_on (&turn);
+  g_assert_cmpuint (n_pressed, ==, 0);
+  g_assert_nonnull (find_dialog (&turn));
+
+  gtk_widget_grab_focus (next);
+  hf_real_do ("keyup Return");
+  hf_real_type ("Return");
+  hf_test_wait_until (n_pressed == 1);
+  hf_test_wait_until (find_dialog (&turn) == NULL);
+  close_turn (&turn);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  hf_test_init_ui (&argc, &argv);
+  application = hf_test_application_new ();
+  g_settings_set_enum (hf_application_get_settings (application), "speed", HF_SPEED_INSTANT);
+
+  g_test_add_func ("/focus/hint", test_hint);
+  g_test_add_func ("/focus/history", test_history);
+  g_test_add_func ("/focus/menu", test_menu);
+  g_test_add_func ("/focus/pile", test_pile);
+  g_test_add_func ("/focus/dialog", test_dialog);
+  g_test_add_func ("/focus/sheet", test_sheet);
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}
