@@ -370,8 +370,7 @@ hf_hand_pick_new (GtkWidget *hand, HfHandPickFind find)
   self->hand = hand;
   self->find = find;
   self->press = gtk_gesture_drag_new ();
-  self->drag = GTK_GESTURE (gtk_drag_source_new ());
-  gtk_drag_source_set_actions (GTK_DRAG_SOURCE (self->drag), GDK_ACTION_MOVE);
+  self->drag = GTK_GESTURE (hf_card_drag_new_source ());
   add_gesture (self, self->press);
   add_gesture (self, self->drag);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);

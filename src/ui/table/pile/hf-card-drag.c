@@ -11,7 +11,8 @@
  * controller's selection; the card itself is carried along for places that need
  * to know which one was pulled. */
 
-#define FAN 18
+#define FAN      18
+#define TIMER_MS 200 /* longer than the timer that GTK sets for a press */
 
 static GdkPaintable *
 draw_cards (GtkWidget *widget, GPtrArray *cards)
@@ -173,15 +174,40 @@ begin_pack_cb (GtkDragSource *drag)
                             gtk_widget_get_height (widget) / 2);
 }
 
+static gboolean
+let_go_cb (gpointer drag)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* At each press GTK sets a timer that writes to the source of a drag, and forgets to stop it when
+ * the source is gone meanwhile, with its widget: so it stays until the timer has run out. */
+static void
+outlive_timer_cb (GtkGesture *drag)
+{
+  g_timeout_add_full (G_PRIORITY_LOW, TIMER_MS, let_go_cb, g_object_ref (drag), g_object_unref);
+}
+
+/* Returns: a source of drags that may be gone with its widget at any time */
+GtkDragSource *
+hf_card_drag_new_source (void)
+{
+  GtkDragSource *drag = gtk_drag_source_new ();
+
+  gtk_drag_source_set_actions (drag, GDK_ACTION_MOVE);
+  g_signal_connect (drag, "begin", G_CALLBACK (outlive_timer_cb), NULL);
+
+  return drag;
+}
+
 /* Lets what lies there be dragged to the hand; what is dropped is @widget itself.
  * @widget: a stack or the pile */
 void
 hf_card_drag_add_pack (GtkWidget *widget)
 {
-  GtkDragSource *drag = gtk_drag_source_new ();
+  GtkDragSource *drag = hf_card_drag_new_source ();
   GtkGesture *finger = gtk_gesture_drag_new ();
 
-  gtk_drag_source_set_actions (drag, GDK_ACTION_MOVE);
   g_signal_connect (drag, "prepare", G_CALLBACK (prepare_pack_cb), NULL);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (begin_pack_cb), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));

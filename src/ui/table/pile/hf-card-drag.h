@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+GtkDragSource *hf_card_drag_new_source (void);
 void hf_card_drag_begin (GtkDragSource *drag,
                          GtkWidget *widget,
                          HfTurnController *controller,

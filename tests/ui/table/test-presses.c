@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many presses the usual acts take, counted with a real keyboard and a real mouse: the presses
+ * of a press list are all there are, and each is waited for by what comes of it. */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "lib/hf-real-keys.h"
+#include "lib/hf-test-application.h"
+#include "lib/hf-test-game.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-wait.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/hf-application.h"
+#include "ui/hf-window.h"
+#include "ui/table/hand/hf-hand-view.h"
+#include "ui/table/pile/hf-card-drag.h"
+#include "ui/table/pile/hf-stack-view.h"
+
+static HfApplication *application;
+static HfWindow *window; /* that of the turn */
+
+typedef struct
+{
+  HfTestTable *table;
+  HfGame *game;
+  HfTurnController *controller;
+  GtkWidget *hand;
+  guint n_presses;
+} Turn;
+
+static void
+open_window (void)
+{
+  window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 760);
+  gtk_window_present (GTK_WINDOW (window));
+  hf_test_settle (GTK_WIDGET (window));
+  hf_real_take_keys (GTK_WINDOW (window));
+}
+
+static Turn
+open_turn_of (const char *preset, const char *hand, gboolean opened)
+{
+  Turn turn = { .table = hf_test_table_new (preset) };
+
+  hf_test_table_hand (turn.table, 0, hand);
+  hf_test_table_pile (turn.table, "Q 5 6 7 8 9 T");
+  if (opened)
+    hf_test_table_book (turn.table, 0, "A*4");
+  turn.game = hf_test_game_new_at (turn.table, 0, FALSE);
+  hf_game_hold (turn.game);
+  open_window ();
+  hf_window_play (window, turn.game);
+  hf_test_settle (GTK_WIDGET (window));
+  turn.controller = hf_table_view_get_controller (hf_window_get_table (window));
+  turn.hand = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
+
+  return turn;
+}
+
+static Turn
+open_turn (const char *hand, gboolean opened)
+{
+  return open_turn_of ("hoof-and-mouth", hand, opened);
+}
+
+static gboolean
+has_action (GtkWidget *widget, gconstpointer action)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+static GtkWidget *
+find_button (const char *action)
+{
+  return hf_test_find (GTK_WIDGET (window), has_action, action);
+}
+
+static AdwDialog *
+find_dialog (void)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+}
+
+static void
+close_turn (Turn *turn)
+{
+  hf_game_stop (turn->game);
+  gtk_window_destroy (GTK_WINDOW (window));
+  hf_test_run_pending ();
+  g_object_unref (turn->game);
+  hf_test_table_free (turn->table);
+}
+
+static gboolean
+is_over (Turn *turn)
+{
+  return hf_game_get_turn (turn->game) != 0;
+}
+
+static guint
+n_selected (Turn *turn)
+{
+  return hf_turn_controller_get_n_selected (turn->controller);
+}
+
+static void
+type_key (Turn *turn, const char *key)
+{
+  turn->n_presses++;
+  hf_real_type (key);
+}
+
+/* Where on the display a point of a widget is. */
+static void
+find_on_display (Turn *turn, GtkWidget *widget, double x, double y, int *at_x, int *at_y)
+{
+  graphene_point_t at;
+  double dx, dy;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (window),
+                                           &GRAPHENE_POINT_INIT ((float) x, (float) y), &at));
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &dx, &dy);
+  *at_x = (int) (at.x + dx);
+  *at_y = (int) (at.y + dy);
+}
+
+/* @held (nullable): a key that is held meanwhile */
+static void
+click (Turn *turn, GtkWidget *widget, double x, double y, int button, const char *held)
+{
+  g_autofree char *words = NULL, *down = NULL, *up = NULL;
+  int at_x, at_y;
+
+  hf_test_settle (GTK_WIDGET (window));
+  find_on_display (turn, widget, x, y, &at_x, &at_y);
+  down = held != NULL ? g_strdup_printf ("keydown %s", held) : g_strdup ("");
+  up = held != NULL ? g_strdup_printf ("keyup %s", held) : g_strdup ("");
+  words = g_strdup_printf ("mousemove %d %d sleep 0.05 %s click %d %s", at_x, at_y, down, button,
+                           up);
+  turn->n_presses++;
+  hf_real_do (words);
+}
+
+static void
+click_again (Turn *turn)
+{
+  turn->n_presses++;
+  hf_real_do ("click 1");
+}
+
+static GtkWidget *
+find_card (Turn *turn, HfKind kind)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (turn->controller);
+
+  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
+    if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == kind)
+      return hf_hand_view_find (HF_HAND_VIEW (turn->hand), hf_card_zone_peek (hand, i));
+
+  g_assert_not_reached ();
+}
+
+static void
+click_card (Turn *turn, HfKind kind, int button, const char *held)
+{
+  gboolean rtl = gtk_widget_get_direction (turn->hand) == GTK_TEXT_DIR_RTL;
+  GtkWidget *card = find_card (turn, kind);
+
+  click (turn, card, rtl ? gtk_widget_get_width (card) - 6 : 6, 12, button, held);
+}
+
+static void
+draw_by_key (Turn *turn)
+{
+  type_key (turn, "Return");
+  hf_test_wait_until (hf_game_get_phase (turn->game) == HF_PHASE_PLAY);
+}
+
+static void
+discard_by_key (Turn *turn, const char *rank)
+{
+  type_key (turn, rank);
+  hf_test_wait_until (n_selected (turn) == 1);
+  type_key (turn, "Return");
+  hf_test_wait_until (is_over (turn));
+}
+
+static void
+test_plain_by_keys (void)
+{
+  Turn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
+
+  draw_by_key (&turn);
+  discard_by_key (&turn, "9");
+  g_assert_cmpuint (turn.n_presses, <=, 3);
+  close_turn (&turn);
+}
+
+static void
+draw_by_mouse (Turn *turn)
+{
+  GtkWidget *stack = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_STACK_VIEW);
+
+  click (turn, stack, gtk_widget_get_width (stack) / 2., gtk_widget_get_height (stack) / 2., 1,
+         NULL);
+  hf_test_wait_until (hf_game_get_phase (turn->game) == HF_PHASE_PLAY);
+}
+
+static void
+discard_by_mouse (Turn *turn, HfKind kind)
+{
+  click_card (turn, kind, 1, NULL);
+  hf_test_wait_until (n_selected (turn) == 1);
+  click_again (turn);
+  hf_test_wait_until (is_over (turn));
+}
+
+static void
+test_plain_by_mouse (void)
+{
+  Turn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
+
+  draw_by_mouse (&turn);
+  discard_by_mouse (&turn, HF_KIND_NINE);
+  g_assert_cmpuint (turn.n_presses, <=, 3);
+  close_turn (&turn);
+}
+
+static void
+test_opening_by_keys (void)
+{
+  Turn turn = open_turn ("A*3 9 8 7 6 5 4 4", FALSE);
+
+  draw_by_key (&turn);
+  type_key (&turn, "shift+a");
+  hf_test_wait_until (n_selected (&turn) >= 3);
+  type_key (&turn, "Return");
+  hf_test_wait_until (hf_turn_controller_get_offer (turn.controller)->open);
+  discard_by_key (&turn, "9");
+  g_assert_cmpuint (turn.n_presses, <=, 5);
+  close_turn (&turn);
+}
+
+static void
+click_button (Turn *turn, const char *action)
+{
+  GtkWidget *button = find_button (action);
+
+  hf_test_wait_until (gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button));
+  click (turn, button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2., 1,
+         NULL);
+}
+
+static void
+test_opening_by_mouse (void)
+{
+  Turn turn = open_turn ("A*3 9 8 7 6 5 4 4", FALSE);
+
+  draw_by_mouse (&turn);
+  click_card (&turn, HF_KIND_ACE, 3, NULL);
+  hf_test_wait_until (n_selected (&turn) >= 3);
+  click_button (&turn, "table.open");
+  hf_test_wait_until (hf_turn_controller_get_offer (turn.controller)->open);
+  discard_by_mouse (&turn, HF_KIND_NINE);
+  g_assert_cmpuint (turn.n_presses, <=, 5);
+  close_turn (&turn);
+}
+
+/* Two more books in a turn are four more presses. */
+static void
+test_books_by_keys (void)
+{
+  Turn turn = open_turn ("K*3 Q*3 9 7 6 4 4", TRUE);
+
+  draw_by_key (&turn);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint n_hand = hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller));
+
+      type_key (&turn, i == 0 ? "shift+k" : "shift+q");
+      hf_test_wait_until (n_selected (&turn) >= 3);
+      type_key (&turn, "Return");
+      hf_test_wait_until (hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller))
+                          < n_hand);
+    }
+  discard_by_key (&turn, "9");
+  g_assert_cmpuint (turn.n_presses, <=, 3 + 4);
+  close_turn (&turn);
+}
+
+/* Below the minimum, button and key ask first where trying costs something, and say what. */
+static void
+test_failing_opening (void)
+{
+  g_autofree char *price = NULL;
+
+  for (guint by_key = 0; by_key < 2; by_key++)
+    {
+      Turn turn = open_turn_of ("family-tradition", "Q*3 K*3 4 5 6", FALSE);
+      AdwAlertDialog *dialog;
+
+      draw_by_key (&turn);
+      type_key (&turn, "shift+q");
+      hf_test_wait_until (n_selected (&turn) >= 3);
+      type_key (&turn, "s");
+      hf_test_wait_until (hf_turn_controller_get_n_staged (turn.controller) == 1);
+      if (by_key)
+        type_key (&turn, "o");
+      else
+        click_button (&turn, "table.open");
+      hf_test_wait_until (find_dialog () != NULL);
+      dialog = ADW_ALERT_DIALOG (find_dialog ());
+      g_clear_pointer (&price, g_free);
+      price = g_strdup_printf (_("_Try Anyway (−%d)"), 100);
+      g_assert_cmpstr (adw_alert_dialog_get_response_label (dialog, "go"), ==, price);
+      g_assert_cmpint (hf_state_owner (hf_game_get_state (turn.game), 0)->penalty, ==, 0);
+      adw_dialog_close (ADW_DIALOG (dialog));
+      hf_test_wait_until (find_dialog () == NULL);
+      g_assert_cmpint (hf_state_owner (hf_game_get_state (turn.game), 0)->penalty, ==, 0);
+      close_turn (&turn);
+    }
+}
+
+/* Every key of a rank means that rank, and with Shift all of it, with the keys of the digits too. */
+static void
+test_ranks (void)
+{
+  static const struct
+  {
+    const char *key;
+    HfKind kind;
+    guint n;
+  } ranks[] = {
+    { "a", HF_KIND_ACE, 2 },         { "k", HF_KIND_KING, 2 },  { "q", HF_KIND_QUEEN, 2 },
+    { "j", HF_KIND_JACK, 2 },        { "t", HF_KIND_TEN, 2 },   { "0", HF_KIND_TEN, 2 },
+    { "9", HF_KIND_NINE, 2 },        { "8", HF_KIND_EIGHT, 2 }, { "7", HF_KIND_SEVEN, 2 },
+    { "6", HF_KIND_SIX, 2 },         { "5", HF_KIND_FIVE, 2 },  { "4", HF_KIND_FOUR, 2 },
+    { "3", HF_KIND_BLACK_THREE, 2 }, { "2", HF_KIND_TWO, 2 },   { "1", HF_KIND_JOKER, 2 },
+  };
+  Turn turn = open_turn ("A*2 K*2 Q*2 J*2 T*2 9*2 8*2 7*2 6*2 5*2 4*2 3b*2 2*2 X*2", FALSE);
+  HfCardZone *hand = hf_turn_controller_get_hand (turn.controller);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    {
+      g_autofree char *shifted = g_strconcat ("shift+", ranks[i].key, NULL);
+
+      g_test_message ("%s", ranks[i].key);
+      type_key (&turn, ranks[i].key);
+      hf_test_wait_until (n_selected (&turn) == 1);
+      type_key (&turn, shifted);
+      hf_test_wait_until (n_selected (&turn) == ranks[i].n);
+      for (guint k = 0; k < hf_card_zone_get_n (hand); k++)
+        g_assert_cmpint (hf_turn_controller_is_selected (turn.controller,
+                                                         hf_card_zone_peek (hand, k)),
+                         ==, hf_card_get_kind (hf_card_zone_peek (hand, k)) == ranks[i].kind);
+      type_key (&turn, "Escape");
+      hf_test_wait_until (n_selected (&turn) == 0);
+    }
+
+  type_key (&turn, "KP_Multiply");
+  hf_test_wait_until (n_selected (&turn) == 1);
+  g_assert_true (gtk_widget_has_focus (find_card (&turn, HF_KIND_JOKER)));
+  close_turn (&turn);
+}
+
+/* With Shift, or with the other button, a click means all cards of the rank. */
+static void
+test_clicks (void)
+{
+  Turn turn = open_turn ("Q*4 9*3 7 6 5 4", FALSE);
+
+  click_card (&turn, HF_KIND_QUEEN, 1, "Shift_L");
+  hf_test_wait_until (n_selected (&turn) == 4);
+  click_card (&turn, HF_KIND_NINE, 3, NULL);
+  hf_test_wait_until (n_selected (&turn) == 7);
+  click_card (&turn, HF_KIND_QUEEN, 3, NULL);
+  hf_test_wait_until (n_selected (&turn) == 3);
+  close_turn (&turn);
+}
+
+static char *
+print_hand (Turn *turn)
+{
+  return hf_game_print_hand (turn->game);
+}
+
+/* The card is in the hand again, where it was, and nobody has acted. */
+static void
+check_taken_back (Turn *turn, const char *hand)
+{
+  g_autofree char *now = NULL;
+
+  hf_test_wait_until (!is_over (turn));
+  now = print_hand (turn);
+  g_assert_cmpstr (now, ==, hand);
+  g_assert_cmpint (hf_game_get_phase (turn->game), ==, HF_PHASE_PLAY);
+}
+
+/* What a double click discards is taken back with one press, and the others wait for that, however
+ * fast they are; what is discarded with a key or a button was meant. */
+static void
+test_slip (void)
+{
+  static const char *const keys[] = { NULL, "Escape", "ctrl+z" };
+
+  g_setenv ("HF_GRACE", "600000", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      Turn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
+      g_autofree char *hand = NULL;
+
+      hf_game_release (turn.game);
+      draw_by_mouse (&turn);
+      hand = print_hand (&turn);
+      discard_by_mouse (&turn, HF_KIND_NINE);
+      hf_test_wait_until (!hf_game_seat_get_thinking (hf_game_get_seat (turn.game, 1)));
+      hf_test_settle (GTK_WIDGET (window));
+      g_assert_cmpint (hf_game_get_turn (turn.game), ==, 1);
+      g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_START);
+      turn.n_presses = 0;
+      if (keys[i] != NULL)
+        type_key (&turn, keys[i]);
+      else
+        click_button (&turn, "table.undo");
+      check_taken_back (&turn, hand);
+      g_assert_cmpuint (turn.n_presses, ==, 1);
+      g_assert_false (hf_game_get_busy (turn.game));
+
+      hf_game_hold (turn.game);
+      discard_by_key (&turn, "9");
+      g_assert_false (gtk_widget_get_visible (find_button ("table.undo")));
+      close_turn (&turn);
+    }
+  g_setenv ("HF_GRACE", "0", TRUE);
+}
+
+/* After the grace the next player acts, and the card stays where it is. */
+static void
+test_after_grace (void)
+{
+  Turn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
+
+  hf_game_release (turn.game);
+  g_setenv ("HF_GRACE", "1", TRUE);
+  draw_by_mouse (&turn);
+  discard_by_mouse (&turn, HF_KIND_NINE);
+  hf_test_wait_until (!hf_game_can_undo (turn.game));
+  g_assert_false (gtk_widget_get_visible (find_button ("table.undo")));
+  hf_game_hold (turn.game);
+  g_setenv ("HF_GRACE", "0", TRUE);
+  close_turn (&turn);
+}
+
+/* The source of a drag outlives the timer that GTK sets for a press, and then goes too. */
+static void
+test_press_and_gone (void)
+{
+  GtkWidget *pack = g_object_ref_sink (gtk_button_new ());
+  g_autoptr (GListModel) controllers = NULL;
+  gpointer drag = NULL;
+
+  hf_card_drag_add_pack (pack);
+  controllers = gtk_widget_observe_controllers (pack);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DRAG_SOURCE (controller))
+        drag = controller;
+    }
+  g_assert_nonnull (drag);
+  g_clear_object (&controllers);
+  g_object_add_weak_pointer (drag, &drag);
+  g_signal_emit_by_name (drag, "begin", NULL);
+  g_object_unref (pack);
+  g_assert_nonnull (drag);
+  hf_test_wait_until (drag == NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  hf_test_init_ui (&argc, &argv);
+  application = hf_test_application_new ();
+  g_settings_set_enum (hf_application_get_settings (application), "speed", HF_SPEED_INSTANT);
+  /* A double click is one on a machine with much else to do, too. */
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 60000, NULL);
+
+  g_test_add_func ("/presses/plain-by-keys", test_plain_by_keys);
+  g_test_add_func ("/presses/plain-by-mouse", test_plain_by_mouse);
+  g_test_add_func ("/presses/opening-by-keys", test_opening_by_keys);
+  g_test_add_func ("/presses/opening-by-mouse", test_opening_by_mouse);
+  g_test_add_func ("/presses/books-by-keys", test_books_by_keys);
+  g_test_add_func ("/presses/slip", test_slip);
+  g_test_add_func ("/presses/after-grace", test_after_grace);
+  g_test_add_func ("/presses/failing-opening", test_failing_opening);
+  g_test_add_func ("/presses/ranks", test_ranks);
+  g_test_add_func ("/presses/clicks", test_clicks);
+  g_test_add_func ("/presses/press-and-gone", test_press_and_gone);
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}
