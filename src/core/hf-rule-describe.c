@@ -174,10 +174,30 @@ describe_pass (gint seats)
                           -seats);
 }
 
+/* Returns (nullable): what most people do with their two piles, in a sentence */
+static char *
+describe_usual_pass (gint a, gint b)
+{
+  if (a == 0 && b == 0)
+    return g_strdup (_("Everyone keeps both piles"));
+  if (a == 1 && b == 1)
+    return g_strdup (_("Both piles go to the left"));
+  if (a == -1 && b == -1)
+    return g_strdup (_("Both piles go to the right"));
+  if (ABS (a) == 1 && a == -b)
+    return g_strdup (_("One pile goes to the left, one to the right"));
+
+  return NULL;
+}
+
 static char *
 describe_pass_plan (const HfPassPlan *plan)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  char *usual = plan->n == 1 ? describe_usual_pass (plan->v[0].a, plan->v[0].b) : NULL;
+
+  if (usual != NULL)
+    return usual;
 
   for (gint i = 0; i < plan->n; i++)
     {

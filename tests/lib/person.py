@@ -122,7 +122,7 @@ class Person:
 
     def stage(self, kinds):
         self.select(kinds)
-        self.press("Stage")
+        self.press("Set Aside")
 
     def lay(self, kinds):
         self.select(kinds)

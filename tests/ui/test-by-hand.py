@@ -327,7 +327,7 @@ class Dragger(Mouse):
 class Keys(ByHand):
     """Letters, arrows, Tab, Space and Return."""
 
-    letters = {"Stage": "s", "Open": "o", "Lay": "m", "Discard": "x", "Yes": "y", "Undo": "u"}
+    letters = {"Set Aside": "s", "Open": "o", "Lay": "m", "Discard": "x", "Yes": "y", "Undo": "u"}
 
     def see(self):
         """Something has the keys, whatever was done."""

@@ -48,7 +48,7 @@ def read_game(table):
 def names(look):
     """What can be heard of the hand and of the tray, in order."""
     hand = [node.name.removesuffix(", selected") for node in look.hand()]
-    tray = [node.name for node in look.nodes if "staged" in node.name.lower() or " of 50" in node.name]
+    tray = [node.name for node in look.nodes if "set aside" in node.name.lower() or " of 50" in node.name]
     return hand, tray
 
 
@@ -65,7 +65,7 @@ def stage(person):
         if view.seat(0)["opened"] == "no" and kinds:
             for kind in kinds:
                 person.select([kind] * counts[kind])
-                person.press("Stage")
+                person.press("Set Aside")
             return
         person.discard()
     raise Failure("there is never anything to stage")

@@ -4,7 +4,8 @@
  * The questions of the interview, for people who have played for years and
  * never read a rule: they describe the table, without technical names. All
  * answers to a question name the same rules, as far as these matter then, so
- * that an answer means the same with any preset.
+ * that an answer means the same with any preset. Where one dealer deals to
+ * everyone, nobody else shuffles, and nobody chooses between piles.
  */
 #include "config.h"
 
@@ -60,7 +61,7 @@ static const HfInterviewAnswer sizes[] = {
 
 static const HfInterviewAnswer deals[] = {
   { N_("One dealer deals to everyone"),
-    .changes = "deal.style=central deal.pass_plan=0:0" },
+    .changes = "deal.style=central deal.shuffle=any deal.pass_plan=0:0 deal.hand_choice=fixed" },
   { N_("Everyone takes their own cards"),
     .changes = "deal.style=self deal.pass_plan=0:0" },
   { N_("Everyone deals two piles and passes both to the left"),

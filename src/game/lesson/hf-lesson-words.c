@@ -27,10 +27,9 @@ static const struct
     N_("Every turn begins with a draw. Take 2 cards from the stock.") },
   { "red-three",
     N_("A red three earns 100 points. Lay it down and draw another card.") },
-  /* Translators: the tray is where cards are set aside until they make enough points */
   { "open",
     N_("A book has three or more cards of one rank, and you need 50 points to open. Set aside your "
-       "kings and your 9s while the tray counts to 60, then open.") },
+       "kings and your 9s until they make 60, then open.") },
   { "wild",
     N_("2s and jokers are wild cards: they stand in for other cards. Add your 2 to the 9s.") },
   { "discard",

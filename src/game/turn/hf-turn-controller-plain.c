@@ -57,7 +57,7 @@ open_staged (HfTurnController *self)
   if (g_list_model_get_n_items (tray) == 0)
     {
       hf_turn_controller_report_error (
-        self, _("Select cards of a rank and stage them first; there may be several such groups."));
+        self, _("Select cards of the same rank and set them aside. Repeat for each book."));
       return FALSE;
     }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/hf-presets.h"
+#include "core/hf-rule-describe.h"
 #include "core/hf-rule-set.h"
 #include "core/hf-rule-table.h"
 #include "game/house-rules/hf-interview.h"
@@ -458,6 +459,34 @@ test_interview_presets (void)
     }
 }
 
+/* Where one dealer deals to everyone, the game shows nothing that others do with the cards, and has
+ * no piles to choose between. */
+static void
+test_interview_one_dealer (void)
+{
+  const char *const *presets = hf_presets_list ();
+  const HfInterviewQuestion *questions = hf_interview_questions (NULL);
+  HfInterview interview;
+  guint deal = 0;
+
+  while (strcmp (questions[deal].id, "deal") != 0)
+    deal++;
+  hf_interview_init (&interview);
+  hf_interview_set_answer (&interview, deal, find_answer (deal, "deal.style=central"));
+  for (guint p = 0; presets[p] != NULL; p++)
+    {
+      g_autofree char *piles = NULL;
+      HfRules rules;
+
+      hf_interview_apply (&interview, presets[p], &rules);
+      g_assert_cmpint (rules.deal_shuffle, ==, HF_SHUFFLE_ANY);
+      g_assert_cmpint (rules.deal_hand_choice.n, ==, 1);
+      g_assert_cmpint (rules.deal_hand_choice.v[0], ==, HF_CHOICE_FIXED);
+      piles = hf_rule_describe_value (hf_rule_lookup ("deal.pass_plan"), &rules);
+      g_assert_cmpstr (piles, ==, "Everyone keeps both piles");
+    }
+}
+
 /* A change of mind takes away what no longer makes sense. */
 static void
 test_interview_change_of_mind (void)
@@ -495,6 +524,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/interview/random", test_interview_random);
   g_test_add_func ("/interview/meeting", test_interview_meeting);
   g_test_add_func ("/interview/presets", test_interview_presets);
+  g_test_add_func ("/interview/one-dealer", test_interview_one_dealer);
   g_test_add_func ("/interview/change-of-mind", test_interview_change_of_mind);
   if (g_test_thorough ())
     g_test_add_func ("/interview/all", test_interview_all);

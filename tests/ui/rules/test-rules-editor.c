@@ -220,6 +220,8 @@ try_row (Fixture *fixture, HfRulesDraft *draft, const HfRuleInfo *info)
 
   assert_in_step (row, info, hf_rules_draft_get_rules (draft));
   g_assert_false (gtk_widget_get_visible (reset));
+  /* Arrows, switches, and numbers are all at the end. */
+  g_assert_null (gtk_widget_get_prev_sibling (gtk_widget_get_parent (reset)));
 
   if (use_row (row, info))
     {

@@ -16,6 +16,7 @@
 #include "lib/hf-test-widgets.h"
 #include "ui/table/books/hf-book-view.h"
 #include "ui/table/books/hf-books-box.h"
+#include "ui/table/books/hf-ghost-books.h"
 #include "ui/cards/hf-card-art.h"
 #include "ui/table/books/hf-cascade-layout.h"
 #include "ui/table/hand/hf-hand-card.h"
@@ -199,6 +200,37 @@ test_books (void)
       check_books (&rules, n_books, &rooms[i]);
 }
 
+/* Only the books that there are in the rules, and no room is taken for them. */
+static void
+test_ghosts (void)
+{
+  static const struct
+  {
+    const char *wilds;
+    guint n_books;
+  } cases[] = { { "joker,2", 2 }, { "joker", 2 }, { "none", 1 } };
+  g_autoptr (GError) error = NULL;
+  HfRules family;
+
+  g_assert_true (hf_rules_init_preset (&family, "hoof-and-mouth", &error));
+  hf_rules_resolve (&family);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *ghosts = g_object_ref_sink (g_object_new (HF_TYPE_GHOST_BOOKS, NULL));
+      HfFlatRules rules;
+      int width, height;
+
+      g_assert_true (hf_rules_set (&family, "meld.wilds", cases[i].wilds, &error));
+      g_assert_true (hf_flat_rules_init (&rules, &family, &error));
+      hf_ghost_books_set_rules (HF_GHOST_BOOKS (ghosts), &rules);
+      g_assert_cmpuint (hf_ghost_books_get_n_books (HF_GHOST_BOOKS (ghosts)), ==, cases[i].n_books);
+      gtk_widget_measure (ghosts, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (ghosts, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+      g_assert_cmpint (width + height, ==, 0);
+      g_assert_finalize_object (ghosts);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -206,6 +238,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/layouts/hands", test_hands);
   g_test_add_func ("/layouts/books", test_books);
+  g_test_add_func ("/layouts/ghosts", test_ghosts);
 
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "core/hf-text.h"
 #include "game/table/hf-game-words.h"
 #include "hf-books-box.h"
+#include "hf-ghost-books.h"
 #include "hf-reds-view.h"
 #include "hf-team-class.h"
 #include "ui/widgets/hf-pair-box.h"
@@ -58,6 +59,7 @@ struct _HfTableau
   GtkWidget *books;
   GtkWidget *reds; /* (nullable): until one is laid */
   GtkWidget *tray;
+  GtkWidget *empty;
   GtkWidget *placeholder;
 };
 
@@ -218,8 +220,7 @@ update_state (HfTableau *self)
   if (self->ours)
     gtk_label_set_label (
       GTK_LABEL (self->placeholder),
-      open ? ""
-           : _("Select cards of a rank and stage them first; there may be several such groups."));
+      open ? "" : _("Select cards of the same rank and set them aside. Repeat for each book."));
   else
     gtk_label_set_label (GTK_LABEL (self->placeholder), hf_phrase (rules, HF_PHRASE_BOOKS_NONE));
 }
@@ -298,6 +299,7 @@ update_room (HfTableau *self)
   gboolean choosing = hf_game_get_phase (hf_turn_controller_get_game (self->controller))
                       == HF_PHASE_CHOOSE;
 
+  gtk_widget_set_visible (self->empty, !has_books && !has_tray && !choosing);
   gtk_widget_set_visible (self->placeholder, !has_books && !has_tray && !choosing);
   gtk_widget_set_visible (self->scroller, has_books || !has_tray);
   gtk_widget_set_visible (self->room, has_books || has_tray || !self->packed);
@@ -485,6 +487,7 @@ hf_tableau_class_init (HfTableauClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_tableau_dispose;
 
   g_type_ensure (HF_TYPE_BOOKS_BOX);
+  g_type_ensure (HF_TYPE_GHOST_BOOKS);
   g_type_ensure (HF_TYPE_PAIR_BOX);
   g_type_ensure (HF_TYPE_PILL);
   g_type_ensure (HF_TYPE_TRAY);
@@ -507,6 +510,7 @@ hf_tableau_class_init (HfTableauClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfTableau, viewport);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, books);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, tray);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, empty);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, placeholder);
   gtk_widget_class_bind_template_callback (widget_class, adjustment_changed_cb);
 }
@@ -545,6 +549,8 @@ hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
       take_drops (self);
     }
 
+  hf_ghost_books_set_rules (HF_GHOST_BOOKS (self->empty),
+                            hf_game_get_rules (hf_turn_controller_get_game (controller)));
   hf_team_class_add (GTK_WIDGET (self), hf_turn_controller_get_game (controller),
                      hf_game_team_get_index (team));
   g_signal_connect_object (hf_turn_controller_get_game (controller), "changed",
