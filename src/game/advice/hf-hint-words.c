@@ -204,16 +204,20 @@ word_past (HfGame *game, const HfHintCase *hint)
     points, error);
 }
 
-/* Cards that stay in hand, or that another pile is chosen: what the advised act itself leaves. */
+/* That nothing else is done: the cards stay in hand, the other pile is chosen. */
 static char *
 word_without (const HfHintCase *hint)
 {
+  HfCards cards = hf_cards_from_list (hint->move.cards, hint->move.n_cards);
+  g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
+
   if (hint->move.type == HF_MOVE_CHOOSE)
     return g_strdup (_("The other packet is about as good."));
   if (hint->move.type == HF_MOVE_ASK)
     return g_strdup (_("Not asking yet is about as good."));
 
-  return g_strdup (_("Keeping these cards for now is about as good."));
+  /* Translators: in place of laying them; %s are cards, as “3 queens and a two” */
+  return g_strdup_printf (_("Keeping %s for now is about as good."), words);
 }
 
 /* The pile, or other cards to take it with. */

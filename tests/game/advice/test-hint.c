@@ -574,8 +574,7 @@ test_alternatives (void)
   hf_test_table_hand (table, 0, "K*3 4*3 9*2 6 2");
   hf_test_table_pile (table, "4 5 9");
   opening = hf_test_game_new_at (table, 0, TRUE);
-  assert_verdict (opening, "open K*3", "discard 6",
-                  "Keeping these cards for now is about as good.");
+  assert_verdict (opening, "open K*3", "discard 6", "Keeping 3 kings for now is about as good.");
   assert_verdict (opening, "open K*3", "open K*3 | 4*3",
                   "Beginning with 3 fours and 3 kings is about as good.");
 
@@ -593,7 +592,7 @@ test_alternatives (void)
   assert_verdict (playing, "lay 2 on Q.1", "lay 4*3", "Laying 3 fours is about as good.");
   assert_verdict (playing, "lay 4*3", "lay 2 on Q.1",
                   "Adding a two to the book of queens is about as good.");
-  assert_verdict (playing, "lay 4*3", "discard 9", "Keeping these cards for now is about as good.");
+  assert_verdict (playing, "lay 4*3", "discard 9", "Keeping 3 fours for now is about as good.");
 }
 
 int
