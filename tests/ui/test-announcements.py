@@ -29,8 +29,10 @@ def check_order(told, heard):
         if line not in heard[at:]:
             raise Failure(f"{line!r} was not announced, or not in its order; heard {heard[at:at + 6]}")
         at = heard.index(line, at) + 1
+    # Somebody may well do the same twice on end; then the history has it twice, too.
+    happened = [one for one, other in zip(told, told[1:]) if one == other]
     for one, other in zip(heard, heard[1:]):
-        if one == other:
+        if one == other and (one not in happened or heard.count(one) > told.count(one)):
             raise Failure(f"{one!r} was announced twice")
 
 
