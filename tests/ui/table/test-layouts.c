@@ -231,6 +231,89 @@ test_ghosts (void)
     }
 }
 
+/* A closed book of sevens of hearts, some of which are twos if it is dirty. */
+static HfGameBook *
+make_closed (const HfFlatRules *rules, guint n_wilds)
+{
+  HfGameBook *self = hf_game_book_new (0, 0, (HfRank) HF_KIND_SEVEN, 0);
+  guint8 kinds[7];
+  HfBook book;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (HfCard) card = NULL;
+
+      kinds[i] = i < n_wilds ? HF_KIND_TWO : HF_KIND_SEVEN;
+      card = hf_card_new (kinds[i], HF_SUIT_HEARTS, 0);
+      hf_card_zone_insert (hf_game_book_get_cards (self), 0, card);
+    }
+  g_assert_cmpint (hf_book_build (rules, kinds, G_N_ELEMENTS (kinds), &book, NULL), ==,
+                   HF_REASON_NONE);
+  hf_game_book_update (self, rules, &book);
+  g_assert_true (hf_game_book_get_closed (self));
+
+  return self;
+}
+
+/* How much of a card in front is dark between its index and its badge, from 0 to 1; red is not. */
+static double
+find_darkness (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) whole = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  g_autofree guint8 *pixels = g_malloc0 ((gsize) width * height * 4);
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  guint n = 0, n_dark = 0;
+
+  gdk_paintable_snapshot (whole, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
+                                         node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_texture_download (texture, pixels, (gsize) width * 4);
+  for (int y = height * 2 / 5; y < height * 3 / 4; y++)
+    for (int x = width / 4; x < width * 3 / 4; x++, n++)
+      n_dark += pixels[(y * width + x) * 4 + 2] < 64;
+
+  return (double) n_dark / n;
+}
+
+/* A dirty book can be told from a clean one by more than its badge and the colour of its card. */
+static void
+test_dirty (void)
+{
+  static const Room rooms[] = { { 60, 84 }, { 44, 56 }, { 120, 170 } };
+  g_autoptr (GError) error = NULL;
+  HfFlatRules rules;
+  HfRules family;
+
+  g_assert_true (hf_rules_init_preset (&family, "hoof-and-mouth", &error));
+  hf_rules_resolve (&family);
+  g_assert_true (hf_flat_rules_init (&rules, &family, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+      GtkWidget *views[2];
+
+      for (guint dirty = 0; dirty < 2; dirty++)
+        {
+          g_autoptr (HfGameBook) book = make_closed (&rules, dirty * 2);
+
+          views[dirty] = hf_book_view_new (book, NULL, FALSE);
+          gtk_widget_set_size_request (views[dirty], rooms[i].width, rooms[i].height);
+          gtk_widget_set_valign (views[dirty], GTK_ALIGN_START);
+          gtk_box_append (GTK_BOX (box), views[dirty]);
+        }
+      gtk_window_set_child (GTK_WINDOW (window), box);
+      gtk_window_present (GTK_WINDOW (window));
+      hf_test_settle (window);
+      g_assert_true (hf_book_view_get_squared (HF_BOOK_VIEW (views[0])));
+      g_assert_cmpfloat (find_darkness (views[1]), >, find_darkness (views[0]) + .05);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -239,6 +322,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/layouts/hands", test_hands);
   g_test_add_func ("/layouts/books", test_books);
   g_test_add_func ("/layouts/ghosts", test_ghosts);
+  g_test_add_func ("/layouts/dirty", test_dirty);
 
   return g_test_run ();
 }

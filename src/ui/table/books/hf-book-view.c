@@ -14,8 +14,14 @@
 
 #define SQUARE_MS 260
 
+/* The sash of a dirty book, as parts of the width of its card. */
+#define SASH       .18f
+#define SASH_HEM   .06f
+#define SASH_LEAST 6 /* the height below the index where it can be made out */
+
 /* A book on the table: cascaded while it is open, squared up with a red or a black card on top
- * once it is closed.
+ * once it is closed. A dirty one has a dark sash with golden hems across that card then, which can be told from afar
+ * and without its colour.
  *
  * Pressing one of our own adds the selected cards to it; so does dropping them there. While cards
  * are on their way to it the book stays open; the moment it squares up belongs to the last card.
@@ -226,6 +232,72 @@ show_cards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   hf_cards_popover_show (widget, hf_game_book_get_cards (HF_BOOK_VIEW (widget)->book), NULL);
 }
 
+static GskPath *
+create_sash (const graphene_rect_t *card)
+{
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  float right = card->origin.x + card->size.width, bottom = card->origin.y + card->size.height;
+
+  gsk_path_builder_move_to (builder, card->origin.x - card->size.width, bottom + card->size.height);
+  gsk_path_builder_line_to (builder, right + card->size.width, card->origin.y - card->size.height);
+
+  return gsk_path_builder_free_to_path (builder);
+}
+
+/* Draws the sash over what shows of a card below its index, as far as the book is squared up. */
+static void
+snapshot_sash (HfBookView *self, GtkSnapshot *snapshot, GtkWidget *card)
+{
+  static const GdkRGBA dark = { .11f, .1f, .13f, 1 }, gold = { .9f, .68f, .18f, 1 };
+  double square = hf_cascade_layout_get_square (HF_CASCADE_LAYOUT (self->layout));
+  GskStroke *hem, *cloth;
+  g_autoptr (GskPath) sash = NULL;
+  GskRoundedRect outline;
+  graphene_rect_t bounds;
+  float width, strip;
+
+  if (square <= 0 || !gtk_widget_has_css_class (GTK_WIDGET (self), "dirty")
+      || !gtk_widget_compute_bounds (card, GTK_WIDGET (self), &bounds))
+    return;
+  width = bounds.size.width;
+  strip = hf_card_art_strip_height (width);
+  if (bounds.size.height - strip < SASH_LEAST)
+    return;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, width * .06f);
+  graphene_rect_inset_r (&bounds, 1, 1, &bounds);
+  bounds.origin.y += strip;
+  bounds.size.height -= strip;
+  sash = create_sash (&bounds);
+  hem = gsk_stroke_new (width * (SASH + 2 * SASH_HEM));
+  cloth = gsk_stroke_new (width * SASH);
+  gtk_snapshot_push_opacity (snapshot, square);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_push_clip (snapshot, &bounds);
+  gtk_snapshot_append_stroke (snapshot, sash, hem, &gold);
+  gtk_snapshot_append_stroke (snapshot, sash, cloth, &dark);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_pop (snapshot);
+  gsk_stroke_free (hem);
+  gsk_stroke_free (cloth);
+}
+
+static void
+hf_book_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  HfBookView *self = HF_BOOK_VIEW (widget);
+  GtkWidget *front = gtk_widget_get_prev_sibling (self->badge);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gtk_widget_snapshot_child (widget, child, snapshot);
+      if (child == front)
+        snapshot_sash (self, snapshot, child);
+    }
+}
+
 static void
 hf_book_view_dispose (GObject *object)
 {
@@ -249,6 +321,8 @@ hf_book_view_class_init (HfBookViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hf_book_view_dispose;
+
+  widget_class->snapshot = hf_book_view_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "book");
   hf_cards_popover_install (widget_class, show_cards_cb);
