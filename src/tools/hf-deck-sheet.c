@@ -22,7 +22,7 @@
 #define WIDTH        (2 * MARGIN + 14 * (CARD + GAP) - GAP)
 #define BOOKS_HEIGHT 262.0
 #define HEIGHT \
-  (2 * MARGIN + 4 * (CARD_HEIGHT + GAP) + 4 * (SMALL_HEIGHT + GAP / 2) + 2.5 * GAP + BOOKS_HEIGHT)
+  (2 * MARGIN + 5 * (CARD_HEIGHT + GAP) + 4 * (SMALL_HEIGHT + GAP / 2) + 2.5 * GAP + BOOKS_HEIGHT)
 
 static void
 draw_face (GtkSnapshot *snapshot, HfCardLook look, double x, double y, double width, double height)
@@ -119,7 +119,7 @@ draw_books (GtkSnapshot *snapshot, double x, double y)
 static void
 draw_backs (GtkSnapshot *snapshot, double x, double y)
 {
-  for (HfCardBack back = HF_CARD_BACK_LATTICE_BLUE; back <= HF_CARD_BACK_WAVES_PLUM; back++)
+  for (HfCardBack back = 0; back < HF_N_CARD_BACKS; back++)
     {
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
@@ -151,7 +151,7 @@ draw_sheet (void)
 
   y += 4 * (SMALL_HEIGHT + GAP / 2) + 1.5 * GAP;
   draw_backs (snapshot, MARGIN, y);
-  draw_books (snapshot, MARGIN + 5.3 * (CARD + GAP), y);
+  draw_books (snapshot, MARGIN, y + CARD_HEIGHT + GAP);
 
   return gtk_snapshot_free_to_node (snapshot);
 }

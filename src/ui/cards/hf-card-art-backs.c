@@ -12,12 +12,12 @@ typedef struct
   const char *accent;
 } BackColours;
 
-static const BackColours back_colours[] = {
-  [HF_CARD_BACK_LATTICE_BLUE] = { "#274a86", "#1b3563", "#7d9fd6", "#ecb43c" },
-  [HF_CARD_BACK_LATTICE_RED] = { "#a3243a", "#771527", "#e2929a", "#ecb43c" },
-  [HF_CARD_BACK_WAVES_TEAL] = { "#1d6f74", "#124b50", "#86c5c2", "#f3d28a" },
-  [HF_CARD_BACK_WAVES_PLUM] = { "#5d3272", "#3d1e4d", "#b994cb", "#f3d28a" },
-};
+typedef struct
+{
+  BackColours colours;
+  void (*draw) (GtkSnapshot *snapshot, const BackColours *colours);
+  float medallion;
+} Back;
 
 static const char paper[] = "#fdfbf6";
 
@@ -144,6 +144,116 @@ draw_waves (GtkSnapshot *snapshot, const BackColours *colours)
     }
 }
 
+/* Places figures of the path data @figure in rows, each other one set in between; the places are the
+ * same either way up. @turned: every other figure of a row by 90 degrees */
+static void
+draw_figures (GtkSnapshot *snapshot,
+              const char *figure,
+              guint rows,
+              guint columns,
+              float scale,
+              float angle,
+              gboolean turned,
+              const GdkRGBA *colour)
+{
+  const float dx = FIELD_W / columns, dy = FIELD_H / rows;
+
+  for (guint row = 0; row < rows; row++)
+    for (guint column = 0; column <= columns; column++)
+      {
+        float shift = turned || row % 2 == 0 ? .5f : 0;
+
+        hf_art_push_place (snapshot, FIELD_X + (column + shift) * dx, FIELD_Y + (row + .5f) * dy,
+                           scale, angle + (turned && (row + column) % 2 == 1 ? 90 : 0));
+        hf_art_fill (snapshot, figure, colour);
+        gtk_snapshot_restore (snapshot);
+      }
+}
+
+static void
+draw_stars (GtkSnapshot *snapshot, const BackColours *colours)
+{
+  GdkRGBA deep = rgba (colours->deep), line = rgba (colours->line);
+
+  draw_figures (snapshot,
+                "M 0 -50 C 5 -8 8 -5 50 0 C 8 5 5 8 0 50 C -5 8 -8 5 -50 0 C -8 -5 -5 -8 0 -50 Z",
+                9, 5, .46f, 45, FALSE, &deep);
+  draw_figures (snapshot,
+                "M 0 -50 C 5 -8 8 -5 50 0 C 8 5 5 8 0 50 C -5 8 -8 5 -50 0 C -8 -5 -5 -8 0 -50 Z",
+                9, 5, .36f, 0, FALSE, &line);
+}
+
+static void
+draw_leaves (GtkSnapshot *snapshot, const BackColours *colours)
+{
+  GdkRGBA deep = rgba (colours->deep), line = rgba (colours->line), ground = rgba (colours->ground);
+
+  draw_figures (snapshot, "M 0 -50 C 32 -24 32 24 0 50 C -32 24 -32 -24 0 -50 Z", 9, 7, .46f, 45,
+                TRUE, &deep);
+  draw_figures (snapshot, "M 0 -50 C 32 -24 32 24 0 50 C -32 24 -32 -24 0 -50 Z", 9, 7, .38f, 45,
+                TRUE, &line);
+  draw_figures (snapshot, "M -2 -40 L 2 -40 L 2 40 L -2 40 Z", 9, 7, .36f, 45, TRUE, &ground);
+}
+
+static void
+draw_rings (GtkSnapshot *snapshot, const BackColours *colours)
+{
+  const float step = FIELD_W / 6;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) rings = NULL;
+  g_autoptr (GskStroke) wide = gsk_stroke_new (8), narrow = gsk_stroke_new (3);
+  GdkRGBA deep = rgba (colours->deep), line = rgba (colours->line);
+
+  for (int row = -5; row <= 5; row++)
+    for (int column = -3; column <= 3; column++)
+      gsk_path_builder_add_circle (builder,
+                                   &GRAPHENE_POINT_INIT (ART_MID_X + column * step,
+                                                         ART_MID_Y + row * step),
+                                   step * .72f);
+  rings = gsk_path_builder_to_path (builder);
+  gtk_snapshot_append_stroke (snapshot, rings, wide, &deep);
+  gtk_snapshot_append_stroke (snapshot, rings, narrow, &line);
+}
+
+static void
+draw_herringbone (GtkSnapshot *snapshot, const BackColours *colours)
+{
+  const float dx = FIELD_W / 9, dy = FIELD_H / 20;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) bones = NULL;
+  GdkRGBA line = rgba (colours->line);
+
+  for (int column = 0; column < 9; column++)
+    for (int row = -2; row < 22; row++)
+      {
+        float x = FIELD_X + column * dx, y = FIELD_Y + (row + .5f) * dy;
+        float slant = column % 2 == 0 ? dx / 2 : -dx / 2;
+
+        gsk_path_builder_move_to (builder, x + 1, y + slant - dy / 4);
+        gsk_path_builder_line_to (builder, x + dx - 1, y - slant - dy / 4);
+        gsk_path_builder_line_to (builder, x + dx - 1, y - slant + dy / 4);
+        gsk_path_builder_line_to (builder, x + 1, y + slant + dy / 4);
+        gsk_path_builder_close (builder);
+      }
+  bones = gsk_path_builder_to_path (builder);
+  gtk_snapshot_append_fill (snapshot, bones, GSK_FILL_RULE_WINDING, &line);
+}
+
+static const Back designs[HF_N_CARD_BACKS] = {
+  [HF_CARD_BACK_LATTICE_BLUE] = { { "#274a86", "#1b3563", "#7d9fd6", "#ecb43c" },
+                                  draw_lattice,
+                                  46 },
+  [HF_CARD_BACK_LATTICE_RED] = { { "#a3243a", "#771527", "#e2929a", "#ecb43c" }, draw_lattice, 46 },
+  [HF_CARD_BACK_WAVES_TEAL] = { { "#1d6f74", "#124b50", "#86c5c2", "#f3d28a" }, draw_waves, 44 },
+  [HF_CARD_BACK_WAVES_PLUM] = { { "#5d3272", "#3d1e4d", "#b994cb", "#f3d28a" }, draw_waves, 44 },
+  [HF_CARD_BACK_STARS] = { { "#20285a", "#121739", "#aeb9f2", "#f3d28a" }, draw_stars, 44 },
+  [HF_CARD_BACK_LEAVES] = { { "#2f6137", "#1c4023", "#a9d3a0", "#f3d28a" }, draw_leaves, 44 },
+  [HF_CARD_BACK_RINGS] = { { "#b1522e", "#7d3118", "#f4cfa8", "#fbe6bd" }, draw_rings, 46 },
+  [HF_CARD_BACK_HERRINGBONE] = { { "#3b414b", "#23272e", "#8e98a6", "#ecb43c" },
+                                 draw_herringbone,
+                                 46 },
+};
+
 /* A rosette of eight petals on a disc. */
 static void
 draw_medallion (GtkSnapshot *snapshot, const BackColours *colours, float radius)
@@ -183,14 +293,12 @@ hf_card_art_snapshot_back (GtkSnapshot *snapshot,
   float radius = .06f * width;
   float line = high_contrast ? MAX (1.5f, .012f * width) : MAX (1.f, .006f * width);
   GskRoundedRect field;
-  gboolean lattice;
 
   g_return_if_fail (GTK_IS_SNAPSHOT (snapshot));
-  g_return_if_fail ((guint) back < G_N_ELEMENTS (back_colours));
+  g_return_if_fail ((guint) back < HF_N_CARD_BACKS);
   g_return_if_fail (width > 0 && height > 0);
 
-  colours = &back_colours[back];
-  lattice = back == HF_CARD_BACK_LATTICE_BLUE || back == HF_CARD_BACK_LATTICE_RED;
+  colours = &designs[back].colours;
   ground = rgba (colours->ground);
   accent = rgba (colours->accent);
   deep = rgba (colours->deep);
@@ -209,14 +317,11 @@ hf_card_art_snapshot_back (GtkSnapshot *snapshot,
                                    7);
   hf_art_push_round_mask (snapshot, &field);
   gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, ART_WIDTH, ART_HEIGHT));
-  if (lattice)
-    draw_lattice (snapshot, colours);
-  else
-    draw_waves (snapshot, colours);
+  designs[back].draw (snapshot, colours);
   gtk_snapshot_pop (snapshot);
   append_frame (snapshot, FIELD_X - 1, 6, 8, &deep);
   append_frame (snapshot, FIELD_X + 5, 1.8f, 4, &accent);
-  draw_medallion (snapshot, colours, lattice ? 46 : 44);
+  draw_medallion (snapshot, colours, designs[back].medallion);
   gtk_snapshot_restore (snapshot);
 }
 

@@ -17,13 +17,18 @@ G_BEGIN_DECLS
 /* Below this width, in logical pixels, the simplified faces are used. */
 #define HF_CARD_SMALL_WIDTH 64.0
 
-/* The backs of the deck: two designs, each in two colours. */
+/* The backs of the deck, in the order of the settings. */
 typedef enum
 {
   HF_CARD_BACK_LATTICE_BLUE, /* a lattice of lozenges on blue */
   HF_CARD_BACK_LATTICE_RED,  /* a lattice of lozenges on red */
   HF_CARD_BACK_WAVES_TEAL,   /* rows of waves on teal */
-  HF_CARD_BACK_WAVES_PLUM    /* rows of waves on plum */
+  HF_CARD_BACK_WAVES_PLUM,   /* rows of waves on plum */
+  HF_CARD_BACK_STARS,        /* stars in the night */
+  HF_CARD_BACK_LEAVES,       /* leaves, each across the next one */
+  HF_CARD_BACK_RINGS,        /* rings that overlap on terracotta */
+  HF_CARD_BACK_HERRINGBONE,  /* herringbone in gray */
+  HF_N_CARD_BACKS
 } HfCardBack;
 
 /* Which cards play a part of their own under the rules in force, and so carry a mark on their

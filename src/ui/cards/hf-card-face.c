@@ -149,7 +149,7 @@ void
 hf_card_theme_set_back_design (HfCardTheme *self, HfCardBack back)
 {
   g_return_if_fail (HF_IS_CARD_THEME (self));
-  g_return_if_fail (back <= HF_CARD_BACK_WAVES_PLUM);
+  g_return_if_fail (back < HF_N_CARD_BACKS);
 
   if (self->back == back)
     return;

@@ -61,6 +61,10 @@ static const char *const felts[] = {
   N_("Blue"),
   N_("Burgundy"),
   N_("Slate"),
+  N_("Teal"),
+  N_("Plum"),
+  N_("Chestnut"),
+  N_("Olive"),
 };
 /* clang-format on */
 
@@ -70,6 +74,10 @@ static const char *const backs[] = {
   N_("Red lattice"),
   N_("Teal waves"),
   N_("Plum waves"),
+  N_("Stars"),
+  N_("Leaves"),
+  N_("Rings"),
+  N_("Herringbone"),
 };
 /* clang-format on */
 
@@ -171,7 +179,7 @@ add_sample (GtkWidget *box,
                                   -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", nick);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (GTK_BOX (box), button);
+  adw_wrap_box_append (ADW_WRAP_BOX (box), button);
 }
 
 static void

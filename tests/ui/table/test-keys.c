@@ -100,7 +100,8 @@ walk (HfWindow *window)
 static void
 test_ring (void)
 {
-  static const char *const felts[] = { "green", "blue", "burgundy", "slate" };
+  static const char *const felts[] = { "green", "blue", "burgundy", "slate",
+                                       "teal",  "plum", "chestnut", "olive" };
   g_autoptr (HfGame) game = NULL;
   HfWindow *window = open_window (&game);
   GSettings *settings = hf_application_get_settings (application);

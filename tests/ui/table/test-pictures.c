@@ -538,7 +538,8 @@ test_steady (void)
 static void
 test_felts (void)
 {
-  static const char *const felts[] = { "green", "blue", "burgundy", "slate" };
+  static const char *const felts[] = { "green", "blue", "burgundy", "slate",
+                                       "teal",  "plum", "chestnut", "olive" };
   static const char *const styles[] = { "light", "dark", "high-contrast" };
   const Scene scene = { "felts", 1024, 600, "hoof-and-mouth", .turns = 17 };
   GSettings *settings = hf_application_get_settings (application);

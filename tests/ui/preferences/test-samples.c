@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The backs of the cards and the felts: each is drawn, can be told from the others, and can be
+ * chosen by its picture.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "lib/hf-test-application.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-widgets.h"
+#include "tools/hf-picture.h"
+#include "ui/cards/hf-card-art.h"
+#include "ui/hf-application.h"
+#include "ui/hf-window.h"
+#include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/widgets/hf-felt.h"
+
+#define WIDTH     100
+#define HEIGHT    140
+#define TARGET    44 /* pixels that a finger takes */
+#define N_SAMPLES 8  /* of the backs, and of the felts */
+
+static HfApplication *application;
+
+static cairo_surface_t *
+draw_back (HfCardBack back, gboolean high_contrast)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  graphene_rect_t bounds;
+
+  hf_card_art_snapshot_back (snapshot, back, high_contrast, WIDTH, HEIGHT);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_get_bounds (node, &bounds);
+  g_assert_true (graphene_rect_contains_rect (&GRAPHENE_RECT_INIT (-.01f, -.01f, WIDTH + .02f,
+                                                                   HEIGHT + .02f),
+                                              &bounds));
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+/* How far a colour of a place is from that of another, in the mean over all places. */
+static double
+compare (cairo_surface_t *one, cairo_surface_t *other, gboolean turned)
+{
+  const guint8 *a = cairo_image_surface_get_data (one), *b = cairo_image_surface_get_data (other);
+  int stride = cairo_image_surface_get_stride (one);
+  guint64 sum = 0;
+
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++)
+      for (int i = 0; i < 3; i++)
+        {
+          int p = a[y * stride + x * 4 + i];
+          int q = turned ? b[(HEIGHT - 1 - y) * stride + (WIDTH - 1 - x) * 4 + i]
+                         : b[y * stride + x * 4 + i];
+
+          sum += ABS (p - q);
+        }
+
+  return (double) sum / (WIDTH * HEIGHT * 3);
+}
+
+/* No two look alike, and none tells which way up its card lies. */
+static void
+test_backs (void)
+{
+  cairo_surface_t *backs[HF_N_CARD_BACKS];
+
+  g_assert_cmpint (HF_N_CARD_BACKS, ==, N_SAMPLES);
+  for (HfCardBack i = 0; i < HF_N_CARD_BACKS; i++)
+    {
+      cairo_surface_t *contrast = draw_back (i, TRUE);
+
+      backs[i] = draw_back (i, FALSE);
+      g_assert_cmpfloat (compare (backs[i], backs[i], TRUE), <, 6);
+      g_assert_cmpfloat (compare (backs[i], contrast, FALSE), >, 0);
+      for (HfCardBack k = 0; k < i; k++)
+        g_assert_cmpfloat (compare (backs[i], backs[k], FALSE), >, 15);
+      cairo_surface_destroy (contrast);
+    }
+  for (HfCardBack i = 0; i < HF_N_CARD_BACKS; i++)
+    cairo_surface_destroy (backs[i]);
+}
+
+static gboolean
+offers (GtkWidget *widget, gconstpointer target)
+{
+  GVariant *value = GTK_IS_TOGGLE_BUTTON (widget)
+                      ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget))
+                      : NULL;
+
+  return value != NULL && g_strcmp0 (g_variant_get_string (value, NULL), target) == 0;
+}
+
+static void
+save_picture (GtkWidget *widget, const char *name)
+{
+  const char *folder = g_getenv ("HF_PICTURES");
+  g_autofree char *file = g_strconcat (name, ".png", NULL);
+  g_autofree char *path = folder != NULL ? g_build_filename (folder, file, NULL) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (folder == NULL)
+    return;
+
+  g_mkdir_with_parents (folder, 0755);
+  hf_picture_save (widget, path, &error);
+  g_assert_no_error (error);
+}
+
+/* Presses the picture of every value of a setting in turn: it is chosen then, and nothing else. */
+static void
+choose_all (GtkWidget *dialog, const char *key)
+{
+  GSettings *settings = hf_application_get_settings (application);
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) info = NULL;
+  g_autoptr (GVariant) range = NULL, values = NULL;
+  g_autofree const char **nicks = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  info = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (info);
+  g_variant_get (range, "(&sv)", NULL, &values);
+  nicks = g_variant_get_strv (values, NULL);
+  g_assert_cmpuint (g_strv_length ((GStrv) nicks), ==, N_SAMPLES);
+
+  for (guint i = N_SAMPLES; i-- > 0;)
+    {
+      GtkWidget *button = hf_test_find (dialog, offers, nicks[i]);
+      g_autofree char *chosen = NULL;
+
+      g_assert_nonnull (button);
+      g_assert_nonnull (gtk_widget_get_tooltip_text (button));
+      g_assert_cmpint (gtk_widget_get_width (button), >=, TARGET);
+      g_assert_cmpint (gtk_widget_get_height (button), >=, TARGET);
+      gtk_widget_activate (button);
+      hf_test_wait_until (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+      chosen = g_settings_get_string (settings, key);
+      g_assert_cmpstr (chosen, ==, nicks[i]);
+      for (guint k = 0; k < N_SAMPLES; k++)
+        g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (hf_test_find (dialog,
+                                                                                      offers,
+                                                                                      nicks[k])))
+                       == (i == k));
+    }
+  g_settings_reset (settings, key);
+}
+
+static void
+test_choices (gconstpointer data)
+{
+  gboolean phone = GPOINTER_TO_INT (data);
+  GtkWidget *window = adw_window_new ();
+  AdwDialog *dialog = hf_preferences_dialog_new (hf_application_get_settings (application), NULL);
+
+  /* The border of the window counts, too. */
+  gtk_window_set_default_size (GTK_WINDOW (window), phone ? 376 : 800, phone ? 640 : 700);
+  adw_window_set_content (ADW_WINDOW (window), gtk_label_new (NULL));
+  gtk_window_present (GTK_WINDOW (window));
+  adw_dialog_present (dialog, window);
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  hf_test_settle (window);
+  save_picture (window, phone ? "samples-phone" : "samples");
+  choose_all (GTK_WIDGET (dialog), "card-back");
+  choose_all (GTK_WIDGET (dialog), "felt");
+  adw_dialog_force_close (dialog);
+  gtk_window_destroy (GTK_WINDOW (window));
+  hf_test_run_pending ();
+}
+
+/* The table is covered with what was chosen: no two cloths have the same colour. */
+static void
+test_felts (void)
+{
+  static const char *const felts[N_SAMPLES] = { "green", "blue", "burgundy", "slate",
+                                                "teal",  "plum", "chestnut", "olive" };
+  g_autoptr (GHashTable) colours = g_hash_table_new (NULL, NULL);
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 64, 64);
+  for (guint i = 0; i < N_SAMPLES; i++)
+    {
+      GtkWidget *felt = hf_felt_new (felts[i]);
+      g_autoptr (GdkPaintable) whole = gtk_widget_paintable_new (felt);
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+      g_autoptr (GdkTexture) texture = NULL;
+      guint32 pixel;
+
+      gtk_window_set_child (GTK_WINDOW (window), felt);
+      gtk_window_present (GTK_WINDOW (window));
+      hf_test_settle (window);
+      gdk_paintable_snapshot (whole, snapshot, 64, 64);
+      node = gtk_snapshot_free_to_node (snapshot);
+      g_assert_nonnull (node);
+      texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                             &GRAPHENE_RECT_INIT (32, 32, 1, 1));
+      gdk_texture_download (texture, (guint8 *) &pixel, sizeof pixel);
+      g_assert_true (g_hash_table_add (colours, GUINT_TO_POINTER (pixel)));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  hf_test_init_ui (&argc, &argv);
+  application = hf_test_application_new ();
+
+  g_test_add_func ("/samples/backs", test_backs);
+  g_test_add_func ("/samples/felts", test_felts);
+  g_test_add_data_func ("/samples/choices", GINT_TO_POINTER (FALSE), test_choices);
+  g_test_add_data_func ("/samples/choices-phone", GINT_TO_POINTER (TRUE), test_choices);
+
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}
