@@ -10,9 +10,6 @@
 #include "game/advice/hf-table-talk.h"
 #include "ui/widgets/hf-announcer.h"
 #include "hf-hint-popover.h"
-#include "ui/widgets/hf-words-popover.h"
-
-#define LINES_PACKED 2 /* of the sentence, where there is hardly any room */
 
 /* The line above the hand: what one may do now, in a sentence, and buttons for what applies. A
  * refusal takes the place of the sentence for a while.
@@ -35,7 +32,6 @@ struct _HfActionBar
 
   GtkWidget *box;
   GtkWidget *guidance_stack;
-  GtkWidget *sentence;
   GtkWidget *guidance;
   GtkWidget *refusal;
   GtkWidget *why;
@@ -221,7 +217,6 @@ hf_action_bar_class_init (HfActionBarClass *klass)
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-action-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, box);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, guidance_stack);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, guidance);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, refusal);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, why);
@@ -353,28 +348,6 @@ hf_action_bar_set_compact (HfActionBar *self, gboolean compact)
                                   compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->box), compact ? 4 : 12);
   adw_wrap_box_set_align (ADW_WRAP_BOX (self->buttons), compact ? .5 : 1);
-}
-
-static char *
-dup_ellipsized_text (GtkWidget *sentence)
-{
-  GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (sentence));
-
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label))
-           ? g_strdup (gtk_label_get_text (label))
-           : NULL;
-}
-
-/* Keeps the sentence to two lines; a tap shows all of a longer one. */
-void
-hf_action_bar_set_packed (HfActionBar *self, gboolean packed)
-{
-  g_return_if_fail (HF_IS_ACTION_BAR (self));
-
-  gtk_label_set_lines (GTK_LABEL (self->guidance), packed ? LINES_PACKED : -1);
-  gtk_label_set_ellipsize (GTK_LABEL (self->guidance),
-                           packed ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  hf_words_popover_offer (self->sentence, packed ? dup_ellipsized_text : NULL);
 }
 
 /* Sets how much help there is. */

@@ -16,10 +16,11 @@
 #define MARK   "spoken-of"
 
 /* What covering a pixel costs: of what it speaks of, and of what the person needs: in a lesson, or in
- * a game, where advice is not in the way. */
-#define COST_MARKED 2000.
-#define COST_NEEDED 8.
-#define COST_IN_WAY 400.
+ * a game, where advice is not in the way of the cards, and least of all of the buttons. */
+#define COST_MARKED  2000.
+#define COST_NEEDED  8.
+#define COST_IN_WAY  400.
+#define COST_BUTTONS 8000.
 
 /* And what it costs to be narrower than the words like it, as a distance. */
 #define COST_NARROW 1000.
@@ -199,12 +200,13 @@ static GArray *
 list_costly (HfCoach *self)
 {
   GArray *costly = g_array_new (FALSE, FALSE, sizeof (Costly));
-  const double needed = self->lesson != NULL ? COST_NEEDED : COST_IN_WAY;
+  const double hand = self->lesson != NULL ? COST_NEEDED : COST_IN_WAY;
+  const double buttons = self->lesson != NULL ? COST_NEEDED : COST_BUTTONS;
 
   for (guint i = 0; i < self->marked->len; i++)
     add_costly (self, costly, g_ptr_array_index (self->marked, i), REACH, COST_MARKED);
-  add_costly (self, costly, self->table->hand, 0, needed);
-  add_costly (self, costly, self->table->actions, 0, needed);
+  add_costly (self, costly, self->table->hand, 0, hand);
+  add_costly (self, costly, self->table->actions, 0, buttons);
 
   return costly;
 }

@@ -135,7 +135,6 @@ update_layouts (HfTableView *self)
       hf_tableau_set_roomy (HF_TABLEAU (self->tableaux[i]), self->roomy);
     }
   hf_action_bar_set_compact (HF_ACTION_BAR (self->actions), self->compact);
-  hf_action_bar_set_packed (HF_ACTION_BAR (self->actions), self->packed);
 }
 
 static void

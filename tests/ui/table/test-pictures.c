@@ -210,6 +210,13 @@ prepare_selected (HfWindow *window)
   gtk_widget_grab_focus (gtk_widget_get_last_child (hand));
 }
 
+/* What may be done takes the longest sentence. */
+static void
+prepare_drawn (HfWindow *window)
+{
+  hf_turn_controller_press (get_controller (window), HF_TURN_ACT_DRAW);
+}
+
 /* A card was discarded that may have slipped away. */
 static void
 prepare_slip (HfWindow *window)
@@ -655,6 +662,10 @@ static const Scene scenes[] = {
     .close_hand = TRUE },
   { "tray-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 5, .text_scale = 2,
     .prepare = prepare_tray, .close_hand = TRUE },
+  { "drawn-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 1, .text_scale = 2,
+    .prepare = prepare_drawn, .close_hand = TRUE },
+  { "drawn-landscape-large-text", 720, 360, "hoof-and-mouth", .turns = 1, .text_scale = 2,
+    .prepare = prepare_drawn, .close_hand = TRUE },
   { "selected-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2,
     .prepare = prepare_selected },
   { "landscape-large-text", 720, 360, "hoof-and-mouth", .turns = 16, .text_scale = 2 },
