@@ -368,6 +368,31 @@ hf_check_targets (GtkWidget *window)
   visit (window, visit_targets, window);
 }
 
+static void
+visit_size (GtkWidget *widget, gpointer data)
+{
+  const HfCascade *cascade;
+  int *width = data;
+
+  if (!HF_IS_BOOK_VIEW (widget) || !HF_IS_BOOKS_BOX (gtk_widget_get_parent (widget)))
+    return;
+
+  cascade =
+    hf_cascade_layout_get_cascade (HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (widget)));
+  if (*width > 0 && *width != cascade->card_width)
+    complain (widget, "is not as large as other books");
+  *width = cascade->card_width;
+}
+
+/* The cards of all books are of one size. */
+void
+hf_check_books_alike (GtkWidget *table)
+{
+  int width = 0;
+
+  visit (table, visit_size, &width);
+}
+
 /* The table needs no scroll bars. */
 void
 hf_check_no_scroll (GtkWidget *table)

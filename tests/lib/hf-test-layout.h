@@ -15,6 +15,7 @@ void hf_check_targets (GtkWidget *window);
 void hf_check_ring (GtkWidget *window, GtkWidget *widget);
 void hf_check_hand (GtkWidget *table);
 void hf_check_books_in_sight (GtkWidget *table);
+void hf_check_books_alike (GtkWidget *table);
 void hf_check_no_scroll (GtkWidget *table);
 void hf_check_in_sight (GtkWidget *widget);
 void hf_check_contrast (GtkWidget *window, GtkWidget *on);

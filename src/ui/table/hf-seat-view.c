@@ -35,6 +35,7 @@ struct _HfSeatView
   HfLastActs *acts; /* not owned: they are the game's */
   HfSeatLayout layout;
   gboolean terse;
+  double scale; /* of the face and the cards */
 
   GtkWidget *box;
   GtkWidget *avatar;
@@ -307,6 +308,7 @@ static void
 arrange (HfSeatView *self)
 {
   const Arrangement *arrangement = &arrangements[self->layout];
+  int fan = (int) (arrangement->fan * self->scale);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), arrangement->column
                                                                 ? GTK_ORIENTATION_VERTICAL
@@ -340,10 +342,11 @@ arrange (HfSeatView *self)
                                                                   : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self->texts), arrangement->line ? 10 : 0);
   adw_avatar_set_size (ADW_AVATAR (self->avatar),
-                       arrangement->avatar > 0 ? arrangement->avatar : -1);
-  g_object_set (self->packet, "card-width", MAX (arrangement->packet, 4), NULL);
-  g_object_set (self->fan, "card-width", MAX (arrangement->fan, 4), NULL);
-  gtk_widget_set_size_request (self->fan, arrangement->fan * 2 + arrangement->fan / 2, -1);
+                       arrangement->avatar > 0 ? (int) (arrangement->avatar * self->scale) : -1);
+  g_object_set (self->packet, "card-width", MAX ((int) (arrangement->packet * self->scale), 4),
+                NULL);
+  g_object_set (self->fan, "card-width", MAX (fan, 4), NULL);
+  gtk_widget_set_size_request (self->fan, fan * 2 + fan / 2, -1);
 }
 
 static void
@@ -393,6 +396,7 @@ static void
 hf_seat_view_init (HfSeatView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->scale = 1;
 }
 
 GtkWidget *
@@ -424,6 +428,21 @@ hf_seat_view_set_layout (HfSeatView *self, HfSeatLayout layout)
   self->layout = layout;
   arrange (self);
   update (self);
+}
+
+/* Sets how large face and cards are.
+ * @scale: 1 is the usual size */
+void
+hf_seat_view_set_scale (HfSeatView *self, double scale)
+{
+  g_return_if_fail (HF_IS_SEAT_VIEW (self));
+  g_return_if_fail (scale >= 1);
+
+  if (self->scale == scale)
+    return;
+
+  self->scale = scale;
+  arrange (self);
 }
 
 /* Sets what stands for the player.

@@ -29,6 +29,7 @@ G_DECLARE_FINAL_TYPE (HfSeatView, hf_seat_view, HF, SEAT_VIEW, GtkWidget)
 GtkWidget *hf_seat_view_new (HfGame *game, HfGameSeat *seat);
 void hf_seat_view_set_picture (HfSeatView *self, const char *icon);
 void hf_seat_view_set_layout (HfSeatView *self, HfSeatLayout layout);
+void hf_seat_view_set_scale (HfSeatView *self, double scale);
 void hf_seat_view_set_terse (HfSeatView *self, gboolean terse);
 GtkWidget *hf_seat_view_get_hand (HfSeatView *self);
 GtkWidget *hf_seat_view_get_foot (HfSeatView *self);

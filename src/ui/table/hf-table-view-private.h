@@ -32,6 +32,7 @@ struct _HfTableView
   gboolean terse;      /* little room for words */
   gboolean packed;     /* hardly any */
   gboolean roomy;      /* plenty */
+  double scale;        /* of text, faces and the like */
   gboolean holding;    /* computer players wait for cards on their way */
   GPtrArray *steps;    /* (nullable): HfGameStep: of the change that is being told */
   GArray *places;      /* graphene_rect_t: where the card of each step lay, if anywhere */

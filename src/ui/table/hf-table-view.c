@@ -21,7 +21,7 @@
  *
  * ## CSS nodes
  *
- * `table` with the classes `.compact`, `.low`, `.terse` and `.packed`, and below it `seat`,
+ * `table` with the classes `.compact`, `.low`, `.terse`, `.packed`, `.large` and `.huge`, and below it `seat`,
  * `tableau`, `cardstack`, `pile`, `actionline`, `hand`, `handchooser`, `motion` and `revealer`
  * around `label.bubble`. */
 
@@ -33,6 +33,7 @@ enum
   PROP_TERSE,
   PROP_PACKED,
   PROP_ROOMY,
+  PROP_SCALE,
   N_PROPS
 };
 
@@ -123,6 +124,7 @@ update_layouts (HfTableView *self)
       hf_seat_view_set_layout (HF_SEAT_VIEW (self->seats[seat]),
                                find_seat_layout (self, places_from_me (self, seat)));
       hf_seat_view_set_terse (HF_SEAT_VIEW (self->seats[seat]), self->terse || n_seats > 6);
+      hf_seat_view_set_scale (HF_SEAT_VIEW (self->seats[seat]), self->scale);
     }
 
   for (guint i = 0; i < n_teams; i++)
@@ -140,8 +142,11 @@ update_layouts (HfTableView *self)
 static void
 update_shape (HfTableView *self)
 {
-  static const char *const classes[] = { "compact", "low", "terse", "packed" };
-  const gboolean set[] = { self->compact, self->low, self->terse, self->packed };
+  static const char *const classes[] = { "compact", "low", "terse", "packed", "large", "huge" };
+  const gboolean set[] = {
+    self->compact,     self->low, self->terse, self->packed, self->scale > 1 && self->scale < 1.5,
+    self->scale >= 1.5
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     if (set[i])
@@ -149,6 +154,7 @@ update_shape (HfTableView *self)
     else
       gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
 
+  hf_table_layout_set_scale (self->layout, self->scale);
   if (self->packed)
     hf_table_layout_set_shape (self->layout,
                                self->compact ? HF_TABLE_SHAPE_PACKED : HF_TABLE_SHAPE_FLAT);
@@ -225,6 +231,8 @@ add_tableaux (HfTableView *self)
       self->tableaux[i] = hf_tableau_new (self->controller, hf_game_get_team (self->game, i));
       add_part (self, self->tableaux[i], HF_TABLE_PART_TABLEAU, (i + n - mine) % n);
     }
+  if (n == 2)
+    hf_tableau_join (HF_TABLEAU (self->tableaux[0]), HF_TABLEAU (self->tableaux[1]));
 }
 
 static void
@@ -445,6 +453,9 @@ hf_table_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_ROOMY:
       g_value_set_boolean (value, HF_TABLE_VIEW (object)->roomy);
       break;
+    case PROP_SCALE:
+      g_value_set_double (value, HF_TABLE_VIEW (object)->scale);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -473,6 +484,10 @@ hf_table_view_set_property (GObject *object, guint prop_id, const GValue *value,
       break;
     case PROP_ROOMY:
       HF_TABLE_VIEW (object)->roomy = g_value_get_boolean (value);
+      update_shape (HF_TABLE_VIEW (object));
+      break;
+    case PROP_SCALE:
+      HF_TABLE_VIEW (object)->scale = g_value_get_double (value);
       update_shape (HF_TABLE_VIEW (object));
       break;
     default:
@@ -540,6 +555,9 @@ hf_table_view_class_init (HfTableViewClass *klass)
   /* Whether there is so much room that longer words may stand for short ones. */
   properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* How large all is that is not as large as its room makes it: text, faces and the like. */
+  properties[PROP_SCALE] = g_param_spec_double ("scale", NULL, NULL, 1, 2, 1,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The round is over, and its last cards have come to rest. */
@@ -557,6 +575,7 @@ hf_table_view_init (HfTableView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
+  self->scale = 1;
   self->places = g_array_new (FALSE, TRUE, sizeof (graphene_rect_t));
   self->sounds = hf_sound_player_new (NULL);
   self->moments = g_ptr_array_new_with_free_func (g_object_unref);

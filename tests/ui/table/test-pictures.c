@@ -414,6 +414,8 @@ test_scene (gconstpointer data)
   hf_check_words (table);
   hf_check_apart (table);
   hf_check_indices (table);
+  if (hf_game_get_n_teams (game) == 2)
+    hf_check_books_alike (table);
   hf_check_in_sight (hf_test_find_type (table, HF_TYPE_HAND_VIEW));
   hf_check_targets (GTK_WIDGET (window));
   /* What a player says hides for a moment what lies below. */
@@ -774,6 +776,10 @@ static const Scene preset_scenes[] = {
   { "pennies", 1200, 780, "pennies", .turns = 31 },
   { "pennies-phone", 360, 640, "pennies", .turns = 31, .close_hand = TRUE },
   { "classic-dark", 1200, 780, "classic", .turns = 18, .dark = TRUE },
+  { "classic-full-hd-mirrored-dark", 1920, 1080, "classic", .turns = 26, .mirrored = TRUE,
+    .dark = TRUE },
+  { "classic-high-density", 1707, 960, "classic", .turns = 18 },
+  { "classic-quad-hd", 2560, 1440, "classic", .turns = 30 },
   { "classic-small", 800, 600, "classic", .turns = 18 },
   { "hand-knee-foot-small", 800, 600, "hand-knee-foot", .turns = 18 },
   { "hand-knee-foot-mirrored", 1200, 780, "hand-knee-foot", .turns = 18, .mirrored = TRUE },

@@ -17,8 +17,9 @@
 #define LARGEST_LOW .36
 #define MODEST      64 /* pixels: up to here cards grow as far as they can */
 #define USUAL_WIDTH 400
-#define TARGET      44 /* pixels: what a finger takes */
-#define READABLE    30 /* pixels: narrower cards lie squeezed before they get narrower still */
+#define TARGET      44   /* pixels: what a finger takes */
+#define APART       1.25 /* of the width of a card: from book to book, where there is room */
+#define READABLE    30   /* pixels: narrower cards lie squeezed before they get narrower still */
 
 /* Books side by side, as large as the room allows: in a row, or in several when that makes them
  * larger. It asks for so much height that each of them is large enough for a finger.
@@ -29,6 +30,9 @@
 struct _HfBooksBox
 {
   GtkWidget parent_instance;
+
+  HfBooksBox *other; /* (nullable): a weak reference, to the box whose cards are as large as here */
+  int wish;          /* how wide its cards would be alone; 0 without books */
 };
 
 /* How books are set out in a room. */
@@ -119,10 +123,12 @@ count_rows (guint n_books, int width)
   return MAX ((n_books + columns - 1) / columns, 1);
 }
 
+/* @most: how wide a card is at most */
 static Grid
-find_grid (guint n_books, guint depth, int width, int height)
+find_grid (guint n_books, guint depth, int width, int height, double most)
 {
-  double widest = MAX (MAX (height * LARGEST, MIN (height * LARGEST_LOW, MODEST)), TARGET);
+  double widest = MIN (MAX (MAX (height * LARGEST, MIN (height * LARGEST_LOW, MODEST)), TARGET),
+                       most);
   guint most_rows = MIN (MAX (MAX_ROWS, count_rows (n_books, width)), n_books);
   Grid best = { .columns = 0 };
 
@@ -141,14 +147,35 @@ find_grid (guint n_books, guint depth, int width, int height)
     }
 
   /* Books stay side by side rather than far apart. */
-  best.cell_width = MIN (best.cell_width, MAX (best.cascade.card_width + 1.5 * GAP, TARGET));
+  best.cell_width =
+    MIN (best.cell_width,
+         MAX (MAX (best.cascade.card_width + 1.5 * GAP, best.cascade.card_width * APART), TARGET));
 
   return best;
+}
+
+/* The cards of two boxes are as large as they can be in both. A box whose wish changes lets the other
+ * one be set out again, whose wish remains the same by that. */
+static Grid
+agree (HfBooksBox *self, guint n_books, guint depth, int width, int height)
+{
+  Grid grid = find_grid (n_books, depth, width, height, G_MAXINT);
+  int wish = (int) grid.cascade.card_width;
+
+  if (self->other != NULL && self->wish != wish)
+    gtk_widget_queue_allocate (GTK_WIDGET (self->other));
+  self->wish = wish;
+  if (self->other == NULL || self->other->wish == 0 || self->other->wish >= wish
+      || gtk_widget_get_first_child (GTK_WIDGET (self->other)) == NULL)
+    return grid;
+
+  return find_grid (n_books, depth, width, height, self->other->wish);
 }
 
 static void
 hf_books_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
+  HfBooksBox *self = HF_BOOKS_BOX (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   guint n_books, depth, i = 0;
   Grid grid;
@@ -157,7 +184,7 @@ hf_books_box_size_allocate (GtkWidget *widget, int width, int height, int baseli
   if (n_books == 0)
     return;
 
-  grid = find_grid (n_books, depth, width, height);
+  grid = agree (self, n_books, depth, width, height);
   for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
        book = gtk_widget_get_next_sibling (book), i++)
     {
@@ -208,6 +235,7 @@ hf_books_box_dispose (GObject *object)
 {
   GtkWidget *child;
 
+  g_clear_weak_pointer (&HF_BOOKS_BOX (object)->other);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -241,6 +269,16 @@ hf_books_box_insert (HfBooksBox *self, GtkWidget *book, GtkWidget *after)
   g_return_if_fail (HF_IS_BOOKS_BOX (self));
 
   gtk_widget_insert_after (book, GTK_WIDGET (self), after);
+}
+
+/* Lets the cards of two boxes have one size. */
+void
+hf_books_box_join (HfBooksBox *self, HfBooksBox *other)
+{
+  g_return_if_fail (HF_IS_BOOKS_BOX (self) && HF_IS_BOOKS_BOX (other));
+
+  g_set_weak_pointer (&self->other, other);
+  g_set_weak_pointer (&other->other, self);
 }
 
 /* Takes a book out. */

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfBooksBox, hf_books_box, HF, BOOKS_BOX, GtkWidget)
 
 void hf_books_box_insert (HfBooksBox *self, GtkWidget *book, GtkWidget *after);
+void hf_books_box_join (HfBooksBox *self, HfBooksBox *other);
 void hf_books_box_remove (HfBooksBox *self, GtkWidget *book);
 
 G_END_DECLS

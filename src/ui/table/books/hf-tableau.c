@@ -627,6 +627,15 @@ hf_tableau_set_roomy (HfTableau *self, gboolean roomy)
   update_name (self);
 }
 
+/* Lets the books of two sides have one size. */
+void
+hf_tableau_join (HfTableau *self, HfTableau *other)
+{
+  g_return_if_fail (HF_IS_TABLEAU (self) && HF_IS_TABLEAU (other));
+
+  hf_books_box_join (HF_BOOKS_BOX (self->books), HF_BOOKS_BOX (other->books));
+}
+
 /* Returns (nullable): the view of that book */
 HfBookView *
 hf_tableau_find (HfTableau *self, HfCardZone *zone)

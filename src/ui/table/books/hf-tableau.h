@@ -16,6 +16,7 @@ void hf_tableau_set_terse (HfTableau *self, gboolean terse);
 void hf_tableau_set_packed (HfTableau *self, gboolean packed);
 void hf_tableau_set_in_signs (HfTableau *self, gboolean in_signs);
 void hf_tableau_set_roomy (HfTableau *self, gboolean roomy);
+void hf_tableau_join (HfTableau *self, HfTableau *other);
 GtkWidget *hf_tableau_find_staged (HfTableau *self, HfCard *card);
 GtkWidget *hf_tableau_find_red (HfTableau *self, HfCard *card);
 HfBookView *hf_tableau_find (HfTableau *self, HfCardZone *zone);

@@ -15,7 +15,7 @@
 #define WORSE \
   .9 /* more rows are worth it if fewer show so little of what they show, or cards so small */
 #define BREAK        0.22 /* of the width of a card: more between ranks */
-#define MAX_HEIGHT   250
+#define MAX_HEIGHT   420
 #define MAX_ROWS     4
 #define LEAST_IN_ROW 4
 #define NEAR \

@@ -37,6 +37,7 @@ struct _HfTableLayout
   HfTableShape shape;
   guint n_seen;
   double card_scale; /* how large the cards of the hand are beside the usual */
+  double scale;      /* how large all is beside the usual */
 };
 
 /* The children by what they are. */

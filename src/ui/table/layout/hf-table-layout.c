@@ -226,6 +226,7 @@ hf_table_layout_init (HfTableLayout *self)
   self->places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->n_seen = 7;
   self->card_scale = 1;
+  self->scale = 1;
 }
 
 /* Tells what a child is. */
@@ -257,6 +258,18 @@ hf_table_layout_set_shape (HfTableLayout *self, HfTableShape shape)
   g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
 
   self->shape = shape;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+/* Sets how large the table is where its size is not that of its room.
+ * @scale: 1 is the usual size */
+void
+hf_table_layout_set_scale (HfTableLayout *self, double scale)
+{
+  g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
+  g_return_if_fail (scale >= 1);
+
+  self->scale = scale;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 

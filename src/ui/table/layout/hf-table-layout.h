@@ -41,6 +41,7 @@ void
 hf_table_layout_set_part (HfTableLayout *self, GtkWidget *child, HfTablePart part, guint index);
 void hf_table_layout_forget (HfTableLayout *self, GtkWidget *child);
 void hf_table_layout_set_shape (HfTableLayout *self, HfTableShape shape);
+void hf_table_layout_set_scale (HfTableLayout *self, double scale);
 void hf_table_layout_set_card_scale (HfTableLayout *self, double scale);
 void hf_table_layout_set_pile (HfTableLayout *self, guint n_seen);
 guint hf_table_layout_count_beside (guint n_others, guint n_sides);

@@ -12,6 +12,12 @@
 #define OWN_MIN        96  /* the width of one's own seat beside the hand */
 #define OWN_MIN_PACKED 56
 
+static int
+scaled (const HfTableLayout *self, int size)
+{
+  return (int) (size * self->scale);
+}
+
 /* How wide one's own seat is where it is beside the hand. */
 static int
 find_own_width (const HfTableLayout *self, const HfTableParts *parts, int width)
@@ -44,7 +50,7 @@ find_usual_hand (const HfTableLayout *self, int height)
   const HfTableShare *share = &hf_table_shares[self->shape];
   double part = MIN (share->hand * self->card_scale, MAX (share->hand, LARGEST_HAND));
 
-  return (int) CLAMP (height * part, share->hand_min, share->hand_max);
+  return (int) CLAMP (height * part, share->hand_min, scaled (self, share->hand_max));
 }
 
 /* How much more height a hand takes in some width than one row of cards that are as large as
@@ -88,9 +94,9 @@ find_lowest_hand (const HfTableLayout *self, const HfTableParts *parts, int widt
 
 /* How wide the place of somebody at a side is, at least. */
 static int
-find_side_width (int width)
+find_side_width (const HfTableLayout *self, int width)
 {
-  return CLAMP (width * SIDE_SHARE / 1000, SIDE_MIN, SIDE_MAX);
+  return CLAMP (width * SIDE_SHARE / 1000, SIDE_MIN, scaled (self, SIDE_MAX));
 }
 
 /* In how many rows some seats sit at the top. */
@@ -111,7 +117,7 @@ find_rest (const HfTableLayout *self, const HfTableParts *parts, int width, int 
   int n_across = (int) parts->n_seats - 2 * (int) n_beside;
   int rows = count_rows_across (self, n_across);
   int columns = MAX ((n_across + rows - 1) / rows, 1);
-  int sides = n_beside > 0 ? 2 * (find_side_width (width) + share->gap) : 0;
+  int sides = n_beside > 0 ? 2 * (find_side_width (self, width) + share->gap) : 0;
   HfTableNeed centre = hf_table_centre_need (self, parts, inner - sides, usual_hand);
   int seats = 0, rest;
 
@@ -120,7 +126,8 @@ find_rest (const HfTableLayout *self, const HfTableParts *parts, int width, int 
                                                  (inner - (columns - 1) * share->gap) / columns));
 
   rest = 2 * share->pad + 2 * share->gap + rows * (seats + share->gap)
-         + hf_table_natural_height (parts->actions, tall ? inner : MIN (inner, LINE_LEAST));
+         + hf_table_natural_height (parts->actions,
+                                    tall ? inner : MIN (inner, scaled (self, LINE_LEAST)));
   if (self->shape == HF_TABLE_SHAPE_TALL)
     rest += hf_table_natural_height (parts->own_seat, inner) + share->gap;
 
@@ -153,13 +160,13 @@ static int
 set_actions (HfTableSetting *set, int bottom)
 {
   int inner = set->width - 2 * set->pad;
-  int width = CLAMP (inner * 3 / 5, LINE_LEAST, LINE_MOST);
+  int least = scaled (set->self, LINE_LEAST), most = scaled (set->self, LINE_MOST);
+  int width = CLAMP (inner * 3 / 5, least, most);
   int height;
 
   width = hf_table_is_tall (set->self)
             ? inner
-            : MIN (MAX (width, hf_table_natural_width (set->parts->actions, LINE_LEAST, LINE_MOST)),
-                   inner);
+            : MIN (MAX (width, hf_table_natural_width (set->parts->actions, least, most)), inner);
   height = hf_table_natural_height (set->parts->actions, width);
   hf_table_place (set, set->parts->actions, (set->width - width) / 2, bottom - height, width,
                   height, TRUE);
@@ -276,7 +283,7 @@ hf_table_set_seats (HfTableSetting *set, int bottom)
   if (n_beside > 0)
     {
       int share = set->width * SIDE_SHARE / 1000;
-      int width = find_side_width (set->width);
+      int width = find_side_width (set->self, set->width);
 
       for (guint i = 0; i < n_beside; i++)
         width = MAX (width, MAX (hf_table_natural_width (parts->seats[i], SIDE_MIN, share),
