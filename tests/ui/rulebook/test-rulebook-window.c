@@ -366,6 +366,36 @@ test_pages (void)
 
 /* At the table */
 
+/* A frame is there in the middle of all four sides, and stands out from what is within. */
+static void
+check_frame (GtkWidget *window, GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) whole = gtk_widget_paintable_new (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const int places[][2] = { { 1, height / 2 },
+                            { width - 2, height / 2 },
+                            { width / 2, 1 },
+                            { width / 2, height - 2 } };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autofree guint32 *pixels = g_new0 (guint32, (gsize) width * height);
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  guint32 within;
+
+  gdk_paintable_snapshot (whole, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_texture_download (texture, (guint8 *) pixels, (gsize) width * 4);
+  within = pixels[4 * width + width / 2];
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      guint32 side = pixels[places[i][1] * width + places[i][0]];
+
+      g_assert_cmpint (ABS ((int) (side >> 16 & 0xff) - (int) (within >> 16 & 0xff)), >, 100);
+    }
+}
+
 static void
 test_why (void)
 {
@@ -390,6 +420,11 @@ test_why (void)
   shown = hf_test_find (GTK_WIDGET (book), has_class, "shown");
   g_assert_nonnull (shown);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (book)) == shown);
+  hf_test_settle (GTK_WIDGET (book));
+  check_frame (GTK_WIDGET (book), shown);
+  gtk_widget_add_css_class (shown, "house-rule");
+  hf_test_settle (GTK_WIDGET (book));
+  check_frame (GTK_WIDGET (book), shown);
   close_window (window);
 }
 
