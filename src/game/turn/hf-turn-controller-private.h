@@ -23,6 +23,7 @@ struct _HfTurnController
   guint n_places;    /* where the selected cards could go, if all of them are wild */
   guint asks;        /* of HfTurnAsk, for the act that is being carried out */
   gboolean tossed;   /* the last change was HF_TURN_ACT_TOSS */
+  GHashTable *drawn; /* HfCard: what the last act brought into the hand */
 
   guint n_changes; /* begun and not committed */
   gboolean changed;

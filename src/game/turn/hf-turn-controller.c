@@ -131,6 +131,27 @@ game_changed_cb (HfTurnController *self)
   hf_turn_controller_commit_change (self);
 }
 
+/* Whether a step brings a card into somebody's hand that was drawn or came with the pile. */
+static gboolean
+is_drawn_by (const HfEvent *event, guint seat)
+{
+  return event->type == HF_EVENT_CARD && event->to == HF_ZONE_HAND && event->to_index == seat
+         && (event->from == HF_ZONE_STACK || event->from == HF_ZONE_PILE);
+}
+
+/* What was drawn just now is told apart until the next act. */
+static void
+about_to_move_cb (HfTurnController *self, GPtrArray *steps)
+{
+  guint me = hf_turn_controller_get_me (self);
+
+  hf_turn_controller_begin_change (self);
+  g_hash_table_remove_all (self->drawn);
+  for (guint i = 0; i < steps->len; i++)
+    if (is_drawn_by (hf_game_step_get_event (steps->pdata[i]), me))
+      g_hash_table_add (self->drawn, g_object_ref (hf_game_step_get_card (steps->pdata[i])));
+}
+
 static void
 hf_turn_controller_dispose (GObject *object)
 {
@@ -150,6 +171,7 @@ hf_turn_controller_finalize (GObject *object)
   g_free (self->guidance);
   g_free (self->why_not);
   g_strfreev (self->rules);
+  g_clear_pointer (&self->drawn, g_hash_table_unref);
   g_clear_pointer (&self->selected, g_hash_table_unref);
   g_clear_object (&self->tray);
 
@@ -182,6 +204,7 @@ static void
 hf_turn_controller_init (HfTurnController *self)
 {
   self->asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL;
+  self->drawn = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   self->selected = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   self->tray = g_list_store_new (HF_TYPE_STAGED_BOOK);
 }
@@ -191,8 +214,8 @@ void
 hf_turn_controller_set_game (HfTurnController *self, HfGame *game)
 {
   self->game = g_object_ref (game);
-  g_signal_connect_object (game, "about-to-move", G_CALLBACK (hf_turn_controller_begin_change),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "about-to-move", G_CALLBACK (about_to_move_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::auto-play", G_CALLBACK (game_notify_cb), self,
                            G_CONNECT_SWAPPED);
@@ -299,6 +322,15 @@ hf_turn_controller_is_offered (HfTurnController *self, HfTurnAct act)
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
   return hf_offer_has (&self->offer, act);
+}
+
+/* Whether the last act brought a card into the hand. */
+gboolean
+hf_turn_controller_is_drawn (HfTurnController *self, HfCard *card)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  return g_hash_table_contains (self->drawn, card);
 }
 
 gboolean

@@ -43,6 +43,7 @@ const HfOffer *hf_turn_controller_get_offer (HfTurnController *self);
 const char *hf_turn_controller_get_guidance (HfTurnController *self);
 gboolean hf_turn_controller_is_offered (HfTurnController *self, HfTurnAct act);
 
+gboolean hf_turn_controller_is_drawn (HfTurnController *self, HfCard *card);
 gboolean hf_turn_controller_is_selected (HfTurnController *self, HfCard *card);
 void hf_turn_controller_set_selected (HfTurnController *self, HfCard *card, gboolean selected);
 void hf_turn_controller_select_only (HfTurnController *self, HfCard *card);

@@ -421,6 +421,37 @@ test_discard (void)
   end (&turn);
 }
 
+static guint
+count_drawn (Turn *turn)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (turn->controller);
+  guint n = 0;
+
+  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
+    n += hf_turn_controller_is_drawn (turn->controller, hf_card_zone_peek (hand, i));
+
+  return n;
+}
+
+/* What was drawn is told apart until the next act, whatever is selected meanwhile. */
+static void
+test_drawn (void)
+{
+  Turn turn = make_open_turn ("Q*3 5");
+
+  begin (&turn, FALSE);
+  g_assert_cmpuint (count_drawn (&turn), ==, 0);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DRAW));
+  g_assert_cmpuint (count_drawn (&turn), ==, 2);
+  select_kind (&turn, HF_KIND_QUEEN, 2);
+  g_assert_cmpuint (count_drawn (&turn), ==, 2);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
+  g_assert_cmpuint (count_drawn (&turn), ==, 0);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
+  g_assert_cmpuint (count_drawn (&turn), ==, 0);
+  end (&turn);
+}
+
 /* What may have slipped away is taken back by putting back, what was meant to be discarded is not. */
 static void
 test_toss (void)
@@ -881,6 +912,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/lay-ranks", test_lay_ranks);
   g_test_add_func ("/turn-controller/lay-ranks-once", test_lay_ranks_once);
   g_test_add_func ("/turn-controller/discard", test_discard);
+  g_test_add_func ("/turn-controller/drawn", test_drawn);
   g_test_add_func ("/turn-controller/toss", test_toss);
   g_test_add_func ("/turn-controller/take", test_take);
   g_test_add_func ("/turn-controller/take-several-ways", test_take_several_ways);

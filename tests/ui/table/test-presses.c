@@ -168,10 +168,7 @@ find_card (Turn *turn, HfKind kind)
 static void
 click_card (Turn *turn, HfKind kind, int button, const char *held)
 {
-  gboolean rtl = gtk_widget_get_direction (turn->hand) == GTK_TEXT_DIR_RTL;
-  GtkWidget *card = find_card (turn, kind);
-
-  click (turn, card, rtl ? gtk_widget_get_width (card) - 6 : 6, 12, button, held);
+  click (turn, find_card (turn, kind), 6, 12, button, held);
 }
 
 static void

@@ -7,6 +7,10 @@
 
 #include "ui/cards/hf-card-widget.h"
 
+#define FLAG_X      6
+#define FLAG_WIDTH  14
+#define FLAG_HEIGHT 6
+
 /* A card of one's own hand: a button that selects it.
  *
  * It also remembers where it lies in the hand and where it comes from, so that the hand can close
@@ -14,7 +18,8 @@
  *
  * ## CSS nodes
  *
- * `handcard`, with the class `.selected`, around a `card`.
+ * `handcard`, with the classes `.selected` and `.drawn`, around a `card`. The color of the latter is
+ * that of its mark.
  *
  * ## Accessibility
  *
@@ -26,6 +31,7 @@ struct _HfHandCard
 
   HfCard *card;
   gboolean selected;
+  gboolean drawn;
   guint position;
   guint n_cards;
 
@@ -55,6 +61,34 @@ update_accessible (HfHandCard *self)
                                -1);
 }
 
+/* A flag at the edge that shows when other cards lie on this one; a hand is not mirrored. */
+static void
+hf_hand_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GskRoundedRect rim, flag;
+  GdkRGBA color;
+
+  GTK_WIDGET_CLASS (hf_hand_card_parent_class)->snapshot (widget, snapshot);
+  if (!HF_HAND_CARD (widget)->drawn)
+    return;
+
+  gtk_widget_get_color (widget, &color);
+  gsk_rounded_rect_init_from_rect (&rim,
+                                   &GRAPHENE_RECT_INIT (FLAG_X - 1, -FLAG_HEIGHT / 2 - 1,
+                                                        FLAG_WIDTH + 2, FLAG_HEIGHT + 2),
+                                   4);
+  gsk_rounded_rect_init_from_rect (&flag,
+                                   &GRAPHENE_RECT_INIT (FLAG_X, -FLAG_HEIGHT / 2, FLAG_WIDTH,
+                                                        FLAG_HEIGHT),
+                                   3);
+  gtk_snapshot_push_rounded_clip (snapshot, &rim);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 1 }, &rim.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_push_rounded_clip (snapshot, &flag);
+  gtk_snapshot_append_color (snapshot, &color, &flag.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 hf_hand_card_finalize (GObject *object)
 {
@@ -71,6 +105,7 @@ hf_hand_card_class_init (HfHandCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = hf_hand_card_finalize;
+  widget_class->snapshot = hf_hand_card_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "handcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
@@ -123,6 +158,25 @@ hf_hand_card_set_selected (HfHandCard *self, gboolean selected)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "selected");
   update_accessible (self);
+}
+
+/* Marks the card as drawn just now, or no longer. */
+void
+hf_hand_card_set_drawn (HfHandCard *self, gboolean drawn)
+{
+  g_return_if_fail (HF_IS_HAND_CARD (self));
+
+  if (self->drawn == !!drawn)
+    return;
+
+  self->drawn = !!drawn;
+  if (drawn)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "drawn");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "drawn");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  drawn ? _("Just drawn") : "", -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Sets what the card says of its place.

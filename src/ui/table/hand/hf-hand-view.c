@@ -300,10 +300,10 @@ update (HfHandView *self)
   for (guint i = 0; i < self->cards->len; i++)
     {
       HfHandCard *button = g_ptr_array_index (self->cards, i);
+      HfCard *card = hf_hand_card_get_card (button);
 
-      hf_hand_card_set_selected (button,
-                                 hf_turn_controller_is_selected (self->controller,
-                                                                 hf_hand_card_get_card (button)));
+      hf_hand_card_set_selected (button, hf_turn_controller_is_selected (self->controller, card));
+      hf_hand_card_set_drawn (button, hf_turn_controller_is_drawn (self->controller, card));
     }
   queue_reflow (self);
 }

@@ -96,7 +96,6 @@ update_words (HfPileView *self)
   g_autofree char *label = NULL;
   g_autofree char *below = describe_below (self);
   g_autofree char *count = g_strdup_printf ("%u", n);
-  g_autofree char *tooltip = NULL;
   g_autofree char *description = NULL;
   const char *reason;
 
@@ -114,14 +113,12 @@ update_words (HfPileView *self)
                              title, n, top);
 
   reason = why != NULL ? why : frozen;
-  tooltip = g_strjoin ("\n", label, reason, NULL);
   description = reason != NULL ? g_strjoin (" ", reason, below, NULL) : g_strdup (below);
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_widget_set_visible (self->badge, n > 0);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->mark),
                                 why != NULL ? "hf-blocked-symbolic" : "hf-frozen-symbolic");
   gtk_widget_set_visible (self->mark, why != NULL || frozen != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   set_class (self, "frozen", frozen != NULL);

@@ -52,7 +52,6 @@ update (HfStackView *self)
   for (guint i = 0; i < LAYERS; i++)
     gtk_widget_set_visible (self->layers[i], i < n_layers);
   gtk_label_set_label (GTK_LABEL (self->badge), count);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
