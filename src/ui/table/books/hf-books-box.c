@@ -154,6 +154,14 @@ find_grid (guint n_books, guint depth, int width, int height, double most)
   return best;
 }
 
+static gboolean
+allocate_cb (gpointer data)
+{
+  gtk_widget_queue_allocate (data);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* The cards of two boxes are as large as they can be in both. A box whose wish changes lets the other
  * one be set out again, whose wish remains the same by that. */
 static Grid
@@ -163,7 +171,7 @@ agree (HfBooksBox *self, guint n_books, guint depth, int width, int height)
   int wish = (int) grid.cascade.card_width;
 
   if (self->other != NULL && self->wish != wish)
-    gtk_widget_queue_allocate (GTK_WIDGET (self->other));
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, allocate_cb, g_object_ref (self->other), g_object_unref);
   self->wish = wish;
   if (self->other == NULL || self->other->wish == 0 || self->other->wish >= wish
       || gtk_widget_get_first_child (GTK_WIDGET (self->other)) == NULL)
