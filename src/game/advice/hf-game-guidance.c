@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hf-game-opening.h"
+#include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
 /* The legal acts. */
@@ -74,11 +75,7 @@ draws_from_each (HfGame *self)
 static char *
 name_top (HfGame *self)
 {
-  g_autofree char *name = hf_card_dup_name (hf_card_zone_peek (hf_game_get_pile (self), 0));
-
-  /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” Where the
-   * article would have to agree with the card, leave it out, and put the card behind a colon. */
-  return g_strdup_printf (C_("card", "the %s"), name);
+  return hf_words_card (hf_card_zone_peek (hf_game_get_pile (self), 0));
 }
 
 static char *

@@ -104,8 +104,6 @@ compare (HfHintCase *found,
   guint n;
 
   found->alone = other == NULL;
-  found->n_moves = chosen->n_moves;
-  memcpy (found->moves, chosen->moves, chosen->n_moves * sizeof *chosen->moves);
   if (other == NULL)
     return;
 
@@ -119,14 +117,6 @@ compare (HfHintCase *found,
     found->parts[i] = chosen->parts[i] - other->parts[i];
   memcpy (found->rates, chosen->rates, sizeof found->rates);
   memcpy (found->other_rates, other->rates, sizeof found->other_rates);
-}
-
-/* Of two packets that lie face down, one is as good as the other, whatever the search found. */
-static void
-compare_blindly (HfHintCase *found, const HfSearchCandidate *chosen)
-{
-  found->n_moves = chosen->n_moves;
-  memcpy (found->moves, chosen->moves, chosen->n_moves * sizeof *chosen->moves);
 }
 
 static gboolean
@@ -147,9 +137,10 @@ look_up (Question *self, HfSearch *search)
     chosen = find_best (candidates, n, &found->move, TRUE);
   if (chosen == NULL)
     return FALSE;
-  if (found->move.type == HF_MOVE_CHOOSE && self->view->piles[0] == NULL)
-    compare_blindly (found, chosen);
-  else
+  found->n_moves = chosen->n_moves;
+  memcpy (found->moves, chosen->moves, chosen->n_moves * sizeof *chosen->moves);
+  /* Of two packets that lie face down, one is as good as the other, whatever the search found. */
+  if (found->move.type != HF_MOVE_CHOOSE || self->view->piles[0] != NULL)
     compare (found, search, chosen, find_best (candidates, n, &found->move, FALSE));
 
   return TRUE;

@@ -76,22 +76,12 @@ static char *
 mark_cards (const Context *context, const char *words, GPtrArray *cards)
 {
   GPtrArray *named = context->history->named;
-  g_autofree char *marked = hf_game_record_mark (words, named->len, cards->len);
+  char *marked = hf_game_record_mark (words, named->len, cards->len);
 
   for (guint i = 0; i < cards->len; i++)
     g_ptr_array_add (named, cards->pdata[i]);
 
-  return g_steal_pointer (&marked);
-}
-
-static char *
-word_card (HfCard *card)
-{
-  g_autofree char *name = hf_card_dup_name (card);
-
-  /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” Where the
-   * article would have to agree with the card, leave it out, and put the card behind a colon. */
-  return g_strdup_printf (C_("card", "the %s"), name);
+  return marked;
 }
 
 static char *
@@ -101,7 +91,7 @@ name_cards (const Context *context, GPtrArray *cards)
   g_autofree char *words = NULL;
 
   for (guint i = 0; i < cards->len; i++)
-    g_ptr_array_add (names, word_card (g_ptr_array_index (cards, i)));
+    g_ptr_array_add (names, hf_words_card (g_ptr_array_index (cards, i)));
   words = hf_words_list ((const char *const *) names->pdata, names->len);
 
   return mark_cards (context, words, cards);
@@ -323,7 +313,6 @@ describe_opening (const Context *context, gint points)
 static char *
 describe_laid (const Context *context, const char *words)
 {
-
   /* Translators: %s are cards, as “3 queens and a two” */
   return context->me ? g_strdup_printf (_("You laid %s."), words)
                      /* Translators: a player, then cards, as “3 queens and a two” */

@@ -96,27 +96,17 @@ print_card (HfCard *card)
   return g_strconcat ("\u2066", ranks[rank - 1], suits[suit], "\u2069", NULL);
 }
 
-static char *
-name_card (HfCard *card)
-{
-  g_autofree char *name = hf_card_dup_name (card);
-
-  /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” Where the
-   * article would have to agree with the card, leave it out, and put the card behind a colon. */
-  return g_strdup_printf (C_("card", "the %s"), name);
-}
-
 static void
 add_discard (HfLastActs *self, const HfGameChange *change, HfCard *card)
 {
   g_autofree char *sign = print_card (card);
-  g_autofree char *name = name_card (card);
+  g_autofree char *name = hf_words_card (card);
 
   /* Translators: what a player did last, in as few words as fit below the name: %s is a card, as
    * “7♣”, or for a screen reader “the seven of clubs” */
   add_act (self, change, change->move->seat, WEIGHT_THREW,
            g_strdup_printf (C_("last act", "threw %s"), sign),
-                            g_strdup_printf (C_("last act", "threw %s"), name));
+           g_strdup_printf (C_("last act", "threw %s"), name));
 }
 
 /* How many cards the player of a move got from somewhere. */
@@ -279,13 +269,8 @@ restored_cb (HfLastActs *self)
 
   while (n > 0 && g_array_index (self->acts, Act, n - 1).position >= position)
     n--;
-  if (n == self->acts->len || n == 0)
-    {
-      g_array_set_size (self->acts, n);
-      catch_up (self);
-    }
-  else
-    g_array_set_size (self->acts, n);
+  g_array_set_size (self->acts, n);
+  catch_up (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -80,6 +80,17 @@ hf_words_book (const HfTerms *terms, HfRank rank, HfBookPlace place)
   return g_intern_string (name);
 }
 
+/* Returns: a card as the object of a sentence */
+char *
+hf_words_card (HfCard *card)
+{
+  g_autofree char *name = hf_card_dup_name (card);
+
+  /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” Where the
+   * article would have to agree with the card, leave it out, and put the card behind a colon. */
+  return g_strdup_printf (C_("card", "the %s"), name);
+}
+
 /* Returns: the enumeration, as “a queen, 2 kings and a joker” */
 char *
 hf_words_list (const char *const *items, guint n_items)

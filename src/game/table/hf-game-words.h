@@ -5,6 +5,7 @@
 
 #include "core/hf-card-words.h"
 #include "core/hf-rules.h"
+#include "hf-card.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,7 @@ typedef enum
 
 const char *hf_words_book (const HfTerms *terms, HfRank rank, HfBookPlace place);
 char *hf_words_cards (const HfCards *cards, HfCardsPlace place);
+char *hf_words_card (HfCard *card);
 char *hf_words_list (const char *const *items, guint n_items);
 
 char *hf_words_piles (const HfRules *rules, guint n_left);

@@ -10,8 +10,8 @@
 
 #include "lib/hf-test-application.h"
 #include "lib/hf-test-language.h"
+#include "lib/hf-test-picture.h"
 #include "lib/hf-test-widgets.h"
-#include "tools/hf-picture.h"
 #include "ui/cards/hf-card-art.h"
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
@@ -101,22 +101,6 @@ offers (GtkWidget *widget, gconstpointer target)
   return value != NULL && g_strcmp0 (g_variant_get_string (value, NULL), target) == 0;
 }
 
-static void
-save_picture (GtkWidget *widget, const char *name)
-{
-  const char *folder = g_getenv ("HF_PICTURES");
-  g_autofree char *file = g_strconcat (name, ".png", NULL);
-  g_autofree char *path = folder != NULL ? g_build_filename (folder, file, NULL) : NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (folder == NULL)
-    return;
-
-  g_mkdir_with_parents (folder, 0755);
-  hf_picture_save (widget, path, &error);
-  g_assert_no_error (error);
-}
-
 /* Presses the picture of every value of a setting in turn: it is chosen then, and nothing else. */
 static void
 choose_all (GtkWidget *dialog, const char *key)
@@ -170,7 +154,7 @@ test_choices (gconstpointer data)
   adw_dialog_present (dialog, window);
   hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
   hf_test_settle (window);
-  save_picture (window, phone ? "samples-phone" : "samples");
+  hf_test_save_picture (window, phone ? "samples-phone" : "samples");
   choose_all (GTK_WIDGET (dialog), "card-back");
   choose_all (GTK_WIDGET (dialog), "felt");
   adw_dialog_force_close (dialog);

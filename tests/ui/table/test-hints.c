@@ -13,8 +13,8 @@
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-layout.h"
 #include "lib/hf-test-language.h"
+#include "lib/hf-test-picture.h"
 #include "lib/hf-test-widgets.h"
-#include "tools/hf-picture.h"
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
 #include "ui/table/hf-hint-popover.h"
@@ -106,22 +106,6 @@ wait_for_button (Fixture *fixture, const char *label)
 }
 
 static void
-save_picture (GtkWidget *widget, const char *name)
-{
-  const char *folder = g_getenv ("HF_PICTURES");
-  g_autofree char *file = g_strconcat (name, ".png", NULL);
-  g_autofree char *path = folder != NULL ? g_build_filename (folder, file, NULL) : NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (folder == NULL)
-    return;
-
-  g_mkdir_with_parents (folder, 0755);
-  hf_picture_save (widget, path, &error);
-  g_assert_no_error (error);
-}
-
-static void
 test_fits (Fixture *fixture, gconstpointer data)
 {
   const Look *look = data;
@@ -130,7 +114,7 @@ test_fits (Fixture *fixture, gconstpointer data)
   double hidden;
 
   wait_for_button (fixture, _("_Do It"));
-  save_picture (fixture->popover, look->name);
+  hf_test_save_picture (fixture->popover, look->name);
   hf_check_words (fixture->popover);
   hf_check_contrast (fixture->popover, hf_test_find_type (fixture->popover, GTK_TYPE_STACK));
   hidden = gtk_adjustment_get_upper (way) - gtk_adjustment_get_page_size (way);

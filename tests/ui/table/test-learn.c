@@ -14,9 +14,9 @@
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-layout.h"
+#include "lib/hf-test-picture.h"
 #include "lib/hf-test-press.h"
 #include "lib/hf-test-widgets.h"
-#include "tools/hf-picture.h"
 #include "ui/hf-application.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/table/books/hf-tableau.h"
@@ -108,17 +108,9 @@ learn (void)
 static void
 save_picture (const Size *size, const char *id)
 {
-  const char *folder = g_getenv ("HF_PICTURES");
-  g_autofree char *name = g_strdup_printf ("learn-%s-%s.png", size->name, id);
-  g_autofree char *path = folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup_printf ("learn-%s-%s", size->name, id);
 
-  if (path == NULL)
-    return;
-
-  g_mkdir_with_parents (folder, 0755);
-  hf_picture_save (GTK_WIDGET (window), path, &error);
-  g_assert_no_error (error);
+  hf_test_save_picture (GTK_WIDGET (window), name);
 }
 
 static graphene_rect_t

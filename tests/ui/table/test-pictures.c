@@ -20,6 +20,7 @@
 #include "lib/hf-test-layout.h"
 #include "lib/hf-test-application.h"
 #include "lib/hf-test-language.h"
+#include "lib/hf-test-picture.h"
 #include "lib/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/table/books/hf-book-view.h"
@@ -31,7 +32,6 @@
 #include "ui/score/hf-score-finale.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/table/hf-seat-view.h"
-#include "tools/hf-picture.h"
 #include "ui/widgets/hf-words-popover.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -363,26 +363,6 @@ prepare_few (HfWindow *window)
   add_cards (window, 11, 0);
 }
 
-static void
-save_picture (GtkWidget *window, const char *name)
-{
-  const char *folder = g_getenv ("HF_PICTURES");
-  const char *language = g_getenv ("LANGUAGE");
-  gboolean usual = language == NULL || *language == '\0';
-  g_autofree char *file = g_strdup_printf ("%s%s%s.png", name, usual ? "" : "-",
-                                           usual ? "" : language);
-  g_autofree char *path = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (folder == NULL)
-    return;
-
-  g_mkdir_with_parents (folder, 0755);
-  path = g_build_filename (folder, file, NULL);
-  hf_picture_save (window, path, &error);
-  g_assert_no_error (error);
-}
-
 static HfWindow *
 open_window (const Scene *scene, HfGame *game)
 {
@@ -410,7 +390,7 @@ test_scene (gconstpointer data)
   HfWindow *window = open_window (scene, game);
   GtkWidget *table = GTK_WIDGET (hf_window_get_table (window));
 
-  save_picture (GTK_WIDGET (window), scene->name);
+  hf_test_save_picture (GTK_WIDGET (window), scene->name);
   hf_check_words (table);
   hf_check_apart (table);
   hf_check_indices (table);
@@ -465,7 +445,7 @@ visit_offer (GtkWidget *widget, Words *words)
         g_autofree char *name = g_strdup_printf ("words-%u", words->n_shown);
 
         hf_test_settle (GTK_WIDGET (words->window));
-        save_picture (child, name);
+        hf_test_save_picture (child, name);
         hf_check_words (child);
         g_assert_cmpint (gtk_widget_get_width (child), <=,
                          gtk_widget_get_width (GTK_WIDGET (words->window)));
@@ -570,7 +550,7 @@ test_felts (void)
         else
           gtk_widget_remove_css_class (felt, "high-contrast");
         hf_test_settle (GTK_WIDGET (window));
-        save_picture (GTK_WIDGET (window), name);
+        hf_test_save_picture (GTK_WIDGET (window), name);
         hf_check_contrast (GTK_WIDGET (window), felt);
       }
 
@@ -594,7 +574,7 @@ test_start (void)
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
       gtk_window_present (GTK_WINDOW (window));
       hf_test_settle (GTK_WIDGET (window));
-      save_picture (GTK_WIDGET (window), name);
+      hf_test_save_picture (GTK_WIDGET (window), name);
       hf_check_targets (GTK_WIDGET (window));
       hf_check_words (GTK_WIDGET (window));
       gtk_window_destroy (GTK_WINDOW (window));
@@ -634,7 +614,7 @@ test_end (void)
       hf_present_dialog (ADW_DIALOG (sheet), window);
       hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (sheet)));
       hf_test_settle (window);
-      save_picture (window, ends[i].name);
+      hf_test_save_picture (window, ends[i].name);
       hf_check_words (hf_test_find_type (window, HF_TYPE_SCORE_FINALE));
       gtk_window_destroy (GTK_WINDOW (window));
       hf_test_run_pending ();
