@@ -106,7 +106,7 @@ add_discard (HfLastActs *self, const HfGameChange *change, HfCard *card)
    * “7♣”, or for a screen reader “the seven of clubs” */
   add_act (self, change, change->move->seat, WEIGHT_THREW,
            g_strdup_printf (C_("last act", "threw %s"), sign),
-           g_strdup_printf (C_("last act", "threw %s"), name));
+                            g_strdup_printf (C_("last act", "threw %s"), name));
 }
 
 /* How many cards the player of a move got from somewhere. */
