@@ -18,6 +18,7 @@
 #include "ui/table/hf-count-dialog.h"
 #include "ui/table/hf-history-panel.h"
 #include "ui/widgets/hf-felt.h"
+#include "ui/widgets/hf-hush.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The window of the game: the start page or the table, and the history beside it. */
@@ -625,6 +626,7 @@ hf_window_init (HfWindow *self)
   add_start_page (self);
   add_table_keys (self);
   add_rank_keys (self);
+  hf_hush_watch (GTK_WIDGET (self));
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (dialog_changed_cb), NULL);
   g_signal_connect_object (self->split_view, "notify::show-sidebar",
                            G_CALLBACK (sidebar_changed_cb), self, G_CONNECT_SWAPPED);

@@ -553,6 +553,27 @@ test_take_refused (void)
   end (&turn);
 }
 
+/* Whoever presses a pile that nobody can take reads why, whatever else is in the way. */
+static void
+test_take_blocked (void)
+{
+  for (guint i = 0; i < 6; i++)
+    {
+      Turn turn = i % 2 == 0 ? make_turn ("9*2 5 4") : make_open_turn ("9*2 5 4");
+      g_autofree char *why = NULL;
+
+      hf_test_table_pile (turn.table, i < 2 ? "3b 5 6 7 8 9 T" : "2 5 6 7 8 9 T");
+      begin (&turn, FALSE);
+      why = hf_game_describe_blocked (turn.game);
+      g_assert_nonnull (why);
+      if (i > 3)
+        select_kind (&turn, HF_KIND_NINE, 2);
+      assert_refused (&turn, HF_TURN_ACT_TAKE);
+      g_assert_cmpstr (hf_turn_controller_get_offer (turn.controller)->why_not, ==, why);
+      end (&turn);
+    }
+}
+
 static void
 going_out_cb (HfTurnController *controller, HfMove *move, guint ask, char *body, HfMove *asked)
 {
@@ -918,6 +939,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/take-several-ways", test_take_several_ways);
   g_test_add_func ("/turn-controller/take-selected", test_take_selected);
   g_test_add_func ("/turn-controller/take-refused", test_take_refused);
+  g_test_add_func ("/turn-controller/take-blocked", test_take_blocked);
   g_test_add_func ("/turn-controller/going-out", test_going_out);
   g_test_add_func ("/turn-controller/play-all", test_play_all);
   g_test_add_func ("/turn-controller/failing-opening", test_failing_opening);

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "game/advice/hf-game-advice.h"
 #include "lib/hf-real-keys.h"
 #include "lib/hf-test-application.h"
 #include "lib/hf-test-game.h"
@@ -16,7 +17,9 @@
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
 #include "ui/table/hand/hf-hand-view.h"
+#include "ui/table/books/hf-book-view.h"
 #include "ui/table/pile/hf-card-drag.h"
+#include "ui/table/pile/hf-pile-view.h"
 #include "ui/table/pile/hf-stack-view.h"
 
 static HfApplication *application;
@@ -41,6 +44,19 @@ open_window (void)
   hf_real_take_keys (GTK_WINDOW (window));
 }
 
+/* @turn: with a table */
+static void
+begin_turn (Turn *turn)
+{
+  turn->game = hf_test_game_new_at (turn->table, 0, FALSE);
+  hf_game_hold (turn->game);
+  open_window ();
+  hf_window_play (window, turn->game);
+  hf_test_settle (GTK_WIDGET (window));
+  turn->controller = hf_table_view_get_controller (hf_window_get_table (window));
+  turn->hand = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
+}
+
 static Turn
 open_turn_of (const char *preset, const char *hand, gboolean opened)
 {
@@ -50,13 +66,7 @@ open_turn_of (const char *preset, const char *hand, gboolean opened)
   hf_test_table_pile (turn.table, "Q 5 6 7 8 9 T");
   if (opened)
     hf_test_table_book (turn.table, 0, "A*4");
-  turn.game = hf_test_game_new_at (turn.table, 0, FALSE);
-  hf_game_hold (turn.game);
-  open_window ();
-  hf_window_play (window, turn.game);
-  hf_test_settle (GTK_WIDGET (window));
-  turn.controller = hf_table_view_get_controller (hf_window_get_table (window));
-  turn.hand = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
+  begin_turn (&turn);
 
   return turn;
 }
@@ -380,6 +390,130 @@ test_clicks (void)
   close_turn (&turn);
 }
 
+/* Whether pointing at the middle of a widget brings up a tooltip. */
+static gboolean
+has_tip (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown = FALSE;
+
+  g_signal_emit_by_name (widget, "query-tooltip", gtk_widget_get_width (widget) / 2,
+                         gtk_widget_get_height (widget) / 2, FALSE, tooltip, &shown);
+
+  return shown;
+}
+
+static void
+move_pointer (Turn *turn, GtkWidget *widget, double x, double y)
+{
+  g_autofree char *words = NULL;
+  int at_x, at_y;
+
+  find_on_display (turn, widget, x, y, &at_x, &at_y);
+  words = g_strdup_printf ("mousemove %d %d sleep 0.05", at_x, at_y);
+  hf_real_do (words);
+}
+
+static GtkWidget *
+find_book (void)
+{
+  return hf_test_find_type (GTK_WIDGET (window), HF_TYPE_BOOK_VIEW);
+}
+
+/* What was pressed has no tooltip until the pointer has been elsewhere. */
+static void
+test_no_tip_after_click (void)
+{
+  Turn turn = open_turn ("Q*4 9*3 7 6 5 A", TRUE);
+  GtkWidget *book = find_book ();
+  guint n_cards;
+
+  draw_by_key (&turn);
+  g_assert_true (has_tip (book));
+  n_cards = hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller));
+  type_key (&turn, "a");
+  hf_test_wait_until (n_selected (&turn) == 1);
+  click (&turn, book, 10, 10, 1, NULL);
+  hf_test_wait_until (hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller)) < n_cards);
+  book = find_book ();
+  g_assert_false (has_tip (book));
+  move_pointer (&turn, book, 12, 12);
+  hf_test_settle (GTK_WIDGET (window));
+  g_assert_false (has_tip (book));
+  move_pointer (&turn, turn.hand, 2, 2);
+  hf_test_wait_until (has_tip (book));
+  close_turn (&turn);
+}
+
+/* The same goes for where something was dropped. */
+static void
+test_no_tip_after_drop (void)
+{
+  Turn turn = open_turn ("Q*4 9*3 7 6 5 A", TRUE);
+  GtkWidget *book = find_book (), *card;
+  guint n_cards;
+
+  draw_by_key (&turn);
+  card = find_card (&turn, HF_KIND_ACE);
+  n_cards = hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller));
+  hf_test_settle (GTK_WIDGET (window));
+  move_pointer (&turn, card, 6, 12);
+  hf_real_do ("mousedown 1");
+  for (guint i = 0; i < 100 && !gtk_widget_has_css_class (card, "dragged"); i++)
+    {
+      move_pointer (&turn, card, 6, i % 2 == 0 ? -40 : -44);
+      hf_test_settle (GTK_WIDGET (window));
+    }
+  g_assert_true (gtk_widget_has_css_class (card, "dragged"));
+  move_pointer (&turn, book, 10, 10);
+  move_pointer (&turn, book, 12, 12);
+  hf_test_wait_until (gtk_widget_get_state_flags (book) & GTK_STATE_FLAG_DROP_ACTIVE);
+  hf_real_do ("mouseup 1");
+  hf_test_wait_until (hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller)) < n_cards);
+  hf_test_wait_until (!has_tip (find_book ()));
+  move_pointer (&turn, turn.hand, 2, 2);
+  hf_test_wait_until (has_tip (find_book ()));
+  type_key (&turn, "9");
+  hf_test_wait_until (n_selected (&turn) == 1);
+  close_turn (&turn);
+}
+
+static gboolean
+says (GtkWidget *widget, gconstpointer words)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
+}
+
+/* A pile that cannot be taken says why when it is pressed, whoever's turn it is. */
+static void
+test_blocked_pile (void)
+{
+  for (guint mine = 0; mine < 2; mine++)
+    {
+      Turn turn = { .table = hf_test_table_new ("hoof-and-mouth") };
+      GtkWidget *pile;
+      g_autofree char *why = NULL;
+
+      hf_test_table_hand (turn.table, 0, "Q*4 9*3 7 6 5 3b");
+      hf_test_table_pile (turn.table, "3b 5 6 7 8 9 T");
+      begin_turn (&turn);
+      if (!mine)
+        {
+          draw_by_key (&turn);
+          discard_by_key (&turn, "3");
+        }
+      why = hf_game_describe_blocked (turn.game);
+      g_assert_nonnull (why);
+      pile = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_PILE_VIEW);
+      g_assert_null (hf_test_find (GTK_WIDGET (window), says, why));
+      click (&turn, pile, gtk_widget_get_width (pile) / 2., gtk_widget_get_height (pile) / 2., 1,
+             NULL);
+      hf_test_wait_until (hf_test_find (GTK_WIDGET (window), says, why) != NULL);
+      close_turn (&turn);
+    }
+}
+
 static char *
 print_hand (Turn *turn)
 {
@@ -500,7 +634,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/presses/failing-opening", test_failing_opening);
   g_test_add_func ("/presses/ranks", test_ranks);
   g_test_add_func ("/presses/clicks", test_clicks);
+  g_test_add_func ("/presses/no-tip-after-click", test_no_tip_after_click);
+  g_test_add_func ("/presses/blocked-pile", test_blocked_pile);
   g_test_add_func ("/presses/press-and-gone", test_press_and_gone);
+  /* Keys do not reach another window of a test after a drag has ended in one that is gone. */
+  g_test_add_func ("/presses/no-tip-after-drop", test_no_tip_after_drop);
   status = g_test_run ();
   g_object_unref (application);
 

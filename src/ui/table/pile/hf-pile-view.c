@@ -16,8 +16,8 @@
 
 /* The pile, fanned so that the cards that come along with a buy can be seen.
  *
- * Pressing it does what is natural: at the beginning of a turn it takes the pile, later it
- * discards the selected card.
+ * Pressing it does what is natural: at the beginning of a turn it takes the pile, or tells why that
+ * cannot be; later it discards the selected card. While others play, it shows what is in it.
  *
  * ## CSS nodes
  *
@@ -139,11 +139,18 @@ update (HfPileView *self)
 static void
 clicked_cb (HfPileView *self)
 {
-  gboolean buys = self->controller != NULL
-                  && hf_game_get_phase (hf_turn_controller_get_game (self->controller))
-                       == HF_PHASE_START;
+  HfGame *game = self->controller != NULL ? hf_turn_controller_get_game (self->controller) : NULL;
 
-  gtk_widget_activate_action (GTK_WIDGET (self), buys ? "table.buy" : "table.discard", NULL);
+  if (game == NULL)
+    return;
+
+  if (!hf_game_is_my_turn (game))
+    hf_pile_view_show_cards (self);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self),
+                                hf_game_get_phase (game) == HF_PHASE_START ? "table.buy"
+                                                                           : "table.discard",
+                                NULL);
 }
 
 static gboolean
