@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-partner-habits.h"
 #include "core/hf-text.h"
 #include "game/files/hf-game-save.h"
 #include "ui/games/hf-daily-dialog.h"
@@ -113,6 +114,15 @@ update_deal (HfWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.replay", known);
 }
 
+/* In a lesson the partner does what the lesson needs. */
+static void
+update_partner (HfWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.partner",
+                                 self->game != NULL && hf_session_get_lesson (self->session) == NULL
+                                   && hf_partner_habits_concern (self->game));
+}
+
 static void
 update_start_page (HfWindow *self)
 {
@@ -209,6 +219,7 @@ static const struct
   { "win.rulebook", hf_session_show_rulebook },
   { "win.rules-in-short", hf_session_show_rules_in_short },
   { "win.interview", hf_session_show_interview },
+  { "win.partner", hf_session_show_partner },
 };
 
 static void
@@ -736,6 +747,7 @@ game_cb (HfWindow *self)
   apply_speed (self);
   apply_undo (self);
   update_deal (self);
+  update_partner (self);
   if (hf_game_get_phase (game) == HF_PHASE_SETUP)
     apply_hand_order (self);
   /* At once: a crossfade would draw all of it twice while cards are dealt already. */
@@ -766,6 +778,7 @@ hf_window_new (GtkApplication *application, GSettings *settings)
   update_title (self);
   update_actions (self);
   update_deal (self);
+  update_partner (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", FALSE);

@@ -357,8 +357,8 @@ test_table (Fixture *fixture, gconstpointer data)
 static void
 test_game (Fixture *fixture, gconstpointer data)
 {
-  static const char *const actions[] = { "win.rules-in-short", "win.card-count", "win.replay",
-                                         "win.statistics" };
+  static const char *const actions[] = { "win.rules-in-short", "win.partner", "win.card-count",
+                                         "win.replay", "win.statistics" };
   HfGame *game = begin_game (fixture, data);
   GtkWidget *window = GTK_WIDGET (fixture->window);
 

@@ -13,6 +13,7 @@
 #include "game/files/hf-game-save.h"
 #include "hf-new-game.h"
 #include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/rulebook/hf-partner-dialog.h"
 #include "ui/rulebook/hf-rulebook-window.h"
 #include "ui/rulebook/hf-rules-short-dialog.h"
 #include "ui/rules/hf-rules-interview-dialog.h"
@@ -167,6 +168,16 @@ hf_session_show_rules_in_short (HfSession *self)
 
   find_rules (self, &rules, &name);
   hf_rules_short_dialog_show (hf_session_get_window (self), &rules);
+}
+
+/* Says what the acts of a computer partner mean in the game on the table. */
+void
+hf_session_show_partner (HfSession *self)
+{
+  HfGame *game = hf_session_get_game (self);
+
+  if (game != NULL)
+    hf_partner_dialog_show (hf_session_get_window (self), hf_game_get_rules (game));
 }
 
 void

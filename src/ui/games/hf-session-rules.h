@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 void hf_session_show_rules_in_short (HfSession *self);
 void hf_session_show_interview (HfSession *self);
+void hf_session_show_partner (HfSession *self);
 void hf_session_show_rulebook (HfSession *self);
 void hf_session_explain_rules (HfSession *self, const char *const *keys);
 AdwDialog *hf_session_show_preferences (HfSession *self);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "lib/hf-real-keys.h"
 #include "lib/hf-test-application.h"
@@ -220,6 +221,42 @@ test_dialog (void)
   close_turn (&turn);
 }
 
+static gboolean
+is_offered (Turn *turn)
+{
+  GtkWidget *menu = hf_test_find (GTK_WIDGET (turn->window), is_primary, NULL);
+
+  return hf_test_find_text (menu, GTK_TYPE_LABEL, "label", _("What Your Partner _Means")) != NULL;
+}
+
+/* What a partner means is in the menu, where there is a partner who is no person. */
+static void
+test_partner (void)
+{
+  Turn turn = open_turn ();
+  g_autoptr (HfTestTable) alone = hf_test_table_new ("every-player-alone");
+  HfGame *game = hf_test_game_new_at (alone, 0, TRUE);
+  GtkWidget *window = GTK_WIDGET (turn.window);
+
+  hf_test_wait_until (is_offered (&turn));
+  gtk_widget_activate_action (window, "win.partner", NULL);
+  hf_test_wait_until (find_dialog (&turn) != NULL
+                      && is_inside (&turn, GTK_WIDGET (find_dialog (&turn))));
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (find_dialog (&turn)), GTK_TYPE_LABEL, "label",
+                                       C_("what partners do", "Red Threes")));
+  g_assert_cmpuint (hf_test_count_type (GTK_WIDGET (find_dialog (&turn)), GTK_TYPE_LIST_BOX_ROW),
+                    ==, 8);
+  hf_real_type ("Escape");
+  hf_test_wait_until (find_dialog (&turn) == NULL);
+  check_home (&turn);
+
+  hf_window_play (turn.window, game);
+  hf_test_wait_until (!is_offered (&turn));
+  hf_game_stop (game);
+  close_turn (&turn);
+  g_object_unref (game);
+}
+
 static void
 next_cb (guint *n)
 {
@@ -303,6 +340,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/focus/menu", test_menu);
   g_test_add_func ("/focus/pile", test_pile);
   g_test_add_func ("/focus/dialog", test_dialog);
+  g_test_add_func ("/focus/partner", test_partner);
   g_test_add_func ("/focus/sheet", test_sheet);
   status = g_test_run ();
   g_object_unref (application);
