@@ -21,6 +21,23 @@ observe_card (HfHabits *self, const HfFlatRules *rules, const HfEvent *event, gu
   self->wild_turns += turn;
 }
 
+/* Whether a card that no book takes was thrown, with more of them to come before the last card. */
+static gboolean
+is_stuck (const HfFlatRules *rules, const HfState *state, const HfMove *move)
+{
+  const HfTable *table = &state->table;
+  guint useless = 0;
+
+  if (!((table->on_foot >> move->seat) & 1) || table->phase == HF_PHASE_OVER
+      || ((rules->natural_kinds | rules->wild_kinds) >> move->cards[0] & 1))
+    return FALSE;
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    if (!((rules->natural_kinds | rules->wild_kinds) >> kind & 1))
+      useless += hf_state_hand (state, move->seat)->n[kind];
+
+  return useless > 1;
+}
+
 /* Counts a move of the player. */
 void
 hf_habits_observe (HfHabits *self,
@@ -35,6 +52,7 @@ hf_habits_observe (HfHabits *self,
     {
       self->turns++;
       self->hands += hf_state_seat (state, move->seat)->hand;
+      self->stuck += is_stuck (rules, state, move);
     }
   for (guint i = 0; i < events->len; i++)
     {
@@ -65,9 +83,13 @@ hf_habits_end_round (HfHabits *self, const HfFlatRules *rules, const HfState *st
 {
   const HfTable *table = &state->table;
   HfClosedBooks closed = hf_state_count_closed (state, rules, owner);
+  gboolean behind = FALSE;
 
   self->sides++;
   self->points += hf_state_score (state, rules, owner).round;
+  for (guint other = 0; other < rules->n_owners; other++)
+    behind |= hf_state_score (state, rules, other).round
+              > hf_state_score (state, rules, owner).round;
   for (guint seat = 0; seat < rules->n_seats; seat++)
     {
       gboolean on_foot = (table->on_foot >> seat) & 1;
@@ -78,6 +100,7 @@ hf_habits_end_round (HfHabits *self, const HfFlatRules *rules, const HfState *st
       self->feet += on_foot;
       self->foot_turns += on_foot ? self->foot_turn[seat] : 0;
       self->outs += (table->out >> seat) & 1;
+      self->outs_behind += behind && ((table->out >> seat) & 1);
       self->left += hf_state_seat (state, seat)->hand + hf_state_seat (state, seat)->foot;
     }
   self->clean += closed.clean;
@@ -90,9 +113,9 @@ static void
 print_habits (gpointer data)
 {
   static const char *const names[] = {
-    "points",      "hand after a turn", "wild cards laid",  "turn of wild cards",
-    "piles taken", "in the foot (%)",   "turn of the foot", "goes out (%)",
-    "clean books", "dirty books",       "wild books",       "cards left",
+    "points",          "hand after a turn", "wild cards laid", "turn of wild cards", "piles taken",
+    "in the foot (%)", "turn of the foot",  "goes out (%)",    "out, behind (%)",    "stuck turns",
+    "clean books",     "dirty books",       "wild books",      "cards left",
   };
 
   const HfHabits *habits = data;
@@ -116,6 +139,8 @@ print_habits (gpointer data)
             100 * h->feet / seats,
             h->foot_turns / (gdouble) MAX (h->feet, 1),
             100 * h->outs / sides,
+            100 * h->outs_behind / sides,
+            h->stuck / sides,
             h->clean / sides,
             h->dirty / sides,
             h->wild / sides,

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * feet: seats that got into their foot
  * foot_turns: turns of the round that had passed by then, in all
  * outs: seats that went out
+ * outs_behind: of these, with fewer points in the round than others
+ * stuck: turns in the foot that ended with a card that no book takes, with more of these in the hand
  * clean: clean books closed
  * dirty: dirty books closed
  * wild: books of wild cards closed
@@ -27,7 +29,7 @@ typedef struct
 {
   guint sides, seats;
   guint turns, hands, wilds, wild_turns;
-  guint takes, feet, foot_turns, outs, clean, dirty, wild, left;
+  guint takes, feet, foot_turns, outs, outs_behind, stuck, clean, dirty, wild, left;
   gdouble points;
   guint foot_turn[HF_MAX_SEATS];
 } HfHabits;
