@@ -9,6 +9,7 @@
 #include "hf-belief.h"
 
 #include "core/hf-book-rules.h"
+#include "hf-playout.h"
 #include "hf-table-summary.h"
 #include "hf-simple.h"
 
@@ -29,6 +30,9 @@
  * chance, in 256, that a player keeps it all the same. */
 #define DEALS 12
 #define KEEPS 20
+
+/* How often to deal the hand anew of somebody who asks to go out, but could not with it. */
+#define ASKER_DEALS 60
 
 /* How often to look for a card to exchange for a doubtful one. */
 #define TRIES 16
@@ -391,6 +395,36 @@ would_have_acted (const HfBelief *self, const HfView *view, const HfState *world
   return move.type == HF_MOVE_LAY || move.type == HF_MOVE_OPEN;
 }
 
+/* Whether a rule-of-thumb player with this hand would be out once the answer is yes. */
+static gboolean
+could_go_out (const HfView *view, const HfState *world)
+{
+  guint64 memory[HF_STATE_MAX / sizeof (guint64)];
+  HfState *then = (HfState *) memory;
+  HfPlayoutCounts counts = { 0 };
+  guint seat = view->table->turn;
+  HfMove yes;
+
+  hf_state_copy (then, world);
+  hf_move_init (&yes, HF_MOVE_ANSWER, view->seat);
+  yes.answer = HF_ANSWER_YES;
+  if (hf_state_play (then, view->rules, &yes, NULL, NULL) != HF_VERDICT_OK)
+    return FALSE;
+  hf_playout_turns (then, view->rules, 1, &counts);
+
+  return (then->table.out >> seat) & 1;
+}
+
+/* Who asks to go out can. */
+static void
+imagine_asker (const HfBelief *self, const HfView *view, HfState *world, guint64 *rng)
+{
+  if (view->table->question != HF_QUESTION_OUT || view->table->turn == (gint) view->seat)
+    return;
+  for (guint i = 0; i < ASKER_DEALS && !could_go_out (view, world); i++)
+    deal_again (self, world, view->table->turn, rng);
+}
+
 static void
 exchange_unlikely (const HfBelief *self, HfState *world, guint seat, guint64 *rng)
 {
@@ -421,4 +455,5 @@ hf_belief_imagine (const HfBelief *self, const HfView *view, guint64 *rng, HfSta
           exchange_unlikely (self, world, seat, rng);
         }
     }
+  imagine_asker (self, view, world, rng);
 }
