@@ -50,7 +50,7 @@ static gboolean
 set_option (HfContestant *self, const char *text, GError **error)
 {
   HfSearchOptions *options = &self->options;
-  guint noise = (guint) options->noise, memory = self->remembers;
+  guint memory = self->remembers;
   const struct
   {
     const char *name;
@@ -60,7 +60,10 @@ set_option (HfContestant *self, const char *text, GError **error)
     { "worlds", 100000, &options->worlds },
     { "ms", HF_CLI_PROGRAM_MAX_TIME_LIMIT, &options->milliseconds },
     { "turns", 10000, &options->turns },
-    { "noise", 100000, &noise },
+    { "overlooks", 100, &options->often.cards },
+    { "misses-pile", 100, &options->often.pile },
+    { "misses-others", 100, &options->often.others },
+    { "haste", 100, &options->often.haste },
     { "blind", (1u << HF_N_FEATURES) - 1, &options->blind },
     { "memory", 1, &memory },
   };
@@ -79,8 +82,6 @@ set_option (HfContestant *self, const char *text, GError **error)
         return FALSE;
       self->custom = TRUE;
       self->remembers = memory != 0;
-      if (numbers[i].number == &noise)
-        options->noise = noise;
       return TRUE;
     }
 

@@ -3,6 +3,7 @@
 
 #include "hf-hash.h"
 #include "hf-level.h"
+#include "hf-oversight.h"
 #include "hf-simple.h"
 
 /* A search thinks about a whole turn at once; the next moves come from its plan
@@ -231,13 +232,14 @@ expect (HfBot *self, HfState *imagined, const HfView *view, const HfMove *move)
   self->plan.expected = fingerprint (&after);
 }
 
-/* The next move of the plan, where the view is as planned. */
+/* The next move of the plan, where the view is as planned, and the move needs no second look. */
 static gboolean
 follow_plan (HfBot *self, const HfView *view, HfMove *move)
 {
   Plan *plan = &self->plan;
 
-  if (plan->next >= plan->n_moves || plan->expected != fingerprint (view))
+  if (plan->next >= plan->n_moves || plan->expected != fingerprint (view)
+      || hf_oversight_is_clumsy (view, &plan->moves[plan->next], 1))
     return FALSE;
   *move = plan->moves[plan->next++];
 

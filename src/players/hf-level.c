@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Levels err in judgement and miss concepts; they never play at random and
+/* Levels overlook things, do not look as far ahead, and know less; they never play at random and
  * never peek. Characters like some things more than they are worth. */
 
 #include "hf-level.h"
 
-#define SEES(feature) (1u << HF_FEATURE_##feature)
-
-/* Does not think of the next moves of others: taking the pile, or going out. */
-#define NO_DANGER (SEES (THREAT) | SEES (TAKE) | SEES (TURN))
-
-/* Does not think of the books that going out takes, nor of cards that wait for others. */
-#define NO_PLAN \
-  (SEES (NEED_CLEAN) | SEES (NEED_DIRTY) | SEES (SUFFICE) | SEES (PAIRS) | SEES (SINGLES))
+/* What one does not know yet who has played little: which cards are worth keeping together. */
+#define WHAT_TO_KEEP (1u << HF_FEATURE_PAIRS | 1u << HF_FEATURE_SINGLES)
 
 /* Milliseconds a decision, far above the few dozen that one takes: worlds are counted, so that a
  * busy machine plays as an idle one does. */
@@ -24,15 +18,26 @@ static const struct
   HfSearchOptions options;
 } levels[] = {
   { "beginner",
+    { .worlds = 60,
+      .milliseconds = CEILING,
+      .turns = 2,
+      .often = { .cards = 29, .pile = 45, .others = 56, .haste = 10 },
+      .blind = WHAT_TO_KEEP } },
+  { "casual",
+    { .worlds = 60,
+      .milliseconds = CEILING,
+      .turns = 2,
+      .often = { .cards = 24, .pile = 38, .others = 48, .haste = 10 } } },
+  { "skilled",
     { .worlds = 100,
       .milliseconds = CEILING,
+      .turns = 4,
+      .often = { .cards = 20, .pile = 32, .others = 42, .haste = 8 } } },
+  { "strong",
+    { .worlds = 150,
+      .milliseconds = CEILING,
       .turns = 8,
-      .noise = 190,
-      .blind = NO_DANGER | NO_PLAN } },
-  { "casual",
-    { .worlds = 100, .milliseconds = CEILING, .turns = 8, .noise = 150, .blind = NO_DANGER } },
-  { "skilled", { .worlds = 150, .milliseconds = CEILING, .turns = 8, .noise = 100 } },
-  { "strong", { .worlds = 300, .milliseconds = CEILING, .turns = 14, .noise = 60 } },
+      .often = { .cards = 12, .pile = 20, .others = 25, .haste = 5 } } },
   { "expert", { .worlds = 300, .milliseconds = CEILING, .turns = 14 } },
 };
 

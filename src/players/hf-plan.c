@@ -395,6 +395,79 @@ hf_plans_make (HfPlans *self, const HfView *view, const HfStyle *const *styles, 
     plan_play (&maker);
 }
 
+/* Takes the cards of some kinds out of a hand. */
+static void
+take_away (HfState *state, guint seat, guint32 kinds)
+{
+  HfCards *hand = hf_state_hand (state, seat);
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    if ((kinds >> kind) & 1)
+      {
+        hf_state_seat (state, seat)->hand -= hand->n[kind];
+        hand->n[kind] = 0;
+      }
+}
+
+/* Plans for a part of the hand, as far as they are legal with all of it. */
+static void
+keep_legal (HfPlans *self, const HfView *view, const HfState *imagined)
+{
+  guint64 scratch[HF_STATE_MAX / sizeof (guint64)];
+  HfPlanner planner = {
+    .view = view,
+    .rules = view->rules,
+    .seat = view->seat,
+    .owner = hf_flat_rules_owner (view->rules, view->seat),
+    .state = (HfState *) scratch,
+  };
+  guint n = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      const HfPlan *plan = &self->plans[i];
+      guint n_moves = plan->n_moves;
+
+      planner.plan = &self->plans[n];
+      planner.plan->n_moves = 0;
+      planner.plan->ends = FALSE;
+      hf_state_copy (planner.state, imagined);
+      for (guint j = 0; j < n_moves && hf_planner_play (&planner, &plan->moves[j]); j++)
+        ;
+      if (planner.plan->n_moves == n_moves && !offends_partner (&planner))
+        n++;
+    }
+  self->n = n;
+}
+
+/* As hf_plans_make(), for a player who does not think of laying cards of some kinds. Where that
+ * leaves no plan, all are thought of.
+ *
+ * @overlooked: kinds of the hand, a bit each */
+void
+hf_plans_make_without (HfPlans *self,
+                       const HfView *view,
+                       guint32 overlooked,
+                       const HfStyle *const *styles,
+                       HfState *imagined)
+{
+  guint64 scratch[HF_STATE_MAX / sizeof (guint64)];
+  HfState *state = (HfState *) scratch;
+  HfView seen;
+
+  self->n = 0;
+  if (overlooked != 0)
+    {
+      hf_state_copy (state, imagined);
+      take_away (state, view->seat, overlooked);
+      hf_view_borrow (&seen, state, view->rules, view->seat);
+      hf_plans_make (self, &seen, styles, state);
+      keep_legal (self, view, imagined);
+    }
+  if (self->n == 0)
+    hf_plans_make (self, view, styles, imagined);
+}
+
 /* The end of the turn that the rule-of-thumb player would choose. */
 static void
 simple_end (const HfState *state, const HfFlatRules *rules, guint seat, HfMove *move)

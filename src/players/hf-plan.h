@@ -29,6 +29,11 @@ typedef struct
 
 void
 hf_plans_make (HfPlans *self, const HfView *view, const HfStyle *const *styles, HfState *imagined);
+void hf_plans_make_without (HfPlans *self,
+                            const HfView *view,
+                            guint32 overlooked,
+                            const HfStyle *const *styles,
+                            HfState *imagined);
 guint hf_plan_discards (const HfPlan *self,
                         const HfView *view,
                         HfState *imagined,

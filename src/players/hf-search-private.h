@@ -25,6 +25,8 @@ typedef struct
   gdouble sum;    /* of its values there */
   gdouble contributions[HF_N_FEATURES];
   guint events[HF_N_RATES]; /* worlds in which they happened */
+  gdouble chance;           /* to win the game, the sum of the worlds */
+  guint ended;              /* worlds in which it ends the round */
   HfMove moves[HF_PLAN_MAX_MOVES + 1];
 } HfSearchTry;
 
@@ -46,6 +48,9 @@ struct _HfSearch
   const gint *cancelled;
   HfBelief belief;
   HfSkill skill;
+  HfOversight oversight;
+  guint32 blind;    /* features not thought of, a bit each */
+  gboolean decides; /* the round may decide the game */
   guint owner;
   guint turns;
   guint64 seed;
@@ -61,7 +66,11 @@ gboolean hf_search_prune (HfSearch *self);
 guint hf_search_find_best (const HfSearch *self);
 gdouble hf_search_compare (const HfSearch *self, guint best, guint other, gdouble *error);
 void hf_search_write_results (HfSearch *self);
+gboolean hf_search_is_clumsy (const HfSearch *self, const HfSearchCandidate *candidate);
 void hf_search_choose (HfSearch *self);
+gboolean hf_search_may_decide (const HfView *view);
+gdouble
+hf_search_count_chance (const HfState *state, const HfFlatRules *rules, guint owner, gdouble lead);
 
 static inline gdouble
 hf_search_mean (const HfSearchTry *candidate)

@@ -84,7 +84,7 @@ judge (HfSearch *self, const HfState *state, gdouble *contributions)
     {
       gdouble points = weights[i] * judged.features[i];
 
-      if ((self->options->blind >> i) & 1)
+      if ((self->blind >> i) & 1)
         continue;
       contributions[i] += points;
       total += points;
@@ -160,6 +160,7 @@ try_candidate (HfSearch *self, HfSearchTry *candidate, guint index)
   for (guint i = 0; i < candidate->n_moves; i++)
     if (hf_draws_play (&self->draws, state, rules, &candidate->moves[i]) != HF_VERDICT_OK)
       break;
+  candidate->ended += state->table.phase == HF_PHASE_OVER;
   turns = self->turns + (state->table.turn == seat);
   if (self->options->rates && turns > rules->n_seats)
     turns -= play_lap (self, state, candidate);
@@ -167,6 +168,13 @@ try_candidate (HfSearch *self, HfSearchTry *candidate, guint index)
     hf_playout_in_style (state, rules, self->skill.styles, &self->draws, turns, &counts);
 
   value = judge (self, state, candidate->contributions);
+  if (self->decides)
+    {
+      gdouble chance = hf_search_count_chance (state, rules, self->owner, value);
+
+      candidate->chance += chance;
+      value += HF_SEARCH_VICTORY * chance;
+    }
   self->values[candidate - self->candidates][index] = value;
   candidate->sum += value;
   candidate->worlds = index + 1;

@@ -12,6 +12,12 @@
 /* Points that taste may cost a decision. */
 #define MOST_TASTE 35
 
+/* Points that a clumsy act must be better by. */
+#define WINCE 60
+
+/* Standard errors that such a judgement allows for. */
+#define DOUBT 2
+
 static void
 write_averages (const HfSearchTry *candidate, HfSearchCandidate *result)
 {
@@ -21,6 +27,7 @@ write_averages (const HfSearchTry *candidate, HfSearchCandidate *result)
     result->parts[i] = candidate->contributions[i] / n;
   for (guint i = 0; i < HF_N_RATES; i++)
     result->rates[i] = candidate->events[i] / n;
+  result->chance = candidate->chance / n;
 }
 
 void
@@ -108,20 +115,46 @@ savour (const HfSearch *self, const HfSearchCandidate *candidate)
          / USUAL_BONUS;
 }
 
-/* The best candidate for a player who errs by some points, or has a taste. The
- * rule-of-thumb player's, the first, has the benefit of the doubt. */
-static guint
-find_favourite (const HfSearch *self, gdouble noise)
+/* Whether people at the table would wince at something in it, so that it had better be worth it. */
+gboolean
+hf_search_is_clumsy (const HfSearch *self, const HfSearchCandidate *candidate)
 {
-  guint64 rng = self->seed ^ 0x5bf0363546f25a1fu;
+  return hf_oversight_is_clumsy (self->view, candidate->moves, candidate->n_moves);
+}
+
+/* The best candidate that nobody winces at, unless another is clearly and much better. */
+static guint
+find_graceful (const HfSearch *self, guint best)
+{
+  gint found = -1;
+
+  if (!hf_search_is_clumsy (self, &self->results[best]))
+    return best;
+  for (guint i = 0; i < self->n; i++)
+    {
+      const HfSearchCandidate *result = &self->results[i];
+
+      if (result->worlds > 0 && !hf_search_is_clumsy (self, result)
+          && result->behind - DOUBT * result->behind_error <= self->results[best].behind + WINCE
+          && (found < 0 || result->behind < self->results[found].behind))
+        found = i;
+    }
+
+  return found >= 0 ? (guint) found : best;
+}
+
+/* The best candidate for a player with a taste. The rule-of-thumb player's, the first, has the
+ * benefit of the doubt. */
+static guint
+find_favourite (const HfSearch *self)
+{
   gdouble highest = -G_MAXDOUBLE;
   guint chosen = 0;
 
   for (guint i = 0; i < self->n; i++)
     {
       const HfSearchCandidate *result = &self->results[i];
-      gdouble felt = noise * hf_random_normal (&rng) + savour (self, result) - result->behind
-                     + (i == 0 ? result->behind_error : 0);
+      gdouble felt = savour (self, result) - result->behind + (i == 0 ? result->behind_error : 0);
 
       if (result->worlds > 0 && felt > highest)
         {
@@ -133,21 +166,30 @@ find_favourite (const HfSearch *self, gdouble noise)
   return chosen;
 }
 
-/* Puts the choice first: the best, or the one that judgement takes for it. Where
- * the rule-of-thumb player's is not clearly worse, it is taken, as partners
- * understand it. A partner who asks gets a more careful answer. */
+/* Whether the rule-of-thumb player's way is as good as the best, as far as one can tell. Ending a
+ * round in which others have more points takes better reasons. */
+static gboolean
+is_usual_way_good (const HfSearch *self)
+{
+  const HfSearchCandidate *usual = &self->results[0];
+  gdouble lead = usual->mean - HF_SEARCH_VICTORY * usual->chance;
+  gboolean gives_up = self->candidates[0].ended > 0 && lead < 0;
+
+  return usual->behind <= (gives_up ? 0 : usual->behind_error);
+}
+
+/* Puts the choice first: the best, or the favourite. Where the rule-of-thumb player's is not clearly
+ * worse, it is taken, as partners understand it. */
 void
 hf_search_choose (HfSearch *self)
 {
-  gboolean asked = self->view->table->question != HF_QUESTION_NONE;
-  gdouble noise = self->options->noise / (asked ? 4 : 1);
   guint chosen;
 
-  if (noise > 0 || self->options->taste != NULL)
-    chosen = find_favourite (self, noise);
+  if (self->options->taste != NULL)
+    chosen = find_favourite (self);
   else
-    chosen = self->results[0].behind <= self->results[0].behind_error ? 0
-                                                                      : hf_search_find_best (self);
+    chosen = is_usual_way_good (self) ? 0 : hf_search_find_best (self);
+  chosen = find_graceful (self, chosen);
 
   if (chosen != 0)
     {

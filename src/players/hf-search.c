@@ -50,7 +50,8 @@ add_candidate (HfSearch *self, guint plan, const HfMove *end)
   candidate->plan = plan;
   candidate->alive = TRUE;
   candidate->worlds = 0;
-  candidate->sum = 0;
+  candidate->sum = candidate->chance = 0;
+  candidate->ended = 0;
   memset (candidate->contributions, 0, sizeof candidate->contributions);
   memset (candidate->events, 0, sizeof candidate->events);
   candidate->n_moves = made->n_moves;
@@ -63,13 +64,39 @@ add_candidate (HfSearch *self, guint plan, const HfMove *end)
   return candidate;
 }
 
+static gboolean
+takes_pile (const HfPlan *plan)
+{
+  return plan->n_moves > 0 && plan->moves[0].type == HF_MOVE_TAKE;
+}
+
+/* The plans that come to mind. */
+static void
+make_plans (HfSearch *self, HfState *imagined)
+{
+  HfPlans *plans = &self->plans;
+  guint n = 0;
+
+  hf_plans_make_without (plans, self->view, self->oversight.kinds, self->skill.styles, imagined);
+  for (guint i = 0; self->oversight.pile && i < plans->n; i++)
+    n += !takes_pile (&plans->plans[i]);
+  if (n == 0)
+    return;
+
+  n = 0;
+  for (guint i = 0; i < plans->n; i++)
+    if (!takes_pile (&plans->plans[i]))
+      plans->plans[n++] = plans->plans[i];
+  plans->n = n;
+}
+
 /* Every plan with the first way to end it. */
 static void
 add_plans (HfSearch *self, HfState *imagined)
 {
   HfMove end;
 
-  hf_plans_make (&self->plans, self->view, self->skill.styles, imagined);
+  make_plans (self, imagined);
   for (guint i = 0; i < self->plans.n; i++)
     {
       const HfPlan *plan = &self->plans.plans[i];
@@ -173,7 +200,7 @@ end_is_near (const HfView *view)
 }
 
 static gboolean
-think (HfSearch *self)
+compare_candidates (HfSearch *self)
 {
   const HfTable *table = self->view->table;
   guint worlds = CLAMP (self->worlds, 1, HF_SEARCH_MAX_WORLDS);
@@ -192,12 +219,15 @@ think (HfSearch *self)
 
   if (self->n == 0)
     return FALSE;
+  if (self->oversight.haste)
+    self->n = 1;
   if (self->n > 1 && !hf_search_race (self, 0, first))
     return TRUE;
 
   seen = self->candidates[hf_search_find_best (self)].worlds;
   n = self->n;
-  add_discards (self, hf_search_imagine (self, 0));
+  if (!self->oversight.haste)
+    add_discards (self, hf_search_imagine (self, 0));
   if (self->n == 1)
     return TRUE;
   if (self->n > n && seen > 0)
@@ -226,6 +256,28 @@ set_ceiling (HfSearch *self)
     self->deadline = g_get_monotonic_time () + 1000 * (gint64) self->options->milliseconds;
 }
 
+/* Thinks with something overlooked. */
+static gboolean
+think (HfSearch *self, const HfOversight *oversight)
+{
+  self->n = 0;
+  self->oversight = *oversight;
+  self->blind = self->options->blind | (oversight->others ? HF_FEATURES_OF_OTHERS : 0);
+  if (!compare_candidates (self) || hf_search_is_cancelled (self))
+    return FALSE;
+  hf_search_write_results (self);
+  hf_search_choose (self);
+
+  return TRUE;
+}
+
+/* Whether there is something to overlook. A partner who asks has all attention. */
+static gboolean
+may_overlook (const HfTable *table)
+{
+  return table->phase != HF_PHASE_CHOOSE && table->question == HF_QUESTION_NONE;
+}
+
 /* Thinks about the rest of the turn, an answer, or the choice of the hand. The same view, options
  * and seed give the same result, unless the time runs out. hf_search_get_candidates() then has
  * the choice first. May be called in any thread, but @self must not be used in two at once.
@@ -242,26 +294,29 @@ hf_search_run (HfSearch *self,
                guint64 seed,
                const gint *cancelled)
 {
+  HfOversight oversight = { 0 };
+
   self->view = view;
   hf_belief_init (&self->belief, view, observations);
   self->options = options;
   self->cancelled = cancelled;
   self->seed = seed;
   self->owner = hf_flat_rules_owner (view->rules, view->seat);
-  self->n = 0;
+  self->decides = hf_search_may_decide (view);
   self->turns = options->turns == 0 || end_is_near (view)
                   ? FULL_TURNS
                   : options->turns * MAX (view->rules->n_seats, USUAL_SEATS) / USUAL_SEATS;
   if (!hf_skill_for_rules (&self->skill, view->rules, cancelled))
     return FALSE;
   set_ceiling (self);
-
-  if (!think (self) || hf_search_is_cancelled (self))
+  if (may_overlook (view->table))
+    hf_oversight_init (&oversight, &options->often, view, seed);
+  if (!think (self, &oversight))
     return FALSE;
-  hf_search_write_results (self);
-  hf_search_choose (self);
 
-  return TRUE;
+  /* With a wild card in the fingers one looks twice. */
+  return !hf_oversight_is_any (&oversight) || !hf_search_is_clumsy (self, &self->results[0])
+         || think (self, &(HfOversight) { 0 });
 }
 
 /* Returns: how many runs so far ended because the time was up */

@@ -3,6 +3,7 @@
 
 #include "core/hf-view.h"
 #include "hf-belief.h"
+#include "hf-oversight.h"
 #include "hf-plan.h"
 #include "hf-value.h"
 
@@ -25,7 +26,7 @@ typedef struct
   guint milliseconds; /* how long to think at most, or 0; meant never to be reached */
   /* how many turns to play on before judging, where four play; 0: to the end of the round */
   guint turns;
-  gdouble noise;        /* how much judgement errs, in points */
+  HfOversights often;   /* how often what is overlooked */
   guint32 blind;        /* features that judgement misses, a bit each */
   const HfTaste *taste; /* (nullable): the player's taste */
   const HfMove *also;   /* (nullable): a move that must be among the candidates, to explain it */
@@ -46,16 +47,21 @@ typedef enum
   HF_N_RATES
 } HfSearchRate;
 
+/* Points that winning the game is worth beside those of its last round. */
+#define HF_SEARCH_VICTORY 6000
+
 /* A plan on trial and its results. The table of candidates is a hint, too.
  *
  * moves: the moves of the seat
  * n_moves: how many moves
- * mean: points by which the own side is expected to lead in this round
+ * mean: points by which the own side is expected to lead in this round, and #HF_SEARCH_VICTORY times
+ *   @chance where it may decide the game
  * error: standard error of @mean
  * behind: points behind the best candidate in the same worlds
  * behind_error: standard error of @behind
  * worlds: worlds it was tried in; fewer than the best where it was given up
  * parts: what each feature contributes to @mean, in points
+ * chance: the chance to win the game, 0 to 1, in a round that may decide it; 0 in others
  * rates: the part of the worlds with each event, 0 to 1; all 0 unless asked for */
 typedef struct
 {
@@ -65,6 +71,7 @@ typedef struct
   gdouble behind, behind_error;
   guint worlds;
   gfloat parts[HF_N_FEATURES];
+  gfloat chance;
   gfloat rates[HF_N_RATES];
 } HfSearchCandidate;
 

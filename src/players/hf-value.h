@@ -43,6 +43,10 @@ typedef enum
   HF_N_FEATURES
 } HfFeature;
 
+/* Those that tell what others may do next: taking the pile, or going out. */
+#define HF_FEATURES_OF_OTHERS \
+  (1u << HF_FEATURE_THREAT | 1u << HF_FEATURE_TAKE | 1u << HF_FEATURE_TURN)
+
 /* The features that tell how many turns a round has left; the same for all owners. */
 typedef enum
 {

@@ -191,7 +191,7 @@ static const struct
   { hf_cli_arena_main, "arena --time-limit 0", "*--time-limit*from 1 to*not 0*" },
   { hf_cli_arena_main, "arena --a expert,worlds=-3", "*worlds=*from 0 to*" },
   { hf_cli_arena_main, "arena --a expert,turns=many", "*turns=*from 0 to*" },
-  { hf_cli_arena_main, "arena --a expert,noise", "*noise=*from 0 to*" },
+  { hf_cli_arena_main, "arena --a expert,haste", "*haste=*from 0 to*" },
   { hf_cli_arena_main, "arena --a expert,memory=2", "*memory=*from 0 to 1*" },
   { hf_cli_simulate_main, "simulate --rules nobodys", "*no rules called*nobodys*" },
   { hf_cli_simulate_main, "simulate --rounds -1", "*--rounds*from 1 to*not -1*" },

@@ -79,7 +79,7 @@ watch (const char *const *characters, HfHabits *habits)
       options[owner].worlds = 40;
       options[owner].turns = 8;
       options[owner].milliseconds = 0;
-      options[owner].noise = 0;
+      options[owner].often = (HfOversights) { 0 };
     }
   for (guint seed = 1; seed <= ROUNDS; seed++)
     play_round (rules, options, seed, habits);

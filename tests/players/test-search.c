@@ -338,6 +338,92 @@ test_levels (void)
   g_assert_null (hf_bot_new ("oracle", NULL, 1));
 }
 
+/* Somebody may go out in a round, with all feet taken. */
+static HfTestTable *
+new_end (guint round)
+{
+  HfTestTable *t = hf_test_table_new ("hoof-and-mouth");
+  const char *const hands[] = { "T 9", "4 5 6 7", "J*3 K*2 5*2 6*3 2", "T 6*2 7" };
+
+  t->position.round = round;
+  for (guint seat = 0; seat < G_N_ELEMENTS (hands); seat++)
+    {
+      hf_test_table_hand (t, seat, hands[seat]);
+      hf_test_table_foot_taken (t, seat);
+    }
+  for (guint owner = 0; owner < 2; owner++)
+    {
+      hf_test_table_book (t, owner, "A*7");
+      hf_test_table_book (t, owner, "K*7");
+      hf_test_table_book (t, owner, "Q*5 2*2");
+      hf_test_table_book (t, owner, owner == 0 ? "8*5 2*2" : "8*3");
+      hf_test_table_book (t, owner, "9*3");
+    }
+  hf_test_table_begin (t, TRUE);
+
+  return t;
+}
+
+/* Points that going out now brings. */
+static gint
+count_lead (void)
+{
+  g_autoptr (HfTestTable) t = new_end (1);
+
+  hf_test_assert_ok (t, "ask out");
+  hf_test_assert_ok (t, "answer yes");
+  hf_test_assert_ok (t, "lay 9 on 9.1");
+  hf_test_assert_ok (t, "discard T");
+  g_assert_cmpint (t->state->table.phase, ==, HF_PHASE_OVER);
+
+  return hf_state_score (t->state, &t->rules, 0).round
+         - hf_state_score (t->state, &t->rules, 1).round;
+}
+
+/* The partner's question, where going out would bring its side so many points ahead in the game. */
+static HfTestTable *
+ask_partner (guint round, gint ahead)
+{
+  HfTestTable *t = new_end (round);
+
+  hf_state_owner (t->state, 0)->total = 10000 + ahead - count_lead ();
+  hf_state_owner (t->state, 1)->total = 10000;
+  hf_test_assert_ok (t, "ask out");
+
+  return t;
+}
+
+static HfAnswer
+answer (const char *level, guint round, gint ahead)
+{
+  g_autoptr (HfTestTable) t = ask_partner (round, ahead);
+  HfSearchOptions options;
+  HfMove move;
+
+  g_assert_true (hf_level_options (level, NULL, &options));
+  options.milliseconds = 0;
+  g_assert_true (decide (t->state, &t->rules, &options, NULL, &move));
+  g_assert_cmpint (move.type, ==, HF_MOVE_ANSWER);
+
+  return move.answer;
+}
+
+/* A partner who still has much to lay says no, but in a last round that is likelier won if it ends
+ * now than later. */
+static void
+test_whole_game (void)
+{
+  const char *const levels[] = { "skilled", "strong", "expert" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      g_assert_cmpint (answer (levels[i], 2, -900), ==, HF_ANSWER_NO);
+      g_assert_cmpint (answer (levels[i], 4, -900), ==, HF_ANSWER_YES);
+      g_assert_cmpint (answer (levels[i], 4, 3000), ==, HF_ANSWER_NO);
+      g_assert_cmpint (answer (levels[i], 4, -5000), ==, HF_ANSWER_NO);
+    }
+}
+
 /* All seats but some draw in turn, for so many laps. */
 static void
 draw_in_turn (HfState *state, const HfFlatRules *rules, guint laps, guint but)
@@ -442,6 +528,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/choices-tell", test_choices_tell);
   g_test_add_func ("/search/skill-table", test_skill_table);
   g_test_add_func ("/search/levels", test_levels);
+  g_test_add_func ("/search/whole-game", test_whole_game);
   g_test_add_func ("/search/own-draws", test_own_draws);
   g_test_add_func ("/search/memory", test_memory);
 

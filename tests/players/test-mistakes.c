@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Players of all levels err as people do: they overlook, and do not look far ahead; but they do not
+ * throw wild cards away, spoil a clean book that is nearly closed, feed a frozen pile, mislead their
+ * partner, or end a round with fewer points than the others, unless it is as good as anything by what
+ * they know. */
+
+#include "core/hf-book-rules.h"
+#include "core/hf-deal.h"
+#include "lib/hf-test-match.h"
+#include "lib/hf-test-table.h"
+#include "players/hf-level.h"
+#include "players/hf-playout.h"
+
+#define MAX_MOVES 4000
+
+/* Worlds in which an act is judged: enough to tell whether it is bad. */
+#define WORLDS 1000
+
+/* Points from which on it is bad, and standard errors that the judgement allows for. */
+#define BAD    60
+#define ERRORS 3
+
+/* Cards that a clean book lacks when it is nearly closed. */
+#define NEARLY 2
+
+/* Cards of a frozen pile worth protecting. */
+#define LARGE_PILE 8
+
+typedef enum
+{
+  ACT_NONE,
+  ACT_WILD_THROWN,
+  ACT_CLEAN_SPOILT,
+  ACT_PILE_FED,
+  ACT_PARTNER_MISLED,
+  ACT_OUT_BEHIND,
+  N_ACTS
+} Act;
+
+static const char *const act_names[] = { "",
+                                         "wild cards thrown",
+                                         "clean books spoilt",
+                                         "frozen piles fed",
+                                         "partners misled",
+                                         "rounds ended with fewer points" };
+
+typedef struct
+{
+  guint rounds, decisions;
+  guint done[N_ACTS], bad[N_ACTS];
+} Record;
+
+static gboolean
+spoils (const HfView *view, const HfMove *move)
+{
+  for (guint i = 0; i < move->n_parts; i++)
+    {
+      const HfMovePart *part = &move->parts[i];
+      const HfBook *book = part->book != HF_BOOK_NONE ? &view->books[part->book] : NULL;
+
+      if (book == NULL || !hf_book_is_clean (book) || hf_book_is_closed (view->rules, book)
+          || hf_book_size (book) + NEARLY < (guint) view->rules->rules.book_size)
+        continue;
+      for (guint j = 0; j < part->n; j++)
+        if (hf_flat_rules_is_wild (view->rules, hf_move_part_cards (move, i)[j]))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a card is thrown by one who has more of it, before the team has opened. */
+static gboolean
+misleads (const HfView *view, guint kind)
+{
+  guint owner = hf_flat_rules_owner (view->rules, view->seat);
+
+  return (view->table->opened & view->rules->owner_seats[owner]) == 0
+         && hf_flat_rules_is_natural (view->rules, kind) && view->hand->n[kind] > 1;
+}
+
+/* Whether a round is over, ended by a seat whose side has fewer points in it. */
+static gboolean
+ended_behind (const HfState *after, const HfFlatRules *rules, guint seat)
+{
+  guint owner = hf_flat_rules_owner (rules, seat);
+
+  return after->table.phase == HF_PHASE_OVER && ((after->table.out >> seat) & 1)
+         && hf_value_lead (after, rules, owner) < 0;
+}
+
+/* What would make people at the table wince. */
+static Act
+name_act (const HfView *view, const HfMove *move, const HfState *after)
+{
+  if (ended_behind (after, view->rules, view->seat))
+    return ACT_OUT_BEHIND;
+  if (move->type == HF_MOVE_LAY)
+    return spoils (view, move) ? ACT_CLEAN_SPOILT : ACT_NONE;
+  if (move->type != HF_MOVE_DISCARD)
+    return ACT_NONE;
+  if (hf_flat_rules_is_wild (view->rules, move->cards[0]))
+    return ACT_WILD_THROWN;
+  if (misleads (view, move->cards[0]))
+    return ACT_PARTNER_MISLED;
+
+  return view->table->n_pile >= LARGE_PILE && hf_view_is_frozen (view)
+             && hf_flat_rules_is_natural (view->rules, move->cards[0])
+           ? ACT_PILE_FED
+           : ACT_NONE;
+}
+
+/* Whether one who overlooks nothing, and knows and looks ahead as this level does, calls it bad. */
+static gboolean
+is_bad (const HfView *view, const HfSearchOptions *level, const HfMove *move)
+{
+  HfSearchOptions options = *level;
+  g_autoptr (HfSearch) search = hf_search_new ();
+  const HfSearchCandidate *candidates, *best = NULL;
+  guint n;
+
+  options.worlds = WORLDS;
+  options.milliseconds = 0;
+  options.often = (HfOversights) { 0 };
+  options.also = move;
+  g_assert_true (hf_search_run (search, view, NULL, &options, 99, NULL));
+  candidates = hf_search_get_candidates (search, &n);
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < candidates[i].n_moves; j++)
+      if (hf_move_equal (&candidates[i].moves[j], move)
+          && (best == NULL || candidates[i].behind < best->behind))
+        best = &candidates[i];
+  g_assert_nonnull (best);
+  return best->behind - ERRORS * best->behind_error > BAD;
+}
+
+static void
+judge (const HfView *view,
+       const HfSearchOptions *options,
+       const HfMove *move,
+       const HfState *after,
+       Record *record)
+{
+  Act act = name_act (view, move, after);
+
+  record->decisions++;
+  if (act == ACT_NONE)
+    return;
+  record->done[act]++;
+  if (!is_bad (view, options, move))
+    return;
+
+  record->bad[act]++;
+  g_test_message ("%s: round %u, turn of seat %u, %u cards in hand", act_names[act], record->rounds,
+                  view->seat, view->seats[view->seat].hand);
+}
+
+static void
+play_round (const HfFlatRules *rules, const HfSearchOptions *options, guint64 seed, Record *record)
+{
+  g_autofree HfState *state = hf_state_new (rules, seed);
+  HfBot *bots[HF_MAX_SEATS];
+
+  hf_playout_deal (state, rules, seed);
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    bots[seat] = hf_bot_new_custom (options, seed + seat);
+  for (guint i = 0; i < MAX_MOVES && state->table.phase != HF_PHASE_OVER; i++)
+    {
+      guint seat = hf_playout_next_seat (state, rules);
+      g_autoptr (HfView) view = hf_view_new (state, rules, seat);
+      HfMove move;
+
+      g_assert_true (hf_bot_decide (bots[seat], view, NULL, &move));
+      g_assert_cmpint (hf_state_play (state, rules, &move, NULL, NULL), ==, HF_VERDICT_OK);
+      judge (view, options, &move, state, record);
+    }
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    hf_bot_free (bots[seat]);
+  record->rounds++;
+}
+
+/* @data: the level */
+static void
+test_acts (gconstpointer data)
+{
+  const char *const sets[] = { "hoof-and-mouth", "classic" };
+  guint rounds = g_test_slow () ? 1000 : 3;
+  HfSearchOptions options;
+
+  g_assert_true (hf_level_options (data, NULL, &options));
+  options.milliseconds = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      g_autofree HfFlatRules *rules = hf_test_flat_rules_new (sets[i], 4);
+      Record record = { 0 };
+
+      for (guint seed = 0; seed < rounds; seed++)
+        play_round (rules, &options, 31000 + seed, &record);
+      for (Act act = ACT_NONE + 1; act < N_ACTS; act++)
+        g_test_message ("%s, %s, %u rounds: %s %u, bad %u", (const char *) data, sets[i],
+                        record.rounds, act_names[act], record.done[act], record.bad[act]);
+      for (Act act = ACT_NONE + 1; act < N_ACTS; act++)
+        g_assert_cmpuint (record.bad[act], ==, 0);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; hf_test_levels[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/mistakes/", hf_test_levels[i], NULL);
+
+      g_test_add_data_func (path, hf_test_levels[i], test_acts);
+    }
+
+  return g_test_run ();
+}
