@@ -257,6 +257,21 @@ test_partner (void)
   g_object_unref (game);
 }
 
+/* One that is read, and has nothing to press. */
+static void
+test_reading (void)
+{
+  Turn turn = open_turn ();
+
+  gtk_widget_activate_action (GTK_WIDGET (turn.window), "win.fair-play", NULL);
+  hf_test_wait_until (find_dialog (&turn) != NULL
+                      && is_inside (&turn, GTK_WIDGET (find_dialog (&turn))));
+  hf_real_type ("Escape");
+  hf_test_wait_until (find_dialog (&turn) == NULL);
+  check_home (&turn);
+  close_turn (&turn);
+}
+
 static void
 next_cb (guint *n)
 {
@@ -341,6 +356,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/focus/pile", test_pile);
   g_test_add_func ("/focus/dialog", test_dialog);
   g_test_add_func ("/focus/partner", test_partner);
+  g_test_add_func ("/focus/reading", test_reading);
   g_test_add_func ("/focus/sheet", test_sheet);
   status = g_test_run ();
   g_object_unref (application);
