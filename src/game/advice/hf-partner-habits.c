@@ -60,7 +60,7 @@ add_early_discards (GPtrArray *habits, const HfFlatRules *rules)
                   /* Translators: %s is “books” or “melds”, or what else this group calls them */
                   g_strdup_printf (
                     _("Before your team has any %s, your partner throws cards they have only one "
-                          "of. They split a pair only if they must. Don’t expect another card of "
+                          "of. They split a pair only as a last resort. Don’t expect another card of "
                           "that rank from them."),
                       hf_phrase (&rules->rules, HF_PHRASE_BOOKS)));
 }

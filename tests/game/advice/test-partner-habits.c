@@ -93,8 +93,8 @@ test_words (void)
 {
   assert_habit ("family-tradition", 0, "7d",
                 "Before your team has any categories, your partner throws cards they have only one "
-                "of. They split a pair only if they must. Don’t expect another card of that rank "
-                "from them.");
+                "of. They split a pair only as a last resort. Don’t expect another card of that "
+                "rank from them.");
   assert_habit (
     "hoof-and-mouth", 1, "3s",
     "A black three keeps the next player from taking the pile. Don’t read anything else "
