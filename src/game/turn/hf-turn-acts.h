@@ -19,14 +19,14 @@ typedef enum
   HF_TURN_ACT_UNDO, /* has a button where a card may have slipped away */
   HF_TURN_ACT_ANSWER_NO,
   HF_TURN_ACT_ANSWER_YES,
-  HF_TURN_ACT_PASS, /* end the turn without a discard */
-  HF_TURN_ACT_TAKE, /* the pile */
-  HF_TURN_ACT_DRAW,
+  HF_TURN_ACT_RED_THREE,
+  HF_TURN_ACT_TAKE,  /* the pile */
   HF_TURN_ACT_STAGE, /* put the selected cards together for an opening */
   HF_TURN_ACT_LAY,   /* the selected cards; stage them, or open, where that comes first */
-  HF_TURN_ACT_RED_THREE,
-  HF_TURN_ACT_DISCARD,
   HF_TURN_ACT_OPEN,
+  HF_TURN_ACT_DISCARD,
+  HF_TURN_ACT_DRAW,
+  HF_TURN_ACT_PASS,       /* end the turn without a discard */
   HF_TURN_ACT_SELECT,     /* one more card; target: its kind */
   HF_TURN_ACT_SELECT_ALL, /* cards of a rank; target: the kind of one */
   HF_TURN_ACT_DRAW_FROM,  /* target: the stack */

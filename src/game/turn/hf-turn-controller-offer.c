@@ -67,6 +67,19 @@ note_moves (HfOffer *offer, GArray *moves)
   return types;
 }
 
+/* Once cards are drawn, what is left to do is always offered in the same places, so that no button
+ * slides under a pointer that is about to press. */
+static guint
+list_steady (HfTurnController *self)
+{
+  if (!hf_turn_controller_is_my_phase (self, HF_PHASE_PLAY))
+    return 0;
+
+  return 1u << HF_TURN_ACT_DISCARD
+         | (self->offer.open ? 1u << HF_TURN_ACT_LAY
+                             : 1u << HF_TURN_ACT_STAGE | 1u << HF_TURN_ACT_OPEN);
+}
+
 /* Private: computes the offer anew. */
 void
 hf_turn_controller_update_offer (HfTurnController *self)
@@ -98,5 +111,6 @@ hf_turn_controller_update_offer (HfTurnController *self)
       if ((info->listed & types) != 0 || (info->is_offered != NULL && info->is_offered (self)))
         offer->acts |= 1u << act;
     }
+  offer->steady = list_steady (self);
   offer->natural = find_natural (offer, hf_turn_controller_get_n_selected (self));
 }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint acts;             /* HfTurnAct that are worth a button, a bit each; see hf_offer_has() */
+  guint steady;           /* those whose buttons keep their places until the turn is over */
   HfTurnAct natural;      /* what Enter stands for */
   guint questions;        /* HfQuestion that the partner may be asked, a bit each */
   HfQuestion question;    /* that a partner asks the person */
@@ -30,6 +31,13 @@ static inline gboolean
 hf_offer_has (const HfOffer *self, HfTurnAct act)
 {
   return (self->acts >> act) & 1;
+}
+
+/* Whether an act has a button, be it one that cannot be pressed now. */
+static inline gboolean
+hf_offer_shows (const HfOffer *self, HfTurnAct act)
+{
+  return ((self->acts | self->steady) >> act) & 1;
 }
 
 #define HF_TYPE_TURN_CONTROLLER (hf_turn_controller_get_type ())

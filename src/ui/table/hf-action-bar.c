@@ -11,8 +11,11 @@
 #include "ui/widgets/hf-announcer.h"
 #include "hf-hint-popover.h"
 
-/* The line above the hand: what one may do now, in a sentence, and buttons for what applies. A
- * refusal takes the place of the sentence for a while.
+#define SENTENCE_CHARS 16 /* that one asks for at most where the buttons come first */
+
+/* The line above the hand: what one may do now, in a sentence, and buttons for what applies. Where there
+ * is the room, they keep their places while a turn goes on. A refusal takes the place of the sentence
+ * for a while.
  *
  * ## CSS nodes
  *
@@ -27,6 +30,7 @@ struct _HfActionBar
   guint offered; /* which questions are in the menu, a bit each */
   gboolean unguided;
   gboolean hintless;
+  gboolean steady;
   GStrv rules;        /* (nullable): that the last refusal comes from */
   guint return_focus; /* until the keys are for the hand again */
 
@@ -53,17 +57,18 @@ update_buttons (HfActionBar *self, const HfOffer *offer)
     {
       GtkWidget *button = self->act_buttons[act];
 
-      if (button == NULL)
+      if (button == NULL || act == HF_TURN_ACT_HINT)
         continue;
-      gtk_widget_set_visible (button, hf_offer_has (offer, act));
+      gtk_widget_set_visible (button, self->steady ? hf_offer_shows (offer, act)
+                                                   : hf_offer_has (offer, act));
+      gtk_widget_set_sensitive (button, hf_offer_has (offer, act));
       if (act == offer->natural)
         gtk_widget_add_css_class (button, "suggested-action");
       else
         gtk_widget_remove_css_class (button, "suggested-action");
     }
-  gtk_widget_set_sensitive (self->act_buttons[HF_TURN_ACT_OPEN], offer->points >= offer->need
-                                                                   || offer->opens_at_once
-                                                                   || offer->may_fail);
+  if (offer->points < offer->need && !offer->opens_at_once && !offer->may_fail)
+    gtk_widget_set_sensitive (self->act_buttons[HF_TURN_ACT_OPEN], FALSE);
 }
 
 /* A refusal stays as long as one reads it: until somebody does something. */
@@ -112,7 +117,7 @@ update_ask (HfActionBar *self, const HfOffer *offer)
     }
 }
 
-/* A button that goes away while it has the focus leaves it to the hand, not to nobody. */
+/* A button that goes away or gray while it has the focus leaves it to the hand, not to nobody. */
 static void
 keep_focus (HfActionBar *self)
 {
@@ -120,7 +125,7 @@ keep_focus (HfActionBar *self)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
-      && !gtk_widget_get_mapped (focus))
+      && (!gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus)))
     gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-hand", NULL);
 }
 
@@ -232,7 +237,7 @@ hf_action_bar_class_init (HfActionBarClass *klass)
 static void
 add_buttons (HfActionBar *self)
 {
-  for (HfTurnAct act = HF_TURN_ACT_HINT; act <= HF_TURN_ACT_OPEN; act++)
+  for (HfTurnAct act = HF_TURN_ACT_HINT; act <= HF_TURN_ACT_PASS; act++)
     {
       const HfTurnActInfo *info = hf_turn_act_get_info (act);
       GtkWidget *button = gtk_button_new ();
@@ -257,7 +262,7 @@ update_labels (HfActionBar *self)
 {
   const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
 
-  for (HfTurnAct act = HF_TURN_ACT_HINT; act <= HF_TURN_ACT_OPEN; act++)
+  for (HfTurnAct act = HF_TURN_ACT_HINT; act <= HF_TURN_ACT_PASS; act++)
     {
       const char *icon = hf_turn_act_get_info (act)->icon;
       const char *label = hf_turn_act_get_label (act, rules);
@@ -348,6 +353,31 @@ hf_action_bar_set_compact (HfActionBar *self, gboolean compact)
                                   compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->box), compact ? 4 : 12);
   adw_wrap_box_set_align (ADW_WRAP_BOX (self->buttons), compact ? .5 : 1);
+}
+
+/* Keeps buttons in their places while a turn goes on; that takes some room. */
+void
+hf_action_bar_set_steady (HfActionBar *self, gboolean steady)
+{
+  GtkLabel *sentences[2];
+
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  sentences[0] = GTK_LABEL (self->guidance);
+  sentences[1] = GTK_LABEL (self->refusal);
+  if (self->steady == !!steady)
+    return;
+
+  self->steady = !!steady;
+  /* A long sentence takes another line rather than the room of the buttons. */
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      gtk_label_set_natural_wrap_mode (sentences[i],
+                                       steady ? GTK_NATURAL_WRAP_INHERIT : GTK_NATURAL_WRAP_NONE);
+      gtk_label_set_max_width_chars (sentences[i], steady ? SENTENCE_CHARS : -1);
+    }
+  if (self->controller != NULL)
+    update (self);
 }
 
 /* Sets how much help there is. */

@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (HfActionBar, hf_action_bar, HF, ACTION_BAR, GtkWidget)
 
 void hf_action_bar_set_controller (HfActionBar *self, HfTurnController *controller);
 void hf_action_bar_set_compact (HfActionBar *self, gboolean compact);
+void hf_action_bar_set_steady (HfActionBar *self, gboolean steady);
 void hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints);
 GtkWidget *hf_action_bar_find_button (HfActionBar *self, HfTurnAct act);
 void hf_action_bar_ask_why (HfActionBar *self);

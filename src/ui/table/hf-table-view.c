@@ -137,6 +137,8 @@ update_layouts (HfTableView *self)
       hf_tableau_set_roomy (HF_TABLEAU (self->tableaux[i]), self->roomy);
     }
   hf_action_bar_set_compact (HF_ACTION_BAR (self->actions), self->compact);
+  hf_action_bar_set_steady (HF_ACTION_BAR (self->actions),
+                            !self->compact && !self->low && !self->packed);
 }
 
 static void

@@ -31,6 +31,7 @@
 #include "ui/table/hand/hf-hand-view.h"
 #include "ui/score/hf-score-finale.h"
 #include "ui/score/hf-score-sheet.h"
+#include "ui/table/hf-action-bar.h"
 #include "ui/table/hf-seat-view.h"
 #include "ui/widgets/hf-words-popover.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -523,6 +524,98 @@ test_steady (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Checks that every button that does something lies where it lay before in the turn.
+ *
+ * @places: where each did, of no width where none was there yet */
+static void
+check_places (HfWindow *window, graphene_rect_t *places)
+{
+  HfActionBar *bar = HF_ACTION_BAR (hf_test_find_type (GTK_WIDGET (window), HF_TYPE_ACTION_BAR));
+
+  hf_test_settle (GTK_WIDGET (window));
+  for (HfTurnAct act = HF_TURN_ACT_SHOW_QUESTIONS; act <= HF_TURN_ACT_PASS; act++)
+    {
+      GtkWidget *button = hf_action_bar_find_button (bar, act);
+      graphene_rect_t at;
+
+      if (button == NULL)
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (window), &at));
+      /* A sentence of three lines is a little higher than a button. */
+      if (places[act].size.width > 0)
+        {
+          graphene_point_t middle;
+
+          graphene_rect_get_center (&at, &middle);
+          g_assert_true (graphene_rect_contains_point (&places[act], &middle));
+          g_assert_cmpfloat (at.origin.x, ==, places[act].origin.x);
+          g_assert_cmpfloat (at.size.width, ==, places[act].size.width);
+          continue;
+        }
+      places[act] = at;
+    }
+  for (HfTurnAct act = 0; act < HF_N_TURN_ACTS; act++)
+    for (HfTurnAct other = 0; other < act; other++)
+      g_assert_false (places[act].size.width > 0 && places[other].size.width > 0
+                      && graphene_rect_intersection (&places[act], &places[other], NULL));
+}
+
+static void
+select_first (HfTurnController *controller, guint n)
+{
+  hf_turn_controller_clear_selection (controller);
+  for (guint i = 0; i < n; i++)
+    hf_turn_controller_set_selected (controller,
+                                     hf_card_zone_peek (hf_turn_controller_get_hand (controller),
+                                                        i),
+                                     TRUE);
+}
+
+/* While cards are selected, refused and set aside, no button slides and none takes the place of another,
+ * whether one's side has opened or not. */
+static void
+test_steady_buttons (void)
+{
+  static const Scene steady[] = {
+    { "steady-1", 1200, 780, "hoof-and-mouth", .turns = 1 },
+    { "steady-2", 1100, 700, "hoof-and-mouth", .turns = 1, .text_scale = 1.2 },
+    { "steady-3", 1920, 1080, "hoof-and-mouth", .turns = 1, .text_scale = 1.5 },
+    { "steady-4", 1920, 1080, "hoof-and-mouth", .turns = 17 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steady); i++)
+    {
+      g_autoptr (HfGame) game = make_game (&steady[i]);
+      HfWindow *window = open_window (&steady[i], game);
+      HfTurnController *controller = get_controller (window);
+      graphene_rect_t places[HF_N_TURN_ACTS] = { 0 };
+
+      hf_turn_controller_press (controller, HF_TURN_ACT_DRAW);
+      for (guint n = 0; n < 5; n++)
+        {
+          g_autofree char *name = g_strdup_printf ("%s-%u", steady[i].name, n);
+
+          select_first (controller, n % 4);
+          check_places (window, places);
+          hf_test_save_picture (GTK_WIDGET (window), name);
+          if (n == 3)
+            hf_turn_controller_press (controller, HF_TURN_ACT_DISCARD);
+          check_places (window, places);
+        }
+      hf_turn_controller_clear_selection (controller);
+      if (select_some (controller, 2))
+        {
+          check_places (window, places);
+          hf_turn_controller_press (controller, HF_TURN_ACT_STAGE);
+          check_places (window, places);
+          hf_test_save_picture (GTK_WIDGET (window), steady[i].name);
+        }
+      g_assert_cmpfloat (places[HF_TURN_ACT_DISCARD].size.width, >, 0);
+      hf_game_stop (game);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 /* Every colour of the felt, in light and dark, and with high contrast. */
 static void
 test_felts (void)
@@ -872,6 +965,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pictures/felts", test_felts);
   g_test_add_func ("/pictures/words", test_words);
   g_test_add_func ("/pictures/steady", test_steady);
+  g_test_add_func ("/pictures/steady-buttons", test_steady_buttons);
   g_test_add_func ("/pictures/resized", test_resized);
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     {

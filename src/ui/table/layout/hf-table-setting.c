@@ -99,6 +99,34 @@ find_side_width (const HfTableLayout *self, int width)
   return CLAMP (width * SIDE_SHARE / 1000, SIDE_MIN, scaled (self, SIDE_MAX));
 }
 
+/* The width for which what one may do is measured. Where there is much room, it keeps it whatever there
+ * is to say, and its buttons their places. */
+static int
+find_least_line (const HfTableLayout *self, int inner)
+{
+  if (hf_table_is_tall (self))
+    return inner;
+  if (self->shape == HF_TABLE_SHAPE_ROUND)
+    return MIN (inner, MAX (inner * 2 / 3, scaled (self, LINE_MOST)));
+
+  return MIN (inner, scaled (self, LINE_LEAST));
+}
+
+/* How wide what one may do is. */
+static int
+find_line_width (const HfTableSetting *set)
+{
+  int inner = set->width - 2 * set->pad;
+  int least = find_least_line (set->self, inner), most = scaled (set->self, LINE_MOST);
+
+  if (least >= MIN (inner, most))
+    return least;
+
+  return MIN (MAX (MIN (inner * 3 / 5, most),
+                   hf_table_natural_width (set->parts->actions, least, most)),
+              inner);
+}
+
 /* In how many rows some seats sit at the top. */
 static int
 count_rows_across (const HfTableLayout *self, int n_seats)
@@ -111,7 +139,6 @@ static HfTableNeed
 find_rest (const HfTableLayout *self, const HfTableParts *parts, int width, int usual_hand)
 {
   const HfTableShare *share = &hf_table_shares[self->shape];
-  gboolean tall = hf_table_is_tall (self);
   int inner = MAX (width, 300) - 2 * share->pad;
   guint n_beside = hf_table_count_beside (self, parts);
   int n_across = (int) parts->n_seats - 2 * (int) n_beside;
@@ -126,8 +153,7 @@ find_rest (const HfTableLayout *self, const HfTableParts *parts, int width, int 
                                                  (inner - (columns - 1) * share->gap) / columns));
 
   rest = 2 * share->pad + 2 * share->gap + rows * (seats + share->gap)
-         + hf_table_natural_height (parts->actions,
-                                    tall ? inner : MIN (inner, scaled (self, LINE_LEAST)));
+         + hf_table_natural_height (parts->actions, find_least_line (self, inner));
   if (self->shape == HF_TABLE_SHAPE_TALL)
     rest += hf_table_natural_height (parts->own_seat, inner) + share->gap;
 
@@ -159,15 +185,9 @@ find_hand (const HfTableSetting *set)
 static int
 set_actions (HfTableSetting *set, int bottom)
 {
-  int inner = set->width - 2 * set->pad;
-  int least = scaled (set->self, LINE_LEAST), most = scaled (set->self, LINE_MOST);
-  int width = CLAMP (inner * 3 / 5, least, most);
-  int height;
+  int width = find_line_width (set);
+  int height = hf_table_natural_height (set->parts->actions, width);
 
-  width = hf_table_is_tall (set->self)
-            ? inner
-            : MIN (MAX (width, hf_table_natural_width (set->parts->actions, least, most)), inner);
-  height = hf_table_natural_height (set->parts->actions, width);
   hf_table_place (set, set->parts->actions, (set->width - width) / 2, bottom - height, width,
                   height, TRUE);
 
